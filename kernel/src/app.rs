@@ -40,7 +40,7 @@ pub struct App {
     /// Plugins as administrators handle them, and what of them runs after the fact.
     pub plugins: Arc<Plugins>,
     /// Papers and letters of scheduled work; set by the edge that can write them.
-    pub outgoing: Arc<OnceLock<Arc<dyn crate::outgoing::Outgoing>>>,
+    pub outgoing: Arc<OnceLock<Arc<dyn crate::scheduled_delivery::Outgoing>>>,
     /// Which mail is taken; set by the server that listens for it.
     pub inbound: Arc<OnceLock<crate::inbound::Policy>>,
     /// Told of every commit of an operation, so that what it left in the outbox need not wait for the next look.
@@ -194,7 +194,7 @@ impl App {
             let outcome = self.write_once(context, &answers, &asked, &job).await;
             let questions = std::mem::take(&mut *asked.lock().unwrap_or_else(PoisonError::into_inner));
             if questions.is_empty() {
-                let (value, touched) = outcome.map_err(|error| self.tell(context, error))?;
+                let (value, touched) = outcome.map_err(|error| self.localize(context, error))?;
                 self.references.forget(tenant, &touched);
                 self.committed.notify_one();
                 return Ok(value);
@@ -236,8 +236,8 @@ impl App {
     }
 
     /// What is refused, in the words of the business.
-    pub(crate) fn tell(&self, context: &OpContext, error: OpError) -> OpError {
-        error.told(&Words::new(&self.product.registry, &context.business.sector))
+    pub(crate) fn localize(&self, context: &OpContext, error: OpError) -> OpError {
+        error.localize(&Words::new(&self.product.registry, &context.business.sector))
     }
 
     /// PostgreSQL tells of a taken combination when the queued statements are sent, far from the record that took it: what

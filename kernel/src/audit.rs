@@ -253,9 +253,9 @@ fn line(row: &Row, visible: &BTreeMap<String, Grant>, names: &Names, words: &Wor
         actor: person(&actor_id).unwrap_or_default(),
         acting_for: row.text(5).map(|id| person(id).unwrap_or_else(|| id.to_string())),
         actor_id,
-        action_label: declared.and_then(|entity| entity.transitions.get(&action)).map(|transition| words.say(&transition.label)),
+        action_label: declared.and_then(|entity| entity.transitions.get(&action)).map(|transition| words.translate(&transition.label)),
         action,
-        entity_title: declared.map(|entity| words.say(&entity.title)),
+        entity_title: declared.map(|entity| words.translate(&entity.title)),
         changes: match grant {
             Some(grant) => changes(grant, &before, &after, names, words),
             None => platform_changes(&before, &after),
@@ -283,15 +283,15 @@ fn changes(grant: &Grant, before: &Json, after: &Json, names: &Names, words: &Wo
             continue;
         }
         if let FieldKind::Lines(set) = field.kind {
-            line_changes(grant, set, &words.say(&field.label), (old, new), names, words, &mut changes);
+            line_changes(grant, set, &words.translate(&field.label), (old, new), names, words, &mut changes);
             continue;
         }
         changes.push(Change {
             field: field.name.clone(),
-            label: words.say(&field.label),
+            label: words.translate(&field.label),
             kind: kind_word(&field.kind),
-            before: told(field, old, names, words),
-            after: told(field, new, names, words),
+            before: readable_value(field, old, names, words),
+            after: readable_value(field, new, names, words),
         });
     }
     changes
@@ -314,21 +314,21 @@ fn line_changes(grant: &Grant, set: usize, title: &str, (old, new): (Option<&Jso
             }
             changes.push(Change {
                 field: field.name.clone(),
-                label: format!("{title} {} · {}", place + 1, words.say(&field.label)),
+                label: format!("{title} {} · {}", place + 1, words.translate(&field.label)),
                 kind: kind_word(&field.kind),
-                before: told(field, before.as_ref(), names, words),
-                after: told(field, after.as_ref(), names, words),
+                before: readable_value(field, before.as_ref(), names, words),
+                after: readable_value(field, after.as_ref(), names, words),
             });
         }
     }
 }
 
 /// A value with the words for it.
-fn told(field: &Field, value: Option<&Json>, names: &Names, words: &Words<'_>) -> Json {
+fn readable_value(field: &Field, value: Option<&Json>, names: &Names, words: &Words<'_>) -> Json {
     let Some(value) = value.filter(|value| !value.is_null()) else { return Json::Null };
     let labelled = |label: Option<String>| label.map(|label| json!({"label": label}));
     let label = match (&field.kind, value.as_str()) {
-        (FieldKind::Enum(values), Some(word)) => labelled(values.iter().find(|known| *known.value == *word).map(|known| words.say(&known.label))),
+        (FieldKind::Enum(values), Some(word)) => labelled(values.iter().find(|known| *known.value == *word).map(|known| words.translate(&known.label))),
         (FieldKind::User, Some(id)) => labelled(names.people.get(id).cloned()),
         (FieldKind::Link(targets), Some(link)) => {
             let (target, id) = link_target(targets, link);
@@ -384,8 +384,8 @@ pub(crate) fn in_words(change: &Change, words: &Words<'_>) -> String {
             let label = object.get("label").and_then(Json::as_str).unwrap_or_default();
             words.declared(label).unwrap_or_else(|| label.to_string())
         }
-        Json::Bool(true) => words.say("yes"),
-        Json::Bool(false) => words.say("no"),
+        Json::Bool(true) => words.translate("yes"),
+        Json::Bool(false) => words.translate("no"),
         other => other.to_string(),
     };
     let label = if change.label.is_empty() { &change.field } else { &change.label };
@@ -398,5 +398,5 @@ pub fn titles(app: &App, context: &OpContext) -> Vec<(String, String)> {
     let words = Words::new(&app.product.registry, &context.business.sector);
     let seen = visible(app, context);
     let entities = app.product.registry.entities.values().filter(|entity| seen.contains_key(&entity.address));
-    entities.map(|entity| (entity.address.clone(), words.say(&entity.title))).collect()
+    entities.map(|entity| (entity.address.clone(), words.translate(&entity.title))).collect()
 }

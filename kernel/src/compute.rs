@@ -220,7 +220,7 @@ fn is_filled_later(draft: &Draft, field: &Field) -> bool {
 fn demand(draft: &Draft, field: &Field, value: &Value, pointer: &str, base_digits: u32, words: &Words<'_>, errors: &mut Vec<FieldError>) {
     if value.is_null() {
         if field.required && !field.read_only && field.compute.is_none() {
-            errors.push(FieldError::new(pointer, "required", format!("{} is required.", words.say(&field.label))));
+            errors.push(FieldError::new(pointer, "required", format!("{} is required.", words.translate(&field.label))));
         }
         return;
     }
@@ -233,7 +233,7 @@ fn demand(draft: &Draft, field: &Field, value: &Value, pointer: &str, base_digit
             }
         };
         if digits < MONEY_SCALE && amount % power_of_ten(MONEY_SCALE - digits) != 0 && !field.read_only && field.compute.is_none() {
-            let message = format!("{} may have at most {digits} digits after the point in its currency.", words.say(&field.label));
+            let message = format!("{} may have at most {digits} digits after the point in its currency.", words.translate(&field.label));
             errors.push(FieldError::new(pointer, "precision", message));
         }
     }
@@ -244,7 +244,7 @@ fn speak(draft: &mut Draft, rule: &Rule, prefix: String, key: String, words: &Wo
         Some(field) => format!("{prefix}/{field}"),
         None => prefix,
     };
-    let error = FieldError::new(pointer, rule.code.clone(), words.tell(&rule.say)).declared(key);
+    let error = FieldError::new(pointer, rule.code.clone(), words.sentence(&rule.say)).declared(key);
     match rule.level {
         RuleLevel::Error => draft.errors.push(error),
         RuleLevel::Warn => draft.warnings.push(error),

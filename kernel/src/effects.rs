@@ -357,7 +357,7 @@ fn granted(op: &Op<'_>, by: &Grant, entity: &Arc<Entity>, operation: Operation) 
 /// The caller may not do to the other record what its effect does.
 fn no_right(op: &Op<'_>, entity: &Entity) -> OpError {
     let words = crate::shell::Words::new(&op.app.product.registry, &op.context.business.sector);
-    let what = words.say(&entity.plural);
+    let what = words.translate(&entity.plural);
     OpError::refused("effect_not_permitted", format!("This also changes {what}, and your role does not let you change those. Ask somebody whose role does."))
 }
 

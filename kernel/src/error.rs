@@ -121,12 +121,12 @@ impl OpError {
     /// The same in the words of a sector: `{customer} is required.` reads `Patient is required.` in a clinic. Fields are called
     /// as their screens call them.
     #[must_use]
-    pub fn told(self, words: &Words<'_>) -> OpError {
-        let told = |message: String| if message.contains('{') { words.say(&message) } else { message };
+    pub fn localize(self, words: &Words<'_>) -> OpError {
+        let translated = |message: String| if message.contains('{') { words.translate(&message) } else { message };
         match self {
-            OpError::Invalid(errors) => OpError::Invalid(errors.into_iter().map(|error| FieldError { message: told(error.message), ..error }).collect()),
-            OpError::Refused { code, message, pointer, key, state } => OpError::Refused { code, message: told(message), pointer, key, state },
-            OpError::Duplicate { fields, message } => OpError::Duplicate { fields, message: told(message) },
+            OpError::Invalid(errors) => OpError::Invalid(errors.into_iter().map(|error| FieldError { message: translated(error.message), ..error }).collect()),
+            OpError::Refused { code, message, pointer, key, state } => OpError::Refused { code, message: translated(message), pointer, key, state },
+            OpError::Duplicate { fields, message } => OpError::Duplicate { fields, message: translated(message) },
             other => other,
         }
     }

@@ -49,7 +49,7 @@ pub(crate) async fn check_many(op: &mut Op<'_>, entity: &Arc<Entity>, records: &
         for spans in spans.values_mut() {
             spans.sort_unstable();
             if spans.windows(2).any(|pair| matches!(pair, [(_, end), (begin, _)] if begin < end)) {
-                return Err(OpError::Invalid(vec![told(entity, exclusive)]));
+                return Err(OpError::Invalid(vec![overlap_error(entity, exclusive)]));
             }
         }
     }
@@ -62,7 +62,7 @@ pub(crate) async fn check_many(op: &mut Op<'_>, entity: &Arc<Entity>, records: &
 /// What PostgreSQL refused for two servers wrote at the same moment: the declared sentence. `None` without such a declaration.
 pub(crate) fn refused(entity: &Entity, code: &str) -> Option<OpError> {
     let exclusive = entity.exclusives.iter().find(|exclusive| exclusive.code == code)?;
-    Some(OpError::Invalid(vec![told(entity, exclusive)]))
+    Some(OpError::Invalid(vec![overlap_error(entity, exclusive)]))
 }
 
 fn takes_part(op: &Op<'_>, entity: &Entity, exclusive: &Exclusive, record: &Record) -> bool {
@@ -84,7 +84,7 @@ fn span(exclusive: &Exclusive, record: &Record) -> Option<(i64, i64)> {
     (from < to).then_some((from, to))
 }
 
-fn told(entity: &Entity, exclusive: &Exclusive) -> FieldError {
+fn overlap_error(entity: &Entity, exclusive: &Exclusive) -> FieldError {
     let error = FieldError::new(format!("/{}", exclusive.field), &*exclusive.code, exclusive.say.as_deref().unwrap_or(TAKEN));
     match &exclusive.say {
         Some(_) => error.declared(format!("{}.exclusive.{}", entity.address, exclusive.code)),
@@ -94,9 +94,9 @@ fn told(entity: &Entity, exclusive: &Exclusive) -> FieldError {
 
 /// The declared sentence, and the label of the record in the way where the caller may read it.
 async fn refusal(op: &mut Op<'_>, entity: &Arc<Entity>, exclusive: &Exclusive, other: &Id) -> OpResult<FieldError> {
-    let error = told(entity, exclusive);
+    let error = overlap_error(entity, exclusive);
     let words = Words::new(&op.app.product.registry, &op.context.business.sector);
-    let mut message = if exclusive.say.is_some() { words.tell(&error.message) } else { words.say(&error.message) };
+    let mut message = if exclusive.say.is_some() { words.sentence(&error.message) } else { words.translate(&error.message) };
     if let Some(label) = label(op, entity, other).await? {
         message = format!("{}: {label}.", message.trim_end_matches('.'));
     }

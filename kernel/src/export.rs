@@ -27,7 +27,7 @@ pub async fn export(
     let grant = service::grant(context, entity, Operation::Export)?;
     let read = service::grant(context, entity, Operation::Read)?;
     let asked: Vec<(String, String)> = pairs.iter().filter(|(name, _)| name != "format").cloned().collect();
-    let query = listing::parse(&grant, &asked, context).map_err(|error| app.tell(context, error))?;
+    let query = listing::parse(&grant, &asked, context).map_err(|error| app.localize(context, error))?;
     let wanted: Vec<String> = match asked.iter().find(|(name, _)| name == "fields") {
         Some((_, names)) => names.split(',').map(str::to_string).collect(),
         None => entity.list.columns.clone(),
@@ -44,10 +44,10 @@ pub async fn export(
     let base = BaseCurrency::of(entity, &fields, &context.business.currency);
     let words = Words::new(&app.product.registry, &context.business.sector);
     let named: Vec<Choices> = fields.iter().map(|field| choices(field, &words)).collect();
-    let mut columns: Vec<Column> = fields.iter().map(|field| Column::new(words.say(&field.label), kind_of(&field.kind))).collect();
+    let mut columns: Vec<Column> = fields.iter().map(|field| Column::new(words.translate(&field.label), kind_of(&field.kind))).collect();
     columns.extend(base.column(&words));
     let created = chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default();
-    let mut options = SheetOptions::new(words.say(&entity.plural), created);
+    let mut options = SheetOptions::new(words.translate(&entity.plural), created);
     options.byte_order_mark = format == SheetFormat::Csv;
     let mut writer = SheetWriter::write_to(Vec::new(), format, columns, &options).map_err(sheet_error)?;
     let mut reader = app.reader(context).await?;
@@ -94,7 +94,7 @@ type Choices = HashMap<String, String>;
 
 fn choices(field: &Field, words: &Words<'_>) -> Choices {
     match &field.kind {
-        FieldKind::Enum(values) => values.iter().map(|choice| (choice.value.to_string(), words.say(&choice.label))).collect(),
+        FieldKind::Enum(values) => values.iter().map(|choice| (choice.value.to_string(), words.translate(&choice.label))).collect(),
         _ => Choices::new(),
     }
 }
@@ -151,7 +151,7 @@ impl<'e> BaseCurrency<'e> {
     }
 
     pub fn column(&self, words: &Words<'_>) -> Option<Column> {
-        (!self.amounts.is_empty()).then(|| Column::new(words.say(self.heading), ColumnKind::Text))
+        (!self.amounts.is_empty()).then(|| Column::new(words.translate(self.heading), ColumnKind::Text))
     }
 
     pub fn cell(&self, record: &Record) -> Option<SheetValue<'e>> {

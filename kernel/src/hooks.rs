@@ -12,7 +12,7 @@ pub mod assess;
 mod columns;
 pub mod formula;
 mod question;
-mod take_part;
+mod on_save;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -28,7 +28,7 @@ pub use kernel_manifest::source::plugin::{HookPoint, OnFault};
 pub(crate) use after::{saved, transitioned};
 pub(crate) use columns::add as add_columns;
 pub use question::Question;
-pub(crate) use take_part::{fill, guard, validate};
+pub(crate) use on_save::{fill, guard, validate};
 
 /// How often one operation may find new questions: a filled field may change what a later hook reads.
 const ROUNDS: usize = 6;

@@ -18,7 +18,7 @@ pub async fn to(op: &mut Op<'_>, entity: &Entity, id: &Id) -> OpResult<Vec<Strin
             sql.ident(&table).push(" WHERE tenant = ").value(op.tenant().0).push(" AND ").ident(&field);
             sql.push(" = ").value(id).push(" LIMIT 1");
             if op.row(&sql.done()).await?.is_some() {
-                found.push(words.say(&other.plural));
+                found.push(words.translate(&other.plural));
                 break;
             }
         }

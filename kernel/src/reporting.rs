@@ -56,8 +56,8 @@ pub fn catalogue(product: &Product, context: &OpContext) -> Vec<Json> {
             // A path with a parameter opens from its record, not from a list.
             let path = report.route.as_ref().filter(|path| !path.contains('{'))?;
             let family = registry.families.get(&report.family)?;
-            let (title, group) = (words.say(&report.title), words.say(report.group.as_ref().unwrap_or(&family.title)));
-            let row = json!({"name": report.address, "title": title, "description": words.say(&report.description), "group": group, "path": path});
+            let (title, group) = (words.translate(&report.title), words.translate(report.group.as_ref().unwrap_or(&family.title)));
+            let row = json!({"name": report.address, "title": title, "description": words.translate(&report.description), "group": group, "path": path});
             Some((group, title, row))
         })
         .collect();
@@ -118,7 +118,7 @@ pub async fn run(app: &Arc<App>, context: &OpContext, report: &Arc<Report>, pair
     let mut reader = app.reader(context).await?;
     reader.snapshot().await?;
     let mut op = Op::reading(app, context, &mut reader);
-    let mut result = within(&mut op, report, pairs).await.map_err(|error| app.tell(context, error))?;
+    let mut result = within(&mut op, report, pairs).await.map_err(|error| app.localize(context, error))?;
     if result.table.shape.is_none() {
         currencies::apart(&report.columns, &mut result.table);
     }
@@ -368,7 +368,7 @@ impl ReportResult {
             })
             .collect();
         json!({
-            "title": words.say(self.title()),
+            "title": words.translate(self.title()),
             "columns": self.columns().iter().map(|column| crate::shell::describe_column(column, &words)).collect::<Vec<_>>(),
             "rows": rows,
             "totals": self.table.totals.as_ref().map(|totals| cells(totals, RowKind::Total)),
@@ -399,9 +399,9 @@ impl ReportResult {
                     return None;
                 }
                 let text = match (&param.kind, &value) {
-                    (FieldKind::Bool, Value::Bool(flag)) => words.say(if *flag { "Yes" } else { "No" }),
+                    (FieldKind::Bool, Value::Bool(flag)) => words.translate(if *flag { "Yes" } else { "No" }),
                     (FieldKind::Enum(choices), Value::Text(word)) => {
-                        choices.iter().find(|choice| choice.value == *word).map_or_else(|| word.to_string(), |choice| words.say(&choice.label))
+                        choices.iter().find(|choice| choice.value == *word).map_or_else(|| word.to_string(), |choice| words.translate(&choice.label))
                     }
                     _ => match crate::visible::value_json(param, &value) {
                         Json::String(text) => text,
@@ -410,7 +410,7 @@ impl ReportResult {
                 };
                 // Ids say nothing to a reader.
                 let linked = matches!(param.kind, FieldKind::Link(_) | FieldKind::User);
-                (!linked).then(|| format!("{}: {text}", words.say(&param.label)))
+                (!linked).then(|| format!("{}: {text}", words.translate(&param.label)))
             })
             .collect()
     }

@@ -274,7 +274,7 @@ pub(crate) async fn write_changes(op: &mut Op<'_>, grant: &Grant, draft: &mut Dr
     op.touch(&entity);
     op.tx()?.update(grant, &draft.record, version, &changes).await.map_err(|error| OpError::from_store(error, &entity))?;
     timers::follow(op, &entity, Some(&before), Some(&draft.record)).await?;
-    crate::found::renamed(op, &entity, &draft.id(), &changes.slots).await?;
+    crate::search_reindex::renamed(op, &entity, &draft.id(), &changes.slots).await?;
     held::take_up(op, draft).await?;
     rollup::follow(op, &entity, [&*before, &draft.record]).await?;
     record_audit(op, draft, action).await?;

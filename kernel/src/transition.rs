@@ -243,7 +243,7 @@ fn failed_guards(draft: &Draft, transition: &Transition, answers: Option<&[Value
         .map(|guard| {
             let pointer = guard.field.as_ref().map(|field| format!("/{field}")).unwrap_or_default();
             let key = format!("{}.transitions.{}.guards.{}", draft.entity.address, transition.name, guard.code);
-            FieldError::new(pointer, guard.code.clone(), words.tell(&guard.say)).declared(key)
+            FieldError::new(pointer, guard.code.clone(), words.sentence(&guard.say)).declared(key)
         })
         .collect()
 }

@@ -18,7 +18,7 @@ use kernel_plugin_host::{
     Certificate, Grants, Host, HostConfig, HttpFailure, HttpRequest, HttpResponse, IdentityFailure, IdentityKept, KeyFailure, KvFailure, Limits, LogLevel, Occasion, Powers,
     RecordFailure, Subject, Unsent, World,
 };
-use kernel_plugins::{PluginRuntime, RuntimeConfig, Shelf, trust};
+use kernel_plugins::{PluginRuntime, RuntimeConfig, PackageStore, trust};
 use kernel_testkit::{Backend, Client, TestApp};
 use serde_json::json;
 
@@ -269,7 +269,7 @@ impl Served {
         let files = [("plugin.yaml".to_string(), manifest.into_bytes()), ("check.wasm".to_string(), check)].into();
         std::fs::write(&file, pack(&files, Some(&key)).map_err(Failure::from_display)?).map_err(Failure::from_display)?;
         let app = &self.app.app;
-        let shelf = Shelf::new(self.folder.path(), Arc::clone(&app.product.registry), self.host.clone());
+        let shelf = PackageStore::new(self.folder.path(), Arc::clone(&app.product.registry), self.host.clone());
         let row = shelf.take(&file, app.clock.now()).map_err(Failure::from_display)?;
         let inserted = app.db.write_platform(move |tx| {
             let row = row.clone();

@@ -38,7 +38,7 @@ pub async fn run(database: &str, url: &str, catalogue: &Catalogue) -> Result<(),
                 let written = write::create(&app, &context, &entity, body, then, key).await.map_err(Failure::from_display)?;
                 last = Some(written.id);
             }
-            told(database, name, round, times, app.db.statements() - statements, began);
+            print_line(database, name, round, times, app.db.statements() - statements, began);
         }
     }
     let grant = service::grant(&context, &entity, Operation::Read).map_err(Failure::from_display)?;
@@ -48,7 +48,7 @@ pub async fn run(database: &str, url: &str, catalogue: &Catalogue) -> Result<(),
             for _ in 0..TIMES {
                 read::one(&app, &context, &grant, id).await.map_err(Failure::from_display)?;
             }
-            told(database, "get", round, TIMES, app.db.statements() - statements, began);
+            print_line(database, "get", round, TIMES, app.db.statements() - statements, began);
         }
     }
     let query = "filter%5Bstatus%5D=posted&sort=-issueDate&limit=50&fields=number,customer,issueDate,dueDate,currency,total,outstanding,status";
@@ -57,13 +57,13 @@ pub async fn run(database: &str, url: &str, catalogue: &Catalogue) -> Result<(),
         for _ in 0..TIMES {
             read::list(&app, &context, &entity, query).await.map_err(Failure::from_display)?;
         }
-        told(database, "list", round, TIMES, app.db.statements() - statements, began);
+        print_line(database, "list", round, TIMES, app.db.statements() - statements, began);
     }
     app.db.close().await;
     Ok(())
 }
 
-fn told(database: &str, name: &str, round: usize, times: usize, statements: u64, began: Instant) {
+fn print_line(database: &str, name: &str, round: usize, times: usize, statements: u64, began: Instant) {
     // The first round fills caches.
     if round > 0 {
         let each = began.elapsed().as_secs_f64() * 1e3 / times as f64;

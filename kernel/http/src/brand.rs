@@ -8,7 +8,7 @@ use axum::Json as AxumJson;
 use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, header};
-use kernel_mail::LetterOverrides;
+use kernel_mail::EmailOverrides;
 pub use kernel_manifest::source::brand::BrandFile;
 use serde_json::json;
 
@@ -24,7 +24,7 @@ pub struct Brand {
     /// The logo's bytes, when it is a picture.
     pub logo: Option<Vec<u8>>,
     /// What its letters say differently.
-    pub letters: LetterOverrides,
+    pub letters: EmailOverrides,
     /// Style rules of the page: ten shades of the primary colour and the chart colours, light and dark.
     pub style: String,
     /// What the shell reads from the page.

@@ -17,7 +17,7 @@ mod events;
 mod fair;
 mod files;
 mod openapi;
-mod outgoing;
+mod scheduled_delivery;
 mod personal;
 mod platform;
 mod plugins;

@@ -153,11 +153,11 @@ impl Layout<'_> {
             label: None,
             name: business.name.clone(),
             lines: business_lines(business),
-            tax_number: business.tax_number.clone().map(|number| Pair::new(self.words.say("Tax number"), number)),
+            tax_number: business.tax_number.clone().map(|number| Pair::new(self.words.translate("Tax number"), number)),
         };
         let to = party.map(|party| party_of(party, &business.country, self.words)).unwrap_or_default();
         PrintDocument {
-            title: self.words.say(&self.print.title),
+            title: self.words.translate(&self.print.title),
             number: Some(self.doc.label().to_string()).filter(|number| !number.is_empty()),
             watermark: self.watermark(),
             parties: vec![from, to],
@@ -176,8 +176,8 @@ impl Layout<'_> {
     fn watermark(&self) -> Option<String> {
         let states = self.doc.entity.states.as_ref()?;
         match self.doc.state()? {
-            state if state == &*states.initial => Some(self.words.say("DRAFT")),
-            "voided" | "void" => Some(self.words.say("VOID")),
+            state if state == &*states.initial => Some(self.words.translate("DRAFT")),
+            "voided" | "void" => Some(self.words.translate("VOID")),
             _ => None,
         }
     }
@@ -185,7 +185,7 @@ impl Layout<'_> {
     fn pair(&self, name: &str) -> Option<Pair> {
         let field = self.doc.entity.field(name)?;
         let text = self.text(field, self.doc.get(name));
-        (!text.is_empty()).then(|| Pair::new(self.words.say(&field.label), text))
+        (!text.is_empty()).then(|| Pair::new(self.words.translate(&field.label), text))
     }
 
     fn totals(&self) -> Vec<Total> {
@@ -204,7 +204,7 @@ impl Layout<'_> {
                 if index == last || name == "total" {
                     text = format!("{} {text}", self.currency());
                 }
-                let total = Total::new(self.words.say(&field.label), text);
+                let total = Total::new(self.words.translate(&field.label), text);
                 Some(if index == last || name == "total" { total.emphasised() } else { total })
             })
             .collect()
@@ -233,7 +233,7 @@ impl Layout<'_> {
     }
 
     fn label(&self, name: &str) -> String {
-        self.doc.entity.field(name).map_or_else(String::new, |field| self.words.say(&field.label))
+        self.doc.entity.field(name).map_or_else(String::new, |field| self.words.translate(&field.label))
     }
 
     fn in_words(&self, name: &str) -> Option<String> {
@@ -251,7 +251,7 @@ impl Layout<'_> {
         let declared = fields
             .iter()
             .map(|field| {
-                let label = self.words.say(&field.label);
+                let label = self.words.translate(&field.label);
                 if field.kind.scale().is_some() || field.kind == FieldKind::Int { Column::number(label) } else { Column::text(label, if field.name == "description" { 4 } else { 1 }) }
             })
             .collect();
@@ -272,10 +272,10 @@ impl Layout<'_> {
             (_, Value::Date(date)) => self.language.day(*date),
             (FieldKind::Link(_), Value::Text(id)) => self.labels.get(&Id::from_stored(id)).cloned().unwrap_or_default(),
             (FieldKind::Enum(values), Value::Text(word)) => {
-                values.iter().find(|value| value.value == *word).map_or_else(|| word.to_string(), |value| self.words.say(&value.label))
+                values.iter().find(|value| value.value == *word).map_or_else(|| word.to_string(), |value| self.words.translate(&value.label))
             }
             (_, Value::Text(text)) => text.to_string(),
-            (_, Value::Bool(flag)) => self.words.say(if *flag { "Yes" } else { "No" }),
+            (_, Value::Bool(flag)) => self.words.translate(if *flag { "Yes" } else { "No" }),
             (_, Value::Instant(instant)) => self.language.day(instant.date()),
             (_, Value::Json(_)) => String::new(),
         }
@@ -298,7 +298,7 @@ fn party_of(party: &Doc, home: &str, words: &Words<'_>) -> Party {
         label: None,
         name: party.text("name").unwrap_or(party.label()).to_string(),
         lines,
-        tax_number: party.text("taxNumber").map(|number| Pair::new(words.say("Tax number"), number)),
+        tax_number: party.text("taxNumber").map(|number| Pair::new(words.translate("Tax number"), number)),
     }
 }
 
@@ -332,7 +332,7 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
         .columns()
         .iter()
         .map(|column| {
-            let label = words.say(&column.label);
+            let label = words.translate(&column.label);
             match column.kind {
                 ColumnKind::Money | ColumnKind::Quantity | ColumnKind::Int | ColumnKind::Percent => Column { label, align: Align::End, weight: 0 },
                 ColumnKind::Text | ColumnKind::Link => Column::text(label, 3),
@@ -342,7 +342,7 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
         .collect();
     let cell = |column: &kernel::Column, value: &Value, cells: &[Value]| match (column.kind, value) {
         (ColumnKind::Money, Value::Int(_)) => grouped(&result.cell_text(column, value, cells, context)),
-        (_, Value::Bool(flag)) => words.say(if *flag { "Yes" } else { "No" }),
+        (_, Value::Bool(flag)) => words.translate(if *flag { "Yes" } else { "No" }),
         _ => result.cell_text(column, value, cells, context),
     };
     let choices = result.choice_columns(&words);
@@ -370,9 +370,9 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
     }
     let document = ReportDocument {
         brand: letterhead(state, context).await?,
-        title: words.say(result.title()),
+        title: words.translate(result.title()),
         subtitle: Some(context.business.name.clone()),
-        filters: result.filters(&words).into_iter().chain(result.has_own_amounts().then(|| format!("{}: {}", words.say("Currency"), result.currency(context)))).collect(),
+        filters: result.filters(&words).into_iter().chain(result.has_own_amounts().then(|| format!("{}: {}", words.translate("Currency"), result.currency(context)))).collect(),
         table: Table { columns, rows },
         notes: result.table.notes.iter().map(|note| words.remark(note)).collect(),
         orientation: if result.is_landscape() { Orientation::Landscape } else { Orientation::Portrait },

@@ -44,7 +44,7 @@ pub fn router(state: HttpState) -> Router {
         .route("/v1", any(|| async { Problem::not_found() }))
         .fallback(shell::file_or_page)
         .method_not_allowed_fallback(|| async { Problem::method_not_allowed() })
-        .layer(middleware::map_response(told))
+        .layer(middleware::map_response(as_problem))
         .layer(CatchPanicLayer::custom(|panic: Box<dyn std::any::Any + Send>| {
             let text = panic.downcast_ref::<&str>().map(ToString::to_string).or_else(|| panic.downcast_ref::<String>().cloned());
             tracing::error!(panic = text.unwrap_or_default(), "http.panic");
@@ -57,7 +57,7 @@ pub fn router(state: HttpState) -> Router {
 
 /// What never reached a handler (a path that is no UTF-8, a parameter given twice) is refused in the words of every other
 /// refusal, not in those of the library.
-async fn told(response: Response) -> Response {
+async fn as_problem(response: Response) -> Response {
     let plain = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/plain"));
     match response.status() {
         StatusCode::BAD_REQUEST if plain => Problem::bad_request("malformed_request", CHECK_INPUT).into_response(),

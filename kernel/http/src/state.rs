@@ -16,7 +16,7 @@ use metrics_exporter_prometheus::PrometheusHandle;
 
 use crate::auth::attempts::Rates;
 use crate::auth::hashing::Hashing;
-use crate::auth::letters::wanted_language;
+use crate::auth::mail_composer::wanted_language;
 use crate::auth::sealed::Sealer;
 use crate::auth::token::Signer;
 use crate::brand::Brands;
@@ -176,7 +176,7 @@ impl HttpState {
             print: OnceLock::new(),
         });
         // Held weakly: the application must not keep its own edge alive.
-        let _ = app.outgoing.set(Arc::new(crate::outgoing::Desk(Arc::downgrade(&shared))));
+        let _ = app.outgoing.set(Arc::new(crate::scheduled_delivery::MailDelivery(Arc::downgrade(&shared))));
         HttpState { shared, app }
     }
 

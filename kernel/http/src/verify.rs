@@ -47,10 +47,10 @@ pub async fn page(
     let voice = Voice::of(&state);
     let (mark, title, rows) = match &found {
         Some(genuine) => ("✓", "This document is genuine", genuine.rows(&voice)),
-        None if asks_too_often => ("✕", "Too many tries", vec![(voice.say("What to do"), voice.say("Please try again in an hour."))]),
-        None => ("✕", "This document could not be confirmed", vec![(voice.say("What to do"), voice.say("Check the code, or ask the business that issued it."))]),
+        None if asks_too_often => ("✕", "Too many tries", vec![(voice.translate("What to do"), voice.translate("Please try again in an hour."))]),
+        None => ("✕", "This document could not be confirmed", vec![(voice.translate("What to do"), voice.translate("Check the code, or ask the business that issued it."))]),
     };
-    let title = escape_html(&voice.say(title));
+    let title = escape_html(&voice.translate(title));
     let rows: String = rows.iter().map(|(label, value)| format!("<dt>{}</dt><dd>{}</dd>", escape_html(label), escape_html(value))).collect();
     let html = format!(
         "<!doctype html><html lang=\"{lang}\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
@@ -87,14 +87,14 @@ struct Genuine {
 
 impl Genuine {
     fn rows(&self, voice: &Voice) -> Vec<(String, String)> {
-        let mut rows = vec![(voice.say("Issued by"), self.business.clone()), (voice.say(&self.title), self.doc.label().to_string())];
+        let mut rows = vec![(voice.translate("Issued by"), self.business.clone()), (voice.translate(&self.title), self.doc.label().to_string())];
         if let Some(total) = self.words.as_ref().map(|field| self.doc.int(field)) {
             let currency = self.doc.text("currency").unwrap_or_default();
             let digits = kernel_types::currency::minor_digits(currency);
-            rows.push((voice.say("Total"), format!("{currency} {}", grouped(&format_scaled(total, MONEY_SCALE, digits)))));
+            rows.push((voice.translate("Total"), format!("{currency} {}", grouped(&format_scaled(total, MONEY_SCALE, digits)))));
         }
         if matches!(self.doc.state(), Some("voided" | "void")) {
-            rows.push((voice.say("Status"), voice.say("Voided: no longer valid")));
+            rows.push((voice.translate("Status"), voice.translate("Voided: no longer valid")));
         }
         rows
     }
@@ -119,7 +119,7 @@ async fn find(state: &HttpState, business_id: &str, entity: &str, id: &str, give
     if doc.label().is_empty() || !same(&code(state, print, &doc), given) {
         return Ok(None);
     }
-    let title = kernel::shell::Words::new(registry, &row.sector).say(&print.title);
+    let title = kernel::shell::Words::new(registry, &row.sector).translate(&print.title);
     Ok(Some(Genuine { business: row.name, doc, title, words: print.words.clone() }))
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::look::Look;
-use crate::words::{LanguageWords, Letter, LetterWords};
+use crate::words::{LanguageWords, Email, EmailWords};
 
 /// A letter ready to be sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,7 +19,7 @@ const VALUE_MAX: usize = 200;
 /// Paragraphs of a sender's own words.
 const MESSAGE_LINES: usize = 1_000;
 
-pub(crate) fn render(look: &Look, language: &str, words: &LanguageWords, chosen: &LetterWords, letter: &Letter<'_>) -> Rendered {
+pub(crate) fn render(look: &Look, language: &str, words: &LanguageWords, chosen: &EmailWords, letter: &Email<'_>) -> Rendered {
     let fill = Fill { look, letter };
     let greeting = if letter.name.trim().is_empty() { &words.greeting_nobody } else { &words.greeting };
     Rendered {
@@ -32,7 +32,7 @@ pub(crate) fn render(look: &Look, language: &str, words: &LanguageWords, chosen:
 
 struct Fill<'a> {
     look: &'a Look,
-    letter: &'a Letter<'a>,
+    letter: &'a Email<'a>,
 }
 
 impl Fill<'_> {
@@ -77,7 +77,7 @@ impl Fill<'_> {
     }
 }
 
-fn text(fill: &Fill<'_>, words: &LanguageWords, chosen: &LetterWords, greeting: &str) -> String {
+fn text(fill: &Fill<'_>, words: &LanguageWords, chosen: &EmailWords, greeting: &str) -> String {
     let mut out = format!("{}\n", fill.plain(greeting));
     for line in fill.message() {
         let _ = write!(out, "\n{line}\n");
@@ -107,7 +107,7 @@ fn text(fill: &Fill<'_>, words: &LanguageWords, chosen: &LetterWords, greeting: 
     out
 }
 
-fn html(fill: &Fill<'_>, language: &str, words: &LanguageWords, chosen: &LetterWords, greeting: &str) -> String {
+fn html(fill: &Fill<'_>, language: &str, words: &LanguageWords, chosen: &EmailWords, greeting: &str) -> String {
     let look = fill.look;
     let (primary, on_primary, ink, muted) = (escape(&look.primary), look.on_primary(), escape(&look.text), escape(&look.muted));
     let paragraph = |text: &str| format!("<p style=\"margin:0 0 16px;font-size:16px;line-height:24px;color:{ink}\">{}</p>", fill.html(text));
@@ -186,7 +186,7 @@ mod tests {
     use crate::words::{KINDS, Letters};
 
     fn letters() -> Letters {
-        let letter = LetterWords {
+        let letter = EmailWords {
             subject: "{business} invites you".into(),
             paragraphs: vec!["{inviter} asks you to join {business}.".into()],
             code: Some("Good for {minutes} minutes.".into()),
@@ -215,7 +215,7 @@ mod tests {
     #[test]
     fn hostile_values_stay_words() {
         let values = [("business", "<b>Evil\r\nBcc: x@example.com"), ("inviter", "A & B"), ("minutes", "10"), ("email", "t@example.com")];
-        let letter = Letter { kind: "invitation", language: "en-ZW", name: "Rudo <script>", link: Some("https://x.example/?a=1&b=2"), code: Some("123456"), values: &values, message: None };
+        let letter = Email { kind: "invitation", language: "en-ZW", name: "Rudo <script>", link: Some("https://x.example/?a=1&b=2"), code: Some("123456"), values: &values, message: None };
         let written = letters().write(&look(), &Default::default(), &letter).unwrap();
         assert_eq!(written.subject, "<b>Evil  Bcc: x@example.com invites you");
         assert!(!written.html.contains("<script>") && !written.html.contains("<b>Evil"), "{}", written.html);
@@ -226,17 +226,17 @@ mod tests {
     #[test]
     fn unknown_values_and_missing_letters_are_refused() {
         let mut words = letters();
-        assert!(words.write(&look(), &Default::default(), &Letter { kind: "nothing", language: "en", name: "", link: None, code: None, values: &[], message: None }).is_none());
+        assert!(words.write(&look(), &Default::default(), &Email { kind: "nothing", language: "en", name: "", link: None, code: None, values: &[], message: None }).is_none());
         words = letters();
-        let bad = BTreeMap::from([("en".to_string(), BTreeMap::from([("verify_email".to_string(), LetterWords { subject: "{nmae}".into(), ..Default::default() })]))]);
+        let bad = BTreeMap::from([("en".to_string(), BTreeMap::from([("verify_email".to_string(), EmailWords { subject: "{nmae}".into(), ..Default::default() })]))]);
         assert_eq!(Letters::check(&bad).len(), 1);
         assert_eq!(words.languages().collect::<Vec<_>>(), ["en"]);
     }
 
     #[test]
     fn a_brand_may_say_it_differently() {
-        let own = BTreeMap::from([("en".to_string(), BTreeMap::from([("verify_email".to_string(), LetterWords { subject: "Welcome home".into(), ..Default::default() })]))]);
-        let letter = Letter { kind: "verify_email", language: "sw", name: "", link: None, code: None, values: &[], message: None };
+        let own = BTreeMap::from([("en".to_string(), BTreeMap::from([("verify_email".to_string(), EmailWords { subject: "Welcome home".into(), ..Default::default() })]))]);
+        let letter = Email { kind: "verify_email", language: "sw", name: "", link: None, code: None, values: &[], message: None };
         assert_eq!(letters().write(&look(), &own, &letter).unwrap().subject, "Welcome home");
     }
 }

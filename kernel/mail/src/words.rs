@@ -34,13 +34,13 @@ pub struct LanguageWords {
     /// Why the reader got this letter.
     pub footer: String,
     pub support: String,
-    pub letters: BTreeMap<String, LetterWords>,
+    pub letters: BTreeMap<String, EmailWords>,
 }
 
 /// One kind of letter.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct LetterWords {
+pub struct EmailWords {
     pub subject: String,
     pub paragraphs: Vec<String>,
     /// Shown under a code.
@@ -54,7 +54,7 @@ pub struct LetterWords {
 }
 
 /// What one brand says differently: `mail:` of its file, by language and kind.
-pub type LetterOverrides = BTreeMap<String, BTreeMap<String, LetterWords>>;
+pub type EmailOverrides = BTreeMap<String, BTreeMap<String, EmailWords>>;
 
 /// Everything letters can say.
 #[derive(Debug, Clone, Default)]
@@ -64,7 +64,7 @@ pub struct Letters {
 
 /// A letter to be written.
 #[derive(Debug, Clone)]
-pub struct Letter<'a> {
+pub struct Email<'a> {
     pub kind: &'a str,
     pub language: &'a str,
     /// The reader; empty when not known.
@@ -106,7 +106,7 @@ impl Letters {
     }
 
     /// Problems of what a brand says differently.
-    pub fn check(overrides: &LetterOverrides) -> Vec<String> {
+    pub fn check(overrides: &EmailOverrides) -> Vec<String> {
         let mut problems = Vec::new();
         for (language, letters) in overrides {
             check_letters(language, letters, &mut problems);
@@ -120,7 +120,7 @@ impl Letters {
     }
 
     /// Writes a letter; `None` when the kind does not exist.
-    pub fn write(&self, look: &Look, overrides: &LetterOverrides, letter: &Letter<'_>) -> Option<Rendered> {
+    pub fn write(&self, look: &Look, overrides: &EmailOverrides, letter: &Email<'_>) -> Option<Rendered> {
         let language = letter.language.split('-').next().unwrap_or(FALLBACK);
         let language = if self.languages.contains_key(language) { language } else { FALLBACK };
         let words = self.languages.get(language)?;
@@ -130,7 +130,7 @@ impl Letters {
     }
 }
 
-fn check_letters(language: &str, letters: &BTreeMap<String, LetterWords>, problems: &mut Vec<String>) {
+fn check_letters(language: &str, letters: &BTreeMap<String, EmailWords>, problems: &mut Vec<String>) {
     for (kind, letter) in letters {
         if !KINDS.contains(&kind.as_str()) {
             problems.push(format!("{language}: there is no letter '{kind}'; there are {}", KINDS.join(", ")));

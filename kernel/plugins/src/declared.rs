@@ -10,7 +10,7 @@ use kernel_plugin_host::package::{self, MANIFEST};
 use serde::Deserialize;
 
 use crate::folder;
-use crate::shelf::judge;
+use crate::package_store::judge;
 use crate::trust;
 
 /// The declarations of one plugin.

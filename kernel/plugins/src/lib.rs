@@ -1,6 +1,6 @@
 //! Plugins as partners and administrators handle them: a folder or package becomes a [`Bundle`], whose manifest is checked
 //! against the registry and whose components are checked against their worlds; [`run_cases`] tries it. A server keeps
-//! packages on a [`Shelf`] and runs them with a [`PluginRuntime`].
+//! packages on a [`PackageStore`] and runs them with a [`PluginRuntime`].
 //!
 //! What runs the components is `kernel/plugin-host`; where the engine asks them is `kernel/src/hooks`; what a business has
 //! is `kernel/src/plugins`.
@@ -10,7 +10,7 @@ mod cases;
 mod declared;
 mod folder;
 mod runtime;
-mod shelf;
+mod package_store;
 mod template;
 pub mod trust;
 mod types;
@@ -20,6 +20,6 @@ pub use cases::{CaseOutcome, run as run_cases};
 pub use declared::{Declared, declared, declared_by, older};
 pub use folder::read as read_folder;
 pub use runtime::{PluginRuntime, RuntimeConfig, certificates};
-pub use shelf::{Shelf, ShelfError};
+pub use package_store::{PackageStore, PackageStoreError};
 pub use template::{TEMPLATE_ENTITIES, write_template};
 pub use types::Language;

@@ -21,10 +21,10 @@ pub async fn export(app: &App, context: &OpContext, query: AuditQuery, format: S
     let words = Words::new(&app.product.registry, &context.business.sector);
     let kind = |name: &str| if name == COLUMNS[0] { ColumnKind::Int } else { ColumnKind::Text };
     // Alone, the word is also something one does.
-    let heading = |name: &str| if name == "Record" { words.declared("Which record").unwrap_or_else(|| name.to_string()) } else { words.say(name) };
+    let heading = |name: &str| if name == "Record" { words.declared("Which record").unwrap_or_else(|| name.to_string()) } else { words.translate(name) };
     let columns = COLUMNS.iter().map(|name| Column::new(heading(name), kind(name))).collect();
     let created = chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default();
-    let mut options = SheetOptions::new(words.say("Audit trail"), created);
+    let mut options = SheetOptions::new(words.translate("Audit trail"), created);
     options.byte_order_mark = format == SheetFormat::Csv;
     let mut writer = SheetWriter::write_to(Vec::new(), format, columns, &options).map_err(sheet_error)?;
     let mut query = AuditQuery { limit: LINES_MAX, ..query };
@@ -33,9 +33,9 @@ pub async fn export(app: &App, context: &OpContext, query: AuditQuery, format: S
         let page = page(app, context, &query).await?;
         for line in &page.lines {
             let changes = line.changes.iter().map(|change| in_words(change, &words)).collect::<Vec<_>>().join("; ");
-            let actor = if line.actor.is_empty() { words.say("System") } else { line.actor.clone() };
-            let action = words.say(line.action_label.as_deref().unwrap_or(&line.action));
-            let entity = words.say(line.entity_title.as_deref().unwrap_or(&line.entity));
+            let actor = if line.actor.is_empty() { words.translate("System") } else { line.actor.clone() };
+            let action = words.translate(line.action_label.as_deref().unwrap_or(&line.action));
+            let entity = words.translate(line.entity_title.as_deref().unwrap_or(&line.entity));
             let at = line.at.to_rfc3339();
             let row = [
                 Value::Scaled(line.seq),

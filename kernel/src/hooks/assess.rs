@@ -5,7 +5,7 @@ use kernel_manifest::model::Operation;
 use serde_json::{Map, Value as Json};
 
 use super::question::{Question, record_json};
-use super::take_part::failed;
+use super::on_save::failed;
 use super::{Answer, Hook, HookPoint};
 use crate::draft::Draft;
 use crate::op::Op;

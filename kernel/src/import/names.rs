@@ -35,7 +35,7 @@ impl<'a> Names<'a> {
 
     /// What the column is called that tells the documents of a file apart.
     pub fn document_label(&self, entity: &Entity) -> String {
-        self.words.remark(&format!("{} of the row", self.words.say(&entity.title)))
+        self.words.remark(&format!("{} of the row", self.words.translate(&entity.title)))
     }
 
     /// The field of a target as another language's registry has it.
@@ -48,7 +48,7 @@ impl<'a> Names<'a> {
     }
 
     fn short_in(&self, words: &Words<'_>, target: &Target<'_>) -> String {
-        words.say(self.field_in(words, target).map_or(&target.field.label, |field| &field.label))
+        words.translate(self.field_in(words, target).map_or(&target.field.label, |field| &field.label))
     }
 
     fn label_in(&self, words: &Words<'_>, target: &Target<'_>) -> String {
@@ -86,7 +86,7 @@ impl<'a> Names<'a> {
     /// `Number`, `Invoice number`, `Document`: what numbers the records says which rows are one of them.
     fn names_document(&self, entity: &Entity, wanted: &str) -> bool {
         let numbers = entity.fields.iter().filter(|field| matches!(field.kind, FieldKind::Serial { .. }));
-        let with_title = |label: &str| [label.to_string(), format!("{} {label}", self.words.say(&entity.title))];
+        let with_title = |label: &str| [label.to_string(), format!("{} {label}", self.words.translate(&entity.title))];
         let mut called = numbers.flat_map(|field| self.voices.iter().map(move |words| self.short_in(words, &Target { field, lines: None })));
         ["document", "documentnumber", plain(DOCUMENT).as_str(), plain(&self.document_label(entity)).as_str()].contains(&wanted)
             || called.any(|label| with_title(&label).iter().any(|name| plain(name) == wanted))
@@ -96,7 +96,7 @@ impl<'a> Names<'a> {
     pub fn choices(&self, target: &Target<'_>) -> Choices {
         let values_in = |words: &Words<'_>| -> Choices {
             match self.field_in(words, target).map(|field| &field.kind) {
-                Some(FieldKind::Enum(values)) => values.iter().map(|value| (words.say(&value.label).to_lowercase(), Arc::clone(&value.value))).collect(),
+                Some(FieldKind::Enum(values)) => values.iter().map(|value| (words.translate(&value.label).to_lowercase(), Arc::clone(&value.value))).collect(),
                 _ => Choices::new(),
             }
         };

@@ -29,7 +29,7 @@ pub fn template(app: &App, context: &OpContext, entity: &Arc<Entity>) -> OpResul
         None => headings(&targets(entity, &create), &words),
     };
     let columns = headings.into_iter().map(|heading| Column::new(heading, ColumnKind::Text)).collect();
-    let mut options = SheetOptions::new(words.say(&entity.plural), chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default());
+    let mut options = SheetOptions::new(words.translate(&entity.plural), chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default());
     options.byte_order_mark = true;
     let writer = SheetWriter::write_to(Vec::new(), SheetFormat::Csv, columns, &options).map_err(sheet_error)?;
     writer.finish().map_err(sheet_error)
@@ -40,11 +40,11 @@ fn headings(targets: &[Target<'_>], words: &Words<'_>) -> Vec<String> {
     // What could be meant by a heading: a field's label, or its name.
     let mut called: HashMap<String, usize> = HashMap::from([(document.to_string(), 1)]);
     for target in targets {
-        let names = BTreeSet::from([plain(&words.say(&target.field.label)), plain(&target.name())]);
+        let names = BTreeSet::from([plain(&words.translate(&target.field.label)), plain(&target.name())]);
         names.into_iter().for_each(|name| *called.entry(name).or_default() += 1);
     }
     let heading = |target: &Target<'_>| {
-        let label = words.say(&target.field.label);
+        let label = words.translate(&target.field.label);
         if called.get(&plain(&label)).is_some_and(|fields| *fields == 1) { label } else { target.name() }
     };
     // Needed fields first; lines stay behind what their record says.

@@ -11,7 +11,7 @@ use serde_json::json;
 use super::rows::{self, Last};
 use crate::app::App;
 use crate::error::{OpError, OpResult};
-use crate::platform::standing::{By, Standing, record};
+use crate::platform::member_access::{By, MemberAccess, record};
 use crate::platform::{business, membership, switches};
 
 /// A declared job as it stands in one environment of a business.
@@ -135,7 +135,7 @@ fn at(every: Every, at: JobTime) -> String {
 ///
 /// # Errors
 /// `NotFound` for names that are not declared; refused while it is switched off.
-pub async fn request(app: &App, tx: &mut Tx, standing: &Standing, by: &By, job: &str, environment: &str) -> OpResult<()> {
+pub async fn request(app: &App, tx: &mut Tx, standing: &MemberAccess, by: &By, job: &str, environment: &str) -> OpResult<()> {
     standing.need_administrator()?;
     standing.need_active()?;
     let declared = app.product.registry.job(job).ok_or(OpError::NotFound)?;

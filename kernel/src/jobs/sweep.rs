@@ -170,7 +170,7 @@ async fn ask_again(app: &Arc<App>, now: Instant) -> OpResult<u64> {
     let waiting: Vec<Id> = reader.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
     let mut asked = 0;
     for of in waiting {
-        let owner = crate::platform::standing::owner_of(&mut reader, &of).await?;
+        let owner = crate::platform::member_access::owner_of(&mut reader, &of).await?;
         let created_by = owner.unwrap_or_else(|| of.clone());
         let new = NewJob { id: app.ids.next_id(now.unix_ms()), business: of, kind: Kind::Purge, payload: serde_json::json!({}), available_at: now, created_by, created_at: now };
         app.db

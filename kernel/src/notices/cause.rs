@@ -45,7 +45,7 @@ pub(crate) async fn commented(op: &mut Op<'_>, address: &str, record: &Id, menti
         && let Some(stored) = op.fetch(&entity, std::slice::from_ref(record), Lines::Left).await?.pop()
     {
         let mut draft = Draft::new(Arc::clone(&entity), (*stored).clone(), None);
-        notices = told(op, Role::Admin, &mut draft, declared).await?;
+        notices = due_notices(op, Role::Admin, &mut draft, declared).await?;
     }
     let actor = actor(op);
     op.emit(CAUSED, json!({"entity": address, "id": record.as_str(), "notices": notices, "mentions": mentions, "comment": is_new, "actor": actor})).await
@@ -63,7 +63,7 @@ async fn caused(op: &mut Op<'_>, role: Role, draft: &Draft, by: impl Fn(&Notice)
     }
     let mut draft = draft.clone();
     draft.linked.clear();
-    let notices = told(op, role, &mut draft, caused).await?;
+    let notices = due_notices(op, role, &mut draft, caused).await?;
     if notices.is_empty() {
         return Ok(());
     }
@@ -75,7 +75,7 @@ async fn caused(op: &mut Op<'_>, role: Role, draft: &Draft, by: impl Fn(&Notice)
 }
 
 /// Those of the notices that hold, as the event says them: `{"key", "entity", "id", "people"}`, with the record each is about.
-async fn told(op: &mut Op<'_>, role: Role, draft: &mut Draft, notices: Vec<&Notice>) -> OpResult<Vec<Json>> {
+async fn due_notices(op: &mut Op<'_>, role: Role, draft: &mut Draft, notices: Vec<&Notice>) -> OpResult<Vec<Json>> {
     let read = notices.iter().flat_map(|notice| users(notice).chain(notice.when.as_deref()));
     let paths = links_of(&draft.entity, read, []);
     links::follow(op, draft, &paths).await?;

@@ -227,7 +227,7 @@ fn json(row: &Stored, about: &Readable, text: String, actor: Option<&str>, pictu
     json!({
         "id": row.id.as_str(), "text": text, "group": row.group, "importance": row.importance, "actor": by, "times": row.times,
         "happenedAt": row.happened_at.to_rfc3339(), "read": row.read,
-        "entity": row.entity, "record": row.record.as_str(), "title": words.say(&entity.title), "path": path(words, row, about),
+        "entity": row.entity, "record": row.record.as_str(), "title": words.translate(&entity.title), "path": path(words, row, about),
     })
 }
 

@@ -14,7 +14,7 @@ use super::sentence::sentence;
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
-use crate::outgoing::Letter;
+use crate::scheduled_delivery::Email;
 use crate::platform::mail::{self, NewMail};
 use crate::platform::user;
 use crate::shell::Words;
@@ -86,7 +86,7 @@ async fn written(app: &Arc<App>, context: &OpContext, recipient: &Recipient) -> 
         1 => ("notice", opens.as_deref().unwrap_or("/notices")),
         _ => ("notices", "/notices"),
     };
-    let letter = Letter { kind, email: &recipient.user.email, language: &language, path: Some(path), values: &values, message: Some(&message) };
+    let letter = Email { kind, email: &recipient.user.email, language: &language, path: Some(path), values: &values, message: Some(&message) };
     Ok(Some(desk.letter(context, letter)?))
 }
 

@@ -42,7 +42,7 @@ pub(super) fn sentence(words: &Words<'_>, kind: &str, about: &Readable, actor: O
 }
 
 fn written(registry: &Registry, english: &str) -> String {
-    registry.written.say(english).unwrap_or_else(|| english.to_string())
+    registry.written.translate(english).unwrap_or_else(|| english.to_string())
 }
 
 /// Each placeholder once: what stands in for one is never looked through for others.
@@ -67,7 +67,7 @@ fn fill(words: &Words<'_>, text: &str, of: impl Fn(&str) -> Option<String>) -> S
 fn label(words: &Words<'_>, about: &Readable) -> String {
     let entity = about.entity();
     let name = entity.fields.get(entity.label_slot).map(|field| field.name.as_str()).unwrap_or_default();
-    value(about, name).filter(|label| !label.is_empty()).unwrap_or_else(|| words.say(&entity.title))
+    value(about, name).filter(|label| !label.is_empty()).unwrap_or_else(|| words.translate(&entity.title))
 }
 
 fn value(about: &Readable, name: &str) -> Option<String> {

@@ -205,10 +205,10 @@ async fn csv(app: &Arc<App>, context: &OpContext, reader: &mut Reader, archive: 
     let words = Words::new(&app.product.registry, &context.business.sector);
     let fields: Vec<&Field> = entity.fields.iter().filter(|field| field.stored && !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File)).collect();
     let base = BaseCurrency::of(entity, &fields, &context.business.currency);
-    let mut columns: Vec<Column> = fields.iter().map(|field| Column::new(words.say(&field.label), kind_of(&field.kind))).collect();
+    let mut columns: Vec<Column> = fields.iter().map(|field| Column::new(words.translate(&field.label), kind_of(&field.kind))).collect();
     columns.extend(base.column(&words));
     let created = chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default();
-    let mut options = SheetOptions::new(words.say(&entity.plural), created);
+    let mut options = SheetOptions::new(words.translate(&entity.plural), created);
     options.byte_order_mark = true;
     let rows = Pipe::default();
     let mut writer = SheetWriter::write_to(rows.clone(), SheetFormat::Csv, columns, &options).map_err(sheet_error)?;

@@ -10,7 +10,7 @@ use serde_json::{Value as Json, json};
 use super::business;
 use super::job::Progress;
 use super::purge::wipe;
-use super::standing::{By, Standing, owner_of, record};
+use super::member_access::{By, MemberAccess, owner_of, record};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
@@ -188,7 +188,7 @@ async fn discard(app: &Arc<App>, tenant: TenantId, progress: &Progress<'_>) -> O
 }
 
 /// Makes the test environment's settings and features those of the live one. Records stay as they are.
-pub async fn copy_settings(app: &Arc<App>, countries: &Countries, standing: &Standing, by: &By) -> OpResult<usize> {
+pub async fn copy_settings(app: &Arc<App>, countries: &Countries, standing: &MemberAccess, by: &By) -> OpResult<usize> {
     standing.need_administrator()?;
     standing.need_active()?;
     let business = &standing.business.id;

@@ -127,7 +127,7 @@ type Action<'e> = (String, String, Option<&'e Need>);
 fn actions<'e>(entity: &'e Entity, words: &Words<'_>) -> Vec<Action<'e>> {
     let operations = Operation::ALL.iter().map(|operation| (operation.as_str().to_string(), String::new(), entity.access.operations.get(operation)));
     let transitions = entity.transitions.values().filter(|transition| !transition.internal);
-    let transitions = transitions.map(|transition| (format!("#{}", transition.name), words.say(&transition.label), Some(&transition.by)));
+    let transitions = transitions.map(|transition| (format!("#{}", transition.name), words.translate(&transition.label), Some(&transition.by)));
     operations.chain(transitions).collect()
 }
 
@@ -141,22 +141,22 @@ fn entity_access(actor: &Actor, entity: &Arc<Entity>, words: &Words<'_>) -> Enti
             ActionAccess { key, label, allowed, reason, needs: need.map(|need| need.0.clone()).unwrap_or_default() }
         })
         .collect();
-    let label = |slot: usize| entity.fields.get(slot).map(|field| words.say(&field.label)).unwrap_or_default();
+    let label = |slot: usize| entity.fields.get(slot).map(|field| words.translate(&field.label)).unwrap_or_default();
     let (rows, narrowed, hidden_fields) = match &grant {
         Err(_) => (Rows::Nothing, false, Vec::new()),
         Ok(grant) => {
             let rows = match grant.rows() {
                 RowRule::All => Rows::All,
                 RowRule::UserIn(slots) => Rows::Own(slots.iter().map(|slot| label(*slot)).collect()),
-                RowRule::Party { slot, .. } if *slot == system::ID => Rows::Portal(words.say(&entity.title)),
+                RowRule::Party { slot, .. } if *slot == system::ID => Rows::Portal(words.translate(&entity.title)),
                 RowRule::Party { slot, .. } => Rows::Portal(label(*slot)),
                 RowRule::Nothing => Rows::Nothing,
             };
-            let hidden = entity.fields.iter().filter(|field| !grant.may_read_slot(field.slot)).map(|field| words.say(&field.label)).collect();
+            let hidden = entity.fields.iter().filter(|field| !grant.may_read_slot(field.slot)).map(|field| words.translate(&field.label)).collect();
             (rows, !grant.narrow().is_empty(), hidden)
         }
     };
-    EntityAccess { address: entity.address.clone(), title: words.say(&entity.plural), actions, rows, narrowed, hidden_fields }
+    EntityAccess { address: entity.address.clone(), title: words.translate(&entity.plural), actions, rows, narrowed, hidden_fields }
 }
 
 fn judge(actor: &Actor, entity: &Entity, role: Option<Role>, read: Option<Deny>, need: Option<&Need>) -> (bool, Reason) {

@@ -4,7 +4,7 @@ use kernel_store::{Reader, Sql, Tx};
 use kernel_types::{Id, Instant, Value};
 
 use super::business::GroupRow;
-use super::standing::{By, Standing, record};
+use super::member_access::{By, MemberAccess, record};
 use crate::error::{OpError, OpResult};
 
 /// Longest name, in characters.
@@ -76,7 +76,7 @@ pub async fn dissolve(tx: &mut Tx, user: &Id, group: &Id) -> OpResult<()> {
 }
 
 /// Puts a business into a group, or takes it out: its owner's choice, and only into a group of the owner's own.
-pub async fn place(tx: &mut Tx, standing: &Standing, by: &By, group: Option<&Id>) -> OpResult<()> {
+pub async fn place(tx: &mut Tx, standing: &MemberAccess, by: &By, group: Option<&Id>) -> OpResult<()> {
     standing.need_owner()?;
     if let Some(group) = group {
         own(tx, &standing.user, group).await.map_err(|_| OpError::invalid("/businessGroupId", "unknown", "Choose one of your own groups."))?;

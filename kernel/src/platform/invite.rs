@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::membership::{self, FamilyGrantRow};
 use super::profile::is_email;
-use super::standing::{By, Standing, record};
+use super::member_access::{By, MemberAccess, record};
 use crate::error::{FieldError, OpError, OpResult};
 use crate::hash::hex;
 
@@ -163,7 +163,7 @@ pub async fn by_secret(reader: &mut Reader, secret: &str, now: Instant) -> OpRes
 ///
 /// # Errors
 /// Every wrong field.
-pub async fn create(tx: &mut Tx, standing: &Standing, by: &By, id: &Id, new: &NewInvitation, secrets: &Secrets, families: &[String]) -> OpResult<()> {
+pub async fn create(tx: &mut Tx, standing: &MemberAccess, by: &By, id: &Id, new: &NewInvitation, secrets: &Secrets, families: &[String]) -> OpResult<()> {
     standing.need_administrator()?;
     standing.need_active()?;
     let email = new.email.trim().to_lowercase();
@@ -203,7 +203,7 @@ pub async fn create(tx: &mut Tx, standing: &Standing, by: &By, id: &Id, new: &Ne
     record(tx, by, business, "invite", Some(id), None, Some(json!({"email": email, "grants": new.grants}))).await
 }
 
-fn check(standing: &Standing, new: &NewInvitation, email: &str, families: &[String], now: Instant) -> OpResult<()> {
+fn check(standing: &MemberAccess, new: &NewInvitation, email: &str, families: &[String], now: Instant) -> OpResult<()> {
     let mut errors = Vec::new();
     if !is_email(email) {
         errors.push(FieldError::new("/emailAddress", "email", "Enter a valid email."));
@@ -244,7 +244,7 @@ fn check(standing: &Standing, new: &NewInvitation, email: &str, families: &[Stri
 }
 
 /// The rule of the permission manager, asked about somebody who holds nothing yet.
-fn may_give(standing: &Standing, offered: &Offered, role: Role) -> Result<(), GrantRefusal> {
+fn may_give(standing: &MemberAccess, offered: &Offered, role: Role) -> Result<(), GrantRefusal> {
     let wanted = FamilyGrant {
         role,
         scope: Scope::parse(&offered.scope),
@@ -260,7 +260,7 @@ fn may_give(standing: &Standing, offered: &Offered, role: Role) -> Result<(), Gr
 /// invitations they left behind too.
 async fn still_stands(tx: &mut Tx, invitation: &Invitation, now: Instant) -> OpResult<()> {
     let void = || OpError::refused("invitation_void", "Whoever invited you may no longer give this access. Ask for a new invitation.");
-    let standing = match Standing::load(tx, &invitation.invited_by, &invitation.business, now).await {
+    let standing = match MemberAccess::load(tx, &invitation.invited_by, &invitation.business, now).await {
         Ok(standing) => standing,
         Err(OpError::NotFound) => return Err(void()),
         Err(error) => return Err(error),
@@ -273,7 +273,7 @@ async fn still_stands(tx: &mut Tx, invitation: &Invitation, now: Instant) -> OpR
 ///
 /// # Errors
 /// Too soon after the last letter, or too many of them.
-pub async fn resend(tx: &mut Tx, standing: &Standing, by: &By, id: &Id, secrets: &Secrets) -> OpResult<Invitation> {
+pub async fn resend(tx: &mut Tx, standing: &MemberAccess, by: &By, id: &Id, secrets: &Secrets) -> OpResult<Invitation> {
     standing.need_administrator()?;
     standing.need_active()?;
     let invitation = one(tx, &standing.business.id, id).await?;
@@ -294,7 +294,7 @@ pub async fn resend(tx: &mut Tx, standing: &Standing, by: &By, id: &Id, secrets:
     Ok(invitation)
 }
 
-pub async fn revoke(tx: &mut Tx, standing: &Standing, by: &By, id: &Id) -> OpResult<()> {
+pub async fn revoke(tx: &mut Tx, standing: &MemberAccess, by: &By, id: &Id) -> OpResult<()> {
     standing.need_administrator()?;
     let invitation = one(tx, &standing.business.id, id).await?;
     if invitation.accepted_at.is_some() {

@@ -6,7 +6,7 @@ use kernel_store::{Reader, Sql, StoreError, Tx};
 use kernel_types::{Id, Instant, Value};
 use serde_json::{Value as Json, json};
 
-use super::standing::{By, Standing, record};
+use super::member_access::{By, MemberAccess, record};
 use crate::error::{OpError, OpResult};
 
 /// A member as the people screens show them.
@@ -83,7 +83,7 @@ async fn forget_grants(tx: &mut Tx, business: &Id, user: &Id) -> OpResult<()> {
 }
 
 /// Another member whom the caller administers: not the owner, not the caller.
-async fn subject(tx: &mut Tx, standing: &Standing, user: &Id) -> OpResult<Member> {
+async fn subject(tx: &mut Tx, standing: &MemberAccess, user: &Id) -> OpResult<Member> {
     standing.need_administrator()?;
     let member = one(tx, &standing.business.id, user).await?;
     if member.owner {
@@ -96,7 +96,7 @@ async fn subject(tx: &mut Tx, standing: &Standing, user: &Id) -> OpResult<Member
 }
 
 /// Shuts a member out, or lets them in again; grants stay as they are.
-pub async fn suspend(tx: &mut Tx, standing: &Standing, by: &By, user: &Id, suspended: bool) -> OpResult<()> {
+pub async fn suspend(tx: &mut Tx, standing: &MemberAccess, by: &By, user: &Id, suspended: bool) -> OpResult<()> {
     let member = subject(tx, standing, user).await?;
     let (wanted, action) = if suspended { ("suspended", "member_suspend") } else { ("active", "member_reactivate") };
     if member.status == wanted {
@@ -107,7 +107,7 @@ pub async fn suspend(tx: &mut Tx, standing: &Standing, by: &By, user: &Id, suspe
 }
 
 /// Ends a membership. What the person did stays, under their name.
-pub async fn remove(tx: &mut Tx, standing: &Standing, by: &By, user: &Id) -> OpResult<()> {
+pub async fn remove(tx: &mut Tx, standing: &MemberAccess, by: &By, user: &Id) -> OpResult<()> {
     let member = subject(tx, standing, user).await?;
     set_status(tx, &standing.business.id, user, "left").await?;
     forget_grants(tx, &standing.business.id, user).await?;
@@ -116,7 +116,7 @@ pub async fn remove(tx: &mut Tx, standing: &Standing, by: &By, user: &Id) -> OpR
 }
 
 /// The caller's own goodbye. An owner hands the business over or deletes it instead.
-pub async fn leave(tx: &mut Tx, standing: &Standing, by: &By) -> OpResult<()> {
+pub async fn leave(tx: &mut Tx, standing: &MemberAccess, by: &By) -> OpResult<()> {
     if standing.is_owner() {
         return Err(OpError::refused("owner", "You own this business. Hand it over to somebody or delete it."));
     }
@@ -168,7 +168,7 @@ async fn cancel_offers(tx: &mut Tx, business: &Id, user: &Id, now: Instant) -> O
 }
 
 /// Offers the business to a member, who must accept within a week. A second offer replaces the first.
-pub async fn offer_to(tx: &mut Tx, standing: &Standing, by: &By, id: &Id, to: &Id) -> OpResult<()> {
+pub async fn offer_to(tx: &mut Tx, standing: &MemberAccess, by: &By, id: &Id, to: &Id) -> OpResult<()> {
     standing.need_owner()?;
     standing.need_active()?;
     let member = one(tx, &standing.business.id, to).await.map_err(|_| OpError::invalid("/userId", "unknown", "Choose a member of this business."))?;
@@ -188,7 +188,7 @@ pub async fn offer_to(tx: &mut Tx, standing: &Standing, by: &By, id: &Id, to: &I
 
 /// The receiver's answer, or the owner's withdrawal. Accepting makes the receiver owner and administrator of every family
 /// in `families`; the former owner stays as an administrator.
-pub async fn answer(tx: &mut Tx, standing: &Standing, by: &By, answer: Answer, families: &[String]) -> OpResult<()> {
+pub async fn answer(tx: &mut Tx, standing: &MemberAccess, by: &By, answer: Answer, families: &[String]) -> OpResult<()> {
     let business = &standing.business.id;
     let offer = offer(tx, business, by.now).await?.ok_or(OpError::NotFound)?;
     let allowed = match answer {

@@ -4,7 +4,7 @@ use kernel_store::{Reader, Sql, Tx};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
-use super::standing::{By, Standing, record};
+use super::member_access::{By, MemberAccess, record};
 use crate::error::{FieldError, OpError, OpResult};
 
 /// A text a profile holds.
@@ -92,7 +92,7 @@ pub async fn paper(reader: &mut Reader, business: &Id) -> OpResult<Paper> {
 ///
 /// # Errors
 /// Every wrong field; `Stale` when somebody saved meanwhile.
-pub async fn update(tx: &mut Tx, standing: &Standing, by: &By, body: &Map<String, Json>, tax_pattern: Option<&TaxPattern>) -> OpResult<()> {
+pub async fn update(tx: &mut Tx, standing: &MemberAccess, by: &By, body: &Map<String, Json>, tax_pattern: Option<&TaxPattern>) -> OpResult<()> {
     standing.need_administrator()?;
     standing.need_active()?;
     let id = &standing.business.id;

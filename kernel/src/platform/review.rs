@@ -40,14 +40,14 @@ pub async fn sheet(app: &App, context: &OpContext, format: SheetFormat) -> OpRes
     drop(reader);
     let registry = &app.product.registry;
     let words = Words::new(registry, &context.business.sector);
-    let title = |family: &str| registry.families.get(family).map_or_else(|| family.to_string(), |declared| words.say(&declared.title));
+    let title = |family: &str| registry.families.get(family).map_or_else(|| family.to_string(), |declared| words.translate(&declared.title));
     let created = chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default();
-    let columns = COLUMNS.iter().map(|(name, kind)| Column::new(words.say(name), *kind)).collect();
-    let mut options = SheetOptions::new(words.say("Access review"), created);
+    let columns = COLUMNS.iter().map(|(name, kind)| Column::new(words.translate(name), *kind)).collect();
+    let mut options = SheetOptions::new(words.translate("Access review"), created);
     options.byte_order_mark = format == SheetFormat::Csv;
     let mut writer = SheetWriter::write_to(Vec::new(), format, columns, &options).map_err(sheet_error)?;
     for holder in &holders {
-        let kind = words.say(if holder.kind == HolderKind::Key { "API key" } else { "Person" });
+        let kind = words.translate(if holder.kind == HolderKind::Key { "API key" } else { "Person" });
         let name = holder.name();
         let who = || [Value::Text(&name), Value::Text(&holder.email), Value::Text(&kind), Value::Text(&holder.status), Value::Bool(holder.owner)];
         let seen = instant(holder.last_sign_in);

@@ -8,7 +8,7 @@ use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
 use super::membership::BusinessGrants;
-use super::standing::{By, Standing, record};
+use super::member_access::{By, MemberAccess, record};
 use crate::error::{FieldError, OpError, OpResult};
 use crate::shell::Words;
 
@@ -47,7 +47,7 @@ pub async fn describe(reader: &mut Reader, words: &Words<'_>, business: &Id, fea
             .flat_map(|family| family.apps.iter())
             .map(|(app, declared)| {
                 let on = !apps_off.get(&name).is_some_and(|off| off.contains(app));
-                json!({"name": app, "title": words.say(&declared.title), "icon": declared.icon, "enabled": on})
+                json!({"name": app, "title": words.translate(&declared.title), "icon": declared.icon, "enabled": on})
             })
             .collect();
         let features: Vec<Json> = registry
@@ -55,12 +55,12 @@ pub async fn describe(reader: &mut Reader, words: &Words<'_>, business: &Id, fea
             .values()
             .filter(|family| family.access_family == name)
             .flat_map(|family| family.features.iter().map(|(key, feature)| (family.name.as_str(), key, feature)))
-            .map(|(family, key, feature)| json!({"name": format!("{family}.{key}"), "title": words.say(&feature.title), "enabled": features_on.contains(key)}))
+            .map(|(family, key, feature)| json!({"name": format!("{family}.{key}"), "title": words.translate(&feature.title), "enabled": features_on.contains(key)}))
             .collect();
-        let title = family.map_or_else(|| name.clone(), |family| words.say(&family.title));
+        let title = family.map_or_else(|| name.clone(), |family| words.translate(&family.title));
         json!({
             "name": name, "title": title, "icon": family.map(|family| family.icon.as_str()), "built": family.is_some_and(|family| family.built),
-            "description": family.map(|family| words.say(&family.description)).unwrap_or_default(),
+            "description": family.map(|family| words.translate(&family.description)).unwrap_or_default(),
             "enabled": !off.contains(&name), "apps": apps, "features": features,
         })
     });
@@ -130,7 +130,7 @@ pub async fn hide_apps(reader: &mut Reader, business: &Id, grants: &mut Business
 }
 
 /// Sets family and app switches. Features are settings of the tenants: see [`set_features`].
-pub async fn set(tx: &mut Tx, standing: &Standing, by: &By, wanted: &Wanted) -> OpResult<()> {
+pub async fn set(tx: &mut Tx, standing: &MemberAccess, by: &By, wanted: &Wanted) -> OpResult<()> {
     standing.need_administrator()?;
     standing.need_active()?;
     let business = &standing.business.id;

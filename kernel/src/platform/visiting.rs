@@ -40,7 +40,7 @@ pub struct Visit {
 
 /// Whether something may be entered now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
+pub enum MemberAccess {
     Open,
     /// The time is over.
     Closed,
@@ -48,12 +48,12 @@ pub enum Standing {
     Settled,
 }
 
-impl Standing {
+impl MemberAccess {
     pub fn as_str(self) -> &'static str {
         match self {
-            Standing::Open => "open",
-            Standing::Closed => "closed",
-            Standing::Settled => "settled",
+            MemberAccess::Open => "open",
+            MemberAccess::Closed => "closed",
+            MemberAccess::Settled => "settled",
         }
     }
 }
@@ -110,15 +110,15 @@ impl Visit {
         }
     }
 
-    pub fn standing(&self, doc: &Doc, now: Instant) -> Standing {
+    pub fn standing(&self, doc: &Doc, now: Instant) -> MemberAccess {
         let may = starts_here(doc, &self.page.act) || self.page.again.as_deref().is_some_and(|again| starts_here(doc, again));
         let answered = self.page.again.is_none() && self.share.answer.as_deref() == Some(self.page.act.as_str());
         if self.until(doc).is_some_and(|until| until <= now) {
-            Standing::Closed
+            MemberAccess::Closed
         } else if may && !answered {
-            Standing::Open
+            MemberAccess::Open
         } else {
-            Standing::Settled
+            MemberAccess::Settled
         }
     }
 
@@ -129,9 +129,9 @@ impl Visit {
 
     fn require_open(&self, doc: &Doc, now: Instant) -> OpResult<()> {
         match self.standing(doc, now) {
-            Standing::Open => Ok(()),
-            Standing::Closed => Err(OpError::state("page_closed", "The time for this is over. Nothing can be sent any more.")),
-            Standing::Settled => Err(OpError::state("page_settled", "This is settled already. Nothing can be sent any more.")),
+            MemberAccess::Open => Ok(()),
+            MemberAccess::Closed => Err(OpError::state("page_closed", "The time for this is over. Nothing can be sent any more.")),
+            MemberAccess::Settled => Err(OpError::state("page_settled", "This is settled already. Nothing can be sent any more.")),
         }
     }
 }
@@ -206,7 +206,7 @@ pub async fn act(app: &Arc<App>, visit: &Visit, name: &str, answers: Map<String,
         Box::pin(async move {
             let (visit, name, answers, by, browser) = &*shared;
             let stored = op.load_for_update(&visit.entity.address, &visit.share.record).await?;
-            if visit.standing(&stored, op.now()) == Standing::Closed {
+            if visit.standing(&stored, op.now()) == MemberAccess::Closed {
                 visit.require_open(&stored, op.now())?;
             }
             run(op, visit, name, answers.clone()).await?;

@@ -47,7 +47,7 @@ impl<'a> Side<'a> {
     /// Entities by address: title and description.
     fn entities(&self) -> BTreeMap<String, (String, Json)> {
         let families = self.families();
-        let described = |entity: &Arc<Entity>| (self.words.say(&entity.plural), describe_entity(self.registry, self.actor, entity, &self.words));
+        let described = |entity: &Arc<Entity>| (self.words.translate(&entity.plural), describe_entity(self.registry, self.actor, entity, &self.words));
         self.registry.entities.iter().filter(|(_, entity)| families.contains(&entity.family)).map(|(address, entity)| (address.clone(), described(entity))).collect()
     }
 
@@ -55,7 +55,7 @@ impl<'a> Side<'a> {
     fn screens(&self) -> BTreeMap<String, String> {
         let families = self.families();
         let own = self.registry.routes.iter().filter(|route| families.contains(&route.family));
-        own.map(|route| (route.path.clone(), self.words.say(&route.title))).collect()
+        own.map(|route| (route.path.clone(), self.words.translate(&route.title))).collect()
     }
 
     /// Rows it brings, by entity: what identifies each.
@@ -70,7 +70,7 @@ impl<'a> Side<'a> {
     }
 
     fn title(&self, address: &str) -> String {
-        self.registry.entity(address).map_or_else(|| address.to_string(), |entity| self.words.say(&entity.plural))
+        self.registry.entity(address).map_or_else(|| address.to_string(), |entity| self.words.translate(&entity.plural))
     }
 }
 

@@ -18,7 +18,7 @@ use crate::context::OpContext;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::platform::access;
 use crate::platform::grants::audit;
-use crate::platform::standing::Standing;
+use crate::platform::member_access::MemberAccess;
 
 /// Entity address of the audit trail's lines about plugins.
 pub const AUDIT_PLUGIN: &str = "platform.plugin";
@@ -49,7 +49,7 @@ pub struct Wanted {
 /// `Forbidden` for staff, `NotFound` for portal users, keys and strangers.
 pub async fn need_administrator(app: &App, context: &OpContext) -> OpResult<()> {
     let mut reader = app.db.read_platform().await?;
-    let standing = Standing::load(&mut reader, &context.actor.user, &context.business.id, context.now).await?;
+    let standing = MemberAccess::load(&mut reader, &context.actor.user, &context.business.id, context.now).await?;
     standing.need_administrator()
 }
 

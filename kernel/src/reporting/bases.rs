@@ -16,18 +16,18 @@ use crate::shell::{Words, column_word, describe_report, kind_word};
 pub fn all(product: &Product, context: &OpContext) -> Vec<Json> {
     let registry = &product.registry;
     let words = Words::new(registry, &context.business.sector);
-    let heading = |family: &str| registry.families.get(family).map(|family| words.say(&family.title)).unwrap_or_default();
+    let heading = |family: &str| registry.families.get(family).map(|family| words.translate(&family.title)).unwrap_or_default();
     let mut found: Vec<(String, String, Json)> = Vec::new();
     // A report that opens from its record is about that record and nothing to build on.
     let reports = registry.reports.values().filter(|report| report.route.as_ref().is_some_and(|path| !path.contains('{')));
     for report in reports.filter(|report| reach(registry, &context.actor, report).is_ok()) {
-        let (title, group) = (words.say(&report.title), report.group.as_ref().map_or_else(|| heading(&report.family), |group| words.say(group)));
-        let row = json!({"source": "report", "name": report.address, "title": title, "description": words.say(&report.description), "group": group});
+        let (title, group) = (words.translate(&report.title), report.group.as_ref().map_or_else(|| heading(&report.family), |group| words.translate(group)));
+        let row = json!({"source": "report", "name": report.address, "title": title, "description": words.translate(&report.description), "group": group});
         found.push((group, title, row));
     }
     for entity in registry.entities.values().filter(|entity| entity.routes.list.is_some()) {
         if decide(&context.actor, entity, Operation::Read).is_ok() {
-            let (title, group) = (words.say(&entity.plural), heading(&entity.family));
+            let (title, group) = (words.translate(&entity.plural), heading(&entity.family));
             let row = json!({"source": "records", "name": entity.address, "title": title, "group": group});
             found.push((group, title, row));
         }
@@ -57,16 +57,16 @@ pub fn one(product: &Product, context: &OpContext, address: &str) -> OpResult<Js
         .filter_map(|field| {
             let kind = rows::kind_of(field)?;
             let mut column = json!({
-                "name": field.name, "label": words.say(&field.label), "kind": column_word(kind), "field": kind_word(&field.kind),
+                "name": field.name, "label": words.translate(&field.label), "kind": column_word(kind), "field": kind_word(&field.kind),
                 "total": rows::adds_up(field),
             });
             if let FieldKind::Enum(values) = &field.kind {
-                column["options"] = json!(values.iter().map(|value| json!({"value": &*value.value, "label": words.say(&value.label)})).collect::<Vec<_>>());
+                column["options"] = json!(values.iter().map(|value| json!({"value": &*value.value, "label": words.translate(&value.label)})).collect::<Vec<_>>());
             }
             Some(column)
         })
         .collect();
     let usual: Vec<&String> = entity.list.columns.iter().filter(|name| entity.field(name).is_some_and(|field| grant.may_read_slot(field.slot))).collect();
     let export = decide(&context.actor, &entity, Operation::Export).is_ok();
-    Ok(json!({"source": "records", "name": entity.address, "title": words.say(&entity.plural), "columns": columns, "usual": usual, "export": export}))
+    Ok(json!({"source": "records", "name": entity.address, "title": words.translate(&entity.plural), "columns": columns, "usual": usual, "export": export}))
 }

@@ -19,10 +19,10 @@ pub(super) fn labels(registry: &Registry, entity: &Entity, query: &Query, column
     let grouped = query.group.iter().find(|(name, _)| name == column);
     let Some((holder, field)) = grouped.and_then(|(_, grouped)| source(registry, entity, query, &grouped.tree.kind)) else { return HashMap::new() };
     if let Some(states) = holder.and_then(|holder| holder.states.as_ref()).filter(|states| states.slot == field.slot) {
-        return states.values.iter().map(|(name, state)| (Arc::from(name.as_str()), Value::text(words.say(&state.label)))).collect();
+        return states.values.iter().map(|(name, state)| (Arc::from(name.as_str()), Value::text(words.translate(&state.label)))).collect();
     }
     match &field.kind {
-        FieldKind::Enum(values) => values.iter().map(|choice| (Arc::clone(&choice.value), Value::text(words.say(&choice.label)))).collect(),
+        FieldKind::Enum(values) => values.iter().map(|choice| (Arc::clone(&choice.value), Value::text(words.translate(&choice.label)))).collect(),
         _ => HashMap::new(),
     }
 }

@@ -19,10 +19,10 @@ impl ReportResult {
     /// Of the writer.
     pub fn to_sheet(&self, product: &Product, context: &OpContext, format: SheetFormat) -> OpResult<Vec<u8>> {
         let words = &Words::new(&product.registry, &context.business.sector);
-        let mut columns: Vec<SheetColumn> = self.columns().iter().map(|column| SheetColumn::new(words.say(&column.label), sheet_kind(column.kind))).collect();
+        let mut columns: Vec<SheetColumn> = self.columns().iter().map(|column| SheetColumn::new(words.translate(&column.label), sheet_kind(column.kind))).collect();
         let heading = self.currency_heading();
-        columns.extend(heading.map(|heading| SheetColumn::new(words.say(heading), SheetKind::Text)));
-        let mut options = SheetOptions::new(words.say(self.title()), chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default());
+        columns.extend(heading.map(|heading| SheetColumn::new(words.translate(heading), SheetKind::Text)));
+        let mut options = SheetOptions::new(words.translate(self.title()), chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default());
         options.byte_order_mark = format == SheetFormat::Csv && words.is_translated();
         let mut writer = SheetWriter::write_to(Vec::new(), format, columns, &options).map_err(sheet_error)?;
         let choices = self.choice_columns(words);

@@ -76,7 +76,7 @@ async fn wanted(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, body:
     };
     let read = grant(context, entity, Operation::Read)?;
     let pairs = listing::pairs(filter);
-    let query = listing::parse(&read, &pairs, context).map_err(|error| app.tell(context, error))?;
+    let query = listing::parse(&read, &pairs, context).map_err(|error| app.localize(context, error))?;
     let mut ids = Vec::new();
     let mut reader = app.reader(context).await?;
     let view = Surroundings { context, product: &app.product, role: read.role() };

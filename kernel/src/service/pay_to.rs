@@ -50,7 +50,7 @@ fn line(account: &Doc, pay_to: &PayTo, words: &Words<'_>) -> Option<(String, Str
     let numbers: Vec<String> = pay_to
         .numbers
         .iter()
-        .filter_map(|name| Some(format!("{} {}", words.say(&account.entity.field(name)?.label), text(name)?)))
+        .filter_map(|name| Some(format!("{} {}", words.translate(&account.entity.field(name)?.label), text(name)?)))
         .collect();
     if numbers.is_empty() {
         return None;

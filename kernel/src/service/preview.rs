@@ -34,7 +34,7 @@ pub async fn of(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, id: O
     };
     match prepared {
         Ok(draft) => Ok(json!({"data": record(context, &grant, &draft), "meta": {"warnings": draft.warnings}})),
-        Err(error) => Ok(json!({"data": null, "meta": {"warnings": [], "errors": refusals(app.tell(context, error))?}})),
+        Err(error) => Ok(json!({"data": null, "meta": {"warnings": [], "errors": refusals(app.localize(context, error))?}})),
     }
 }
 

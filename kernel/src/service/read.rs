@@ -27,7 +27,7 @@ pub type Labels = HashMap<Id, String>;
 pub async fn list(app: &App, context: &OpContext, entity: &Arc<Entity>, query: &str) -> OpResult<Vec<u8>> {
     let grant = grant(context, entity, Operation::Read)?;
     let (own, pairs): (Vec<_>, Vec<_>) = listing::pairs(query).into_iter().partition(|(name, _)| name == "with");
-    let tell = |error| app.tell(context, error);
+    let tell = |error| app.localize(context, error);
     let files = match own.as_slice() {
         [] => false,
         [(_, value)] if value == "files" => true,
@@ -49,7 +49,7 @@ pub async fn list(app: &App, context: &OpContext, entity: &Arc<Entity>, query: &
 pub async fn totals(app: &App, context: &OpContext, entity: &Arc<Entity>, query: &str) -> OpResult<Json> {
     let grant = grant(context, entity, Operation::Read)?;
     let (own, pairs): (Vec<_>, Vec<_>) = listing::pairs(query).into_iter().partition(|(name, _)| name == "sum");
-    let tell = |error| app.tell(context, error);
+    let tell = |error| app.localize(context, error);
     let query = listing::parse(&grant, &pairs, context).map_err(tell)?;
     let slots: Vec<usize> = match own.as_slice() {
         [] => entity.list.totals.iter().filter_map(|name| entity.slot(name)).filter(|slot| grant.may_read_slot(*slot)).collect(),
@@ -95,7 +95,7 @@ pub async fn groups(app: &App, context: &OpContext, entity: &Arc<Entity>, query:
     let (own, pairs): (Vec<_>, Vec<_>) = listing::pairs(query).into_iter().partition(|(name, _)| matches!(name.as_str(), "by" | "sum"));
     let given = |wanted: &str| own.iter().find(|(name, value)| name == wanted && !value.is_empty()).map(|(_, value)| value.as_str());
     let by = given("by").ok_or_else(|| OpError::invalid("/by", "required", "Say by which field the rows are grouped."))?;
-    let tell = |error| app.tell(context, error);
+    let tell = |error| app.localize(context, error);
     let by = listing::slot_of(&grant, by, "/by").map_err(tell)?;
     let sum = given("sum").map(|name| listing::slot_of(&grant, name, "/sum")).transpose().map_err(tell)?;
     let query = listing::parse(&grant, &pairs, context).map_err(tell)?;
@@ -223,7 +223,7 @@ async fn actions(op: &mut Op<'_>, grant: &Grant, record: Record) -> OpResult<Vec
     let actions = transition::actions(&entity, &draft, grant, &op.context.actor.user, &surroundings);
     Ok(actions
         .into_iter()
-        .map(|action| json!({"name": action.name, "label": words.say(&action.label), "allowed": action.reason.is_none(), "reason": action.reason.map(|reason| words.say(&reason))}))
+        .map(|action| json!({"name": action.name, "label": words.translate(&action.label), "allowed": action.reason.is_none(), "reason": action.reason.map(|reason| words.translate(&reason))}))
         .collect())
 }
 
@@ -253,9 +253,9 @@ pub async fn audit(app: &App, context: &OpContext, grant: &Grant, id: &Id) -> Op
             })
             .collect();
         let actor = row.text(2).unwrap_or_default();
-        let label = row.text(1).and_then(|action| entity.transitions.get(action)).map(|transition| words.say(&transition.label));
+        let label = row.text(1).and_then(|action| entity.transitions.get(action)).map(|transition| words.translate(&transition.label));
         json!({
-            "seq": row.int(0), "action": row.text(1), "label": label, "actor": {"id": actor, "label": name_of(actor).unwrap_or_else(|| words.say("System"))},
+            "seq": row.int(0), "action": row.text(1), "label": label, "actor": {"id": actor, "label": name_of(actor).unwrap_or_else(|| words.translate("System"))},
             "at": row.instant(4).map(kernel_types::Instant::to_rfc3339), "requestId": row.text(5), "changes": changes,
         })
     });

@@ -127,13 +127,13 @@ fn hit(entity: &Entity, row: &Json, words: &Words<'_>) -> Json {
     let status = entity.states.as_ref().and_then(|states| {
         let name = text(Some(states.slot))?;
         let state = states.values.get(name.as_str())?;
-        Some(json!({"label": words.say(&state.label), "tone": crate::shell::tone(state.tone)}))
+        Some(json!({"label": words.translate(&state.label), "tone": crate::shell::tone(state.tone)}))
     });
     // A document without its number yet is called by its kind.
-    let title = text(Some(entity.label_slot)).unwrap_or_else(|| words.say(&entity.title));
+    let title = text(Some(entity.label_slot)).unwrap_or_else(|| words.translate(&entity.title));
     json!({
         "entity": entity.address, "id": id, "title": title, "detail": text(entity.label_detail_slot), "status": status,
-        "kind": words.say(&entity.title), "category": words.say(&entity.plural), "path": entity.routes.detail.as_ref().map(|path| fill(path, id)),
+        "kind": words.translate(&entity.title), "category": words.translate(&entity.plural), "path": entity.routes.detail.as_ref().map(|path| fill(path, id)),
     })
 }
 

@@ -30,7 +30,7 @@ pub fn document(app: &App, context: &OpContext) -> Json {
                 json!({"field": setting_field(key, &setting.field, &words), "value": value, "writable": may_write(context, setting, role)})
             })
             .collect();
-        sections.push(json!({"family": family.name, "title": words.say(&family.title), "icon": family.icon, "fields": fields}));
+        sections.push(json!({"family": family.name, "title": words.translate(&family.title), "icon": family.icon, "fields": fields}));
     }
     json!(sections)
 }
@@ -69,7 +69,7 @@ pub async fn update(app: &Arc<App>, context: &OpContext, family: &str, values: M
         return Err(OpError::Forbidden);
     }
     if !errors.is_empty() {
-        return Err(app.tell(context, OpError::Invalid(errors)));
+        return Err(app.localize(context, OpError::Invalid(errors)));
     }
     app.write(context, move |op| {
         let changes = changes.clone();

@@ -33,7 +33,7 @@ pub async fn read(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, pai
     let mut reader = app.reader(context).await?;
     reader.snapshot().await?;
     let op = &mut Op::reading(app, context, &mut reader);
-    let opened = Opened::of(op, entity, pairs).await.map_err(|error| app.tell(context, error))?;
+    let opened = Opened::of(op, entity, pairs).await.map_err(|error| app.localize(context, error))?;
     let cells = cells(op, &opened, None).await?;
     Ok(json!({"params": opened.params_json(), "rows": opened.rows, "columns": opened.columns, "cells": cells}))
 }

@@ -89,7 +89,7 @@ pub async fn create(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, b
                 None => save::create(op, &create, body).await?,
             };
             let written = remember(op, &key, 201, draft).await?;
-            told(op, &key, create.entity(), written).await
+            with_answer(op, &key, create.entity(), written).await
         })
     })
     .await
@@ -124,7 +124,7 @@ pub async fn update(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, i
             }
             let draft = save::update(op, &update, &id, body).await?;
             let written = remember(op, &key, 200, draft).await?;
-            told(op, &key, update.entity(), written).await
+            with_answer(op, &key, update.entity(), written).await
         })
     })
     .await
@@ -167,7 +167,7 @@ pub async fn act(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, id: 
             }
             let draft = transition::run(op, &grant, &id, &name, ask, version).await?;
             let written = remember(op, &key, 200, draft).await?;
-            told(op, &key, grant.entity(), written).await
+            with_answer(op, &key, grant.entity(), written).await
         })
     })
     .await
@@ -252,7 +252,7 @@ pub(super) async fn keep(op: &mut Op<'_>, request: &RequestKey, status: i64, id:
 
 /// Adds the answer where the transaction gives it for less. What cannot be answered here is read after the commit, and
 /// fails there if it must: the work itself is done.
-async fn told(op: &mut Op<'_>, request: &RequestKey, entity: &Arc<Entity>, mut written: Written) -> OpResult<Written> {
+async fn with_answer(op: &mut Op<'_>, request: &RequestKey, entity: &Arc<Entity>, mut written: Written) -> OpResult<Written> {
     if !request.answers || op.reader().dialect() != Dialect::Sqlite {
         return Ok(written);
     }

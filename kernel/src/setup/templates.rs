@@ -91,7 +91,7 @@ pub fn preview(registry: &Registry, setup: &Setup, sector: &str) -> Json {
     let records: Vec<Json> = kinds
         .into_iter()
         .map(|(address, (count, rows))| {
-            let title = registry.entity(address).map(|entity| words.say(&entity.plural)).unwrap_or_default();
+            let title = registry.entity(address).map(|entity| words.translate(&entity.plural)).unwrap_or_default();
             json!({"entity": address, "title": title, "count": count, "rows": rows})
         })
         .collect();

@@ -70,7 +70,7 @@ struct Row {
 
 impl Row {
     fn of(reach: &Reach<'_>, entity: &Entity, by_path: &HashMap<&str, &Described>) -> Option<Row> {
-        let (one, many) = (reach.words.say(&entity.title), reach.words.say(&entity.plural));
+        let (one, many) = (reach.words.translate(&entity.title), reach.words.translate(&entity.plural));
         if many.starts_with('+') {
             return None;
         }

@@ -24,7 +24,7 @@ impl Page<'_> {
             "starts": detail.starts.iter().filter_map(|start| self.start(start)).collect::<Vec<_>>(),
             "blocks": detail.blocks.as_ref().map(|blocks| self.blocks(blocks)),
             "side": detail.side.as_ref().map(|blocks| self.blocks(blocks)),
-            "tabs": detail.tabs.iter().map(|tab| json!({"key": tab.key, "label": self.words.say(&tab.label), "blocks": self.blocks(&tab.blocks)})).collect::<Vec<_>>(),
+            "tabs": detail.tabs.iter().map(|tab| json!({"key": tab.key, "label": self.words.translate(&tab.label), "blocks": self.blocks(&tab.blocks)})).collect::<Vec<_>>(),
         })
     }
 
@@ -37,7 +37,7 @@ impl Page<'_> {
     fn start(&self, start: &Start) -> Option<Json> {
         let mut object = Map::new();
         object.insert("name".into(), json!(start.name));
-        object.insert("label".into(), json!(self.words.say(&start.label)));
+        object.insert("label".into(), json!(self.words.translate(&start.label)));
         object.insert("states".into(), json!(start.states));
         match &start.does {
             StartAct::Open(path) => object.insert("open".into(), json!(path)),
@@ -63,7 +63,7 @@ impl Page<'_> {
             let read = decide(self.actor, from, Operation::Read).ok()?;
             from.slot(rows.by).filter(|slot| read.may_read_slot(*slot))?;
         }
-        let said = |otherwise: Option<&String>| block.label.as_ref().or(otherwise).map(|label| self.words.say(label));
+        let said = |otherwise: Option<&String>| block.label.as_ref().or(otherwise).map(|label| self.words.translate(label));
         let plural = rows.as_ref().and_then(|rows| self.registry.entity(rows.from)).map(|from| &from.plural);
         let mut shown = match &block.shows {
             BlockKind::Fields(fields) => json!({"kind": "fields", "fields": self.names(fields), "label": said(None)}),

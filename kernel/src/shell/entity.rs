@@ -32,12 +32,12 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
         .map(|transition| {
             json!({
                 "name": transition.name,
-                "label": words.say(&transition.label),
+                "label": words.translate(&transition.label),
                 "from": transition.from,
                 "to": transition.to,
                 "ask": transition.ask.iter().map(|field| named_field(entity, Some(transition.name.as_str()), field, words)).collect::<Vec<_>>(),
                 "tone": transition.tone.map(tone),
-                "confirm": transition.confirm.as_ref().map(|text| words.say(text)),
+                "confirm": transition.confirm.as_ref().map(|text| words.translate(text)),
             })
         })
         .collect();
@@ -47,7 +47,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
             .iter()
             .map(|(name, state)| {
                 let editable = state.editable.as_ref().map(|slots| slots.iter().filter_map(|slot| entity.fields.get(*slot)).map(|field| field.name.clone()).collect::<Vec<_>>());
-                (name.clone(), json!({"label": words.say(&state.label), "tone": tone(state.tone), "editable": editable, "final": state.is_final, "deletable": state.deletable}))
+                (name.clone(), json!({"label": words.translate(&state.label), "tone": tone(state.tone), "editable": editable, "final": state.is_final, "deletable": state.deletable}))
             })
             .collect();
         json!({"field": entity.fields.get(states.slot).map(|field| field.name.as_str()), "initial": &*states.initial, "values": values})
@@ -57,7 +57,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
         "family": entity.family,
         "collection": entity.collection,
         "api": entity.api_path(),
-        "label": {"one": words.say(&entity.title), "many": words.say(&entity.plural)},
+        "label": {"one": words.translate(&entity.title), "many": words.translate(&entity.plural)},
         "titleField": entity.fields.get(entity.label_slot).map(|field| field.name.as_str()),
         "detailField": entity.label_detail_slot.and_then(|slot| entity.fields.get(slot)).map(|field| field.name.as_str()),
         "routes": {"list": entity.routes.list, "create": entity.routes.create, "edit": entity.routes.edit, "detail": entity.routes.detail},
@@ -91,7 +91,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
         },
         "form": {
             "sections": entity.form.iter().map(|section| json!({
-                "key": section.key, "label": words.say(&section.label), "columns": section.columns, "side": section.side,
+                "key": section.key, "label": words.translate(&section.label), "columns": section.columns, "side": section.side,
                 "fields": section.fields.iter().filter(|name| shown(name)).collect::<Vec<_>>(),
             })).collect::<Vec<_>>(),
         },
@@ -110,7 +110,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
 
 /// A view; what few of them have is told where they have it.
 fn describe_view(view: &SavedView, words: &Words<'_>, shown: &dyn Fn(&String) -> bool) -> Json {
-    let mut described = json!({"key": view.key, "label": words.say(&view.label), "filter": view.filter, "sort": view.sort});
+    let mut described = json!({"key": view.key, "label": words.translate(&view.label), "filter": view.filter, "sort": view.sort});
     if !view.columns.is_empty() {
         described["columns"] = json!(view.columns.iter().filter(|name| shown(name)).collect::<Vec<_>>());
     }
@@ -178,7 +178,7 @@ fn named_field(entity: &Entity, within: Option<&str>, field: &Field, words: &Wor
 fn plain_field(entity: &Entity, field: &Field, words: &Words<'_>) -> Json {
     let mut object = Map::new();
     object.insert("name".into(), json!(field.name));
-    object.insert("label".into(), json!(words.say(&field.label)));
+    object.insert("label".into(), json!(words.translate(&field.label)));
     object.insert("kind".into(), json!(kind_word(&field.kind)));
     let mut flag = |name: &str, on: bool| {
         if on {
@@ -203,7 +203,7 @@ fn plain_field(entity: &Entity, field: &Field, words: &Words<'_>) -> Json {
     }
     match &field.kind {
         FieldKind::Enum(values) => {
-            let options: Vec<Json> = values.iter().map(|value| json!({"value": &*value.value, "label": words.say(&value.label)})).collect();
+            let options: Vec<Json> = values.iter().map(|value| json!({"value": &*value.value, "label": words.translate(&value.label)})).collect();
             object.insert("options".into(), json!(options));
         }
         FieldKind::Link(targets) => {
@@ -215,7 +215,7 @@ fn plain_field(entity: &Entity, field: &Field, words: &Words<'_>) -> Json {
         _ => {}
     }
     if let Some(help) = &field.help {
-        object.insert("help".into(), json!(words.say(help)));
+        object.insert("help".into(), json!(words.translate(help)));
     }
     let shown = |number: i64| json!(format_scaled(number, scale.unwrap_or(0), 0));
     if let Some(min) = field.min {
@@ -291,8 +291,8 @@ pub fn describe_report(report: &Report, words: &Words<'_>, required: impl Fn(&Fi
     json!({
         "name": report.address,
         "family": report.family,
-        "title": words.say(&report.title),
-        "description": words.say(&report.description),
+        "title": words.translate(&report.title),
+        "description": words.translate(&report.description),
         "api": format!("/v1/{}/reports/{}", report.family, report.name),
         "params": params,
         "columns": report.columns.iter().map(|column| describe_column(column, words)).collect::<Vec<_>>(),
@@ -304,14 +304,14 @@ pub fn describe_report(report: &Report, words: &Words<'_>, required: impl Fn(&Fi
 pub(super) fn param_field(field: &Field, words: &Words<'_>, required: bool) -> Json {
     let mut object = Map::new();
     object.insert("name".into(), json!(field.name));
-    object.insert("label".into(), json!(words.say(&field.label)));
+    object.insert("label".into(), json!(words.translate(&field.label)));
     object.insert("kind".into(), json!(kind_word(&field.kind)));
     if required {
         object.insert("required".into(), json!(true));
     }
     match &field.kind {
         FieldKind::Enum(values) => {
-            let options: Vec<Json> = values.iter().map(|value| json!({"value": &*value.value, "label": words.say(&value.label)})).collect();
+            let options: Vec<Json> = values.iter().map(|value| json!({"value": &*value.value, "label": words.translate(&value.label)})).collect();
             object.insert("options".into(), json!(options));
         }
         FieldKind::Link(targets) => {
@@ -333,7 +333,7 @@ pub fn setting_field(key: &str, field: &Field, words: &Words<'_>) -> Json {
         let shown = |number: i64| json!(format_scaled(number, scale.unwrap_or(0), 0));
         object.insert("name".into(), json!(key));
         let told = [
-            ("help", field.help.as_ref().map(|help| json!(words.say(help)))),
+            ("help", field.help.as_ref().map(|help| json!(words.translate(help)))),
             ("min", field.min.map(shown)),
             ("max", field.max.map(shown)),
             ("maxLength", field.max_length.map(|most| json!(most))),
@@ -351,7 +351,7 @@ pub fn setting_field(key: &str, field: &Field, words: &Words<'_>) -> Json {
 pub fn describe_column(column: &Column, words: &Words<'_>) -> Json {
     let mut described = json!({
         "name": column.name,
-        "label": words.say(&column.label),
+        "label": words.translate(&column.label),
         "kind": column_word(column.kind),
         "total": column.total,
         "drill": column.drill,
@@ -381,7 +381,7 @@ pub fn column_word(kind: ColumnKind) -> &'static str {
 
 pub fn describe_tile(tile: &TileDecl, words: &Words<'_>) -> Json {
     json!({
-        "key": tile.key, "title": words.say(&tile.title), "kind": tile.kind, "report": tile.report, "params": tile.params,
+        "key": tile.key, "title": words.translate(&tile.title), "kind": tile.kind, "report": tile.report, "params": tile.params,
         "entity": tile.entity, "filter": tile.filter, "chart": tile.chart, "x": tile.x, "y": tile.y, "to": tile.to, "width": tile.width,
     })
 }

@@ -23,7 +23,7 @@ pub fn views(reach: &Reach<'_>) -> Vec<Json> {
             let label = view.label.get(words.sector()).or_else(|| view.label.get("business"));
             json!({
                 "key": view.key,
-                "label": label.map(|label| words.say(label)),
+                "label": label.map(|label| words.translate(label)),
                 "icon": view.icon,
                 "home": view.home,
                 "paths": view.paths,
@@ -46,8 +46,8 @@ fn menu(reach: &Reach<'_>, routes: &HashMap<&str, &Route>, entries: &[Menu]) -> 
         .map(|(entry, children)| {
             let mut object = Map::new();
             let route = entry.to.as_ref().and_then(|to| leads_to(routes, to));
-            let label = reach.words.say(&entry.label);
-            if route.is_none_or(|route| reach.words.say(&route.title) != label) {
+            let label = reach.words.translate(&entry.label);
+            if route.is_none_or(|route| reach.words.translate(&route.title) != label) {
                 object.insert("label".into(), json!(label));
             }
             if let Some(icon) = &entry.icon {
@@ -132,7 +132,7 @@ fn describe(reach: &Reach<'_>, route: &Route) -> Map<String, Json> {
     };
     put("path", &route.path);
     put("kind", route.kind.as_str());
-    put("title", &reach.words.say(&route.title));
+    put("title", &reach.words.translate(&route.title));
     put("family", &route.family);
     if route.view != route.family {
         put("view", &route.view);

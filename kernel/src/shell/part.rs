@@ -27,7 +27,7 @@ pub fn part(reach: &Reach<'_>, family: &str) -> Json {
         let tiles: Vec<Json> = dashboard.tiles.iter().filter(|tile| shows(reach, tile)).map(|tile| entity::describe_tile(tile, words)).collect();
         dashboards.insert(
             dashboard.address.clone(),
-            json!({"name": dashboard.address, "title": words.say(&dashboard.title), "route": dashboard.route, "tiles": tiles}),
+            json!({"name": dashboard.address, "title": words.translate(&dashboard.title), "route": dashboard.route, "tiles": tiles}),
         );
     }
     json!({"entities": entities, "reports": reports, "dashboards": dashboards})
@@ -48,7 +48,7 @@ pub fn entry(reach: &Reach<'_>, family: &Family, hash: &str) -> Json {
     let needs: Vec<&String> = family.needs.iter().filter(|need| reach.family_open(need)).collect();
     json!({
         "name": family.name,
-        "title": reach.words.say(&family.title),
+        "title": reach.words.translate(&family.title),
         "icon": family.icon,
         "state": if family.built { "built" } else { "soon" },
         "needs": needs,

@@ -158,7 +158,7 @@ fn entries(menu: &Json, routes: &HashMap<&str, &Json>, found: &mut Vec<(String, 
 fn declared(menu: &[Menu], words: &Words<'_>, found: &mut BTreeSet<(String, String, String)>) {
     for entry in menu {
         let state = if entry.state == BuildState::Soon { "soon" } else { "built" };
-        found.insert((entry.to.clone().unwrap_or_default(), words.say(&entry.label), state.to_string()));
+        found.insert((entry.to.clone().unwrap_or_default(), words.translate(&entry.label), state.to_string()));
         declared(&entry.children, words, found);
     }
 }
@@ -362,9 +362,9 @@ fn the_hash_follows_what_the_caller_may_see() {
 #[test]
 fn messages_speak_the_sectors_words() {
     let healthcare = Words::new(&PRODUCT.registry, "healthcare");
-    assert_eq!(healthcare.tell("{invoice} {number} is posted; the {customer} owes it."), "Medical bill number is posted; the patient owes it.");
-    assert_eq!(healthcare.tell("{customer}"), "Patient");
-    assert_eq!(healthcare.tell("Nothing to replace."), "Nothing to replace.");
+    assert_eq!(healthcare.sentence("{invoice} {number} is posted; the {customer} owes it."), "Medical bill number is posted; the patient owes it.");
+    assert_eq!(healthcare.sentence("{customer}"), "Patient");
+    assert_eq!(healthcare.sentence("Nothing to replace."), "Nothing to replace.");
     let business = Words::new(&PRODUCT.registry, "business");
-    assert_eq!(business.tell("Say why the {invoice} ends."), "Say why the invoice ends.");
+    assert_eq!(business.sentence("Say why the {invoice} ends."), "Say why the invoice ends.");
 }

@@ -17,7 +17,7 @@ fn open(reach: &Reach<'_>, wizard: &Wizard) -> bool {
 
 /// What the gallery lists.
 pub fn index(reach: &Reach<'_>) -> Vec<Json> {
-    let say = |text: &str| reach.words.say(text);
+    let say = |text: &str| reach.words.translate(text);
     let wizards = reach.registry.wizards.values().filter(|wizard| open(reach, wizard));
     wizards
         .map(|wizard| {
@@ -34,7 +34,7 @@ pub fn index(reach: &Reach<'_>) -> Vec<Json> {
 pub fn groups(reach: &Reach<'_>) -> Vec<Json> {
     let groups = reach.registry.wizard_families.iter();
     groups
-        .map(|(id, group)| json!({"id": id, "title": reach.words.say(&group.title), "icon": group.icon, "color": group.color, "stateKey": group.state_key}))
+        .map(|(id, group)| json!({"id": id, "title": reach.words.translate(&group.title), "icon": group.icon, "color": group.color, "stateKey": group.state_key}))
         .collect()
 }
 
@@ -42,7 +42,7 @@ pub fn groups(reach: &Reach<'_>) -> Vec<Json> {
 pub fn describe(reach: &Reach<'_>, id: &str) -> Option<Json> {
     let wizard = reach.registry.wizards.get(id).filter(|wizard| open(reach, wizard))?;
     let routes: HashMap<&str, &Route> = reach.registry.routes.iter().map(|route| (route.path.as_str(), route)).collect();
-    let say = |text: &str| reach.words.say(text);
+    let say = |text: &str| reach.words.translate(text);
     let steps: Vec<Json> = wizard
         .steps
         .iter()

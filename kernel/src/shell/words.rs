@@ -20,7 +20,7 @@ impl<'r> Words<'r> {
 
     /// A declared text with every `{term}` replaced. A plural key (`{invoices}`) gives the plural word.
     /// What the program itself writes, a heading or a line of a report, is said in the registry's language too.
-    pub fn say(&self, text: &str) -> String {
+    pub fn translate(&self, text: &str) -> String {
         let filled = self.filled(text);
         self.registry.written.own(&filled).unwrap_or(filled)
     }
@@ -80,7 +80,7 @@ impl<'r> Words<'r> {
     }
 
     /// A text as it stands in a sentence: terms in small letters, names of fields without their braces, the first letter large.
-    pub fn tell(&self, text: &str) -> String {
+    pub fn sentence(&self, text: &str) -> String {
         let text = sectors::of(text, self.sector);
         if !text.contains('{') {
             return text.to_string();

@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::error::{OpError, OpResult};
 use crate::jobs::reason_entity_off;
 use crate::platform::business;
-use crate::platform::standing::{By, Standing, record};
+use crate::platform::member_access::{By, MemberAccess, record};
 
 /// Refusals told of one timer; the others have mostly the same reason.
 const REFUSALS: usize = 5;
@@ -111,7 +111,7 @@ pub async fn listed(app: &Arc<App>, of: &Id) -> OpResult<Vec<Listed>> {
 ///
 /// # Errors
 /// `NotFound` without the environment; refused where nothing waits for another try.
-pub async fn retry(app: &App, tx: &mut Tx, standing: &Standing, by: &By, timer: &str, environment: &str) -> OpResult<Option<()>> {
+pub async fn retry(app: &App, tx: &mut Tx, standing: &MemberAccess, by: &By, timer: &str, environment: &str) -> OpResult<Option<()>> {
     let Some((entity, declared)) = app.product.registry.timer(timer) else { return Ok(None) };
     standing.need_administrator()?;
     standing.need_active()?;

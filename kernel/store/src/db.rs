@@ -14,7 +14,7 @@ use crate::connection::Connection;
 use crate::dialect::Dialect;
 use crate::error::StoreError;
 use crate::job::{Job, TypedJob};
-use crate::postgres::{Lanes, PostgresPool};
+use crate::postgres::{GroupCommit, PostgresPool};
 use crate::reader::Reader;
 use crate::scope::Scope;
 use crate::shared::Shared;
@@ -40,7 +40,7 @@ pub struct SqliteStore {
 /// PostgreSQL: a pool and a lane of writes per tenant.
 pub struct PostgresStore {
     pool: Arc<PostgresPool>,
-    lanes: Arc<Lanes>,
+    lanes: Arc<GroupCommit>,
     shared: Arc<Shared>,
 }
 
@@ -86,7 +86,7 @@ impl Db {
             let parsed = sqlx::ConnectOptions::disable_statement_logging(parsed);
             let shared = Shared::new(Dialect::Postgres);
             let pool = PostgresPool::new(parsed, options.connections, options.wait);
-            let lanes = Lanes::new(Arc::clone(&pool), Arc::clone(&shared), options.commit_window);
+            let lanes = GroupCommit::new(Arc::clone(&pool), Arc::clone(&shared), options.commit_window);
             let db = Db::Postgres(Arc::new(PostgresStore { pool, lanes, shared }));
             db.ping().await?;
             return Ok(db);

@@ -19,7 +19,7 @@ mod plan;
 mod entity;
 mod exclusive;
 mod audit;
-mod held;
+mod lock_cache;
 mod idempotency;
 mod series;
 mod listen;

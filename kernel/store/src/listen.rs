@@ -84,7 +84,7 @@ impl Listener {
     }
 
     /// Says it to every listener of the channel, this one included.
-    pub async fn say(&mut self, channel: &str, text: &str) -> Result<(), StoreError> {
+    pub async fn notify(&mut self, channel: &str, text: &str) -> Result<(), StoreError> {
         let query = sqlx::query("SELECT pg_notify($1, $2)").bind(channel).bind(text);
         query.execute(&mut self.inner).await.map(drop).map_err(lost)
     }

@@ -11,7 +11,7 @@ use crate::audit::AuditChain;
 use crate::connection::Connection;
 use crate::dialect::Dialect;
 use crate::error::StoreError;
-use crate::held::Held;
+use crate::lock_cache::LockCache;
 use crate::reader::Reader;
 use crate::record::Record;
 use crate::scope::Scope;
@@ -25,7 +25,7 @@ pub struct Tx {
     /// Platform work went on to speak for a tenant.
     entered: bool,
     pub(crate) audit: AuditChain,
-    pub(crate) held: Held,
+    pub(crate) held: LockCache,
     /// Versions of the records this job locked: (table, id) → version.
     locked: HashMap<(String, Id), i64>,
     /// Records this job loaded, by table and id: their texts need no second look-up.
@@ -65,7 +65,7 @@ impl DerefMut for Tx {
 impl Tx {
     pub(crate) fn new(connection: Connection, shared: Arc<Shared>) -> Tx {
         let reader = Reader::new(connection, Scope::Platform, shared);
-        Tx { reader, carry: Carry::Never, entered: false, audit: AuditChain::default(), held: Held::default(), locked: HashMap::new(), known: HashMap::new() }
+        Tx { reader, carry: Carry::Never, entered: false, audit: AuditChain::default(), held: LockCache::default(), locked: HashMap::new(), known: HashMap::new() }
     }
 
     /// Runs a statement after everything this job queued; the number of rows it changed.

@@ -96,7 +96,7 @@ pub fn pull<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         };
         let start = year_start(draft, end);
         let params = [("from".to_string(), start.to_string()), ("to".to_string(), end.to_string()), ("carryResults".to_string(), "true".to_string())];
-        let table = match kernel::elsewhere::report(op.app, op.context, &business, "ledger", "trial-balance", &params).await {
+        let table = match kernel::sibling_business::report(op.app, op.context, &business, "ledger", "trial-balance", &params).await {
             Ok(table) => table,
             Err(OpError::NotFound | OpError::Forbidden) => {
                 return Err(OpError::refused_at("/entity", "books_out_of_reach", format!("You may not read the books of {}. Ask an administrator of that business for access to Accounting, or import its trial balance from a file.", doc.label())));

@@ -1,6 +1,6 @@
 //! Legal entities and who holds them.
 
-use kernel::elsewhere::siblings;
+use kernel::sibling_business::siblings;
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, RATE_SCALE, Value};

@@ -35,11 +35,11 @@ async fn compute(op: &mut Op<'_>, draft: &Draft) -> OpResult<Result<(Collected, 
     };
     Ok(match consolidate(&collected.group) {
         Ok(outcome) => Ok((collected, outcome)),
-        Err(fault) => Err(vec![told(op, &collected, &fault).await?]),
+        Err(fault) => Err(vec![problem_of(op, &collected, &fault).await?]),
     })
 }
 
-async fn told(op: &mut Op<'_>, collected: &Collected, fault: &Fault) -> OpResult<Problem> {
+async fn problem_of(op: &mut Op<'_>, collected: &Collected, fault: &Fault) -> OpResult<Problem> {
     Ok(match fault {
         Fault::NoAccount(role) => Problem {
             pointer: "/parent",

@@ -3,9 +3,9 @@
 
 use std::collections::HashSet;
 
-use kernel::elsewhere::may_run;
+use kernel::sibling_business::may_run;
 use kernel::typed::{Fields, Nothing};
-use kernel::{Doc, Draft, Op, OpContext, OpFuture, OpResult, outgoing};
+use kernel::{Doc, Draft, Op, OpContext, OpFuture, OpResult, scheduled_delivery};
 
 use crate::generated::{SavedReport, Schedule, schedule};
 
@@ -13,7 +13,7 @@ use crate::generated::{SavedReport, Schedule, schedule};
 /// goes out or somebody else gets it.
 pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let inside = outgoing::addresses_of_staff(op).await?;
+        let inside = scheduled_delivery::addresses_of_staff(op).await?;
         let mut schedule = Schedule::of(draft)?;
         let recipients = addresses(&schedule);
         let had = schedule.stored().map(Schedule::of).transpose()?.map(|before| addresses(&before));
@@ -74,7 +74,7 @@ impl Reach {
         // A report that was changed says something else than what was released.
         let changed = report.updated_at()?;
         let by_another = schedule.released_at().is_some_and(|released| changed <= released);
-        Ok(Reach { inside: outgoing::addresses_of_staff(op).await?, domains: Domains::of(op), released: by_owner || by_another })
+        Ok(Reach { inside: scheduled_delivery::addresses_of_staff(op).await?, domains: Domains::of(op), released: by_owner || by_another })
     }
 
     pub fn is_outside(&self, email: &str) -> bool {

@@ -6,12 +6,12 @@ use std::sync::Arc;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use kernel::outgoing::{self, Letter, Outgoing};
+use kernel::scheduled_delivery::{self, Email, Outgoing};
 use kernel::platform::mail::{self, Attachment, NewMail};
 use kernel::reporting::ReportResult;
 use kernel::sheets::SheetFormat;
 use kernel::typed::Stored;
-use kernel::{App, Doc, JobRun, JobStep, Occasion, Op, OpContext, OpError, OpFuture, OpResult, Prepared, elsewhere, reporting};
+use kernel::{App, Doc, JobRun, JobStep, Occasion, Op, OpContext, OpError, OpFuture, OpResult, Prepared, sibling_business, reporting};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -124,7 +124,7 @@ async fn outcome(op: &mut Op<'_>, schedule: &Schedule<Doc>) -> OpResult<Outcome>
     let Some(owner) = schedule.created_by() else { return stopped("Nobody owns this schedule.") };
     let Ok(report) = schedule.report() else { return stopped("The saved report is gone.") };
     let app = Arc::clone(op.app);
-    let context = match elsewhere::as_member(&app, op.context, &owner).await {
+    let context = match sibling_business::as_member(&app, op.context, &owner).await {
         Ok(context) => context,
         Err(OpError::NotFound) => return stopped("Its owner is no longer a member of the business."),
         Err(other) => return Err(other),
@@ -152,7 +152,7 @@ async fn outcome(op: &mut Op<'_>, schedule: &Schedule<Doc>) -> OpResult<Outcome>
     let day = op.today().to_string();
     let path = format!("/report/{report}");
     let values = [("business", op.business().name.as_str()), ("document", name.as_str()), ("when", day.as_str())];
-    let languages = outgoing::languages_of_members(&app, &context).await?;
+    let languages = scheduled_delivery::languages_of_members(&app, &context).await?;
     let mut files: HashMap<&str, Arc<Attachment>> = HashMap::new();
     let mut sending = Sending::default();
     let released_by = schedule.released_by();
@@ -176,7 +176,7 @@ async fn outcome(op: &mut Op<'_>, schedule: &Schedule<Doc>) -> OpResult<Outcome>
                 made
             }
         };
-        let letter = desk.letter(&context, Letter { kind: "report", email, language, path: Some(&path), values: &values, message: None })?;
+        let letter = desk.letter(&context, Email { kind: "report", email, language, path: Some(&path), values: &values, message: None })?;
         let outside = reach.is_outside(email);
         let mut line = json!({
             dispatch::NAME: name, dispatch::EMAIL: email, dispatch::OUTSIDE: outside, dispatch::FORMAT: format, dispatch::SENT_AT: op.now().to_rfc3339(),

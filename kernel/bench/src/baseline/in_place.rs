@@ -22,15 +22,15 @@ pub struct Store {
     pub books: Books,
 }
 
-fn told(error: rusqlite::Error) -> Failure {
+fn failure(error: rusqlite::Error) -> Failure {
     Failure(format!("SQLite: {error}"))
 }
 
 fn open(path: &str) -> Result<Connection, Failure> {
-    let connection = Connection::open(path).map_err(told)?;
-    connection.busy_timeout(Duration::from_secs(10)).map_err(told)?;
+    let connection = Connection::open(path).map_err(failure)?;
+    connection.busy_timeout(Duration::from_secs(10)).map_err(failure)?;
     connection.set_prepared_statement_cache_capacity(128);
-    connection.execute_batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;").map_err(told)?;
+    connection.execute_batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;").map_err(failure)?;
     Ok(connection)
 }
 
@@ -46,7 +46,7 @@ impl Store {
             Some(connection) => connection,
             None => open(&self.path)?,
         };
-        let result = job(&connection).map_err(told);
+        let result = job(&connection).map_err(failure);
         self.readers.lock().unwrap_or_else(PoisonError::into_inner).push(connection);
         result
     }
@@ -96,9 +96,9 @@ impl Store {
     pub fn one(&self, id: &str) -> Result<Option<Document>, Failure> {
         let (tenant, today) = (self.books.tenant, chrono::Utc::now().date_naive().to_string());
         let gather = |connection: &Connection| -> Result<Option<Document>, Failure> {
-            let mut statement = connection.prepare_cached(&self.head).map_err(told)?;
-            let mut rows = statement.query(params![tenant, id]).map_err(told)?;
-            let Some(row) = rows.next().map_err(told)? else { return Ok(None) };
+            let mut statement = connection.prepare_cached(&self.head).map_err(failure)?;
+            let mut rows = statement.query(params![tenant, id]).map_err(failure)?;
+            let Some(row) = rows.next().map_err(failure)? else { return Ok(None) };
             let invoice = document::head(row, &today)?;
             drop(rows);
             let lines = all(connection, LINES, tenant, id, |row| document::line(row))?;
@@ -113,18 +113,18 @@ impl Store {
             return Err(Failure("nothing is posted in place".into()));
         }
         let mut writer = self.writer.lock().await;
-        let tx = writer.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate).map_err(told)?;
+        let tx = writer.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate).map_err(failure)?;
         write(&tx, &self.books, &invoice, &ask)?;
-        tx.commit().map_err(told)
+        tx.commit().map_err(failure)
     }
 }
 
 /// Every row of a statement about one invoice.
 fn all<T>(connection: &Connection, sql: &str, tenant: i64, id: &str, read: impl Fn(&Row<'_>) -> Result<T, Failure>) -> Result<Vec<T>, Failure> {
-    let mut statement = connection.prepare_cached(sql).map_err(told)?;
-    let mut rows = statement.query(params![tenant, id]).map_err(told)?;
+    let mut statement = connection.prepare_cached(sql).map_err(failure)?;
+    let mut rows = statement.query(params![tenant, id]).map_err(failure)?;
     let mut found = Vec::new();
-    while let Some(row) = rows.next().map_err(told)? {
+    while let Some(row) = rows.next().map_err(failure)? {
         found.push(read(row)?);
     }
     Ok(found)
@@ -132,40 +132,40 @@ fn all<T>(connection: &Connection, sql: &str, tenant: i64, id: &str, read: impl 
 
 impl Cells for Row<'_> {
     fn text(&self, at: usize) -> Result<Option<String>, Failure> {
-        self.get(at).map_err(told)
+        self.get(at).map_err(failure)
     }
 
     fn int(&self, at: usize) -> Result<Option<i64>, Failure> {
-        self.get(at).map_err(told)
+        self.get(at).map_err(failure)
     }
 
     fn flag(&self, at: usize) -> Result<Option<bool>, Failure> {
-        self.get(at).map_err(told)
+        self.get(at).map_err(failure)
     }
 
     fn date(&self, at: usize) -> Result<Option<String>, Failure> {
-        self.get(at).map_err(told)
+        self.get(at).map_err(failure)
     }
 
     fn instant(&self, at: usize) -> Result<Option<String>, Failure> {
-        Ok(self.get::<_, Option<i64>>(at).map_err(told)?.map(|at| Instant(at).to_rfc3339()))
+        Ok(self.get::<_, Option<i64>>(at).map_err(failure)?.map(|at| Instant(at).to_rfc3339()))
     }
 
     fn json(&self, at: usize) -> Result<Option<serde_json::Value>, Failure> {
-        let text: Option<String> = self.get(at).map_err(told)?;
+        let text: Option<String> = self.get(at).map_err(failure)?;
         text.map(|text| serde_json::from_str(&text).map_err(Failure::from_display)).transpose()
     }
 }
 
 /// Everything that one draft writes.
 fn write(tx: &Transaction<'_>, books: &Books, invoice: &Priced, ask: &Ask) -> Result<(), Failure> {
-    let run = |sql: &str, values: &[&dyn rusqlite::ToSql]| -> Result<usize, Failure> { tx.prepare_cached(sql).and_then(|mut statement| statement.execute(values)).map_err(told) };
+    let run = |sql: &str, values: &[&dyn rusqlite::ToSql]| -> Result<usize, Failure> { tx.prepare_cached(sql).and_then(|mut statement| statement.execute(values)).map_err(failure) };
     let tenant = books.tenant;
     if let Some(key) = &ask.key {
         let known: Option<String> = tx
             .prepare_cached("SELECT body FROM idempotency WHERE tenant = ?1 AND idem_key = ?2")
             .and_then(|mut statement| statement.query_row(params![tenant, key], |row| row.get(0)).optional())
-            .map_err(told)?;
+            .map_err(failure)?;
         if known.is_some() {
             return Ok(());
         }
@@ -173,14 +173,14 @@ fn write(tx: &Transaction<'_>, books: &Books, invoice: &Priced, ask: &Ask) -> Re
     let customer: Option<String> = tx
         .prepare_cached("SELECT name FROM parties_customer WHERE tenant = ?1 AND id = ?2 AND archived_at IS NULL")
         .and_then(|mut statement| statement.query_row(params![tenant, invoice.customer], |row| row.get(0)).optional())
-        .map_err(told)?;
+        .map_err(failure)?;
     let Some(customer) = customer else { return Err(Failure("there is no such customer".into())) };
     let mut names = std::collections::HashMap::new();
     for product in products(invoice) {
         let name: Option<String> = tx
             .prepare_cached("SELECT name FROM products_product WHERE tenant = ?1 AND id = ?2 AND active")
             .and_then(|mut statement| statement.query_row(params![tenant, product], |row| row.get(0)).optional())
-            .map_err(told)?;
+            .map_err(failure)?;
         names.insert(product.to_string(), name.ok_or_else(|| Failure("there is no such product".into()))?);
     }
     let date = invoice.issue_date.to_string();
@@ -221,7 +221,7 @@ fn write(tx: &Transaction<'_>, books: &Books, invoice: &Priced, ask: &Ask) -> Re
     let (seq, previous): (i64, String) = tx
         .prepare_cached("SELECT seq, hash FROM audit_head WHERE tenant = ?1")
         .and_then(|mut statement| statement.query_row([tenant], |row| Ok((row.get(0)?, row.get(1)?))))
-        .map_err(told)?;
+        .map_err(failure)?;
     let after = serde_json::json!({"number": null, "customer": invoice.customer, "issueDate": date, "total": invoice.total, "lines": invoice.lines.len()}).to_string();
     let digest = hash(&[&previous, "accounting.invoice", &invoice.id, "create", &books.user, &after]);
     run(

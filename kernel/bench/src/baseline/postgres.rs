@@ -19,7 +19,7 @@ pub struct Store {
     pub books: Books,
 }
 
-fn told(error: sqlx::Error) -> Failure {
+fn failure(error: sqlx::Error) -> Failure {
     Failure(format!("PostgreSQL: {error}"))
 }
 
@@ -33,12 +33,12 @@ fn rfc3339(at: DateTime<Utc>) -> String {
 
 impl Store {
     pub async fn open(url: &str, tenant: i64, user: &str) -> Result<Store, Failure> {
-        let options: PgConnectOptions = url.parse().map_err(told)?;
+        let options: PgConnectOptions = url.parse().map_err(failure)?;
         let options = options.options([("max_parallel_workers_per_gather", "0"), ("app.tenant", &tenant.to_string())]);
         let options = sqlx::ConnectOptions::disable_statement_logging(options);
         // As many as keep two cores busy; waiting for one is cheaper than more of them taking turns.
-        let pool = PgPoolOptions::new().max_connections(8).test_before_acquire(false).connect_with(options).await.map_err(told)?;
-        let books = books(&pool, tenant, user).await.map_err(told)?;
+        let pool = PgPoolOptions::new().max_connections(8).test_before_acquire(false).connect_with(options).await.map_err(failure)?;
+        let books = books(&pool, tenant, user).await.map_err(failure)?;
         Ok(Store { pool, head: head_sql().into(), books })
     }
 
@@ -59,7 +59,7 @@ impl Store {
             }
         };
         let data: Result<Vec<ListRow>, sqlx::Error> = rows
-            .map_err(told)?
+            .map_err(failure)?
             .iter()
             .map(|row| {
                 let label: Option<String> = row.try_get(4)?;
@@ -77,27 +77,27 @@ impl Store {
                 })
             })
             .collect();
-        Ok(paged(data.map_err(told)?))
+        Ok(paged(data.map_err(failure)?))
     }
 
     pub async fn one(&self, id: &str) -> Result<Option<Document>, Failure> {
         let (tenant, today) = (self.books.tenant, Utc::now().date_naive().to_string());
-        let mut connection = self.pool.acquire().await.map_err(told)?;
+        let mut connection = self.pool.acquire().await.map_err(failure)?;
         let head = sqlx::AssertSqlSafe(std::sync::Arc::clone(&self.head));
-        let row = sqlx::query(head).bind(tenant).bind(id).fetch_optional(&mut *connection).await.map_err(told)?;
+        let row = sqlx::query(head).bind(tenant).bind(id).fetch_optional(&mut *connection).await.map_err(failure)?;
         let Some(row) = row else { return Ok(None) };
         let invoice = document::head(&row, &today)?;
-        let lines = sqlx::query(LINES).bind(tenant).bind(id).fetch_all(&mut *connection).await.map_err(told)?;
-        let taxes = sqlx::query(TAXES).bind(tenant).bind(id).fetch_all(&mut *connection).await.map_err(told)?;
+        let lines = sqlx::query(LINES).bind(tenant).bind(id).fetch_all(&mut *connection).await.map_err(failure)?;
+        let taxes = sqlx::query(TAXES).bind(tenant).bind(id).fetch_all(&mut *connection).await.map_err(failure)?;
         let lines = lines.iter().map(document::line).collect::<Result<_, _>>()?;
         let taxes = taxes.iter().map(document::tax).collect::<Result<_, _>>()?;
         Ok(Some(document::document(invoice, lines, taxes)))
     }
 
     pub async fn create(&self, invoice: Priced, ask: Ask) -> Result<(), Failure> {
-        let mut tx = self.pool.begin().await.map_err(told)?;
+        let mut tx = self.pool.begin().await.map_err(failure)?;
         write::write(&mut tx, &self.books, &invoice, &ask).await?;
-        tx.commit().await.map_err(told)
+        tx.commit().await.map_err(failure)
     }
 
     pub async fn trial_balance(&self, from: &str, to: &str) -> Result<Vec<(String, String, Money, Money, Money, Money)>, Failure> {
@@ -113,12 +113,12 @@ impl Store {
         .bind(to)
         .fetch_all(&self.pool)
         .await
-        .map_err(told)?;
+        .map_err(failure)?;
         let rows: Result<Vec<_>, sqlx::Error> = rows
             .iter()
             .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, Money(row.try_get(2)?), Money(row.try_get(3)?), Money(row.try_get(4)?), Money(row.try_get(5)?))))
             .collect();
-        rows.map_err(told)
+        rows.map_err(failure)
     }
 }
 
@@ -128,27 +128,27 @@ fn day(text: &str) -> Result<NaiveDate, Failure> {
 
 impl Cells for PgRow {
     fn text(&self, at: usize) -> Result<Option<String>, Failure> {
-        self.try_get(at).map_err(told)
+        self.try_get(at).map_err(failure)
     }
 
     fn int(&self, at: usize) -> Result<Option<i64>, Failure> {
-        self.try_get(at).map_err(told)
+        self.try_get(at).map_err(failure)
     }
 
     fn flag(&self, at: usize) -> Result<Option<bool>, Failure> {
-        self.try_get(at).map_err(told)
+        self.try_get(at).map_err(failure)
     }
 
     fn date(&self, at: usize) -> Result<Option<String>, Failure> {
-        Ok(iso(self.try_get(at).map_err(told)?))
+        Ok(iso(self.try_get(at).map_err(failure)?))
     }
 
     fn instant(&self, at: usize) -> Result<Option<String>, Failure> {
-        Ok(self.try_get::<Option<DateTime<Utc>>, _>(at).map_err(told)?.map(rfc3339))
+        Ok(self.try_get::<Option<DateTime<Utc>>, _>(at).map_err(failure)?.map(rfc3339))
     }
 
     fn json(&self, at: usize) -> Result<Option<serde_json::Value>, Failure> {
-        self.try_get(at).map_err(told)
+        self.try_get(at).map_err(failure)
     }
 }
 

@@ -24,7 +24,7 @@ pub struct Store {
     pub books: Books,
 }
 
-fn told(error: sqlx::Error) -> Failure {
+fn failure(error: sqlx::Error) -> Failure {
     Failure(format!("SQLite: {error}"))
 }
 
@@ -41,18 +41,18 @@ async fn pool(path: &str, connections: u32) -> Result<SqlitePool, Failure> {
         .pragma("temp_store", "MEMORY");
     let options = sqlx::ConnectOptions::disable_statement_logging(options);
     // All of them from the start: a connection reads the whole schema when it is opened.
-    SqlitePoolOptions::new().min_connections(connections).max_connections(connections).test_before_acquire(false).connect_with(options).await.map_err(told)
+    SqlitePoolOptions::new().min_connections(connections).max_connections(connections).test_before_acquire(false).connect_with(options).await.map_err(failure)
 }
 
 /// What every request needs to know of the business.
 pub async fn books_of(path: &str, tenant: i64, user: &str) -> Result<Books, Failure> {
-    books(&pool(path, 1).await?, tenant, user).await.map_err(told)
+    books(&pool(path, 1).await?, tenant, user).await.map_err(failure)
 }
 
 impl Store {
     pub async fn open(path: &str, tenant: i64, user: &str) -> Result<Store, Failure> {
         let (readers, writer) = (pool(path, 8).await?, pool(path, 1).await?);
-        let books = books(&readers, tenant, user).await.map_err(told)?;
+        let books = books(&readers, tenant, user).await.map_err(failure)?;
         Ok(Store { readers, writer, head: head_sql().into(), books })
     }
 
@@ -70,7 +70,7 @@ impl Store {
             Some((date, id)) => sqlx::query(NEXT).bind(books.tenant).bind(status).bind(&books.user).bind(date).bind(id).fetch_all(&self.readers).await,
         };
         let data: Result<Vec<ListRow>, sqlx::Error> = rows
-            .map_err(told)?
+            .map_err(failure)?
             .iter()
             .map(|row| {
                 let label: Option<String> = row.try_get(4)?;
@@ -88,27 +88,27 @@ impl Store {
                 })
             })
             .collect();
-        Ok(paged(data.map_err(told)?))
+        Ok(paged(data.map_err(failure)?))
     }
 
     pub async fn one(&self, id: &str) -> Result<Option<Document>, Failure> {
         let (tenant, today) = (self.books.tenant, Utc::now().date_naive().to_string());
-        let mut connection = self.readers.acquire().await.map_err(told)?;
+        let mut connection = self.readers.acquire().await.map_err(failure)?;
         let head = sqlx::AssertSqlSafe(std::sync::Arc::clone(&self.head));
-        let row = sqlx::query(head).bind(tenant).bind(id).fetch_optional(&mut *connection).await.map_err(told)?;
+        let row = sqlx::query(head).bind(tenant).bind(id).fetch_optional(&mut *connection).await.map_err(failure)?;
         let Some(row) = row else { return Ok(None) };
         let invoice = document::head(&row, &today)?;
-        let lines = sqlx::query(LINES).bind(tenant).bind(id).fetch_all(&mut *connection).await.map_err(told)?;
-        let taxes = sqlx::query(TAXES).bind(tenant).bind(id).fetch_all(&mut *connection).await.map_err(told)?;
+        let lines = sqlx::query(LINES).bind(tenant).bind(id).fetch_all(&mut *connection).await.map_err(failure)?;
+        let taxes = sqlx::query(TAXES).bind(tenant).bind(id).fetch_all(&mut *connection).await.map_err(failure)?;
         let lines = lines.iter().map(document::line).collect::<Result<_, _>>()?;
         let taxes = taxes.iter().map(document::tax).collect::<Result<_, _>>()?;
         Ok(Some(document::document(invoice, lines, taxes)))
     }
 
     pub async fn create(&self, invoice: Priced, ask: Ask) -> Result<(), Failure> {
-        let mut tx = self.writer.begin_with("BEGIN IMMEDIATE").await.map_err(told)?;
+        let mut tx = self.writer.begin_with("BEGIN IMMEDIATE").await.map_err(failure)?;
         write::write(&mut tx, &self.books, &invoice, &ask).await?;
-        tx.commit().await.map_err(told)
+        tx.commit().await.map_err(failure)
     }
 
     pub async fn trial_balance(&self, from: &str, to: &str) -> Result<Vec<(String, String, Money, Money, Money, Money)>, Failure> {
@@ -123,38 +123,38 @@ impl Store {
         .bind(to)
         .fetch_all(&self.readers)
         .await
-        .map_err(told)?;
+        .map_err(failure)?;
         let rows: Result<Vec<_>, sqlx::Error> = rows
             .iter()
             .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, Money(row.try_get(2)?), Money(row.try_get(3)?), Money(row.try_get(4)?), Money(row.try_get(5)?))))
             .collect();
-        rows.map_err(told)
+        rows.map_err(failure)
     }
 }
 
 impl Cells for SqliteRow {
     fn text(&self, at: usize) -> Result<Option<String>, Failure> {
-        self.try_get(at).map_err(told)
+        self.try_get(at).map_err(failure)
     }
 
     fn int(&self, at: usize) -> Result<Option<i64>, Failure> {
-        self.try_get(at).map_err(told)
+        self.try_get(at).map_err(failure)
     }
 
     fn flag(&self, at: usize) -> Result<Option<bool>, Failure> {
-        self.try_get(at).map_err(told)
+        self.try_get(at).map_err(failure)
     }
 
     fn date(&self, at: usize) -> Result<Option<String>, Failure> {
-        self.try_get(at).map_err(told)
+        self.try_get(at).map_err(failure)
     }
 
     fn instant(&self, at: usize) -> Result<Option<String>, Failure> {
-        Ok(self.try_get::<Option<i64>, _>(at).map_err(told)?.map(|at| Instant(at).to_rfc3339()))
+        Ok(self.try_get::<Option<i64>, _>(at).map_err(failure)?.map(|at| Instant(at).to_rfc3339()))
     }
 
     fn json(&self, at: usize) -> Result<Option<serde_json::Value>, Failure> {
-        self.try_get(at).map_err(told)
+        self.try_get(at).map_err(failure)
     }
 }
 

@@ -163,7 +163,7 @@ async fn attend(app: &App, cache: &ContextCache, mut listener: Listener) -> OpEr
         }
         if says {
             let text = format!("{} {latest}", hearing.now());
-            match tokio::time::timeout(LEASE, listener.say(CHANNEL, &text)).await {
+            match tokio::time::timeout(LEASE, listener.notify(CHANNEL, &text)).await {
                 Ok(Ok(())) => {}
                 Ok(Err(error)) => return error.into(),
                 Err(_) => return StoreError::Unavailable(String::from("listening: no answer")).into(),

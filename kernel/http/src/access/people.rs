@@ -61,10 +61,10 @@ fn families_json(state: &HttpState, context: &OpContext, mine: &[String]) -> Vec
                         AppKind::Portal => "portal",
                         AppKind::Operational => "operational",
                     };
-                    json!({"key": key, "title": words.say(&app.title), "kind": kind})
+                    json!({"key": key, "title": words.translate(&app.title), "kind": kind})
                 })
                 .collect();
-            let title = own.or(governed.first().copied()).map_or_else(|| name.to_string(), |family| words.say(&family.title));
+            let title = own.or(governed.first().copied()).map_or_else(|| name.to_string(), |family| words.translate(&family.title));
             json!({
                 "key": name, "title": title, "icon": own.map(|family| family.icon.as_str()), "apps": apps,
                 "built": governed.iter().any(|family| family.built),
@@ -84,7 +84,7 @@ fn portal_entities(state: &HttpState, context: &OpContext, mine: &[String]) -> V
     parties
         .map(|entity| {
             let label = entity.fields.get(entity.label_slot).map(|field| field.name.as_str());
-            json!({"entity": entity.address, "family": entity.access_family, "title": words.say(&entity.title), "path": entity.api_path(), "labelField": label})
+            json!({"entity": entity.address, "family": entity.access_family, "title": words.translate(&entity.title), "path": entity.api_path(), "labelField": label})
         })
         .collect()
 }
@@ -327,7 +327,7 @@ pub async fn templates(State(state): State<HttpState>, caller: Caller) -> Result
                 .map(|grant| json!({"family": grant.family, "role": grant.role.as_str(), "scope": grant.scope.as_str(), "hiddenApps": grant.hide}))
                 .collect();
             let giveable = role.grants.iter().all(|grant| administers(&caller.context.actor, &grant.family));
-            json!({"key": key, "title": words.say(&role.title), "description": words.say(&role.description), "icon": role.icon, "grants": grants, "giveable": giveable})
+            json!({"key": key, "title": words.translate(&role.title), "description": words.translate(&role.description), "icon": role.icon, "grants": grants, "giveable": giveable})
         })
         .collect();
     Ok(AxumJson(json!({"data": data})))

@@ -11,18 +11,18 @@ const FIRST_WAIT_SECONDS: i64 = 5;
 
 /// How failures turn into waiting.
 #[derive(Debug, Clone, Copy)]
-pub struct Patience {
+pub struct LoginThrottle {
     /// Failures that cost nothing.
     free: u32,
     max_wait_seconds: i64,
 }
 
 /// Of one account: guessing a password becomes hopeless, forgetting one's own stays bearable.
-pub const ACCOUNT: Patience = Patience { free: 5, max_wait_seconds: 900 };
+pub const ACCOUNT: LoginThrottle = LoginThrottle { free: 5, max_wait_seconds: 900 };
 /// Of one address: whole towns share one on mobile networks, so it takes more and waits less.
-pub const ADDRESS: Patience = Patience { free: 50, max_wait_seconds: 60 };
+pub const ADDRESS: LoginThrottle = LoginThrottle { free: 50, max_wait_seconds: 60 };
 
-impl Patience {
+impl LoginThrottle {
     /// Whether this failure is the one after which attempts wait.
     pub fn ends_with(self, failures: u32) -> bool {
         failures == self.free

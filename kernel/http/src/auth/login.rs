@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 
 use super::fields::Fields;
-use super::letters::{Content, Desk, Reader};
+use super::mail_composer::{Content, MailComposer, Recipient};
 use super::session::{self, Tokens};
 use super::token::refresh_hash;
 use super::{cookie, guess, known_device, recovery, totp};
@@ -177,9 +177,9 @@ fn tell_of_lock(state: &HttpState, headers: &HeaderMap, user: &users::UserRow, n
         let place = session::origin(&headers).ip.unwrap_or_else(|| "?".to_string());
         let values = [("place", place.as_str()), ("when", &super::devices::moment(now))];
         let name = user.full_name();
-        let reader = Reader { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
+        let reader = Recipient { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
         let content = Content { path: Some("/profile?tab=security"), code: None, values: &values };
-        let sent = match Desk::of_request(&errand, &headers).write(&errand, "sign_in_locked", reader, content) {
+        let sent = match MailComposer::of_request(&errand, &headers).write(&errand, "sign_in_locked", reader, content) {
             Ok(letter) => session::send(&errand, letter, now).await,
             Err(error) => Err(error),
         };
@@ -203,8 +203,8 @@ async fn tell_of_new_device(state: &HttpState, headers: &HeaderMap, user: &users
     let device = super::devices::device_name(agent);
     let values = [("device", device.as_str()), ("place", origin.ip.as_deref().unwrap_or("?")), ("when", &super::devices::moment(now))];
     let name = user.full_name();
-    let reader = Reader { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
-    let letter = Desk::of_request(state, headers).write(state, "new_sign_in", reader, Content { path: Some("/profile?tab=sessions"), code: None, values: &values })?;
+    let reader = Recipient { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
+    let letter = MailComposer::of_request(state, headers).write(state, "new_sign_in", reader, Content { path: Some("/profile?tab=sessions"), code: None, values: &values })?;
     session::send(state, letter, now).await?;
     Ok(())
 }

@@ -8,7 +8,7 @@ mod fields;
 mod guess;
 pub mod hashing;
 mod known_device;
-pub mod letters;
+pub mod mail_composer;
 mod login;
 mod outbox;
 mod passkeys;

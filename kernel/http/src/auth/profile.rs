@@ -13,7 +13,7 @@ use kernel_types::Instant;
 use serde_json::{Map, Value as Json, json};
 
 use super::fields::Fields;
-use super::letters::{Content, Desk, Reader};
+use super::mail_composer::{Content, MailComposer, Recipient};
 use super::verify::{LETTERS_PER_HOUR, limit, try_code};
 use super::{guess, reset, secrets, session, signup};
 use crate::body::{JsonBody, declared_length};
@@ -130,9 +130,9 @@ pub async fn change_email(State(state): State<HttpState>, signed_in: SignedIn, h
         users::by_email(&mut reader, &email).await?.is_some()
     };
     // A taken address gets the same answer; its owner gets a letter instead of a code.
-    let reader = Reader { email: &email, name: if taken { "" } else { &user.first_name }, language: user.language.as_deref().unwrap_or("en") };
+    let reader = Recipient { email: &email, name: if taken { "" } else { &user.first_name }, language: user.language.as_deref().unwrap_or("en") };
     if taken {
-        let letter = Desk::of_request(&state, &headers).write(&state, "account_exists", reader, Content { path: Some("/forgot-password"), code: None, values: &[] })?;
+        let letter = MailComposer::of_request(&state, &headers).write(&state, "account_exists", reader, Content { path: Some("/forgot-password"), code: None, values: &[] })?;
         session::send(&state, letter, now).await?;
     } else {
         let about = Map::from_iter([("email".to_string(), json!(email))]);
@@ -164,8 +164,8 @@ pub async fn confirm_email(State(state): State<HttpState>, signed_in: SignedIn, 
         })
         .await?;
     let name = user.full_name();
-    let old = Reader { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
-    let letter = Desk::of_request(&state, &headers).write(&state, "email_changed", old, Content { path: None, code: None, values: &[("email", &email)] })?;
+    let old = Recipient { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
+    let letter = MailComposer::of_request(&state, &headers).write(&state, "email_changed", old, Content { path: None, code: None, values: &[("email", &email)] })?;
     session::send(&state, letter, now).await?;
     show(State(state), signed_in).await
 }
@@ -186,7 +186,7 @@ pub async fn change_username(State(state): State<HttpState>, signed_in: SignedIn
         return Err(OpError::invalid("/username", "duplicate", "This user name is taken. Choose another.").into());
     }
     let name = user.full_name();
-    let reader = Reader { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
+    let reader = Recipient { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
     let about = Map::from_iter([("username".to_string(), json!(username))]);
     send_code(&state, &headers, &user, Purpose::Username, "confirm_username", reader, about, now).await?;
     Ok(AxumJson(json!({"result": "success", "message": "Enter the code we sent to your address.", "retryAfterSeconds": verification::COOL_DOWN_SECONDS})))
@@ -209,7 +209,7 @@ pub async fn remove_username(State(state): State<HttpState>, signed_in: SignedIn
 
 #[expect(clippy::too_many_arguments, reason = "a letter has this many parts, and the two callers differ in each")]
 async fn send_code(
-    state: &HttpState, headers: &HeaderMap, user: &UserRow, purpose: Purpose, kind: &str, reader: Reader<'_>, about: Map<String, Json>, now: Instant,
+    state: &HttpState, headers: &HeaderMap, user: &UserRow, purpose: Purpose, kind: &str, reader: Recipient<'_>, about: Map<String, Json>, now: Instant,
 ) -> Result<(), Problem> {
     let waiting = {
         let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
@@ -220,7 +220,7 @@ async fn send_code(
     }
     let secret = secrets::make(state, &user.id, purpose, about, now);
     let minutes = purpose.minutes().to_string();
-    let letter = Desk::of_request(state, headers).write(state, kind, reader, Content { path: None, code: Some(&secret.code), values: &[("minutes", &minutes)] })?;
+    let letter = MailComposer::of_request(state, headers).write(state, kind, reader, Content { path: None, code: Some(&secret.code), values: &[("minutes", &minutes)] })?;
     let id = state.app.ids.next_id(now.unix_ms());
     state
         .app

@@ -9,7 +9,7 @@ use serde_json::{Value as Json, json};
 
 use super::devices::{device_name, moment};
 use super::fields::Fields;
-use super::letters::{Content, Desk, Reader};
+use super::mail_composer::{Content, MailComposer, Recipient};
 use super::{guess, login, recovery, session, totp};
 use crate::body::JsonBody;
 use crate::caller::SignedIn;
@@ -180,8 +180,8 @@ pub async fn tell_of_change(state: &HttpState, headers: &HeaderMap, signed_in: &
     let user = session::active_user(state, &signed_in.claims.u).await?;
     let device = session::origin(headers).user_agent.as_deref().map_or_else(|| "?".to_string(), device_name);
     let name = user.full_name();
-    let reader = Reader { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
+    let reader = Recipient { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
     let values = [("device", device.as_str()), ("when", &moment(signed_in.now))];
-    let letter = Desk::of_request(state, headers).write(state, "second_factor_changed", reader, Content { path: Some("/profile?tab=security"), code: None, values: &values })?;
+    let letter = MailComposer::of_request(state, headers).write(state, "second_factor_changed", reader, Content { path: Some("/profile?tab=security"), code: None, values: &values })?;
     session::send(state, letter, signed_in.now).await
 }

@@ -10,7 +10,7 @@ use serde_json::{Map, Value as Json, json};
 
 use super::devices::moment;
 use super::fields::Fields;
-use super::letters::{Content, Desk, Reader};
+use super::mail_composer::{Content, MailComposer, Recipient};
 use super::token::refresh_hash;
 use super::verify::{LETTERS_PER_HOUR, cool_down, limit, link_over};
 use super::{secrets, session};
@@ -56,8 +56,8 @@ pub async fn send_reset(state: &HttpState, headers: &HeaderMap, user: &users::Us
     let path = format!("/reset-password#token={}", secret.link_token);
     let minutes = Purpose::Reset.minutes().to_string();
     let name = user.full_name();
-    let reader = Reader { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
-    let letter = Desk::of_request(state, headers).write(state, kind, reader, Content { path: Some(&path), code: None, values: &[("minutes", &minutes)] })?;
+    let reader = Recipient { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
+    let letter = MailComposer::of_request(state, headers).write(state, kind, reader, Content { path: Some(&path), code: None, values: &[("minutes", &minutes)] })?;
     let mut kept = secret.kept;
     // Only the link works: a code of six figures is too little to take an account over with.
     kept.code_hash = None;
@@ -124,8 +124,8 @@ pub async fn reset(State(state): State<HttpState>, headers: HeaderMap, body: Jso
 /// The letter that tells the owner of a new password.
 pub async fn tell_of_new_password(state: &HttpState, headers: &HeaderMap, user: &users::UserRow, now: Instant) -> OpResult<()> {
     let name = user.full_name();
-    let reader = Reader { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
+    let reader = Recipient { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
     let content = Content { path: Some("/forgot-password"), code: None, values: &[("when", &moment(now))] };
-    let letter = Desk::of_request(state, headers).write(state, "password_changed", reader, content)?;
+    let letter = MailComposer::of_request(state, headers).write(state, "password_changed", reader, content)?;
     session::send(state, letter, now).await
 }

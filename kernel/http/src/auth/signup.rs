@@ -13,7 +13,7 @@ use kernel_types::{Id, Instant};
 use serde_json::{Map, Value as Json, json};
 
 use super::fields::Fields;
-use super::letters::{Content, Desk, Reader, wanted_language};
+use super::mail_composer::{Content, MailComposer, Recipient, wanted_language};
 use super::verify::{cool_down, limit, verification_letter};
 use super::{secrets, session};
 use crate::body::{JsonBody, declared_length};
@@ -154,8 +154,8 @@ async fn remind(state: &HttpState, headers: &HeaderMap, user: &users::UserRow, n
         return super::verify::send_verification(state, headers, user, Map::new(), now).await;
     }
     let name = user.full_name();
-    let reader = Reader { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
-    let letter = Desk::of_request(state, headers).write(state, "account_exists", reader, Content { path: Some("/forgot-password"), code: None, values: &[] })?;
+    let reader = Recipient { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
+    let letter = MailComposer::of_request(state, headers).write(state, "account_exists", reader, Content { path: Some("/forgot-password"), code: None, values: &[] })?;
     session::send(state, letter, now).await
 }
 

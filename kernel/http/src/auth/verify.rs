@@ -10,7 +10,7 @@ use kernel_types::{Id, Instant};
 use serde_json::{Map, Value as Json, json};
 
 use super::fields::Fields;
-use super::letters::{Content, Desk, Reader};
+use super::mail_composer::{Content, MailComposer, Recipient};
 use super::token::refresh_hash;
 use super::{secrets, session, signup};
 use crate::body::JsonBody;
@@ -159,9 +159,9 @@ pub fn verification_letter(state: &HttpState, headers: &HeaderMap, user: &users:
     let path = format!("/email-verification?token={}", secret.link_token);
     let minutes = Purpose::Email.minutes().to_string();
     let name = user.full_name();
-    let reader = Reader { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
+    let reader = Recipient { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
     let content = Content { path: Some(&path), code: Some(&secret.code), values: &[("minutes", &minutes)] };
-    Desk::of_request(state, headers).write(state, "verify_email", reader, content)
+    MailComposer::of_request(state, headers).write(state, "verify_email", reader, content)
 }
 
 /// One code of a person; an unknown person costs a transaction too and gets the same answer.

@@ -6,7 +6,7 @@ use http::{HeaderMap, StatusCode};
 use kernel::platform::business::{self, NewBusiness};
 use kernel::platform::profile::{SECTORS, TaxPattern, fits, is_email};
 use kernel::platform::switches::{self, Wanted};
-use kernel::platform::{group, purge, standing::By};
+use kernel::platform::{group, purge, member_access::By};
 use kernel::service::listing;
 use kernel::setup::{self, Country, Institution, Setup};
 use kernel::{FieldError, OpError, OpResult};
@@ -40,7 +40,7 @@ pub async fn options(State(state): State<HttpState>) -> AxumJson<Json> {
             json!({
                 "code": country.code, "name": country.name, "currency": country.currency, "otherCurrencies": country.second_currencies,
                 "language": country.language, "timezone": country.timezone, "phonePrefix": country.phone_prefix,
-                "taxNumberLabel": country.tax_number_label.as_ref().map(|label| voice.say(label)), "taxNumberPattern": country.tax_number_pattern,
+                "taxNumberLabel": country.tax_number_label.as_ref().map(|label| voice.translate(label)), "taxNumberPattern": country.tax_number_pattern,
                 "chart": country.chart_template, "fiscalYearStart": country.fiscal_year_start,
             })
         })
@@ -49,7 +49,7 @@ pub async fn options(State(state): State<HttpState>) -> AxumJson<Json> {
     let institutions: Vec<Json> = templates
         .institutions
         .iter()
-        .map(|of| json!({"key": of.key, "title": voice.say(&of.title), "sector": of.sector, "industry": of.industry, "industryCode": of.industry_code, "families": of.families, "features": of.features}))
+        .map(|of| json!({"key": of.key, "title": voice.translate(&of.title), "sector": of.sector, "industry": of.industry, "industryCode": of.industry_code, "families": of.families, "features": of.features}))
         .collect();
     let registry = &state.app.product.registry;
     let families: Vec<Json> = switches::switchable(registry)
@@ -60,8 +60,8 @@ pub async fn options(State(state): State<HttpState>) -> AxumJson<Json> {
         })
         .collect();
     AxumJson(json!({"data": {
-        "countries": countries, "legalForms": templates.legal_forms.iter().map(|form| json!({"value": form, "label": voice.say(form)})).collect::<Vec<_>>(), "institutions": institutions, "sectors": SECTORS,
-        "charts": templates.charts.iter().map(|chart| json!({"key": chart.key, "title": voice.say(&chart.title)})).collect::<Vec<_>>(),
+        "countries": countries, "legalForms": templates.legal_forms.iter().map(|form| json!({"value": form, "label": voice.translate(form)})).collect::<Vec<_>>(), "institutions": institutions, "sectors": SECTORS,
+        "charts": templates.charts.iter().map(|chart| json!({"key": chart.key, "title": voice.translate(&chart.title)})).collect::<Vec<_>>(),
         "families": families,
     }}))
 }
@@ -117,10 +117,10 @@ fn named_id(user: &Id, key: &str) -> Id {
 pub async fn create_business(state: &HttpState, owner: &Id, id: Id, brand: &str, body: &Map<String, Json>, now: Instant) -> OpResult<(Id, bool)> {
     let mut reader = state.app.db.read_platform().await?;
     if let Some(there) = business::by_id(&mut reader, &id).await? {
-        let mine = kernel::platform::standing::owner_of(&mut reader, &there.id).await?.as_ref() == Some(owner);
+        let mine = kernel::platform::member_access::owner_of(&mut reader, &there.id).await?.as_ref() == Some(owner);
         return if mine { Ok((there.id, true)) } else { Err(OpError::IdempotencyMismatch) };
     }
-    let owned = kernel::platform::life::mine(&mut reader, owner).await?.iter().filter(|business| business.owner).count() as i64;
+    let owned = kernel::platform::business_lifecycle::mine(&mut reader, owner).await?.iter().filter(|business| business.owner).count() as i64;
     if owned >= OWNED_MAX {
         return Err(OpError::refused("too_many_businesses", format!("You own {OWNED_MAX} businesses already.")));
     }

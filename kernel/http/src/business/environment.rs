@@ -4,14 +4,14 @@ use axum::Json as AxumJson;
 use axum::extract::Path;
 use http::StatusCode;
 use kernel::platform::job::Kind;
-use kernel::platform::standing::{By, Standing};
+use kernel::platform::member_access::{By, MemberAccess};
 use kernel::platform::switches::{self, Wanted};
 use kernel::platform::environment;
 use kernel::{OpError, OpResult};
 use kernel_types::{Id, Instant};
 use serde_json::{Value as Json, json};
 
-use super::life::enqueue;
+use super::lifecycle::enqueue;
 use super::{by, change, new_id, read, text};
 use crate::body::JsonBody;
 use crate::caller::SignedIn;
@@ -66,7 +66,7 @@ pub async fn apply_switches(state: &HttpState, business: &Id, by: &By, wanted: W
         .write_platform(move |tx| {
             let (business, by, wanted) = (business.clone(), by.clone(), wanted.clone());
             Box::pin(async move {
-                let standing = Standing::load(tx, &by.user, &business, by.now).await?;
+                let standing = MemberAccess::load(tx, &by.user, &business, by.now).await?;
                 switches::set(tx, &standing, &by, &wanted).await
             })
         })

@@ -5,7 +5,7 @@ use axum::extract::Path;
 use http::{HeaderMap, StatusCode};
 use kernel::platform::invite::{self, Invitation, NewInvitation, Offered, STANDS_DAYS, Secrets};
 use kernel::platform::mail::{self, NewMail};
-use kernel::platform::standing::By;
+use kernel::platform::member_access::By;
 use kernel::platform::person::{self, Problems};
 use kernel::platform::user::{self, SignUp};
 use kernel::{OpError, OpResult};
@@ -13,7 +13,7 @@ use kernel_types::Instant;
 use serde_json::{Map, Value as Json, json};
 
 use super::{change, id_of, new_id, read, text};
-use crate::auth::letters::{Content, Desk, Reader as LetterReader, wanted_language};
+use crate::auth::mail_composer::{Content, MailComposer, Recipient, wanted_language};
 use crate::auth::verify::send_verification;
 use crate::body::JsonBody;
 use crate::caller::SignedIn;
@@ -127,11 +127,11 @@ async fn letter(
     let titles = titles(state);
     let roles: Vec<String> = grants.iter().map(|offered| format!("{} ({})", titles(&offered.family), offered.role)).collect();
     let (role, days) = (roles.join(", "), STANDS_DAYS.to_string());
-    let desk = Desk::of_brand(state, headers, &standing.business.brand);
+    let desk = MailComposer::of_brand(state, headers, &standing.business.brand);
     let values = [("business", standing.business.name.as_str()), ("inviter", inviter.as_str()), ("role", role.as_str()), ("days", days.as_str())];
     let path = format!("/invitation/{}", secrets.mail);
     let language = wanted_language(headers);
-    let to = LetterReader { email: email.trim(), name, language: &language };
+    let to = Recipient { email: email.trim(), name, language: &language };
     let mut letter = desk.write(state, "invitation", to, Content { path: Some(&path), code: None, values: &values })?;
     letter.business = Some(standing.business.id.clone());
     Ok(letter)

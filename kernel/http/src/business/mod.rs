@@ -9,7 +9,7 @@ mod documented;
 mod environment;
 mod groups;
 mod invitations;
-mod life;
+mod lifecycle;
 mod members;
 mod profile;
 mod schedule;
@@ -20,7 +20,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 use futures::future::BoxFuture;
-use kernel::platform::standing::{By, Standing};
+use kernel::platform::member_access::{By, MemberAccess};
 use kernel::{OpError, OpResult};
 use kernel_store::{Reader, Tx};
 use kernel_types::Id;
@@ -36,13 +36,13 @@ pub fn routes() -> Router<HttpState> {
     Router::new()
         .route("/v1/business-options", get(create::options))
         .route("/v1/business-preview", get(create::preview))
-        .route("/v1/businesses", get(life::list).post(create::create))
-        .route("/v1/businesses/{id}", get(profile::one).patch(profile::update).delete(life::delete))
+        .route("/v1/businesses", get(lifecycle::list).post(create::create))
+        .route("/v1/businesses/{id}", get(profile::one).patch(profile::update).delete(lifecycle::delete))
         .route("/v1/businesses/{id}/logo", post(profile::set_logo).delete(profile::remove_logo).layer(DefaultBodyLimit::disable()))
         .route("/v1/businesses/{id}/group", post(groups::place))
-        .route("/v1/businesses/{id}/suspend", post(life::suspend))
-        .route("/v1/businesses/{id}/reactivate", post(life::reactivate))
-        .route("/v1/businesses/{id}/restore", post(life::restore))
+        .route("/v1/businesses/{id}/suspend", post(lifecycle::suspend))
+        .route("/v1/businesses/{id}/reactivate", post(lifecycle::reactivate))
+        .route("/v1/businesses/{id}/restore", post(lifecycle::restore))
         .route("/v1/businesses/{id}/leave", post(members::leave))
         .route("/v1/businesses/{id}/members", get(members::list))
         .route("/v1/businesses/{id}/members/{user}", get(members::one).delete(members::remove))
@@ -60,10 +60,10 @@ pub fn routes() -> Router<HttpState> {
         .route("/v1/businesses/{id}/test/settings", post(environment::copy_settings))
         .route("/v1/businesses/{id}/test/reset", post(environment::reset))
         .route("/v1/businesses/{id}/test/demo", post(environment::demo))
-        .route("/v1/businesses/{id}/archives", post(life::archive))
-        .route("/v1/businesses/{id}/jobs", get(life::jobs))
-        .route("/v1/businesses/{id}/jobs/{job}", get(life::job))
-        .route("/v1/businesses/{id}/jobs/{job}/file", get(life::file))
+        .route("/v1/businesses/{id}/archives", post(lifecycle::archive))
+        .route("/v1/businesses/{id}/jobs", get(lifecycle::jobs))
+        .route("/v1/businesses/{id}/jobs/{job}", get(lifecycle::job))
+        .route("/v1/businesses/{id}/jobs/{job}/file", get(lifecycle::file))
         .route("/v1/businesses/{id}/schedule", get(schedule::list))
         .route("/v1/businesses/{id}/schedule/{job}/run", post(schedule::run))
         .route("/v1/business-groups", get(groups::list).post(groups::create))
@@ -83,10 +83,10 @@ fn by(signed_in: &SignedIn) -> By {
 }
 
 /// A platform reader with the caller's place in the business.
-async fn read(state: &HttpState, signed_in: &SignedIn, business: &str) -> Result<(Reader, Standing), Problem> {
+async fn read(state: &HttpState, signed_in: &SignedIn, business: &str) -> Result<(Reader, MemberAccess), Problem> {
     let id = id_of(business)?;
     let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
-    let standing = Standing::load(&mut reader, &signed_in.claims.u, &id, signed_in.now).await?;
+    let standing = MemberAccess::load(&mut reader, &signed_in.claims.u, &id, signed_in.now).await?;
     Ok((reader, standing))
 }
 
@@ -95,7 +95,7 @@ async fn read(state: &HttpState, signed_in: &SignedIn, business: &str) -> Result
 async fn change<T, F>(state: &HttpState, signed_in: &SignedIn, business: &str, work: F) -> Result<T, Problem>
 where
     T: Send + 'static,
-    F: for<'a> Fn(&'a mut Tx, Standing, By) -> BoxFuture<'a, OpResult<T>> + Send + Sync + 'static,
+    F: for<'a> Fn(&'a mut Tx, MemberAccess, By) -> BoxFuture<'a, OpResult<T>> + Send + Sync + 'static,
 {
     let (id, by, work) = (id_of(business)?, by(signed_in), Arc::new(work));
     let done = state
@@ -104,7 +104,7 @@ where
         .write_platform(move |tx| {
             let (id, by, work) = (id.clone(), by.clone(), Arc::clone(&work));
             Box::pin(async move {
-                let standing = Standing::load(tx, &by.user, &id, by.now).await?;
+                let standing = MemberAccess::load(tx, &by.user, &id, by.now).await?;
                 work(tx, standing, by).await
             })
         })

@@ -5,7 +5,7 @@ use axum::extract::{Path, Request};
 use http::StatusCode;
 use kernel::OpError;
 use kernel::files::{PICTURE_MAX, PictureUse, store_image};
-use kernel::platform::standing::record;
+use kernel::platform::member_access::record;
 use kernel::platform::{business, member, profile, user};
 use kernel_types::Instant;
 use serde_json::{Value as Json, json};
@@ -34,13 +34,13 @@ pub async fn one(State(state): State<HttpState>, signed_in: SignedIn, Path(id): 
     if standing.is_staff() {
         let group = business::groups(&mut reader, row.group.as_slice()).await?.pop();
         data.insert("businessGroup".into(), json!(group.map(|group| json!({"id": group.id.as_str(), "name": group.name, "ownerId": group.owner.as_str()}))));
-        let owner = kernel::platform::standing::owner_of(&mut reader, &row.id).await?;
+        let owner = kernel::platform::member_access::owner_of(&mut reader, &row.id).await?;
         let owner = match owner {
             Some(owner) => user::by_id(&mut reader, &owner).await?,
             None => None,
         };
         data.insert("owner".into(), json!(owner.map(|owner| json!({"id": owner.id.as_str(), "label": format!("{} {}", owner.first_name, owner.last_name)}))));
-        let life = kernel::platform::life::mine(&mut reader, &standing.user).await?.into_iter().find(|mine| mine.id == row.id);
+        let life = kernel::platform::business_lifecycle::mine(&mut reader, &standing.user).await?.into_iter().find(|mine| mine.id == row.id);
         data.insert("statusReason".into(), json!(life.as_ref().and_then(|life| life.status_reason.clone())));
         data.insert("purgeAt".into(), json!(life.and_then(|life| life.purge_at).map(Instant::to_rfc3339)));
         let offer = member::offer(&mut reader, &row.id, signed_in.now).await?;
@@ -48,9 +48,9 @@ pub async fn one(State(state): State<HttpState>, signed_in: SignedIn, Path(id): 
     }
     let pattern = state.config.countries.get(&row.country).and_then(|country| country.tax_number_label.clone());
     let voice = Voice::of(&state);
-    data.insert("taxNumberLabel".into(), json!(pattern.map(|label| voice.say(&label))));
+    data.insert("taxNumberLabel".into(), json!(pattern.map(|label| voice.translate(&label))));
     // Chosen among ours when the business was made; what was written since is its own.
-    data.insert("businessTypeLabel".into(), json!(voice.say(&row.business_type)));
+    data.insert("businessTypeLabel".into(), json!(voice.translate(&row.business_type)));
     let may = json!({"administer": standing.administers(), "own": standing.is_owner(), "leave": !standing.is_owner(), "staff": standing.is_staff()});
     Ok(AxumJson(json!({"data": data, "meta": {"may": may}})))
 }

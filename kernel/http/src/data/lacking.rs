@@ -17,7 +17,7 @@ use crate::problem::Problem;
 pub fn permitted(caller: &Caller, entity: &Arc<Entity>, operation: Operation) -> Result<Grant, Problem> {
     service::grant(&caller.context, entity, operation).map_err(|error| {
         let need = entity.access.operations.get(&operation);
-        told(error, entity, operation.as_str(), need)
+        name_lacking_role(error, entity, operation.as_str(), need)
     })
 }
 
@@ -26,7 +26,7 @@ pub fn permitted(caller: &Caller, entity: &Arc<Entity>, operation: Operation) ->
 /// # Errors
 /// 404 and 403.
 pub fn permitted_to(caller: &Caller, entity: &Arc<Entity>, transition: &Transition) -> Result<Grant, Problem> {
-    service::write::allowed(&caller.context, entity, transition).map_err(|error| told(error, entity, &transition.name, Some(&transition.by)))
+    service::write::allowed(&caller.context, entity, transition).map_err(|error| name_lacking_role(error, entity, &transition.name, Some(&transition.by)))
 }
 
 /// A refusal of a bulk action for one of its records: `update`, `delete` or a transition.
@@ -41,10 +41,10 @@ pub fn of_action(error: OpError, entity: &Entity, action: &str) -> Problem {
         Some(operation) => entity.access.operations.get(&operation),
         None => entity.transitions.get(action).map(|transition| &transition.by),
     };
-    told(error, entity, action, need)
+    name_lacking_role(error, entity, action, need)
 }
 
-fn told(error: OpError, entity: &Entity, operation: &str, need: Option<&Need>) -> Problem {
+fn name_lacking_role(error: OpError, entity: &Entity, operation: &str, need: Option<&Need>) -> Problem {
     let is_forbidden = matches!(error, OpError::Forbidden | OpError::RoleNeeded(_));
     let problem = Problem::from(error);
     if !is_forbidden {

@@ -65,7 +65,7 @@ async fn read(State(state): State<HttpState>, caller: Caller, body: JsonBody) ->
         _ => return Err(Problem::unprocessable("invalid", "Name the notices in 'ids', or say 'all': true.")),
     };
     inbox::mark_read(&state.app, &caller.context, ids).await?;
-    told(&state, &caller);
+    publish_change(&state, &caller);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -74,7 +74,7 @@ async fn change(State(state): State<HttpState>, caller: Caller, Path(id): Path<S
     let body = body.object()?;
     let (read, archived) = (flag(&body, "read")?, flag(&body, "archived")?);
     inbox::change(&state.app, &caller.context, &known(&id)?, read, archived).await?;
-    told(&state, &caller);
+    publish_change(&state, &caller);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -98,7 +98,7 @@ async fn choose(State(state): State<HttpState>, caller: Caller, body: JsonBody) 
 }
 
 /// The caller's other windows count again.
-fn told(state: &HttpState, caller: &Caller) {
+fn publish_change(state: &HttpState, caller: &Caller) {
     state.feed().publish(Change::of_notices(caller.context.tenant(), &caller.context.actor.user));
 }
 

@@ -41,10 +41,10 @@ async fn list(State(state): State<HttpState>, caller: Caller) -> Result<AxumJson
 
 /// `GET /v1/plugins/{name}`
 async fn one(State(state): State<HttpState>, caller: Caller, Path(name): Path<String>) -> Result<AxumJson<Json>, Problem> {
-    Ok(AxumJson(json!({"data": told(&state, &caller, &name).await?})))
+    Ok(AxumJson(json!({"data": plugin_details(&state, &caller, &name).await?})))
 }
 
-async fn told(state: &HttpState, caller: &Caller, name: &str) -> Result<Json, Problem> {
+async fn plugin_details(state: &HttpState, caller: &Caller, name: &str) -> Result<Json, Problem> {
     let catalogue = manage::catalogue(&state.app, &caller.context).await?;
     let plugin = catalogue.get(name).ok_or_else(Problem::not_found)?;
     let details = manage::details(&state.app, &caller.context, name).await?;
@@ -80,7 +80,7 @@ async fn set(State(state): State<HttpState>, caller: Caller, Path(name): Path<St
     manage::put(&state.app, &caller.context, &name, wanted).await?;
     // Families come and go with a plugin.
     state.contexts.forget_all();
-    Ok(AxumJson(json!({"data": told(&state, &caller, &name).await?})))
+    Ok(AxumJson(json!({"data": plugin_details(&state, &caller, &name).await?})))
 }
 
 /// `DELETE /v1/plugins/{name}`

@@ -105,12 +105,12 @@ fn asks(app: &App, context: &OpContext, asks: &AsksDecl) -> Json {
 fn title(app: &App, context: &OpContext, address: &str) -> String {
     let registry = &app.product.registry;
     let words = Words::new(registry, &context.business.sector);
-    registry.entity(address).map_or_else(|| address.to_string(), |entity| words.say(&entity.title))
+    registry.entity(address).map_or_else(|| address.to_string(), |entity| words.translate(&entity.title))
 }
 
 fn report_title(app: &App, context: &OpContext, address: &str) -> String {
     let registry = &app.product.registry;
-    registry.reports.get(address).map_or_else(|| address.to_string(), |report| Words::new(registry, &context.business.sector).say(&report.title))
+    registry.reports.get(address).map_or_else(|| address.to_string(), |report| Words::new(registry, &context.business.sector).translate(&report.title))
 }
 
 /// Adds how it goes.

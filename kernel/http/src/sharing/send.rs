@@ -17,7 +17,7 @@ use kernel_types::scaled::format_scaled;
 use kernel_types::{Id, MONEY_SCALE};
 use serde_json::{Map, Value as Json, json};
 
-use crate::auth::letters::{Content, Desk, Reader};
+use crate::auth::mail_composer::{Content, MailComposer, Recipient};
 use crate::auth::token::{new_refresh_token, refresh_hash};
 use crate::body::JsonBody;
 use crate::caller::Caller;
@@ -91,7 +91,7 @@ fn title_of(state: &HttpState, context: &OpContext, print: &Print, doc: &Doc) ->
     let state = state.in_language(&context.business.language);
     let registry = &state.app.product.registry;
     let print = registry.prints.values().find(|known| known.entity == print.entity && known.name == print.name);
-    let title = print.map(|print| kernel::shell::Words::new(registry, &context.business.sector).say(&print.title)).unwrap_or_default();
+    let title = print.map(|print| kernel::shell::Words::new(registry, &context.business.sector).translate(&print.title)).unwrap_or_default();
     format!("{title} {}", doc.label()).trim().to_string()
 }
 
@@ -104,7 +104,7 @@ pub async fn share(State(state): State<HttpState>, caller: Caller, headers: Head
     let recipient = asked.get("recipient").and_then(Json::as_str).map(|text| text.chars().take(200).collect());
     let (new, token) = new_share(&state, &caller.context, recipient, days);
     let path = page_path(&caller.context, &token);
-    let url = Desk::of_brand(&state, &headers, &caller.context.business.brand).address(&path);
+    let url = MailComposer::of_brand(&state, &headers, &caller.context.business.brand).address(&path);
     let id = new.id.clone();
     let until = new.expires_at.to_rfc3339();
     sharing::share(&state.app, &caller.context, &found.grant, &found.id, new).await?;
@@ -148,7 +148,7 @@ pub async fn mail(State(state): State<HttpState>, caller: Caller, headers: Heade
         }
         false => None,
     };
-    let desk = Desk::of_brand(&state, &headers, &caller.context.business.brand);
+    let desk = MailComposer::of_brand(&state, &headers, &caller.context.business.brand);
     let mut messages = Vec::with_capacity(asked.to.len());
     for to in &asked.to {
         messages.push(message(&state, &caller.context, &found, &desk, &doc, &asked, to, attachment.clone())?);
@@ -160,7 +160,7 @@ pub async fn mail(State(state): State<HttpState>, caller: Caller, headers: Heade
 
 #[expect(clippy::too_many_arguments, reason = "a letter takes its parts from all of them, and a struct for one call would say no more")]
 fn message(
-    state: &HttpState, context: &OpContext, found: &Sendable, desk: &Desk, doc: &Doc, asked: &Asked, (email, name): &(String, String), attachment: Option<Attachment>,
+    state: &HttpState, context: &OpContext, found: &Sendable, desk: &MailComposer, doc: &Doc, asked: &Asked, (email, name): &(String, String), attachment: Option<Attachment>,
 ) -> OpResult<NewMessage> {
     let business = &context.business;
     let document = title_of(state, context, &found.print, doc);
@@ -173,7 +173,7 @@ fn message(
     let path = share.as_ref().map(|(_, token)| page_path(context, token));
     let days = asked.days.to_string();
     let values = [("business", business.name.as_str()), ("document", document.as_str()), ("amount", amount.as_str()), ("days", days.as_str())];
-    let reader = Reader { email, name, language: &business.language };
+    let reader = Recipient { email, name, language: &business.language };
     let own = (!asked.message.is_empty()).then_some(asked.message.as_str());
     let mut mail = desk.write_with(state, "document", reader, Content { path: path.as_deref(), code: None, values: &values }, own)?;
     mail.business = Some(business.id.clone());

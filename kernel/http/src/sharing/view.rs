@@ -29,21 +29,21 @@ pub fn page(document: &PrintDocument, answerable: &Answerable, notice: Option<&N
     let mut main = String::new();
     if let Some(notice) = notice {
         let (class, text) = match notice {
-            Notice::Accepted => ("good", voice.say("Thank you. Your acceptance is recorded.")),
-            Notice::Rejected => ("good", voice.say("Thank you. Your answer is recorded.")),
+            Notice::Accepted => ("good", voice.translate("Thank you. Your acceptance is recorded.")),
+            Notice::Rejected => ("good", voice.translate("Thank you. Your answer is recorded.")),
             Notice::Wrong(why) => ("bad", why.clone()),
         };
         let _ = write!(main, "<p class=\"notice {class}\" role=\"status\">{}</p>", escape(&text));
     }
     let _ = write!(main, "<header><div><p class=\"from\">{}</p><h1>{} {}</h1>", escape(&document.brand.name), escape(&document.title), escape(number));
     if let Some(state) = &answerable.state {
-        let _ = write!(main, "<p class=\"state\">{}", escape(&voice.say(state)));
+        let _ = write!(main, "<p class=\"state\">{}", escape(&voice.translate(state)));
         if let Some(by) = &answerable.answered_by {
             let _ = write!(main, " · {}", escape(by));
         }
         main.push_str("</p>");
     }
-    let _ = write!(main, "</div><a class=\"button\" href=\"{}/pdf\">{}</a></header>", escape(action), escape(&voice.say("Download PDF")));
+    let _ = write!(main, "</div><a class=\"button\" href=\"{}/pdf\">{}</a></header>", escape(action), escape(&voice.translate("Download PDF")));
     main.push_str("<div class=\"parties\">");
     for party in &document.parties {
         let _ = write!(main, "<section><p><b>{}</b></p>", escape(&party.name));
@@ -68,7 +68,7 @@ pub fn page(document: &PrintDocument, answerable: &Answerable, notice: Option<&N
     }
     main.push_str("</dl>");
     if !document.payment.is_empty() {
-        let _ = write!(main, "<h2>{}</h2>", escape(&voice.say("How to pay")));
+        let _ = write!(main, "<h2>{}</h2>", escape(&voice.translate("How to pay")));
         pairs(&mut main, "pay", &document.payment);
     }
     for note in &document.notes {
@@ -116,7 +116,7 @@ fn table(out: &mut String, class: &str, table: &Table) {
 
 fn forms(out: &mut String, answerable: &Answerable, action: &str, voice: &Voice) {
     let action = escape(action);
-    let say = |english: &str| escape(&voice.say(english));
+    let say = |english: &str| escape(&voice.translate(english));
     let (name, accept) = (say("Your name"), say("Accept"));
     if answerable.accept {
         let _ = write!(
@@ -140,7 +140,7 @@ fn forms(out: &mut String, answerable: &Answerable, action: &str, voice: &Voice)
 
 /// A page that opens nothing.
 pub fn closed(brand: &str, title: &str, text: &str, voice: &Voice) -> String {
-    let (title, text) = (voice.say(title), voice.say(text));
+    let (title, text) = (voice.translate(title), voice.translate(text));
     frame(&title, &format!("<header><h1>{}</h1></header><p>{}</p>", escape(&title), escape(&text)), brand, voice)
 }
 

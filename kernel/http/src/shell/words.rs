@@ -17,7 +17,7 @@ impl Voice {
     }
 
     /// The text as the reader says it.
-    pub fn say(&self, english: &str) -> String {
+    pub fn translate(&self, english: &str) -> String {
         self.0.as_ref().and_then(|registry| registry.written.own(english)).unwrap_or_else(|| english.to_string())
     }
 

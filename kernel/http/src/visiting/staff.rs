@@ -13,7 +13,7 @@ use kernel_types::{Id, Instant};
 use serde_json::{Value as Json, json};
 
 use super::key::key;
-use crate::auth::letters::Desk;
+use crate::auth::mail_composer::MailComposer;
 use crate::auth::token::{new_refresh_token, refresh_hash};
 use crate::body::JsonBody;
 use crate::caller::Caller;
@@ -64,7 +64,7 @@ pub async fn make(State(state): State<HttpState>, caller: Caller, headers: Heade
     let link = share.id.clone();
     let until = visiting::make(&state.app, &caller.context, &grant, &id, NewLink { page, record, share }).await?;
     let path = format!("/p/{}", key(&caller.context.business.id, &token));
-    let url = Desk::of_brand(&state, &headers, &caller.context.business.brand).address(&path);
+    let url = MailComposer::of_brand(&state, &headers, &caller.context.business.brand).address(&path);
     Ok((StatusCode::CREATED, AxumJson(json!({"data": {"id": link.as_str(), "url": url, "expiresAt": Instant::to_rfc3339(until)}}))).into_response())
 }
 

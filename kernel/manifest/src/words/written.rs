@@ -36,7 +36,7 @@ impl Written {
     }
 
     /// The text in this language; `None` for a text that is not the program's, as with a tenant's own words.
-    pub fn say(&self, english: &str) -> Option<String> {
+    pub fn translate(&self, english: &str) -> Option<String> {
         if let Some(said) = self.texts.get(english) {
             return Some(said.clone());
         }
@@ -47,14 +47,14 @@ impl Written {
         })
     }
 
-    /// As [`Written::say`]; a text that the registry already says in this language is left alone.
+    /// As [`Written::translate`]; a text that the registry already says in this language is left alone.
     pub fn own(&self, text: &str) -> Option<String> {
-        if self.declared.contains(text) { None } else { self.say(text) }
+        if self.declared.contains(text) { None } else { self.translate(text) }
     }
 
-    /// As [`Written::say`]; a text of the registry in this language is known too, and stays.
+    /// As [`Written::translate`]; a text of the registry in this language is known too, and stays.
     pub fn known(&self, text: &str) -> Option<String> {
-        self.declared.get(text).cloned().or_else(|| self.say(text))
+        self.declared.get(text).cloned().or_else(|| self.translate(text))
     }
 
     /// A remark of a report in this language, with what was in its places.
@@ -124,10 +124,10 @@ mod tests {
     #[test]
     fn texts_of_the_program_and_headings_made_of_them_are_said() {
         let french = written(&[("Amount", "Montant"), ("{1}, last year", "{1}, l’an dernier")]);
-        assert_eq!(french.say("Amount").as_deref(), Some("Montant"));
-        assert_eq!(french.say("Amount, last year").as_deref(), Some("Montant, l’an dernier"));
-        assert_eq!(french.say("Gadget, last year").as_deref(), Some("Gadget, l’an dernier"));
-        assert_eq!(french.say("Gadget"), None, "a business's own words stay as it wrote them");
+        assert_eq!(french.translate("Amount").as_deref(), Some("Montant"));
+        assert_eq!(french.translate("Amount, last year").as_deref(), Some("Montant, l’an dernier"));
+        assert_eq!(french.translate("Gadget, last year").as_deref(), Some("Gadget, l’an dernier"));
+        assert_eq!(french.translate("Gadget"), None, "a business's own words stay as it wrote them");
         assert_eq!(french.known("Brouillon").as_deref(), Some("Brouillon"));
         assert_eq!(french.known("Draft"), None);
     }

@@ -87,7 +87,7 @@ fn every_text_is_found_by_its_address() {
     let close = &sale.transitions["close"];
     assert_eq!((close.label.as_str(), close.confirm.as_deref(), close.guards[0].say.as_str()), ("Clôturer", Some("Clôturer cette vente ?"), "Il reste {left} pour {customer.this}."));
     assert_eq!(registry.terms["customer"]["education"].form("this"), Some("cet élève"));
-    assert_eq!(registry.written.say("Total").as_deref(), Some("Somme"));
+    assert_eq!(registry.written.translate("Total").as_deref(), Some("Somme"));
     assert_eq!(registry.written.remark("2026-01-01 to 2026-01-31.").as_deref(), Some("Du 2026-01-01 au 2026-01-31."));
     assert_eq!(sale.create_schema["title"], "Vente à {customer.this}");
     assert_ne!(registry.hash, with(SALE_FR).hash, "an answer in another language is another answer");
@@ -97,7 +97,7 @@ fn every_text_is_found_by_its_address() {
 fn english_stays_in_the_declaration() {
     let registry = with(SALE_FR);
     assert_eq!((registry.language.as_str(), registry.entity("shop.sale").unwrap().title.as_str()), ("en", "Sale to a {customer}"));
-    assert_eq!(registry.written.say("Total"), None);
+    assert_eq!(registry.written.translate("Total"), None);
 }
 
 #[test]

@@ -14,7 +14,7 @@ use super::PluginRuntime;
 use crate::bundle::Bundle;
 use crate::declared::declared_by;
 use crate::folder;
-use crate::shelf::{Item, Seen};
+use crate::package_store::{Item, Seen};
 
 impl PluginRuntime {
     /// Looks on a thread of its own: compiling a component takes seconds, and nobody's request waits for it.

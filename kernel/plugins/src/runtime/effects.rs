@@ -16,7 +16,7 @@ use serde_json::{Value as Json, json};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use super::powers::RunPowers;
+use super::host_api::RunHostApi;
 use super::{PluginRuntime, Target, ms};
 
 /// Runs taken at once, over all businesses.
@@ -230,7 +230,7 @@ impl PluginRuntime {
         };
         let component = bundle.component(&target.declared).ok_or_else(|| Fault::Broken("its world has no component".into()))?;
         let runtime = self.shared().ok_or_else(|| Fault::Broken("the server is going down".into()))?;
-        let powers = RunPowers { app: Arc::clone(app), runtime, context: context.clone(), target: Arc::clone(target), run: run.clone(), writes: 0 };
+        let powers = RunHostApi { app: Arc::clone(app), runtime, context: context.clone(), target: Arc::clone(target), run: run.clone(), writes: 0 };
         let grants = grants(&target.item.package.manifest, &target.install.granted);
         let limits = bundle.limits(Limits::EFFECT);
         let ended = self.shelf.host()?.effect(component, &target.occasion(context), &event.to_string(), limits, grants, Box::new(powers)).await;

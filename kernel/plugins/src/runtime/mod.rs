@@ -3,12 +3,12 @@
 //! What a business runs is kept in memory and brought up to date by revision ([`PluginRuntime::refresh`]): at once in the
 //! process that changed it, within two seconds in the others.
 
-mod book;
+mod usage_log;
 mod development;
 mod effects;
 mod identity;
 mod outbound;
-mod powers;
+mod host_api;
 mod pure;
 mod sealing;
 
@@ -27,13 +27,13 @@ use kernel::plugins::{Package, PrintBlock, Runtime, kept, package};
 use kernel::editions::Edition;
 use kernel::{App, FieldError, OpContext, OpError, OpResult};
 use kernel_manifest::source::plugin::{HookDecl, PluginFile};
-use kernel_plugin_host::{Breaker, Gate, HostConfig, Occasion};
+use kernel_plugin_host::{Breaker, CallLimiter, HostConfig, Occasion};
 use kernel_types::{Id, Instant, TenantId};
 use serde_json::Value as Json;
 
 use crate::bundle::{schema_problems, setting_problems};
-use crate::shelf::{Item, Items, Shelf};
-use book::Book;
+use crate::package_store::{Item, Items, PackageStore};
+use usage_log::UsageLog;
 use outbound::Outbound;
 use sealing::Sealing;
 
@@ -64,12 +64,12 @@ pub struct RuntimeConfig {
 pub struct PluginRuntime {
     app: Weak<App>,
     config: RuntimeConfig,
-    shelf: Shelf,
+    shelf: PackageStore,
     state: RwLock<State>,
     breaker: Breaker,
-    pure_gate: Gate,
-    effect_gate: Gate,
-    book: Book,
+    pure_gate: CallLimiter,
+    effect_gate: CallLimiter,
+    book: UsageLog,
     sealing: Sealing,
     outbound: Outbound,
     wake: tokio::sync::Notify,
@@ -137,7 +137,7 @@ impl PluginRuntime {
     /// # Errors
     /// When packages or installs cannot be read.
     pub async fn start(app: &Arc<App>, config: RuntimeConfig) -> OpResult<Arc<PluginRuntime>> {
-        let shelf = Shelf::new(&config.folder, Arc::clone(&app.product.registry), config.host.clone());
+        let shelf = PackageStore::new(&config.folder, Arc::clone(&app.product.registry), config.host.clone());
         let runtime = Arc::new_cyclic(|this| PluginRuntime {
             this: Weak::clone(this),
             laid_down: std::sync::Mutex::default(),
@@ -146,9 +146,9 @@ impl PluginRuntime {
             shelf,
             state: RwLock::new(State { revision: -1, ..State::default() }),
             breaker: Breaker::default(),
-            pure_gate: Gate::new(pure_at_once(std::thread::available_parallelism().map_or(1, usize::from))),
-            effect_gate: Gate::new(EFFECTS_AT_ONCE),
-            book: Book::default(),
+            pure_gate: CallLimiter::new(pure_at_once(std::thread::available_parallelism().map_or(1, usize::from))),
+            effect_gate: CallLimiter::new(EFFECTS_AT_ONCE),
+            book: UsageLog::default(),
             sealing: Sealing::new(&config.secret),
             outbound: Outbound::new(config.private_hosts.clone(), config.authorities.clone(), config.http_patience),
             wake: tokio::sync::Notify::new(),

@@ -26,7 +26,7 @@ type Need = (&'static str, &'static str, &'static str, &'static str, &'static st
 
 const NEEDS: [Need; 6] = [
     ("Stationery for the counter", "Sales", "Counter", "7315", "supplier-stationers", [("Invoice paper, box", 6, 2_850), ("Toner cartridge", 2, 7_400)]),
-    ("Repairs to the yard gate", "Yard", "Depot", "7250", "supplier-steel", [("Gate rollers", 4, 3_200), ("Hinges and bolts, set", 2, 1_850)]),
+    ("Repairs to the yard gate", "Yard", "Depot", "7250", "supplier-steel", [("CallLimiter rollers", 4, 3_200), ("Hinges and bolts, set", 2, 1_850)]),
     ("Safety wear for the yard", "Yard", "Depot", "7155", "supplier-tools", [("Safety boots, pair", 8, 3_450), ("Gloves, dozen", 3, 2_100)]),
     ("Cleaning of the warehouse", "Yard", "Depot", "7270", "supplier-stationers", [("Floor cleaner, 25 L", 3, 4_150), ("Brooms", 10, 620)]),
     ("Paint for the front office", "Office", "Office", "7250", "supplier-paint", [("PVA paint white, 20 L", 3, 4_900), ("Rollers and trays, set", 4, 1_250)]),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::App;
 use kernel::plugins::package;
 use kernel_plugin_host::HostConfig;
-use kernel_plugins::{Shelf, trust};
+use kernel_plugins::{PackageStore, trust};
 use kernel_store::Sql;
 
 use super::{PluginCommand, with_its_own};
@@ -19,7 +19,7 @@ use crate::failure::Failure;
 /// Everything that kept it from being done.
 pub async fn run(command: PluginCommand, app: &Arc<App>, config: &Config) -> Result<(), Failure> {
     let host = HostConfig { instances: 4, ..HostConfig::default() };
-    let shelf = Shelf::new(&boot::plugin_folder(config), Arc::clone(&app.product.registry), host);
+    let shelf = PackageStore::new(&boot::plugin_folder(config), Arc::clone(&app.product.registry), host);
     match command {
         PluginCommand::Install { packages } => {
             for file in packages {
@@ -30,7 +30,7 @@ pub async fn run(command: PluginCommand, app: &Arc<App>, config: &Config) -> Res
                 if !refused.is_empty() {
                     return Err(Failure::Other(format!("{}: {}", file.display(), refused.join("; "))));
                 }
-                let shelf = Shelf::new(shelf.folder(), registry, HostConfig { instances: 4, ..HostConfig::default() });
+                let shelf = PackageStore::new(shelf.folder(), registry, HostConfig { instances: 4, ..HostConfig::default() });
                 let row = shelf.take(&file, app.clock.now()).map_err(|error| Failure::Other(format!("{}: {error}", file.display())))?;
                 let shown = format!("{} {} is installed ({}); administrators find it under Settings, Plugins", row.name, row.version, row.level);
                 app.db
@@ -79,7 +79,7 @@ pub async fn run(command: PluginCommand, app: &Arc<App>, config: &Config) -> Res
     }
 }
 
-async fn list(app: &Arc<App>, shelf: &Shelf) -> Result<(), Failure> {
+async fn list(app: &Arc<App>, shelf: &PackageStore) -> Result<(), Failure> {
     let doing = || Failure::operation("reading packages");
     let mut reader = app.db.read_platform().await.map_err(Failure::store("reading packages"))?;
     outln!("name\tversion\tlevel\tkey\tdigest\tbusinesses\tstate");

@@ -21,9 +21,9 @@ impl Deliver {
     }
 
     async fn deliver(&self, delivery: Delivery) -> OpResult<()> {
-        if delivery.event == kernel::found::REINDEX {
+        if delivery.event == kernel::search_reindex::REINDEX {
             let context = system_context(&self.app, &delivery).await?;
-            return kernel::found::reindex(&self.app.of(context.tenant()), &context, &delivery.payload, kernel::found::AT_ONCE).await;
+            return kernel::search_reindex::reindex(&self.app.of(context.tenant()), &context, &delivery.payload, kernel::search_reindex::AT_ONCE).await;
         }
         if delivery.event == kernel::notices::CAUSED {
             let context = system_context(&self.app, &delivery).await?;

@@ -1,7 +1,7 @@
 //! `baobab serve`: one process that answers requests and delivers committed events, until it is asked to stop.
 
 mod accept;
-mod anew;
+mod dev_reload;
 mod deliver;
 mod post;
 mod reception;
@@ -71,7 +71,7 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     let plugins = boot::plugins(&app, &config, key.0).await?;
     let effects = tokio::spawn(Arc::clone(&plugins).run(stopped.clone()));
     let (anew, starts_anew) = tokio::sync::watch::channel(false);
-    let redeclaring = tokio::spawn(anew::watch(plugins.redeclared(), config.clone(), Arc::clone(&app), anew, stop));
+    let redeclaring = tokio::spawn(dev_reload::watch(plugins.redeclared(), config.clone(), Arc::clone(&app), anew, stop));
 
     let worker = worker(&app, &state);
     let running = Arc::clone(&worker);
@@ -180,7 +180,7 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     }
     app.db.close().await;
     tracing::info!("server.stopped");
-    if *starts_anew.borrow() { Err(anew::start(address)) } else { Ok(()) }
+    if *starts_anew.borrow() { Err(dev_reload::start(address)) } else { Ok(()) }
 }
 
 /// What keeps mail that a listener takes; `storage` is what the files of one business may take together.

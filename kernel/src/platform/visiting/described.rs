@@ -7,7 +7,7 @@ use kernel_types::scaled::format_scaled;
 use kernel_types::{Instant, Value};
 use serde_json::{Map, Value as Json, json};
 
-use super::{Standing, Visit};
+use super::{MemberAccess, Visit};
 use crate::app::App;
 use crate::error::OpResult;
 use crate::files::attachment;
@@ -32,7 +32,7 @@ pub async fn described(app: &Arc<App>, visit: &Visit, browser: Option<&str>) -> 
     let business = &visit.context.business;
     let sent_at = visit.share.answered_at.map(Instant::to_rfc3339);
     let head = json!({
-        "page": page.address, "title": words.say(&page.title), "thanks": words.say(&page.thanks), "standing": standing.as_str(),
+        "page": page.address, "title": words.translate(&page.title), "thanks": words.translate(&page.thanks), "standing": standing.as_str(),
         "business": {"name": business.name, "email": business.email, "phone": business.phone, "language": business.language, "utcOffsetMinutes": business.utc_offset_minutes},
         "until": visit.until(doc).map(Instant::to_rfc3339), "label": doc.label(), "sentAt": sent_at, "sentBy": visit.share.answered_by,
         "sent": visit.share.answer, "instead": visit.share.answer.as_ref().is_some_and(|answer| page.also.contains(answer)), "private": page.private, "known": visit.knows(browser),
@@ -40,17 +40,17 @@ pub async fn described(app: &Arc<App>, visit: &Visit, browser: Option<&str>) -> 
     let mut out = head.as_object().cloned().unwrap_or_default();
     noted_view(app, visit).await;
     // Closed is closed: who comes late reads that, and nothing more of the record.
-    if standing == Standing::Closed {
+    if standing == MemberAccess::Closed {
         return Ok(Json::Object(out));
     }
-    out.insert("intro".into(), json!(page.intro.as_ref().map(|intro| words.say(intro))));
+    out.insert("intro".into(), json!(page.intro.as_ref().map(|intro| words.translate(intro))));
     out.insert("recipient".into(), json!(printable.party.as_ref().map(|party| party.label().to_string())));
     let currency = doc.text("currency").unwrap_or(&business.currency);
     out.insert("currency".into(), json!(currency));
     let shows: Vec<Json> = page.shows.iter().filter_map(|name| entity.field(name)).map(|field| shown(visit, &words, field, doc, &printable.labels)).collect();
     out.insert("shows".into(), Json::Array(shows));
     let entered = !page.private || visit.knows(browser);
-    if standing == Standing::Open {
+    if standing == MemberAccess::Open {
         let fields: Vec<Json> = page.fill.iter().filter_map(|name| entity.field(name)).map(|field| asked(&words, field)).collect();
         let answers: Vec<Json> = entity.transitions.get(&page.act).map(|act| act.ask.iter().map(|field| asked(&words, field)).collect()).unwrap_or_default();
         out.insert("fields".into(), Json::Array(fields));
@@ -73,10 +73,10 @@ pub async fn described(app: &Arc<App>, visit: &Visit, browser: Option<&str>) -> 
             .iter()
             .filter_map(|name| entity.transitions.get(name))
             .filter(|transition| sharing::starts_here(doc, &transition.name))
-            .map(|transition| json!({"name": transition.name, "label": words.say(&transition.label), "answers": transition.ask.iter().map(|field| asked(&words, field)).collect::<Vec<_>>()}))
+            .map(|transition| json!({"name": transition.name, "label": words.translate(&transition.label), "answers": transition.ask.iter().map(|field| asked(&words, field)).collect::<Vec<_>>()}))
             .collect();
         out.insert("also".into(), Json::Array(also));
-        out.insert("action".into(), json!(entity.transitions.get(&page.act).map(|act| words.say(&act.label))));
+        out.insert("action".into(), json!(entity.transitions.get(&page.act).map(|act| words.translate(&act.label))));
         out.insert("maxFiles".into(), json!(page.files));
         out.insert("ask".into(), questions(app, visit, &words).await?);
     }
@@ -129,21 +129,21 @@ pub(crate) fn asked(words: &Words<'_>, field: &Field) -> Json {
     let scale = field.kind.scale();
     let limit = |limit: Option<i64>| limit.map(|limit| scale.map_or_else(|| limit.to_string(), |scale| format_scaled(limit, scale, 0)));
     let options = match &field.kind {
-        FieldKind::Enum(values) => Some(values.iter().map(|value| json!({"value": &*value.value, "label": words.say(&value.label)})).collect::<Vec<_>>()),
+        FieldKind::Enum(values) => Some(values.iter().map(|value| json!({"value": &*value.value, "label": words.translate(&value.label)})).collect::<Vec<_>>()),
         _ => None,
     };
     json!({
-        "name": field.name, "label": words.say(&field.label), "help": field.help.as_ref().map(|help| words.say(help)), "kind": kind_of(field), "required": field.required,
+        "name": field.name, "label": words.translate(&field.label), "help": field.help.as_ref().map(|help| words.translate(help)), "kind": kind_of(field), "required": field.required,
         "min": limit(field.min), "max": limit(field.max), "minLength": field.min_length, "maxLength": field.max_length, "scale": scale, "options": options,
     })
 }
 
 fn shown(visit: &Visit, words: &Words<'_>, field: &Field, doc: &crate::doc::Doc, labels: &Labels) -> Json {
-    let mut out = json!({"name": field.name, "label": words.say(&field.label), "kind": kind_of(field)});
+    let mut out = json!({"name": field.name, "label": words.translate(&field.label), "kind": kind_of(field)});
     if let FieldKind::Lines(set) = field.kind {
         let readable = |slot: usize| visit.entity.lines[set].fields[slot].access.may_read(kernel_types::Role::Portal);
         let columns: Vec<&Field> = visit.entity.lines[set].fields.iter().filter(|column| column.slot > 0 && readable(column.slot)).collect();
-        out["columns"] = json!(columns.iter().map(|column| json!({"name": column.name, "label": words.say(&column.label), "kind": kind_of(column)})).collect::<Vec<_>>());
+        out["columns"] = json!(columns.iter().map(|column| json!({"name": column.name, "label": words.translate(&column.label), "kind": kind_of(column)})).collect::<Vec<_>>());
         let rows = doc.record.lines[set].iter().map(|line| columns.iter().map(|column| (column.name.clone(), text_of(words, column, &line.values[column.slot], labels))).collect::<Map<_, _>>());
         out["rows"] = json!(rows.collect::<Vec<_>>());
     } else {
@@ -156,7 +156,7 @@ fn shown(visit: &Visit, words: &Words<'_>, field: &Field, doc: &crate::doc::Doc,
 fn text_of(words: &Words<'_>, field: &Field, value: &Value, labels: &Labels) -> Json {
     match (&field.kind, value.as_str()) {
         (FieldKind::Link(_), Some(id)) => json!(labels.get(&crate::draft::link_id(id))),
-        (FieldKind::Enum(values), Some(word)) => json!(values.iter().find(|value| &*value.value == word).map(|value| words.say(&value.label))),
+        (FieldKind::Enum(values), Some(word)) => json!(values.iter().find(|value| &*value.value == word).map(|value| words.translate(&value.label))),
         _ => visible::value_json(field, value),
     }
 }
@@ -175,10 +175,10 @@ fn lines(visit: &Visit, words: &Words<'_>, doc: &crate::doc::Doc, labels: &Label
             json!({"id": line.values[system::ID].as_str(), "shows": texts, "values": values})
         })
         .collect();
-    let title = visit.entity.fields.get(set.slot).map(|field| words.say(&field.label));
+    let title = visit.entity.fields.get(set.slot).map(|field| words.translate(&field.label));
     json!({
         "name": set.name, "title": title, "rows": rows, "fields": fill.iter().map(|field| asked(words, field)).collect::<Vec<_>>(),
-        "columns": shows.iter().map(|field| json!({"name": field.name, "label": words.say(&field.label), "kind": kind_of(field)})).collect::<Vec<_>>(),
+        "columns": shows.iter().map(|field| json!({"name": field.name, "label": words.translate(&field.label), "kind": kind_of(field)})).collect::<Vec<_>>(),
     })
 }
 
@@ -197,5 +197,5 @@ async fn questions(app: &Arc<App>, visit: &Visit, words: &Words<'_>) -> OpResult
             json!({"texts": texts, "answer": ask.answer.as_ref().and_then(|name| doc.text(name)), "at": visible::value_json(&doc.entity.fields[system::CREATED_AT], doc.record.get(system::CREATED_AT))})
         })
         .collect();
-    Ok(json!({"title": words.say(&ask.title), "fields": fields.iter().map(|field| asked(words, field)).collect::<Vec<_>>(), "rows": rows}))
+    Ok(json!({"title": words.translate(&ask.title), "fields": fields.iter().map(|field| asked(words, field)).collect::<Vec<_>>(), "rows": rows}))
 }

@@ -47,14 +47,14 @@ pub async fn of_record(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &
         let mut rows = Vec::new();
         for doc in records(&mut op, page, grant, id).await? {
             let links = links(&mut op, page, &doc.id()).await?;
-            let state = doc.entity.states.as_ref().and_then(|states| states.values.get(doc.state()?)).map(|state| words.say(&state.label));
+            let state = doc.entity.states.as_ref().and_then(|states| states.values.get(doc.state()?)).map(|state| words.translate(&state.label));
             let recipient = recipient(&mut op, &doc).await?;
             let links: Vec<Json> = links.iter().take(SHOWN).map(|link| link.to_json(context.now)).collect();
             // Records that hang on this one may be hidden from whoever reads it; then who is asked is all there is to know.
             let label = page.about.is_none().then(|| doc.label().to_string());
             rows.push(json!({"record": doc.id().as_str(), "label": label, "recipient": recipient, "state": state, "links": links}));
         }
-        found.push(json!({"page": page.address, "title": words.say(&page.title), "days": page.days, "rows": rows}));
+        found.push(json!({"page": page.address, "title": words.translate(&page.title), "days": page.days, "rows": rows}));
     }
     Ok(json!(found))
 }

@@ -66,7 +66,7 @@ pub async fn write(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, pa
     let opened = {
         let mut reader = app.reader(context).await?;
         let op = &mut Op::reading(app, context, &mut reader);
-        Opened::of(op, entity, pairs).await.map_err(|error| app.tell(context, error))?
+        Opened::of(op, entity, pairs).await.map_err(|error| app.localize(context, error))?
     };
     let mut outcome = Outcome::default();
     let groups = grouped(&opened, parsed(body)?, &mut outcome);

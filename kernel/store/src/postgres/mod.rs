@@ -2,10 +2,10 @@
 
 mod connection;
 mod error;
-mod lanes;
+mod group_commit;
 mod pool;
 
 #[cfg(feature = "testing")]
 pub(crate) use connection::PostgresConnection;
-pub(crate) use lanes::Lanes;
+pub(crate) use group_commit::GroupCommit;
 pub(crate) use pool::{PooledPostgres, PostgresPool};

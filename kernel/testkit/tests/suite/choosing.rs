@@ -27,7 +27,7 @@ const SHELF: &str = "
 x-entity: shelf
 x-collection: shelves
 type: object
-title: Shelf
+title: PackageStore
 x-plural: Shelves
 properties:
   name: {$ref: text, maxLength: 40}

@@ -17,16 +17,16 @@ fn refused(answer: &Answer, code: &str) {
     assert!((400..500).contains(&answer.status) && answer.text().contains(code), "{}: {}", answer.status, answer.text());
 }
 
-struct Shelf {
+struct PackageStore {
     owner: Client,
     warehouse: String,
 }
 
-impl Shelf {
-    async fn new(app: &TestApp) -> Shelf {
+impl PackageStore {
+    async fn new(app: &TestApp) -> PackageStore {
         let owner = app.owner().await;
         let warehouse = id(&owner.post("/v1/inventory/warehouses", &json!({"code": "MAIN", "name": "Main store"})).await.expect(201));
-        Shelf { owner, warehouse }
+        PackageStore { owner, warehouse }
     }
 
     async fn product(&self, code: &str) -> String {
@@ -78,7 +78,7 @@ impl Shelf {
 async fn the_last_units_are_sold_once(backend: Backend) {
     const SELLERS: usize = 16;
     let app = TestApp::new(backend).await;
-    let shelf = Arc::new(Shelf::new(&app).await);
+    let shelf = Arc::new(PackageStore::new(&app).await);
     let product = shelf.product("LAST").await;
     let item = shelf.item(&product, "fifo").await;
     shelf.received(&item, "5", "10.00").await;
@@ -100,7 +100,7 @@ async fn the_last_units_are_sold_once(backend: Backend) {
 /// PUB-INV-1 and PUB-INV-2 through the API, with what the books are told.
 async fn shortages_of_the_public_examples(backend: Backend) {
     let app = TestApp::new(backend).await;
-    let shelf = Shelf::new(&app).await;
+    let shelf = PackageStore::new(&app).await;
     shelf.owner.patch("/v1/settings/inventory", &json!({"negative": "yes"})).await.expect(204);
     let fifo = shelf.item(&shelf.product("F").await, "fifo").await;
     refused(&shelf.move_it("issue", &fifo, "1", None).await, "cost_unknown");
@@ -133,7 +133,7 @@ async fn shortages_of_the_public_examples(backend: Backend) {
 
 async fn documents_move_stock(backend: Backend) {
     let app = TestApp::new(backend).await;
-    let shelf = Shelf::new(&app).await;
+    let shelf = PackageStore::new(&app).await;
     let owner = &shelf.owner;
     let product = shelf.product("DOC").await;
     let item = shelf.item(&product, "fifo").await;
@@ -184,7 +184,7 @@ async fn documents_move_stock(backend: Backend) {
 
 async fn periodic_stock_leaves_the_books_alone(backend: Backend) {
     let app = TestApp::new(backend).await;
-    let shelf = Shelf::new(&app).await;
+    let shelf = PackageStore::new(&app).await;
     shelf.owner.patch("/v1/settings/inventory", &json!({"books": "periodic"})).await.expect(204);
     let item = shelf.item(&shelf.product("PER").await, "fifo").await;
     shelf.received(&item, "10", "3.00").await;
@@ -196,7 +196,7 @@ async fn periodic_stock_leaves_the_books_alone(backend: Backend) {
 /// A scanned list sent twice is one movement; what it says of lots is found in both directions.
 async fn scans_find_and_trace_goods(backend: Backend) {
     let app = TestApp::new(backend).await;
-    let shelf = Shelf::new(&app).await;
+    let shelf = PackageStore::new(&app).await;
     let owner = &shelf.owner;
     let reports = "/v1/inventory/reports";
     let product = id(&owner.post("/v1/accounting/products", &json!({"code": "PAR", "name": "Paracetamol", "barcode": "036000291452"})).await.expect(201));
@@ -248,7 +248,7 @@ impl Dice {
 
 async fn random_flows_agree(backend: Backend) {
     let app = TestApp::new(backend).await;
-    let shelf = Shelf::new(&app).await;
+    let shelf = PackageStore::new(&app).await;
     shelf.owner.patch("/v1/settings/inventory", &json!({"negative": "yes"})).await.expect(204);
     let mut items = Vec::new();
     for (code, costing) in [("F", "fifo"), ("M", "moving_average")] {

@@ -83,7 +83,7 @@ x-entity: shelf
 x-collection: shelves
 x-kind: reference
 type: object
-title: Shelf
+title: PackageStore
 x-plural: Shelves
 properties:
   name: {$ref: text, maxLength: 100}

@@ -73,7 +73,7 @@ async fn strangers_reach_nothing(backend: Backend) {
     let ids = furnished(&app, &owner).await;
     let other = app.another_business("Other Trading").await;
     let stranger = app.sign_in(&other.owner).await;
-    let before = told(&owner, &ids).await;
+    let before = listed_notices(&owner, &ids).await;
     let mut asked = 0;
     for route in routes().iter().filter(|route| !route.open && route.path.contains('{') && !ends_the_test(&route.path)) {
         // Every kind of record goes through the same code: one id is enough there.
@@ -87,7 +87,7 @@ async fn strangers_reach_nothing(backend: Backend) {
         }
     }
     assert!(asked > 250, "only {asked} requests were tried");
-    assert_eq!(told(&owner, &ids).await, before, "a stranger changed something");
+    assert_eq!(listed_notices(&owner, &ids).await, before, "a stranger changed something");
     // The business in the header is no way in either.
     let intruder = Client { business: Some(app.business.id.to_string()), ..stranger };
     for route in routes().iter().filter(|route| route.method == Method::GET && !route.open && !route.path.contains('{')) {
@@ -97,7 +97,7 @@ async fn strangers_reach_nothing(backend: Backend) {
 }
 
 /// What the first business holds, as its owner sees it.
-async fn told(owner: &Client, ids: &BTreeMap<&'static str, String>) -> Vec<Json> {
+async fn listed_notices(owner: &Client, ids: &BTreeMap<&'static str, String>) -> Vec<Json> {
     let customer = owner.get(&format!("/v1/accounting/customers/{}", ids["customer"])).await.expect(200);
     let people = owner.get("/v1/access/people").await.expect(200);
     let keys = owner.get("/v1/access/keys").await.expect(200);

@@ -71,7 +71,7 @@ async fn keeps_to_rows_roles_and_tenants(backend: Backend) {
 async fn asked(app: &TestApp) -> Vec<(String, Json)> {
     let tenant = app.business.context.tenant();
     let mut reader = app.app.db.read(tenant).await.expect("a reader");
-    let sql = reader.sql("SELECT id, payload FROM outbox WHERE tenant = ? AND event = ?").bind(tenant.0).bind(kernel::found::REINDEX).done();
+    let sql = reader.sql("SELECT id, payload FROM outbox WHERE tenant = ? AND event = ?").bind(tenant.0).bind(kernel::search_reindex::REINDEX).done();
     let rows = reader.rows(&sql).await.expect("the outbox");
     rows.iter().filter_map(|row| Some((row.text(0)?.to_string(), row.json(1)?))).collect()
 }
@@ -100,7 +100,7 @@ async fn follows_the_names_of_what_is_linked_to(backend: Backend) {
     let mut done = std::collections::BTreeSet::new();
     while let Some((id, event)) = asked(&app).await.into_iter().find(|(id, _)| !done.contains(id)) {
         for _ in 0..if done.is_empty() { 2 } else { 1 } {
-            kernel::found::reindex(&app.app, &app.business.context.as_system(), &event, 2).await.expect("words made anew");
+            kernel::search_reindex::reindex(&app.app, &app.business.context.as_system(), &event, 2).await.expect("words made anew");
         }
         done.insert(id);
         assert!(done.len() < 40, "it never ends: {event}");

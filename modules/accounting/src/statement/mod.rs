@@ -8,7 +8,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use kernel::events::Event;
 use kernel::jobs::{JobRun, JobStep};
-use kernel::outgoing::Letter;
+use kernel::scheduled_delivery::Email;
 use kernel::platform::mail::{self, Attachment, NewMail};
 use kernel::shell::Words;
 use kernel::{Cells, Doc, Draft, Occasion, Op, OpError, OpFuture, OpResult, Prepared, reporting};
@@ -168,7 +168,7 @@ async fn made(op: &mut Op<'_>, run: &Doc, customer: &Id, email: String, open: Op
     let business = op.business().name.clone();
     let nothing = format!("{} {}", op.business().currency, format_scaled(0, MONEY_SCALE, op.currency_digits(&op.business().currency)));
     let values = [("business", business.as_str()), ("amount", open.unwrap_or(&nothing))];
-    let letter = outgoing.letter(op.context, Letter { kind: "statement", email: &email, language: &language, path: None, values: &values, message: None })?;
+    let letter = outgoing.letter(op.context, Email { kind: "statement", email: &email, language: &language, path: None, values: &values, message: None })?;
     let attachment = Attachment { name: format!("{}-{}.pdf", file_word(Words::new(&voice.product.registry, &op.business().sector).declared("Statement of account")), day("toDate")), media_type: "application/pdf".to_string(), content: STANDARD.encode(pdf) };
     Ok(Made { email, letter, attachment })
 }

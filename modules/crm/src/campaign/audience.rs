@@ -6,7 +6,7 @@ use kernel::typed::Stored;
 use kernel::{Op, OpResult, Sql};
 use kernel_types::{Date, Id, Value};
 
-use super::permission::Standing;
+use super::permission::MemberAccess;
 use crate::generated::{CampaignList, CampaignListKind, CampaignListPeople, CampaignType};
 
 /// Contacts whose consents are asked for by name.
@@ -81,9 +81,9 @@ impl Person {
     }
 
     /// What is known of them before letters are counted.
-    pub fn standing(&self, channel: Channel, blocked: &HashSet<String>) -> Standing {
+    pub fn standing(&self, channel: Channel, blocked: &HashSet<String>) -> MemberAccess {
         let address = self.address(channel);
-        Standing {
+        MemberAccess {
             has_address: address.is_some(),
             do_not_contact: self.do_not_contact,
             blocked: address.is_some_and(|address| blocked.contains(&address)),

@@ -4,7 +4,7 @@ use crate::generated::RecipientReason;
 
 /// What is known of a person and a channel.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Standing {
+pub struct MemberAccess {
     pub has_address: bool,
     pub do_not_contact: bool,
     /// The address bounced, or somebody asked to be left alone.
@@ -18,15 +18,15 @@ pub struct Standing {
     pub most_letters: i64,
 }
 
-impl Standing {
+impl MemberAccess {
     /// Why nothing is sent; `None` where it may be. What people asked for goes before what we count.
     pub fn why_not(self) -> Option<RecipientReason> {
         match self {
-            Standing { has_address: false, .. } => Some(RecipientReason::NoAddress),
-            Standing { do_not_contact: true, .. } => Some(RecipientReason::DoNotContact),
-            Standing { blocked: true, .. } => Some(RecipientReason::Suppressed),
-            Standing { asks_consent: true, consents: false, .. } => Some(RecipientReason::NoConsent),
-            Standing { letters, most_letters, .. } if letters >= most_letters => Some(RecipientReason::TooOften),
+            MemberAccess { has_address: false, .. } => Some(RecipientReason::NoAddress),
+            MemberAccess { do_not_contact: true, .. } => Some(RecipientReason::DoNotContact),
+            MemberAccess { blocked: true, .. } => Some(RecipientReason::Suppressed),
+            MemberAccess { asks_consent: true, consents: false, .. } => Some(RecipientReason::NoConsent),
+            MemberAccess { letters, most_letters, .. } if letters >= most_letters => Some(RecipientReason::TooOften),
             _ => None,
         }
     }
@@ -51,14 +51,14 @@ mod tests {
 
     #[test]
     fn nobody_is_written_to_against_their_word() {
-        let fine = Standing { has_address: true, asks_consent: true, consents: true, most_letters: 2, ..Standing::default() };
+        let fine = MemberAccess { has_address: true, asks_consent: true, consents: true, most_letters: 2, ..MemberAccess::default() };
         assert_eq!(fine.why_not(), None);
-        assert_eq!(Standing { letters: 1, ..fine }.why_not(), None);
-        assert_eq!(Standing { letters: 2, ..fine }.why_not(), Some(RecipientReason::TooOften));
-        assert_eq!(Standing { consents: false, ..fine }.why_not(), Some(RecipientReason::NoConsent));
-        assert_eq!(Standing { consents: false, asks_consent: false, ..fine }.why_not(), None);
-        assert_eq!(Standing { blocked: true, letters: 9, ..fine }.why_not(), Some(RecipientReason::Suppressed));
-        assert_eq!(Standing { do_not_contact: true, blocked: true, ..fine }.why_not(), Some(RecipientReason::DoNotContact));
-        assert_eq!(Standing { has_address: false, do_not_contact: true, ..fine }.why_not(), Some(RecipientReason::NoAddress));
+        assert_eq!(MemberAccess { letters: 1, ..fine }.why_not(), None);
+        assert_eq!(MemberAccess { letters: 2, ..fine }.why_not(), Some(RecipientReason::TooOften));
+        assert_eq!(MemberAccess { consents: false, ..fine }.why_not(), Some(RecipientReason::NoConsent));
+        assert_eq!(MemberAccess { consents: false, asks_consent: false, ..fine }.why_not(), None);
+        assert_eq!(MemberAccess { blocked: true, letters: 9, ..fine }.why_not(), Some(RecipientReason::Suppressed));
+        assert_eq!(MemberAccess { do_not_contact: true, blocked: true, ..fine }.why_not(), Some(RecipientReason::DoNotContact));
+        assert_eq!(MemberAccess { has_address: false, do_not_contact: true, ..fine }.why_not(), Some(RecipientReason::NoAddress));
     }
 }

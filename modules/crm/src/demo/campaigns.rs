@@ -11,7 +11,7 @@ use serde_json::{Value as Json, json};
 use super::setup::named;
 use super::{Step, as_person, at, earlier, later};
 use crate::campaign::audience::{Channel, known};
-use crate::campaign::permission::Standing;
+use crate::campaign::permission::MemberAccess;
 use crate::generated::{Recipient, RecipientReason, campaign, campaign_list, list_member, opportunity, recipient, source};
 
 /// Days ago the letters went out: before the deals of the last two months.
@@ -108,7 +108,7 @@ async fn letters(op: &mut Op<'_>, person: &Id, campaign: &Id, channel: Channel, 
     let blocked = HashSet::new();
     for (place, waiting) in (0i64..).zip(&waiting) {
         let standing = waiting.contact().and_then(|id| known.get(&id).map(|person| person.standing(channel, &blocked)));
-        let reason = standing.map_or(Some(RecipientReason::Gone), Standing::why_not);
+        let reason = standing.map_or(Some(RecipientReason::Gone), MemberAccess::why_not);
         let (transition, ask) = match reason {
             Some(reason) => ("skip", json!({"reason": reason.as_str()})),
             None => ("send", json!({"variant": waiting.variant()?.as_str()})),

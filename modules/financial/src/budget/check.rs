@@ -86,7 +86,7 @@ pub async fn hold(op: &mut Op<'_>, draft: &mut Draft, asked: Asked) -> OpResult<
     // The strictest is told first.
     over.sort_by_key(|found| std::cmp::Reverse(found.action));
     for found in over {
-        let message = told(op, &found, date).await?;
+        let message = refusal_text(op, &found, date).await?;
         if found.action == Action::Block || (found.action == Action::Escalate && !passes) {
             return Err(OpError::refused("over_budget", message));
         }
@@ -274,7 +274,7 @@ async fn spending(op: &mut Op<'_>, request: &PostingRequest) -> OpResult<Vec<(Pl
     Ok(found)
 }
 
-async fn told(op: &mut Op<'_>, found: &Compared, date: Date) -> OpResult<String> {
+async fn refusal_text(op: &mut Op<'_>, found: &Compared, date: Date) -> OpResult<String> {
     let accounts = op.reference("ledger.account").await?;
     let account = found.place.account.as_ref().and_then(|id| accounts.get(id));
     let name = account.map(|account| account.text("name").unwrap_or_default().to_string()).unwrap_or_default();

@@ -7,7 +7,7 @@ use base64::engine::general_purpose::STANDARD;
 use kernel::events::Event;
 use kernel::files::attachment;
 use kernel::inbound::{self, Incoming};
-use kernel::outgoing::Letter;
+use kernel::scheduled_delivery::Email;
 use kernel::platform::mail::{self, About, Attachment, NewMail, Thread};
 use kernel::platform::visiting;
 use kernel::{Doc, Occasion, Op, OpError, OpFuture, OpResult, Prepared};
@@ -130,7 +130,7 @@ async fn dispatch(op: &mut Op<'_>, mailbox: &Doc, ticket: &Doc, to: &(String, St
     let (number, subject) = (ticket.text("number").unwrap_or_default().to_string(), ticket.text("subject").unwrap_or_default().to_string());
     let language = mailbox.text("language").map_or_else(|| op.business().language.clone(), str::to_string);
     let values = [("number", number.as_str()), ("subject", subject.as_str()), ("business", op.business().name.as_str())];
-    let letter = Letter { kind: content.kind, email: &to.0, language: &language, path: content.path, values: &values, message: content.message };
+    let letter = Email { kind: content.kind, email: &to.0, language: &language, path: content.path, values: &values, message: content.message };
     let desk = op.app.outgoing.get().ok_or_else(|| OpError::internal("nobody writes letters here"))?;
     let written = desk.letter(op.context, letter)?;
     let mut refers_to: Vec<String> = mails.iter().map(|(id, _)| id.clone()).collect();

@@ -1,7 +1,7 @@
 //! Who a mail is from, as far as the business knows the address.
 
 use kernel::platform::user;
-use kernel::{Doc, Op, OpResult, outgoing};
+use kernel::{Doc, Op, OpResult, scheduled_delivery};
 use kernel_types::{Id, Value};
 
 const CUSTOMER: &str = "parties.customer";
@@ -15,7 +15,7 @@ pub enum Known {
 
 /// Who has this address in the business: a colleague, or the one customer it belongs to.
 pub async fn known(op: &mut Op<'_>, address: &str) -> OpResult<Option<Known>> {
-    if outgoing::addresses_of_staff(op).await?.contains(address) {
+    if scheduled_delivery::addresses_of_staff(op).await?.contains(address) {
         let business = op.business().id.clone();
         let members = user::of_business(op.reader(), &business).await?;
         if let Some(member) = members.into_iter().find(|member| member.email.eq_ignore_ascii_case(address)) {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
 use kernel_types::Value;
 
-use super::{row, told};
+use super::{row, text_or_blank};
 use crate::exact::Exact;
 use crate::law::rules::{Law, Period};
 use crate::law::statutory::{Case, Caution};
@@ -140,8 +140,8 @@ fn shown(slip: &Slip<'_>, currency: &str, digits: u32, other: Option<(&str, u32)
             row(vec![
                 Value::from(part(line.group)),
                 Value::text(&line.name),
-                told(line.base.map(|base| base.text(places(line.foreign)))),
-                told(line.rate.map(|rate| rate.to_string())),
+                text_or_blank(line.base.map(|base| base.text(places(line.foreign)))),
+                text_or_blank(line.rate.map(|rate| rate.to_string())),
                 Value::Int(line.amount.to_money()),
                 Value::text(code(line.foreign)),
                 Value::text(&line.why),

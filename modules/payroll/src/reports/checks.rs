@@ -4,7 +4,7 @@ use kernel::typed::Stored;
 use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
 use kernel_types::{Id, Money, Value};
 
-use super::{table, told};
+use super::{table, text_or_blank};
 use crate::exact::Exact;
 use crate::generated as g;
 use crate::law::rules::Period;
@@ -51,7 +51,7 @@ pub fn validation<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a,
         let rows: Vec<Found> = op.rows_as(&statement).await?;
         let rows = rows.into_iter().map(|one| {
             let level = if one.level == "blocks" { "To be corrected" } else { "To look at" };
-            let cells = vec![Value::from(level), told(one.number), told(one.name), Value::from(called(&one.what)), told(one.detail)];
+            let cells = vec![Value::from(level), text_or_blank(one.number), text_or_blank(one.name), Value::from(called(&one.what)), text_or_blank(one.detail)];
             ReportRow { cells, keys: vec![("runId".into(), one.run.to_string())], ..ReportRow::default() }
         });
         Ok(table(rows.collect()))
@@ -85,7 +85,7 @@ pub fn minimum_wage<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
                 let basic = scaled(Exact::money(one.basic), group.period, Period::Month);
                 if basic < wage.amount {
                     let amounts = [basic, wage.amount, wage.amount - basic].map(|amount| Value::Int(amount.to_money()));
-                    let cells = [told(one.name.as_deref()), Value::text(&group.name), Value::text(&one.currency)].into_iter().chain(amounts).collect();
+                    let cells = [text_or_blank(one.name.as_deref()), Value::text(&group.name), Value::text(&one.currency)].into_iter().chain(amounts).collect();
                     rows.push(ReportRow { cells, keys: vec![("salary".into(), one.id.to_string())], ..ReportRow::default() });
                 }
             }

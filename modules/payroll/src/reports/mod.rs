@@ -23,6 +23,6 @@ fn row(cells: Vec<Value>) -> ReportRow {
 }
 
 /// Text, or nothing.
-fn told(text: Option<impl AsRef<str>>) -> Value {
+fn text_or_blank(text: Option<impl AsRef<str>>) -> Value {
     text.map_or(Value::Null, Value::text)
 }

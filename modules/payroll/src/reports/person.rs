@@ -4,7 +4,7 @@ use kernel::typed::Stored;
 use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
 use kernel_types::{Date, Id, Money, Value};
 
-use super::{table, told};
+use super::{table, text_or_blank};
 use crate::exact::Exact;
 use crate::generated::{self as g, assignment, input, loan};
 use crate::law::rules::Period;
@@ -206,7 +206,7 @@ pub fn final_pay<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
         let mut rows: Vec<ReportRow> = owed
             .into_iter()
             .map(|(part, what, days, amount, why)| {
-                let texts = vec![Value::from(part), Value::text(what), told(days.map(|days| days.to_string()))];
+                let texts = vec![Value::from(part), Value::text(what), text_or_blank(days.map(|days| days.to_string()))];
                 ReportRow { cells: texts.into_iter().chain([Value::Int(amount.to_money()), Value::text(&currency), Value::text(why)]).collect(), ..ReportRow::default() }
             })
             .collect();

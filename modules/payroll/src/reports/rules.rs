@@ -3,7 +3,7 @@
 use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
 use kernel_types::Value;
 
-use super::{row, table, told};
+use super::{row, table, text_or_blank};
 use crate::exact::Exact;
 use crate::law::rules::{Held, Law};
 use crate::setup::group::law_of;
@@ -68,12 +68,12 @@ fn rule(law: &Law, part: &str, what: &str, [employee, employer, limits]: [Option
     row(vec![
         Value::text(part),
         Value::text(what),
-        told(employee),
-        told(employer),
-        told(limits),
+        text_or_blank(employee),
+        text_or_blank(employer),
+        text_or_blank(limits),
         day(held.from),
         day(held.until),
-        told(sure),
-        told((!sources.is_empty()).then(|| sources.join("; "))),
+        text_or_blank(sure),
+        text_or_blank((!sources.is_empty()).then(|| sources.join("; "))),
     ])
 }

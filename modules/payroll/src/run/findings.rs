@@ -115,7 +115,7 @@ fn of_person(gathered: &Gathered, frame: &Frame, money: &Money, one: &Paid<'_>, 
     let mut say = |level, what, detail: String| found.push((level, Some(person.id.clone()), what, detail));
     let slip = match &one.slip {
         Ok(slip) => slip,
-        Err(trouble) => return say(Blocks, What::CannotCalculate, told(trouble)),
+        Err(trouble) => return say(Blocks, What::CannotCalculate, describe(trouble)),
     };
     if slip.net.is_negative() {
         say(Blocks, What::NetBelowZero, format!("{} {}", money.currency, slip.net.text(money.digits)));
@@ -146,7 +146,7 @@ fn of_person(gathered: &Gathered, frame: &Frame, money: &Money, one: &Paid<'_>, 
     }
 }
 
-fn told(trouble: &Trouble) -> String {
+fn describe(trouble: &Trouble) -> String {
     refusal::trouble(trouble).1
 }
 

@@ -6,7 +6,7 @@ use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json};
 
-use super::versions::{Standing, refuse_second, standing};
+use super::versions::{MemberAccess, refuse_second, standing};
 use crate::boxes::{Filled, amount_of, fill};
 use crate::form::{Form, Rule, Side, Stands};
 use crate::rows::{self, Moved, TaxRow};
@@ -90,7 +90,7 @@ pub struct Gathered {
 }
 
 /// Reads what belongs to a return.
-pub async fn gather(op: &mut Op<'_>, form: &Form, around: &Standing) -> OpResult<Gathered> {
+pub async fn gather(op: &mut Op<'_>, form: &Form, around: &MemberAccess) -> OpResult<Gathered> {
     let mut gathered = Gathered { rows: Vec::new(), moved: Vec::new(), unplaced: 0 };
     if !form.takes_entries() {
         return Ok(gathered);
@@ -202,7 +202,7 @@ fn set_currencies(draft: &mut Draft, rows: &[TaxRow]) {
 
 /// What filing will post: each account the taxes stand on back to zero, entered amounts from theirs, the rest owed. Accounts
 /// that already owe the authority (tax withheld) are not moved.
-async fn set_posting(op: &mut Op<'_>, draft: &mut Draft, form: &Form, around: &Standing, moved: &[Moved], change: i64) -> OpResult<()> {
+async fn set_posting(op: &mut Op<'_>, draft: &mut Draft, form: &Form, around: &MemberAccess, moved: &[Moved], change: i64) -> OpResult<()> {
     let role = if change < 0 && form.payable_role == "TAX-PAYABLE" { "TAX-RECEIVABLE" } else { &form.payable_role };
     let owed = ledger::api::account_for(op, role, &[], None).await?;
     let mut accounts: BTreeMap<Id, i64> = BTreeMap::new();

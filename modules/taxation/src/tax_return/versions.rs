@@ -8,13 +8,13 @@ use crate::rows::Window;
 
 /// A return before anything is summed.
 #[derive(Debug, Clone)]
-pub struct Standing {
+pub struct MemberAccess {
     pub coverage: Coverage,
     /// The version a draft amends.
     pub amends: Option<Doc>,
 }
 
-impl Standing {
+impl MemberAccess {
     pub fn window(&self) -> Window {
         let own = self.coverage.own;
         Window { from: own.start, to: own.end, earlier: self.coverage.earlier(), through: own.through.max(own.prior) }
@@ -27,7 +27,7 @@ pub fn is_filed(doc: &Doc) -> bool {
 }
 
 /// What stands around a return of the period; `through` is how far in the journal it looks.
-pub async fn standing(op: &mut Op<'_>, form: &Id, period: &Id, days: (Date, Date), amends: Option<Id>, through: i64) -> OpResult<Standing> {
+pub async fn standing(op: &mut Op<'_>, form: &Id, period: &Id, days: (Date, Date), amends: Option<Id>, through: i64) -> OpResult<MemberAccess> {
     let returns = op.find_all("taxation.tax_return", &[("form", Value::from(form))]).await?;
     let mut filed = Vec::new();
     let mut first_through: Option<i64> = None;
@@ -43,11 +43,11 @@ pub async fn standing(op: &mut Op<'_>, form: &Id, period: &Id, days: (Date, Date
     let amended = amends.and_then(|id| returns.into_iter().find(|doc| doc.id() == id));
     let prior = amended.as_ref().map_or(through, |doc| doc.int("priorThrough"));
     let own = Span { start: days.0, end: days.1, through, prior };
-    Ok(Standing { coverage: Coverage { own, first_through: first_through.filter(|_| amended.is_some()), filed }, amends: amended })
+    Ok(MemberAccess { coverage: Coverage { own, first_through: first_through.filter(|_| amended.is_some()), filed }, amends: amended })
 }
 
 /// The standing of a stored return, as it was computed.
-pub async fn of_stored(op: &mut Op<'_>, doc: &Doc) -> OpResult<Option<Standing>> {
+pub async fn of_stored(op: &mut Op<'_>, doc: &Doc) -> OpResult<Option<MemberAccess>> {
     let (Some(form), Some(period), Some(start), Some(end)) = (doc.link("form"), doc.link("period"), doc.date("startDate"), doc.date("endDate")) else {
         return Ok(None);
     };

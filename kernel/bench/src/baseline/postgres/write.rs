@@ -8,14 +8,14 @@ use sqlx::{PgConnection, Row};
 
 use super::super::Ask;
 use super::super::model::{Books, Priced, hash, products, tuples, words};
-use super::told;
+use super::failure;
 use crate::Failure;
 
 /// Everything one request writes.
 pub(super) async fn write(tx: &mut PgConnection, books: &Books, invoice: &Priced, ask: &Ask) -> Result<(), Failure> {
     let tenant = books.tenant;
     if let Some(key) = &ask.key {
-        let known = sqlx::query("SELECT body FROM idempotency WHERE tenant = $1 AND idem_key = $2").bind(tenant).bind(key).fetch_optional(&mut *tx).await.map_err(told)?;
+        let known = sqlx::query("SELECT body FROM idempotency WHERE tenant = $1 AND idem_key = $2").bind(tenant).bind(key).fetch_optional(&mut *tx).await.map_err(failure)?;
         if known.is_some() {
             return Ok(());
         }
@@ -25,11 +25,11 @@ pub(super) async fn write(tx: &mut PgConnection, books: &Books, invoice: &Priced
         .bind(&invoice.customer)
         .fetch_optional(&mut *tx)
         .await
-        .map_err(told)?;
+        .map_err(failure)?;
     let Some(customer) = customer else { return Err(Failure("there is no such customer".into())) };
     let wanted: Vec<String> = products(invoice).into_iter().map(str::to_string).collect();
-    let found = sqlx::query("SELECT id, name FROM products_product WHERE tenant = $1 AND id = ANY($2) AND active").bind(tenant).bind(&wanted).fetch_all(&mut *tx).await.map_err(told)?;
-    let names: HashMap<String, String> = found.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect::<Result<_, sqlx::Error>>().map_err(told)?;
+    let found = sqlx::query("SELECT id, name FROM products_product WHERE tenant = $1 AND id = ANY($2) AND active").bind(tenant).bind(&wanted).fetch_all(&mut *tx).await.map_err(failure)?;
+    let names: HashMap<String, String> = found.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect::<Result<_, sqlx::Error>>().map_err(failure)?;
     if names.len() != wanted.len() {
         return Err(Failure("there is no such product".into()));
     }
@@ -44,7 +44,7 @@ pub(super) async fn write(tx: &mut PgConnection, books: &Books, invoice: &Priced
         .bind(year)
         .fetch_one(&mut *tx)
         .await
-        .map_err(told)?;
+        .map_err(failure)?;
         Some(format!("INV-{year}-{next:05}"))
     } else {
         None
@@ -73,7 +73,7 @@ pub(super) async fn write(tx: &mut PgConnection, books: &Books, invoice: &Priced
     .bind(if ask.post { "posted" } else { "draft" })
     .execute(&mut *tx)
     .await
-    .map_err(told)?;
+    .map_err(failure)?;
     let sql = format!(
         "INSERT INTO accounting_invoice_lines (tenant, parent, seq, id, product, description, qty, unit_price, tax_group, line_net, line_tax, line_total, base_net, qty_credited, \
          net_credited, tax_credited) VALUES {}",
@@ -84,7 +84,7 @@ pub(super) async fn write(tx: &mut PgConnection, books: &Books, invoice: &Priced
         insert = insert.bind(tenant).bind(&invoice.id).bind(index as i64 + 1).bind(&line.id).bind(&line.product).bind(names.get(&line.product)).bind(line.qty).bind(line.price);
         insert = insert.bind(&line.tax_group).bind(line.net).bind(line.tax).bind(line.net + line.tax).bind(line.net).bind(0i64).bind(0i64).bind(0i64);
     }
-    insert.execute(&mut *tx).await.map_err(told)?;
+    insert.execute(&mut *tx).await.map_err(failure)?;
     sqlx::query("INSERT INTO accounting_invoice_taxes (tenant, parent, seq, id, tax_code, name, rate, base, tax, base_net, base_tax, on_payment) VALUES ($1, $2, 1, $3, $4, $5, $6, $7, $8, $7, $8, false)")
         .bind(tenant)
         .bind(&invoice.id)
@@ -96,7 +96,7 @@ pub(super) async fn write(tx: &mut PgConnection, books: &Books, invoice: &Priced
         .bind(invoice.tax)
         .execute(&mut *tx)
         .await
-        .map_err(told)?;
+        .map_err(failure)?;
     let text = format!("{} {} {customer}", number.as_deref().unwrap_or_default(), invoice.reference.as_deref().unwrap_or_default());
     let all: Vec<String> = words(&text).collect::<std::collections::BTreeSet<_>>().into_iter().collect();
     sqlx::query("INSERT INTO search_word (tenant, entity, word, record) SELECT $1, 'accounting.invoice', word, $3 FROM unnest($2::text[]) AS word")
@@ -105,7 +105,7 @@ pub(super) async fn write(tx: &mut PgConnection, books: &Books, invoice: &Priced
         .bind(&invoice.id)
         .execute(&mut *tx)
         .await
-        .map_err(told)?;
+        .map_err(failure)?;
     sqlx::query("INSERT INTO search_document (tenant, entity, record, title, words) VALUES ($1, 'accounting.invoice', $2, $3, $4)")
         .bind(tenant)
         .bind(&invoice.id)
@@ -113,12 +113,12 @@ pub(super) async fn write(tx: &mut PgConnection, books: &Books, invoice: &Priced
         .bind(all.join(" "))
         .execute(&mut *tx)
         .await
-        .map_err(told)?;
+        .map_err(failure)?;
     if ask.post {
         post(tx, books, invoice, ask, now, number.as_deref().unwrap_or_default()).await?;
     }
-    let last = sqlx::query("SELECT seq, hash FROM audit_head WHERE tenant = $1 FOR UPDATE").bind(tenant).fetch_one(&mut *tx).await.map_err(told)?;
-    let (seq, previous): (i64, String) = (last.try_get(0).map_err(told)?, last.try_get(1).map_err(told)?);
+    let last = sqlx::query("SELECT seq, hash FROM audit_head WHERE tenant = $1 FOR UPDATE").bind(tenant).fetch_one(&mut *tx).await.map_err(failure)?;
+    let (seq, previous): (i64, String) = (last.try_get(0).map_err(failure)?, last.try_get(1).map_err(failure)?);
     let after = serde_json::json!({"number": number, "customer": invoice.customer, "issueDate": invoice.issue_date.to_string(), "total": invoice.total, "lines": invoice.lines.len()}).to_string();
     let digest = hash(&[&previous, "accounting.invoice", &invoice.id, "create", &books.user, &after]);
     sqlx::query("INSERT INTO audit (tenant, seq, entity, record, action, actor, at, request_id, after, prev_hash, hash) VALUES ($1, $2, 'accounting.invoice', $3, 'create', $4, $5, $6, $7, $8, $9)")
@@ -133,8 +133,8 @@ pub(super) async fn write(tx: &mut PgConnection, books: &Books, invoice: &Priced
         .bind(&digest)
         .execute(&mut *tx)
         .await
-        .map_err(told)?;
-    sqlx::query("UPDATE audit_head SET seq = $2, hash = $3 WHERE tenant = $1").bind(tenant).bind(seq + 1).bind(&digest).execute(&mut *tx).await.map_err(told)?;
+        .map_err(failure)?;
+    sqlx::query("UPDATE audit_head SET seq = $2, hash = $3 WHERE tenant = $1").bind(tenant).bind(seq + 1).bind(&digest).execute(&mut *tx).await.map_err(failure)?;
     sqlx::query("INSERT INTO outbox (tenant, id, event, payload, available_at, attempts, dead) VALUES ($1, $2, $3, $4::jsonb, $5, 0, false)")
         .bind(tenant)
         .bind(&ask.ids[1])
@@ -143,7 +143,7 @@ pub(super) async fn write(tx: &mut PgConnection, books: &Books, invoice: &Priced
         .bind(now)
         .execute(&mut *tx)
         .await
-        .map_err(told)?;
+        .map_err(failure)?;
     if let Some(key) = &ask.key {
         sqlx::query("INSERT INTO idempotency (tenant, idem_key, request_hash, status, body, expires_at) VALUES ($1, $2, $3, 201, $4, $5)")
             .bind(tenant)
@@ -153,7 +153,7 @@ pub(super) async fn write(tx: &mut PgConnection, books: &Books, invoice: &Priced
             .bind(now + chrono::Duration::days(7))
             .execute(&mut *tx)
             .await
-            .map_err(told)?;
+            .map_err(failure)?;
     }
     Ok(())
 }
@@ -171,9 +171,9 @@ async fn post(tx: &mut PgConnection, books: &Books, invoice: &Priced, ask: &Ask,
     .bind(period)
     .fetch_one(&mut *tx)
     .await
-    .map_err(told)?;
+    .map_err(failure)?;
     let (chain, sequence, previous, status): (String, i64, String, String) =
-        (locked.try_get(0).map_err(told)?, locked.try_get(1).map_err(told)?, locked.try_get(2).map_err(told)?, locked.try_get(3).map_err(told)?);
+        (locked.try_get(0).map_err(failure)?, locked.try_get(1).map_err(failure)?, locked.try_get(2).map_err(failure)?, locked.try_get(3).map_err(failure)?);
     if status != "open" {
         return Err(Failure("the period is closed".into()));
     }
@@ -202,7 +202,7 @@ async fn post(tx: &mut PgConnection, books: &Books, invoice: &Priced, ask: &Ask,
     .bind(&previous)
     .execute(&mut *tx)
     .await
-    .map_err(told)?;
+    .map_err(failure)?;
     let mut lines: Vec<(&str, i64, i64, bool)> = vec![(&books.receivable, invoice.total, 0, true)];
     lines.extend(invoice.lines.iter().map(|line| (books.revenue.as_str(), 0, line.net, false)));
     lines.push((&books.tax_payable, 0, invoice.tax, false));
@@ -216,7 +216,7 @@ async fn post(tx: &mut PgConnection, books: &Books, invoice: &Priced, ask: &Ask,
         insert = insert.bind(control.then_some(&invoice.customer)).bind(control.then_some("parties.customer")).bind(*debit).bind(*credit).bind(*debit).bind(*credit);
         insert = insert.bind(&books.currency).bind(10_000_000_000i64).bind(control.then_some(invoice.due_date)).bind(period).bind(invoice.issue_date).bind(sequence);
     }
-    insert.execute(&mut *tx).await.map_err(told)?;
+    insert.execute(&mut *tx).await.map_err(failure)?;
     let moves = [(&books.receivable, invoice.total, 0), (&books.revenue, 0, invoice.net), (&books.tax_payable, 0, invoice.tax)];
     let sql = format!(
         "INSERT INTO ledger_account_balance AS t (tenant, id, version, created_at, updated_at, period, account, closing, currency, dimensions, debit, credit, doc_debit, doc_credit) VALUES {} \
@@ -229,7 +229,7 @@ async fn post(tx: &mut PgConnection, books: &Books, invoice: &Priced, ask: &Ask,
         upsert = upsert.bind(tenant).bind(&ask.ids[16 + at]).bind(1i64).bind(now).bind(now).bind(period).bind(account).bind(false).bind(&books.currency).bind("");
         upsert = upsert.bind(debit).bind(credit).bind(debit).bind(credit);
     }
-    upsert.execute(&mut *tx).await.map_err(told)?;
+    upsert.execute(&mut *tx).await.map_err(failure)?;
     sqlx::query(
         "INSERT INTO ledger_open_item (tenant, id, version, created_at, created_by, updated_at, updated_by, account, control, party, party_kind, side, document_kind, document_id, \
          document_number, entry, line_number, date, due_date, currency, rate, amount, outstanding, base_amount, base_outstanding, disputed, reversed, status) \
@@ -250,7 +250,7 @@ async fn post(tx: &mut PgConnection, books: &Books, invoice: &Priced, ask: &Ask,
     .bind(invoice.total)
     .execute(&mut *tx)
     .await
-    .map_err(told)?;
+    .map_err(failure)?;
     sqlx::query("UPDATE ledger_chain_head SET sequence = $3, hash = $4, version = version + 1 WHERE tenant = $1 AND id = $2")
         .bind(tenant)
         .bind(&chain)
@@ -258,6 +258,6 @@ async fn post(tx: &mut PgConnection, books: &Books, invoice: &Priced, ask: &Ask,
         .bind(&digest)
         .execute(&mut *tx)
         .await
-        .map_err(told)?;
+        .map_err(failure)?;
     Ok(())
 }

@@ -8,7 +8,7 @@ use sqlx::{Row, SqliteConnection};
 
 use super::super::Ask;
 use super::super::model::{Books, Priced, hash, products, tuples, words};
-use super::told;
+use super::failure;
 use crate::Failure;
 
 /// Texts as one bind, for `json_each`: SQLite has no arrays.
@@ -20,7 +20,7 @@ fn listed<'t>(texts: impl IntoIterator<Item = &'t str>) -> Result<String, Failur
 pub(super) async fn write(tx: &mut SqliteConnection, books: &Books, invoice: &Priced, ask: &Ask) -> Result<(), Failure> {
     let tenant = books.tenant;
     if let Some(key) = &ask.key {
-        let known = sqlx::query("SELECT body FROM idempotency WHERE tenant = $1 AND idem_key = $2").bind(tenant).bind(key).fetch_optional(&mut *tx).await.map_err(told)?;
+        let known = sqlx::query("SELECT body FROM idempotency WHERE tenant = $1 AND idem_key = $2").bind(tenant).bind(key).fetch_optional(&mut *tx).await.map_err(failure)?;
         if known.is_some() {
             return Ok(());
         }
@@ -30,7 +30,7 @@ pub(super) async fn write(tx: &mut SqliteConnection, books: &Books, invoice: &Pr
         .bind(&invoice.customer)
         .fetch_optional(&mut *tx)
         .await
-        .map_err(told)?;
+        .map_err(failure)?;
     let Some(customer) = customer else { return Err(Failure("there is no such customer".into())) };
     let wanted = products(invoice);
     let found = sqlx::query("SELECT id, name FROM products_product WHERE tenant = $1 AND id IN (SELECT value FROM json_each($2)) AND active")
@@ -38,8 +38,8 @@ pub(super) async fn write(tx: &mut SqliteConnection, books: &Books, invoice: &Pr
         .bind(listed(wanted.iter().copied())?)
         .fetch_all(&mut *tx)
         .await
-        .map_err(told)?;
-    let names: HashMap<String, String> = found.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect::<Result<_, sqlx::Error>>().map_err(told)?;
+        .map_err(failure)?;
+    let names: HashMap<String, String> = found.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect::<Result<_, sqlx::Error>>().map_err(failure)?;
     if names.len() != wanted.len() {
         return Err(Failure("there is no such product".into()));
     }
@@ -54,7 +54,7 @@ pub(super) async fn write(tx: &mut SqliteConnection, books: &Books, invoice: &Pr
         .bind(year)
         .fetch_one(&mut *tx)
         .await
-        .map_err(told)?;
+        .map_err(failure)?;
         Some(format!("INV-{year}-{next:05}"))
     } else {
         None
@@ -83,7 +83,7 @@ pub(super) async fn write(tx: &mut SqliteConnection, books: &Books, invoice: &Pr
     .bind(if ask.post { "posted" } else { "draft" })
     .execute(&mut *tx)
     .await
-    .map_err(told)?;
+    .map_err(failure)?;
     let sql = format!(
         "INSERT INTO accounting_invoice_lines (tenant, parent, seq, id, product, description, qty, unit_price, tax_group, line_net, line_tax, line_total, base_net, qty_credited, \
          net_credited, tax_credited) VALUES {}",
@@ -94,7 +94,7 @@ pub(super) async fn write(tx: &mut SqliteConnection, books: &Books, invoice: &Pr
         insert = insert.bind(tenant).bind(&invoice.id).bind(index as i64 + 1).bind(&line.id).bind(&line.product).bind(names.get(&line.product)).bind(line.qty).bind(line.price);
         insert = insert.bind(&line.tax_group).bind(line.net).bind(line.tax).bind(line.net + line.tax).bind(line.net).bind(0i64).bind(0i64).bind(0i64);
     }
-    insert.execute(&mut *tx).await.map_err(told)?;
+    insert.execute(&mut *tx).await.map_err(failure)?;
     sqlx::query("INSERT INTO accounting_invoice_taxes (tenant, parent, seq, id, tax_code, name, rate, base, tax, base_net, base_tax, on_payment) VALUES ($1, $2, 1, $3, $4, $5, $6, $7, $8, $7, $8, 0)")
         .bind(tenant)
         .bind(&invoice.id)
@@ -106,7 +106,7 @@ pub(super) async fn write(tx: &mut SqliteConnection, books: &Books, invoice: &Pr
         .bind(invoice.tax)
         .execute(&mut *tx)
         .await
-        .map_err(told)?;
+        .map_err(failure)?;
     let text = format!("{} {} {customer}", number.as_deref().unwrap_or_default(), invoice.reference.as_deref().unwrap_or_default());
     let all: Vec<String> = words(&text).collect::<std::collections::BTreeSet<_>>().into_iter().collect();
     sqlx::query("INSERT INTO search_word (tenant, entity, word, record) SELECT $1, 'accounting.invoice', value, $3 FROM json_each($2)")
@@ -115,7 +115,7 @@ pub(super) async fn write(tx: &mut SqliteConnection, books: &Books, invoice: &Pr
         .bind(&invoice.id)
         .execute(&mut *tx)
         .await
-        .map_err(told)?;
+        .map_err(failure)?;
     sqlx::query("INSERT INTO search_document (tenant, entity, record, title, words) VALUES ($1, 'accounting.invoice', $2, $3, $4)")
         .bind(tenant)
         .bind(&invoice.id)
@@ -123,12 +123,12 @@ pub(super) async fn write(tx: &mut SqliteConnection, books: &Books, invoice: &Pr
         .bind(all.join(" "))
         .execute(&mut *tx)
         .await
-        .map_err(told)?;
+        .map_err(failure)?;
     if ask.post {
         post(tx, books, invoice, ask, &date, number.as_deref().unwrap_or_default()).await?;
     }
-    let last = sqlx::query("SELECT seq, hash FROM audit_head WHERE tenant = $1").bind(tenant).fetch_one(&mut *tx).await.map_err(told)?;
-    let (seq, previous): (i64, String) = (last.try_get(0).map_err(told)?, last.try_get(1).map_err(told)?);
+    let last = sqlx::query("SELECT seq, hash FROM audit_head WHERE tenant = $1").bind(tenant).fetch_one(&mut *tx).await.map_err(failure)?;
+    let (seq, previous): (i64, String) = (last.try_get(0).map_err(failure)?, last.try_get(1).map_err(failure)?);
     let after = serde_json::json!({"number": number, "customer": invoice.customer, "issueDate": date, "total": invoice.total, "lines": invoice.lines.len()}).to_string();
     let digest = hash(&[&previous, "accounting.invoice", &invoice.id, "create", &books.user, &after]);
     sqlx::query("INSERT INTO audit (tenant, seq, entity, record, action, actor, at, request_id, after, prev_hash, hash) VALUES ($1, $2, 'accounting.invoice', $3, 'create', $4, $5, $6, $7, $8, $9)")
@@ -143,8 +143,8 @@ pub(super) async fn write(tx: &mut SqliteConnection, books: &Books, invoice: &Pr
         .bind(&digest)
         .execute(&mut *tx)
         .await
-        .map_err(told)?;
-    sqlx::query("UPDATE audit_head SET seq = $2, hash = $3 WHERE tenant = $1").bind(tenant).bind(seq + 1).bind(&digest).execute(&mut *tx).await.map_err(told)?;
+        .map_err(failure)?;
+    sqlx::query("UPDATE audit_head SET seq = $2, hash = $3 WHERE tenant = $1").bind(tenant).bind(seq + 1).bind(&digest).execute(&mut *tx).await.map_err(failure)?;
     sqlx::query("INSERT INTO outbox (tenant, id, event, payload, available_at, attempts, dead) VALUES ($1, $2, $3, $4, $5, 0, 0)")
         .bind(tenant)
         .bind(&ask.ids[1])
@@ -153,7 +153,7 @@ pub(super) async fn write(tx: &mut SqliteConnection, books: &Books, invoice: &Pr
         .bind(ask.now)
         .execute(&mut *tx)
         .await
-        .map_err(told)?;
+        .map_err(failure)?;
     if let Some(key) = &ask.key {
         sqlx::query("INSERT INTO idempotency (tenant, idem_key, request_hash, status, body, expires_at) VALUES ($1, $2, $3, 201, $4, $5)")
             .bind(tenant)
@@ -163,7 +163,7 @@ pub(super) async fn write(tx: &mut SqliteConnection, books: &Books, invoice: &Pr
             .bind(ask.now + 604_800_000_000)
             .execute(&mut *tx)
             .await
-            .map_err(told)?;
+            .map_err(failure)?;
     }
     Ok(())
 }
@@ -180,9 +180,9 @@ async fn post(tx: &mut SqliteConnection, books: &Books, invoice: &Priced, ask: &
     .bind(period)
     .fetch_one(&mut *tx)
     .await
-    .map_err(told)?;
+    .map_err(failure)?;
     let (chain, sequence, previous, status): (String, i64, String, String) =
-        (found.try_get(0).map_err(told)?, found.try_get(1).map_err(told)?, found.try_get(2).map_err(told)?, found.try_get(3).map_err(told)?);
+        (found.try_get(0).map_err(failure)?, found.try_get(1).map_err(failure)?, found.try_get(2).map_err(failure)?, found.try_get(3).map_err(failure)?);
     if status != "open" {
         return Err(Failure("the period is closed".into()));
     }
@@ -211,7 +211,7 @@ async fn post(tx: &mut SqliteConnection, books: &Books, invoice: &Priced, ask: &
     .bind(&previous)
     .execute(&mut *tx)
     .await
-    .map_err(told)?;
+    .map_err(failure)?;
     let due = invoice.due_date.to_string();
     let mut lines: Vec<(&str, i64, i64, bool)> = vec![(&books.receivable, invoice.total, 0, true)];
     lines.extend(invoice.lines.iter().map(|line| (books.revenue.as_str(), 0, line.net, false)));
@@ -226,7 +226,7 @@ async fn post(tx: &mut SqliteConnection, books: &Books, invoice: &Priced, ask: &
         insert = insert.bind(control.then_some(&invoice.customer)).bind(control.then_some("parties.customer")).bind(*debit).bind(*credit).bind(*debit).bind(*credit);
         insert = insert.bind(&books.currency).bind(10_000_000_000i64).bind(control.then_some(&due)).bind(period).bind(date).bind(sequence);
     }
-    insert.execute(&mut *tx).await.map_err(told)?;
+    insert.execute(&mut *tx).await.map_err(failure)?;
     let moves = [(&books.receivable, invoice.total, 0), (&books.revenue, 0, invoice.net), (&books.tax_payable, 0, invoice.tax)];
     let sql = format!(
         "INSERT INTO ledger_account_balance AS t (tenant, id, version, created_at, updated_at, period, account, closing, currency, dimensions, debit, credit, doc_debit, doc_credit) VALUES {} \
@@ -239,7 +239,7 @@ async fn post(tx: &mut SqliteConnection, books: &Books, invoice: &Priced, ask: &
         upsert = upsert.bind(tenant).bind(&ask.ids[16 + at]).bind(1i64).bind(ask.now).bind(ask.now).bind(period).bind(account).bind(false).bind(&books.currency).bind("");
         upsert = upsert.bind(debit).bind(credit).bind(debit).bind(credit);
     }
-    upsert.execute(&mut *tx).await.map_err(told)?;
+    upsert.execute(&mut *tx).await.map_err(failure)?;
     sqlx::query(
         "INSERT INTO ledger_open_item (tenant, id, version, created_at, created_by, updated_at, updated_by, account, control, party, party_kind, side, document_kind, document_id, \
          document_number, entry, line_number, date, due_date, currency, rate, amount, outstanding, base_amount, base_outstanding, disputed, reversed, status) \
@@ -260,7 +260,7 @@ async fn post(tx: &mut SqliteConnection, books: &Books, invoice: &Priced, ask: &
     .bind(invoice.total)
     .execute(&mut *tx)
     .await
-    .map_err(told)?;
+    .map_err(failure)?;
     sqlx::query("UPDATE ledger_chain_head SET sequence = $3, hash = $4, version = version + 1 WHERE tenant = $1 AND id = $2")
         .bind(tenant)
         .bind(&chain)
@@ -268,6 +268,6 @@ async fn post(tx: &mut SqliteConnection, books: &Books, invoice: &Priced, ask: &
         .bind(&digest)
         .execute(&mut *tx)
         .await
-        .map_err(told)?;
+        .map_err(failure)?;
     Ok(())
 }

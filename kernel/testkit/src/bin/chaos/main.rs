@@ -49,11 +49,11 @@ fn main() -> ExitCode {
     let wanted: Vec<String> = std::env::args().skip(1).collect();
     let runtime = match tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build() {
         Ok(runtime) => runtime,
-        Err(error) => return told(&error.to_string()),
+        Err(error) => return fail_with(&error.to_string()),
     };
     let cluster = match Cluster::start(true) {
         Ok(cluster) => cluster,
-        Err(error) => return told(&error.to_string()),
+        Err(error) => return fail_with(&error.to_string()),
     };
     let mut failed = 0;
     for name in TRIALS.into_iter().filter(|name| wanted.is_empty() || wanted.iter().any(|word| name.contains(word.as_str()))) {
@@ -73,10 +73,10 @@ fn main() -> ExitCode {
         println!("{name:<20} {word:<8} {:>6.1} s  {figures}", began.elapsed().as_secs_f64());
     }
     drop(cluster);
-    if failed == 0 { ExitCode::SUCCESS } else { told(&format!("{failed} trials failed")) }
+    if failed == 0 { ExitCode::SUCCESS } else { fail_with(&format!("{failed} trials failed")) }
 }
 
-fn told(reason: &str) -> ExitCode {
+fn fail_with(reason: &str) -> ExitCode {
     eprintln!("chaos: {reason}");
     ExitCode::FAILURE
 }

@@ -24,7 +24,7 @@ use std::time::Duration;
 use kernel::plugins::{Runtime, package};
 use kernel_plugin_host::HostConfig;
 use kernel_plugin_host::package::{SigningKey, pack};
-use kernel_plugins::{PluginRuntime, RuntimeConfig, Shelf, ShelfError, trust};
+use kernel_plugins::{PluginRuntime, RuntimeConfig, PackageStore, PackageStoreError, trust};
 use kernel_testkit::{Answer, Backend, Client, Options, TestApp};
 use serde_json::{Value as Json, json};
 
@@ -35,7 +35,7 @@ struct Plugged {
     app: TestApp,
     owner: Client,
     runtime: Arc<PluginRuntime>,
-    shelf: Shelf,
+    shelf: PackageStore,
     key: SigningKey,
     folder: tempfile::TempDir,
 }
@@ -73,7 +73,7 @@ impl Plugged {
             http_patience,
         };
         let runtime = PluginRuntime::start(&app.app, config).await.expect("the runtime");
-        let shelf = Shelf::new(folder.path(), Arc::clone(&app.app.product.registry), host);
+        let shelf = PackageStore::new(folder.path(), Arc::clone(&app.app.product.registry), host);
         let key = SigningKey::new("partner", &[7; 32]);
         trust::add(folder.path(), &format!("verified partner {}", key.public())).expect("the list of trust");
         let owner = app.owner().await;
@@ -85,7 +85,7 @@ impl Plugged {
         self.try_to_ship(manifest, components).await.unwrap_or_else(|error| panic!("{error}"));
     }
 
-    async fn try_to_ship(&self, manifest: &str, components: &[(&str, Vec<u8>)]) -> Result<(), ShelfError> {
+    async fn try_to_ship(&self, manifest: &str, components: &[(&str, Vec<u8>)]) -> Result<(), PackageStoreError> {
         let file = self.packed(manifest, components, Some(&self.key));
         self.take(&file).await
     }
@@ -98,7 +98,7 @@ impl Plugged {
         file
     }
 
-    async fn take(&self, file: &std::path::Path) -> Result<(), ShelfError> {
+    async fn take(&self, file: &std::path::Path) -> Result<(), PackageStoreError> {
         let row = self.shelf.take(file, self.app.app.clock.now())?;
         let inserted = self.app.app.db.write_platform(move |tx| {
             let row = row.clone();

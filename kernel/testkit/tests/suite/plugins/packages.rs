@@ -11,7 +11,7 @@ use super::{Plugged, both, check, checks_customers, consents, guests};
 async fn what_is_not_sound_is_not_installed(backend: Backend) {
     let plugged = Plugged::new(backend).await;
     let manifest = checks_customers("names", "");
-    let refused = |error: kernel_plugins::ShelfError| error.to_string();
+    let refused = |error: kernel_plugins::PackageStoreError| error.to_string();
     let missing = plugged.try_to_ship(&manifest, &[("check.wasm", guests::echo())]).await.map_err(refused).unwrap_err();
     assert_eq!(missing, "check.wasm: the component does not export 'check'");
     let parts = format!("(func (export \"check\") {} (result i32) (call $ok (i32.const 0) (i32.const 0)))", guests::PARAMS);

@@ -4,14 +4,14 @@ use http::{HeaderMap, header};
 use kernel::platform::mail::NewMail;
 use kernel::{OpError, OpResult};
 use kernel_mail::Look;
-use kernel_mail::words::Letter;
+use kernel_mail::words::Email;
 
 use crate::brand::Brand;
 use crate::state::HttpState;
 
 /// Whom a letter goes to.
 #[derive(Debug, Clone, Copy)]
-pub struct Reader<'a> {
+pub struct Recipient<'a> {
     pub email: &'a str,
     /// Empty when not known.
     pub name: &'a str,
@@ -31,25 +31,25 @@ pub struct Content<'a> {
 
 /// Where a letter is written from: the brand and the address of the site.
 #[derive(Debug, Clone)]
-pub struct Desk {
+pub struct MailComposer {
     look: Look,
     brand: std::sync::Arc<Brand>,
 }
 
-impl Desk {
+impl MailComposer {
     /// The desk of the brand the request came to.
-    pub fn of_request(state: &HttpState, headers: &HeaderMap) -> Desk {
+    pub fn of_request(state: &HttpState, headers: &HeaderMap) -> MailComposer {
         let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let brand = std::sync::Arc::clone(state.brands.of_host(host));
         let site = site(state, headers, &brand);
-        Desk { look: look(&brand, site), brand }
+        MailComposer { look: look(&brand, site), brand }
     }
 
     /// The desk of a business's own brand.
-    pub fn of_brand(state: &HttpState, headers: &HeaderMap, name: &str) -> Desk {
+    pub fn of_brand(state: &HttpState, headers: &HeaderMap, name: &str) -> MailComposer {
         let brand = std::sync::Arc::clone(state.brands.named(name));
         let site = site(state, headers, &brand);
-        Desk { look: look(&brand, site), brand }
+        MailComposer { look: look(&brand, site), brand }
     }
 
     /// A page's whole address.
@@ -61,7 +61,7 @@ impl Desk {
     ///
     /// # Errors
     /// A kind there are no words for.
-    pub fn write(&self, state: &HttpState, kind: &str, reader: Reader<'_>, content: Content<'_>) -> OpResult<NewMail> {
+    pub fn write(&self, state: &HttpState, kind: &str, reader: Recipient<'_>, content: Content<'_>) -> OpResult<NewMail> {
         self.write_with(state, kind, reader, content, None)
     }
 
@@ -69,11 +69,11 @@ impl Desk {
     ///
     /// # Errors
     /// A kind there are no words for.
-    pub fn write_with(&self, state: &HttpState, kind: &str, reader: Reader<'_>, content: Content<'_>, message: Option<&str>) -> OpResult<NewMail> {
+    pub fn write_with(&self, state: &HttpState, kind: &str, reader: Recipient<'_>, content: Content<'_>, message: Option<&str>) -> OpResult<NewMail> {
         let link = content.path.map(|path| format!("{}{path}", self.look.site));
         let mut values: Vec<(&str, &str)> = vec![("email", reader.email)];
         values.extend_from_slice(content.values);
-        let letter = Letter { kind, language: reader.language, name: reader.name, link: link.as_deref(), code: content.code, values: &values, message };
+        let letter = Email { kind, language: reader.language, name: reader.name, link: link.as_deref(), code: content.code, values: &values, message };
         let mut look = self.look.clone();
         if let Some(tagline) = self.brand.file.words.of(reader.language.split('-').next().unwrap_or_default()).and_then(|words| words.tagline.clone()) {
             look.tagline = tagline;

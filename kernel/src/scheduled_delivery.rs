@@ -15,7 +15,7 @@ use crate::reporting::ReportResult;
 
 /// A letter of scheduled work.
 #[derive(Debug, Clone, Copy)]
-pub struct Letter<'a> {
+pub struct Email<'a> {
     /// Its words: `report`.
     pub kind: &'a str,
     pub email: &'a str,
@@ -61,5 +61,5 @@ pub trait Outgoing: Send + Sync {
     fn report_pdf<'a>(&'a self, context: &'a OpContext, result: &'a ReportResult, language: &'a str) -> BoxFuture<'a, OpResult<Vec<u8>>>;
 
     /// A letter, ready for [`crate::platform::mail::queue`].
-    fn letter(&self, context: &OpContext, letter: Letter<'_>) -> OpResult<NewMail>;
+    fn letter(&self, context: &OpContext, letter: Email<'_>) -> OpResult<NewMail>;
 }

@@ -30,20 +30,20 @@ const CAREFUL_JOBS: usize = 64;
 /// First pause before a colliding job is run again; doubles each time.
 const RETRY_PAUSE_MS: u64 = 2;
 
-pub(crate) struct Lanes {
+pub(crate) struct GroupCommit {
     pool: Arc<PostgresPool>,
     shared: Arc<Shared>,
     /// See [`DbOptions::commit_window`](crate::DbOptions).
     commit_window: Duration,
     /// Tenants with a leader at work, and who waits behind it.
     waiting: Mutex<HashMap<Scope, VecDeque<Box<dyn Job>>>>,
-    /// Lanes whose next jobs get savepoints, and how many.
+    /// GroupCommit whose next jobs get savepoints, and how many.
     careful: Mutex<HashMap<Scope, usize>>,
 }
 
-impl Lanes {
-    pub fn new(pool: Arc<PostgresPool>, shared: Arc<Shared>, commit_window: Duration) -> Arc<Lanes> {
-        Arc::new(Lanes { pool, shared, commit_window, waiting: Mutex::new(HashMap::new()), careful: Mutex::new(HashMap::new()) })
+impl GroupCommit {
+    pub fn new(pool: Arc<PostgresPool>, shared: Arc<Shared>, commit_window: Duration) -> Arc<GroupCommit> {
+        Arc::new(GroupCommit { pool, shared, commit_window, waiting: Mutex::new(HashMap::new()), careful: Mutex::new(HashMap::new()) })
     }
 
     /// Runs the job or leaves it to the leader of its lane. The leader is a task of its own: a request that is given up
@@ -97,7 +97,7 @@ impl Lanes {
         next
     }
 
-    /// As [`Lanes::next`], but the lane stays open for the leader's next round.
+    /// As [`GroupCommit::next`], but the lane stays open for the leader's next round.
     fn follower(&self, scope: Scope) -> Option<Box<dyn Job>> {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner).get_mut(&scope).and_then(VecDeque::pop_front)
     }

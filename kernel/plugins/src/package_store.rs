@@ -21,7 +21,7 @@ pub const PACKAGE_MAX: u64 = 32 << 20;
 
 /// Why a package is not taken up.
 #[derive(Debug, Error)]
-pub enum ShelfError {
+pub enum PackageStoreError {
     #[error("{path}: {error}")]
     Io { path: String, error: std::io::Error },
     #[error("the package is {0} bytes; {PACKAGE_MAX} are allowed")]
@@ -55,18 +55,18 @@ pub struct Seen {
 }
 
 /// The folder of packages, the sandbox, and the declarations packages are held against.
-pub struct Shelf {
+pub struct PackageStore {
     folder: PathBuf,
     registry: Arc<Registry>,
     config: HostConfig,
     host: OnceLock<Arc<Host>>,
 }
 
-impl Shelf {
+impl PackageStore {
     /// `folder` holds `packages/`, `code/` and the list of trust; it is made when needed. `config.code_folder` is set to lie in it.
-    pub fn new(folder: &Path, registry: Arc<Registry>, config: HostConfig) -> Shelf {
+    pub fn new(folder: &Path, registry: Arc<Registry>, config: HostConfig) -> PackageStore {
         let config = HostConfig { code_folder: Some(folder.join("code")), ..config };
-        Shelf { folder: folder.to_path_buf(), registry, config, host: OnceLock::new() }
+        PackageStore { folder: folder.to_path_buf(), registry, config, host: OnceLock::new() }
     }
 
     /// The sandbox, made for the first package: a server without plugins pays nothing for it.
@@ -97,21 +97,21 @@ impl Shelf {
     ///
     /// # Errors
     /// Everything that keeps it from running here; nothing is kept then.
-    pub fn take(&self, file: &Path, now: Instant) -> Result<PackageRow, ShelfError> {
-        let io = |error| ShelfError::Io { path: file.display().to_string(), error };
+    pub fn take(&self, file: &Path, now: Instant) -> Result<PackageRow, PackageStoreError> {
+        let io = |error| PackageStoreError::Io { path: file.display().to_string(), error };
         let size = std::fs::metadata(file).map_err(io)?.len();
         if size > PACKAGE_MAX {
-            return Err(ShelfError::Oversized(size));
+            return Err(PackageStoreError::Oversized(size));
         }
         let bytes = std::fs::read(file).map_err(io)?;
         let read = package::read(&bytes).map_err(BundleError::from)?;
         let trust = trust::read(&self.folder)?;
-        let level = judge(&trust, &read).map_err(ShelfError::NotTrusted)?;
+        let level = judge(&trust, &read).map_err(PackageStoreError::NotTrusted)?;
         let (digest, signed_by) = (read.digest(), read.signature.as_ref().map(|signature| signature.key.clone()));
-        let bundle = Bundle::of_package(read, &self.registry, self.host().map_err(ShelfError::Sandbox)?.as_ref())?;
+        let bundle = Bundle::of_package(read, &self.registry, self.host().map_err(PackageStoreError::Sandbox)?.as_ref())?;
         let manifest = &bundle.manifest;
         let path = self.path(&manifest.plugin, &manifest.version);
-        let at = |error| ShelfError::Io { path: path.display().to_string(), error };
+        let at = |error| PackageStoreError::Io { path: path.display().to_string(), error };
         if let Some(parent) = path.parent() {
             std::fs::create_dir_all(parent).map_err(at)?;
         }
@@ -142,10 +142,10 @@ impl Shelf {
     ///
     /// # Errors
     /// When it cannot be deleted; one that is gone already is fine.
-    pub fn drop_file(&self, name: &str, version: &str) -> Result<(), ShelfError> {
+    pub fn drop_file(&self, name: &str, version: &str) -> Result<(), PackageStoreError> {
         let path = self.path(name, version);
         match std::fs::remove_file(&path) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(ShelfError::Io { path: path.display().to_string(), error }),
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(PackageStoreError::Io { path: path.display().to_string(), error }),
             _ => Ok(()),
         }
     }

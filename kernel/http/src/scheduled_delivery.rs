@@ -5,25 +5,25 @@ use std::sync::Weak;
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use http::HeaderMap;
-use kernel::outgoing::{Letter, Outgoing};
+use kernel::scheduled_delivery::{Email, Outgoing};
 use kernel::platform::mail::NewMail;
 use kernel::reporting::ReportResult;
 use kernel::{OpContext, OpError, OpResult};
 
-use crate::auth::letters::{Content, Desk as LetterDesk, Reader};
+use crate::auth::mail_composer::{Content, MailComposer, Recipient};
 use crate::print;
 use crate::state::{HttpState, Shared};
 
 /// Knows the edge as long as it lives.
-pub struct Desk(pub Weak<Shared>);
+pub struct MailDelivery(pub Weak<Shared>);
 
-impl Desk {
+impl MailDelivery {
     fn state(&self) -> OpResult<HttpState> {
         self.0.upgrade().map(HttpState::of).ok_or_else(|| OpError::internal("the server is stopping"))
     }
 }
 
-impl Outgoing for Desk {
+impl Outgoing for MailDelivery {
     fn report_pdf<'a>(&'a self, context: &'a OpContext, result: &'a ReportResult, language: &'a str) -> BoxFuture<'a, OpResult<Vec<u8>>> {
         async move {
             let state = self.state()?;
@@ -32,12 +32,12 @@ impl Outgoing for Desk {
         .boxed()
     }
 
-    fn letter(&self, context: &OpContext, letter: Letter<'_>) -> OpResult<NewMail> {
+    fn letter(&self, context: &OpContext, letter: Email<'_>) -> OpResult<NewMail> {
         let state = self.state()?;
         let business = &context.business;
         // Nobody's request: the address of the site is the brand's or the configured one.
-        let desk = LetterDesk::of_brand(&state, &HeaderMap::new(), &business.brand);
-        let reader = Reader { email: letter.email, name: "", language: letter.language };
+        let desk = MailComposer::of_brand(&state, &HeaderMap::new(), &business.brand);
+        let reader = Recipient { email: letter.email, name: "", language: letter.language };
         let mut mail = desk.write_with(&state, letter.kind, reader, Content { path: letter.path, code: None, values: letter.values }, letter.message)?;
         mail.business = Some(business.id.clone());
         mail.sender_name.clone_from(&business.name);

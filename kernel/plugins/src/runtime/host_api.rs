@@ -21,7 +21,7 @@ use super::outbound::Presented;
 use super::{PluginRuntime, Target};
 
 /// For one run.
-pub(super) struct RunPowers {
+pub(super) struct RunHostApi {
     pub(super) app: Arc<App>,
     pub(super) runtime: Arc<PluginRuntime>,
     pub(super) context: OpContext,
@@ -31,7 +31,7 @@ pub(super) struct RunPowers {
     pub(super) writes: u32,
 }
 
-impl RunPowers {
+impl RunHostApi {
     fn entity(&self, address: &str) -> Result<Arc<Entity>, RecordFailure> {
         self.app.product.registry.entity(address).map(Arc::clone).ok_or(RecordFailure::Missing)
     }
@@ -129,7 +129,7 @@ impl RunPowers {
 }
 
 #[async_trait]
-impl Powers for RunPowers {
+impl Powers for RunHostApi {
     async fn read(&mut self, entity: &str, id: &str) -> Result<String, RecordFailure> {
         let entity = self.entity(entity)?;
         let id = self.id_of(&entity, id).await?;

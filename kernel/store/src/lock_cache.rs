@@ -18,12 +18,12 @@ struct Entry {
 
 /// Values held by the transaction, and what they were before the job at work.
 #[derive(Default)]
-pub(crate) struct Held {
+pub(crate) struct LockCache {
     now: HashMap<Key, Entry>,
     before: HashMap<Key, Entry>,
 }
 
-impl Held {
+impl LockCache {
     pub fn start_job(&mut self) {
         self.before.clone_from(&self.now);
     }

@@ -17,25 +17,25 @@ const OFFICE: [&str; 4] = ["account", "business", "settings", "users"];
 
 /// A member's place in a business. There is none for strangers: to them the business does not exist.
 #[derive(Debug, Clone)]
-pub struct Standing {
+pub struct MemberAccess {
     pub business: BusinessRow,
     pub user: Id,
     pub grants: BusinessGrants,
 }
 
-impl Standing {
+impl MemberAccess {
     /// The standing of an active member.
     ///
     /// # Errors
     /// `NotFound` for strangers and unknown businesses alike; also for members other than the owner of a business that is
     /// suspended or about to be deleted.
-    pub async fn load(reader: &mut Reader, user: &Id, business: &Id, now: Instant) -> OpResult<Standing> {
+    pub async fn load(reader: &mut Reader, user: &Id, business: &Id, now: Instant) -> OpResult<MemberAccess> {
         let row = business::by_id(reader, business).await?.ok_or(OpError::NotFound)?;
         let grants = membership::grants_of_user(reader, user, now).await?.remove(business).ok_or(OpError::NotFound)?;
         if row.status != "active" && !grants.owner {
             return Err(OpError::NotFound);
         }
-        Ok(Standing { business: row, user: user.clone(), grants })
+        Ok(MemberAccess { business: row, user: user.clone(), grants })
     }
 
     pub fn is_owner(&self) -> bool {
@@ -75,7 +75,7 @@ impl Standing {
     }
 
     /// # Errors
-    /// As [`Standing::need_administrator`].
+    /// As [`MemberAccess::need_administrator`].
     pub fn need_owner(&self) -> OpResult<()> {
         if self.is_owner() { Ok(()) } else { Err(self.refusal()) }
     }

@@ -5,7 +5,7 @@ use kernel_types::{Id, Instant, Value};
 use serde_json::json;
 
 use super::job::{self, Kind, NewJob};
-use super::standing::{By, Standing, record};
+use super::member_access::{By, MemberAccess, record};
 use crate::error::{OpError, OpResult};
 
 /// Days a deleted business can be brought back.
@@ -80,7 +80,7 @@ fn checked_reason(reason: &str) -> OpResult<Option<&str>> {
 }
 
 /// Shuts a business for everybody; its owner may still take an archive and open it again.
-pub async fn suspend(tx: &mut Tx, standing: &Standing, by: &By, reason: &str) -> OpResult<()> {
+pub async fn suspend(tx: &mut Tx, standing: &MemberAccess, by: &By, reason: &str) -> OpResult<()> {
     standing.need_owner()?;
     standing.need_active()?;
     let reason = checked_reason(reason)?;
@@ -88,7 +88,7 @@ pub async fn suspend(tx: &mut Tx, standing: &Standing, by: &By, reason: &str) ->
     record(tx, by, &standing.business.id, "suspend", None, Some(json!({"status": "active"})), Some(json!({"status": "suspended", "reason": reason}))).await
 }
 
-pub async fn reactivate(tx: &mut Tx, standing: &Standing, by: &By) -> OpResult<()> {
+pub async fn reactivate(tx: &mut Tx, standing: &MemberAccess, by: &By) -> OpResult<()> {
     standing.need_owner()?;
     if standing.business.status != "suspended" {
         return Err(OpError::state("not_suspended", "This business is not suspended."));
@@ -99,7 +99,7 @@ pub async fn reactivate(tx: &mut Tx, standing: &Standing, by: &By) -> OpResult<(
 
 /// Marks a business for deletion. Its name must be typed, so that nobody deletes the wrong one. A month later it is purged
 /// by the job `job`.
-pub async fn delete(tx: &mut Tx, standing: &Standing, by: &By, confirm: &str, job: &Id) -> OpResult<Instant> {
+pub async fn delete(tx: &mut Tx, standing: &MemberAccess, by: &By, confirm: &str, job: &Id) -> OpResult<Instant> {
     standing.need_owner()?;
     let business = &standing.business;
     if business.status == "deleted" {
@@ -125,7 +125,7 @@ pub async fn delete(tx: &mut Tx, standing: &Standing, by: &By, confirm: &str, jo
 }
 
 /// Brings a deleted business back within its month.
-pub async fn restore(tx: &mut Tx, standing: &Standing, by: &By) -> OpResult<()> {
+pub async fn restore(tx: &mut Tx, standing: &MemberAccess, by: &By) -> OpResult<()> {
     standing.need_owner()?;
     if standing.business.status != "deleted" {
         return Err(OpError::state("not_deleted", "This business is not marked for deletion."));

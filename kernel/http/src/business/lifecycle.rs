@@ -6,8 +6,8 @@ use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
 use http::{HeaderValue, StatusCode, header};
 use kernel::platform::job::{self, JobRow, Kind, NewJob};
-use kernel::platform::life::{self, Mine};
-use kernel::platform::standing::record;
+use kernel::platform::business_lifecycle::{self, Mine};
+use kernel::platform::member_access::record;
 use kernel::platform::{archive, member};
 use kernel::{OpError, OpResult};
 use kernel_types::Instant;
@@ -23,7 +23,7 @@ use crate::state::{HttpState, State};
 /// `GET /v1/businesses`: the caller's own, those suspended or about to go too when they are the caller's.
 pub async fn list(State(state): State<HttpState>, signed_in: SignedIn) -> Result<AxumJson<Json>, Problem> {
     let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
-    let mine = life::mine(&mut reader, &signed_in.claims.u).await?;
+    let mine = business_lifecycle::mine(&mut reader, &signed_in.claims.u).await?;
     let mut data = Vec::with_capacity(mine.len());
     for business in &mine {
         let offer = member::offer(&mut reader, &business.id, signed_in.now).await?;
@@ -47,19 +47,19 @@ pub async fn suspend(State(state): State<HttpState>, signed_in: SignedIn, Path(i
     let reason = text(&body.object()?, "reason");
     change(&state, &signed_in, &id, move |tx, standing, by| {
         let reason = reason.clone();
-        Box::pin(async move { life::suspend(tx, &standing, &by, &reason).await })
+        Box::pin(async move { business_lifecycle::suspend(tx, &standing, &by, &reason).await })
     })
     .await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 pub async fn reactivate(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<StatusCode, Problem> {
-    change(&state, &signed_in, &id, |tx, standing, by| Box::pin(async move { life::reactivate(tx, &standing, &by).await })).await?;
+    change(&state, &signed_in, &id, |tx, standing, by| Box::pin(async move { business_lifecycle::reactivate(tx, &standing, &by).await })).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 pub async fn restore(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<StatusCode, Problem> {
-    change(&state, &signed_in, &id, |tx, standing, by| Box::pin(async move { life::restore(tx, &standing, &by).await })).await?;
+    change(&state, &signed_in, &id, |tx, standing, by| Box::pin(async move { business_lifecycle::restore(tx, &standing, &by).await })).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -68,10 +68,10 @@ pub async fn delete(State(state): State<HttpState>, signed_in: SignedIn, Path(id
     let (confirm, purge) = (text(&body.object()?, "confirm"), new_id(&state, &signed_in));
     let purge_at = change(&state, &signed_in, &id, move |tx, standing, by| {
         let (confirm, purge) = (confirm.clone(), purge.clone());
-        Box::pin(async move { life::delete(tx, &standing, &by, &confirm, &purge).await })
+        Box::pin(async move { business_lifecycle::delete(tx, &standing, &by, &confirm, &purge).await })
     })
     .await?;
-    Ok(AxumJson(json!({"data": {"purgeAt": purge_at.to_rfc3339(), "graceDays": life::GRACE_DAYS}})))
+    Ok(AxumJson(json!({"data": {"purgeAt": purge_at.to_rfc3339(), "graceDays": business_lifecycle::GRACE_DAYS}})))
 }
 
 /// `POST /v1/businesses/{id}/archives {test?: bool}`: everything as one file, made in the background. The owner may do it
@@ -93,7 +93,7 @@ pub async fn archive(State(state): State<HttpState>, signed_in: SignedIn, Path(i
 
 /// Adds a piece of work unless the same waits or runs already.
 pub async fn enqueue(
-    tx: &mut kernel_store::Tx, standing: &kernel::platform::standing::Standing, by: &kernel::platform::standing::By, id: kernel_types::Id, kind: Kind, payload: Json,
+    tx: &mut kernel_store::Tx, standing: &kernel::platform::member_access::MemberAccess, by: &kernel::platform::member_access::By, id: kernel_types::Id, kind: Kind, payload: Json,
 ) -> OpResult<()> {
     let business = &standing.business.id;
     if job::is_pending(tx, business, kind).await? {

@@ -8,16 +8,16 @@ use crate::fault::Fault;
 
 /// Caps how many plugin calls one tenant runs at once, so that its plugins cannot take the server from the others.
 #[derive(Debug, Clone)]
-pub struct Gate {
+pub struct CallLimiter {
     limit: usize,
     inside: Arc<Mutex<HashMap<String, usize>>>,
     /// Told when a place is given back.
     freed: Arc<Notify>,
 }
 
-impl Gate {
-    pub fn new(limit: usize) -> Gate {
-        Gate { limit, inside: Arc::default(), freed: Arc::default() }
+impl CallLimiter {
+    pub fn new(limit: usize) -> CallLimiter {
+        CallLimiter { limit, inside: Arc::default(), freed: Arc::default() }
     }
 
     /// A place for one call, waited for at most so long: people who save at the same moment take turns.
@@ -57,7 +57,7 @@ impl Gate {
 /// Held while a call runs.
 #[derive(Debug)]
 pub struct Place {
-    gate: Gate,
+    gate: CallLimiter,
     tenant: String,
 }
 
@@ -81,7 +81,7 @@ mod tests {
 
     #[test]
     fn a_tenant_gets_its_places_and_no_more_and_others_theirs() {
-        let gate = Gate::new(2);
+        let gate = CallLimiter::new(2);
         let first = gate.enter("b1").unwrap();
         let _second = gate.enter("b1").unwrap();
         assert_eq!(gate.enter("b1").unwrap_err(), Fault::Busy { limit: 2 });
@@ -92,7 +92,7 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_waits_gets_the_place_that_comes_free_and_is_turned_away_in_time() {
-        let gate = Gate::new(1);
+        let gate = CallLimiter::new(1);
         let first = gate.enter("b1").unwrap();
         assert_eq!(gate.enter_within("b1", Duration::from_millis(5)).await.unwrap_err(), Fault::Busy { limit: 1 });
         let waiting = tokio::spawn({

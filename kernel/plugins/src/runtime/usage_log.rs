@@ -18,7 +18,7 @@ const NOTES_MAX: usize = 5_000;
 type Page = (TenantId, String);
 
 #[derive(Default)]
-pub(super) struct Book {
+pub(super) struct UsageLog {
     open: Mutex<Open>,
 }
 
@@ -29,7 +29,7 @@ struct Open {
     usage: HashMap<Page, HashMap<(String, String), Usage>>,
 }
 
-impl Book {
+impl UsageLog {
     pub(super) fn count(&self, context: &OpContext, target: &Target, took: Duration, fuel: u64, fault: Option<&Fault>) {
         let labels = [("plugin", target.plugin().to_string()), ("hook", target.hook.clone())];
         let outcome = fault.map_or("ok", Fault::code);
