@@ -17,7 +17,10 @@ fn packs_relocations() -> bool {
     if std::env::var("HOST") != std::env::var("TARGET") {
         return false;
     }
-    let told = Command::new("getconf").arg("GNU_LIBC_VERSION").output().map(|output| String::from_utf8_lossy(&output.stdout).into_owned());
+    let told = Command::new("getconf")
+        .arg("GNU_LIBC_VERSION")
+        .output()
+        .map(|output| String::from_utf8_lossy(&output.stdout).into_owned());
     let version = told.ok().and_then(|text| {
         let (major, minor) = text.trim().strip_prefix("glibc ")?.split_once('.')?;
         Some((major.parse::<u32>().ok()?, minor.parse::<u32>().ok()?))

@@ -117,10 +117,16 @@ impl App {
             return Arc::clone(self);
         }
         match &self.voices {
-            Voices::Other(english) => english.upgrade().map_or_else(|| Arc::clone(self), |english| english.in_language(tag)),
+            Voices::Other(english) => {
+                english.upgrade().map_or_else(|| Arc::clone(self), |english| english.in_language(tag))
+            }
             Voices::English(voices) => {
-                let known = words::LANGUAGES.iter().zip(voices).find(|(language, _)| code.eq_ignore_ascii_case(language));
-                known.map_or_else(|| Arc::clone(self), |(language, voice)| Arc::clone(voice.get_or_init(|| Arc::new(self.voice(language)))))
+                let known =
+                    words::LANGUAGES.iter().zip(voices).find(|(language, _)| code.eq_ignore_ascii_case(language));
+                known.map_or_else(
+                    || Arc::clone(self),
+                    |(language, voice)| Arc::clone(voice.get_or_init(|| Arc::new(self.voice(language)))),
+                )
             }
         }
     }
@@ -177,7 +183,12 @@ impl App {
 
     /// [`App::write`] with answers of plugins that were asked beforehand. Questions that turn up inside are answered
     /// between two runs of the job, never while a transaction is open.
-    pub(crate) async fn write_knowing<T, F>(self: &Arc<Self>, context: &OpContext, mut answers: Answers, job: F) -> OpResult<T>
+    pub(crate) async fn write_knowing<T, F>(
+        self: &Arc<Self>,
+        context: &OpContext,
+        mut answers: Answers,
+        job: F,
+    ) -> OpResult<T>
     where
         T: Send + 'static,
         F: for<'a> Fn(&'a mut Op<'_>) -> BoxFuture<'a, OpResult<T>> + Send + Sync + 'static,
@@ -205,14 +216,21 @@ impl App {
     }
 
     /// One run of the job in one transaction. It is rolled back when plugins must be asked first; what to ask is in `asked`.
-    async fn write_once<T, F>(self: &Arc<Self>, context: &OpContext, answers: &Answers, asked: &Asked, job: &Arc<F>) -> OpResult<(T, BTreeSet<String>)>
+    async fn write_once<T, F>(
+        self: &Arc<Self>,
+        context: &OpContext,
+        answers: &Answers,
+        asked: &Asked,
+        job: &Arc<F>,
+    ) -> OpResult<(T, BTreeSet<String>)>
     where
         T: Send + 'static,
         F: for<'a> Fn(&'a mut Op<'_>) -> BoxFuture<'a, OpResult<T>> + Send + Sync + 'static,
     {
         let (app, context, answers) = (Arc::clone(self), context.clone(), Arc::new(answers.clone()));
         let (asked, job) = (Arc::clone(asked), Arc::clone(job));
-        let outcome = self.db
+        let outcome = self
+            .db
             .write(context.tenant(), move |tx: &mut Tx| {
                 let (app, context, job) = (Arc::clone(&app), context.clone(), Arc::clone(&job));
                 let (answers, asked) = (Arc::clone(&answers), Arc::clone(&asked));
@@ -244,11 +262,14 @@ impl App {
     /// the record's own insert would have said.
     fn explained(&self, error: OpError) -> OpError {
         match error {
-            OpError::Store(StoreError::Unique { entity, fields }) => match self.product.registry.entities.get(&entity) {
-                Some(known) => OpError::from_store(StoreError::Unique { entity, fields }, known),
-                None => OpError::Store(StoreError::Unique { entity, fields }),
-            },
-            OpError::Store(StoreError::Exclusive { entity, code }) => match self.product.registry.entities.get(&entity) {
+            OpError::Store(StoreError::Unique { entity, fields }) => {
+                match self.product.registry.entities.get(&entity) {
+                    Some(known) => OpError::from_store(StoreError::Unique { entity, fields }, known),
+                    None => OpError::Store(StoreError::Unique { entity, fields }),
+                }
+            }
+            OpError::Store(StoreError::Exclusive { entity, code }) => match self.product.registry.entities.get(&entity)
+            {
                 Some(known) => OpError::from_store(StoreError::Exclusive { entity, code }, known),
                 None => OpError::Store(StoreError::Exclusive { entity, code }),
             },
@@ -261,7 +282,12 @@ impl App {
     ///
     /// # Errors
     /// Of the preparation.
-    pub async fn prepare(self: &Arc<Self>, context: &OpContext, name: &str, occasion: &Occasion) -> OpResult<Option<Prepared>> {
+    pub async fn prepare(
+        self: &Arc<Self>,
+        context: &OpContext,
+        name: &str,
+        occasion: &Occasion,
+    ) -> OpResult<Option<Prepared>> {
         let Some(preparation) = self.product.modules.preparations.get(name).copied() else { return Ok(None) };
         let mut reader = self.reader(context).await?;
         reader.snapshot().await?;

@@ -22,5 +22,11 @@ pub trait ApprovalProvider: Send + Sync {
     /// Asked for every transition of an entity with `x-approval`, after its guards and before its effects. `submit` opens a
     /// request where a policy fits, `approve` and `return` note the caller's decision, and what the entity names in
     /// `before` is refused while a policy that fits has not been satisfied.
-    fn pass<'a>(&'a self, op: &'a mut Op<'_>, draft: &'a mut Draft, transition: &'a str, ask: &'a Map<String, Json>) -> OpFuture<'a, Passage>;
+    fn pass<'a>(
+        &'a self,
+        op: &'a mut Op<'_>,
+        draft: &'a mut Draft,
+        transition: &'a str,
+        ask: &'a Map<String, Json>,
+    ) -> OpFuture<'a, Passage>;
 }

@@ -86,7 +86,10 @@ pub fn sees_everything(app: &App, context: &OpContext) -> bool {
         let grant = membership.families.get(family).filter(|_| membership.families_off.contains(family));
         grant.is_some_and(|grant| grant.role == Role::Admin && grant.scope == Scope::All)
     };
-    membership.owner || grants::access_families(app).into_iter().all(|family| administers(&context.actor, family) || held_while_off(family))
+    membership.owner
+        || grants::access_families(app)
+            .into_iter()
+            .all(|family| administers(&context.actor, family) || held_while_off(family))
 }
 
 /// Lines that the caller may see.
@@ -172,7 +175,8 @@ const PLATFORM: &str = "platform.";
 
 /// Entities whose lines the caller sees: of families the caller administers, every record of which is in reach.
 fn visible(app: &App, context: &OpContext) -> BTreeMap<String, Grant> {
-    let entities = app.product.registry.entities.values().filter(|entity| administers(&context.actor, &entity.access_family));
+    let entities =
+        app.product.registry.entities.values().filter(|entity| administers(&context.actor, &entity.access_family));
     entities
         .filter_map(|entity| {
             let grant = crate::service::grant(context, entity, Operation::Read).ok()?;
@@ -189,7 +193,13 @@ struct Names {
 }
 
 impl Names {
-    async fn load(app: &App, context: &OpContext, reader: &mut kernel_store::Reader, rows: &[Row], visible: &BTreeMap<String, Grant>) -> OpResult<Names> {
+    async fn load(
+        app: &App,
+        context: &OpContext,
+        reader: &mut kernel_store::Reader,
+        rows: &[Row],
+        visible: &BTreeMap<String, Grant>,
+    ) -> OpResult<Names> {
         let mut wanted: BTreeMap<String, Vec<Id>> = BTreeMap::new();
         let mut want = |address: &str, id: &str| {
             let ids = wanted.entry(address.to_string()).or_default();
@@ -198,13 +208,17 @@ impl Names {
             }
         };
         for row in rows {
-            let Some(entity) = row.text(1).and_then(|address| visible.get(address)).map(Grant::entity) else { continue };
+            let Some(entity) = row.text(1).and_then(|address| visible.get(address)).map(Grant::entity) else {
+                continue;
+            };
             if let Some(record) = row.text(2) {
                 want(&entity.address, record);
             }
             for side in [parse(row.text(8)), parse(row.text(9))] {
                 for field in &entity.fields {
-                    if let (FieldKind::Link(targets), Some(value)) = (&field.kind, side.get(&field.name).and_then(Json::as_str)) {
+                    if let (FieldKind::Link(targets), Some(value)) =
+                        (&field.kind, side.get(&field.name).and_then(Json::as_str))
+                    {
                         let (target, id) = link_target(targets, value);
                         want(target, id);
                     }
@@ -243,7 +257,9 @@ fn line(row: &Row, visible: &BTreeMap<String, Grant>, names: &Names, words: &Wor
     let person = |id: &str| names.people.get(id).cloned();
     let record = row.text(2).map(str::to_string);
     let record_label = record.as_ref().and_then(|id| match declared {
-        Some(declared) => names.records.get(&(entity.clone(), id.clone())).cloned().or_else(|| label_in(declared, &before)),
+        Some(declared) => {
+            names.records.get(&(entity.clone(), id.clone())).cloned().or_else(|| label_in(declared, &before))
+        }
         None => person(id).or_else(|| after.get("name").and_then(Json::as_str).map(str::to_string)),
     });
     let actor_id = text(4);
@@ -253,7 +269,9 @@ fn line(row: &Row, visible: &BTreeMap<String, Grant>, names: &Names, words: &Wor
         actor: person(&actor_id).unwrap_or_default(),
         acting_for: row.text(5).map(|id| person(id).unwrap_or_else(|| id.to_string())),
         actor_id,
-        action_label: declared.and_then(|entity| entity.transitions.get(&action)).map(|transition| words.translate(&transition.label)),
+        action_label: declared
+            .and_then(|entity| entity.transitions.get(&action))
+            .map(|transition| words.translate(&transition.label)),
         action,
         entity_title: declared.map(|entity| words.translate(&entity.title)),
         changes: match grant {
@@ -298,7 +316,15 @@ fn changes(grant: &Grant, before: &Json, after: &Json, names: &Names, words: &Wo
 }
 
 /// Lines are compared by their place; a line that came or went is told as one change.
-fn line_changes(grant: &Grant, set: usize, title: &str, (old, new): (Option<&Json>, Option<&Json>), names: &Names, words: &Words<'_>, changes: &mut Vec<Change>) {
+fn line_changes(
+    grant: &Grant,
+    set: usize,
+    title: &str,
+    (old, new): (Option<&Json>, Option<&Json>),
+    names: &Names,
+    words: &Words<'_>,
+    changes: &mut Vec<Change>,
+) {
     let empty = Vec::new();
     let rows = |side: Option<&Json>| side.and_then(Json::as_array).cloned().unwrap_or_default();
     let (old, new) = (rows(old), rows(new));
@@ -306,7 +332,9 @@ fn line_changes(grant: &Grant, set: usize, title: &str, (old, new): (Option<&Jso
     let fields = grant.entity().lines.get(set).map_or(&empty, |set| &set.fields);
     for place in 0..old.len().max(new.len()) {
         let (was, is) = (old.get(place), new.get(place));
-        for field in fields.iter().filter(|field| field.name != "id" && readable.get(field.slot).copied().unwrap_or(false)) {
+        for field in
+            fields.iter().filter(|field| field.name != "id" && readable.get(field.slot).copied().unwrap_or(false))
+        {
             let value = |side: Option<&Json>| side.and_then(|row| row.get(&field.name)).cloned();
             let (before, after) = (value(was), value(is));
             if before == after {
@@ -328,7 +356,9 @@ fn readable_value(field: &Field, value: Option<&Json>, names: &Names, words: &Wo
     let Some(value) = value.filter(|value| !value.is_null()) else { return Json::Null };
     let labelled = |label: Option<String>| label.map(|label| json!({"label": label}));
     let label = match (&field.kind, value.as_str()) {
-        (FieldKind::Enum(values), Some(word)) => labelled(values.iter().find(|known| *known.value == *word).map(|known| words.translate(&known.label))),
+        (FieldKind::Enum(values), Some(word)) => {
+            labelled(values.iter().find(|known| *known.value == *word).map(|known| words.translate(&known.label)))
+        }
         (FieldKind::User, Some(id)) => labelled(names.people.get(id).cloned()),
         (FieldKind::Link(targets), Some(link)) => {
             let (target, id) = link_target(targets, link);

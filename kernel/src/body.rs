@@ -97,7 +97,14 @@ fn sent_value(field: &Field, json: &Json, pointer: &str, sender: Sender<'_>) -> 
     }
 }
 
-fn parse_lines(entity: &Entity, index: usize, json: &Json, pointer: &str, sender: Sender<'_>, errors: &mut Vec<FieldError>) -> Option<Vec<ParsedLine>> {
+fn parse_lines(
+    entity: &Entity,
+    index: usize,
+    json: &Json,
+    pointer: &str,
+    sender: Sender<'_>,
+    errors: &mut Vec<FieldError>,
+) -> Option<Vec<ParsedLine>> {
     let set = &entity.lines[index];
     let Some(rows) = json.as_array() else {
         errors.push(FieldError::new(pointer, "type", "Must be a list of lines."));
@@ -119,7 +126,14 @@ fn parse_lines(entity: &Entity, index: usize, json: &Json, pointer: &str, sender
     Some(lines)
 }
 
-fn parse_line(set: &LineSet, index: usize, object: &Map<String, Json>, pointer: &str, sender: Sender<'_>, errors: &mut Vec<FieldError>) -> ParsedLine {
+fn parse_line(
+    set: &LineSet,
+    index: usize,
+    object: &Map<String, Json>,
+    pointer: &str,
+    sender: Sender<'_>,
+    errors: &mut Vec<FieldError>,
+) -> ParsedLine {
     let mut values = vec![Value::Null; set.fields.len()];
     let mut id = None;
     for (name, json) in object {
@@ -152,7 +166,8 @@ fn parse_line(set: &LineSet, index: usize, object: &Map<String, Json>, pointer: 
 }
 
 fn not_writable(field: &Field, slot: usize, pointer: &str, allowed: bool) -> Option<FieldError> {
-    let system_written = slot < system::COUNT && !matches!(slot, system::OWNER | system::ASSIGNEE | system::TAGS | system::CUSTOM);
+    let system_written =
+        slot < system::COUNT && !matches!(slot, system::OWNER | system::ASSIGNEE | system::TAGS | system::CUSTOM);
     if field.read_only || system_written {
         let message = format!("{} is filled by the system; leave it out.", label_of(field));
         return Some(FieldError::new(pointer, "read_only", message));

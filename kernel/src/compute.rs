@@ -45,7 +45,12 @@ pub fn constant_defaults(draft: &mut Draft) {
 
 /// Defaults by expression, head first, in the order of declaration, from the head's field `from`; only on create. Stops after
 /// filling a link that `paths` lead through and returns the next field, so that the caller can load the link first.
-pub fn expression_defaults(draft: &mut Draft, surroundings: &Surroundings<'_>, paths: &[LinkPath], from: usize) -> Option<usize> {
+pub fn expression_defaults(
+    draft: &mut Draft,
+    surroundings: &Surroundings<'_>,
+    paths: &[LinkPath],
+    from: usize,
+) -> Option<usize> {
     let entity = Arc::clone(&draft.entity);
     for (index, field) in entity.fields.iter().enumerate().skip(from) {
         if let Some(checked) = &field.default_expr
@@ -54,7 +59,8 @@ pub fn expression_defaults(draft: &mut Draft, surroundings: &Surroundings<'_>, p
         {
             let value = evaluate_head(draft, checked, surroundings);
             store(draft, None, 0, field, value, &format!("/{}", field.name));
-            let leads_on = matches!(field.kind, FieldKind::Link(_)) && paths.iter().any(|path| path.set.is_none() && path.slots.first() == Some(&field.slot));
+            let leads_on = matches!(field.kind, FieldKind::Link(_))
+                && paths.iter().any(|path| path.set.is_none() && path.slots.first() == Some(&field.slot));
             if leads_on && !draft.record.values[field.slot].is_null() {
                 return Some(index + 1);
             }
@@ -93,7 +99,14 @@ pub fn computed(draft: &mut Draft, surroundings: &Surroundings<'_>) {
                 if let Some(checked) = field.compute.as_ref().filter(|_| field.stored) {
                     for row in 0..draft.record.lines[*index].len() {
                         let value = evaluate_line(draft, *index, row, checked, surroundings);
-                        store(draft, Some(*index), row, field, value, &format!("/{}/{row}/{}", declared.name, field.name));
+                        store(
+                            draft,
+                            Some(*index),
+                            row,
+                            field,
+                            value,
+                            &format!("/{}/{row}/{}", declared.name, field.name),
+                        );
                     }
                 }
             }
@@ -107,9 +120,14 @@ fn evaluate_head(draft: &Draft, checked: &Checked, surroundings: &Surroundings<'
 }
 
 fn evaluate_line(
-    draft: &Draft, set: usize, row: usize, checked: &Checked, surroundings: &Surroundings<'_>,
+    draft: &Draft,
+    set: usize,
+    row: usize,
+    checked: &Checked,
+    surroundings: &Surroundings<'_>,
 ) -> Result<ExprValue, EvalError> {
-    let head = FlatRow { fields: &draft.entity.fields, values: &draft.record.values, linked: &draft.linked, parent: None };
+    let head =
+        FlatRow { fields: &draft.entity.fields, values: &draft.record.values, linked: &draft.linked, parent: None };
     let line = FlatRow {
         fields: &draft.entity.lines[set].fields,
         values: &draft.record.lines[set][row].values,
@@ -119,7 +137,14 @@ fn evaluate_line(
     eval(checked, &With { row: &line, context: surroundings })
 }
 
-fn store(draft: &mut Draft, set: Option<usize>, row: usize, field: &Field, value: Result<ExprValue, EvalError>, pointer: &str) {
+fn store(
+    draft: &mut Draft,
+    set: Option<usize>,
+    row: usize,
+    field: &Field,
+    value: Result<ExprValue, EvalError>,
+    pointer: &str,
+) {
     let converted = value.ok().and_then(|value| from_expr(&field.kind, value));
     let Some(value) = converted else {
         draft.errors.push(FieldError::new(pointer, "overflow", format!("{} is too large.", label_of(field))));
@@ -170,7 +195,8 @@ pub fn check(draft: &mut Draft, stage: Stage, surroundings: &Surroundings<'_>) {
             let count = draft.record.lines[set].len();
             let min = entity.lines[set].min.max(u32::from(field.required)) as usize;
             if count < min {
-                let message = if min == 1 { "Add at least one line.".to_string() } else { format!("Add at least {min} lines.") };
+                let message =
+                    if min == 1 { "Add at least one line.".to_string() } else { format!("Add at least {min} lines.") };
                 errors.push(FieldError::new(pointer, "minItems", message));
             }
             continue;
@@ -202,7 +228,8 @@ pub fn check(draft: &mut Draft, stage: Stage, surroundings: &Surroundings<'_>) {
     for (index, set) in entity.lines.iter().enumerate() {
         for row in 0..draft.record.lines[index].len() {
             for rule in &set.rules {
-                let holds = evaluate_line(draft, index, row, &rule.condition, surroundings).is_ok_and(|value| value.is_true());
+                let holds =
+                    evaluate_line(draft, index, row, &rule.condition, surroundings).is_ok_and(|value| value.is_true());
                 if holds {
                     let key = format!("{}.fields.{}.rules.{}", draft.entity.address, set.name, rule.code);
                     speak(draft, rule, format!("/{}/{row}", set.name), key, &words);
@@ -214,13 +241,27 @@ pub fn check(draft: &mut Draft, stage: Stage, surroundings: &Surroundings<'_>) {
 
 /// Whether a default or a calculator would give the field, which was not sent, its value.
 fn is_filled_later(draft: &Draft, field: &Field) -> bool {
-    !draft.sent[field.slot] && draft.record.values[field.slot].is_null() && (field.default_expr.is_some() || !draft.entity.calculate.is_empty())
+    !draft.sent[field.slot]
+        && draft.record.values[field.slot].is_null()
+        && (field.default_expr.is_some() || !draft.entity.calculate.is_empty())
 }
 
-fn demand(draft: &Draft, field: &Field, value: &Value, pointer: &str, base_digits: u32, words: &Words<'_>, errors: &mut Vec<FieldError>) {
+fn demand(
+    draft: &Draft,
+    field: &Field,
+    value: &Value,
+    pointer: &str,
+    base_digits: u32,
+    words: &Words<'_>,
+    errors: &mut Vec<FieldError>,
+) {
     if value.is_null() {
         if field.required && !field.read_only && field.compute.is_none() {
-            errors.push(FieldError::new(pointer, "required", format!("{} is required.", words.translate(&field.label))));
+            errors.push(FieldError::new(
+                pointer,
+                "required",
+                format!("{} is required.", words.translate(&field.label)),
+            ));
         }
         return;
     }
@@ -232,8 +273,15 @@ fn demand(draft: &Draft, field: &Field, value: &Value, pointer: &str, base_digit
                 draft.record.values.get(slot).and_then(Value::as_str).map_or(base_digits, currency::minor_digits)
             }
         };
-        if digits < MONEY_SCALE && amount % power_of_ten(MONEY_SCALE - digits) != 0 && !field.read_only && field.compute.is_none() {
-            let message = format!("{} may have at most {digits} digits after the point in its currency.", words.translate(&field.label));
+        if digits < MONEY_SCALE
+            && amount % power_of_ten(MONEY_SCALE - digits) != 0
+            && !field.read_only
+            && field.compute.is_none()
+        {
+            let message = format!(
+                "{} may have at most {digits} digits after the point in its currency.",
+                words.translate(&field.label)
+            );
             errors.push(FieldError::new(pointer, "precision", message));
         }
     }

@@ -70,14 +70,35 @@ impl OpContext {
 /// Morocco and Egypt, whose standard time is used.
 pub fn utc_offset_minutes(timezone: &str) -> i32 {
     match timezone {
-        "Africa/Harare" | "Africa/Lusaka" | "Africa/Maputo" | "Africa/Gaborone" | "Africa/Johannesburg" | "Africa/Kigali"
-        | "Africa/Lubumbashi" | "Africa/Blantyre" | "Africa/Bujumbura" | "Africa/Cairo" | "Africa/Windhoek" | "Africa/Maseru"
-        | "Africa/Mbabane" | "Africa/Tripoli" | "Africa/Khartoum" | "Africa/Juba" => 120,
-        "Africa/Nairobi" | "Africa/Kampala" | "Africa/Dar_es_Salaam" | "Africa/Addis_Ababa" | "Africa/Mogadishu"
-        | "Africa/Djibouti" | "Africa/Asmara" | "Indian/Antananarivo" | "Indian/Comoro" | "Indian/Mayotte" => 180,
-        "Africa/Lagos" | "Africa/Casablanca" | "Africa/Luanda" | "Africa/Kinshasa" | "Africa/Douala" | "Africa/Libreville"
-        | "Africa/Malabo" | "Africa/Ndjamena" | "Africa/Niamey" | "Africa/Tunis" | "Africa/Algiers" | "Africa/Bangui"
-        | "Africa/Brazzaville" | "Africa/Porto-Novo" => 60,
+        "Africa/Harare"
+        | "Africa/Lusaka"
+        | "Africa/Maputo"
+        | "Africa/Gaborone"
+        | "Africa/Johannesburg"
+        | "Africa/Kigali"
+        | "Africa/Lubumbashi"
+        | "Africa/Blantyre"
+        | "Africa/Bujumbura"
+        | "Africa/Cairo"
+        | "Africa/Windhoek"
+        | "Africa/Maseru"
+        | "Africa/Mbabane"
+        | "Africa/Tripoli"
+        | "Africa/Khartoum"
+        | "Africa/Juba" => 120,
+        "Africa/Nairobi"
+        | "Africa/Kampala"
+        | "Africa/Dar_es_Salaam"
+        | "Africa/Addis_Ababa"
+        | "Africa/Mogadishu"
+        | "Africa/Djibouti"
+        | "Africa/Asmara"
+        | "Indian/Antananarivo"
+        | "Indian/Comoro"
+        | "Indian/Mayotte" => 180,
+        "Africa/Lagos" | "Africa/Casablanca" | "Africa/Luanda" | "Africa/Kinshasa" | "Africa/Douala"
+        | "Africa/Libreville" | "Africa/Malabo" | "Africa/Ndjamena" | "Africa/Niamey" | "Africa/Tunis"
+        | "Africa/Algiers" | "Africa/Bangui" | "Africa/Brazzaville" | "Africa/Porto-Novo" => 60,
         "Indian/Mauritius" | "Indian/Mahe" | "Indian/Reunion" => 240,
         _ => 0,
     }

@@ -58,7 +58,9 @@ impl Editions {
 
     /// Whether a plugin declares something in a version this server did not read when it started.
     fn is_unread(&self, plugin: &str, version: &str) -> bool {
-        self.source.get().is_some_and(|source| source.newest(plugin).is_some_and(|newest| newest != version && !source.has_older(plugin, version)))
+        self.source.get().is_some_and(|source| {
+            source.newest(plugin).is_some_and(|newest| newest != version && !source.has_older(plugin, version))
+        })
     }
 
     fn of(&self, tenant: TenantId) -> Option<(Edition, Arc<App>)> {

@@ -8,7 +8,9 @@ use std::sync::Arc;
 
 use kernel_access::{Grant, decide, decide_transition};
 use kernel_expr::{Checked, With, eval, eval_truth};
-use kernel_manifest::model::{Creation, Entity, Field, FieldKind, Operation, OtherAction, OtherEffect, Then, Transition};
+use kernel_manifest::model::{
+    Creation, Entity, Field, FieldKind, Operation, OtherAction, OtherEffect, Then, Transition,
+};
 use kernel_store::{Changes, Record};
 use kernel_types::{Id, Role, Value};
 use serde_json::{Map, Value as Json};
@@ -24,8 +26,8 @@ use crate::save::given::{self, Values};
 use crate::transition;
 use crate::visible::value_json;
 
-use rows::{Affected, Asked};
 pub(crate) use rows::Answered;
+use rows::{Affected, Asked};
 pub(crate) use shown::shown;
 
 /// Effects of effects at most.
@@ -52,7 +54,13 @@ pub(crate) struct Pending {
 }
 
 /// The effects of a transition that happen, with the answers it got. What a link is to keep is in the draft from now on.
-pub(crate) fn pending(op: &Op<'_>, grant: &Grant, draft: &mut Draft, transition: &Arc<Transition>, answers: Vec<Value>) -> Vec<Pending> {
+pub(crate) fn pending(
+    op: &Op<'_>,
+    grant: &Grant,
+    draft: &mut Draft,
+    transition: &Arc<Transition>,
+    answers: Vec<Value>,
+) -> Vec<Pending> {
     let entity = Arc::clone(&draft.entity);
     waiting(op, grant, draft, entity.others.of_transition(&transition.name), &Asked::new(transition, answers))
 }
@@ -68,7 +76,9 @@ fn waiting(op: &Op<'_>, grant: &Grant, draft: &mut Draft, effects: &[Arc<OtherEf
     for pending in &happening {
         if let OtherAction::Create(Creation { keep: Some(slot), .. }) = &pending.effect.action {
             draft.record.values[*slot] = match &entity.fields[*slot].kind {
-                FieldKind::Link(targets) if targets.len() > 1 => Value::from(format!("{}/{}", pending.effect.entity, pending.made)),
+                FieldKind::Link(targets) if targets.len() > 1 => {
+                    Value::from(format!("{}/{}", pending.effect.entity, pending.made))
+                }
                 _ => Value::from(&pending.made),
             };
         }
@@ -129,7 +139,12 @@ fn happens(op: &Op<'_>, grant: &Grant, draft: &Draft, effect: &OtherEffect, aske
 }
 
 /// Runs effects of a written record, in their order.
-pub(crate) fn perform<'a>(op: &'a mut Op<'_>, grant: &'a Grant, draft: &'a mut Draft, effects: Vec<Pending>) -> OpFuture<'a, ()> {
+pub(crate) fn perform<'a>(
+    op: &'a mut Op<'_>,
+    grant: &'a Grant,
+    draft: &'a mut Draft,
+    effects: Vec<Pending>,
+) -> OpFuture<'a, ()> {
     Box::pin(async move {
         if effects.is_empty() {
             return Ok(());
@@ -179,7 +194,14 @@ async fn one(op: &mut Op<'_>, by: &Grant, draft: &mut Draft, pending: &Pending) 
 }
 
 /// Makes the record of a `create`.
-async fn create(op: &mut Op<'_>, by: &Grant, draft: &mut Draft, pending: &Pending, entity: &Arc<Entity>, creation: &Creation) -> OpResult<()> {
+async fn create(
+    op: &mut Op<'_>,
+    by: &Grant,
+    draft: &mut Draft,
+    pending: &Pending,
+    entity: &Arc<Entity>,
+    creation: &Creation,
+) -> OpResult<()> {
     within_levels(op)?;
     let grant = granted(op, by, entity, Operation::Create)?;
     let head = creation.set.iter().map(|(_, checked)| &**checked);
@@ -200,7 +222,14 @@ async fn create(op: &mut Op<'_>, by: &Grant, draft: &mut Draft, pending: &Pendin
 }
 
 /// The values and lines of the record to be made.
-fn to_make(op: &Op<'_>, by: &Grant, draft: &Draft, pending: &Pending, entity: &Entity, creation: &Creation) -> OpResult<(Values, Vec<(usize, Vec<Values>)>)> {
+fn to_make(
+    op: &Op<'_>,
+    by: &Grant,
+    draft: &Draft,
+    pending: &Pending,
+    entity: &Entity,
+    creation: &Creation,
+) -> OpResult<(Values, Vec<(usize, Vec<Values>)>)> {
     let surroundings = op.surroundings(by.role());
     let row = RecordRow::new(&draft.entity, &draft.record, &draft.linked);
     let row = Answered::new(&row, draft.entity.extra_slot(), &pending.asked);
@@ -233,13 +262,23 @@ fn led_to(op: &Op<'_>, by: &Grant, draft: &Draft, pending: &Pending, link: &Chec
 }
 
 /// Changes one other record.
-async fn change(op: &mut Op<'_>, by: &Grant, draft: &Draft, pending: &Pending, entity: &Arc<Entity>, id: &Id, then: &Then) -> OpResult<()> {
+async fn change(
+    op: &mut Op<'_>,
+    by: &Grant,
+    draft: &Draft,
+    pending: &Pending,
+    entity: &Arc<Entity>,
+    id: &Id,
+    then: &Then,
+) -> OpResult<()> {
     within_levels(op)?;
     match then {
         Then::Set(set) => {
             let grant = granted(op, by, entity, Operation::Update)?;
             let view = op.surroundings(grant.role());
-            let Some(stored) = op.tx()?.load_for_update(&view, &grant, id).await? else { return Err(no_right(op, entity)) };
+            let Some(stored) = op.tx()?.load_for_update(&view, &grant, id).await? else {
+                return Err(no_right(op, entity));
+            };
             let values = over(op, by, draft, pending, entity, &stored, set, &entity.fields).await?;
             given::change(op, &grant, stored, values).await?;
             note(op, entity, id, "update")
@@ -253,7 +292,9 @@ async fn change(op: &mut Op<'_>, by: &Grant, draft: &Draft, pending: &Pending, e
             let mut ask = Map::new();
             if !with.is_empty() {
                 let view = op.surroundings(grant.role());
-                let Some(stored) = op.tx()?.load_for_update(&view, &grant, id).await? else { return Err(no_right(op, entity)) };
+                let Some(stored) = op.tx()?.load_for_update(&view, &grant, id).await? else {
+                    return Err(no_right(op, entity));
+                };
                 let values = over(op, by, draft, pending, entity, &stored, with, &declared.ask).await?;
                 ask = said(&declared.ask, &values);
             }
@@ -267,9 +308,19 @@ async fn change(op: &mut Op<'_>, by: &Grant, draft: &Draft, pending: &Pending, e
 }
 
 /// Values from expressions over the other record, which read this one as `source`.
-#[expect(clippy::too_many_arguments, reason = "both records, what happens and on whose behalf; a struct for one call would say no more")]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "both records, what happens and on whose behalf; a struct for one call would say no more"
+)]
 async fn over(
-    op: &mut Op<'_>, by: &Grant, draft: &Draft, pending: &Pending, entity: &Arc<Entity>, stored: &Record, set: &[(usize, Arc<Checked>)], fields: &[Field],
+    op: &mut Op<'_>,
+    by: &Grant,
+    draft: &Draft,
+    pending: &Pending,
+    entity: &Arc<Entity>,
+    stored: &Record,
+    set: &[(usize, Arc<Checked>)],
+    fields: &[Field],
 ) -> OpResult<Values> {
     let mut other = Draft::new(Arc::clone(entity), stored.clone(), None);
     let paths = links_of(entity, set.iter().map(|(_, checked)| &**checked), []);
@@ -277,7 +328,15 @@ async fn over(
     beside(op, by, draft, &other, &pending.asked, set, fields)
 }
 
-fn beside(op: &Op<'_>, by: &Grant, draft: &Draft, other: &Draft, asked: &Asked, set: &[(usize, Arc<Checked>)], fields: &[Field]) -> OpResult<Values> {
+fn beside(
+    op: &Op<'_>,
+    by: &Grant,
+    draft: &Draft,
+    other: &Draft,
+    asked: &Asked,
+    set: &[(usize, Arc<Checked>)],
+    fields: &[Field],
+) -> OpResult<Values> {
     let surroundings = op.surroundings(by.role());
     let source = RecordRow::new(&draft.entity, &draft.record, &draft.linked);
     let target = RecordRow::new(&other.entity, &other.record, &other.linked);
@@ -287,12 +346,21 @@ fn beside(op: &Op<'_>, by: &Grant, draft: &Draft, other: &Draft, asked: &Asked, 
 
 /// Answers to a transition's questions, as it is sent them; what is empty is not said.
 pub(crate) fn said(ask: &[Field], values: &Values) -> Map<String, Json> {
-    let said = values.iter().filter_map(|(index, value)| Some((ask.get(*index)?, value))).filter(|(_, value)| !value.is_null());
+    let said = values
+        .iter()
+        .filter_map(|(index, value)| Some((ask.get(*index)?, value)))
+        .filter(|(_, value)| !value.is_null());
     said.map(|(field, value)| (field.name.clone(), value_json(field, value))).collect()
 }
 
 /// Values from expressions over a record itself.
-pub(crate) fn values_of(op: &Op<'_>, grant: &Grant, draft: &Draft, set: &[(usize, Arc<Checked>)], fields: &[Field]) -> OpResult<Values> {
+pub(crate) fn values_of(
+    op: &Op<'_>,
+    grant: &Grant,
+    draft: &Draft,
+    set: &[(usize, Arc<Checked>)],
+    fields: &[Field],
+) -> OpResult<Values> {
     let surroundings = op.surroundings(grant.role());
     let row = RecordRow::new(&draft.entity, &draft.record, &draft.linked);
     values(set, fields, &With { row: &row, context: &surroundings })
@@ -320,7 +388,12 @@ fn then_expressions(then: &Then) -> impl Iterator<Item = &Checked> {
 }
 
 /// Loads what expressions over the other record read through links of this one.
-async fn follow_sources<'c>(op: &mut Op<'_>, draft: &mut Draft, target: &Entity, expressions: impl Iterator<Item = &'c Checked>) -> OpResult<()> {
+async fn follow_sources<'c>(
+    op: &mut Op<'_>,
+    draft: &mut Draft,
+    target: &Entity,
+    expressions: impl Iterator<Item = &'c Checked>,
+) -> OpResult<()> {
     let mut paths = Vec::new();
     for checked in expressions {
         rows::source_links(&checked.tree, target.source_slot(), &mut paths);
@@ -333,7 +406,8 @@ fn within_levels(op: &Op<'_>) -> OpResult<()> {
     if op.effect_levels <= MOST_LEVELS {
         return Ok(());
     }
-    let message = format!("This would change records over more than {MOST_LEVELS} levels. Change those further down first.");
+    let message =
+        format!("This would change records over more than {MOST_LEVELS} levels. Change those further down first.");
     Err(OpError::refused("effects_too_deep", message))
 }
 
@@ -358,7 +432,10 @@ fn granted(op: &Op<'_>, by: &Grant, entity: &Arc<Entity>, operation: Operation) 
 fn no_right(op: &Op<'_>, entity: &Entity) -> OpError {
     let words = crate::shell::Words::new(&op.app.product.registry, &op.context.business.sector);
     let what = words.translate(&entity.plural);
-    OpError::refused("effect_not_permitted", format!("This also changes {what}, and your role does not let you change those. Ask somebody whose role does."))
+    OpError::refused(
+        "effect_not_permitted",
+        format!("This also changes {what}, and your role does not let you change those. Ask somebody whose role does."),
+    )
 }
 
 /// A problem of the other record, told at the field of this one that leads there.
@@ -370,7 +447,9 @@ fn at_source(error: OpError, effect: &OtherEffect) -> OpError {
             let pointer = pointer.unwrap_or_default();
             OpError::Invalid(errors.into_iter().map(|error| FieldError { pointer: pointer.clone(), ..error }).collect())
         }
-        OpError::Duplicate { message, .. } => OpError::Refused { code: "duplicate".to_string(), message, pointer, key: None, state: false },
+        OpError::Duplicate { message, .. } => {
+            OpError::Refused { code: "duplicate".to_string(), message, pointer, key: None, state: false }
+        }
         // Nobody read the other record's version: whoever repeats this acts on what is there now.
         OpError::Stale { .. } => {
             let message = "A record that this changes too was changed at the same moment. Try again.".to_string();

@@ -60,14 +60,22 @@ pub fn from_sql(wanted: u32, repr: SqlRepr, value: &Value) -> Value {
     match (repr, value) {
         (SqlRepr::Scaled(scale), Value::Int(number)) => {
             let shift = 10i128.pow(wanted.abs_diff(scale));
-            let scaled = if wanted >= scale { i128::from(*number) * shift } else { kernel_types::round_half_away(i128::from(*number), shift) };
+            let scaled = if wanted >= scale {
+                i128::from(*number) * shift
+            } else {
+                kernel_types::round_half_away(i128::from(*number), shift)
+            };
             i64::try_from(scaled).map_or(Value::Null, Value::Int)
         }
         (_, Value::Text(text)) => {
             let number = text.parse::<Decimal>().ok();
-            number.and_then(|number| from_expr(&FieldKind::Decimal { scale: wanted }, ExprValue::Dec(number))).unwrap_or_default()
+            number
+                .and_then(|number| from_expr(&FieldKind::Decimal { scale: wanted }, ExprValue::Dec(number)))
+                .unwrap_or_default()
         }
-        (_, Value::Int(number)) => number.checked_mul(kernel_types::scaled::power_of_ten(wanted)).map_or(Value::Null, Value::Int),
+        (_, Value::Int(number)) => {
+            number.checked_mul(kernel_types::scaled::power_of_ten(wanted)).map_or(Value::Null, Value::Int)
+        }
         (_, other) => other.clone(),
     }
 }

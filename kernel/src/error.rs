@@ -99,14 +99,22 @@ impl OpError {
     #[must_use]
     pub fn of_state(self) -> OpError {
         match self {
-            OpError::Refused { code, message, pointer, key, .. } => OpError::Refused { code, message, pointer, key, state: true },
+            OpError::Refused { code, message, pointer, key, .. } => {
+                OpError::Refused { code, message, pointer, key, state: true }
+            }
             other => other,
         }
     }
 
     /// A refusal at a field.
     pub fn refused_at(pointer: impl Into<String>, code: impl Into<String>, message: impl Into<String>) -> OpError {
-        OpError::Refused { code: code.into(), message: message.into(), pointer: Some(pointer.into()), key: None, state: false }
+        OpError::Refused {
+            code: code.into(),
+            message: message.into(),
+            pointer: Some(pointer.into()),
+            key: None,
+            state: false,
+        }
     }
 
     /// One wrong field.
@@ -124,8 +132,12 @@ impl OpError {
     pub fn localize(self, words: &Words<'_>) -> OpError {
         let translated = |message: String| if message.contains('{') { words.translate(&message) } else { message };
         match self {
-            OpError::Invalid(errors) => OpError::Invalid(errors.into_iter().map(|error| FieldError { message: translated(error.message), ..error }).collect()),
-            OpError::Refused { code, message, pointer, key, state } => OpError::Refused { code, message: translated(message), pointer, key, state },
+            OpError::Invalid(errors) => OpError::Invalid(
+                errors.into_iter().map(|error| FieldError { message: translated(error.message), ..error }).collect(),
+            ),
+            OpError::Refused { code, message, pointer, key, state } => {
+                OpError::Refused { code, message: translated(message), pointer, key, state }
+            }
             OpError::Duplicate { fields, message } => OpError::Duplicate { fields, message: translated(message) },
             other => other,
         }
@@ -146,9 +158,16 @@ impl From<StoreError> for OpError {
         match error {
             StoreError::NotFound => OpError::NotFound,
             StoreError::VersionConflict { current, .. } => OpError::Stale { current_version: current },
-            StoreError::BadCursor => OpError::invalid("/cursor", "cursor", "This page address does not belong to this list; start from the first page."),
+            StoreError::BadCursor => OpError::invalid(
+                "/cursor",
+                "cursor",
+                "This page address does not belong to this list; start from the first page.",
+            ),
             StoreError::BadQuery(message) => OpError::invalid("", "query", message),
-            StoreError::TooLarge => OpError::refused("amount_too_large", "A figure is so large that a total of it can no longer be kept. Check the amounts and the dates you ask for."),
+            StoreError::TooLarge => OpError::refused(
+                "amount_too_large",
+                "A figure is so large that a total of it can no longer be kept. Check the amounts and the dates you ask for.",
+            ),
             other => OpError::Store(other),
         }
     }
@@ -159,12 +178,16 @@ impl OpError {
     pub fn from_store(error: StoreError, entity: &kernel_manifest::model::Entity) -> OpError {
         match error {
             StoreError::Unique { entity: address, fields } if address == entity.address => {
-                let labels: Vec<String> = fields.iter().map(|name| entity.field(name).map_or_else(|| name.clone(), crate::body::label_of)).collect();
+                let labels: Vec<String> = fields
+                    .iter()
+                    .map(|name| entity.field(name).map_or_else(|| name.clone(), crate::body::label_of))
+                    .collect();
                 let message = format!("Another record already has this {}.", labels.join(" and ").to_lowercase());
                 OpError::Duplicate { fields, message }
             }
             StoreError::Exclusive { entity: address, code } if address == entity.address => {
-                crate::exclusive::refused(entity, &code).unwrap_or(OpError::Store(StoreError::Exclusive { entity: address, code }))
+                crate::exclusive::refused(entity, &code)
+                    .unwrap_or(OpError::Store(StoreError::Exclusive { entity: address, code }))
             }
             other => other.into(),
         }

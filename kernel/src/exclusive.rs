@@ -21,10 +21,17 @@ use crate::shell::Words;
 const TAKEN: &str = "Another record covers this time already.";
 
 /// Refuses a record whose span another has. `before` is what is stored of it: what decides nothing new is not asked again.
-pub(crate) async fn check(op: &mut Op<'_>, entity: &Arc<Entity>, record: &Record, before: Option<&Record>) -> OpResult<()> {
+pub(crate) async fn check(
+    op: &mut Op<'_>,
+    entity: &Arc<Entity>,
+    record: &Record,
+    before: Option<&Record>,
+) -> OpResult<()> {
     let mut errors = Vec::new();
     for (index, exclusive) in entity.exclusives.iter().enumerate() {
-        let stands = before.is_some_and(|before| exclusive.slots(entity).into_iter().all(|slot| before.values[slot] == record.values[slot]));
+        let stands = before.is_some_and(|before| {
+            exclusive.slots(entity).into_iter().all(|slot| before.values[slot] == record.values[slot])
+        });
         if stands || !takes_part(op, entity, exclusive, record) {
             continue;
         }
@@ -85,7 +92,8 @@ fn span(exclusive: &Exclusive, record: &Record) -> Option<(i64, i64)> {
 }
 
 fn overlap_error(entity: &Entity, exclusive: &Exclusive) -> FieldError {
-    let error = FieldError::new(format!("/{}", exclusive.field), &*exclusive.code, exclusive.say.as_deref().unwrap_or(TAKEN));
+    let error =
+        FieldError::new(format!("/{}", exclusive.field), &*exclusive.code, exclusive.say.as_deref().unwrap_or(TAKEN));
     match &exclusive.say {
         Some(_) => error.declared(format!("{}.exclusive.{}", entity.address, exclusive.code)),
         None => error,
@@ -96,7 +104,8 @@ fn overlap_error(entity: &Entity, exclusive: &Exclusive) -> FieldError {
 async fn refusal(op: &mut Op<'_>, entity: &Arc<Entity>, exclusive: &Exclusive, other: &Id) -> OpResult<FieldError> {
     let error = overlap_error(entity, exclusive);
     let words = Words::new(&op.app.product.registry, &op.context.business.sector);
-    let mut message = if exclusive.say.is_some() { words.sentence(&error.message) } else { words.translate(&error.message) };
+    let mut message =
+        if exclusive.say.is_some() { words.sentence(&error.message) } else { words.translate(&error.message) };
     if let Some(label) = label(op, entity, other).await? {
         message = format!("{}: {label}.", message.trim_end_matches('.'));
     }
@@ -128,12 +137,17 @@ pub struct Overlap {
 /// Of the database.
 pub async fn verify(op: &mut Op<'_>) -> OpResult<(usize, Vec<Overlap>)> {
     let (mut count, mut found) = (0, Vec::new());
-    let held: Vec<Arc<Entity>> = op.app.product.registry.entities.values().filter(|entity| !entity.exclusives.is_empty()).cloned().collect();
+    let held: Vec<Arc<Entity>> =
+        op.app.product.registry.entities.values().filter(|entity| !entity.exclusives.is_empty()).cloned().collect();
     for entity in held {
         count += entity.exclusives.len();
         let grant = op.system_grant(&entity, Operation::Read)?;
         let pairs = op.reader().overlapping(&grant).await?;
-        found.extend(pairs.into_iter().map(|(code, one, other)| Overlap { entity: entity.address.clone(), code, records: (one, other) }));
+        found.extend(pairs.into_iter().map(|(code, one, other)| Overlap {
+            entity: entity.address.clone(),
+            code,
+            records: (one, other),
+        }));
     }
     Ok((count, found))
 }

@@ -22,7 +22,11 @@ use crate::shell::Words;
 /// Writes the file. Columns are `fields=` of the request, else the list's own, and only those the caller may read. Headings and
 /// choices are in the words of the business's sector, in the product's language.
 pub async fn export(
-    app: &App, context: &OpContext, entity: &Arc<Entity>, pairs: Vec<(String, String)>, format: SheetFormat,
+    app: &App,
+    context: &OpContext,
+    entity: &Arc<Entity>,
+    pairs: Vec<(String, String)>,
+    format: SheetFormat,
 ) -> OpResult<Vec<u8>> {
     let grant = service::grant(context, entity, Operation::Export)?;
     let read = service::grant(context, entity, Operation::Read)?;
@@ -35,7 +39,10 @@ pub async fn export(
     let mut fields: Vec<&Field> = wanted
         .iter()
         .filter_map(|name| entity.field(name))
-        .filter(|field| read.may_read_slot(field.slot) && !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File))
+        .filter(|field| {
+            read.may_read_slot(field.slot)
+                && !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File)
+        })
         .collect();
     if fields.is_empty() {
         return Err(OpError::invalid("/fields", "fields", "None of these columns can be exported."));
@@ -44,7 +51,8 @@ pub async fn export(
     let base = BaseCurrency::of(entity, &fields, &context.business.currency);
     let words = Words::new(&app.product.registry, &context.business.sector);
     let named: Vec<Choices> = fields.iter().map(|field| choices(field, &words)).collect();
-    let mut columns: Vec<Column> = fields.iter().map(|field| Column::new(words.translate(&field.label), kind_of(&field.kind))).collect();
+    let mut columns: Vec<Column> =
+        fields.iter().map(|field| Column::new(words.translate(&field.label), kind_of(&field.kind))).collect();
     columns.extend(base.column(&words));
     let created = chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default();
     let mut options = SheetOptions::new(words.translate(&entity.plural), created);
@@ -64,7 +72,10 @@ pub async fn export(
                 .map(|(field, named)| {
                     let value = &record.values[field.slot];
                     let said = value.as_str().and_then(|word| named.get(word));
-                    said.map_or_else(|| cell(field, record, &context.business.currency, &labels), |said| SheetValue::Text(said))
+                    said.map_or_else(
+                        || cell(field, record, &context.business.currency, &labels),
+                        |said| SheetValue::Text(said),
+                    )
                 })
                 .collect();
             values.extend(base.cell(record));
@@ -75,7 +86,13 @@ pub async fn export(
 }
 
 /// Makes what rows hold ready for cells: fields computed when they are read, tags as words.
-pub(crate) async fn complete(reader: &mut Reader, view: &Surroundings<'_>, grant: &Grant, fields: &[&Field], chunk: &mut [Record]) -> OpResult<()> {
+pub(crate) async fn complete(
+    reader: &mut Reader,
+    view: &Surroundings<'_>,
+    grant: &Grant,
+    fields: &[&Field],
+    chunk: &mut [Record],
+) -> OpResult<()> {
     let slots: Vec<usize> = fields.iter().map(|field| field.slot).collect();
     reader.fill_computed(view, grant, &slots, chunk).await?;
     for field in fields.iter().filter(|field| field.kind == FieldKind::Tags) {
@@ -94,7 +111,9 @@ type Choices = HashMap<String, String>;
 
 fn choices(field: &Field, words: &Words<'_>) -> Choices {
     match &field.kind {
-        FieldKind::Enum(values) => values.iter().map(|choice| (choice.value.to_string(), words.translate(&choice.label))).collect(),
+        FieldKind::Enum(values) => {
+            values.iter().map(|choice| (choice.value.to_string(), words.translate(&choice.label))).collect()
+        }
         _ => Choices::new(),
     }
 }
@@ -120,7 +139,9 @@ fn with_currencies<'e>(entity: &'e Entity, read: &Grant, fields: &mut Vec<&'e Fi
     slots.dedup();
     for slot in slots.into_iter().filter(|slot| read.may_read_slot(*slot)) {
         let last = fields.iter().rposition(|field| own_currency(field) == Some(slot));
-        if let (Some(currency), Some(last), false) = (entity.fields.get(slot), last, fields.iter().any(|field| field.slot == slot)) {
+        if let (Some(currency), Some(last), false) =
+            (entity.fields.get(slot), last, fields.iter().any(|field| field.slot == slot))
+        {
             fields.insert(last + 1, currency);
         }
     }
@@ -145,8 +166,16 @@ pub(crate) struct BaseCurrency<'e> {
 impl<'e> BaseCurrency<'e> {
     pub fn of(entity: &Entity, fields: &[&Field], code: &'e str) -> Self {
         // A record with a currency of its own would take "Currency" for that when the file is read again.
-        let heading = if entity.fields.iter().any(|field| field.kind == FieldKind::Currency) { "Business currency" } else { "Currency" };
-        let amounts = fields.iter().filter(|field| field.kind == FieldKind::Money && field.currency == CurrencySource::Base).map(|field| field.slot).collect();
+        let heading = if entity.fields.iter().any(|field| field.kind == FieldKind::Currency) {
+            "Business currency"
+        } else {
+            "Currency"
+        };
+        let amounts = fields
+            .iter()
+            .filter(|field| field.kind == FieldKind::Money && field.currency == CurrencySource::Base)
+            .map(|field| field.slot)
+            .collect();
         BaseCurrency { heading, code, amounts }
     }
 
@@ -161,14 +190,23 @@ impl<'e> BaseCurrency<'e> {
 }
 
 /// `base` is the currency of amounts that name none.
-pub(crate) fn cell<'v>(field: &'v Field, record: &'v Record, base: &str, labels: &'v service::read::Labels) -> SheetValue<'v> {
+pub(crate) fn cell<'v>(
+    field: &'v Field,
+    record: &'v Record,
+    base: &str,
+    labels: &'v service::read::Labels,
+) -> SheetValue<'v> {
     let value = &record.values[field.slot];
     match (&field.kind, value) {
-        (FieldKind::Link(_) | FieldKind::User, Value::Text(id)) => labels.get(&link_id(id)).map_or(SheetValue::Empty, |label| SheetValue::Text(label)),
-        (FieldKind::Enum(values), Value::Text(word)) => {
-            SheetValue::Text(values.iter().find(|value| value.value == *word).map_or(word, |value| value.label.as_str()))
+        (FieldKind::Link(_) | FieldKind::User, Value::Text(id)) => {
+            labels.get(&link_id(id)).map_or(SheetValue::Empty, |label| SheetValue::Text(label))
         }
-        (FieldKind::Money, value) => amount(value, own_currency(field).and_then(|slot| record.values[slot].as_str()).unwrap_or(base)),
+        (FieldKind::Enum(values), Value::Text(word)) => SheetValue::Text(
+            values.iter().find(|value| value.value == *word).map_or(word, |value| value.label.as_str()),
+        ),
+        (FieldKind::Money, value) => {
+            amount(value, own_currency(field).and_then(|slot| record.values[slot].as_str()).unwrap_or(base))
+        }
         (_, value) => sheet_value(value),
     }
 }

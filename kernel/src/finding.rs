@@ -26,7 +26,10 @@ impl Op<'_> {
             return Ok(found);
         }
         let names: Vec<&str> = equal.iter().map(|(name, _)| *name).collect();
-        Err(OpError::internal(format!("more than {PAGE} records of {address} by ({}); they are to be read with find_all", names.join(", "))))
+        Err(OpError::internal(format!(
+            "more than {PAGE} records of {address} by ({}); they are to be read with find_all",
+            names.join(", ")
+        )))
     }
 
     /// All records whose fields equal the given values, oldest first, read a page at a time.
@@ -39,7 +42,12 @@ impl Op<'_> {
             return Ok(found);
         }
         let (plural, limit) = (self.entity(address)?.plural.clone(), MOST_FOUND);
-        Err(OpError::refused("too_many_records", format!("This needs more than {limit} records at once ({plural}). Split the work or close what is finished, then try again.")))
+        Err(OpError::refused(
+            "too_many_records",
+            format!(
+                "This needs more than {limit} records at once ({plural}). Split the work or close what is finished, then try again."
+            ),
+        ))
     }
 
     /// Whether there is a record whose fields equal the given values.
@@ -58,7 +66,12 @@ impl Op<'_> {
     }
 
     /// Records up to a number, and whether these are all.
-    async fn find_at_most(&mut self, address: &str, equal: &[(&str, Value)], most: usize) -> OpResult<(Vec<Doc>, bool)> {
+    async fn find_at_most(
+        &mut self,
+        address: &str,
+        equal: &[(&str, Value)],
+        most: usize,
+    ) -> OpResult<(Vec<Doc>, bool)> {
         let entity = self.entity(address)?;
         let mut found: Vec<Doc> = Vec::new();
         let mut after: Option<Id> = None;
@@ -89,7 +102,9 @@ impl Op<'_> {
         let mut sql = self.sql(select);
         sql.push(" FROM ").ident(&entity.table).push(" WHERE tenant = ").value(self.tenant().0);
         for (name, value) in equal {
-            let field = entity.field(name).ok_or_else(|| OpError::internal(format!("{} has no field '{name}'", entity.address)))?;
+            let field = entity
+                .field(name)
+                .ok_or_else(|| OpError::internal(format!("{} has no field '{name}'", entity.address)))?;
             sql.push(" AND ").ident(&field.column);
             if value.is_null() {
                 sql.push(" IS NULL");

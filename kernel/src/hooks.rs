@@ -11,8 +11,8 @@ mod after;
 pub mod assess;
 mod columns;
 pub mod formula;
-mod question;
 mod on_save;
+mod question;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -24,11 +24,11 @@ use serde_json::{Map, Value as Json};
 use crate::context::OpContext;
 use crate::error::{FieldError, OpError, OpResult};
 
-pub use kernel_manifest::source::plugin::{HookPoint, OnFault};
 pub(crate) use after::{saved, transitioned};
 pub(crate) use columns::add as add_columns;
-pub use question::Question;
+pub use kernel_manifest::source::plugin::{HookPoint, OnFault};
 pub(crate) use on_save::{fill, guard, validate};
+pub use question::Question;
 
 /// How often one operation may find new questions: a filled field may change what a later hook reads.
 const ROUNDS: usize = 6;

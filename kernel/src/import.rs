@@ -31,8 +31,8 @@ use crate::{hash, save};
 
 pub use matching::inspect;
 use names::Names;
-use rows::{Group, Mapping};
 pub use rows::Chosen;
+use rows::{Group, Mapping};
 pub use template::template;
 
 /// A received file.
@@ -87,7 +87,11 @@ pub struct ImportResult {
 
 impl ImportResult {
     pub fn to_json(&self) -> Json {
-        let errors: Vec<Json> = self.errors.iter().map(|error| json!({"row": error.row, "column": error.column, "message": error.message})).collect();
+        let errors: Vec<Json> = self
+            .errors
+            .iter()
+            .map(|error| json!({"row": error.row, "column": error.column, "message": error.message}))
+            .collect();
         json!({
             "rows": self.rows, "imported": self.imported, "skipped": self.skipped, "dryRun": self.dry_run,
             "errorCount": self.error_count, "errors": errors,
@@ -122,13 +126,20 @@ pub struct ImportBatch {
 impl ImportBatch {
     /// The position of a column by heading, whatever its case, spaces and punctuation.
     pub fn column(&self, names: &[&str]) -> Option<usize> {
-        let plain = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>();
+        let plain =
+            |text: &str| text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>();
         self.header.iter().position(|heading| names.iter().any(|name| plain(name) == plain(heading)))
     }
 }
 
 /// Imports a file. Its headings and choices may be in any language there are words of.
-pub async fn run(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, upload: Upload, options: ImportOptions) -> OpResult<ImportResult> {
+pub async fn run(
+    app: &Arc<App>,
+    context: &OpContext,
+    entity: &Arc<Entity>,
+    upload: Upload,
+    options: ImportOptions,
+) -> OpResult<ImportResult> {
     service::grant(context, entity, Operation::Import)?;
     let create = service::grant(context, entity, Operation::Create)?;
     let path = upload.file.to_path_buf();
@@ -136,9 +147,14 @@ pub async fn run(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, uplo
     let rows = open(&path).await?;
     let header: Arc<Vec<String>> = Arc::new(rows.header().map(|header| header.names.clone()).unwrap_or_default());
     if header.is_empty() {
-        return Err(OpError::invalid("/file", "header", "The file has no row of column names that could be recognised."));
+        return Err(OpError::invalid(
+            "/file",
+            "header",
+            "The file has no row of column names that could be recognised.",
+        ));
     }
-    let mut result = ImportResult { dry_run: options.dry_run, done: Arc::clone(&options.done), ..ImportResult::default() };
+    let mut result =
+        ImportResult { dry_run: options.dry_run, done: Arc::clone(&options.done), ..ImportResult::default() };
     match app.product.modules.imports.get(entity.address.as_str()).copied() {
         Some(own) => batches(app, context, entity, own.handler, rows, header, file_hash, &mut result).await?,
         None => {
@@ -208,14 +224,26 @@ async fn next_rows(rows: Rows, count: usize) -> OpResult<(Rows, Vec<RawRow>, boo
     .await;
     match read {
         Ok((rows, batch, last, None)) => Ok((rows, batch, last)),
-        Ok((_, _, _, Some(error))) => Err(OpError::invalid("/file", "unreadable", format!("The file cannot be read further: {error}."))),
+        Ok((_, _, _, Some(error))) => {
+            Err(OpError::invalid("/file", "unreadable", format!("The file cannot be read further: {error}.")))
+        }
         Err(error) => Err(OpError::internal(error.to_string())),
     }
 }
 
-#[expect(clippy::too_many_arguments, reason = "the operation, who asks and what about; a struct for one call would say no more")]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "the operation, who asks and what about; a struct for one call would say no more"
+)]
 async fn batches(
-    app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, handler: ImportHandler, mut rows: Rows, header: Arc<Vec<String>>, file_hash: Arc<str>, result: &mut ImportResult,
+    app: &Arc<App>,
+    context: &OpContext,
+    entity: &Arc<Entity>,
+    handler: ImportHandler,
+    mut rows: Rows,
+    header: Arc<Vec<String>>,
+    file_hash: Arc<str>,
+    result: &mut ImportResult,
 ) -> OpResult<()> {
     let mut carried: Vec<RawRow> = Vec::new();
     loop {
@@ -261,10 +289,19 @@ async fn batches(
 }
 
 async fn records(
-    app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, mut rows: Rows, mapping: Arc<Mapping>, file_hash: Arc<str>, result: &mut ImportResult,
+    app: &Arc<App>,
+    context: &OpContext,
+    entity: &Arc<Entity>,
+    mut rows: Rows,
+    mapping: Arc<Mapping>,
+    file_hash: Arc<str>,
+    result: &mut ImportResult,
 ) -> OpResult<()> {
     // Rows that may refer to earlier rows of the same file go one after the other.
-    let own = entity.fields.iter().any(|field| matches!(&field.kind, FieldKind::Link(targets) if targets.contains(&entity.address)));
+    let own = entity
+        .fields
+        .iter()
+        .any(|field| matches!(&field.kind, FieldKind::Link(targets) if targets.contains(&entity.address)));
     let at_once = if own { 1 } else { ROWS_AT_ONCE };
     let mut open = Group::default();
     let mut documents = HashSet::new();
@@ -299,7 +336,13 @@ async fn records(
 }
 
 /// The records that the rows complete; the last, which may go on, stays open until the file ends.
-fn grouped(batch: Vec<RawRow>, last: bool, mapping: &Mapping, open: &mut Group, documents: &mut HashSet<String>) -> Vec<Group> {
+fn grouped(
+    batch: Vec<RawRow>,
+    last: bool,
+    mapping: &Mapping,
+    open: &mut Group,
+    documents: &mut HashSet<String>,
+) -> Vec<Group> {
     let mut groups = Vec::new();
     for row in batch {
         if !mapping.goes_on(open, &row) {
@@ -326,7 +369,13 @@ enum RowOutcome {
 const DRY_RUN: &str = "dry_run";
 
 async fn one_record(
-    app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, group: Group, mapping: Arc<Mapping>, file_hash: &str, dry_run: bool,
+    app: &Arc<App>,
+    context: &OpContext,
+    entity: &Arc<Entity>,
+    group: Group,
+    mapping: Arc<Mapping>,
+    file_hash: &str,
+    dry_run: bool,
 ) -> RowOutcome {
     let line = group.line_number();
     let key = format!("import/{}/{file_hash}/{line}", entity.address);
@@ -339,7 +388,8 @@ async fn one_record(
     let rows = Arc::clone(&group);
     let written = app
         .write(context, move |op| {
-            let (create, rows, mapping, key) = (create.clone(), Arc::clone(&rows), Arc::clone(&job_mapping), key.clone());
+            let (create, rows, mapping, key) =
+                (create.clone(), Arc::clone(&rows), Arc::clone(&job_mapping), key.clone());
             Box::pin(async move {
                 if op.tx()?.idempotency(&key, file_key()).await? != Idempotency::Fresh {
                     return Ok(false);

@@ -4,7 +4,8 @@
 /// that there are words for.
 pub fn of_country(code: &str) -> &'static str {
     match code {
-        "BF" | "BI" | "BJ" | "CD" | "CF" | "CG" | "CI" | "CM" | "DJ" | "DZ" | "GA" | "GN" | "KM" | "MA" | "MG" | "ML" | "NE" | "SN" | "TD" | "TG" | "TN" => "fr",
+        "BF" | "BI" | "BJ" | "CD" | "CF" | "CG" | "CI" | "CM" | "DJ" | "DZ" | "GA" | "GN" | "KM" | "MA" | "MG"
+        | "ML" | "NE" | "SN" | "TD" | "TG" | "TN" => "fr",
         "AO" | "CV" | "GW" | "MZ" | "ST" => "pt",
         _ => "en",
     }

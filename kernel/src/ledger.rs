@@ -64,5 +64,11 @@ pub trait LedgerProvider: Send + Sync {
     fn series<'a>(&'a self, op: &'a mut Op<'_>, series: &'a str) -> OpFuture<'a, crate::serial::Series>;
 
     /// Reverses everything the document posted, dated `date`.
-    fn reverse<'a>(&'a self, op: &'a mut Op<'_>, draft: &'a Draft, date: Date, reason: &'a str) -> OpFuture<'a, Vec<Id>>;
+    fn reverse<'a>(
+        &'a self,
+        op: &'a mut Op<'_>,
+        draft: &'a Draft,
+        date: Date,
+        reason: &'a str,
+    ) -> OpFuture<'a, Vec<Id>>;
 }

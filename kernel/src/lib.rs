@@ -3,34 +3,32 @@
 //! Reading order: [`module`] (what a family registers) → [`op`] (how it reaches data) → [`draft`] → [`save`] and
 //! [`transition`] (the stages a record passes) → [`posting`] and [`ledger`] (how documents reach the books).
 
-pub mod module;
-pub mod op;
-pub mod draft;
+pub mod approval;
 pub mod doc;
-pub mod typed;
+pub mod draft;
 pub mod exclusive;
-pub mod rollup;
-pub mod save;
-pub mod transition;
-pub mod posting;
 pub mod languages;
 pub mod ledger;
-pub mod approval;
-pub mod serial;
+pub mod module;
+pub mod op;
+pub mod posting;
 pub mod report;
+pub mod rollup;
+pub mod save;
+pub mod serial;
+pub mod transition;
+pub mod typed;
 
 pub mod app;
 pub mod audit;
 pub mod body;
 pub mod context;
 pub mod editions;
-pub mod sibling_business;
 pub mod env;
 pub mod error;
 pub mod events;
 pub mod export;
 pub mod files;
-pub mod search_reindex;
 pub mod hooks;
 pub mod import;
 pub mod inbound;
@@ -40,11 +38,13 @@ pub mod openapi;
 pub mod platform;
 pub mod plugins;
 pub mod reporting;
+pub mod search_reindex;
 pub mod seed;
 pub mod service;
 pub mod settings;
 pub mod setup;
 pub mod shell;
+pub mod sibling_business;
 pub mod timers;
 
 mod compute;
@@ -53,10 +53,10 @@ mod finding;
 mod hash;
 mod links;
 mod own;
-pub mod scheduled_delivery;
 mod plan;
 mod reference;
 mod references;
+pub mod scheduled_delivery;
 mod visible;
 
 pub use app::App;
@@ -66,20 +66,20 @@ pub use doc::Doc;
 pub use draft::{Cells, Draft, Line};
 pub use error::{FieldError, OpError, OpResult, STALE};
 pub use jobs::{JobRun, JobStep};
+pub use kernel_manifest::model::{Column, ColumnKind, ColumnWords, Registry, Report};
 pub use ledger::{LedgerProvider, PostingRequest, PostingRequestLine};
 pub use module::{Module, Modules, Occasion, OpFuture, Prepared, Product};
 pub use op::Op;
 pub use reference::ReferenceSet;
-pub use kernel_manifest::model::{Column, ColumnKind, ColumnWords, Registry, Report};
 pub use report::{Chart, ChartKind, ReportCall, ReportRow, ReportTable, RowKind, Shape};
 pub use serial::{Reset, Series};
 
 /// The expression language, for what people write in records: formulas of pay.
 pub use kernel_expr as expr;
-/// Files of rows, for import handlers.
-pub use kernel_sheets as sheets;
 /// Files of other accounting programs as plain records.
 pub use kernel_programs as programs;
+/// Files of rows, for import handlers.
+pub use kernel_sheets as sheets;
 /// Files of banks and wallets as plain lines.
 pub use kernel_statements as statements;
 /// Statements of a module's own tables.

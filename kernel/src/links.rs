@@ -39,7 +39,9 @@ pub async fn follow(op: &mut Op<'_>, draft: &mut Draft, paths: &[LinkPath]) -> O
 fn ends(draft: &Draft, path: &LinkPath) -> Vec<(String, Id)> {
     let starts: Vec<(&[Field], &[Value])> = match path.set {
         None => vec![(&draft.entity.fields, &draft.record.values)],
-        Some(set) => draft.record.lines[set].iter().map(|line| (&draft.entity.lines[set].fields[..], &line.values[..])).collect(),
+        Some(set) => {
+            draft.record.lines[set].iter().map(|line| (&draft.entity.lines[set].fields[..], &line.values[..])).collect()
+        }
     };
     starts.into_iter().filter_map(|(fields, values)| walk(fields, values, &draft.linked, &path.slots)).collect()
 }
@@ -50,7 +52,8 @@ fn walk(fields: &[Field], values: &[Value], linked: &Linked, slots: &[usize]) ->
     let id = link_id(stored);
     if rest.is_empty() {
         let FieldKind::Link(targets) = &fields.get(*slot)?.kind else { return None };
-        let address = stored.rsplit_once('/').map_or_else(|| targets.first().cloned(), |(address, _)| Some(address.to_string()));
+        let address =
+            stored.rsplit_once('/').map_or_else(|| targets.first().cloned(), |(address, _)| Some(address.to_string()));
         return Some((address?, id));
     }
     let (entity, record) = linked.get(&id)?;
@@ -83,8 +86,11 @@ async fn load(op: &mut Op<'_>, linked: &mut Linked, address: &str, ids: BTreeSet
 /// What no record has stays, for [`check`] to refuse.
 pub async fn by_code(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let entity = Arc::clone(&draft.entity);
-    let given = |field: &&Field, values: &[Value]| matches!(field.kind, FieldKind::Link(_)) && values[field.slot].as_str().is_some_and(|text| !ends_in_id(text));
-    let head: Vec<&Field> = entity.fields.iter().filter(|field| draft.sent[field.slot] && given(field, &draft.record.values)).collect();
+    let given = |field: &&Field, values: &[Value]| {
+        matches!(field.kind, FieldKind::Link(_)) && values[field.slot].as_str().is_some_and(|text| !ends_in_id(text))
+    };
+    let head: Vec<&Field> =
+        entity.fields.iter().filter(|field| draft.sent[field.slot] && given(field, &draft.record.values)).collect();
     for field in head {
         if let Some(found) = coded(op, field, &draft.record.values[field.slot]).await? {
             draft.record.values[field.slot] = found;
@@ -92,7 +98,8 @@ pub async fn by_code(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     }
     for (index, set) in entity.lines.iter().enumerate() {
         for row in 0..draft.record.lines[index].len() {
-            let fields: Vec<&Field> = set.fields.iter().filter(|field| given(field, &draft.record.lines[index][row].values)).collect();
+            let fields: Vec<&Field> =
+                set.fields.iter().filter(|field| given(field, &draft.record.lines[index][row].values)).collect();
             for field in fields {
                 if let Some(found) = coded(op, field, &draft.record.lines[index][row].values[field.slot]).await? {
                     draft.record.lines[index][row].values[field.slot] = found;
@@ -115,14 +122,19 @@ async fn coded(op: &mut Op<'_>, field: &Field, value: &Value) -> OpResult<Option
     let FieldKind::Link(targets) = &field.kind else { return Ok(None) };
     let Some(stored) = value.as_str() else { return Ok(None) };
     // A code may hold a slash itself.
-    let named = targets.iter().find_map(|target| Some((target, stored.strip_prefix(target.as_str())?.strip_prefix('/')?)));
+    let named =
+        targets.iter().find_map(|target| Some((target, stored.strip_prefix(target.as_str())?.strip_prefix('/')?)));
     let code = named.map_or(stored, |(_, code)| code);
     let mut found: Option<Value> = None;
     for target in targets.iter().filter(|target| named.is_none_or(|(named, _)| named == *target)) {
         let entity = op.entity(target)?;
         let Ok(grant) = decide(&op.context.actor, &entity, Operation::Read) else { continue };
-        for slot in entity.unique.iter().filter_map(|slots| <[usize; 1]>::try_from(slots.as_slice()).ok()).map(|[slot]| slot) {
-            let is_code = entity.fields.get(slot).is_some_and(|unique| unique.stored && matches!(unique.kind, FieldKind::Text | FieldKind::Serial { .. }));
+        for slot in
+            entity.unique.iter().filter_map(|slots| <[usize; 1]>::try_from(slots.as_slice()).ok()).map(|[slot]| slot)
+        {
+            let is_code = entity.fields.get(slot).is_some_and(|unique| {
+                unique.stored && matches!(unique.kind, FieldKind::Text | FieldKind::Serial { .. })
+            });
             if !is_code || !grant.may_read_slot(slot) {
                 continue;
             }
@@ -145,7 +157,15 @@ pub async fn check(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResul
     let mut found = Found::new();
     let entity = Arc::clone(&draft.entity);
     for field in entity.fields.iter().filter(|field| changed(draft, field)) {
-        note(field, None, &draft.record.values, format!("/{}", field.name), draft.sent[field.slot], &mut wanted, &mut found);
+        note(
+            field,
+            None,
+            &draft.record.values,
+            format!("/{}", field.name),
+            draft.sent[field.slot],
+            &mut wanted,
+            &mut found,
+        );
     }
     for (index, set) in entity.lines.iter().enumerate() {
         for (row, line) in draft.record.lines[index].iter().enumerate() {
@@ -176,12 +196,22 @@ pub async fn check(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResul
 
 /// As [`check`] and [`check_people`], for answers: what is wrong with the links and the people they name. A link to one of several
 /// entities comes back with the entity it leads to.
-pub(crate) async fn check_answers(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, asked: &[Field], answers: &mut [Value]) -> OpResult<Vec<FieldError>> {
+pub(crate) async fn check_answers(
+    op: &mut Op<'_>,
+    grant: &Grant,
+    draft: &mut Draft,
+    asked: &[Field],
+    answers: &mut [Value],
+) -> OpResult<Vec<FieldError>> {
     let mut wanted = Wanted::new();
     let mut found = Found::new();
     let mut errors = Vec::new();
     for field in asked.iter().filter(|field| matches!(field.kind, FieldKind::Link(_))) {
-        let Some(value) = answers.get_mut(field.slot).filter(|value| value.as_str().is_some_and(|text| !ends_in_id(text))) else { continue };
+        let Some(value) =
+            answers.get_mut(field.slot).filter(|value| value.as_str().is_some_and(|text| !ends_in_id(text)))
+        else {
+            continue;
+        };
         if let Some(found) = coded(op, field, value).await? {
             *value = found;
         }
@@ -190,7 +220,12 @@ pub(crate) async fn check_answers(op: &mut Op<'_>, grant: &Grant, draft: &mut Dr
         note(field, None, answers, format!("/{}", field.name), true, &mut wanted, &mut found);
     }
     load_all(op, draft, &wanted).await?;
-    follow_conditions(op, &mut draft.linked, found.iter().filter_map(|link| Some((asked.get(link.slot)?, &link.id))).collect()).await?;
+    follow_conditions(
+        op,
+        &mut draft.linked,
+        found.iter().filter_map(|link| Some((asked.get(link.slot)?, &link.id))).collect(),
+    )
+    .await?;
     let hidden = out_of_reach(op, grant, &draft.linked, &wanted, &found).await?;
     let surroundings = op.surroundings(kernel_types::Role::Admin);
     for link in found {
@@ -228,9 +263,13 @@ async fn load_all(op: &mut Op<'_>, draft: &mut Draft, wanted: &Wanted) -> OpResu
 async fn follow_conditions(op: &mut Op<'_>, linked: &mut Linked, links: Vec<(&Field, &Id)>) -> OpResult<()> {
     for (field, id) in links {
         let Some(condition) = &field.link_where else { continue };
-        let Some((target, record)) = linked.get(id).map(|(target, record)| (Arc::clone(target), Arc::clone(record))) else { continue };
+        let Some((target, record)) = linked.get(id).map(|(target, record)| (Arc::clone(target), Arc::clone(record)))
+        else {
+            continue;
+        };
         for path in plan::condition_links(&target, condition) {
-            let end = walk(&target.fields, &record.values, linked, &path.slots).filter(|(_, id)| !linked.contains_key(id));
+            let end =
+                walk(&target.fields, &record.values, linked, &path.slots).filter(|(_, id)| !linked.contains_key(id));
             if let Some((address, id)) = end {
                 load(op, linked, &address, BTreeSet::from([id])).await?;
             }
@@ -241,11 +280,19 @@ async fn follow_conditions(op: &mut Op<'_>, linked: &mut Linked, links: Vec<(&Fi
 
 /// Which of the records the caller named the caller may not read: to the caller they are not there. Only rights over some rows
 /// of an entity cost a statement.
-async fn out_of_reach(op: &mut Op<'_>, grant: &Grant, linked: &Linked, wanted: &Wanted, found: &Found) -> OpResult<BTreeSet<Id>> {
-    let mut hidden: BTreeSet<Id> = found.iter().filter(|link| link.is_new && !grant.is_system()).map(|link| link.id.clone()).collect();
+async fn out_of_reach(
+    op: &mut Op<'_>,
+    grant: &Grant,
+    linked: &Linked,
+    wanted: &Wanted,
+    found: &Found,
+) -> OpResult<BTreeSet<Id>> {
+    let mut hidden: BTreeSet<Id> =
+        found.iter().filter(|link| link.is_new && !grant.is_system()).map(|link| link.id.clone()).collect();
     for (address, ids) in wanted {
         // A link that does not say which of several entities it leads to was looked for in all of them.
-        let here = |id: &&Id| hidden.contains(*id) && linked.get(*id).is_some_and(|(entity, _)| entity.address == *address);
+        let here =
+            |id: &&Id| hidden.contains(*id) && linked.get(*id).is_some_and(|(entity, _)| entity.address == *address);
         let ids: Vec<Id> = ids.iter().filter(here).cloned().collect();
         if ids.is_empty() {
             continue;
@@ -271,7 +318,11 @@ async fn out_of_reach(op: &mut Op<'_>, grant: &Grant, linked: &Linked, wanted: &
 pub async fn check_people(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let entity = Arc::clone(&draft.entity);
     let mut named: Vec<(String, &Field, Id)> = Vec::new();
-    for field in entity.fields.iter().filter(|field| field.kind == FieldKind::User && draft.sent[field.slot] && changed(draft, field)) {
+    for field in entity
+        .fields
+        .iter()
+        .filter(|field| field.kind == FieldKind::User && draft.sent[field.slot] && changed(draft, field))
+    {
         let id = draft.record.values[field.slot].as_str().map(Id::from_stored);
         named.extend(id.map(|id| (format!("/{}", field.name), field, id)));
     }
@@ -361,7 +412,15 @@ struct FoundLink {
     is_new: bool,
 }
 
-fn note(field: &Field, set: Option<usize>, values: &[Value], pointer: String, is_new: bool, wanted: &mut Wanted, found: &mut Found) {
+fn note(
+    field: &Field,
+    set: Option<usize>,
+    values: &[Value],
+    pointer: String,
+    is_new: bool,
+    wanted: &mut Wanted,
+    found: &mut Found,
+) {
     let FieldKind::Link(targets) = &field.kind else { return };
     let Some(stored) = values.get(field.slot).and_then(Value::as_str) else { return };
     let id = link_id(stored);
@@ -373,7 +432,13 @@ fn note(field: &Field, set: Option<usize>, values: &[Value], pointer: String, is
     found.push(FoundLink { pointer, slot: field.slot, set, id, is_new });
 }
 
-fn refuse_link(draft: &Draft, field: &Field, link: &FoundLink, hidden: &BTreeSet<Id>, surroundings: &Surroundings<'_>) -> Option<FieldError> {
+fn refuse_link(
+    draft: &Draft,
+    field: &Field,
+    link: &FoundLink,
+    hidden: &BTreeSet<Id>,
+    surroundings: &Surroundings<'_>,
+) -> Option<FieldError> {
     let label = label_of(field);
     let reached = draft.linked.get(&link.id).filter(|_| !(link.is_new && hidden.contains(&link.id)));
     let Some((target, record)) = reached else {
@@ -385,12 +450,22 @@ fn refuse_link(draft: &Draft, field: &Field, link: &FoundLink, hidden: &BTreeSet
         return Some(no_such(field, &link.pointer));
     };
     if !record.values[system::ARCHIVED_AT].is_null() {
-        return Some(FieldError::new(&*link.pointer, "link_archived", format!("{label}: {} is archived.", shown(target, record))));
+        return Some(FieldError::new(
+            &*link.pointer,
+            "link_archived",
+            format!("{label}: {} is archived.", shown(target, record)),
+        ));
     }
     let condition = field.link_where.as_ref()?;
     let row = FlatRow { fields: &target.fields, values: &record.values, linked: &draft.linked, parent: None };
     let holds = kernel_expr::eval_truth(condition, &With { row: &row, context: surroundings }).unwrap_or(false);
-    (!holds).then(|| FieldError::new(&*link.pointer, "link_not_allowed", format!("{label}: {} cannot be used here.", shown(target, record))))
+    (!holds).then(|| {
+        FieldError::new(
+            &*link.pointer,
+            "link_not_allowed",
+            format!("{label}: {} cannot be used here.", shown(target, record)),
+        )
+    })
 }
 
 fn shown(entity: &Entity, record: &Record) -> String {

@@ -33,7 +33,8 @@ pub type OpFuture<'a, T> = Pin<Box<dyn Future<Output = OpResult<T>> + Send + 'a>
 pub type Calculator = for<'a> fn(&'a mut Op<'_>, &'a mut Draft) -> OpFuture<'a, ()>;
 
 /// Runs inside a transition, after guards. `ask` holds the answers to the transition's questions.
-pub type EffectHandler = for<'a> fn(&'a mut Op<'_>, &'a mut Draft, &'a serde_json::Map<String, serde_json::Value>) -> OpFuture<'a, ()>;
+pub type EffectHandler =
+    for<'a> fn(&'a mut Op<'_>, &'a mut Draft, &'a serde_json::Map<String, serde_json::Value>) -> OpFuture<'a, ()>;
 
 /// Computes a report's rows with one reader on one consistent snapshot.
 pub type ReportHandler = for<'a> fn(&'a mut Op<'_>, &'a ReportCall) -> OpFuture<'a, ReportTable>;

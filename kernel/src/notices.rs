@@ -34,7 +34,11 @@ pub(crate) const COMMENT: &str = "comment";
 const KEPT_DAYS: i64 = 90;
 
 /// Forgets what is too old. Part of the daily housekeeping.
-pub(crate) async fn sweep(tx: &mut kernel_store::Tx, tenant: kernel_types::TenantId, now: kernel_types::Instant) -> crate::OpResult<u64> {
+pub(crate) async fn sweep(
+    tx: &mut kernel_store::Tx,
+    tenant: kernel_types::TenantId,
+    now: kernel_types::Instant,
+) -> crate::OpResult<u64> {
     let mut sql = tx.sql("DELETE FROM notice WHERE tenant = ? AND happened_at < ?");
     sql.bind(tenant.0).bind(now.plus_seconds(-KEPT_DAYS * 86_400));
     Ok(tx.execute(&sql.done()).await?)

@@ -343,7 +343,8 @@ impl<'t> Op<'t> {
     /// One record, with the platform's rights.
     pub async fn load(&mut self, address: &str, id: &Id) -> OpResult<Doc> {
         let entity = self.entity(address)?;
-        let record = self.fetch(&entity, std::slice::from_ref(id), Lines::Along).await?.pop().ok_or(OpError::NotFound)?;
+        let record =
+            self.fetch(&entity, std::slice::from_ref(id), Lines::Along).await?.pop().ok_or(OpError::NotFound)?;
         Ok(Doc::new(entity, record))
     }
 
@@ -352,18 +353,25 @@ impl<'t> Op<'t> {
         let lines = if entity.lines.is_empty() { Lines::Left } else { lines };
         let known = |loaded: &Loaded, id: &Id| {
             let (of, record, with) = loaded.get(id)?;
-            (of.address == entity.address && (lines == Lines::Left || *with == Lines::Along)).then(|| Arc::clone(record))
+            (of.address == entity.address && (lines == Lines::Left || *with == Lines::Along))
+                .then(|| Arc::clone(record))
         };
         let missing: Vec<Id> = ids.iter().filter(|id| known(&self.loaded, id).is_none()).cloned().collect();
         if !missing.is_empty() {
             let grant = self.system_grant(entity, Operation::Read)?;
             let view = self.surroundings(Role::Admin);
             let records = match (&mut self.connection, missing.as_slice()) {
-                (Connection::Write(tx), [one]) if lines == Lines::Along => tx.load(&view, &grant, one).await?.into_iter().collect(),
+                (Connection::Write(tx), [one]) if lines == Lines::Along => {
+                    tx.load(&view, &grant, one).await?.into_iter().collect()
+                }
                 (Connection::Write(tx), many) if lines == Lines::Along => tx.load_many(&view, &grant, many).await?,
                 (Connection::Write(tx), many) => tx.load_heads(&view, &grant, many).await?,
-                (Connection::Read(reader), [one]) if lines == Lines::Along => reader.load(&view, &grant, one).await?.into_iter().collect(),
-                (Connection::Read(reader), many) if lines == Lines::Along => reader.load_many(&view, &grant, many).await?,
+                (Connection::Read(reader), [one]) if lines == Lines::Along => {
+                    reader.load(&view, &grant, one).await?.into_iter().collect()
+                }
+                (Connection::Read(reader), many) if lines == Lines::Along => {
+                    reader.load_many(&view, &grant, many).await?
+                }
                 (Connection::Read(reader), many) => reader.load_heads(&view, &grant, many).await?,
             };
             for record in records {
@@ -406,7 +414,13 @@ impl<'t> Op<'t> {
         Ok(Doc::from(draft))
     }
 
-    pub async fn transition(&mut self, address: &str, id: &Id, name: &str, ask: serde_json::Map<String, Json>) -> OpResult<Doc> {
+    pub async fn transition(
+        &mut self,
+        address: &str,
+        id: &Id,
+        name: &str,
+        ask: serde_json::Map<String, Json>,
+    ) -> OpResult<Doc> {
         let entity = self.entity(address)?;
         let grant = self.system_grant(&entity, Operation::Read)?;
         let draft = Box::pin(crate::transition::run(self, &grant, id, name, ask, None)).await?;
@@ -456,7 +470,8 @@ impl<'t> Op<'t> {
 
     /// An event for the outbox, delivered at least once after the commit.
     pub async fn emit(&mut self, event: &str, data: Json) -> OpResult<()> {
-        let event = OutboxEvent { id: self.new_id(), event: event.to_string(), payload: data, available_at: self.now() };
+        let event =
+            OutboxEvent { id: self.new_id(), event: event.to_string(), payload: data, available_at: self.now() };
         self.tx()?.emit(event).await?;
         Ok(())
     }

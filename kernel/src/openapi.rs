@@ -228,7 +228,9 @@ fn parameter(param: &Field, all: &[Field]) -> Json {
 
 fn report_path(report: &Report) -> Json {
     let mut parameters: Vec<Json> = report.params.iter().map(|param| parameter(param, &report.params)).collect();
-    parameters.push(json!({"name": "format", "in": "query", "schema": {"enum": ["json", "csv", "xlsx", "pdf"], "default": "json"}}));
+    parameters.push(
+        json!({"name": "format", "in": "query", "schema": {"enum": ["json", "csv", "xlsx", "pdf"], "default": "json"}}),
+    );
     json!({"get": {
         "tags": [report.family], "operationId": format!("report{}", schema_name(&report.address)), "summary": without_braces(&report.title),
         "description": report.description, "parameters": parameters,

@@ -58,7 +58,9 @@ pub(crate) fn check(grant: &Grant, draft: &mut Draft) {
     }
     match draft.record.values[*slot].as_str().map(link_id) {
         Some(party) if parties.contains(&party) => {}
-        Some(_) => draft.refuse(pointer, "link", format!("{}: there is no such record in this business.", label_of(field))),
+        Some(_) => {
+            draft.refuse(pointer, "link", format!("{}: there is no such record in this business.", label_of(field)))
+        }
         None => draft.refuse(pointer, "required", format!("{} is required.", label_of(field))),
     }
 }
@@ -75,6 +77,9 @@ pub(crate) async fn narrow(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) ->
     links::follow(op, draft, &plan.narrow_links).await?;
     let surroundings = op.surroundings(grant.role());
     let row = RecordRow::new(&draft.entity, &draft.record, &draft.linked);
-    let allowed = grant.narrow().iter().all(|condition| eval_truth(condition, &With { row: &row, context: &surroundings }).unwrap_or(false));
+    let allowed = grant
+        .narrow()
+        .iter()
+        .all(|condition| eval_truth(condition, &With { row: &row, context: &surroundings }).unwrap_or(false));
     if allowed { Ok(()) } else { Err(OpError::Forbidden) }
 }

@@ -78,11 +78,14 @@ pub struct Plans {
 
 impl Plans {
     pub fn build(registry: &Registry) -> Plans {
-        let by_address = registry.entities.values().map(|entity| (entity.address.clone(), Arc::new(plan(entity)))).collect();
+        let by_address =
+            registry.entities.values().map(|entity| (entity.address.clone(), Arc::new(plan(entity)))).collect();
         let mut dependants: HashMap<String, Vec<Dependant>> = HashMap::new();
         for entity in registry.entities.values() {
             for (link, read) in &entity.search_links {
-                let Some(FieldKind::Link(targets)) = entity.fields.get(*link).map(|field| &field.kind) else { continue };
+                let Some(FieldKind::Link(targets)) = entity.fields.get(*link).map(|field| &field.kind) else {
+                    continue;
+                };
                 let [target] = targets.as_slice() else { continue };
                 let dependant = Dependant { entity: entity.address.clone(), link: *link, read: *read };
                 dependants.entry(target.clone()).or_default().push(dependant);
@@ -178,7 +181,15 @@ fn plan(entity: &Entity) -> EntityPlan {
         narrow.add(&rule.condition, None);
     }
     let narrow_links = narrow.into_paths();
-    EntityPlan { save_links: save.into_paths(), narrow_links, transition_links, guards, action_slots, guarded_by_lines, validator: OnceLock::new() }
+    EntityPlan {
+        save_links: save.into_paths(),
+        narrow_links,
+        transition_links,
+        guards,
+        action_slots,
+        guarded_by_lines,
+        validator: OnceLock::new(),
+    }
 }
 
 /// The guards whose outcome is known before anything is answered.
@@ -234,7 +245,11 @@ fn collect_posting(entity: &Entity, name: &str, links: &mut Collector<'_>) {
 }
 
 /// The links that expressions over a record follow, and those over its lines.
-pub(crate) fn links_of<'c>(entity: &Entity, head: impl IntoIterator<Item = &'c Checked>, lines: impl IntoIterator<Item = (usize, &'c Checked)>) -> Vec<LinkPath> {
+pub(crate) fn links_of<'c>(
+    entity: &Entity,
+    head: impl IntoIterator<Item = &'c Checked>,
+    lines: impl IntoIterator<Item = (usize, &'c Checked)>,
+) -> Vec<LinkPath> {
     let mut links = Collector::new(entity);
     head.into_iter().for_each(|checked| links.add(checked, None));
     lines.into_iter().for_each(|(set, checked)| links.add(checked, Some(set)));

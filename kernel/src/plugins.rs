@@ -95,7 +95,14 @@ pub trait Runtime: Send + Sync {
     ///
     /// # Errors
     /// Words for whoever stored it.
-    fn seal_chain(&self, chain: &str, sealed_key: &str, tenant: TenantId, plugin: &str, name: &str) -> Result<identity::Certified, String>;
+    fn seal_chain(
+        &self,
+        chain: &str,
+        sealed_key: &str,
+        tenant: TenantId,
+        plugin: &str,
+        name: &str,
+    ) -> Result<identity::Certified, String>;
 
     /// Writes down at once what was only counted, so that it can be read.
     async fn settle(&self) -> OpResult<()>;

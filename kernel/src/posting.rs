@@ -7,8 +7,8 @@ use std::sync::Arc;
 use kernel_access::Grant;
 use kernel_expr::{Checked, Value as ExprValue, With, eval};
 use kernel_manifest::model::{FieldKind, Posting, PostingLine};
-use kernel_types::{Id, MONEY_SCALE, RATE_SCALE, Value, mul_div_round, round_to_digits};
 use kernel_types::scaled::power_of_ten;
+use kernel_types::{Id, MONEY_SCALE, RATE_SCALE, Value, mul_div_round, round_to_digits};
 
 use crate::draft::{Draft, link_id};
 use crate::env::{FlatRow, RecordRow, Surroundings, from_expr};
@@ -28,7 +28,9 @@ pub async fn post(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, name: &str,
     if request.lines.is_empty() {
         return Ok(());
     }
-    let Some(ledger) = op.app.product.modules.ledger.clone() else { return Err(OpError::internal("no module keeps the books")) };
+    let Some(ledger) = op.app.product.modules.ledger.clone() else {
+        return Err(OpError::internal("no module keeps the books"));
+    };
     for check in op.app.product.modules.posting_checks.clone() {
         check(op, draft, &request).await?;
     }
@@ -81,7 +83,11 @@ fn read_by(checked: &Checked) -> Option<&str> {
 }
 
 /// The rule and the row behind each line of the entry, in the order of [`evaluate`].
-fn origins<'p>(draft: &Draft, posting: &'p Posting, surroundings: &Surroundings<'_>) -> OpResult<Vec<(&'p PostingLine, usize)>> {
+fn origins<'p>(
+    draft: &Draft,
+    posting: &'p Posting,
+    surroundings: &Surroundings<'_>,
+) -> OpResult<Vec<(&'p PostingLine, usize)>> {
     let base_digits = kernel_types::currency::minor_digits(surroundings.context.business.currency.as_str());
     let mut found = Vec::new();
     for line in &posting.lines {
@@ -96,7 +102,12 @@ fn origins<'p>(draft: &Draft, posting: &'p Posting, surroundings: &Surroundings<
 }
 
 /// The request for this draft. Pure.
-pub fn evaluate(draft: &Draft, posting: &Posting, event: &str, surroundings: &Surroundings<'_>) -> OpResult<PostingRequest> {
+pub fn evaluate(
+    draft: &Draft,
+    posting: &Posting,
+    event: &str,
+    surroundings: &Surroundings<'_>,
+) -> OpResult<PostingRequest> {
     let head = Scope { draft, set: None, row: 0, surroundings };
     let base = surroundings.context.business.currency.as_str();
     let currency = match &posting.currency {
@@ -109,7 +120,13 @@ pub fn evaluate(draft: &Draft, posting: &Posting, event: &str, surroundings: &Su
     };
     let rate = if currency == base { power_of_ten(RATE_SCALE) } else { rate.unwrap_or(0) };
     if rate <= 0 {
-        return Err(OpError::refused_at("/rate", "no_rate", format!("There is no exchange rate from {currency} to {base} for this date. Enter one under Exchange rates.")));
+        return Err(OpError::refused_at(
+            "/rate",
+            "no_rate",
+            format!(
+                "There is no exchange rate from {currency} to {base} for this date. Enter one under Exchange rates."
+            ),
+        ));
     }
     let date = match head.value(&posting.date)? {
         ExprValue::Date(date) => date,
@@ -142,7 +159,12 @@ pub fn evaluate(draft: &Draft, posting: &Posting, event: &str, surroundings: &Su
     })
 }
 
-fn evaluate_line(scope: &Scope<'_>, line: &PostingLine, rate: i64, base_digits: u32) -> OpResult<Option<PostingRequestLine>> {
+fn evaluate_line(
+    scope: &Scope<'_>,
+    line: &PostingLine,
+    rate: i64,
+    base_digits: u32,
+) -> OpResult<Option<PostingRequestLine>> {
     if let Some(when) = &line.when
         && !matches!(scope.value(when)?, ExprValue::Bool(true))
     {
@@ -165,7 +187,8 @@ fn evaluate_line(scope: &Scope<'_>, line: &PostingLine, rate: i64, base_digits: 
     // A link that may lead to several entities says which one it leads to.
     let named_kind = named.as_deref().and_then(|text| text.rsplit_once('/')).map(|(kind, _)| kind.to_string());
     let party = named.map(|text| link_id(&text));
-    let party_kind = named_kind.or_else(|| party.as_ref().and_then(|id| scope.draft.linked.get(id)).map(|(entity, _)| entity.address.clone()));
+    let party_kind = named_kind
+        .or_else(|| party.as_ref().and_then(|id| scope.draft.linked.get(id)).map(|(entity, _)| entity.address.clone()));
     let party_kind = party_kind.or_else(|| line.party.as_ref().and_then(|checked| link_target(&checked.ty)));
     Ok(Some(PostingRequestLine {
         account: scope.id(line.account.as_deref())?,
@@ -240,7 +263,12 @@ impl Scope<'_> {
                 eval(checked, &With { row: &row, context: self.surroundings })
             }
             Some(set) => {
-                let head = FlatRow { fields: &draft.entity.fields, values: &draft.record.values, linked: &draft.linked, parent: None };
+                let head = FlatRow {
+                    fields: &draft.entity.fields,
+                    values: &draft.record.values,
+                    linked: &draft.linked,
+                    parent: None,
+                };
                 let line = FlatRow {
                     fields: &draft.entity.lines[set].fields,
                     values: &draft.record.lines[set][self.row].values,
@@ -250,7 +278,9 @@ impl Scope<'_> {
                 eval(checked, &With { row: &line, context: self.surroundings })
             }
         };
-        result.map_err(|error| OpError::refused("cannot_compute", format!("An amount of this document cannot be computed: {error}.")))
+        result.map_err(|error| {
+            OpError::refused("cannot_compute", format!("An amount of this document cannot be computed: {error}."))
+        })
     }
 
     fn scaled(&self, checked: &Checked, scale: u32) -> OpResult<Option<i64>> {
@@ -284,4 +314,3 @@ impl Scope<'_> {
         Ok(found)
     }
 }
-

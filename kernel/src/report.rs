@@ -52,7 +52,13 @@ impl ReportCall {
     pub fn effective(&self, name: &str) -> Value {
         match self.params.get(name) {
             Some(value) if !value.is_null() => value.clone(),
-            _ => self.taken.lock().unwrap_or_else(PoisonError::into_inner).get(name).copied().map_or(Value::Null, Value::Date),
+            _ => self
+                .taken
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .get(name)
+                .copied()
+                .map_or(Value::Null, Value::Date),
         }
     }
 
@@ -75,7 +81,11 @@ impl ReportCall {
 /// It ends before it begins: figures of such a span look like figures and mean nothing.
 pub fn ordered(from: Date, to: Date) -> OpResult<(Date, Date)> {
     if from > to {
-        return Err(OpError::invalid("/to", "ends_before_start", format!("{to} lies before {from}; choose a later last day.")));
+        return Err(OpError::invalid(
+            "/to",
+            "ends_before_start",
+            format!("{to} lies before {from}; choose a later last day."),
+        ));
     }
     Ok((from, to))
 }

@@ -15,8 +15,8 @@ use serde_json::{Map, Value as Json, json};
 use crate::app::App;
 use crate::body::parse_value;
 use crate::context::OpContext;
-use crate::env::{FlatRow, Linked, Surroundings, from_expr, from_sql};
 use crate::draft::link_id;
+use crate::env::{FlatRow, Linked, Surroundings, from_expr, from_sql};
 use crate::error::{FieldError, OpError, OpResult};
 use crate::module::Product;
 use crate::op::Op;
@@ -24,12 +24,12 @@ use crate::report::{ChartKind, ReportCall, ReportRow, ReportTable, RowKind};
 use crate::service;
 use crate::shell::Words;
 
+pub mod bases;
 mod choices;
 mod currencies;
 mod files;
-mod words;
-pub mod bases;
 pub mod rows;
+mod words;
 
 pub(crate) use files::{amount, sheet_error, sheet_value};
 
@@ -114,7 +114,12 @@ pub fn is_required(report: &Report, field: &kernel_manifest::model::Field, actor
     }
 }
 
-pub async fn run(app: &Arc<App>, context: &OpContext, report: &Arc<Report>, pairs: &[(String, String)]) -> OpResult<ReportResult> {
+pub async fn run(
+    app: &Arc<App>,
+    context: &OpContext,
+    report: &Arc<Report>,
+    pairs: &[(String, String)],
+) -> OpResult<ReportResult> {
     let mut reader = app.reader(context).await?;
     reader.snapshot().await?;
     let mut op = Op::reading(app, context, &mut reader);
@@ -130,7 +135,12 @@ pub async fn run(app: &Arc<App>, context: &OpContext, report: &Arc<Report>, pair
 ///
 /// # Errors
 /// As [`run`].
-pub async fn shown(app: &Arc<App>, context: &OpContext, report: &Arc<Report>, pairs: &[(String, String)]) -> OpResult<ReportResult> {
+pub async fn shown(
+    app: &Arc<App>,
+    context: &OpContext,
+    report: &Arc<Report>,
+    pairs: &[(String, String)],
+) -> OpResult<ReportResult> {
     let mut result = run(app, context, report, pairs).await?;
     crate::hooks::add_columns(app, context, &mut result).await;
     Ok(result)
@@ -177,7 +187,13 @@ fn only_party(actor: &Actor) -> Option<Id> {
 }
 
 /// The record a report is about, once the caller's own grant has found it; portal users need not name themselves.
-async fn reached(app: &App, context: &OpContext, report: &Report, name: &str, params: &IndexMap<String, Value>) -> OpResult<Id> {
+async fn reached(
+    app: &App,
+    context: &OpContext,
+    report: &Report,
+    name: &str,
+    params: &IndexMap<String, Value>,
+) -> OpResult<Id> {
     let field = report.params.iter().find(|field| field.name == name);
     let Some(FieldKind::Link(targets)) = field.map(|field| &field.kind) else { return Err(OpError::Forbidden) };
     let entity = targets.first().and_then(|target| app.product.registry.entity(target)).ok_or(OpError::NotFound)?;
@@ -189,11 +205,22 @@ async fn reached(app: &App, context: &OpContext, report: &Report, name: &str, pa
     Ok(record)
 }
 
-fn parameters(app: &App, context: &OpContext, report: &Report, pairs: &[(String, String)], role: Role, reach: Reach) -> OpResult<IndexMap<String, Value>> {
+fn parameters(
+    app: &App,
+    context: &OpContext,
+    report: &Report,
+    pairs: &[(String, String)],
+    role: Role,
+    reach: Reach,
+) -> OpResult<IndexMap<String, Value>> {
     let mut errors = Vec::new();
     for (name, _) in pairs {
         if !REQUEST_WORDS.contains(&name.as_str()) && !report.params.iter().any(|param| param.name == *name) {
-            errors.push(FieldError::new(format!("/{name}"), "unknown_field", format!("This report has no parameter '{name}'.")));
+            errors.push(FieldError::new(
+                format!("/{name}"),
+                "unknown_field",
+                format!("This report has no parameter '{name}'."),
+            ));
         }
     }
     let surroundings = Surroundings { context, product: &app.product, role };
@@ -221,7 +248,12 @@ fn parameters(app: &App, context: &OpContext, report: &Report, pairs: &[(String,
     if errors.is_empty() { Ok(params) } else { Err(OpError::Invalid(errors)) }
 }
 
-pub(crate) fn default_of(field: &kernel_manifest::model::Field, fields: &[kernel_manifest::model::Field], values: &[Value], surroundings: &Surroundings<'_>) -> Value {
+pub(crate) fn default_of(
+    field: &kernel_manifest::model::Field,
+    fields: &[kernel_manifest::model::Field],
+    values: &[Value],
+    surroundings: &Surroundings<'_>,
+) -> Value {
     if let Some(checked) = &field.default_expr {
         let linked = Linked::new();
         let row = FlatRow { fields, values, linked: &linked, parent: None };
@@ -247,23 +279,40 @@ pub(crate) fn typed_json(kind: &FieldKind, text: &str) -> Json {
 async fn run_query(op: &mut Op<'_>, report: &Report, query: &Arc<Query>, call: &ReportCall) -> OpResult<ReportTable> {
     let entity = op.entity(&query.entity)?;
     let grant = service::grant(op.context, &entity, Operation::Read)?;
-    let params: Vec<Value> = query.params.iter().map(|param| call.params.get(&param.name).cloned().unwrap_or_default()).collect();
+    let params: Vec<Value> =
+        query.params.iter().map(|param| call.params.get(&param.name).cloned().unwrap_or_default()).collect();
     let view = op.surroundings(grant.role());
     let aggregated = op.reader().aggregate(&view, &grant, query, &params).await?;
     let words = Words::new(&op.app.product.registry, &op.context.business.sector);
-    let labels: Vec<_> = report.columns.iter().map(|column| choices::labels(&op.app.product.registry, &entity, query, &column.name, &words)).collect();
+    let labels: Vec<_> = report
+        .columns
+        .iter()
+        .map(|column| choices::labels(&op.app.product.registry, &entity, query, &column.name, &words))
+        .collect();
     let rows = aggregated
         .rows
         .iter()
         .map(|row| {
-            let cell = |(column, labels): (&Column, &HashMap<Arc<str>, Value>)| match aggregated.columns.iter().position(|name| *name == column.name) {
+            let cell = |(column, labels): (&Column, &HashMap<Arc<str>, Value>)| match aggregated
+                .columns
+                .iter()
+                .position(|name| *name == column.name)
+            {
                 Some(index) => {
-                    let value = cell_value(column.kind, aggregated.reprs[index], row.values().get(index).unwrap_or(&Value::Null));
+                    let value = cell_value(
+                        column.kind,
+                        aggregated.reprs[index],
+                        row.values().get(index).unwrap_or(&Value::Null),
+                    );
                     value.as_str().and_then(|word| labels.get(word)).cloned().unwrap_or(value)
                 }
                 None => Value::Null,
             };
-            ReportRow { cells: report.columns.iter().zip(&labels).map(cell).collect(), keys: keys(query, row), ..ReportRow::default() }
+            ReportRow {
+                cells: report.columns.iter().zip(&labels).map(cell).collect(),
+                keys: keys(query, row),
+                ..ReportRow::default()
+            }
         })
         .collect();
     let mut table = ReportTable { rows, ..ReportTable::default() };
@@ -276,7 +325,8 @@ fn keys(query: &Query, row: &kernel_store::Row) -> Vec<(String, String)> {
     let groups = query.group.iter().zip(row.values());
     let key = |((name, grouped), value): (&(String, Arc<kernel_expr::Checked>), &Value)| {
         let text = value.as_str()?;
-        let text = if matches!(grouped.ty, kernel_expr::Type::Link(_)) { link_id(text).to_string() } else { text.to_string() };
+        let text =
+            if matches!(grouped.ty, kernel_expr::Type::Link(_)) { link_id(text).to_string() } else { text.to_string() };
         Some((name.clone(), text))
     };
     groups.filter_map(key).collect()
@@ -299,9 +349,18 @@ pub fn totals(columns: &[Column], rows: &[ReportRow]) -> Option<Vec<Value>> {
         return None;
     }
     let sum = |index: usize| -> i64 {
-        rows.iter().filter(|row| row.kind == RowKind::Detail).filter_map(|row| row.cells.get(index).and_then(Value::as_int)).sum()
+        rows.iter()
+            .filter(|row| row.kind == RowKind::Detail)
+            .filter_map(|row| row.cells.get(index).and_then(Value::as_int))
+            .sum()
     };
-    Some(columns.iter().enumerate().map(|(index, column)| if column.total { Value::Int(sum(index)) } else { Value::Null }).collect())
+    Some(
+        columns
+            .iter()
+            .enumerate()
+            .map(|(index, column)| if column.total { Value::Int(sum(index)) } else { Value::Null })
+            .collect(),
+    )
 }
 
 impl ReportResult {
@@ -328,7 +387,9 @@ impl ReportResult {
     pub fn cell_text(&self, column: &Column, value: &Value, cells: &[Value], context: &OpContext) -> String {
         match (column.kind, value) {
             (_, Value::Null) => String::new(),
-            (ColumnKind::Money, Value::Int(amount)) => format_scaled(*amount, MONEY_SCALE, currency::minor_digits(self.currency_in(column, cells, context))),
+            (ColumnKind::Money, Value::Int(amount)) => {
+                format_scaled(*amount, MONEY_SCALE, currency::minor_digits(self.currency_in(column, cells, context)))
+            }
             (ColumnKind::Quantity | ColumnKind::Percent, Value::Int(number)) => format_scaled(*number, 6, 0),
             (_, Value::Int(number)) => number.to_string(),
             (_, Value::Text(text)) => text.to_string(),
@@ -354,9 +415,17 @@ impl ReportResult {
         let words = Words::new(&product.registry, &context.business.sector);
         let choices = self.choice_columns(&words);
         let cells = |values: &[Value], kind: RowKind| -> Map<String, Json> {
-            let said = |index: usize, value: &Value| self.declared_cell(&words, &choices, index, value, kind).map(Json::from);
+            let said =
+                |index: usize, value: &Value| self.declared_cell(&words, &choices, index, value, kind).map(Json::from);
             let columns = self.columns().iter().zip(values).enumerate();
-            columns.map(|(index, (column, value))| (column.name.clone(), said(index, value).unwrap_or_else(|| self.cell_json(column, value, values, context)))).collect()
+            columns
+                .map(|(index, (column, value))| {
+                    (
+                        column.name.clone(),
+                        said(index, value).unwrap_or_else(|| self.cell_json(column, value, values, context)),
+                    )
+                })
+                .collect()
         };
         let rows: Vec<Json> = self
             .table
@@ -384,7 +453,9 @@ impl ReportResult {
 
     /// The parameters the report was made with, by name: also the days it took where none was asked for.
     pub(crate) fn params_json(&self) -> Map<String, Json> {
-        let value = |param: &kernel_manifest::model::Field| crate::visible::value_json(param, &self.call.effective(&param.name));
+        let value = |param: &kernel_manifest::model::Field| {
+            crate::visible::value_json(param, &self.call.effective(&param.name))
+        };
         self.report.params.iter().map(|param| (param.name.clone(), value(param))).collect()
     }
 
@@ -400,9 +471,10 @@ impl ReportResult {
                 }
                 let text = match (&param.kind, &value) {
                     (FieldKind::Bool, Value::Bool(flag)) => words.translate(if *flag { "Yes" } else { "No" }),
-                    (FieldKind::Enum(choices), Value::Text(word)) => {
-                        choices.iter().find(|choice| choice.value == *word).map_or_else(|| word.to_string(), |choice| words.translate(&choice.label))
-                    }
+                    (FieldKind::Enum(choices), Value::Text(word)) => choices
+                        .iter()
+                        .find(|choice| choice.value == *word)
+                        .map_or_else(|| word.to_string(), |choice| words.translate(&choice.label)),
                     _ => match crate::visible::value_json(param, &value) {
                         Json::String(text) => text,
                         other => other.to_string(),

@@ -25,7 +25,11 @@ const AT_ONCE: usize = 200;
 
 /// Adds up the figures that written records count in: those of what they link to. Of a changed record, `records` holds what it was
 /// and what it is; of a deleted one, what it was.
-pub(crate) async fn follow<'r>(op: &mut Op<'_>, entity: &Entity, records: impl IntoIterator<Item = &'r Record> + Clone) -> OpResult<()> {
+pub(crate) async fn follow<'r>(
+    op: &mut Op<'_>,
+    entity: &Entity,
+    records: impl IntoIterator<Item = &'r Record> + Clone,
+) -> OpResult<()> {
     let app = op.app;
     let mut kept: BTreeMap<(&str, Id), BTreeSet<usize>> = BTreeMap::new();
     for feed in app.plans.feeds(entity) {
@@ -37,7 +41,10 @@ pub(crate) async fn follow<'r>(op: &mut Op<'_>, entity: &Entity, records: impl I
         return Ok(());
     }
     if op.levels >= MOST_LEVELS {
-        return Err(OpError::refused("rollup_circle", "These records add up to each other in a circle; take one of the links away."));
+        return Err(OpError::refused(
+            "rollup_circle",
+            "These records add up to each other in a circle; take one of the links away.",
+        ));
     }
     op.levels += 1;
     let mut done = Ok(());
@@ -74,7 +81,10 @@ async fn add_up(op: &mut Op<'_>, keeper: &str, id: &Id, figures: &BTreeSet<usize
         let field = &entity.fields[*figure];
         let value = sums(op, field, Some(id)).await?.remove(id).unwrap_or(Value::Int(0));
         if value.is_null() {
-            return Err(OpError::refused("sum_too_large", format!("{} would be too large to keep.", crate::body::label_of(field))));
+            return Err(OpError::refused(
+                "sum_too_large",
+                format!("{} would be too large to keep.", crate::body::label_of(field)),
+            ));
         }
         values.push((field.name.as_str(), value));
     }
@@ -125,7 +135,12 @@ pub async fn take_up(app: &Arc<App>) -> OpResult<usize> {
                 let adding = app.write(&context, move |op| {
                     let (entity, empty) = (Arc::clone(&entity), empty.clone());
                     Box::pin(async move {
-                        let figures = entity.fields.iter().filter(|field| field.rollup.is_some()).map(|field| field.slot).collect();
+                        let figures = entity
+                            .fields
+                            .iter()
+                            .filter(|field| field.rollup.is_some())
+                            .map(|field| field.slot)
+                            .collect();
                         for id in &empty {
                             add_up(op, &entity.address, id, &figures).await?;
                         }

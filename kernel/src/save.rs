@@ -125,7 +125,13 @@ async fn changed(op: &mut Op<'_>, grant: &Grant, stored: Record, body: Json) -> 
     let current = before.values[system::VERSION].as_int().unwrap_or(0);
     if !grant.is_system() {
         match parsed.version {
-            None => return Err(OpError::invalid("/version", "required", "Send the version you read, so that nobody's work is overwritten.")),
+            None => {
+                return Err(OpError::invalid(
+                    "/version",
+                    "required",
+                    "Send the version you read, so that nobody's work is overwritten.",
+                ));
+            }
             Some(version) if version != current => return Err(OpError::Stale { current_version: current }),
             Some(_) => {}
         }
@@ -168,13 +174,19 @@ pub async fn delete(op: &mut Op<'_>, grant: &Grant, id: &Id, version: Option<i64
         let state = draft.state().and_then(|name| states.values.get(name));
         if state.is_some_and(|state| !state.deletable) {
             let label = state.map_or_else(String::new, |state| state.label.to_lowercase());
-            return Err(OpError::state("not_deletable", format!("This record is {label} and cannot be deleted; void or archive it instead.")));
+            return Err(OpError::state(
+                "not_deletable",
+                format!("This record is {label} and cannot be deleted; void or archive it instead."),
+            ));
         }
     }
     let references = crate::references::to(op, &entity, id).await?;
     if !references.is_empty() {
         let listed = references.join(", ");
-        return Err(OpError::state("referenced", format!("Other records refer to this one ({listed}); archive it instead.")));
+        return Err(OpError::state(
+            "referenced",
+            format!("Other records refer to this one ({listed}); archive it instead."),
+        ));
     }
     op.touch(&entity);
     op.tx()?.delete(grant, id, current).await?;
@@ -259,8 +271,10 @@ async fn refine(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<(
 pub(crate) async fn write_changes(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, action: &str) -> OpResult<()> {
     let Some(before) = draft.before.clone() else { return Err(OpError::internal("a new record cannot be updated")) };
     number_lines(op, draft);
-    let changed: Vec<usize> = (0..draft.record.values.len()).filter(|slot| draft.record.values[*slot] != before.values[*slot]).collect();
-    let lines: Vec<usize> = (0..draft.record.lines.len()).filter(|set| draft.record.lines[*set] != before.lines[*set]).collect();
+    let changed: Vec<usize> =
+        (0..draft.record.values.len()).filter(|slot| draft.record.values[*slot] != before.values[*slot]).collect();
+    let lines: Vec<usize> =
+        (0..draft.record.lines.len()).filter(|set| draft.record.lines[*set] != before.lines[*set]).collect();
     if changed.is_empty() && lines.is_empty() {
         return Ok(());
     }
@@ -272,7 +286,10 @@ pub(crate) async fn write_changes(op: &mut Op<'_>, grant: &Grant, draft: &mut Dr
     let entity = Arc::clone(&draft.entity);
     exclusive::check(op, &entity, &draft.record, Some(&before)).await?;
     op.touch(&entity);
-    op.tx()?.update(grant, &draft.record, version, &changes).await.map_err(|error| OpError::from_store(error, &entity))?;
+    op.tx()?
+        .update(grant, &draft.record, version, &changes)
+        .await
+        .map_err(|error| OpError::from_store(error, &entity))?;
     timers::follow(op, &entity, Some(&before), Some(&draft.record)).await?;
     crate::search_reindex::renamed(op, &entity, &draft.id(), &changes.slots).await?;
     held::take_up(op, draft).await?;
@@ -306,7 +323,8 @@ fn merge_lines(draft: &mut Draft, grant: &Grant, set: usize, lines: Vec<ParsedLi
         .map(|mut line| {
             let kept = line.id.as_deref().and_then(|id| stored.iter().find(|row| row.values[0].as_str() == Some(id)));
             if let Some(kept) = kept {
-                let kept_back = |field: &&Field| field.read_only || field.slot == 0 || !grant.may_write_line(set, field.slot);
+                let kept_back =
+                    |field: &&Field| field.read_only || field.slot == 0 || !grant.may_write_line(set, field.slot);
                 for field in declared.fields.iter().filter(kept_back) {
                     line.record.values[field.slot] = kept.values[field.slot].clone();
                 }
@@ -348,7 +366,11 @@ fn refuse_locked(draft: &mut Draft) {
         } else if let Some(state) = state
             && state.editable.as_ref().is_some_and(|slots| !slots.contains(&field.slot))
         {
-            draft.refuse(pointer, "locked", format!("{label} cannot be changed while the record is {}.", state.label.to_lowercase()));
+            draft.refuse(
+                pointer,
+                "locked",
+                format!("{label} cannot be changed while the record is {}.", state.label.to_lowercase()),
+            );
         }
     }
 }
@@ -356,7 +378,12 @@ fn refuse_locked(draft: &mut Draft) {
 fn schema_check(op: &Op<'_>, entity: &Arc<Entity>, body: &Map<String, Json>, draft: &mut Draft) {
     let plan = op.app.plans.of(entity);
     let Some(validator) = plan.validator(entity) else { return };
-    let instance = Json::Object(body.iter().filter(|(name, value)| !value.is_null() && *name != "version" && *name != "id").map(|(name, value)| (name.clone(), value.clone())).collect());
+    let instance = Json::Object(
+        body.iter()
+            .filter(|(name, value)| !value.is_null() && *name != "version" && *name != "id")
+            .map(|(name, value)| (name.clone(), value.clone()))
+            .collect(),
+    );
     if validator.is_valid(&instance) {
         return;
     }
@@ -388,7 +415,8 @@ fn is_read_freely(entity: &Entity, pointer: &str) -> bool {
         }
         _ => field,
     };
-    field.is_some_and(|field| field.kind.scale().is_some() || matches!(field.kind, FieldKind::Link(_) | FieldKind::User))
+    field
+        .is_some_and(|field| field.kind.scale().is_some() || matches!(field.kind, FieldKind::Link(_) | FieldKind::User))
 }
 
 pub(crate) fn refuse_if_wrong(draft: &Draft) -> OpResult<()> {
@@ -418,7 +446,14 @@ pub(crate) fn audit_seed(op: &mut Op<'_>, count: usize) -> OpResult<()> {
     audit(op, "platform.business", Some(business), "seed", None, Some(json!({"records": count})))
 }
 
-pub(crate) fn audit(op: &mut Op<'_>, entity: &str, record: Option<Id>, action: &str, before: Option<Json>, after: Option<Json>) -> OpResult<()> {
+pub(crate) fn audit(
+    op: &mut Op<'_>,
+    entity: &str,
+    record: Option<Id>,
+    action: &str,
+    before: Option<Json>,
+    after: Option<Json>,
+) -> OpResult<()> {
     let entry = AuditEntry {
         entity: entity.to_string(),
         record,
@@ -440,7 +475,7 @@ async fn announce(op: &mut Op<'_>, draft: &Draft, what: &str) -> OpResult<()> {
         return Ok(());
     }
     let event = format!("{}.{what}", draft.entity.address);
-    op.emit(&event, json!({"id": draft.id().as_str(), "version": draft.record.values[system::VERSION].as_int()})).await?;
+    op.emit(&event, json!({"id": draft.id().as_str(), "version": draft.record.values[system::VERSION].as_int()}))
+        .await?;
     hooks::saved(op, draft, what).await
 }
-

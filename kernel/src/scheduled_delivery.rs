@@ -37,7 +37,12 @@ pub struct Email<'a> {
 pub async fn languages_of_members(app: &App, context: &OpContext) -> OpResult<HashMap<String, String>> {
     let mut reader = app.db.read_platform().await?;
     let members = user::of_business(&mut reader, &context.business.id).await?;
-    Ok(members.into_iter().filter_map(|member| Some((member.email.to_lowercase(), member.language.filter(|language| !language.is_empty())?))).collect())
+    Ok(members
+        .into_iter()
+        .filter_map(|member| {
+            Some((member.email.to_lowercase(), member.language.filter(|language| !language.is_empty())?))
+        })
+        .collect())
 }
 
 /// The addresses of those who work in the business, in small letters: neither customers and suppliers who see what is theirs, nor
@@ -58,7 +63,12 @@ pub async fn addresses_of_staff(op: &mut Op<'_>) -> OpResult<HashSet<String>> {
 /// Writes papers and letters in the look of the business.
 pub trait Outgoing: Send + Sync {
     /// A report as PDF, in the language of the product that made it.
-    fn report_pdf<'a>(&'a self, context: &'a OpContext, result: &'a ReportResult, language: &'a str) -> BoxFuture<'a, OpResult<Vec<u8>>>;
+    fn report_pdf<'a>(
+        &'a self,
+        context: &'a OpContext,
+        result: &'a ReportResult,
+        language: &'a str,
+    ) -> BoxFuture<'a, OpResult<Vec<u8>>>;
 
     /// A letter, ready for [`crate::platform::mail::queue`].
     fn letter(&self, context: &OpContext, letter: Email<'_>) -> OpResult<NewMail>;

@@ -43,7 +43,9 @@ pub async fn reindex(app: &Arc<App>, context: &OpContext, event: &Json, most: us
 }
 
 async fn some(op: &mut Op<'_>, event: &Json, most: usize) -> OpResult<()> {
-    let text = |name: &str| event[name].as_str().ok_or_else(|| OpError::internal(format!("{REINDEX} without {name}: {event}")));
+    let text = |name: &str| {
+        event[name].as_str().ok_or_else(|| OpError::internal(format!("{REINDEX} without {name}: {event}")))
+    };
     let (entity, id) = (op.entity(text("entity")?)?, Id::from_stored(text("id")?));
     let mut after = text("after")?.to_string();
     let first = event["of"].as_u64().and_then(|of| usize::try_from(of).ok()).unwrap_or(0);
@@ -58,7 +60,9 @@ async fn some(op: &mut Op<'_>, event: &Json, most: usize) -> OpResult<()> {
         left -= ids.len();
         if left == 0 {
             let last = ids.last().map_or("", Id::as_str);
-            return op.emit(REINDEX, json!({"entity": entity.address, "id": id.as_str(), "of": of, "after": last})).await;
+            return op
+                .emit(REINDEX, json!({"entity": entity.address, "id": id.as_str(), "of": of, "after": last}))
+                .await;
         }
         after.clear();
     }
@@ -66,7 +70,14 @@ async fn some(op: &mut Op<'_>, event: &Json, most: usize) -> OpResult<()> {
 }
 
 /// Records whose link leads to `id`, in the order of their ids.
-async fn linking(op: &mut Op<'_>, entity: &Entity, link: usize, id: &Id, after: &str, most: usize) -> OpResult<Vec<Id>> {
+async fn linking(
+    op: &mut Op<'_>,
+    entity: &Entity,
+    link: usize,
+    id: &Id,
+    after: &str,
+    most: usize,
+) -> OpResult<Vec<Id>> {
     let Some(field) = entity.fields.get(link).filter(|field| field.stored) else { return Ok(Vec::new()) };
     let mut sql = Sql::new(op.reader().dialect(), "SELECT id FROM ");
     sql.ident(&entity.table).push(" WHERE tenant = ").value(op.tenant().0);

@@ -57,7 +57,10 @@ async fn lay_those(op: &mut Op<'_>, choice: &SeedChoice, wanted: &(dyn Fn(&Seed)
                 continue;
             }
             let body = body(&entity, row.iter(), &known).map_err(|message| at(seed, index, &message))?;
-            let doc = op.create(&entity.address, Json::Object(body)).await.map_err(|error| at(seed, index, &error.to_string()))?;
+            let doc = op
+                .create(&entity.address, Json::Object(body))
+                .await
+                .map_err(|error| at(seed, index, &error.to_string()))?;
             known.add(&entity.address, key, doc.id());
             laid += 1;
         }
@@ -97,7 +100,10 @@ pub async fn missing(op: &mut Op<'_>, choice: &SeedChoice) -> OpResult<Vec<Missi
         known.load(op, &entity, &seed.rows.key).await?;
         for (index, row) in seed.rows.rows.iter().enumerate() {
             let fields: HashMap<&str, &Json> = row.iter().map(|(name, value)| (name.as_str(), value)).collect();
-            if known.id(&entity.address, &key_of(fields.iter().map(|(name, value)| (*name, *value)), &seed.rows.key)).is_some() {
+            if known
+                .id(&entity.address, &key_of(fields.iter().map(|(name, value)| (*name, *value)), &seed.rows.key))
+                .is_some()
+            {
                 continue;
             }
             if !gone.contains_key(&entity.address) {
@@ -107,7 +113,8 @@ pub async fn missing(op: &mut Op<'_>, choice: &SeedChoice) -> OpResult<Vec<Missi
             if plays_its_part(op, &entity, &fields, &seed.rows.key).await? {
                 continue;
             }
-            let was_here = gone.get(&entity.address).into_iter().flatten().any(|before| names(before, &fields, &seed.rows.key));
+            let was_here =
+                gone.get(&entity.address).into_iter().flatten().any(|before| names(before, &fields, &seed.rows.key));
             if !was_here {
                 found.push(Missing { seed: place, row: index });
             }
@@ -141,13 +148,33 @@ pub async fn lay_row(op: &mut Op<'_>, choice: &SeedChoice, missing: Missing) -> 
 }
 
 /// Whether another record holds what only one may hold of this row, beside the key it is named by.
-async fn plays_its_part(op: &mut Op<'_>, entity: &Entity, row: &HashMap<&str, &Json>, key: &[String]) -> OpResult<bool> {
+async fn plays_its_part(
+    op: &mut Op<'_>,
+    entity: &Entity,
+    row: &HashMap<&str, &Json>,
+    key: &[String],
+) -> OpResult<bool> {
     for slots in &entity.unique {
         let [slot] = slots[..] else { continue };
-        let Some(field) = entity.fields.get(slot).filter(|field| field.stored && !key.contains(&field.name)) else { continue };
-        let Some(value) = row.get(field.name.as_str()).and_then(|value| value.as_str()).filter(|_| !matches!(field.kind, FieldKind::Link(_))) else { continue };
+        let Some(field) = entity.fields.get(slot).filter(|field| field.stored && !key.contains(&field.name)) else {
+            continue;
+        };
+        let Some(value) = row
+            .get(field.name.as_str())
+            .and_then(|value| value.as_str())
+            .filter(|_| !matches!(field.kind, FieldKind::Link(_)))
+        else {
+            continue;
+        };
         let mut sql = op.sql("SELECT 1 FROM ");
-        sql.ident(&entity.table).push(" WHERE tenant = ").value(op.tenant().0).push(" AND ").ident(&field.column).push(" = ").value(value).push(" LIMIT 1");
+        sql.ident(&entity.table)
+            .push(" WHERE tenant = ")
+            .value(op.tenant().0)
+            .push(" AND ")
+            .ident(&field.column)
+            .push(" = ")
+            .value(value)
+            .push(" LIMIT 1");
         if op.row(&sql.done()).await?.is_some() {
             return Ok(true);
         }
@@ -164,8 +191,12 @@ async fn taken_away(op: &mut Op<'_>, address: &str) -> OpResult<Vec<Json>> {
 
 /// Whether a record that was deleted or changed carried the key of a seed row: all of it that is told, and something of it.
 fn names(before: &Json, row: &HashMap<&str, &Json>, key: &[String]) -> bool {
-    let told: Vec<(&str, &str)> = key.iter().filter_map(|name| Some((name.as_str(), before.get(name)?.as_str()?))).collect();
-    !told.is_empty() && told.iter().all(|(name, was)| row.get(name).and_then(|value| value.as_str()).is_some_and(|is| is.eq_ignore_ascii_case(was)))
+    let told: Vec<(&str, &str)> =
+        key.iter().filter_map(|name| Some((name.as_str(), before.get(name)?.as_str()?))).collect();
+    !told.is_empty()
+        && told.iter().all(|(name, was)| {
+            row.get(name).and_then(|value| value.as_str()).is_some_and(|is| is.eq_ignore_ascii_case(was))
+        })
 }
 
 fn at(seed: &Seed, index: usize, message: &str) -> OpError {
@@ -185,13 +216,16 @@ impl Known {
         }
         let mut sql = op.sql("SELECT id");
         for name in key {
-            let field = entity.field(name).ok_or_else(|| OpError::internal(format!("{} has no field '{name}'", entity.address)))?;
+            let field = entity
+                .field(name)
+                .ok_or_else(|| OpError::internal(format!("{} has no field '{name}'", entity.address)))?;
             sql.push(", ").ident(&field.column);
         }
         sql.push(" FROM ").ident(&entity.table).push(" WHERE tenant = ").value(op.tenant().0).push(" ORDER BY id");
         let mut ids = HashMap::new();
         for row in op.rows(&sql.done()).await? {
-            let parts: Vec<String> = (1..=key.len()).map(|column| row.text(column).unwrap_or_default().to_lowercase()).collect();
+            let parts: Vec<String> =
+                (1..=key.len()).map(|column| row.text(column).unwrap_or_default().to_lowercase()).collect();
             ids.insert(parts.join("|"), Id::from_stored(row.text(0).unwrap_or_default()));
         }
         self.by_entity.insert(entity.address.clone(), ids);
@@ -215,17 +249,25 @@ impl Known {
 
 fn key_of<'r>(row: impl Iterator<Item = (&'r str, &'r Json)>, key: &[String]) -> String {
     let fields: HashMap<&str, &Json> = row.collect();
-    let parts: Vec<String> = key.iter().map(|name| fields.get(name.as_str()).and_then(|value| value.as_str()).unwrap_or_default().to_lowercase()).collect();
+    let parts: Vec<String> = key
+        .iter()
+        .map(|name| fields.get(name.as_str()).and_then(|value| value.as_str()).unwrap_or_default().to_lowercase())
+        .collect();
     parts.join("|")
 }
 
-fn body<'r>(entity: &Entity, row: impl Iterator<Item = (&'r String, &'r Json)>, known: &Known) -> Result<Map<String, Json>, String> {
+fn body<'r>(
+    entity: &Entity,
+    row: impl Iterator<Item = (&'r String, &'r Json)>,
+    known: &Known,
+) -> Result<Map<String, Json>, String> {
     let mut body = Map::new();
     for (name, value) in row {
         let field = entity.field(name).ok_or_else(|| format!("{} has no field '{name}'", entity.address))?;
         let value = match (&field.kind, value) {
             (FieldKind::Lines(set), Json::Array(rows)) => {
-                let lines: Result<Vec<Json>, String> = rows.iter().map(|row| line(&entity.lines[*set].fields, row, known)).collect();
+                let lines: Result<Vec<Json>, String> =
+                    rows.iter().map(|row| line(&entity.lines[*set].fields, row, known)).collect();
                 Json::Array(lines?)
             }
             _ => resolved(field, value, known)?,
@@ -239,7 +281,8 @@ fn line(fields: &[Field], row: &Json, known: &Known) -> Result<Json, String> {
     let object = row.as_object().ok_or("a line must be an object")?;
     let mut line = Map::new();
     for (name, value) in object {
-        let field = fields.iter().find(|field| field.name == *name).ok_or_else(|| format!("lines have no field '{name}'"))?;
+        let field =
+            fields.iter().find(|field| field.name == *name).ok_or_else(|| format!("lines have no field '{name}'"))?;
         line.insert(name.clone(), resolved(field, value, known)?);
     }
     Ok(Json::Object(line))

@@ -67,7 +67,9 @@ async fn declared(op: &mut Op<'_>, name: &str, own: &OwnSeries, date: Date) -> O
 }
 
 pub(crate) async fn of_the_books(op: &mut Op<'_>, series: &str, date: Date) -> OpResult<String> {
-    let Some(ledger) = op.app.product.modules.ledger.clone() else { return Err(OpError::internal("no module keeps number series")) };
+    let Some(ledger) = op.app.product.modules.ledger.clone() else {
+        return Err(OpError::internal("no module keeps number series"));
+    };
     let declared = ledger.series(op, series).await?;
     let count = op.tx()?.next_number(series, &period(declared.reset, date)).await?;
     Ok(format_number(&declared.pattern, declared.start - 1 + count, date))
@@ -110,7 +112,10 @@ pub fn format_number(pattern: &str, number: i64, date: Date) -> String {
 
 /// The date a document is numbered by: its `date`, `issueDate` or first date field.
 pub fn date_of(draft: &Draft) -> Option<Date> {
-    draft.date("date").or_else(|| draft.date("issueDate")).or_else(|| draft.record.values.iter().find_map(Value::as_date))
+    draft
+        .date("date")
+        .or_else(|| draft.date("issueDate"))
+        .or_else(|| draft.record.values.iter().find_map(Value::as_date))
 }
 
 #[cfg(test)]

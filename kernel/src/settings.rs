@@ -34,10 +34,7 @@ pub async fn stored(app: &App, tenant: TenantId) -> OpResult<HashMap<String, Jso
     let mut sql = Sql::new(reader.dialect(), "SELECT key, value FROM setting WHERE tenant = ");
     sql.value(tenant.0);
     let rows = reader.rows(&sql.done()).await?;
-    Ok(rows
-        .iter()
-        .filter_map(|row| Some((row.text(0)?.to_string(), row.json(1)?)))
-        .collect())
+    Ok(rows.iter().filter_map(|row| Some((row.text(0)?.to_string(), row.json(1)?))).collect())
 }
 
 /// Features that are on: the declared default, or the switch stored as `feature.<family>.<key>`.
@@ -64,7 +61,14 @@ pub fn families_behind(product: &Product, features: &BTreeSet<String>) -> BTreeS
         views.peek().is_some() && views.all(|view| view.feature.as_ref().is_some_and(|feature| !is_on(feature)))
     };
     let mut off: BTreeSet<String> = registry.families.keys().filter(|name| gone(name)).cloned().collect();
-    let opened_by = |name: &str| registry.families.values().filter(|family| family.access_family == name).map(|family| &family.name).collect::<Vec<_>>();
+    let opened_by = |name: &str| {
+        registry
+            .families
+            .values()
+            .filter(|family| family.access_family == name)
+            .map(|family| &family.name)
+            .collect::<Vec<_>>()
+    };
     let access: Vec<String> = registry
         .families
         .values()

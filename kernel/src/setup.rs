@@ -61,8 +61,17 @@ impl Countries {
     ///
     /// # Errors
     /// A country that is not declared.
-    pub fn setup(&self, country: &str, template: Option<&str>, fiscal_year_start: Option<&str>, today: Date) -> OpResult<Setup> {
-        let mut country = self.get(country).cloned().ok_or_else(|| OpError::internal(format!("country {country} is not declared")))?;
+    pub fn setup(
+        &self,
+        country: &str,
+        template: Option<&str>,
+        fiscal_year_start: Option<&str>,
+        today: Date,
+    ) -> OpResult<Setup> {
+        let mut country = self
+            .get(country)
+            .cloned()
+            .ok_or_else(|| OpError::internal(format!("country {country} is not declared")))?;
         if let Some(template) = template {
             country.chart_template = template.to_string();
         }
@@ -85,7 +94,13 @@ pub struct Setup {
 }
 
 /// Creates a business with its tenants, grants its owner everything, and sets its live books up.
-pub async fn create_business(app: &Arc<App>, id: Id, new: NewBusiness, setup: Setup, now: Instant) -> OpResult<OpContext> {
+pub async fn create_business(
+    app: &Arc<App>,
+    id: Id,
+    new: NewBusiness,
+    setup: Setup,
+    now: Instant,
+) -> OpResult<OpContext> {
     let families: Vec<String> = app.product.registry.access_families().into_iter().map(str::to_string).collect();
     let chosen = (setup.country.chart_template.clone(), setup.country.fiscal_year_start.clone());
     let tenant = {
@@ -143,7 +158,14 @@ pub async fn take_up_seeds(app: &Arc<App>, countries: &Countries) -> OpResult<us
         .rows(&sql)
         .await?
         .iter()
-        .filter_map(|row| Some((Id::from_stored(row.text(0)?), row.text(1)?.to_string(), row.text(2)?.to_string(), row.text(3).map(str::to_string))))
+        .filter_map(|row| {
+            Some((
+                Id::from_stored(row.text(0)?),
+                row.text(1)?.to_string(),
+                row.text(2)?.to_string(),
+                row.text(3).map(str::to_string),
+            ))
+        })
         .collect();
     drop(reader);
     let mut laid = 0;
@@ -173,17 +195,37 @@ pub async fn take_up_seeds(app: &Arc<App>, countries: &Countries) -> OpResult<us
 }
 
 /// A context of a business's owner, for set-up and demo data.
-pub async fn owner_context(app: &Arc<App>, tenant: TenantId, business_id: &Id, owner: &Id, now: Instant) -> OpResult<OpContext> {
+pub async fn owner_context(
+    app: &Arc<App>,
+    tenant: TenantId,
+    business_id: &Id,
+    owner: &Id,
+    now: Instant,
+) -> OpResult<OpContext> {
     let mut reader = app.db.read_platform().await?;
     let row = business::by_id(&mut reader, business_id).await?.ok_or(OpError::NotFound)?;
     drop(reader);
     let registry = &app.product.registry;
     let grant = FamilyGrant { role: Role::Admin, scope: Scope::All, hidden_apps: BTreeSet::new(), expires_at: None };
-    let families: BTreeMap<String, FamilyGrant> = registry.families.values().map(|family| (family.access_family.clone(), grant.clone())).collect();
-    let membership = Membership { tenant, business: business_id.clone(), families, families_off: BTreeSet::new(), parties: Arc::new([]), owner: true };
+    let families: BTreeMap<String, FamilyGrant> =
+        registry.families.values().map(|family| (family.access_family.clone(), grant.clone())).collect();
+    let membership = Membership {
+        tenant,
+        business: business_id.clone(),
+        families,
+        families_off: BTreeSet::new(),
+        parties: Arc::new([]),
+        owner: true,
+    };
     let settings: HashMap<String, serde_json::Value> = crate::settings::stored(app, tenant).await?;
     Ok(OpContext {
-        actor: Actor { user: owner.clone(), acting_for: None, viewed_by: None, membership: Arc::new(membership), system: false },
+        actor: Actor {
+            user: owner.clone(),
+            acting_for: None,
+            viewed_by: None,
+            membership: Arc::new(membership),
+            system: false,
+        },
         business: Arc::new(business::as_context(&row, &settings)),
         features: Arc::new(crate::settings::features(&app.product, &settings)),
         settings: Arc::new(settings),

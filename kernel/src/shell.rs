@@ -23,9 +23,9 @@ use kernel_types::Role;
 use serde_json::{Map, Value as Json, json};
 
 pub use cache::{Document, Documents, key};
-pub(crate) use entity::{describe_report, kind_word};
 pub(crate) use entity::describe as describe_entity;
 pub use entity::{column_word, describe_column, setting_field, tone};
+pub(crate) use entity::{describe_report, kind_word};
 pub use reach::Reach;
 pub use wizards::describe as wizard;
 pub use words::Words;
@@ -41,7 +41,8 @@ fn document(reach: &Reach<'_>, parts: Vec<Json>) -> Json {
     let routes = compact::pack(reach, navigation::routes(reach));
     let digits = kernel_types::currency::minor_digits;
     let currency = &context.business.currency;
-    let currencies: Map<String, Json> = CURRENCIES.iter().map(|code| ((*code).to_string(), json!(digits(code)))).collect();
+    let currencies: Map<String, Json> =
+        CURRENCIES.iter().map(|code| ((*code).to_string(), json!(digits(code)))).collect();
     json!({
         "sector": words.sector(),
         "detectedSector": context.business.sector,
@@ -80,7 +81,10 @@ fn permissions(reach: &Reach<'_>) -> Map<String, Json> {
     let mut families = Map::new();
     for name in reach.registry.access_families() {
         if let Some(role) = reach.actor().role_in(name).filter(|_| reach.family_on(name)) {
-            families.insert(name.to_string(), json!({"role": role.as_str(), "scope": reach.actor().scope_in(name).as_str()}));
+            families.insert(
+                name.to_string(),
+                json!({"role": role.as_str(), "scope": reach.actor().scope_in(name).as_str()}),
+            );
         }
     }
     families

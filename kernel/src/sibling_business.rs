@@ -37,7 +37,9 @@ async fn rows(app: &Arc<App>, here: &OpContext) -> OpResult<Vec<business::Busine
     }
     let mut reader = app.db.read_platform().await?;
     let own = business::of_user(&mut reader, &actor.user).await?;
-    let Some(group) = own.iter().find(|row| row.id == here.business.id).and_then(|row| row.group.clone()) else { return Ok(Vec::new()) };
+    let Some(group) = own.iter().find(|row| row.id == here.business.id).and_then(|row| row.group.clone()) else {
+        return Ok(Vec::new());
+    };
     Ok(own.into_iter().filter(|row| row.status == "active" && row.group.as_ref() == Some(&group)).collect())
 }
 
@@ -46,7 +48,14 @@ async fn rows(app: &Arc<App>, here: &OpContext) -> OpResult<Vec<business::Busine
 ///
 /// # Errors
 /// 404 when the business is not in the group or the caller is no member of it; 403 when the report is beyond their role there.
-pub async fn report(app: &Arc<App>, here: &OpContext, business: &Id, family: &str, name: &str, params: &[(String, String)]) -> OpResult<ReportTable> {
+pub async fn report(
+    app: &Arc<App>,
+    here: &OpContext,
+    business: &Id,
+    family: &str,
+    name: &str,
+    params: &[(String, String)],
+) -> OpResult<ReportTable> {
     let row = rows(app, here).await?.into_iter().find(|row| row.id == *business).ok_or(OpError::NotFound)?;
     let context = context_in(app, here, &row, &here.actor.user).await?;
     let report = reporting::find(app, family, name)?;
@@ -60,8 +69,14 @@ pub async fn report(app: &Arc<App>, here: &OpContext, business: &Id, family: &st
 /// 404 when the person is no member any more or may not sign in.
 pub async fn as_member(app: &Arc<App>, here: &OpContext, user: &Id) -> OpResult<OpContext> {
     let mut reader = app.db.read_platform().await?;
-    let person = crate::platform::user::by_id(&mut reader, user).await?.filter(|person| person.status == "active").ok_or(OpError::NotFound)?;
-    let row = business::by_id(&mut reader, &here.business.id).await?.filter(|row| row.status == "active").ok_or(OpError::NotFound)?;
+    let person = crate::platform::user::by_id(&mut reader, user)
+        .await?
+        .filter(|person| person.status == "active")
+        .ok_or(OpError::NotFound)?;
+    let row = business::by_id(&mut reader, &here.business.id)
+        .await?
+        .filter(|row| row.status == "active")
+        .ok_or(OpError::NotFound)?;
     drop(reader);
     context_in(app, here, &row, &person.id).await
 }
@@ -69,7 +84,10 @@ pub async fn as_member(app: &Arc<App>, here: &OpContext, user: &Id) -> OpResult<
 /// Whether somebody may run a transition of an entity, whatever record it is.
 pub fn may_run(app: &App, context: &OpContext, address: &str, transition: &str) -> bool {
     let Some(entity) = app.product.registry.entity(address) else { return false };
-    entity.transitions.get(transition).is_some_and(|declared| decide_transition(&context.actor, entity, declared).is_ok())
+    entity
+        .transitions
+        .get(transition)
+        .is_some_and(|declared| decide_transition(&context.actor, entity, declared).is_ok())
 }
 
 async fn context_in(app: &Arc<App>, here: &OpContext, row: &business::BusinessRow, user: &Id) -> OpResult<OpContext> {
@@ -78,7 +96,8 @@ async fn context_in(app: &Arc<App>, here: &OpContext, row: &business::BusinessRo
     let live = business::tenant_of(&mut reader, &here.business.id, "live").await? == Some(here.tenant());
     let environment = if live { "live" } else { "test" };
     let tenant = business::tenant_of(&mut reader, &row.id, environment).await?.ok_or(OpError::NotFound)?;
-    let mut grants = membership::grants_of_user(&mut reader, user, now).await?.remove(&row.id).ok_or(OpError::NotFound)?;
+    let mut grants =
+        membership::grants_of_user(&mut reader, user, now).await?.remove(&row.id).ok_or(OpError::NotFound)?;
     membership::add_staff_roles(&app.product.registry, &mut grants);
     switches::hide_apps(&mut reader, &row.id, &mut grants).await?;
     let mut families_off = membership::families_off(&mut reader, &row.id).await?;

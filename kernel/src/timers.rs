@@ -37,7 +37,12 @@ use rows::Waiting;
 
 /// Brings the rows of a record's timers to what it says now. `before` is what it said so far, `after` is none of a record that
 /// is deleted.
-pub(crate) async fn follow(op: &mut Op<'_>, entity: &Entity, before: Option<&Record>, after: Option<&Record>) -> OpResult<()> {
+pub(crate) async fn follow(
+    op: &mut Op<'_>,
+    entity: &Entity,
+    before: Option<&Record>,
+    after: Option<&Record>,
+) -> OpResult<()> {
     if entity.timers.is_empty() {
         return Ok(());
     }

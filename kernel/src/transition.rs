@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use kernel_access::Grant;
 use kernel_expr::{With, eval, eval_truth};
-use kernel_manifest::model::workflow::EffectAction;
 use kernel_manifest::model::entity::Approval;
+use kernel_manifest::model::workflow::EffectAction;
 use kernel_manifest::model::{Entity, Operation, Transition, system};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
@@ -26,7 +26,14 @@ use crate::shell::Words;
 use crate::{posting, save, serial};
 
 /// Runs a transition on a stored record.
-pub async fn run(op: &mut Op<'_>, grant: &Grant, id: &Id, name: &str, ask: Map<String, Json>, version: Option<i64>) -> OpResult<Draft> {
+pub async fn run(
+    op: &mut Op<'_>,
+    grant: &Grant,
+    id: &Id,
+    name: &str,
+    ask: Map<String, Json>,
+    version: Option<i64>,
+) -> OpResult<Draft> {
     let entity = Arc::clone(grant.entity());
     let transition = transition_of(&entity, name)?;
     let view = op.surroundings(grant.role());
@@ -57,7 +64,13 @@ async fn follow(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, pending: Vec<
 
 /// Create and move in one transaction: the record is inserted in its final form, so that a document saved and posted at
 /// once is written once. The audit trail still tells the two steps apart.
-pub async fn create_and_run(op: &mut Op<'_>, create: &Grant, body: Json, name: &str, ask: Map<String, Json>) -> OpResult<Draft> {
+pub async fn create_and_run(
+    op: &mut Op<'_>,
+    create: &Grant,
+    body: Json,
+    name: &str,
+    ask: Map<String, Json>,
+) -> OpResult<Draft> {
     let transition = transition_of(create.entity(), name)?;
     let mut draft = save::prepare(op, create, body).await?;
     serial::at_create(op, create, &mut draft).await?;
@@ -97,7 +110,12 @@ async fn announce(op: &mut Op<'_>, draft: &Draft, name: &str) -> OpResult<()> {
 /// Guards, effects, the new state. `unsaved` says that the record is not written yet; an effect of a module may look for it,
 /// so it is written (and the flag cleared) before the first of those. What is to happen to other records comes back.
 async fn apply(
-    op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, transition: &Arc<Transition>, ask: &Map<String, Json>, unsaved: &mut bool,
+    op: &mut Op<'_>,
+    grant: &Grant,
+    draft: &mut Draft,
+    transition: &Arc<Transition>,
+    ask: &Map<String, Json>,
+    unsaved: &mut bool,
 ) -> OpResult<Vec<Pending>> {
     let entity = Arc::clone(&draft.entity);
     if let Some(reason) = blocked_by_state(&entity, draft, transition) {
@@ -118,7 +136,13 @@ async fn apply(
     if let Some(FieldError { code, message, pointer, key }) = failed.into_iter().next() {
         // Of a stored record it is the state, unless an answer would have made the guard hold.
         let state = !*unsaved && transition.guards.iter().any(|guard| guard.code == code && !guard.reads_answers);
-        return Err(OpError::Refused { code, message, pointer: Some(pointer).filter(|pointer| !pointer.is_empty()), key, state });
+        return Err(OpError::Refused {
+            code,
+            message,
+            pointer: Some(pointer).filter(|pointer| !pointer.is_empty()),
+            key,
+            state,
+        });
     }
     hooks::guard(op, grant, draft, transition, ask).await?;
     let passage = pass(op, draft, transition, ask).await?;
@@ -160,7 +184,12 @@ async fn apply(
 }
 
 /// What approvals have to say about a transition; everything passes where none are declared.
-async fn pass(op: &mut Op<'_>, draft: &mut Draft, transition: &Transition, ask: &Map<String, Json>) -> OpResult<Passage> {
+async fn pass(
+    op: &mut Op<'_>,
+    draft: &mut Draft,
+    transition: &Transition,
+    ask: &Map<String, Json>,
+) -> OpResult<Passage> {
     if draft.entity.approval.is_none() {
         return Ok(Passage::On);
     }
@@ -171,7 +200,13 @@ async fn pass(op: &mut Op<'_>, draft: &mut Draft, transition: &Transition, ask: 
 }
 
 async fn run_effect(
-    op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, transition: &Transition, action: &EffectAction, answers: &[Value], ask: &Map<String, Json>,
+    op: &mut Op<'_>,
+    grant: &Grant,
+    draft: &mut Draft,
+    transition: &Transition,
+    action: &EffectAction,
+    answers: &[Value],
+    ask: &Map<String, Json>,
 ) -> OpResult<()> {
     match action {
         EffectAction::Set(fields) => {
@@ -180,7 +215,10 @@ async fn run_effect(
                 let value = evaluate(draft, checked, answers, transition, &surroundings);
                 let field = &draft.entity.fields[*slot];
                 let Some(value) = value.and_then(|value| from_expr(&field.kind, value)) else {
-                    return Err(OpError::internal(format!("{}#{}: cannot set {}", draft.entity.address, transition.name, field.name)));
+                    return Err(OpError::internal(format!(
+                        "{}#{}: cannot set {}",
+                        draft.entity.address, transition.name, field.name
+                    )));
                 };
                 draft.record.values[*slot] = value;
             }
@@ -195,8 +233,11 @@ async fn run_effect(
         }
         EffectAction::Ledger(name) => posting::post(op, grant, draft, name, &transition.name).await,
         EffectAction::LedgerReverse => {
-            let Some(ledger) = op.app.product.modules.ledger.clone() else { return Err(OpError::internal("no module keeps the books")) };
-            let date = ask.get("date").and_then(Json::as_str).and_then(|text| text.parse().ok()).unwrap_or_else(|| op.today());
+            let Some(ledger) = op.app.product.modules.ledger.clone() else {
+                return Err(OpError::internal("no module keeps the books"));
+            };
+            let date =
+                ask.get("date").and_then(Json::as_str).and_then(|text| text.parse().ok()).unwrap_or_else(|| op.today());
             let reason = ask.get("reason").and_then(Json::as_str).unwrap_or_default();
             ledger.reverse(op, draft, date, reason).await.map(|_| ())
         }
@@ -217,23 +258,43 @@ pub fn blocked_by_state(entity: &Entity, draft: &Draft, transition: &Transition)
     if transition.from.iter().any(|from| from == state) {
         return None;
     }
-    let label = |name: &str| states.values.get(name).map_or_else(|| name.to_string(), |state| state.label.to_lowercase());
+    let label =
+        |name: &str| states.values.get(name).map_or_else(|| name.to_string(), |state| state.label.to_lowercase());
     let from: Vec<String> = transition.from.iter().map(|name| label(name)).collect();
-    Some(format!("'{}' is possible when the record is {}; this one is {}.", transition.label, from.join(" or "), label(state)))
+    Some(format!(
+        "'{}' is possible when the record is {}; this one is {}.",
+        transition.label,
+        from.join(" or "),
+        label(state)
+    ))
 }
 
-fn blocked_by_duty(op: &Op<'_>, entity: &Entity, draft: &Draft, transition: &Transition, grant: &Grant) -> Option<OpError> {
+fn blocked_by_duty(
+    op: &Op<'_>,
+    entity: &Entity,
+    draft: &Draft,
+    transition: &Transition,
+    grant: &Grant,
+) -> Option<OpError> {
     if grant.is_system() {
         return None;
     }
     let me = op.user().as_str();
     let slot = transition.not_by.iter().find(|slot| draft.record.values[**slot].as_str() == Some(me))?;
     let label = crate::body::label_of(&entity.fields[*slot]).to_lowercase();
-    Some(OpError::refused("separation_of_duties", format!("You are the record's '{label}'; someone else must do this.")))
+    Some(OpError::refused(
+        "separation_of_duties",
+        format!("You are the record's '{label}'; someone else must do this."),
+    ))
 }
 
 /// The guards that do not hold. Without answers those that read them are left out: an answer may yet make them hold.
-fn failed_guards(draft: &Draft, transition: &Transition, answers: Option<&[Value]>, surroundings: &Surroundings<'_>) -> Vec<FieldError> {
+fn failed_guards(
+    draft: &Draft,
+    transition: &Transition,
+    answers: Option<&[Value]>,
+    surroundings: &Surroundings<'_>,
+) -> Vec<FieldError> {
     let words = Words::new(&surroundings.product.registry, &surroundings.context.business.sector);
     transition
         .guards
@@ -248,18 +309,35 @@ fn failed_guards(draft: &Draft, transition: &Transition, answers: Option<&[Value
         .collect()
 }
 
-fn holds(draft: &Draft, checked: &kernel_expr::Checked, answers: &[Value], transition: &Transition, surroundings: &Surroundings<'_>) -> bool {
-    with_answers(draft, answers, transition, |row| eval_truth(checked, &With { row, context: surroundings }).unwrap_or(false))
+fn holds(
+    draft: &Draft,
+    checked: &kernel_expr::Checked,
+    answers: &[Value],
+    transition: &Transition,
+    surroundings: &Surroundings<'_>,
+) -> bool {
+    with_answers(draft, answers, transition, |row| {
+        eval_truth(checked, &With { row, context: surroundings }).unwrap_or(false)
+    })
 }
 
 fn evaluate(
-    draft: &Draft, checked: &kernel_expr::Checked, answers: &[Value], transition: &Transition, surroundings: &Surroundings<'_>,
+    draft: &Draft,
+    checked: &kernel_expr::Checked,
+    answers: &[Value],
+    transition: &Transition,
+    surroundings: &Surroundings<'_>,
 ) -> Option<kernel_expr::Value> {
     with_answers(draft, answers, transition, |row| eval(checked, &With { row, context: surroundings }).ok())
 }
 
 /// Runs an expression's reader over the record, with the answers as what `ask` leads to.
-fn with_answers<T>(draft: &Draft, answers: &[Value], transition: &Transition, run: impl FnOnce(&dyn kernel_expr::Row) -> T) -> T {
+fn with_answers<T>(
+    draft: &Draft,
+    answers: &[Value],
+    transition: &Transition,
+    run: impl FnOnce(&dyn kernel_expr::Row) -> T,
+) -> T {
     let row = RecordRow::new(&draft.entity, &draft.record, &draft.linked);
     run(&Answered::of(&row, draft.entity.extra_slot(), &transition.ask, answers))
 }
@@ -292,7 +370,9 @@ pub struct Action {
 /// The transitions this caller might take from here; guards that fail whatever is answered give the reason.
 pub fn actions(entity: &Entity, draft: &Draft, grant: &Grant, me: &Id, surroundings: &Surroundings<'_>) -> Vec<Action> {
     let offered = entity.transitions.values().filter(|transition| {
-        !transition.internal && (grant.is_system() || transition.by.allows(grant.role())) && blocked_by_state(entity, draft, transition).is_none()
+        !transition.internal
+            && (grant.is_system() || transition.by.allows(grant.role()))
+            && blocked_by_state(entity, draft, transition).is_none()
     });
     offered
         .map(|transition| {

@@ -28,7 +28,10 @@ pub fn value_json(field: &Field, value: &Value) -> Json {
 pub fn difference(draft: &Draft, deleted: bool) -> (Option<Json>, Option<Json>) {
     let (mut before, mut after) = (Map::new(), Map::new());
     for field in &draft.entity.fields {
-        if matches!(field.slot, system::ID | system::UPDATED_AT | system::UPDATED_BY | system::CREATED_AT | system::CREATED_BY) {
+        if matches!(
+            field.slot,
+            system::ID | system::UPDATED_AT | system::UPDATED_BY | system::CREATED_AT | system::CREATED_BY
+        ) {
             continue;
         }
         let old = draft.before.as_ref();

@@ -15,11 +15,19 @@ fn main() -> std::io::Result<()> {
         if !tests.is_dir() {
             continue;
         }
-        let mut files: Vec<PathBuf> = std::fs::read_dir(&tests)?.filter_map(|entry| Some(entry.ok()?.path())).filter(|path| path.extension().is_some_and(|ending| ending == "yaml")).collect();
+        let mut files: Vec<PathBuf> = std::fs::read_dir(&tests)?
+            .filter_map(|entry| Some(entry.ok()?.path()))
+            .filter(|path| path.extension().is_some_and(|ending| ending == "yaml"))
+            .collect();
         files.sort();
         for file in files {
-            let (Some(family), Some(stem)) = (name(&family), file.file_stem().and_then(|stem| stem.to_str())) else { continue };
-            let plain: String = format!("{family}_{stem}").chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '_' }).collect();
+            let (Some(family), Some(stem)) = (name(&family), file.file_stem().and_then(|stem| stem.to_str())) else {
+                continue;
+            };
+            let plain: String = format!("{family}_{stem}")
+                .chars()
+                .map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '_' })
+                .collect();
             for (backend, variant) in [("sqlite", "Sqlite"), ("postgres", "Postgres")] {
                 let _ = writeln!(
                     text,

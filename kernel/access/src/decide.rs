@@ -23,7 +23,9 @@ pub fn decide(actor: &Actor, entity: &Arc<Entity>, operation: Operation) -> Resu
     if !actor.system && app_hidden(actor, entity) {
         return Err(Deny::Absent);
     }
-    let may = |operation: Operation| actor.system || entity.access.operations.get(&operation).is_some_and(|need| need.allows(role));
+    let may = |operation: Operation| {
+        actor.system || entity.access.operations.get(&operation).is_some_and(|need| need.allows(role))
+    };
     if !may(Operation::Read) {
         return Err(Deny::Absent);
     }
@@ -32,9 +34,13 @@ pub fn decide(actor: &Actor, entity: &Arc<Entity>, operation: Operation) -> Resu
     }
     // What is not seen is not changed, deleted, exported or printed either; what is created was not there to be seen.
     let counts = |rule: &Operation| *rule == operation || (*rule == Operation::Read && operation != Operation::Create);
-    let narrow = entity.access.narrow.iter().filter(|rule| !actor.system && rule.role == role && counts(&rule.operation));
+    let narrow =
+        entity.access.narrow.iter().filter(|rule| !actor.system && rule.role == role && counts(&rule.operation));
     let readable = |fields: &[Field]| -> Arc<[bool]> {
-        fields.iter().map(|field| actor.system || (field.access.may_read(role) && !leads_nowhere(actor, field))).collect()
+        fields
+            .iter()
+            .map(|field| actor.system || (field.access.may_read(role) && !leads_nowhere(actor, field)))
+            .collect()
     };
     Ok(Grant {
         tenant: actor.tenant(),
@@ -85,7 +91,9 @@ fn row_rule(actor: &Actor, entity: &Entity, role: Role, operation: Operation) ->
     }
     if role == Role::Portal {
         return match entity.access.portal {
-            Some(slot) if !actor.membership.parties.is_empty() => RowRule::Party { slot, parties: Arc::clone(&actor.membership.parties) },
+            Some(slot) if !actor.membership.parties.is_empty() => {
+                RowRule::Party { slot, parties: Arc::clone(&actor.membership.parties) }
+            }
             _ => RowRule::Nothing,
         };
     }

@@ -28,7 +28,10 @@ pub enum RowRule {
     /// Any of these slots equals the user.
     UserIn(Vec<usize>),
     /// The slot equals one of the records the portal user stands for.
-    Party { slot: usize, parties: Arc<[Id]> },
+    Party {
+        slot: usize,
+        parties: Arc<[Id]>,
+    },
     Nothing,
 }
 
@@ -83,7 +86,9 @@ impl Grant {
 
     /// What cannot be read cannot be written either: a refusal ("this number is taken") would tell what stands there.
     pub fn may_write_slot(&self, slot: usize) -> bool {
-        self.system || (self.may_read_slot(slot) && self.entity.fields.get(slot).is_some_and(|field| field.access.may_write(self.role)))
+        self.system
+            || (self.may_read_slot(slot)
+                && self.entity.fields.get(slot).is_some_and(|field| field.access.may_write(self.role)))
     }
 
     /// As [`Grant::may_write_slot`], for a field of a line set.

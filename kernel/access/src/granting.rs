@@ -56,7 +56,9 @@ impl GrantRefusal {
             GrantRefusal::OutlastsOwn => "This would last longer than your own access.",
             GrantRefusal::OwnAccess => "Nobody widens their own access. Ask another administrator.",
             GrantRefusal::OwnersAccess => "Only an owner changes what an owner may do.",
-            GrantRefusal::LastAdministrator => "Nobody else administers this family. Make somebody else administrator first.",
+            GrantRefusal::LastAdministrator => {
+                "Nobody else administers this family. Make somebody else administrator first."
+            }
         }
     }
 }
@@ -74,11 +76,18 @@ pub struct Target<'a> {
 
 /// Whether the caller administers access in this family.
 pub fn administers(actor: &Actor, family: &str) -> bool {
-    actor.system || actor.membership.owner || actor.role_in(family) == Some(Role::Admin) && actor.scope_in(family) == Scope::All
+    actor.system
+        || actor.membership.owner
+        || actor.role_in(family) == Some(Role::Admin) && actor.scope_in(family) == Scope::All
 }
 
 /// Whether the caller may give `wanted` in `family` to the target, or take the access away (`None`).
-pub fn may_grant(actor: &Actor, family: &str, target: Target<'_>, wanted: Option<&FamilyGrant>) -> Result<(), GrantRefusal> {
+pub fn may_grant(
+    actor: &Actor,
+    family: &str,
+    target: Target<'_>,
+    wanted: Option<&FamilyGrant>,
+) -> Result<(), GrantRefusal> {
     if actor.system {
         return Ok(());
     }
@@ -167,12 +176,23 @@ mod tests {
             parties: Arc::new([]),
             owner,
         };
-        Actor { user: Id::from_stored(user), acting_for: None, viewed_by: None, membership: Arc::new(membership), system: false }
+        Actor {
+            user: Id::from_stored(user),
+            acting_for: None,
+            viewed_by: None,
+            membership: Arc::new(membership),
+            system: false,
+        }
     }
 
     /// What `giver` hears when giving `wanted` to somebody else who holds `held`.
     #[track_caller]
-    fn check(giver: &Actor, held: Option<&FamilyGrant>, wanted: Option<&FamilyGrant>, expected: Result<(), GrantRefusal>) {
+    fn check(
+        giver: &Actor,
+        held: Option<&FamilyGrant>,
+        wanted: Option<&FamilyGrant>,
+        expected: Result<(), GrantRefusal>,
+    ) {
         let somebody = Id::from_stored("somebody");
         let target = Target { user: &somebody, owner: false, held, others_administer: true };
         assert_eq!(may_grant(giver, "sales", target, wanted), expected);
@@ -181,8 +201,18 @@ mod tests {
     #[test]
     fn only_administrators_give_access_and_only_in_their_family() {
         let wanted = grant(Role::Viewer, Scope::All);
-        check(&actor("a", false, Some(grant(Role::Manager, Scope::All))), None, Some(&wanted), Err(GrantRefusal::NotAdministrator));
-        check(&actor("a", false, Some(grant(Role::Admin, Scope::Own))), None, Some(&wanted), Err(GrantRefusal::NotAdministrator));
+        check(
+            &actor("a", false, Some(grant(Role::Manager, Scope::All))),
+            None,
+            Some(&wanted),
+            Err(GrantRefusal::NotAdministrator),
+        );
+        check(
+            &actor("a", false, Some(grant(Role::Admin, Scope::Own))),
+            None,
+            Some(&wanted),
+            Err(GrantRefusal::NotAdministrator),
+        );
         check(&actor("a", false, None), None, Some(&wanted), Err(GrantRefusal::NotAdministrator));
         check(&actor("a", false, Some(grant(Role::Admin, Scope::All))), None, Some(&wanted), Ok(()));
         check(&actor("a", true, None), None, Some(&wanted), Ok(()));
@@ -237,7 +267,10 @@ mod tests {
         let held = grant(Role::Admin, Scope::All);
         let somebody = Id::from_stored("somebody");
         let target = Target { user: &somebody, owner: true, held: Some(&held), others_administer: true };
-        assert_eq!(may_grant(&actor("a", false, Some(held.clone())), "sales", target, None), Err(GrantRefusal::OwnersAccess));
+        assert_eq!(
+            may_grant(&actor("a", false, Some(held.clone())), "sales", target, None),
+            Err(GrantRefusal::OwnersAccess)
+        );
         assert_eq!(may_grant(&actor("b", true, None), "sales", target, None), Ok(()));
     }
 }

@@ -8,7 +8,10 @@ fn polymod(values: impl Iterator<Item = u8>) -> u32 {
     values.fold(1, |sum, value| {
         let top = sum >> 25;
         let shifted = (sum & 0x01ff_ffff) << 5 ^ u32::from(value);
-        GENERATOR.iter().enumerate().fold(shifted, |sum, (bit, generator)| if top >> bit & 1 == 1 { sum ^ generator } else { sum })
+        GENERATOR
+            .iter()
+            .enumerate()
+            .fold(shifted, |sum, (bit, generator)| if top >> bit & 1 == 1 { sum ^ generator } else { sum })
     })
 }
 
@@ -43,7 +46,8 @@ pub fn encode(kind: &str, bytes: &[u8]) -> String {
     let values = regrouped(bytes, 8, 5, true).unwrap_or_default();
     let sum = polymod(expanded(kind).into_iter().chain(values.iter().copied()).chain([0; CHECKSUM])) ^ 1;
     let checksum = (0..CHECKSUM).map(|place| u8::try_from(sum >> (5 * (CHECKSUM - 1 - place)) & 31).unwrap_or(0));
-    let signs: String = values.iter().copied().chain(checksum).map(|value| char::from(SIGNS[usize::from(value & 31)])).collect();
+    let signs: String =
+        values.iter().copied().chain(checksum).map(|value| char::from(SIGNS[usize::from(value & 31)])).collect();
     format!("{kind}1{signs}")
 }
 
@@ -54,7 +58,10 @@ pub fn decode(kind: &str, text: &str) -> Option<Vec<u8>> {
         return None;
     }
     let signs = lower.strip_prefix(kind)?.strip_prefix('1')?;
-    let values: Option<Vec<u8>> = signs.bytes().map(|sign| SIGNS.iter().position(|known| *known == sign).and_then(|place| u8::try_from(place).ok())).collect();
+    let values: Option<Vec<u8>> = signs
+        .bytes()
+        .map(|sign| SIGNS.iter().position(|known| *known == sign).and_then(|place| u8::try_from(place).ok()))
+        .collect();
     let values = values.filter(|values| values.len() >= CHECKSUM)?;
     if polymod(expanded(kind).into_iter().chain(values.iter().copied())) != 1 {
         return None;
@@ -83,7 +90,10 @@ mod tests {
     #[test]
     fn published_texts_are_read() {
         assert_eq!(decode("a", "A12UEL5L"), Some(Vec::new()));
-        assert_eq!(decode("abcdef", "abcdef1qpzry9x8gf2tvdw0s3jn54khce6mua7lmqqqxw").map(|bytes| bytes.len()), Some(20));
+        assert_eq!(
+            decode("abcdef", "abcdef1qpzry9x8gf2tvdw0s3jn54khce6mua7lmqqqxw").map(|bytes| bytes.len()),
+            Some(20)
+        );
         assert_eq!(decode("a", "A12uEL5L"), None);
     }
 }

@@ -41,7 +41,9 @@ pub fn derived(secret: &[u8], salt: &[u8], info: &str) -> Result<[u8; 32], Archi
 }
 
 pub fn cipher(key: &[u8; 32]) -> Result<LessSafeKey, ArchiveError> {
-    UnboundKey::new(&CHACHA20_POLY1305, key).map(LessSafeKey::new).map_err(|_| ArchiveError::damaged("a key has another length"))
+    UnboundKey::new(&CHACHA20_POLY1305, key)
+        .map(LessSafeKey::new)
+        .map_err(|_| ArchiveError::damaged("a key has another length"))
 }
 
 /// Keys that wrap are used once: their nonce is nought.
@@ -56,17 +58,27 @@ pub fn write(lock: &Lock, key: &FileKey, ids: &dyn IdSource) -> Result<String, A
             let mut secret = [0u8; 32];
             ids.fill(&mut secret);
             let share = crate::keys::Identity(secret).recipient().0;
-            let shared = agree(secret, *recipient).ok_or_else(|| ArchiveError::Refused("this recipient is no key: nothing can be sealed for it".into()))?;
-            (format!("{X25519} {}", STANDARD_NO_PAD.encode(share)), derived(&shared, &[share, *recipient].concat(), X25519_INFO)?)
+            let shared = agree(secret, *recipient).ok_or_else(|| {
+                ArchiveError::Refused("this recipient is no key: nothing can be sealed for it".into())
+            })?;
+            (
+                format!("{X25519} {}", STANDARD_NO_PAD.encode(share)),
+                derived(&shared, &[share, *recipient].concat(), X25519_INFO)?,
+            )
         }
         Lock::Passphrase(passphrase) => {
             let mut salt = [0u8; 16];
             ids.fill(&mut salt);
-            (format!("{SCRYPT} {} {LOG_N}", STANDARD_NO_PAD.encode(salt)), scrypt(passphrase.0.as_bytes(), &salted(&salt), LOG_N))
+            (
+                format!("{SCRYPT} {} {LOG_N}", STANDARD_NO_PAD.encode(salt)),
+                scrypt(passphrase.0.as_bytes(), &salted(&salt), LOG_N),
+            )
         }
     };
     let mut wrapped = key.to_vec();
-    cipher(&wrap)?.seal_in_place_append_tag(once(), Aad::empty(), &mut wrapped).map_err(|_| ArchiveError::damaged("a key cannot be wrapped"))?;
+    cipher(&wrap)?
+        .seal_in_place_append_tag(once(), Aad::empty(), &mut wrapped)
+        .map_err(|_| ArchiveError::damaged("a key cannot be wrapped"))?;
     let head = format!("{VERSION}\n-> {arguments}\n{}\n{END}", STANDARD_NO_PAD.encode(wrapped));
     let proof = hmac::sign(&proof_key(key)?, head.as_bytes());
     Ok(format!("{head} {}\n", STANDARD_NO_PAD.encode(proof.as_ref())))
@@ -74,7 +86,8 @@ pub fn write(lock: &Lock, key: &FileKey, ids: &dyn IdSource) -> Result<String, A
 
 /// The file's key out of its head: all lines, the last of them with the proof.
 pub fn read(head: &str, key: &Key) -> Result<FileKey, ArchiveError> {
-    let (signed, proof) = head.trim_end_matches('\n').rsplit_once(' ').filter(|(signed, _)| signed.ends_with(END)).ok_or_else(foreign)?;
+    let (signed, proof) =
+        head.trim_end_matches('\n').rsplit_once(' ').filter(|(signed, _)| signed.ends_with(END)).ok_or_else(foreign)?;
     let stanzas = stanzas(signed)?;
     if stanzas.len() > 1 && stanzas.iter().any(|stanza| stanza.arguments.first().is_some_and(|kind| kind == SCRYPT)) {
         return Err(ArchiveError::damaged("a passphrase stands beside other keys"));
@@ -85,7 +98,8 @@ pub fn read(head: &str, key: &Key) -> Result<FileKey, ArchiveError> {
         let Ok(plain) = cipher(&wrap)?.open_in_place(once(), Aad::empty(), &mut wrapped) else { continue };
         let found: FileKey = (&*plain).try_into().map_err(|_| ArchiveError::damaged("its key has another length"))?;
         let given = STANDARD_NO_PAD.decode(proof).map_err(|_| ArchiveError::damaged("its head was changed"))?;
-        hmac::verify(&proof_key(&found)?, signed.as_bytes(), &given).map_err(|_| ArchiveError::damaged("its head was changed"))?;
+        hmac::verify(&proof_key(&found)?, signed.as_bytes(), &given)
+            .map_err(|_| ArchiveError::damaged("its head was changed"))?;
         return Ok(found);
     }
     Err(ArchiveError::OtherKey)
@@ -113,7 +127,8 @@ fn stanzas(signed: &str) -> Result<Vec<Stanza>, ArchiveError> {
         if line == END {
             return if lines.next().is_none() { Ok(found) } else { Err(foreign()) };
         }
-        let arguments: Vec<String> = line.strip_prefix("-> ").ok_or_else(foreign)?.split(' ').map(str::to_string).collect();
+        let arguments: Vec<String> =
+            line.strip_prefix("-> ").ok_or_else(foreign)?.split(' ').map(str::to_string).collect();
         let mut text = String::new();
         loop {
             let line = lines.next().ok_or_else(foreign)?;
@@ -132,14 +147,17 @@ fn wrap_of(stanza: &Stanza, key: &Key) -> Result<Option<[u8; 32]>, ArchiveError>
     let arguments: Vec<&str> = stanza.arguments.iter().map(String::as_str).collect();
     match (arguments.as_slice(), key) {
         ([X25519, share], Key::Identity(identity)) => {
-            let share: [u8; 32] = STANDARD_NO_PAD.decode(share).ok().and_then(|share| share.try_into().ok()).ok_or_else(foreign)?;
+            let share: [u8; 32] =
+                STANDARD_NO_PAD.decode(share).ok().and_then(|share| share.try_into().ok()).ok_or_else(foreign)?;
             let shared = agree(identity.0, share).ok_or_else(|| ArchiveError::damaged("its key is none"))?;
             Ok(Some(derived(&shared, &[share, identity.recipient().0].concat(), X25519_INFO)?))
         }
         ([SCRYPT, salt, log_n], Key::Passphrase(passphrase)) => {
             let salt = STANDARD_NO_PAD.decode(salt).map_err(|_| foreign())?;
             let log_n = log_n.parse::<u8>().ok().filter(|log_n| (1..=LOG_N_MAX).contains(log_n));
-            let log_n = log_n.ok_or_else(|| ArchiveError::Foreign(format!("its passphrase takes more than {} MiB to try", 1 << (LOG_N_MAX - 10))))?;
+            let log_n = log_n.ok_or_else(|| {
+                ArchiveError::Foreign(format!("its passphrase takes more than {} MiB to try", 1 << (LOG_N_MAX - 10)))
+            })?;
             Ok(Some(scrypt(passphrase.0.as_bytes(), &salted(&salt), log_n)))
         }
         _ => Ok(None),

@@ -45,7 +45,9 @@ impl Recipient {
     /// When the text is none, or a sign of it is wrong.
     pub fn parse(text: &str) -> Result<Recipient, ArchiveError> {
         let bytes = bech32::decode(RECIPIENT, text.trim()).and_then(|bytes| bytes.try_into().ok());
-        bytes.map(Recipient).ok_or_else(|| ArchiveError::Refused("a recipient is written age1… , as `age-keygen` prints it".into()))
+        bytes
+            .map(Recipient)
+            .ok_or_else(|| ArchiveError::Refused("a recipient is written age1… , as `age-keygen` prints it".into()))
     }
 }
 
@@ -77,9 +79,12 @@ impl Identity {
     /// # Errors
     /// When there is none, or a sign of it is wrong.
     pub fn parse(text: &str) -> Result<Identity, ArchiveError> {
-        let line = text.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('#')).unwrap_or_default();
+        let line =
+            text.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('#')).unwrap_or_default();
         let bytes = bech32::decode(IDENTITY, line).and_then(|bytes| bytes.try_into().ok());
-        bytes.map(Identity).ok_or_else(|| ArchiveError::Refused("an identity is written AGE-SECRET-KEY-1… , as `age-keygen` writes it".into()))
+        bytes.map(Identity).ok_or_else(|| {
+            ArchiveError::Refused("an identity is written AGE-SECRET-KEY-1… , as `age-keygen` writes it".into())
+        })
     }
 
     /// As it stands in a file.
@@ -110,27 +115,35 @@ mod tests {
         let file = format!("# of the shop\n\n{}\n", identity.text());
         assert_eq!(Identity::parse(&file).unwrap(), identity);
         assert_eq!(Recipient::parse(&format!(" {} ", identity.recipient())).unwrap(), identity.recipient());
-        assert!(Recipient::parse(&identity.text()).is_err() && Identity::parse(&identity.recipient().to_string()).is_err());
+        assert!(
+            Recipient::parse(&identity.text()).is_err() && Identity::parse(&identity.recipient().to_string()).is_err()
+        );
         assert!(!format!("{identity:?} {:?}", Passphrase("open".into())).contains("open"));
     }
 
     /// The pair of age's own published cases.
     #[test]
     fn a_published_identity_has_its_recipient() {
-        let identity = Identity::parse("AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX").unwrap();
+        let identity =
+            Identity::parse("AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX").unwrap();
         assert_eq!(identity.recipient().to_string(), "age1zvkyg2lqzraa2lnjvqej32nkuu0ues2s82hzrye869xeexvn73equnujwj");
     }
 
     /// RFC 7748, 5.2.
     #[test]
     fn two_agree() {
-        let bytes = |text: &str| -> [u8; 32] { std::array::from_fn(|place| u8::from_str_radix(&text[place * 2..place * 2 + 2], 16).unwrap()) };
+        let bytes = |text: &str| -> [u8; 32] {
+            std::array::from_fn(|place| u8::from_str_radix(&text[place * 2..place * 2 + 2], 16).unwrap())
+        };
         let alice = Identity::new(&SeededIds::new(3));
         let bob = Identity::new(&SeededIds::new(4));
         assert_eq!(agree(alice.0, bob.recipient().0), agree(bob.0, alice.recipient().0));
         assert_eq!(agree(alice.0, [0; 32]), None);
         let scalar = bytes("a546e36bf0527c9d3b16154b82465edd62144c0ac1fc5a18506a2244ba449ac4");
         let point = bytes("e6db6867583030db3594c1a424b15f7c726624ec26b3353b10a903a6d0ab1c4c");
-        assert_eq!(agree(scalar, point), Some(bytes("c3da55379de9c6908e94ea4df28d084f32eccf03491c71f754b4075577a28552")));
+        assert_eq!(
+            agree(scalar, point),
+            Some(bytes("c3da55379de9c6908e94ea4df28d084f32eccf03491c71f754b4075577a28552"))
+        );
     }
 }

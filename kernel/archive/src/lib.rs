@@ -1,9 +1,9 @@
 #![doc = include_str!("../README.md")]
 
 mod keys;
-mod seal;
 mod open;
 mod pack;
+mod seal;
 mod unpack;
 
 mod bech32;

@@ -87,7 +87,10 @@ mod tests {
         let lock = Passphrase("three goats on the roof".into());
         let file = sealed(&Lock::Passphrase(lock.clone()));
         assert_eq!(opened(&file, &Key::Passphrase(lock)).unwrap(), b"four cows in the yard");
-        assert!(matches!(opened(&file, &Key::Passphrase(Passphrase("three goats".into()))), Err(ArchiveError::OtherKey)));
+        assert!(matches!(
+            opened(&file, &Key::Passphrase(Passphrase("three goats".into()))),
+            Err(ArchiveError::OtherKey)
+        ));
         let greedy = String::from_utf8_lossy(&file[..200]).replace(" 17\n", " 40\n");
         let refused = opened(&[greedy.as_bytes(), &file[200..]].concat(), &Key::Passphrase(Passphrase("x".into())));
         assert!(matches!(refused, Err(ArchiveError::Foreign(why)) if why.contains("MiB")));

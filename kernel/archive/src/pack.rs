@@ -68,7 +68,8 @@ impl<W: Write> Pack<W> {
     /// # Errors
     /// Of what is written to.
     pub fn finish(mut self) -> Result<(W, Contents), ArchiveError> {
-        let list = serde_json::to_vec_pretty(&self.contents).map_err(|error| ArchiveError::Refused(error.to_string()))?;
+        let list =
+            serde_json::to_vec_pretty(&self.contents).map_err(|error| ArchiveError::Refused(error.to_string()))?;
         self.write(CONTENTS, list.len() as u64, &mut list.as_slice())?;
         self.output.write_all(&[0; tar::BLOCK * 2])?;
         Ok((self.output, self.contents))
@@ -77,5 +78,7 @@ impl<W: Write> Pack<W> {
 
 /// A path below wherever the archive is unpacked, and nowhere else.
 pub(crate) fn is_plain(name: &str) -> bool {
-    !name.is_empty() && !name.contains(['\\', '\0', ':']) && name.split('/').all(|part| !part.is_empty() && part != "." && part != "..")
+    !name.is_empty()
+        && !name.contains(['\\', '\0', ':'])
+        && name.split('/').all(|part| !part.is_empty() && part != "." && part != "..")
 }

@@ -62,9 +62,20 @@ fn shuffle(block: &mut [u32; WORDS]) {
 /// Salsa20/8.
 fn salsa(words: &mut [u32; SALSA]) {
     let before = *words;
-    let mut turn = |to: usize, one: usize, other: usize, by: u32| words[to] ^= words[one].wrapping_add(words[other]).rotate_left(by);
+    let mut turn = |to: usize, one: usize, other: usize, by: u32| {
+        words[to] ^= words[one].wrapping_add(words[other]).rotate_left(by)
+    };
     for _ in 0..4 {
-        for [a, b, c, d] in [[0, 4, 8, 12], [5, 9, 13, 1], [10, 14, 2, 6], [15, 3, 7, 11], [0, 1, 2, 3], [5, 6, 7, 4], [10, 11, 8, 9], [15, 12, 13, 14]] {
+        for [a, b, c, d] in [
+            [0, 4, 8, 12],
+            [5, 9, 13, 1],
+            [10, 14, 2, 6],
+            [15, 3, 7, 11],
+            [0, 1, 2, 3],
+            [5, 6, 7, 4],
+            [10, 11, 8, 9],
+            [15, 12, 13, 14],
+        ] {
             turn(b, a, d, 7);
             turn(c, b, a, 9);
             turn(d, c, b, 13);
@@ -84,7 +95,10 @@ mod tests {
     #[test]
     fn keys_are_those_of_others() {
         let hex = |bytes: [u8; 32]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
-        assert_eq!(hex(scrypt(b"pleaseletmein", b"SodiumChloride", 14)), "7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2");
+        assert_eq!(
+            hex(scrypt(b"pleaseletmein", b"SodiumChloride", 14)),
+            "7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2"
+        );
         assert_eq!(hex(scrypt(b"", b"", 4)), "e2b1883717d879f495cb7d86aa1eb8697e724978e8fc819881b007fbba2cf86b");
     }
 }

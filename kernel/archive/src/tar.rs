@@ -22,7 +22,8 @@ const BINARY: u8 = 0x80;
 /// A name that does not fit.
 pub fn head(name: &str, size: u64, unix_seconds: u64) -> Result<[u8; BLOCK], ArchiveError> {
     let mut block = [0u8; BLOCK];
-    let (prefix, rest) = split(name).ok_or_else(|| ArchiveError::Refused(format!("the name of a file is too long: {name}")))?;
+    let (prefix, rest) =
+        split(name).ok_or_else(|| ArchiveError::Refused(format!("the name of a file is too long: {name}")))?;
     put(&mut block[NAME], rest.as_bytes());
     put(&mut block[PREFIX], prefix.as_bytes());
     put(&mut block[MODE], b"0000600\0");
@@ -49,7 +50,9 @@ pub fn read(block: &[u8; BLOCK]) -> Result<Option<(String, u64)>, ArchiveError> 
     if number(&block[SUM]) != Some(u64::from(sum(block))) || !matches!(block[KIND], b'0' | 0) {
         return Err(wrong());
     }
-    let text = |range: std::ops::Range<usize>| std::str::from_utf8(block[range].split(|byte| *byte == 0).next().unwrap_or_default()).map_err(|_| wrong());
+    let text = |range: std::ops::Range<usize>| {
+        std::str::from_utf8(block[range].split(|byte| *byte == 0).next().unwrap_or_default()).map_err(|_| wrong())
+    };
     let (prefix, rest) = (text(PREFIX)?, text(NAME)?);
     let name = if prefix.is_empty() { rest.to_string() } else { format!("{prefix}/{rest}") };
     Ok(Some((name, number(&block[SIZE]).ok_or_else(wrong)?)))
@@ -66,7 +69,9 @@ fn split(name: &str) -> Option<(&str, &str)> {
     if name.len() <= NAME.len() {
         return Some(("", name));
     }
-    name.match_indices('/').map(|(at, _)| (&name[..at], &name[at + 1..])).find(|(prefix, rest)| prefix.len() <= PREFIX.len() && rest.len() <= NAME.len())
+    name.match_indices('/')
+        .map(|(at, _)| (&name[..at], &name[at + 1..]))
+        .find(|(prefix, rest)| prefix.len() <= PREFIX.len() && rest.len() <= NAME.len())
 }
 
 fn put(field: &mut [u8], bytes: &[u8]) {
@@ -97,7 +102,11 @@ fn number(field: &[u8]) -> Option<u64> {
 
 /// Of a block as if its own sum were spaces.
 fn sum(block: &[u8; BLOCK]) -> u32 {
-    block.iter().enumerate().map(|(place, byte)| if SUM.contains(&place) { u32::from(b' ') } else { u32::from(*byte) }).sum()
+    block
+        .iter()
+        .enumerate()
+        .map(|(place, byte)| if SUM.contains(&place) { u32::from(b' ') } else { u32::from(*byte) })
+        .sum()
 }
 
 #[cfg(test)]
@@ -107,7 +116,9 @@ mod tests {
     #[test]
     fn names_and_sizes_come_back() {
         let long = format!("plugins/packages/{}/{}.plugin", "a".repeat(90), "b".repeat(60));
-        for (name, size) in [("database.sqlite", 0), ("files/t1/ab/abcd", 8 << 30), (long.as_str(), u64::MAX), ("a", (8 << 30) - 1)] {
+        for (name, size) in
+            [("database.sqlite", 0), ("files/t1/ab/abcd", 8 << 30), (long.as_str(), u64::MAX), ("a", (8 << 30) - 1)]
+        {
             let block = head(name, size, 1_772_000_000).unwrap();
             assert_eq!(read(&block).unwrap(), Some((name.to_string(), size)));
             let mut changed = block;

@@ -33,7 +33,10 @@ pub struct Content {
 ///
 /// # Errors
 /// When it is not whole, or not what was put in; then nothing of what was visited counts.
-pub fn unpack<R: Read>(mut input: R, visit: &mut dyn FnMut(&str, u64, &mut dyn Read) -> Result<(), ArchiveError>) -> Result<Contents, ArchiveError> {
+pub fn unpack<R: Read>(
+    mut input: R,
+    visit: &mut dyn FnMut(&str, u64, &mut dyn Read) -> Result<(), ArchiveError>,
+) -> Result<Contents, ArchiveError> {
     let mut found = Contents::default();
     let mut told: Option<Contents> = None;
     while let Some((name, size)) = next(&mut input)? {
@@ -47,7 +50,9 @@ pub fn unpack<R: Read>(mut input: R, visit: &mut dyn FnMut(&str, u64, &mut dyn R
         if name == CONTENTS {
             let mut list = Vec::new();
             (&mut body).take(LIST_MAX).read_to_end(&mut list)?;
-            told = Some(serde_json::from_slice(&list).map_err(|_| ArchiveError::damaged("its list of files cannot be read"))?);
+            told = Some(
+                serde_json::from_slice(&list).map_err(|_| ArchiveError::damaged("its list of files cannot be read"))?,
+            );
         } else {
             visit(&name, size, &mut body)?;
         }

@@ -52,7 +52,8 @@ pub struct Answer {
 
 impl Answer {
     pub fn json(&self) -> Result<serde_json::Value, Failure> {
-        serde_json::from_slice(&self.body).map_err(|error| Failure(format!("an answer is no JSON ({error}): {}", self.text())))
+        serde_json::from_slice(&self.body)
+            .map_err(|error| Failure(format!("an answer is no JSON ({error}): {}", self.text())))
     }
 
     pub fn text(&self) -> String {
@@ -68,7 +69,8 @@ pub struct Connection {
 
 impl Connection {
     pub async fn open(address: SocketAddr) -> Result<Connection, Failure> {
-        let stream = TcpStream::connect(address).await.map_err(|error| Failure(format!("connecting to {address}: {error}")))?;
+        let stream =
+            TcpStream::connect(address).await.map_err(|error| Failure(format!("connecting to {address}: {error}")))?;
         stream.set_nodelay(true).map_err(|error| Failure(error.to_string()))?;
         Ok(Connection { stream, buffer: Vec::with_capacity(64 * 1024) })
     }
@@ -87,9 +89,12 @@ impl Connection {
         };
         let head = String::from_utf8_lossy(&self.buffer[..head_end]).into_owned();
         let mut lines = head.split("\r\n");
-        let status = lines.next().and_then(|line| line.split(' ').nth(1)).and_then(|code| code.parse().ok()).unwrap_or(0);
-        let headers: HashMap<String, String> =
-            lines.filter_map(|line| line.split_once(':')).map(|(name, value)| (name.to_ascii_lowercase(), value.trim().to_string())).collect();
+        let status =
+            lines.next().and_then(|line| line.split(' ').nth(1)).and_then(|code| code.parse().ok()).unwrap_or(0);
+        let headers: HashMap<String, String> = lines
+            .filter_map(|line| line.split_once(':'))
+            .map(|(name, value)| (name.to_ascii_lowercase(), value.trim().to_string()))
+            .collect();
         let length = headers.get("content-length").and_then(|length| length.parse::<usize>().ok());
         let body = match length {
             Some(length) => {
@@ -100,7 +105,9 @@ impl Connection {
                 }
                 self.buffer[head_end..head_end + length].to_vec()
             }
-            None if headers.get("transfer-encoding").is_some_and(|kind| kind == "chunked") => self.chunked(head_end).await?,
+            None if headers.get("transfer-encoding").is_some_and(|kind| kind == "chunked") => {
+                self.chunked(head_end).await?
+            }
             None => Vec::new(),
         };
         Ok(Answer { status, headers, body })
@@ -115,7 +122,8 @@ impl Connection {
                 }
                 self.more().await?;
             };
-            let size = usize::from_str_radix(String::from_utf8_lossy(&self.buffer[at..line_end]).trim(), 16).map_err(|error| Failure(error.to_string()))?;
+            let size = usize::from_str_radix(String::from_utf8_lossy(&self.buffer[at..line_end]).trim(), 16)
+                .map_err(|error| Failure(error.to_string()))?;
             at = line_end + 2;
             while self.buffer.len() < at + size + 2 {
                 self.more().await?;

@@ -34,7 +34,12 @@ pub fn measure(results: &mut Results) -> Result<(), Failure> {
 fn example() -> Group {
     let date = |year: i32, month: u32, day: u32| NaiveDate::from_ymd_opt(year, month, day).unwrap_or_default();
     let small = |number: usize| i64::try_from(number).unwrap_or(0);
-    let roles = Role::ALL.map(|(name, role)| Account { code: format!("R{name}"), name: name.to_string(), kind: kind_of(role), role: Some(role) });
+    let roles = Role::ALL.map(|(name, role)| Account {
+        code: format!("R{name}"),
+        name: name.to_string(),
+        kind: kind_of(role),
+        role: Some(role),
+    });
     let plain = (roles.len()..ACCOUNTS).map(|place| {
         let kind = [Kind::Asset, Kind::Liability, Kind::Income, Kind::Expense][place % 4];
         Account { code: format!("{place:05}"), name: format!("Account {place}"), kind, role: None }
@@ -54,11 +59,23 @@ fn example() -> Group {
                 })
                 .collect();
             if entity == 0 {
-                balances.extend((1..ENTITIES).map(|child| Balance { account: investment, amount: 50_000_000, counterparty: Some(child), rate: None }));
+                balances.extend((1..ENTITIES).map(|child| Balance {
+                    account: investment,
+                    amount: 50_000_000,
+                    counterparty: Some(child),
+                    rate: None,
+                }));
             }
             let rest: i64 = balances.iter().map(|balance| balance.amount).sum();
             balances.push(Balance { account: capital, amount: -rest, counterparty: None, rate: None });
-            Entity { name: format!("Entity {entity}"), balances, closing: rate, average: rate / 100 * 99, historical: rate / 100 * 97, hyperinflation: false }
+            Entity {
+                name: format!("Entity {entity}"),
+                balances,
+                closing: rate,
+                average: rate / 100 * 99,
+                historical: rate / 100 * 97,
+                hyperinflation: false,
+            }
         })
         .collect();
     let holdings = (1..ENTITIES)
@@ -99,6 +116,10 @@ fn kind_of(role: Role) -> Kind {
         Role::DeferredTax => Kind::Liability,
         Role::Capital | Role::Retained | Role::Dividends | Role::Nci | Role::Cta => Kind::Equity,
         Role::DividendIncome | Role::ShareOfResults | Role::BargainGain => Kind::Income,
-        Role::CostOfSales | Role::GoodwillImpairment | Role::ExtraDepreciation | Role::IntercompanyDifference | Role::TaxExpense => Kind::Expense,
+        Role::CostOfSales
+        | Role::GoodwillImpairment
+        | Role::ExtraDepreciation
+        | Role::IntercompanyDifference
+        | Role::TaxExpense => Kind::Expense,
     }
 }

@@ -40,7 +40,12 @@ pub struct Outcome {
 
 /// Runs one scenario. `make` gives the request of a number; `keep` keeps the answers.
 pub async fn run(
-    address: SocketAddr, watched: &Watched, bounds: Bounds, expect: u16, keep: bool, make: Arc<dyn Fn(usize) -> Request + Send + Sync>,
+    address: SocketAddr,
+    watched: &Watched,
+    bounds: Bounds,
+    expect: u16,
+    keep: bool,
+    make: Arc<dyn Fn(usize) -> Request + Send + Sync>,
 ) -> Result<Outcome, Failure> {
     let mut connections = Vec::with_capacity(bounds.clients);
     for _ in 0..bounds.clients {

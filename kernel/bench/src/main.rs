@@ -123,7 +123,11 @@ async fn run(cli: Cli) -> Result<(), Failure> {
 }
 
 /// One database after the other; only the named one when a name is given.
-async fn measure(database: Option<&str>, options: &scenarios::Options, results: &mut report::Results) -> Result<(), Failure> {
+async fn measure(
+    database: Option<&str>,
+    options: &scenarios::Options,
+    results: &mut report::Results,
+) -> Result<(), Failure> {
     let wanted = |name: &str| database.is_none_or(|database| database == name);
     if wanted("sqlite") {
         let folder = tempfile::tempdir().map_err(Failure::from_display)?;

@@ -38,7 +38,11 @@ pub fn measure(results: &mut Results) {
         .map(|_| {
             let place = usize::try_from(next(CANDIDATES as u64)).unwrap_or(0);
             let about = &candidates[place];
-            let codes = if next(3) == 0 { vec![format!("inv2026{place:05}"), "payment2026".to_string()] } else { vec!["payment2026".to_string()] };
+            let codes = if next(3) == 0 {
+                vec![format!("inv2026{place:05}"), "payment2026".to_string()]
+            } else {
+                vec!["payment2026".to_string()]
+            };
             let parties = if next(2) == 0 { about.party.into_iter().collect() } else { Vec::new() };
             Line { date: about.date + Duration::days(small(next(4))), amount: about.amount, codes, parties }
         })
@@ -47,6 +51,9 @@ pub fn measure(results: &mut Results) {
     let proposals = propose(&lines, &candidates, &Thresholds::default());
     let took = began.elapsed().as_secs_f64();
     let certain = proposals.iter().filter(|proposal| proposal.certain).count();
-    let about = format!("{LINES} statement lines against {CANDIDATES} entries and documents: {} proposals, {certain} of them certain", proposals.len());
+    let about = format!(
+        "{LINES} statement lines against {CANDIDATES} entries and documents: {} proposals, {certain} of them certain",
+        proposals.len()
+    );
     results.at_most("in memory", "bank reconciliation suggestions, s", took, TARGET, about);
 }

@@ -15,10 +15,10 @@ use async_trait::async_trait;
 use kernel::plugins::{Runtime, package};
 use kernel_plugin_host::package::{SigningKey, pack};
 use kernel_plugin_host::{
-    Certificate, Grants, Host, HostConfig, HttpFailure, HttpRequest, HttpResponse, IdentityFailure, IdentityKept, KeyFailure, KvFailure, Limits, LogLevel, Occasion, Powers,
-    RecordFailure, Subject, Unsent, World,
+    Certificate, Grants, Host, HostConfig, HttpFailure, HttpRequest, HttpResponse, IdentityFailure, IdentityKept,
+    KeyFailure, KvFailure, Limits, LogLevel, Occasion, Powers, RecordFailure, Subject, Unsent, World,
 };
-use kernel_plugins::{PluginRuntime, RuntimeConfig, PackageStore, trust};
+use kernel_plugins::{PackageStore, PluginRuntime, RuntimeConfig, trust};
 use kernel_testkit::{Backend, Client, TestApp};
 use serde_json::json;
 
@@ -69,7 +69,10 @@ fn check() -> (Vec<u8>, &'static str) {
 }
 
 fn consents() -> Vec<u8> {
-    guests::component("validate", &format!("(func (export \"check\") {} (result i32) (call $ok (i32.const 0) (i32.const 0)))", guests::PARAMS))
+    guests::component(
+        "validate",
+        &format!("(func (export \"check\") {} (result i32) (call $ok (i32.const 0) (i32.const 0)))", guests::PARAMS),
+    )
 }
 
 /// A warm call of a pure hook: with an instance made in the call, and with one that was made ready before.
@@ -80,7 +83,9 @@ fn calls(results: &mut Results) -> Result<(), Failure> {
     let line = json!({"description": "Cement, 50 kg", "product": null, "taxGroup": {"id": "01J", "label": "VAT"}});
     let subject = json!({"entity": "accounting.invoice", "record": {"currency": "USD", "total": "1200.50", "lines": [line, line, line]}, "before": null}).to_string();
     let occasion = occasion();
-    for (ready, name, target) in [(false, "plugin: warm call p50, fresh, µs", 30.0), (true, "plugin: warm call p50, ready, µs", 10.0)] {
+    for (ready, name, target) in
+        [(false, "plugin: warm call p50, fresh, µs", 30.0), (true, "plugin: warm call p50, ready, µs", 10.0)]
+    {
         let (mut micros, mut between) = (Vec::with_capacity(CALLS), Duration::ZERO);
         for round in 0..CALLS + 200 {
             let began = Instant::now();
@@ -97,8 +102,21 @@ fn calls(results: &mut Results) -> Result<(), Failure> {
         }
         micros.sort_by(f64::total_cmp);
         let at = |share: usize| micros.get(micros.len() * share / 100).copied().unwrap_or(0.0);
-        let after = if ready { format!("; taking it apart and making the next, after the answer, {:.1} µs", between.as_secs_f64() * 1e6 / CALLS as f64) } else { String::new() };
-        results.at_most("in memory", name, at(50), target, format!("{CALLS} calls of {what}; p95 {:.1} µs{after}", at(95)));
+        let after = if ready {
+            format!(
+                "; taking it apart and making the next, after the answer, {:.1} µs",
+                between.as_secs_f64() * 1e6 / CALLS as f64
+            )
+        } else {
+            String::new()
+        };
+        results.at_most(
+            "in memory",
+            name,
+            at(50),
+            target,
+            format!("{CALLS} calls of {what}; p95 {:.1} µs{after}", at(95)),
+        );
     }
     Ok(())
 }
@@ -109,7 +127,12 @@ fn large() -> Vec<u8> {
     for number in 0..6_000_i64 {
         let mut body = String::from("(local.get 0)");
         for step in 0..22_i64 {
-            let _infallible = write!(body, "(i64.const {}) (i64.mul) (i64.const {}) (i64.xor)", number * 31 + step * 1_000_003, number ^ (step << 20));
+            let _infallible = write!(
+                body,
+                "(i64.const {}) (i64.mul) (i64.const {}) (i64.xor)",
+                number * 31 + step * 1_000_003,
+                number ^ (step << 20)
+            );
         }
         let _infallible = writeln!(parts, "(func $f{number} (param i64) (result i64) {body})");
     }
@@ -127,9 +150,12 @@ fn large() -> Vec<u8> {
 fn starts(results: &mut Results) -> Result<(), Failure> {
     let folder = tempfile::tempdir().map_err(Failure::from_display)?;
     let bytes = large();
-    let config = || HostConfig { instances: 16, code_folder: Some(folder.path().to_path_buf()), ..HostConfig::default() };
+    let config =
+        || HostConfig { instances: 16, code_folder: Some(folder.path().to_path_buf()), ..HostConfig::default() };
     let size = format!("component of {:.2} MB", bytes.len() as f64 / 1e6);
-    for (what, target) in [("plugin: install and first call, ms", 500.0), ("plugin: later start from kept code, ms", 5.0)] {
+    for (what, target) in
+        [("plugin: install and first call, ms", 500.0), ("plugin: later start from kept code, ms", 5.0)]
+    {
         let host = Host::new(config()).map_err(Failure::from_display)?;
         let began = Instant::now();
         let plugin = host.load("large@1", World::Compute, &bytes).map_err(Failure::from_display)?;
@@ -220,7 +246,19 @@ async fn instances(results: &mut Results) -> Result<(), Failure> {
     let mut waiting = tokio::task::JoinSet::new();
     for _ in 0..INSTANCES {
         let (host, plugin, grants) = (Arc::clone(&host), Arc::clone(&plugin), grants.clone());
-        waiting.spawn(async move { host.effect(&plugin, &occasion(), "{}", Limits { wall: Duration::from_secs(4), ..Limits::EFFECT }, grants, Box::new(Waiting)).await.answer.is_err() });
+        waiting.spawn(async move {
+            host.effect(
+                &plugin,
+                &occasion(),
+                "{}",
+                Limits { wall: Duration::from_secs(4), ..Limits::EFFECT },
+                grants,
+                Box::new(Waiting),
+            )
+            .await
+            .answer
+            .is_err()
+        });
     }
     tokio::time::sleep(Duration::from_secs(2)).await;
     let used = resident_mib(std::process::id()) - before;
@@ -228,7 +266,13 @@ async fn instances(results: &mut Results) -> Result<(), Failure> {
     while let Some(done) = waiting.join_next().await {
         stopped += usize::from(done.unwrap_or(false));
     }
-    results.at_most("in memory", "plugin: 1,000 waiting instances, MiB", used, 256.0, format!("{stopped} of {INSTANCES} stopped by their time"));
+    results.at_most(
+        "in memory",
+        "plugin: 1,000 waiting instances, MiB",
+        used,
+        256.0,
+        format!("{stopped} of {INSTANCES} stopped by their time"),
+    );
     Ok(())
 }
 
@@ -267,7 +311,8 @@ impl Served {
         trust::add(self.folder.path(), &format!("verified bench {}", key.public())).map_err(Failure::from_display)?;
         let file = self.folder.path().join("bench.plugin");
         let files = [("plugin.yaml".to_string(), manifest.into_bytes()), ("check.wasm".to_string(), check)].into();
-        std::fs::write(&file, pack(&files, Some(&key)).map_err(Failure::from_display)?).map_err(Failure::from_display)?;
+        std::fs::write(&file, pack(&files, Some(&key)).map_err(Failure::from_display)?)
+            .map_err(Failure::from_display)?;
         let app = &self.app.app;
         let shelf = PackageStore::new(self.folder.path(), Arc::clone(&app.product.registry), self.host.clone());
         let row = shelf.take(&file, app.clock.now()).map_err(Failure::from_display)?;
@@ -302,7 +347,11 @@ async fn postings(results: &mut Results) -> Result<(), Failure> {
         switch(&owner, "bench", false).await;
         post(&owner, &customer, 5).await?;
     }
-    let about = format!("best of {ROUNDS} rounds of {POSTINGS} invoices created and posted by one client on SQLite: {:.2} ms each without, {:.2} ms with", without * 1e3, with * 1e3);
+    let about = format!(
+        "best of {ROUNDS} rounds of {POSTINGS} invoices created and posted by one client on SQLite: {:.2} ms each without, {:.2} ms with",
+        without * 1e3,
+        with * 1e3
+    );
     results.at_least("SQLite", "plugin: posting with one hook ÷ without", without / with, 0.85, about);
     Ok(())
 }
@@ -325,7 +374,13 @@ async fn neighbours(results: &mut Results) -> Result<(), Failure> {
     let owner = served.app.owner().await;
     let other = served.app.another_business("Next Door Trading").await;
     let neighbour = served.app.sign_in(&other.owner).await;
-    served.ship("burns", "on: before-save, title: Burns, entity: parties.customer, reads: [name], on_fault: skip", burning()).await?;
+    served
+        .ship(
+            "burns",
+            "on: before-save, title: Burns, entity: parties.customer, reads: [name], on_fault: skip",
+            burning(),
+        )
+        .await?;
     switch(&owner, "burns", true).await;
     saves(&neighbour, 50).await?;
     let alone = saves(&neighbour, NEIGHBOURS_SAVES).await?;
@@ -336,7 +391,8 @@ async fn neighbours(results: &mut Results) -> Result<(), Failure> {
         burning.spawn(async move {
             let mut saved = 0_usize;
             while !stop.load(Ordering::Relaxed) {
-                let answer = owner.post("/v1/accounting/customers", &json!({"name": format!("Burning {client} {saved}")})).await;
+                let answer =
+                    owner.post("/v1/accounting/customers", &json!({"name": format!("Burning {client} {saved}")})).await;
                 saved += usize::from(answer.status == 201);
             }
             saved

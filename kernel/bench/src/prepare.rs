@@ -70,8 +70,17 @@ pub async fn business(url: &str) -> Result<World, Failure> {
         group: None,
         owner,
     };
-    let context = setup::create_business(&app, id.clone(), new, Setup { country, from_year: FIRST_YEAR, until_year: FIRST_YEAR + 3 }, now).await.map_err(Failure::from_display)?;
-    let families_of: BTreeSet<String> = app.product.registry.families.values().map(|family| family.access_family.clone()).collect();
+    let context = setup::create_business(
+        &app,
+        id.clone(),
+        new,
+        Setup { country, from_year: FIRST_YEAR, until_year: FIRST_YEAR + 3 },
+        now,
+    )
+    .await
+    .map_err(Failure::from_display)?;
+    let families_of: BTreeSet<String> =
+        app.product.registry.families.values().map(|family| family.access_family.clone()).collect();
     let member = clerk.clone();
     app.db
         .write_platform(move |tx| {
@@ -79,7 +88,13 @@ pub async fn business(url: &str) -> Result<World, Failure> {
             Box::pin(async move {
                 membership::insert(tx, &id, &member, false, now).await?;
                 for family in families {
-                    let row = FamilyGrantRow { family, role: Role::Operator, scope: Scope::Own, hidden_apps: Vec::new(), expires_at: None };
+                    let row = FamilyGrantRow {
+                        family,
+                        role: Role::Operator,
+                        scope: Scope::Own,
+                        hidden_apps: Vec::new(),
+                        expires_at: None,
+                    };
                     membership::grant(tx, &id, &member, &row).await?;
                 }
                 Ok::<_, OpError>(())
@@ -103,7 +118,8 @@ async fn add_user(app: &Arc<App>, email: &str) -> Result<Id, Failure> {
         .write_platform(move |tx| {
             let (id, email, hash) = (user_id.clone(), email.clone(), hash.clone());
             Box::pin(async move {
-                let new = NewUser { email, first_name: "Bench".into(), last_name: "Person".into(), password_hash: hash };
+                let new =
+                    NewUser { email, first_name: "Bench".into(), last_name: "Person".into(), password_hash: hash };
                 user::insert(tx, &id, &new, now).await
             })
         })
@@ -115,7 +131,9 @@ async fn add_user(app: &Arc<App>, email: &str) -> Result<Id, Failure> {
 /// Signs in; the authorization header's value.
 pub async fn sign_in(connection: &mut Connection, email: &str) -> Result<String, Failure> {
     let body = json!({"emailAddress": email, "password": PASSWORD}).to_string();
-    let answer = connection.send(&Request::post("/v1/auth/login", &[("content-type", "application/json")], body.as_bytes())).await?;
+    let answer = connection
+        .send(&Request::post("/v1/auth/login", &[("content-type", "application/json")], body.as_bytes()))
+        .await?;
     let token = answer.json()?["accessToken"].as_str().map(str::to_string);
     token.map(|token| format!("Bearer {token}")).ok_or_else(|| Failure(format!("signing in: {}", answer.text())))
 }
@@ -146,10 +164,13 @@ impl Catalogue {
 /// Customers, products and the invoices that are copied later, through the API.
 pub async fn records(connection: &mut Connection, owner: &str) -> Result<Catalogue, Failure> {
     let mut catalogue = Catalogue::default();
-    let groups = connection.send(&Request::get("/v1/ledger/tax-groups?filter[code]=ZW-STD", &[("authorization", owner)])).await?;
+    let groups = connection
+        .send(&Request::get("/v1/ledger/tax-groups?filter[code]=ZW-STD", &[("authorization", owner)]))
+        .await?;
     catalogue.tax_group = groups.json()?["data"][0]["id"].as_str().unwrap_or_default().to_string();
     for number in 0..CUSTOMERS {
-        let body = json!({"name": format!("Customer {number:03} Trading"), "code": format!("C{number:03}")}).to_string();
+        let body =
+            json!({"name": format!("Customer {number:03} Trading"), "code": format!("C{number:03}")}).to_string();
         catalogue.customers.push(created(connection, owner, "/v1/parties/customers", &body).await?);
     }
     for number in 0..PRODUCTS {
@@ -166,7 +187,9 @@ pub async fn records(connection: &mut Connection, owner: &str) -> Result<Catalog
 }
 
 async fn created(connection: &mut Connection, owner: &str, path: &str, body: &str) -> Result<String, Failure> {
-    let answer = connection.send(&Request::post(path, &[("authorization", owner), ("content-type", "application/json")], body.as_bytes())).await?;
+    let answer = connection
+        .send(&Request::post(path, &[("authorization", owner), ("content-type", "application/json")], body.as_bytes()))
+        .await?;
     if answer.status != 201 {
         return Err(Failure(format!("POST {path}: {} {}", answer.status, answer.text())));
     }
@@ -219,8 +242,13 @@ fn statements(dialect: &Dialect, world: &World, size: &Size, columns: impl Fn(&s
     let invoice_copies = size.invoices / TEMPLATES;
     let entries = size.imported_lines / 3;
     let entry_copies = (size.journal_lines / size.imported_lines.max(1)).saturating_sub(1);
-    let series = |count: usize| format!("WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < {count})");
-    let ranked = |table: &str, condition: &str| format!("(SELECT ROW_NUMBER() OVER (ORDER BY id) AS rank, s.* FROM {table} s WHERE s.tenant = {tenant} AND {condition}) r");
+    let series =
+        |count: usize| format!("WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < {count})");
+    let ranked = |table: &str, condition: &str| {
+        format!(
+            "(SELECT ROW_NUMBER() OVER (ORDER BY id) AS rank, s.* FROM {table} s WHERE s.tenant = {tenant} AND {condition}) r"
+        )
+    };
     let invoice_rank = format!("(n.i * {TEMPLATES} + r.rank)");
     let invoice_id = (dialect.padded)(&invoice_rank);
     let entry_rank = format!("(1000000000 + n.i * {entries} + r.rank)");
@@ -232,17 +260,30 @@ fn statements(dialect: &Dialect, world: &World, size: &Size, columns: impl Fn(&s
         let names = columns(table);
         let values: Vec<String> = names
             .iter()
-            .map(|name| fresh.iter().find(|(fresh, _)| fresh == name).map_or_else(|| format!("c.\"{name}\""), |(_, value)| value.clone()))
+            .map(|name| {
+                fresh
+                    .iter()
+                    .find(|(fresh, _)| fresh == name)
+                    .map_or_else(|| format!("c.\"{name}\""), |(_, value)| value.clone())
+            })
             .collect();
         let names: Vec<String> = names.iter().map(|name| format!("\"{name}\"")).collect();
         format!("INSERT INTO {table} ({}) {source}", names.join(", ")).replace("{values}", &values.join(", "))
     };
     // Rows of the head are their own source; lines join the head they belong to.
     let head = |table: &str, count: usize, condition: &str| {
-        format!("{} SELECT {{values}} FROM n CROSS JOIN {} JOIN {table} c ON c.tenant = r.tenant AND c.id = r.id", series(count), ranked(table, condition))
+        format!(
+            "{} SELECT {{values}} FROM n CROSS JOIN {} JOIN {table} c ON c.tenant = r.tenant AND c.id = r.id",
+            series(count),
+            ranked(table, condition)
+        )
     };
     let lines = |table: &str, of: &str, count: usize, condition: &str| {
-        format!("{} SELECT {{values}} FROM n CROSS JOIN {} JOIN {table} c ON c.tenant = r.tenant AND c.parent = r.id", series(count), ranked(of, condition))
+        format!(
+            "{} SELECT {{values}} FROM n CROSS JOIN {} JOIN {table} c ON c.tenant = r.tenant AND c.parent = r.id",
+            series(count),
+            ranked(of, condition)
+        )
     };
     let templates = "s.reference LIKE 'PO %'";
     let imported = "s.import_hash IS NOT NULL AND s.number LIKE 'J%'";
@@ -260,8 +301,16 @@ fn statements(dialect: &Dialect, world: &World, size: &Size, columns: impl Fn(&s
                 ("owner", format!("CASE WHEN n.i % 2 = 0 THEN '{clerk}' ELSE c.owner END")),
             ],
         ),
-        copy("accounting_invoice_lines", lines("accounting_invoice_lines", "accounting_invoice", invoice_copies, templates), vec![("parent", invoice_id.clone())]),
-        copy("accounting_invoice_taxes", lines("accounting_invoice_taxes", "accounting_invoice", invoice_copies, templates), vec![("parent", invoice_id)]),
+        copy(
+            "accounting_invoice_lines",
+            lines("accounting_invoice_lines", "accounting_invoice", invoice_copies, templates),
+            vec![("parent", invoice_id.clone())],
+        ),
+        copy(
+            "accounting_invoice_taxes",
+            lines("accounting_invoice_taxes", "accounting_invoice", invoice_copies, templates),
+            vec![("parent", invoice_id)],
+        ),
         // What the copies are owed for, each at its own age: ageing adds it up.
         copy(
             "ledger_open_item",
@@ -277,7 +326,9 @@ fn statements(dialect: &Dialect, world: &World, size: &Size, columns: impl Fn(&s
     // Every second one was settled since, some weeks after it fell due: ageing as of a day gives that back.
     let settled = format!("tenant = {tenant} AND line_number >= 1000000 AND line_number % 2 = 0");
     let paid_on = (dialect.later)("due_date", "line_number % 41");
-    all.push(format!("UPDATE ledger_open_item SET outstanding = 0, base_outstanding = 0, status = 'settled' WHERE {settled}"));
+    all.push(format!(
+        "UPDATE ledger_open_item SET outstanding = 0, base_outstanding = 0, status = 'settled' WHERE {settled}"
+    ));
     all.push(format!(
         "INSERT INTO ledger_allocation (tenant, id, version, created_at, updated_at, to_item, item_date, document_kind, document_id, document_number, date, currency, amount, base, from_base, fx) \
          SELECT tenant, id, 1, created_at, updated_at, id, date, 'accounting.receipt', id, 'RCT', {paid_on}, currency, amount, base_amount, base_amount, 0 FROM ledger_open_item WHERE {settled}"
@@ -286,7 +337,12 @@ fn statements(dialect: &Dialect, world: &World, size: &Size, columns: impl Fn(&s
         all.push(copy(
             "ledger_journal_entry",
             head("ledger_journal_entry", entry_copies, imported),
-            vec![("id", entry_id.clone()), ("number", format!("'C' || {entry_id}")), ("sequence", entry_rank.clone()), ("import_hash", "NULL".into())],
+            vec![
+                ("id", entry_id.clone()),
+                ("number", format!("'C' || {entry_id}")),
+                ("sequence", entry_rank.clone()),
+                ("import_hash", "NULL".into()),
+            ],
         ));
         all.push(copy(
             "ledger_journal_entry_lines",
@@ -318,7 +374,9 @@ fn multiply_sqlite(path: &Path, world: &World, size: &Size) -> Result<(), Failur
         later: |column, days| format!("date({column}, '+' || ({days}) || ' days')"),
     };
     let connection = rusqlite::Connection::open(path).map_err(Failure::from_display)?;
-    connection.execute_batch("PRAGMA synchronous = OFF; PRAGMA cache_size = -400000; PRAGMA temp_store = MEMORY; BEGIN;").map_err(Failure::from_display)?;
+    connection
+        .execute_batch("PRAGMA synchronous = OFF; PRAGMA cache_size = -400000; PRAGMA temp_store = MEMORY; BEGIN;")
+        .map_err(Failure::from_display)?;
     let columns = |table: &str| -> Vec<String> {
         let read = || -> rusqlite::Result<Vec<String>> {
             let mut statement = connection.prepare(&format!("SELECT name FROM pragma_table_info('{table}')"))?;
@@ -327,10 +385,14 @@ fn multiply_sqlite(path: &Path, world: &World, size: &Size) -> Result<(), Failur
         read().unwrap_or_default()
     };
     for statement in statements(&dialect, world, size, columns) {
-        connection.execute_batch(&statement).map_err(|error| Failure(format!("{error}: {}", &statement[..statement.len().min(300)])))?;
+        connection
+            .execute_batch(&statement)
+            .map_err(|error| Failure(format!("{error}: {}", &statement[..statement.len().min(300)])))?;
     }
     connection.execute_batch("COMMIT; PRAGMA wal_checkpoint(TRUNCATE);").map_err(Failure::from_display)?;
-    let wrong: i64 = connection.query_row(&PROOF.replace("{tenant}", &world.tenant.to_string()), [], |row| row.get(0)).map_err(Failure::from_display)?;
+    let wrong: i64 = connection
+        .query_row(&PROOF.replace("{tenant}", &world.tenant.to_string()), [], |row| row.get(0))
+        .map_err(Failure::from_display)?;
     proved(wrong)
 }
 
@@ -342,7 +404,11 @@ async fn multiply_postgres(url: &str, world: &World, size: &Size) -> Result<(), 
         later: |column, days| format!("({column} + ({days})::int)"),
     };
     let options: sqlx::postgres::PgConnectOptions = url.parse().map_err(Failure::from_display)?;
-    let options = options.options([("app.tenant", world.tenant.to_string().as_str()), ("synchronous_commit", "off"), ("work_mem", "256MB")]);
+    let options = options.options([
+        ("app.tenant", world.tenant.to_string().as_str()),
+        ("synchronous_commit", "off"),
+        ("work_mem", "256MB"),
+    ]);
     let mut connection = sqlx::PgConnection::connect_with(&options).await.map_err(Failure::from_display)?;
     let rows = sqlx::query("SELECT table_name::text, column_name::text FROM information_schema.columns WHERE table_schema = 'public' ORDER BY ordinal_position")
         .fetch_all(&mut connection)
@@ -361,7 +427,10 @@ async fn multiply_postgres(url: &str, world: &World, size: &Size) -> Result<(), 
             done.map_err(Failure::from_display)?;
         }
     }
-    let wrong: i64 = sqlx::query_scalar(sqlx::AssertSqlSafe(PROOF.replace("{tenant}", &world.tenant.to_string()))).fetch_one(&mut connection).await.map_err(Failure::from_display)?;
+    let wrong: i64 = sqlx::query_scalar(sqlx::AssertSqlSafe(PROOF.replace("{tenant}", &world.tenant.to_string())))
+        .fetch_one(&mut connection)
+        .await
+        .map_err(Failure::from_display)?;
     connection.close().await.map_err(Failure::from_display)?;
     proved(wrong)
 }

@@ -53,7 +53,11 @@ fn stat(pid: u32) -> Option<Stat> {
     let rest = text.rsplit_once(')')?.1;
     let fields: Vec<&str> = rest.split_whitespace().collect();
     let ticks = |at: usize| fields.get(at).and_then(|field| field.parse::<f64>().ok()).unwrap_or(0.0) * TICK_MS;
-    Some(Stat { parent: fields.get(1)?.parse().ok()?, own_ms: ticks(11) + ticks(12), ended_children_ms: ticks(13) + ticks(14) })
+    Some(Stat {
+        parent: fields.get(1)?.parse().ok()?,
+        own_ms: ticks(11) + ticks(12),
+        ended_children_ms: ticks(13) + ticks(14),
+    })
 }
 
 fn own_ms(pid: u32) -> f64 {
@@ -71,7 +75,8 @@ fn children_of(parent: u32) -> Vec<u32> {
 /// Resident memory, MiB.
 pub fn resident_mib(pid: u32) -> f64 {
     let status = std::fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
-    let kib = status.lines().find_map(|line| line.strip_prefix("VmRSS:")?.split_whitespace().next()?.parse::<f64>().ok());
+    let kib =
+        status.lines().find_map(|line| line.strip_prefix("VmRSS:")?.split_whitespace().next()?.parse::<f64>().ok());
     kib.unwrap_or(0.0) / 1024.0
 }
 
@@ -93,7 +98,13 @@ pub struct Server {
 
 impl Server {
     /// Starts a program and waits for `ready` to answer 200.
-    pub async fn start(mut command: Command, address: SocketAddr, ready: &str, postmaster: Option<u32>, log: PathBuf) -> Result<Server, Failure> {
+    pub async fn start(
+        mut command: Command,
+        address: SocketAddr,
+        ready: &str,
+        postmaster: Option<u32>,
+        log: PathBuf,
+    ) -> Result<Server, Failure> {
         let program = command.get_program().to_owned();
         let told = move |error: std::io::Error| Failure(format!("starting {}: {error}", program.display()));
         let file = std::fs::File::create(&log).map_err(|error| Failure(error.to_string()))?;

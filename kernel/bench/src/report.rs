@@ -44,7 +44,10 @@ impl Results {
     pub fn new(size: &Size) -> Results {
         let cores = std::thread::available_parallelism().map_or(0, usize::from);
         let processor = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-        let processor = processor.lines().find_map(|line| line.strip_prefix("model name")?.split_once(':').map(|(_, name)| name.trim().to_string())).unwrap_or_default();
+        let processor = processor
+            .lines()
+            .find_map(|line| line.strip_prefix("model name")?.split_once(':').map(|(_, name)| name.trim().to_string()))
+            .unwrap_or_default();
         let notes = vec![format!(
             "{cores} cores ({processor}), driver, server and database on the same machine; {} invoices, {} journal lines; one synchronous write of 4 KiB takes {:.2} ms here",
             size.invoices,
@@ -91,7 +94,13 @@ impl Results {
             return;
         }
         let target = (target > 0.0).then_some(Target::AtLeast(target));
-        self.push(database, &format!("{what}: generic ÷ hand-written"), outcome.per_second / hand.per_second, target, side_by_side(outcome, hand));
+        self.push(
+            database,
+            &format!("{what}: generic ÷ hand-written"),
+            outcome.per_second / hand.per_second,
+            target,
+            side_by_side(outcome, hand),
+        );
         self.loads.retain(|(of, name, _, _)| of != database || name != what);
         self.loads.push((database.into(), what.into(), outcome.clone(), Some(hand.clone())));
         self.bars.push(Bar { name: format!("{database}, {what}"), reached: outcome.per_second, hand: hand.per_second });
@@ -100,7 +109,13 @@ impl Results {
     /// Requests per second against the other hand-written server of SQLite, for information.
     pub fn in_place(&mut self, database: &str, what: &str, outcome: &Outcome, hand: &Outcome) {
         if outcome.requests > 0 && hand.requests > 0 {
-            self.push(database, &format!("{what}: generic ÷ hand-written in place (rusqlite)"), outcome.per_second / hand.per_second, None, side_by_side(outcome, hand));
+            self.push(
+                database,
+                &format!("{what}: generic ÷ hand-written in place (rusqlite)"),
+                outcome.per_second / hand.per_second,
+                None,
+                side_by_side(outcome, hand),
+            );
         }
     }
 
@@ -108,7 +123,13 @@ impl Results {
     pub fn cpu_ratio(&mut self, database: &str, what: &str, outcome: &Outcome, hand: &Outcome, target: f64) {
         if outcome.requests > 0 && hand.requests > 0 && outcome.cpu_ms > 0.0 {
             let about = format!("{:.3} ms against {:.3} ms", outcome.cpu_ms, hand.cpu_ms);
-            self.push(database, &format!("{what}: by processor time"), hand.cpu_ms / outcome.cpu_ms, Some(Target::AtLeast(target)), about);
+            self.push(
+                database,
+                &format!("{what}: by processor time"),
+                hand.cpu_ms / outcome.cpu_ms,
+                Some(Target::AtLeast(target)),
+                about,
+            );
         }
     }
 
@@ -141,10 +162,21 @@ impl Results {
         for row in &self.rows {
             let (target, verdict) = match row.target {
                 None => (String::new(), ""),
-                Some(Target::AtLeast(least)) => (format!("≥ {}", short(least)), if row.reached >= least { "ok" } else { "**miss**" }),
-                Some(Target::AtMost(most)) => (format!("≤ {}", short(most)), if row.reached <= most { "ok" } else { "**miss**" }),
+                Some(Target::AtLeast(least)) => {
+                    (format!("≥ {}", short(least)), if row.reached >= least { "ok" } else { "**miss**" })
+                }
+                Some(Target::AtMost(most)) => {
+                    (format!("≤ {}", short(most)), if row.reached <= most { "ok" } else { "**miss**" })
+                }
             };
-            let _ = writeln!(text, "| {} | {} | {target} | {} | {verdict} | {} |", row.database, row.what, short(row.reached), row.about);
+            let _ = writeln!(
+                text,
+                "| {} | {} | {target} | {} | {verdict} | {} |",
+                row.database,
+                row.what,
+                short(row.reached),
+                row.about
+            );
         }
         text.push_str("\n## Loads\n\nMilliseconds; processor time is server and database together, per request.\n\n");
         text.push_str("| On | What | Clients | /s | p50 | p95 | p99 | Processor | Server | Database | By hand: /s | p50 | p99 | Processor |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n");
@@ -152,11 +184,22 @@ impl Results {
             let _ = write!(
                 text,
                 "| {database} | {what} | {} | {:.0} | {:.2} | {:.2} | {:.2} | {:.3} | {:.3} | {:.3} |",
-                load.clients, load.per_second, load.p50_ms, load.p95_ms, load.p99_ms, load.cpu_ms, load.server_cpu_ms, load.database_cpu_ms
+                load.clients,
+                load.per_second,
+                load.p50_ms,
+                load.p95_ms,
+                load.p99_ms,
+                load.cpu_ms,
+                load.server_cpu_ms,
+                load.database_cpu_ms
             );
             match hand.as_ref().filter(|hand| hand.requests > 0) {
                 Some(hand) => {
-                    let _ = writeln!(text, " {:.0} | {:.2} | {:.2} | {:.3} |", hand.per_second, hand.p50_ms, hand.p99_ms, hand.cpu_ms);
+                    let _ = writeln!(
+                        text,
+                        " {:.0} | {:.2} | {:.2} | {:.3} |",
+                        hand.per_second, hand.p50_ms, hand.p99_ms, hand.cpu_ms
+                    );
                 }
                 None => text.push_str(" | | | |\n"),
             }
@@ -167,7 +210,8 @@ impl Results {
     /// Writes `bench.md` and `bench.svg`.
     pub fn write(&self, folder: &Path) -> Result<(), Failure> {
         std::fs::create_dir_all(folder).map_err(Failure::from_display)?;
-        std::fs::write(folder.join("bench.md"), self.markdown() + "\n![generic and hand-written](bench.svg)\n").map_err(Failure::from_display)?;
+        std::fs::write(folder.join("bench.md"), self.markdown() + "\n![generic and hand-written](bench.svg)\n")
+            .map_err(Failure::from_display)?;
         std::fs::write(folder.join("bench.svg"), self.chart()).map_err(Failure::from_display)
     }
 
@@ -176,23 +220,44 @@ impl Results {
         let (left, row, width) = (300, 26, 320.0);
         let height = 50 + self.bars.len() * row;
         let most = self.bars.iter().map(|bar| bar.reached / bar.hand.max(0.001)).fold(1.2, f64::max);
-        let mut svg = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"720\" height=\"{height}\" font-family=\"sans-serif\" font-size=\"12\">\n");
-        let _ = writeln!(svg, "<rect width=\"720\" height=\"{height}\" fill=\"#fff\"/><text x=\"10\" y=\"20\" font-size=\"14\">Requests per second, generic ÷ hand-written</text>");
+        let mut svg = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"720\" height=\"{height}\" font-family=\"sans-serif\" font-size=\"12\">\n"
+        );
+        let _ = writeln!(
+            svg,
+            "<rect width=\"720\" height=\"{height}\" fill=\"#fff\"/><text x=\"10\" y=\"20\" font-size=\"14\">Requests per second, generic ÷ hand-written</text>"
+        );
         for (index, bar) in self.bars.iter().enumerate() {
             let (y, ratio) = (36 + index * row, bar.reached / bar.hand.max(0.001));
             let colour = if ratio >= 0.95 { "#2f7d4f" } else { "#b5651d" };
             let _ = writeln!(svg, "<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{}</text>", left - 8, y + 14, bar.name);
-            let _ = writeln!(svg, "<rect x=\"{left}\" y=\"{y}\" width=\"{:.0}\" height=\"18\" fill=\"{colour}\"/>", ratio / most * width);
-            let _ = writeln!(svg, "<text x=\"{:.0}\" y=\"{}\">{ratio:.2}</text>", f64::from(left) + ratio / most * width + 6.0, y + 14);
+            let _ = writeln!(
+                svg,
+                "<rect x=\"{left}\" y=\"{y}\" width=\"{:.0}\" height=\"18\" fill=\"{colour}\"/>",
+                ratio / most * width
+            );
+            let _ = writeln!(
+                svg,
+                "<text x=\"{:.0}\" y=\"{}\">{ratio:.2}</text>",
+                f64::from(left) + ratio / most * width + 6.0,
+                y + 14
+            );
         }
         let one = f64::from(left) + width / most;
-        let _ = writeln!(svg, "<line x1=\"{one:.0}\" y1=\"30\" x2=\"{one:.0}\" y2=\"{}\" stroke=\"#555\" stroke-dasharray=\"4 3\"/>\n</svg>", height - 8);
+        let _ = writeln!(
+            svg,
+            "<line x1=\"{one:.0}\" y1=\"30\" x2=\"{one:.0}\" y2=\"{}\" stroke=\"#555\" stroke-dasharray=\"4 3\"/>\n</svg>",
+            height - 8
+        );
         svg
     }
 }
 
 fn side_by_side(outcome: &Outcome, hand: &Outcome) -> String {
-    format!("{:.0}/s ÷ {:.0}/s; processor {:.3} ÷ {:.3} ms", outcome.per_second, hand.per_second, outcome.cpu_ms, hand.cpu_ms)
+    format!(
+        "{:.0}/s ÷ {:.0}/s; processor {:.3} ÷ {:.3} ms",
+        outcome.per_second, hand.per_second, outcome.cpu_ms, hand.cpu_ms
+    )
 }
 
 fn short(value: f64) -> String {

@@ -10,7 +10,12 @@ use crate::report::Results;
 /// Sources of what the list screen adds to the shell.
 const SCREEN: &str = "src/kinds/list/ListScreen.tsx";
 
-pub async fn measure(connection: &mut Connection, owner: &str, list: &str, results: &mut Results) -> Result<(), Failure> {
+pub async fn measure(
+    connection: &mut Connection,
+    owner: &str,
+    list: &str,
+    results: &mut Results,
+) -> Result<(), Failure> {
     let Ok(manifest) = std::fs::read("web/dist/.vite/manifest.json") else {
         results.note("web/dist is not built here: bytes of the shell are not measured".into());
         return Ok(());
@@ -47,7 +52,13 @@ pub async fn measure(connection: &mut Connection, owner: &str, list: &str, resul
         }
     }
     let kb = |bytes: usize| bytes as f64 / 1_024.0;
-    results.at_most("shell", "bytes to the first usable invoice list, KB gzipped", kb(total), 250.0, format!("{:.0} KB where the browser takes brotli", kb(smallest)));
+    results.at_most(
+        "shell",
+        "bytes to the first usable invoice list, KB gzipped",
+        kb(total),
+        250.0,
+        format!("{:.0} KB where the browser takes brotli", kb(smallest)),
+    );
     results.at_most("shell", "requests to it", requests as f64, 20.0, String::new());
     results.at_most("shell", "first JavaScript, KB gzipped", kb(js), 180.0, String::new());
     results.at_most("shell", "first CSS, KB gzipped", kb(css), 20.0, String::new());
@@ -55,8 +66,15 @@ pub async fn measure(connection: &mut Connection, owner: &str, list: &str, resul
 }
 
 /// Bytes of an answer in an encoding; 0 and a note where there is none.
-async fn size(connection: &mut Connection, path: &str, owner: &str, encoding: &str, results: &mut Results) -> Result<usize, Failure> {
-    let answer = connection.send(&Request::get(path, &[("authorization", owner), ("accept-encoding", encoding)])).await?;
+async fn size(
+    connection: &mut Connection,
+    path: &str,
+    owner: &str,
+    encoding: &str,
+    results: &mut Results,
+) -> Result<usize, Failure> {
+    let answer =
+        connection.send(&Request::get(path, &[("authorization", owner), ("accept-encoding", encoding)])).await?;
     if answer.status != 200 {
         results.note(format!("{path} answers {}", answer.status));
         return Ok(0);
@@ -77,7 +95,14 @@ fn collect(manifest: &serde_json::Value, key: &str, files: &mut BTreeSet<String>
     if !files.insert(file.to_string()) {
         return;
     }
-    let texts = |name: &str| chunk[name].as_array().into_iter().flatten().filter_map(|value| value.as_str().map(str::to_string)).collect::<Vec<_>>();
+    let texts = |name: &str| {
+        chunk[name]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter_map(|value| value.as_str().map(str::to_string))
+            .collect::<Vec<_>>()
+    };
     files.extend(texts("css"));
     for imported in texts("imports") {
         collect(manifest, &imported, files);

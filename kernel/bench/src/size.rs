@@ -20,9 +20,27 @@ pub struct Size {
 
 impl Size {
     /// A business after some years.
-    pub const FULL: Size = Size { invoices: 200_040, journal_lines: 999_990, imported_lines: 99_999, reads: 4_000, writes: 1_000, seconds: 20, cold_starts: 5, soak: 360_000 };
+    pub const FULL: Size = Size {
+        invoices: 200_040,
+        journal_lines: 999_990,
+        imported_lines: 99_999,
+        reads: 4_000,
+        writes: 1_000,
+        seconds: 20,
+        cold_starts: 5,
+        soak: 360_000,
+    };
     /// Enough to see that the bench works.
-    pub const QUICK: Size = Size { invoices: 6_000, journal_lines: 30_000, imported_lines: 3_000, reads: 300, writes: 60, seconds: 5, cold_starts: 2, soak: 4_000 };
+    pub const QUICK: Size = Size {
+        invoices: 6_000,
+        journal_lines: 30_000,
+        imported_lines: 3_000,
+        reads: 300,
+        writes: 60,
+        seconds: 5,
+        cold_starts: 2,
+        soak: 4_000,
+    };
 
     /// `BAOBAB_BENCH_QUICK=1` runs the small version.
     pub fn of_environment() -> Size {

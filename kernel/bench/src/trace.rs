@@ -25,7 +25,9 @@ pub async fn run(database: &str, url: &str, catalogue: &Catalogue) -> Result<(),
     let app = boot::app(product, db);
     let context = owner(&app).await?;
     let entity = service::entity_at(&app, "accounting", "invoices").map_err(Failure::from_display)?;
-    let body = |number: usize| serde_json::from_str::<serde_json::Value>(&catalogue.invoice(number, "traced", "2026-11-10", "2026-12-10"));
+    let body = |number: usize| {
+        serde_json::from_str::<serde_json::Value>(&catalogue.invoice(number, "traced", "2026-11-10", "2026-12-10"))
+    };
     let mut last = None;
     for (name, then) in [("create", None), ("create + post", Some("post"))] {
         for round in 0..2 {
@@ -35,7 +37,8 @@ pub async fn run(database: &str, url: &str, catalogue: &Catalogue) -> Result<(),
                 let context = OpContext { now: app.clock.now(), ..context.clone() };
                 let key = RequestKey::new(Some(&format!("traced-{name}-{round}-{number}")), "traced", b"");
                 let body = body(number).map_err(Failure::from_display)?;
-                let written = write::create(&app, &context, &entity, body, then, key).await.map_err(Failure::from_display)?;
+                let written =
+                    write::create(&app, &context, &entity, body, then, key).await.map_err(Failure::from_display)?;
                 last = Some(written.id);
             }
             print_line(database, name, round, times, app.db.statements() - statements, began);
@@ -75,9 +78,11 @@ fn print_line(database: &str, name: &str, round: usize, times: usize, statements
 async fn owner(app: &Arc<App>) -> Result<OpContext, Failure> {
     let mut reader: Reader = app.db.read_platform().await.map_err(Failure::from_display)?;
     let sql = Sql::new(reader.dialect(), "SELECT t.id, t.business, m.user_id FROM tenant t JOIN membership m ON m.business = t.business WHERE t.environment = 'live' AND m.owner").done();
-    let row = reader.row(&sql).await.map_err(Failure::from_display)?.ok_or_else(|| Failure("there is no business".into()))?;
+    let row =
+        reader.row(&sql).await.map_err(Failure::from_display)?.ok_or_else(|| Failure("there is no business".into()))?;
     drop(reader);
     let tenant = TenantId(row.int(0).unwrap_or(0));
-    let (business, user) = (Id::from_stored(row.text(1).unwrap_or_default()), Id::from_stored(row.text(2).unwrap_or_default()));
+    let (business, user) =
+        (Id::from_stored(row.text(1).unwrap_or_default()), Id::from_stored(row.text(2).unwrap_or_default()));
     setup::owner_context(app, tenant, &business, &user, app.clock.now()).await.map_err(Failure::from_display)
 }

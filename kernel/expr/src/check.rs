@@ -103,7 +103,10 @@ impl Checker {
         for node in &nodes {
             match unify(&ty, &node.ty) {
                 Some(both) if !matches!(both, Type::List(_) | Type::Period) => ty = both,
-                _ => return self.fail(node.span, format!("a list holds values of one type; found {} beside {ty}", node.ty)),
+                _ => {
+                    return self
+                        .fail(node.span, format!("a list holds values of one type; found {} beside {ty}", node.ty));
+                }
             }
         }
         Some(Node { span, ty: Type::List(Box::new(ty)), kind: Kind::List(nodes) })
@@ -161,7 +164,8 @@ impl Checker {
                 return self.report(error.suggest("minutesBetween(from, to)"));
             }
             (Type::Instant, ty) | (ty, Type::Instant) if ty.is_number() => {
-                let error = ExprError::new(span, format!("`{}` with a moment and a number: say hours or minutes", op.symbol()));
+                let error =
+                    ExprError::new(span, format!("`{}` with a moment and a number: say hours or minutes", op.symbol()));
                 return self.report(error.suggest("hours(n)"));
             }
             (Type::Date, Type::Date) if !plus => {
@@ -169,7 +173,8 @@ impl Checker {
                 return self.report(error.suggest("daysBetween(from, to)"));
             }
             (Type::Date, ty) | (ty, Type::Date) if ty.is_number() => {
-                let error = ExprError::new(span, format!("`{}` with a date and a number: say days or months", op.symbol()));
+                let error =
+                    ExprError::new(span, format!("`{}` with a date and a number: say days or months", op.symbol()));
                 return self.report(error.suggest("days(n)"));
             }
             (x, y) if plus && (x.is_texty() || y.is_texty()) && unify(x, y).is_some() => {
@@ -183,7 +188,11 @@ impl Checker {
     /// `date + days(n)`, `moment + hours(n)` and their like become calls.
     fn moved(&mut self, span: Span, date: Node, period: Node, back: bool) -> Typed {
         let is_date = date.ty == Type::Date;
-        let wanted = if is_date { "days(n) or months(n) right beside the date" } else { "hours(n) or minutes(n) right beside the moment" };
+        let wanted = if is_date {
+            "days(n) or months(n) right beside the date"
+        } else {
+            "hours(n) or minutes(n) right beside the moment"
+        };
         let Kind::Call(func, mut args) = period.kind else {
             return self.fail(period.span, format!("write {wanted}"));
         };
@@ -202,9 +211,7 @@ impl Checker {
     fn product(&mut self, span: Span, op: BinaryOp, a: Node, b: Node) -> Typed {
         match arithmetic(op, &a.ty, &b.ty) {
             Some(ty) => Some(Node { span, ty, kind: Kind::Binary(op, Box::new(a), Box::new(b)) }),
-            None => {
-                self.fail(span, format!("`{}` does not work on {} and {}", op.symbol(), a.ty, b.ty))
-            }
+            None => self.fail(span, format!("`{}` does not work on {} and {}", op.symbol(), a.ty, b.ty)),
         }
     }
 
@@ -229,7 +236,10 @@ impl Checker {
         if !equality {
             for side in [&a, &b] {
                 if !ordered(&side.ty) {
-                    return self.fail(side.span, format!("{} has no order; `{}` needs a number, text or a date", side.ty, op.symbol()));
+                    return self.fail(
+                        side.span,
+                        format!("{} has no order; `{}` needs a number, text or a date", side.ty, op.symbol()),
+                    );
                 }
             }
         }

@@ -28,7 +28,8 @@ const MINUTE_MICROS: i64 = 60_000_000;
 
 /// Moments stay in the years dates lie in.
 pub(crate) fn add_minutes(micros: i64, minutes: i64) -> Result<i64, EvalError> {
-    let moved = minutes.checked_mul(MINUTE_MICROS).and_then(|span| micros.checked_add(span)).ok_or(EvalError::DateRange)?;
+    let moved =
+        minutes.checked_mul(MINUTE_MICROS).and_then(|span| micros.checked_add(span)).ok_or(EvalError::DateRange)?;
     within(DateTime::<Utc>::from_timestamp_micros(moved).map(|time| time.date_naive()))?;
     Ok(moved)
 }

@@ -34,7 +34,8 @@ impl Token {
 
 /// Longer operators first, so that `<=` is not read as `<`.
 const SYMBOLS: [&str; 23] = [
-    "==", "!=", "<=", ">=", "&&", "||", "??", "+", "-", "*", "/", "%", "<", ">", "!", "?", ":", "(", ")", "[", "]", ",", ".",
+    "==", "!=", "<=", ">=", "&&", "||", "??", "+", "-", "*", "/", "%", "<", ">", "!", "?", ":", "(", ")", "[", "]",
+    ",", ".",
 ];
 
 /// Every token with its span, ending in [`Token::End`].
@@ -74,7 +75,10 @@ fn number_token(src: &str, start: usize) -> Result<(Token, usize), ExprError> {
     let end = if fraction { run(bytes, whole + 1, |b| b.is_ascii_digit()) } else { whole };
     let tail = run(bytes, end, |b| b.is_ascii_alphanumeric() || b == b'_');
     if tail > end {
-        return Err(ExprError::new(Span::new(start, tail), format!("`{}` is neither a number nor a name", &src[start..tail])));
+        return Err(ExprError::new(
+            Span::new(start, tail),
+            format!("`{}` is neither a number nor a name", &src[start..tail]),
+        ));
     }
     let span = Span::new(start, end);
     let text = &src[start..end];
@@ -106,7 +110,10 @@ fn text_token(src: &str, start: usize) -> Result<(Token, usize), ExprError> {
             Some(c @ ('\\' | '\'' | '"')) => out.push(c),
             Some(c) => {
                 let span = Span::new(start + at, start + at + 1 + c.len_utf8());
-                return Err(ExprError::new(span, format!("`\\{c}` is not an escape; known are \\n \\t \\r \\\\ \\' \\\"")));
+                return Err(ExprError::new(
+                    span,
+                    format!("`\\{c}` is not an escape; known are \\n \\t \\r \\\\ \\' \\\""),
+                ));
             }
             None => break,
         }

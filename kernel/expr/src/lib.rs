@@ -30,7 +30,9 @@ pub use eval::{Context, Env, Row, With, eval, eval_truth};
 pub use number::{DIVISION_SCALE, MAX_DIGITS};
 pub use parse::parse;
 pub use record::{FixedContext, Record};
-pub use sql::{Dialect, LinesSql, SqlExpr, SqlPart, SqlRepr, SqlScope, SqlValue, to_sql, to_sql_filter, to_sql_unfolded};
+pub use sql::{
+    Dialect, LinesSql, SqlExpr, SqlPart, SqlRepr, SqlScope, SqlValue, to_sql, to_sql_filter, to_sql_unfolded,
+};
 pub use sqlite_functions::{SqlArg, SqlRet, SqliteFunction, sqlite_functions};
 pub use tree::{Aggregate, Checked, ContextRef, FieldPath, Func, Kind, Node};
 pub use types::{FieldRef, Need, Scope, Type};

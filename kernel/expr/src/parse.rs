@@ -30,9 +30,10 @@ pub fn parse(src: &str) -> Result<Ast, Vec<ExprError>> {
         }
         let ast = parser.expression()?;
         match parser.peek() {
-            Token::End if height(&ast) > MAX_HEIGHT => {
-                Err(ExprError::new(ast.span, format!("the expression has more than {MAX_HEIGHT} operations in one row")))
-            }
+            Token::End if height(&ast) > MAX_HEIGHT => Err(ExprError::new(
+                ast.span,
+                format!("the expression has more than {MAX_HEIGHT} operations in one row"),
+            )),
             Token::End => Ok(ast),
             _ => Err(parser.unexpected("an operator or the end")),
         }
@@ -90,7 +91,10 @@ impl Parser {
     fn expression(&mut self) -> Parsed {
         self.depth += 1;
         if self.depth > MAX_DEPTH {
-            return Err(ExprError::new(self.span(), format!("the expression is nested deeper than {MAX_DEPTH} levels")));
+            return Err(ExprError::new(
+                self.span(),
+                format!("the expression is nested deeper than {MAX_DEPTH} levels"),
+            ));
         }
         let condition = self.coalesce()?;
         let ast = if self.eat("?") {
@@ -180,7 +184,10 @@ impl Parser {
     }
 
     fn primary(&mut self) -> Parsed {
-        if !matches!(self.peek(), Token::Int(_) | Token::Dec(_) | Token::Text(_) | Token::Name(_) | Token::Sym("(" | "[")) {
+        if !matches!(
+            self.peek(),
+            Token::Int(_) | Token::Dec(_) | Token::Text(_) | Token::Name(_) | Token::Sym("(" | "[")
+        ) {
             return Err(self.unexpected("a value"));
         }
         let (token, span) = self.next();

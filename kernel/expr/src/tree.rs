@@ -33,9 +33,18 @@ pub struct Node {
 pub enum Kind {
     Const(Value),
     /// A field of the record `depth` levels out: 0 is the innermost (the line inside an aggregate), 1 its parent.
-    Field { depth: usize, slot: usize, name: Arc<str>, nullable: bool },
+    Field {
+        depth: usize,
+        slot: usize,
+        name: Arc<str>,
+        nullable: bool,
+    },
     /// A field reached over links: the slots of the links, then of the field.
-    Path { depth: usize, slots: Vec<usize>, names: Vec<Arc<str>> },
+    Path {
+        depth: usize,
+        slots: Vec<usize>,
+        names: Vec<Arc<str>>,
+    },
     Context(ContextRef),
     Neg(Box<Node>),
     Not(Box<Node>),
@@ -48,7 +57,13 @@ pub enum Kind {
     InList(Box<Node>, Box<Node>),
     List(Vec<Node>),
     Call(Func, Vec<Node>),
-    Aggregate { op: Aggregate, depth: usize, slot: usize, name: Arc<str>, body: Option<Box<Node>> },
+    Aggregate {
+        op: Aggregate,
+        depth: usize,
+        slot: usize,
+        name: Arc<str>,
+        body: Option<Box<Node>>,
+    },
 }
 
 /// What comes from outside the record.
@@ -177,7 +192,8 @@ impl Node {
         match &self.kind {
             Kind::Const(value) => constant(value),
             Kind::Field { depth, slot, name, .. } => {
-                let mut field = json!({"k": "field", "depth": depth, "slot": slot, "name": &**name, "t": self.ty.code()});
+                let mut field =
+                    json!({"k": "field", "depth": depth, "slot": slot, "name": &**name, "t": self.ty.code()});
                 if let Type::List(item) = &self.ty {
                     field["item"] = item.code().into();
                 }

@@ -11,7 +11,9 @@ pub enum Type {
     Bool,
     Int,
     /// A decimal kept with this many decimals (stored as an integer scaled by 10^scale).
-    Decimal { scale: u32 },
+    Decimal {
+        scale: u32,
+    },
     /// Stored scaled by 10^4 in every currency.
     Money,
     /// Stored scaled by 10^6.

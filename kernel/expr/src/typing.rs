@@ -14,9 +14,8 @@ pub(crate) fn unify(a: &Type, b: &Type) -> Option<Type> {
     match (a, b) {
         (Type::Null, other) | (other, Type::Null) => Some(other.clone()),
         (Type::Int, number) | (number, Type::Int) if number.is_number() => Some(number.clone()),
-        (Type::Decimal { .. }, kept @ (Type::Money | Type::Qty)) | (kept @ (Type::Money | Type::Qty), Type::Decimal { .. }) => {
-            Some(kept.clone())
-        }
+        (Type::Decimal { .. }, kept @ (Type::Money | Type::Qty))
+        | (kept @ (Type::Money | Type::Qty), Type::Decimal { .. }) => Some(kept.clone()),
         (a, b) if a.is_plain() && b.is_plain() => decimal(max(a.scale()?, b.scale()?)),
         (a, b) if a.is_texty() && b.is_texty() => Some(Type::Text),
         (Type::List(a), Type::List(b)) => unify(a, b).map(|item| Type::List(Box::new(item))),

@@ -95,7 +95,9 @@ impl Value {
     pub(crate) fn order(&self, other: &Value) -> Option<Ordering> {
         match (self, other) {
             (Value::Int(a), Value::Int(b)) => Some(a.cmp(b)),
-            (Value::Int(_) | Value::Dec(_), Value::Int(_) | Value::Dec(_)) => Some(self.decimal()?.cmp(&other.decimal()?)),
+            (Value::Int(_) | Value::Dec(_), Value::Int(_) | Value::Dec(_)) => {
+                Some(self.decimal()?.cmp(&other.decimal()?))
+            }
             (Value::Text(a), Value::Text(b)) => Some(a.as_bytes().cmp(b.as_bytes())),
             (Value::Date(a), Value::Date(b)) => Some(a.cmp(b)),
             (Value::Instant(a), Value::Instant(b)) => Some(a.cmp(b)),

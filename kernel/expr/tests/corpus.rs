@@ -115,7 +115,8 @@ fn dependencies_are_paths_from_the_record_outward() {
 fn a_line_evaluated_by_itself_reaches_its_owner() {
     let schema = Schema::load();
     let scope = schema.scope("line").with_parent("doc");
-    let checked = check(&parse("qty * price * parent.rate").expect("parses"), &scope, kernel_expr::Need::Pure).expect("checks");
+    let checked =
+        check(&parse("qty * price * parent.rate").expect("parses"), &scope, kernel_expr::Need::Pure).expect("checks");
     assert_eq!(checked.deps.last().map(|p| p.join(".")), Some("parent.rate".to_string()));
 
     struct Line {

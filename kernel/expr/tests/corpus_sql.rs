@@ -23,13 +23,24 @@ struct Question {
     answer: Option<Json>,
 }
 
-fn questions(checked: &Checked, case: &Json, context: &FixedContext, schema: &Schema, dialect: Dialect) -> Vec<Question> {
+fn questions(
+    checked: &Checked,
+    case: &Json,
+    context: &FixedContext,
+    schema: &Schema,
+    dialect: Dialect,
+) -> Vec<Question> {
     let columns = Columns::new(schema, "doc", "t");
     let label = |kind: &str| format!("{} {}: {}", kind, case["name"], case["expr"]);
     let error = !case["error"].is_null();
     let answer = |json: &Json| (!error).then(|| json.clone());
     let mut out = Vec::new();
-    type Compile = fn(&Checked, Dialect, &dyn kernel_expr::SqlScope, &dyn kernel_expr::Context) -> Result<SqlExpr, kernel_expr::ExprError>;
+    type Compile = fn(
+        &Checked,
+        Dialect,
+        &dyn kernel_expr::SqlScope,
+        &dyn kernel_expr::Context,
+    ) -> Result<SqlExpr, kernel_expr::ExprError>;
     let forms: [(&str, Compile); 2] = [("value", to_sql), ("unfolded", to_sql_unfolded)];
     for (kind, compile) in forms {
         match compile(checked, dialect, &columns, context) {
@@ -38,7 +49,8 @@ fn questions(checked: &Checked, case: &Json, context: &FixedContext, schema: &Sc
         }
     }
     if checked.ty.code() == "bool" {
-        let expr = to_sql_filter(checked, dialect, &columns, context).unwrap_or_else(|e| panic!("{}: {e}", label("filter")));
+        let expr =
+            to_sql_filter(checked, dialect, &columns, context).unwrap_or_else(|e| panic!("{}: {e}", label("filter")));
         let mut parts = vec![kernel_expr::SqlPart::Text("CASE WHEN ".into())];
         parts.extend(expr.parts);
         let (yes, no) = if dialect == Dialect::Sqlite { ("1", "0") } else { ("TRUE", "FALSE") };
@@ -74,7 +86,8 @@ fn differences(database: &mut dyn Database) -> (String, usize) {
             };
             if !same {
                 let expected = question.answer.map_or("an error".to_string(), |a| a.to_string());
-                let _ = writeln!(wrong, "{}\n  found {found:?}, expected {expected}\n  {text} {values:?}", question.label);
+                let _ =
+                    writeln!(wrong, "{}\n  found {found:?}, expected {expected}\n  {text} {values:?}", question.label);
             }
         }
     }
@@ -119,8 +132,16 @@ fn filters_on_columns_stay_plain() {
         "t.status = ?1 AND t.total > 0",
         "t.status = $1::text AND t.total > 0",
     );
-    check_filter("code == 'x' || total >= 10.5", "t.code = ?1 OR t.total >= 105000", "t.code = $1::text OR t.total >= 105000");
-    check_filter("active && dueDate < today()", "t.active = 1 AND t.due_date < ?1", "t.active AND t.due_date < $1::date");
+    check_filter(
+        "code == 'x' || total >= 10.5",
+        "t.code = ?1 OR t.total >= 105000",
+        "t.code = $1::text OR t.total >= 105000",
+    );
+    check_filter(
+        "active && dueDate < today()",
+        "t.active = 1 AND t.due_date < ?1",
+        "t.active AND t.due_date < $1::date",
+    );
     check_filter("createdBy == me", "t.created_by = ?1", "t.created_by = $1::text");
     check_filter("status in ['posted', 'paid']", "t.status IN (?1, ?2)", "t.status IN ($1::text, $2::text)");
     check_filter("total > setting('invoice.approvalAbove')", "t.total > ?1", "t.total > $1::bigint");

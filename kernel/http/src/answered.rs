@@ -19,23 +19,46 @@ fn of(operation: &str) -> Option<Json> {
     let schema = match operation {
         "users" => list(&["id", "label"], json!({"id": text, "firstName": text, "lastName": text, "label": text})),
         "settings" => {
-            let field = object(&["field", "value", "writable"], json!({"field": {"type": "object", "description": "As fields of the registry"}, "value": {}, "writable": {"type": "boolean"}}));
-            list(&["family", "title", "fields"], json!({"family": text, "title": text, "icon": text, "fields": {"type": "array", "items": field}}))
+            let field = object(
+                &["field", "value", "writable"],
+                json!({"field": {"type": "object", "description": "As fields of the registry"}, "value": {}, "writable": {"type": "boolean"}}),
+            );
+            list(
+                &["family", "title", "fields"],
+                json!({"family": text, "title": text, "icon": text, "fields": {"type": "array", "items": field}}),
+            )
         }
         "personal" => {
             let owner = object(&["id"], json!({"id": text, "label": perhaps}));
-            let view = list(&["id", "entity", "title", "mine"], json!({"id": text, "entity": text, "title": text, "shared": perhaps, "mine": {"type": "boolean"}, "owner": owner, "content": {"type": "object"}}));
-            object(&["preferences", "views"], json!({"preferences": {"type": "object", "description": "Values by key"}, "views": view}))
+            let view = list(
+                &["id", "entity", "title", "mine"],
+                json!({"id": text, "entity": text, "title": text, "shared": perhaps, "mine": {"type": "boolean"}, "owner": owner, "content": {"type": "object"}}),
+            );
+            object(
+                &["preferences", "views"],
+                json!({"preferences": {"type": "object", "description": "Values by key"}, "views": view}),
+            )
         }
         "createView" => object(&["id"], json!({"id": text})),
-        "importProgress" => json!({"type": ["object", "null"], "description": "Null when it is over, or never was", "properties": {"rows": {"type": "integer", "description": "Rows done so far"}}}),
-        "reports" => list(&["name", "title", "path"], json!({"name": text, "title": text, "description": text, "group": text, "path": text})),
-        "reportBases" => list(&["source", "name", "title"], json!({"source": {"enum": ["report", "records"]}, "name": text, "title": text, "description": text, "group": text})),
+        "importProgress" => {
+            json!({"type": ["object", "null"], "description": "Null when it is over, or never was", "properties": {"rows": {"type": "integer", "description": "Rows done so far"}}})
+        }
+        "reports" => list(
+            &["name", "title", "path"],
+            json!({"name": text, "title": text, "description": text, "group": text, "path": text}),
+        ),
+        "reportBases" => list(
+            &["source", "name", "title"],
+            json!({"source": {"enum": ["report", "records"]}, "name": text, "title": text, "description": text, "group": text}),
+        ),
         "search" => {
             let status = json!({"type": ["object", "null"], "properties": {"label": text, "tone": text}});
-            list(&["entity", "id", "title"], json!({
-                "entity": text, "id": text, "title": text, "detail": perhaps, "status": status, "kind": text, "category": text, "path": perhaps,
-            }))
+            list(
+                &["entity", "id", "title"],
+                json!({
+                    "entity": text, "id": text, "title": text, "detail": perhaps, "status": status, "kind": text, "category": text, "path": perhaps,
+                }),
+            )
         }
         _ => return None,
     };
@@ -59,9 +82,13 @@ mod tests {
         let any = json!({"description": "", "content": {"application/json": {"schema": {"type": "object"}}}});
         let mut paths = Map::new();
         paths.insert("/v1/users".into(), json!({"get": {"operationId": "users", "responses": {"200": any}}}));
-        paths.insert("/v1/other".into(), json!({"get": {"operationId": "other", "responses": {"200": any}}, "parameters": []}));
+        paths.insert(
+            "/v1/other".into(),
+            json!({"get": {"operationId": "other", "responses": {"200": any}}, "parameters": []}),
+        );
         lay(&mut paths);
-        let schema = |path: &str| paths[path]["get"]["responses"]["200"]["content"]["application/json"]["schema"].clone();
+        let schema =
+            |path: &str| paths[path]["get"]["responses"]["200"]["content"]["application/json"]["schema"].clone();
         assert_eq!(schema("/v1/users")["properties"]["data"]["items"]["required"], json!(["id", "label"]));
         assert_eq!(schema("/v1/other"), json!({"type": "object"}));
     }

@@ -41,11 +41,17 @@ impl FromRequest<HttpState> for JsonBody {
             return Ok(JsonBody { json: Json::Null, bytes });
         }
         let text = std::str::from_utf8(&bytes).map_err(|error| {
-            Problem::bad_request("malformed_json", format!("The text is not valid UTF-8 after {} bytes.", error.valid_up_to()))
+            Problem::bad_request(
+                "malformed_json",
+                format!("The text is not valid UTF-8 after {} bytes.", error.valid_up_to()),
+            )
         })?;
         let quoted = numerals::quoted(text);
         let json = serde_json::from_str(quoted.as_deref().unwrap_or(text)).map_err(|error| {
-            Problem::bad_request("malformed_json", format!("This is not valid JSON at line {}, column {}.", error.line(), error.column()))
+            Problem::bad_request(
+                "malformed_json",
+                format!("This is not valid JSON at line {}, column {}.", error.line(), error.column()),
+            )
         })?;
         Ok(JsonBody { json, bytes })
     }
@@ -55,7 +61,11 @@ impl FromRequest<HttpState> for JsonBody {
 fn require_json(headers: &HeaderMap) -> Result<(), Problem> {
     match headers.get(header::CONTENT_TYPE).map(|value| value.to_str().unwrap_or_default()) {
         None => Ok(()),
-        Some(kind) if kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json")) => Ok(()),
+        Some(kind)
+            if kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json")) =>
+        {
+            Ok(())
+        }
         Some(_) => Err(Problem::unsupported_media_type("application/json")),
     }
 }

@@ -39,7 +39,8 @@ impl Brand {
         let style = style(&file);
         let data = data(&file, logo.as_deref());
         let written = serde_json::to_value(&file.mail).map_err(|error| error.to_string())?;
-        let letters = serde_json::from_value(written).map_err(|error| format!("registry/brands/{}.yaml: mail: {error}", file.brand))?;
+        let letters = serde_json::from_value(written)
+            .map_err(|error| format!("registry/brands/{}.yaml: mail: {error}", file.brand))?;
         Ok(Brand { file, favicon, logo, letters, style, data, page: OnceLock::new() })
     }
 
@@ -75,7 +76,9 @@ fn of_request<'s>(state: &'s HttpState, headers: &HeaderMap) -> &'s Arc<Brand> {
 /// `GET /brand/logo/{hash}`: the logo of the brand this host belongs to. Its address changes with its content.
 pub async fn logo(State(state): State<HttpState>, headers: HeaderMap, Path(_hash): Path<String>) -> Response {
     let brand = of_request(&state, &headers);
-    let Some((bytes, name)) = brand.logo.clone().zip(brand.file.logo.image.as_deref()) else { return Problem::not_found().into_response() };
+    let Some((bytes, name)) = brand.logo.clone().zip(brand.file.logo.image.as_deref()) else {
+        return Problem::not_found().into_response();
+    };
     let kind = match name.rsplit_once('.').map(|(_, ending)| ending) {
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
@@ -88,14 +91,19 @@ pub async fn logo(State(state): State<HttpState>, headers: HeaderMap, Path(_hash
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=31536000, immutable"));
     headers.insert(header::VARY, HeaderValue::from_static("Host"));
     // A drawing may carry scripts; opened on its own it runs none.
-    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static("default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"));
+    headers.insert(
+        header::CONTENT_SECURITY_POLICY,
+        HeaderValue::from_static("default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"),
+    );
     response
 }
 
 /// `GET /brand/legal/{page}`: the brand's own text of a legal page (`terms`, `privacy`, `refunds`, `cookies`); 404 where it
 /// has none and the general text stands.
 pub async fn legal(State(state): State<HttpState>, headers: HeaderMap, Path(page): Path<String>) -> Response {
-    let Some(text) = of_request(&state, &headers).file.legal.texts.get(&page) else { return Problem::not_found().into_response() };
+    let Some(text) = of_request(&state, &headers).file.legal.texts.get(&page) else {
+        return Problem::not_found().into_response();
+    };
     let mut response = AxumJson(json!({"data": text})).into_response();
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=3600"));
     response.headers_mut().insert(header::VARY, HeaderValue::from_static("Host"));
@@ -120,7 +128,10 @@ impl Brands {
         for brand in &brands {
             for host in &brand.file.hosts {
                 if let Some(other) = by_host.insert(host.to_lowercase(), Arc::clone(brand)) {
-                    return Err(format!("host '{host}' belongs to two brands: {} and {}", other.file.brand, brand.file.brand));
+                    return Err(format!(
+                        "host '{host}' belongs to two brands: {} and {}",
+                        other.file.brand, brand.file.brand
+                    ));
                 }
             }
         }
@@ -130,7 +141,9 @@ impl Brands {
 
     /// The brand of a `Host` header; the port does not matter.
     pub fn of_host(&self, host: &str) -> &Arc<Brand> {
-        let name = host.rsplit_once(':').map_or(host, |(name, port)| if port.bytes().all(|byte| byte.is_ascii_digit()) { name } else { host });
+        let name = host
+            .rsplit_once(':')
+            .map_or(host, |(name, port)| if port.bytes().all(|byte| byte.is_ascii_digit()) { name } else { host });
         self.by_host.get(&name.to_lowercase()).unwrap_or(&self.default)
     }
 
@@ -160,7 +173,8 @@ type Rgb = [u16; 3];
 
 fn parse(colour: &str) -> Rgb {
     let digits = colour.trim_start_matches('#');
-    let part = |index: usize| digits.get(index..index + 2).and_then(|pair| u16::from_str_radix(pair, 16).ok()).unwrap_or(0);
+    let part =
+        |index: usize| digits.get(index..index + 2).and_then(|pair| u16::from_str_radix(pair, 16).ok()).unwrap_or(0);
     [part(0), part(2), part(4)]
 }
 
@@ -194,7 +208,8 @@ fn data(file: &BrandFile, logo: Option<&[u8]>) -> String {
         "productOf": file.footer.product_of,
         "footerTagline": file.footer.tagline,
     });
-    let words: serde_json::Map<String, serde_json::Value> = file.words.said().map(|(code, words)| (code.to_string(), json!(words))).collect();
+    let words: serde_json::Map<String, serde_json::Value> =
+        file.words.said().map(|(code, words)| (code.to_string(), json!(words))).collect();
     if !words.is_empty() {
         json["words"] = json!(words);
     }

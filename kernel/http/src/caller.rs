@@ -45,7 +45,9 @@ fn bearer(headers: &HeaderMap) -> Result<&str, Problem> {
     let (Some(value), None) = (values.next(), values.next()) else { return Err(Problem::unauthenticated("no_token")) };
     // Names of schemes have no case (RFC 9110, section 11.1).
     let parts = value.to_str().ok().and_then(|text| text.split_once(' '));
-    let (_, token) = parts.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer")).ok_or_else(|| Problem::unauthenticated("no_token"))?;
+    let (_, token) = parts
+        .filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"))
+        .ok_or_else(|| Problem::unauthenticated("no_token"))?;
     Ok(token.trim())
 }
 
@@ -151,10 +153,17 @@ fn refuse_writing_as_somebody_else(parts: &Parts) -> Result<(), Problem> {
     if !parts.headers.contains_key(VIEW_HEADER) || matches!(parts.method, Method::GET | Method::HEAD) || ends_the_view {
         return Ok(());
     }
-    Err(Problem::forbidden("viewing_as", "You are looking as somebody else: nothing can be changed. End the view first."))
+    Err(Problem::forbidden(
+        "viewing_as",
+        "You are looking as somebody else: nothing can be changed. End the view first.",
+    ))
 }
 
-fn credential(state: &HttpState, headers: &HeaderMap, now: Instant) -> Result<(Credential, Option<KeySecret>), Problem> {
+fn credential(
+    state: &HttpState,
+    headers: &HeaderMap,
+    now: Instant,
+) -> Result<(Credential, Option<KeySecret>), Problem> {
     if let Some(secret) = KeySecret::parse(bearer(headers)?) {
         return Ok((Credential::ApiKey { prefix: secret.prefix.clone() }, Some(secret)));
     }
@@ -240,7 +249,9 @@ async fn load(state: &HttpState, key: &Key, here: u64, now: Instant) -> Result<L
             (id.clone(), Some(family.clone()), None, None)
         }
         Credential::ApiKey { prefix } => {
-            let found = apikey::usable(&mut reader, prefix, now).await?.ok_or_else(|| Problem::unauthenticated("token_invalid"))?;
+            let found = apikey::usable(&mut reader, prefix, now)
+                .await?
+                .ok_or_else(|| Problem::unauthenticated("token_invalid"))?;
             ends.extend(found.expires_at);
             let limits = KeyLimits { secret_hash: found.secret_hash, requests_per_minute: found.requests_per_minute };
             (found.id, None, Some(limits), Some((found.business, found.environment)))
@@ -253,7 +264,11 @@ async fn load(state: &HttpState, key: &Key, here: u64, now: Instant) -> Result<L
         (asked, _) => asked.unwrap_or("live"),
     };
     let businesses = match &bound {
-        Some((business, _)) => business::by_id(&mut reader, business).await?.into_iter().filter(|business| business.status == "active").collect(),
+        Some((business, _)) => business::by_id(&mut reader, business)
+            .await?
+            .into_iter()
+            .filter(|business| business.status == "active")
+            .collect(),
         None => business::of_user(&mut reader, &who).await?,
     };
     let chosen = match &key.business {

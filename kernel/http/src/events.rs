@@ -106,7 +106,9 @@ impl Follower {
                         return Some(event);
                     }
                 }
-                Err(broadcast::error::RecvError::Lagged(_)) => return Some(Event::default().event("lagged").data("{}")),
+                Err(broadcast::error::RecvError::Lagged(_)) => {
+                    return Some(Event::default().event("lagged").data("{}"));
+                }
                 Err(broadcast::error::RecvError::Closed) => return None,
             }
         }

@@ -62,7 +62,14 @@ impl Fair {
         let streams = Shares { of_asker: quotas.streams_of_person, of_origin: quotas.streams_of_business, ..requests };
         let heavy = |at_once: usize, of_origin: usize, of_asker: usize| {
             let business = quotas.heavy_of_business;
-            Shares { at_once, at_once_of_origin: of_origin, at_once_beside: of_origin, of_asker: of_asker.min(business), of_origin: business, of_all: 256 }
+            Shares {
+                at_once,
+                at_once_of_origin: of_origin,
+                at_once_beside: of_origin,
+                of_asker: of_asker.min(business),
+                of_origin: business,
+                of_all: 256,
+            }
         };
         Fair {
             requests: Turns::new(requests),

@@ -24,7 +24,8 @@ pub fn document(registry: &Registry) -> Json {
 pub async fn serve(State(state): State<HttpState>) -> Response {
     static TEXT: OnceLock<String> = OnceLock::new();
     let text = TEXT.get_or_init(|| document(&state.app.with_newest().product.registry).to_string());
-    ([(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "public, max-age=300")], text.clone()).into_response()
+    ([(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "public, max-age=300")], text.clone())
+        .into_response()
 }
 
 fn platform_paths() -> Map<String, Json> {
@@ -87,7 +88,12 @@ fn name_parameters(path: &str, item: &mut Json) {
     let names = path.split('/').filter_map(|part| part.strip_prefix('{').and_then(|part| part.strip_suffix('}')));
     let undeclared: Vec<Json> = names
         .filter(|name| {
-            let declared = |parameter: &Json| parameter["name"] == **name || parameter["$ref"].as_str().is_some_and(|to| to.eq_ignore_ascii_case(&format!("#/components/parameters/{name}")));
+            let declared = |parameter: &Json| {
+                parameter["name"] == **name
+                    || parameter["$ref"]
+                        .as_str()
+                        .is_some_and(|to| to.eq_ignore_ascii_case(&format!("#/components/parameters/{name}")))
+            };
             let holds = |object: &Json| object["parameters"].as_array().is_some_and(|all| all.iter().any(declared));
             !holds(item) && item.as_object().is_some_and(|operations| !operations.values().any(holds))
         })

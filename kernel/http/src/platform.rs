@@ -2,8 +2,8 @@
 
 use axum::Extension;
 use axum::response::{IntoResponse, Response};
-use axum::{Json as AxumJson, Router};
 use axum::routing::get;
+use axum::{Json as AxumJson, Router};
 use http::{HeaderMap, header};
 use kernel::platform::user;
 use serde_json::{Value as Json, json};
@@ -41,7 +41,9 @@ async fn users(State(state): State<HttpState>, caller: Caller) -> Result<AxumJso
 /// For a monitor that shows its token; without one for programs of this machine alone. Nobody else learns that there are any.
 async fn metrics(State(state): State<HttpState>, beside: Option<Extension<Beside>>, headers: HeaderMap) -> Response {
     let allowed = match &state.config.metrics_token {
-        Some(token) => headers.get(header::AUTHORIZATION).is_some_and(|given| is_bearer(given.as_bytes(), token.as_bytes())),
+        Some(token) => {
+            headers.get(header::AUTHORIZATION).is_some_and(|given| is_bearer(given.as_bytes(), token.as_bytes()))
+        }
         None => beside.is_some_and(|Extension(Beside(beside))| beside),
     };
     match state.metrics.as_ref().filter(|_| allowed) {
@@ -63,7 +65,13 @@ mod tests {
     #[test]
     fn a_token_is_the_token_alone() {
         assert!(is_bearer(b"Bearer of-the-monitor-0001", b"of-the-monitor-0001"));
-        for wrong in [b"Bearer of-the-monitor-0002".as_slice(), b"Bearer of-the-monitor", b"of-the-monitor-0001", b"Bearer ", b""] {
+        for wrong in [
+            b"Bearer of-the-monitor-0002".as_slice(),
+            b"Bearer of-the-monitor",
+            b"of-the-monitor-0001",
+            b"Bearer ",
+            b"",
+        ] {
             assert!(!is_bearer(wrong, b"of-the-monitor-0001"));
         }
     }

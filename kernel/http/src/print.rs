@@ -13,7 +13,8 @@ use kernel::{Doc, OpError, OpResult, RowKind};
 use kernel_access::Grant;
 use kernel_manifest::model::{ColumnKind, Field, FieldKind, Print};
 use kernel_print::{
-    Align, Brand as PrintBrand, Column, Language, Logo, LogoKind, Note, Orientation, Pair, Party, PrintDocument, ReportDocument, Row, Stamp, Table, Total, Verification, words,
+    Align, Brand as PrintBrand, Column, Language, Logo, LogoKind, Note, Orientation, Pair, Party, PrintDocument,
+    ReportDocument, Row, Stamp, Table, Total, Verification, words,
 };
 use kernel_types::scaled::format_scaled;
 use kernel_types::{Id, Instant, MONEY_SCALE, RATE_SCALE, Value};
@@ -28,10 +29,17 @@ pub async fn document(state: &HttpState, context: &OpContext, grant: &Grant, id:
 }
 
 /// What stands on the paper in a language, before it is typeset; answers the file's name too.
-pub async fn composed(state: &HttpState, context: &OpContext, grant: &Grant, id: &Id, language: &str) -> OpResult<(String, PrintDocument)> {
+pub async fn composed(
+    state: &HttpState,
+    context: &OpContext,
+    grant: &Grant,
+    id: &Id,
+    language: &str,
+) -> OpResult<(String, PrintDocument)> {
     let state = &state.in_language(language);
     let registry = &state.app.product.registry;
-    let print = registry.prints.values().find(|print| print.entity == grant.entity().address).ok_or(OpError::NotFound)?;
+    let print =
+        registry.prints.values().find(|print| print.entity == grant.entity().address).ok_or(OpError::NotFound)?;
     let printable = reading::printable(&state.app, context, grant, id, &print.party).await?;
     // The grant may be of a request in another language.
     let entity = registry.entity(&grant.entity().address).ok_or(OpError::NotFound)?;
@@ -54,7 +62,13 @@ pub async fn composed(state: &HttpState, context: &OpContext, grant: &Grant, id:
 }
 
 /// What plugins of the business add: words and facts below the notes, QR codes as stamps.
-async fn add_plugin_blocks(state: &HttpState, context: &OpContext, grant: &Grant, id: &Id, document: &mut PrintDocument) {
+async fn add_plugin_blocks(
+    state: &HttpState,
+    context: &OpContext,
+    grant: &Grant,
+    id: &Id,
+    document: &mut PrintDocument,
+) {
     let Some(runtime) = state.app.plugins.runtime() else { return };
     let mut title = String::new();
     for block in runtime.print_blocks(context, &grant.entity().address, id).await {
@@ -62,11 +76,16 @@ async fn add_plugin_blocks(state: &HttpState, context: &OpContext, grant: &Grant
             PrintBlock::Heading(text) => title = text,
             PrintBlock::Paragraph(text) => document.notes.push(Note { title: std::mem::take(&mut title), text }),
             PrintBlock::Facts(facts) => {
-                let text = facts.into_iter().map(|(label, value)| format!("{label}: {value}")).collect::<Vec<_>>().join("\n");
+                let text =
+                    facts.into_iter().map(|(label, value)| format!("{label}: {value}")).collect::<Vec<_>>().join("\n");
                 document.notes.push(Note { title: std::mem::take(&mut title), text });
             }
             PrintBlock::Qr(qr, words) => {
-                let words = [std::mem::take(&mut title), words].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
+                let words = [std::mem::take(&mut title), words]
+                    .into_iter()
+                    .filter(|part| !part.is_empty())
+                    .collect::<Vec<_>>()
+                    .join("\n");
                 document.stamps.push(Stamp { qr, words });
             }
         }
@@ -75,9 +94,12 @@ async fn add_plugin_blocks(state: &HttpState, context: &OpContext, grant: &Grant
 
 /// Typesetting takes a core, for a long report for seconds: off the async threads, in turns.
 async fn render(
-    state: &HttpState, context: &OpContext, work: impl FnOnce(&kernel_print::Engine) -> Result<Vec<u8>, kernel_print::PrintError> + Send + 'static,
+    state: &HttpState,
+    context: &OpContext,
+    work: impl FnOnce(&kernel_print::Engine) -> Result<Vec<u8>, kernel_print::PrintError> + Send + 'static,
 ) -> OpResult<Vec<u8>> {
-    let place = Turns::place(&state.fair.prints, context.actor.user.as_str(), context.business.id.as_str()).ok_or(OpError::TooMany { retry_after_seconds: 5 })?;
+    let place = Turns::place(&state.fair.prints, context.actor.user.as_str(), context.business.id.as_str())
+        .ok_or(OpError::TooMany { retry_after_seconds: 5 })?;
     let turn = place.turn().await.ok_or_else(|| OpError::internal("print: no turn"))?;
     let state = state.clone();
     let work = move || {
@@ -100,7 +122,9 @@ async fn letterhead(state: &HttpState, context: &OpContext) -> OpResult<PrintBra
     drop(reader);
     let logo = match &paper.logo {
         Some(path) => match kernel::files::picture_bytes(&state.app, path).await {
-            Ok((bytes, media_type)) => Some(Logo { kind: if media_type == "image/png" { LogoKind::Png } else { LogoKind::Jpg }, bytes }),
+            Ok((bytes, media_type)) => {
+                Some(Logo { kind: if media_type == "image/png" { LogoKind::Png } else { LogoKind::Jpg }, bytes })
+            }
             // A lost picture is no reason to print nothing.
             Err(error) => {
                 tracing::warn!(%error, "print.logo_missing");
@@ -109,7 +133,8 @@ async fn letterhead(state: &HttpState, context: &OpContext) -> OpResult<PrintBra
         },
         None => None,
     };
-    let lines = |text: &Option<String>| text.as_deref().unwrap_or_default().lines().map(str::to_string).collect::<Vec<_>>();
+    let lines =
+        |text: &Option<String>| text.as_deref().unwrap_or_default().lines().map(str::to_string).collect::<Vec<_>>();
     let mut letterhead = lines(&paper.letterhead);
     letterhead.extend(business_lines(business));
     Ok(PrintBrand {
@@ -133,7 +158,11 @@ fn business_lines(business: &Business) -> Vec<String> {
 fn verification(state: &HttpState, context: &OpContext, print: &Print, doc: &Doc) -> Verification {
     let code = crate::verify::code(state, print, doc);
     let base = state.config.public_url.clone().unwrap_or_else(|| "http://127.0.0.1:8080".to_string());
-    Verification { url: format!("{base}/verify/{}/{}/{}?code={code}", context.business.id, doc.entity.address, doc.id()), code, text: None }
+    Verification {
+        url: format!("{base}/verify/{}/{}/{}?code={code}", context.business.id, doc.entity.address, doc.id()),
+        code,
+        text: None,
+    }
 }
 
 struct Layout<'a> {
@@ -163,7 +192,12 @@ impl Layout<'_> {
             parties: vec![from, to],
             meta: self.print.meta.iter().filter_map(|name| self.pair(name)).collect(),
             lines: self.table(&self.print.lines.field, &self.print.lines.columns),
-            tax_summary: self.print.taxes.as_ref().map(|taxes| self.table(&taxes.field, &taxes.columns)).filter(|table| !table.rows.is_empty()),
+            tax_summary: self
+                .print
+                .taxes
+                .as_ref()
+                .map(|taxes| self.table(&taxes.field, &taxes.columns))
+                .filter(|table| !table.rows.is_empty()),
             totals: self.totals(),
             amount_in_words: self.print.words.as_ref().and_then(|name| self.in_words(name)),
             notes: self.notes(),
@@ -197,7 +231,9 @@ impl Layout<'_> {
             .filter_map(|(index, name)| {
                 let field = self.doc.entity.field(name)?;
                 let value = self.doc.get(name);
-                if value.is_null() || (value.as_int() == Some(0) && index != last && !matches!(name.as_str(), "total" | "netTotal")) {
+                if value.is_null()
+                    || (value.as_int() == Some(0) && index != last && !matches!(name.as_str(), "total" | "netTotal"))
+                {
                     return None;
                 }
                 let mut text = self.text(field, value);
@@ -211,7 +247,12 @@ impl Layout<'_> {
     }
 
     fn notes(&self) -> Vec<Note> {
-        let texts = self.print.notes.iter().filter_map(|name| self.pair(name)).map(|pair| Note { title: pair.label, text: pair.value });
+        let texts = self
+            .print
+            .notes
+            .iter()
+            .filter_map(|name| self.pair(name))
+            .map(|pair| Note { title: pair.label, text: pair.value });
         self.in_books().into_iter().chain(texts).collect()
     }
 
@@ -224,8 +265,18 @@ impl Layout<'_> {
         let (rate, total) = (self.doc.get("rate").as_int()?, self.doc.get("baseTotal").as_int()?);
         let digits = kernel_types::currency::minor_digits(base);
         let amount = |value: i64| format!("{base} {}", grouped(&format_scaled(value, MONEY_SCALE, digits)));
-        let mut text = format!("{} 1 = {base} {} · {} {}", self.currency(), format_scaled(rate, RATE_SCALE, 0), self.label("total"), amount(total));
-        let tax: i64 = self.print.taxes.as_ref().map_or(0, |taxes| self.doc.lines(&taxes.field).filter_map(|line| line.get("baseTax").as_int()).sum());
+        let mut text = format!(
+            "{} 1 = {base} {} · {} {}",
+            self.currency(),
+            format_scaled(rate, RATE_SCALE, 0),
+            self.label("total"),
+            amount(total)
+        );
+        let tax: i64 = self
+            .print
+            .taxes
+            .as_ref()
+            .map_or(0, |taxes| self.doc.lines(&taxes.field).filter_map(|line| line.get("baseTax").as_int()).sum());
         if tax != 0 {
             text.push_str(&format!(" · {} {}", self.label("taxTotal"), amount(tax)));
         }
@@ -247,15 +298,24 @@ impl Layout<'_> {
 
     fn table(&self, lines: &str, columns: &[String]) -> Table {
         let Some(set) = self.doc.entity.line_set(lines) else { return Table::default() };
-        let fields: Vec<&Field> = columns.iter().filter_map(|name| set.fields.iter().find(|field| field.name == *name)).collect();
+        let fields: Vec<&Field> =
+            columns.iter().filter_map(|name| set.fields.iter().find(|field| field.name == *name)).collect();
         let declared = fields
             .iter()
             .map(|field| {
                 let label = self.words.translate(&field.label);
-                if field.kind.scale().is_some() || field.kind == FieldKind::Int { Column::number(label) } else { Column::text(label, if field.name == "description" { 4 } else { 1 }) }
+                if field.kind.scale().is_some() || field.kind == FieldKind::Int {
+                    Column::number(label)
+                } else {
+                    Column::text(label, if field.name == "description" { 4 } else { 1 })
+                }
             })
             .collect();
-        let rows = self.doc.lines(lines).map(|line| Row::line(fields.iter().map(|field| self.text(field, line.get(&field.name))))).collect();
+        let rows = self
+            .doc
+            .lines(lines)
+            .map(|line| Row::line(fields.iter().map(|field| self.text(field, line.get(&field.name)))))
+            .collect();
         Table { columns: declared, rows }
     }
 
@@ -266,14 +326,19 @@ impl Layout<'_> {
             (FieldKind::Money, Value::Int(amount)) => grouped(&format_scaled(*amount, MONEY_SCALE, digits)),
             (FieldKind::Percent, Value::Int(number)) => format!("{} %", format_scaled(*number, 6, 0)),
             (kind, Value::Int(number)) => match kind.scale() {
-                Some(scale) => grouped(&format_scaled(*number, scale, if matches!(kind, FieldKind::Decimal { .. }) { digits } else { 0 })),
+                Some(scale) => grouped(&format_scaled(
+                    *number,
+                    scale,
+                    if matches!(kind, FieldKind::Decimal { .. }) { digits } else { 0 },
+                )),
                 None => number.to_string(),
             },
             (_, Value::Date(date)) => self.language.day(*date),
             (FieldKind::Link(_), Value::Text(id)) => self.labels.get(&Id::from_stored(id)).cloned().unwrap_or_default(),
-            (FieldKind::Enum(values), Value::Text(word)) => {
-                values.iter().find(|value| value.value == *word).map_or_else(|| word.to_string(), |value| self.words.translate(&value.label))
-            }
+            (FieldKind::Enum(values), Value::Text(word)) => values
+                .iter()
+                .find(|value| value.value == *word)
+                .map_or_else(|| word.to_string(), |value| self.words.translate(&value.label)),
             (_, Value::Text(text)) => text.to_string(),
             (_, Value::Bool(flag)) => self.words.translate(if *flag { "Yes" } else { "No" }),
             (_, Value::Instant(instant)) => self.language.day(instant.date()),
@@ -334,7 +399,9 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
         .map(|column| {
             let label = words.translate(&column.label);
             match column.kind {
-                ColumnKind::Money | ColumnKind::Quantity | ColumnKind::Int | ColumnKind::Percent => Column { label, align: Align::End, weight: 0 },
+                ColumnKind::Money | ColumnKind::Quantity | ColumnKind::Int | ColumnKind::Percent => {
+                    Column { label, align: Align::End, weight: 0 }
+                }
                 ColumnKind::Text | ColumnKind::Link => Column::text(label, 3),
                 ColumnKind::Date => Column::text(label, 1),
             }
@@ -349,7 +416,9 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
     let cells = |values: &[Value], kind: RowKind| -> Vec<String> {
         let said = |index: usize, value: &Value| result.declared_cell(&words, &choices, index, value, kind);
         let columns = result.columns().iter().zip(values).enumerate();
-        columns.map(|(index, (column, value))| said(index, value).unwrap_or_else(|| cell(column, value, values))).collect()
+        columns
+            .map(|(index, (column, value))| said(index, value).unwrap_or_else(|| cell(column, value, values)))
+            .collect()
     };
     let mut rows: Vec<Row> = result
         .table
@@ -372,7 +441,15 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
         brand: letterhead(state, context).await?,
         title: words.translate(result.title()),
         subtitle: Some(context.business.name.clone()),
-        filters: result.filters(&words).into_iter().chain(result.has_own_amounts().then(|| format!("{}: {}", words.translate("Currency"), result.currency(context)))).collect(),
+        filters: result
+            .filters(&words)
+            .into_iter()
+            .chain(
+                result
+                    .has_own_amounts()
+                    .then(|| format!("{}: {}", words.translate("Currency"), result.currency(context))),
+            )
+            .collect(),
         table: Table { columns, rows },
         notes: result.table.notes.iter().map(|note| words.remark(note)).collect(),
         orientation: if result.is_landscape() { Orientation::Landscape } else { Orientation::Portrait },

@@ -80,7 +80,12 @@ impl Problem {
 
     pub fn too_large(limit: usize) -> Problem {
         let shown = if limit >= 1 << 20 { format!("{} MiB", limit >> 20) } else { format!("{} KiB", limit >> 10) };
-        Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "validation", "too_large", format!("This is larger than the {shown} allowed here."))
+        Problem::new(
+            StatusCode::PAYLOAD_TOO_LARGE,
+            "validation",
+            "too_large",
+            format!("This is larger than the {shown} allowed here."),
+        )
     }
 
     pub fn not_found() -> Problem {
@@ -88,7 +93,12 @@ impl Problem {
     }
 
     pub fn method_not_allowed() -> Problem {
-        Problem::new(StatusCode::METHOD_NOT_ALLOWED, "validation", "method_not_allowed", "This address does not take this method.")
+        Problem::new(
+            StatusCode::METHOD_NOT_ALLOWED,
+            "validation",
+            "method_not_allowed",
+            "This address does not take this method.",
+        )
     }
 
     pub fn unsupported_media_type(expected: &str) -> Problem {
@@ -109,7 +119,12 @@ impl Problem {
     }
 
     pub fn server() -> Problem {
-        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "server", "internal", "Server error occurred. Please try again later.")
+        Problem::new(
+            StatusCode::INTERNAL_SERVER_ERROR,
+            "server",
+            "internal",
+            "Server error occurred. Please try again later.",
+        )
     }
 
     pub fn timeout() -> Problem {
@@ -147,14 +162,21 @@ impl From<OpError> for Problem {
                 Problem::unprocessable("invalid", message).with_errors(errors)
             }
             OpError::Refused { code, message, pointer, key, state } => {
-                let errors = pointer.map(|pointer| vec![FieldError { key: key.clone(), ..FieldError::new(pointer, code.clone(), message.clone()) }]).unwrap_or_default();
+                let errors = pointer
+                    .map(|pointer| {
+                        vec![FieldError { key: key.clone(), ..FieldError::new(pointer, code.clone(), message.clone()) }]
+                    })
+                    .unwrap_or_default();
                 let status = if state { StatusCode::CONFLICT } else { StatusCode::UNPROCESSABLE_ENTITY };
                 Problem { key, ..Problem::new(status, "validation", code, message).with_errors(errors) }
             }
             OpError::Unauthenticated => Problem::unauthenticated("unauthenticated"),
-            OpError::Forbidden => {
-                Problem::new(StatusCode::FORBIDDEN, "permission", "forbidden", "You don't have permission to perform this action.")
-            }
+            OpError::Forbidden => Problem::new(
+                StatusCode::FORBIDDEN,
+                "permission",
+                "forbidden",
+                "You don't have permission to perform this action.",
+            ),
             OpError::RoleNeeded(message) => Problem::forbidden("forbidden", &message),
             OpError::NotFound => Problem::not_found(),
             OpError::Stale { current_version } => {

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use axum::{Json, Router};
 use axum::extract::{Path, Query};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum::{Json, Router};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use kernel::shell::{Document, Reach, sector};
 use serde::Deserialize;
@@ -18,7 +18,10 @@ use crate::state::{HttpState, State};
 const FAMILIES_MAX: usize = 24;
 
 pub fn routes() -> Router<HttpState> {
-    Router::new().route("/v1/registry", get(document)).route("/v1/registry/families/{names}", get(families)).route("/v1/registry/wizards/{id}", get(wizard))
+    Router::new()
+        .route("/v1/registry", get(document))
+        .route("/v1/registry/families/{names}", get(families))
+        .route("/v1/registry/wizards/{id}", get(wizard))
 }
 
 #[derive(Deserialize)]
@@ -36,7 +39,12 @@ impl Asked {
     }
 }
 
-async fn document(State(state): State<HttpState>, caller: Caller, Query(asked): Query<Asked>, headers: HeaderMap) -> Response {
+async fn document(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Query(asked): Query<Asked>,
+    headers: HeaderMap,
+) -> Response {
     let document = state.app.documents.document(&state.app, &caller.context, asked.sector(&caller));
     answer(&document, &headers)
 }
@@ -53,12 +61,21 @@ async fn families(
     if names.is_empty() || names.len() > FAMILIES_MAX {
         return Err(Problem::not_found());
     }
-    let parts = state.app.documents.families(&state.app, &caller.context, asked.sector(&caller), &names).ok_or_else(Problem::not_found)?;
+    let parts = state
+        .app
+        .documents
+        .families(&state.app, &caller.context, asked.sector(&caller), &names)
+        .ok_or_else(Problem::not_found)?;
     Ok(answer(&Arc::new(parts), &headers))
 }
 
 /// One guided workflow whole.
-async fn wizard(State(state): State<HttpState>, caller: Caller, Path(id): Path<String>, Query(asked): Query<Asked>) -> Result<Response, Problem> {
+async fn wizard(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Query(asked): Query<Asked>,
+) -> Result<Response, Problem> {
     let reach = Reach::new(&state.app.product, &caller.context, asked.sector(&caller));
     let wizard = kernel::shell::wizard(&reach, &id).ok_or_else(Problem::not_found)?;
     Ok(Json(wizard).into_response())

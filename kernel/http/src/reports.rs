@@ -37,26 +37,44 @@ async fn bases(State(state): State<HttpState>, caller: Caller) -> Response {
 }
 
 /// `GET /v1/reports/bases/{address}`: one of them with its columns and parameters.
-async fn base(State(state): State<HttpState>, caller: Caller, Path(address): Path<String>) -> Result<Response, Problem> {
+async fn base(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path(address): Path<String>,
+) -> Result<Response, Problem> {
     let data = reporting::bases::one(&state.app.product, &caller.context, &address)?;
     Ok(json_bytes(StatusCode::OK, serde_json::json!({"data": data}).to_string().into_bytes()))
 }
 
 async fn report(
-    State(state): State<HttpState>, caller: Caller, Path((family, name)): Path<(String, String)>, RawQuery(query): RawQuery, headers: HeaderMap,
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, name)): Path<(String, String)>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let format = pairs.iter().find(|(name, _)| name == "format").map(|(_, value)| value.as_str());
     // Who does not say what they read gets paper in what the business writes.
-    let state = if format == Some("pdf") && !headers.contains_key(ACCEPT_LANGUAGE) { state.in_language(&caller.context.business.language) } else { state };
+    let state = if format == Some("pdf") && !headers.contains_key(ACCEPT_LANGUAGE) {
+        state.in_language(&caller.context.business.language)
+    } else {
+        state
+    };
     let report = reporting::find(&state.app, &family, &name)?;
     // Until the rows are there: a paper made of them waits for a turn of its own.
     let turn = fair::place(&state.fair.reports, &caller.context, 5)?.turn().await.ok_or_else(Problem::server)?;
     let result = reporting::shown(&state.app, &caller.context, &report, &pairs).await?;
     drop(turn);
     match format {
-        None | Some("json") => Ok(json_bytes(StatusCode::OK, result.to_json(&state.app.product, &caller.context).to_string().into_bytes())),
-        Some("pdf") => Ok(download(print::report(&state, &caller.context, &result).await?, "application/pdf", &format!("{name}.pdf"))),
+        None | Some("json") => {
+            Ok(json_bytes(StatusCode::OK, result.to_json(&state.app.product, &caller.context).to_string().into_bytes()))
+        }
+        Some("pdf") => Ok(download(
+            print::report(&state, &caller.context, &result).await?,
+            "application/pdf",
+            &format!("{name}.pdf"),
+        )),
         Some(_) => {
             let (format, kind, extension) = file_format(&pairs)?;
             let file = result.to_sheet(&state.app.product, &caller.context, format)?;

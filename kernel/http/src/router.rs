@@ -15,7 +15,10 @@ use tracing::field::Empty;
 
 use crate::problem::{CHECK_INPUT, Problem, REQUEST_ID};
 use crate::state::HttpState;
-use crate::{access, auth, brand, business, data, fair, files, personal, platform, plugins, registry, reports, search, sharing, shell, verify, visiting};
+use crate::{
+    access, auth, brand, business, data, fair, files, personal, platform, plugins, registry, reports, search, sharing,
+    shell, verify, visiting,
+};
 
 /// The whole application.
 pub fn router(state: HttpState) -> Router {
@@ -46,7 +49,10 @@ pub fn router(state: HttpState) -> Router {
         .method_not_allowed_fallback(|| async { Problem::method_not_allowed() })
         .layer(middleware::map_response(as_problem))
         .layer(CatchPanicLayer::custom(|panic: Box<dyn std::any::Any + Send>| {
-            let text = panic.downcast_ref::<&str>().map(ToString::to_string).or_else(|| panic.downcast_ref::<String>().cloned());
+            let text = panic
+                .downcast_ref::<&str>()
+                .map(ToString::to_string)
+                .or_else(|| panic.downcast_ref::<String>().cloned());
             tracing::error!(panic = text.unwrap_or_default(), "http.panic");
             Problem::server().into_response()
         }))
@@ -58,7 +64,8 @@ pub fn router(state: HttpState) -> Router {
 /// What never reached a handler (a path that is no UTF-8, a parameter given twice) is refused in the words of every other
 /// refusal, not in those of the library.
 async fn as_problem(response: Response) -> Response {
-    let plain = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/plain"));
+    let plain =
+        response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/plain"));
     match response.status() {
         StatusCode::BAD_REQUEST if plain => Problem::bad_request("malformed_request", CHECK_INPUT).into_response(),
         _ => response,
@@ -76,11 +83,17 @@ async fn around(State(state): State<HttpState>, mut request: Request<Body>, next
     let started = std::time::Instant::now();
     let id = request_id(&state, &request);
     let method = request.method().clone();
-    let route = request.extensions().get::<MatchedPath>().map_or_else(|| "page".to_string(), |path| path.as_str().to_string());
+    let route =
+        request.extensions().get::<MatchedPath>().map_or_else(|| "page".to_string(), |path| path.as_str().to_string());
     // Uploads over slow lines take their time; each watches over its own silence.
-    let upload = method == http::Method::POST && (route == "/v1/files" || route == "/v1/public/pages/{key}/files" || route.ends_with("/import") || route.ends_with("/logo"));
+    let upload = method == http::Method::POST
+        && (route == "/v1/files"
+            || route == "/v1/public/pages/{key}/files"
+            || route.ends_with("/import")
+            || route.ends_with("/logo"));
     let streaming = upload || route == "/v1/events";
-    let span = tracing::info_span!("request", id = %id, method = %method, route = %route, person = Empty, business = Empty);
+    let span =
+        tracing::info_span!("request", id = %id, method = %method, route = %route, person = Empty, business = Empty);
     let limit = Duration::from_secs(state.config.timeout_seconds);
     let changes = state.app.db.watched();
     let answer = REQUEST_ID.scope(id.clone(), next.run(request)).instrument(span.clone());
@@ -101,14 +114,22 @@ async fn around(State(state): State<HttpState>, mut request: Request<Body>, next
         headers.insert(HeaderName::from_static("x-request-id"), value);
     }
     if secure {
-        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000; includeSubDomains"));
+        headers
+            .insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000; includeSubDomains"));
     }
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     // Where the address is the key, it must not travel on to where links lead, whatever is answered there.
-    let address_is_key = ["/share/", "/verify/", "/p/", "/procurement/quotations/submit/", "/v1/public/"].iter().any(|start| route.starts_with(start));
-    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static(if address_is_key { "no-referrer" } else { "same-origin" }));
+    let address_is_key = ["/share/", "/verify/", "/p/", "/procurement/quotations/submit/", "/v1/public/"]
+        .iter()
+        .any(|start| route.starts_with(start));
+    headers.insert(
+        header::REFERRER_POLICY,
+        HeaderValue::from_static(if address_is_key { "no-referrer" } else { "same-origin" }),
+    );
     headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
-    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'"));
+    headers
+        .entry(header::CONTENT_SECURITY_POLICY)
+        .or_insert(HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'"));
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     let status = response.status().as_u16();
     let elapsed = started.elapsed();
@@ -136,7 +157,9 @@ fn names_one_host(request: &Request<Body>) -> bool {
 /// The caller's own id when it is a plain short word, else a fresh one.
 fn request_id(state: &HttpState, request: &Request<Body>) -> String {
     let given = request.headers().get("x-request-id").and_then(|value| value.to_str().ok());
-    match given.filter(|id| !id.is_empty() && id.len() <= 64 && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')) {
+    match given.filter(|id| {
+        !id.is_empty() && id.len() <= 64 && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+    }) {
         Some(id) => id.to_string(),
         None => state.app.ids.next_id(state.app.clock.now().unix_ms()).to_string(),
     }

@@ -5,9 +5,9 @@ use std::sync::Weak;
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use http::HeaderMap;
-use kernel::scheduled_delivery::{Email, Outgoing};
 use kernel::platform::mail::NewMail;
 use kernel::reporting::ReportResult;
+use kernel::scheduled_delivery::{Email, Outgoing};
 use kernel::{OpContext, OpError, OpResult};
 
 use crate::auth::mail_composer::{Content, MailComposer, Recipient};
@@ -24,7 +24,12 @@ impl MailDelivery {
 }
 
 impl Outgoing for MailDelivery {
-    fn report_pdf<'a>(&'a self, context: &'a OpContext, result: &'a ReportResult, language: &'a str) -> BoxFuture<'a, OpResult<Vec<u8>>> {
+    fn report_pdf<'a>(
+        &'a self,
+        context: &'a OpContext,
+        result: &'a ReportResult,
+        language: &'a str,
+    ) -> BoxFuture<'a, OpResult<Vec<u8>>> {
         async move {
             let state = self.state()?;
             print::report(&state.in_language(language), context, result).await
@@ -38,7 +43,13 @@ impl Outgoing for MailDelivery {
         // Nobody's request: the address of the site is the brand's or the configured one.
         let desk = MailComposer::of_brand(&state, &HeaderMap::new(), &business.brand);
         let reader = Recipient { email: letter.email, name: "", language: letter.language };
-        let mut mail = desk.write_with(&state, letter.kind, reader, Content { path: letter.path, code: None, values: letter.values }, letter.message)?;
+        let mut mail = desk.write_with(
+            &state,
+            letter.kind,
+            reader,
+            Content { path: letter.path, code: None, values: letter.values },
+            letter.message,
+        )?;
         mail.business = Some(business.id.clone());
         mail.sender_name.clone_from(&business.name);
         mail.reply_to.clone_from(&business.email);

@@ -19,17 +19,29 @@ pub fn routes() -> Router<HttpState> {
     Router::new().route("/v1/search", get(search))
 }
 
-async fn search(State(state): State<HttpState>, caller: Caller, RawQuery(query): RawQuery) -> Result<AxumJson<Json>, Problem> {
+async fn search(
+    State(state): State<HttpState>,
+    caller: Caller,
+    RawQuery(query): RawQuery,
+) -> Result<AxumJson<Json>, Problem> {
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let given = |wanted: &str| pairs.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.as_str());
     let limit = match given("limit").map(str::parse::<usize>) {
         None => LIMIT,
         Some(Ok(limit)) if limit >= 1 => limit.min(LIMIT_MAX),
-        Some(_) => return Err(OpError::invalid("/limit", "maximum", format!("The limit must be a number from 1 to {LIMIT_MAX}.")).into()),
+        Some(_) => {
+            return Err(OpError::invalid(
+                "/limit",
+                "maximum",
+                format!("The limit must be a number from 1 to {LIMIT_MAX}."),
+            )
+            .into());
+        }
     };
     if given("q").is_some_and(|words| words.chars().count() > SEARCH_MAX) {
         return Err(OpError::invalid("/q", "maxLength", format!("Search for at most {SEARCH_MAX} characters.")).into());
     }
-    let data = kernel::service::search::search(&state.app, &caller.context, given("q").unwrap_or_default(), limit).await?;
+    let data =
+        kernel::service::search::search(&state.app, &caller.context, given("q").unwrap_or_default(), limit).await?;
     Ok(AxumJson(json!({"data": data})))
 }

@@ -14,6 +14,8 @@ use kernel_print::{Engine, PrintError};
 use kernel_types::TenantId;
 use metrics_exporter_prometheus::PrometheusHandle;
 
+use crate::access::KeyMeter;
+use crate::access::cache::ContextCache;
 use crate::auth::attempts::Rates;
 use crate::auth::hashing::Hashing;
 use crate::auth::mail_composer::wanted_language;
@@ -21,8 +23,6 @@ use crate::auth::sealed::Sealer;
 use crate::auth::token::Signer;
 use crate::brand::Brands;
 use crate::caller::tenant_of;
-use crate::access::KeyMeter;
-use crate::access::cache::ContextCache;
 use crate::errands::Errands;
 use crate::events::Feed;
 use crate::fair::{Fair, Quotas};
@@ -147,7 +147,13 @@ impl std::ops::Deref for HttpState {
 
 impl HttpState {
     /// `key` signs access tokens and must be the same in every process of one installation.
-    pub fn new(app: Arc<App>, config: HttpConfig, key: &[u8], brands: Brands, metrics: Option<PrometheusHandle>) -> HttpState {
+    pub fn new(
+        app: Arc<App>,
+        config: HttpConfig,
+        key: &[u8],
+        brands: Brands,
+        metrics: Option<PrometheusHandle>,
+    ) -> HttpState {
         let jobs = Worker::new(Arc::clone(&app), Arc::clone(&config.countries), config.demo.clone());
         let schedule = kernel::jobs::Scheduler::new(Arc::clone(&app));
         let timers = kernel::timers::Ticker::new(Arc::clone(&app));

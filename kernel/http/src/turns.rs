@@ -117,8 +117,13 @@ impl Queue {
     }
 
     fn may_run(&self, shares: &Shares, origin: &str) -> bool {
-        let of_origin = if self.ended < self.shared_until { shares.at_once_beside.min(shares.at_once_of_origin) } else { shares.at_once_of_origin };
-        self.running.values().sum::<usize>() < shares.at_once && self.running.get(origin).is_none_or(|running| *running < of_origin)
+        let of_origin = if self.ended < self.shared_until {
+            shares.at_once_beside.min(shares.at_once_of_origin)
+        } else {
+            shares.at_once_of_origin
+        };
+        self.running.values().sum::<usize>() < shares.at_once
+            && self.running.get(origin).is_none_or(|running| *running < of_origin)
     }
 }
 
@@ -184,7 +189,8 @@ impl Drop for Turn {
 mod tests {
     use super::*;
 
-    const ONE: Shares = Shares { at_once: 1, at_once_of_origin: 1, at_once_beside: 1, of_asker: 4, of_origin: 32, of_all: 512 };
+    const ONE: Shares =
+        Shares { at_once: 1, at_once_of_origin: 1, at_once_beside: 1, of_asker: 4, of_origin: 32, of_all: 512 };
 
     async fn settle() {
         for _ in 0..20 {
@@ -260,16 +266,25 @@ mod tests {
 
     #[tokio::test]
     async fn an_origin_alone_has_everything_until_another_comes() {
-        let turns = Turns::new(Shares { at_once: 8, at_once_of_origin: 8, at_once_beside: 2, of_asker: 300, of_origin: 300, of_all: 512 });
+        let turns = Turns::new(Shares {
+            at_once: 8,
+            at_once_of_origin: 8,
+            at_once_beside: 2,
+            of_asker: 300,
+            of_origin: 300,
+            of_all: 512,
+        });
         let take = async |origin: &str| Turns::place(&turns, "a", origin).unwrap().turn().await.unwrap();
         let mut noisy = Vec::new();
         for _ in 0..8 {
             noisy.push(take("noisy").await);
         }
-        let mut waiting: Vec<_> = (0..200).map(|_| {
-            let place = Turns::place(&turns, "a", "noisy").unwrap();
-            tokio::spawn(async move { place.turn().await })
-        }).collect();
+        let mut waiting: Vec<_> = (0..200)
+            .map(|_| {
+                let place = Turns::place(&turns, "a", "noisy").unwrap();
+                tokio::spawn(async move { place.turn().await })
+            })
+            .collect();
         settle().await;
         let place = Turns::place(&turns, "b", "quiet").unwrap();
         let quiet = tokio::spawn(async move { place.turn().await });
@@ -283,7 +298,11 @@ mod tests {
         drop(quiet);
         for _ in 0..50 {
             let next = Turns::place(&turns, "b", "quiet").unwrap();
-            drop(tokio::time::timeout(std::time::Duration::ZERO, next.turn()).await.expect("a quiet business waits for nobody"));
+            drop(
+                tokio::time::timeout(std::time::Duration::ZERO, next.turn())
+                    .await
+                    .expect("a quiet business waits for nobody"),
+            );
         }
         for task in waiting.drain(..) {
             drop(task.await.unwrap());

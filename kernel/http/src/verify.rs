@@ -23,17 +23,29 @@ const PER_HOUR: u32 = 300;
 /// The code of a document: what never changes once it has a number.
 pub fn code(state: &HttpState, print: &Print, doc: &Doc) -> String {
     let total = print.words.as_ref().map_or(0, |field| doc.int(field));
-    let text = format!("{}|{}|{}|{}|{total}", doc.entity.address, doc.id(), doc.label(), doc.text("currency").unwrap_or_default());
+    let text = format!(
+        "{}|{}|{}|{}|{total}",
+        doc.entity.address,
+        doc.id(),
+        doc.label(),
+        doc.text("currency").unwrap_or_default()
+    );
     state.signer.short_code(&text)
 }
 
 pub async fn page(
-    State(state): State<HttpState>, Path((business, entity, id)): Path<(String, String, String)>, RawQuery(query): RawQuery, headers: HeaderMap,
+    State(state): State<HttpState>,
+    Path((business, entity, id)): Path<(String, String, String)>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
 ) -> Response {
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
-    let given = pairs.iter().find(|(name, _)| name == "code").map(|(_, code)| code.trim().to_uppercase()).unwrap_or_default();
+    let given =
+        pairs.iter().find(|(name, _)| name == "code").map(|(_, code)| code.trim().to_uppercase()).unwrap_or_default();
     let now = state.app.clock.now();
-    let asks_too_often = session::origin(&headers).ip.is_some_and(|ip| state.rates.count(&format!("genuine/{ip}"), PER_HOUR, now).is_err());
+    let asks_too_often = session::origin(&headers)
+        .ip
+        .is_some_and(|ip| state.rates.count(&format!("genuine/{ip}"), PER_HOUR, now).is_err());
     let found = match asks_too_often {
         true => None,
         false => match find(&state, &business, &entity, &id, &given).await {
@@ -47,11 +59,25 @@ pub async fn page(
     let voice = Voice::of(&state);
     let (mark, title, rows) = match &found {
         Some(genuine) => ("✓", "This document is genuine", genuine.rows(&voice)),
-        None if asks_too_often => ("✕", "Too many tries", vec![(voice.translate("What to do"), voice.translate("Please try again in an hour."))]),
-        None => ("✕", "This document could not be confirmed", vec![(voice.translate("What to do"), voice.translate("Check the code, or ask the business that issued it."))]),
+        None if asks_too_often => (
+            "✕",
+            "Too many tries",
+            vec![(voice.translate("What to do"), voice.translate("Please try again in an hour."))],
+        ),
+        None => (
+            "✕",
+            "This document could not be confirmed",
+            vec![(
+                voice.translate("What to do"),
+                voice.translate("Check the code, or ask the business that issued it."),
+            )],
+        ),
     };
     let title = escape_html(&voice.translate(title));
-    let rows: String = rows.iter().map(|(label, value)| format!("<dt>{}</dt><dd>{}</dd>", escape_html(label), escape_html(value))).collect();
+    let rows: String = rows
+        .iter()
+        .map(|(label, value)| format!("<dt>{}</dt><dd>{}</dd>", escape_html(label), escape_html(value)))
+        .collect();
     let html = format!(
         "<!doctype html><html lang=\"{lang}\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
          <meta name=\"robots\" content=\"noindex\"><title>{title} · {brand}</title><link rel=\"icon\" href=\"/brand/favicon.svg\">\
@@ -67,13 +93,15 @@ pub async fn page(
     };
     let mut response = (status, html).into_response();
     response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
-    let policy = HeaderValue::from_static("default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'");
+    let policy =
+        HeaderValue::from_static("default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'");
     response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
     response
 }
 
 pub async fn style() -> Response {
-    ([(header::CONTENT_TYPE, "text/css; charset=utf-8"), (header::CACHE_CONTROL, "public, max-age=3600")], STYLE).into_response()
+    ([(header::CONTENT_TYPE, "text/css; charset=utf-8"), (header::CACHE_CONTROL, "public, max-age=3600")], STYLE)
+        .into_response()
 }
 
 const STYLE: &str = include_str!("verify.css");
@@ -87,11 +115,17 @@ struct Genuine {
 
 impl Genuine {
     fn rows(&self, voice: &Voice) -> Vec<(String, String)> {
-        let mut rows = vec![(voice.translate("Issued by"), self.business.clone()), (voice.translate(&self.title), self.doc.label().to_string())];
+        let mut rows = vec![
+            (voice.translate("Issued by"), self.business.clone()),
+            (voice.translate(&self.title), self.doc.label().to_string()),
+        ];
         if let Some(total) = self.words.as_ref().map(|field| self.doc.int(field)) {
             let currency = self.doc.text("currency").unwrap_or_default();
             let digits = kernel_types::currency::minor_digits(currency);
-            rows.push((voice.translate("Total"), format!("{currency} {}", grouped(&format_scaled(total, MONEY_SCALE, digits)))));
+            rows.push((
+                voice.translate("Total"),
+                format!("{currency} {}", grouped(&format_scaled(total, MONEY_SCALE, digits))),
+            ));
         }
         if matches!(self.doc.state(), Some("voided" | "void")) {
             rows.push((voice.translate("Status"), voice.translate("Voided: no longer valid")));
@@ -104,7 +138,9 @@ async fn find(state: &HttpState, business_id: &str, entity: &str, id: &str, give
     let (Some(business_id), Some(id)) = (Id::parse(business_id), Id::parse(id)) else { return Ok(None) };
     let registry = &state.app.product.registry;
     let Some(entity) = registry.entity(entity) else { return Ok(None) };
-    let Some(print) = registry.prints.values().find(|print| print.entity == entity.address && print.verify) else { return Ok(None) };
+    let Some(print) = registry.prints.values().find(|print| print.entity == entity.address && print.verify) else {
+        return Ok(None);
+    };
     let mut reader = state.app.db.read_platform().await?;
     let Some(row) = business::by_id(&mut reader, &business_id).await? else { return Ok(None) };
     let Some(tenant) = business::tenant_of(&mut reader, &business_id, "live").await? else { return Ok(None) };
@@ -125,7 +161,8 @@ async fn find(state: &HttpState, business_id: &str, entity: &str, id: &str, give
 
 /// Compares without telling by its time how much fits.
 fn same(expected: &str, given: &str) -> bool {
-    expected.len() == given.len() && expected.bytes().zip(given.bytes()).fold(0u8, |different, (a, b)| different | (a ^ b)) == 0
+    expected.len() == given.len()
+        && expected.bytes().zip(given.bytes()).fold(0u8, |different, (a, b)| different | (a ^ b)) == 0
 }
 
 #[cfg(test)]

@@ -11,4 +11,4 @@ pub mod words;
 pub use look::Look;
 pub use post::{Envelope, File, Post, SendError, Thread};
 pub use render::Rendered;
-pub use words::{LanguageWords, EmailOverrides, Letters};
+pub use words::{EmailOverrides, LanguageWords, Letters};

@@ -117,8 +117,12 @@ impl Post {
             Post::Folder { folder, from } => {
                 let message = message(envelope, from)?;
                 tokio::fs::create_dir_all(folder).await.map_err(SendError::passing)?;
-                tokio::fs::write(folder.join(format!("{}.html", envelope.id)), &envelope.html).await.map_err(SendError::passing)?;
-                tokio::fs::write(folder.join(format!("{}.eml", envelope.id)), message.formatted()).await.map_err(SendError::passing)
+                tokio::fs::write(folder.join(format!("{}.html", envelope.id)), &envelope.html)
+                    .await
+                    .map_err(SendError::passing)?;
+                tokio::fs::write(folder.join(format!("{}.eml", envelope.id)), message.formatted())
+                    .await
+                    .map_err(SendError::passing)
             }
         }
     }
@@ -130,7 +134,12 @@ fn address(text: &str) -> Result<Address, String> {
 
 /// Words of a header: without line breaks and other controls, with which names of strangers could begin headers of their own.
 fn one_line(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")
+    text.chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect::<String>()
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 fn message(envelope: &Envelope, usual: &Address) -> Result<Message, SendError> {
@@ -138,7 +147,8 @@ fn message(envelope: &Envelope, usual: &Address) -> Result<Message, SendError> {
     let own = thread.map(|thread| thread.from.parse::<Address>()).transpose();
     let own = own.map_err(|_| SendError::permanent("the sender's address is not valid"))?;
     let from = own.as_ref().unwrap_or(usual);
-    let to: Address = envelope.recipient.parse().map_err(|_| SendError::permanent("the recipient's address is not valid"))?;
+    let to: Address =
+        envelope.recipient.parse().map_err(|_| SendError::permanent("the recipient's address is not valid"))?;
     let name = |text: &str| Some(one_line(text)).filter(|name| !name.is_empty());
     let mut builder = Message::builder()
         .from(Mailbox::new(name(&envelope.sender_name), from.clone()))
@@ -149,12 +159,15 @@ fn message(envelope: &Envelope, usual: &Address) -> Result<Message, SendError> {
         for id in thread.in_reply_to.iter().filter(|id| is_identifier(id)) {
             builder = builder.in_reply_to(format!("<{id}>"));
         }
-        let ids: Vec<String> = thread.refers_to.iter().filter(|id| is_identifier(id)).map(|id| format!("<{id}>")).collect();
+        let ids: Vec<String> =
+            thread.refers_to.iter().filter(|id| is_identifier(id)).map(|id| format!("<{id}>")).collect();
         if !ids.is_empty() {
             builder = builder.references(ids.join(" "));
         }
         if thread.automatic {
-            builder = builder.raw_header(header("Auto-Submitted", "auto-replied")).raw_header(header("X-Auto-Response-Suppress", "All"));
+            builder = builder
+                .raw_header(header("Auto-Submitted", "auto-replied"))
+                .raw_header(header("X-Auto-Response-Suppress", "All"));
         }
     }
     // An address for answers that cannot be read is no reason to send nothing.
@@ -170,14 +183,18 @@ fn message(envelope: &Envelope, usual: &Address) -> Result<Message, SendError> {
     let mut whole = MultiPart::mixed().multipart(words);
     for file in &envelope.attachments {
         let kind = ContentType::parse(&file.media_type).map_err(SendError::permanent)?;
-        whole = whole.singlepart(lettre::message::Attachment::new(one_line(&file.name)).body(file.content.clone(), kind));
+        whole =
+            whole.singlepart(lettre::message::Attachment::new(one_line(&file.name)).body(file.content.clone(), kind));
     }
     builder.multipart(whole).map_err(SendError::permanent)
 }
 
 /// Whether this can stand between angle brackets. What strangers' programs made up is left out where it cannot.
 fn is_identifier(id: &str) -> bool {
-    id.len() <= 300 && id.is_ascii() && id.contains('@') && !id.contains(|c: char| c.is_control() || c.is_whitespace() || c == '<' || c == '>')
+    id.len() <= 300
+        && id.is_ascii()
+        && id.contains('@')
+        && !id.contains(|c: char| c.is_control() || c.is_whitespace() || c == '<' || c == '>')
 }
 
 fn header(name: &'static str, value: &str) -> HeaderValue {
@@ -262,11 +279,20 @@ mod tests {
     async fn files_travel_inside_a_letter_and_answers_go_elsewhere() {
         let folder = tempfile::tempdir().unwrap();
         let post = Post::folder(folder.path(), "no-reply@example.com").unwrap();
-        let file = File { name: "INV-1.pdf\r\nX-Evil: yes".into(), media_type: "application/pdf".into(), content: b"%PDF-1.7 \xe2\xe3\xcf\xd3 invoice".to_vec() };
-        post.send(&Envelope { reply_to: Some("accounts@msasa.example".into()), attachments: vec![file], ..envelope() }).await.unwrap();
+        let file = File {
+            name: "INV-1.pdf\r\nX-Evil: yes".into(),
+            media_type: "application/pdf".into(),
+            content: b"%PDF-1.7 \xe2\xe3\xcf\xd3 invoice".to_vec(),
+        };
+        post.send(&Envelope { reply_to: Some("accounts@msasa.example".into()), attachments: vec![file], ..envelope() })
+            .await
+            .unwrap();
         let eml = std::fs::read_to_string(folder.path().join("01letter.eml")).unwrap();
         assert!(eml.contains("Reply-To: Baobab <accounts@msasa.example>"), "{eml}");
-        assert!(eml.contains("multipart/mixed") && eml.contains("multipart/alternative") && eml.contains("application/pdf"), "{eml}");
+        assert!(
+            eml.contains("multipart/mixed") && eml.contains("multipart/alternative") && eml.contains("application/pdf"),
+            "{eml}"
+        );
         assert!(!eml.lines().any(|line| line.starts_with("X-Evil:")), "{eml}");
         // Bytes that are no text travel as base64.
         assert!(eml.contains("JVBERi0xLjcg4uPP0yBpbnZvaWNl"), "{eml}");
@@ -284,7 +310,13 @@ mod tests {
         };
         post.send(&Envelope { thread: Some(thread), ..envelope() }).await.unwrap();
         let eml = std::fs::read_to_string(folder.path().join("01letter.eml")).unwrap();
-        for expected in ["From: Baobab <help@school.example>", "Message-ID: <01letter@school.example>", "In-Reply-To: <b@y.example>", "References: <a@x.example> <b@y.example>", "Auto-Submitted: auto-replied"] {
+        for expected in [
+            "From: Baobab <help@school.example>",
+            "Message-ID: <01letter@school.example>",
+            "In-Reply-To: <b@y.example>",
+            "References: <a@x.example> <b@y.example>",
+            "Auto-Submitted: auto-replied",
+        ] {
             assert!(eml.contains(expected), "{expected} in {eml}");
         }
         assert!(!eml.contains("Bcc"), "{eml}");

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::look::Look;
-use crate::words::{LanguageWords, Email, EmailWords};
+use crate::words::{Email, EmailWords, LanguageWords};
 
 /// A letter ready to be sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,7 +19,13 @@ const VALUE_MAX: usize = 200;
 /// Paragraphs of a sender's own words.
 const MESSAGE_LINES: usize = 1_000;
 
-pub(crate) fn render(look: &Look, language: &str, words: &LanguageWords, chosen: &EmailWords, letter: &Email<'_>) -> Rendered {
+pub(crate) fn render(
+    look: &Look,
+    language: &str,
+    words: &LanguageWords,
+    chosen: &EmailWords,
+    letter: &Email<'_>,
+) -> Rendered {
     let fill = Fill { look, letter };
     let greeting = if letter.name.trim().is_empty() { &words.greeting_nobody } else { &words.greeting };
     Rendered {
@@ -64,7 +70,8 @@ impl Fill<'_> {
     /// The sender's own words, line by line, without what is no text.
     fn message(&self) -> Vec<String> {
         let text = self.letter.message.unwrap_or_default();
-        let lines = text.lines().map(|line| line.chars().filter(|c| !c.is_control()).collect::<String>().trim().to_string());
+        let lines =
+            text.lines().map(|line| line.chars().filter(|c| !c.is_control()).collect::<String>().trim().to_string());
         lines.filter(|line| !line.is_empty()).take(MESSAGE_LINES).collect()
     }
 
@@ -109,11 +116,18 @@ fn text(fill: &Fill<'_>, words: &LanguageWords, chosen: &EmailWords, greeting: &
 
 fn html(fill: &Fill<'_>, language: &str, words: &LanguageWords, chosen: &EmailWords, greeting: &str) -> String {
     let look = fill.look;
-    let (primary, on_primary, ink, muted) = (escape(&look.primary), look.on_primary(), escape(&look.text), escape(&look.muted));
-    let paragraph = |text: &str| format!("<p style=\"margin:0 0 16px;font-size:16px;line-height:24px;color:{ink}\">{}</p>", fill.html(text));
+    let (primary, on_primary, ink, muted) =
+        (escape(&look.primary), look.on_primary(), escape(&look.text), escape(&look.muted));
+    let paragraph = |text: &str| {
+        format!("<p style=\"margin:0 0 16px;font-size:16px;line-height:24px;color:{ink}\">{}</p>", fill.html(text))
+    };
     let mut body = paragraph(greeting);
     for line in fill.message() {
-        let _ = write!(body, "<p style=\"margin:0 0 16px;font-size:16px;line-height:24px;color:{ink}\">{}</p>", escape(&line));
+        let _ = write!(
+            body,
+            "<p style=\"margin:0 0 16px;font-size:16px;line-height:24px;color:{ink}\">{}</p>",
+            escape(&line)
+        );
     }
     for text in &chosen.paragraphs {
         body.push_str(&paragraph(text));
@@ -125,7 +139,11 @@ fn html(fill: &Fill<'_>, language: &str, words: &LanguageWords, chosen: &EmailWo
             escape(code)
         );
         if let Some(about) = &chosen.code {
-            let _ = write!(body, "<p style=\"margin:0 0 16px;font-size:13px;line-height:20px;color:{muted};text-align:center\">{}</p>", fill.html(about));
+            let _ = write!(
+                body,
+                "<p style=\"margin:0 0 16px;font-size:13px;line-height:20px;color:{muted};text-align:center\">{}</p>",
+                fill.html(about)
+            );
         }
     }
     if let (Some(button), Some(link)) = (&chosen.button, fill.letter.link) {
@@ -142,11 +160,19 @@ fn html(fill: &Fill<'_>, language: &str, words: &LanguageWords, chosen: &EmailWo
     for text in &chosen.after {
         body.push_str(&paragraph(text));
     }
-    body.push_str(&format!("<p style=\"margin:24px 0 0;font-size:16px;line-height:24px;color:{ink}\">{}</p>", fill.html(&words.closing)));
-    let mut foot = format!("<strong>{}</strong> · {}<br>{}", escape(&look.name), escape(&look.tagline), fill.html(&words.footer));
+    body.push_str(&format!(
+        "<p style=\"margin:24px 0 0;font-size:16px;line-height:24px;color:{ink}\">{}</p>",
+        fill.html(&words.closing)
+    ));
+    let mut foot =
+        format!("<strong>{}</strong> · {}<br>{}", escape(&look.name), escape(&look.tagline), fill.html(&words.footer));
     if let Some(support) = &look.support {
         let support = escape(support);
-        let _ = write!(foot, "<br>{} <a href=\"mailto:{support}\" style=\"color:{muted}\">{support}</a>", fill.html(&words.support));
+        let _ = write!(
+            foot,
+            "<br>{} <a href=\"mailto:{support}\" style=\"color:{muted}\">{support}</a>",
+            fill.html(&words.support)
+        );
     }
     if !look.address.is_empty() {
         let _ = write!(foot, "<br>{}", escape(&look.address.join(", ")));
@@ -207,15 +233,34 @@ mod tests {
 
     fn look() -> Look {
         Look {
-            name: "Baobab".into(), tagline: "Tag".into(), primary: "#1F6F4A".into(), text: "#16211B".into(), muted: "#56635C".into(),
-            support: Some("help@example.com".into()), address: vec!["Harare".into()], site: "https://x.example".into(),
+            name: "Baobab".into(),
+            tagline: "Tag".into(),
+            primary: "#1F6F4A".into(),
+            text: "#16211B".into(),
+            muted: "#56635C".into(),
+            support: Some("help@example.com".into()),
+            address: vec!["Harare".into()],
+            site: "https://x.example".into(),
         }
     }
 
     #[test]
     fn hostile_values_stay_words() {
-        let values = [("business", "<b>Evil\r\nBcc: x@example.com"), ("inviter", "A & B"), ("minutes", "10"), ("email", "t@example.com")];
-        let letter = Email { kind: "invitation", language: "en-ZW", name: "Rudo <script>", link: Some("https://x.example/?a=1&b=2"), code: Some("123456"), values: &values, message: None };
+        let values = [
+            ("business", "<b>Evil\r\nBcc: x@example.com"),
+            ("inviter", "A & B"),
+            ("minutes", "10"),
+            ("email", "t@example.com"),
+        ];
+        let letter = Email {
+            kind: "invitation",
+            language: "en-ZW",
+            name: "Rudo <script>",
+            link: Some("https://x.example/?a=1&b=2"),
+            code: Some("123456"),
+            values: &values,
+            message: None,
+        };
         let written = letters().write(&look(), &Default::default(), &letter).unwrap();
         assert_eq!(written.subject, "<b>Evil  Bcc: x@example.com invites you");
         assert!(!written.html.contains("<script>") && !written.html.contains("<b>Evil"), "{}", written.html);
@@ -226,17 +271,53 @@ mod tests {
     #[test]
     fn unknown_values_and_missing_letters_are_refused() {
         let mut words = letters();
-        assert!(words.write(&look(), &Default::default(), &Email { kind: "nothing", language: "en", name: "", link: None, code: None, values: &[], message: None }).is_none());
+        assert!(
+            words
+                .write(
+                    &look(),
+                    &Default::default(),
+                    &Email {
+                        kind: "nothing",
+                        language: "en",
+                        name: "",
+                        link: None,
+                        code: None,
+                        values: &[],
+                        message: None
+                    }
+                )
+                .is_none()
+        );
         words = letters();
-        let bad = BTreeMap::from([("en".to_string(), BTreeMap::from([("verify_email".to_string(), EmailWords { subject: "{nmae}".into(), ..Default::default() })]))]);
+        let bad = BTreeMap::from([(
+            "en".to_string(),
+            BTreeMap::from([(
+                "verify_email".to_string(),
+                EmailWords { subject: "{nmae}".into(), ..Default::default() },
+            )]),
+        )]);
         assert_eq!(Letters::check(&bad).len(), 1);
         assert_eq!(words.languages().collect::<Vec<_>>(), ["en"]);
     }
 
     #[test]
     fn a_brand_may_say_it_differently() {
-        let own = BTreeMap::from([("en".to_string(), BTreeMap::from([("verify_email".to_string(), EmailWords { subject: "Welcome home".into(), ..Default::default() })]))]);
-        let letter = Email { kind: "verify_email", language: "sw", name: "", link: None, code: None, values: &[], message: None };
+        let own = BTreeMap::from([(
+            "en".to_string(),
+            BTreeMap::from([(
+                "verify_email".to_string(),
+                EmailWords { subject: "Welcome home".into(), ..Default::default() },
+            )]),
+        )]);
+        let letter = Email {
+            kind: "verify_email",
+            language: "sw",
+            name: "",
+            link: None,
+            code: None,
+            values: &[],
+            message: None,
+        };
         assert_eq!(letters().write(&look(), &own, &letter).unwrap().subject, "Welcome home");
     }
 }

@@ -9,15 +9,32 @@ use crate::render::{self, Rendered};
 
 /// Kinds of letters the product sends; every language has words for each.
 pub const KINDS: [&str; 19] = [
-    "verify_email", "account_exists", "reset_password", "password_changed", "change_email", "email_changed", "confirm_username",
-    "new_sign_in", "second_factor_changed", "sign_in_locked", "invitation", "document", "statement", "report", "notice", "notices",
-    "ticket_received", "ticket_reply", "ticket_resolved",
+    "verify_email",
+    "account_exists",
+    "reset_password",
+    "password_changed",
+    "change_email",
+    "email_changed",
+    "confirm_username",
+    "new_sign_in",
+    "second_factor_changed",
+    "sign_in_locked",
+    "invitation",
+    "document",
+    "statement",
+    "report",
+    "notice",
+    "notices",
+    "ticket_received",
+    "ticket_reply",
+    "ticket_resolved",
 ];
 
 /// Values a letter may name in braces.
-pub const VALUES: [&str; 19] =
-    ["brand", "name", "email", "code", "minutes", "hours", "days", "business", "inviter", "role", "device", "place", "when", "document",
-     "amount", "notice", "count", "number", "subject"];
+pub const VALUES: [&str; 19] = [
+    "brand", "name", "email", "code", "minutes", "hours", "days", "business", "inviter", "role", "device", "place",
+    "when", "document", "amount", "notice", "count", "number", "subject",
+];
 
 /// `registry/brands/mail/<language>.yaml`
 #[derive(Debug, Clone, Deserialize)]
@@ -97,7 +114,14 @@ impl Letters {
                     problems.push(format!("{language}: the letter '{kind}' has no words"));
                 }
             }
-            for text in [&words.greeting, &words.greeting_nobody, &words.closing, &words.link_hint, &words.footer, &words.support] {
+            for text in [
+                &words.greeting,
+                &words.greeting_nobody,
+                &words.closing,
+                &words.link_hint,
+                &words.footer,
+                &words.support,
+            ] {
                 problems.extend(unknown_values(language, "the frame", text));
             }
             check_letters(language, &words.letters, &mut problems);
@@ -135,7 +159,13 @@ fn check_letters(language: &str, letters: &BTreeMap<String, EmailWords>, problem
         if !KINDS.contains(&kind.as_str()) {
             problems.push(format!("{language}: there is no letter '{kind}'; there are {}", KINDS.join(", ")));
         }
-        let texts = letter.paragraphs.iter().chain(&letter.after).chain(&letter.code).chain(&letter.button).chain([&letter.subject]);
+        let texts = letter
+            .paragraphs
+            .iter()
+            .chain(&letter.after)
+            .chain(&letter.code)
+            .chain(&letter.button)
+            .chain([&letter.subject]);
         for text in texts {
             problems.extend(unknown_values(language, kind, text));
         }

@@ -32,7 +32,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("first: read {:?}, all {:?}", rounds[0].0, rounds[0].1);
     rounds.sort_by_key(|round| round.1);
     let (read, all) = rounds[rounds.len() / 2];
-    println!("{entities} entities, {} files, {} KB: read {read:?}, all {all:?} (median of {})", files.len(), bytes / 1024, rounds.len());
+    println!(
+        "{entities} entities, {} files, {} KB: read {read:?}, all {all:?} (median of {})",
+        files.len(),
+        bytes / 1024,
+        rounds.len()
+    );
     Ok(())
 }
 
@@ -49,7 +54,10 @@ fn copies(wanted: usize) -> std::io::Result<Vec<(String, String)>> {
         let name = format!("shop{number}");
         for (path, text) in &shop {
             let text = text.replace("shop", &name).replace("voucher", &format!("voucher{number}"));
-            let text = text.replace(" /", &format!(" /{name}/")).replace(&format!(" /{name}/ "), " / ").replace("\"/", &format!("\"/{name}/"));
+            let text = text
+                .replace(" /", &format!(" /{name}/"))
+                .replace(&format!(" /{name}/ "), " / ")
+                .replace("\"/", &format!("\"/{name}/"));
             out.push((path.replace("shop", &name), text));
         }
     }

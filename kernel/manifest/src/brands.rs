@@ -20,7 +20,8 @@ const LEGAL_PAGES: [&str; 4] = ["terms", "privacy", "refunds", "cookies"];
 /// Every problem.
 pub fn brands(files: Vec<(String, String)>, exists: &dyn Fn(&str) -> bool) -> Result<Vec<BrandFile>, Diagnostics> {
     let mut problems = Vec::new();
-    let docs: Vec<Doc<BrandFile>> = files.into_iter().filter_map(|(path, text)| read(path, text, FileKind::Brand, &mut problems).ok()).collect();
+    let docs: Vec<Doc<BrandFile>> =
+        files.into_iter().filter_map(|(path, text)| read(path, text, FileKind::Brand, &mut problems).ok()).collect();
     let mut names: HashMap<&str, &str> = HashMap::new();
     let mut hosts: HashMap<String, &str> = HashMap::new();
     for doc in &docs {
@@ -34,20 +35,40 @@ pub fn brands(files: Vec<(String, String)>, exists: &dyn Fn(&str) -> bool) -> Re
         check.legal();
         check.words();
         if let Some(other) = names.insert(&brand.brand, &doc.file.path) {
-            check.at(&["brand"], "duplicate", format!("the brand '{}' is declared in {other} already", brand.brand), None);
+            check.at(
+                &["brand"],
+                "duplicate",
+                format!("the brand '{}' is declared in {other} already", brand.brand),
+                None,
+            );
         }
         for (index, host) in brand.hosts.iter().enumerate() {
             let lower = host.to_lowercase();
             let index = index.to_string();
-            let plain = !host.is_empty() && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-'));
+            let plain = !host.is_empty()
+                && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-'));
             if !plain {
-                check.at(&["hosts", &index], "host", format!("'{host}' is no host name; leave scheme, port and path out"), None);
+                check.at(
+                    &["hosts", &index],
+                    "host",
+                    format!("'{host}' is no host name; leave scheme, port and path out"),
+                    None,
+                );
             } else if let Some(other) = hosts.insert(lower, &brand.brand) {
-                check.at(&["hosts", &index], "duplicate", format!("the host '{host}' belongs to the brand '{other}' already"), None);
+                check.at(
+                    &["hosts", &index],
+                    "duplicate",
+                    format!("the host '{host}' belongs to the brand '{other}' already"),
+                    None,
+                );
             }
         }
     }
-    if problems.is_empty() { Ok(docs.into_iter().map(|doc| doc.value).collect()) } else { Err(Diagnostics(problems).settle()) }
+    if problems.is_empty() {
+        Ok(docs.into_iter().map(|doc| doc.value).collect())
+    } else {
+        Err(Diagnostics(problems).settle())
+    }
 }
 
 struct Check<'a> {
@@ -66,12 +87,20 @@ impl Check<'_> {
         let brand = &self.doc.value;
         let palette = if scheme == "light" { &brand.colours.light } else { &brand.colours.dark };
         let named = [
-            ("primary", &palette.primary), ("secondary", &palette.secondary), ("accent", &palette.accent), ("muted", &palette.muted),
+            ("primary", &palette.primary),
+            ("secondary", &palette.secondary),
+            ("accent", &palette.accent),
+            ("muted", &palette.muted),
             ("foreground", &palette.foreground),
         ];
         let background = rgb(&palette.background);
         if background.is_none() {
-            self.at(&["colours", scheme, "background"], "colour", format!("'{}' is no colour; write #RRGGBB", palette.background), None);
+            self.at(
+                &["colours", scheme, "background"],
+                "colour",
+                format!("'{}' is no colour; write #RRGGBB", palette.background),
+                None,
+            );
         }
         for (name, written) in named {
             let Some(colour) = rgb(written) else {
@@ -95,14 +124,24 @@ impl Check<'_> {
     fn charts(&mut self) {
         let colours = &self.doc.value.chart_colours;
         if colours.len() != CHART_COLOURS {
-            self.at(&["chartColours"], "count", format!("charts need {CHART_COLOURS} colours, found {}", colours.len()), None);
+            self.at(
+                &["chartColours"],
+                "count",
+                format!("charts need {CHART_COLOURS} colours, found {}", colours.len()),
+                None,
+            );
         }
         for (index, written) in colours.iter().enumerate() {
             let place = index.to_string();
             if rgb(written).is_none() {
                 self.at(&["chartColours", &place], "colour", format!("'{written}' is no colour; write #RRGGBB"), None);
             } else if colours[..index].iter().any(|earlier| earlier.eq_ignore_ascii_case(written)) {
-                self.at(&["chartColours", &place], "duplicate", format!("'{written}' stands twice; two lines of a chart could not be told apart"), None);
+                self.at(
+                    &["chartColours", &place],
+                    "duplicate",
+                    format!("'{written}' stands twice; two lines of a chart could not be told apart"),
+                    None,
+                );
             }
         }
     }
@@ -117,40 +156,71 @@ impl Check<'_> {
         if let Some(image) = &brand.logo.image {
             let known = [".png", ".jpg", ".webp", ".svg"].iter().any(|ending| image.ends_with(ending));
             if !known || image.contains('/') {
-                self.at(&["logo", "image"], "picture", "the logo is a .png, .jpg, .webp or .svg file beside this one".to_string(), None);
+                self.at(
+                    &["logo", "image"],
+                    "picture",
+                    "the logo is a .png, .jpg, .webp or .svg file beside this one".to_string(),
+                    None,
+                );
             } else if !exists(image) {
                 self.at(&["logo", "image"], "missing-file", format!("there is no file {image}"), None);
             }
         }
-        if brand.logo.icon.is_none() && brand.logo.image.is_none() && brand.logo.url.is_none() && brand.logo.text.is_none() {
+        if brand.logo.icon.is_none()
+            && brand.logo.image.is_none()
+            && brand.logo.url.is_none()
+            && brand.logo.text.is_none()
+        {
             self.at(&["logo"], "missing-value", "a logo has an icon, an image, an address or a text".to_string(), None);
         }
     }
 
     fn addresses(&mut self) {
         let brand = &self.doc.value;
-        let social = [("facebook", &brand.social.facebook), ("twitter", &brand.social.twitter), ("linkedin", &brand.social.linkedin), ("instagram", &brand.social.instagram)];
+        let social = [
+            ("facebook", &brand.social.facebook),
+            ("twitter", &brand.social.twitter),
+            ("linkedin", &brand.social.linkedin),
+            ("instagram", &brand.social.instagram),
+        ];
         for (name, written) in social {
             if let Some(written) = written.as_deref().filter(|written| !written.starts_with("https://")) {
                 self.at(&["social", name], "address", format!("'{written}' must begin with https://"), None);
             }
         }
         if let Some(powered) = brand.footer.powered_by.as_ref().filter(|powered| !powered.url.starts_with("https://")) {
-            self.at(&["footer", "poweredBy", "url"], "address", format!("'{}' must begin with https://", powered.url), None);
+            self.at(
+                &["footer", "poweredBy", "url"],
+                "address",
+                format!("'{}' must begin with https://", powered.url),
+                None,
+            );
         }
         if let Some(email) = brand.contact.email.as_deref().filter(|email| !email.contains('@')) {
             self.at(&["contact", "email"], "address", format!("'{email}' is no e-mail address"), None);
         }
         let figures = |text: &str| text.bytes().filter(u8::is_ascii_digit).count();
         if let Some(number) = brand.contact.whatsapp.as_deref().filter(|number| !(8..=15).contains(&figures(number))) {
-            self.at(&["contact", "whatsapp"], "address", format!("'{number}' is no telephone number with its country's prefix"), None);
+            self.at(
+                &["contact", "whatsapp"],
+                "address",
+                format!("'{number}' is no telephone number with its country's prefix"),
+                None,
+            );
         }
     }
 
     fn legal(&mut self) {
         let legal = &self.doc.value.legal;
-        for (name, written) in [("terms", &legal.terms), ("privacy", &legal.privacy), ("refunds", &legal.refunds), ("cookies", &legal.cookies)] {
-            if let Some(written) = written.as_deref().filter(|written| !(written.starts_with('/') || written.starts_with("https://"))) {
+        for (name, written) in [
+            ("terms", &legal.terms),
+            ("privacy", &legal.privacy),
+            ("refunds", &legal.refunds),
+            ("cookies", &legal.cookies),
+        ] {
+            if let Some(written) =
+                written.as_deref().filter(|written| !(written.starts_with('/') || written.starts_with("https://")))
+            {
                 self.at(&["legal", name], "address", format!("'{written}' is no path and no https:// address"), None);
             }
         }
@@ -158,10 +228,20 @@ impl Check<'_> {
             if !LEGAL_PAGES.contains(&name.as_str()) {
                 let near = nearest(name, LEGAL_PAGES);
                 let span = key_place(&self.doc.file.root, &["legal", "texts"], name);
-                self.problems.push(self.doc.file.problem(span, "unknown-key", format!("there is no legal page '{name}'"), near));
+                self.problems.push(self.doc.file.problem(
+                    span,
+                    "unknown-key",
+                    format!("there is no legal page '{name}'"),
+                    near,
+                ));
             }
             if text.updated.parse::<kernel_types::Date>().is_err() {
-                self.at(&["legal", "texts", name, "updated"], "date", format!("'{}' is no day; write YYYY-MM-DD", text.updated), None);
+                self.at(
+                    &["legal", "texts", name, "updated"],
+                    "date",
+                    format!("'{}' is no day; write YYYY-MM-DD", text.updated),
+                    None,
+                );
             }
         }
     }
@@ -176,10 +256,19 @@ impl Check<'_> {
                 let message = format!("the brand's own sentences are those in '{own}' already");
                 self.problems.push(self.doc.file.problem(span, "duplicate", message, None));
             }
-            let named = [("tagline", &words.tagline), ("description", &words.description), ("footerTagline", &words.footer_tagline)];
+            let named = [
+                ("tagline", &words.tagline),
+                ("description", &words.description),
+                ("footerTagline", &words.footer_tagline),
+            ];
             for (name, text) in named {
                 if text.as_ref().is_some_and(|text| text.trim().is_empty()) {
-                    self.at(&["words", code, name], "missing-value", format!("'{name}' in '{code}' is empty; leave it out, and the brand's own stands in"), None);
+                    self.at(
+                        &["words", code, name],
+                        "missing-value",
+                        format!("'{name}' in '{code}' is empty; leave it out, and the brand's own stands in"),
+                        None,
+                    );
                 }
             }
         }
@@ -212,7 +301,9 @@ fn key_place(root: &Node, keys: &[&str], name: &str) -> Span {
         }
     }
     match &node.kind {
-        crate::read::yaml::Kind::Map(entries) => entries.iter().find(|(key, _)| key.name == name).map_or(node.span, |(key, _)| key.span),
+        crate::read::yaml::Kind::Map(entries) => {
+            entries.iter().find(|(key, _)| key.name == name).map_or(node.span, |(key, _)| key.span)
+        }
         _ => node.span,
     }
 }

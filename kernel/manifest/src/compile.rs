@@ -47,7 +47,8 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
     }
     check.entities = entities;
 
-    let filled: Vec<_> = check.entities.values().map(|entity| docs.get(&entity.address).map(|doc| check.fill(entity, doc))).collect();
+    let filled: Vec<_> =
+        check.entities.values().map(|entity| docs.get(&entity.address).map(|doc| check.fill(entity, doc))).collect();
     let mut entities = std::mem::take(&mut check.entities);
     for (entity, filled) in entities.values_mut().zip(filled) {
         if let Some(filled) = filled {
@@ -67,7 +68,8 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
     check.shared_series(&docs);
     mixins_alone(&mut check, &order);
 
-    let screens: Vec<_> = check.entities.values().map(|entity| check.screens(entity, docs.get(&entity.address).copied())).collect();
+    let screens: Vec<_> =
+        check.entities.values().map(|entity| check.screens(entity, docs.get(&entity.address).copied())).collect();
     for (entity, screens) in check.entities.values_mut().zip(screens) {
         screens.into_entity(entity);
         schema::attach(entity);
@@ -142,14 +144,20 @@ fn of_plugins(check: &Check<'_>, routes: &[Route]) {
         let (Some(plugin), Some(doc)) = (plugins.get(&source.name), &source.family) else { continue };
         let at = At::root(&doc.file);
         if let Some(other) = doc.value.access_family.as_ref().filter(|other| plugins.get(*other) != Some(plugin)) {
-            let message = format!("a plugin's family opens by grants of its own, not by those of '{other}'; leave access_family out");
+            let message = format!(
+                "a plugin's family opens by grants of its own, not by those of '{other}'; leave access_family out"
+            );
             check.problem(&at.key("access_family"), "namespace", message);
         }
         let own = format!("/{}", source.name);
         for route in routes.iter().filter(|route| route.family == source.name) {
             let inside = route.path.strip_prefix(&own).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
             if !inside {
-                check.problem(&at.key("family"), "namespace", format!("the route {} of a plugin must begin with {own}", route.path));
+                check.problem(
+                    &at.key("family"),
+                    "namespace",
+                    format!("the route {} of a plugin must begin with {own}", route.path),
+                );
             }
         }
     }
@@ -159,12 +167,17 @@ fn of_plugins(check: &Check<'_>, routes: &[Route]) {
 /// before an entity uses it.
 fn mixins_alone(check: &mut Check<'_>, order: &[&FamilySource]) {
     for source in order {
-        let access_family = check.families.get(&source.name).map_or(source.name.as_str(), |facts| &facts.access_family).to_string();
+        let access_family =
+            check.families.get(&source.name).map_or(source.name.as_str(), |facts| &facts.access_family).to_string();
         for mixin in &source.mixins {
             let address = mixin.address();
             if check.entities.contains_key(address) {
                 let at = At::root(&mixin.alone.file);
-                check.problem(&at.key("x-entity"), "duplicate", format!("{address} is an entity; give the mixin another name"));
+                check.problem(
+                    &at.key("x-entity"),
+                    "duplicate",
+                    format!("{address} is an entity; give the mixin another name"),
+                );
                 continue;
             }
             // Its lines are found by its address while it is looked at.
@@ -204,7 +217,11 @@ fn shells<'a>(
             if let Some(other) = tables.insert(table.clone(), entity.address.clone())
                 && other != entity.address
             {
-                check.problem(&at.key("x-entity"), "duplicate", format!("the table {table} would be shared with {other}"));
+                check.problem(
+                    &at.key("x-entity"),
+                    "duplicate",
+                    format!("the table {table} would be shared with {other}"),
+                );
             }
         }
         entities.insert(entity.address.clone(), entity);

@@ -56,7 +56,8 @@ impl Diagnostics {
     /// Sorts by place and drops exact repeats, which arise when one mistake is reached over two roads. A mixin's own
     /// mistakes appear once; those that arise in an entity name the entity, and how many others they concern.
     pub(crate) fn settle(mut self) -> Self {
-        let broken: BTreeSet<String> = self.0.iter().filter(|one| one.code != "io" && one.through.is_none()).map(|one| one.file.clone()).collect();
+        let broken: BTreeSet<String> =
+            self.0.iter().filter(|one| one.code != "io" && one.through.is_none()).map(|one| one.file.clone()).collect();
         self.0.retain(|one| one.through.is_none() || !broken.contains(&one.file));
         self.0.sort_by(|a, b| {
             let (left, right) = ((&a.file, a.line, a.column, a.end_column), (&b.file, b.line, b.column, b.end_column));
@@ -66,7 +67,9 @@ impl Diagnostics {
         let mut told: Vec<Diagnostic> = Vec::new();
         let mut others = 0;
         for one in self.0 {
-            let repeats = told.last().is_some_and(|last| last.through.is_some() && one.through.is_some() && last.same_place(&one) && last.message == one.message);
+            let repeats = told.last().is_some_and(|last| {
+                last.through.is_some() && one.through.is_some() && last.same_place(&one) && last.message == one.message
+            });
             if repeats {
                 others += 1;
                 continue;
@@ -82,7 +85,8 @@ impl Diagnostics {
 
 impl Diagnostic {
     fn same_place(&self, other: &Diagnostic) -> bool {
-        (&self.file, self.line, self.column, self.end_column) == (&other.file, other.line, other.column, other.end_column)
+        (&self.file, self.line, self.column, self.end_column)
+            == (&other.file, other.line, other.column, other.end_column)
     }
 }
 
@@ -162,7 +166,12 @@ fn cell_width(letter: char) -> usize {
     match u32::from(letter) {
         0x0300..=0x036f | 0x200b..=0x200f | 0x20d0..=0x20ff | 0xfe00..=0xfe0f => 0,
         0x1100..=0x115f | 0x2e80..=0x303e | 0x3041..=0xa4cf | 0xac00..=0xd7a3 | 0xf900..=0xfaff => 2,
-        0xfe30..=0xfe6f | 0xff00..=0xff60 | 0xffe0..=0xffe6 | 0x1f300..=0x1f64f | 0x1f900..=0x1f9ff | 0x20000..=0x3fffd => 2,
+        0xfe30..=0xfe6f
+        | 0xff00..=0xff60
+        | 0xffe0..=0xffe6
+        | 0x1f300..=0x1f64f
+        | 0x1f900..=0x1f9ff
+        | 0x20000..=0x3fffd => 2,
         _ => 1,
     }
 }

@@ -10,8 +10,8 @@ use crate::diagnostic::{Diagnostic, Diagnostics, nearest};
 use crate::model::{Entity, Registry};
 use crate::read::place::Path;
 use crate::read::{Doc, FileKind, read};
-use crate::source::plugin_cases::PluginCasesFile;
 use crate::source::plugin::{HookDecl, HookPoint, PluginFile, PluginWorld, Reason, RecordUseDecl};
+use crate::source::plugin_cases::PluginCasesFile;
 
 /// Versions of the worlds a server serves.
 const WORLDS: [&str; 2] = ["1.0.0", "1.1.0"];
@@ -49,13 +49,19 @@ pub fn plugin(path: &str, text: &str, registry: &Registry, files: Option<&[&str]
 /// Every problem; a hook the plugin does not declare among them.
 pub fn plugin_cases(path: &str, text: &str, plugin: &PluginFile) -> Result<PluginCasesFile, Diagnostics> {
     let mut problems = Vec::new();
-    let doc: Option<Doc<PluginCasesFile>> = read(path.to_string(), text.to_string(), FileKind::PluginCases, &mut problems).ok();
+    let doc: Option<Doc<PluginCasesFile>> =
+        read(path.to_string(), text.to_string(), FileKind::PluginCases, &mut problems).ok();
     if let Some(doc) = &doc
         && !plugin.hooks.contains_key(&doc.value.hook)
     {
         let near = nearest(&doc.value.hook, plugin.hooks.keys().map(String::as_str));
         let span = Path::ROOT.key("hook").span(&doc.file.root);
-        problems.push(doc.file.problem(span, "unknown-hook", format!("{} has no hook '{}'", plugin.plugin, doc.value.hook), near));
+        problems.push(doc.file.problem(
+            span,
+            "unknown-hook",
+            format!("{} has no hook '{}'", plugin.plugin, doc.value.hook),
+            near,
+        ));
     }
     match doc {
         Some(doc) if problems.is_empty() => Ok(doc.value),
@@ -84,9 +90,21 @@ impl Check<'_> {
     }
 
     /// An unknown word, with the nearest known one. `lacking` says what has no such thing: `there is no report`.
-    fn unknown<'k>(&mut self, place: &Path<'_>, code: &'static str, lacking: &str, written: &str, known: impl IntoIterator<Item = &'k str>) {
+    fn unknown<'k>(
+        &mut self,
+        place: &Path<'_>,
+        code: &'static str,
+        lacking: &str,
+        written: &str,
+        known: impl IntoIterator<Item = &'k str>,
+    ) {
         let span = place.span(&self.doc.file.root);
-        self.problems.push(self.doc.file.problem(span, code, format!("{lacking} '{written}'"), nearest(written, known)));
+        self.problems.push(self.doc.file.problem(
+            span,
+            code,
+            format!("{lacking} '{written}'"),
+            nearest(written, known),
+        ));
     }
 
     /// Whether a file lies beside this one.
@@ -105,7 +123,11 @@ impl Check<'_> {
             self.at(&Path::ROOT.key("plugin"), "duplicate", format!("'{}' is a family of the product", file.plugin));
         }
         if version(&file.version).is_none() {
-            self.at(&Path::ROOT.key("version"), "version", format!("'{}' is no version; write major.minor.patch, as 1.4.0", file.version));
+            self.at(
+                &Path::ROOT.key("version"),
+                "version",
+                format!("'{}' is no version; write major.minor.patch, as 1.4.0", file.version),
+            );
         }
         if !WORLDS.contains(&file.world.as_str()) {
             let message = format!("this server serves the worlds {}, not '{}'", WORLDS.join(", "), file.world);
@@ -128,7 +150,8 @@ impl Check<'_> {
                 self.at_key(&place, "unknown-world", format!("there is no world '{world}'"), near);
                 continue;
             }
-            let plain = component.strip_suffix(".wasm").is_some_and(|stem| !stem.is_empty() && !stem.contains(['/', '\\']));
+            let plain =
+                component.strip_suffix(".wasm").is_some_and(|stem| !stem.is_empty() && !stem.contains(['/', '\\']));
             if !plain {
                 self.at(&place, "component", format!("'{component}' is no .wasm file beside this one"));
             } else if !self.exists(component) {
@@ -165,7 +188,13 @@ impl Check<'_> {
                 && !self.registry.reports.contains_key(report)
             {
                 let known: Vec<String> = self.registry.reports.keys().cloned().collect();
-                self.unknown(&place.key("report"), "unknown-report", "there is no report", report, known.iter().map(String::as_str));
+                self.unknown(
+                    &place.key("report"),
+                    "unknown-report",
+                    "there is no report",
+                    report,
+                    known.iter().map(String::as_str),
+                );
             }
         }
     }
@@ -177,8 +206,18 @@ impl Check<'_> {
         let wants_entity = !matches!(on, PayrollFormula | ReportColumn | Job);
         let keys = [
             ("entity", hook.entity.is_some(), wants_entity && on != HookPoint::Action, wants_entity),
-            ("transition", hook.transition.is_some(), matches!(on, Guard | AfterTransition), matches!(on, Guard | AfterTransition)),
-            ("fills", !hook.fills.is_empty(), matches!(on, ComputedField | ReportColumn), matches!(on, ComputedField | ReportColumn)),
+            (
+                "transition",
+                hook.transition.is_some(),
+                matches!(on, Guard | AfterTransition),
+                matches!(on, Guard | AfterTransition),
+            ),
+            (
+                "fills",
+                !hook.fills.is_empty(),
+                matches!(on, ComputedField | ReportColumn),
+                matches!(on, ComputedField | ReportColumn),
+            ),
             ("report", hook.report.is_some(), on == ReportColumn, on == ReportColumn),
             ("every", hook.every.is_some(), on == Job, on == Job),
             ("input", hook.input.is_some(), false, on == HookPoint::Action),
@@ -188,7 +227,12 @@ impl Check<'_> {
             if needed && !present {
                 self.at_key(place, "missing-key", format!("a hook on '{}' needs '{key}'", on.as_str()), None);
             } else if present && !fits {
-                self.at_key(&place.key(key), "misplaced-key", format!("'{key}' means nothing to a hook on '{}'", on.as_str()), None);
+                self.at_key(
+                    &place.key(key),
+                    "misplaced-key",
+                    format!("'{key}' means nothing to a hook on '{}'", on.as_str()),
+                    None,
+                );
             }
         }
     }
@@ -198,7 +242,13 @@ impl Check<'_> {
         let found = self.registry.entities.get(address).cloned();
         if found.is_none() && !self.is_own(address) {
             let known = self.entities();
-            self.unknown(&place.key("entity"), "unknown-entity", "there is no entity", address, known.iter().map(String::as_str));
+            self.unknown(
+                &place.key("entity"),
+                "unknown-entity",
+                "there is no entity",
+                address,
+                known.iter().map(String::as_str),
+            );
         }
         found
     }
@@ -206,7 +256,8 @@ impl Check<'_> {
     /// Whether an address is of an entity of the plugin's own families, which are compiled with the rest when it is loaded.
     fn is_own(&self, address: &str) -> bool {
         let Some((family, entity)) = address.split_once('.') else { return false };
-        self.doc.value.families.iter().any(|own| own == family) && self.exists(&format!("registry/{family}/entities/{entity}.yaml"))
+        self.doc.value.families.iter().any(|own| own == family)
+            && self.exists(&format!("registry/{family}/entities/{entity}.yaml"))
     }
 
     /// Addresses of all entities a manifest may name: the product's and its own.
@@ -224,7 +275,13 @@ impl Check<'_> {
             && !entity.transitions.contains_key(name)
         {
             let known: Vec<&str> = entity.transitions.keys().map(String::as_str).collect();
-            self.unknown(&place.key("transition"), "unknown-transition", &format!("{} has no transition", entity.address), name, known);
+            self.unknown(
+                &place.key("transition"),
+                "unknown-transition",
+                &format!("{} has no transition", entity.address),
+                name,
+                known,
+            );
         }
         let reads = place.key("reads");
         for (index, field) in hook.reads.iter().enumerate() {
@@ -253,7 +310,13 @@ impl Check<'_> {
                 Some(lines) => {
                     if !lines.field_slots.contains_key(name) {
                         let known: Vec<&str> = lines.field_slots.keys().map(String::as_str).collect();
-                        self.unknown(place, "unknown-field", &format!("{}.{set} has no field", entity.address), name, known);
+                        self.unknown(
+                            place,
+                            "unknown-field",
+                            &format!("{}.{set} has no field", entity.address),
+                            name,
+                            known,
+                        );
                     }
                 }
                 None => {
@@ -271,9 +334,18 @@ impl Check<'_> {
         let doc = self.doc;
         let asks = &doc.value.asks;
         let place = Path::ROOT.key("asks");
-        let reaches = !asks.records.is_empty() || !asks.hosts.is_empty() || asks.kept.is_some() || !asks.keys.is_empty() || !asks.identities.is_empty();
+        let reaches = !asks.records.is_empty()
+            || !asks.hosts.is_empty()
+            || asks.kept.is_some()
+            || !asks.keys.is_empty()
+            || !asks.identities.is_empty();
         if reaches && !doc.value.hooks.values().any(|hook| hook.on.world() == PluginWorld::Effect) {
-            self.at_key(&place, "unused", "only effects reach records, hosts, keys, certificates and kept values, and this plugin has none", None);
+            self.at_key(
+                &place,
+                "unused",
+                "only effects reach records, hosts, keys, certificates and kept values, and this plugin has none",
+                None,
+            );
         }
         let records = place.key("records");
         for (address, ask) in &asks.records {
@@ -307,12 +379,21 @@ impl Check<'_> {
         let identities = place.key("identities");
         self.names(&identities, &asks.identities);
         if !asks.identities.is_empty() && doc.value.world.as_str() < WITH_IDENTITIES {
-            self.at_key(&identities, "world-version", format!("certificates came with world {WITH_IDENTITIES}; this plugin is built for {}", doc.value.world), None);
+            self.at_key(
+                &identities,
+                "world-version",
+                format!("certificates came with world {WITH_IDENTITIES}; this plugin is built for {}", doc.value.world),
+                None,
+            );
         }
         if let Some(kept) = &asks.kept {
             let place = place.key("kept");
             if kept.bytes == 0 || kept.bytes > MOST_KEPT {
-                self.at(&place.key("bytes"), "size", format!("a plugin keeps between 1 and {MOST_KEPT} bytes for a business"));
+                self.at(
+                    &place.key("bytes"),
+                    "size",
+                    format!("a plugin keeps between 1 and {MOST_KEPT} bytes for a business"),
+                );
             }
             self.reason(&place, &kept.why);
         }
@@ -346,11 +427,17 @@ impl Check<'_> {
     /// A JSON Schema of an object, from which a form is made. `what` begins the sentence.
     fn schema(&mut self, place: &Path<'_>, what: &str, schema: &Json) {
         if schema.get("type").and_then(Json::as_str) != Some("object") {
-            self.at_key(place, "schema", format!("{what} a JSON Schema of an object: write type: object and properties"), None);
+            self.at_key(
+                place,
+                "schema",
+                format!("{what} a JSON Schema of an object: write type: object and properties"),
+                None,
+            );
         }
         if let Err(error) = jsonschema::draft202012::meta::validate(schema) {
             let message = format!("not a JSON Schema: {error}");
-            let steps: Vec<String> = error.instance_path().to_string().split('/').skip(1).map(ToString::to_string).collect();
+            let steps: Vec<String> =
+                error.instance_path().to_string().split('/').skip(1).map(ToString::to_string).collect();
             self.at_steps(place, &steps, "schema", message);
         }
     }
@@ -370,7 +457,8 @@ impl Check<'_> {
         let file = &self.doc.value;
         let place = Path::ROOT.key("families");
         for (index, family) in file.families.iter().enumerate() {
-            let own = family == &file.plugin || family.strip_prefix(&file.plugin).is_some_and(|rest| rest.starts_with('-'));
+            let own =
+                family == &file.plugin || family.strip_prefix(&file.plugin).is_some_and(|rest| rest.starts_with('-'));
             if !own {
                 let message = format!("a family of this plugin is called '{}' or '{}-…'", file.plugin, file.plugin);
                 self.at(&place.item(index), "namespace", message);
@@ -378,13 +466,22 @@ impl Check<'_> {
                 self.at(&place.item(index), "missing-file", format!("there is no file registry/{family}/family.yaml"));
             }
         }
-        let mut unnamed: Vec<&str> = self.files.unwrap_or_default().iter().filter_map(|file| Some(file.strip_prefix("registry/")?.split_once('/')?.0)).collect();
+        let mut unnamed: Vec<&str> = self
+            .files
+            .unwrap_or_default()
+            .iter()
+            .filter_map(|file| Some(file.strip_prefix("registry/")?.split_once('/')?.0))
+            .collect();
         unnamed.sort_unstable();
         unnamed.dedup();
         for folder in unnamed.into_iter().filter(|folder| !file.families.iter().any(|family| family == folder)) {
             let place = if file.families.is_empty() { Path::ROOT.key("plugin") } else { place };
             let message = format!("the folder registry/{folder} is not named in families, so nothing in it is read");
-            let near = file.families.iter().find(|family| !self.exists(&format!("registry/{family}/family.yaml"))).map(|_| folder.to_string());
+            let near = file
+                .families
+                .iter()
+                .find(|family| !self.exists(&format!("registry/{family}/family.yaml")))
+                .map(|_| folder.to_string());
             self.at_key(&place, "unused", message, near);
         }
         if file.hooks.is_empty() && file.families.is_empty() {
@@ -395,7 +492,8 @@ impl Check<'_> {
 
 /// `1.4.0` as numbers.
 fn version(text: &str) -> Option<[u32; 3]> {
-    let mut parts = text.split('.').map(|part| if part.len() > 1 && part.starts_with('0') { None } else { part.parse().ok() });
+    let mut parts =
+        text.split('.').map(|part| if part.len() > 1 && part.starts_with('0') { None } else { part.parse().ok() });
     let version = [parts.next()??, parts.next()??, parts.next()??];
     parts.next().is_none().then_some(version)
 }
@@ -405,7 +503,8 @@ fn is_origin(text: &str) -> Result<(), String> {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let Some(rest) = rest else { return Err(format!("'{text}' must begin with https://")) };
     let (host, port) = rest.split_once(':').unwrap_or((rest, "443"));
-    let named = !host.is_empty() && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-'));
+    let named =
+        !host.is_empty() && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-'));
     if !named || port.parse::<u16>().is_err() {
         return Err(format!("'{text}' is no origin; leave out path, wildcard and user name"));
     }
@@ -432,7 +531,14 @@ mod tests {
         for good in ["https://fdms.example", "https://fdms.example:8443", "http://127.0.0.1:9000"] {
             assert_eq!(is_origin(good), Ok(()), "{good}");
         }
-        for bad in ["fdms.example", "https://fdms.example/v1", "https://*.example", "https://a@b.example", "http://fdms.example", "https://x:99999"] {
+        for bad in [
+            "fdms.example",
+            "https://fdms.example/v1",
+            "https://*.example",
+            "https://a@b.example",
+            "http://fdms.example",
+            "https://x:99999",
+        ] {
             assert!(is_origin(bad).is_err(), "{bad}");
         }
     }

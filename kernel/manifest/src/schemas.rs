@@ -17,8 +17,8 @@ use crate::source::plugin_cases::PluginCasesFile;
 use crate::source::presentation::{DashboardFile, PrintFile, ScreenFile, TermsFile};
 use crate::source::report::{QueryFile, ReportFile};
 use crate::source::role::RoleFile;
-use crate::source::wizard::{WizardFamiliesFile, WizardFile};
 use crate::source::rows::{SeedFile, TestFile};
+use crate::source::wizard::{WizardFamiliesFile, WizardFile};
 
 /// `(kind, schema)` of every file kind: `entity` is published as `registry/schema/entity.json`.
 pub fn schemas() -> &'static [(FileKind, Json)] {

@@ -21,7 +21,9 @@ pub fn bounce(message: &Message<'_>) -> Option<Bounce> {
         match &part.body {
             PartType::Message(inner) => message_id = message_id.or_else(|| inner.message_id().and_then(identifier)),
             PartType::Text(text) => look(text, &mut reason, &mut message_id),
-            PartType::Binary(bytes) | PartType::InlineBinary(bytes) => look(&String::from_utf8_lossy(bytes), &mut reason, &mut message_id),
+            PartType::Binary(bytes) | PartType::InlineBinary(bytes) => {
+                look(&String::from_utf8_lossy(bytes), &mut reason, &mut message_id)
+            }
             _ => {}
         }
     }
@@ -30,7 +32,8 @@ pub fn bounce(message: &Message<'_>) -> Option<Bounce> {
 
 fn look(text: &str, reason: &mut Option<String>, message_id: &mut Option<String>) {
     let field = |name: &str| {
-        let found = text.lines().find(|line| line.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name)));
+        let found =
+            text.lines().find(|line| line.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name)));
         found.and_then(|line| line.get(name.len()..)).map(str::trim)
     };
     if reason.is_none() && field("Action:").is_some_and(|action| action.eq_ignore_ascii_case("failed")) {
@@ -52,7 +55,10 @@ mod tests {
             Sorry.\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; x.example\n\nFinal-Recipient: rfc822; a@y.example\nAction: failed\nStatus: 5.1.1\n\
             Diagnostic-Code: smtp; 550 5.1.1 no such user\n\n--b\nContent-Type: message/rfc822\n\nMessage-ID: <01letter@school.example>\nSubject: x\n\nHello\n--b--\n";
         let raw = raw.replace('\n', "\r\n");
-        assert_eq!(read(raw.as_bytes()).bounce, Some(Bounce { message_id: "01letter@school.example".into(), reason: "550 5.1.1 no such user".into() }));
+        assert_eq!(
+            read(raw.as_bytes()).bounce,
+            Some(Bounce { message_id: "01letter@school.example".into(), reason: "550 5.1.1 no such user".into() })
+        );
         let delayed = raw.replace("Action: failed", "Action: delayed");
         assert_eq!(read(delayed.as_bytes()).bounce, None);
     }

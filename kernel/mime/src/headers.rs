@@ -10,17 +10,26 @@ fn raw<'m>(message: &'m Message<'_>, name: &str) -> Option<&'m str> {
 
 /// Whether no person wrote this mail, by the headers that mark such mails (RFC 3834, RFC 2919, RFC 3464).
 pub fn automatic(message: &Message<'_>) -> Option<Automatic> {
-    if message.content_type().is_some_and(|kind| kind.c_type.eq_ignore_ascii_case("multipart") && kind.c_subtype.as_deref().is_some_and(|sub| sub.eq_ignore_ascii_case("report"))) {
+    if message.content_type().is_some_and(|kind| {
+        kind.c_type.eq_ignore_ascii_case("multipart")
+            && kind.c_subtype.as_deref().is_some_and(|sub| sub.eq_ignore_ascii_case("report"))
+    }) {
         return Some(Automatic::Report);
     }
-    let first = |name: &str| raw(message, name).map(|value| value.split([';', ' ']).next().unwrap_or_default().to_lowercase());
-    if first("Auto-Submitted").is_some_and(|value| value != "no") || raw(message, "X-Autoreply").is_some() || raw(message, "X-Autorespond").is_some() {
+    let first =
+        |name: &str| raw(message, name).map(|value| value.split([';', ' ']).next().unwrap_or_default().to_lowercase());
+    if first("Auto-Submitted").is_some_and(|value| value != "no")
+        || raw(message, "X-Autoreply").is_some()
+        || raw(message, "X-Autorespond").is_some()
+    {
         return Some(Automatic::Submitted);
     }
     if first("Precedence").is_some_and(|value| matches!(value.as_str(), "bulk" | "junk" | "list" | "auto_reply")) {
         return Some(Automatic::Bulk);
     }
-    let on_list = [HeaderName::ListId, HeaderName::ListUnsubscribe, HeaderName::ListPost].into_iter().any(|name| message.header(name).is_some());
+    let on_list = [HeaderName::ListId, HeaderName::ListUnsubscribe, HeaderName::ListPost]
+        .into_iter()
+        .any(|name| message.header(name).is_some());
     on_list.then_some(Automatic::List)
 }
 
@@ -45,7 +54,11 @@ mod tests {
 
     #[track_caller]
     fn check(headers: &str, automatic: Option<Automatic>) {
-        assert_eq!(read(format!("From: a@x.example\r\n{headers}\r\n\r\nhi").as_bytes()).automatic, automatic, "{headers}");
+        assert_eq!(
+            read(format!("From: a@x.example\r\n{headers}\r\n\r\nhi").as_bytes()).automatic,
+            automatic,
+            "{headers}"
+        );
     }
 
     #[test]
@@ -59,7 +72,10 @@ mod tests {
         check("List-Unsubscribe: <mailto:x@x.example>", Some(Automatic::List));
         check("Content-Type: multipart/report; report-type=delivery-status; boundary=b", Some(Automatic::Report));
         let mail = |headers: &str| read(format!("From: a@x.example\r\n{headers}\r\n\r\nhi").as_bytes());
-        assert!(mail("X-Auto-Response-Suppress: All").wants_no_answer && !mail("X-Auto-Response-Suppress: None").wants_no_answer);
+        assert!(
+            mail("X-Auto-Response-Suppress: All").wants_no_answer
+                && !mail("X-Auto-Response-Suppress: None").wants_no_answer
+        );
     }
 
     #[test]

@@ -151,7 +151,10 @@ fn cut(text: &str, characters: usize) -> (bool, String) {
 fn refers_to(message: &Message<'_>) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for header in [message.in_reply_to(), message.references()] {
-        let ids = header.as_text_list().map_or_else(|| header.as_text().into_iter().collect::<Vec<_>>(), |list| list.iter().map(AsRef::as_ref).collect());
+        let ids = header.as_text_list().map_or_else(
+            || header.as_text().into_iter().collect::<Vec<_>>(),
+            |list| list.iter().map(AsRef::as_ref).collect(),
+        );
         // The last reference is the nearest.
         for id in ids.into_iter().rev().filter_map(identifier) {
             if !found.contains(&id) {
@@ -166,7 +169,8 @@ fn refers_to(message: &Message<'_>) -> Vec<String> {
 fn correspondent(address: Option<&Address<'_>>) -> Option<Correspondent> {
     let first = address?.first()?;
     let address = first.address.as_deref().map(|text| text.trim().to_lowercase())?;
-    let is_one = address.len() <= LINE_MAX && address.split_once('@').is_some_and(|(local, domain)| !local.is_empty() && !domain.is_empty());
+    let is_one = address.len() <= LINE_MAX
+        && address.split_once('@').is_some_and(|(local, domain)| !local.is_empty() && !domain.is_empty());
     let name = first.name.as_deref().map(line).filter(|name| !name.is_empty());
     is_one.then_some(Correspondent { name, address })
 }
@@ -200,7 +204,9 @@ fn parts_of(message: &Message<'_>) -> (Vec<Part>, bool) {
             _ => part.contents().to_vec(),
         };
         let name = part.attachment_name().map(line).filter(|name| !name.is_empty());
-        let name = name.unwrap_or_else(|| if part.is_message() { format!("mail-{}.eml", index + 1) } else { format!("file-{}", index + 1) });
+        let name = name.unwrap_or_else(|| {
+            if part.is_message() { format!("mail-{}.eml", index + 1) } else { format!("file-{}", index + 1) }
+        });
         Some(Part { name, content })
     });
     (parts.collect(), count > PARTS_MAX)
@@ -232,7 +238,10 @@ mod tests {
             "From: a@x.example\nSubject: s\nMIME-Version: 1.0\nContent-Type: text/html; charset=utf-8\n\n\
              <html><head><title>t</title></head><body><script>alert(1)</script><div>First</div><div>Second &amp; &lt;b&gt;</div><img src=x onerror=alert(1)></body></html>\n",
         );
-        assert_eq!(read.text.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>(), ["First", "Second & <b>"]);
+        assert_eq!(
+            read.text.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>(),
+            ["First", "Second & <b>"]
+        );
     }
 
     #[test]

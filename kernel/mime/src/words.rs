@@ -12,7 +12,8 @@ pub fn of_markup(html: &str) -> String {
     while let Some(at) = rest.find("</") {
         let (before, tail) = rest.split_at(at);
         broken.push_str(before);
-        let closes = BLOCKS.iter().find(|block| tail.get(..block.len()).is_some_and(|start| start.eq_ignore_ascii_case(block)));
+        let closes =
+            BLOCKS.iter().find(|block| tail.get(..block.len()).is_some_and(|start| start.eq_ignore_ascii_case(block)));
         let length = closes.map_or(2, |block| block.len());
         broken.push_str(tail.get(..length).unwrap_or_default());
         if closes.is_some() {
@@ -29,7 +30,11 @@ pub fn plain(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut empty = 0;
     for line in text.lines() {
-        let line: String = line.chars().filter(|c| *c == '\t' || !c.is_control()).map(|c| if c == '\u{a0}' { ' ' } else { c }).collect();
+        let line: String = line
+            .chars()
+            .filter(|c| *c == '\t' || !c.is_control())
+            .map(|c| if c == '\u{a0}' { ' ' } else { c })
+            .collect();
         let line = line.trim_end();
         empty = if line.is_empty() { empty + 1 } else { 0 };
         if empty <= 1 {

@@ -53,8 +53,11 @@ impl Breaker {
     /// Whether the hook may run at `now` (Unix milliseconds).
     pub fn enter(&self, call: Call<'_>, now: i64) -> BreakerState {
         let mut lines = self.lines.lock().unwrap_or_else(PoisonError::into_inner);
-        let Some(callers) = lines.get_mut(&line(call.plugin, call.hook, call.tenant)) else { return BreakerState::Closed };
-        let mut resting: Vec<i64> = callers.values().map(|health| health.open_until).filter(|until| *until > now).collect();
+        let Some(callers) = lines.get_mut(&line(call.plugin, call.hook, call.tenant)) else {
+            return BreakerState::Closed;
+        };
+        let mut resting: Vec<i64> =
+            callers.values().map(|health| health.open_until).filter(|until| *until > now).collect();
         if resting.len() >= CALLERS {
             resting.sort_unstable();
             return BreakerState::Open(resting.first().copied().unwrap_or(now));
@@ -122,7 +125,9 @@ mod tests {
     #[test]
     fn faults_of_one_caller_rest_the_hook_for_them_and_those_of_two_for_everybody() {
         let breaker = Breaker::default();
-        let faults = |caller: &'static str| assert_eq!((0..5).filter(|_| breaker.leave(of("b1", caller), 0, Err(&Fault::Stack))).count(), 1);
+        let faults = |caller: &'static str| {
+            assert_eq!((0..5).filter(|_| breaker.leave(of("b1", caller), 0, Err(&Fault::Stack))).count(), 1)
+        };
         faults("ama");
         assert_eq!(breaker.enter(of("b1", "ama"), 1), BreakerState::Open(60_000));
         assert_eq!(breaker.enter(of("b1", "kofi"), 1), BreakerState::Closed, "nobody else is concerned");

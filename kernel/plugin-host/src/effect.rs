@@ -14,7 +14,10 @@ use crate::state::Meter;
 use crate::ticker::Ticker;
 use crate::worlds::effect::Effect;
 use crate::worlds::effect::baobab::plugin as wit;
-use crate::worlds::{Certificate, HttpFailure, HttpRequest, HttpResponse, IdentityFailure, IdentityKept, Occasion, Subject, Unsent, compute};
+use crate::worlds::{
+    Certificate, HttpFailure, HttpRequest, HttpResponse, IdentityFailure, IdentityKept, Occasion, Subject, Unsent,
+    compute,
+};
 
 pub use wit::keys::Failure as KeyFailure;
 pub use wit::kv::Failure as KvFailure;
@@ -45,7 +48,13 @@ pub trait Powers: Send + 'static {
     /// `quota` is the bytes all values of the plugin in this business may take.
     async fn kv_set(&mut self, key: &str, value: &[u8], quota: u64) -> Result<(), KvFailure>;
     async fn kv_delete(&mut self, key: &str) -> Result<(), KvFailure>;
-    async fn kv_swap(&mut self, key: &str, expected: Option<&[u8]>, value: &[u8], quota: u64) -> Result<bool, KvFailure>;
+    async fn kv_swap(
+        &mut self,
+        key: &str,
+        expected: Option<&[u8]>,
+        value: &[u8],
+        quota: u64,
+    ) -> Result<bool, KvFailure>;
     /// The origin was granted; an address inside the server's own network is still refused here. Bodies up to `most` bytes.
     async fn send(&mut self, request: HttpRequest, most: usize) -> Result<HttpResponse, HttpFailure>;
     async fn sign(&mut self, key: &str, message: &[u8]) -> Result<Vec<u8>, KeyFailure>;
@@ -124,7 +133,11 @@ impl EffectState {
         if !self.spend() {
             return Err(IdentityFailure::Exhausted);
         }
-        if self.grants.identities.contains(name) { Ok(()) } else { Err(IdentityFailure::Refused(self.refuse(format!("identities {name}")))) }
+        if self.grants.identities.contains(name) {
+            Ok(())
+        } else {
+            Err(IdentityFailure::Refused(self.refuse(format!("identities {name}"))))
+        }
     }
 
     /// Whether a request may go out: to a granted host, not larger than allowed.
@@ -162,7 +175,15 @@ impl Host {
             return EffectRun { answer: Err(Fault::Reentry), fuel: 0, refusals: Vec::new() };
         }
         let limits = limits.within(self.config.effect);
-        let state = EffectState { meter: Meter::new(limits), limits, grants, powers, calls: 0, refusals: Vec::new(), words: LastWords::default() };
+        let state = EffectState {
+            meter: Meter::new(limits),
+            limits,
+            grants,
+            powers,
+            calls: 0,
+            refusals: Vec::new(),
+            words: LastWords::default(),
+        };
         let mut store = Store::new(&self.engine, state);
         store.limiter(|state| &mut state.meter);
         if let Err(error) = store.set_fuel(limits.fuel) {
@@ -184,7 +205,9 @@ impl Host {
             Err(_) => Err(Fault::Time { limit_ms: u64::try_from(limits.wall.as_millis()).unwrap_or(u64::MAX) }),
             Ok(Err(error)) => Err(fault_of(&error, limits).saying(&store.data().words)),
             Ok(Ok(Err(said))) => Err(Fault::Failed(shortened(&said))),
-            Ok(Ok(Ok(text))) if text.len() > limits.output => Err(Fault::Output { size: text.len(), limit: limits.output }),
+            Ok(Ok(Ok(text))) if text.len() > limits.output => {
+                Err(Fault::Output { size: text.len(), limit: limits.output })
+            }
             Ok(Ok(Ok(text))) => Ok(text),
         };
         let fuel = limits.fuel - store.get_fuel().unwrap_or(0);
@@ -219,7 +242,13 @@ impl wit::records::Host for EffectState {
         self.powers.update(&entity, &id, &body).await
     }
 
-    async fn transition(&mut self, entity: String, id: String, name: String, body: String) -> Result<String, RecordFailure> {
+    async fn transition(
+        &mut self,
+        entity: String,
+        id: String,
+        name: String,
+        body: String,
+    ) -> Result<String, RecordFailure> {
         self.record(&entity, RecordUse::Transition, "transition")?;
         self.powers.transition(&entity, &id, &name, &body).await
     }

@@ -94,7 +94,11 @@ mod tests {
 
     #[test]
     fn both_must_allow() {
-        let asked = grants("accounting.invoice", &[RecordUse::Read, RecordUse::Update], &["https://a.example", "https://b.example"]);
+        let asked = grants(
+            "accounting.invoice",
+            &[RecordUse::Read, RecordUse::Update],
+            &["https://a.example", "https://b.example"],
+        );
         let granted = grants("accounting.invoice", &[RecordUse::Read], &["https://b.example"]);
         let both = asked.and(&granted);
         assert!(both.may("accounting.invoice", RecordUse::Read));

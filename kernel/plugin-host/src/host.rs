@@ -43,7 +43,13 @@ pub struct HostConfig {
 
 impl Default for HostConfig {
     fn default() -> HostConfig {
-        HostConfig { code_folder: None, instances: 1000, component_bytes: 16 << 20, pure: Limits::PURE, effect: Limits::EFFECT }
+        HostConfig {
+            code_folder: None,
+            instances: 1000,
+            component_bytes: 16 << 20,
+            pure: Limits::PURE,
+            effect: Limits::EFFECT,
+        }
     }
 }
 
@@ -131,9 +137,15 @@ impl Host {
         let component = self.cache.component(&self.engine, bytes)?;
         self.fits(&component, world)?;
         let prepared = match world {
-            World::Compute => ComputePre::new(self.pure(&component)?).map(|prepared| Prepared::Compute(prepared, Standby::new())),
-            World::Validate => ValidatePre::new(self.pure(&component)?).map(|prepared| Prepared::Validate(prepared, Standby::new())),
-            World::Render => RenderPre::new(self.pure(&component)?).map(|prepared| Prepared::Render(prepared, Standby::new())),
+            World::Compute => {
+                ComputePre::new(self.pure(&component)?).map(|prepared| Prepared::Compute(prepared, Standby::new()))
+            }
+            World::Validate => {
+                ValidatePre::new(self.pure(&component)?).map(|prepared| Prepared::Validate(prepared, Standby::new()))
+            }
+            World::Render => {
+                RenderPre::new(self.pure(&component)?).map(|prepared| Prepared::Render(prepared, Standby::new()))
+            }
             World::Effect => EffectPre::new(self.effectful(&component)?).map(Prepared::Effect),
         };
         let prepared = prepared.map_err(|error| Fault::Broken(format!("{error:#}")))?;
@@ -147,7 +159,10 @@ impl Host {
             if let Some((_, found)) = import.strip_prefix(PACKAGE).and_then(|rest| rest.split_once('@'))
                 && !WORLD_VERSIONS.iter().any(|(version, _)| *version == found)
             {
-                return Err(Fault::WorldVersion { found: found.into(), offered: WORLD_VERSIONS.map(|(version, _)| version).join(", ") });
+                return Err(Fault::WorldVersion {
+                    found: found.into(),
+                    offered: WORLD_VERSIONS.map(|(version, _)| version).join(", "),
+                });
             }
             if !offers(world, import) {
                 return Err(Fault::UnknownImport(import.into()));
@@ -173,16 +188,28 @@ impl Host {
     /// Language runtimes import WASI whether they use it or not. Of it a guest has standard error alone, to say why it stops;
     /// using anything else is a trap. Wasmtime's own way of doing that would also put traps in the place of what a component
     /// built for an older version of our worlds asks for.
-    fn linked<T: Speaks + 'static>(&self, mut linker: Linker<T>, component: &Component) -> Result<InstancePre<T>, Fault> {
-        for (import, item) in component.component_type().imports(&self.engine).filter(|(import, _)| import.starts_with(WASI)) {
-            trap(&mut linker.root(), import, &item.ty, &self.engine).map_err(|error| Fault::Broken(format!("{error:#}")))?;
+    fn linked<T: Speaks + 'static>(
+        &self,
+        mut linker: Linker<T>,
+        component: &Component,
+    ) -> Result<InstancePre<T>, Fault> {
+        for (import, item) in
+            component.component_type().imports(&self.engine).filter(|(import, _)| import.starts_with(WASI))
+        {
+            trap(&mut linker.root(), import, &item.ty, &self.engine)
+                .map_err(|error| Fault::Broken(format!("{error:#}")))?;
         }
         linker.instantiate_pre(component).map_err(|error| Fault::Broken(format!("{error:#}")))
     }
 }
 
 /// Defines an import as what stops whoever uses it.
-fn trap<T: Speaks + 'static>(linker: &mut LinkerInstance<'_, T>, name: &str, item: &ComponentItem, engine: &Engine) -> wasmtime::Result<()> {
+fn trap<T: Speaks + 'static>(
+    linker: &mut LinkerInstance<'_, T>,
+    name: &str,
+    item: &ComponentItem,
+    engine: &Engine,
+) -> wasmtime::Result<()> {
     match item {
         ComponentItem::ComponentFunc(_) => {
             let words = format!("unknown import: '{name}' is not offered");
@@ -190,9 +217,11 @@ fn trap<T: Speaks + 'static>(linker: &mut LinkerInstance<'_, T>, name: &str, ite
         }
         ComponentItem::ComponentInstance(instance) => {
             let mut inside = linker.instance(name)?;
-            instance.exports(engine).try_for_each(|(function, item)| match last_words::offer(&mut inside, name, function)? {
-                true => Ok(()),
-                false => trap(&mut inside, function, &item.ty, engine),
+            instance.exports(engine).try_for_each(|(function, item)| {
+                match last_words::offer(&mut inside, name, function)? {
+                    true => Ok(()),
+                    false => trap(&mut inside, function, &item.ty, engine),
+                }
             })
         }
         ComponentItem::Resource(_) => linker.resource(name, ResourceType::host::<()>(), |_, _| Ok(())),
@@ -205,8 +234,11 @@ fn offers(world: World, import: &str) -> bool {
     if import.starts_with(WASI) {
         return true;
     }
-    let Some((interface, version)) = import.strip_prefix(PACKAGE).and_then(|rest| rest.split_once('@')) else { return false };
-    let of_effects = WORLD_VERSIONS.iter().find(|(known, _)| *known == version).map_or(&[] as &[&str], |(_, interfaces)| interfaces);
+    let Some((interface, version)) = import.strip_prefix(PACKAGE).and_then(|rest| rest.split_once('@')) else {
+        return false;
+    };
+    let of_effects =
+        WORLD_VERSIONS.iter().find(|(known, _)| *known == version).map_or(&[] as &[&str], |(_, interfaces)| interfaces);
     interface == "types" || (world == World::Effect && of_effects.contains(&interface))
 }
 

@@ -47,7 +47,11 @@ enum StreamError {
 }
 
 /// Defines a function of an interface of WASI where it belongs to standard error; false for every other.
-pub(crate) fn offer<T: Speaks + 'static>(inside: &mut LinkerInstance<'_, T>, interface: &str, function: &str) -> wasmtime::Result<bool> {
+pub(crate) fn offer<T: Speaks + 'static>(
+    inside: &mut LinkerInstance<'_, T>,
+    interface: &str,
+    function: &str,
+) -> wasmtime::Result<bool> {
     if interface.starts_with(STDERR) && function == "get-stderr" {
         inside.func_wrap(function, |_: StoreContextMut<'_, T>, (): ()| Ok((Resource::<()>::new_own(0),)))?;
         return Ok(true);

@@ -10,10 +10,10 @@
 //! The worlds are frozen files in `plugins/wit/<version>/`.
 
 mod breaker;
+mod call_limiter;
 mod code;
 mod effect;
 mod fault;
-mod call_limiter;
 mod grants;
 mod host;
 mod last_words;
@@ -26,10 +26,13 @@ mod ticker;
 mod worlds;
 
 pub use breaker::{Breaker, BreakerState, Call};
+pub use call_limiter::{CallLimiter, Place};
 pub use effect::{EffectRun, KeyFailure, KvFailure, LogLevel, Powers, RecordFailure, Refusal};
 pub use fault::Fault;
-pub use call_limiter::{CallLimiter, Place};
 pub use grants::{Grants, RecordGrant, RecordUse};
 pub use host::{Host, HostConfig, Plugin, World};
 pub use limits::Limits;
-pub use worlds::{Block, Certificate, HttpFailure, HttpRequest, HttpResponse, IdentityFailure, IdentityKept, Occasion, Problem, Subject, Unsent};
+pub use worlds::{
+    Block, Certificate, HttpFailure, HttpRequest, HttpResponse, IdentityFailure, IdentityKept, Occasion, Problem,
+    Subject, Unsent,
+};

@@ -18,26 +18,46 @@ pub type Answer<T> = Result<(T, u64), Fault>;
 impl Host {
     /// `compute.run`: JSON in, JSON out.
     pub fn compute(&self, plugin: &Plugin, occasion: &Occasion, input: &str, limits: Limits) -> Answer<String> {
-        let Prepared::Compute(prepared, standby) = &plugin.prepared else { return Err(Fault::MissingExport("run".into())) };
+        let Prepared::Compute(prepared, standby) = &plugin.prepared else {
+            return Err(Fault::MissingExport("run".into()));
+        };
         let output = |text: &String| text.len();
         let make = |store: &mut Store<Pure>| prepared.instantiate(store);
-        self.pure_call(plugin, standby, limits, make, output, |instance, store| instance.call_run(store, occasion, &input.to_owned()))
+        self.pure_call(plugin, standby, limits, make, output, |instance, store| {
+            instance.call_run(store, occasion, &input.to_owned())
+        })
     }
 
     /// `validate.check`: what is wrong with a record; nothing is consent.
-    pub fn validate(&self, plugin: &Plugin, occasion: &Occasion, subject: &str, limits: Limits) -> Answer<Vec<Problem>> {
-        let Prepared::Validate(prepared, standby) = &plugin.prepared else { return Err(Fault::MissingExport("check".into())) };
-        let output = |problems: &Vec<Problem>| problems.iter().map(|one| one.pointer.len() + one.code.len() + one.message.len()).sum();
+    pub fn validate(
+        &self,
+        plugin: &Plugin,
+        occasion: &Occasion,
+        subject: &str,
+        limits: Limits,
+    ) -> Answer<Vec<Problem>> {
+        let Prepared::Validate(prepared, standby) = &plugin.prepared else {
+            return Err(Fault::MissingExport("check".into()));
+        };
+        let output = |problems: &Vec<Problem>| {
+            problems.iter().map(|one| one.pointer.len() + one.code.len() + one.message.len()).sum()
+        };
         let make = |store: &mut Store<Pure>| prepared.instantiate(store);
-        self.pure_call(plugin, standby, limits, make, output, |instance, store| instance.call_check(store, occasion, &subject.to_owned()))
+        self.pure_call(plugin, standby, limits, make, output, |instance, store| {
+            instance.call_check(store, occasion, &subject.to_owned())
+        })
     }
 
     /// `render.blocks`: what a printed document shows.
     pub fn render(&self, plugin: &Plugin, occasion: &Occasion, document: &str, limits: Limits) -> Answer<Vec<Block>> {
-        let Prepared::Render(prepared, standby) = &plugin.prepared else { return Err(Fault::MissingExport("blocks".into())) };
+        let Prepared::Render(prepared, standby) = &plugin.prepared else {
+            return Err(Fault::MissingExport("blocks".into()));
+        };
         let output = |blocks: &Vec<Block>| blocks.iter().map(block_size).sum();
         let make = |store: &mut Store<Pure>| prepared.instantiate(store);
-        self.pure_call(plugin, standby, limits, make, output, |instance, store| instance.call_blocks(store, occasion, &document.to_owned()))
+        self.pure_call(plugin, standby, limits, make, output, |instance, store| {
+            instance.call_blocks(store, occasion, &document.to_owned())
+        })
     }
 
     /// Makes an instance for the next call of a pure component with these limits, when none waits. Called after an answer was
@@ -45,15 +65,25 @@ impl Host {
     pub fn stand_by(&self, plugin: &Plugin, limits: Limits) {
         let limits = limits.within(self.config.pure);
         match &plugin.prepared {
-            Prepared::Compute(prepared, standby) => standby.refill(&self.places, limits, || self.instance(limits, |store| prepared.instantiate(store))),
-            Prepared::Validate(prepared, standby) => standby.refill(&self.places, limits, || self.instance(limits, |store| prepared.instantiate(store))),
-            Prepared::Render(prepared, standby) => standby.refill(&self.places, limits, || self.instance(limits, |store| prepared.instantiate(store))),
+            Prepared::Compute(prepared, standby) => {
+                standby.refill(&self.places, limits, || self.instance(limits, |store| prepared.instantiate(store)))
+            }
+            Prepared::Validate(prepared, standby) => {
+                standby.refill(&self.places, limits, || self.instance(limits, |store| prepared.instantiate(store)))
+            }
+            Prepared::Render(prepared, standby) => {
+                standby.refill(&self.places, limits, || self.instance(limits, |store| prepared.instantiate(store)))
+            }
             Prepared::Effect(_) => {}
         }
     }
 
     /// A fresh store and an instance in it; what its start used is taken from the fuel of its call.
-    fn instance<I>(&self, limits: Limits, make: impl FnOnce(&mut Store<Pure>) -> wasmtime::Result<I>) -> Result<Ready<I>, Fault> {
+    fn instance<I>(
+        &self,
+        limits: Limits,
+        make: impl FnOnce(&mut Store<Pure>) -> wasmtime::Result<I>,
+    ) -> Result<Ready<I>, Fault> {
         let mut store = Store::new(&self.engine, Pure { meter: Meter::new(limits), words: LastWords::default() });
         store.limiter(|state| &mut state.meter);
         store.set_fuel(limits.fuel).map_err(|error| Fault::Broken(error.to_string()))?;

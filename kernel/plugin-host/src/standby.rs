@@ -62,7 +62,12 @@ pub(crate) struct Standby<I> {
 
 impl<I> Standby<I> {
     pub(crate) fn new() -> Standby<I> {
-        Standby { waiting: Mutex::default(), called: Mutex::default(), making: Mutex::default(), hopeless: AtomicBool::new(false) }
+        Standby {
+            waiting: Mutex::default(),
+            called: Mutex::default(),
+            making: Mutex::default(),
+            hopeless: AtomicBool::new(false),
+        }
     }
 
     /// The one that waits, when it was made with these limits.
@@ -91,7 +96,13 @@ impl<I> Standby<I> {
             Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
             Err(TryLockError::WouldBlock) => return,
         };
-        if self.waiting.lock().unwrap_or_else(PoisonError::into_inner).as_ref().is_some_and(|ready| ready.limits == limits) {
+        if self
+            .waiting
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .as_ref()
+            .is_some_and(|ready| ready.limits == limits)
+        {
             return;
         }
         let Some(place) = places.take() else { return };

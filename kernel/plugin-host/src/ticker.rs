@@ -70,7 +70,8 @@ fn tick(ticker: &Weak<Ticker>, engine: &EngineWeak) {
             if at_work.calls == 0 {
                 // Woken by the next call, or now and then to see whether the host is gone.
                 at_work.waits = true;
-                let (mut at_work, _) = strong.woken.wait_timeout(at_work, Duration::from_secs(1)).unwrap_or_else(PoisonError::into_inner);
+                let (mut at_work, _) =
+                    strong.woken.wait_timeout(at_work, Duration::from_secs(1)).unwrap_or_else(PoisonError::into_inner);
                 at_work.waits = false;
                 continue;
             }

@@ -33,5 +33,7 @@ pub mod effect {
 
 pub use compute::baobab::plugin::types::{Occasion, Problem};
 pub use effect::baobab::plugin::http::{Failure as HttpFailure, Request as HttpRequest, Response as HttpResponse};
-pub use effect::baobab::plugin::identities::{Certificate, Failure as IdentityFailure, Kept as IdentityKept, Subject, Unsent};
+pub use effect::baobab::plugin::identities::{
+    Certificate, Failure as IdentityFailure, Kept as IdentityKept, Subject, Unsent,
+};
 pub use render::Block;

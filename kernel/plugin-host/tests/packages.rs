@@ -79,7 +79,8 @@ fn a_changed_added_or_missing_file_is_named() {
     let hashes = package.hashes.as_bytes();
     let (manifest, receipt) = (&package.files["plugin.yaml"][..], &package.files["entities/receipt.yaml"][..]);
     let wasm = &package.files["fiscal.wasm"][..];
-    let all = [("plugin.yaml", manifest), ("fiscal.wasm", wasm), ("entities/receipt.yaml", receipt), ("hashes", hashes)];
+    let all =
+        [("plugin.yaml", manifest), ("fiscal.wasm", wasm), ("entities/receipt.yaml", receipt), ("hashes", hashes)];
 
     let mut changed = all;
     changed[1].1 = b"\0asm!";
@@ -95,7 +96,10 @@ fn a_list_changed_with_its_file_breaks_the_signature() {
     let signed = read(&pack(&files(), Some(&key())).unwrap()).unwrap();
     let mut other = files();
     other.insert("fiscal.wasm".into(), b"\0asm!".to_vec());
-    let swapped = kernel_plugin_host::package::Package { signature: signed.signature, ..read(&pack(&other, None).unwrap()).unwrap() };
+    let swapped = kernel_plugin_host::package::Package {
+        signature: signed.signature,
+        ..read(&pack(&other, None).unwrap()).unwrap()
+    };
     assert_eq!(trust(Level::Core, &[]).judge(&swapped, "b1").unwrap_err(), TrustError::Wrong("partner".into()));
 }
 
@@ -104,7 +108,10 @@ fn paths_that_leave_the_folder_and_bombs_are_refused() {
     for path in ["../plugin.yaml", "/etc/passwd", "a/../b", "a\\b", "a//b", "con.", "C:evil", "a/\u{0}"] {
         let packed = pack(&BTreeMap::from([("plugin.yaml".into(), vec![]), (path.to_string(), vec![])]), None);
         assert_eq!(packed.unwrap_err(), PackageError::Path(path.into()));
-        assert!(matches!(read(&zipped(&[(path, b"x")])), Err(PackageError::Path(_) | PackageError::NotAPackage(_))), "{path}");
+        assert!(
+            matches!(read(&zipped(&[(path, b"x")])), Err(PackageError::Path(_) | PackageError::NotAPackage(_))),
+            "{path}"
+        );
     }
     let zeros = vec![0_u8; 65 << 20];
     let bomb = zipped(&[("plugin.yaml", b"x"), ("zeros", &zeros)]);

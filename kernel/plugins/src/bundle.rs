@@ -61,7 +61,11 @@ impl Bundle {
     }
 
     fn new(
-        shown: &str, files: BTreeMap<String, Vec<u8>>, signature: Option<Signature>, registry: &Registry, host: &Host,
+        shown: &str,
+        files: BTreeMap<String, Vec<u8>>,
+        signature: Option<Signature>,
+        registry: &Registry,
+        host: &Host,
     ) -> Result<Bundle, BundleError> {
         let text = files.get(MANIFEST).ok_or_else(|| PackageError::Missing(MANIFEST.into()))?;
         let text = std::str::from_utf8(text).map_err(|_| BundleError::NotText)?;
@@ -72,7 +76,9 @@ impl Bundle {
         for world in PluginWorld::ALL {
             let Some(file) = manifest.components.get(world.as_str()) else { continue };
             let bytes = files.get(file).map(Vec::as_slice).unwrap_or_default();
-            let loaded = host.load(&name, hosted(world), bytes).map_err(|fault| BundleError::Component { file: file.clone(), fault })?;
+            let loaded = host
+                .load(&name, hosted(world), bytes)
+                .map_err(|fault| BundleError::Component { file: file.clone(), fault })?;
             components.insert(world, loaded);
         }
         Ok(Bundle { manifest, files, signature, components })
@@ -123,7 +129,9 @@ pub fn setting_problems(manifest: &PluginFile, settings: &Json) -> Vec<(String, 
 /// What is wrong with a value by a schema: pointer and words.
 pub(crate) fn schema_problems(schema: &Json, value: &Json) -> Vec<(String, String)> {
     match jsonschema::draft202012::new(schema) {
-        Ok(validator) => validator.iter_errors(value).map(|error| (error.instance_path().to_string(), error.to_string())).collect(),
+        Ok(validator) => {
+            validator.iter_errors(value).map(|error| (error.instance_path().to_string(), error.to_string())).collect()
+        }
         Err(error) => vec![(String::new(), format!("the plugin's own schema is broken: {error}"))],
     }
 }

@@ -63,7 +63,11 @@ fn outcome(bundle: &Bundle, host: &Host, path: &str, file: &PluginCasesFile, cas
 }
 
 fn call(bundle: &Bundle, host: &Host, occasion: &Occasion, input: &Json) -> Result<(Said, u64), Fault> {
-    let hook = bundle.manifest.hooks.get(&occasion.hook).ok_or_else(|| Fault::Broken(format!("there is no hook '{}'", occasion.hook)))?;
+    let hook = bundle
+        .manifest
+        .hooks
+        .get(&occasion.hook)
+        .ok_or_else(|| Fault::Broken(format!("there is no hook '{}'", occasion.hook)))?;
     let component = bundle.component(hook).ok_or_else(|| Fault::Broken("its world has no component".into()))?;
     let limits = bundle.limits(Limits::PURE);
     let input = input.to_string();
@@ -71,11 +75,16 @@ fn call(bundle: &Bundle, host: &Host, occasion: &Occasion, input: &Json) -> Resu
     match hook.on.world() {
         PluginWorld::Compute => {
             let (text, fuel) = host.compute(component, occasion, &input, limits)?;
-            let answer = serde_json::from_str(&text).map_err(|error| Fault::Answer(format!("it is no JSON: {error}")))?;
+            let answer =
+                serde_json::from_str(&text).map_err(|error| Fault::Answer(format!("it is no JSON: {error}")))?;
             Ok((Said::Json(answer), fuel))
         }
-        PluginWorld::Validate => host.validate(component, occasion, &input, limits).map(|(found, fuel)| (Said::Problems(found), fuel)),
-        PluginWorld::Render => host.render(component, occasion, &input, limits).map(|(blocks, fuel)| (Said::Blocks(blocks), fuel)),
+        PluginWorld::Validate => {
+            host.validate(component, occasion, &input, limits).map(|(found, fuel)| (Said::Problems(found), fuel))
+        }
+        PluginWorld::Render => {
+            host.render(component, occasion, &input, limits).map(|(blocks, fuel)| (Said::Blocks(blocks), fuel))
+        }
         PluginWorld::Effect => Err(Fault::Broken("effects need a server; cases try pure hooks".into())),
     }
 }
@@ -90,8 +99,11 @@ fn differs(said: Result<Said, Fault>, expect: &PluginExpect) -> Option<String> {
         Ok(_) if expect.fault.is_some() || expect.failed.is_some() => Some("it answered, and should not have".into()),
         Ok(Said::Json(answer)) => compare(expect.answer.as_ref(), &answer),
         Ok(Said::Problems(found)) => {
-            let found: Vec<(String, String)> = found.into_iter().map(|problem| (problem.pointer, problem.code)).collect();
-            let wanted = expect.problems.as_ref().map(|problems| problems.iter().map(|problem| (problem.pointer.clone(), problem.code.clone())).collect::<Vec<_>>());
+            let found: Vec<(String, String)> =
+                found.into_iter().map(|problem| (problem.pointer, problem.code)).collect();
+            let wanted = expect.problems.as_ref().map(|problems| {
+                problems.iter().map(|problem| (problem.pointer.clone(), problem.code.clone())).collect::<Vec<_>>()
+            });
             match wanted {
                 Some(wanted) if wanted == found => None,
                 wanted => Some(format!("expected problems {:?}, found {found:?}", wanted.unwrap_or_default())),
@@ -127,15 +139,17 @@ fn difference<'a>(wanted: &'a Json, found: &'a Json, path: &mut String) -> Optio
             }
             differs
         }),
-        (Json::Array(wanted), Json::Array(found)) if wanted.len() == found.len() => wanted.iter().zip(found).enumerate().find_map(|(index, (wanted, found))| {
-            let length = path.len();
-            path.push_str(&format!("/{index}"));
-            let differs = difference(wanted, found, path);
-            if differs.is_none() {
-                path.truncate(length);
-            }
-            differs
-        }),
+        (Json::Array(wanted), Json::Array(found)) if wanted.len() == found.len() => {
+            wanted.iter().zip(found).enumerate().find_map(|(index, (wanted, found))| {
+                let length = path.len();
+                path.push_str(&format!("/{index}"));
+                let differs = difference(wanted, found, path);
+                if differs.is_none() {
+                    path.truncate(length);
+                }
+                differs
+            })
+        }
         (wanted, found) => (wanted != found).then_some((wanted, found)),
     }
 }
@@ -157,8 +171,14 @@ mod tests {
     fn what_is_not_named_is_not_compared_and_a_difference_has_its_place() {
         let found = json!({"tax": "12.50", "bands": [{"rate": "20"}, {"rate": "25"}], "extra": true});
         assert_eq!(compare(Some(&json!({"tax": "12.50", "bands": [{}, {"rate": "25"}]})), &found), None);
-        assert_eq!(compare(Some(&json!({"bands": [{}, {"rate": "30"}]})), &found).as_deref(), Some(r#"/bands/1/rate: expected "30", found "25""#));
-        assert_eq!(compare(Some(&json!({"bands": []})), &found).map(|text| text.starts_with("/bands: expected []")), Some(true));
+        assert_eq!(
+            compare(Some(&json!({"bands": [{}, {"rate": "30"}]})), &found).as_deref(),
+            Some(r#"/bands/1/rate: expected "30", found "25""#)
+        );
+        assert_eq!(
+            compare(Some(&json!({"bands": []})), &found).map(|text| text.starts_with("/bands: expected []")),
+            Some(true)
+        );
         assert_eq!(compare(Some(&json!({"gone": 1})), &found).as_deref(), Some("/gone: expected 1, found null"));
     }
 }

@@ -28,7 +28,10 @@ pub struct Declared {
 /// package. What cannot be read or is not trusted is left out, and said in the log.
 pub fn declared(shelf: &Path, development: Option<&Path>) -> Vec<Declared> {
     let mut found: BTreeMap<String, Declared> = BTreeMap::new();
-    for path in entries(&shelf.join("packages")).into_iter().filter(|path| path.extension().is_some_and(|extension| extension == "plugin")) {
+    for path in entries(&shelf.join("packages"))
+        .into_iter()
+        .filter(|path| path.extension().is_some_and(|extension| extension == "plugin"))
+    {
         match packaged(shelf, &path) {
             Ok(Some(one)) if found.get(&one.plugin).is_none_or(|there| order(&there.version) < order(&one.version)) => {
                 found.insert(one.plugin.clone(), one);
@@ -51,8 +54,11 @@ pub fn declared(shelf: &Path, development: Option<&Path>) -> Vec<Declared> {
 
 /// Declarations of packages in other versions than these, for businesses that installed them.
 pub fn older(shelf: &Path, newest: &[Declared]) -> Vec<Declared> {
-    let is_newest = |one: &Declared| newest.iter().any(|newest| newest.plugin == one.plugin && newest.version == one.version);
-    let packages = entries(&shelf.join("packages")).into_iter().filter(|path| path.extension().is_some_and(|extension| extension == "plugin"));
+    let is_newest =
+        |one: &Declared| newest.iter().any(|newest| newest.plugin == one.plugin && newest.version == one.version);
+    let packages = entries(&shelf.join("packages"))
+        .into_iter()
+        .filter(|path| path.extension().is_some_and(|extension| extension == "plugin"));
     // What cannot be read was told when the newest were looked for.
     packages.filter_map(|path| packaged(shelf, &path).ok().flatten()).filter(|one| !is_newest(one)).collect()
 }
@@ -91,18 +97,30 @@ fn shown_name(path: &Path) -> String {
 fn of_files(shown: &str, files: &BTreeMap<String, Vec<u8>>) -> Result<Option<Declared>, String> {
     let text = files.get(MANIFEST).and_then(|bytes| std::str::from_utf8(bytes).ok()).ok_or("it has no plugin.yaml")?;
     let (root, _) = yaml::parse(text);
-    let manifest = PluginFile::deserialize(&root.ok_or("plugin.yaml is empty")?).map_err(|error| format!("plugin.yaml: {}", error.message))?;
-    let own = |family: &str| family == manifest.plugin || family.strip_prefix(&manifest.plugin).is_some_and(|rest| rest.starts_with('-'));
+    let manifest = PluginFile::deserialize(&root.ok_or("plugin.yaml is empty")?)
+        .map_err(|error| format!("plugin.yaml: {}", error.message))?;
+    let own = |family: &str| {
+        family == manifest.plugin || family.strip_prefix(&manifest.plugin).is_some_and(|rest| rest.starts_with('-'))
+    };
     let mut found = Vec::new();
     for (path, bytes) in files {
-        let Some(inner) = path.strip_prefix("registry/").filter(|inner| inner.ends_with(".yaml") || inner.ends_with(".ftl")) else { continue };
+        let Some(inner) =
+            path.strip_prefix("registry/").filter(|inner| inner.ends_with(".yaml") || inner.ends_with(".ftl"))
+        else {
+            continue;
+        };
         let Some((family, _)) = inner.split_once('/') else { continue };
         if own(family) && manifest.families.iter().any(|named| named == family) {
             let text = String::from_utf8(bytes.clone()).map_err(|_| format!("{path} is not text"))?;
             found.push((inner.to_string(), text));
         }
     }
-    let declared = Declared { plugin: manifest.plugin, version: manifest.version, shown: format!("{shown}/registry"), files: found };
+    let declared = Declared {
+        plugin: manifest.plugin,
+        version: manifest.version,
+        shown: format!("{shown}/registry"),
+        files: found,
+    };
     Ok((!declared.files.is_empty()).then_some(declared))
 }
 

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::time::SystemTime;
 
-use kernel::plugins::package::PackageRow;
 use kernel::plugins::Package;
+use kernel::plugins::package::PackageRow;
 use kernel_manifest::Registry;
 use kernel_plugin_host::package::{self, Level, Trust};
 use kernel_plugin_host::{Fault, Host, HostConfig};
@@ -108,16 +108,22 @@ impl PackageStore {
         let trust = trust::read(&self.folder)?;
         let level = judge(&trust, &read).map_err(PackageStoreError::NotTrusted)?;
         let (digest, signed_by) = (read.digest(), read.signature.as_ref().map(|signature| signature.key.clone()));
-        let bundle = Bundle::of_package(read, &self.registry, self.host().map_err(PackageStoreError::Sandbox)?.as_ref())?;
+        let bundle =
+            Bundle::of_package(read, &self.registry, self.host().map_err(PackageStoreError::Sandbox)?.as_ref())?;
         let manifest = &bundle.manifest;
         let path = self.path(&manifest.plugin, &manifest.version);
         let at = |error| PackageStoreError::Io { path: path.display().to_string(), error };
         if let Some(parent) = path.parent() {
             std::fs::create_dir_all(parent).map_err(at)?;
         }
-        if path.exists() && package::read(&std::fs::read(&path).map_err(at)?).is_ok_and(|there| there.digest() != digest) {
+        if path.exists()
+            && package::read(&std::fs::read(&path).map_err(at)?).is_ok_and(|there| there.digest() != digest)
+        {
             // The row will be refused as well; the file that businesses run must not be replaced before that.
-            let taken = std::io::Error::new(std::io::ErrorKind::AlreadyExists, "this version is installed with another content; give the new one a new version");
+            let taken = std::io::Error::new(
+                std::io::ErrorKind::AlreadyExists,
+                "this version is installed with another content; give the new one a new version",
+            );
             return Err(at(taken));
         }
         let unfinished = path.with_extension("part");
@@ -145,7 +151,9 @@ impl PackageStore {
     pub fn drop_file(&self, name: &str, version: &str) -> Result<(), PackageStoreError> {
         let path = self.path(name, version);
         match std::fs::remove_file(&path) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(PackageStoreError::Io { path: path.display().to_string(), error }),
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                Err(PackageStoreError::Io { path: path.display().to_string(), error })
+            }
             _ => Ok(()),
         }
     }
@@ -158,7 +166,9 @@ impl PackageStore {
 
     /// The same, held against other declarations than the newest.
     pub(crate) fn load_with(&self, row: &PackageRow, registry: &Registry) -> Option<Item> {
-        let manifest = serde_json::from_str(&row.manifest).inspect_err(|error| tracing::error!(plugin = row.name, %error, "plugins.manifest_unreadable")).ok()?;
+        let manifest = serde_json::from_str(&row.manifest)
+            .inspect_err(|error| tracing::error!(plugin = row.name, %error, "plugins.manifest_unreadable"))
+            .ok()?;
         let mut package = Package {
             manifest: Arc::new(manifest),
             digest: row.digest.clone(),
@@ -184,7 +194,8 @@ impl PackageStore {
 
     /// How the files look now that a package rests on; a change of them is a reason to load it again.
     pub fn seen(&self, name: &str, version: &str) -> Seen {
-        let about = |path: &Path| std::fs::metadata(path).ok().and_then(|about| Some((about.len(), about.modified().ok()?)));
+        let about =
+            |path: &Path| std::fs::metadata(path).ok().and_then(|about| Some((about.len(), about.modified().ok()?)));
         Seen { package: about(&self.path(name, version)), trust: about(&self.folder.join(trust::FILE)) }
     }
 

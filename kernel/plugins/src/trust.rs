@@ -40,7 +40,11 @@ pub fn read(folder: &Path) -> Result<Trust, TrustFileError> {
     for (index, line) in text.lines().enumerate() {
         let line = line.trim();
         if !line.is_empty() && !line.starts_with('#') {
-            take(&mut trust, line).map_err(|reason| TrustFileError::Line { path: shown.clone(), line: index + 1, reason })?;
+            take(&mut trust, line).map_err(|reason| TrustFileError::Line {
+                path: shown.clone(),
+                line: index + 1,
+                reason,
+            })?;
         }
     }
     Ok(trust)
@@ -109,10 +113,22 @@ mod tests {
         let trust = read(folder.path()).unwrap();
         assert_eq!(trust.keys["shop"].businesses.len(), 2);
         assert!(trust.revoked_keys.contains("old") && trust.revoked_packages.contains(&"ab".repeat(32)));
-        for bad in ["core partner", "core partner nokey", "verified partner AAAA 01J0", "private p AAAA", "revoked-package 12", "trusted x y"] {
+        for bad in [
+            "core partner",
+            "core partner nokey",
+            "verified partner AAAA 01J0",
+            "private p AAAA",
+            "revoked-package 12",
+            "trusted x y",
+        ] {
             assert!(add(folder.path(), bad).is_err(), "{bad}");
         }
         std::fs::write(folder.path().join(FILE), "# ours\n\nsomething\n").unwrap();
-        assert!(read(folder.path()).unwrap_err().to_string().ends_with("trust:3: 'something' is no line of the list of trust"));
+        assert!(
+            read(folder.path())
+                .unwrap_err()
+                .to_string()
+                .ends_with("trust:3: 'something' is no line of the list of trust")
+        );
     }
 }

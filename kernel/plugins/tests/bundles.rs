@@ -11,7 +11,9 @@ use std::path::{Path, PathBuf};
 use kernel_manifest::{Handlers, Registry, compile, load};
 use kernel_plugin_host::package::{SigningKey, pack};
 use kernel_plugin_host::{Fault, Host, HostConfig};
-use kernel_plugins::{Bundle, BundleError, Language, TEMPLATE_ENTITIES, read_folder, run_cases, setting_problems, write_template};
+use kernel_plugins::{
+    Bundle, BundleError, Language, TEMPLATE_ENTITIES, read_folder, run_cases, setting_problems, write_template,
+};
 use serde_json::json;
 
 fn shop() -> Registry {
@@ -99,7 +101,8 @@ fn a_folder_and_its_package_are_the_same_plugin_and_its_cases_hold() {
 #[test]
 fn a_case_that_does_not_hold_says_why_and_one_of_another_hook_where() {
     let (_kept, folder) = lay_down(&short_records_only());
-    std::fs::write(folder.join("tests/sale.yaml"), CASES.replace("problems: []", "problems: [{pointer: /x, code: y}]")).unwrap();
+    std::fs::write(folder.join("tests/sale.yaml"), CASES.replace("problems: []", "problems: [{pointer: /x, code: y}]"))
+        .unwrap();
     let (shop, host) = (shop(), host());
     let outcomes = run_cases(&Bundle::open(&folder, &shop, &host).unwrap(), &host).unwrap();
     assert_eq!(outcomes[0].differs.as_deref(), Some(r#"expected problems [("/x", "y")], found []"#));
@@ -107,7 +110,11 @@ fn a_case_that_does_not_hold_says_why_and_one_of_another_hook_where() {
 
     std::fs::write(folder.join("tests/sale.yaml"), CASES.replace("hook: check-sale", "hook: check-sail")).unwrap();
     let problems = run_cases(&Bundle::open(&folder, &shop, &host).unwrap(), &host).unwrap_err().to_string();
-    assert!(problems.starts_with("tests/sale.yaml:1:7: tally has no hook 'check-sail'") && problems.contains("did you mean 'check-sale'?"), "{problems}");
+    assert!(
+        problems.starts_with("tests/sale.yaml:1:7: tally has no hook 'check-sail'")
+            && problems.contains("did you mean 'check-sale'?"),
+        "{problems}"
+    );
 }
 
 #[test]
@@ -115,7 +122,9 @@ fn what_could_not_run_is_refused_by_name() {
     let (shop, host) = (shop(), host());
     let (_kept, folder) = lay_down(&guests::echo());
     match Bundle::open(&folder, &shop, &host) {
-        Err(BundleError::Component { file, fault }) => assert_eq!((file.as_str(), fault), ("tally.wasm", Fault::MissingExport("check".into()))),
+        Err(BundleError::Component { file, fault }) => {
+            assert_eq!((file.as_str(), fault), ("tally.wasm", Fault::MissingExport("check".into())))
+        }
         other => panic!("{other:?}"),
     }
     let (_kept, folder) = lay_down(b"no component");
@@ -144,13 +153,20 @@ fn a_new_plugin_is_complete_but_for_its_component() {
         let records = language.types(&registry, &TEMPLATE_ENTITIES.map(String::from)).unwrap();
         write_template(&folder, "my-plugin", language, &records).unwrap();
         assert!(write_template(&folder, "my-plugin", language, &records).is_err(), "nothing is overwritten");
-        assert!(folder.join(source).exists() && std::fs::read_to_string(folder.join("README.md")).unwrap().contains("my-plugin.wasm"));
+        assert!(
+            folder.join(source).exists()
+                && std::fs::read_to_string(folder.join("README.md")).unwrap().contains("my-plugin.wasm")
+        );
         std::fs::write(folder.join("my-plugin.wasm"), short_records_only()).unwrap();
         let host = host();
         let bundle = Bundle::open(&folder, &registry, &host).unwrap_or_else(|error| panic!("{error}"));
         // This guest is none of the template's: it consents to both cases, and the second says that it should not have.
         let outcomes = run_cases(&bundle, &host).unwrap_or_else(|problems| panic!("{problems}"));
         assert_eq!(outcomes.iter().map(|outcome| outcome.differs.is_none()).collect::<Vec<_>>(), [true, false]);
-        assert_eq!(bundle.files.keys().collect::<Vec<_>>(), ["README.md", "my-plugin.wasm", "plugin.yaml", "tests/check-customer.yaml"], "sources stay with the author");
+        assert_eq!(
+            bundle.files.keys().collect::<Vec<_>>(),
+            ["README.md", "my-plugin.wasm", "plugin.yaml", "tests/check-customer.yaml"],
+            "sources stay with the author"
+        );
     }
 }

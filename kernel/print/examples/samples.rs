@@ -29,14 +29,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("{name} {:?}, {} bytes", started.elapsed(), pdf.len());
         std::fs::write(folder.join(format!("{name}.pdf")), pdf)?;
     }
-    std::fs::write(
-        folder.join("report.pdf"),
-        render_report(&samples::report(), &engine)?,
-    )?;
-    std::fs::write(
-        folder.join("statement.pdf"),
-        render_statement(&samples::statement(), &engine)?,
-    )?;
+    std::fs::write(folder.join("report.pdf"), render_report(&samples::report(), &engine)?)?;
+    std::fs::write(folder.join("statement.pdf"), render_statement(&samples::statement(), &engine)?)?;
     let mut times_us: Vec<u128> = Vec::new();
     for turn in 0..200 {
         let mut document = samples::invoice();
@@ -49,12 +43,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     times_us.sort_unstable();
-    println!(
-        "warm invoice: median {:?} µs, slowest {:?} µs; {}",
-        times_us.get(100),
-        times_us.last(),
-        memory()
-    );
+    println!("warm invoice: median {:?} µs, slowest {:?} µs; {}", times_us.get(100), times_us.last(), memory());
     Ok(())
 }
 

@@ -39,14 +39,10 @@ pub enum LogoKind {
 impl Brand {
     pub(crate) fn check(&self) -> Result<(), PrintError> {
         let digits = self.colour.strip_prefix('#').unwrap_or_default();
-        if self.colour.is_empty()
-            || (digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit()))
-        {
+        if self.colour.is_empty() || (digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit())) {
             Ok(())
         } else {
-            Err(PrintError::Colour {
-                colour: self.colour.clone(),
-            })
+            Err(PrintError::Colour { colour: self.colour.clone() })
         }
     }
 }

@@ -113,21 +113,14 @@ pub struct Signature {
 impl Pair {
     #[must_use]
     pub fn new(label: impl Into<String>, value: impl Into<String>) -> Self {
-        Pair {
-            label: label.into(),
-            value: value.into(),
-        }
+        Pair { label: label.into(), value: value.into() }
     }
 }
 
 impl Total {
     #[must_use]
     pub fn new(label: impl Into<String>, value: impl Into<String>) -> Self {
-        Total {
-            label: label.into(),
-            value: value.into(),
-            emphasised: false,
-        }
+        Total { label: label.into(), value: value.into(), emphasised: false }
     }
 
     #[must_use]

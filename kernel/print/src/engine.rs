@@ -80,10 +80,7 @@ pub fn render_report(report: &ReportDocument, engine: &Engine) -> Result<Vec<u8>
 ///
 /// # Errors
 /// As [`render`].
-pub fn render_statement(
-    statement: &StatementDocument,
-    engine: &Engine,
-) -> Result<Vec<u8>, PrintError> {
+pub fn render_statement(statement: &StatementDocument, engine: &Engine) -> Result<Vec<u8>, PrintError> {
     statement.transactions.check("transactions")?;
     engine.print(&Job {
         template: "statement.typ",
@@ -92,11 +89,7 @@ pub fn render_statement(
         labels: labels::labels(statement.language, &statement.labels),
         verification: statement.verification.as_ref(),
         stamps: &[],
-        identity: identity(
-            &statement.brand,
-            &statement.title,
-            statement.number.as_deref(),
-        ),
+        identity: identity(&statement.brand, &statement.title, statement.number.as_deref()),
         created_at: statement.created_at,
     })
 }
@@ -119,28 +112,14 @@ impl Engine {
     /// # Errors
     /// When the embedded fonts or templates are damaged.
     pub fn new() -> Result<Self, PrintError> {
-        let files = [
-            ttf_noto_sans::REGULAR,
-            ttf_noto_sans::BOLD,
-            ttf_noto_sans::ITALIC,
-        ];
-        let fonts: Vec<Font> = files
-            .iter()
-            .flat_map(|file| Font::iter(Bytes::new(*file)))
-            .collect();
+        let files = [ttf_noto_sans::REGULAR, ttf_noto_sans::BOLD, ttf_noto_sans::ITALIC];
+        let fonts: Vec<Font> = files.iter().flat_map(|file| Font::iter(Bytes::new(*file))).collect();
         if fonts.len() != files.len() {
             return Err(PrintError::Fonts);
         }
         let book = LazyHash::new(FontBook::from_fonts(&fonts));
         let library = LazyHash::new(Library::builder().build());
-        Ok(Engine {
-            kit: Arc::new(Kit {
-                library,
-                book,
-                fonts,
-                templates: files::templates()?,
-            }),
-        })
+        Ok(Engine { kit: Arc::new(Kit { library, book, fonts, templates: files::templates()? }) })
     }
 
     fn print<Data: Serialize>(&self, job: &Job<'_, Data>) -> Result<Vec<u8>, PrintError> {
@@ -148,25 +127,15 @@ impl Engine {
         let printed = self.print_with(job, true);
         match printed {
             // Whether the logo is at fault shows by leaving it out: a template cannot catch a broken picture.
-            Err(PrintError::Layout { reason })
-                if job.brand.logo.is_some() && self.print_with(job, false).is_ok() =>
-            {
+            Err(PrintError::Layout { reason }) if job.brand.logo.is_some() && self.print_with(job, false).is_ok() => {
                 Err(PrintError::Logo { reason })
             }
             other => other,
         }
     }
 
-    fn print_with<Data: Serialize>(
-        &self,
-        job: &Job<'_, Data>,
-        with_logo: bool,
-    ) -> Result<Vec<u8>, PrintError> {
-        let sheet = Sheet {
-            kit: &self.kit,
-            main: files::file_id(job.template)?,
-            own: own_files(job, with_logo)?,
-        };
+    fn print_with<Data: Serialize>(&self, job: &Job<'_, Data>, with_logo: bool) -> Result<Vec<u8>, PrintError> {
+        let sheet = Sheet { kit: &self.kit, main: files::file_id(job.template)?, own: own_files(job, with_logo)? };
         let compiled = typst::compile::<PagedDocument>(&sheet);
         let pages = compiled.output.map_err(|faults| failed(&sheet, &faults));
         let pdf = pages.and_then(|pages| {
@@ -205,11 +174,7 @@ impl World for Sheet<'_> {
     }
 
     fn source(&self, id: FileId) -> FileResult<Source> {
-        self.kit
-            .templates
-            .get(&id)
-            .cloned()
-            .ok_or_else(|| missing(id))
+        self.kit.templates.get(&id).cloned().ok_or_else(|| missing(id))
     }
 
     fn file(&self, id: FileId) -> FileResult<Bytes> {
@@ -226,16 +191,10 @@ impl World for Sheet<'_> {
 }
 
 /// The document as data, never as markup: a template reads it with `json()`, so whatever a text says stays a text.
-fn own_files<Data: Serialize>(
-    job: &Job<'_, Data>,
-    with_logo: bool,
-) -> Result<OwnFiles, PrintError> {
+fn own_files<Data: Serialize>(job: &Job<'_, Data>, with_logo: bool) -> Result<OwnFiles, PrintError> {
     let mut own = OwnFiles::default();
     let mut data = prepare::object(serde_json::to_value(job.data).map_err(PrintError::Data)?);
-    data.insert(
-        "labels".to_owned(),
-        serde_json::to_value(&job.labels).map_err(PrintError::Data)?,
-    );
+    data.insert("labels".to_owned(), serde_json::to_value(&job.labels).map_err(PrintError::Data)?);
     let mut assets = serde_json::Map::new();
     if let Some(logo) = job.brand.logo.as_ref().filter(|_| with_logo) {
         let path = match logo.kind {
@@ -260,10 +219,7 @@ fn own_files<Data: Serialize>(
     data.insert("assets".to_owned(), Value::Object(assets));
     let mut data = Value::Object(data);
     prepare::texts(&mut data);
-    own.add(
-        "data.json",
-        serde_json::to_vec(&data).map_err(PrintError::Data)?,
-    )?;
+    own.add("data.json", serde_json::to_vec(&data).map_err(PrintError::Data)?)?;
     Ok(own)
 }
 
@@ -279,9 +235,7 @@ fn failed(sheet: &Sheet<'_>, faults: &[SourceDiagnostic]) -> PrintError {
             None => fault.message.to_string(),
         })
         .collect();
-    PrintError::Layout {
-        reason: reasons.join("; "),
-    }
+    PrintError::Layout { reason: reasons.join("; ") }
 }
 
 /// What tells this document from every other, for readers that keep notes on documents.

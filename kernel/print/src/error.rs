@@ -8,12 +8,7 @@ pub enum PrintError {
     #[error("the logo cannot be drawn: {reason}")]
     Logo { reason: String },
     #[error("the {table} table has {columns} columns, row {row} has {cells} cells")]
-    Cells {
-        table: &'static str,
-        columns: usize,
-        row: usize,
-        cells: usize,
-    },
+    Cells { table: &'static str, columns: usize, row: usize, cells: usize },
     #[error("the verification address is too long for a QR code")]
     QrTooLong,
     #[error("the document data could not be encoded")]

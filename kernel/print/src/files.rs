@@ -44,8 +44,6 @@ pub(crate) fn templates() -> Result<HashMap<FileId, Source>, PrintError> {
 
 /// Ids are interned for the life of the process, so paths must come from a fixed list, never from data.
 pub(crate) fn file_id(path: &str) -> Result<FileId, PrintError> {
-    let path = VirtualPath::new(path).map_err(|error| PrintError::Layout {
-        reason: format!("{error:?}"),
-    })?;
+    let path = VirtualPath::new(path).map_err(|error| PrintError::Layout { reason: format!("{error:?}") })?;
     Ok(RootedPath::new(VirtualRoot::Project, path).intern())
 }

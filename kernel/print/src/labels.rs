@@ -90,8 +90,8 @@ const MONTHS: [(Language, [&str; 12]); 5] = [
     (
         Language::Swahili,
         [
-            "Januari", "Februari", "Machi", "Aprili", "Mei", "Juni", "Julai", "Agosti", "Septemba",
-            "Oktoba", "Novemba", "Desemba",
+            "Januari", "Februari", "Machi", "Aprili", "Mei", "Juni", "Julai", "Agosti", "Septemba", "Oktoba",
+            "Novemba", "Desemba",
         ],
     ),
 ];
@@ -100,13 +100,7 @@ impl Language {
     /// From a language tag (`fr`, `pt-MZ`, `fr_CI`).
     #[must_use]
     pub fn from_tag(tag: &str) -> Self {
-        match tag
-            .split(['-', '_'])
-            .next()
-            .unwrap_or_default()
-            .to_ascii_lowercase()
-            .as_str()
-        {
+        match tag.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase().as_str() {
             "fr" => Language::French,
             "pt" => Language::Portuguese,
             "sn" => Language::Shona,
@@ -160,34 +154,13 @@ const LABELS: [(&str, [&str; 5]); 10] = [
     ("to", ["To", "À", "Para", "Kuna", "Kwa"]),
     (
         "tax_summary",
-        [
-            "Tax summary",
-            "Récapitulatif des taxes",
-            "Resumo dos impostos",
-            "Pfupiso yemitero",
-            "Muhtasari wa kodi",
-        ],
+        ["Tax summary", "Récapitulatif des taxes", "Resumo dos impostos", "Pfupiso yemitero", "Muhtasari wa kodi"],
     ),
     (
         "amount_in_words",
-        [
-            "Amount in words",
-            "Montant en lettres",
-            "Valor por extenso",
-            "Mari nemashoko",
-            "Kiasi kwa maneno",
-        ],
+        ["Amount in words", "Montant en lettres", "Valor por extenso", "Mari nemashoko", "Kiasi kwa maneno"],
     ),
-    (
-        "payment",
-        [
-            "How to pay",
-            "Modalités de paiement",
-            "Como pagar",
-            "Mabhadharirwo",
-            "Jinsi ya kulipa",
-        ],
-    ),
+    ("payment", ["How to pay", "Modalités de paiement", "Como pagar", "Mabhadharirwo", "Jinsi ya kulipa"]),
     (
         "verify",
         [
@@ -201,13 +174,7 @@ const LABELS: [(&str, [&str; 5]); 10] = [
     ("verify_code", ["Code", "Code", "Código", "Kodhi", "Msimbo"]),
     (
         "ageing",
-        [
-            "Balance by age",
-            "Solde par ancienneté",
-            "Saldo por antiguidade",
-            "Zvasara nezera razvo",
-            "Salio kwa umri",
-        ],
+        ["Balance by age", "Solde par ancienneté", "Saldo por antiguidade", "Zvasara nezera razvo", "Salio kwa umri"],
     ),
     ("date", ["Date", "Date", "Data", "Zuva", "Tarehe"]),
     (
@@ -223,10 +190,7 @@ const LABELS: [(&str, [&str; 5]); 10] = [
 ];
 
 /// The layout's words in the language, with the document's own in place of those it names.
-pub(crate) fn labels(
-    language: Language,
-    own: &BTreeMap<String, String>,
-) -> BTreeMap<String, String> {
+pub(crate) fn labels(language: Language, own: &BTreeMap<String, String>) -> BTreeMap<String, String> {
     let column = match language {
         Language::English => 0,
         Language::French => 1,
@@ -234,10 +198,8 @@ pub(crate) fn labels(
         Language::Shona => 3,
         Language::Swahili => 4,
     };
-    let mut labels: BTreeMap<String, String> = LABELS
-        .iter()
-        .filter_map(|(key, words)| Some(((*key).to_owned(), (*words.get(column)?).to_owned())))
-        .collect();
+    let mut labels: BTreeMap<String, String> =
+        LABELS.iter().filter_map(|(key, words)| Some(((*key).to_owned(), (*words.get(column)?).to_owned()))).collect();
     labels.extend(own.iter().map(|(key, words)| (key.clone(), words.clone())));
     labels
 }
@@ -252,14 +214,7 @@ mod tests {
         let said = |tag: &str| Language::from_tag(tag).day(day("2026-03-01"));
         assert_eq!(
             ["en", "fr-CI", "pt", "sw", "sn", "de"].map(said),
-            [
-                "1 March 2026",
-                "1er mars 2026",
-                "1 de março de 2026",
-                "1 Machi 2026",
-                "1 Kurume 2026",
-                "1 March 2026"
-            ]
+            ["1 March 2026", "1er mars 2026", "1 de março de 2026", "1 Machi 2026", "1 Kurume 2026", "1 March 2026"]
         );
         assert_eq!(Language::French.day(day("2026-12-31")), "31 décembre 2026");
     }

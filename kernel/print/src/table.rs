@@ -56,21 +56,13 @@ impl Column {
     /// A column of texts that takes `weight` shares of the width.
     #[must_use]
     pub fn text(label: impl Into<String>, weight: u16) -> Self {
-        Column {
-            label: label.into(),
-            align: Align::Start,
-            weight,
-        }
+        Column { label: label.into(), align: Align::Start, weight }
     }
 
     /// A column of numbers, as wide as they are.
     #[must_use]
     pub fn number(label: impl Into<String>) -> Self {
-        Column {
-            label: label.into(),
-            align: Align::End,
-            weight: 0,
-        }
+        Column { label: label.into(), align: Align::End, weight: 0 }
     }
 }
 
@@ -82,11 +74,7 @@ impl Row {
 
     #[must_use]
     pub fn of<Text: Into<String>>(kind: RowKind, cells: impl IntoIterator<Item = Text>) -> Self {
-        Row {
-            cells: cells.into_iter().map(Into::into).collect(),
-            kind,
-            ..Row::default()
-        }
+        Row { cells: cells.into_iter().map(Into::into).collect(), kind, ..Row::default() }
     }
 
     #[must_use]
@@ -109,12 +97,7 @@ impl Table {
         for (index, row) in self.rows.iter().enumerate() {
             let heading = row.kind == RowKind::Group && row.cells.len() == 1;
             if row.cells.len() != columns && !heading {
-                return Err(PrintError::Cells {
-                    table: name,
-                    columns,
-                    row: index + 1,
-                    cells: row.cells.len(),
-                });
+                return Err(PrintError::Cells { table: name, columns, row: index + 1, cells: row.cells.len() });
             }
         }
         Ok(())

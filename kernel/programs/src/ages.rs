@@ -9,7 +9,13 @@ use crate::source::Options;
 use crate::table::{Reader, Table};
 
 /// Field, days the item is due before the day, and what it is called.
-const BUCKETS: [(&str, u64, &str); 5] = [("current", 0, "CURRENT"), ("days30", 30, "30"), ("days60", 60, "60"), ("days90", 90, "90"), ("days120", 120, "120")];
+const BUCKETS: [(&str, u64, &str); 5] = [
+    ("current", 0, "CURRENT"),
+    ("days30", 30, "30"),
+    ("days60", 60, "60"),
+    ("days90", 90, "90"),
+    ("days120", 120, "120"),
+];
 
 pub fn rows(table: &Table, side: Side, options: &Options, company: &mut Company) {
     for row in &table.rows {
@@ -18,14 +24,20 @@ pub fn rows(table: &Table, side: Side, options: &Options, company: &mut Company)
         if party.to_lowercase().starts_with("total") || read.text("current").is_none() && read.text("total").is_none() {
             continue;
         }
-        let amounts: Vec<(i64, u64, &str)> = BUCKETS.iter().filter_map(|(field, days, name)| Some((read.money(field)?, *days, *name))).collect();
+        let amounts: Vec<(i64, u64, &str)> =
+            BUCKETS.iter().filter_map(|(field, days, name)| Some((read.money(field)?, *days, *name))).collect();
         let total = read.money("total");
         let sum: i64 = amounts.iter().map(|(amount, _, _)| amount).sum();
         if let Some(total) = total
             && total != sum
             && !read.is_bad
         {
-            read.refuse("total", "ages_do_not_add_up", format!("The ages of {party} do not add up to their total."), "Match every column of ages, or correct the row.");
+            read.refuse(
+                "total",
+                "ages_do_not_add_up",
+                format!("The ages of {party} do not add up to their total."),
+                "Match every column of ages, or correct the row.",
+            );
         }
         if read.is_bad {
             continue;

@@ -72,19 +72,63 @@ pub fn class_of(word: &str) -> Option<AccountClass> {
     use AccountClass as C;
     let plain: String = word.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
     Some(match plain.as_str() {
-        "bank" | "cash" | "cashandcashequivalents" | "cashonhand" | "bankaccounts" | "bankandcash" | "checking" | "savings" | "pettycash" => C::Bank,
-        "ar" | "accountsreceivable" | "accountsreceivablear" | "tradereceivables" | "debtors" | "customercontrol" | "customercontrolaccount" | "receivable" => C::Receivable,
-        "ap" | "accountspayable" | "accountspayableap" | "tradepayables" | "creditors" | "suppliercontrol" | "suppliercontrolaccount" | "payable" => C::Payable,
+        "bank"
+        | "cash"
+        | "cashandcashequivalents"
+        | "cashonhand"
+        | "bankaccounts"
+        | "bankandcash"
+        | "checking"
+        | "savings"
+        | "pettycash" => C::Bank,
+        "ar"
+        | "accountsreceivable"
+        | "accountsreceivablear"
+        | "tradereceivables"
+        | "debtors"
+        | "customercontrol"
+        | "customercontrolaccount"
+        | "receivable" => C::Receivable,
+        "ap"
+        | "accountspayable"
+        | "accountspayableap"
+        | "tradepayables"
+        | "creditors"
+        | "suppliercontrol"
+        | "suppliercontrolaccount"
+        | "payable" => C::Payable,
         "ccard" | "creditcard" | "creditcards" => C::CreditCard,
-        "ocasset" | "currentasset" | "currentassets" | "othercurrentasset" | "othercurrentassets" | "asset" | "unpaidexpenseclaims" => C::CurrentAsset,
+        "ocasset"
+        | "currentasset"
+        | "currentassets"
+        | "othercurrentasset"
+        | "othercurrentassets"
+        | "asset"
+        | "unpaidexpenseclaims" => C::CurrentAsset,
         "inventory" | "inventoryasset" | "stock" => C::Inventory,
         "prepayment" | "prepayments" => C::Prepayment,
-        "fixasset" | "fixedasset" | "fixedassets" | "noncurrentassets" | "propertyplantandequipment" | "ppe" => C::FixedAsset,
+        "fixasset" | "fixedasset" | "fixedassets" | "noncurrentassets" | "propertyplantandequipment" | "ppe" => {
+            C::FixedAsset
+        }
         "accumulateddepreciation" | "accdep" => C::Depreciation,
-        "oasset" | "otherasset" | "otherassets" | "noncurrentasset" | "investments" | "otherfixedassets" => C::OtherAsset,
-        "ocliab" | "currentliability" | "currentliabilities" | "othercurrentliability" | "othercurrentliabilities" | "liability" | "accrual" => C::CurrentLiability,
+        "oasset" | "otherasset" | "otherassets" | "noncurrentasset" | "investments" | "otherfixedassets" => {
+            C::OtherAsset
+        }
+        "ocliab"
+        | "currentliability"
+        | "currentliabilities"
+        | "othercurrentliability"
+        | "othercurrentliabilities"
+        | "liability"
+        | "accrual" => C::CurrentLiability,
         "vat" | "gst" | "salestax" | "tax" | "vatcontrol" | "taxcontrol" | "salestaxpayable" => C::TaxLiability,
-        "ltliab" | "longtermliability" | "longtermliabilities" | "noncurrentliability" | "noncurrentliabilities" | "loan" | "termliability" => C::LongTermLiability,
+        "ltliab"
+        | "longtermliability"
+        | "longtermliabilities"
+        | "noncurrentliability"
+        | "noncurrentliabilities"
+        | "loan"
+        | "termliability" => C::LongTermLiability,
         "equity" | "ownersequity" | "capital" | "capitalemployed" | "sharecapital" | "shareholdersequity" => C::Equity,
         "retainedearnings" | "retainedincome" | "retearnings" => C::RetainedEarnings,
         "openbal" | "historical" | "historicaladjustment" | "openingbalanceequity" => C::OpeningEquity,

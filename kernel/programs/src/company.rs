@@ -188,7 +188,9 @@ impl Company {
             if let Some(code) = &account.code {
                 names.insert(code.to_lowercase(), account.key.clone());
                 for between in [" ", " - ", " · "] {
-                    names.entry(format!("{code}{between}{}", account.name).to_lowercase()).or_insert_with(|| account.key.clone());
+                    names
+                        .entry(format!("{code}{between}{}", account.name).to_lowercase())
+                        .or_insert_with(|| account.key.clone());
                 }
             }
             names.insert(account.key.to_lowercase(), account.key.clone());

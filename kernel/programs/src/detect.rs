@@ -45,7 +45,13 @@ pub struct Inspected {
 }
 
 /// Looks at a file. `kind` is what somebody said it is; without it the file tells.
-pub fn inspect(source: Source, name: &str, bytes: &[u8], kind: Option<Kind>, chosen: &BTreeMap<String, String>) -> Inspected {
+pub fn inspect(
+    source: Source,
+    name: &str,
+    bytes: &[u8],
+    kind: Option<Kind>,
+    chosen: &BTreeMap<String, String>,
+) -> Inspected {
     let nothing = |problem: String| Inspected {
         kind: None,
         encoding: decode::encoding_name(bytes),
@@ -57,10 +63,14 @@ pub fn inspect(source: Source, name: &str, bytes: &[u8], kind: Option<Kind>, cho
     };
     if kind == Some(Kind::Iif) || iif::is_iif(bytes) {
         if source != Source::QuickBooksIif {
-            return nothing("This is an IIF file of QuickBooks Desktop; choose that program as the source.".to_string());
+            return nothing(
+                "This is an IIF file of QuickBooks Desktop; choose that program as the source.".to_string(),
+            );
         }
         return match iif::blocks(0, bytes) {
-            Ok(blocks) if blocks.count() > 0 => Inspected { kind: Some(Kind::Iif), rows: blocks.count(), problem: None, ..nothing(String::new()) },
+            Ok(blocks) if blocks.count() > 0 => {
+                Inspected { kind: Some(Kind::Iif), rows: blocks.count(), problem: None, ..nothing(String::new()) }
+            }
             Ok(_) => nothing("The IIF file holds no accounts, names, items or transactions.".to_string()),
             Err(problem) => nothing(format!("The file cannot be read: {problem}.")),
         };
@@ -72,18 +82,28 @@ pub fn inspect(source: Source, name: &str, bytes: &[u8], kind: Option<Kind>, cho
     let Some(kind) = kind.or_else(|| guess(source, name, &sheet)) else {
         let mut shape = nothing("It is not clear what this file holds; choose it.".to_string());
         shape.rows = sheet.rows.len();
-        shape.columns = columns(&sheet, source, Kind::TrialBalance, chosen).into_iter().map(|column| ColumnShape { field: String::new(), ..column }).collect();
+        shape.columns = columns(&sheet, source, Kind::TrialBalance, chosen)
+            .into_iter()
+            .map(|column| ColumnShape { field: String::new(), ..column })
+            .collect();
         return shape;
     };
     let specs = fields(source, kind);
     let found = matched(&sheet.headings, specs, chosen);
-    let missing: Vec<&'static str> = specs.iter().filter(|field| field.required && !found.contains_key(field.name)).map(|field| field.label).collect();
+    let missing: Vec<&'static str> = specs
+        .iter()
+        .filter(|field| field.required && !found.contains_key(field.name))
+        .map(|field| field.label)
+        .collect();
     Inspected {
         kind: Some(kind),
         encoding: decode::encoding_name(bytes),
         rows: sheet.rows.len(),
         columns: columns(&sheet, source, kind, chosen),
-        fields: specs.iter().map(|field| FieldShape { name: field.name, label: field.label, required: field.required }).collect(),
+        fields: specs
+            .iter()
+            .map(|field| FieldShape { name: field.name, label: field.label, required: field.required })
+            .collect(),
         problem: (!missing.is_empty()).then(|| format!("These columns are not matched yet: {}.", missing.join(", "))),
         missing,
     }
@@ -94,9 +114,17 @@ fn columns(sheet: &Sheet, source: Source, kind: Kind, chosen: &BTreeMap<String, 
     let named = sheet.headings.iter().enumerate().filter(|(_, heading)| !heading.is_empty());
     named
         .map(|(column, heading)| {
-            let texts = sheet.rows.iter().take(20).map(|row| row.cell(column).text().trim().chars().take(SAMPLE_LENGTH).collect::<String>());
+            let texts = sheet
+                .rows
+                .iter()
+                .take(20)
+                .map(|row| row.cell(column).text().trim().chars().take(SAMPLE_LENGTH).collect::<String>());
             let field = found.iter().find(|(_, at)| **at == column).map_or("", |(name, _)| *name);
-            ColumnShape { heading: heading.clone(), samples: texts.filter(|text| !text.is_empty()).take(SAMPLES).collect(), field: field.to_string() }
+            ColumnShape {
+                heading: heading.clone(),
+                samples: texts.filter(|text| !text.is_empty()).take(SAMPLES).collect(),
+                field: field.to_string(),
+            }
         })
         .collect()
 }
@@ -105,7 +133,9 @@ fn columns(sheet: &Sheet, source: Source, kind: Kind, chosen: &BTreeMap<String, 
 fn guess(source: Source, name: &str, sheet: &Sheet) -> Option<Kind> {
     let name = name.to_lowercase();
     let headings: Vec<String> = sheet.headings.iter().map(|heading| plain(heading)).collect();
-    let says = |words: &[&str]| words.iter().any(|word| headings.iter().any(|heading| heading.contains(word)) || name.contains(word));
+    let says = |words: &[&str]| {
+        words.iter().any(|word| headings.iter().any(|heading| heading.contains(word)) || name.contains(word))
+    };
     let supplier_words = says(&["supplier", "vendor", "bill", "payable", "creditor"]) || types_say_bill(source, sheet);
     let mut best: Option<(usize, Kind)> = None;
     for kind in source.kinds().iter().copied().filter(|kind| *kind != Kind::Iif) {
@@ -114,7 +144,10 @@ fn guess(source: Source, name: &str, sheet: &Sheet) -> Option<Kind> {
         if specs.iter().any(|field| field.required && !filled.contains_key(field.name)) {
             continue;
         }
-        if kind == Kind::TrialBalance && !filled.contains_key("balance") && !(filled.contains_key("debit") && filled.contains_key("credit")) {
+        if kind == Kind::TrialBalance
+            && !filled.contains_key("balance")
+            && !(filled.contains_key("debit") && filled.contains_key("credit"))
+        {
             continue;
         }
         let mut score = filled.len() * 10;
@@ -141,7 +174,17 @@ fn guess(source: Source, name: &str, sheet: &Sheet) -> Option<Kind> {
 
 /// Xero exports invoices and bills with the same columns; `Type` tells them apart.
 fn types_say_bill(source: Source, sheet: &Sheet) -> bool {
-    let Some(column) = sheet.headings.iter().position(|heading| plain(heading) == "type" || plain(heading) == "transactiontype") else { return false };
-    let first = sheet.rows.iter().map(|row| row.cell(column).text().trim().to_lowercase()).find(|text| !text.is_empty()).unwrap_or_default();
-    source != Source::Own && (first.contains("bill") || first.contains("purchase") || first.contains("supplier") || first == "accpay")
+    let Some(column) =
+        sheet.headings.iter().position(|heading| plain(heading) == "type" || plain(heading) == "transactiontype")
+    else {
+        return false;
+    };
+    let first = sheet
+        .rows
+        .iter()
+        .map(|row| row.cell(column).text().trim().to_lowercase())
+        .find(|text| !text.is_empty())
+        .unwrap_or_default();
+    source != Source::Own
+        && (first.contains("bill") || first.contains("purchase") || first.contains("supplier") || first == "accpay")
 }

@@ -9,13 +9,17 @@ use crate::table::{Reader, Table};
 
 /// Documents that count for nothing.
 fn is_dead(status: &str) -> bool {
-    matches!(status.to_lowercase().as_str(), "draft" | "voided" | "void" | "deleted" | "paid" | "submitted" | "awaiting approval")
+    matches!(
+        status.to_lowercase().as_str(),
+        "draft" | "voided" | "void" | "deleted" | "paid" | "submitted" | "awaiting approval"
+    )
 }
 
 /// Whether a type of document is money the party is owed.
 fn says_credit(kind: &str) -> bool {
     let lower = kind.to_lowercase();
-    ["credit", "payment", "receipt", "prepayment", "overpayment", "refund"].iter().any(|word| lower.contains(word)) && !lower.contains("credit card expense")
+    ["credit", "payment", "receipt", "prepayment", "overpayment", "refund"].iter().any(|word| lower.contains(word))
+        && !lower.contains("credit card expense")
 }
 
 pub fn rows(source: Source, table: &Table, side: Side, options: &Options, company: &mut Company) {
@@ -27,7 +31,10 @@ pub fn rows(source: Source, table: &Table, side: Side, options: &Options, compan
         let mut read = Reader::new(table, row, Step::Documents, options, &mut company.problems);
         let (party, number) = (read.text("party"), read.text("number"));
         let lower = party.clone().unwrap_or_default().to_lowercase();
-        if lower.starts_with("total") || (read.text("open").is_none() && !repeats) || (party.is_none() && number.is_none()) {
+        if lower.starts_with("total")
+            || (read.text("open").is_none() && !repeats)
+            || (party.is_none() && number.is_none())
+        {
             last = None;
             continue;
         }
@@ -46,7 +53,12 @@ pub fn rows(source: Source, table: &Table, side: Side, options: &Options, compan
             let _ = read.required("date");
         }
         if let Some(before) = seen.insert(key, row.line_number) {
-            read.refuse("number", "number_twice", format!("{number} of {party} stands in the file twice (also in row {before})."), "Take one of the two rows out, or give them different numbers.");
+            read.refuse(
+                "number",
+                "number_twice",
+                format!("{number} of {party} stands in the file twice (also in row {before})."),
+                "Take one of the two rows out, or give them different numbers.",
+            );
         }
         if read.is_bad {
             continue;
@@ -57,9 +69,14 @@ pub fn rows(source: Source, table: &Table, side: Side, options: &Options, compan
         }
         let kind = read.text("type").unwrap_or_default();
         // Suppliers' reports of some programs show what is owed as negative.
-        let is_credit = says_credit(&kind) || (open < 0 && !kind.to_lowercase().contains("bill") && !kind.to_lowercase().contains("invoice"));
+        let is_credit = says_credit(&kind)
+            || (open < 0 && !kind.to_lowercase().contains("bill") && !kind.to_lowercase().contains("invoice"));
         if date > options.day {
-            read.note("after_the_day", format!("{number} is dated {date}, after the day of the balances."), "It is brought over as open; check that the balances count it too.");
+            read.note(
+                "after_the_day",
+                format!("{number} is dated {date}, after the day of the balances."),
+                "It is brought over as open; check that the balances count it too.",
+            );
         }
         let document = OpenDocument {
             at: read.at(),

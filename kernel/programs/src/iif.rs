@@ -57,7 +57,22 @@ pub fn is_iif(bytes: &[u8]) -> bool {
     let head: Vec<u8> = bytes.iter().copied().filter(|byte| *byte != 0).take(64).collect();
     let text = String::from_utf8_lossy(&head);
     let first = text.trim_start_matches(['\u{FEFF}', '\u{FFFD}', '"', ' ', '\r', '\n']);
-    let keywords = ["!HDR", "!ACCNT", "!CUST", "!VEND", "!INVITEM", "!TRNS", "!CLASS", "!TERMS", "!OTHERNAME", "!EMP", "!TIMERHDR", "!VTYPE", "!CTYPE", "!CUSTNAMEDICT"];
+    let keywords = [
+        "!HDR",
+        "!ACCNT",
+        "!CUST",
+        "!VEND",
+        "!INVITEM",
+        "!TRNS",
+        "!CLASS",
+        "!TERMS",
+        "!OTHERNAME",
+        "!EMP",
+        "!TIMERHDR",
+        "!VTYPE",
+        "!CTYPE",
+        "!CUSTNAMEDICT",
+    ];
     keywords.iter().any(|keyword| first.starts_with(keyword))
 }
 
@@ -71,7 +86,9 @@ pub fn blocks(file: usize, bytes: &[u8]) -> Result<Blocks, String> {
     let mut open: Option<Transaction> = None;
     let mut widths: HashMap<String, usize> = HashMap::new();
     for (row, cells) in decode::lines(bytes)? {
-        let Some(keyword) = cells.first().map(|cell| cell.to_uppercase()).filter(|keyword| !keyword.is_empty()) else { continue };
+        let Some(keyword) = cells.first().map(|cell| cell.to_uppercase()).filter(|keyword| !keyword.is_empty()) else {
+            continue;
+        };
         if let Some(named) = keyword.strip_prefix('!') {
             let names: Vec<String> = cells.iter().skip(1).map(|name| name.to_uppercase()).collect();
             widths.insert(named.to_string(), names.iter().filter(|name| !name.is_empty()).count());
@@ -81,13 +98,25 @@ pub fn blocks(file: usize, bytes: &[u8]) -> Result<Blocks, String> {
         match keyword.as_str() {
             "TRNS" | "SPL" => {
                 let Some(names) = headings.get(&keyword) else {
-                    found.problems.push(problem(file, row, "no_headings", format!("A {keyword} line stands before its !{keyword} line."), "Export the file again from QuickBooks."));
+                    found.problems.push(problem(
+                        file,
+                        row,
+                        "no_headings",
+                        format!("A {keyword} line stands before its !{keyword} line."),
+                        "Export the file again from QuickBooks.",
+                    ));
                     continue;
                 };
                 let leg = Leg { row, cells: names.iter().cloned().zip(cells.into_iter().skip(1)).collect() };
                 match (&mut open, keyword.as_str()) {
                     (Some(transaction), "SPL") => transaction.legs.push(leg),
-                    (None, "SPL") => found.problems.push(problem(file, row, "split_alone", "A SPL line stands outside a transaction.", "Export the file again from QuickBooks.")),
+                    (None, "SPL") => found.problems.push(problem(
+                        file,
+                        row,
+                        "split_alone",
+                        "A SPL line stands outside a transaction.",
+                        "Export the file again from QuickBooks.",
+                    )),
                     (unfinished, _) => {
                         if let Some(unfinished) = unfinished.take() {
                             found.problems.push(cut_off(file, &unfinished));
@@ -100,7 +129,11 @@ pub fn blocks(file: usize, bytes: &[u8]) -> Result<Blocks, String> {
             other => {
                 let Some(names) = headings.get(other) else { continue };
                 let entry = found.tables.entry(other.to_string()).or_insert_with(|| (names.clone(), Vec::new()));
-                let cells: Vec<Cell> = cells.into_iter().skip(1).map(|text| if text.is_empty() { Cell::Empty } else { Cell::Text(text) }).collect();
+                let cells: Vec<Cell> = cells
+                    .into_iter()
+                    .skip(1)
+                    .map(|text| if text.is_empty() { Cell::Empty } else { Cell::Text(text) })
+                    .collect();
                 entry.1.push(RawRow { line_number: row, cells, faults: Vec::new() });
             }
         }
@@ -113,9 +146,23 @@ pub fn blocks(file: usize, bytes: &[u8]) -> Result<Blocks, String> {
 
 fn cut_off(file: usize, transaction: &Transaction) -> Problem {
     let row = transaction.legs.first().map_or(0, |leg| leg.row);
-    problem(file, row, "cut_off", "The transaction that begins here has no end (ENDTRNS): the file was cut off.", "Export the file again from QuickBooks and send it whole.")
+    problem(
+        file,
+        row,
+        "cut_off",
+        "The transaction that begins here has no end (ENDTRNS): the file was cut off.",
+        "Export the file again from QuickBooks and send it whole.",
+    )
 }
 
 fn problem(file: usize, row: u64, code: &'static str, reason: impl Into<String>, remedy: &str) -> Problem {
-    Problem { at: At { file, row }, column: String::new(), step: Step::Files, level: Level::Error, code, reason: reason.into(), remedy: remedy.to_string() }
+    Problem {
+        at: At { file, row },
+        column: String::new(),
+        step: Step::Files,
+        level: Level::Error,
+        code,
+        reason: reason.into(),
+        remedy: remedy.to_string(),
+    }
 }

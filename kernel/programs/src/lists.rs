@@ -14,7 +14,9 @@ fn is_total(name: &str) -> bool {
 }
 
 fn is_yes(text: Option<String>) -> bool {
-    text.is_some_and(|text| matches!(text.to_lowercase().as_str(), "y" | "yes" | "true" | "1" | "inactive" | "archived" | "blocked"))
+    text.is_some_and(|text| {
+        matches!(text.to_lowercase().as_str(), "y" | "yes" | "true" | "1" | "inactive" | "archived" | "blocked")
+    })
 }
 
 pub fn accounts(table: &Table, options: &Options, company: &mut Company) {
@@ -32,7 +34,11 @@ pub fn accounts(table: &Table, options: &Options, company: &mut Company) {
         // The finer word where it is known: `Current liabilities` with detail `Sales Tax Payable`.
         let class = class_of(&detail).filter(|class| !matches!(class, AccountClass::Inventory if class_of(&kind) != Some(AccountClass::CurrentAsset))).or_else(|| class_of(&kind));
         if class.is_none() {
-            read.note("class_unknown", format!("The kind of account “{kind}” is not known."), "Choose one of your accounts for it, or its kind, under Accounts.");
+            read.note(
+                "class_unknown",
+                format!("The kind of account “{kind}” is not known."),
+                "Choose one of your accounts for it, or its kind, under Accounts.",
+            );
         }
         if class == Some(AccountClass::NonPosting) {
             continue;
@@ -40,12 +46,21 @@ pub fn accounts(table: &Table, options: &Options, company: &mut Company) {
         let balance = read.money("balance");
         let key = code.clone().unwrap_or_else(|| name.clone());
         if !known.insert(key.to_lowercase()) {
-            read.refuse(if code.is_some() { "code" } else { "name" }, "account_twice", format!("The account {key} stands in the list twice."), "Take one of the two rows out of the file.");
+            read.refuse(
+                if code.is_some() { "code" } else { "name" },
+                "account_twice",
+                format!("The account {key} stands in the list twice."),
+                "Take one of the two rows out of the file.",
+            );
         }
         if read.is_bad {
             continue;
         }
-        let active = !is_yes(read.text("hidden")) && !matches!(read.text("active").unwrap_or_default().to_lowercase().as_str(), "n" | "no" | "false" | "archived" | "inactive");
+        let active = !is_yes(read.text("hidden"))
+            && !matches!(
+                read.text("active").unwrap_or_default().to_lowercase().as_str(),
+                "n" | "no" | "false" | "archived" | "inactive"
+            );
         let account = Account {
             at: read.at(),
             key,
@@ -63,7 +78,8 @@ pub fn accounts(table: &Table, options: &Options, company: &mut Company) {
 
 /// A three-letter code; other texts are names of currencies nobody can tell apart.
 pub fn currency(text: Option<String>) -> Option<String> {
-    text.map(|text| text.trim().to_uppercase()).filter(|text| text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_uppercase()))
+    text.map(|text| text.trim().to_uppercase())
+        .filter(|text| text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_uppercase()))
 }
 
 /// The name of a tax; a mere yes is called what it says, a no is no tax.
@@ -96,7 +112,12 @@ pub fn parties(table: &Table, kind: Kind, options: &Options, company: &mut Compa
         let key = code.clone().unwrap_or_else(|| name.clone());
         let credit_limit = read.money("creditLimit");
         if !known.insert(key.to_lowercase()) {
-            read.refuse(if code.is_some() { "code" } else { "name" }, "party_twice", format!("{key} stands in the list twice."), "Take one of the two rows out of the file, or give them different codes.");
+            read.refuse(
+                if code.is_some() { "code" } else { "name" },
+                "party_twice",
+                format!("{key} stands in the list twice."),
+                "Take one of the two rows out of the file, or give them different codes.",
+            );
         }
         known.insert(name.to_lowercase());
         if read.is_bad {
@@ -107,12 +128,19 @@ pub fn parties(table: &Table, kind: Kind, options: &Options, company: &mut Compa
             at: read.at(),
             key,
             code,
-            email: read.text("email").map(|text| text.split([',', ';', ' ']).next().unwrap_or_default().to_string()).filter(|text| text.contains('@')),
+            email: read
+                .text("email")
+                .map(|text| text.split([',', ';', ' ']).next().unwrap_or_default().to_string())
+                .filter(|text| text.contains('@')),
             phone: read.first(&["phone", "mobile"]),
             website: read.text("website").filter(|text| text.contains("://")),
             tax_number: read.text("taxNumber"),
             contact: read.text("contact").or(Some(person).filter(|person| !person.is_empty() && *person != name)),
-            street: ["street0", "street1", "street2", "street3", "street4"].iter().filter_map(|field| read.text(field)).filter(|line| *line != name).collect(),
+            street: ["street0", "street1", "street2", "street3", "street4"]
+                .iter()
+                .filter_map(|field| read.text(field))
+                .filter(|line| *line != name)
+                .collect(),
             city: read.text("city"),
             region: read.text("region"),
             postal_code: read.text("postalCode"),
@@ -162,10 +190,19 @@ pub fn items(table: &Table, options: &Options, company: &mut Company) {
         let code = read.text("code");
         let key = code.clone().unwrap_or_else(|| name.clone());
         // A percentage stands where a charge is one.
-        let price = if read.text("salesPrice").is_some_and(|text| text.ends_with('%')) { None } else { read.price("salesPrice") };
+        let price = if read.text("salesPrice").is_some_and(|text| text.ends_with('%')) {
+            None
+        } else {
+            read.price("salesPrice")
+        };
         let cost = read.price("purchasePrice");
         if !known.insert(key.to_lowercase()) {
-            read.refuse(if code.is_some() { "code" } else { "name" }, "item_twice", format!("{key} stands in the list twice."), "Take one of the two rows out of the file, or give them different codes.");
+            read.refuse(
+                if code.is_some() { "code" } else { "name" },
+                "item_twice",
+                format!("{key} stands in the list twice."),
+                "Take one of the two rows out of the file, or give them different codes.",
+            );
         }
         if read.is_bad {
             continue;
@@ -175,7 +212,8 @@ pub fn items(table: &Table, options: &Options, company: &mut Company) {
             key,
             code,
             description: read.text("description").filter(|text| *text != name),
-            is_service: matches!(kind.as_str(), "serv" | "service" | "othc" | "non-inventory service" | "labour") || kind == "yes" && table.headings.iter().any(|heading| heading.eq_ignore_ascii_case("service item")),
+            is_service: matches!(kind.as_str(), "serv" | "service" | "othc" | "non-inventory service" | "labour")
+                || kind == "yes" && table.headings.iter().any(|heading| heading.eq_ignore_ascii_case("service item")),
             barcode: read.text("barcode"),
             sales_price: price.filter(|price| *price > 0),
             purchase_price: cost.filter(|cost| *cost > 0),

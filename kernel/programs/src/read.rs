@@ -32,7 +32,14 @@ pub fn read(source: Source, files: &[InFile<'_>], options: &Options) -> Company 
             match iif::blocks(index, file.bytes) {
                 Ok(mut blocks) => {
                     // QuickBooks writes amounts with a point.
-                    let point = Options { numbers: if options.numbers == NumberStyle::Auto { NumberStyle::Point } else { options.numbers }, ..options.clone() };
+                    let point = Options {
+                        numbers: if options.numbers == NumberStyle::Auto {
+                            NumberStyle::Point
+                        } else {
+                            options.numbers
+                        },
+                        ..options.clone()
+                    };
                     company.problems.append(&mut blocks.problems);
                     iif_lists(&mut blocks, &point, &mut company);
                     all_transactions.push((index, std::mem::take(&mut blocks.transactions)));
@@ -50,10 +57,15 @@ pub fn read(source: Source, files: &[InFile<'_>], options: &Options) -> Company 
         };
         let fields = fields_of(source, file.kind);
         let table = Table::new(index, sheet, fields, file.chosen);
-        let missing: Vec<&str> = fields.iter().filter(|field| field.required && !table.has(field.name)).map(|field| field.label).collect();
+        let missing: Vec<&str> =
+            fields.iter().filter(|field| field.required && !table.has(field.name)).map(|field| field.label).collect();
         if !missing.is_empty() {
             let reason = format!("{}: these columns are not matched: {}.", file.name, missing.join(", "));
-            company.problems.push(Problem { remedy: "Match them under Files, or choose what the file holds.".to_string(), code: "columns_missing", ..unreadable_as(index, reason) });
+            company.problems.push(Problem {
+                remedy: "Match them under Files, or choose what the file holds.".to_string(),
+                code: "columns_missing",
+                ..unreadable_as(index, reason)
+            });
             continue;
         }
         match file.kind {
@@ -61,7 +73,9 @@ pub fn read(source: Source, files: &[InFile<'_>], options: &Options) -> Company 
             Kind::Customers | Kind::Suppliers => lists::parties(&table, file.kind, options, &mut company),
             Kind::Contacts => {
                 lists::parties(&table, file.kind, options, &mut company);
-                contacts_undecided.extend(company.customers.iter().filter(|party| party.at.file == index).map(|party| party.key.clone()));
+                contacts_undecided.extend(
+                    company.customers.iter().filter(|party| party.at.file == index).map(|party| party.key.clone()),
+                );
             }
             Kind::Items => lists::items(&table, options, &mut company),
             Kind::TrialBalance => trial::rows(&table, options, &mut company),
@@ -120,11 +134,23 @@ fn unreadable_as(file: usize, reason: String) -> Problem {
 fn name_parties(company: &mut Company, undecided: &HashSet<String>) {
     // Contacts without a mark become what their documents make them.
     let side_of = |side: Side, company: &Company| -> HashSet<String> {
-        company.documents.iter().filter(|document| document.side == side).map(|document| document.party.to_lowercase()).collect()
+        company
+            .documents
+            .iter()
+            .filter(|document| document.side == side)
+            .map(|document| document.party.to_lowercase())
+            .collect()
     };
     let (owing, owed) = (side_of(Side::Customer, company), side_of(Side::Supplier, company));
-    let called = |party: &Party, named: &HashSet<String>| named.contains(&party.key.to_lowercase()) || named.contains(&party.name.to_lowercase());
-    let moved: Vec<Party> = company.customers.iter().filter(|party| undecided.contains(&party.key) && called(party, &owed)).cloned().collect();
+    let called = |party: &Party, named: &HashSet<String>| {
+        named.contains(&party.key.to_lowercase()) || named.contains(&party.name.to_lowercase())
+    };
+    let moved: Vec<Party> = company
+        .customers
+        .iter()
+        .filter(|party| undecided.contains(&party.key) && called(party, &owed))
+        .cloned()
+        .collect();
     for party in moved {
         if !called(&party, &owing) {
             company.customers.retain(|other| other.key != party.key);
@@ -162,7 +188,13 @@ fn name_parties(company: &mut Company, undecided: &HashSet<String>) {
             reason: format!("{name} is not in the list of {word}; a record is made from the document."),
             remedy: format!("Send the list of {word} too, or complete the record afterwards."),
         });
-        parties.push(Party { at: document.at, key: name.clone(), name, currency: document.currency.clone(), ..Party::default() });
+        parties.push(Party {
+            at: document.at,
+            key: name.clone(),
+            name,
+            currency: document.currency.clone(),
+            ..Party::default()
+        });
     }
     // A number once per party and side, whichever files it comes from.
     let mut seen: HashMap<(Side, String, String), At> = HashMap::new();
@@ -176,7 +208,10 @@ fn name_parties(company: &mut Company, undecided: &HashSet<String>) {
             step: Step::Documents,
             level: Level::Error,
             code: "number_twice",
-            reason: format!("{} of {} stands in the files twice (also in row {}).", document.number, document.party, before.row),
+            reason: format!(
+                "{} of {} stands in the files twice (also in row {}).",
+                document.number, document.party, before.row
+            ),
             remedy: "Take one of the two out, or give them different numbers.".to_string(),
         });
         false

@@ -18,7 +18,8 @@ pub enum Source {
 }
 
 impl Source {
-    pub const ALL: [Source; 5] = [Source::QuickBooksIif, Source::QuickBooksCsv, Source::Xero, Source::Pastel, Source::Own];
+    pub const ALL: [Source; 5] =
+        [Source::QuickBooksIif, Source::QuickBooksCsv, Source::Xero, Source::Pastel, Source::Own];
 
     pub fn as_str(self) -> &'static str {
         match self {
@@ -46,11 +47,24 @@ impl Source {
 
     /// What may be chosen for a file of this source.
     pub fn kinds(self) -> &'static [Kind] {
-        use Kind::{Accounts, Contacts, CustomerAges, Customers, Iif, Items, Payables, Receivables, SupplierAges, Suppliers, TrialBalance};
+        use Kind::{
+            Accounts, Contacts, CustomerAges, Customers, Iif, Items, Payables, Receivables, SupplierAges, Suppliers,
+            TrialBalance,
+        };
         match self {
             Source::QuickBooksIif => &[Iif, TrialBalance],
             Source::Xero => &[Accounts, Contacts, Items, TrialBalance, Receivables, Payables],
-            _ => &[Accounts, Customers, Suppliers, Items, TrialBalance, Receivables, Payables, CustomerAges, SupplierAges],
+            _ => &[
+                Accounts,
+                Customers,
+                Suppliers,
+                Items,
+                TrialBalance,
+                Receivables,
+                Payables,
+                CustomerAges,
+                SupplierAges,
+            ],
         }
     }
 }
@@ -77,8 +91,17 @@ pub enum Kind {
 
 impl Kind {
     pub const ALL: [Kind; 11] = [
-        Kind::Iif, Kind::Accounts, Kind::Customers, Kind::Suppliers, Kind::Contacts, Kind::Items, Kind::TrialBalance, Kind::Receivables, Kind::Payables,
-        Kind::CustomerAges, Kind::SupplierAges,
+        Kind::Iif,
+        Kind::Accounts,
+        Kind::Customers,
+        Kind::Suppliers,
+        Kind::Contacts,
+        Kind::Items,
+        Kind::TrialBalance,
+        Kind::Receivables,
+        Kind::Payables,
+        Kind::CustomerAges,
+        Kind::SupplierAges,
     ];
 
     pub fn as_str(self) -> &'static str {

@@ -35,11 +35,17 @@ pub struct Sheet {
 /// # Errors
 /// Why it is no table, in words.
 pub fn sheet(bytes: &[u8], source: Source) -> Result<Sheet, String> {
-    let options = ReadOptions { header: HeaderMode::Naming(headings_of(source)), encoding: decode::encoding_of(bytes), limits: Limits::held_whole(), ..ReadOptions::default() };
+    let options = ReadOptions {
+        header: HeaderMode::Naming(headings_of(source)),
+        encoding: decode::encoding_of(bytes),
+        limits: Limits::held_whole(),
+        ..ReadOptions::default()
+    };
     let mut rows = Rows::detect(Cursor::new(bytes.to_vec()), &options).map_err(|error| error.to_string())?;
     if rows.header().is_none() {
         // Headings nobody knows can still be matched by hand.
-        rows = Rows::detect(Cursor::new(bytes.to_vec()), &ReadOptions { header: HeaderMode::Detect, ..options }).map_err(|error| error.to_string())?;
+        rows = Rows::detect(Cursor::new(bytes.to_vec()), &ReadOptions { header: HeaderMode::Detect, ..options })
+            .map_err(|error| error.to_string())?;
     }
     let headings = rows.header().map(|header| header.names.clone()).unwrap_or_default();
     if headings.is_empty() {
@@ -65,12 +71,20 @@ impl Table {
 
     /// The heading that fills a field, or the field's own name.
     fn heading(&self, field: &'static str) -> String {
-        self.columns.get(field).and_then(|column| self.headings.get(*column)).cloned().unwrap_or_else(|| field.to_string())
+        self.columns
+            .get(field)
+            .and_then(|column| self.headings.get(*column))
+            .cloned()
+            .unwrap_or_else(|| field.to_string())
     }
 }
 
 /// Which column fills which field.
-pub fn matched(headings: &[String], fields: &'static [FieldSpec], chosen: &BTreeMap<String, String>) -> HashMap<&'static str, usize> {
+pub fn matched(
+    headings: &[String],
+    fields: &'static [FieldSpec],
+    chosen: &BTreeMap<String, String>,
+) -> HashMap<&'static str, usize> {
     let mut columns: HashMap<&'static str, usize> = HashMap::new();
     for (column, heading) in headings.iter().enumerate() {
         if let Some(named) = chosen.get(heading)
@@ -81,9 +95,16 @@ pub fn matched(headings: &[String], fields: &'static [FieldSpec], chosen: &BTree
     }
     // What a file needs takes its column first; of several columns the one whose heading stands earliest in the field's list.
     for is_needed in [true, false] {
-        for field in fields.iter().filter(|field| field.required == is_needed && !columns.contains_key(field.name)).collect::<Vec<_>>() {
-            let free = headings.iter().enumerate().filter(|(column, heading)| !chosen.contains_key(*heading) && !columns.values().any(|taken| taken == column));
-            if let Some((_, column)) = free.filter_map(|(column, heading)| Some((rank(field, heading)?, column))).min() {
+        for field in fields
+            .iter()
+            .filter(|field| field.required == is_needed && !columns.contains_key(field.name))
+            .collect::<Vec<_>>()
+        {
+            let free = headings.iter().enumerate().filter(|(column, heading)| {
+                !chosen.contains_key(*heading) && !columns.values().any(|taken| taken == column)
+            });
+            if let Some((_, column)) = free.filter_map(|(column, heading)| Some((rank(field, heading)?, column))).min()
+            {
                 columns.insert(field.name, column);
             }
         }
@@ -103,12 +124,20 @@ pub struct Reader<'t> {
 }
 
 impl<'t> Reader<'t> {
-    pub fn new(table: &'t Table, row: &'t RawRow, step: Step, options: &'t Options, problems: &'t mut Vec<Problem>) -> Reader<'t> {
+    pub fn new(
+        table: &'t Table,
+        row: &'t RawRow,
+        step: Step,
+        options: &'t Options,
+        problems: &'t mut Vec<Problem>,
+    ) -> Reader<'t> {
         let mut reader = Reader { table, row, step, options, problems, is_bad: false };
         for fault in &row.faults {
             use kernel_sheets::FaultKind::{TooFewCells, TooManyCells};
             // Reports end rows early and put remarks behind them; what is needed is asked for field by field.
-            if matches!(fault.kind, TooManyCells { .. }) || matches!(fault.kind, TooFewCells { expected, found } if found * 2 > expected || found == 1) {
+            if matches!(fault.kind, TooManyCells { .. })
+                || matches!(fault.kind, TooFewCells { expected, found } if found * 2 > expected || found == 1)
+            {
                 continue;
             }
             let column = fault.column.and_then(|column| table.headings.get(column)).cloned().unwrap_or_default();
@@ -142,7 +171,12 @@ impl<'t> Reader<'t> {
         let text = self.text(field);
         if text.is_none() {
             let heading = self.table.heading(field);
-            self.refuse_at(heading.clone(), "empty", format!("{heading} is empty."), "Fill the cell, or take the row out of the file.");
+            self.refuse_at(
+                heading.clone(),
+                "empty",
+                format!("{heading} is empty."),
+                "Fill the cell, or take the row out of the file.",
+            );
         }
         text
     }
@@ -163,7 +197,11 @@ impl<'t> Reader<'t> {
         match amount::scaled(self.cell(field), self.options.numbers, scale) {
             Ok(value) => value,
             Err(problem) => {
-                let remedy = if problem.code == "ambiguous_number" { "Choose how numbers are written in these files: with a decimal point or a decimal comma." } else { "Correct the cell, or match another column." };
+                let remedy = if problem.code == "ambiguous_number" {
+                    "Choose how numbers are written in these files: with a decimal point or a decimal comma."
+                } else {
+                    "Correct the cell, or match another column."
+                };
                 self.refuse_at(self.table.heading(field), problem.code, sentence(&problem.message), remedy);
                 None
             }
@@ -182,7 +220,13 @@ impl<'t> Reader<'t> {
     }
 
     /// Refuses the row.
-    pub fn refuse(&mut self, field: &'static str, code: &'static str, reason: impl Into<String>, remedy: impl Into<String>) {
+    pub fn refuse(
+        &mut self,
+        field: &'static str,
+        code: &'static str,
+        reason: impl Into<String>,
+        remedy: impl Into<String>,
+    ) {
         let heading = self.table.heading(field);
         self.refuse_at(heading, code, reason, remedy);
     }
@@ -196,8 +240,23 @@ impl<'t> Reader<'t> {
         self.tell(String::new(), Level::Note, code, reason, remedy);
     }
 
-    fn tell(&mut self, column: String, level: Level, code: &'static str, reason: impl Into<String>, remedy: impl Into<String>) {
-        let problem = Problem { at: self.at(), column, step: self.step, level, code, reason: reason.into(), remedy: remedy.into() };
+    fn tell(
+        &mut self,
+        column: String,
+        level: Level,
+        code: &'static str,
+        reason: impl Into<String>,
+        remedy: impl Into<String>,
+    ) {
+        let problem = Problem {
+            at: self.at(),
+            column,
+            step: self.step,
+            level,
+            code,
+            reason: reason.into(),
+            remedy: remedy.into(),
+        };
         self.problems.push(problem);
     }
 }

@@ -19,11 +19,19 @@ fn company(source: Source, files: &[(&str, &[u8])]) -> Company {
 /// Reads the files as what they are found to be.
 fn company_with(source: Source, files: &[(&str, &[u8])], options: Options) -> Company {
     let none = BTreeMap::new();
-    let kinds: Vec<Option<Kind>> = files.iter().map(|(name, bytes)| inspect(source, name, bytes, None, &none).kind).collect();
+    let kinds: Vec<Option<Kind>> =
+        files.iter().map(|(name, bytes)| inspect(source, name, bytes, None, &none).kind).collect();
     let input: Vec<InFile<'_>> = files
         .iter()
         .zip(&kinds)
-        .map(|((name, bytes), kind)| InFile { name, bytes, kind: kind.unwrap_or_else(|| panic!("{name} is not recognised: {:?}", inspect(source, name, bytes, None, &none).problem)), chosen: &none })
+        .map(|((name, bytes), kind)| InFile {
+            name,
+            bytes,
+            kind: kind.unwrap_or_else(|| {
+                panic!("{name} is not recognised: {:?}", inspect(source, name, bytes, None, &none).problem)
+            }),
+            chosen: &none,
+        })
         .collect();
     read(source, &input, &options)
 }
@@ -34,8 +42,15 @@ fn errors(company: &Company) -> Vec<String> {
 }
 
 fn owed(company: &Company, side: Side) -> i64 {
-    let signed = |document: &&crate::OpenDocument| if (document.side == Side::Customer) != document.is_credit { document.open } else { -document.open };
-    company.documents.iter().filter(|document| document.side == side && document.currency.is_none()).map(|document| signed(&document)).sum()
+    let signed = |document: &&crate::OpenDocument| {
+        if (document.side == Side::Customer) != document.is_credit { document.open } else { -document.open }
+    };
+    company
+        .documents
+        .iter()
+        .filter(|document| document.side == side && document.currency.is_none())
+        .map(|document| signed(&document))
+        .sum()
 }
 
 const XERO: [(&str, &str); 6] = [
@@ -73,7 +88,11 @@ fn an_iif_company_is_read_whole() {
     let timber = found.suppliers.iter().any(|party| party.name == "Timber \"Select\" Mutare");
     assert!(timber, "{:?}", found.suppliers);
     // The payment went to the oldest invoice; the paid one is not open.
-    let first = found.documents.iter().find(|document| document.number == "1001").map(|document| (document.open, document.party.clone()));
+    let first = found
+        .documents
+        .iter()
+        .find(|document| document.number == "1001")
+        .map(|document| (document.open, document.party.clone()));
     assert_eq!(first, Some((22_000_000, "Mbare Traders".to_string())));
     assert!(!found.documents.iter().any(|document| document.number == "990"));
     // Two digits of a year, month first.
@@ -91,7 +110,11 @@ fn encodings_say_the_same() {
     for (name, bytes) in [("Windows-1252", narrow), ("UTF-16", wide), ("UTF-8", marked)] {
         assert_eq!(inspect(Source::QuickBooksIif, "a.iif", &bytes, None, &BTreeMap::new()).encoding, name);
         let found = company(Source::QuickBooksIif, &[("a.iif", &bytes)]);
-        assert_eq!((found.customers, found.documents, found.balances), (plain.customers.clone(), plain.documents.clone(), plain.balances.clone()), "{name}");
+        assert_eq!(
+            (found.customers, found.documents, found.balances),
+            (plain.customers.clone(), plain.documents.clone(), plain.balances.clone()),
+            "{name}"
+        );
     }
 }
 
@@ -103,16 +126,31 @@ fn a_xero_company_is_read_whole() {
     let names = |parties: &[crate::Party]| parties.iter().map(|party| party.name.clone()).collect::<Vec<_>>();
     assert_eq!(names(&found.customers), ["Harbour Foods (Pty) Ltd", "Lusaka Grocers"]);
     assert_eq!(names(&found.suppliers), ["Coastline Packaging", "Night Shift Cleaners"]);
-    let documents: Vec<(&str, i64, bool, Option<&str>)> = found.documents.iter().map(|document| (document.number.as_str(), document.open, document.is_credit, document.currency.as_deref())).collect();
+    let documents: Vec<(&str, i64, bool, Option<&str>)> = found
+        .documents
+        .iter()
+        .map(|document| (document.number.as_str(), document.open, document.is_credit, document.currency.as_deref()))
+        .collect();
     assert_eq!(
         documents,
-        [("INV-0001", 50_000_000, false, None), ("INV-0002", 600_000_000, false, Some("ZAR")), ("CN-0001", 5_000_000, true, None), ("CP-9", 28_000_000, false, None), ("44", 15_000_000, false, None)]
+        [
+            ("INV-0001", 50_000_000, false, None),
+            ("INV-0002", 600_000_000, false, Some("ZAR")),
+            ("CN-0001", 5_000_000, true, None),
+            ("CP-9", 28_000_000, false, None),
+            ("44", 15_000_000, false, None)
+        ]
     );
 }
 
 #[test]
 fn a_pastel_company_is_read_whole() {
-    let narrow: Vec<(&str, Vec<u8>)> = PASTEL.iter().map(|(name, text)| (*name, text.chars().map(|letter| u8::try_from(u32::from(letter)).unwrap_or(b'?')).collect())).collect();
+    let narrow: Vec<(&str, Vec<u8>)> = PASTEL
+        .iter()
+        .map(|(name, text)| {
+            (*name, text.chars().map(|letter| u8::try_from(u32::from(letter)).unwrap_or(b'?')).collect())
+        })
+        .collect();
     let files: Vec<(&str, &[u8])> = narrow.iter().map(|(name, bytes)| (*name, bytes.as_slice())).collect();
     let found = company(Source::Pastel, &files);
     assert_eq!(errors(&found), Vec::<String>::new());
@@ -122,7 +160,14 @@ fn a_pastel_company_is_read_whole() {
     assert_eq!((owed(&found, Side::Customer), owed(&found, Side::Supplier)), (31_995_000, -41_000_000));
     let old = found.documents.iter().find(|document| document.number == "AGE-60-SUP002").map(|document| document.due);
     assert_eq!(old, Date::from_ymd_opt(2025, 11, 1));
-    assert!(found.items.iter().any(|item| item.is_service && item.name == "Cartage" && item.sales_price == Some(45_000_000)), "{:?}", found.items);
+    assert!(
+        found
+            .items
+            .iter()
+            .any(|item| item.is_service && item.name == "Cartage" && item.sales_price == Some(45_000_000)),
+        "{:?}",
+        found.items
+    );
 }
 
 #[test]
@@ -140,7 +185,9 @@ fn a_file_that_was_cut_off_says_so() {
 
 #[test]
 fn a_number_twice_and_an_amount_nobody_can_read_are_refused_at_their_rows() {
-    let text = PASTEL[5].1.replace("IN100202;Invoice;14/01/2026;999,50;999,50", "IN100202;Invoice;14/01/2026;999,50;abc") + "ADA001;03/11/2025;IN100201;Invoice;03/12/2025;5,00;5,00\r\nBYO002;31/31/2025;IN9;Invoice;;5,00;5,00\r\n";
+    let text =
+        PASTEL[5].1.replace("IN100202;Invoice;14/01/2026;999,50;999,50", "IN100202;Invoice;14/01/2026;999,50;abc")
+            + "ADA001;03/11/2025;IN100201;Invoice;03/12/2025;5,00;5,00\r\nBYO002;31/31/2025;IN9;Invoice;;5,00;5,00\r\n";
     let mut files = bytes(&PASTEL);
     files[5].1 = text.as_bytes();
     let found = company(Source::Pastel, &files);
@@ -165,6 +212,10 @@ fn formulas_stay_text_and_unknown_headings_are_asked_for() {
     let shape = inspect(Source::Own, "odd.csv", text.as_bytes(), None, &BTreeMap::new());
     assert_eq!((shape.kind, shape.problem.is_some()), (None, true));
     let chosen: BTreeMap<String, String> = [("Foo".to_string(), "name".to_string())].into();
-    let found = read(Source::Own, &[InFile { name: "odd.csv", bytes: text.as_bytes(), kind: Kind::Customers, chosen: &chosen }], &Options::of(Source::Own, day(), "USD"));
+    let found = read(
+        Source::Own,
+        &[InFile { name: "odd.csv", bytes: text.as_bytes(), kind: Kind::Customers, chosen: &chosen }],
+        &Options::of(Source::Own, day(), "USD"),
+    );
     assert_eq!(found.customers.first().map(|party| party.name.as_str()), Some("=1+1"));
 }

@@ -24,7 +24,8 @@ struct Movement {
 
 pub fn read(file: usize, transactions: &[Transaction], options: &Options, company: &mut Company) {
     let names = company.account_names();
-    let class_by_key: HashMap<String, Option<AccountClass>> = company.accounts.iter().map(|account| (account.key.clone(), account.class)).collect();
+    let class_by_key: HashMap<String, Option<AccountClass>> =
+        company.accounts.iter().map(|account| (account.key.clone(), account.class)).collect();
     let class = |account: &str| match names.get(&account.to_lowercase()) {
         Some(key) => class_by_key.get(key).copied().flatten(),
         None => class_of(account),
@@ -37,7 +38,14 @@ pub fn read(file: usize, transactions: &[Transaction], options: &Options, compan
         let sum: i64 = read.legs.iter().map(|(_, amount)| amount).sum();
         if sum != 0 {
             let reason = format!("The lines of the transaction {} do not add up to zero.", read.shown());
-            company.problems.push(problem(file, read.row, "", "unbalanced_transaction", reason, "Correct it in QuickBooks and export again; a file edited by hand may have lost a line."));
+            company.problems.push(problem(
+                file,
+                read.row,
+                "",
+                "unbalanced_transaction",
+                reason,
+                "Correct it in QuickBooks and export again; a file edited by hand may have lost a line.",
+            ));
             continue;
         }
         for (leg, amount) in &read.legs {
@@ -45,7 +53,14 @@ pub fn read(file: usize, transactions: &[Transaction], options: &Options, compan
             if options.add_transactions && read.date <= options.day {
                 match names.get(&account.to_lowercase()) {
                     Some(key) => *sums.entry(key.clone()).or_default() += amount,
-                    None => company.problems.push(problem(file, leg.row, "ACCNT", "account_unknown", format!("There is no account {account} in the list of accounts."), "Export the chart of accounts together with the transactions.")),
+                    None => company.problems.push(problem(
+                        file,
+                        leg.row,
+                        "ACCNT",
+                        "account_unknown",
+                        format!("There is no account {account} in the list of accounts."),
+                        "Export the chart of accounts together with the transactions.",
+                    )),
                 }
             }
             let side = match class(account) {
@@ -57,7 +72,14 @@ pub fn read(file: usize, transactions: &[Transaction], options: &Options, compan
                 continue;
             }
             let Some(party) = leg.text("NAME").or(read.name) else {
-                company.problems.push(problem(file, leg.row, "NAME", "party_missing", format!("The transaction {} moves {account} for nobody.", read.shown()), "Name the customer or supplier in QuickBooks and export again."));
+                company.problems.push(problem(
+                    file,
+                    leg.row,
+                    "NAME",
+                    "party_missing",
+                    format!("The transaction {} moves {account} for nobody.", read.shown()),
+                    "Name the customer or supplier in QuickBooks and export again.",
+                ));
                 continue;
             };
             let party = party.split(':').next().unwrap_or_default().trim().to_string();
@@ -79,12 +101,20 @@ pub fn read(file: usize, transactions: &[Transaction], options: &Options, compan
             };
             let settles = is_credit && !is_note;
             settled += usize::from(settles);
-            movements.entry((side == Side::Supplier, party.to_lowercase())).or_default().push(Movement { document, settles });
+            movements
+                .entry((side == Side::Supplier, party.to_lowercase()))
+                .or_default()
+                .push(Movement { document, settles });
         }
     }
     if settled > 0 {
-        let reason = format!("{settled} payments are in the file. IIF does not say what they settled; they are taken off each party's oldest documents.");
-        company.problems.push(Problem { level: Level::Note, ..problem(file, 0, "", "payments_applied", reason, "Compare the open items with your aged reports.") });
+        let reason = format!(
+            "{settled} payments are in the file. IIF does not say what they settled; they are taken off each party's oldest documents."
+        );
+        company.problems.push(Problem {
+            level: Level::Note,
+            ..problem(file, 0, "", "payments_applied", reason, "Compare the open items with your aged reports.")
+        });
     }
     for (_, found) in movements {
         net(found, &mut company.documents, &mut company.problems);
@@ -108,8 +138,21 @@ fn net(found: Vec<Movement>, documents: &mut Vec<OpenDocument>, problems: &mut V
         match numbers.insert(document.number.to_lowercase(), document.at.row) {
             None => true,
             Some(before) => {
-                let reason = format!("{} of {} stands in the file twice (also in row {before}).", document.number, document.party);
-                problems.push(Problem { step: Step::Documents, ..problem(document.at.file, document.at.row, "DOCNUM", "number_twice", reason, "Give the documents different numbers in QuickBooks and export again.") });
+                let reason = format!(
+                    "{} of {} stands in the file twice (also in row {before}).",
+                    document.number, document.party
+                );
+                problems.push(Problem {
+                    step: Step::Documents,
+                    ..problem(
+                        document.at.file,
+                        document.at.row,
+                        "DOCNUM",
+                        "number_twice",
+                        reason,
+                        "Give the documents different numbers in QuickBooks and export again.",
+                    )
+                });
                 false
             }
         }
@@ -139,7 +182,12 @@ struct Read<'t> {
 
 impl<'t> Read<'t> {
     /// `None` when something of it cannot be read; that is told.
-    fn of(file: usize, transaction: &'t Transaction, options: &Options, problems: &mut Vec<Problem>) -> Option<Read<'t>> {
+    fn of(
+        file: usize,
+        transaction: &'t Transaction,
+        options: &Options,
+        problems: &mut Vec<Problem>,
+    ) -> Option<Read<'t>> {
         let head = transaction.legs.first()?;
         let mut good = true;
         let style = if options.numbers == NumberStyle::Auto { NumberStyle::Point } else { options.numbers };
@@ -147,23 +195,46 @@ impl<'t> Read<'t> {
             good = false;
             problems.push(problem(file, row, column, code, reason, remedy));
         };
-        let mut date = |leg: &Leg, column: &str| match amount::date(&Cell::Text(leg.text(column)?.to_string()), options.dates) {
-            Ok(date) => date,
-            Err(error) => {
-                tell(leg.row, column, error.code, crate::table::sentence(&error.message), "Choose the order of day and month of these files.");
-                None
-            }
-        };
+        let mut date =
+            |leg: &Leg, column: &str| match amount::date(&Cell::Text(leg.text(column)?.to_string()), options.dates) {
+                Ok(date) => date,
+                Err(error) => {
+                    tell(
+                        leg.row,
+                        column,
+                        error.code,
+                        crate::table::sentence(&error.message),
+                        "Choose the order of day and month of these files.",
+                    );
+                    None
+                }
+            };
         let (day, due) = (date(head, "DATE"), date(head, "DUEDATE"));
         let mut legs = Vec::with_capacity(transaction.legs.len());
         for leg in &transaction.legs {
-            match amount::scaled(&Cell::Text(leg.text("AMOUNT").unwrap_or_default().to_string()), style, MONEY_SCALE as u8) {
+            match amount::scaled(
+                &Cell::Text(leg.text("AMOUNT").unwrap_or_default().to_string()),
+                style,
+                MONEY_SCALE as u8,
+            ) {
                 Ok(amount) => legs.push((leg, amount.unwrap_or(0))),
-                Err(error) => tell(leg.row, "AMOUNT", error.code, crate::table::sentence(&error.message), "Choose how numbers are written in these files."),
+                Err(error) => tell(
+                    leg.row,
+                    "AMOUNT",
+                    error.code,
+                    crate::table::sentence(&error.message),
+                    "Choose how numbers are written in these files.",
+                ),
             }
         }
         if head.text("DATE").is_none() {
-            tell(head.row, "DATE", "empty", "The transaction has no date.".to_string(), "Export the file again from QuickBooks.");
+            tell(
+                head.row,
+                "DATE",
+                "empty",
+                "The transaction has no date.".to_string(),
+                "Export the file again from QuickBooks.",
+            );
         }
         let date = day?;
         good.then(|| Read {
@@ -191,5 +262,13 @@ impl<'t> Read<'t> {
 }
 
 fn problem(file: usize, row: u64, column: &str, code: &'static str, reason: String, remedy: &str) -> Problem {
-    Problem { at: At { file, row }, column: column.to_string(), step: Step::Documents, level: Level::Error, code, reason, remedy: remedy.to_string() }
+    Problem {
+        at: At { file, row },
+        column: column.to_string(),
+        step: Step::Documents,
+        level: Level::Error,
+        code,
+        reason,
+        remedy: remedy.to_string(),
+    }
 }

@@ -17,7 +17,13 @@ pub fn rows(table: &Table, options: &Options, company: &mut Company) {
         let (code, name) = (read.text("code"), read.text("account"));
         let Some(called) = code.clone().or_else(|| name.clone()) else { continue };
         let lower = called.to_lowercase();
-        if (code.is_none() || name.is_none()) && (lower == "total" || lower.starts_with("total ") || lower == "totals" || lower == "net profit" || lower == "net income") {
+        if (code.is_none() || name.is_none())
+            && (lower == "total"
+                || lower.starts_with("total ")
+                || lower == "totals"
+                || lower == "net profit"
+                || lower == "net income")
+        {
             continue;
         }
         let (debit, credit, balance) = (read.money("debit"), read.money("credit"), read.money("balance"));
@@ -28,8 +34,15 @@ pub fn rows(table: &Table, options: &Options, company: &mut Company) {
         if read.is_bad {
             continue;
         }
-        let amount = if table.has("debit") || table.has("credit") { debit.unwrap_or(0) - credit.unwrap_or(0) } else { balance.unwrap_or(0) };
-        let found = names.get(&called.to_lowercase()).or_else(|| name.as_ref().and_then(|name| names.get(&name.to_lowercase()))).cloned();
+        let amount = if table.has("debit") || table.has("credit") {
+            debit.unwrap_or(0) - credit.unwrap_or(0)
+        } else {
+            balance.unwrap_or(0)
+        };
+        let found = names
+            .get(&called.to_lowercase())
+            .or_else(|| name.as_ref().and_then(|name| names.get(&name.to_lowercase())))
+            .cloned();
         let key = match found {
             Some(key) => key,
             None => {
@@ -39,7 +52,17 @@ pub fn rows(table: &Table, options: &Options, company: &mut Company) {
                 if has_list {
                     read.note("account_not_listed", format!("The account {called} is not in the list of accounts."), "Choose one of your accounts for it under Accounts, or export the list of accounts again with all of them.");
                 }
-                let account = Account { at: read.at(), key: key.clone(), code, name, class, currency: None, description: None, active: true, balance: None };
+                let account = Account {
+                    at: read.at(),
+                    key: key.clone(),
+                    code,
+                    name,
+                    class,
+                    currency: None,
+                    description: None,
+                    active: true,
+                    balance: None,
+                };
                 company.accounts.push(account);
                 names = company.account_names();
                 key
@@ -48,7 +71,13 @@ pub fn rows(table: &Table, options: &Options, company: &mut Company) {
         let at = table_at(table, row.line_number);
         if let Some(before) = seen.insert(key.clone(), row.line_number) {
             let reason = format!("The account {called} stands in the trial balance twice (also in row {before}).");
-            company.problems.push(problem(at, "account_twice", Level::Error, reason, "Take one of the two rows out, or put them together."));
+            company.problems.push(problem(
+                at,
+                "account_twice",
+                Level::Error,
+                reason,
+                "Take one of the two rows out, or put them together.",
+            ));
             continue;
         }
         if amount != 0 {
@@ -63,7 +92,11 @@ fn split_name(code: Option<String>, name: String) -> (Option<String>, String) {
         return (code, name);
     }
     match name.split_once([' ', '\u{b7}']) {
-        Some((first, rest)) if first.bytes().any(|byte| byte.is_ascii_digit()) && first.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'/' | b'-' | b'.')) && !rest.trim().is_empty() => {
+        Some((first, rest))
+            if first.bytes().any(|byte| byte.is_ascii_digit())
+                && first.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'/' | b'-' | b'.'))
+                && !rest.trim().is_empty() =>
+        {
             (Some(first.to_string()), rest.trim_start_matches(['-', '\u{b7}', ' ']).to_string())
         }
         _ => (None, name),

@@ -21,9 +21,11 @@ use crate::failure::Failure;
 /// When it cannot be reached.
 pub async fn open_db(config: &Config) -> Result<Db, Failure> {
     if let Some(path) = config.database.url.strip_prefix("sqlite://") {
-        let folder = Path::new(path.split('?').next().unwrap_or(path)).parent().filter(|folder| !folder.as_os_str().is_empty());
+        let folder =
+            Path::new(path.split('?').next().unwrap_or(path)).parent().filter(|folder| !folder.as_os_str().is_empty());
         if let Some(folder) = folder {
-            std::fs::create_dir_all(folder).map_err(|error| Failure::Other(format!("{} cannot be made: {error}", folder.display())))?;
+            std::fs::create_dir_all(folder)
+                .map_err(|error| Failure::Other(format!("{} cannot be made: {error}", folder.display())))?;
         }
     }
     let mut options = DbOptions::default();
@@ -41,7 +43,9 @@ pub async fn open_db(config: &Config) -> Result<Db, Failure> {
 pub async fn open_owners_db(config: &Config) -> Result<Db, Failure> {
     match &config.database.owner_url {
         None => open_db(config).await,
-        Some(owner) => Db::open(owner, DbOptions::default()).await.map_err(Failure::store("opening the database as its owner")),
+        Some(owner) => {
+            Db::open(owner, DbOptions::default()).await.map_err(Failure::store("opening the database as its owner"))
+        }
     }
 }
 
@@ -76,7 +80,9 @@ pub fn app_with(product: Product, db: Db, clock: Arc<dyn Clock>, ids: Arc<dyn Id
 pub async fn open(config: &Config) -> Result<Arc<App>, Failure> {
     let declarations = with_plugins(declarations(config), config);
     let versions = match &declarations {
-        Declarations::Plugins(_, newest) => PluginVersions::new(&declarations, kernel_plugins::older(&plugin_folder(config), newest)),
+        Declarations::Plugins(_, newest) => {
+            PluginVersions::new(&declarations, kernel_plugins::older(&plugin_folder(config), newest))
+        }
         _ => None,
     };
     let compiling = tokio::task::spawn_blocking(move || declarations.product());

@@ -34,7 +34,9 @@ impl Clamd {
     pub fn parse(text: &str) -> Result<Clamd, String> {
         match text.rsplit_once(':') {
             _ if text.starts_with('/') => Ok(Clamd::Socket(PathBuf::from(text))),
-            Some((host, port)) if !host.is_empty() && port.parse::<u16>().is_ok() => Ok(Clamd::Network(text.to_string())),
+            Some((host, port)) if !host.is_empty() && port.parse::<u16>().is_ok() => {
+                Ok(Clamd::Network(text.to_string()))
+            }
             _ => Err("write an address such as 127.0.0.1:3310, or the path of a socket".to_string()),
         }
     }

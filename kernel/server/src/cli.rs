@@ -185,10 +185,20 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
                 true => migrate::show(&app.db, &app.product.registry).await?,
                 false => {
                     let done = migrate::bring_up(&config, &app.db, &app.product.registry).await?;
-                    let rows = kernel::setup::take_up_seeds(&app, &declarations.countries()?).await.map_err(Failure::operation("laying new seed rows"))?;
-                    let figures = kernel::rollup::take_up(&app).await.map_err(Failure::operation("adding up new figures"))?;
-                    kernel::timers::take_up(&app).await.map_err(Failure::operation("looking for records that wait for new timers"))?;
-                    outln!("{} statements, {} rows carried over, {rows} new seed rows, {figures} records with new figures; {} is up to date", done.statements, done.rows, config.database.shown());
+                    let rows = kernel::setup::take_up_seeds(&app, &declarations.countries()?)
+                        .await
+                        .map_err(Failure::operation("laying new seed rows"))?;
+                    let figures =
+                        kernel::rollup::take_up(&app).await.map_err(Failure::operation("adding up new figures"))?;
+                    kernel::timers::take_up(&app)
+                        .await
+                        .map_err(Failure::operation("looking for records that wait for new timers"))?;
+                    outln!(
+                        "{} statements, {} rows carried over, {rows} new seed rows, {figures} records with new figures; {} is up to date",
+                        done.statements,
+                        done.rows,
+                        config.database.shown()
+                    );
                 }
             }
             app.db.close().await;
@@ -230,7 +240,9 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
             let app = boot::open(&config).await?;
             let done = match what {
                 JobsCommand::List { business } => jobs::list(&app, business.as_deref()).await,
-                JobsCommand::Run { name, business, test } => jobs::run(&app, &name, business.as_deref(), if test { "test" } else { "live" }).await,
+                JobsCommand::Run { name, business, test } => {
+                    jobs::run(&app, &name, business.as_deref(), if test { "test" } else { "live" }).await
+                }
             };
             app.db.close().await;
             done
@@ -242,7 +254,13 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
             if !problems.is_empty() {
                 return Err(Failure::Declarations(Box::new(problems)));
             }
-            outln!("{} families, {} entities, {} routes, {} reports: no problems", registry.families.len(), registry.entities.len(), registry.routes.len(), registry.reports.len());
+            outln!(
+                "{} families, {} entities, {} routes, {} reports: no problems",
+                registry.families.len(),
+                registry.entities.len(),
+                registry.routes.len(),
+                registry.reports.len()
+            );
             Ok(())
         }
         Command::Registry(RegistryCommand::Words { language }) => {
@@ -266,7 +284,10 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
             let told = kernel_manifest::explain(&sources, &entity).ok_or_else(|| {
                 let known = kernel_manifest::entities(&sources);
                 let near = kernel_manifest::diagnostic::nearest(&entity, known.iter().map(String::as_str));
-                Failure::Other(near.map_or_else(|| format!("there is no entity '{entity}'"), |near| format!("there is no entity '{entity}'; did you mean '{near}'?")))
+                Failure::Other(near.map_or_else(
+                    || format!("there is no entity '{entity}'"),
+                    |near| format!("there is no entity '{entity}'; did you mean '{near}'?"),
+                ))
             })?;
             out!("{told}");
             Ok(())
@@ -276,8 +297,10 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
             Ok(())
         }
         Command::Registry(RegistryCommand::Schemas) => {
-            let schemas: serde_json::Map<String, serde_json::Value> =
-                kernel_manifest::schemas().iter().map(|(kind, schema)| (kind.as_str().to_string(), schema.clone())).collect();
+            let schemas: serde_json::Map<String, serde_json::Value> = kernel_manifest::schemas()
+                .iter()
+                .map(|(kind, schema)| (kind.as_str().to_string(), schema.clone()))
+                .collect();
             outln!("{}", serde_json::Value::Object(schemas));
             Ok(())
         }

@@ -48,7 +48,8 @@ impl Declarations {
             Declarations::Folder(folder) => kernel_manifest::load_with(folder, extra),
             Declarations::Embedded => {
                 let names = Embedded::iter().filter(|name| name.ends_with(".yaml") || name.ends_with(".ftl"));
-                let files = names.filter_map(|name| Some((format!("registry/{name}"), text(Embedded::get(&name)?.data)?)));
+                let files =
+                    names.filter_map(|name| Some((format!("registry/{name}"), text(Embedded::get(&name)?.data)?)));
                 Sources::from_files_with(files.collect(), extra)
             }
             Declarations::Development(inner) => inner.sources_with(&kernel_manifest::DEVELOPMENT_FAMILIES),
@@ -70,7 +71,11 @@ impl Declarations {
         let mut files: Vec<(String, String)> = match self {
             Declarations::Development(inner) | Declarations::Plugins(inner, _) => return inner.files(folder),
             Declarations::Embedded => {
-                let inside = |name: &str| name.strip_prefix(folder).and_then(|rest| rest.strip_prefix('/')).is_some_and(|rest| !rest.contains('/'));
+                let inside = |name: &str| {
+                    name.strip_prefix(folder)
+                        .and_then(|rest| rest.strip_prefix('/'))
+                        .is_some_and(|rest| !rest.contains('/'))
+                };
                 Embedded::iter()
                     .filter(|name| inside(name) && name.ends_with(".yaml"))
                     .filter_map(|name| Some((name.to_string(), text(Embedded::get(&name)?.data)?)))
@@ -121,7 +126,13 @@ impl Declarations {
             let law = typed::<payroll::Law>(&name, &text)?;
             let problems = payroll::problems(&law);
             if !problems.is_empty() {
-                return Err(Failure::Other(problems.into_iter().map(|problem| format!("registry/{name}: {problem}")).collect::<Vec<_>>().join("\n")));
+                return Err(Failure::Other(
+                    problems
+                        .into_iter()
+                        .map(|problem| format!("registry/{name}: {problem}"))
+                        .collect::<Vec<_>>()
+                        .join("\n"),
+                ));
             }
             laws.push(law);
         }
@@ -147,7 +158,8 @@ impl Declarations {
                 Err(problems) if taken.is_empty() => return Err(Failure::Declarations(Box::new(problems))),
                 Err(problems) => problems,
             };
-            let at_fault = |one: &Declared| problems.0.iter().any(|problem| problem.file.starts_with(&format!("{}/", one.shown)));
+            let at_fault =
+                |one: &Declared| problems.0.iter().any(|problem| problem.file.starts_with(&format!("{}/", one.shown)));
             let nobody = !taken.iter().any(|one| at_fault(one));
             for one in taken.iter().filter(|one| nobody || at_fault(one)) {
                 tracing::error!(plugin = one.plugin, version = one.version, "plugins.declarations_refused");
@@ -172,7 +184,8 @@ impl Declarations {
             own => own,
         };
         let sources = with(own.sources(), others.into_iter().chain([plugin]));
-        let registry = kernel_manifest::compile(&sources, &modules::handlers(&modules)).map_err(|problems| Failure::Declarations(Box::new(problems)))?;
+        let registry = kernel_manifest::compile(&sources, &modules::handlers(&modules))
+            .map_err(|problems| Failure::Declarations(Box::new(problems)))?;
         let mut words = kernel_manifest::words::check(&registry);
         words.0.retain(|problem| problem.file.starts_with(&format!("{}/", plugin.shown)));
         if !words.is_empty() {
@@ -182,7 +195,8 @@ impl Declarations {
     }
 
     fn compile_whole(&self, modules: &Modules) -> Result<Registry, Failure> {
-        kernel_manifest::compile(&self.sources(), &modules::handlers(modules)).map_err(|problems| Failure::Declarations(Box::new(problems)))
+        kernel_manifest::compile(&self.sources(), &modules::handlers(modules))
+            .map_err(|problems| Failure::Declarations(Box::new(problems)))
     }
 
     /// The brands of `registry/brands`, ready to serve.
@@ -192,7 +206,8 @@ impl Declarations {
     pub fn brands(&self) -> Result<Brands, Failure> {
         let files = self.files("brands").into_iter().map(|(name, text)| (format!("registry/{name}"), text)).collect();
         let beside = |name: &str| self.file(&format!("brands/{name}"));
-        let checked = kernel_manifest::brands(files, &|name| beside(name).is_some()).map_err(|problems| Failure::Declarations(Box::new(problems)))?;
+        let checked = kernel_manifest::brands(files, &|name| beside(name).is_some())
+            .map_err(|problems| Failure::Declarations(Box::new(problems)))?;
         let mut brands = Vec::new();
         for file in checked {
             let icon = beside(&file.favicon).unwrap_or_default();
@@ -215,12 +230,22 @@ impl Declarations {
         let brands = self.brands()?;
         let mut problems = Vec::new();
         for brand in brands.all() {
-            problems.extend(Letters::check(&brand.letters).into_iter().map(|problem| format!("registry/brands/{}.yaml: mail: {problem}", brand.file.brand)));
+            problems.extend(
+                Letters::check(&brand.letters)
+                    .into_iter()
+                    .map(|problem| format!("registry/brands/{}.yaml: mail: {problem}", brand.file.brand)),
+            );
         }
         match Letters::new(languages) {
             Ok(letters) if problems.is_empty() => Ok(letters),
             Ok(_) => Err(Failure::Other(problems.join("\n"))),
-            Err(more) => Err(Failure::Other(more.iter().map(|problem| format!("registry/brands/mail: {problem}")).chain(problems).collect::<Vec<_>>().join("\n"))),
+            Err(more) => Err(Failure::Other(
+                more.iter()
+                    .map(|problem| format!("registry/brands/mail: {problem}"))
+                    .chain(problems)
+                    .collect::<Vec<_>>()
+                    .join("\n"),
+            )),
         }
     }
 
@@ -249,7 +274,9 @@ impl Declarations {
     /// A country that is not declared.
     pub fn country(&self, code: &str) -> Result<Country, Failure> {
         let name = format!("countries/{}.yaml", code.to_lowercase());
-        let bytes = self.file(&name).ok_or_else(|| Failure::Other(format!("country {code} is not declared in registry/countries")))?;
+        let bytes = self
+            .file(&name)
+            .ok_or_else(|| Failure::Other(format!("country {code} is not declared in registry/countries")))?;
         typed(&name, &String::from_utf8_lossy(&bytes))
     }
 }
@@ -285,7 +312,10 @@ pub fn tree(name: &str, text: &str) -> Result<Node, Failure> {
     match yaml::parse(text) {
         (Some(root), problems) if problems.is_empty() => Ok(root),
         (_, problems) => {
-            let told = problems.first().map_or_else(|| "is empty".to_string(), |problem| format!("line {}: {}", problem.span.line, problem.message));
+            let told = problems.first().map_or_else(
+                || "is empty".to_string(),
+                |problem| format!("line {}: {}", problem.span.line, problem.message),
+            );
             Err(Failure::Other(format!("registry/{name}: {told}")))
         }
     }

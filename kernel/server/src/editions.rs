@@ -42,11 +42,16 @@ impl Declares for PluginVersions {
         let mut plugins = Vec::new();
         for newest in self.newest.iter() {
             plugins.push(match edition.get(&newest.plugin) {
-                Some(version) => self.find(&newest.plugin, version).ok_or_else(|| format!("{} {version} is not on this server", newest.plugin))?.clone(),
+                Some(version) => self
+                    .find(&newest.plugin, version)
+                    .ok_or_else(|| format!("{} {version} is not on this server", newest.plugin))?
+                    .clone(),
                 None => newest.clone(),
             });
         }
-        let product = Declarations::Plugins(Box::new(self.own.clone()), Arc::new(plugins)).product().map_err(|problems| problems.to_string())?;
+        let product = Declarations::Plugins(Box::new(self.own.clone()), Arc::new(plugins))
+            .product()
+            .map_err(|problems| problems.to_string())?;
         // What does not hold is left out of a product, with its problems in the log.
         match edition.keys().find(|plugin| !product.registry.plugin_families.values().any(|of| of == *plugin)) {
             Some(plugin) => Err(format!("what {plugin} declared does not compile any more")),

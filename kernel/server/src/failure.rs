@@ -13,9 +13,15 @@ pub enum Failure {
     /// The declarations do not compile.
     Declarations(Box<Diagnostics>),
     /// The database did not do what was asked.
-    Store { doing: String, error: StoreError },
+    Store {
+        doing: String,
+        error: StoreError,
+    },
     /// The engine refused.
-    Operation { doing: String, error: OpError },
+    Operation {
+        doing: String,
+        error: OpError,
+    },
     /// The command ran and found problems; it has printed them.
     Problems,
     Other(String),

@@ -28,7 +28,15 @@ pub async fn list(app: &Arc<App>, of: Option<&str>) -> Result<(), Failure> {
             };
             let last = job.last.map_or_else(
                 || "-\t-\t-\t-".to_string(),
-                |last| format!("{}\t{}\t{}\t{}", last.at.to_rfc3339(), last.outcome.as_str(), last.count, last.note.unwrap_or_default()),
+                |last| {
+                    format!(
+                        "{}\t{}\t{}\t{}",
+                        last.at.to_rfc3339(),
+                        last.outcome.as_str(),
+                        last.count,
+                        last.note.unwrap_or_default()
+                    )
+                },
             );
             outln!("{name}\t{}\t{}\t{}\t{}\t{next}\t{last}", job.environment, job.job, job.every, job.at);
         }
@@ -39,9 +47,17 @@ pub async fn list(app: &Arc<App>, of: Option<&str>) -> Result<(), Failure> {
                 None => timer.next_at.map(Instant::to_rfc3339).unwrap_or_else(|| "-".to_string()),
             };
             let latest = timer.refusals.first();
-            let last = latest.and_then(|refusal| refusal.at).map(Instant::to_rfc3339).unwrap_or_else(|| "-".to_string());
-            let (outcome, note) = latest.map_or(("-", String::new()), |refusal| ("refused", format!("{} refused: {} ({})", timer.refused, refusal.words, refusal.record)));
-            outln!("{name}\t{}\t{}\trecord\t-\t{next}\t{last}\t{outcome}\t{}\t{note}", timer.environment, timer.timer, timer.waiting);
+            let last =
+                latest.and_then(|refusal| refusal.at).map(Instant::to_rfc3339).unwrap_or_else(|| "-".to_string());
+            let (outcome, note) = latest.map_or(("-", String::new()), |refusal| {
+                ("refused", format!("{} refused: {} ({})", timer.refused, refusal.words, refusal.record))
+            });
+            outln!(
+                "{name}\t{}\t{}\trecord\t-\t{next}\t{last}\t{outcome}\t{}\t{note}",
+                timer.environment,
+                timer.timer,
+                timer.waiting
+            );
         }
     }
     Ok(())
@@ -64,7 +80,10 @@ pub async fn run(app: &Arc<App>, job: &str, of: Option<&str>, environment: &str)
     };
     let mut sound = true;
     for (id, name) in wanted {
-        let last = scheduler.run_one(job, id.as_ref(), environment).await.map_err(Failure::operation(format!("running {job} for {name}")))?;
+        let last = scheduler
+            .run_one(job, id.as_ref(), environment)
+            .await
+            .map_err(Failure::operation(format!("running {job} for {name}")))?;
         outln!("{name}\t{job}\t{}\t{}\t{}", last.outcome.as_str(), last.count, last.note.unwrap_or_default());
         sound &= last.outcome != Outcome::Failed;
     }
@@ -81,7 +100,8 @@ async fn businesses(app: &Arc<App>, of: Option<&str>) -> Result<Vec<(Id, String)
     let mut found = Vec::new();
     for (_, id, environment) in business::tenants(&mut reader).await.map_err(doing())? {
         if environment == "live" && wanted.as_ref().is_none_or(|wanted| *wanted == id) {
-            let name = business::by_id(&mut reader, &id).await.map_err(doing())?.map(|row| row.name).unwrap_or_default();
+            let name =
+                business::by_id(&mut reader, &id).await.map_err(doing())?.map(|row| row.name).unwrap_or_default();
             found.push((id, name));
         }
     }

@@ -23,7 +23,7 @@ pub mod owner_only;
 pub mod serve;
 
 mod backup;
-mod plugin;
 mod jobs;
 mod memory;
+mod plugin;
 mod user;

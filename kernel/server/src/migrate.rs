@@ -60,10 +60,17 @@ pub async fn migrate(db: &Db, registry: &Registry) -> Result<Migrated, Failure> 
 pub async fn migrate_with(db: &Db, registry: &Registry, data: &[DataMigration]) -> Result<Migrated, Failure> {
     let statements = migrate_schema(db, registry).await?;
     let mut tell = |progress: &DataProgress| -> ControlFlow<()> {
-        tracing::info!(name = progress.name, done = progress.done, left = progress.left, seconds = progress.seconds, "migrate.data");
+        tracing::info!(
+            name = progress.name,
+            done = progress.done,
+            left = progress.left,
+            seconds = progress.seconds,
+            "migrate.data"
+        );
         ControlFlow::Continue(())
     };
-    let rows = db.migrate_data(data, BATCH, &SystemClock, &mut tell).await.map_err(Failure::store("carrying data over"))?;
+    let rows =
+        db.migrate_data(data, BATCH, &SystemClock, &mut tell).await.map_err(Failure::store("carrying data over"))?;
     Ok(Migrated { statements, rows })
 }
 
@@ -111,7 +118,9 @@ pub async fn show(db: &Db, registry: &Registry) -> Result<(), Failure> {
     }
     match plan.refused.is_empty() {
         true => Ok(()),
-        false => Err(Failure::Store { doing: "planning".into(), error: kernel_store::StoreError::Refused(plan.refused) }),
+        false => {
+            Err(Failure::Store { doing: "planning".into(), error: kernel_store::StoreError::Refused(plan.refused) })
+        }
     }
 }
 
@@ -134,10 +143,17 @@ pub async fn passed(db: &Db, plan: &Plan) -> Result<Vec<String>, Failure> {
 pub async fn passed_with(db: &Db, plan: &Plan, data: &[DataMigration]) -> Result<Vec<String>, Failure> {
     let reading = || Failure::store("counting rows");
     let tables = db.rows_passed(plan).await.map_err(reading())?;
-    let mut lines: Vec<String> = tables.iter().map(|(table, rows)| format!("{table}: {rows} rows, {}", about(rows / ROWS_A_SECOND))).collect();
+    let mut lines: Vec<String> =
+        tables.iter().map(|(table, rows)| format!("{table}: {rows} rows, {}", about(rows / ROWS_A_SECOND))).collect();
     for progress in db.data_to_migrate(data).await.map_err(reading())? {
         let begun = if progress.done > 0 { format!(" after {} that are done", progress.done) } else { String::new() };
-        lines.push(format!("{} ({}): {} rows{begun}, {}", progress.name, progress.about, progress.left, about(progress.seconds)));
+        lines.push(format!(
+            "{} ({}): {} rows{begun}, {}",
+            progress.name,
+            progress.about,
+            progress.left,
+            about(progress.seconds)
+        ));
     }
     Ok(lines)
 }

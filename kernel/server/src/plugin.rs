@@ -97,7 +97,9 @@ impl PluginCommand {
 /// Everything that kept it from being done; problems of a plugin are printed first.
 pub fn run(command: PluginCommand, declarations: &Declarations, ids: &dyn IdSource) -> Result<(), Failure> {
     let registry = match &command {
-        PluginCommand::Check { plugin } | PluginCommand::Test { plugin } | PluginCommand::Pack { folder: plugin, .. } => with_its_own(declarations, plugin)?,
+        PluginCommand::Check { plugin }
+        | PluginCommand::Test { plugin }
+        | PluginCommand::Pack { folder: plugin, .. } => with_its_own(declarations, plugin)?,
         _ => declarations.product()?.registry,
     };
     let registry = &*registry;
@@ -106,8 +108,11 @@ pub fn run(command: PluginCommand, declarations: &Declarations, ids: &dyn IdSour
             if !kernel_manifest::is_kebab(&name) {
                 return Err(Failure::Other(format!("'{name}' is not kebab-case; write it like zw-fiscal")));
             }
-            let records = language.types(registry, &TEMPLATE_ENTITIES.map(String::from)).map_err(|unknown| Failure::Other(unknown.join("; ")))?;
-            write_template(Path::new(&name), &name, language, &records).map_err(|error| Failure::Other(error.to_string()))?;
+            let records = language
+                .types(registry, &TEMPLATE_ENTITIES.map(String::from))
+                .map_err(|unknown| Failure::Other(unknown.join("; ")))?;
+            write_template(Path::new(&name), &name, language, &records)
+                .map_err(|error| Failure::Other(error.to_string()))?;
             outln!("{name}/ is laid down; its README.md says how to go on");
             Ok(())
         }
@@ -132,7 +137,9 @@ pub fn run(command: PluginCommand, declarations: &Declarations, ids: &dyn IdSour
             let key = key.as_deref().map(read_key).transpose()?;
             let files = read_folder(&folder).map_err(|error| at(&folder, &error))?;
             let packed = pack(&files, key.as_ref()).map_err(|error| at(&folder, &error))?;
-            let out = out.unwrap_or_else(|| PathBuf::from(format!("{}-{}.plugin", bundle.manifest.plugin, bundle.manifest.version)));
+            let out = out.unwrap_or_else(|| {
+                PathBuf::from(format!("{}-{}.plugin", bundle.manifest.plugin, bundle.manifest.version))
+            });
             std::fs::write(&out, &packed).map_err(|error| at(&out, &error))?;
             let signed = if key.is_some() { "signed" } else { "not signed; servers refuse it until it is" };
             outln!("{}: {} bytes, {signed}", out.display(), packed.len());
@@ -146,9 +153,11 @@ pub fn run(command: PluginCommand, declarations: &Declarations, ids: &dyn IdSour
             outln!("{} is signed", package.display());
             Ok(())
         }
-        PluginCommand::Install { .. } | PluginCommand::List | PluginCommand::Remove { .. } | PluginCommand::Trust { .. } | PluginCommand::Revoke { .. } => {
-            Err(Failure::Other("this needs the database of the server".into()))
-        }
+        PluginCommand::Install { .. }
+        | PluginCommand::List
+        | PluginCommand::Remove { .. }
+        | PluginCommand::Trust { .. }
+        | PluginCommand::Revoke { .. } => Err(Failure::Other("this needs the database of the server".into())),
     }
 }
 
@@ -166,7 +175,8 @@ pub(crate) fn with_its_own(declarations: &Declarations, plugin: &Path) -> Result
 
 fn host() -> Result<Host, Failure> {
     // One call at a time needs one instance, not a thousand.
-    Host::new(HostConfig { instances: 4, ..HostConfig::default() }).map_err(|fault| Failure::Other(format!("the sandbox cannot start: {fault}")))
+    Host::new(HostConfig { instances: 4, ..HostConfig::default() })
+        .map_err(|fault| Failure::Other(format!("the sandbox cannot start: {fault}")))
 }
 
 fn open(path: &Path, registry: &Registry, host: &Host) -> Result<Bundle, Failure> {
@@ -191,7 +201,10 @@ fn try_cases(bundle: &Bundle, host: &Host) -> Result<(), Failure> {
 
 fn make_key(name: &str, file: &Path, ids: &dyn IdSource) -> Result<(), Failure> {
     if file.exists() {
-        return Err(Failure::Other(format!("{} is there already; a key that is lost cannot be made again", file.display())));
+        return Err(Failure::Other(format!(
+            "{} is there already; a key that is lost cannot be made again",
+            file.display()
+        )));
     }
     if name.is_empty() || name.contains(char::is_whitespace) {
         return Err(Failure::Other(format!("'{name}' is no name of a key; write it without spaces")));

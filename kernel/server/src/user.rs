@@ -13,7 +13,6 @@ use kernel_types::{Id, Role, Scope};
 
 use crate::failure::Failure;
 
-
 /// Who is to be added.
 #[derive(Debug, Clone)]
 pub struct NewMember {
@@ -39,19 +38,32 @@ pub async fn add(app: &Arc<App>, member: NewMember) -> Result<(), Failure> {
     let password_hash = hash(app, &ask_password()?)?;
     let now = app.clock.now();
     let id = app.ids.next_id(now.unix_ms());
-    let families: Vec<String> = app.product.registry.families.values().map(|family| family.access_family.clone()).collect();
+    let families: Vec<String> =
+        app.product.registry.families.values().map(|family| family.access_family.clone()).collect();
     let email = member.email.clone();
     app.db
         .write_platform(move |tx| {
-            let (id, member, business, families, password_hash) = (id.clone(), member.clone(), business.clone(), families.clone(), password_hash.clone());
+            let (id, member, business, families, password_hash) =
+                (id.clone(), member.clone(), business.clone(), families.clone(), password_hash.clone());
             Box::pin(async move {
-                let new = NewUser { email: member.email, first_name: member.first_name, last_name: member.last_name, password_hash };
+                let new = NewUser {
+                    email: member.email,
+                    first_name: member.first_name,
+                    last_name: member.last_name,
+                    password_hash,
+                };
                 user::insert(tx, &id, &new, now).await?;
                 user::set_platform_admin(tx, &id, member.platform_admin).await?;
                 if let Some(business) = business {
                     membership::insert(tx, &business, &id, false, now).await?;
                     for family in families {
-                        let row = FamilyGrantRow { family, role: member.role, scope: Scope::All, hidden_apps: Vec::new(), expires_at: None };
+                        let row = FamilyGrantRow {
+                            family,
+                            role: member.role,
+                            scope: Scope::All,
+                            hidden_apps: Vec::new(),
+                            expires_at: None,
+                        };
                         membership::grant(tx, &business, &id, &row).await?;
                     }
                 }
@@ -105,7 +117,10 @@ pub async fn set_admin(app: &Arc<App>, email: &str, admin: bool) -> Result<(), F
         })
         .await
         .map_err(Failure::operation("changing the user"))?;
-    outln!("{email} {}", if admin { "looks after this installation." } else { "no longer looks after this installation." });
+    outln!(
+        "{email} {}",
+        if admin { "looks after this installation." } else { "no longer looks after this installation." }
+    );
     Ok(())
 }
 
@@ -116,7 +131,9 @@ pub async fn set_admin(app: &Arc<App>, email: &str, admin: bool) -> Result<(), F
 pub async fn list(app: &Arc<App>) -> Result<(), Failure> {
     let doing = || Failure::operation("reading users");
     let mut reader = app.db.read_platform().await.map_err(Failure::store("reading users"))?;
-    let sql = Sql::new(reader.dialect(), "SELECT id, email, first_name, last_name, status FROM app_user ORDER BY email").done();
+    let sql =
+        Sql::new(reader.dialect(), "SELECT id, email, first_name, last_name, status FROM app_user ORDER BY email")
+            .done();
     let rows = reader.rows(&sql).await.map_err(Failure::store("reading users"))?;
     for row in rows {
         let text = |column: usize| row.text(column).unwrap_or_default();
@@ -129,7 +146,10 @@ pub async fn list(app: &Arc<App>) -> Result<(), Failure> {
 
 /// The owner of a business.
 pub async fn owner_of(reader: &mut Reader, business: &Id) -> OpResult<Option<Id>> {
-    let mut sql = Sql::new(reader.dialect(), "SELECT user_id FROM membership WHERE business = ? AND owner = ? ORDER BY created_at, user_id");
+    let mut sql = Sql::new(
+        reader.dialect(),
+        "SELECT user_id FROM membership WHERE business = ? AND owner = ? ORDER BY created_at, user_id",
+    );
     sql.bind(business).bind(true);
     Ok(reader.row(&sql.done()).await?.and_then(|row| row.text(0).map(Id::from_stored)))
 }
@@ -155,11 +175,16 @@ fn ask_password() -> Result<String, Failure> {
         let _ = std::io::stderr().flush();
     }
     let mut line = String::new();
-    std::io::stdin().lock().read_line(&mut line).map_err(|error| Failure::Other(format!("no password could be read: {error}")))?;
+    std::io::stdin()
+        .lock()
+        .read_line(&mut line)
+        .map_err(|error| Failure::Other(format!("no password could be read: {error}")))?;
     let password = line.trim_end_matches(['\n', '\r']).to_string();
     match person::password("/password", &password, &[]) {
         Ok(()) => Ok(password),
-        Err(_) => Err(Failure::Other(format!("a password has at least {PASSWORD_MIN} characters and is none that everybody tries first; give it on standard input"))),
+        Err(_) => Err(Failure::Other(format!(
+            "a password has at least {PASSWORD_MIN} characters and is none that everybody tries first; give it on standard input"
+        ))),
     }
 }
 

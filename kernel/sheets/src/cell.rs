@@ -81,7 +81,9 @@ impl RawRow {
     /// Memory that the row takes, about.
     #[must_use]
     pub fn held_bytes(&self) -> usize {
-        size_of_val(self.cells.as_slice()) + size_of_val(self.faults.as_slice()) + self.cells.iter().map(Cell::text_bytes).sum::<usize>()
+        size_of_val(self.cells.as_slice())
+            + size_of_val(self.faults.as_slice())
+            + self.cells.iter().map(Cell::text_bytes).sum::<usize>()
     }
 }
 
@@ -143,9 +145,9 @@ impl FaultKind {
 impl fmt::Display for FaultKind {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            FaultKind::BrokenText => out.write_str(
-                "some characters cannot be read; save the file as “CSV UTF-8” and try again",
-            ),
+            FaultKind::BrokenText => {
+                out.write_str("some characters cannot be read; save the file as “CSV UTF-8” and try again")
+            }
             FaultKind::TooFewCells { expected, found } => {
                 write!(out, "the row has {found} cells, the header has {expected}")
             }
@@ -155,24 +157,15 @@ impl fmt::Display for FaultKind {
                     "the row has {found} cells, the header has only {expected}; is there a separator inside a text without quotes?"
                 )
             }
-            FaultKind::TooManyColumns { limit } => write!(
-                out,
-                "the row has more than {limit} columns; the rest is left out"
-            ),
+            FaultKind::TooManyColumns { limit } => {
+                write!(out, "the row has more than {limit} columns; the rest is left out")
+            }
             FaultKind::CellTooLong { limit_bytes } => {
-                write!(
-                    out,
-                    "the cell is longer than {limit_bytes} bytes; the rest is left out"
-                )
+                write!(out, "the cell is longer than {limit_bytes} bytes; the rest is left out")
             }
-            FaultKind::UnclosedQuote => {
-                out.write_str("a quotation mark is opened here and never closed")
-            }
+            FaultKind::UnclosedQuote => out.write_str("a quotation mark is opened here and never closed"),
             FaultKind::TooManyRows { limit } => {
-                write!(
-                    out,
-                    "the file has more than {limit} rows; the rows from here on are not read"
-                )
+                write!(out, "the file has more than {limit} rows; the rows from here on are not read")
             }
             FaultKind::FailedFormula { code } => {
                 write!(out, "the formula in this cell failed with {code}")

@@ -31,11 +31,7 @@ pub enum SheetError {
     #[error("the workbook has no sheet with data")]
     NoSheet,
     #[error("row {row} has {found} values, the sheet has {expected} columns")]
-    WrongWidth {
-        row: u64,
-        expected: usize,
-        found: usize,
-    },
+    WrongWidth { row: u64, expected: usize, found: usize },
     #[error("a sheet needs between 1 and {limit} columns, this one has {found}")]
     ColumnCount { found: usize, limit: usize },
     #[error("the file could not be written")]

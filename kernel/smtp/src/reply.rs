@@ -2,9 +2,6 @@
 
 use crate::Refusal;
 
-
-
-
 pub fn plain(code: u16, text: &str) -> Vec<u8> {
     format!("{code} {text}\r\n").into_bytes()
 }

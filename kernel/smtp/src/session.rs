@@ -65,8 +65,16 @@ struct Session<'h> {
 pub async fn serve(house: &House, stream: TcpStream, peer: IpAddr, guest: &Guest, mut stopped: watch::Receiver<bool>) {
     let _ = stream.set_nodelay(true);
     let mut line: Box<dyn Line> = Box::new(stream);
-    let mut session =
-        Session { house, peer, guest, greeted_as: None, encrypted: false, envelope: Envelope::default(), mistakes: 0, mails: 0 };
+    let mut session = Session {
+        house,
+        peer,
+        guest,
+        greeted_as: None,
+        encrypted: false,
+        envelope: Envelope::default(),
+        mistakes: 0,
+        mails: 0,
+    };
     let mut requests = RequestReceiver::default();
     let mut mode = Mode::Commands;
     let mut chunk = vec![0u8; CHUNK];
@@ -103,7 +111,9 @@ pub async fn serve(house: &House, stream: TcpStream, peer: IpAddr, guest: &Guest
                         answers.extend_from_slice(&answer);
                         match next {
                             Next::Go => {}
-                            Next::Content => mode = Mode::Content { receiver: DataReceiver::new(), content: Vec::new() },
+                            Next::Content => {
+                                mode = Mode::Content { receiver: DataReceiver::new(), content: Vec::new() }
+                            }
                             Next::Encrypt => encrypt = true,
                             Next::End => {
                                 send(&mut line, &answers).await;
@@ -228,7 +238,9 @@ impl Session<'_> {
                 go(reply::plain(250, &self.house.name))
             }
             Request::Mail { .. } if self.greeted_as.is_none() => go(reply::plain(503, "5.5.1 Say EHLO first")),
-            Request::Mail { .. } if self.envelope.return_to.is_some() => go(reply::plain(503, "5.5.1 There is a sender already")),
+            Request::Mail { .. } if self.envelope.return_to.is_some() => {
+                go(reply::plain(503, "5.5.1 There is a sender already"))
+            }
             Request::Mail { from } => {
                 if from.size > limits.size_bytes {
                     return go(reply::too_large(limits.size_bytes));
@@ -243,8 +255,12 @@ impl Session<'_> {
                 self.envelope = Envelope { return_to: Some(from.address), recipients: Vec::new() };
                 go(reply::plain(250, "2.1.0 Go on"))
             }
-            Request::Rcpt { .. } if self.envelope.return_to.is_none() => go(reply::plain(503, "5.5.1 Name the sender first")),
-            Request::Rcpt { .. } if self.envelope.recipients.len() >= limits.recipients_per_mail => go(reply::plain(452, "4.5.3 Too many recipients")),
+            Request::Rcpt { .. } if self.envelope.return_to.is_none() => {
+                go(reply::plain(503, "5.5.1 Name the sender first"))
+            }
+            Request::Rcpt { .. } if self.envelope.recipients.len() >= limits.recipients_per_mail => {
+                go(reply::plain(452, "4.5.3 Too many recipients"))
+            }
             Request::Rcpt { to } => match self.house.reception.knows(&to.address).await {
                 Ok(()) => {
                     if !self.envelope.recipients.contains(&to.address) {
@@ -258,7 +274,9 @@ impl Session<'_> {
                     (reply::refused(&refusal), if more { Next::Go } else { Next::End })
                 }
             },
-            Request::Data if self.envelope.recipients.is_empty() => go(reply::plain(503, "5.5.1 Name a recipient first")),
+            Request::Data if self.envelope.recipients.is_empty() => {
+                go(reply::plain(503, "5.5.1 Name a recipient first"))
+            }
             Request::Data => (reply::plain(354, "Send the mail, and a line with a dot"), Next::Content),
             Request::StartTls if self.house.tls.is_none() || self.encrypted => go(reply::plain(502, "5.5.1 Not now")),
             Request::StartTls => (reply::plain(220, "2.0.0 Go on"), Next::Encrypt),

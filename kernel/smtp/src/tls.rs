@@ -24,7 +24,8 @@ impl Tls {
     pub fn read(certificate: &Path, key: &Path) -> Result<Tls, TlsError> {
         let chain = CertificateDer::pem_file_iter(certificate).and_then(Iterator::collect::<Result<Vec<_>, _>>);
         let chain = chain.map_err(|_| format!("{} holds no certificate in PEM", certificate.display()))?;
-        let key_der = PrivateKeyDer::from_pem_file(key).map_err(|_| format!("{} holds no private key in PEM", key.display()))?;
+        let key_der =
+            PrivateKeyDer::from_pem_file(key).map_err(|_| format!("{} holds no private key in PEM", key.display()))?;
         let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
             .with_safe_default_protocol_versions()
             .map_err(|error| error.to_string())?

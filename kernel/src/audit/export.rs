@@ -11,7 +11,8 @@ use crate::shell::Words;
 
 /// Lines of one file at most; narrower filters give the rest.
 const LINES_OF_A_FILE: usize = 20_000;
-const COLUMNS: [&str; 9] = ["Line", "Time (UTC)", "Who", "Acting for", "Action", "Kind", "Record", "Changes", "Request"];
+const COLUMNS: [&str; 9] =
+    ["Line", "Time (UTC)", "Who", "Acting for", "Action", "Kind", "Record", "Changes", "Request"];
 
 /// Every line of the query that the caller may see, newest first, in the language of the product at hand.
 ///
@@ -21,7 +22,13 @@ pub async fn export(app: &App, context: &OpContext, query: AuditQuery, format: S
     let words = Words::new(&app.product.registry, &context.business.sector);
     let kind = |name: &str| if name == COLUMNS[0] { ColumnKind::Int } else { ColumnKind::Text };
     // Alone, the word is also something one does.
-    let heading = |name: &str| if name == "Record" { words.declared("Which record").unwrap_or_else(|| name.to_string()) } else { words.translate(name) };
+    let heading = |name: &str| {
+        if name == "Record" {
+            words.declared("Which record").unwrap_or_else(|| name.to_string())
+        } else {
+            words.translate(name)
+        }
+    };
     let columns = COLUMNS.iter().map(|name| Column::new(heading(name), kind(name))).collect();
     let created = chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default();
     let mut options = SheetOptions::new(words.translate("Audit trail"), created);

@@ -5,8 +5,8 @@ use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
 use jsonschema::Validator;
 use kernel_manifest::model::{Field, FieldKind};
-use kernel_types::{Date, Instant, Value, parse_scaled};
 use kernel_types::scaled::{ScaledError, format_scaled};
+use kernel_types::{Date, Instant, Value, parse_scaled};
 use serde_json::{Value as Json, json};
 
 use super::messages::{label_of, schema_message};
@@ -26,7 +26,9 @@ pub fn parse_value(field: &Field, json: &Json, pointer: &str) -> Result<Value, F
         FieldKind::Text | FieldKind::Serial { .. } => text(field, json, pointer, TEXT_MAX),
         FieldKind::Long => text(field, json, pointer, LONG_MAX),
         FieldKind::Email => match text(field, json, pointer, 254)? {
-            Value::Text(address) if !is_email(&address) => fail("format", "Enter a valid email address, such as name@example.com.".into()),
+            Value::Text(address) if !is_email(&address) => {
+                fail("format", "Enter a valid email address, such as name@example.com.".into())
+            }
             Value::Text(address) => Ok(Value::from(address.to_lowercase())),
             other => Ok(other),
         },
@@ -76,7 +78,8 @@ pub fn parse_value(field: &Field, json: &Json, pointer: &str) -> Result<Value, F
         FieldKind::Link(_) | FieldKind::User => {
             let id = json.as_str().or_else(|| json.get("id").and_then(Json::as_str));
             // `{"kind": "parties.customer", "id": …}`, as such links are read.
-            if let (FieldKind::Link(targets), Some(kind), Some(id)) = (&field.kind, json.get("kind").and_then(Json::as_str), id)
+            if let (FieldKind::Link(targets), Some(kind), Some(id)) =
+                (&field.kind, json.get("kind").and_then(Json::as_str), id)
                 && targets.len() > 1
                 && targets.iter().any(|target| target == kind)
                 && !has_control(id)
@@ -209,13 +212,25 @@ fn text(field: &Field, json: &Json, pointer: &str, fallback_max: usize) -> Resul
     let length = trimmed.chars().count();
     let max = field.max_length.map_or(fallback_max, |max| max as usize);
     if length > max {
-        return Err(FieldError::new(pointer, "maxLength", format!("{} may have at most {max} characters.", label_of(field))));
+        return Err(FieldError::new(
+            pointer,
+            "maxLength",
+            format!("{} may have at most {max} characters.", label_of(field)),
+        ));
     }
     if let Some(min) = field.min_length.filter(|min| length < *min as usize) {
-        return Err(FieldError::new(pointer, "minLength", format!("{} needs at least {min} characters.", label_of(field))));
+        return Err(FieldError::new(
+            pointer,
+            "minLength",
+            format!("{} needs at least {min} characters.", label_of(field)),
+        ));
     }
     if trimmed.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\r' | '\t')) {
-        return Err(FieldError::new(pointer, "characters", format!("{} holds characters that cannot be stored.", label_of(field))));
+        return Err(FieldError::new(
+            pointer,
+            "characters",
+            format!("{} holds characters that cannot be stored.", label_of(field)),
+        ));
     }
     Ok(Value::text(trimmed))
 }
@@ -232,7 +247,10 @@ fn code(field: &Field, json: &Json, pointer: &str, length: usize, message: &str)
 
 fn tags(field: &Field, json: &Json, pointer: &str) -> Result<Value, FieldError> {
     let fits = json.as_array().is_some_and(|tags| {
-        tags.len() <= 50 && tags.iter().all(|tag| tag.as_str().is_some_and(|tag| !tag.is_empty() && tag.len() <= 60 && !has_control(tag)))
+        tags.len() <= 50
+            && tags
+                .iter()
+                .all(|tag| tag.as_str().is_some_and(|tag| !tag.is_empty() && tag.len() <= 60 && !has_control(tag)))
     });
     if !fits {
         return Err(FieldError::new(pointer, "type", format!("{} must be a list of short words.", label_of(field))));
@@ -262,8 +280,13 @@ fn parse_date(text: &str) -> Option<Date> {
 
 fn is_email(address: &str) -> bool {
     let Some((local, domain)) = address.rsplit_once('@') else { return false };
-    let plain = !address.chars().any(|c| c.is_whitespace() || c.is_control() || matches!(c, '<' | '>' | '"' | ',' | ';'));
-    plain && !local.is_empty() && !local.contains('@') && domain.contains('.') && domain.split('.').all(|label| !label.is_empty())
+    let plain =
+        !address.chars().any(|c| c.is_whitespace() || c.is_control() || matches!(c, '<' | '>' | '"' | ',' | ';'));
+    plain
+        && !local.is_empty()
+        && !local.contains('@')
+        && domain.contains('.')
+        && domain.split('.').all(|label| !label.is_empty())
 }
 
 fn normal_phone(written: &str) -> Option<String> {
@@ -294,7 +317,16 @@ mod tests {
 
     #[test]
     fn exponents_move_the_point_and_nothing_else() {
-        let cases = [("1e2", "100"), ("1.5e1", "15"), ("1.25E1", "12.5"), ("-2.5e-3", "-0.0025"), ("100.0", "100.0"), ("0.1", "0.1"), ("1e-7", "0.0000001"), ("12e0", "12")];
+        let cases = [
+            ("1e2", "100"),
+            ("1.5e1", "15"),
+            ("1.25E1", "12.5"),
+            ("-2.5e-3", "-0.0025"),
+            ("100.0", "100.0"),
+            ("0.1", "0.1"),
+            ("1e-7", "0.0000001"),
+            ("12e0", "12"),
+        ];
         for (written, digits) in cases {
             let moved = plain(written);
             assert_eq!(moved.as_deref().map(|text| text.trim_end_matches('.')), Some(digits), "{written}");

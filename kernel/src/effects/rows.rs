@@ -83,7 +83,12 @@ pub(super) struct Affected<'a> {
 }
 
 impl<'a> Affected<'a> {
-    pub(super) fn new(row: &'a RecordRow<'a>, entity: &Entity, source: &'a RecordRow<'a>, asked: &'a Asked) -> Affected<'a> {
+    pub(super) fn new(
+        row: &'a RecordRow<'a>,
+        entity: &Entity,
+        source: &'a RecordRow<'a>,
+        asked: &'a Asked,
+    ) -> Affected<'a> {
         Affected { row: Answered::new(row, entity.extra_slot(), asked), source_slot: entity.source_slot(), source }
     }
 }
@@ -162,9 +167,13 @@ pub(crate) fn replaced(node: &Node, put: &dyn Fn(&Node) -> Option<ExprValue>) ->
         Kind::InList(a, b) => Kind::InList(one(a), one(b)),
         Kind::List(items) => Kind::List(all(items)),
         Kind::Call(func, items) => Kind::Call(*func, all(items)),
-        Kind::Aggregate { op, depth, slot, name, body } => {
-            Kind::Aggregate { op: *op, depth: *depth, slot: *slot, name: Arc::clone(name), body: body.as_ref().map(|body| one(body)) }
-        }
+        Kind::Aggregate { op, depth, slot, name, body } => Kind::Aggregate {
+            op: *op,
+            depth: *depth,
+            slot: *slot,
+            name: Arc::clone(name),
+            body: body.as_ref().map(|body| one(body)),
+        },
         same => same.clone(),
     };
     Node { span: node.span, ty: node.ty.clone(), kind }

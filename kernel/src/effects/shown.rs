@@ -23,13 +23,20 @@ pub(crate) async fn shown(op: &mut Op<'_>) -> OpResult<Vec<Json>> {
         let Ok(grant) = decide(&op.context.actor, &entity, Operation::Read) else { continue };
         let view = op.surroundings(grant.role());
         for record in op.reader().load_heads(&view, &grant, &ids).await? {
-            let label = record.values.get(entity.label_slot).and_then(|value| value.as_str()).filter(|_| grant.may_read_slot(entity.label_slot));
+            let label = record
+                .values
+                .get(entity.label_slot)
+                .and_then(|value| value.as_str())
+                .filter(|_| grant.may_read_slot(entity.label_slot));
             if let Some(id) = record.id() {
                 labels.insert(id, label.map(str::to_string));
             }
         }
     }
-    let last = done.iter().enumerate().filter(|(index, effected)| !done[index + 1..].iter().any(|later| later.id == effected.id));
+    let last = done
+        .iter()
+        .enumerate()
+        .filter(|(index, effected)| !done[index + 1..].iter().any(|later| later.id == effected.id));
     Ok(last
         .filter_map(|(_, effected)| {
             let label = labels.get(&effected.id)?;

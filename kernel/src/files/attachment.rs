@@ -60,8 +60,7 @@ pub struct Attachment {
     pub removed: bool,
 }
 
-const COLUMNS: &str =
-    "id, entity, record, name, media_type, size, sha256, preview_sha256, width, height, created_at, created_by, removed_at";
+const COLUMNS: &str = "id, entity, record, name, media_type, size, sha256, preview_sha256, width, height, created_at, created_by, removed_at";
 
 fn from_row(row: &Row) -> Attachment {
     let text = |column: usize| row.text(column).unwrap_or_default().to_string();
@@ -98,7 +97,13 @@ impl Attachment {
 ///
 /// # Errors
 /// [`OpError::NotFound`] for records out of reach, [`OpError::Forbidden`] where only reading is allowed.
-pub async fn reach(app: &App, context: &OpContext, entity: &Arc<Entity>, record: &Id, operation: Operation) -> OpResult<Grant> {
+pub async fn reach(
+    app: &App,
+    context: &OpContext,
+    entity: &Arc<Entity>,
+    record: &Id,
+    operation: Operation,
+) -> OpResult<Grant> {
     let grant = service::grant(context, entity, operation)?;
     let view = Surroundings { context, product: &app.product, role: grant.role() };
     app.reader(context).await?.load(&view, &grant, record).await?.ok_or(OpError::NotFound)?;
@@ -112,14 +117,19 @@ pub async fn reach(app: &App, context: &OpContext, entity: &Arc<Entity>, record:
 /// `storage_full`, at the file.
 pub async fn leave_room(app: &App, context: &OpContext, size: u64, allowed: u64) -> OpResult<()> {
     let mut reader = app.reader(context).await?;
-    let mut sql = Sql::new(reader.dialect(), "SELECT CAST(COALESCE(SUM(size), 0) AS BIGINT) FROM file WHERE tenant = ?");
+    let mut sql =
+        Sql::new(reader.dialect(), "SELECT CAST(COALESCE(SUM(size), 0) AS BIGINT) FROM file WHERE tenant = ?");
     sql.bind(context.tenant().0);
     let kept = reader.rows(&sql.done()).await?.first().and_then(|row| row.int(0)).unwrap_or(0);
     if kept.unsigned_abs().saturating_add(size) <= allowed {
         return Ok(());
     }
     let shown = allowed >> 20;
-    Err(OpError::invalid("/file", "storage_full", format!("The files of this business take the {shown} MiB it may keep. Remove some, or ask for more room.")))
+    Err(OpError::invalid(
+        "/file",
+        "storage_full",
+        format!("The files of this business take the {shown} MiB it may keep. Remove some, or ask for more room."),
+    ))
 }
 
 /// Keeps a file and attaches it. A repeated request with the same key and content answers the first one's file.
@@ -130,7 +140,11 @@ pub async fn add(app: &Arc<App>, context: &OpContext, new: NewAttachment) -> OpR
     if let Some((entity, record)) = &new.record {
         reach(app, context, entity, record, Operation::Update).await?;
     }
-    let request = format!("{} {}", new.received.sha256, new.record.as_ref().map_or(String::new(), |(entity, id)| format!("{} {id}", entity.address)));
+    let request = format!(
+        "{} {}",
+        new.received.sha256,
+        new.record.as_ref().map_or(String::new(), |(entity, id)| format!("{} {id}", entity.address))
+    );
     let mut attachment = received(app, context, &new.name, new.received).await?;
     attachment.record = new.record.as_ref().map(|(entity, id)| (entity.address.clone(), id.clone()));
     let key = new.key.map(|key| format!("file/{}/{key}", context.actor.user));
@@ -166,7 +180,9 @@ async fn received(app: &Arc<App>, context: &OpContext, name: &str, received: Rec
     let area = Area::Tenant(context.tenant());
     let path = received.path.to_path_buf();
     let (head, given) = (received.head.clone(), name.to_string());
-    let kind = tokio::task::spawn_blocking(move || content::detect(&head, &path, &given)).await.map_err(|error| OpError::internal(error.to_string()))??;
+    let kind = tokio::task::spawn_blocking(move || content::detect(&head, &path, &given))
+        .await
+        .map_err(|error| OpError::internal(error.to_string()))??;
     app.files.refuse_harmful(&received).await?;
     let mut attachment = Attachment {
         id: app.ids.next_id(context.now.unix_ms()),
@@ -189,7 +205,8 @@ async fn received(app: &Arc<App>, context: &OpContext, name: &str, received: Rec
             attachment.name = name::clean(name, written.whole.content.ending);
             attachment.media_type = written.whole.content.media_type.to_string();
             attachment.size = written.whole.bytes.len() as i64;
-            (attachment.width, attachment.height) = (Some(i64::from(written.whole.width)), Some(i64::from(written.whole.height)));
+            (attachment.width, attachment.height) =
+                (Some(i64::from(written.whole.width)), Some(i64::from(written.whole.height)));
             attachment.sha256 = app.files.keep_bytes(area, &written.whole.bytes).await?;
             attachment.preview_sha256 = Some(app.files.keep_bytes(area, &written.preview.bytes).await?);
         }
@@ -226,7 +243,8 @@ async fn still_there(op: &mut Op<'_>, entity: &Arc<Entity>, record: &Id) -> OpRe
 }
 
 async fn room(op: &mut Op<'_>, entity: &str, record: &Id) -> OpResult<()> {
-    let mut sql = op.sql("SELECT COUNT(*) FROM file WHERE tenant = ? AND entity = ? AND record = ? AND removed_at IS NULL");
+    let mut sql =
+        op.sql("SELECT COUNT(*) FROM file WHERE tenant = ? AND entity = ? AND record = ? AND removed_at IS NULL");
     sql.bind(op.tenant().0).bind(entity).bind(record);
     let count = op.row(&sql.done()).await?.and_then(|row| row.int(0)).unwrap_or(0);
     if count >= PER_RECORD {
@@ -244,7 +262,12 @@ async fn insert(op: &mut Op<'_>, file: &Attachment) -> OpResult<()> {
         "INSERT INTO file (tenant, id, entity, record, name, media_type, size, sha256, preview_sha256, width, height, created_at, created_by) \
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     );
-    sql.bind(op.tenant().0).bind(&file.id).bind(entity).bind(record).bind(file.name.as_str()).bind(file.media_type.as_str());
+    sql.bind(op.tenant().0)
+        .bind(&file.id)
+        .bind(entity)
+        .bind(record)
+        .bind(file.name.as_str())
+        .bind(file.media_type.as_str());
     sql.bind(file.size).bind(file.sha256.as_str()).bind(file.preview_sha256.clone()).bind(file.width).bind(file.height);
     sql.bind(op.now()).bind(&file.created_by);
     op.execute(&sql.done()).await?;
@@ -260,22 +283,40 @@ fn tell(op: &mut Op<'_>, file: &Attachment, action: &str) -> OpResult<()> {
 }
 
 /// The files of a record, oldest first, and whether the caller may change them.
-pub async fn of_record(app: &App, context: &OpContext, entity: &Arc<Entity>, record: &Id) -> OpResult<(Vec<Attachment>, bool)> {
+pub async fn of_record(
+    app: &App,
+    context: &OpContext,
+    entity: &Arc<Entity>,
+    record: &Id,
+) -> OpResult<(Vec<Attachment>, bool)> {
     reach(app, context, entity, record, Operation::Read).await?;
     let may_change = reach(app, context, entity, record, Operation::Update).await.is_ok();
     let mut reader = app.reader(context).await?;
-    let mut sql = Sql::new(reader.dialect(), &format!("SELECT {COLUMNS} FROM file WHERE tenant = ? AND entity = ? AND record = ? AND removed_at IS NULL ORDER BY id"));
+    let mut sql = Sql::new(
+        reader.dialect(),
+        &format!(
+            "SELECT {COLUMNS} FROM file WHERE tenant = ? AND entity = ? AND record = ? AND removed_at IS NULL ORDER BY id"
+        ),
+    );
     sql.bind(context.tenant().0).bind(entity.address.as_str()).bind(record);
     let files = reader.rows(&sql.done()).await?.iter().map(from_row).collect();
     Ok((files, may_change))
 }
 
 /// The files of several records of one entity, oldest first, each with its record. The caller has read the records.
-pub(crate) async fn of_records(reader: &mut Reader, context: &OpContext, address: &str, records: &[Id]) -> OpResult<Vec<(Id, Attachment)>> {
+pub(crate) async fn of_records(
+    reader: &mut Reader,
+    context: &OpContext,
+    address: &str,
+    records: &[Id],
+) -> OpResult<Vec<(Id, Attachment)>> {
     if records.is_empty() {
         return Ok(Vec::new());
     }
-    let mut sql = Sql::new(reader.dialect(), &format!("SELECT {COLUMNS} FROM file WHERE tenant = ? AND entity = ? AND removed_at IS NULL AND record IN ("));
+    let mut sql = Sql::new(
+        reader.dialect(),
+        &format!("SELECT {COLUMNS} FROM file WHERE tenant = ? AND entity = ? AND removed_at IS NULL AND record IN ("),
+    );
     sql.bind(context.tenant().0).bind(address);
     for (index, record) in records.iter().enumerate() {
         sql.push(if index == 0 { "" } else { ", " }).value(record);
@@ -314,7 +355,9 @@ async fn load(op: &mut Op<'_>, id: &Id) -> OpResult<Attachment> {
 /// # Errors
 /// When the content of one is gone from the disk.
 pub async fn contents(op: &mut Op<'_>, entity: &str, record: &Id) -> OpResult<Vec<(Attachment, Vec<u8>)>> {
-    let mut sql = op.sql(&format!("SELECT {COLUMNS} FROM file WHERE tenant = ? AND entity = ? AND record = ? AND removed_at IS NULL ORDER BY id"));
+    let mut sql = op.sql(&format!(
+        "SELECT {COLUMNS} FROM file WHERE tenant = ? AND entity = ? AND record = ? AND removed_at IS NULL ORDER BY id"
+    ));
     sql.bind(op.tenant().0).bind(entity).bind(record);
     let files: Vec<Attachment> = op.rows(&sql.done()).await?.iter().map(from_row).collect();
     let mut read = Vec::with_capacity(files.len());
@@ -326,7 +369,13 @@ pub async fn contents(op: &mut Op<'_>, entity: &str, record: &Id) -> OpResult<Ve
 }
 
 /// Attaches a waiting file of the caller's own to a record.
-pub async fn link(app: &Arc<App>, context: &OpContext, id: &Id, entity: &Arc<Entity>, record: &Id) -> OpResult<Attachment> {
+pub async fn link(
+    app: &Arc<App>,
+    context: &OpContext,
+    id: &Id,
+    entity: &Arc<Entity>,
+    record: &Id,
+) -> OpResult<Attachment> {
     let file = one(app, context, id, Operation::Update).await?;
     if file.record.is_some() || file.removed {
         return Err(OpError::state("linked", "This file belongs to a record already."));
@@ -338,7 +387,8 @@ pub async fn link(app: &Arc<App>, context: &OpContext, id: &Id, entity: &Arc<Ent
         Box::pin(async move {
             still_there(op, &target, &record).await?;
             room(op, &target.address, &record).await?;
-            let mut sql = op.sql("UPDATE file SET entity = ?, record = ? WHERE tenant = ? AND id = ? AND entity IS NULL");
+            let mut sql =
+                op.sql("UPDATE file SET entity = ?, record = ? WHERE tenant = ? AND id = ? AND entity IS NULL");
             sql.bind(target.address.as_str()).bind(&record).bind(op.tenant().0).bind(&file.id);
             if op.execute(&sql.done()).await? == 0 {
                 return Err(OpError::state("linked", "This file belongs to a record already."));
@@ -373,14 +423,28 @@ pub async fn take_up(op: &mut Op<'_>, ids: &[Id], address: &str, record: &Id) ->
 
 /// How many files of one sender wait for the record they belong to.
 pub(crate) async fn waiting(reader: &mut Reader, context: &OpContext, user: &Id) -> OpResult<i64> {
-    let mut sql = Sql::new(reader.dialect(), "SELECT COUNT(*) FROM file WHERE tenant = ? AND created_by = ? AND entity IS NULL AND removed_at IS NULL");
+    let mut sql = Sql::new(
+        reader.dialect(),
+        "SELECT COUNT(*) FROM file WHERE tenant = ? AND created_by = ? AND entity IS NULL AND removed_at IS NULL",
+    );
     sql.bind(context.tenant().0).bind(user);
     Ok(reader.row(&sql.done()).await?.and_then(|row| row.int(0)).unwrap_or(0))
 }
 
 /// The files one sender handed in for a record, oldest first.
-pub(crate) async fn sent_by(reader: &mut Reader, context: &OpContext, address: &str, record: &Id, user: &Id) -> OpResult<Vec<Attachment>> {
-    let mut sql = Sql::new(reader.dialect(), &format!("SELECT {COLUMNS} FROM file WHERE tenant = ? AND entity = ? AND record = ? AND created_by = ? AND removed_at IS NULL ORDER BY id"));
+pub(crate) async fn sent_by(
+    reader: &mut Reader,
+    context: &OpContext,
+    address: &str,
+    record: &Id,
+    user: &Id,
+) -> OpResult<Vec<Attachment>> {
+    let mut sql = Sql::new(
+        reader.dialect(),
+        &format!(
+            "SELECT {COLUMNS} FROM file WHERE tenant = ? AND entity = ? AND record = ? AND created_by = ? AND removed_at IS NULL ORDER BY id"
+        ),
+    );
     sql.bind(context.tenant().0).bind(address).bind(record).bind(user);
     Ok(reader.rows(&sql.done()).await?.iter().map(from_row).collect())
 }
@@ -405,7 +469,8 @@ async fn set_removed(app: &Arc<App>, context: &OpContext, id: &Id, removed: bool
         let mut file = (*file).clone();
         Box::pin(async move {
             let mut sql = op.sql("UPDATE file SET removed_at = ?, removed_by = ? WHERE tenant = ? AND id = ?");
-            let (at, by) = if removed { (Value::Instant(op.now()), Value::from(op.user())) } else { (Value::Null, Value::Null) };
+            let (at, by) =
+                if removed { (Value::Instant(op.now()), Value::from(op.user())) } else { (Value::Null, Value::Null) };
             sql.bind(at).bind(by).bind(op.tenant().0).bind(&file.id);
             op.execute(&sql.done()).await?;
             tell(op, &file, if removed { "detach" } else { "attach" })?;

@@ -36,7 +36,10 @@ pub struct FileStore {
 
 impl std::fmt::Debug for FileStore {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("FileStore").field("folder", &self.folder).field("is_scanned", &self.scanner.get().is_some()).finish()
+        f.debug_struct("FileStore")
+            .field("folder", &self.folder)
+            .field("is_scanned", &self.scanner.get().is_some())
+            .finish()
     }
 }
 
@@ -100,7 +103,9 @@ impl FileStore {
         if let Some(folder) = place.parent() {
             tokio::fs::create_dir_all(folder).await.map_err(io)?;
         }
-        let moved = tokio::task::spawn_blocking(move || received.path.persist(place)).await.map_err(|error| OpError::internal(error.to_string()))?;
+        let moved = tokio::task::spawn_blocking(move || received.path.persist(place))
+            .await
+            .map_err(|error| OpError::internal(error.to_string()))?;
         moved.map_err(|error| io(error.error))?;
         Ok(received.sha256)
     }
@@ -172,7 +177,11 @@ impl Incoming {
     pub async fn write(&mut self, chunk: &[u8]) -> OpResult<()> {
         self.size += chunk.len() as u64;
         if self.size > self.limit {
-            return Err(OpError::refused_at("/file", "too_large", format!("This file is larger than the {} MiB allowed here.", self.limit >> 20)));
+            return Err(OpError::refused_at(
+                "/file",
+                "too_large",
+                format!("This file is larger than the {} MiB allowed here.", self.limit >> 20),
+            ));
         }
         let room = HEAD_BYTES.saturating_sub(self.head.len()).min(chunk.len());
         self.head.extend_from_slice(&chunk[..room]);
@@ -183,7 +192,12 @@ impl Incoming {
     pub async fn finish(mut self) -> OpResult<Received> {
         self.writer.flush().await.map_err(io)?;
         self.writer.sync_all().await.map_err(io)?;
-        Ok(Received { path: self.path, sha256: hash::hex_digest(&self.digest.finalize()), size: self.size, head: self.head })
+        Ok(Received {
+            path: self.path,
+            sha256: hash::hex_digest(&self.digest.finalize()),
+            size: self.size,
+            head: self.head,
+        })
     }
 }
 

@@ -90,13 +90,19 @@ fn by_signature(head: &[u8]) -> Option<Content> {
 /// Office documents are ZIP archives that begin with parts of known names; those that carry macros are refused.
 fn zipped(head: &[u8], path: &Path, ending: &str) -> OpResult<Content> {
     let first = head.get(30..).unwrap_or_default();
-    let office = [&b"[Content_Types].xml"[..], b"_rels/", b"docProps/", b"word/", b"xl/", b"ppt/"].iter().any(|name| first.starts_with(name));
+    let office = [&b"[Content_Types].xml"[..], b"_rels/", b"docProps/", b"word/", b"xl/", b"ppt/"]
+        .iter()
+        .any(|name| first.starts_with(name));
     if first.starts_with(b"mimetypeapplication/vnd.oasis.opendocument.") {
         let rest = &first[b"mimetypeapplication/vnd.oasis.opendocument.".len()..];
         return match rest {
             rest if rest.starts_with(b"text") => Ok(document("application/vnd.oasis.opendocument.text", "odt")),
-            rest if rest.starts_with(b"spreadsheet") => Ok(document("application/vnd.oasis.opendocument.spreadsheet", "ods")),
-            rest if rest.starts_with(b"presentation") => Ok(document("application/vnd.oasis.opendocument.presentation", "odp")),
+            rest if rest.starts_with(b"spreadsheet") => {
+                Ok(document("application/vnd.oasis.opendocument.spreadsheet", "ods"))
+            }
+            rest if rest.starts_with(b"presentation") => {
+                Ok(document("application/vnd.oasis.opendocument.presentation", "odp"))
+            }
             _ => Err(refused(ACCEPTED)),
         };
     }
@@ -119,7 +125,11 @@ fn zipped(head: &[u8], path: &Path, ending: &str) -> OpResult<Content> {
 fn text(head: &[u8], path: &Path, ending: &str) -> OpResult<Content> {
     // Spreadsheets and accounting programs write text in UTF-16 behind a mark.
     let wide = head.starts_with(&[0xff, 0xfe]) || head.starts_with(&[0xfe, 0xff]);
-    if head.starts_with(b"MZ") || head.starts_with(b"\x7fELF") || head.starts_with(b"#!") || (head.contains(&0) && !wide) {
+    if head.starts_with(b"MZ")
+        || head.starts_with(b"\x7fELF")
+        || head.starts_with(b"#!")
+        || (head.contains(&0) && !wide)
+    {
         return Err(refused(ACCEPTED));
     }
     let mut whole = std::fs::read(path).map_err(|error| OpError::internal(format!("files: {error}")))?;
@@ -130,9 +140,14 @@ fn text(head: &[u8], path: &Path, ending: &str) -> OpResult<Content> {
         return Err(refused(ACCEPTED));
     }
     let lower = whole.to_ascii_lowercase();
-    let markup = [&b"<html"[..], b"<!doctype", b"<svg", b"<script", b"<iframe", b"<?xml", b"<?php", b"<body", b"javascript:"];
-    if markup.iter().any(|word| contains(&lower, word)) || matches!(ending, "html" | "htm" | "svg" | "xml" | "js" | "php" | "bat" | "cmd" | "ps1" | "vbs" | "sh") {
-        return Err(refused("Pages, scripts and SVG drawings are not accepted. Save it as PDF or as a picture and attach that."));
+    let markup =
+        [&b"<html"[..], b"<!doctype", b"<svg", b"<script", b"<iframe", b"<?xml", b"<?php", b"<body", b"javascript:"];
+    if markup.iter().any(|word| contains(&lower, word))
+        || matches!(ending, "html" | "htm" | "svg" | "xml" | "js" | "php" | "bat" | "cmd" | "ps1" | "vbs" | "sh")
+    {
+        return Err(refused(
+            "Pages, scripts and SVG drawings are not accepted. Save it as PDF or as a picture and attach that.",
+        ));
     }
     Ok(match ending {
         "csv" => document("text/csv; charset=utf-8", "csv"),
@@ -151,7 +166,10 @@ fn from_utf16(bytes: &[u8]) -> Option<Vec<u8>> {
     if !pairs.remainder().is_empty() {
         return None;
     }
-    let units = pairs.map(|pair| if little { u16::from_le_bytes([pair[0], pair[1]]) } else { u16::from_be_bytes([pair[0], pair[1]]) });
+    let units =
+        pairs.map(
+            |pair| if little { u16::from_le_bytes([pair[0], pair[1]]) } else { u16::from_be_bytes([pair[0], pair[1]]) },
+        );
     let text: Option<String> = char::decode_utf16(units).map(Result::ok).collect();
     text.map(String::into_bytes)
 }
@@ -174,7 +192,9 @@ mod tests {
         let mut file = tempfile::NamedTempFile::new().map_err(|error| error.to_string())?;
         file.write_all(bytes).map_err(|error| error.to_string())?;
         let head = &bytes[..bytes.len().min(8_192)];
-        detect(head, file.path(), name).map(|content| (content.ending, content.class)).map_err(|error| error.to_string())
+        detect(head, file.path(), name)
+            .map(|content| (content.ending, content.class))
+            .map_err(|error| error.to_string())
     }
 
     #[test]
@@ -187,7 +207,9 @@ mod tests {
 
     #[test]
     fn text_in_utf16_is_text_and_pages_in_it_are_refused() {
-        let wide = |text: &str| [0xff, 0xfe].into_iter().chain(text.encode_utf16().flat_map(u16::to_le_bytes)).collect::<Vec<u8>>();
+        let wide = |text: &str| {
+            [0xff, 0xfe].into_iter().chain(text.encode_utf16().flat_map(u16::to_le_bytes)).collect::<Vec<u8>>()
+        };
         assert_eq!(kind(&wide("Name\tBalance\nMoyo\t5\n"), "list.csv"), Ok(("csv", Class::Document)));
         assert!(kind(&wide("<html><script>alert(1)</script>"), "list.csv").is_err());
         assert!(kind(&[0xff, 0xfe, 0x00, 0xd8], "list.csv").is_err());

@@ -31,7 +31,10 @@ pub(crate) async fn check(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     }
     let before = draft.before.as_ref().map(|record| named(draft, record)).unwrap_or_default();
     for place in places {
-        let Some(sent) = value(&draft.record, place).map(|value| (id_of(value).map(str::to_string), value.clone())) else { continue };
+        let Some(sent) = value(&draft.record, place).map(|value| (id_of(value).map(str::to_string), value.clone()))
+        else {
+            continue;
+        };
         let pointer = pointer(draft, place);
         let known = match &sent.0 {
             Some(id) if before.contains_key(id) => before.get(id).cloned(),
@@ -74,7 +77,8 @@ pub(crate) async fn take_up(op: &mut Op<'_>, draft: &Draft) -> OpResult<()> {
 /// Every place of the record that holds a file.
 fn places(draft: &Draft) -> Vec<Place> {
     let filled = |place: &Place| value(&draft.record, *place).is_some();
-    let head = draft.entity.fields.iter().filter(|field| field.kind == FieldKind::File).map(|field| Place::Head(field.slot));
+    let head =
+        draft.entity.fields.iter().filter(|field| field.kind == FieldKind::File).map(|field| Place::Head(field.slot));
     let mut found: Vec<Place> = head.collect();
     for (set, lines) in draft.entity.lines.iter().enumerate() {
         for field in lines.fields.iter().filter(|field| field.kind == FieldKind::File) {
@@ -97,7 +101,9 @@ fn value(record: &Record, place: Place) -> Option<&Value> {
 fn put(record: &mut Record, place: Place, file: Value) {
     let cell = match place {
         Place::Head(slot) => record.values.get_mut(slot),
-        Place::Line { set, row, slot } => record.lines.get_mut(set).and_then(|rows| rows.get_mut(row)).and_then(|row| row.values.get_mut(slot)),
+        Place::Line { set, row, slot } => {
+            record.lines.get_mut(set).and_then(|rows| rows.get_mut(row)).and_then(|row| row.values.get_mut(slot))
+        }
     };
     if let Some(cell) = cell {
         *cell = file;
@@ -113,9 +119,15 @@ fn id_of(value: &Value) -> Option<&str> {
 
 /// The files a state of the record names, by id.
 fn named(draft: &Draft, record: &Record) -> HashMap<String, Value> {
-    let head = draft.entity.fields.iter().filter(|field| field.kind == FieldKind::File).filter_map(|field| record.values.get(field.slot));
+    let head = draft
+        .entity
+        .fields
+        .iter()
+        .filter(|field| field.kind == FieldKind::File)
+        .filter_map(|field| record.values.get(field.slot));
     let lines = draft.entity.lines.iter().zip(&record.lines).flat_map(|(set, rows)| {
-        let slots: Vec<usize> = set.fields.iter().filter(|field| field.kind == FieldKind::File).map(|field| field.slot).collect();
+        let slots: Vec<usize> =
+            set.fields.iter().filter(|field| field.kind == FieldKind::File).map(|field| field.slot).collect();
         rows.iter().flat_map(move |row| slots.clone().into_iter().filter_map(move |slot| row.values.get(slot)))
     });
     head.chain(lines).filter_map(|value| Some((id_of(value)?.to_string(), value.clone()))).collect()

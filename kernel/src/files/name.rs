@@ -24,7 +24,9 @@ pub fn clean(given: &str, ending: &str) -> String {
     }
     let text = text.trim_matches(|letter: char| letter == '.' || letter == ' ');
     let (stem, had) = match text.rsplit_once('.') {
-        Some((stem, had)) if !stem.is_empty() && had.len() <= 8 && had.chars().all(char::is_alphanumeric) => (stem, had),
+        Some((stem, had)) if !stem.is_empty() && had.len() <= 8 && had.chars().all(char::is_alphanumeric) => {
+            (stem, had)
+        }
         _ => (text, ""),
     };
     let ending = if same_ending(had, ending) { had.to_lowercase() } else { ending.to_string() };
@@ -54,7 +56,9 @@ fn same_ending(had: &str, ending: &str) -> bool {
 fn reserved(stem: &str) -> bool {
     let upper = stem.split('.').next().unwrap_or_default().to_uppercase();
     matches!(upper.as_str(), "CON" | "PRN" | "AUX" | "NUL")
-        || (upper.len() == 4 && (upper.starts_with("COM") || upper.starts_with("LPT")) && upper.ends_with(|digit: char| digit.is_ascii_digit()))
+        || (upper.len() == 4
+            && (upper.starts_with("COM") || upper.starts_with("LPT"))
+            && upper.ends_with(|digit: char| digit.is_ascii_digit()))
 }
 
 #[cfg(test)]

@@ -13,9 +13,9 @@ use image::imageops::FilterType;
 use image::{DynamicImage, ImageDecoder, ImageReader, Limits};
 use tokio::sync::Semaphore;
 
+use super::PICTURE_MAX;
 use super::blob::Area;
 use super::content::{self, Content};
-use super::PICTURE_MAX;
 use crate::app::App;
 use crate::error::{OpError, OpResult};
 
@@ -63,7 +63,11 @@ pub struct StoredPicture {
 /// `unsupported_file` or `too_large` at `/file`; nothing is kept then.
 pub async fn store_image(app: &App, bytes: Vec<u8>, purpose: PictureUse) -> OpResult<StoredPicture> {
     if bytes.len() as u64 > PICTURE_MAX {
-        return Err(OpError::refused_at("/file", "too_large", format!("This picture is larger than the {} MiB allowed here.", PICTURE_MAX >> 20)));
+        return Err(OpError::refused_at(
+            "/file",
+            "too_large",
+            format!("This picture is larger than the {} MiB allowed here.", PICTURE_MAX >> 20),
+        ));
     }
     let written = off_thread(move || {
         let picture = decode(&bytes)?;
@@ -74,12 +78,22 @@ pub async fn store_image(app: &App, bytes: Vec<u8>, purpose: PictureUse) -> OpRe
         };
         // A portrait is a photograph; drawings need sharp edges and see-through parts.
         let content = if purpose == PictureUse::Portrait { content::JPEG } else { content::PNG };
-        Ok(Written { bytes: encode(&picture, content, JPEG_QUALITY)?, content, width: picture.width(), height: picture.height() })
+        Ok(Written {
+            bytes: encode(&picture, content, JPEG_QUALITY)?,
+            content,
+            width: picture.width(),
+            height: picture.height(),
+        })
     })
     .await?;
     let size_bytes = written.bytes.len() as u64;
     let sha256 = app.files.keep_bytes(Area::Pictures, &written.bytes).await?;
-    Ok(StoredPicture { path: format!("/images/{sha256}.{}", written.content.ending), width: written.width, height: written.height, size_bytes })
+    Ok(StoredPicture {
+        path: format!("/images/{sha256}.{}", written.content.ending),
+        width: written.width,
+        height: written.height,
+        size_bytes,
+    })
 }
 
 /// The bytes behind a [`StoredPicture::path`], for documents; and their media type.
@@ -87,7 +101,8 @@ pub async fn store_image(app: &App, bytes: Vec<u8>, purpose: PictureUse) -> OpRe
 /// # Errors
 /// [`OpError::NotFound`] when the path is none of ours.
 pub async fn picture_bytes(app: &App, path: &str) -> OpResult<(Vec<u8>, &'static str)> {
-    let (sha256, ending) = path.strip_prefix("/images/").and_then(|name| name.split_once('.')).ok_or(OpError::NotFound)?;
+    let (sha256, ending) =
+        path.strip_prefix("/images/").and_then(|name| name.split_once('.')).ok_or(OpError::NotFound)?;
     let media_type = match ending {
         "jpg" => content::JPEG.media_type,
         "png" => content::PNG.media_type,
@@ -118,9 +133,19 @@ pub(super) async fn attached(path: &Path) -> OpResult<Attached> {
         drop(bytes);
         // Screenshots and drawings stay sharp; photographs stay small.
         let content = if picture.color().has_alpha() || few_colours(&picture) { content::PNG } else { content::JPEG };
-        let whole = Written { bytes: encode(&picture, content, JPEG_QUALITY)?, content, width: picture.width(), height: picture.height() };
+        let whole = Written {
+            bytes: encode(&picture, content, JPEG_QUALITY)?,
+            content,
+            width: picture.width(),
+            height: picture.height(),
+        };
         let small = within(picture, PREVIEW_SIDE, PREVIEW_SIDE);
-        let preview = Written { bytes: encode(&small, content::JPEG, PREVIEW_QUALITY)?, content: content::JPEG, width: small.width(), height: small.height() };
+        let preview = Written {
+            bytes: encode(&small, content::JPEG, PREVIEW_QUALITY)?,
+            content: content::JPEG,
+            width: small.width(),
+            height: small.height(),
+        };
         Ok(Attached { whole, preview })
     })
     .await
@@ -136,12 +161,18 @@ fn decode(bytes: &[u8]) -> OpResult<DynamicImage> {
     limits.max_image_width = Some(SIDE_MAX);
     limits.max_image_height = Some(SIDE_MAX);
     limits.max_alloc = Some(MEMORY_MAX);
-    let mut reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format().map_err(|error| OpError::internal(error.to_string()))?;
+    let mut reader = ImageReader::new(Cursor::new(bytes))
+        .with_guessed_format()
+        .map_err(|error| OpError::internal(error.to_string()))?;
     reader.limits(limits);
     let mut decoder = reader.into_decoder().map_err(|_| unreadable())?;
     let (width, height) = decoder.dimensions();
     if width == 0 || height == 0 || u64::from(width) * u64::from(height) > PIXELS_MAX {
-        return Err(OpError::refused_at("/file", "too_large", "This picture has too many pixels. Make it smaller and try again."));
+        return Err(OpError::refused_at(
+            "/file",
+            "too_large",
+            "This picture has too many pixels. Make it smaller and try again.",
+        ));
     }
     let orientation = decoder.orientation().unwrap_or(image::metadata::Orientation::NoTransforms);
     let mut picture = DynamicImage::from_decoder(decoder).map_err(|_| unreadable())?;
@@ -150,11 +181,19 @@ fn decode(bytes: &[u8]) -> OpResult<DynamicImage> {
 }
 
 fn unreadable() -> OpError {
-    OpError::refused_at("/file", "unsupported_file", "This picture cannot be read. Use a JPEG, PNG, WebP or GIF picture.")
+    OpError::refused_at(
+        "/file",
+        "unsupported_file",
+        "This picture cannot be read. Use a JPEG, PNG, WebP or GIF picture.",
+    )
 }
 
 fn within(picture: DynamicImage, width: u32, height: u32) -> DynamicImage {
-    if picture.width() <= width && picture.height() <= height { picture } else { picture.resize(width, height, FilterType::CatmullRom) }
+    if picture.width() <= width && picture.height() <= height {
+        picture
+    } else {
+        picture.resize(width, height, FilterType::CatmullRom)
+    }
 }
 
 /// The middle, as a square of at most `side`.
@@ -166,7 +205,8 @@ fn square(picture: DynamicImage, side: u32) -> DynamicImage {
 /// Whether a picture looks drawn: a sample of its pixels repeats few colours.
 fn few_colours(picture: &DynamicImage) -> bool {
     let rgb = picture.thumbnail(64, 64).to_rgb8();
-    let colours: std::collections::BTreeSet<[u8; 3]> = rgb.pixels().map(|pixel| pixel.0.map(|part| part >> 3)).collect();
+    let colours: std::collections::BTreeSet<[u8; 3]> =
+        rgb.pixels().map(|pixel| pixel.0.map(|part| part >> 3)).collect();
     colours.len() <= 64
 }
 
@@ -175,7 +215,11 @@ fn encode(picture: &DynamicImage, content: Content, quality: u8) -> OpResult<Vec
     let written = if content == content::PNG {
         let encoder = PngEncoder::new_with_quality(&mut bytes, CompressionType::Default, PngFilter::Adaptive);
         // Eight bits per part: sixteen would only be larger.
-        if picture.color().has_alpha() { picture.to_rgba8().write_with_encoder(encoder) } else { picture.to_rgb8().write_with_encoder(encoder) }
+        if picture.color().has_alpha() {
+            picture.to_rgba8().write_with_encoder(encoder)
+        } else {
+            picture.to_rgb8().write_with_encoder(encoder)
+        }
     } else {
         on_white(picture).write_with_encoder(JpegEncoder::new_with_quality(&mut bytes, quality))
     };
@@ -203,7 +247,9 @@ mod tests {
     use super::{content, decode, encode, square, within};
 
     fn drawing(width: u32, height: u32) -> Vec<u8> {
-        let picture = RgbaImage::from_fn(width, height, |x, y| Rgba([(x % 256) as u8, (y % 256) as u8, 90, if x < width / 2 { 0 } else { 255 }]));
+        let picture = RgbaImage::from_fn(width, height, |x, y| {
+            Rgba([(x % 256) as u8, (y % 256) as u8, 90, if x < width / 2 { 0 } else { 255 }])
+        });
         encode(&DynamicImage::ImageRgba8(picture), content::PNG, 80).unwrap_or_default()
     }
 

@@ -63,7 +63,9 @@ pub async fn pictures(reader: &mut Reader) -> OpResult<BTreeMap<String, String>>
     let select = "SELECT profile_image, email FROM app_user WHERE profile_image LIKE '/images/%' \
                   UNION ALL SELECT logo, name FROM business WHERE logo LIKE '/images/%'";
     let sql = Sql::new(reader.dialect(), select).done();
-    let hash = |path: &str| path.strip_prefix("/images/").and_then(|name| name.split_once('.')).map(|(hash, _)| hash.to_string());
+    let hash = |path: &str| {
+        path.strip_prefix("/images/").and_then(|name| name.split_once('.')).map(|(hash, _)| hash.to_string())
+    };
     let rows = reader.rows(&sql).await?;
     Ok(rows.iter().filter_map(|row| Some((hash(row.text(0)?)?, row.text(1).unwrap_or_default().to_string()))).collect())
 }

@@ -34,11 +34,19 @@ impl FileStore {
             Ok(Verdict::Clean) => Ok(()),
             Ok(Verdict::Harmful(name)) => {
                 tracing::warn!(%name, sha256 = %received.sha256, "files.harmful");
-                Err(OpError::refused_at("/file", "harmful_file", "This file is known to be harmful and was not kept. Ask whoever sent it for another."))
+                Err(OpError::refused_at(
+                    "/file",
+                    "harmful_file",
+                    "This file is known to be harmful and was not kept. Ask whoever sent it for another.",
+                ))
             }
             Err(error) => {
                 tracing::error!(%error, "files.not_checked");
-                Err(OpError::refused_at("/file", "file_not_checked", "Files cannot be checked for viruses at present. Try again in a moment."))
+                Err(OpError::refused_at(
+                    "/file",
+                    "file_not_checked",
+                    "Files cannot be checked for viruses at present. Try again in a moment.",
+                ))
             }
         }
     }

@@ -20,15 +20,24 @@ pub(crate) async fn saved(op: &mut Op<'_>, draft: &Draft, what: &str) -> OpResul
 /// After a transition.
 pub(crate) async fn transitioned(op: &mut Op<'_>, draft: &Draft, name: &str) -> OpResult<()> {
     let event = || json!({"event": "transition", "transition": name, "entity": draft.entity.address, "id": draft.id().as_str()});
-    follow(op, draft, event, |hook| hook.point == HookPoint::AfterTransition && hook.transition.as_deref() == Some(name)).await
+    follow(op, draft, event, |hook| {
+        hook.point == HookPoint::AfterTransition && hook.transition.as_deref() == Some(name)
+    })
+    .await
 }
 
 /// A plugin whose effect is at work is not set off by what it does, nor by what follows from it elsewhere: two plugins that
 /// answer each other would never end.
-async fn follow(op: &mut Op<'_>, draft: &Draft, event: impl Fn() -> Json, fits: impl Fn(&Hook) -> bool) -> OpResult<()> {
+async fn follow(
+    op: &mut Op<'_>,
+    draft: &Draft,
+    event: impl Fn() -> Json,
+    fits: impl Fn(&Hook) -> bool,
+) -> OpResult<()> {
     let Some(hooks) = op.app.hooks.of(op.context, &draft.entity.address) else { return Ok(()) };
     let context = op.context;
-    let wanted: Vec<Hook> = hooks.iter().filter(|hook| fits(hook) && !is_inside(context, plugin_of(hook))).cloned().collect();
+    let wanted: Vec<Hook> =
+        hooks.iter().filter(|hook| fits(hook) && !is_inside(context, plugin_of(hook))).cloned().collect();
     for hook in wanted {
         let run = Run {
             tenant: op.tenant(),

@@ -4,8 +4,8 @@ use kernel_access::decide;
 use kernel_manifest::model::Operation;
 use serde_json::{Map, Value as Json};
 
-use super::question::{Question, record_json};
 use super::on_save::failed;
+use super::question::{Question, record_json};
 use super::{Answer, Hook, HookPoint};
 use crate::draft::Draft;
 use crate::op::Op;
@@ -37,20 +37,27 @@ pub fn assessments(op: &mut Op<'_>, draft: &mut Draft, document: impl FnOnce() -
         return Vec::new();
     }
     let actor = &op.context.actor;
-    let grant = decide(actor, &draft.entity, Operation::Read).or_else(|_| decide(actor, &draft.entity, Operation::Create)).ok();
+    let grant =
+        decide(actor, &draft.entity, Operation::Read).or_else(|_| decide(actor, &draft.entity, Operation::Create)).ok();
     let document = document();
     let mut found = Vec::new();
     for hook in assessing {
         let record = match &grant {
             // Without fields to read the document says it all: taxes do not depend on what nobody named.
-            Some(grant) if !hook.reads.is_empty() => record_json(&hook, grant, &draft.entity, &draft.record, draft.is_new()),
+            Some(grant) if !hook.reads.is_empty() => {
+                record_json(&hook, grant, &draft.entity, &draft.record, draft.is_new())
+            }
             _ => Json::Object(Map::new()),
         };
         let mut subject = Map::new();
         subject.insert("entity".into(), Json::String(draft.entity.address.clone()));
         subject.insert("record".into(), record);
         subject.insert("document".into(), document.clone());
-        let question = Question { plugin: hook.plugin.clone(), hook: hook.name.clone(), subject: Json::Object(subject).to_string() };
+        let question = Question {
+            plugin: hook.plugin.clone(),
+            hook: hook.name.clone(),
+            subject: Json::Object(subject).to_string(),
+        };
         match op.ask(question) {
             None => {}
             Some(Answer::Fields(answer)) => found.push(Assessment { hook, answer }),

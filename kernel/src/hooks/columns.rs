@@ -23,7 +23,8 @@ pub(crate) async fn add(app: &App, context: &OpContext, result: &mut ReportResul
         let outcome = if result.table.rows.len() > MOST_ROWS {
             Err(format!("the report has more than {MOST_ROWS} rows"))
         } else {
-            let question = Question { plugin: hook.plugin.clone(), hook: hook.name.clone(), subject: subject(context, result) };
+            let question =
+                Question { plugin: hook.plugin.clone(), hook: hook.name.clone(), subject: subject(context, result) };
             match app.hooks.ask(context, &question).await {
                 Answer::Fields(answer) => read(&hook, &answer, result.table.rows.len()),
                 Answer::Fault(words) => Err(words),
@@ -45,7 +46,11 @@ fn subject(context: &OpContext, result: &ReportResult) -> String {
         .rows
         .iter()
         .map(|row| {
-            let mut cells: Map<String, Json> = columns.iter().zip(&row.cells).map(|(column, value)| (column.name.clone(), result.cell_json(column, value, &row.cells, context))).collect();
+            let mut cells: Map<String, Json> = columns
+                .iter()
+                .zip(&row.cells)
+                .map(|(column, value)| (column.name.clone(), result.cell_json(column, value, &row.cells, context)))
+                .collect();
             cells.insert("kind".into(), json!(crate::reporting::kind_word(row.kind)));
             cells.insert("level".into(), json!(row.level));
             Json::Object(cells)
@@ -71,11 +76,21 @@ fn read(hook: &Hook, answer: &Map<String, Json>, rows: usize) -> Result<Added, S
         Some(Json::Object(kinds)) => kinds,
         Some(_) => return Err("its kinds are no object".into()),
     };
-    let declared = |name: &str| if hook.fills.iter().any(|fill| fill == name) { Ok(()) } else { Err(format!("it filled '{name}', which it does not declare")) };
+    let declared = |name: &str| {
+        if hook.fills.iter().any(|fill| fill == name) {
+            Ok(())
+        } else {
+            Err(format!("it filled '{name}', which it does not declare"))
+        }
+    };
     for name in kinds.keys() {
         declared(name)?;
     }
-    let kinds = hook.fills.iter().map(|name| kinds.get(name).map_or(Ok(ColumnKind::Text), kind)).collect::<Result<Vec<_>, _>>()?;
+    let kinds = hook
+        .fills
+        .iter()
+        .map(|name| kinds.get(name).map_or(Ok(ColumnKind::Text), kind))
+        .collect::<Result<Vec<_>, _>>()?;
     let given = answer.get("rows").and_then(Json::as_array).ok_or("its answer has no rows")?;
     if given.len() != rows {
         return Err(format!("it answered {} rows for {rows}", given.len()));
@@ -86,7 +101,9 @@ fn read(hook: &Hook, answer: &Map<String, Json>, rows: usize) -> Result<Added, S
         for name in row.keys() {
             declared(name)?;
         }
-        let cell = |(name, kind): (&String, &ColumnKind)| row.get(name).map_or(Ok(Value::Null), |json| value(name, *kind, json));
+        let cell = |(name, kind): (&String, &ColumnKind)| {
+            row.get(name).map_or(Ok(Value::Null), |json| value(name, *kind, json))
+        };
         cells.push(hook.fills.iter().zip(&kinds).map(cell).collect::<Result<Vec<_>, _>>()?);
     }
     let checks = answer.get("checks").and_then(Json::as_array).map(Vec::as_slice).unwrap_or_default();
@@ -142,7 +159,10 @@ fn put(hook: &Hook, result: &mut ReportResult, added: Added) {
     }));
     match result.table.shape.as_mut() {
         Some(shape) => shape.columns = columns,
-        None => result.table.shape = Some(Box::new(Shape { columns, landscape: result.report.landscape, ..Shape::default() })),
+        None => {
+            result.table.shape =
+                Some(Box::new(Shape { columns, landscape: result.report.landscape, ..Shape::default() }))
+        }
     }
     for (row, more) in result.table.rows.iter_mut().zip(added.cells) {
         row.cells.extend(more);

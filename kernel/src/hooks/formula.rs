@@ -26,7 +26,9 @@ impl Serialize for Amount {
 impl<'de> Deserialize<'de> for Amount {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Amount, D::Error> {
         let text = String::deserialize(deserializer)?;
-        parse_scaled(&text, MONEY_SCALE).map(Amount).map_err(|error| serde::de::Error::custom(format!("'{text}': {error}")))
+        parse_scaled(&text, MONEY_SCALE)
+            .map(Amount)
+            .map_err(|error| serde::de::Error::custom(format!("'{text}': {error}")))
     }
 }
 
@@ -211,16 +213,29 @@ pub fn payslip(op: &mut Op<'_>, plugin: Option<&str>, pay: &Pay) -> OpResult<Opt
     }
     let hook = match found.as_slice() {
         [one] => one,
-        [] => return Err(OpError::refused("no_formula", "No plugin of this business computes payroll tax. An administrator can install one under Plugins.")),
-        _ => return Err(OpError::refused("several_formulas", "Several plugins of this business compute payroll tax. Choose one of them, or switch the others off.")),
+        [] => {
+            return Err(OpError::refused(
+                "no_formula",
+                "No plugin of this business computes payroll tax. An administrator can install one under Plugins.",
+            ));
+        }
+        _ => {
+            return Err(OpError::refused(
+                "several_formulas",
+                "Several plugins of this business compute payroll tax. Choose one of them, or switch the others off.",
+            ));
+        }
     };
     let subject = serde_json::to_string(pay).map_err(|error| OpError::internal(error.to_string()))?;
     let question = Question { plugin: hook.plugin.clone(), hook: hook.name.clone(), subject };
-    let failed = |words: &str| OpError::refused("plugin_fault", format!("The payroll formula \"{}\" failed: {words}.", hook.title));
+    let failed = |words: &str| {
+        OpError::refused("plugin_fault", format!("The payroll formula \"{}\" failed: {words}.", hook.title))
+    };
     match op.ask(question) {
         None => Ok(None),
         Some(Answer::Fields(answer)) => {
-            let slip: Payslip = serde_json::from_value(answer.into()).map_err(|error| failed(&format!("its answer is no payslip ({error})")))?;
+            let slip: Payslip = serde_json::from_value(answer.into())
+                .map_err(|error| failed(&format!("its answer is no payslip ({error})")))?;
             slip.check(pay).map_err(|words| failed(&words))?;
             Ok(Some(slip))
         }
@@ -235,9 +250,15 @@ impl Payslip {
         if self.currency != pay.currency {
             return Err(format!("it answered in {} and the pay is in {}", self.currency, pay.currency));
         }
-        let sum = |amounts: &BTreeMap<String, Amount>| amounts.values().map(|amount| i128::from(amount.0)).sum::<i128>();
+        let sum =
+            |amounts: &BTreeMap<String, Amount>| amounts.values().map(|amount| i128::from(amount.0)).sum::<i128>();
         let retirement = pay.paid.get("retirement").map_or(0, |amount| i128::from(amount.0));
-        let taken = sum(&self.employee) + sum(&self.levies) + i128::from(self.paye.0) + i128::from(self.bonus_tax.0) + sum(&pay.deductions) + retirement;
+        let taken = sum(&self.employee)
+            + sum(&self.levies)
+            + i128::from(self.paye.0)
+            + i128::from(self.bonus_tax.0)
+            + sum(&pay.deductions)
+            + retirement;
         if i128::from(self.gross.0) - taken != i128::from(self.net.0) {
             return Err("its net pay does not follow from gross pay, taxes and deductions".into());
         }

@@ -46,8 +46,15 @@ pub(crate) async fn validate(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) 
 }
 
 /// What plugins find wrong with a transition whose guards hold.
-pub(crate) async fn guard(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, transition: &Transition, asked: &Map<String, Json>) -> OpResult<()> {
-    let guards = |hook: &Hook| hook.point == HookPoint::Guard && hook.transition.as_deref() == Some(transition.name.as_str());
+pub(crate) async fn guard(
+    op: &mut Op<'_>,
+    grant: &Grant,
+    draft: &mut Draft,
+    transition: &Transition,
+    asked: &Map<String, Json>,
+) -> OpResult<()> {
+    let guards =
+        |hook: &Hook| hook.point == HookPoint::Guard && hook.transition.as_deref() == Some(transition.name.as_str());
     for hook in taking_part(op, grant, draft, guards) {
         let Some(answer) = op.ask(question(&hook, grant, draft, Some(asked))) else { continue };
         object_to(&hook, draft, answer);
@@ -67,12 +74,16 @@ fn taking_part(op: &Op<'_>, grant: &Grant, draft: &Draft, fits: impl Fn(&Hook) -
 /// Whether a save changes nothing of what a hook reads. One that names no fields reads everything, and is asked.
 fn reads_the_same(hook: &Hook, grant: &Grant, draft: &Draft) -> bool {
     let Some(before) = draft.before.as_ref().filter(|_| !hook.reads.is_empty()) else { return false };
-    record_json(hook, grant, &draft.entity, before, false) == record_json(hook, grant, &draft.entity, &draft.record, false)
+    record_json(hook, grant, &draft.entity, before, false)
+        == record_json(hook, grant, &draft.entity, &draft.record, false)
 }
 
 fn fills_the_same(hook: &Hook, draft: &Draft) -> bool {
     let Some(before) = &draft.before else { return false };
-    hook.fills.iter().filter_map(|name| draft.entity.field(name)).all(|field| before.values.get(field.slot) == draft.record.values.get(field.slot))
+    hook.fills
+        .iter()
+        .filter_map(|name| draft.entity.field(name))
+        .all(|field| before.values.get(field.slot) == draft.record.values.get(field.slot))
 }
 
 fn object_to(hook: &Hook, draft: &mut Draft, answer: Answer) {
@@ -113,7 +124,10 @@ fn fill_fields(hook: &Hook, draft: &mut Draft, fields: &Map<String, Json>) {
 pub(super) fn failed(hook: &Hook, draft: &mut Draft, words: &str) {
     match hook.on_fault {
         OnFault::Refuse => {
-            let message = format!("The plugin step \"{}\" failed ({words}). Nothing was saved; an administrator can switch it off.", hook.title);
+            let message = format!(
+                "The plugin step \"{}\" failed ({words}). Nothing was saved; an administrator can switch it off.",
+                hook.title
+            );
             draft.refuse("", "plugin_fault", message);
         }
         OnFault::Skip => {

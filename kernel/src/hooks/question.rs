@@ -34,29 +34,42 @@ pub(super) fn question(hook: &Hook, grant: &Grant, draft: &Draft, asked: Option<
         subject.insert("transition".into(), Json::String(transition.to_string()));
         subject.insert("answers".into(), Json::Object(asked.cloned().unwrap_or_default()));
     }
-    Question { plugin: Arc::clone(&hook.plugin), hook: Arc::clone(&hook.name), subject: Json::Object(subject).to_string() }
+    Question {
+        plugin: Arc::clone(&hook.plugin),
+        hook: Arc::clone(&hook.name),
+        subject: Json::Object(subject).to_string(),
+    }
 }
 
 /// What a hook reads of a record, as far as the grant goes.
 pub(super) fn record_json(hook: &Hook, grant: &Grant, entity: &Entity, record: &Record, new: bool) -> Json {
     let mut object = Map::new();
     for field in &entity.fields {
-        let fleeting = matches!(field.slot, system::CREATED_AT | system::UPDATED_AT) || (new && matches!(field.slot, system::ID | system::VERSION));
+        let fleeting = matches!(field.slot, system::CREATED_AT | system::UPDATED_AT)
+            || (new && matches!(field.slot, system::ID | system::VERSION));
         if fleeting || !grant.may_read_slot(field.slot) {
             continue;
         }
         match field.kind {
             FieldKind::Lines(set) => {
-                let wanted = |name: &str| hook.reads.is_empty() || hook.reads.iter().any(|read| read.split_once('.') == Some((field.name.as_str(), name)));
+                let wanted = |name: &str| {
+                    hook.reads.is_empty()
+                        || hook.reads.iter().any(|read| read.split_once('.') == Some((field.name.as_str(), name)))
+                };
                 let declared = &entity.lines[set];
                 let readable = grant.readable_lines(set);
                 let shown: Vec<&Field> = declared
                     .fields
                     .iter()
-                    .filter(|inner| inner.slot != 0 && readable.get(inner.slot).copied().unwrap_or(false) && wanted(&inner.name))
+                    .filter(|inner| {
+                        inner.slot != 0 && readable.get(inner.slot).copied().unwrap_or(false) && wanted(&inner.name)
+                    })
                     .collect();
                 if !shown.is_empty() {
-                    object.insert(field.name.clone(), Json::Array(record.lines[set].iter().map(|line| line_json(&shown, line)).collect()));
+                    object.insert(
+                        field.name.clone(),
+                        Json::Array(record.lines[set].iter().map(|line| line_json(&shown, line)).collect()),
+                    );
                 }
             }
             _ if hook.reads.is_empty() || hook.reads.contains(&field.name) => {

@@ -64,10 +64,14 @@ async fn person(op: &mut Op<'_>, label: &str, text: &str) -> OpResult<Result<Jso
     if let Some(member) = members.iter().find(|member| member.id.as_str() == wanted || member.email == wanted) {
         return Ok(Ok(json!(member.id)));
     }
-    let mut called = members.iter().filter(|member| format!("{} {}", member.first_name, member.last_name).trim().to_lowercase() == wanted);
+    let mut called = members
+        .iter()
+        .filter(|member| format!("{} {}", member.first_name, member.last_name).trim().to_lowercase() == wanted);
     Ok(match (called.next(), called.next()) {
         (Some(member), None) => Ok(json!(member.id)),
-        (Some(_), Some(_)) => Err(format!("{label}: several people are called '{}'; give the email address.", text.trim())),
+        (Some(_), Some(_)) => {
+            Err(format!("{label}: several people are called '{}'; give the email address.", text.trim()))
+        }
         (None, _) => Err(no_such(label, text)),
     })
 }
@@ -83,7 +87,10 @@ async fn link(op: &mut Op<'_>, targets: &[String], text: &str) -> OpResult<Optio
         let is_whole = *grant.rows() == RowRule::All && grant.narrow().is_empty();
         if entity.record_kind == RecordKind::Reference && is_whole {
             let set = op.reference(target).await?;
-            let found = ["code", label.as_str(), "name"].iter().filter(|field| may_ask(field)).find_map(|field| set.by(field, text));
+            let found = ["code", label.as_str(), "name"]
+                .iter()
+                .filter(|field| may_ask(field))
+                .find_map(|field| set.by(field, text));
             if let Some(doc) = found {
                 return Ok(Some(doc.id().to_string()));
             }

@@ -39,7 +39,9 @@ pub async fn inspect(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, 
     let named = header.iter().enumerate().filter(|(_, heading)| !heading.is_empty());
     let columns: Vec<Json> = named
         .map(|(column, heading)| {
-            let texts = sampled.iter().map(|row| row.cell(column).text().trim().chars().take(SAMPLE_LENGTH).collect::<String>());
+            let texts = sampled
+                .iter()
+                .map(|row| row.cell(column).text().trim().chars().take(SAMPLE_LENGTH).collect::<String>());
             let samples: Vec<String> = texts.filter(|text| !text.is_empty()).take(SAMPLES).collect();
             json!({"heading": heading, "samples": samples})
         })
@@ -55,14 +57,18 @@ pub async fn inspect(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, 
     for heading in header.iter().filter(|heading| !heading.is_empty()) {
         let known = remembered.as_ref().and_then(|kept| kept.get(heading)).cloned();
         // A field that was taken away or may no longer be written is chosen anew.
-        let known = known.filter(|name| name.is_empty() || name == DOCUMENT || fields.iter().any(|field| field.name() == *name));
+        let known = known
+            .filter(|name| name.is_empty() || name == DOCUMENT || fields.iter().any(|field| field.name() == *name));
         if let Some(name) = known.or_else(|| names.name_of(entity, &fields, heading)) {
             mapping.insert(heading.clone(), name);
         }
     }
     let has_lines = fields.iter().any(|field| field.lines.is_some());
-    let document = has_lines.then(|| json!({"name": DOCUMENT, "label": names.document_label(entity), "required": false}));
-    let fields = fields.iter().map(|field| json!({"name": field.name(), "label": names.label(field), "required": field.is_needed()}));
+    let document =
+        has_lines.then(|| json!({"name": DOCUMENT, "label": names.document_label(entity), "required": false}));
+    let fields = fields
+        .iter()
+        .map(|field| json!({"name": field.name(), "label": names.label(field), "required": field.is_needed()}));
     let fields: Vec<Json> = document.into_iter().chain(fields).collect();
     Ok(json!({"columns": columns, "fields": fields, "mapping": mapping, "remembered": remembered.is_some()}))
 }
@@ -85,8 +91,18 @@ async fn kept(app: &Arc<App>, context: &OpContext, entity: &Entity, header: &[St
 }
 
 /// Keeps what was chosen for these headings.
-pub(super) async fn keep(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, header: &[String], chosen: &Chosen) -> OpResult<()> {
-    let of_file: Chosen = chosen.iter().filter(|(heading, _)| header.contains(heading)).map(|(heading, field)| (heading.clone(), field.clone())).collect();
+pub(super) async fn keep(
+    app: &Arc<App>,
+    context: &OpContext,
+    entity: &Arc<Entity>,
+    header: &[String],
+    chosen: &Chosen,
+) -> OpResult<()> {
+    let of_file: Chosen = chosen
+        .iter()
+        .filter(|(heading, _)| header.contains(heading))
+        .map(|(heading, field)| (heading.clone(), field.clone()))
+        .collect();
     let (address, source, mapping) = (entity.address.clone(), source_of(header), json!(of_file));
     app.write(context, move |op| {
         let (address, source, mapping) = (address.clone(), source.clone(), mapping.clone());

@@ -63,23 +63,42 @@ impl<'a> Names<'a> {
     /// its row belongs to, a field of the lines. What languages call several fields names none of them.
     pub fn name_of(&self, entity: &Entity, targets: &[Target<'_>], heading: &str) -> Option<String> {
         let wanted = plain(heading);
-        let (lines, heads): (Vec<&Target<'_>>, Vec<&Target<'_>>) = targets.iter().partition(|target| target.lines.is_some());
+        let (lines, heads): (Vec<&Target<'_>>, Vec<&Target<'_>>) =
+            targets.iter().partition(|target| target.lines.is_some());
         let is_said = |target: &Target<'_>| plain(&target.name()) == wanted || plain(&self.label(target)) == wanted;
         let head = heads.iter().copied().find(|target| is_said(target) || plain(&target.field.label) == wanted);
-        let line = || lines.iter().copied().find(|target| is_said(target)).or_else(|| self.only(&lines, &wanted, |words, target| self.label_in(words, target)));
-        if let Some(target) = head.or_else(|| self.only(&heads, &wanted, |words, target| self.label_in(words, target))).or_else(line) {
+        let line = || {
+            lines
+                .iter()
+                .copied()
+                .find(|target| is_said(target))
+                .or_else(|| self.only(&lines, &wanted, |words, target| self.label_in(words, target)))
+        };
+        if let Some(target) =
+            head.or_else(|| self.only(&heads, &wanted, |words, target| self.label_in(words, target))).or_else(line)
+        {
             return Some(target.name());
         }
         if !lines.is_empty() && self.names_document(entity, &wanted) {
             return Some(DOCUMENT.to_string());
         }
-        let found = self.only(&lines, &wanted, |words, target| self.short_in(words, target)).or_else(|| self.only(&lines, &wanted, |_, target| target.field.name.clone()));
+        let found = self
+            .only(&lines, &wanted, |words, target| self.short_in(words, target))
+            .or_else(|| self.only(&lines, &wanted, |_, target| target.field.name.clone()));
         found.map(|target| target.name())
     }
 
     /// The one field that is called so, in English or in another language.
-    fn only<'t, 'e>(&self, targets: &[&'t Target<'e>], wanted: &str, called: impl Fn(&Words<'_>, &Target<'_>) -> String) -> Option<&'t Target<'e>> {
-        let mut found = targets.iter().copied().filter(|target| self.voices.iter().any(|words| plain(&called(words, target)) == wanted));
+    fn only<'t, 'e>(
+        &self,
+        targets: &[&'t Target<'e>],
+        wanted: &str,
+        called: impl Fn(&Words<'_>, &Target<'_>) -> String,
+    ) -> Option<&'t Target<'e>> {
+        let mut found = targets
+            .iter()
+            .copied()
+            .filter(|target| self.voices.iter().any(|words| plain(&called(words, target)) == wanted));
         found.next().filter(|_| found.next().is_none())
     }
 
@@ -87,8 +106,11 @@ impl<'a> Names<'a> {
     fn names_document(&self, entity: &Entity, wanted: &str) -> bool {
         let numbers = entity.fields.iter().filter(|field| matches!(field.kind, FieldKind::Serial { .. }));
         let with_title = |label: &str| [label.to_string(), format!("{} {label}", self.words.translate(&entity.title))];
-        let mut called = numbers.flat_map(|field| self.voices.iter().map(move |words| self.short_in(words, &Target { field, lines: None })));
-        ["document", "documentnumber", plain(DOCUMENT).as_str(), plain(&self.document_label(entity)).as_str()].contains(&wanted)
+        let mut called = numbers.flat_map(|field| {
+            self.voices.iter().map(move |words| self.short_in(words, &Target { field, lines: None }))
+        });
+        ["document", "documentnumber", plain(DOCUMENT).as_str(), plain(&self.document_label(entity)).as_str()]
+            .contains(&wanted)
             || called.any(|label| with_title(&label).iter().any(|name| plain(name) == wanted))
     }
 
@@ -96,7 +118,10 @@ impl<'a> Names<'a> {
     pub fn choices(&self, target: &Target<'_>) -> Choices {
         let values_in = |words: &Words<'_>| -> Choices {
             match self.field_in(words, target).map(|field| &field.kind) {
-                Some(FieldKind::Enum(values)) => values.iter().map(|value| (words.translate(&value.label).to_lowercase(), Arc::clone(&value.value))).collect(),
+                Some(FieldKind::Enum(values)) => values
+                    .iter()
+                    .map(|value| (words.translate(&value.label).to_lowercase(), Arc::clone(&value.value)))
+                    .collect(),
                 _ => Choices::new(),
             }
         };
@@ -105,7 +130,8 @@ impl<'a> Names<'a> {
         let mut voices = self.voices.iter().map(values_in);
         let english = voices.next().unwrap_or_default();
         let others: Choices = voices.flatten().collect();
-        let is_one = |(said, value): &&(String, Arc<str>)| others.iter().all(|(other, of)| other != said || of == value);
+        let is_one =
+            |(said, value): &&(String, Arc<str>)| others.iter().all(|(other, of)| other != said || of == value);
         declared.chain(english).chain(others.iter().filter(is_one).cloned()).collect()
     }
 }

@@ -81,9 +81,22 @@ impl Group {
 
 impl Mapping {
     /// Headings match what a field is called; what was `chosen` for a heading goes before that.
-    pub(super) fn new(entity: &Entity, header: &[String], chosen: Option<&Chosen>, names: &Names<'_>, create: &Grant) -> Mapping {
+    pub(super) fn new(
+        entity: &Entity,
+        header: &[String],
+        chosen: Option<&Chosen>,
+        names: &Names<'_>,
+        create: &Grant,
+    ) -> Mapping {
         let targets = targets(entity, create);
-        let mut mapping = Mapping { columns: Vec::new(), document: None, headings: HashMap::new(), unknown: Vec::new(), missing: Vec::new(), twice: Vec::new() };
+        let mut mapping = Mapping {
+            columns: Vec::new(),
+            document: None,
+            headings: HashMap::new(),
+            unknown: Vec::new(),
+            missing: Vec::new(),
+            twice: Vec::new(),
+        };
         for (column, heading) in header.iter().enumerate() {
             if !heading.contains(char::is_alphanumeric) {
                 continue;
@@ -109,7 +122,8 @@ impl Mapping {
                 None => mapping.unknown.push(heading.clone()),
             }
         }
-        let missing = targets.iter().filter(|target| target.is_needed() && !mapping.headings.contains_key(&target.name()));
+        let missing =
+            targets.iter().filter(|target| target.is_needed() && !mapping.headings.contains_key(&target.name()));
         mapping.missing = missing.map(|target| names.label(target)).collect();
         mapping
     }
@@ -140,7 +154,9 @@ impl Mapping {
 
     /// Whether the row goes on with the record of the rows before it.
     pub(super) fn goes_on(&self, group: &Group, row: &RawRow) -> bool {
-        let Some(first) = group.rows.first().filter(|_| self.has_lines() && group.rows.len() < DOCUMENT_ROWS) else { return false };
+        let Some(first) = group.rows.first().filter(|_| self.has_lines() && group.rows.len() < DOCUMENT_ROWS) else {
+            return false;
+        };
         let document = self.document_of(row);
         if !document.is_empty() {
             return document == self.document_of(first);
@@ -166,7 +182,10 @@ impl Mapping {
                 }
                 let read = convert(op, mapped, cell).await?;
                 let (object, pointer) = match &mapped.set {
-                    Some(set) => (own.entry(set).or_default(), format!("/{set}/{}/{}", lines.get(set.as_str()).map_or(0, Vec::len), mapped.field)),
+                    Some(set) => (
+                        own.entry(set).or_default(),
+                        format!("/{set}/{}/{}", lines.get(set.as_str()).map_or(0, Vec::len), mapped.field),
+                    ),
                     None => (&mut body, format!("/{}", mapped.field)),
                 };
                 match read {
@@ -202,7 +221,11 @@ impl Mapping {
                 let (said, first) = (row.cell(mapped.column), group.rows[0].cell(mapped.column));
                 if !said.is_blank() && said.text().trim() != first.text().trim() {
                     let message = format!("{}: the first row of this document says something else.", mapped.label);
-                    found.push(RowError { row: row.line_number, column: self.headings.get(&mapped.field).cloned(), message });
+                    found.push(RowError {
+                        row: row.line_number,
+                        column: self.headings.get(&mapped.field).cloned(),
+                        message,
+                    });
                 }
             }
         }
@@ -215,7 +238,10 @@ impl Mapping {
             let mut parts = pointer.trim_start_matches('/').split('/');
             let name = parts.next().unwrap_or_default();
             let (row, column) = match parts.next().and_then(|index| index.parse().ok()) {
-                Some(index) => (self.row_of(group, name, index), self.headings.get(&format!("{name}.{}", parts.next().unwrap_or_default()))),
+                Some(index) => (
+                    self.row_of(group, name, index),
+                    self.headings.get(&format!("{name}.{}", parts.next().unwrap_or_default())),
+                ),
                 None => (group.line_number(), self.headings.get(name)),
             };
             found.push(RowError { row, column: column.cloned(), message });
@@ -231,8 +257,17 @@ impl Mapping {
             other => at("", other.to_string()),
         }
         if let Some(wrong) = found.first().map(|error| error.row) {
-            let others: Vec<u64> = group.rows.iter().map(|row| row.line_number).filter(|row| !found.iter().any(|error| error.row == *row)).collect();
-            found.extend(others.into_iter().map(|row| RowError { row, column: None, message: format!("Left out with its document: see row {wrong}.") }));
+            let others: Vec<u64> = group
+                .rows
+                .iter()
+                .map(|row| row.line_number)
+                .filter(|row| !found.iter().any(|error| error.row == *row))
+                .collect();
+            found.extend(others.into_iter().map(|row| RowError {
+                row,
+                column: None,
+                message: format!("Left out with its document: see row {wrong}."),
+            }));
         }
         found.sort_by_key(|error| error.row);
         found
@@ -241,7 +276,10 @@ impl Mapping {
     /// The row that says a line: those without anything of its set say none.
     fn row_of(&self, group: &Group, set: &str, index: usize) -> u64 {
         let of_set = |mapped: &&Mapped| mapped.set.as_deref() == Some(set);
-        let mut says = group.rows.iter().filter(|row| self.columns.iter().filter(of_set).any(|mapped| !row.cell(mapped.column).is_blank()));
+        let mut says = group
+            .rows
+            .iter()
+            .filter(|row| self.columns.iter().filter(of_set).any(|mapped| !row.cell(mapped.column).is_blank()));
         says.nth(index).map_or_else(|| group.line_number(), |row| row.line_number)
     }
 }

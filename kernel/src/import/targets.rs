@@ -34,7 +34,9 @@ impl Target<'_> {
 
 /// The fields that whoever imports may fill, those of the record first.
 pub(super) fn targets<'e>(entity: &'e Entity, create: &Grant) -> Vec<Target<'e>> {
-    let fills = |field: &&Field| !field.read_only && !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File);
+    let fills = |field: &&Field| {
+        !field.read_only && !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File)
+    };
     let own = entity.fields.iter().skip(system::COUNT).filter(|field| create.may_write_slot(field.slot));
     let head = own.clone().filter(fills).map(|field| Target { field, lines: None });
     let lines = own.filter(|field| !field.read_only).filter_map(|field| match field.kind {
@@ -42,7 +44,8 @@ pub(super) fn targets<'e>(entity: &'e Entity, create: &Grant) -> Vec<Target<'e>>
         _ => None,
     });
     let of_lines = lines.flat_map(|(index, set, of)| {
-        let fields = set.fields.iter().skip(1).filter(fills).filter(move |field| create.may_write_line(index, field.slot));
+        let fields =
+            set.fields.iter().skip(1).filter(fills).filter(move |field| create.may_write_line(index, field.slot));
         fields.map(move |field| Target { field, lines: Some((set, of)) })
     });
     head.chain(of_lines).collect()

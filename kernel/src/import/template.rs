@@ -29,7 +29,10 @@ pub fn template(app: &App, context: &OpContext, entity: &Arc<Entity>) -> OpResul
         None => headings(&targets(entity, &create), &words),
     };
     let columns = headings.into_iter().map(|heading| Column::new(heading, ColumnKind::Text)).collect();
-    let mut options = SheetOptions::new(words.translate(&entity.plural), chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default());
+    let mut options = SheetOptions::new(
+        words.translate(&entity.plural),
+        chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default(),
+    );
     options.byte_order_mark = true;
     let writer = SheetWriter::write_to(Vec::new(), SheetFormat::Csv, columns, &options).map_err(sheet_error)?;
     writer.finish().map_err(sheet_error)

@@ -49,20 +49,37 @@ pub async fn is_live(op: &mut Op<'_>) -> OpResult<bool> {
 pub async fn claim(op: &mut Op<'_>, address: &str, entity: &str, record: &Id) -> OpResult<()> {
     let (business, now) = (op.business().id.clone(), op.now());
     if !is_live(op).await? {
-        return Err(OpError::refused("not_live", "Email only arrives in the live environment. Open the mailbox there."));
+        return Err(OpError::refused(
+            "not_live",
+            "Email only arrives in the live environment. Open the mailbox there.",
+        ));
     }
     let Some((address, None)) = split(address) else {
-        return Err(OpError::invalid("/address", "email", "Enter an address without a plus sign, such as help@school.example."));
+        return Err(OpError::invalid(
+            "/address",
+            "email",
+            "Enter an address without a plus sign, such as help@school.example.",
+        ));
     };
-    let served = |domains: &[String]| domains.is_empty() || domains.iter().any(|domain| address.ends_with(&format!("@{domain}")));
+    let served = |domains: &[String]| {
+        domains.is_empty() || domains.iter().any(|domain| address.ends_with(&format!("@{domain}")))
+    };
     if op.app.inbound.get().is_some_and(|policy| !served(&policy.domains)) {
-        return Err(OpError::refused_at("/address", "domain_not_served", "This server does not accept email for this domain. Ask its operator, or choose another address."));
+        return Err(OpError::refused_at(
+            "/address",
+            "domain_not_served",
+            "This server does not accept email for this domain. Ask its operator, or choose another address.",
+        ));
     }
     release(op, entity, record).await?;
     let mut sql = op.sql("INSERT INTO mail_address (address, business, entity, record, claimed_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (address) DO NOTHING");
     sql.bind(address.as_str()).bind(&business).bind(entity).bind(record).bind(now);
     if op.execute(&sql.done()).await? == 0 {
-        return Err(OpError::refused_at("/address", "address_taken", "Another mailbox on this server already uses this address. Choose another."));
+        return Err(OpError::refused_at(
+            "/address",
+            "address_taken",
+            "Another mailbox on this server already uses this address. Choose another.",
+        ));
     }
     Ok(())
 }

@@ -41,7 +41,9 @@ pub struct Incoming {
 /// # Errors
 /// Of the database and the disk.
 pub async fn incoming(op: &mut Op<'_>, event: &Event) -> OpResult<Option<Incoming>> {
-    let Some(id) = event.data.get("id").and_then(serde_json::Value::as_str).map(Id::from_stored) else { return Ok(None) };
+    let Some(id) = event.data.get("id").and_then(serde_json::Value::as_str).map(Id::from_stored) else {
+        return Ok(None);
+    };
     let mut sql = op.sql(
         "SELECT r.record, r.recipient, r.return_to, r.received_at, c.content FROM mail_received r \
          JOIN mail_content c ON c.tenant = r.tenant AND c.id = r.id WHERE r.tenant = ? AND r.id = ? AND r.status = 'waiting'",
@@ -71,9 +73,13 @@ pub async fn incoming(op: &mut Op<'_>, event: &Event) -> OpResult<Option<Incomin
         match attachment::store(app, context, &part.name, &part.content).await {
             Ok(file) => files.push(file),
             // Tried again later, with the whole mail.
-            Err(OpError::Refused { code, message, .. }) if code == "file_not_checked" => return Err(OpError::internal(message)),
+            Err(OpError::Refused { code, message, .. }) if code == "file_not_checked" => {
+                return Err(OpError::internal(message));
+            }
             Err(OpError::Refused { message, .. }) => refused.push((part.name, message)),
-            Err(OpError::Invalid(errors)) => refused.push((part.name, errors.into_iter().map(|error| error.message).collect::<Vec<_>>().join(" "))),
+            Err(OpError::Invalid(errors)) => {
+                refused.push((part.name, errors.into_iter().map(|error| error.message).collect::<Vec<_>>().join(" ")))
+            }
             Err(error) => return Err(error),
         }
     }

@@ -124,7 +124,10 @@ pub async fn again(op: &mut Op<'_>, id: &Id) -> OpResult<()> {
     let mut sql = op.sql("SELECT r.entity FROM mail_received r JOIN mail_content c ON c.tenant = r.tenant AND c.id = r.id WHERE r.tenant = ? AND r.id = ? AND r.status = 'held'");
     sql.bind(tenant).bind(id);
     let Some(entity) = op.row(&sql.done()).await?.and_then(|row| row.text(0).map(str::to_string)) else {
-        return Err(OpError::state("mail_forgotten", "The text of this email is no longer kept. Ask the sender to send it again."));
+        return Err(OpError::state(
+            "mail_forgotten",
+            "The text of this email is no longer kept. Ask the sender to send it again.",
+        ));
     };
     let mut sql = op.sql("UPDATE mail_received SET status = 'waiting' WHERE tenant = ? AND id = ?");
     sql.bind(tenant).bind(id);
@@ -154,7 +157,10 @@ mod tests {
     #[test]
     fn a_mail_is_the_same_over_every_way() {
         let one = fingerprint(b"Received: from a\r\nMessage-ID: <x@y>\r\nSubject: s\r\n\r\nHello\r\n");
-        assert_eq!(one, fingerprint(b"Received: from b\r\nReceived: from a\r\nMessage-ID: <x@y>\r\nSubject: s\r\n\r\nHello\r\n"));
+        assert_eq!(
+            one,
+            fingerprint(b"Received: from b\r\nReceived: from a\r\nMessage-ID: <x@y>\r\nSubject: s\r\n\r\nHello\r\n")
+        );
         assert_ne!(one, fingerprint(b"Message-ID: <x@y>\r\nSubject: s\r\n\r\nOther words\r\n"));
         assert_ne!(one, fingerprint(b"Message-ID: <z@y>\r\nSubject: s\r\n\r\nHello\r\n"));
         assert_ne!(fingerprint(b"Subject: s\r\n\r\nHello"), fingerprint(b"Subject: t\r\n\r\nHello"));

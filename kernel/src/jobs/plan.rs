@@ -35,14 +35,36 @@ pub struct Planned {
 }
 
 /// Why a job is not run in a business.
-pub(super) async fn reason_off(app: &App, reader: &mut Reader, job: &Job, of: &Id, environment: &str) -> OpResult<Option<&'static str>> {
-    let place = Place { family: &job.family, access_family: &job.access_family, app: job.app.as_ref(), feature: job.feature.as_ref() };
+pub(super) async fn reason_off(
+    app: &App,
+    reader: &mut Reader,
+    job: &Job,
+    of: &Id,
+    environment: &str,
+) -> OpResult<Option<&'static str>> {
+    let place = Place {
+        family: &job.family,
+        access_family: &job.access_family,
+        app: job.app.as_ref(),
+        feature: job.feature.as_ref(),
+    };
     off(app, reader, &place, of, environment).await
 }
 
 /// Why nothing is run by the clock for the records of an entity in a business.
-pub(crate) async fn reason_entity_off(app: &App, reader: &mut Reader, entity: &Entity, of: &Id, environment: &str) -> OpResult<Option<&'static str>> {
-    let place = Place { family: &entity.family, access_family: &entity.access_family, app: entity.access.app.as_ref(), feature: None };
+pub(crate) async fn reason_entity_off(
+    app: &App,
+    reader: &mut Reader,
+    entity: &Entity,
+    of: &Id,
+    environment: &str,
+) -> OpResult<Option<&'static str>> {
+    let place = Place {
+        family: &entity.family,
+        access_family: &entity.access_family,
+        app: entity.access.app.as_ref(),
+        feature: None,
+    };
     off(app, reader, &place, of, environment).await
 }
 
@@ -54,7 +76,13 @@ struct Place<'a> {
     feature: Option<&'a String>,
 }
 
-async fn off(app: &App, reader: &mut Reader, place: &Place<'_>, of: &Id, environment: &str) -> OpResult<Option<&'static str>> {
+async fn off(
+    app: &App,
+    reader: &mut Reader,
+    place: &Place<'_>,
+    of: &Id,
+    environment: &str,
+) -> OpResult<Option<&'static str>> {
     let status = business::by_id(reader, of).await?.map(|row| row.status);
     match status.as_deref() {
         Some("active") => {}
@@ -73,7 +101,10 @@ async fn off(app: &App, reader: &mut Reader, place: &Place<'_>, of: &Id, environ
     let settings = crate::settings::stored(app, tenant).await?;
     let features = crate::settings::features(&app.product, &settings);
     let behind = crate::settings::families_behind(&app.product, &features);
-    if place.feature.is_some_and(|feature| !features.contains(feature)) || behind.contains(place.family) || behind.contains(place.access_family) {
+    if place.feature.is_some_and(|feature| !features.contains(feature))
+        || behind.contains(place.family)
+        || behind.contains(place.access_family)
+    {
         return Ok(Some("feature"));
     }
     Ok(None)
@@ -85,8 +116,11 @@ async fn off(app: &App, reader: &mut Reader, place: &Place<'_>, of: &Id, environ
 /// Of the database.
 pub async fn planned(app: &App, reader: &mut Reader, of: &Id) -> OpResult<Vec<Planned>> {
     let now = app.clock.now();
-    let mut rows: BTreeMap<(String, String), rows::Scheduled> =
-        rows::of_business(reader, of.as_str(), now).await?.into_iter().map(|row| ((row.job.clone(), row.environment.clone()), row)).collect();
+    let mut rows: BTreeMap<(String, String), rows::Scheduled> = rows::of_business(reader, of.as_str(), now)
+        .await?
+        .into_iter()
+        .map(|row| ((row.job.clone(), row.environment.clone()), row))
+        .collect();
     let mut found = Vec::new();
     for job in app.product.registry.jobs() {
         for environment in if job.test { ["live", "test"].as_slice() } else { ["live"].as_slice() } {
@@ -110,7 +144,13 @@ pub async fn planned(app: &App, reader: &mut Reader, of: &Id) -> OpResult<Vec<Pl
             });
         }
     }
-    found.sort_by(|a, b| (a.environment.as_str(), a.family_title.as_str(), a.title.as_str()).cmp(&(b.environment.as_str(), b.family_title.as_str(), b.title.as_str())));
+    found.sort_by(|a, b| {
+        (a.environment.as_str(), a.family_title.as_str(), a.title.as_str()).cmp(&(
+            b.environment.as_str(),
+            b.family_title.as_str(),
+            b.title.as_str(),
+        ))
+    });
     Ok(found)
 }
 
@@ -135,7 +175,14 @@ fn at(every: Every, at: JobTime) -> String {
 ///
 /// # Errors
 /// `NotFound` for names that are not declared; refused while it is switched off.
-pub async fn request(app: &App, tx: &mut Tx, standing: &MemberAccess, by: &By, job: &str, environment: &str) -> OpResult<()> {
+pub async fn request(
+    app: &App,
+    tx: &mut Tx,
+    standing: &MemberAccess,
+    by: &By,
+    job: &str,
+    environment: &str,
+) -> OpResult<()> {
     standing.need_administrator()?;
     standing.need_active()?;
     let declared = app.product.registry.job(job).ok_or(OpError::NotFound)?;

@@ -75,7 +75,12 @@ fn from_row(row: &Row, now: Instant) -> Scheduled {
         lease: Id::from_stored(&text(4)),
         attempts: row.int(5).unwrap_or(0),
         since: row.instant(6),
-        last: last.map(|(at, outcome)| Last { at, outcome, count: row.int(9).unwrap_or(0), note: row.text(10).map(str::to_string) }),
+        last: last.map(|(at, outcome)| Last {
+            at,
+            outcome,
+            count: row.int(9).unwrap_or(0),
+            note: row.text(10).map(str::to_string),
+        }),
         running: row.instant(11).is_some_and(|until| until >= now),
     }
 }
@@ -84,10 +89,14 @@ fn from_row(row: &Row, now: Instant) -> Scheduled {
 pub(super) async fn enrol(app: &App, job: &Job, now: Instant) -> OpResult<()> {
     loop {
         let mut reader = app.db.read_platform().await?;
-        let mut sql = Sql::new(reader.dialect(), "SELECT t.business, t.environment, b.timezone FROM tenant t JOIN business b ON b.id = t.business WHERE t.prepared_at IS NOT NULL");
+        let mut sql = Sql::new(
+            reader.dialect(),
+            "SELECT t.business, t.environment, b.timezone FROM tenant t JOIN business b ON b.id = t.business WHERE t.prepared_at IS NOT NULL",
+        );
         sql.push(if job.test { " AND t.environment IN ('live', 'test')" } else { " AND t.environment = 'live'" });
         sql.push(" AND NOT EXISTS (SELECT 1 FROM job_schedule s WHERE s.job = ").value(job.address.as_str());
-        sql.push(" AND s.business = t.business AND s.environment = t.environment) ORDER BY t.id LIMIT ").value(ENROL_AT_ONCE);
+        sql.push(" AND s.business = t.business AND s.environment = t.environment) ORDER BY t.id LIMIT ")
+            .value(ENROL_AT_ONCE);
         let rows = reader.rows(&sql.done()).await?;
         drop(reader);
         let new: Vec<(String, String, Instant)> = rows
@@ -127,11 +136,17 @@ pub(super) async fn add(app: &App, job: &str, rows: Vec<(String, String, Instant
 
 /// Takes the row that has waited longest, or the one asked for whether it is due or not. `None` when there is none, or
 /// somebody works on it.
-pub(super) async fn lease(app: &App, known: &[String], wanted: Option<(&str, &Id, &str)>, now: Instant) -> OpResult<Option<Scheduled>> {
+pub(super) async fn lease(
+    app: &App,
+    known: &[String],
+    wanted: Option<(&str, &Id, &str)>,
+    now: Instant,
+) -> OpResult<Option<Scheduled>> {
     if known.is_empty() {
         return Ok(None);
     }
-    let wanted = wanted.map(|(job, business, environment)| (job.to_string(), business.clone(), environment.to_string()));
+    let wanted =
+        wanted.map(|(job, business, environment)| (job.to_string(), business.clone(), environment.to_string()));
     // Looking costs no write.
     let mut reader = app.db.read_platform().await?;
     let any = reader.row(&free(reader.dialect(), known, wanted.as_ref(), now).done()).await?.is_some();
@@ -148,10 +163,13 @@ pub(super) async fn lease(app: &App, known: &[String], wanted: Option<(&str, &Id
                 if tx.dialect() == Dialect::Postgres {
                     sql.raw(" FOR UPDATE SKIP LOCKED");
                 }
-                let Some(mut row) = tx.row(&sql.done()).await?.as_ref().map(|row| from_row(row, now)) else { return Ok(None) };
+                let Some(mut row) = tx.row(&sql.done()).await?.as_ref().map(|row| from_row(row, now)) else {
+                    return Ok(None);
+                };
                 row.attempts += 1;
                 row.lease = lease;
-                let mut sql = Sql::new(tx.dialect(), "UPDATE job_schedule SET leased_until = ?, lease = ?, attempts = ?");
+                let mut sql =
+                    Sql::new(tx.dialect(), "UPDATE job_schedule SET leased_until = ?, lease = ?, attempts = ?");
                 sql.bind(now.plus_seconds(LEASE_SECONDS)).bind(&row.lease).bind(row.attempts);
                 sql.push(" WHERE job = ").value(row.job.as_str()).push(" AND business = ").value(&row.business);
                 sql.push(" AND environment = ").value(row.environment.as_str());
@@ -167,7 +185,12 @@ fn free(dialect: Dialect, known: &[String], wanted: Option<&(String, Id, String)
     sql.push("WHERE (leased_until IS NULL OR leased_until < ").value(now).push(")");
     match wanted {
         Some((job, business, environment)) => {
-            sql.push(" AND job = ").value(job.as_str()).push(" AND business = ").value(business).push(" AND environment = ").value(environment.as_str());
+            sql.push(" AND job = ")
+                .value(job.as_str())
+                .push(" AND business = ")
+                .value(business)
+                .push(" AND environment = ")
+                .value(environment.as_str());
         }
         None => {
             sql.push(" AND next_at <= ").value(now);
@@ -192,8 +215,16 @@ pub(super) async fn renew(tx: &mut Tx, row: &Scheduled, now: Instant) -> OpResul
 
 /// How the work went and when it is due next. In the transaction of the last step the outcome is stored with the work.
 pub(super) async fn settle(tx: &mut Tx, row: &Scheduled, last: &Last, next_at: Instant, attempts: i64) -> OpResult<()> {
-    let mut sql = Sql::new(tx.dialect(), "UPDATE job_schedule SET leased_until = NULL, lease = NULL, next_at = ?, attempts = ?, last_at = ?, last_outcome = ?, last_count = ?, last_note = ?");
-    sql.bind(next_at).bind(attempts).bind(last.at).bind(last.outcome.as_str()).bind(last.count).bind(last.note.as_deref().map_or(Value::Null, Value::text));
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "UPDATE job_schedule SET leased_until = NULL, lease = NULL, next_at = ?, attempts = ?, last_at = ?, last_outcome = ?, last_count = ?, last_note = ?",
+    );
+    sql.bind(next_at)
+        .bind(attempts)
+        .bind(last.at)
+        .bind(last.outcome.as_str())
+        .bind(last.count)
+        .bind(last.note.as_deref().map_or(Value::Null, Value::text));
     if last.outcome == Outcome::Done {
         sql.push(", succeeded_at = ").value(last.at);
     }
@@ -218,7 +249,10 @@ pub(super) async fn of_business(reader: &mut Reader, business: &str, now: Instan
 
 /// Makes a job due now. Whether there was one.
 pub(super) async fn hasten(tx: &mut Tx, job: &str, business: &Id, environment: &str, now: Instant) -> OpResult<bool> {
-    let mut sql = Sql::new(tx.dialect(), "UPDATE job_schedule SET next_at = ?, attempts = 0 WHERE job = ? AND business = ? AND environment = ?");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "UPDATE job_schedule SET next_at = ?, attempts = 0 WHERE job = ? AND business = ? AND environment = ?",
+    );
     sql.bind(now).bind(job).bind(business).bind(environment);
     Ok(tx.execute(&sql.done()).await? > 0)
 }

@@ -149,7 +149,10 @@ impl Scheduler {
         };
         tracing::warn!(job = row.job, business = %row.business, environment = row.environment, attempt = row.attempts, %error, "schedule.failed");
         let regular = self.next_of(row, now).await;
-        let again = usize::try_from(row.attempts - 1).ok().and_then(|attempt| BACK_OFF_SECONDS.get(attempt)).map(|seconds| now.plus_seconds(*seconds));
+        let again = usize::try_from(row.attempts - 1)
+            .ok()
+            .and_then(|attempt| BACK_OFF_SECONDS.get(attempt))
+            .map(|seconds| now.plus_seconds(*seconds));
         let (next_at, attempts) = match again {
             Some(again) if again < regular => (again, row.attempts),
             _ => (regular, 0),
@@ -166,7 +169,8 @@ impl Scheduler {
             self.keep(row, &last, times::next(sweep::EVERY, sweep::AT, 0, now), 0).await?;
             return Ok(last);
         }
-        let job = self.app.product.registry.job(&row.job).ok_or_else(|| OpError::internal("a job that is not declared"))?;
+        let job =
+            self.app.product.registry.job(&row.job).ok_or_else(|| OpError::internal("a job that is not declared"))?;
         let mut reader = self.app.db.read_platform().await?;
         let off = plan::reason_off(&self.app, &mut reader, job, &row.business, &row.environment).await?;
         drop(reader);
@@ -180,7 +184,13 @@ impl Scheduler {
 
     /// Step after step, each in a transaction of its own; the last one also moves the row on.
     async fn run_steps(&self, job: &Job, row: &Scheduled, now: Instant) -> OpResult<Last> {
-        let handler = *self.app.product.modules.jobs.get(job.handler.as_str()).ok_or_else(|| OpError::internal(format!("no job handler '{}'", job.handler)))?;
+        let handler = *self
+            .app
+            .product
+            .modules
+            .jobs
+            .get(job.handler.as_str())
+            .ok_or_else(|| OpError::internal(format!("no job handler '{}'", job.handler)))?;
         let mut context = environment::context(&self.app, &row.business, &row.environment).await?;
         context.request_id = format!("job-{}-{}", job.address, row.lease);
         let offset = context.business.utc_offset_minutes;
@@ -205,7 +215,16 @@ impl Scheduler {
                         let tx = op.tx()?;
                         match &step.next {
                             Some(_) => rows::renew(tx, &held, now).await?,
-                            None => rows::settle(tx, &held, &last_of(now, total + step.count, step.note.as_deref()), next_at, 0).await?,
+                            None => {
+                                rows::settle(
+                                    tx,
+                                    &held,
+                                    &last_of(now, total + step.count, step.note.as_deref()),
+                                    next_at,
+                                    0,
+                                )
+                                .await?
+                            }
                         }
                         Ok(step)
                     })
@@ -213,7 +232,9 @@ impl Scheduler {
                 .await?;
             total += step.count;
             match step.next {
-                Some(cursor) if run.cursor.as_deref() == Some(cursor.as_str()) => return Err(OpError::internal(format!("{} does not get on from '{cursor}'", job.address))),
+                Some(cursor) if run.cursor.as_deref() == Some(cursor.as_str()) => {
+                    return Err(OpError::internal(format!("{} does not get on from '{cursor}'", job.address)));
+                }
                 Some(cursor) => run.cursor = Some(cursor),
                 None => return Ok(last_of(context.now, total, step.note.as_deref())),
             }
@@ -222,7 +243,12 @@ impl Scheduler {
 
     /// When the row is due in the ordinary course.
     async fn next_of(&self, row: &Scheduled, now: Instant) -> Instant {
-        let (every, at) = self.app.product.registry.job(&row.job).map_or((sweep::EVERY, sweep::AT), |job: &Job| -> (Every, JobTime) { (job.every, job.at) });
+        let (every, at) = self
+            .app
+            .product
+            .registry
+            .job(&row.job)
+            .map_or((sweep::EVERY, sweep::AT), |job: &Job| -> (Every, JobTime) { (job.every, job.at) });
         let mut offset = 0;
         if let Ok(mut reader) = self.app.db.read_platform().await
             && let Ok(Some(business)) = crate::platform::business::by_id(&mut reader, &row.business).await

@@ -55,7 +55,20 @@ pub struct Swept {
 
 impl Swept {
     pub fn count(&self) -> i64 {
-        let all = [self.sessions, self.secrets, self.attempts, self.invitations, self.views, self.letters, self.requests, self.files, self.notices, self.mails, self.leftovers, self.purges];
+        let all = [
+            self.sessions,
+            self.secrets,
+            self.attempts,
+            self.invitations,
+            self.views,
+            self.letters,
+            self.requests,
+            self.files,
+            self.notices,
+            self.mails,
+            self.leftovers,
+            self.purges,
+        ];
         i64::try_from(all.iter().sum::<u64>()).unwrap_or(i64::MAX)
     }
 }
@@ -77,7 +90,8 @@ impl fmt::Display for Swept {
             (self.purges, "purges asked for again"),
             (self.failed, "businesses not tidied"),
         ];
-        let told: Vec<String> = parts.iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}")).collect();
+        let told: Vec<String> =
+            parts.iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}")).collect();
         f.write_str(if told.is_empty() { "nothing to forget" } else { "" })?;
         f.write_str(&told.join(", "))
     }
@@ -88,7 +102,8 @@ impl fmt::Display for Swept {
 /// # Errors
 /// Of the installation's own tables. A business that cannot be tidied keeps no other from it.
 pub async fn run(app: &Arc<App>, now: Instant) -> OpResult<Swept> {
-    let declared: Vec<String> = app.product.registry.jobs().map(|job| job.address.clone()).chain([ADDRESS.to_string()]).collect();
+    let declared: Vec<String> =
+        app.product.registry.jobs().map(|job| job.address.clone()).chain([ADDRESS.to_string()]).collect();
     let mut swept = app
         .db
         .write_platform(move |tx| {
@@ -108,9 +123,18 @@ pub async fn run(app: &Arc<App>, now: Instant) -> OpResult<Swept> {
             let mut notices = 0;
             let mut mails = 0;
             if name == "live" || name == "test" {
-                requests = app.db.write(tenant, move |tx| Box::pin(async move { Ok::<_, OpError>(tx.forget_expired(now).await?) })).await?;
-                notices = app.db.write(tenant, move |tx| Box::pin(async move { crate::notices::sweep(tx, tenant, now).await })).await?;
-                mails = app.db.write(tenant, move |tx| Box::pin(async move { crate::inbound::sweep(tx, tenant, now).await })).await?;
+                requests = app
+                    .db
+                    .write(tenant, move |tx| Box::pin(async move { Ok::<_, OpError>(tx.forget_expired(now).await?) }))
+                    .await?;
+                notices = app
+                    .db
+                    .write(tenant, move |tx| Box::pin(async move { crate::notices::sweep(tx, tenant, now).await }))
+                    .await?;
+                mails = app
+                    .db
+                    .write(tenant, move |tx| Box::pin(async move { crate::inbound::sweep(tx, tenant, now).await }))
+                    .await?;
                 let context = environment::context(app, &of, &name).await?;
                 files = crate::files::attachment::sweep(app, &context).await?;
             }
@@ -165,14 +189,24 @@ async fn installation(tx: &mut Tx, declared: &[String], now: Instant) -> OpResul
 /// for again, a day later.
 async fn ask_again(app: &Arc<App>, now: Instant) -> OpResult<u64> {
     let mut reader = app.db.read_platform().await?;
-    let mut sql = Sql::new(reader.dialect(), "SELECT b.id FROM business b WHERE b.status = 'deleted' AND b.purge_at < ");
+    let mut sql =
+        Sql::new(reader.dialect(), "SELECT b.id FROM business b WHERE b.status = 'deleted' AND b.purge_at < ");
     sql.value(now).push(" AND NOT EXISTS (SELECT 1 FROM platform_job j WHERE j.business = b.id AND j.kind = 'purge' AND j.status IN ('queued', 'running')) ORDER BY b.id");
-    let waiting: Vec<Id> = reader.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
+    let waiting: Vec<Id> =
+        reader.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
     let mut asked = 0;
     for of in waiting {
         let owner = crate::platform::member_access::owner_of(&mut reader, &of).await?;
         let created_by = owner.unwrap_or_else(|| of.clone());
-        let new = NewJob { id: app.ids.next_id(now.unix_ms()), business: of, kind: Kind::Purge, payload: serde_json::json!({}), available_at: now, created_by, created_at: now };
+        let new = NewJob {
+            id: app.ids.next_id(now.unix_ms()),
+            business: of,
+            kind: Kind::Purge,
+            payload: serde_json::json!({}),
+            available_at: now,
+            created_by,
+            created_at: now,
+        };
         app.db
             .write_platform(move |tx| {
                 let new = new.clone();

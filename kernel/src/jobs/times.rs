@@ -57,8 +57,16 @@ mod tests {
         let daily = JobTime { day: 1, minutes: 120 };
         assert_eq!(next(Every::Day, daily, 120, at("2026-03-05T07:00:00Z")), at("2026-03-06T00:00:00Z"));
         assert_eq!(latest(Every::Day, daily, 120, at("2026-03-05T07:00:00Z")), at("2026-03-05T00:00:00Z"));
-        assert_eq!(next(Every::Day, daily, 120, at("2026-03-06T00:00:00Z")), at("2026-03-07T00:00:00Z"), "strictly after");
-        assert_eq!(latest(Every::Day, daily, 120, at("2026-03-06T00:00:00Z")), at("2026-03-06T00:00:00Z"), "the moment itself counts");
+        assert_eq!(
+            next(Every::Day, daily, 120, at("2026-03-06T00:00:00Z")),
+            at("2026-03-07T00:00:00Z"),
+            "strictly after"
+        );
+        assert_eq!(
+            latest(Every::Day, daily, 120, at("2026-03-06T00:00:00Z")),
+            at("2026-03-06T00:00:00Z"),
+            "the moment itself counts"
+        );
         // Half an hour past the hour.
         let hourly = JobTime { day: 1, minutes: 30 };
         assert_eq!(next(Every::Hour, hourly, 0, at("2026-12-31T23:45:00Z")), at("2027-01-01T00:30:00Z"));
@@ -67,6 +75,9 @@ mod tests {
         let monthly = JobTime { day: 1, minutes: 0 };
         assert_eq!(next(Every::Month, monthly, 60, at("2026-12-15T00:00:00Z")), at("2026-12-31T23:00:00Z"));
         assert_eq!(latest(Every::Month, monthly, 60, at("2026-12-31T22:59:00Z")), at("2026-11-30T23:00:00Z"));
-        assert_eq!(latest(Every::Month, JobTime { day: 28, minutes: 0 }, 0, at("2026-03-05T00:00:00Z")), at("2026-02-28T00:00:00Z"));
+        assert_eq!(
+            latest(Every::Month, JobTime { day: 28, minutes: 0 }, 0, at("2026-03-05T00:00:00Z")),
+            at("2026-02-28T00:00:00Z")
+        );
     }
 }

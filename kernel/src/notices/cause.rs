@@ -37,7 +37,13 @@ pub(crate) async fn changed(op: &mut Op<'_>, grant: &Grant, draft: &Draft, chang
 }
 
 /// A comment, and who was mentioned in it. Everybody is told once, by what concerns them most.
-pub(crate) async fn commented(op: &mut Op<'_>, address: &str, record: &Id, mentions: &[&str], is_new: bool) -> OpResult<()> {
+pub(crate) async fn commented(
+    op: &mut Op<'_>,
+    address: &str,
+    record: &Id,
+    mentions: &[&str],
+    is_new: bool,
+) -> OpResult<()> {
     let entity = op.entity(address)?;
     let declared: Vec<&Notice> = entity.notices.iter().filter(|notice| is_new && notice.on.comment).collect();
     let mut notices = Vec::new();
@@ -57,7 +63,8 @@ async fn caused(op: &mut Op<'_>, role: Role, draft: &Draft, by: impl Fn(&Notice)
         return Ok(());
     }
     let (entity, id) = (Arc::clone(&draft.entity), draft.id());
-    let caused: Vec<&Notice> = entity.notices.iter().filter(|notice| by(notice) && !op.noticed(&entity.address, &id, &notice.key)).collect();
+    let caused: Vec<&Notice> =
+        entity.notices.iter().filter(|notice| by(notice) && !op.noticed(&entity.address, &id, &notice.key)).collect();
     if caused.is_empty() {
         return Ok(());
     }

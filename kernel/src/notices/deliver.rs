@@ -76,7 +76,9 @@ pub async fn deliver(app: &Arc<App>, context: &OpContext, cause: &Id, data: &Jso
 /// Everybody who is to be told, by what concerns them most: a mention before what is declared, that before the conversation.
 async fn audience(app: &Arc<App>, context: &OpContext, data: &Json) -> OpResult<BTreeMap<Id, Told>> {
     let mut told = BTreeMap::new();
-    let (Some(address), Some(id)) = (text(data, "entity"), text(data, "id").map(Id::from_stored)) else { return Ok(told) };
+    let (Some(address), Some(id)) = (text(data, "entity"), text(data, "id").map(Id::from_stored)) else {
+        return Ok(told);
+    };
     let Some(entity) = app.product.registry.entity(address).map(Arc::clone) else { return Ok(told) };
     let mut reader = app.reader(context).await?;
     let mut op = Op::reading(app, context, &mut reader);
@@ -85,12 +87,20 @@ async fn audience(app: &Arc<App>, context: &OpContext, data: &Json) -> OpResult<
         told.entry(Id::from_stored(person)).or_insert_with(|| own(MENTION));
     }
     for said in data.get("notices").and_then(Json::as_array).into_iter().flatten() {
-        let (Some(key), Some(about), Some(record)) = (text(said, "key"), text(said, "entity"), text(said, "id").map(Id::from_stored)) else { continue };
+        let (Some(key), Some(about), Some(record)) =
+            (text(said, "key"), text(said, "entity"), text(said, "id").map(Id::from_stored))
+        else {
+            continue;
+        };
         let Some(notice) = entity.notices.iter().find(|notice| notice.key == key) else { continue };
         let mut people: BTreeSet<Id> = texts(said, "people").map(Id::from_stored).collect();
         people.extend(others(&mut op, notice, &entity, about, &record).await?);
         for person in people {
-            told.entry(person).or_insert_with(|| Told { kind: format!("{address}/{key}"), entity: about.to_string(), record: record.clone() });
+            told.entry(person).or_insert_with(|| Told {
+                kind: format!("{address}/{key}"),
+                entity: about.to_string(),
+                record: record.clone(),
+            });
         }
     }
     if data.get("comment").and_then(Json::as_bool).unwrap_or(false) {
@@ -120,7 +130,9 @@ async fn others(op: &mut Op<'_>, notice: &Notice, entity: &Entity, about: &str, 
                 let holders = grants::holders(op.reader(), &business, now).await?;
                 let holds = |holder: &&grants::Holder| {
                     let held = holder.current(&entity.access_family, now);
-                    holder.kind == HolderKind::Person && holder.status == "active" && held.is_some_and(|held| held.role.satisfies(*role))
+                    holder.kind == HolderKind::Person
+                        && holder.status == "active"
+                        && held.is_some_and(|held| held.role.satisfies(*role))
                 };
                 people.extend(holders.iter().filter(holds).map(|holder| holder.id.clone()));
             }
@@ -150,7 +162,8 @@ async fn line(app: &Arc<App>, context: &OpContext, recipient: &Recipient, told: 
     if recipient.preferences.channel(group) == Channel::None {
         return Ok(None);
     }
-    let may = readable::readable(app, &recipient.context, std::iter::once((told.entity.as_str(), &told.record))).await?;
+    let may =
+        readable::readable(app, &recipient.context, std::iter::once((told.entity.as_str(), &told.record))).await?;
     if may.is_empty() {
         return Ok(None);
     }
@@ -165,13 +178,23 @@ async fn write(op: &mut Op<'_>, line: &Line, cause: &Id, actor: Option<&Id>) -> 
         "SELECT id, cause FROM notice WHERE tenant = ? AND user_id = ? AND entity = ? AND record = ? AND kind = ? AND read_at IS NULL AND archived_at IS NULL \
          ORDER BY happened_at DESC LIMIT 1",
     );
-    sql.bind(tenant).bind(&line.user).bind(line.told.entity.as_str()).bind(&line.told.record).bind(line.told.kind.as_str());
+    sql.bind(tenant)
+        .bind(&line.user)
+        .bind(line.told.entity.as_str())
+        .bind(&line.told.record)
+        .bind(line.told.kind.as_str());
     if let Some(row) = op.row(&sql.done()).await? {
         if row.text(1) == Some(cause.as_str()) {
             return Ok(());
         }
-        let mut sql = op.sql("UPDATE notice SET times = times + 1, actor = ?, cause = ?, happened_at = ? WHERE tenant = ? AND id = ?");
-        sql.bind(actor.map_or(Value::Null, Value::from)).bind(cause).bind(now).bind(tenant).bind(row.text(0).unwrap_or_default());
+        let mut sql = op.sql(
+            "UPDATE notice SET times = times + 1, actor = ?, cause = ?, happened_at = ? WHERE tenant = ? AND id = ?",
+        );
+        sql.bind(actor.map_or(Value::Null, Value::from))
+            .bind(cause)
+            .bind(now)
+            .bind(tenant)
+            .bind(row.text(0).unwrap_or_default());
         op.execute(&sql.done()).await?;
         return Ok(());
     }
@@ -182,10 +205,16 @@ async fn write(op: &mut Op<'_>, line: &Line, cause: &Id, actor: Option<&Id>) -> 
         return Ok(());
     }
     if let Some(at) = line.mail_at {
-        let mut sql = op.sql("SELECT 1 FROM notice WHERE tenant = ? AND user_id = ? AND mail_at = ? AND mailed_at IS NULL LIMIT 1");
+        let mut sql = op
+            .sql("SELECT 1 FROM notice WHERE tenant = ? AND user_id = ? AND mail_at = ? AND mailed_at IS NULL LIMIT 1");
         sql.bind(tenant).bind(&line.user).bind(at);
         if op.row(&sql.done()).await?.is_none() {
-            let event = OutboxEvent { id: op.new_id(), event: MAIL.to_string(), payload: json!({"user": line.user.as_str()}), available_at: at };
+            let event = OutboxEvent {
+                id: op.new_id(),
+                event: MAIL.to_string(),
+                payload: json!({"user": line.user.as_str()}),
+                available_at: at,
+            };
             op.tx()?.emit(event).await?;
         }
     }
@@ -194,8 +223,17 @@ async fn write(op: &mut Op<'_>, line: &Line, cause: &Id, actor: Option<&Id>) -> 
         "INSERT INTO notice (tenant, id, user_id, entity, record, kind, notice_group, importance, actor, times, cause, happened_at, mail_at) \
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?)",
     );
-    sql.bind(tenant).bind(&id).bind(&line.user).bind(line.told.entity.as_str()).bind(&line.told.record).bind(line.told.kind.as_str());
-    sql.bind(line.group.as_str()).bind(line.importance.as_str()).bind(actor.map_or(Value::Null, Value::from)).bind(cause).bind(now);
+    sql.bind(tenant)
+        .bind(&id)
+        .bind(&line.user)
+        .bind(line.told.entity.as_str())
+        .bind(&line.told.record)
+        .bind(line.told.kind.as_str());
+    sql.bind(line.group.as_str())
+        .bind(line.importance.as_str())
+        .bind(actor.map_or(Value::Null, Value::from))
+        .bind(cause)
+        .bind(now);
     sql.bind(line.mail_at.map_or(Value::Null, Value::Instant));
     op.execute(&sql.done()).await?;
     Ok(())

@@ -121,7 +121,10 @@ pub async fn unread(app: &App, context: &OpContext) -> OpResult<usize> {
         let rows = rows(app, context, true, false, after.as_ref()).await?;
         let about = readable(app, context, rows.iter().map(|row| (row.entity.as_str(), &row.record))).await?;
         let registry = &app.product.registry;
-        let counts = |row: &&Stored| about.contains_key(&(row.entity.clone(), row.record.clone())) && super::sentence::standing(registry, &row.kind).is_some();
+        let counts = |row: &&Stored| {
+            about.contains_key(&(row.entity.clone(), row.record.clone()))
+                && super::sentence::standing(registry, &row.kind).is_some()
+        };
         count += rows.iter().filter(counts).count();
         if count > COUNTED {
             return Ok(COUNTED + 1);
@@ -166,7 +169,13 @@ pub async fn mark_read(app: &Arc<App>, context: &OpContext, ids: Option<Vec<Id>>
 ///
 /// # Errors
 /// Not found for somebody else's.
-pub async fn change(app: &Arc<App>, context: &OpContext, id: &Id, read: Option<bool>, archived: Option<bool>) -> OpResult<()> {
+pub async fn change(
+    app: &Arc<App>,
+    context: &OpContext,
+    id: &Id,
+    read: Option<bool>,
+    archived: Option<bool>,
+) -> OpResult<()> {
     let id = id.clone();
     app.write(context, move |op| {
         let id = id.clone();
@@ -182,7 +191,12 @@ pub async fn change(app: &Arc<App>, context: &OpContext, id: &Id, read: Option<b
             if let Some(archived) = archived {
                 sql.push(", archived_at = ").value(when(archived));
             }
-            sql.push(" WHERE tenant = ").value(tenant).push(" AND id = ").value(&id).push(" AND user_id = ").value(&user);
+            sql.push(" WHERE tenant = ")
+                .value(tenant)
+                .push(" AND id = ")
+                .value(&id)
+                .push(" AND user_id = ")
+                .value(&user);
             match op.execute(&sql.done()).await? {
                 0 => Err(OpError::NotFound),
                 _ => Ok(()),
@@ -192,7 +206,13 @@ pub async fn change(app: &Arc<App>, context: &OpContext, id: &Id, read: Option<b
     .await
 }
 
-async fn rows(app: &App, context: &OpContext, unread: bool, archived: bool, after: Option<&(Instant, Id)>) -> OpResult<Vec<Stored>> {
+async fn rows(
+    app: &App,
+    context: &OpContext,
+    unread: bool,
+    archived: bool,
+    after: Option<&(Instant, Id)>,
+) -> OpResult<Vec<Stored>> {
     let mut reader = app.reader(context).await?;
     let mut sql = reader.sql(COLUMNS);
     sql.bind(context.tenant().0).bind(&context.actor.user);
@@ -201,7 +221,13 @@ async fn rows(app: &App, context: &OpContext, unread: bool, archived: bool, afte
         sql.push(" AND read_at IS NULL");
     }
     if let Some((at, id)) = after {
-        sql.push(" AND (happened_at < ").value(*at).push(" OR (happened_at = ").value(*at).push(" AND id < ").value(id).push("))");
+        sql.push(" AND (happened_at < ")
+            .value(*at)
+            .push(" OR (happened_at = ")
+            .value(*at)
+            .push(" AND id < ")
+            .value(id)
+            .push("))");
     }
     sql.push(&format!(" ORDER BY happened_at DESC, id DESC LIMIT {BATCH}"));
     Ok(reader.rows(&sql.done()).await?.iter().map(stored).collect())
@@ -217,11 +243,19 @@ fn place(text: &str) -> OpResult<(Instant, Id)> {
 async fn people(app: &App, context: &OpContext) -> OpResult<(HashMap<Id, String>, HashMap<Id, String>)> {
     let mut platform = app.db.read_platform().await?;
     let members = user::of_business(&mut platform, &context.business.id).await?;
-    let pictures = members.iter().filter_map(|member| Some((member.id.clone(), member.profile_image.clone()?))).collect();
+    let pictures =
+        members.iter().filter_map(|member| Some((member.id.clone(), member.profile_image.clone()?))).collect();
     Ok((members.into_iter().map(|member| (member.id.clone(), member.full_name())).collect(), pictures))
 }
 
-fn json(row: &Stored, about: &Readable, text: String, actor: Option<&str>, pictures: &HashMap<Id, String>, words: &Words<'_>) -> Json {
+fn json(
+    row: &Stored,
+    about: &Readable,
+    text: String,
+    actor: Option<&str>,
+    pictures: &HashMap<Id, String>,
+    words: &Words<'_>,
+) -> Json {
     let entity = about.entity();
     let by = row.actor.as_ref().map(|id| json!({"id": id.as_str(), "label": actor, "image": pictures.get(id)}));
     json!({
@@ -236,7 +270,8 @@ pub(super) fn path(words: &Words<'_>, row: &Stored, about: &Readable) -> Option<
     let declared = declared(words.registry(), &row.kind).and_then(|notice| notice.opens.clone());
     declared.or_else(|| {
         let detail = about.entity().routes.detail.as_ref()?;
-        let segment = |segment: &str| if segment.starts_with(['{', ':']) { row.record.to_string() } else { segment.to_string() };
+        let segment =
+            |segment: &str| if segment.starts_with(['{', ':']) { row.record.to_string() } else { segment.to_string() };
         Some(detail.split('/').map(segment).collect::<Vec<_>>().join("/"))
     })
 }

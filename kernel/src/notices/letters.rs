@@ -14,9 +14,9 @@ use super::sentence::sentence;
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
-use crate::scheduled_delivery::Email;
 use crate::platform::mail::{self, NewMail};
 use crate::platform::user;
+use crate::scheduled_delivery::Email;
 use crate::shell::Words;
 
 /// Sentences in one letter; the rest is counted.
@@ -60,7 +60,13 @@ async fn is_live(app: &App, context: &OpContext) -> OpResult<bool> {
 }
 
 async fn written(app: &Arc<App>, context: &OpContext, recipient: &Recipient) -> OpResult<Option<NewMail>> {
-    let language = recipient.user.language.as_deref().filter(|language| !language.is_empty()).unwrap_or(&context.business.language).to_string();
+    let language = recipient
+        .user
+        .language
+        .as_deref()
+        .filter(|language| !language.is_empty())
+        .unwrap_or(&context.business.language)
+        .to_string();
     let voice = app.in_language(&language);
     let rows = due(&voice, recipient).await?;
     let about = readable(&voice, &recipient.context, rows.iter().map(|row| (row.entity.as_str(), &row.record))).await?;
@@ -71,7 +77,11 @@ async fn written(app: &Arc<App>, context: &OpContext, recipient: &Recipient) -> 
     let mut told: Vec<(String, Option<String>)> = Vec::new();
     for row in &rows {
         let Some(about) = about.get(&(row.entity.clone(), row.record.clone())) else { continue };
-        let actor = row.actor.as_ref().and_then(|id| members.iter().find(|member| member.id == *id)).map(user::UserRow::full_name);
+        let actor = row
+            .actor
+            .as_ref()
+            .and_then(|id| members.iter().find(|member| member.id == *id))
+            .map(user::UserRow::full_name);
         if let Some(text) = sentence(&words, &row.kind, about, actor.as_deref()) {
             told.push((text, path(&words, row, about)));
         }
@@ -86,7 +96,14 @@ async fn written(app: &Arc<App>, context: &OpContext, recipient: &Recipient) -> 
         1 => ("notice", opens.as_deref().unwrap_or("/notices")),
         _ => ("notices", "/notices"),
     };
-    let letter = Email { kind, email: &recipient.user.email, language: &language, path: Some(path), values: &values, message: Some(&message) };
+    let letter = Email {
+        kind,
+        email: &recipient.user.email,
+        language: &language,
+        path: Some(path),
+        values: &values,
+        message: Some(&message),
+    };
     Ok(Some(desk.letter(context, letter)?))
 }
 

@@ -80,7 +80,11 @@ impl Preferences {
         if at_once && (importance == Importance::High || !self.quiet.is_some_and(|quiet| quiet.holds(minute))) {
             return Some(now);
         }
-        let due = if at_once { self.quiet.map_or(DIGEST_MINUTES, |quiet| quiet.to) } else { self.after_quiet(DIGEST_MINUTES) };
+        let due = if at_once {
+            self.quiet.map_or(DIGEST_MINUTES, |quiet| quiet.to)
+        } else {
+            self.after_quiet(DIGEST_MINUTES)
+        };
         let wait = (due - minute).rem_euclid(DAY_MINUTES);
         let wait = if wait == 0 { DAY_MINUTES } else { wait };
         Some(Instant((whole + wait) * MINUTE_MICROS))
@@ -92,7 +96,10 @@ impl Preferences {
 
     /// As kept and answered: `{"groups": {"assignments": "mail"}, "quiet": {"from": "21:00", "to": "06:30"}}`.
     pub fn json(&self) -> Json {
-        let groups: Map<String, Json> = NoticeGroup::ALL.into_iter().map(|group| (group.as_str().to_string(), json!(self.channel(group).as_str()))).collect();
+        let groups: Map<String, Json> = NoticeGroup::ALL
+            .into_iter()
+            .map(|group| (group.as_str().to_string(), json!(self.channel(group).as_str())))
+            .collect();
         json!({"groups": groups, "quiet": self.quiet.map(|quiet| json!({"from": clock(quiet.from), "to": clock(quiet.to)}))})
     }
 
@@ -108,7 +115,9 @@ impl Preferences {
                 (Some(group), Some(channel)) => {
                     groups.insert(group, channel);
                 }
-                (None, _) => errors.push(FieldError::new(pointer, "unknown_field", "There is no such group of notices.")),
+                (None, _) => {
+                    errors.push(FieldError::new(pointer, "unknown_field", "There is no such group of notices."))
+                }
                 (_, None) => errors.push(FieldError::new(pointer, "enum", "Choose product, mail, digest or none.")),
             }
         }
@@ -124,7 +133,11 @@ impl Preferences {
             Some(Quiet { from: from?, to: to? })
         });
         if quiet.is_some_and(|quiet| quiet.from == quiet.to) {
-            errors.push(FieldError::new("/quiet/to".to_string(), "range", "Quiet hours end at another time than they begin."));
+            errors.push(FieldError::new(
+                "/quiet/to".to_string(),
+                "range",
+                "Quiet hours end at another time than they begin.",
+            ));
         }
         if errors.is_empty() { Ok(Preferences { groups, quiet }) } else { Err(OpError::Invalid(errors)) }
     }
@@ -178,7 +191,8 @@ pub(super) async fn of(app: &App, context: &OpContext, people: &BTreeSet<Id>) ->
     sql.push(")");
     let rows = reader.rows(&sql.done()).await?;
     // What a release before this one kept, or a person by hand, counts as no choice.
-    let parsed = rows.iter().filter_map(|row| Some((Id::from_stored(row.text(0)?), Preferences::parse(&row.json(1)?).ok()?)));
+    let parsed =
+        rows.iter().filter_map(|row| Some((Id::from_stored(row.text(0)?), Preferences::parse(&row.json(1)?).ok()?)));
     Ok(parsed.collect())
 }
 
@@ -197,17 +211,35 @@ mod tests {
     #[test]
     fn letters_wait_for_the_end_of_quiet_hours_and_the_daily_letter_for_the_morning() {
         let night = json!({"from": "21:00", "to": "06:30"});
-        let mail = |preferences: &Preferences, importance, now| preferences.mail_at(NoticeGroup::Updates, importance, at(now), 120);
+        let mail = |preferences: &Preferences, importance, now| {
+            preferences.mail_at(NoticeGroup::Updates, importance, at(now), 120)
+        };
         let at_once = chosen("mail", night.clone());
         // Nine in the morning in Harare is seven UTC.
         assert_eq!(mail(&at_once, Importance::Normal, "2026-03-05T07:00:00Z"), Some(at("2026-03-05T07:00:00Z")));
-        assert_eq!(mail(&at_once, Importance::Normal, "2026-03-05T20:10:05Z"), Some(at("2026-03-06T04:30:00Z")), "ten past ten at night");
-        assert_eq!(mail(&at_once, Importance::Normal, "2026-03-05T02:00:00Z"), Some(at("2026-03-05T04:30:00Z")), "four at night");
+        assert_eq!(
+            mail(&at_once, Importance::Normal, "2026-03-05T20:10:05Z"),
+            Some(at("2026-03-06T04:30:00Z")),
+            "ten past ten at night"
+        );
+        assert_eq!(
+            mail(&at_once, Importance::Normal, "2026-03-05T02:00:00Z"),
+            Some(at("2026-03-05T04:30:00Z")),
+            "four at night"
+        );
         assert_eq!(mail(&at_once, Importance::High, "2026-03-05T02:00:00Z"), Some(at("2026-03-05T02:00:00Z")));
-        assert_eq!(mail(&at_once, Importance::Low, "2026-03-05T07:00:00Z"), Some(at("2026-03-06T05:00:00Z")), "with the daily letter");
+        assert_eq!(
+            mail(&at_once, Importance::Low, "2026-03-05T07:00:00Z"),
+            Some(at("2026-03-06T05:00:00Z")),
+            "with the daily letter"
+        );
         let daily = chosen("digest", Json::Null);
         assert_eq!(mail(&daily, Importance::High, "2026-03-05T07:00:30Z"), Some(at("2026-03-06T05:00:00Z")));
-        assert_eq!(mail(&daily, Importance::Normal, "2026-03-05T05:00:00Z"), Some(at("2026-03-06T05:00:00Z")), "what comes with the letter waits for the next");
+        assert_eq!(
+            mail(&daily, Importance::Normal, "2026-03-05T05:00:00Z"),
+            Some(at("2026-03-06T05:00:00Z")),
+            "what comes with the letter waits for the next"
+        );
         let late = chosen("digest", json!({"from": "22:00", "to": "08:00"}));
         assert_eq!(mail(&late, Importance::Normal, "2026-03-05T10:00:00Z"), Some(at("2026-03-06T06:00:00Z")));
         assert_eq!(mail(&chosen("product", Json::Null), Importance::High, "2026-03-05T10:00:00Z"), None);

@@ -26,7 +26,11 @@ impl Readable {
 }
 
 /// By address and id; one statement for each kind of record.
-pub(super) async fn readable<'n>(app: &App, context: &OpContext, wanted: impl Iterator<Item = (&'n str, &'n Id)>) -> OpResult<HashMap<(String, Id), Readable>> {
+pub(super) async fn readable<'n>(
+    app: &App,
+    context: &OpContext,
+    wanted: impl Iterator<Item = (&'n str, &'n Id)>,
+) -> OpResult<HashMap<(String, Id), Readable>> {
     let mut by_entity: BTreeMap<&str, BTreeSet<&Id>> = BTreeMap::new();
     for (address, id) in wanted {
         by_entity.entry(address).or_default().insert(id);

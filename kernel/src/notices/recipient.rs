@@ -33,7 +33,9 @@ pub(super) async fn recipients(app: &Arc<App>, context: &OpContext, people: &BTr
     let mut found = Vec::new();
     for id in people {
         let Some(user) = user::by_id(&mut reader, id).await?.filter(|user| user.status == "active") else { continue };
-        let Some(mut grants) = membership::grants_of_user(&mut reader, id, now).await?.remove(business) else { continue };
+        let Some(mut grants) = membership::grants_of_user(&mut reader, id, now).await?.remove(business) else {
+            continue;
+        };
         membership::add_staff_roles(&app.product.registry, &mut grants);
         switches::hide_apps(&mut reader, business, &mut grants).await?;
         if !grants.families.values().any(|grant| grant.role != Role::Portal) {
@@ -41,7 +43,11 @@ pub(super) async fn recipients(app: &Arc<App>, context: &OpContext, people: &BTr
         }
         let membership = Arc::new(membership::membership(tenant, business, &grants, off.clone()));
         let actor = Actor { user: id.clone(), acting_for: None, viewed_by: None, membership, system: false };
-        found.push(Recipient { context: OpContext { actor, ..context.clone() }, preferences: chosen.remove(id).unwrap_or_default(), user });
+        found.push(Recipient {
+            context: OpContext { actor, ..context.clone() },
+            preferences: chosen.remove(id).unwrap_or_default(),
+            user,
+        });
     }
     Ok(found)
 }

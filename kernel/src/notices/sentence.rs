@@ -73,8 +73,16 @@ fn label(words: &Words<'_>, about: &Readable) -> String {
 fn value(about: &Readable, name: &str) -> Option<String> {
     let field = about.entity().field(name).filter(|field| about.grant.may_read_slot(field.slot))?;
     match (&field.kind, about.record.get(field.slot)) {
-        (FieldKind::Enum(values), Value::Text(text)) => Some(values.iter().find(|value| *value.value == **text).map_or_else(|| text.to_string(), |value| value.label.clone())),
-        (FieldKind::Text | FieldKind::Long | FieldKind::Serial { .. } | FieldKind::Email | FieldKind::Phone, Value::Text(text)) => Some(text.to_string()),
+        (FieldKind::Enum(values), Value::Text(text)) => Some(
+            values
+                .iter()
+                .find(|value| *value.value == **text)
+                .map_or_else(|| text.to_string(), |value| value.label.clone()),
+        ),
+        (
+            FieldKind::Text | FieldKind::Long | FieldKind::Serial { .. } | FieldKind::Email | FieldKind::Phone,
+            Value::Text(text),
+        ) => Some(text.to_string()),
         (FieldKind::Int, Value::Int(number)) => Some(number.to_string()),
         (FieldKind::Date, Value::Date(date)) => Some(date.to_string()),
         _ => None,

@@ -30,7 +30,9 @@ fn form_of(field: &Field, fields: &[Field], parent: Option<&Entity>) -> Option<S
     let in_currency = || match field.currency {
         CurrencySource::Base => Some(String::from("business currency")),
         CurrencySource::Own(slot) => fields.get(slot).map(|currency| format!("currency of '{}'", currency.name)),
-        CurrencySource::Parent(slot) => parent.and_then(|parent| parent.fields.get(slot)).map(|currency| format!("currency of the record's '{}'", currency.name)),
+        CurrencySource::Parent(slot) => parent
+            .and_then(|parent| parent.fields.get(slot))
+            .map(|currency| format!("currency of the record's '{}'", currency.name)),
     };
     match &field.kind {
         FieldKind::Money => in_currency().map(|currency| format!("Amount in the {currency}.")),
@@ -82,7 +84,10 @@ fn sent(mut schema: Json, field: &Field) -> Json {
             if targets.len() > 1 {
                 properties.insert("kind".into(), json!({"type": "string", "enum": targets}));
             }
-            let mut forms = vec![json!({"type": "string", "description": "Id, or a code that no other record has"}), json!({"type": "object", "required": ["id"], "properties": properties})];
+            let mut forms = vec![
+                json!({"type": "string", "description": "Id, or a code that no other record has"}),
+                json!({"type": "object", "required": ["id"], "properties": properties}),
+            ];
             if nullable_of(&schema) {
                 forms.push(json!({"type": "null"}));
             }

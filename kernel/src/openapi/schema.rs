@@ -20,8 +20,12 @@ pub fn value(kind: &FieldKind, nullable: bool) -> Json {
         FieldKind::Bool => json!({"type": "boolean"}),
         FieldKind::Date => json!({"type": "string", "format": "date"}),
         FieldKind::Instant => json!({"type": "string", "format": "date-time"}),
-        FieldKind::Enum(values) => json!({"type": "string", "enum": values.iter().map(|value| &*value.value).collect::<Vec<_>>()}),
-        FieldKind::Decimal { .. } | FieldKind::Percent | FieldKind::Money | FieldKind::Quantity | FieldKind::Rate => decimal(),
+        FieldKind::Enum(values) => {
+            json!({"type": "string", "enum": values.iter().map(|value| &*value.value).collect::<Vec<_>>()})
+        }
+        FieldKind::Decimal { .. } | FieldKind::Percent | FieldKind::Money | FieldKind::Quantity | FieldKind::Rate => {
+            decimal()
+        }
         FieldKind::Link(_) => json!({"$ref": "#/components/schemas/Link"}),
         FieldKind::Tags => json!({"type": "array", "items": {"type": "string"}}),
         FieldKind::Json | FieldKind::File => json!({}),
@@ -60,8 +64,10 @@ pub fn record(entity: &Entity) -> Json {
         let schema = match &field.kind {
             FieldKind::Lines(set) => {
                 let lines = &entity.lines[*set].fields;
-                let line: Map<String, Json> =
-                    lines.iter().map(|line| (line.name.clone(), described(read_value(&line.kind), line, lines, Some(entity)))).collect();
+                let line: Map<String, Json> = lines
+                    .iter()
+                    .map(|line| (line.name.clone(), described(read_value(&line.kind), line, lines, Some(entity))))
+                    .collect();
                 json!({"type": "array", "items": {"type": "object", "properties": line}})
             }
             kind if field.slot == system::ID => value(kind, false),
@@ -78,8 +84,10 @@ pub fn record(entity: &Entity) -> Json {
 /// The answers a transition asks for.
 pub fn ask(transition: &Transition) -> Json {
     let answer = |field: &Field| described(value(&field.kind, !field.required), field, &transition.ask, None);
-    let properties: Map<String, Json> = transition.ask.iter().map(|field| (field.name.clone(), answer(field))).collect();
-    let required: Vec<&str> = transition.ask.iter().filter(|field| field.required).map(|field| field.name.as_str()).collect();
+    let properties: Map<String, Json> =
+        transition.ask.iter().map(|field| (field.name.clone(), answer(field))).collect();
+    let required: Vec<&str> =
+        transition.ask.iter().filter(|field| field.required).map(|field| field.name.as_str()).collect();
     json!({"type": "object", "properties": properties, "required": required})
 }
 
@@ -91,14 +99,19 @@ pub fn report(report: &Report) -> Json {
         .map(|column| {
             let kind = match column.kind {
                 ColumnKind::Int => json!({"type": ["integer", "null"]}),
-                ColumnKind::Money | ColumnKind::Quantity | ColumnKind::Percent => json!({"type": ["string", "null"], "pattern": DECIMAL}),
+                ColumnKind::Money | ColumnKind::Quantity | ColumnKind::Percent => {
+                    json!({"type": ["string", "null"], "pattern": DECIMAL})
+                }
                 ColumnKind::Date => json!({"type": ["string", "null"], "format": "date"}),
                 ColumnKind::Text | ColumnKind::Link => json!({"type": ["string", "boolean", "null"]}),
             };
             let mut schema = kind;
             schema["title"] = without_braces(&column.label).into();
             if column.kind == ColumnKind::Money {
-                let of = column.currency.as_ref().map_or_else(|| String::from("the currency of the report"), |name| format!("the currency the row names in '{name}'"));
+                let of = column.currency.as_ref().map_or_else(
+                    || String::from("the currency of the report"),
+                    |name| format!("the currency the row names in '{name}'"),
+                );
                 schema["description"] = format!("Amount in {of}.").into();
             }
             (column.name.clone(), schema)

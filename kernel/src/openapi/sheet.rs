@@ -38,7 +38,11 @@ pub fn path(entity: &Entity, sheet: &Sheet, name: &str) -> Json {
         "row": text(), "column": text(), "problem": {"$ref": "#/components/schemas/Problem"},
         "current": {"description": "Where others changed the cell since it was read: the cell as it is now, null when it is empty.", "anyOf": [cell, {"type": "null"}]},
     }});
-    let answer = |what: &str, properties: Json| schema::with_problems(json!({"200": {"description": what, "content": {"application/json": {"schema": {"type": "object", "properties": properties}}}}}));
+    let answer = |what: &str, properties: Json| {
+        schema::with_problems(
+            json!({"200": {"description": what, "content": {"application/json": {"schema": {"type": "object", "properties": properties}}}}}),
+        )
+    };
     json!({
         "get": {
             "tags": tag, "operationId": format!("sheet{name}"), "summary": format!("{} as a grid", without_braces(&entity.plural)), "parameters": parameters,

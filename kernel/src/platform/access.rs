@@ -43,7 +43,9 @@ pub fn is_change(text: &str) -> bool {
     let Some(rest) = rest else { return false };
     let table = rest.split([' ', '(']).next().unwrap_or(rest).trim_matches('"');
     WATCHED.iter().any(|(watched, verbs, columns)| {
-        *watched == table && verbs.contains(verb) && (verb != "UPDATE" || columns.is_empty() || columns.iter().any(|column| rest.contains(column)))
+        *watched == table
+            && verbs.contains(verb)
+            && (verb != "UPDATE" || columns.is_empty() || columns.iter().any(|column| rest.contains(column)))
     })
 }
 
@@ -96,12 +98,14 @@ mod tests {
     /// `CREATE TRIGGER … AFTER <verbs> [OF "column", …] ON "table"` of the migrations, as one statement of each verb and column.
     fn triggers() -> Vec<(String, String, Vec<String>)> {
         let text: String = KERNEL_MIGRATIONS.iter().map(|migration| migration.postgres).collect::<Vec<_>>().join("\n");
-        let lines = text.lines().filter(|line| line.starts_with("CREATE TRIGGER") && line.contains("baobab_access_changed"));
+        let lines =
+            text.lines().filter(|line| line.starts_with("CREATE TRIGGER") && line.contains("baobab_access_changed"));
         lines
             .map(|line| {
                 let (what, rest) = line.split_once(" AFTER ").unwrap().1.split_once(" ON ").unwrap();
                 let table = rest.split(' ').next().unwrap().trim_matches('"').to_string();
-                let verbs = what.split(" OR ").map(|event| event.split(' ').next().unwrap()).collect::<Vec<_>>().join(" ");
+                let verbs =
+                    what.split(" OR ").map(|event| event.split(' ').next().unwrap()).collect::<Vec<_>>().join(" ");
                 let columns = what.split('"').skip(1).step_by(2).map(str::to_string).collect();
                 (table, verbs, columns)
             })
@@ -113,7 +117,9 @@ mod tests {
         let watched: BTreeSet<(String, String, Vec<String>)> = WATCHED
             .iter()
             .filter(|(table, ..)| *table != "access_version")
-            .map(|(table, verbs, columns)| (table.to_string(), verbs.to_string(), columns.iter().map(|column| column.to_string()).collect()))
+            .map(|(table, verbs, columns)| {
+                (table.to_string(), verbs.to_string(), columns.iter().map(|column| column.to_string()).collect())
+            })
             .collect();
         assert_eq!(watched, triggers().into_iter().collect());
     }

@@ -26,7 +26,10 @@ impl KeySecret {
     /// `None` when the token is no API key at all.
     pub fn parse(token: &str) -> Option<KeySecret> {
         let (prefix, secret) = token.strip_prefix(START)?.split_once('_')?;
-        let shaped = prefix.len() == PREFIX_LENGTH && prefix.bytes().all(|byte| byte.is_ascii_alphanumeric()) && !secret.is_empty() && secret.len() <= 100;
+        let shaped = prefix.len() == PREFIX_LENGTH
+            && prefix.bytes().all(|byte| byte.is_ascii_alphanumeric())
+            && !secret.is_empty()
+            && secret.len() <= 100;
         shaped.then(|| KeySecret { prefix: prefix.to_string(), secret: secret.to_string() })
     }
 
@@ -36,7 +39,8 @@ impl KeySecret {
         let mut bytes = [0u8; PREFIX_LENGTH + 32];
         ids.fill(&mut bytes);
         let (prefix, secret) = bytes.split_at(PREFIX_LENGTH);
-        let prefix = prefix.iter().filter_map(|byte| SIGNS.get(usize::from(byte & 31))).map(|sign| char::from(*sign)).collect();
+        let prefix =
+            prefix.iter().filter_map(|byte| SIGNS.get(usize::from(byte & 31))).map(|sign| char::from(*sign)).collect();
         KeySecret { prefix, secret: URL_SAFE_NO_PAD.encode(secret) }
     }
 
@@ -122,8 +126,15 @@ pub(crate) async fn insert(tx: &mut Tx, key: &KeyRow) -> OpResult<()> {
         "INSERT INTO api_key (id, business, environment, name, prefix, secret_hash, requests_per_minute, created_by, created_at, expires_at) \
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     );
-    sql.bind(&key.id).bind(&key.business).bind(key.environment.as_str()).bind(key.name.as_str()).bind(key.prefix.as_str());
-    sql.bind(key.secret_hash.as_str()).bind(i64::from(key.requests_per_minute)).bind(&key.created_by).bind(key.created_at);
+    sql.bind(&key.id)
+        .bind(&key.business)
+        .bind(key.environment.as_str())
+        .bind(key.name.as_str())
+        .bind(key.prefix.as_str());
+    sql.bind(key.secret_hash.as_str())
+        .bind(i64::from(key.requests_per_minute))
+        .bind(&key.created_by)
+        .bind(key.created_at);
     sql.bind(key.expires_at.map_or(kernel_types::Value::Null, kernel_types::Value::Instant));
     tx.execute(&sql.done()).await?;
     Ok(())
@@ -131,7 +142,10 @@ pub(crate) async fn insert(tx: &mut Tx, key: &KeyRow) -> OpResult<()> {
 
 /// Ends a key for good. False when there is none of that id to end.
 pub(crate) async fn end(tx: &mut Tx, business: &Id, key: &Id, by: &Id, now: Instant) -> OpResult<bool> {
-    let mut sql = Sql::new(tx.dialect(), "UPDATE api_key SET revoked_at = ?, revoked_by = ? WHERE business = ? AND id = ? AND revoked_at IS NULL");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "UPDATE api_key SET revoked_at = ?, revoked_by = ? WHERE business = ? AND id = ? AND revoked_at IS NULL",
+    );
     sql.bind(now).bind(by).bind(business).bind(key);
     Ok(tx.execute(&sql.done()).await? == 1)
 }

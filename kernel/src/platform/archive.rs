@@ -31,7 +31,16 @@ use crate::visible::value_json;
 pub const KEPT_DAYS: i64 = 7;
 /// Tables that say nothing a business would miss: they are made from others, or belong to requests in flight.
 /// Keys of plugins and what stands sealed beside them are of no use elsewhere, and stay here.
-const LEFT_OUT: [&str; 8] = ["idempotency", "outbox", "plugin_identity", "plugin_secret", "search_document", "search_word", "timer", "timer_due"];
+const LEFT_OUT: [&str; 8] = [
+    "idempotency",
+    "outbox",
+    "plugin_identity",
+    "plugin_secret",
+    "search_document",
+    "search_word",
+    "timer",
+    "timer_due",
+];
 /// Hashes of secrets: whoever has one can try out what it is of.
 const SECRETS: [&str; 1] = ["token_hash"];
 
@@ -111,7 +120,11 @@ pub async fn write(app: &Arc<App>, job: &JobRow, progress: &Progress<'_>) -> OpR
     drop(platform);
     archive.text("business.json", &pretty(&Json::Object(about.clone()))?).await?;
     archive.text("members.csv", &members_csv(&members, app.clock.now())?).await?;
-    let environments: Vec<&str> = if test.prepared_at.is_some() && job.payload["test"].as_bool() == Some(true) { vec!["live", "test"] } else { vec!["live"] };
+    let environments: Vec<&str> = if test.prepared_at.is_some() && job.payload["test"].as_bool() == Some(true) {
+        vec!["live", "test"]
+    } else {
+        vec!["live"]
+    };
     let total = environments.len() * app.product.registry.entities.len();
     let (mut done, mut records, mut contents) = (0, 0, Vec::new());
     for name in environments {
@@ -164,14 +177,20 @@ fn pretty(json: &Json) -> OpResult<String> {
 
 fn members_csv(members: &[member::Member], now: Instant) -> OpResult<String> {
     use kernel_sheets::ColumnKind;
-    let columns = ["First name", "Last name", "Email", "Owner", "Status", "Access"].map(|title| Column::new(title, ColumnKind::Text)).to_vec();
+    let columns = ["First name", "Last name", "Email", "Owner", "Status", "Access"]
+        .map(|title| Column::new(title, ColumnKind::Text))
+        .to_vec();
     let created = chrono::DateTime::from_timestamp_micros(now.0).unwrap_or_default();
-    let mut writer = SheetWriter::write_to(Vec::new(), SheetFormat::Csv, columns, &SheetOptions::new("Members", created)).map_err(sheet_error)?;
+    let mut writer =
+        SheetWriter::write_to(Vec::new(), SheetFormat::Csv, columns, &SheetOptions::new("Members", created))
+            .map_err(sheet_error)?;
     for member in members {
-        let access: Vec<String> = member.grants.iter().map(|(family, role, scope, _)| format!("{family}: {role} ({scope})")).collect();
+        let access: Vec<String> =
+            member.grants.iter().map(|(family, role, scope, _)| format!("{family}: {role} ({scope})")).collect();
         let access = access.join(", ");
         let owner = if member.owner { "yes" } else { "no" };
-        let cells = [&member.first_name, &member.last_name, &member.email, owner, &member.status, access.as_str()].map(SheetValue::Text);
+        let cells = [&member.first_name, &member.last_name, &member.email, owner, &member.status, access.as_str()]
+            .map(SheetValue::Text);
         writer.row(&cells).map_err(sheet_error)?;
     }
     let bytes = writer.finish().map_err(sheet_error)?;
@@ -179,7 +198,14 @@ fn members_csv(members: &[member::Member], now: Instant) -> OpResult<String> {
 }
 
 /// Both files of one entity; how many records there are.
-async fn one_entity(app: &Arc<App>, context: &OpContext, reader: &mut Reader, archive: &mut Archive, environment: &str, entity: &Arc<Entity>) -> OpResult<usize> {
+async fn one_entity(
+    app: &Arc<App>,
+    context: &OpContext,
+    reader: &mut Reader,
+    archive: &mut Archive,
+    environment: &str,
+    entity: &Arc<Entity>,
+) -> OpResult<usize> {
     let grant = decide(&context.actor, entity, Operation::Read)?;
     let view = Surroundings { context, product: &app.product, role: Role::Admin };
     let mut count = 0;
@@ -200,12 +226,24 @@ async fn one_entity(app: &Arc<App>, context: &OpContext, reader: &mut Reader, ar
     Ok(count)
 }
 
-async fn csv(app: &Arc<App>, context: &OpContext, reader: &mut Reader, archive: &mut Archive, grant: &Grant, view: &Surroundings<'_>) -> OpResult<()> {
+async fn csv(
+    app: &Arc<App>,
+    context: &OpContext,
+    reader: &mut Reader,
+    archive: &mut Archive,
+    grant: &Grant,
+    view: &Surroundings<'_>,
+) -> OpResult<()> {
     let entity = grant.entity();
     let words = Words::new(&app.product.registry, &context.business.sector);
-    let fields: Vec<&Field> = entity.fields.iter().filter(|field| field.stored && !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File)).collect();
+    let fields: Vec<&Field> = entity
+        .fields
+        .iter()
+        .filter(|field| field.stored && !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File))
+        .collect();
     let base = BaseCurrency::of(entity, &fields, &context.business.currency);
-    let mut columns: Vec<Column> = fields.iter().map(|field| Column::new(words.translate(&field.label), kind_of(&field.kind))).collect();
+    let mut columns: Vec<Column> =
+        fields.iter().map(|field| Column::new(words.translate(&field.label), kind_of(&field.kind))).collect();
     columns.extend(base.column(&words));
     let created = chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default();
     let mut options = SheetOptions::new(words.translate(&entity.plural), created);
@@ -217,7 +255,8 @@ async fn csv(app: &Arc<App>, context: &OpContext, reader: &mut Reader, archive: 
         crate::export::complete(reader, view, grant, &fields, &mut chunk).await?;
         let labels = service::read::labels(app, reader, &fields, &chunk).await?;
         for record in &chunk {
-            let mut values: Vec<SheetValue<'_>> = fields.iter().map(|field| cell(field, record, &context.business.currency, &labels)).collect();
+            let mut values: Vec<SheetValue<'_>> =
+                fields.iter().map(|field| cell(field, record, &context.business.currency, &labels)).collect();
             values.extend(base.cell(record));
             writer.row(&values).map_err(sheet_error)?;
         }
@@ -233,7 +272,8 @@ fn record_json(entity: &Entity, record: &Record) -> Json {
     for field in &entity.fields {
         if let FieldKind::Lines(set) = field.kind {
             let lines: &[LineRecord] = record.lines.get(set).map_or(&[], |lines| lines);
-            let rows: Vec<Json> = lines.iter().map(|line| Json::Object(values_json(&entity.lines[set].fields, &line.values))).collect();
+            let rows: Vec<Json> =
+                lines.iter().map(|line| Json::Object(values_json(&entity.lines[set].fields, &line.values))).collect();
             object.insert(field.name.clone(), Json::Array(rows));
         }
     }
@@ -255,7 +295,9 @@ async fn others(app: &Arc<App>, reader: &mut Reader, archive: &mut Archive, envi
     let tenant = reader.tenant()?;
     let registry = &app.product.registry;
     let of_records = |table: &str| {
-        registry.entities.values().any(|entity| entity.table == table || table.strip_prefix(entity.table.as_str()).is_some_and(|rest| rest.starts_with('_')))
+        registry.entities.values().any(|entity| {
+            entity.table == table || table.strip_prefix(entity.table.as_str()).is_some_and(|rest| rest.starts_with('_'))
+        })
     };
     let tables = purge::tenant_tables(reader).await?;
     for table in tables.into_iter().filter(|table| !LEFT_OUT.contains(&table.as_str()) && !of_records(table)) {
@@ -268,7 +310,10 @@ async fn others(app: &Arc<App>, reader: &mut Reader, archive: &mut Archive, envi
             }
             Dialect::Sqlite => {
                 let columns = columns_of(reader, &table).await?;
-                let pairs: Vec<String> = columns.iter().map(|column| format!("'{}', t.{}", column.replace('\'', "''"), quoted(column))).collect();
+                let pairs: Vec<String> = columns
+                    .iter()
+                    .map(|column| format!("'{}', t.{}", column.replace('\'', "''"), quoted(column)))
+                    .collect();
                 sql.raw(&format!("json_object({})", pairs.join(", ")))
             }
         };
@@ -281,15 +326,30 @@ async fn others(app: &Arc<App>, reader: &mut Reader, archive: &mut Archive, envi
 }
 
 async fn columns_of(reader: &mut Reader, table: &str) -> OpResult<Vec<String>> {
-    let mut sql = Sql::new(reader.dialect(), "SELECT name FROM pragma_table_info(?) WHERE name <> 'tenant' ORDER BY cid");
+    let mut sql =
+        Sql::new(reader.dialect(), "SELECT name FROM pragma_table_info(?) WHERE name <> 'tenant' ORDER BY cid");
     sql.bind(table);
     let rows = reader.rows(&sql.done()).await?;
-    Ok(rows.iter().filter_map(|row| row.text(0)).filter(|column| !SECRETS.contains(column)).map(str::to_string).collect())
+    Ok(rows
+        .iter()
+        .filter_map(|row| row.text(0))
+        .filter(|column| !SECRETS.contains(column))
+        .map(str::to_string)
+        .collect())
 }
 
 /// The files attached to records. One whose bytes are lost is named as such and does not cost the rest.
-async fn attached(app: &Arc<App>, context: &OpContext, reader: &mut Reader, archive: &mut Archive, environment: &str) -> OpResult<()> {
-    let mut sql = Sql::new(reader.dialect(), "SELECT id, name, sha256, entity, record, size FROM file WHERE removed_at IS NULL AND entity IS NOT NULL AND tenant = ");
+async fn attached(
+    app: &Arc<App>,
+    context: &OpContext,
+    reader: &mut Reader,
+    archive: &mut Archive,
+    environment: &str,
+) -> OpResult<()> {
+    let mut sql = Sql::new(
+        reader.dialect(),
+        "SELECT id, name, sha256, entity, record, size FROM file WHERE removed_at IS NULL AND entity IS NOT NULL AND tenant = ",
+    );
     sql.value(context.tenant().0).push(" ORDER BY id");
     let rows = reader.rows(&sql.done()).await?;
     let mut index = Vec::with_capacity(rows.len());
@@ -339,14 +399,23 @@ pub async fn open(app: &Arc<App>, job: &JobRow) -> OpResult<(tokio::fs::File, u6
 /// Deletes archives that ran out.
 pub async fn forget_expired(app: &Arc<App>) -> OpResult<()> {
     let mut reader = app.db.read_platform().await?;
-    let mut sql = Sql::new(reader.dialect(), "SELECT t.id, j.result FROM platform_job j JOIN tenant t ON t.business = j.business AND t.environment = 'live' WHERE j.kind = 'archive' AND j.status = 'done' AND j.finished_at < ?");
+    let mut sql = Sql::new(
+        reader.dialect(),
+        "SELECT t.id, j.result FROM platform_job j JOIN tenant t ON t.business = j.business AND t.environment = 'live' WHERE j.kind = 'archive' AND j.status = 'done' AND j.finished_at < ?",
+    );
     sql.bind(app.clock.now().plus_seconds(-KEPT_DAYS * 86_400));
     let rows = reader.rows(&sql.done()).await?;
     drop(reader);
     for row in rows {
-        let (Some(tenant), Some(result)) = (row.int(0), row.text(1).and_then(|text| serde_json::from_str::<Json>(text).ok())) else { continue };
+        let (Some(tenant), Some(result)) =
+            (row.int(0), row.text(1).and_then(|text| serde_json::from_str::<Json>(text).ok()))
+        else {
+            continue;
+        };
         let age = std::time::Duration::from_secs(KEPT_DAYS as u64 * 86_400);
-        app.files.forget(Area::Tenant(kernel_types::TenantId(tenant)), result["sha256"].as_str().unwrap_or_default(), age).await?;
+        app.files
+            .forget(Area::Tenant(kernel_types::TenantId(tenant)), result["sha256"].as_str().unwrap_or_default(), age)
+            .await?;
     }
     Ok(())
 }

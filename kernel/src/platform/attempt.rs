@@ -57,12 +57,18 @@ pub enum Reserved {
 /// Counts a guess as failed before it is looked at, unless it has to wait. Of many
 /// guesses at the same moment each sees those before it, in every process, so that a burst gains nothing over a queue.
 /// [`succeed`] or [`give_back`] settle a guess that was right.
-pub async fn reserve(tx: &mut Tx, guess: &Guess, now: Instant, wait_seconds: impl Fn(Failures, Failures) -> u64) -> OpResult<Reserved> {
+pub async fn reserve(
+    tx: &mut Tx,
+    guess: &Guess,
+    now: Instant,
+    wait_seconds: impl Fn(Failures, Failures) -> u64,
+) -> OpResult<Reserved> {
     tx.pass_alone(Turnstile::Guesses).await?;
     let (of_name, of_address) = failures(tx, &guess.name, &guess.source, now).await?;
     match wait_seconds(of_name, of_address) {
         0 => {
-            record(tx, &Attempt { id: &guess.id, name: &guess.name, source: &guess.source, succeeded: false }, now).await?;
+            record(tx, &Attempt { id: &guess.id, name: &guess.name, source: &guess.source, succeeded: false }, now)
+                .await?;
             Ok(Reserved::Counted(of_name.count + 1))
         }
         wait => Ok(Reserved::Wait(wait)),
@@ -71,7 +77,12 @@ pub async fn reserve(tx: &mut Tx, guess: &Guess, now: Instant, wait_seconds: imp
 
 /// Failures that stand against a guess at this name from this source: of the name, and of the address. A known device does not wait
 /// for those it shares its address with.
-pub async fn failures(reader: &mut Reader, name: &str, source: &Source, now: Instant) -> OpResult<(Failures, Failures)> {
+pub async fn failures(
+    reader: &mut Reader,
+    name: &str,
+    source: &Source,
+    now: Instant,
+) -> OpResult<(Failures, Failures)> {
     let of_name = failures_of(reader, name, source, now).await?;
     let of_address = match source.ip.as_deref().filter(|_| source.device.is_none()) {
         Some(ip) => failures_from(reader, ip, now).await?,
@@ -97,8 +108,14 @@ pub async fn give_back(tx: &mut Tx, id: &Id) -> OpResult<()> {
 }
 
 pub async fn record(tx: &mut Tx, attempt: &Attempt<'_>, now: Instant) -> OpResult<()> {
-    let mut sql = Sql::new(tx.dialect(), "INSERT INTO login_attempt (id, email, ip, device, at, succeeded) VALUES (?, ?, ?, ?, ?, ?)");
-    sql.bind(attempt.id).bind(attempt.name).bind(attempt.source.ip.clone()).bind(attempt.source.device.as_ref().map(Id::to_string));
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "INSERT INTO login_attempt (id, email, ip, device, at, succeeded) VALUES (?, ?, ?, ?, ?, ?)",
+    );
+    sql.bind(attempt.id)
+        .bind(attempt.name)
+        .bind(attempt.source.ip.clone())
+        .bind(attempt.source.device.as_ref().map(Id::to_string));
     sql.bind(now).bind(attempt.succeeded);
     tx.execute(&sql.done()).await?;
     Ok(())
@@ -120,10 +137,19 @@ pub struct Seen {
 }
 
 /// The latest attempts at one's own account, newest first, by whatever name of it was typed.
-pub async fn of_user(reader: &mut Reader, user: &Id, email: &str, username: Option<&str>, limit: i64) -> OpResult<Vec<Seen>> {
+pub async fn of_user(
+    reader: &mut Reader,
+    user: &Id,
+    email: &str,
+    username: Option<&str>,
+    limit: i64,
+) -> OpResult<Vec<Seen>> {
     let code = second_step_name(user);
     // A right code is told by the sign-in it completed, under the address.
-    let mut sql = Sql::new(reader.dialect(), "SELECT at, succeeded, email, ip FROM login_attempt WHERE (email = ? OR email = ? OR (email = ? AND succeeded = ?)) ORDER BY at DESC, id DESC LIMIT ?");
+    let mut sql = Sql::new(
+        reader.dialect(),
+        "SELECT at, succeeded, email, ip FROM login_attempt WHERE (email = ? OR email = ? OR (email = ? AND succeeded = ?)) ORDER BY at DESC, id DESC LIMIT ?",
+    );
     sql.bind(email).bind(username.unwrap_or(email)).bind(code.as_str()).bind(false).bind(limit);
     Ok(reader
         .rows(&sql.done())
@@ -153,7 +179,12 @@ pub async fn failures_of_members(reader: &mut Reader, business: &Id, limit: i64)
         .iter()
         .map(|row| {
             let text = |column: usize| row.text(column).unwrap_or_default().to_string();
-            let seen = Seen { at: row.instant(2).unwrap_or(Instant(0)), succeeded: false, second_step: row.bool(4).unwrap_or(false), ip: text(3) };
+            let seen = Seen {
+                at: row.instant(2).unwrap_or(Instant(0)),
+                succeeded: false,
+                second_step: row.bool(4).unwrap_or(false),
+                ip: text(3),
+            };
             (format!("{} {}", text(0), text(1)).trim().to_string(), seen)
         })
         .collect())
@@ -166,7 +197,8 @@ pub async fn failures_of(reader: &mut Reader, name: &str, source: &Source, now: 
         Some(ip) => is_known(reader, name, ip, now).await?.then_some(ip),
         None => None,
     };
-    let mut sql = Sql::new(reader.dialect(), "SELECT a.at, a.succeeded FROM login_attempt a WHERE a.email = ? AND a.at > ?");
+    let mut sql =
+        Sql::new(reader.dialect(), "SELECT a.at, a.succeeded FROM login_attempt a WHERE a.email = ? AND a.at > ?");
     sql.bind(name).bind(now.plus_seconds(-WINDOW_SECONDS));
     match (&source.device, known_ip) {
         (Some(device), _) => {
@@ -187,14 +219,20 @@ pub async fn failures_of(reader: &mut Reader, name: &str, source: &Source, now: 
 
 /// Whether somebody signed in with this name from this address, not too long ago.
 async fn is_known(reader: &mut Reader, name: &str, ip: &str, now: Instant) -> OpResult<bool> {
-    let mut sql = Sql::new(reader.dialect(), "SELECT 1 FROM login_attempt WHERE email = ? AND ip = ? AND succeeded = ? AND at > ? LIMIT 1");
+    let mut sql = Sql::new(
+        reader.dialect(),
+        "SELECT 1 FROM login_attempt WHERE email = ? AND ip = ? AND succeeded = ? AND at > ? LIMIT 1",
+    );
     sql.bind(name).bind(ip).bind(true).bind(now.plus_seconds(-KNOWN_SECONDS));
     Ok(reader.row(&sql.done()).await?.is_some())
 }
 
 /// Failures from this address in the last hour. Successes do not forgive them: whoever guesses has an account of their own.
 pub async fn failures_from(reader: &mut Reader, ip: &str, now: Instant) -> OpResult<Failures> {
-    let mut sql = Sql::new(reader.dialect(), "SELECT at FROM login_attempt WHERE ip = ? AND at > ? AND succeeded = ? ORDER BY at DESC LIMIT ?");
+    let mut sql = Sql::new(
+        reader.dialect(),
+        "SELECT at FROM login_attempt WHERE ip = ? AND at > ? AND succeeded = ? ORDER BY at DESC LIMIT ?",
+    );
     sql.bind(ip).bind(now.plus_seconds(-WINDOW_SECONDS)).bind(false).bind(LOOK_BACK);
     let rows = reader.rows(&sql.done()).await?;
     Ok(count(rows.iter().filter_map(|row| row.instant(0))))

@@ -93,7 +93,10 @@ pub async fn by_id(reader: &mut Reader, id: &Id) -> OpResult<Option<BusinessRow>
 /// Active businesses the user belongs to: their own first, then in the order in which they were created.
 pub async fn of_user(reader: &mut Reader, user: &Id) -> OpResult<Vec<BusinessRow>> {
     let mut sql = Sql::new(reader.dialect(), COLUMNS);
-    sql.push("JOIN membership m ON m.business = b.id WHERE m.status = 'active' AND b.status = 'active' AND m.user_id = ").value(user);
+    sql.push(
+        "JOIN membership m ON m.business = b.id WHERE m.status = 'active' AND b.status = 'active' AND m.user_id = ",
+    )
+    .value(user);
     sql.push(" ORDER BY m.owner DESC, b.created_at, b.id");
     Ok(reader.rows(&sql.done()).await?.iter().map(from_row).collect())
 }
@@ -115,7 +118,8 @@ pub async fn groups(reader: &mut Reader, ids: &[Id]) -> OpResult<Vec<GroupRow>> 
 }
 
 pub async fn insert_group(tx: &mut Tx, id: &Id, name: &str, owner: &Id, now: Instant) -> OpResult<()> {
-    let mut sql = Sql::new(tx.dialect(), "INSERT INTO business_group (id, name, owner, created_at) VALUES (?, ?, ?, ?)");
+    let mut sql =
+        Sql::new(tx.dialect(), "INSERT INTO business_group (id, name, owner, created_at) VALUES (?, ?, ?, ?)");
     sql.bind(id).bind(name).bind(owner).bind(now);
     tx.execute(&sql.done()).await?;
     Ok(())
@@ -158,7 +162,10 @@ pub async fn insert(tx: &mut Tx, id: &Id, business: &NewBusiness, now: Instant) 
         let next = tx.row(&sql.done()).await?.and_then(|row| row.int(0)).unwrap_or(1);
         // The live books are opened right away, the test environment's when somebody first goes there.
         let prepared = if environment == "live" { Value::Instant(now) } else { Value::Null };
-        let mut sql = Sql::new(tx.dialect(), "INSERT INTO tenant (id, business, environment, created_at, prepared_at) VALUES (?, ?, ?, ?, ?)");
+        let mut sql = Sql::new(
+            tx.dialect(),
+            "INSERT INTO tenant (id, business, environment, created_at, prepared_at) VALUES (?, ?, ?, ?, ?)",
+        );
         sql.bind(next).bind(id).bind(environment).bind(now).bind(prepared);
         tx.execute(&sql.done()).await?;
         live = live.or(Some(TenantId(next)));
@@ -200,7 +207,8 @@ pub fn as_context(row: &BusinessRow, settings: &HashMap<String, serde_json::Valu
         country: row.country.clone(),
         sector: row.sector.clone(),
         utc_offset_minutes: crate::context::utc_offset_minutes(&row.timezone),
-        language: setting("business.language").unwrap_or_else(|| crate::languages::of_country(&row.country).to_string()),
+        language: setting("business.language")
+            .unwrap_or_else(|| crate::languages::of_country(&row.country).to_string()),
         brand: row.brand.clone(),
         tax_number: row.tax_number.clone(),
         address: row.address.clone(),

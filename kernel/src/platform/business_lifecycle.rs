@@ -64,9 +64,23 @@ pub async fn mine(reader: &mut Reader, user: &Id) -> OpResult<Vec<Mine>> {
     Ok(reader.rows(&sql.done()).await?.iter().map(from_row).collect())
 }
 
-async fn set_status(tx: &mut Tx, business: &Id, status: &str, reason: Option<&str>, purge_at: Option<Instant>, now: Instant) -> OpResult<()> {
-    let mut sql = Sql::new(tx.dialect(), "UPDATE business SET status = ?, status_reason = ?, purge_at = ?, status_at = ?, version = version + 1 WHERE id = ?");
-    sql.bind(status).bind(reason.map_or(Value::Null, Value::text)).bind(purge_at.map_or(Value::Null, Value::Instant)).bind(now).bind(business);
+async fn set_status(
+    tx: &mut Tx,
+    business: &Id,
+    status: &str,
+    reason: Option<&str>,
+    purge_at: Option<Instant>,
+    now: Instant,
+) -> OpResult<()> {
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "UPDATE business SET status = ?, status_reason = ?, purge_at = ?, status_at = ?, version = version + 1 WHERE id = ?",
+    );
+    sql.bind(status)
+        .bind(reason.map_or(Value::Null, Value::text))
+        .bind(purge_at.map_or(Value::Null, Value::Instant))
+        .bind(now)
+        .bind(business);
     tx.execute(&sql.done()).await?;
     Ok(())
 }
@@ -74,7 +88,11 @@ async fn set_status(tx: &mut Tx, business: &Id, status: &str, reason: Option<&st
 fn checked_reason(reason: &str) -> OpResult<Option<&str>> {
     let reason = reason.trim();
     if reason.chars().count() > REASON_MAX || reason.contains(['<', '>']) {
-        return Err(OpError::invalid("/reason", "format", format!("A reason has at most {REASON_MAX} characters, without < and >.")));
+        return Err(OpError::invalid(
+            "/reason",
+            "format",
+            format!("A reason has at most {REASON_MAX} characters, without < and >."),
+        ));
     }
     Ok((!reason.is_empty()).then_some(reason))
 }
@@ -85,7 +103,16 @@ pub async fn suspend(tx: &mut Tx, standing: &MemberAccess, by: &By, reason: &str
     standing.need_active()?;
     let reason = checked_reason(reason)?;
     set_status(tx, &standing.business.id, "suspended", reason, None, by.now).await?;
-    record(tx, by, &standing.business.id, "suspend", None, Some(json!({"status": "active"})), Some(json!({"status": "suspended", "reason": reason}))).await
+    record(
+        tx,
+        by,
+        &standing.business.id,
+        "suspend",
+        None,
+        Some(json!({"status": "active"})),
+        Some(json!({"status": "suspended", "reason": reason})),
+    )
+    .await
 }
 
 pub async fn reactivate(tx: &mut Tx, standing: &MemberAccess, by: &By) -> OpResult<()> {
@@ -94,7 +121,16 @@ pub async fn reactivate(tx: &mut Tx, standing: &MemberAccess, by: &By) -> OpResu
         return Err(OpError::state("not_suspended", "This business is not suspended."));
     }
     set_status(tx, &standing.business.id, "active", None, None, by.now).await?;
-    record(tx, by, &standing.business.id, "reactivate", None, Some(json!({"status": "suspended"})), Some(json!({"status": "active"}))).await
+    record(
+        tx,
+        by,
+        &standing.business.id,
+        "reactivate",
+        None,
+        Some(json!({"status": "suspended"})),
+        Some(json!({"status": "active"})),
+    )
+    .await
 }
 
 /// Marks a business for deletion. Its name must be typed, so that nobody deletes the wrong one. A month later it is purged
@@ -120,7 +156,16 @@ pub async fn delete(tx: &mut Tx, standing: &MemberAccess, by: &By, confirm: &str
         created_at: by.now,
     };
     job::enqueue(tx, &purge).await?;
-    record(tx, by, &business.id, "delete", None, Some(json!({"status": business.status})), Some(json!({"status": "deleted", "purgeAt": purge_at.to_rfc3339()}))).await?;
+    record(
+        tx,
+        by,
+        &business.id,
+        "delete",
+        None,
+        Some(json!({"status": business.status})),
+        Some(json!({"status": "deleted", "purgeAt": purge_at.to_rfc3339()})),
+    )
+    .await?;
     Ok(purge_at)
 }
 
@@ -136,5 +181,14 @@ pub async fn restore(tx: &mut Tx, standing: &MemberAccess, by: &By) -> OpResult<
         return Err(OpError::state("purging", "The month is over and the data is being deleted."));
     }
     set_status(tx, &standing.business.id, "active", None, None, by.now).await?;
-    record(tx, by, &standing.business.id, "restore", None, Some(json!({"status": "deleted"})), Some(json!({"status": "active"}))).await
+    record(
+        tx,
+        by,
+        &standing.business.id,
+        "restore",
+        None,
+        Some(json!({"status": "deleted"})),
+        Some(json!({"status": "active"})),
+    )
+    .await
 }

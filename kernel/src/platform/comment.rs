@@ -83,7 +83,14 @@ pub async fn add(app: &Arc<App>, context: &OpContext, grant: &Grant, record: &Id
 ///
 /// # Errors
 /// Not found for a comment of somebody else.
-pub async fn edit(app: &Arc<App>, context: &OpContext, grant: &Grant, record: &Id, comment: &Id, body: &Json) -> OpResult<()> {
+pub async fn edit(
+    app: &Arc<App>,
+    context: &OpContext,
+    grant: &Grant,
+    record: &Id,
+    comment: &Id,
+    body: &Json,
+) -> OpResult<()> {
     reach(app, context, grant, record).await?;
     let text = comment_text(body)?;
     let mentions = mentions(app, context, body).await?;
@@ -120,10 +127,12 @@ pub async fn delete(app: &Arc<App>, context: &OpContext, grant: &Grant, record: 
     app.write(context, move |op| {
         let (address, record, comment) = (address.clone(), record.clone(), comment.clone());
         Box::pin(async move {
-            let before = said(op, &address, &record, &comment).await?.filter(|(author, _)| admin || author == op.user());
+            let before =
+                said(op, &address, &record, &comment).await?.filter(|(author, _)| admin || author == op.user());
             let (_, before) = before.ok_or(OpError::NotFound)?;
             let tenant = op.tenant().0;
-            let mut sql = op.sql("DELETE FROM record_comment WHERE tenant = ? AND entity = ? AND record = ? AND id = ?");
+            let mut sql =
+                op.sql("DELETE FROM record_comment WHERE tenant = ? AND entity = ? AND record = ? AND id = ?");
             sql.bind(tenant).bind(address.as_str()).bind(&record).bind(&comment);
             op.execute(&sql.done()).await?;
             audit(op, &address, &record, "comment-delete", Some(json!({"comment": before})), None)?;
@@ -136,7 +145,8 @@ pub async fn delete(app: &Arc<App>, context: &OpContext, grant: &Grant, record: 
 /// Who is mentioned in one comment.
 async fn mentioned(op: &mut Op<'_>, address: &str, record: &Id, comment: &Id) -> OpResult<Vec<String>> {
     let tenant = op.tenant().0;
-    let mut sql = op.sql("SELECT mentions FROM record_comment WHERE tenant = ? AND entity = ? AND record = ? AND id = ?");
+    let mut sql =
+        op.sql("SELECT mentions FROM record_comment WHERE tenant = ? AND entity = ? AND record = ? AND id = ?");
     sql.bind(tenant).bind(address).bind(record).bind(comment);
     let row = op.row(&sql.done()).await?;
     Ok(row.and_then(|row| row.json(0)).and_then(|json| serde_json::from_value(json).ok()).unwrap_or_default())
@@ -145,7 +155,8 @@ async fn mentioned(op: &mut Op<'_>, address: &str, record: &Id, comment: &Id) ->
 /// Author and text of one comment.
 async fn said(op: &mut Op<'_>, address: &str, record: &Id, comment: &Id) -> OpResult<Option<(Id, String)>> {
     let tenant = op.tenant().0;
-    let mut sql = op.sql("SELECT author, body FROM record_comment WHERE tenant = ? AND entity = ? AND record = ? AND id = ?");
+    let mut sql =
+        op.sql("SELECT author, body FROM record_comment WHERE tenant = ? AND entity = ? AND record = ? AND id = ?");
     sql.bind(tenant).bind(address).bind(record).bind(comment);
     let row = op.row(&sql.done()).await?;
     Ok(row.map(|row| (Id::from_stored(row.text(0).unwrap_or_default()), row.text(1).unwrap_or_default().to_string())))
@@ -174,9 +185,14 @@ fn comment_text(body: &Json) -> OpResult<String> {
 
 async fn mentions(app: &App, context: &OpContext, body: &Json) -> OpResult<Vec<Id>> {
     let Some(list) = body.get("mentions").filter(|list| !list.is_null()) else { return Ok(Vec::new()) };
-    let list = list.as_array().ok_or_else(|| OpError::invalid("/mentions", "type", "Mentions are a list of members."))?;
+    let list =
+        list.as_array().ok_or_else(|| OpError::invalid("/mentions", "type", "Mentions are a list of members."))?;
     if list.len() > MENTIONS_MAX {
-        return Err(OpError::invalid("/mentions", "maxItems", format!("At most {MENTIONS_MAX} people can be mentioned at once.")));
+        return Err(OpError::invalid(
+            "/mentions",
+            "maxItems",
+            format!("At most {MENTIONS_MAX} people can be mentioned at once."),
+        ));
     }
     let names = names(app, context).await?;
     let mut told = BTreeMap::new();
@@ -186,13 +202,24 @@ async fn mentions(app: &App, context: &OpContext, body: &Json) -> OpResult<Vec<I
             Some(id) => {
                 told.insert(id.as_str().to_string(), id);
             }
-            None => errors.push(FieldError::new(format!("/mentions/{index}"), "unknown", "This person does not belong to the business.")),
+            None => errors.push(FieldError::new(
+                format!("/mentions/{index}"),
+                "unknown",
+                "This person does not belong to the business.",
+            )),
         }
     }
     if errors.is_empty() { Ok(told.into_values().collect()) } else { Err(OpError::Invalid(errors)) }
 }
 
-fn audit(op: &mut Op<'_>, address: &str, record: &Id, action: &str, before: Option<Json>, after: Option<Json>) -> OpResult<()> {
+fn audit(
+    op: &mut Op<'_>,
+    address: &str,
+    record: &Id,
+    action: &str,
+    before: Option<Json>,
+    after: Option<Json>,
+) -> OpResult<()> {
     let entry = AuditEntry {
         entity: address.to_string(),
         record: Some(record.clone()),

@@ -9,8 +9,8 @@ use serde_json::{Value as Json, json};
 
 use super::business;
 use super::job::Progress;
-use super::purge::wipe;
 use super::member_access::{By, MemberAccess, owner_of, record};
+use super::purge::wipe;
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
@@ -28,7 +28,8 @@ pub struct TenantState {
 /// # Errors
 /// `NotFound` when there is none.
 pub async fn state(reader: &mut Reader, business: &Id, environment: &str) -> OpResult<TenantState> {
-    let mut sql = Sql::new(reader.dialect(), "SELECT id, prepared_at FROM tenant WHERE business = ? AND environment = ?");
+    let mut sql =
+        Sql::new(reader.dialect(), "SELECT id, prepared_at FROM tenant WHERE business = ? AND environment = ?");
     sql.bind(business).bind(environment);
     let row = reader.row(&sql.done()).await?.ok_or(OpError::NotFound)?;
     Ok(TenantState { tenant: TenantId(row.int(0).ok_or(OpError::NotFound)?), prepared_at: row.instant(1) })
@@ -63,7 +64,12 @@ pub async fn prepare_test(app: &Arc<App>, countries: &Countries, business: &Id, 
 /// Years before this one that test books cover: example data goes back so far.
 const TEST_YEARS: i32 = 3;
 
-fn test_setup(countries: &Countries, country: &str, template: &(Option<String>, Option<String>), today: Date) -> OpResult<Setup> {
+fn test_setup(
+    countries: &Countries,
+    country: &str,
+    template: &(Option<String>, Option<String>),
+    today: Date,
+) -> OpResult<Setup> {
     let mut setup = countries.setup(country, template.0.as_deref(), template.1.as_deref(), today)?;
     setup.from_year = setup.until_year - 1 - TEST_YEARS;
     Ok(setup)
@@ -81,7 +87,8 @@ async fn mark_prepared(app: &Arc<App>, tenant: TenantId, now: Instant) -> OpResu
     app.db
         .write_platform(move |tx| {
             Box::pin(async move {
-                let mut sql = Sql::new(tx.dialect(), "UPDATE tenant SET prepared_at = ? WHERE id = ? AND prepared_at IS NULL");
+                let mut sql =
+                    Sql::new(tx.dialect(), "UPDATE tenant SET prepared_at = ? WHERE id = ? AND prepared_at IS NULL");
                 sql.bind(now).bind(tenant.0);
                 tx.execute(&sql.done()).await?;
                 Ok::<_, OpError>(())
@@ -93,7 +100,13 @@ async fn mark_prepared(app: &Arc<App>, tenant: TenantId, now: Instant) -> OpResu
 /// Replaces the test environment by a fresh one with the same settings. The new one is made ready first and takes the
 /// place of the old in one step, under a tenant key of its own, so that nothing a process remembers of the old one can be
 /// mistaken for it; then the old rows go.
-pub async fn reset_test(app: &Arc<App>, countries: &Countries, business: &Id, user: &Id, progress: &Progress<'_>) -> OpResult<Json> {
+pub async fn reset_test(
+    app: &Arc<App>,
+    countries: &Countries,
+    business: &Id,
+    user: &Id,
+    progress: &Progress<'_>,
+) -> OpResult<Json> {
     let mut reader = app.db.read_platform().await?;
     let old = state(&mut reader, business, "test").await?;
     let row = business::by_id(&mut reader, business).await?.ok_or(OpError::NotFound)?;
@@ -112,7 +125,10 @@ pub async fn reset_test(app: &Arc<App>, countries: &Countries, business: &Id, us
                 Box::pin(async move {
                     let sql = Sql::new(tx.dialect(), "SELECT COALESCE(MAX(id), 0) + 1 FROM tenant").done();
                     let next = tx.int(&sql).await?.unwrap_or(1);
-                    let mut sql = Sql::new(tx.dialect(), "INSERT INTO tenant (id, business, environment, created_at) VALUES (?, ?, ?, ?)");
+                    let mut sql = Sql::new(
+                        tx.dialect(),
+                        "INSERT INTO tenant (id, business, environment, created_at) VALUES (?, ?, ?, ?)",
+                    );
                     sql.bind(next).bind(&business).bind(format!("next-{next}")).bind(now);
                     tx.execute(&sql.done()).await?;
                     Ok::<_, OpError>(TenantId(next))
@@ -134,7 +150,8 @@ pub async fn reset_test(app: &Arc<App>, countries: &Countries, business: &Id, us
                     let mut sql = Sql::new(tx.dialect(), "UPDATE tenant SET environment = ? WHERE id = ?");
                     sql.bind(format!("gone-{}", old.0)).bind(old.0);
                     tx.execute(&sql.done()).await?;
-                    let mut sql = Sql::new(tx.dialect(), "UPDATE tenant SET environment = 'test', prepared_at = ? WHERE id = ?");
+                    let mut sql =
+                        Sql::new(tx.dialect(), "UPDATE tenant SET environment = 'test', prepared_at = ? WHERE id = ?");
                     sql.bind(now).bind(new.0);
                     tx.execute(&sql.done()).await?;
                     // Every process looks the tenant up anew.
@@ -151,7 +168,11 @@ pub async fn reset_test(app: &Arc<App>, countries: &Countries, business: &Id, us
 /// Tenants an interrupted reset left behind.
 async fn leftovers(reader: &mut Reader, business: &Id) -> OpResult<Vec<TenantId>> {
     let all = business::tenants(reader).await?;
-    Ok(all.into_iter().filter(|(_, of, environment)| of == business && environment != "live" && environment != "test").map(|(tenant, _, _)| tenant).collect())
+    Ok(all
+        .into_iter()
+        .filter(|(_, of, environment)| of == business && environment != "live" && environment != "test")
+        .map(|(tenant, _, _)| tenant)
+        .collect())
 }
 
 /// Ends what interrupted resets of a business left behind, unless one is at work; how many environments that were.
@@ -218,7 +239,13 @@ async fn settings_rows(app: &Arc<App>, tenant: TenantId) -> OpResult<Vec<(String
     Ok(rows)
 }
 
-async fn put_settings(app: &Arc<App>, tenant: TenantId, user: &Id, settings: Vec<(String, Json)>, now: Instant) -> OpResult<()> {
+async fn put_settings(
+    app: &Arc<App>,
+    tenant: TenantId,
+    user: &Id,
+    settings: Vec<(String, Json)>,
+    now: Instant,
+) -> OpResult<()> {
     let user = user.clone();
     app.db
         .write(tenant, move |tx| {
@@ -228,7 +255,10 @@ async fn put_settings(app: &Arc<App>, tenant: TenantId, user: &Id, settings: Vec
                 sql.value(tenant.0);
                 tx.execute(&sql.done()).await?;
                 for (key, value) in settings {
-                    let mut sql = Sql::new(tx.dialect(), "INSERT INTO setting (tenant, key, value, updated_at, updated_by) VALUES (?, ?, ?, ?, ?)");
+                    let mut sql = Sql::new(
+                        tx.dialect(),
+                        "INSERT INTO setting (tenant, key, value, updated_at, updated_by) VALUES (?, ?, ?, ?, ?)",
+                    );
                     sql.bind(tenant.0).bind(key).bind(Value::Json(value.into())).bind(now).bind(&user);
                     tx.execute(&sql.done()).await?;
                 }

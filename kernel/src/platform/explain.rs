@@ -102,8 +102,14 @@ pub fn roles(app: &App, context: &OpContext, family: &str) -> Vec<(EntityAccess,
     let entities = app.product.registry.entities.values().filter(|entity| entity.access_family == family);
     entities
         .map(|entity| {
-            let reads = |role: Role| entity.access.operations.get(&Operation::Read).is_some_and(|need| need.allows(role));
-            let may = |need: Option<&Need>| Role::ALL.into_iter().filter(|role| reads(*role) && need.is_some_and(|need| need.allows(*role))).collect();
+            let reads =
+                |role: Role| entity.access.operations.get(&Operation::Read).is_some_and(|need| need.allows(role));
+            let may = |need: Option<&Need>| {
+                Role::ALL
+                    .into_iter()
+                    .filter(|role| reads(*role) && need.is_some_and(|need| need.allows(*role)))
+                    .collect()
+            };
             let roles = actions(entity, &words).into_iter().map(|(key, _, need)| (key, may(need))).collect();
             (entity_access(&nobody, entity, &words), roles)
         })
@@ -119,15 +125,24 @@ pub fn actor_of(context: &OpContext, holder: &Holder) -> Actor {
         parties: holder.portal.iter().map(|link| link.record.clone()).collect::<Arc<[Id]>>(),
         ..(*context.actor.membership).clone()
     };
-    Actor { user: holder.id.clone(), acting_for: None, viewed_by: None, membership: Arc::new(membership), system: false }
+    Actor {
+        user: holder.id.clone(),
+        acting_for: None,
+        viewed_by: None,
+        membership: Arc::new(membership),
+        system: false,
+    }
 }
 
 type Action<'e> = (String, String, Option<&'e Need>);
 
 fn actions<'e>(entity: &'e Entity, words: &Words<'_>) -> Vec<Action<'e>> {
-    let operations = Operation::ALL.iter().map(|operation| (operation.as_str().to_string(), String::new(), entity.access.operations.get(operation)));
+    let operations = Operation::ALL
+        .iter()
+        .map(|operation| (operation.as_str().to_string(), String::new(), entity.access.operations.get(operation)));
     let transitions = entity.transitions.values().filter(|transition| !transition.internal);
-    let transitions = transitions.map(|transition| (format!("#{}", transition.name), words.translate(&transition.label), Some(&transition.by)));
+    let transitions = transitions
+        .map(|transition| (format!("#{}", transition.name), words.translate(&transition.label), Some(&transition.by)));
     operations.chain(transitions).collect()
 }
 
@@ -152,14 +167,32 @@ fn entity_access(actor: &Actor, entity: &Arc<Entity>, words: &Words<'_>) -> Enti
                 RowRule::Party { slot, .. } => Rows::Portal(label(*slot)),
                 RowRule::Nothing => Rows::Nothing,
             };
-            let hidden = entity.fields.iter().filter(|field| !grant.may_read_slot(field.slot)).map(|field| words.translate(&field.label)).collect();
+            let hidden = entity
+                .fields
+                .iter()
+                .filter(|field| !grant.may_read_slot(field.slot))
+                .map(|field| words.translate(&field.label))
+                .collect();
             (rows, !grant.narrow().is_empty(), hidden)
         }
     };
-    EntityAccess { address: entity.address.clone(), title: words.translate(&entity.plural), actions, rows, narrowed, hidden_fields }
+    EntityAccess {
+        address: entity.address.clone(),
+        title: words.translate(&entity.plural),
+        actions,
+        rows,
+        narrowed,
+        hidden_fields,
+    }
 }
 
-fn judge(actor: &Actor, entity: &Entity, role: Option<Role>, read: Option<Deny>, need: Option<&Need>) -> (bool, Reason) {
+fn judge(
+    actor: &Actor,
+    entity: &Entity,
+    role: Option<Role>,
+    read: Option<Deny>,
+    need: Option<&Need>,
+) -> (bool, Reason) {
     if actor.membership.families_off.contains(&entity.access_family) {
         return (false, Reason::FamilyOff);
     }
@@ -172,7 +205,9 @@ fn judge(actor: &Actor, entity: &Entity, role: Option<Role>, read: Option<Deny>,
     match need.0.iter().find(|needed| role.satisfies(**needed)) {
         Some(_) if read.is_some() => (false, Reason::NotReadable),
         Some(needed) => (true, if needed.level().is_some() { Reason::Level } else { Reason::Special }),
-        None if role.level().is_some() && need.0.iter().any(|needed| needed.level().is_some()) => (false, Reason::TooLow),
+        None if role.level().is_some() && need.0.iter().any(|needed| needed.level().is_some()) => {
+            (false, Reason::TooLow)
+        }
         None => (false, Reason::OtherRole),
     }
 }

@@ -92,7 +92,8 @@ pub struct GrantChange {
 /// `Forbidden` for staff who administer nothing, `NotFound` for portal users.
 pub fn administered(app: &App, context: &OpContext) -> OpResult<Vec<String>> {
     let families: BTreeSet<&str> = access_families(app);
-    let mine: Vec<String> = families.into_iter().filter(|family| administers(&context.actor, family)).map(str::to_string).collect();
+    let mine: Vec<String> =
+        families.into_iter().filter(|family| administers(&context.actor, family)).map(str::to_string).collect();
     if !mine.is_empty() {
         return Ok(mine);
     }
@@ -102,7 +103,13 @@ pub fn administered(app: &App, context: &OpContext) -> OpResult<Vec<String>> {
 
 /// Every name that grants are given in.
 pub fn access_families(app: &App) -> BTreeSet<&str> {
-    app.product.registry.families.values().filter(|family| !family.open).map(|family| family.access_family.as_str()).collect()
+    app.product
+        .registry
+        .families
+        .values()
+        .filter(|family| !family.open)
+        .map(|family| family.access_family.as_str())
+        .collect()
 }
 
 /// Everybody who holds access in the business, owners first, then by name; keys last.
@@ -166,8 +173,17 @@ async fn held_grants(reader: &mut Reader, business: &Id) -> OpResult<HashMap<Id,
     sql.value(business);
     let mut grants: HashMap<Id, BTreeMap<String, HeldGrant>> = HashMap::new();
     for row in reader.rows(&sql.done()).await? {
-        let (Some(user), Some(family), Some(grant)) = (row.text(0).map(Id::from_stored), row.text(1), membership::family_grant(&row, 5)) else { continue };
-        let held = HeldGrant { grant, granted_by: row.text(2).map(Id::from_stored), granted_at: row.instant(3), template: row.text(4).map(str::to_string) };
+        let (Some(user), Some(family), Some(grant)) =
+            (row.text(0).map(Id::from_stored), row.text(1), membership::family_grant(&row, 5))
+        else {
+            continue;
+        };
+        let held = HeldGrant {
+            grant,
+            granted_by: row.text(2).map(Id::from_stored),
+            granted_at: row.instant(3),
+            template: row.text(4).map(str::to_string),
+        };
         grants.entry(user).or_default().insert(family.to_string(), held);
     }
     Ok(grants)
@@ -178,7 +194,11 @@ async fn portal_links(reader: &mut Reader, business: &Id) -> OpResult<HashMap<Id
     sql.value(business).push(" ORDER BY created_at, record");
     let mut links: HashMap<Id, Vec<PortalLink>> = HashMap::new();
     for row in reader.rows(&sql.done()).await? {
-        let (Some(user), Some(entity), Some(record)) = (row.text(0).map(Id::from_stored), row.text(1), row.text(2).map(Id::from_stored)) else { continue };
+        let (Some(user), Some(entity), Some(record)) =
+            (row.text(0).map(Id::from_stored), row.text(1), row.text(2).map(Id::from_stored))
+        else {
+            continue;
+        };
         links.entry(user).or_default().push(PortalLink { entity: entity.to_string(), record });
     }
     Ok(links)
@@ -222,14 +242,21 @@ fn check_shapes(app: &App, context: &OpContext, changes: &[GrantChange]) -> OpRe
     let families = access_families(app);
     let mut errors = Vec::new();
     for (index, change) in changes.iter().enumerate() {
-        let mut wrong = |name: &str, code: &str, message: String| errors.push(FieldError::new(format!("/changes/{index}/{name}"), code, message));
+        let mut wrong = |name: &str, code: &str, message: String| {
+            errors.push(FieldError::new(format!("/changes/{index}/{name}"), code, message))
+        };
         if !families.contains(change.family.as_str()) {
             wrong("family", "unknown", format!("There is no family '{}'.", change.family));
             continue;
         }
         let Some(wanted) = &change.wanted else { continue };
         for app_name in &wanted.hidden_apps {
-            let known = app.product.registry.families.values().any(|family| family.access_family == change.family && family.apps.contains_key(app_name));
+            let known = app
+                .product
+                .registry
+                .families
+                .values()
+                .any(|family| family.access_family == change.family && family.apps.contains_key(app_name));
             if !known {
                 wrong("hiddenApps", "unknown", format!("There is no app '{app_name}' in this family."));
             }
@@ -255,7 +282,8 @@ async fn lay_in(tx: &mut Tx, context: &OpContext, changes: &[GrantChange]) -> Op
     let holders = holders(tx, business, context.now).await?;
     let effective = judge(context, holders, changes)?;
     for (change, before) in &effective {
-        let mut sql = Sql::new(tx.dialect(), "DELETE FROM family_grant WHERE business = ? AND user_id = ? AND family = ?");
+        let mut sql =
+            Sql::new(tx.dialect(), "DELETE FROM family_grant WHERE business = ? AND user_id = ? AND family = ?");
         sql.bind(business).bind(&change.holder).bind(change.family.as_str());
         tx.execute(&sql.done()).await?;
         if let Some(wanted) = &change.wanted {
@@ -277,7 +305,10 @@ async fn insert(tx: &mut Tx, context: &OpContext, change: &GrantChange, wanted: 
     );
     sql.bind(&context.actor.membership.business).bind(&change.holder).bind(change.family.as_str());
     sql.bind(wanted.role.as_str()).bind(wanted.scope.as_str()).bind(Value::Json(Arc::new(json!(hidden))));
-    sql.bind(wanted.expires_at.map_or(Value::Null, Value::Instant)).bind(&context.actor.user).bind(context.now).bind(change.template.clone());
+    sql.bind(wanted.expires_at.map_or(Value::Null, Value::Instant))
+        .bind(&context.actor.user)
+        .bind(context.now)
+        .bind(change.template.clone());
     tx.execute(&sql.done()).await?;
     Ok(())
 }
@@ -293,12 +324,19 @@ fn judge(context: &OpContext, mut holders: Vec<Holder>, changes: &[GrantChange])
     let mut errors = Vec::new();
     let mut effective = Vec::new();
     for (index, change) in changes.iter().enumerate() {
-        let Some(place) = holders.iter().position(|holder| holder.id == change.holder && holder.status != "ended") else {
-            errors.push(FieldError::new(format!("/changes/{index}/person"), "unknown", "This person does not belong to the business."));
+        let Some(place) = holders.iter().position(|holder| holder.id == change.holder && holder.status != "ended")
+        else {
+            errors.push(FieldError::new(
+                format!("/changes/{index}/person"),
+                "unknown",
+                "This person does not belong to the business.",
+            ));
             continue;
         };
         let others_administer = holders.iter().enumerate().any(|(other, holder)| {
-            other != place && holder.kind == HolderKind::Person && holder.status == "active"
+            other != place
+                && holder.kind == HolderKind::Person
+                && holder.status == "active"
                 && holder.current(&change.family, now).is_some_and(administers_for_good)
         });
         let holder = &holders[place];
@@ -312,12 +350,23 @@ fn judge(context: &OpContext, mut holders: Vec<Holder>, changes: &[GrantChange])
         if held == change.wanted.as_ref() {
             continue;
         }
-        let before = held.map(|held| grant_json(&change.family, held, holder.grants.get(&change.family).and_then(|held| held.template.as_deref())));
+        let before = held.map(|held| {
+            grant_json(
+                &change.family,
+                held,
+                holder.grants.get(&change.family).and_then(|held| held.template.as_deref()),
+            )
+        });
         effective.push((change.clone(), before));
         let grants = &mut holders[place].grants;
         match &change.wanted {
             Some(wanted) => {
-                let held = HeldGrant { grant: wanted.clone(), granted_by: Some(caller.user.clone()), granted_at: Some(now), template: change.template.clone() };
+                let held = HeldGrant {
+                    grant: wanted.clone(),
+                    granted_by: Some(caller.user.clone()),
+                    granted_at: Some(now),
+                    template: change.template.clone(),
+                };
                 grants.insert(change.family.clone(), held);
             }
             None => {
@@ -330,8 +379,16 @@ fn judge(context: &OpContext, mut holders: Vec<Holder>, changes: &[GrantChange])
 
 /// The caller as stored now.
 fn current_actor(context: &OpContext, holders: &[Holder]) -> Actor {
-    let me = holders.iter().find(|holder| holder.id == context.actor.user && holder.kind == HolderKind::Person && holder.status == "active");
-    let families = me.map(|me| me.grants.iter().filter(|(_, held)| !held.has_ended(context.now)).map(|(family, held)| (family.clone(), held.grant.clone())).collect());
+    let me = holders.iter().find(|holder| {
+        holder.id == context.actor.user && holder.kind == HolderKind::Person && holder.status == "active"
+    });
+    let families = me.map(|me| {
+        me.grants
+            .iter()
+            .filter(|(_, held)| !held.has_ended(context.now))
+            .map(|(family, held)| (family.clone(), held.grant.clone()))
+            .collect()
+    });
     let membership = Membership {
         families: families.unwrap_or_default(),
         owner: me.is_some_and(|me| me.owner),
@@ -348,13 +405,25 @@ pub async fn set_portal(app: &Arc<App>, context: &OpContext, holder: &Id, links:
     let mine = administered(app, context)?;
     let mut errors = Vec::new();
     for (index, link) in links.iter().enumerate() {
-        let entity = app.product.registry.entity(&link.entity).filter(|entity| entity.access.portal == Some(kernel_manifest::model::system::ID));
+        let entity = app
+            .product
+            .registry
+            .entity(&link.entity)
+            .filter(|entity| entity.access.portal == Some(kernel_manifest::model::system::ID));
         let Some(entity) = entity else {
-            errors.push(FieldError::new(format!("/links/{index}/entity"), "unknown", "Nobody is let into a portal by records of this kind."));
+            errors.push(FieldError::new(
+                format!("/links/{index}/entity"),
+                "unknown",
+                "Nobody is let into a portal by records of this kind.",
+            ));
             continue;
         };
         if !mine.contains(&entity.access_family) {
-            errors.push(FieldError::new(format!("/links/{index}/entity"), "not_administrator", "You do not administer this family, so you cannot give access in it."));
+            errors.push(FieldError::new(
+                format!("/links/{index}/entity"),
+                "not_administrator",
+                "You do not administer this family, so you cannot give access in it.",
+            ));
             continue;
         }
         let found = {
@@ -409,7 +478,15 @@ pub(crate) async fn live_context(app: &App, context: &OpContext) -> OpResult<OpC
 }
 
 /// A line of the business's audit trail; the transaction is in the live tenant.
-pub(crate) fn audit(tx: &mut Tx, context: &OpContext, entity: &str, record: &Id, action: &str, before: Option<Json>, after: Option<Json>) {
+pub(crate) fn audit(
+    tx: &mut Tx,
+    context: &OpContext,
+    entity: &str,
+    record: &Id,
+    action: &str,
+    before: Option<Json>,
+    after: Option<Json>,
+) {
     tx.audit(AuditEntry {
         entity: entity.to_string(),
         record: Some(record.clone()),
@@ -438,7 +515,13 @@ fn grant_json(family: &str, grant: &FamilyGrant, template: Option<&str>) -> Json
 ///
 /// # Errors
 /// A role or scope the platform does not know, at its field below `pointer`.
-pub fn parse_grant(pointer: &str, role: &str, scope: &str, hidden_apps: BTreeSet<String>, expires_at: Option<&str>) -> Result<FamilyGrant, Vec<FieldError>> {
+pub fn parse_grant(
+    pointer: &str,
+    role: &str,
+    scope: &str,
+    hidden_apps: BTreeSet<String>,
+    expires_at: Option<&str>,
+) -> Result<FamilyGrant, Vec<FieldError>> {
     let mut errors = Vec::new();
     let known_role = Role::parse(role);
     if known_role.is_none() {
@@ -456,7 +539,11 @@ pub fn parse_grant(pointer: &str, role: &str, scope: &str, hidden_apps: BTreeSet
         Some(text) => {
             let end = Instant::parse_rfc3339(text);
             if end.is_none() {
-                errors.push(FieldError::new(format!("{pointer}/expiresAt"), "format", "Give a time such as 2026-12-31T22:00:00Z."));
+                errors.push(FieldError::new(
+                    format!("{pointer}/expiresAt"),
+                    "format",
+                    "Give a time such as 2026-12-31T22:00:00Z.",
+                ));
             }
             end
         }

@@ -22,7 +22,10 @@ pub async fn owned(reader: &mut Reader, user: &Id) -> OpResult<Vec<(GroupRow, i6
         .iter()
         .map(|row| {
             let text = |column: usize| row.text(column).unwrap_or_default().to_string();
-            (GroupRow { id: Id::from_stored(&text(0)), name: text(1), owner: Id::from_stored(&text(2)) }, row.int(3).unwrap_or(0))
+            (
+                GroupRow { id: Id::from_stored(&text(0)), name: text(1), owner: Id::from_stored(&text(2)) },
+                row.int(3).unwrap_or(0),
+            )
         })
         .collect())
 }
@@ -44,7 +47,11 @@ pub fn checked_name(name: &str) -> OpResult<String> {
         return Err(OpError::invalid("/name", "required", "Name is required."));
     }
     if name.chars().count() > NAME_MAX || name.contains(['<', '>']) {
-        return Err(OpError::invalid("/name", "format", format!("Names have at most {NAME_MAX} characters, without < and >.")));
+        return Err(OpError::invalid(
+            "/name",
+            "format",
+            format!("Names have at most {NAME_MAX} characters, without < and >."),
+        ));
     }
     Ok(name)
 }
@@ -79,7 +86,9 @@ pub async fn dissolve(tx: &mut Tx, user: &Id, group: &Id) -> OpResult<()> {
 pub async fn place(tx: &mut Tx, standing: &MemberAccess, by: &By, group: Option<&Id>) -> OpResult<()> {
     standing.need_owner()?;
     if let Some(group) = group {
-        own(tx, &standing.user, group).await.map_err(|_| OpError::invalid("/businessGroupId", "unknown", "Choose one of your own groups."))?;
+        own(tx, &standing.user, group)
+            .await
+            .map_err(|_| OpError::invalid("/businessGroupId", "unknown", "Choose one of your own groups."))?;
     }
     let mut sql = Sql::new(tx.dialect(), "UPDATE business SET group_id = ? WHERE id = ?");
     sql.bind(group.map_or(Value::Null, |group| Value::text(group.as_str()))).bind(&standing.business.id);

@@ -6,9 +6,9 @@ use kernel_types::{Id, IdSource, Instant, Role, Scope, Value};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
+use super::member_access::{By, MemberAccess, record};
 use super::membership::{self, FamilyGrantRow};
 use super::profile::is_email;
-use super::member_access::{By, MemberAccess, record};
 use crate::error::{FieldError, OpError, OpResult};
 use crate::hash::hex;
 
@@ -163,24 +163,44 @@ pub async fn by_secret(reader: &mut Reader, secret: &str, now: Instant) -> OpRes
 ///
 /// # Errors
 /// Every wrong field.
-pub async fn create(tx: &mut Tx, standing: &MemberAccess, by: &By, id: &Id, new: &NewInvitation, secrets: &Secrets, families: &[String]) -> OpResult<()> {
+pub async fn create(
+    tx: &mut Tx,
+    standing: &MemberAccess,
+    by: &By,
+    id: &Id,
+    new: &NewInvitation,
+    secrets: &Secrets,
+    families: &[String],
+) -> OpResult<()> {
     standing.need_administrator()?;
     standing.need_active()?;
     let email = new.email.trim().to_lowercase();
     check(standing, new, &email, families, by.now)?;
     let business = &standing.business.id;
-    let mut sql = Sql::new(tx.dialect(), "SELECT COUNT(*) FROM membership m JOIN app_user u ON u.id = m.user_id WHERE m.status <> 'left' AND m.business = ? AND u.email = ?");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "SELECT COUNT(*) FROM membership m JOIN app_user u ON u.id = m.user_id WHERE m.status <> 'left' AND m.business = ? AND u.email = ?",
+    );
     sql.bind(business).bind(email.as_str());
     if tx.int(&sql.done()).await?.unwrap_or(0) > 0 {
         return Err(OpError::invalid("/emailAddress", "member", "This person is a member already."));
     }
-    let mut sql = Sql::new(tx.dialect(), "SELECT COUNT(*) FROM invitation WHERE accepted_at IS NULL AND revoked_at IS NULL AND business = ");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "SELECT COUNT(*) FROM invitation WHERE accepted_at IS NULL AND revoked_at IS NULL AND business = ",
+    );
     sql.value(business);
     if tx.int(&sql.done()).await?.unwrap_or(0) >= OPEN_MAX {
-        return Err(OpError::refused("too_many_invitations", format!("{OPEN_MAX} invitations are open already. Revoke some first.")));
+        return Err(OpError::refused(
+            "too_many_invitations",
+            format!("{OPEN_MAX} invitations are open already. Revoke some first."),
+        ));
     }
     // One that ran out makes room for its successor.
-    let mut sql = Sql::new(tx.dialect(), "UPDATE invitation SET revoked_at = ? WHERE accepted_at IS NULL AND revoked_at IS NULL AND business = ? AND email = ? AND expires_at <= ?");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "UPDATE invitation SET revoked_at = ? WHERE accepted_at IS NULL AND revoked_at IS NULL AND business = ? AND email = ? AND expires_at <= ?",
+    );
     sql.bind(by.now).bind(business).bind(email.as_str()).bind(by.now);
     tx.execute(&sql.done()).await?;
     let grants = serde_json::to_string(&new.grants).map_err(|error| OpError::internal(error.to_string()))?;
@@ -190,13 +210,23 @@ pub async fn create(tx: &mut Tx, standing: &MemberAccess, by: &By, id: &Id, new:
         "INSERT INTO invitation (id, business, email, first_name, last_name, message, grants, secret_hash, share_hash, invited_by, created_at, \
          expires_at, sent_at, sent_count) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)",
     );
-    sql.bind(id).bind(business).bind(email.as_str()).bind(text(&new.first_name)).bind(text(&new.last_name)).bind(text(&new.message)).bind(grants.as_str());
+    sql.bind(id)
+        .bind(business)
+        .bind(email.as_str())
+        .bind(text(&new.first_name))
+        .bind(text(&new.last_name))
+        .bind(text(&new.message))
+        .bind(grants.as_str());
     sql.bind(hex(secrets.mail.as_bytes())).bind(hex(secrets.share.as_bytes())).bind(&by.user).bind(by.now);
     sql.bind(by.now.plus_seconds(STANDS_DAYS * 86_400)).bind(by.now);
     match tx.execute(&sql.done()).await {
         Ok(_) => {}
         Err(StoreError::UniqueIndex { .. }) => {
-            return Err(OpError::invalid("/emailAddress", "invited", "This address has an open invitation. Send that one again."));
+            return Err(OpError::invalid(
+                "/emailAddress",
+                "invited",
+                "This address has an open invitation. Send that one again.",
+            ));
         }
         Err(error) => return Err(error.into()),
     }
@@ -208,9 +238,17 @@ fn check(standing: &MemberAccess, new: &NewInvitation, email: &str, families: &[
     if !is_email(email) {
         errors.push(FieldError::new("/emailAddress", "email", "Enter a valid email."));
     }
-    for (name, label, text, limit) in [("firstName", "First name", &new.first_name, 80), ("lastName", "Last name", &new.last_name, 80), ("message", "Message", &new.message, 500)] {
+    for (name, label, text, limit) in [
+        ("firstName", "First name", &new.first_name, 80),
+        ("lastName", "Last name", &new.last_name, 80),
+        ("message", "Message", &new.message, 500),
+    ] {
         if text.chars().count() > limit || text.contains(['<', '>']) {
-            errors.push(FieldError::new(format!("/{name}"), "format", format!("{label} may have at most {limit} characters, without < and >.")));
+            errors.push(FieldError::new(
+                format!("/{name}"),
+                "format",
+                format!("{label} may have at most {limit} characters, without < and >."),
+            ));
         }
     }
     if new.grants.is_empty() {
@@ -259,13 +297,19 @@ fn may_give(standing: &MemberAccess, offered: &Offered, role: Role) -> Result<()
 /// Whether whoever invited could still give what they offered: access taken from an administrator is taken from the
 /// invitations they left behind too.
 async fn still_stands(tx: &mut Tx, invitation: &Invitation, now: Instant) -> OpResult<()> {
-    let void = || OpError::refused("invitation_void", "Whoever invited you may no longer give this access. Ask for a new invitation.");
+    let void = || {
+        OpError::refused(
+            "invitation_void",
+            "Whoever invited you may no longer give this access. Ask for a new invitation.",
+        )
+    };
     let standing = match MemberAccess::load(tx, &invitation.invited_by, &invitation.business, now).await {
         Ok(standing) => standing,
         Err(OpError::NotFound) => return Err(void()),
         Err(error) => return Err(error),
     };
-    let fits = |offered: &Offered| Role::parse(&offered.role).is_none_or(|role| may_give(&standing, offered, role).is_ok());
+    let fits =
+        |offered: &Offered| Role::parse(&offered.role).is_none_or(|role| may_give(&standing, offered, role).is_ok());
     if invitation.grants.iter().all(fits) { Ok(()) } else { Err(void()) }
 }
 
@@ -285,12 +329,23 @@ pub async fn resend(tx: &mut Tx, standing: &MemberAccess, by: &By, id: &Id, secr
         return Err(OpError::TooMany { retry_after_seconds: (wait as u64).div_ceil(1_000_000) });
     }
     if invitation.sent_count >= SENT_MAX {
-        return Err(OpError::refused("too_many_letters", "This invitation was sent often enough. Share its link instead, or invite anew."));
+        return Err(OpError::refused(
+            "too_many_letters",
+            "This invitation was sent often enough. Share its link instead, or invite anew.",
+        ));
     }
-    let mut sql = Sql::new(tx.dialect(), "UPDATE invitation SET secret_hash = ?, share_hash = ?, expires_at = ?, sent_at = ?, sent_count = sent_count + 1 WHERE id = ?");
-    sql.bind(hex(secrets.mail.as_bytes())).bind(hex(secrets.share.as_bytes())).bind(by.now.plus_seconds(STANDS_DAYS * 86_400)).bind(by.now).bind(id);
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "UPDATE invitation SET secret_hash = ?, share_hash = ?, expires_at = ?, sent_at = ?, sent_count = sent_count + 1 WHERE id = ?",
+    );
+    sql.bind(hex(secrets.mail.as_bytes()))
+        .bind(hex(secrets.share.as_bytes()))
+        .bind(by.now.plus_seconds(STANDS_DAYS * 86_400))
+        .bind(by.now)
+        .bind(id);
     tx.execute(&sql.done()).await?;
-    record(tx, by, &standing.business.id, "invite_resend", Some(id), None, Some(json!({"email": invitation.email}))).await?;
+    record(tx, by, &standing.business.id, "invite_resend", Some(id), None, Some(json!({"email": invitation.email})))
+        .await?;
     Ok(invitation)
 }
 
@@ -305,7 +360,8 @@ pub async fn revoke(tx: &mut Tx, standing: &MemberAccess, by: &By, id: &Id) -> O
         sql.bind(by.now).bind(id);
         tx.execute(&sql.done()).await?;
     }
-    record(tx, by, &standing.business.id, "invite_revoke", Some(id), Some(json!({"email": invitation.email})), None).await
+    record(tx, by, &standing.business.id, "invite_revoke", Some(id), Some(json!({"email": invitation.email})), None)
+        .await
 }
 
 /// Makes the user a member with what was offered. The invitation is spent.
@@ -313,9 +369,15 @@ pub async fn revoke(tx: &mut Tx, standing: &MemberAccess, by: &By, id: &Id) -> O
 /// # Errors
 /// The business is not active any more; somebody spent the invitation a moment ago; whoever invited may no longer give it.
 pub async fn accept(tx: &mut Tx, invitation: &Invitation, user: &Id, by: &By) -> OpResult<()> {
-    let business = super::business::by_id(tx, &invitation.business).await?.filter(|business| business.status == "active").ok_or(OpError::NotFound)?;
+    let business = super::business::by_id(tx, &invitation.business)
+        .await?
+        .filter(|business| business.status == "active")
+        .ok_or(OpError::NotFound)?;
     still_stands(tx, invitation, by.now).await?;
-    let mut sql = Sql::new(tx.dialect(), "UPDATE invitation SET accepted_at = ?, accepted_by = ? WHERE accepted_at IS NULL AND revoked_at IS NULL AND id = ?");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "UPDATE invitation SET accepted_at = ?, accepted_by = ? WHERE accepted_at IS NULL AND revoked_at IS NULL AND id = ?",
+    );
     sql.bind(by.now).bind(user).bind(&invitation.id);
     if tx.execute(&sql.done()).await? == 0 {
         return Err(OpError::NotFound);
@@ -325,7 +387,10 @@ pub async fn accept(tx: &mut Tx, invitation: &Invitation, user: &Id, by: &By) ->
     match tx.row(&sql.done()).await? {
         None => membership::insert(tx, &business.id, user, false, by.now).await?,
         Some(row) if row.text(0) == Some("left") => {
-            let mut sql = Sql::new(tx.dialect(), "UPDATE membership SET status = 'active', created_at = ? WHERE business = ? AND user_id = ?");
+            let mut sql = Sql::new(
+                tx.dialect(),
+                "UPDATE membership SET status = 'active', created_at = ? WHERE business = ? AND user_id = ?",
+            );
             sql.bind(by.now).bind(&business.id).bind(user);
             tx.execute(&sql.done()).await?;
         }
@@ -343,5 +408,14 @@ pub async fn accept(tx: &mut Tx, invitation: &Invitation, user: &Id, by: &By) ->
         };
         membership::grant(tx, &business.id, user, &row).await?;
     }
-    record(tx, by, &business.id, "invite_accept", Some(user), None, Some(json!({"email": invitation.email, "grants": invitation.grants}))).await
+    record(
+        tx,
+        by,
+        &business.id,
+        "invite_accept",
+        Some(user),
+        None,
+        Some(json!({"email": invitation.email, "grants": invitation.grants})),
+    )
+    .await
 }

@@ -81,8 +81,7 @@ pub struct NewJob {
     pub created_at: Instant,
 }
 
-const COLUMNS: &str =
-    "SELECT id, business, kind, payload, status, attempts, done, total, result, error, created_by, created_at, finished_at FROM platform_job ";
+const COLUMNS: &str = "SELECT id, business, kind, payload, status, attempts, done, total, result, error, created_by, created_at, finished_at FROM platform_job ";
 /// How long a process may be silent about its work before another takes it.
 const LEASE_SECONDS: i64 = 300;
 /// Attempts before work is given up.
@@ -115,21 +114,33 @@ pub async fn enqueue(tx: &mut Tx, job: &NewJob) -> OpResult<()> {
         "INSERT INTO platform_job (id, business, kind, payload, status, available_at, attempts, done, total, created_by, created_at) \
          VALUES (?, ?, ?, ?, 'queued', ?, 0, 0, 0, ?, ?)",
     );
-    sql.bind(&job.id).bind(&job.business).bind(job.kind.as_str()).bind(job.payload.to_string()).bind(job.available_at).bind(&job.created_by).bind(job.created_at);
+    sql.bind(&job.id)
+        .bind(&job.business)
+        .bind(job.kind.as_str())
+        .bind(job.payload.to_string())
+        .bind(job.available_at)
+        .bind(&job.created_by)
+        .bind(job.created_at);
     tx.execute(&sql.done()).await?;
     Ok(())
 }
 
 /// Whether work of this kind waits or runs for a business.
 pub async fn is_pending(reader: &mut Reader, business: &Id, kind: Kind) -> OpResult<bool> {
-    let mut sql = Sql::new(reader.dialect(), "SELECT COUNT(*) FROM platform_job WHERE status IN ('queued', 'running') AND business = ? AND kind = ?");
+    let mut sql = Sql::new(
+        reader.dialect(),
+        "SELECT COUNT(*) FROM platform_job WHERE status IN ('queued', 'running') AND business = ? AND kind = ?",
+    );
     sql.bind(business).bind(kind.as_str());
     Ok(reader.int(&sql.done()).await?.unwrap_or(0) > 0)
 }
 
 /// Takes waiting work of a kind back.
 pub async fn cancel(tx: &mut Tx, business: &Id, kind: Kind, now: Instant) -> OpResult<()> {
-    let mut sql = Sql::new(tx.dialect(), "UPDATE platform_job SET status = 'cancelled', finished_at = ? WHERE status = 'queued' AND business = ? AND kind = ?");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "UPDATE platform_job SET status = 'cancelled', finished_at = ? WHERE status = 'queued' AND business = ? AND kind = ?",
+    );
     sql.bind(now).bind(business).bind(kind.as_str());
     tx.execute(&sql.done()).await?;
     Ok(())
@@ -155,7 +166,13 @@ pub trait DemoData: std::fmt::Debug + Send + Sync {
     /// Families with example data that fits a business of this country and sector, with what it is called.
     fn families(&self, country: &str, sector: &str) -> Vec<(String, String)>;
     /// Loads the data of one family; answers how many operations were done. Loading twice equals loading once.
-    fn load<'a>(&'a self, app: &'a Arc<App>, context: &'a OpContext, family: &'a str, progress: &'a Progress<'a>) -> BoxFuture<'a, OpResult<usize>>;
+    fn load<'a>(
+        &'a self,
+        app: &'a Arc<App>,
+        context: &'a OpContext,
+        family: &'a str,
+        progress: &'a Progress<'a>,
+    ) -> BoxFuture<'a, OpResult<usize>>;
 }
 
 /// How a piece of work tells where it is.
@@ -178,7 +195,10 @@ impl<'a> Progress<'a> {
             .write_platform(move |tx| {
                 let job = job.clone();
                 Box::pin(async move {
-                    let mut sql = Sql::new(tx.dialect(), "UPDATE platform_job SET done = ?, total = ?, leased_until = ? WHERE id = ?");
+                    let mut sql = Sql::new(
+                        tx.dialect(),
+                        "UPDATE platform_job SET done = ?, total = ?, leased_until = ? WHERE id = ?",
+                    );
                     sql.bind(done as i64).bind(total as i64).bind(until).bind(&job);
                     tx.execute(&sql.done()).await?;
                     Ok::<_, OpError>(())
@@ -258,10 +278,15 @@ impl Worker {
         match job.kind {
             Some(Kind::Archive) => archive::write(&self.app, job, &progress).await,
             Some(Kind::Purge) => purge::purge(&self.app, &job.business, &progress).await,
-            Some(Kind::ResetTest) => environment::reset_test(&self.app, &self.countries, &job.business, &job.created_by, &progress).await,
+            Some(Kind::ResetTest) => {
+                environment::reset_test(&self.app, &self.countries, &job.business, &job.created_by, &progress).await
+            }
             Some(Kind::LoadDemo) => {
                 let family = job.payload["family"].as_str().unwrap_or_default();
-                let demo = self.demo.as_ref().ok_or_else(|| OpError::refused("no_demo", "This installation has no example data."))?;
+                let demo = self
+                    .demo
+                    .as_ref()
+                    .ok_or_else(|| OpError::refused("no_demo", "This installation has no example data."))?;
                 let context = environment::context(&self.app, &job.business, "test").await?;
                 let operations = demo.load(&self.app, &context, family, &progress).await?;
                 Ok(json!({"family": family, "operations": operations}))
@@ -289,7 +314,10 @@ impl Worker {
                     }
                     let Some(mut job) = tx.row(&sql.done()).await?.as_ref().map(from_row) else { return Ok(None) };
                     job.attempts += 1;
-                    let mut sql = Sql::new(tx.dialect(), "UPDATE platform_job SET status = 'running', leased_until = ?, attempts = ? WHERE id = ?");
+                    let mut sql = Sql::new(
+                        tx.dialect(),
+                        "UPDATE platform_job SET status = 'running', leased_until = ?, attempts = ? WHERE id = ?",
+                    );
                     sql.bind(now.plus_seconds(LEASE_SECONDS)).bind(job.attempts).bind(&job.id);
                     tx.execute(&sql.done()).await?;
                     Ok::<_, OpError>(Some(job))
@@ -345,7 +373,10 @@ fn due(reader: &Reader, now: Instant) -> Sql {
 
 /// A refusal stays one however often it is tried.
 fn is_final(error: &OpError) -> bool {
-    matches!(error, OpError::Refused { .. } | OpError::Invalid(_) | OpError::NotFound | OpError::Forbidden | OpError::RoleNeeded(_))
+    matches!(
+        error,
+        OpError::Refused { .. } | OpError::Invalid(_) | OpError::NotFound | OpError::Forbidden | OpError::RoleNeeded(_)
+    )
 }
 
 /// What people read; a fault of ours is in the log.

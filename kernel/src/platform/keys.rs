@@ -93,13 +93,21 @@ fn check(app: &App, context: &OpContext, new: &NewKey) -> OpResult<()> {
     let mut errors = Vec::new();
     let name = new.name.trim();
     if name.is_empty() || name.chars().count() > 80 {
-        errors.push(FieldError::new("/name", "required", "Name the key in at most 80 characters, so that its use can be told later."));
+        errors.push(FieldError::new(
+            "/name",
+            "required",
+            "Name the key in at most 80 characters, so that its use can be told later.",
+        ));
     }
     if !matches!(new.environment.as_str(), "live" | "test") {
         errors.push(FieldError::new("/environment", "unknown", "The environment is live or test."));
     }
     if !(1..=REQUESTS_MAX).contains(&new.requests_per_minute) {
-        errors.push(FieldError::new("/requestsPerMinute", "range", format!("Between 1 and {REQUESTS_MAX} requests a minute.")));
+        errors.push(FieldError::new(
+            "/requestsPerMinute",
+            "range",
+            format!("Between 1 and {REQUESTS_MAX} requests a minute."),
+        ));
     }
     if new.expires_at.is_some_and(|end| end <= context.now) {
         errors.push(FieldError::new("/expiresAt", "past", "The end lies in the past."));

@@ -82,7 +82,11 @@ fn made_of_stems(text: &[char]) -> bool {
             improve(&mut best[used][at + 1], (left + step, others));
         }
     }
-    (1..=STEMS_MAX).any(|used| best[used][text.len()].as_ref().is_some_and(|(left, others)| *left <= LETTERS_LEFT && unforeseen(others) <= FIGURES_LEFT))
+    (1..=STEMS_MAX).any(|used| {
+        best[used][text.len()]
+            .as_ref()
+            .is_some_and(|(left, others)| *left <= LETTERS_LEFT && unforeseen(others) <= FIGURES_LEFT)
+    })
 }
 
 fn improve(slot: &mut Option<(usize, Vec<char>)>, candidate: (usize, Vec<char>)) {
@@ -117,9 +121,13 @@ fn unforeseen(others: &[char]) -> usize {
 /// Whether most steps lead to a neighbouring key: `1qaz2wsx3edc`, `qwertyuiop12`.
 fn is_walk(text: &[char]) -> bool {
     const ROWS: [&str; 4] = ["1234567890-=", "qwertyuiop[]", "asdfghjkl;'", "zxcvbnm,./"];
-    let place = |c: char| ROWS.iter().enumerate().find_map(|(row, keys)| keys.find(c).map(|column| (row as i64, column as i64)));
+    let place = |c: char| {
+        ROWS.iter().enumerate().find_map(|(row, keys)| keys.find(c).map(|column| (row as i64, column as i64)))
+    };
     let near = |pair: &[char]| match (place(pair[0]), place(pair[1])) {
-        (Some((row, column)), Some((next_row, next_column))) => (row - next_row).abs() <= 1 && (column - next_column).abs() <= 1,
+        (Some((row, column)), Some((next_row, next_column))) => {
+            (row - next_row).abs() <= 1 && (column - next_column).abs() <= 1
+        }
         _ => false,
     };
     let steps = text.len().saturating_sub(1);
@@ -128,7 +136,9 @@ fn is_walk(text: &[char]) -> bool {
 
 /// Whether a short part is said again and again: `tendai1tendai1`, `abcabcabcabc`.
 fn is_repeated(text: &[char]) -> bool {
-    (1..=text.len() / 2).any(|length| text.len().is_multiple_of(length) && length <= 8 && text.chunks(length).all(|part| part == &text[..length]))
+    (1..=text.len() / 2).any(|length| {
+        text.len().is_multiple_of(length) && length <= 8 && text.chunks(length).all(|part| part == &text[..length])
+    })
 }
 
 #[cfg(test)]
@@ -138,10 +148,43 @@ mod tests {
     #[test]
     fn what_the_lists_hold_is_refused() {
         for bad in [
-            "password1234", "Password@2026", "P@ssw0rd1234!", "passwordpassword", "iloveyou12345", "ILoveYouForever1", "liverpool2026!", "ManchesterUnited7", "qwertyuiop123",
-            "1qaz2wsx3edc", "1q2w3e4r5t6y", "zaq12wsxcde3", "123456789012", "Godisgood2025", "jesuschrist777", "Zimbabwe@1980", "Nairobi254254", "tendai1tendai1", "abc123abc123",
-            "Blessing123456", "superman12345", "chocolate1234", "December251990", "hakunamatata1", "basketball2023", "trustno1trustno1", "drowssap4321", "Michael19851985",
-            "Kw@meNkrumah57", "babatunde12345", "administrator1", "welcome@123456", "MercedesBenz01", "unbelievable12", "dar3ssal@am2020", "simbasimba2024", "football123456789",
+            "password1234",
+            "Password@2026",
+            "P@ssw0rd1234!",
+            "passwordpassword",
+            "iloveyou12345",
+            "ILoveYouForever1",
+            "liverpool2026!",
+            "ManchesterUnited7",
+            "qwertyuiop123",
+            "1qaz2wsx3edc",
+            "1q2w3e4r5t6y",
+            "zaq12wsxcde3",
+            "123456789012",
+            "Godisgood2025",
+            "jesuschrist777",
+            "Zimbabwe@1980",
+            "Nairobi254254",
+            "tendai1tendai1",
+            "abc123abc123",
+            "Blessing123456",
+            "superman12345",
+            "chocolate1234",
+            "December251990",
+            "hakunamatata1",
+            "basketball2023",
+            "trustno1trustno1",
+            "drowssap4321",
+            "Michael19851985",
+            "Kw@meNkrumah57",
+            "babatunde12345",
+            "administrator1",
+            "welcome@123456",
+            "MercedesBenz01",
+            "unbelievable12",
+            "dar3ssal@am2020",
+            "simbasimba2024",
+            "football123456789",
         ] {
             assert!(is_leaked(bad), "{bad}");
         }
@@ -150,8 +193,19 @@ mod tests {
     #[test]
     fn sentences_and_random_ones_are_taken() {
         for fine in [
-            "correct horse battery", "three goats on a roof", "Zuva-rabuda-14-mangwanani", "ኩኩሉ ብሎ ዶሮ ጮኸ ማለዳ", "vHq8#tLm2@xZ", "k7f3qp9d2mzx", "my aunt sells tomatoes",
-            "a long blue bus to Mbare", "wooden spoon in the sink", "8492-7710-3358-1", "ndinoda kudya sadza nhasi", "maria83$7#19xkv2", "gumbo rimwe hariswere mudziva",
+            "correct horse battery",
+            "three goats on a roof",
+            "Zuva-rabuda-14-mangwanani",
+            "ኩኩሉ ብሎ ዶሮ ጮኸ ማለዳ",
+            "vHq8#tLm2@xZ",
+            "k7f3qp9d2mzx",
+            "my aunt sells tomatoes",
+            "a long blue bus to Mbare",
+            "wooden spoon in the sink",
+            "8492-7710-3358-1",
+            "ndinoda kudya sadza nhasi",
+            "maria83$7#19xkv2",
+            "gumbo rimwe hariswere mudziva",
         ] {
             assert!(!is_leaked(fine), "{fine}");
         }

@@ -92,7 +92,9 @@ pub struct MailRow {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
     /// `keep`: the letter stays readable, because nobody got it but the folder of letters.
-    Sent { keep: bool },
+    Sent {
+        keep: bool,
+    },
     /// Tried again later, unless it was tried often enough.
     Passing(String),
     Permanent(String),
@@ -113,22 +115,38 @@ pub async fn queue(tx: &mut Tx, id: &Id, mail: &NewMail, now: Instant) -> OpResu
          status, attempts, available_at, created_at, reply_to, from_address, in_reply_to, refers_to, automatic, about_tenant, about_entity, about_record) \
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     );
-    sql.bind(id).bind(mail.kind.as_str()).bind(mail.brand.as_str()).bind(mail.language.as_str()).bind(mail.business.as_ref());
-    sql.bind(mail.recipient.as_str()).bind(mail.recipient_name.as_str()).bind(mail.sender_name.as_str()).bind(mail.subject.as_str());
+    sql.bind(id)
+        .bind(mail.kind.as_str())
+        .bind(mail.brand.as_str())
+        .bind(mail.language.as_str())
+        .bind(mail.business.as_ref());
+    sql.bind(mail.recipient.as_str())
+        .bind(mail.recipient_name.as_str())
+        .bind(mail.sender_name.as_str())
+        .bind(mail.subject.as_str());
     sql.bind(mail.text.as_str()).bind(mail.html.as_str()).bind(now).bind(now).bind(mail.reply_to.clone());
     let thread = mail.thread.as_ref();
     let about = thread.and_then(|thread| thread.about.as_ref());
     sql.bind(thread.map(|thread| thread.from.clone())).bind(thread.and_then(|thread| thread.in_reply_to.clone()));
     sql.bind(thread.map(|thread| thread.refers_to.join(" "))).bind(thread.map(|thread| thread.automatic));
-    sql.bind(about.map(|about| about.tenant.0)).bind(about.map(|about| about.entity.clone())).bind(about.map(|about| &about.record));
+    sql.bind(about.map(|about| about.tenant.0))
+        .bind(about.map(|about| about.entity.clone()))
+        .bind(about.map(|about| &about.record));
     tx.execute(&sql.done()).await?;
     Ok(())
 }
 
 /// Puts a file into a letter of this transaction.
 pub async fn attach(tx: &mut Tx, mail: &Id, seq: i64, attachment: &Attachment) -> OpResult<()> {
-    let mut sql = Sql::new(tx.dialect(), "INSERT INTO mail_attachment (mail, seq, name, media_type, content) VALUES (?, ?, ?, ?, ?)");
-    sql.bind(mail).bind(seq).bind(attachment.name.as_str()).bind(attachment.media_type.as_str()).bind(attachment.content.as_str());
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "INSERT INTO mail_attachment (mail, seq, name, media_type, content) VALUES (?, ?, ?, ?, ?)",
+    );
+    sql.bind(mail)
+        .bind(seq)
+        .bind(attachment.name.as_str())
+        .bind(attachment.media_type.as_str())
+        .bind(attachment.content.as_str());
     tx.execute(&sql.done()).await?;
     Ok(())
 }
@@ -138,7 +156,12 @@ pub async fn attachments(reader: &mut Reader, mail: &Id) -> OpResult<Vec<Attachm
     let mut sql = Sql::new(reader.dialect(), "SELECT name, media_type, content FROM mail_attachment WHERE mail = ");
     sql.value(mail).push(" ORDER BY seq");
     let text = |row: &Row, column: usize| row.text(column).unwrap_or_default().to_string();
-    Ok(reader.rows(&sql.done()).await?.iter().map(|row| Attachment { name: text(row, 0), media_type: text(row, 1), content: text(row, 2) }).collect())
+    Ok(reader
+        .rows(&sql.done())
+        .await?
+        .iter()
+        .map(|row| Attachment { name: text(row, 0), media_type: text(row, 1), content: text(row, 2) })
+        .collect())
 }
 
 /// `queued`, `sent` or `failed`, by letter.
@@ -212,7 +235,8 @@ pub async fn lease(tx: &mut Tx, limit: i64, now: Instant) -> OpResult<Vec<MailRo
     }
     let mut due: Vec<MailRow> = tx.rows(&sql.done()).await?.iter().map(from_row).collect();
     for mail in &mut due {
-        let mut sql = Sql::new(tx.dialect(), "UPDATE mail_message SET attempts = attempts + 1, available_at = ? WHERE id = ?");
+        let mut sql =
+            Sql::new(tx.dialect(), "UPDATE mail_message SET attempts = attempts + 1, available_at = ? WHERE id = ?");
         sql.bind(now.plus_seconds(LEASE_SECONDS)).bind(&mail.id);
         tx.execute(&sql.done()).await?;
         mail.attempts += 1;
@@ -222,7 +246,8 @@ pub async fn lease(tx: &mut Tx, limit: i64, now: Instant) -> OpResult<Vec<MailRo
 
 /// Whether a letter is due, without taking it: a cheap look before a write.
 pub async fn is_due(reader: &mut Reader, now: Instant) -> OpResult<bool> {
-    let mut sql = Sql::new(reader.dialect(), "SELECT 1 FROM mail_message WHERE status = 'queued' AND available_at <= ? LIMIT 1");
+    let mut sql =
+        Sql::new(reader.dialect(), "SELECT 1 FROM mail_message WHERE status = 'queued' AND available_at <= ? LIMIT 1");
     sql.bind(now);
     Ok(reader.row(&sql.done()).await?.is_some())
 }
@@ -232,21 +257,30 @@ pub async fn is_due(reader: &mut Reader, now: Instant) -> OpResult<bool> {
 pub async fn settle(tx: &mut Tx, mail: &MailRow, outcome: &Outcome, event: &Id, now: Instant) -> OpResult<()> {
     let retry = matches!(outcome, Outcome::Passing(_)) && mail.attempts < ATTEMPTS_MAX;
     let mut sql = match outcome {
-        Outcome::Sent { keep: true } => Sql::new(tx.dialect(), "UPDATE mail_message SET status = 'sent', last_error = NULL, sent_at = ? WHERE id = ?"),
-        Outcome::Sent { keep: false } => {
-            Sql::new(tx.dialect(), "UPDATE mail_message SET status = 'sent', last_error = NULL, body_text = NULL, body_html = NULL, sent_at = ? WHERE id = ?")
+        Outcome::Sent { keep: true } => Sql::new(
+            tx.dialect(),
+            "UPDATE mail_message SET status = 'sent', last_error = NULL, sent_at = ? WHERE id = ?",
+        ),
+        Outcome::Sent { keep: false } => Sql::new(
+            tx.dialect(),
+            "UPDATE mail_message SET status = 'sent', last_error = NULL, body_text = NULL, body_html = NULL, sent_at = ? WHERE id = ?",
+        ),
+        Outcome::Passing(_) if retry => {
+            Sql::new(tx.dialect(), "UPDATE mail_message SET available_at = ?, last_error = ? WHERE id = ?")
         }
-        Outcome::Passing(_) if retry => Sql::new(tx.dialect(), "UPDATE mail_message SET available_at = ?, last_error = ? WHERE id = ?"),
-        Outcome::Passing(_) | Outcome::Permanent(_) => {
-            Sql::new(tx.dialect(), "UPDATE mail_message SET status = 'failed', body_text = NULL, body_html = NULL, available_at = ?, last_error = ? WHERE id = ?")
-        }
+        Outcome::Passing(_) | Outcome::Permanent(_) => Sql::new(
+            tx.dialect(),
+            "UPDATE mail_message SET status = 'failed', body_text = NULL, body_html = NULL, available_at = ?, last_error = ? WHERE id = ?",
+        ),
     };
     match outcome {
         Outcome::Sent { .. } => {
             sql.bind(now);
         }
         Outcome::Passing(reason) | Outcome::Permanent(reason) => {
-            let pause = FIRST_PAUSE_SECONDS.saturating_mul(1 << mail.attempts.clamp(1, 20).saturating_sub(1)).min(PAUSE_MAX_SECONDS);
+            let pause = FIRST_PAUSE_SECONDS
+                .saturating_mul(1 << mail.attempts.clamp(1, 20).saturating_sub(1))
+                .min(PAUSE_MAX_SECONDS);
             sql.bind(now.plus_seconds(pause)).bind(reason.chars().take(500).collect::<String>());
         }
     }
@@ -255,7 +289,9 @@ pub async fn settle(tx: &mut Tx, mail: &MailRow, outcome: &Outcome, event: &Id, 
     if !retry && let Some(about) = mail.about() {
         let (status, error) = match outcome {
             Outcome::Sent { .. } => ("sent", None),
-            Outcome::Passing(reason) | Outcome::Permanent(reason) => ("failed", Some(reason.chars().take(500).collect::<String>())),
+            Outcome::Passing(reason) | Outcome::Permanent(reason) => {
+                ("failed", Some(reason.chars().take(500).collect::<String>()))
+            }
         };
         let event = OutboxEvent {
             id: event.clone(),

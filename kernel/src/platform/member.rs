@@ -35,7 +35,10 @@ pub async fn list(reader: &mut Reader, business: &Id) -> OpResult<Vec<Member>> {
     sql.value(business).push(" ORDER BY m.owner DESC, u.first_name, u.last_name, u.id");
     let rows = reader.rows(&sql.done()).await?;
     let mut grants: HashMap<String, Vec<(String, String, String, Option<Instant>)>> = HashMap::new();
-    let mut sql = Sql::new(reader.dialect(), "SELECT user_id, family, role, scope, expires_at FROM family_grant WHERE business = ");
+    let mut sql = Sql::new(
+        reader.dialect(),
+        "SELECT user_id, family, role, scope, expires_at FROM family_grant WHERE business = ",
+    );
     sql.value(business).push(" ORDER BY family");
     for row in reader.rows(&sql.done()).await? {
         let text = |column: usize| row.text(column).unwrap_or_default().to_string();
@@ -103,7 +106,16 @@ pub async fn suspend(tx: &mut Tx, standing: &MemberAccess, by: &By, user: &Id, s
         return Ok(());
     }
     set_status(tx, &standing.business.id, user, wanted).await?;
-    record(tx, by, &standing.business.id, action, Some(user), Some(json!({"status": member.status})), Some(json!({"status": wanted}))).await
+    record(
+        tx,
+        by,
+        &standing.business.id,
+        action,
+        Some(user),
+        Some(json!({"status": member.status})),
+        Some(json!({"status": wanted})),
+    )
+    .await
 }
 
 /// Ends a membership. What the person did stays, under their name.
@@ -142,26 +154,42 @@ const OFFER_DAYS: i64 = 7;
 
 /// The open offer of a business, if it still stands.
 pub async fn offer(reader: &mut Reader, business: &Id, now: Instant) -> OpResult<Option<Offer>> {
-    let mut sql = Sql::new(reader.dialect(), "SELECT id, business, from_user, to_user, created_at, expires_at FROM ownership_transfer WHERE closed_at IS NULL AND business = ");
+    let mut sql = Sql::new(
+        reader.dialect(),
+        "SELECT id, business, from_user, to_user, created_at, expires_at FROM ownership_transfer WHERE closed_at IS NULL AND business = ",
+    );
     sql.value(business);
     let row = reader.row(&sql.done()).await?;
     Ok(row
         .map(|row| {
             let id = |column: usize| Id::from_stored(row.text(column).unwrap_or_default());
-            Offer { id: id(0), business: id(1), from: id(2), to: id(3), created_at: row.instant(4), expires_at: row.instant(5).unwrap_or(Instant(0)) }
+            Offer {
+                id: id(0),
+                business: id(1),
+                from: id(2),
+                to: id(3),
+                created_at: row.instant(4),
+                expires_at: row.instant(5).unwrap_or(Instant(0)),
+            }
         })
         .filter(|offer| offer.expires_at > now))
 }
 
 async fn close(tx: &mut Tx, business: &Id, outcome: &str, now: Instant) -> OpResult<()> {
-    let mut sql = Sql::new(tx.dialect(), "UPDATE ownership_transfer SET closed_at = ?, outcome = ? WHERE closed_at IS NULL AND business = ?");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "UPDATE ownership_transfer SET closed_at = ?, outcome = ? WHERE closed_at IS NULL AND business = ?",
+    );
     sql.bind(now).bind(outcome).bind(business);
     tx.execute(&sql.done()).await?;
     Ok(())
 }
 
 async fn cancel_offers(tx: &mut Tx, business: &Id, user: &Id, now: Instant) -> OpResult<()> {
-    let mut sql = Sql::new(tx.dialect(), "UPDATE ownership_transfer SET closed_at = ?, outcome = 'cancelled' WHERE closed_at IS NULL AND business = ? AND to_user = ?");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "UPDATE ownership_transfer SET closed_at = ?, outcome = 'cancelled' WHERE closed_at IS NULL AND business = ? AND to_user = ?",
+    );
     sql.bind(now).bind(business).bind(user);
     tx.execute(&sql.done()).await?;
     Ok(())
@@ -171,16 +199,32 @@ async fn cancel_offers(tx: &mut Tx, business: &Id, user: &Id, now: Instant) -> O
 pub async fn offer_to(tx: &mut Tx, standing: &MemberAccess, by: &By, id: &Id, to: &Id) -> OpResult<()> {
     standing.need_owner()?;
     standing.need_active()?;
-    let member = one(tx, &standing.business.id, to).await.map_err(|_| OpError::invalid("/userId", "unknown", "Choose a member of this business."))?;
+    let member = one(tx, &standing.business.id, to)
+        .await
+        .map_err(|_| OpError::invalid("/userId", "unknown", "Choose a member of this business."))?;
     if member.owner || member.status != "active" || member.grants.iter().all(|(_, role, _, _)| role == "portal") {
-        return Err(OpError::invalid("/userId", "unsuitable", "Choose an active member of the staff other than yourself."));
+        return Err(OpError::invalid(
+            "/userId",
+            "unsuitable",
+            "Choose an active member of the staff other than yourself.",
+        ));
     }
     close(tx, &standing.business.id, "replaced", by.now).await?;
-    let mut sql = Sql::new(tx.dialect(), "INSERT INTO ownership_transfer (id, business, from_user, to_user, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)");
-    sql.bind(id).bind(&standing.business.id).bind(&standing.user).bind(to).bind(by.now).bind(by.now.plus_seconds(OFFER_DAYS * 86_400));
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "INSERT INTO ownership_transfer (id, business, from_user, to_user, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)",
+    );
+    sql.bind(id)
+        .bind(&standing.business.id)
+        .bind(&standing.user)
+        .bind(to)
+        .bind(by.now)
+        .bind(by.now.plus_seconds(OFFER_DAYS * 86_400));
     match tx.execute(&sql.done()).await {
         Ok(_) => {}
-        Err(StoreError::UniqueIndex { .. }) => return Err(OpError::refused("offered", "Somebody offered this business a moment ago. Look again.")),
+        Err(StoreError::UniqueIndex { .. }) => {
+            return Err(OpError::refused("offered", "Somebody offered this business a moment ago. Look again."));
+        }
         Err(error) => return Err(error.into()),
     }
     record(tx, by, &standing.business.id, "transfer_offer", Some(to), None, Some(json!({"to": member.email}))).await
@@ -188,7 +232,13 @@ pub async fn offer_to(tx: &mut Tx, standing: &MemberAccess, by: &By, id: &Id, to
 
 /// The receiver's answer, or the owner's withdrawal. Accepting makes the receiver owner and administrator of every family
 /// in `families`; the former owner stays as an administrator.
-pub async fn answer(tx: &mut Tx, standing: &MemberAccess, by: &By, answer: Answer, families: &[String]) -> OpResult<()> {
+pub async fn answer(
+    tx: &mut Tx,
+    standing: &MemberAccess,
+    by: &By,
+    answer: Answer,
+    families: &[String],
+) -> OpResult<()> {
     let business = &standing.business.id;
     let offer = offer(tx, business, by.now).await?.ok_or(OpError::NotFound)?;
     let allowed = match answer {
@@ -205,7 +255,10 @@ pub async fn answer(tx: &mut Tx, standing: &MemberAccess, by: &By, answer: Answe
             standing.need_active()?;
             close(tx, business, "accepted", by.now).await?;
             for (user, owner) in [(&offer.from, false), (&offer.to, true)] {
-                let mut sql = Sql::new(tx.dialect(), "UPDATE membership SET owner = ?, portal_party = ? WHERE business = ? AND user_id = ?");
+                let mut sql = Sql::new(
+                    tx.dialect(),
+                    "UPDATE membership SET owner = ?, portal_party = ? WHERE business = ? AND user_id = ?",
+                );
                 sql.bind(owner).bind(Value::Null).bind(business).bind(user);
                 tx.execute(&sql.done()).await?;
             }

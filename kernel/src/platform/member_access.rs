@@ -65,7 +65,13 @@ impl MemberAccess {
             parties: self.grants.parties.clone().into(),
             owner: self.grants.owner,
         };
-        Actor { user: self.user.clone(), acting_for: None, viewed_by: None, membership: Arc::new(membership), system: false }
+        Actor {
+            user: self.user.clone(),
+            acting_for: None,
+            viewed_by: None,
+            membership: Arc::new(membership),
+            system: false,
+        }
     }
 
     /// # Errors
@@ -91,7 +97,9 @@ impl MemberAccess {
     pub fn need_active(&self) -> OpResult<()> {
         match self.business.status.as_str() {
             "active" => Ok(()),
-            "suspended" => Err(OpError::state("business_suspended", "This business is suspended. Reactivate it first.")),
+            "suspended" => {
+                Err(OpError::state("business_suspended", "This business is suspended. Reactivate it first."))
+            }
             _ => Err(OpError::state("business_deleted", "This business is marked for deletion. Restore it first.")),
         }
     }
@@ -111,7 +119,15 @@ pub struct By {
 
 /// Writes a line of the business's own audit trail, in its live books. The last statement of a platform transaction: from
 /// here on it speaks for the tenant.
-pub async fn record(tx: &mut Tx, by: &By, business: &Id, action: &str, subject: Option<&Id>, before: Option<Json>, after: Option<Json>) -> OpResult<()> {
+pub async fn record(
+    tx: &mut Tx,
+    by: &By,
+    business: &Id,
+    action: &str,
+    subject: Option<&Id>,
+    before: Option<Json>,
+    after: Option<Json>,
+) -> OpResult<()> {
     let Some(tenant) = business::tenant_of(tx, business, "live").await? else { return Ok(()) };
     tx.enter_tenant(tenant).await?;
     tx.audit(AuditEntry {
@@ -130,7 +146,10 @@ pub async fn record(tx: &mut Tx, by: &By, business: &Id, action: &str, subject: 
 
 /// The owner of a business.
 pub async fn owner_of(reader: &mut Reader, business: &Id) -> OpResult<Option<Id>> {
-    let mut sql = Sql::new(reader.dialect(), "SELECT user_id FROM membership WHERE business = ? AND owner = ? ORDER BY created_at LIMIT 1");
+    let mut sql = Sql::new(
+        reader.dialect(),
+        "SELECT user_id FROM membership WHERE business = ? AND owner = ? ORDER BY created_at LIMIT 1",
+    );
     sql.bind(business).bind(true);
     Ok(reader.row(&sql.done()).await?.and_then(|row| row.text(0).map(Id::from_stored)))
 }

@@ -30,7 +30,10 @@ pub struct FamilyGrantRow {
 }
 
 pub async fn insert(tx: &mut Tx, business: &Id, user: &Id, owner: bool, now: Instant) -> OpResult<()> {
-    let mut sql = Sql::new(tx.dialect(), "INSERT INTO membership (business, user_id, owner, status, created_at) VALUES (?, ?, ?, 'active', ?)");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "INSERT INTO membership (business, user_id, owner, status, created_at) VALUES (?, ?, ?, 'active', ?)",
+    );
     sql.bind(business).bind(user).bind(owner).bind(now);
     tx.execute(&sql.done()).await?;
     Ok(())
@@ -63,7 +66,13 @@ pub async fn grant(tx: &mut Tx, business: &Id, user: &Id, row: &FamilyGrantRow) 
 /// Makes somebody administrator of every one of these families, over everything.
 pub async fn grant_everything(tx: &mut Tx, business: &Id, user: &Id, families: &[String]) -> OpResult<()> {
     for family in families {
-        let row = FamilyGrantRow { family: family.clone(), role: Role::Admin, scope: Scope::All, hidden_apps: Vec::new(), expires_at: None };
+        let row = FamilyGrantRow {
+            family: family.clone(),
+            role: Role::Admin,
+            scope: Scope::All,
+            hidden_apps: Vec::new(),
+            expires_at: None,
+        };
         grant(tx, business, user, &row).await?;
     }
     Ok(())
@@ -72,7 +81,10 @@ pub async fn grant_everything(tx: &mut Tx, business: &Id, user: &Id, families: &
 /// The user's grants by business; expired ones count as absent, and so do roles the platform does not know.
 pub async fn grants_of_user(reader: &mut Reader, user: &Id, now: Instant) -> OpResult<HashMap<Id, BusinessGrants>> {
     let mut by_business: HashMap<Id, BusinessGrants> = HashMap::new();
-    let mut sql = Sql::new(reader.dialect(), "SELECT business, owner, portal_party FROM membership WHERE status = 'active' AND user_id = ");
+    let mut sql = Sql::new(
+        reader.dialect(),
+        "SELECT business, owner, portal_party FROM membership WHERE status = 'active' AND user_id = ",
+    );
     sql.value(user);
     for row in reader.rows(&sql.done()).await? {
         let Some(business) = row.text(0).map(Id::from_stored) else { continue };
@@ -83,7 +95,10 @@ pub async fn grants_of_user(reader: &mut Reader, user: &Id, now: Instant) -> OpR
     let mut sql = Sql::new(reader.dialect(), "SELECT business, record FROM portal_link WHERE user_id = ");
     sql.value(user);
     for row in reader.rows(&sql.done()).await? {
-        let (Some(business), Some(record)) = (row.text(0).map(Id::from_stored), row.text(1).map(Id::from_stored)) else { continue };
+        let (Some(business), Some(record)) = (row.text(0).map(Id::from_stored), row.text(1).map(Id::from_stored))
+        else {
+            continue;
+        };
         if let Some(grants) = by_business.get_mut(&business)
             && !grants.parties.contains(&record)
         {
@@ -110,14 +125,23 @@ async fn stored_grants(reader: &mut Reader, user: &Id, now: Instant) -> OpResult
     );
     sql.bind(user).bind(now);
     let rows = reader.rows(&sql.done()).await?;
-    Ok(rows.iter().filter_map(|row| Some((Id::from_stored(row.text(0)?), row.text(1)?.to_string(), family_grant(row, 2)?))).collect())
+    Ok(rows
+        .iter()
+        .filter_map(|row| Some((Id::from_stored(row.text(0)?), row.text(1)?.to_string(), family_grant(row, 2)?)))
+        .collect())
 }
 
 /// `role, scope, hidden_apps, expires_at` from this column on; `None` for a role the platform does not know.
 pub(crate) fn family_grant(row: &Row, first: usize) -> Option<FamilyGrant> {
-    let hidden: BTreeSet<String> = row.json(first + 2).and_then(|json| serde_json::from_value(json).ok()).unwrap_or_default();
+    let hidden: BTreeSet<String> =
+        row.json(first + 2).and_then(|json| serde_json::from_value(json).ok()).unwrap_or_default();
     let scope = Scope::parse(row.text(first + 1).unwrap_or_default());
-    Some(FamilyGrant { role: Role::parse(row.text(first)?)?, scope, hidden_apps: hidden, expires_at: row.instant(first + 3) })
+    Some(FamilyGrant {
+        role: Role::parse(row.text(first)?)?,
+        scope,
+        hidden_apps: hidden,
+        expires_at: row.instant(first + 3),
+    })
 }
 
 /// Families an administrator switched off for this business.
@@ -132,7 +156,8 @@ pub async fn families_off(reader: &mut Reader, business: &Id) -> OpResult<BTreeS
 pub fn add_staff_roles(registry: &Registry, grants: &mut BusinessGrants) {
     // A plugin's families come after the grants of a business were given; its owner is never locked out of them.
     for family in registry.plugin_families.keys().filter(|_| grants.owner) {
-        let everything = || FamilyGrant { role: Role::Admin, scope: Scope::All, hidden_apps: BTreeSet::new(), expires_at: None };
+        let everything =
+            || FamilyGrant { role: Role::Admin, scope: Scope::All, hidden_apps: BTreeSet::new(), expires_at: None };
         grants.families.entry(family.clone()).or_insert_with(everything);
     }
     if !grants.families.values().any(|grant| grant.role != Role::Portal) {
@@ -147,7 +172,12 @@ pub fn add_staff_roles(registry: &Registry, grants: &mut BusinessGrants) {
 }
 
 /// Grants and switches as access decisions read them.
-pub fn membership(tenant: TenantId, business: &Id, grants: &BusinessGrants, families_off: BTreeSet<String>) -> Membership {
+pub fn membership(
+    tenant: TenantId,
+    business: &Id,
+    grants: &BusinessGrants,
+    families_off: BTreeSet<String>,
+) -> Membership {
     Membership {
         tenant,
         business: business.clone(),

@@ -24,7 +24,8 @@ pub struct PasskeyRow {
 /// Keys one person may have.
 pub const KEYS_MAX: usize = 20;
 
-const COLUMNS: &str = "SELECT id, user_id, credential, algorithm, public_key, sign_count, name, created_at, last_used_at FROM passkey ";
+const COLUMNS: &str =
+    "SELECT id, user_id, credential, algorithm, public_key, sign_count, name, created_at, last_used_at FROM passkey ";
 
 fn from_row(row: &Row) -> PasskeyRow {
     let text = |column: usize| row.text(column).unwrap_or_default().to_string();
@@ -62,7 +63,9 @@ pub async fn insert(tx: &mut Tx, key: &PasskeyRow) -> OpResult<()> {
     sql.bind(key.sign_count).bind(key.name.as_str()).bind(key.created_at);
     match tx.execute(&sql.done()).await {
         Ok(_) => Ok(()),
-        Err(kernel_store::StoreError::UniqueIndex { .. }) => Err(OpError::refused("duplicate", "This passkey is registered already.")),
+        Err(kernel_store::StoreError::UniqueIndex { .. }) => {
+            Err(OpError::refused("duplicate", "This passkey is registered already."))
+        }
         Err(error) => Err(error.into()),
     }
 }

@@ -57,7 +57,11 @@ pub fn name(pointer: &str, label: &str, text: &str, most: usize) -> OpResult<Str
         return Err(OpError::invalid(pointer, "too_long", format!("{label} has at most {most} characters.")));
     }
     if text.chars().any(|c| c.is_control() || matches!(c, '<' | '>') || is_invisible(c)) {
-        return Err(OpError::invalid(pointer, "characters", format!("{label} holds characters that do not belong into it.")));
+        return Err(OpError::invalid(
+            pointer,
+            "characters",
+            format!("{label} holds characters that do not belong into it."),
+        ));
     }
     if !text.chars().any(char::is_alphanumeric) {
         return Err(OpError::invalid(pointer, "characters", format!("{label} needs at least one letter.")));
@@ -84,7 +88,11 @@ pub fn email(pointer: &str, text: &str) -> OpResult<String> {
     }
     let wrong = || OpError::invalid(pointer, "email", "Enter an email address such as name@example.com.");
     if !text.is_ascii() {
-        return Err(OpError::invalid(pointer, "characters", "An email address has plain letters only; one of these looks like another letter."));
+        return Err(OpError::invalid(
+            pointer,
+            "characters",
+            "An email address has plain letters only; one of these looks like another letter.",
+        ));
     }
     let (local, domain) = text.rsplit_once('@').ok_or_else(wrong)?;
     let local_fits = !local.is_empty()
@@ -94,9 +102,18 @@ pub fn email(pointer: &str, text: &str) -> OpResult<String> {
         && !local.contains("..")
         && local.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".!#$%&'*+/=?^_`{|}~-".contains(&byte));
     let label_fits = |label: &str| {
-        !label.is_empty() && label.len() <= 63 && !label.starts_with('-') && !label.ends_with('-') && label.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+        !label.is_empty()
+            && label.len() <= 63
+            && !label.starts_with('-')
+            && !label.ends_with('-')
+            && label.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
     };
-    let domain_fits = domain.contains('.') && domain.split('.').all(label_fits) && domain.rsplit('.').next().is_some_and(|top| top.len() >= 2 && !top.bytes().all(|byte| byte.is_ascii_digit()));
+    let domain_fits = domain.contains('.')
+        && domain.split('.').all(label_fits)
+        && domain
+            .rsplit('.')
+            .next()
+            .is_some_and(|top| top.len() >= 2 && !top.bytes().all(|byte| byte.is_ascii_digit()));
     if text.len() > EMAIL_MAX || !local_fits || !domain_fits {
         return Err(wrong());
     }
@@ -109,17 +126,26 @@ pub fn email(pointer: &str, text: &str) -> OpResult<String> {
 /// # Errors
 /// At `pointer`.
 pub fn username(pointer: &str, text: &str) -> OpResult<String> {
-    const RESERVED: [&str; 10] = ["admin", "administrator", "root", "support", "system", "security", "help", "baobab", "owner", "postmaster"];
+    const RESERVED: [&str; 10] =
+        ["admin", "administrator", "root", "support", "system", "security", "help", "baobab", "owner", "postmaster"];
     let text = text.trim().to_ascii_lowercase();
     if !text.is_ascii() {
-        return Err(OpError::invalid(pointer, "characters", "A user name has the letters a to z only; one of these looks like another letter."));
+        return Err(OpError::invalid(
+            pointer,
+            "characters",
+            "A user name has the letters a to z only; one of these looks like another letter.",
+        ));
     }
     let shaped = (USERNAME_MIN..=USERNAME_MAX).contains(&text.len())
-        && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'.' | b'_' | b'-'))
+        && text
+            .bytes()
+            .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'.' | b'_' | b'-'))
         && text.bytes().next().is_some_and(|byte| byte.is_ascii_lowercase())
         && text.bytes().next_back().is_some_and(|byte| byte.is_ascii_alphanumeric());
     if !shaped {
-        let message = format!("A user name has {USERNAME_MIN} to {USERNAME_MAX} letters a to z, figures, dots, dashes or underscores, and starts with a letter.");
+        let message = format!(
+            "A user name has {USERNAME_MIN} to {USERNAME_MAX} letters a to z, figures, dots, dashes or underscores, and starts with a letter."
+        );
         return Err(OpError::invalid(pointer, "username", message));
     }
     if RESERVED.contains(&text.as_str()) {
@@ -138,7 +164,11 @@ pub fn phone(pointer: &str, text: &str) -> OpResult<Option<String>> {
         return Ok(None);
     }
     let digits = text.bytes().filter(u8::is_ascii_digit).count();
-    let shaped = text.len() <= 30 && (6..=15).contains(&digits) && text.bytes().enumerate().all(|(at, byte)| byte.is_ascii_digit() || matches!(byte, b' ' | b'-' | b'(' | b')' | b'.') || (byte == b'+' && at == 0));
+    let shaped = text.len() <= 30
+        && (6..=15).contains(&digits)
+        && text.bytes().enumerate().all(|(at, byte)| {
+            byte.is_ascii_digit() || matches!(byte, b' ' | b'-' | b'(' | b')' | b'.') || (byte == b'+' && at == 0)
+        });
     match shaped {
         true => Ok(Some(text.to_string())),
         false => Err(OpError::invalid(pointer, "phone", "Enter a phone number such as +263 77 123 4567.")),
@@ -156,10 +186,18 @@ pub fn password(pointer: &str, text: &str, about: &[&str]) -> OpResult<()> {
         return Err(OpError::invalid(pointer, "required", "Password is required."));
     }
     if length < PASSWORD_MIN {
-        return Err(OpError::invalid(pointer, "too_short", format!("A password has at least {PASSWORD_MIN} characters; a short sentence is easy to remember.")));
+        return Err(OpError::invalid(
+            pointer,
+            "too_short",
+            format!("A password has at least {PASSWORD_MIN} characters; a short sentence is easy to remember."),
+        ));
     }
     if length > PASSWORD_MAX {
-        return Err(OpError::invalid(pointer, "too_long", format!("A password has at most {PASSWORD_MAX} characters.")));
+        return Err(OpError::invalid(
+            pointer,
+            "too_long",
+            format!("A password has at most {PASSWORD_MAX} characters."),
+        ));
     }
     if is_common(text) || leaked::is_leaked(text) {
         return Err(OpError::invalid(
@@ -169,7 +207,11 @@ pub fn password(pointer: &str, text: &str, about: &[&str]) -> OpResult<()> {
         ));
     }
     if is_personal(text, about) {
-        return Err(OpError::invalid(pointer, "personal", "This password is little more than your name, address or business. Choose another."));
+        return Err(OpError::invalid(
+            pointer,
+            "personal",
+            "This password is little more than your name, address or business. Choose another.",
+        ));
     }
     Ok(())
 }
@@ -196,10 +238,54 @@ fn is_personal(text: &str, about: &[&str]) -> bool {
 
 /// Words that stand at the head of every list of leaked passwords, and what people around here add to them.
 const COMMON: [&str; 48] = [
-    "password", "passw", "qwerty", "qwertz", "azerty", "asdfgh", "zxcvbn", "letmein", "welcome", "karibu", "monkey", "dragon", "football",
-    "baseball", "iloveyou", "sunshine", "princess", "superman", "batman", "master", "shadow", "admin", "login", "secret", "changeme",
-    "default", "hello", "freedom", "whatever", "trustno", "jesus", "christ", "blessed", "godisgood", "mungu", "liverpool", "arsenal",
-    "chelsea", "manchester", "barcelona", "africa", "zimbabwe", "harare", "nairobi", "kenya", "nigeria", "lagos", "baobab",
+    "password",
+    "passw",
+    "qwerty",
+    "qwertz",
+    "azerty",
+    "asdfgh",
+    "zxcvbn",
+    "letmein",
+    "welcome",
+    "karibu",
+    "monkey",
+    "dragon",
+    "football",
+    "baseball",
+    "iloveyou",
+    "sunshine",
+    "princess",
+    "superman",
+    "batman",
+    "master",
+    "shadow",
+    "admin",
+    "login",
+    "secret",
+    "changeme",
+    "default",
+    "hello",
+    "freedom",
+    "whatever",
+    "trustno",
+    "jesus",
+    "christ",
+    "blessed",
+    "godisgood",
+    "mungu",
+    "liverpool",
+    "arsenal",
+    "chelsea",
+    "manchester",
+    "barcelona",
+    "africa",
+    "zimbabwe",
+    "harare",
+    "nairobi",
+    "kenya",
+    "nigeria",
+    "lagos",
+    "baobab",
 ];
 
 /// Little is left once common words, repeats and runs are taken out.
@@ -230,7 +316,9 @@ fn is_common(text: &str) -> bool {
         steps.count().min(distinct.len())
     };
     let figures = text.chars().filter(char::is_ascii_digit).count();
-    (left != plain && left.chars().filter(|c| c.is_alphabetic()).count() < 4) || told(text) < 4 || (figures == text.chars().count() && told(text) < 6)
+    (left != plain && left.chars().filter(|c| c.is_alphabetic()).count() < 4)
+        || told(text) < 4
+        || (figures == text.chars().count() && told(text) < 6)
 }
 
 #[cfg(test)]
@@ -246,11 +334,16 @@ mod tests {
 
     #[test]
     fn names_of_every_script_are_welcome_but_not_markup() {
-        for fine in ["Tendai", "N'Golo Kanté", "Chimamanda  Ngozi", "አበበ ቢቂላ", "نجيب محفوظ", "Ọlá-Olúwa"] {
+        for fine in ["Tendai", "N'Golo Kanté", "Chimamanda  Ngozi", "አበበ ቢቂላ", "نجيب محفوظ", "Ọlá-Olúwa"]
+        {
             assert!(name("/firstName", "First name", fine, NAME_MAX).is_ok(), "{fine}");
         }
         for (bad, expected) in [
-            ("<svg onload=alert(1)>", "characters"), ("Rudo\u{202e}odur", "characters"), ("a\u{200b}b", "characters"), ("   ", "required"), ("---", "characters"),
+            ("<svg onload=alert(1)>", "characters"),
+            ("Rudo\u{202e}odur", "characters"),
+            ("a\u{200b}b", "characters"),
+            ("   ", "required"),
+            ("---", "characters"),
             ("a\u{0}b", "characters"),
         ] {
             assert_eq!(code(name("/firstName", "First name", bad, NAME_MAX)), expected, "{bad:?}");
@@ -273,8 +366,23 @@ mod tests {
 
     #[test]
     fn addresses_are_plain() {
-        assert_eq!(email("/emailAddress", " Rudo.Ncube+books@Example.CO.ZW ").unwrap(), "rudo.ncube+books@example.co.zw");
-        for bad in ["rudo", "rudo@", "@x.com", "a b@x.com", "a@x", "a@x..com", "a@-x.com", "a@1.2.3.4", ".a@x.com", "a@b@c.com\r\nBcc: x", "a<b>@x.com"] {
+        assert_eq!(
+            email("/emailAddress", " Rudo.Ncube+books@Example.CO.ZW ").unwrap(),
+            "rudo.ncube+books@example.co.zw"
+        );
+        for bad in [
+            "rudo",
+            "rudo@",
+            "@x.com",
+            "a b@x.com",
+            "a@x",
+            "a@x..com",
+            "a@-x.com",
+            "a@1.2.3.4",
+            ".a@x.com",
+            "a@b@c.com\r\nBcc: x",
+            "a<b>@x.com",
+        ] {
             assert_eq!(code(email("/emailAddress", bad)), "email", "{bad}");
         }
         assert_eq!(code(email("/emailAddress", "rudo@ex\u{430}mple.com")), "characters");
@@ -282,10 +390,21 @@ mod tests {
 
     #[test]
     fn passwords_that_others_try_first_are_refused() {
-        for fine in ["correct horse battery", "three goats on a roof", "Zuva-rabuda-14-mangwanani", "ኩኩሉ ብሎ ዶሮ ጮኸ ማለዳ"] {
+        for fine in ["correct horse battery", "three goats on a roof", "Zuva-rabuda-14-mangwanani", "ኩኩሉ ብሎ ዶሮ ጮኸ ማለዳ"]
+        {
             assert!(password("/password", fine, &["rudo@example.com"]).is_ok(), "{fine}");
         }
-        for bad in ["Password1234!", "P@ssw0rd2026", "qwertyqwerty", "aaaaaaaaaaaaaa", "123456789012", "Liverpool2026", "abcdefghijklm", "abababababab", "Harare-2026!!"] {
+        for bad in [
+            "Password1234!",
+            "P@ssw0rd2026",
+            "qwertyqwerty",
+            "aaaaaaaaaaaaaa",
+            "123456789012",
+            "Liverpool2026",
+            "abcdefghijklm",
+            "abababababab",
+            "Harare-2026!!",
+        ] {
             assert_eq!(code(password("/password", bad, &[])), "common", "{bad}");
         }
         assert_eq!(code(password("/password", "rudoncube1985", &["rudo.ncube@example.com"])), "personal");

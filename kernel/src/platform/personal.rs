@@ -84,10 +84,15 @@ pub struct ViewInput {
 /// Those of the database.
 pub async fn all(app: &App, context: &OpContext) -> OpResult<Json> {
     let mut reader = app.reader(context).await?;
-    let mut sql = reader.sql("SELECT pref_key, value FROM preference WHERE tenant = ? AND user_id = ? ORDER BY pref_key");
+    let mut sql =
+        reader.sql("SELECT pref_key, value FROM preference WHERE tenant = ? AND user_id = ? ORDER BY pref_key");
     sql.bind(context.tenant().0).bind(&context.actor.user);
-    let preferences: Map<String, Json> =
-        reader.rows(&sql.done()).await?.iter().filter_map(|row| Some((row.text(0)?.to_string(), row.json(1)?))).collect();
+    let preferences: Map<String, Json> = reader
+        .rows(&sql.done())
+        .await?
+        .iter()
+        .filter_map(|row| Some((row.text(0)?.to_string(), row.json(1)?)))
+        .collect();
     let mut sql = reader.sql(
         "SELECT id, entity, owner, title, shared_role, content FROM saved_view WHERE tenant = ? AND (owner = ? OR shared_role IS NOT NULL) ORDER BY title, id",
     );
@@ -122,7 +127,11 @@ fn visible_view(app: &App, context: &OpContext, row: &Row, names: &HashMap<Id, S
 pub async fn set_preference(app: &Arc<App>, context: &OpContext, key: &str, value: Json) -> OpResult<()> {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'_' | b'-' | b':');
     if key.is_empty() || key.len() > 120 || !key.bytes().all(plain) {
-        return Err(OpError::invalid("/key", "pattern", "A key has at most 120 letters, digits, dots, colons and hyphens."));
+        return Err(OpError::invalid(
+            "/key",
+            "pattern",
+            "A key has at most 120 letters, digits, dots, colons and hyphens.",
+        ));
     }
     if value.to_string().len() > VALUE_BYTES_MAX {
         return Err(OpError::invalid("/value", "maxLength", "This is too much to keep."));
@@ -168,7 +177,11 @@ async fn check_room(op: &mut Op<'_>, count: &kernel_store::Statement, most: i64,
 /// An entity that cannot be read, a title that is missing or too long, a role that is none.
 pub async fn create_view(app: &Arc<App>, context: &OpContext, input: ViewInput) -> OpResult<Id> {
     let address = input.entity.clone().unwrap_or_default();
-    let entity = app.product.registry.entity(&address).ok_or_else(|| OpError::invalid("/entity", "enum", "There is no such list."))?;
+    let entity = app
+        .product
+        .registry
+        .entity(&address)
+        .ok_or_else(|| OpError::invalid("/entity", "enum", "There is no such list."))?;
     let grant = decide(&context.actor, entity, Operation::Read)?;
     let title = title(input.title.as_deref().unwrap_or_default())?;
     let shared = shared(&grant, input.shared.as_deref())?;
@@ -289,7 +302,16 @@ fn shared(grant: &Grant, given: Option<&str>) -> OpResult<Option<Role>> {
 }
 
 fn empty() -> ViewContent {
-    ViewContent { filter: String::new(), conditions: None, q: String::new(), sort: String::new(), group: None, columns: Vec::new(), density: None, kind: None }
+    ViewContent {
+        filter: String::new(),
+        conditions: None,
+        q: String::new(),
+        sort: String::new(),
+        group: None,
+        columns: Vec::new(),
+        density: None,
+        kind: None,
+    }
 }
 
 fn content(content: ViewContent) -> OpResult<Json> {

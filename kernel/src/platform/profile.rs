@@ -81,7 +81,10 @@ pub struct Paper {
 
 /// What stands on the paper of a business.
 pub async fn paper(reader: &mut Reader, business: &Id) -> OpResult<Paper> {
-    let mut sql = Sql::new(reader.dialect(), "SELECT legal_name, logo, letterhead, document_footer, bank_details FROM business WHERE id = ");
+    let mut sql = Sql::new(
+        reader.dialect(),
+        "SELECT legal_name, logo, letterhead, document_footer, bank_details FROM business WHERE id = ",
+    );
     sql.value(business);
     let row = reader.row(&sql.done()).await?.ok_or(OpError::NotFound)?;
     let text = |column: usize| row.text(column).filter(|text| !text.is_empty()).map(str::to_string);
@@ -92,13 +95,22 @@ pub async fn paper(reader: &mut Reader, business: &Id) -> OpResult<Paper> {
 ///
 /// # Errors
 /// Every wrong field; `Stale` when somebody saved meanwhile.
-pub async fn update(tx: &mut Tx, standing: &MemberAccess, by: &By, body: &Map<String, Json>, tax_pattern: Option<&TaxPattern>) -> OpResult<()> {
+pub async fn update(
+    tx: &mut Tx,
+    standing: &MemberAccess,
+    by: &By,
+    body: &Map<String, Json>,
+    tax_pattern: Option<&TaxPattern>,
+) -> OpResult<()> {
     standing.need_administrator()?;
     standing.need_active()?;
     let id = &standing.business.id;
     let before = read(tx, id).await?;
     let current = before.get("version").and_then(Json::as_i64).unwrap_or(1);
-    let version = body.get("version").and_then(Json::as_i64).ok_or_else(|| OpError::invalid("/version", "required", "The version that was read is missing."))?;
+    let version = body
+        .get("version")
+        .and_then(Json::as_i64)
+        .ok_or_else(|| OpError::invalid("/version", "required", "The version that was read is missing."))?;
     if version != current {
         return Err(OpError::Stale { current_version: current });
     }
@@ -110,7 +122,11 @@ pub async fn update(tx: &mut Tx, standing: &MemberAccess, by: &By, body: &Map<St
         if was.as_str() == Some(text.as_str()) {
             continue;
         }
-        sql.push(", ").ident(entry.column).push(" = ").value(if text.is_empty() && !entry.required { Value::Null } else { Value::text(text.as_str()) });
+        sql.push(", ").ident(entry.column).push(" = ").value(if text.is_empty() && !entry.required {
+            Value::Null
+        } else {
+            Value::text(text.as_str())
+        });
         old.insert(entry.name.into(), was);
         new.insert(entry.name.into(), json!(text));
     }
@@ -139,7 +155,11 @@ fn check(body: &Map<String, Json>, tax_pattern: Option<&TaxPattern>) -> OpResult
         }
         let pointer = format!("/{name}");
         let Some(entry) = ENTRIES.iter().find(|entry| entry.name == name) else {
-            errors.push(FieldError::new(pointer, "unknown_field", format!("A business has no field '{name}' to change.")));
+            errors.push(FieldError::new(
+                pointer,
+                "unknown_field",
+                format!("A business has no field '{name}' to change."),
+            ));
             continue;
         };
         match text_of(entry, value) {
@@ -160,7 +180,8 @@ fn text_of(entry: &Entry, value: &Json) -> Result<String, String> {
         Json::String(text) => text.as_str(),
         _ => return Err(format!("{} must be text.", entry.label)),
     };
-    let lines = text.lines().map(|line| line.chars().filter(|c| !c.is_control()).collect::<String>().trim().to_string());
+    let lines =
+        text.lines().map(|line| line.chars().filter(|c| !c.is_control()).collect::<String>().trim().to_string());
     let lines: Vec<String> = lines.filter(|line| !line.is_empty()).collect();
     Ok(if entry.lines { lines.join("\n") } else { lines.join(" ") })
 }
@@ -178,9 +199,15 @@ fn problem_of(entry: &Entry, text: &str, tax_pattern: Option<&TaxPattern>) -> Op
     match entry.name {
         "sector" if !SECTORS.contains(&text) => Some(("enum", "Choose business, education or healthcare.".into())),
         "email" if !is_email(text) => Some(("email", "Enter a valid email.".into())),
-        "website" if !(text.starts_with("https://") || text.starts_with("http://")) => Some(("uri", "Enter the address with https:// in front.".into())),
-        "industryCode" if !text.bytes().all(|byte| byte.is_ascii_digit()) => Some(("format", "Industry codes are digits (NAICS).".into())),
-        "taxNumber" => tax_pattern.filter(|pattern| !fits(&pattern.pattern, text)).map(|pattern| ("pattern", format!("This is not the form of a {}.", pattern.label))),
+        "website" if !(text.starts_with("https://") || text.starts_with("http://")) => {
+            Some(("uri", "Enter the address with https:// in front.".into()))
+        }
+        "industryCode" if !text.bytes().all(|byte| byte.is_ascii_digit()) => {
+            Some(("format", "Industry codes are digits (NAICS).".into()))
+        }
+        "taxNumber" => tax_pattern
+            .filter(|pattern| !fits(&pattern.pattern, text))
+            .map(|pattern| ("pattern", format!("This is not the form of a {}.", pattern.label))),
         _ => None,
     }
 }
@@ -189,8 +216,16 @@ fn problem_of(entry: &Entry, text: &str, tax_pattern: Option<&TaxPattern>) -> Op
 pub fn is_email(text: &str) -> bool {
     let mut parts = text.split('@');
     let (Some(local), Some(domain), None) = (parts.next(), parts.next(), parts.next()) else { return false };
-    let plain = |part: &str| !part.is_empty() && part.chars().all(|c| !c.is_whitespace() && !c.is_control() && !matches!(c, '<' | '>' | ',' | ';' | '"'));
-    text.len() <= 254 && plain(local) && plain(domain) && domain.contains('.') && !domain.starts_with('.') && !domain.ends_with('.')
+    let plain = |part: &str| {
+        !part.is_empty()
+            && part.chars().all(|c| !c.is_whitespace() && !c.is_control() && !matches!(c, '<' | '>' | ',' | ';' | '"'))
+    };
+    text.len() <= 254
+        && plain(local)
+        && plain(domain)
+        && domain.contains('.')
+        && !domain.starts_with('.')
+        && !domain.ends_with('.')
 }
 
 /// Whether a text has the declared form. A pattern that cannot be read lets everything through: declarations are tested.

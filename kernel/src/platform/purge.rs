@@ -13,7 +13,9 @@ use crate::error::{OpError, OpResult};
 /// Tables that hold rows of tenants, read from the database itself: a table nobody thought of here is not forgotten.
 pub async fn tenant_tables(reader: &mut Reader) -> OpResult<Vec<String>> {
     let text = match reader.dialect() {
-        Dialect::Sqlite => "SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' AND c.name = 'tenant' ORDER BY m.name",
+        Dialect::Sqlite => {
+            "SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' AND c.name = 'tenant' ORDER BY m.name"
+        }
         Dialect::Postgres => {
             "SELECT c.table_name::text FROM information_schema.columns c JOIN information_schema.tables t ON t.table_schema = c.table_schema \
              AND t.table_name = c.table_name WHERE c.table_schema = current_schema() AND c.column_name = 'tenant' AND t.table_type = 'BASE TABLE' ORDER BY 1"
@@ -54,7 +56,12 @@ pub async fn wipe(app: &Arc<App>, tenant: TenantId, progress: &Progress<'_>) -> 
 pub async fn purge(app: &Arc<App>, business: &Id, progress: &Progress<'_>) -> OpResult<Json> {
     let mut reader = app.db.read_platform().await?;
     let row = super::business::by_id(&mut reader, business).await?;
-    let tenants: Vec<TenantId> = super::business::tenants(&mut reader).await?.into_iter().filter(|(_, of, _)| of == business).map(|(tenant, _, _)| tenant).collect();
+    let tenants: Vec<TenantId> = super::business::tenants(&mut reader)
+        .await?
+        .into_iter()
+        .filter(|(_, of, _)| of == business)
+        .map(|(tenant, _, _)| tenant)
+        .collect();
     drop(reader);
     // Restored in time, or purged already.
     if row.as_ref().is_some_and(|row| row.status != "deleted") || (row.is_none() && tenants.is_empty()) {
@@ -74,13 +81,27 @@ pub async fn erase(app: &Arc<App>, business: &Id) -> OpResult<()> {
         .write_platform(move |tx| {
             let business = business.clone();
             Box::pin(async move {
-                let tables = ["family_grant", "family_switch", "app_switch", "invitation", "ownership_transfer", "portal_link", "api_key", "access_view", "job_schedule", "mail_address", "membership", "tenant"];
+                let tables = [
+                    "family_grant",
+                    "family_switch",
+                    "app_switch",
+                    "invitation",
+                    "ownership_transfer",
+                    "portal_link",
+                    "api_key",
+                    "access_view",
+                    "job_schedule",
+                    "mail_address",
+                    "membership",
+                    "tenant",
+                ];
                 for table in tables {
                     let mut sql = Sql::new(tx.dialect(), "DELETE FROM ");
                     sql.raw(&quoted(table)).push(" WHERE business = ").value(&business);
                     tx.execute(&sql.done()).await?;
                 }
-                let mut sql = Sql::new(tx.dialect(), "DELETE FROM platform_job WHERE status <> 'running' AND business = ");
+                let mut sql =
+                    Sql::new(tx.dialect(), "DELETE FROM platform_job WHERE status <> 'running' AND business = ");
                 sql.value(&business);
                 tx.execute(&sql.done()).await?;
                 let mut sql = Sql::new(tx.dialect(), "DELETE FROM business WHERE id = ");

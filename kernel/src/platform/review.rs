@@ -40,7 +40,9 @@ pub async fn sheet(app: &App, context: &OpContext, format: SheetFormat) -> OpRes
     drop(reader);
     let registry = &app.product.registry;
     let words = Words::new(registry, &context.business.sector);
-    let title = |family: &str| registry.families.get(family).map_or_else(|| family.to_string(), |declared| words.translate(&declared.title));
+    let title = |family: &str| {
+        registry.families.get(family).map_or_else(|| family.to_string(), |declared| words.translate(&declared.title))
+    };
     let created = chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default();
     let columns = COLUMNS.iter().map(|(name, kind)| Column::new(words.translate(name), *kind)).collect();
     let mut options = SheetOptions::new(words.translate("Access review"), created);
@@ -49,7 +51,15 @@ pub async fn sheet(app: &App, context: &OpContext, format: SheetFormat) -> OpRes
     for holder in &holders {
         let kind = words.translate(if holder.kind == HolderKind::Key { "API key" } else { "Person" });
         let name = holder.name();
-        let who = || [Value::Text(&name), Value::Text(&holder.email), Value::Text(&kind), Value::Text(&holder.status), Value::Bool(holder.owner)];
+        let who = || {
+            [
+                Value::Text(&name),
+                Value::Text(&holder.email),
+                Value::Text(&kind),
+                Value::Text(&holder.status),
+                Value::Bool(holder.owner),
+            ]
+        };
         let seen = instant(holder.last_sign_in);
         let held: Vec<_> = holder.grants.iter().filter(|(family, _)| mine.contains(family)).collect();
         if held.is_empty() {
@@ -59,8 +69,10 @@ pub async fn sheet(app: &App, context: &OpContext, format: SheetFormat) -> OpRes
             writer.row(&row).map_err(sheet_error)?;
         }
         for (family, held) in held {
-            let (family, hidden) = (title(family), held.grant.hidden_apps.iter().cloned().collect::<Vec<_>>().join(", "));
-            let giver = held.granted_by.as_ref().and_then(|id| holders.iter().find(|other| other.id == *id)).map(Holder::name);
+            let (family, hidden) =
+                (title(family), held.grant.hidden_apps.iter().cloned().collect::<Vec<_>>().join(", "));
+            let giver =
+                held.granted_by.as_ref().and_then(|id| holders.iter().find(|other| other.id == *id)).map(Holder::name);
             let level = held.grant.role.level().map_or(Value::Empty, |level| Value::Scaled(i64::from(level.0)));
             let mut row = who().to_vec();
             row.extend([

@@ -17,7 +17,8 @@ pub struct Totp {
 }
 
 pub async fn totp_of(reader: &mut Reader, user: &Id) -> OpResult<Totp> {
-    let mut sql = Sql::new(reader.dialect(), "SELECT totp_secret, totp_enabled_at, totp_last_step FROM app_user WHERE id = ");
+    let mut sql =
+        Sql::new(reader.dialect(), "SELECT totp_secret, totp_enabled_at, totp_last_step FROM app_user WHERE id = ");
     sql.value(user);
     let row = reader.row(&sql.done()).await?;
     Ok(row.map_or_else(Totp::default, |row| Totp {
@@ -36,14 +37,18 @@ pub async fn all_sealed(reader: &mut Reader) -> OpResult<Vec<(String, String)>> 
 
 /// Keeps a secret that is not in force before a first code was right.
 pub async fn begin(tx: &mut Tx, user: &Id, sealed_secret: &str) -> OpResult<bool> {
-    let mut sql = Sql::new(tx.dialect(), "UPDATE app_user SET totp_secret = ?, totp_last_step = NULL WHERE id = ? AND totp_enabled_at IS NULL");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "UPDATE app_user SET totp_secret = ?, totp_last_step = NULL WHERE id = ? AND totp_enabled_at IS NULL",
+    );
     sql.bind(sealed_secret).bind(user);
     Ok(tx.execute(&sql.done()).await? == 1)
 }
 
 /// Puts the secret in force.
 pub async fn enable(tx: &mut Tx, user: &Id, now: Instant) -> OpResult<()> {
-    let mut sql = Sql::new(tx.dialect(), "UPDATE app_user SET totp_enabled_at = ? WHERE id = ? AND totp_secret IS NOT NULL");
+    let mut sql =
+        Sql::new(tx.dialect(), "UPDATE app_user SET totp_enabled_at = ? WHERE id = ? AND totp_secret IS NOT NULL");
     sql.bind(now).bind(user);
     tx.execute(&sql.done()).await?;
     Ok(())
@@ -51,14 +56,20 @@ pub async fn enable(tx: &mut Tx, user: &Id, now: Instant) -> OpResult<()> {
 
 /// Accepts a time step once; false when this or a later one was accepted before.
 pub async fn accept_step(tx: &mut Tx, user: &Id, step: i64) -> OpResult<bool> {
-    let mut sql = Sql::new(tx.dialect(), "UPDATE app_user SET totp_last_step = ? WHERE id = ? AND (totp_last_step IS NULL OR totp_last_step < ?)");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "UPDATE app_user SET totp_last_step = ? WHERE id = ? AND (totp_last_step IS NULL OR totp_last_step < ?)",
+    );
     sql.bind(step).bind(user).bind(step);
     Ok(tx.execute(&sql.done()).await? == 1)
 }
 
 /// Takes the second step away, with its recovery codes.
 pub async fn disable(tx: &mut Tx, user: &Id) -> OpResult<()> {
-    let mut sql = Sql::new(tx.dialect(), "UPDATE app_user SET totp_secret = NULL, totp_enabled_at = NULL, totp_last_step = NULL WHERE id = ");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "UPDATE app_user SET totp_secret = NULL, totp_enabled_at = NULL, totp_last_step = NULL WHERE id = ",
+    );
     sql.value(user);
     tx.execute(&sql.done()).await?;
     let mut sql = Sql::new(tx.dialect(), "DELETE FROM recovery_code WHERE user_id = ");
@@ -73,7 +84,8 @@ pub async fn set_recovery_codes(tx: &mut Tx, user: &Id, hashes: &[String], now: 
     sql.value(user);
     tx.execute(&sql.done()).await?;
     for hash in hashes {
-        let mut sql = Sql::new(tx.dialect(), "INSERT INTO recovery_code (user_id, code_hash, created_at) VALUES (?, ?, ?)");
+        let mut sql =
+            Sql::new(tx.dialect(), "INSERT INTO recovery_code (user_id, code_hash, created_at) VALUES (?, ?, ?)");
         sql.bind(user).bind(hash.as_str()).bind(now);
         tx.execute(&sql.done()).await?;
     }
@@ -82,7 +94,10 @@ pub async fn set_recovery_codes(tx: &mut Tx, user: &Id, hashes: &[String], now: 
 
 /// Uses a recovery code; false when there is no such code or it was used before.
 pub async fn use_recovery_code(tx: &mut Tx, user: &Id, hash: &str, now: Instant) -> OpResult<bool> {
-    let mut sql = Sql::new(tx.dialect(), "UPDATE recovery_code SET used_at = ? WHERE user_id = ? AND code_hash = ? AND used_at IS NULL");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "UPDATE recovery_code SET used_at = ? WHERE user_id = ? AND code_hash = ? AND used_at IS NULL",
+    );
     sql.bind(now).bind(user).bind(hash);
     Ok(tx.execute(&sql.done()).await? == 1)
 }

@@ -28,9 +28,16 @@ pub struct NewSession {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refresh {
     /// The session it belongs to may be rotated: its id, user, family and when the family was started to end.
-    Valid { session: Id, user: Id, family: Id, expires_at: Instant },
+    Valid {
+        session: Id,
+        user: Id,
+        family: Id,
+        expires_at: Instant,
+    },
     /// It was used before: someone else has it. The family is to be ended.
-    Reused { family: Id },
+    Reused {
+        family: Id,
+    },
     Unknown,
 }
 
@@ -47,7 +54,10 @@ pub async fn insert(tx: &mut Tx, session: &NewSession, now: Instant) -> OpResult
 
 /// Looks a refresh token up by its hash.
 pub async fn check(tx: &mut Tx, refresh_hash: &str, now: Instant) -> OpResult<Refresh> {
-    let mut sql = Sql::new(tx.dialect(), "SELECT id, user_id, family, expires_at, rotated_at, revoked_at FROM session WHERE refresh_hash = ");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "SELECT id, user_id, family, expires_at, rotated_at, revoked_at FROM session WHERE refresh_hash = ",
+    );
     sql.value(refresh_hash);
     let Some(row) = tx.row(&sql.done()).await? else { return Ok(Refresh::Unknown) };
     let id = |column: usize| Id::from_stored(row.text(column).unwrap_or_default());
@@ -123,7 +133,11 @@ pub async fn insert_sign_in(tx: &mut Tx, sign_in: &NewSignIn, now: Instant) -> O
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     );
     sql.bind(&sign_in.family).bind(&sign_in.user).bind(sign_in.method).bind(sign_in.remembered);
-    sql.bind(sign_in.origin.user_agent.clone()).bind(sign_in.origin.ip.clone()).bind(now).bind(now).bind(sign_in.expires_at);
+    sql.bind(sign_in.origin.user_agent.clone())
+        .bind(sign_in.origin.ip.clone())
+        .bind(now)
+        .bind(now)
+        .bind(sign_in.expires_at);
     // With a second step to an account, what protects it asks for both again, however fresh the sign-in is: a device that is taken
     // away in its first minutes must not take the account along.
     sql.bind((sign_in.method != "second_factor").then_some(now));
@@ -133,7 +147,10 @@ pub async fn insert_sign_in(tx: &mut Tx, sign_in: &NewSignIn, now: Instant) -> O
 
 /// Notes that a device is in use, and from where.
 pub async fn touch_sign_in(tx: &mut Tx, family: &Id, origin: &Origin, now: Instant) -> OpResult<()> {
-    let mut sql = Sql::new(tx.dialect(), "UPDATE sign_in SET last_used_at = ?, ip = COALESCE(?, ip), user_agent = COALESCE(?, user_agent) WHERE family = ?");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "UPDATE sign_in SET last_used_at = ?, ip = COALESCE(?, ip), user_agent = COALESCE(?, user_agent) WHERE family = ?",
+    );
     sql.bind(now).bind(origin.ip.clone()).bind(origin.user_agent.clone()).bind(family);
     tx.execute(&sql.done()).await?;
     Ok(())
@@ -170,7 +187,10 @@ pub async fn sign_ins(reader: &mut Reader, user: &Id, now: Instant) -> OpResult<
 
 /// Whether the user signed in with such a browser before; `None` when this is the first time with any.
 pub async fn knows_device(reader: &mut Reader, user: &Id, user_agent: &str) -> OpResult<Option<bool>> {
-    let mut sql = Sql::new(reader.dialect(), "SELECT COUNT(*), COALESCE(SUM(CASE WHEN user_agent = ? THEN 1 ELSE 0 END), 0) FROM sign_in WHERE user_id = ?");
+    let mut sql = Sql::new(
+        reader.dialect(),
+        "SELECT COUNT(*), COALESCE(SUM(CASE WHEN user_agent = ? THEN 1 ELSE 0 END), 0) FROM sign_in WHERE user_id = ?",
+    );
     sql.bind(user_agent).bind(user);
     let row = reader.row(&sql.done()).await?;
     let number = |column: usize| row.as_ref().and_then(|row| row.int(column)).unwrap_or(0);
@@ -185,7 +205,10 @@ pub async fn rename_sign_in(tx: &mut Tx, user: &Id, family: &Id, name: &str) -> 
 
 /// Ends one of the user's own sign-ins; false when it is none of theirs.
 pub async fn end_sign_in(tx: &mut Tx, user: &Id, family: &Id, now: Instant) -> OpResult<bool> {
-    let mut sql = Sql::new(tx.dialect(), "UPDATE session SET revoked_at = ? WHERE family = ? AND user_id = ? AND revoked_at IS NULL");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "UPDATE session SET revoked_at = ? WHERE family = ? AND user_id = ? AND revoked_at IS NULL",
+    );
     sql.bind(now).bind(family).bind(user);
     Ok(tx.execute(&sql.done()).await? > 0)
 }

@@ -141,11 +141,19 @@ pub async fn of_record(app: &App, context: &OpContext, grant: &Grant, record: &I
     reach(app, context, grant, record).await?;
     let mut reader = app.reader(context).await?;
     let mut sql = reader.sql(COLUMNS);
-    sql.value(context.tenant().0).push(" AND entity = ").value(grant.entity().address.as_str()).push(" AND record = ").value(record);
+    sql.value(context.tenant().0)
+        .push(" AND entity = ")
+        .value(grant.entity().address.as_str())
+        .push(" AND record = ")
+        .value(record);
     sql.push(&format!(" AND page IS NULL ORDER BY id DESC LIMIT {SHOWN}"));
     let links: Vec<ShareRow> = reader.rows(&sql.done()).await?.iter().map(share_row).collect();
     let mut sql = reader.sql("SELECT id, mail, share, recipient, recipient_name, subject, message, attached, sent_by, sent_at FROM record_message WHERE tenant = ");
-    sql.value(context.tenant().0).push(" AND entity = ").value(grant.entity().address.as_str()).push(" AND record = ").value(record);
+    sql.value(context.tenant().0)
+        .push(" AND entity = ")
+        .value(grant.entity().address.as_str())
+        .push(" AND record = ")
+        .value(record);
     sql.push(&format!(" ORDER BY id DESC LIMIT {SHOWN}"));
     let messages = reader.rows(&sql.done()).await?;
     drop(reader);
@@ -178,7 +186,13 @@ async fn reach(app: &App, context: &OpContext, grant: &Grant, record: &Id) -> Op
 }
 
 /// Puts letters, their documents and links into the outbox, all or none of them.
-pub async fn send(app: &Arc<App>, context: &OpContext, grant: &Grant, record: &Id, messages: Vec<NewMessage>) -> OpResult<()> {
+pub async fn send(
+    app: &Arc<App>,
+    context: &OpContext,
+    grant: &Grant,
+    record: &Id,
+    messages: Vec<NewMessage>,
+) -> OpResult<()> {
     require_sender(grant)?;
     reach(app, context, grant, record).await?;
     let (address, record, messages) = (grant.entity().address.clone(), record.clone(), Arc::new(messages));
@@ -209,8 +223,16 @@ async fn insert_message(op: &mut Op<'_>, address: &str, record: &Id, message: &N
         "INSERT INTO record_message (tenant, id, entity, record, mail, share, recipient, recipient_name, subject, message, attached, sent_by, sent_at) \
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     );
-    sql.bind(tenant).bind(&message.id).bind(address).bind(record).bind(&message.mail_id).bind(message.share.as_ref().map(|share| &share.id));
-    sql.bind(message.mail.recipient.as_str()).bind(message.mail.recipient_name.as_str()).bind(message.mail.subject.as_str()).bind(message.message.as_str());
+    sql.bind(tenant)
+        .bind(&message.id)
+        .bind(address)
+        .bind(record)
+        .bind(&message.mail_id)
+        .bind(message.share.as_ref().map(|share| &share.id));
+    sql.bind(message.mail.recipient.as_str())
+        .bind(message.mail.recipient_name.as_str())
+        .bind(message.mail.subject.as_str())
+        .bind(message.message.as_str());
     sql.bind(message.attachment.is_some()).bind(&user).bind(now);
     op.execute(&sql.done()).await?;
     Ok(())
@@ -225,7 +247,14 @@ pub async fn share(app: &Arc<App>, context: &OpContext, grant: &Grant, record: &
         let (address, record, new) = (address.clone(), record.clone(), new.clone());
         Box::pin(async move {
             insert_share(op, &address, &record, &new).await?;
-            save::audit(op, &address, Some(record), "share", None, Some(json!({"link": new.id.as_str(), "until": new.expires_at.to_rfc3339()})))
+            save::audit(
+                op,
+                &address,
+                Some(record),
+                "share",
+                None,
+                Some(json!({"link": new.id.as_str(), "until": new.expires_at.to_rfc3339()})),
+            )
         })
     })
     .await
@@ -236,7 +265,12 @@ pub(super) async fn insert_share(op: &mut Op<'_>, address: &str, record: &Id, ne
     let mut sql = op.sql(
         "INSERT INTO record_share (tenant, id, entity, record, token_hash, recipient, created_by, created_at, expires_at, views, page) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
     );
-    sql.bind(tenant).bind(&new.id).bind(address).bind(record).bind(new.token_hash.as_str()).bind(new.recipient.as_deref().map(str::to_string));
+    sql.bind(tenant)
+        .bind(&new.id)
+        .bind(address)
+        .bind(record)
+        .bind(new.token_hash.as_str())
+        .bind(new.recipient.as_deref().map(str::to_string));
     sql.bind(&user).bind(now).bind(new.expires_at).bind(new.page.clone());
     op.execute(&sql.done()).await?;
     Ok(())
@@ -276,7 +310,13 @@ pub async fn by_token(app: &App, context: &OpContext, token_hash: &str) -> OpRes
 }
 
 /// Notes that somebody looked, and lets the record know the first time (`viewed` of its print).
-pub async fn viewed(app: &Arc<App>, context: &OpContext, share: &ShareRow, doc: &Doc, transition: Option<&str>) -> OpResult<()> {
+pub async fn viewed(
+    app: &Arc<App>,
+    context: &OpContext,
+    share: &ShareRow,
+    doc: &Doc,
+    transition: Option<&str>,
+) -> OpResult<()> {
     let (tenant, id) = (context.tenant(), share.id.clone());
     app.write(context, move |op| {
         let id = id.clone();
@@ -293,7 +333,10 @@ pub async fn viewed(app: &Arc<App>, context: &OpContext, share: &ShareRow, doc: 
 }
 
 pub(super) async fn count_view(tx: &mut Tx, tenant: TenantId, id: &Id, now: Instant) -> OpResult<()> {
-    let mut sql = Sql::new(tx.dialect(), "UPDATE record_share SET views = views + 1, first_viewed_at = COALESCE(first_viewed_at, ?), last_viewed_at = ? WHERE tenant = ? AND id = ?");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "UPDATE record_share SET views = views + 1, first_viewed_at = COALESCE(first_viewed_at, ?), last_viewed_at = ? WHERE tenant = ? AND id = ?",
+    );
     sql.bind(now).bind(now).bind(tenant.0).bind(id);
     tx.execute(&sql.done()).await?;
     Ok(())
@@ -310,15 +353,29 @@ pub fn starts_here(doc: &Doc, name: &str) -> bool {
 ///
 /// # Errors
 /// What the transition's guards say.
-#[expect(clippy::too_many_arguments, reason = "the operation, who asks and what about; a struct for one call would say no more")]
-pub async fn answer(app: &Arc<App>, context: &OpContext, share: &ShareRow, doc: &Doc, kind: &'static str, name: &str, ask: Map<String, Json>, by: &str) -> OpResult<()> {
+#[expect(
+    clippy::too_many_arguments,
+    reason = "the operation, who asks and what about; a struct for one call would say no more"
+)]
+pub async fn answer(
+    app: &Arc<App>,
+    context: &OpContext,
+    share: &ShareRow,
+    doc: &Doc,
+    kind: &'static str,
+    name: &str,
+    ask: Map<String, Json>,
+    by: &str,
+) -> OpResult<()> {
     answer_as_party(app, context, share, doc, name, ask).await?;
     let (tenant, id, by) = (context.tenant(), share.id.clone(), by.to_string());
     app.write(context, move |op| {
         let (id, by) = (id.clone(), by.clone());
         Box::pin(async move {
             let now = op.now();
-            let mut sql = op.sql("UPDATE record_share SET answer = ?, answered_by = ?, answered_at = ? WHERE tenant = ? AND id = ?");
+            let mut sql = op.sql(
+                "UPDATE record_share SET answer = ?, answered_by = ?, answered_at = ? WHERE tenant = ? AND id = ?",
+            );
             sql.bind(kind).bind(by.as_str()).bind(now).bind(tenant.0).bind(&id);
             op.execute(&sql.done()).await?;
             Ok(())
@@ -327,7 +384,14 @@ pub async fn answer(app: &Arc<App>, context: &OpContext, share: &ShareRow, doc: 
     .await
 }
 
-async fn answer_as_party(app: &Arc<App>, context: &OpContext, share: &ShareRow, doc: &Doc, name: &str, ask: Map<String, Json>) -> OpResult<()> {
+async fn answer_as_party(
+    app: &Arc<App>,
+    context: &OpContext,
+    share: &ShareRow,
+    doc: &Doc,
+    name: &str,
+    ask: Map<String, Json>,
+) -> OpResult<()> {
     let entity = Arc::clone(&doc.entity);
     let transition = entity.transitions.get(name).map(Arc::clone).ok_or(OpError::NotFound)?;
     let party = as_party(context, &entity, share, doc)?;
@@ -354,6 +418,12 @@ pub(super) fn as_party(context: &OpContext, entity: &Entity, share: &ShareRow, d
         parties: Arc::new([party]),
         owner: false,
     };
-    let actor = Actor { user: share.id.clone(), acting_for: Some(share.created_by.clone()), viewed_by: None, membership: Arc::new(membership), system: false };
+    let actor = Actor {
+        user: share.id.clone(),
+        acting_for: Some(share.created_by.clone()),
+        viewed_by: None,
+        membership: Arc::new(membership),
+        system: false,
+    };
     Ok(OpContext { actor, ..context.clone() })
 }

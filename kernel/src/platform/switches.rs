@@ -7,8 +7,8 @@ use kernel_store::{Reader, Sql, Tx};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
-use super::membership::BusinessGrants;
 use super::member_access::{By, MemberAccess, record};
+use super::membership::BusinessGrants;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::shell::Words;
 
@@ -28,13 +28,20 @@ pub async fn apps_off(reader: &mut Reader, business: &Id) -> OpResult<BTreeMap<S
     sql.bind(business).bind(false);
     let mut off: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for row in reader.rows(&sql.done()).await? {
-        off.entry(row.text(0).unwrap_or_default().to_string()).or_default().insert(row.text(1).unwrap_or_default().to_string());
+        off.entry(row.text(0).unwrap_or_default().to_string())
+            .or_default()
+            .insert(row.text(1).unwrap_or_default().to_string());
     }
     Ok(off)
 }
 
 /// Every switch with its state, in the words of the business: families with their apps and features.
-pub async fn describe(reader: &mut Reader, words: &Words<'_>, business: &Id, features_on: &BTreeSet<String>) -> OpResult<Json> {
+pub async fn describe(
+    reader: &mut Reader,
+    words: &Words<'_>,
+    business: &Id,
+    features_on: &BTreeSet<String>,
+) -> OpResult<Json> {
     let registry = words.registry();
     let off = super::membership::families_off(reader, business).await?;
     let apps_off = apps_off(reader, business).await?;
@@ -87,8 +94,14 @@ impl Wanted {
         let mut errors = Vec::new();
         let known = switchable(registry);
         for (part, entries) in body {
-            let Some(entries) = entries.as_object().filter(|_| matches!(part.as_str(), "families" | "apps" | "features")) else {
-                errors.push(FieldError::new(format!("/{part}"), "unknown_field", "Switches are families, apps and features, each an object of names."));
+            let Some(entries) =
+                entries.as_object().filter(|_| matches!(part.as_str(), "families" | "apps" | "features"))
+            else {
+                errors.push(FieldError::new(
+                    format!("/{part}"),
+                    "unknown_field",
+                    "Switches are families, apps and features, each an object of names.",
+                ));
                 continue;
             };
             for (name, state) in entries {
@@ -100,10 +113,14 @@ impl Wanted {
                 let unknown = || FieldError::new(pointer.clone(), "unknown", format!("There is no switch '{name}'."));
                 match (part.as_str(), name.split_once('.')) {
                     ("families", _) if known.contains(name) => wanted.families.push((name.clone(), on)),
-                    ("apps", Some((family, app))) if known.iter().any(|known| known == family) && has_app(registry, family, app) => {
+                    ("apps", Some((family, app)))
+                        if known.iter().any(|known| known == family) && has_app(registry, family, app) =>
+                    {
                         wanted.apps.push((family.to_string(), app.to_string(), on));
                     }
-                    ("features", Some((family, key))) if registry.families.get(family).is_some_and(|family| family.features.contains_key(key)) => {
+                    ("features", Some((family, key)))
+                        if registry.families.get(family).is_some_and(|family| family.features.contains_key(key)) =>
+                    {
                         wanted.features.push((name.clone(), on));
                     }
                     _ => errors.push(unknown()),
@@ -146,7 +163,8 @@ pub async fn set(tx: &mut Tx, standing: &MemberAccess, by: &By, wanted: &Wanted)
         let mut sql = Sql::new(tx.dialect(), "DELETE FROM app_switch WHERE business = ? AND family = ? AND app = ?");
         sql.bind(business).bind(family.as_str()).bind(app.as_str());
         tx.execute(&sql.done()).await?;
-        let mut sql = Sql::new(tx.dialect(), "INSERT INTO app_switch (business, family, app, enabled) VALUES (?, ?, ?, ?)");
+        let mut sql =
+            Sql::new(tx.dialect(), "INSERT INTO app_switch (business, family, app, enabled) VALUES (?, ?, ?, ?)");
         sql.bind(business).bind(family.as_str()).bind(app.as_str()).bind(*on);
         tx.execute(&sql.done()).await?;
     }
@@ -167,7 +185,10 @@ pub async fn set_features(tx: &mut Tx, by: &By, wanted: &Wanted) -> OpResult<()>
         let mut sql = Sql::new(tx.dialect(), "DELETE FROM setting WHERE tenant = ? AND key = ?");
         sql.bind(tenant.0).bind(key.as_str());
         tx.execute(&sql.done()).await?;
-        let mut sql = Sql::new(tx.dialect(), "INSERT INTO setting (tenant, key, value, updated_at, updated_by) VALUES (?, ?, ?, ?, ?)");
+        let mut sql = Sql::new(
+            tx.dialect(),
+            "INSERT INTO setting (tenant, key, value, updated_at, updated_by) VALUES (?, ?, ?, ?, ?)",
+        );
         sql.bind(tenant.0).bind(key.as_str()).bind(Value::Json(json!(on).into())).bind(by.now).bind(&by.user);
         tx.execute(&sql.done()).await?;
     }

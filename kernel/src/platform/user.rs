@@ -122,7 +122,9 @@ pub async fn by_id(reader: &mut Reader, id: &Id) -> OpResult<Option<UserRow>> {
 /// Members of a business, for user pickers and names in the audit trail.
 pub async fn of_business(reader: &mut Reader, business: &Id) -> OpResult<Vec<UserRow>> {
     let mut sql = Sql::new(reader.dialect(), COLUMNS);
-    sql.push("WHERE id IN (SELECT user_id FROM membership WHERE business = ").value(business).push(") ORDER BY first_name, last_name, id");
+    sql.push("WHERE id IN (SELECT user_id FROM membership WHERE business = ")
+        .value(business)
+        .push(") ORDER BY first_name, last_name, id");
     Ok(reader.rows(&sql.done()).await?.iter().map(from_row).collect())
 }
 
@@ -151,8 +153,15 @@ pub async fn insert_sign_up(tx: &mut Tx, id: &Id, user: &SignUp, now: Instant) -
         "INSERT INTO app_user (id, email, username, first_name, last_name, phone, language, profile_image, password_hash, status, terms_accepted_at, \
          password_changed_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'active', ?, ?, ?)",
     );
-    sql.bind(id).bind(user.email.as_str()).bind(user.username.clone()).bind(user.first_name.as_str()).bind(user.last_name.as_str());
-    sql.bind(user.phone.clone()).bind(user.language.as_str()).bind(user.profile_image.clone()).bind(user.password_hash.as_str());
+    sql.bind(id)
+        .bind(user.email.as_str())
+        .bind(user.username.clone())
+        .bind(user.first_name.as_str())
+        .bind(user.last_name.as_str());
+    sql.bind(user.phone.clone())
+        .bind(user.language.as_str())
+        .bind(user.profile_image.clone())
+        .bind(user.password_hash.as_str());
     sql.bind(now).bind(now).bind(now);
     match tx.execute(&sql.done()).await {
         Ok(_) => Ok(()),
@@ -182,7 +191,8 @@ pub async fn note_password_change(tx: &mut Tx, id: &Id, now: Instant) -> OpResul
 
 /// The address is proven.
 pub async fn mark_verified(tx: &mut Tx, id: &Id, now: Instant) -> OpResult<()> {
-    let mut sql = Sql::new(tx.dialect(), "UPDATE app_user SET email_verified_at = ? WHERE id = ? AND email_verified_at IS NULL");
+    let mut sql =
+        Sql::new(tx.dialect(), "UPDATE app_user SET email_verified_at = ? WHERE id = ? AND email_verified_at IS NULL");
     sql.bind(now).bind(id);
     tx.execute(&sql.done()).await?;
     Ok(())
@@ -220,7 +230,12 @@ pub async fn set_profile_image(tx: &mut Tx, id: &Id, path: Option<&str>) -> OpRe
 }
 
 pub async fn set_details(tx: &mut Tx, id: &Id, details: &Details) -> OpResult<()> {
-    let texts = [("first_name", details.first_name.clone().map(Some)), ("last_name", details.last_name.clone().map(Some)), ("phone", details.phone.clone()), ("language", details.language.clone().map(Some))];
+    let texts = [
+        ("first_name", details.first_name.clone().map(Some)),
+        ("last_name", details.last_name.clone().map(Some)),
+        ("phone", details.phone.clone()),
+        ("language", details.language.clone().map(Some)),
+    ];
     for (column, value) in texts {
         let Some(value) = value else { continue };
         let mut sql = Sql::new(tx.dialect(), "UPDATE app_user SET ");

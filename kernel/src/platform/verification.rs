@@ -93,7 +93,10 @@ pub async fn issue(tx: &mut Tx, secret: &NewSecret, now: Instant) -> OpResult<()
 
 /// Makes every open secret of a person and purpose worthless.
 pub async fn end(tx: &mut Tx, user: &Id, purpose: Purpose, now: Instant) -> OpResult<()> {
-    let mut sql = Sql::new(tx.dialect(), "UPDATE user_token SET used_at = ? WHERE user_id = ? AND purpose = ? AND used_at IS NULL");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "UPDATE user_token SET used_at = ? WHERE user_id = ? AND purpose = ? AND used_at IS NULL",
+    );
     sql.bind(now).bind(user).bind(purpose.as_str());
     tx.execute(&sql.done()).await?;
     Ok(())
@@ -101,17 +104,30 @@ pub async fn end(tx: &mut Tx, user: &Id, purpose: Purpose, now: Instant) -> OpRe
 
 /// Seconds until another letter of this purpose may be sent to this person; zero when it may now.
 pub async fn wait_seconds(reader: &mut Reader, user: &Id, purpose: Purpose, now: Instant) -> OpResult<i64> {
-    let mut sql = Sql::new(reader.dialect(), "SELECT created_at FROM user_token WHERE user_id = ? AND purpose = ? AND created_at > ? ORDER BY created_at DESC");
+    let mut sql = Sql::new(
+        reader.dialect(),
+        "SELECT created_at FROM user_token WHERE user_id = ? AND purpose = ? AND created_at > ? ORDER BY created_at DESC",
+    );
     sql.bind(user).bind(purpose.as_str()).bind(now.plus_seconds(-3_600));
     let sent: Vec<Instant> = reader.rows(&sql.done()).await?.iter().filter_map(|row| row.instant(0)).collect();
-    let until = |from: Option<&Instant>, seconds: i64| from.map_or(0, |from| (from.plus_seconds(seconds).0 - now.0 + 999_999) / 1_000_000);
+    let until = |from: Option<&Instant>, seconds: i64| {
+        from.map_or(0, |from| (from.plus_seconds(seconds).0 - now.0 + 999_999) / 1_000_000)
+    };
     let hourly = usize::try_from(HOURLY_MAX - 1).ok().and_then(|last| sent.get(last));
     Ok(until(sent.first(), COOL_DOWN_SECONDS).max(until(hourly, 3_600)).max(0))
 }
 
 /// Uses the secret of a link. It works once: of two requests at the same time one gets nothing.
-pub async fn use_link(tx: &mut Tx, purposes: &[Purpose], link_hash: &str, now: Instant) -> OpResult<Option<(Purpose, Proven)>> {
-    let mut sql = Sql::new(tx.dialect(), "UPDATE user_token SET used_at = ? WHERE secret_hash = ? AND used_at IS NULL AND expires_at > ?");
+pub async fn use_link(
+    tx: &mut Tx,
+    purposes: &[Purpose],
+    link_hash: &str,
+    now: Instant,
+) -> OpResult<Option<(Purpose, Proven)>> {
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "UPDATE user_token SET used_at = ? WHERE secret_hash = ? AND used_at IS NULL AND expires_at > ?",
+    );
     sql.bind(now).bind(link_hash).bind(now);
     let mut kinds = String::new();
     for purpose in purposes {
@@ -133,7 +149,13 @@ pub async fn use_link(tx: &mut Tx, purposes: &[Purpose], link_hash: &str, now: I
 
 /// Tries a short code; `hash` gives the keyed hash of the code for the secret with this id. Every try is counted before it
 /// is looked at, so that trying many at once gains nothing.
-pub async fn use_code(tx: &mut Tx, user: &Id, purpose: Purpose, now: Instant, hash: impl Fn(&Id) -> String) -> OpResult<Guess> {
+pub async fn use_code(
+    tx: &mut Tx,
+    user: &Id,
+    purpose: Purpose,
+    now: Instant,
+    hash: impl Fn(&Id) -> String,
+) -> OpResult<Guess> {
     let mut sql = Sql::new(
         tx.dialect(),
         "UPDATE user_token SET attempts = attempts + 1 WHERE user_id = ? AND purpose = ? AND used_at IS NULL AND expires_at > ? AND attempts < ?",
@@ -166,7 +188,14 @@ fn object(json: Option<Json>) -> Map<String, Json> {
 }
 
 /// Marks a signed challenge as used; false when it was used before. The mark is kept until the challenge has expired anyway.
-pub async fn spend(tx: &mut Tx, id: &Id, user: &Id, challenge_hash: &str, expires_at: Instant, now: Instant) -> OpResult<bool> {
+pub async fn spend(
+    tx: &mut Tx,
+    id: &Id,
+    user: &Id,
+    challenge_hash: &str,
+    expires_at: Instant,
+    now: Instant,
+) -> OpResult<bool> {
     let mut sql = Sql::new(tx.dialect(), "SELECT 1 FROM user_token WHERE secret_hash = ");
     sql.value(challenge_hash);
     if tx.row(&sql.done()).await?.is_some() {
@@ -199,13 +228,18 @@ pub async fn wanting_username(reader: &mut Reader, username: &str, now: Instant)
     );
     sql.bind(now);
     let rows = reader.rows(&sql.done()).await?;
-    let wants = |row: &&kernel_store::Row| row.json(1).is_some_and(|about| about.get("username").and_then(Json::as_str) == Some(username));
+    let wants = |row: &&kernel_store::Row| {
+        row.json(1).is_some_and(|about| about.get("username").and_then(Json::as_str) == Some(username))
+    };
     Ok(rows.iter().find(wants).and_then(|row| row.text(0).map(Id::from_stored)))
 }
 
 /// What the newest secret of this purpose is about, used or not, without its code; nothing after a day.
 pub async fn last_about(reader: &mut Reader, user: &Id, purpose: Purpose, now: Instant) -> OpResult<Map<String, Json>> {
-    let mut sql = Sql::new(reader.dialect(), "SELECT payload FROM user_token WHERE user_id = ? AND purpose = ? AND created_at > ? ORDER BY created_at DESC, id DESC LIMIT 1");
+    let mut sql = Sql::new(
+        reader.dialect(),
+        "SELECT payload FROM user_token WHERE user_id = ? AND purpose = ? AND created_at > ? ORDER BY created_at DESC, id DESC LIMIT 1",
+    );
     sql.bind(user).bind(purpose.as_str()).bind(now.plus_seconds(-24 * 3_600));
     let mut about = reader.row(&sql.done()).await?.map_or_else(Map::new, |row| object(row.json(0)));
     about.remove("code");
@@ -213,8 +247,16 @@ pub async fn last_about(reader: &mut Reader, user: &Id, purpose: Purpose, now: I
 }
 
 /// Whose link this is, without using it up.
-pub async fn owner_of_link(reader: &mut Reader, purpose: Purpose, link_hash: &str, now: Instant) -> OpResult<Option<Id>> {
-    let mut sql = Sql::new(reader.dialect(), "SELECT user_id FROM user_token WHERE secret_hash = ? AND purpose = ? AND used_at IS NULL AND expires_at > ?");
+pub async fn owner_of_link(
+    reader: &mut Reader,
+    purpose: Purpose,
+    link_hash: &str,
+    now: Instant,
+) -> OpResult<Option<Id>> {
+    let mut sql = Sql::new(
+        reader.dialect(),
+        "SELECT user_id FROM user_token WHERE secret_hash = ? AND purpose = ? AND used_at IS NULL AND expires_at > ?",
+    );
     sql.bind(link_hash).bind(purpose.as_str()).bind(now);
     Ok(reader.row(&sql.done()).await?.and_then(|row| row.text(0).map(Id::from_stored)))
 }

@@ -30,21 +30,50 @@ const COLUMNS: &str = "SELECT id, viewer, target, started_at, ends_at FROM acces
 
 fn from_row(row: &Row) -> View {
     let id = |column: usize| Id::from_stored(row.text(column).unwrap_or_default());
-    View { id: id(0), viewer: id(1), target: id(2), started_at: row.instant(3).unwrap_or(Instant(0)), ends_at: row.instant(4).unwrap_or(Instant(0)) }
+    View {
+        id: id(0),
+        viewer: id(1),
+        target: id(2),
+        started_at: row.instant(3).unwrap_or(Instant(0)),
+        ends_at: row.instant(4).unwrap_or(Instant(0)),
+    }
 }
 
 /// The view, if it is this session's and still running.
-pub async fn running(reader: &mut Reader, view: &str, viewer: &Id, family: &Id, business: &Id, now: Instant) -> OpResult<Option<View>> {
+pub async fn running(
+    reader: &mut Reader,
+    view: &str,
+    viewer: &Id,
+    family: &Id,
+    business: &Id,
+    now: Instant,
+) -> OpResult<Option<View>> {
     let mut sql = Sql::new(reader.dialect(), COLUMNS);
-    sql.push("WHERE id = ").value(view).push(" AND viewer = ").value(viewer).push(" AND session_family = ").value(family);
+    sql.push("WHERE id = ")
+        .value(view)
+        .push(" AND viewer = ")
+        .value(viewer)
+        .push(" AND session_family = ")
+        .value(family);
     sql.push(" AND business = ").value(business).push(" AND ended_at IS NULL AND ends_at > ").value(now);
     Ok(reader.row(&sql.done()).await?.as_ref().map(from_row))
 }
 
 /// Views of this session that are still running, newest first.
-pub async fn of_session(reader: &mut Reader, viewer: &Id, family: &Id, business: &Id, now: Instant) -> OpResult<Vec<View>> {
+pub async fn of_session(
+    reader: &mut Reader,
+    viewer: &Id,
+    family: &Id,
+    business: &Id,
+    now: Instant,
+) -> OpResult<Vec<View>> {
     let mut sql = Sql::new(reader.dialect(), COLUMNS);
-    sql.push("WHERE viewer = ").value(viewer).push(" AND session_family = ").value(family).push(" AND business = ").value(business);
+    sql.push("WHERE viewer = ")
+        .value(viewer)
+        .push(" AND session_family = ")
+        .value(family)
+        .push(" AND business = ")
+        .value(business);
     sql.push(" AND ended_at IS NULL AND ends_at > ").value(now).push(" ORDER BY started_at DESC, id DESC");
     Ok(reader.rows(&sql.done()).await?.iter().map(from_row).collect())
 }
@@ -54,12 +83,20 @@ pub async fn of_session(reader: &mut Reader, viewer: &Id, family: &Id, business:
 /// # Errors
 /// `NotFound` for somebody who does not belong to the business; a refusal for oneself, for an owner, and for somebody
 /// whose access reaches beyond the caller's.
-pub async fn begin(app: &Arc<App>, context: &OpContext, family: &Id, target: &Id, reason: Option<String>) -> OpResult<View> {
+pub async fn begin(
+    app: &Arc<App>,
+    context: &OpContext,
+    family: &Id,
+    target: &Id,
+    reason: Option<String>,
+) -> OpResult<View> {
     grants::administered(app, context)?;
     let mut reader = app.db.read_platform().await?;
     let holders = grants::holders(&mut reader, &context.actor.membership.business, context.now).await?;
     drop(reader);
-    let found = holders.iter().find(|holder| holder.id == *target && holder.kind == HolderKind::Person && holder.status == "active");
+    let found = holders
+        .iter()
+        .find(|holder| holder.id == *target && holder.kind == HolderKind::Person && holder.status == "active");
     may_view(context, found.ok_or(OpError::NotFound)?)?;
     let view = View {
         id: app.ids.next_id(context.now.unix_ms()),
@@ -99,10 +136,15 @@ fn may_view(context: &OpContext, target: &Holder) -> OpResult<()> {
         return Ok(());
     }
     let held = &context.actor.membership.families;
-    let reaches = |family: &String, grant: &kernel_access::FamilyGrant| administers(&context.actor, family) && held.get(family).is_some_and(|own| within(grant, own).is_ok());
+    let reaches = |family: &String, grant: &kernel_access::FamilyGrant| {
+        administers(&context.actor, family) && held.get(family).is_some_and(|own| within(grant, own).is_ok())
+    };
     let inside = target.grants.iter().filter(|(_, held)| !held.has_ended(context.now)).all(|(family, held)| {
         // The end of one's own access bounds the view anyway.
-        let grant = kernel_access::FamilyGrant { expires_at: context.actor.membership.families.get(family).and_then(|own| own.expires_at), ..held.grant.clone() };
+        let grant = kernel_access::FamilyGrant {
+            expires_at: context.actor.membership.families.get(family).and_then(|own| own.expires_at),
+            ..held.grant.clone()
+        };
         reaches(family, &grant)
     });
     if target.owner || !inside {

@@ -61,7 +61,9 @@ impl MemberAccess {
 /// The visit behind an open link; `None` where the page, its entity or the record's party are gone.
 pub async fn open(app: &Arc<App>, context: &OpContext, share: ShareRow) -> OpResult<Option<Visit>> {
     let registry = &app.product.registry;
-    let Some(page) = share.page.as_ref().and_then(|address| registry.pages.get(address)).map(Arc::clone) else { return Ok(None) };
+    let Some(page) = share.page.as_ref().and_then(|address| registry.pages.get(address)).map(Arc::clone) else {
+        return Ok(None);
+    };
     let Some(entity) = registry.entity(&page.entity).map(Arc::clone) else { return Ok(None) };
     let mut reader = app.reader(context).await?;
     let mut op = Op::reading(app, context, &mut reader);
@@ -71,7 +73,12 @@ pub async fn open(app: &Arc<App>, context: &OpContext, share: ShareRow) -> OpRes
         // Nobody is named whose rights could count. The page alone says what passes: what it shows, fills in and takes was held
         // against the portal's rights when it was compiled.
         let mut holder = context.as_system();
-        let own = entity.access.own.iter().filter(|slot| **slot != system::CREATED_BY).find_map(|slot| doc.record.values[*slot].as_str());
+        let own = entity
+            .access
+            .own
+            .iter()
+            .filter(|slot| **slot != system::CREATED_BY)
+            .find_map(|slot| doc.record.values[*slot].as_str());
         // A colleague whose record it is got the link as themselves.
         holder.actor.user = own.map_or_else(|| share.id.clone(), Id::from_stored);
         holder.actor.acting_for = Some(share.created_by.clone());
@@ -80,7 +87,8 @@ pub async fn open(app: &Arc<App>, context: &OpContext, share: ShareRow) -> OpRes
     party.actor.system = false;
     let mut membership = (*party.actor.membership).clone();
     for family in further_families(app, &page, &entity) {
-        let grant = FamilyGrant { role: Role::Portal, scope: Scope::All, hidden_apps: BTreeSet::new(), expires_at: None };
+        let grant =
+            FamilyGrant { role: Role::Portal, scope: Scope::All, hidden_apps: BTreeSet::new(), expires_at: None };
         membership.families.entry(family).or_insert(grant);
     }
     party.actor.membership = Arc::new(membership);
@@ -111,7 +119,8 @@ impl Visit {
     }
 
     pub fn standing(&self, doc: &Doc, now: Instant) -> MemberAccess {
-        let may = starts_here(doc, &self.page.act) || self.page.again.as_deref().is_some_and(|again| starts_here(doc, again));
+        let may =
+            starts_here(doc, &self.page.act) || self.page.again.as_deref().is_some_and(|again| starts_here(doc, again));
         let answered = self.page.again.is_none() && self.share.answer.as_deref() == Some(self.page.act.as_str());
         if self.until(doc).is_some_and(|until| until <= now) {
             MemberAccess::Closed
@@ -130,8 +139,12 @@ impl Visit {
     fn require_open(&self, doc: &Doc, now: Instant) -> OpResult<()> {
         match self.standing(doc, now) {
             MemberAccess::Open => Ok(()),
-            MemberAccess::Closed => Err(OpError::state("page_closed", "The time for this is over. Nothing can be sent any more.")),
-            MemberAccess::Settled => Err(OpError::state("page_settled", "This is settled already. Nothing can be sent any more.")),
+            MemberAccess::Closed => {
+                Err(OpError::state("page_closed", "The time for this is over. Nothing can be sent any more."))
+            }
+            MemberAccess::Settled => {
+                Err(OpError::state("page_settled", "This is settled already. Nothing can be sent any more."))
+            }
         }
     }
 }
@@ -170,7 +183,9 @@ async fn sent_in(op: &mut Op<'_>, visit: &Visit, sent: &Sent) -> OpResult<()> {
     let (page, entity, id) = (&visit.page, &visit.entity, &visit.share.record);
     let stored = op.load_for_update(&entity.address, id).await?;
     visit.require_open(&stored, op.now())?;
-    if let Some(again) = page.again.as_deref().filter(|again| !starts_here(&stored, &page.act) && starts_here(&stored, again)) {
+    if let Some(again) =
+        page.again.as_deref().filter(|again| !starts_here(&stored, &page.act) && starts_here(&stored, again))
+    {
         run(op, visit, again, Map::new()).await?;
     }
     if !page.fill.is_empty() || page.lines.is_some() {
@@ -196,7 +211,14 @@ async fn sent_in(op: &mut Op<'_>, visit: &Visit, sent: &Sent) -> OpResult<()> {
 ///
 /// # Errors
 /// Not found for one the page does not offer; what its guards and questions say.
-pub async fn act(app: &Arc<App>, visit: &Visit, name: &str, answers: Map<String, Json>, by: Option<String>, browser: Option<String>) -> OpResult<()> {
+pub async fn act(
+    app: &Arc<App>,
+    visit: &Visit,
+    name: &str,
+    answers: Map<String, Json>,
+    by: Option<String>,
+    browser: Option<String>,
+) -> OpResult<()> {
     if !visit.page.also.iter().any(|known| known == name) {
         return Err(OpError::NotFound);
     }
@@ -244,7 +266,13 @@ pub async fn ask(app: &Arc<App>, visit: &Visit, fields: Map<String, Json>) -> Op
 
 impl Visit {
     fn copy(&self) -> Visit {
-        Visit { context: self.context.clone(), party: self.party.clone(), share: self.share.clone(), page: Arc::clone(&self.page), entity: Arc::clone(&self.entity) }
+        Visit {
+            context: self.context.clone(),
+            party: self.party.clone(),
+            share: self.share.clone(),
+            page: Arc::clone(&self.page),
+            entity: Arc::clone(&self.entity),
+        }
     }
 }
 
@@ -257,7 +285,12 @@ async fn run(op: &mut Op<'_>, visit: &Visit, name: &str, answers: Map<String, Js
 async fn noted(op: &mut Op<'_>, visit: &Visit, answer: &str, by: Option<&str>, browser: Option<&str>) -> OpResult<()> {
     let (tenant, now) = (op.tenant().0, op.now());
     let mut sql = op.sql("UPDATE record_share SET answer = ?, answered_by = ?, answered_at = ?, browser_hash = ? WHERE tenant = ? AND id = ?");
-    sql.bind(answer).bind(by.map(str::to_string)).bind(now).bind(browser.map(str::to_string)).bind(tenant).bind(&visit.share.id);
+    sql.bind(answer)
+        .bind(by.map(str::to_string))
+        .bind(now)
+        .bind(browser.map(str::to_string))
+        .bind(tenant)
+        .bind(&visit.share.id);
     op.execute(&sql.done()).await.map(drop)
 }
 
@@ -278,14 +311,21 @@ fn check_names(page: &Page, sent: &Sent) -> OpResult<()> {
 }
 
 fn unknown(name: &str) -> OpError {
-    OpError::Invalid(vec![FieldError::new(format!("/{name}"), "unknown_field", format!("'{name}' is not asked for here."))])
+    OpError::Invalid(vec![FieldError::new(
+        format!("/{name}"),
+        "unknown_field",
+        format!("'{name}' is not asked for here."),
+    )])
 }
 
 /// The stored rows with what was sent for each; what a page does not fill in stays.
 fn merged(doc: &Doc, lines: &kernel_manifest::model::PageLines, sent: &[Map<String, Json>]) -> OpResult<Json> {
-    let Some(set) = doc.entity.line_set(&lines.field) else { return Err(OpError::internal("a page fills in lines its entity does not have")) };
+    let Some(set) = doc.entity.line_set(&lines.field) else {
+        return Err(OpError::internal("a page fills in lines its entity does not have"));
+    };
     let index = doc.entity.lines.iter().position(|other| other.name == set.name).unwrap_or(0);
-    let by_id: BTreeMap<&str, &Map<String, Json>> = sent.iter().filter_map(|row| Some((row.get("id")?.as_str()?, row))).collect();
+    let by_id: BTreeMap<&str, &Map<String, Json>> =
+        sent.iter().filter_map(|row| Some((row.get("id")?.as_str()?, row))).collect();
     let rows = doc.record.lines[index].iter().map(|stored| {
         let mut row = Map::new();
         for field in &set.fields {
@@ -336,7 +376,8 @@ pub async fn detach(app: &Arc<App>, visit: &Visit, id: &Id, browser: Option<&str
     }
     if file.record.is_some() {
         let mut reader = app.reader(&visit.context).await?;
-        let doc = Op::reading(app, &visit.context, &mut reader).load(&visit.entity.address, &visit.share.record).await?;
+        let doc =
+            Op::reading(app, &visit.context, &mut reader).load(&visit.entity.address, &visit.share.record).await?;
         visit.require_open(&doc, visit.context.now)?;
     }
     attachment::remove(app, &visit.party, id).await

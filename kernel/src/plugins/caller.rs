@@ -37,7 +37,11 @@ pub fn is_inside(context: &OpContext, plugin: &str) -> bool {
 pub async fn context(app: &Arc<App>, tenant: TenantId, user: &Id, request_id: String) -> OpResult<OpContext> {
     let now = app.clock.now();
     let mut reader = app.db.read_platform().await?;
-    let (_, of, _) = business::tenants(&mut reader).await?.into_iter().find(|(known, _, _)| *known == tenant).ok_or(OpError::NotFound)?;
+    let (_, of, _) = business::tenants(&mut reader)
+        .await?
+        .into_iter()
+        .find(|(known, _, _)| *known == tenant)
+        .ok_or(OpError::NotFound)?;
     let row = business::by_id(&mut reader, &of).await?.filter(|row| row.status == "active").ok_or(OpError::NotFound)?;
     let mut grants = match membership::grants_of_user(&mut reader, user, now).await?.remove(&of) {
         Some(mut grants) => {
@@ -46,7 +50,9 @@ pub async fn context(app: &Arc<App>, tenant: TenantId, user: &Id, request_id: St
         }
         None => {
             let keys = apikey::of_business(&mut reader, &of).await?;
-            let usable = |key: &apikey::KeyRow| key.id == *user && key.revoked_at.is_none() && key.expires_at.is_none_or(|end| end > now);
+            let usable = |key: &apikey::KeyRow| {
+                key.id == *user && key.revoked_at.is_none() && key.expires_at.is_none_or(|end| end > now)
+            };
             if !keys.iter().any(usable) {
                 return Err(OpError::NotFound);
             }
@@ -62,7 +68,13 @@ pub async fn context(app: &Arc<App>, tenant: TenantId, user: &Id, request_id: St
     families_off.extend(super::declared::off(app, tenant).await?);
     let membership = membership::membership(tenant, &of, &grants, families_off);
     Ok(OpContext {
-        actor: Actor { user: user.clone(), acting_for: None, viewed_by: None, membership: Arc::new(membership), system: false },
+        actor: Actor {
+            user: user.clone(),
+            acting_for: None,
+            viewed_by: None,
+            membership: Arc::new(membership),
+            system: false,
+        },
         business: Arc::new(business::as_context(&row, &stored)),
         settings: Arc::new(stored),
         features: Arc::new(features),

@@ -47,8 +47,15 @@ impl<'a> Side<'a> {
     /// Entities by address: title and description.
     fn entities(&self) -> BTreeMap<String, (String, Json)> {
         let families = self.families();
-        let described = |entity: &Arc<Entity>| (self.words.translate(&entity.plural), describe_entity(self.registry, self.actor, entity, &self.words));
-        self.registry.entities.iter().filter(|(_, entity)| families.contains(&entity.family)).map(|(address, entity)| (address.clone(), described(entity))).collect()
+        let described = |entity: &Arc<Entity>| {
+            (self.words.translate(&entity.plural), describe_entity(self.registry, self.actor, entity, &self.words))
+        };
+        self.registry
+            .entities
+            .iter()
+            .filter(|(_, entity)| families.contains(&entity.family))
+            .map(|(address, entity)| (address.clone(), described(entity)))
+            .collect()
     }
 
     /// Titles of screens by path.
@@ -63,7 +70,9 @@ impl<'a> Side<'a> {
         let families = self.families();
         let mut rows: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         for seed in self.registry.seeds.iter().filter(|seed| families.contains(&seed.family)) {
-            let named = |row: &indexmap::IndexMap<String, Json>| json!(seed.rows.key.iter().map(|key| row.get(key)).collect::<Vec<_>>()).to_string();
+            let named = |row: &indexmap::IndexMap<String, Json>| {
+                json!(seed.rows.key.iter().map(|key| row.get(key)).collect::<Vec<_>>()).to_string()
+            };
             rows.entry(seed.rows.seed.clone()).or_default().extend(seed.rows.rows.iter().map(named));
         }
         rows
@@ -76,11 +85,16 @@ impl<'a> Side<'a> {
 
 fn between(before: &Side<'_>, after: &Side<'_>) -> Json {
     let (was, is) = (before.entities(), after.entities());
-    let added: Vec<&String> = is.iter().filter(|(address, _)| !was.contains_key(*address)).map(|(_, (title, _))| title).collect();
-    let removed: Vec<&String> = was.iter().filter(|(address, _)| !is.contains_key(*address)).map(|(_, (title, _))| title).collect();
+    let added: Vec<&String> =
+        is.iter().filter(|(address, _)| !was.contains_key(*address)).map(|(_, (title, _))| title).collect();
+    let removed: Vec<&String> =
+        was.iter().filter(|(address, _)| !is.contains_key(*address)).map(|(_, (title, _))| title).collect();
     let both = || is.iter().filter_map(|(address, (title, after))| Some((title, &was.get(address)?.1, after)));
     let changed: Vec<Json> = both().filter_map(|(title, before, after)| entity(title, before, after)).collect();
-    let redrawn: Vec<&String> = both().filter(|(_, before, after)| SCREENS.iter().any(|part| before[*part] != after[*part])).map(|(title, _, _)| title).collect();
+    let redrawn: Vec<&String> = both()
+        .filter(|(_, before, after)| SCREENS.iter().any(|part| before[*part] != after[*part]))
+        .map(|(title, _, _)| title)
+        .collect();
     json!({
         "entities": {"added": added, "removed": removed, "changed": changed},
         "screens": screens(&before.screens(), &after.screens(), &redrawn),
@@ -102,7 +116,9 @@ fn entity(title: &str, before: &Json, after: &Json) -> Option<Json> {
         "fields": {"added": gained(&was, &is), "removed": gained(&is, &was), "changed": changed},
         "actions": {"added": gained(&could, &can), "removed": gained(&can, &could)},
     });
-    let nothing = ["fields", "actions"].iter().all(|part| told[*part].as_object().is_none_or(|lists| lists.values().all(|list| list.as_array().is_none_or(Vec::is_empty))));
+    let nothing = ["fields", "actions"].iter().all(|part| {
+        told[*part].as_object().is_none_or(|lists| lists.values().all(|list| list.as_array().is_none_or(Vec::is_empty)))
+    });
     (!nothing).then_some(told)
 }
 
@@ -113,7 +129,11 @@ fn named(list: &Json) -> BTreeMap<String, Json> {
         let name = one["name"].as_str().unwrap_or_default().to_string();
         for line in one["fields"].as_array().into_iter().flatten() {
             let mut line = line.clone();
-            line["label"] = json!(format!("{}: {}", one["label"].as_str().unwrap_or_default(), line["label"].as_str().unwrap_or_default()));
+            line["label"] = json!(format!(
+                "{}: {}",
+                one["label"].as_str().unwrap_or_default(),
+                line["label"].as_str().unwrap_or_default()
+            ));
             found.insert(format!("{name}.{}", line["name"].as_str().unwrap_or_default()), line);
         }
         let mut alone = one.clone();
@@ -146,5 +166,9 @@ fn rows(before: &Side<'_>, after: &Side<'_>) -> Json {
         let count = rows.difference(was.get(&address).unwrap_or(&none)).count();
         (after.title(&address), count)
     });
-    json!(more.filter(|(_, count)| *count > 0).map(|(title, count)| json!({"title": title, "rows": count})).collect::<Vec<_>>())
+    json!(
+        more.filter(|(_, count)| *count > 0)
+            .map(|(title, count)| json!({"title": title, "rows": count}))
+            .collect::<Vec<_>>()
+    )
 }

@@ -40,8 +40,17 @@ pub async fn off_in(reader: &mut Reader, registry: &Registry, tenant: TenantId) 
         return Ok(BTreeSet::new());
     }
     let installed = install::of_tenant(reader, tenant).await?;
-    let on: BTreeSet<&str> = installed.iter().filter(|install| install.state == InstallState::On).map(|install| install.plugin.as_str()).collect();
-    Ok(registry.plugin_families.iter().filter(|(_, plugin)| !on.contains(plugin.as_str())).map(|(family, _)| family.clone()).collect())
+    let on: BTreeSet<&str> = installed
+        .iter()
+        .filter(|install| install.state == InstallState::On)
+        .map(|install| install.plugin.as_str())
+        .collect();
+    Ok(registry
+        .plugin_families
+        .iter()
+        .filter(|(_, plugin)| !on.contains(plugin.as_str()))
+        .map(|(family, _)| family.clone())
+        .collect())
 }
 
 /// Whether the database has every table and column of this product's declarations. Those of an older version of a plugin may be

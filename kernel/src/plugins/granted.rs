@@ -57,13 +57,18 @@ impl Granted {
     /// Grants nobody asked for.
     pub fn problems(&self, asks: &AsksDecl) -> Vec<FieldError> {
         let mut problems = Vec::new();
-        let mut unasked = |pointer: String, what: String| problems.push(FieldError::new(pointer, "not_asked", format!("The plugin does not ask for {what}.")));
+        let mut unasked = |pointer: String, what: String| {
+            problems.push(FieldError::new(pointer, "not_asked", format!("The plugin does not ask for {what}.")))
+        };
         for (entity, uses) in &self.records {
             match asks.records.get(entity) {
                 None => unasked(format!("/granted/records/{entity}"), entity.clone()),
                 Some(asked) => {
                     for (index, wanted) in uses.iter().enumerate().filter(|(_, wanted)| !asked.uses.contains(wanted)) {
-                        unasked(format!("/granted/records/{entity}/{index}"), format!("this use of {entity}: {wanted:?}").to_lowercase());
+                        unasked(
+                            format!("/granted/records/{entity}/{index}"),
+                            format!("this use of {entity}: {wanted:?}").to_lowercase(),
+                        );
                     }
                 }
             }
@@ -106,8 +111,14 @@ mod tests {
         let none = AsksDecl::default();
         assert_eq!(all.within(&none), Granted::default());
         let codes: Vec<String> = all.problems(&none).into_iter().map(|problem| problem.pointer).collect();
-        assert_eq!(codes, ["/granted/records/accounting.invoice", "/granted/hosts", "/granted/kept", "/granted/identities"]);
-        let more = Granted { records: [("accounting.invoice".into(), vec![RecordUseDecl::Read, RecordUseDecl::Create])].into(), ..Granted::default() };
+        assert_eq!(
+            codes,
+            ["/granted/records/accounting.invoice", "/granted/hosts", "/granted/kept", "/granted/identities"]
+        );
+        let more = Granted {
+            records: [("accounting.invoice".into(), vec![RecordUseDecl::Read, RecordUseDecl::Create])].into(),
+            ..Granted::default()
+        };
         assert_eq!(more.within(&asks()).records["accounting.invoice"], [RecordUseDecl::Read]);
         assert_eq!(more.problems(&asks())[0].pointer, "/granted/records/accounting.invoice/1");
     }

@@ -46,19 +46,33 @@ pub fn about(tenant: TenantId, plugin: &str, name: &str) -> String {
 
 fn from_row(row: &Row) -> Identity {
     let text = |column: usize| row.text(column).map(ToString::to_string);
-    let certificate = text(1).zip(row.instant(3)).map(|(chain, not_after)| Certified { chain, subject: text(2).unwrap_or_default(), not_after });
+    let certificate = text(1).zip(row.instant(3)).map(|(chain, not_after)| Certified {
+        chain,
+        subject: text(2).unwrap_or_default(),
+        not_after,
+    });
     Identity { name: text(0).unwrap_or_default(), certificate, waiting: text(4) }
 }
 
 /// All of a plugin.
 pub async fn of_plugin(reader: &mut Reader, tenant: TenantId, plugin: &str) -> OpResult<Vec<Identity>> {
-    let mut sql = Sql::new(reader.dialect(), "SELECT name, chain, subject, not_after, waiting FROM plugin_identity WHERE tenant = ? AND plugin = ? ORDER BY name");
+    let mut sql = Sql::new(
+        reader.dialect(),
+        "SELECT name, chain, subject, not_after, waiting FROM plugin_identity WHERE tenant = ? AND plugin = ? ORDER BY name",
+    );
     sql.bind(tenant.0).bind(plugin);
     Ok(reader.rows(&sql.done()).await?.iter().map(from_row).collect())
 }
 
 /// Lays a new key down beside the present one, unless one waits already; answers the one that waits.
-pub async fn lay_down(tx: &mut Tx, tenant: TenantId, plugin: &str, name: &str, sealed: &str, now: Instant) -> OpResult<String> {
+pub async fn lay_down(
+    tx: &mut Tx,
+    tenant: TenantId,
+    plugin: &str,
+    name: &str,
+    sealed: &str,
+    now: Instant,
+) -> OpResult<String> {
     let text = "INSERT INTO plugin_identity (tenant, plugin, name, waiting, changed_at) VALUES (?, ?, ?, ?, ?) \
                 ON CONFLICT (tenant, plugin, name) DO UPDATE SET waiting = COALESCE(plugin_identity.waiting, excluded.waiting), changed_at = excluded.changed_at RETURNING waiting";
     let mut sql = Sql::new(tx.dialect(), text);
@@ -69,7 +83,10 @@ pub async fn lay_down(tx: &mut Tx, tenant: TenantId, plugin: &str, name: &str, s
 
 /// Forgets the key that waits.
 pub async fn discard(tx: &mut Tx, tenant: TenantId, plugin: &str, name: &str, now: Instant) -> OpResult<()> {
-    let mut sql = Sql::new(tx.dialect(), "UPDATE plugin_identity SET waiting = NULL, changed_at = ? WHERE tenant = ? AND plugin = ? AND name = ?");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "UPDATE plugin_identity SET waiting = NULL, changed_at = ? WHERE tenant = ? AND plugin = ? AND name = ?",
+    );
     sql.bind(now).bind(tenant.0).bind(plugin).bind(name);
     tx.execute(&sql.done()).await?;
     Ok(())
@@ -87,7 +104,14 @@ pub async fn forget(tx: &mut Tx, tenant: TenantId, plugin: &str, name: &str) -> 
 ///
 /// # Errors
 /// Of the database.
-pub async fn certify(app: &Arc<App>, context: &OpContext, plugin: &str, name: &str, of: Of, certified: Certified) -> OpResult<bool> {
+pub async fn certify(
+    app: &Arc<App>,
+    context: &OpContext,
+    plugin: &str,
+    name: &str,
+    of: Of,
+    certified: Certified,
+) -> OpResult<bool> {
     let job = Arc::new((plugin.to_string(), name.to_string(), of, certified));
     app.write(context, move |op| {
         let job = Arc::clone(&job);
@@ -106,21 +130,40 @@ pub async fn certify(app: &Arc<App>, context: &OpContext, plugin: &str, name: &s
     .await
 }
 
-async fn written(tx: &mut Tx, context: &OpContext, plugin: &str, name: &str, of: &Of, certified: &Certified) -> OpResult<bool> {
+async fn written(
+    tx: &mut Tx,
+    context: &OpContext,
+    plugin: &str,
+    name: &str,
+    of: &Of,
+    certified: &Certified,
+) -> OpResult<bool> {
     let tenant = context.tenant();
     match of {
         Of::Waiting(sealed) => {
-            let mut sql = Sql::new(tx.dialect(), "UPDATE plugin_identity SET waiting = NULL WHERE tenant = ? AND plugin = ? AND name = ? AND waiting = ?");
+            let mut sql = Sql::new(
+                tx.dialect(),
+                "UPDATE plugin_identity SET waiting = NULL WHERE tenant = ? AND plugin = ? AND name = ? AND waiting = ?",
+            );
             sql.bind(tenant.0).bind(plugin).bind(name).bind(sealed.as_str());
             if tx.execute(&sql.done()).await? == 0 {
                 return Ok(false);
             }
-            let secret = Secret { name: name.to_string(), kind: "p256".into(), sealed: sealed.clone(), stored_at: context.now, stored_by: context.actor.user.clone() };
+            let secret = Secret {
+                name: name.to_string(),
+                kind: "p256".into(),
+                sealed: sealed.clone(),
+                stored_at: context.now,
+                stored_by: context.actor.user.clone(),
+            };
             kept::put_secret(tx, tenant, plugin, &secret).await?;
         }
         Of::Present(sealed) => {
             // Written as it is, so that nobody changes it before this is done.
-            let mut sql = Sql::new(tx.dialect(), "UPDATE plugin_secret SET sealed = ? WHERE tenant = ? AND plugin = ? AND name = ? AND sealed = ?");
+            let mut sql = Sql::new(
+                tx.dialect(),
+                "UPDATE plugin_secret SET sealed = ? WHERE tenant = ? AND plugin = ? AND name = ? AND sealed = ?",
+            );
             sql.bind(sealed.as_str()).bind(tenant.0).bind(plugin).bind(name).bind(sealed.as_str());
             if tx.execute(&sql.done()).await? == 0 {
                 return Ok(false);
@@ -132,11 +175,24 @@ async fn written(tx: &mut Tx, context: &OpContext, plugin: &str, name: &str, of:
 }
 
 /// Writes a certificate; the key that waits stays.
-pub(super) async fn put(tx: &mut Tx, tenant: TenantId, plugin: &str, name: &str, certified: &Certified, now: Instant) -> OpResult<()> {
+pub(super) async fn put(
+    tx: &mut Tx,
+    tenant: TenantId,
+    plugin: &str,
+    name: &str,
+    certified: &Certified,
+    now: Instant,
+) -> OpResult<()> {
     let text = "INSERT INTO plugin_identity (tenant, plugin, name, chain, subject, not_after, changed_at) VALUES (?, ?, ?, ?, ?, ?, ?) \
                 ON CONFLICT (tenant, plugin, name) DO UPDATE SET chain = excluded.chain, subject = excluded.subject, not_after = excluded.not_after, changed_at = excluded.changed_at";
     let mut sql = Sql::new(tx.dialect(), text);
-    sql.bind(tenant.0).bind(plugin).bind(name).bind(certified.chain.as_str()).bind(certified.subject.as_str()).bind(certified.not_after).bind(now);
+    sql.bind(tenant.0)
+        .bind(plugin)
+        .bind(name)
+        .bind(certified.chain.as_str())
+        .bind(certified.subject.as_str())
+        .bind(certified.not_after)
+        .bind(now);
     tx.execute(&sql.done()).await?;
     Ok(())
 }

@@ -49,7 +49,8 @@ pub struct Install {
     pub changed_by: Id,
 }
 
-const COLUMNS: &str = "tenant, plugin, version, state, granted, settings, installed_at, installed_by, changed_at, changed_by";
+const COLUMNS: &str =
+    "tenant, plugin, version, state, granted, settings, installed_at, installed_by, changed_at, changed_by";
 
 fn from_row(row: &Row) -> Option<Install> {
     let text = |column: usize| row.text(column).unwrap_or_default().to_string();
@@ -74,20 +75,27 @@ pub async fn revision(reader: &mut Reader) -> OpResult<i64> {
 }
 
 pub(super) async fn next_revision(tx: &mut Tx) -> OpResult<i64> {
-    let sql = Sql::new(tx.dialect(), "UPDATE plugin_change SET version = version + 1 WHERE id = 1 RETURNING version").done();
+    let sql =
+        Sql::new(tx.dialect(), "UPDATE plugin_change SET version = version + 1 WHERE id = 1 RETURNING version").done();
     tx.row(&sql).await?.and_then(|row| row.int(0)).ok_or_else(|| OpError::internal("plugin_change has no row"))
 }
 
 /// Installs of all businesses that changed after a revision; for the platform's reader.
 pub async fn changed_since(reader: &mut Reader, revision: i64) -> OpResult<Vec<Install>> {
-    let mut sql = Sql::new(reader.dialect(), &format!("SELECT {COLUMNS} FROM plugin_install WHERE revision > ? ORDER BY revision"));
+    let mut sql = Sql::new(
+        reader.dialect(),
+        &format!("SELECT {COLUMNS} FROM plugin_install WHERE revision > ? ORDER BY revision"),
+    );
     sql.bind(revision);
     Ok(reader.rows(&sql.done()).await?.iter().filter_map(from_row).collect())
 }
 
 /// What is installed in the reader's tenant.
 pub async fn of_tenant(reader: &mut Reader, tenant: TenantId) -> OpResult<Vec<Install>> {
-    let mut sql = Sql::new(reader.dialect(), &format!("SELECT {COLUMNS} FROM plugin_install WHERE tenant = ? AND state <> 'removed' ORDER BY plugin"));
+    let mut sql = Sql::new(
+        reader.dialect(),
+        &format!("SELECT {COLUMNS} FROM plugin_install WHERE tenant = ? AND state <> 'removed' ORDER BY plugin"),
+    );
     sql.bind(tenant.0);
     Ok(reader.rows(&sql.done()).await?.iter().filter_map(from_row).collect())
 }
@@ -99,8 +107,14 @@ pub async fn put(tx: &mut Tx, install: &Install) -> OpResult<()> {
     sql.bind(install.tenant.0).bind(install.plugin.as_str());
     tx.execute(&sql.done()).await?;
     let granted = serde_json::to_string(&install.granted).map_err(|error| OpError::internal(error.to_string()))?;
-    let mut sql = Sql::new(tx.dialect(), &format!("INSERT INTO plugin_install ({COLUMNS}, revision) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
-    sql.bind(install.tenant.0).bind(install.plugin.as_str()).bind(install.version.as_str()).bind(install.state.as_str());
+    let mut sql = Sql::new(
+        tx.dialect(),
+        &format!("INSERT INTO plugin_install ({COLUMNS}, revision) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+    );
+    sql.bind(install.tenant.0)
+        .bind(install.plugin.as_str())
+        .bind(install.version.as_str())
+        .bind(install.state.as_str());
     sql.bind(granted).bind(install.settings.to_string()).bind(install.installed_at).bind(&install.installed_by);
     sql.bind(install.changed_at).bind(&install.changed_by).bind(revision);
     tx.execute(&sql.done()).await?;

@@ -22,7 +22,8 @@ pub enum Stored {
 
 /// A kept value.
 pub async fn get(reader: &mut Reader, tenant: TenantId, plugin: &str, name: &str) -> OpResult<Option<Vec<u8>>> {
-    let mut sql = Sql::new(reader.dialect(), "SELECT value FROM plugin_value WHERE tenant = ? AND plugin = ? AND name = ?");
+    let mut sql =
+        Sql::new(reader.dialect(), "SELECT value FROM plugin_value WHERE tenant = ? AND plugin = ? AND name = ?");
     sql.bind(tenant.0).bind(plugin).bind(name);
     let row = reader.row(&sql.done()).await?;
     Ok(row.and_then(|row| STANDARD.decode(row.text(0)?).ok()))
@@ -37,11 +38,24 @@ pub enum Before {
 }
 
 /// Sets a value; names count towards the quota. Two who set values of one plugin at once wait for each other.
-#[expect(clippy::too_many_arguments, reason = "the operation, who asks and what about; a struct for one call would say no more")]
-pub async fn set(tx: &mut Tx, tenant: TenantId, plugin: &str, name: &str, before: &Before, value: &[u8], quota: u64, now: Instant) -> OpResult<Stored> {
+#[expect(
+    clippy::too_many_arguments,
+    reason = "the operation, who asks and what about; a struct for one call would say no more"
+)]
+pub async fn set(
+    tx: &mut Tx,
+    tenant: TenantId,
+    plugin: &str,
+    name: &str,
+    before: &Before,
+    value: &[u8],
+    quota: u64,
+    now: Instant,
+) -> OpResult<Stored> {
     if tx.dialect() == Dialect::Postgres {
         // The quota is a sum over rows, which no single row's lock guards.
-        let mut sql = Sql::new(tx.dialect(), "SELECT plugin FROM plugin_install WHERE tenant = ? AND plugin = ? FOR UPDATE");
+        let mut sql =
+            Sql::new(tx.dialect(), "SELECT plugin FROM plugin_install WHERE tenant = ? AND plugin = ? FOR UPDATE");
         sql.bind(tenant.0).bind(plugin);
         tx.row(&sql.done()).await?;
     }
@@ -50,7 +64,10 @@ pub async fn set(tx: &mut Tx, tenant: TenantId, plugin: &str, name: &str, before
     {
         return Ok(Stored::Other);
     }
-    let mut sql = Sql::new(tx.dialect(), "SELECT CAST(COALESCE(SUM(size), 0) AS BIGINT) FROM plugin_value WHERE tenant = ? AND plugin = ? AND name <> ?");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "SELECT CAST(COALESCE(SUM(size), 0) AS BIGINT) FROM plugin_value WHERE tenant = ? AND plugin = ? AND name <> ?",
+    );
     sql.bind(tenant.0).bind(plugin).bind(name);
     let others = tx.int(&sql.done()).await?.unwrap_or(0).unsigned_abs();
     let size = (name.len() + value.len()) as u64;
@@ -58,8 +75,16 @@ pub async fn set(tx: &mut Tx, tenant: TenantId, plugin: &str, name: &str, before
         return Ok(Stored::Full);
     }
     delete(tx, tenant, plugin, name).await?;
-    let mut sql = Sql::new(tx.dialect(), "INSERT INTO plugin_value (tenant, plugin, name, value, size, changed_at) VALUES (?, ?, ?, ?, ?, ?)");
-    sql.bind(tenant.0).bind(plugin).bind(name).bind(STANDARD.encode(value)).bind(i64::try_from(size).unwrap_or(i64::MAX)).bind(now);
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "INSERT INTO plugin_value (tenant, plugin, name, value, size, changed_at) VALUES (?, ?, ?, ?, ?, ?)",
+    );
+    sql.bind(tenant.0)
+        .bind(plugin)
+        .bind(name)
+        .bind(STANDARD.encode(value))
+        .bind(i64::try_from(size).unwrap_or(i64::MAX))
+        .bind(now);
     tx.execute(&sql.done()).await?;
     Ok(Stored::Done)
 }
@@ -73,7 +98,10 @@ pub async fn delete(tx: &mut Tx, tenant: TenantId, plugin: &str, name: &str) -> 
 
 /// Bytes kept and number of values.
 pub async fn size(reader: &mut Reader, tenant: TenantId, plugin: &str) -> OpResult<(i64, i64)> {
-    let mut sql = Sql::new(reader.dialect(), "SELECT CAST(COALESCE(SUM(size), 0) AS BIGINT), COUNT(*) FROM plugin_value WHERE tenant = ? AND plugin = ?");
+    let mut sql = Sql::new(
+        reader.dialect(),
+        "SELECT CAST(COALESCE(SUM(size), 0) AS BIGINT), COUNT(*) FROM plugin_value WHERE tenant = ? AND plugin = ?",
+    );
     sql.bind(tenant.0).bind(plugin);
     Ok(reader.row(&sql.done()).await?.map_or((0, 0), |row| (row.int(0).unwrap_or(0), row.int(1).unwrap_or(0))))
 }
@@ -95,21 +123,33 @@ pub fn about(tenant: TenantId, plugin: &str, name: &str) -> String {
 }
 
 pub async fn secrets(reader: &mut Reader, tenant: TenantId, plugin: &str) -> OpResult<Vec<Secret>> {
-    let mut sql = Sql::new(reader.dialect(), "SELECT name, kind, sealed, stored_at, stored_by FROM plugin_secret WHERE tenant = ? AND plugin = ? ORDER BY name");
+    let mut sql = Sql::new(
+        reader.dialect(),
+        "SELECT name, kind, sealed, stored_at, stored_by FROM plugin_secret WHERE tenant = ? AND plugin = ? ORDER BY name",
+    );
     sql.bind(tenant.0).bind(plugin);
     let rows = reader.rows(&sql.done()).await?;
     Ok(rows
         .iter()
         .filter_map(|row| {
             let text = |column: usize| row.text(column).unwrap_or_default().to_string();
-            Some(Secret { name: text(0), kind: text(1), sealed: text(2), stored_at: row.instant(3)?, stored_by: Id::from_stored(&text(4)) })
+            Some(Secret {
+                name: text(0),
+                kind: text(1),
+                sealed: text(2),
+                stored_at: row.instant(3)?,
+                stored_by: Id::from_stored(&text(4)),
+            })
         })
         .collect())
 }
 
 pub async fn put_secret(tx: &mut Tx, tenant: TenantId, plugin: &str, secret: &Secret) -> OpResult<()> {
     delete_secret(tx, tenant, plugin, &secret.name).await?;
-    let mut sql = Sql::new(tx.dialect(), "INSERT INTO plugin_secret (tenant, plugin, name, kind, sealed, stored_at, stored_by) VALUES (?, ?, ?, ?, ?, ?, ?)");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "INSERT INTO plugin_secret (tenant, plugin, name, kind, sealed, stored_at, stored_by) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    );
     sql.bind(tenant.0).bind(plugin).bind(secret.name.as_str()).bind(secret.kind.as_str()).bind(secret.sealed.as_str());
     sql.bind(secret.stored_at).bind(&secret.stored_by);
     tx.execute(&sql.done()).await?;

@@ -85,7 +85,9 @@ pub async fn catalogue(app: &App, context: &OpContext) -> OpResult<BTreeMap<Stri
     for (name, entry) in &mut shown {
         entry.packages.sort_by_key(|package| std::cmp::Reverse(package.order()));
         entry.usage = usage.iter().filter(|used| used.plugin == *name).cloned().collect();
-        let counted = |state: &str| counts.iter().filter(|(plugin, of, _)| plugin == name && of == state).map(|(_, _, count)| count).sum();
+        let counted = |state: &str| {
+            counts.iter().filter(|(plugin, of, _)| plugin == name && of == state).map(|(_, _, count)| count).sum()
+        };
         (entry.waiting, entry.given_up) = (counted("waiting"), counted("dead"));
     }
     Ok(shown)
@@ -142,21 +144,33 @@ pub async fn put(app: &Arc<App>, context: &OpContext, plugin: &str, wanted: Want
     need_administrator(app, context).await?;
     let runtime = app.plugins.need()?;
     let before = installed(app, context, plugin).await?;
-    let package = runtime.packages().into_iter().find(|package| package.manifest.plugin == plugin && package.manifest.version == wanted.version);
+    let package = runtime
+        .packages()
+        .into_iter()
+        .find(|package| package.manifest.plugin == plugin && package.manifest.version == wanted.version);
     let package = package.filter(|package| package.is_for(&context.business.id)).ok_or(OpError::NotFound)?;
     if let Some(problem) = package.problem.as_ref().filter(|_| wanted.on) {
-        return Err(OpError::state("plugin_unusable", format!("{} cannot run on this server: {problem}.", package.manifest.title)));
+        return Err(OpError::state(
+            "plugin_unusable",
+            format!("{} cannot run on this server: {problem}.", package.manifest.title),
+        ));
     }
     if let Some(before) = &before
         && order(&wanted.version) < order(&before.version)
     {
-        return Err(OpError::invalid("/version", "older", format!("Version {} is installed; what it keeps may not fit an older one.", before.version)));
+        return Err(OpError::invalid(
+            "/version",
+            "older",
+            format!("Version {} is installed; what it keeps may not fit an older one.", before.version),
+        ));
     }
     let mut problems = wanted.granted.problems(&package.manifest.asks);
-    problems.extend(runtime.setting_problems(&package.manifest, &wanted.settings).into_iter().map(|problem| FieldError {
-        pointer: format!("/settings{}", problem.pointer),
-        ..problem
-    }));
+    problems.extend(
+        runtime
+            .setting_problems(&package.manifest, &wanted.settings)
+            .into_iter()
+            .map(|problem| FieldError { pointer: format!("/settings{}", problem.pointer), ..problem }),
+    );
     if !problems.is_empty() {
         return Err(OpError::Invalid(problems));
     }
@@ -187,7 +201,9 @@ pub async fn put(app: &Arc<App>, context: &OpContext, plugin: &str, wanted: Want
     if after.state == InstallState::On {
         let is_new = before.as_ref().is_none_or(|before| before.version != after.version);
         let declares = !package.manifest.families.is_empty();
-        if package.manifest.families.iter().any(|family| !families.contains(family)) || (declares && is_new && !declared::has_tables(app).await?) {
+        if package.manifest.families.iter().any(|family| !families.contains(family))
+            || (declares && is_new && !declared::has_tables(app).await?)
+        {
             return Err(not_taken_up());
         }
         declared::lay_seeds(app, context, &families).await?;
@@ -209,11 +225,22 @@ pub async fn put(app: &Arc<App>, context: &OpContext, plugin: &str, wanted: Want
 pub async fn remove(app: &Arc<App>, context: &OpContext, plugin: &str) -> OpResult<()> {
     need_administrator(app, context).await?;
     let before = installed(app, context, plugin).await?.ok_or(OpError::NotFound)?;
-    let after = Install { state: InstallState::Removed, changed_at: context.now, changed_by: context.actor.user.clone(), ..before.clone() };
+    let after = Install {
+        state: InstallState::Removed,
+        changed_at: context.now,
+        changed_by: context.actor.user.clone(),
+        ..before.clone()
+    };
     write(app, context, "remove", Some(before), after).await
 }
 
-async fn write(app: &Arc<App>, context: &OpContext, action: &'static str, before: Option<Install>, after: Install) -> OpResult<()> {
+async fn write(
+    app: &Arc<App>,
+    context: &OpContext,
+    action: &'static str,
+    before: Option<Install>,
+    after: Install,
+) -> OpResult<()> {
     let (plugin, changed) = (after.plugin.clone(), Arc::new((before, after)));
     let declares = !declared::of(&app.product.registry, &plugin).is_empty();
     app.write(context, move |op| {
@@ -228,14 +255,27 @@ async fn write(app: &Arc<App>, context: &OpContext, action: &'static str, before
                 access::count_change(tx).await?;
             }
             if after.state == InstallState::Removed {
-                for table in ["plugin_value", "plugin_secret", "plugin_identity", "plugin_run", "plugin_note", "plugin_usage"] {
-                    let mut sql = kernel_store::Sql::new(tx.dialect(), &format!("DELETE FROM {table} WHERE tenant = ? AND plugin = ?"));
+                for table in
+                    ["plugin_value", "plugin_secret", "plugin_identity", "plugin_run", "plugin_note", "plugin_usage"]
+                {
+                    let mut sql = kernel_store::Sql::new(
+                        tx.dialect(),
+                        &format!("DELETE FROM {table} WHERE tenant = ? AND plugin = ?"),
+                    );
                     sql.bind(after.tenant.0).bind(after.plugin.as_str());
                     tx.execute(&sql.done()).await?;
                 }
             }
             let gone = after.state == InstallState::Removed;
-            audit(tx, context, AUDIT_PLUGIN, &Id::from_stored(&after.plugin), action, before.as_ref().map(trail), (!gone).then(|| trail(after)));
+            audit(
+                tx,
+                context,
+                AUDIT_PLUGIN,
+                &Id::from_stored(&after.plugin),
+                action,
+                before.as_ref().map(trail),
+                (!gone).then(|| trail(after)),
+            );
             Ok(())
         })
     })
@@ -270,7 +310,10 @@ pub async fn put_key(app: &Arc<App>, context: &OpContext, plugin: &str, name: &s
     let install = installed(app, context, plugin).await?.ok_or(OpError::NotFound)?;
     let runtime = app.plugins.need()?;
     let packages = runtime.packages();
-    let package = packages.iter().find(|package| package.manifest.plugin == plugin && package.manifest.version == install.version).ok_or(OpError::NotFound)?;
+    let package = packages
+        .iter()
+        .find(|package| package.manifest.plugin == plugin && package.manifest.version == install.version)
+        .ok_or(OpError::NotFound)?;
     let asks = &package.manifest.asks;
     if !asks.keys.contains_key(name) && !asks.identities.contains_key(name) {
         return Err(OpError::NotFound);
@@ -281,22 +324,44 @@ pub async fn put_key(app: &Arc<App>, context: &OpContext, plugin: &str, name: &s
     let tenant = context.tenant();
     let secret = match &given.pem {
         Some(pem) => {
-            let (kind, sealed) = runtime.seal_key(pem, &kept::about(tenant, plugin, name)).map_err(|words| OpError::invalid("/pem", "key", words))?;
-            kept::Secret { name: name.to_string(), kind, sealed, stored_at: context.now, stored_by: context.actor.user.clone() }
+            let (kind, sealed) = runtime
+                .seal_key(pem, &kept::about(tenant, plugin, name))
+                .map_err(|words| OpError::invalid("/pem", "key", words))?;
+            kept::Secret {
+                name: name.to_string(),
+                kind,
+                sealed,
+                stored_at: context.now,
+                stored_by: context.actor.user.clone(),
+            }
         }
-        None if given.certificate.is_none() => return Err(OpError::invalid("/pem", "required", "Give the private key, its certificate, or both.")),
+        None if given.certificate.is_none() => {
+            return Err(OpError::invalid("/pem", "required", "Give the private key, its certificate, or both."));
+        }
         None => {
             let mut reader = app.reader(context).await?;
-            let stored = kept::secrets(&mut reader, tenant, plugin).await?.into_iter().find(|secret| secret.name == name);
-            stored.ok_or_else(|| OpError::invalid("/pem", "required", "There is no key for this certificate yet; give both."))?
+            let stored =
+                kept::secrets(&mut reader, tenant, plugin).await?.into_iter().find(|secret| secret.name == name);
+            stored.ok_or_else(|| {
+                OpError::invalid("/pem", "required", "There is no key for this certificate yet; give both.")
+            })?
         }
     };
-    let sealed_chain = given.certificate.as_deref().map(|chain| runtime.seal_chain(chain, &secret.sealed, tenant, plugin, name)).transpose();
+    let sealed_chain = given
+        .certificate
+        .as_deref()
+        .map(|chain| runtime.seal_chain(chain, &secret.sealed, tenant, plugin, name))
+        .transpose();
     let certified = sealed_chain.map_err(|words| OpError::invalid("/certificate", "certificate", words))?;
     if given.pem.is_none() {
         let Some(certified) = certified else { return Ok(()) };
-        let done = identity::certify(app, context, plugin, name, identity::Of::Present(secret.sealed), certified).await?;
-        return if done { Ok(()) } else { Err(OpError::state("changed_meanwhile", "The key was changed at this moment. Look again.")) };
+        let done =
+            identity::certify(app, context, plugin, name, identity::Of::Present(secret.sealed), certified).await?;
+        return if done {
+            Ok(())
+        } else {
+            Err(OpError::state("changed_meanwhile", "The key was changed at this moment. Look again."))
+        };
     }
     let job = Arc::new((plugin.to_string(), secret, certified));
     app.write(context, move |op| {
@@ -330,7 +395,8 @@ pub async fn remove_key(app: &Arc<App>, context: &OpContext, plugin: &str, name:
         Box::pin(async move {
             let context = op.context;
             let tx = op.tx()?;
-            let gone = kept::delete_secret(tx, context.tenant(), &job.0, &job.1).await? + identity::forget(tx, context.tenant(), &job.0, &job.1).await?;
+            let gone = kept::delete_secret(tx, context.tenant(), &job.0, &job.1).await?
+                + identity::forget(tx, context.tenant(), &job.0, &job.1).await?;
             if gone == 0 {
                 return Err(OpError::NotFound);
             }
@@ -354,7 +420,15 @@ pub async fn run_again(app: &Arc<App>, context: &OpContext, plugin: &str, id: &I
             let context = op.context;
             let tx = op.tx()?;
             run::again(tx, context.tenant(), &job.0, &job.1, context.now).await?;
-            audit(tx, context, AUDIT_PLUGIN, &Id::from_stored(&job.0), "run_again", None, Some(json!({"run": job.1.as_str()})));
+            audit(
+                tx,
+                context,
+                AUDIT_PLUGIN,
+                &Id::from_stored(&job.0),
+                "run_again",
+                None,
+                Some(json!({"run": job.1.as_str()})),
+            );
             Ok(())
         })
     })
@@ -368,12 +442,30 @@ pub async fn run_again(app: &Arc<App>, context: &OpContext, plugin: &str, id: &I
 ///
 /// # Errors
 /// `NotFound` when there is no such action, or no such record for the caller.
-pub async fn act(app: &Arc<App>, context: &OpContext, plugin: &str, hook: &str, record: Option<&Id>, input: Json) -> OpResult<Json> {
+pub async fn act(
+    app: &Arc<App>,
+    context: &OpContext,
+    plugin: &str,
+    hook: &str,
+    record: Option<&Id>,
+    input: Json,
+) -> OpResult<Json> {
     let runtime = app.plugins.need()?;
-    let install = installed(app, context, plugin).await?.filter(|install| install.state == InstallState::On).ok_or(OpError::NotFound)?;
+    let install = installed(app, context, plugin)
+        .await?
+        .filter(|install| install.state == InstallState::On)
+        .ok_or(OpError::NotFound)?;
     let packages = runtime.packages();
-    let package = packages.iter().find(|package| package.manifest.plugin == plugin && package.manifest.version == install.version).ok_or(OpError::NotFound)?;
-    let declared = package.manifest.hooks.get(hook).filter(|declared| declared.on == super::super::hooks::HookPoint::Action).ok_or(OpError::NotFound)?;
+    let package = packages
+        .iter()
+        .find(|package| package.manifest.plugin == plugin && package.manifest.version == install.version)
+        .ok_or(OpError::NotFound)?;
+    let declared = package
+        .manifest
+        .hooks
+        .get(hook)
+        .filter(|declared| declared.on == super::super::hooks::HookPoint::Action)
+        .ok_or(OpError::NotFound)?;
     let problems = runtime.input_problems(declared.input.as_ref(), &input);
     if !problems.is_empty() {
         return Err(OpError::Invalid(problems));

@@ -27,9 +27,20 @@ pub struct Note {
 /// Adds lines and forgets what is older than the latest [`KEPT`] of each plugin.
 pub async fn add(tx: &mut Tx, tenant: TenantId, notes: &[Note]) -> OpResult<()> {
     for note in notes {
-        let mut sql = Sql::new(tx.dialect(), "INSERT INTO plugin_note (tenant, id, plugin, version, hook, kind, code, message, times, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING");
-        sql.bind(tenant.0).bind(&note.id).bind(note.plugin.as_str()).bind(note.version.as_str()).bind(note.hook.as_str());
-        sql.bind(note.kind.as_str()).bind(note.code.as_str()).bind(note.message.as_str()).bind(note.times).bind(note.at);
+        let mut sql = Sql::new(
+            tx.dialect(),
+            "INSERT INTO plugin_note (tenant, id, plugin, version, hook, kind, code, message, times, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        );
+        sql.bind(tenant.0)
+            .bind(&note.id)
+            .bind(note.plugin.as_str())
+            .bind(note.version.as_str())
+            .bind(note.hook.as_str());
+        sql.bind(note.kind.as_str())
+            .bind(note.code.as_str())
+            .bind(note.message.as_str())
+            .bind(note.times)
+            .bind(note.at);
         tx.execute(&sql.done()).await?;
     }
     let plugins: std::collections::BTreeSet<&str> = notes.iter().map(|note| note.plugin.as_str()).collect();
@@ -46,7 +57,10 @@ pub async fn add(tx: &mut Tx, tenant: TenantId, notes: &[Note]) -> OpResult<()> 
 
 /// The latest lines of a plugin, newest first.
 pub async fn latest(reader: &mut Reader, tenant: TenantId, plugin: &str, most: i64) -> OpResult<Vec<Note>> {
-    let mut sql = Sql::new(reader.dialect(), "SELECT id, plugin, version, hook, kind, code, message, times, at FROM plugin_note WHERE tenant = ? AND plugin = ? ORDER BY id DESC LIMIT ?");
+    let mut sql = Sql::new(
+        reader.dialect(),
+        "SELECT id, plugin, version, hook, kind, code, message, times, at FROM plugin_note WHERE tenant = ? AND plugin = ? ORDER BY id DESC LIMIT ?",
+    );
     sql.bind(tenant.0).bind(plugin).bind(most);
     Ok(reader.rows(&sql.done()).await?.iter().filter_map(note_of).collect())
 }
@@ -87,7 +101,14 @@ pub async fn count(tx: &mut Tx, tenant: TenantId, day: &str, usage: &[Usage]) ->
              ON CONFLICT (tenant, plugin, hook, day) DO UPDATE SET calls = plugin_usage.calls + excluded.calls, faults = plugin_usage.faults + excluded.faults, \
              fuel = plugin_usage.fuel + excluded.fuel, micros = plugin_usage.micros + excluded.micros",
         );
-        sql.bind(tenant.0).bind(used.plugin.as_str()).bind(used.hook.as_str()).bind(day).bind(used.calls).bind(used.faults).bind(used.fuel).bind(used.micros);
+        sql.bind(tenant.0)
+            .bind(used.plugin.as_str())
+            .bind(used.hook.as_str())
+            .bind(day)
+            .bind(used.calls)
+            .bind(used.faults)
+            .bind(used.fuel)
+            .bind(used.micros);
         tx.execute(&sql.done()).await?;
     }
     Ok(())

@@ -91,7 +91,9 @@ fn from_row(row: &Row) -> Option<PackageRow> {
 
 /// Every package, by name and version.
 pub async fn all(reader: &mut Reader) -> OpResult<Vec<PackageRow>> {
-    let sql = Sql::new(reader.dialect(), &format!("SELECT {COLUMNS}, revision FROM plugin_package ORDER BY name, version")).done();
+    let sql =
+        Sql::new(reader.dialect(), &format!("SELECT {COLUMNS}, revision FROM plugin_package ORDER BY name, version"))
+            .done();
     Ok(reader.rows(&sql).await?.iter().filter_map(from_row).collect())
 }
 
@@ -105,16 +107,27 @@ pub async fn insert(tx: &mut Tx, package: &PackageRow) -> OpResult<()> {
     match tx.row(&sql.done()).await?.and_then(|row| row.text(0).map(str::to_string)) {
         Some(digest) if digest == package.digest => return Ok(()),
         Some(_) => {
-            let message = format!("{} {} is installed with another content. Give the new one a new version.", package.name, package.version);
+            let message = format!(
+                "{} {} is installed with another content. Give the new one a new version.",
+                package.name, package.version
+            );
             return Err(OpError::refused("plugin_version_taken", message));
         }
         None => {}
     }
     let revision = next_revision(tx).await?;
-    let text = format!("INSERT INTO plugin_package ({COLUMNS}, state, revision) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'installed', ?)");
+    let text = format!(
+        "INSERT INTO plugin_package ({COLUMNS}, state, revision) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'installed', ?)"
+    );
     let mut sql = Sql::new(tx.dialect(), &text);
-    sql.bind(package.name.as_str()).bind(package.version.as_str()).bind(package.digest.as_str()).bind(package.title.as_str());
-    sql.bind(package.publisher.as_str()).bind(package.level.as_str()).bind(package.signed_by.clone()).bind(package.manifest.as_str());
+    sql.bind(package.name.as_str())
+        .bind(package.version.as_str())
+        .bind(package.digest.as_str())
+        .bind(package.title.as_str());
+    sql.bind(package.publisher.as_str())
+        .bind(package.level.as_str())
+        .bind(package.signed_by.clone())
+        .bind(package.manifest.as_str());
     sql.bind(package.size).bind(package.installed_at).bind(revision);
     tx.execute(&sql.done()).await?;
     Ok(())
@@ -125,11 +138,17 @@ pub async fn insert(tx: &mut Tx, package: &PackageRow) -> OpResult<()> {
 /// # Errors
 /// `NotFound`; refused while a business runs it.
 pub async fn remove(tx: &mut Tx, name: &str, version: &str) -> OpResult<()> {
-    let mut sql = Sql::new(tx.dialect(), "SELECT COUNT(*) FROM plugin_install WHERE plugin = ? AND version = ? AND state <> 'removed'");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "SELECT COUNT(*) FROM plugin_install WHERE plugin = ? AND version = ? AND state <> 'removed'",
+    );
     sql.bind(name).bind(version);
     let used = tx.int(&sql.done()).await?.unwrap_or(0);
     if used > 0 {
-        return Err(OpError::state("plugin_used", format!("{used} businesses run {name} {version}. They remove or upgrade it first.")));
+        return Err(OpError::state(
+            "plugin_used",
+            format!("{used} businesses run {name} {version}. They remove or upgrade it first."),
+        ));
     }
     let mut sql = Sql::new(tx.dialect(), "DELETE FROM plugin_package WHERE name = ? AND version = ?");
     sql.bind(name).bind(version);

@@ -73,10 +73,21 @@ pub fn last_due(every: HookEvery, utc_offset_minutes: i32, now: Instant) -> Inst
 
 /// Adds a run; one of that id that is there stays as it is.
 pub async fn insert(tx: &mut Tx, run: &Run) -> OpResult<()> {
-    let text = format!("INSERT INTO plugin_run ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING");
+    let text = format!(
+        "INSERT INTO plugin_run ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+    );
     let mut sql = Sql::new(tx.dialect(), &text);
-    sql.bind(run.tenant.0).bind(&run.id).bind(run.plugin.as_str()).bind(run.hook.as_str()).bind(run.event.to_string()).bind(&run.actor);
-    sql.bind(run.chain.as_str()).bind(run.state.as_str()).bind(run.attempts).bind(run.available_at).bind(run.last_error.clone());
+    sql.bind(run.tenant.0)
+        .bind(&run.id)
+        .bind(run.plugin.as_str())
+        .bind(run.hook.as_str())
+        .bind(run.event.to_string())
+        .bind(&run.actor);
+    sql.bind(run.chain.as_str())
+        .bind(run.state.as_str())
+        .bind(run.attempts)
+        .bind(run.available_at)
+        .bind(run.last_error.clone());
     sql.bind(run.answer.clone()).bind(run.created_at).bind(run.done_at);
     tx.execute(&sql.done()).await?;
     Ok(())
@@ -90,7 +101,12 @@ pub async fn is_due(reader: &mut Reader, now: Instant) -> OpResult<bool> {
 }
 
 fn due(dialect: Dialect, what: &str, now: Instant) -> Sql {
-    let mut sql = Sql::new(dialect, &format!("SELECT {what} FROM plugin_run WHERE state = 'waiting' AND available_at <= ? AND (leased_until IS NULL OR leased_until < ?)"));
+    let mut sql = Sql::new(
+        dialect,
+        &format!(
+            "SELECT {what} FROM plugin_run WHERE state = 'waiting' AND available_at <= ? AND (leased_until IS NULL OR leased_until < ?)"
+        ),
+    );
     sql.bind(now).bind(now);
     sql
 }
@@ -105,7 +121,8 @@ pub async fn lease(tx: &mut Tx, now: Instant, most: usize) -> OpResult<Vec<Run>>
     let mut runs: Vec<Run> = tx.rows(&sql.done()).await?.iter().filter_map(from_row).collect();
     for run in &mut runs {
         run.attempts += 1;
-        let mut sql = Sql::new(tx.dialect(), "UPDATE plugin_run SET leased_until = ?, attempts = ? WHERE tenant = ? AND id = ?");
+        let mut sql =
+            Sql::new(tx.dialect(), "UPDATE plugin_run SET leased_until = ?, attempts = ? WHERE tenant = ? AND id = ?");
         sql.bind(now.plus_seconds(LEASE_SECONDS)).bind(run.attempts).bind(run.tenant.0).bind(&run.id);
         tx.execute(&sql.done()).await?;
     }
@@ -121,23 +138,47 @@ pub enum Ended {
     /// Trying again is of no use.
     GivenUp(String),
     /// It had no chance; the attempt does not count.
-    PutOff { seconds: i64 },
+    PutOff {
+        seconds: i64,
+    },
 }
 
 /// Writes down how an attempt ended. For a platform transaction.
 pub async fn settle(tx: &mut Tx, run: &Run, ended: &Ended, now: Instant) -> OpResult<()> {
-    let mut sql = Sql::new(tx.dialect(), "UPDATE plugin_run SET leased_until = NULL, state = ?, attempts = ?, available_at = ?, last_error = ?, answer = ?, done_at = ? WHERE tenant = ? AND id = ?");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "UPDATE plugin_run SET leased_until = NULL, state = ?, attempts = ?, available_at = ?, last_error = ?, answer = ?, done_at = ? WHERE tenant = ? AND id = ?",
+    );
     match ended {
-        Ended::Done(answer) => sql.bind("done").bind(run.attempts).bind(run.available_at).bind(None::<String>).bind(shortened(answer)).bind(now),
-        Ended::Failed(why) if run.attempts < ATTEMPTS => {
-            sql.bind("waiting").bind(run.attempts).bind(now.plus_seconds(pause(run.attempts))).bind(shortened(why)).bind(None::<String>).bind(None::<Instant>)
-        }
-        Ended::Failed(why) | Ended::GivenUp(why) => {
-            sql.bind("dead").bind(run.attempts).bind(run.available_at).bind(shortened(why)).bind(None::<String>).bind(None::<Instant>)
-        }
+        Ended::Done(answer) => sql
+            .bind("done")
+            .bind(run.attempts)
+            .bind(run.available_at)
+            .bind(None::<String>)
+            .bind(shortened(answer))
+            .bind(now),
+        Ended::Failed(why) if run.attempts < ATTEMPTS => sql
+            .bind("waiting")
+            .bind(run.attempts)
+            .bind(now.plus_seconds(pause(run.attempts)))
+            .bind(shortened(why))
+            .bind(None::<String>)
+            .bind(None::<Instant>),
+        Ended::Failed(why) | Ended::GivenUp(why) => sql
+            .bind("dead")
+            .bind(run.attempts)
+            .bind(run.available_at)
+            .bind(shortened(why))
+            .bind(None::<String>)
+            .bind(None::<Instant>),
         Ended::PutOff { seconds } => {
             let later = now.plus_seconds(*seconds);
-            sql.bind("waiting").bind(run.attempts - 1).bind(later).bind(run.last_error.clone()).bind(None::<String>).bind(None::<Instant>)
+            sql.bind("waiting")
+                .bind(run.attempts - 1)
+                .bind(later)
+                .bind(run.last_error.clone())
+                .bind(None::<String>)
+                .bind(None::<Instant>)
         }
     };
     sql.bind(run.tenant.0).bind(&run.id);
@@ -155,15 +196,29 @@ fn shortened(text: &str) -> String {
 }
 
 /// Runs of a plugin, newest first: those that wait or were given up, and the latest that are done.
-pub async fn of_plugin(reader: &mut Reader, tenant: TenantId, plugin: &str, state: &str, most: i64) -> OpResult<Vec<Run>> {
-    let mut sql = Sql::new(reader.dialect(), &format!("SELECT {COLUMNS} FROM plugin_run WHERE tenant = ? AND plugin = ? AND state = ? ORDER BY created_at DESC, id DESC LIMIT ?"));
+pub async fn of_plugin(
+    reader: &mut Reader,
+    tenant: TenantId,
+    plugin: &str,
+    state: &str,
+    most: i64,
+) -> OpResult<Vec<Run>> {
+    let mut sql = Sql::new(
+        reader.dialect(),
+        &format!(
+            "SELECT {COLUMNS} FROM plugin_run WHERE tenant = ? AND plugin = ? AND state = ? ORDER BY created_at DESC, id DESC LIMIT ?"
+        ),
+    );
     sql.bind(tenant.0).bind(plugin).bind(state).bind(most);
     Ok(reader.rows(&sql.done()).await?.iter().filter_map(from_row).collect())
 }
 
 /// How many runs wait and how many were given up, of each plugin of a tenant.
 pub async fn counts(reader: &mut Reader, tenant: TenantId) -> OpResult<Vec<(String, String, i64)>> {
-    let mut sql = Sql::new(reader.dialect(), "SELECT plugin, state, COUNT(*) FROM plugin_run WHERE tenant = ? AND state <> 'done' GROUP BY plugin, state");
+    let mut sql = Sql::new(
+        reader.dialect(),
+        "SELECT plugin, state, COUNT(*) FROM plugin_run WHERE tenant = ? AND state <> 'done' GROUP BY plugin, state",
+    );
     sql.bind(tenant.0);
     let rows = reader.rows(&sql.done()).await?;
     Ok(rows.iter().filter_map(|row| Some((row.text(0)?.to_string(), row.text(1)?.to_string(), row.int(2)?))).collect())
@@ -174,7 +229,10 @@ pub async fn counts(reader: &mut Reader, tenant: TenantId) -> OpResult<Vec<(Stri
 /// # Errors
 /// `NotFound` when there is none that was given up.
 pub async fn again(tx: &mut Tx, tenant: TenantId, plugin: &str, id: &Id, now: Instant) -> OpResult<()> {
-    let mut sql = Sql::new(tx.dialect(), "UPDATE plugin_run SET state = 'waiting', attempts = 0, available_at = ? WHERE tenant = ? AND plugin = ? AND id = ? AND state = 'dead'");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "UPDATE plugin_run SET state = 'waiting', attempts = 0, available_at = ? WHERE tenant = ? AND plugin = ? AND id = ? AND state = 'dead'",
+    );
     sql.bind(now).bind(tenant.0).bind(plugin).bind(id);
     if tx.execute(&sql.done()).await? == 0 { Err(OpError::NotFound) } else { Ok(()) }
 }

@@ -69,7 +69,10 @@ fn worked_out(op: &Op<'_>, doc: &Doc, event: &str) -> OpResult<Option<Vec<Fallin
             && let Some(party) = head.text(party)?
             && matches!(head.value(due)?, ExprValue::Date(_))
         {
-            found.push(FallingDue { party: link_id(&party), amount: if line.is_debit { amount } else { amount.saturating_neg() } });
+            found.push(FallingDue {
+                party: link_id(&party),
+                amount: if line.is_debit { amount } else { amount.saturating_neg() },
+            });
         }
     }
     Ok(Some(found))
@@ -77,7 +80,10 @@ fn worked_out(op: &Op<'_>, doc: &Doc, event: &str) -> OpResult<Option<Vec<Fallin
 
 /// What is read to know what falls due by a line.
 fn read(line: &PostingLine) -> impl Iterator<Item = &Checked> {
-    [Some(&line.amount), line.party.as_ref(), line.due.as_ref(), line.when.as_ref()].into_iter().flatten().map(AsRef::as_ref)
+    [Some(&line.amount), line.party.as_ref(), line.due.as_ref(), line.when.as_ref()]
+        .into_iter()
+        .flatten()
+        .map(AsRef::as_ref)
 }
 
 /// Reads what is stored of the record itself: what others say may have changed since.
@@ -90,7 +96,12 @@ fn reads_itself(entity: &Entity, checked: &Checked) -> bool {
 
 /// Transitions of an entity that post.
 pub fn events(entity: &Entity) -> Vec<String> {
-    entity.transitions.values().filter(|transition| posts(transition)).map(|transition| transition.name.clone()).collect()
+    entity
+        .transitions
+        .values()
+        .filter(|transition| posts(transition))
+        .map(|transition| transition.name.clone())
+        .collect()
 }
 
 fn posts(transition: &Transition) -> bool {
@@ -119,10 +130,16 @@ impl Life {
         let mut standing = BTreeSet::from([to.clone()]);
         follow_derived(states, &mut standing);
         let leads = |transition: &Transition| transition.to.as_ref().map(|to| to.to_string());
-        let mut back: BTreeSet<String> = entity.transitions.values().filter(|transition| takes_back(transition)).filter_map(|transition| leads(transition)).collect();
+        let mut back: BTreeSet<String> = entity
+            .transitions
+            .values()
+            .filter(|transition| takes_back(transition))
+            .filter_map(|transition| leads(transition))
+            .collect();
         loop {
             let before = back.len();
-            let onwards = entity.transitions.values().filter(|transition| transition.from.iter().any(|from| back.contains(from)));
+            let onwards =
+                entity.transitions.values().filter(|transition| transition.from.iter().any(|from| back.contains(from)));
             let further: Vec<String> = onwards.filter_map(|transition| leads(transition)).collect();
             back.extend(further);
             follow_derived(states, &mut back);
@@ -130,13 +147,26 @@ impl Life {
                 break;
             }
         }
-        let surely = |transition: &&Arc<Transition>| transition.effects.iter().any(|effect| effect.when.is_none() && matches!(effect.action, EffectAction::LedgerReverse));
-        let mut surely_back: BTreeSet<String> = entity.transitions.values().filter(surely).filter_map(|transition| leads(transition)).collect();
-        for other in entity.transitions.values().filter(|transition| !takes_back(transition)).filter_map(|transition| leads(transition)) {
+        let surely = |transition: &&Arc<Transition>| {
+            transition
+                .effects
+                .iter()
+                .any(|effect| effect.when.is_none() && matches!(effect.action, EffectAction::LedgerReverse))
+        };
+        let mut surely_back: BTreeSet<String> =
+            entity.transitions.values().filter(surely).filter_map(|transition| leads(transition)).collect();
+        for other in entity
+            .transitions
+            .values()
+            .filter(|transition| !takes_back(transition))
+            .filter_map(|transition| leads(transition))
+        {
             surely_back.remove(&other);
         }
         let another_way = entity.transitions.values().any(|transition| {
-            leads(transition).as_ref() == Some(&to) && !posts(transition) && !transition.from.iter().all(|from| standing.contains(from))
+            leads(transition).as_ref() == Some(&to)
+                && !posts(transition)
+                && !transition.from.iter().all(|from| standing.contains(from))
         });
         Some(Life { only_way_in: !another_way && !standing.contains(&*states.initial), standing, back, surely_back })
     }

@@ -16,12 +16,17 @@ use crate::shell::{Words, column_word, describe_report, kind_word};
 pub fn all(product: &Product, context: &OpContext) -> Vec<Json> {
     let registry = &product.registry;
     let words = Words::new(registry, &context.business.sector);
-    let heading = |family: &str| registry.families.get(family).map(|family| words.translate(&family.title)).unwrap_or_default();
+    let heading =
+        |family: &str| registry.families.get(family).map(|family| words.translate(&family.title)).unwrap_or_default();
     let mut found: Vec<(String, String, Json)> = Vec::new();
     // A report that opens from its record is about that record and nothing to build on.
-    let reports = registry.reports.values().filter(|report| report.route.as_ref().is_some_and(|path| !path.contains('{')));
+    let reports =
+        registry.reports.values().filter(|report| report.route.as_ref().is_some_and(|path| !path.contains('{')));
     for report in reports.filter(|report| reach(registry, &context.actor, report).is_ok()) {
-        let (title, group) = (words.translate(&report.title), report.group.as_ref().map_or_else(|| heading(&report.family), |group| words.translate(group)));
+        let (title, group) = (
+            words.translate(&report.title),
+            report.group.as_ref().map_or_else(|| heading(&report.family), |group| words.translate(group)),
+        );
         let row = json!({"source": "report", "name": report.address, "title": title, "description": words.translate(&report.description), "group": group});
         found.push((group, title, row));
     }
@@ -66,7 +71,14 @@ pub fn one(product: &Product, context: &OpContext, address: &str) -> OpResult<Js
             Some(column)
         })
         .collect();
-    let usual: Vec<&String> = entity.list.columns.iter().filter(|name| entity.field(name).is_some_and(|field| grant.may_read_slot(field.slot))).collect();
+    let usual: Vec<&String> = entity
+        .list
+        .columns
+        .iter()
+        .filter(|name| entity.field(name).is_some_and(|field| grant.may_read_slot(field.slot)))
+        .collect();
     let export = decide(&context.actor, &entity, Operation::Export).is_ok();
-    Ok(json!({"source": "records", "name": entity.address, "title": words.translate(&entity.plural), "columns": columns, "usual": usual, "export": export}))
+    Ok(
+        json!({"source": "records", "name": entity.address, "title": words.translate(&entity.plural), "columns": columns, "usual": usual, "export": export}),
+    )
 }

@@ -15,14 +15,30 @@ type Found<'r> = (Option<&'r Entity>, &'r Field);
 
 /// The labels of a column that groups by a field with declared words, by stored word; empty for any other column. The field may
 /// stand in the record, in the line that is counted, or behind links of either.
-pub(super) fn labels(registry: &Registry, entity: &Entity, query: &Query, column: &str, words: &Words<'_>) -> HashMap<Arc<str>, Value> {
+pub(super) fn labels(
+    registry: &Registry,
+    entity: &Entity,
+    query: &Query,
+    column: &str,
+    words: &Words<'_>,
+) -> HashMap<Arc<str>, Value> {
     let grouped = query.group.iter().find(|(name, _)| name == column);
-    let Some((holder, field)) = grouped.and_then(|(_, grouped)| source(registry, entity, query, &grouped.tree.kind)) else { return HashMap::new() };
+    let Some((holder, field)) = grouped.and_then(|(_, grouped)| source(registry, entity, query, &grouped.tree.kind))
+    else {
+        return HashMap::new();
+    };
     if let Some(states) = holder.and_then(|holder| holder.states.as_ref()).filter(|states| states.slot == field.slot) {
-        return states.values.iter().map(|(name, state)| (Arc::from(name.as_str()), Value::text(words.translate(&state.label)))).collect();
+        return states
+            .values
+            .iter()
+            .map(|(name, state)| (Arc::from(name.as_str()), Value::text(words.translate(&state.label))))
+            .collect();
     }
     match &field.kind {
-        FieldKind::Enum(values) => values.iter().map(|choice| (Arc::clone(&choice.value), Value::text(words.translate(&choice.label)))).collect(),
+        FieldKind::Enum(values) => values
+            .iter()
+            .map(|choice| (Arc::clone(&choice.value), Value::text(words.translate(&choice.label))))
+            .collect(),
         _ => HashMap::new(),
     }
 }

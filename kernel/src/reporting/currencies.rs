@@ -10,7 +10,11 @@ use crate::report::{ReportRow, ReportTable, RowKind};
 impl ReportResult {
     /// The currency of an amount: what the row names in the column of currencies, else the report's.
     pub fn currency_in<'a>(&'a self, column: &Column, cells: &'a [Value], context: &'a OpContext) -> &'a str {
-        let named = column.currency.as_deref().and_then(|name| place(self.columns(), name)).and_then(|index| cells.get(index)?.as_str());
+        let named = column
+            .currency
+            .as_deref()
+            .and_then(|name| place(self.columns(), name))
+            .and_then(|index| cells.get(index)?.as_str());
         named.filter(|code| !code.is_empty()).unwrap_or_else(|| self.currency(context))
     }
 }
@@ -23,7 +27,8 @@ fn place(columns: &[Column], name: &str) -> Option<usize> {
 /// has a row of sums, and what the rows share in one currency (the business's) stays in the totals.
 pub(super) fn apart(columns: &[Column], table: &mut ReportTable) {
     let Some(marks) = marks(columns) else { return };
-    let keys: Vec<Vec<Value>> = table.rows.iter().filter(|row| row.kind == RowKind::Detail).map(|row| key(&marks, &row.cells)).collect();
+    let keys: Vec<Vec<Value>> =
+        table.rows.iter().filter(|row| row.kind == RowKind::Detail).map(|row| key(&marks, &row.cells)).collect();
     let mut several: Vec<&Vec<Value>> = keys.iter().filter(|key| key.iter().any(|mark| !mark.is_null())).collect();
     several.sort_by_key(|key| key.iter().map(|mark| mark.as_str().map(str::to_string)).collect::<Vec<_>>());
     several.dedup();
@@ -31,7 +36,9 @@ pub(super) fn apart(columns: &[Column], table: &mut ReportTable) {
         [] => {}
         [one] => {
             for (mark, code) in marks.iter().zip(one.iter()) {
-                if let Some(cell) = table.totals.as_mut().and_then(|totals| totals.get_mut(*mark)).filter(|cell| cell.is_null()) {
+                if let Some(cell) =
+                    table.totals.as_mut().and_then(|totals| totals.get_mut(*mark)).filter(|cell| cell.is_null())
+                {
                     *cell = code.clone();
                 }
             }
@@ -66,7 +73,12 @@ fn key(marks: &[usize], cells: &[Value]) -> Vec<Value> {
 
 /// The row of sums of the rows in one currency; only of the columns that follow it.
 fn sum_of(columns: &[Column], marks: &[usize], table: &ReportTable, wanted: &[Value]) -> Option<ReportRow> {
-    let rows: Vec<ReportRow> = table.rows.iter().filter(|row| row.kind == RowKind::Detail && key(marks, &row.cells) == wanted).cloned().collect();
+    let rows: Vec<ReportRow> = table
+        .rows
+        .iter()
+        .filter(|row| row.kind == RowKind::Detail && key(marks, &row.cells) == wanted)
+        .cloned()
+        .collect();
     let mut cells = totals(columns, &rows)?;
     for (cell, column) in cells.iter_mut().zip(columns) {
         if column.currency.is_none() {
@@ -78,7 +90,10 @@ fn sum_of(columns: &[Column], marks: &[usize], table: &ReportTable, wanted: &[Va
             *cell = code.clone();
         }
     }
-    let name = columns.iter().enumerate().position(|(index, column)| column.kind == ColumnKind::Text && !marks.contains(&index));
+    let name = columns
+        .iter()
+        .enumerate()
+        .position(|(index, column)| column.kind == ColumnKind::Text && !marks.contains(&index));
     if let Some(cell) = name.and_then(|index| cells.get_mut(index)) {
         *cell = Value::from("Total");
     }
@@ -95,13 +110,29 @@ mod tests {
 
     fn column(name: &str, kind: ColumnKind, currency: Option<&str>) -> Column {
         let total = kind == ColumnKind::Money;
-        Column { name: name.into(), label: name.into(), kind, total, drill: None, words: ColumnWords::default(), currency: currency.map(str::to_string) }
+        Column {
+            name: name.into(),
+            label: name.into(),
+            kind,
+            total,
+            drill: None,
+            words: ColumnWords::default(),
+            currency: currency.map(str::to_string),
+        }
     }
 
     fn table(rows: &[(&str, &str, i64, i64)]) -> (Vec<Column>, ReportTable) {
-        let columns = vec![column("name", ColumnKind::Text, None), column("code", ColumnKind::Text, None), column("total", ColumnKind::Money, Some("code")), column("base", ColumnKind::Money, None)];
-        let cells = |(name, code, total, base): &(&str, &str, i64, i64)| vec![Value::from(*name), Value::from(*code), Value::Int(*total), Value::Int(*base)];
-        let rows: Vec<ReportRow> = rows.iter().map(|row| ReportRow { cells: cells(row), ..ReportRow::default() }).collect();
+        let columns = vec![
+            column("name", ColumnKind::Text, None),
+            column("code", ColumnKind::Text, None),
+            column("total", ColumnKind::Money, Some("code")),
+            column("base", ColumnKind::Money, None),
+        ];
+        let cells = |(name, code, total, base): &(&str, &str, i64, i64)| {
+            vec![Value::from(*name), Value::from(*code), Value::Int(*total), Value::Int(*base)]
+        };
+        let rows: Vec<ReportRow> =
+            rows.iter().map(|row| ReportRow { cells: cells(row), ..ReportRow::default() }).collect();
         let totals = totals(&columns, &rows);
         (columns, ReportTable { rows, totals, ..ReportTable::default() })
     }

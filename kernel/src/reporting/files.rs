@@ -1,7 +1,9 @@
 //! Reports as CSV and XLSX: amounts with the digits of their currency, and the currency in a column of its own.
 
 use kernel_manifest::model::ColumnKind;
-use kernel_sheets::{Column as SheetColumn, ColumnKind as SheetKind, SheetFormat, SheetOptions, SheetWriter, Value as SheetValue};
+use kernel_sheets::{
+    Column as SheetColumn, ColumnKind as SheetKind, SheetFormat, SheetOptions, SheetWriter, Value as SheetValue,
+};
 use kernel_types::{MONEY_SCALE, Value, currency};
 
 use super::ReportResult;
@@ -19,18 +21,28 @@ impl ReportResult {
     /// Of the writer.
     pub fn to_sheet(&self, product: &Product, context: &OpContext, format: SheetFormat) -> OpResult<Vec<u8>> {
         let words = &Words::new(&product.registry, &context.business.sector);
-        let mut columns: Vec<SheetColumn> = self.columns().iter().map(|column| SheetColumn::new(words.translate(&column.label), sheet_kind(column.kind))).collect();
+        let mut columns: Vec<SheetColumn> = self
+            .columns()
+            .iter()
+            .map(|column| SheetColumn::new(words.translate(&column.label), sheet_kind(column.kind)))
+            .collect();
         let heading = self.currency_heading();
         columns.extend(heading.map(|heading| SheetColumn::new(words.translate(heading), SheetKind::Text)));
-        let mut options = SheetOptions::new(words.translate(self.title()), chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default());
+        let mut options = SheetOptions::new(
+            words.translate(self.title()),
+            chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default(),
+        );
         options.byte_order_mark = format == SheetFormat::Csv && words.is_translated();
         let mut writer = SheetWriter::write_to(Vec::new(), format, columns, &options).map_err(sheet_error)?;
         let choices = self.choice_columns(words);
         let rows = self.table.rows.iter().map(|row| (&row.cells[..], row.kind));
         let totals = self.table.totals.iter().map(|totals| (&totals[..], RowKind::Total));
         for (cells, kind) in rows.chain(totals) {
-            let said: Vec<Option<String>> =
-                cells.iter().enumerate().map(|(index, cell)| self.declared_cell(words, &choices, index, cell, kind)).collect();
+            let said: Vec<Option<String>> = cells
+                .iter()
+                .enumerate()
+                .map(|(index, cell)| self.declared_cell(words, &choices, index, cell, kind))
+                .collect();
             let mut values: Vec<SheetValue<'_>> = self
                 .columns()
                 .iter()
@@ -43,7 +55,11 @@ impl ReportResult {
                 })
                 .collect();
             if heading.is_some() {
-                values.push(if self.has_own_amount(cells) { SheetValue::Text(self.currency(context)) } else { SheetValue::Empty });
+                values.push(if self.has_own_amount(cells) {
+                    SheetValue::Text(self.currency(context))
+                } else {
+                    SheetValue::Empty
+                });
             }
             writer.row(&values).map_err(sheet_error)?;
         }
@@ -63,7 +79,10 @@ impl ReportResult {
 
     /// Whether a row holds an amount in the report's own currency.
     fn has_own_amount(&self, cells: &[Value]) -> bool {
-        self.columns().iter().zip(cells).any(|(column, value)| column.kind == ColumnKind::Money && column.currency.is_none() && !value.is_null())
+        self.columns()
+            .iter()
+            .zip(cells)
+            .any(|(column, value)| column.kind == ColumnKind::Money && column.currency.is_none() && !value.is_null())
     }
 }
 
@@ -90,7 +109,11 @@ pub(crate) fn amount<'v>(value: &'v Value, code: &str) -> SheetValue<'v> {
     let Value::Int(units) = value else { return sheet_value(value) };
     let digits = currency::minor_digits(code).min(MONEY_SCALE);
     let minor = 10i64.pow(MONEY_SCALE - digits);
-    if units % minor == 0 { SheetValue::Number { units: units / minor, scale: digits as u8 } } else { SheetValue::Number { units: *units, scale: MONEY_SCALE as u8 } }
+    if units % minor == 0 {
+        SheetValue::Number { units: units / minor, scale: digits as u8 }
+    } else {
+        SheetValue::Number { units: *units, scale: MONEY_SCALE as u8 }
+    }
 }
 
 /// A stored value as a cell; numbers are at the scale of their column.
@@ -101,7 +124,9 @@ pub(crate) fn sheet_value(value: &Value) -> SheetValue<'_> {
         Value::Int(units) => SheetValue::Scaled(*units),
         Value::Text(text) => SheetValue::Text(text),
         Value::Date(date) => SheetValue::Date(*date),
-        Value::Instant(instant) => chrono::DateTime::from_timestamp_micros(instant.0).map_or(SheetValue::Empty, SheetValue::Instant),
+        Value::Instant(instant) => {
+            chrono::DateTime::from_timestamp_micros(instant.0).map_or(SheetValue::Empty, SheetValue::Instant)
+        }
     }
 }
 
@@ -114,7 +139,11 @@ mod tests {
         assert_eq!(amount(&Value::Int(150_000), "UGX"), SheetValue::Number { units: 15, scale: 0 });
         assert_eq!(amount(&Value::Int(125_000), "USD"), SheetValue::Number { units: 1_250, scale: 2 });
         assert_eq!(amount(&Value::Int(12_500), "TND"), SheetValue::Number { units: 1_250, scale: 3 });
-        assert_eq!(amount(&Value::Int(125_001), "USD"), SheetValue::Number { units: 125_001, scale: 4 }, "nothing is rounded away");
+        assert_eq!(
+            amount(&Value::Int(125_001), "USD"),
+            SheetValue::Number { units: 125_001, scale: 4 },
+            "nothing is rounded away"
+        );
         assert_eq!(amount(&Value::Null, "USD"), SheetValue::Empty);
     }
 }

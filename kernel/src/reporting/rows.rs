@@ -58,10 +58,19 @@ pub async fn read(op: &mut Op<'_>, ask: &Ask) -> OpResult<Rows> {
         service::grant(op.context, &entity, Operation::Export)?;
     }
     let query = listing::parse(&grant, &ask.pairs, op.context)?;
-    let mut fields: Vec<&Field> = ask.fields.iter().filter_map(|name| entity.field(name)).filter(|field| grant.may_read_slot(field.slot) && kind_of(field).is_some()).collect();
+    let mut fields: Vec<&Field> = ask
+        .fields
+        .iter()
+        .filter_map(|name| entity.field(name))
+        .filter(|field| grant.may_read_slot(field.slot) && kind_of(field).is_some())
+        .collect();
     let mut found = Rows { hidden: ask.fields.len() - fields.len(), ..Rows::default() };
     for slot in fields.clone().into_iter().filter_map(currency_slot) {
-        if let Some(currency) = entity.fields.get(slot).filter(|_| grant.may_read_slot(slot) && !fields.iter().any(|field| field.slot == slot)) {
+        if let Some(currency) = entity
+            .fields
+            .get(slot)
+            .filter(|_| grant.may_read_slot(slot) && !fields.iter().any(|field| field.slot == slot))
+        {
             fields.push(currency);
             found.beside.push(currency.name.clone());
         }
@@ -140,12 +149,16 @@ fn column(entity: &Entity, field: &Field, index: usize) -> Option<Column> {
 fn cell(field: &Field, value: &Value, labels: &service::read::Labels) -> Value {
     match (&field.kind, value) {
         (_, Value::Null) => Value::Null,
-        (FieldKind::Link(_) | FieldKind::User, Value::Text(id)) => labels.get(&link_id(id)).map_or(Value::Null, |label| Value::from(label.as_str())),
+        (FieldKind::Link(_) | FieldKind::User, Value::Text(id)) => {
+            labels.get(&link_id(id)).map_or(Value::Null, |label| Value::from(label.as_str()))
+        }
         (FieldKind::Enum(values), Value::Text(word)) => {
             Value::from(values.iter().find(|value| value.value == *word).map_or(&**word, |value| value.label.as_str()))
         }
         (FieldKind::Decimal { scale }, Value::Int(number)) => rescaled(*number, *scale),
-        (FieldKind::Rate, Value::Int(number)) => Value::text(kernel_types::format_scaled(*number, kernel_types::RATE_SCALE, 0)),
+        (FieldKind::Rate, Value::Int(number)) => {
+            Value::text(kernel_types::format_scaled(*number, kernel_types::RATE_SCALE, 0))
+        }
         (FieldKind::Instant, Value::Instant(at)) => Value::Date(at.date()),
         (_, other) => other.clone(),
     }
@@ -154,6 +167,7 @@ fn cell(field: &Field, value: &Value, labels: &service::read::Labels) -> Value {
 /// A number of any scale at the six digits of a column.
 fn rescaled(number: i64, scale: u32) -> Value {
     let shift = 10i128.pow(6u32.abs_diff(scale));
-    let wide = if scale <= 6 { i128::from(number) * shift } else { kernel_types::round_half_away(i128::from(number), shift) };
+    let wide =
+        if scale <= 6 { i128::from(number) * shift } else { kernel_types::round_half_away(i128::from(number), shift) };
     i64::try_from(wide).map_or(Value::Null, Value::Int)
 }

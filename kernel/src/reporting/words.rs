@@ -11,7 +11,14 @@ use crate::shell::Words;
 impl ReportResult {
     /// A cell that is a word of the report's own or a choice, in these words; `None` for anything else. Texts of headings and
     /// sums are the report's; `choices` from [`Self::choice_columns`].
-    pub fn declared_cell(&self, words: &Words<'_>, choices: &[usize], index: usize, cell: &Value, kind: RowKind) -> Option<String> {
+    pub fn declared_cell(
+        &self,
+        words: &Words<'_>,
+        choices: &[usize],
+        index: usize,
+        cell: &Value,
+        kind: RowKind,
+    ) -> Option<String> {
         let column = self.columns().get(index)?;
         let own = match kind {
             RowKind::Detail => false,
@@ -28,7 +35,8 @@ impl ReportResult {
     pub fn choice_columns(&self, words: &Words<'_>) -> Vec<usize> {
         let details = || self.table.rows.iter().filter(|row| row.kind == RowKind::Detail);
         let all_known = |index: usize| {
-            let mut cells = details().filter_map(|row| row.cells.get(index)?.as_str()).filter(|text| !text.is_empty()).peekable();
+            let mut cells =
+                details().filter_map(|row| row.cells.get(index)?.as_str()).filter(|text| !text.is_empty()).peekable();
             cells.peek().is_some() && cells.all(|text| words.declared(text).is_some())
         };
         let text = self.columns().iter().enumerate().filter(|(_, column)| column.kind == ColumnKind::Text);

@@ -18,7 +18,13 @@ use crate::visible::value_json;
 pub(crate) type Values = Vec<(usize, Value)>;
 
 /// Makes a record with this id. What people write takes the caller's right to write it; what only the system fills is filled.
-pub(crate) async fn create(op: &mut Op<'_>, grant: &Grant, id: &Id, values: Values, lines: Vec<(usize, Vec<Values>)>) -> OpResult<Draft> {
+pub(crate) async fn create(
+    op: &mut Op<'_>,
+    grant: &Grant,
+    id: &Id,
+    values: Values,
+    lines: Vec<(usize, Vec<Values>)>,
+) -> OpResult<Draft> {
     let entity = Arc::clone(grant.entity());
     let mut draft = Draft::new(Arc::clone(&entity), empty_record(op, &entity), None);
     draft.record.values[system::ID] = Value::from(id);
@@ -95,7 +101,9 @@ fn formed(op: &Op<'_>, draft: &Draft, field: &Field, value: &Value, pointer: &st
         (FieldKind::Money, Value::Int(amount)) => {
             let named = match field.currency {
                 CurrencySource::Base => None,
-                CurrencySource::Own(slot) | CurrencySource::Parent(slot) => draft.record.values.get(slot).and_then(Value::as_str),
+                CurrencySource::Own(slot) | CurrencySource::Parent(slot) => {
+                    draft.record.values.get(slot).and_then(Value::as_str)
+                }
             };
             let digits = op.currency_digits(named.unwrap_or(&op.business().currency));
             Value::Int(round_to_digits(*amount, MONEY_SCALE, digits))

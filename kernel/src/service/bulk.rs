@@ -23,14 +23,24 @@ pub struct BulkOutcome {
 }
 
 /// `action` is `update`, `delete` or a transition; records are given by id or by the filters of a list.
-pub async fn run(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, body: &Json, key: Option<&str>) -> OpResult<BulkOutcome> {
-    let action = body.get("action").and_then(Json::as_str).ok_or_else(|| OpError::invalid("/action", "required", "Choose an action."))?;
+pub async fn run(
+    app: &Arc<App>,
+    context: &OpContext,
+    entity: &Arc<Entity>,
+    body: &Json,
+    key: Option<&str>,
+) -> OpResult<BulkOutcome> {
+    let action = body
+        .get("action")
+        .and_then(Json::as_str)
+        .ok_or_else(|| OpError::invalid("/action", "required", "Choose an action."))?;
     let with: Map<String, Json> = match body.get("with") {
         None | Some(Json::Null) => Map::new(),
         Some(Json::Object(with)) => with.clone(),
         Some(_) => return Err(OpError::invalid("/with", "type", "Send the fields as one JSON object.")),
     };
-    let known = matches!(action, "update" | "delete") || entity.transitions.get(action).is_some_and(|transition| !transition.internal);
+    let known = matches!(action, "update" | "delete")
+        || entity.transitions.get(action).is_some_and(|transition| !transition.internal);
     if !known {
         return Err(OpError::invalid("/action", "enum", format!("'{action}' is not an action of these records.")));
     }
@@ -53,7 +63,14 @@ pub async fn run(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, body
     Ok(outcome)
 }
 
-async fn update_one(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, id: &Id, with: &Map<String, Json>, key: RequestKey) -> OpResult<()> {
+async fn update_one(
+    app: &Arc<App>,
+    context: &OpContext,
+    entity: &Arc<Entity>,
+    id: &Id,
+    with: &Map<String, Json>,
+    key: RequestKey,
+) -> OpResult<()> {
     let read = grant(context, entity, Operation::Read)?;
     let view = Surroundings { context, product: &app.product, role: read.role() };
     let record = app.reader(context).await?.load(&view, &read, id).await?.ok_or(OpError::NotFound)?;
@@ -88,7 +105,11 @@ async fn wanted(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, body:
         }
     }
     if ids.len() > LIMIT {
-        return Err(OpError::invalid("/filter", "maxItems", format!("More than {LIMIT} records match; narrow the filter.")));
+        return Err(OpError::invalid(
+            "/filter",
+            "maxItems",
+            format!("More than {LIMIT} records match; narrow the filter."),
+        ));
     }
     Ok(ids)
 }

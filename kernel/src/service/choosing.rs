@@ -19,7 +19,13 @@ const SHOWN_MAX: usize = 120;
 ///
 /// # Errors
 /// No such link leads to the records of this list. One that the caller may not read is told as one that is not there.
-pub fn narrow(query: &mut ListQuery, grant: &Grant, name: &str, context: &OpContext, registry: &Registry) -> Result<(), FieldError> {
+pub fn narrow(
+    query: &mut ListQuery,
+    grant: &Grant,
+    name: &str,
+    context: &OpContext,
+    registry: &Registry,
+) -> Result<(), FieldError> {
     let target = &grant.entity().address;
     let Some(link) = found(registry, &context.actor, name).filter(|link| leads_to(link, target)) else {
         return Err(unknown(registry, &context.actor, target, name));
@@ -44,14 +50,25 @@ fn found<'r>(registry: &'r Registry, actor: &Actor, name: &str) -> Option<&'r Fi
 /// Every link of an entity that this caller may read, by its name below the entity.
 fn links<'e>(entity: &'e Entity, grant: &Grant, actor: &Actor) -> Vec<(String, &'e Field)> {
     let is_link = |field: &&Field| matches!(field.kind, FieldKind::Link(_));
-    let head = entity.fields.iter().filter(is_link).filter(|field| grant.may_read_slot(field.slot)).map(|field| (field.name.clone(), field));
+    let head = entity
+        .fields
+        .iter()
+        .filter(is_link)
+        .filter(|field| grant.may_read_slot(field.slot))
+        .map(|field| (field.name.clone(), field));
     let lines = entity.lines.iter().enumerate().flat_map(|(index, set)| {
         let readable = grant.readable_lines(index);
-        let seen = set.fields.iter().filter(is_link).filter(move |field| readable.get(field.slot).copied().unwrap_or(false));
+        let seen =
+            set.fields.iter().filter(is_link).filter(move |field| readable.get(field.slot).copied().unwrap_or(false));
         seen.map(move |field| (format!("{}.{}", set.name, field.name), field))
     });
-    let taken = entity.transitions.values().filter(|transition| !transition.internal && (actor.system || transition.by.allows(grant.role())));
-    let asked = taken.flat_map(|transition| transition.ask.iter().filter(is_link).map(move |field| (format!("{}.{}", transition.name, field.name), field)));
+    let taken = entity
+        .transitions
+        .values()
+        .filter(|transition| !transition.internal && (actor.system || transition.by.allows(grant.role())));
+    let asked = taken.flat_map(|transition| {
+        transition.ask.iter().filter(is_link).map(move |field| (format!("{}.{}", transition.name, field.name), field))
+    });
     head.chain(lines).chain(asked).collect()
 }
 

@@ -27,7 +27,8 @@ pub(crate) async fn blocks(op: &mut Op<'_>, grant: &Grant, id: &Id, tab: Option<
         None => detail.and_then(|detail| detail.blocks.as_deref()).unwrap_or_default(),
         Some(key) => {
             let tab = detail.and_then(|detail| detail.tabs.iter().find(|tab| tab.key == key));
-            &tab.ok_or_else(|| OpError::invalid("/tab", "enum", format!("There is no tab '{key}' on this page.")))?.blocks
+            &tab.ok_or_else(|| OpError::invalid("/tab", "enum", format!("There is no tab '{key}' on this page.")))?
+                .blocks
         }
     };
     let side = detail.and_then(|detail| detail.side.as_deref()).unwrap_or_default();
@@ -53,7 +54,8 @@ async fn rows(op: &mut Op<'_>, block: &Block, grant: &Grant, id: &Id) -> OpResul
     let Some(query) = query_of(&may, &linked, grant, id, context) else { return Ok(None) };
     let view = op.surroundings(may.role());
     let page = op.reader().list(&view, &may, &query).await?;
-    let slots: Vec<usize> = linked.totals.iter().filter_map(|name| from.slot(name)).filter(|slot| may.may_read_slot(*slot)).collect();
+    let slots: Vec<usize> =
+        linked.totals.iter().filter_map(|name| from.slot(name)).filter(|slot| may.may_read_slot(*slot)).collect();
     let mut members = String::new();
     if !slots.is_empty() {
         let sums = op.reader().sums(&view, &may, &query, &slots).await?;
@@ -80,7 +82,12 @@ fn query_of(may: &Grant, linked: &LinkedRows<'_>, grant: &Grant, id: &Id, contex
 }
 
 /// The answer of a list with the files of its rows, as `page.files`: id of the record → its files.
-pub(crate) async fn with_files(reader: &mut Reader, context: &OpContext, address: &str, mut body: Vec<u8>) -> OpResult<Vec<u8>> {
+pub(crate) async fn with_files(
+    reader: &mut Reader,
+    context: &OpContext,
+    address: &str,
+    mut body: Vec<u8>,
+) -> OpResult<Vec<u8>> {
     let answer: Json = serde_json::from_slice(&body).map_err(|error| OpError::internal(error.to_string()))?;
     let rows = answer.get("data").and_then(Json::as_array).into_iter().flatten();
     let ids: Vec<Id> = rows.filter_map(|row| row.get("id").and_then(Json::as_str).map(Id::from_stored)).collect();

@@ -62,9 +62,12 @@ pub fn parse(grant: &Grant, pairs: &[(String, String)], context: &OpContext) -> 
     let mut errors = Vec::new();
     for (name, value) in pairs {
         let result = match name.as_str() {
-            "q" if value.chars().count() > SEARCH_MAX => Err(FieldError::new("/q", "maxLength", format!("Search for at most {SEARCH_MAX} characters."))),
+            "q" if value.chars().count() > SEARCH_MAX => {
+                Err(FieldError::new("/q", "maxLength", format!("Search for at most {SEARCH_MAX} characters.")))
+            }
             "q" => {
-                query.search = Some(value.replace('\0', " ").trim().to_string()).filter(|words| !words.is_empty()).map(Into::into);
+                query.search =
+                    Some(value.replace('\0', " ").trim().to_string()).filter(|words| !words.is_empty()).map(Into::into);
                 Ok(())
             }
             "sort" => sort(grant, value).map(|sort| query.sort = sort),
@@ -73,7 +76,11 @@ pub fn parse(grant: &Grant, pairs: &[(String, String)], context: &OpContext) -> 
                     query.limit = limit;
                     Ok(())
                 }
-                _ => Err(FieldError::new("/limit", "maximum", format!("The limit must be a number from 1 to {LIMIT_MAX}."))),
+                _ => Err(FieldError::new(
+                    "/limit",
+                    "maximum",
+                    format!("The limit must be a number from 1 to {LIMIT_MAX}."),
+                )),
             },
             "cursor" => {
                 query.cursor = Some(value.clone()).filter(|cursor| !cursor.is_empty());
@@ -85,7 +92,11 @@ pub fn parse(grant: &Grant, pairs: &[(String, String)], context: &OpContext) -> 
             "where" => conditions(grant, value, context).map(|group| query.groups.push(group)),
             _ => match name.strip_prefix("filter[") {
                 Some(rest) => filter(grant, rest, value, context).map(|filter| query.filters.push(filter)),
-                None => Err(FieldError::new(format!("/{name}"), "unknown_parameter", format!("Lists have no parameter '{name}'."))),
+                None => Err(FieldError::new(
+                    format!("/{name}"),
+                    "unknown_parameter",
+                    format!("Lists have no parameter '{name}'."),
+                )),
             },
         };
         if let Err(error) = result {
@@ -113,7 +124,11 @@ fn readable<'e>(grant: &'e Grant, name: &str, pointer: &str) -> Result<&'e Field
 }
 
 fn slots(grant: &Grant, names: &str, pointer: &str) -> Result<Vec<usize>, FieldError> {
-    names.split(',').filter(|name| !name.is_empty()).map(|name| readable(grant, name, pointer).map(|field| field.slot)).collect()
+    names
+        .split(',')
+        .filter(|name| !name.is_empty())
+        .map(|name| readable(grant, name, pointer).map(|field| field.slot))
+        .collect()
 }
 
 fn sort(grant: &Grant, value: &str) -> Result<Vec<Sort>, FieldError> {
@@ -124,7 +139,11 @@ fn sort(grant: &Grant, value: &str) -> Result<Vec<Sort>, FieldError> {
             let (name, descending) = part.strip_prefix('-').map_or((part, false), |name| (name, true));
             let field = readable(grant, name, "/sort")?;
             if matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File | FieldKind::Tags) {
-                return Err(FieldError::new("/sort", "not_sortable", format!("Lists cannot be sorted by {}.", label_of(field))));
+                return Err(FieldError::new(
+                    "/sort",
+                    "not_sortable",
+                    format!("Lists cannot be sorted by {}.", label_of(field)),
+                ));
             }
             Ok(Sort { slot: field.slot, descending })
         })
@@ -139,7 +158,11 @@ fn links<'e>(grant: &'e Grant, value: &str) -> Result<Vec<&'e Field>, FieldError
             let field = readable(grant, name, "/expand")?;
             match &field.kind {
                 FieldKind::Link(_) => Ok(field),
-                _ => Err(FieldError::new("/expand", "not_a_link", format!("{} does not lead to a record.", label_of(field)))),
+                _ => Err(FieldError::new(
+                    "/expand",
+                    "not_a_link",
+                    format!("{} does not lead to a record.", label_of(field)),
+                )),
             }
         })
         .collect()
@@ -147,7 +170,12 @@ fn links<'e>(grant: &'e Grant, value: &str) -> Result<Vec<&'e Field>, FieldError
 
 /// The links of `expand=` with what the caller may read of their records. What may not be read stays a label, and so does a link
 /// to one of several entities: its records have no columns in common.
-pub fn expansions(grant: &Grant, pairs: &[(String, String)], context: &OpContext, registry: &Registry) -> OpResult<Vec<(usize, Grant)>> {
+pub fn expansions(
+    grant: &Grant,
+    pairs: &[(String, String)],
+    context: &OpContext,
+    registry: &Registry,
+) -> OpResult<Vec<(usize, Grant)>> {
     let mut expansions: Vec<(usize, Grant)> = Vec::new();
     for (_, value) in pairs.iter().filter(|(name, _)| name == "expand") {
         for field in links(grant, value).map_err(|error| OpError::Invalid(vec![error]))? {
@@ -176,7 +204,9 @@ pub fn flag(name: &str, value: &str) -> Result<bool, FieldError> {
 /// `status]` or `date][gte]`, what stands after `filter[`.
 fn filter(grant: &Grant, rest: &str, value: &str, context: &OpContext) -> Result<Filter, FieldError> {
     let pointer = format!("/filter[{rest}");
-    let broken = || FieldError::new(pointer.clone(), "filter", "Write filters as filter[field]=value or filter[field][gte]=value.");
+    let broken = || {
+        FieldError::new(pointer.clone(), "filter", "Write filters as filter[field]=value or filter[field][gte]=value.")
+    };
     let (name, operator) = match rest.split_once("][") {
         Some((name, operator)) => (name, operator.strip_suffix(']').ok_or_else(broken)?),
         None => (rest.strip_suffix(']').ok_or_else(broken)?, "eq"),
@@ -187,13 +217,27 @@ fn filter(grant: &Grant, rest: &str, value: &str, context: &OpContext) -> Result
 /// `where={"any":[["total","gt","500"],{"all":[["status","eq","draft"],["party","eq","<id>"]]}]}`: groups of which all or
 /// any conditions must hold. A condition is `[field, operator, value]`, written as in `filter[…]`.
 fn conditions(grant: &Grant, text: &str, context: &OpContext) -> Result<FilterGroup, FieldError> {
-    let json: Json = serde_json::from_str(text).map_err(|_| FieldError::new("/where", "malformed_json", "The conditions are not valid JSON."))?;
+    let json: Json = serde_json::from_str(text)
+        .map_err(|_| FieldError::new("/where", "malformed_json", "The conditions are not valid JSON."))?;
     let mut left = CONDITIONS_MAX;
     group(grant, &json, "/where", DEPTH_MAX, &mut left, context)
 }
 
-fn group(grant: &Grant, json: &Json, pointer: &str, depth: usize, left: &mut usize, context: &OpContext) -> Result<FilterGroup, FieldError> {
-    let broken = || FieldError::new(pointer, "where", "A group is {\"all\": […]} or {\"any\": […]}; a condition is [field, operator, value].");
+fn group(
+    grant: &Grant,
+    json: &Json,
+    pointer: &str,
+    depth: usize,
+    left: &mut usize,
+    context: &OpContext,
+) -> Result<FilterGroup, FieldError> {
+    let broken = || {
+        FieldError::new(
+            pointer,
+            "where",
+            "A group is {\"all\": […]} or {\"any\": […]}; a condition is [field, operator, value].",
+        )
+    };
     let object = json.as_object().filter(|object| object.len() == 1).ok_or_else(broken)?;
     let (word, list) = object.iter().next().ok_or_else(broken)?;
     let any = match word.as_str() {
@@ -207,18 +251,29 @@ fn group(grant: &Grant, json: &Json, pointer: &str, depth: usize, left: &mut usi
     let mut parts = Vec::new();
     for (index, part) in list.as_array().ok_or_else(broken)?.iter().enumerate() {
         let place = format!("{pointer}/{word}/{index}");
-        *left = left.checked_sub(1).ok_or_else(|| FieldError::new(&place, "maxItems", format!("At most {CONDITIONS_MAX} conditions.")))?;
+        *left = left
+            .checked_sub(1)
+            .ok_or_else(|| FieldError::new(&place, "maxItems", format!("At most {CONDITIONS_MAX} conditions.")))?;
         let Json::Array(condition_parts) = part else {
             parts.push(FilterPart::Group(group(grant, part, &place, depth - 1, left, context)?));
             continue;
         };
-        let [Json::String(name), Json::String(operator), Json::String(value)] = condition_parts.as_slice() else { return Err(broken()) };
+        let [Json::String(name), Json::String(operator), Json::String(value)] = condition_parts.as_slice() else {
+            return Err(broken());
+        };
         parts.push(FilterPart::One(condition(grant, name, operator, value, &place, context)?));
     }
     Ok(FilterGroup { any, parts })
 }
 
-fn condition(grant: &Grant, name: &str, operator: &str, value: &str, pointer: &str, context: &OpContext) -> Result<Filter, FieldError> {
+fn condition(
+    grant: &Grant,
+    name: &str,
+    operator: &str,
+    value: &str,
+    pointer: &str,
+    context: &OpContext,
+) -> Result<Filter, FieldError> {
     let field = readable(grant, name, pointer)?;
     let op = match operator {
         "eq" => FilterOp::Eq,
@@ -232,14 +287,20 @@ fn condition(grant: &Grant, name: &str, operator: &str, value: &str, pointer: &s
         "startsWith" => FilterOp::StartsWith,
         "empty" => FilterOp::Empty,
         other => {
-            let message = format!("'{other}' is not a comparison. Use eq, ne, lt, lte, gt, gte, in, contains, startsWith or empty.");
+            let message = format!(
+                "'{other}' is not a comparison. Use eq, ne, lt, lte, gt, gte, in, contains, startsWith or empty."
+            );
             return Err(FieldError::new(pointer, "filter", message));
         }
     };
     let values = match op {
         FilterOp::Empty => vec![Value::Bool(value == "true")],
         FilterOp::Contains | FilterOp::StartsWith if value.contains('\0') => {
-            return Err(FieldError::new(pointer, "characters", format!("{} holds characters that cannot be stored.", label_of(field))));
+            return Err(FieldError::new(
+                pointer,
+                "characters",
+                format!("{} holds characters that cannot be stored.", label_of(field)),
+            ));
         }
         FilterOp::Contains | FilterOp::StartsWith => vec![Value::text(value)],
         FilterOp::In => {
@@ -272,7 +333,13 @@ fn one_value(field: &Field, text: &str, op: FilterOp, pointer: &str, context: &O
 
 /// A day counted from today at the business. Of a moment it is the day's first one, or its last, as the comparison asks: up to
 /// today takes all of today in.
-fn relative_day(field: &Field, days: i64, op: FilterOp, pointer: &str, context: &OpContext) -> Result<Value, FieldError> {
+fn relative_day(
+    field: &Field,
+    days: i64,
+    op: FilterOp,
+    pointer: &str,
+    context: &OpContext,
+) -> Result<Value, FieldError> {
     let far = || FieldError::new(pointer, "format", "This day is too far away.");
     let step = chrono::TimeDelta::try_days(days).ok_or_else(far)?;
     let date = context.today().checked_add_signed(step).ok_or_else(far)?;
@@ -284,7 +351,11 @@ fn relative_day(field: &Field, days: i64, op: FilterOp, pointer: &str, context: 
     match op {
         FilterOp::Gte | FilterOp::Lt => Ok(Value::Instant(first)),
         FilterOp::Lte | FilterOp::Gt => last().map(Value::Instant).ok_or_else(far),
-        _ => Err(FieldError::new(pointer, "filter", format!("{} is a moment: compare it with a day by gte, gt, lte or lt.", label_of(field)))),
+        _ => Err(FieldError::new(
+            pointer,
+            "filter",
+            format!("{} is a moment: compare it with a day by gte, gt, lte or lt.", label_of(field)),
+        )),
     }
 }
 

@@ -19,14 +19,20 @@ const SHOWN_MAX: usize = 4;
 
 /// Name of the account and what is written behind it: `First Capital, Borrowdale · Account number 1234`. The numbers are
 /// whole, whoever prints: they are there to be paid into.
-pub async fn lines(app: &Arc<App>, context: &OpContext, print: &Print, currency: &str) -> OpResult<Vec<(String, String)>> {
+pub async fn lines(
+    app: &Arc<App>,
+    context: &OpContext,
+    print: &Print,
+    currency: &str,
+) -> OpResult<Vec<(String, String)>> {
     let Some(pay_to) = &print.pay_to else { return Ok(Vec::new()) };
     let mut reader = app.reader(context).await?;
     let accounts = Op::reading(app, context, &mut reader).reference(&pay_to.entity).await?;
     drop(reader);
     let system = context.as_system();
     let view = Surroundings { context: &system, product: &app.product, role: Role::Admin };
-    let shown: Vec<Doc> = accounts.iter().filter(|account| !account.archived() && passes(account, pay_to, &view)).collect();
+    let shown: Vec<Doc> =
+        accounts.iter().filter(|account| !account.archived() && passes(account, pay_to, &view)).collect();
     let own = |account: &&Doc| pay_to.currency.as_ref().is_none_or(|field| account.text(field) == Some(currency));
     let mut chosen: Vec<&Doc> = shown.iter().filter(own).collect();
     if chosen.is_empty() {

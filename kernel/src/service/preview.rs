@@ -23,7 +23,13 @@ use crate::visible::value_json;
 ///
 /// # Errors
 /// No access, or an unknown record.
-pub async fn of(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, id: Option<&Id>, body: Json) -> OpResult<Json> {
+pub async fn of(
+    app: &Arc<App>,
+    context: &OpContext,
+    entity: &Arc<Entity>,
+    id: Option<&Id>,
+    body: Json,
+) -> OpResult<Json> {
     let operation = if id.is_some() { Operation::Update } else { Operation::Create };
     let grant = grant(context, entity, operation)?;
     let mut reader = app.reader(context).await?;
@@ -34,7 +40,9 @@ pub async fn of(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, id: O
     };
     match prepared {
         Ok(draft) => Ok(json!({"data": record(context, &grant, &draft), "meta": {"warnings": draft.warnings}})),
-        Err(error) => Ok(json!({"data": null, "meta": {"warnings": [], "errors": refusals(app.localize(context, error))?}})),
+        Err(error) => {
+            Ok(json!({"data": null, "meta": {"warnings": [], "errors": refusals(app.localize(context, error))?}}))
+        }
     }
 }
 
@@ -42,7 +50,9 @@ pub async fn of(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, id: O
 fn refusals(error: OpError) -> OpResult<Vec<FieldError>> {
     match error {
         OpError::Invalid(errors) => Ok(errors),
-        OpError::Refused { code, message, pointer, key, .. } => Ok(vec![FieldError { pointer: pointer.unwrap_or_default(), code, message, key }]),
+        OpError::Refused { code, message, pointer, key, .. } => {
+            Ok(vec![FieldError { pointer: pointer.unwrap_or_default(), code, message, key }])
+        }
         OpError::Duplicate { fields, message } => Ok(FieldError::taken(&fields, &message)),
         OpError::Stale { .. } => Ok(vec![FieldError::new("/version", "stale", STALE)]),
         other => Err(other),
@@ -59,9 +69,22 @@ fn record(context: &OpContext, grant: &Grant, draft: &Draft) -> Json {
             FieldKind::Lines(set) => {
                 let readable = grant.readable_lines(set);
                 let fields = entity.lines.get(set).map_or(&[][..], |set| set.fields.as_slice());
-                let told: Vec<&Field> = fields.iter().filter(|field| readable.get(field.slot).copied().unwrap_or(false)).collect();
-                let line = |values: &[Value]| Json::Object(told.iter().filter_map(|field| Some((field.name.clone(), shown(context, draft, field, values.get(field.slot)?)))).collect());
-                draft.record.lines.get(set).map_or(Json::Null, |lines| lines.iter().map(|row| line(&row.values[..])).collect())
+                let told: Vec<&Field> =
+                    fields.iter().filter(|field| readable.get(field.slot).copied().unwrap_or(false)).collect();
+                let line = |values: &[Value]| {
+                    Json::Object(
+                        told.iter()
+                            .filter_map(|field| {
+                                Some((field.name.clone(), shown(context, draft, field, values.get(field.slot)?)))
+                            })
+                            .collect(),
+                    )
+                };
+                draft
+                    .record
+                    .lines
+                    .get(set)
+                    .map_or(Json::Null, |lines| lines.iter().map(|row| line(&row.values[..])).collect())
             }
             _ if !field.stored => continue,
             _ => draft.record.values.get(field.slot).map_or(Json::Null, |value| shown(context, draft, field, value)),
@@ -74,11 +97,16 @@ fn record(context: &OpContext, grant: &Grant, draft: &Draft) -> Json {
 /// A value as records are read: amounts as text with the digits of money, links with what they are called where the caller may read that.
 fn shown(context: &OpContext, draft: &Draft, field: &Field, value: &Value) -> Json {
     match (&field.kind, value) {
-        (FieldKind::Money, Value::Int(amount)) => json!(kernel_types::format_scaled(*amount, kernel_types::MONEY_SCALE, 2)),
+        (FieldKind::Money, Value::Int(amount)) => {
+            json!(kernel_types::format_scaled(*amount, kernel_types::MONEY_SCALE, 2))
+        }
         (FieldKind::Link(_), Value::Text(stored)) => {
             let id = crate::draft::link_id(stored);
-            let target = draft.linked.get(&id).filter(|(target, _)| target.record_kind == RecordKind::Reference && decide(&context.actor, target, Operation::Read).is_ok());
-            let label = target.and_then(|(target, found)| found.values.get(target.label_slot)?.as_str().map(str::to_string));
+            let target = draft.linked.get(&id).filter(|(target, _)| {
+                target.record_kind == RecordKind::Reference && decide(&context.actor, target, Operation::Read).is_ok()
+            });
+            let label =
+                target.and_then(|(target, found)| found.values.get(target.label_slot)?.as_str().map(str::to_string));
             json!({"id": id.as_str(), "label": label})
         }
         _ => value_json(field, value),

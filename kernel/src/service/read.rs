@@ -37,7 +37,8 @@ pub async fn list(app: &App, context: &OpContext, entity: &Arc<Entity>, query: &
     let mut query = listing::parse(&grant, &pairs, context).map_err(tell)?;
     query.expand = listing::expansions(&grant, &pairs, context, &app.product.registry).map_err(tell)?;
     for (_, link) in &choices {
-        choosing::narrow(&mut query, &grant, link, context, &app.product.registry).map_err(|error| tell(OpError::Invalid(vec![error])))?;
+        choosing::narrow(&mut query, &grant, link, context, &app.product.registry)
+            .map_err(|error| tell(OpError::Invalid(vec![error])))?;
     }
     let surroundings = Surroundings { context, product: &app.product, role: grant.role() };
     let mut reader = app.reader(context).await?;
@@ -52,7 +53,13 @@ pub async fn totals(app: &App, context: &OpContext, entity: &Arc<Entity>, query:
     let tell = |error| app.localize(context, error);
     let query = listing::parse(&grant, &pairs, context).map_err(tell)?;
     let slots: Vec<usize> = match own.as_slice() {
-        [] => entity.list.totals.iter().filter_map(|name| entity.slot(name)).filter(|slot| grant.may_read_slot(*slot)).collect(),
+        [] => entity
+            .list
+            .totals
+            .iter()
+            .filter_map(|name| entity.slot(name))
+            .filter(|slot| grant.may_read_slot(*slot))
+            .collect(),
         asked => {
             let names = asked.iter().flat_map(|(_, names)| names.split(','));
             names.map(|name| summed(&grant, name)).collect::<OpResult<_>>().map_err(tell)?
@@ -67,7 +74,11 @@ pub async fn totals(app: &App, context: &OpContext, entity: &Arc<Entity>, query:
 /// The slot of a stored number the caller may read.
 fn summed(grant: &Grant, name: &str) -> OpResult<usize> {
     let slot = listing::slot_of(grant, name, "/sum")?;
-    let number = grant.entity().fields.get(slot).is_some_and(|field| field.stored && (field.kind == FieldKind::Int || field.kind.scale().is_some()));
+    let number = grant
+        .entity()
+        .fields
+        .get(slot)
+        .is_some_and(|field| field.stored && (field.kind == FieldKind::Int || field.kind.scale().is_some()));
     if number { Ok(slot) } else { Err(OpError::invalid("/sum", "type", format!("'{name}' cannot be added up."))) }
 }
 
@@ -79,7 +90,8 @@ pub(crate) fn sums_json(entity: &Entity, context: &OpContext, sums: Vec<Currency
         let currency = sum.currency.clone().unwrap_or_else(|| context.business.currency.clone());
         let digits = kernel_types::currency::minor_digits(&currency);
         let scale = field.kind.scale().unwrap_or(0);
-        let amount = kernel_types::format_scaled(sum.sum, scale, if field.kind == FieldKind::Money { digits } else { 0 });
+        let amount =
+            kernel_types::format_scaled(sum.sum, scale, if field.kind == FieldKind::Money { digits } else { 0 });
         let entry = by_field.entry(field.name.clone()).or_insert_with(|| json!([]));
         if let Some(list) = entry.as_array_mut() {
             list.push(json!({"currency": if field.kind == FieldKind::Money { Some(currency) } else { None }, "amount": amount}));
@@ -92,9 +104,13 @@ pub(crate) fn sums_json(entity: &Entity, context: &OpContext, sums: Vec<Currency
 /// frequent value first: `{"data":[{"value","label","count","sums":[{"currency","amount"}]}]}`.
 pub async fn groups(app: &App, context: &OpContext, entity: &Arc<Entity>, query: &str) -> OpResult<Json> {
     let grant = grant(context, entity, Operation::Read)?;
-    let (own, pairs): (Vec<_>, Vec<_>) = listing::pairs(query).into_iter().partition(|(name, _)| matches!(name.as_str(), "by" | "sum"));
-    let given = |wanted: &str| own.iter().find(|(name, value)| name == wanted && !value.is_empty()).map(|(_, value)| value.as_str());
-    let by = given("by").ok_or_else(|| OpError::invalid("/by", "required", "Say by which field the rows are grouped."))?;
+    let (own, pairs): (Vec<_>, Vec<_>) =
+        listing::pairs(query).into_iter().partition(|(name, _)| matches!(name.as_str(), "by" | "sum"));
+    let given = |wanted: &str| {
+        own.iter().find(|(name, value)| name == wanted && !value.is_empty()).map(|(_, value)| value.as_str())
+    };
+    let by =
+        given("by").ok_or_else(|| OpError::invalid("/by", "required", "Say by which field the rows are grouped."))?;
     let tell = |error| app.localize(context, error);
     let by = listing::slot_of(&grant, by, "/by").map_err(tell)?;
     let sum = given("sum").map(|name| listing::slot_of(&grant, name, "/sum")).transpose().map_err(tell)?;
@@ -120,14 +136,28 @@ pub async fn groups(app: &App, context: &OpContext, entity: &Arc<Entity>, query:
 }
 
 /// Names of what the values point at: records as far as their label goes, and people.
-async fn group_labels(app: &App, reader: &mut Reader, field: &Field, rows: &[kernel_store::GroupRow]) -> OpResult<Labels> {
+async fn group_labels(
+    app: &App,
+    reader: &mut Reader,
+    field: &Field,
+    rows: &[kernel_store::GroupRow],
+) -> OpResult<Labels> {
     let ids: Vec<Id> = rows.iter().filter_map(|row| row.value.as_str().map(Id::from_stored)).collect();
     match &field.kind {
         FieldKind::Link(targets) => {
-            let Some(target) = targets.first().and_then(|address| app.product.registry.entity(address)) else { return Ok(Labels::new()) };
-            Ok(reader.labels(&target.address, &ids).await?.into_iter().map(|(id, label)| (Id::from_stored(&id), label)).collect())
+            let Some(target) = targets.first().and_then(|address| app.product.registry.entity(address)) else {
+                return Ok(Labels::new());
+            };
+            Ok(reader
+                .labels(&target.address, &ids)
+                .await?
+                .into_iter()
+                .map(|(id, label)| (Id::from_stored(&id), label))
+                .collect())
         }
-        FieldKind::User => Ok(reader.people(&ids).await?.into_iter().map(|(id, name)| (Id::from_stored(&id), name)).collect()),
+        FieldKind::User => {
+            Ok(reader.people(&ids).await?.into_iter().map(|(id, name)| (Id::from_stored(&id), name)).collect())
+        }
         _ => Ok(Labels::new()),
     }
 }
@@ -146,7 +176,14 @@ pub async fn one(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id) ->
 }
 
 /// As [`one`], of a record that was written: `meta.warnings` tells remarks, `meta.effects` other records it made or changed.
-pub async fn after(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, warnings: &[FieldError], effects: &[Json]) -> OpResult<Vec<u8>> {
+pub async fn after(
+    app: &Arc<App>,
+    context: &OpContext,
+    grant: &Grant,
+    id: &Id,
+    warnings: &[FieldError],
+    effects: &[Json],
+) -> OpResult<Vec<u8>> {
     let mut reader = app.reader(context).await?;
     one_of(&mut Op::reading(app, context, &mut reader), grant, id, warnings, effects).await
 }
@@ -155,7 +192,13 @@ pub async fn after(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, 
 ///
 /// # Errors
 /// Not found; a tab that does not exist.
-pub async fn detailed(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, tab: Option<&str>) -> OpResult<Vec<u8>> {
+pub async fn detailed(
+    app: &Arc<App>,
+    context: &OpContext,
+    grant: &Grant,
+    id: &Id,
+    tab: Option<&str>,
+) -> OpResult<Vec<u8>> {
     let mut reader = app.reader(context).await?;
     let op = &mut Op::reading(app, context, &mut reader);
     let mut body = one_of(op, grant, id, &[], &[]).await?;
@@ -169,17 +212,29 @@ pub async fn detailed(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &I
 }
 
 /// As [`one`], as an operation sees it: inside a transaction, with what it wrote.
-pub(crate) async fn one_of(op: &mut Op<'_>, grant: &Grant, id: &Id, warnings: &[FieldError], effects: &[Json]) -> OpResult<Vec<u8>> {
+pub(crate) async fn one_of(
+    op: &mut Op<'_>,
+    grant: &Grant,
+    id: &Id,
+    warnings: &[FieldError],
+    effects: &[Json],
+) -> OpResult<Vec<u8>> {
     let entity = Arc::clone(grant.entity());
     let surroundings = op.surroundings(grant.role());
     let plan = op.app.plans.of(&entity);
     let slots = if entity.transitions.is_empty() { &[][..] } else { &plan.action_slots };
     let with_lines = |record: &Record| {
         let state = entity.states.as_ref().and_then(|states| record.values[states.slot].as_str());
-        let starts_here = |name: &String| entity.transitions.get(name).is_some_and(|transition| transition.from.iter().any(|from| Some(from.as_str()) == state));
+        let starts_here = |name: &String| {
+            entity
+                .transitions
+                .get(name)
+                .is_some_and(|transition| transition.from.iter().any(|from| Some(from.as_str()) == state))
+        };
         plan.guarded_by_lines.iter().any(starts_here)
     };
-    let (data, record) = op.reader().record_view(&surroundings, grant, id, slots, &with_lines).await?.ok_or(OpError::NotFound)?;
+    let (data, record) =
+        op.reader().record_view(&surroundings, grant, id, slots, &with_lines).await?.ok_or(OpError::NotFound)?;
     let actions = if entity.transitions.is_empty() { Vec::new() } else { actions(op, grant, record).await? };
     let mut meta = json!({"actions": actions});
     let plugins = crate::plugins::offered(op.app, op.context, grant);
@@ -210,7 +265,10 @@ async fn actions(op: &mut Op<'_>, grant: &Grant, record: Record) -> OpResult<Vec
     let mut paths = BTreeSet::new();
     let state = draft.state().unwrap_or_default().to_string();
     let by_role = |transition: &Transition| grant.is_system() || transition.by.allows(grant.role());
-    let offered = entity.transitions.values().filter(|transition| !transition.internal && by_role(transition) && transition.from.contains(&state));
+    let offered = entity
+        .transitions
+        .values()
+        .filter(|transition| !transition.internal && by_role(transition) && transition.from.contains(&state));
     for transition in offered {
         paths.extend(plan.guard_links(&transition.name).iter().cloned());
     }
@@ -237,9 +295,12 @@ pub async fn audit(app: &App, context: &OpContext, grant: &Grant, id: &Id) -> Op
     drop(reader);
     let mut platform = app.db.read_platform().await?;
     let members = crate::platform::user::of_business(&mut platform, &context.business.id).await?;
-    let name_of = |id: &str| members.iter().find(|user| user.id.as_str() == id).map(|user| format!("{} {}", user.first_name, user.last_name));
+    let name_of = |id: &str| {
+        members.iter().find(|user| user.id.as_str() == id).map(|user| format!("{} {}", user.first_name, user.last_name))
+    };
     let words = Words::new(&app.product.registry, &context.business.sector);
-    let parse = |text: Option<&str>| text.and_then(|text| serde_json::from_str::<Json>(text).ok()).unwrap_or(Json::Null);
+    let parse =
+        |text: Option<&str>| text.and_then(|text| serde_json::from_str::<Json>(text).ok()).unwrap_or(Json::Null);
     let history = rows.iter().map(|row| {
         let (before, after) = (parse(row.text(6)), parse(row.text(7)));
         let changes: Vec<Json> = entity
@@ -267,9 +328,13 @@ fn readable_part(grant: &Grant, field: &Field, value: &Json) -> Json {
     let (FieldKind::Lines(set), Json::Array(rows)) = (&field.kind, value) else { return value.clone() };
     let readable = grant.readable_lines(*set);
     let fields = &grant.entity().lines[*set].fields;
-    let may_read = |name: &String| fields.iter().any(|field| field.name == *name && readable.get(field.slot).copied().unwrap_or(false));
+    let may_read = |name: &String| {
+        fields.iter().any(|field| field.name == *name && readable.get(field.slot).copied().unwrap_or(false))
+    };
     let part = |row: &Json| match row {
-        Json::Object(row) => Json::Object(row.iter().filter(|(name, _)| may_read(name)).map(|(name, value)| (name.clone(), value.clone())).collect()),
+        Json::Object(row) => Json::Object(
+            row.iter().filter(|(name, _)| may_read(name)).map(|(name, value)| (name.clone(), value.clone())).collect(),
+        ),
         other => other.clone(),
     };
     Json::Array(rows.iter().map(part).collect())
@@ -283,7 +348,13 @@ pub struct Printable {
 }
 
 /// Loads a record for printing, with the caller's rights.
-pub async fn printable(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, party: &str) -> OpResult<Printable> {
+pub async fn printable(
+    app: &Arc<App>,
+    context: &OpContext,
+    grant: &Grant,
+    id: &Id,
+    party: &str,
+) -> OpResult<Printable> {
     let entity = Arc::clone(grant.entity());
     let mut reader = app.reader(context).await?;
     let view = Surroundings { context, product: &app.product, role: grant.role() };
@@ -334,7 +405,12 @@ pub async fn labels(app: &App, reader: &mut Reader, fields: &[&Field], records: 
     labels_of(app, reader, fields, &rows).await
 }
 
-async fn labels_of(app: &App, reader: &mut Reader, fields: &[&Field], rows: &[&[kernel_types::Value]]) -> OpResult<Labels> {
+async fn labels_of(
+    app: &App,
+    reader: &mut Reader,
+    fields: &[&Field],
+    rows: &[&[kernel_types::Value]],
+) -> OpResult<Labels> {
     let mut wanted: BTreeMap<String, BTreeSet<Id>> = BTreeMap::new();
     let mut people = BTreeSet::new();
     for field in fields {
@@ -344,14 +420,17 @@ async fn labels_of(app: &App, reader: &mut Reader, fields: &[&Field], rows: &[&[
         }
         let FieldKind::Link(targets) = &field.kind else { continue };
         for stored in texts() {
-            let address = stored.rsplit_once('/').map_or_else(|| targets.first().cloned(), |(address, _)| Some(address.to_string()));
+            let address = stored
+                .rsplit_once('/')
+                .map_or_else(|| targets.first().cloned(), |(address, _)| Some(address.to_string()));
             if let Some(address) = address {
                 wanted.entry(address).or_default().insert(link_id(stored));
             }
         }
     }
     let people: Vec<Id> = people.into_iter().collect();
-    let mut labels: Labels = reader.people(&people).await?.into_iter().map(|(id, name)| (Id::from_stored(&id), name)).collect();
+    let mut labels: Labels =
+        reader.people(&people).await?.into_iter().map(|(id, name)| (Id::from_stored(&id), name)).collect();
     for (address, ids) in wanted {
         let Some(entity) = app.product.registry.entity(&address) else { continue };
         let ids: Vec<Id> = ids.into_iter().collect();

@@ -85,7 +85,12 @@ pub async fn of(app: &App, context: &OpContext, grant: &Grant, id: &Id) -> OpRes
             let target = known.iter().find(|known| known.entity().address == address);
             if let Some(target) = target.filter(|_| onward && seen.insert(neighbour.clone())) {
                 let step = if later { node.step + 1 } else { node.step - 1 };
-                waiting.push_back(Node { entity: Arc::clone(target.entity()), id: neighbour, step, of: Some(node.id.clone()) });
+                waiting.push_back(Node {
+                    entity: Arc::clone(target.entity()),
+                    id: neighbour,
+                    step,
+                    of: Some(node.id.clone()),
+                });
             }
         }
     }
@@ -118,8 +123,15 @@ fn leads_to(grant: &Grant, record: &Record) -> BTreeSet<(String, Id)> {
 fn collect(fields: &[Field], readable: &[bool], values: &[Value], found: &mut BTreeSet<(String, Id)>) {
     for field in fields {
         let FieldKind::Link(targets) = &field.kind else { continue };
-        let Some(stored) = values.get(field.slot).and_then(Value::as_str).filter(|_| readable.get(field.slot).copied().unwrap_or(false)) else { continue };
-        let address = stored.rsplit_once('/').map(|(address, _)| address.to_string()).or_else(|| targets.first().cloned());
+        let Some(stored) = values
+            .get(field.slot)
+            .and_then(Value::as_str)
+            .filter(|_| readable.get(field.slot).copied().unwrap_or(false))
+        else {
+            continue;
+        };
+        let address =
+            stored.rsplit_once('/').map(|(address, _)| address.to_string()).or_else(|| targets.first().cloned());
         found.extend(address.map(|address| (address, link_id(stored))));
     }
 }
@@ -130,20 +142,36 @@ fn readable<'e>(grant: &'e Grant, name: &str) -> Option<&'e Field> {
 }
 
 /// The documents that link to this one. Ids alone: whether the caller may see them is asked when each is loaded.
-async fn led_to_by(reader: &mut Reader, context: &OpContext, known: &[Grant], node: &Node) -> OpResult<BTreeSet<(String, Id)>> {
+async fn led_to_by(
+    reader: &mut Reader,
+    context: &OpContext,
+    known: &[Grant],
+    node: &Node,
+) -> OpResult<BTreeSet<(String, Id)>> {
     let tenant = context.tenant().0;
     let address = &node.entity.address;
     let mut found = BTreeSet::new();
     for other in known {
         let entity = other.entity();
         let mut columns: Vec<(&str, &str, &Field)> = Vec::new();
-        columns.extend(links_to(&entity.fields, other.readable(), address).map(|field| (entity.table.as_str(), "id", field)));
+        columns.extend(
+            links_to(&entity.fields, other.readable(), address).map(|field| (entity.table.as_str(), "id", field)),
+        );
         for (index, set) in entity.lines.iter().enumerate() {
-            columns.extend(links_to(&set.fields, other.readable_lines(index), address).map(|field| (set.table.as_str(), "parent", field)));
+            columns.extend(
+                links_to(&set.fields, other.readable_lines(index), address)
+                    .map(|field| (set.table.as_str(), "parent", field)),
+            );
         }
         for (table, id, field) in columns {
             let mut sql = reader.sql("SELECT DISTINCT ");
-            sql.ident(id).push(" FROM ").ident(table).push(" WHERE tenant = ").value(tenant).push(" AND ").ident(&field.column);
+            sql.ident(id)
+                .push(" FROM ")
+                .ident(table)
+                .push(" WHERE tenant = ")
+                .value(tenant)
+                .push(" AND ")
+                .ident(&field.column);
             let several = matches!(&field.kind, FieldKind::Link(targets) if targets.len() > 1);
             let stored = if several { format!("{address}/{}", node.id) } else { node.id.to_string() };
             sql.push(" = ").value(stored).push(" LIMIT ").value(NEIGHBOURS);
@@ -153,8 +181,19 @@ async fn led_to_by(reader: &mut Reader, context: &OpContext, known: &[Grant], no
         }
         if let [Some(kind), Some(id)] = SOURCE.map(|name| readable(other, name)) {
             let mut sql = reader.sql("SELECT id FROM ");
-            sql.ident(&entity.table).push(" WHERE tenant = ").value(tenant).push(" AND ").ident(&kind.column).push(" = ").value(address.as_str());
-            sql.push(" AND ").ident(&id.column).push(" = ").value(node.id.to_string()).push(" LIMIT ").value(NEIGHBOURS);
+            sql.ident(&entity.table)
+                .push(" WHERE tenant = ")
+                .value(tenant)
+                .push(" AND ")
+                .ident(&kind.column)
+                .push(" = ")
+                .value(address.as_str());
+            sql.push(" AND ")
+                .ident(&id.column)
+                .push(" = ")
+                .value(node.id.to_string())
+                .push(" LIMIT ")
+                .value(NEIGHBOURS);
             for row in reader.rows(&sql.done()).await? {
                 found.extend(row.text(0).map(|id| (entity.address.clone(), Id::from_stored(id))));
             }
@@ -173,7 +212,11 @@ fn links_to<'e>(fields: &'e [Field], readable: &'e [bool], address: &'e str) -> 
 fn describe(node: &Node, grant: &Grant, record: &Record, context: &OpContext) -> Json {
     let entity = &node.entity;
     let text = |slot: usize| record.values[slot].as_str().filter(|_| grant.may_read_slot(slot)).map(str::to_string);
-    let date = entity.fields.iter().filter(|field| field.kind == FieldKind::Date && grant.may_read_slot(field.slot)).find_map(|field| record.values[field.slot].as_date());
+    let date = entity
+        .fields
+        .iter()
+        .filter(|field| field.kind == FieldKind::Date && grant.may_read_slot(field.slot))
+        .find_map(|field| record.values[field.slot].as_date());
     let amount = AMOUNTS.iter().filter_map(|name| readable(grant, name)).find_map(|field| {
         let amount = record.values[field.slot].as_int().filter(|_| field.kind == FieldKind::Money)?;
         let base = context.business.currency.clone();

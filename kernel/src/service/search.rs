@@ -68,18 +68,24 @@ pub async fn search(app: &App, context: &OpContext, text: &str, limit: usize) ->
     }
     order.sort_by_key(|(mentioned, _)| *mentioned);
     let words = Words::new(registry, &context.business.sector);
-    let grants: HashMap<&str, &Grant> = by_role.values().flat_map(|(_, grants)| grants).map(|grant| (grant.entity().address.as_str(), grant)).collect();
+    let grants: HashMap<&str, &Grant> =
+        by_role.values().flat_map(|(_, grants)| grants).map(|grant| (grant.entity().address.as_str(), grant)).collect();
     let mut found = Vec::new();
     for (_, address) in order.iter().take(KINDS_MAX) {
         let (Some(grant), Some(ids)) = (grants.get(address.as_str()), ids.get(address)) else { continue };
         let view = Surroundings { context, product: &app.product, role: grant.role() };
         let query = ListQuery {
-            filters: vec![Filter { slot: system::ID, op: FilterOp::In, values: ids.iter().map(|id| Value::text(id.as_str())).collect() }],
+            filters: vec![Filter {
+                slot: system::ID,
+                op: FilterOp::In,
+                values: ids.iter().map(|id| Value::text(id.as_str())).collect(),
+            }],
             fields: Some(shown(grant)),
             limit: PER_KIND as u32,
             ..ListQuery::default()
         };
-        let rows: Vec<Json> = serde_json::from_slice(&reader.list(&view, grant, &query).await?.into_data()).unwrap_or_default();
+        let rows: Vec<Json> =
+            serde_json::from_slice(&reader.list(&view, grant, &query).await?.into_data()).unwrap_or_default();
         let by_id: HashMap<&str, &Json> = rows.iter().filter_map(|row| Some((row.get("id")?.as_str()?, row))).collect();
         found.extend(ids.iter().filter_map(|id| by_id.get(id.as_str())).map(|row| hit(grant.entity(), row, &words)));
         if found.len() >= limit {
@@ -116,13 +122,19 @@ fn rank(title: &str, wanted: &str) -> u8 {
 fn shown(grant: &Grant) -> Vec<usize> {
     let entity = grant.entity();
     let state = entity.states.as_ref().map(|states| states.slot);
-    let mut slots: Vec<usize> = [Some(entity.label_slot), entity.label_detail_slot, state].into_iter().flatten().filter(|slot| grant.may_read_slot(*slot)).collect();
+    let mut slots: Vec<usize> = [Some(entity.label_slot), entity.label_detail_slot, state]
+        .into_iter()
+        .flatten()
+        .filter(|slot| grant.may_read_slot(*slot))
+        .collect();
     slots.dedup();
     slots
 }
 
 fn hit(entity: &Entity, row: &Json, words: &Words<'_>) -> Json {
-    let text = |slot: Option<usize>| slot.and_then(|slot| entity.fields.get(slot)).and_then(|field| row.get(&field.name)).and_then(said);
+    let text = |slot: Option<usize>| {
+        slot.and_then(|slot| entity.fields.get(slot)).and_then(|field| row.get(&field.name)).and_then(said)
+    };
     let id = row.get("id").and_then(Json::as_str).unwrap_or_default();
     let status = entity.states.as_ref().and_then(|states| {
         let name = text(Some(states.slot))?;

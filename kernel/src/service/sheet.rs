@@ -29,7 +29,12 @@ pub const MOST_CELLS: usize = 20_000;
 /// # Errors
 /// 404 without a sheet; 403 where the caller may not read what tells cells apart; `Invalid` at its parameter, also where the grid is
 /// too large.
-pub async fn read(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, pairs: &[(String, String)]) -> OpResult<Json> {
+pub async fn read(
+    app: &Arc<App>,
+    context: &OpContext,
+    entity: &Arc<Entity>,
+    pairs: &[(String, String)],
+) -> OpResult<Json> {
     let mut reader = app.reader(context).await?;
     reader.snapshot().await?;
     let op = &mut Op::reading(app, context, &mut reader);
@@ -47,7 +52,8 @@ async fn cells(op: &mut Op<'_>, opened: &Opened, rows: Option<&[String]>) -> OpR
         return Ok(Vec::new());
     }
     let is = |slot: usize, op: FilterOp, values: Vec<Value>| Filter { slot, op, values };
-    let mut filters: Vec<Filter> = opened.set.iter().map(|(slot, value)| is(*slot, FilterOp::Eq, vec![value.clone()])).collect();
+    let mut filters: Vec<Filter> =
+        opened.set.iter().map(|(slot, value)| is(*slot, FilterOp::Eq, vec![value.clone()])).collect();
     let wanted = match rows {
         Some(rows) => rows.iter().map(|id| Value::text(id)).collect(),
         None => opened.rows.iter().map(|row| Value::text(&row.id)).collect(),
@@ -60,7 +66,11 @@ async fn cells(op: &mut Op<'_>, opened: &Opened, rows: Option<&[String]>) -> OpR
             filters.push(is(*field, FilterOp::Lte, vec![Value::Date(last)]));
         }
         SheetColumns::Records(records) => {
-            filters.push(is(records.link, FilterOp::In, opened.columns.iter().map(|column| Value::text(&column.id)).collect()));
+            filters.push(is(
+                records.link,
+                FilterOp::In,
+                opened.columns.iter().map(|column| Value::text(&column.id)).collect(),
+            ));
         }
         SheetColumns::Fields => {}
     }
@@ -70,9 +80,13 @@ async fn cells(op: &mut Op<'_>, opened: &Opened, rows: Option<&[String]>) -> OpR
     let view = op.surroundings(read.role());
     let page = op.reader().list(&view, &read, &query).await?;
     if page.rows > MOST_CELLS {
-        return Err(OpError::refused("sheet_too_large", format!("This sheet has more than {MOST_CELLS} filled cells. Choose fewer rows or columns.")));
+        return Err(OpError::refused(
+            "sheet_too_large",
+            format!("This sheet has more than {MOST_CELLS} filled cells. Choose fewer rows or columns."),
+        ));
     }
-    let records: Vec<Map<String, Json>> = serde_json::from_slice(&page.into_data()).map_err(|error| OpError::internal(error.to_string()))?;
+    let records: Vec<Map<String, Json>> =
+        serde_json::from_slice(&page.into_data()).map_err(|error| OpError::internal(error.to_string()))?;
     Ok(records.into_iter().map(|record| cell(entity, sheet, &told, record)).collect())
 }
 
@@ -90,7 +104,8 @@ fn cell(entity: &Entity, sheet: &Sheet, told: &[usize], mut record: Map<String, 
     for key in ["id", "version"] {
         cell.insert(key.into(), record.get(key).cloned().unwrap_or_default());
     }
-    let values = told.iter().map(|slot| (name(*slot).to_string(), record.shift_remove(name(*slot)).unwrap_or_default()));
+    let values =
+        told.iter().map(|slot| (name(*slot).to_string(), record.shift_remove(name(*slot)).unwrap_or_default()));
     cell.insert("values".into(), Json::Object(values.collect()));
     Json::Object(cell)
 }

@@ -69,7 +69,14 @@ impl RequestKey {
 }
 
 /// `POST /v1/{family}/{collection}`; `then` names a transition to take at once (save and post).
-pub async fn create(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, body: Json, then: Option<&str>, key: RequestKey) -> OpResult<Written> {
+pub async fn create(
+    app: &Arc<App>,
+    context: &OpContext,
+    entity: &Arc<Entity>,
+    body: Json,
+    then: Option<&str>,
+    key: RequestKey,
+) -> OpResult<Written> {
     let create = grant(context, entity, Operation::Create)?;
     if let Some(name) = then {
         let declared = entity.transitions.get(name).filter(|declared| !declared.internal);
@@ -99,7 +106,9 @@ pub async fn create(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, b
 /// that is wrong is told so by the write itself.
 async fn beforehand(app: &Arc<App>, context: &OpContext, create: &Grant, body: &Json) -> Answers {
     let mut answers = Answers::default();
-    if app.hooks.of(context, &create.entity().address).is_none_or(|hooks| !hooks.iter().any(Hook::is_asked)) || context.actor.viewed_by.is_some() {
+    if app.hooks.of(context, &create.entity().address).is_none_or(|hooks| !hooks.iter().any(Hook::is_asked))
+        || context.actor.viewed_by.is_some()
+    {
         return answers;
     }
     let Ok(mut reader) = app.reader(context).await else { return answers };
@@ -114,7 +123,14 @@ async fn beforehand(app: &Arc<App>, context: &OpContext, create: &Grant, body: &
 }
 
 /// `PATCH /v1/{family}/{collection}/{id}`
-pub async fn update(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, id: Id, body: Json, key: RequestKey) -> OpResult<Written> {
+pub async fn update(
+    app: &Arc<App>,
+    context: &OpContext,
+    entity: &Arc<Entity>,
+    id: Id,
+    body: Json,
+    key: RequestKey,
+) -> OpResult<Written> {
     let update = grant(context, entity, Operation::Update)?;
     app.write(context, move |op| {
         let (update, id, body, key) = (update.clone(), id.clone(), body.clone(), key.clone());
@@ -131,7 +147,14 @@ pub async fn update(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, i
 }
 
 /// `DELETE /v1/{family}/{collection}/{id}`. A request that is sent again after its answer was lost is done already.
-pub async fn delete(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, id: Id, version: Option<i64>, key: RequestKey) -> OpResult<()> {
+pub async fn delete(
+    app: &Arc<App>,
+    context: &OpContext,
+    entity: &Arc<Entity>,
+    id: Id,
+    version: Option<i64>,
+    key: RequestKey,
+) -> OpResult<()> {
     let delete = grant(context, entity, Operation::Delete)?;
     app.write(context, move |op| {
         let (delete, id, key) = (delete.clone(), id.clone(), key.clone());
@@ -148,16 +171,29 @@ pub async fn delete(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, i
 
 /// `POST /v1/{family}/{collection}/{id}/{action}`. `version` inside the answers guards against acting on something that
 /// changed since it was read.
-pub async fn act(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, id: Id, name: &str, ask: Map<String, Json>, key: RequestKey) -> OpResult<Written> {
+pub async fn act(
+    app: &Arc<App>,
+    context: &OpContext,
+    entity: &Arc<Entity>,
+    id: Id,
+    name: &str,
+    ask: Map<String, Json>,
+    key: RequestKey,
+) -> OpResult<Written> {
     let grant = transition_grant(context, entity, name)?;
     let version = match ask.get("version") {
         None | Some(Json::Null) => None,
-        Some(version) => Some(version.as_i64().ok_or_else(|| OpError::invalid("/version", "type", "The version must be a whole number."))?),
+        Some(version) => Some(
+            version
+                .as_i64()
+                .ok_or_else(|| OpError::invalid("/version", "type", "The version must be a whole number."))?,
+        ),
     };
     let prepared = prepared(app, context, &grant, &id, name).await?;
     let name = name.to_string();
     app.write(context, move |op| {
-        let (grant, id, name, ask, key, prepared) = (grant.clone(), id.clone(), name.clone(), ask.clone(), key.clone(), prepared.clone());
+        let (grant, id, name, ask, key, prepared) =
+            (grant.clone(), id.clone(), name.clone(), ask.clone(), key.clone(), prepared.clone());
         Box::pin(async move {
             if let Some(done) = replay(op, &key).await? {
                 return Ok(done);
@@ -175,7 +211,13 @@ pub async fn act(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, id: 
 
 /// What an effect of the transition wants read before its transaction, with the version of the record it was read of. A record
 /// the caller does not see, or that may not move now, is left to the transaction to refuse.
-async fn prepared(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, name: &str) -> OpResult<Option<(Prepared, i64)>> {
+async fn prepared(
+    app: &Arc<App>,
+    context: &OpContext,
+    grant: &Grant,
+    id: &Id,
+    name: &str,
+) -> OpResult<Option<(Prepared, i64)>> {
     let entity = grant.entity();
     let known = &app.product.modules.preparations;
     let wanted = entity.transitions.get(name).and_then(|declared| {
@@ -228,7 +270,14 @@ pub(super) async fn replay(op: &mut Op<'_>, request: &RequestKey) -> OpResult<Op
         Idempotency::Mismatch => Err(OpError::IdempotencyMismatch),
         Idempotency::Replay { body, .. } => {
             let (id, version) = body.split_once(':').unwrap_or((body.as_str(), "0"));
-            Ok(Some(Written { id: Id::from_stored(id), version: version.parse().unwrap_or(0), warnings: Vec::new(), effects: Vec::new(), replayed: true, answer: None }))
+            Ok(Some(Written {
+                id: Id::from_stored(id),
+                version: version.parse().unwrap_or(0),
+                warnings: Vec::new(),
+                effects: Vec::new(),
+                replayed: true,
+                answer: None,
+            }))
         }
     }
 }
@@ -252,7 +301,12 @@ pub(super) async fn keep(op: &mut Op<'_>, request: &RequestKey, status: i64, id:
 
 /// Adds the answer where the transaction gives it for less. What cannot be answered here is read after the commit, and
 /// fails there if it must: the work itself is done.
-async fn with_answer(op: &mut Op<'_>, request: &RequestKey, entity: &Arc<Entity>, mut written: Written) -> OpResult<Written> {
+async fn with_answer(
+    op: &mut Op<'_>,
+    request: &RequestKey,
+    entity: &Arc<Entity>,
+    mut written: Written,
+) -> OpResult<Written> {
     if !request.answers || op.reader().dialect() != Dialect::Sqlite {
         return Ok(written);
     }

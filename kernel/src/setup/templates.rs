@@ -55,7 +55,9 @@ impl Templates {
                 }
             }
             for feature in &institution.features {
-                let known = feature.split_once('.').is_some_and(|(family, key)| registry.families.get(family).is_some_and(|family| family.features.contains_key(key)));
+                let known = feature.split_once('.').is_some_and(|(family, key)| {
+                    registry.families.get(family).is_some_and(|family| family.features.contains_key(key))
+                });
                 if !known {
                     problems.push(format!("{}: there is no feature '{feature}'", institution.key));
                 }

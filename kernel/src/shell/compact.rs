@@ -29,7 +29,8 @@ pub struct Compact {
 pub fn pack(reach: &Reach<'_>, described: Vec<Described>) -> Compact {
     let mut compact = Compact::default();
     let mut taken: HashSet<String> = HashSet::new();
-    let by_path: HashMap<&str, &Described> = described.iter().filter_map(|route| Some((route.get("path")?.as_str()?, route))).collect();
+    let by_path: HashMap<&str, &Described> =
+        described.iter().filter_map(|route| Some((route.get("path")?.as_str()?, route))).collect();
     for entity in reach.registry.entities.values() {
         if let (Some(row), Some((_, name))) = (Row::of(reach, entity, &by_path), entity.address.split_once('.')) {
             compact.records.entry(row.place).or_default().insert(name.to_string(), Json::Array(row.items));
@@ -115,9 +116,17 @@ impl Row {
             })
             .collect();
         let [list, ways @ ..] = paths.as_slice() else { return None };
-        let below = |path: &String| list.and_then(|list| path.strip_prefix(list.as_str())).map_or_else(|| path.clone(), |rest| format!("+{rest}"));
-        let ways: Vec<Json> = ways.iter().map(|path| path.map_or_else(|| json!(NONE), |path| json!(below(path)))).collect();
-        let mut items = vec![json!(one), json!(many.strip_prefix(&one).map_or_else(|| many.clone(), |end| format!("+{end}"))), list.map_or_else(|| json!(NONE), |list| json!(list))];
+        let below = |path: &String| {
+            list.and_then(|list| path.strip_prefix(list.as_str()))
+                .map_or_else(|| path.clone(), |rest| format!("+{rest}"))
+        };
+        let ways: Vec<Json> =
+            ways.iter().map(|path| path.map_or_else(|| json!(NONE), |path| json!(below(path)))).collect();
+        let mut items = vec![
+            json!(one),
+            json!(many.strip_prefix(&one).map_or_else(|| many.clone(), |end| format!("+{end}"))),
+            list.map_or_else(|| json!(NONE), |list| json!(list)),
+        ];
         if ways != USUAL.map(Json::from) {
             items.extend(ways);
         }

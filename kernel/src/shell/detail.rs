@@ -17,7 +17,8 @@ pub struct Page<'a> {
 impl Page<'_> {
     /// Parts that are not declared are null: the shell makes them from the form.
     pub fn describe(&self, detail: &Detail) -> Json {
-        let states: Map<String, Json> = detail.primary.iter().map(|(state, acts)| (state.clone(), json!(acts))).collect();
+        let states: Map<String, Json> =
+            detail.primary.iter().map(|(state, acts)| (state.clone(), json!(acts))).collect();
         json!({
             "figures": self.names(&detail.figures),
             "primary": states,
@@ -30,7 +31,11 @@ impl Page<'_> {
 
     fn names<'n>(&self, names: &'n [String]) -> Vec<&'n str> {
         let entity = self.grant.entity();
-        names.iter().map(String::as_str).filter(|name| entity.slot(name).is_some_and(|slot| self.grant.may_read_slot(slot))).collect()
+        names
+            .iter()
+            .map(String::as_str)
+            .filter(|name| entity.slot(name).is_some_and(|slot| self.grant.may_read_slot(slot)))
+            .collect()
     }
 
     /// What the caller may begin here. Routes are the shell's to ask for: it knows which ones are open.
@@ -43,7 +48,8 @@ impl Page<'_> {
             StartAct::Open(path) => object.insert("open".into(), json!(path)),
             StartAct::Create { entity, fill } => {
                 let target = self.registry.entity(entity)?;
-                let path = target.routes.create.as_ref().filter(|_| decide(self.actor, target, Operation::Create).is_ok())?;
+                let path =
+                    target.routes.create.as_ref().filter(|_| decide(self.actor, target, Operation::Create).is_ok())?;
                 object.insert("open".into(), json!(path));
                 let fill: Map<String, Json> = fill.iter().map(|(name, from)| (name.clone(), json!(from))).collect();
                 object.insert("fill".into(), Json::Object(fill))
@@ -63,7 +69,8 @@ impl Page<'_> {
             let read = decide(self.actor, from, Operation::Read).ok()?;
             from.slot(rows.by).filter(|slot| read.may_read_slot(*slot))?;
         }
-        let said = |otherwise: Option<&String>| block.label.as_ref().or(otherwise).map(|label| self.words.translate(label));
+        let said =
+            |otherwise: Option<&String>| block.label.as_ref().or(otherwise).map(|label| self.words.translate(label));
         let plural = rows.as_ref().and_then(|rows| self.registry.entity(rows.from)).map(|from| &from.plural);
         let mut shown = match &block.shows {
             BlockKind::Fields(fields) => json!({"kind": "fields", "fields": self.names(fields), "label": said(None)}),
@@ -80,7 +87,11 @@ impl Page<'_> {
             BlockKind::Timeline => json!({"kind": "timeline", "label": said(None)}),
             BlockKind::Files => json!({"kind": "files", "label": said(None)}),
             BlockKind::Report(address, param) => {
-                let report = self.registry.reports.get(address).filter(|report| crate::reporting::reach(self.registry, self.actor, report).is_ok())?;
+                let report = self
+                    .registry
+                    .reports
+                    .get(address)
+                    .filter(|report| crate::reporting::reach(self.registry, self.actor, report).is_ok())?;
                 json!({"kind": "report", "report": address, "param": param, "label": said(Some(&report.title))})
             }
         };
@@ -93,7 +104,9 @@ impl Page<'_> {
     fn composed(&self, thread: &Thread, set: Option<&Vec<(String, Json)>>, note: bool) -> Option<Map<String, Json>> {
         let from = self.registry.entity(&thread.from)?;
         let create = decide(self.actor, from, Operation::Create).ok()?;
-        let may = |name: &str| from.field(name).is_some_and(|field| self.actor.system || field.access.may_write(create.role()));
+        let may = |name: &str| {
+            from.field(name).is_some_and(|field| self.actor.system || field.access.may_write(create.role()))
+        };
         let told = thread.direction.as_ref().or(thread.internal.as_ref()).is_none_or(|name| may(name));
         if !may(&thread.body) || !may(&thread.by) || (note && !told) {
             return None;
@@ -103,8 +116,18 @@ impl Page<'_> {
 
     /// Fields below a message, as far as its reader may see them.
     fn facts(&self, thread: &Thread) -> Vec<Json> {
-        let Some((from, grant)) = self.registry.entity(&thread.from).and_then(|from| Some((from, decide(self.actor, from, Operation::Read).ok()?))) else { return Vec::new() };
-        let seen = thread.facts.iter().filter_map(|name| from.field(name)).filter(|field| self.actor.system || field.access.may_read(grant.role()));
+        let Some((from, grant)) = self
+            .registry
+            .entity(&thread.from)
+            .and_then(|from| Some((from, decide(self.actor, from, Operation::Read).ok()?)))
+        else {
+            return Vec::new();
+        };
+        let seen = thread
+            .facts
+            .iter()
+            .filter_map(|name| from.field(name))
+            .filter(|field| self.actor.system || field.access.may_read(grant.role()));
         seen.map(|field| json!(field.name)).collect()
     }
 
@@ -124,5 +147,7 @@ fn tells(registry: &Registry, thread: &Thread) -> Option<Json> {
             _ => (word == "internal").then(|| json!(true)),
         })
     };
-    Some(json!({"field": name, "out": value(thread.reply.as_ref(), "out"), "inside": value(thread.note.as_ref(), "internal")}))
+    Some(
+        json!({"field": name, "out": value(thread.reply.as_ref(), "out"), "inside": value(thread.note.as_ref(), "internal")}),
+    )
 }

@@ -4,7 +4,10 @@ use kernel_access::{Actor, Grant, decide};
 use kernel_manifest::model::field::system;
 use kernel_manifest::model::presentation::TileDecl;
 use kernel_manifest::model::workflow::Tone;
-use kernel_manifest::model::{Column, ColumnKind, ColumnWords, CurrencySource, Entity, Field, FieldKind, OfflineWrites, Operation, Registry, Report, SavedView};
+use kernel_manifest::model::{
+    Column, ColumnKind, ColumnWords, CurrencySource, Entity, Field, FieldKind, OfflineWrites, Operation, Registry,
+    Report, SavedView,
+};
 use kernel_types::Value;
 use kernel_types::scaled::format_scaled;
 use serde_json::{Map, Value as Json, json};
@@ -110,7 +113,8 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
 
 /// A view; what few of them have is told where they have it.
 fn describe_view(view: &SavedView, words: &Words<'_>, shown: &dyn Fn(&String) -> bool) -> Json {
-    let mut described = json!({"key": view.key, "label": words.translate(&view.label), "filter": view.filter, "sort": view.sort});
+    let mut described =
+        json!({"key": view.key, "label": words.translate(&view.label), "filter": view.filter, "sort": view.sort});
     if !view.columns.is_empty() {
         described["columns"] = json!(view.columns.iter().filter(|name| shown(name)).collect::<Vec<_>>());
     }
@@ -133,16 +137,19 @@ fn describe_field(entity: &Entity, field: &Field, grant: &Grant, writes: bool, w
     if let (FieldKind::Lines(set), Some(object)) = (&field.kind, described.as_object_mut()) {
         let lines = &entity.lines[*set];
         let readable = grant.readable_lines(*set);
-        let described = lines.fields.iter().filter(|line| readable.get(line.slot).copied().unwrap_or(false)).map(|line| {
-            let mut described = named_field(entity, Some(lines.name.as_str()), line, words);
-            if writes && !grant.may_write_line(*set, line.slot) {
-                deny(&mut described, line);
-            }
-            described
-        });
+        let described =
+            lines.fields.iter().filter(|line| readable.get(line.slot).copied().unwrap_or(false)).map(|line| {
+                let mut described = named_field(entity, Some(lines.name.as_str()), line, words);
+                if writes && !grant.may_write_line(*set, line.slot) {
+                    deny(&mut described, line);
+                }
+                described
+            });
         object.insert("fields".into(), described.collect());
     }
-    if field.slot < system::COUNT && let Some(object) = described.as_object_mut() {
+    if field.slot < system::COUNT
+        && let Some(object) = described.as_object_mut()
+    {
         object.insert("system".into(), json!(true));
         if !matches!(field.slot, system::OWNER | system::ASSIGNEE | system::TAGS) {
             object.insert("readOnly".into(), json!(true));
@@ -203,7 +210,10 @@ fn plain_field(entity: &Entity, field: &Field, words: &Words<'_>) -> Json {
     }
     match &field.kind {
         FieldKind::Enum(values) => {
-            let options: Vec<Json> = values.iter().map(|value| json!({"value": &*value.value, "label": words.translate(&value.label)})).collect();
+            let options: Vec<Json> = values
+                .iter()
+                .map(|value| json!({"value": &*value.value, "label": words.translate(&value.label)}))
+                .collect();
             object.insert("options".into(), json!(options));
         }
         FieldKind::Link(targets) => {
@@ -311,7 +321,10 @@ pub(super) fn param_field(field: &Field, words: &Words<'_>, required: bool) -> J
     }
     match &field.kind {
         FieldKind::Enum(values) => {
-            let options: Vec<Json> = values.iter().map(|value| json!({"value": &*value.value, "label": words.translate(&value.label)})).collect();
+            let options: Vec<Json> = values
+                .iter()
+                .map(|value| json!({"value": &*value.value, "label": words.translate(&value.label)}))
+                .collect();
             object.insert("options".into(), json!(options));
         }
         FieldKind::Link(targets) => {

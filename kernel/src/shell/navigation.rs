@@ -12,7 +12,8 @@ use super::Reach;
 /// The view switcher: families the caller has access to, switched features only, menus without forbidden entries.
 pub fn views(reach: &Reach<'_>) -> Vec<Json> {
     let words = &reach.words;
-    let routes: HashMap<&str, &Route> = reach.registry.routes.iter().map(|route| (route.path.as_str(), route)).collect();
+    let routes: HashMap<&str, &Route> =
+        reach.registry.routes.iter().map(|route| (route.path.as_str(), route)).collect();
     reach
         .registry
         .views
@@ -80,7 +81,9 @@ fn route_on(reach: &Reach<'_>, route: &Route) -> bool {
 /// Whether the records of the route belong to an app that is switched off, or hidden from this caller.
 fn app_hidden(reach: &Reach<'_>, route: &Route) -> bool {
     let entity = route.entity.as_ref().and_then(|address| reach.registry.entity(address));
-    let Some((entity, app)) = entity.and_then(|entity| Some((entity, entity.access.app.as_ref()?))) else { return false };
+    let Some((entity, app)) = entity.and_then(|entity| Some((entity, entity.access.app.as_ref()?))) else {
+        return false;
+    };
     let grant = reach.actor().membership.families.get(&entity.access_family);
     grant.is_some_and(|grant| grant.hidden_apps.contains(app))
 }
@@ -94,7 +97,10 @@ pub(super) fn route_open(reach: &Reach<'_>, route: &Route) -> bool {
 }
 
 fn granted(registry: &Registry, actor: &Actor, route: &Route) -> bool {
-    if !actor.role_in(&route.access_family).is_some_and(|role| actor.system || route.need.0.is_empty() || route.need.allows(role)) {
+    if !actor
+        .role_in(&route.access_family)
+        .is_some_and(|role| actor.system || route.need.0.is_empty() || route.need.allows(role))
+    {
         return false;
     }
     if route.state == BuildState::Soon {
@@ -138,9 +144,15 @@ fn describe(reach: &Reach<'_>, route: &Route) -> Map<String, Json> {
         put("view", &route.view);
     }
     let optional = [
-        ("entity", &route.entity), ("mode", &route.mode), ("report", &route.report),
-        ("dashboard", &route.dashboard), ("component", &route.component), ("alias", &route.alias),
-        ("action", &route.opens.action), ("tab", &route.opens.tab), ("listView", &route.opens.view),
+        ("entity", &route.entity),
+        ("mode", &route.mode),
+        ("report", &route.report),
+        ("dashboard", &route.dashboard),
+        ("component", &route.component),
+        ("alias", &route.alias),
+        ("action", &route.opens.action),
+        ("tab", &route.opens.tab),
+        ("listView", &route.opens.view),
     ];
     for (name, value) in optional {
         if let Some(value) = value {
@@ -157,7 +169,8 @@ fn describe(reach: &Reach<'_>, route: &Route) -> Map<String, Json> {
         object.insert("public".into(), json!(true));
     }
     if !route.opens.fill.is_empty() {
-        let fill: Map<String, Json> = route.opens.fill.iter().map(|(name, expression)| (name.clone(), expression.to_json())).collect();
+        let fill: Map<String, Json> =
+            route.opens.fill.iter().map(|(name, expression)| (name.clone(), expression.to_json())).collect();
         object.insert("fill".into(), Json::Object(fill));
     }
     object

@@ -18,13 +18,23 @@ pub fn part(reach: &Reach<'_>, family: &str) -> Json {
     let mut reports = Map::new();
     for report in registry.reports.values().filter(|report| report.family == family) {
         if let Ok(reach) = crate::reporting::reach(registry, actor, report) {
-            reports.insert(report.address.clone(), entity::describe_report(report, words, |field| crate::reporting::is_required(report, field, actor, reach)));
+            reports.insert(
+                report.address.clone(),
+                entity::describe_report(report, words, |field| {
+                    crate::reporting::is_required(report, field, actor, reach)
+                }),
+            );
         }
     }
     let mut dashboards = Map::new();
     for dashboard in registry.dashboards.values().filter(|dashboard| dashboard.family == family) {
         // What the caller may not see is not a closed tile but none: a requester's page is not the team leader's with locks on it.
-        let tiles: Vec<Json> = dashboard.tiles.iter().filter(|tile| shows(reach, tile)).map(|tile| entity::describe_tile(tile, words)).collect();
+        let tiles: Vec<Json> = dashboard
+            .tiles
+            .iter()
+            .filter(|tile| shows(reach, tile))
+            .map(|tile| entity::describe_tile(tile, words))
+            .collect();
         dashboards.insert(
             dashboard.address.clone(),
             json!({"name": dashboard.address, "title": words.translate(&dashboard.title), "route": dashboard.route, "tiles": tiles}),
@@ -37,8 +47,12 @@ pub fn part(reach: &Reach<'_>, family: &str) -> Json {
 fn shows(reach: &Reach<'_>, tile: &Tile) -> bool {
     let (registry, actor) = (reach.registry, reach.actor());
     match (&tile.report, &tile.entity) {
-        (Some(report), _) => registry.reports.get(report).is_some_and(|report| crate::reporting::reach(registry, actor, report).is_ok()),
-        (None, Some(entity)) => registry.entity(entity).is_some_and(|entity| decide(actor, entity, Operation::Read).is_ok()),
+        (Some(report), _) => {
+            registry.reports.get(report).is_some_and(|report| crate::reporting::reach(registry, actor, report).is_ok())
+        }
+        (None, Some(entity)) => {
+            registry.entity(entity).is_some_and(|entity| decide(actor, entity, Operation::Read).is_ok())
+        }
         (None, None) => true,
     }
 }

@@ -35,7 +35,8 @@ impl<'a> Reach<'a> {
     /// feature behind its view is on. What is off is absent, not closed.
     pub fn family_on(&self, family: &str) -> bool {
         let off = &self.actor().membership.families_off;
-        let access_family = self.registry.families.get(family).map_or(family, |declared| declared.access_family.as_str());
+        let access_family =
+            self.registry.families.get(family).map_or(family, |declared| declared.access_family.as_str());
         if off.contains(family) || off.contains(access_family) {
             return false;
         }

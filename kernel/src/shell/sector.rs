@@ -2,12 +2,40 @@
 
 /// Words for education and healthcare in the type and industry of a business; education is asked first.
 const EDUCATION: [&str; 16] = [
-    "education", "school", "college", "university", "polytechnic", "academy", "academic", "institute", "institution of learning", "tertiary",
-    "kindergarten", "preschool", "nursery school", "tuition", "training centre", "training center",
+    "education",
+    "school",
+    "college",
+    "university",
+    "polytechnic",
+    "academy",
+    "academic",
+    "institute",
+    "institution of learning",
+    "tertiary",
+    "kindergarten",
+    "preschool",
+    "nursery school",
+    "tuition",
+    "training centre",
+    "training center",
 ];
 const HEALTHCARE: [&str; 16] = [
-    "health", "hospital", "clinic", "medical", "medicine", "pharmacy", "pharmaceutical", "dental", "dentist", "doctor",
-    "physician", "nursing", "radiology", "maternity", "surgery", "physiotherapy",
+    "health",
+    "hospital",
+    "clinic",
+    "medical",
+    "medicine",
+    "pharmacy",
+    "pharmaceutical",
+    "dental",
+    "dentist",
+    "doctor",
+    "physician",
+    "nursing",
+    "radiology",
+    "maternity",
+    "surgery",
+    "physiotherapy",
 ];
 /// First digits of a NAICS code: 61 educational services, 62 health care.
 const EDUCATION_CODE: &str = "61";
@@ -38,7 +66,9 @@ pub fn detect(business_type: &str, industry: &str, industry_code: &str) -> &'sta
 
 /// Whether `word` stands in the text at the beginning of a word: "health" is found in "healthcare", not in "wealthhealth".
 fn starts_a_word(text: &str, word: &str) -> bool {
-    text.match_indices(word).any(|(at, _)| text.get(..at).and_then(|before| before.chars().next_back()).is_none_or(|letter| !letter.is_alphanumeric()))
+    text.match_indices(word).any(|(at, _)| {
+        text.get(..at).and_then(|before| before.chars().next_back()).is_none_or(|letter| !letter.is_alphanumeric())
+    })
 }
 
 /// A sector the product has words for; anything else falls back to business, and the log says so.

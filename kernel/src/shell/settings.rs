@@ -13,7 +13,9 @@ pub fn readable(reach: &Reach<'_>) -> Map<String, Json> {
     let mut values = Map::new();
     for family in reach.registry.families.values() {
         let staff = |role: Role| role != Role::Portal;
-        if family.name != GENERAL && !(reach.family_on(&family.name) && allowed(reach.registry, reach.actor(), &family.name, staff)) {
+        if family.name != GENERAL
+            && !(reach.family_on(&family.name) && allowed(reach.registry, reach.actor(), &family.name, staff))
+        {
             continue;
         }
         for (key, setting) in &family.settings {

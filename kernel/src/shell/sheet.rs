@@ -8,13 +8,22 @@ use super::Words;
 use super::entity::param_field;
 
 /// What a grid asks for, what its cells hold, and which keys fill them. Fields the caller may not read are left out.
-pub(super) fn describe_sheet(registry: &Registry, entity: &Entity, grant: &Grant, sheet: &Sheet, words: &Words<'_>) -> Json {
+pub(super) fn describe_sheet(
+    registry: &Registry,
+    entity: &Entity,
+    grant: &Grant,
+    sheet: &Sheet,
+    words: &Words<'_>,
+) -> Json {
     let name = |slot: usize| entity.fields.get(slot).map(|field| field.name.as_str());
-    let fields: Vec<&str> = sheet.fields.iter().filter(|slot| grant.may_read_slot(**slot)).filter_map(|slot| name(*slot)).collect();
+    let fields: Vec<&str> =
+        sheet.fields.iter().filter(|slot| grant.may_read_slot(**slot)).filter_map(|slot| name(*slot)).collect();
     let page = |address: &String| registry.entity(address).and_then(|entity| entity.routes.detail.clone());
     let columns = match &sheet.columns {
         SheetColumns::Days { field, .. } => json!({"kind": "days", "field": name(*field)}),
-        SheetColumns::Records(records) => json!({"kind": "records", "field": name(records.link), "page": records.via.is_none().then(|| page(&records.from)).flatten()}),
+        SheetColumns::Records(records) => {
+            json!({"kind": "records", "field": name(records.link), "page": records.via.is_none().then(|| page(&records.from)).flatten()})
+        }
         SheetColumns::Fields => json!({"kind": "fields"}),
     };
     json!({

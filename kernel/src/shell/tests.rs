@@ -90,7 +90,8 @@ fn unpacked(records: &Json, others: &Json, titles: &Json) -> Vec<Json> {
         route.extend((!view.is_empty()).then(|| ("view".to_string(), json!(view))));
         routes.push(Json::Object(route));
     };
-    let below = |start: &str, end: &str| end.strip_prefix('+').map_or_else(|| end.to_string(), |end| format!("{start}{end}"));
+    let below =
+        |start: &str, end: &str| end.strip_prefix('+').map_or_else(|| end.to_string(), |end| format!("{start}{end}"));
     for (place, rows) in records.as_object().unwrap() {
         for (entity, row) in rows.as_object().unwrap() {
             let mut row = row.as_array().unwrap().clone();
@@ -129,7 +130,8 @@ fn unpacked(records: &Json, others: &Json, titles: &Json) -> Vec<Json> {
         for (kind, rows) in kinds.as_object().unwrap() {
             for row in rows.as_array().unwrap() {
                 let mut route = row.get(2).cloned().unwrap_or_else(|| json!({}));
-                (route["path"], route["title"], route["kind"]) = (row[0].clone(), row[1].clone(), json!(kind.split(' ').next()));
+                (route["path"], route["title"], route["kind"]) =
+                    (row[0].clone(), row[1].clone(), json!(kind.split(' ').next()));
                 if kind.ends_with(" soon") {
                     route["state"] = json!("soon");
                 }
@@ -137,7 +139,14 @@ fn unpacked(records: &Json, others: &Json, titles: &Json) -> Vec<Json> {
             }
         }
     }
-    routes.sort_by_cached_key(|route| route["path"].as_str().unwrap().split('/').map(|part| (part.starts_with('{'), part.to_string())).collect::<Vec<_>>());
+    routes.sort_by_cached_key(|route| {
+        route["path"]
+            .as_str()
+            .unwrap()
+            .split('/')
+            .map(|part| (part.starts_with('{'), part.to_string()))
+            .collect::<Vec<_>>()
+    });
     routes
 }
 
@@ -197,7 +206,8 @@ fn the_document_of_an_owner_with_everything_stays_small() {
 #[test]
 fn rows_say_exactly_the_routes() {
     let spoken = LANGUAGES.map(|language| speak(&PRODUCT.registry, language).registry);
-    let callers = [Role::Admin, Role::Viewer, Role::Portal].map(|role| (role, caller(everywhere(role), &[], &["property", "healthcare"])));
+    let callers = [Role::Admin, Role::Viewer, Role::Portal]
+        .map(|role| (role, caller(everywhere(role), &[], &["property", "healthcare"])));
     for registry in std::iter::once((*PRODUCT.registry).clone()).chain(spoken) {
         let product = Product { registry: Arc::new(registry), modules: Modules::default() };
         for (role, context) in &callers {
@@ -208,7 +218,11 @@ fn rows_say_exactly_the_routes() {
                 let compact = compact::pack(&reach, navigation::routes(&reach));
                 let others: usize = compact.routes.values().flat_map(BTreeMap::values).map(Vec::len).sum();
                 let titles = &product.registry.record_titles;
-                let read = unpacked(&json!(compact.records), &json!(compact.routes), &json!({"create": titles.create, "edit": titles.edit}));
+                let read = unpacked(
+                    &json!(compact.records),
+                    &json!(compact.routes),
+                    &json!({"create": titles.create, "edit": titles.edit}),
+                );
                 assert_eq!(read.len(), routes.len(), "{at}");
                 for (read, route) in read.iter().zip(&routes) {
                     assert_eq!(read, route, "{at}");
@@ -216,11 +230,13 @@ fn rows_say_exactly_the_routes() {
                 if *role == Role::Admin {
                     assert!(others * 2 < routes.len(), "{at}: {others} of {} routes are in no row", routes.len());
                 }
-                let by_path: HashMap<&str, &Json> = routes.iter().map(|route| (route["path"].as_str().unwrap(), route)).collect();
+                let by_path: HashMap<&str, &Json> =
+                    routes.iter().map(|route| (route["path"].as_str().unwrap(), route)).collect();
                 for view in navigation::views(&reach) {
                     let (mut shown, mut all) = (Vec::new(), BTreeSet::new());
                     entries(&view["menu"], &by_path, &mut shown);
-                    let menu = &product.registry.views.iter().find(|declared| view["key"] == *declared.key).unwrap().menu;
+                    let menu =
+                        &product.registry.views.iter().find(|declared| view["key"] == *declared.key).unwrap().menu;
                     declared(menu, &reach.words, &mut all);
                     for entry in shown {
                         assert!(all.contains(&entry), "{at}: {entry:?} is not in the menu of {}", view["key"]);
@@ -247,7 +263,8 @@ fn whoever_may_open_little_gets_a_small_document_too() {
 fn without_any_grant_only_what_is_open_to_everybody_is_there() {
     let (document, _) = document(&caller(BTreeMap::new(), &[], &[]), "business");
     assert_eq!(keys(&document, "views", "key"), ["dashboard"]);
-    let menu: Vec<&str> = document["views"][0]["menu"].as_array().unwrap().iter().map(|item| item["to"].as_str().unwrap()).collect();
+    let menu: Vec<&str> =
+        document["views"][0]["menu"].as_array().unwrap().iter().map(|item| item["to"].as_str().unwrap()).collect();
     assert_eq!(menu, ["/", "/businesses", "/users", "/document-processing/bulk-upload"]);
     assert!(!paths(&document, "routes").contains("/invoices"));
     assert!(paths(&document, "closed").contains("/invoices"));
@@ -274,9 +291,15 @@ fn what_is_switched_off_is_absent_and_not_closed() {
     }
     assert!(all.contains("/property/portfolio") && all.contains("/inventory/items"));
     let views = keys(&document, "views", "key");
-    assert!(!views.contains(&"crm".into()) && !views.contains(&"accounting".into()) && !views.contains(&"health".into()));
+    assert!(
+        !views.contains(&"crm".into()) && !views.contains(&"accounting".into()) && !views.contains(&"health".into())
+    );
     let families = keys(&document, "families", "name");
-    assert!(!families.contains(&"crm".into()) && !families.contains(&"parties".into()) && !families.contains(&"health".into()));
+    assert!(
+        !families.contains(&"crm".into())
+            && !families.contains(&"parties".into())
+            && !families.contains(&"health".into())
+    );
     assert!(document["permissions"]["families"].get("crm").is_none());
     assert!(!keys(&document, "wizards", "id").contains(&"lead-to-customer".into()));
     let reach = Reach::new(&PRODUCT, &context, "business");
@@ -309,7 +332,9 @@ fn steps_say_whether_their_screen_is_there() {
     let billing = wizard(&reach, "customer-billing").unwrap();
     let steps = billing["steps"].as_array().unwrap();
     assert!(steps.iter().any(|step| step["route"] == "/invoices/create" && step["state"] == "built"));
-    let all = |id: &str, state: &str| wizard(&reach, id).unwrap()["steps"].as_array().unwrap().iter().all(|step| step["state"] == state);
+    let all = |id: &str, state: &str| {
+        wizard(&reach, id).unwrap()["steps"].as_array().unwrap().iter().all(|step| step["state"] == state)
+    };
     assert!(all("recruitment", "built"));
     assert!(all("asset-transfers", "soon"));
     let mut grants = everywhere(Role::Viewer);
@@ -317,7 +342,13 @@ fn steps_say_whether_their_screen_is_there() {
     let viewer = caller(grants, &[], &[]);
     let reach = Reach::new(&PRODUCT, &viewer, "business");
     let billing = wizard(&reach, "customer-billing").unwrap();
-    assert!(billing["steps"].as_array().unwrap().iter().any(|step| step["route"] == "/invoices/create" && step["state"] == "closed"));
+    assert!(
+        billing["steps"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .any(|step| step["route"] == "/invoices/create" && step["state"] == "closed")
+    );
 }
 
 #[test]
@@ -329,7 +360,9 @@ fn a_part_holds_its_family_and_what_the_caller_may_read_of_it() {
     assert!(entities.contains_key("accounting.invoice") && entities.keys().all(|name| name.starts_with("accounting.")));
     assert!(!accounting["reports"].as_object().unwrap().is_empty());
     let none = caller(BTreeMap::new(), &[], &[]);
-    assert!(part::part(&Reach::new(&PRODUCT, &none, "business"), "accounting")["entities"].as_object().unwrap().is_empty());
+    assert!(
+        part::part(&Reach::new(&PRODUCT, &none, "business"), "accounting")["entities"].as_object().unwrap().is_empty()
+    );
 }
 
 #[test]
@@ -362,7 +395,10 @@ fn the_hash_follows_what_the_caller_may_see() {
 #[test]
 fn messages_speak_the_sectors_words() {
     let healthcare = Words::new(&PRODUCT.registry, "healthcare");
-    assert_eq!(healthcare.sentence("{invoice} {number} is posted; the {customer} owes it."), "Medical bill number is posted; the patient owes it.");
+    assert_eq!(
+        healthcare.sentence("{invoice} {number} is posted; the {customer} owes it."),
+        "Medical bill number is posted; the patient owes it."
+    );
     assert_eq!(healthcare.sentence("{customer}"), "Patient");
     assert_eq!(healthcare.sentence("Nothing to replace."), "Nothing to replace.");
     let business = Words::new(&PRODUCT.registry, "business");

@@ -41,7 +41,8 @@ pub fn groups(reach: &Reach<'_>) -> Vec<Json> {
 /// One workflow whole. Every step says whether its screen is `built`, `soon`, or `closed` to the caller.
 pub fn describe(reach: &Reach<'_>, id: &str) -> Option<Json> {
     let wizard = reach.registry.wizards.get(id).filter(|wizard| open(reach, wizard))?;
-    let routes: HashMap<&str, &Route> = reach.registry.routes.iter().map(|route| (route.path.as_str(), route)).collect();
+    let routes: HashMap<&str, &Route> =
+        reach.registry.routes.iter().map(|route| (route.path.as_str(), route)).collect();
     let say = |text: &str| reach.words.translate(text);
     let steps: Vec<Json> = wizard
         .steps

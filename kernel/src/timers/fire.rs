@@ -80,7 +80,9 @@ async fn run(op: &mut Op<'_>, grant: &Grant, entity: &Arc<Entity>, timer: &Timer
             }
             Then::Transition { name, with } => {
                 let ask = match entity.transitions.get(name) {
-                    Some(declared) => effects::said(&declared.ask, &effects::values_of(op, grant, &draft, with, &declared.ask)?),
+                    Some(declared) => {
+                        effects::said(&declared.ask, &effects::values_of(op, grant, &draft, with, &declared.ask)?)
+                    }
                     None => Map::<String, Json>::new(),
                 };
                 transition::run(op, grant, &id, name, ask, None).await?;

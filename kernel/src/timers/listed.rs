@@ -66,24 +66,46 @@ pub async fn listed(app: &Arc<App>, of: &Id) -> OpResult<Vec<Listed>> {
         }
         drop(reader);
         let mut reader = app.db.read(tenant).await?;
-        let mut sql = Sql::new(reader.dialect(), "SELECT entity, timer, COUNT(*), MIN(due_at), SUM(CASE WHEN attempts > 0 THEN 1 ELSE 0 END) FROM timer WHERE tenant = ");
+        let mut sql = Sql::new(
+            reader.dialect(),
+            "SELECT entity, timer, COUNT(*), MIN(due_at), SUM(CASE WHEN attempts > 0 THEN 1 ELSE 0 END) FROM timer WHERE tenant = ",
+        );
         sql.value(tenant.0).push(" GROUP BY entity, timer");
         let rows = reader.rows(&sql.done()).await?;
         for (entity, timer) in app.product.registry.timers() {
-            let row = rows.iter().find(|row| row.text(0) == Some(entity.address.as_str()) && row.text(1) == Some(timer.name.as_str()));
+            let row = rows
+                .iter()
+                .find(|row| row.text(0) == Some(entity.address.as_str()) && row.text(1) == Some(timer.name.as_str()));
             if row.is_none() && environment == "test" {
                 continue;
             }
             let refused = row.and_then(|row| row.int(4)).unwrap_or(0);
             let mut refusals = Vec::new();
             if refused > 0 {
-                let mut sql = Sql::new(reader.dialect(), "SELECT record, failed_at, error, due_at FROM timer WHERE attempts > 0 AND tenant = ");
-                sql.value(tenant.0).push(" AND entity = ").value(entity.address.as_str()).push(" AND timer = ").value(timer.name.as_str());
+                let mut sql = Sql::new(
+                    reader.dialect(),
+                    "SELECT record, failed_at, error, due_at FROM timer WHERE attempts > 0 AND tenant = ",
+                );
+                sql.value(tenant.0)
+                    .push(" AND entity = ")
+                    .value(entity.address.as_str())
+                    .push(" AND timer = ")
+                    .value(timer.name.as_str());
                 sql.push(&format!(" ORDER BY failed_at DESC, record LIMIT {REFUSALS}"));
                 for row in reader.rows(&sql.done()).await? {
                     let Some(record) = row.text(0).map(Id::from_stored) else { continue };
-                    let opens = entity.routes.detail.as_ref().map(|path| path.replace("{id}", record.as_str()).replace(":id", record.as_str()));
-                    refusals.push(Refusal { record, opens, at: row.instant(1), words: row.text(2).unwrap_or_default().to_string(), next_at: row.instant(3) });
+                    let opens = entity
+                        .routes
+                        .detail
+                        .as_ref()
+                        .map(|path| path.replace("{id}", record.as_str()).replace(":id", record.as_str()));
+                    refusals.push(Refusal {
+                        record,
+                        opens,
+                        at: row.instant(1),
+                        words: row.text(2).unwrap_or_default().to_string(),
+                        next_at: row.instant(3),
+                    });
                 }
             }
             let family = app.product.registry.families.get(&entity.family);
@@ -102,7 +124,13 @@ pub async fn listed(app: &Arc<App>, of: &Id) -> OpResult<Vec<Listed>> {
             });
         }
     }
-    found.sort_by(|a, b| (a.environment.as_str(), a.family_title.as_str(), a.timer.as_str()).cmp(&(b.environment.as_str(), b.family_title.as_str(), b.timer.as_str())));
+    found.sort_by(|a, b| {
+        (a.environment.as_str(), a.family_title.as_str(), a.timer.as_str()).cmp(&(
+            b.environment.as_str(),
+            b.family_title.as_str(),
+            b.timer.as_str(),
+        ))
+    });
     Ok(found)
 }
 
@@ -111,7 +139,14 @@ pub async fn listed(app: &Arc<App>, of: &Id) -> OpResult<Vec<Listed>> {
 ///
 /// # Errors
 /// `NotFound` without the environment; refused where nothing waits for another try.
-pub async fn retry(app: &App, tx: &mut Tx, standing: &MemberAccess, by: &By, timer: &str, environment: &str) -> OpResult<Option<()>> {
+pub async fn retry(
+    app: &App,
+    tx: &mut Tx,
+    standing: &MemberAccess,
+    by: &By,
+    timer: &str,
+    environment: &str,
+) -> OpResult<Option<()>> {
     let Some((entity, declared)) = app.product.registry.timer(timer) else { return Ok(None) };
     standing.need_administrator()?;
     standing.need_active()?;

@@ -38,7 +38,15 @@ pub(super) async fn set(tx: &mut Tx, tenant: TenantId, waiting: Vec<Waiting>) ->
         .into_iter()
         .map(|row| {
             let at = Value::Instant(row.at);
-            vec![Value::Int(tenant.0), Value::from(row.entity), Value::from(row.timer), Value::from(&row.record), at.clone(), at, Value::Int(0)]
+            vec![
+                Value::Int(tenant.0),
+                Value::from(row.entity),
+                Value::from(row.timer),
+                Value::from(&row.record),
+                at.clone(),
+                at,
+                Value::Int(0),
+            ]
         })
         .collect();
     tx.queue_sums("timer", &COLUMNS, &rows, LATEST).await?;
@@ -71,7 +79,13 @@ pub(super) async fn take(tx: &mut Tx, tenant: TenantId, row: &Waiting, now: Inst
 }
 
 /// A row that its own run wrote for a moment that has passed waits until `until`, or it would run again without end.
-pub(super) async fn hold_back(tx: &mut Tx, tenant: TenantId, row: &Waiting, now: Instant, until: Instant) -> OpResult<()> {
+pub(super) async fn hold_back(
+    tx: &mut Tx,
+    tenant: TenantId,
+    row: &Waiting,
+    now: Instant,
+    until: Instant,
+) -> OpResult<()> {
     let mut sql = Sql::new(tx.dialect(), "UPDATE timer SET due_at = ");
     sql.value(until);
     one(&mut sql, tenant, &row.entity, &row.timer, &row.record);
@@ -80,7 +94,15 @@ pub(super) async fn hold_back(tx: &mut Tx, tenant: TenantId, row: &Waiting, now:
 }
 
 /// Notes that a run was refused, and when it is tried again; with no moment, it is given up.
-pub(super) async fn refused(tx: &mut Tx, tenant: TenantId, row: &Waiting, attempts: i64, now: Instant, again: Option<Instant>, words: &str) -> OpResult<()> {
+pub(super) async fn refused(
+    tx: &mut Tx,
+    tenant: TenantId,
+    row: &Waiting,
+    attempts: i64,
+    now: Instant,
+    again: Option<Instant>,
+    words: &str,
+) -> OpResult<()> {
     let mut sql = Sql::new(tx.dialect(), "UPDATE timer SET attempts = ?, failed_at = ?, error = ?, due_at = ?");
     sql.bind(attempts).bind(now).bind(words).bind(again.map_or(Value::Null, Value::Instant));
     one(&mut sql, tenant, &row.entity, &row.timer, &row.record);
@@ -90,7 +112,14 @@ pub(super) async fn refused(tx: &mut Tx, tenant: TenantId, row: &Waiting, attemp
 }
 
 /// Everything due of one entity, or of one timer, waits: its family is off, or nothing here declares it.
-pub(super) async fn postpone(tx: &mut Tx, tenant: TenantId, entity: &str, timer: Option<&str>, now: Instant, until: Instant) -> OpResult<()> {
+pub(super) async fn postpone(
+    tx: &mut Tx,
+    tenant: TenantId,
+    entity: &str,
+    timer: Option<&str>,
+    now: Instant,
+    until: Instant,
+) -> OpResult<()> {
     let mut sql = Sql::new(tx.dialect(), "UPDATE timer SET due_at = ");
     sql.value(until).push(" WHERE tenant = ").value(tenant.0).push(" AND entity = ").value(entity);
     if let Some(timer) = timer {
@@ -104,24 +133,55 @@ pub(super) async fn postpone(tx: &mut Tx, tenant: TenantId, entity: &str, timer:
 /// Tries what was refused at once; how many rows that are.
 pub(super) async fn hasten(tx: &mut Tx, tenant: TenantId, entity: &str, timer: &str, now: Instant) -> OpResult<u64> {
     let mut sql = Sql::new(tx.dialect(), "UPDATE timer SET due_at = ");
-    sql.value(now).push(", attempts = 1 WHERE tenant = ").value(tenant.0).push(" AND entity = ").value(entity).push(" AND timer = ").value(timer);
+    sql.value(now)
+        .push(", attempts = 1 WHERE tenant = ")
+        .value(tenant.0)
+        .push(" AND entity = ")
+        .value(entity)
+        .push(" AND timer = ")
+        .value(timer);
     sql.push(" AND attempts > 0");
     Ok(tx.execute(&sql.done()).await?)
 }
 
 fn one(sql: &mut Sql, tenant: TenantId, entity: &str, timer: &str, record: &Id) {
-    sql.push(" WHERE tenant = ").value(tenant.0).push(" AND entity = ").value(entity).push(" AND timer = ").value(timer).push(" AND record = ").value(record);
+    sql.push(" WHERE tenant = ")
+        .value(tenant.0)
+        .push(" AND entity = ")
+        .value(entity)
+        .push(" AND timer = ")
+        .value(timer)
+        .push(" AND record = ")
+        .value(record);
 }
 
 /// What is due of a tenant, the longest first, with how often each was refused.
-pub(super) async fn due(reader: &mut Reader, tenant: TenantId, now: Instant, most: usize) -> OpResult<Vec<(Waiting, i64)>> {
+pub(super) async fn due(
+    reader: &mut Reader,
+    tenant: TenantId,
+    now: Instant,
+    most: usize,
+) -> OpResult<Vec<(Waiting, i64)>> {
     let mut sql = Sql::new(reader.dialect(), "SELECT entity, timer, record, at, attempts FROM timer WHERE tenant = ");
-    sql.value(tenant.0).push(" AND due_at <= ").value(now).push(&format!(" ORDER BY due_at, entity, record, timer LIMIT {most}"));
-    Ok(reader.rows(&sql.done()).await?.iter().filter_map(|row| Some((waiting(row)?, row.int(4).unwrap_or(0)))).collect())
+    sql.value(tenant.0)
+        .push(" AND due_at <= ")
+        .value(now)
+        .push(&format!(" ORDER BY due_at, entity, record, timer LIMIT {most}"));
+    Ok(reader
+        .rows(&sql.done())
+        .await?
+        .iter()
+        .filter_map(|row| Some((waiting(row)?, row.int(4).unwrap_or(0))))
+        .collect())
 }
 
 fn waiting(row: &Row) -> Option<Waiting> {
-    Some(Waiting { entity: row.text(0)?.to_string(), timer: row.text(1)?.to_string(), record: Id::from_stored(row.text(2)?), at: row.instant(3)? })
+    Some(Waiting {
+        entity: row.text(0)?.to_string(),
+        timer: row.text(1)?.to_string(),
+        record: Id::from_stored(row.text(2)?),
+        at: row.instant(3)?,
+    })
 }
 
 /// When the next tenant has something due, whoever works on it.
@@ -136,13 +196,20 @@ pub(super) async fn any(reader: &mut Reader, now: Instant) -> OpResult<bool> {
 }
 
 /// Takes tenants with something due, those that wait longest.
-pub(super) async fn claim(tx: &mut Tx, lease: &Id, now: Instant, until: Instant, most: usize) -> OpResult<Vec<TenantId>> {
+pub(super) async fn claim(
+    tx: &mut Tx,
+    lease: &Id,
+    now: Instant,
+    until: Instant,
+    most: usize,
+) -> OpResult<Vec<TenantId>> {
     let mut sql = free(tx, now);
     sql.push(&format!(" ORDER BY next_at, tenant LIMIT {most}"));
     if tx.dialect() == Dialect::Postgres {
         sql.raw(" FOR UPDATE SKIP LOCKED");
     }
-    let tenants: Vec<TenantId> = tx.rows(&sql.done()).await?.iter().filter_map(|row| row.int(0).map(TenantId)).collect();
+    let tenants: Vec<TenantId> =
+        tx.rows(&sql.done()).await?.iter().filter_map(|row| row.int(0).map(TenantId)).collect();
     for tenant in &tenants {
         let mut sql = Sql::new(tx.dialect(), "UPDATE timer_due SET leased_until = ?, lease = ? WHERE tenant = ?");
         sql.bind(until).bind(lease).bind(tenant.0);
@@ -176,7 +243,10 @@ pub(super) async fn settle(tx: &mut Tx, tenant: TenantId, lease: &Id, earliest: 
     sql.value(tenant.0);
     let next = tx.row(&sql.done()).await?.and_then(|row| row.instant(0));
     let next = next.map(|next| earliest.map_or(next, |earliest| next.max(earliest)));
-    let mut sql = Sql::new(tx.dialect(), "UPDATE timer_due SET next_at = ?, leased_until = NULL, lease = NULL WHERE tenant = ? AND lease = ?");
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "UPDATE timer_due SET next_at = ?, leased_until = NULL, lease = NULL WHERE tenant = ? AND lease = ?",
+    );
     sql.bind(next.map_or(Value::Null, Value::Instant)).bind(tenant.0).bind(lease);
     tx.execute(&sql.done()).await?;
     Ok(())

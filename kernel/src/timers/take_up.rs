@@ -26,7 +26,12 @@ const GRACE_SECONDS: i64 = 86_400;
 pub async fn take_up(app: &Arc<App>) -> OpResult<usize> {
     let mut reader = app.db.read_platform().await?;
     let sql = Sql::new(reader.dialect(), "SELECT timer, hash FROM timer_known ORDER BY timer").done();
-    let known: Vec<(String, String)> = reader.rows(&sql).await?.iter().filter_map(|row| Some((row.text(0)?.to_string(), row.text(1)?.to_string()))).collect();
+    let known: Vec<(String, String)> = reader
+        .rows(&sql)
+        .await?
+        .iter()
+        .filter_map(|row| Some((row.text(0)?.to_string(), row.text(1)?.to_string())))
+        .collect();
     let tenants = business::tenants(&mut reader).await?;
     drop(reader);
     let registry = Arc::clone(&app.product.registry);
@@ -69,18 +74,52 @@ pub async fn take_up(app: &Arc<App>) -> OpResult<usize> {
 }
 
 /// Records whose row may not be what it should: they name a moment and have no row for it, or have a row at all. By id.
-pub(super) async fn unlike(reader: &mut Reader, tenant: TenantId, entity: &Entity, timer: &Timer, since: Instant, after: &Id, most: usize) -> OpResult<Vec<Id>> {
+pub(super) async fn unlike(
+    reader: &mut Reader,
+    tenant: TenantId,
+    entity: &Entity,
+    timer: &Timer,
+    since: Instant,
+    after: &Id,
+    most: usize,
+) -> OpResult<Vec<Id>> {
     let column = entity.fields.get(timer.at).map(|field| field.column.as_str()).unwrap_or_default();
     let mut sql = Sql::new(reader.dialect(), "SELECT t.id AS id FROM ");
-    sql.ident(&entity.table).push(" t WHERE t.tenant = ").value(tenant.0).push(" AND t.id > ").value(after).push(" AND t.").ident(column).push(" > ").value(since);
-    sql.push(" AND NOT EXISTS (SELECT 1 FROM timer r WHERE r.tenant = t.tenant AND r.entity = ").value(entity.address.as_str());
-    sql.push(" AND r.timer = ").value(timer.name.as_str()).push(" AND r.record = t.id AND r.at = t.").ident(column).push(")");
-    sql.push(" UNION SELECT r.record AS id FROM timer r WHERE r.tenant = ").value(tenant.0).push(" AND r.entity = ").value(entity.address.as_str());
-    sql.push(" AND r.timer = ").value(timer.name.as_str()).push(" AND r.record > ").value(after).push(&format!(" ORDER BY id LIMIT {most}"));
+    sql.ident(&entity.table)
+        .push(" t WHERE t.tenant = ")
+        .value(tenant.0)
+        .push(" AND t.id > ")
+        .value(after)
+        .push(" AND t.")
+        .ident(column)
+        .push(" > ")
+        .value(since);
+    sql.push(" AND NOT EXISTS (SELECT 1 FROM timer r WHERE r.tenant = t.tenant AND r.entity = ")
+        .value(entity.address.as_str());
+    sql.push(" AND r.timer = ")
+        .value(timer.name.as_str())
+        .push(" AND r.record = t.id AND r.at = t.")
+        .ident(column)
+        .push(")");
+    sql.push(" UNION SELECT r.record AS id FROM timer r WHERE r.tenant = ")
+        .value(tenant.0)
+        .push(" AND r.entity = ")
+        .value(entity.address.as_str());
+    sql.push(" AND r.timer = ")
+        .value(timer.name.as_str())
+        .push(" AND r.record > ")
+        .value(after)
+        .push(&format!(" ORDER BY id LIMIT {most}"));
     Ok(reader.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect())
 }
 
-async fn put_right(op: &mut Op<'_>, entity: &Arc<Entity>, timer: &Timer, records: &[Id], since: Instant) -> OpResult<usize> {
+async fn put_right(
+    op: &mut Op<'_>,
+    entity: &Arc<Entity>,
+    timer: &Timer,
+    records: &[Id],
+    since: Instant,
+) -> OpResult<usize> {
     let grant = op.system_grant(entity, Operation::Read)?;
     let (tenant, view) = (op.tenant(), op.surroundings(Role::Admin));
     let mut done = 0;
@@ -89,12 +128,25 @@ async fn put_right(op: &mut Op<'_>, entity: &Arc<Entity>, timer: &Timer, records
         let record = op.tx()?.load_for_update(&view, &grant, id).await?;
         let is = record.and_then(|record| wanted(entity, timer, &record, &view));
         let mut sql = op.sql("SELECT at FROM timer WHERE tenant = ");
-        sql.value(tenant.0).push(" AND entity = ").value(entity.address.as_str()).push(" AND timer = ").value(timer.name.as_str()).push(" AND record = ").value(id);
+        sql.value(tenant.0)
+            .push(" AND entity = ")
+            .value(entity.address.as_str())
+            .push(" AND timer = ")
+            .value(timer.name.as_str())
+            .push(" AND record = ")
+            .value(id);
         let was = op.row(&sql.done()).await?.and_then(|row| row.instant(0));
         let tx = op.tx()?;
         match is {
             Some(at) if was == Some(at) || (was.is_none() && at <= since) => continue,
-            Some(at) => rows::set(tx, tenant, vec![Waiting { entity: entity.address.clone(), timer: timer.name.clone(), record: id.clone(), at }]).await?,
+            Some(at) => {
+                rows::set(
+                    tx,
+                    tenant,
+                    vec![Waiting { entity: entity.address.clone(), timer: timer.name.clone(), record: id.clone(), at }],
+                )
+                .await?
+            }
             None if was.is_some() => rows::remove(tx, tenant, &entity.address, &timer.name, id).await?,
             None => continue,
         }
@@ -109,7 +161,11 @@ async fn forget(app: &Arc<App>, tenant: TenantId, entity: &str, timer: &str) -> 
         let (entity, timer) = (entity.clone(), timer.clone());
         Box::pin(async move {
             let mut sql = Sql::new(tx.dialect(), "DELETE FROM timer WHERE tenant = ");
-            sql.value(tenant.0).push(" AND entity = ").value(entity.as_str()).push(" AND timer = ").value(timer.as_str());
+            sql.value(tenant.0)
+                .push(" AND entity = ")
+                .value(entity.as_str())
+                .push(" AND timer = ")
+                .value(timer.as_str());
             tx.execute(&sql.done()).await?;
             Ok::<_, OpError>(())
         })

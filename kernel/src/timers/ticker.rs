@@ -112,7 +112,10 @@ impl Ticker {
         let Ok(Some(next)) = self.next().await else { return LOOK };
         let micros = next.0.saturating_sub(self.app.clock.now().0);
         // What is due and not free is another server's; it is looked at again as often as anything else.
-        u64::try_from(micros).ok().filter(|micros| *micros > 0).map_or(LOOK, |micros| Duration::from_micros(micros).min(LOOK))
+        u64::try_from(micros)
+            .ok()
+            .filter(|micros| *micros > 0)
+            .map_or(LOOK, |micros| Duration::from_micros(micros).min(LOOK))
     }
 
     /// Claims tenants with something due and works on them; `None` when there are none.
@@ -164,13 +167,18 @@ impl Ticker {
     async fn work(&self, tenant: TenantId, lease: &Id, done: &mut Vec<Run>) -> OpResult<Option<Instant>> {
         let app = self.app.of(tenant);
         let mut reader = app.db.read_platform().await?;
-        let mut sql = Sql::new(reader.dialect(), "SELECT t.business, t.environment, b.status FROM tenant t JOIN business b ON b.id = t.business WHERE t.id = ");
+        let mut sql = Sql::new(
+            reader.dialect(),
+            "SELECT t.business, t.environment, b.status FROM tenant t JOIN business b ON b.id = t.business WHERE t.id = ",
+        );
         sql.value(tenant.0);
         let found = reader.row(&sql.done()).await?;
         drop(reader);
         let now = app.clock.now();
         let (business, environment) = match found {
-            Some(row) if row.text(2) == Some("active") => (Id::from_stored(row.text(0).unwrap_or_default()), row.text(1).unwrap_or_default().to_string()),
+            Some(row) if row.text(2) == Some("active") => {
+                (Id::from_stored(row.text(0).unwrap_or_default()), row.text(1).unwrap_or_default().to_string())
+            }
             _ => return Ok(Some(now.plus_seconds(OFF_SECONDS))),
         };
         let context = environment::context(&app, &business, &environment).await?;
@@ -210,7 +218,13 @@ impl Ticker {
 
     /// Leaves out, and puts off, what is not run here at present.
     async fn sort_out(
-        &self, app: &Arc<App>, context: &OpContext, business: &Id, environment: &str, due: Vec<(Waiting, i64)>, off: &mut HashMap<String, bool>,
+        &self,
+        app: &Arc<App>,
+        context: &OpContext,
+        business: &Id,
+        environment: &str,
+        due: Vec<(Waiting, i64)>,
+        off: &mut HashMap<String, bool>,
     ) -> OpResult<Vec<(Waiting, i64)>> {
         let mut left = Vec::with_capacity(due.len());
         let mut put_off: Vec<(String, Option<String>, i64)> = Vec::new();
@@ -295,7 +309,10 @@ async fn one_record(app: &Arc<App>, context: &OpContext, rows: Vec<(Waiting, i64
 
 async fn note_refusal(app: &Arc<App>, context: &OpContext, row: &Waiting, attempts: i64, words: &str) -> OpResult<()> {
     let (tenant, now) = (context.tenant(), context.now);
-    let again = usize::try_from(attempts - 1).ok().and_then(|attempt| BACK_OFF_SECONDS.get(attempt)).map(|seconds| now.plus_seconds(*seconds));
+    let again = usize::try_from(attempts - 1)
+        .ok()
+        .and_then(|attempt| BACK_OFF_SECONDS.get(attempt))
+        .map(|seconds| now.plus_seconds(*seconds));
     let (row, words) = (row.clone(), words.to_string());
     let noted = app.db.write(tenant, move |tx| {
         let (row, words) = (row.clone(), words.clone());

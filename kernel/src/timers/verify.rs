@@ -45,7 +45,8 @@ pub async fn verify(op: &mut Op<'_>) -> OpResult<Verified> {
     let registry = Arc::clone(&op.app.product.registry);
     let (tenant, now) = (op.tenant(), op.now());
     let mut found = Verified::default();
-    let mut sql = op.sql("SELECT COUNT(due_at), COUNT(*), SUM(CASE WHEN due_at < ? THEN 1 ELSE 0 END) FROM timer WHERE tenant = ?");
+    let mut sql = op
+        .sql("SELECT COUNT(due_at), COUNT(*), SUM(CASE WHEN due_at < ? THEN 1 ELSE 0 END) FROM timer WHERE tenant = ?");
     sql.bind(now.plus_seconds(-LATE_SECONDS)).bind(tenant.0);
     if let Some(row) = op.row(&sql.done()).await? {
         let count = |column: usize| usize::try_from(row.int(column).unwrap_or(0)).unwrap_or(0);
@@ -64,7 +65,13 @@ pub async fn verify(op: &mut Op<'_>) -> OpResult<Verified> {
             let view = op.surroundings(Role::Admin);
             for id in ids {
                 let mut sql = op.sql("SELECT at FROM timer WHERE tenant = ");
-                sql.value(tenant.0).push(" AND entity = ").value(entity.address.as_str()).push(" AND timer = ").value(timer.name.as_str()).push(" AND record = ").value(&id);
+                sql.value(tenant.0)
+                    .push(" AND entity = ")
+                    .value(entity.address.as_str())
+                    .push(" AND timer = ")
+                    .value(timer.name.as_str())
+                    .push(" AND record = ")
+                    .value(&id);
                 let was = op.row(&sql.done()).await?.and_then(|row| row.instant(0));
                 let record = records.iter().find(|record| record.id().as_ref() == Some(&id));
                 let is = record.and_then(|record| wanted(entity, timer, record, &view));

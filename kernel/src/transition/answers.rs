@@ -17,10 +17,15 @@ use crate::visible::value_json;
 /// The answers in the order of the questions, and by name as effects and plugins get them: trimmed, with defaults, without what
 /// nobody said.
 pub(super) async fn read(
-    op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, transition: &Transition, ask: &Map<String, Json>,
+    op: &mut Op<'_>,
+    grant: &Grant,
+    draft: &mut Draft,
+    transition: &Transition,
+    ask: &Map<String, Json>,
 ) -> OpResult<(Vec<Value>, Map<String, Json>)> {
     let mut errors = Vec::new();
-    for name in ask.keys().filter(|name| *name != "version" && !transition.ask.iter().any(|field| field.name == **name)) {
+    for name in ask.keys().filter(|name| *name != "version" && !transition.ask.iter().any(|field| field.name == **name))
+    {
         errors.push(FieldError::new(format!("/{name}"), "unknown_field", format!("'{name}' is not asked for here.")));
     }
     let digits = digits(op, draft);

@@ -80,7 +80,9 @@ impl<T: FromColumn> FromColumn for Option<T> {
 /// # Errors
 /// It is null where that is not expected, or of another kind.
 pub fn take<T: FromColumn>(row: &Row, column: usize, of: &str, field: &str) -> OpResult<T> {
-    T::from_column(row, column).ok_or_else(|| OpError::internal(format!("column {column} of a row of {of} is no {field}: {:?}", row.values().get(column))))
+    T::from_column(row, column).ok_or_else(|| {
+        OpError::internal(format!("column {column} of a row of {of} is no {field}: {:?}", row.values().get(column)))
+    })
 }
 
 impl Op<'_> {

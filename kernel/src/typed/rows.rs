@@ -20,7 +20,14 @@ pub struct Row<'a> {
 
 impl<'a> Row<'a> {
     pub fn place(self, field: &'static str) -> Place<'a> {
-        Place { value: self.raw(field), field, entity: self.entity, record: self.record, row: Some((self.set, self.index)), entered: self.entered }
+        Place {
+            value: self.raw(field),
+            field,
+            entity: self.entity,
+            record: self.record,
+            row: Some((self.set, self.index)),
+            entered: self.entered,
+        }
     }
 
     #[cold]
@@ -44,7 +51,10 @@ impl std::fmt::Debug for Row<'_> {
 }
 
 /// The lines of one set, in order.
-pub fn rows<'a, F: Fields>(of: &'a F, lines: &str) -> impl DoubleEndedIterator<Item = Row<'a>> + ExactSizeIterator + Clone + use<'a, F> {
+pub fn rows<'a, F: Fields>(
+    of: &'a F,
+    lines: &str,
+) -> impl DoubleEndedIterator<Item = Row<'a>> + ExactSizeIterator + Clone + use<'a, F> {
     let (entity, record, entered) = (of.entity().as_ref(), of.record(), of.entered());
     // A set that is not declared has no lines, as a set without lines.
     let set = entity.lines.iter().position(|set| set.name == lines).unwrap_or(usize::MAX);

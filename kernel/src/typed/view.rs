@@ -135,7 +135,11 @@ pub trait Stored: Sized {
 /// It is a record of another entity: a fault of the module.
 pub fn check(of: &impl Fields, address: &'static str) -> OpResult<()> {
     let found = &of.entity().address;
-    if found == address { Ok(()) } else { Err(OpError::internal(format!("a view of {address} was laid over a record of {found}"))) }
+    if found == address {
+        Ok(())
+    } else {
+        Err(OpError::internal(format!("a view of {address} was laid over a record of {found}")))
+    }
 }
 
 /// A field of the record itself.

@@ -37,6 +37,7 @@ fn without_mark(text: &str) -> (&str, bool) {
 /// An amount of MT940: digits with one comma, without a sign.
 pub fn swift(text: &str) -> Option<i64> {
     let plain = text.trim().strip_suffix(',').unwrap_or(text.trim()).replace(',', ".");
-    let valid = plain.starts_with(|c: char| c.is_ascii_digit()) && plain.chars().all(|c| c.is_ascii_digit() || c == '.');
+    let valid =
+        plain.starts_with(|c: char| c.is_ascii_digit()) && plain.chars().all(|c| c.is_ascii_digit() || c == '.');
     valid.then(|| parse_scaled(&plain, MONEY_SCALE).ok()).flatten()
 }

@@ -124,7 +124,10 @@ fn letter(name: &str) -> Option<String> {
         "quot" => "\"",
         "apos" => "'",
         _ => {
-            let number = name.strip_prefix("#x").map_or_else(|| name.strip_prefix('#').and_then(|digits| digits.parse().ok()), |digits| u32::from_str_radix(digits, 16).ok());
+            let number = name.strip_prefix("#x").map_or_else(
+                || name.strip_prefix('#').and_then(|digits| digits.parse().ok()),
+                |digits| u32::from_str_radix(digits, 16).ok(),
+            );
             return number.and_then(char::from_u32).map(String::from);
         }
     };
@@ -199,18 +202,27 @@ fn movement(statement: &mut Statement, entry: &Node, position: u64) {
     let side = if amount >= 0 { "Dbtr" } else { "Cdtr" };
     let of_party = |details: &Node| {
         let name = details.first(&[&format!("RltdPties/{side}/Nm"), &format!("RltdPties/{side}/Pty/Nm")]);
-        let account = details.first(&[&format!("RltdPties/{side}Acct/Id/IBAN"), &format!("RltdPties/{side}Acct/Id/Othr/Id")]);
+        let account =
+            details.first(&[&format!("RltdPties/{side}Acct/Id/IBAN"), &format!("RltdPties/{side}Acct/Id/Othr/Id")]);
         (name, account)
     };
     let (counterparty, counterparty_account) = one.map(|details| of_party(details)).unwrap_or_default();
     let mut words: Vec<String> = Vec::new();
     for details in details.iter().take(20) {
-        words.extend(details.at("RmtInf").into_iter().flat_map(|remittance| remittance.all("Ustrd")).filter_map(|node| tidy(&node.text)));
+        words.extend(
+            details
+                .at("RmtInf")
+                .into_iter()
+                .flat_map(|remittance| remittance.all("Ustrd"))
+                .filter_map(|node| tidy(&node.text)),
+        );
         words.extend(details.text("AddtlTxInf"));
     }
     words.extend(entry.text("AddtlNtryInf"));
     words.dedup();
-    let reference = one.and_then(|details| details.first(&["RmtInf/Strd/CdtrRefInf/Ref", "Refs/EndToEndId", "Refs/InstrId", "Refs/ChqNb"]));
+    let reference = one.and_then(|details| {
+        details.first(&["RmtInf/Strd/CdtrRefInf/Ref", "Refs/EndToEndId", "Refs/InstrId", "Refs/ChqNb"])
+    });
     let reference = reference.filter(|text| text != "NOTPROVIDED").or_else(|| entry.text("NtryRef"));
     statement.lines.push(StatementLine {
         position,
@@ -221,7 +233,9 @@ fn movement(statement: &mut Statement, entry: &Node, position: u64) {
         counterparty,
         counterparty_account,
         reference,
-        external_id: entry.text("AcctSvcrRef").or_else(|| one.and_then(|details| details.first(&["Refs/AcctSvcrRef", "Refs/TxId"]))),
+        external_id: entry
+            .text("AcctSvcrRef")
+            .or_else(|| one.and_then(|details| details.first(&["Refs/AcctSvcrRef", "Refs/TxId"]))),
         balance: None,
     });
 }

@@ -51,18 +51,98 @@ pub struct CsvMapping {
     pub negated: bool,
 }
 
-const DATE: &[&str] = &["Date", "Transaction Date", "Completion Time", "Trans Date", "Posting Date", "Posted Date", "Booking Date", "Txn Date", "Entry Date", "Date Time", "Transaction Date and Time", "Created At"];
+const DATE: &[&str] = &[
+    "Date",
+    "Transaction Date",
+    "Completion Time",
+    "Trans Date",
+    "Posting Date",
+    "Posted Date",
+    "Booking Date",
+    "Txn Date",
+    "Entry Date",
+    "Date Time",
+    "Transaction Date and Time",
+    "Created At",
+];
 const VALUE_DATE: &[&str] = &["Value Date", "Effective Date"];
 const AMOUNT: &[&str] = &["Amount", "Transaction Amount", "Txn Amount", "Value", "Net Amount"];
-const DEBIT: &[&str] = &["Debit", "Debit Amount", "Withdrawn", "Withdrawal", "Withdrawals", "Money Out", "Paid Out", "Payments", "DR", "Debits"];
-const CREDIT: &[&str] = &["Credit", "Credit Amount", "Paid In", "Deposit", "Deposits", "Money In", "Receipts", "CR", "Credits"];
+const DEBIT: &[&str] = &[
+    "Debit",
+    "Debit Amount",
+    "Withdrawn",
+    "Withdrawal",
+    "Withdrawals",
+    "Money Out",
+    "Paid Out",
+    "Payments",
+    "DR",
+    "Debits",
+];
+const CREDIT: &[&str] =
+    &["Credit", "Credit Amount", "Paid In", "Deposit", "Deposits", "Money In", "Receipts", "CR", "Credits"];
 const MARK: &[&str] = &["DR/CR", "CR/DR", "Debit/Credit", "D/C", "C/D", "Indicator", "Direction"];
-const DESCRIPTION: &[&str] = &["Description", "Details", "Narration", "Narrative", "Particulars", "Transaction Details", "Remarks", "Transaction Description", "Memo"];
-const COUNTERPARTY: &[&str] = &["Counterparty", "Other Party Info", "Beneficiary", "Payer", "Payee", "Name", "From Name", "Sender", "Party", "Customer Name", "Sender Name"];
-const COUNTERPARTY_ACCOUNT: &[&str] = &["Counterparty Account", "Counterparty IBAN", "MSISDN", "Sender MSISDN", "Sender Mobile Number", "Mobile Number", "Phone Number", "From", "Payer MSISDN"];
-const REFERENCE: &[&str] = &["Reference", "Ref", "Customer Reference", "Cheque Number", "Cheque No", "A/C No.", "Account Reference", "Payment Reference", "External Reference", "Payer Message"];
-const EXTERNAL: &[&str] = &["Transaction ID", "Receipt No.", "Receipt No", "Txn ID", "Transaction Reference", "Bank Reference", "FITID", "Financial Transaction Id", "Approval Code", "Transaction Ref"];
-const BALANCE: &[&str] = &["Balance", "Running Balance", "Closing Balance", "Book Balance", "Available Balance", "Balance After"];
+const DESCRIPTION: &[&str] = &[
+    "Description",
+    "Details",
+    "Narration",
+    "Narrative",
+    "Particulars",
+    "Transaction Details",
+    "Remarks",
+    "Transaction Description",
+    "Memo",
+];
+const COUNTERPARTY: &[&str] = &[
+    "Counterparty",
+    "Other Party Info",
+    "Beneficiary",
+    "Payer",
+    "Payee",
+    "Name",
+    "From Name",
+    "Sender",
+    "Party",
+    "Customer Name",
+    "Sender Name",
+];
+const COUNTERPARTY_ACCOUNT: &[&str] = &[
+    "Counterparty Account",
+    "Counterparty IBAN",
+    "MSISDN",
+    "Sender MSISDN",
+    "Sender Mobile Number",
+    "Mobile Number",
+    "Phone Number",
+    "From",
+    "Payer MSISDN",
+];
+const REFERENCE: &[&str] = &[
+    "Reference",
+    "Ref",
+    "Customer Reference",
+    "Cheque Number",
+    "Cheque No",
+    "A/C No.",
+    "Account Reference",
+    "Payment Reference",
+    "External Reference",
+    "Payer Message",
+];
+const EXTERNAL: &[&str] = &[
+    "Transaction ID",
+    "Receipt No.",
+    "Receipt No",
+    "Txn ID",
+    "Transaction Reference",
+    "Bank Reference",
+    "FITID",
+    "Financial Transaction Id",
+    "Approval Code",
+    "Transaction Ref",
+];
+const BALANCE: &[&str] =
+    &["Balance", "Running Balance", "Closing Balance", "Book Balance", "Available Balance", "Balance After"];
 const FEE: &[&str] = &["Fee", "Fees", "Charge", "Service Charge"];
 const STATUS: &[&str] = &["Transaction Status", "Status"];
 const DONE: &[&str] = &["completed", "complete", "success", "successful", "successfull", "ts", "posted", "settled"];
@@ -88,7 +168,8 @@ struct Columns {
 }
 
 pub fn read(bytes: &[u8], mapping: &CsvMapping) -> Result<Statement, StatementError> {
-    let broken = |error: kernel_sheets::SheetError| StatementError::Broken { format: "CSV", message: format!("{error}.") };
+    let broken =
+        |error: kernel_sheets::SheetError| StatementError::Broken { format: "CSV", message: format!("{error}.") };
     let named: Vec<String> = named(mapping);
     let usual = [DATE, VALUE_DATE, AMOUNT, DEBIT, CREDIT, DESCRIPTION, REFERENCE, EXTERNAL, BALANCE].concat();
     let header = named.iter().cloned().chain(usual.iter().map(ToString::to_string)).collect();
@@ -122,13 +203,29 @@ pub fn read(bytes: &[u8], mapping: &CsvMapping) -> Result<Statement, StatementEr
 }
 
 fn is_windows(bytes: &[u8]) -> bool {
-    !bytes.starts_with(b"PK\x03\x04") && !bytes.starts_with(&[0xFF, 0xFE]) && !bytes.starts_with(&[0xFE, 0xFF]) && !bytes.contains(&0) && std::str::from_utf8(bytes).is_err()
+    !bytes.starts_with(b"PK\x03\x04")
+        && !bytes.starts_with(&[0xFF, 0xFE])
+        && !bytes.starts_with(&[0xFE, 0xFF])
+        && !bytes.contains(&0)
+        && std::str::from_utf8(bytes).is_err()
 }
 
 fn named(mapping: &CsvMapping) -> Vec<String> {
     let all = [
-        &mapping.date, &mapping.value_date, &mapping.amount, &mapping.debit, &mapping.credit, &mapping.mark, &mapping.description, &mapping.counterparty,
-        &mapping.counterparty_account, &mapping.reference, &mapping.external_id, &mapping.balance, &mapping.fee, &mapping.status,
+        &mapping.date,
+        &mapping.value_date,
+        &mapping.amount,
+        &mapping.debit,
+        &mapping.credit,
+        &mapping.mark,
+        &mapping.description,
+        &mapping.counterparty,
+        &mapping.counterparty_account,
+        &mapping.reference,
+        &mapping.external_id,
+        &mapping.balance,
+        &mapping.fee,
+        &mapping.status,
     ];
     all.into_iter().filter(|name| !name.is_empty() && name.parse::<usize>().is_err()).cloned().collect()
 }
@@ -155,7 +252,11 @@ fn columns(names: &[String], mapping: &CsvMapping) -> Result<Columns, StatementE
     let value_date = find(&mapping.value_date, VALUE_DATE)?;
     let date = find(&mapping.date, DATE)?.or(value_date).ok_or_else(|| missing("Date"))?;
     let (debit, credit) = (find(&mapping.debit, DEBIT)?, find(&mapping.credit, CREDIT)?);
-    let amount = if mapping.amount.is_empty() && debit.is_some() && credit.is_some() { None } else { find(&mapping.amount, AMOUNT)? };
+    let amount = if mapping.amount.is_empty() && debit.is_some() && credit.is_some() {
+        None
+    } else {
+        find(&mapping.amount, AMOUNT)?
+    };
     if amount.is_none() && debit.is_none() && credit.is_none() {
         return Err(missing("Amount"));
     }
@@ -193,14 +294,20 @@ impl Reading<'_> {
         let text = |column: Option<usize>| column.and_then(|column| tidy(&row.cell(column).text()));
         if let Some(status) = text(self.columns.status) {
             let done = |word: &str| word.eq_ignore_ascii_case(&status);
-            let happened = if self.mapping.done_words.is_empty() { DONE.iter().any(|word| done(word)) } else { self.mapping.done_words.iter().any(|word| done(word)) };
+            let happened = if self.mapping.done_words.is_empty() {
+                DONE.iter().any(|word| done(word))
+            } else {
+                self.mapping.done_words.iter().any(|word| done(word))
+            };
             if !happened {
                 return;
             }
         }
         let Some(day) = text(Some(self.columns.date)) else {
             // A line of totals or a remark below the table holds an amount at most.
-            let moved = [self.columns.amount, self.columns.debit, self.columns.credit].into_iter().any(|column| text(column).is_some());
+            let moved = [self.columns.amount, self.columns.debit, self.columns.credit]
+                .into_iter()
+                .any(|column| text(column).is_some());
             if moved && text(self.columns.external_id).is_some() {
                 statement.problem(row.line_number, Some(&self.name(self.columns.date)), "The line has no date.");
             }
@@ -209,7 +316,13 @@ impl Reading<'_> {
         let date = match self.day(&row.cell(self.columns.date).clone(), &day) {
             Ok(date) => date,
             // A remark in the first column.
-            Err(_) if [self.columns.amount, self.columns.debit, self.columns.credit].into_iter().all(|column| text(column).is_none()) => return,
+            Err(_)
+                if [self.columns.amount, self.columns.debit, self.columns.credit]
+                    .into_iter()
+                    .all(|column| text(column).is_none()) =>
+            {
+                return;
+            }
             Err(message) => {
                 statement.problem(row.line_number, Some(&self.name(self.columns.date)), message);
                 return;
@@ -226,8 +339,10 @@ impl Reading<'_> {
                 return;
             }
         };
-        let balance = self.columns.balance.and_then(|column| amount(&row.cell(column).text(), self.style).ok().flatten());
-        let value_date = text(self.columns.value_date).and_then(|day| self.columns.value_date.and_then(|column| self.day(row.cell(column), &day).ok()));
+        let balance =
+            self.columns.balance.and_then(|column| amount(&row.cell(column).text(), self.style).ok().flatten());
+        let value_date = text(self.columns.value_date)
+            .and_then(|day| self.columns.value_date.and_then(|column| self.day(row.cell(column), &day).ok()));
         statement.lines.push(StatementLine {
             position: row.line_number,
             date,
@@ -253,9 +368,16 @@ impl Reading<'_> {
             Ok(Some(day)) => Ok(day),
             Ok(None) => Err("the line has no date".to_string()),
             Err(message) => {
-                let words: Vec<&str> = text.split_whitespace().filter(|word| !word.contains(':') && !matches!(word.to_ascii_uppercase().as_str(), "AM" | "PM")).collect();
+                let words: Vec<&str> = text
+                    .split_whitespace()
+                    .filter(|word| !word.contains(':') && !matches!(word.to_ascii_uppercase().as_str(), "AM" | "PM"))
+                    .collect();
                 let short = words.join(" ");
-                if short == text { Err(message) } else { read(&Cell::Text(short)).map_err(|_| message.clone())?.ok_or(message) }
+                if short == text {
+                    Err(message)
+                } else {
+                    read(&Cell::Text(short)).map_err(|_| message.clone())?.ok_or(message)
+                }
             }
         }
     }
@@ -269,7 +391,11 @@ impl Reading<'_> {
             if let (Some(found), Some(mark)) = (moved, self.columns.mark) {
                 let mark = row.cell(mark).text().trim().to_lowercase();
                 let own = &self.mapping.debit_words;
-                let debit = if own.is_empty() { DEBIT_WORDS.contains(&mark.as_str()) } else { own.iter().any(|word| word.eq_ignore_ascii_case(&mark)) };
+                let debit = if own.is_empty() {
+                    DEBIT_WORDS.contains(&mark.as_str())
+                } else {
+                    own.iter().any(|word| word.eq_ignore_ascii_case(&mark))
+                };
                 moved = Some(if debit { -found.abs() } else { found });
             }
         }

@@ -128,13 +128,19 @@ pub enum StatementError {
 ///
 /// # Errors
 /// The file is empty, of no known format, or broken beyond its single lines.
-pub fn read(bytes: &[u8], format: Option<Format>, mapping: &CsvMapping) -> Result<(Format, Vec<Statement>), StatementError> {
+pub fn read(
+    bytes: &[u8],
+    format: Option<Format>,
+    mapping: &CsvMapping,
+) -> Result<(Format, Vec<Statement>), StatementError> {
     if bytes.iter().all(u8::is_ascii_whitespace) {
         return Err(StatementError::Empty);
     }
     let is_workbook = bytes.starts_with(b"PK\x03\x04");
     let text = if is_workbook { String::new() } else { decode::text(bytes) };
-    let format = format.or_else(|| if is_workbook { Some(Format::Csv) } else { detect(&text) }).ok_or(StatementError::Unknown)?;
+    let format = format
+        .or_else(|| if is_workbook { Some(Format::Csv) } else { detect(&text) })
+        .ok_or(StatementError::Unknown)?;
     let mut statements = match format {
         Format::Csv => vec![csv::read(bytes, mapping)?],
         Format::Mt940 => mt940::read(&text)?,

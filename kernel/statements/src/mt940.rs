@@ -22,7 +22,10 @@ pub fn looks_like(text: &str) -> bool {
 pub fn read(text: &str) -> Result<Vec<Statement>, StatementError> {
     let fields = fields(text);
     if fields.is_empty() {
-        return Err(StatementError::Broken { format: "MT940", message: "it has no fields such as :20: and :61:.".to_string() });
+        return Err(StatementError::Broken {
+            format: "MT940",
+            message: "it has no fields such as :20: and :61:.".to_string(),
+        });
     }
     let mut statements: Vec<Statement> = Vec::new();
     let mut open: Option<Statement> = None;
@@ -186,7 +189,10 @@ fn date(text: &str) -> Option<NaiveDate> {
 fn entry_date(text: &str, value: NaiveDate) -> Option<NaiveDate> {
     let (month, day) = (text[..2].parse().ok()?, text[2..].parse().ok()?);
     let near = |year: i32| NaiveDate::from_ymd_opt(year, month, day);
-    [value.year() - 1, value.year(), value.year() + 1].into_iter().filter_map(near).min_by_key(|date| (*date - value).num_days().abs())
+    [value.year() - 1, value.year(), value.year() + 1]
+        .into_iter()
+        .filter_map(near)
+        .min_by_key(|date| (*date - value).num_days().abs())
 }
 
 /// `:86:` of the movement before: free text, `?20…` subfields or `/NAME/…/REMI/…` words.
@@ -207,7 +213,9 @@ fn structured(line: &mut StatementLine, whole: &str) {
     for part in whole.split('?').skip(1) {
         let Some((code, text)) = part.split_at_checked(2) else { continue };
         match code {
-            "00" | "20" | "21" | "22" | "23" | "24" | "25" | "26" | "27" | "28" | "29" | "60" | "61" | "62" | "63" => join(&mut words, text),
+            "00" | "20" | "21" | "22" | "23" | "24" | "25" | "26" | "27" | "28" | "29" | "60" | "61" | "62" | "63" => {
+                join(&mut words, text)
+            }
             "31" => line.counterparty_account = tidy(text),
             "32" | "33" => name.push_str(text),
             _ => {}

@@ -34,7 +34,10 @@ pub fn read(text: &str) -> Result<Vec<Statement>, StatementError> {
     }
     reader.finish();
     if reader.statements.is_empty() {
-        return Err(StatementError::Broken { format: "OFX", message: "it holds no statement (STMTTRNRS or CCSTMTTRNRS).".to_string() });
+        return Err(StatementError::Broken {
+            format: "OFX",
+            message: "it holds no statement (STMTTRNRS or CCSTMTTRNRS).".to_string(),
+        });
     }
     Ok(reader.statements)
 }
@@ -207,5 +210,10 @@ fn entities(text: &str) -> String {
     if !text.contains('&') {
         return text.to_string();
     }
-    text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&apos;", "'").replace("&nbsp;", " ").replace("&amp;", "&")
+    text.replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&quot;", "\"")
+        .replace("&apos;", "'")
+        .replace("&nbsp;", " ")
+        .replace("&amp;", "&")
 }

@@ -54,7 +54,8 @@ fn mt940_pages_of_one_statement_are_joined() {
 
 #[test]
 fn a_broken_movement_is_told_and_the_rest_is_read() {
-    let found = one(":20:A\n:25:1\n:60F:C260301USD10,00\n:61:26xx01C5,NTRFX\n:61:260301C5,NTRFX\n:62F:C260301USD15,00\n");
+    let found =
+        one(":20:A\n:25:1\n:60F:C260301USD10,00\n:61:26xx01C5,NTRFX\n:61:260301C5,NTRFX\n:62F:C260301USD15,00\n");
     assert_eq!(found.lines.len(), 1);
     assert_eq!((found.problems[0].position, found.problems[0].column.as_deref()), (4, Some("61")));
 }
@@ -75,12 +76,18 @@ fn ofx_1_leaves_without_end_tags() {
 
 #[test]
 fn ofx_2_is_the_same_with_end_tags() {
-    let text = OFX1.replace("OFXHEADER:100\nDATA:OFXSGML\nENCODING:USASCII\nCHARSET:1252\n\n", "<?xml version=\"1.0\"?><?OFX OFXHEADER=\"200\" VERSION=\"211\"?>");
+    let text = OFX1.replace(
+        "OFXHEADER:100\nDATA:OFXSGML\nENCODING:USASCII\nCHARSET:1252\n\n",
+        "<?xml version=\"1.0\"?><?OFX OFXHEADER=\"200\" VERSION=\"211\"?>",
+    );
     let mut closed = String::new();
     for part in text.split_inclusive('<') {
         closed.push_str(part);
     }
-    let leaves = ["CURDEF", "BANKID", "ACCTID", "ACCTTYPE", "DTSTART", "DTEND", "TRNTYPE", "DTPOSTED", "TRNAMT", "FITID", "NAME", "MEMO", "CHECKNUM", "BALAMT", "DTASOF"];
+    let leaves = [
+        "CURDEF", "BANKID", "ACCTID", "ACCTTYPE", "DTSTART", "DTEND", "TRNTYPE", "DTPOSTED", "TRNAMT", "FITID", "NAME",
+        "MEMO", "CHECKNUM", "BALAMT", "DTASOF",
+    ];
     for leaf in leaves {
         let open = format!("<{leaf}>");
         closed = closed
@@ -121,7 +128,10 @@ fn camt_053_entries_balances_and_parties() {
     assert_eq!((found.opening, found.closing), (Some(money("100")), Some(money("1247.50"))));
     assert_eq!(found.opening.unwrap() + sum(&found), found.closing.unwrap());
     let first = &found.lines[0];
-    assert_eq!((first.counterparty.as_deref(), first.counterparty_account.as_deref()), (Some("Moyo & Sons"), Some("ZW55")));
+    assert_eq!(
+        (first.counterparty.as_deref(), first.counterparty_account.as_deref()),
+        (Some("Moyo & Sons"), Some("ZW55"))
+    );
     assert_eq!((first.reference.as_deref(), first.external_id.as_deref()), (Some("INV-00231"), Some("AS-1")));
     assert_eq!((first.position, first.value_date), (6, Some(day("2026-03-06"))));
     assert_eq!(found.lines[1].description, "Charges");
@@ -147,7 +157,13 @@ fn commas_for_decimals_marks_and_the_windows_code_page() {
     bytes.extend(b";Montant;D/C;Solde\n05/03/2026;Virement re");
     bytes.extend([0xE7]);
     bytes.extend(b"u;1.160,00;C;2.160,00\n06/03/2026;Frais;12,50;D;2.147,50\n");
-    let mapping = CsvMapping { amount: "Montant".into(), description: "Libellé".into(), balance: "Solde".into(), decimal_comma: Some(true), ..CsvMapping::default() };
+    let mapping = CsvMapping {
+        amount: "Montant".into(),
+        description: "Libellé".into(),
+        balance: "Solde".into(),
+        decimal_comma: Some(true),
+        ..CsvMapping::default()
+    };
     let (_, found) = read(&bytes, None, &mapping).expect("a statement");
     let found = &found[0];
     assert_eq!(found.lines[0].description, "Virement reçu");
@@ -157,16 +173,20 @@ fn commas_for_decimals_marks_and_the_windows_code_page() {
 
 #[test]
 fn a_line_of_csv_that_cannot_be_read_is_told_with_its_column() {
-    let found = one("Date,Description,Amount\n2026-03-05,Good,10.00\n2026-13-05,Bad day,10.00\n2026-03-05,Bad amount,ten\n2026-03-06,Good,-3.00 \n");
+    let found = one(
+        "Date,Description,Amount\n2026-03-05,Good,10.00\n2026-13-05,Bad day,10.00\n2026-03-05,Bad amount,ten\n2026-03-06,Good,-3.00 \n",
+    );
     assert_eq!(found.lines.len(), 2);
-    let told: Vec<(u64, Option<&str>)> = found.problems.iter().map(|problem| (problem.position, problem.column.as_deref())).collect();
+    let told: Vec<(u64, Option<&str>)> =
+        found.problems.iter().map(|problem| (problem.position, problem.column.as_deref())).collect();
     assert_eq!(told, [(3, Some("Date")), (4, Some("Amount"))]);
 }
 
 #[test]
 fn a_missing_column_is_told_with_those_that_are_there() {
     let mapping = CsvMapping { amount: "Betrag".into(), ..CsvMapping::default() };
-    let refused = read(b"Date,Description,Amount\n2026-03-05,Good,10.00\n", None, &mapping).expect_err("no such column");
+    let refused =
+        read(b"Date,Description,Amount\n2026-03-05,Good,10.00\n", None, &mapping).expect_err("no such column");
     assert!(refused.to_string().contains("'Betrag'"), "{refused}");
     assert!(refused.to_string().contains("Description"), "{refused}");
 }
@@ -190,18 +210,25 @@ fn utf_16_with_a_mark() {
 /// A sample with pieces cut out, doubled and overwritten.
 fn mangled() -> impl Strategy<Value = Vec<u8>> {
     let sample = prop_oneof![Just(MT940), Just(OFX1), Just(CAMT)];
-    (sample, prop::collection::vec((any::<prop::sample::Index>(), 0usize..40, prop::collection::vec(any::<u8>(), 0..12)), 0..8)).prop_map(|(sample, cuts)| {
-        let mut bytes = sample.as_bytes().to_vec();
-        for (at, length, with) in cuts {
-            let start = at.index(bytes.len());
-            let end = (start + length).min(bytes.len());
-            bytes.splice(start..end, with);
-            if bytes.is_empty() {
-                bytes.push(b'x');
+    (
+        sample,
+        prop::collection::vec(
+            (any::<prop::sample::Index>(), 0usize..40, prop::collection::vec(any::<u8>(), 0..12)),
+            0..8,
+        ),
+    )
+        .prop_map(|(sample, cuts)| {
+            let mut bytes = sample.as_bytes().to_vec();
+            for (at, length, with) in cuts {
+                let start = at.index(bytes.len());
+                let end = (start + length).min(bytes.len());
+                bytes.splice(start..end, with);
+                if bytes.is_empty() {
+                    bytes.push(b'x');
+                }
             }
-        }
-        bytes
-    })
+            bytes
+        })
 }
 
 proptest! {

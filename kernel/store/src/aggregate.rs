@@ -31,7 +31,13 @@ pub struct Aggregate {
 impl Reader {
     /// Runs a declared query over the rows the grant reaches. `params` stand in the order of [`Query::params`].
     /// Decimals come as text, scaled sums as integers at their scale.
-    pub async fn aggregate(&mut self, cx: &dyn ViewContext, grant: &Grant, query: &Query, params: &[Value]) -> Result<Aggregate, StoreError> {
+    pub async fn aggregate(
+        &mut self,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        query: &Query,
+        params: &[Value],
+    ) -> Result<Aggregate, StoreError> {
         self.check(grant)?;
         let registry = self.registry()?;
         let mut columns = Vec::new();
@@ -41,9 +47,11 @@ impl Reader {
             let dialect = self.dialect();
             let parent = EntityScope::new(entity, "t", &registry, dialect, cx);
             let set = match &query.lines {
-                Some(name) => {
-                    Some(entity.line_set(name).ok_or_else(|| StoreError::BadQuery(format!("{} has no lines {name}", entity.address)))?)
-                }
+                Some(name) => Some(
+                    entity
+                        .line_set(name)
+                        .ok_or_else(|| StoreError::BadQuery(format!("{} has no lines {name}", entity.address)))?,
+                ),
                 None => None,
             };
             let scope = rows_scope(parent, set);
@@ -100,7 +108,9 @@ impl Reader {
             let dialect = self.dialect();
             let parent = EntityScope::new(entity, "t", &registry, dialect, cx);
             let rows = rollup.rows(entity);
-            let rows = rows.ok_or_else(|| StoreError::BadQuery(format!("{} has no link {} to roll up by", entity.address, rollup.by)))?;
+            let rows = rows.ok_or_else(|| {
+                StoreError::BadQuery(format!("{} has no link {} to roll up by", entity.address, rollup.by))
+            })?;
             let (link, set) = (rows.link, rows.set.map(|set| &entity.lines[set]));
             let alias = if set.is_some() { "l" } else { "t" };
             let scope = rows_scope(parent, set);
@@ -144,7 +154,12 @@ fn push_rows(sql: &mut Sql, grant: &Grant, set: Option<&LineSet>) {
     sql.raw(" WHERE t.tenant = ").value(grant.tenant().0);
 }
 
-fn push_measure(sql: &mut Sql, measure: &Measure, scope: &dyn SqlScope, cx: &dyn ViewContext) -> Result<kernel_expr::SqlRepr, StoreError> {
+fn push_measure(
+    sql: &mut Sql,
+    measure: &Measure,
+    scope: &dyn SqlScope,
+    cx: &dyn ViewContext,
+) -> Result<kernel_expr::SqlRepr, StoreError> {
     use kernel_expr::SqlRepr;
     let (function, value) = match measure {
         Measure::Count => {
@@ -158,7 +173,9 @@ fn push_measure(sql: &mut Sql, measure: &Measure, scope: &dyn SqlScope, cx: &dyn
     let mut inner = Sql::new(sql.dialect(), "");
     let repr = push_expression(&mut inner, value, scope, cx)?;
     match (repr, sql.dialect()) {
-        (SqlRepr::Decimal, Dialect::Postgres) => sql.raw(&format!("CAST({function}(")).append(&mut inner).raw(") AS TEXT)"),
+        (SqlRepr::Decimal, Dialect::Postgres) => {
+            sql.raw(&format!("CAST({function}(")).append(&mut inner).raw(") AS TEXT)")
+        }
         // Decimals are text on SQLite; its own SUM and MIN would turn them into floating point or compare letters.
         (SqlRepr::Decimal, Dialect::Sqlite) => {
             let fold = match function {
@@ -168,7 +185,9 @@ fn push_measure(sql: &mut Sql, measure: &Measure, scope: &dyn SqlScope, cx: &dyn
             };
             sql.raw(&format!("{fold}(json_group_array(")).append(&mut inner).raw("))")
         }
-        (SqlRepr::Int | SqlRepr::Scaled(_), Dialect::Postgres) => sql.raw(function).raw("(").append(&mut inner).raw(")::bigint"),
+        (SqlRepr::Int | SqlRepr::Scaled(_), Dialect::Postgres) => {
+            sql.raw(function).raw("(").append(&mut inner).raw(")::bigint")
+        }
         _ => sql.raw(function).raw("(").append(&mut inner).raw(")"),
     };
     Ok(repr)
@@ -178,7 +197,8 @@ fn push_sort(sql: &mut Sql, sort: &[String], columns: &[String]) -> Result<(), S
     for (index, key) in sort.iter().enumerate() {
         let (name, descending) = key.strip_prefix('-').map_or((key.as_str(), false), |name| (name, true));
         let position = columns.iter().position(|column| column == name);
-        let position = position.ok_or_else(|| StoreError::BadQuery(format!("the query has no column {name} to sort by")))?;
+        let position =
+            position.ok_or_else(|| StoreError::BadQuery(format!("the query has no column {name} to sort by")))?;
         let order = sql.dialect().order(descending);
         sql.raw(if index == 0 { " ORDER BY " } else { ", " }).raw(&(position + 1).to_string()).raw(order);
     }

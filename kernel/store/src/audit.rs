@@ -204,7 +204,10 @@ impl Reader {
         let tenant = self.tenant()?.0;
         let names: Vec<&str> = COLUMNS.iter().map(|column| column.name).collect();
         let quoted: Vec<String> = names.iter().map(|name| crate::dialect::quoted(name)).collect();
-        let select = self.sql(&format!("SELECT {} FROM audit WHERE tenant = ? ORDER BY seq", quoted.join(", "))).bind(tenant).done();
+        let select = self
+            .sql(&format!("SELECT {} FROM audit WHERE tenant = ? ORDER BY seq", quoted.join(", ")))
+            .bind(tenant)
+            .done();
         let mut previous = String::from(GENESIS);
         let mut count = 0u64;
         let mut broken: Option<(i64, String)> = None;
@@ -235,7 +238,9 @@ impl Reader {
         }
         let select = self.sql("SELECT seq, hash FROM audit_head WHERE tenant = ?").bind(tenant).done();
         let head = self.row(&select).await?;
-        let (end, hash) = head.map_or((0, String::from(GENESIS)), |row| (row.int(0).unwrap_or(0), row.text(1).unwrap_or_default().to_string()));
+        let (end, hash) = head.map_or((0, String::from(GENESIS)), |row| {
+            (row.int(0).unwrap_or(0), row.text(1).unwrap_or_default().to_string())
+        });
         if end != count as i64 || hash != previous {
             return Ok(AuditReport::Broken { seq: end, reason: String::from("entries at the end are missing") });
         }

@@ -53,19 +53,34 @@ impl BulkInsert {
     }
 
     fn joining(dialect: Dialect, table: &str, columns: &[BulkColumn<'_>], conflict: &str, joins: Joins) -> BulkInsert {
-        BulkInsert { text: text_of(dialect, table, columns, conflict).into(), kinds: columns.iter().map(|column| column.kind).collect(), joins }
+        BulkInsert {
+            text: text_of(dialect, table, columns, conflict).into(),
+            kinds: columns.iter().map(|column| column.kind).collect(),
+            joins,
+        }
     }
 
     /// Rows that one statement of PostgreSQL carries.
     fn statement(&self, rows: &[Vec<Value>]) -> Statement {
-        let column = |(index, kind): (usize, &ColumnType)| column_array(*kind, rows.iter().map(|row| row.get(index).cloned().unwrap_or(Value::Null)));
-        Statement { text: Arc::clone(&self.text), binds: self.kinds.iter().enumerate().map(column).collect(), joins: self.joins }
+        let column = |(index, kind): (usize, &ColumnType)| {
+            column_array(*kind, rows.iter().map(|row| row.get(index).cloned().unwrap_or(Value::Null)))
+        };
+        Statement {
+            text: Arc::clone(&self.text),
+            binds: self.kinds.iter().enumerate().map(column).collect(),
+            joins: self.joins,
+        }
     }
 }
 
 impl Tx {
     /// Inserts many rows. Values stand in the order of the columns. Answers once all are in.
-    pub async fn bulk_insert(&mut self, table: &str, columns: &[BulkColumn<'_>], rows: &[Vec<Value>]) -> Result<u64, StoreError> {
+    pub async fn bulk_insert(
+        &mut self,
+        table: &str,
+        columns: &[BulkColumn<'_>],
+        rows: &[Vec<Value>],
+    ) -> Result<u64, StoreError> {
         let insert = BulkInsert::new(self.dialect(), table, columns);
         match self.dialect() {
             Dialect::Sqlite => self.run_rows(&insert.text, rows),
@@ -74,15 +89,27 @@ impl Tx {
     }
 
     /// As [`Tx::bulk_insert`], but queued (see [`Tx::queue`]).
-    pub async fn queue_bulk(&mut self, table: &str, columns: &[BulkColumn<'_>], rows: &[Vec<Value>]) -> Result<(), StoreError> {
+    pub async fn queue_bulk(
+        &mut self,
+        table: &str,
+        columns: &[BulkColumn<'_>],
+        rows: &[Vec<Value>],
+    ) -> Result<(), StoreError> {
         self.queue_rows(&BulkInsert::new(self.dialect(), table, columns), rows).await
     }
 
     /// As [`Tx::queue_bulk`], for rows this job never reads back (see [`Tx::defer`]).
-    pub async fn defer_bulk(&mut self, table: &str, columns: &[BulkColumn<'_>], rows: &[Vec<Value>]) -> Result<(), StoreError> {
+    pub async fn defer_bulk(
+        &mut self,
+        table: &str,
+        columns: &[BulkColumn<'_>],
+        rows: &[Vec<Value>],
+    ) -> Result<(), StoreError> {
         let insert = BulkInsert::new(self.dialect(), table, columns);
         match self.dialect() {
-            Dialect::Postgres if !rows.is_empty() && rows.len() <= BULK_ROWS => self.defer(insert.statement(rows)).await,
+            Dialect::Postgres if !rows.is_empty() && rows.len() <= BULK_ROWS => {
+                self.defer(insert.statement(rows)).await
+            }
             _ => self.queue_rows(&insert, rows).await,
         }
     }
@@ -91,7 +118,13 @@ impl Tx {
     /// `conflict` says what happens, for instance `ON CONFLICT (tenant, account) DO UPDATE SET debit = t.debit +
     /// excluded.debit`. Rows of the same key that wait together become one: its `add` columns are summed, the others are the
     /// latest. No two of these rows may have the same key. Queued on PostgreSQL.
-    pub async fn queue_sums(&mut self, table: &str, columns: &[BulkColumn<'_>], rows: &[Vec<Value>], sums: Sums) -> Result<(), StoreError> {
+    pub async fn queue_sums(
+        &mut self,
+        table: &str,
+        columns: &[BulkColumn<'_>],
+        rows: &[Vec<Value>],
+        sums: Sums,
+    ) -> Result<(), StoreError> {
         let joins = Joins::Sums { key: sums.key, add: sums.add };
         self.queue_rows(&BulkInsert::joining(self.dialect(), table, columns, sums.conflict, joins), rows).await
     }

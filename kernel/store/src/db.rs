@@ -57,7 +57,11 @@ pub struct DbOptions {
 impl Default for DbOptions {
     fn default() -> DbOptions {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        DbOptions { connections: cores * 2 + 4, wait: Duration::from_secs(15), commit_window: Duration::from_millis(20) }
+        DbOptions {
+            connections: cores * 2 + 4,
+            wait: Duration::from_secs(15),
+            commit_window: Duration::from_millis(20),
+        }
     }
 }
 
@@ -78,7 +82,8 @@ impl Db {
             return Ok(Db::Sqlite(Arc::new(SqliteStore { path, writer, readers, options, shared })));
         }
         if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-            let parsed = PgConnectOptions::from_str(url).map_err(|error| StoreError::Unavailable(format!("database address: {error}")))?;
+            let parsed = PgConnectOptions::from_str(url)
+                .map_err(|error| StoreError::Unavailable(format!("database address: {error}")))?;
             let parsed = parsed.statement_cache_capacity(512).application_name("baobab");
             // Pages and postings are short; workers per query would only compete with other requests.
             // A page of an index costs what memory or flash makes of it, not the way of an arm over a turning disk.

@@ -153,7 +153,9 @@ impl Dialect {
     /// Whether a JSON array of texts holds an element.
     pub fn json_has(self, column: &str, placeholder: &str) -> String {
         match self {
-            Dialect::Sqlite => format!("EXISTS (SELECT 1 FROM json_each({column}) AS element WHERE element.value = {placeholder})"),
+            Dialect::Sqlite => {
+                format!("EXISTS (SELECT 1 FROM json_each({column}) AS element WHERE element.value = {placeholder})")
+            }
             Dialect::Postgres => format!("({column} @> jsonb_build_array({placeholder}::text))"),
         }
     }

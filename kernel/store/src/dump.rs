@@ -101,7 +101,8 @@ impl Dump {
         let select = reader.sql("SELECT snapshot FROM baobab_schema ORDER BY version DESC LIMIT 1").done();
         let schema = match reader.row(&select).await? {
             None => Schema::default(),
-            Some(row) => serde_json::from_str(row.text(0).unwrap_or_default()).map_err(|error| StoreError::inconsistent("snapshot", error))?,
+            Some(row) => serde_json::from_str(row.text(0).unwrap_or_default())
+                .map_err(|error| StoreError::inconsistent("snapshot", error))?,
         };
         Ok(Dump { reader, tables, tenants, migrations, schema })
     }
@@ -110,13 +111,17 @@ impl Dump {
     ///
     /// # Errors
     /// Of the database, and what `visit` refuses.
-    pub async fn parts(mut self, visit: &mut (dyn FnMut(&DumpPart) -> Result<(), StoreError> + Send)) -> Result<(), StoreError> {
+    pub async fn parts(
+        mut self,
+        visit: &mut (dyn FnMut(&DumpPart) -> Result<(), StoreError> + Send),
+    ) -> Result<(), StoreError> {
         let everybody: Vec<Option<i64>> = self.tenants.iter().copied().chain([PLATFORM_SETTING]).map(Some).collect();
         for table in &self.tables {
             let whose: &[Option<i64>] = if table.is_of_tenants { everybody.as_slice() } else { &[None] };
             for tenant in whose {
                 let columns: Vec<String> = table.columns.iter().map(|(name, _)| name.clone()).collect();
-                let mut part = DumpPart { of: PartOf { table: table.name.clone(), tenant: *tenant, columns }, rows: Vec::new() };
+                let mut part =
+                    DumpPart { of: PartOf { table: table.name.clone(), tenant: *tenant, columns }, rows: Vec::new() };
                 let mut size = 0;
                 if let Some(tenant) = tenant {
                     self.reader.connection.batch(&format!("SET LOCAL app.tenant = '{tenant}'")).await?;
@@ -154,7 +159,8 @@ pub async fn migrations(reader: &mut Reader) -> Result<Vec<(i64, String)>, Store
 }
 
 fn select(table: &Table, tenant: Option<i64>) -> String {
-    let values: Vec<String> = table.columns.iter().map(|(name, _)| format!("CAST(t.{} AS TEXT)", quoted(name))).collect();
+    let values: Vec<String> =
+        table.columns.iter().map(|(name, _)| format!("CAST(t.{} AS TEXT)", quoted(name))).collect();
     let whose = tenant.map_or_else(String::new, |tenant| format!(" WHERE t.\"tenant\" = {tenant}"));
     format!("SELECT CAST(to_jsonb(ARRAY[{}]) AS TEXT) FROM {} t{whose}", values.join(", "), quoted(&table.name))
 }
@@ -205,7 +211,11 @@ impl Loading {
         if used {
             return Err(StoreError::Refused(vec![String::from("the database is in use: restore into an empty one")]));
         }
-        let room: Vec<String> = tables.iter().filter(|table| !table.is_of_tenants && table.name != MIGRATIONS).map(|table| table.name.clone()).collect();
+        let room: Vec<String> = tables
+            .iter()
+            .filter(|table| !table.is_of_tenants && table.name != MIGRATIONS)
+            .map(|table| table.name.clone())
+            .collect();
         db.write_platform::<(), StoreError, _>(move |tx| {
             let room = room.clone();
             Box::pin(async move {
@@ -230,7 +240,9 @@ impl Loading {
         if table == MIGRATIONS || part.rows.is_empty() {
             return Ok(0);
         }
-        let newer = |what: &str| StoreError::Refused(vec![format!("{what} is not known here: a newer program made this backup")]);
+        let newer = |what: &str| {
+            StoreError::Refused(vec![format!("{what} is not known here: a newer program made this backup")])
+        };
         let types = self.types.get(table).ok_or_else(|| newer(&format!("table {table}")))?;
         let (mut names, mut values) = (Vec::new(), Vec::new());
         for (place, column) in columns.iter().enumerate() {
@@ -238,13 +250,26 @@ impl Loading {
             names.push(quoted(column));
             values.push(format!("CAST(v ->> {place} AS {kind})"));
         }
-        let text = format!("INSERT INTO {} ({}) SELECT {} FROM jsonb_array_elements(CAST(? AS JSONB)) v", quoted(table), names.join(", "), values.join(", "));
+        let text = format!(
+            "INSERT INTO {} ({}) SELECT {} FROM jsonb_array_elements(CAST(? AS JSONB)) v",
+            quoted(table),
+            names.join(", "),
+            values.join(", ")
+        );
         let rows = format!("[{}]", part.rows.join(","));
         match *tenant {
             Some(tenant) if tenant != PLATFORM_SETTING => {
-                self.db.write::<u64, StoreError, _>(TenantId(tenant), move |tx| Box::pin(insert(tx, text.clone(), rows.clone()))).await
+                self.db
+                    .write::<u64, StoreError, _>(TenantId(tenant), move |tx| {
+                        Box::pin(insert(tx, text.clone(), rows.clone()))
+                    })
+                    .await
             }
-            _ => self.db.write_platform::<u64, StoreError, _>(move |tx| Box::pin(insert(tx, text.clone(), rows.clone()))).await,
+            _ => {
+                self.db
+                    .write_platform::<u64, StoreError, _>(move |tx| Box::pin(insert(tx, text.clone(), rows.clone())))
+                    .await
+            }
         }
     }
 }
@@ -263,7 +288,9 @@ pub async fn is_empty(db: &Db) -> Result<bool, StoreError> {
     let mut reader = db.read_platform().await?;
     let text = match reader.dialect() {
         Dialect::Sqlite => "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table'",
-        Dialect::Postgres => "SELECT COUNT(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = current_schema() AND c.relkind = 'r'",
+        Dialect::Postgres => {
+            "SELECT COUNT(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = current_schema() AND c.relkind = 'r'"
+        }
     };
     let select = reader.sql(text).done();
     Ok(reader.row(&select).await?.and_then(|row| row.int(0)).unwrap_or(0) == 0)

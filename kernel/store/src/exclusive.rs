@@ -20,7 +20,13 @@ impl Reader {
         let layout = self.shared.layout(entity);
         let Some(held) = layout.exclusions.get(index) else { return Ok(None) };
         let from = record.get(exclusive.from);
-        let to = exclusive.to.iter().map(|slot| record.get(*slot)).find(|value| !value.is_null()).cloned().unwrap_or(Value::Null);
+        let to = exclusive
+            .to
+            .iter()
+            .map(|slot| record.get(*slot))
+            .find(|value| !value.is_null())
+            .cloned()
+            .unwrap_or(Value::Null);
         let is_empty = match (from, &to) {
             (Value::Date(from), Value::Date(to)) => to < from,
             (Value::Instant(from), Value::Instant(to)) => to <= from,
@@ -51,7 +57,8 @@ impl Reader {
         let mut found = Vec::new();
         for (exclusive, held) in entity.exclusives.iter().zip(&layout.exclusions) {
             let rows = self.rows(&Statement::new(held.pairs.clone(), vec![Value::Int(grant.tenant().0)])).await?;
-            let ids = rows.iter().filter_map(|row| Some((Id::from_stored(row.text(0)?), Id::from_stored(row.text(2)?))));
+            let ids =
+                rows.iter().filter_map(|row| Some((Id::from_stored(row.text(0)?), Id::from_stored(row.text(2)?))));
             found.extend(ids.map(|(one, other)| (exclusive.code.clone(), one, other)));
         }
         Ok(found)

@@ -56,7 +56,14 @@ impl Tx {
         expires: Instant,
     ) -> Result<(), StoreError> {
         let tenant = self.tenant()?;
-        let row = vec![Value::Int(tenant.0), Value::from(key), Value::from(request_hash), Value::Int(status), Value::from(body), Value::Instant(expires)];
+        let row = vec![
+            Value::Int(tenant.0),
+            Value::from(key),
+            Value::from(request_hash),
+            Value::Int(status),
+            Value::from(body),
+            Value::Instant(expires),
+        ];
         self.queue.remembers(key);
         self.defer_bulk("idempotency", &COLUMNS, &[row]).await
     }
@@ -64,7 +71,8 @@ impl Tx {
     /// Deletes this tenant's keys that expired before `now`.
     pub async fn forget_expired(&mut self, now: Instant) -> Result<u64, StoreError> {
         let tenant = self.tenant()?;
-        let delete = self.sql("DELETE FROM idempotency WHERE tenant = ? AND expires_at < ?").bind(tenant.0).bind(now).done();
+        let delete =
+            self.sql("DELETE FROM idempotency WHERE tenant = ? AND expires_at < ?").bind(tenant.0).bind(now).done();
         self.execute(&delete).await
     }
 }

@@ -1,36 +1,36 @@
 #![doc = include_str!("../README.md")]
 
 mod db;
+mod dialect;
+mod error;
 mod reader;
-mod tx;
+mod row;
 mod scope;
 mod sql;
-mod row;
-mod error;
-mod dialect;
+mod tx;
 
-mod view;
-mod record;
-mod list;
-mod search;
 mod aggregate;
-mod outbox;
-mod plan;
+mod audit;
 mod entity;
 mod exclusive;
-mod audit;
-mod lock_cache;
 mod idempotency;
-mod series;
+mod list;
 mod listen;
+mod lock_cache;
+mod outbox;
+mod plan;
+mod record;
+mod search;
+mod series;
+mod view;
 
 mod bulk;
 mod connection;
-mod rights;
 pub mod dump;
 mod job;
 mod postgres;
 mod queue;
+mod rights;
 mod shared;
 mod sqlite;
 
@@ -40,21 +40,27 @@ pub use outbox::{Delivery, OutboxCounts, OutboxEvent, OutboxHandler, OutboxOptio
 pub mod testing;
 
 pub use audit::{AuditEntry, AuditReport};
+pub use bulk::{BulkColumn, Sums};
 pub use db::{Db, DbOptions, PostgresStore, SqliteStore};
 pub use dialect::{ColumnType, Dialect, quoted};
 pub use error::StoreError;
-pub use plan::{Applied, BATCH, ColumnSchema, DataMigration, DataProgress, Equality, ExclusionSchema, IndexColumn, IndexSchema, KERNEL_MIGRATIONS, Migration, Plan, Schema, Step, TableKind, TableSchema, plan, plan_to};
 pub use idempotency::Idempotency;
+pub use list::{
+    CurrencySum, Export, Filter, FilterGroup, FilterOp, FilterPart, GroupRow, ListPage, ListQuery, Sort, Total,
+    write_decimal_text, write_json_text,
+};
 pub use listen::{Heard, Listener};
+pub use plan::{
+    Applied, BATCH, ColumnSchema, DataMigration, DataProgress, Equality, ExclusionSchema, IndexColumn, IndexSchema,
+    KERNEL_MIGRATIONS, Migration, Plan, Schema, Step, TableKind, TableSchema, plan, plan_to,
+};
 pub use reader::Reader;
-pub use list::{CurrencySum, Export, Filter, FilterGroup, FilterOp, FilterPart, GroupRow, ListPage, ListQuery, Sort, Total, write_decimal_text, write_json_text};
 pub use record::{Changes, LineRecord, Record};
-pub use row::{Row, RowRef};
 pub use rights::{Line, checks_certificate, role_of};
+pub use row::{Row, RowRef};
 pub use scope::Scope;
 pub use search::{Hit, Search, words};
 pub use sql::{Bind, Sql, Statement};
-pub use bulk::{BulkColumn, Sums};
 pub use tx::{Turnstile, Tx};
 pub use view::ViewContext;
 

@@ -51,7 +51,8 @@ impl crate::Reader {
             return Ok(Vec::new());
         }
         let mut sql = self.sql("SELECT l.pid::bigint FROM pg_locks l JOIN pg_database d ON d.oid = l.database WHERE d.datname = current_database() ");
-        sql.raw("AND l.locktype = 'advisory' AND l.objsubid = 2 AND l.granted AND l.classid::bigint = ").value(kernel_types::Value::Int(LISTENERS.into()));
+        sql.raw("AND l.locktype = 'advisory' AND l.objsubid = 2 AND l.granted AND l.classid::bigint = ")
+            .value(kernel_types::Value::Int(LISTENERS.into()));
         let mut found = Vec::new();
         self.each(&sql.done(), &mut |row| {
             found.extend(row.int(0)?.and_then(|pid| u32::try_from(pid).ok()));

@@ -60,7 +60,12 @@ impl Tx {
     ///
     /// # Errors
     /// The platform's transactions have no tenant to hold for.
-    pub fn hold<T: Any + Send + Sync>(&mut self, name: &str, tables: &'static [&'static str], value: T) -> Result<(), StoreError> {
+    pub fn hold<T: Any + Send + Sync>(
+        &mut self,
+        name: &str,
+        tables: &'static [&'static str],
+        value: T,
+    ) -> Result<(), StoreError> {
         let tenant = self.tenant()?.0;
         self.held.now.insert((tenant, name.to_string()), Entry { value: Arc::new(value), tables });
         Ok(())

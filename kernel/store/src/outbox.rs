@@ -143,7 +143,12 @@ pub struct OutboxWorker {
 }
 
 impl OutboxWorker {
-    pub fn new(db: Db, clock: Arc<dyn Clock>, handler: Arc<dyn OutboxHandler>, options: OutboxOptions) -> Arc<OutboxWorker> {
+    pub fn new(
+        db: Db,
+        clock: Arc<dyn Clock>,
+        handler: Arc<dyn OutboxHandler>,
+        options: OutboxOptions,
+    ) -> Arc<OutboxWorker> {
         Arc::new(OutboxWorker {
             db,
             clock,
@@ -352,7 +357,8 @@ impl OutboxWorker {
         self.db
             .write_platform(move |tx| {
                 Box::pin(async move {
-                    let delete = tx.sql("DELETE FROM outbox WHERE done_at IS NOT NULL AND done_at < ?").bind(before).done();
+                    let delete =
+                        tx.sql("DELETE FROM outbox WHERE done_at IS NOT NULL AND done_at < ?").bind(before).done();
                     tx.execute(&delete).await
                 })
             })
@@ -366,7 +372,8 @@ fn due_sql(reader: &Reader, now: Instant) -> crate::sql::Sql {
         Dialect::Sqlite => "dead = 0",
         Dialect::Postgres => "NOT dead",
     };
-    let mut sql = reader.sql(&format!("SELECT tenant, id, event, payload, attempts FROM outbox WHERE done_at IS NULL AND {alive}"));
+    let mut sql = reader
+        .sql(&format!("SELECT tenant, id, event, payload, attempts FROM outbox WHERE done_at IS NULL AND {alive}"));
     sql.push(" AND available_at <= ? AND (leased_until IS NULL OR leased_until < ?)").bind(now).bind(now);
     sql
 }

@@ -126,7 +126,11 @@ fn join(waiting: &mut Vec<Statement>, later: Statement) {
             }
         }
         let same = target(earlier) == table;
-        let in_order = if same { !(plain && is_plain_insert(earlier)) } else { earlier.joins == Joins::Never && mentions(&earlier.text, table) };
+        let in_order = if same {
+            !(plain && is_plain_insert(earlier))
+        } else {
+            earlier.joins == Joins::Never && mentions(&earlier.text, table)
+        };
         if in_order {
             break;
         }
@@ -168,7 +172,8 @@ impl Statement {
 
     fn add_row(&mut self, later: &[Bind], row: usize, key: &[usize], add: &[usize]) {
         let rows = self.binds.first().map_or(0, Bind::rows);
-        let known = (0..rows).find(|at| key.iter().all(|column| self.binds[*column].same_row(*at, &later[*column], row)));
+        let known =
+            (0..rows).find(|at| key.iter().all(|column| self.binds[*column].same_row(*at, &later[*column], row)));
         for (index, (column, more)) in self.binds.iter_mut().zip(later).enumerate() {
             match known {
                 None => column.push_row(more, row),
@@ -237,7 +242,9 @@ fn take_group(queue: &mut Vec<Statement>) -> Option<Statement> {
         parameters += statement.binds.len();
         let plain = is_plain_insert(statement);
         let target = target(statement);
-        let clash = queue[..index].iter().any(|earlier| self::target(earlier) == target && !(plain && is_plain_insert(earlier)));
+        let clash = queue[..index]
+            .iter()
+            .any(|earlier| self::target(earlier) == target && !(plain && is_plain_insert(earlier)));
         if index > 0 && (clash || parameters > PARAMETERS) {
             break;
         }
@@ -269,7 +276,8 @@ fn is_plain_insert(statement: &Statement) -> bool {
 /// The table a statement changes: the first word after INSERT INTO, UPDATE or DELETE FROM, without quotes.
 fn target(statement: &Statement) -> &str {
     let text = &*statement.text;
-    let rest = ["INSERT INTO ", "UPDATE ", "DELETE FROM "].iter().find_map(|verb| text.strip_prefix(verb)).unwrap_or(text);
+    let rest =
+        ["INSERT INTO ", "UPDATE ", "DELETE FROM "].iter().find_map(|verb| text.strip_prefix(verb)).unwrap_or(text);
     let end = rest.find([' ', '(']).unwrap_or(rest.len());
     rest[..end].trim_matches('"')
 }
@@ -338,8 +346,16 @@ mod tests {
     #[test]
     fn rows_wait_behind_what_may_concern_them() {
         let insert = "INSERT INTO a AS t (x) SELECT u.c0 FROM unnest($1::bigint[]) AS u(c0)";
-        for between in ["DELETE FROM a WHERE x = $1", "DELETE FROM b WHERE x IN (SELECT x FROM a WHERE x = $1)", "UPDATE a SET x = $1"] {
-            let written = carried(vec![rows(insert, &[&[1]], Joins::Rows), statement(between, 1), rows(insert, &[&[2]], Joins::Rows)]);
+        for between in [
+            "DELETE FROM a WHERE x = $1",
+            "DELETE FROM b WHERE x IN (SELECT x FROM a WHERE x = $1)",
+            "UPDATE a SET x = $1",
+        ] {
+            let written = carried(vec![
+                rows(insert, &[&[1]], Joins::Rows),
+                statement(between, 1),
+                rows(insert, &[&[2]], Joins::Rows),
+            ]);
             let texts: Vec<&str> = written.iter().map(Statement::text).collect();
             assert_eq!(texts, [insert, between, insert]);
         }
@@ -349,8 +365,12 @@ mod tests {
     fn sums_of_one_key_become_one_row() {
         const SUMS: Joins = Joins::Sums { key: &[0], add: &[1] };
         let upsert = "INSERT INTO a AS t (k, n, at) SELECT … ON CONFLICT (k) DO UPDATE SET n = t.n + excluded.n, at = excluded.at";
-        let written = carried(vec![rows(upsert, &[&[1, 2], &[10, 20], &[100, 100]], SUMS), rows(upsert, &[&[2, 3], &[5, 7], &[101, 101]], SUMS)]);
-        let columns = [&[1, 2, 3], &[10, 25, 7], &[100, 101, 101]].map(|column| Bind::Ints(column.iter().copied().map(Some).collect()));
+        let written = carried(vec![
+            rows(upsert, &[&[1, 2], &[10, 20], &[100, 100]], SUMS),
+            rows(upsert, &[&[2, 3], &[5, 7], &[101, 101]], SUMS),
+        ]);
+        let columns = [&[1, 2, 3], &[10, 25, 7], &[100, 101, 101]]
+            .map(|column| Bind::Ints(column.iter().copied().map(Some).collect()));
         assert_eq!(written.len(), 1);
         assert_eq!(written[0].binds, columns);
     }
@@ -358,7 +378,9 @@ mod tests {
     #[test]
     fn of_what_a_row_holds_the_latest_is_written() {
         let update = "UPDATE head SET n = $1 WHERE id = $2";
-        let latest = |n: i64, id: i64| Statement::new(update.into(), vec![Value::Int(n), Value::Int(id)]).joining(Joins::Latest { key: 1 });
+        let latest = |n: i64, id: i64| {
+            Statement::new(update.into(), vec![Value::Int(n), Value::Int(id)]).joining(Joins::Latest { key: 1 })
+        };
         let written = carried(vec![latest(1, 7), latest(1, 8), latest(2, 7)]);
         let binds: Vec<&[Bind]> = written.iter().map(|statement| statement.binds.as_slice()).collect();
         assert_eq!(binds, [[Bind::from(2), Bind::from(7)], [Bind::from(1), Bind::from(8)]]);

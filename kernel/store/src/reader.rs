@@ -37,7 +37,17 @@ pub struct Reader {
 
 impl Reader {
     pub(crate) fn new(connection: Connection, scope: Scope, shared: Arc<Shared>) -> Reader {
-        Reader { connection, scope, shared, statements: 0, retry: false, touched: false, watched: false, queue: Queue::default(), neighbours_failed: None }
+        Reader {
+            connection,
+            scope,
+            shared,
+            statements: 0,
+            retry: false,
+            touched: false,
+            watched: false,
+            queue: Queue::default(),
+            neighbours_failed: None,
+        }
     }
 
     pub fn dialect(&self) -> Dialect {
@@ -216,7 +226,9 @@ impl Reader {
         match done {
             Err(StoreError::Busy(_) | StoreError::Unavailable(_)) => self.retry = true,
             // The same key was committed meanwhile: run again, the job will find the answer.
-            Err(StoreError::UniqueIndex { index, table }) if table == "idempotency" || index == "idempotency_pkey" => self.retry = true,
+            Err(StoreError::UniqueIndex { index, table }) if table == "idempotency" || index == "idempotency_pkey" => {
+                self.retry = true
+            }
             _ => {}
         }
     }

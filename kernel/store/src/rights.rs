@@ -100,5 +100,6 @@ pub struct Line {
 
 /// Whether an address asks for the server's certificate to be checked against its name.
 pub fn checks_certificate(url: &str) -> bool {
-    PgConnectOptions::from_str(url).is_ok_and(|options| matches!(options.get_ssl_mode(), sqlx::postgres::PgSslMode::VerifyFull))
+    PgConnectOptions::from_str(url)
+        .is_ok_and(|options| matches!(options.get_ssl_mode(), sqlx::postgres::PgSslMode::VerifyFull))
 }

@@ -116,9 +116,9 @@ impl<'r> RowRef<'r> {
     pub fn json(&self, column: usize) -> Result<Option<serde_json::Value>, StoreError> {
         match self.json_text(column)? {
             None => Ok(None),
-            Some(text) => {
-                serde_json::from_str(text).map(Some).map_err(|error| StoreError::inconsistent(column, format!("no JSON: {error}")))
-            }
+            Some(text) => serde_json::from_str(text)
+                .map(Some)
+                .map_err(|error| StoreError::inconsistent(column, format!("no JSON: {error}"))),
         }
     }
 
@@ -153,7 +153,9 @@ impl<'r> RowRef<'r> {
                     "JSONB" | "JSON" => ColumnType::Json,
                     "TEXT" | "VARCHAR" | "NAME" | "UNKNOWN" | "CHAR" => ColumnType::Text,
                     "VOID" => return Ok(Value::Null),
-                    other => return Err(StoreError::inconsistent(column, format!("type {other} has no reader; cast it"))),
+                    other => {
+                        return Err(StoreError::inconsistent(column, format!("type {other} has no reader; cast it")));
+                    }
                 };
                 self.value(column, kind)
             }
@@ -187,7 +189,9 @@ fn postgres(row: &PgRow, column: usize) -> Result<Option<&[u8]>, StoreError> {
 }
 
 fn array<const N: usize>(bytes: &[u8], column: usize) -> Result<[u8; N], StoreError> {
-    bytes.try_into().map_err(|_| StoreError::inconsistent(column, format!("{} bytes where {N} were expected", bytes.len())))
+    bytes
+        .try_into()
+        .map_err(|_| StoreError::inconsistent(column, format!("{} bytes where {N} were expected", bytes.len())))
 }
 
 fn utf8(bytes: &[u8], column: usize) -> Result<&str, StoreError> {

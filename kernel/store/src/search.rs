@@ -112,7 +112,9 @@ fn is_searched(entity: &Entity) -> bool {
 
 /// Whether a change of this slot changes the words.
 pub(crate) fn is_searched_slot(entity: &Entity, slot: usize) -> bool {
-    slot == entity.label_slot || entity.search.contains(&slot) || entity.search_links.iter().any(|(link, _)| *link == slot)
+    slot == entity.label_slot
+        || entity.search.contains(&slot)
+        || entity.search_links.iter().any(|(link, _)| *link == slot)
 }
 
 const WORD_COLUMNS: [BulkColumn<'static>; 4] = [
@@ -153,7 +155,9 @@ impl Tx {
             let id = record.get(system::ID);
             let (address, tenant) = (Value::text(&entity.address), Value::Int(tenant));
             documents.push(vec![tenant.clone(), address.clone(), id.clone(), Value::text(title), Value::from(joined)]);
-            rows.extend(words.into_iter().map(|word| vec![tenant.clone(), address.clone(), Value::from(word), id.clone()]));
+            rows.extend(
+                words.into_iter().map(|word| vec![tenant.clone(), address.clone(), Value::from(word), id.clone()]),
+            );
         }
         self.queue_bulk("search_document", &DOCUMENT_COLUMNS, &documents).await?;
         self.queue_bulk("search_word", &WORD_COLUMNS, &rows).await
@@ -161,7 +165,12 @@ impl Tx {
 
     /// The texts that the search of these records reads over links: one statement per declared link. Read before the
     /// records are queued, because a read sends the queue.
-    pub(crate) async fn linked_texts(&mut self, entity: &Entity, tenant: i64, records: &[Record]) -> Result<LinkedTexts, StoreError> {
+    pub(crate) async fn linked_texts(
+        &mut self,
+        entity: &Entity,
+        tenant: i64,
+        records: &[Record],
+    ) -> Result<LinkedTexts, StoreError> {
         let mut texts = LinkedTexts::new();
         if entity.search_links.is_empty() {
             return Ok(texts);
@@ -172,7 +181,8 @@ impl Tx {
             let [target] = targets.as_slice() else { continue };
             let Some(target) = registry.entity(target) else { continue };
             let Some(field) = target.fields.get(*target_slot).filter(|field| field.stored) else { continue };
-            let mut ids: Vec<Id> = records.iter().filter_map(|record| record.get(*slot).as_str()).map(Id::from_stored).collect();
+            let mut ids: Vec<Id> =
+                records.iter().filter_map(|record| record.get(*slot).as_str()).map(Id::from_stored).collect();
             ids.sort_unstable();
             ids.dedup();
             ids.retain(|id| match self.known.get(&(target.table.clone(), id.shared())) {
@@ -304,7 +314,8 @@ pub(crate) fn push_search_of(sql: &mut Sql, grant: &Grant, alias: &str, search: 
         return push_search(sql, grant.entity(), grant.tenant().0, alias, search);
     }
     let entity = grant.entity();
-    let mut slots: Vec<usize> = entity.search.iter().copied().chain([entity.label_slot]).filter(|slot| grant.may_read_slot(*slot)).collect();
+    let mut slots: Vec<usize> =
+        entity.search.iter().copied().chain([entity.label_slot]).filter(|slot| grant.may_read_slot(*slot)).collect();
     slots.sort_unstable();
     slots.dedup();
     let dialect = sql.dialect();
@@ -331,7 +342,8 @@ pub(crate) fn push_search(sql: &mut Sql, entity: &Entity, tenant: i64, alias: &s
         if search.common.as_ref().is_some_and(|common| common.contains(&place)) {
             // A scalar: the planner has no choice but to look at the rows in the order of the list.
             let position = if dialect == Dialect::Sqlite { "instr" } else { "strpos" };
-            sql.raw(&format!(" AND {position}((SELECT ' ' || d.words || ' ' FROM search_document d WHERE d.tenant = ")).value(tenant);
+            sql.raw(&format!(" AND {position}((SELECT ' ' || d.words || ' ' FROM search_document d WHERE d.tenant = "))
+                .value(tenant);
             sql.raw(" AND d.entity = ").value(entity.address.as_str()).raw(" AND d.record = ").raw(alias).raw(".id), ");
             sql.value(if whole { format!(" {word} ") } else { format!(" {word}") }).raw(") > 0");
             continue;
@@ -352,14 +364,19 @@ impl Reader {
         let mut sql = self.sql("SELECT ");
         for (index, grant) in grants.iter().enumerate() {
             for (place, word) in words.iter().take(count).enumerate() {
-                sql.raw(if index + place == 0 { "(" } else { ", (" }).raw("SELECT COUNT(*) FROM (SELECT 1 FROM search_word WHERE tenant = ");
+                sql.raw(if index + place == 0 { "(" } else { ", (" })
+                    .raw("SELECT COUNT(*) FROM (SELECT 1 FROM search_word WHERE tenant = ");
                 sql.value(grant.tenant().0);
                 push_word(&mut sql, grant.entity(), word, place + 1 < count);
                 sql.raw(&format!(" LIMIT {COMMON}) found)"));
             }
         }
         let row = if count == 0 { None } else { self.row(&sql.done()).await? };
-        let common = |index: usize| (0..count).filter(|place| row.as_ref().and_then(|row| row.int(index * count + place)) == Some(COMMON)).collect();
+        let common = |index: usize| {
+            (0..count)
+                .filter(|place| row.as_ref().and_then(|row| row.int(index * count + place)) == Some(COMMON))
+                .collect()
+        };
         Ok((0..grants.len()).map(|index| Search { common: Some(common(index)), ..search.clone() }).collect())
     }
 }
@@ -367,8 +384,16 @@ impl Reader {
 impl Reader {
     /// Records of any of these entities that have every word of the text, newest first: at most `each` of one entity and
     /// `limit` in all. Each grant keeps to its rows.
-    pub async fn search_all(&mut self, cx: &dyn ViewContext, grants: &[Grant], text: &str, each: u32, limit: u32) -> Result<Vec<Hit>, StoreError> {
-        let searched: Vec<&Grant> = grants.iter().filter(|grant| is_searched(grant.entity()) && *grant.rows() != RowRule::Nothing).collect();
+    pub async fn search_all(
+        &mut self,
+        cx: &dyn ViewContext,
+        grants: &[Grant],
+        text: &str,
+        each: u32,
+        limit: u32,
+    ) -> Result<Vec<Hit>, StoreError> {
+        let searched: Vec<&Grant> =
+            grants.iter().filter(|grant| is_searched(grant.entity()) && *grant.rows() != RowRule::Nothing).collect();
         if words(text).is_empty() || searched.is_empty() {
             return Ok(Vec::new());
         }

@@ -35,7 +35,8 @@ impl Tx {
             .bind(period)
             .done();
         let number = self.int(&statement).await?;
-        let number = number.ok_or_else(|| StoreError::inconsistent("next", format!("series {series} gave no number")))?;
+        let number =
+            number.ok_or_else(|| StoreError::inconsistent("next", format!("series {series} gave no number")))?;
         self.hold(&name, TABLES, number + 1)?;
         Ok(number)
     }

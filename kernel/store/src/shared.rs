@@ -81,10 +81,12 @@ impl Shared {
         let mut exclusive = HashMap::new();
         for entity in registry.entities.values() {
             for held in &entity.exclusives {
-                exclusive.insert(exclusion_name(&entity.table, &held.code), (entity.address.clone(), held.code.clone()));
+                exclusive
+                    .insert(exclusion_name(&entity.table, &held.code), (entity.address.clone(), held.code.clone()));
             }
         }
-        *self.registry.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(Served { registry, unique, exclusive }));
+        *self.registry.write().unwrap_or_else(PoisonError::into_inner) =
+            Some(Arc::new(Served { registry, unique, exclusive }));
     }
 
     pub fn registry(&self) -> Result<Arc<Registry>, StoreError> {

@@ -76,7 +76,8 @@ pub struct Sql {
 
 impl Sql {
     pub fn new(dialect: Dialect, template: &str) -> Sql {
-        let mut sql = Sql { dialect, text: String::with_capacity(template.len() + 64), placeholders: 0, binds: Vec::new() };
+        let mut sql =
+            Sql { dialect, text: String::with_capacity(template.len() + 64), placeholders: 0, binds: Vec::new() };
         sql.push(template);
         sql
     }
@@ -197,7 +198,11 @@ impl Sql {
     /// Placeholders and binds must be as many.
     pub fn done(&mut self) -> Statement {
         debug_assert_eq!(self.placeholders, self.binds.len(), "placeholders and binds differ in: {}", self.text);
-        Statement { text: std::mem::take(&mut self.text).into(), binds: std::mem::take(&mut self.binds), joins: Joins::Never }
+        Statement {
+            text: std::mem::take(&mut self.text).into(),
+            binds: std::mem::take(&mut self.binds),
+            joins: Joins::Never,
+        }
     }
 }
 

@@ -70,7 +70,9 @@ impl Drop for OnServer {
                 let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() else { return };
                 for name in names {
                     // A test that failed may have left connections, and one that ended may still be closing them.
-                    let drop = async { batch(&postgres_server().await?, &format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)")).await };
+                    let drop = async {
+                        batch(&postgres_server().await?, &format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)")).await
+                    };
                     if let Err(error) = runtime.block_on(drop) {
                         eprintln!("the test database {name} was not dropped: {error}");
                     }
@@ -106,7 +108,8 @@ pub async fn holding(backend: Backend, content: &[u8]) -> Result<TestDatabase, S
     match backend {
         Backend::Sqlite => sqlite(DbOptions::default(), Some(content)).await,
         Backend::Postgres => {
-            let statements = std::str::from_utf8(content).map_err(|error| StoreError::Unavailable(error.to_string()))?;
+            let statements =
+                std::str::from_utf8(content).map_err(|error| StoreError::Unavailable(error.to_string()))?;
             let url = postgres_url().await?;
             batch(&url, statements).await?;
             TestDatabase::on_server(url, DbOptions::default()).await
@@ -138,7 +141,9 @@ impl Template {
                 let file = folder.path().join(SQLITE_FILE);
                 let left = std::fs::metadata(file.with_extension("db-wal")).map_or(0, |log| log.len());
                 if left > 0 {
-                    return Err(StoreError::Unavailable(format!("{left} bytes of a closed database are still in its log")));
+                    return Err(StoreError::Unavailable(format!(
+                        "{left} bytes of a closed database are still in its log"
+                    )));
                 }
                 Ok(Template(Kept::Sqlite(std::fs::read(file).map_err(|error| unavailable(&error))?)))
             }
@@ -156,7 +161,8 @@ impl Template {
                 let name = next_name();
                 let from = database_name(template);
                 // Copying files is quicker than logging every page of them, and a test cluster syncs nothing.
-                create_database(&postgres_server().await?, &format!("{name} TEMPLATE {from} STRATEGY file_copy")).await?;
+                create_database(&postgres_server().await?, &format!("{name} TEMPLATE {from} STRATEGY file_copy"))
+                    .await?;
                 TestDatabase::on_server(with_database(template, &name), DbOptions::default()).await
             }
         }
@@ -167,7 +173,8 @@ const SQLITE_FILE: &str = "test.db";
 
 /// An embedded database with this content, or an empty one.
 async fn sqlite(options: DbOptions, content: Option<&[u8]>) -> Result<TestDatabase, StoreError> {
-    let folder = room::in_memory().map_or_else(tempfile::tempdir, tempfile::tempdir_in).map_err(|error| unavailable(&error))?;
+    let folder =
+        room::in_memory().map_or_else(tempfile::tempdir, tempfile::tempdir_in).map_err(|error| unavailable(&error))?;
     let file = folder.path().join(SQLITE_FILE);
     if let Some(content) = content {
         std::fs::write(&file, content).map_err(|error| unavailable(&error))?;
@@ -272,10 +279,15 @@ impl Cluster {
 
     /// Starts one that also listens on a port of this machine, and speaks TLS there with this certificate and its key, in PEM.
     pub fn start_encrypted(certificate: &str, key: &str) -> Result<Cluster, StoreError> {
-        let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).map_err(|error| unavailable(&error))?;
+        let free = std::net::TcpListener::bind("127.0.0.1:0")
+            .and_then(|listener| listener.local_addr())
+            .map_err(|error| unavailable(&error))?;
         let port = free.port();
-        let settings = format!("{QUICK} -c listen_addresses=127.0.0.1 -c port={port} -c ssl=on -c ssl_cert_file=$D/server.crt -c ssl_key_file=$D/server.key");
-        let files = format!("umask 077; cat >server.crt <<'PEM'\n{certificate}\nPEM\ncat >server.key <<'PEM'\n{key}\nPEM\n");
+        let settings = format!(
+            "{QUICK} -c listen_addresses=127.0.0.1 -c port={port} -c ssl=on -c ssl_cert_file=$D/server.crt -c ssl_key_file=$D/server.key"
+        );
+        let files =
+            format!("umask 077; cat >server.crt <<'PEM'\n{certificate}\nPEM\ncat >server.key <<'PEM'\n{key}\nPEM\n");
         Cluster::start_with(room::in_memory(), &settings, &files, port)
     }
 
@@ -302,7 +314,12 @@ impl Cluster {
             command.args(["-c", &script]);
             command
         };
-        let mut keeper = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().map_err(|error| unavailable(&error))?;
+        let mut keeper = command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .map_err(|error| unavailable(&error))?;
         let input = keeper.stdin.take();
         let mut said = String::new();
         if let Some(output) = keeper.stdout.take() {
@@ -324,7 +341,10 @@ impl Cluster {
 
     /// The address of one more, empty database.
     pub fn another(&self, name: &str) -> Result<String, StoreError> {
-        self.as_keeper(&format!("psql -q -h . -p {} -U postgres -d postgres -c 'CREATE DATABASE \"{name}\" OWNER baobab'", self.port))?;
+        self.as_keeper(&format!(
+            "psql -q -h . -p {} -U postgres -d postgres -c 'CREATE DATABASE \"{name}\" OWNER baobab'",
+            self.port
+        ))?;
         Ok(format!("postgres://baobab@localhost:{}/{name}?host={}", self.port, self.folder.display()))
     }
 
@@ -335,18 +355,25 @@ impl Cluster {
 
     /// Starts it again with the same settings, and waits until it answers.
     pub fn start_again(&self) -> Result<(), StoreError> {
-        let wait = format!("for n in $(seq 300); do pg_isready -q -h . -p {} && exit 0; sleep 0.1; done; exit 1", self.port);
+        let wait =
+            format!("for n in $(seq 300); do pg_isready -q -h . -p {} && exit 0; sleep 0.1; done; exit 1", self.port);
         self.as_keeper(&format!("eval \"$(cat data/postmaster.opts) >>log 2>&1 </dev/null &\"; {wait}"))
     }
 
     /// Runs a script in the server's folder, as the user it runs as.
     fn as_keeper(&self, script: &str) -> Result<(), StoreError> {
-        let script = format!("cd '{}' && PATH='{}':$PATH\n{script}", self.folder.display(), newest_binaries()?.display());
+        let script =
+            format!("cd '{}' && PATH='{}':$PATH\n{script}", self.folder.display(), newest_binaries()?.display());
         let mut command = if is_root() { Command::new("runuser") } else { Command::new("sh") };
         if is_root() {
             command.args(["-u", "postgres", "--", "sh"]);
         }
-        let status = command.args(["-c", &script]).stdin(Stdio::null()).stdout(Stdio::null()).status().map_err(|error| unavailable(&error))?;
+        let status = command
+            .args(["-c", &script])
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .status()
+            .map_err(|error| unavailable(&error))?;
         if status.success() { Ok(()) } else { Err(StoreError::Unavailable(format!("PostgreSQL: {script}"))) }
     }
 
@@ -381,14 +408,20 @@ fn newest_binaries() -> Result<PathBuf, StoreError> {
 }
 
 fn missing() -> StoreError {
-    StoreError::Unavailable(String::from("no PostgreSQL below /usr/lib/postgresql: install Debian's postgresql package or set BAOBAB_TEST_POSTGRES_URL"))
+    StoreError::Unavailable(String::from(
+        "no PostgreSQL below /usr/lib/postgresql: install Debian's postgresql package or set BAOBAB_TEST_POSTGRES_URL",
+    ))
 }
 
 /// initdb refuses to run as root.
 fn is_root() -> bool {
     std::fs::read_to_string("/proc/self/status")
         .ok()
-        .and_then(|status| status.lines().find_map(|line| line.strip_prefix("Uid:").map(|ids| ids.split_whitespace().next() == Some("0"))))
+        .and_then(|status| {
+            status
+                .lines()
+                .find_map(|line| line.strip_prefix("Uid:").map(|ids| ids.split_whitespace().next() == Some("0")))
+        })
         .unwrap_or(false)
 }
 

@@ -65,7 +65,15 @@ impl DerefMut for Tx {
 impl Tx {
     pub(crate) fn new(connection: Connection, shared: Arc<Shared>) -> Tx {
         let reader = Reader::new(connection, Scope::Platform, shared);
-        Tx { reader, carry: Carry::Never, entered: false, audit: AuditChain::default(), held: LockCache::default(), locked: HashMap::new(), known: HashMap::new() }
+        Tx {
+            reader,
+            carry: Carry::Never,
+            entered: false,
+            audit: AuditChain::default(),
+            held: LockCache::default(),
+            locked: HashMap::new(),
+            known: HashMap::new(),
+        }
     }
 
     /// Runs a statement after everything this job queued; the number of rows it changed.

@@ -97,13 +97,17 @@ pub fn product() -> Product {
 /// The product with more declarations (path below `registry/`, text) and functions of the test's own.
 pub fn product_with(more: &[(&str, &str)], module: kernel::Module) -> Product {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../registry");
-    let mut files: Vec<(String, String)> = more.iter().map(|(path, text)| (format!("registry/{path}"), (*text).to_string())).collect();
+    let mut files: Vec<(String, String)> =
+        more.iter().map(|(path, text)| (format!("registry/{path}"), (*text).to_string())).collect();
     collect(&root, "registry", &mut files);
     let mut modules = modules::list();
     modules.push(module);
     let mut modules = Modules::join(modules);
     must("the declarations", declarations().inform(&mut modules));
-    let registry = must("the declarations", kernel_manifest::compile(&kernel_manifest::Sources::from_files(files), &modules::handlers(&modules)));
+    let registry = must(
+        "the declarations",
+        kernel_manifest::compile(&kernel_manifest::Sources::from_files(files), &modules::handlers(&modules)),
+    );
     Product { registry: Arc::new(registry), modules }
 }
 
@@ -130,7 +134,8 @@ fn password_hash() -> String {
     static HASH: OnceLock<String> = OnceLock::new();
     HASH.get_or_init(|| {
         let params = must("parameters", Params::new(Params::MIN_M_COST, Params::MIN_T_COST, Params::MIN_P_COST, None));
-        let hash = Argon2::new(Algorithm::Argon2id, Version::V0x13, params).hash_password_with_salt(PASSWORD.as_bytes(), &[3; 16]);
+        let hash = Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
+            .hash_password_with_salt(PASSWORD.as_bytes(), &[3; 16]);
         must("hashing", hash).to_string()
     })
     .clone()
@@ -143,13 +148,19 @@ impl TestApp {
 
     pub async fn with(backend: Backend, options: Options) -> TestApp {
         let prepared = prepared::prepared(backend, &options).await;
-        TestApp::on(must("the database", prepared.database.copy().await), &options, product(), Some(&prepared.business)).await
+        TestApp::on(must("the database", prepared.database.copy().await), &options, product(), Some(&prepared.business))
+            .await
     }
 
     /// The product on a database that holds businesses already, without a server.
     pub fn app_on(database: &TestDatabase, today: Date) -> Arc<App> {
         let clock = Arc::new(FixedClock::at(morning(today)));
-        boot::app_with(product(), database.db.clone(), clock, Arc::new(AscendingIds { random: SeededIds::new(42), made: AtomicU64::new(BEYOND_PREPARED) }))
+        boot::app_with(
+            product(),
+            database.db.clone(),
+            clock,
+            Arc::new(AscendingIds { random: SeededIds::new(42), made: AtomicU64::new(BEYOND_PREPARED) }),
+        )
     }
 
     /// The product at work on a database that an earlier release left, migrated; its first owner is the owner.
@@ -158,7 +169,9 @@ impl TestApp {
         must("migrating", migrate::migrate(&database.db, &product().registry).await);
         let app = TestApp::app_on(&database, today);
         let mut reader = must("a reader", database.db.read_platform().await);
-        let select = reader.sql("SELECT m.business, m.user_id FROM membership m WHERE m.owner ORDER BY m.business LIMIT 1").done();
+        let select = reader
+            .sql("SELECT m.business, m.user_id FROM membership m WHERE m.owner ORDER BY m.business LIMIT 1")
+            .done();
         let row = wanted("the owner", must("the owner", reader.row(&select).await));
         let id = |column: usize| wanted("an id", row.text(column).and_then(Id::parse));
         let (business, user) = (id(0), id(1));
@@ -179,15 +192,31 @@ impl TestApp {
     }
 
     /// The product on a migrated database; its business is there already, or made.
-    pub(crate) async fn on(database: TestDatabase, options: &Options, product: Product, there: Option<&Business>) -> TestApp {
+    pub(crate) async fn on(
+        database: TestDatabase,
+        options: &Options,
+        product: Product,
+        there: Option<&Business>,
+    ) -> TestApp {
         TestApp::at_work(database, options, product, there, 42).await
     }
 
-    async fn at_work(database: TestDatabase, options: &Options, product: Product, there: Option<&Business>, seed: u64) -> TestApp {
+    async fn at_work(
+        database: TestDatabase,
+        options: &Options,
+        product: Product,
+        there: Option<&Business>,
+        seed: u64,
+    ) -> TestApp {
         let clock = Arc::new(FixedClock::at(morning(options.today)));
         // Ids of what a copied database holds came from the same source.
         let made = if there.is_some() { BEYOND_PREPARED } else { 0 };
-        let app = boot::app_with(product, database.db.clone(), Arc::<FixedClock>::clone(&clock), Arc::new(AscendingIds { random: SeededIds::new(seed), made: AtomicU64::new(made) }));
+        let app = boot::app_with(
+            product,
+            database.db.clone(),
+            Arc::<FixedClock>::clone(&clock),
+            Arc::new(AscendingIds { random: SeededIds::new(seed), made: AtomicU64::new(made) }),
+        );
         let files = must("a folder", tempfile::tempdir());
         app.files.use_folder(files.path().to_path_buf());
         let state = must("the server", serve::state(&app, HttpConfig::default(), &KEY, &declarations()));
@@ -279,7 +308,8 @@ impl TestApp {
 
     /// Signs in through the API.
     pub async fn sign_in(&self, person: &Person) -> Client {
-        let answer = self.anonymous().post("/v1/auth/login", &json!({"emailAddress": person.email, "password": PASSWORD})).await;
+        let answer =
+            self.anonymous().post("/v1/auth/login", &json!({"emailAddress": person.email, "password": PASSWORD})).await;
         let token = wanted("accessToken", answer.expect(200)["accessToken"].as_str().map(str::to_string));
         Client::new(self.router.clone(), Some(token), None)
     }
@@ -356,14 +386,22 @@ fn access_families(app: &App) -> std::collections::BTreeSet<String> {
 async fn add_person(app: &Arc<App>, word: &str) -> Person {
     static NEXT: AtomicU64 = AtomicU64::new(1);
     let now = app.clock.now();
-    let person = Person { id: app.ids.next_id(now.unix_ms()), email: format!("{word}{}@test.example", NEXT.fetch_add(1, Ordering::Relaxed)) };
+    let person = Person {
+        id: app.ids.next_id(now.unix_ms()),
+        email: format!("{word}{}@test.example", NEXT.fetch_add(1, Ordering::Relaxed)),
+    };
     let added = person.clone();
     let done = app
         .db
         .write_platform(move |tx| {
             let person = added.clone();
             Box::pin(async move {
-                let new = NewUser { email: person.email, first_name: "Test".into(), last_name: "Person".into(), password_hash: password_hash() };
+                let new = NewUser {
+                    email: person.email,
+                    first_name: "Test".into(),
+                    last_name: "Person".into(),
+                    password_hash: password_hash(),
+                };
                 user::insert(tx, &person.id, &new, now).await
             })
         })
@@ -395,7 +433,17 @@ async fn create_business(app: &Arc<App>, name: &str, options: &Options) -> Busin
         owner: owner.id.clone(),
     };
     let from_year = chrono_year(options.today) - 1;
-    let context = must("creating a business", setup::create_business(app, id.clone(), new, Setup { country, from_year, until_year: chrono::Datelike::year(&now.date()) + 1 }, now).await);
+    let context = must(
+        "creating a business",
+        setup::create_business(
+            app,
+            id.clone(),
+            new,
+            Setup { country, from_year, until_year: chrono::Datelike::year(&now.date()) + 1 },
+            now,
+        )
+        .await,
+    );
     Business { id, owner, context }
 }
 

@@ -48,7 +48,13 @@ impl Client {
 
     /// With the idempotency key given.
     pub async fn post_once(&self, path: &str, body: &Json, key: &str) -> Answer {
-        self.send(Method::POST, path, &[("content-type", "application/json"), ("idempotency-key", key)], Body::from(body.to_string())).await
+        self.send(
+            Method::POST,
+            path,
+            &[("content-type", "application/json"), ("idempotency-key", key)],
+            Body::from(body.to_string()),
+        )
+        .await
     }
 
     pub async fn patch(&self, path: &str, body: &Json) -> Answer {
@@ -71,7 +77,9 @@ impl Client {
     /// A form: fields by name, and one file.
     pub async fn form(&self, path: &str, fields: &[(&str, &str)], name: &str, content: &[u8]) -> Answer {
         const BOUNDARY: &str = "baobab-test-boundary";
-        let field = |(name, value): &(&str, &str)| format!("--{BOUNDARY}\r\ncontent-disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n");
+        let field = |(name, value): &(&str, &str)| {
+            format!("--{BOUNDARY}\r\ncontent-disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
+        };
         let mut body = fields.iter().map(field).collect::<String>().into_bytes();
         body.extend_from_slice(format!("--{BOUNDARY}\r\ncontent-disposition: form-data; name=\"file\"; filename=\"{name}\"\r\ncontent-type: text/csv\r\n\r\n").as_bytes());
         body.extend_from_slice(content);
@@ -127,6 +135,9 @@ impl Answer {
 
     /// `code` of a problem.
     pub fn code(&self) -> String {
-        serde_json::from_slice::<Json>(&self.body).ok().and_then(|json| json["code"].as_str().map(str::to_string)).unwrap_or_default()
+        serde_json::from_slice::<Json>(&self.body)
+            .ok()
+            .and_then(|json| json["code"].as_str().map(str::to_string))
+            .unwrap_or_default()
     }
 }

@@ -13,7 +13,10 @@ mod prepared;
 mod process;
 mod socket;
 
-pub use app::{Business, Options, PASSWORD, Person, TestApp, declarations, install, install_with_member, product, product_with, registry};
+pub use app::{
+    Business, Options, PASSWORD, Person, TestApp, declarations, install, install_with_member, product, product_with,
+    registry,
+};
 pub use call::{Answer, Client};
 pub use kernel_store::testing::{Backend, Cluster, TestDatabase, as_serving_role, holding, postgres_url};
 pub use must::{fail, must, wanted};

@@ -26,7 +26,8 @@ fn cell<K: std::hash::Hash + Eq, T>(cells: &Cells<K, T>, key: K) -> Arc<OnceCell
 
 /// A database with a business of these options.
 pub(crate) async fn prepared(backend: Backend, options: &Options) -> Arc<Prepared> {
-    static PREPARED: std::sync::LazyLock<Cells<(Backend, Options), Prepared>> = std::sync::LazyLock::new(Cells::default);
+    static PREPARED: std::sync::LazyLock<Cells<(Backend, Options), Prepared>> =
+        std::sync::LazyLock::new(Cells::default);
     let make = || async {
         let database = must("the database", migrated(backend).await.copy().await);
         let app = TestApp::on(database, options, product(), None).await;

@@ -42,11 +42,15 @@ impl Program {
 
     pub fn command(&self) -> Command {
         let mut command = Command::new(binary());
-        let inherited: Vec<String> = std::env::vars().map(|(name, _)| name).filter(|name| name.starts_with("BAOBAB_")).collect();
+        let inherited: Vec<String> =
+            std::env::vars().map(|(name, _)| name).filter(|name| name.starts_with("BAOBAB_")).collect();
         for name in inherited {
             command.env_remove(name);
         }
-        command.env("BAOBAB_DATA_DIR", self.folder.path().join("data")).env("BAOBAB_LISTEN", "127.0.0.1:0").env("BAOBAB_LOG_LEVEL", "warn");
+        command
+            .env("BAOBAB_DATA_DIR", self.folder.path().join("data"))
+            .env("BAOBAB_LISTEN", "127.0.0.1:0")
+            .env("BAOBAB_LOG_LEVEL", "warn");
         if let Some(url) = &self.url {
             command.env("BAOBAB_DATABASE_URL", url);
         }
@@ -75,8 +79,12 @@ impl Program {
     /// Starts `serve` with these arguments and waits for its first answer.
     pub fn serve(&self, arguments: &[&str]) -> ServerProcess {
         let started = Instant::now();
-        let log = must("the log", std::fs::OpenOptions::new().create(true).append(true).open(self.folder.path().join("log")));
-        let mut child = must("starting baobab", self.command().arg("serve").args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log).spawn());
+        let log =
+            must("the log", std::fs::OpenOptions::new().create(true).append(true).open(self.folder.path().join("log")));
+        let mut child = must(
+            "starting baobab",
+            self.command().arg("serve").args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log).spawn(),
+        );
         let output = wanted("standard output", child.stdout.take());
         let mut address = None;
         let mut mail = None;
@@ -155,7 +163,9 @@ fn binary() -> &'static PathBuf {
         let profile = if folder.ends_with("deps") { wanted("the build folder", folder.parent()) } else { folder };
         let path = profile.join(format!("baobab{}", std::env::consts::EXE_SUFFIX));
         let mut build = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-        build.args(["build", "--quiet", "--workspace", "--bin", "baobab"]).current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
+        build
+            .args(["build", "--quiet", "--workspace", "--bin", "baobab"])
+            .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
         if profile.ends_with("release") {
             build.arg("--release");
         }

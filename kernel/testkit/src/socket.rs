@@ -32,7 +32,13 @@ impl SocketClient {
     ///
     /// # Errors
     /// The connection was refused or broke off.
-    pub async fn send(&mut self, method: Method, path: &str, headers: &[(&str, &str)], body: Vec<u8>) -> Result<(u16, Bytes), String> {
+    pub async fn send(
+        &mut self,
+        method: Method,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: Vec<u8>,
+    ) -> Result<(u16, Bytes), String> {
         let mut request = Request::builder().method(method).uri(path).header("host", self.address.as_str());
         if let Some(token) = &self.token {
             request = request.header("authorization", format!("Bearer {token}"));
@@ -60,7 +66,9 @@ impl SocketClient {
         sender.ready().await.map_err(|error| error.to_string())?;
         let response = sender.send_request(request).await.map_err(|error| error.to_string())?;
         let status = response.status().as_u16();
-        let body = axum::body::to_bytes(axum::body::Body::new(response.into_body()), usize::MAX).await.map_err(|error| error.to_string())?;
+        let body = axum::body::to_bytes(axum::body::Body::new(response.into_body()), usize::MAX)
+            .await
+            .map_err(|error| error.to_string())?;
         Ok((status, body))
     }
 
@@ -76,7 +84,13 @@ impl SocketClient {
     ///
     /// # Errors
     /// As [`SocketClient::send`].
-    pub async fn json(&mut self, method: Method, path: &str, headers: &[(&str, &str)], body: &Json) -> Result<(u16, Json), String> {
+    pub async fn json(
+        &mut self,
+        method: Method,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: &Json,
+    ) -> Result<(u16, Json), String> {
         let mut all = vec![("content-type", "application/json")];
         all.extend_from_slice(headers);
         let bytes = if body.is_null() { Vec::new() } else { body.to_string().into_bytes() };

@@ -13,7 +13,10 @@ pub mod value;
 pub use id::{ID_LENGTH, Id, IdSource, RandomIds, SeededIds, TenantId};
 pub use role::{Level, Role, Scope};
 pub use rounding::{allocate, mul_div_round, round_half_away, round_to_digits};
-pub use scaled::{MONEY_SCALE, Money, PERCENT_SCALE, Percent, QUANTITY_SCALE, Quantity, RATE_SCALE, Rate, ScaledError, format_scaled, parse_scaled, write_scaled};
+pub use scaled::{
+    MONEY_SCALE, Money, PERCENT_SCALE, Percent, QUANTITY_SCALE, Quantity, RATE_SCALE, Rate, ScaledError, format_scaled,
+    parse_scaled, write_scaled,
+};
 pub use time::{Clock, FixedClock, Instant, SystemClock};
 pub use value::Value;
 

@@ -31,7 +31,13 @@ mod tests {
 
     #[test]
     fn days_count_from_today() {
-        assert_eq!(["today", "today+7", "today 7", "today-30", "today+0"].map(day), [Some(0), Some(7), Some(7), Some(-30), Some(0)]);
-        assert_eq!(["", "tomorrow", "today+", "today+-7", "today+7d", "today*2", "today+99999", "todayé"].map(day), [None; 8]);
+        assert_eq!(
+            ["today", "today+7", "today 7", "today-30", "today+0"].map(day),
+            [Some(0), Some(7), Some(7), Some(-30), Some(0)]
+        );
+        assert_eq!(
+            ["", "tomorrow", "today+", "today+-7", "today+7d", "today*2", "today+99999", "todayé"].map(day),
+            [None; 8]
+        );
     }
 }

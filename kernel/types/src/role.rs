@@ -38,8 +38,18 @@ pub enum Role {
 
 impl Role {
     pub const ALL: [Role; 12] = [
-        Role::Portal, Role::Viewer, Role::Contributor, Role::Operator, Role::Collaborator, Role::Manager, Role::Admin,
-        Role::Confirmer, Role::Submitter, Role::Approver, Role::Authorizer, Role::Signatory,
+        Role::Portal,
+        Role::Viewer,
+        Role::Contributor,
+        Role::Operator,
+        Role::Collaborator,
+        Role::Manager,
+        Role::Admin,
+        Role::Confirmer,
+        Role::Submitter,
+        Role::Approver,
+        Role::Authorizer,
+        Role::Signatory,
     ];
 
     /// The numeric level; `None` for special roles.

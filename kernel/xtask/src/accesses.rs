@@ -40,7 +40,11 @@ static COMPILED: LazyLock<Patterns> = LazyLock::new(|| Patterns {
 /// The accesses in one file, up to its unit tests.
 pub fn count(text: &str) -> usize {
     let product = text.find("#[cfg(test)]").and_then(|end| text.get(..end)).unwrap_or(text);
-    let named: usize = COMPILED.by_name.iter().map(|pattern| pattern.captures_iter(product).filter(|found| !NO_RECORDS.contains(&&found["of"])).count()).sum();
+    let named: usize = COMPILED
+        .by_name
+        .iter()
+        .map(|pattern| pattern.captures_iter(product).filter(|found| !NO_RECORDS.contains(&&found["of"])).count())
+        .sum();
     named + COMPILED.addresses.as_ref().map_or(0, |pattern| pattern.find_iter(product).count())
 }
 
@@ -86,7 +90,9 @@ pub fn check(repository: &Path) -> std::io::Result<Vec<Broken>> {
             return None;
         }
         let message = match most {
-            Some(most) => format!("family {family} reads records by name or column number {found} times, {most} at most: use its generated views and `kernel::columns!`"),
+            Some(most) => format!(
+                "family {family} reads records by name or column number {found} times, {most} at most: use its generated views and `kernel::columns!`"
+            ),
             None => format!("family {family} is not listed; `cargo run -p xtask -- accesses` adds it with {found}"),
         };
         Some(Broken { file: RECORD.to_string(), line: 1, message })
@@ -96,7 +102,10 @@ pub fn check(repository: &Path) -> std::io::Result<Vec<Broken>> {
 
 fn recorded(repository: &Path) -> BTreeMap<String, usize> {
     let text = std::fs::read_to_string(repository.join(RECORD)).unwrap_or_default();
-    text.lines().filter_map(|line| line.split_once(' ')).filter_map(|(family, count)| Some((family.to_string(), count.trim().parse().ok()?))).collect()
+    text.lines()
+        .filter_map(|line| line.split_once(' '))
+        .filter_map(|(family, count)| Some((family.to_string(), count.trim().parse().ok()?)))
+        .collect()
 }
 
 /// Writes down what fell and what is new; answers how many families read everything typed.
@@ -105,8 +114,13 @@ fn recorded(repository: &Path) -> BTreeMap<String, usize> {
 /// As [`counted`], or the record cannot be written.
 pub fn lower(repository: &Path) -> std::io::Result<usize> {
     let before = recorded(repository);
-    let now: BTreeMap<String, usize> =
-        counted(repository)?.into_iter().map(|(family, found)| { let most = before.get(&family).map_or(found, |most| found.min(*most)); (family, most) }).collect();
+    let now: BTreeMap<String, usize> = counted(repository)?
+        .into_iter()
+        .map(|(family, found)| {
+            let most = before.get(&family).map_or(found, |most| found.min(*most));
+            (family, most)
+        })
+        .collect();
     let text: String = now.iter().map(|(family, most)| format!("{family} {most}\n")).collect();
     std::fs::write(repository.join(RECORD), text)?;
     Ok(now.values().filter(|most| **most == 0).count())
@@ -125,7 +139,10 @@ mod tests {
 
     #[test]
     fn json_parameters_and_tests_do_not() {
-        assert_eq!(count(r#"ask.get("lines").and_then(Json::as_array); call.text("from"); body.get("id").map(drop)"#), 0);
+        assert_eq!(
+            count(r#"ask.get("lines").and_then(Json::as_array); call.text("from"); body.get("id").map(drop)"#),
+            0
+        );
         assert_eq!(count("fn a() {}\n#[cfg(test)]\nmod tests { fn b() { draft.int(\"total\"); } }"), 0);
         assert_eq!(count("bill.total() + row.qty(); bill.get(bill::TOTAL)"), 0);
     }

@@ -64,14 +64,18 @@ fn read(metadata: &Json, repository: &str) -> Vec<Package> {
         .map(|package| Package {
             name: text(package, "name"),
             manifest: text(package, "manifest_path").trim_start_matches(repository).trim_start_matches('/').to_string(),
-            dependencies: list(package, "dependencies").iter().map(|dependency| (text(dependency, "name"), text(dependency, "kind") == "dev")).collect(),
+            dependencies: list(package, "dependencies")
+                .iter()
+                .map(|dependency| (text(dependency, "name"), text(dependency, "kind") == "dev"))
+                .collect(),
         })
         .collect()
 }
 
 /// Every arrow that the architecture forbids.
 pub fn check(packages: &[Package]) -> Vec<Broken> {
-    let families: Vec<&str> = packages.iter().filter(|package| package.is_family()).map(|package| package.name.as_str()).collect();
+    let families: Vec<&str> =
+        packages.iter().filter(|package| package.is_family()).map(|package| package.name.as_str()).collect();
     let mut broken = Vec::new();
     for package in packages {
         let mut refuse = |message: String| broken.push(Broken { file: package.manifest.clone(), line: 1, message });
@@ -84,8 +88,16 @@ pub fn check(packages: &[Package]) -> Vec<Broken> {
                 refuse(format!("{} names {dependency}, which belongs to {}", package.name, owners[0]));
             }
             let is_family = families.contains(&dependency.as_str());
-            if package.is_family() && !for_tests && dependency.starts_with("kernel") && !FAMILY_GROUND.contains(&dependency.as_str()) {
-                refuse(format!("family {} depends on {dependency}; families stand on {} alone", package.name, FAMILY_GROUND.join(" and ")));
+            if package.is_family()
+                && !for_tests
+                && dependency.starts_with("kernel")
+                && !FAMILY_GROUND.contains(&dependency.as_str())
+            {
+                refuse(format!(
+                    "family {} depends on {dependency}; families stand on {} alone",
+                    package.name,
+                    FAMILY_GROUND.join(" and ")
+                ));
             }
             if is_family && !package.is_family() && !may_name_families(&package.name) && !for_tests {
                 refuse(format!("{} depends on the family {dependency}; only the server lists families", package.name));
@@ -106,7 +118,8 @@ fn circles(packages: &[Package], families: &[&str]) -> Vec<Broken> {
         .iter()
         .filter(|package| package.is_family())
         .map(|package| {
-            let needed = package.dependencies.iter().filter(|(name, for_tests)| !for_tests && families.contains(&name.as_str()));
+            let needed =
+                package.dependencies.iter().filter(|(name, for_tests)| !for_tests && families.contains(&name.as_str()));
             (package.name.as_str(), needed.map(|(name, _)| name.as_str()).collect())
         })
         .collect();
@@ -126,7 +139,11 @@ fn circles(packages: &[Package], families: &[&str]) -> Vec<Broken> {
     };
     let in_circle = packages.iter().filter(|package| package.is_family() && reaches(&package.name, &package.name));
     in_circle
-        .map(|package| Broken { file: package.manifest.clone(), line: 1, message: format!("family {} needs itself by way of other families", package.name) })
+        .map(|package| Broken {
+            file: package.manifest.clone(),
+            line: 1,
+            message: format!("family {} needs itself by way of other families", package.name),
+        })
         .collect()
 }
 

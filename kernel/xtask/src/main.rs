@@ -19,7 +19,9 @@ fn main() -> ExitCode {
         Some("types") => write_types(),
         Some("accesses") => lower_accesses(),
         Some("tidy") => tidy(),
-        _ => Err("usage: cargo run -p xtask -- check | schema | types [--check] [family…] | accesses | tidy".to_string()),
+        _ => {
+            Err("usage: cargo run -p xtask -- check | schema | types [--check] [family…] | accesses | tidy".to_string())
+        }
     };
     match done {
         Ok(report) => {
@@ -50,7 +52,8 @@ fn check() -> Result<String, String> {
 }
 
 fn write_schemas() -> Result<String, String> {
-    let written = schema::write(&repository()).map_err(|error| format!("registry/schema cannot be written: {error}"))?;
+    let written =
+        schema::write(&repository()).map_err(|error| format!("registry/schema cannot be written: {error}"))?;
     Ok(format!("{written} schemas written to registry/schema"))
 }
 
@@ -58,8 +61,16 @@ fn write_types() -> Result<String, String> {
     let (options, named): (Vec<String>, Vec<String>) = std::env::args().skip(2).partition(|word| word == "--check");
     let files = types::files(&repository(), &named)?;
     if !options.is_empty() {
-        let outdated: Vec<String> = files.iter().filter(|(path, text)| std::fs::read_to_string(path).ok().as_ref() != Some(text)).map(|(path, _)| path.display().to_string()).collect();
-        return if outdated.is_empty() { Ok("typed records are current".into()) } else { Err(format!("out of date: {}", outdated.join(", "))) };
+        let outdated: Vec<String> = files
+            .iter()
+            .filter(|(path, text)| std::fs::read_to_string(path).ok().as_ref() != Some(text))
+            .map(|(path, _)| path.display().to_string())
+            .collect();
+        return if outdated.is_empty() {
+            Ok("typed records are current".into())
+        } else {
+            Err(format!("out of date: {}", outdated.join(", ")))
+        };
     }
     for (path, text) in &files {
         std::fs::write(path, text).map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
@@ -68,7 +79,8 @@ fn write_types() -> Result<String, String> {
 }
 
 fn lower_accesses() -> Result<String, String> {
-    let typed = accesses::lower(&repository()).map_err(|error| format!("kernel/xtask/accesses.txt cannot be written: {error}"))?;
+    let typed = accesses::lower(&repository())
+        .map_err(|error| format!("kernel/xtask/accesses.txt cannot be written: {error}"))?;
     Ok(format!("{typed} families read their records typed"))
 }
 

@@ -22,7 +22,8 @@ pub fn check(repository: &Path) -> Result<Vec<Broken>, String> {
         let module = folder_of(name);
         let folder = repository.join("modules").join(module).join("src");
         let mut files = Vec::new();
-        collect(&folder, &format!("modules/{module}/src"), &mut files).map_err(|error| format!("{}: {error}", folder.display()))?;
+        collect(&folder, &format!("modules/{module}/src"), &mut files)
+            .map_err(|error| format!("{}: {error}", folder.display()))?;
         for (path, text) in &files {
             broken.extend(foreign(text, &owners).into_iter().filter(|(_, _, owner)| owner != name && !family.needs.contains(owner)).map(|(line, table, owner)| Broken {
                 file: path.clone(),

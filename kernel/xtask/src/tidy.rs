@@ -10,7 +10,8 @@ use crate::{accesses, arrows, tables};
 /// Longest file of Rust or TypeScript, in lines.
 const MAX_LINES: usize = 500;
 /// Folders that hold nothing written by hand.
-const SKIPPED_FOLDERS: [&str; 9] = [".git", ".ci", "target", "node_modules", "dist", "data", "playwright-report", "test-results", "bench-results"];
+const SKIPPED_FOLDERS: [&str; 9] =
+    [".git", ".ci", "target", "node_modules", "dist", "data", "playwright-report", "test-results", "bench-results"];
 /// A file whose first line says this may have any length.
 const GENERATED: &str = "generated";
 
@@ -82,7 +83,11 @@ impl Rules {
             unwrap: regex(r"\.unwrap\(\)")?,
             unfinished: regex(r"\b(todo|unimplemented)!\s*[\(\[{]")?,
             open_end: regex(&format!(r"\b({}|{})\b", ["TO", "DO"].concat(), ["FIX", "ME"].concat()))?,
-            machine: regex(&format!(r#"(^|[\s"'`(=:,])/({}|{}|home/[a-z]+)/"#, ["wo", "rk"].concat(), ["ro", "ot"].concat()))?,
+            machine: regex(&format!(
+                r#"(^|[\s"'`(=:,])/({}|{}|home/[a-z]+)/"#,
+                ["wo", "rk"].concat(),
+                ["ro", "ot"].concat()
+            ))?,
         })
     }
 
@@ -107,13 +112,25 @@ impl Rules {
             workspace_dependencies(text, &mut out);
         }
         // Asked of the whole file first: nearly all of them break no rule, and a question for each line is a hundred thousand.
-        if !name.ends_with(".lock") && name != "package-lock.json" && (self.open_end.is_match(text) || self.machine.is_match(text)) {
+        if !name.ends_with(".lock")
+            && name != "package-lock.json"
+            && (self.open_end.is_match(text) || self.machine.is_match(text))
+        {
             for (index, line) in text.lines().enumerate() {
                 if let Some(found) = self.open_end.find(line) {
-                    out.refuse(index + 1, format!("'{}' belongs to the list of issues, not into the source", found.as_str()));
+                    out.refuse(
+                        index + 1,
+                        format!("'{}' belongs to the list of issues, not into the source", found.as_str()),
+                    );
                 }
                 if let Some(found) = self.machine.find(line) {
-                    out.refuse(index + 1, format!("'{}' is a path of one machine", found.as_str().trim_matches(|c: char| c != '/' && !c.is_alphanumeric())));
+                    out.refuse(
+                        index + 1,
+                        format!(
+                            "'{}' is a path of one machine",
+                            found.as_str().trim_matches(|c: char| c != '/' && !c.is_alphanumeric())
+                        ),
+                    );
                 }
             }
         }
@@ -159,7 +176,12 @@ fn workspace_dependencies(text: &str, out: &mut Out<'_>) {
         let trimmed = line.trim();
         if trimmed.starts_with('[') {
             inside = trimmed == "[workspace.dependencies]";
-        } else if inside && !trimmed.is_empty() && !trimmed.starts_with('#') && !trimmed.contains("path =") && !trimmed.contains(" # ") {
+        } else if inside
+            && !trimmed.is_empty()
+            && !trimmed.starts_with('#')
+            && !trimmed.contains("path =")
+            && !trimmed.contains(" # ")
+        {
             let name = trimmed.split(['=', ' ']).next().unwrap_or(trimmed);
             out.refuse(index + 1, format!("'{name}' does not say why it is needed"));
         }
@@ -198,7 +220,10 @@ mod tests {
         assert_eq!(check("web/src/utils/a.ts", "export {};\n").len(), 1);
         assert_eq!(check("web/src/utils.ts", "export {};\n").len(), 1);
         let open_end = format!("# {}: later\n", ["TO", "DO"].concat());
-        assert_eq!(check("Makefile", &open_end), vec![(1, format!("'{}' belongs to the list of issues, not into the source", ["TO", "DO"].concat()))]);
+        assert_eq!(
+            check("Makefile", &open_end),
+            vec![(1, format!("'{}' belongs to the list of issues, not into the source", ["TO", "DO"].concat()))]
+        );
         let path = format!("path = \"/{}/x\"\n", ["wo", "rk"].concat());
         assert_eq!(check("kernel/a/src/b.rs", &path).len(), 1);
         assert_eq!(check("docs/a.md", "the /network/ and /homework/ pages\n"), vec![]);

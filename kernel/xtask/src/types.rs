@@ -14,8 +14,9 @@ use kernel_types::QUANTITY_SCALE;
 
 /// Names Rust keeps for itself that a field may have.
 const KEYWORDS: [&str; 35] = [
-    "abstract", "as", "async", "await", "box", "break", "const", "continue", "do", "dyn", "else", "enum", "extern", "final", "fn", "for", "gen", "if",
-    "impl", "in", "let", "loop", "macro", "match", "mod", "move", "override", "priv", "ref", "return", "static", "trait", "type", "use", "where",
+    "abstract", "as", "async", "await", "box", "break", "const", "continue", "do", "dyn", "else", "enum", "extern",
+    "final", "fn", "for", "gen", "if", "impl", "in", "let", "loop", "macro", "match", "mod", "move", "override",
+    "priv", "ref", "return", "static", "trait", "type", "use", "where",
 ];
 /// Methods every view has; a field of that name gets an underscore.
 const TAKEN: [&str; 6] = ["deref", "missing", "of", "raw", "self", "stored_id"];
@@ -54,7 +55,9 @@ pub fn files(repository: &Path, named: &[String]) -> Result<Vec<(PathBuf, String
 
 /// The text of one family's file.
 pub fn module(registry: &Registry, family: &str) -> String {
-    let mut out = format!("//! Generated from `registry/{family}` by `cargo run -p xtask -- types`; change the declarations instead.\n\n");
+    let mut out = format!(
+        "//! Generated from `registry/{family}` by `cargo run -p xtask -- types`; change the declarations instead.\n\n"
+    );
     let mut body = String::new();
     let entities = || registry.entities.values().filter(|entity| entity.family == family);
     let names = Names(entities().map(|entity| pascal(&entity.name)).collect());
@@ -66,7 +69,10 @@ pub fn module(registry: &Registry, family: &str) -> String {
         .into_iter()
         .filter(|word| uses(word) || body.contains(&format!(": {word}<")) || body.contains(&format!(": {word};")))
         .collect();
-    let types: Vec<&str> = ["Date", "Id", "Instant", "Money", "Percent", "Quantity", "Rate"].into_iter().filter(|word| uses(word)).collect();
+    let types: Vec<&str> = ["Date", "Id", "Instant", "Money", "Percent", "Quantity", "Rate"]
+        .into_iter()
+        .filter(|word| uses(word))
+        .collect();
     let _ = writeln!(out, "use kernel::typed::{{{}}};", kinds.join(", "));
     let _ = writeln!(out, "use kernel_types::{{{}}};", types.join(", "));
     out.push_str(&body);
@@ -85,10 +91,17 @@ impl Names {
 
 fn write_entity(out: &mut String, entity: &Entity, names: &Names) {
     let name = pascal(&entity.name);
-    let _ = write!(out, "\nkernel::record! {{\n    /// {}: `{}`.\n", entity.title.replace(['{', '}'], ""), entity.address);
+    let _ =
+        write!(out, "\nkernel::record! {{\n    /// {}: `{}`.\n", entity.title.replace(['{', '}'], ""), entity.address);
     let _ = writeln!(out, "    {name}, {} = \"{}\" {{", identifier(&entity.name), entity.address);
     let state = entity.states.as_ref().map(|states| states.slot);
-    let fields = || entity.fields.iter().filter(|field| field.stored && !OF_EVERY_RECORD.contains(&field.name.as_str()) && !matches!(field.kind, FieldKind::Lines(_)));
+    let fields = || {
+        entity.fields.iter().filter(|field| {
+            field.stored
+                && !OF_EVERY_RECORD.contains(&field.name.as_str())
+                && !matches!(field.kind, FieldKind::Lines(_))
+        })
+    };
     for field in fields() {
         write_field(out, names, &name, field, field.required || Some(field.slot) == state);
     }
@@ -97,7 +110,13 @@ fn write_entity(out: &mut String, entity: &Entity, names: &Names) {
         out.push_str("    lines {\n");
         for set in &entity.lines {
             let (word, row) = (snake(&set.name), rows_name(&name, set));
-            let _ = writeln!(out, "        {} {word}_at {word}_mut push_{word} {} = \"{}\": {row} {row}Mut;", method(&set.name), constant(&set.name), set.name);
+            let _ = writeln!(
+                out,
+                "        {} {word}_at {word}_mut push_{word} {} = \"{}\": {row} {row}Mut;",
+                method(&set.name),
+                constant(&set.name),
+                set.name
+            );
         }
         out.push_str("    }\n");
     }
@@ -130,13 +149,24 @@ fn write_rows(out: &mut String, names: &Names, entity: &Entity, owner: &str, set
 
 fn write_field(out: &mut String, names: &Names, owner: &str, field: &Field, must: bool) {
     let kind = kind(names, owner, field, must);
-    let _ = writeln!(out, "        {} set_{} {} = \"{}\": {kind};", method(&field.name), snake(&field.name), constant(&field.name), field.name);
+    let _ = writeln!(
+        out,
+        "        {} set_{} {} = \"{}\": {kind};",
+        method(&field.name),
+        snake(&field.name),
+        constant(&field.name),
+        field.name
+    );
 }
 
 fn kind(names: &Names, owner: &str, field: &Field, must: bool) -> String {
     let cell = match &field.kind {
         FieldKind::Bool => {
-            return if field.default.as_ref().is_some_and(|value| value.as_bool() == Some(true)) { "Flag<true>".into() } else { "Flag".into() };
+            return if field.default.as_ref().is_some_and(|value| value.as_bool() == Some(true)) {
+                "Flag<true>".into()
+            } else {
+                "Flag".into()
+            };
         }
         // A unit price has the digits of a quantity.
         FieldKind::Decimal { scale } if *scale == QUANTITY_SCALE => "Quantity".into(),
@@ -167,14 +197,21 @@ fn kind(names: &Names, owner: &str, field: &Field, must: bool) -> String {
         | FieldKind::Url
         | FieldKind::Serial { .. } => "Text".into(),
     };
-    let figure = matches!(field.kind, FieldKind::Int | FieldKind::Decimal { .. } | FieldKind::Money | FieldKind::Quantity | FieldKind::Percent);
+    let figure = matches!(
+        field.kind,
+        FieldKind::Int | FieldKind::Decimal { .. } | FieldKind::Money | FieldKind::Quantity | FieldKind::Percent
+    );
     let start = field.default.as_ref().and_then(|value| value.as_int());
     match start {
         Some(0) if figure || field.kind == FieldKind::Rate => format!("Counted<{cell}>"),
         Some(start) if figure || field.kind == FieldKind::Rate => format!("Counted<{cell}, {start}>"),
         _ if must => format!("Must<{cell}>"),
         // Sums the program keeps are nothing until they are worked out. Of a plain number or a percentage, none says something.
-        _ if matches!(field.kind, FieldKind::Money | FieldKind::Quantity) && (field.read_only || field.compute.is_some()) => format!("Counted<{cell}>"),
+        _ if matches!(field.kind, FieldKind::Money | FieldKind::Quantity)
+            && (field.read_only || field.compute.is_some()) =>
+        {
+            format!("Counted<{cell}>")
+        }
         _ => format!("Maybe<{cell}>"),
     }
 }
@@ -182,8 +219,15 @@ fn kind(names: &Names, owner: &str, field: &Field, must: bool) -> String {
 fn write_choices(out: &mut String, names: &Names, owner: &str, field: &Field) {
     let FieldKind::Enum(values) = &field.kind else { return };
     let variants = variants(values);
-    let default = default_choice(field).and_then(|word| variants.iter().find(|(_, value)| *value == word)).map_or_else(String::new, |(variant, _)| format!(" or {variant}"));
-    let _ = write!(out, "\nkernel::choices! {{\n    /// Values of `{}`.\n    {}{default} {{\n", field.name, names.choices(owner, &field.name));
+    let default = default_choice(field)
+        .and_then(|word| variants.iter().find(|(_, value)| *value == word))
+        .map_or_else(String::new, |(variant, _)| format!(" or {variant}"));
+    let _ = write!(
+        out,
+        "\nkernel::choices! {{\n    /// Values of `{}`.\n    {}{default} {{\n",
+        field.name,
+        names.choices(owner, &field.name)
+    );
     for (variant, value) in variants {
         let _ = writeln!(out, "        {variant} = \"{value}\",");
     }

@@ -10,8 +10,20 @@ use serde_json::{Map, Value as Json};
 use crate::wire::{copy_plain, money, percent, plain, put, quantity};
 
 /// Head fields that the made document repeats, as far as it has them.
-const REPEATED: [&str; 12] =
-    ["customer", "paymentTerms", "currency", "taxPosition", "pricesIncludeTax", "reference", "salesperson", "billTo", "shipTo", "branch", "notes", "termsText"];
+const REPEATED: [&str; 12] = [
+    "customer",
+    "paymentTerms",
+    "currency",
+    "taxPosition",
+    "pricesIncludeTax",
+    "reference",
+    "salesperson",
+    "billTo",
+    "shipTo",
+    "branch",
+    "notes",
+    "termsText",
+];
 
 /// Quantities (scale 6) by line, its id or its number from 1, from `ask.lines: [{line, qty}]`; `None` when nothing is asked.
 ///
@@ -19,7 +31,8 @@ const REPEATED: [&str; 12] =
 /// Lines that are not written that way.
 pub fn asked_quantities(ask: &Map<String, Json>) -> OpResult<Option<HashMap<String, i64>>> {
     let Some(rows) = ask.get("lines").filter(|rows| !rows.is_null()) else { return Ok(None) };
-    let malformed = || OpError::invalid("/lines", "malformed", "Give the lines as [{\"line\": \"<id>\", \"qty\": \"1\"}].");
+    let malformed =
+        || OpError::invalid("/lines", "malformed", "Give the lines as [{\"line\": \"<id>\", \"qty\": \"1\"}].");
     let rows = rows.as_array().ok_or_else(malformed)?;
     let mut asked = HashMap::with_capacity(rows.len());
     for row in rows {
@@ -72,7 +85,11 @@ pub fn parts(draft: &Draft, left: &[i64], asked: Option<&HashMap<String, i64>>, 
             continue;
         }
         if qty.signum() != remaining.signum() || qty.abs() > remaining.abs() {
-            let message = format!("Line {} has {} left; give a quantity up to that.", index + 1, format_scaled(remaining, QUANTITY_SCALE, 0));
+            let message = format!(
+                "Line {} has {} left; give a quantity up to that.",
+                index + 1,
+                format_scaled(remaining, QUANTITY_SCALE, 0)
+            );
             return Err(OpError::refused_at(format!("/lines/{index}/qty"), words.over, message));
         }
         parts.push(Part { index, qty });
@@ -92,7 +109,9 @@ pub fn cumulative_share(amount: i64, whole: i64, before: i64, after: i64, unit: 
     if whole == 0 {
         return 0;
     }
-    let up_to = |part: i64| round_half_away(i128::from(amount) * i128::from(part), i128::from(whole) * i128::from(unit)) * i128::from(unit);
+    let up_to = |part: i64| {
+        round_half_away(i128::from(amount) * i128::from(part), i128::from(whole) * i128::from(unit)) * i128::from(unit)
+    };
     i64::try_from(up_to(after) - up_to(before)).unwrap_or(0)
 }
 
@@ -127,7 +146,10 @@ pub fn body(draft: &Draft, done: &[i64], parts: &[Part], origin: Origin, unit: i
     if draft.int("cashRounding") != 0 {
         put(&mut body, "cashRounding", money(draft.int("cashRounding")));
     }
-    let lines = parts.iter().filter_map(|part| Some(line_body(&draft.line("lines", part.index)?, done[part.index], part.qty, origin, unit))).collect();
+    let lines = parts
+        .iter()
+        .filter_map(|part| Some(line_body(&draft.line("lines", part.index)?, done[part.index], part.qty, origin, unit)))
+        .collect();
     put(&mut body, "lines", Json::Array(lines));
     body
 }
@@ -157,7 +179,11 @@ fn line_body(line: &Line<'_>, done: i64, qty: i64, origin: Origin, unit: i64) ->
         put(&mut body, "discountPct", percent(line.int("discountPct")));
     }
     if line.int("discountAmount") != 0 {
-        put(&mut body, "discountAmount", money(cumulative_share(line.int("discountAmount"), line.int("qty"), done, done + qty, unit)));
+        put(
+            &mut body,
+            "discountAmount",
+            money(cumulative_share(line.int("discountAmount"), line.int("qty"), done, done + qty, unit)),
+        );
     }
     if let Some(id) = line.text("id") {
         put(&mut body, origin.line, Json::String(id.to_string()));
@@ -174,14 +200,16 @@ mod tests {
     #[test]
     fn shares_of_parts_sum_to_the_amount() {
         let thirds = [0, 1_000_000, 2_000_000, 3_000_000];
-        let parts: Vec<i64> = thirds.windows(2).map(|step| cumulative_share(100_000, 3_000_000, step[0], step[1], 100)).collect();
+        let parts: Vec<i64> =
+            thirds.windows(2).map(|step| cumulative_share(100_000, 3_000_000, step[0], step[1], 100)).collect();
         assert_eq!(parts, [33_300, 33_400, 33_300]);
         assert_eq!(parts.iter().sum::<i64>(), 100_000);
     }
 
     #[test]
     fn quantities_are_read_by_line() {
-        let ask = Map::from_iter([("lines".to_string(), json!([{"line": "a", "qty": "2.5"}, {"line": "a", "qty": "1"}]))]);
+        let ask =
+            Map::from_iter([("lines".to_string(), json!([{"line": "a", "qty": "2.5"}, {"line": "a", "qty": "1"}]))]);
         let asked = asked_quantities(&ask).expect("well formed").expect("asked");
         assert_eq!(asked.get("a"), Some(&3_500_000));
         let wrong = Map::from_iter([("lines".to_string(), json!([{"line": "a", "qty": 2}]))]);

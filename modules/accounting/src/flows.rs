@@ -37,25 +37,34 @@ fn a_flow() -> impl Strategy<Value = (DocumentIn, Vec<Step>)> {
         ..LineIn::default()
     });
     let head = (0i64..=3_000, any::<bool>(), any::<bool>(), 1_000_000_000i64..50_000_000_000, 0i64..=30);
-    (head, prop::collection::vec(line, 1..6), prop::collection::vec(a_step(), 1..24)).prop_map(|((tax, inclusive, per_line, rate, discount), lines, steps)| {
-        let document = DocumentIn {
-            side: Trade::Sale,
-            lines,
-            groups: vec![vec![0]],
-            taxes: vec![Tax { rate: tax * 10_000, per_unit: None, compound: false, sequence: 0, reverse: false, recoverable_pct: 100 * PERCENT }],
-            discount: Discount::Percent(discount * PERCENT),
-            shipping: 0,
-            shipping_group: None,
-            inclusive,
-            per_line,
-            unit: 100,
-            cash_step: 0,
-            rate,
-            base_unit: 100,
-            assessed: Vec::new(),
-        };
-        (document, steps)
-    })
+    (head, prop::collection::vec(line, 1..6), prop::collection::vec(a_step(), 1..24)).prop_map(
+        |((tax, inclusive, per_line, rate, discount), lines, steps)| {
+            let document = DocumentIn {
+                side: Trade::Sale,
+                lines,
+                groups: vec![vec![0]],
+                taxes: vec![Tax {
+                    rate: tax * 10_000,
+                    per_unit: None,
+                    compound: false,
+                    sequence: 0,
+                    reverse: false,
+                    recoverable_pct: 100 * PERCENT,
+                }],
+                discount: Discount::Percent(discount * PERCENT),
+                shipping: 0,
+                shipping_group: None,
+                inclusive,
+                per_line,
+                unit: 100,
+                cash_step: 0,
+                rate,
+                base_unit: 100,
+                assessed: Vec::new(),
+            };
+            (document, steps)
+        },
+    )
 }
 
 /// What settled a part: amount in the document's currency, base taken off, what the money was worth.

@@ -6,24 +6,25 @@
 //! [`deferral`] → [`statement`] → [`reports`].
 
 pub mod api;
-pub mod generated;
-pub mod totals;
-pub mod conversion;
-pub mod document;
-pub mod settlement;
-pub mod withholding;
-pub mod credit;
-pub mod quotation;
-pub mod order;
-pub mod statement;
-pub mod recurring;
-pub mod deferral;
-pub mod dunning;
 pub mod batch;
 pub mod bill;
+pub mod conversion;
+pub mod credit;
 pub mod customer;
-pub mod reports;
+pub mod deferral;
 pub mod demo;
+pub mod document;
+pub mod dunning;
+#[rustfmt::skip]
+pub mod generated;
+pub mod order;
+pub mod quotation;
+pub mod recurring;
+pub mod reports;
+pub mod settlement;
+pub mod statement;
+pub mod totals;
+pub mod withholding;
 
 #[cfg(test)]
 mod flows;

@@ -1,7 +1,7 @@
 //! What approvals say at every transition of an entity with `x-approval`.
 
-use kernel::{ApprovalProvider, Draft, Op, OpError, OpFuture, OpResult, Passage};
 use kernel::typed::Stored;
+use kernel::{ApprovalProvider, Draft, Op, OpError, OpFuture, OpResult, Passage};
 use kernel_types::{Id, Money};
 use serde_json::{Map, Value as Json};
 
@@ -13,7 +13,13 @@ use crate::{digest, policy};
 pub struct Gate;
 
 impl ApprovalProvider for Gate {
-    fn pass<'a>(&'a self, op: &'a mut Op<'_>, draft: &'a mut Draft, transition: &'a str, ask: &'a Map<String, Json>) -> OpFuture<'a, Passage> {
+    fn pass<'a>(
+        &'a self,
+        op: &'a mut Op<'_>,
+        draft: &'a mut Draft,
+        transition: &'a str,
+        ask: &'a Map<String, Json>,
+    ) -> OpFuture<'a, Passage> {
         Box::pin(async move {
             match transition {
                 "submit" => submit(op, draft).await,
@@ -71,7 +77,8 @@ async fn give_back(op: &mut Op<'_>, draft: &Draft, ask: &Map<String, Json>) -> O
 
 /// A document that a policy fits is not posted from its draft, and not when it is another one than was approved.
 async fn hold_back(op: &mut Op<'_>, draft: &Draft, transition: &str) -> OpResult<Passage> {
-    let held = draft.entity.approval.as_ref().is_some_and(|approval| approval.before.iter().any(|name| name == transition));
+    let held =
+        draft.entity.approval.as_ref().is_some_and(|approval| approval.before.iter().any(|name| name == transition));
     if !held {
         return Ok(Passage::On);
     }
@@ -81,7 +88,10 @@ async fn hold_back(op: &mut Op<'_>, draft: &Draft, transition: &str) -> OpResult
         return match policy {
             Some(policy) => {
                 let name = policy.name()?;
-                Err(OpError::state("needs_approval", format!("The policy \"{name}\" asks for approval first. Submit it, and the approvers are asked.")))
+                Err(OpError::state(
+                    "needs_approval",
+                    format!("The policy \"{name}\" asks for approval first. Submit it, and the approvers are asked."),
+                ))
             }
             None => Ok(Passage::On),
         };
@@ -91,7 +101,10 @@ async fn hold_back(op: &mut Op<'_>, draft: &Draft, transition: &str) -> OpResult
     }
     let approved = request::last_approved(op, &draft.entity.address, &draft.id()).await?;
     if approved.as_ref().and_then(|request| request.doc_hash()).is_some_and(|hash| hash != digest::of(draft)) {
-        return Err(OpError::refused("changed_since_approved", "This is not what was approved: it changed since. Return it to draft and submit it again."));
+        return Err(OpError::refused(
+            "changed_since_approved",
+            "This is not what was approved: it changed since. Return it to draft and submit it again.",
+        ));
     }
     Ok(Passage::On)
 }

@@ -3,12 +3,13 @@
 //! Reading order: [`policy`] (which policy fits, pure) → [`people`] (who decides a step) → [`request`] (opening, deciding,
 //! going on) → [`gate`] (what the kernel asks at every transition of an entity with `x-approval`).
 
-pub mod generated;
-pub mod policy;
 mod digest;
 mod gate;
+#[rustfmt::skip]
+pub mod generated;
 mod history;
 mod people;
+pub mod policy;
 mod remind;
 mod request;
 

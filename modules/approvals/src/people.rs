@@ -39,7 +39,11 @@ pub struct Question<'a> {
 /// The people of a step; empty when nobody is left who may decide.
 pub fn of_step(rows: &[StepRow], question: &Question<'_>) -> Vec<Asked> {
     let named = rows.iter().flat_map(|row| {
-        let by_role = question.holders.iter().filter(move |(_, role)| row.role.is_some_and(|wanted| role.satisfies(wanted))).map(|(id, _)| id.clone());
+        let by_role = question
+            .holders
+            .iter()
+            .filter(move |(_, role)| row.role.is_some_and(|wanted| role.satisfies(wanted)))
+            .map(|(id, _)| id.clone());
         let by_name = row.user.iter().filter(|user| question.is_member(user)).cloned();
         by_role.chain(by_name).collect::<Vec<_>>()
     });
@@ -48,7 +52,8 @@ pub fn of_step(rows: &[StepRow], question: &Question<'_>) -> Vec<Asked> {
 
 /// Where a step goes when nobody of its own can decide: the people it escalates to, else the administrators of the family.
 pub fn beyond(rows: &[StepRow], question: &Question<'_>) -> Vec<Asked> {
-    let named: Vec<Id> = rows.iter().filter_map(|row| row.escalate_to.clone()).filter(|user| question.is_member(user)).collect();
+    let named: Vec<Id> =
+        rows.iter().filter_map(|row| row.escalate_to.clone()).filter(|user| question.is_member(user)).collect();
     let found = question.gather(named.into_iter());
     if !found.is_empty() {
         return found;
@@ -68,7 +73,8 @@ impl Question<'_> {
             if self.excluded.contains(&person) {
                 continue;
             }
-            let stand_in = self.stand_in(&person).filter(|delegate| !self.excluded.contains(delegate) && self.is_member(delegate));
+            let stand_in =
+                self.stand_in(&person).filter(|delegate| !self.excluded.contains(delegate) && self.is_member(delegate));
             let asked = match stand_in {
                 Some(delegate) => Asked { approver: delegate, acting_for: Some(person) },
                 None => Asked { approver: person, acting_for: None },
@@ -152,7 +158,13 @@ mod tests {
 
     #[test]
     fn delegates_stand_in_along_the_chain_and_circles_end() {
-        let holders = [(id(1), Role::Approver), (id(2), Role::Viewer), (id(3), Role::Viewer), (id(4), Role::Viewer), (id(5), Role::Viewer)];
+        let holders = [
+            (id(1), Role::Approver),
+            (id(2), Role::Viewer),
+            (id(3), Role::Viewer),
+            (id(4), Role::Viewer),
+            (id(5), Role::Viewer),
+        ];
         let none = BTreeSet::new();
         let chain = [(id(1), id(2)), (id(2), id(3))];
         let question = Question { holders: &holders, delegations: &chain, excluded: &none };
@@ -177,7 +189,10 @@ mod tests {
     fn people_by_role_and_by_name_are_asked_once() {
         let holders = [(id(1), Role::Approver), (id(2), Role::Admin)];
         let none = BTreeSet::new();
-        let rows = [StepRow { role: Some(Role::Approver), user: Some(id(1)), escalate_to: None }, StepRow { role: Some(Role::Manager), user: None, escalate_to: None }];
+        let rows = [
+            StepRow { role: Some(Role::Approver), user: Some(id(1)), escalate_to: None },
+            StepRow { role: Some(Role::Manager), user: None, escalate_to: None },
+        ];
         let question = Question { holders: &holders, delegations: &[], excluded: &none };
         let asked: Vec<Id> = of_step(&rows, &question).into_iter().map(|asked| asked.approver).collect();
         assert_eq!(asked, [id(1), id(2)]);

@@ -90,7 +90,11 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         let Ok(address) = policy.doc_type().map(str::to_string) else { return Ok(()) };
         let entity = op.entity(&address).ok().filter(|entity| entity.approval.is_some());
         let Some(entity) = entity else {
-            policy.refuse("/docType", "no_approvals", format!("'{address}' is no document that can be approved; write an address such as accounting.bill."));
+            policy.refuse(
+                "/docType",
+                "no_approvals",
+                format!("'{address}' is no document that can be approved; write an address such as accounting.bill."),
+            );
             return Ok(());
         };
         let mut wrong = Vec::new();
@@ -99,9 +103,17 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             let (Ok(field), Ok(op)) = (line.field(), line.op()) else { continue };
             let needs_value = !matches!(op, PolicyConditionsOp::Set | PolicyConditionsOp::Empty);
             if entity.field(field).is_none() {
-                wrong.push((format!("/conditions/{index}/field"), "unknown_field", format!("The document has no field '{field}'.")));
+                wrong.push((
+                    format!("/conditions/{index}/field"),
+                    "unknown_field",
+                    format!("The document has no field '{field}'."),
+                ));
             } else if needs_value && line.value().is_none_or(str::is_empty) {
-                wrong.push((format!("/conditions/{index}/value"), "required", "Say what the field is compared with.".to_string()));
+                wrong.push((
+                    format!("/conditions/{index}/value"),
+                    "required",
+                    "Say what the field is compared with.".to_string(),
+                ));
             }
         }
         for (pointer, code, message) in wrong {

@@ -44,8 +44,15 @@ kernel::columns! {
 /// Open tasks past their hour, or asked before `since` where none was set, of which nobody was reminded after `since`.
 async fn late(op: &mut Op<'_>, now: Instant, since: Instant) -> OpResult<Vec<Task<Doc>>> {
     let mut sql = op.sql("SELECT id FROM approvals_task WHERE tenant = ");
-    sql.value(op.tenant().0).push(" AND status = 'open' AND (due_at <= ").value(now).push(" OR due_at IS NULL AND asked_at <= ").value(since);
-    sql.push(") AND (reminded_at IS NULL OR reminded_at <= ").value(since).push(") ORDER BY id LIMIT ").value(AT_ONCE.cast_signed());
+    sql.value(op.tenant().0)
+        .push(" AND status = 'open' AND (due_at <= ")
+        .value(now)
+        .push(" OR due_at IS NULL AND asked_at <= ")
+        .value(since);
+    sql.push(") AND (reminded_at IS NULL OR reminded_at <= ")
+        .value(since)
+        .push(") ORDER BY id LIMIT ")
+        .value(AT_ONCE.cast_signed());
     let ids: Vec<Id> = op.rows_as::<Late>(&sql.done()).await?.into_iter().map(|row| row.id).collect();
     Task::load_many(op, &ids).await
 }
@@ -57,7 +64,8 @@ async fn escalate(op: &mut Op<'_>, task: &Task<Doc>) -> OpResult<()> {
     let step = task.step();
     let to = request.steps().filter(|row| row.step() == step).find_map(|row| row.escalate_to());
     let Some(to) = to.filter(|to| Some(to) != request.requester().as_ref()) else { return Ok(()) };
-    let known = Task::find(op, &[(task::REQUEST, Value::from(&request_id)), (task::APPROVER, Value::from(&to))]).await?;
+    let known =
+        Task::find(op, &[(task::REQUEST, Value::from(&request_id)), (task::APPROVER, Value::from(&to))]).await?;
     if known.iter().any(|task| task.step() == step) {
         return Ok(());
     }

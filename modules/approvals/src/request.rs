@@ -8,7 +8,8 @@ use kernel_types::{Id, MONEY_SCALE, Money, Role, Value, format_scaled};
 use serde_json::{Map, Value as Json, json};
 
 use crate::generated::{
-    Policy, Request, RequestDecisionsDecision, RequestStatus, RequestStepsMode, Task, TaskStatus, request, request_steps, task,
+    Policy, Request, RequestDecisionsDecision, RequestStatus, RequestStepsMode, Task, TaskStatus, request,
+    request_steps, task,
 };
 use crate::people::{self, Asked, Question, StepRow};
 use crate::{digest, policy};
@@ -78,8 +79,15 @@ pub async fn open(op: &mut Op<'_>, draft: &Draft, policy: &Policy<Doc>, amount: 
 
 /// What a person calls the document: its number, else its kind and party.
 fn label_of(draft: &Draft) -> String {
-    let number = draft.entity.fields.iter().find(|field| matches!(field.name.as_str(), "number")).and_then(|field| draft.text(&field.name));
-    let reference = ["reference", "supplierInvoiceNo", "narration", "title", "name"].iter().find_map(|name| draft.text(name).filter(|text| !text.is_empty()));
+    let number = draft
+        .entity
+        .fields
+        .iter()
+        .find(|field| matches!(field.name.as_str(), "number"))
+        .and_then(|field| draft.text(&field.name));
+    let reference = ["reference", "supplierInvoiceNo", "narration", "title", "name"]
+        .iter()
+        .find_map(|name| draft.text(name).filter(|text| !text.is_empty()));
     let mut label = draft.entity.title.trim_matches(['{', '}']).replace('_', " ");
     if let Some(first) = label.get_mut(0..1) {
         first.make_ascii_uppercase();
@@ -135,10 +143,18 @@ async fn ask_people(op: &mut Op<'_>, request_id: &Id, step: i64, writer: Option<
 
 fn rows_of(request: &Request<Doc>, step: i64) -> Vec<StepRow> {
     let of_step = request.steps().filter(|row| row.step() == Some(step));
-    of_step.map(|row| StepRow { role: row.role().and_then(Role::parse), user: row.user(), escalate_to: row.escalate_to() }).collect()
+    of_step
+        .map(|row| StepRow { role: row.role().and_then(Role::parse), user: row.user(), escalate_to: row.escalate_to() })
+        .collect()
 }
 
-async fn create_task(op: &mut Op<'_>, request: &Request<Doc>, step: i64, person: &Asked, hours: Option<i64>) -> OpResult<()> {
+async fn create_task(
+    op: &mut Op<'_>,
+    request: &Request<Doc>,
+    step: i64,
+    person: &Asked,
+    hours: Option<i64>,
+) -> OpResult<()> {
     let digits = op.currency_digits(&op.business().currency.clone());
     let due = hours.map(|hours| op.now().plus_seconds(hours * 3_600).to_rfc3339());
     let body = json!({
@@ -152,7 +168,14 @@ async fn create_task(op: &mut Op<'_>, request: &Request<Doc>, step: i64, person:
 }
 
 /// Lays one decision down and sees whether the step, and with it the request, is done. The task itself is closed by the caller.
-pub async fn decide(op: &mut Op<'_>, request_id: &Id, task: &Task<impl Fields>, task_id: &Id, decision: Decision, comment: Option<&str>) -> OpResult<Outcome> {
+pub async fn decide(
+    op: &mut Op<'_>,
+    request_id: &Id,
+    task: &Task<impl Fields>,
+    task_id: &Id,
+    decision: Decision,
+    comment: Option<&str>,
+) -> OpResult<Outcome> {
     // Two approvers at once take turns here.
     let request = Request::lock(op, request_id).await?;
     if request.status()? != RequestStatus::Pending {
@@ -200,7 +223,9 @@ async fn step_done(op: &mut Op<'_>, request: &Request<Doc>, step: i64, decided: 
         all += i64::from(state != TaskStatus::Skipped);
         agreed += i64::from(state == TaskStatus::Approved || other.id() == *decided);
     }
-    let Some(row) = request.steps().find(|row| row.step() == Some(step)) else { return Err(request.missing(request::STEPS)) };
+    let Some(row) = request.steps().find(|row| row.step() == Some(step)) else {
+        return Err(request.missing(request::STEPS));
+    };
     let wanted = match row.mode()? {
         Some(RequestStepsMode::All) => all,
         // More than were asked cannot agree.
@@ -216,13 +241,18 @@ async fn tasks_of(op: &mut Op<'_>, request: &Id) -> OpResult<Vec<Task<Doc>>> {
 
 /// The caller's open part in a request.
 pub async fn task_of(op: &mut Op<'_>, request: &Id, user: &Id) -> OpResult<Option<Task<Doc>>> {
-    let open = [(task::REQUEST, Value::from(request)), (task::APPROVER, Value::from(user)), (task::STATUS, Value::from(TaskStatus::Open))];
+    let open = [
+        (task::REQUEST, Value::from(request)),
+        (task::APPROVER, Value::from(user)),
+        (task::STATUS, Value::from(TaskStatus::Open)),
+    ];
     Ok(Task::find(op, &open).await?.into_iter().next())
 }
 
 /// Who is still asked, by the names of the business's members; people without a name are left out.
 pub async fn names_of_open(op: &mut Op<'_>, request: &Id) -> OpResult<Vec<String>> {
-    let tasks = Task::find(op, &[(task::REQUEST, Value::from(request)), (task::STATUS, Value::from(TaskStatus::Open))]).await?;
+    let tasks =
+        Task::find(op, &[(task::REQUEST, Value::from(request)), (task::STATUS, Value::from(TaskStatus::Open))]).await?;
     let names = op.member_names().await?;
     Ok(tasks.iter().filter_map(|task| names.get(&task.approver()?).cloned()).collect())
 }
@@ -254,7 +284,13 @@ pub async fn cancel(op: &mut Op<'_>, request: &Id, comment: Option<&str>) -> OpR
     finish(op, request, "send-back").await
 }
 
-async fn note_decision(op: &mut Op<'_>, request: &Id, decision: RequestDecisionsDecision, acting_for: Option<Id>, comment: Option<&str>) -> OpResult<()> {
+async fn note_decision(
+    op: &mut Op<'_>,
+    request: &Id,
+    decision: RequestDecisionsDecision,
+    acting_for: Option<Id>,
+    comment: Option<&str>,
+) -> OpResult<()> {
     let mut ask = Map::new();
     ask.insert("decision".into(), json!(decision.as_str()));
     ask.insert("actingFor".into(), json!(acting_for));
@@ -267,12 +303,16 @@ async fn note_decision(op: &mut Op<'_>, request: &Id, decision: RequestDecisions
 pub fn note<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let text = |name: &str| ask.get(name).and_then(Json::as_str);
-        let decision = text("decision").and_then(RequestDecisionsDecision::parse).ok_or_else(|| OpError::internal("a decision that is none was noted"))?;
+        let decision = text("decision")
+            .and_then(RequestDecisionsDecision::parse)
+            .ok_or_else(|| OpError::internal("a decision that is none was noted"))?;
         let platform = matches!(decision, RequestDecisionsDecision::Automatic | RequestDecisionsDecision::Escalated);
         let mut request = Request::of(draft)?;
         let (step, hash) = (request.step(), request.doc_hash().map(str::to_string));
         let mut line = request.push_decisions();
-        line.set_step(step).set_approver((!platform).then(|| op.user())).set_acting_for(text("actingFor").map(Id::from_stored));
+        line.set_step(step)
+            .set_approver((!platform).then(|| op.user()))
+            .set_acting_for(text("actingFor").map(Id::from_stored));
         line.set_decision(decision).set_comment(text("comment")).set_at(op.now()).set_doc_hash(hash);
         Ok(())
     })
@@ -308,7 +348,11 @@ async fn decided(op: &mut Op<'_>, draft: &mut Draft, ask: &Map<String, Json>, de
         Outcome::Back => {
             // The question of `return` is called comment or reason.
             let entity = op.entity(address)?;
-            let question = entity.transitions.get("return").and_then(|transition| transition.ask.first()).map(|field| field.name.clone());
+            let question = entity
+                .transitions
+                .get("return")
+                .and_then(|transition| transition.ask.first())
+                .map(|field| field.name.clone());
             let mut answers = Map::new();
             if let Some(question) = question {
                 answers.insert(question, json!(comment.unwrap_or("Returned")));
@@ -330,6 +374,10 @@ pub async fn last_approved(op: &mut Op<'_>, address: &str, id: &Id) -> OpResult<
 }
 
 async fn last_in(op: &mut Op<'_>, address: &str, id: &Id, status: RequestStatus) -> OpResult<Option<Request<Doc>>> {
-    let of_document = [(request::DOC_TYPE, Value::text(address)), (request::DOC_ID, Value::from(id)), (request::STATUS, Value::from(status))];
+    let of_document = [
+        (request::DOC_TYPE, Value::text(address)),
+        (request::DOC_ID, Value::from(id)),
+        (request::STATUS, Value::from(status)),
+    ];
     Ok(Request::find(op, &of_document).await?.into_iter().next_back())
 }

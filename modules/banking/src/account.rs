@@ -36,7 +36,10 @@ impl Account {
         match self.locked.filter(|locked| date <= *locked) {
             Some(locked) => Err(OpError::state(
                 "reconciled",
-                format!("{} is signed off up to {locked}. A manager or approver can open that reconciliation again.", self.name),
+                format!(
+                    "{} is signed off up to {locked}. A manager or approver can open that reconciliation again.",
+                    self.name
+                ),
             )),
             None => Ok(()),
         }
@@ -50,7 +53,9 @@ fn account_of(op: &Op<'_>, doc: &Doc) -> OpResult<Account> {
         id: doc.id(),
         name: doc.text("name").unwrap_or_default().to_string(),
         kind: doc.text("kind").unwrap_or("bank").to_string(),
-        gl: doc.link("glAccount").ok_or_else(|| OpError::refused_at("/bankAccount", "no_ledger_account", "The bank account has no ledger account."))?,
+        gl: doc.link("glAccount").ok_or_else(|| {
+            OpError::refused_at("/bankAccount", "no_ledger_account", "The bank account has no ledger account.")
+        })?,
         from: doc.date("reconcileFrom"),
         locked: doc.date("lastReconciled"),
         numbers: ["accountNumber", "iban", "walletNumber"].into_iter().filter_map(number).collect(),
@@ -85,7 +90,11 @@ pub fn line_currency<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'
         let Some(account) = of_draft(op, draft).await? else { return Ok(()) };
         draft.set("currency", Value::text(&account.currency));
         if draft.int("amount") % account.unit != 0 {
-            draft.refuse("/amount", "precision", format!("Amounts in {} have fewer digits after the point.", account.currency));
+            draft.refuse(
+                "/amount",
+                "precision",
+                format!("Amounts in {} have fewer digits after the point.", account.currency),
+            );
         }
         if draft.is_new()
             && let Some(date) = draft.date("date").filter(|date| account.is_locked(*date))
@@ -101,7 +110,11 @@ pub fn line_currency<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'
 }
 
 /// Effect: what is signed off stays as it is.
-pub fn refuse_locked_line<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+pub fn refuse_locked_line<'a>(
+    op: &'a mut Op<'_>,
+    draft: &'a mut Draft,
+    _ask: &'a Map<String, Json>,
+) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let account = of_draft(op, draft).await?;
         match (account, draft.date("date")) {

@@ -67,7 +67,9 @@ impl Parties {
             let spoken: Vec<String> = words::name(text).split(' ').map(str::to_string).collect();
             for start in 0..spoken.len() {
                 let Some(names) = self.by_first.get(&spoken[start]) else { continue };
-                found.extend(names.iter().filter(|(name, _)| spoken[start..].starts_with(name)).map(|(_, number)| *number));
+                found.extend(
+                    names.iter().filter(|(name, _)| spoken[start..].starts_with(name)).map(|(_, number)| *number),
+                );
             }
             // Wallets write the number among the words.
             for word in words::words(text) {
@@ -86,7 +88,10 @@ impl Parties {
 pub async fn parties(op: &mut Op<'_>) -> OpResult<Parties> {
     let mut parties = Parties::default();
     for (kind, table) in [("parties.customer", "parties_customer"), ("parties.supplier", "parties_supplier")] {
-        let statement = op.sql(&format!("SELECT id, name FROM {table} WHERE tenant = ? AND archived_at IS NULL")).bind(op.tenant().0).done();
+        let statement = op
+            .sql(&format!("SELECT id, name FROM {table} WHERE tenant = ? AND archived_at IS NULL"))
+            .bind(op.tenant().0)
+            .done();
         for row in op.rows(&statement).await? {
             if let (Some(id), Some(name)) = (row.text(0), row.text(1)) {
                 parties.add(kind, id, name);

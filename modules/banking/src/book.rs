@@ -66,11 +66,16 @@ pub async fn unmatched_of(op: &mut Op<'_>, account: &Account, entries: &[String]
 }
 
 fn open_of(lines: &[BookLine], from: Option<Date>, up_to: Option<Date>) -> Vec<BookLine> {
-    let matched_entries: HashSet<&str> = lines.iter().filter(|line| line.matched != 0).map(|line| line.entry.as_str()).collect();
+    let matched_entries: HashSet<&str> =
+        lines.iter().filter(|line| line.matched != 0).map(|line| line.entry.as_str()).collect();
     let here: HashSet<&str> = lines.iter().map(|line| line.entry.as_str()).collect();
     let gone = |line: &BookLine| {
-        let reversed = line.reversed_on.is_some_and(|day| up_to.is_none_or(|up_to| day <= up_to)) && !matched_entries.contains(line.entry.as_str());
-        let reversal = line.reverses.as_deref().is_some_and(|original| here.contains(original) && !matched_entries.contains(original));
+        let reversed = line.reversed_on.is_some_and(|day| up_to.is_none_or(|up_to| day <= up_to))
+            && !matched_entries.contains(line.entry.as_str());
+        let reversal = line
+            .reverses
+            .as_deref()
+            .is_some_and(|original| here.contains(original) && !matched_entries.contains(original));
         reversed || reversal
     };
     lines.iter().filter(|line| line.left() != 0 && !line.is_brought_forward(from) && !gone(line)).cloned().collect()
@@ -81,7 +86,12 @@ pub async fn all(op: &mut Op<'_>, account: &Account, up_to: Option<Date>) -> OpR
     read(op, account, up_to, None).await
 }
 
-async fn read(op: &mut Op<'_>, account: &Account, up_to: Option<Date>, entries: Option<&[String]>) -> OpResult<Vec<BookLine>> {
+async fn read(
+    op: &mut Op<'_>,
+    account: &Account,
+    up_to: Option<Date>,
+    entries: Option<&[String]>,
+) -> OpResult<Vec<BookLine>> {
     let mut sql = op.sql(
         "SELECT l.id, l.parent, e.number, l.date, l.doc_debit - l.doc_credit, l.debit - l.credit, l.currency, e.class, e.source_entity, e.source_id, \
          COALESCE(l.narration, e.narration), e.reference, r.number, r.reference, r.customer, c.name, p.number, p.reference, p.supplier, s.name, e.reverses, \
@@ -112,7 +122,8 @@ async fn read(op: &mut Op<'_>, account: &Account, up_to: Option<Date>, entries: 
     sql.push(" ORDER BY l.date, l.sequence, l.id");
     let base = op.business().currency.clone();
     let rows = op.rows(&sql.done()).await?;
-    let ids: Option<Vec<String>> = entries.map(|_| rows.iter().filter_map(|row| row.text(0).map(str::to_string)).collect());
+    let ids: Option<Vec<String>> =
+        entries.map(|_| rows.iter().filter_map(|row| row.text(0).map(str::to_string)).collect());
     let matched = matched(op, account, ids.as_deref()).await?;
     let mut lines = Vec::with_capacity(rows.len());
     for row in &rows {
@@ -205,7 +216,11 @@ pub async fn settled_numbers(op: &mut Op<'_>, account: &Account) -> OpResult<Has
 }
 
 /// Effect: a document whose money the bank has confirmed stays until the match is undone.
-pub fn refuse_matched_document<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+pub fn refuse_matched_document<'a>(
+    op: &'a mut Op<'_>,
+    draft: &'a mut Draft,
+    _ask: &'a Map<String, Json>,
+) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let statement = op
             .sql(

@@ -36,11 +36,19 @@ pub fn amounts<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
         draft.set("soldCurrency", Value::text(&sold.currency));
         draft.set("boughtCurrency", Value::text(&bought.currency));
         if sold.currency == bought.currency {
-            draft.refuse("/boughtAccount", "same_currency", "Both accounts are kept in one currency; that is a transfer.");
+            draft.refuse(
+                "/boughtAccount",
+                "same_currency",
+                "Both accounts are kept in one currency; that is a transfer.",
+            );
         }
         for (field, account) in [("soldAmount", &sold), ("fees", &sold), ("boughtAmount", &bought)] {
             if draft.int(field) % account.unit != 0 {
-                draft.refuse(format!("/{field}"), "precision", format!("Amounts in {} have fewer digits after the point.", account.currency));
+                draft.refuse(
+                    format!("/{field}"),
+                    "precision",
+                    format!("Amounts in {} have fewer digits after the point.", account.currency),
+                );
             }
         }
         let date = draft.date("dealDate").unwrap_or_else(|| op.today());
@@ -55,10 +63,17 @@ pub fn amounts<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
         }
         let (sold_amount, bought_amount) = (draft.int("soldAmount"), draft.int("boughtAmount"));
         let usual = to_base(sold_amount, mid, bought.unit);
-        draft.set("dealRate", mul_div_round(bought_amount, power_of_ten(RATE_SCALE), sold_amount.max(1)).map_or(Value::Null, Value::Int));
+        draft.set(
+            "dealRate",
+            mul_div_round(bought_amount, power_of_ten(RATE_SCALE), sold_amount.max(1)).map_or(Value::Null, Value::Int),
+        );
         draft.set("midRate", mid);
         draft.set("spread", usual - bought_amount);
-        draft.set("spreadPct", mul_div_round(usual - bought_amount, 100 * power_of_ten(PERCENT_SCALE), usual.max(1)).map_or(Value::Null, Value::Int));
+        draft.set(
+            "spreadPct",
+            mul_div_round(usual - bought_amount, 100 * power_of_ten(PERCENT_SCALE), usual.max(1))
+                .map_or(Value::Null, Value::Int),
+        );
         // Until it settles this is what approval policies look at.
         draft.set("baseSold", to_base(sold_amount, to_business, op.minor_unit(&base)));
         Ok(())
@@ -75,12 +90,19 @@ pub fn settle<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
             return Err(OpError::refused_at("/date", "settles_before_deal", "It would settle before it was agreed."));
         }
         if date > op.today() {
-            return Err(OpError::refused_at("/date", "not_due_yet", format!("It settles on {date}; the money moves that day.")));
+            return Err(OpError::refused_at(
+                "/date",
+                "not_due_yet",
+                format!("It settles on {date}; the money moves that day."),
+            ));
         }
         for account in [&sold, &bought] {
             account.refuse_locked(date)?;
         }
-        let rates = (ledger::api::rate_to_base(op, &sold.currency, date).await?, ledger::api::rate_to_base(op, &bought.currency, date).await?);
+        let rates = (
+            ledger::api::rate_to_base(op, &sold.currency, date).await?,
+            ledger::api::rate_to_base(op, &bought.currency, date).await?,
+        );
         let unit = op.minor_unit(&op.business().currency);
         let found = settled(draft.int("soldAmount"), draft.int("boughtAmount"), draft.int("fees"), rates, unit);
         draft.set("settledOn", date);

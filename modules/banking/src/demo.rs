@@ -61,7 +61,11 @@ pub async fn month(op: &mut Op<'_>, until: Date, matched: Matched) -> OpResult<u
     let banks = op.reference("ledger.bank_account").await?;
     let wanted: Vec<Id> = banks
         .iter()
-        .filter(|bank| matches!(bank.text("kind"), Some("bank" | "mobile_money")) && bank.state() == Some("active") && bank.text("accountNumber").is_some())
+        .filter(|bank| {
+            matches!(bank.text("kind"), Some("bank" | "mobile_money"))
+                && bank.state() == Some("active")
+                && bank.text("accountNumber").is_some()
+        })
         .map(|bank| bank.id())
         .collect();
     rule(op, "Bank charges", "service fee, maintenance fee, cash handling fee", "BANK-FEE").await?;
@@ -103,7 +107,10 @@ async fn statement(op: &mut Op<'_>, account: &Account, until: Date, matched: Mat
     }
     let settled = book::settled_numbers(op, account).await?;
     // Each begins where the one before ended.
-    let before = earlier.iter().filter_map(|statement| Some((statement.date("toDate")?, statement.get("closing").as_int()?))).max();
+    let before = earlier
+        .iter()
+        .filter_map(|statement| Some((statement.date("toDate")?, statement.get("closing").as_int()?)))
+        .max();
     let (opening, oldest) = match before {
         Some((_, closing)) => (closing, first_of(until, 1)),
         None => (brought_forward(op, account, first.pred_opt().unwrap_or(first)).await?, first),
@@ -117,14 +124,29 @@ async fn statement(op: &mut Op<'_>, account: &Account, until: Date, matched: Mat
     }
     let fee = (8_500 + i64::from(first.month()) * 250) * 10 / account.unit.max(1) * account.unit.max(1);
     let fee_on = (first + Duration::days(27)).min(until);
-    list.push(Shown { date: fee_on, text: format!("SERVICE FEE {}", first.format("%b %Y")).to_uppercase(), payer: String::new(), reference: String::new(), amount: -fee, line: None });
+    list.push(Shown {
+        date: fee_on,
+        text: format!("SERVICE FEE {}", first.format("%b %Y")).to_uppercase(),
+        payer: String::new(),
+        reference: String::new(),
+        amount: -fee,
+        line: None,
+    });
     list.sort_by(|a, b| (a.date, &a.text).cmp(&(b.date, &b.text)));
     let mut balance = opening;
     let mut file = String::from("Date,Description,Counterparty,Reference,Amount,Balance\n");
     for shown in &list {
         balance += shown.amount;
         let amount = |amount: i64| format_scaled(amount, MONEY_SCALE, 2);
-        file.push_str(&format!("{},\"{}\",\"{}\",\"{}\",{},{}\n", shown.date, shown.text, shown.payer, shown.reference, amount(shown.amount), amount(balance)));
+        file.push_str(&format!(
+            "{},\"{}\",\"{}\",\"{}\",{},{}\n",
+            shown.date,
+            shown.text,
+            shown.payer,
+            shown.reference,
+            amount(shown.amount),
+            amount(balance)
+        ));
     }
     let body = json!({"bankAccount": account.id.as_str(), "fileName": file_name, "content": STANDARD.encode(file)});
     let made = op.create("banking.statement", body).await?;
@@ -151,7 +173,8 @@ const BROUGHT_TOGETHER: usize = 400;
 async fn brought_forward(op: &mut Op<'_>, account: &Account, day: Date) -> OpResult<i64> {
     let older = book::unmatched(op, account, Some(day)).await?;
     let opening: i64 = book::all(op, account, Some(day)).await?.iter().map(|line| line.amount).sum();
-    let chunks: Vec<&[BookLine]> = older.chunks(BROUGHT_TOGETHER).filter(|chunk| chunk.iter().map(BookLine::left).sum::<i64>() != 0).collect();
+    let chunks: Vec<&[BookLine]> =
+        older.chunks(BROUGHT_TOGETHER).filter(|chunk| chunk.iter().map(BookLine::left).sum::<i64>() != 0).collect();
     if chunks.is_empty() {
         return Ok(opening);
     }
@@ -161,7 +184,13 @@ async fn brought_forward(op: &mut Op<'_>, account: &Account, day: Date) -> OpRes
         let amount: i64 = chunk.iter().map(BookLine::left).sum();
         balance += amount;
         let shown = |amount: i64| format_scaled(amount, MONEY_SCALE, 2);
-        file.push_str(&format!("{day},BALANCE BROUGHT FORWARD {} OF {},{},{}\n", place + 1, chunks.len(), shown(amount), shown(balance)));
+        file.push_str(&format!(
+            "{day},BALANCE BROUGHT FORWARD {} OF {},{},{}\n",
+            place + 1,
+            chunks.len(),
+            shown(amount),
+            shown(balance)
+        ));
     }
     let body = json!({"bankAccount": account.id.as_str(), "fileName": format!("{} brought forward.csv", account.name), "content": STANDARD.encode(file)});
     let made = op.create("banking.statement", body).await?;
@@ -196,23 +225,38 @@ fn shown(line: &BookLine, settled: &HashMap<String, Vec<String>>, account: &Acco
         (_, true) => "RTGS FROM",
         (_, false) => "RTGS TO",
     };
-    let mut text = if payer.is_empty() { line.narration.to_uppercase().replace('"', "") } else { format!("{way} {payer}") };
+    let mut text =
+        if payer.is_empty() { line.narration.to_uppercase().replace('"', "") } else { format!("{way} {payer}") };
     // Every fifth payer names nothing.
     let named = chance % 5 != 0;
     if let Some(number) = number.filter(|_| named) {
         text.push_str(&format!(" {number}"));
     }
-    let reference = if named { line.document.clone().or(line.reference.clone()).unwrap_or_default().replace('"', "") } else { String::new() };
+    let reference = if named {
+        line.document.clone().or(line.reference.clone()).unwrap_or_default().replace('"', "")
+    } else {
+        String::new()
+    };
     let payer = if chance % 4 == 0 { String::new() } else { payer };
-    Shown { date: line.date + Duration::days(days), text, payer, reference, amount: line.left(), line: Some((line.entry.clone(), line.id.clone())) }
+    Shown {
+        date: line.date + Duration::days(days),
+        text,
+        payer,
+        reference,
+        amount: line.left(),
+        line: Some((line.entry.clone(), line.id.clone())),
+    }
 }
 
 /// Matches of a month that was reconciled long ago.
 async fn reconcile(op: &mut Op<'_>, account: &Account, statement: &Id, list: &[Shown]) -> OpResult<()> {
-    let rule = op.find("banking.bank_rule", &[("name", Value::from("Bank charges"))]).await?.first().map(|rule| rule.id());
+    let rule =
+        op.find("banking.bank_rule", &[("name", Value::from("Bank charges"))]).await?.first().map(|rule| rule.id());
     let mut laid = op.find_all("banking.bank_line", &[("statement", Value::from(statement))]).await?;
     for shown in list {
-        let same = |doc: &kernel::Doc| doc.date("date") == Some(shown.date) && doc.int("amount") == shown.amount && doc.int("matched") == 0;
+        let same = |doc: &kernel::Doc| {
+            doc.date("date") == Some(shown.date) && doc.int("amount") == shown.amount && doc.int("matched") == 0
+        };
         let Some(place) = laid.iter().position(same) else { continue };
         let bank_line = laid.swap_remove(place).id();
         let mut body = json!({"bankAccount": account.id.as_str(), "bankLines": [{"bankLine": bank_line.as_str()}], "how": "automatic"});

@@ -130,7 +130,11 @@ impl Table {
         let mut rest: Vec<usize> = Vec::with_capacity(self.lines.len());
         for (at, line) in self.lines.iter().enumerate() {
             let text = line.text();
-            let spoken = Spoken { amount: line.amount, text: &text, counterparty: line.counterparty.as_deref().unwrap_or_default() };
+            let spoken = Spoken {
+                amount: line.amount,
+                text: &text,
+                counterparty: line.counterparty.as_deref().unwrap_or_default(),
+            };
             match self.rules.iter().find(|rule| rule.fits(&self.account.id, spoken)) {
                 Some(rule) => advice.push((at, Advice::Rule(rule))),
                 None => rest.push(at),
@@ -165,7 +169,12 @@ impl Table {
 }
 
 /// The table of an account; `only` narrows to one statement line.
-pub async fn table(op: &mut Op<'_>, account: Account, only: Option<&str>, days: (Option<Date>, Option<Date>)) -> OpResult<Table> {
+pub async fn table(
+    op: &mut Op<'_>,
+    account: Account,
+    only: Option<&str>,
+    days: (Option<Date>, Option<Date>),
+) -> OpResult<Table> {
     let lines = lines(op, &account, only, days).await?;
     let parties = alias::parties(op).await?;
     let rules = rules::active(op).await?;
@@ -173,13 +182,20 @@ pub async fn table(op: &mut Op<'_>, account: Account, only: Option<&str>, days: 
     let mut behind: Vec<Behind> = Vec::new();
     let mut candidates: Vec<Candidate> = Vec::new();
     for line in book::unmatched(op, &account, None).await? {
-        let mut codes: Vec<String> = [Some(line.number.as_str()), line.reference.as_deref(), line.document.as_deref(), line.own_reference.as_deref()]
-            .into_iter()
-            .flatten()
-            .map(words::code)
-            .collect();
+        let mut codes: Vec<String> = [
+            Some(line.number.as_str()),
+            line.reference.as_deref(),
+            line.document.as_deref(),
+            line.own_reference.as_deref(),
+        ]
+        .into_iter()
+        .flatten()
+        .map(words::code)
+        .collect();
         // A reference of several words holds numbers too.
-        codes.extend([line.own_reference.as_deref(), line.reference.as_deref()].into_iter().flatten().flat_map(words::numbers));
+        codes.extend(
+            [line.own_reference.as_deref(), line.reference.as_deref()].into_iter().flatten().flat_map(words::numbers),
+        );
         if let Some((_, id)) = &line.source {
             codes.extend(settled.get(id).into_iter().flatten().cloned());
         }
@@ -194,10 +210,16 @@ pub async fn table(op: &mut Op<'_>, account: Account, only: Option<&str>, days: 
     let scored = lines
         .iter()
         .map(|line| {
-            let texts: Vec<&str> = [line.counterparty.as_deref(), Some(line.description.as_str())].into_iter().flatten().collect();
+            let texts: Vec<&str> =
+                [line.counterparty.as_deref(), Some(line.description.as_str())].into_iter().flatten().collect();
             let mut codes = words::codes(&line.text());
             codes.extend(line.reference.as_deref().map(words::code).filter(|code| code.len() >= words::MIN_CODE));
-            Line { date: line.date, amount: line.amount, codes, parties: parties.of(line.counterparty_account.as_deref(), &texts) }
+            Line {
+                date: line.date,
+                amount: line.amount,
+                codes,
+                parties: parties.of(line.counterparty_account.as_deref(), &texts),
+            }
         })
         .collect();
     let number = |op: &Op<'_>, key: &str, fallback: i64| op.setting(key).as_int().unwrap_or(fallback);
@@ -211,14 +233,26 @@ pub async fn table(op: &mut Op<'_>, account: Account, only: Option<&str>, days: 
     Ok(Table { account, lines, scored, behind, candidates, rules, thresholds, rest })
 }
 
-fn push(candidates: &mut Vec<Candidate>, kind: Kind, (amount, after_tax): (i64, Vec<i64>), date: Date, party: Option<u32>, mut codes: Vec<String>) {
+fn push(
+    candidates: &mut Vec<Candidate>,
+    kind: Kind,
+    (amount, after_tax): (i64, Vec<i64>),
+    date: Date,
+    party: Option<u32>,
+    mut codes: Vec<String>,
+) {
     codes.retain(|code| code.len() >= words::MIN_CODE);
     codes.sort_unstable();
     codes.dedup();
     candidates.push(Candidate { kind, amount, after_tax, date, party, codes });
 }
 
-async fn lines(op: &mut Op<'_>, account: &Account, only: Option<&str>, (from, to): (Option<Date>, Option<Date>)) -> OpResult<Vec<BankLine>> {
+async fn lines(
+    op: &mut Op<'_>,
+    account: &Account,
+    only: Option<&str>,
+    (from, to): (Option<Date>, Option<Date>),
+) -> OpResult<Vec<BankLine>> {
     let mut sql = op.sql(
         "SELECT id, date, amount - matched, description, counterparty, counterparty_account, reference FROM banking_bank_line \
          WHERE tenant = ? AND bank_account = ? AND status = 'open'",
@@ -278,9 +312,16 @@ async fn items(op: &mut Op<'_>, account: &Account, parties: &Parties) -> OpResul
         let (Some(id), Some(due)) = (row.text(0), row.date(2).or(row.date(3))) else { continue };
         let outstanding = row.int(5).unwrap_or(0);
         let amount = if row.text(4) == Some("receivable") { outstanding } else { -outstanding };
-        let party = row.text(6).map(|stored| stored.rsplit_once('/').map_or(stored, |(_, id)| id)).and_then(|id| parties.number(id));
+        let party = row
+            .text(6)
+            .map(|stored| stored.rsplit_once('/').map_or(stored, |(_, id)| id))
+            .and_then(|id| parties.number(id));
         let number = row.text(7).or(row.text(8)).or(row.text(1)).unwrap_or_default().to_string();
-        let codes: Vec<String> = [row.text(1), row.text(7), row.text(8), row.text(9), row.text(10)].into_iter().flatten().map(words::code).collect();
+        let codes: Vec<String> = [row.text(1), row.text(7), row.text(8), row.text(9), row.text(10)]
+            .into_iter()
+            .flatten()
+            .map(words::code)
+            .collect();
         let party_name = party.and_then(|party| parties.names.get(party as usize)).cloned().unwrap_or_default();
         let share = withholding::Share { outstanding, total: row.int(11).unwrap_or(0), base: row.int(12).unwrap_or(0) };
         let taxed = match row.text(13) {

@@ -34,7 +34,11 @@ pub fn amounts<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
         let till = account::load(op, &till).await?;
         let date = draft.date("date").unwrap_or_else(|| op.today());
         if let Some(locked) = till.locked.filter(|locked| date <= *locked) {
-            draft.refuse("/date", "reconciled", format!("{} is signed off up to {locked}. Choose a later day.", till.name));
+            draft.refuse(
+                "/date",
+                "reconciled",
+                format!("{} is signed off up to {locked}. Choose a later day.", till.name),
+            );
         }
         draft.set("currency", Value::text(&till.currency));
         let rate = rate_of(op, draft, &till.currency, date).await?;
@@ -64,9 +68,17 @@ async fn rate_of(op: &mut Op<'_>, draft: &mut Draft, currency: &str, date: Date)
 async fn voucher(op: &mut Op<'_>, draft: &mut Draft, date: Date, unit: i64, rate: i64, base_unit: i64) -> OpResult<()> {
     let mut paid = Vec::with_capacity(draft.line_count("lines"));
     for index in 0..draft.line_count("lines") {
-        let Some((amount, given, code)) = draft.line("lines", index).map(|line| (line.int("amount"), line.get("tax").as_int(), line.link("taxCode"))) else { continue };
+        let Some((amount, given, code)) =
+            draft.line("lines", index).map(|line| (line.int("amount"), line.get("tax").as_int(), line.link("taxCode")))
+        else {
+            continue;
+        };
         if amount % unit != 0 {
-            draft.refuse(format!("/lines/{index}/amount"), "precision", "This amount has more digits than its currency.");
+            draft.refuse(
+                format!("/lines/{index}/amount"),
+                "precision",
+                "This amount has more digits than its currency.",
+            );
         }
         let tax = match (given, code) {
             (Some(tax), _) => tax,
@@ -91,21 +103,39 @@ async fn voucher(op: &mut Op<'_>, draft: &mut Draft, date: Date, unit: i64, rate
 
 /// The tax inside an amount that includes it.
 fn tax_within(amount: i64, rate: i64, unit: i64) -> i64 {
-    let tax = round_half_away(i128::from(amount) * i128::from(rate), (i128::from(WHOLE) + i128::from(rate)) * i128::from(unit)) * i128::from(unit);
+    let tax = round_half_away(
+        i128::from(amount) * i128::from(rate),
+        (i128::from(WHOLE) + i128::from(rate)) * i128::from(unit),
+    ) * i128::from(unit);
     i64::try_from(tax).unwrap_or(0)
 }
 
-async fn top_up(op: &mut Op<'_>, draft: &mut Draft, fund: &Doc, till: &account::Account, rate: i64, base_unit: i64) -> OpResult<()> {
+async fn top_up(
+    op: &mut Op<'_>,
+    draft: &mut Draft,
+    fund: &Doc,
+    till: &account::Account,
+    rate: i64,
+    base_unit: i64,
+) -> OpResult<()> {
     if draft.get("amount").is_null() {
         draft.set("amount", fund.int("float") - fund.int("balance"));
     }
     if let Some(from) = draft.link("fromAccount") {
         let from = account::load(op, &from).await?;
         if from.currency != till.currency {
-            draft.refuse("/fromAccount", "other_currency", format!("{} is kept in {}; the till holds {}.", from.name, from.currency, till.currency));
+            draft.refuse(
+                "/fromAccount",
+                "other_currency",
+                format!("{} is kept in {}; the till holds {}.", from.name, from.currency, till.currency),
+            );
         }
         if from.gl == till.gl {
-            draft.refuse("/fromAccount", "same_ledger_account", "Both stand on one ledger account, so the books would not see a movement.");
+            draft.refuse(
+                "/fromAccount",
+                "same_ledger_account",
+                "Both stand on one ledger account, so the books would not see a movement.",
+            );
         }
     }
     if draft.int("amount") % till.unit != 0 {
@@ -141,7 +171,11 @@ async fn change(op: &mut Op<'_>, draft: &mut Draft, sign: i64) -> OpResult<()> {
     let fund = op.load_for_update(FUND, &fund_id).await?;
     let (kind, balance) = (draft.entity.name.clone(), fund.int("balance"));
     if kind == "petty_count" && sign > 0 && draft.int("expected") != balance {
-        return Err(OpError::refused_at("/expected", "till_moved", "Money moved since this was counted. Save the count again, and count again where in doubt."));
+        return Err(OpError::refused_at(
+            "/expected",
+            "till_moved",
+            "Money moved since this was counted. Save the count again, and count again where in doubt.",
+        ));
     }
     let moved = match kind.as_str() {
         "petty_voucher" => -draft.int("total"),
@@ -151,7 +185,10 @@ async fn change(op: &mut Op<'_>, draft: &mut Draft, sign: i64) -> OpResult<()> {
     let after = balance + sign * moved;
     if after < 0 {
         let held = format_scaled(balance, MONEY_SCALE, op.currency_digits(draft.text("currency").unwrap_or_default()));
-        return Err(OpError::refused("not_enough_cash", format!("The till holds {held}. Top it up first; whoever may post top-ups can.")));
+        return Err(OpError::refused(
+            "not_enough_cash",
+            format!("The till holds {held}. Top it up first; whoever may post top-ups can."),
+        ));
     }
     let mut fields: Vec<(&str, Value)> = vec![("balance", Value::Int(after))];
     if kind == "petty_count" && sign > 0 {

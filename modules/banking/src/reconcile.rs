@@ -32,7 +32,11 @@ pub struct OpenLine {
     pub amount: i64,
 }
 
-pub async fn figures_at(op: &mut Op<'_>, account: &Account, day: Date) -> OpResult<(Figures, Vec<BookLine>, Vec<OpenLine>)> {
+pub async fn figures_at(
+    op: &mut Op<'_>,
+    account: &Account,
+    day: Date,
+) -> OpResult<(Figures, Vec<BookLine>, Vec<OpenLine>)> {
     let book: i64 = book::all(op, account, Some(day)).await?.iter().map(|line| line.amount).sum();
     let outstanding = book::unmatched(op, account, Some(day)).await?;
     let statement = op
@@ -48,7 +52,14 @@ pub async fn figures_at(op: &mut Op<'_>, account: &Account, day: Date) -> OpResu
         .rows(&statement)
         .await?
         .iter()
-        .filter_map(|row| Some(OpenLine { id: row.text(0)?.to_string(), date: row.date(1)?, description: row.text(2).unwrap_or_default().to_string(), amount: row.int(3)? }))
+        .filter_map(|row| {
+            Some(OpenLine {
+                id: row.text(0)?.to_string(),
+                date: row.date(1)?,
+                description: row.text(2).unwrap_or_default().to_string(),
+                amount: row.int(3)?,
+            })
+        })
         .collect();
     let mut figures = Figures { book, open_lines: i64::try_from(lines.len()).unwrap_or(0), ..Figures::default() };
     for line in &outstanding {
@@ -128,7 +139,11 @@ async fn fill(op: &mut Op<'_>, draft: &mut Draft, account: &Account) -> OpResult
     if draft.get("statementBalance").is_null() {
         match statement_balance(op, account, day).await? {
             Some(balance) => draft.set("statementBalance", balance),
-            None => draft.refuse("/statementBalance", "required", "No statement of this account is imported; give the balance the bank reports."),
+            None => draft.refuse(
+                "/statementBalance",
+                "required",
+                "No statement of this account is imported; give the balance the bank reports.",
+            ),
         }
     }
     draft.set("currency", Value::text(&account.currency));
@@ -150,7 +165,10 @@ pub fn sign<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         let account = account::lock(op, &bank).await?;
         fill(op, draft, &account).await?;
         if draft.errors.is_empty() && (draft.int("difference") != 0 || draft.int("openLines") != 0) {
-            return Err(OpError::refused("balances_differ", "Something changed since these figures were computed; look at them again."));
+            return Err(OpError::refused(
+                "balances_differ",
+                "Something changed since these figures were computed; look at them again.",
+            ));
         }
         let day = draft.date("date").unwrap_or_else(|| op.today());
         op.set_fields("ledger.bank_account", &bank, &[("lastReconciled", Value::Date(day))]).await?;
@@ -163,11 +181,20 @@ pub fn reopen<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
     Box::pin(async move {
         let Some(bank) = draft.link("bankAccount") else { return Ok(()) };
         account::lock(op, &bank).await?;
-        let signed = op.find_all("banking.reconciliation", &[("bankAccount", Value::from(&bank)), ("status", Value::from("signed"))]).await?;
+        let signed = op
+            .find_all(
+                "banking.reconciliation",
+                &[("bankAccount", Value::from(&bank)), ("status", Value::from("signed"))],
+            )
+            .await?;
         let own = draft.date("date");
-        let others: Vec<Date> = signed.iter().filter(|doc| doc.id() != draft.id()).filter_map(|doc| doc.date("date")).collect();
+        let others: Vec<Date> =
+            signed.iter().filter(|doc| doc.id() != draft.id()).filter_map(|doc| doc.date("date")).collect();
         if let Some(later) = others.iter().filter(|day| Some(**day) > own).max() {
-            return Err(OpError::refused("signed_later", format!("The account is signed off up to {later}; open that reconciliation first.")));
+            return Err(OpError::refused(
+                "signed_later",
+                format!("The account is signed off up to {later}; open that reconciliation first."),
+            ));
         }
         let before = others.into_iter().max().map_or(Value::Null, Value::Date);
         op.set_fields("ledger.bank_account", &bank, &[("lastReconciled", before)]).await?;

@@ -79,7 +79,10 @@ async fn fill(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         draft.set("autoReverse", op.setting("banking.autoReverseRevaluation").as_bool().unwrap_or(true));
     }
     draft.set("baseCurrency", Value::text(&base));
-    draft.set("reverseOn", if draft.flag("autoReverse") { day.succ_opt().map_or(Value::Null, Value::Date) } else { Value::Null });
+    draft.set(
+        "reverseOn",
+        if draft.flag("autoReverse") { day.succ_opt().map_or(Value::Null, Value::Date) } else { Value::Null },
+    );
     draft.clear_lines("lines");
     draft.clear_lines("rates");
     let wanted = rate_types(op, draft).await?;
@@ -92,7 +95,11 @@ async fn fill(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         }
         let Some(rate) = rates.get(&balance.currency).copied().flatten() else { continue };
         let (worth, delta) = revalued(&balance, rate, unit);
-        if delta > 0 { gain += delta } else { loss -= delta }
+        if delta > 0 {
+            gain += delta
+        } else {
+            loss -= delta
+        }
         draft.push_line(
             "lines",
             &[
@@ -112,7 +119,8 @@ async fn fill(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         gain += up;
         loss += down;
     }
-    let missing: Vec<&str> = rates.iter().filter(|(_, rate)| rate.is_none()).map(|(currency, _)| currency.as_str()).collect();
+    let missing: Vec<&str> =
+        rates.iter().filter(|(_, rate)| rate.is_none()).map(|(currency, _)| currency.as_str()).collect();
     draft.set("missingRates", if missing.is_empty() { Value::Null } else { Value::text(missing.join(", ")) });
     draft.set("gain", gain);
     draft.set("loss", loss);
@@ -122,7 +130,13 @@ async fn fill(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
 
 /// Forwards that wait, at what they would gain or lose. Only where the revaluation is taken back the next day: settling a deal realises
 /// its whole difference.
-async fn forwards(op: &mut Op<'_>, draft: &mut Draft, day: Date, wanted: &[String], rates: &mut BTreeMap<String, Option<i64>>) -> OpResult<(i64, i64)> {
+async fn forwards(
+    op: &mut Op<'_>,
+    draft: &mut Draft,
+    day: Date,
+    wanted: &[String],
+    rates: &mut BTreeMap<String, Option<i64>>,
+) -> OpResult<(i64, i64)> {
     let base = op.business().currency.clone();
     let unit = op.minor_unit(&base);
     let (mut gain, mut loss) = (0i64, 0i64);
@@ -151,7 +165,11 @@ async fn forwards(op: &mut Op<'_>, draft: &mut Draft, day: Date, wanted: &[Strin
             }
             Err(other) => return Err(other),
         };
-        if worth > 0 { gain += worth } else { loss -= worth }
+        if worth > 0 {
+            gain += worth
+        } else {
+            loss -= worth
+        }
         let currency = if deal.bought.0 == base { &deal.sold.0 } else { &deal.bought.0 };
         draft.push_line(
             "lines",
@@ -173,14 +191,23 @@ async fn forwards(op: &mut Op<'_>, draft: &mut Draft, day: Date, wanted: &[Strin
 /// The rate types to look for, in order.
 async fn rate_types(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<String>> {
     let types = op.reference("ledger.rate_type").await?;
-    if let Some(code) = draft.link("rateType").and_then(|id| types.get(&id)).and_then(|doc| doc.text("code").map(str::to_string)) {
+    if let Some(code) =
+        draft.link("rateType").and_then(|id| types.get(&id)).and_then(|doc| doc.text("code").map(str::to_string))
+    {
         return Ok(vec![code]);
     }
     let usual = op.setting("ledger.rateType").as_str().unwrap_or("official").to_string();
     Ok(vec!["closing".to_string(), usual])
 }
 
-async fn closing(op: &mut Op<'_>, draft: &mut Draft, currency: &str, base: &str, day: Date, types: &[String]) -> OpResult<Option<i64>> {
+async fn closing(
+    op: &mut Op<'_>,
+    draft: &mut Draft,
+    currency: &str,
+    base: &str,
+    day: Date,
+    types: &[String],
+) -> OpResult<Option<i64>> {
     let mut said = None;
     for kind in types {
         match ledger::api::exchange_rate(op, currency, base, day, Some(kind)).await {
@@ -201,7 +228,10 @@ async fn closing(op: &mut Op<'_>, draft: &mut Draft, currency: &str, base: &str,
         }
     }
     let message = said.unwrap_or_default();
-    draft.push_line("rates", &[("currency", Value::text(currency)), ("message", crate::statement::read::short(&message, 300))]);
+    draft.push_line(
+        "rates",
+        &[("currency", Value::text(currency)), ("message", crate::statement::read::short(&message, 300))],
+    );
     Ok(None)
 }
 
@@ -213,12 +243,21 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
             let same = [("date", Value::Date(day)), ("status", Value::from("posted"))];
             if let Some(other) = op.find("banking.revaluation", &same).await?.first() {
                 let number = other.text("number").unwrap_or_default().to_string();
-                return Err(OpError::refused_at("/date", "revalued_before", format!("{number} has revalued this day. Reverse it first.")).of_state());
+                return Err(OpError::refused_at(
+                    "/date",
+                    "revalued_before",
+                    format!("{number} has revalued this day. Reverse it first."),
+                )
+                .of_state());
             }
         }
         fill(op, draft).await?;
         if !draft.get("missingRates").is_null() {
-            return Err(OpError::refused_at("/rateType", "rate_missing", "A currency has no closing rate; enter it under Exchange rates."));
+            return Err(OpError::refused_at(
+                "/rateType",
+                "rate_missing",
+                "A currency has no closing rate; enter it under Exchange rates.",
+            ));
         }
         Ok(())
     })
@@ -239,7 +278,10 @@ fn deltas(draft: &Draft) -> Vec<Delta> {
         .filter_map(|line| {
             Some(Delta {
                 account: line.link("account")?,
-                party: line.text("party").and_then(|stored| stored.rsplit_once('/')).map(|(kind, id)| (kind.to_string(), Id::from_stored(id))),
+                party: line
+                    .text("party")
+                    .and_then(|stored| stored.rsplit_once('/'))
+                    .map(|(kind, id)| (kind.to_string(), Id::from_stored(id))),
                 currency: line.text("currency").unwrap_or_default().to_string(),
                 amount: line.int("delta"),
             })
@@ -302,9 +344,25 @@ async fn carry(op: &mut Op<'_>, draft: &Draft, sign: i64) -> OpResult<()> {
     let unit = op.minor_unit(&op.business().currency);
     for delta in deltas(draft) {
         let Some((_, party)) = &delta.party else { continue };
-        let same = [("account", Value::from(&delta.account)), ("party", Value::from(party)), ("currency", Value::text(&delta.currency)), ("status", Value::from("open"))];
-        let items: Vec<_> = op.find_all("ledger.open_item", &same).await?.into_iter().filter(|item| !item.flag("reversed")).collect();
-        let signed: Vec<i64> = items.iter().map(|item| if item.text("side") == Some("payable") { -item.int("outstanding") } else { item.int("outstanding") }).collect();
+        let same = [
+            ("account", Value::from(&delta.account)),
+            ("party", Value::from(party)),
+            ("currency", Value::text(&delta.currency)),
+            ("status", Value::from("open")),
+        ];
+        let items: Vec<_> =
+            op.find_all("ledger.open_item", &same).await?.into_iter().filter(|item| !item.flag("reversed")).collect();
+        let signed: Vec<i64> =
+            items
+                .iter()
+                .map(|item| {
+                    if item.text("side") == Some("payable") {
+                        -item.int("outstanding")
+                    } else {
+                        item.int("outstanding")
+                    }
+                })
+                .collect();
         let total: i64 = signed.iter().sum();
         if total == 0 {
             continue;
@@ -334,7 +392,14 @@ fn by_share(amount: i64, shares: &[i64], total: i64, unit: i64) -> Vec<i64> {
         .enumerate()
         .map(|(place, share)| {
             let exact = i128::from(amount) * i128::from(*share);
-            let part = if place == last { left } else { i64::try_from(kernel_types::round_half_away(exact, i128::from(total) * i128::from(unit)) * i128::from(unit)).unwrap_or(0) };
+            let part = if place == last {
+                left
+            } else {
+                i64::try_from(
+                    kernel_types::round_half_away(exact, i128::from(total) * i128::from(unit)) * i128::from(unit),
+                )
+                .unwrap_or(0)
+            };
             left -= part;
             part
         })

@@ -86,7 +86,11 @@ impl Rule {
             .iter()
             .zip(parts)
             .map(|(share, part)| {
-                let party = share.party.as_deref().and_then(|stored| stored.rsplit_once('/')).map(|(kind, id)| json!({"kind": kind, "id": id}));
+                let party = share
+                    .party
+                    .as_deref()
+                    .and_then(|stored| stored.rsplit_once('/'))
+                    .map(|(kind, id)| json!({"kind": kind, "id": id}));
                 json!({
                     "account": share.account.as_str(),
                     "amount": kernel_types::format_scaled(part, kernel_types::MONEY_SCALE, 2),
@@ -126,7 +130,13 @@ pub async fn active(op: &mut Op<'_>) -> OpResult<Vec<Rule>> {
                 Some("out") => -1,
                 _ => 0,
             },
-            words: doc.text("words").unwrap_or_default().split(',').map(|part| words::words(part).join(" ")).filter(|part| !part.is_empty()).collect(),
+            words: doc
+                .text("words")
+                .unwrap_or_default()
+                .split(',')
+                .map(|part| words::words(part).join(" "))
+                .filter(|part| !part.is_empty())
+                .collect(),
             // A pattern that cannot be used was refused when the rule was saved.
             pattern: doc.text("pattern").and_then(|pattern| compiled(pattern).ok()),
             counterparty: doc.text("counterparty").map(str::to_lowercase),

@@ -54,7 +54,8 @@ pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
     Box::pin(async move {
         let Some(bank) = draft.link("bankAccount") else { return Ok(()) };
         account::lock(op, &bank).await?;
-        let shown: HashSet<String> = draft.lines("rows").filter_map(|row| row.text("bankLine").map(str::to_string)).collect();
+        let shown: HashSet<String> =
+            draft.lines("rows").filter_map(|row| row.text("bankLine").map(str::to_string)).collect();
         let table = table(op, draft).await?;
         let mut done = 0i64;
         for (at, advice) in certain(&table, &left_out(draft)) {
@@ -77,16 +78,23 @@ pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
                 Ok(made) => made,
                 Err(error) => return Err(named(error, &line.description)),
             };
-            op.transition("banking.match", &made.id(), "confirm", Map::new()).await.map_err(|error| named(error, &line.description))?;
+            op.transition("banking.match", &made.id(), "confirm", Map::new())
+                .await
+                .map_err(|error| named(error, &line.description))?;
             for place in 0..draft.line_count("rows") {
-                if draft.line("rows", place).and_then(|row| row.text("bankLine").map(|id| together.contains(&id))) == Some(true) {
+                if draft.line("rows", place).and_then(|row| row.text("bankLine").map(|id| together.contains(&id)))
+                    == Some(true)
+                {
                     draft.set_line("rows", place, "match", Value::from(&made.id()));
                     done += 1;
                 }
             }
         }
         if done == 0 {
-            return Err(OpError::refused("nothing_certain", "None of these matches is certain any more. Make a new preview."));
+            return Err(OpError::refused(
+                "nothing_certain",
+                "None of these matches is certain any more. Make a new preview.",
+            ));
         }
         draft.set("doneCount", done);
         Ok(())
@@ -95,10 +103,14 @@ pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
 
 fn named(error: OpError, line: &str) -> OpError {
     match error {
-        OpError::Refused { code, message, .. } => OpError::refused(code, format!("{line}: {message} Leave this line out to match the others.")),
+        OpError::Refused { code, message, .. } => {
+            OpError::refused(code, format!("{line}: {message} Leave this line out to match the others."))
+        }
         OpError::Invalid(errors) => {
             let first = errors.into_iter().next();
-            let (code, message) = first.map_or(("invalid".to_string(), "it cannot be matched.".to_string()), |error| (error.code, error.message));
+            let (code, message) = first.map_or(("invalid".to_string(), "it cannot be matched.".to_string()), |error| {
+                (error.code, error.message)
+            });
             OpError::refused(code, format!("{line}: {message} Leave this line out to match the others."))
         }
         other => other,
@@ -112,7 +124,9 @@ async fn table(op: &mut Op<'_>, draft: &Draft) -> OpResult<Table> {
 
 fn left_out(draft: &Draft) -> HashSet<String> {
     match draft.get("leftOut") {
-        Value::Json(json) => json.as_array().into_iter().flatten().filter_map(Json::as_str).map(str::to_string).collect(),
+        Value::Json(json) => {
+            json.as_array().into_iter().flatten().filter_map(Json::as_str).map(str::to_string).collect()
+        }
         _ => HashSet::new(),
     }
 }
@@ -122,7 +136,12 @@ fn certain<'t>(table: &'t Table, left_out: &HashSet<String>) -> Vec<(usize, Advi
         Advice::Rule(rule) => rule.auto,
         Advice::Match(proposal) => proposal.certain,
     };
-    table.advice().into_iter().filter(|(at, advice)| sure(advice) && lines_of(table, *at, advice).all(|line| !left_out.contains(&line.id))).take(MATCHES_MAX).collect()
+    table
+        .advice()
+        .into_iter()
+        .filter(|(at, advice)| sure(advice) && lines_of(table, *at, advice).all(|line| !left_out.contains(&line.id)))
+        .take(MATCHES_MAX)
+        .collect()
 }
 
 /// The statement lines an advice is about: one, or several that settle something together.
@@ -137,7 +156,11 @@ fn lines_of<'t>(table: &'t Table, at: usize, advice: &Advice<'_>) -> impl Iterat
 /// What an advice is, in words: with what, score, reasons.
 pub fn said(table: &Table, advice: &Advice<'_>) -> (String, i64, String) {
     match advice {
-        Advice::Rule(rule) => (rule.name.clone(), 100, if rule.excludes { "Left out by a rule".to_string() } else { "Posted by a rule".to_string() }),
+        Advice::Rule(rule) => (
+            rule.name.clone(),
+            100,
+            if rule.excludes { "Left out by a rule".to_string() } else { "Posted by a rule".to_string() },
+        ),
         Advice::Match(proposal) => {
             let labels: Vec<String> = proposal.candidates.iter().map(|place| table.behind[*place].label()).collect();
             (labels.join(" + "), proposal.score, proposal.words())

@@ -30,7 +30,9 @@ pub fn bases(amount: i64, to_amount: i64, fees: i64, rates: (i64, i64), is_base:
     let fees = match is_base {
         (true, _) => fees,
         // Fees leave with the money, at the rate it left at.
-        (false, true) if amount > 0 => to_base(fees, mul_div_round(from, power_of_ten(RATE_SCALE), amount).unwrap_or(from_rate), unit),
+        (false, true) if amount > 0 => {
+            to_base(fees, mul_div_round(from, power_of_ten(RATE_SCALE), amount).unwrap_or(from_rate), unit)
+        }
         (false, _) => to_base(fees, from_rate, unit),
     };
     Bases { from, to, fees, fx: to - from }
@@ -50,10 +52,20 @@ pub fn amounts<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
         draft.set("toCurrency", Value::text(&to.currency));
         for (account, field) in [(&from, "/fromAccount"), (&to, "/toAccount")] {
             if let Some(locked) = account.locked.filter(|locked| date <= *locked) {
-                draft.refuse("/date", "reconciled", format!("{} is signed off up to {locked}. Choose a later day.", account.name));
+                draft.refuse(
+                    "/date",
+                    "reconciled",
+                    format!("{} is signed off up to {locked}. Choose a later day.", account.name),
+                );
             }
-            if draft.int("amount") > 0 && account.gl == if field == "/fromAccount" { to.gl.clone() } else { from.gl.clone() } {
-                draft.refuse(field, "same_ledger_account", "Both accounts stand on one ledger account, so the books would not see a transfer.");
+            if draft.int("amount") > 0
+                && account.gl == if field == "/fromAccount" { to.gl.clone() } else { from.gl.clone() }
+            {
+                draft.refuse(
+                    field,
+                    "same_ledger_account",
+                    "Both accounts stand on one ledger account, so the books would not see a transfer.",
+                );
                 return Ok(());
             }
         }
@@ -62,8 +74,15 @@ pub fn amounts<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
         let base = op.business().currency.clone();
         let is_base = (from.currency == base, to.currency == base);
         if from.currency == to.currency {
-            if draft.was_sent("toAmount") && !draft.get("toAmount").is_null() && draft.int("toAmount") != draft.int("amount") {
-                draft.refuse("/toAmount", "amounts_differ", "Within one currency the same amount arrives; put what the bank kept under fees.");
+            if draft.was_sent("toAmount")
+                && !draft.get("toAmount").is_null()
+                && draft.int("toAmount") != draft.int("amount")
+            {
+                draft.refuse(
+                    "/toAmount",
+                    "amounts_differ",
+                    "Within one currency the same amount arrives; put what the bank kept under fees.",
+                );
             }
             draft.set("toAmount", draft.int("amount"));
         }
@@ -82,7 +101,11 @@ pub fn amounts<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
         }
         let unit = op.minor_unit(&base);
         let found = bases(draft.int("amount"), draft.int("toAmount"), draft.int("fees"), rates, is_base, unit);
-        draft.set("rate", mul_div_round(draft.int("toAmount"), power_of_ten(RATE_SCALE), draft.int("amount").max(1)).map_or(Value::Null, Value::Int));
+        draft.set(
+            "rate",
+            mul_div_round(draft.int("toAmount"), power_of_ten(RATE_SCALE), draft.int("amount").max(1))
+                .map_or(Value::Null, Value::Int),
+        );
         draft.set("baseFrom", found.from);
         draft.set("baseTo", found.to);
         draft.set("baseFees", found.fees);
@@ -93,7 +116,11 @@ pub fn amounts<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
 
 fn precise(draft: &mut Draft, pointer: &str, amount: i64, account: &Account) {
     if amount % account.unit != 0 {
-        draft.refuse(pointer, "precision", format!("Amounts in {} have fewer digits after the point.", account.currency));
+        draft.refuse(
+            pointer,
+            "precision",
+            format!("Amounts in {} have fewer digits after the point.", account.currency),
+        );
     }
 }
 

@@ -27,7 +27,11 @@ impl Rates {
         let codes = op.reference("ledger.withholding_code").await?;
         let plain: Vec<Id> = codes
             .iter()
-            .filter(|code| code.text("trigger") != Some("invoice") && code.get("thresholdPerDocument").is_null() && code.get("thresholdPerYear").is_null())
+            .filter(|code| {
+                code.text("trigger") != Some("invoice")
+                    && code.get("thresholdPerDocument").is_null()
+                    && code.get("thresholdPerYear").is_null()
+            })
             .map(|code| code.id())
             .collect();
         let mut percents = BTreeMap::new();

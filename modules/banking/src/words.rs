@@ -1,7 +1,10 @@
 //! Words of statements as they are compared: without case, punctuation and the forms of companies.
 
 /// What says what kind of company it is, not which.
-const FORMS: [&str; 16] = ["pvt", "private", "ltd", "limited", "plc", "inc", "llc", "cc", "co", "company", "the", "pty", "sarl", "sa", "lda", "sons"];
+const FORMS: [&str; 16] = [
+    "pvt", "private", "ltd", "limited", "plc", "inc", "llc", "cc", "co", "company", "the", "pty", "sarl", "sa", "lda",
+    "sons",
+];
 
 /// A name as aliases keep it: letters and digits in small letters, words apart, company forms left out.
 pub fn name(text: &str) -> String {
@@ -44,7 +47,8 @@ pub fn codes(text: &str) -> Vec<String> {
 
 /// The numbers a reference holds, each whole: a part such as `INV-2026` belongs to hundreds of documents.
 pub fn numbers(text: &str) -> Vec<String> {
-    let whole = |word: &str| Some(code(word)).filter(|code| code.len() >= MIN_CODE && code.chars().any(|c| c.is_ascii_digit()));
+    let whole =
+        |word: &str| Some(code(word)).filter(|code| code.len() >= MIN_CODE && code.chars().any(|c| c.is_ascii_digit()));
     text.split([' ', ',', ';']).filter_map(whole).collect()
 }
 

@@ -61,13 +61,18 @@ pub fn scores<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, JobStep> 
             None => (true, cursor),
         };
         let open = match of_leads {
-            true => "SELECT id, team FROM crm_lead WHERE tenant = ? AND status NOT IN ('converted', 'disqualified') AND archived_at IS NULL AND id > ? ORDER BY id LIMIT ?",
-            false => "SELECT id, team FROM crm_opportunity WHERE tenant = ? AND stage NOT IN ('won', 'lost') AND archived_at IS NULL AND id > ? ORDER BY id LIMIT ?",
+            true => {
+                "SELECT id, team FROM crm_lead WHERE tenant = ? AND status NOT IN ('converted', 'disqualified') AND archived_at IS NULL AND id > ? ORDER BY id LIMIT ?"
+            }
+            false => {
+                "SELECT id, team FROM crm_opportunity WHERE tenant = ? AND stage NOT IN ('won', 'lost') AND archived_at IS NULL AND id > ? ORDER BY id LIMIT ?"
+            }
         };
         let mut sql = op.sql(open);
         sql.bind(op.tenant().0).bind(after).bind(AT_ONCE);
         let found: Vec<Found> = op.rows_as(&sql.done()).await?;
-        let (entity, transition) = if of_leads { (lead::ADDRESS, "score-again") } else { (opportunity::ADDRESS, "assess") };
+        let (entity, transition) =
+            if of_leads { (lead::ADDRESS, "score-again") } else { (opportunity::ADDRESS, "assess") };
         for record in &found {
             op.transition(entity, &record.id, transition, Map::new()).await?;
         }
@@ -96,7 +101,13 @@ pub async fn take(op: &mut Op<'_>, day: kernel_types::Date) -> OpResult<u64> {
     let months = forecast::months(kernel::report::month_start(day), MONTHS);
     let mut count = 0;
     for month in months {
-        if op.exists(forecast_snapshot::ADDRESS, &[(forecast_snapshot::TAKEN_ON, day.into()), (forecast_snapshot::MONTH, month.into())]).await? {
+        if op
+            .exists(
+                forecast_snapshot::ADDRESS,
+                &[(forecast_snapshot::TAKEN_ON, day.into()), (forecast_snapshot::MONTH, month.into())],
+            )
+            .await?
+        {
             continue;
         }
         let sums = forecast::of_month(op, month).await?;

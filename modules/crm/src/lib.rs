@@ -2,6 +2,7 @@
 
 pub mod campaign;
 pub mod demo;
+#[rustfmt::skip]
 pub mod generated;
 pub mod matching;
 pub mod scoring;

@@ -10,7 +10,8 @@ pub fn became_customer<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a M
     Box::pin(async move {
         // Quotations, orders and invoices name it alike.
         let Some(account) = draft.link(quotation::CUSTOMER) else { return Ok(()) };
-        op.set_fields(customer::ADDRESS, &account, &[(customer::LIFECYCLE, CustomerLifecycle::Customer.into())]).await?;
+        op.set_fields(customer::ADDRESS, &account, &[(customer::LIFECYCLE, CustomerLifecycle::Customer.into())])
+            .await?;
         Ok(())
     })
 }

@@ -15,7 +15,11 @@ pub fn asked_text<'a>(ask: &'a Map<String, Json>, field: &str) -> Option<&'a str
 /// The record an answer names.
 pub fn asked_id(ask: &Map<String, Json>, field: &str) -> Option<Id> {
     let value = ask.get(field)?;
-    value.as_str().or_else(|| value.get("id").and_then(Json::as_str)).filter(|text| !text.is_empty()).map(Id::from_stored)
+    value
+        .as_str()
+        .or_else(|| value.get("id").and_then(Json::as_str))
+        .filter(|text| !text.is_empty())
+        .map(Id::from_stored)
 }
 
 pub fn asked_flag(ask: &Map<String, Json>, field: &str) -> bool {

@@ -62,7 +62,8 @@ pub fn take_back<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Str
 pub async fn value(op: &mut Op<'_>, amount: i64, currency: &str, on: kernel_types::Date) -> OpResult<(i64, i64)> {
     let rate = ledger::api::rate_to_base(op, currency, on).await?;
     let digits = op.currency_digits(&op.business().currency.clone());
-    let base = to_base(amount, rate, digits).ok_or_else(|| OpError::refused("amount_too_large", "An amount is too large to post."))?;
+    let base = to_base(amount, rate, digits)
+        .ok_or_else(|| OpError::refused("amount_too_large", "An amount is too large to post."))?;
     Ok((rate, base))
 }
 

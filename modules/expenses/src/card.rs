@@ -38,10 +38,13 @@ pub struct Spent {
 pub async fn carried(op: &mut Op<'_>, chosen: Option<&Id>, holder: &str) -> OpResult<Option<Card>> {
     let doc = match chosen {
         Some(id) => op.load(CARD, id).await?,
-        None => match op.find(CARD, &[("holder", Value::text(holder)), ("status", Value::from("active"))]).await?.as_slice() {
-            [one] => one.clone(),
-            _ => return Ok(None),
-        },
+        None => {
+            match op.find(CARD, &[("holder", Value::text(holder)), ("status", Value::from("active"))]).await?.as_slice()
+            {
+                [one] => one.clone(),
+                _ => return Ok(None),
+            }
+        }
     };
     let banks = op.reference("ledger.bank_account").await?;
     let Some(bank) = doc.link("bankAccount").and_then(|id| banks.get(&id)) else { return Ok(None) };
@@ -66,7 +69,8 @@ pub async fn charge_of(op: &mut Op<'_>, card: &Card, spent: &Spent, claim: &Id) 
     );
     sql.bind(op.tenant().0).bind(&card.id).bind(spent.amount).bind(spent.currency.as_str());
     sql.bind(on - Duration::days(DAYS_APART)).bind(on + Duration::days(DAYS_APART)).bind(claim);
-    let found: Vec<Id> = op.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
+    let found: Vec<Id> =
+        op.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
     if let Some(before) = spent.charge.as_ref().filter(|before| found.contains(before)) {
         return Ok(Some(before.clone()));
     }
@@ -79,11 +83,17 @@ pub async fn charge_of(op: &mut Op<'_>, card: &Card, spent: &Spent, claim: &Id) 
 
 /// `expenses.fetch_charges`: what the card's statement shows and is not here yet becomes charges; each is matched with the one
 /// expense it fits.
-pub fn fetch<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, serde_json::Value>) -> OpFuture<'a, ()> {
+pub fn fetch<'a>(
+    op: &'a mut Op<'_>,
+    draft: &'a mut Draft,
+    _ask: &'a Map<String, serde_json::Value>,
+) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let (card, Some(bank)) = (draft.id(), draft.link("bankAccount")) else { return Ok(()) };
         let digits = draft.text("lastDigits").unwrap_or_default().to_string();
-        let sharing = op.find_all(CARD, &[("bankAccount", Value::from(&bank)), ("status", Value::from("active"))]).await?.len() > 1;
+        let sharing =
+            op.find_all(CARD, &[("bankAccount", Value::from(&bank)), ("status", Value::from("active"))]).await?.len()
+                > 1;
         let mut sql = op.sql(
             "SELECT b.id, b.date, b.amount, b.currency, b.description, b.counterparty, b.reference FROM banking_bank_line b WHERE b.tenant = ? AND b.bank_account = ? AND b.amount < 0 \
              AND b.status <> 'excluded' AND NOT EXISTS (SELECT 1 FROM expenses_charge h WHERE h.tenant = b.tenant AND h.bank_line = b.id)",
@@ -112,7 +122,10 @@ pub fn fetch<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
             taken += 1;
         }
         if taken == 0 {
-            return Err(OpError::refused("no_new_charges", "The statements of this card hold nothing new. Read in the latest one under Bank statements first."));
+            return Err(OpError::refused(
+                "no_new_charges",
+                "The statements of this card hold nothing new. Read in the latest one under Bank statements first.",
+            ));
         }
         Ok(())
     })
@@ -124,8 +137,18 @@ async fn explain(op: &mut Op<'_>, card: &Id, charge: &Id, on: Date, amount: i64,
         "SELECT c.id, l.id FROM expenses_claim_lines l JOIN expenses_claim c ON c.tenant = l.tenant AND c.id = l.parent WHERE l.tenant = ? AND l.card = ? AND l.charge IS NULL \
          AND l.amount = ? AND l.currency = ? AND l.date >= ? AND l.date <= ? AND c.status NOT IN ('rejected', 'voided') ORDER BY l.date, l.id LIMIT 2",
     );
-    sql.bind(op.tenant().0).bind(card).bind(amount).bind(currency).bind(on - Duration::days(DAYS_APART)).bind(on + Duration::days(DAYS_APART));
-    let found: Vec<(String, String)> = op.rows(&sql.done()).await?.iter().filter_map(|row| Some((row.text(0)?.to_string(), row.text(1)?.to_string()))).collect();
+    sql.bind(op.tenant().0)
+        .bind(card)
+        .bind(amount)
+        .bind(currency)
+        .bind(on - Duration::days(DAYS_APART))
+        .bind(on + Duration::days(DAYS_APART));
+    let found: Vec<(String, String)> = op
+        .rows(&sql.done())
+        .await?
+        .iter()
+        .filter_map(|row| Some((row.text(0)?.to_string(), row.text(1)?.to_string())))
+        .collect();
     if let [(claim, line)] = found.as_slice() {
         let ask = Map::from_iter([("line".to_string(), json!(line)), ("charge".to_string(), json!(charge.as_str()))]);
         op.transition(CLAIM, &Id::from_stored(claim), "match-charge", ask).await?;
@@ -134,7 +157,11 @@ async fn explain(op: &mut Op<'_>, card: &Id, charge: &Id, on: Date, amount: i64,
 }
 
 /// `expenses.match_charge`: the line names its charge.
-pub fn note_match<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, serde_json::Value>) -> OpFuture<'a, ()> {
+pub fn note_match<'a>(
+    _op: &'a mut Op<'_>,
+    draft: &'a mut Draft,
+    ask: &'a Map<String, serde_json::Value>,
+) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let wanted = asked_text(ask, "line").unwrap_or_default();
         let index = draft.lines("lines").position(|line| line.text("id") == Some(wanted));

@@ -55,7 +55,11 @@ pub async fn claimant(op: &mut Op<'_>, user: &str) -> OpResult<Option<Doc>> {
 /// Of the database.
 pub async fn fitting(op: &mut Op<'_>, claimant: Option<&Doc>) -> OpResult<Option<Policy>> {
     let set = op.reference("expenses.policy").await?;
-    let mut found: Vec<(i64, Doc)> = set.iter().filter(|policy| policy.flag("active") && fits(policy, claimant)).map(|policy| (policy.int("priority"), policy)).collect();
+    let mut found: Vec<(i64, Doc)> = set
+        .iter()
+        .filter(|policy| policy.flag("active") && fits(policy, claimant))
+        .map(|policy| (policy.int("priority"), policy))
+        .collect();
     found.sort_by(|(one, first), (other, second)| (one, first.label()).cmp(&(other, second.label())));
     Ok(found.first().map(|(_, policy)| read(policy)))
 }
@@ -63,7 +67,9 @@ pub async fn fitting(op: &mut Op<'_>, claimant: Option<&Doc>) -> OpResult<Option
 fn fits(policy: &Doc, claimant: Option<&Doc>) -> bool {
     ["department", "grade", "country"].into_iter().all(|field| match policy.text(field) {
         None => true,
-        Some(wanted) => claimant.and_then(|claimant| claimant.text(field)).is_some_and(|own| own.trim().eq_ignore_ascii_case(wanted.trim())),
+        Some(wanted) => claimant
+            .and_then(|claimant| claimant.text(field))
+            .is_some_and(|own| own.trim().eq_ignore_ascii_case(wanted.trim())),
     })
 }
 
@@ -84,7 +90,12 @@ fn rule(line: &Line<'_>) -> Option<Rule> {
         Some("person") => Basis::Person,
         _ => Basis::Item,
     };
-    Some(Rule { category: line.link("category")?, basis, limit: line.int("limit"), action: Action::parse(line.text("action")) })
+    Some(Rule {
+        category: line.link("category")?,
+        basis,
+        limit: line.int("limit"),
+        action: Action::parse(line.text("action")),
+    })
 }
 
 fn tier(line: &Line<'_>) -> Option<Tier> {
@@ -96,22 +107,39 @@ fn tier(line: &Line<'_>) -> Option<Tier> {
 pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let unit = draft.text("currency").map_or(1, |currency| op.minor_unit(currency));
-        let rows: Vec<(Option<Id>, i64)> = draft.lines("rules").map(|line| (line.link("category"), line.int("limit"))).collect();
+        let rows: Vec<(Option<Id>, i64)> =
+            draft.lines("rules").map(|line| (line.link("category"), line.int("limit"))).collect();
         for (index, (category, limit)) in rows.iter().enumerate() {
             if category.is_some() && rows.iter().take(index).any(|(earlier, _)| earlier == category) {
-                draft.refuse(format!("/rules/{index}/category"), "twice_in_policy", "This category has a limit already; change that one.");
+                draft.refuse(
+                    format!("/rules/{index}/category"),
+                    "twice_in_policy",
+                    "This category has a limit already; change that one.",
+                );
             }
             if limit % unit.max(1) != 0 {
-                draft.refuse(format!("/rules/{index}/limit"), "precision", "This amount has more digits than its currency.");
+                draft.refuse(
+                    format!("/rules/{index}/limit"),
+                    "precision",
+                    "This amount has more digits than its currency.",
+                );
             }
         }
         let tiers: Vec<Tier> = draft.lines("mileage").filter_map(|line| tier(&line)).collect();
         for (index, tier) in tiers.iter().enumerate() {
             if tiers.iter().take(index).any(|earlier| (earlier.from, earlier.above) == (tier.from, tier.above)) {
-                draft.refuse(format!("/mileage/{index}/aboveKm"), "twice_in_policy", "There is a rate for this day and distance already; change that one.");
+                draft.refuse(
+                    format!("/mileage/{index}/aboveKm"),
+                    "twice_in_policy",
+                    "There is a rate for this day and distance already; change that one.",
+                );
             }
             if !tiers.iter().any(|other| other.from == tier.from && other.above == 0) {
-                draft.refuse(format!("/mileage/{index}/aboveKm"), "no_first_rate", "Add the rate for the first kilometre of that day too.");
+                draft.refuse(
+                    format!("/mileage/{index}/aboveKm"),
+                    "no_first_rate",
+                    "Add the rate for the first kilometre of that day too.",
+                );
             }
         }
         Ok(())

@@ -21,7 +21,9 @@ pub fn asked_money(value: Option<&Json>, pointer: &str) -> OpResult<Option<i64>>
     match value {
         None | Some(Json::Null) => Ok(None),
         Some(Json::String(text)) if text.trim().is_empty() => Ok(None),
-        Some(Json::String(text)) => parse_scaled(text.trim(), MONEY_SCALE).map(Some).map_err(|error| OpError::invalid(pointer, "malformed", format!("The amount {error}."))),
+        Some(Json::String(text)) => parse_scaled(text.trim(), MONEY_SCALE)
+            .map(Some)
+            .map_err(|error| OpError::invalid(pointer, "malformed", format!("The amount {error}."))),
         Some(_) => Err(OpError::invalid(pointer, "malformed", "Write amounts as text, such as \"12.50\".")),
     }
 }

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod api;
+#[rustfmt::skip]
 pub mod generated;
 pub mod math;
 

@@ -10,17 +10,24 @@ use serde_json::{Map, Value as Json, json};
 /// # Errors
 /// `preview_outdated` at `/lines`; `things` says what has changed ("leases").
 pub fn hold(draft: &Draft, now: &[Cells], things: &str) -> OpResult<()> {
-    let same = now.len() == draft.line_count("lines") && draft.lines("lines").zip(now).all(|(line, cells)| cells.iter().all(|(field, value)| line.get(field) == value));
+    let same = now.len() == draft.line_count("lines")
+        && draft
+            .lines("lines")
+            .zip(now)
+            .all(|(line, cells)| cells.iter().all(|(field, value)| line.get(field) == value));
     if same {
         return Ok(());
     }
-    let message = format!("The {things} have changed since this preview. Save the run again and look at it before posting.");
+    let message =
+        format!("The {things} have changed since this preview. Save the run again and look at it before posting.");
     Err(OpError::refused_at("/lines", "preview_outdated", message).of_state())
 }
 
 /// Rows of a record's schedule that no run has posted and that are due by a day.
 pub fn due(record: &Doc, up_to: Date) -> impl Iterator<Item = Line<'_>> {
-    record.lines("schedule").filter(move |row| row.text("run").is_none() && row.date("date").is_some_and(|date| date <= up_to))
+    record
+        .lines("schedule")
+        .filter(move |row| row.text("run").is_none() && row.date("date").is_some_and(|date| date <= up_to))
 }
 
 /// The months that rows of a schedule belong to; a payment inside a month has a row of its own.
@@ -45,7 +52,10 @@ pub async fn take_back_last(op: &mut Op<'_>, run: &Id, entity: &str, records: &[
         let record = op.load(entity, id).await?;
         let last = record.lines("schedule").filter_map(|row| row.text("run").map(str::to_string)).last();
         if last.as_deref().is_some_and(|last| last != run.as_str()) {
-            return Err(OpError::state("later_run", format!("A later run posted months of {}. Void that run first.", record.label())));
+            return Err(OpError::state(
+                "later_run",
+                format!("A later run posted months of {}. Void that run first.", record.label()),
+            ));
         }
     }
     tell(op, run, entity, records, None).await
@@ -63,7 +73,9 @@ pub async fn tell(op: &mut Op<'_>, run: &Id, entity: &str, records: &[Id], up_to
 
 /// The record's side of [`tell`]: rows of its schedule up to the day carry the run, or are open again.
 pub fn record(draft: &mut Draft, ask: &Map<String, Json>) -> OpResult<()> {
-    let Some(run) = ask.get("run").and_then(Json::as_str) else { return Err(OpError::internal(format!("{} was recorded without a run", draft.entity.address))) };
+    let Some(run) = ask.get("run").and_then(Json::as_str) else {
+        return Err(OpError::internal(format!("{} was recorded without a run", draft.entity.address)));
+    };
     let undo = ask.get("undo").and_then(Json::as_bool).unwrap_or(false);
     let up_to: Option<Date> = ask.get("upTo").and_then(Json::as_str).and_then(|text| text.parse().ok());
     for index in 0..draft.line_count("schedule") {

@@ -71,7 +71,9 @@ async fn map_lines(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         let given = line.link("counterparty");
         let target = target_of(&mappings, &accounts, &entity, &code);
         draft.set_line("lines", index, "account", target.account.as_ref().map_or(Value::Null, Value::from));
-        if given.is_none() && let Some(other) = target.counterparty {
+        if given.is_none()
+            && let Some(other) = target.counterparty
+        {
             draft.set_line("lines", index, "counterparty", &other);
         }
     }
@@ -81,7 +83,9 @@ async fn map_lines(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
 fn target_of(mappings: &[Mapping], accounts: &ReferenceSet, entity: &Id, code: &str) -> Target {
     match best(mappings, entity, code) {
         Some(mapping) => mapping.target.clone(),
-        None if code == EARLIER => Target { account: accounts.by("role", "retained").map(|account| account.id()), counterparty: None },
+        None if code == EARLIER => {
+            Target { account: accounts.by("role", "retained").map(|account| account.id()), counterparty: None }
+        }
         None => Target { account: accounts.by("code", code).map(|account| account.id()), counterparty: None },
     }
 }
@@ -92,14 +96,38 @@ pub fn pull<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         let (Some(entity), Some(end)) = (draft.link("entity"), draft.date("periodEnd")) else { return Ok(()) };
         let doc = op.load("group.legal_entity", &entity).await?;
         let Some(business) = doc.text("businessId").map(Id::from_stored) else {
-            return Err(OpError::refused_at("/entity", "no_business", format!("{} names no business of this system. Import its trial balance from a file.", doc.label())));
+            return Err(OpError::refused_at(
+                "/entity",
+                "no_business",
+                format!("{} names no business of this system. Import its trial balance from a file.", doc.label()),
+            ));
         };
         let start = year_start(draft, end);
-        let params = [("from".to_string(), start.to_string()), ("to".to_string(), end.to_string()), ("carryResults".to_string(), "true".to_string())];
-        let table = match kernel::sibling_business::report(op.app, op.context, &business, "ledger", "trial-balance", &params).await {
+        let params = [
+            ("from".to_string(), start.to_string()),
+            ("to".to_string(), end.to_string()),
+            ("carryResults".to_string(), "true".to_string()),
+        ];
+        let table = match kernel::sibling_business::report(
+            op.app,
+            op.context,
+            &business,
+            "ledger",
+            "trial-balance",
+            &params,
+        )
+        .await
+        {
             Ok(table) => table,
             Err(OpError::NotFound | OpError::Forbidden) => {
-                return Err(OpError::refused_at("/entity", "books_out_of_reach", format!("You may not read the books of {}. Ask an administrator of that business for access to Accounting, or import its trial balance from a file.", doc.label())));
+                return Err(OpError::refused_at(
+                    "/entity",
+                    "books_out_of_reach",
+                    format!(
+                        "You may not read the books of {}. Ask an administrator of that business for access to Accounting, or import its trial balance from a file.",
+                        doc.label()
+                    ),
+                ));
             }
             Err(other) => return Err(other),
         };
@@ -107,7 +135,10 @@ pub fn pull<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         let accounts = op.reference("group.group_account").await?;
         take(draft, &table, doc.text("currency"), |code| {
             let target = target_of(&mappings, &accounts, &entity, code);
-            target.account.and_then(|id| accounts.get(&id)).is_some_and(|account| matches!(account.text("type"), Some("income" | "expense")))
+            target
+                .account
+                .and_then(|id| accounts.get(&id))
+                .is_some_and(|account| matches!(account.text("type"), Some("income" | "expense")))
         })?;
         map_lines(op, draft).await?;
         draft.set("source", "books");
@@ -126,21 +157,41 @@ const EARLIER: &str = "EARLIER";
 
 /// Cells of `ledger.trial-balance` with results carried over: code, account, opening debit and credit, debit, credit, closing
 /// debit and credit. Accounts of the result give what moved in the group's year, all others what stands at its end.
-fn take(draft: &mut Draft, table: &ReportTable, currency: Option<&str>, is_result: impl Fn(&str) -> bool) -> OpResult<()> {
+fn take(
+    draft: &mut Draft,
+    table: &ReportTable,
+    currency: Option<&str>,
+    is_result: impl Fn(&str) -> bool,
+) -> OpResult<()> {
     if table.currency.as_deref() != currency {
         let theirs = table.currency.clone().unwrap_or_default();
-        return Err(OpError::refused_at("/entity", "currency_differs", format!("The books of this business are kept in {theirs}. Correct the functional currency of the entity.")));
+        return Err(OpError::refused_at(
+            "/entity",
+            "currency_differs",
+            format!("The books of this business are kept in {theirs}. Correct the functional currency of the entity."),
+        ));
     }
     draft.clear_lines("lines");
     let mut push = |code: &str, name: &str, net: i64| {
         if net != 0 {
-            draft.push_line("lines", &[("code", Value::from(code)), ("name", Value::from(name)), ("debit", Value::Int(net.max(0))), ("credit", Value::Int((-net).max(0)))]);
+            draft.push_line(
+                "lines",
+                &[
+                    ("code", Value::from(code)),
+                    ("name", Value::from(name)),
+                    ("debit", Value::Int(net.max(0))),
+                    ("credit", Value::Int((-net).max(0))),
+                ],
+            );
         }
     };
     let mut earlier = 0;
     for row in &table.rows {
         let text = |index: usize| row.cells.get(index).and_then(Value::as_str).unwrap_or_default();
-        let net = |debit: usize| row.cells.get(debit).and_then(Value::as_int).unwrap_or(0) - row.cells.get(debit + 1).and_then(Value::as_int).unwrap_or(0);
+        let net = |debit: usize| {
+            row.cells.get(debit).and_then(Value::as_int).unwrap_or(0)
+                - row.cells.get(debit + 1).and_then(Value::as_int).unwrap_or(0)
+        };
         if is_result(text(0)) {
             earlier += net(2);
             push(text(0), text(1), net(4));
@@ -153,7 +204,8 @@ fn take(draft: &mut Draft, table: &ReportTable, currency: Option<&str>, is_resul
 }
 
 /// Headings of a template.
-pub const COLUMNS: &[&str] = &["entity", "period end", "account code", "debit", "credit", "name", "counterparty", "rate"];
+pub const COLUMNS: &[&str] =
+    &["entity", "period end", "account code", "debit", "credit", "name", "counterparty", "rate"];
 
 /// Import handler of trial balances: columns entity (code or name), period end, account code, name, debit, credit (or balance),
 /// counterparty, rate. Rows of one entity and day form a draft.
@@ -164,10 +216,23 @@ pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a
             return Ok(());
         }
         let column = |names: &[&str]| batch.column(names);
-        let (Some(entity), Some(end), Some(code)) = (column(&["entity", "company"]), column(&["period end", "date", "periodEnd"]), column(&["account code", "code", "account"])) else {
-            return Err(OpError::invalid("/file", "columns", "The columns entity, period end and account code are needed."));
+        let (Some(entity), Some(end), Some(code)) = (
+            column(&["entity", "company"]),
+            column(&["period end", "date", "periodEnd"]),
+            column(&["account code", "code", "account"]),
+        ) else {
+            return Err(OpError::invalid(
+                "/file",
+                "columns",
+                "The columns entity, period end and account code are needed.",
+            ));
         };
-        let (name, debit, credit, balance) = (column(&["name", "account name"]), column(&["debit", "dr"]), column(&["credit", "cr"]), column(&["balance", "amount"]));
+        let (name, debit, credit, balance) = (
+            column(&["name", "account name"]),
+            column(&["debit", "dr"]),
+            column(&["credit", "cr"]),
+            column(&["balance", "amount"]),
+        );
         let (counterparty, rate) = (column(&["counterparty", "with entity"]), column(&["rate"]));
         if balance.is_none() && (debit.is_none() || credit.is_none()) {
             return Err(OpError::invalid("/file", "columns", "The columns debit and credit, or balance, are needed."));
@@ -177,8 +242,12 @@ pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a
         let mut drafts: BTreeMap<(String, Date), (u64, Vec<Json>)> = BTreeMap::new();
         let mut errors = Vec::new();
         for row in batch.rows.iter() {
-            let cell = |index: Option<usize>| index.map(|index| row.cell(index).text().trim().to_string()).filter(|text| !text.is_empty());
-            let mut fault = |column: &str, message: String| errors.push(RowError { row: row.line_number, column: Some(column.to_string()), message });
+            let cell = |index: Option<usize>| {
+                index.map(|index| row.cell(index).text().trim().to_string()).filter(|text| !text.is_empty())
+            };
+            let mut fault = |column: &str, message: String| {
+                errors.push(RowError { row: row.line_number, column: Some(column.to_string()), message })
+            };
             let Some(of) = cell(Some(entity)) else { continue };
             let Some(id) = known(&of) else {
                 fault("entity", format!("There is no entity {of}."));
@@ -229,8 +298,14 @@ pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a
                     op.set_fields("group.entity_balance", &doc.id(), &[("source", Value::from("file"))]).await?;
                     batch.imported += 1;
                 }
-                Err(OpError::Invalid(problems)) => batch.errors.extend(problems.into_iter().map(|problem| RowError { row, column: None, message: problem.message })),
-                Err(OpError::Refused { message, .. } | OpError::Duplicate { message, .. }) => batch.errors.push(RowError { row, column: None, message }),
+                Err(OpError::Invalid(problems)) => batch.errors.extend(problems.into_iter().map(|problem| RowError {
+                    row,
+                    column: None,
+                    message: problem.message,
+                })),
+                Err(OpError::Refused { message, .. } | OpError::Duplicate { message, .. }) => {
+                    batch.errors.push(RowError { row, column: None, message })
+                }
                 Err(other) => return Err(other),
             }
         }
@@ -238,19 +313,31 @@ pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a
     })
 }
 
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn mapping(entity: Option<&str>, code: &str, account: &str) -> Mapping {
-        Mapping { entity: entity.map(Id::from_stored), code: code.to_string(), target: Target { account: Some(Id::from_stored(account)), counterparty: None } }
+        Mapping {
+            entity: entity.map(Id::from_stored),
+            code: code.to_string(),
+            target: Target { account: Some(Id::from_stored(account)), counterparty: None },
+        }
     }
 
     #[test]
     fn the_nearest_mapping_wins() {
-        let all = [mapping(None, "1*", "a"), mapping(None, "12*", "b"), mapping(None, "1210", "c"), mapping(Some("e"), "1*", "d")];
-        let found = |entity: &str, code: &str| best(&all, &Id::from_stored(entity), code).and_then(|mapping| mapping.target.account.clone()).map(|id| id.to_string());
+        let all = [
+            mapping(None, "1*", "a"),
+            mapping(None, "12*", "b"),
+            mapping(None, "1210", "c"),
+            mapping(Some("e"), "1*", "d"),
+        ];
+        let found = |entity: &str, code: &str| {
+            best(&all, &Id::from_stored(entity), code)
+                .and_then(|mapping| mapping.target.account.clone())
+                .map(|id| id.to_string())
+        };
         assert_eq!(found("f", "1100").as_deref(), Some("a"));
         assert_eq!(found("f", "1220").as_deref(), Some("b"));
         assert_eq!(found("f", "1210").as_deref(), Some("c"));

@@ -5,7 +5,9 @@ use std::collections::HashMap;
 use kernel::{Doc, Draft, Op, OpResult};
 use kernel_types::{Date, Id, Value, round_half_away};
 
-use crate::consolidate::input::{Account, Balance, Change, Control, Entity, FairValue, Group, Holding, Impairment, Kind, Role, Unrealised};
+use crate::consolidate::input::{
+    Account, Balance, Change, Control, Entity, FairValue, Group, Holding, Impairment, Kind, Role, Unrealised,
+};
 use crate::entity::rate_between;
 
 /// The input, with the ids its places stand for.
@@ -99,8 +101,15 @@ async fn average_of(op: &mut Op<'_>, from: &str, to: &str, start: Date, end: Dat
 
 /// The head of a draft.
 pub fn head_of_draft(draft: &Draft) -> Option<Head> {
-    let rates = draft.lines("rates").filter_map(|line| Some((line.text("from")?.to_string(), ["closing", "average", "historical"].map(|field| line.get(field).as_int()))));
-    let unrealised = draft.lines("unrealised").filter_map(|line| Some((line.link("seller")?, line.link("account")?, line.int("amount"), line.int("before"))));
+    let rates = draft.lines("rates").filter_map(|line| {
+        Some((
+            line.text("from")?.to_string(),
+            ["closing", "average", "historical"].map(|field| line.get(field).as_int()),
+        ))
+    });
+    let unrealised = draft
+        .lines("unrealised")
+        .filter_map(|line| Some((line.link("seller")?, line.link("account")?, line.int("amount"), line.int("before"))));
     Some(Head {
         parent: draft.link("parent")?,
         year_start: draft.date("yearStart")?,
@@ -115,8 +124,15 @@ pub fn head_of_draft(draft: &Draft) -> Option<Head> {
 
 /// The head of a stored run.
 pub fn head_of_doc(doc: &Doc) -> Option<Head> {
-    let rates = doc.lines("rates").filter_map(|line| Some((line.text("from")?.to_string(), ["closing", "average", "historical"].map(|field| line.get(field).as_int()))));
-    let unrealised = doc.lines("unrealised").filter_map(|line| Some((line.link("seller")?, line.link("account")?, line.int("amount"), line.int("before"))));
+    let rates = doc.lines("rates").filter_map(|line| {
+        Some((
+            line.text("from")?.to_string(),
+            ["closing", "average", "historical"].map(|field| line.get(field).as_int()),
+        ))
+    });
+    let unrealised = doc
+        .lines("unrealised")
+        .filter_map(|line| Some((line.link("seller")?, line.link("account")?, line.int("amount"), line.int("before"))));
     Some(Head {
         parent: doc.link("parent")?,
         year_start: doc.date("yearStart")?,
@@ -138,12 +154,21 @@ pub async fn collect(op: &mut Op<'_>, head: &Head) -> OpResult<Result<Collected,
     let accounts: Vec<Id> = docs.iter().map(Doc::id).collect();
     let place: HashMap<&Id, usize> = accounts.iter().enumerate().map(|(index, id)| (id, index)).collect();
     let chart: Vec<Account> = docs.iter().filter_map(account_of).collect();
-    let balances = op.find_all("group.entity_balance", &[("periodEnd", Value::from(head.period_end)), ("status", Value::from("ready"))]).await?;
+    let balances = op
+        .find_all(
+            "group.entity_balance",
+            &[("periodEnd", Value::from(head.period_end)), ("status", Value::from("ready"))],
+        )
+        .await?;
     let entities: Vec<Id> = balances.iter().filter_map(|doc| doc.link("entity")).collect();
     let at: HashMap<&Id, usize> = entities.iter().enumerate().map(|(index, id)| (id, index)).collect();
     let Some(parent) = at.get(&head.parent).copied() else {
         let name = crate::entity::name_of(op, &head.parent).await?;
-        problems.push(Problem::new("/parent", "no_balance", format!("There is no confirmed trial balance of {name} on {}.", head.period_end)));
+        problems.push(Problem::new(
+            "/parent",
+            "no_balance",
+            format!("There is no confirmed trial balance of {name} on {}.", head.period_end),
+        ));
         return Ok(Err(problems));
     };
     let unit = op.minor_unit(&head.currency);
@@ -176,7 +201,14 @@ pub async fn collect(op: &mut Op<'_>, head: &Head) -> OpResult<Result<Collected,
     let unrealised = head
         .unrealised
         .iter()
-        .filter_map(|(seller, account, amount, before)| Some(Unrealised { seller: *at.get(seller)?, account: *place.get(account)?, amount: *amount, before: *before }))
+        .filter_map(|(seller, account, amount, before)| {
+            Some(Unrealised {
+                seller: *at.get(seller)?,
+                account: *place.get(account)?,
+                amount: *amount,
+                before: *before,
+            })
+        })
         .collect();
     let group = Group {
         accounts: chart,
@@ -207,7 +239,12 @@ fn lines_of(doc: &Doc, place: &HashMap<&Id, usize>, at: &HashMap<&Id, usize>) ->
         .filter_map(|line| {
             let account = *place.get(&line.link("account")?)?;
             let counterparty = line.link("counterparty").and_then(|other| at.get(&other).copied());
-            Some(Balance { account, amount: line.int("debit") - line.int("credit"), counterparty, rate: line.get("rate").as_int() })
+            Some(Balance {
+                account,
+                amount: line.int("debit") - line.int("credit"),
+                counterparty,
+                rate: line.get("rate").as_int(),
+            })
         })
         .collect()
 }
@@ -221,7 +258,10 @@ pub fn spans(mut rows: Vec<Doc>) -> Vec<Vec<Doc>> {
     for row in rows {
         let follows = found.last().and_then(|span| span.last()).is_some_and(|last| {
             let next = last.date("to").and_then(|to| to.succ_opt());
-            key(last) == key(&row) && next.is_some() && next == row.date("from") && [last, &row].iter().all(|doc| doc.text("control") == Some("subsidiary"))
+            key(last) == key(&row)
+                && next.is_some()
+                && next == row.date("from")
+                && [last, &row].iter().all(|doc| doc.text("control") == Some("subsidiary"))
         });
         match found.last_mut() {
             Some(span) if follows => span.push(row),
@@ -232,12 +272,24 @@ pub fn spans(mut rows: Vec<Doc>) -> Vec<Vec<Doc>> {
 }
 
 /// Holdings in force at the period end, between entities with trial balances.
-async fn holdings(op: &mut Op<'_>, head: &Head, at: &HashMap<&Id, usize>, place: &HashMap<&Id, usize>) -> OpResult<Vec<Holding>> {
+async fn holdings(
+    op: &mut Op<'_>,
+    head: &Head,
+    at: &HashMap<&Id, usize>,
+    place: &HashMap<&Id, usize>,
+) -> OpResult<Vec<Holding>> {
     let mut found = Vec::new();
-    let begun: Vec<Doc> = op.find_all("group.ownership", &[]).await?.into_iter().filter(|doc| doc.date("from").is_some_and(|from| from <= head.period_end)).collect();
+    let begun: Vec<Doc> = op
+        .find_all("group.ownership", &[])
+        .await?
+        .into_iter()
+        .filter(|doc| doc.date("from").is_some_and(|from| from <= head.period_end))
+        .collect();
     for span in spans(begun) {
         let (Some(doc), Some(last)) = (span.first(), span.last()) else { continue };
-        let (Some(parent), Some(child), Some(from)) = (doc.link("parent"), doc.link("child"), doc.date("from")) else { continue };
+        let (Some(parent), Some(child), Some(from)) = (doc.link("parent"), doc.link("child"), doc.date("from")) else {
+            continue;
+        };
         let over = last.date("to").is_some_and(|to| to < head.period_end);
         let (Some(parent), Some(child)) = (at.get(&parent), at.get(&child)) else { continue };
         if over {
@@ -250,7 +302,12 @@ async fn holdings(op: &mut Op<'_>, head: &Head, at: &HashMap<&Id, usize>, place:
         }
         let change = |row: &Doc| {
             let gain = row.link("gainAccount").and_then(|account| place.get(&account).copied());
-            Some(Change { from: row.date("from")?, percent: row.int("percent"), invested: row.int("consideration"), gain: gain.map(|account| (account, row.int("gainBooked"))) })
+            Some(Change {
+                from: row.date("from")?,
+                percent: row.int("percent"),
+                invested: row.int("consideration"),
+                gain: gain.map(|account| (account, row.int("gainBooked"))),
+            })
         };
         found.push(Holding {
             parent: *parent,
@@ -277,8 +334,18 @@ async fn holdings(op: &mut Op<'_>, head: &Head, at: &HashMap<&Id, usize>, place:
 }
 
 /// Goodwill written off by the period end, each at the rate of its day.
-async fn impairments(op: &mut Op<'_>, head: &Head, doc: &Doc, currency: &str, acquired: i64) -> OpResult<Vec<Impairment>> {
-    let rows: Vec<(Date, i64)> = doc.lines("impairments").filter_map(|line| Some((line.date("date")?, line.int("amount")))).filter(|(date, _)| *date <= head.period_end).collect();
+async fn impairments(
+    op: &mut Op<'_>,
+    head: &Head,
+    doc: &Doc,
+    currency: &str,
+    acquired: i64,
+) -> OpResult<Vec<Impairment>> {
+    let rows: Vec<(Date, i64)> = doc
+        .lines("impairments")
+        .filter_map(|line| Some((line.date("date")?, line.int("amount"))))
+        .filter(|(date, _)| *date <= head.period_end)
+        .collect();
     let [closing, average, _] = head.rates.get(currency).copied().unwrap_or_default();
     let mut found = Vec::with_capacity(rows.len());
     for (date, amount) in rows {
@@ -294,17 +361,33 @@ async fn impairments(op: &mut Op<'_>, head: &Head, doc: &Doc, currency: &str, ac
 }
 
 /// Fair value differences, with the mean rate of the months they were written off in before the year.
-async fn fair_values(op: &mut Op<'_>, head: &Head, doc: &Doc, currency: &str, acquired: Date, place: &HashMap<&Id, usize>) -> OpResult<Vec<FairValue>> {
+async fn fair_values(
+    op: &mut Op<'_>,
+    head: &Head,
+    doc: &Doc,
+    currency: &str,
+    acquired: Date,
+    place: &HashMap<&Id, usize>,
+) -> OpResult<Vec<FairValue>> {
     let rows: Vec<(usize, i64, Option<u32>)> = doc
         .lines("fairValues")
-        .filter_map(|line| Some((*place.get(&line.link("account")?)?, line.int("amount"), line.get("lifeMonths").as_int().and_then(|life| u32::try_from(life).ok()))))
+        .filter_map(|line| {
+            Some((
+                *place.get(&line.link("account")?)?,
+                line.int("amount"),
+                line.get("lifeMonths").as_int().and_then(|life| u32::try_from(life).ok()),
+            ))
+        })
         .collect();
     let mut found = Vec::with_capacity(rows.len());
     for (account, amount, life_months) in rows {
         let over = life_months.and_then(|life| acquired.checked_add_months(chrono::Months::new(life)));
-        let until = over.map_or(head.year_start, |over| over.min(head.year_start)).pred_opt().unwrap_or(head.year_start);
+        let until =
+            over.map_or(head.year_start, |over| over.min(head.year_start)).pred_opt().unwrap_or(head.year_start);
         let past_rate = match life_months {
-            Some(_) if currency != head.currency && acquired <= until => average_of(op, currency, &head.currency, acquired, until).await?,
+            Some(_) if currency != head.currency && acquired <= until => {
+                average_of(op, currency, &head.currency, acquired, until).await?
+            }
             _ => None,
         };
         found.push(FairValue { account, amount, life_months, past_rate });

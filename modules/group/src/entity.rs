@@ -14,7 +14,8 @@ pub fn business<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
         if !draft.changed("businessName") && !draft.is_new() {
             return Ok(());
         }
-        let Some(name) = draft.text("businessName").map(|name| name.trim().to_string()).filter(|name| !name.is_empty()) else {
+        let Some(name) = draft.text("businessName").map(|name| name.trim().to_string()).filter(|name| !name.is_empty())
+        else {
             draft.set("businessId", Value::Null);
             return Ok(());
         };
@@ -26,7 +27,11 @@ pub fn business<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
             }
             None => {
                 let known = found.iter().map(|sibling| sibling.name.as_str()).collect::<Vec<_>>().join(", ");
-                let hint = if known.is_empty() { "This business stands in no group of businesses yet; its owner can put it into one under Businesses.".to_string() } else { format!("Businesses of this group that you belong to: {known}.") };
+                let hint = if known.is_empty() {
+                    "This business stands in no group of businesses yet; its owner can put it into one under Businesses.".to_string()
+                } else {
+                    format!("Businesses of this group that you belong to: {known}.")
+                };
                 draft.refuse("/businessName", "business_unknown", format!("No business of this name. {hint}"));
             }
         }
@@ -40,13 +45,19 @@ pub fn goodwill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
         let continues = refuse_more_than_all(op, draft).await?;
         let (Some(child), Some(date)) = (draft.link("child"), draft.date("from")) else { return Ok(()) };
         let entities = op.reference("group.legal_entity").await?;
-        let Some(currency) = entities.get(&child).and_then(|entity| entity.text("currency").map(str::to_string)) else { return Ok(()) };
+        let Some(currency) = entities.get(&child).and_then(|entity| entity.text("currency").map(str::to_string)) else {
+            return Ok(());
+        };
         draft.set("childCurrency", currency.as_str());
         let group = draft.text("groupCurrency").unwrap_or(op.business().currency.as_str()).to_string();
         if draft.get("rate").is_null() {
             match rate_between(op, &currency, &group, date).await? {
                 Some(rate) => draft.set("rate", rate),
-                None => draft.refuse("/rate", "no_rate", format!("There is no exchange rate from {currency} to {group} on {date}. Enter one here.")),
+                None => draft.refuse(
+                    "/rate",
+                    "no_rate",
+                    format!("There is no exchange rate from {currency} to {group} on {date}. Enter one here."),
+                ),
             }
         }
         // Goodwill is that of the acquisition; a change of the share while control lasts makes none (IFRS 10.23).
@@ -59,7 +70,8 @@ pub fn goodwill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
         let fair: i64 = draft.lines("fairValues").map(|line| line.int("amount")).sum();
         let net = translate(draft.int("capital") + draft.int("retained") + fair, draft.int("rate"), unit);
         let part = |percent: i64| translate_percent(net, percent, unit);
-        let others = match draft.get("nciFairValue").as_int().filter(|_| draft.text("nciMethod") == Some("fair_value")) {
+        let others = match draft.get("nciFairValue").as_int().filter(|_| draft.text("nciMethod") == Some("fair_value"))
+        {
             Some(value) => value,
             None => net - part(draft.int("percent")),
         };
@@ -72,12 +84,17 @@ pub fn goodwill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
 
 /// An entity is not held by more than all. Answers whether this holding changes the share of a subsidiary held until the day before.
 async fn refuse_more_than_all(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<bool> {
-    let (Some(parent), Some(child), Some(from)) = (draft.link("parent"), draft.link("child"), draft.date("from")) else { return Ok(false) };
+    let (Some(parent), Some(child), Some(from)) = (draft.link("parent"), draft.link("child"), draft.date("from"))
+    else {
+        return Ok(false);
+    };
     let to = draft.date("to");
     let (mut continues, mut held) = (false, draft.int("percent"));
     for other in op.find_all("group.ownership", &[("child", Value::from(&child))]).await? {
         let same = other.id() != draft.id() && other.link("parent").as_ref() == Some(&parent);
-        continues |= same && other.date("to").and_then(|to| to.succ_opt()) == Some(from) && [other.text("control"), draft.text("control")] == [Some("subsidiary"); 2];
+        continues |= same
+            && other.date("to").and_then(|to| to.succ_opt()) == Some(from)
+            && [other.text("control"), draft.text("control")] == [Some("subsidiary"); 2];
         // A holding of the same pair is refused where it overlaps.
         if !same && other.id() != draft.id() && overlaps(from, to, other.date("from"), other.date("to")) {
             held += other.int("percent");
@@ -96,7 +113,8 @@ fn overlaps(from: Date, to: Option<Date>, other_from: Option<Date>, other_to: Op
 
 fn translate_percent(amount: i64, percent: i64, unit: i64) -> i64 {
     let unit = i128::from(unit.max(1));
-    let share = kernel_types::round_half_away(i128::from(amount) * i128::from(percent), i128::from(HUNDRED) * unit) * unit;
+    let share =
+        kernel_types::round_half_away(i128::from(amount) * i128::from(percent), i128::from(HUNDRED) * unit) * unit;
     i64::try_from(share).unwrap_or(0)
 }
 

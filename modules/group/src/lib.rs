@@ -1,7 +1,8 @@
 #![doc = include_str!("../README.md")]
 
-pub mod generated;
 pub mod consolidate;
+#[rustfmt::skip]
+pub mod generated;
 
 mod balance;
 mod collect;

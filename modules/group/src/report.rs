@@ -77,13 +77,23 @@ pub fn statements<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, 
         line(&mut rows, "of the owners of the parent", equity + run.int("profit") - run.int("nci"));
         line(&mut rows, "of others", run.int("nci"));
         total(&mut rows, "Liabilities and equity", liabilities + equity + run.int("profit"));
-        Ok(ReportTable { rows, currency: run.text("currency").map(str::to_string), notes: vec![format!("{}, {}", run.label(), run.text("status").unwrap_or_default())], ..ReportTable::default() })
+        Ok(ReportTable {
+            rows,
+            currency: run.text("currency").map(str::to_string),
+            notes: vec![format!("{}, {}", run.label(), run.text("status").unwrap_or_default())],
+            ..ReportTable::default()
+        })
     })
 }
 
 fn push(rows: &mut Vec<ReportRow>, code: &str, name: &str, amount: Option<i64>, level: u8, kind: RowKind) {
     let code = if code.is_empty() { Value::Null } else { Value::from(code) };
-    rows.push(ReportRow { cells: vec![code, Value::from(name), amount.map_or(Value::Null, Value::Int)], level, kind, ..ReportRow::default() });
+    rows.push(ReportRow {
+        cells: vec![code, Value::from(name), amount.map_or(Value::Null, Value::Int)],
+        level,
+        kind,
+        ..ReportRow::default()
+    });
 }
 
 fn heading(rows: &mut Vec<ReportRow>, name: &str) {
@@ -135,27 +145,55 @@ pub fn worksheet<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
             for (total, figure) in totals.iter_mut().zip(figures) {
                 *total += figure;
             }
-            let texts = [Value::from(account.code.as_str()), Value::from(account.name.as_str()), Value::Null, Value::Null];
-            rows.push(ReportRow { cells: texts.into_iter().chain(figures.map(Value::Int)).collect(), kind: RowKind::Subtotal, ..ReportRow::default() });
+            let texts =
+                [Value::from(account.code.as_str()), Value::from(account.name.as_str()), Value::Null, Value::Null];
+            rows.push(ReportRow {
+                cells: texts.into_iter().chain(figures.map(Value::Int)).collect(),
+                kind: RowKind::Subtotal,
+                ..ReportRow::default()
+            });
             for (at, translated) in outcome.translated.iter().enumerate() {
                 let Some(amount) = translated.get(&index) else { continue };
                 let entity = collected.entities.get(at).and_then(|id| entities.get(id));
                 let name = entity.as_ref().map(|entity| entity.label().to_string()).unwrap_or_default();
-                let currency = entity.as_ref().and_then(|entity| entity.text("currency").map(str::to_string)).unwrap_or_default();
-                let local: i64 = collected.group.entities[at].balances.iter().filter(|balance| balance.account == index).map(|balance| balance.amount).sum();
-                let eliminated: i64 = outcome.entries.iter().filter(|entry| entry.entity == at && entry.account == index).map(|entry| entry.amount).sum();
-                let cells = vec![Value::Null, Value::from(name), Value::from(currency), Value::Int(local), Value::Int(*amount), Value::Int(eliminated), Value::Int(amount + eliminated)];
+                let currency =
+                    entity.as_ref().and_then(|entity| entity.text("currency").map(str::to_string)).unwrap_or_default();
+                let local: i64 = collected.group.entities[at]
+                    .balances
+                    .iter()
+                    .filter(|balance| balance.account == index)
+                    .map(|balance| balance.amount)
+                    .sum();
+                let eliminated: i64 = outcome
+                    .entries
+                    .iter()
+                    .filter(|entry| entry.entity == at && entry.account == index)
+                    .map(|entry| entry.amount)
+                    .sum();
+                let cells = vec![
+                    Value::Null,
+                    Value::from(name),
+                    Value::from(currency),
+                    Value::Int(local),
+                    Value::Int(*amount),
+                    Value::Int(eliminated),
+                    Value::Int(amount + eliminated),
+                ];
                 rows.push(ReportRow { cells, level: 1, ..ReportRow::default() });
             }
         }
         let [translated, eliminated, consolidated] = totals.map(Value::Int);
-        let totals = vec![Value::from("Total"), Value::Null, Value::Null, Value::Null, translated, eliminated, consolidated];
+        let totals =
+            vec![Value::from("Total"), Value::Null, Value::Null, Value::Null, translated, eliminated, consolidated];
         Ok(ReportTable { rows, totals: Some(totals), currency: Some(head.currency), ..ReportTable::default() })
     })
 }
 
 fn outdated() -> ReportTable {
-    ReportTable { notes: vec!["Trial balances or rates of this consolidation are no longer complete.".to_string()], ..ReportTable::default() }
+    ReportTable {
+        notes: vec!["Trial balances or rates of this consolidation are no longer complete.".to_string()],
+        ..ReportTable::default()
+    }
 }
 
 /// `group.position`: one row.
@@ -170,7 +208,13 @@ pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, R
         }
         let figure = |field: &str| Value::Int(latest.map_or(0, |run| run.int(field)));
         let cells = vec![figure("profitOwners"), figure("netAssets"), figure("nci"), Value::Int(open)];
-        let currency = latest.and_then(|run| run.text("currency").map(str::to_string)).unwrap_or_else(|| op.business().currency.clone());
-        Ok(ReportTable { rows: vec![ReportRow { cells, ..ReportRow::default() }], currency: Some(currency), ..ReportTable::default() })
+        let currency = latest
+            .and_then(|run| run.text("currency").map(str::to_string))
+            .unwrap_or_else(|| op.business().currency.clone());
+        Ok(ReportTable {
+            rows: vec![ReportRow { cells, ..ReportRow::default() }],
+            currency: Some(currency),
+            ..ReportTable::default()
+        })
     })
 }

@@ -44,16 +44,27 @@ async fn problem_of(op: &mut Op<'_>, collected: &Collected, fault: &Fault) -> Op
         Fault::NoAccount(role) => Problem {
             pointer: "/parent",
             code: "no_group_account",
-            message: format!("No group account is used for '{}'. Choose one under Group accounts.", role.name().replace('_', " ")),
+            message: format!(
+                "No group account is used for '{}'. Choose one under Group accounts.",
+                role.name().replace('_', " ")
+            ),
         },
         Fault::Unbalanced { entity, .. } => {
             let name = match collected.entities.get(*entity) {
                 Some(id) => crate::entity::name_of(op, id).await?,
                 None => String::new(),
             };
-            Problem { pointer: "/parent", code: "unbalanced", message: format!("The trial balance of {name} does not balance. Open it again and correct it.") }
+            Problem {
+                pointer: "/parent",
+                code: "unbalanced",
+                message: format!("The trial balance of {name} does not balance. Open it again and correct it."),
+            }
         }
-        Fault::TooLarge => Problem { pointer: "/currency", code: "amount_too_large", message: "The figures are too large for this currency.".to_string() },
+        Fault::TooLarge => Problem {
+            pointer: "/currency",
+            code: "amount_too_large",
+            message: "The figures are too large for this currency.".to_string(),
+        },
     })
 }
 
@@ -87,9 +98,15 @@ fn write(draft: &mut Draft, collected: &Collected, outcome: &Outcome) {
     let lines: Vec<Cells> = (0..collected.accounts.len())
         .filter(|index| outcome.aggregated[*index] != 0 || outcome.eliminated[*index] != 0)
         .map(|index| {
-            let amounts = [outcome.aggregated[index], outcome.eliminated[index], outcome.consolidated(index)].map(Value::Int);
+            let amounts =
+                [outcome.aggregated[index], outcome.eliminated[index], outcome.consolidated(index)].map(Value::Int);
             let [aggregated, eliminated, consolidated] = amounts;
-            vec![("account", account(index)), ("aggregated", aggregated), ("eliminated", eliminated), ("consolidated", consolidated)]
+            vec![
+                ("account", account(index)),
+                ("aggregated", aggregated),
+                ("eliminated", eliminated),
+                ("consolidated", consolidated),
+            ]
         })
         .collect();
     let entries: Vec<Cells> = outcome
@@ -98,7 +115,13 @@ fn write(draft: &mut Draft, collected: &Collected, outcome: &Outcome) {
         .map(|entry| {
             let (debit, credit) = (entry.amount.max(0), (-entry.amount).max(0));
             let step = crate::report::step_name(entry.step);
-            vec![("step", Value::from(step)), ("entity", entity(entry.entity)), ("account", account(entry.account)), ("debit", Value::Int(debit)), ("credit", Value::Int(credit))]
+            vec![
+                ("step", Value::from(step)),
+                ("entity", entity(entry.entity)),
+                ("account", account(entry.account)),
+                ("debit", Value::Int(debit)),
+                ("credit", Value::Int(credit)),
+            ]
         })
         .collect();
     let matches: Vec<Cells> = outcome
@@ -120,7 +143,14 @@ fn write(draft: &mut Draft, collected: &Collected, outcome: &Outcome) {
         draft.replace_lines(set, &rows);
     }
     let of = |wanted: &dyn Fn(Kind, Option<Role>) -> bool| -> i64 {
-        collected.group.accounts.iter().enumerate().filter(|(_, account)| wanted(account.kind, account.role)).map(|(index, _)| outcome.consolidated(index)).sum()
+        collected
+            .group
+            .accounts
+            .iter()
+            .enumerate()
+            .filter(|(_, account)| wanted(account.kind, account.role))
+            .map(|(index, _)| outcome.consolidated(index))
+            .sum()
     };
     draft.set("profit", outcome.profit);
     draft.set("profitOwners", outcome.profit_of_owners);
@@ -133,13 +163,24 @@ fn write(draft: &mut Draft, collected: &Collected, outcome: &Outcome) {
 /// Effect `group.check_run`: trial balances may have been opened again since; what was looked at is what is reviewed.
 pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let outdated = || OpError::state("preview_outdated", "Trial balances, holdings or rates have changed since. Save the consolidation again and look at it.");
+        let outdated = || {
+            OpError::state(
+                "preview_outdated",
+                "Trial balances, holdings or rates have changed since. Save the consolidation again and look at it.",
+            )
+        };
         let Ok((collected, outcome)) = compute(op, draft).await? else { return Err(outdated()) };
         let mut again = draft.clone();
         write(&mut again, &collected, &outcome);
         let figures = ["profit", "profitOwners", "netAssets", "nci", "goodwill"];
-        let same = figures.iter().all(|field| again.int(field) == draft.int(field)) && ["lines", "entries"].iter().all(|set| again.line_count(set) == draft.line_count(set));
-        let lines = |draft: &Draft| draft.lines("lines").map(|line| (line.link("account"), line.int("consolidated"))).collect::<Vec<(Option<Id>, i64)>>();
+        let same = figures.iter().all(|field| again.int(field) == draft.int(field))
+            && ["lines", "entries"].iter().all(|set| again.line_count(set) == draft.line_count(set));
+        let lines = |draft: &Draft| {
+            draft
+                .lines("lines")
+                .map(|line| (line.link("account"), line.int("consolidated")))
+                .collect::<Vec<(Option<Id>, i64)>>()
+        };
         if same && lines(&again) == lines(draft) { Ok(()) } else { Err(outdated()) }
     })
 }
@@ -150,14 +191,26 @@ pub fn list_differences<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a 
         let run = draft.id();
         let rows: Vec<(Option<Id>, Option<Id>, bool, [i64; 3], bool)> = draft
             .lines("matches")
-            .map(|line| (line.link("entity"), line.link("counterparty"), line.text("kind") != Some("Balances"), ["amountHere", "amountThere", "difference"].map(|field| line.int(field)), line.flag("agreed")))
+            .map(|line| {
+                (
+                    line.link("entity"),
+                    line.link("counterparty"),
+                    line.text("kind") != Some("Balances"),
+                    ["amountHere", "amountThere", "difference"].map(|field| line.int(field)),
+                    line.flag("agreed"),
+                )
+            })
             .collect();
         let known = op.find_all("group.intercompany_difference", &[("run", Value::from(&run))]).await?;
         let (end, currency) = (draft.get("periodEnd").clone(), draft.get("currency").clone());
         for (entity, counterparty, result, [here, there, difference], agreed) in rows {
             let (Some(entity), Some(counterparty)) = (entity, counterparty) else { continue };
             let kind = if result { "result" } else { "balance" };
-            let found = known.iter().find(|doc| doc.link("entity").as_ref() == Some(&entity) && doc.link("counterparty").as_ref() == Some(&counterparty) && doc.text("kind") == Some(kind));
+            let found = known.iter().find(|doc| {
+                doc.link("entity").as_ref() == Some(&entity)
+                    && doc.link("counterparty").as_ref() == Some(&counterparty)
+                    && doc.text("kind") == Some(kind)
+            });
             let id = match found {
                 Some(doc) => doc.id(),
                 None => {
@@ -165,7 +218,13 @@ pub fn list_differences<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a 
                     op.create("group.intercompany_difference", body).await?.id()
                 }
             };
-            let fields = [("periodEnd", end.clone()), ("currency", currency.clone()), ("amountHere", Value::Int(here)), ("amountThere", Value::Int(there)), ("difference", Value::Int(difference))];
+            let fields = [
+                ("periodEnd", end.clone()),
+                ("currency", currency.clone()),
+                ("amountHere", Value::Int(here)),
+                ("amountThere", Value::Int(there)),
+                ("difference", Value::Int(difference)),
+            ];
             let doc = op.set_fields("group.intercompany_difference", &id, &fields).await?;
             if agreed && doc.state() == Some("open") {
                 op.transition("group.intercompany_difference", &id, "agree", Map::new()).await?;

@@ -53,7 +53,12 @@ pub fn escalate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Strin
     Box::pin(async move {
         let teams = op.reference(TEAM).await?;
         let above = draft.link("team").and_then(|team| teams.get(&team)).and_then(|team| team.link("escalation"));
-        let Some(above) = above else { return Err(OpError::refused("no_escalation", "The team has no team to escalate to; assign the ticket instead.")) };
+        let Some(above) = above else {
+            return Err(OpError::refused(
+                "no_escalation",
+                "The team has no team to escalate to; assign the ticket instead.",
+            ));
+        };
         if let Some(reason) = asked(ask, "reason") {
             conversation::write(op, draft, "internal", reason).await?;
         }
@@ -74,7 +79,10 @@ pub fn hand_to(draft: &mut Draft, team: &Id) {
 pub async fn by_rule(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let Some(team) = draft.link("team") else { return Ok(()) };
     let Some(team) = op.reference(TEAM).await?.get(&team) else { return Ok(()) };
-    let skill = lineage(op, draft.link("category")).await?.iter().find_map(|category| category.text("skill").map(str::to_string));
+    let skill = lineage(op, draft.link("category"))
+        .await?
+        .iter()
+        .find_map(|category| category.text("skill").map(str::to_string));
     let (points, own) = (draft.int("points"), draft.id());
     let chosen = candidate(op, &team, points, skill.as_deref(), &own, Turning::Nobody).await?;
     if let Some(agent) = chosen {
@@ -92,7 +100,14 @@ pub enum Turning<'a> {
 }
 
 /// The member of a team who gets a ticket of so many points. The ticket itself weighs nothing.
-pub async fn candidate(op: &mut Op<'_>, team: &Doc, points: i64, skill: Option<&str>, ticket: &Id, turning: Turning<'_>) -> OpResult<Option<Id>> {
+pub async fn candidate(
+    op: &mut Op<'_>,
+    team: &Doc,
+    points: i64,
+    skill: Option<&str>,
+    ticket: &Id,
+    turning: Turning<'_>,
+) -> OpResult<Option<Id>> {
     let Some(rule) = team.text("assignment").and_then(Rule::parse) else { return Ok(None) };
     let members = members(op, team, ticket, turning).await?;
     let before = match rule {
@@ -129,7 +144,9 @@ async fn members(op: &mut Op<'_>, team: &Doc, ticket: &Id, turning: Turning<'_>)
 /// Words of a field that holds several.
 pub fn tags(value: &Value) -> Vec<String> {
     match value {
-        Value::Json(json) => json.as_array().into_iter().flatten().filter_map(|tag| tag.as_str().map(str::to_string)).collect(),
+        Value::Json(json) => {
+            json.as_array().into_iter().flatten().filter_map(|tag| tag.as_str().map(str::to_string)).collect()
+        }
         _ => Vec::new(),
     }
 }
@@ -139,7 +156,10 @@ async fn loads(op: &mut Op<'_>, ticket: &Id) -> OpResult<HashMap<Id, (i64, Optio
     let mut sql = op.sql("SELECT agent, CAST(SUM(CASE WHEN status IN ('new', 'open') THEN points ELSE 0 END) AS BIGINT), MAX(assigned_at) FROM helpdesk_ticket WHERE tenant = ");
     sql.value(op.tenant().0).push(" AND agent IS NOT NULL AND id <> ").value(ticket).push(" GROUP BY agent");
     let rows = op.rows(&sql.done()).await?;
-    Ok(rows.iter().filter_map(|row| Some((Id::from_stored(row.text(0)?), (row.int(1).unwrap_or(0), row.instant(2))))).collect())
+    Ok(rows
+        .iter()
+        .filter_map(|row| Some((Id::from_stored(row.text(0)?), (row.int(1).unwrap_or(0), row.instant(2)))))
+        .collect())
 }
 
 /// Who got the team's last ticket.
@@ -155,9 +175,13 @@ pub async fn queue(op: &mut Op<'_>, teams: &BTreeSet<Id>) -> OpResult<Vec<Doc>> 
     let mut found = Vec::new();
     for team in teams {
         let mut sql = op.sql("SELECT id FROM helpdesk_ticket WHERE tenant = ");
-        sql.value(op.tenant().0).push(" AND team = ").value(team).push(" AND agent IS NULL AND status IN ('new', 'open') AND archived_at IS NULL");
+        sql.value(op.tenant().0)
+            .push(" AND team = ")
+            .value(team)
+            .push(" AND agent IS NULL AND status IN ('new', 'open') AND archived_at IS NULL");
         sql.push(" ORDER BY rank, received_at, id LIMIT 200");
-        let ids: Vec<Id> = op.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
+        let ids: Vec<Id> =
+            op.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
         found.extend(op.load_many(TICKET, &ids).await?);
     }
     found.sort_by_key(|ticket| (ticket.int("rank"), crate::sla::instant(ticket.get("receivedAt")), ticket.id()));

@@ -38,17 +38,29 @@ impl Rule {
 }
 
 /// The member a ticket of so many points goes to. `before` got the team's last ticket.
-pub fn choose<'m>(rule: Rule, members: &'m [Member], before: Option<&Id>, points: i64, skill: Option<&str>) -> Option<&'m Member> {
+pub fn choose<'m>(
+    rule: Rule,
+    members: &'m [Member],
+    before: Option<&Id>,
+    points: i64,
+    skill: Option<&str>,
+) -> Option<&'m Member> {
     let able = |member: &Member| {
-        let skilled = rule != Rule::Skills || skill.is_none_or(|skill| member.skills.iter().any(|known| known.eq_ignore_ascii_case(skill)));
+        let skilled = rule != Rule::Skills
+            || skill.is_none_or(|skill| member.skills.iter().any(|known| known.eq_ignore_ascii_case(skill)));
         member.available && member.load + points <= member.capacity && skilled
     };
     if rule == Rule::InTurn {
-        let after = before.and_then(|before| members.iter().position(|member| member.agent == *before)).map_or(0, |place| place + 1);
+        let after = before
+            .and_then(|before| members.iter().position(|member| member.agent == *before))
+            .map_or(0, |place| place + 1);
         let (first, rest) = members.split_at(after.min(members.len()));
         return rest.iter().chain(first).find(|member| able(member));
     }
-    let share = |member: &Member, other: &Member| (i128::from(member.load) * i128::from(other.capacity)).cmp(&(i128::from(other.load) * i128::from(member.capacity)));
+    let share = |member: &Member, other: &Member| {
+        (i128::from(member.load) * i128::from(other.capacity))
+            .cmp(&(i128::from(other.load) * i128::from(member.capacity)))
+    };
     // `min_by` keeps the first of equals, which is the team's order.
     members.iter().filter(|member| able(member)).min_by(|one, other| share(one, other).then(one.last.cmp(&other.last)))
 }
@@ -58,7 +70,14 @@ mod tests {
     use super::*;
 
     fn member(number: u64, load: i64, capacity: i64) -> Member {
-        Member { agent: Id::from_parts(number, 0), available: true, capacity, load, skills: Vec::new(), last: Some(Instant(i64::try_from(number).unwrap())) }
+        Member {
+            agent: Id::from_parts(number, 0),
+            available: true,
+            capacity,
+            load,
+            skills: Vec::new(),
+            last: Some(Instant(i64::try_from(number).unwrap())),
+        }
     }
 
     #[test]
@@ -97,7 +116,10 @@ mod tests {
     fn in_turn_begins_with_the_first_when_nobody_had_one_or_they_left() {
         let members = [member(1, 0, 10), member(2, 0, 10)];
         assert_eq!(choose(Rule::InTurn, &members, None, 1, None).unwrap().agent, members[0].agent);
-        assert_eq!(choose(Rule::InTurn, &members, Some(&Id::from_parts(9, 0)), 1, None).unwrap().agent, members[0].agent);
+        assert_eq!(
+            choose(Rule::InTurn, &members, Some(&Id::from_parts(9, 0)), 1, None).unwrap().agent,
+            members[0].agent
+        );
         assert_eq!(choose(Rule::InTurn, &[], None, 1, None), None);
     }
 }

@@ -39,11 +39,14 @@ pub struct Face {
 /// Reads a clock at a moment. `pauses` in their order; none for clocks that pauses do not shift.
 pub fn read(hours: &Hours, clock: &Clock, pauses: &[Pause], warn_percent: i64, now: i64) -> Face {
     let end = clock.completed.unwrap_or(now);
-    let clipped = pauses.iter().map(|pause| Pause { from: pause.from.max(clock.started), to: pause.to }).filter(|pause| match pause.to {
-        Some(to) => pause.from < end && to > pause.from,
-        // One that begins at this moment hides the due time already.
-        None => pause.from < end || clock.completed.is_none(),
-    });
+    let clipped =
+        pauses.iter().map(|pause| Pause { from: pause.from.max(clock.started), to: pause.to }).filter(|pause| {
+            match pause.to {
+                Some(to) => pause.from < end && to > pause.from,
+                // One that begins at this moment hides the due time already.
+                None => pause.from < end || clock.completed.is_none(),
+            }
+        });
     let pauses: Vec<Pause> = clipped.collect();
     let seconds = |pause: &Pause| hours.between(pause.from, pause.to.unwrap_or(end).min(end));
     let paused: i64 = pauses.iter().map(seconds).sum();
@@ -107,7 +110,8 @@ mod tests {
     fn a_paused_clock_shows_what_is_left() {
         let hours = calendar_a();
         let clock = Clock { started: at("2026-03-27 16:30"), target: 16 * 60, completed: None };
-        let face = read(&hours, &clock, &[Pause { from: at("2026-03-30 10:00"), to: None }], 80, at("2026-03-30 15:00"));
+        let face =
+            read(&hours, &clock, &[Pause { from: at("2026-03-30 10:00"), to: None }], 80, at("2026-03-30 15:00"));
         assert_eq!((face.due, face.remaining, face.breached), (None, Some(16 * 60 - 150), None));
     }
 
@@ -115,7 +119,8 @@ mod tests {
     fn a_pause_counts_from_the_moment_it_begins() {
         let hours = calendar_a();
         let clock = Clock { started: at("2026-03-30 09:00"), target: 60, completed: None };
-        let face = read(&hours, &clock, &[Pause { from: at("2026-03-30 09:00"), to: None }], 80, at("2026-03-30 09:00"));
+        let face =
+            read(&hours, &clock, &[Pause { from: at("2026-03-30 09:00"), to: None }], 80, at("2026-03-30 09:00"));
         assert_eq!((face.due, face.remaining, face.paused), (None, Some(60), 0));
     }
 

@@ -86,13 +86,19 @@ pub async fn filled(op: &mut Op<'_>, draft: &Draft, text: &str) -> OpResult<Stri
 pub fn reply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let canned = match asked_id(ask, "canned") {
-            Some(id) => op.reference("helpdesk.canned_reply").await?.get(&id).and_then(|canned| canned.text("body").map(str::to_string)),
+            Some(id) => op
+                .reference("helpdesk.canned_reply")
+                .await?
+                .get(&id)
+                .and_then(|canned| canned.text("body").map(str::to_string)),
             None => None,
         };
         let body = match (asked(ask, "body"), canned) {
             (Some(body), _) => body.to_string(),
             (None, Some(canned)) => filled(op, draft, &canned).await?,
-            (None, None) => return Err(OpError::invalid("/body", "required", "Write a reply, or choose a canned reply.")),
+            (None, None) => {
+                return Err(OpError::invalid("/body", "required", "Write a reply, or choose a canned reply."));
+            }
         };
         let message = answered(op, draft, &body).await?;
         if let Some(file) = asked_id(ask, "file") {
@@ -144,9 +150,17 @@ pub fn send_article<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<S
         let Some(article) = asked_id(ask, "article") else { return Ok(()) };
         let article = op.load("helpdesk.article", &article).await?;
         if article.text("audience") == Some("internal") && draft.link("customer").is_some() {
-            return Err(OpError::refused_at("/article", "internal_article", "This article is for staff only; reply in your own words, or publish it for the portal first."));
+            return Err(OpError::refused_at(
+                "/article",
+                "internal_article",
+                "This article is for staff only; reply in your own words, or publish it for the portal first.",
+            ));
         }
-        let body = format!("{}\n\n{}", article.text("liveTitle").unwrap_or_default(), article.text("liveBody").unwrap_or_default());
+        let body = format!(
+            "{}\n\n{}",
+            article.text("liveTitle").unwrap_or_default(),
+            article.text("liveBody").unwrap_or_default()
+        );
         answered(op, draft, &body).await.map(drop)
     })
 }

@@ -43,11 +43,16 @@ impl Hours {
         }) else {
             return &[];
         };
-        let off = |(holiday, yearly): &(Date, bool)| *holiday == date || (*yearly && (holiday.month(), holiday.day()) == (date.month(), date.day()));
+        let off = |(holiday, yearly): &(Date, bool)| {
+            *holiday == date || (*yearly && (holiday.month(), holiday.day()) == (date.month(), date.day()))
+        };
         if self.holidays.iter().any(off) {
             return &[];
         }
-        usize::try_from(date.weekday().num_days_from_monday()).ok().and_then(|weekday| self.week.get(weekday)).map_or(&[], Vec::as_slice)
+        usize::try_from(date.weekday().num_days_from_monday())
+            .ok()
+            .and_then(|weekday| self.week.get(weekday))
+            .map_or(&[], Vec::as_slice)
     }
 
     /// The moment after so many business seconds. It may fall exactly on the end of a window: an hour that ends with the morning is
@@ -77,9 +82,11 @@ impl Hours {
             return 0;
         }
         let days = from.div_euclid(DAY)..=to.div_euclid(DAY);
-        days.flat_map(|day| self.windows(day).iter().map(move |(opens, closes)| (day * DAY + opens, day * DAY + closes)))
-            .map(|(opens, closes)| (closes.min(to) - opens.max(from)).max(0))
-            .sum()
+        days.flat_map(|day| {
+            self.windows(day).iter().map(move |(opens, closes)| (day * DAY + opens, day * DAY + closes))
+        })
+        .map(|(opens, closes)| (closes.min(to) - opens.max(from)).max(0))
+        .sum()
     }
 
     /// Business days that ended between two moments: days with hours after the first one's, up to and with the last one's.
@@ -124,7 +131,8 @@ pub mod tests {
     /// Monday to Friday 08:00 to 13:00 and 14:00 to 17:00, Saturday 08:00 to 12:00; holidays on 1 and 25 May 2026.
     fn calendar_b() -> Hours {
         let day = vec![window("08:00", "13:00"), window("14:00", "17:00")];
-        let week = [day.clone(), day.clone(), day.clone(), day.clone(), day, vec![window("08:00", "12:00")], Vec::new()];
+        let week =
+            [day.clone(), day.clone(), day.clone(), day.clone(), day, vec![window("08:00", "12:00")], Vec::new()];
         Hours::new(week, days(&["2026-05-01", "2026-05-25"]))
     }
 

@@ -16,11 +16,23 @@ const AT_ONCE: i64 = 200;
 pub fn closing<'a>(op: &'a mut Op<'_>, _run: &'a JobRun) -> OpFuture<'a, JobStep> {
     Box::pin(async move {
         let today = op.today();
-        let surveys = due(op, "SELECT id FROM helpdesk_survey WHERE tenant = ", " AND status = 'asked' AND expires_on < ", Value::Date(today)).await?;
+        let surveys = due(
+            op,
+            "SELECT id FROM helpdesk_survey WHERE tenant = ",
+            " AND status = 'asked' AND expires_on < ",
+            Value::Date(today),
+        )
+        .await?;
         for id in &surveys {
             op.transition(SURVEY, id, "expire", Map::new()).await?;
         }
-        let articles = due(op, "SELECT id FROM helpdesk_article WHERE tenant = ", " AND status = 'published' AND review_on < ", Value::Date(today)).await?;
+        let articles = due(
+            op,
+            "SELECT id FROM helpdesk_article WHERE tenant = ",
+            " AND status = 'published' AND review_on < ",
+            Value::Date(today),
+        )
+        .await?;
         for id in &articles {
             op.transition("helpdesk.article", id, "flag", Map::new()).await?;
         }
@@ -34,7 +46,11 @@ pub fn closing<'a>(op: &'a mut Op<'_>, _run: &'a JobRun) -> OpFuture<'a, JobStep
 
 async fn due(op: &mut Op<'_>, select: &str, condition: &str, than: Value) -> OpResult<Vec<Id>> {
     let mut sql = op.sql(select);
-    sql.value(op.tenant().0).push(condition).value(than).push(" AND archived_at IS NULL ORDER BY id LIMIT ").value(AT_ONCE);
+    sql.value(op.tenant().0)
+        .push(condition)
+        .value(than)
+        .push(" AND archived_at IS NULL ORDER BY id LIMIT ")
+        .value(AT_ONCE);
     Ok(op.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect())
 }
 
@@ -44,7 +60,11 @@ async fn close(op: &mut Op<'_>) -> OpResult<usize> {
     let now = op.now();
     let since = now.plus_seconds(-days * 86_400);
     let mut sql = op.sql("SELECT id FROM helpdesk_ticket WHERE tenant = ");
-    sql.value(op.tenant().0).push(" AND status = 'resolved' AND archived_at IS NULL AND resolved_at <= ").value(since).push(" ORDER BY resolved_at, id LIMIT ").value(AT_ONCE);
+    sql.value(op.tenant().0)
+        .push(" AND status = 'resolved' AND archived_at IS NULL AND resolved_at <= ")
+        .value(since)
+        .push(" ORDER BY resolved_at, id LIMIT ")
+        .value(AT_ONCE);
     let ids: Vec<Id> = op.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
     let policies = op.reference("helpdesk.sla_policy").await?;
     let mut closed = 0;
@@ -55,7 +75,9 @@ async fn close(op: &mut Op<'_>) -> OpResult<usize> {
         };
         let resolved = instant(ticket.get("resolvedAt"));
         let over = match (calendar, resolved) {
-            (Some(calendar), Some(resolved)) => calendar.hours.days(calendar.local(resolved), calendar.local(now)) >= days,
+            (Some(calendar), Some(resolved)) => {
+                calendar.hours.days(calendar.local(resolved), calendar.local(now)) >= days
+            }
             _ => true,
         };
         if over {

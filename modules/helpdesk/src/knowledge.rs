@@ -28,7 +28,10 @@ pub fn add_media<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Str
     Box::pin(async move {
         if let Some(file) = asked_id(ask, "file") {
             let file = Value::Json(std::sync::Arc::new(json!({"id": file.as_str()})));
-            draft.push_line("media", &[("file", file), ("caption", asked(ask, "caption").map_or(Value::Null, Value::text))]);
+            draft.push_line(
+                "media",
+                &[("file", file), ("caption", asked(ask, "caption").map_or(Value::Null, Value::text))],
+            );
         }
         Ok(())
     })
@@ -85,7 +88,11 @@ async fn voice(op: &mut Op<'_>, draft: &Draft, ask: &Map<String, Json>, verdict:
             op.set_fields(FEEDBACK, &voice.id(), &fields).await?;
         }
         None => {
-            op.create(FEEDBACK, json!({"article": draft.id().as_str(), "verdict": verdict, "comment": comment.as_str()})).await?;
+            op.create(
+                FEEDBACK,
+                json!({"article": draft.id().as_str(), "verdict": verdict, "comment": comment.as_str()}),
+            )
+            .await?;
         }
     }
     Ok(())
@@ -99,7 +106,11 @@ pub fn suggestions<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
         let mut own: Option<Id> = None;
         if let Some(ticket) = call.text("ticket").map(Id::from_stored) {
             let ticket = op.load(TICKET, &ticket).await?;
-            query = format!("{query} {} {}", ticket.text("subject").unwrap_or_default(), ticket.text("description").unwrap_or_default());
+            query = format!(
+                "{query} {} {}",
+                ticket.text("subject").unwrap_or_default(),
+                ticket.text("description").unwrap_or_default()
+            );
             own = ticket.link("category");
         }
         let mut docs = op.find_all(ARTICLE, &[("status", Value::text("published"))]).await?;
@@ -123,9 +134,18 @@ pub fn suggestions<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
         let mut table = ReportTable::default();
         for (place, score) in found {
             let Some(doc) = docs.get(place) else { continue };
-            let category = doc.link("category").and_then(|id| categories.get(&id)).and_then(|category| category.text("name").map(str::to_string));
+            let category = doc
+                .link("category")
+                .and_then(|id| categories.get(&id))
+                .and_then(|category| category.text("name").map(str::to_string));
             table.rows.push(ReportRow {
-                cells: vec![doc.get("liveTitle").clone(), category.into(), Value::Int(score), doc.get("helpful").clone(), doc.get("unhelpful").clone()],
+                cells: vec![
+                    doc.get("liveTitle").clone(),
+                    category.into(),
+                    Value::Int(score),
+                    doc.get("helpful").clone(),
+                    doc.get("unhelpful").clone(),
+                ],
                 keys: vec![("id".to_string(), doc.id().to_string())],
                 ..ReportRow::default()
             });

@@ -29,8 +29,10 @@ const MOMENTS: DataMigration = DataMigration {
     name: "helpdesk.ticket_moments",
     about: "When open tickets are overdue",
     table: "helpdesk_ticket",
-    statements: &["UPDATE helpdesk_ticket SET overdue_at = CASE WHEN respond_by IS NULL THEN solve_by WHEN solve_by IS NULL OR respond_by < solve_by THEN respond_by ELSE solve_by END \
-                   WHERE tenant = ? AND id > ? AND id <= ? AND status IN ('new', 'open') AND overdue_at IS NULL"],
+    statements: &[
+        "UPDATE helpdesk_ticket SET overdue_at = CASE WHEN respond_by IS NULL THEN solve_by WHEN solve_by IS NULL OR respond_by < solve_by THEN respond_by ELSE solve_by END \
+                   WHERE tenant = ? AND id > ? AND id <= ? AND status IN ('new', 'open') AND overdue_at IS NULL",
+    ],
 };
 
 /// What this family registers.

@@ -24,9 +24,14 @@ pub fn resolved<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Strin
             return Ok(());
         }
         let children = op.find_all(TICKET, &[("parent", Value::from(&draft.id()))]).await?;
-        let open = children.iter().filter(|child| child.state().is_some_and(|state| UNSOLVED.contains(&state) && state != "approval"));
+        let open = children
+            .iter()
+            .filter(|child| child.state().is_some_and(|state| UNSOLVED.contains(&state) && state != "approval"));
         for child in open {
-            let answers = Map::from_iter([("code".to_string(), ask.get("code").cloned().unwrap_or(Json::Null)), ("note".to_string(), json!(note))]);
+            let answers = Map::from_iter([
+                ("code".to_string(), ask.get("code").cloned().unwrap_or(Json::Null)),
+                ("note".to_string(), json!(note)),
+            ]);
             op.transition(TICKET, &child.id(), "resolve", answers).await?;
         }
         Ok(())
@@ -51,16 +56,28 @@ pub fn rate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
     Box::pin(async move {
         let asked_before = op.find(SURVEY, &[("ticket", Value::from(&draft.id()))]).await?;
         let today = op.today();
-        let Some(survey) = asked_before.iter().rev().find(|survey| survey.state() == Some("asked") && survey.date("expiresOn").is_none_or(|last| today <= last)) else {
-            return Err(OpError::refused("no_survey", "This ticket cannot be rated: its survey has been answered or has expired."));
+        let Some(survey) = asked_before.iter().rev().find(|survey| {
+            survey.state() == Some("asked") && survey.date("expiresOn").is_none_or(|last| today <= last)
+        }) else {
+            return Err(OpError::refused(
+                "no_survey",
+                "This ticket cannot be rated: its survey has been answered or has expired.",
+            ));
         };
         let score = asked_int(ask, "score").map_or(Value::Null, Value::Int);
         let recommend = asked_int(ask, "recommend").map_or(Value::Null, Value::Int);
         let comment = asked(ask, "comment").map_or(Value::Null, Value::text);
         op.transition(SURVEY, &survey.id(), "answer", Map::new()).await?;
-        let fields = [("score", score.clone()), ("recommend", recommend.clone()), ("comment", comment.clone()), ("answeredOn", Value::Date(today))];
+        let fields = [
+            ("score", score.clone()),
+            ("recommend", recommend.clone()),
+            ("comment", comment.clone()),
+            ("answeredOn", Value::Date(today)),
+        ];
         op.set_fields(SURVEY, &survey.id(), &fields).await?;
-        for (field, value) in [("score", score), ("recommend", recommend), ("comment", comment), ("ratedAt", Value::Instant(op.now()))] {
+        for (field, value) in
+            [("score", score), ("recommend", recommend), ("comment", comment), ("ratedAt", Value::Instant(op.now()))]
+        {
             draft.set(field, value);
         }
         Ok(())
@@ -84,7 +101,10 @@ async fn goes_on(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let now = op.now();
     sla::requester_wrote(draft, now);
     let policies = op.reference("helpdesk.sla_policy").await?;
-    let restart = draft.link("policy").and_then(|policy| policies.get(&policy)).is_some_and(|policy| policy.text("reopenMode") == Some("restart"));
+    let restart = draft
+        .link("policy")
+        .and_then(|policy| policies.get(&policy))
+        .is_some_and(|policy| policy.text("reopenMode") == Some("restart"));
     sla::reopened(draft, restart, now);
     for field in ["resolvedAt", "resolvedBy", "resolvedOn"] {
         draft.set(field, Value::Null);

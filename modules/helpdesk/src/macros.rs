@@ -9,8 +9,14 @@ use crate::conversation;
 use crate::people::{agent_of, asked_id};
 
 /// Fields a macro or a trigger sets, by their own field.
-pub const SETS: [(&str, &str); 6] =
-    [("setCategory", "category"), ("setKind", "kind"), ("setImpact", "impact"), ("setUrgency", "urgency"), ("setTeam", "team"), ("setAgent", "agent")];
+pub const SETS: [(&str, &str); 6] = [
+    ("setCategory", "category"),
+    ("setKind", "kind"),
+    ("setImpact", "impact"),
+    ("setUrgency", "urgency"),
+    ("setTeam", "team"),
+    ("setAgent", "agent"),
+];
 
 /// `helpdesk.apply_macro`
 pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
@@ -33,7 +39,11 @@ pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
             conversation::write(op, draft, "internal", note).await?;
         }
         let canned = match chosen.link("reply") {
-            Some(reply) => op.reference("helpdesk.canned_reply").await?.get(&reply).and_then(|reply| reply.text("body").map(str::to_string)),
+            Some(reply) => op
+                .reference("helpdesk.canned_reply")
+                .await?
+                .get(&reply)
+                .and_then(|reply| reply.text("body").map(str::to_string)),
             None => None,
         };
         if let Some(text) = canned {
@@ -61,7 +71,11 @@ async fn refuse_others(op: &mut Op<'_>, chosen: &Doc) -> OpResult<()> {
         }
         _ => true,
     };
-    if mine { Ok(()) } else { Err(OpError::refused_at("/macro", "others_macro", "You cannot use this macro; choose another one.")) }
+    if mine {
+        Ok(())
+    } else {
+        Err(OpError::refused_at("/macro", "others_macro", "You cannot use this macro; choose another one."))
+    }
 }
 
 /// Adds a tag that is not there yet; whether it was missing.

@@ -8,7 +8,11 @@ pub const AGENT: &str = "helpdesk.agent";
 
 /// The agent a user is.
 pub async fn agent_of(op: &mut Op<'_>, user: &Id) -> OpResult<Option<Doc>> {
-    Ok(op.reference(AGENT).await?.iter().find(|agent| agent.text("user") == Some(user.as_str()) && agent.flag("active") && !agent.archived()))
+    Ok(op
+        .reference(AGENT)
+        .await?
+        .iter()
+        .find(|agent| agent.text("user") == Some(user.as_str()) && agent.flag("active") && !agent.archived()))
 }
 
 /// The agent the caller is.
@@ -29,7 +33,11 @@ pub fn asked<'a>(ask: &'a Map<String, Json>, name: &str) -> Option<&'a str> {
 /// An answer that names a record.
 pub fn asked_id(ask: &Map<String, Json>, name: &str) -> Option<Id> {
     let value = ask.get(name)?;
-    value.as_str().or_else(|| value.get("id").and_then(Json::as_str)).filter(|text| !text.is_empty()).map(Id::from_stored)
+    value
+        .as_str()
+        .or_else(|| value.get("id").and_then(Json::as_str))
+        .filter(|text| !text.is_empty())
+        .map(Id::from_stored)
 }
 
 pub fn asked_int(ask: &Map<String, Json>, name: &str) -> Option<i64> {

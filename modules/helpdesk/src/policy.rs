@@ -43,20 +43,39 @@ pub async fn select(op: &mut Op<'_>, draft: &Draft) -> OpResult<Option<Doc>> {
 /// `helpdesk.policy`: one default at most, one target per priority, and a default without conditions.
 pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let priorities: Vec<Option<String>> = draft.lines("targets").map(|line| line.text("priority").map(str::to_string)).collect();
-        let twice = |index: &usize| priorities.get(*index).is_some_and(|own| own.is_some() && priorities.iter().take(*index).any(|other| other == own));
+        let priorities: Vec<Option<String>> =
+            draft.lines("targets").map(|line| line.text("priority").map(str::to_string)).collect();
+        let twice = |index: &usize| {
+            priorities
+                .get(*index)
+                .is_some_and(|own| own.is_some() && priorities.iter().take(*index).any(|other| other == own))
+        };
         for index in (0..priorities.len()).filter(twice) {
-            draft.refuse(format!("/targets/{index}/priority"), "priority_twice", "This priority already has a target; change that one.");
+            draft.refuse(
+                format!("/targets/{index}/priority"),
+                "priority_twice",
+                "This priority already has a target; change that one.",
+            );
         }
         if !draft.flag("fallback") {
             return Ok(());
         }
-        if draft.flag("vipOnly") || ["kind", "category", "channel", "team", "customer"].iter().any(|field| !draft.get(field).is_null()) {
-            draft.refuse("/fallback", "default_with_conditions", "The default policy applies to every ticket; clear its conditions.");
+        if draft.flag("vipOnly")
+            || ["kind", "category", "channel", "team", "customer"].iter().any(|field| !draft.get(field).is_null())
+        {
+            draft.refuse(
+                "/fallback",
+                "default_with_conditions",
+                "The default policy applies to every ticket; clear its conditions.",
+            );
         }
         let policies = op.reference("helpdesk.sla_policy").await?;
         if let Some(other) = policies.iter().find(|policy| policy.flag("fallback") && policy.id() != draft.id()) {
-            draft.refuse("/fallback", "second_default", format!("\"{}\" is already the default policy; there can be only one.", other.label()));
+            draft.refuse(
+                "/fallback",
+                "second_default",
+                format!("\"{}\" is already the default policy; there can be only one.", other.label()),
+            );
         }
         Ok(())
     })

@@ -37,7 +37,12 @@ pub fn came_online<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<S
 pub fn went_on_leave<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let mine = op.find_all(TICKET, &[("agent", Value::from(&draft.id()))]).await?;
-        let mut open: Vec<_> = mine.into_iter().filter(|ticket| ticket.state().is_some_and(|state| UNSOLVED.contains(&state)) && ticket.link("team").is_some()).collect();
+        let mut open: Vec<_> = mine
+            .into_iter()
+            .filter(|ticket| {
+                ticket.state().is_some_and(|state| UNSOLVED.contains(&state)) && ticket.link("team").is_some()
+            })
+            .collect();
         open.sort_by_key(|ticket| (ticket.int("rank"), ticket.id()));
         // All are free before the first is given: what leaves must not weigh on anybody, nor come back.
         for ticket in &open {
@@ -52,16 +57,22 @@ pub fn went_on_leave<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map
 
 async fn teams_of(op: &mut Op<'_>, agent: &Id) -> OpResult<BTreeSet<Id>> {
     let teams = op.reference("helpdesk.team").await?;
-    let mine = teams.iter().filter(|team| team.lines("members").any(|line| line.link("agent").as_ref() == Some(agent) && line.flag("active")));
+    let mine = teams.iter().filter(|team| {
+        team.lines("members").any(|line| line.link("agent").as_ref() == Some(agent) && line.flag("active"))
+    });
     Ok(mine.map(|team| team.id()).collect())
 }
 
 async fn give(op: &mut Op<'_>, ticket: &Doc, turning: Turning<'_>) -> OpResult<()> {
     let teams = op.reference("helpdesk.team").await?;
     let Some(team) = ticket.link("team").and_then(|team| teams.get(&team)) else { return Ok(()) };
-    let skill = lineage(op, ticket.link("category")).await?.iter().find_map(|category| category.text("skill").map(str::to_string));
+    let skill = lineage(op, ticket.link("category"))
+        .await?
+        .iter()
+        .find_map(|category| category.text("skill").map(str::to_string));
     if let Some(agent) = candidate(op, &team, ticket.int("points"), skill.as_deref(), &ticket.id(), turning).await? {
-        op.transition(TICKET, &ticket.id(), "hand", Map::from_iter([("agent".to_string(), json!(agent.as_str()))])).await?;
+        op.transition(TICKET, &ticket.id(), "hand", Map::from_iter([("agent".to_string(), json!(agent.as_str()))]))
+            .await?;
     }
     Ok(())
 }

@@ -56,7 +56,8 @@ mod tests {
     #[test]
     fn the_whole_matrix() {
         let levels = ["high", "medium", "low"];
-        let all: Vec<i64> = levels.iter().flat_map(|impact| levels.iter().map(move |urgency| matrix(impact, urgency))).collect();
+        let all: Vec<i64> =
+            levels.iter().flat_map(|impact| levels.iter().map(move |urgency| matrix(impact, urgency))).collect();
         assert_eq!(all, [1, 2, 3, 2, 3, 4, 3, 4, 4]);
     }
 }

@@ -8,8 +8,10 @@ const WEIGHTS: [f64; 3] = [3.0, 2.0, 1.0];
 const K1: f64 = 1.2;
 const B: f64 = 0.75;
 /// Words that say nothing.
-const STOP: [&str; 24] =
-    ["the", "and", "for", "not", "with", "are", "was", "has", "have", "can", "this", "that", "from", "you", "your", "our", "how", "what", "when", "does", "doe", "all", "out", "will"];
+const STOP: [&str; 24] = [
+    "the", "and", "for", "not", "with", "are", "was", "has", "have", "can", "this", "that", "from", "you", "your",
+    "our", "how", "what", "when", "does", "doe", "all", "out", "will",
+];
 
 /// An article as search sees it.
 #[derive(Debug, Clone, Default)]
@@ -25,7 +27,10 @@ pub struct Article {
 
 /// Places of the best articles with their scores in hundredths, best first; those without a common word are left out.
 pub fn ranked(articles: &[Article], query: &str, most: usize) -> Vec<(usize, i64)> {
-    let fields: Vec<[Vec<String>; 3]> = articles.iter().map(|article| [words(&article.title), words(&article.keywords), words(&article.text)]).collect();
+    let fields: Vec<[Vec<String>; 3]> = articles
+        .iter()
+        .map(|article| [words(&article.title), words(&article.keywords), words(&article.text)])
+        .collect();
     let known: BTreeSet<&str> = fields.iter().flatten().flatten().map(String::as_str).collect();
     let wanted = corrected(words(query), &known);
     let mut scores = vec![0.0_f64; articles.len()];
@@ -62,7 +67,13 @@ fn corrected(wanted: Vec<String>, known: &BTreeSet<&str>) -> Vec<String> {
             }
             let begins = known.range(word.as_str()..).next().filter(|next| next.starts_with(word.as_str()));
             let most = if letters < 8 { 1 } else { 2 };
-            let near = || known.iter().map(|other| (strsim::osa_distance(&word, other), *other)).filter(|(slips, _)| *slips <= most).min();
+            let near = || {
+                known
+                    .iter()
+                    .map(|other| (strsim::osa_distance(&word, other), *other))
+                    .filter(|(slips, _)| *slips <= most)
+                    .min()
+            };
             begins.copied().or_else(|| near().map(|(_, other)| other)).map(str::to_string).unwrap_or(word)
         })
         .collect()
@@ -92,14 +103,19 @@ fn bm25(texts: &[&Vec<String>], wanted: &[String]) -> Vec<f64> {
 /// Words without endings, in small letters.
 pub fn words(text: &str) -> Vec<String> {
     let lower = text.to_lowercase();
-    lower.split(|c: char| !c.is_alphanumeric()).filter(|word| word.chars().count() > 1 && !STOP.contains(word)).map(stem).collect()
+    lower
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| word.chars().count() > 1 && !STOP.contains(word))
+        .map(stem)
+        .collect()
 }
 
 /// Light: plurals and the commonest English endings.
 fn stem(word: &str) -> String {
     let long = |stem: &&str| stem.chars().count() > 2;
     let sibilant = |stem: &&str| ["s", "x", "z", "ch", "sh"].iter().any(|end| stem.ends_with(end));
-    let plural = word.strip_suffix("es").filter(sibilant).or_else(|| word.strip_suffix('s').filter(|stem| !stem.ends_with('s')));
+    let plural =
+        word.strip_suffix("es").filter(sibilant).or_else(|| word.strip_suffix('s').filter(|stem| !stem.ends_with('s')));
     let shorter = word.strip_suffix("ing").or_else(|| word.strip_suffix("ed")).or(plural);
     shorter.filter(long).unwrap_or(word).to_string()
 }
@@ -127,7 +143,11 @@ mod tests {
 
     #[test]
     fn the_title_counts_more_than_the_text() {
-        let articles = [article("Projector in the hall", "", "Ask the desk to reset it, or reset the password."), article("Reset a password", "", "Open the portal."), article("Printing", "toner", "Paper")];
+        let articles = [
+            article("Projector in the hall", "", "Ask the desk to reset it, or reset the password."),
+            article("Reset a password", "", "Open the portal."),
+            article("Printing", "toner", "Paper"),
+        ];
         let places: Vec<usize> = ranked(&articles, "resetting my passwords", 3).iter().map(|found| found.0).collect();
         assert_eq!(places, [1, 0]);
     }
@@ -146,9 +166,16 @@ mod tests {
 
     #[test]
     fn slips_of_the_finger_and_beginnings_are_understood() {
-        let articles = [article("Reset your password", "", ""), article("Printing", "toner", "Paper"), article("The projector", "", "")];
+        let articles = [
+            article("Reset your password", "", ""),
+            article("Printing", "toner", "Paper"),
+            article("The projector", "", ""),
+        ];
         let first = |query: &str| ranked(&articles, query, 1).first().map(|found| found.0);
-        assert_eq!((first("pasword"), first("passwrod"), first("projektor"), first("proj"), first("tonre")), (Some(0), Some(0), Some(2), Some(2), Some(1)));
+        assert_eq!(
+            (first("pasword"), first("passwrod"), first("projektor"), first("proj"), first("tonre")),
+            (Some(0), Some(0), Some(2), Some(2), Some(1))
+        );
         assert_eq!((first("pen"), first("invoice")), (None, None));
     }
 

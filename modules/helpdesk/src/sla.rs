@@ -22,13 +22,17 @@ impl Calendar {
     pub fn of(doc: &Doc, utc_offset_minutes: i32) -> Calendar {
         let mut week: [Vec<(i64, i64)>; 7] = Default::default();
         for line in doc.lines("hours") {
-            let day = WEEKDAYS.iter().position(|day| line.text("weekday") == Some(*day)).and_then(|place| week.get_mut(place));
+            let day = WEEKDAYS
+                .iter()
+                .position(|day| line.text("weekday") == Some(*day))
+                .and_then(|place| week.get_mut(place));
             let window = line.text("opens").and_then(seconds_of).zip(line.text("closes").and_then(seconds_of));
             if let (Some(day), Some(window)) = (day, window) {
                 day.push(window);
             }
         }
-        let holidays: Vec<(Date, bool)> = doc.lines("holidays").filter_map(|line| Some((line.date("date")?, line.flag("yearly")))).collect();
+        let holidays: Vec<(Date, bool)> =
+            doc.lines("holidays").filter_map(|line| Some((line.date("date")?, line.flag("yearly")))).collect();
         Calendar { hours: Hours::new(week, holidays), offset: i64::from(utc_offset_minutes) * 60 }
     }
 
@@ -67,7 +71,9 @@ pub fn clear(draft: &mut Draft) {
 
 /// The requester wrote after an answer: the next answer is due.
 pub fn requester_wrote(draft: &mut Draft, now: Instant) {
-    let waiting = draft.lines(CLOCKS).any(|line| line.text("metric") == Some("next_response") && line.get("completedAt").is_null());
+    let waiting = draft
+        .lines(CLOCKS)
+        .any(|line| line.text("metric") == Some("next_response") && line.get("completedAt").is_null());
     if !draft.get("firstResponseAt").is_null() && !waiting {
         start(draft, "next_response", now);
     }
@@ -77,7 +83,9 @@ pub fn requester_wrote(draft: &mut Draft, now: Instant) {
 /// An agent answered: what was due of answers is done.
 pub fn agent_answered(draft: &mut Draft, now: Instant) {
     for index in 0..draft.line_count(CLOCKS) {
-        let waits = draft.line(CLOCKS, index).is_some_and(|line| line.text("metric") != Some("resolution") && line.get("completedAt").is_null());
+        let waits = draft
+            .line(CLOCKS, index)
+            .is_some_and(|line| line.text("metric") != Some("resolution") && line.get("completedAt").is_null());
         if waits {
             draft.set_line(CLOCKS, index, "completedAt", now);
         }
@@ -96,7 +104,9 @@ pub fn reopened(draft: &mut Draft, restart: bool, now: Instant) {
         start(draft, "resolution", now);
         return;
     }
-    let last = (0..draft.line_count(CLOCKS)).rev().find(|index| draft.line(CLOCKS, *index).is_some_and(|line| line.text("metric") == Some("resolution")));
+    let last = (0..draft.line_count(CLOCKS))
+        .rev()
+        .find(|index| draft.line(CLOCKS, *index).is_some_and(|line| line.text("metric") == Some("resolution")));
     if let Some(index) = last {
         for field in ["completedAt", "elapsedMinutes", "breachedAt"] {
             draft.set_line(CLOCKS, index, field, Value::Null);
@@ -105,7 +115,10 @@ pub fn reopened(draft: &mut Draft, restart: bool, now: Instant) {
 }
 
 fn start(draft: &mut Draft, metric: &str, at: Instant) {
-    draft.push_line(CLOCKS, &[("metric", Value::text(metric)), ("startedAt", Value::Instant(at)), ("pausedMinutes", Value::Int(0))]);
+    draft.push_line(
+        CLOCKS,
+        &[("metric", Value::text(metric)), ("startedAt", Value::Instant(at)), ("pausedMinutes", Value::Int(0))],
+    );
 }
 
 /// `helpdesk.recalculate`: policy and targets as they are now, from the original start. Clocks that are done keep their result.
@@ -164,16 +177,23 @@ pub struct Step {
 
 /// The steps of a policy in their order, with the moment each is reached; none while the clock of the solution stands.
 pub fn steps(draft: &Draft, policy: &Doc, calendar: &Calendar) -> Vec<Step> {
-    let running = draft.lines(CLOCKS).filter(|line| line.text("metric") == Some("resolution") && line.get("completedAt").is_null());
+    let running = draft
+        .lines(CLOCKS)
+        .filter(|line| line.text("metric") == Some("resolution") && line.get("completedAt").is_null());
     let Some(line) = running.last() else { return Vec::new() };
-    let (Some(started), Some(target)) = (instant(line.get("startedAt")), line.get("targetMinutes").as_int()) else { return Vec::new() };
+    let (Some(started), Some(target)) = (instant(line.get("startedAt")), line.get("targetMinutes").as_int()) else {
+        return Vec::new();
+    };
     let clock = Clock { started: calendar.local(started), target, completed: None };
     let pauses = pauses(draft, calendar);
     let mut steps: Vec<(i64, Step)> = policy
         .lines("escalations")
         .filter_map(|step| {
             let at = clock::reaches(&calendar.hours, &clock, &pauses, step.int("atPct"))?;
-            Some((step.int("atPct"), Step { at: calendar.moment(at), team: step.link("team"), raise: step.flag("raise") }))
+            Some((
+                step.int("atPct"),
+                Step { at: calendar.moment(at), team: step.link("team"), raise: step.flag("raise") },
+            ))
         })
         .collect();
     steps.sort_by_key(|(percent, _)| *percent);
@@ -192,7 +212,12 @@ pub async fn reached(op: &mut Op<'_>, draft: &Draft) -> OpResult<Option<(i64, St
 }
 
 fn pauses(draft: &Draft, calendar: &Calendar) -> Vec<Pause> {
-    let read = draft.lines(PAUSES).filter_map(|line| Some(Pause { from: calendar.local(instant(line.get("from"))?), to: instant(line.get("to")).map(|to| calendar.local(to)) }));
+    let read = draft.lines(PAUSES).filter_map(|line| {
+        Some(Pause {
+            from: calendar.local(instant(line.get("from"))?),
+            to: instant(line.get("to")).map(|to| calendar.local(to)),
+        })
+    });
     read.collect()
 }
 
@@ -207,7 +232,8 @@ fn follow_pauses(draft: &mut Draft, now: Instant) {
     };
     let last = draft.line_count(PAUSES).checked_sub(1);
     let open = last.filter(|index| draft.line(PAUSES, *index).is_some_and(|line| line.get("to").is_null()));
-    let lasting = open.and_then(|index| draft.line(PAUSES, index)).and_then(|line| line.text("why").map(str::to_string));
+    let lasting =
+        open.and_then(|index| draft.line(PAUSES, index)).and_then(|line| line.text("why").map(str::to_string));
     if lasting.as_deref() == why {
         return;
     }
@@ -234,7 +260,10 @@ fn retarget(draft: &mut Draft, policy: &Doc) {
             Some("next_response") => "nextResponse",
             _ => "resolution",
         };
-        let target = policy.lines("targets").find(|row| row.text("priority") == Some(priority.as_str())).and_then(|row| row.get(field).as_int());
+        let target = policy
+            .lines("targets")
+            .find(|row| row.text("priority") == Some(priority.as_str()))
+            .and_then(|row| row.get(field).as_int());
         draft.set_line(CLOCKS, index, "targetMinutes", target);
         if target.is_none() {
             without.push(index);
@@ -251,7 +280,9 @@ fn retarget(draft: &mut Draft, policy: &Doc) {
 fn finish(draft: &mut Draft) {
     let Some(resolved) = instant(draft.get("resolvedAt")) else { return };
     for index in 0..draft.line_count(CLOCKS) {
-        let runs = draft.line(CLOCKS, index).is_some_and(|line| line.text("metric") == Some("resolution") && line.get("completedAt").is_null());
+        let runs = draft
+            .line(CLOCKS, index)
+            .is_some_and(|line| line.text("metric") == Some("resolution") && line.get("completedAt").is_null());
         if runs {
             draft.set_line(CLOCKS, index, "completedAt", resolved);
         }
@@ -268,7 +299,11 @@ fn face(draft: &mut Draft, index: usize, calendar: &Calendar, warn: i64, now: In
         let breached = instant(line.get("breachedAt")).map(|at| calendar.local(at));
         return Some((Face { breached, ..Face::default() }, solution, true));
     }
-    let clock = Clock { started: calendar.local(instant(line.get("startedAt"))?), target, completed: completed.map(|at| calendar.local(at)) };
+    let clock = Clock {
+        started: calendar.local(instant(line.get("startedAt"))?),
+        target,
+        completed: completed.map(|at| calendar.local(at)),
+    };
     let pauses = if solution { pauses(draft, calendar) } else { Vec::new() };
     let face = clock::read(&calendar.hours, &clock, &pauses, warn, calendar.local(now));
     let moment = |local: Option<i64>| local.map(|local| Value::Instant(calendar.moment(local)));

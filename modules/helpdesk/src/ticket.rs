@@ -123,7 +123,8 @@ async fn settle_agent(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         draft.set("agentUser", Value::Null);
         return Ok(());
     };
-    let user = op.reference("helpdesk.agent").await?.get(&agent).and_then(|agent| agent.text("user").map(Id::from_stored));
+    let user =
+        op.reference("helpdesk.agent").await?.get(&agent).and_then(|agent| agent.text("user").map(Id::from_stored));
     if draft.changed("agent") || draft.get("assignedAt").is_null() {
         draft.set("assignedAt", op.now());
     }

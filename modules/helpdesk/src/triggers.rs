@@ -13,7 +13,8 @@ use crate::priority;
 
 /// Actions on one event.
 const MOST: usize = 10;
-const FIELDS: [&str; 9] = ["subject", "description", "kind", "channel", "impact", "urgency", "priority", "status", "device"];
+const FIELDS: [&str; 9] =
+    ["subject", "description", "kind", "channel", "impact", "urgency", "priority", "status", "device"];
 
 /// What conditions can see of a ticket, by field. Several values where a field has several (tags, a category and those above it).
 type Facts = BTreeMap<String, Vec<String>>;
@@ -130,7 +131,13 @@ pub async fn act(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         }
     }
     if outcome.stopped {
-        draft.warnings.push(FieldError::new("", "trigger_loop", format!("Triggers stopped after {MOST} actions because they undo each other; ask a manager to correct them.")));
+        draft.warnings.push(FieldError::new(
+            "",
+            "trigger_loop",
+            format!(
+                "Triggers stopped after {MOST} actions because they undo each other; ask a manager to correct them."
+            ),
+        ));
     }
     Ok(())
 }
@@ -157,11 +164,13 @@ fn events(draft: &Draft) -> Vec<&'static str> {
 }
 
 async fn facts(op: &mut Op<'_>, draft: &Draft) -> OpResult<Facts> {
-    let mut facts: Facts = FIELDS.iter().filter_map(|field| Some(((*field).to_string(), vec![draft.text(field)?.to_string()]))).collect();
+    let mut facts: Facts =
+        FIELDS.iter().filter_map(|field| Some(((*field).to_string(), vec![draft.text(field)?.to_string()]))).collect();
     facts.insert("tag".to_string(), tags(draft.get("tags")));
     facts.insert("category".to_string(), category_words(op, draft.link("category")).await?);
     let teams = op.reference("helpdesk.team").await?;
-    let team = draft.link("team").and_then(|team| teams.get(&team)).and_then(|team| team.text("name").map(str::to_string));
+    let team =
+        draft.link("team").and_then(|team| teams.get(&team)).and_then(|team| team.text("name").map(str::to_string));
     facts.insert("team".to_string(), team.into_iter().collect());
     facts.insert("agent".to_string(), draft.text("agent").map(str::to_string).into_iter().collect());
     Ok(facts)
@@ -170,7 +179,12 @@ async fn facts(op: &mut Op<'_>, draft: &Draft) -> OpResult<Facts> {
 /// Codes and names of a category and those it is part of.
 async fn category_words(op: &mut Op<'_>, category: Option<Id>) -> OpResult<Vec<String>> {
     let line = lineage(op, category).await?;
-    Ok(line.iter().flat_map(|category| [category.text("code"), category.text("name")]).flatten().map(str::to_string).collect())
+    Ok(line
+        .iter()
+        .flat_map(|category| [category.text("code"), category.text("name")])
+        .flatten()
+        .map(str::to_string)
+        .collect())
 }
 
 async fn rule(op: &mut Op<'_>, trigger: &Doc) -> OpResult<Rule> {
@@ -187,7 +201,13 @@ async fn rule(op: &mut Op<'_>, trigger: &Doc) -> OpResult<Rule> {
         let Some(text) = trigger.text(from).map(str::to_string) else { continue };
         let values = match to {
             "category" => category_words(op, trigger.link(from)).await?,
-            "team" => op.reference("helpdesk.team").await?.get(&Id::from_stored(&text)).and_then(|team| team.text("name").map(str::to_string)).into_iter().collect(),
+            "team" => op
+                .reference("helpdesk.team")
+                .await?
+                .get(&Id::from_stored(&text))
+                .and_then(|team| team.text("name").map(str::to_string))
+                .into_iter()
+                .collect(),
             _ => vec![text],
         };
         sets.push((to.to_string(), values));
@@ -199,7 +219,11 @@ async fn rule(op: &mut Op<'_>, trigger: &Doc) -> OpResult<Rule> {
     if let Some(tag) = trigger.text("tag") {
         sets.push(("tag".to_string(), vec![tag.to_string()]));
     }
-    Ok(Rule { event: trigger.text("event").unwrap_or_default().to_string(), conditions: trigger.lines("conditions").filter_map(condition).collect(), sets })
+    Ok(Rule {
+        event: trigger.text("event").unwrap_or_default().to_string(),
+        conditions: trigger.lines("conditions").filter_map(condition).collect(),
+        sets,
+    })
 }
 
 #[cfg(test)]
@@ -213,7 +237,14 @@ mod tests {
     fn rule(event: &str, conditions: &[(&str, Is, &str)], sets: &[(&str, &str)]) -> Rule {
         Rule {
             event: event.to_string(),
-            conditions: conditions.iter().map(|(field, is, value)| Condition { field: (*field).to_string(), is: *is, value: (*value).to_string() }).collect(),
+            conditions: conditions
+                .iter()
+                .map(|(field, is, value)| Condition {
+                    field: (*field).to_string(),
+                    is: *is,
+                    value: (*value).to_string(),
+                })
+                .collect(),
             sets: sets.iter().map(|(field, value)| ((*field).to_string(), vec![(*value).to_string()])).collect(),
         }
     }
@@ -229,7 +260,10 @@ mod tests {
 
     #[test]
     fn what_one_rule_changes_the_next_sees() {
-        let rules = [rule("changed", &[("urgency", Is::Equal, "high")], &[("tag", "hot")]), rule("created", &[], &[("urgency", "high")])];
+        let rules = [
+            rule("changed", &[("urgency", Is::Equal, "high")], &[("tag", "hot")]),
+            rule("created", &[], &[("urgency", "high")]),
+        ];
         let mut here = facts(&[("urgency", "low")]);
         assert_eq!(run(&rules, vec!["created"], &mut here), Outcome { acted: vec![1, 0], stopped: false });
         assert_eq!(here["tag"], ["hot"]);

@@ -36,11 +36,17 @@ async fn levels(op: &mut Op<'_>) -> OpResult<Vec<String>> {
     for level in op.rows_as::<Level>(&sql.done()).await? {
         let name = level.name.as_deref().unwrap_or("an item");
         if (level.qty, level.value) != (level.summed, level.worth) {
-            problems.push(format!("stock of {name}: the row says {} worth {}, its entries {} worth {}", level.qty, level.value, level.summed, level.worth));
+            problems.push(format!(
+                "stock of {name}: the row says {} worth {}, its entries {} worth {}",
+                level.qty, level.value, level.summed, level.worth
+            ));
         }
         let layered = matches!(level.costing.as_deref(), Some("fifo" | "specific"));
         if layered && (level.qty, level.value) != (level.layered, level.layers) {
-            problems.push(format!("stock of {name}: the row says {} worth {}, its layers {} worth {}", level.qty, level.value, level.layered, level.layers));
+            problems.push(format!(
+                "stock of {name}: the row says {} worth {}, its layers {} worth {}",
+                level.qty, level.value, level.layered, level.layers
+            ));
         }
         if level.qty == 0 && level.value != 0 {
             problems.push(format!("stock of {name}: nothing is there and it is worth {}", level.value));
@@ -62,7 +68,8 @@ async fn accounts(op: &mut Op<'_>) -> OpResult<Vec<String>> {
     for account in op.rows_as::<Account>(&sql.done()).await? {
         if account.stock != account.books {
             let code = account.code.as_deref().unwrap_or("?");
-            problems.push(format!("account {code}: stock is worth {}, its journal says {}", account.stock, account.books));
+            problems
+                .push(format!("account {code}: stock is worth {}, its journal says {}", account.stock, account.books));
         }
     }
     Ok(problems)

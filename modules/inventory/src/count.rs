@@ -23,13 +23,25 @@ pub fn start<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         let mut count = Count::of(draft)?;
         let kept = kept(op, &count).await?;
         for row in kept {
-            let known = count.lines().any(|line| line.item().is_ok_and(|item| item == row.item) && line.location().as_ref() == Some(&row.location) && line.lot_code() == row.lot.as_deref());
+            let known = count.lines().any(|line| {
+                line.item().is_ok_and(|item| item == row.item)
+                    && line.location().as_ref() == Some(&row.location)
+                    && line.lot_code() == row.lot.as_deref()
+            });
             if !known {
-                count.push_lines().set_item(row.item).set_location(row.location).set_lot_code(row.lot).set_expected(row.qty);
+                count
+                    .push_lines()
+                    .set_item(row.item)
+                    .set_location(row.location)
+                    .set_lot_code(row.lot)
+                    .set_expected(row.qty);
             }
         }
         if count.lines().len() == 0 {
-            return Err(OpError::refused("nothing_to_count", "Nothing is recorded here. Add the lines that are on the shelves, or choose another place."));
+            return Err(OpError::refused(
+                "nothing_to_count",
+                "Nothing is recorded here. Add the lines that are on the shelves, or choose another place.",
+            ));
         }
         Ok(())
     })
@@ -48,7 +60,8 @@ async fn kept(op: &mut Op<'_>, count: &Count<&mut Draft>) -> OpResult<Vec<Kept>>
     if let Some(category) = count.category() {
         sql.push(" AND i.category = ").value(Value::from(&category));
     }
-    let statement = sql.push(" ORDER BY COALESCE(l.pick_sequence, 1000000), l.code, b.name, t.code LIMIT ").value(MOST).done();
+    let statement =
+        sql.push(" ORDER BY COALESCE(l.pick_sequence, 1000000), l.code, b.name, t.code LIMIT ").value(MOST).done();
     op.rows_as(&statement).await
 }
 
@@ -89,7 +102,10 @@ async fn refresh(op: &mut Op<'_>, count: &mut Count<&mut Draft>) -> OpResult<()>
 async fn there(op: &mut Op<'_>, item: &Id, location: &Id, code: Option<&str>) -> OpResult<Quantity> {
     kernel::columns! { struct Sum { qty: Quantity } }
     let lot = match code {
-        Some(code) => Lot::find(op, &[(lot::ITEM, Value::from(item)), (lot::CODE, Value::text(code))]).await?.pop().map(|lot| lot.id()),
+        Some(code) => Lot::find(op, &[(lot::ITEM, Value::from(item)), (lot::CODE, Value::text(code))])
+            .await?
+            .pop()
+            .map(|lot| lot.id()),
         None => None,
     };
     let mut sql = op.sql("SELECT CAST(COALESCE(SUM(qty), 0) AS BIGINT) FROM inventory_balance WHERE tenant = ? AND item = ? AND location = ? AND ");
@@ -111,7 +127,13 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         for row in count.lines() {
             let difference = row.variance();
             if difference != 0 {
-                lines.push(WantedLine { item: Some(row.item()?), qty: difference, location: row.location(), lot: row.lot_code().map(str::to_string), ..WantedLine::default() });
+                lines.push(WantedLine {
+                    item: Some(row.item()?),
+                    qty: difference,
+                    location: row.location(),
+                    lot: row.lot_code().map(str::to_string),
+                    ..WantedLine::default()
+                });
             }
         }
         if lines.is_empty() {

@@ -27,9 +27,18 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         }
         if item.moves().unwrap_or(0) > 0 {
             let fixed = [
-                (item::COSTING, "The costing cannot change once the item has moved. Make a new item and move the stock to it."),
-                (item::TRACKING, "The tracking cannot change once the item has moved. Make a new item and move the stock to it."),
-                (item::STANDARD_COST, "The standard cost cannot change once the item has moved. Make a new item and move the stock to it."),
+                (
+                    item::COSTING,
+                    "The costing cannot change once the item has moved. Make a new item and move the stock to it.",
+                ),
+                (
+                    item::TRACKING,
+                    "The tracking cannot change once the item has moved. Make a new item and move the stock to it.",
+                ),
+                (
+                    item::STANDARD_COST,
+                    "The standard cost cannot change once the item has moved. Make a new item and move the stock to it.",
+                ),
             ];
             for (field, message) in fixed {
                 if item.0.changed(field) {
@@ -52,18 +61,32 @@ fn take_over(item: &mut Item<&mut Draft>, product: &Product<kernel::Doc>) -> OpR
 /// After a product was saved: its item is found and shown by the new name.
 pub fn product_saved<'a>(op: &'a mut Op<'_>, event: &'a kernel::events::Event) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let Some(id) = event.data.get("id").and_then(serde_json::Value::as_str).and_then(Id::parse) else { return Ok(()) };
+        let Some(id) = event.data.get("id").and_then(serde_json::Value::as_str).and_then(Id::parse) else {
+            return Ok(());
+        };
         for found in Item::find(op, &[(item::PRODUCT, Value::from(&id))]).await? {
             let product = Product::load(op, &id).await?;
-            if product.name()? == found.name().unwrap_or_default() && product.code() == found.code() && product.category() == found.category() {
+            if product.name()? == found.name().unwrap_or_default()
+                && product.code() == found.code()
+                && product.category() == found.category()
+            {
                 continue;
             }
             let text = |text: Option<&str>| text.map_or(Value::Null, Value::text);
             let category = product.category().as_ref().map_or(Value::Null, Value::from);
-            let fields = [(item::NAME, text(Some(product.name()?))), (item::CODE, text(product.code())), (item::BARCODE, text(product.barcode())), (item::CATEGORY, category.clone())];
+            let fields = [
+                (item::NAME, text(Some(product.name()?))),
+                (item::CODE, text(product.code())),
+                (item::BARCODE, text(product.barcode())),
+                (item::CATEGORY, category.clone()),
+            ];
             op.set_fields(item::ADDRESS, &found.id(), &fields).await?;
             for level in Stock::find(op, &[(stock::ITEM, Value::from(&found.id()))]).await? {
-                let fields = [(stock::NAME, text(Some(product.name()?))), (stock::CODE, text(product.code())), (stock::CATEGORY, category.clone())];
+                let fields = [
+                    (stock::NAME, text(Some(product.name()?))),
+                    (stock::CODE, text(product.code())),
+                    (stock::CATEGORY, category.clone()),
+                ];
                 op.set_fields(stock::ADDRESS, &level.id(), &fields).await?;
             }
         }

@@ -8,6 +8,7 @@ pub mod barcode;
 pub mod costing;
 pub mod count;
 pub mod documents;
+#[rustfmt::skip]
 pub mod generated;
 pub mod landed;
 pub mod movement;

@@ -43,7 +43,8 @@ async fn move_held(op: &mut Op<'_>, lot: &Id, sign: i64) -> OpResult<()> {
         .done();
     for here in op.rows_as::<Here>(&statement).await? {
         let level = Stock::lock(op, &here.stock).await?;
-        op.set_fields(stock::ADDRESS, &here.stock, &[(stock::HELD, Value::Int(level.held() + sign * here.qty))]).await?;
+        op.set_fields(stock::ADDRESS, &here.stock, &[(stock::HELD, Value::Int(level.held() + sign * here.qty))])
+            .await?;
     }
     Ok(())
 }

@@ -21,12 +21,21 @@ pub fn suggestion(rule: Rule, projected: Quantity) -> Quantity {
     let wanted = (rule.min.max(rule.max) - projected).max(rule.smallest);
     match rule.multiple {
         ..=0 => wanted,
-        multiple => wanted.div_euclid(multiple).saturating_add(i64::from(wanted.rem_euclid(multiple) != 0)).saturating_mul(multiple),
+        multiple => wanted
+            .div_euclid(multiple)
+            .saturating_add(i64::from(wanted.rem_euclid(multiple) != 0))
+            .saturating_mul(multiple),
     }
 }
 
 /// Stock that covers what varies: `z · √(LT · σd² + d² · σLT²)`, all at six digits, rounded half away from zero to `digits`.
-pub fn safety_stock(z: Quantity, lead_days: Quantity, lead_sd: Quantity, demand: Quantity, demand_sd: Quantity) -> Option<Quantity> {
+pub fn safety_stock(
+    z: Quantity,
+    lead_days: Quantity,
+    lead_sd: Quantity,
+    demand: Quantity,
+    demand_sd: Quantity,
+) -> Option<Quantity> {
     let square = |a: Quantity| i128::from(a).checked_mul(i128::from(a));
     // Scale 18: three factors of six digits each, or four with one of them taken out again.
     let of_demand = square(demand_sd)?.checked_mul(i128::from(lead_days))?;

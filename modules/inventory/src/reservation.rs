@@ -20,7 +20,10 @@ pub fn reserve<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
         if !reservation.is_new() {
             return Ok(());
         }
-        let (Ok(item), Ok(warehouse), Ok(qty)) = (reservation.item(), reservation.warehouse(), reservation.qty()) else { return Ok(()) };
+        let (Ok(item), Ok(warehouse), Ok(qty)) = (reservation.item(), reservation.warehouse(), reservation.qty())
+        else {
+            return Ok(());
+        };
         let free = match stock_of(op, &(item.clone(), warehouse.clone())).await? {
             Some(found) => {
                 // A preview only reads; what is saved waits for others who promise the same goods.
@@ -32,11 +35,17 @@ pub fn reserve<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
         };
         if qty > free && Rules::of(op)?.short == crate::costing::Short::Refused {
             let shown = format_scaled(free.max(0), QUANTITY_SCALE, 0);
-            reservation.refuse("/qty", "not_available", format!("Only {shown} is available here. Reserve less, or choose another warehouse."));
+            reservation.refuse(
+                "/qty",
+                "not_available",
+                format!("Only {shown} is available here. Reserve less, or choose another warehouse."),
+            );
         }
         if reservation.stock().is_none() && reservation.errors.is_empty() && op.tx().is_ok() {
             let item = Item::lock(op, &item).await?;
-            let made = op.create(stock::ADDRESS, json!({stock::ITEM: item.id().as_str(), stock::WAREHOUSE: warehouse.as_str()})).await?;
+            let made = op
+                .create(stock::ADDRESS, json!({stock::ITEM: item.id().as_str(), stock::WAREHOUSE: warehouse.as_str()}))
+                .await?;
             reservation.set_stock(made.id());
         }
         Ok(())
@@ -56,7 +65,12 @@ pub fn issue<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
             source: format!("{}/{}", reservation::ADDRESS, reservation.id()),
             source_number: reservation.number().map(str::to_string),
             party: reservation.customer().map(|customer| format!("parties.customer/{customer}")),
-            lines: vec![WantedLine { item: Some(reservation.item()?), qty: reservation.qty()?, reservation: Some(reservation.id()), ..WantedLine::default() }],
+            lines: vec![WantedLine {
+                item: Some(reservation.item()?),
+                qty: reservation.qty()?,
+                reservation: Some(reservation.id()),
+                ..WantedLine::default()
+            }],
         };
         post(op, &wanted).await.map(drop).map_err(at_quantity)
     })

@@ -20,7 +20,12 @@ pub fn ship<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         let to = transfer.to_warehouse()?;
         let mut lines = Vec::new();
         for row in transfer.lines() {
-            lines.push(WantedLine { item: Some(row.item()?), qty: row.qty()?, lot: row.lot_code().map(str::to_string), ..WantedLine::default() });
+            lines.push(WantedLine {
+                item: Some(row.item()?),
+                qty: row.qty()?,
+                lot: row.lot_code().map(str::to_string),
+                ..WantedLine::default()
+            });
         }
         let way = (transfer.from_warehouse()?, transit(op).await?);
         let wanted = wanted(op, &transfer, way, lines);
@@ -31,7 +36,10 @@ pub fn ship<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             let (item, qty) = (row.item()?, row.qty()?);
             let level = match stock_of(op, &(item.clone(), to.clone())).await? {
                 Some(level) => level.id(),
-                None => op.create(stock::ADDRESS, json!({stock::ITEM: item.as_str(), stock::WAREHOUSE: to.as_str()})).await?.id(),
+                None => op
+                    .create(stock::ADDRESS, json!({stock::ITEM: item.as_str(), stock::WAREHOUSE: to.as_str()}))
+                    .await?
+                    .id(),
             };
             transfer.lines_mut(index).set_shipped(qty).set_to_stock(level).set_value(-moved.value());
         }
@@ -59,7 +67,12 @@ pub fn receive<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String
 pub fn lose<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let mut transfer = Transfer::of(draft)?;
-        let missing: HashMap<usize, Quantity> = transfer.lines().enumerate().map(|(index, row)| (index, row.in_transit())).filter(|(_, qty)| *qty > 0).collect();
+        let missing: HashMap<usize, Quantity> = transfer
+            .lines()
+            .enumerate()
+            .map(|(index, row)| (index, row.in_transit()))
+            .filter(|(_, qty)| *qty > 0)
+            .collect();
         let moved = leave_transit(op, &transfer, &missing, None).await?;
         for (index, (qty, _)) in moved {
             let Some(row) = transfer.lines_at(index) else { continue };
@@ -71,13 +84,24 @@ pub fn lose<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
 }
 
 /// Moves goods out of transit, each with the value its own shipment had. Answers quantity and value by line.
-async fn leave_transit(op: &mut Op<'_>, transfer: &Transfer<&mut Draft>, quantities: &HashMap<usize, Quantity>, to: Option<Id>) -> OpResult<HashMap<usize, (Quantity, i64)>> {
+async fn leave_transit(
+    op: &mut Op<'_>,
+    transfer: &Transfer<&mut Draft>,
+    quantities: &HashMap<usize, Quantity>,
+    to: Option<Id>,
+) -> OpResult<HashMap<usize, (Quantity, i64)>> {
     let transit = transit(op).await?;
     let shipped = shipment(op, transfer, &transit).await?;
     let (mut lines, mut places) = (Vec::new(), Vec::new());
     for (index, row) in transfer.lines().enumerate() {
         let Some(qty) = quantities.get(&index).copied().filter(|qty| *qty > 0) else { continue };
-        lines.push(WantedLine { item: Some(row.item()?), qty, lot: row.lot_code().map(str::to_string), original: shipped.get(index).cloned().flatten(), ..WantedLine::default() });
+        lines.push(WantedLine {
+            item: Some(row.item()?),
+            qty,
+            lot: row.lot_code().map(str::to_string),
+            original: shipped.get(index).cloned().flatten(),
+            ..WantedLine::default()
+        });
         places.push((index, qty));
     }
     if lines.is_empty() {
@@ -85,7 +109,11 @@ async fn leave_transit(op: &mut Op<'_>, transfer: &Transfer<&mut Draft>, quantit
     }
     let wanted = match to {
         Some(to) => wanted(op, transfer, (transit, to), lines),
-        None => Wanted { kind: MovementKind::Scrap, to_warehouse: None, ..wanted(op, transfer, (transit.clone(), transit), lines) },
+        None => Wanted {
+            kind: MovementKind::Scrap,
+            to_warehouse: None,
+            ..wanted(op, transfer, (transit.clone(), transit), lines)
+        },
     };
     let moved = post(op, &wanted).await?;
     Ok(places.into_iter().zip(moved.lines()).map(|((index, qty), line)| (index, (qty, -line.value()))).collect())
@@ -94,11 +122,16 @@ async fn leave_transit(op: &mut Op<'_>, transfer: &Transfer<&mut Draft>, quantit
 /// The entry with which each line arrived in transit.
 async fn shipment(op: &mut Op<'_>, transfer: &Transfer<&mut Draft>, transit: &Id) -> OpResult<Vec<Option<Id>>> {
     let mut found = vec![None; transfer.lines().len()];
-    let sent = of_source(op, &source(transfer)).await?.into_iter().find(|movement| movement.to_warehouse().as_ref() == Some(transit));
+    let sent = of_source(op, &source(transfer))
+        .await?
+        .into_iter()
+        .find(|movement| movement.to_warehouse().as_ref() == Some(transit));
     let Some(sent) = sent else { return Ok(found) };
     let entries = Entry::find_all(op, &[(entry::MOVEMENT, kernel_types::Value::from(&sent.id()))]).await?;
     for (index, line) in sent.lines().enumerate() {
-        let arrived = |entry: &&Entry<kernel::Doc>| entry.line() == line.id() && entry.qty() > 0 && entry.kind().is_ok_and(|kind| kind == EntryKind::Transfer);
+        let arrived = |entry: &&Entry<kernel::Doc>| {
+            entry.line() == line.id() && entry.qty() > 0 && entry.kind().is_ok_and(|kind| kind == EntryKind::Transfer)
+        };
         if let (Some(place), Some(entry)) = (found.get_mut(index), entries.iter().find(arrived)) {
             *place = Some(entry.id());
         }
@@ -127,17 +160,38 @@ fn wanted(op: &Op<'_>, transfer: &Transfer<&mut Draft>, way: (Id, Id), lines: Ve
 /// What arrived by line; never more than is on its way.
 fn arrived(transfer: &Transfer<&mut Draft>, ask: &Map<String, Json>) -> OpResult<HashMap<usize, Quantity>> {
     let all = || transfer.lines().enumerate().map(|(index, row)| (index, row.in_transit()));
-    let Some(given) = ask.get("lines").and_then(Json::as_array).filter(|rows| !rows.is_empty()) else { return Ok(all().collect()) };
+    let Some(given) = ask.get("lines").and_then(Json::as_array).filter(|rows| !rows.is_empty()) else {
+        return Ok(all().collect());
+    };
     let mut found = HashMap::new();
     for (place, row) in given.iter().enumerate() {
-        let malformed = || OpError::invalid(format!("/lines/{place}/qty"), "malformed", "Write quantities as text, such as \"2.5\".");
-        let Some((index, on_way)) = row.get("line").and_then(|line| named(transfer, line)).and_then(|index| all().find(|(own, _)| *own == index)) else {
-            return Err(OpError::invalid(format!("/lines/{place}/line"), "unknown_line", "The transfer has no such line."));
+        let malformed = || {
+            OpError::invalid(format!("/lines/{place}/qty"), "malformed", "Write quantities as text, such as \"2.5\".")
         };
-        let qty = row.get("qty").and_then(Json::as_str).and_then(|text| parse_scaled(text, QUANTITY_SCALE).ok()).filter(|qty| *qty >= 0).ok_or_else(malformed)?;
+        let Some((index, on_way)) = row
+            .get("line")
+            .and_then(|line| named(transfer, line))
+            .and_then(|index| all().find(|(own, _)| *own == index))
+        else {
+            return Err(OpError::invalid(
+                format!("/lines/{place}/line"),
+                "unknown_line",
+                "The transfer has no such line.",
+            ));
+        };
+        let qty = row
+            .get("qty")
+            .and_then(Json::as_str)
+            .and_then(|text| parse_scaled(text, QUANTITY_SCALE).ok())
+            .filter(|qty| *qty >= 0)
+            .ok_or_else(malformed)?;
         if qty > on_way {
             let shown = format_scaled(on_way, QUANTITY_SCALE, 0);
-            return Err(OpError::invalid(format!("/lines/{place}/qty"), "over_received", format!("Only {shown} of this line is on its way. Record what is above it as an adjustment.")));
+            return Err(OpError::invalid(
+                format!("/lines/{place}/qty"),
+                "over_received",
+                format!("Only {shown} of this line is on its way. Record what is above it as an adjustment."),
+            ));
         }
         found.insert(index, qty);
     }

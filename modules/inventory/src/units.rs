@@ -1,9 +1,9 @@
 //! Quantities of one unit in another.
 
+use kernel::typed::Stored;
 use kernel::{Op, OpResult};
 use kernel_types::{Id, Quantity, round_half_away};
 use ledger::generated::Uom;
-use kernel::typed::Stored;
 
 /// `qty` of one unit in another of its kind; `None` where one does not convert into the other.
 ///
@@ -14,7 +14,9 @@ pub async fn convert(op: &mut Op<'_>, qty: Quantity, from: Option<&Id>, to: Opti
     if from == to {
         return Ok(Some(qty));
     }
-    let (Some(from), Some(to)) = (Uom::of_reference(op, from).await?, Uom::of_reference(op, to).await?) else { return Ok(None) };
+    let (Some(from), Some(to)) = (Uom::of_reference(op, from).await?, Uom::of_reference(op, to).await?) else {
+        return Ok(None);
+    };
     // Packs hold what their product says; they do not convert.
     if from.category()? != to.category()? || !converts(from.category()?) {
         return Ok(None);

@@ -20,7 +20,9 @@ pub async fn of_document(op: &mut Op<'_>, branch: Option<&str>) -> OpResult<Id> 
     }
     let usual = op.setting("inventory.warehouse");
     let of_branch = branch.and_then(|branch| found.iter().find(|warehouse| warehouse.branch() == Some(branch)));
-    let usual = usual.as_str().and_then(|code| found.iter().find(|warehouse| warehouse.code().is_ok_and(|own| own.eq_ignore_ascii_case(code))));
+    let usual = usual.as_str().and_then(|code| {
+        found.iter().find(|warehouse| warehouse.code().is_ok_and(|own| own.eq_ignore_ascii_case(code)))
+    });
     match of_branch.or(usual).or(found.first()) {
         Some(warehouse) => Ok(warehouse.id()),
         None => Err(OpError::refused("no_warehouse", "There is no warehouse yet. Add one under Warehouses.")),
@@ -32,7 +34,9 @@ pub async fn of_document(op: &mut Op<'_>, branch: Option<&str>) -> OpResult<Id> 
 /// # Errors
 /// Of the store.
 pub async fn transit(op: &mut Op<'_>) -> OpResult<Id> {
-    if let Some(found) = Warehouse::find(op, &[(warehouse::KIND, Value::text(WarehouseKind::Transit.as_str()))]).await?.first() {
+    if let Some(found) =
+        Warehouse::find(op, &[(warehouse::KIND, Value::text(WarehouseKind::Transit.as_str()))]).await?.first()
+    {
         return Ok(found.id());
     }
     let body = json!({warehouse::CODE: "TRANSIT", warehouse::NAME: "Goods in transit", warehouse::KIND: WarehouseKind::Transit.as_str()});

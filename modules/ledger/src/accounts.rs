@@ -28,13 +28,20 @@ pub async fn account_for(op: &mut Op<'_>, role: &str, matching: &[(String, Strin
         Some(account) => Ok(account.id()),
         None => Err(OpError::refused(
             "no_account_for_role",
-            format!("No account serves the role {role}. A manager can set one under Chart of accounts or add an account rule."),
+            format!(
+                "No account serves the role {role}. A manager can set one under Chart of accounts or add an account rule."
+            ),
         )),
     }
 }
 
 /// The tax code's own account and role for this side, when the role is one of taxes.
-async fn of_tax(op: &mut Op<'_>, role: &str, matching: &[(String, String)], tax: Option<&Id>) -> OpResult<Option<(Option<Id>, Option<String>)>> {
+async fn of_tax(
+    op: &mut Op<'_>,
+    role: &str,
+    matching: &[(String, String)],
+    tax: Option<&Id>,
+) -> OpResult<Option<(Option<Id>, Option<String>)>> {
     let (account_field, role_field) = match role {
         "TAXOUT" => ("outputAccount", "outputRole"),
         "TAXIN" => ("inputAccount", "inputRole"),

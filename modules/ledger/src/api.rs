@@ -15,7 +15,9 @@ use kernel_types::{Date, Id};
 use crate::facts;
 use crate::{accounts, items, prepaid, rates, tax, terms};
 
-pub use crate::allocation::{Candidate, Outstanding, Side, auto_allocate, base_relieved, realised_fx, within_tolerance};
+pub use crate::allocation::{
+    Candidate, Outstanding, Side, auto_allocate, base_relieved, realised_fx, within_tolerance,
+};
 pub use crate::items::{OpenItem, OpenTotal, Relief, Settled, Settlement};
 pub use crate::prepaid::{Recognised, RecognisedLine};
 pub use crate::rates::pick::PickedRate;
@@ -24,7 +26,13 @@ pub use crate::terms::Instalment;
 
 /// The exchange rate of one `from` in `to` on a date: latest approved of the type (default: setting `ledger.rateType`),
 /// direct, inverse or through the base currency.
-pub async fn exchange_rate(op: &mut Op<'_>, from: &str, to: &str, date: Date, rate_type: Option<&str>) -> OpResult<PickedRate> {
+pub async fn exchange_rate(
+    op: &mut Op<'_>,
+    from: &str,
+    to: &str,
+    date: Date,
+    rate_type: Option<&str>,
+) -> OpResult<PickedRate> {
     rates::rate(op, from, to, date, rate_type).await
 }
 
@@ -42,18 +50,32 @@ pub async fn account_for(op: &mut Op<'_>, role: &str, matching: &[(String, Strin
 /// The instalments of a document under payment terms (given by id or code); due on the document's date without terms.
 /// `unit` is one minor unit of the document's currency.
 pub async fn instalments(
-    op: &mut Op<'_>, payment_terms: Option<&str>, document: Date, delivery: Option<Date>, total: i64, unit: i64,
+    op: &mut Op<'_>,
+    payment_terms: Option<&str>,
+    document: Date,
+    delivery: Option<Date>,
+    total: i64,
+    unit: i64,
 ) -> OpResult<Vec<Instalment>> {
     let Some(named) = payment_terms else { return Ok(terms::instalments(&[], document, delivery, total, unit)) };
     let set = op.reference("ledger.payment_terms").await?;
     let Some(doc) = set.get(&Id::from_stored(named)).or_else(|| set.by("code", named)) else {
-        return Err(OpError::invalid("/terms", "payment_terms_unknown", format!("There are no payment terms '{named}'.")));
+        return Err(OpError::invalid(
+            "/terms",
+            "payment_terms_unknown",
+            format!("There are no payment terms '{named}'."),
+        ));
     };
     Ok(terms::instalments(&facts::term_lines(&doc), document, delivery, total, unit))
 }
 
 /// When a document is due: the date of its last instalment.
-pub async fn due_date(op: &mut Op<'_>, payment_terms: Option<&str>, document: Date, delivery: Option<Date>) -> OpResult<Date> {
+pub async fn due_date(
+    op: &mut Op<'_>,
+    payment_terms: Option<&str>,
+    document: Date,
+    delivery: Option<Date>,
+) -> OpResult<Date> {
     let parts = instalments(op, payment_terms, document, delivery, 0, 1).await?;
     Ok(parts.iter().map(|part| part.due).max().unwrap_or(document))
 }
@@ -64,17 +86,24 @@ pub async fn due_date(op: &mut Op<'_>, payment_terms: Option<&str>, document: Da
 /// The code is not known, or has no rate yet on that date.
 pub async fn tax_rate(op: &mut Op<'_>, tax_code: &Id, date: Date) -> OpResult<i64> {
     let set = op.reference("ledger.tax_code").await?;
-    let Some(doc) = set.get(tax_code) else { return Err(OpError::refused("tax_code_unknown", "There is no such tax code.")) };
+    let Some(doc) = set.get(tax_code) else {
+        return Err(OpError::refused("tax_code_unknown", "There is no such tax code."));
+    };
     tax::rate_at(&facts::dated_rates(&doc), date).ok_or_else(|| {
         let code = doc.text("code").unwrap_or_default();
-        OpError::refused("tax_rate_missing", format!("Tax code {code} has no rate on {date}. A manager can add one under Tax codes."))
+        OpError::refused(
+            "tax_rate_missing",
+            format!("Tax code {code} has no rate on {date}. A manager can add one under Tax codes."),
+        )
     })
 }
 
 /// Percent of a withholding code (by id) in force on a date.
 pub async fn withholding_rate(op: &mut Op<'_>, code: &Id, date: Date) -> OpResult<i64> {
     let set = op.reference("ledger.withholding_code").await?;
-    let Some(doc) = set.get(code) else { return Err(OpError::refused("withholding_code_unknown", "There is no such withholding code.")) };
+    let Some(doc) = set.get(code) else {
+        return Err(OpError::refused("withholding_code_unknown", "There is no such withholding code."));
+    };
     tax::rate_at(&facts::dated_rates(&doc), date).ok_or_else(|| {
         let code = doc.text("code").unwrap_or_default();
         OpError::refused("withholding_rate_missing", format!("Withholding code {code} has no rate on {date}."))
@@ -139,7 +168,14 @@ pub async fn prepays(op: &mut Op<'_>, from: &OpenItem, to: &OpenItem) -> OpResul
 
 /// Settles an item with an advance that prepaid it: what its document recognised takes the difference between the two rates, line by
 /// line; only the tax in it realises its share.
-pub async fn allocate_advance(op: &mut Op<'_>, from: &Id, to: &Id, amount: i64, date: Date, recognised: &Recognised) -> OpResult<Settled> {
+pub async fn allocate_advance(
+    op: &mut Op<'_>,
+    from: &Id,
+    to: &Id,
+    amount: i64,
+    date: Date,
+    recognised: &Recognised,
+) -> OpResult<Settled> {
     items::allocate_advance(op, from, to, amount, date, recognised).await
 }
 

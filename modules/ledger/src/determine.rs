@@ -13,7 +13,11 @@ pub struct RuleFacts {
 }
 
 /// The account of the best rule for the role. Ties of keys and priority go to the rule that stands first.
-pub fn best_rule<'r>(rules: impl IntoIterator<Item = &'r RuleFacts>, role: &str, matching: &[(String, String)]) -> Option<&'r RuleFacts> {
+pub fn best_rule<'r>(
+    rules: impl IntoIterator<Item = &'r RuleFacts>,
+    role: &str,
+    matching: &[(String, String)],
+) -> Option<&'r RuleFacts> {
     let mut best: Option<&RuleFacts> = None;
     for rule in rules {
         if rule.role != role || !matches(rule, matching) {

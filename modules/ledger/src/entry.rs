@@ -239,9 +239,14 @@ pub fn check_entry<'a>(
             Some(facts) => {
                 check_account(line, index, facts, &mut refusals);
                 // What takes back or carries on older entries has their dimensions, whatever is demanded today.
-                let carried = entry.reverses.is_some() || matches!(entry.class, JournalClass::Close | JournalClass::Opening);
+                let carried =
+                    entry.reverses.is_some() || matches!(entry.class, JournalClass::Close | JournalClass::Opening);
                 if let Some(field) = facts.requires.missing(&line.dimensions).filter(|_| !carried) {
-                    refusals.push(EntryRefusal::DimensionMissing { line: index, account: format!("{} {}", facts.code, facts.name).into(), field });
+                    refusals.push(EntryRefusal::DimensionMissing {
+                        line: index,
+                        account: format!("{} {}", facts.code, facts.name).into(),
+                        field,
+                    });
                 }
             }
             None => refusals.push(EntryRefusal::AccountUnknown { line: index }),
@@ -256,7 +261,13 @@ pub fn check_entry<'a>(
     if refusals.is_empty() { Ok(()) } else { Err(refusals) }
 }
 
-fn check_amounts(line: &EntryLine, index: usize, base_currency: &str, unit: impl Fn(&str) -> i64, refusals: &mut Vec<EntryRefusal>) {
+fn check_amounts(
+    line: &EntryLine,
+    index: usize,
+    base_currency: &str,
+    unit: impl Fn(&str) -> i64,
+    refusals: &mut Vec<EntryRefusal>,
+) {
     let amounts = [line.debit, line.credit, line.doc_debit, line.doc_credit];
     if amounts.iter().any(|amount| *amount < 0) {
         refusals.push(EntryRefusal::AmountNegative { line: index });

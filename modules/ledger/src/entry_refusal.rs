@@ -11,23 +11,68 @@ use crate::entry::Control;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EntryRefusal {
     TooFewLines,
-    Unbalanced { debit: i64, credit: i64 },
-    UnbalancedInCurrency { currency: Arc<str>, debit: i64, credit: i64 },
-    AmountNegative { line: usize },
-    AmountOnBothSides { line: usize },
-    AmountMissing { line: usize },
-    AmountTooPrecise { line: usize, currency: Arc<str> },
-    SidesDiffer { line: usize },
+    Unbalanced {
+        debit: i64,
+        credit: i64,
+    },
+    UnbalancedInCurrency {
+        currency: Arc<str>,
+        debit: i64,
+        credit: i64,
+    },
+    AmountNegative {
+        line: usize,
+    },
+    AmountOnBothSides {
+        line: usize,
+    },
+    AmountMissing {
+        line: usize,
+    },
+    AmountTooPrecise {
+        line: usize,
+        currency: Arc<str>,
+    },
+    SidesDiffer {
+        line: usize,
+    },
     AmountsTooLarge,
-    AccountUnknown { line: usize },
-    AccountIsGroup { line: usize, account: Arc<str> },
-    AccountInactive { line: usize, account: Arc<str> },
-    AccountCurrency { line: usize, account: Arc<str>, currency: Arc<str> },
-    PartyMissing { line: usize, account: Arc<str>, control: Control },
-    PartyOfWrongKind { line: usize, account: Arc<str>, control: Control },
-    PartyNotAllowed { line: usize, account: Arc<str> },
+    AccountUnknown {
+        line: usize,
+    },
+    AccountIsGroup {
+        line: usize,
+        account: Arc<str>,
+    },
+    AccountInactive {
+        line: usize,
+        account: Arc<str>,
+    },
+    AccountCurrency {
+        line: usize,
+        account: Arc<str>,
+        currency: Arc<str>,
+    },
+    PartyMissing {
+        line: usize,
+        account: Arc<str>,
+        control: Control,
+    },
+    PartyOfWrongKind {
+        line: usize,
+        account: Arc<str>,
+        control: Control,
+    },
+    PartyNotAllowed {
+        line: usize,
+        account: Arc<str>,
+    },
     /// `field` of the line is the dimension that is missing.
-    DimensionMissing { line: usize, account: Arc<str>, field: &'static str },
+    DimensionMissing {
+        line: usize,
+        account: Arc<str>,
+        field: &'static str,
+    },
 }
 
 impl EntryRefusal {
@@ -115,7 +160,9 @@ impl fmt::Display for EntryRefusal {
             EntryRefusal::AmountNegative { .. } => write!(f, "An amount is negative. Put it on the other side."),
             EntryRefusal::AmountOnBothSides { .. } => write!(f, "A line is a debit or a credit, not both."),
             EntryRefusal::AmountMissing { .. } => write!(f, "The line has no amount."),
-            EntryRefusal::AmountTooPrecise { currency, .. } => write!(f, "The amount has more digits than {currency} knows."),
+            EntryRefusal::AmountTooPrecise { currency, .. } => {
+                write!(f, "The amount has more digits than {currency} knows.")
+            }
             EntryRefusal::SidesDiffer { .. } => write!(f, "The amount and its base amount stand on different sides."),
             EntryRefusal::AmountsTooLarge => write!(f, "The amounts are too large to add up."),
             EntryRefusal::AccountUnknown { .. } => write!(f, "There is no such account in this business."),
@@ -125,7 +172,9 @@ impl fmt::Display for EntryRefusal {
             EntryRefusal::AccountInactive { account, .. } => {
                 write!(f, "Account {account} is not active. A manager can activate it.")
             }
-            EntryRefusal::AccountCurrency { account, currency, .. } => write!(f, "Account {account} takes {currency} only."),
+            EntryRefusal::AccountCurrency { account, currency, .. } => {
+                write!(f, "Account {account} takes {currency} only.")
+            }
             EntryRefusal::PartyMissing { account, control, .. } => {
                 write!(f, "Account {account} needs the {} on its lines.", control.as_str())
             }
@@ -140,7 +189,10 @@ impl fmt::Display for EntryRefusal {
                     "costCentre" => "cost centre",
                     other => other,
                 };
-                write!(f, "Account {account} needs a {what} on its lines. Enter one, or change what the account asks for.")
+                write!(
+                    f,
+                    "Account {account} needs a {what} on its lines. Enter one, or change what the account asks for."
+                )
             }
         }
     }

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use kernel::{Doc, OpResult, ReferenceSet};
 use kernel::Op;
+use kernel::{Doc, OpResult, ReferenceSet};
 use kernel_types::{Date, Id, Value};
 
 use crate::class::JournalClass;
@@ -28,7 +28,11 @@ pub fn account(doc: &Doc) -> AccountFacts {
         active: doc.flag("active") && !doc.archived(),
         control: Control::parse(doc.text("control").unwrap_or_default()),
         currency: shared(doc.get("currency")),
-        requires: Requires { cost_centre: doc.flag("requireCostCentre"), project: doc.flag("requireProject"), branch: doc.flag("requireBranch") },
+        requires: Requires {
+            cost_centre: doc.flag("requireCostCentre"),
+            project: doc.flag("requireProject"),
+            branch: doc.flag("requireBranch"),
+        },
     }
 }
 

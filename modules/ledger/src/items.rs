@@ -13,11 +13,11 @@ use crate::allocation::{AllocationRefusal, Outstanding, Side, base_relieved, rea
 use crate::class::JournalClass;
 use crate::entry::{Dimensions, Entry, EntryLine, Party, Source};
 use crate::generated::{self, OpenItemSide, open_item};
-use crate::prepaid::Recognised;
 use crate::posting::prepare::{account_facts, check, open_period};
 use crate::posting::record::restore_party_kinds;
 use crate::posting::reverse;
 use crate::posting::write::write_one;
+use crate::prepaid::Recognised;
 use crate::refuse;
 use crate::rounding::unit_of;
 
@@ -132,8 +132,11 @@ pub async fn of_document(op: &mut Op<'_>, kind: &str, id: &Id) -> OpResult<Vec<O
     if let Ok(tx) = op.tx() {
         tx.flush().await?;
     }
-    let found = op.find_all("ledger.open_item", &[("documentId", Value::from(id)), ("documentKind", Value::text(kind))]).await?;
-    let mut items: Vec<OpenItem> = found.iter().filter(|doc| !doc.flag(open_item::REVERSED)).map(OpenItem::of).collect::<OpResult<_>>()?;
+    let found = op
+        .find_all("ledger.open_item", &[("documentId", Value::from(id)), ("documentKind", Value::text(kind))])
+        .await?;
+    let mut items: Vec<OpenItem> =
+        found.iter().filter(|doc| !doc.flag(open_item::REVERSED)).map(OpenItem::of).collect::<OpResult<_>>()?;
     items.sort_by(|a, b| (a.due, &a.id).cmp(&(b.due, &b.id)));
     Ok(items)
 }
@@ -141,7 +144,8 @@ pub async fn of_document(op: &mut Op<'_>, kind: &str, id: &Id) -> OpResult<Vec<O
 /// Items of a party that are still open, oldest due first.
 pub async fn of_party(op: &mut Op<'_>, party: &Id, side: Side) -> OpResult<Vec<OpenItem>> {
     let equal = [("party", Value::from(party)), ("side", Value::from(side.as_str())), ("status", Value::from("open"))];
-    let mut items: Vec<OpenItem> = op.find_all("ledger.open_item", &equal).await?.iter().map(OpenItem::of).collect::<OpResult<_>>()?;
+    let mut items: Vec<OpenItem> =
+        op.find_all("ledger.open_item", &equal).await?.iter().map(OpenItem::of).collect::<OpResult<_>>()?;
     items.sort_by(|a, b| (a.due, a.date, &a.id).cmp(&(b.due, b.date, &b.id)));
     Ok(items)
 }
@@ -150,7 +154,9 @@ pub async fn of_party(op: &mut Op<'_>, party: &Id, side: Side) -> OpResult<Vec<O
 pub async fn total_of_party(op: &mut Op<'_>, party: &Id, side: Side) -> OpResult<OpenTotal> {
     let sum = op.reader().dialect().sum("base_outstanding");
     let mut sql = op.sql("SELECT COALESCE(");
-    sql.raw(&sum).push(", 0), MIN(COALESCE(due_date, date)) FROM ledger_open_item WHERE tenant = ").value(op.tenant().0);
+    sql.raw(&sum)
+        .push(", 0), MIN(COALESCE(due_date, date)) FROM ledger_open_item WHERE tenant = ")
+        .value(op.tenant().0);
     sql.push(" AND party = ").value(party).push(" AND side = ").value(side.as_str()).push(" AND status = 'open'");
     let row = op.row(&sql.done()).await?;
     Ok(row.map_or_else(OpenTotal::default, |row| OpenTotal { base: row.int(0).unwrap_or(0), oldest_due: row.date(1) }))
@@ -192,7 +198,14 @@ pub async fn allocate(op: &mut Op<'_>, from: &Id, to: &Id, amount: i64, date: Da
 }
 
 /// As [`allocate`], but what the target's document recognised takes its share of the difference (IFRIC 22.8).
-pub async fn allocate_advance(op: &mut Op<'_>, from: &Id, to: &Id, amount: i64, date: Date, recognised: &Recognised) -> OpResult<Settled> {
+pub async fn allocate_advance(
+    op: &mut Op<'_>,
+    from: &Id,
+    to: &Id,
+    amount: i64,
+    date: Date,
+    recognised: &Recognised,
+) -> OpResult<Settled> {
     let source = load(op, from).await?;
     let target = load(op, to).await?;
     refuse_mismatch(&source, &target)?;
@@ -208,7 +221,10 @@ pub async fn allocate_advance(op: &mut Op<'_>, from: &Id, to: &Id, amount: i64, 
     let mut lines = transfer_lines(&source, &target, amount, taken, relief.relieved);
     for (line, share) in recognised.lines.iter().zip(&shares).filter(|(_, share)| **share != 0) {
         let side = if *share > 0 { target.side.opposite() } else { target.side };
-        lines.push(EntryLine { dimensions: line.dimensions(), ..plain_line(&line.account, 0, share.abs(), side, &target) });
+        lines.push(EntryLine {
+            dimensions: line.dimensions(),
+            ..plain_line(&line.account, 0, share.abs(), side, &target)
+        });
     }
     let entry = post_lines(op, &allocation, "allocate", date, &target, lines, relief.fx).await?;
     let body = json!({
@@ -260,7 +276,10 @@ pub async fn write_off(op: &mut Op<'_>, item: &Id, date: Date) -> OpResult<Settl
     let item = load(op, item).await?;
     let tolerance = op.setting("ledger.writeOffTolerance").as_int().unwrap_or(0);
     if !within_tolerance(item.base_outstanding, tolerance) {
-        return Err(OpError::refused("above_write_off_tolerance", "What is left is above the write-off tolerance. An approver can write it off by a journal entry."));
+        return Err(OpError::refused(
+            "above_write_off_tolerance",
+            "What is left is above the write-off tolerance. An approver can write it off by a journal entry.",
+        ));
     }
     let allocation = op.new_id();
     let woff = account_for(op, "WOFF", &[], None).await?;
@@ -305,7 +324,10 @@ async fn reduce(op: &mut Op<'_>, id: &Id, amount: i64) -> OpResult<OpenItem> {
         ),
         AllocationRefusal::NotPositive => refuse::allocation(refusal),
     })?;
-    let fields = [("outstanding", Value::Int(item.outstanding - amount)), ("baseOutstanding", Value::Int(item.base_outstanding - relieved))];
+    let fields = [
+        ("outstanding", Value::Int(item.outstanding - amount)),
+        ("baseOutstanding", Value::Int(item.base_outstanding - relieved)),
+    ];
     op.set_fields("ledger.open_item", id, &fields).await?;
     Ok(item)
 }
@@ -335,7 +357,10 @@ fn refuse_mismatch(from: &OpenItem, to: &OpenItem) -> OpResult<()> {
         return Err(OpError::refused("other_currency", "Both items must be in one currency."));
     }
     if from.side == to.side {
-        return Err(OpError::refused("same_side", "An item is settled by one of the other side: an invoice by a credit note or an advance."));
+        return Err(OpError::refused(
+            "same_side",
+            "An item is settled by one of the other side: an invoice by a credit note or an advance.",
+        ));
     }
     Ok(())
 }
@@ -386,7 +411,13 @@ fn plain_line(account: &Id, amount: i64, base: i64, side: Side, item: &OpenItem)
 
 /// Posts the lines with their exchange difference; nothing when there are none.
 async fn post_lines(
-    op: &mut Op<'_>, source: &Id, event: &str, date: Date, item: &OpenItem, mut lines: Vec<EntryLine>, fx: i64,
+    op: &mut Op<'_>,
+    source: &Id,
+    event: &str,
+    date: Date,
+    item: &OpenItem,
+    mut lines: Vec<EntryLine>,
+    fx: i64,
 ) -> OpResult<Option<Id>> {
     if lines.is_empty() {
         return Ok(None);
@@ -426,4 +457,3 @@ async fn post_lines(
 fn money(amount: i64) -> String {
     kernel_types::format_scaled(amount, kernel_types::MONEY_SCALE, 2)
 }
-

@@ -1,31 +1,32 @@
 #![doc = include_str!("../README.md")]
 
 pub mod api;
+#[rustfmt::skip]
 pub mod generated;
 
 mod accounts;
-mod class;
-mod entry;
-mod entry_refusal;
-mod rounding;
-mod chain;
-mod balances;
-mod periods;
-mod determine;
-mod tax;
-mod terms;
 mod allocation;
+mod balances;
+mod chain;
+mod class;
 mod close;
 mod closing;
-mod rates;
-mod items;
-mod prepaid;
-mod years;
-mod posting;
-mod matrix;
-mod reports;
+mod determine;
+mod entry;
+mod entry_refusal;
 mod import;
+mod items;
+mod matrix;
+mod periods;
+mod posting;
+mod prepaid;
+mod rates;
+mod reports;
+mod rounding;
+mod tax;
+mod terms;
 mod verify;
+mod years;
 
 mod facts;
 mod refuse;

@@ -123,7 +123,9 @@ pub async fn days_of(op: &mut Op<'_>, matrix: &Arc<Matrix>, period: &Id) -> OpRe
     let (debit, credit) = (dialect.sum("l.debit"), dialect.sum("l.credit"));
     let mut sql = op.sql("SELECT l.account, e.class, l.cost_centre, l.project, l.branch, e.book, l.date, ");
     sql.raw(&debit).raw(", ").raw(&credit);
-    sql.push(" FROM ledger_journal_entry_lines l JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent");
+    sql.push(
+        " FROM ledger_journal_entry_lines l JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent",
+    );
     sql.push(" WHERE l.tenant = ? AND l.period = ?");
     sql.push(" GROUP BY l.account, e.class, l.cost_centre, l.project, l.branch, e.book, l.date");
     let statement = sql.bind(op.tenant().0).bind(Value::from(period)).done();
@@ -151,10 +153,19 @@ pub async fn days_of(op: &mut Op<'_>, matrix: &Arc<Matrix>, period: &Id) -> OpRe
 /// The cell of a line: account, class of the entry, and from a column on the three dimensions and the book.
 fn cell_of(row: &Row, account: usize, class: usize, dimensions: usize) -> Option<CellKey> {
     let text = |column: usize| row.text(column).filter(|text| !text.is_empty()).map(Arc::<str>::from);
-    let key = crate::entry::Dimensions { cost_centre: text(dimensions), project: text(dimensions + 1), branch: text(dimensions + 2) }.key();
+    let key = crate::entry::Dimensions {
+        cost_centre: text(dimensions),
+        project: text(dimensions + 1),
+        branch: text(dimensions + 2),
+    }
+    .key();
     let book = row.text(dimensions + 3).and_then(crate::entry::book_of_text);
     let key = crate::balances::with_book(key, book.as_deref());
-    Some(CellKey { account: Id::from_stored(row.text(account)?), closing: row.text(class) == Some("close"), dimensions: key.as_str().into() })
+    Some(CellKey {
+        account: Id::from_stored(row.text(account)?),
+        closing: row.text(class) == Some("close"),
+        dimensions: key.as_str().into(),
+    })
 }
 
 fn remembered(tenant: TenantId) -> Option<Arc<Matrix>> {

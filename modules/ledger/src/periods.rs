@@ -123,7 +123,12 @@ pub fn plan_periods(year_name: &str, start: Date, end: Date) -> Vec<PlannedPerio
         let next = start.checked_add_months(Months::new(number));
         let month_end = next.and_then(|next| next.pred_opt()).unwrap_or(end);
         let until = if number == 12 { end } else { month_end.min(end) };
-        periods.push(PlannedPeriod { name: format!("{year_name}-{number:02}"), number: i64::from(number), start: from, end: until });
+        periods.push(PlannedPeriod {
+            name: format!("{year_name}-{number:02}"),
+            number: i64::from(number),
+            start: from,
+            end: until,
+        });
         if until >= end {
             break;
         }

@@ -49,7 +49,8 @@ impl Recognised {
             return vec![0; weights.len()];
         }
         let unit = unit.max(1);
-        let share = round_half_away(i128::from(difference) * goods, i128::from(self.whole) * i128::from(unit)) * i128::from(unit);
+        let share = round_half_away(i128::from(difference) * goods, i128::from(self.whole) * i128::from(unit))
+            * i128::from(unit);
         allocate(i64::try_from(share).unwrap_or(difference), &weights, unit)
     }
 }
@@ -73,7 +74,13 @@ mod tests {
     fn recognised(lines: &[i64], whole: i64) -> Recognised {
         let lines = lines
             .iter()
-            .map(|base| RecognisedLine { account: Id::from_stored("a"), cost_centre: None, project: None, branch: None, base: *base })
+            .map(|base| RecognisedLine {
+                account: Id::from_stored("a"),
+                cost_centre: None,
+                project: None,
+                branch: None,
+                base: *base,
+            })
             .collect();
         Recognised { lines, whole }
     }

@@ -11,7 +11,11 @@ use crate::rates::pick::RateRefusal;
 pub fn entry(refusals: &[EntryRefusal]) -> OpError {
     match refusals {
         [only] => OpError::refused_at(only.pointer(), only.code(), only.to_string()),
-        many => OpError::Invalid(many.iter().map(|refusal| FieldError::new(refusal.pointer(), refusal.code(), refusal.to_string())).collect()),
+        many => OpError::Invalid(
+            many.iter()
+                .map(|refusal| FieldError::new(refusal.pointer(), refusal.code(), refusal.to_string()))
+                .collect(),
+        ),
     }
 }
 

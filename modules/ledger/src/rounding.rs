@@ -1,8 +1,8 @@
 //! Base amounts of lines converted at one rate: each is rounded once, and what rounding leaves over is put where it
 //! distorts least, so that an entry in a foreign currency balances in base currency without a rounding line.
 
-use kernel_types::{MONEY_SCALE, RATE_SCALE, round_half_away, round_to_digits};
 use kernel_types::scaled::power_of_ten;
+use kernel_types::{MONEY_SCALE, RATE_SCALE, round_half_away, round_to_digits};
 
 use crate::entry::{EntryLine, single_currency};
 

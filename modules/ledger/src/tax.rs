@@ -14,7 +14,11 @@ pub fn rate_days<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, 
         let days: Vec<Option<Date>> = draft.lines("rates").map(|line| line.date("validFrom")).collect();
         for (index, day) in days.iter().enumerate() {
             if let Some(day) = day.filter(|day| days[..index].contains(&Some(*day))) {
-                draft.refuse(format!("/rates/{index}/validFrom"), "day_named_twice", format!("Two rates begin on {day}; keep one, or give the other another day."));
+                draft.refuse(
+                    format!("/rates/{index}/validFrom"),
+                    "day_named_twice",
+                    format!("Two rates begin on {day}; keep one, or give the other another day."),
+                );
             }
         }
         Ok(())

@@ -58,7 +58,13 @@ pub fn due_date(line: &TermLine, document: Date, delivery: Option<Date>) -> Date
 
 /// The instalments of `total`, each rounded to `unit`; the last takes what rounding leaves. Without lines the whole is
 /// due on the document's date.
-pub fn instalments(lines: &[TermLine], document: Date, delivery: Option<Date>, total: i64, unit: i64) -> Vec<Instalment> {
+pub fn instalments(
+    lines: &[TermLine],
+    document: Date,
+    delivery: Option<Date>,
+    total: i64,
+    unit: i64,
+) -> Vec<Instalment> {
     let Some(last) = lines.len().checked_sub(1) else {
         return vec![Instalment { due: document, amount: total }];
     };
@@ -95,10 +101,7 @@ pub fn percentages_fit(lines: &[TermLine]) -> bool {
 
 pub fn end_of_month(date: Date) -> Date {
     let first = date.with_day(1).unwrap_or(date);
-    first
-        .checked_add_months(Months::new(1))
-        .and_then(|next| next.pred_opt())
-        .unwrap_or(date)
+    first.checked_add_months(Months::new(1)).and_then(|next| next.pred_opt()).unwrap_or(date)
 }
 
 /// The next date that falls on `day` of a month, the date itself included; short months use their last day.

@@ -16,7 +16,11 @@ pub fn check<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
             })
             .collect();
         if !lines.is_empty() && !percentages_fit(&lines) {
-            draft.refuse("/lines", "percentages_do_not_fit", "The percentages must make 100 together; the last may be left empty for the rest.");
+            draft.refuse(
+                "/lines",
+                "percentages_do_not_fit",
+                "The percentages must make 100 together; the last may be left empty for the rest.",
+            );
         }
         Ok(())
     })

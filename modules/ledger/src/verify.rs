@@ -78,10 +78,16 @@ pub struct StoredEntry {
 fn follow(end: &mut Walk, stored: &StoredEntry, report: &mut BooksReport) {
     let number = &stored.entry.number;
     if stored.sequence != end.sequence + 1 {
-        report.problem(format!("Entry {number} stands at {} of the chain where {} was expected.", stored.sequence, end.sequence + 1));
+        report.problem(format!(
+            "Entry {number} stands at {} of the chain where {} was expected.",
+            stored.sequence,
+            end.sequence + 1
+        ));
     }
     if stored.previous != end.hash {
-        report.problem(format!("Entry {number} does not follow the entry before it: an entry was changed, added or removed."));
+        report.problem(format!(
+            "Entry {number} does not follow the entry before it: an entry was changed, added or removed."
+        ));
     }
     if entry_hash(&stored.previous, stored.sequence, &stored.entry) != stored.hash {
         report.problem(format!("Entry {number} was changed after it was posted: its hash does not fit."));
@@ -103,7 +109,10 @@ async fn chain_end(op: &mut Op<'_>, end: &Walk, report: &mut BooksReport) -> OpR
     let sequence = row.as_ref().and_then(|row| row.int(0)).unwrap_or(0);
     let hash = row.as_ref().and_then(|row| row.text(1)).unwrap_or(GENESIS);
     if sequence != end.sequence || hash != end.hash {
-        report.problem(format!("The chain ends at {} but its head says {sequence}: entries at the end were added or removed.", end.sequence));
+        report.problem(format!(
+            "The chain ends at {} but its head says {sequence}: entries at the end were added or removed.",
+            end.sequence
+        ));
     }
     Ok(())
 }
@@ -162,7 +171,8 @@ async fn control_accounts(op: &mut Op<'_>, movements: &Movements, report: &mut B
     let dialect = op.reader().dialect();
     let mut sql = op.sql("SELECT account, side, ");
     sql.raw(&dialect.sum("base_outstanding")).raw(", MIN(outstanding), MIN(base_outstanding)");
-    let statement = sql.push(" FROM ledger_open_item WHERE tenant = ? GROUP BY account, side").bind(op.tenant().0).done();
+    let statement =
+        sql.push(" FROM ledger_open_item WHERE tenant = ? GROUP BY account, side").bind(op.tenant().0).done();
     let mut items: HashMap<Id, i64> = HashMap::new();
     for row in op.rows(&statement).await? {
         let (Some(account), Some(side)) = (row.text(0), row.text(1).and_then(Side::parse)) else { continue };
@@ -181,8 +191,13 @@ async fn control_accounts(op: &mut Op<'_>, movements: &Movements, report: &mut B
         let id = account.id();
         let (book, open) = (books.get(&id).copied().unwrap_or(0), items.get(&id).copied().unwrap_or(0));
         if book != open {
-            let name = format!("{} {}", account.text("code").unwrap_or_default(), account.text("name").unwrap_or_default());
-            report.problem(format!("Control account {name} stands at {}, its open items at {}.", money(book), money(open)));
+            let name =
+                format!("{} {}", account.text("code").unwrap_or_default(), account.text("name").unwrap_or_default());
+            report.problem(format!(
+                "Control account {name} stands at {}, its open items at {}.",
+                money(book),
+                money(open)
+            ));
         }
     }
     Ok(())
@@ -204,7 +219,8 @@ async fn page(op: &mut Op<'_>, after: i64) -> OpResult<Vec<StoredEntry>> {
         .bind(ENTRIES_PER_PAGE)
         .done();
     let heads = op.rows(&statement).await?;
-    let (Some(first), Some(last)) = (heads.first().and_then(|row| row.int(1)), heads.last().and_then(|row| row.int(1))) else {
+    let (Some(first), Some(last)) = (heads.first().and_then(|row| row.int(1)), heads.last().and_then(|row| row.int(1)))
+    else {
         return Ok(Vec::new());
     };
     let statement = op
@@ -230,7 +246,9 @@ fn stored_entry(row: &Row, lines: &mut HashMap<String, Vec<EntryLine>>) -> Store
     let text = |column: usize| row.text(column).filter(|text| !text.is_empty());
     let id = row.text(0).unwrap_or_default().to_string();
     let source = match (text(13), text(14), text(15)) {
-        (Some(entity), Some(id), Some(event)) => Some(Source { entity: entity.into(), id: Id::from_stored(id), event: event.into() }),
+        (Some(entity), Some(id), Some(event)) => {
+            Some(Source { entity: entity.into(), id: Id::from_stored(id), event: event.into() })
+        }
         _ => None,
     };
     let entry = Entry {
@@ -273,7 +291,11 @@ fn line_of(row: &Row) -> EntryLine {
         tax_base: row.int(10),
         due: date_of(row, 11),
         narration: text(12).map(Into::into),
-        dimensions: Dimensions { cost_centre: text(13).map(Into::into), project: text(14).map(Into::into), branch: text(15).map(Into::into) },
+        dimensions: Dimensions {
+            cost_centre: text(13).map(Into::into),
+            project: text(14).map(Into::into),
+            branch: text(15).map(Into::into),
+        },
     }
 }
 

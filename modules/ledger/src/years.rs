@@ -98,7 +98,10 @@ pub fn close<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
                 id: op.new_id(),
                 number: String::new(),
                 date: end,
-                journal: journals.iter().find(|journal| journal.text("class") == Some("close")).map(|journal| journal.id()),
+                journal: journals
+                    .iter()
+                    .find(|journal| journal.text("class") == Some("close"))
+                    .map(|journal| journal.id()),
                 class: JournalClass::Close,
                 book: book.clone(),
                 period: period.clone(),
@@ -131,7 +134,9 @@ pub fn reopen<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
         let reason = ask.get("reason").and_then(Json::as_str).unwrap_or_default();
         let period = adjustment_period(op, &draft.id()).await?;
         op.tx()?.flush().await?;
-        let entries = op.find("ledger.journal_entry", &[("period", Value::from(&period)), ("class", Value::from("close"))]).await?;
+        let entries = op
+            .find("ledger.journal_entry", &[("period", Value::from(&period)), ("class", Value::from("close"))])
+            .await?;
         for doc in entries.iter().filter(|doc| !doc.flag("isReversal") && doc.link("reversedBy").is_none()) {
             let reversed = op.find("ledger.journal_entry", &[("reverses", Value::from(&doc.id()))]).await?;
             if !reversed.is_empty() {
@@ -169,7 +174,9 @@ async fn results_of(op: &mut Op<'_>, year: &Id) -> OpResult<Vec<YearResult>> {
 }
 
 async fn adjustment_period(op: &mut Op<'_>, year: &Id) -> OpResult<Id> {
-    let periods = op.find("ledger.period", &[("fiscalYear", Value::from(year)), ("number", Value::Int(ADJUSTMENT_PERIOD))]).await?;
+    let periods = op
+        .find("ledger.period", &[("fiscalYear", Value::from(year)), ("number", Value::Int(ADJUSTMENT_PERIOD))])
+        .await?;
     match periods.first() {
         Some(period) => Ok(period.id()),
         None => Err(OpError::refused("no_period", "The year has no thirteenth period. Create its periods first.")),

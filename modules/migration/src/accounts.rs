@@ -22,7 +22,9 @@ pub async fn fill(op: &mut Op<'_>, draft: &mut Draft, scope: &Scope) -> OpResult
     let mut rows: Vec<Cells> = Vec::new();
     for theirs in scope.company.accounts.iter().take(3_000) {
         let target = match scope.target(&theirs.key) {
-            Target::Open if !scope.accounts.contains_key(&theirs.key.to_lowercase()) => suggested(theirs, &ours, &kept, &mut taken),
+            Target::Open if !scope.accounts.contains_key(&theirs.key.to_lowercase()) => {
+                suggested(theirs, &ours, &kept, &mut taken)
+            }
             chosen => {
                 if let Target::Make { code, .. } = chosen {
                     taken.insert(code.to_lowercase());
@@ -30,11 +32,19 @@ pub async fn fill(op: &mut Op<'_>, draft: &mut Draft, scope: &Scope) -> OpResult
                 chosen.clone()
             }
         };
-        let amount: i64 = scope.company.balances.iter().filter(|balance| balance.account == theirs.key).map(|balance| balance.amount).sum();
+        let amount: i64 = scope
+            .company
+            .balances
+            .iter()
+            .filter(|balance| balance.account == theirs.key)
+            .map(|balance| balance.amount)
+            .sum();
         let (account, create, code, kind) = match &target {
             Target::Existing(id) => (Value::from(id), false, Value::Null, Value::Null),
             Target::Make { code, kind } => (Value::Null, true, Value::text(code), Value::text(kind)),
-            Target::Open => (Value::Null, false, Value::Null, theirs.class.map_or(Value::Null, |class| Value::from(class.ours().0))),
+            Target::Open => {
+                (Value::Null, false, Value::Null, theirs.class.map_or(Value::Null, |class| Value::from(class.ours().0)))
+            }
         };
         rows.push(vec![
             ("key", Value::text(cut(&theirs.key, 200))),
@@ -76,10 +86,14 @@ fn suggested(theirs: &Account, ours: &ReferenceSet, kept: &Json, taken: &mut Has
     {
         return Target::Existing(id);
     }
-    let same_kind = |doc: &Doc| theirs.class.is_none_or(|class| doc.text("type") == Some(class.ours().0)) && control_fits(theirs.class, doc);
+    let same_kind = |doc: &Doc| {
+        theirs.class.is_none_or(|class| doc.text("type") == Some(class.ours().0)) && control_fits(theirs.class, doc)
+    };
     let code = theirs.code.as_deref().unwrap_or_default();
     let by_code = Some(code).filter(|code| !code.is_empty()).and_then(|code| ours.by("code", code));
-    let by_name = ours.iter().find(|doc| usable(doc) && same_kind(doc) && doc.text("name").is_some_and(|name| name.eq_ignore_ascii_case(&theirs.name)));
+    let by_name = ours.iter().find(|doc| {
+        usable(doc) && same_kind(doc) && doc.text("name").is_some_and(|name| name.eq_ignore_ascii_case(&theirs.name))
+    });
     let role = match theirs.class {
         Some(AccountClass::Receivable) => Some("AR"),
         Some(AccountClass::Payable) => Some("AP"),
@@ -112,21 +126,30 @@ fn control_fits(class: Option<AccountClass>, doc: &Doc) -> bool {
 }
 
 fn share_a_word(a: &str, b: &str) -> bool {
-    let words = |text: &str| text.to_lowercase().split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() > 3).map(str::to_string).collect::<HashSet<_>>();
+    let words = |text: &str| {
+        text.to_lowercase()
+            .split(|c: char| !c.is_alphanumeric())
+            .filter(|word| word.len() > 3)
+            .map(str::to_string)
+            .collect::<HashSet<_>>()
+    };
     words(a).intersection(&words(b)).next().is_some()
 }
 
 /// Their number where it is free, else the next free one after our accounts of the kind.
 fn free_code(theirs: &Account, class: AccountClass, ours: &ReferenceSet, taken: &HashSet<String>) -> String {
     if let Some(code) = &theirs.code {
-        let plain: String = code.chars().filter(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '/' | '-')).take(40).collect();
+        let plain: String =
+            code.chars().filter(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '/' | '-')).take(40).collect();
         if !plain.is_empty() && !taken.contains(&plain.to_lowercase()) {
             return plain;
         }
     }
     let (kind, subtype) = class.ours();
     let numbers = |deep: bool| {
-        let fitting = ours.iter().filter(move |doc| !doc.flag("isGroup") && doc.text("type") == Some(kind) && (!deep || doc.text("subtype") == subtype));
+        let fitting = ours.iter().filter(move |doc| {
+            !doc.flag("isGroup") && doc.text("type") == Some(kind) && (!deep || doc.text("subtype") == subtype)
+        });
         fitting.filter_map(|doc| doc.text("code").and_then(|code| code.parse::<u32>().ok())).max()
     };
     let mut next = numbers(true).or_else(|| numbers(false)).unwrap_or(9_000) + 1;
@@ -138,9 +161,15 @@ fn free_code(theirs: &Account, class: AccountClass, ours: &ReferenceSet, taken: 
 
 /// The body of a new account: what files say, and for its place in the statements what our first account of the kind has.
 pub fn body(theirs: &Account, code: &str, kind: &str, ours: &ReferenceSet) -> Json {
-    let subtype = theirs.class.map(AccountClass::ours).filter(|(class_kind, _)| *class_kind == kind).and_then(|(_, subtype)| subtype);
-    let siblings = || ours.iter().filter(|doc| !doc.flag("isGroup") && doc.flag("active") && doc.text("type") == Some(kind));
-    let sibling = siblings().find(|doc| subtype.is_some() && doc.text("subtype") == subtype).or_else(|| siblings().next());
+    let subtype = theirs
+        .class
+        .map(AccountClass::ours)
+        .filter(|(class_kind, _)| *class_kind == kind)
+        .and_then(|(_, subtype)| subtype);
+    let siblings =
+        || ours.iter().filter(|doc| !doc.flag("isGroup") && doc.flag("active") && doc.text("type") == Some(kind));
+    let sibling =
+        siblings().find(|doc| subtype.is_some() && doc.text("subtype") == subtype).or_else(|| siblings().next());
     let link = |field: &str| sibling.as_ref().and_then(|doc| doc.link(field)).map(|id| id.to_string());
     let control = match theirs.class {
         Some(AccountClass::Receivable) => "customer",

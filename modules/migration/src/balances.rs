@@ -41,16 +41,28 @@ fn judge(session: &mut Session<'_>) -> bool {
     if difference == 0 {
         return false;
     }
-    let (more, shown) = (if difference > 0 { "debits" } else { "credits" }, findings::money(difference.abs(), session.digits));
+    let (more, shown) =
+        (if difference > 0 { "debits" } else { "credits" }, findings::money(difference.abs(), session.digits));
     let reason = format!("The balances of the files do not add up: {more} are higher by {shown} {}.", session.base);
     let at = scope.company.balances.first().map_or(At::default(), |balance| balance.at);
     if scope.head.allow_difference {
-        session.findings.add(Step::Balances, at, Level::Warning, "unbalanced", reason, "It stays on the opening account until you clear it by an entry.");
+        session.findings.add(
+            Step::Balances,
+            at,
+            Level::Warning,
+            "unbalanced",
+            reason,
+            "It stays on the opening account until you clear it by an entry.",
+        );
         return false;
     }
     let remedy = match scope.head.source {
-        kernel::programs::Source::QuickBooksIif => "QuickBooks leaves retained earnings and this year's profit out of its lists. Send its trial balance of the day as well, or let the difference stand on the opening account.",
-        _ => "Export the trial balance again, with every account and for the right day, or let the difference stand on the opening account.",
+        kernel::programs::Source::QuickBooksIif => {
+            "QuickBooks leaves retained earnings and this year's profit out of its lists. Send its trial balance of the day as well, or let the difference stand on the opening account."
+        }
+        _ => {
+            "Export the trial balance again, with every account and for the right day, or let the difference stand on the opening account."
+        }
     };
     session.findings.add(Step::Balances, at, Level::Error, "unbalanced", reason, remedy);
     true
@@ -67,10 +79,24 @@ pub async fn bring(session: &mut Session<'_>, op: &mut Op<'_>) -> OpResult<Outco
     for balance in split(session).plain {
         said.push(json!([balance.account, balance.amount]));
         let Some(id) = session.our_account(&balance.account) else { continue };
-        let other = session.ours.get(&id).and_then(|doc| doc.text("currency").map(str::to_string)).filter(|currency| *currency != session.base);
+        let other = session
+            .ours
+            .get(&id)
+            .and_then(|doc| doc.text("currency").map(str::to_string))
+            .filter(|currency| *currency != session.base);
         if let Some(currency) = other {
-            let reason = format!("The account {} is kept in {currency} here; an opening balance in {} cannot stand on it.", balance.account, session.base);
-            session.findings.add(Step::Balances, balance.at, Level::Error, "account_currency", reason, "Choose an account without a fixed currency, or enter this balance by a journal entry.");
+            let reason = format!(
+                "The account {} is kept in {currency} here; an opening balance in {} cannot stand on it.",
+                balance.account, session.base
+            );
+            session.findings.add(
+                Step::Balances,
+                balance.at,
+                Level::Error,
+                "account_currency",
+                reason,
+                "Choose an account without a fixed currency, or enter this balance by a journal entry.",
+            );
             refused = true;
             continue;
         }
@@ -99,7 +125,10 @@ pub async fn bring(session: &mut Session<'_>, op: &mut Op<'_>) -> OpResult<Outco
         let body = json!({"date": scope.head.date.to_string(), "narration": format!("Opening balances from {}", scope.head.source.title()), "lines": chunk});
         let made = op.create(OPENING, body).await?.id();
         op.transition(OPENING, &made, "post", Map::new()).await?;
-        session.origins.keep(op, &scope.head.id, "balances", &(index + 1).to_string(), OPENING, &made, &print, true).await?;
+        session
+            .origins
+            .keep(op, &scope.head.id, "balances", &(index + 1).to_string(), OPENING, &made, &print, true)
+            .await?;
     }
     Ok(if known.is_some() { Outcome::Changed } else { Outcome::Fresh })
 }

@@ -18,7 +18,9 @@ fn put(body: &mut Map<String, Json>, field: &str, value: Option<impl Into<Json>>
 
 /// A code our records may carry.
 pub fn code(text: &str) -> Option<String> {
-    let fits = !text.is_empty() && text.len() <= 40 && text.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '/' | '-'));
+    let fits = !text.is_empty()
+        && text.len() <= 40
+        && text.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '/' | '-'));
     fits.then(|| text.to_string())
 }
 
@@ -95,10 +97,19 @@ pub fn item(item: &Item, links: &ItemLinks, base: &str) -> Json {
 
 /// The code of our payment terms that theirs name: by code, by name, or `Net 30` for `NET30`.
 pub fn terms(set: &ReferenceSet, named: &str) -> Option<String> {
-    let plain = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>();
+    let plain =
+        |text: &str| text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>();
     let wanted = plain(named);
-    let digits: HashSet<String> = [wanted.clone(), format!("net{wanted}"), wanted.replace("days", ""), format!("net{}", wanted.replace("days", ""))].into();
-    let found = set.iter().find(|doc| [doc.text("code"), doc.text("name")].into_iter().flatten().any(|text| digits.contains(&plain(text))));
+    let digits: HashSet<String> = [
+        wanted.clone(),
+        format!("net{wanted}"),
+        wanted.replace("days", ""),
+        format!("net{}", wanted.replace("days", "")),
+    ]
+    .into();
+    let found = set.iter().find(|doc| {
+        [doc.text("code"), doc.text("name")].into_iter().flatten().any(|text| digits.contains(&plain(text)))
+    });
     found.and_then(|doc| doc.text("code").map(str::to_string))
 }
 

@@ -16,7 +16,8 @@ use crate::scope::{Choice, Scope, Target, choices};
 use crate::work::{Outcome, STEPS, Session, pieces};
 
 /// What a run writes; whoever may not make these may not run one.
-const WRITES: [&str; 5] = ["ledger.account", "parties.customer", "parties.supplier", "products.product", "ledger.opening_balance"];
+const WRITES: [&str; 5] =
+    ["ledger.account", "parties.customer", "parties.supplier", "products.product", "ledger.opening_balance"];
 
 /// # Errors
 /// Forbidden for whoever lacks one of the rights.
@@ -62,7 +63,11 @@ async fn looked_at(op: &mut Op<'_>, draft: &Draft) -> OpResult<Checked> {
     allowed(op)?;
     let scope = Scope::of_draft(op, draft).await?;
     if scope.names.is_empty() {
-        return Err(OpError::refused_at("/files", "no_files", "There is nothing to check: send the files of the other program first, and say what each holds."));
+        return Err(OpError::refused_at(
+            "/files",
+            "no_files",
+            "There is nothing to check: send the files of the other program first, and say what each holds.",
+        ));
     }
     let all = pieces(&scope);
     let mut session = Session::new(op, &scope, false).await?;
@@ -85,7 +90,9 @@ async fn looked_at(op: &mut Op<'_>, draft: &Draft) -> OpResult<Checked> {
         .iter()
         .map(|step| {
             let [fresh, changed, same, refused] = counts.get(step).copied().unwrap_or_default();
-            let unread = findings.all.iter().filter(|problem| problem.step == *step && problem.level == Level::Error).count() as i64;
+            let unread =
+                findings.all.iter().filter(|problem| problem.step == *step && problem.level == Level::Error).count()
+                    as i64;
             vec![
                 ("step", Value::from(step.as_str())),
                 ("found", Value::Int(fresh + changed + same + refused)),
@@ -105,17 +112,35 @@ async fn whole(session: &mut Session<'_>, op: &mut Op<'_>) -> OpResult<()> {
     let scope = session.scope;
     let day = scope.head.date;
     let periods = op.reference("ledger.period").await?;
-    let covering = periods.iter().find(|doc| doc.int("number") != 13 && doc.date("startDate").is_some_and(|start| start <= day) && doc.date("endDate").is_some_and(|end| day <= end));
+    let covering = periods.iter().find(|doc| {
+        doc.int("number") != 13
+            && doc.date("startDate").is_some_and(|start| start <= day)
+            && doc.date("endDate").is_some_and(|end| day <= end)
+    });
     let posts = !scope.company.balances.is_empty() || !scope.company.documents.is_empty();
     match covering {
         None if posts => session.findings.add(
-            Step::Balances, At::default(), Level::Error, "no_period", format!("No period of the books covers {day}, the day of the balances."),
+            Step::Balances,
+            At::default(),
+            Level::Error,
+            "no_period",
+            format!("No period of the books covers {day}, the day of the balances."),
             "Create the fiscal year and its periods under Period close, or choose another day.",
         ),
-        Some(doc) if posts && (matches!(doc.state(), Some("closed" | "locked")) || matches!(doc.text("general"), Some("closed"))) => session.findings.add(
-            Step::Balances, At::default(), Level::Error, "period_closed", format!("The period {} is closed, and the balances are of {day}.", doc.label()),
-            "An authorizer can reopen it under Period close; or choose another day.",
-        ),
+        Some(doc)
+            if posts
+                && (matches!(doc.state(), Some("closed" | "locked"))
+                    || matches!(doc.text("general"), Some("closed"))) =>
+        {
+            session.findings.add(
+                Step::Balances,
+                At::default(),
+                Level::Error,
+                "period_closed",
+                format!("The period {} is closed, and the balances are of {day}.", doc.label()),
+                "An authorizer can reopen it under Period close; or choose another day.",
+            )
+        }
         _ => {}
     }
     Ok(())
@@ -128,7 +153,10 @@ async fn keep_choices(op: &mut Op<'_>, draft: &Draft, scope: &Scope) -> OpResult
     let chosen: HashMap<String, Choice> = choices(draft.lines("files"));
     for choice in chosen.values() {
         let Some(kind) = choice.found.filter(|_| !choice.mapping.is_empty()) else { continue };
-        by_kind.entry(kind.as_str()).or_default().extend(choice.mapping.iter().map(|(heading, field)| (heading.clone(), json!(field))));
+        by_kind
+            .entry(kind.as_str())
+            .or_default()
+            .extend(choice.mapping.iter().map(|(heading, field)| (heading.clone(), json!(field))));
     }
     for (kind, mapping) in by_kind {
         saved::keep(op, source, &format!("columns.{kind}"), Json::Object(mapping)).await?;
@@ -142,6 +170,7 @@ async fn keep_choices(op: &mut Op<'_>, draft: &Draft, scope: &Scope) -> OpResult
         _ => None,
     }));
     saved::keep(op, source, "accounts", Json::Object(accounts)).await?;
-    let taxes: Map<String, Json> = scope.taxes.iter().map(|(key, id): (&String, &Id)| (key.clone(), json!(id.as_str()))).collect();
+    let taxes: Map<String, Json> =
+        scope.taxes.iter().map(|(key, id): (&String, &Id)| (key.clone(), json!(id.as_str()))).collect();
     saved::keep(op, source, "taxes", Json::Object(taxes)).await
 }

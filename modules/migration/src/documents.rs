@@ -2,8 +2,8 @@
 
 use kernel::programs::{At, Level, OpenDocument, Side, Step};
 use kernel::{Op, OpError, OpResult};
-use kernel_types::{Id, MONEY_SCALE, RATE_SCALE, mul_div_round, round_to_digits};
 use kernel_types::scaled::power_of_ten;
+use kernel_types::{Id, MONEY_SCALE, RATE_SCALE, mul_div_round, round_to_digits};
 use serde_json::{Map, json};
 
 use crate::bodies::money;
@@ -33,7 +33,10 @@ impl Session<'_> {
         if let Some(known) = self.rates.get(currency) {
             return known.clone();
         }
-        let found = ledger::api::exchange_rate(op, currency, &self.base, self.scope.head.date, None).await.map(|picked| picked.rate).map_err(|error| error.to_string());
+        let found = ledger::api::exchange_rate(op, currency, &self.base, self.scope.head.date, None)
+            .await
+            .map(|picked| picked.rate)
+            .map_err(|error| error.to_string());
         self.rates.insert(currency.clone(), found.clone());
         found
     }
@@ -54,15 +57,35 @@ pub async fn bring(session: &mut Session<'_>, op: &mut Op<'_>, document: &OpenDo
         Ok(rate) => rate,
         Err(_) => {
             let currency = document.currency.clone().unwrap_or_default();
-            let reason = format!("{shown} is in {currency}, and there is no rate from {currency} to {} for {}.", session.base, scope.head.date);
-            session.findings.add(Step::Documents, document.at, Level::Error, "rate_missing", reason, "Enter the rate of the day under Exchange rates, or match a column with the rate.");
+            let reason = format!(
+                "{shown} is in {currency}, and there is no rate from {currency} to {} for {}.",
+                session.base, scope.head.date
+            );
+            session.findings.add(
+                Step::Documents,
+                document.at,
+                Level::Error,
+                "rate_missing",
+                reason,
+                "Enter the rate of the day under Exchange rates, or match a column with the rate.",
+            );
             return Ok(Outcome::Refused);
         }
     };
     let unit = op.minor_unit(document.currency.as_deref().unwrap_or(&session.base));
     if document.open % unit != 0 {
-        let reason = format!("{shown}: the amount has more digits after the point than {} has.", document.currency.as_deref().unwrap_or(&session.base));
-        session.findings.add(Step::Documents, document.at, Level::Error, "precision", reason, "Correct the amount in the file.");
+        let reason = format!(
+            "{shown}: the amount has more digits after the point than {} has.",
+            document.currency.as_deref().unwrap_or(&session.base)
+        );
+        session.findings.add(
+            Step::Documents,
+            document.at,
+            Level::Error,
+            "precision",
+            reason,
+            "Correct the amount in the file.",
+        );
         return Ok(Outcome::Refused);
     }
     let (kind, party_kind, party_entity) = match (document.side, document.is_credit) {
@@ -71,7 +94,17 @@ pub async fn bring(session: &mut Session<'_>, op: &mut Op<'_>, document: &OpenDo
         (Side::Supplier, false) => ("bill", "supplier", "parties.supplier"),
         (Side::Supplier, true) => ("supplier_credit", "supplier", "parties.supplier"),
     };
-    let said = json!([kind, document.number, document.party, document.date.to_string(), document.due.to_string(), document.currency, rate, document.open, scope.head.date.to_string()]);
+    let said = json!([
+        kind,
+        document.number,
+        document.party,
+        document.date.to_string(),
+        document.due.to_string(),
+        document.currency,
+        rate,
+        document.open,
+        scope.head.date.to_string()
+    ]);
     let (key, print) = (key(document), digest(&said));
     let known = session.origins.of("document", &key).cloned();
     if known.as_ref().is_some_and(|origin| origin.digest == print) {
@@ -81,18 +114,42 @@ pub async fn bring(session: &mut Session<'_>, op: &mut Op<'_>, document: &OpenDo
         && let Some(why) = settled(op, &origin.record).await?
     {
         let reason = format!("{shown} changed in the other program, and {why} here; it stays as it was brought over.");
-        session.findings.add(Step::Documents, document.at, Level::Error, "settled", reason, "Take the settlement back first, or correct the difference by a credit or journal entry.");
+        session.findings.add(
+            Step::Documents,
+            document.at,
+            Level::Error,
+            "settled",
+            reason,
+            "Take the settlement back first, or correct the difference by a credit or journal entry.",
+        );
         return Ok(Outcome::Refused);
     }
     if !session.writes {
         return Ok(if known.is_some() { Outcome::Changed } else { Outcome::Fresh });
     }
     let Some(party) = session.origins.of(party_kind, &document.party).map(|origin| origin.record.clone()) else {
-        session.findings.add(Step::Documents, document.at, Level::Error, "party_refused", format!("{shown}: the record of {named} was refused."), "Correct that row first; then bring over again.");
+        session.findings.add(
+            Step::Documents,
+            document.at,
+            Level::Error,
+            "party_refused",
+            format!("{shown}: the record of {named} was refused."),
+            "Correct that row first; then bring over again.",
+        );
         return Ok(Outcome::Refused);
     };
     let Some(account) = control_account(op, document.side, &party).await? else {
-        session.findings.add(Step::Documents, document.at, Level::Error, "no_control_account", format!("{shown}: no account here stands for what {}.", if document.side == Side::Customer { "customers owe" } else { "suppliers are owed" }), "Give an account the role AR or AP under Chart of accounts.");
+        session.findings.add(
+            Step::Documents,
+            document.at,
+            Level::Error,
+            "no_control_account",
+            format!(
+                "{shown}: no account here stands for what {}.",
+                if document.side == Side::Customer { "customers owe" } else { "suppliers are owed" }
+            ),
+            "Give an account the role AR or AP under Chart of accounts.",
+        );
         return Ok(Outcome::Refused);
     };
     if let Some(origin) = &known {
@@ -145,7 +202,10 @@ async fn control_account(op: &mut Op<'_>, side: Side, party: &Id) -> OpResult<Op
 /// Why a document that was brought over cannot be taken back: something settled it.
 pub async fn settled(op: &mut Op<'_>, document: &Id) -> OpResult<Option<String>> {
     let items = ledger::api::items_of(op, DOCUMENT, document).await?;
-    Ok(items.iter().find(|item| item.outstanding != item.amount).map(|item| format!("{} is partly or wholly settled", item.document_number)))
+    Ok(items
+        .iter()
+        .find(|item| item.outstanding != item.amount)
+        .map(|item| format!("{} is partly or wholly settled", item.document_number)))
 }
 
 /// Takes a document back on the day of the move; one that is void already stays so.
@@ -176,8 +236,15 @@ pub async fn compare(session: &mut Session<'_>, op: &mut Op<'_>) -> OpResult<()>
             }
         }
         if stated != summed {
-            let (stated, summed, off) = (findings::money(stated, session.digits), findings::money(summed, session.digits), findings::money((stated - summed).abs(), session.digits));
-            let reason = format!("The control account of {word} stands at {stated}, their open documents add up to {summed}: {off} {} differ.", session.base);
+            let (stated, summed, off) = (
+                findings::money(stated, session.digits),
+                findings::money(summed, session.digits),
+                findings::money((stated - summed).abs(), session.digits),
+            );
+            let reason = format!(
+                "The control account of {word} stands at {stated}, their open documents add up to {summed}: {off} {} differ.",
+                session.base
+            );
             let remedy = "Compare with the age analysis of the other program: a document is missing, was paid since, or is dated after the day. The difference stays on the opening account.";
             session.findings.add(Step::Documents, At::default(), Level::Warning, "control_differs", reason, remedy);
         }

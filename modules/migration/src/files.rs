@@ -24,7 +24,8 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, occasion: &'a Occasion) -> OpFuture<'a, O
         let Occasion::Record(draft) = occasion else { return Ok(None) };
         let mut draft = draft.clone();
         propose(op, &mut draft).await?;
-        let lines = SETS.map(|name| at(&draft, name).map_or_else(Vec::new, |set| std::mem::take(&mut draft.record.lines[set])));
+        let lines =
+            SETS.map(|name| at(&draft, name).map_or_else(Vec::new, |set| std::mem::take(&mut draft.record.lines[set])));
         Ok(Some(Arc::new(Proposed(lines)) as Prepared))
     })
 }
@@ -74,7 +75,8 @@ async fn fill_files(op: &mut Op<'_>, draft: &mut Draft, head: &Head) -> OpResult
     }
     let mut rows = Vec::new();
     for file in load(op, &head.id).await? {
-        let given = before.get(file.id.as_str()).cloned().unwrap_or(Choice { kind: "auto".to_string(), ..Choice::default() });
+        let given =
+            before.get(file.id.as_str()).cloned().unwrap_or(Choice { kind: "auto".to_string(), ..Choice::default() });
         let kind = Kind::parse(&given.kind);
         let mut shape = inspect(head.source, &file.name, &file.bytes, kind, &given.mapping);
         let mut mapping = given.mapping;
@@ -82,7 +84,11 @@ async fn fill_files(op: &mut Op<'_>, draft: &mut Draft, head: &Head) -> OpResult
             && let Some(kept) = shape.kind.and_then(|kind| remembered.get(kind.as_str()))
         {
             // Only what this file has, and only where it was chosen for such files before.
-            mapping = kept.iter().filter(|(heading, _)| shape.columns.iter().any(|column| column.heading == **heading)).map(|(heading, field)| (heading.clone(), field.clone())).collect();
+            mapping = kept
+                .iter()
+                .filter(|(heading, _)| shape.columns.iter().any(|column| column.heading == **heading))
+                .map(|(heading, field)| (heading.clone(), field.clone()))
+                .collect();
             shape = inspect(head.source, &file.name, &file.bytes, shape.kind, &mapping);
         }
         rows.push(cells(&file.id, &file.name, &file.hash, &given.kind, &shape, &mapping));
@@ -96,7 +102,9 @@ fn cells(id: &Id, name: &str, hash: &str, kind: &str, shape: &Inspected, mapping
         "columns": shape.columns.iter().map(|column| json!({"heading": column.heading, "samples": column.samples, "field": column.field})).collect::<Vec<_>>(),
         "fields": shape.fields.iter().map(|field| json!({"name": field.name, "label": field.label, "required": field.required})).collect::<Vec<_>>(),
     });
-    let text = |text: &Option<String>| text.as_ref().map_or(Value::Null, |text| Value::text(text.chars().take(500).collect::<String>()));
+    let text = |text: &Option<String>| {
+        text.as_ref().map_or(Value::Null, |text| Value::text(text.chars().take(500).collect::<String>()))
+    };
     vec![
         ("file", Value::from(id)),
         ("name", Value::text(name)),
@@ -121,10 +129,17 @@ async fn fill_taxes(op: &mut Op<'_>, draft: &mut Draft, scope: &Scope) -> OpResu
         .iter()
         .take(200)
         .map(|name| {
-            let remembered = kept.get(name.to_lowercase()).and_then(Json::as_str).map(Id::from_stored).filter(|id| groups.get(id).is_some());
+            let remembered = kept
+                .get(name.to_lowercase())
+                .and_then(Json::as_str)
+                .map(Id::from_stored)
+                .filter(|id| groups.get(id).is_some());
             let same = || groups.by("code", name).or_else(|| groups.by("name", name)).map(|doc| doc.id());
             let group = scope.taxes.get(&name.to_lowercase()).cloned().or(remembered).or_else(same);
-            vec![("key", Value::text(name.chars().take(200).collect::<String>())), ("taxGroup", group.map_or(Value::Null, |id| Value::from(&id)))]
+            vec![
+                ("key", Value::text(name.chars().take(200).collect::<String>())),
+                ("taxGroup", group.map_or(Value::Null, |id| Value::from(&id))),
+            ]
         })
         .collect();
     draft.replace_lines("taxes", &rows);

@@ -16,8 +16,24 @@ pub struct Findings {
 }
 
 impl Findings {
-    pub fn add(&mut self, step: Step, at: At, level: Level, code: &'static str, reason: impl Into<String>, remedy: impl Into<String>) {
-        self.all.push(Problem { at, column: String::new(), step, level, code, reason: reason.into(), remedy: remedy.into() });
+    pub fn add(
+        &mut self,
+        step: Step,
+        at: At,
+        level: Level,
+        code: &'static str,
+        reason: impl Into<String>,
+        remedy: impl Into<String>,
+    ) {
+        self.all.push(Problem {
+            at,
+            column: String::new(),
+            step,
+            level,
+            code,
+            reason: reason.into(),
+            remedy: remedy.into(),
+        });
     }
 
     /// What the record engine refuses, at its row. `what` says which record.
@@ -26,11 +42,22 @@ impl Findings {
         match error {
             OpError::Invalid(errors) => {
                 for error in errors {
-                    let column = error.pointer.trim_start_matches('/').split('/').next().unwrap_or_default().to_string();
-                    self.all.push(Problem { at, column, step, level: Level::Error, code: "refused", reason: format!("{what}: {}", error.message), remedy: remedy.to_string() });
+                    let column =
+                        error.pointer.trim_start_matches('/').split('/').next().unwrap_or_default().to_string();
+                    self.all.push(Problem {
+                        at,
+                        column,
+                        step,
+                        level: Level::Error,
+                        code: "refused",
+                        reason: format!("{what}: {}", error.message),
+                        remedy: remedy.to_string(),
+                    });
                 }
             }
-            OpError::Refused { message, .. } | OpError::Duplicate { message, .. } => self.add(step, at, Level::Error, "refused", format!("{what}: {message}"), remedy),
+            OpError::Refused { message, .. } | OpError::Duplicate { message, .. } => {
+                self.add(step, at, Level::Error, "refused", format!("{what}: {message}"), remedy)
+            }
             other => self.add(step, at, Level::Error, "refused", format!("{what}: {other}."), remedy),
         }
     }

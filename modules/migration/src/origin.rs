@@ -32,7 +32,11 @@ fn at(kind: &str, key: &str) -> (String, String) {
 /// Keys longer than a field are told apart by their end.
 fn stored(key: &str) -> String {
     let lower = key.to_lowercase();
-    if lower.chars().count() <= 400 { lower } else { lower.chars().rev().take(400).collect::<Vec<_>>().into_iter().rev().collect() }
+    if lower.chars().count() <= 400 {
+        lower
+    } else {
+        lower.chars().rev().take(400).collect::<Vec<_>>().into_iter().rev().collect()
+    }
 }
 
 impl Origins {
@@ -67,11 +71,27 @@ impl Origins {
 
     /// Remembers a record, in place of what was remembered under its key.
     #[allow(clippy::too_many_arguments)]
-    pub async fn keep(&mut self, op: &mut Op<'_>, run: &Id, kind: &str, key: &str, entity: &str, record: &Id, digest: &str, made: bool) -> OpResult<()> {
+    pub async fn keep(
+        &mut self,
+        op: &mut Op<'_>,
+        run: &Id,
+        kind: &str,
+        key: &str,
+        entity: &str,
+        record: &Id,
+        digest: &str,
+        made: bool,
+    ) -> OpResult<()> {
         let key = stored(key);
         let id = match self.known.get(&at(kind, &key)) {
             Some(origin) => {
-                let fields = [("record", Value::from(record)), ("entity", Value::text(entity)), ("digest", Value::text(digest)), ("made", Value::Bool(made)), ("move", Value::from(run))];
+                let fields = [
+                    ("record", Value::from(record)),
+                    ("entity", Value::text(entity)),
+                    ("digest", Value::text(digest)),
+                    ("made", Value::Bool(made)),
+                    ("move", Value::from(run)),
+                ];
                 op.set_fields(ORIGIN, &origin.id, &fields).await?;
                 origin.id.clone()
             }
@@ -82,7 +102,10 @@ impl Origins {
                 op.create(ORIGIN, body).await?.id()
             }
         };
-        self.known.insert(at(kind, &key), Origin { id, entity: entity.to_string(), record: record.clone(), digest: digest.to_string(), made });
+        self.known.insert(
+            at(kind, &key),
+            Origin { id, entity: entity.to_string(), record: record.clone(), digest: digest.to_string(), made },
+        );
         Ok(())
     }
 }

@@ -26,14 +26,26 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let mut table = ReportTable { currency: Some(base.clone()), ..ReportTable::default() };
         let off = accounts(op, &scope, &base, &mut table).await?;
         items(op, &scope, &base, &mut table).await?;
-        let told = if off == 0 { "Every account stands here as it stood there.".to_string() } else { format!("{off} accounts differ; each is listed with its difference.") };
+        let told = if off == 0 {
+            "Every account stands here as it stood there.".to_string()
+        } else {
+            format!("{off} accounts differ; each is listed with its difference.")
+        };
         table.notes.push(told);
         Ok(table)
     })
 }
 
 fn row(part: &str, code: &str, account: &str, currency: &str, theirs: i64, ours: i64, kind: RowKind) -> ReportRow {
-    let cells = vec![Value::text(part), Value::text(code), Value::text(account), Value::text(currency), Value::Int(theirs), Value::Int(ours), Value::Int(ours - theirs)];
+    let cells = vec![
+        Value::text(part),
+        Value::text(code),
+        Value::text(account),
+        Value::text(currency),
+        Value::Int(theirs),
+        Value::Int(ours),
+        Value::Int(ours - theirs),
+    ];
     ReportRow { cells, kind, ..ReportRow::default() }
 }
 
@@ -41,7 +53,11 @@ fn row(part: &str, code: &str, account: &str, currency: &str, theirs: i64, ours:
 async fn accounts(op: &mut Op<'_>, scope: &Scope, base: &str, table: &mut ReportTable) -> OpResult<usize> {
     let chart = op.reference("ledger.account").await?;
     let mut pairs: BTreeMap<String, Pair> = BTreeMap::new();
-    let shown = |id: &Id| chart.get(id).map_or_else(String::new, |doc| format!("{} {}", doc.text("code").unwrap_or_default(), doc.label()));
+    let shown = |id: &Id| {
+        chart
+            .get(id)
+            .map_or_else(String::new, |doc| format!("{} {}", doc.text("code").unwrap_or_default(), doc.label()))
+    };
     for balance in &scope.company.balances {
         let target = match scope.target(&balance.account) {
             Target::Existing(id) => shown(id),
@@ -67,7 +83,15 @@ async fn accounts(op: &mut Op<'_>, scope: &Scope, base: &str, table: &mut Report
         theirs += pair.theirs;
         ours += pair.ours;
         let account = if account.is_empty() { "No account chosen" } else { account };
-        table.rows.push(row("Trial balance", &pair.codes.join(", "), account, base, pair.theirs, pair.ours, RowKind::Detail));
+        table.rows.push(row(
+            "Trial balance",
+            &pair.codes.join(", "),
+            account,
+            base,
+            pair.theirs,
+            pair.ours,
+            RowKind::Detail,
+        ));
     }
     table.rows.push(row("Trial balance", "", "Debits less credits", base, theirs, ours, RowKind::Total));
     Ok(off)
@@ -86,7 +110,11 @@ async fn brought_over(op: &mut Op<'_>, scope: &Scope) -> OpResult<HashMap<Id, i6
         .bind(scope.head.source.as_str())
         .done();
     let rows = op.rows(&statement).await?;
-    Ok(rows.iter().filter_map(|row| Some((Id::from_stored(row.text(0)?), row.int(1)?))).filter(|(_, amount)| *amount != 0).collect())
+    Ok(rows
+        .iter()
+        .filter_map(|row| Some((Id::from_stored(row.text(0)?), row.int(1)?)))
+        .filter(|(_, amount)| *amount != 0)
+        .collect())
 }
 
 /// What was posted to each account up to a day, debits less credits.
@@ -97,7 +125,11 @@ async fn balances_at(op: &mut Op<'_>, day: Date) -> OpResult<HashMap<Id, i64>> {
         .bind(day)
         .done();
     let rows = op.rows(&statement).await?;
-    Ok(rows.iter().filter_map(|row| Some((Id::from_stored(row.text(0)?), row.int(1)?))).filter(|(_, amount)| *amount != 0).collect())
+    Ok(rows
+        .iter()
+        .filter_map(|row| Some((Id::from_stored(row.text(0)?), row.int(1)?)))
+        .filter(|(_, amount)| *amount != 0)
+        .collect())
 }
 
 /// Open documents of both by currency, and what they come to beside the control accounts.
@@ -115,14 +147,18 @@ async fn items(op: &mut Op<'_>, scope: &Scope, base: &str, table: &mut ReportTab
         .bind(false)
         .done();
     let rows = op.rows(&statement).await?;
-    for (side, control, part) in [(Side::Customer, "customer", "Owed by customers"), (Side::Supplier, "supplier", "Owed to suppliers")] {
+    for (side, control, part) in
+        [(Side::Customer, "customer", "Owed by customers"), (Side::Supplier, "supplier", "Owed to suppliers")]
+    {
         let mut by_currency: BTreeMap<String, (i64, i64)> = BTreeMap::new();
         for document in scope.company.documents.iter().filter(|document| document.side == side) {
-            by_currency.entry(document.currency.clone().unwrap_or_else(|| base.to_string())).or_default().0 += signed(document);
+            by_currency.entry(document.currency.clone().unwrap_or_else(|| base.to_string())).or_default().0 +=
+                signed(document);
         }
         let mut in_base = 0;
         for found in rows.iter().filter(|row| row.text(0) == Some(control)) {
-            by_currency.entry(found.text(1).unwrap_or_default().to_string()).or_default().1 += found.int(2).unwrap_or(0);
+            by_currency.entry(found.text(1).unwrap_or_default().to_string()).or_default().1 +=
+                found.int(2).unwrap_or(0);
             in_base += found.int(3).unwrap_or(0);
         }
         for (currency, (theirs, ours)) in &by_currency {
@@ -132,11 +168,27 @@ async fn items(op: &mut Op<'_>, scope: &Scope, base: &str, table: &mut ReportTab
             .company
             .balances
             .iter()
-            .filter(|balance| scope.account(&balance.account).and_then(|theirs| theirs.class).is_some_and(|class| matches!((class, side), (kernel::programs::AccountClass::Receivable, Side::Customer) | (kernel::programs::AccountClass::Payable, Side::Supplier))))
+            .filter(|balance| {
+                scope.account(&balance.account).and_then(|theirs| theirs.class).is_some_and(|class| {
+                    matches!(
+                        (class, side),
+                        (kernel::programs::AccountClass::Receivable, Side::Customer)
+                            | (kernel::programs::AccountClass::Payable, Side::Supplier)
+                    )
+                })
+            })
             .map(|balance| balance.amount)
             .sum();
         if stated != 0 || in_base != 0 {
-            table.rows.push(row(part, "", "Control account there, open items here", base, stated, in_base, RowKind::Subtotal));
+            table.rows.push(row(
+                part,
+                "",
+                "Control account there, open items here",
+                base,
+                stated,
+                in_base,
+                RowKind::Subtotal,
+            ));
         }
     }
     Ok(())

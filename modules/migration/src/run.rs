@@ -32,12 +32,16 @@ pub fn run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, J
         };
         let scope = &*scope;
         if draft.text("basis") != Some(scope.basis.as_str()) {
-            return Err(OpError::refused("changed_since_check", "The files or choices changed since they were checked. Check again, then bring over."));
+            return Err(OpError::refused(
+                "changed_since_check",
+                "The files or choices changed since they were checked. Check again, then bring over.",
+            ));
         }
         let all = pieces(scope);
         let from = usize::try_from(draft.int("position")).unwrap_or(0).min(all.len());
         let step = all.get(from).map(|piece| piece.step());
-        let part: Vec<_> = all[from..].iter().take(AT_ONCE).take_while(|piece| Some(piece.step()) == step).copied().collect();
+        let part: Vec<_> =
+            all[from..].iter().take(AT_ONCE).take_while(|piece| Some(piece.step()) == step).copied().collect();
         let mut session = Session::new(op, scope, true).await?;
         let mut counts = [0i64; 4];
         for piece in &part {
@@ -81,7 +85,8 @@ fn name_made_accounts(draft: &mut Draft, session: &Session<'_>) {
         if line.link("account").is_some() {
             continue;
         }
-        let made = line.text("key").and_then(|key| session.origins.of("account", key)).map(|origin| origin.record.clone());
+        let made =
+            line.text("key").and_then(|key| session.origins.of("account", key)).map(|origin| origin.record.clone());
         if let Some(id) = made {
             draft.set_line("accounts", index, "account", &id);
         }
@@ -90,8 +95,10 @@ fn name_made_accounts(draft: &mut Draft, session: &Session<'_>) {
 
 /// Adds findings to those of the check, each once.
 fn add(findings: crate::findings::Findings, draft: &mut Draft, scope: &Scope) {
-    let said: std::collections::HashSet<(Option<String>, Option<i64>)> =
-        draft.lines("findings").map(|line| (line.text("reason").map(str::to_string), line.get("row").as_int())).collect();
+    let said: std::collections::HashSet<(Option<String>, Option<i64>)> = draft
+        .lines("findings")
+        .map(|line| (line.text("reason").map(str::to_string), line.get("row").as_int()))
+        .collect();
     for problem in findings.all {
         let row = (problem.at.row != 0).then_some(problem.at.row as i64);
         if said.contains(&(Some(problem.reason.clone()), row)) || draft.line_count("findings") >= 500 {

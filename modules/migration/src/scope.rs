@@ -38,7 +38,10 @@ pub struct Choice {
 pub enum Target {
     Existing(Id),
     /// To be made: its number and kind.
-    Make { code: String, kind: String },
+    Make {
+        code: String,
+        kind: String,
+    },
     Open,
 }
 
@@ -56,8 +59,13 @@ impl Head {
     /// # Errors
     /// A source this release does not know.
     pub fn of(op: &Op<'_>, id: Id, get: impl Fn(&str) -> Value) -> OpResult<Head> {
-        let source = get("source").as_str().and_then(Source::parse).ok_or_else(|| OpError::invalid("/source", "source", "Choose the program."))?;
-        let date = get("date").as_date().ok_or_else(|| OpError::invalid("/date", "required", "Say which day the balances are of."))?;
+        let source = get("source")
+            .as_str()
+            .and_then(Source::parse)
+            .ok_or_else(|| OpError::invalid("/source", "source", "Choose the program."))?;
+        let date = get("date")
+            .as_date()
+            .ok_or_else(|| OpError::invalid("/date", "required", "Say which day the balances are of."))?;
         let mut options = Options::of(source, date, &op.business().currency);
         match get("dateOrder").as_str() {
             Some("day_first") => options.dates = DateOrder::DayFirst,
@@ -81,9 +89,16 @@ impl Head {
 pub async fn load(op: &mut Op<'_>, id: &Id) -> OpResult<Vec<Loaded>> {
     let files = attachment::contents(op, MOVE, id).await?;
     if files.iter().map(|(_, bytes)| bytes.len()).sum::<usize>() > BYTES_MAX {
-        return Err(OpError::refused_at("/files", "too_large", "The files are larger than 24 MB together. Take out what is not needed, or export fewer years."));
+        return Err(OpError::refused_at(
+            "/files",
+            "too_large",
+            "The files are larger than 24 MB together. Take out what is not needed, or export fewer years.",
+        ));
     }
-    Ok(files.into_iter().map(|(file, bytes)| Loaded { id: file.id, name: file.name, hash: file.sha256, bytes }).collect())
+    Ok(files
+        .into_iter()
+        .map(|(file, bytes)| Loaded { id: file.id, name: file.name, hash: file.sha256, bytes })
+        .collect())
 }
 
 /// What was chosen, by attachment.
@@ -135,7 +150,13 @@ impl Scope {
         Scope::build(op, head, choices(doc.lines("files")), doc.lines("accounts"), doc.lines("taxes")).await
     }
 
-    async fn build<'l>(op: &mut Op<'_>, head: Head, choices: HashMap<String, Choice>, accounts: impl Iterator<Item = Line<'l>>, taxes: impl Iterator<Item = Line<'l>>) -> OpResult<Scope> {
+    async fn build<'l>(
+        op: &mut Op<'_>,
+        head: Head,
+        choices: HashMap<String, Choice>,
+        accounts: impl Iterator<Item = Line<'l>>,
+        taxes: impl Iterator<Item = Line<'l>>,
+    ) -> OpResult<Scope> {
         let files = load(op, &head.id).await?;
         let mut digest = Sha256::new();
         let mut tell = |text: &str| {
@@ -158,7 +179,15 @@ impl Scope {
             tell(kind.as_str());
             tell(&format!("{mapping:?}"));
         }
-        let input: Vec<InFile<'_>> = chosen.iter().map(|(index, kind, chosen)| InFile { name: &files[*index].name, bytes: &files[*index].bytes, kind: *kind, chosen }).collect();
+        let input: Vec<InFile<'_>> = chosen
+            .iter()
+            .map(|(index, kind, chosen)| InFile {
+                name: &files[*index].name,
+                bytes: &files[*index].bytes,
+                kind: *kind,
+                chosen,
+            })
+            .collect();
         let company = read(head.source, &input, &head.options);
         let mut targets = HashMap::new();
         for line in accounts {

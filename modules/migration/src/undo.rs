@@ -28,13 +28,18 @@ pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         }
         let made = made(op, &draft.id()).await?;
         if begins {
-            let accounts: HashSet<&Id> = made.iter().filter(|(_, kind, ..)| kind == "account").map(|(_, _, _, record, _)| record).collect();
+            let accounts: HashSet<&Id> =
+                made.iter().filter(|(_, kind, ..)| kind == "account").map(|(_, _, _, record, _)| record).collect();
             unname(draft, &accounts);
         }
         // Accounts come in calls of their own: the move itself named them until now.
         let part: Vec<_> = made.iter().filter(|(_, kind, ..)| !begins || kind != "account").take(AT_ONCE).collect();
         for (id, kind, entity, record, key) in &part {
-            let shown = op.load_many(entity, std::slice::from_ref(record)).await?.first().map_or_else(|| key.clone(), |doc| doc.label().to_string());
+            let shown = op
+                .load_many(entity, std::slice::from_ref(record))
+                .await?
+                .first()
+                .map_or_else(|| key.clone(), |doc| doc.label().to_string());
             let kept = take_back(op, kind, entity, record).await?;
             match kept {
                 None => op.delete(ORIGIN, id).await?,
@@ -46,7 +51,12 @@ pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
                             ("level", Value::from("note")),
                             ("step", Value::text(kind)),
                             ("reason", Value::text(reason.chars().take(1_000).collect::<String>())),
-                            ("remedy", Value::from("Nothing has to be done. The next move from the same program finds it again.")),
+                            (
+                                "remedy",
+                                Value::from(
+                                    "Nothing has to be done. The next move from the same program finds it again.",
+                                ),
+                            ),
                         ];
                         draft.push_line("findings", &fields);
                     }
@@ -80,7 +90,18 @@ async fn made(op: &mut Op<'_>, run: &Id) -> OpResult<Vec<(Id, String, String, Id
     let statement = op.sql("SELECT id, kind, entity, record, \"key\" FROM migration_origin WHERE tenant = ? AND move = ? AND made = ? ORDER BY id DESC").bind(op.tenant().0).bind(run).bind(true).done();
     let rows = op.rows(&statement).await?;
     let text = |row: &kernel::Row, column: usize| row.text(column).unwrap_or_default().to_string();
-    let mut all: Vec<_> = rows.iter().map(|row| (Id::from_stored(row.text(0).unwrap_or_default()), text(row, 1), text(row, 2), Id::from_stored(row.text(3).unwrap_or_default()), text(row, 4))).collect();
+    let mut all: Vec<_> = rows
+        .iter()
+        .map(|row| {
+            (
+                Id::from_stored(row.text(0).unwrap_or_default()),
+                text(row, 1),
+                text(row, 2),
+                Id::from_stored(row.text(3).unwrap_or_default()),
+                text(row, 4),
+            )
+        })
+        .collect();
     all.sort_by_key(|(_, kind, ..)| ORDER.iter().position(|known| known == kind).unwrap_or(ORDER.len()));
     Ok(all)
 }
@@ -105,7 +126,10 @@ async fn refuse_settled(op: &mut Op<'_>, run: &Id) -> OpResult<()> {
     if rows.len() > NAMED {
         named.push(format!("{} more", rows.len() - NAMED));
     }
-    let message = format!("Receipts, payments or credits settle what was brought over ({}). Take those allocations back first, then undo the move.", named.join(", "));
+    let message = format!(
+        "Receipts, payments or credits settle what was brought over ({}). Take those allocations back first, then undo the move.",
+        named.join(", ")
+    );
     Err(OpError::state("has_allocations", message))
 }
 

@@ -39,7 +39,8 @@ impl Piece {
 }
 
 /// The steps with pieces, in their order.
-pub const STEPS: [Step; 6] = [Step::Accounts, Step::Customers, Step::Suppliers, Step::Items, Step::Balances, Step::Documents];
+pub const STEPS: [Step; 6] =
+    [Step::Accounts, Step::Customers, Step::Suppliers, Step::Items, Step::Balances, Step::Documents];
 
 /// Every piece of a company: accounts before what names them, parties before their documents.
 pub fn pieces(scope: &Scope) -> Vec<Piece> {
@@ -145,11 +146,20 @@ impl<'s> Session<'s> {
         match self.scope.target(&theirs.key) {
             Target::Existing(id) => {
                 if self.ours.get(id).is_none() {
-                    self.findings.add(Step::Accounts, theirs.at, Level::Error, "account_gone", format!("The account chosen for {shown} is no longer there."), "Choose another one under Accounts.");
+                    self.findings.add(
+                        Step::Accounts,
+                        theirs.at,
+                        Level::Error,
+                        "account_gone",
+                        format!("The account chosen for {shown} is no longer there."),
+                        "Choose another one under Accounts.",
+                    );
                     return Ok(Outcome::Refused);
                 }
                 if self.writes && self.origins.of("account", &theirs.key).is_none_or(|origin| origin.record != *id) {
-                    self.origins.keep(op, &self.scope.head.id, "account", &theirs.key, "ledger.account", id, "", false).await?;
+                    self.origins
+                        .keep(op, &self.scope.head.id, "account", &theirs.key, "ledger.account", id, "", false)
+                        .await?;
                 }
                 Ok(Outcome::Same)
             }
@@ -157,16 +167,42 @@ impl<'s> Session<'s> {
                 let body = accounts::body(theirs, code, kind, &self.ours);
                 let says = json!({"name": theirs.name, "active": theirs.active});
                 let update = json!({"name": body["name"], "active": body["active"]});
-                self.record(op, Step::Accounts, theirs.at, &shown, "account", &theirs.key, "ledger.account", body, Some((says, update)), None).await
+                self.record(
+                    op,
+                    Step::Accounts,
+                    theirs.at,
+                    &shown,
+                    "account",
+                    &theirs.key,
+                    "ledger.account",
+                    body,
+                    Some((says, update)),
+                    None,
+                )
+                .await
             }
             Target::Open if has_balance => {
                 let reason = format!("There is no account here for {shown}, and it has a balance.");
-                self.findings.add(Step::Accounts, theirs.at, Level::Error, "account_unknown", reason, "Choose one of your accounts for it under Accounts, or let a new one be made.");
+                self.findings.add(
+                    Step::Accounts,
+                    theirs.at,
+                    Level::Error,
+                    "account_unknown",
+                    reason,
+                    "Choose one of your accounts for it under Accounts, or let a new one be made.",
+                );
                 Ok(Outcome::Refused)
             }
             Target::Open => {
                 let reason = format!("{shown} is left out: no account was chosen for it. It has no balance.");
-                self.findings.add(Step::Accounts, theirs.at, Level::Warning, "account_left_out", reason, "Choose one of your accounts for it under Accounts, if documents to come need it.");
+                self.findings.add(
+                    Step::Accounts,
+                    theirs.at,
+                    Level::Warning,
+                    "account_left_out",
+                    reason,
+                    "Choose one of your accounts for it under Accounts, if documents to come need it.",
+                );
                 Ok(Outcome::Same)
             }
         }
@@ -183,27 +219,64 @@ impl<'s> Session<'s> {
             && self.unknown_terms.insert(named.to_lowercase())
         {
             let reason = format!("The payment terms “{named}” are not known here; they are left empty.");
-            self.findings.add(step, party.at, Level::Note, "terms_unknown", reason, "Add them under Payment terms before you bring over, or set them on the records afterwards.");
+            self.findings.add(
+                step,
+                party.at,
+                Level::Note,
+                "terms_unknown",
+                reason,
+                "Add them under Payment terms before you bring over, or set them on the records afterwards.",
+            );
         }
-        let tax = party.tax.as_ref().and_then(|named| self.scope.taxes.get(&named.to_lowercase())).and_then(|id| self.groups.get(id)).and_then(|doc| doc.text("code").map(str::to_string));
+        let tax = party
+            .tax
+            .as_ref()
+            .and_then(|named| self.scope.taxes.get(&named.to_lowercase()))
+            .and_then(|id| self.groups.get(id))
+            .and_then(|doc| doc.text("code").map(str::to_string));
         let body = bodies::party(party, side, terms, tax, &self.base);
         let code = body["code"].as_str().map(str::to_string);
-        self.record(op, step, party.at, &party.name, kind, &party.key, address, body, None, Some((code, party.name.clone()))).await
+        self.record(
+            op,
+            step,
+            party.at,
+            &party.name,
+            kind,
+            &party.key,
+            address,
+            body,
+            None,
+            Some((code, party.name.clone())),
+        )
+        .await
     }
 
     async fn item(&mut self, op: &mut Op<'_>, index: usize) -> OpResult<Outcome> {
         let scope = self.scope;
         let item = &scope.company.items[index];
         let mut links = bodies::ItemLinks::default();
-        for (named, slot, word) in [(&item.income, &mut links.income, "income"), (&item.expense, &mut links.expense, "expense")] {
+        for (named, slot, word) in
+            [(&item.income, &mut links.income, "income"), (&item.expense, &mut links.expense, "expense")]
+        {
             let Some(named) = named else { continue };
             *slot = self.our_account(named);
-            if slot.is_none() && !scope.account(named).is_some_and(|theirs| matches!(scope.target(&theirs.key), Target::Make { .. })) {
-                let reason = format!("{}: its {word} account {named} is not here; the account rules decide.", item.name);
-                self.findings.add(Step::Items, item.at, Level::Warning, "item_account", reason, "Bring the account over too, or set it on the item afterwards.");
+            if slot.is_none()
+                && !scope.account(named).is_some_and(|theirs| matches!(scope.target(&theirs.key), Target::Make { .. }))
+            {
+                let reason =
+                    format!("{}: its {word} account {named} is not here; the account rules decide.", item.name);
+                self.findings.add(
+                    Step::Items,
+                    item.at,
+                    Level::Warning,
+                    "item_account",
+                    reason,
+                    "Bring the account over too, or set it on the item afterwards.",
+                );
             }
         }
-        let tax = |named: &Option<String>| named.as_ref().and_then(|named| scope.taxes.get(&named.to_lowercase())).cloned();
+        let tax =
+            |named: &Option<String>| named.as_ref().and_then(|named| scope.taxes.get(&named.to_lowercase())).cloned();
         (links.sales_tax, links.purchase_tax) = (tax(&item.sales_tax), tax(&item.purchase_tax));
         let body = bodies::item(item, &links, &self.base);
         let code = body["code"].as_str().map(str::to_string);
@@ -215,14 +288,36 @@ impl<'s> Session<'s> {
             fields.insert("accounts".into(), json!([item.income, item.expense]));
         }
         let update = body.clone();
-        self.record(op, Step::Items, item.at, &item.name, "item", &item.key, "products.product", body, Some((says, update)), Some((code, item.name.clone()))).await
+        self.record(
+            op,
+            Step::Items,
+            item.at,
+            &item.name,
+            "item",
+            &item.key,
+            "products.product",
+            body,
+            Some((says, update)),
+            Some((code, item.name.clone())),
+        )
+        .await
     }
 
     /// Makes, changes or leaves a record. `says` is what its digest is of and what an update sends, where that is not the body; `alike`
     /// finds one that is here already by code and name.
     #[allow(clippy::too_many_arguments)]
     async fn record(
-        &mut self, op: &mut Op<'_>, step: Step, at: At, shown: &str, kind: &str, key: &str, address: &str, body: Json, says: Option<(Json, Json)>, alike: Option<(Option<String>, String)>,
+        &mut self,
+        op: &mut Op<'_>,
+        step: Step,
+        at: At,
+        shown: &str,
+        kind: &str,
+        key: &str,
+        address: &str,
+        body: Json,
+        says: Option<(Json, Json)>,
+        alike: Option<(Option<String>, String)>,
     ) -> OpResult<Outcome> {
         let (said, update) = says.unwrap_or_else(|| (body.clone(), body.clone()));
         let print = digest(&said);
@@ -237,7 +332,9 @@ impl<'s> Session<'s> {
             }
             return match op.update(address, &origin.record, update).await {
                 Ok(_) => {
-                    self.origins.keep(op, &self.scope.head.id, kind, key, address, &origin.record, &print, true).await?;
+                    self.origins
+                        .keep(op, &self.scope.head.id, kind, key, address, &origin.record, &print, true)
+                        .await?;
                     Ok(Outcome::Changed)
                 }
                 Err(error) => self.refuse(step, at, shown, error),

@@ -4,7 +4,10 @@ use kernel::typed::{BadField, Stored};
 use kernel::{Op, OpResult};
 use kernel_types::{Id, Money};
 
-use crate::generated::{Customer, CustomerAddressesKind, CustomerAddressesRow, CustomerCreditHold, Supplier, SupplierAddressesKind, SupplierAddressesRow};
+use crate::generated::{
+    Customer, CustomerAddressesKind, CustomerAddressesRow, CustomerCreditHold, Supplier, SupplierAddressesKind,
+    SupplierAddressesRow,
+};
 
 /// Terms of a customer or supplier as documents take them. `None` leaves the choice to the document's other sources.
 #[derive(Debug, Clone, Default)]
@@ -113,7 +116,16 @@ impl<'a> Address<'a> {
             CustomerAddressesKind::Registered => Kind::Registered,
         };
         let (line1, line2, postal_code, city) = (row.line1(), row.line2(), row.postal_code(), row.city());
-        Ok(Address { kind, primary: row.primary(), line1, line2, postal_code, city, region: row.region(), country: row.country() })
+        Ok(Address {
+            kind,
+            primary: row.primary(),
+            line1,
+            line2,
+            postal_code,
+            city,
+            region: row.region(),
+            country: row.country(),
+        })
     }
 
     fn of_supplier(row: SupplierAddressesRow<'a>) -> Result<Address<'a>, BadField> {
@@ -123,7 +135,16 @@ impl<'a> Address<'a> {
             SupplierAddressesKind::Registered => Kind::Registered,
         };
         let (line1, line2, postal_code, city) = (row.line1(), row.line2(), row.postal_code(), row.city());
-        Ok(Address { kind, primary: row.primary(), line1, line2, postal_code, city, region: row.region(), country: row.country() })
+        Ok(Address {
+            kind,
+            primary: row.primary(),
+            line1,
+            line2,
+            postal_code,
+            city,
+            region: row.region(),
+            country: row.country(),
+        })
     }
 
     /// A line per part.
@@ -137,7 +158,8 @@ impl<'a> Address<'a> {
 /// What follows from the addresses.
 fn located(addresses: &[Address<'_>]) -> PartyTerms {
     // A party without an address of a kind has no lines of it.
-    let written = |kind: Kind| preferred(addresses, |address| address.kind == kind).map(Address::written).unwrap_or_default();
+    let written =
+        |kind: Kind| preferred(addresses, |address| address.kind == kind).map(Address::written).unwrap_or_default();
     PartyTerms {
         country: country(addresses).map(str::to_string),
         billing_address: written(Kind::Billing),
@@ -148,8 +170,13 @@ fn located(addresses: &[Address<'_>]) -> PartyTerms {
 
 /// The country of the delivery address, else of the billing address, else of any.
 fn country<'a>(addresses: &[Address<'a>]) -> Option<&'a str> {
-    let of = |kind: Option<Kind>| preferred(addresses, |address| address.country.is_some() && kind.is_none_or(|kind| address.kind == kind));
-    of(Some(Kind::Shipping)).or_else(|| of(Some(Kind::Billing))).or_else(|| of(None)).and_then(|address| address.country)
+    let of = |kind: Option<Kind>| {
+        preferred(addresses, |address| address.country.is_some() && kind.is_none_or(|kind| address.kind == kind))
+    };
+    of(Some(Kind::Shipping))
+        .or_else(|| of(Some(Kind::Billing)))
+        .or_else(|| of(None))
+        .and_then(|address| address.country)
 }
 
 /// The primary one of those that fit, else the first.

@@ -2,6 +2,7 @@
 //! [`api`], through which other families read parties.
 
 pub mod api;
+#[rustfmt::skip]
 pub mod generated;
 
 mod bank_details;

@@ -36,11 +36,20 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         let posted = "FROM payroll_payslip p JOIN payroll_run r ON r.tenant = p.tenant AND r.id = p.run";
         let which = "p.tenant = ? AND p.employee = ? AND p.country = ? AND p.currency = ? AND p.pay_date >= ? AND p.pay_date <= ? AND r.status IN ('posted', 'paid')";
         let bound = |op: &mut Op<'_>, sql: &str, employee: &Id| {
-            op.sql(sql).bind(op.tenant().0).bind(Value::from(employee)).bind(group.country.as_str()).bind(group.currency.as_str()).bind(first).bind(last).done()
+            op.sql(sql)
+                .bind(op.tenant().0)
+                .bind(Value::from(employee))
+                .bind(group.country.as_str())
+                .bind(group.currency.as_str())
+                .bind(first)
+                .bind(last)
+                .done()
         };
         let statement = bound(
             op,
-            &format!("SELECT COUNT(*), CAST(SUM(p.gross) AS BIGINT), CAST(SUM(p.taxable) AS BIGINT), CAST(SUM(p.tax) AS BIGINT) {posted} WHERE {which}"),
+            &format!(
+                "SELECT COUNT(*), CAST(SUM(p.gross) AS BIGINT), CAST(SUM(p.taxable) AS BIGINT), CAST(SUM(p.tax) AS BIGINT) {posted} WHERE {which}"
+            ),
             &employee,
         );
         let year: Option<Year> = op.row_as(&statement).await?;
@@ -69,7 +78,11 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         record.clear_lines(certificate::LINES);
         for line in lines {
             let mut row = record.push_lines();
-            row.set_group(g::CertificateLinesGroup::parse(&line.group)).set_code(line.code).set_name(line.name).set_currency(line.currency).set_amount(line.amount);
+            row.set_group(g::CertificateLinesGroup::parse(&line.group))
+                .set_code(line.code)
+                .set_name(line.name)
+                .set_currency(line.currency)
+                .set_amount(line.amount);
         }
         Ok(())
     })

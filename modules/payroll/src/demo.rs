@@ -35,7 +35,10 @@ pub async fn begin(op: &mut Op<'_>, department: &str) -> OpResult<()> {
     for (code, amount) in codes.into_iter().zip([None, Some("60.00"), Some("40.00"), Some("4.00")]) {
         lines.push(json!({"component": component_of(op, code).await?.as_str(), "amount": amount}));
     }
-    let structure = op.create(structure::ADDRESS, json!({"code": "DRIVERS", "name": "Drivers and mechanics", "lines": lines})).await?.id();
+    let structure = op
+        .create(structure::ADDRESS, json!({"code": "DRIVERS", "name": "Drivers and mechanics", "lines": lines}))
+        .await?
+        .id();
     let statement = op
         .sql(
             "SELECT c.employee, c.\"from\", c.base_pay FROM people_and_culture_contract c JOIN people_and_culture_employee e ON e.tenant = c.tenant AND e.id = c.employee \
@@ -51,7 +54,12 @@ pub async fn begin(op: &mut Op<'_>, department: &str) -> OpResult<()> {
             "employee": one.employee.as_str(), "payGroup": group.as_str(), "structure": structure.as_str(), "from": one.from.to_string(), "basic": format_scaled(one.pay, MONEY_SCALE, 2),
         });
         let salary = op.create(assignment::ADDRESS, body).await?.id();
-        op.set_fields(assignment::ADDRESS, &salary, &[(assignment::STATUS, Value::from(g::AssignmentStatus::Active.as_str()))]).await?;
+        op.set_fields(
+            assignment::ADDRESS,
+            &salary,
+            &[(assignment::STATUS, Value::from(g::AssignmentStatus::Active.as_str()))],
+        )
+        .await?;
     }
     Ok(())
 }
@@ -85,7 +93,11 @@ async fn people(op: &mut Op<'_>) -> OpResult<Vec<Id>> {
 /// What the engine refuses.
 pub async fn month(op: &mut Op<'_>, closed: bool) -> OpResult<()> {
     let today = op.today();
-    let Some(group) = g::PayGroup::find(op, &[(pay_group::CODE, Value::text(GROUP))]).await?.first().map(|group| group.id()) else { return Ok(()) };
+    let Some(group) =
+        g::PayGroup::find(op, &[(pay_group::CODE, Value::text(GROUP))]).await?.first().map(|group| group.id())
+    else {
+        return Ok(());
+    };
     let from = kernel::report::month_start(today);
     let to = from.checked_add_months(chrono::Months::new(1)).and_then(|next| next.pred_opt()).unwrap_or(today);
     let employees = people(op).await?;
@@ -127,7 +139,13 @@ async fn lend(op: &mut Op<'_>, employees: &[Id], first: Date) -> OpResult<()> {
     let made = op.create(loan::ADDRESS, body).await?.id();
     op.transition(loan::ADDRESS, &made, "submit", Map::new()).await?;
     op.transition(loan::ADDRESS, &made, "approve", Map::new()).await?;
-    op.transition(loan::ADDRESS, &made, "pay", Map::from_iter([("bankAccount".to_string(), Json::from(bank.as_str()))])).await?;
+    op.transition(
+        loan::ADDRESS,
+        &made,
+        "pay",
+        Map::from_iter([("bankAccount".to_string(), Json::from(bank.as_str()))]),
+    )
+    .await?;
     Ok(())
 }
 
@@ -138,7 +156,13 @@ async fn remit(op: &mut Op<'_>, before: Date) -> OpResult<()> {
     for owed in g::Remittance::find_all(op, &[(remittance::STATUS, Value::from("open"))]).await? {
         if owed.month()? < before && owed.total() > 0 {
             op.transition(remittance::ADDRESS, &owed.id(), "file", Map::new()).await?;
-            op.transition(remittance::ADDRESS, &owed.id(), "pay", Map::from_iter([("bankAccount".to_string(), Json::from(bank.as_str()))])).await?;
+            op.transition(
+                remittance::ADDRESS,
+                &owed.id(),
+                "pay",
+                Map::from_iter([("bankAccount".to_string(), Json::from(bank.as_str()))]),
+            )
+            .await?;
         }
     }
     Ok(())

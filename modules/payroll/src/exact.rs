@@ -124,7 +124,8 @@ impl Exact {
     /// With exactly so many digits after the point.
     pub fn text(self, digits: u32) -> String {
         let rounded = self.rounded(digits);
-        let (whole, part) = (rounded.0.unsigned_abs() / ONE.unsigned_abs(), rounded.0.unsigned_abs() % ONE.unsigned_abs());
+        let (whole, part) =
+            (rounded.0.unsigned_abs() / ONE.unsigned_abs(), rounded.0.unsigned_abs() % ONE.unsigned_abs());
         let sign = if rounded.0 < 0 { "-" } else { "" };
         if digits == 0 {
             return format!("{sign}{whole}");

@@ -19,7 +19,9 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             record.set_name(person.as_ref().map(|person| person.name.clone()));
             record.set_person(person.and_then(|person| person.person));
         }
-        let (Ok(principal), instalments, Ok(currency), Ok(date)) = (record.principal(), record.instalments(), record.currency().map(str::to_string), record.date()) else {
+        let (Ok(principal), instalments, Ok(currency), Ok(date)) =
+            (record.principal(), record.instalments(), record.currency().map(str::to_string), record.date())
+        else {
             return Ok(());
         };
         let interest = match record.interest()? {
@@ -33,12 +35,16 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         record.clear_lines(loan::PLAN);
         for (place, row) in rows.iter().enumerate() {
             let mut line = record.push_plan();
-            line.set_no(i64::try_from(place + 1).unwrap_or(0)).set_principal(row.principal.to_money()).set_interest(row.interest.to_money());
+            line.set_no(i64::try_from(place + 1).unwrap_or(0))
+                .set_principal(row.principal.to_money())
+                .set_interest(row.interest.to_money());
             line.set_amount(row.amount().to_money()).set_left(row.left.to_money());
         }
         match crate::payment::worth(op, principal, &currency, date).await {
             Ok((_, base)) => record.set_base_total(base),
-            Err(kernel::OpError::Refused { code, message, .. }) => draft.refuse(format!("/{}", loan::CURRENCY), code, message),
+            Err(kernel::OpError::Refused { code, message, .. }) => {
+                draft.refuse(format!("/{}", loan::CURRENCY), code, message)
+            }
             Err(other) => return Err(other),
         }
         Ok(())

@@ -50,7 +50,10 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         for row in rows {
             (total, orders) = (total + row.amount, orders + 1);
             let mut line = record.push_lines();
-            line.set_payslip(&row.payslip).set_employee(&row.employee).set_holder(row.holder.unwrap_or(row.name)).set_bank(row.bank);
+            line.set_payslip(&row.payslip)
+                .set_employee(&row.employee)
+                .set_holder(row.holder.unwrap_or(row.name))
+                .set_bank(row.bank);
             line.set_swift(row.swift).set_account(row.account).set_amount(row.amount);
         }
         record.set_orders(orders);
@@ -68,7 +71,11 @@ pub async fn same_currency(op: &mut Op<'_>, bank: &Id, currency: &str) -> OpResu
     match kept {
         Some(account) => match account.currency()? {
             kept if kept == currency => Ok(()),
-            kept => Err(OpError::refused_at("/bankAccount", "other_currency", format!("This account is kept in {kept}; choose one kept in {currency}."))),
+            kept => Err(OpError::refused_at(
+                "/bankAccount",
+                "other_currency",
+                format!("This account is kept in {kept}; choose one kept in {currency}."),
+            )),
         },
         None => Ok(()),
     }
@@ -85,7 +92,8 @@ pub async fn worth(op: &mut Op<'_>, amount: Money, currency: &str, on: Date) -> 
 }
 
 fn at(amount: Money, rate: i64, digits: u32) -> Money {
-    mul_div_round(amount, rate, kernel_types::scaled::power_of_ten(RATE_SCALE)).map_or(amount, |exact| round_to_digits(exact, MONEY_SCALE, digits))
+    mul_div_round(amount, rate, kernel_types::scaled::power_of_ten(RATE_SCALE))
+        .map_or(amount, |exact| round_to_digits(exact, MONEY_SCALE, digits))
 }
 
 /// `payroll.prepare_payment`: the amounts of the entry, what is settled at the rate of the run and what leaves at the rate of the
@@ -103,12 +111,22 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
         let own = run.currency() == Some(currency.as_str());
         let left = if own { run.unpaid() } else { run.other_unpaid() };
         if total > left {
-            return Err(OpError::refused("above_owed", format!("Only {currency} {} of this run is still owed; make the payment again.", format_scaled(left, MONEY_SCALE, 2))));
+            return Err(OpError::refused(
+                "above_owed",
+                format!(
+                    "Only {currency} {} of this run is still owed; make the payment again.",
+                    format_scaled(left, MONEY_SCALE, 2)
+                ),
+            ));
         }
         let run_rate = run.rate().ok_or_else(|| run.missing(crate::generated::run::RATE))?;
         let digits = op.currency_digits(&op.business().currency.clone());
         let relieved = match run.other_rate().filter(|_| !own) {
-            Some(other) => at(mul_div_round(total, kernel_types::scaled::power_of_ten(RATE_SCALE), other).unwrap_or(total), run_rate, digits),
+            Some(other) => at(
+                mul_div_round(total, kernel_types::scaled::power_of_ten(RATE_SCALE), other).unwrap_or(total),
+                run_rate,
+                digits,
+            ),
             None => at(total, run_rate, digits),
         };
         let (rate, base) = worth(op, total, &currency, date).await?;
@@ -126,7 +144,14 @@ pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
     Box::pin(async move {
         let (bank, currency, number, date, format, total) = {
             let record = g::Payment::of(&*draft)?;
-            (record.bank_account()?, record.currency()?.to_string(), record.number().unwrap_or_default().to_string(), record.date()?, record.format()?, record.total())
+            (
+                record.bank_account()?,
+                record.currency()?.to_string(),
+                record.number().unwrap_or_default().to_string(),
+                record.date()?,
+                record.format()?,
+                record.total(),
+            )
         };
         let Some(bank) = ledger::generated::BankAccount::of_reference(op, &bank).await? else {
             return Err(OpError::refused_at("/bankAccount", "unknown", "This account no longer exists."));
@@ -152,7 +177,10 @@ pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
             }
         }
         if !missing.is_empty() {
-            let message = format!("There is no account number of {}; add it to their payment details, and calculate the run again.", missing.join(", "));
+            let message = format!(
+                "There is no account number of {}; add it to their payment details, and calculate the run again.",
+                missing.join(", ")
+            );
             return Err(OpError::refused_at("/lines", "account_missing", message));
         }
         let head = PaymentHead {

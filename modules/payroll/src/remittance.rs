@@ -37,7 +37,8 @@ impl Rates {
 /// One remittance for each authority and currency of a run.
 pub async fn open(op: &mut Op<'_>, group: &Group, frame: &Frame, rates: Rates) -> OpResult<()> {
     let statement = op.sql("SELECT date FROM taxation_holiday WHERE tenant = ?").bind(op.tenant().0).done();
-    let holidays: Vec<Date> = op.rows_as::<Holiday>(&statement).await?.into_iter().map(|holiday| holiday.date).collect();
+    let holidays: Vec<Date> =
+        op.rows_as::<Holiday>(&statement).await?.into_iter().map(|holiday| holiday.date).collect();
     let entity = op.entity(remittance::ADDRESS)?;
     let month = frame.pay_date.with_day(1).unwrap_or(frame.pay_date);
     let base_digits = op.currency_digits(&op.business().currency.clone());
@@ -73,7 +74,13 @@ pub async fn open(op: &mut Op<'_>, group: &Group, frame: &Frame, rates: Rates) -
             let worth = rates.worth(of_employees + of_employer, currency != group.currency, base_digits);
             (employees, employer, base) = (employees + of_employees, employer + of_employer, base + worth);
             let mut row = record.push_lines();
-            row.set_run(&frame.id).set_code(code).set_name(name).set_people(people).set_employee(of_employees).set_employer(of_employer).set_base(worth);
+            row.set_run(&frame.id)
+                .set_code(code)
+                .set_name(name)
+                .set_people(people)
+                .set_employee(of_employees)
+                .set_employer(of_employer)
+                .set_base(worth);
         }
         record.set_employees(employees);
         record.set_employer(employer);
@@ -112,7 +119,10 @@ pub async fn take_back(op: &mut Op<'_>, run: &Id) -> OpResult<()> {
         .done();
     let opened: Vec<Opened> = op.rows_as(&statement).await?;
     if let Some(held) = opened.iter().find(|one| one.status != g::RemittanceStatus::Open.as_str()) {
-        return Err(OpError::state("remitted", format!("{} of this run is filed or paid; take that back first.", held.title)));
+        return Err(OpError::state(
+            "remitted",
+            format!("{} of this run is filed or paid; take that back first.", held.title),
+        ));
     }
     for one in opened {
         op.delete(remittance::ADDRESS, &one.id).await?;

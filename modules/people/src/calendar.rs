@@ -105,7 +105,8 @@ mod tests {
     #[test]
     fn a_cycle_of_four_on_and_four_off_goes_on_over_weeks() {
         let days = (1..=4).map(|day| (day, WHOLE)).collect();
-        let calendar = Calendar { pattern: Pattern { cycle: 8, anchor: day("2026-01-01"), days }, holidays: BTreeMap::new() };
+        let calendar =
+            Calendar { pattern: Pattern { cycle: 8, anchor: day("2026-01-01"), days }, holidays: BTreeMap::new() };
         assert_eq!(calendar.worked(day("2026-01-04")), WHOLE);
         assert_eq!(calendar.worked(day("2026-01-05")), 0);
         assert_eq!(calendar.worked(day("2026-01-09")), WHOLE);

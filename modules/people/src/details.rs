@@ -41,7 +41,8 @@ pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
 async fn contacts(op: &mut Op<'_>, change: &DetailChange<&mut Draft>, id: &Id) -> OpResult<Json> {
     let known = Employee::load(op, id).await?;
     let name = change.contact_name().unwrap_or_default();
-    let mut rows = vec![json!({"name": name, "relationship": change.contact_relationship(), "phone": change.contact_phone()})];
+    let mut rows =
+        vec![json!({"name": name, "relationship": change.contact_relationship(), "phone": change.contact_phone()})];
     for row in known.emergency_contacts().filter(|row| row.name().is_ok_and(|known| known != name)) {
         rows.push(json!({"name": row.name()?, "relationship": row.relationship(), "phone": row.phone()?, "address": row.address()}));
     }
@@ -54,7 +55,8 @@ pub fn check_bank<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, 
         let mut detail = BankDetail::of(draft)?;
         let Ok(employee) = detail.employee() else { return Ok(()) };
         let number = detail.account_number().map(|number| (bank_detail::ACCOUNT_NUMBER, number.to_string()));
-        let number = number.or_else(|| detail.wallet_number().map(|number| (bank_detail::WALLET_NUMBER, number.to_string())));
+        let number =
+            number.or_else(|| detail.wallet_number().map(|number| (bank_detail::WALLET_NUMBER, number.to_string())));
         let mut shared = false;
         if let Some((field, number)) = number {
             let same = BankDetail::find_all(op, &[(field, Value::text(&number))]).await?;

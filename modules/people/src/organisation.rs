@@ -38,14 +38,26 @@ pub fn check_employee<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<
     Box::pin(async move {
         let mut employee = Employee::of(draft)?;
         let above = employee.manager();
-        if employee.changed(employee::MANAGER) && circle(op, employee::ADDRESS, employee::MANAGER, &employee.id(), above).await? {
-            employee.refuse("/manager", "manager_circle", "That person reports to this one, directly or through others; choose another.");
+        if employee.changed(employee::MANAGER)
+            && circle(op, employee::ADDRESS, employee::MANAGER, &employee.id(), above).await?
+        {
+            employee.refuse(
+                "/manager",
+                "manager_circle",
+                "That person reports to this one, directly or through others; choose another.",
+            );
         }
-        if let Some(number) = employee.national_id().map(str::to_string).filter(|_| employee.changed(employee::NATIONAL_ID)) {
+        if let Some(number) =
+            employee.national_id().map(str::to_string).filter(|_| employee.changed(employee::NATIONAL_ID))
+        {
             let others = Employee::find_all(op, &[(employee::NATIONAL_ID, Value::text(&number))]).await?;
             if let Some(other) = others.iter().find(|other| other.id() != employee.id()) {
                 let whose = other.number().unwrap_or_default().to_string();
-                employee.refuse("/nationalId", "national_id_taken", format!("{whose} has this national ID; check both files."));
+                employee.refuse(
+                    "/nationalId",
+                    "national_id_taken",
+                    format!("{whose} has this national ID; check both files."),
+                );
             }
         }
         Ok(())

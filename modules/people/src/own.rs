@@ -53,7 +53,8 @@ pub async fn decider(op: &mut Op<'_>, of: &Employee<Doc>) -> OpResult<Option<Id>
     for _ in 0..LEVELS {
         let Some(id) = next else { return Ok(None) };
         let manager = Employee::load(op, &id).await?;
-        let here = matches!(manager.status()?, EmployeeStatus::Active | EmployeeStatus::Confirmed | EmployeeStatus::OnNotice);
+        let here =
+            matches!(manager.status()?, EmployeeStatus::Active | EmployeeStatus::Confirmed | EmployeeStatus::OnNotice);
         if let Some(user) = manager.user().filter(|_| here) {
             return Ok(Some(stand_in(op, &user).await?.unwrap_or(user)));
         }

@@ -30,7 +30,8 @@ pub async fn committed(op: &mut Op<'_>) -> OpResult<BTreeMap<String, Money>> {
         let left = line.qty - line.billed.unwrap_or_default();
         if left > 0 {
             let share = round_half_away(i128::from(total) * i128::from(left), i128::from(line.qty));
-            *found.entry(currency).or_default() += Money::try_from(share).map_err(|_| OpError::internal("what is left of an order is too large"))?;
+            *found.entry(currency).or_default() +=
+                Money::try_from(share).map_err(|_| OpError::internal("what is left of an order is too large"))?;
         }
     }
     Ok(found)

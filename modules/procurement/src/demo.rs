@@ -14,7 +14,9 @@ use crate::generated::{SupplierQuotation, supplier_quotation, supplier_quotation
 pub async fn quote(op: &mut Op<'_>, with: &Json) -> OpResult<()> {
     let number = with.get("number").and_then(Json::as_str).unwrap_or_default();
     let found = SupplierQuotation::find(op, &[(supplier_quotation::NUMBER, Value::text(number))]).await?;
-    let Some(quotation) = found.into_iter().next() else { return Err(OpError::internal(format!("there is no quotation {number}"))) };
+    let Some(quotation) = found.into_iter().next() else {
+        return Err(OpError::internal(format!("there is no quotation {number}")));
+    };
     let prices = with.get("prices").and_then(Json::as_array).cloned().unwrap_or_default();
     let mut lines = Vec::new();
     for (line, price) in quotation.lines().zip(prices) {
@@ -22,7 +24,13 @@ pub async fn quote(op: &mut Op<'_>, with: &Json) -> OpResult<()> {
         lines.push(json!({"id": line.stored_id()?, supplier_quotation_lines::PRICE: price, supplier_quotation_lines::LEAD_DAYS: days}));
     }
     let mut body = Map::from_iter([(supplier_quotation::LINES.to_string(), Json::Array(lines))]);
-    for field in [supplier_quotation::FREIGHT, supplier_quotation::PAYMENT_DAYS, supplier_quotation::VALID_UNTIL, supplier_quotation::INCOTERM, supplier_quotation::REMARKS] {
+    for field in [
+        supplier_quotation::FREIGHT,
+        supplier_quotation::PAYMENT_DAYS,
+        supplier_quotation::VALID_UNTIL,
+        supplier_quotation::INCOTERM,
+        supplier_quotation::REMARKS,
+    ] {
         if let Some(value) = with.get(field) {
             body.insert(field.to_string(), value.clone());
         }

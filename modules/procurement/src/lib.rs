@@ -7,6 +7,7 @@
 pub mod api;
 pub mod comparison;
 pub mod demo;
+#[rustfmt::skip]
 pub mod generated;
 pub mod matching;
 pub mod order;

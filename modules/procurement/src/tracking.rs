@@ -13,7 +13,8 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
     Box::pin(async move {
         let day = call.day("date", op.today());
         let Some((name, lines)) = tracked(op, day).await? else {
-            let notes = vec!["There is no active budget for this year. Activate one under Budget management.".to_string()];
+            let notes =
+                vec!["There is no active budget for this year. Activate one under Budget management.".to_string()];
             return Ok(ReportTable { notes, ..ReportTable::default() });
         };
         let centre = call.text("costCentre").filter(|text| !text.is_empty());
@@ -21,7 +22,8 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let mut sums = [0i64; 5];
         for line in lines.iter().filter(|line| centre.is_none() || line.cost_centre.as_deref() == centre) {
             let position = line.position;
-            let cells = [position.budget, position.reservation, position.commitment, position.actual, position.available()];
+            let cells =
+                [position.budget, position.reservation, position.commitment, position.actual, position.available()];
             // What lies inside another line is no further money; a single cost centre is summed by itself.
             if !line.contained || centre.is_some() {
                 for (sum, cell) in sums.iter_mut().zip(cells) {
@@ -30,21 +32,41 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             }
             let account = Account::of_reference(op, &line.account).await?;
             let code = account.as_ref().and_then(|account| account.code().ok().map(str::to_string)).unwrap_or_default();
-            let label = account.as_ref().and_then(|account| account.name().ok().map(str::to_string)).unwrap_or_default();
-            let place: Vec<&str> = [&line.cost_centre, &line.project, &line.branch].into_iter().flatten().map(String::as_str).collect();
-            let keys = vec![("account".to_string(), line.account.to_string()), ("from".to_string(), format!("{}-01-01", day.format("%Y"))), ("to".to_string(), day.to_string())];
+            let label =
+                account.as_ref().and_then(|account| account.name().ok().map(str::to_string)).unwrap_or_default();
+            let place: Vec<&str> =
+                [&line.cost_centre, &line.project, &line.branch].into_iter().flatten().map(String::as_str).collect();
+            let keys = vec![
+                ("account".to_string(), line.account.to_string()),
+                ("from".to_string(), format!("{}-01-01", day.format("%Y"))),
+                ("to".to_string(), day.to_string()),
+            ];
             rows.push((code, place.join(", "), label, cells, keys));
         }
         // An account, then what of it is set aside for cost centres.
         rows.sort_by(|one, other| (&one.0, &one.1).cmp(&(&other.0, &other.1)));
-        let rows = rows.into_iter().map(|(code, place, label, cells, keys)| row([&code, &label, &place], cells, keys)).collect();
+        let rows = rows
+            .into_iter()
+            .map(|(code, place, label, cells, keys)| row([&code, &label, &place], cells, keys))
+            .collect();
         let totals = row(["", "Total", ""], sums, Vec::new()).cells;
-        Ok(ReportTable { rows, totals: Some(totals), currency: Some(op.business().currency.clone()), notes: vec![format!("Budget: {name}.")], ..ReportTable::default() })
+        Ok(ReportTable {
+            rows,
+            totals: Some(totals),
+            currency: Some(op.business().currency.clone()),
+            notes: vec![format!("Budget: {name}.")],
+            ..ReportTable::default()
+        })
     })
 }
 
 fn row(texts: [&str; 3], cells: [i64; 5], keys: Vec<(String, String)>) -> ReportRow {
     let [budget, .., left] = cells;
-    let used = share(i128::from(budget) - i128::from(left), i128::from(budget)).map_or(Value::Null, |used| Value::Int(shown(used)));
-    ReportRow { cells: texts.map(Value::from).into_iter().chain(cells.map(Value::Int)).chain([used]).collect(), keys, ..ReportRow::default() }
+    let used = share(i128::from(budget) - i128::from(left), i128::from(budget))
+        .map_or(Value::Null, |used| Value::Int(shown(used)));
+    ReportRow {
+        cells: texts.map(Value::from).into_iter().chain(cells.map(Value::Int)).chain([used]).collect(),
+        keys,
+        ..ReportRow::default()
+    }
 }

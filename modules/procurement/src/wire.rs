@@ -51,7 +51,8 @@ pub fn asked_text<'a>(ask: &'a Map<String, Json>, field: &str) -> Option<&'a str
 pub fn asked_quantity(row: &Json, field: &str, pointer: &str) -> OpResult<i64> {
     match row.get(field) {
         None | Some(Json::Null) => Ok(0),
-        Some(Json::String(text)) => parse_scaled(text, QUANTITY_SCALE).map_err(|error| OpError::invalid(pointer, "malformed", format!("The quantity {error}."))),
+        Some(Json::String(text)) => parse_scaled(text, QUANTITY_SCALE)
+            .map_err(|error| OpError::invalid(pointer, "malformed", format!("The quantity {error}."))),
         Some(_) => Err(OpError::invalid(pointer, "malformed", "Write quantities as text, such as \"2.5\".")),
     }
 }

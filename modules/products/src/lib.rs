@@ -1,6 +1,7 @@
 //! Products and services. All of it is declared; [`api`] is how documents take prices, taxes and accounts from them.
 
 pub mod api;
+#[rustfmt::skip]
 pub mod generated;
 
 use kernel::Module;

@@ -5,7 +5,9 @@ use kernel::typed::Fields;
 use kernel_types::Date;
 use serde_json::Value as Json;
 
-use crate::generated::{SavedReport, SavedReportChart, SavedReportCompare, SavedReportFiltersOperator, SavedReportPeriod, SavedReportSource};
+use crate::generated::{
+    SavedReport, SavedReportChart, SavedReportCompare, SavedReportFiltersOperator, SavedReportPeriod, SavedReportSource,
+};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum From {
@@ -98,13 +100,19 @@ impl Definition {
             }
         }
         // A parameter without a value is sent empty, which leaves it to the report.
-        let settings = report.settings().filter_map(|line| Some((line.name().ok()?.to_string(), line.value().unwrap_or_default().to_string())));
+        let settings = report
+            .settings()
+            .filter_map(|line| Some((line.name().ok()?.to_string(), line.value().unwrap_or_default().to_string())));
         Ok(Definition {
             name: given(report.name().ok()).unwrap_or_default(),
             from: if report.source().ok() == Some(SavedReportSource::Records) { From::Records } else { From::Report },
             base: given(report.base().ok()).unwrap_or_default(),
             columns: words(report.columns()),
-            groups: [given(report.group_by()), given(report.then_by())].into_iter().flatten().filter_map(|group| Group::parse(&group)).collect(),
+            groups: [given(report.group_by()), given(report.then_by())]
+                .into_iter()
+                .flatten()
+                .filter_map(|group| Group::parse(&group))
+                .collect(),
             details: report.details(),
             sort,
             period: report.period()?,

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+#[rustfmt::skip]
 pub mod generated;
 
 mod check;

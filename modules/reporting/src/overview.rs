@@ -29,7 +29,12 @@ pub fn attention<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, 
 
 async fn count(op: &mut Op<'_>, table: &str, condition: &str, value: Value) -> OpResult<Value> {
     let mut sql = op.sql("SELECT COUNT(*) FROM ");
-    sql.ident(table).push(" WHERE tenant = ").value(op.tenant().0).push(" AND archived_at IS NULL AND ").push(condition).value(value);
+    sql.ident(table)
+        .push(" WHERE tenant = ")
+        .value(op.tenant().0)
+        .push(" AND archived_at IS NULL AND ")
+        .push(condition)
+        .value(value);
     counted(op, &sql.done()).await
 }
 
@@ -62,7 +67,11 @@ pub fn profit_by_month<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFutur
             let (from, to) = period::of(word, today).unwrap_or((today, today));
             cells.push(Value::Int(result(op, from, to.min(today)).await?));
         }
-        Ok(ReportTable { rows: vec![ReportRow { cells, ..ReportRow::default() }], currency: Some(op.business().currency.clone()), ..ReportTable::default() })
+        Ok(ReportTable {
+            rows: vec![ReportRow { cells, ..ReportRow::default() }],
+            currency: Some(op.business().currency.clone()),
+            ..ReportTable::default()
+        })
     })
 }
 

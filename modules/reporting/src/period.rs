@@ -23,7 +23,9 @@ fn back(day: Date, months: u32) -> Date {
 pub fn of(word: &str, today: Date) -> Option<Span> {
     let quarter = quarter_start(today);
     let year = year_start(today);
-    let end_of = |start: Date, months: u32| start.checked_add_months(Months::new(months)).and_then(|next| next.pred_opt()).unwrap_or(start);
+    let end_of = |start: Date, months: u32| {
+        start.checked_add_months(Months::new(months)).and_then(|next| next.pred_opt()).unwrap_or(start)
+    };
     match word {
         "today" => Some((today, today)),
         "this_month" => Some((month_start(today), month_end(today))),
@@ -49,7 +51,9 @@ pub fn compared(word: &str, span: Span) -> Option<Span> {
             Some((back(from, 12), if whole_months { month_end(end) } else { end }))
         }
         "previous_period" if whole_months => {
-            let months = (to.year() - from.year()) * 12 + i32::try_from(to.month0()).ok()? - i32::try_from(from.month0()).ok()? + 1;
+            let months = (to.year() - from.year()) * 12 + i32::try_from(to.month0()).ok()?
+                - i32::try_from(from.month0()).ok()?
+                + 1;
             Some((back(from, u32::try_from(months).ok()?), from.pred_opt()?))
         }
         "previous_period" => {
@@ -82,8 +86,14 @@ mod tests {
     fn a_quarter_is_compared_with_a_quarter() {
         let span = (day("2026-01-01"), day("2026-03-31"));
         assert_eq!(compared("previous_period", span), Some((day("2025-10-01"), day("2025-12-31"))));
-        assert_eq!(compared("last_year", (day("2025-02-01"), day("2025-02-28"))), Some((day("2024-02-01"), day("2024-02-29"))));
-        assert_eq!(compared("previous_period", (day("2026-03-03"), day("2026-03-05"))), Some((day("2026-02-28"), day("2026-03-02"))));
+        assert_eq!(
+            compared("last_year", (day("2025-02-01"), day("2025-02-28"))),
+            Some((day("2024-02-01"), day("2024-02-29")))
+        );
+        assert_eq!(
+            compared("previous_period", (day("2026-03-03"), day("2026-03-05"))),
+            Some((day("2026-02-28"), day("2026-03-02")))
+        );
         assert_eq!(compared("none", span), None);
     }
 }

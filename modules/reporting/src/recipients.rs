@@ -19,14 +19,16 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         let had = schedule.stored().map(Schedule::of).transpose()?.map(|before| addresses(&before));
         let domains = Domains::of(op);
         let mut outside = false;
-        for (index, email) in recipients.iter().enumerate().filter(|(_, email)| !inside.contains(&email.to_lowercase())) {
+        for (index, email) in recipients.iter().enumerate().filter(|(_, email)| !inside.contains(&email.to_lowercase()))
+        {
             outside = true;
             if let Some(refusal) = domains.refusal(email) {
                 schedule.refuse(format!("/recipients/{index}/email"), "outside_domain", refusal);
             }
         }
         schedule.set_outside(outside);
-        if had.as_ref() != Some(&recipients) || schedule.changed(schedule::REPORT) || schedule.changed(schedule::FORMAT) {
+        if had.as_ref() != Some(&recipients) || schedule.changed(schedule::REPORT) || schedule.changed(schedule::FORMAT)
+        {
             schedule.set_released_by(Nothing);
             schedule.set_released_at(Nothing);
         }
@@ -47,7 +49,12 @@ impl Domains {
         let listed = op.setting("reporting.outsideDomains");
         // Nothing listed leaves every domain open.
         let words = listed.as_str().unwrap_or_default().split([',', ';', ' ', '\n']);
-        Domains(words.map(|word| word.trim().trim_start_matches('@').to_lowercase()).filter(|word| !word.is_empty()).collect())
+        Domains(
+            words
+                .map(|word| word.trim().trim_start_matches('@').to_lowercase())
+                .filter(|word| !word.is_empty())
+                .collect(),
+        )
     }
 
     /// Why an address outside the business gets nothing.
@@ -69,12 +76,22 @@ pub struct Reach {
 
 impl Reach {
     /// `owner` is the owner's own context, with the access they have now.
-    pub async fn of(op: &mut Op<'_>, schedule: &Schedule<Doc>, report: &SavedReport<Doc>, owner: &OpContext) -> OpResult<Reach> {
-        let by_owner = may_run(op.app, owner, schedule::ADDRESS, "release") && !op.setting_on("reporting.releaseByAnother")?;
+    pub async fn of(
+        op: &mut Op<'_>,
+        schedule: &Schedule<Doc>,
+        report: &SavedReport<Doc>,
+        owner: &OpContext,
+    ) -> OpResult<Reach> {
+        let by_owner =
+            may_run(op.app, owner, schedule::ADDRESS, "release") && !op.setting_on("reporting.releaseByAnother")?;
         // A report that was changed says something else than what was released.
         let changed = report.updated_at()?;
         let by_another = schedule.released_at().is_some_and(|released| changed <= released);
-        Ok(Reach { inside: scheduled_delivery::addresses_of_staff(op).await?, domains: Domains::of(op), released: by_owner || by_another })
+        Ok(Reach {
+            inside: scheduled_delivery::addresses_of_staff(op).await?,
+            domains: Domains::of(op),
+            released: by_owner || by_another,
+        })
     }
 
     pub fn is_outside(&self, email: &str) -> bool {

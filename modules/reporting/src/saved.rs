@@ -1,7 +1,9 @@
 //! The one report that draws every saved report.
 
 use kernel::typed::Stored;
-use kernel::{Chart, ChartKind, ColumnKind, Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, Shape};
+use kernel::{
+    Chart, ChartKind, ColumnKind, Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, Shape,
+};
 use kernel_types::{Date, Id, Value};
 
 use crate::definition::{Definition, From};
@@ -51,7 +53,12 @@ fn both((from, to): (Option<Date>, Option<Date>), today: Date) -> Option<Span> {
 ///
 /// # Errors
 /// As [`source::read`].
-pub async fn table(op: &mut Op<'_>, definition: &Definition, asked: (Option<Date>, Option<Date>), leaves: bool) -> OpResult<ReportTable> {
+pub async fn table(
+    op: &mut Op<'_>,
+    definition: &Definition,
+    asked: (Option<Date>, Option<Date>),
+    leaves: bool,
+) -> OpResult<ReportTable> {
     let span = span(definition, asked, op.today());
     let found = source::read(op, definition, span, leaves).await?;
     let mut wish = Wish {
@@ -67,7 +74,8 @@ pub async fn table(op: &mut Op<'_>, definition: &Definition, asked: (Option<Date
     if let Some((from, to)) = span {
         notes.insert(0, format!("{from} to {to}."));
     }
-    let compared = span.and_then(|span| period::compared(definition.compare.as_str(), span)).filter(|_| !found.compared);
+    let compared =
+        span.and_then(|span| period::compared(definition.compare.as_str(), span)).filter(|_| !found.compared);
     let before = match compared {
         Some(compared) => Some(source::read(op, definition, Some(compared), leaves).await?.rows),
         None => None,
@@ -82,7 +90,11 @@ pub async fn table(op: &mut Op<'_>, definition: &Definition, asked: (Option<Date
             shaped = shape::shape(found.rows, &wish);
             other = shape::shape(before, &wish);
         }
-        shape::compare_with(&mut shaped, &other, if definition.compare == SavedReportCompare::LastYear { "last year" } else { "before" });
+        shape::compare_with(
+            &mut shaped,
+            &other,
+            if definition.compare == SavedReportCompare::LastYear { "last year" } else { "before" },
+        );
         notes.push(format!("Compared with {} to {}.", compared.0, compared.1));
     }
     Ok(finished(definition, shaped, found.currency, notes))
@@ -93,8 +105,15 @@ fn finished(definition: &Definition, shaped: Shaped, currency: Option<String>, n
     let Shaped { columns, rows, totals, currency: of_rows } = shaped;
     let mut rows: Vec<ReportRow> = rows.into_iter().map(|(_, row)| row).collect();
     let named = |cells: Vec<Value>, label: String| -> Vec<Value> {
-        let place = columns.iter().position(|column| matches!(column.kind, ColumnKind::Text | ColumnKind::Link)).or((!columns.first().is_none_or(|column| is_figure(column.kind))).then_some(0));
-        cells.into_iter().enumerate().map(|(index, cell)| if Some(index) == place && cell.is_null() { Value::text(&label) } else { cell }).collect()
+        let place = columns
+            .iter()
+            .position(|column| matches!(column.kind, ColumnKind::Text | ColumnKind::Link))
+            .or((!columns.first().is_none_or(|column| is_figure(column.kind))).then_some(0));
+        cells
+            .into_iter()
+            .enumerate()
+            .map(|(index, cell)| if Some(index) == place && cell.is_null() { Value::text(&label) } else { cell })
+            .collect()
     };
     let mut sum = None;
     match totals.len() {
@@ -112,7 +131,12 @@ fn finished(definition: &Definition, shaped: Shaped, currency: Option<String>, n
         currency: of_rows.or(currency),
         next: None,
         notes,
-        shape: Some(Box::new(Shape { title: Some(definition.name.replace(['{', '}'], "")), columns, landscape, chart })),
+        shape: Some(Box::new(Shape {
+            title: Some(definition.name.replace(['{', '}'], "")),
+            columns,
+            landscape,
+            chart,
+        })),
     }
 }
 
@@ -123,7 +147,8 @@ fn chart(definition: &Definition, shaped: &Shaped) -> Option<Chart> {
         SavedReportChart::None => return None,
     };
     let x = shaped.columns.iter().find(|column| !is_figure(column.kind))?.name.clone();
-    let wanted = definition.chart_of.as_ref().and_then(|name| shaped.columns.iter().find(|column| column.name == *name));
+    let wanted =
+        definition.chart_of.as_ref().and_then(|name| shaped.columns.iter().find(|column| column.name == *name));
     let y = wanted.or_else(|| shaped.columns.iter().find(|column| is_figure(column.kind)))?.name.clone();
     let beside = format!("{y}Before");
     let beside = shaped.columns.iter().any(|column| column.name == beside).then_some(beside);

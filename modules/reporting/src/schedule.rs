@@ -22,7 +22,12 @@ impl Rhythm {
     /// # Errors
     /// A stored rhythm is none of those declared.
     pub fn of(schedule: &Schedule<impl Fields>) -> OpResult<Rhythm> {
-        Ok(Rhythm { every: schedule.every()?, weekday: schedule.weekday(), month_day: schedule.month_day(), hour: schedule.hour() })
+        Ok(Rhythm {
+            every: schedule.every()?,
+            weekday: schedule.weekday(),
+            month_day: schedule.month_day(),
+            hour: schedule.hour(),
+        })
     }
 
     fn fits(&self, day: Date) -> bool {
@@ -64,9 +69,7 @@ pub fn next_run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
 
 /// Effect: a schedule that goes on is due at its next moment, not at those it missed.
 pub fn resume<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
-    Box::pin(async move {
-        plan(op, &mut Schedule::of(draft)?)
-    })
+    Box::pin(async move { plan(op, &mut Schedule::of(draft)?) })
 }
 
 fn plan(op: &Op<'_>, schedule: &mut Schedule<&mut Draft>) -> OpResult<()> {

@@ -6,12 +6,15 @@ use std::sync::Arc;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use kernel::scheduled_delivery::{self, Email, Outgoing};
 use kernel::platform::mail::{self, Attachment, NewMail};
 use kernel::reporting::ReportResult;
+use kernel::scheduled_delivery::{self, Email, Outgoing};
 use kernel::sheets::SheetFormat;
 use kernel::typed::Stored;
-use kernel::{App, Doc, JobRun, JobStep, Occasion, Op, OpContext, OpError, OpFuture, OpResult, Prepared, sibling_business, reporting};
+use kernel::{
+    App, Doc, JobRun, JobStep, Occasion, Op, OpContext, OpError, OpFuture, OpResult, Prepared, reporting,
+    sibling_business,
+};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -72,12 +75,19 @@ pub fn send<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, JobStep> {
         let Some(due) = prepared else {
             // Somebody changed it since, or another one is due by now: it is made anew, before the next transaction.
             // The cursor of a first run, or of another schedule, counts none.
-            let times: u32 = run.cursor.as_deref().and_then(|cursor| cursor.strip_prefix("again ")?.parse().ok()).unwrap_or_default();
+            let times: u32 = run
+                .cursor
+                .as_deref()
+                .and_then(|cursor| cursor.strip_prefix("again ")?.parse().ok())
+                .unwrap_or_default();
             return Ok(JobStep::more(0, format!("again {}", times + 1)));
         };
         let (now, offset) = (op.now(), op.business().utc_offset_minutes);
         let next = Rhythm::of(&schedule)?.after(now, offset);
-        let mut changes = vec![(schedule::NEXT_AT, Value::Instant(next)), (schedule::NEXT_ON, Value::Date(next.plus_seconds(i64::from(offset) * 60).date()))];
+        let mut changes = vec![
+            (schedule::NEXT_AT, Value::Instant(next)),
+            (schedule::NEXT_ON, Value::Date(next.plus_seconds(i64::from(offset) * 60).date())),
+        ];
         match &due.outcome {
             Outcome::Letters(Sending { letters, withheld }) => {
                 for Sent { letter, attachment, line } in letters {
@@ -89,7 +99,12 @@ pub fn send<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, JobStep> {
                 if !letters.is_empty() {
                     changes.push((schedule::LAST_AT, Value::Instant(now)));
                 }
-                changes.push((schedule::PROBLEM, withheld.as_deref().map_or(Value::Null, |why| Value::text(why.chars().take(300).collect::<String>()))));
+                changes.push((
+                    schedule::PROBLEM,
+                    withheld
+                        .as_deref()
+                        .map_or(Value::Null, |why| Value::text(why.chars().take(300).collect::<String>())),
+                ));
                 op.set_fields(schedule::ADDRESS, &id, &changes).await?;
                 op.emit("reporting.schedule.sent", json!({"id": id.as_str(), "letters": letters.len()})).await?;
                 Ok(JobStep::more(letters.len() as u64, id.to_string()))
@@ -134,7 +149,9 @@ async fn outcome(op: &mut Op<'_>, schedule: &Schedule<Doc>) -> OpResult<Outcome>
     let pairs = [("publicId".to_string(), report.to_string()), ("format".to_string(), format.clone())];
     let result = match reporting::run(&app, &context, &declared, &pairs).await {
         Ok(result) => result,
-        Err(OpError::NotFound) => return stopped("Its owner has no access to this report any more, or the report is gone."),
+        Err(OpError::NotFound) => {
+            return stopped("Its owner has no access to this report any more, or the report is gone.");
+        }
         Err(OpError::Forbidden) => return stopped("Its owner may no longer take these rows out of the system."),
         Err(OpError::Invalid(errors)) => {
             let why = errors.first().map_or("The report can no longer be made.", |error| error.message.as_str());
@@ -171,12 +188,16 @@ async fn outcome(op: &mut Op<'_>, schedule: &Schedule<Doc>) -> OpResult<Outcome>
                     return stopped("The file is larger than a letter may be. Narrow the report.");
                 }
                 let name = format!("{}.{format}", name.replace(['/', '\\', '"'], "-"));
-                let made = Arc::new(Attachment { name, media_type: media_type.to_string(), content: STANDARD.encode(file) });
+                let made =
+                    Arc::new(Attachment { name, media_type: media_type.to_string(), content: STANDARD.encode(file) });
                 files.insert(language, Arc::clone(&made));
                 made
             }
         };
-        let letter = desk.letter(&context, Email { kind: "report", email, language, path: Some(&path), values: &values, message: None })?;
+        let letter = desk.letter(
+            &context,
+            Email { kind: "report", email, language, path: Some(&path), values: &values, message: None },
+        )?;
         let outside = reach.is_outside(email);
         let mut line = json!({
             dispatch::NAME: name, dispatch::EMAIL: email, dispatch::OUTSIDE: outside, dispatch::FORMAT: format, dispatch::SENT_AT: op.now().to_rfc3339(),
@@ -192,14 +213,28 @@ async fn outcome(op: &mut Op<'_>, schedule: &Schedule<Doc>) -> OpResult<Outcome>
 
 /// The report as a file of the schedule's format, in a language, with its media type. Another language than that of `result` is
 /// another run: states and headings are written while the rows are read.
-async fn file(desk: &dyn Outgoing, app: &Arc<App>, context: &OpContext, result: &ReportResult, pairs: &[(String, String); 2], language: &str) -> OpResult<(Vec<u8>, &'static str)> {
+async fn file(
+    desk: &dyn Outgoing,
+    app: &Arc<App>,
+    context: &OpContext,
+    result: &ReportResult,
+    pairs: &[(String, String); 2],
+    language: &str,
+) -> OpResult<(Vec<u8>, &'static str)> {
     let voice = app.in_language(language);
-    let own = if Arc::ptr_eq(&voice, app) { None } else { Some(reporting::run(&voice, context, &reporting::find(&voice, "reporting", "saved")?, pairs).await?) };
+    let own = if Arc::ptr_eq(&voice, app) {
+        None
+    } else {
+        Some(reporting::run(&voice, context, &reporting::find(&voice, "reporting", "saved")?, pairs).await?)
+    };
     let result = own.as_ref().unwrap_or(result);
     let [_, (_, format)] = pairs;
     Ok(match format.as_str() {
         "csv" => (result.to_sheet(&voice.product, context, SheetFormat::Csv)?, "text/csv"),
-        "xlsx" => (result.to_sheet(&voice.product, context, SheetFormat::Xlsx)?, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+        "xlsx" => (
+            result.to_sheet(&voice.product, context, SheetFormat::Xlsx)?,
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        ),
         _ => (desk.report_pdf(context, result, language).await?, "application/pdf"),
     })
 }

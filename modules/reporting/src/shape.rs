@@ -54,8 +54,11 @@ pub fn is_figure(kind: ColumnKind) -> bool {
 pub fn shape(mut rows: Rows, wish: &Wish) -> Shaped {
     keep(&mut rows, &wish.conditions);
     sort_rows(&mut rows, wish.sort.as_ref());
-    let groups: Vec<(usize, Option<OfDay>)> =
-        wish.groups.iter().filter_map(|group| Some((rows.columns.iter().position(|column| column.name == group.column)?, group.of_day))).collect();
+    let groups: Vec<(usize, Option<OfDay>)> = wish
+        .groups
+        .iter()
+        .filter_map(|group| Some((rows.columns.iter().position(|column| column.name == group.column)?, group.of_day)))
+        .collect();
     let (marks, currency) = currencies(&rows, &shown_columns(&rows, wish, &groups, &[]), wish);
     let shown = shown_columns(&rows, wish, &groups, &marks);
     let totals = totals(&rows, &shown, &marks);
@@ -81,11 +84,14 @@ pub fn shape(mut rows: Rows, wish: &Wish) -> Shaped {
 /// then told.
 fn currencies(rows: &Rows, shown: &[usize], wish: &Wish) -> (Vec<usize>, Option<String>) {
     let amounts = || shown.iter().map(|index| &rows.columns[*index]).filter(|column| column.kind == ColumnKind::Money);
-    let mut marks: Vec<usize> = amounts().filter_map(|column| rows.columns.iter().position(|other| Some(&other.name) == column.currency.as_ref())).collect();
+    let mut marks: Vec<usize> = amounts()
+        .filter_map(|column| rows.columns.iter().position(|other| Some(&other.name) == column.currency.as_ref()))
+        .collect();
     marks.sort_unstable();
     marks.dedup();
     let details = || rows.rows.iter().filter(|row| row.kind == RowKind::Detail);
-    let mut codes: Vec<&str> = marks.iter().flat_map(|mark| details().filter_map(|row| row.cells.get(*mark)?.as_str())).collect();
+    let mut codes: Vec<&str> =
+        marks.iter().flat_map(|mark| details().filter_map(|row| row.cells.get(*mark)?.as_str())).collect();
     codes.sort_unstable();
     codes.dedup();
     let all_marked = amounts().all(|column| column.currency.is_some());
@@ -100,7 +106,11 @@ fn currencies(rows: &Rows, shown: &[usize], wish: &Wish) -> (Vec<usize>, Option<
 fn shown_columns(rows: &Rows, wish: &Wish, groups: &[(usize, Option<OfDay>)], marks: &[usize]) -> Vec<usize> {
     let place = |name: &str| rows.columns.iter().position(|column| column.name == name);
     let all = || (0..rows.columns.len()).filter(|index| !rows.beside.contains(&rows.columns[*index].name));
-    let chosen: Vec<usize> = if wish.columns.is_empty() { all().collect() } else { wish.columns.iter().filter_map(|name| place(name)).collect() };
+    let chosen: Vec<usize> = if wish.columns.is_empty() {
+        all().collect()
+    } else {
+        wish.columns.iter().filter_map(|name| place(name)).collect()
+    };
     let mut shown: Vec<usize> = groups.iter().map(|(index, _)| *index).collect();
     for mark in marks {
         if !shown.contains(mark) {
@@ -130,7 +140,10 @@ fn keep(rows: &mut Rows, conditions: &[Condition]) {
         .collect();
     rows.rows.retain(|row| {
         // Headings and sums of the report say nothing once rows are missing.
-        row.kind == RowKind::Detail && tests.iter().all(|(index, kind, condition)| holds(row.cells.get(*index).unwrap_or(&Value::Null), *kind, condition))
+        row.kind == RowKind::Detail
+            && tests
+                .iter()
+                .all(|(index, kind, condition)| holds(row.cells.get(*index).unwrap_or(&Value::Null), *kind, condition))
     });
 }
 
@@ -140,8 +153,12 @@ pub fn holds(cell: &Value, kind: ColumnKind, condition: &Condition) -> bool {
     let meets = |order: fn(Ordering) -> bool| compare(cell, kind, wanted).is_some_and(order);
     match condition.operator {
         SavedReportFiltersOperator::Empty => cell.is_null() == (wanted != "false"),
-        SavedReportFiltersOperator::Contains => cell.as_str().is_some_and(|text| text.to_lowercase().contains(&wanted.to_lowercase())),
-        SavedReportFiltersOperator::In => wanted.split(',').any(|one| compare(cell, kind, one.trim()) == Some(Ordering::Equal)),
+        SavedReportFiltersOperator::Contains => {
+            cell.as_str().is_some_and(|text| text.to_lowercase().contains(&wanted.to_lowercase()))
+        }
+        SavedReportFiltersOperator::In => {
+            wanted.split(',').any(|one| compare(cell, kind, one.trim()) == Some(Ordering::Equal))
+        }
         SavedReportFiltersOperator::Ne => compare(cell, kind, wanted).is_none_or(Ordering::is_ne),
         SavedReportFiltersOperator::Eq => meets(Ordering::is_eq),
         SavedReportFiltersOperator::Lt => meets(Ordering::is_lt),
@@ -222,7 +239,12 @@ fn plain(rows: &Rows, shown: &[usize]) -> Vec<(String, ReportRow)> {
         .iter()
         .map(|row| {
             let cells: Vec<Value> = shown.iter().map(|index| cell_at(row, *index)).collect();
-            let words: Vec<String> = shown.iter().zip(&cells).filter(|(index, _)| !is_figure(rows.columns[**index].kind)).map(|(_, cell)| word(cell)).collect();
+            let words: Vec<String> = shown
+                .iter()
+                .zip(&cells)
+                .filter(|(index, _)| !is_figure(rows.columns[**index].kind))
+                .map(|(_, cell)| word(cell))
+                .collect();
             let mut key = words.join("\u{1f}");
             // Rows of the same words meet in their order.
             let times = seen.entry(key.clone()).or_default();
@@ -246,16 +268,26 @@ fn add(sum: &mut Value, cell: &Value) {
 }
 
 /// Every group with its sums, in the order of its name; the second level and the rows below it.
-fn grouped(rows: &Rows, shown: &[usize], groups: &[(usize, Option<OfDay>)], wish: &Wish, marks: &[usize]) -> Vec<(String, ReportRow)> {
+fn grouped(
+    rows: &Rows,
+    shown: &[usize],
+    groups: &[(usize, Option<OfDay>)],
+    wish: &Wish,
+    marks: &[usize],
+) -> Vec<(String, ReportRow)> {
     let detail: Vec<&ReportRow> = rows.rows.iter().filter(|row| row.kind == RowKind::Detail).collect();
     let names = |row: &ReportRow| -> Vec<Value> {
         let own = groups.iter().map(|(index, of_day)| name(row.cells.get(*index).unwrap_or(&Value::Null), *of_day));
         own.chain(marks.iter().map(|index| cell_at(row, *index))).collect()
     };
     let mut placed: Vec<(Vec<Value>, &ReportRow)> = detail.into_iter().map(|row| (names(row), row)).collect();
-    let order = |a: &[Value], b: &[Value]| a.iter().zip(b).map(|(a, b)| by_value(a, b)).find(|order| order.is_ne()).unwrap_or(Ordering::Equal);
+    let order = |a: &[Value], b: &[Value]| {
+        a.iter().zip(b).map(|(a, b)| by_value(a, b)).find(|order| order.is_ne()).unwrap_or(Ordering::Equal)
+    };
     // Stable: rows of a group keep the order they were sorted in.
-    let outer = |names: &[Value]| -> Vec<Value> { names.iter().take(1).chain(names.iter().skip(groups.len())).cloned().collect() };
+    let outer = |names: &[Value]| -> Vec<Value> {
+        names.iter().take(1).chain(names.iter().skip(groups.len())).cloned().collect()
+    };
     placed.sort_by(|a, b| order(&outer(&a.0), &outer(&b.0)).then_with(|| order(&a.0, &b.0)));
     let mut out = Vec::new();
     let mut start = 0;
@@ -283,9 +315,19 @@ fn grouped(rows: &Rows, shown: &[usize], groups: &[(usize, Option<OfDay>)], wish
     out
 }
 
-#[expect(clippy::too_many_arguments, reason = "one row takes its parts from all of them, and a struct for two calls would say no more")]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "one row takes its parts from all of them, and a struct for two calls would say no more"
+)]
 fn sum_row(
-    rows: &Rows, shown: &[usize], groups: &[(usize, Option<OfDay>)], marks: &[usize], part: &[(Vec<Value>, &ReportRow)], depth: usize, kind: RowKind, level: u8,
+    rows: &Rows,
+    shown: &[usize],
+    groups: &[(usize, Option<OfDay>)],
+    marks: &[usize],
+    part: &[(Vec<Value>, &ReportRow)],
+    depth: usize,
+    kind: RowKind,
+    level: u8,
 ) -> (String, ReportRow) {
     let Some((names, _)) = part.first() else { return (String::new(), ReportRow::default()) };
     let mut cells = vec![Value::Null; shown.len()];
@@ -314,13 +356,24 @@ fn sum_row(
 }
 
 /// The rows of a group below its sums; the group's own columns stay empty.
-fn details(shown: &[usize], marks: &[usize], part: &[(Vec<Value>, &ReportRow)], level: Option<u8>, out: &mut Vec<(String, ReportRow)>) {
+fn details(
+    shown: &[usize],
+    marks: &[usize],
+    part: &[(Vec<Value>, &ReportRow)],
+    level: Option<u8>,
+    out: &mut Vec<(String, ReportRow)>,
+) {
     let Some(level) = level else { return };
     let groups = usize::from(level);
     for (index, (names, row)) in part.iter().enumerate() {
-        let cells = shown.iter().enumerate().map(|(place, index)| if place < groups && !marks.contains(index) { Value::Null } else { cell_at(row, *index) });
+        let cells = shown.iter().enumerate().map(|(place, index)| {
+            if place < groups && !marks.contains(index) { Value::Null } else { cell_at(row, *index) }
+        });
         let known: Vec<String> = names.iter().map(word).collect();
-        out.push((format!("row\u{1e}{}\u{1f}{index}", known.join("\u{1f}")), ReportRow { cells: cells.collect(), level, kind: RowKind::Detail, keys: row.keys.clone() }));
+        out.push((
+            format!("row\u{1e}{}\u{1f}{index}", known.join("\u{1f}")),
+            ReportRow { cells: cells.collect(), level, kind: RowKind::Detail, keys: row.keys.clone() },
+        ));
     }
 }
 
@@ -331,7 +384,8 @@ fn totals(rows: &Rows, shown: &[usize], marks: &[usize]) -> Vec<(Option<String>,
     let mut sums: Vec<(Option<String>, Vec<Value>)> = Vec::new();
     for row in rows.rows.iter().filter(|row| row.kind == RowKind::Detail) {
         let cell = |index: usize| row.cells.get(index).unwrap_or(&Value::Null);
-        let currency = (!marks.is_empty()).then(|| marks.iter().filter_map(|mark| cell(*mark).as_str()).collect::<Vec<_>>().join(" / "));
+        let currency = (!marks.is_empty())
+            .then(|| marks.iter().filter_map(|mark| cell(*mark).as_str()).collect::<Vec<_>>().join(" / "));
         let at = match sums.iter().position(|(of, _)| *of == currency) {
             Some(at) => at,
             None => {
@@ -356,7 +410,13 @@ fn totals(rows: &Rows, shown: &[usize], marks: &[usize]) -> Vec<(Option<String>,
 
 /// Adds beside every summed column what it was in the span compared with. Rows that were there alone come last.
 pub fn compare_with(now: &mut Shaped, before: &Shaped, label: &str) {
-    let compared: Vec<usize> = now.columns.iter().enumerate().filter(|(_, column)| column.kind == ColumnKind::Money || column.total).map(|(index, _)| index).collect();
+    let compared: Vec<usize> = now
+        .columns
+        .iter()
+        .enumerate()
+        .filter(|(_, column)| column.kind == ColumnKind::Money || column.total)
+        .map(|(index, _)| index)
+        .collect();
     if compared.is_empty() {
         return;
     }
@@ -380,7 +440,11 @@ pub fn compare_with(now: &mut Shaped, before: &Shaped, label: &str) {
         let other = earlier.get(key.as_str()).filter(|_| !key.starts_with("row\u{1e}")).map(|row| &row.cells);
         row.cells = widen(std::mem::take(&mut row.cells), other);
     }
-    for (key, row) in before.rows.iter().filter(|(key, row)| !known.contains(key) && !key.starts_with("row\u{1e}") && row.kind != RowKind::Heading) {
+    for (key, row) in before
+        .rows
+        .iter()
+        .filter(|(key, row)| !known.contains(key) && !key.starts_with("row\u{1e}") && row.kind != RowKind::Heading)
+    {
         let words: Vec<Value> = columns
             .iter()
             .map(|column| match place(&column.name) {
@@ -388,7 +452,10 @@ pub fn compare_with(now: &mut Shaped, before: &Shaped, label: &str) {
                 _ => Value::Null,
             })
             .collect();
-        now.rows.push((key.clone(), ReportRow { cells: widen(words, Some(&row.cells)), keys: Vec::new(), level: row.level, kind: row.kind }));
+        now.rows.push((
+            key.clone(),
+            ReportRow { cells: widen(words, Some(&row.cells)), keys: Vec::new(), level: row.level, kind: row.kind },
+        ));
     }
     for (currency, totals) in &mut now.totals {
         let other = before.totals.iter().find(|(of, _)| of == currency).map(|(_, cells)| cells);

@@ -36,14 +36,22 @@ pub async fn read(op: &mut Op<'_>, definition: &Definition, span: Option<Span>, 
 
 /// The report a definition names; a saved report is no source of another.
 pub fn report_of(op: &Op<'_>, address: &str) -> OpResult<Arc<kernel::Report>> {
-    let report = op.app.product.registry.reports.get(address).filter(|report| report.address != "reporting.saved").map(Arc::clone);
+    let report = op
+        .app
+        .product
+        .registry
+        .reports
+        .get(address)
+        .filter(|report| report.address != "reporting.saved")
+        .map(Arc::clone);
     report.ok_or(OpError::NotFound)
 }
 
 async fn of_report(op: &mut Op<'_>, definition: &Definition, span: Option<Span>, leaves: bool) -> OpResult<Found> {
     let report = report_of(op, &definition.base)?;
     let has = |name: &str| report.params.iter().any(|param| param.name == name);
-    let mut pairs: Vec<(String, String)> = definition.settings.iter().filter(|(name, value)| has(name) && !value.is_empty()).cloned().collect();
+    let mut pairs: Vec<(String, String)> =
+        definition.settings.iter().filter(|(name, value)| has(name) && !value.is_empty()).cloned().collect();
     let mut put = |name: &str, value: String| {
         pairs.retain(|(known, _)| known != name);
         pairs.push((name.to_string(), value));
@@ -96,8 +104,11 @@ async fn of_records(op: &mut Op<'_>, definition: &Definition, span: Option<Span>
             fields.push(name.clone());
         }
     }
-    let mut pairs: Vec<(String, String)> =
-        definition.conditions.iter().map(|condition| (format!("filter[{}][{}]", condition.field, condition.operator), condition.value.clone())).collect();
+    let mut pairs: Vec<(String, String)> = definition
+        .conditions
+        .iter()
+        .map(|condition| (format!("filter[{}][{}]", condition.field, condition.operator), condition.value.clone()))
+        .collect();
     if let (Some((from, to)), Some(field)) = (span, &definition.date_field) {
         pairs.push((format!("filter[{field}][gte]"), from.to_string()));
         pairs.push((format!("filter[{field}][lte]"), to.to_string()));
@@ -117,5 +128,8 @@ async fn of_records(op: &mut Op<'_>, definition: &Definition, span: Option<Span>
 }
 
 fn too_many() -> OpError {
-    OpError::refused("too_many_rows", format!("This report would have more than {ROWS_MAX} rows. Choose a shorter period or narrower filters."))
+    OpError::refused(
+        "too_many_rows",
+        format!("This report would have more than {ROWS_MAX} rows. Choose a shorter period or narrower filters."),
+    )
 }

@@ -1,9 +1,9 @@
 //! Saved reports through the whole product, on both databases: whose rows and fields they show, and what becomes of a
 //! schedule whose owner lost access.
 
-use letters::mails;
 use kernel_testkit::{Answer, Backend, Client, TestApp, on_both};
 use kernel_types::{Role, Scope};
+use letters::mails;
 use serde_json::{Value as Json, json};
 
 on_both!(
@@ -26,7 +26,9 @@ mod letters {
         let mut reader = app.app.db.read_platform().await.expect("a reader");
         let sql = kernel::Sql::new(reader.dialect(), "SELECT m.recipient, a.name FROM mail_message m JOIN mail_attachment a ON a.mail = m.id WHERE m.kind = 'report' ORDER BY m.recipient").done();
         let rows = reader.rows(&sql).await.expect("letters");
-        rows.iter().map(|row| (row.text(0).unwrap_or_default().to_string(), row.text(1).unwrap_or_default().to_string())).collect()
+        rows.iter()
+            .map(|row| (row.text(0).unwrap_or_default().to_string(), row.text(1).unwrap_or_default().to_string()))
+            .collect()
     }
 }
 
@@ -55,7 +57,12 @@ async fn invoice(client: &Client, customer: &str, day: &str, price: &str) -> Str
 }
 
 fn cells(table: &Json, column: &str) -> Vec<String> {
-    table["rows"].as_array().into_iter().flatten().map(|row| row["cells"][column].as_str().unwrap_or_default().to_string()).collect()
+    table["rows"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .map(|row| row["cells"][column].as_str().unwrap_or_default().to_string())
+        .collect()
 }
 
 async fn two_customers(client: &Client) {
@@ -101,7 +108,10 @@ async fn a_report_is_narrowed_and_compared(backend: Backend) {
     assert!(cells(&table, "credit").iter().all(|credit| !credit.is_empty() && credit != "0.00"), "{table}");
     assert_eq!(cells(&table, "credit").first().map(String::as_str), Some("80.00"));
     // The reader may look at other days.
-    let table = owner.get(&format!("/v1/reporting/reports/saved?publicId={report}&from=2026-01-01&to=2026-01-31")).await.expect(200);
+    let table = owner
+        .get(&format!("/v1/reporting/reports/saved?publicId={report}&from=2026-01-01&to=2026-01-31"))
+        .await
+        .expect(200);
     assert_eq!(cells(&table, "credit").first().map(String::as_str), Some("100.00"));
 }
 
@@ -132,7 +142,11 @@ async fn everybody_sees_their_own_rows_and_fields(backend: Backend) {
     }
     let all = saved(&owner, json!({"name": "All", "source": "records", "base": "accounting.invoice", "columns": ["customer", "netTotal"], "visibility": "shared"})).await;
     assert_eq!(run(&owner, &all).await.expect(200)["rows"].as_array().map(Vec::len), Some(2));
-    let own = saved(&contributor, json!({"name": "Mine", "source": "records", "base": "accounting.invoice", "columns": ["customer", "netTotal"]})).await;
+    let own = saved(
+        &contributor,
+        json!({"name": "Mine", "source": "records", "base": "accounting.invoice", "columns": ["customer", "netTotal"]}),
+    )
+    .await;
     assert_eq!(cells(&run(&contributor, &own).await.expect(200), "customer"), ["Banda"]);
 
     // What is somebody's own is nobody else's.
@@ -152,8 +166,14 @@ async fn what_is_not_there_is_refused_at_its_field(backend: Backend) {
         (json!({"name": "x", "source": "report", "base": "reporting.saved"}), "/base"),
         (json!({"name": "x", "source": "records", "base": "accounting.invoice", "groupBy": "nothing"}), "/groupBy"),
         (json!({"name": "x", "source": "records", "base": "accounting.invoice", "period": "this_month"}), "/dateField"),
-        (json!({"name": "x", "source": "records", "base": "accounting.invoice", "filters": [{"field": "secret", "operator": "eq", "value": "1"}]}), "/filters/0/field"),
-        (json!({"name": "x", "source": "report", "base": "accounting.sales-by-customer", "settings": [{"name": "nothing", "value": "1"}]}), "/settings/0/name"),
+        (
+            json!({"name": "x", "source": "records", "base": "accounting.invoice", "filters": [{"field": "secret", "operator": "eq", "value": "1"}]}),
+            "/filters/0/field",
+        ),
+        (
+            json!({"name": "x", "source": "report", "base": "accounting.sales-by-customer", "settings": [{"name": "nothing", "value": "1"}]}),
+            "/settings/0/name",
+        ),
     ];
     for (body, pointer) in cases {
         let told = owner.post(SAVED, &body).await.expect(422);
@@ -176,7 +196,13 @@ async fn a_schedule_sends_files_and_stops_with_its_owners_access(backend: Backen
     assert_eq!(send().await.count, 2);
     assert_eq!(send().await.count, 0, "once a day");
     let letters = mails(&app).await;
-    assert_eq!(letters, [("bank@example.com".to_string(), "Invoices.pdf".to_string()), ("board@example.com".to_string(), "Invoices.pdf".to_string())]);
+    assert_eq!(
+        letters,
+        [
+            ("bank@example.com".to_string(), "Invoices.pdf".to_string()),
+            ("board@example.com".to_string(), "Invoices.pdf".to_string())
+        ]
+    );
 
     // Without access in the family nothing is made, and the schedule says why.
     let owner = app.owner().await;
@@ -204,15 +230,21 @@ async fn reports_leave_the_business_when_somebody_who_may_has_released_them(back
     let portal = app.person(Role::Portal, Scope::Nothing).await;
     // Sessions do not last from one day to the next.
     let (as_viewer, as_manager) = (async || app.sign_in(&viewer).await, async || app.sign_in(&manager).await);
-    let report = saved(&as_viewer().await, json!({"name": "Balances", "source": "report", "base": "ledger.trial-balance", "visibility": "shared"})).await;
+    let report = saved(
+        &as_viewer().await,
+        json!({"name": "Balances", "source": "report", "base": "ledger.trial-balance", "visibility": "shared"}),
+    )
+    .await;
     // A customer with an account is no more inside than a stranger.
     let body = json!({"report": report, "every": "day", "hour": 6, "format": "csv", "recipients": [{"email": "thief@away.example"}, {"email": portal.email}, {"email": manager.email.to_uppercase()}]});
     let made = as_viewer().await.post(SCHEDULES, &body).await.expect(201);
     assert_eq!((&made["data"]["outside"], &made["data"]["releasedBy"]), (&json!(true), &Json::Null));
     let schedule = format!("{SCHEDULES}/{}", id(&made));
     let day = |number: u32| app.set_today(format!("2026-03-{number:02}").parse().expect("a day"));
-    let send = async || app.schedule.run_one("reporting.send", Some(&app.business.id), "live").await.expect("a run").count;
-    let recipients = async || mails(&app).await.into_iter().map(|(recipient, _)| recipient.to_lowercase()).collect::<Vec<_>>();
+    let send =
+        async || app.schedule.run_one("reporting.send", Some(&app.business.id), "live").await.expect("a run").count;
+    let recipients =
+        async || mails(&app).await.into_iter().map(|(recipient, _)| recipient.to_lowercase()).collect::<Vec<_>>();
     day(6);
     assert_eq!(send().await, 1);
     assert_eq!(recipients().await, [manager.email.clone()], "those who work here alone");
@@ -222,12 +254,18 @@ async fn reports_leave_the_business_when_somebody_who_may_has_released_them(back
     // Its owner may not let it out; a manager may.
     as_viewer().await.post(&format!("{schedule}/release"), &json!({})).await.expect(403);
     let released = as_manager().await.post(&format!("{schedule}/release"), &json!({})).await.expect(200);
-    assert_eq!((&released["data"]["releasedBy"]["id"], &released["data"]["problem"]), (&json!(manager.id.as_str()), &Json::Null));
+    assert_eq!(
+        (&released["data"]["releasedBy"]["id"], &released["data"]["problem"]),
+        (&json!(manager.id.as_str()), &Json::Null)
+    );
     day(7);
     assert_eq!(send().await, 3);
     // The manager sees who got what; the viewer does not, who sent it.
     let log = logged(&as_manager().await).await;
-    assert_eq!(log.iter().filter(|(_, outside)| *outside).map(|(email, _)| email.as_str()).collect::<Vec<_>>(), [portal.email.as_str(), "thief@away.example"]);
+    assert_eq!(
+        log.iter().filter(|(_, outside)| *outside).map(|(email, _)| email.as_str()).collect::<Vec<_>>(),
+        [portal.email.as_str(), "thief@away.example"]
+    );
     assert_eq!(log.len(), 4);
     as_viewer().await.get("/v1/reporting/dispatches").await.expect(404);
 
@@ -237,7 +275,9 @@ async fn reports_leave_the_business_when_somebody_who_may_has_released_them(back
         body["version"] = viewer.get(path).await.expect(200)["data"]["version"].clone();
         viewer.patch(path, &body).await
     };
-    change(&format!("{SAVED}/{report}"), json!({"name": "Balances", "base": "accounting.aged-receivables"})).await.expect(200);
+    change(&format!("{SAVED}/{report}"), json!({"name": "Balances", "base": "accounting.aged-receivables"}))
+        .await
+        .expect(200);
     day(8);
     assert_eq!(send().await, 1);
     as_manager().await.post(&format!("{schedule}/release"), &json!({})).await.expect(200);
@@ -247,10 +287,19 @@ async fn reports_leave_the_business_when_somebody_who_may_has_released_them(back
     assert_eq!(send().await, 0);
 
     // Domains that are allowed are told at the address, and count again on the day.
-    let setting = async |name: &str, value: Json| app.owner().await.patch("/v1/settings/reporting", &json!({name: value})).await;
+    let setting =
+        async |name: &str, value: Json| app.owner().await.patch("/v1/settings/reporting", &json!({name: value})).await;
     setting("outsideDomains", json!("bank.example, @auditors.example")).await.expect(204);
-    let refused = change(&schedule, json!({"recipients": [{"email": manager.email}, {"email": "x@away.example"}]})).await.expect(422);
-    assert_eq!((&refused["errors"][0]["pointer"], &refused["errors"][0]["message"]), (&json!("/recipients/1/email"), &json!("Outside the business, reports go to addresses of bank.example, auditors.example alone.")));
+    let refused = change(&schedule, json!({"recipients": [{"email": manager.email}, {"email": "x@away.example"}]}))
+        .await
+        .expect(422);
+    assert_eq!(
+        (&refused["errors"][0]["pointer"], &refused["errors"][0]["message"]),
+        (
+            &json!("/recipients/1/email"),
+            &json!("Outside the business, reports go to addresses of bank.example, auditors.example alone.")
+        )
+    );
 
     // Four eyes: a manager's own report waits for another manager.
     setting("releaseByAnother", json!(true)).await.expect(204);
@@ -279,11 +328,21 @@ async fn aged_parties_add_up_to_their_documents(backend: Backend) {
     owner.post(&format!("/v1/accounting/receipts/{made}/post"), &json!({})).await.expect(200);
     for day in ["2025-12-31", "2026-02-15", "2026-02-28"] {
         for by in ["due_date", "document_date"] {
-            let summary = owner.get(&format!("/v1/accounting/reports/aged-receivables?asOf={day}&by={by}")).await.expect(200);
-            let detail = owner.get(&format!("/v1/accounting/reports/aged-receivables?asOf={day}&by={by}&detail=true")).await.expect(200);
+            let summary =
+                owner.get(&format!("/v1/accounting/reports/aged-receivables?asOf={day}&by={by}")).await.expect(200);
+            let detail = owner
+                .get(&format!("/v1/accounting/reports/aged-receivables?asOf={day}&by={by}&detail=true"))
+                .await
+                .expect(200);
             assert_eq!(summary["totals"], detail["totals"], "{day} {by}");
             let parties = |table: &Json| -> Vec<Json> {
-                table["rows"].as_array().into_iter().flatten().filter(|row| row["level"] == 0).map(|row| row["cells"].clone()).collect()
+                table["rows"]
+                    .as_array()
+                    .into_iter()
+                    .flatten()
+                    .filter(|row| row["level"] == 0)
+                    .map(|row| row["cells"].clone())
+                    .collect()
             };
             assert_eq!(parties(&summary), parties(&detail), "{day} {by}");
         }

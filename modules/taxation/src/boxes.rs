@@ -33,7 +33,8 @@ pub fn fill(form: &Form, taxes: &[Taxed], inputs: &BTreeMap<String, i64>) -> Vec
         filled[index] = match &def.rule {
             Rule::Entries { .. } => {
                 let held = taxes.iter().filter_map(|tax| taken(&def.rule, tax));
-                let (amount, entries) = held.fold((0i64, 0i64), |(sum, count), amount| (sum.saturating_add(amount), count + 1));
+                let (amount, entries) =
+                    held.fold((0i64, 0i64), |(sum, count), amount| (sum.saturating_add(amount), count + 1));
                 Some(Filled { amount: rounded(amount, form.unit, form.round_down), entries })
             }
             Rule::Input => Some(Filled { amount: inputs.get(&def.name).copied().unwrap_or(0), entries: 0 }),

@@ -13,7 +13,11 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         if !draft.is_draft() {
             return Ok(());
         }
-        let (Some(supplier), Some(from), Some(to)) = (draft.link("supplier"), draft.date("startDate"), draft.date("endDate")) else { return Ok(()) };
+        let (Some(supplier), Some(from), Some(to)) =
+            (draft.link("supplier"), draft.date("startDate"), draft.date("endDate"))
+        else {
+            return Ok(());
+        };
         let base = op.business().currency.clone();
         draft.set("currency", Value::text(&base));
         draft.clear_lines("lines");
@@ -31,7 +35,12 @@ async fn lines_of(op: &mut Op<'_>, supplier: &Id, from: Date, to: Date, base: &s
     let mut found: Vec<(Option<Date>, Fields)> = Vec::new();
     for source in [PAYMENTS, BILLS] {
         let statement = op
-            .sql(&format!("SELECT d.id, d.{day}, {amounts}, d.currency, d.rate {rows} AND d.supplier = ? ORDER BY d.{day}, d.id", day = source.day, amounts = source.amounts, rows = source.rows()))
+            .sql(&format!(
+                "SELECT d.id, d.{day}, {amounts}, d.currency, d.rate {rows} AND d.supplier = ? ORDER BY d.{day}, d.id",
+                day = source.day,
+                amounts = source.amounts,
+                rows = source.rows()
+            ))
             .bind(op.tenant().0)
             .bind(from)
             .bind(to)
@@ -41,7 +50,8 @@ async fn lines_of(op: &mut Op<'_>, supplier: &Id, from: Date, to: Date, base: &s
             let currency = row.text(5).unwrap_or(base);
             let rate = if currency == base { power_of_ten(RATE_SCALE) } else { row.int(6).unwrap_or(0) };
             let withheld = row.int(4).unwrap_or(0);
-            let in_base = mul_div_round(withheld, rate, power_of_ten(RATE_SCALE)).map_or(0, |exact| round_to_digits(exact, MONEY_SCALE, digits));
+            let in_base = mul_div_round(withheld, rate, power_of_ten(RATE_SCALE))
+                .map_or(0, |exact| round_to_digits(exact, MONEY_SCALE, digits));
             let fields = vec![
                 (source.link, row.text(0).map_or(Value::Null, Value::text)),
                 ("date", row.date(1).map_or(Value::Null, Value::Date)),
@@ -110,11 +120,19 @@ pub fn of_period<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Str
         let (Some(from), Some(to)) = (draft.date("startDate"), draft.date("endDate")) else { return Ok(()) };
         let mut suppliers: BTreeSet<String> = BTreeSet::new();
         for source in [PAYMENTS, BILLS] {
-            let statement = op.sql(&format!("SELECT DISTINCT d.supplier {}", source.rows())).bind(op.tenant().0).bind(from).bind(to).done();
+            let statement = op
+                .sql(&format!("SELECT DISTINCT d.supplier {}", source.rows()))
+                .bind(op.tenant().0)
+                .bind(from)
+                .bind(to)
+                .done();
             suppliers.extend(op.rows(&statement).await?.iter().filter_map(|row| row.text(0).map(str::to_string)));
         }
         if suppliers.is_empty() {
-            return Err(OpError::refused("nothing_withheld", "Nothing was withheld in these days that no certificate shows yet."));
+            return Err(OpError::refused(
+                "nothing_withheld",
+                "Nothing was withheld in these days that no certificate shows yet.",
+            ));
         }
         for supplier in suppliers {
             let body = json!({"supplier": supplier, "startDate": from.to_string(), "endDate": to.to_string()});

@@ -55,11 +55,19 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     if draft.get("rate").is_null() {
         match rates_at(op, None, date).await? {
             Some((_, rate, surcharge)) => {
-                let whole = rate + i64::try_from(round_half_away(i128::from(rate) * i128::from(surcharge), i128::from(WHOLE))).unwrap_or(0);
+                let whole = rate
+                    + i64::try_from(round_half_away(i128::from(rate) * i128::from(surcharge), i128::from(WHOLE)))
+                        .unwrap_or(0);
                 draft.set("rate", whole);
             }
             None => {
-                draft.refuse("/rate", "no_rate", format!("No return form has a rate of income tax on {date}. Enter the rate, or add it to the form."));
+                draft.refuse(
+                    "/rate",
+                    "no_rate",
+                    format!(
+                        "No return form has a rate of income tax on {date}. Enter the rate, or add it to the form."
+                    ),
+                );
                 return Ok(());
             }
         }
@@ -70,7 +78,13 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let before = run_before(op, draft).await?;
     let mut known: BTreeMap<String, (i64, i64, bool)> = before
         .as_ref()
-        .map(|doc| doc.lines("lines").map(|line| (key(line.text("name")), (line.int("difference"), line.int("deferred"), line.flag("inEquity")))).collect())
+        .map(|doc| {
+            doc.lines("lines")
+                .map(|line| {
+                    (key(line.text("name")), (line.int("difference"), line.int("deferred"), line.flag("inEquity")))
+                })
+                .collect()
+        })
         .unwrap_or_default();
     let (mut liability, mut asset, mut in_equity, mut effects) = (0i64, 0i64, 0i64, 0i64);
     let mut seen = Vec::new();
@@ -82,12 +96,17 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
             Some("loss") => Nature::Loss,
             _ => Nature::Asset,
         };
-        let (account, equity, tax_base, recognised) = (line.link("account"), line.flag("inEquity"), line.int("taxBase"), !line.flag("notRecognised"));
+        let (account, equity, tax_base, recognised) =
+            (line.link("account"), line.flag("inEquity"), line.int("taxBase"), !line.flag("notRecognised"));
         let carrying = match (line.get("carrying").as_int(), account) {
             (Some(carrying), _) => carrying,
             (None, Some(account)) => balance_of(op, &account, date).await?.abs(),
             (None, None) => {
-                draft.refuse(format!("/lines/{index}/carrying"), "required", "Give the carrying amount, or the account it is read from.");
+                draft.refuse(
+                    format!("/lines/{index}/carrying"),
+                    "required",
+                    "Give the carrying amount, or the account it is read from.",
+                );
                 continue;
             }
         };
@@ -100,10 +119,21 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         let (old_difference, opening, _) = known.remove(&name).unwrap_or_default();
         let rate_effect = if opening == 0 { 0 } else { tax_on(old_difference, rate, unit) - opening };
         let movement = deferred - opening;
-        if deferred >= 0 { liability += deferred } else { asset -= deferred }
+        if deferred >= 0 {
+            liability += deferred
+        } else {
+            asset -= deferred
+        }
         in_equity += if equity { movement } else { 0 };
         effects += rate_effect;
-        let fields = [("carrying", carrying), ("difference", apart), ("deferred", deferred), ("opening", opening), ("rateEffect", rate_effect), ("movement", movement)];
+        let fields = [
+            ("carrying", carrying),
+            ("difference", apart),
+            ("deferred", deferred),
+            ("opening", opening),
+            ("rateEffect", rate_effect),
+            ("movement", movement),
+        ];
         for (field, amount) in fields {
             draft.set_line("lines", index, field, Value::Int(amount));
         }

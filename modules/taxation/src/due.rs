@@ -86,7 +86,8 @@ pub fn shifted(date: Date, shift: Shift, holidays: &BTreeSet<Date>) -> Date {
         if shift == Shift::Stays || !free(day) {
             return day;
         }
-        let next = if shift == Shift::Next { day.checked_add_days(Days::new(1)) } else { day.checked_sub_days(Days::new(1)) };
+        let next =
+            if shift == Shift::Next { day.checked_add_days(Days::new(1)) } else { day.checked_sub_days(Days::new(1)) };
         let Some(next) = next else { return date };
         day = next;
     }

@@ -144,7 +144,9 @@ impl Form {
         if within == name {
             return 1;
         }
-        let Some(def) = self.boxes.iter().find(|def| def.name == within).filter(|_| depth < MAX_DEPTH) else { return 0 };
+        let Some(def) = self.boxes.iter().find(|def| def.name == within).filter(|_| depth < MAX_DEPTH) else {
+            return 0;
+        };
         match &def.rule {
             Rule::Sum(parts) => parts.iter().map(|(sign, part)| sign * self.weight(part, name, depth + 1)).sum(),
             _ => 0,
@@ -256,14 +258,22 @@ pub fn check<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
                 },
                 Some("input") => {}
                 _ if line.text("side").is_none() => {
-                    problems.push((at("side"), "required", "Say whose taxes the box takes: sales, purchases or withheld.".to_string()));
+                    problems.push((
+                        at("side"),
+                        "required",
+                        "Say whose taxes the box takes: sales, purchases or withheld.".to_string(),
+                    ));
                 }
                 _ => {}
             }
         }
         for (index, parts) in sums.values() {
             for part in parts.iter().filter(|part| !seen.contains(part.as_str())) {
-                problems.push((format!("/boxes/{index}/formula"), "unknown_box", format!("There is no box {part} in this form.")));
+                problems.push((
+                    format!("/boxes/{index}/formula"),
+                    "unknown_box",
+                    format!("There is no box {part} in this form."),
+                ));
             }
         }
         for name in sums.keys() {

@@ -73,7 +73,10 @@ pub fn refresh<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
         let shown = draft.int("total");
         compute(op, draft).await?;
         if shown != draft.int("total") {
-            return Err(OpError::refused("figures_changed", "The books changed since this was calculated. Save the calculation again, look at it, and post it then."));
+            return Err(OpError::refused(
+                "figures_changed",
+                "The books changed since this was calculated. Save the calculation again, look at it, and post it then.",
+            ));
         }
         Ok(())
     })
@@ -82,11 +85,17 @@ pub fn refresh<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
 async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let Some(year_id) = draft.link("fiscalYear") else { return Ok(()) };
     let years = op.reference("ledger.fiscal_year").await?;
-    let Some((year, end)) = years.get(&year_id).and_then(|year| year.date("endDate").map(|end| (year, end))) else { return Ok(()) };
+    let Some((year, end)) = years.get(&year_id).and_then(|year| year.date("endDate").map(|end| (year, end))) else {
+        return Ok(());
+    };
     let start = year.date("startDate").unwrap_or(end);
     match draft.date("date") {
         None => draft.set("date", end),
-        Some(date) if date < start => draft.refuse("/date", "before_year", format!("The tax of the year cannot be posted before it starts on {start}.")),
+        Some(date) if date < start => draft.refuse(
+            "/date",
+            "before_year",
+            format!("The tax of the year cannot be posted before it starts on {start}."),
+        ),
         Some(_) => {}
     }
     if draft.get("rate").is_null() {
@@ -96,7 +105,11 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
                 draft.set("rate", rate);
                 draft.set("surchargePct", surcharge);
             }
-            None => draft.refuse("/rate", "no_rate", format!("No return form has a rate of income tax on {end}. Enter the rate, or add it to the form.")),
+            None => draft.refuse(
+                "/rate",
+                "no_rate",
+                format!("No return form has a rate of income tax on {end}. Enter the rate, or add it to the form."),
+            ),
         }
     }
     let (mut added, mut deducted, mut credits) = (0i64, 0i64, 0i64);
@@ -110,12 +123,25 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let profit = profit_before_tax(op, &year_id).await?;
     let digits = op.currency_digits(&op.business().currency);
     let unit = kernel_types::scaled::power_of_ten(kernel_types::MONEY_SCALE - digits.min(kernel_types::MONEY_SCALE));
-    let basis = Basis { profit, added, deducted, losses: draft.int("losses"), credits, rate: draft.int("rate"), surcharge_pct: draft.int("surchargePct"), unit };
+    let basis = Basis {
+        profit,
+        added,
+        deducted,
+        losses: draft.int("losses"),
+        credits,
+        rate: draft.int("rate"),
+        surcharge_pct: draft.int("surchargePct"),
+        unit,
+    };
     let charge = charge(&basis);
     let charged = charged_before(op, &year_id, &draft.id()).await?;
     let provisional = balance_of_role(op, "PROV-TAX", end).await?;
     let used = provisional.max(0).min((charge.total - charged).max(0));
-    let effective = if profit > 0 { i64::try_from(round_half_away(i128::from(charge.total) * i128::from(WHOLE), i128::from(profit))).unwrap_or(0) } else { 0 };
+    let effective = if profit > 0 {
+        i64::try_from(round_half_away(i128::from(charge.total) * i128::from(WHOLE), i128::from(profit))).unwrap_or(0)
+    } else {
+        0
+    };
     let figures = [
         ("profit", profit),
         ("added", added),
@@ -145,7 +171,9 @@ pub async fn rates_at(op: &mut Op<'_>, form: Option<Id>, on: Date) -> OpResult<O
     let in_use = |doc: &Doc| doc.text("kind") == Some("income") && doc.state() == Some("active");
     let doc = form.and_then(|id| forms.get(&id)).or_else(|| forms.iter().find(in_use));
     Ok(doc.and_then(|doc| {
-        let rates = doc.lines("rates").filter_map(|line| Some((line.date("validFrom")?, line.int("rate"), line.int("surchargePct"))));
+        let rates = doc
+            .lines("rates")
+            .filter_map(|line| Some((line.date("validFrom")?, line.int("rate"), line.int("surchargePct"))));
         rates.filter(|(from, _, _)| *from <= on).max().map(|(_, rate, surcharge)| (doc.id(), rate, surcharge))
     }))
 }
@@ -165,7 +193,9 @@ async fn profit_before_tax(op: &mut Op<'_>, year: &Id) -> OpResult<i64> {
 
 /// What earlier calculations of the year charged.
 async fn charged_before(op: &mut Op<'_>, year: &Id, own: &Id) -> OpResult<i64> {
-    let posted = op.find_all("taxation.tax_calculation", &[("fiscalYear", Value::from(year)), ("status", Value::from("posted"))]).await?;
+    let posted = op
+        .find_all("taxation.tax_calculation", &[("fiscalYear", Value::from(year)), ("status", Value::from("posted"))])
+        .await?;
     Ok(posted.iter().filter(|doc| doc.id() != *own).map(|doc| doc.int("toCharge")).sum())
 }
 

@@ -44,20 +44,27 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         let counts = matches!(kind.as_str(), "tax" | "refund");
         if draft.get("amount").is_null() && counts && owed != 0 {
             let unit = power_of_ten(MONEY_SCALE - op.currency_digits(&currency).min(MONEY_SCALE));
-            let exact = round_half_away(i128::from(owed.abs()) * i128::from(power_of_ten(RATE_SCALE)), i128::from(rate) * i128::from(unit));
+            let exact = round_half_away(
+                i128::from(owed.abs()) * i128::from(power_of_ten(RATE_SCALE)),
+                i128::from(rate) * i128::from(unit),
+            );
             draft.set("amount", i64::try_from(exact * i128::from(unit)).unwrap_or(0));
         }
         if draft.get("amount").is_null() {
             draft.refuse("/amount", "required", "Give the amount: nothing is owed for this return.");
             return Ok(());
         }
-        let amount = mul_div_round(draft.int("amount"), rate, power_of_ten(RATE_SCALE)).map_or(0, |exact| round_to_digits(exact, MONEY_SCALE, digits));
+        let amount = mul_div_round(draft.int("amount"), rate, power_of_ten(RATE_SCALE))
+            .map_or(0, |exact| round_to_digits(exact, MONEY_SCALE, digits));
         draft.set("baseAmount", amount);
-        draft.set("countsAs", match kind.as_str() {
-            "tax" => amount,
-            "refund" => -amount,
-            _ => 0,
-        });
+        draft.set(
+            "countsAs",
+            match kind.as_str() {
+                "tax" => amount,
+                "refund" => -amount,
+                _ => 0,
+            },
+        );
         Ok(())
     })
 }
@@ -65,13 +72,17 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
 /// Effect before posting: not more than is owed, not before the return was filed; a settled return settles its period.
 pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let id = draft.link("taxReturn").ok_or_else(|| OpError::invalid("/taxReturn", "required", "Choose the return."))?;
+        let id =
+            draft.link("taxReturn").ok_or_else(|| OpError::invalid("/taxReturn", "required", "Choose the return."))?;
         let doc = op.load_for_update("taxation.tax_return", &id).await?;
         let (owed, counts) = (doc.int("outstanding"), draft.int("countsAs"));
         let money = |amount: i64| format_scaled(amount, MONEY_SCALE, 2);
         if (counts > 0 && counts > owed.max(0)) || (counts < 0 && counts < owed.min(0)) {
             let what = if counts > 0 { "is owed" } else { "is due back" };
-            let message = format!("Only {} {what} for this return. Lower the amount, or record penalties and interest as such.", money(owed.abs().max(0)));
+            let message = format!(
+                "Only {} {what} for this return. Lower the amount, or record penalties and interest as such.",
+                money(owed.abs().max(0))
+            );
             return Err(OpError::invalid("/amount", "more_than_owed", message));
         }
         op.set_fields("taxation.tax_return", &id, &[("paid", Value::Int(doc.int("paid") + counts))]).await?;
@@ -90,7 +101,8 @@ pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
     Box::pin(async move {
         let Some(id) = draft.link("taxReturn").filter(|_| draft.int("countsAs") != 0) else { return Ok(()) };
         let doc = op.load_for_update("taxation.tax_return", &id).await?;
-        op.set_fields("taxation.tax_return", &id, &[("paid", Value::Int(doc.int("paid") - draft.int("countsAs")))]).await?;
+        op.set_fields("taxation.tax_return", &id, &[("paid", Value::Int(doc.int("paid") - draft.int("countsAs")))])
+            .await?;
         let Some(period) = doc.link("period") else { return Ok(()) };
         if op.load("taxation.tax_period", &period).await?.state() == Some("locked") {
             op.transition("taxation.tax_period", &period, "unsettle", Map::new()).await?;

@@ -11,7 +11,11 @@ use crate::due::{DueRule, Shift, due_days, periods_of};
 /// Calculator of periods: the name, and the due days that were not given.
 pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let (Some(form_id), Some(start), Some(end)) = (draft.link("form"), draft.date("startDate"), draft.date("endDate")) else { return Ok(()) };
+        let (Some(form_id), Some(start), Some(end)) =
+            (draft.link("form"), draft.date("startDate"), draft.date("endDate"))
+        else {
+            return Ok(());
+        };
         let forms = op.reference("taxation.return_form").await?;
         let Some(form) = forms.get(&form_id) else { return Ok(()) };
         draft.set("name", Value::text(format!("{} {}", form.text("name").unwrap_or_default(), span_name(start, end))));
@@ -71,7 +75,10 @@ pub fn create_periods<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map
 pub async fn create_year(op: &mut Op<'_>, form: &Id, frequency: &str, year: i32) -> OpResult<()> {
     let known = op.find("taxation.tax_period", &[("form", Value::from(form))]).await?;
     for (start, end) in periods_of(frequency, year) {
-        let overlaps = |doc: &Doc| doc.date("startDate").is_some_and(|other| other <= end) && doc.date("endDate").is_some_and(|other| other >= start);
+        let overlaps = |doc: &Doc| {
+            doc.date("startDate").is_some_and(|other| other <= end)
+                && doc.date("endDate").is_some_and(|other| other >= start)
+        };
         if !known.iter().any(overlaps) {
             let body = json!({"form": form.as_str(), "startDate": start.to_string(), "endDate": end.to_string()});
             op.create("taxation.tax_period", body).await?;
@@ -85,7 +92,10 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
     Box::pin(async move {
         let returns = op.find("taxation.tax_return", &[("period", Value::from(&draft.id()))]).await?;
         if !returns.is_empty() {
-            return Err(OpError::state("return_exists", "There is a return of this period already. Open it under Tax returns."));
+            return Err(OpError::state(
+                "return_exists",
+                "There is a return of this period already. Open it under Tax returns.",
+            ));
         }
         op.create("taxation.tax_return", json!({"period": draft.id().as_str()})).await?;
         Ok(())

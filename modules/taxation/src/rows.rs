@@ -70,11 +70,51 @@ struct Source {
 }
 
 const SOURCES: [Source; 5] = [
-    Source { entity: "accounting.invoice", table: "accounting_invoice", condition: "", sign: 1, side: Side::Sale, note: false, purchase: false },
-    Source { entity: "accounting.credit_note", table: "accounting_credit_note", condition: "", sign: -1, side: Side::Sale, note: true, purchase: false },
-    Source { entity: "accounting.debit_note", table: "accounting_debit_note", condition: " AND d.direction = 'to_customer'", sign: 1, side: Side::Sale, note: true, purchase: false },
-    Source { entity: "accounting.debit_note", table: "accounting_debit_note", condition: " AND d.direction = 'to_supplier'", sign: -1, side: Side::Purchase, note: true, purchase: true },
-    Source { entity: "accounting.bill", table: "accounting_bill", condition: "", sign: 1, side: Side::Purchase, note: false, purchase: true },
+    Source {
+        entity: "accounting.invoice",
+        table: "accounting_invoice",
+        condition: "",
+        sign: 1,
+        side: Side::Sale,
+        note: false,
+        purchase: false,
+    },
+    Source {
+        entity: "accounting.credit_note",
+        table: "accounting_credit_note",
+        condition: "",
+        sign: -1,
+        side: Side::Sale,
+        note: true,
+        purchase: false,
+    },
+    Source {
+        entity: "accounting.debit_note",
+        table: "accounting_debit_note",
+        condition: " AND d.direction = 'to_customer'",
+        sign: 1,
+        side: Side::Sale,
+        note: true,
+        purchase: false,
+    },
+    Source {
+        entity: "accounting.debit_note",
+        table: "accounting_debit_note",
+        condition: " AND d.direction = 'to_supplier'",
+        sign: -1,
+        side: Side::Purchase,
+        note: true,
+        purchase: true,
+    },
+    Source {
+        entity: "accounting.bill",
+        table: "accounting_bill",
+        condition: "",
+        sign: 1,
+        side: Side::Purchase,
+        note: false,
+        purchase: true,
+    },
 ];
 
 /// The documents that [`SOURCES`] read, as a condition that leaves their own entries out.
@@ -83,7 +123,8 @@ const NOT_A_SOURCE: &str = "(e.source_entity IS NULL OR e.source_entity NOT IN (
 
 /// Where the journal ends.
 pub async fn journal_end(op: &mut Op<'_>) -> OpResult<i64> {
-    let statement = op.sql("SELECT sequence FROM ledger_chain_head WHERE tenant = ? AND name = 'books'").bind(op.tenant().0).done();
+    let statement =
+        op.sql("SELECT sequence FROM ledger_chain_head WHERE tenant = ? AND name = 'books'").bind(op.tenant().0).done();
     Ok(op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0))
 }
 
@@ -129,7 +170,14 @@ pub async fn withheld(op: &mut Op<'_>, window: &Window) -> OpResult<Vec<TaxRow>>
     Ok(found)
 }
 
-async fn withheld_by(op: &mut Op<'_>, window: &Window, codes: &HashMap<String, String>, entity: &str, text: &str, found: &mut Vec<TaxRow>) -> OpResult<()> {
+async fn withheld_by(
+    op: &mut Op<'_>,
+    window: &Window,
+    codes: &HashMap<String, String>,
+    entity: &str,
+    text: &str,
+    found: &mut Vec<TaxRow>,
+) -> OpResult<()> {
     let mut sql = op.sql(text);
     sql.bind(op.tenant().0);
     bound(&mut sql, window);
@@ -142,7 +190,10 @@ async fn withheld_by(op: &mut Op<'_>, window: &Window, codes: &HashMap<String, S
         let currency = row.text(9).unwrap_or(&base_currency).to_string();
         let rate = if currency == base_currency { power_of_ten(RATE_SCALE) } else { row.int(10).unwrap_or(0) };
         let (doc_base, doc_tax) = (sign * row.int(7).unwrap_or(0), sign * row.int(8).unwrap_or(0));
-        let in_base = |amount: i64| mul_div_round(amount, rate, power_of_ten(RATE_SCALE)).map_or(0, |exact| round_to_digits(exact, MONEY_SCALE, digits));
+        let in_base = |amount: i64| {
+            mul_div_round(amount, rate, power_of_ten(RATE_SCALE))
+                .map_or(0, |exact| round_to_digits(exact, MONEY_SCALE, digits))
+        };
         found.push(TaxRow {
             sequence: row.int(0).unwrap_or(0),
             date: row.date(1).unwrap_or_default(),
@@ -150,7 +201,13 @@ async fn withheld_by(op: &mut Op<'_>, window: &Window, codes: &HashMap<String, S
             document: entity.to_string(),
             document_id: row.text(4).unwrap_or_default().to_string(),
             entry: row.text(2).unwrap_or_default().to_string(),
-            taxed: Taxed { code: code.clone(), side: Side::Withheld, base: in_base(doc_base), tax: in_base(doc_tax), note: false },
+            taxed: Taxed {
+                code: code.clone(),
+                side: Side::Withheld,
+                base: in_base(doc_base),
+                tax: in_base(doc_tax),
+                note: false,
+            },
             doc_base,
             doc_tax,
             currency,
@@ -176,7 +233,13 @@ fn bound(sql: &mut kernel::Sql, window: &Window) {
     };
 }
 
-async fn of_documents(op: &mut Op<'_>, source: &Source, window: &Window, codes: &HashMap<String, String>, out: &mut Vec<TaxRow>) -> OpResult<()> {
+async fn of_documents(
+    op: &mut Op<'_>,
+    source: &Source,
+    window: &Window,
+    codes: &HashMap<String, String>,
+    out: &mut Vec<TaxRow>,
+) -> OpResult<()> {
     let own = if source.purchase {
         "t.base_recoverable, t.recoverable, CASE WHEN t.reverse = TRUE THEN t.base_tax ELSE 0 END, CASE WHEN t.reverse = TRUE THEN t.tax ELSE 0 END, CASE WHEN t.reverse = TRUE THEN 1 ELSE 0 END"
     } else {
@@ -219,7 +282,12 @@ async fn of_documents(op: &mut Op<'_>, source: &Source, window: &Window, codes: 
 }
 
 /// Lines with a tax code: what they moved, and the taxes of entries no document source tells about.
-async fn of_lines(op: &mut Op<'_>, window: &Window, codes: &HashMap<String, String>, posted: &mut Posted) -> OpResult<()> {
+async fn of_lines(
+    op: &mut Op<'_>,
+    window: &Window,
+    codes: &HashMap<String, String>,
+    posted: &mut Posted,
+) -> OpResult<()> {
     let template = format!(
         "SELECT e.sequence, e.date, e.id, COALESCE(e.reference, e.number), e.source_entity, e.source_id, l.tax_code, l.tax_base, l.debit, l.credit, \
          l.doc_debit, l.doc_credit, l.currency, l.rate, a.type, l.account, CASE WHEN {NOT_A_SOURCE} THEN 1 ELSE 0 END \
@@ -251,7 +319,8 @@ async fn of_lines(op: &mut Op<'_>, window: &Window, codes: &HashMap<String, Stri
         let base = if manual || currency == base_currency {
             given
         } else {
-            mul_div_round(given, rate, power_of_ten(RATE_SCALE)).map_or(0, |exact| round_to_digits(exact, MONEY_SCALE, digits))
+            mul_div_round(given, rate, power_of_ten(RATE_SCALE))
+                .map_or(0, |exact| round_to_digits(exact, MONEY_SCALE, digits))
         };
         posted.rows.push(TaxRow {
             sequence,

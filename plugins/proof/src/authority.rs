@@ -5,14 +5,21 @@ use std::time::Duration;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, DnType, ExtendedKeyUsagePurpose, IsCa, KeyPair, PKCS_ECDSA_P256_SHA256, PublicKeyData, SanType, SignatureAlgorithm, date_time_ymd};
+use rcgen::{
+    BasicConstraints, CertificateParams, CertifiedIssuer, DnType, ExtendedKeyUsagePurpose, IsCa, KeyPair,
+    PKCS_ECDSA_P256_SHA256, PublicKeyData, SanType, SignatureAlgorithm, date_time_ymd,
+};
 use ring::signature::{ECDSA_P256_SHA256_ASN1, UnparsedPublicKey};
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::client::danger::HandshakeSignatureValid;
-use tokio_rustls::rustls::crypto::{WebPkiSupportedAlgorithms, ring as provider, verify_tls12_signature, verify_tls13_signature};
+use tokio_rustls::rustls::crypto::{
+    WebPkiSupportedAlgorithms, ring as provider, verify_tls12_signature, verify_tls13_signature,
+};
 use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer, PrivatePkcs8KeyDer, UnixTime};
 use tokio_rustls::rustls::server::danger::{ClientCertVerified, ClientCertVerifier};
-use tokio_rustls::rustls::{DigitallySignedStruct, DistinguishedName, Error as TlsError, ServerConfig, SignatureScheme};
+use tokio_rustls::rustls::{
+    DigitallySignedStruct, DistinguishedName, Error as TlsError, ServerConfig, SignatureScheme,
+};
 use x509_cert::Certificate;
 use x509_cert::der::{Decode, Encode};
 use x509_cert::request::CertReq;
@@ -129,24 +136,38 @@ impl Authority {
         let own = params.signed_by(&key, &self.issuer).map_err(|error| error.to_string())?;
         let key = PrivateKeyDer::from(PrivatePkcs8KeyDer::from(key.serialize_der()));
         let verifier = Arc::new(AnyHolder(provider::default_provider().signature_verification_algorithms));
-        let config = ServerConfig::builder().with_client_cert_verifier(verifier).with_single_cert(vec![own.der().clone()], key).map_err(|error| error.to_string())?;
+        let config = ServerConfig::builder()
+            .with_client_cert_verifier(verifier)
+            .with_single_cert(vec![own.der().clone()], key)
+            .map_err(|error| error.to_string())?;
         Ok(TlsAcceptor::from(Arc::new(config)))
     }
 }
 
 /// Reads a certificate request: its name, that its key is one on P-256, that this key signed it.
 fn asked_for(request: &str, common_name: &str) -> Result<Vec<u8>, String> {
-    let body = request.trim().strip_prefix("-----BEGIN CERTIFICATE REQUEST-----").and_then(|rest| rest.strip_suffix("-----END CERTIFICATE REQUEST-----"));
+    let body = request
+        .trim()
+        .strip_prefix("-----BEGIN CERTIFICATE REQUEST-----")
+        .and_then(|rest| rest.strip_suffix("-----END CERTIFICATE REQUEST-----"));
     let body: String = body.ok_or("this is no certificate request in PEM")?.split_whitespace().collect();
     let der = STANDARD.decode(body).map_err(|_| "this is not base64")?;
     let request = CertReq::from_der(&der).map_err(|error| error.to_string())?;
-    let name = request.info.subject.common_name().ok().flatten().map(|name| name.value().to_string()).unwrap_or_default();
+    let name =
+        request.info.subject.common_name().ok().flatten().map(|name| name.value().to_string()).unwrap_or_default();
     if name != common_name {
         return Err(format!("the common name is '{name}', not '{common_name}'"));
     }
     let key = &request.info.public_key;
-    let curve = key.algorithm.parameters.as_ref().and_then(|curve| curve.decode_as::<x509_cert::der::asn1::ObjectIdentifier>().ok());
-    if key.algorithm.oid.to_string() != EC_KEY || curve.is_none_or(|curve| curve.to_string() != P256) || request.algorithm.oid.to_string() != ECDSA_SHA256 {
+    let curve = key
+        .algorithm
+        .parameters
+        .as_ref()
+        .and_then(|curve| curve.decode_as::<x509_cert::der::asn1::ObjectIdentifier>().ok());
+    if key.algorithm.oid.to_string() != EC_KEY
+        || curve.is_none_or(|curve| curve.to_string() != P256)
+        || request.algorithm.oid.to_string() != ECDSA_SHA256
+    {
         return Err("the key is not one on P-256".into());
     }
     let key = key.subject_public_key.raw_bytes().to_vec();
@@ -169,15 +190,30 @@ impl ClientCertVerifier for AnyHolder {
         false
     }
 
-    fn verify_client_cert(&self, _: &CertificateDer<'_>, _: &[CertificateDer<'_>], _: UnixTime) -> Result<ClientCertVerified, TlsError> {
+    fn verify_client_cert(
+        &self,
+        _: &CertificateDer<'_>,
+        _: &[CertificateDer<'_>],
+        _: UnixTime,
+    ) -> Result<ClientCertVerified, TlsError> {
         Ok(ClientCertVerified::assertion())
     }
 
-    fn verify_tls12_signature(&self, message: &[u8], own: &CertificateDer<'_>, signed: &DigitallySignedStruct) -> Result<HandshakeSignatureValid, TlsError> {
+    fn verify_tls12_signature(
+        &self,
+        message: &[u8],
+        own: &CertificateDer<'_>,
+        signed: &DigitallySignedStruct,
+    ) -> Result<HandshakeSignatureValid, TlsError> {
         verify_tls12_signature(message, own, signed, &self.0)
     }
 
-    fn verify_tls13_signature(&self, message: &[u8], own: &CertificateDer<'_>, signed: &DigitallySignedStruct) -> Result<HandshakeSignatureValid, TlsError> {
+    fn verify_tls13_signature(
+        &self,
+        message: &[u8],
+        own: &CertificateDer<'_>,
+        signed: &DigitallySignedStruct,
+    ) -> Result<HandshakeSignatureValid, TlsError> {
         verify_tls13_signature(message, own, signed, &self.0)
     }
 

@@ -56,8 +56,12 @@ impl Unit {
     }
 
     pub fn answer(&mut self, asked: &Asked) -> Said {
-        let Some(what) = asked.path.strip_prefix("/etims-api/").filter(|_| asked.method == "POST") else { return said("912", "no such method", Json::Null) };
-        let (Some(tin), Some(branch)) = (asked.header("tin"), asked.header("bhfId")) else { return said("900", "no header", Json::Null) };
+        let Some(what) = asked.path.strip_prefix("/etims-api/").filter(|_| asked.method == "POST") else {
+            return said("912", "no such method", Json::Null);
+        };
+        let (Some(tin), Some(branch)) = (asked.header("tin"), asked.header("bhfId")) else {
+            return said("900", "no header", Json::Null);
+        };
         if (tin, branch) != (self.pin.as_str(), self.branch.as_str()) {
             return said("901", "not a valid device", Json::Null);
         }
@@ -78,13 +82,20 @@ impl Unit {
     }
 
     fn initialise(&mut self, body: &Json) -> Said {
-        if body["tin"] != self.pin.as_str() || body["bhfId"] != self.branch.as_str() || body["dvcSrlNo"] != self.device.as_str() {
+        if body["tin"] != self.pin.as_str()
+            || body["bhfId"] != self.branch.as_str()
+            || body["dvcSrlNo"] != self.device.as_str()
+        {
             return said("901", "not a valid device", Json::Null);
         }
         if std::mem::replace(&mut self.initialised, true) {
             return said("902", "this device is installed", Json::Null);
         }
-        said("000", "It is succeeded", json!({"info": {"tin": self.pin, "taxprNm": "Kariokor Traders", "bhfId": self.branch, "sdcId": "KRACU0100000001", "cmcKey": self.key}}))
+        said(
+            "000",
+            "It is succeeded",
+            json!({"info": {"tin": self.pin, "taxprNm": "Kariokor Traders", "bhfId": self.branch, "sdcId": "KRACU0100000001", "cmcKey": self.key}}),
+        )
     }
 
     fn take(&mut self, sale: &Json) -> Said {
@@ -100,7 +111,8 @@ impl Unit {
         }
         self.last = no;
         let receipt = self.signed.len() as u64 + 1;
-        let (signature, internal) = (letters(&format!("{}{no}{sale}", self.key), 16), letters(&format!("internal {no}{sale}"), 26));
+        let (signature, internal) =
+            (letters(&format!("{}{no}{sale}", self.key), 16), letters(&format!("internal {no}{sale}"), 26));
         self.signed.push(Signed { no, sale: sale.clone(), receipt, signature: signature.clone() });
         let data = json!({"curRcptNo": receipt, "totRcptNo": receipt, "intrlData": internal, "rcptSign": signature, "sdcDateTime": sale["cfmDt"]});
         said("000", "It is succeeded", data)
@@ -115,7 +127,10 @@ impl Unit {
             }
         }
         for (field, digits) in [("cfmDt", 14), ("salesDt", 8), ("stockRlsDt", 14)] {
-            if !sale[field].as_str().is_some_and(|text| text.len() == digits && text.bytes().all(|byte| byte.is_ascii_digit())) {
+            if !sale[field]
+                .as_str()
+                .is_some_and(|text| text.len() == digits && text.bytes().all(|byte| byte.is_ascii_digit()))
+            {
                 return malformed(field, "is no time");
             }
         }
@@ -125,7 +140,10 @@ impl Unit {
         if !sale["custTin"].is_null() && !sale["custTin"].as_str().is_some_and(is_pin) {
             return malformed("custTin", "is no PIN");
         }
-        if sale["salesTyCd"] != "N" || sale["salesSttsCd"] != "02" || !matches!(sale["pmtTyCd"].as_str(), Some("01" | "02" | "03" | "04" | "05" | "06" | "07")) {
+        if sale["salesTyCd"] != "N"
+            || sale["salesSttsCd"] != "02"
+            || !matches!(sale["pmtTyCd"].as_str(), Some("01" | "02" | "03" | "04" | "05" | "06" | "07"))
+        {
             return Some(("913", "a code is not in the lists".into()));
         }
         let items = sale["itemList"].as_array().cloned().unwrap_or_default();
@@ -147,8 +165,11 @@ impl Unit {
     fn wrong_totals(&self, sale: &Json, sums: &BTreeMap<usize, (i64, i64)>) -> Option<(&'static str, String)> {
         for (place, letter) in LETTERS.iter().enumerate() {
             let (base, tax) = sums.get(&place).copied().unwrap_or_default();
-            let told = [format!("taxblAmt{letter}"), format!("taxRt{letter}"), format!("taxAmt{letter}")].map(|field| cents(&sale[field]));
-            let [Some(told_base), Some(told_rate), Some(told_tax)] = told else { return Some(("910", format!("taxblAmt{letter}: all fifteen fields must be numbers"))) };
+            let told = [format!("taxblAmt{letter}"), format!("taxRt{letter}"), format!("taxAmt{letter}")]
+                .map(|field| cents(&sale[field]));
+            let [Some(told_base), Some(told_rate), Some(told_tax)] = told else {
+                return Some(("910", format!("taxblAmt{letter}: all fifteen fields must be numbers")));
+            };
             if told_base != base || told_tax != tax {
                 return Some(("910", format!("taxblAmt{letter}: is not the sum of its items")));
             }
@@ -171,11 +192,14 @@ impl Unit {
         match sale["rcptTyCd"].as_str() {
             Some("S") if original == Some(0) && sale["rfdRsnCd"].is_null() => None,
             Some("R") => {
-                let known = self.signed.iter().find(|signed| Some(signed.no) == original && signed.sale["rcptTyCd"] == "S");
+                let known =
+                    self.signed.iter().find(|signed| Some(signed.no) == original && signed.sale["rcptTyCd"] == "S");
                 let Some(known) = known else { return Some(("910", "orgInvcNo: is no sale".into())) };
                 let more = cents(&sale["totAmt"]) > cents(&known.sale["totAmt"]);
-                let reasoned = sale["rfdRsnCd"].as_str().is_some_and(|code| code.len() == 2) && sale["rfdDt"].is_string();
-                (more || !reasoned).then(|| ("910", "rfdRsnCd: a refund needs a reason, a time and no more than was sold".to_string()))
+                let reasoned =
+                    sale["rfdRsnCd"].as_str().is_some_and(|code| code.len() == 2) && sale["rfdDt"].is_string();
+                (more || !reasoned)
+                    .then(|| ("910", "rfdRsnCd: a refund needs a reason, a time and no more than was sold".to_string()))
             }
             _ => Some(("913", "rcptTyCd is not in the lists".into())),
         }
@@ -190,17 +214,26 @@ fn wrong_item(index: usize, item: &Json) -> Option<(&'static str, String)> {
     if item["itemNm"].as_str().is_none_or(str::is_empty) {
         return malformed("itemNm", "must not be empty");
     }
-    if !item["itemClsCd"].as_str().is_some_and(|code| matches!(code.len(), 8..=10) && code.bytes().all(|byte| byte.is_ascii_digit())) {
+    if !item["itemClsCd"]
+        .as_str()
+        .is_some_and(|code| matches!(code.len(), 8..=10) && code.bytes().all(|byte| byte.is_ascii_digit()))
+    {
         return malformed("itemClsCd", "is no class");
     }
     for field in ["pkgUnitCd", "qtyUnitCd"] {
-        if !item[field].as_str().is_some_and(|code| matches!(code.len(), 1..=3) && code.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit())) {
+        if !item[field].as_str().is_some_and(|code| {
+            matches!(code.len(), 1..=3) && code.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit())
+        }) {
             return Some(("913", format!("itemList[{index}].{field} is not in the lists")));
         }
     }
-    let Some(place) = LETTERS.iter().position(|letter| item["taxTyCd"] == *letter) else { return Some(("913", format!("itemList[{index}].taxTyCd is not in the lists"))) };
+    let Some(place) = LETTERS.iter().position(|letter| item["taxTyCd"] == *letter) else {
+        return Some(("913", format!("itemList[{index}].taxTyCd is not in the lists")));
+    };
     let amounts = ["qty", "prc", "splyAmt", "dcAmt", "taxblAmt", "taxAmt", "totAmt"].map(|field| cents(&item[field]));
-    let [Some(qty), Some(price), Some(supply), Some(discount), Some(base), Some(tax), Some(total)] = amounts else { return malformed("qty", "amounts must be numbers") };
+    let [Some(qty), Some(price), Some(supply), Some(discount), Some(base), Some(tax), Some(total)] = amounts else {
+        return malformed("qty", "amounts must be numbers");
+    };
     if (i128::from(qty) * i128::from(price) - i128::from(supply) * 100).abs() * 2 > 100 {
         return malformed("splyAmt", "is not price times quantity");
     }
@@ -208,7 +241,9 @@ fn wrong_item(index: usize, item: &Json) -> Option<(&'static str, String)> {
         return malformed("taxblAmt", "is not what is left after discounts");
     }
     let rate = RATES.get(place).copied().unwrap_or_default();
-    if ((i128::from(base) * i128::from(rate)) - i128::from(tax) * i128::from(100 + rate)).abs() * 2 > i128::from(100 + rate) {
+    if ((i128::from(base) * i128::from(rate)) - i128::from(tax) * i128::from(100 + rate)).abs() * 2
+        > i128::from(100 + rate)
+    {
         return malformed("taxAmt", "is not the tax inside the amount");
     }
     None
@@ -217,7 +252,10 @@ fn wrong_item(index: usize, item: &Json) -> Option<(&'static str, String)> {
 /// `A` or `P`, nine digits, a letter.
 fn is_pin(text: &str) -> bool {
     let bytes = text.as_bytes();
-    bytes.len() == 11 && matches!(bytes.first(), Some(b'A' | b'P')) && bytes.last().is_some_and(u8::is_ascii_uppercase) && bytes.iter().skip(1).take(9).all(u8::is_ascii_digit)
+    bytes.len() == 11
+        && matches!(bytes.first(), Some(b'A' | b'P'))
+        && bytes.last().is_some_and(u8::is_ascii_uppercase)
+        && bytes.iter().skip(1).take(9).all(u8::is_ascii_digit)
 }
 
 /// Hundredths of a JSON number by its digits; none of text, of more digits, of nothing.
@@ -240,7 +278,11 @@ fn cents(number: &Json) -> Option<i64> {
 fn letters(text: &str, count: usize) -> String {
     const ALPHABET: &[u8; 32] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
     let hash = digest(&SHA256, text.as_bytes());
-    hash.as_ref().iter().take(count).filter_map(|byte| ALPHABET.get(usize::from(byte % 32)).map(|letter| char::from(*letter))).collect()
+    hash.as_ref()
+        .iter()
+        .take(count)
+        .filter_map(|byte| ALPHABET.get(usize::from(byte % 32)).map(|letter| char::from(*letter)))
+        .collect()
 }
 
 /// The service answers 200 whatever it says.
@@ -255,7 +297,10 @@ mod tests {
     #[test]
     fn digits_of_numbers_are_read_exactly_and_text_is_no_number() {
         let number = |text: &str| serde_json::from_str::<Json>(text).unwrap();
-        assert_eq!(["115.00", "-5.81", "0", "0.1"].map(|text| cents(&number(text))), [Some(11500), Some(-581), Some(0), Some(10)]);
+        assert_eq!(
+            ["115.00", "-5.81", "0", "0.1"].map(|text| cents(&number(text))),
+            [Some(11500), Some(-581), Some(0), Some(10)]
+        );
         assert_eq!((cents(&json!("115.00")), cents(&Json::Null), cents(&number("1.005"))), (None, None, None));
         assert!(is_pin("P051365947M") && !is_pin("051365947M") && !is_pin("P05136594MM"));
     }

@@ -107,7 +107,8 @@ impl Fdms {
     pub fn answer(&mut self, asked: &Asked) -> Said {
         let body: Json = serde_json::from_str(&asked.body).unwrap_or(Json::Null);
         let named = asked.header("DeviceModelName").is_some() && asked.header("DeviceModelVersion").is_some();
-        let part = |kind: &str| asked.path.strip_prefix(&format!("/{kind}/v1/{}/", self.device)).map(ToString::to_string);
+        let part =
+            |kind: &str| asked.path.strip_prefix(&format!("/{kind}/v1/{}/", self.device)).map(ToString::to_string);
         match (part("Public"), part("Device")) {
             _ if !named => (400, json!({"title": "the device's model is not named", "status": 400}).to_string()),
             (Some(what), _) => self.publicly(&asked.method, &what, &body),
@@ -120,7 +121,11 @@ impl Fdms {
     /// Whether whoever asks holds the device's newest certificate, and it has not ended.
     fn is_device(&self, asked: &Asked) -> bool {
         let seen = asked.certificate.as_ref().and_then(|der| self.authority.look(der));
-        seen.is_some_and(|seen| seen.common_name == self.common_name() && Some(&seen.public_key) == self.public_key.as_ref() && seen.not_after > self.now)
+        seen.is_some_and(|seen| {
+            seen.common_name == self.common_name()
+                && Some(&seen.public_key) == self.public_key.as_ref()
+                && seen.not_after > self.now
+        })
     }
 
     fn publicly(&mut self, method: &str, what: &str, body: &Json) -> Said {
@@ -129,7 +134,9 @@ impl Fdms {
             return problem(422, "DEV02", "Activation key is incorrect");
         }
         match (method, what) {
-            ("POST", "VerifyTaxpayerInformation") if body["deviceSerialNo"] != self.serial.as_str() => problem(422, "DEV01", "Device not found or not active"),
+            ("POST", "VerifyTaxpayerInformation") if body["deviceSerialNo"] != self.serial.as_str() => {
+                problem(422, "DEV01", "Device not found or not active")
+            }
             ("POST", "VerifyTaxpayerInformation") => (200, taxpayer().to_string()),
             ("POST", "RegisterDevice") => {
                 let answer = self.issue(&body["certificateRequest"]);
@@ -143,12 +150,15 @@ impl Fdms {
     }
 
     fn issue(&mut self, request: &Json) -> Said {
-        let issued = self.authority.issue(request.as_str().unwrap_or_default(), &self.common_name(), self.now + CERTIFIED);
+        let issued =
+            self.authority.issue(request.as_str().unwrap_or_default(), &self.common_name(), self.now + CERTIFIED);
         let certificate = match issued {
             Ok(certificate) => certificate,
             Err(why) => return problem(422, "DEV03", &format!("Certificate request is invalid: {why}")),
         };
-        let der = STANDARD.decode(certificate.lines().filter(|line| !line.starts_with('-')).collect::<String>()).unwrap_or_default();
+        let der = STANDARD
+            .decode(certificate.lines().filter(|line| !line.starts_with('-')).collect::<String>())
+            .unwrap_or_default();
         self.public_key = self.authority.look(&der).map(|seen| seen.public_key);
         self.certificates.push(certificate.clone());
         (200, json!({"operationID": "mock", "certificate": certificate}).to_string())
@@ -199,7 +209,9 @@ impl Fdms {
     fn submit(&mut self, receipt: &Json) -> Said {
         let no = receipt["receiptGlobalNo"].as_u64().unwrap_or_default();
         let hash = receipt["receiptDeviceSignature"]["hash"].as_str().unwrap_or_default().to_string();
-        if let Some(known) = self.taken.iter().find(|taken| taken.hash == hash && taken.receipt["receiptGlobalNo"].as_u64() == Some(no)) {
+        if let Some(known) =
+            self.taken.iter().find(|taken| taken.hash == hash && taken.receipt["receiptGlobalNo"].as_u64() == Some(no))
+        {
             return (200, taken_answer(no, &known.marks));
         }
         if !matches!(self.status, DayStatus::Opened | DayStatus::CloseFailed) {
@@ -241,11 +253,18 @@ impl Fdms {
             ("RCPT030", date <= self.last_date.as_str()),
             ("RCPT032", credit && self.original(receipt).is_none()),
             ("RCPT034", credit && receipt["receiptNotes"].as_str().is_none_or(str::is_empty)),
-            ("RCPT035", credit && self.original(receipt).is_some_and(|original| -total > cents(&original["receiptTotal"]))),
+            (
+                "RCPT035",
+                credit && self.original(receipt).is_some_and(|original| -total > cents(&original["receiptTotal"])),
+            ),
             ("RCPT038", sum(&taxes, "salesAmountWithTax") != total),
             ("RCPT039", sum(&payments, "paymentAmount") != total),
             ("RCPT040", (total > 0) == credit),
-            ("RCPT042", self.original(receipt).is_some_and(|original| original["receiptCurrency"] != receipt["receiptCurrency"])),
+            (
+                "RCPT042",
+                self.original(receipt)
+                    .is_some_and(|original| original["receiptCurrency"] != receipt["receiptCurrency"]),
+            ),
         ];
         faults.into_iter().filter(|(_, wrong)| *wrong).map(|(code, _)| code).collect()
     }
@@ -261,12 +280,16 @@ impl Fdms {
 
     fn is_signed(&self, text: &str, hash: &str, signature: &str) -> bool {
         let Ok(signature) = STANDARD.decode(signature) else { return false };
-        let proved = self.public_key.as_ref().is_none_or(|key| UnparsedPublicKey::new(&ECDSA_P256_SHA256_ASN1, key).verify(text.as_bytes(), &signature).is_ok());
+        let proved = self.public_key.as_ref().is_none_or(|key| {
+            UnparsedPublicKey::new(&ECDSA_P256_SHA256_ASN1, key).verify(text.as_bytes(), &signature).is_ok()
+        });
         sha256(text) == hash && proved
     }
 
     fn close_day(&mut self, body: Json) -> Said {
-        if !matches!(self.status, DayStatus::Opened | DayStatus::CloseFailed) || body["fiscalDayNo"].as_u64() != Some(self.day) {
+        if !matches!(self.status, DayStatus::Opened | DayStatus::CloseFailed)
+            || body["fiscalDayNo"].as_u64() != Some(self.day)
+        {
             return problem(422, "FISC03", "this fiscal day is not open");
         }
         self.status = DayStatus::CloseInitiated;
@@ -284,13 +307,22 @@ impl Fdms {
             return Some("ReceiptsWithValidationErrors".into());
         }
         let counters = counters(&of_day);
-        let told: BTreeMap<Key, i64> = close["fiscalDayCounters"].as_array().into_iter().flatten().map(|row| (Key::told(row), cents(&row["fiscalCounterValue"]))).collect();
+        let told: BTreeMap<Key, i64> = close["fiscalDayCounters"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .map(|row| (Key::told(row), cents(&row["fiscalCounterValue"])))
+            .collect();
         if told != counters {
             return Some("CountersMismatch".into());
         }
         let text = day_text(self.device, self.day, &self.opened, &counters);
         let signature = &close["fiscalDayDeviceSignature"];
-        let good = self.is_signed(&text, signature["hash"].as_str().unwrap_or_default(), signature["signature"].as_str().unwrap_or_default());
+        let good = self.is_signed(
+            &text,
+            signature["hash"].as_str().unwrap_or_default(),
+            signature["signature"].as_str().unwrap_or_default(),
+        );
         (!good).then(|| "BadCertificateSignature".into())
     }
 }
@@ -304,13 +336,25 @@ struct Key {
     shown: String,
 }
 
-const KINDS: [&str; 7] =
-    ["SALEBYTAX", "SALETAXBYTAX", "CREDITNOTEBYTAX", "CREDITNOTETAXBYTAX", "DEBITNOTEBYTAX", "DEBITNOTETAXBYTAX", "BALANCEBYMONEYTYPE"];
+const KINDS: [&str; 7] = [
+    "SALEBYTAX",
+    "SALETAXBYTAX",
+    "CREDITNOTEBYTAX",
+    "CREDITNOTETAXBYTAX",
+    "DEBITNOTEBYTAX",
+    "DEBITNOTETAXBYTAX",
+    "BALANCEBYMONEYTYPE",
+];
 const MONEY: [&str; 7] = ["CASH", "CARD", "MOBILEWALLET", "COUPON", "CREDIT", "BANKTRANSFER", "OTHER"];
 
 impl Key {
     fn of_tax(kind: usize, currency: &Json, tax: &Json) -> Key {
-        Key { kind, currency: currency.as_str().unwrap_or_default().into(), tax_or_money: tax["taxID"].as_u64().unwrap_or_default(), shown: percent(&tax["taxPercent"]) }
+        Key {
+            kind,
+            currency: currency.as_str().unwrap_or_default().into(),
+            tax_or_money: tax["taxID"].as_u64().unwrap_or_default(),
+            shown: percent(&tax["taxPercent"]),
+        }
     }
 
     fn of_money(currency: &Json, money: &Json) -> Key {
@@ -326,7 +370,11 @@ impl Key {
         if kind == 6 {
             return Key::of_money(currency, &row["fiscalCounterMoneyType"]);
         }
-        Key::of_tax(kind, currency, &json!({"taxID": row["fiscalCounterTaxID"], "taxPercent": row["fiscalCounterTaxPercent"]}))
+        Key::of_tax(
+            kind,
+            currency,
+            &json!({"taxID": row["fiscalCounterTaxID"], "taxPercent": row["fiscalCounterTaxPercent"]}),
+        )
     }
 }
 
@@ -344,7 +392,8 @@ fn counters(receipts: &[&Taken]) -> BTreeMap<Key, i64> {
             *sums.entry(Key::of_tax(first + 1, currency, tax)).or_default() += cents(&tax["taxAmount"]);
         }
         for payment in receipt["receiptPayments"].as_array().into_iter().flatten() {
-            *sums.entry(Key::of_money(currency, &payment["moneyTypeCode"])).or_default() += cents(&payment["paymentAmount"]);
+            *sums.entry(Key::of_money(currency, &payment["moneyTypeCode"])).or_default() +=
+                cents(&payment["paymentAmount"]);
         }
     }
     sums.retain(|_, value| *value != 0);
@@ -353,7 +402,9 @@ fn counters(receipts: &[&Taken]) -> BTreeMap<Key, i64> {
 
 fn day_text(device: u64, day: u64, opened: &str, counters: &BTreeMap<Key, i64>) -> String {
     let date: String = opened.chars().take(10).collect();
-    let rows = counters.iter().map(|(key, value)| [KINDS.get(key.kind).copied().unwrap_or("?"), &key.currency, &key.shown, &value.to_string()].concat());
+    let rows = counters.iter().map(|(key, value)| {
+        [KINDS.get(key.kind).copied().unwrap_or("?"), &key.currency, &key.shown, &value.to_string()].concat()
+    });
     [device.to_string(), day.to_string(), date].into_iter().chain(rows).collect()
 }
 
@@ -363,7 +414,12 @@ pub fn receipt_text(device: u64, receipt: &Json, previous: Option<&str>) -> Stri
     let mut taxes = receipt["receiptTaxes"].as_array().cloned().unwrap_or_default();
     taxes.sort_by_key(|tax| (tax["taxID"].as_u64(), tax["taxCode"].as_str().unwrap_or_default().to_string()));
     let taxes = taxes.iter().flat_map(|tax| {
-        [tax["taxCode"].as_str().unwrap_or_default().to_string(), percent(&tax["taxPercent"]), cents(&tax["taxAmount"]).to_string(), cents(&tax["salesAmountWithTax"]).to_string()]
+        [
+            tax["taxCode"].as_str().unwrap_or_default().to_string(),
+            percent(&tax["taxPercent"]),
+            cents(&tax["taxAmount"]).to_string(),
+            cents(&tax["salesAmountWithTax"]).to_string(),
+        ]
     });
     let head = [
         device.to_string(),
@@ -405,7 +461,8 @@ fn millionths(number: &Json) -> i128 {
     let (whole, fraction) = text.split_once('.').unwrap_or((&text, ""));
     let sign = if whole.starts_with('-') { -1 } else { 1 };
     let fraction: String = fraction.chars().chain("000000".chars()).take(6).collect();
-    sign * (whole.trim_start_matches('-').parse::<i128>().unwrap_or(0) * 1_000_000 + fraction.parse::<i128>().unwrap_or(0))
+    sign * (whole.trim_start_matches('-').parse::<i128>().unwrap_or(0) * 1_000_000
+        + fraction.parse::<i128>().unwrap_or(0))
 }
 
 /// Price times quantity is the line's total, to half a cent.
@@ -420,14 +477,19 @@ fn of_tax(lines: &[Json], id: &Json) -> i64 {
 
 /// Tax inside the sales amount, to the cent.
 fn tax_fits(tax: &Json) -> bool {
-    let (sales, rate) = (cents(&tax["salesAmountWithTax"]), if tax["taxPercent"].is_null() { 0 } else { cents(&tax["taxPercent"]) });
+    let (sales, rate) =
+        (cents(&tax["salesAmountWithTax"]), if tax["taxPercent"].is_null() { 0 } else { cents(&tax["taxPercent"]) });
     let wanted = i128::from(sales) * i128::from(rate);
     let told = i128::from(cents(&tax["taxAmount"])) * i128::from(10_000 + rate);
     (wanted - told).abs() * 2 <= i128::from(10_000 + rate)
 }
 
 fn is_known(tax: &Json) -> bool {
-    config()["applicableTaxes"].as_array().into_iter().flatten().any(|known| known["taxID"] == tax["taxID"] && percent(&known["taxPercent"]) == percent(&tax["taxPercent"]))
+    config()["applicableTaxes"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .any(|known| known["taxID"] == tax["taxID"] && percent(&known["taxPercent"]) == percent(&tax["taxPercent"]))
 }
 
 fn taxpayer() -> Json {
@@ -460,7 +522,8 @@ fn wire(status: DayStatus) -> &'static str {
 }
 
 fn taken_answer(no: u64, marks: &[String]) -> String {
-    let errors: Vec<Json> = marks.iter().map(|code| json!({"validationErrorCode": code, "validationErrorColor": "Red"})).collect();
+    let errors: Vec<Json> =
+        marks.iter().map(|code| json!({"validationErrorCode": code, "validationErrorColor": "Red"})).collect();
     json!({"operationID": "mock", "receiptID": 9_000_000 + no, "serverDate": "2026-09-06T12:00:00", "validationErrors": errors}).to_string()
 }
 
@@ -482,12 +545,20 @@ mod tests {
 
     #[test]
     fn published_vectors_are_met() {
-        let first = receipt_text(37367, &receipt("FiscalInvoice", 24, "2026-09-06T12:18:39", "115.00", Some(15.0), "15.00"), None);
+        let first = receipt_text(
+            37367,
+            &receipt("FiscalInvoice", 24, "2026-09-06T12:18:39", "115.00", Some(15.0), "15.00"),
+            None,
+        );
         assert_eq!(first, "37367FISCALINVOICEUSD242026-09-06T12:18:391150015.00150011500");
         assert_eq!(sha256(&first), "CvrXmTts5VuLcDDKK2tTRd73GMGm9Lewsn/2z2MtTj8=");
         let exempt = receipt_text(24455, &receipt("FiscalInvoice", 7, "2025-05-06T12:40:34", "5.81", None, "0"), None);
         assert_eq!(sha256(&exempt), "oDCrjJ5wjYdt+DjjqEJ6Z9zEtjttpb5OYLlYh9Avsic=");
-        let credit = receipt_text(24455, &receipt("CreditNote", 8, "2025-05-06T12:54:46", "-5.81", None, "0"), Some(&sha256(&exempt)));
+        let credit = receipt_text(
+            24455,
+            &receipt("CreditNote", 8, "2025-05-06T12:54:46", "-5.81", None, "0"),
+            Some(&sha256(&exempt)),
+        );
         assert_eq!(sha256(&credit), "F7ZV6q3zDkgKK2/d2970TkxtrwyyQwg9AUXeu6b1Pr8=");
     }
 

@@ -28,12 +28,17 @@ pub async fn serve(listener: TcpListener, mut answer: impl FnMut(&Asked) -> Said
 ///
 /// # Errors
 /// When connections cannot be taken any more.
-pub async fn serve_tls(listener: TcpListener, acceptor: TlsAcceptor, mut answer: impl FnMut(&Asked) -> Said) -> io::Result<()> {
+pub async fn serve_tls(
+    listener: TcpListener,
+    acceptor: TlsAcceptor,
+    mut answer: impl FnMut(&Asked) -> Said,
+) -> io::Result<()> {
     loop {
         let (stream, _) = listener.accept().await?;
         let done = match acceptor.accept(stream).await {
             Ok(stream) => {
-                let certificate = stream.get_ref().1.peer_certificates().and_then(|chain| chain.first()).map(|own| own.to_vec());
+                let certificate =
+                    stream.get_ref().1.peer_certificates().and_then(|chain| chain.first()).map(|own| own.to_vec());
                 exchange(stream, certificate, &mut answer).await
             }
             Err(error) => Err(error),
@@ -44,7 +49,11 @@ pub async fn serve_tls(listener: TcpListener, acceptor: TlsAcceptor, mut answer:
     }
 }
 
-async fn exchange(stream: impl AsyncRead + AsyncWrite + Unpin, certificate: Option<Vec<u8>>, answer: &mut impl FnMut(&Asked) -> Said) -> io::Result<()> {
+async fn exchange(
+    stream: impl AsyncRead + AsyncWrite + Unpin,
+    certificate: Option<Vec<u8>>,
+    answer: &mut impl FnMut(&Asked) -> Said,
+) -> io::Result<()> {
     let mut stream = BufReader::new(stream);
     let mut line = String::new();
     stream.read_line(&mut line).await?;
@@ -57,12 +66,19 @@ async fn exchange(stream: impl AsyncRead + AsyncWrite + Unpin, certificate: Opti
         let Some((name, value)) = line.trim_end().split_once(':') else { break };
         headers.push((name.to_string(), value.trim().to_string()));
     }
-    let length = headers.iter().find(|(name, _)| name.eq_ignore_ascii_case("content-length")).and_then(|(_, value)| value.parse().ok()).unwrap_or(0);
+    let length = headers
+        .iter()
+        .find(|(name, _)| name.eq_ignore_ascii_case("content-length"))
+        .and_then(|(_, value)| value.parse().ok())
+        .unwrap_or(0);
     let mut body = vec![0; usize::min(length, BODY_MAX)];
     stream.read_exact(&mut body).await?;
     let asked = Asked { method, path, headers, body: String::from_utf8_lossy(&body).into_owned(), certificate };
     let (status, said) = answer(&asked);
-    let head = format!("HTTP/1.1 {status} Mock\r\ncontent-type: application/json\r\ncontent-length: {}\r\nconnection: close\r\n\r\n", said.len());
+    let head = format!(
+        "HTTP/1.1 {status} Mock\r\ncontent-type: application/json\r\ncontent-length: {}\r\nconnection: close\r\n\r\n",
+        said.len()
+    );
     stream.write_all(head.as_bytes()).await?;
     stream.write_all(said.as_bytes()).await?;
     stream.shutdown().await

@@ -20,7 +20,8 @@ pub trait Cells {
     fn json(&self, at: usize) -> Result<Option<serde_json::Value>, Failure>;
 }
 
-const USER: &str = "COALESCE(NULLIF(TRIM(COALESCE(#.first_name, '') || ' ' || COALESCE(#.last_name, '')), ''), #.email)";
+const USER: &str =
+    "COALESCE(NULLIF(TRIM(COALESCE(#.first_name, '') || ' ' || COALESCE(#.last_name, '')), ''), #.email)";
 
 fn user(alias: &str) -> String {
     USER.replace('#', alias)
@@ -28,7 +29,8 @@ fn user(alias: &str) -> String {
 
 /// The head: tenant and id are the binds.
 pub fn head_sql() -> String {
-    let [created, updated, owner, assignee, sales, submitted, approved, posted, voided] = ["u0", "u1", "u2", "u3", "u4", "u5", "u6", "u7", "u8"].map(user);
+    let [created, updated, owner, assignee, sales, submitted, approved, posted, voided] =
+        ["u0", "u1", "u2", "u3", "u4", "u5", "u6", "u7", "u8"].map(user);
     format!(
         "SELECT t.id, t.version, t.created_at, t.created_by, {created}, t.updated_at, t.updated_by, {updated}, t.owner, {owner}, t.assignee, {assignee}, t.archived_at, t.tags, t.custom, \
          t.number, t.customer, c.name, t.issue_date, t.due_date, t.payment_terms, pt.name, t.currency, t.rate, t.control_account, a.name, t.prices_include_tax, t.reference, \

@@ -76,14 +76,16 @@ impl Store {
             };
             match after {
                 None => {
-                    let mut statement = connection.prepare_cached(&format!("{HEAD} ORDER BY t.issue_date DESC, t.id DESC LIMIT 51"))?;
+                    let mut statement =
+                        connection.prepare_cached(&format!("{HEAD} ORDER BY t.issue_date DESC, t.id DESC LIMIT 51"))?;
                     for found in statement.query_map(params![books.tenant, status, books.user], row)? {
                         data.push(found?);
                     }
                 }
                 Some((date, id)) => {
-                    let mut statement = connection
-                        .prepare_cached(&format!("{HEAD} AND (t.issue_date, t.id) < (?4, ?5) ORDER BY t.issue_date DESC, t.id DESC LIMIT 51"))?;
+                    let mut statement = connection.prepare_cached(&format!(
+                        "{HEAD} AND (t.issue_date, t.id) < (?4, ?5) ORDER BY t.issue_date DESC, t.id DESC LIMIT 51"
+                    ))?;
                     for found in statement.query_map(params![books.tenant, status, books.user, date, id], row)? {
                         data.push(found?);
                     }
@@ -120,7 +122,13 @@ impl Store {
 }
 
 /// Every row of a statement about one invoice.
-fn all<T>(connection: &Connection, sql: &str, tenant: i64, id: &str, read: impl Fn(&Row<'_>) -> Result<T, Failure>) -> Result<Vec<T>, Failure> {
+fn all<T>(
+    connection: &Connection,
+    sql: &str,
+    tenant: i64,
+    id: &str,
+    read: impl Fn(&Row<'_>) -> Result<T, Failure>,
+) -> Result<Vec<T>, Failure> {
     let mut statement = connection.prepare_cached(sql).map_err(failure)?;
     let mut rows = statement.query(params![tenant, id]).map_err(failure)?;
     let mut found = Vec::new();
@@ -159,7 +167,9 @@ impl Cells for Row<'_> {
 
 /// Everything that one draft writes.
 fn write(tx: &Transaction<'_>, books: &Books, invoice: &Priced, ask: &Ask) -> Result<(), Failure> {
-    let run = |sql: &str, values: &[&dyn rusqlite::ToSql]| -> Result<usize, Failure> { tx.prepare_cached(sql).and_then(|mut statement| statement.execute(values)).map_err(failure) };
+    let run = |sql: &str, values: &[&dyn rusqlite::ToSql]| -> Result<usize, Failure> {
+        tx.prepare_cached(sql).and_then(|mut statement| statement.execute(values)).map_err(failure)
+    };
     let tenant = books.tenant;
     if let Some(key) = &ask.key {
         let known: Option<String> = tx
@@ -190,8 +200,18 @@ fn write(tx: &Transaction<'_>, books: &Books, invoice: &Priced, ask: &Ask) -> Re
          status) \
          VALUES (?1, ?2, 1, ?3, ?4, ?3, ?4, ?4, ?5, ?6, ?7, ?8, 10000000000, 0, ?9, ?10, 0, ?10, ?11, 0, ?12, ?12, 0, 0, 0, 0, 0, ?12, 'draft')",
         &[
-            &tenant, &invoice.id, &ask.now, &books.user, &invoice.customer, &date, &invoice.due_date.to_string(), &books.currency, &invoice.reference, &invoice.net,
-            &invoice.tax, &invoice.total,
+            &tenant,
+            &invoice.id,
+            &ask.now,
+            &books.user,
+            &invoice.customer,
+            &date,
+            &invoice.due_date.to_string(),
+            &books.currency,
+            &invoice.reference,
+            &invoice.net,
+            &invoice.tax,
+            &invoice.total,
         ],
     )?;
     for (index, line) in invoice.lines.iter().enumerate() {
@@ -199,19 +219,41 @@ fn write(tx: &Transaction<'_>, books: &Books, invoice: &Priced, ask: &Ask) -> Re
             "INSERT INTO accounting_invoice_lines (tenant, parent, seq, id, product, description, qty, unit_price, tax_group, qty_credited, net_credited, tax_credited, \
              line_net, line_tax, line_total, base_net) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 0, 0, 0, ?10, ?11, ?12, ?10)",
             &[
-                &tenant, &invoice.id, &(index as i64 + 1), &line.id, &line.product, &names.get(&line.product), &line.qty, &line.price, &line.tax_group, &line.net, &line.tax,
+                &tenant,
+                &invoice.id,
+                &(index as i64 + 1),
+                &line.id,
+                &line.product,
+                &names.get(&line.product),
+                &line.qty,
+                &line.price,
+                &line.tax_group,
+                &line.net,
+                &line.tax,
                 &(line.net + line.tax),
             ],
         )?;
     }
     run(
         "INSERT INTO accounting_invoice_taxes (tenant, parent, seq, id, tax_code, name, rate, base, tax, base_net, base_tax, on_payment) VALUES (?1, ?2, 1, ?3, ?4, ?5, ?6, ?7, ?8, ?7, ?8, 0)",
-        &[&tenant, &invoice.id, &ask.ids[0], &books.tax_code, &books.tax_name, &books.tax_rate, &invoice.net, &invoice.tax],
+        &[
+            &tenant,
+            &invoice.id,
+            &ask.ids[0],
+            &books.tax_code,
+            &books.tax_name,
+            &books.tax_rate,
+            &invoice.net,
+            &invoice.tax,
+        ],
     )?;
     let text = format!("{} {customer}", invoice.reference.as_deref().unwrap_or_default());
     let all: std::collections::BTreeSet<String> = words(&text).collect();
     for word in &all {
-        run("INSERT INTO search_word (tenant, entity, word, record) VALUES (?1, 'accounting.invoice', ?2, ?3)", &[&tenant, word, &invoice.id])?;
+        run(
+            "INSERT INTO search_word (tenant, entity, word, record) VALUES (?1, 'accounting.invoice', ?2, ?3)",
+            &[&tenant, word, &invoice.id],
+        )?;
     }
     let joined = all.into_iter().collect::<Vec<_>>().join(" ");
     run(

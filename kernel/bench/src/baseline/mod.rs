@@ -59,7 +59,9 @@ type Baseline = State<Arc<Shared>>;
 /// When the database cannot be opened or the address is taken.
 pub async fn serve(options: BaselineOptions) -> Result<(), Failure> {
     let store = match options.url.strip_prefix("sqlite://") {
-        Some(path) if options.in_place => Store::InPlace(in_place::Store::open(path, sqlite::books_of(path, options.tenant, &options.user).await?)?),
+        Some(path) if options.in_place => {
+            Store::InPlace(in_place::Store::open(path, sqlite::books_of(path, options.tenant, &options.user).await?)?)
+        }
         Some(path) => Store::Sqlite(sqlite::Store::open(path, options.tenant, &options.user).await?),
         None => Store::Postgres(postgres::Store::open(&options.url, options.tenant, &options.user).await?),
     };
@@ -122,7 +124,12 @@ struct Ask {
     request_id: String,
 }
 
-async fn create(State(shared): Baseline, Query(params): Query<CreateParams>, headers: HeaderMap, body: Bytes) -> Response {
+async fn create(
+    State(shared): Baseline,
+    Query(params): Query<CreateParams>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Response {
     let new: NewInvoice = match serde_json::from_slice(&body) {
         Ok(new) => new,
         Err(error) => return (StatusCode::UNPROCESSABLE_ENTITY, error.to_string()).into_response(),

@@ -53,7 +53,8 @@ pub struct List {
 pub fn paged(mut data: Vec<ListRow>) -> List {
     let more = data.len() > 50;
     data.truncate(50);
-    let next = data.last().filter(|_| more).map(|row| format!("{}~{}", row.issue_date.as_deref().unwrap_or_default(), row.id));
+    let next =
+        data.last().filter(|_| more).map(|row| format!("{}~{}", row.issue_date.as_deref().unwrap_or_default(), row.id));
     List { data, page: Page { next } }
 }
 
@@ -123,7 +124,15 @@ pub fn price(new: NewInvoice, tax_rate: i64, new_id: &mut dyn FnMut() -> Id) -> 
         // Scale 6 times scale 6, to cents.
         let cents = round_div(i128::from(qty) * i128::from(price), 10_i128.pow(10));
         let net = i64::try_from(cents * 100).map_err(|_| "too large")?;
-        lines.push(PricedLine { id: new_id().to_string(), product: line.product, qty, price, tax_group: line.tax_group, net, tax: 0 });
+        lines.push(PricedLine {
+            id: new_id().to_string(),
+            product: line.product,
+            qty,
+            price,
+            tax_group: line.tax_group,
+            net,
+            tax: 0,
+        });
     }
     let net: i64 = lines.iter().map(|line| line.net).sum();
     let cents = round_div(i128::from(net) * i128::from(tax_rate), 100 * 10_i128.pow(6) * 100);
@@ -135,7 +144,17 @@ pub fn price(new: NewInvoice, tax_rate: i64, new_id: &mut dyn FnMut() -> Id) -> 
         left -= line.tax;
     }
     let id = new_id().to_string();
-    Ok(Priced { id, customer: new.customer, issue_date: new.issue_date, due_date: new.due_date, reference: new.reference, lines, net, tax, total: net + tax })
+    Ok(Priced {
+        id,
+        customer: new.customer,
+        issue_date: new.issue_date,
+        due_date: new.due_date,
+        reference: new.reference,
+        lines,
+        net,
+        tax,
+        total: net + tax,
+    })
 }
 
 fn round_div(value: i128, by: i128) -> i128 {
@@ -149,7 +168,9 @@ pub fn products(priced: &Priced) -> BTreeSet<&str> {
 
 /// `($1, $2), ($3, $4)` for so many rows.
 pub fn tuples(rows: usize, columns: usize) -> String {
-    let one = |row: usize| (0..columns).map(|column| format!("${}", row * columns + column + 1)).collect::<Vec<_>>().join(", ");
+    let one = |row: usize| {
+        (0..columns).map(|column| format!("${}", row * columns + column + 1)).collect::<Vec<_>>().join(", ")
+    };
     (0..rows).map(|row| format!("({})", one(row))).collect::<Vec<_>>().join(", ")
 }
 
@@ -186,7 +207,14 @@ pub struct Books {
 
 impl Books {
     /// From the accounts of a posted invoice's entry in their order (who owes, income, tax), and its tax: code, name, rate.
-    pub fn new(tenant: i64, user: &str, accounts: &[String], journal: Option<String>, tax: (String, String, i64), periods: Vec<(String, String, String)>) -> Books {
+    pub fn new(
+        tenant: i64,
+        user: &str,
+        accounts: &[String],
+        journal: Option<String>,
+        tax: (String, String, i64),
+        periods: Vec<(String, String, String)>,
+    ) -> Books {
         let account = |at: usize| accounts.get(at).cloned().unwrap_or_default();
         let (tax_code, tax_name, tax_rate) = tax;
         Books {
@@ -205,6 +233,9 @@ impl Books {
     }
 
     pub fn period(&self, date: &str) -> Option<&str> {
-        self.periods.iter().find(|(from, to, _)| from.as_str() <= date && date <= to.as_str()).map(|(_, _, id)| id.as_str())
+        self.periods
+            .iter()
+            .find(|(from, to, _)| from.as_str() <= date && date <= to.as_str())
+            .map(|(_, _, id)| id.as_str())
     }
 }

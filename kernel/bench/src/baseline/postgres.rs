@@ -3,8 +3,8 @@
 mod write;
 
 use chrono::{DateTime, NaiveDate, Utc};
-use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions, PgRow};
 use sqlx::Row;
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions, PgRow};
 
 use super::Ask;
 use super::document::{self, Cells, Document, LINES, TAXES, head_sql};
@@ -37,7 +37,12 @@ impl Store {
         let options = options.options([("max_parallel_workers_per_gather", "0"), ("app.tenant", &tenant.to_string())]);
         let options = sqlx::ConnectOptions::disable_statement_logging(options);
         // As many as keep two cores busy; waiting for one is cheaper than more of them taking turns.
-        let pool = PgPoolOptions::new().max_connections(8).test_before_acquire(false).connect_with(options).await.map_err(failure)?;
+        let pool = PgPoolOptions::new()
+            .max_connections(8)
+            .test_before_acquire(false)
+            .connect_with(options)
+            .await
+            .map_err(failure)?;
         let books = books(&pool, tenant, user).await.map_err(failure)?;
         Ok(Store { pool, head: head_sql().into(), books })
     }
@@ -55,7 +60,14 @@ impl Store {
             None => sqlx::query(FIRST).bind(books.tenant).bind(status).bind(&books.user).fetch_all(&self.pool).await,
             Some((date, id)) => {
                 let date: NaiveDate = date.parse().map_err(|_| Failure("a date is wrong".into()))?;
-                sqlx::query(NEXT).bind(books.tenant).bind(status).bind(&books.user).bind(date).bind(id).fetch_all(&self.pool).await
+                sqlx::query(NEXT)
+                    .bind(books.tenant)
+                    .bind(status)
+                    .bind(&books.user)
+                    .bind(date)
+                    .bind(id)
+                    .fetch_all(&self.pool)
+                    .await
             }
         };
         let data: Result<Vec<ListRow>, sqlx::Error> = rows
@@ -100,7 +112,11 @@ impl Store {
         tx.commit().await.map_err(failure)
     }
 
-    pub async fn trial_balance(&self, from: &str, to: &str) -> Result<Vec<(String, String, Money, Money, Money, Money)>, Failure> {
+    pub async fn trial_balance(
+        &self,
+        from: &str,
+        to: &str,
+    ) -> Result<Vec<(String, String, Money, Money, Money, Money)>, Failure> {
         let (from, to) = (day(from)?, day(to)?);
         let rows = sqlx::query(
             "SELECT a.code, a.name, SUM(CASE WHEN p.start_date < $2 THEN b.debit ELSE 0 END)::bigint, SUM(CASE WHEN p.start_date < $2 THEN b.credit ELSE 0 END)::bigint, \
@@ -116,7 +132,16 @@ impl Store {
         .map_err(failure)?;
         let rows: Result<Vec<_>, sqlx::Error> = rows
             .iter()
-            .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, Money(row.try_get(2)?), Money(row.try_get(3)?), Money(row.try_get(4)?), Money(row.try_get(5)?))))
+            .map(|row| {
+                Ok((
+                    row.try_get(0)?,
+                    row.try_get(1)?,
+                    Money(row.try_get(2)?),
+                    Money(row.try_get(3)?),
+                    Money(row.try_get(4)?),
+                    Money(row.try_get(5)?),
+                ))
+            })
             .collect();
         rows.map_err(failure)
     }
@@ -160,16 +185,32 @@ async fn books(pool: &PgPool, tenant: i64, user: &str) -> Result<Books, sqlx::Er
     .bind(tenant)
     .fetch_one(pool)
     .await?;
-    let entry = sqlx::query("SELECT id, journal FROM ledger_journal_entry WHERE tenant = $1 AND source_id IS NOT NULL LIMIT 1").bind(tenant).fetch_one(pool).await?;
-    let lines = sqlx::query("SELECT account FROM ledger_journal_entry_lines WHERE tenant = $1 AND parent = $2 ORDER BY seq")
+    let entry =
+        sqlx::query("SELECT id, journal FROM ledger_journal_entry WHERE tenant = $1 AND source_id IS NOT NULL LIMIT 1")
+            .bind(tenant)
+            .fetch_one(pool)
+            .await?;
+    let lines =
+        sqlx::query("SELECT account FROM ledger_journal_entry_lines WHERE tenant = $1 AND parent = $2 ORDER BY seq")
+            .bind(tenant)
+            .bind(entry.try_get::<String, _>(0)?)
+            .fetch_all(pool)
+            .await?;
+    let accounts: Vec<String> = lines.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
+    let periods = sqlx::query("SELECT start_date, end_date, id FROM ledger_period WHERE tenant = $1 AND number <= 12")
         .bind(tenant)
-        .bind(entry.try_get::<String, _>(0)?)
         .fetch_all(pool)
         .await?;
-    let accounts: Vec<String> = lines.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
-    let periods = sqlx::query("SELECT start_date, end_date, id FROM ledger_period WHERE tenant = $1 AND number <= 12").bind(tenant).fetch_all(pool).await?;
-    let periods: Result<Vec<_>, sqlx::Error> =
-        periods.iter().map(|row| Ok((row.try_get::<NaiveDate, _>(0)?.to_string(), row.try_get::<NaiveDate, _>(1)?.to_string(), row.try_get(2)?))).collect();
+    let periods: Result<Vec<_>, sqlx::Error> = periods
+        .iter()
+        .map(|row| {
+            Ok((
+                row.try_get::<NaiveDate, _>(0)?.to_string(),
+                row.try_get::<NaiveDate, _>(1)?.to_string(),
+                row.try_get(2)?,
+            ))
+        })
+        .collect();
     let tax = (tax.try_get(0)?, tax.try_get(1)?, tax.try_get(2)?);
     Ok(Books::new(tenant, user, &accounts, entry.try_get(1)?, tax, periods?))
 }

@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use chrono::Utc;
 use sqlx::Row;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
+};
 
 use super::Ask;
 use super::document::{self, Cells, Document, LINES, TAXES, head_sql};
@@ -41,7 +43,13 @@ async fn pool(path: &str, connections: u32) -> Result<SqlitePool, Failure> {
         .pragma("temp_store", "MEMORY");
     let options = sqlx::ConnectOptions::disable_statement_logging(options);
     // All of them from the start: a connection reads the whole schema when it is opened.
-    SqlitePoolOptions::new().min_connections(connections).max_connections(connections).test_before_acquire(false).connect_with(options).await.map_err(failure)
+    SqlitePoolOptions::new()
+        .min_connections(connections)
+        .max_connections(connections)
+        .test_before_acquire(false)
+        .connect_with(options)
+        .await
+        .map_err(failure)
 }
 
 /// What every request needs to know of the business.
@@ -67,7 +75,16 @@ impl Store {
         let books = &self.books;
         let rows = match after {
             None => sqlx::query(FIRST).bind(books.tenant).bind(status).bind(&books.user).fetch_all(&self.readers).await,
-            Some((date, id)) => sqlx::query(NEXT).bind(books.tenant).bind(status).bind(&books.user).bind(date).bind(id).fetch_all(&self.readers).await,
+            Some((date, id)) => {
+                sqlx::query(NEXT)
+                    .bind(books.tenant)
+                    .bind(status)
+                    .bind(&books.user)
+                    .bind(date)
+                    .bind(id)
+                    .fetch_all(&self.readers)
+                    .await
+            }
         };
         let data: Result<Vec<ListRow>, sqlx::Error> = rows
             .map_err(failure)?
@@ -111,7 +128,11 @@ impl Store {
         tx.commit().await.map_err(failure)
     }
 
-    pub async fn trial_balance(&self, from: &str, to: &str) -> Result<Vec<(String, String, Money, Money, Money, Money)>, Failure> {
+    pub async fn trial_balance(
+        &self,
+        from: &str,
+        to: &str,
+    ) -> Result<Vec<(String, String, Money, Money, Money, Money)>, Failure> {
         let rows = sqlx::query(
             "SELECT a.code, a.name, SUM(CASE WHEN p.start_date < $2 THEN b.debit ELSE 0 END), SUM(CASE WHEN p.start_date < $2 THEN b.credit ELSE 0 END), \
              SUM(CASE WHEN p.start_date >= $2 THEN b.debit ELSE 0 END), SUM(CASE WHEN p.start_date >= $2 THEN b.credit ELSE 0 END) \
@@ -126,7 +147,16 @@ impl Store {
         .map_err(failure)?;
         let rows: Result<Vec<_>, sqlx::Error> = rows
             .iter()
-            .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, Money(row.try_get(2)?), Money(row.try_get(3)?), Money(row.try_get(4)?), Money(row.try_get(5)?))))
+            .map(|row| {
+                Ok((
+                    row.try_get(0)?,
+                    row.try_get(1)?,
+                    Money(row.try_get(2)?),
+                    Money(row.try_get(3)?),
+                    Money(row.try_get(4)?),
+                    Money(row.try_get(5)?),
+                ))
+            })
             .collect();
         rows.map_err(failure)
     }
@@ -166,15 +196,24 @@ async fn books(pool: &SqlitePool, tenant: i64, user: &str) -> Result<Books, sqlx
     .bind(tenant)
     .fetch_one(pool)
     .await?;
-    let entry = sqlx::query("SELECT id, journal FROM ledger_journal_entry WHERE tenant = $1 AND source_id IS NOT NULL LIMIT 1").bind(tenant).fetch_one(pool).await?;
-    let lines = sqlx::query("SELECT account FROM ledger_journal_entry_lines WHERE tenant = $1 AND parent = $2 ORDER BY seq")
+    let entry =
+        sqlx::query("SELECT id, journal FROM ledger_journal_entry WHERE tenant = $1 AND source_id IS NOT NULL LIMIT 1")
+            .bind(tenant)
+            .fetch_one(pool)
+            .await?;
+    let lines =
+        sqlx::query("SELECT account FROM ledger_journal_entry_lines WHERE tenant = $1 AND parent = $2 ORDER BY seq")
+            .bind(tenant)
+            .bind(entry.try_get::<String, _>(0)?)
+            .fetch_all(pool)
+            .await?;
+    let accounts: Vec<String> = lines.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
+    let periods = sqlx::query("SELECT start_date, end_date, id FROM ledger_period WHERE tenant = $1 AND number <= 12")
         .bind(tenant)
-        .bind(entry.try_get::<String, _>(0)?)
         .fetch_all(pool)
         .await?;
-    let accounts: Vec<String> = lines.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
-    let periods = sqlx::query("SELECT start_date, end_date, id FROM ledger_period WHERE tenant = $1 AND number <= 12").bind(tenant).fetch_all(pool).await?;
-    let periods: Result<Vec<_>, sqlx::Error> = periods.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?))).collect();
+    let periods: Result<Vec<_>, sqlx::Error> =
+        periods.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?))).collect();
     let tax = (tax.try_get(0)?, tax.try_get(1)?, tax.try_get(2)?);
     Ok(Books::new(tenant, user, &accounts, entry.try_get(1)?, tax, periods?))
 }

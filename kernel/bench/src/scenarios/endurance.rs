@@ -27,7 +27,12 @@ impl Bench<'_> {
         for _ in 0..PARTS {
             // Mostly the list of the screen, now and then the others.
             let owner = owner.clone();
-            let make = move |number: usize| Request::get(if number.is_multiple_of(8) { PATHS[number / 8 % PATHS.len()] } else { LIST }, &[("authorization", &owner)]);
+            let make = move |number: usize| {
+                Request::get(
+                    if number.is_multiple_of(8) { PATHS[number / 8 % PATHS.len()] } else { LIST },
+                    &[("authorization", &owner)],
+                )
+            };
             let bounds = Bounds { clients: 4, requests: self.options.size.soak / PARTS, seconds: 150, warm: 8 };
             let outcome = self.load("soak", &server, bounds, 200, false, make).await?;
             asked += outcome.requests;
@@ -38,13 +43,29 @@ impl Bench<'_> {
         let about = format!("{asked} lists in {seconds:.0} s; MiB before and after each quarter: {}", told.join(", "));
         let (second, last) = (memory[PARTS / 2], memory[PARTS]);
         self.results.at_most(self.database, "memory after an hour's lists, MiB", last, 150.0, about);
-        self.results.at_most(self.database, "memory: growth over the second half, MiB", (last - second).max(0.0), 5.0, String::new());
+        self.results.at_most(
+            self.database,
+            "memory: growth over the second half, MiB",
+            (last - second).max(0.0),
+            5.0,
+            String::new(),
+        );
         Ok(())
     }
 
     /// Every acknowledged invoice once, under its own number, without a gap; a repeated key gives the same invoice again.
-    pub(super) async fn doubled_or_lost(&mut self, connection: &mut Connection, owner: &str, catalogue: &Catalogue, many: &Outcome) -> Result<(), Failure> {
-        let numbers: Vec<String> = many.answers.iter().filter_map(|answer| answer.json().ok()?["data"]["number"].as_str().map(str::to_string)).collect();
+    pub(super) async fn doubled_or_lost(
+        &mut self,
+        connection: &mut Connection,
+        owner: &str,
+        catalogue: &Catalogue,
+        many: &Outcome,
+    ) -> Result<(), Failure> {
+        let numbers: Vec<String> = many
+            .answers
+            .iter()
+            .filter_map(|answer| answer.json().ok()?["data"]["number"].as_str().map(str::to_string))
+            .collect();
         let distinct: BTreeSet<&String> = numbers.iter().collect();
         let doubled_numbers = numbers.len() - distinct.len();
         let make = invoices(catalogue, "post-32", "?then=post", owner);
@@ -55,8 +76,15 @@ impl Bench<'_> {
                 doubled += 1;
             }
         }
-        let stored = connection.send(&Request::get("/v1/accounting/invoices?filter[reference]=post-32&limit=1&total=true", &[("authorization", owner)])).await?.json()?;
-        let stored_count = stored["page"]["total"].as_u64().or_else(|| stored["page"]["total"]["count"].as_u64()).unwrap_or(0);
+        let stored = connection
+            .send(&Request::get(
+                "/v1/accounting/invoices?filter[reference]=post-32&limit=1&total=true",
+                &[("authorization", owner)],
+            ))
+            .await?
+            .json()?;
+        let stored_count =
+            stored["page"]["total"].as_u64().or_else(|| stored["page"]["total"]["count"].as_u64()).unwrap_or(0);
         // The warm-up's are stored too.
         let acknowledged = many.answers.len() as u64 + 20;
         let estimate = stored["page"]["totalIsEstimate"].as_bool().unwrap_or(false) || stored_count > 1_000;

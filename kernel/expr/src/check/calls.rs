@@ -10,7 +10,8 @@ use crate::typing::unify;
 use crate::value::Value;
 
 /// Names called like functions that are not in [`Func::ALL`] or [`Aggregate::ALL`].
-const SPECIAL: [&str; 10] = ["today", "now", "date", "days", "months", "hours", "minutes", "setting", "feature", "hasRole"];
+const SPECIAL: [&str; 10] =
+    ["today", "now", "date", "days", "months", "hours", "minutes", "setting", "feature", "hasRole"];
 
 /// Hours as minutes.
 fn sixty_times(count: Node) -> Node {
@@ -232,7 +233,10 @@ impl Checker {
         };
         let lines = self.named(args[0].span, parts, frame)?;
         let (Type::Lines(entity), Kind::Field { depth, slot, name: field, .. }) = (&lines.ty, &lines.kind) else {
-            return self.fail(lines.span, format!("the first argument of {name} must be a field that holds lines, found {}", lines.ty));
+            return self.fail(
+                lines.span,
+                format!("the first argument of {name} must be a field that holds lines, found {}", lines.ty),
+            );
         };
         let mut owner = frame;
         for _ in 0..*depth {

@@ -47,7 +47,8 @@ impl Checker {
 
     pub(super) fn context(&mut self, span: Span, ty: Type, context: ContextRef) -> Typed {
         if matches!(self.need, Need::Pure | Need::Kept) {
-            let message = "a stored value may depend on its own record alone, not on the time, the user or the settings";
+            let message =
+                "a stored value may depend on its own record alone, not on the time, the user or the settings";
             return self.fail(span, message);
         }
         Some(Node { span, ty, kind: Kind::Context(context) })
@@ -67,7 +68,8 @@ impl Checker {
             };
             match outer {
                 Some(_) if rest.is_empty() => {
-                    return self.fail(span, "`parent` is the owning record; name one of its fields, as in parent.total");
+                    return self
+                        .fail(span, "`parent` is the owning record; name one of its fields, as in parent.total");
                 }
                 Some(outer) => return self.outward(span, rest, &outer, depth + 1),
                 None => {}
@@ -104,7 +106,13 @@ impl Checker {
     }
 
     /// Pushes the field of every part; all but the last are links.
-    fn walk(&mut self, parts: &[PathPart], scope: &dyn Scope, prefix: FieldPath, found: &mut Vec<FieldRef>) -> Option<()> {
+    fn walk(
+        &mut self,
+        parts: &[PathPart],
+        scope: &dyn Scope,
+        prefix: FieldPath,
+        found: &mut Vec<FieldRef>,
+    ) -> Option<()> {
         let (part, rest) = parts.split_first()?;
         let Some(field) = scope.field(&part.name) else {
             let known = scope.field_names();

@@ -46,7 +46,9 @@ impl Compiler<'_> {
             Func::Contains => {
                 build(if pg { "strpos(§, §) > 0" } else { "instr(§, §) > 0" }, &pieces, SqlRepr::Bool).at(Level::Test)
             }
-            Func::StartsWith => build(if pg { "starts_with(§, §)" } else { "bao_starts_with(§, §)" }, &pieces, SqlRepr::Bool),
+            Func::StartsWith => {
+                build(if pg { "starts_with(§, §)" } else { "bao_starts_with(§, §)" }, &pieces, SqlRepr::Bool)
+            }
             Func::EndsWith if pg => build(
                 "(SELECT right(bao_e.x, char_length(bao_e.y)) = bao_e.y FROM (SELECT § AS x, § AS y) AS bao_e)",
                 &pieces,
@@ -72,12 +74,17 @@ impl Compiler<'_> {
                 build(if pg { "CAST(§ - § AS bigint)" } else { "bao_days_between(§, §)" }, &pieces, SqlRepr::Int)
             }
             Func::AddMinutes => {
-                let template = if pg { "(§ + make_interval(mins => CAST(§ AS integer)))" } else { "bao_add_minutes(§, §)" };
+                let template =
+                    if pg { "(§ + make_interval(mins => CAST(§ AS integer)))" } else { "bao_add_minutes(§, §)" };
                 build(template, &pieces, SqlRepr::Instant)
             }
             Func::MinutesBetween => {
                 pieces.reverse();
-                let template = if pg { "CAST(trunc(EXTRACT(EPOCH FROM (§ - §)) / 60) AS bigint)" } else { "((§ - §) / 60000000)" };
+                let template = if pg {
+                    "CAST(trunc(EXTRACT(EPOCH FROM (§ - §)) / 60) AS bigint)"
+                } else {
+                    "((§ - §) / 60000000)"
+                };
                 build(template, &pieces, SqlRepr::Int)
             }
             Func::Year => self.part("YEAR", 1, 4, &pieces),
@@ -123,7 +130,11 @@ impl Compiler<'_> {
             (Some(n), _) => Piece::text(n.clamp(-28, 28).to_string(), SqlRepr::Int, false),
             (None, Some(n)) if self.postgres() => {
                 // LEAST and GREATEST would pass over a null
-                let n = build("CASE WHEN § > 28 THEN 28 WHEN § < -28 THEN -28 ELSE § END", &[n.clone(), n.clone(), n], SqlRepr::Int);
+                let n = build(
+                    "CASE WHEN § > 28 THEN 28 WHEN § < -28 THEN -28 ELSE § END",
+                    &[n.clone(), n.clone(), n],
+                    SqlRepr::Int,
+                );
                 build("CAST(§ AS integer)", &[n], SqlRepr::Int)
             }
             (None, Some(n)) => n,

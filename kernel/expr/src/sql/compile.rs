@@ -133,7 +133,8 @@ impl<'a> Compiler<'a> {
             }
             Kind::Path { depth, slots, names } => {
                 let column = frame.out(*depth).and_then(|scope| scope.link(slots, names));
-                let refused = || ExprError::new(node.span, format!("`{}` is not joined in this query", names.join(".")));
+                let refused =
+                    || ExprError::new(node.span, format!("`{}` is not joined in this query", names.join(".")));
                 self.column(column.ok_or_else(refused)?, node, true, mode)
             }
             Kind::Neg(a) => self.negated(self.node(a, frame, Mode::Value)?),
@@ -155,7 +156,8 @@ impl<'a> Compiler<'a> {
             Kind::InList(a, list) => match self.constant(list)? {
                 Some(Value::List(values)) => {
                     let Type::List(item) = &list.ty else { return Ok(self.boolean(false)) };
-                    let constant = |v: &Value| Node { span: list.span, ty: (**item).clone(), kind: Kind::Const(v.clone()) };
+                    let constant =
+                        |v: &Value| Node { span: list.span, ty: (**item).clone(), kind: Kind::Const(v.clone()) };
                     let items: Vec<Node> = values.iter().map(constant).collect();
                     self.membership(a, &items, frame, mode)
                 }

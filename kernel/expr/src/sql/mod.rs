@@ -123,7 +123,12 @@ pub struct LinesSql<'a> {
 ///
 /// # Errors
 /// What the dialect or the scope cannot give: a field without a column, a link that is not joined.
-pub fn to_sql(checked: &Checked, dialect: Dialect, scope: &dyn SqlScope, context: &dyn Context) -> Result<SqlExpr, ExprError> {
+pub fn to_sql(
+    checked: &Checked,
+    dialect: Dialect,
+    scope: &dyn SqlScope,
+    context: &dyn Context,
+) -> Result<SqlExpr, ExprError> {
     compile::Compiler::new(dialect, context, true).value(checked, scope)
 }
 

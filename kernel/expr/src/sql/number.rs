@@ -59,7 +59,9 @@ impl Compiler<'_> {
         }
         let adds = matches!(op, BinaryOp::Add | BinaryOp::Sub);
         match (x.repr, y.repr) {
-            (SqlRepr::Int, SqlRepr::Int) if op != BinaryOp::Div => return Ok(self.whole_arithmetic(op, x, y, SqlRepr::Int)),
+            (SqlRepr::Int, SqlRepr::Int) if op != BinaryOp::Div => {
+                return Ok(self.whole_arithmetic(op, x, y, SqlRepr::Int));
+            }
             (SqlRepr::Scaled(n), SqlRepr::Scaled(m)) if adds && n == m => {
                 return Ok(self.whole_arithmetic(op, x, y, SqlRepr::Scaled(n)));
             }

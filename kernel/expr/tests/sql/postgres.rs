@@ -31,11 +31,12 @@ struct Cluster {
 /// The newest installed version's programs.
 fn programs() -> PathBuf {
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
-    let newest = versions
-        .map(|entry| entry.path().join("bin"))
-        .filter(|bin| bin.join("initdb").exists())
-        .max_by_key(|bin| bin.parent().and_then(Path::file_name).and_then(|v| v.to_str()).and_then(|v| v.parse::<u32>().ok()));
-    newest.expect("PostgreSQL is not installed: set BAOBAB_TEST_POSTGRES_URL or install the server (Debian: postgresql)")
+    let newest =
+        versions.map(|entry| entry.path().join("bin")).filter(|bin| bin.join("initdb").exists()).max_by_key(|bin| {
+            bin.parent().and_then(Path::file_name).and_then(|v| v.to_str()).and_then(|v| v.parse::<u32>().ok())
+        });
+    newest
+        .expect("PostgreSQL is not installed: set BAOBAB_TEST_POSTGRES_URL or install the server (Debian: postgresql)")
 }
 
 fn is_root() -> bool {
@@ -51,9 +52,13 @@ impl Cluster {
             let status = Command::new("chown").arg("postgres").arg(cluster.folder.path()).status().expect("chown");
             assert!(status.success(), "the folder could not be given to postgres");
         }
-        cluster.run("initdb", &["-D", &cluster.path("data"), "-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C.UTF-8", "-N"]);
+        cluster.run(
+            "initdb",
+            &["-D", &cluster.path("data"), "-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C.UTF-8", "-N"],
+        );
         let options = format!("-c listen_addresses='' -c unix_socket_directories='{}' -c fsync=off", cluster.path(""));
-        cluster.run("pg_ctl", &["-D", &cluster.path("data"), "-w", "-l", &cluster.path("log"), "-o", &options, "start"]);
+        cluster
+            .run("pg_ctl", &["-D", &cluster.path("data"), "-w", "-l", &cluster.path("log"), "-o", &options, "start"]);
         cluster
     }
 
@@ -124,7 +129,10 @@ impl Drop for Postgres {
     }
 }
 
-fn bound<'q>(query: Query<'q, sqlx::Postgres, PgArguments>, value: &SqlValue) -> Query<'q, sqlx::Postgres, PgArguments> {
+fn bound<'q>(
+    query: Query<'q, sqlx::Postgres, PgArguments>,
+    value: &SqlValue,
+) -> Query<'q, sqlx::Postgres, PgArguments> {
     match value {
         SqlValue::Int(n) => query.bind(*n),
         SqlValue::Bool(b) => query.bind(*b),
@@ -155,7 +163,9 @@ impl Database for Postgres {
         let json = match repr {
             SqlRepr::Bool => row.try_get::<Option<bool>, _>(0).map(|v| json!(v)),
             SqlRepr::Int => row.try_get::<Option<i64>, _>(0).map(|v| json!(v)),
-            SqlRepr::Scaled(scale) => row.try_get::<Option<i64>, _>(0).map(|v| v.map_or(Json::Null, |n| scaled_json(n, scale))),
+            SqlRepr::Scaled(scale) => {
+                row.try_get::<Option<i64>, _>(0).map(|v| v.map_or(Json::Null, |n| scaled_json(n, scale)))
+            }
             SqlRepr::Decimal => row.try_get::<Option<String>, _>(0).map(|v| v.map_or(Json::Null, |t| decimal_json(&t))),
             SqlRepr::Text | SqlRepr::Null => row.try_get::<Option<String>, _>(0).map(|v| json!(v)),
             SqlRepr::Date => {

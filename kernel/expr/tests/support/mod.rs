@@ -160,9 +160,7 @@ pub fn value(ty: &Type, json: &Json) -> Value {
         (Type::Int, _) => Value::Int(json.as_i64().expect("an int")),
         (Type::Date, _) => Value::Date(date(text())),
         (Type::Instant, _) => Value::Instant(instant(text())),
-        (Type::List(item), _) => {
-            Value::List(json.as_array().expect("a list").iter().map(|i| value(item, i)).collect())
-        }
+        (Type::List(item), _) => Value::List(json.as_array().expect("a list").iter().map(|i| value(item, i)).collect()),
         (ty, _) if ty.is_number() => Value::Dec(text().parse().expect("a decimal")),
         _ => Value::text(text()),
     }

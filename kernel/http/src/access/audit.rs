@@ -3,10 +3,10 @@
 use axum::Json as AxumJson;
 use axum::extract::RawQuery;
 use axum::response::Response;
+use kernel::OpError;
 use kernel::audit::{self, AuditLine, AuditQuery, Change};
 use kernel::platform::{grants, review};
 use kernel::service::listing;
-use kernel::OpError;
 use kernel_store::AuditReport;
 use kernel_types::{Id, Instant};
 use serde_json::{Value as Json, json};
@@ -17,18 +17,29 @@ use crate::problem::Problem;
 use crate::state::{HttpState, State};
 
 fn parse(pairs: &[(String, String)]) -> Result<AuditQuery, Problem> {
-    let get = |name: &str| pairs.iter().find(|(key, value)| key == name && !value.is_empty()).map(|(_, value)| value.as_str());
+    let get = |name: &str| {
+        pairs.iter().find(|(key, value)| key == name && !value.is_empty()).map(|(_, value)| value.as_str())
+    };
     let id = |name: &str| match get(name) {
         None => Ok(None),
-        Some(text) => Id::parse(text).map(Some).ok_or_else(|| Problem::unprocessable(name, format!("{name} is not an id."))),
+        Some(text) => {
+            Id::parse(text).map(Some).ok_or_else(|| Problem::unprocessable(name, format!("{name} is not an id.")))
+        }
     };
     let time = |name: &str| match get(name) {
         None => Ok(None),
-        Some(text) => Instant::parse_rfc3339(text).map(Some).ok_or_else(|| Problem::unprocessable(name, format!("{name} is not a time such as 2026-01-31T22:00:00Z."))),
+        Some(text) => Instant::parse_rfc3339(text)
+            .map(Some)
+            .ok_or_else(|| Problem::unprocessable(name, format!("{name} is not a time such as 2026-01-31T22:00:00Z."))),
     };
     let number = |name: &str| match get(name) {
         None => Ok(None),
-        Some(text) => text.parse::<i64>().ok().filter(|number| *number > 0).map(Some).ok_or_else(|| Problem::unprocessable(name, format!("{name} is not a number."))),
+        Some(text) => text
+            .parse::<i64>()
+            .ok()
+            .filter(|number| *number > 0)
+            .map(Some)
+            .ok_or_else(|| Problem::unprocessable(name, format!("{name} is not a number."))),
     };
     Ok(AuditQuery {
         entity: get("entity").map(str::to_string),
@@ -43,10 +54,17 @@ fn parse(pairs: &[(String, String)]) -> Result<AuditQuery, Problem> {
 }
 
 /// `GET /v1/access/audit?entity=&record=&actor=&action=&from=&until=&cursor=&limit=`
-pub async fn page(State(state): State<HttpState>, caller: Caller, RawQuery(query): RawQuery) -> Result<AxumJson<Json>, Problem> {
+pub async fn page(
+    State(state): State<HttpState>,
+    caller: Caller,
+    RawQuery(query): RawQuery,
+) -> Result<AxumJson<Json>, Problem> {
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let page = audit::page(&state.app, &caller.context, &parse(&pairs)?).await?;
-    let kinds: Vec<Json> = audit::titles(&state.app, &caller.context).into_iter().map(|(entity, title)| json!({"entity": entity, "title": title})).collect();
+    let kinds: Vec<Json> = audit::titles(&state.app, &caller.context)
+        .into_iter()
+        .map(|(entity, title)| json!({"entity": entity, "title": title}))
+        .collect();
     Ok(AxumJson(json!({
         "data": page.lines.iter().map(line_json).collect::<Vec<_>>(),
         "page": {"next": page.next.map(|next| next.to_string())},
@@ -80,7 +98,11 @@ pub async fn verify(State(state): State<HttpState>, caller: Caller) -> Result<Ax
 }
 
 /// `GET /v1/access/audit/export?format=csv|xlsx` with the filters of the page.
-pub async fn export(State(state): State<HttpState>, caller: Caller, RawQuery(query): RawQuery) -> Result<Response, Problem> {
+pub async fn export(
+    State(state): State<HttpState>,
+    caller: Caller,
+    RawQuery(query): RawQuery,
+) -> Result<Response, Problem> {
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let (format, kind, extension) = file_format(&pairs)?;
     let file = audit::export(&state.app, &caller.context, parse(&pairs)?, format).await?;
@@ -88,7 +110,11 @@ pub async fn export(State(state): State<HttpState>, caller: Caller, RawQuery(que
 }
 
 /// `GET /v1/access/review?format=csv|xlsx`
-pub async fn review(State(state): State<HttpState>, caller: Caller, RawQuery(query): RawQuery) -> Result<Response, Problem> {
+pub async fn review(
+    State(state): State<HttpState>,
+    caller: Caller,
+    RawQuery(query): RawQuery,
+) -> Result<Response, Problem> {
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let (format, kind, extension) = file_format(&pairs)?;
     let file = review::sheet(&state.app, &caller.context, format).await?;
@@ -106,7 +132,8 @@ pub async fn sign_ins(State(state): State<HttpState>, caller: Caller) -> Result<
     }
     let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
     let rows = kernel::platform::review::sign_ins(&mut reader, &caller.context.business.id).await?;
-    let failures = kernel::platform::attempt::failures_of_members(&mut reader, &caller.context.business.id, FAILURES_MAX).await?;
+    let failures =
+        kernel::platform::attempt::failures_of_members(&mut reader, &caller.context.business.id, FAILURES_MAX).await?;
     let mut found: Vec<(Instant, Json)> = rows
         .iter()
         .map(|row| {

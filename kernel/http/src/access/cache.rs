@@ -32,9 +32,14 @@ pub struct Key {
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Credential {
-    Session { user: Id, family: Id },
+    Session {
+        user: Id,
+        family: Id,
+    },
     /// By its prefix; the secret is compared with every request.
-    ApiKey { prefix: String },
+    ApiKey {
+        prefix: String,
+    },
 }
 
 /// What one caller may do in one business.
@@ -184,10 +189,16 @@ impl ContextCache {
     pub(super) fn hear(&self, notification: &str) -> i64 {
         let (version, changed) = access::parse(notification);
         match changed {
-            Changed::User(id) => self.forget(|_, loaded| loaded.user.as_str() == id || loaded.viewed_by.as_ref().is_some_and(|viewer| viewer.as_str() == id)),
-            Changed::Session(id) => self.forget(|_, loaded| loaded.session.as_ref().is_some_and(|family| family.as_str() == id)),
+            Changed::User(id) => self.forget(|_, loaded| {
+                loaded.user.as_str() == id || loaded.viewed_by.as_ref().is_some_and(|viewer| viewer.as_str() == id)
+            }),
+            Changed::Session(id) => {
+                self.forget(|_, loaded| loaded.session.as_ref().is_some_and(|family| family.as_str() == id))
+            }
             // Who named no business got the first of theirs, which may be another one now.
-            Changed::Business(id) => self.forget(|key, loaded| key.business.is_none() || loaded.business.id.as_str() == id),
+            Changed::Business(id) => {
+                self.forget(|key, loaded| key.business.is_none() || loaded.business.id.as_str() == id)
+            }
             Changed::Tenant(id) => self.forget(|_, loaded| loaded.membership.tenant.0 == id),
             Changed::Everything => self.forget_all(),
         }

@@ -15,7 +15,11 @@ use crate::state::{HttpState, State};
 
 /// `GET /v1/access/people/{id}/families/{family}`: the decision for every kind of record, with its reasons. Everybody may
 /// ask about themselves.
-pub async fn cell(State(state): State<HttpState>, caller: Caller, Path((person, family)): Path<(String, String)>) -> Result<AxumJson<Json>, Problem> {
+pub async fn cell(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((person, family)): Path<(String, String)>,
+) -> Result<AxumJson<Json>, Problem> {
     let context = &caller.context;
     if !grants::access_families(&state.app).contains(family.as_str()) {
         return Err(Problem::not_found());
@@ -66,7 +70,11 @@ fn roles_json(roles: &[Role]) -> Vec<&'static str> {
 }
 
 /// `GET /v1/access/roles/{family}`: what each role may do in a family, whoever holds it.
-pub async fn roles(State(state): State<HttpState>, caller: Caller, Path(family): Path<String>) -> Result<AxumJson<Json>, Problem> {
+pub async fn roles(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path(family): Path<String>,
+) -> Result<AxumJson<Json>, Problem> {
     let mine = grants::administered(&state.app, &caller.context)?;
     if !mine.contains(&family) {
         return Err(Problem::not_found());

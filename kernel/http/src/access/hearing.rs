@@ -71,7 +71,13 @@ impl Hearing {
 
     /// Takes note of what a process says of itself.
     fn note(&self, heard: &Heard) {
-        let Some((at, version)) = heard.text.split_once(' ').and_then(|(at, version)| Some((at.parse::<u64>().ok()?, version.parse::<i64>().ok()?))) else { return };
+        let Some((at, version)) = heard
+            .text
+            .split_once(' ')
+            .and_then(|(at, version)| Some((at.parse::<u64>().ok()?, version.parse::<i64>().ok()?)))
+        else {
+            return;
+        };
         if heard.process == self.own.load(Ordering::Acquire) {
             let lease = u64::try_from(LEASE.as_micros()).unwrap_or(0);
             self.trusted_until.store(at.saturating_add(lease), Ordering::Release);
@@ -97,7 +103,8 @@ impl Hearing {
             return;
         }
         let mut said = self.said.subscribe();
-        let all = said.wait_for(|said| others.iter().all(|process| said.get(process).is_some_and(|heard| *heard >= version)));
+        let all =
+            said.wait_for(|said| others.iter().all(|process| said.get(process).is_some_and(|heard| *heard >= version)));
         if tokio::time::timeout(LEASE, all).await.is_err() {
             tracing::warn!(version, "access.change_not_heard");
         }

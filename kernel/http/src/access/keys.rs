@@ -86,7 +86,11 @@ struct KeyGrant {
 const REQUESTS_DEFAULT: u32 = 300;
 
 /// `POST /v1/access/keys`: the only answer that ever holds the key.
-pub async fn create(State(state): State<HttpState>, caller: Caller, body: JsonBody) -> Result<(StatusCode, AxumJson<Json>), Problem> {
+pub async fn create(
+    State(state): State<HttpState>,
+    caller: Caller,
+    body: JsonBody,
+) -> Result<(StatusCode, AxumJson<Json>), Problem> {
     caller.person()?;
     let asked: KeyBody = typed(&body)?;
     let mut errors = Vec::new();
@@ -104,7 +108,11 @@ pub async fn create(State(state): State<HttpState>, caller: Caller, body: JsonBo
         Some(text) => {
             let end = Instant::parse_rfc3339(text);
             if end.is_none() {
-                errors.push(kernel::FieldError::new("/expiresAt", "format", "Give a time such as 2026-12-31T22:00:00Z."));
+                errors.push(kernel::FieldError::new(
+                    "/expiresAt",
+                    "format",
+                    "Give a time such as 2026-12-31T22:00:00Z.",
+                ));
             }
             end
         }
@@ -126,7 +134,11 @@ pub async fn create(State(state): State<HttpState>, caller: Caller, body: JsonBo
 }
 
 /// `DELETE /v1/access/keys/{id}`
-pub async fn revoke(State(state): State<HttpState>, caller: Caller, Path(id): Path<String>) -> Result<StatusCode, Problem> {
+pub async fn revoke(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
     caller.person()?;
     let id = Id::parse(&id).ok_or_else(Problem::not_found)?;
     keys::revoke(&state.app, &caller.context, &id).await?;

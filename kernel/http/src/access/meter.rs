@@ -33,7 +33,8 @@ impl KeyMeter {
     pub fn count(&self, key: &Id, requests_per_minute: u32, now: Instant) -> Metered {
         let cost = WINDOW_MICROS / i64::from(requests_per_minute.max(1));
         let mut windows = self.windows.lock().unwrap_or_else(PoisonError::into_inner);
-        let window = windows.entry(key.clone()).or_insert(Window { left_micros: WINDOW_MICROS, at: now, noted_at: None });
+        let window =
+            windows.entry(key.clone()).or_insert(Window { left_micros: WINDOW_MICROS, at: now, noted_at: None });
         window.left_micros = (window.left_micros + (now.0 - window.at.0).max(0)).min(WINDOW_MICROS);
         window.at = now;
         if window.left_micros < cost {

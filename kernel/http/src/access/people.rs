@@ -30,7 +30,8 @@ pub async fn list(State(state): State<HttpState>, caller: Caller) -> Result<Axum
     let labels = portal_labels(&state, context, &holders).await?;
     let names: Vec<(&Id, String)> = holders.iter().map(|holder| (&holder.id, holder.name())).collect();
     let name_of = |id: &Id| names.iter().find(|(other, _)| *other == id).map(|(_, name)| name.clone());
-    let people: Vec<Json> = holders.iter().map(|holder| holder_json(holder, &mine, context.now, &labels, &name_of)).collect();
+    let people: Vec<Json> =
+        holders.iter().map(|holder| holder_json(holder, &mine, context.now, &labels, &name_of)).collect();
     Ok(AxumJson(json!({
         "data": people,
         "families": families_json(&state, context, &mine),
@@ -46,7 +47,9 @@ fn families_json(state: &HttpState, context: &OpContext, mine: &[String]) -> Vec
     let registry = &state.app.product.registry;
     let words = kernel::shell::Words::new(registry, &context.business.sector);
     // What a plugin brings is nothing to give away while it is off.
-    let there = |name: &&str| !(registry.plugin_families.contains_key(*name) && context.actor.membership.families_off.contains(*name));
+    let there = |name: &&str| {
+        !(registry.plugin_families.contains_key(*name) && context.actor.membership.families_off.contains(*name))
+    };
     grants::access_families(&state.app)
         .into_iter()
         .filter(there)
@@ -80,7 +83,10 @@ fn families_json(state: &HttpState, context: &OpContext, mine: &[String]) -> Vec
 fn portal_entities(state: &HttpState, context: &OpContext, mine: &[String]) -> Vec<Json> {
     let registry = &state.app.product.registry;
     let words = kernel::shell::Words::new(registry, &context.business.sector);
-    let parties = registry.entities.values().filter(|entity| entity.access.portal == Some(system::ID) && mine.contains(&entity.access_family));
+    let parties = registry
+        .entities
+        .values()
+        .filter(|entity| entity.access.portal == Some(system::ID) && mine.contains(&entity.access_family));
     parties
         .map(|entity| {
             let label = entity.fields.get(entity.label_slot).map(|field| field.name.as_str());
@@ -89,9 +95,19 @@ fn portal_entities(state: &HttpState, context: &OpContext, mine: &[String]) -> V
         .collect()
 }
 
-fn holder_json(holder: &Holder, mine: &[String], now: Instant, labels: &[(Id, String)], name_of: &dyn Fn(&Id) -> Option<String>) -> Json {
-    let grants: Map<String, Json> =
-        holder.grants.iter().filter(|(family, _)| mine.contains(family)).map(|(family, held)| (family.clone(), held_json(held, now, name_of))).collect();
+fn holder_json(
+    holder: &Holder,
+    mine: &[String],
+    now: Instant,
+    labels: &[(Id, String)],
+    name_of: &dyn Fn(&Id) -> Option<String>,
+) -> Json {
+    let grants: Map<String, Json> = holder
+        .grants
+        .iter()
+        .filter(|(family, _)| mine.contains(family))
+        .map(|(family, held)| (family.clone(), held_json(held, now, name_of)))
+        .collect();
     let portal: Vec<Json> = holder
         .portal
         .iter()
@@ -118,14 +134,19 @@ fn held_json(held: &HeldGrant, now: Instant, name_of: &dyn Fn(&Id) -> Option<Str
 }
 
 /// Names of the records portal users stand for, as the caller may read them.
-async fn portal_labels(state: &HttpState, context: &OpContext, holders: &[Holder]) -> Result<Vec<(Id, String)>, Problem> {
+async fn portal_labels(
+    state: &HttpState,
+    context: &OpContext,
+    holders: &[Holder],
+) -> Result<Vec<(Id, String)>, Problem> {
     let ids: Vec<Id> = holders.iter().flat_map(|holder| holder.portal.iter().map(|link| link.record.clone())).collect();
     if ids.is_empty() {
         return Ok(Vec::new());
     }
     let mut labels = Vec::new();
     let mut reader = state.app.reader(context).await?;
-    for entity in state.app.product.registry.entities.values().filter(|entity| entity.access.portal == Some(system::ID)) {
+    for entity in state.app.product.registry.entities.values().filter(|entity| entity.access.portal == Some(system::ID))
+    {
         if kernel::service::grant(context, entity, kernel_manifest::model::Operation::Read).is_err() {
             continue;
         }
@@ -228,7 +249,12 @@ pub async fn bulk(State(state): State<HttpState>, caller: Caller, body: JsonBody
     let mut changes = Vec::new();
     for person in &asked.people {
         for (family, grant, template) in &wanted {
-            changes.push(GrantChange { holder: person.clone(), family: family.clone(), wanted: grant.clone(), template: template.clone() });
+            changes.push(GrantChange {
+                holder: person.clone(),
+                family: family.clone(),
+                wanted: grant.clone(),
+                template: template.clone(),
+            });
         }
     }
     let changed = if asked.dry_run {
@@ -242,27 +268,49 @@ pub async fn bulk(State(state): State<HttpState>, caller: Caller, body: JsonBody
 }
 
 /// `PUT /v1/access/people/{id}/families/{family}`: one cell of the matrix.
-pub async fn put(State(state): State<HttpState>, caller: Caller, Path((person, family)): Path<(String, String)>, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
+pub async fn put(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((person, family)): Path<(String, String)>,
+    body: JsonBody,
+) -> Result<AxumJson<Json>, Problem> {
     caller.person()?;
     grants::administered(&state.app, &caller.context)?;
     let asked: WantedGrant = typed(&body)?;
-    let wanted = grants::parse_grant("", &asked.role, &asked.scope, asked.hidden_apps, asked.expires_at.as_deref()).map_err(OpError::Invalid)?;
+    let wanted = grants::parse_grant("", &asked.role, &asked.scope, asked.hidden_apps, asked.expires_at.as_deref())
+        .map_err(OpError::Invalid)?;
     change(&state, &caller, person, family, Some(wanted)).await
 }
 
 /// `DELETE /v1/access/people/{id}/families/{family}`
-pub async fn remove(State(state): State<HttpState>, caller: Caller, Path((person, family)): Path<(String, String)>) -> Result<AxumJson<Json>, Problem> {
+pub async fn remove(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((person, family)): Path<(String, String)>,
+) -> Result<AxumJson<Json>, Problem> {
     caller.person()?;
     change(&state, &caller, person, family, None).await
 }
 
-async fn change(state: &HttpState, caller: &Caller, person: String, family: String, wanted: Option<kernel_access::FamilyGrant>) -> Result<AxumJson<Json>, Problem> {
+async fn change(
+    state: &HttpState,
+    caller: &Caller,
+    person: String,
+    family: String,
+    wanted: Option<kernel_access::FamilyGrant>,
+) -> Result<AxumJson<Json>, Problem> {
     let holder = known(state, caller, &person).await?;
     let change = GrantChange { holder: holder.id, family, wanted, template: None };
     let changed = grants::lay(&state.app, &caller.context, vec![change]).await.map_err(|error| match error {
         // One change: its place is the body itself.
         OpError::Invalid(errors) => OpError::Invalid(
-            errors.into_iter().map(|error| FieldError { pointer: error.pointer.trim_start_matches("/changes/0").to_string(), ..error }).collect(),
+            errors
+                .into_iter()
+                .map(|error| FieldError {
+                    pointer: error.pointer.trim_start_matches("/changes/0").to_string(),
+                    ..error
+                })
+                .collect(),
         ),
         other => other,
     })?;
@@ -292,11 +340,17 @@ struct PortalLinkBody {
 }
 
 /// `PUT /v1/access/people/{id}/portal`: the records a portal user stands for.
-pub async fn put_portal(State(state): State<HttpState>, caller: Caller, Path(person): Path<String>, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
+pub async fn put_portal(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path(person): Path<String>,
+    body: JsonBody,
+) -> Result<AxumJson<Json>, Problem> {
     caller.person()?;
     let holder = known(&state, &caller, &person).await?;
     let asked: PortalBody = typed(&body)?;
-    let links: Vec<PortalLink> = asked.links.into_iter().map(|link| PortalLink { entity: link.entity, record: link.record }).collect();
+    let links: Vec<PortalLink> =
+        asked.links.into_iter().map(|link| PortalLink { entity: link.entity, record: link.record }).collect();
     let count = links.len();
     grants::set_portal(&state.app, &caller.context, &holder.id, links).await?;
     state.contexts.forget_all();
@@ -305,7 +359,8 @@ pub async fn put_portal(State(state): State<HttpState>, caller: Caller, Path(per
 
 /// The body as a type, told apart from rubbish.
 pub fn typed<T: for<'de> Deserialize<'de>>(body: &JsonBody) -> Result<T, Problem> {
-    serde_json::from_value(Json::Object(body.object()?)).map_err(|error| Problem::unprocessable("invalid", format!("The body does not fit: {error}.")))
+    serde_json::from_value(Json::Object(body.object()?))
+        .map_err(|error| Problem::unprocessable("invalid", format!("The body does not fit: {error}.")))
 }
 
 /// `GET /v1/access/templates`: role templates with whether the caller could give them.

@@ -25,12 +25,17 @@ struct ViewBody {
 }
 
 /// `POST /v1/access/views`: later requests of this session carry the answer's id in `X-View-As`.
-pub async fn begin(State(state): State<HttpState>, caller: Caller, body: JsonBody) -> Result<(StatusCode, AxumJson<Json>), Problem> {
+pub async fn begin(
+    State(state): State<HttpState>,
+    caller: Caller,
+    body: JsonBody,
+) -> Result<(StatusCode, AxumJson<Json>), Problem> {
     caller.person()?;
     grants::administered(&state.app, &caller.context)?;
     let family = caller.session.clone().ok_or_else(Problem::not_found)?;
     let asked: ViewBody = typed(&body)?;
-    let reason = asked.reason.map(|text| text.trim().chars().take(200).collect::<String>()).filter(|text| !text.is_empty());
+    let reason =
+        asked.reason.map(|text| text.trim().chars().take(200).collect::<String>()).filter(|text| !text.is_empty());
     let view = viewing::begin(&state.app, &caller.context, &family, &asked.person, reason).await?;
     let told = view_json(&state, &view).await?;
     Ok((StatusCode::CREATED, AxumJson(json!({"data": told}))))
@@ -55,7 +60,8 @@ pub async fn list(State(state): State<HttpState>, caller: Caller) -> Result<Axum
     }
     let family = caller.session.clone().ok_or_else(Problem::not_found)?;
     let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
-    let views = viewing::of_session(&mut reader, &person, &family, &caller.context.business.id, caller.context.now).await?;
+    let views =
+        viewing::of_session(&mut reader, &person, &family, &caller.context.business.id, caller.context.now).await?;
     drop(reader);
     let mut told = Vec::with_capacity(views.len());
     for view in &views {
@@ -65,7 +71,11 @@ pub async fn list(State(state): State<HttpState>, caller: Caller) -> Result<Axum
 }
 
 /// `DELETE /v1/access/views/{id}`
-pub async fn end(State(state): State<HttpState>, caller: Caller, Path(id): Path<String>) -> Result<StatusCode, Problem> {
+pub async fn end(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
     let person = caller.person()?.clone();
     let family = caller.session.clone().ok_or_else(Problem::not_found)?;
     let id = Id::parse(&id).ok_or_else(Problem::not_found)?;

@@ -31,10 +31,26 @@ pub fn set_known_device(state: &HttpState, request: &HeaderMap, response: &mut H
     put(state, request, response, KNOWN_DEVICE, value, REFRESH_PATH, seconds);
 }
 
-fn put(state: &HttpState, request: &HeaderMap, response: &mut HeaderMap, name: &str, value: &str, path: &str, seconds: i64) {
+fn put(
+    state: &HttpState,
+    request: &HeaderMap,
+    response: &mut HeaderMap,
+    name: &str,
+    value: &str,
+    path: &str,
+    seconds: i64,
+) {
     let secure = if state.is_secure(request) { "; Secure" } else { "" };
-    let domain = state.config.cookie_domain.as_deref().filter(|domain| belongs(request, domain)).map(|domain| format!("; Domain={domain}"));
-    let cookie = format!("{name}={value}; Path={path}; Max-Age={seconds}; SameSite=Lax; HttpOnly{secure}{}", domain.unwrap_or_default());
+    let domain = state
+        .config
+        .cookie_domain
+        .as_deref()
+        .filter(|domain| belongs(request, domain))
+        .map(|domain| format!("; Domain={domain}"));
+    let cookie = format!(
+        "{name}={value}; Path={path}; Max-Age={seconds}; SameSite=Lax; HttpOnly{secure}{}",
+        domain.unwrap_or_default()
+    );
     if let Ok(value) = HeaderValue::from_str(&cookie) {
         response.append(header::SET_COOKIE, value);
     }
@@ -70,7 +86,9 @@ pub fn is_own_request(method: &Method, headers: &HeaderMap) -> bool {
         return false;
     }
     let reading = matches!(*method, Method::GET | Method::HEAD);
-    reading || (headers.contains_key("user-type") && (headers.contains_key("origin") || headers.contains_key("sec-fetch-site")))
+    reading
+        || (headers.contains_key("user-type")
+            && (headers.contains_key("origin") || headers.contains_key("sec-fetch-site")))
 }
 
 /// Whether the browser says that a page of another site made this request.
@@ -80,7 +98,11 @@ pub fn is_from_elsewhere(headers: &HeaderMap) -> bool {
         return true;
     }
     let host = text("host").unwrap_or_default();
-    let is_own = |origin: &str| origin.split_once("://").is_some_and(|(scheme, rest)| matches!(scheme, "http" | "https") && rest.eq_ignore_ascii_case(host));
+    let is_own = |origin: &str| {
+        origin
+            .split_once("://")
+            .is_some_and(|(scheme, rest)| matches!(scheme, "http" | "https") && rest.eq_ignore_ascii_case(host))
+    };
     text("origin").is_some_and(|origin| !is_own(origin))
 }
 

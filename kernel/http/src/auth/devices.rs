@@ -54,7 +54,12 @@ pub async fn history(State(state): State<HttpState>, signed_in: SignedIn) -> Res
 }
 
 /// `PATCH /v1/auth/sessions/{id} {name}`
-pub async fn rename(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>, body: JsonBody) -> Result<StatusCode, Problem> {
+pub async fn rename(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+    body: JsonBody,
+) -> Result<StatusCode, Problem> {
     let fields = Fields::of(&body)?;
     let name = person::name("/name", "Name", fields.required("name", "Name is required.")?, NAME_MAX)?;
     let family = Id::parse(&id).ok_or_else(Problem::not_found)?;
@@ -71,7 +76,11 @@ pub async fn rename(State(state): State<HttpState>, signed_in: SignedIn, Path(id
 }
 
 /// `DELETE /v1/auth/sessions/{id}`: signs one device out.
-pub async fn end(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<StatusCode, Problem> {
+pub async fn end(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
     let family = Id::parse(&id).ok_or_else(Problem::not_found)?;
     let (user, now) = (signed_in.claims.u.clone(), signed_in.now);
     let done = state
@@ -87,7 +96,11 @@ pub async fn end(State(state): State<HttpState>, signed_in: SignedIn, Path(id): 
 }
 
 /// `POST /v1/auth/sessions/end-others {including}`: signs every other device out; this one too when `including` is true.
-pub async fn end_others(State(state): State<HttpState>, signed_in: SignedIn, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
+pub async fn end_others(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    body: JsonBody,
+) -> Result<AxumJson<Json>, Problem> {
     let everything = Fields::of(&body)?.flag("including");
     let (user, family, now) = (signed_in.claims.u.clone(), signed_in.claims.f.clone(), signed_in.now);
     let ended = state
@@ -109,10 +122,28 @@ pub async fn end_others(State(state): State<HttpState>, signed_in: SignedIn, bod
 pub fn device_name(user_agent: &str) -> String {
     let has = |word: &str| user_agent.contains(word);
     let browser = [
-        ("Edg", "Edge"), ("OPR/", "Opera"), ("Opera Mini", "Opera Mini"), ("SamsungBrowser", "Samsung Internet"), ("UCBrowser", "UC Browser"),
-        ("Firefox", "Firefox"), ("FxiOS", "Firefox"), ("CriOS", "Chrome"), ("Chrome", "Chrome"), ("Safari", "Safari"), ("curl", "curl"),
+        ("Edg", "Edge"),
+        ("OPR/", "Opera"),
+        ("Opera Mini", "Opera Mini"),
+        ("SamsungBrowser", "Samsung Internet"),
+        ("UCBrowser", "UC Browser"),
+        ("Firefox", "Firefox"),
+        ("FxiOS", "Firefox"),
+        ("CriOS", "Chrome"),
+        ("Chrome", "Chrome"),
+        ("Safari", "Safari"),
+        ("curl", "curl"),
     ];
-    let system = [("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("KAIOS", "KaiOS"), ("Windows", "Windows"), ("Mac OS", "Mac"), ("CrOS", "Chromebook"), ("Linux", "Linux")];
+    let system = [
+        ("Android", "Android"),
+        ("iPhone", "iPhone"),
+        ("iPad", "iPad"),
+        ("KAIOS", "KaiOS"),
+        ("Windows", "Windows"),
+        ("Mac OS", "Mac"),
+        ("CrOS", "Chromebook"),
+        ("Linux", "Linux"),
+    ];
     let first = |list: &[(&str, &'static str)]| list.iter().find(|(word, _)| has(word)).map(|(_, name)| *name);
     match (first(&browser), first(&system)) {
         (Some(browser), Some(system)) => format!("{browser} on {system}"),
@@ -133,8 +164,18 @@ mod tests {
 
     #[test]
     fn devices_are_told_apart() {
-        assert_eq!(device_name("Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36"), "Chrome on Android");
-        assert_eq!(device_name("Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1 Version/17.0 Mobile Safari/604.1"), "Safari on iPhone");
+        assert_eq!(
+            device_name(
+                "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36"
+            ),
+            "Chrome on Android"
+        );
+        assert_eq!(
+            device_name(
+                "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1 Version/17.0 Mobile Safari/604.1"
+            ),
+            "Safari on iPhone"
+        );
         assert_eq!(device_name("<script>"), "Unknown device");
         assert_eq!(moment(Instant(0)), "1970-01-01 00:00 UTC");
     }

@@ -13,36 +13,155 @@ use Caller::{Anybody, SignedIn};
 
 /// Path, method, operation, caller, summary, answer's status.
 const OPERATIONS: [(&str, &str, &str, Caller, &str, &str); 34] = [
-    ("/v1/auth/signup", "post", "signUp", Anybody, "Sign up, with a business when asked; the address is confirmed by mail", "202"),
-    ("/v1/auth/login", "post", "login", Anybody, "Sign in with a password; `result: second_factor` asks for a code", "200"),
-    ("/v1/auth/second-factor", "post", "secondFactor", Anybody, "The code of an authenticator app, or a recovery code", "200"),
-    ("/v1/auth/refresh", "post", "refresh", Anybody, "Rotate the refresh token; one used twice ends its session", "200"),
+    (
+        "/v1/auth/signup",
+        "post",
+        "signUp",
+        Anybody,
+        "Sign up, with a business when asked; the address is confirmed by mail",
+        "202",
+    ),
+    (
+        "/v1/auth/login",
+        "post",
+        "login",
+        Anybody,
+        "Sign in with a password; `result: second_factor` asks for a code",
+        "200",
+    ),
+    (
+        "/v1/auth/second-factor",
+        "post",
+        "secondFactor",
+        Anybody,
+        "The code of an authenticator app, or a recovery code",
+        "200",
+    ),
+    (
+        "/v1/auth/refresh",
+        "post",
+        "refresh",
+        Anybody,
+        "Rotate the refresh token; one used twice ends its session",
+        "200",
+    ),
     ("/v1/auth/logout", "post", "logout", Anybody, "End the session", "200"),
-    ("/v1/auth/verifications/email-by-code", "post", "verifyEmailByCode", Anybody, "Confirm an address with the code of the letter", "200"),
-    ("/v1/auth/verifications/email-by-link", "post", "verifyEmailByLink", Anybody, "Confirm an address with the link of the letter", "200"),
-    ("/v1/auth/verifications/username-by-code", "post", "verifyUsernameByCode", Anybody, "Confirm a user name with the code of the letter", "200"),
-    ("/v1/auth/verifications/resend-email", "post", "resendVerification", Anybody, "Send the letter again, at most once a minute", "200"),
-    ("/v1/auth/forgot-password", "post", "forgotPassword", Anybody, "Send a letter with a link that allows a new password", "200"),
-    ("/v1/auth/reset-password", "post", "resetPassword", Anybody, "Set a new password with the link; every device is signed out", "200"),
-    ("/v1/auth/passkeys/options", "post", "passkeySignInOptions", Anybody, "What the browser needs to sign in with a passkey", "200"),
+    (
+        "/v1/auth/verifications/email-by-code",
+        "post",
+        "verifyEmailByCode",
+        Anybody,
+        "Confirm an address with the code of the letter",
+        "200",
+    ),
+    (
+        "/v1/auth/verifications/email-by-link",
+        "post",
+        "verifyEmailByLink",
+        Anybody,
+        "Confirm an address with the link of the letter",
+        "200",
+    ),
+    (
+        "/v1/auth/verifications/username-by-code",
+        "post",
+        "verifyUsernameByCode",
+        Anybody,
+        "Confirm a user name with the code of the letter",
+        "200",
+    ),
+    (
+        "/v1/auth/verifications/resend-email",
+        "post",
+        "resendVerification",
+        Anybody,
+        "Send the letter again, at most once a minute",
+        "200",
+    ),
+    (
+        "/v1/auth/forgot-password",
+        "post",
+        "forgotPassword",
+        Anybody,
+        "Send a letter with a link that allows a new password",
+        "200",
+    ),
+    (
+        "/v1/auth/reset-password",
+        "post",
+        "resetPassword",
+        Anybody,
+        "Set a new password with the link; every device is signed out",
+        "200",
+    ),
+    (
+        "/v1/auth/passkeys/options",
+        "post",
+        "passkeySignInOptions",
+        Anybody,
+        "What the browser needs to sign in with a passkey",
+        "200",
+    ),
     ("/v1/auth/passkeys/login", "post", "passkeySignIn", Anybody, "Sign in with a passkey", "200"),
     ("/v1/get/validateToken", "get", "validateToken", SignedIn, "Check the access token", "200"),
     ("/v1/auth/profile", "get", "profile", SignedIn, "One's own account", "200"),
     ("/v1/auth/profile", "patch", "changeProfile", SignedIn, "Change names, phone, language", "200"),
     ("/v1/auth/profile/picture", "post", "setPicture", SignedIn, "Upload a picture of oneself", "200"),
     ("/v1/auth/profile/picture", "delete", "removePicture", SignedIn, "Remove the picture", "204"),
-    ("/v1/auth/profile/email-address", "post", "changeEmail", SignedIn, "Ask for another address; a code goes there", "200"),
+    (
+        "/v1/auth/profile/email-address",
+        "post",
+        "changeEmail",
+        SignedIn,
+        "Ask for another address; a code goes there",
+        "200",
+    ),
     ("/v1/auth/profile/email-address/confirm", "post", "confirmEmail", SignedIn, "Confirm the new address", "200"),
-    ("/v1/auth/profile/username", "post", "changeUsername", SignedIn, "Ask for another user name; a code goes to the address", "200"),
+    (
+        "/v1/auth/profile/username",
+        "post",
+        "changeUsername",
+        SignedIn,
+        "Ask for another user name; a code goes to the address",
+        "200",
+    ),
     ("/v1/auth/profile/username", "delete", "removeUsername", SignedIn, "Give the user name up", "204"),
-    ("/v1/auth/profile/password", "post", "changePassword", SignedIn, "Change the password; other devices are signed out", "200"),
+    (
+        "/v1/auth/profile/password",
+        "post",
+        "changePassword",
+        SignedIn,
+        "Change the password; other devices are signed out",
+        "200",
+    ),
     ("/v1/auth/step-up", "post", "stepUp", SignedIn, "Prove once more who one is, for ten minutes", "200"),
     ("/v1/auth/protection", "get", "protection", SignedIn, "Authenticator app, recovery codes, passkeys", "200"),
     ("/v1/auth/protection/totp", "post", "beginTotp", SignedIn, "A fresh secret for an authenticator app", "200"),
     ("/v1/auth/protection/totp", "delete", "endTotp", SignedIn, "Turn the authenticator app off", "204"),
-    ("/v1/auth/protection/totp/confirm", "post", "confirmTotp", SignedIn, "Put the app in force; answers recovery codes", "200"),
-    ("/v1/auth/protection/recovery-codes", "post", "newRecoveryCodes", SignedIn, "New recovery codes; the old ones end", "200"),
-    ("/v1/auth/protection/passkeys/options", "post", "passkeyRegistrationOptions", SignedIn, "What the browser needs to make a passkey", "200"),
+    (
+        "/v1/auth/protection/totp/confirm",
+        "post",
+        "confirmTotp",
+        SignedIn,
+        "Put the app in force; answers recovery codes",
+        "200",
+    ),
+    (
+        "/v1/auth/protection/recovery-codes",
+        "post",
+        "newRecoveryCodes",
+        SignedIn,
+        "New recovery codes; the old ones end",
+        "200",
+    ),
+    (
+        "/v1/auth/protection/passkeys/options",
+        "post",
+        "passkeyRegistrationOptions",
+        SignedIn,
+        "What the browser needs to make a passkey",
+        "200",
+    ),
     ("/v1/auth/protection/passkeys", "post", "registerPasskey", SignedIn, "Register a passkey", "201"),
     ("/v1/auth/protection/passkeys/{id}", "patch", "renamePasskey", SignedIn, "Rename a passkey", "204"),
     ("/v1/auth/protection/passkeys/{id}", "delete", "removePasskey", SignedIn, "Remove a passkey", "204"),
@@ -54,7 +173,14 @@ const MORE: [(&str, &str, &str, Caller, &str, &str); 7] = [
     ("/v1/auth/sessions/end-others", "post", "endOtherSessions", SignedIn, "Sign every other device out", "200"),
     ("/v1/auth/sessions/{id}", "patch", "renameSession", SignedIn, "Name a device", "204"),
     ("/v1/auth/sessions/{id}", "delete", "endSession", SignedIn, "Sign a device out", "204"),
-    ("/v1/platform/mail", "get", "letters", SignedIn, "Letters of the platform, newest first; for administrators of the installation", "200"),
+    (
+        "/v1/platform/mail",
+        "get",
+        "letters",
+        SignedIn,
+        "Letters of the platform, newest first; for administrators of the installation",
+        "200",
+    ),
     ("/v1/platform/mail/{id}", "get", "letter", SignedIn, "One letter", "200"),
     ("/v1/platform/mail/{id}/retry", "post", "retryLetter", SignedIn, "Send a waiting letter now", "200"),
 ];
@@ -80,7 +206,8 @@ const BODIES: [(&str, &str); 17] = [
     ("renamePasskey", "name*"),
 ];
 
-const MORE_BODIES: [(&str, &str); 4] = [("stepUp", "password*"), ("confirmTotp", "code*"), ("confirmEmail", "code*"), ("renameSession", "name*")];
+const MORE_BODIES: [(&str, &str); 4] =
+    [("stepUp", "password*"), ("confirmTotp", "code*"), ("confirmEmail", "code*"), ("renameSession", "name*")];
 
 /// The paths.
 pub fn documented() -> Map<String, Json> {
@@ -108,7 +235,8 @@ fn one(operation: &str, caller: Caller, summary: &str, status: &str) -> Json {
     }
     let fields = BODIES.iter().chain(&MORE_BODIES).find(|(name, _)| *name == operation).map(|(_, fields)| *fields);
     if let Some(fields) = fields {
-        described["requestBody"] = json!({"required": fields.contains('*'), "content": {"application/json": {"schema": body(fields)}}});
+        described["requestBody"] =
+            json!({"required": fields.contains('*'), "content": {"application/json": {"schema": body(fields)}}});
     }
     let form = |schema: Json| json!({"required": true, "content": {"multipart/form-data": {"schema": schema}}});
     match operation {
@@ -117,7 +245,9 @@ fn one(operation: &str, caller: Caller, summary: &str, status: &str) -> Json {
             described["requestBody"]["content"]["application/json"] = json!({"schema": sign_up_as_json()});
         }
         "setPicture" => {
-            described["requestBody"] = form(json!({"type": "object", "required": ["file"], "properties": {"file": {"type": "string", "format": "binary"}}}));
+            described["requestBody"] = form(
+                json!({"type": "object", "required": ["file"], "properties": {"file": {"type": "string", "format": "binary"}}}),
+            );
         }
         "letters" => {
             described["parameters"] = json!([{"name": "cursor", "in": "query", "schema": {"type": "string"}}]);
@@ -157,7 +287,8 @@ fn sign_up_as_json() -> Json {
 
 fn sign_up() -> Json {
     let mut schema = sign_up_as_json();
-    schema["properties"]["business"] = json!({"type": "string", "description": "One JSON object as POST /v1/businesses takes it"});
+    schema["properties"]["business"] =
+        json!({"type": "string", "description": "One JSON object as POST /v1/businesses takes it"});
     schema["properties"]["acceptTerms"] = json!({"type": "string", "enum": ["true"]});
     schema["properties"]["profileImage"] = json!({"type": "string", "format": "binary"});
     schema["properties"]["businessLogo"] = json!({"type": "string", "format": "binary"});
@@ -175,14 +306,28 @@ fn answer(operation: &str) -> Json {
                 "businessAccess": {"type": "object"}, "challenge": text, "methods": {"type": "array", "items": text}, "expiresInSeconds": {"type": "integer"},
             },
         }),
-        "refresh" => json!({"type": "object", "required": ["result", "accessToken", "refreshToken"], "properties": {"result": text, "accessToken": text, "refreshToken": text}}),
+        "refresh" => {
+            json!({"type": "object", "required": ["result", "accessToken", "refreshToken"], "properties": {"result": text, "accessToken": text, "refreshToken": text}})
+        }
         "validateToken" => json!({
             "type": "object", "required": ["result", "valid", "user", "businesses", "message"],
             "properties": {"result": text, "valid": {"type": "boolean"}, "message": text, "user": {"type": "object"}, "businesses": {"type": "array", "items": {"type": "object"}}},
         }),
-        "sessions" | "ownSignIns" | "letters" => json!({"type": "object", "required": ["data"], "properties": {"data": {"type": "array", "items": {"type": "object"}}}}),
-        "profile" | "changeProfile" | "setPicture" | "confirmEmail" | "protection" | "beginTotp" | "confirmTotp" | "newRecoveryCodes" | "registerPasskey"
-        | "passkeyRegistrationOptions" | "passkeySignInOptions" | "letter" => {
+        "sessions" | "ownSignIns" | "letters" => {
+            json!({"type": "object", "required": ["data"], "properties": {"data": {"type": "array", "items": {"type": "object"}}}})
+        }
+        "profile"
+        | "changeProfile"
+        | "setPicture"
+        | "confirmEmail"
+        | "protection"
+        | "beginTotp"
+        | "confirmTotp"
+        | "newRecoveryCodes"
+        | "registerPasskey"
+        | "passkeyRegistrationOptions"
+        | "passkeySignInOptions"
+        | "letter" => {
             json!({"type": "object", "required": ["data"], "properties": {"data": {"type": "object"}}})
         }
         _ => json!({"type": "object", "required": ["result"], "properties": {"result": text, "message": text}}),

@@ -36,7 +36,11 @@ impl Fields {
     /// With `message` when it is not.
     pub fn required(&self, name: &str, message: &str) -> Result<&str, Problem> {
         match self.text(name)? {
-            "" => Err(Problem::unprocessable("invalid", message).with_errors(vec![FieldError::new(format!("/{name}"), "required", message)])),
+            "" => Err(Problem::unprocessable("invalid", message).with_errors(vec![FieldError::new(
+                format!("/{name}"),
+                "required",
+                message,
+            )])),
             text => Ok(text),
         }
     }

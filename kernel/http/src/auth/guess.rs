@@ -20,7 +20,10 @@ pub struct Reserved {
 
 /// Where this request comes from, as seen from somebody's account; from nobody's when there is none.
 pub fn source(state: &HttpState, headers: &HeaderMap, account: Option<&Id>, now: Instant) -> Source {
-    Source { ip: session::origin(headers).ip, device: account.and_then(|account| known_device::of(state, headers, account, now)) }
+    Source {
+        ip: session::origin(headers).ip,
+        device: account.and_then(|account| known_device::of(state, headers, account, now)),
+    }
 }
 
 /// Takes one of the guesses that this name has left for this source.
@@ -37,7 +40,8 @@ pub async fn reserve(state: &HttpState, name: &str, source: &Source, now: Instan
     if wait > 0 {
         return Err(OpError::TooMany { retry_after_seconds: wait }.into());
     }
-    let guess = attempt::Guess { id: state.app.ids.next_id(now.unix_ms()), name: name.to_string(), source: source.clone() };
+    let guess =
+        attempt::Guess { id: state.app.ids.next_id(now.unix_ms()), name: name.to_string(), source: source.clone() };
     let id = guess.id.clone();
     let reserved = state
         .app
@@ -94,7 +98,9 @@ pub async fn note_success(state: &HttpState, name: &str, source: &Source, now: I
         .db
         .write_platform(move |tx| {
             let (id, name, source) = (id.clone(), name.clone(), source.clone());
-            Box::pin(async move { attempt::record(tx, &Attempt { id: &id, name: &name, source: &source, succeeded: true }, now).await })
+            Box::pin(async move {
+                attempt::record(tx, &Attempt { id: &id, name: &name, source: &source, succeeded: true }, now).await
+            })
         })
         .await
 }

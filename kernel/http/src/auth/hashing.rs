@@ -21,7 +21,14 @@ impl Hashing {
     pub fn new(at_once: usize) -> Hashing {
         let at_once = at_once.max(1);
         // Of one account several tabs and a nervous finger, of one address a computer room that signs in together.
-        let shares = Shares { at_once, at_once_of_origin: at_once, at_once_beside: at_once, of_asker: 4, of_origin: 32, of_all: 512 };
+        let shares = Shares {
+            at_once,
+            at_once_of_origin: at_once,
+            at_once_beside: at_once,
+            of_asker: 4,
+            of_origin: 32,
+            of_all: 512,
+        };
         Hashing { turns: Turns::new(shares), done: Arc::default() }
     }
 
@@ -35,10 +42,15 @@ impl Hashing {
     /// # Errors
     /// This account, this address or everybody together have too many requests under way.
     pub fn place(&self, account: &str, address: Option<&str>) -> Result<Place, Problem> {
-        Turns::place(&self.turns, account, address.unwrap_or_default()).ok_or_else(|| OpError::TooMany { retry_after_seconds: 2 }.into())
+        Turns::place(&self.turns, account, address.unwrap_or_default())
+            .ok_or_else(|| OpError::TooMany { retry_after_seconds: 2 }.into())
     }
 
-    async fn run<T: Send + 'static>(&self, place: Place, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Problem> {
+    async fn run<T: Send + 'static>(
+        &self,
+        place: Place,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Problem> {
         let turn = place.turn().await.ok_or_else(Problem::server)?;
         let done = Arc::clone(&self.done);
         // The turn ends with the work and not with the request: a caller who hangs up does not make room for more of it.

@@ -39,9 +39,14 @@ pub fn of(state: &HttpState, request: &HeaderMap, account: &Id, now: Instant) ->
 
 /// Marks the browser that has just signed in to this account, beside the other accounts it is known to.
 pub fn remember(state: &HttpState, request: &HeaderMap, response: &mut HeaderMap, account: &Id, now: Instant) {
-    let (own, others): (Vec<Mark>, Vec<Mark>) = marks(state, request, now).into_iter().partition(|mark| mark.u == *account);
+    let (own, others): (Vec<Mark>, Vec<Mark>) =
+        marks(state, request, now).into_iter().partition(|mark| mark.u == *account);
     let device = own.into_iter().next().map_or_else(|| state.app.ids.next_id(now.unix_ms()), |mark| mark.d);
     let newest = Mark { u: account.clone(), d: device, e: now.plus_seconds(KNOWN_SECONDS).0 };
-    let texts: Vec<String> = std::iter::once(newest).chain(others).take(MARKS_MAX).map(|mark| state.signer.sign_step(PURPOSE, &mark)).collect();
+    let texts: Vec<String> = std::iter::once(newest)
+        .chain(others)
+        .take(MARKS_MAX)
+        .map(|mark| state.signer.sign_step(PURPOSE, &mark))
+        .collect();
     cookie::set_known_device(state, request, response, &texts.join(&BETWEEN.to_string()), KNOWN_SECONDS);
 }

@@ -1,7 +1,7 @@
 //! Signing in: a password, then a code when the account asks for one.
 
-use axum::response::{IntoResponse, Response};
 use axum::Json as AxumJson;
+use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, StatusCode, header};
 use kernel::platform::{attempt, second_factor as factors, session as sessions, user as users, verification};
 use kernel::{OpError, OpResult};
@@ -67,11 +67,19 @@ pub async fn login(State(state): State<HttpState>, headers: HeaderMap, body: Jso
     };
     if !user.verified {
         guess.give_back(&state).await?;
-        return Err(Problem::forbidden("email_unverified", "Confirm your email address first: enter the code from our letter."));
+        return Err(Problem::forbidden(
+            "email_unverified",
+            "Confirm your email address first: enter the code from our letter.",
+        ));
     }
     if user.second_factor {
         guess.give_back(&state).await?;
-        let step = SecondStep { u: user.id.clone(), r: remember, e: now.plus_seconds(STEP_SECONDS).0, n: state.app.ids.next_id(now.unix_ms()) };
+        let step = SecondStep {
+            u: user.id.clone(),
+            r: remember,
+            e: now.plus_seconds(STEP_SECONDS).0,
+            n: state.app.ids.next_id(now.unix_ms()),
+        };
         let challenge = state.signer.sign_step(SECOND_STEP, &step);
         let answer = json!({"result": "second_factor", "challenge": challenge, "methods": ["code", "recovery"], "expiresInSeconds": STEP_SECONDS});
         return Ok((StatusCode::OK, [(header::CACHE_CONTROL, "no-store")], AxumJson(answer)).into_response());
@@ -81,7 +89,11 @@ pub async fn login(State(state): State<HttpState>, headers: HeaderMap, body: Jso
 }
 
 /// `POST /v1/auth/second-factor {challenge, code}` or `{challenge, recoveryCode}`.
-pub async fn second_factor(State(state): State<HttpState>, headers: HeaderMap, body: JsonBody) -> Result<Response, Problem> {
+pub async fn second_factor(
+    State(state): State<HttpState>,
+    headers: HeaderMap,
+    body: JsonBody,
+) -> Result<Response, Problem> {
     let now = state.app.clock.now();
     let fields = Fields::of(&body)?;
     let challenge = fields.required("challenge", "Sign in with your password first.")?;
@@ -96,7 +108,10 @@ pub async fn second_factor(State(state): State<HttpState>, headers: HeaderMap, b
     let name = attempt::second_step_name(&user.id);
     let guess = guess::reserve(&state, &name, &source, now).await?;
     let right = match fields.text("recoveryCode")? {
-        "" => right_code(&state, &user.id, fields.required("code", "Enter the code of your authenticator app.")?, now).await?,
+        "" => {
+            right_code(&state, &user.id, fields.required("code", "Enter the code of your authenticator app.")?, now)
+                .await?
+        }
         code => {
             let used = recovery::use_one(&state, &user.id, code, now).await?;
             if used {
@@ -156,7 +171,14 @@ fn wrong_credentials() -> Problem {
 }
 
 /// Starts the session and answers what the browser keeps.
-pub async fn finish(state: &HttpState, headers: &HeaderMap, user: &users::UserRow, remember: bool, method: &'static str, now: Instant) -> Result<Response, Problem> {
+pub async fn finish(
+    state: &HttpState,
+    headers: &HeaderMap,
+    user: &users::UserRow,
+    remember: bool,
+    method: &'static str,
+    now: Instant,
+) -> Result<Response, Problem> {
     let origin = session::origin(headers);
     tell_of_new_device(state, headers, user, &origin, now).await?;
     let tokens = session::start(state, &user.id, remember, method, origin, now).await?;
@@ -190,7 +212,13 @@ fn tell_of_lock(state: &HttpState, headers: &HeaderMap, user: &users::UserRow, n
 }
 
 /// A letter to the owner when a browser is used that was never used before (OWASP ASVS 2.2.3).
-async fn tell_of_new_device(state: &HttpState, headers: &HeaderMap, user: &users::UserRow, origin: &sessions::Origin, now: Instant) -> Result<(), Problem> {
+async fn tell_of_new_device(
+    state: &HttpState,
+    headers: &HeaderMap,
+    user: &users::UserRow,
+    origin: &sessions::Origin,
+    now: Instant,
+) -> Result<(), Problem> {
     let Some(agent) = origin.user_agent.as_deref() else { return Ok(()) };
     let known = {
         let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
@@ -201,10 +229,19 @@ async fn tell_of_new_device(state: &HttpState, headers: &HeaderMap, user: &users
         return Ok(());
     }
     let device = super::devices::device_name(agent);
-    let values = [("device", device.as_str()), ("place", origin.ip.as_deref().unwrap_or("?")), ("when", &super::devices::moment(now))];
+    let values = [
+        ("device", device.as_str()),
+        ("place", origin.ip.as_deref().unwrap_or("?")),
+        ("when", &super::devices::moment(now)),
+    ];
     let name = user.full_name();
     let reader = Recipient { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
-    let letter = MailComposer::of_request(state, headers).write(state, "new_sign_in", reader, Content { path: Some("/profile?tab=sessions"), code: None, values: &values })?;
+    let letter = MailComposer::of_request(state, headers).write(
+        state,
+        "new_sign_in",
+        reader,
+        Content { path: Some("/profile?tab=sessions"), code: None, values: &values },
+    )?;
     session::send(state, letter, now).await?;
     Ok(())
 }
@@ -215,8 +252,14 @@ pub fn add_tokens(answer: &mut Map<String, Json>, tokens: &Tokens) {
     answer.insert("refreshToken".into(), json!(tokens.refresh));
 }
 
-pub fn answer_with_cookies(state: &HttpState, headers: &HeaderMap, answer: Map<String, Json>, tokens: &Tokens) -> Response {
-    let mut response = (StatusCode::OK, [(header::CACHE_CONTROL, "no-store")], AxumJson(Json::Object(answer))).into_response();
+pub fn answer_with_cookies(
+    state: &HttpState,
+    headers: &HeaderMap,
+    answer: Map<String, Json>,
+    tokens: &Tokens,
+) -> Response {
+    let mut response =
+        (StatusCode::OK, [(header::CACHE_CONTROL, "no-store")], AxumJson(Json::Object(answer))).into_response();
     cookie::set(state, headers, response.headers_mut(), tokens);
     response
 }

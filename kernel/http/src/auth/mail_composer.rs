@@ -61,7 +61,13 @@ impl MailComposer {
     ///
     /// # Errors
     /// A kind there are no words for.
-    pub fn write(&self, state: &HttpState, kind: &str, reader: Recipient<'_>, content: Content<'_>) -> OpResult<NewMail> {
+    pub fn write(
+        &self,
+        state: &HttpState,
+        kind: &str,
+        reader: Recipient<'_>,
+        content: Content<'_>,
+    ) -> OpResult<NewMail> {
         self.write_with(state, kind, reader, content, None)
     }
 
@@ -69,13 +75,34 @@ impl MailComposer {
     ///
     /// # Errors
     /// A kind there are no words for.
-    pub fn write_with(&self, state: &HttpState, kind: &str, reader: Recipient<'_>, content: Content<'_>, message: Option<&str>) -> OpResult<NewMail> {
+    pub fn write_with(
+        &self,
+        state: &HttpState,
+        kind: &str,
+        reader: Recipient<'_>,
+        content: Content<'_>,
+        message: Option<&str>,
+    ) -> OpResult<NewMail> {
         let link = content.path.map(|path| format!("{}{path}", self.look.site));
         let mut values: Vec<(&str, &str)> = vec![("email", reader.email)];
         values.extend_from_slice(content.values);
-        let letter = Email { kind, language: reader.language, name: reader.name, link: link.as_deref(), code: content.code, values: &values, message };
+        let letter = Email {
+            kind,
+            language: reader.language,
+            name: reader.name,
+            link: link.as_deref(),
+            code: content.code,
+            values: &values,
+            message,
+        };
         let mut look = self.look.clone();
-        if let Some(tagline) = self.brand.file.words.of(reader.language.split('-').next().unwrap_or_default()).and_then(|words| words.tagline.clone()) {
+        if let Some(tagline) = self
+            .brand
+            .file
+            .words
+            .of(reader.language.split('-').next().unwrap_or_default())
+            .and_then(|words| words.tagline.clone())
+        {
             look.tagline = tagline;
         }
         let written = state.config.letters.write(&look, &self.brand.letters, &letter);
@@ -116,9 +143,14 @@ fn look(brand: &Brand, site: String) -> Look {
 fn site(state: &HttpState, headers: &HeaderMap, brand: &Brand) -> String {
     let text = |name: http::HeaderName| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let host = text(header::HOST);
-    let name = host.rsplit_once(':').map_or(host, |(name, port)| if port.bytes().all(|byte| byte.is_ascii_digit()) { name } else { host });
+    let name = host
+        .rsplit_once(':')
+        .map_or(host, |(name, port)| if port.bytes().all(|byte| byte.is_ascii_digit()) { name } else { host });
     let public = state.config.public_url.as_deref().map(|url| url.trim_end_matches('/'));
-    let is_public = |url: &&str| url.split_once("://").is_some_and(|(_, rest)| rest.split([':', '/']).next().unwrap_or_default().eq_ignore_ascii_case(name));
+    let is_public = |url: &&str| {
+        url.split_once("://")
+            .is_some_and(|(_, rest)| rest.split([':', '/']).next().unwrap_or_default().eq_ignore_ascii_case(name))
+    };
     if let Some(url) = public.filter(is_public) {
         return url.to_string();
     }
@@ -138,13 +170,17 @@ fn site(state: &HttpState, headers: &HeaderMap, brand: &Brand) -> String {
 
 /// `localhost`, `property.localhost`, `127.0.0.1`
 fn is_this_machine(name: &str) -> bool {
-    name.eq_ignore_ascii_case("localhost") || name.to_ascii_lowercase().ends_with(".localhost") || name.parse::<std::net::IpAddr>().is_ok_and(|address| address.is_loopback())
+    name.eq_ignore_ascii_case("localhost")
+        || name.to_ascii_lowercase().ends_with(".localhost")
+        || name.parse::<std::net::IpAddr>().is_ok_and(|address| address.is_loopback())
 }
 
 /// The first language the browser asks for.
 pub fn wanted_language(headers: &HeaderMap) -> String {
     let value = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or("en");
     let first = value.split([',', ';']).next().unwrap_or("en").trim();
-    let plain = first.len() <= 12 && !first.is_empty() && first.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+    let plain = first.len() <= 12
+        && !first.is_empty()
+        && first.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
     if plain { first.to_string() } else { "en".to_string() }
 }

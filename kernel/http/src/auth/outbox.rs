@@ -15,11 +15,21 @@ use crate::state::{HttpState, State};
 const PAGE: i64 = 50;
 
 /// `GET /v1/platform/mail?cursor=`
-pub async fn list(State(state): State<HttpState>, signed_in: SignedIn, RawQuery(query): RawQuery) -> Result<AxumJson<Json>, Problem> {
+pub async fn list(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    RawQuery(query): RawQuery,
+) -> Result<AxumJson<Json>, Problem> {
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let cursor = match pairs.iter().find(|(name, _)| name == "cursor").map(|(_, value)| value.as_str()) {
         None | Some("") => None,
-        Some(text) => Some(Id::parse(text).ok_or_else(|| OpError::invalid("/cursor", "cursor", "This page address does not belong to this list; start from the first page."))?),
+        Some(text) => Some(Id::parse(text).ok_or_else(|| {
+            OpError::invalid(
+                "/cursor",
+                "cursor",
+                "This page address does not belong to this list; start from the first page.",
+            )
+        })?),
     };
     let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
     users::require_platform_admin(&mut reader, &signed_in.claims.u).await?;
@@ -32,7 +42,11 @@ pub async fn list(State(state): State<HttpState>, signed_in: SignedIn, RawQuery(
 }
 
 /// `GET /v1/platform/mail/{id}`
-pub async fn one(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<AxumJson<Json>, Problem> {
+pub async fn one(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<AxumJson<Json>, Problem> {
     let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
     users::require_platform_admin(&mut reader, &signed_in.claims.u).await?;
     let id = Id::parse(&id).ok_or_else(Problem::not_found)?;
@@ -46,7 +60,11 @@ pub async fn one(State(state): State<HttpState>, signed_in: SignedIn, Path(id): 
 }
 
 /// `POST /v1/platform/mail/{id}/retry`: sends a waiting letter now.
-pub async fn retry(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<AxumJson<Json>, Problem> {
+pub async fn retry(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<AxumJson<Json>, Problem> {
     {
         let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
         users::require_platform_admin(&mut reader, &signed_in.claims.u).await?;

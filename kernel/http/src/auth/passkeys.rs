@@ -7,9 +7,9 @@ use axum::response::Response;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use http::{HeaderMap, StatusCode, header};
+use kernel::OpError;
 use kernel::platform::passkey::{self, KEYS_MAX, PasskeyRow};
 use kernel::platform::{person, verification};
-use kernel::OpError;
 use kernel_types::{Id, Instant};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
@@ -46,9 +46,16 @@ const SIGN_IN: &str = "passkey sign-in";
 /// The site a passkey belongs to: a host we know. Keys of a made-up `Host` would be keys of somebody else's site.
 fn site(state: &HttpState, headers: &HeaderMap) -> Result<Site, Problem> {
     let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let name = host.rsplit_once(':').map_or(host, |(name, port)| if port.bytes().all(|byte| byte.is_ascii_digit()) { name } else { host });
+    let name = host
+        .rsplit_once(':')
+        .map_or(host, |(name, port)| if port.bytes().all(|byte| byte.is_ascii_digit()) { name } else { host });
     let of_brand = state.brands.of_host(host).file.hosts.iter().any(|known| known.eq_ignore_ascii_case(name));
-    let public = state.config.public_url.as_deref().and_then(|url| url.split_once("://")).map(|(_, rest)| rest.split(['/', ':']).next().unwrap_or_default());
+    let public = state
+        .config
+        .public_url
+        .as_deref()
+        .and_then(|url| url.split_once("://"))
+        .map(|(_, rest)| rest.split(['/', ':']).next().unwrap_or_default());
     if !(of_brand || public.is_some_and(|public| public.eq_ignore_ascii_case(name))) {
         return Err(OpError::refused("passkeys_unavailable", "Passkeys cannot be used at this address.").into());
     }
@@ -63,11 +70,17 @@ fn refused(refusal: Refusal) -> Problem {
 
 fn bytes(fields: &Fields, name: &str) -> Result<Vec<u8>, Problem> {
     let text = fields.required(name, "The passkey's answer is not complete.")?;
-    URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).map_err(|_| OpError::invalid(format!("/{name}"), "type", "Send this as base64url.").into())
+    URL_SAFE_NO_PAD
+        .decode(text.trim_end_matches('='))
+        .map_err(|_| OpError::invalid(format!("/{name}"), "type", "Send this as base64url.").into())
 }
 
 /// `POST /v1/auth/protection/passkeys/options`: what `navigator.credentials.create` needs, bytes as base64url.
-pub async fn registration_options(State(state): State<HttpState>, signed_in: SignedIn, headers: HeaderMap) -> Result<AxumJson<Json>, Problem> {
+pub async fn registration_options(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    headers: HeaderMap,
+) -> Result<AxumJson<Json>, Problem> {
     session::require_step_up(&state, &signed_in).await?;
     let site = site(&state, &headers)?;
     let user = session::active_user(&state, &signed_in.claims.u).await?;
@@ -76,7 +89,8 @@ pub async fn registration_options(State(state): State<HttpState>, signed_in: Sig
         passkey::of_user(&mut reader, &user.id).await?
     };
     let known: Vec<Json> = keys.iter().map(|key| json!({"type": "public-key", "id": key.credential})).collect();
-    let brand = state.brands.of_host(headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default());
+    let brand =
+        state.brands.of_host(headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default());
     Ok(AxumJson(json!({"data": {
         "challenge": URL_SAFE_NO_PAD.encode(challenge(&state, REGISTER, Some(user.id.clone()), signed_in.now)),
         "rp": {"id": site.host, "name": brand.file.name},
@@ -88,7 +102,12 @@ pub async fn registration_options(State(state): State<HttpState>, signed_in: Sig
 }
 
 /// Our own challenge inside the browser's answer, still good.
-fn read_challenge(state: &HttpState, purpose: &str, client_data: &[u8], now: Instant) -> Result<(Challenge, String), Problem> {
+fn read_challenge(
+    state: &HttpState,
+    purpose: &str,
+    client_data: &[u8],
+    now: Instant,
+) -> Result<(Challenge, String), Problem> {
     let text = webauthn::challenge_of(client_data).ok_or_else(|| refused(Refusal::Malformed))?;
     let challenge: Challenge = state.signer.check_step(purpose, &text).ok_or_else(|| refused(Refusal::NotForUs))?;
     if challenge.e <= now.0 {
@@ -98,7 +117,12 @@ fn read_challenge(state: &HttpState, purpose: &str, client_data: &[u8], now: Ins
 }
 
 /// `POST /v1/auth/protection/passkeys {name, clientDataJSON, attestationObject}`
-pub async fn register(State(state): State<HttpState>, signed_in: SignedIn, headers: HeaderMap, body: JsonBody) -> Result<(StatusCode, AxumJson<Json>), Problem> {
+pub async fn register(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    headers: HeaderMap,
+    body: JsonBody,
+) -> Result<(StatusCode, AxumJson<Json>), Problem> {
     let now = signed_in.now;
     let fields = Fields::of(&body)?;
     let name = person::name("/name", "Name", fields.required("name", "Give the passkey a name.")?, NAME_MAX)?;
@@ -133,7 +157,10 @@ pub async fn register(State(state): State<HttpState>, signed_in: SignedIn, heade
                     return Err(OpError::Unauthenticated);
                 }
                 if passkey::count(tx, &key.user).await? >= KEYS_MAX {
-                    return Err(OpError::refused("too_many", format!("You have {KEYS_MAX} passkeys. Remove one first.")));
+                    return Err(OpError::refused(
+                        "too_many",
+                        format!("You have {KEYS_MAX} passkeys. Remove one first."),
+                    ));
                 }
                 passkey::insert(tx, &key).await
             })
@@ -144,7 +171,12 @@ pub async fn register(State(state): State<HttpState>, signed_in: SignedIn, heade
 }
 
 /// `PATCH /v1/auth/protection/passkeys/{id} {name}`
-pub async fn rename(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>, body: JsonBody) -> Result<StatusCode, Problem> {
+pub async fn rename(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+    body: JsonBody,
+) -> Result<StatusCode, Problem> {
     let fields = Fields::of(&body)?;
     let name = person::name("/name", "Name", fields.required("name", "Give the passkey a name.")?, NAME_MAX)?;
     let id = Id::parse(&id).ok_or_else(Problem::not_found)?;
@@ -161,7 +193,12 @@ pub async fn rename(State(state): State<HttpState>, signed_in: SignedIn, Path(id
 }
 
 /// `DELETE /v1/auth/protection/passkeys/{id}`
-pub async fn remove(State(state): State<HttpState>, signed_in: SignedIn, headers: HeaderMap, Path(id): Path<String>) -> Result<StatusCode, Problem> {
+pub async fn remove(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
     session::require_step_up(&state, &signed_in).await?;
     let id = Id::parse(&id).ok_or_else(Problem::not_found)?;
     let user = signed_in.claims.u.clone();
@@ -182,7 +219,9 @@ pub async fn sign_in_options(State(state): State<HttpState>, headers: HeaderMap)
     let now = state.app.clock.now();
     let site = site(&state, &headers)?;
     let challenge = URL_SAFE_NO_PAD.encode(challenge(&state, SIGN_IN, None, now));
-    Ok(AxumJson(json!({"data": {"challenge": challenge, "rpId": site.host, "userVerification": "required", "timeout": STEP_SECONDS * 1_000}})))
+    Ok(AxumJson(
+        json!({"data": {"challenge": challenge, "rpId": site.host, "userVerification": "required", "timeout": STEP_SECONDS * 1_000}}),
+    ))
 }
 
 /// `POST /v1/auth/passkeys/login {id, clientDataJSON, authenticatorData, signature, rememberMe?}`
@@ -190,7 +229,8 @@ pub async fn sign_in(State(state): State<HttpState>, headers: HeaderMap, body: J
     let now = state.app.clock.now();
     let fields = Fields::of(&body)?;
     let credential = fields.required("id", "The passkey's answer is not complete.")?.trim_end_matches('=').to_string();
-    let (client_data, data, signature) = (bytes(&fields, "clientDataJSON")?, bytes(&fields, "authenticatorData")?, bytes(&fields, "signature")?);
+    let (client_data, data, signature) =
+        (bytes(&fields, "clientDataJSON")?, bytes(&fields, "authenticatorData")?, bytes(&fields, "signature")?);
     let site = site(&state, &headers)?;
     let (challenge, text) = read_challenge(&state, SIGN_IN, &client_data, now)?;
     let key = {
@@ -207,7 +247,12 @@ pub async fn sign_in(State(state): State<HttpState>, headers: HeaderMap, body: J
         .db
         .write_platform(move |tx| {
             let (spent, hash, id, owner) = (spent.clone(), hash.clone(), id.clone(), owner.clone());
-            Box::pin(async move { Ok::<_, OpError>(verification::spend(tx, &spent, &owner, &hash, expires, now).await? && passkey::note_use(tx, &id, count, now).await?) })
+            Box::pin(async move {
+                Ok::<_, OpError>(
+                    verification::spend(tx, &spent, &owner, &hash, expires, now).await?
+                        && passkey::note_use(tx, &id, count, now).await?,
+                )
+            })
         })
         .await?;
     if !accepted {
@@ -215,7 +260,10 @@ pub async fn sign_in(State(state): State<HttpState>, headers: HeaderMap, body: J
         return Err(refused(Refusal::NotForUs));
     }
     if !user.verified {
-        return Err(Problem::forbidden("email_unverified", "Confirm your email address first: enter the code from our letter."));
+        return Err(Problem::forbidden(
+            "email_unverified",
+            "Confirm your email address first: enter the code from our letter.",
+        ));
     }
     let source = guess::source(&state, &headers, Some(&user.id), now);
     guess::note_success(&state, &user.email, &source, now).await?;

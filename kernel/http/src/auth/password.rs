@@ -5,7 +5,8 @@ use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use argon2::{Algorithm, Argon2, Params, Version};
 
 /// A hash of no password anybody has: checked when an address is unknown, so that the answer takes as long.
-pub const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$YmFvYmFiLW5vLXN1Y2gtdXNlcg$Yl5tP1K9bWkIhSkPqUkU4u0o7o4o8cVZ0XQ0m3W0c5A";
+pub const NOBODY: &str =
+    "$argon2id$v=19$m=19456,t=2,p=1$YmFvYmFiLW5vLXN1Y2gtdXNlcg$Yl5tP1K9bWkIhSkPqUkU4u0o7o4o8cVZ0XQ0m3W0c5A";
 
 fn hasher() -> Result<Argon2<'static>, String> {
     let params = Params::new(19_456, 2, 1, None).map_err(|error| error.to_string())?;

@@ -19,7 +19,8 @@ const FORWARDED: [&str; 5] = ["forwarded", "x-forwarded-for", "x-forwarded-proto
 /// themselves: limits per address and secure cookies depend on it. Without a peer (no socket) the caller is this machine.
 pub fn settle(request: &mut Request<Body>, trusted: &[IpAddr]) {
     let Some(Peer(peer)) = request.extensions().get::<Peer>().copied() else { return };
-    let beside = peer.to_canonical().is_loopback() && FORWARDED.iter().all(|name| !request.headers().contains_key(*name));
+    let beside =
+        peer.to_canonical().is_loopback() && FORWARDED.iter().all(|name| !request.headers().contains_key(*name));
     request.extensions_mut().insert(Beside(beside));
     let headers = request.headers_mut();
     let trust = |address: &IpAddr| trusted.contains(&address.to_canonical());
@@ -56,7 +57,10 @@ mod tests {
         }
         request.extensions_mut().insert(Peer(peer.parse().unwrap()));
         settle(&mut request, &["127.0.0.1".parse().unwrap(), "10.0.0.1".parse().unwrap()]);
-        (request.headers()["x-forwarded-for"].to_str().unwrap().to_string(), request.headers().contains_key("x-forwarded-proto"))
+        (
+            request.headers()["x-forwarded-for"].to_str().unwrap().to_string(),
+            request.headers().contains_key("x-forwarded-proto"),
+        )
     }
 
     #[test]

@@ -39,14 +39,24 @@ fn described(user: &UserRow) -> Json {
 }
 
 /// `PATCH /v1/auth/profile {firstName?, lastName?, phoneNumber?, language?}`
-pub async fn change(State(state): State<HttpState>, signed_in: SignedIn, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
+pub async fn change(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    body: JsonBody,
+) -> Result<AxumJson<Json>, Problem> {
     let fields = Fields::of(&body)?;
     let mut problems = Problems::default();
     let mut name = |field: &str, label: &str| -> Option<String> {
-        fields.has(field).then(|| problems.take(fields.text(field).and_then(|text| person::name(&format!("/{field}"), label, text, person::NAME_MAX))))
+        fields.has(field).then(|| {
+            problems.take(
+                fields.text(field).and_then(|text| person::name(&format!("/{field}"), label, text, person::NAME_MAX)),
+            )
+        })
     };
     let (first_name, last_name) = (name("firstName", "First name"), name("lastName", "Last name"));
-    let phone = fields.has("phoneNumber").then(|| problems.take(fields.text("phoneNumber").and_then(|text| person::phone("/phoneNumber", text))));
+    let phone = fields
+        .has("phoneNumber")
+        .then(|| problems.take(fields.text("phoneNumber").and_then(|text| person::phone("/phoneNumber", text))));
     let language = fields.has("language").then(|| problems.take(language(&fields)));
     problems.settle()?;
     let details = Details { first_name, last_name, phone, language };
@@ -64,17 +74,28 @@ pub async fn change(State(state): State<HttpState>, signed_in: SignedIn, body: J
 
 fn language(fields: &Fields) -> OpResult<String> {
     let text = fields.text("language")?.trim();
-    let shaped = (2..=12).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
-    if shaped { Ok(text.to_string()) } else { Err(OpError::invalid("/language", "language", "Choose one of the languages.")) }
+    let shaped =
+        (2..=12).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+    if shaped {
+        Ok(text.to_string())
+    } else {
+        Err(OpError::invalid("/language", "language", "Choose one of the languages."))
+    }
 }
 
 /// `POST /v1/auth/profile/picture`: multipart with one `file`.
-pub async fn set_picture(State(state): State<HttpState>, signed_in: SignedIn, request: Request) -> Result<AxumJson<Json>, Problem> {
+pub async fn set_picture(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    request: Request,
+) -> Result<AxumJson<Json>, Problem> {
     if declared_length(request.headers()).is_some_and(|length| length > PICTURE_MAX as u64) {
         return Err(Problem::too_large(PICTURE_MAX));
     }
     let broken = || Problem::bad_request("malformed_upload", "The upload broke off or is not multipart/form-data.");
-    let mut multipart = Multipart::from_request(request, &state).await.map_err(|_| Problem::unsupported_media_type("multipart/form-data"))?;
+    let mut multipart = Multipart::from_request(request, &state)
+        .await
+        .map_err(|_| Problem::unsupported_media_type("multipart/form-data"))?;
     let mut bytes = Vec::new();
     while let Some(mut part) = multipart.next_field().await.map_err(|_| broken())? {
         if part.name() != Some("file") {
@@ -115,7 +136,12 @@ async fn keep_picture(state: &HttpState, signed_in: &SignedIn, path: Option<Stri
 }
 
 /// `POST /v1/auth/profile/email-address {emailAddress}`: a code goes to the new address; nothing changes before it is typed.
-pub async fn change_email(State(state): State<HttpState>, signed_in: SignedIn, headers: HeaderMap, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
+pub async fn change_email(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    headers: HeaderMap,
+    body: JsonBody,
+) -> Result<AxumJson<Json>, Problem> {
     let now = signed_in.now;
     let fields = Fields::of(&body)?;
     let email = person::email("/emailAddress", fields.required("emailAddress", "Email is required.")?)?;
@@ -130,9 +156,18 @@ pub async fn change_email(State(state): State<HttpState>, signed_in: SignedIn, h
         users::by_email(&mut reader, &email).await?.is_some()
     };
     // A taken address gets the same answer; its owner gets a letter instead of a code.
-    let reader = Recipient { email: &email, name: if taken { "" } else { &user.first_name }, language: user.language.as_deref().unwrap_or("en") };
+    let reader = Recipient {
+        email: &email,
+        name: if taken { "" } else { &user.first_name },
+        language: user.language.as_deref().unwrap_or("en"),
+    };
     if taken {
-        let letter = MailComposer::of_request(&state, &headers).write(&state, "account_exists", reader, Content { path: Some("/forgot-password"), code: None, values: &[] })?;
+        let letter = MailComposer::of_request(&state, &headers).write(
+            &state,
+            "account_exists",
+            reader,
+            Content { path: Some("/forgot-password"), code: None, values: &[] },
+        )?;
         session::send(&state, letter, now).await?;
     } else {
         let about = Map::from_iter([("email".to_string(), json!(email))]);
@@ -143,7 +178,12 @@ pub async fn change_email(State(state): State<HttpState>, signed_in: SignedIn, h
 }
 
 /// `POST /v1/auth/profile/email-address/confirm {code}`
-pub async fn confirm_email(State(state): State<HttpState>, signed_in: SignedIn, headers: HeaderMap, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
+pub async fn confirm_email(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    headers: HeaderMap,
+    body: JsonBody,
+) -> Result<AxumJson<Json>, Problem> {
     let now = signed_in.now;
     let fields = Fields::of(&body)?;
     let code = fields.required("code", "Enter the code from our letter.")?;
@@ -165,13 +205,23 @@ pub async fn confirm_email(State(state): State<HttpState>, signed_in: SignedIn, 
         .await?;
     let name = user.full_name();
     let old = Recipient { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
-    let letter = MailComposer::of_request(&state, &headers).write(&state, "email_changed", old, Content { path: None, code: None, values: &[("email", &email)] })?;
+    let letter = MailComposer::of_request(&state, &headers).write(
+        &state,
+        "email_changed",
+        old,
+        Content { path: None, code: None, values: &[("email", &email)] },
+    )?;
     session::send(&state, letter, now).await?;
     show(State(state), signed_in).await
 }
 
 /// `POST /v1/auth/profile/username {username}`: a code goes to the account's address; `username-by-code` confirms.
-pub async fn change_username(State(state): State<HttpState>, signed_in: SignedIn, headers: HeaderMap, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
+pub async fn change_username(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    headers: HeaderMap,
+    body: JsonBody,
+) -> Result<AxumJson<Json>, Problem> {
     let now = signed_in.now;
     let fields = Fields::of(&body)?;
     let username = person::username("/username", fields.required("username", "User name is required.")?)?;
@@ -189,7 +239,9 @@ pub async fn change_username(State(state): State<HttpState>, signed_in: SignedIn
     let reader = Recipient { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
     let about = Map::from_iter([("username".to_string(), json!(username))]);
     send_code(&state, &headers, &user, Purpose::Username, "confirm_username", reader, about, now).await?;
-    Ok(AxumJson(json!({"result": "success", "message": "Enter the code we sent to your address.", "retryAfterSeconds": verification::COOL_DOWN_SECONDS})))
+    Ok(AxumJson(
+        json!({"result": "success", "message": "Enter the code we sent to your address.", "retryAfterSeconds": verification::COOL_DOWN_SECONDS}),
+    ))
 }
 
 /// `DELETE /v1/auth/profile/username`
@@ -209,7 +261,14 @@ pub async fn remove_username(State(state): State<HttpState>, signed_in: SignedIn
 
 #[expect(clippy::too_many_arguments, reason = "a letter has this many parts, and the two callers differ in each")]
 async fn send_code(
-    state: &HttpState, headers: &HeaderMap, user: &UserRow, purpose: Purpose, kind: &str, reader: Recipient<'_>, about: Map<String, Json>, now: Instant,
+    state: &HttpState,
+    headers: &HeaderMap,
+    user: &UserRow,
+    purpose: Purpose,
+    kind: &str,
+    reader: Recipient<'_>,
+    about: Map<String, Json>,
+    now: Instant,
 ) -> Result<(), Problem> {
     let waiting = {
         let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
@@ -220,7 +279,12 @@ async fn send_code(
     }
     let secret = secrets::make(state, &user.id, purpose, about, now);
     let minutes = purpose.minutes().to_string();
-    let letter = MailComposer::of_request(state, headers).write(state, kind, reader, Content { path: None, code: Some(&secret.code), values: &[("minutes", &minutes)] })?;
+    let letter = MailComposer::of_request(state, headers).write(
+        state,
+        kind,
+        reader,
+        Content { path: None, code: Some(&secret.code), values: &[("minutes", &minutes)] },
+    )?;
     let id = state.app.ids.next_id(now.unix_ms());
     state
         .app
@@ -237,7 +301,12 @@ async fn send_code(
 }
 
 /// `POST /v1/auth/profile/password {currentPassword, newPassword}`: every other device is signed out.
-pub async fn change_password(State(state): State<HttpState>, signed_in: SignedIn, headers: HeaderMap, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
+pub async fn change_password(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    headers: HeaderMap,
+    body: JsonBody,
+) -> Result<AxumJson<Json>, Problem> {
     let now = signed_in.now;
     let fields = Fields::of(&body)?;
     let current = fields.required("currentPassword", "Enter your current password.")?.to_string();
@@ -250,11 +319,15 @@ pub async fn change_password(State(state): State<HttpState>, signed_in: SignedIn
     let place = state.hashing.place(&user.email, source.ip.as_deref())?;
     let guess = guess::reserve(&state, &user.email, &source, now).await?;
     if !state.hashing.check(place, current.clone(), Some(std::sync::Arc::clone(&user.password_hash))).await? {
-        return Err(OpError::refused_at("/currentPassword", "wrong_password", "This is not your current password.").into());
+        return Err(
+            OpError::refused_at("/currentPassword", "wrong_password", "This is not your current password.").into()
+        );
     }
     guess.give_back(&state).await?;
     if new == current {
-        return Err(OpError::invalid("/newPassword", "same", "Choose a password that differs from the current one.").into());
+        return Err(
+            OpError::invalid("/newPassword", "same", "Choose a password that differs from the current one.").into()
+        );
     }
     let about = session::words_about(&state, &user).await?;
     person::password("/newPassword", &new, &about.iter().map(String::as_str).collect::<Vec<_>>())?;

@@ -34,7 +34,12 @@ pub async fn show(State(state): State<HttpState>, signed_in: SignedIn) -> Result
 
 /// `POST /v1/auth/step-up {password, code?, recoveryCode?}`: opens the security settings for ten minutes. An account with a second
 /// step proves both again.
-pub async fn step_up(State(state): State<HttpState>, signed_in: SignedIn, headers: HeaderMap, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
+pub async fn step_up(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    headers: HeaderMap,
+    body: JsonBody,
+) -> Result<AxumJson<Json>, Problem> {
     let now = signed_in.now;
     let fields = Fields::of(&body)?;
     let password = fields.required("password", "Password is required.")?.to_string();
@@ -58,7 +63,12 @@ pub async fn step_up(State(state): State<HttpState>, signed_in: SignedIn, header
         };
         if !right {
             let pointer = if recovery_code.is_empty() { "/code" } else { "/recoveryCode" };
-            return Err(OpError::refused_at(pointer, "wrong_code", "This code is not right, or it was used already. Wait for the next one.").into());
+            return Err(OpError::refused_at(
+                pointer,
+                "wrong_code",
+                "This code is not right, or it was used already. Wait for the next one.",
+            )
+            .into());
         }
         guess.give_back(&state).await?;
     }
@@ -75,7 +85,11 @@ pub async fn step_up(State(state): State<HttpState>, signed_in: SignedIn, header
 }
 
 /// `POST /v1/auth/protection/totp`: a fresh secret for an authenticator app; in force once a code was right.
-pub async fn begin_totp(State(state): State<HttpState>, signed_in: SignedIn, headers: HeaderMap) -> Result<AxumJson<Json>, Problem> {
+pub async fn begin_totp(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    headers: HeaderMap,
+) -> Result<AxumJson<Json>, Problem> {
     session::require_step_up(&state, &signed_in).await?;
     let user = session::active_user(&state, &signed_in.claims.u).await?;
     let mut secret = [0u8; totp::SECRET_BYTES];
@@ -99,7 +113,12 @@ pub async fn begin_totp(State(state): State<HttpState>, signed_in: SignedIn, hea
 }
 
 /// `POST /v1/auth/protection/totp/confirm {code}`: puts the app in force and answers the recovery codes, this once.
-pub async fn confirm_totp(State(state): State<HttpState>, signed_in: SignedIn, headers: HeaderMap, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
+pub async fn confirm_totp(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    headers: HeaderMap,
+    body: JsonBody,
+) -> Result<AxumJson<Json>, Problem> {
     let now = signed_in.now;
     let fields = Fields::of(&body)?;
     let code = fields.required("code", "Enter the code your app shows.")?;
@@ -112,10 +131,17 @@ pub async fn confirm_totp(State(state): State<HttpState>, signed_in: SignedIn, h
         factors::totp_of(&mut reader, &user.id).await?
     };
     let open = kept.sealed_secret.as_deref().filter(|_| kept.enabled_at.is_none());
-    let secret = open.and_then(|sealed| state.sealer.open(sealed, user.id.as_str())).ok_or_else(|| OpError::state("not_begun", "Begin with the picture of the code."))?;
+    let secret = open
+        .and_then(|sealed| state.sealer.open(sealed, user.id.as_str()))
+        .ok_or_else(|| OpError::state("not_begun", "Begin with the picture of the code."))?;
     let guess = guess::reserve(&state, &name, &source, now).await?;
     let Some(step) = totp::matching_step(&secret, code, now) else {
-        return Err(OpError::refused_at("/code", "wrong_code", "This code is not right. Check the clock of your phone and try the next code.").into());
+        return Err(OpError::refused_at(
+            "/code",
+            "wrong_code",
+            "This code is not right. Check the clock of your phone and try the next code.",
+        )
+        .into());
     };
     guess.give_back(&state).await?;
     let (codes, hashes) = recovery::make(&state, &user.id);
@@ -139,7 +165,11 @@ pub async fn confirm_totp(State(state): State<HttpState>, signed_in: SignedIn, h
 }
 
 /// `DELETE /v1/auth/protection/totp`
-pub async fn end_totp(State(state): State<HttpState>, signed_in: SignedIn, headers: HeaderMap) -> Result<StatusCode, Problem> {
+pub async fn end_totp(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    headers: HeaderMap,
+) -> Result<StatusCode, Problem> {
     session::require_step_up(&state, &signed_in).await?;
     let id = signed_in.claims.u.clone();
     state
@@ -155,11 +185,19 @@ pub async fn end_totp(State(state): State<HttpState>, signed_in: SignedIn, heade
 }
 
 /// `POST /v1/auth/protection/recovery-codes`: new ones; the old ones stop working.
-pub async fn new_recovery_codes(State(state): State<HttpState>, signed_in: SignedIn, headers: HeaderMap) -> Result<AxumJson<Json>, Problem> {
+pub async fn new_recovery_codes(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    headers: HeaderMap,
+) -> Result<AxumJson<Json>, Problem> {
     session::require_step_up(&state, &signed_in).await?;
     let user = session::active_user(&state, &signed_in.claims.u).await?;
     if !user.second_factor {
-        return Err(OpError::refused("not_enabled", "Recovery codes belong to an authenticator app. Set one up first.").into());
+        return Err(OpError::refused(
+            "not_enabled",
+            "Recovery codes belong to an authenticator app. Set one up first.",
+        )
+        .into());
     }
     let (codes, hashes) = recovery::make(&state, &user.id);
     let (id, now) = (user.id.clone(), signed_in.now);
@@ -182,6 +220,11 @@ pub async fn tell_of_change(state: &HttpState, headers: &HeaderMap, signed_in: &
     let name = user.full_name();
     let reader = Recipient { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
     let values = [("device", device.as_str()), ("when", &moment(signed_in.now))];
-    let letter = MailComposer::of_request(state, headers).write(state, "second_factor_changed", reader, Content { path: Some("/profile?tab=security"), code: None, values: &values })?;
+    let letter = MailComposer::of_request(state, headers).write(
+        state,
+        "second_factor_changed",
+        reader,
+        Content { path: Some("/profile?tab=security"), code: None, values: &values },
+    )?;
     session::send(state, letter, signed_in.now).await
 }

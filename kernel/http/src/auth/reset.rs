@@ -19,7 +19,11 @@ use crate::problem::Problem;
 use crate::state::{HttpState, State};
 
 /// `POST /v1/auth/forgot-password {emailAddress}`. The answer is the same whether or not there is such an account.
-pub async fn forgot(State(state): State<HttpState>, headers: HeaderMap, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
+pub async fn forgot(
+    State(state): State<HttpState>,
+    headers: HeaderMap,
+    body: JsonBody,
+) -> Result<AxumJson<Json>, Problem> {
     let now = state.app.clock.now();
     let fields = Fields::of(&body)?;
     let email = person::email("/emailAddress", fields.required("emailAddress", "Email is required.")?)?;
@@ -50,14 +54,25 @@ async fn send_if_known(state: &HttpState, headers: &HeaderMap, email: &str, now:
 }
 
 /// Writes a letter with a link that allows a new password.
-pub async fn send_reset(state: &HttpState, headers: &HeaderMap, user: &users::UserRow, kind: &str, now: Instant) -> OpResult<()> {
+pub async fn send_reset(
+    state: &HttpState,
+    headers: &HeaderMap,
+    user: &users::UserRow,
+    kind: &str,
+    now: Instant,
+) -> OpResult<()> {
     let secret = secrets::make(state, &user.id, Purpose::Reset, Map::new(), now);
     // The token stands behind the hash sign: it reaches neither proxies' logs nor the address of a page that is left.
     let path = format!("/reset-password#token={}", secret.link_token);
     let minutes = Purpose::Reset.minutes().to_string();
     let name = user.full_name();
     let reader = Recipient { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
-    let letter = MailComposer::of_request(state, headers).write(state, kind, reader, Content { path: Some(&path), code: None, values: &[("minutes", &minutes)] })?;
+    let letter = MailComposer::of_request(state, headers).write(
+        state,
+        kind,
+        reader,
+        Content { path: Some(&path), code: None, values: &[("minutes", &minutes)] },
+    )?;
     let mut kept = secret.kept;
     // Only the link works: a code of six figures is too little to take an account over with.
     kept.code_hash = None;
@@ -76,7 +91,11 @@ pub async fn send_reset(state: &HttpState, headers: &HeaderMap, user: &users::Us
 }
 
 /// `POST /v1/auth/reset-password {token, password}`
-pub async fn reset(State(state): State<HttpState>, headers: HeaderMap, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
+pub async fn reset(
+    State(state): State<HttpState>,
+    headers: HeaderMap,
+    body: JsonBody,
+) -> Result<AxumJson<Json>, Problem> {
     let now = state.app.clock.now();
     let fields = Fields::of(&body)?;
     let token = fields.required("token", "The link is not complete.")?;
@@ -85,7 +104,8 @@ pub async fn reset(State(state): State<HttpState>, headers: HeaderMap, body: Jso
     let link_hash = refresh_hash(token);
     let owner = {
         let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
-        let owner = verification::owner_of_link(&mut reader, Purpose::Reset, &link_hash, now).await?.ok_or_else(link_over)?;
+        let owner =
+            verification::owner_of_link(&mut reader, Purpose::Reset, &link_hash, now).await?.ok_or_else(link_over)?;
         users::by_id(&mut reader, &owner).await?.filter(|user| user.status == "active").ok_or_else(link_over)?
     };
     // A password that is refused does not use the link up.
@@ -122,7 +142,12 @@ pub async fn reset(State(state): State<HttpState>, headers: HeaderMap, body: Jso
 }
 
 /// The letter that tells the owner of a new password.
-pub async fn tell_of_new_password(state: &HttpState, headers: &HeaderMap, user: &users::UserRow, now: Instant) -> OpResult<()> {
+pub async fn tell_of_new_password(
+    state: &HttpState,
+    headers: &HeaderMap,
+    user: &users::UserRow,
+    now: Instant,
+) -> OpResult<()> {
     let name = user.full_name();
     let reader = Recipient { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
     let content = Content { path: Some("/forgot-password"), code: None, values: &[("when", &moment(now))] };

@@ -1,9 +1,9 @@
 //! `/v1/auth/*`, `GET /v1/get/validateToken` and the outbox of letters.
 
+use axum::Json as AxumJson;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::response::{IntoResponse, Response};
-use axum::Json as AxumJson;
 use axum::routing::{delete, get, patch, post};
 use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use kernel::OpError;
@@ -33,7 +33,10 @@ pub fn routes() -> Router<HttpState> {
         .route("/v1/auth/reset-password", post(reset::reset))
         .route("/v1/get/validateToken", get(validate_token))
         .route("/v1/auth/profile", get(profile::show).patch(profile::change))
-        .route("/v1/auth/profile/picture", post(profile::set_picture).delete(profile::remove_picture).layer(DefaultBodyLimit::disable()))
+        .route(
+            "/v1/auth/profile/picture",
+            post(profile::set_picture).delete(profile::remove_picture).layer(DefaultBodyLimit::disable()),
+        )
         .route("/v1/auth/profile/email-address", post(profile::change_email))
         .route("/v1/auth/profile/email-address/confirm", post(profile::confirm_email))
         .route("/v1/auth/profile/username", post(profile::change_username).delete(profile::remove_username))
@@ -58,11 +61,18 @@ pub fn routes() -> Router<HttpState> {
 }
 
 /// `POST /v1/auth/refresh {refreshToken}`; without a body, the cookie of a page of ours.
-async fn refresh(State(state): State<HttpState>, method: Method, headers: HeaderMap, body: JsonBody) -> Result<Response, Problem> {
+async fn refresh(
+    State(state): State<HttpState>,
+    method: Method,
+    headers: HeaderMap,
+    body: JsonBody,
+) -> Result<Response, Problem> {
     let now = state.app.clock.now();
     let fields = Fields::of(&body)?;
     let token = match fields.text("refreshToken")? {
-        "" => cookie::value(&headers, cookie::REFRESH).filter(|_| cookie::is_own_request(&method, &headers)).unwrap_or_default(),
+        "" => cookie::value(&headers, cookie::REFRESH)
+            .filter(|_| cookie::is_own_request(&method, &headers))
+            .unwrap_or_default(),
         given => given,
     };
     if token.is_empty() {
@@ -128,7 +138,8 @@ async fn logout(State(state): State<HttpState>, headers: HeaderMap) -> Result<Re
             .await?;
         session::forget(&state).await;
     }
-    let mut response = (StatusCode::OK, [(header::CACHE_CONTROL, "no-store")], AxumJson(json!({"result": "success"}))).into_response();
+    let mut response =
+        (StatusCode::OK, [(header::CACHE_CONTROL, "no-store")], AxumJson(json!({"result": "success"}))).into_response();
     cookie::clear(&state, &headers, response.headers_mut());
     // What the browser cached goes; what people entered without a line stays until they are back.
     response.headers_mut().insert(HeaderName::from_static("clear-site-data"), HeaderValue::from_static("\"cache\""));

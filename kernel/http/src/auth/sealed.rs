@@ -35,7 +35,9 @@ impl Sealer {
         let mut nonce = [0u8; NONCE_LEN];
         ids.fill(&mut nonce);
         let mut sealed = plain.to_vec();
-        self.key.seal_in_place_append_tag(Nonce::assume_unique_for_key(nonce), Aad::from(about.as_bytes()), &mut sealed).ok()?;
+        self.key
+            .seal_in_place_append_tag(Nonce::assume_unique_for_key(nonce), Aad::from(about.as_bytes()), &mut sealed)
+            .ok()?;
         Some(format!("s1.{}.{}", URL_SAFE_NO_PAD.encode(nonce), URL_SAFE_NO_PAD.encode(sealed)))
     }
 
@@ -44,7 +46,8 @@ impl Sealer {
         let (nonce, body) = sealed.strip_prefix("s1.")?.split_once('.')?;
         let nonce: [u8; NONCE_LEN] = URL_SAFE_NO_PAD.decode(nonce).ok()?.try_into().ok()?;
         let mut body = URL_SAFE_NO_PAD.decode(body).ok()?;
-        let plain = self.key.open_in_place(Nonce::assume_unique_for_key(nonce), Aad::from(about.as_bytes()), &mut body).ok()?;
+        let plain =
+            self.key.open_in_place(Nonce::assume_unique_for_key(nonce), Aad::from(about.as_bytes()), &mut body).ok()?;
         Some(plain.to_vec())
     }
 }

@@ -35,7 +35,14 @@ pub fn make(state: &HttpState, user: &Id, purpose: Purpose, about: Map<String, J
 }
 
 /// Tries a code as people type it.
-pub async fn guess(state: &HttpState, tx: &mut Tx, user: &Id, purpose: Purpose, code: &str, now: Instant) -> OpResult<Guess> {
+pub async fn guess(
+    state: &HttpState,
+    tx: &mut Tx,
+    user: &Id,
+    purpose: Purpose,
+    code: &str,
+    now: Instant,
+) -> OpResult<Guess> {
     verification::use_code(tx, user, purpose, now, |id| code_hash(state, id, code)).await
 }
 

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use http::{HeaderMap, header};
 use kernel::platform::business::{self, BusinessRow, GroupRow};
-use kernel::platform::membership::{self, BusinessGrants};
 use kernel::platform::mail::{self, NewMail};
+use kernel::platform::membership::{self, BusinessGrants};
 use kernel::platform::session::{self as sessions, NewSession, NewSignIn, Origin};
 use kernel::platform::user::UserRow;
 use kernel::{OpError, OpResult};
-use http::{HeaderMap, header};
 use kernel_manifest::Registry;
 use kernel_types::{Id, Instant};
 use serde_json::{Map, Value as Json, json};
@@ -32,16 +32,32 @@ pub struct Tokens {
 
 /// Where a request comes from. The address was settled by `peer` when the request came in.
 pub fn origin(headers: &HeaderMap) -> Origin {
-    let text = |name: http::HeaderName| headers.get(name).and_then(|value| value.to_str().ok()).map(|text| text.chars().take(300).collect());
+    let text = |name: http::HeaderName| {
+        headers.get(name).and_then(|value| value.to_str().ok()).map(|text| text.chars().take(300).collect())
+    };
     Origin { user_agent: text(header::USER_AGENT), ip: text(http::HeaderName::from_static("x-forwarded-for")) }
 }
 
 /// Starts a session; `method` tells how the user proved who they are.
-pub async fn start(state: &HttpState, user: &Id, remember: bool, method: &'static str, origin: Origin, now: Instant) -> OpResult<Tokens> {
+pub async fn start(
+    state: &HttpState,
+    user: &Id,
+    remember: bool,
+    method: &'static str,
+    origin: Origin,
+    now: Instant,
+) -> OpResult<Tokens> {
     let lifetime_seconds = if remember { REMEMBERED_DAYS } else { SESSION_DAYS } * DAY_SECONDS;
     let family = state.app.ids.next_id(now.unix_ms());
     let expires_at = now.plus_seconds(lifetime_seconds);
-    let sign_in = NewSignIn { family: family.clone(), user: user.clone(), method, remembered: remember, expires_at, origin: origin.clone() };
+    let sign_in = NewSignIn {
+        family: family.clone(),
+        user: user.clone(),
+        method,
+        remembered: remember,
+        expires_at,
+        origin: origin.clone(),
+    };
     state
         .app
         .db
@@ -54,7 +70,14 @@ pub async fn start(state: &HttpState, user: &Id, remember: bool, method: &'stati
 }
 
 /// Issues the next pair of tokens of a session family.
-pub async fn issue(state: &HttpState, user: &Id, family: Id, expires_at: Instant, origin: Origin, now: Instant) -> OpResult<Tokens> {
+pub async fn issue(
+    state: &HttpState,
+    user: &Id,
+    family: Id,
+    expires_at: Instant,
+    origin: Origin,
+    now: Instant,
+) -> OpResult<Tokens> {
     let refresh = new_refresh_token(state.app.ids.as_ref());
     let session = NewSession {
         id: state.app.ids.next_id(now.unix_ms()),
@@ -133,7 +156,10 @@ pub async fn describe(state: &HttpState, user: &UserRow, now: Instant) -> OpResu
     described.insert("businesses".into(), businesses.iter().map(|business| business_json(business, &groups)).collect());
     described.insert(
         "businessGroups".into(),
-        groups.iter().map(|group| json!({"id": group.id.as_str(), "name": group.name, "ownerId": group.owner.as_str()})).collect(),
+        groups
+            .iter()
+            .map(|group| json!({"id": group.id.as_str(), "name": group.name, "ownerId": group.owner.as_str()}))
+            .collect(),
     );
     described.insert("businessAccess".into(), Json::Object(access));
     Ok(described)
@@ -173,7 +199,8 @@ fn business_access(registry: &Registry, grants: &BusinessGrants, off: &BTreeSet<
                 json!({"name": app, "visible": !grant.hidden_apps.contains(app), "appType": kind})
             })
             .collect();
-        families.insert(name.clone(), json!({"context": grant.role.as_str(), "scope": grant.scope.as_str(), "apps": apps}));
+        families
+            .insert(name.clone(), json!({"context": grant.role.as_str(), "scope": grant.scope.as_str(), "apps": apps}));
     }
     json!({"appFamilies": families})
 }
@@ -189,6 +216,12 @@ pub async fn active_user(state: &HttpState, id: &Id) -> OpResult<UserRow> {
 pub async fn words_about(state: &HttpState, user: &UserRow) -> OpResult<Vec<String>> {
     let mut reader = state.app.db.read_platform().await?;
     let businesses = business::of_user(&mut reader, &user.id).await?;
-    let own = [user.email.clone(), user.first_name.clone(), user.last_name.clone(), user.username.clone().unwrap_or_default(), user.phone.clone().unwrap_or_default()];
+    let own = [
+        user.email.clone(),
+        user.first_name.clone(),
+        user.last_name.clone(),
+        user.username.clone().unwrap_or_default(),
+        user.phone.clone().unwrap_or_default(),
+    ];
     Ok(own.into_iter().chain(businesses.into_iter().map(|business| business.name)).collect())
 }

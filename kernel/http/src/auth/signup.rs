@@ -37,14 +37,21 @@ struct Form {
 /// `POST /v1/auth/signup`: `multipart/form-data` with `firstName`, `lastName`, `emailAddress`, `password`, `acceptTerms`,
 /// `username?`, `phoneNumber?`, `language?`, `business?` (a JSON object as `POST /v1/businesses` takes it) and the files
 /// `profileImage?` and `businessLogo?`; or the same as JSON without files.
-pub async fn sign_up(State(state): State<HttpState>, headers: HeaderMap, request: Request) -> Result<(StatusCode, AxumJson<Json>), Problem> {
+pub async fn sign_up(
+    State(state): State<HttpState>,
+    headers: HeaderMap,
+    request: Request,
+) -> Result<(StatusCode, AxumJson<Json>), Problem> {
     let now = state.app.clock.now();
     limit(&state, "signup", &headers, PER_HOUR, now)?;
     let form = read(&state, request).await?;
     let fields = &form.fields;
     let mut problems = Problems::default();
-    let first_name = problems.take(fields.text("firstName").and_then(|text| person::name("/firstName", "First name", text, person::NAME_MAX)));
-    let last_name = problems.take(fields.text("lastName").and_then(|text| person::name("/lastName", "Last name", text, person::NAME_MAX)));
+    let first_name = problems.take(
+        fields.text("firstName").and_then(|text| person::name("/firstName", "First name", text, person::NAME_MAX)),
+    );
+    let last_name = problems
+        .take(fields.text("lastName").and_then(|text| person::name("/lastName", "Last name", text, person::NAME_MAX)));
     let email = problems.take(fields.text("emailAddress").and_then(|text| person::email("/emailAddress", text)));
     let username = problems.take(match fields.text("username") {
         Ok("") => Ok(None),
@@ -58,7 +65,14 @@ pub async fn sign_up(State(state): State<HttpState>, headers: HeaderMap, request
     }
     let wanted = problems.take(wanted_business(&state, fields, now));
     let of_business = wanted.as_ref().and_then(|wanted| wanted.get("name")).and_then(Json::as_str).unwrap_or_default();
-    let about = [email.as_str(), &first_name, &last_name, username.as_deref().unwrap_or_default(), phone.as_deref().unwrap_or_default(), of_business];
+    let about = [
+        email.as_str(),
+        &first_name,
+        &last_name,
+        username.as_deref().unwrap_or_default(),
+        phone.as_deref().unwrap_or_default(),
+        of_business,
+    ];
     problems.take(person::password("/password", &password, &about));
     if let Some(username) = &username {
         // User names are public; that one is taken is no secret.
@@ -80,7 +94,14 @@ pub async fn sign_up(State(state): State<HttpState>, headers: HeaderMap, request
     let place = state.hashing.place(&email, session::origin(&headers).ip.as_deref())?;
     let password_hash = state.hashing.hash(place, password, state.app.ids.as_ref()).await?;
     let sign_up = SignUp {
-        email: email.clone(), username, first_name, last_name, phone, language, profile_image: picture.map(|picture| picture.path), password_hash,
+        email: email.clone(),
+        username,
+        first_name,
+        last_name,
+        phone,
+        language,
+        profile_image: picture.map(|picture| picture.path),
+        password_hash,
     };
     let mut about = Map::new();
     if let Some(mut wanted) = wanted {
@@ -108,7 +129,13 @@ pub async fn sign_up(State(state): State<HttpState>, headers: HeaderMap, request
 }
 
 /// A new account with its letter, in one transaction.
-async fn begin(state: &HttpState, headers: &HeaderMap, sign_up: SignUp, about: Map<String, Json>, now: Instant) -> OpResult<()> {
+async fn begin(
+    state: &HttpState,
+    headers: &HeaderMap,
+    sign_up: SignUp,
+    about: Map<String, Json>,
+    now: Instant,
+) -> OpResult<()> {
     let id = state.app.ids.next_id(now.unix_ms());
     let secret = secrets::make(state, &id, Purpose::Email, about, now);
     let row = users::UserRow {
@@ -134,7 +161,8 @@ async fn begin(state: &HttpState, headers: &HeaderMap, sign_up: SignUp, about: M
         .app
         .db
         .write_platform(move |tx| {
-            let (id, sign_up, kept, letter, mail_id) = (id.clone(), sign_up.clone(), secret.kept.clone(), letter.clone(), mail_id.clone());
+            let (id, sign_up, kept, letter, mail_id) =
+                (id.clone(), sign_up.clone(), secret.kept.clone(), letter.clone(), mail_id.clone());
             Box::pin(async move {
                 users::insert_sign_up(tx, &id, &sign_up, now).await?;
                 verification::issue(tx, &kept, now).await?;
@@ -155,12 +183,22 @@ async fn remind(state: &HttpState, headers: &HeaderMap, user: &users::UserRow, n
     }
     let name = user.full_name();
     let reader = Recipient { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
-    let letter = MailComposer::of_request(state, headers).write(state, "account_exists", reader, Content { path: Some("/forgot-password"), code: None, values: &[] })?;
+    let letter = MailComposer::of_request(state, headers).write(
+        state,
+        "account_exists",
+        reader,
+        Content { path: Some("/forgot-password"), code: None, values: &[] },
+    )?;
     session::send(state, letter, now).await
 }
 
 async fn read(state: &HttpState, request: Request) -> Result<Form, Problem> {
-    let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default().to_ascii_lowercase();
+    let kind = request
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default()
+        .to_ascii_lowercase();
     if !kind.starts_with("multipart/form-data") {
         let body = JsonBody::from_request(request, state).await?;
         return Ok(Form { fields: Fields::of(&body)?, profile_image: None, business_logo: None });
@@ -189,7 +227,8 @@ async fn read(state: &HttpState, request: Request) -> Result<Form, Problem> {
             "profileImage" => profile_image = Some(bytes),
             "businessLogo" => business_logo = Some(bytes),
             _ => {
-                let text = String::from_utf8(bytes).map_err(|_| OpError::invalid(format!("/{name}"), "type", "This is not text."))?;
+                let text = String::from_utf8(bytes)
+                    .map_err(|_| OpError::invalid(format!("/{name}"), "type", "This is not text."))?;
                 if fields.insert(name.clone(), json!(text)).is_some() {
                     return Err(OpError::invalid(format!("/{name}"), "duplicate", "This was sent twice.").into());
                 }
@@ -204,10 +243,13 @@ fn wanted_business(state: &HttpState, fields: &Fields, now: Instant) -> OpResult
     let given = match fields.json("business") {
         None | Some(Json::Null) => return Ok(None),
         Some(Json::String(text)) if text.trim().is_empty() => return Ok(None),
-        Some(Json::String(text)) => serde_json::from_str(text).map_err(|_| OpError::invalid("/business", "type", "Send the business as one JSON object."))?,
+        Some(Json::String(text)) => serde_json::from_str(text)
+            .map_err(|_| OpError::invalid("/business", "type", "Send the business as one JSON object."))?,
         Some(json) => json.clone(),
     };
-    let Json::Object(object) = given else { return Err(OpError::invalid("/business", "type", "Send the business as one JSON object.")) };
+    let Json::Object(object) = given else {
+        return Err(OpError::invalid("/business", "type", "Send the business as one JSON object."));
+    };
     match crate::business::check_business(state, &object, now) {
         Ok(()) => Ok(Some(object)),
         Err(OpError::Invalid(errors)) => {
@@ -221,12 +263,21 @@ fn wanted_business(state: &HttpState, fields: &Fields, now: Instant) -> OpResult
     }
 }
 
-async fn picture_of_business(state: &HttpState, bytes: Option<Vec<u8>>, wanted: bool) -> Result<Option<StoredPicture>, Problem> {
+async fn picture_of_business(
+    state: &HttpState,
+    bytes: Option<Vec<u8>>,
+    wanted: bool,
+) -> Result<Option<StoredPicture>, Problem> {
     picture(state, bytes.filter(|_| wanted), PictureUse::Logo, "/businessLogo").await
 }
 
 /// Keeps a picture; what is wrong with it is told at the field it came in.
-pub async fn picture(state: &HttpState, bytes: Option<Vec<u8>>, purpose: PictureUse, pointer: &str) -> Result<Option<StoredPicture>, Problem> {
+pub async fn picture(
+    state: &HttpState,
+    bytes: Option<Vec<u8>>,
+    purpose: PictureUse,
+    pointer: &str,
+) -> Result<Option<StoredPicture>, Problem> {
     let Some(bytes) = bytes else { return Ok(None) };
     match store_image(&state.app, bytes, purpose).await {
         Ok(stored) => Ok(Some(stored)),
@@ -247,7 +298,10 @@ pub enum Founded {
 pub async fn create_business(state: &HttpState, user: &users::UserRow, wanted: &Json, now: Instant) -> Founded {
     let Some(mut wanted) = wanted.as_object().cloned() else { return Founded::NotAsked };
     let logo = wanted.remove("logo").and_then(|logo| logo.as_str().map(str::to_string));
-    let brand = wanted.remove("brand").and_then(|brand| brand.as_str().map(str::to_string)).unwrap_or_else(|| "default".to_string());
+    let brand = wanted
+        .remove("brand")
+        .and_then(|brand| brand.as_str().map(str::to_string))
+        .unwrap_or_else(|| "default".to_string());
     let id = state.app.ids.next_id(now.unix_ms());
     match found(state, user, id, &brand, &wanted, logo, now).await {
         Ok(id) => Founded::Done(id),
@@ -258,7 +312,15 @@ pub async fn create_business(state: &HttpState, user: &users::UserRow, wanted: &
     }
 }
 
-async fn found(state: &HttpState, user: &users::UserRow, id: Id, brand: &str, wanted: &Map<String, Json>, logo: Option<String>, now: Instant) -> OpResult<Id> {
+async fn found(
+    state: &HttpState,
+    user: &users::UserRow,
+    id: Id,
+    brand: &str,
+    wanted: &Map<String, Json>,
+    logo: Option<String>,
+    now: Instant,
+) -> OpResult<Id> {
     let (id, _) = crate::business::create_business(state, &user.id, id, brand, wanted, now).await?;
     if let Some(logo) = logo {
         let business = id.clone();

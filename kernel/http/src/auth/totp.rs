@@ -11,7 +11,14 @@ const STEP_SECONDS: u64 = 30;
 
 fn totp(secret: &[u8], digits: u8) -> Option<Totp> {
     // One step before and after: clocks of phones are a little off.
-    Builder::new().with_algorithm(Algorithm::SHA1).with_digits(digits).with_skew(1).with_step_duration(STEP_SECONDS).with_secret(secret).build().ok()
+    Builder::new()
+        .with_algorithm(Algorithm::SHA1)
+        .with_digits(digits)
+        .with_skew(1)
+        .with_step_duration(STEP_SECONDS)
+        .with_secret(secret)
+        .build()
+        .ok()
 }
 
 /// The time step the code belongs to, when it is one of now.
@@ -29,7 +36,9 @@ pub fn matching_step(secret: &[u8], code: &str, now: Instant) -> Option<i64> {
 pub fn enrolment(secret: &[u8], issuer: &str, account: &str) -> Json {
     let text = base32(secret);
     let (issuer, account) = (percent(issuer), percent(account));
-    let uri = format!("otpauth://totp/{issuer}:{account}?secret={text}&issuer={issuer}&algorithm=SHA1&digits=6&period={STEP_SECONDS}");
+    let uri = format!(
+        "otpauth://totp/{issuer}:{account}?secret={text}&issuer={issuer}&algorithm=SHA1&digits=6&period={STEP_SECONDS}"
+    );
     let picture = QrCode::with_error_correction_level(&uri, EcLevel::M).ok().map(|code| {
         let width = code.width();
         let mut path = String::new();
@@ -77,7 +86,14 @@ mod tests {
     #[test]
     fn codes_are_those_of_the_standard() {
         let secret = b"12345678901234567890";
-        for (seconds, code) in [(59, "94287082"), (1_111_111_109, "07081804"), (1_111_111_111, "14050471"), (1_234_567_890, "89005924"), (2_000_000_000, "69279037"), (20_000_000_000, "65353130")] {
+        for (seconds, code) in [
+            (59, "94287082"),
+            (1_111_111_109, "07081804"),
+            (1_111_111_111, "14050471"),
+            (1_234_567_890, "89005924"),
+            (2_000_000_000, "69279037"),
+            (20_000_000_000, "65353130"),
+        ] {
             assert_eq!(totp(secret, 8).unwrap().generate(seconds).to_string(), code);
         }
         let at = |seconds: i64| Instant(seconds * 1_000_000);
@@ -91,12 +107,21 @@ mod tests {
     /// RFC 4648, section 10.
     #[test]
     fn secrets_are_told_in_base_32() {
-        for (plain, text) in [("f", "MY"), ("fo", "MZXQ"), ("foo", "MZXW6"), ("foob", "MZXW6YQ"), ("fooba", "MZXW6YTB"), ("foobar", "MZXW6YTBOI")] {
+        for (plain, text) in [
+            ("f", "MY"),
+            ("fo", "MZXQ"),
+            ("foo", "MZXW6"),
+            ("foob", "MZXW6YQ"),
+            ("fooba", "MZXW6YTB"),
+            ("foobar", "MZXW6YTBOI"),
+        ] {
             assert_eq!(base32(plain.as_bytes()), text);
         }
         let told = enrolment(b"12345678901234567890", "Baobab Business", "rudo@example.com");
         assert_eq!(told["secret"], "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
-        assert!(told["uri"].as_str().unwrap().starts_with("otpauth://totp/Baobab%20Business:rudo%40example.com?secret="));
+        assert!(
+            told["uri"].as_str().unwrap().starts_with("otpauth://totp/Baobab%20Business:rudo%40example.com?secret=")
+        );
         assert!(told["qr"]["size"].as_u64().unwrap() > 20);
     }
 }

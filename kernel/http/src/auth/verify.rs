@@ -23,7 +23,11 @@ const GUESSES_PER_HOUR: u32 = 60;
 pub const LETTERS_PER_HOUR: u32 = 30;
 
 /// `POST /v1/auth/verifications/email-by-code {emailAddress, code}`
-pub async fn email_by_code(State(state): State<HttpState>, headers: HeaderMap, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
+pub async fn email_by_code(
+    State(state): State<HttpState>,
+    headers: HeaderMap,
+    body: JsonBody,
+) -> Result<AxumJson<Json>, Problem> {
     let now = state.app.clock.now();
     let fields = Fields::of(&body)?;
     let email = person::email("/emailAddress", fields.required("emailAddress", "Email is required.")?)?;
@@ -38,7 +42,11 @@ pub async fn email_by_code(State(state): State<HttpState>, headers: HeaderMap, b
 }
 
 /// `POST /v1/auth/verifications/email-by-link {token}`: of a new account, and of a changed address.
-pub async fn email_by_link(State(state): State<HttpState>, headers: HeaderMap, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
+pub async fn email_by_link(
+    State(state): State<HttpState>,
+    headers: HeaderMap,
+    body: JsonBody,
+) -> Result<AxumJson<Json>, Problem> {
     let now = state.app.clock.now();
     let fields = Fields::of(&body)?;
     let token = fields.required("token", "The link is not complete.")?;
@@ -60,7 +68,11 @@ pub async fn email_by_link(State(state): State<HttpState>, headers: HeaderMap, b
 
 /// `POST /v1/auth/verifications/username-by-code {username, code}`: of a new account with a user name, and of a user name
 /// that was chosen later.
-pub async fn username_by_code(State(state): State<HttpState>, headers: HeaderMap, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
+pub async fn username_by_code(
+    State(state): State<HttpState>,
+    headers: HeaderMap,
+    body: JsonBody,
+) -> Result<AxumJson<Json>, Problem> {
     let now = state.app.clock.now();
     let fields = Fields::of(&body)?;
     let username = person::username("/username", fields.required("username", "User name is required.")?)?;
@@ -94,7 +106,11 @@ pub async fn username_by_code(State(state): State<HttpState>, headers: HeaderMap
 }
 
 /// `POST /v1/auth/verifications/resend-email {emailAddress}`. The answer is the same whether or not there is such an account.
-pub async fn resend_email(State(state): State<HttpState>, headers: HeaderMap, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
+pub async fn resend_email(
+    State(state): State<HttpState>,
+    headers: HeaderMap,
+    body: JsonBody,
+) -> Result<AxumJson<Json>, Problem> {
     let now = state.app.clock.now();
     let fields = Fields::of(&body)?;
     let email = person::email("/emailAddress", fields.required("emailAddress", "Email is required.")?)?;
@@ -131,7 +147,13 @@ async fn open_request(state: &HttpState, user: &Id, now: Instant) -> OpResult<Ma
 }
 
 /// Writes the letter with code and link to somebody who signs up.
-pub async fn send_verification(state: &HttpState, headers: &HeaderMap, user: &users::UserRow, about: Map<String, Json>, now: Instant) -> OpResult<()> {
+pub async fn send_verification(
+    state: &HttpState,
+    headers: &HeaderMap,
+    user: &users::UserRow,
+    about: Map<String, Json>,
+    now: Instant,
+) -> OpResult<()> {
     let waiting = {
         let mut reader = state.app.db.read_platform().await?;
         verification::wait_seconds(&mut reader, &user.id, Purpose::Email, now).await?
@@ -155,7 +177,12 @@ pub async fn send_verification(state: &HttpState, headers: &HeaderMap, user: &us
         .await
 }
 
-pub fn verification_letter(state: &HttpState, headers: &HeaderMap, user: &users::UserRow, secret: &secrets::Secret) -> OpResult<mail::NewMail> {
+pub fn verification_letter(
+    state: &HttpState,
+    headers: &HeaderMap,
+    user: &users::UserRow,
+    secret: &secrets::Secret,
+) -> OpResult<mail::NewMail> {
     let path = format!("/email-verification?token={}", secret.link_token);
     let minutes = Purpose::Email.minutes().to_string();
     let name = user.full_name();
@@ -165,7 +192,13 @@ pub fn verification_letter(state: &HttpState, headers: &HeaderMap, user: &users:
 }
 
 /// One code of a person; an unknown person costs a transaction too and gets the same answer.
-pub async fn try_code(state: &HttpState, user: Option<Id>, purpose: Purpose, code: &str, now: Instant) -> Result<Proven, Problem> {
+pub async fn try_code(
+    state: &HttpState,
+    user: Option<Id>,
+    purpose: Purpose,
+    code: &str,
+    now: Instant,
+) -> Result<Proven, Problem> {
     let user = user.unwrap_or_else(|| Id::from_parts(0, 0));
     let (inner, code) = (state.clone(), code.to_string());
     let guess = state
@@ -218,7 +251,10 @@ async fn settle_email(state: &HttpState, proven: Proven, now: Instant) -> Result
     let mut answer = json!({"result": "success", "message": "Your email address is confirmed. You can sign in now.", "emailAddress": user.email});
     match business {
         signup::Founded::Done(id) => answer["businessId"] = json!(id.as_str()),
-        signup::Founded::Failed => answer["businessProblem"] = json!("Your business could not be set up. Sign in and create it from the Businesses page."),
+        signup::Founded::Failed => {
+            answer["businessProblem"] =
+                json!("Your business could not be set up. Sign in and create it from the Businesses page.")
+        }
         signup::Founded::NotAsked => {}
     }
     Ok(AxumJson(answer))
@@ -227,13 +263,19 @@ async fn settle_email(state: &HttpState, proven: Proven, now: Instant) -> Result
 /// At most so many events of a kind per address and hour.
 pub fn limit(state: &HttpState, kind: &str, headers: &HeaderMap, per_hour: u32, now: Instant) -> Result<(), Problem> {
     let Some(ip) = session::origin(headers).ip else { return Ok(()) };
-    state.rates.count(&format!("{kind}/{ip}"), per_hour, now).map_err(|seconds| OpError::TooMany { retry_after_seconds: seconds }.into())
+    state
+        .rates
+        .count(&format!("{kind}/{ip}"), per_hour, now)
+        .map_err(|seconds| OpError::TooMany { retry_after_seconds: seconds }.into())
 }
 
 /// One letter a minute and a few in an hour to one address, whether or not it has an account.
 pub fn cool_down(state: &HttpState, kind: &str, email: &str, now: Instant) -> Result<(), Problem> {
     let too_many = |seconds: u64| Problem::from(OpError::TooMany { retry_after_seconds: seconds });
     let hourly = u32::try_from(verification::HOURLY_MAX).unwrap_or(6);
-    state.rates.count_within(&format!("{kind}/minute/{email}"), 1, verification::COOL_DOWN_SECONDS, now).map_err(too_many)?;
+    state
+        .rates
+        .count_within(&format!("{kind}/minute/{email}"), 1, verification::COOL_DOWN_SECONDS, now)
+        .map_err(too_many)?;
     state.rates.count(&format!("{kind}/hour/{email}"), hourly, now).map_err(too_many)
 }

@@ -117,14 +117,39 @@ pub fn register(client_data: &[u8], attestation: &[u8], site: &Site) -> Result<C
         return Err(Refusal::Malformed);
     }
     let (algorithm, public_key) = public_key(key)?;
-    Ok(Credential { id: URL_SAFE_NO_PAD.encode(id), algorithm, public_key: URL_SAFE_NO_PAD.encode(public_key), sign_count: i64::from(data.sign_count) })
+    Ok(Credential {
+        id: URL_SAFE_NO_PAD.encode(id),
+        algorithm,
+        public_key: URL_SAFE_NO_PAD.encode(public_key),
+        sign_count: i64::from(data.sign_count),
+    })
 }
 
 /// Reads a COSE key into one text of bytes: a point, a curve key, or modulus and exponent with the modulus' length before.
 fn public_key(bytes: &[u8]) -> Result<(i64, Vec<u8>), Refusal> {
     let Item::Map(entries) = (Cbor { bytes, depth: 0 }).item()? else { return Err(Refusal::Malformed) };
-    let int = |label: i64| entries.iter().find_map(|(key, value)| if *key == Item::Int(label) && let Item::Int(number) = value { Some(*number) } else { None });
-    let part = |label: i64| entries.iter().find_map(|(key, value)| if *key == Item::Int(label) && let Item::Bytes(bytes) = value { Some(*bytes) } else { None });
+    let int = |label: i64| {
+        entries.iter().find_map(|(key, value)| {
+            if *key == Item::Int(label)
+                && let Item::Int(number) = value
+            {
+                Some(*number)
+            } else {
+                None
+            }
+        })
+    };
+    let part = |label: i64| {
+        entries.iter().find_map(|(key, value)| {
+            if *key == Item::Int(label)
+                && let Item::Bytes(bytes) = value
+            {
+                Some(*bytes)
+            } else {
+                None
+            }
+        })
+    };
     let (kind, algorithm) = (int(1).ok_or(Refusal::Malformed)?, int(3).ok_or(Refusal::Malformed)?);
     let key = match (algorithm, kind) {
         (ES256, 2) => {
@@ -165,12 +190,19 @@ pub fn verify(assertion: &Assertion<'_>, algorithm: i64, public_key: &str, site:
     let key = URL_SAFE_NO_PAD.decode(public_key).map_err(|_| Refusal::Malformed)?;
     let signed = [assertion.authenticator_data, &Sha256::digest(assertion.client_data)].concat();
     let checked = match algorithm {
-        ES256 => signature::UnparsedPublicKey::new(&signature::ECDSA_P256_SHA256_ASN1, &key).verify(&signed, assertion.signature),
+        ES256 => signature::UnparsedPublicKey::new(&signature::ECDSA_P256_SHA256_ASN1, &key)
+            .verify(&signed, assertion.signature),
         EDDSA => signature::UnparsedPublicKey::new(&signature::ED25519, &key).verify(&signed, assertion.signature),
         RS256 => {
             let (length, rest) = key.split_at_checked(2).ok_or(Refusal::Malformed)?;
-            let (n, e) = rest.split_at_checked(usize::from(u16::from_be_bytes([length[0], length[1]]))).ok_or(Refusal::Malformed)?;
-            signature::RsaPublicKeyComponents { n, e }.verify(&signature::RSA_PKCS1_2048_8192_SHA256, &signed, assertion.signature)
+            let (n, e) = rest
+                .split_at_checked(usize::from(u16::from_be_bytes([length[0], length[1]])))
+                .ok_or(Refusal::Malformed)?;
+            signature::RsaPublicKeyComponents { n, e }.verify(
+                &signature::RSA_PKCS1_2048_8192_SHA256,
+                &signed,
+                assertion.signature,
+            )
         }
         _ => return Err(Refusal::UnknownAlgorithm),
     };
@@ -257,7 +289,11 @@ mod tests {
     }
 
     fn client(kind: &str, origin: &str) -> Vec<u8> {
-        format!("{{\"type\":\"{kind}\",\"challenge\":\"{}\",\"origin\":\"{origin}\",\"crossOrigin\":false}}", URL_SAFE_NO_PAD.encode("our challenge")).into_bytes()
+        format!(
+            "{{\"type\":\"{kind}\",\"challenge\":\"{}\",\"origin\":\"{origin}\",\"crossOrigin\":false}}",
+            URL_SAFE_NO_PAD.encode("our challenge")
+        )
+        .into_bytes()
     }
 
     fn pair() -> (EcdsaKeyPair, SystemRandom) {
@@ -299,15 +335,30 @@ mod tests {
         assert_eq!(verify(&assertion, ES256, &credential.public_key, &site()), Ok(2));
 
         let other = client("webauthn.get", "https://books.example.com.evil.example");
-        assert_eq!(verify(&Assertion { client_data: &other, ..assertion }, ES256, &credential.public_key, &site()), Err(Refusal::NotForUs));
+        assert_eq!(
+            verify(&Assertion { client_data: &other, ..assertion }, ES256, &credential.public_key, &site()),
+            Err(Refusal::NotForUs)
+        );
         let changed = head("books.example.com", 5, 9);
-        assert_eq!(verify(&Assertion { authenticator_data: &changed, ..assertion }, ES256, &credential.public_key, &site()), Err(Refusal::BadSignature));
+        assert_eq!(
+            verify(&Assertion { authenticator_data: &changed, ..assertion }, ES256, &credential.public_key, &site()),
+            Err(Refusal::BadSignature)
+        );
         let elsewhere = head("evil.example", 5, 2);
-        assert_eq!(verify(&Assertion { authenticator_data: &elsewhere, ..assertion }, ES256, &credential.public_key, &site()), Err(Refusal::NotForUs));
+        assert_eq!(
+            verify(&Assertion { authenticator_data: &elsewhere, ..assertion }, ES256, &credential.public_key, &site()),
+            Err(Refusal::NotForUs)
+        );
         let absent = head("books.example.com", 1, 2);
-        assert_eq!(verify(&Assertion { authenticator_data: &absent, ..assertion }, ES256, &credential.public_key, &site()), Err(Refusal::NotVerified));
+        assert_eq!(
+            verify(&Assertion { authenticator_data: &absent, ..assertion }, ES256, &credential.public_key, &site()),
+            Err(Refusal::NotVerified)
+        );
         assert_eq!(verify(&assertion, EDDSA, &credential.public_key, &site()), Err(Refusal::BadSignature));
-        assert_eq!(verify(&Assertion { client_data: &created, ..assertion }, ES256, &credential.public_key, &site()), Err(Refusal::NotForUs));
+        assert_eq!(
+            verify(&Assertion { client_data: &created, ..assertion }, ES256, &credential.public_key, &site()),
+            Err(Refusal::NotForUs)
+        );
     }
 
     #[test]
@@ -318,9 +369,19 @@ mod tests {
         for length in 0..good.len() {
             assert!(register(&created, &good[..length], &site()).is_err(), "{length}");
         }
-        for bytes in [&b"\xbb\xff\xff\xff\xff\xff\xff\xff\xff"[..], b"\x9b\xff\xff\xff\xff\xff\xff\xff\xff", b"\x81\x81\x81\x81\x81\x81\x81\x00", b"\xff", b"\xfb", b""] {
+        for bytes in [
+            &b"\xbb\xff\xff\xff\xff\xff\xff\xff\xff"[..],
+            b"\x9b\xff\xff\xff\xff\xff\xff\xff\xff",
+            b"\x81\x81\x81\x81\x81\x81\x81\x00",
+            b"\xff",
+            b"\xfb",
+            b"",
+        ] {
             assert_eq!(register(&created, bytes, &site()), Err(Refusal::Malformed));
         }
-        assert_eq!(register(&created, &attestation(pair.public_key().as_ref(), "books.example.com", 1), &site()), Err(Refusal::NotVerified));
+        assert_eq!(
+            register(&created, &attestation(pair.public_key().as_ref(), "books.example.com", 1), &site()),
+            Err(Refusal::NotVerified)
+        );
     }
 }

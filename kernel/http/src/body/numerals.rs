@@ -39,7 +39,10 @@ fn numbers(text: &str) -> impl Iterator<Item = (usize, &str)> {
                 b'"' => in_string = !in_string,
                 b'-' | b'0'..=b'9' if !in_string => {
                     let start = at;
-                    while bytes.get(at).is_some_and(|byte| matches!(byte, b'-' | b'+' | b'.' | b'e' | b'E' | b'0'..=b'9')) {
+                    while bytes
+                        .get(at)
+                        .is_some_and(|byte| matches!(byte, b'-' | b'+' | b'.' | b'e' | b'E' | b'0'..=b'9'))
+                    {
                         at += 1;
                     }
                     return text.get(start..at).map(|number| (start, number));
@@ -66,13 +69,21 @@ mod tests {
 
     #[test]
     fn numbers_a_double_would_change_keep_their_digits() {
-        assert_eq!(quoted(r#"{"a":12345678901234.5678,"b":[-0.12345678901234567,1]}"#).unwrap(), r#"{"a":"12345678901234.5678","b":["-0.12345678901234567",1]}"#);
+        assert_eq!(
+            quoted(r#"{"a":12345678901234.5678,"b":[-0.12345678901234567,1]}"#).unwrap(),
+            r#"{"a":"12345678901234.5678","b":["-0.12345678901234567",1]}"#
+        );
         assert_eq!(quoted(r#"{"a":123456789012345678901}"#).unwrap(), r#"{"a":"123456789012345678901"}"#);
     }
 
     #[test]
     fn all_other_text_stays() {
-        for text in [r#"{"a":0.1,"b":1.50,"c":1e2,"d":9223372036854775807}"#, r#""12345678901234.5678""#, r#"{"12345678901234.5678 \" 1.23456789012345678":"x"}"#, "null"] {
+        for text in [
+            r#"{"a":0.1,"b":1.50,"c":1e2,"d":9223372036854775807}"#,
+            r#""12345678901234.5678""#,
+            r#"{"12345678901234.5678 \" 1.23456789012345678":"x"}"#,
+            "null",
+        ] {
             assert_eq!(quoted(text), None, "{text}");
         }
     }

@@ -13,21 +13,35 @@ pub(super) fn of(operation: &str) -> Option<Json> {
         "createBusiness" => new_business(),
         "updateBusiness" => changed_business(),
         "deleteBusiness" => object(&["confirm"], json!({"confirm": text("The name of the business, as a check")})),
-        "placeBusiness" => object(&[], json!({"businessGroupId": {"type": ["string", "null"], "description": "One of the caller's own groups; null takes it out"}})),
+        "placeBusiness" => object(
+            &[],
+            json!({"businessGroupId": {"type": ["string", "null"], "description": "One of the caller's own groups; null takes it out"}}),
+        ),
         "suspendBusiness" => object(&[], json!({"reason": text("Shown to its members")})),
         "offerOwnership" => object(&["userId"], json!({"userId": text("A member")})),
         "invite" => invitation(),
         "setSwitches" => {
             let names = |description: &str| json!({"type": "object", "additionalProperties": {"type": "boolean"}, "description": description});
-            object(&[], json!({"families": names("By name"), "apps": names("As family.app"), "features": names("As family.feature")}))
+            object(
+                &[],
+                json!({"families": names("By name"), "apps": names("As family.app"), "features": names("As family.feature")}),
+            )
         }
         "loadTestDemo" => object(&["family"], json!({"family": text("Of GET …/environments")})),
-        "archiveBusiness" => object(&[], json!({"test": {"type": "boolean", "default": false, "description": "Of the test environment"}})),
+        "archiveBusiness" => object(
+            &[],
+            json!({"test": {"type": "boolean", "default": false, "description": "Of the test environment"}}),
+        ),
         "runScheduled" => object(&[], json!({"environment": {"enum": ["live", "test"], "default": "live"}})),
-        "createBusinessGroup" | "renameBusinessGroup" => object(&["name"], json!({"name": {"type": "string", "minLength": 1}})),
+        "createBusinessGroup" | "renameBusinessGroup" => {
+            object(&["name"], json!({"name": {"type": "string", "minLength": 1}}))
+        }
         "joinByInvitation" => {
             let name = json!({"type": "string", "minLength": 1});
-            object(&["firstName", "lastName", "password"], json!({"firstName": name, "lastName": name, "password": {"type": "string", "format": "password"}}))
+            object(
+                &["firstName", "lastName", "password"],
+                json!({"firstName": name, "lastName": name, "password": {"type": "string", "format": "password"}}),
+            )
         }
         _ => return None,
     };
@@ -58,32 +72,38 @@ fn invitation() -> Json {
         "family": {"type": "string"}, "role": {"type": "string"}, "scope": {"type": "string", "default": "all"},
         "hiddenApps": {"type": "array", "items": {"type": "string"}}, "expiresAt": {"type": ["string", "null"], "format": "date-time"},
     }});
-    object(&["emailAddress"], json!({
-        "emailAddress": {"type": "string", "format": "email"}, "firstName": {"type": "string"}, "lastName": {"type": "string"},
-        "message": text("Part of the letter"), "grants": {"type": "array", "items": grant, "description": "What whoever joins may do"},
-    }))
+    object(
+        &["emailAddress"],
+        json!({
+            "emailAddress": {"type": "string", "format": "email"}, "firstName": {"type": "string"}, "lastName": {"type": "string"},
+            "message": text("Part of the letter"), "grants": {"type": "array", "items": grant, "description": "What whoever joins may do"},
+        }),
+    )
 }
 
 /// What is left out follows from the country and the kind of business.
 fn new_business() -> Json {
     let names = |description: &str| json!({"type": "array", "items": {"type": "string"}, "description": description});
-    object(&["name", "country"], json!({
-        "name": {"type": "string", "minLength": 1},
-        "country": {"type": "string", "pattern": "^[A-Z]{2}$", "description": "ISO 3166-1; the countries of GET /v1/business-options"},
-        "sector": {"enum": SECTORS},
-        "institution": text("Kind of business, of GET /v1/business-options; it brings industry and families"),
-        "businessType": text("Legal form"),
-        "industry": text("Industry in words"),
-        "industryCode": {"type": "string", "pattern": "^[0-9]{0,10}$", "description": "NAICS"},
-        "currency": {"type": "string", "pattern": "^[A-Z]{3}$", "description": "The currency the books are kept in"},
-        "template": text("Chart of accounts, of GET /v1/business-options"),
-        "fiscalYearStart": {"type": "string", "pattern": "^[0-9]{2}-01$", "description": "First day of the fiscal year, as 07-01"},
-        "taxNumber": text("In the form of the country"),
-        "address": text("Lines of the address, one below the other"),
-        "phone": {"type": "string"},
-        "email": {"type": "string", "format": "email"},
-        "businessGroupId": text("One of the caller's own groups"),
-        "families": names("Families that are switched on; all where left out"),
-        "features": names("Features that are switched on"),
-    }))
+    object(
+        &["name", "country"],
+        json!({
+            "name": {"type": "string", "minLength": 1},
+            "country": {"type": "string", "pattern": "^[A-Z]{2}$", "description": "ISO 3166-1; the countries of GET /v1/business-options"},
+            "sector": {"enum": SECTORS},
+            "institution": text("Kind of business, of GET /v1/business-options; it brings industry and families"),
+            "businessType": text("Legal form"),
+            "industry": text("Industry in words"),
+            "industryCode": {"type": "string", "pattern": "^[0-9]{0,10}$", "description": "NAICS"},
+            "currency": {"type": "string", "pattern": "^[A-Z]{3}$", "description": "The currency the books are kept in"},
+            "template": text("Chart of accounts, of GET /v1/business-options"),
+            "fiscalYearStart": {"type": "string", "pattern": "^[0-9]{2}-01$", "description": "First day of the fiscal year, as 07-01"},
+            "taxNumber": text("In the form of the country"),
+            "address": text("Lines of the address, one below the other"),
+            "phone": {"type": "string"},
+            "email": {"type": "string", "format": "email"},
+            "businessGroupId": text("One of the caller's own groups"),
+            "families": names("Families that are switched on; all where left out"),
+            "features": names("Features that are switched on"),
+        }),
+    )
 }

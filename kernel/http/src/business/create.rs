@@ -6,7 +6,7 @@ use http::{HeaderMap, StatusCode};
 use kernel::platform::business::{self, NewBusiness};
 use kernel::platform::profile::{SECTORS, TaxPattern, fits, is_email};
 use kernel::platform::switches::{self, Wanted};
-use kernel::platform::{group, purge, member_access::By};
+use kernel::platform::{group, member_access::By, purge};
 use kernel::service::listing;
 use kernel::setup::{self, Country, Institution, Setup};
 use kernel::{FieldError, OpError, OpResult};
@@ -67,7 +67,11 @@ pub async fn options(State(state): State<HttpState>) -> AxumJson<Json> {
 }
 
 /// `GET /v1/business-preview?country=&sector=&template=&fiscalYearStart=`: what the books would start with.
-pub async fn preview(State(state): State<HttpState>, _signed_in: SignedIn, RawQuery(query): RawQuery) -> Result<AxumJson<Json>, Problem> {
+pub async fn preview(
+    State(state): State<HttpState>,
+    _signed_in: SignedIn,
+    RawQuery(query): RawQuery,
+) -> Result<AxumJson<Json>, Problem> {
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let given = |name: &str| pairs.iter().find(|(key, _)| key == name).map(|(_, value)| Json::from(value.as_str()));
     let mut body = Map::new();
@@ -80,13 +84,20 @@ pub async fn preview(State(state): State<HttpState>, _signed_in: SignedIn, RawQu
     let books = books(&state, &body, state.app.clock.now(), &mut errors);
     let sector = sector(&body, None, &mut errors);
     match books {
-        Some(setup) if errors.is_empty() => Ok(AxumJson(json!({"data": setup::preview(&state.app.product.registry, &setup, &sector)}))),
+        Some(setup) if errors.is_empty() => {
+            Ok(AxumJson(json!({"data": setup::preview(&state.app.product.registry, &setup, &sector)})))
+        }
         _ => Err(OpError::Invalid(errors).into()),
     }
 }
 
 /// `POST /v1/businesses`
-pub async fn create(State(state): State<HttpState>, signed_in: SignedIn, headers: HeaderMap, body: JsonBody) -> Result<(StatusCode, AxumJson<Json>), Problem> {
+pub async fn create(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    headers: HeaderMap,
+    body: JsonBody,
+) -> Result<(StatusCode, AxumJson<Json>), Problem> {
     let key = idempotency_key(&headers)?;
     let host = headers.get(http::header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let brand = state.brands.of_host(host).file.brand.clone();
@@ -95,7 +106,8 @@ pub async fn create(State(state): State<HttpState>, signed_in: SignedIn, headers
         Some(key) => named_id(&signed_in.claims.u, &key),
         None => new_id(&state, &signed_in),
     };
-    let (id, replayed) = create_business(&state, &signed_in.claims.u, id, &brand, &body.object()?, signed_in.now).await?;
+    let (id, replayed) =
+        create_business(&state, &signed_in.claims.u, id, &brand, &body.object()?, signed_in.now).await?;
     let status = if replayed { StatusCode::OK } else { StatusCode::CREATED };
     Ok((status, AxumJson(json!({"data": {"id": id.as_str()}}))))
 }
@@ -114,13 +126,24 @@ fn named_id(user: &Id, key: &str) -> Id {
 ///
 /// # Errors
 /// Every wrong field; nothing is left behind then.
-pub async fn create_business(state: &HttpState, owner: &Id, id: Id, brand: &str, body: &Map<String, Json>, now: Instant) -> OpResult<(Id, bool)> {
+pub async fn create_business(
+    state: &HttpState,
+    owner: &Id,
+    id: Id,
+    brand: &str,
+    body: &Map<String, Json>,
+    now: Instant,
+) -> OpResult<(Id, bool)> {
     let mut reader = state.app.db.read_platform().await?;
     if let Some(there) = business::by_id(&mut reader, &id).await? {
         let mine = kernel::platform::member_access::owner_of(&mut reader, &there.id).await?.as_ref() == Some(owner);
         return if mine { Ok((there.id, true)) } else { Err(OpError::IdempotencyMismatch) };
     }
-    let owned = kernel::platform::business_lifecycle::mine(&mut reader, owner).await?.iter().filter(|business| business.owner).count() as i64;
+    let owned = kernel::platform::business_lifecycle::mine(&mut reader, owner)
+        .await?
+        .iter()
+        .filter(|business| business.owner)
+        .count() as i64;
     if owned >= OWNED_MAX {
         return Err(OpError::refused("too_many_businesses", format!("You own {OWNED_MAX} businesses already.")));
     }
@@ -184,7 +207,11 @@ fn institution<'s>(state: &'s HttpState, body: &Map<String, Json>) -> Option<&'s
 
 fn sector(body: &Map<String, Json>, institution: Option<&Institution>, errors: &mut Vec<FieldError>) -> String {
     let given = text(body, "sector");
-    let chosen = if given.is_empty() { institution.map_or("business", |institution| institution.sector.as_str()).to_string() } else { given };
+    let chosen = if given.is_empty() {
+        institution.map_or("business", |institution| institution.sector.as_str()).to_string()
+    } else {
+        given
+    };
     if !SECTORS.contains(&chosen.as_str()) {
         errors.push(FieldError::new("/sector", "enum", "Choose business, education or healthcare."));
     }
@@ -220,13 +247,40 @@ fn is_month_day(text: &str) -> bool {
     matches!(text.split_once('-'), Some((month, "01")) if month.len() == 2 && month.parse::<u32>().is_ok_and(|month| (1..=12).contains(&month)))
 }
 
-fn new_business(state: &HttpState, owner: &Id, brand: &str, body: &Map<String, Json>, errors: &mut Vec<FieldError>) -> Option<NewBusiness> {
+fn new_business(
+    state: &HttpState,
+    owner: &Id,
+    brand: &str,
+    body: &Map<String, Json>,
+    errors: &mut Vec<FieldError>,
+) -> Option<NewBusiness> {
     const KNOWN: [&str; 19] = [
-        "name", "country", "sector", "institution", "businessType", "industry", "industryCode", "currency", "template", "fiscalYearStart", "timezone",
-        "taxNumber", "address", "phone", "email", "businessGroupId", "families", "features", "switches",
+        "name",
+        "country",
+        "sector",
+        "institution",
+        "businessType",
+        "industry",
+        "industryCode",
+        "currency",
+        "template",
+        "fiscalYearStart",
+        "timezone",
+        "taxNumber",
+        "address",
+        "phone",
+        "email",
+        "businessGroupId",
+        "families",
+        "features",
+        "switches",
     ];
     for name in body.keys().filter(|name| !KNOWN.contains(&name.as_str())) {
-        errors.push(FieldError::new(format!("/{name}"), "unknown_field", format!("A new business has no field '{name}'.")));
+        errors.push(FieldError::new(
+            format!("/{name}"),
+            "unknown_field",
+            format!("A new business has no field '{name}'."),
+        ));
     }
     let name = text(body, "name");
     if name.is_empty() {
@@ -235,8 +289,15 @@ fn new_business(state: &HttpState, owner: &Id, brand: &str, body: &Map<String, J
     for field in ["name", "businessType", "industry", "address", "phone", "email", "taxNumber"] {
         let value = text(body, field);
         let limit = if field == "address" { TEXT_MAX } else { NAME_MAX };
-        if value.chars().count() > limit || value.contains(['<', '>']) || value.chars().any(|c| c.is_control() && c != '\n') {
-            errors.push(FieldError::new(format!("/{field}"), "format", format!("Use at most {limit} characters, without < and >.")));
+        if value.chars().count() > limit
+            || value.contains(['<', '>'])
+            || value.chars().any(|c| c.is_control() && c != '\n')
+        {
+            errors.push(FieldError::new(
+                format!("/{field}"),
+                "format",
+                format!("Use at most {limit} characters, without < and >."),
+            ));
         }
     }
     let country = country(state, body, errors)?;
@@ -250,7 +311,9 @@ fn new_business(state: &HttpState, owner: &Id, brand: &str, body: &Map<String, J
         errors.push(FieldError::new("/currency", "enum", "Choose the currency the books are kept in."));
     }
     let (tax_number, email, industry_code) = (text(body, "taxNumber"), text(body, "email"), text(body, "industryCode"));
-    if let Some(pattern) = tax_pattern(country).filter(|pattern| !tax_number.is_empty() && !fits(&pattern.pattern, &tax_number)) {
+    if let Some(pattern) =
+        tax_pattern(country).filter(|pattern| !tax_number.is_empty() && !fits(&pattern.pattern, &tax_number))
+    {
         errors.push(FieldError::new("/taxNumber", "pattern", format!("This is not the form of a {}.", pattern.label)));
     }
     if !email.is_empty() && !is_email(&email) {
@@ -259,7 +322,9 @@ fn new_business(state: &HttpState, owner: &Id, brand: &str, body: &Map<String, J
     if industry_code.len() > 10 || !industry_code.bytes().all(|byte| byte.is_ascii_digit()) {
         errors.push(FieldError::new("/industryCode", "format", "Industry codes are digits (NAICS)."));
     }
-    let or = |given: String, fallback: Option<&String>| if given.is_empty() { fallback.cloned().unwrap_or_default() } else { given };
+    let or = |given: String, fallback: Option<&String>| {
+        if given.is_empty() { fallback.cloned().unwrap_or_default() } else { given }
+    };
     let some = |given: String| (!given.is_empty()).then_some(given);
     Some(NewBusiness {
         name,
@@ -272,7 +337,11 @@ fn new_business(state: &HttpState, owner: &Id, brand: &str, body: &Map<String, J
         timezone: country.timezone.clone(),
         brand: brand.to_string(),
         tax_number: some(tax_number),
-        address: text(body, "address").lines().map(|line| line.trim().to_string()).filter(|line| !line.is_empty()).collect(),
+        address: text(body, "address")
+            .lines()
+            .map(|line| line.trim().to_string())
+            .filter(|line| !line.is_empty())
+            .collect(),
         phone: some(text(body, "phone")),
         email: some(email),
         group: body.get("businessGroupId").and_then(Json::as_str).and_then(Id::parse),
@@ -306,7 +375,11 @@ fn switches_of(state: &HttpState, body: &Map<String, Json>, errors: &mut Vec<Fie
             errors.push(FieldError::new("/families", "unknown", format!("There is no family '{name}'.")));
         }
         // The books are what everything else posts to.
-        wanted.families = known.iter().filter(|name| *name != "accounting" && !on.contains(name)).map(|name| (name.clone(), false)).collect();
+        wanted.families = known
+            .iter()
+            .filter(|name| *name != "accounting" && !on.contains(name))
+            .map(|name| (name.clone(), false))
+            .collect();
     }
     let features = names("features").or_else(|| institution.map(|of| of.features.clone())).unwrap_or_default();
     let mut object = Map::new();

@@ -3,10 +3,10 @@
 use axum::Json as AxumJson;
 use axum::extract::Path;
 use http::StatusCode;
+use kernel::platform::environment;
 use kernel::platform::job::Kind;
 use kernel::platform::member_access::{By, MemberAccess};
 use kernel::platform::switches::{self, Wanted};
-use kernel::platform::environment;
 use kernel::{OpError, OpResult};
 use kernel_types::{Id, Instant};
 use serde_json::{Value as Json, json};
@@ -19,7 +19,11 @@ use crate::problem::Problem;
 use crate::state::{HttpState, State};
 
 /// `GET /v1/businesses/{id}/switches`: for administrators.
-pub async fn switches(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<AxumJson<Json>, Problem> {
+pub async fn switches(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<AxumJson<Json>, Problem> {
     let (mut reader, standing) = read(&state, &signed_in, &id).await?;
     standing.need_administrator()?;
     let live = environment::state(&mut reader, &standing.business.id, "live").await?;
@@ -31,7 +35,12 @@ pub async fn switches(State(state): State<HttpState>, signed_in: SignedIn, Path(
 }
 
 /// `PATCH /v1/businesses/{id}/switches {families: {crm: false}, apps: {"accounting.invoices": false}, features: {…}}`
-pub async fn set_switches(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
+pub async fn set_switches(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+    body: JsonBody,
+) -> Result<AxumJson<Json>, Problem> {
     let (reader, standing) = read(&state, &signed_in, &id).await?;
     standing.need_administrator()?;
     standing.need_active()?;
@@ -76,7 +85,11 @@ pub async fn apply_switches(state: &HttpState, business: &Id, by: &By, wanted: W
 }
 
 /// `GET /v1/businesses/{id}/environments`: whether the test environment is in use, and what example data it may hold.
-pub async fn environments(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<AxumJson<Json>, Problem> {
+pub async fn environments(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<AxumJson<Json>, Problem> {
     let (mut reader, standing) = read(&state, &signed_in, &id).await?;
     standing.need_staff()?;
     let business = &standing.business;
@@ -89,11 +102,17 @@ pub async fn environments(State(state): State<HttpState>, signed_in: SignedIn, P
         .into_iter()
         .map(|(family, title)| json!({"family": family, "title": title}))
         .collect();
-    Ok(AxumJson(json!({"data": {"test": {"preparedAt": test.prepared_at.map(Instant::to_rfc3339)}, "demo": demo}, "meta": {"may": {"administer": standing.administers()}}})))
+    Ok(AxumJson(
+        json!({"data": {"test": {"preparedAt": test.prepared_at.map(Instant::to_rfc3339)}, "demo": demo}, "meta": {"may": {"administer": standing.administers()}}}),
+    ))
 }
 
 /// `POST /v1/businesses/{id}/test/prepare`: opens the test books if nobody did yet; every member of the staff may.
-pub async fn prepare(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<StatusCode, Problem> {
+pub async fn prepare(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
     let (reader, standing) = read(&state, &signed_in, &id).await?;
     standing.need_staff()?;
     standing.need_active()?;
@@ -103,7 +122,11 @@ pub async fn prepare(State(state): State<HttpState>, signed_in: SignedIn, Path(i
 }
 
 /// `POST /v1/businesses/{id}/test/settings`: the live settings, in the test environment too.
-pub async fn copy_settings(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<AxumJson<Json>, Problem> {
+pub async fn copy_settings(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<AxumJson<Json>, Problem> {
     let (reader, standing) = read(&state, &signed_in, &id).await?;
     drop(reader);
     let count = environment::copy_settings(&state.app, &state.config.countries, &standing, &by(&signed_in)).await?;
@@ -112,26 +135,47 @@ pub async fn copy_settings(State(state): State<HttpState>, signed_in: SignedIn, 
 }
 
 /// `POST /v1/businesses/{id}/test/reset`: an empty test environment, in the background.
-pub async fn reset(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<(StatusCode, AxumJson<Json>), Problem> {
+pub async fn reset(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<(StatusCode, AxumJson<Json>), Problem> {
     start(&state, &signed_in, &id, Kind::ResetTest, json!({})).await
 }
 
 /// `POST /v1/businesses/{id}/test/demo {family}`: example data, in the background.
-pub async fn demo(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>, body: JsonBody) -> Result<(StatusCode, AxumJson<Json>), Problem> {
+pub async fn demo(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+    body: JsonBody,
+) -> Result<(StatusCode, AxumJson<Json>), Problem> {
     let family = text(&body.object()?, "family");
     let (reader, standing) = read(&state, &signed_in, &id).await?;
     standing.need_administrator()?;
     standing.need_active()?;
     drop(reader);
-    let offered = state.jobs.demo().map(|demo| demo.families(&standing.business.country, &standing.business.sector)).unwrap_or_default();
+    let offered = state
+        .jobs
+        .demo()
+        .map(|demo| demo.families(&standing.business.country, &standing.business.sector))
+        .unwrap_or_default();
     if !offered.iter().any(|(name, _)| *name == family) {
-        return Err(OpError::invalid("/family", "unknown", "There is no example data of this kind for this business.").into());
+        return Err(
+            OpError::invalid("/family", "unknown", "There is no example data of this kind for this business.").into()
+        );
     }
     environment::prepare_test(&state.app, &state.config.countries, &standing.business.id, &standing.user).await?;
     start(&state, &signed_in, &id, Kind::LoadDemo, json!({"family": family})).await
 }
 
-async fn start(state: &HttpState, signed_in: &SignedIn, id: &str, kind: Kind, payload: Json) -> Result<(StatusCode, AxumJson<Json>), Problem> {
+async fn start(
+    state: &HttpState,
+    signed_in: &SignedIn,
+    id: &str,
+    kind: Kind,
+    payload: Json,
+) -> Result<(StatusCode, AxumJson<Json>), Problem> {
     let job = new_id(state, signed_in);
     let made = job.clone();
     change(state, signed_in, id, move |tx, standing, by| {

@@ -23,8 +23,13 @@ pub async fn list(State(state): State<HttpState>, signed_in: SignedIn) -> Result
 }
 
 /// `POST /v1/business-groups {name}`
-pub async fn create(State(state): State<HttpState>, signed_in: SignedIn, body: JsonBody) -> Result<(StatusCode, AxumJson<Json>), Problem> {
-    let (id, name, user, now) = (new_id(&state, &signed_in), text(&body.object()?, "name"), signed_in.claims.u.clone(), signed_in.now);
+pub async fn create(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    body: JsonBody,
+) -> Result<(StatusCode, AxumJson<Json>), Problem> {
+    let (id, name, user, now) =
+        (new_id(&state, &signed_in), text(&body.object()?, "name"), signed_in.claims.u.clone(), signed_in.now);
     let made = id.clone();
     state
         .app
@@ -38,7 +43,12 @@ pub async fn create(State(state): State<HttpState>, signed_in: SignedIn, body: J
 }
 
 /// `PATCH /v1/business-groups/{id} {name}`
-pub async fn rename(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>, body: JsonBody) -> Result<StatusCode, Problem> {
+pub async fn rename(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+    body: JsonBody,
+) -> Result<StatusCode, Problem> {
     let (id, name, user) = (id_of(&id)?, text(&body.object()?, "name"), signed_in.claims.u.clone());
     state
         .app
@@ -52,7 +62,11 @@ pub async fn rename(State(state): State<HttpState>, signed_in: SignedIn, Path(id
 }
 
 /// `DELETE /v1/business-groups/{id}`: the businesses stay, each on its own.
-pub async fn dissolve(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<StatusCode, Problem> {
+pub async fn dissolve(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
     let (id, user) = (id_of(&id)?, signed_in.claims.u.clone());
     state
         .app
@@ -66,11 +80,21 @@ pub async fn dissolve(State(state): State<HttpState>, signed_in: SignedIn, Path(
 }
 
 /// `POST /v1/businesses/{id}/group {businessGroupId}`: into a group, or out of it with null.
-pub async fn place(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>, body: JsonBody) -> Result<StatusCode, Problem> {
+pub async fn place(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+    body: JsonBody,
+) -> Result<StatusCode, Problem> {
     let object = body.object()?;
     let group = match object.get("businessGroupId") {
         None | Some(Json::Null) => None,
-        Some(given) => Some(given.as_str().and_then(Id::parse).ok_or_else(|| OpError::invalid("/businessGroupId", "unknown", "Choose one of your own groups."))?),
+        Some(given) => Some(
+            given
+                .as_str()
+                .and_then(Id::parse)
+                .ok_or_else(|| OpError::invalid("/businessGroupId", "unknown", "Choose one of your own groups."))?,
+        ),
     };
     change(&state, &signed_in, &id, move |tx, standing, by| {
         let group = group.clone();

@@ -31,11 +31,23 @@ fn shown(invitation: &Invitation, now: Instant, titles: &dyn Fn(&str) -> String)
 }
 
 fn titles(state: &HttpState) -> impl Fn(&str) -> String + '_ {
-    |family: &str| state.app.product.registry.families.get(family).map_or_else(|| family.to_string(), |family| family.title.clone())
+    |family: &str| {
+        state
+            .app
+            .product
+            .registry
+            .families
+            .get(family)
+            .map_or_else(|| family.to_string(), |family| family.title.clone())
+    }
 }
 
 /// `GET /v1/businesses/{id}/invitations`: for administrators.
-pub async fn list(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<AxumJson<Json>, Problem> {
+pub async fn list(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<AxumJson<Json>, Problem> {
     let (mut reader, standing) = read(&state, &signed_in, &id).await?;
     standing.need_administrator()?;
     let invitations = invite::list(&mut reader, &standing.business.id).await?;
@@ -47,12 +59,17 @@ pub async fn list(State(state): State<HttpState>, signed_in: SignedIn, Path(id):
 /// `POST /v1/businesses/{id}/invitations {emailAddress, firstName?, lastName?, message?, grants: [{family, role, scope}]}`.
 /// Answers the link that may be shared by other means; it is shown this once.
 pub async fn create(
-    State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>, headers: HeaderMap, body: JsonBody,
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: JsonBody,
 ) -> Result<(StatusCode, AxumJson<Json>), Problem> {
     let object = body.object()?;
     let grants: Vec<Offered> = match object.get("grants") {
         None | Some(Json::Null) => Vec::new(),
-        Some(grants) => serde_json::from_value(grants.clone()).map_err(|_| OpError::invalid("/grants", "type", "Each grant names a family, a role and a scope."))?,
+        Some(grants) => serde_json::from_value(grants.clone())
+            .map_err(|_| OpError::invalid("/grants", "type", "Each grant names a family, a role and a scope."))?,
     };
     let new = NewInvitation {
         email: text(&object, "emailAddress"),
@@ -67,28 +84,41 @@ pub async fn create(
     let families: Vec<String> = state.app.product.registry.access_families().into_iter().map(str::to_string).collect();
     let (made, mail_id, kept) = (invitation.clone(), new_id(&state, &signed_in), secrets.clone());
     change(&state, &signed_in, &id, move |tx, standing, by| {
-        let (new, secrets, invitation, families, letter, mail_id) = (new.clone(), kept.clone(), made.clone(), families.clone(), letter.clone(), mail_id.clone());
+        let (new, secrets, invitation, families, letter, mail_id) =
+            (new.clone(), kept.clone(), made.clone(), families.clone(), letter.clone(), mail_id.clone());
         Box::pin(async move {
             mail::queue(tx, &mail_id, &letter, by.now).await?;
             invite::create(tx, &standing, &by, &invitation, &new, &secrets, &families).await
         })
     })
     .await?;
-    Ok((StatusCode::CREATED, AxumJson(json!({"data": {"id": invitation.as_str(), "link": share_link(&secrets), "expiresInDays": STANDS_DAYS}}))))
+    Ok((
+        StatusCode::CREATED,
+        AxumJson(
+            json!({"data": {"id": invitation.as_str(), "link": share_link(&secrets), "expiresInDays": STANDS_DAYS}}),
+        ),
+    ))
 }
 
 /// `POST /v1/businesses/{id}/invitations/{invitation}/resend`
-pub async fn resend(State(state): State<HttpState>, signed_in: SignedIn, Path((id, invitation)): Path<(String, String)>, headers: HeaderMap) -> Result<AxumJson<Json>, Problem> {
+pub async fn resend(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path((id, invitation)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<AxumJson<Json>, Problem> {
     let invitation = id_of(&invitation)?;
     let (mut reader, standing) = read(&state, &signed_in, &id).await?;
     standing.need_administrator()?;
     let found = invite::one(&mut reader, &standing.business.id, &invitation).await?;
     drop(reader);
     let secrets = Secrets::new(state.app.ids.as_ref());
-    let letter = letter(&state, &signed_in, &id, &headers, &found.email, &found.first_name, &secrets, &found.grants).await?;
+    let letter =
+        letter(&state, &signed_in, &id, &headers, &found.email, &found.first_name, &secrets, &found.grants).await?;
     let (mail_id, kept) = (new_id(&state, &signed_in), secrets.clone());
     change(&state, &signed_in, &id, move |tx, standing, by| {
-        let (invitation, secrets, letter, mail_id) = (invitation.clone(), kept.clone(), letter.clone(), mail_id.clone());
+        let (invitation, secrets, letter, mail_id) =
+            (invitation.clone(), kept.clone(), letter.clone(), mail_id.clone());
         Box::pin(async move {
             mail::queue(tx, &mail_id, &letter, by.now).await?;
             invite::resend(tx, &standing, &by, &invitation, &secrets).await.map(drop)
@@ -99,7 +129,11 @@ pub async fn resend(State(state): State<HttpState>, signed_in: SignedIn, Path((i
 }
 
 /// `DELETE /v1/businesses/{id}/invitations/{invitation}`
-pub async fn revoke(State(state): State<HttpState>, signed_in: SignedIn, Path((id, invitation)): Path<(String, String)>) -> Result<StatusCode, Problem> {
+pub async fn revoke(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path((id, invitation)): Path<(String, String)>,
+) -> Result<StatusCode, Problem> {
     let invitation = id_of(&invitation)?;
     change(&state, &signed_in, &id, move |tx, standing, by| {
         let invitation = invitation.clone();
@@ -116,7 +150,14 @@ fn share_link(secrets: &Secrets) -> String {
 
 #[expect(clippy::too_many_arguments, reason = "the words of one letter")]
 async fn letter(
-    state: &HttpState, signed_in: &SignedIn, business: &str, headers: &HeaderMap, email: &str, name: &str, secrets: &Secrets, grants: &[Offered],
+    state: &HttpState,
+    signed_in: &SignedIn,
+    business: &str,
+    headers: &HeaderMap,
+    email: &str,
+    name: &str,
+    secrets: &Secrets,
+    grants: &[Offered],
 ) -> Result<NewMail, Problem> {
     let (mut reader, standing) = read(state, signed_in, business).await?;
     standing.need_administrator()?;
@@ -125,10 +166,16 @@ async fn letter(
     let name = existing.as_ref().map_or(name, |user| user.first_name.as_str());
     let inviter = format!("{} {}", inviter.first_name, inviter.last_name);
     let titles = titles(state);
-    let roles: Vec<String> = grants.iter().map(|offered| format!("{} ({})", titles(&offered.family), offered.role)).collect();
+    let roles: Vec<String> =
+        grants.iter().map(|offered| format!("{} ({})", titles(&offered.family), offered.role)).collect();
     let (role, days) = (roles.join(", "), STANDS_DAYS.to_string());
     let desk = MailComposer::of_brand(state, headers, &standing.business.brand);
-    let values = [("business", standing.business.name.as_str()), ("inviter", inviter.as_str()), ("role", role.as_str()), ("days", days.as_str())];
+    let values = [
+        ("business", standing.business.name.as_str()),
+        ("inviter", inviter.as_str()),
+        ("role", role.as_str()),
+        ("days", days.as_str()),
+    ];
     let path = format!("/invitation/{}", secrets.mail);
     let language = wanted_language(headers);
     let to = Recipient { email: email.trim(), name, language: &language };
@@ -142,12 +189,19 @@ pub async fn look(State(state): State<HttpState>, Path(secret): Path<String>) ->
     let now = state.app.clock.now();
     let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
     let (invitation, _) = invite::by_secret(&mut reader, &secret, now).await?;
-    let business = kernel::platform::business::by_id(&mut reader, &invitation.business).await?.filter(|business| business.status == "active").ok_or(OpError::NotFound)?;
+    let business = kernel::platform::business::by_id(&mut reader, &invitation.business)
+        .await?
+        .filter(|business| business.status == "active")
+        .ok_or(OpError::NotFound)?;
     let inviter = user::by_id(&mut reader, &invitation.invited_by).await?;
     // Whoever holds the link learns whether to sign in or to choose a password: the address was told to them anyway.
     let account = user::by_email(&mut reader, &invitation.email).await?.is_some();
     let titles = titles(&state);
-    let grants: Vec<Json> = invitation.grants.iter().map(|offered| json!({"title": titles(&offered.family), "role": offered.role})).collect();
+    let grants: Vec<Json> = invitation
+        .grants
+        .iter()
+        .map(|offered| json!({"title": titles(&offered.family), "role": offered.role}))
+        .collect();
     Ok(AxumJson(json!({"data": {
         "business": {"name": business.name, "logoImg": business.logo}, "inviter": inviter.map(|user| format!("{} {}", user.first_name, user.last_name)),
         "emailAddress": invitation.email, "firstName": invitation.first_name, "lastName": invitation.last_name, "message": invitation.message,
@@ -156,7 +210,11 @@ pub async fn look(State(state): State<HttpState>, Path(secret): Path<String>) ->
 }
 
 /// `POST /v1/invitations/{secret}/accept`: by the signed-in holder of the address.
-pub async fn accept(State(state): State<HttpState>, signed_in: SignedIn, Path(secret): Path<String>) -> Result<AxumJson<Json>, Problem> {
+pub async fn accept(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(secret): Path<String>,
+) -> Result<AxumJson<Json>, Problem> {
     let by = super::by(&signed_in);
     let business = state
         .app
@@ -167,7 +225,10 @@ pub async fn accept(State(state): State<HttpState>, signed_in: SignedIn, Path(se
                 let (invitation, _) = invite::by_secret(tx, &secret, by.now).await?;
                 let user = user::by_id(tx, &by.user).await?.ok_or(OpError::Unauthenticated)?;
                 if user.email != invitation.email {
-                    return Err(OpError::refused("another_address", format!("This invitation is for {}. Sign in with that address.", invitation.email)));
+                    return Err(OpError::refused(
+                        "another_address",
+                        format!("This invitation is for {}. Sign in with that address.", invitation.email),
+                    ));
                 }
                 invite::accept(tx, &invitation, &user.id, &by).await?;
                 Ok::<_, OpError>(invitation.business)
@@ -180,32 +241,55 @@ pub async fn accept(State(state): State<HttpState>, signed_in: SignedIn, Path(se
 
 /// `POST /v1/invitations/{secret}/join {firstName, lastName, password}`: an account for an address that has none. The link
 /// that came by mail proves the address; a shared one does not, and the address is verified as after a sign-up.
-pub async fn join(State(state): State<HttpState>, Path(secret): Path<String>, headers: HeaderMap, body: JsonBody) -> Result<(StatusCode, AxumJson<Json>), Problem> {
+pub async fn join(
+    State(state): State<HttpState>,
+    Path(secret): Path<String>,
+    headers: HeaderMap,
+    body: JsonBody,
+) -> Result<(StatusCode, AxumJson<Json>), Problem> {
     let now = state.app.clock.now();
     let object = body.object()?;
-    let (first, last, password) = (text(&object, "firstName"), text(&object, "lastName"), object.get("password").and_then(Json::as_str).unwrap_or_default().to_string());
+    let (first, last, password) = (
+        text(&object, "firstName"),
+        text(&object, "lastName"),
+        object.get("password").and_then(Json::as_str).unwrap_or_default().to_string(),
+    );
     let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
     // An unknown secret costs no hash.
     let (invitation, _) = invite::by_secret(&mut reader, &secret, now).await?;
     if user::by_email(&mut reader, &invitation.email).await?.is_some() {
         return Err(OpError::refused("has_account", "This address has an account. Sign in to accept.").into());
     }
-    let business = kernel::platform::business::by_id(&mut reader, &invitation.business).await?.map(|row| row.name).unwrap_or_default();
+    let business = kernel::platform::business::by_id(&mut reader, &invitation.business)
+        .await?
+        .map(|row| row.name)
+        .unwrap_or_default();
     drop(reader);
     let (first, last) = check_person(&object, &first, &last, &password, &[&invitation.email, &business])?;
     let language = wanted_language(&headers);
     let place = state.hashing.place(&invitation.email, crate::auth::session::origin(&headers).ip.as_deref())?;
     let password_hash = state.hashing.hash(place, password, state.app.ids.as_ref()).await?;
-    let (user_id, request_id) = (state.app.ids.next_id(now.unix_ms()), REQUEST_ID.try_with(Clone::clone).unwrap_or_default());
+    let (user_id, request_id) =
+        (state.app.ids.next_id(now.unix_ms()), REQUEST_ID.try_with(Clone::clone).unwrap_or_default());
     let (invitation, joined) = state
         .app
         .db
         .write_platform(move |tx| {
             let (secret, user_id, request_id) = (secret.clone(), user_id.clone(), request_id.clone());
-            let (first_name, last_name, password_hash, language) = (first.clone(), last.clone(), password_hash.clone(), language.clone());
+            let (first_name, last_name, password_hash, language) =
+                (first.clone(), last.clone(), password_hash.clone(), language.clone());
             Box::pin(async move {
                 let (invitation, proves) = invite::by_secret(tx, &secret, now).await?;
-                let new = SignUp { email: invitation.email.clone(), username: None, first_name, last_name, phone: None, language, profile_image: None, password_hash };
+                let new = SignUp {
+                    email: invitation.email.clone(),
+                    username: None,
+                    first_name,
+                    last_name,
+                    phone: None,
+                    language,
+                    profile_image: None,
+                    password_hash,
+                };
                 user::insert_sign_up(tx, &user_id, &new, now).await?;
                 if proves {
                     user::mark_verified(tx, &user_id, now).await?;
@@ -227,7 +311,13 @@ pub async fn join(State(state): State<HttpState>, Path(secret): Path<String>, he
 }
 
 /// The rules of a sign-up, all problems at once.
-fn check_person(object: &Map<String, Json>, first: &str, last: &str, password: &str, about: &[&str]) -> OpResult<(String, String)> {
+fn check_person(
+    object: &Map<String, Json>,
+    first: &str,
+    last: &str,
+    password: &str,
+    about: &[&str],
+) -> OpResult<(String, String)> {
     let mut problems = Problems::default();
     let first = problems.take(person::name("/firstName", "First name", first, person::NAME_MAX));
     let last = problems.take(person::name("/lastName", "Last name", last, person::NAME_MAX));

@@ -5,8 +5,8 @@ use axum::body::Body;
 use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
 use http::{HeaderValue, StatusCode, header};
-use kernel::platform::job::{self, JobRow, Kind, NewJob};
 use kernel::platform::business_lifecycle::{self, Mine};
+use kernel::platform::job::{self, JobRow, Kind, NewJob};
 use kernel::platform::member_access::record;
 use kernel::platform::{archive, member};
 use kernel::{OpError, OpResult};
@@ -43,7 +43,12 @@ fn shown(business: &Mine, offered: bool) -> Json {
 }
 
 /// `POST /v1/businesses/{id}/suspend {reason?}`
-pub async fn suspend(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>, body: JsonBody) -> Result<StatusCode, Problem> {
+pub async fn suspend(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+    body: JsonBody,
+) -> Result<StatusCode, Problem> {
     let reason = text(&body.object()?, "reason");
     change(&state, &signed_in, &id, move |tx, standing, by| {
         let reason = reason.clone();
@@ -53,18 +58,37 @@ pub async fn suspend(State(state): State<HttpState>, signed_in: SignedIn, Path(i
     Ok(StatusCode::NO_CONTENT)
 }
 
-pub async fn reactivate(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<StatusCode, Problem> {
-    change(&state, &signed_in, &id, |tx, standing, by| Box::pin(async move { business_lifecycle::reactivate(tx, &standing, &by).await })).await?;
+pub async fn reactivate(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
+    change(&state, &signed_in, &id, |tx, standing, by| {
+        Box::pin(async move { business_lifecycle::reactivate(tx, &standing, &by).await })
+    })
+    .await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-pub async fn restore(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<StatusCode, Problem> {
-    change(&state, &signed_in, &id, |tx, standing, by| Box::pin(async move { business_lifecycle::restore(tx, &standing, &by).await })).await?;
+pub async fn restore(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
+    change(&state, &signed_in, &id, |tx, standing, by| {
+        Box::pin(async move { business_lifecycle::restore(tx, &standing, &by).await })
+    })
+    .await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// `DELETE /v1/businesses/{id} {confirm: "<its name>"}`: marked now, purged in a month.
-pub async fn delete(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
+pub async fn delete(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+    body: JsonBody,
+) -> Result<AxumJson<Json>, Problem> {
     let (confirm, purge) = (text(&body.object()?, "confirm"), new_id(&state, &signed_in));
     let purge_at = change(&state, &signed_in, &id, move |tx, standing, by| {
         let (confirm, purge) = (confirm.clone(), purge.clone());
@@ -76,7 +100,12 @@ pub async fn delete(State(state): State<HttpState>, signed_in: SignedIn, Path(id
 
 /// `POST /v1/businesses/{id}/archives {test?: bool}`: everything as one file, made in the background. The owner may do it
 /// even while the business is suspended or about to go.
-pub async fn archive(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>, body: JsonBody) -> Result<(StatusCode, AxumJson<Json>), Problem> {
+pub async fn archive(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+    body: JsonBody,
+) -> Result<(StatusCode, AxumJson<Json>), Problem> {
     let (job, test) = (new_id(&state, &signed_in), body.object()?.get("test").and_then(Json::as_bool).unwrap_or(false));
     let made = job.clone();
     change(&state, &signed_in, &id, move |tx, standing, by| {
@@ -93,13 +122,26 @@ pub async fn archive(State(state): State<HttpState>, signed_in: SignedIn, Path(i
 
 /// Adds a piece of work unless the same waits or runs already.
 pub async fn enqueue(
-    tx: &mut kernel_store::Tx, standing: &kernel::platform::member_access::MemberAccess, by: &kernel::platform::member_access::By, id: kernel_types::Id, kind: Kind, payload: Json,
+    tx: &mut kernel_store::Tx,
+    standing: &kernel::platform::member_access::MemberAccess,
+    by: &kernel::platform::member_access::By,
+    id: kernel_types::Id,
+    kind: Kind,
+    payload: Json,
 ) -> OpResult<()> {
     let business = &standing.business.id;
     if job::is_pending(tx, business, kind).await? {
         return Err(OpError::state("running", "This is running already. Wait until it is done."));
     }
-    let job = NewJob { id, business: business.clone(), kind, payload: payload.clone(), available_at: by.now, created_by: by.user.clone(), created_at: by.now };
+    let job = NewJob {
+        id,
+        business: business.clone(),
+        kind,
+        payload: payload.clone(),
+        available_at: by.now,
+        created_by: by.user.clone(),
+        created_at: by.now,
+    };
     job::enqueue(tx, &job).await?;
     record(tx, by, business, kind.as_str(), Some(&job.id), None, Some(payload)).await
 }
@@ -113,16 +155,25 @@ fn job_json(job: &JobRow) -> Json {
 }
 
 /// `GET /v1/businesses/{id}/jobs`: archives and resets, newest first. Administrators see them; archives are the owner's.
-pub async fn jobs(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<AxumJson<Json>, Problem> {
+pub async fn jobs(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<AxumJson<Json>, Problem> {
     let (mut reader, standing) = read(&state, &signed_in, &id).await?;
     standing.need_administrator()?;
     let jobs = job::list(&mut reader, &standing.business.id).await?;
-    let data: Vec<Json> = jobs.iter().filter(|job| standing.is_owner() || job.kind != Some(Kind::Archive)).map(job_json).collect();
+    let data: Vec<Json> =
+        jobs.iter().filter(|job| standing.is_owner() || job.kind != Some(Kind::Archive)).map(job_json).collect();
     Ok(AxumJson(json!({"data": data})))
 }
 
 /// `GET /v1/businesses/{id}/jobs/{job}`
-pub async fn job(State(state): State<HttpState>, signed_in: SignedIn, Path((id, job)): Path<(String, String)>) -> Result<AxumJson<Json>, Problem> {
+pub async fn job(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path((id, job)): Path<(String, String)>,
+) -> Result<AxumJson<Json>, Problem> {
     let (mut reader, standing) = read(&state, &signed_in, &id).await?;
     standing.need_administrator()?;
     let job = job::one(&mut reader, &standing.business.id, &id_of(&job)?).await?;
@@ -133,7 +184,11 @@ pub async fn job(State(state): State<HttpState>, signed_in: SignedIn, Path((id, 
 }
 
 /// `GET /v1/businesses/{id}/jobs/{job}/file`: the archive, streamed.
-pub async fn file(State(state): State<HttpState>, signed_in: SignedIn, Path((id, job)): Path<(String, String)>) -> Result<Response, Problem> {
+pub async fn file(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path((id, job)): Path<(String, String)>,
+) -> Result<Response, Problem> {
     let (mut reader, standing) = read(&state, &signed_in, &id).await?;
     standing.need_owner()?;
     let job = job::one(&mut reader, &standing.business.id, &id_of(&job)?).await?;

@@ -17,7 +17,15 @@ use crate::problem::Problem;
 use crate::state::{HttpState, State};
 
 fn shown(member: &Member, state: &HttpState) -> Json {
-    let title = |family: &str| state.app.product.registry.families.get(family).map_or_else(|| family.to_string(), |family| family.title.clone());
+    let title = |family: &str| {
+        state
+            .app
+            .product
+            .registry
+            .families
+            .get(family)
+            .map_or_else(|| family.to_string(), |family| family.title.clone())
+    };
     let access: Vec<Json> = member
         .grants
         .iter()
@@ -30,16 +38,26 @@ fn shown(member: &Member, state: &HttpState) -> Json {
 }
 
 /// `GET /v1/businesses/{id}/members`: for staff.
-pub async fn list(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<AxumJson<Json>, Problem> {
+pub async fn list(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<AxumJson<Json>, Problem> {
     let (mut reader, standing) = read(&state, &signed_in, &id).await?;
     standing.need_staff()?;
     let members = member::list(&mut reader, &standing.business.id).await?;
     let data: Vec<Json> = members.iter().map(|member| shown(member, &state)).collect();
-    Ok(AxumJson(json!({"data": data, "meta": {"may": {"administer": standing.administers(), "own": standing.is_owner()}}})))
+    Ok(AxumJson(
+        json!({"data": data, "meta": {"may": {"administer": standing.administers(), "own": standing.is_owner()}}}),
+    ))
 }
 
 /// `GET /v1/businesses/{id}/members/{user}`
-pub async fn one(State(state): State<HttpState>, signed_in: SignedIn, Path((id, user)): Path<(String, String)>) -> Result<AxumJson<Json>, Problem> {
+pub async fn one(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path((id, user)): Path<(String, String)>,
+) -> Result<AxumJson<Json>, Problem> {
     let (mut reader, standing) = read(&state, &signed_in, &id).await?;
     standing.need_staff()?;
     let member = member::one(&mut reader, &standing.business.id, &id_of(&user)?).await?;
@@ -47,15 +65,29 @@ pub async fn one(State(state): State<HttpState>, signed_in: SignedIn, Path((id, 
     Ok(AxumJson(json!({"data": shown(&member, &state), "meta": {"may": may}})))
 }
 
-pub async fn suspend(State(state): State<HttpState>, signed_in: SignedIn, Path((id, user)): Path<(String, String)>) -> Result<StatusCode, Problem> {
+pub async fn suspend(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path((id, user)): Path<(String, String)>,
+) -> Result<StatusCode, Problem> {
     set_suspended(&state, &signed_in, &id, &user, true).await
 }
 
-pub async fn reactivate(State(state): State<HttpState>, signed_in: SignedIn, Path((id, user)): Path<(String, String)>) -> Result<StatusCode, Problem> {
+pub async fn reactivate(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path((id, user)): Path<(String, String)>,
+) -> Result<StatusCode, Problem> {
     set_suspended(&state, &signed_in, &id, &user, false).await
 }
 
-async fn set_suspended(state: &HttpState, signed_in: &SignedIn, id: &str, user: &str, suspended: bool) -> Result<StatusCode, Problem> {
+async fn set_suspended(
+    state: &HttpState,
+    signed_in: &SignedIn,
+    id: &str,
+    user: &str,
+    suspended: bool,
+) -> Result<StatusCode, Problem> {
     let user = id_of(user)?;
     change(state, signed_in, id, move |tx, standing, by| {
         let user = user.clone();
@@ -66,7 +98,11 @@ async fn set_suspended(state: &HttpState, signed_in: &SignedIn, id: &str, user: 
 }
 
 /// `DELETE /v1/businesses/{id}/members/{user}`
-pub async fn remove(State(state): State<HttpState>, signed_in: SignedIn, Path((id, user)): Path<(String, String)>) -> Result<StatusCode, Problem> {
+pub async fn remove(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path((id, user)): Path<(String, String)>,
+) -> Result<StatusCode, Problem> {
     let user = id_of(&user)?;
     change(&state, &signed_in, &id, move |tx, standing, by| {
         let user = user.clone();
@@ -77,8 +113,15 @@ pub async fn remove(State(state): State<HttpState>, signed_in: SignedIn, Path((i
 }
 
 /// `POST /v1/businesses/{id}/leave`
-pub async fn leave(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<StatusCode, Problem> {
-    change(&state, &signed_in, &id, |tx, standing, by| Box::pin(async move { member::leave(tx, &standing, &by).await })).await?;
+pub async fn leave(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
+    change(&state, &signed_in, &id, |tx, standing, by| {
+        Box::pin(async move { member::leave(tx, &standing, &by).await })
+    })
+    .await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -86,14 +129,22 @@ async fn offer_json(reader: &mut Reader, offer: &Offer) -> OpResult<Json> {
     let mut named = Vec::new();
     for id in [&offer.from, &offer.to] {
         let user = user::by_id(reader, id).await?;
-        named.push(json!({"id": id.as_str(), "label": user.map(|user| format!("{} {}", user.first_name, user.last_name))}));
+        named.push(
+            json!({"id": id.as_str(), "label": user.map(|user| format!("{} {}", user.first_name, user.last_name))}),
+        );
     }
     let to = named.pop();
-    Ok(json!({"from": named.pop(), "to": to, "createdAt": offer.created_at.map(Instant::to_rfc3339), "expiresAt": offer.expires_at.to_rfc3339()}))
+    Ok(
+        json!({"from": named.pop(), "to": to, "createdAt": offer.created_at.map(Instant::to_rfc3339), "expiresAt": offer.expires_at.to_rfc3339()}),
+    )
 }
 
 /// `GET /v1/businesses/{id}/transfer`: the open offer, for its two sides.
-pub async fn offer(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<AxumJson<Json>, Problem> {
+pub async fn offer(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<AxumJson<Json>, Problem> {
     let (mut reader, standing) = read(&state, &signed_in, &id).await?;
     let offer = member::offer(&mut reader, &standing.business.id, signed_in.now).await?;
     let offer = offer.filter(|offer| offer.from == standing.user || offer.to == standing.user);
@@ -105,8 +156,14 @@ pub async fn offer(State(state): State<HttpState>, signed_in: SignedIn, Path(id)
 }
 
 /// `POST /v1/businesses/{id}/transfer {userId}`
-pub async fn offer_to(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>, body: JsonBody) -> Result<StatusCode, Problem> {
-    let to = Id::parse(&text(&body.object()?, "userId")).ok_or_else(|| OpError::invalid("/userId", "required", "Choose a member."))?;
+pub async fn offer_to(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+    body: JsonBody,
+) -> Result<StatusCode, Problem> {
+    let to = Id::parse(&text(&body.object()?, "userId"))
+        .ok_or_else(|| OpError::invalid("/userId", "required", "Choose a member."))?;
     let offer = new_id(&state, &signed_in);
     change(&state, &signed_in, &id, move |tx, standing, by| {
         let (to, offer) = (to.clone(), offer.clone());
@@ -116,15 +173,27 @@ pub async fn offer_to(State(state): State<HttpState>, signed_in: SignedIn, Path(
     Ok(StatusCode::CREATED)
 }
 
-pub async fn withdraw(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<StatusCode, Problem> {
+pub async fn withdraw(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
     answer(&state, &signed_in, &id, Answer::Withdraw).await
 }
 
-pub async fn accept(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<StatusCode, Problem> {
+pub async fn accept(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
     answer(&state, &signed_in, &id, Answer::Accept).await
 }
 
-pub async fn decline(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<StatusCode, Problem> {
+pub async fn decline(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
     answer(&state, &signed_in, &id, Answer::Decline).await
 }
 

@@ -38,7 +38,10 @@ pub fn routes() -> Router<HttpState> {
         .route("/v1/business-preview", get(create::preview))
         .route("/v1/businesses", get(lifecycle::list).post(create::create))
         .route("/v1/businesses/{id}", get(profile::one).patch(profile::update).delete(lifecycle::delete))
-        .route("/v1/businesses/{id}/logo", post(profile::set_logo).delete(profile::remove_logo).layer(DefaultBodyLimit::disable()))
+        .route(
+            "/v1/businesses/{id}/logo",
+            post(profile::set_logo).delete(profile::remove_logo).layer(DefaultBodyLimit::disable()),
+        )
         .route("/v1/businesses/{id}/group", post(groups::place))
         .route("/v1/businesses/{id}/suspend", post(lifecycle::suspend))
         .route("/v1/businesses/{id}/reactivate", post(lifecycle::reactivate))
@@ -79,7 +82,11 @@ fn id_of(text: &str) -> Result<Id, Problem> {
 }
 
 fn by(signed_in: &SignedIn) -> By {
-    By { user: signed_in.claims.u.clone(), now: signed_in.now, request_id: REQUEST_ID.try_with(Clone::clone).unwrap_or_default() }
+    By {
+        user: signed_in.claims.u.clone(),
+        now: signed_in.now,
+        request_id: REQUEST_ID.try_with(Clone::clone).unwrap_or_default(),
+    }
 }
 
 /// A platform reader with the caller's place in the business.

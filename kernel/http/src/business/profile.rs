@@ -19,7 +19,11 @@ use crate::shell::Voice;
 use crate::state::{HttpState, State};
 
 /// `GET /v1/businesses/{id}`: the profile, and what the caller may do here. Portal users read how to reach the business.
-pub async fn one(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<AxumJson<Json>, Problem> {
+pub async fn one(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<AxumJson<Json>, Problem> {
     let (mut reader, standing) = read(&state, &signed_in, &id).await?;
     let mut data = profile::read(&mut reader, &standing.business.id).await?;
     if !standing.is_staff() {
@@ -33,14 +37,28 @@ pub async fn one(State(state): State<HttpState>, signed_in: SignedIn, Path(id): 
     data.insert("status".into(), json!(row.status));
     if standing.is_staff() {
         let group = business::groups(&mut reader, row.group.as_slice()).await?.pop();
-        data.insert("businessGroup".into(), json!(group.map(|group| json!({"id": group.id.as_str(), "name": group.name, "ownerId": group.owner.as_str()}))));
+        data.insert(
+            "businessGroup".into(),
+            json!(
+                group
+                    .map(|group| json!({"id": group.id.as_str(), "name": group.name, "ownerId": group.owner.as_str()}))
+            ),
+        );
         let owner = kernel::platform::member_access::owner_of(&mut reader, &row.id).await?;
         let owner = match owner {
             Some(owner) => user::by_id(&mut reader, &owner).await?,
             None => None,
         };
-        data.insert("owner".into(), json!(owner.map(|owner| json!({"id": owner.id.as_str(), "label": format!("{} {}", owner.first_name, owner.last_name)}))));
-        let life = kernel::platform::business_lifecycle::mine(&mut reader, &standing.user).await?.into_iter().find(|mine| mine.id == row.id);
+        data.insert(
+            "owner".into(),
+            json!(owner.map(
+                |owner| json!({"id": owner.id.as_str(), "label": format!("{} {}", owner.first_name, owner.last_name)})
+            )),
+        );
+        let life = kernel::platform::business_lifecycle::mine(&mut reader, &standing.user)
+            .await?
+            .into_iter()
+            .find(|mine| mine.id == row.id);
         data.insert("statusReason".into(), json!(life.as_ref().and_then(|life| life.status_reason.clone())));
         data.insert("purgeAt".into(), json!(life.and_then(|life| life.purge_at).map(Instant::to_rfc3339)));
         let offer = member::offer(&mut reader, &row.id, signed_in.now).await?;
@@ -56,7 +74,12 @@ pub async fn one(State(state): State<HttpState>, signed_in: SignedIn, Path(id): 
 }
 
 /// `PATCH /v1/businesses/{id}`: what the body names; `version` as read.
-pub async fn update(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
+pub async fn update(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+    body: JsonBody,
+) -> Result<AxumJson<Json>, Problem> {
     let object = body.object()?;
     let countries = std::sync::Arc::clone(&state.config.countries);
     change(&state, &signed_in, &id, move |tx, standing, by| {
@@ -71,7 +94,12 @@ pub async fn update(State(state): State<HttpState>, signed_in: SignedIn, Path(id
 }
 
 /// `POST /v1/businesses/{id}/logo`: multipart with one `file`.
-pub async fn set_logo(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>, request: Request) -> Result<AxumJson<Json>, Problem> {
+pub async fn set_logo(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+    request: Request,
+) -> Result<AxumJson<Json>, Problem> {
     // Rights first: a stranger's upload is not even received.
     let (reader, standing) = read(&state, &signed_in, &id).await?;
     standing.need_administrator()?;
@@ -89,7 +117,11 @@ pub async fn set_logo(State(state): State<HttpState>, signed_in: SignedIn, Path(
 }
 
 /// `DELETE /v1/businesses/{id}/logo`
-pub async fn remove_logo(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<StatusCode, Problem> {
+pub async fn remove_logo(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
     keep_logo(&state, &signed_in, &id, None).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -101,7 +133,16 @@ async fn keep_logo(state: &HttpState, signed_in: &SignedIn, id: &str, path: Opti
             standing.need_administrator()?;
             standing.need_active()?;
             business::set_logo(tx, &standing.business.id, path.as_deref()).await?;
-            record(tx, &by, &standing.business.id, "logo", None, Some(json!({"logo": standing.business.logo})), Some(json!({"logo": path}))).await
+            record(
+                tx,
+                &by,
+                &standing.business.id,
+                "logo",
+                None,
+                Some(json!({"logo": standing.business.logo})),
+                Some(json!({"logo": path})),
+            )
+            .await
         })
     })
     .await

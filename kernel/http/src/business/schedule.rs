@@ -16,7 +16,11 @@ use crate::state::{HttpState, State};
 
 /// `GET /v1/businesses/{id}/schedule`: every scheduled work of the business, when it is due and how it went last, and the timers of
 /// its records: how many wait, and what was refused.
-pub async fn list(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<AxumJson<Json>, Problem> {
+pub async fn list(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<AxumJson<Json>, Problem> {
     let (mut reader, standing) = read(&state, &signed_in, &id).await?;
     standing.need_administrator()?;
     let found = jobs::planned(&state.app, &mut reader, &standing.business.id).await?;
@@ -52,7 +56,12 @@ fn shown(job: &Planned) -> Json {
 
 /// `POST /v1/businesses/{id}/schedule/{job}/run {environment?: "test"}`: out of turn; a server takes it up at once. By the address
 /// of a timer, what was refused of it is tried again.
-pub async fn run(State(state): State<HttpState>, signed_in: SignedIn, Path((id, job)): Path<(String, String)>, body: JsonBody) -> Result<(StatusCode, AxumJson<Json>), Problem> {
+pub async fn run(
+    State(state): State<HttpState>,
+    signed_in: SignedIn,
+    Path((id, job)): Path<(String, String)>,
+    body: JsonBody,
+) -> Result<(StatusCode, AxumJson<Json>), Problem> {
     let environment = match text(&body.object()?, "environment").as_str() {
         "" | "live" => "live",
         "test" => "test",
@@ -72,5 +81,8 @@ pub async fn run(State(state): State<HttpState>, signed_in: SignedIn, Path((id, 
     .await?;
     state.schedule.wake();
     state.timers.wake();
-    Ok((StatusCode::ACCEPTED, AxumJson(json!({"data": {"job": job, "environment": environment, "nextAt": by.now.to_rfc3339()}}))))
+    Ok((
+        StatusCode::ACCEPTED,
+        AxumJson(json!({"data": {"job": job, "environment": environment, "nextAt": by.now.to_rfc3339()}})),
+    ))
 }

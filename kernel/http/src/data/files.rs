@@ -15,9 +15,9 @@ use super::progress::Watched;
 use super::records::{idempotency_key, json_bytes};
 use crate::body::declared_length;
 use crate::caller::Caller;
+use crate::fair;
 use crate::files::receive;
 use crate::print;
-use crate::fair;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 
@@ -26,7 +26,10 @@ type Collection = Path<(String, String)>;
 /// `GET …/export?format=csv|xlsx` with the filters and columns of a list: every row that matches, under headings in the
 /// language the request asks for.
 pub async fn export(
-    State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery,
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection)): Collection,
+    RawQuery(query): RawQuery,
 ) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     permitted(&caller, &entity, Operation::Export)?;
@@ -39,7 +42,9 @@ pub async fn export(
 pub fn file_format(pairs: &[(String, String)]) -> Result<(SheetFormat, &'static str, &'static str), Problem> {
     match pairs.iter().find(|(name, _)| name == "format").map(|(_, value)| value.as_str()) {
         None | Some("csv") => Ok((SheetFormat::Csv, "text/csv; charset=utf-8", "csv")),
-        Some("xlsx") => Ok((SheetFormat::Xlsx, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "xlsx")),
+        Some("xlsx") => {
+            Ok((SheetFormat::Xlsx, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "xlsx"))
+        }
         Some(_) => Err(Problem::unprocessable("format", "The format must be csv or xlsx.")),
     }
 }
@@ -48,7 +53,8 @@ pub fn download(body: Vec<u8>, kind: &'static str, name: &str) -> Response {
     let mut response = (StatusCode::OK, Body::from(body)).into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
-    let plain: String = name.chars().map(|c| if c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_') { c } else { '-' }).collect();
+    let plain: String =
+        name.chars().map(|c| if c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_') { c } else { '-' }).collect();
     if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename=\"{plain}\"")) {
         headers.insert(header::CONTENT_DISPOSITION, value);
     }
@@ -56,7 +62,11 @@ pub fn download(body: Vec<u8>, kind: &'static str, name: &str) -> Response {
 }
 
 /// `GET …/import`: an empty CSV file with the headings the import reads, in the language the request asks for.
-pub async fn template(State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection) -> Result<Response, Problem> {
+pub async fn template(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection)): Collection,
+) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let file = import::template(&state.app, &caller.context, &entity)?;
     Ok(download(file, "text/csv; charset=utf-8", &format!("{}-template.csv", entity.collection)))
@@ -69,7 +79,9 @@ const MAPPING_MAX: usize = 16 * 1024;
 fn chosen(pairs: &[(String, String)]) -> Result<Option<import::Chosen>, Problem> {
     let Some((_, text)) = pairs.iter().find(|(name, _)| name == "mapping") else { return Ok(None) };
     let read = (text.len() <= MAPPING_MAX).then(|| serde_json::from_str(text).ok()).flatten();
-    read.map(Some).ok_or_else(|| Problem::unprocessable("mapping", "The mapping must be a JSON object of headings and field names."))
+    read.map(Some).ok_or_else(|| {
+        Problem::unprocessable("mapping", "The mapping must be a JSON object of headings and field names.")
+    })
 }
 
 /// Gives back the memory of an import once it is over, however it ends.
@@ -84,7 +96,11 @@ impl Drop for GivenBack {
 /// `POST …/import`: multipart with one `file` (CSV or XLSX). `dryRun=true` checks without writing; `inspect=true` only tells
 /// the columns, samples of them and the fields they fill; `mapping` says which column fills which field.
 pub async fn import(
-    State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery, request: Request,
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection)): Collection,
+    RawQuery(query): RawQuery,
+    request: Request,
 ) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     permitted(&caller, &entity, Operation::Import)?;
@@ -111,7 +127,8 @@ pub async fn import(
         let told = import::inspect(&state.app, &caller.context, &entity, upload).await?;
         return Ok(json_bytes(StatusCode::OK, told.to_string().into_bytes()));
     }
-    let watched = Watched::start(&caller, pairs.iter().find(|(name, _)| name == "progress").map(|(_, value)| value.as_str()));
+    let watched =
+        Watched::start(&caller, pairs.iter().find(|(name, _)| name == "progress").map(|(_, value)| value.as_str()));
     let options = ImportOptions { dry_run, key, chosen, done: std::sync::Arc::clone(&watched.done) };
     let result = import::run(&state.app, &caller.context, &entity, upload, options).await?;
     Ok(json_bytes(StatusCode::OK, result.to_json().to_string().into_bytes()))
@@ -119,9 +136,15 @@ pub async fn import(
 
 /// `GET …/{id}/print?format=pdf`
 pub async fn print(
-    State(state): State<HttpState>, caller: Caller, Path((family, collection, id)): Path<(String, String, String)>, RawQuery(query): RawQuery,
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection, id)): Path<(String, String, String)>,
+    RawQuery(query): RawQuery,
 ) -> Result<Response, Problem> {
-    if listing::pairs(query.as_deref().unwrap_or_default()).iter().any(|(name, value)| name == "format" && value != "pdf") {
+    if listing::pairs(query.as_deref().unwrap_or_default())
+        .iter()
+        .any(|(name, value)| name == "format" && value != "pdf")
+    {
         return Err(Problem::unprocessable("format", "Documents are printed as PDF."));
     }
     let entity = service::entity_at(&state.app, &family, &collection)?;
@@ -129,7 +152,10 @@ pub async fn print(
     let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
     let (name, pdf) = print::document(&state, &caller.context, &grant, &id).await?;
     let mut response = download(pdf, "application/pdf", &format!("{name}.pdf"));
-    if let Ok(value) = HeaderValue::from_str(&format!("inline; filename=\"{}.pdf\"", name.replace(|c: char| !c.is_ascii_alphanumeric() && c != '-', "-"))) {
+    if let Ok(value) = HeaderValue::from_str(&format!(
+        "inline; filename=\"{}.pdf\"",
+        name.replace(|c: char| !c.is_ascii_alphanumeric() && c != '-', "-")
+    )) {
         response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
     }
     Ok(response)

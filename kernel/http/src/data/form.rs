@@ -26,8 +26,11 @@ impl FromRequest<HttpState> for RecordBody {
         if declared_length(request.headers()).is_some_and(|length| length > limit as u64) {
             return Err(Problem::too_large(limit));
         }
-        let broken = |_| Problem::bad_request("malformed_upload", "The upload broke off or is not multipart/form-data.");
-        let mut form = Multipart::from_request(request, state).await.map_err(|_| Problem::unsupported_media_type("multipart/form-data"))?;
+        let broken =
+            |_| Problem::bad_request("malformed_upload", "The upload broke off or is not multipart/form-data.");
+        let mut form = Multipart::from_request(request, state)
+            .await
+            .map_err(|_| Problem::unsupported_media_type("multipart/form-data"))?;
         let mut body = Map::new();
         let mut named = None;
         while let Some(part) = form.next_field().await.map_err(broken)? {

@@ -26,7 +26,8 @@ pub fn permitted(caller: &Caller, entity: &Arc<Entity>, operation: Operation) ->
 /// # Errors
 /// 404 and 403.
 pub fn permitted_to(caller: &Caller, entity: &Arc<Entity>, transition: &Transition) -> Result<Grant, Problem> {
-    service::write::allowed(&caller.context, entity, transition).map_err(|error| name_lacking_role(error, entity, &transition.name, Some(&transition.by)))
+    service::write::allowed(&caller.context, entity, transition)
+        .map_err(|error| name_lacking_role(error, entity, &transition.name, Some(&transition.by)))
 }
 
 /// A refusal of a bulk action for one of its records: `update`, `delete` or a transition.
@@ -51,5 +52,7 @@ fn name_lacking_role(error: OpError, entity: &Entity, operation: &str, need: Opt
         return problem;
     }
     let roles: Vec<String> = need.into_iter().flat_map(|need| &need.0).map(ToString::to_string).collect();
-    problem.lacking(json!({"operation": operation, "entity": entity.address, "family": entity.access_family, "roles": roles}))
+    problem.lacking(
+        json!({"operation": operation, "entity": entity.address, "family": entity.access_family, "roles": roles}),
+    )
 }

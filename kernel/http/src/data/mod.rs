@@ -24,7 +24,10 @@ pub fn routes() -> Router<HttpState> {
         .route("/v1/{family}/{collection}/bulk", post(records::bulk))
         .route("/v1/{family}/{collection}/export", get(files::export))
         // The upload streams to disk and has its own limit.
-        .route("/v1/{family}/{collection}/import", get(files::template).post(files::import).layer(DefaultBodyLimit::disable()))
+        .route(
+            "/v1/{family}/{collection}/import",
+            get(files::template).post(files::import).layer(DefaultBodyLimit::disable()),
+        )
         .route("/v1/{family}/{collection}/groups", get(records::groups))
         .route("/v1/{family}/{collection}/totals", get(records::totals))
         .route("/v1/{family}/{collection}/preview", post(records::preview))

@@ -31,7 +31,11 @@ impl Watched {
     /// `name` is the client's, a random word; without one, or with one in use, nothing can be asked.
     pub fn start(caller: &Caller, name: Option<&str>) -> Watched {
         let done = Arc::new(AtomicU64::new(0));
-        let fits = |name: &&str| !name.is_empty() && name.len() <= NAME_MAX && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+        let fits = |name: &&str| {
+            !name.is_empty()
+                && name.len() <= NAME_MAX
+                && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+        };
         let key = name.filter(fits).map(|name| key(caller, name)).filter(|key| {
             let mut running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
             !running.contains_key(key) && running.insert(key.clone(), Arc::clone(&done)).is_none()

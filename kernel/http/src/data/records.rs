@@ -20,26 +20,46 @@ use crate::state::{HttpState, State};
 type Collection = Path<(String, String)>;
 type Item = Path<(String, String, String)>;
 
-pub async fn list(State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery) -> Result<Response, Problem> {
+pub async fn list(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection)): Collection,
+    RawQuery(query): RawQuery,
+) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let body = reading::list(&state.app, &caller.context, &entity, query.as_deref().unwrap_or_default()).await?;
     Ok(json_bytes(StatusCode::OK, body))
 }
 
-pub async fn totals(State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery) -> Result<Response, Problem> {
+pub async fn totals(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection)): Collection,
+    RawQuery(query): RawQuery,
+) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let body = reading::totals(&state.app, &caller.context, &entity, query.as_deref().unwrap_or_default()).await?;
     Ok(json_bytes(StatusCode::OK, body.to_string().into_bytes()))
 }
 
-pub async fn groups(State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery) -> Result<Response, Problem> {
+pub async fn groups(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection)): Collection,
+    RawQuery(query): RawQuery,
+) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let body = reading::groups(&state.app, &caller.context, &entity, query.as_deref().unwrap_or_default()).await?;
     Ok(json_bytes(StatusCode::OK, body.to_string().into_bytes()))
 }
 
 /// `?with=detail` answers what the page of the record shows along; `&tab=` that of one of its tabs.
-pub async fn read(State(state): State<HttpState>, caller: Caller, Path((family, collection, id)): Item, RawQuery(query): RawQuery) -> Result<Response, Problem> {
+pub async fn read(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection, id)): Item,
+    RawQuery(query): RawQuery,
+) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let grant = service::grant(&caller.context, &entity, Operation::Read)?;
     let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
@@ -48,12 +68,18 @@ pub async fn read(State(state): State<HttpState>, caller: Caller, Path((family, 
     let record = match given("with") {
         None => reading::one(&state.app, &caller.context, &grant, &id).await?,
         Some("detail") => reading::detailed(&state.app, &caller.context, &grant, &id, given("tab")).await?,
-        Some(_) => return Err(OpError::invalid("/with", "enum", "A record is answered with 'detail' or without.").into()),
+        Some(_) => {
+            return Err(OpError::invalid("/with", "enum", "A record is answered with 'detail' or without.").into());
+        }
     };
     Ok(record_response(StatusCode::OK, record, None))
 }
 
-pub async fn audit(State(state): State<HttpState>, caller: Caller, Path((family, collection, id)): Item) -> Result<Response, Problem> {
+pub async fn audit(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection, id)): Item,
+) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let grant = service::grant(&caller.context, &entity, Operation::Read)?;
     let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
@@ -62,7 +88,11 @@ pub async fn audit(State(state): State<HttpState>, caller: Caller, Path((family,
 }
 
 /// `GET /v1/{family}/{collection}/{id}/related`: the documents it came from and those that came of it.
-pub async fn related(State(state): State<HttpState>, caller: Caller, Path((family, collection, id)): Item) -> Result<Response, Problem> {
+pub async fn related(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection, id)): Item,
+) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let grant = service::grant(&caller.context, &entity, Operation::Read)?;
     let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
@@ -71,13 +101,20 @@ pub async fn related(State(state): State<HttpState>, caller: Caller, Path((famil
 }
 
 pub async fn create(
-    State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery, headers: HeaderMap, RecordBody(body): RecordBody,
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection)): Collection,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+    RecordBody(body): RecordBody,
 ) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let then = pairs.iter().find(|(name, _)| name == "then").map(|(_, value)| value.as_str());
     permitted(&caller, &entity, Operation::Create)?;
-    if let Some(transition) = then.and_then(|name| entity.transitions.get(name)).filter(|transition| !transition.internal) {
+    if let Some(transition) =
+        then.and_then(|name| entity.transitions.get(name)).filter(|transition| !transition.internal)
+    {
         permitted_to(&caller, &entity, transition)?;
     }
     let key = request_key(&headers, &format!("create {} {}", entity.address, then.unwrap_or_default()), &body)?;
@@ -87,18 +124,30 @@ pub async fn create(
 
 /// `POST …/preview?id=`: the record as saving the body would leave it; nothing is written.
 pub async fn preview(
-    State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery, body: JsonBody,
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection)): Collection,
+    RawQuery(query): RawQuery,
+    body: JsonBody,
 ) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
-    let id = pairs.iter().find(|(name, _)| name == "id").map(|(_, value)| Id::parse(value).ok_or(OpError::NotFound)).transpose()?;
+    let id = pairs
+        .iter()
+        .find(|(name, _)| name == "id")
+        .map(|(_, value)| Id::parse(value).ok_or(OpError::NotFound))
+        .transpose()?;
     permitted(&caller, &entity, if id.is_some() { Operation::Update } else { Operation::Create })?;
     let found = preview::of(&state.app, &caller.context, &entity, id.as_ref(), body.json).await?;
     Ok(json_bytes(StatusCode::OK, found.to_string().into_bytes()))
 }
 
 pub async fn update(
-    State(state): State<HttpState>, caller: Caller, Path((family, collection, id)): Item, headers: HeaderMap, body: JsonBody,
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection, id)): Item,
+    headers: HeaderMap,
+    body: JsonBody,
 ) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let grant = permitted(&caller, &entity, Operation::Update)?;
@@ -110,7 +159,11 @@ pub async fn update(
 
 /// `?version=3` guards against deleting what somebody changed since it was read.
 pub async fn delete(
-    State(state): State<HttpState>, caller: Caller, Path((family, collection, id)): Item, RawQuery(query): RawQuery, headers: HeaderMap,
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection, id)): Item,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let grant = permitted(&caller, &entity, Operation::Delete)?;
@@ -118,9 +171,9 @@ pub async fn delete(
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let version = match pairs.iter().find(|(name, _)| name == "version") {
         None => None,
-        Some((_, value)) => {
-            Some(value.parse().map_err(|_| OpError::invalid("/version", "type", "The version must be a whole number."))?)
-        }
+        Some((_, value)) => Some(
+            value.parse().map_err(|_| OpError::invalid("/version", "type", "The version must be a whole number."))?,
+        ),
     };
     let what = format!("delete {} {id} {}", entity.address, version.unwrap_or(0));
     let key = RequestKey::new(idempotency_key(&headers)?.as_deref(), &what, &[]);
@@ -129,7 +182,11 @@ pub async fn delete(
 }
 
 pub async fn act(
-    State(state): State<HttpState>, caller: Caller, Path((family, collection, id, action)): Path<(String, String, String, String)>, headers: HeaderMap, body: JsonBody,
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection, id, action)): Path<(String, String, String, String)>,
+    headers: HeaderMap,
+    body: JsonBody,
 ) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let grant = service::grant(&caller.context, &entity, Operation::Read)?;
@@ -144,29 +201,47 @@ pub async fn act(
 }
 
 pub async fn bulk(
-    State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, headers: HeaderMap, body: JsonBody,
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection)): Collection,
+    headers: HeaderMap,
+    body: JsonBody,
 ) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     service::grant(&caller.context, &entity, Operation::Read)?;
     let key = idempotency_key(&headers)?;
     let outcome = bulk_service::run(&state.app, &caller.context, &entity, &body.json, key.as_deref()).await?;
     let action = body.json["action"].as_str().unwrap_or_default();
-    let failed: Vec<Json> = outcome.failed.into_iter().map(|(id, error)| json!({"id": id.as_str(), "problem": of_action(error, &entity, action).to_json()})).collect();
+    let failed: Vec<Json> = outcome
+        .failed
+        .into_iter()
+        .map(|(id, error)| json!({"id": id.as_str(), "problem": of_action(error, &entity, action).to_json()}))
+        .collect();
     let answer = json!({"done": outcome.done.len(), "failed": failed});
     Ok(json_bytes(StatusCode::OK, answer.to_string().into_bytes()))
 }
 
-async fn answer(state: &HttpState, caller: &Caller, entity: &std::sync::Arc<kernel_manifest::model::Entity>, status: StatusCode, written: Written) -> Result<Response, Problem> {
+async fn answer(
+    state: &HttpState,
+    caller: &Caller,
+    entity: &std::sync::Arc<kernel_manifest::model::Entity>,
+    status: StatusCode,
+    written: Written,
+) -> Result<Response, Problem> {
     let grant = service::grant(&caller.context, entity, Operation::Read)?;
     // The scope may hide what was just written (a record handed to someone else); it is done all the same.
     let read = match written.answer {
         Some(answer) => Ok(answer),
-        None => reading::after(&state.app, &caller.context, &grant, &written.id, &written.warnings, &written.effects).await,
+        None => {
+            reading::after(&state.app, &caller.context, &grant, &written.id, &written.warnings, &written.effects).await
+        }
     };
     let record = match read {
         Ok(record) => record,
         Err(OpError::NotFound) => {
-            json!({"data": {"id": written.id.as_str(), "version": written.version}, "meta": {"actions": []}}).to_string().into_bytes()
+            json!({"data": {"id": written.id.as_str(), "version": written.version}, "meta": {"actions": []}})
+                .to_string()
+                .into_bytes()
         }
         Err(error) => return Err(error.into()),
     };
@@ -199,6 +274,9 @@ pub fn idempotency_key(headers: &HeaderMap) -> Result<Option<String>, Problem> {
     let Some(value) = headers.get("idempotency-key") else { return Ok(None) };
     match value.to_str().ok().filter(|key| !key.is_empty() && key.len() <= 200) {
         Some(key) => Ok(Some(key.to_string())),
-        None => Err(Problem::bad_request("idempotency_key", "The Idempotency-Key header must be 1 to 200 plain characters.")),
+        None => Err(Problem::bad_request(
+            "idempotency_key",
+            "The Idempotency-Key header must be 1 to 200 plain characters.",
+        )),
     }
 }

@@ -15,7 +15,12 @@ use crate::state::{HttpState, State};
 
 type Collection = Path<(String, String)>;
 
-pub async fn read(State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery) -> Result<Response, Problem> {
+pub async fn read(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection)): Collection,
+    RawQuery(query): RawQuery,
+) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let params = listing::pairs(query.as_deref().unwrap_or_default());
     let body = sheet::read(&state.app, &caller.context, &entity, &params).await?;
@@ -24,7 +29,12 @@ pub async fn read(State(state): State<HttpState>, caller: Caller, Path((family, 
 
 /// Every cell has its own result; the answer is 200 whatever became of them.
 pub async fn write(
-    State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery, headers: HeaderMap, body: JsonBody,
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection)): Collection,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+    body: JsonBody,
 ) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let params = listing::pairs(query.as_deref().unwrap_or_default());

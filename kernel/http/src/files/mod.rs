@@ -41,8 +41,15 @@ pub fn routes() -> Router<HttpState> {
 }
 
 /// `entity` and `record` of the query: an entity's address and a public id or number.
-async fn target(state: &HttpState, caller: &Caller, pairs: &[(String, String)], operation: Operation) -> Result<Option<(Arc<Entity>, Id)>, Problem> {
-    let given = |name: &str| pairs.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str()).filter(|value| !value.is_empty());
+async fn target(
+    state: &HttpState,
+    caller: &Caller,
+    pairs: &[(String, String)],
+    operation: Operation,
+) -> Result<Option<(Arc<Entity>, Id)>, Problem> {
+    let given = |name: &str| {
+        pairs.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str()).filter(|value| !value.is_empty())
+    };
     match (given("entity"), given("record")) {
         (None, None) => Ok(None),
         (Some(address), Some(record)) => {
@@ -57,7 +64,12 @@ async fn target(state: &HttpState, caller: &Caller, pairs: &[(String, String)], 
 }
 
 /// `POST /v1/files?entity=&record=`: one `file` as multipart/form-data.
-async fn create(State(state): State<HttpState>, caller: Caller, RawQuery(query): RawQuery, request: Request) -> Result<Response, Problem> {
+async fn create(
+    State(state): State<HttpState>,
+    caller: Caller,
+    RawQuery(query): RawQuery,
+    request: Request,
+) -> Result<Response, Problem> {
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let record = target(&state, &caller, &pairs, Operation::Update).await?;
     if let Some((entity, id)) = &record {
@@ -86,7 +98,11 @@ async fn create(State(state): State<HttpState>, caller: Caller, RawQuery(query):
 }
 
 /// `GET /v1/files?entity=&record=`: the files of a record, oldest first.
-async fn list(State(state): State<HttpState>, caller: Caller, RawQuery(query): RawQuery) -> Result<AxumJson<Json>, Problem> {
+async fn list(
+    State(state): State<HttpState>,
+    caller: Caller,
+    RawQuery(query): RawQuery,
+) -> Result<AxumJson<Json>, Problem> {
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let Some((entity, record)) = target(&state, &caller, &pairs, Operation::Read).await? else {
         return Err(OpError::invalid("/record", "required", "Name the record by 'entity' and 'record'.").into());
@@ -94,7 +110,9 @@ async fn list(State(state): State<HttpState>, caller: Caller, RawQuery(query): R
     let (files, may_change) = attachment::of_record(&state.app, &caller.context, &entity, &record).await?;
     let names = if files.is_empty() { HashMap::new() } else { names(&state, &caller).await? };
     let data: Vec<Json> = files.iter().map(|file| shown(file, &names, may_change)).collect();
-    Ok(AxumJson(json!({"data": data, "meta": {"canAdd": may_change, "limit": ATTACHMENT_MAX.min(state.config.upload_limit as u64)}})))
+    Ok(AxumJson(
+        json!({"data": data, "meta": {"canAdd": may_change, "limit": ATTACHMENT_MAX.min(state.config.upload_limit as u64)}}),
+    ))
 }
 
 fn shown(file: &Attachment, names: &HashMap<Id, String>, may_change: bool) -> Json {
@@ -125,7 +143,10 @@ async fn content(State(state): State<HttpState>, caller: Caller, Path(id): Path<
     let mut response = Body::from_stream(ReaderStream::with_capacity(open, 64 * 1024)).into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_LENGTH, HeaderValue::from(file.size));
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_str(&file.media_type).unwrap_or(HeaderValue::from_static("application/octet-stream")));
+    headers.insert(
+        header::CONTENT_TYPE,
+        HeaderValue::from_str(&file.media_type).unwrap_or(HeaderValue::from_static("application/octet-stream")),
+    );
     headers.insert(header::CONTENT_DISPOSITION, disposition(&file.name));
     headers.insert(header::CONTENT_SECURITY_POLICY, sandbox());
     Ok(response)
@@ -155,7 +176,10 @@ fn sandbox() -> HeaderValue {
 
 /// The name as plain characters, and whole as RFC 6266 writes it.
 fn disposition(name: &str) -> HeaderValue {
-    let plain: String = name.chars().map(|c| if c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_' | ' ' | '(' | ')') { c } else { '_' }).collect();
+    let plain: String = name
+        .chars()
+        .map(|c| if c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_' | ' ' | '(' | ')') { c } else { '_' })
+        .collect();
     let mut whole = String::with_capacity(name.len());
     for byte in name.bytes() {
         if byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'_') {
@@ -164,7 +188,8 @@ fn disposition(name: &str) -> HeaderValue {
             whole.push_str(&format!("%{byte:02X}"));
         }
     }
-    HeaderValue::from_str(&format!("attachment; filename=\"{plain}\"; filename*=UTF-8''{whole}")).unwrap_or(HeaderValue::from_static("attachment"))
+    HeaderValue::from_str(&format!("attachment; filename=\"{plain}\"; filename*=UTF-8''{whole}"))
+        .unwrap_or(HeaderValue::from_static("attachment"))
 }
 
 /// `DELETE /v1/files/{id}`: off its record; `restore` brings it back.
@@ -173,22 +198,36 @@ async fn remove(State(state): State<HttpState>, caller: Caller, Path(id): Path<S
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn restore(State(state): State<HttpState>, caller: Caller, Path(id): Path<String>) -> Result<AxumJson<Json>, Problem> {
+async fn restore(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<AxumJson<Json>, Problem> {
     let file = attachment::restore(&state.app, &caller.context, &file_id(&id)?).await?;
     let names = names(&state, &caller).await?;
     Ok(AxumJson(json!({"data": shown(&file, &names, true)})))
 }
 
 /// `POST /v1/files/{id}/link {entity, record}`: a waiting file to its record.
-async fn link(State(state): State<HttpState>, caller: Caller, Path(id): Path<String>, headers: HeaderMap, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
+async fn link(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: JsonBody,
+) -> Result<AxumJson<Json>, Problem> {
     idempotency_key(&headers)?;
     let wanted = body.object()?;
-    let pairs: Vec<(String, String)> =
-        ["entity", "record"].iter().filter_map(|name| wanted.get(*name).and_then(Json::as_str).map(|text| ((*name).to_string(), text.to_string()))).collect();
+    let pairs: Vec<(String, String)> = ["entity", "record"]
+        .iter()
+        .filter_map(|name| wanted.get(*name).and_then(Json::as_str).map(|text| ((*name).to_string(), text.to_string())))
+        .collect();
     let file = file_id(&id)?;
     // The caller's own file first: whose it is not learns nothing of it.
     attachment::one(&state.app, &caller.context, &file, Operation::Update).await?;
-    let (entity, record) = target(&state, &caller, &pairs, Operation::Update).await?.ok_or_else(|| OpError::invalid("/record", "required", "Name the record by 'entity' and 'record'."))?;
+    let (entity, record) = target(&state, &caller, &pairs, Operation::Update)
+        .await?
+        .ok_or_else(|| OpError::invalid("/record", "required", "Name the record by 'entity' and 'record'."))?;
     let file = attachment::link(&state.app, &caller.context, &file, &entity, &record).await?;
     let names = names(&state, &caller).await?;
     Ok(AxumJson(json!({"data": shown(&file, &names, true)})))

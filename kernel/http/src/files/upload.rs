@@ -17,7 +17,9 @@ const SILENCE_MAX: Duration = Duration::from_secs(60);
 /// # Errors
 /// 415 without multipart, 422 without the part, 413 beyond `limit` bytes, 408 when the sender falls silent.
 pub async fn receive(state: &HttpState, request: Request, limit: u64) -> Result<(String, Received), Problem> {
-    let mut multipart = Multipart::from_request(request, state).await.map_err(|_| Problem::unsupported_media_type("multipart/form-data"))?;
+    let mut multipart = Multipart::from_request(request, state)
+        .await
+        .map_err(|_| Problem::unsupported_media_type("multipart/form-data"))?;
     loop {
         let part = multipart.next_field().await.map_err(|_| broken_off())?;
         let Some(part) = part else { return Err(Problem::unprocessable("invalid", "Attach the file as 'file'.")) };

@@ -43,7 +43,12 @@ async fn all(State(state): State<HttpState>, caller: Caller) -> Result<Response,
     Ok(answer(StatusCode::OK, &json!({"data": body})))
 }
 
-async fn set_preference(State(state): State<HttpState>, caller: Caller, Path(key): Path<String>, body: JsonBody) -> Result<StatusCode, Problem> {
+async fn set_preference(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path(key): Path<String>,
+    body: JsonBody,
+) -> Result<StatusCode, Problem> {
     let value = body.object()?.remove("value").unwrap_or(Json::Null);
     personal::set_preference(&state.app, &caller.context, &key, value).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -54,18 +59,28 @@ async fn create_view(State(state): State<HttpState>, caller: Caller, body: JsonB
     Ok(answer(StatusCode::CREATED, &json!({"data": {"id": id.as_str()}})))
 }
 
-async fn update_view(State(state): State<HttpState>, caller: Caller, Path(id): Path<String>, body: JsonBody) -> Result<StatusCode, Problem> {
+async fn update_view(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path(id): Path<String>,
+    body: JsonBody,
+) -> Result<StatusCode, Problem> {
     personal::update_view(&state.app, &caller.context, &known(&id)?, view_input(body)?).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn delete_view(State(state): State<HttpState>, caller: Caller, Path(id): Path<String>) -> Result<StatusCode, Problem> {
+async fn delete_view(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
     personal::delete_view(&state.app, &caller.context, &known(&id)?).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 fn view_input(body: JsonBody) -> Result<ViewInput, Problem> {
-    serde_json::from_value(Json::Object(body.object()?)).map_err(|error| Problem::unprocessable("invalid", format!("This is no view: {error}.")))
+    serde_json::from_value(Json::Object(body.object()?))
+        .map_err(|error| Problem::unprocessable("invalid", format!("This is no view: {error}.")))
 }
 
 type Record = Path<(String, String, String)>;
@@ -76,25 +91,43 @@ async fn comments(State(state): State<HttpState>, caller: Caller, Path(place): R
     Ok(answer(StatusCode::OK, &comment::of_record(&state.app, &caller.context, &grant, &id).await?))
 }
 
-async fn add_comment(State(state): State<HttpState>, caller: Caller, Path(place): Record, body: JsonBody) -> Result<Response, Problem> {
+async fn add_comment(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path(place): Record,
+    body: JsonBody,
+) -> Result<Response, Problem> {
     let (grant, id) = record(&state, &caller, &place).await?;
     let added = comment::add(&state.app, &caller.context, &grant, &id, &body.json).await?;
     Ok(answer(StatusCode::CREATED, &json!({"data": {"id": added.as_str()}})))
 }
 
-async fn edit_comment(State(state): State<HttpState>, caller: Caller, Path((family, collection, id, said)): Comment, body: JsonBody) -> Result<StatusCode, Problem> {
+async fn edit_comment(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection, id, said)): Comment,
+    body: JsonBody,
+) -> Result<StatusCode, Problem> {
     let (grant, id) = record(&state, &caller, &(family, collection, id)).await?;
     comment::edit(&state.app, &caller.context, &grant, &id, &known(&said)?, &body.json).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn delete_comment(State(state): State<HttpState>, caller: Caller, Path((family, collection, id, said)): Comment) -> Result<StatusCode, Problem> {
+async fn delete_comment(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection, id, said)): Comment,
+) -> Result<StatusCode, Problem> {
     let (grant, id) = record(&state, &caller, &(family, collection, id)).await?;
     comment::delete(&state.app, &caller.context, &grant, &id, &known(&said)?).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn record(state: &HttpState, caller: &Caller, (family, collection, id): &(String, String, String)) -> Result<(Grant, Id), Problem> {
+async fn record(
+    state: &HttpState,
+    caller: &Caller,
+    (family, collection, id): &(String, String, String),
+) -> Result<(Grant, Id), Problem> {
     let entity = service::entity_at(&state.app, family, collection)?;
     let grant = service::grant(&caller.context, &entity, Operation::Read)?;
     let id = service::resolve_id(&state.app, &caller.context, &grant, id).await?;

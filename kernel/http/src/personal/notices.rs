@@ -37,7 +37,9 @@ async fn list(State(state): State<HttpState>, caller: Caller, RawQuery(query): R
 fn asked(query: &str) -> Result<inbox::Asked, Problem> {
     let mut asked = inbox::Asked::default();
     for (name, value) in listing::pairs(query) {
-        let wrong = |code: &'static str, message: &str| -> Problem { OpError::invalid(format!("/{name}"), code, message).into() };
+        let wrong = |code: &'static str, message: &str| -> Problem {
+            OpError::invalid(format!("/{name}"), code, message).into()
+        };
         let flag = |value: &str| value.parse::<bool>().map_err(|_| wrong("type", "Say true or false."));
         match name.as_str() {
             "unread" => asked.unread = flag(&value)?,
@@ -53,7 +55,10 @@ fn asked(query: &str) -> Result<inbox::Asked, Problem> {
 async fn count(State(state): State<HttpState>, caller: Caller) -> Result<Response, Problem> {
     caller.person()?;
     let unread = inbox::unread(&state.app, &caller.context).await?;
-    Ok(answer(StatusCode::OK, &json!({"data": {"unread": unread.min(inbox::COUNTED), "more": unread > inbox::COUNTED}})))
+    Ok(answer(
+        StatusCode::OK,
+        &json!({"data": {"unread": unread.min(inbox::COUNTED), "more": unread > inbox::COUNTED}}),
+    ))
 }
 
 async fn read(State(state): State<HttpState>, caller: Caller, body: JsonBody) -> Result<StatusCode, Problem> {
@@ -61,7 +66,9 @@ async fn read(State(state): State<HttpState>, caller: Caller, body: JsonBody) ->
     let body = body.object()?;
     let ids = match (body.get("ids"), body.get("all").and_then(Json::as_bool)) {
         (None, Some(true)) => None,
-        (Some(Json::Array(ids)), None | Some(false)) => Some(ids.iter().filter_map(|id| id.as_str().and_then(Id::parse)).collect()),
+        (Some(Json::Array(ids)), None | Some(false)) => {
+            Some(ids.iter().filter_map(|id| id.as_str().and_then(Id::parse)).collect())
+        }
         _ => return Err(Problem::unprocessable("invalid", "Name the notices in 'ids', or say 'all': true.")),
     };
     inbox::mark_read(&state.app, &caller.context, ids).await?;
@@ -69,7 +76,12 @@ async fn read(State(state): State<HttpState>, caller: Caller, body: JsonBody) ->
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn change(State(state): State<HttpState>, caller: Caller, Path(id): Path<String>, body: JsonBody) -> Result<StatusCode, Problem> {
+async fn change(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path(id): Path<String>,
+    body: JsonBody,
+) -> Result<StatusCode, Problem> {
     caller.person()?;
     let body = body.object()?;
     let (read, archived) = (flag(&body, "read")?, flag(&body, "archived")?);

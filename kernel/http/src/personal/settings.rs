@@ -16,7 +16,12 @@ pub async fn read(State(state): State<HttpState>, caller: Caller) -> Response {
     answer(StatusCode::OK, &json!({"data": settings::document(&state.app, &caller.context)}))
 }
 
-pub async fn update(State(state): State<HttpState>, caller: Caller, Path(family): Path<String>, body: JsonBody) -> Result<StatusCode, Problem> {
+pub async fn update(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path(family): Path<String>,
+    body: JsonBody,
+) -> Result<StatusCode, Problem> {
     settings::update(&state.app, &caller.context, &family, body.object()?).await?;
     // The next request works with the new values.
     state.contexts.forget_all();

@@ -21,10 +21,12 @@ pub fn documented() -> Map<String, Json> {
         "version": {"type": "string"}, "on": {"type": "boolean"}, "granted": granted, "settings": {"type": "object"},
     }});
     let problem = json!({"$ref": "#/components/responses/Problem"});
-    let answers = |schema: Json| json!({
-        "200": {"description": "Done", "content": {"application/json": {"schema": {"type": "object", "required": ["data"], "properties": {"data": schema}}}}},
-        "400": problem, "401": problem, "403": problem, "404": problem, "409": problem, "422": problem, "default": problem,
-    });
+    let answers = |schema: Json| {
+        json!({
+            "200": {"description": "Done", "content": {"application/json": {"schema": {"type": "object", "required": ["data"], "properties": {"data": schema}}}}},
+            "400": problem, "401": problem, "403": problem, "404": problem, "409": problem, "422": problem, "default": problem,
+        })
+    };
     let nothing = json!({"204": {"description": "Done"}, "400": problem, "401": problem, "403": problem, "404": problem, "409": problem, "422": problem, "default": problem});
     let operation = |id: &str, summary: &str, body: Option<Json>, responses: Json| {
         let mut operation = json!({

@@ -35,12 +35,17 @@ pub fn routes() -> Router<HttpState> {
 /// `GET /v1/plugins`
 async fn list(State(state): State<HttpState>, caller: Caller) -> Result<AxumJson<Json>, Problem> {
     let catalogue = manage::catalogue(&state.app, &caller.context).await?;
-    let data: Vec<Json> = catalogue.iter().map(|(name, plugin)| shown::plugin(&state.app, &caller.context, name, plugin)).collect();
+    let data: Vec<Json> =
+        catalogue.iter().map(|(name, plugin)| shown::plugin(&state.app, &caller.context, name, plugin)).collect();
     Ok(AxumJson(json!({"data": data, "meta": {"usageDays": manage::USAGE_DAYS}})))
 }
 
 /// `GET /v1/plugins/{name}`
-async fn one(State(state): State<HttpState>, caller: Caller, Path(name): Path<String>) -> Result<AxumJson<Json>, Problem> {
+async fn one(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path(name): Path<String>,
+) -> Result<AxumJson<Json>, Problem> {
     Ok(AxumJson(json!({"data": plugin_details(&state, &caller, &name).await?})))
 }
 
@@ -65,7 +70,12 @@ struct Body {
 }
 
 /// `PUT /v1/plugins/{name}`: installs, upgrades or changes.
-async fn set(State(state): State<HttpState>, caller: Caller, Path(name): Path<String>, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
+async fn set(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path(name): Path<String>,
+    body: JsonBody,
+) -> Result<AxumJson<Json>, Problem> {
     caller.person()?;
     manage::need_administrator(&state.app, &caller.context).await?;
     let body: Body = typed(&body)?;
@@ -84,7 +94,11 @@ async fn set(State(state): State<HttpState>, caller: Caller, Path(name): Path<St
 }
 
 /// `DELETE /v1/plugins/{name}`
-async fn remove(State(state): State<HttpState>, caller: Caller, Path(name): Path<String>) -> Result<StatusCode, Problem> {
+async fn remove(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path(name): Path<String>,
+) -> Result<StatusCode, Problem> {
     caller.person()?;
     manage::remove(&state.app, &caller.context, &name).await?;
     state.contexts.forget_all();
@@ -99,23 +113,43 @@ struct KeyBody {
 }
 
 /// `PUT /v1/plugins/{name}/keys/{key} {pem?, certificate?}`
-async fn put_key(State(state): State<HttpState>, caller: Caller, Path((name, key)): Path<(String, String)>, body: JsonBody) -> Result<StatusCode, Problem> {
+async fn put_key(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((name, key)): Path<(String, String)>,
+    body: JsonBody,
+) -> Result<StatusCode, Problem> {
     caller.person()?;
     manage::need_administrator(&state.app, &caller.context).await?;
     let body: KeyBody = typed(&body)?;
-    manage::put_key(&state.app, &caller.context, &name, &key, KeyGiven { pem: body.pem, certificate: body.certificate }).await?;
+    manage::put_key(
+        &state.app,
+        &caller.context,
+        &name,
+        &key,
+        KeyGiven { pem: body.pem, certificate: body.certificate },
+    )
+    .await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// `DELETE /v1/plugins/{name}/keys/{key}`
-async fn remove_key(State(state): State<HttpState>, caller: Caller, Path((name, key)): Path<(String, String)>) -> Result<StatusCode, Problem> {
+async fn remove_key(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((name, key)): Path<(String, String)>,
+) -> Result<StatusCode, Problem> {
     caller.person()?;
     manage::remove_key(&state.app, &caller.context, &name, &key).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// `POST /v1/plugins/{name}/runs/{id}/again`: a run that was given up.
-async fn again(State(state): State<HttpState>, caller: Caller, Path((name, id)): Path<(String, String)>) -> Result<StatusCode, Problem> {
+async fn again(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((name, id)): Path<(String, String)>,
+) -> Result<StatusCode, Problem> {
     caller.person()?;
     manage::run_again(&state.app, &caller.context, &name, &Id::from_stored(&id)).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -131,11 +165,18 @@ struct ActBody {
 }
 
 /// `POST /v1/plugins/{name}/actions/{action} {record?, input?}`: runs it as the caller and answers what it answers.
-async fn act(State(state): State<HttpState>, caller: Caller, Path((name, action)): Path<(String, String)>, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
+async fn act(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((name, action)): Path<(String, String)>,
+    body: JsonBody,
+) -> Result<AxumJson<Json>, Problem> {
     let body: ActBody = typed(&body)?;
     let record = match body.record.as_deref() {
         None => None,
-        Some(text) => Some(Id::parse(text).ok_or_else(|| OpError::invalid("/record", "id", "This is no id of a record."))?),
+        Some(text) => {
+            Some(Id::parse(text).ok_or_else(|| OpError::invalid("/record", "id", "This is no id of a record."))?)
+        }
     };
     let answer = manage::act(&state.app, &caller.context, &name, &action, record.as_ref(), body.input).await?;
     Ok(AxumJson(json!({"data": answer})))

@@ -18,11 +18,13 @@ use serde_json::{Value as Json, json};
 pub(super) fn plugin(app: &Arc<App>, context: &OpContext, name: &str, plugin: &Shown) -> Json {
     let newest = plugin.packages.first();
     let installed = plugin.install.as_ref();
-    let version = |package: &&Arc<Package>| installed.is_some_and(|install| install.version == package.manifest.version);
+    let version =
+        |package: &&Arc<Package>| installed.is_some_and(|install| install.version == package.manifest.version);
     let present = plugin.packages.iter().find(version);
     let shown = present.or(newest);
     let manifest = shown.map(|package| &*package.manifest);
-    let upgrade = newest.filter(|newest| newest.problem.is_none() && present.is_some_and(|present| newest.order() > present.order()));
+    let upgrade = newest
+        .filter(|newest| newest.problem.is_none() && present.is_some_and(|present| newest.order() > present.order()));
     let sum = |of: fn(&Usage) -> i64| plugin.usage.iter().map(of).sum::<i64>();
     let hooks: Vec<Json> = plugin.usage.iter().map(|used| json!({"hook": used.hook, "calls": used.calls, "faults": used.faults, "fuel": used.fuel, "micros": used.micros})).collect();
     json!({
@@ -50,7 +52,8 @@ pub(super) fn plugin(app: &Arc<App>, context: &OpContext, name: &str, plugin: &S
 }
 
 fn install_json(app: &App, context: &OpContext, install: &Install) -> Json {
-    let resting = app.plugins.runtime().map(|runtime| runtime.resting(context.tenant(), &install.plugin)).unwrap_or_default();
+    let resting =
+        app.plugins.runtime().map(|runtime| runtime.resting(context.tenant(), &install.plugin)).unwrap_or_default();
     let mut granted = json!(install.granted);
     granted["identities"] = json!(install.granted.identities);
     json!({
@@ -64,18 +67,49 @@ fn install_json(app: &App, context: &OpContext, install: &Install) -> Json {
 fn upgrade_json(app: &Arc<App>, context: &OpContext, newest: &Package, present: &PluginFile) -> Json {
     let after = &newest.manifest;
     let added = AsksDecl {
-        records: after.asks.records.iter().filter_map(|(entity, ask)| {
-            let before = present.asks.records.get(entity);
-            let mut more = ask.clone();
-            more.uses.retain(|wanted| before.is_none_or(|before| !before.uses.contains(wanted)));
-            (!more.uses.is_empty()).then(|| (entity.clone(), more))
-        }).collect(),
-        hosts: after.asks.hosts.iter().filter(|(origin, _)| !present.asks.hosts.contains_key(*origin)).map(|(origin, why)| (origin.clone(), why.clone())).collect(),
-        kept: after.asks.kept.clone().filter(|kept| present.asks.kept.as_ref().is_none_or(|before| before.bytes < kept.bytes)),
-        keys: after.asks.keys.iter().filter(|(key, _)| !present.asks.keys.contains_key(*key)).map(|(key, why)| (key.clone(), why.clone())).collect(),
-        identities: after.asks.identities.iter().filter(|(name, _)| !present.asks.identities.contains_key(*name)).map(|(name, why)| (name.clone(), why.clone())).collect(),
+        records: after
+            .asks
+            .records
+            .iter()
+            .filter_map(|(entity, ask)| {
+                let before = present.asks.records.get(entity);
+                let mut more = ask.clone();
+                more.uses.retain(|wanted| before.is_none_or(|before| !before.uses.contains(wanted)));
+                (!more.uses.is_empty()).then(|| (entity.clone(), more))
+            })
+            .collect(),
+        hosts: after
+            .asks
+            .hosts
+            .iter()
+            .filter(|(origin, _)| !present.asks.hosts.contains_key(*origin))
+            .map(|(origin, why)| (origin.clone(), why.clone()))
+            .collect(),
+        kept: after
+            .asks
+            .kept
+            .clone()
+            .filter(|kept| present.asks.kept.as_ref().is_none_or(|before| before.bytes < kept.bytes)),
+        keys: after
+            .asks
+            .keys
+            .iter()
+            .filter(|(key, _)| !present.asks.keys.contains_key(*key))
+            .map(|(key, why)| (key.clone(), why.clone()))
+            .collect(),
+        identities: after
+            .asks
+            .identities
+            .iter()
+            .filter(|(name, _)| !present.asks.identities.contains_key(*name))
+            .map(|(name, why)| (name.clone(), why.clone()))
+            .collect(),
     };
-    let new_hooks = after.hooks.iter().filter(|(name, _)| !present.hooks.contains_key(*name)).map(|(name, hook)| hook_json(app, context, name, hook));
+    let new_hooks = after
+        .hooks
+        .iter()
+        .filter(|(name, _)| !present.hooks.contains_key(*name))
+        .map(|(name, hook)| hook_json(app, context, name, hook));
     json!({
         "version": after.version, "asks": asks(app, context, &after.asks), "added": asks(app, context, &added), "settings": after.settings,
         "hooks": after.hooks.iter().map(|(name, hook)| hook_json(app, context, name, hook)).collect::<Vec<Json>>(),
@@ -110,7 +144,10 @@ fn title(app: &App, context: &OpContext, address: &str) -> String {
 
 fn report_title(app: &App, context: &OpContext, address: &str) -> String {
     let registry = &app.product.registry;
-    registry.reports.get(address).map_or_else(|| address.to_string(), |report| Words::new(registry, &context.business.sector).translate(&report.title))
+    registry.reports.get(address).map_or_else(
+        || address.to_string(),
+        |report| Words::new(registry, &context.business.sector).translate(&report.title),
+    )
 }
 
 /// Adds how it goes.
@@ -121,13 +158,20 @@ pub(super) fn add_details(data: &mut Json, details: &Details) {
         .map(|note| json!({"id": note.id.as_str(), "hook": note.hook, "version": note.version, "kind": note.kind, "code": note.code, "message": note.message, "times": note.times, "at": note.at.to_rfc3339()}))
         .collect();
     data["runs"] = details.given_up.iter().chain(&details.waiting).chain(&details.done).map(run).collect();
-    data["keys"] = details.keys.iter().map(|key| json!({"name": key.name, "kind": key.kind, "storedAt": key.stored_at.to_rfc3339()})).collect();
+    data["keys"] = details
+        .keys
+        .iter()
+        .map(|key| json!({"name": key.name, "kind": key.kind, "storedAt": key.stored_at.to_rfc3339()}))
+        .collect();
     data["identities"] = details.identities.iter().map(identity).collect();
     data["kept"] = json!({"bytes": details.kept.0, "values": details.kept.1});
 }
 
 fn identity(identity: &Identity) -> Json {
-    let certificate = identity.certificate.as_ref().map(|certificate| json!({"subject": certificate.subject, "notAfter": certificate.not_after.to_rfc3339()}));
+    let certificate = identity
+        .certificate
+        .as_ref()
+        .map(|certificate| json!({"subject": certificate.subject, "notAfter": certificate.not_after.to_rfc3339()}));
     json!({"name": identity.name, "certificate": certificate, "waiting": identity.waiting.is_some()})
 }
 

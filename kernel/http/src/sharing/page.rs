@@ -57,10 +57,18 @@ pub async fn answer(State(state): State<HttpState>, Path(place): Place, headers:
     };
     let state = state.of_tenant(opened.context.tenant());
     let pairs = listing::pairs(std::str::from_utf8(&body).unwrap_or_default());
-    let given = |name: &str| pairs.iter().find(|(key, _)| key == name).map(|(_, value)| value.trim().chars().take(200).collect::<String>()).unwrap_or_default();
+    let given = |name: &str| {
+        pairs
+            .iter()
+            .find(|(key, _)| key == name)
+            .map(|(_, value)| value.trim().chars().take(200).collect::<String>())
+            .unwrap_or_default()
+    };
     let notice = match take(&state, &opened, &given("answer"), &given("name"), &given("reason")).await {
         Ok(notice) => notice,
-        Err(OpError::Invalid(errors)) => Notice::Wrong(errors.into_iter().map(|error| error.message).collect::<Vec<_>>().join(" ")),
+        Err(OpError::Invalid(errors)) => {
+            Notice::Wrong(errors.into_iter().map(|error| error.message).collect::<Vec<_>>().join(" "))
+        }
         Err(OpError::Refused { message, .. }) => Notice::Wrong(message),
         Err(error) => return refused(&state, &headers, error),
     };
@@ -74,7 +82,8 @@ pub async fn answer(State(state): State<HttpState>, Path(place): Place, headers:
 pub async fn pdf(State(state): State<HttpState>, Path(place): Place, headers: HeaderMap) -> Response {
     let made = async {
         let opened = open(&state, &place, &headers).await?;
-        print::document(&state.of_tenant(opened.context.tenant()), &opened.context, &opened.grant, &opened.share.record).await
+        print::document(&state.of_tenant(opened.context.tenant()), &opened.context, &opened.grant, &opened.share.record)
+            .await
     };
     match made.await {
         Ok((name, pdf)) => download(pdf, "application/pdf", &format!("{name}.pdf")),
@@ -83,7 +92,11 @@ pub async fn pdf(State(state): State<HttpState>, Path(place): Place, headers: He
 }
 
 pub async fn style() -> Response {
-    ([(header::CONTENT_TYPE, "text/css; charset=utf-8"), (header::CACHE_CONTROL, "public, max-age=3600")], include_str!("share.css")).into_response()
+    (
+        [(header::CONTENT_TYPE, "text/css; charset=utf-8"), (header::CACHE_CONTROL, "public, max-age=3600")],
+        include_str!("share.css"),
+    )
+        .into_response()
 }
 
 async fn take(state: &HttpState, opened: &Opened, answer: &str, name: &str, reason: &str) -> OpResult<Notice> {
@@ -97,8 +110,15 @@ async fn take(state: &HttpState, opened: &Opened, answer: &str, name: &str, reas
     if name.is_empty() {
         return Err(OpError::invalid("/name", "required", "Please type your name."));
     }
-    let doc = reading::printable(&state.app, &opened.context, &opened.grant, &opened.share.record, &opened.print.party).await?.doc;
-    let question = doc.entity.transitions.get(&transition).and_then(|transition| transition.ask.first()).map(|field| field.name.clone());
+    let doc = reading::printable(&state.app, &opened.context, &opened.grant, &opened.share.record, &opened.print.party)
+        .await?
+        .doc;
+    let question = doc
+        .entity
+        .transitions
+        .get(&transition)
+        .and_then(|transition| transition.ask.first())
+        .map(|field| field.name.clone());
     let mut ask = Map::new();
     if let Some(question) = question {
         // Empty text is no answer.
@@ -109,21 +129,50 @@ async fn take(state: &HttpState, opened: &Opened, answer: &str, name: &str, reas
 }
 
 /// The page. A look at it counts as one; what comes after an answer does not.
-async fn shown(state: &HttpState, opened: &Opened, (business, token): &(String, String), notice: Option<Notice>, voice: &Voice) -> OpResult<Response> {
-    let printable = reading::printable(&state.app, &opened.context, &opened.grant, &opened.share.record, &opened.print.party).await?;
+async fn shown(
+    state: &HttpState,
+    opened: &Opened,
+    (business, token): &(String, String),
+    notice: Option<Notice>,
+    voice: &Voice,
+) -> OpResult<Response> {
+    let printable =
+        reading::printable(&state.app, &opened.context, &opened.grant, &opened.share.record, &opened.print.party)
+            .await?;
     let declared = opened.print.share.clone().unwrap_or_default();
-    if notice.is_none() && let Err(error) = sharing::viewed(&state.app, &opened.context, &opened.share, &printable.doc, declared.viewed.as_deref()).await {
+    if notice.is_none()
+        && let Err(error) =
+            sharing::viewed(&state.app, &opened.context, &opened.share, &printable.doc, declared.viewed.as_deref())
+                .await
+    {
         // A page is worth more than its count.
         tracing::warn!(%error, "share.view_not_noted");
     }
-    let (_, document) = print::composed(state, &opened.context, &opened.grant, &opened.share.record, voice.tag()).await?;
-    let doc = reading::printable(&state.app, &opened.context, &opened.grant, &opened.share.record, &opened.print.party).await?.doc;
+    let (_, document) =
+        print::composed(state, &opened.context, &opened.grant, &opened.share.record, voice.tag()).await?;
+    let doc = reading::printable(&state.app, &opened.context, &opened.grant, &opened.share.record, &opened.print.party)
+        .await?
+        .doc;
     let may = |name: &Option<String>| name.as_deref().is_some_and(|name| sharing::starts_here(&doc, name));
-    let state_label = doc.entity.states.as_ref().and_then(|states| states.values.get(doc.state()?)).map(|state| state.label.clone());
-    let answerable = Answerable { accept: may(&declared.accept), reject: may(&declared.reject), state: state_label, answered_by: opened.share.answered_by.clone() };
+    let state_label =
+        doc.entity.states.as_ref().and_then(|states| states.values.get(doc.state()?)).map(|state| state.label.clone());
+    let answerable = Answerable {
+        accept: may(&declared.accept),
+        reject: may(&declared.reject),
+        state: state_label,
+        answered_by: opened.share.answered_by.clone(),
+    };
     let brand = state.brands.named(&opened.context.business.brand);
-    let html = view::page(&document, &answerable, notice.as_ref(), &format!("/share/{business}/{token}"), &brand.file.name, voice);
-    let status = if matches!(notice, Some(Notice::Wrong(_))) { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    let html = view::page(
+        &document,
+        &answerable,
+        notice.as_ref(),
+        &format!("/share/{business}/{token}"),
+        &brand.file.name,
+        voice,
+    );
+    let status =
+        if matches!(notice, Some(Notice::Wrong(_))) { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     Ok(plain(status, html))
 }
 
@@ -145,7 +194,9 @@ async fn open(state: &HttpState, (business_id, given): &(String, String), header
 async fn found(state: &HttpState, business_id: &str, token: &str) -> OpResult<Option<Opened>> {
     let Some(business_id) = Id::parse(business_id) else { return Ok(None) };
     let mut reader = state.app.db.read_platform().await?;
-    let Some(row) = business::by_id(&mut reader, &business_id).await?.filter(|row| row.status == "active") else { return Ok(None) };
+    let Some(row) = business::by_id(&mut reader, &business_id).await?.filter(|row| row.status == "active") else {
+        return Ok(None);
+    };
     let off = membership::families_off(&mut reader, &row.id).await?;
     let mut tenants = Vec::new();
     for environment in ["live", "test"] {
@@ -156,13 +207,23 @@ async fn found(state: &HttpState, business_id: &str, token: &str) -> OpResult<Op
     for tenant in tenants {
         let app = state.app.of(tenant);
         let context = setup::owner_context(&app, tenant, &business_id, &business_id, now).await?.as_system();
-        let Some(share) = sharing::by_token(&app, &context, &refresh_hash(token)).await?.filter(|share| share.page.is_none()) else { continue };
+        let Some(share) =
+            sharing::by_token(&app, &context, &refresh_hash(token)).await?.filter(|share| share.page.is_none())
+        else {
+            continue;
+        };
         let registry = &app.product.registry;
-        let Some(entity) = registry.entity(&share.entity).filter(|entity| !off.contains(&entity.access_family)) else { return Ok(None) };
+        let Some(entity) = registry.entity(&share.entity).filter(|entity| !off.contains(&entity.access_family)) else {
+            return Ok(None);
+        };
         if kernel::plugins::declared::off(&app, tenant).await?.contains(&entity.family) {
             return Ok(None);
         }
-        let Some(print) = registry.prints.values().find(|print| print.entity == entity.address && print.share.is_some()) else { return Ok(None) };
+        let Some(print) =
+            registry.prints.values().find(|print| print.entity == entity.address && print.share.is_some())
+        else {
+            return Ok(None);
+        };
         let grant = kernel::service::grant(&context, entity, Operation::Print)?;
         return Ok(Some(Opened { context, grant, share, print: std::sync::Arc::clone(print) }));
     }
@@ -174,8 +235,16 @@ fn refused(state: &HttpState, headers: &HeaderMap, error: OpError) -> Response {
     let brand = &state.brands.of_host(host).file.name;
     let closed = |title: &str, text: &str| view::closed(brand, title, text, &Voice::of(state));
     match error {
-        OpError::NotFound => plain(StatusCode::NOT_FOUND, closed("This link does not open anything", "It may have ended or been taken back. Ask the business that sent it for a new one.")),
-        OpError::TooMany { .. } => plain(StatusCode::TOO_MANY_REQUESTS, closed("Too many tries", "Please try again in an hour.")),
+        OpError::NotFound => plain(
+            StatusCode::NOT_FOUND,
+            closed(
+                "This link does not open anything",
+                "It may have ended or been taken back. Ask the business that sent it for a new one.",
+            ),
+        ),
+        OpError::TooMany { .. } => {
+            plain(StatusCode::TOO_MANY_REQUESTS, closed("Too many tries", "Please try again in an hour."))
+        }
         error => {
             tracing::error!(%error, "share.failed");
             plain(StatusCode::INTERNAL_SERVER_ERROR, closed("Something went wrong", "Please try again in a moment."))
@@ -188,7 +257,9 @@ fn plain(status: StatusCode, html: String) -> Response {
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    let policy = HeaderValue::from_static("default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'");
+    let policy = HeaderValue::from_static(
+        "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    );
     headers.insert(header::CONTENT_SECURITY_POLICY, policy);
     response
 }

@@ -41,23 +41,41 @@ struct Sendable {
     print: std::sync::Arc<Print>,
 }
 
-async fn sendable(state: &HttpState, caller: &Caller, (family, collection, id): &(String, String, String)) -> Result<Sendable, Problem> {
+async fn sendable(
+    state: &HttpState,
+    caller: &Caller,
+    (family, collection, id): &(String, String, String),
+) -> Result<Sendable, Problem> {
     let entity = service::entity_at(&state.app, family, collection)?;
     let grant = permitted(caller, &entity, Operation::Print)?;
     sharing::require_sender(&grant)?;
     let id = service::resolve_id(&state.app, &caller.context, &grant, id).await?;
     let registry = &state.app.product.registry;
-    let print = registry.prints.values().find(|print| print.entity == entity.address && print.share.is_some()).ok_or(OpError::NotFound)?;
+    let print = registry
+        .prints
+        .values()
+        .find(|print| print.entity == entity.address && print.share.is_some())
+        .ok_or(OpError::NotFound)?;
     Ok(Sendable { grant, id, print: std::sync::Arc::clone(print) })
 }
 
 /// `GET …/{id}/sharing`: letters, links, and what a new letter would begin with.
-pub async fn list(State(state): State<HttpState>, caller: Caller, Path(place): Place) -> Result<AxumJson<Json>, Problem> {
+pub async fn list(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path(place): Place,
+) -> Result<AxumJson<Json>, Problem> {
     let found = sendable(&state, &caller, &place).await?;
     let data = sharing::of_record(&state.app, &caller.context, &found.grant, &found.id).await?;
-    let printable = reading::printable(&state.app, &caller.context, &found.grant, &found.id, &found.print.party).await?;
+    let printable =
+        reading::printable(&state.app, &caller.context, &found.grant, &found.id, &found.print.party).await?;
     let party = printable.party.as_ref();
-    let send = found.print.share.as_ref().and_then(|share| share.send.clone()).filter(|name| sharing::starts_here(&printable.doc, name));
+    let send = found
+        .print
+        .share
+        .as_ref()
+        .and_then(|share| share.send.clone())
+        .filter(|name| sharing::starts_here(&printable.doc, name));
     let ready = !printable.doc.label().is_empty();
     let recipients = party.map(recipients_of).unwrap_or_default();
     Ok(AxumJson(json!({
@@ -91,12 +109,20 @@ fn title_of(state: &HttpState, context: &OpContext, print: &Print, doc: &Doc) ->
     let state = state.in_language(&context.business.language);
     let registry = &state.app.product.registry;
     let print = registry.prints.values().find(|known| known.entity == print.entity && known.name == print.name);
-    let title = print.map(|print| kernel::shell::Words::new(registry, &context.business.sector).translate(&print.title)).unwrap_or_default();
+    let title = print
+        .map(|print| kernel::shell::Words::new(registry, &context.business.sector).translate(&print.title))
+        .unwrap_or_default();
     format!("{title} {}", doc.label()).trim().to_string()
 }
 
 /// `POST …/{id}/sharing {days?, recipient?}`: a link to be handed over by other means. The address is told this once.
-pub async fn share(State(state): State<HttpState>, caller: Caller, headers: HeaderMap, Path(place): Place, body: JsonBody) -> Result<Response, Problem> {
+pub async fn share(
+    State(state): State<HttpState>,
+    caller: Caller,
+    headers: HeaderMap,
+    Path(place): Place,
+    body: JsonBody,
+) -> Result<Response, Problem> {
     let found = sendable(&state, &caller, &place).await?;
     let asked = body.object()?;
     let days = days_of(&asked)?;
@@ -108,11 +134,16 @@ pub async fn share(State(state): State<HttpState>, caller: Caller, headers: Head
     let id = new.id.clone();
     let until = new.expires_at.to_rfc3339();
     sharing::share(&state.app, &caller.context, &found.grant, &found.id, new).await?;
-    Ok((StatusCode::CREATED, AxumJson(json!({"data": {"id": id.as_str(), "url": url, "expiresAt": until}}))).into_response())
+    Ok((StatusCode::CREATED, AxumJson(json!({"data": {"id": id.as_str(), "url": url, "expiresAt": until}})))
+        .into_response())
 }
 
 /// `DELETE …/{id}/sharing/{link}`
-pub async fn revoke(State(state): State<HttpState>, caller: Caller, Path((family, collection, id, link)): Path<(String, String, String, String)>) -> Result<StatusCode, Problem> {
+pub async fn revoke(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection, id, link)): Path<(String, String, String, String)>,
+) -> Result<StatusCode, Problem> {
     let found = sendable(&state, &caller, &(family, collection, id)).await?;
     let link = Id::parse(&link).ok_or_else(Problem::not_found)?;
     sharing::revoke(&state.app, &caller.context, &found.grant, &found.id, &link).await?;
@@ -131,20 +162,33 @@ struct Asked {
 
 /// `POST …/{id}/mail {to: [{email, name?}], subject?, message?, link?, attach?, days?}`: a letter per recipient with the PDF
 /// and a link of their own. A draft that its print says is sent by a transition takes it first.
-pub async fn mail(State(state): State<HttpState>, caller: Caller, headers: HeaderMap, Path(place): Place, body: JsonBody) -> Result<Response, Problem> {
+pub async fn mail(
+    State(state): State<HttpState>,
+    caller: Caller,
+    headers: HeaderMap,
+    Path(place): Place,
+    body: JsonBody,
+) -> Result<Response, Problem> {
     let found = sendable(&state, &caller, &place).await?;
     let asked = asked(&body.object()?)?;
     let count = u32::try_from(asked.to.len()).unwrap_or(u32::MAX);
     for _ in 0..count {
         let key = format!("letters/{}", caller.context.business.id);
-        state.rates.count(&key, LETTERS_PER_HOUR, caller.context.now).map_err(|seconds| OpError::TooMany { retry_after_seconds: seconds })?;
+        state
+            .rates
+            .count(&key, LETTERS_PER_HOUR, caller.context.now)
+            .map_err(|seconds| OpError::TooMany { retry_after_seconds: seconds })?;
     }
     take_send(&state, &caller, &found).await?;
     let doc = require_number(&state, &caller.context, &found).await?;
     let attachment = match asked.attach {
         true => {
             let (name, pdf) = print::document(&state, &caller.context, &found.grant, &found.id).await?;
-            Some(Attachment { name: format!("{}.pdf", name.replace(['/', '\\'], "-")), media_type: "application/pdf".into(), content: STANDARD.encode(pdf) })
+            Some(Attachment {
+                name: format!("{}.pdf", name.replace(['/', '\\'], "-")),
+                media_type: "application/pdf".into(),
+                content: STANDARD.encode(pdf),
+            })
         }
         false => None,
     };
@@ -158,9 +202,19 @@ pub async fn mail(State(state): State<HttpState>, caller: Caller, headers: Heade
     Ok((StatusCode::CREATED, AxumJson(json!({"data": data}))).into_response())
 }
 
-#[expect(clippy::too_many_arguments, reason = "a letter takes its parts from all of them, and a struct for one call would say no more")]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "a letter takes its parts from all of them, and a struct for one call would say no more"
+)]
 fn message(
-    state: &HttpState, context: &OpContext, found: &Sendable, desk: &MailComposer, doc: &Doc, asked: &Asked, (email, name): &(String, String), attachment: Option<Attachment>,
+    state: &HttpState,
+    context: &OpContext,
+    found: &Sendable,
+    desk: &MailComposer,
+    doc: &Doc,
+    asked: &Asked,
+    (email, name): &(String, String),
+    attachment: Option<Attachment>,
 ) -> OpResult<NewMessage> {
     let business = &context.business;
     let document = title_of(state, context, &found.print, doc);
@@ -172,10 +226,21 @@ fn message(
     let share = asked.link.then(|| new_share(state, context, Some(email.clone()), asked.days));
     let path = share.as_ref().map(|(_, token)| page_path(context, token));
     let days = asked.days.to_string();
-    let values = [("business", business.name.as_str()), ("document", document.as_str()), ("amount", amount.as_str()), ("days", days.as_str())];
+    let values = [
+        ("business", business.name.as_str()),
+        ("document", document.as_str()),
+        ("amount", amount.as_str()),
+        ("days", days.as_str()),
+    ];
     let reader = Recipient { email, name, language: &business.language };
     let own = (!asked.message.is_empty()).then_some(asked.message.as_str());
-    let mut mail = desk.write_with(state, "document", reader, Content { path: path.as_deref(), code: None, values: &values }, own)?;
+    let mut mail = desk.write_with(
+        state,
+        "document",
+        reader,
+        Content { path: path.as_deref(), code: None, values: &values },
+        own,
+    )?;
     mail.business = Some(business.id.clone());
     mail.sender_name.clone_from(&business.name);
     mail.reply_to.clone_from(&business.email);
@@ -195,11 +260,21 @@ fn message(
 /// The transition that gives a draft its number and sends it, where the print declares one and the state allows it.
 async fn take_send(state: &HttpState, caller: &Caller, found: &Sendable) -> OpResult<()> {
     let Some(name) = found.print.share.as_ref().and_then(|share| share.send.clone()) else { return Ok(()) };
-    let printable = reading::printable(&state.app, &caller.context, &found.grant, &found.id, &found.print.party).await?;
+    let printable =
+        reading::printable(&state.app, &caller.context, &found.grant, &found.id, &found.print.party).await?;
     if !sharing::starts_here(&printable.doc, &name) {
         return Ok(());
     }
-    write::act(&state.app, &caller.context, found.grant.entity(), found.id.clone(), &name, Map::new(), RequestKey::default()).await?;
+    write::act(
+        &state.app,
+        &caller.context,
+        found.grant.entity(),
+        found.id.clone(),
+        &name,
+        Map::new(),
+        RequestKey::default(),
+    )
+    .await?;
     Ok(())
 }
 
@@ -215,7 +290,16 @@ async fn require_number(state: &HttpState, context: &OpContext, found: &Sendable
 fn new_share(state: &HttpState, context: &OpContext, recipient: Option<String>, days: i64) -> (NewShare, String) {
     let token = new_refresh_token(state.app.ids.as_ref());
     let id = state.app.ids.next_id(context.now.unix_ms());
-    (NewShare { id, token_hash: refresh_hash(&token), recipient, expires_at: context.now.plus_seconds(days * 24 * 3_600), page: None }, token)
+    (
+        NewShare {
+            id,
+            token_hash: refresh_hash(&token),
+            recipient,
+            expires_at: context.now.plus_seconds(days * 24 * 3_600),
+            page: None,
+        },
+        token,
+    )
 }
 
 /// Where the token opens.
@@ -228,7 +312,11 @@ fn days_of(asked: &Map<String, Json>) -> OpResult<i64> {
         None | Some(Json::Null) => DAYS_USUAL,
         Some(value) => value.as_i64().unwrap_or(0),
     };
-    if (1..=DAYS_MAX).contains(&days) { Ok(days) } else { Err(OpError::invalid("/days", "range", format!("A link opens for 1 to {DAYS_MAX} days."))) }
+    if (1..=DAYS_MAX).contains(&days) {
+        Ok(days)
+    } else {
+        Err(OpError::invalid("/days", "range", format!("A link opens for 1 to {DAYS_MAX} days.")))
+    }
 }
 
 fn asked(body: &Map<String, Json>) -> OpResult<Asked> {
@@ -245,13 +333,18 @@ fn asked(body: &Map<String, Json>) -> OpResult<Asked> {
         let email = row.get("email").and_then(Json::as_str).unwrap_or_default().trim().to_lowercase();
         if is_email(&email) {
             if !to.iter().any(|(known, _)| *known == email) {
-                to.push((email, row.get("name").and_then(Json::as_str).unwrap_or_default().trim().chars().take(200).collect()));
+                to.push((
+                    email,
+                    row.get("name").and_then(Json::as_str).unwrap_or_default().trim().chars().take(200).collect(),
+                ));
             }
         } else {
             errors.push(FieldError::new(format!("/to/{index}/email"), "format", "This is no e-mail address."));
         }
     }
-    let text = |name: &str, most: usize| body.get(name).and_then(Json::as_str).unwrap_or_default().trim().chars().take(most + 1).collect::<String>();
+    let text = |name: &str, most: usize| {
+        body.get(name).and_then(Json::as_str).unwrap_or_default().trim().chars().take(most + 1).collect::<String>()
+    };
     let (message, subject) = (text("message", MESSAGE_MAX), text("subject", 200));
     if message.chars().count() > MESSAGE_MAX {
         errors.push(FieldError::new("/message", "maxLength", format!("At most {MESSAGE_MAX} characters.")));
@@ -271,13 +364,24 @@ fn asked(body: &Map<String, Json>) -> OpResult<Asked> {
     if !errors.is_empty() {
         return Err(OpError::Invalid(errors));
     }
-    Ok(Asked { to, message, subject: Some(subject).filter(|subject| !subject.is_empty()), link: flag("link"), attach: flag("attach"), days })
+    Ok(Asked {
+        to,
+        message,
+        subject: Some(subject).filter(|subject| !subject.is_empty()),
+        link: flag("link"),
+        attach: flag("attach"),
+        days,
+    })
 }
 
 /// One @ with something on both sides and a point behind it; the mail server judges the rest.
 fn is_email(text: &str) -> bool {
     let Some((name, host)) = text.split_once('@') else { return false };
-    !name.is_empty() && host.contains('.') && !host.contains('@') && text.len() <= 254 && !text.chars().any(|c| c.is_whitespace() || c.is_control() || matches!(c, ',' | ';' | '<' | '>'))
+    !name.is_empty()
+        && host.contains('.')
+        && !host.contains('@')
+        && text.len() <= 254
+        && !text.chars().any(|c| c.is_whitespace() || c.is_control() || matches!(c, ',' | ';' | '<' | '>'))
 }
 
 #[cfg(test)]

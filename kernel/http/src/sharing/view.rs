@@ -24,7 +24,14 @@ pub enum Notice {
 }
 
 /// The document with its forms. `action` is the page's own address.
-pub fn page(document: &PrintDocument, answerable: &Answerable, notice: Option<&Notice>, action: &str, brand: &str, voice: &Voice) -> String {
+pub fn page(
+    document: &PrintDocument,
+    answerable: &Answerable,
+    notice: Option<&Notice>,
+    action: &str,
+    brand: &str,
+    voice: &Voice,
+) -> String {
     let number = document.number.as_deref().unwrap_or_default();
     let mut main = String::new();
     if let Some(notice) = notice {
@@ -35,7 +42,13 @@ pub fn page(document: &PrintDocument, answerable: &Answerable, notice: Option<&N
         };
         let _ = write!(main, "<p class=\"notice {class}\" role=\"status\">{}</p>", escape(&text));
     }
-    let _ = write!(main, "<header><div><p class=\"from\">{}</p><h1>{} {}</h1>", escape(&document.brand.name), escape(&document.title), escape(number));
+    let _ = write!(
+        main,
+        "<header><div><p class=\"from\">{}</p><h1>{} {}</h1>",
+        escape(&document.brand.name),
+        escape(&document.title),
+        escape(number)
+    );
     if let Some(state) = &answerable.state {
         let _ = write!(main, "<p class=\"state\">{}", escape(&voice.translate(state)));
         if let Some(by) = &answerable.answered_by {
@@ -43,7 +56,12 @@ pub fn page(document: &PrintDocument, answerable: &Answerable, notice: Option<&N
         }
         main.push_str("</p>");
     }
-    let _ = write!(main, "</div><a class=\"button\" href=\"{}/pdf\">{}</a></header>", escape(action), escape(&voice.translate("Download PDF")));
+    let _ = write!(
+        main,
+        "</div><a class=\"button\" href=\"{}/pdf\">{}</a></header>",
+        escape(action),
+        escape(&voice.translate("Download PDF"))
+    );
     main.push_str("<div class=\"parties\">");
     for party in &document.parties {
         let _ = write!(main, "<section><p><b>{}</b></p>", escape(&party.name));
@@ -170,12 +188,23 @@ mod tests {
             totals: vec![Total::new("Total", "USD 5.00").emphasised()],
             ..PrintDocument::default()
         };
-        let answerable = Answerable { accept: true, reject: true, state: Some("Sent".into()), answered_by: Some("<i>".into()) };
+        let answerable =
+            Answerable { accept: true, reject: true, state: Some("Sent".into()), answered_by: Some("<i>".into()) };
         let voice = Voice::default();
         let html = page(&document, &answerable, Some(&Notice::Wrong("<x>".into())), "/share/b/t", "Baobab", &voice);
-        assert!(!html.contains("<script>") && !html.contains("<b>Msasa") && !html.contains("<i>") && !html.contains("<x>"), "{html}");
+        assert!(
+            !html.contains("<script>") && !html.contains("<b>Msasa") && !html.contains("<i>") && !html.contains("<x>"),
+            "{html}"
+        );
         assert!(html.contains("value=\"accept\"") && html.contains("value=\"reject\"") && html.contains("USD 5.00"));
-        let html = page(&document, &Answerable { accept: false, reject: false, state: None, answered_by: None }, None, "/share/b/t", "Baobab", &voice);
+        let html = page(
+            &document,
+            &Answerable { accept: false, reject: false, state: None, answered_by: None },
+            None,
+            "/share/b/t",
+            "Baobab",
+            &voice,
+        );
         assert!(!html.contains("<form"));
     }
 }

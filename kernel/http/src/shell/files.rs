@@ -19,12 +19,19 @@ pub(super) fn serve(path: &str, cache: &'static str, headers: &HeaderMap) -> Opt
         return None;
     }
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let compressed = ENCODINGS.iter().filter(|(name, _)| accepts(accepted, name)).find_map(|(name, end)| Some((Some(*name), Dist::get(&format!("{path}{end}"))?)));
+    let compressed = ENCODINGS
+        .iter()
+        .filter(|(name, _)| accepts(accepted, name))
+        .find_map(|(name, end)| Some((Some(*name), Dist::get(&format!("{path}{end}"))?)));
     let (encoding, file) = compressed.or_else(|| Some((None, Dist::get(path)?)))?;
     // Each form has bytes, and so a tag, of its own.
     let tag = entity_tag(&file);
     let unchanged = headers.get(header::IF_NONE_MATCH).is_some_and(|value| value.as_bytes() == tag.as_bytes());
-    let mut response = if unchanged { StatusCode::NOT_MODIFIED.into_response() } else { (StatusCode::OK, file.data.into_owned()).into_response() };
+    let mut response = if unchanged {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        (StatusCode::OK, file.data.into_owned()).into_response()
+    };
     let headers = response.headers_mut();
     headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
@@ -40,7 +47,10 @@ pub(super) fn serve(path: &str, cache: &'static str, headers: &HeaderMap) -> Opt
     }
     if path == "sw.js" {
         // A worker lives under the policy of its own script: it may fetch what it keeps, from here only.
-        headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static("default-src 'none'; connect-src 'self'; script-src 'self'"));
+        headers.insert(
+            header::CONTENT_SECURITY_POLICY,
+            HeaderValue::from_static("default-src 'none'; connect-src 'self'; script-src 'self'"),
+        );
     }
     Some(response)
 }
@@ -51,7 +61,8 @@ fn accepts(header: &str, encoding: &str) -> bool {
     header.split(',').any(|part| {
         let mut pieces = part.split(';').map(str::trim);
         let named = pieces.next().is_some_and(|name| name.eq_ignore_ascii_case(encoding));
-        let refused = pieces.any(|piece| piece.strip_prefix("q=").is_some_and(|weight| weight.trim_matches(['0', '.']).is_empty()));
+        let refused = pieces
+            .any(|piece| piece.strip_prefix("q=").is_some_and(|weight| weight.trim_matches(['0', '.']).is_empty()));
         named && !refused
     })
 }

@@ -11,7 +11,11 @@ use crate::state::{HttpState, State};
 pub async fn manifest(State(state): State<HttpState>, headers: HeaderMap) -> Response {
     let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let body = describe(state.brands.of_host(host)).to_string();
-    let headers = [(header::CONTENT_TYPE, "application/manifest+json"), (header::CACHE_CONTROL, "public, max-age=3600"), (header::VARY, "Host")];
+    let headers = [
+        (header::CONTENT_TYPE, "application/manifest+json"),
+        (header::CACHE_CONTROL, "public, max-age=3600"),
+        (header::VARY, "Host"),
+    ];
     (headers, body).into_response()
 }
 

@@ -65,17 +65,27 @@ pub fn branded(state: &HttpState, headers: &HeaderMap, named: Option<&str>) -> R
 pub async fn favicon(State(state): State<HttpState>, headers: HeaderMap) -> Response {
     let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let body = state.brands.of_host(host).favicon.clone();
-    let headers = [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "public, max-age=3600"), (header::VARY, "Host")];
+    let headers = [
+        (header::CONTENT_TYPE, "image/svg+xml"),
+        (header::CACHE_CONTROL, "public, max-age=3600"),
+        (header::VARY, "Host"),
+    ];
     (headers, body).into_response()
 }
 
 /// A built file with a hash in its name: cached for ever.
 pub async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
-    files::serve(&format!("assets/{path}"), "public, max-age=31536000, immutable", &headers).unwrap_or_else(|| Problem::not_found().into_response())
+    files::serve(&format!("assets/{path}"), "public, max-age=31536000, immutable", &headers)
+        .unwrap_or_else(|| Problem::not_found().into_response())
 }
 
 /// A file at the root (`boot.js`), or the page.
-pub async fn file_or_page(State(state): State<HttpState>, uri: http::Uri, method: http::Method, headers: HeaderMap) -> Response {
+pub async fn file_or_page(
+    State(state): State<HttpState>,
+    uri: http::Uri,
+    method: http::Method,
+    headers: HeaderMap,
+) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("v1/") {
         return Problem::not_found().into_response();
@@ -83,7 +93,11 @@ pub async fn file_or_page(State(state): State<HttpState>, uri: http::Uri, method
     if method != http::Method::GET && method != http::Method::HEAD {
         return Problem::method_not_allowed().into_response();
     }
-    let file = if path.is_empty() || path == "index.html" { None } else { files::serve(path, "public, max-age=300", &headers) };
+    let file = if path.is_empty() || path == "index.html" {
+        None
+    } else {
+        files::serve(path, "public, max-age=300", &headers)
+    };
     match file {
         Some(file) => file,
         None => page(State(state), headers).await,

@@ -20,11 +20,16 @@ pub fn documented(registry: &Registry) -> Map<String, Json> {
     homes.dedup();
     for entity in homes.into_iter().filter_map(|address| registry.entity(address)) {
         let (base, tag) = (format!("{}/{{id}}/pages", entity.api_path()), json!([entity.family]));
-        let name: String = entity.address.split(['.', '_', '-']).map(|part| part[..1].to_uppercase() + &part[1..]).collect();
+        let name: String =
+            entity.address.split(['.', '_', '-']).map(|part| part[..1].to_uppercase() + &part[1..]).collect();
         let row = json!({"type": "object", "properties": {"record": {"type": "string"}, "label": {"type": "string"}, "state": text,
             "recipient": {"type": ["object", "null"]}, "links": {"type": "array", "items": {"type": "object"}}}});
-        let listed = wrapped(json!({"type": "array", "items": {"type": "object", "properties": {"page": {"type": "string"}, "title": {"type": "string"}, "days": {"type": "integer"}, "rows": {"type": "array", "items": row}}}}));
-        let made = wrapped(json!({"type": "object", "required": ["id", "url", "expiresAt"], "properties": {"id": {"type": "string"}, "url": {"type": "string", "description": "Told once"}, "expiresAt": at}}));
+        let listed = wrapped(
+            json!({"type": "array", "items": {"type": "object", "properties": {"page": {"type": "string"}, "title": {"type": "string"}, "days": {"type": "integer"}, "rows": {"type": "array", "items": row}}}}),
+        );
+        let made = wrapped(
+            json!({"type": "object", "required": ["id", "url", "expiresAt"], "properties": {"id": {"type": "string"}, "url": {"type": "string", "description": "Told once"}, "expiresAt": at}}),
+        );
         paths.insert(base.clone(), json!({
             "parameters": [{"$ref": "#/components/parameters/Id"}],
             "get": {"tags": tag, "operationId": format!("listPages{name}"), "summary": "Whom pages ask about a record, and the links made for them", "responses": answers("200", listed)},
@@ -36,7 +41,9 @@ pub fn documented(registry: &Registry) -> Map<String, Json> {
             "delete": {"tags": tag, "operationId": format!("revokePageLink{name}"), "summary": "End a link", "responses": {"204": {"description": "Ended"}, "401": problem, "404": problem, "default": problem}},
         }));
     }
-    let page = wrapped(json!({"type": "object", "required": ["title", "standing", "business"], "properties": {"title": {"type": "string"}, "standing": {"enum": ["open", "closed", "settled"]}, "business": {"type": "object"}}}));
+    let page = wrapped(
+        json!({"type": "object", "required": ["title", "standing", "business"], "properties": {"title": {"type": "string"}, "standing": {"enum": ["open", "closed", "settled"]}, "business": {"type": "object"}}}),
+    );
     let body = |schema: Json| json!({"required": true, "content": {"application/json": {"schema": schema}}});
     let object = json!({"type": "object"});
     let (base, tag) = ("/v1/public/pages/{key}", json!(["public"]));

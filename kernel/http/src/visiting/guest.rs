@@ -58,21 +58,37 @@ fn browser(headers: &HeaderMap) -> Option<String> {
 }
 
 /// `GET /v1/public/pages/{key}`
-pub async fn show(State(state): State<HttpState>, Path(key): Path<String>, headers: HeaderMap) -> Result<AxumJson<Json>, Problem> {
+pub async fn show(
+    State(state): State<HttpState>,
+    Path(key): Path<String>,
+    headers: HeaderMap,
+) -> Result<AxumJson<Json>, Problem> {
     let (state, visit) = opened(&state, &key, &headers).await?;
     let data = visiting::described(&state.app, &visit, browser(&headers).as_deref()).await?;
     Ok(AxumJson(json!({"data": data})))
 }
 
 /// `POST /v1/public/pages/{key} {fields, lines, answers, files, by}`
-pub async fn send(State(state): State<HttpState>, Path(key): Path<String>, headers: HeaderMap, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
+pub async fn send(
+    State(state): State<HttpState>,
+    Path(key): Path<String>,
+    headers: HeaderMap,
+    body: JsonBody,
+) -> Result<AxumJson<Json>, Problem> {
     let (state, visit) = opened_to_send(&state, &key, &headers).await?;
     let body = body.object()?;
     let mut errors = Vec::new();
     let rows = list(&body, "lines", &mut errors);
     let lines = rows.iter().filter_map(|row| row.as_object().cloned()).collect();
     let files = list(&body, "files", &mut errors).iter().filter_map(Json::as_str).filter_map(Id::parse).collect();
-    let sent = Sent { fields: object(&body, "fields", &mut errors), lines, answers: object(&body, "answers", &mut errors), files, by: name(&body), browser: browser(&headers) };
+    let sent = Sent {
+        fields: object(&body, "fields", &mut errors),
+        lines,
+        answers: object(&body, "answers", &mut errors),
+        files,
+        by: name(&body),
+        browser: browser(&headers),
+    };
     if !errors.is_empty() {
         return Err(OpError::Invalid(errors).into());
     }
@@ -81,7 +97,12 @@ pub async fn send(State(state): State<HttpState>, Path(key): Path<String>, heade
 }
 
 /// `POST /v1/public/pages/{key}/actions/{action} {answers, by}`
-pub async fn act(State(state): State<HttpState>, Path((key, action)): Path<(String, String)>, headers: HeaderMap, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
+pub async fn act(
+    State(state): State<HttpState>,
+    Path((key, action)): Path<(String, String)>,
+    headers: HeaderMap,
+    body: JsonBody,
+) -> Result<AxumJson<Json>, Problem> {
     let (state, visit) = opened_to_send(&state, &key, &headers).await?;
     let body = body.object()?;
     let mut errors = Vec::new();
@@ -94,7 +115,12 @@ pub async fn act(State(state): State<HttpState>, Path((key, action)): Path<(Stri
 }
 
 /// `POST /v1/public/pages/{key}/questions {fields}`
-pub async fn ask(State(state): State<HttpState>, Path(key): Path<String>, headers: HeaderMap, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
+pub async fn ask(
+    State(state): State<HttpState>,
+    Path(key): Path<String>,
+    headers: HeaderMap,
+    body: JsonBody,
+) -> Result<AxumJson<Json>, Problem> {
     let (state, visit) = opened_to_send(&state, &key, &headers).await?;
     let mut errors = Vec::new();
     let fields = object(&body.object()?, "fields", &mut errors);
@@ -106,7 +132,11 @@ pub async fn ask(State(state): State<HttpState>, Path(key): Path<String>, header
 }
 
 /// `POST /v1/public/pages/{key}/files`: one `file` as multipart/form-data. It waits until what it belongs to is sent.
-pub async fn attach(State(state): State<HttpState>, Path(key): Path<String>, request: Request) -> Result<Response, Problem> {
+pub async fn attach(
+    State(state): State<HttpState>,
+    Path(key): Path<String>,
+    request: Request,
+) -> Result<Response, Problem> {
     let headers = request.headers().clone();
     let (state, visit) = opened_to_send(&state, &key, &headers).await?;
     visiting::require_room(&state.app, &visit).await?;
@@ -117,11 +147,16 @@ pub async fn attach(State(state): State<HttpState>, Path(key): Path<String>, req
     let key = idempotency_key(&headers)?;
     let (name, received) = receive(&state, request, limit).await?;
     let file = attachment::add(&state.app, &visit.party, NewAttachment { name, received, record: None, key }).await?;
-    Ok((StatusCode::CREATED, AxumJson(json!({"data": {"id": file.id.as_str(), "name": file.name, "size": file.size}}))).into_response())
+    Ok((StatusCode::CREATED, AxumJson(json!({"data": {"id": file.id.as_str(), "name": file.name, "size": file.size}})))
+        .into_response())
 }
 
 /// `DELETE /v1/public/pages/{key}/files/{file}`: one that waits, or one this browser sent.
-pub async fn detach(State(state): State<HttpState>, Path((key, file)): Path<(String, String)>, headers: HeaderMap) -> Result<StatusCode, Problem> {
+pub async fn detach(
+    State(state): State<HttpState>,
+    Path((key, file)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<StatusCode, Problem> {
     let (state, visit) = opened_to_send(&state, &key, &headers).await?;
     let id = Id::parse(&file).ok_or(OpError::NotFound)?;
     visiting::detach(&state.app, &visit, &id, browser(&headers).as_deref()).await?;

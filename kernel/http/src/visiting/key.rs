@@ -44,7 +44,9 @@ async fn found(state: &HttpState, key: &str) -> OpResult<Option<(HttpState, Visi
     let Some(business_id) = business_of(key) else { return Ok(None) };
     let hash = refresh_hash(key.get(ID_LENGTH..).unwrap_or_default());
     let mut reader = state.app.db.read_platform().await?;
-    let Some(row) = business::by_id(&mut reader, &business_id).await?.filter(|row| row.status == "active") else { return Ok(None) };
+    let Some(row) = business::by_id(&mut reader, &business_id).await?.filter(|row| row.status == "active") else {
+        return Ok(None);
+    };
     let off = membership::families_off(&mut reader, &row.id).await?;
     let mut tenants = Vec::new();
     for environment in ["live", "test"] {
@@ -55,9 +57,14 @@ async fn found(state: &HttpState, key: &str) -> OpResult<Option<(HttpState, Visi
     for tenant in tenants {
         let state = state.of_tenant(tenant);
         let context = setup::owner_context(&state.app, tenant, &business_id, &business_id, now).await?.as_system();
-        let Some(share) = sharing::by_token(&state.app, &context, &hash).await?.filter(|share| share.page.is_some()) else { continue };
+        let Some(share) = sharing::by_token(&state.app, &context, &hash).await?.filter(|share| share.page.is_some())
+        else {
+            continue;
+        };
         let Some(visit) = visiting::open(&state.app, &context, share).await? else { return Ok(None) };
-        if off.contains(&visit.entity.access_family) || kernel::plugins::declared::off(&state.app, tenant).await?.contains(&visit.entity.family) {
+        if off.contains(&visit.entity.access_family)
+            || kernel::plugins::declared::off(&state.app, tenant).await?.contains(&visit.entity.family)
+        {
             return Ok(None);
         }
         return Ok(Some((state, visit)));

@@ -33,14 +33,24 @@ async fn reached(state: &HttpState, caller: &Caller, (family, collection, id): &
 }
 
 /// `GET …/{id}/pages`
-pub async fn list(State(state): State<HttpState>, caller: Caller, Path(place): Path<Place>) -> Result<AxumJson<Json>, Problem> {
+pub async fn list(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path(place): Path<Place>,
+) -> Result<AxumJson<Json>, Problem> {
     let (grant, id) = reached(&state, &caller, &place).await?;
     let data = visiting::of_record(&state.app, &caller.context, &grant, &id).await?;
     Ok(AxumJson(json!({"data": data})))
 }
 
 /// `POST …/{id}/pages {page, record?, days?}`: a link to be handed over. The address is told this once.
-pub async fn make(State(state): State<HttpState>, caller: Caller, headers: HeaderMap, Path(place): Path<Place>, body: JsonBody) -> Result<Response, Problem> {
+pub async fn make(
+    State(state): State<HttpState>,
+    caller: Caller,
+    headers: HeaderMap,
+    Path(place): Path<Place>,
+    body: JsonBody,
+) -> Result<Response, Problem> {
     let (grant, id) = reached(&state, &caller, &place).await?;
     let asked = body.object()?;
     let page = asked.get("page").and_then(Json::as_str).unwrap_or_default().to_string();
@@ -65,11 +75,19 @@ pub async fn make(State(state): State<HttpState>, caller: Caller, headers: Heade
     let until = visiting::make(&state.app, &caller.context, &grant, &id, NewLink { page, record, share }).await?;
     let path = format!("/p/{}", key(&caller.context.business.id, &token));
     let url = MailComposer::of_brand(&state, &headers, &caller.context.business.brand).address(&path);
-    Ok((StatusCode::CREATED, AxumJson(json!({"data": {"id": link.as_str(), "url": url, "expiresAt": Instant::to_rfc3339(until)}}))).into_response())
+    Ok((
+        StatusCode::CREATED,
+        AxumJson(json!({"data": {"id": link.as_str(), "url": url, "expiresAt": Instant::to_rfc3339(until)}})),
+    )
+        .into_response())
 }
 
 /// `DELETE …/{id}/pages/{link}`
-pub async fn revoke(State(state): State<HttpState>, caller: Caller, Path((family, collection, id, link)): Path<(String, String, String, String)>) -> Result<StatusCode, Problem> {
+pub async fn revoke(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection, id, link)): Path<(String, String, String, String)>,
+) -> Result<StatusCode, Problem> {
     let (grant, id) = reached(&state, &caller, &(family, collection, id)).await?;
     let link = Id::parse(&link).ok_or_else(Problem::not_found)?;
     visiting::revoke(&state.app, &caller.context, &grant, &id, &link).await?;

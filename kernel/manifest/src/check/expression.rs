@@ -26,7 +26,14 @@ pub(crate) enum Want<'a> {
 
 impl Check<'_> {
     /// `None` when there was a problem, which has been reported.
-    pub fn expr(&self, at: &At<'_>, text: &str, scope: &RecordScope<'_>, need: Need, want: Want<'_>) -> Option<Arc<Checked>> {
+    pub fn expr(
+        &self,
+        at: &At<'_>,
+        text: &str,
+        scope: &RecordScope<'_>,
+        need: Need,
+        want: Want<'_>,
+    ) -> Option<Arc<Checked>> {
         let checked = kernel_expr::parse(text).and_then(|ast| kernel_expr::check(&ast, scope, need));
         let checked = match checked {
             Ok(checked) => checked,
@@ -40,7 +47,8 @@ impl Check<'_> {
             }
         };
         for family in scope.reached.take() {
-            let span = first_path(&checked.tree).map_or(at.span(), |node| within(at.file, at.node(), node.span.start, node.span.end));
+            let span = first_path(&checked.tree)
+                .map_or(at.span(), |node| within(at.file, at.node(), node.span.start, node.span.end));
             let message = format!("this path reaches family '{family}', which the family's needs do not name");
             self.report(at.file, span, "needs", message, None);
         }

@@ -88,12 +88,26 @@ impl<'a> Check<'a> {
         self.report(at.file, at.key_span(), code, message, None);
     }
 
-    pub fn report(&self, file: &SourceFile, span: Span, code: &'static str, message: impl Into<String>, near: Option<String>) {
+    pub fn report(
+        &self,
+        file: &SourceFile,
+        span: Span,
+        code: &'static str,
+        message: impl Into<String>,
+        near: Option<String>,
+    ) {
         self.problems.borrow_mut().push(file.problem(span, code, message, near));
     }
 
     /// A name that stands for nothing, with the nearest that exists.
-    pub fn unknown<'k>(&self, at: &At<'_>, code: &'static str, what: &str, word: &str, known: impl IntoIterator<Item = &'k str>) {
+    pub fn unknown<'k>(
+        &self,
+        at: &At<'_>,
+        code: &'static str,
+        what: &str,
+        word: &str,
+        known: impl IntoIterator<Item = &'k str>,
+    ) {
         self.report(at.file, at.span(), code, none_such(what, word), nearest(word, known));
     }
 
@@ -126,7 +140,8 @@ impl<'a> Check<'a> {
 
     /// Whether links of `family` may lead to records of `other`.
     fn may_link(&self, family: &str, other: &str) -> bool {
-        self.may_use(family, other) || self.families.get(family).is_some_and(|facts| facts.links_to.iter().any(|family| family == other))
+        self.may_use(family, other)
+            || self.families.get(family).is_some_and(|facts| facts.links_to.iter().any(|family| family == other))
     }
 
     /// Resolves `<family>.<entity>`; reports what does not exist or may not be used. `None` also for unreadable files.
@@ -139,7 +154,13 @@ impl<'a> Check<'a> {
         self.resolve_among(at, family, address, Self::may_link)
     }
 
-    fn resolve_among(&self, at: &At<'_>, family: &str, address: &str, may: fn(&Self, &str, &str) -> bool) -> Option<&Entity> {
+    fn resolve_among(
+        &self,
+        at: &At<'_>,
+        family: &str,
+        address: &str,
+        may: fn(&Self, &str, &str) -> bool,
+    ) -> Option<&Entity> {
         if self.unreadable.contains(address) {
             return None;
         }
@@ -153,7 +174,10 @@ impl<'a> Check<'a> {
             return None;
         };
         if !may(self, family, &entity.family) {
-            let message = format!("'{address}' belongs to family '{}', which '{family}' does not name in its needs", entity.family);
+            let message = format!(
+                "'{address}' belongs to family '{}', which '{family}' does not name in its needs",
+                entity.family
+            );
             self.problem(at, "needs", message);
         }
         Some(entity)

@@ -142,9 +142,19 @@ impl Check<'_> {
             // `{YYYY}` and `{###}` are plain text: names start with a small letter.
             let verb = word.strip_suffix(".verb");
             let named = verb.unwrap_or(word);
-            let plain = !named.starts_with(|c: char| c.is_ascii_lowercase()) || named.contains(|c: char| !c.is_ascii_alphanumeric() && c != '_');
-            let with_verb = verb.is_some_and(|term| self.terms.get(term).and_then(|sectors| sectors.get("business")).is_some_and(|words| words.verb.is_some()));
-            let known = plain || with_verb || self.terms.contains_key(word) || self.plurals.contains_key(word) || fields.contains(&word);
+            let plain = !named.starts_with(|c: char| c.is_ascii_lowercase())
+                || named.contains(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+            let with_verb = verb.is_some_and(|term| {
+                self.terms
+                    .get(term)
+                    .and_then(|sectors| sectors.get("business"))
+                    .is_some_and(|words| words.verb.is_some())
+            });
+            let known = plain
+                || with_verb
+                || self.terms.contains_key(word)
+                || self.plurals.contains_key(word)
+                || fields.contains(&word);
             if !known {
                 let span = crate::read::place::within(at.file, at.node(), offset + open + 1, offset + close);
                 let terms = self.terms.keys().chain(self.plurals.keys()).map(String::as_str);

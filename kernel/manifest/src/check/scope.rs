@@ -59,7 +59,14 @@ impl<'a> RecordScope<'a> {
     }
 
     /// Over one line; the owning record is `parent`, and holds `parent_extra`.
-    pub fn line(check: &'a Check<'a>, family: &'a str, entity: &'a Entity, set: &'a LineSet, extra: Extra<'a>, parent_extra: Extra<'a>) -> Self {
+    pub fn line(
+        check: &'a Check<'a>,
+        family: &'a str,
+        entity: &'a Entity,
+        set: &'a LineSet,
+        extra: Extra<'a>,
+        parent_extra: Extra<'a>,
+    ) -> Self {
         RecordScope {
             fields: &set.fields,
             slots: Some(&set.field_slots),
@@ -102,10 +109,20 @@ impl Scope for RecordScope<'_> {
         if let Some((extra, _)) = self.extra
             && extra == name
         {
-            return Some(FieldRef { name: name.into(), index: self.fields.len(), ty: Type::Link(extra_address(extra)), nullable: true });
+            return Some(FieldRef {
+                name: name.into(),
+                index: self.fields.len(),
+                ty: Type::Link(extra_address(extra)),
+                nullable: true,
+            });
         }
         if let Some(source) = self.source.filter(|_| name == SOURCE) {
-            return Some(FieldRef { name: name.into(), index: self.fields.len() + 1, ty: Type::Link(source.address.as_str().into()), nullable: false });
+            return Some(FieldRef {
+                name: name.into(),
+                index: self.fields.len() + 1,
+                ty: Type::Link(source.address.as_str().into()),
+                nullable: false,
+            });
         }
         let field = match self.slots {
             Some(slots) => self.fields.get(*slots.get(name)?)?,
@@ -117,7 +134,10 @@ impl Scope for RecordScope<'_> {
 
     fn field_names(&self) -> Vec<String> {
         let names = self.fields.iter().filter(|field| field.kind != FieldKind::Json).map(|field| field.name.clone());
-        names.chain(self.extra.map(|(extra, _)| extra.to_string())).chain(self.source.map(|_| SOURCE.to_string())).collect()
+        names
+            .chain(self.extra.map(|(extra, _)| extra.to_string()))
+            .chain(self.source.map(|_| SOURCE.to_string()))
+            .collect()
     }
 
     fn entity(&self, address: &str) -> Option<Box<dyn Scope + '_>> {
@@ -181,7 +201,12 @@ pub(crate) fn field_type(field: &Field, owner: Option<&Entity>, is_line: bool) -
             Some(entity) => Type::Link(entity.address.as_str().into()),
             None => Type::Text,
         },
-        FieldKind::Text | FieldKind::Long | FieldKind::Currency | FieldKind::Country | FieldKind::Email | FieldKind::Phone => Type::Text,
+        FieldKind::Text
+        | FieldKind::Long
+        | FieldKind::Currency
+        | FieldKind::Country
+        | FieldKind::Email
+        | FieldKind::Phone => Type::Text,
         FieldKind::Url | FieldKind::Serial { .. } | FieldKind::File => Type::Text,
         FieldKind::Int => Type::Int,
         FieldKind::Decimal { scale } => Type::Decimal { scale: *scale },

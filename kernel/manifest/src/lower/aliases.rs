@@ -18,7 +18,8 @@ impl Check<'_> {
                     if alias.contains(['?', '#']) {
                         let place = list.item(index);
                         let bare = alias.split(['?', '#']).next().unwrap_or_default();
-                        let message = "an alias is another spelling of a path; what follows '?' or '#' would be lost".to_string();
+                        let message =
+                            "an alias is another spelling of a path; what follows '?' or '#' would be lost".to_string();
                         self.report(at.file, place.key("alias").span(), "route", message, Some(bare.to_string()));
                         continue;
                     }
@@ -31,7 +32,9 @@ impl Check<'_> {
 
 /// Gives each alias the screen of the path it names, and the access to it.
 pub(super) fn resolve(routes: &mut [Route]) {
-    let shows_nothing = |route: &Route| [&route.entity, &route.report, &route.dashboard, &route.component].into_iter().all(Option::is_none);
+    let shows_nothing = |route: &Route| {
+        [&route.entity, &route.report, &route.dashboard, &route.component].into_iter().all(Option::is_none)
+    };
     let target_of = |route: &Route| {
         let path = route.alias.as_ref().filter(|_| route.state == BuildState::Built && shows_nothing(route))?;
         routes.iter().find(|target| target.alias.is_none() && target.state == BuildState::Built && target.path == *path)

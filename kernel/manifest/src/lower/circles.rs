@@ -40,7 +40,10 @@ impl Check<'_> {
             told.extend(circle.iter().cloned());
             let Some(doc) = docs.get(&start.0) else { continue };
             let root = At::root(&doc.file);
-            let shown: Vec<String> = circle.iter().map(|(entity, event)| format!("{}.{}", entity.rsplit('.').next().unwrap_or(entity), shown(event))).collect();
+            let shown: Vec<String> = circle
+                .iter()
+                .map(|(entity, event)| format!("{}.{}", entity.rsplit('.').next().unwrap_or(entity), shown(event)))
+                .collect();
             let message = format!("these effects run in a circle: {}", shown.join(", "));
             match doc.value.transitions.contains_key(&start.1) {
                 true => {
@@ -52,7 +55,13 @@ impl Check<'_> {
         }
     }
 
-    fn note(&self, leads: &mut BTreeMap<Cause, BTreeSet<Cause>>, entity: &Entity, event: &str, effects: &[Arc<OtherEffect>]) {
+    fn note(
+        &self,
+        leads: &mut BTreeMap<Cause, BTreeSet<Cause>>,
+        entity: &Entity,
+        event: &str,
+        effects: &[Arc<OtherEffect>],
+    ) {
         let cause = (entity.address.clone(), event.to_string());
         for effect in effects {
             let Some(target) = self.entities.get(&effect.entity) else { continue };
@@ -63,7 +72,8 @@ impl Check<'_> {
                     followed.insert(to(CREATE));
                 }
                 // Down a tree, from a record to those under it: it ends where the tree does.
-                OtherAction::Each { then: Then::Transition { name, .. }, .. } if target.address == entity.address && name == event => {}
+                OtherAction::Each { then: Then::Transition { name, .. }, .. }
+                    if target.address == entity.address && name == event => {}
                 OtherAction::On { then, .. } | OtherAction::Each { then, .. } => match then {
                     Then::Transition { name, .. } => {
                         followed.insert(to(name));
@@ -79,7 +89,12 @@ impl Check<'_> {
 
     /// The changes an entity reacts to that happen when these fields are written.
     fn changes(&self, entity: &Entity, slots: &BTreeSet<usize>) -> Vec<Cause> {
-        let reacting = entity.others.change.iter().enumerate().filter(|(_, change)| change.of.iter().any(|slot| slots.contains(slot)));
+        let reacting = entity
+            .others
+            .change
+            .iter()
+            .enumerate()
+            .filter(|(_, change)| change.of.iter().any(|slot| slots.contains(slot)));
         reacting.map(|(index, _)| (entity.address.clone(), change_name(index))).collect()
     }
 }

@@ -16,7 +16,11 @@ const TILE_KINDS: [&str; 3] = ["number", "chart", "list"];
 const CHARTS: [&str; 4] = ["bar", "line", "area", "donut"];
 
 impl Check<'_> {
-    pub fn dashboards(&self, order: &[&FamilySource], reports: &IndexMap<String, Arc<Report>>) -> IndexMap<String, Arc<Dashboard>> {
+    pub fn dashboards(
+        &self,
+        order: &[&FamilySource],
+        reports: &IndexMap<String, Arc<Report>>,
+    ) -> IndexMap<String, Arc<Dashboard>> {
         let mut out = IndexMap::new();
         for source in order {
             for doc in &source.dashboards {
@@ -40,7 +44,11 @@ impl Check<'_> {
                     tiles: doc.value.tiles.clone(),
                 };
                 if out.insert(address.clone(), Arc::new(dashboard)).is_some() {
-                    self.problem(&at.key("dashboard"), "duplicate", format!("the dashboard {address} is declared twice"));
+                    self.problem(
+                        &at.key("dashboard"),
+                        "duplicate",
+                        format!("the dashboard {address} is declared twice"),
+                    );
                 }
             }
         }
@@ -53,8 +61,12 @@ impl Check<'_> {
             self.unknown(&at.key("kind"), "unknown-word", "tile kind", &tile.kind, TILE_KINDS);
         }
         match (&tile.chart, tile.kind == "chart") {
-            (Some(chart), true) if !CHARTS.contains(&chart.as_str()) => self.unknown(&at.key("chart"), "unknown-word", "chart", chart, CHARTS),
-            (Some(_), false) => self.problem_key(&at.key("chart"), "misplaced-keyword", "'chart' stands on tiles of kind chart alone"),
+            (Some(chart), true) if !CHARTS.contains(&chart.as_str()) => {
+                self.unknown(&at.key("chart"), "unknown-word", "chart", chart, CHARTS)
+            }
+            (Some(_), false) => {
+                self.problem_key(&at.key("chart"), "misplaced-keyword", "'chart' stands on tiles of kind chart alone")
+            }
             (None, true) => self.problem_key(at, "missing-key", "a chart lacks 'chart': bar, line, area or donut"),
             _ => {}
         }
@@ -82,15 +94,29 @@ impl Check<'_> {
             let place = params.key(name);
             let Some(param) = report.params.iter().find(|param| param.name == *name) else {
                 let near = crate::diagnostic::nearest(name, report.params.iter().map(|param| param.name.as_str()));
-                self.report(at.file, place.key_span(), "unknown-field", format!("{} takes no parameter '{name}'", report.address), near);
+                self.report(
+                    at.file,
+                    place.key_span(),
+                    "unknown-field",
+                    format!("{} takes no parameter '{name}'", report.address),
+                    near,
+                );
                 continue;
             };
             let scope = RecordScope::loose(self, &report.family, &[], None);
             self.expr(&place, text, &scope, ExprNeed::Row, Want::Field(&param.kind));
         }
-        for param in report.params.iter().filter(|param| param.required && param.default.is_none() && param.default_expr.is_none()) {
+        for param in report
+            .params
+            .iter()
+            .filter(|param| param.required && param.default.is_none() && param.default_expr.is_none())
+        {
             if !tile.params.contains_key(&param.name) {
-                self.problem_key(at, "missing-key", format!("{} demands the parameter '{}'", report.address, param.name));
+                self.problem_key(
+                    at,
+                    "missing-key",
+                    format!("{} demands the parameter '{}'", report.address, param.name),
+                );
             }
         }
         let names: Vec<&str> = report.columns.iter().map(|column| column.name.as_str()).collect();

@@ -34,9 +34,19 @@ impl Check<'_> {
         out
     }
 
-    fn detail(&self, at: &At<'_>, declared: &DetailDecl, entity: &Entity, reports: &IndexMap<String, Arc<Report>>) -> Detail {
+    fn detail(
+        &self,
+        at: &At<'_>,
+        declared: &DetailDecl,
+        entity: &Entity,
+        reports: &IndexMap<String, Arc<Report>>,
+    ) -> Detail {
         if entity.routes.detail.is_none() {
-            self.problem_key(at, "no-effect", format!("{} has no page of one record ('x-routes: detail')", entity.address));
+            self.problem_key(
+                at,
+                "no-effect",
+                format!("{} has no page of one record ('x-routes: detail')", entity.address),
+            );
         }
         let mut placed = Placed::new(reports);
         let figures = self.field_list(&at.key("figures"), &declared.figures, entity, "a figure", is_figure);
@@ -80,14 +90,24 @@ impl Check<'_> {
                 let spot = if matches!(acts, OneOrMany::One(_)) { &place } else { &item };
                 if let Some(start) = declared.starts.get(act) {
                     if known && !start.states.is_empty() && !start.states.contains(state) {
-                        self.problem(spot, "wrong-value", format!("state '{state}' offers '{act}', which is offered in {}", start.states.join(", ")));
+                        self.problem(
+                            spot,
+                            "wrong-value",
+                            format!("state '{state}' offers '{act}', which is offered in {}", start.states.join(", ")),
+                        );
                     }
                     continue;
                 }
                 let starts = declared.starts.keys().map(String::as_str);
-                let Some(transition) = self.offered(spot, entity, act, "so no button takes it", starts) else { continue };
+                let Some(transition) = self.offered(spot, entity, act, "so no button takes it", starts) else {
+                    continue;
+                };
                 if known && !transition.from.contains(state) {
-                    self.problem(spot, "wrong-value", format!("state '{state}' offers '{act}', which starts from {}", transition.from.join(", ")));
+                    self.problem(
+                        spot,
+                        "wrong-value",
+                        format!("state '{state}' offers '{act}', which starts from {}", transition.from.join(", ")),
+                    );
                 }
             }
             out.push((state.clone(), acts.as_slice().to_vec()));
@@ -97,12 +117,27 @@ impl Check<'_> {
 
     /// A transition people can be offered; `not` says what an internal one is no good for.
     pub(super) fn offered<'e>(
-        &self, at: &At<'_>, entity: &'e Entity, name: &str, not: &str, others: impl Iterator<Item = &'e str>,
+        &self,
+        at: &At<'_>,
+        entity: &'e Entity,
+        name: &str,
+        not: &str,
+        others: impl Iterator<Item = &'e str>,
     ) -> Option<&'e crate::model::Transition> {
         let Some(transition) = entity.transitions.get(name) else {
-            let shown = entity.transitions.values().filter(|transition| !transition.internal).map(|transition| transition.name.as_str());
+            let shown = entity
+                .transitions
+                .values()
+                .filter(|transition| !transition.internal)
+                .map(|transition| transition.name.as_str());
             let near = nearest(name, shown.chain(others));
-            self.report(at.file, at.span(), "unknown-transition", format!("there is no transition '{name}' of {}", entity.address), near);
+            self.report(
+                at.file,
+                at.span(),
+                "unknown-transition",
+                format!("there is no transition '{name}' of {}", entity.address),
+                near,
+            );
             return None;
         };
         if transition.internal {
@@ -121,13 +156,24 @@ impl Check<'_> {
                 self.problem_key(&place, "name", "a start is named in kebab-case");
             }
             if entity.transitions.contains_key(name) {
-                self.problem_key(&place, "duplicate", format!("'{name}' is a transition of {} already", entity.address));
+                self.problem_key(
+                    &place,
+                    "duplicate",
+                    format!("'{name}' is a transition of {} already", entity.address),
+                );
             }
-            let known = |state: &&String| entity.states.as_ref().is_some_and(|states| states.values.contains_key(*state));
+            let known =
+                |state: &&String| entity.states.as_ref().is_some_and(|states| states.values.contains_key(*state));
             let list = place.key("states");
             for (index, state) in start.states.iter().enumerate().filter(|(_, state)| !known(state)) {
                 let states = entity.states.iter().flat_map(|states| states.values.keys().map(String::as_str));
-                self.unknown(&list.item(index), "unknown-state", &format!("state of {}", entity.address), state, states);
+                self.unknown(
+                    &list.item(index),
+                    "unknown-state",
+                    &format!("state of {}", entity.address),
+                    state,
+                    states,
+                );
             }
             let does = match (&start.create, &start.open) {
                 (Some(address), None) => self.start_of(&place, address, start, entity),
@@ -142,7 +188,12 @@ impl Check<'_> {
                     None
                 }
             };
-            out.extend(does.map(|does| Start { name: name.clone(), label: start.label.clone(), does, states: start.states.clone() }));
+            out.extend(does.map(|does| Start {
+                name: name.clone(),
+                label: start.label.clone(),
+                does,
+                states: start.states.clone(),
+            }));
         }
         out
     }
@@ -157,17 +208,35 @@ impl Check<'_> {
             let spot = fills.key(name);
             let Some(field) = target.field(name) else {
                 let near = nearest(name, target.fields.iter().map(|field| field.name.as_str()));
-                self.report(at.file, spot.key_span(), "unknown-field", format!("there is no field '{name}' of {}", target.address), near);
+                self.report(
+                    at.file,
+                    spot.key_span(),
+                    "unknown-field",
+                    format!("there is no field '{name}' of {}", target.address),
+                    near,
+                );
                 continue;
             };
             if field.read_only || matches!(field.kind, FieldKind::Lines(_)) {
-                self.report(at.file, spot.key_span(), "wrong-value", format!("'{name}' of {} is not filled by people", target.address), None);
+                self.report(
+                    at.file,
+                    spot.key_span(),
+                    "wrong-value",
+                    format!("'{name}' of {} is not filled by people", target.address),
+                    None,
+                );
             }
-            let Some(source) = self.slot(&spot, entity, from).and_then(|slot| entity.fields.get(slot)) else { continue };
+            let Some(source) = self.slot(&spot, entity, from).and_then(|slot| entity.fields.get(slot)) else {
+                continue;
+            };
             let fits = match &field.kind {
                 FieldKind::Link(targets) if source.slot == system::ID => targets.contains(&entity.address),
-                FieldKind::Link(targets) => matches!(&source.kind, FieldKind::Link(given) if given.iter().all(|given| targets.contains(given))),
-                kind => source.slot != system::ID && std::mem::discriminant(kind) == std::mem::discriminant(&source.kind),
+                FieldKind::Link(targets) => {
+                    matches!(&source.kind, FieldKind::Link(given) if given.iter().all(|given| targets.contains(given)))
+                }
+                kind => {
+                    source.slot != system::ID && std::mem::discriminant(kind) == std::mem::discriminant(&source.kind)
+                }
             };
             if !fits {
                 self.problem(&spot, "wrong-value", format!("'{from}' does not fit '{name}' of {}", target.address));
@@ -197,7 +266,11 @@ impl Check<'_> {
     /// An entity whose records people make on a page of its own.
     pub(super) fn creatable(&self, at: &At<'_>, entity: &Entity) {
         if entity.routes.create.is_none() {
-            self.problem(at, "no-effect", format!("{} has no page for new records ('x-routes: create')", entity.address));
+            self.problem(
+                at,
+                "no-effect",
+                format!("{} has no page for new records ('x-routes: create')", entity.address),
+            );
         }
     }
 

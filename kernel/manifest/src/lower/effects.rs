@@ -11,7 +11,10 @@ use crate::check::expression::Want;
 use crate::check::scope::{Extra, RecordScope};
 use crate::check::{At, Check};
 use crate::diagnostic::nearest;
-use crate::model::{Creation, Entity, Field, FieldKind, LineSet, LinesCreation, OnChange, OnOthers, OtherAction, OtherEffect, Then, system};
+use crate::model::{
+    Creation, Entity, Field, FieldKind, LineSet, LinesCreation, OnChange, OnOthers, OtherAction, OtherEffect, Then,
+    system,
+};
 use crate::read::Doc;
 use crate::source::entity::EntityFile;
 use crate::source::workflow::{EffectDecl, LinesEffectDecl};
@@ -68,7 +71,9 @@ impl Check<'_> {
             let of = spot.key("of");
             let named = change.of.iter().enumerate();
             let slots = named.filter_map(|(index, name)| self.slot(&of.item(index), entity, name)).collect();
-            others.change.push(OnChange { of: slots, effects: self.only_others(&spot.key("do"), &change.effects, from) });
+            others
+                .change
+                .push(OnChange { of: slots, effects: self.only_others(&spot.key("do"), &change.effects, from) });
         }
         others
     }
@@ -82,7 +87,11 @@ impl Check<'_> {
                 others = true;
                 out.extend(self.other(&place, decl, from));
             } else if others && decl.emit.is_none() {
-                self.problem_key(&place, "wrong-value", "what a record does to itself stands before its effects on others; move this up");
+                self.problem_key(
+                    &place,
+                    "wrong-value",
+                    "what a record does to itself stands before its effects on others; move this up",
+                );
             }
         }
         out
@@ -112,8 +121,13 @@ impl Check<'_> {
             ("with", decl.with.is_some()),
         ];
         for (key, _) in keys.iter().filter(|(_, present)| *present) {
-            let verbs: Vec<&str> = BESIDE.iter().filter(|(_, beside)| beside.contains(key)).map(|(verb, _)| *verb).collect();
-            self.problem_key(&at.key(key), "misplaced-keyword", format!("'{key}' stands beside {} alone", verbs.join(" or ")));
+            let verbs: Vec<&str> =
+                BESIDE.iter().filter(|(_, beside)| beside.contains(key)).map(|(verb, _)| *verb).collect();
+            self.problem_key(
+                &at.key(key),
+                "misplaced-keyword",
+                format!("'{key}' stands beside {} alone", verbs.join(" or ")),
+            );
         }
     }
 
@@ -157,7 +171,12 @@ impl Check<'_> {
         sound.then_some(verb)
     }
 
-    fn creation(&self, at: &At<'_>, decl: &EffectDecl, from: From<'_>) -> Option<(String, Option<String>, OtherAction)> {
+    fn creation(
+        &self,
+        at: &At<'_>,
+        decl: &EffectDecl,
+        from: From<'_>,
+    ) -> Option<(String, Option<String>, OtherAction)> {
         let place = at.key("create");
         let target = self.resolve(&place, &from.entity.family, decl.create.as_deref()?)?;
         let own = || RecordScope::record(self, &from.entity.family, from.entity, from.extra);
@@ -177,15 +196,34 @@ impl Check<'_> {
         Some((target.address.clone(), field, OtherAction::Create(Creation { set, lines, keep })))
     }
 
-    fn lines_creation(&self, at: &At<'_>, name: &str, decl: &LinesEffectDecl, target: &Entity, from: From<'_>) -> Option<LinesCreation> {
+    fn lines_creation(
+        &self,
+        at: &At<'_>,
+        name: &str,
+        decl: &LinesEffectDecl,
+        target: &Entity,
+        from: From<'_>,
+    ) -> Option<LinesCreation> {
         let Some(index) = target.lines.iter().position(|set| set.name == name) else {
             let near = nearest(name, target.lines.iter().map(|set| set.name.as_str()));
-            self.report(at.file, at.key_span(), "unknown-field", format!("there is no lines field '{name}' of {}", target.address), near);
+            self.report(
+                at.file,
+                at.key_span(),
+                "unknown-field",
+                format!("there is no lines field '{name}' of {}", target.address),
+                near,
+            );
             return None;
         };
         let Some(each) = from.entity.lines.iter().position(|set| set.name == decl.each) else {
             let known = from.entity.lines.iter().map(|set| set.name.as_str());
-            self.unknown(&at.key("each"), "unknown-field", &format!("lines field of {}", from.entity.address), &decl.each, known);
+            self.unknown(
+                &at.key("each"),
+                "unknown-field",
+                &format!("lines field of {}", from.entity.address),
+                &decl.each,
+                known,
+            );
             return None;
         };
         let (there, here): (&LineSet, &LineSet) = (target.lines.get(index)?, from.entity.lines.get(each)?);
@@ -197,14 +235,26 @@ impl Check<'_> {
 
     /// Fields of the other record with the expressions of their values.
     fn values<'s>(
-        &'s self, at: &At<'_>, set: &IndexMap<String, String>, target: &Entity, fields: &[Field], scope: &dyn Fn() -> RecordScope<'s>, is_new: bool,
+        &'s self,
+        at: &At<'_>,
+        set: &IndexMap<String, String>,
+        target: &Entity,
+        fields: &[Field],
+        scope: &dyn Fn() -> RecordScope<'s>,
+        is_new: bool,
     ) -> Vec<(usize, Arc<Checked>)> {
         let mut out = Vec::new();
         for (name, text) in set {
             let place = at.key(name);
             let Some(field) = fields.iter().find(|field| field.name == *name) else {
                 let near = nearest(name, fields.iter().map(|field| field.name.as_str()));
-                self.report(at.file, place.key_span(), "unknown-field", format!("there is no field '{name}' of {}", target.address), near);
+                self.report(
+                    at.file,
+                    place.key_span(),
+                    "unknown-field",
+                    format!("there is no field '{name}' of {}", target.address),
+                    near,
+                );
                 continue;
             };
             let in_lines = !std::ptr::eq(fields, target.fields.as_slice());
@@ -212,26 +262,49 @@ impl Check<'_> {
                 self.problem_key(&place, "wrong-value", format!("'{name}' cannot be set: {why}"));
                 continue;
             }
-            out.extend(self.expr(&place, text, &scope(), Need::Row, Want::Field(&field.kind)).map(|checked| (field.slot, checked)));
+            out.extend(
+                self.expr(&place, text, &scope(), Need::Row, Want::Field(&field.kind))
+                    .map(|checked| (field.slot, checked)),
+            );
         }
         out
     }
 
     /// What the new record must have and nothing gives it.
-    fn nothing_missing(&self, at: &At<'_>, target: &Entity, set: &IndexMap<String, String>, lines: &IndexMap<String, LinesEffectDecl>) {
-        let needed = |field: &&Field| field.required && !field.read_only && field.default.is_none() && field.default_expr.is_none();
-        for field in target.fields.iter().skip(system::COUNT).filter(needed).filter(|field| !set.contains_key(&field.name)) {
-            self.problem(at, "missing-key", format!("{} requires '{}', which nothing fills", target.address, field.name));
+    fn nothing_missing(
+        &self,
+        at: &At<'_>,
+        target: &Entity,
+        set: &IndexMap<String, String>,
+        lines: &IndexMap<String, LinesEffectDecl>,
+    ) {
+        let needed = |field: &&Field| {
+            field.required && !field.read_only && field.default.is_none() && field.default_expr.is_none()
+        };
+        for field in
+            target.fields.iter().skip(system::COUNT).filter(needed).filter(|field| !set.contains_key(&field.name))
+        {
+            self.problem(
+                at,
+                "missing-key",
+                format!("{} requires '{}', which nothing fills", target.address, field.name),
+            );
         }
         for there in &target.lines {
             let Some(given) = lines.get(&there.name) else {
                 if there.min > 0 {
-                    self.problem(at, "missing-key", format!("{} requires '{}', which nothing fills", target.address, there.name));
+                    self.problem(
+                        at,
+                        "missing-key",
+                        format!("{} requires '{}', which nothing fills", target.address, there.name),
+                    );
                 }
                 continue;
             };
-            for field in there.fields.iter().skip(1).filter(needed).filter(|field| !given.set.contains_key(&field.name)) {
-                let message = format!("{}.{} requires '{}', which nothing fills", target.address, there.name, field.name);
+            for field in there.fields.iter().skip(1).filter(needed).filter(|field| !given.set.contains_key(&field.name))
+            {
+                let message =
+                    format!("{}.{} requires '{}', which nothing fills", target.address, there.name, field.name);
                 self.problem(at, "missing-key", message);
             }
         }
@@ -243,13 +316,23 @@ impl Check<'_> {
         match &field.kind {
             FieldKind::Link(targets) if targets.contains(&target.address) && field.compute.is_none() => Some(slot),
             _ => {
-                self.problem(at, "wrong-value", format!("'{name}' does not link to {}, so it cannot keep one", target.address));
+                self.problem(
+                    at,
+                    "wrong-value",
+                    format!("'{name}' does not link to {}, so it cannot keep one", target.address),
+                );
                 None
             }
         }
     }
 
-    fn on(&self, at: &At<'_>, decl: &EffectDecl, from: From<'_>, own: &RecordScope<'_>) -> Option<(String, Option<String>, OtherAction)> {
+    fn on(
+        &self,
+        at: &At<'_>,
+        decl: &EffectDecl,
+        from: From<'_>,
+        own: &RecordScope<'_>,
+    ) -> Option<(String, Option<String>, OtherAction)> {
         let place = at.key("on");
         let text = decl.on.as_deref()?;
         let link = self.expr(&place, text, own, Need::Row, Want::Link)?;
@@ -266,11 +349,19 @@ impl Check<'_> {
             }
         };
         if !self.may_use(&from.entity.family, &target.family) {
-            let message = format!("'{text}' leads to family '{}', which '{}' does not name in its needs", target.family, from.entity.family);
+            let message = format!(
+                "'{text}' leads to family '{}', which '{}' does not name in its needs",
+                target.family, from.entity.family
+            );
             self.problem(&place, "needs", message);
         }
         let then = self.then(at, decl, text, target, from)?;
-        let field = link.deps.first().and_then(|path| path.first()).map(|name| name.to_string()).filter(|name| from.entity.slot(name).is_some());
+        let field = link
+            .deps
+            .first()
+            .and_then(|path| path.first())
+            .map(|name| name.to_string())
+            .filter(|name| from.entity.slot(name).is_some());
         Some((target.address.clone(), field, OtherAction::On { link, then }))
     }
 
@@ -278,13 +369,18 @@ impl Check<'_> {
         let address = decl.each.as_deref()?;
         let target = self.resolve(&at.key("each"), &from.entity.family, address)?;
         let Some(by) = &decl.by else {
-            self.problem_key(&at.key("each"), "missing-key", format!("'each' lacks 'by', the link of {address} that leads here"));
+            self.problem_key(
+                &at.key("each"),
+                "missing-key",
+                format!("'each' lacks 'by', the link of {address} that leads here"),
+            );
             return None;
         };
         let by_place = at.key("by");
         let slot = self.slot(&by_place, target, by);
         if let Some(field) = slot.and_then(|slot| target.fields.get(slot))
-            && !(matches!(&field.kind, FieldKind::Link(targets) if targets.contains(&from.entity.address)) && field.stored)
+            && !(matches!(&field.kind, FieldKind::Link(targets) if targets.contains(&from.entity.address))
+                && field.stored)
         {
             self.problem(&by_place, "wrong-value", format!("'{by}' does not link to {}", from.entity.address));
         }
@@ -298,22 +394,38 @@ impl Check<'_> {
 
     /// What happens to the other record: fields, or a transition with its answers.
     fn then(&self, at: &At<'_>, decl: &EffectDecl, shown: &str, target: &Entity, from: From<'_>) -> Option<Then> {
-        self.then_of(at, decl, shown, target, &from.entity.family, &|| RecordScope::record(self, &from.entity.family, target, from.extra).affected_by(from.entity))
+        self.then_of(at, decl, shown, target, &from.entity.family, &|| {
+            RecordScope::record(self, &from.entity.family, target, from.extra).affected_by(from.entity)
+        })
     }
 
     /// The same of any record that changes, by a declaration of `family`.
     pub(super) fn then_of<'s>(
-        &'s self, at: &At<'_>, decl: &EffectDecl, shown: &str, target: &Entity, family: &str, scope: &dyn Fn() -> RecordScope<'s>,
+        &'s self,
+        at: &At<'_>,
+        decl: &EffectDecl,
+        shown: &str,
+        target: &Entity,
+        family: &str,
+        scope: &dyn Fn() -> RecordScope<'s>,
     ) -> Option<Then> {
         match (&decl.set, &decl.transition) {
             (Some(set), None) => {
                 if let Some(with) = decl.with.as_ref().filter(|with| !with.is_empty()) {
                     let place = at.key("with");
                     let first = with.keys().next().map_or("", String::as_str);
-                    self.problem_key(&place, "misplaced-keyword", format!("'with' answers a transition; '{first}' belongs to 'set'"));
+                    self.problem_key(
+                        &place,
+                        "misplaced-keyword",
+                        format!("'with' answers a transition; '{first}' belongs to 'set'"),
+                    );
                 }
                 if target.family != family {
-                    self.problem_key(&at.key("set"), "needs", format!("'{shown}' of another family changes by a transition, not by 'set'"));
+                    self.problem_key(
+                        &at.key("set"),
+                        "needs",
+                        format!("'{shown}' of another family changes by a transition, not by 'set'"),
+                    );
                     return None;
                 }
                 Some(Then::Set(self.values(&at.key("set"), set, target, &target.fields, scope, false)))
@@ -321,7 +433,13 @@ impl Check<'_> {
             (None, Some(name)) => {
                 let place = at.key("transition");
                 let Some(transition) = target.transitions.get(name) else {
-                    self.unknown(&place, "unknown-transition", &format!("transition of {}", target.address), name, target.transitions.keys().map(String::as_str));
+                    self.unknown(
+                        &place,
+                        "unknown-transition",
+                        &format!("transition of {}", target.address),
+                        name,
+                        target.transitions.keys().map(String::as_str),
+                    );
                     return None;
                 };
                 let nothing = IndexMap::new();
@@ -330,25 +448,52 @@ impl Check<'_> {
                 let mut with = Vec::new();
                 for (question, text) in answers {
                     let spot = with_place.key(question);
-                    let Some((index, field)) = transition.ask.iter().enumerate().find(|(_, field)| field.name == *question) else {
+                    let Some((index, field)) =
+                        transition.ask.iter().enumerate().find(|(_, field)| field.name == *question)
+                    else {
                         let near = nearest(question, transition.ask.iter().map(|field| field.name.as_str()));
-                        self.report(at.file, spot.key_span(), "unknown-field", format!("'{name}' does not ask for '{question}'"), near);
+                        self.report(
+                            at.file,
+                            spot.key_span(),
+                            "unknown-field",
+                            format!("'{name}' does not ask for '{question}'"),
+                            near,
+                        );
                         continue;
                     };
-                    with.extend(self.expr(&spot, text, &scope(), Need::Row, Want::Field(&field.kind)).map(|checked| (index, checked)));
+                    with.extend(
+                        self.expr(&spot, text, &scope(), Need::Row, Want::Field(&field.kind))
+                            .map(|checked| (index, checked)),
+                    );
                 }
                 let answered: BTreeSet<&String> = answers.keys().collect();
-                for field in transition.ask.iter().filter(|field| field.required && field.default.is_none() && !answered.contains(&field.name)) {
-                    self.problem(&place, "missing-key", format!("'{name}' asks for '{}', which nothing answers", field.name));
+                for field in transition
+                    .ask
+                    .iter()
+                    .filter(|field| field.required && field.default.is_none() && !answered.contains(&field.name))
+                {
+                    self.problem(
+                        &place,
+                        "missing-key",
+                        format!("'{name}' asks for '{}', which nothing answers", field.name),
+                    );
                 }
                 Some(Then::Transition { name: name.clone(), with })
             }
             (Some(_), Some(_)) => {
-                self.problem_key(&at.key("transition"), "wrong-value", "an effect either sets fields or takes a transition; write two");
+                self.problem_key(
+                    &at.key("transition"),
+                    "wrong-value",
+                    "an effect either sets fields or takes a transition; write two",
+                );
                 None
             }
             (None, None) => {
-                self.problem_key(at, "missing-key", format!("nothing happens to '{shown}': give 'set' or 'transition'"));
+                self.problem_key(
+                    at,
+                    "missing-key",
+                    format!("nothing happens to '{shown}': give 'set' or 'transition'"),
+                );
                 None
             }
         }
@@ -365,8 +510,15 @@ fn unsettable_there(field: &Field, target: &Entity, in_lines: bool, is_new: bool
         _ if field.compute.is_some() || field.rollup.is_some() => Some("it is computed"),
         _ if in_lines && field.slot == 0 => Some("the kernel keeps it"),
         _ if in_lines => None,
-        _ if target.states.as_ref().is_some_and(|states| states.slot == field.slot) => Some("the state changes by transitions"),
-        _ if field.slot < system::COUNT && !kept.contains(&field.slot) && (is_new || field.slot != system::ARCHIVED_AT) => Some("the kernel keeps it"),
+        _ if target.states.as_ref().is_some_and(|states| states.slot == field.slot) => {
+            Some("the state changes by transitions")
+        }
+        _ if field.slot < system::COUNT
+            && !kept.contains(&field.slot)
+            && (is_new || field.slot != system::ARCHIVED_AT) =>
+        {
+            Some("the kernel keeps it")
+        }
         _ if field.immutable && !is_new => Some("it never changes"),
         _ => None,
     }

@@ -8,7 +8,9 @@ use indexmap::IndexMap;
 use super::field::{Home, added, enum_values};
 use crate::check::{At, Check, names};
 use crate::model::entity::Approval;
-use crate::model::{Access, CurrencySource, Entity, Field, FieldKind, LineSet, Layouts, ListView, OnOthers, Operation, Routes, system};
+use crate::model::{
+    Access, CurrencySource, Entity, Field, FieldKind, Layouts, LineSet, ListView, OnOthers, Operation, Routes, system,
+};
 use crate::read::Doc;
 use crate::source::entity::{ALL_RECORDS, EntityFile, EntityRoutes, OfflineWrites, RecordKind};
 use crate::source::family::Layout;
@@ -31,7 +33,11 @@ impl Check<'_> {
             let place = properties.key(name);
             let taken = system::NAMES.contains(&name.as_str());
             if taken || (names::is_reserved(name) && name != "parent") {
-                let why = if taken { "every record has this field already" } else { "the word has a meaning in expressions or tables" };
+                let why = if taken {
+                    "every record has this field already"
+                } else {
+                    "the word has a meaning in expressions or tables"
+                };
                 self.problem_key(&place, "reserved", format!("a field cannot be named '{name}': {why}"));
                 continue;
             }
@@ -53,14 +59,24 @@ impl Check<'_> {
         let required = at.key("required");
         for (index, name) in decl.required.iter().enumerate() {
             if !decl.properties.contains_key(name) {
-                self.unknown(&required.item(index), "unknown-field", "field", name, decl.properties.keys().map(String::as_str));
+                self.unknown(
+                    &required.item(index),
+                    "unknown-field",
+                    "field",
+                    name,
+                    decl.properties.keys().map(String::as_str),
+                );
             }
         }
         if let Some(states) = &decl.states {
             let name = states.field.as_deref().unwrap_or("status");
             if let Some(position) = decl.properties.get_index_of(name) {
                 let place = properties.key(decl.properties.get_index(position).map_or(name, |(key, _)| key));
-                self.problem_key(&place, "reserved", format!("'{name}' is the state, which the kernel adds by 'x-states'"));
+                self.problem_key(
+                    &place,
+                    "reserved",
+                    format!("'{name}' is the state, which the kernel adds by 'x-states'"),
+                );
             } else {
                 let values = enum_values(states.values.iter().map(|(name, state)| (name, state.label.as_ref())));
                 let mut field = added(name, fields.len(), values, true, true);
@@ -158,10 +174,15 @@ impl Check<'_> {
             let place = at.key("x-entity");
             self.report(at.file, place.span(), "name", "an entity is named in snake_case", near);
         } else if decl.entity != doc.stem {
-            self.problem(&at.key("x-entity"), "name", format!("the file is named {}.yaml, the entity '{}'", doc.stem, decl.entity));
+            self.problem(
+                &at.key("x-entity"),
+                "name",
+                format!("the file is named {}.yaml, the entity '{}'", doc.stem, decl.entity),
+            );
         }
         if !names::is_kebab(&decl.collection) {
-            let near = Some(names::snake(&decl.collection).replace(['_', ' '], "-")).filter(|kebab| names::is_kebab(kebab));
+            let near =
+                Some(names::snake(&decl.collection).replace(['_', ' '], "-")).filter(|kebab| names::is_kebab(kebab));
             let place = at.key("x-collection");
             self.report(at.file, place.span(), "name", "a collection is named in kebab-case", near);
         }
@@ -169,8 +190,11 @@ impl Check<'_> {
             let place = at.key("type");
             self.report(at.file, place.span(), "wrong-value", "an entity is an object", Some("object".into()));
         }
-        if decl.offline == OfflineWrites::Wait && (decl.record_kind == RecordKind::Document || !decl.postings.is_empty()) {
-            let message = "a document, or what posts to the ledger, is the server's to decide and cannot wait on a device";
+        if decl.offline == OfflineWrites::Wait
+            && (decl.record_kind == RecordKind::Document || !decl.postings.is_empty())
+        {
+            let message =
+                "a document, or what posts to the ledger, is the server's to decide and cannot wait on a device";
             self.report(at.file, at.key("x-offline").span(), "wrong-value", message, Some("never".into()));
         }
         if decl.offline == OfflineWrites::Draft && decl.states.is_none() {
@@ -179,8 +203,21 @@ impl Check<'_> {
         }
     }
 
-    fn line_set(&self, at: &At<'_>, table: &str, name: &str, property: &crate::source::field::Property, slot: usize) -> LineSet {
-        let empty = LinesDecl { kind: "object".into(), properties: IndexMap::new(), required: Vec::new(), rules: Vec::new(), index: Vec::new() };
+    fn line_set(
+        &self,
+        at: &At<'_>,
+        table: &str,
+        name: &str,
+        property: &crate::source::field::Property,
+        slot: usize,
+    ) -> LineSet {
+        let empty = LinesDecl {
+            kind: "object".into(),
+            properties: IndexMap::new(),
+            required: Vec::new(),
+            rules: Vec::new(),
+            index: Vec::new(),
+        };
         let decl = property.items.as_ref().unwrap_or(&empty);
         let items = at.key("items");
         if decl.kind != "object" {
@@ -194,12 +231,26 @@ impl Check<'_> {
                 self.problem_key(&place, "reserved", format!("a field of a line cannot be named '{name}'"));
                 continue;
             }
-            fields.push(self.field(&place, name, property, fields.len(), Home::Line, decl.required.contains(name), name));
+            fields.push(self.field(
+                &place,
+                name,
+                property,
+                fields.len(),
+                Home::Line,
+                decl.required.contains(name),
+                name,
+            ));
         }
         let required = items.key("required");
         for (index, name) in decl.required.iter().enumerate() {
             if !decl.properties.contains_key(name) {
-                self.unknown(&required.item(index), "unknown-field", "field", name, decl.properties.keys().map(String::as_str));
+                self.unknown(
+                    &required.item(index),
+                    "unknown-field",
+                    "field",
+                    name,
+                    decl.properties.keys().map(String::as_str),
+                );
             }
         }
         self.columns(&properties, &fields);
@@ -240,7 +291,13 @@ impl Check<'_> {
     }
 
     /// Slots of `[[-issueDate, number]]`.
-    fn slot_lists(&self, at: &At<'_>, lists: &[Vec<String>], fields: &[Field], slots: &HashMap<String, usize>) -> Vec<Vec<(usize, bool)>> {
+    fn slot_lists(
+        &self,
+        at: &At<'_>,
+        lists: &[Vec<String>],
+        fields: &[Field],
+        slots: &HashMap<String, usize>,
+    ) -> Vec<Vec<(usize, bool)>> {
         let mut out = Vec::new();
         for (row, list) in lists.iter().enumerate() {
             let place = at.item(row);
@@ -259,7 +316,9 @@ impl Check<'_> {
                     continue;
                 };
                 let field = fields.get(*slot);
-                let unfit = field.is_some_and(|field| matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::Tags | FieldKind::Long));
+                let unfit = field.is_some_and(|field| {
+                    matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::Tags | FieldKind::Long)
+                });
                 if unfit || field.is_some_and(|field| !field.stored) {
                     self.problem(&spot, "wrong-value", format!("'{bare}' has no column that an index can hold"));
                 } else {
@@ -282,16 +341,28 @@ impl Check<'_> {
                 self.problem(&place.item(row), "wrong-value", "uniqueness has no direction; leave the '-' out");
             }
         }
-        let mut unique: Vec<Vec<usize>> = unique.into_iter().map(|list| list.into_iter().map(|(slot, _)| slot).collect()).collect();
+        let mut unique: Vec<Vec<usize>> =
+            unique.into_iter().map(|list| list.into_iter().map(|(slot, _)| slot).collect()).collect();
         for field in entity.fields.iter().filter(|field| field.unique) {
             if !unique.contains(&vec![field.slot]) {
                 unique.push(vec![field.slot]);
             }
         }
-        for field in entity.fields.iter().filter(|field| field.ignore_case && !unique.iter().any(|list| list.contains(&field.slot))) {
+        for field in entity
+            .fields
+            .iter()
+            .filter(|field| field.ignore_case && !unique.iter().any(|list| list.contains(&field.slot)))
+        {
             let (properties, name) = (at.key("properties"), &field.name);
             let property = properties.key(name);
-            self.problem(&property.key("x-case"), "wrong-value", format!("'{}' is nowhere unique, so there is nothing to compare; add 'x-unique' or leave 'x-case' out", field.name));
+            self.problem(
+                &property.key("x-case"),
+                "wrong-value",
+                format!(
+                    "'{}' is nowhere unique, so there is nothing to compare; add 'x-unique' or leave 'x-case' out",
+                    field.name
+                ),
+            );
         }
         entity.indexes = self.slot_lists(&at.key("x-index"), &decl.index, &entity.fields, slots);
         entity.unique = unique;
@@ -308,7 +379,11 @@ impl Check<'_> {
         entity.label_slot = label_slot.unwrap_or(system::ID);
         entity.label_detail_slot = detail;
         if entity.table.len() > MAX_TABLE_LENGTH {
-            self.problem(&at.key("x-entity"), "name", format!("the table name {} is longer than {MAX_TABLE_LENGTH} letters", entity.table));
+            self.problem(
+                &at.key("x-entity"),
+                "name",
+                format!("the table name {} is longer than {MAX_TABLE_LENGTH} letters", entity.table),
+            );
         }
         let properties = at.key("properties");
         for set in &entity.lines {
@@ -335,7 +410,8 @@ impl Check<'_> {
                 if let Some(slot) = parent.and_then(|fields| own(fields, outer)) {
                     return CurrencySource::Parent(slot);
                 }
-                let known = fields.iter().chain(parent.unwrap_or_default()).filter(|field| field.kind == FieldKind::Currency);
+                let known =
+                    fields.iter().chain(parent.unwrap_or_default()).filter(|field| field.kind == FieldKind::Currency);
                 let known = known.map(|field| field.name.as_str()).chain(["base"]);
                 self.unknown(&place.key("x-currency"), "unknown-field", "currency field", name, known);
                 CurrencySource::Base
@@ -395,7 +471,13 @@ impl Check<'_> {
         if let (Some(app), Some(facts)) = (&declared.app, self.families.get(family))
             && !facts.apps.contains(app)
         {
-            self.unknown(&place.key("app"), "unknown-app", "app of this family", app, facts.apps.iter().map(String::as_str));
+            self.unknown(
+                &place.key("app"),
+                "unknown-app",
+                "app of this family",
+                app,
+                facts.apps.iter().map(String::as_str),
+            );
         }
         access.own = self.users(&place, "own", &declared.own, entity, &[system::CREATED_BY, system::OWNER]);
         access.assigned = self.users(&place, "assigned", &declared.assigned, entity, &[system::ASSIGNEE]);
@@ -407,7 +489,9 @@ impl Check<'_> {
         if let Some(portal) = declared.portal.as_ref().filter(|_| !access.portal_all) {
             let spot = place.key("portal");
             let slot = self.slot(&spot, entity, portal);
-            let fits = slot.and_then(|slot| entity.fields.get(slot)).is_none_or(|field| field.slot == system::ID || matches!(field.kind, FieldKind::Link(_)));
+            let fits = slot
+                .and_then(|slot| entity.fields.get(slot))
+                .is_none_or(|field| field.slot == system::ID || matches!(field.kind, FieldKind::Link(_)));
             if !fits {
                 self.problem(&spot, "wrong-value", format!("'{portal}' is no link to a party"));
             }
@@ -466,5 +550,10 @@ fn readers_include_special_roles(access: &mut Access) {
 /// One layout for all screens, and those that say another.
 fn layouts(decl: &EntityRoutes) -> Layouts {
     let of = |own: Option<Layout>| own.unwrap_or(decl.layout);
-    Layouts { list: of(decl.layouts.list), create: of(decl.layouts.create), edit: of(decl.layouts.edit), detail: of(decl.layouts.detail) }
+    Layouts {
+        list: of(decl.layouts.list),
+        create: of(decl.layouts.create),
+        edit: of(decl.layouts.edit),
+        detail: of(decl.layouts.detail),
+    }
 }

@@ -15,8 +15,11 @@ use crate::source::exclusive::ExclusiveDecl;
 
 impl Check<'_> {
     pub fn exclusives(&mut self, docs: &HashMap<String, &Doc<EntityFile>>) {
-        let found: Vec<Vec<Exclusive>> =
-            self.entities.values().map(|entity| docs.get(&entity.address).map_or_else(Vec::new, |doc| self.exclusives_of(entity, doc))).collect();
+        let found: Vec<Vec<Exclusive>> = self
+            .entities
+            .values()
+            .map(|entity| docs.get(&entity.address).map_or_else(Vec::new, |doc| self.exclusives_of(entity, doc)))
+            .collect();
         for (entity, exclusives) in self.entities.values_mut().zip(found) {
             entity.exclusives = exclusives;
         }
@@ -48,10 +51,22 @@ impl Check<'_> {
             if let Some(from) = from {
                 let (begins, ends) = (is_day(entity, from), is_day(entity, end));
                 if begins != ends {
-                    self.problem(&spot, "wrong-value", format!("'from' is {} and 'to' {}", moment_words(begins), if ends { "a date" } else { "an instant" }));
+                    self.problem(
+                        &spot,
+                        "wrong-value",
+                        format!(
+                            "'from' is {} and 'to' {}",
+                            moment_words(begins),
+                            if ends { "a date" } else { "an instant" }
+                        ),
+                    );
                 }
                 if from == end {
-                    self.problem(&spot, "wrong-value", "it begins and ends with the same field; 'x-unique' says that of one moment");
+                    self.problem(
+                        &spot,
+                        "wrong-value",
+                        "it begins and ends with the same field; 'x-unique' says that of one moment",
+                    );
                 }
             }
             to.push(end);
@@ -61,10 +76,20 @@ impl Check<'_> {
         }
         let holds = decl.holds.as_ref().and_then(|text| {
             let spot = at.key("while");
-            let holds = self.expr(&spot, text, &RecordScope::record(self, &entity.family, entity, None), Need::Kept, Want::Truth)?;
+            let holds = self.expr(
+                &spot,
+                text,
+                &RecordScope::record(self, &entity.family, entity, None),
+                Need::Kept,
+                Want::Truth,
+            )?;
             for dialect in [Dialect::Sqlite, Dialect::Postgres] {
                 if let Err(error) = Exclusive::condition(&holds, entity, dialect) {
-                    self.problem(&spot, "expression", format!("the database cannot hold this condition: {}", error.message.replace('`', "'")));
+                    self.problem(
+                        &spot,
+                        "expression",
+                        format!("the database cannot hold this condition: {}", error.message.replace('`', "'")),
+                    );
                     return None;
                 }
             }
@@ -75,11 +100,26 @@ impl Check<'_> {
             self.label(&at.key("say"), say, &names);
         }
         if let Some(field) = decl.field.as_ref().filter(|field| !names.contains(&field.as_str())) {
-            self.unknown(&at.key("field"), "unknown-field", &format!("field of {}", entity.address), field, names.iter().copied());
+            self.unknown(
+                &at.key("field"),
+                "unknown-field",
+                &format!("field of {}", entity.address),
+                field,
+                names.iter().copied(),
+            );
         }
         let from = from?;
         let field = decl.field.clone().unwrap_or_else(|| decl.from.clone());
-        Some(Exclusive { code: code.to_string(), by, from, to, days: is_day(entity, from), holds, say: decl.say.clone(), field })
+        Some(Exclusive {
+            code: code.to_string(),
+            by,
+            from,
+            to,
+            days: is_day(entity, from),
+            holds,
+            say: decl.say.clone(),
+            field,
+        })
     }
 
     /// Slots of fields that rows have in common: what can be equal and stands in a column.
@@ -89,8 +129,16 @@ impl Check<'_> {
             let spot = at.item(index);
             let Some(field) = self.slot(&spot, entity, name).and_then(|slot| entity.fields.get(slot)) else { continue };
             if !field.stored || !is_shared(&field.kind) {
-                let what = if field.stored { kind_words(&field.kind).to_string() } else { String::from("computed when it is read") };
-                self.problem(&spot, "wrong-value", format!("'{name}' is {what}; rows share a link, a choice, a short text, a whole number or a day"));
+                let what = if field.stored {
+                    kind_words(&field.kind).to_string()
+                } else {
+                    String::from("computed when it is read")
+                };
+                self.problem(
+                    &spot,
+                    "wrong-value",
+                    format!("'{name}' is {what}; rows share a link, a choice, a short text, a whole number or a day"),
+                );
             } else if slots.contains(&field.slot) {
                 self.problem(&spot, "duplicate", format!("'{name}' stands here twice"));
             } else {
@@ -105,7 +153,11 @@ impl Check<'_> {
         let slot = self.slot(at, entity, name)?;
         let field = entity.fields.get(slot)?;
         if !field.stored || !matches!(field.kind, FieldKind::Date | FieldKind::Instant) {
-            let what = if field.stored { kind_words(&field.kind).to_string() } else { String::from("computed when it is read") };
+            let what = if field.stored {
+                kind_words(&field.kind).to_string()
+            } else {
+                String::from("computed when it is read")
+            };
             self.problem(at, "wrong-value", format!("'{name}' is {what}; a span is between two dates or two instants"));
             return None;
         }

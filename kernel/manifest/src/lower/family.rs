@@ -17,7 +17,8 @@ pub(crate) const FALLBACK_SECTOR: &str = "business";
 
 /// Families in the order of their needs, alphabetical among equals. Unknown needs and circles are reported.
 pub(crate) fn order<'a>(check: &Check<'a>) -> Vec<&'a FamilySource> {
-    let all: BTreeMap<&str, &FamilySource> = check.sources.families.iter().map(|source| (source.name.as_str(), source)).collect();
+    let all: BTreeMap<&str, &FamilySource> =
+        check.sources.families.iter().map(|source| (source.name.as_str(), source)).collect();
     let mut sorter = Sorter { check, all: &all, done: Vec::new(), trail: Vec::new() };
     for name in all.keys() {
         sorter.visit(name);
@@ -67,7 +68,8 @@ impl<'a> Check<'a> {
     pub fn collect_terms(&mut self) {
         let sources = self.sources;
         let product = sources.terms.iter();
-        let docs: Vec<&Doc<TermsFile>> = product.chain(sources.families.iter().filter_map(|source| source.terms.as_ref())).collect();
+        let docs: Vec<&Doc<TermsFile>> =
+            product.chain(sources.families.iter().filter_map(|source| source.terms.as_ref())).collect();
         for doc in docs {
             let at = At::root(&doc.file);
             let list = at.key("terms");
@@ -77,7 +79,11 @@ impl<'a> Check<'a> {
                     self.problem_key(&place, "name", format!("a term is a word in small letters, not '{key}'"));
                 }
                 if !sectors.contains_key(FALLBACK_SECTOR) {
-                    self.problem_key(&place, "missing-key", format!("the term '{key}' lacks '{FALLBACK_SECTOR}', the fallback of every sector"));
+                    self.problem_key(
+                        &place,
+                        "missing-key",
+                        format!("the term '{key}' lacks '{FALLBACK_SECTOR}', the fallback of every sector"),
+                    );
                 }
                 if self.terms.contains_key(key) {
                     self.problem_key(&place, "duplicate", format!("the term '{key}' is declared twice"));
@@ -127,7 +133,13 @@ impl<'a> Check<'a> {
             if *other == source.name || doc.value.needs.contains(other) {
                 self.problem(&place, "wrong-value", format!("links may lead to '{other}' already"));
             } else if !self.sources.families.iter().any(|family| family.name == *other) {
-                self.unknown(&place, "unknown-family", "family", other, self.sources.families.iter().map(|family| family.name.as_str()));
+                self.unknown(
+                    &place,
+                    "unknown-family",
+                    "family",
+                    other,
+                    self.sources.families.iter().map(|family| family.name.as_str()),
+                );
             }
         }
         let apps = at.key("apps");
@@ -140,7 +152,11 @@ impl<'a> Check<'a> {
         }
         if doc.value.state == BuildState::Soon {
             for entity in &source.entities {
-                self.problem(&At::root(&entity.file).key("x-entity"), "wrong-value", format!("family '{}' is soon, so it declares no entities", source.name));
+                self.problem(
+                    &At::root(&entity.file).key("x-entity"),
+                    "wrong-value",
+                    format!("family '{}' is soon, so it declares no entities", source.name),
+                );
             }
         }
     }
@@ -153,9 +169,15 @@ impl<'a> Check<'a> {
             let place = list.key(key);
             let schema = place.key("schema");
             let mut field = self.field(&schema, key, &setting.schema, slot, Home::Loose, false, key);
-            for (keyword, present) in [("x-default", setting.schema.default_expr.is_some()), ("x-show-if", setting.schema.show_if.is_some())] {
+            for (keyword, present) in
+                [("x-default", setting.schema.default_expr.is_some()), ("x-show-if", setting.schema.show_if.is_some())]
+            {
                 if present {
-                    self.problem_key(&schema.key(keyword), "misplaced-keyword", format!("a setting takes no '{keyword}'"));
+                    self.problem_key(
+                        &schema.key(keyword),
+                        "misplaced-keyword",
+                        format!("a setting takes no '{keyword}'"),
+                    );
                 }
             }
             field.label = setting.schema.title.clone().unwrap_or_else(|| names::label(key));
@@ -181,7 +203,10 @@ impl<'a> Check<'a> {
                     built: file.state == BuildState::Built,
                     access_family: facts.access_family,
                     open: file.open,
-                    staff: file.staff.as_deref().and_then(|word| self.need(&At::root(&doc.file).key("staff"), word).0.first().copied()),
+                    staff: file
+                        .staff
+                        .as_deref()
+                        .and_then(|word| self.need(&At::root(&doc.file).key("staff"), word).0.first().copied()),
                     needs: facts.needs,
                     apps: file.apps.clone(),
                     settings: facts.settings,
@@ -258,8 +283,10 @@ impl<'a> Check<'a> {
             .flat_map(|transition| &transition.effects)
             .filter_map(|effect| effect.call.as_deref())
             .collect();
-        let reports: BTreeSet<&str> = order.iter().flat_map(|source| &source.reports).filter_map(|doc| doc.value.handler.as_deref()).collect();
-        let jobs: BTreeSet<&str> = self.families.values().flat_map(|facts| &facts.jobs).map(|job| job.handler.as_str()).collect();
+        let reports: BTreeSet<&str> =
+            order.iter().flat_map(|source| &source.reports).filter_map(|doc| doc.value.handler.as_deref()).collect();
+        let jobs: BTreeSet<&str> =
+            self.families.values().flat_map(|facts| &facts.jobs).map(|job| job.handler.as_str()).collect();
         let kinds = [
             ("calculator", &self.handlers.calculators, calculators),
             ("effect handler", &self.handlers.effects, effects),
@@ -269,7 +296,12 @@ impl<'a> Check<'a> {
         for (what, registered, declared) in kinds {
             for name in registered.iter().filter(|name| !declared.contains(name.as_str())) {
                 let near = nearest(name, declared.iter().copied());
-                self.problem_anywhere("handlers", "unused-handler", format!("the {what} '{name}' is registered, but no declaration names it"), near);
+                self.problem_anywhere(
+                    "handlers",
+                    "unused-handler",
+                    format!("the {what} '{name}' is registered, but no declaration names it"),
+                    near,
+                );
             }
         }
         for action in &self.handlers.actions {
@@ -277,7 +309,12 @@ impl<'a> Check<'a> {
             match self.entities.get(address) {
                 None => {
                     let near = nearest(address, self.entities.keys().map(String::as_str));
-                    self.problem_anywhere("handlers", "unused-handler", format!("the action '{action}' is registered for an entity that does not exist"), near);
+                    self.problem_anywhere(
+                        "handlers",
+                        "unused-handler",
+                        format!("the action '{action}' is registered for an entity that does not exist"),
+                        near,
+                    );
                 }
                 Some(entity) if entity.transitions.contains_key(verb) => {
                     let message = format!("the action '{action}' has the name of a transition");

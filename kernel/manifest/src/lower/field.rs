@@ -20,8 +20,8 @@ pub(crate) enum Home {
 }
 
 const NAMED: [&str; 23] = [
-    "text", "long", "int", "decimal", "percent", "money", "price", "quantity", "rate", "bool", "date", "instant", "currency",
-    "country", "email", "phone", "url", "user", "serial", "tags", "file", "json", "link",
+    "text", "long", "int", "decimal", "percent", "money", "price", "quantity", "rate", "bool", "date", "instant",
+    "currency", "country", "email", "phone", "url", "user", "serial", "tags", "file", "json", "link",
 ];
 
 /// Digits after the point of a `decimal` that names no scale, and of unit prices.
@@ -31,15 +31,34 @@ const MAX_SCALE: u32 = 12;
 
 impl Check<'_> {
     /// `required` is decided by the list beside the properties. `serial_series` is what `x-series` stands for when absent.
-    #[expect(clippy::too_many_arguments, reason = "the operation, who asks and what about; a struct for one call would say no more")]
-    pub fn field(&self, at: &At<'_>, name: &str, property: &Property, slot: usize, home: Home, required: bool, serial_series: &str) -> Field {
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "the operation, who asks and what about; a struct for one call would say no more"
+    )]
+    pub fn field(
+        &self,
+        at: &At<'_>,
+        name: &str,
+        property: &Property,
+        slot: usize,
+        home: Home,
+        required: bool,
+        serial_series: &str,
+    ) -> Field {
         if !names::is_camel(name) {
             let suggestion = Some(names::camel(name)).filter(|camel| names::is_camel(camel));
-            self.report(at.file, at.key_span(), "name", format!("a field is named in camelCase, not '{name}'"), suggestion);
+            self.report(
+                at.file,
+                at.key_span(),
+                "name",
+                format!("a field is named in camelCase, not '{name}'"),
+                suggestion,
+            );
         }
         let kind = self.kind(at, property, home, serial_series);
         self.keywords(at, property, &kind, home);
-        let (min, max) = (self.limit(at, "minimum", &kind, &property.minimum), self.limit(at, "maximum", &kind, &property.maximum));
+        let (min, max) =
+            (self.limit(at, "minimum", &kind, &property.minimum), self.limit(at, "maximum", &kind, &property.maximum));
         if let (Some(min), Some(max)) = (min, max)
             && min > max
         {
@@ -140,7 +159,13 @@ impl Check<'_> {
                 Some("email") => FieldKind::Email,
                 Some("uri") => FieldKind::Url,
                 Some(other) => {
-                    self.unknown(&at.key("format"), "unknown-word", "format", other, ["date", "date-time", "email", "uri"]);
+                    self.unknown(
+                        &at.key("format"),
+                        "unknown-word",
+                        "format",
+                        other,
+                        ["date", "date-time", "email", "uri"],
+                    );
                     FieldKind::Text
                 }
             },
@@ -154,13 +179,23 @@ impl Check<'_> {
                 FieldKind::Lines(usize::MAX)
             }
             Some("array") => {
-                self.problem(&at.key("type"), "wrong-value", "lines stand in an entity alone, not inside lines or answers");
+                self.problem(
+                    &at.key("type"),
+                    "wrong-value",
+                    "lines stand in an entity alone, not inside lines or answers",
+                );
                 FieldKind::Text
             }
             Some("number") => {
                 let near = Some("$ref: decimal".to_string());
                 let place = at.key("type");
-                self.report(at.file, place.span(), "wrong-value", "numbers of binary precision are not part of the language", near);
+                self.report(
+                    at.file,
+                    place.span(),
+                    "wrong-value",
+                    "numbers of binary precision are not part of the language",
+                    near,
+                );
                 FieldKind::Decimal { scale: DECIMAL_SCALE }
             }
             Some(other) => {
@@ -175,7 +210,8 @@ impl Check<'_> {
     }
 
     fn enumeration(&self, at: &At<'_>, property: &Property, values: &[String]) -> FieldKind {
-        let texty = property.reference.as_deref().is_none_or(|reference| reference == "text") && property.kind.as_deref().is_none_or(|kind| kind == "string");
+        let texty = property.reference.as_deref().is_none_or(|reference| reference == "text")
+            && property.kind.as_deref().is_none_or(|kind| kind == "string");
         if !texty {
             self.problem_key(&at.key("enum"), "wrong-value", "an enum is a string");
         }
@@ -195,7 +231,13 @@ impl Check<'_> {
         for value in property.value_labels.keys() {
             if !values.contains(value) {
                 let near = nearest(value, values.iter().map(String::as_str));
-                self.report(at.file, labels.key(value).key_span(), "unknown-word", format!("the enum has no value '{value}'"), near);
+                self.report(
+                    at.file,
+                    labels.key(value).key_span(),
+                    "unknown-word",
+                    format!("the enum has no value '{value}'"),
+                    near,
+                );
             }
         }
         let labelled = |value: &String| EnumValue {
@@ -208,14 +250,26 @@ impl Check<'_> {
     fn scale(&self, at: &At<'_>, property: &Property) -> u32 {
         let scale = property.scale.unwrap_or(DECIMAL_SCALE);
         if scale > MAX_SCALE {
-            self.problem(&at.key("x-scale"), "wrong-value", format!("a decimal keeps at most {MAX_SCALE} digits after the point"));
+            self.problem(
+                &at.key("x-scale"),
+                "wrong-value",
+                format!("a decimal keeps at most {MAX_SCALE} digits after the point"),
+            );
         }
         scale.min(MAX_SCALE)
     }
 
     /// Keywords that mean nothing on this kind of field are mistakes, not decoration.
     fn keywords(&self, at: &At<'_>, property: &Property, kind: &FieldKind, home: Home) {
-        let texty = matches!(kind, FieldKind::Text | FieldKind::Long | FieldKind::Email | FieldKind::Phone | FieldKind::Url | FieldKind::Serial { .. });
+        let texty = matches!(
+            kind,
+            FieldKind::Text
+                | FieldKind::Long
+                | FieldKind::Email
+                | FieldKind::Phone
+                | FieldKind::Url
+                | FieldKind::Serial { .. }
+        );
         let number = kind.scale().is_some() || *kind == FieldKind::Int;
         let link = matches!(kind, FieldKind::Link(_));
         let lines = matches!(kind, FieldKind::Lines(_));
@@ -255,11 +309,19 @@ impl Check<'_> {
         ];
         for (keyword, present) in recorded {
             if present && home == Home::Loose {
-                self.problem_key(&at.key(keyword), "misplaced-keyword", format!("'{keyword}' stands on fields of records alone"));
+                self.problem_key(
+                    &at.key(keyword),
+                    "misplaced-keyword",
+                    format!("'{keyword}' stands on fields of records alone"),
+                );
             }
         }
         if property.rollup.is_some() && home == Home::Line {
-            self.problem_key(&at.key("x-rollup"), "misplaced-keyword", "'x-rollup' stands on the record, not on its lines");
+            self.problem_key(
+                &at.key("x-rollup"),
+                "misplaced-keyword",
+                "'x-rollup' stands on the record, not on its lines",
+            );
         }
         if property.stored.is_some() && property.compute.is_none() {
             self.problem_key(&at.key("x-stored"), "misplaced-keyword", "'x-stored' stands beside 'x-compute' alone");
@@ -272,7 +334,11 @@ impl Check<'_> {
         ];
         let mut given = sources.iter().filter(|(_, present)| *present);
         if let (Some((first, _)), Some((second, _))) = (given.next(), given.next()) {
-            self.problem_key(&at.key(second), "wrong-value", format!("'{first}' already says where the value comes from"));
+            self.problem_key(
+                &at.key(second),
+                "wrong-value",
+                format!("'{first}' already says where the value comes from"),
+            );
         }
         if let (Some(min), Some(max)) = (property.min_length, property.max_length)
             && min > max
@@ -290,7 +356,13 @@ impl Check<'_> {
             Ok(value) => value.as_int(),
             Err(misfit) => {
                 let place = at.key(keyword);
-                self.report(at.file, place.span(), "wrong-value", format!("'{keyword}' {}", misfit.message), misfit.suggestion);
+                self.report(
+                    at.file,
+                    place.span(),
+                    "wrong-value",
+                    format!("'{keyword}' {}", misfit.message),
+                    misfit.suggestion,
+                );
                 None
             }
         }
@@ -302,7 +374,13 @@ impl Check<'_> {
             Ok(value) => Some(value),
             Err(misfit) => {
                 let place = at.key("default");
-                self.report(at.file, place.span(), "wrong-value", format!("the default {}", misfit.message), misfit.suggestion);
+                self.report(
+                    at.file,
+                    place.span(),
+                    "wrong-value",
+                    format!("the default {}", misfit.message),
+                    misfit.suggestion,
+                );
                 None
             }
         }
@@ -311,7 +389,13 @@ impl Check<'_> {
     fn pattern(&self, at: &At<'_>, property: &Property) -> Option<String> {
         let pattern = property.pattern.as_ref()?;
         if let Err(error) = regex::Regex::new(pattern) {
-            let reason = error.to_string().lines().last().unwrap_or("it cannot be read").trim_start_matches("error: ").to_string();
+            let reason = error
+                .to_string()
+                .lines()
+                .last()
+                .unwrap_or("it cannot be read")
+                .trim_start_matches("error: ")
+                .to_string();
             self.problem(&at.key("pattern"), "wrong-value", format!("not a regular expression: {reason}"));
         }
         Some(pattern.clone())
@@ -369,7 +453,10 @@ pub(crate) fn added(name: &str, slot: usize, kind: FieldKind, read_only: bool, r
 pub(crate) fn enum_values<'a>(values: impl Iterator<Item = (&'a String, Option<&'a String>)>) -> FieldKind {
     FieldKind::Enum(
         values
-            .map(|(value, label)| EnumValue { value: Arc::from(value.as_str()), label: label.cloned().unwrap_or_else(|| names::label(value)) })
+            .map(|(value, label)| EnumValue {
+                value: Arc::from(value.as_str()),
+                label: label.cloned().unwrap_or_else(|| names::label(value)),
+            })
             .collect(),
     )
 }

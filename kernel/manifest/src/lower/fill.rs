@@ -7,7 +7,9 @@ use kernel_expr::{Checked, Need};
 use crate::check::expression::Want;
 use crate::check::scope::{Extra, RecordScope};
 use crate::check::{At, Check};
-use crate::model::{Entity, Field, FieldKind, FormerKey, LineSet, NarrowRule, Operation, Posting, Rollup, Rule, States, Transition};
+use crate::model::{
+    Entity, Field, FieldKind, FormerKey, LineSet, NarrowRule, Operation, Posting, Rollup, Rule, States, Transition,
+};
 use crate::read::Doc;
 use crate::source::entity::{EntityFile, RuleDecl};
 use crate::source::field::{Property, RollupDecl};
@@ -77,13 +79,29 @@ impl Check<'_> {
     }
 
     /// The expressions of one property. `entity` is the record type, also for a line.
-    fn field_parts(&self, at: &At<'_>, property: &Property, field: &Field, scope: &RecordScope<'_>, entity: &Entity) -> FieldParts {
+    fn field_parts(
+        &self,
+        at: &At<'_>,
+        property: &Property,
+        field: &Field,
+        scope: &RecordScope<'_>,
+        entity: &Entity,
+    ) -> FieldParts {
         let want = Want::Field(&field.kind);
         let stored_need = if field.stored { Need::Pure } else { Need::Query };
         FieldParts {
-            default_expr: property.default_expr.as_ref().and_then(|text| self.expr(&at.key("x-default"), text, scope, Need::Row, want)),
-            compute: property.compute.as_ref().and_then(|text| self.expr(&at.key("x-compute"), text, scope, stored_need, want)),
-            show_if: property.show_if.as_ref().and_then(|text| self.expr(&at.key("x-show-if"), text, scope, Need::Row, Want::Truth)),
+            default_expr: property
+                .default_expr
+                .as_ref()
+                .and_then(|text| self.expr(&at.key("x-default"), text, scope, Need::Row, want)),
+            compute: property
+                .compute
+                .as_ref()
+                .and_then(|text| self.expr(&at.key("x-compute"), text, scope, stored_need, want)),
+            show_if: property
+                .show_if
+                .as_ref()
+                .and_then(|text| self.expr(&at.key("x-show-if"), text, scope, Need::Row, Want::Truth)),
             link_where: self.link(at, property, field, &entity.family),
             formerly: property.formerly.as_ref().and_then(|name| self.formerly(&at.key("x-formerly"), field, name)),
             rollup: property.rollup.as_ref().and_then(|rollup| self.rollup(&at.key("x-rollup"), rollup, field, entity)),
@@ -97,7 +115,11 @@ impl Check<'_> {
         let several = matches!(property.to, Some(crate::source::OneOrMany::Many(_)));
         let mut found = Vec::new();
         for (index, target) in targets.iter().enumerate() {
-            let resolved = if several { self.resolve_target(&place.item(index), family, target) } else { self.resolve_target(&place, family, target) };
+            let resolved = if several {
+                self.resolve_target(&place.item(index), family, target)
+            } else {
+                self.resolve_target(&place, family, target)
+            };
             found.extend(resolved);
         }
         let text = property.to_where.as_ref()?;
@@ -138,10 +160,20 @@ impl Check<'_> {
         match fields.iter().find(|field| field.name == decl.by).map(|field| &field.kind) {
             Some(FieldKind::Link(targets)) if targets.contains(&entity.address) => {}
             Some(_) => self.problem(&by, "wrong-value", format!("'{}' does not link to {}", decl.by, entity.address)),
-            None => self.unknown(&by, "unknown-field", &format!("field of {what}"), &decl.by, fields.iter().map(|field| field.name.as_str())),
+            None => self.unknown(
+                &by,
+                "unknown-field",
+                &format!("field of {what}"),
+                &decl.by,
+                fields.iter().map(|field| field.name.as_str()),
+            ),
         }
         if decl.sum.is_some() == decl.count {
-            self.problem_key(at, "wrong-value", "a rollup either sums a field or counts: 'sum: amount' or 'count: true'");
+            self.problem_key(
+                at,
+                "wrong-value",
+                "a rollup either sums a field or counts: 'sum: amount' or 'count: true'",
+            );
         } else if decl.count && field.kind != FieldKind::Int {
             self.problem_key(at, "wrong-value", "a count is kept in a whole number");
         }
@@ -151,7 +183,8 @@ impl Check<'_> {
         };
         let want = Want::Field(&field.kind);
         let sum = decl.sum.as_ref().and_then(|text| self.expr(&at.key("sum"), text, &scope, Need::Kept, want));
-        let filter = decl.filter.as_ref().and_then(|text| self.expr(&at.key("where"), text, &scope, Need::Kept, Want::Truth));
+        let filter =
+            decl.filter.as_ref().and_then(|text| self.expr(&at.key("where"), text, &scope, Need::Kept, Want::Truth));
         Some(Rollup {
             from: source.address.clone(),
             lines: set.map(|set| set.name.clone()),
@@ -178,8 +211,13 @@ impl Check<'_> {
             {
                 self.unknown(&place.key("field"), "unknown-field", "field", field, names.iter().copied());
             }
-            let Some(condition) = self.expr(&place.key("if"), &rule.condition, &scope, Need::Row, Want::Truth) else { continue };
-            let prefix = set.map_or_else(|| entity.name.clone(), |set| format!("{}_{}", entity.name, crate::check::names::snake(&set.name)));
+            let Some(condition) = self.expr(&place.key("if"), &rule.condition, &scope, Need::Row, Want::Truth) else {
+                continue;
+            };
+            let prefix = set.map_or_else(
+                || entity.name.clone(),
+                |set| format!("{}_{}", entity.name, crate::check::names::snake(&set.name)),
+            );
             out.push(Rule {
                 condition,
                 say: rule.say.clone(),
@@ -213,12 +251,21 @@ impl Check<'_> {
                 Some((first, rest)) => (first, Some(rest)),
                 None => (path.as_str(), None),
             };
-            let Some(field) = self.slot(&place, entity, first).and_then(|slot| entity.fields.get(slot)) else { continue };
+            let Some(field) = self.slot(&place, entity, first).and_then(|slot| entity.fields.get(slot)) else {
+                continue;
+            };
             let Some(rest) = rest else {
                 if texty(field) {
                     own.push(field.slot);
                 } else {
-                    self.problem(&place, "wrong-value", format!("'{path}' is {}; the search reads stored text", crate::check::expression::kind_words(&field.kind)));
+                    self.problem(
+                        &place,
+                        "wrong-value",
+                        format!(
+                            "'{path}' is {}; the search reads stored text",
+                            crate::check::expression::kind_words(&field.kind)
+                        ),
+                    );
                 }
                 continue;
             };
@@ -231,11 +278,20 @@ impl Check<'_> {
                 continue;
             };
             let Some(target) = self.entities.get(target) else { continue };
-            let Some(found) = self.slot(&place, target, rest).and_then(|slot| target.fields.get(slot)) else { continue };
+            let Some(found) = self.slot(&place, target, rest).and_then(|slot| target.fields.get(slot)) else {
+                continue;
+            };
             if texty(found) {
                 linked.push((field.slot, found.slot));
             } else {
-                self.problem(&place, "wrong-value", format!("'{path}' is {}; the search reads stored text", crate::check::expression::kind_words(&found.kind)));
+                self.problem(
+                    &place,
+                    "wrong-value",
+                    format!(
+                        "'{path}' is {}; the search reads stored text",
+                        crate::check::expression::kind_words(&found.kind)
+                    ),
+                );
             }
         }
         (own, linked)
@@ -256,8 +312,15 @@ impl Check<'_> {
                 let spot = place.key(word);
                 let operation = Operation::ALL.into_iter().find(|operation| operation.as_str() == word);
                 if operation.is_none() {
-                    let near = crate::diagnostic::nearest(word, Operation::ALL.iter().map(|operation| operation.as_str()));
-                    self.report(at.file, spot.key_span(), "unknown-word", format!("there is no operation '{word}'"), near);
+                    let near =
+                        crate::diagnostic::nearest(word, Operation::ALL.iter().map(|operation| operation.as_str()));
+                    self.report(
+                        at.file,
+                        spot.key_span(),
+                        "unknown-word",
+                        format!("there is no operation '{word}'"),
+                        near,
+                    );
                 }
                 let scope = RecordScope::record(self, &entity.family, entity, None);
                 let condition = self.expr(&spot, text, &scope, Need::Query, Want::Truth);
@@ -273,16 +336,37 @@ impl Check<'_> {
         let list = at.key("x-calculate");
         for (index, name) in decl.calculate.iter().enumerate() {
             if !self.handlers.unchecked && !self.handlers.calculators.contains(name) {
-                self.unknown(&list.item(index), "no-handler", "calculator", name, self.handlers.calculators.iter().map(String::as_str));
+                self.unknown(
+                    &list.item(index),
+                    "no-handler",
+                    "calculator",
+                    name,
+                    self.handlers.calculators.iter().map(String::as_str),
+                );
             }
         }
     }
 
     /// Loose fields (answers, parameters) with their expressions, which may read one another where they stand.
-    pub fn loose_fields(&self, at: &At<'_>, family: &str, declared: &IndexMap<String, Property>, required: &[String], entity: Option<(&Entity, Extra<'_>)>) -> Vec<Field> {
+    pub fn loose_fields(
+        &self,
+        at: &At<'_>,
+        family: &str,
+        declared: &IndexMap<String, Property>,
+        required: &[String],
+        entity: Option<(&Entity, Extra<'_>)>,
+    ) -> Vec<Field> {
         let mut fields = Vec::new();
         for (slot, (name, property)) in declared.iter().enumerate() {
-            let field = self.field(&at.key(name), name, property, slot, super::field::Home::Loose, required.contains(name), name);
+            let field = self.field(
+                &at.key(name),
+                name,
+                property,
+                slot,
+                super::field::Home::Loose,
+                required.contains(name),
+                name,
+            );
             fields.push(field);
         }
         for (slot, (name, property)) in declared.iter().enumerate() {
@@ -293,9 +377,10 @@ impl Check<'_> {
                 Some((entity, extra)) => RecordScope::record(self, family, entity, extra),
                 None => RecordScope::loose(self, family, &[], None),
             };
-            let default_expr = property.default_expr.as_ref().and_then(|text| {
-                self.expr(&place.key("x-default"), text, &scope, Need::Row, Want::Field(&field.kind))
-            });
+            let default_expr = property
+                .default_expr
+                .as_ref()
+                .and_then(|text| self.expr(&place.key("x-default"), text, &scope, Need::Row, Want::Field(&field.kind)));
             let show_if = property.show_if.as_ref().and_then(|text| {
                 let over = RecordScope::loose(self, family, &fields, None);
                 self.expr(&place.key("x-show-if"), text, &over, Need::Row, Want::Truth)

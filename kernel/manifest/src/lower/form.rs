@@ -16,14 +16,27 @@ impl Check<'_> {
                 self.problem(&place.key("key"), "duplicate", format!("the section '{}' stands twice", section.key));
             }
             let fields_place = place.key("fields");
-            let fields = self.field_list(&fields_place, &section.fields, entity, "shown in a form", |field| field.kind != FieldKind::Json);
+            let fields = self.field_list(&fields_place, &section.fields, entity, "shown in a form", |field| {
+                field.kind != FieldKind::Json
+            });
             for (position, name) in section.fields.iter().enumerate() {
                 if seen.contains(&name.as_str()) && !section.fields[..position].contains(name) {
-                    self.problem(&fields_place.item(position), "duplicate", format!("'{name}' already stands in another section"));
+                    self.problem(
+                        &fields_place.item(position),
+                        "duplicate",
+                        format!("'{name}' already stands in another section"),
+                    );
                 }
             }
             seen.extend(section.fields.iter().map(String::as_str));
-            out.push(FormSection { key: section.key.clone(), label: section.label.clone(), fields, columns: section.columns, side: section.side, generated: false });
+            out.push(FormSection {
+                key: section.key.clone(),
+                label: section.label.clone(),
+                fields,
+                columns: section.columns,
+                side: section.side,
+                generated: false,
+            });
         }
         self.unplaced(&list, entity, &seen);
         out
@@ -43,8 +56,16 @@ impl Check<'_> {
 /// What people fill in first, then lines, long texts, and the computed figures at the side.
 pub(crate) fn form(entity: &Entity) -> Vec<FormSection> {
     let state = entity.states.as_ref().map(|states| states.slot);
-    let declared = || entity.fields.iter().skip(system::COUNT).filter(|field| field.kind != FieldKind::Json && Some(field.slot) != state);
-    let names = |fits: &dyn Fn(&Field) -> bool| declared().filter(|field| fits(field)).map(|field| field.name.clone()).collect::<Vec<_>>();
+    let declared = || {
+        entity
+            .fields
+            .iter()
+            .skip(system::COUNT)
+            .filter(|field| field.kind != FieldKind::Json && Some(field.slot) != state)
+    };
+    let names = |fits: &dyn Fn(&Field) -> bool| {
+        declared().filter(|field| fits(field)).map(|field| field.name.clone()).collect::<Vec<_>>()
+    };
     let long = |field: &Field| matches!(field.kind, FieldKind::Long | FieldKind::Tags | FieldKind::File);
     let lines = |field: &Field| matches!(field.kind, FieldKind::Lines(_));
     let mut sections = Vec::new();

@@ -33,10 +33,22 @@ impl<'a> Check<'a> {
             let handler = job.handler.clone().unwrap_or_else(|| own.clone());
             if !self.handlers.unchecked && !self.handlers.jobs.contains(&handler) {
                 let named = if job.handler.is_some() { place.key("handler") } else { place.key("name") };
-                self.unknown(&named, "no-handler", "job handler", &handler, self.handlers.jobs.iter().map(String::as_str));
+                self.unknown(
+                    &named,
+                    "no-handler",
+                    "job handler",
+                    &handler,
+                    self.handlers.jobs.iter().map(String::as_str),
+                );
             }
             if let Some(feature) = job.feature.as_ref().filter(|feature| !file.features.contains_key(*feature)) {
-                self.unknown(&place.key("feature"), "unknown-feature", "feature", feature, file.features.keys().map(String::as_str));
+                self.unknown(
+                    &place.key("feature"),
+                    "unknown-feature",
+                    "feature",
+                    feature,
+                    file.features.keys().map(String::as_str),
+                );
             }
             if let Some(app) = job.app.as_ref().filter(|app| !file.apps.contains_key(*app)) {
                 self.unknown(&place.key("app"), "unknown-app", "app", app, file.apps.keys().map(String::as_str));
@@ -101,5 +113,8 @@ fn clock(text: &str) -> Option<u32> {
 
 /// Two digits below a limit.
 fn below(text: &str, limit: u32) -> Option<u32> {
-    (text.len() == 2 && text.bytes().all(|byte| byte.is_ascii_digit())).then(|| text.parse().ok()).flatten().filter(|number| *number < limit)
+    (text.len() == 2 && text.bytes().all(|byte| byte.is_ascii_digit()))
+        .then(|| text.parse().ok())
+        .flatten()
+        .filter(|number| *number < limit)
 }

@@ -12,22 +12,35 @@ impl Check<'_> {
         let fields = self.field_list(&at.key("fields"), &declared.fields, entity, "shown on a card", |field| {
             !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json)
         });
-        let sum = declared.sum.as_ref().and_then(|sum| self.fitting(&at.key("sum"), sum, entity, "added up", |field| {
+        let sum = declared.sum.as_ref().and_then(|sum| {
+            self.fitting(&at.key("sum"), sum, entity, "added up", |field| {
                 field.stored && (field.kind == FieldKind::Int || field.kind.scale().is_some())
-            }));
+            })
+        });
         Some(BoardDecl { by: by?, fields, sum })
     }
 
     pub fn calendar(&self, at: &At<'_>, declared: &CalendarDecl, entity: &Entity) -> Option<CalendarDecl> {
         let start = self.fitting(&at.key("start"), &declared.start, entity, "a place in a calendar", is_time);
-        let end = declared.end.as_ref().and_then(|end| self.fitting(&at.key("end"), end, entity, "the end in a calendar", is_time));
+        let end = declared
+            .end
+            .as_ref()
+            .and_then(|end| self.fitting(&at.key("end"), end, entity, "the end in a calendar", is_time));
         let kind = |name: &str| entity.field(name).map(|field| &field.kind);
         if let (Some(start), Some(end)) = (&start, &end)
             && kind(start) != kind(end)
         {
-            self.problem(&at.key("end"), "wrong-value", format!("'{end}' and '{start}' are not both dates or both instants"));
+            self.problem(
+                &at.key("end"),
+                "wrong-value",
+                format!("'{end}' and '{start}' are not both dates or both instants"),
+            );
         }
-        let tone = declared.tone.as_ref().and_then(|tone| self.fitting(&at.key("tone"), tone, entity, "the colour of an entry", |field| matches!(field.kind, FieldKind::Enum(_))));
+        let tone = declared.tone.as_ref().and_then(|tone| {
+            self.fitting(&at.key("tone"), tone, entity, "the colour of an entry", |field| {
+                matches!(field.kind, FieldKind::Enum(_))
+            })
+        });
         Some(CalendarDecl { start: start?, end, tone })
     }
 
@@ -35,19 +48,32 @@ impl Check<'_> {
         let is_date = |field: &Field| field.kind == FieldKind::Date && field.stored;
         let start = self.fitting(&at.key("start"), &declared.start, entity, "the first day of a bar", is_date);
         let end = self.fitting(&at.key("end"), &declared.end, entity, "the last day of a bar", is_date);
-        let progress = declared.progress.as_ref().and_then(|progress| self.fitting(&at.key("progress"), progress, entity, "progress in percent", |field| {
+        let progress = declared.progress.as_ref().and_then(|progress| {
+            self.fitting(&at.key("progress"), progress, entity, "progress in percent", |field| {
                 matches!(field.kind, FieldKind::Percent | FieldKind::Int)
-            }));
-        let after = declared.after.as_ref().and_then(|name| {
-            self.fitting(&at.key("after"), name, entity, "what a bar waits for", |field| {
-                matches!(&field.kind, FieldKind::Link(targets) if targets.contains(&entity.address))
             })
+        });
+        let after = declared.after.as_ref().and_then(|name| {
+            self.fitting(
+                &at.key("after"),
+                name,
+                entity,
+                "what a bar waits for",
+                |field| matches!(&field.kind, FieldKind::Link(targets) if targets.contains(&entity.address)),
+            )
         });
         Some(GanttDecl { start: start?, end: end?, progress, after })
     }
 
     /// The name when it is a field that fits; the problem is reported otherwise.
-    pub(super) fn fitting(&self, at: &At<'_>, name: &str, entity: &Entity, use_words: &str, fits: impl Fn(&Field) -> bool) -> Option<String> {
+    pub(super) fn fitting(
+        &self,
+        at: &At<'_>,
+        name: &str,
+        entity: &Entity,
+        use_words: &str,
+        fits: impl Fn(&Field) -> bool,
+    ) -> Option<String> {
         let field = self.slot(at, entity, name).and_then(|slot| entity.fields.get(slot))?;
         if fits(field) {
             return Some(name.to_string());
@@ -63,6 +89,14 @@ fn is_time(field: &Field) -> bool {
 
 /// What one cell of a list can hold and a client may write.
 pub(crate) fn changeable(field: &Field) -> bool {
-    let whole = matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File | FieldKind::Long | FieldKind::Money | FieldKind::Serial { .. });
+    let whole = matches!(
+        field.kind,
+        FieldKind::Lines(_)
+            | FieldKind::Json
+            | FieldKind::File
+            | FieldKind::Long
+            | FieldKind::Money
+            | FieldKind::Serial { .. }
+    );
     !whole && !field.read_only && !field.immutable && field.compute.is_none()
 }

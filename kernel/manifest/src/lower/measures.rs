@@ -38,19 +38,28 @@ impl Rows<'_> {
     pub fn stored(&self, at: &At<'_>, checked: &Checked) {
         let mut found = None;
         walk(&checked.tree, &mut |node| {
-            let unstored = self.field(node).filter(|(field, _)| !field.stored && !matches!(field.kind, FieldKind::Lines(_)));
+            let unstored =
+                self.field(node).filter(|(field, _)| !field.stored && !matches!(field.kind, FieldKind::Lines(_)));
             found = found.take().or_else(|| unstored.map(|(field, _)| (node.span, field.name.clone())));
         });
         if let Some((span, name)) = found {
             let span = within(at.file, at.node(), span.start, span.end);
-            let message = format!("'{name}' is computed when a record is read, so a query cannot use it; write its expression here, or store the field");
+            let message = format!(
+                "'{name}' is computed when a record is read, so a query cannot use it; write its expression here, or store the field"
+            );
             self.check.report(at.file, span, "computed-on-read", message, None);
         }
     }
 
     /// The measures over amounts whose currency differs from row to row, each with its group by that currency. Measures that
     /// would add up different currencies are refused.
-    pub fn currencies(&self, at: &At<'_>, group: &[(String, Arc<Checked>)], measures: &[(String, Measure)], filter: Option<&Checked>) -> Vec<(String, String)> {
+    pub fn currencies(
+        &self,
+        at: &At<'_>,
+        group: &[(String, Arc<Checked>)],
+        measures: &[(String, Measure)],
+        filter: Option<&Checked>,
+    ) -> Vec<(String, String)> {
         let mut out = Vec::new();
         for (name, measure) in measures {
             let Some(checked) = measured(measure) else { continue };
@@ -68,7 +77,9 @@ impl Rows<'_> {
                 }
                 let span = within(place.file, place.node(), node.span.start, node.span.end);
                 let (amount, currency) = (self.written(node), self.name_of(&currency));
-                let message = format!("this would add up '{amount}' of different currencies; group by '{currency}', or add up an amount in the business currency");
+                let message = format!(
+                    "this would add up '{amount}' of different currencies; group by '{currency}', or add up an amount in the business currency"
+                );
                 self.check.report(place.file, span, "mixed-currencies", message, self.base_beside(node));
                 break;
             }
@@ -82,10 +93,15 @@ impl Rows<'_> {
         match &node.kind {
             Kind::Field { .. } | Kind::Path { .. } => out.extend(self.currency_place(node).map(|place| (node, place))),
             Kind::Neg(inner) => self.amounts(inner, out),
-            Kind::Binary(BinaryOp::Mul | BinaryOp::Div, left, right) if left.ty == Type::Rate || right.ty == Type::Rate => {}
+            Kind::Binary(BinaryOp::Mul | BinaryOp::Div, left, right)
+                if left.ty == Type::Rate || right.ty == Type::Rate => {}
             // The share of one amount in another has no currency.
             Kind::Binary(BinaryOp::Div, left, right) if left.ty == Type::Money && right.ty == Type::Money => {}
-            Kind::Binary(BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Div | BinaryOp::Rem | BinaryOp::Coalesce, left, right) => {
+            Kind::Binary(
+                BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Div | BinaryOp::Rem | BinaryOp::Coalesce,
+                left,
+                right,
+            ) => {
                 self.amounts(left, out);
                 self.amounts(right, out);
             }
@@ -113,7 +129,8 @@ impl Rows<'_> {
     /// Whether a condition lets only amounts of the business currency through.
     fn is_base(&self, filter: &Node, currency: &Place) -> bool {
         let names = |node: &Node| self.place(node).as_ref() == Some(currency);
-        let base = |node: &Node| matches!(&node.kind, Kind::Context(ContextRef::Business(name)) if &**name == "currency");
+        let base =
+            |node: &Node| matches!(&node.kind, Kind::Context(ContextRef::Business(name)) if &**name == "currency");
         match &filter.kind {
             Kind::Binary(BinaryOp::And, left, right) => self.is_base(left, currency) || self.is_base(right, currency),
             Kind::Binary(BinaryOp::Eq, left, right) => (names(left) && base(right)) || (base(left) && names(right)),
@@ -166,7 +183,10 @@ impl Rows<'_> {
             let Some(link) = fields.get(*slot) else { break };
             words.push(&link.name);
             let FieldKind::Link(targets) = &link.kind else { break };
-            fields = targets.first().and_then(|target| self.check.entities.get(target)).map_or(&[][..], |target| &target.fields[..]);
+            fields = targets
+                .first()
+                .and_then(|target| self.check.entities.get(target))
+                .map_or(&[][..], |target| &target.fields[..]);
         }
         words.extend(fields.get(*slot).map(|field| field.name.as_str()));
         words.join(".")
@@ -176,8 +196,13 @@ impl Rows<'_> {
     fn base_beside(&self, node: &Node) -> Option<String> {
         let (field, (depth, links, _)) = self.field(node)?;
         let fields = links.is_empty().then(|| self.fields(depth)).flatten()?;
-        let base = fields.iter().filter(|other| other.kind == FieldKind::Money && other.currency == CurrencySource::Base);
-        let wanted = format!("base{}{}", field.name.chars().take(1).collect::<String>().to_uppercase(), field.name.chars().skip(1).collect::<String>());
+        let base =
+            fields.iter().filter(|other| other.kind == FieldKind::Money && other.currency == CurrencySource::Base);
+        let wanted = format!(
+            "base{}{}",
+            field.name.chars().take(1).collect::<String>().to_uppercase(),
+            field.name.chars().skip(1).collect::<String>()
+        );
         base.map(|other| other.name.as_str()).find(|name| **name == wanted).map(str::to_string)
     }
 }
@@ -186,7 +211,8 @@ impl Check<'_> {
     /// `sum(expr)`, `count()`, `min(expr)`, `max(expr)` over the rows; the inner text is an expression of its own.
     pub fn measure<'s>(&'s self, at: &At<'_>, text: &str, scope: &dyn Fn() -> RecordScope<'s>) -> Option<Measure> {
         let trimmed = text.trim();
-        let parts = trimmed.split_once('(').and_then(|(name, rest)| rest.strip_suffix(')').map(|inner| (name.trim(), inner)));
+        let parts =
+            trimmed.split_once('(').and_then(|(name, rest)| rest.strip_suffix(')').map(|inner| (name.trim(), inner)));
         let Some((name, inner)) = parts else {
             self.problem(at, "wrong-value", "a measure is sum(…), count(), min(…) or max(…)");
             return None;
@@ -214,16 +240,34 @@ impl Check<'_> {
     }
 
     /// The column that names the currency of an amount: another column of the report, of texts.
-    pub fn currency_of(&self, columns: &At<'_>, place: &At<'_>, column: &ColumnDecl, kind: ColumnKind, file: &ReportFile) -> Option<String> {
+    pub fn currency_of(
+        &self,
+        columns: &At<'_>,
+        place: &At<'_>,
+        column: &ColumnDecl,
+        kind: ColumnKind,
+        file: &ReportFile,
+    ) -> Option<String> {
         let name = column.currency.as_ref()?;
         let at = place.key("currency");
         match file.columns.get(name) {
             _ if kind != ColumnKind::Money => self.problem_key(&at, "wrong-value", "money alone has a currency"),
             Some(other) if other.kind == "text" => return Some(name.clone()),
-            Some(_) => self.problem(&at, "wrong-value", format!("the column '{name}' holds no currency codes; they are kind: text")),
+            Some(_) => self.problem(
+                &at,
+                "wrong-value",
+                format!("the column '{name}' holds no currency codes; they are kind: text"),
+            ),
             None => {
-                let known = file.columns.iter().filter(|(_, column)| column.kind == "text").map(|(name, _)| name.as_str());
-                self.report(columns.file, at.span(), "unknown-column", format!("this report has no column '{name}'"), nearest(name, known));
+                let known =
+                    file.columns.iter().filter(|(_, column)| column.kind == "text").map(|(name, _)| name.as_str());
+                self.report(
+                    columns.file,
+                    at.span(),
+                    "unknown-column",
+                    format!("this report has no column '{name}'"),
+                    nearest(name, known),
+                );
             }
         }
         None
@@ -237,26 +281,54 @@ impl Check<'_> {
             let place = at.key(&column.name);
             self.filled(&place.key("drill"), column, query);
             let grouped = query.group.iter().find(|(name, _)| *name == column.name).map(|(_, checked)| checked);
-            let measure = query.measures.iter().find(|(name, _)| *name == column.name).and_then(|(_, measure)| measured(measure));
+            let measure =
+                query.measures.iter().find(|(name, _)| *name == column.name).and_then(|(_, measure)| measured(measure));
             match grouped.or(measure).map(|checked| &checked.ty) {
                 Some(Type::Link(target)) => {
-                    let label = target.split('|').next().and_then(|target| self.entities.get(target)).and_then(|target| target.fields.get(target.label_slot));
+                    let label = target
+                        .split('|')
+                        .next()
+                        .and_then(|target| self.entities.get(target))
+                        .and_then(|target| target.fields.get(target.label_slot));
                     let name = label.map_or("name", |field| field.name.as_str());
-                    let message = format!("'{}' would show ids; group by the name of the record, as {}.{name}", column.name, column.name);
+                    let message = format!(
+                        "'{}' would show ids; group by the name of the record, as {}.{name}",
+                        column.name, column.name
+                    );
                     self.problem_key(&place, "ids-shown", message);
                 }
                 Some(Type::Instant) => {
-                    let message = format!("'{}' is a moment, which a column of kind {} does not show as people read it; use a date", column.name, kind_word(column.kind));
+                    let message = format!(
+                        "'{}' is a moment, which a column of kind {} does not show as people read it; use a date",
+                        column.name,
+                        kind_word(column.kind)
+                    );
                     self.problem_key(&place, "moments-shown", message);
                 }
                 _ => {}
             }
-            let Some((_, group)) = query.currencies.iter().find(|(measure, _)| *measure == column.name).filter(|_| column.kind == ColumnKind::Money) else { continue };
+            let Some((_, group)) = query
+                .currencies
+                .iter()
+                .find(|(measure, _)| *measure == column.name)
+                .filter(|_| column.kind == ColumnKind::Money)
+            else {
+                continue;
+            };
             if !names.contains(group) {
-                let message = format!("the amounts of '{}' are of several currencies; the report must show the column '{group}' that names them", column.name);
+                let message = format!(
+                    "the amounts of '{}' are of several currencies; the report must show the column '{group}' that names them",
+                    column.name
+                );
                 self.problem_key(&place, "mixed-currencies", message);
             } else if column.currency.as_ref().is_some_and(|declared| declared != group) {
-                self.report(at.file, place.key("currency").span(), "wrong-value", format!("the query tells the currencies of '{}' apart by '{group}'", column.name), Some(group.clone()));
+                self.report(
+                    at.file,
+                    place.key("currency").span(),
+                    "wrong-value",
+                    format!("the query tells the currencies of '{}' apart by '{group}'", column.name),
+                    Some(group.clone()),
+                );
             }
             column.currency = Some(group.clone());
         }
@@ -264,10 +336,19 @@ impl Check<'_> {
 
     /// What stands in braces in a drill is a group of the query, or a parameter.
     fn filled(&self, at: &At<'_>, column: &Column, query: &Query) {
-        let known = || query.group.iter().map(|(name, _)| name.as_str()).chain(query.params.iter().map(|param| param.name.as_str()));
+        let known = || {
+            query
+                .group
+                .iter()
+                .map(|(name, _)| name.as_str())
+                .chain(query.params.iter().map(|param| param.name.as_str()))
+        };
         for name in column.drill.iter().flat_map(|drill| placeholders(drill)) {
             if !known().any(|known| known == name) {
-                let message = format!("no row of query {} fills '{{{name}}}'; a drill takes groups and parameters of the query", query.address);
+                let message = format!(
+                    "no row of query {} fills '{{{name}}}'; a drill takes groups and parameters of the query",
+                    query.address
+                );
                 self.report(at.file, at.span(), "unknown-placeholder", message, nearest(name, known()));
             }
         }

@@ -21,8 +21,11 @@ const ALWAYS: [&str; 2] = ["actor", "record"];
 
 impl Check<'_> {
     pub fn notices(&mut self, docs: &HashMap<String, &Doc<EntityFile>>) {
-        let found: Vec<Vec<Notice>> =
-            self.entities.values().map(|entity| docs.get(&entity.address).map_or_else(Vec::new, |doc| self.notices_of(entity, doc))).collect();
+        let found: Vec<Vec<Notice>> = self
+            .entities
+            .values()
+            .map(|entity| docs.get(&entity.address).map_or_else(Vec::new, |doc| self.notices_of(entity, doc)))
+            .collect();
         for (entity, notices) in self.entities.values_mut().zip(found) {
             entity.notices = notices;
         }
@@ -44,7 +47,8 @@ impl Check<'_> {
 
     fn notice(&self, at: &At<'_>, key: &str, decl: &NoticeDecl, entity: &Entity) -> Notice {
         let scope = || RecordScope::record(self, &entity.family, entity, None);
-        let when = decl.when.as_ref().and_then(|text| self.expr(&at.key("when"), text, &scope(), Need::Row, Want::Truth));
+        let when =
+            decl.when.as_ref().and_then(|text| self.expr(&at.key("when"), text, &scope(), Need::Row, Want::Truth));
         let (about, target) = self.notice_about(&at.key("about"), decl, entity);
         let list = at.key("to");
         let mut to = Vec::new();
@@ -53,7 +57,10 @@ impl Check<'_> {
             match decl {
                 NoticeToDecl::Person(word) if word == FOLLOWERS => to.push(Audience::Followers),
                 NoticeToDecl::Person(text) => {
-                    to.extend(self.expr(&place, text, &scope(), Need::Row, Want::Field(&FieldKind::User)).map(Audience::Person));
+                    to.extend(
+                        self.expr(&place, text, &scope(), Need::Row, Want::Field(&FieldKind::User))
+                            .map(Audience::Person),
+                    );
                 }
                 NoticeToDecl::Role(decl) => to.extend(self.role(&place.key("role"), &decl.role).map(Audience::Role)),
             }
@@ -79,12 +86,23 @@ impl Check<'_> {
 
     fn causes(&self, at: &At<'_>, decl: &NoticeOnDecl, entity: &Entity) -> NoticeOn {
         let change = at.key("change");
-        let slots = decl.change.iter().enumerate().filter_map(|(index, name)| self.slot(&change.item(index), entity, name)).collect();
+        let slots = decl
+            .change
+            .iter()
+            .enumerate()
+            .filter_map(|(index, name)| self.slot(&change.item(index), entity, name))
+            .collect();
         let transition = at.key("transition");
         for (index, name) in decl.transition.iter().enumerate() {
             if !entity.transitions.contains_key(name) {
                 let known = entity.transitions.keys().map(String::as_str);
-                self.unknown(&transition.item(index), "unknown-transition", &format!("transition of {}", entity.address), name, known);
+                self.unknown(
+                    &transition.item(index),
+                    "unknown-transition",
+                    &format!("transition of {}", entity.address),
+                    name,
+                    known,
+                );
             }
         }
         let timer = at.key("timer");
@@ -94,14 +112,34 @@ impl Check<'_> {
                 self.unknown(&timer.item(index), "unknown-timer", &format!("timer of {}", entity.address), name, known);
             }
         }
-        if !decl.create && !decl.comment && decl.change.is_empty() && decl.transition.is_empty() && decl.timer.is_empty() {
-            self.problem(at, "wrong-value", "nothing causes this notice: give create, change, transition, timer or comment");
+        if !decl.create
+            && !decl.comment
+            && decl.change.is_empty()
+            && decl.transition.is_empty()
+            && decl.timer.is_empty()
+        {
+            self.problem(
+                at,
+                "wrong-value",
+                "nothing causes this notice: give create, change, transition, timer or comment",
+            );
         }
-        NoticeOn { create: decl.create, change: slots, transitions: decl.transition.clone(), timers: decl.timer.clone(), comment: decl.comment }
+        NoticeOn {
+            create: decl.create,
+            change: slots,
+            transitions: decl.transition.clone(),
+            timers: decl.timer.clone(),
+            comment: decl.comment,
+        }
     }
 
     /// The link to the record a notice is about, and that record's entity.
-    fn notice_about<'c>(&'c self, at: &At<'_>, decl: &NoticeDecl, entity: &'c Entity) -> (Option<usize>, Option<&'c Entity>) {
+    fn notice_about<'c>(
+        &'c self,
+        at: &At<'_>,
+        decl: &NoticeDecl,
+        entity: &'c Entity,
+    ) -> (Option<usize>, Option<&'c Entity>) {
         let Some(name) = &decl.about else { return (None, Some(entity)) };
         let Some(slot) = self.slot(at, entity, name) else { return (None, None) };
         if let Some(FieldKind::Link(targets)) = entity.fields.get(slot).map(|field| &field.kind)
@@ -109,13 +147,18 @@ impl Check<'_> {
         {
             return (Some(slot), self.entities.get(target));
         }
-        self.problem(at, "wrong-value", format!("'{name}' does not link to records of one kind, so a notice cannot be about one"));
+        self.problem(
+            at,
+            "wrong-value",
+            format!("'{name}' does not link to records of one kind, so a notice cannot be about one"),
+        );
         (None, None)
     }
 
     /// What a sentence fills in: who did it, the label, and what can be said in one word or two whatever the reader's language.
     fn sentence(&self, at: &At<'_>, text: &str, target: &Entity) {
-        let fields: Vec<&str> = ALWAYS.into_iter().chain(target.fields.iter().map(|field| field.name.as_str())).collect();
+        let fields: Vec<&str> =
+            ALWAYS.into_iter().chain(target.fields.iter().map(|field| field.name.as_str())).collect();
         self.label(at, text, &fields);
         let mut offset = 0;
         for part in text.split_inclusive('}') {
@@ -125,8 +168,17 @@ impl Check<'_> {
                 && !fills_in(&field.kind)
             {
                 let start = offset + before.len() + 1;
-                let message = format!("'{name}' is {}; a notice fills in short texts, whole numbers and choices", kind_words(&field.kind));
-                self.report(at.file, within(at.file, at.node(), start, start + name.len()), "wrong-value", message, None);
+                let message = format!(
+                    "'{name}' is {}; a notice fills in short texts, whole numbers and choices",
+                    kind_words(&field.kind)
+                );
+                self.report(
+                    at.file,
+                    within(at.file, at.node(), start, start + name.len()),
+                    "wrong-value",
+                    message,
+                    None,
+                );
             }
             offset += part.len();
         }
@@ -142,10 +194,20 @@ impl Check<'_> {
                 let at = all.key(&notice.key);
                 match &notice.opens {
                     Some(path) if !shown.has(path) => {
-                        self.unknown(&at.key("opens"), "unknown-route", "route", path, shown.routes.iter().map(|route| route.path.as_str()));
+                        self.unknown(
+                            &at.key("opens"),
+                            "unknown-route",
+                            "route",
+                            path,
+                            shown.routes.iter().map(|route| route.path.as_str()),
+                        );
                     }
                     None if self.told_of(entity, notice).is_some_and(|target| target.routes.detail.is_none()) => {
-                        self.problem_key(&at, "missing-key", "the record has no page of its own; say with 'opens' which page this opens");
+                        self.problem_key(
+                            &at,
+                            "missing-key",
+                            "the record has no page of its own; say with 'opens' which page this opens",
+                        );
                     }
                     _ => {}
                 }

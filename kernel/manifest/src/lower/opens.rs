@@ -15,8 +15,19 @@ const ROWS: [ScreenKind; 4] = [ScreenKind::List, ScreenKind::Board, ScreenKind::
 
 impl Check<'_> {
     /// What the route opens with, and who may take its action, where it has one.
-    pub(super) fn opens(&self, at: &At<'_>, decl: &RouteDecl, kind: Option<ScreenKind>, family: &str) -> (Opens, Option<Need>) {
-        let said = [("action", decl.action.is_some()), ("tab", decl.tab.is_some()), ("view", decl.view.is_some()), ("fill", !decl.fill.is_empty())];
+    pub(super) fn opens(
+        &self,
+        at: &At<'_>,
+        decl: &RouteDecl,
+        kind: Option<ScreenKind>,
+        family: &str,
+    ) -> (Opens, Option<Need>) {
+        let said = [
+            ("action", decl.action.is_some()),
+            ("tab", decl.tab.is_some()),
+            ("view", decl.view.is_some()),
+            ("fill", !decl.fill.is_empty()),
+        ];
         for (key, _) in said.into_iter().filter(|(_, said)| *said) {
             let on: &[ScreenKind] = match key {
                 "action" => &[ScreenKind::Detail, ScreenKind::List],
@@ -26,9 +37,17 @@ impl Check<'_> {
             };
             let words = || on.iter().map(|kind| kind.as_str()).collect::<Vec<_>>().join(", ");
             if decl.alias.is_some() {
-                self.problem_key(&at.key(key), "no-effect", format!("an alias opens what its path opens; write '{key}' on a route of its own, without 'alias'"));
+                self.problem_key(
+                    &at.key(key),
+                    "no-effect",
+                    format!("an alias opens what its path opens; write '{key}' on a route of its own, without 'alias'"),
+                );
             } else if kind.is_some_and(|kind| !on.contains(&kind)) {
-                self.problem_key(&at.key(key), "misplaced-keyword", format!("'{key}' stands on routes with screen {}", words()));
+                self.problem_key(
+                    &at.key(key),
+                    "misplaced-keyword",
+                    format!("'{key}' stands on routes with screen {}", words()),
+                );
             }
         }
         let entity = decl.entity.as_ref().and_then(|address| self.entities.get(address));
@@ -46,7 +65,11 @@ impl Check<'_> {
                 need = Some(transition.by.clone());
             }
             if let Some(role) = &decl.role {
-                self.problem(&at.key("role"), "no-effect", format!("who may '{action}' says who opens this, not the role {}", role.as_slice().join(" or ")));
+                self.problem(
+                    &at.key("role"),
+                    "no-effect",
+                    format!("who may '{action}' says who opens this, not the role {}", role.as_slice().join(" or ")),
+                );
             }
             opens.action = Some(action.clone());
         }
@@ -78,7 +101,13 @@ impl Check<'_> {
             let place = at.key(name);
             let Some(field) = entity.field(name) else {
                 let near = nearest(name, entity.fields.iter().map(|field| field.name.as_str()));
-                self.report(at.file, place.key_span(), "unknown-field", format!("there is no field '{name}' of {}", entity.address), near);
+                self.report(
+                    at.file,
+                    place.key_span(),
+                    "unknown-field",
+                    format!("there is no field '{name}' of {}", entity.address),
+                    near,
+                );
                 continue;
             };
             if field.read_only || matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json) {
@@ -86,7 +115,10 @@ impl Check<'_> {
                 continue;
             }
             let scope = RecordScope::loose(self, family, &[], None);
-            opens.fill.extend(self.expr(&place, text, &scope, ExprNeed::Row, Want::Field(&field.kind)).map(|checked| (name.clone(), checked)));
+            opens.fill.extend(
+                self.expr(&place, text, &scope, ExprNeed::Row, Want::Field(&field.kind))
+                    .map(|checked| (name.clone(), checked)),
+            );
         }
     }
 }

@@ -109,7 +109,8 @@ fn reads(node: &Node, frames: &[Option<usize>], entity: &Entity, out: &mut Vec<C
                 Some(FieldKind::Lines(index)) => *index,
                 _ => return,
             };
-            let inner: Vec<Option<usize>> = std::iter::once(Some(set)).chain(frames.iter().skip(*depth).copied()).collect();
+            let inner: Vec<Option<usize>> =
+                std::iter::once(Some(set)).chain(frames.iter().skip(*depth).copied()).collect();
             reads(body, &inner, entity, out);
             return;
         }

@@ -20,8 +20,11 @@ impl Check<'_> {
                 if out.contains_key(&address) {
                     self.problem(&at.key("page"), "duplicate", format!("the page {address} is declared twice"));
                 }
-                let own = |name: &str| if name.contains('.') { name.to_string() } else { format!("{}.{name}", source.name) };
-                let Some(entity) = self.resolve(&at.key("entity"), &source.name, &own(&doc.value.entity)) else { continue };
+                let own =
+                    |name: &str| if name.contains('.') { name.to_string() } else { format!("{}.{name}", source.name) };
+                let Some(entity) = self.resolve(&at.key("entity"), &source.name, &own(&doc.value.entity)) else {
+                    continue;
+                };
                 let page = self.page(&at, &source.name, &address, &doc.value, entity);
                 out.insert(address, Arc::new(page));
             }
@@ -36,18 +39,30 @@ impl Check<'_> {
             self.label(&at.key("intro"), intro, &[]);
         }
         if entity.access.portal.is_none() {
-            self.problem(&at.key("entity"), "wrong-value", format!("{} does not say by `portal:` whose it is, so nobody outside can be asked", entity.address));
+            self.problem(
+                &at.key("entity"),
+                "wrong-value",
+                format!("{} does not say by `portal:` whose it is, so nobody outside can be asked", entity.address),
+            );
         }
         self.page_shown(&at.key("shows"), &file.shows, &entity.fields, &entity.address);
         self.page_filled(&at.key("fill"), &file.fill, &entity.fields, &entity.address);
         let update = entity.access.operations.get(&Operation::Update).is_some_and(|need| need.allows(Role::Portal));
         for (key, asked) in [("fill", !file.fill.is_empty()), ("lines", file.lines.is_some())] {
             if asked && !update {
-                self.problem_key(&at.key(key), "limited", format!("the portal may not change {}, so nothing of it can be filled in", entity.address));
+                self.problem_key(
+                    &at.key(key),
+                    "limited",
+                    format!("the portal may not change {}, so nothing of it can be filled in", entity.address),
+                );
             }
         }
         let place = at.key("until");
-        if let Some(field) = file.until.as_ref().and_then(|name| self.slot(&place, entity, name)).and_then(|slot| entity.fields.get(slot))
+        if let Some(field) = file
+            .until
+            .as_ref()
+            .and_then(|name| self.slot(&place, entity, name))
+            .and_then(|slot| entity.fields.get(slot))
             && !matches!(field.kind, FieldKind::Date | FieldKind::Instant)
         {
             self.problem(&place, "wrong-value", format!("'{}' is neither a date nor an instant", field.name));
@@ -101,19 +116,35 @@ impl Check<'_> {
 
     fn page_transition(&self, at: &At<'_>, name: &str, entity: &Entity) {
         let Some(transition) = entity.transitions.get(name) else {
-            return self.unknown(at, "unknown-transition", "transition", name, entity.transitions.keys().map(String::as_str));
+            return self.unknown(
+                at,
+                "unknown-transition",
+                "transition",
+                name,
+                entity.transitions.keys().map(String::as_str),
+            );
         };
         if transition.internal || !transition.by.allows(Role::Portal) {
             self.problem(at, "limited", format!("the portal may not take '{name}'"));
         }
         if let Some(field) = transition.ask.iter().find(|field| !Page::may_be_asked(field)) {
-            self.problem(at, "wrong-value", format!("'{name}' asks for '{}', which somebody without an account cannot say", field.name));
+            self.problem(
+                at,
+                "wrong-value",
+                format!("'{name}' asks for '{}', which somebody without an account cannot say", field.name),
+            );
         }
     }
 
     fn page_lines(&self, at: &At<'_>, decl: &LinesDecl, entity: &Entity) -> Option<PageLines> {
         let Some(set) = entity.line_set(&decl.field) else {
-            self.unknown(&at.key("field"), "unknown-field", "lines field", &decl.field, entity.lines.iter().map(|set| set.name.as_str()));
+            self.unknown(
+                &at.key("field"),
+                "unknown-field",
+                "lines field",
+                &decl.field,
+                entity.lines.iter().map(|set| set.name.as_str()),
+            );
             return None;
         };
         let of = format!("{}.{}", entity.address, set.name);
@@ -139,7 +170,13 @@ impl Check<'_> {
         if let Some(answer) = &decl.answer {
             self.slot(&at.key("answer"), entity, answer);
         }
-        Some(PageAsk { entity: entity.address.clone(), link: decl.link.clone(), title: decl.title.clone(), fields: decl.fields.clone(), answer: decl.answer.clone() })
+        Some(PageAsk {
+            entity: entity.address.clone(),
+            link: decl.link.clone(),
+            title: decl.title.clone(),
+            fields: decl.fields.clone(),
+            answer: decl.answer.clone(),
+        })
     }
 
     /// Fields the portal reads.
@@ -170,11 +207,24 @@ impl Check<'_> {
         });
     }
 
-    fn page_fields(&self, at: &At<'_>, names: &[String], fields: &[Field], of: &str, wrong: impl Fn(&Field) -> Option<(&'static str, String)>) {
+    fn page_fields(
+        &self,
+        at: &At<'_>,
+        names: &[String],
+        fields: &[Field],
+        of: &str,
+        wrong: impl Fn(&Field) -> Option<(&'static str, String)>,
+    ) {
         for (index, name) in names.iter().enumerate() {
             let place = at.item(index);
             let Some(field) = fields.iter().find(|field| field.name == *name) else {
-                self.unknown(&place, "unknown-field", &format!("field of {of}"), name, fields.iter().map(|field| field.name.as_str()));
+                self.unknown(
+                    &place,
+                    "unknown-field",
+                    &format!("field of {of}"),
+                    name,
+                    fields.iter().map(|field| field.name.as_str()),
+                );
                 continue;
             };
             if let Some((code, message)) = wrong(field) {

@@ -33,7 +33,8 @@ pub(crate) fn misspelt(path: &str) -> Option<String> {
 
 /// The path with all parameters made alike: `/invoice/{id}` and `/invoice/{publicId}` are one route.
 pub(crate) fn alike(path: &str) -> String {
-    let segments: Vec<&str> = path.split('/').map(|segment| if segment.starts_with('{') { "{}" } else { segment }).collect();
+    let segments: Vec<&str> =
+        path.split('/').map(|segment| if segment.starts_with('{') { "{}" } else { segment }).collect();
     segments.join("/")
 }
 

@@ -14,7 +14,19 @@ use crate::source::workflow::{PostingDecl, PostingLineDecl};
 
 /// Journal classes, for period control.
 const CLASSES: [&str; 13] = [
-    "sale", "purchase", "receipt", "payment", "general", "stock", "payroll", "asset", "fx", "close", "opening", "elimination", "restatement",
+    "sale",
+    "purchase",
+    "receipt",
+    "payment",
+    "general",
+    "stock",
+    "payroll",
+    "asset",
+    "fx",
+    "close",
+    "opening",
+    "elimination",
+    "restatement",
 ];
 
 /// Books with entries of their own beside those of all books.
@@ -29,7 +41,11 @@ impl Check<'_> {
             if name == "reverse" {
                 self.problem_key(&place, "reserved", "'reverse' means the reversal of what was posted");
             }
-            let used = decl.transitions.values().flat_map(|transition| &transition.effects).any(|effect| effect.ledger.as_ref() == Some(name));
+            let used = decl
+                .transitions
+                .values()
+                .flat_map(|transition| &transition.effects)
+                .any(|effect| effect.ledger.as_ref() == Some(name));
             if !used {
                 self.problem_key(&place, "unused", format!("no transition posts by '{name}'"));
             }
@@ -83,7 +99,13 @@ impl Check<'_> {
             Some(name) => match entity.lines.iter().position(|set| set.name == *name) {
                 Some(index) => Some(index),
                 None => {
-                    self.unknown(&at.key("each"), "unknown-field", "lines field", name, entity.lines.iter().map(|set| set.name.as_str()));
+                    self.unknown(
+                        &at.key("each"),
+                        "unknown-field",
+                        "lines field",
+                        name,
+                        entity.lines.iter().map(|set| set.name.as_str()),
+                    );
                     return None;
                 }
             },
@@ -96,10 +118,16 @@ impl Check<'_> {
             };
             self.expr(place, text, &scope, Need::Row, want)
         };
-        let optional = |key: &str, text: &Option<String>, want: Want<'_>| text.as_ref().and_then(|text| one(&at.key(key), text, want));
+        let optional = |key: &str, text: &Option<String>, want: Want<'_>| {
+            text.as_ref().and_then(|text| one(&at.key(key), text, want))
+        };
         let named = |key: &str, map: &IndexMap<String, String>| -> Vec<(String, Arc<Checked>)> {
             let place = at.key(key);
-            map.iter().filter_map(|(name, text)| one(&place.key(name), text, Want::Any).map(|checked| (name.clone(), checked))).collect()
+            map.iter()
+                .filter_map(|(name, text)| {
+                    one(&place.key(name), text, Want::Any).map(|checked| (name.clone(), checked))
+                })
+                .collect()
         };
         if decl.account.is_none() && decl.role.is_none() {
             self.problem_key(at, "missing-key", "a posting line lacks 'account' or 'role'");

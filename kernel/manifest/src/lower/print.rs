@@ -24,7 +24,11 @@ impl Check<'_> {
                 if out.contains_key(&address) {
                     self.problem(&at.key("print"), "duplicate", format!("the print {address} is declared twice"));
                 }
-                let name = if file.entity.contains('.') { file.entity.clone() } else { format!("{}.{}", source.name, file.entity) };
+                let name = if file.entity.contains('.') {
+                    file.entity.clone()
+                } else {
+                    format!("{}.{}", source.name, file.entity)
+                };
                 let Some(entity) = self.resolve(&at.key("entity"), &source.name, &name) else { continue };
                 let print = self.print(&at, &source.name, file, entity);
                 out.insert(address, Arc::new(print));
@@ -42,9 +46,13 @@ impl Check<'_> {
         }
         self.label(&at.key("title"), &file.title, &[]);
         let shown = |key: &str, names: &[String]| {
-            self.field_list(&at.key(key), names, entity, "printed", |field| !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json))
+            self.field_list(&at.key(key), names, entity, "printed", |field| {
+                !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json)
+            })
         };
-        let totals = self.field_list(&at.key("totals"), &file.totals, entity, "printed as a total", |field| field.kind.scale().is_some());
+        let totals = self.field_list(&at.key("totals"), &file.totals, entity, "printed as a total", |field| {
+            field.kind.scale().is_some()
+        });
         if let Some(words) = &file.words {
             let place = at.key("words");
             if let Some(field) = self.slot(&place, entity, words).and_then(|slot| entity.fields.get(slot))
@@ -55,13 +63,28 @@ impl Check<'_> {
         }
         if let Some(share) = &file.share {
             let place = at.key("share");
-            for (key, name) in [("viewed", &share.viewed), ("accept", &share.accept), ("reject", &share.reject), ("send", &share.send)] {
+            for (key, name) in
+                [("viewed", &share.viewed), ("accept", &share.accept), ("reject", &share.reject), ("send", &share.send)]
+            {
                 let Some(name) = name else { continue };
                 if !entity.transitions.contains_key(name) {
-                    self.unknown(&place.key(key), "unknown-transition", "transition", name, entity.transitions.keys().map(String::as_str));
+                    self.unknown(
+                        &place.key(key),
+                        "unknown-transition",
+                        "transition",
+                        name,
+                        entity.transitions.keys().map(String::as_str),
+                    );
                 }
                 if entity.access.portal.is_none() && key != "send" {
-                    self.problem(&place.key(key), "wrong-value", format!("{} does not say by `portal:` whose it is, so nobody outside can answer", entity.address));
+                    self.problem(
+                        &place.key(key),
+                        "wrong-value",
+                        format!(
+                            "{} does not say by `portal:` whose it is, so nobody outside can answer",
+                            entity.address
+                        ),
+                    );
                 }
             }
         }
@@ -87,15 +110,26 @@ impl Check<'_> {
         let name = if decl.from.contains('.') { decl.from.clone() } else { format!("{family}.{}", decl.from) };
         let entity = self.resolve(&place, family, &name)?;
         if entity.record_kind != RecordKind::Reference {
-            self.problem(&place, "wrong-value", format!("{} is not a reference entity; a page has no room for any number of accounts", entity.address));
+            self.problem(
+                &place,
+                "wrong-value",
+                format!("{} is not a reference entity; a page has no room for any number of accounts", entity.address),
+            );
         }
         let scope = RecordScope::record(self, family, entity, None);
-        let filter = decl.filter.as_ref().and_then(|text| self.expr(&at.key("where"), text, &scope, Need::Row, Want::Truth));
+        let filter =
+            decl.filter.as_ref().and_then(|text| self.expr(&at.key("where"), text, &scope, Need::Row, Want::Truth));
         let texts = |key: &str, names: &[String]| {
-            self.field_list(&at.key(key), names, entity, "printed", |field| !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::Link(_)))
+            self.field_list(&at.key(key), names, entity, "printed", |field| {
+                !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::Link(_))
+            })
         };
         let place = at.key("currency");
-        if let Some(field) = decl.currency.as_ref().and_then(|name| self.slot(&place, entity, name)).and_then(|slot| entity.fields.get(slot))
+        if let Some(field) = decl
+            .currency
+            .as_ref()
+            .and_then(|name| self.slot(&place, entity, name))
+            .and_then(|slot| entity.fields.get(slot))
             && field.kind != FieldKind::Currency
         {
             self.problem(&place, "wrong-value", format!("'{}' holds no currency", field.name));
@@ -111,13 +145,25 @@ impl Check<'_> {
 
     fn print_lines(&self, at: &At<'_>, decl: &PrintLinesDecl, entity: &Entity) -> PrintLines {
         match entity.line_set(&decl.field) {
-            None => self.unknown(&at.key("field"), "unknown-field", "lines field", &decl.field, entity.lines.iter().map(|set| set.name.as_str())),
+            None => self.unknown(
+                &at.key("field"),
+                "unknown-field",
+                "lines field",
+                &decl.field,
+                entity.lines.iter().map(|set| set.name.as_str()),
+            ),
             Some(set) => {
                 let list = at.key("columns");
                 for (index, name) in decl.columns.iter().enumerate() {
                     if set.slot(name).is_none() {
                         let what = format!("field of {}.{}", entity.address, set.name);
-                        self.unknown(&list.item(index), "unknown-field", &what, name, set.fields.iter().map(|field| field.name.as_str()));
+                        self.unknown(
+                            &list.item(index),
+                            "unknown-field",
+                            &what,
+                            name,
+                            set.fields.iter().map(|field| field.name.as_str()),
+                        );
                     }
                 }
             }

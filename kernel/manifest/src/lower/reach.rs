@@ -60,7 +60,11 @@ impl Check<'_> {
             self.readers_of(&spot, words, entity, operation.as_str());
             if operation == Operation::Import {
                 for (role, spot) in roles(&spot, words).filter(|(role, _)| !may(entity, Operation::Create, *role)) {
-                    self.problem(&spot, "no-effect", format!("an import makes records, which the role {role} may not create"));
+                    self.problem(
+                        &spot,
+                        "no-effect",
+                        format!("an import makes records, which the role {role} may not create"),
+                    );
                 }
             }
         }
@@ -68,7 +72,11 @@ impl Check<'_> {
         for rule in &entity.access.narrow {
             if !may(entity, rule.operation, rule.role) {
                 let spot = narrow.key(rule.role.as_str());
-                let message = format!("the role {} may not {} this, so there is nothing to narrow", rule.role, rule.operation.as_str());
+                let message = format!(
+                    "the role {} may not {} this, so there is nothing to narrow",
+                    rule.role,
+                    rule.operation.as_str()
+                );
                 self.problem_key(&spot.key(rule.operation.as_str()), "no-effect", message);
             }
         }
@@ -76,7 +84,11 @@ impl Check<'_> {
 
     fn readers_of(&self, place: &At<'_>, words: &OneOrMany, entity: &Entity, what: &str) {
         for (role, spot) in roles(place, words).filter(|(role, _)| !may(entity, Operation::Read, *role)) {
-            self.problem(&spot, "no-effect", format!("the role {role} may {what} but not read this, so it may do neither"));
+            self.problem(
+                &spot,
+                "no-effect",
+                format!("the role {role} may {what} but not read this, so it may do neither"),
+            );
         }
     }
 
@@ -85,13 +97,19 @@ impl Check<'_> {
         let on_portal = may(entity, Operation::Read, Role::Portal);
         let Some(portal) = &access.portal else {
             if on_portal {
-                let message = format!("portal users see nothing of this: say whose it is by 'portal: <link to the party>', or 'portal: {ALL_RECORDS}' for what they may all see");
+                let message = format!(
+                    "portal users see nothing of this: say whose it is by 'portal: <link to the party>', or 'portal: {ALL_RECORDS}' for what they may all see"
+                );
                 self.problem(&place.key("read"), "no-effect", message);
             }
             return;
         };
         if !on_portal {
-            self.problem(&place.key("portal"), "no-effect", "portal users may not read this, so it does not matter whose it is");
+            self.problem(
+                &place.key("portal"),
+                "no-effect",
+                "portal users may not read this, so it does not matter whose it is",
+            );
         }
         let of_nobody = portal == ALL_RECORDS || entity.access.portal == Some(system::ID);
         if of_nobody && may(entity, Operation::Create, Role::Portal) {
@@ -108,10 +126,18 @@ impl Check<'_> {
             // Approvers and the like read what a viewer may; a level that leaves out them alone was not meant to.
             let mut levels = readers.iter().filter(|role| role.level().is_some());
             if known(&field.access.read) && declared.read.is_some() && levels.all(|role| field.access.may_read(*role)) {
-                self.problem(&place.key("read"), "no-effect", "everybody who reads the record may read this; leave it out, or name a higher role");
+                self.problem(
+                    &place.key("read"),
+                    "no-effect",
+                    "everybody who reads the record may read this; leave it out, or name a higher role",
+                );
             }
             if field.access.mask_last4 && declared.read.is_none() {
-                self.problem(&place.key("mask"), "no-effect", "nobody sees this masked; say by 'read' who sees it in full");
+                self.problem(
+                    &place.key("mask"),
+                    "no-effect",
+                    "nobody sees this masked; say by 'read' who sees it in full",
+                );
             }
             if field.access.mask_last4 && !is_text(&field.kind) {
                 self.problem(&place.key("mask"), "no-effect", "only texts are shown by their last four characters");
@@ -124,7 +150,11 @@ impl Check<'_> {
                 if field.read_only {
                     self.problem(&place.key("write"), "no-effect", "the system fills this; nobody writes it");
                 } else if known(&field.access.write) && writers.into_iter().all(|role| field.access.may_write(*role)) {
-                    self.problem(&place.key("write"), "no-effect", "everybody who changes the record may write this; leave it out, or name a higher role");
+                    self.problem(
+                        &place.key("write"),
+                        "no-effect",
+                        "everybody who changes the record may write this; leave it out, or name a higher role",
+                    );
                 }
             }
         }
@@ -142,11 +172,24 @@ impl Check<'_> {
     }
 
     /// A field that is computed from a limited one must be limited alike.
-    fn told_by(&self, place: &At<'_>, field: &Field, checked: &Checked, entity: &Entity, source: &Entity, set: Option<&LineSet>) {
+    fn told_by(
+        &self,
+        place: &At<'_>,
+        field: &Field,
+        checked: &Checked,
+        entity: &Entity,
+        source: &Entity,
+        set: Option<&LineSet>,
+    ) {
         for (limited, need) in self.limited(checked, source, set) {
-            let readers = Role::ALL.into_iter().filter(|role| may(entity, Operation::Read, *role) && field.access.may_read(*role));
+            let readers = Role::ALL
+                .into_iter()
+                .filter(|role| may(entity, Operation::Read, *role) && field.access.may_read(*role));
             if let Some(role) = readers.into_iter().find(|role| !need.allows(*role)) {
-                let message = format!("'{}' would tell the role {role} what '{limited}' holds, which it may not read; give '{}' the same x-access", field.name, field.name);
+                let message = format!(
+                    "'{}' would tell the role {role} what '{limited}' holds, which it may not read; give '{}' the same x-access",
+                    field.name, field.name
+                );
                 self.problem(place, "limited", message);
             }
         }
@@ -161,7 +204,11 @@ impl Check<'_> {
         for (keyword, slot) in labels {
             let Some(field) = slot.and_then(|slot| entity.fields.get(slot)) else { continue };
             if !everybody(field, entity) {
-                self.problem(&at.key(keyword), "limited", format!("'{}' is not for everybody who reads the record, so it cannot name it", field.name));
+                self.problem(
+                    &at.key(keyword),
+                    "limited",
+                    format!("'{}' is not for everybody who reads the record, so it cannot name it", field.name),
+                );
             }
         }
         let list = at.key("x-search");
@@ -173,7 +220,14 @@ impl Check<'_> {
                 && let Some(field) = target.field(rest)
                 && !everybody(field, target)
             {
-                self.problem(&list.item(index), "limited", format!("'{path}' is not for everybody who reads {}, so nothing is found by it here", target.address));
+                self.problem(
+                    &list.item(index),
+                    "limited",
+                    format!(
+                        "'{path}' is not for everybody who reads {}, so nothing is found by it here",
+                        target.address
+                    ),
+                );
             }
         }
     }
@@ -188,8 +242,9 @@ impl Check<'_> {
         });
         let read = query.filter.iter().chain(query.group.iter().map(|(_, checked)| checked)).chain(measures);
         let asking = |role: &Role| roles.allows(*role) && may(entity, Operation::Read, *role);
-        read.flat_map(|checked| self.limited(checked, entity, set))
-            .find_map(|(name, need)| Some((name, Role::ALL.into_iter().filter(asking).find(|role| !need.allows(*role))?)))
+        read.flat_map(|checked| self.limited(checked, entity, set)).find_map(|(name, need)| {
+            Some((name, Role::ALL.into_iter().filter(asking).find(|role| !need.allows(*role))?))
+        })
     }
 
     /// The fields an expression reads that not everybody may read, with who may.
@@ -233,5 +288,13 @@ fn roles<'a>(place: &'a At<'a>, words: &'a OneOrMany) -> impl Iterator<Item = (R
 }
 
 fn is_text(kind: &FieldKind) -> bool {
-    matches!(kind, FieldKind::Text | FieldKind::Long | FieldKind::Email | FieldKind::Phone | FieldKind::Url | FieldKind::Serial { .. })
+    matches!(
+        kind,
+        FieldKind::Text
+            | FieldKind::Long
+            | FieldKind::Email
+            | FieldKind::Phone
+            | FieldKind::Url
+            | FieldKind::Serial { .. }
+    )
 }

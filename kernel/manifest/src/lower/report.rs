@@ -32,7 +32,11 @@ impl Check<'_> {
                 let address = format!("{}.{}", source.name, doc.value.query);
                 self.file_name(doc, "query", &doc.value.query);
                 if out.contains_key(&address) {
-                    self.problem(&At::root(&doc.file).key("query"), "duplicate", format!("the query {address} is declared twice"));
+                    self.problem(
+                        &At::root(&doc.file).key("query"),
+                        "duplicate",
+                        format!("the query {address} is declared twice"),
+                    );
                 }
                 if let Some(query) = self.query(&source.name, &address, doc) {
                     out.insert(address, Arc::new(query));
@@ -65,11 +69,17 @@ impl Check<'_> {
             Some(set) => RecordScope::line(self, family, entity, set, extra, None),
             None => RecordScope::record(self, family, entity, extra),
         };
-        let filter = file.filter.as_ref().and_then(|text| self.expr(&at.key("where"), text, &scope(), ExprNeed::Query, Want::Truth));
+        let filter = file
+            .filter
+            .as_ref()
+            .and_then(|text| self.expr(&at.key("where"), text, &scope(), ExprNeed::Query, Want::Truth));
         let group_place = at.key("group");
         let mut group = Vec::new();
         for (name, text) in &file.group {
-            group.extend(self.expr(&group_place.key(name), text, &scope(), ExprNeed::Query, Want::Any).map(|checked| (name.clone(), checked)));
+            group.extend(
+                self.expr(&group_place.key(name), text, &scope(), ExprNeed::Query, Want::Any)
+                    .map(|checked| (name.clone(), checked)),
+            );
         }
         let measures_place = at.key("measures");
         let mut measures = Vec::new();
@@ -109,14 +119,22 @@ impl Check<'_> {
         })
     }
 
-    pub fn reports(&self, order: &[&FamilySource], queries: &IndexMap<String, Arc<Query>>) -> IndexMap<String, Arc<Report>> {
+    pub fn reports(
+        &self,
+        order: &[&FamilySource],
+        queries: &IndexMap<String, Arc<Query>>,
+    ) -> IndexMap<String, Arc<Report>> {
         let mut out = IndexMap::new();
         for source in order {
             for doc in &source.reports {
                 let address = format!("{}.{}", source.name, doc.value.report);
                 self.file_name(doc, "report", &doc.value.report);
                 if out.contains_key(&address) {
-                    self.problem(&At::root(&doc.file).key("report"), "duplicate", format!("the report {address} is declared twice"));
+                    self.problem(
+                        &At::root(&doc.file).key("report"),
+                        "duplicate",
+                        format!("the report {address} is declared twice"),
+                    );
                 }
                 if let Some(report) = self.report_file(source, address.clone(), doc, queries) {
                     out.insert(address, Arc::new(report));
@@ -126,7 +144,13 @@ impl Check<'_> {
         out
     }
 
-    fn report_file(&self, source: &FamilySource, address: String, doc: &Doc<ReportFile>, queries: &IndexMap<String, Arc<Query>>) -> Option<Report> {
+    fn report_file(
+        &self,
+        source: &FamilySource,
+        address: String,
+        doc: &Doc<ReportFile>,
+        queries: &IndexMap<String, Arc<Query>>,
+    ) -> Option<Report> {
         let at = At::root(&doc.file);
         let file = &doc.value;
         self.label(&at.key("title"), &file.title, &[]);
@@ -135,7 +159,13 @@ impl Check<'_> {
         let required = at.key("required");
         for (index, name) in file.required.iter().enumerate() {
             if !file.params.contains_key(name) {
-                self.unknown(&required.item(index), "unknown-field", "parameter", name, file.params.keys().map(String::as_str));
+                self.unknown(
+                    &required.item(index),
+                    "unknown-field",
+                    "parameter",
+                    name,
+                    file.params.keys().map(String::as_str),
+                );
             }
         }
         let mut columns = self.columns_of(&at.key("columns"), file);
@@ -159,7 +189,13 @@ impl Check<'_> {
             }
             (None, Some(handler)) => {
                 if !self.handlers.unchecked && !self.handlers.reports.contains(handler) {
-                    self.unknown(&at.key("handler"), "no-handler", "report handler", handler, self.handlers.reports.iter().map(String::as_str));
+                    self.unknown(
+                        &at.key("handler"),
+                        "no-handler",
+                        "report handler",
+                        handler,
+                        self.handlers.reports.iter().map(String::as_str),
+                    );
                 }
                 ReportSource::Handler(handler.clone())
             }
@@ -199,8 +235,18 @@ impl Check<'_> {
         let place = at.key("about");
         let links = |field: &&Field| matches!(&field.kind, FieldKind::Link(targets) if targets.len() == 1);
         match params.iter().find(|field| field.name == *name) {
-            None => self.unknown(&place, "unknown-field", "parameter", name, params.iter().filter(links).map(|field| field.name.as_str())),
-            Some(field) if !links(&field) => self.problem(&place, "wrong-value", "a report is about the record a link names; this parameter is no link to one kind of record"),
+            None => self.unknown(
+                &place,
+                "unknown-field",
+                "parameter",
+                name,
+                params.iter().filter(links).map(|field| field.name.as_str()),
+            ),
+            Some(field) if !links(&field) => self.problem(
+                &place,
+                "wrong-value",
+                "a report is about the record a link names; this parameter is no link to one kind of record",
+            ),
             Some(_) => {}
         }
         Some(name.clone())
@@ -213,7 +259,13 @@ impl Check<'_> {
             self.label(&place.key("label"), &column.label, &[]);
             let kind = COLUMN_KINDS.iter().find(|(word, _)| *word == column.kind).map(|(_, kind)| *kind);
             if kind.is_none() {
-                self.unknown(&place.key("kind"), "unknown-word", "column kind", &column.kind, COLUMN_KINDS.iter().map(|(word, _)| *word));
+                self.unknown(
+                    &place.key("kind"),
+                    "unknown-word",
+                    "column kind",
+                    &column.kind,
+                    COLUMN_KINDS.iter().map(|(word, _)| *word),
+                );
             }
             let kind = kind.unwrap_or(ColumnKind::Text);
             if column.total && !matches!(kind, ColumnKind::Int | ColumnKind::Money | ColumnKind::Quantity) {
@@ -224,7 +276,15 @@ impl Check<'_> {
             }
             let words = self.words_of(&place, column, kind);
             let currency = self.currency_of(at, &place, column, kind, file);
-            out.push(Column { name: name.clone(), label: column.label.clone(), kind, total: column.total, drill: column.drill.clone(), words, currency });
+            out.push(Column {
+                name: name.clone(),
+                label: column.label.clone(),
+                kind,
+                total: column.total,
+                drill: column.drill.clone(),
+                words,
+                currency,
+            });
         }
         out
     }
@@ -238,7 +298,13 @@ impl Check<'_> {
         match COLUMN_WORDS.iter().find(|(known, _)| known == word) {
             Some((_, words)) => *words,
             None => {
-                self.unknown(&place, "unknown-word", "kind of words", word, COLUMN_WORDS.iter().map(|(known, _)| *known));
+                self.unknown(
+                    &place,
+                    "unknown-word",
+                    "kind of words",
+                    word,
+                    COLUMN_WORDS.iter().map(|(known, _)| *known),
+                );
                 ColumnWords::default()
             }
         }
@@ -247,17 +313,34 @@ impl Check<'_> {
     /// Columns and parameters of a report over a query must be those of the query.
     fn query_columns(&self, at: &At<'_>, file: &ReportFile, query: &Query, params: &mut Vec<Field>) {
         let columns = at.key("columns");
-        let known: Vec<&str> = query.group.iter().map(|(name, _)| name.as_str()).chain(query.measures.iter().map(|(name, _)| name.as_str())).collect();
+        let known: Vec<&str> = query
+            .group
+            .iter()
+            .map(|(name, _)| name.as_str())
+            .chain(query.measures.iter().map(|(name, _)| name.as_str()))
+            .collect();
         for name in file.columns.keys().filter(|name| !known.contains(&name.as_str())) {
             let near = crate::diagnostic::nearest(name, known.iter().copied());
             let place = columns.key(name);
-            self.report(at.file, place.key_span(), "unknown-column", format!("query {} gives no column '{name}'", query.address), near);
+            self.report(
+                at.file,
+                place.key_span(),
+                "unknown-column",
+                format!("query {} gives no column '{name}'", query.address),
+                near,
+            );
         }
         let declared = at.key("params");
         for name in file.params.keys().filter(|name| !query.params.iter().any(|param| param.name == **name)) {
             let near = crate::diagnostic::nearest(name, query.params.iter().map(|param| param.name.as_str()));
             let place = declared.key(name);
-            self.report(at.file, place.key_span(), "unknown-field", format!("query {} takes no parameter '{name}'", query.address), near);
+            self.report(
+                at.file,
+                place.key_span(),
+                "unknown-field",
+                format!("query {} takes no parameter '{name}'", query.address),
+                near,
+            );
         }
         for param in query.params.iter().filter(|param| !file.params.contains_key(&param.name)) {
             params.push(copied(param, params.len()));
@@ -265,7 +348,13 @@ impl Check<'_> {
     }
 
     /// Resolves `<family>.<report>`.
-    pub fn report_address<'r>(&self, at: &At<'_>, family: &str, address: &str, reports: &'r IndexMap<String, Arc<Report>>) -> Option<&'r Report> {
+    pub fn report_address<'r>(
+        &self,
+        at: &At<'_>,
+        family: &str,
+        address: &str,
+        reports: &'r IndexMap<String, Arc<Report>>,
+    ) -> Option<&'r Report> {
         let report = reports.get(address);
         match report {
             None => {
@@ -280,7 +369,14 @@ impl Check<'_> {
                 }
             }
             Some(report) if !self.may_use(family, &report.family) => {
-                self.problem(at, "needs", format!("'{address}' belongs to family '{}', which '{family}' does not name in its needs", report.family));
+                self.problem(
+                    at,
+                    "needs",
+                    format!(
+                        "'{address}' belongs to family '{}', which '{family}' does not name in its needs",
+                        report.family
+                    ),
+                );
             }
             Some(_) => {}
         }

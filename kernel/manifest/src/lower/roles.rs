@@ -19,7 +19,11 @@ impl Check<'_> {
             let file = &doc.value;
             self.icon(&at.key("icon"), &file.icon, &shell::ICONS);
             if file.role != doc.stem {
-                self.problem(&at.key("role"), "name", format!("'{}' stands in a file called {}.yaml", file.role, doc.stem));
+                self.problem(
+                    &at.key("role"),
+                    "name",
+                    format!("'{}' stands in a file called {}.yaml", file.role, doc.stem),
+                );
             }
             if !names::is_kebab(&file.role) {
                 self.problem(&at.key("role"), "name", format!("'{}' is not kebab-case", file.role));
@@ -65,7 +69,11 @@ impl Check<'_> {
         }
         let hide = place.key("hide");
         for (index, app) in declared.hide.iter().enumerate() {
-            let apps = self.families.values().filter(|facts| facts.access_family == declared.family).flat_map(|facts| &facts.apps);
+            let apps = self
+                .families
+                .values()
+                .filter(|facts| facts.access_family == declared.family)
+                .flat_map(|facts| &facts.apps);
             if !apps.clone().any(|known| known == app) {
                 self.unknown(&hide.item(index), "unknown-app", "app of this family", app, apps.map(String::as_str));
             }
@@ -77,6 +85,11 @@ impl Check<'_> {
         if !SCOPES.contains(&declared.scope.as_str()) {
             self.unknown(&place.key("scope"), "unknown-scope", "scope", &declared.scope, SCOPES);
         }
-        Some(RoleGrant { family: declared.family.clone(), role: role?, scope: Scope::parse(&declared.scope), hide: declared.hide.clone() })
+        Some(RoleGrant {
+            family: declared.family.clone(),
+            role: role?,
+            scope: Scope::parse(&declared.scope),
+            hide: declared.hide.clone(),
+        })
     }
 }

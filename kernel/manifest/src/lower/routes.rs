@@ -48,7 +48,11 @@ impl Gathered<'_, '_> {
         }
         let here = format!("{}:{}", at.file.path, at.span().line);
         if let Some(first) = self.places.get(&alike(&route.path)) {
-            self.check.problem(at, "duplicate-route", format!("the route {} is already declared at {first}", route.path));
+            self.check.problem(
+                at,
+                "duplicate-route",
+                format!("the route {} is already declared at {first}", route.path),
+            );
             return;
         }
         self.places.insert(alike(&route.path), here);
@@ -66,7 +70,8 @@ impl Check<'_> {
     ) -> Vec<Route> {
         let mut gathered = Gathered { check: self, routes: Vec::new(), places: HashMap::new() };
         for source in order {
-            let access = self.families.get(&source.name).map_or(source.name.as_str(), |facts| facts.access_family.as_str());
+            let access =
+                self.families.get(&source.name).map_or(source.name.as_str(), |facts| facts.access_family.as_str());
             for doc in &source.entities {
                 let address = format!("{}.{}", source.name, doc.value.entity);
                 if let Some(entity) = self.entities.get(&address) {
@@ -77,7 +82,12 @@ impl Check<'_> {
                 let at = At::root(&doc.file);
                 let report = reports.get(&format!("{}.{}", source.name, doc.value.report));
                 if let (Some(path), Some(report)) = (&doc.value.route, report) {
-                    let route = Route { report: Some(report.address.clone()), titled: Titled::Report, need: report.need.clone(), ..bare(path, &report.title, ScreenKind::Report, &source.name, access) };
+                    let route = Route {
+                        report: Some(report.address.clone()),
+                        titled: Titled::Report,
+                        need: report.need.clone(),
+                        ..bare(path, &report.title, ScreenKind::Report, &source.name, access)
+                    };
                     gathered.add(&at.key("route"), route);
                 }
             }
@@ -85,7 +95,12 @@ impl Check<'_> {
                 let at = At::root(&doc.file);
                 let address = format!("{}.{}", source.name, doc.value.dashboard);
                 if dashboards.contains_key(&address) {
-                    let route = Route { dashboard: Some(address), titled: Titled::Dashboard, layout: doc.value.layout, ..bare(&doc.value.route, &doc.value.title, ScreenKind::Dashboard, &source.name, access) };
+                    let route = Route {
+                        dashboard: Some(address),
+                        titled: Titled::Dashboard,
+                        layout: doc.value.layout,
+                        ..bare(&doc.value.route, &doc.value.title, ScreenKind::Dashboard, &source.name, access)
+                    };
                     gathered.add(&at.key("route"), route);
                 }
             }
@@ -122,7 +137,13 @@ impl Check<'_> {
         self.label(&at.key("title"), &decl.title, &[]);
         let kind = SCREENS.into_iter().find(|kind| kind.as_str() == decl.screen);
         if kind.is_none() {
-            self.unknown(&at.key("screen"), "unknown-word", "screen", &decl.screen, SCREENS.iter().map(|kind| kind.as_str()));
+            self.unknown(
+                &at.key("screen"),
+                "unknown-word",
+                "screen",
+                &decl.screen,
+                SCREENS.iter().map(|kind| kind.as_str()),
+            );
         }
         let built = decl.state == BuildState::Built;
         if let Some(address) = &decl.entity {
@@ -134,7 +155,13 @@ impl Check<'_> {
         if let Some(address) = &decl.dashboard
             && !dashboards.contains_key(address)
         {
-            self.unknown(&at.key("dashboard"), "unknown-dashboard", "dashboard", address, dashboards.keys().map(String::as_str));
+            self.unknown(
+                &at.key("dashboard"),
+                "unknown-dashboard",
+                "dashboard",
+                address,
+                dashboards.keys().map(String::as_str),
+            );
         }
         if let Some(mode) = &decl.mode
             && !["create", "edit"].contains(&mode.as_str())
@@ -143,14 +170,27 @@ impl Check<'_> {
         }
         let lacking = match kind {
             _ if !built || decl.alias.is_some() || decl.component.is_some() => None,
-            Some(ScreenKind::List | ScreenKind::Form | ScreenKind::Detail | ScreenKind::Tree | ScreenKind::Board | ScreenKind::Calendar | ScreenKind::Gantt | ScreenKind::Sheet) if decl.entity.is_none() => Some("entity"),
+            Some(
+                ScreenKind::List
+                | ScreenKind::Form
+                | ScreenKind::Detail
+                | ScreenKind::Tree
+                | ScreenKind::Board
+                | ScreenKind::Calendar
+                | ScreenKind::Gantt
+                | ScreenKind::Sheet,
+            ) if decl.entity.is_none() => Some("entity"),
             Some(ScreenKind::Report) if decl.report.is_none() => Some("report"),
             Some(ScreenKind::Dashboard) if decl.dashboard.is_none() => Some("dashboard"),
             Some(ScreenKind::Custom) => Some("component"),
             _ => None,
         };
         if let Some(lacking) = lacking {
-            self.problem(&at.key("screen"), "missing-key", format!("a {} screen lacks '{lacking}', or 'state: soon'", decl.screen));
+            self.problem(
+                &at.key("screen"),
+                "missing-key",
+                format!("a {} screen lacks '{lacking}', or 'state: soon'", decl.screen),
+            );
         }
         if built && kind == Some(ScreenKind::Sheet) {
             self.sheet_route(at, decl);
@@ -173,7 +213,10 @@ impl Check<'_> {
             view: String::new(),
             state: decl.state,
             public: decl.public,
-            open: decl.open || (decl.role.is_none() && decl.access_family.is_none() && self.families.get(family).is_some_and(|facts| facts.open)),
+            open: decl.open
+                || (decl.role.is_none()
+                    && decl.access_family.is_none()
+                    && self.families.get(family).is_some_and(|facts| facts.open)),
             access_family: self.route_access(at, decl, family),
             entity: decl.entity.clone(),
             mode: decl.mode.clone(),
@@ -192,7 +235,11 @@ impl Check<'_> {
 
     /// The family of an entity's `x-routes: {family: …}`; a family with views shows its own; others stand in the one that opens them.
     fn shown_in(&self, route: &Route, views: &[View]) -> String {
-        let elsewhere = route.entity.as_ref().and_then(|address| self.entities.get(address)).and_then(|entity| entity.routes.family.as_ref());
+        let elsewhere = route
+            .entity
+            .as_ref()
+            .and_then(|address| self.entities.get(address))
+            .and_then(|entity| entity.routes.family.as_ref());
         match elsewhere {
             Some(family) => family.clone(),
             _ if views.iter().any(|view| view.family == route.family) || route.open => route.family.clone(),
@@ -205,7 +252,13 @@ impl Check<'_> {
     fn route_access(&self, at: &At<'_>, decl: &RouteDecl, family: &str) -> String {
         if let Some(other) = &decl.access_family {
             if !self.families.contains_key(other) {
-                self.unknown(&at.key("access_family"), "unknown-family", "family", other, self.families.keys().map(String::as_str));
+                self.unknown(
+                    &at.key("access_family"),
+                    "unknown-family",
+                    "family",
+                    other,
+                    self.families.keys().map(String::as_str),
+                );
             }
             return other.clone();
         }
@@ -237,14 +290,19 @@ impl Check<'_> {
                     self.problem(&place.key("key"), "duplicate", format!("the view '{}' is declared twice", decl.key));
                 }
                 if !decl.label.contains_key(FALLBACK_SECTOR) {
-                    self.problem_key(&place.key("label"), "missing-key", format!("the label lacks '{FALLBACK_SECTOR}', the fallback of every sector"));
+                    self.problem_key(
+                        &place.key("label"),
+                        "missing-key",
+                        format!("the label lacks '{FALLBACK_SECTOR}', the fallback of every sector"),
+                    );
                 }
                 let labels = place.key("label");
                 for (sector, label) in &decl.label {
                     self.label(&labels.key(sector), label, &[]);
                 }
                 self.icon(&place.key("icon"), &decl.icon, &shell::ICONS);
-                let feature = decl.feature.as_ref().map(|feature| self.feature(&place.key("feature"), feature, &source.name));
+                let feature =
+                    decl.feature.as_ref().map(|feature| self.feature(&place.key("feature"), feature, &source.name));
                 views.push(View {
                     key: decl.key.clone(),
                     label: decl.label.clone(),
@@ -297,7 +355,11 @@ impl Check<'_> {
             }
             match (&entry.to, entry.children.is_empty()) {
                 (Some(to), _) => self.target(&place.key("to"), to, routes),
-                (None, true) => self.problem(&place.key("label"), "missing-key", format!("the menu entry '{}' leads nowhere: 'to' or 'children'", entry.label)),
+                (None, true) => self.problem(
+                    &place.key("label"),
+                    "missing-key",
+                    format!("the menu entry '{}' leads nowhere: 'to' or 'children'", entry.label),
+                ),
                 (None, false) => {}
             }
             self.menu_entries(&place.key("children"), &entry.children, routes);
@@ -363,15 +425,52 @@ fn entity_routes(gathered: &mut Gathered<'_, '_>, at: &At<'_>, entity: &Entity) 
     let form = if entity.editor.is_some() { ScreenKind::Document } else { ScreenKind::Form };
     let layouts = entity.routes.layouts;
     let screens = [
-        ("list", &entity.routes.list, list_kind, Titled::Plural, entity.plural.clone(), None, Operation::Read, layouts.list),
-        ("create", &entity.routes.create, form, Titled::New, format!("New {}", entity.title), Some("create"), Operation::Create, layouts.create),
-        ("edit", &entity.routes.edit, form, Titled::Edit, format!("Edit {}", entity.title), Some("edit"), Operation::Update, layouts.edit),
-        ("detail", &entity.routes.detail, ScreenKind::Detail, Titled::Title, entity.title.clone(), None, Operation::Read, layouts.detail),
+        (
+            "list",
+            &entity.routes.list,
+            list_kind,
+            Titled::Plural,
+            entity.plural.clone(),
+            None,
+            Operation::Read,
+            layouts.list,
+        ),
+        (
+            "create",
+            &entity.routes.create,
+            form,
+            Titled::New,
+            format!("New {}", entity.title),
+            Some("create"),
+            Operation::Create,
+            layouts.create,
+        ),
+        (
+            "edit",
+            &entity.routes.edit,
+            form,
+            Titled::Edit,
+            format!("Edit {}", entity.title),
+            Some("edit"),
+            Operation::Update,
+            layouts.edit,
+        ),
+        (
+            "detail",
+            &entity.routes.detail,
+            ScreenKind::Detail,
+            Titled::Title,
+            entity.title.clone(),
+            None,
+            Operation::Read,
+            layouts.detail,
+        ),
     ];
     for (key, path, kind, titled, title, mode, operation, layout) in screens {
         let Some(path) = path else { continue };
         let route = Route {
-            entity: Some(entity.address.clone()), titled,
+            entity: Some(entity.address.clone()),
+            titled,
             mode: mode.map(str::to_string),
             // The editor is named here too, so that its code is fetched before the entity is known.
             component: (kind == ScreenKind::Document).then(|| entity.editor.clone()).flatten(),
@@ -395,7 +494,8 @@ fn entity_routes(gathered: &mut Gathered<'_, '_>, at: &At<'_>, entity: &Entity) 
         }
         let route = Route {
             entity: Some(entity.address.clone()),
-            alias: entity.routes.detail.clone(), titled: Titled::Title,
+            alias: entity.routes.detail.clone(),
+            titled: Titled::Title,
             need: need(Operation::Read),
             layout: layouts.detail,
             ..bare(alias, &entity.title, ScreenKind::Detail, &entity.family, &entity.access_family)
@@ -425,7 +525,8 @@ pub(crate) fn mark_soon(views: &mut [View], routes: &[Route]) {
             mark(&mut entry.children, soon);
         }
     }
-    let soon: HashSet<&str> = routes.iter().filter(|route| route.state == BuildState::Soon).map(|route| route.path.as_str()).collect();
+    let soon: HashSet<&str> =
+        routes.iter().filter(|route| route.state == BuildState::Soon).map(|route| route.path.as_str()).collect();
     for view in views {
         mark(&mut view.menu, &soon);
     }
@@ -461,8 +562,11 @@ fn view_of(route: &Route, views: &[View], owners: &HashMap<&str, &View>) -> Stri
     if let Some(view) = owners.get(route.path.as_str()) {
         return view.key.clone();
     }
-    let prefix = |view: &View| view.paths.iter().chain([&view.home]).filter(|path| covers(path, &route.path)).map(String::len).max();
-    let longest = views.iter().filter_map(|view| prefix(view).map(|length| (length, view))).max_by_key(|(length, _)| *length);
+    let prefix = |view: &View| {
+        view.paths.iter().chain([&view.home]).filter(|path| covers(path, &route.path)).map(String::len).max()
+    };
+    let longest =
+        views.iter().filter_map(|view| prefix(view).map(|length| (length, view))).max_by_key(|(length, _)| *length);
     if let Some((_, view)) = longest {
         return view.key.clone();
     }

@@ -17,7 +17,9 @@ pub(crate) fn attach(entity: &mut Entity) {
         .iter()
         .map(|set| json!({"table": set.table, "columns": set.fields.iter().filter(|field| field.stored).map(column).collect::<Vec<_>>()}))
         .collect();
-    entity.schema_hash = hash::of(&json!({"create": entity.create_schema, "update": entity.update_schema, "columns": columns, "lines": lines}));
+    entity.schema_hash = hash::of(
+        &json!({"create": entity.create_schema, "update": entity.update_schema, "columns": columns, "lines": lines}),
+    );
 }
 
 fn column(field: &Field) -> Json {

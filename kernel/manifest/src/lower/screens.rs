@@ -30,7 +30,8 @@ pub(crate) struct Screens {
 
 impl Screens {
     pub fn into_entity(self, entity: &mut Entity) {
-        (entity.list, entity.form, entity.editor, entity.tree_slot) = (self.list, self.form, self.editor, self.tree_slot);
+        (entity.list, entity.form, entity.editor, entity.tree_slot) =
+            (self.list, self.form, self.editor, self.tree_slot);
     }
 }
 
@@ -38,7 +39,9 @@ impl Check<'_> {
     pub fn screens(&self, entity: &Entity, _doc: Option<&Doc<EntityFile>>) -> Screens {
         let family = self.sources.families.iter().find(|source| source.name == entity.family);
         let doc = family.and_then(|source| source.screens.iter().find(|doc| doc.value.screens == entity.name));
-        let Some(doc) = doc else { return Screens { list: generated(entity), form: form(entity), ..Screens::default() } };
+        let Some(doc) = doc else {
+            return Screens { list: generated(entity), form: form(entity), ..Screens::default() };
+        };
         let at = At::root(&doc.file);
         let file = &doc.value;
         let generated = generated(entity);
@@ -69,7 +72,8 @@ impl Check<'_> {
             let address = format!("{family}.{}", doc.value.screens);
             let place = at.key("screens");
             if !self.entities.contains_key(&address) && !self.unreadable.contains(&address) {
-                let known = self.entities.values().filter(|entity| entity.family == family).map(|entity| entity.name.as_str());
+                let known =
+                    self.entities.values().filter(|entity| entity.family == family).map(|entity| entity.name.as_str());
                 self.unknown(&place, "unknown-entity", &format!("entity of {family}"), &doc.value.screens, known);
             }
             if docs[..index].iter().any(|other| other.value.screens == doc.value.screens) {
@@ -83,7 +87,11 @@ impl Check<'_> {
         match entity.fields.get(slot).map(|field| &field.kind) {
             Some(FieldKind::Link(targets)) if targets.contains(&entity.address) => Some(slot),
             _ => {
-                self.problem(at, "wrong-value", format!("'{name}' does not link to {}, so it makes no tree", entity.address));
+                self.problem(
+                    at,
+                    "wrong-value",
+                    format!("'{name}' does not link to {}, so it makes no tree", entity.address),
+                );
                 None
             }
         }
@@ -116,7 +124,14 @@ impl Check<'_> {
             if view.fixed && view.filter.is_empty() {
                 self.problem(&place.key("fixed"), "no-effect", "a view without a filter has nothing to hold fast");
             }
-            views.push(SavedView { key: key.clone(), label: view.label.clone(), filter: view.filter.clone(), sort: view.sort.clone(), columns, fixed: view.fixed });
+            views.push(SavedView {
+                key: key.clone(),
+                label: view.label.clone(),
+                filter: view.filter.clone(),
+                sort: view.sort.clone(),
+                columns,
+                fixed: view.fixed,
+            });
         }
         let bulk_place = at.key("bulk");
         for (index, action) in declared.bulk.iter().enumerate() {
@@ -136,17 +151,29 @@ impl Check<'_> {
             totals: if totals.is_empty() { generated.totals } else { totals },
             inline: self.field_list(&at.key("inline"), &declared.inline, entity, "changed in a list", changeable),
             board: declared.board.as_ref().and_then(|board| self.board(&at.key("board"), board, entity)),
-            calendar: declared.calendar.as_ref().and_then(|calendar| self.calendar(&at.key("calendar"), calendar, entity)),
+            calendar: declared
+                .calendar
+                .as_ref()
+                .and_then(|calendar| self.calendar(&at.key("calendar"), calendar, entity)),
             gantt: declared.gantt.as_ref().and_then(|gantt| self.gantt(&at.key("gantt"), gantt, entity)),
         }
     }
 
     /// Names that are fields and fit; the others are reported.
-    pub fn field_list(&self, at: &At<'_>, names: &[String], entity: &Entity, use_words: &str, fits: fn(&Field) -> bool) -> Vec<String> {
+    pub fn field_list(
+        &self,
+        at: &At<'_>,
+        names: &[String],
+        entity: &Entity,
+        use_words: &str,
+        fits: fn(&Field) -> bool,
+    ) -> Vec<String> {
         let mut out = Vec::new();
         for (index, name) in names.iter().enumerate() {
             let place = at.item(index);
-            let Some(field) = self.slot(&place, entity, name).and_then(|slot| entity.fields.get(slot)) else { continue };
+            let Some(field) = self.slot(&place, entity, name).and_then(|slot| entity.fields.get(slot)) else {
+                continue;
+            };
             if !fits(field) {
                 self.problem(&place, "wrong-value", format!("'{name}' cannot be {use_words}"));
             }
@@ -188,7 +215,11 @@ impl Check<'_> {
                 continue;
             }
             let Some((name, rest)) = left.strip_prefix("filter[").and_then(|rest| rest.split_once(']')) else {
-                mark("wrong-value", format!("'{part}' is not of the form filter[field]=value, sort=field or limit=10"), None);
+                mark(
+                    "wrong-value",
+                    format!("'{part}' is not of the form filter[field]=value, sort=field or limit=10"),
+                    None,
+                );
                 continue;
             };
             let operator = rest.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
@@ -224,10 +255,14 @@ fn misread(field: &Field, word: &str) -> Option<(String, Option<String>)> {
             let near = nearest(word, values.iter().map(|value| &*value.value));
             Some((format!("there is no value '{word}' of '{name}'"), near))
         }
-        FieldKind::Date | FieldKind::Instant if kernel_types::relative::day(word).is_none() && !word.starts_with(|c: char| c.is_ascii_digit()) => {
+        FieldKind::Date | FieldKind::Instant
+            if kernel_types::relative::day(word).is_none() && !word.starts_with(|c: char| c.is_ascii_digit()) =>
+        {
             Some((format!("'{word}' is no day: write today, today+7, today-30 or a date"), nearest(word, ["today"])))
         }
-        FieldKind::User if word != kernel_types::relative::ME => Some((format!("'{word}' is nobody a declaration could know; write me"), None)),
+        FieldKind::User if word != kernel_types::relative::ME => {
+            Some((format!("'{word}' is nobody a declaration could know; write me"), None))
+        }
         _ => None,
     }
 }
@@ -248,9 +283,20 @@ fn generated(entity: &Entity) -> ListView {
             }
         }
     };
-    let of = |fits: &dyn Fn(&Field) -> bool| declared.iter().filter(|field| fits(field)).map(|field| field.slot).collect::<Vec<_>>();
-    let listed = |slot: usize| entity.fields.get(slot).is_some_and(|field| slot != system::ID && !matches!(field.kind, FieldKind::Json));
-    add([Some(entity.label_slot), entity.label_detail_slot].into_iter().flatten().filter(|slot| listed(*slot)).collect(), 2);
+    let of = |fits: &dyn Fn(&Field) -> bool| {
+        declared.iter().filter(|field| fits(field)).map(|field| field.slot).collect::<Vec<_>>()
+    };
+    let listed = |slot: usize| {
+        entity.fields.get(slot).is_some_and(|field| slot != system::ID && !matches!(field.kind, FieldKind::Json))
+    };
+    add(
+        [Some(entity.label_slot), entity.label_detail_slot]
+            .into_iter()
+            .flatten()
+            .filter(|slot| listed(*slot))
+            .collect(),
+        2,
+    );
     add(of(&|field| matches!(field.kind, FieldKind::Serial { .. })), 1);
     add(of(&|field| field.kind == FieldKind::Date), 2);
     add(of(&|field| matches!(field.kind, FieldKind::Link(_))), 2);
@@ -260,7 +306,20 @@ fn generated(entity: &Entity) -> ListView {
     let last = amounts.iter().rev().take(2).rev().copied().collect();
     add(last, 2);
     add(state.into_iter().collect(), 1);
-    add(of(&|field| matches!(field.kind, FieldKind::Text | FieldKind::Email | FieldKind::Phone | FieldKind::Percent | FieldKind::Rate | FieldKind::Bool)), 4);
+    add(
+        of(&|field| {
+            matches!(
+                field.kind,
+                FieldKind::Text
+                    | FieldKind::Email
+                    | FieldKind::Phone
+                    | FieldKind::Percent
+                    | FieldKind::Rate
+                    | FieldKind::Bool
+            )
+        }),
+        4,
+    );
 
     let mut filters: Vec<usize> = state.into_iter().collect();
     for kind in [
@@ -276,7 +335,13 @@ fn generated(entity: &Entity) -> ListView {
     let first_date = declared.iter().find(|field| field.kind == FieldKind::Date);
     let sort = match (first_date, state) {
         (Some(date), Some(_)) => format!("-{}", date.name),
-        _ => entity.label_detail_slot.iter().chain([&entity.label_slot]).find(|slot| sortable(entity, **slot)).and_then(name).unwrap_or_else(|| "-createdAt".into()),
+        _ => entity
+            .label_detail_slot
+            .iter()
+            .chain([&entity.label_slot])
+            .find(|slot| sortable(entity, **slot))
+            .and_then(name)
+            .unwrap_or_else(|| "-createdAt".into()),
     };
     ListView {
         columns: columns.iter().filter_map(name).collect(),
@@ -290,5 +355,6 @@ fn generated(entity: &Entity) -> ListView {
 }
 
 fn sortable(entity: &Entity, slot: usize) -> bool {
-    slot != system::ID && entity.fields.get(slot).is_some_and(|field| !matches!(field.kind, FieldKind::Link(_) | FieldKind::Tags))
+    slot != system::ID
+        && entity.fields.get(slot).is_some_and(|field| !matches!(field.kind, FieldKind::Link(_) | FieldKind::Tags))
 }

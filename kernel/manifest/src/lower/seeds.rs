@@ -23,7 +23,14 @@ impl Check<'_> {
         }
         let ranks = self.ranks(&files);
         files.sort_by_key(|(_, doc)| ranks.get(doc.value.seed.as_str()).copied().unwrap_or(usize::MAX));
-        files.into_iter().map(|(family, doc)| Seed { file: doc.file.path.clone(), family: family.to_string(), rows: doc.value.clone() }).collect()
+        files
+            .into_iter()
+            .map(|(family, doc)| Seed {
+                file: doc.file.path.clone(),
+                family: family.to_string(),
+                rows: doc.value.clone(),
+            })
+            .collect()
     }
 
     /// Place of each seeded entity when targets of links come first; circles are broken at the alphabetically first entity.
@@ -35,14 +42,24 @@ impl Check<'_> {
             used
         });
         let mut ranks = BTreeMap::new();
-        fn visit<'s>(check: &Check<'_>, name: &'s str, seeded: &BTreeSet<&'s str>, used: &BTreeMap<&str, BTreeSet<&str>>, open: &mut Vec<&'s str>, ranks: &mut BTreeMap<&'s str, usize>) {
+        fn visit<'s>(
+            check: &Check<'_>,
+            name: &'s str,
+            seeded: &BTreeSet<&'s str>,
+            used: &BTreeMap<&str, BTreeSet<&str>>,
+            open: &mut Vec<&'s str>,
+            ranks: &mut BTreeMap<&'s str, usize>,
+        ) {
             if ranks.contains_key(name) || open.contains(&name) {
                 return;
             }
             open.push(name);
             if let Some(entity) = check.entities.get(name) {
                 let columns = used.get(name);
-                let head = entity.fields.iter().filter(|field| columns.is_some_and(|columns| columns.contains(field.name.as_str())));
+                let head = entity
+                    .fields
+                    .iter()
+                    .filter(|field| columns.is_some_and(|columns| columns.contains(field.name.as_str())));
                 let lines = head.clone().filter_map(|field| match field.kind {
                     FieldKind::Lines(index) => entity.lines.get(index),
                     _ => None,
@@ -80,17 +97,30 @@ impl Check<'_> {
         let countries = at.key("countries");
         for (index, country) in file.countries.iter().enumerate() {
             if country.len() != 2 || !country.bytes().all(|b| b.is_ascii_uppercase()) {
-                self.problem(&countries.item(index), "wrong-value", format!("'{country}' is no country code such as ZW"));
+                self.problem(
+                    &countries.item(index),
+                    "wrong-value",
+                    format!("'{country}' is no country code such as ZW"),
+                );
             }
         }
         let list = at.key("rows");
         let mut seen: BTreeMap<Vec<String>, usize> = BTreeMap::new();
-        let own_links = entity.fields.iter().filter(|field| matches!(&field.kind, FieldKind::Link(targets) if targets.contains(&entity.address)));
+        let own_links = entity
+            .fields
+            .iter()
+            .filter(|field| matches!(&field.kind, FieldKind::Link(targets) if targets.contains(&entity.address)));
         let own_links: Vec<&str> = own_links.map(|field| field.name.as_str()).collect();
-        let keys: Vec<Vec<String>> = file.rows.iter().map(|row| file.key.iter().map(|name| text_of(row.get(name))).collect()).collect();
+        let keys: Vec<Vec<String>> =
+            file.rows.iter().map(|row| file.key.iter().map(|name| text_of(row.get(name))).collect()).collect();
         // The place of each row by the value of a key of one field, which is how links name their target.
         let by_name: BTreeMap<&str, usize> = match file.key.len() {
-            1 => keys.iter().enumerate().rev().filter_map(|(index, key)| key.first().map(|key| (key.as_str(), index))).collect(),
+            1 => keys
+                .iter()
+                .enumerate()
+                .rev()
+                .filter_map(|(index, key)| key.first().map(|key| (key.as_str(), index)))
+                .collect(),
             _ => BTreeMap::new(),
         };
         for (index, row) in file.rows.iter().enumerate() {
@@ -101,21 +131,42 @@ impl Check<'_> {
                 self.problem_key(&place, "duplicate", format!("row {} has the key of row {}", index + 1, first + 1));
             }
             for name in &own_links {
-                let later = row.get(*name).and_then(Json::as_str).and_then(|target| by_name.get(target)).filter(|target| **target > index);
+                let later = row
+                    .get(*name)
+                    .and_then(Json::as_str)
+                    .and_then(|target| by_name.get(target))
+                    .filter(|target| **target > index);
                 if let Some(target) = later {
-                    self.problem(&place.key(name), "seed-order", format!("row {} stands below the row that links to it", target + 1));
+                    self.problem(
+                        &place.key(name),
+                        "seed-order",
+                        format!("row {} stands below the row that links to it", target + 1),
+                    );
                 }
             }
         }
     }
 
     /// One row of a seed, or one line inside it.
-    fn row(&self, at: &At<'_>, row: &IndexMap<String, Json>, fields: &[Field], entity: &Entity, key: Option<&[String]>) {
+    fn row(
+        &self,
+        at: &At<'_>,
+        row: &IndexMap<String, Json>,
+        fields: &[Field],
+        entity: &Entity,
+        key: Option<&[String]>,
+    ) {
         for (name, json) in row {
             let place = at.key(name);
             let Some(field) = fields.iter().find(|field| field.name == *name) else {
                 let near = nearest(name, fields.iter().map(|field| field.name.as_str()));
-                self.report(at.file, place.key_span(), "unknown-field", format!("there is no field '{name}' of {}", entity.address), near);
+                self.report(
+                    at.file,
+                    place.key_span(),
+                    "unknown-field",
+                    format!("there is no field '{name}' of {}", entity.address),
+                    near,
+                );
                 continue;
             };
             if field.compute.is_some() || field.rollup.is_some() {
@@ -127,19 +178,30 @@ impl Check<'_> {
                 FieldKind::Link(_) | FieldKind::User => self.seed_link(&place, name, json),
                 kind => {
                     if let Err(misfit) = constant(kind, json) {
-                        self.report(at.file, place.span(), "wrong-value", format!("'{name}' {}", misfit.message), misfit.suggestion);
+                        self.report(
+                            at.file,
+                            place.span(),
+                            "wrong-value",
+                            format!("'{name}' {}", misfit.message),
+                            misfit.suggestion,
+                        );
                     }
                 }
             }
         }
         let given = |name: &str| row.get(name).is_some_and(|json| !json.is_null());
-        for field in fields.iter().filter(|field| field.required && !field.read_only && field.default.is_none() && field.default_expr.is_none()) {
+        for field in fields.iter().filter(|field| {
+            field.required && !field.read_only && field.default.is_none() && field.default_expr.is_none()
+        }) {
             if !given(&field.name) && field.name != "id" {
                 self.problem_key(at, "missing-field", format!("the row lacks '{}', which is required", field.name));
             }
         }
         for name in key.unwrap_or_default() {
-            let has_default = fields.iter().find(|field| field.name == *name).is_none_or(|field| !field.required || field.default.is_some());
+            let has_default = fields
+                .iter()
+                .find(|field| field.name == *name)
+                .is_none_or(|field| !field.required || field.default.is_some());
             if !given(name) && !has_default {
                 self.problem_key(at, "missing-field", format!("the row lacks '{name}', a part of its key"));
             }
@@ -167,7 +229,8 @@ impl Check<'_> {
             let place = at.item(number);
             match line.as_object() {
                 Some(object) => {
-                    let row: IndexMap<String, Json> = object.iter().map(|(name, json)| (name.clone(), json.clone())).collect();
+                    let row: IndexMap<String, Json> =
+                        object.iter().map(|(name, json)| (name.clone(), json.clone())).collect();
                     self.row(&place, &row, &set.fields, entity, None);
                 }
                 None => self.problem(&place, "wrong-type", "a line is a group of keys"),

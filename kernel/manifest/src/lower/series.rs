@@ -24,7 +24,11 @@ impl Check<'_> {
                 let restarts = self.pattern_of_numbers(&place.key("pattern"), &decl.pattern);
                 let at_create = decl.at == Some(AllottedAt::Create);
                 if at_create && home != Home::Entity {
-                    self.problem_key(&place.key("at"), "misplaced-keyword", "records are numbered as they are made, their lines are not");
+                    self.problem_key(
+                        &place.key("at"),
+                        "misplaced-keyword",
+                        "records are numbered as they are made, their lines are not",
+                    );
                 }
                 let own = OwnSeries { pattern: decl.pattern.clone(), restarts, at_create };
                 Series { name: decl.name.clone().unwrap_or_else(|| named.to_string()), own: Some(own) }
@@ -54,7 +58,11 @@ impl Check<'_> {
         }
         if counters != 1 {
             let found = if counters == 0 { "none" } else { "several" };
-            self.problem(at, "wrong-value", format!("a pattern holds one counter, such as {{#####}}; this one has {found}"));
+            self.problem(
+                at,
+                "wrong-value",
+                format!("a pattern holds one counter, such as {{#####}}; this one has {found}"),
+            );
         }
         match (year, month) {
             (false, false) => Restarts::Never,
@@ -82,7 +90,8 @@ impl Check<'_> {
                 let properties = root.key("properties");
                 let property = properties.key(&field.name);
                 let place = property.key("x-series");
-                let message = format!("{} forms the numbers of series '{name}' as '{}'", first.address, pattern.pattern);
+                let message =
+                    format!("{} forms the numbers of series '{name}' as '{}'", first.address, pattern.pattern);
                 self.problem(&place.key("pattern"), "wrong-value", message);
             }
         }

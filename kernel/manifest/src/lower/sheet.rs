@@ -11,7 +11,9 @@ use crate::check::expression::Want;
 use crate::check::scope::{Extra, RecordScope};
 use crate::check::{At, Check};
 use crate::diagnostic::nearest;
-use crate::model::{Entity, Field, FieldKind, Operation, Sheet, SheetColumns, SheetEmpty, SheetRecords, SheetTotals, system};
+use crate::model::{
+    Entity, Field, FieldKind, Operation, Sheet, SheetColumns, SheetEmpty, SheetRecords, SheetTotals, system,
+};
 use crate::read::FamilySource;
 use crate::source::family::RouteDecl;
 use crate::source::sheet::{SheetCellDecl, SheetDecl, SheetRowsDecl};
@@ -42,7 +44,16 @@ impl Check<'_> {
         let set = self.sheet_set(&at.key("set"), &declared.set, entity, extra);
         let fields = self.sheet_fields(at, declared, entity);
         let (rows, columns) = (rows?, columns?);
-        let mut sheet = Sheet { params: Vec::new(), rows, columns, set, fields, keys: Vec::new(), empty: SheetEmpty::Clear, totals: declared.totals };
+        let mut sheet = Sheet {
+            params: Vec::new(),
+            rows,
+            columns,
+            set,
+            fields,
+            keys: Vec::new(),
+            empty: SheetEmpty::Clear,
+            totals: declared.totals,
+        };
         self.sheet_key(at, &sheet, entity);
         self.sheet_holds(at, &sheet, entity);
         let required = self.sheet_params(&at.key(PARAMS), &params, &sheet);
@@ -56,9 +67,18 @@ impl Check<'_> {
             sheet.empty = self.sheet_empty(&place.key("empty"), cell, first, entity);
         }
         if sheet.totals == Some(SheetTotals::Sum) {
-            for field in sheet.fields.iter().take(if matches!(sheet.columns, SheetColumns::Fields) { usize::MAX } else { 1 }).filter_map(|slot| entity.fields.get(*slot)) {
+            for field in sheet
+                .fields
+                .iter()
+                .take(if matches!(sheet.columns, SheetColumns::Fields) { usize::MAX } else { 1 })
+                .filter_map(|slot| entity.fields.get(*slot))
+            {
                 if field.kind.scale().is_none() && field.kind != FieldKind::Int {
-                    self.problem(&at.key("totals"), "wrong-value", format!("'{}' is no number, so it has no sum; write count", field.name));
+                    self.problem(
+                        &at.key("totals"),
+                        "wrong-value",
+                        format!("'{}' is no number, so it has no sum; write count", field.name),
+                    );
                 }
             }
         }
@@ -67,22 +87,39 @@ impl Check<'_> {
     }
 
     /// The link of a cell to the record that gives its row or column, and which records those are.
-    fn sheet_records(&self, at: &At<'_>, declared: &SheetRowsDecl, entity: &Entity, extra: Extra<'_>) -> Option<SheetRecords> {
+    fn sheet_records(
+        &self,
+        at: &At<'_>,
+        declared: &SheetRowsDecl,
+        entity: &Entity,
+        extra: Extra<'_>,
+    ) -> Option<SheetRecords> {
         let from = self.resolve(&at.key("from"), &entity.family, &declared.from);
         let place = at.key("link");
         let link = self.slot(&place, entity, &declared.link).and_then(|slot| entity.fields.get(slot))?;
         let from = from?;
         let FieldKind::Link(targets) = &link.kind else {
-            self.problem(&place, "wrong-value", format!("'{}' is no link, so it leads to no record of {}", link.name, from.address));
+            self.problem(
+                &place,
+                "wrong-value",
+                format!("'{}' is no link, so it leads to no record of {}", link.name, from.address),
+            );
             return None;
         };
         self.sheet_written(&place, link);
         let via = if targets.as_slice() == [from.address.clone()] {
             None
         } else {
-            let same = from.field(&link.name).filter(|other| other.stored && other.kind == link.kind && targets.len() == 1);
+            let same =
+                from.field(&link.name).filter(|other| other.stored && other.kind == link.kind && targets.len() == 1);
             if same.is_none() {
-                let message = format!("'{}' leads to {}, and neither {} nor a link '{}' of it does", link.name, targets.join(" or "), from.address, link.name);
+                let message = format!(
+                    "'{}' leads to {}, and neither {} nor a link '{}' of it does",
+                    link.name,
+                    targets.join(" or "),
+                    from.address,
+                    link.name
+                );
                 self.problem(&place, "wrong-value", message);
             }
             Some(same?.slot)
@@ -96,7 +133,11 @@ impl Check<'_> {
         let reads = |role: &Role| from.access.operations.get(&Operation::Read).is_some_and(|need| need.allows(*role));
         for (limited, need) in filter.iter().flat_map(|filter| self.limited(filter, from, None)) {
             if let Some(role) = Role::ALL.into_iter().filter(reads).find(|role| !need.allows(*role)) {
-                self.problem(&spot, "limited", format!("this would tell the role {role} what '{limited}' holds, which it may not read"));
+                self.problem(
+                    &spot,
+                    "limited",
+                    format!("this would tell the role {role} what '{limited}' holds, which it may not read"),
+                );
             }
         }
         let sort = match &declared.sort {
@@ -104,25 +145,43 @@ impl Check<'_> {
                 self.sort(&at.key("sort"), sort, from);
                 sort.clone()
             }
-            None => from.fields.get(if from.label_slot == system::ID { system::CREATED_AT } else { from.label_slot }).map(|field| field.name.clone()).unwrap_or_default(),
+            None => from
+                .fields
+                .get(if from.label_slot == system::ID { system::CREATED_AT } else { from.label_slot })
+                .map(|field| field.name.clone())
+                .unwrap_or_default(),
         };
         Some(SheetRecords { from: from.address.clone(), filter, via, link: link.slot, sort })
     }
 
-    fn sheet_columns(&self, at: &At<'_>, declared: &SheetDecl, entity: &Entity, extra: Extra<'_>) -> Option<SheetColumns> {
+    fn sheet_columns(
+        &self,
+        at: &At<'_>,
+        declared: &SheetDecl,
+        entity: &Entity,
+        extra: Extra<'_>,
+    ) -> Option<SheetColumns> {
         let columns = &declared.columns;
         match (&columns.field, &columns.link, columns.fields.is_empty()) {
             (Some(name), None, true) => {
                 for (key, said) in [("where", columns.filter.is_some()), ("sort", columns.sort.is_some())] {
                     if said {
-                        self.problem_key(&at.key(key), "misplaced-keyword", format!("'{key}' chooses among records; days have 'from' and 'to'"));
+                        self.problem_key(
+                            &at.key(key),
+                            "misplaced-keyword",
+                            format!("'{key}' chooses among records; days have 'from' and 'to'"),
+                        );
                     }
                 }
                 let place = at.key("field");
                 let field = self.slot(&place, entity, name).and_then(|slot| entity.fields.get(slot));
                 if let Some(field) = field {
                     if field.kind != FieldKind::Date {
-                        self.problem(&place, "wrong-value", format!("'{name}' is no date, so days are no columns of it"));
+                        self.problem(
+                            &place,
+                            "wrong-value",
+                            format!("'{name}' is no date, so days are no columns of it"),
+                        );
                     }
                     self.sheet_written(&place, field);
                 }
@@ -142,29 +201,53 @@ impl Check<'_> {
                     self.problem_key(at, "missing-key", "columns of records lack 'from', their entity");
                     return None;
                 };
-                let records = SheetRowsDecl { from: from.clone(), filter: columns.filter.clone(), link: link.clone(), sort: columns.sort.clone() };
+                let records = SheetRowsDecl {
+                    from: from.clone(),
+                    filter: columns.filter.clone(),
+                    link: link.clone(),
+                    sort: columns.sort.clone(),
+                };
                 self.sheet_records(at, &records, entity, extra).map(SheetColumns::Records)
             }
             (None, None, false) => Some(SheetColumns::Fields),
             _ => {
-                self.problem_key(at, "wrong-value", "columns are days ('field'), records ('link') or 'fields', one of the three");
+                self.problem_key(
+                    at,
+                    "wrong-value",
+                    "columns are days ('field'), records ('link') or 'fields', one of the three",
+                );
                 None
             }
         }
     }
 
-    fn sheet_set(&self, at: &At<'_>, declared: &IndexMap<String, String>, entity: &Entity, extra: Extra<'_>) -> Vec<(usize, Arc<Checked>)> {
+    fn sheet_set(
+        &self,
+        at: &At<'_>,
+        declared: &IndexMap<String, String>,
+        entity: &Entity,
+        extra: Extra<'_>,
+    ) -> Vec<(usize, Arc<Checked>)> {
         let mut set = Vec::new();
         for (name, text) in declared {
             let place = at.key(name);
             let Some(field) = entity.field(name) else {
                 let near = nearest(name, entity.fields.iter().map(|field| field.name.as_str()));
-                self.report(at.file, place.key_span(), "unknown-field", format!("there is no field '{name}' of {}", entity.address), near);
+                self.report(
+                    at.file,
+                    place.key_span(),
+                    "unknown-field",
+                    format!("there is no field '{name}' of {}", entity.address),
+                    near,
+                );
                 continue;
             };
             self.sheet_written(&place, field);
             let scope = RecordScope::loose(self, &entity.family, &[], extra);
-            set.extend(self.expr(&place, text, &scope, ExprNeed::Row, Want::Field(&field.kind)).map(|checked| (field.slot, checked)));
+            set.extend(
+                self.expr(&place, text, &scope, ExprNeed::Row, Want::Field(&field.kind))
+                    .map(|checked| (field.slot, checked)),
+            );
         }
         set
     }
@@ -183,7 +266,13 @@ impl Check<'_> {
             if declared.cell.is_some() {
                 self.problem_key(&at.key("cell"), "no-effect", "columns that are fields say what cells hold");
             }
-            let names = self.field_list(&columns.key("fields"), &declared.columns.fields, entity, "entered in a sheet", enterable);
+            let names = self.field_list(
+                &columns.key("fields"),
+                &declared.columns.fields,
+                entity,
+                "entered in a sheet",
+                enterable,
+            );
             return names.iter().filter_map(|name| entity.slot(name)).collect();
         }
         let Some(cell) = &declared.cell else {
@@ -206,40 +295,90 @@ impl Check<'_> {
     fn sheet_key(&self, at: &At<'_>, sheet: &Sheet, entity: &Entity) {
         let own: Vec<usize> = sheet.key().collect();
         let known: Vec<usize> = own.iter().copied().chain(sheet.set.iter().map(|(slot, _)| *slot)).collect();
-        for slot in own.iter().filter(|slot| sheet.fields.contains(slot) || sheet.set.iter().any(|(set, _)| set == *slot)) {
+        for slot in
+            own.iter().filter(|slot| sheet.fields.contains(slot) || sheet.set.iter().any(|(set, _)| set == *slot))
+        {
             let name = entity.fields.get(*slot).map_or("", |field| field.name.as_str());
-            self.problem_key(at, "duplicate", format!("'{name}' tells the cells apart, so it is neither set nor entered"));
+            self.problem_key(
+                at,
+                "duplicate",
+                format!("'{name}' tells the cells apart, so it is neither set nor entered"),
+            );
         }
-        let names = |slots: &[usize]| slots.iter().filter_map(|slot| entity.fields.get(*slot)).map(|field| field.name.as_str()).collect::<Vec<_>>().join(", ");
-        if entity.unique.iter().any(|key| key.iter().all(|slot| known.contains(slot)) && own.iter().all(|slot| key.contains(slot))) {
+        let names = |slots: &[usize]| {
+            slots
+                .iter()
+                .filter_map(|slot| entity.fields.get(*slot))
+                .map(|field| field.name.as_str())
+                .collect::<Vec<_>>()
+                .join(", ")
+        };
+        if entity
+            .unique
+            .iter()
+            .any(|key| key.iter().all(|slot| known.contains(slot)) && own.iter().all(|slot| key.contains(slot)))
+        {
             return;
         }
         // The nearest key says what is missing.
-        let nearest = entity.unique.iter().filter(|key| own.iter().all(|slot| key.contains(slot))).min_by_key(|key| key.iter().filter(|slot| !known.contains(slot)).count());
+        let nearest = entity
+            .unique
+            .iter()
+            .filter(|key| own.iter().all(|slot| key.contains(slot)))
+            .min_by_key(|key| key.iter().filter(|slot| !known.contains(slot)).count());
         if let Some(key) = nearest {
             let missing: Vec<usize> = key.iter().copied().filter(|slot| !known.contains(slot)).collect();
-            self.problem_key(at, "not-unique", format!("one cell could be two records: nothing sets '{}' of x-unique [{}]", names(&missing), names(key)));
+            self.problem_key(
+                at,
+                "not-unique",
+                format!(
+                    "one cell could be two records: nothing sets '{}' of x-unique [{}]",
+                    names(&missing),
+                    names(key)
+                ),
+            );
         } else if let Some(key) = entity.unique.iter().find(|key| key.iter().all(|slot| known.contains(slot))) {
             let left: Vec<usize> = own.iter().copied().filter(|slot| !key.contains(slot)).collect();
-            self.problem_key(at, "not-unique", format!("two cells could be one record: x-unique [{}] leaves out '{}'", names(key), names(&left)));
+            self.problem_key(
+                at,
+                "not-unique",
+                format!("two cells could be one record: x-unique [{}] leaves out '{}'", names(key), names(&left)),
+            );
         } else {
-            self.problem_key(at, "not-unique", format!("one cell could be two records: {} has no x-unique with '{}'", entity.address, names(&own)));
+            self.problem_key(
+                at,
+                "not-unique",
+                format!("one cell could be two records: {} has no x-unique with '{}'", entity.address, names(&own)),
+            );
         }
     }
 
     /// A record made by filling a cell must be complete.
     fn sheet_holds(&self, at: &At<'_>, sheet: &Sheet, entity: &Entity) {
-        let given: Vec<usize> = sheet.key().chain(sheet.set.iter().map(|(slot, _)| *slot)).chain(sheet.fields.iter().copied()).collect();
-        let lacks = |field: &&Field| field.required && !field.read_only && field.default.is_none() && field.default_expr.is_none() && !given.contains(&field.slot);
+        let given: Vec<usize> =
+            sheet.key().chain(sheet.set.iter().map(|(slot, _)| *slot)).chain(sheet.fields.iter().copied()).collect();
+        let lacks = |field: &&Field| {
+            field.required
+                && !field.read_only
+                && field.default.is_none()
+                && field.default_expr.is_none()
+                && !given.contains(&field.slot)
+        };
         for field in entity.fields.iter().skip(system::COUNT).filter(lacks) {
-            self.problem_key(at, "missing-key", format!("{} requires '{}', which nothing fills", entity.address, field.name));
+            self.problem_key(
+                at,
+                "missing-key",
+                format!("{} requires '{}', which nothing fills", entity.address, field.name),
+            );
         }
     }
 
     /// The parameters that must be given: those that columns and `set` read. One that nothing reads has no effect.
     fn sheet_params(&self, at: &At<'_>, params: &[Field], sheet: &Sheet) -> BTreeSet<String> {
         fn read<'c>(checked: impl Iterator<Item = &'c Arc<Checked>>) -> BTreeSet<String> {
-            let paths = checked.flat_map(|checked| &checked.deps).filter(|path| path.first().is_some_and(|first| &**first == PARAMS));
+            let paths = checked
+                .flat_map(|checked| &checked.deps)
+                .filter(|path| path.first().is_some_and(|first| &**first == PARAMS));
             paths.filter_map(|path| path.get(1)).map(ToString::to_string).collect()
         }
         let (days, filters): (Vec<_>, Vec<_>) = match &sheet.columns {
@@ -269,7 +408,9 @@ impl Check<'_> {
             let place = at.key(key);
             let mut letters = key.chars();
             match (letters.next(), letters.next()) {
-                (Some(letter), None) if letter.is_ascii_lowercase() || letter.is_ascii_digit() => keys.push((letter, value.clone())),
+                (Some(letter), None) if letter.is_ascii_lowercase() || letter.is_ascii_digit() => {
+                    keys.push((letter, value.clone()))
+                }
                 _ => self.problem_key(&place, "wrong-value", format!("'{key}' is no key: one small letter or digit")),
             }
             if !words.contains(&value.as_str()) {
@@ -283,8 +424,14 @@ impl Check<'_> {
         let required = field.is_some_and(|field| field.required);
         let deletable = entity.access.operations.get(&Operation::Delete).is_some_and(|need| !need.0.is_empty());
         match cell.empty {
-            Some(SheetEmpty::Clear) if required => self.problem(at, "wrong-value", format!("'{}' is required, so emptying a cell deletes its record", cell.field)),
-            Some(SheetEmpty::Delete) if !deletable => self.problem(at, "access", format!("nobody may delete {}", entity.address)),
+            Some(SheetEmpty::Clear) if required => self.problem(
+                at,
+                "wrong-value",
+                format!("'{}' is required, so emptying a cell deletes its record", cell.field),
+            ),
+            Some(SheetEmpty::Delete) if !deletable => {
+                self.problem(at, "access", format!("nobody may delete {}", entity.address))
+            }
             _ => {}
         }
         cell.empty.unwrap_or(if required { SheetEmpty::Delete } else { SheetEmpty::Clear })
@@ -294,12 +441,22 @@ impl Check<'_> {
     pub(super) fn sheet_route(&self, at: &At<'_>, decl: &RouteDecl) {
         let Some(entity) = decl.entity.as_ref().and_then(|address| self.entities.get(address)) else { return };
         let Some(sheet) = &entity.sheet else {
-            self.problem(&at.key("screen"), "no-effect", format!("{} declares no sheet (screens/{}.yaml)", entity.address, entity.name));
+            self.problem(
+                &at.key("screen"),
+                "no-effect",
+                format!("{} declares no sheet (screens/{}.yaml)", entity.address, entity.name),
+            );
             return;
         };
         for name in decl.path.split(['/', '{', '}']).filter(|part| decl.path.contains(&format!("{{{part}}}"))) {
             if !sheet.params.iter().any(|field| field.name == name) {
-                self.unknown(&at.key("path"), "unknown-field", &format!("parameter of the sheet of {}", entity.address), name, sheet.params.iter().map(|field| field.name.as_str()));
+                self.unknown(
+                    &at.key("path"),
+                    "unknown-field",
+                    &format!("parameter of the sheet of {}", entity.address),
+                    name,
+                    sheet.params.iter().map(|field| field.name.as_str()),
+                );
             }
         }
     }
@@ -307,7 +464,21 @@ impl Check<'_> {
 
 /// What one cell can hold and people may write.
 fn enterable(field: &Field) -> bool {
-    let whole = matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File | FieldKind::Tags | FieldKind::Instant | FieldKind::Serial { .. });
+    let whole = matches!(
+        field.kind,
+        FieldKind::Lines(_)
+            | FieldKind::Json
+            | FieldKind::File
+            | FieldKind::Tags
+            | FieldKind::Instant
+            | FieldKind::Serial { .. }
+    );
     let several = matches!(&field.kind, FieldKind::Link(targets) if targets.len() > 1);
-    !whole && !several && field.slot >= system::COUNT && field.stored && !field.read_only && !field.immutable && field.compute.is_none()
+    !whole
+        && !several
+        && field.slot >= system::COUNT
+        && field.stored
+        && !field.read_only
+        && !field.immutable
+        && field.compute.is_none()
 }

@@ -37,7 +37,11 @@ impl Check<'_> {
             }
             let verbs = [&step.create, &step.update, &step.action, &step.read, &step.list, &step.report, &step.clock];
             if verbs.iter().filter(|verb| verb.is_some()).count() != 1 {
-                self.problem_key(&place, "wrong-value", "a step is one of create, update, do, read, list, report, clock");
+                self.problem_key(
+                    &place,
+                    "wrong-value",
+                    "a step is one of create, update, do, read, list, report, clock",
+                );
                 continue;
             }
             let entity = self.step(&place, family, step, &kept, reports);
@@ -79,7 +83,8 @@ impl Check<'_> {
             (_, _, Some(name)) => ("read", name),
             _ => return None,
         };
-        let (name, action) = target.split_once('#').map_or((target.as_str(), None), |(name, action)| (name, Some(action)));
+        let (name, action) =
+            target.split_once('#').map_or((target.as_str(), None), |(name, action)| (name, Some(action)));
         let place = at.key(key);
         let Some((_, entity)) = kept.iter().rev().find(|(known, _)| *known == name) else {
             self.unknown(&place, "unknown-record", "kept record", name, kept.iter().map(|(known, _)| *known));
@@ -89,10 +94,18 @@ impl Check<'_> {
         match (key, action) {
             ("do", Some(action)) => {
                 let own = format!("{}#{action}", entity.address);
-                let known = entity.transitions.contains_key(action) || self.handlers.unchecked || self.handlers.actions.contains(&own);
+                let known = entity.transitions.contains_key(action)
+                    || self.handlers.unchecked
+                    || self.handlers.actions.contains(&own);
                 if !known {
                     let near = nearest(action, entity.transitions.keys().map(String::as_str));
-                    self.report(at.file, place.span(), "unknown-transition", format!("{} has no transition '{action}'", entity.address), near);
+                    self.report(
+                        at.file,
+                        place.span(),
+                        "unknown-transition",
+                        format!("{} has no transition '{action}'", entity.address),
+                        near,
+                    );
                 }
             }
             ("do", None) => self.problem(&place, "wrong-value", format!("name the transition: '{name}#post'")),
@@ -111,14 +124,26 @@ impl Check<'_> {
         for (key, expected) in &step.expect {
             let place = expect.key(key);
             if !["fired", "refused"].contains(&key.as_str()) {
-                self.report(at.file, place.key_span(), "unknown-key", "of 'clock' the timers are expected that ran: 'fired', and 'refused'", nearest(key, ["fired", "refused"]));
+                self.report(
+                    at.file,
+                    place.key_span(),
+                    "unknown-key",
+                    "of 'clock' the timers are expected that ran: 'fired', and 'refused'",
+                    nearest(key, ["fired", "refused"]),
+                );
                 continue;
             }
             for (index, address) in expected.as_array().into_iter().flatten().enumerate() {
                 let address = address.as_str().unwrap_or_default();
                 if !self.timer_addresses().any(|known| known == address) {
                     let known: Vec<String> = self.timer_addresses().collect();
-                    self.unknown(&place.item(index), "unknown-timer", "timer", address, known.iter().map(String::as_str));
+                    self.unknown(
+                        &place.item(index),
+                        "unknown-timer",
+                        "timer",
+                        address,
+                        known.iter().map(String::as_str),
+                    );
                 }
             }
         }
@@ -143,7 +168,13 @@ impl Check<'_> {
             if entity.slot(name).is_none() {
                 let near = nearest(name, entity.fields.iter().map(|field| field.name.as_str()));
                 let place = with.key(name);
-                self.report(at.file, place.key_span(), "unknown-field", format!("there is no field '{name}' of {}", entity.address), near);
+                self.report(
+                    at.file,
+                    place.key_span(),
+                    "unknown-field",
+                    format!("there is no field '{name}' of {}", entity.address),
+                    near,
+                );
             }
         }
     }

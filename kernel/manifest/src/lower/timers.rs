@@ -19,8 +19,11 @@ use crate::source::workflow::EffectDecl;
 
 impl Check<'_> {
     pub fn timers(&mut self, docs: &HashMap<String, &Doc<EntityFile>>) {
-        let found: Vec<Vec<Arc<Timer>>> =
-            self.entities.values().map(|entity| docs.get(&entity.address).map_or_else(Vec::new, |doc| self.timers_of(entity, doc))).collect();
+        let found: Vec<Vec<Arc<Timer>>> = self
+            .entities
+            .values()
+            .map(|entity| docs.get(&entity.address).map_or_else(Vec::new, |doc| self.timers_of(entity, doc)))
+            .collect();
         for (entity, timers) in self.entities.values_mut().zip(found) {
             entity.timers = timers;
         }
@@ -34,14 +37,24 @@ impl Check<'_> {
             let at = all.key(name);
             if !names::is_kebab(name) {
                 let near = Some(names::snake(name).replace('_', "-")).filter(|kebab| names::is_kebab(kebab));
-                self.report(at.file, at.key_span(), "name", format!("a timer is named in kebab-case, not '{name}'"), near);
+                self.report(
+                    at.file,
+                    at.key_span(),
+                    "name",
+                    format!("a timer is named in kebab-case, not '{name}'"),
+                    near,
+                );
             }
             if let Some(label) = &decl.label {
                 self.label(&at.key("label"), label, &[]);
             }
             let told = doc.value.notices.values().any(|notice| notice.on.timer.contains(name));
             if decl.effects.is_empty() && !told {
-                self.problem_key(&at, "missing-key", "nothing happens when it is due: give 'do', or a notice with 'on: {timer: …}'");
+                self.problem_key(
+                    &at,
+                    "missing-key",
+                    "nothing happens when it is due: give 'do', or a notice with 'on: {timer: …}'",
+                );
             }
             timers.extend(self.timer(&at, name, decl, entity).map(Arc::new));
         }
@@ -51,7 +64,8 @@ impl Check<'_> {
     fn timer(&self, at: &At<'_>, name: &str, decl: &TimerDecl, entity: &Entity) -> Option<Timer> {
         let slot = self.timer_instant(&at.key("at"), &decl.at, entity);
         let scope = RecordScope::record(self, &entity.family, entity, None);
-        let condition = decl.condition.as_ref().and_then(|text| self.expr(&at.key("while"), text, &scope, Need::Pure, Want::Truth));
+        let condition =
+            decl.condition.as_ref().and_then(|text| self.expr(&at.key("while"), text, &scope, Need::Pure, Want::Truth));
         let (mut steps, mut others, mut on_others) = (Vec::new(), Vec::new(), false);
         let mut states = states_while(entity, condition.as_deref());
         let list = at.key("do");
@@ -63,7 +77,11 @@ impl Check<'_> {
                 continue;
             }
             if on_others {
-                self.problem_key(&place, "wrong-value", "what a record does to itself stands before its effects on others; move this up");
+                self.problem_key(
+                    &place,
+                    "wrong-value",
+                    "what a record does to itself stands before its effects on others; move this up",
+                );
             }
             let Some(step) = self.timer_step(&place, effect, entity) else { continue };
             if let Then::Transition { name: transition, .. } = &step.then {
@@ -89,11 +107,22 @@ impl Check<'_> {
                 Some(FieldKind::Lines(_)) => "stands in lines",
                 _ => "is another record's",
             };
-            self.problem(at, "wrong-value", format!("'at' is an instant stored on {}; '{name}' {whose}", entity.address));
+            self.problem(
+                at,
+                "wrong-value",
+                format!("'at' is an instant stored on {}; '{name}' {whose}", entity.address),
+            );
             return None;
         }
         if entity.slot(name).is_none() && !name.chars().all(|letter| letter.is_ascii_alphanumeric()) {
-            self.problem(at, "wrong-value", format!("'at' names an instant stored on {}; keep what '{name}' gives in a field, and name that", entity.address));
+            self.problem(
+                at,
+                "wrong-value",
+                format!(
+                    "'at' names an instant stored on {}; keep what '{name}' gives in a field, and name that",
+                    entity.address
+                ),
+            );
             return None;
         }
         let slot = self.slot(at, entity, name)?;
@@ -104,8 +133,22 @@ impl Check<'_> {
             FieldKind::Instant => return Some(slot),
             ref kind => format!("holds {}", kind_words(kind)),
         };
-        let near = nearest(name, entity.fields.iter().skip(system::COUNT).filter(|field| field.kind == FieldKind::Instant && field.stored).map(|field| field.name.as_str()));
-        self.report(at.file, at.span(), "wrong-value", format!("'at' is an instant stored on {}; '{name}' {why}", entity.address), near);
+        let near = nearest(
+            name,
+            entity
+                .fields
+                .iter()
+                .skip(system::COUNT)
+                .filter(|field| field.kind == FieldKind::Instant && field.stored)
+                .map(|field| field.name.as_str()),
+        );
+        self.report(
+            at.file,
+            at.span(),
+            "wrong-value",
+            format!("'at' is an instant stored on {}; '{name}' {why}", entity.address),
+            near,
+        );
         None
     }
 
@@ -118,30 +161,60 @@ impl Check<'_> {
         ];
         let mut sound = true;
         for (key, _) in misplaced.iter().filter(|(_, present)| *present) {
-            self.problem_key(&at.key(key), "misplaced-keyword", format!("'{key}' belongs to a transition; a timer takes one with 'transition'"));
+            self.problem_key(
+                &at.key(key),
+                "misplaced-keyword",
+                format!("'{key}' belongs to a transition; a timer takes one with 'transition'"),
+            );
             sound = false;
         }
-        let beside = [("lines", decl.lines.is_some()), ("keep", decl.keep.is_some()), ("by", decl.by.is_some()), ("where", decl.filter.is_some())];
+        let beside = [
+            ("lines", decl.lines.is_some()),
+            ("keep", decl.keep.is_some()),
+            ("by", decl.by.is_some()),
+            ("where", decl.filter.is_some()),
+        ];
         for (key, _) in beside.iter().filter(|(_, present)| *present) {
-            self.problem_key(&at.key(key), "misplaced-keyword", format!("'{key}' stands beside create, on or each alone"));
+            self.problem_key(
+                &at.key(key),
+                "misplaced-keyword",
+                format!("'{key}' stands beside create, on or each alone"),
+            );
             sound = false;
         }
         if !sound {
             return None;
         }
         let scope = || RecordScope::record(self, &entity.family, entity, None);
-        let when = decl.when.as_ref().and_then(|text| self.expr(&at.key("when"), text, &scope(), Need::Row, Want::Truth));
+        let when =
+            decl.when.as_ref().and_then(|text| self.expr(&at.key("when"), text, &scope(), Need::Row, Want::Truth));
         let then = self.then_of(at, decl, &entity.address, entity, &entity.family, &scope)?;
         Some(TimerStep { when, then })
     }
 
     /// A transition starts from every state the record may be in when the timer is due; after it, the record is where it leads.
-    fn may_start(&self, at: &At<'_>, timer: &str, name: &str, when: Option<&Checked>, entity: &Entity, states: &mut Vec<String>) {
+    fn may_start(
+        &self,
+        at: &At<'_>,
+        timer: &str,
+        name: &str,
+        when: Option<&Checked>,
+        entity: &Entity,
+        states: &mut Vec<String>,
+    ) {
         let Some(transition) = entity.transitions.get(name) else { return };
         let taking = narrowed(entity, states, when);
-        let wrong: Vec<String> = taking.iter().filter(|state| !transition.from.contains(state)).map(|state| format!("'{state}'")).collect();
+        let wrong: Vec<String> =
+            taking.iter().filter(|state| !transition.from.contains(state)).map(|state| format!("'{state}'")).collect();
         if !wrong.is_empty() {
-            self.problem(at, "wrong-value", format!("timer '{timer}' runs '{name}', which cannot start from {}; say in 'while' when it runs", either(&wrong)));
+            self.problem(
+                at,
+                "wrong-value",
+                format!(
+                    "timer '{timer}' runs '{name}', which cannot start from {}; say in 'while' when it runs",
+                    either(&wrong)
+                ),
+            );
         }
         if let Some(to) = &transition.to {
             if when.is_none() {
@@ -171,7 +244,11 @@ fn states_while(entity: &Entity, condition: Option<&Checked>) -> Vec<String> {
 
 fn narrowed(entity: &Entity, states: &[String], condition: Option<&Checked>) -> Vec<String> {
     let Some(slot) = entity.states.as_ref().map(|states| states.slot) else { return Vec::new() };
-    states.iter().filter(|state| condition.is_none_or(|checked| holds(&checked.tree, slot, state) != Some(false))).cloned().collect()
+    states
+        .iter()
+        .filter(|state| condition.is_none_or(|checked| holds(&checked.tree, slot, state) != Some(false)))
+        .cloned()
+        .collect()
 }
 
 /// Whether a condition holds of records in a state; `None` where that depends on more than the state.
@@ -195,7 +272,13 @@ fn holds(node: &Node, slot: usize, state: &str) -> Option<bool> {
             _ => None,
         },
         Kind::Binary(op @ (BinaryOp::Eq | BinaryOp::Ne), a, b) => {
-            let named = if is_state(a) { word(b) } else if is_state(b) { word(a) } else { None }?;
+            let named = if is_state(a) {
+                word(b)
+            } else if is_state(b) {
+                word(a)
+            } else {
+                None
+            }?;
             Some((named == state) == (*op == BinaryOp::Eq))
         }
         Kind::In(value, items) if is_state(value) => {

@@ -44,7 +44,10 @@ pub(crate) fn constant(kind: &FieldKind, json: &Json) -> Result<Value, Misfit> {
         FieldKind::Lines(_) => Err(Misfit::new("holds lines")),
         _ => match json.as_str() {
             Some(text) => worded(kind, text),
-            None if json.is_number() => Err(Misfit { message: "is text, so numbers stand in quotes".into(), suggestion: Some(format!("\"{json}\"")) }),
+            None if json.is_number() => Err(Misfit {
+                message: "is text, so numbers stand in quotes".into(),
+                suggestion: Some(format!("\"{json}\"")),
+            }),
             None => Err(Misfit::new("must be text")),
         },
     }
@@ -65,7 +68,10 @@ fn worded(kind: &FieldKind, text: &str) -> Result<Value, Misfit> {
             Some(value) => Ok(Value::Text(Arc::clone(&value.value))),
             None => {
                 let words: Vec<&str> = values.iter().map(|value| &*value.value).collect();
-                Err(Misfit { message: format!("must be one of {}, not '{text}'", words.join(", ")), suggestion: nearest(text, words) })
+                Err(Misfit {
+                    message: format!("must be one of {}, not '{text}'", words.join(", ")),
+                    suggestion: nearest(text, words),
+                })
             }
         },
         FieldKind::Currency if !upper(3) => Err(Misfit::new("must be a currency code such as USD")),

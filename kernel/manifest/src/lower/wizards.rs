@@ -24,21 +24,34 @@ impl Check<'_> {
             }
             self.label(&place.key("title"), &family.title, &[]);
             if let Some(other) = keys.insert(&family.state_key, id) {
-                self.problem(&place.key("state_key"), "duplicate", format!("'{}' already keeps the state of '{other}'", family.state_key));
+                self.problem(
+                    &place.key("state_key"),
+                    "duplicate",
+                    format!("'{}' already keeps the state of '{other}'", family.state_key),
+                );
             }
         }
         doc.value.families.clone()
     }
 
     /// Workflows of all families, by id, in the order of groups and files.
-    pub fn wizards(&self, order: &[&FamilySource], groups: &IndexMap<String, WizardFamily>, routes: &Shown<'_>) -> IndexMap<String, Wizard> {
+    pub fn wizards(
+        &self,
+        order: &[&FamilySource],
+        groups: &IndexMap<String, WizardFamily>,
+        routes: &Shown<'_>,
+    ) -> IndexMap<String, Wizard> {
         let mut wizards: IndexMap<String, Wizard> = IndexMap::new();
         for source in order {
             for doc in &source.wizards {
                 let at = At::root(&doc.file);
                 let wizard = self.wizard(&at, doc, &source.name, groups, routes);
                 if let Some(other) = wizards.get(&wizard.id) {
-                    self.problem(&at.key("wizard"), "duplicate", format!("the workflow '{}' is already declared by '{}'", wizard.id, other.module));
+                    self.problem(
+                        &at.key("wizard"),
+                        "duplicate",
+                        format!("the workflow '{}' is already declared by '{}'", wizard.id, other.module),
+                    );
                     continue;
                 }
                 wizards.insert(wizard.id.clone(), wizard);
@@ -49,15 +62,32 @@ impl Check<'_> {
         wizards
     }
 
-    fn wizard(&self, at: &At<'_>, doc: &Doc<WizardFile>, module: &str, groups: &IndexMap<String, WizardFamily>, routes: &Shown<'_>) -> Wizard {
+    fn wizard(
+        &self,
+        at: &At<'_>,
+        doc: &Doc<WizardFile>,
+        module: &str,
+        groups: &IndexMap<String, WizardFamily>,
+        routes: &Shown<'_>,
+    ) -> Wizard {
         let file = &doc.value;
         if file.wizard != doc.stem {
-            self.problem(&at.key("wizard"), "name", format!("'{}' stands in a file called {}.yaml", file.wizard, doc.stem));
+            self.problem(
+                &at.key("wizard"),
+                "name",
+                format!("'{}' stands in a file called {}.yaml", file.wizard, doc.stem),
+            );
         } else if !names::is_kebab(&file.wizard) {
             self.problem(&at.key("wizard"), "name", format!("'{}' is not kebab-case", file.wizard));
         }
         if !groups.contains_key(&file.family) {
-            self.unknown(&at.key("family"), "unknown-family", "family of workflows", &file.family, groups.keys().map(String::as_str));
+            self.unknown(
+                &at.key("family"),
+                "unknown-family",
+                "family of workflows",
+                &file.family,
+                groups.keys().map(String::as_str),
+            );
         }
         for (key, text) in [("name", &file.name), ("description", &file.description), ("category", &file.category)] {
             self.label(&at.key(key), text, &[]);
@@ -105,23 +135,45 @@ impl Check<'_> {
         }
     }
 
-    fn wizard_step(&self, at: &At<'_>, decl: &StepDecl, known: &BTreeSet<&str>, questions: &BTreeSet<&str>, routes: &Shown<'_>) -> WizardStep {
-        for (key, text) in [("title", Some(&decl.title)), ("description", Some(&decl.description)), ("help", decl.help.as_ref())] {
+    fn wizard_step(
+        &self,
+        at: &At<'_>,
+        decl: &StepDecl,
+        known: &BTreeSet<&str>,
+        questions: &BTreeSet<&str>,
+        routes: &Shown<'_>,
+    ) -> WizardStep {
+        for (key, text) in
+            [("title", Some(&decl.title)), ("description", Some(&decl.description)), ("help", decl.help.as_ref())]
+        {
             if let Some(text) = text {
                 self.label(&at.key(key), text, &[]);
             }
         }
         self.target(&at.key("route"), &decl.route, routes);
-        let placeholders: Vec<&str> = decl.route.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}')).collect();
+        let placeholders: Vec<&str> =
+            decl.route.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}')).collect();
         let params = at.key("params");
         for (placeholder, key) in &decl.params {
             if !placeholders.contains(&placeholder.as_str()) {
                 let place = params.key(placeholder);
                 let near = crate::diagnostic::nearest(placeholder, placeholders.iter().copied());
-                self.report(at.file, place.key_span(), "unknown-placeholder", format!("the route has no placeholder '{placeholder}'"), near);
+                self.report(
+                    at.file,
+                    place.key_span(),
+                    "unknown-placeholder",
+                    format!("the route has no placeholder '{placeholder}'"),
+                    near,
+                );
             }
             if !known.contains(key.as_str()) {
-                self.unknown(&params.key(placeholder), "unknown-input", "input or stored key", key, known.iter().copied());
+                self.unknown(
+                    &params.key(placeholder),
+                    "unknown-input",
+                    "input or stored key",
+                    key,
+                    known.iter().copied(),
+                );
             }
         }
         if let Some(lacking) = placeholders.iter().find(|placeholder| !decl.params.contains_key(**placeholder)) {

@@ -54,13 +54,20 @@ impl Check<'_> {
             self.state_name(&from.item(index), states, earlier);
         }
         if state.derived.is_some() && state.from.is_empty() {
-            self.problem_key(&at.key("derived"), "missing-key", "a derived state lacks 'from', the states it may follow");
+            self.problem_key(
+                &at.key("derived"),
+                "missing-key",
+                "a derived state lacks 'from', the states it may follow",
+            );
         }
         if state.derived.is_none() && !state.from.is_empty() {
             self.problem_key(&from, "misplaced-keyword", "'from' stands beside 'derived' alone");
         }
         let scope = RecordScope::record(self, &entity.family, entity, None);
-        let derived = state.derived.as_ref().and_then(|text| self.expr(&at.key("derived"), text, &scope, ExprNeed::Row, Want::Truth));
+        let derived = state
+            .derived
+            .as_ref()
+            .and_then(|text| self.expr(&at.key("derived"), text, &scope, ExprNeed::Row, Want::Truth));
         State {
             label: state.label.clone().unwrap_or_else(|| names::label(name)),
             tone: state.tone,
@@ -140,14 +147,28 @@ impl Check<'_> {
             let place = list.key(name);
             if !names::is_kebab(name) {
                 let near = Some(names::snake(name).replace('_', "-")).filter(|kebab| names::is_kebab(kebab));
-                self.report(at.file, place.key_span(), "name", "a transition is named in kebab-case: it is part of its API path", near);
+                self.report(
+                    at.file,
+                    place.key_span(),
+                    "name",
+                    "a transition is named in kebab-case: it is part of its API path",
+                    near,
+                );
             }
             out.insert(name.clone(), Arc::new(self.transition(&place, name, transition, states, decl, entity)));
         }
         out
     }
 
-    fn transition(&self, at: &At<'_>, name: &str, decl: &TransitionDecl, states: &StatesDecl, file: &EntityFile, entity: &Entity) -> Transition {
+    fn transition(
+        &self,
+        at: &At<'_>,
+        name: &str,
+        decl: &TransitionDecl,
+        states: &StatesDecl,
+        file: &EntityFile,
+        entity: &Entity,
+    ) -> Transition {
         let family = entity.family.as_str();
         if let Some(label) = &decl.label {
             self.label(&at.key("label"), label, &[]);
@@ -179,7 +200,13 @@ impl Check<'_> {
         let required = at.key("required");
         for (index, name) in decl.required.iter().enumerate() {
             if !decl.ask.contains_key(name) {
-                self.unknown(&required.item(index), "unknown-field", "question", name, decl.ask.keys().map(String::as_str));
+                self.unknown(
+                    &required.item(index),
+                    "unknown-field",
+                    "question",
+                    name,
+                    decl.ask.keys().map(String::as_str),
+                );
             }
         }
         let mut ask = self.loose_fields(&at.key("ask"), family, &decl.ask, &decl.required, Some((entity, None)));
@@ -224,7 +251,9 @@ impl Check<'_> {
                 self.unknown(&place.key("field"), "unknown-field", "field", field, known);
             }
             let scope = RecordScope::record(self, &entity.family, entity, extra);
-            let Some(need) = self.expr(&place.key("need"), &guard.need, &scope, ExprNeed::Row, Want::Truth) else { continue };
+            let Some(need) = self.expr(&place.key("need"), &guard.need, &scope, ExprNeed::Row, Want::Truth) else {
+                continue;
+            };
             out.push(Guard {
                 reads_answers: need.deps.iter().any(|path| path.first().is_some_and(|name| &**name == "ask")),
                 need,
@@ -236,7 +265,14 @@ impl Check<'_> {
         out
     }
 
-    fn effect(&self, at: &At<'_>, decl: &EffectDecl, file: &EntityFile, entity: &Entity, extra: Extra<'_>) -> Option<Effect> {
+    fn effect(
+        &self,
+        at: &At<'_>,
+        decl: &EffectDecl,
+        file: &EntityFile,
+        entity: &Entity,
+        extra: Extra<'_>,
+    ) -> Option<Effect> {
         if decl.on_others() {
             // Compiled when the transitions of every entity are known; see `effects`.
             return None;
@@ -252,11 +288,16 @@ impl Check<'_> {
         let named: Vec<&str> = given.iter().filter(|(_, present)| *present).map(|(name, _)| *name).collect();
         if named.len() != 1 {
             let found = if named.is_empty() { "none".to_string() } else { named.join(" and ") };
-            self.problem_key(at, "wrong-value", format!("an effect is one of set, serial, ledger, call, emit, create, on, each; found {found}"));
+            self.problem_key(
+                at,
+                "wrong-value",
+                format!("an effect is one of set, serial, ledger, call, emit, create, on, each; found {found}"),
+            );
             return None;
         }
         let scope = || RecordScope::record(self, &entity.family, entity, extra);
-        let when = decl.when.as_ref().and_then(|text| self.expr(&at.key("when"), text, &scope(), ExprNeed::Row, Want::Truth));
+        let when =
+            decl.when.as_ref().and_then(|text| self.expr(&at.key("when"), text, &scope(), ExprNeed::Row, Want::Truth));
         let action = if let Some(set) = &decl.set {
             self.set(&at.key("set"), set, file, entity, &scope)
         } else if let Some(name) = &decl.serial {
@@ -273,7 +314,13 @@ impl Check<'_> {
             }
         } else if let Some(handler) = &decl.call {
             if !self.handlers.unchecked && !self.handlers.effects.contains(handler) {
-                self.unknown(&at.key("call"), "no-handler", "effect handler", handler, self.handlers.effects.iter().map(String::as_str));
+                self.unknown(
+                    &at.key("call"),
+                    "no-handler",
+                    "effect handler",
+                    handler,
+                    self.handlers.effects.iter().map(String::as_str),
+                );
             }
             EffectAction::Call(handler.clone())
         } else {
@@ -301,13 +348,22 @@ impl Check<'_> {
             let place = at.key(name);
             let Some(field) = entity.slot(name).and_then(|slot| entity.fields.get(slot)) else {
                 let near = nearest(name, entity.fields.iter().map(|field| field.name.as_str()));
-                self.report(at.file, place.key_span(), "unknown-field", format!("there is no field '{name}' of {}", entity.address), near);
+                self.report(
+                    at.file,
+                    place.key_span(),
+                    "unknown-field",
+                    format!("there is no field '{name}' of {}", entity.address),
+                    near,
+                );
                 continue;
             };
             if let Some(why) = unsettable(field, file) {
                 self.problem_key(&place, "wrong-value", format!("'{name}' cannot be set: {why}"));
             }
-            out.extend(self.expr(&place, text, &scope(), ExprNeed::Row, Want::Field(&field.kind)).map(|checked| (field.slot, checked)));
+            out.extend(
+                self.expr(&place, text, &scope(), ExprNeed::Row, Want::Field(&field.kind))
+                    .map(|checked| (field.slot, checked)),
+            );
         }
         EffectAction::Set(out)
     }
@@ -316,7 +372,11 @@ impl Check<'_> {
         let slot = self.slot(at, entity, name)?;
         match entity.fields.get(slot).map(|field| &field.kind) {
             Some(FieldKind::Serial { series }) if series.own.as_ref().is_some_and(|own| own.at_create) => {
-                self.problem(at, "wrong-value", format!("'{name}' is allotted as the record is made, so no transition does it"));
+                self.problem(
+                    at,
+                    "wrong-value",
+                    format!("'{name}' is allotted as the record is made, so no transition does it"),
+                );
                 None
             }
             Some(FieldKind::Serial { series }) => Some(EffectAction::Serial(slot, series.clone())),
@@ -335,8 +395,12 @@ pub(super) fn unsettable(field: &Field, file: &EntityFile) -> Option<&'static st
         FieldKind::Lines(_) => Some("it holds lines"),
         FieldKind::Serial { .. } => Some("its number is allotted by 'serial'"),
         FieldKind::Json => Some("it holds JSON"),
-        _ if declared.is_some_and(|property| property.compute.is_some() || property.rollup.is_some()) => Some("it is computed"),
-        _ if declared.is_none() && ![system::OWNER, system::ASSIGNEE, system::ARCHIVED_AT, system::TAGS].contains(&field.slot) => {
+        _ if declared.is_some_and(|property| property.compute.is_some() || property.rollup.is_some()) => {
+            Some("it is computed")
+        }
+        _ if declared.is_none()
+            && ![system::OWNER, system::ASSIGNEE, system::ARCHIVED_AT, system::TAGS].contains(&field.slot) =>
+        {
             Some("the kernel keeps it")
         }
         _ => None,

@@ -11,7 +11,9 @@ pub(super) fn property(wanted: &Node) -> Node {
         Kind::Text(address, _) if address.contains('.') => {
             map(vec![entry("$ref", span, text("link", span)), entry("x-to", span, text(address, span))], span)
         }
-        Kind::List(_) => map(vec![entry("type", span, text("string", span)), entry("enum", span, wanted.clone())], span),
+        Kind::List(_) => {
+            map(vec![entry("type", span, text("string", span)), entry("enum", span, wanted.clone())], span)
+        }
         Kind::Map(fields) => lines(fields, span),
         _ => map(vec![entry("$ref", span, wanted.clone())], span),
     }
@@ -19,13 +21,16 @@ pub(super) fn property(wanted: &Node) -> Node {
 
 fn lines(fields: &[Entry], span: Span) -> Node {
     let fields = fields.iter().map(|(key, wanted)| (key.clone(), property(wanted))).collect();
-    let items = map(vec![entry("type", span, text("object", span)), entry("properties", span, map(fields, span))], span);
+    let items =
+        map(vec![entry("type", span, text("object", span)), entry("properties", span, map(fields, span))], span);
     map(vec![entry("type", span, text("array", span)), entry("items", span, items)], span)
 }
 
 /// States as an entity would declare them.
 pub(super) fn states(wanted: &Node) -> Node {
-    let empty = |item: &Node| item.as_str().map(|name| (Key { name: name.to_string(), span: item.span }, map(Vec::new(), item.span)));
+    let empty = |item: &Node| {
+        item.as_str().map(|name| (Key { name: name.to_string(), span: item.span }, map(Vec::new(), item.span)))
+    };
     let values: Vec<Entry> = items(wanted).iter().filter_map(empty).collect();
     map(vec![entry("values", wanted.span, map(values, wanted.span))], wanted.span)
 }
@@ -34,9 +39,14 @@ pub(super) fn states(wanted: &Node) -> Node {
 pub(super) fn misfit(entity: &str, root: &Node, name: &str, wanted: &Node) -> Option<(String, Option<Span>)> {
     let states = root.get("x-states");
     let field = states.and_then(|states| states.get("field")).and_then(Node::as_str).unwrap_or("status");
-    if name == field && let Some(states) = states {
+    if name == field
+        && let Some(states) = states
+    {
         let values = states.get("values");
-        let missing = items(wanted).iter().filter_map(Node::as_str).find(|state| values.and_then(|values| values.get(state)).is_none())?;
+        let missing = items(wanted)
+            .iter()
+            .filter_map(Node::as_str)
+            .find(|state| values.and_then(|values| values.get(state)).is_none())?;
         return Some((format!("{entity} lacks the state '{missing}'"), None));
     }
     let found = root.get("properties").and_then(|fields| fields.entry(name));
@@ -53,7 +63,8 @@ fn of_field(entity: &str, name: &str, found: Option<&Entry>, wanted: &Node) -> O
                 let fields = have.map(inner);
                 for (line, want) in entries(&inner(want)) {
                     let path = format!("{name}.{}", line.name);
-                    let problem = of_field(entity, &path, fields.as_ref().and_then(|fields| fields.entry(&line.name)), want);
+                    let problem =
+                        of_field(entity, &path, fields.as_ref().and_then(|fields| fields.entry(&line.name)), want);
                     if problem.is_some() {
                         return problem;
                     }
@@ -61,7 +72,12 @@ fn of_field(entity: &str, name: &str, found: Option<&Entry>, wanted: &Node) -> O
             }
             "type" if found.get("enum").is_some() => {}
             _ if holds(have, want) => {}
-            _ => return Some((format!("'{name}' of {entity} is {}, not {}", words(Some(found)), words(Some(wanted))), Some(key.span))),
+            _ => {
+                return Some((
+                    format!("'{name}' of {entity} is {}, not {}", words(Some(found)), words(Some(wanted))),
+                    Some(key.span),
+                ));
+            }
         }
     }
     None
@@ -88,10 +104,10 @@ fn words(field: Option<&Node>) -> String {
         (Some(kind), _) => kind.to_string(),
         _ if field.get("items").is_some() => "lines".to_string(),
         _ if field.get("enum").is_some() => {
-            let known: Vec<&str> = field.get("enum").map(items).unwrap_or_default().iter().filter_map(Node::as_str).collect();
+            let known: Vec<&str> =
+                field.get("enum").map(items).unwrap_or_default().iter().filter_map(Node::as_str).collect();
             format!("one of {}", known.join(", "))
         }
         _ => word("type").unwrap_or("something else").to_string(),
     }
 }
-

@@ -32,7 +32,11 @@ pub fn explain(sources: &Sources, address: &str) -> Option<String> {
 
 /// Addresses of all entities that could be read.
 pub fn entities(sources: &Sources) -> Vec<String> {
-    sources.families.iter().flat_map(|family| family.entities.iter().map(|doc| format!("{}.{}", family.name, doc.value.entity))).collect()
+    sources
+        .families
+        .iter()
+        .flat_map(|family| family.entities.iter().map(|doc| format!("{}.{}", family.name, doc.value.entity)))
+        .collect()
 }
 
 /// Fields, those of lines behind them as `lines.qty`.

@@ -5,9 +5,9 @@ use kernel_types::Role;
 use super::tree::{Entry, entries, find, items, place, same, take};
 use crate::diagnostic::nearest;
 use crate::model::Operation;
+use crate::read::MixinText;
 use crate::read::file_name;
 use crate::read::yaml::{Kind, Node, Problem, Span};
-use crate::read::MixinText;
 
 /// Whose declarations are laid.
 pub(super) enum By<'a> {
@@ -53,14 +53,21 @@ impl Join<'_> {
                 ("x-transitions", Kind::Map(base), Kind::Map(own)) => self.names(base, own, What::Transition),
                 ("x-postings", Kind::Map(base), Kind::Map(own)) => self.names(base, own, What::Posting),
                 ("x-timers", Kind::Map(base), Kind::Map(own)) => self.names(base, own, What::Timer),
-                ("x-states" | "x-access" | "x-approval", Kind::Map(base), Kind::Map(own)) => self.group(&name, base, own),
+                ("x-states" | "x-access" | "x-approval", Kind::Map(base), Kind::Map(own)) => {
+                    self.group(&name, base, own)
+                }
                 ("x-rules", Kind::List(base), Kind::List(own)) => self.rules(base, own),
-                ("required" | "x-search" | "x-unique" | "x-index" | "x-calculate", Kind::List(base), Kind::List(own)) => {
+                (
+                    "required" | "x-search" | "x-unique" | "x-index" | "x-calculate",
+                    Kind::List(base),
+                    Kind::List(own),
+                ) => {
                     let (mut first, second) = match self.by {
                         By::Entity => (own, std::mem::take(base)),
                         By::Mixin { .. } => (std::mem::take(base), own),
                     };
-                    let further: Vec<Node> = second.into_iter().filter(|item| !first.iter().any(|known| same(known, item))).collect();
+                    let further: Vec<Node> =
+                        second.into_iter().filter(|item| !first.iter().any(|known| same(known, item))).collect();
                     first.extend(further);
                     *base = first;
                 }
@@ -91,19 +98,36 @@ impl Join<'_> {
                 match &self.by {
                     By::Entity if overrides.is_some() => self.replace(value, node, what, &key.name),
                     By::Entity => {
-                        let message = format!("'{}' comes from {}; write x-override: true to change it", key.name, self.place(from));
+                        let message = format!(
+                            "'{}' comes from {}; write x-override: true to change it",
+                            key.name,
+                            self.place(from)
+                        );
                         self.problem(key.span, "mixin-name", message, None);
                     }
-                    By::Mixin { expects, .. } if what == What::Field && expects.contains(&key.name.as_str()) && node.get("items").is_some() => {
-                        if let Some((word, _)) = entries(&node).iter().find(|(word, _)| !["type", "items"].contains(&word.name.as_str())) {
-                            let message = format!("a mixin gives '{}', which it expects, further fields and changes nothing else of it", key.name);
+                    By::Mixin { expects, .. }
+                        if what == What::Field
+                            && expects.contains(&key.name.as_str())
+                            && node.get("items").is_some() =>
+                    {
+                        if let Some((word, _)) =
+                            entries(&node).iter().find(|(word, _)| !["type", "items"].contains(&word.name.as_str()))
+                        {
+                            let message = format!(
+                                "a mixin gives '{}', which it expects, further fields and changes nothing else of it",
+                                key.name
+                            );
                             self.problem(word.span, "mixin", message, None);
                         } else {
                             self.replace(value, node, what, &key.name);
                         }
                     }
                     By::Mixin { address, .. } => {
-                        let message = format!("'{}' is declared by {address} and by {}; an entity uses one of them", key.name, self.place(from));
+                        let message = format!(
+                            "'{}' is declared by {address} and by {}; an entity uses one of them",
+                            key.name,
+                            self.place(from)
+                        );
                         self.problem(key.span, "mixin-name", message, None);
                     }
                 }
@@ -111,7 +135,12 @@ impl Join<'_> {
             }
             if overrides.is_some() {
                 let near = nearest(&key.name, base.iter().map(|(key, _)| key.name.as_str()));
-                self.problem(key.span, "mixin-name", format!("no mixin declares '{}', so there is nothing to change", key.name), near);
+                self.problem(
+                    key.span,
+                    "mixin-name",
+                    format!("no mixin declares '{}', so there is nothing to change", key.name),
+                    near,
+                );
             }
             if let Some((_, anchor)) = after {
                 let name = anchor.as_str().unwrap_or_default();
@@ -119,7 +148,12 @@ impl Join<'_> {
                     Some(at) => cursor = at + 1,
                     None => {
                         let near = nearest(name, base.iter().map(|(key, _)| key.name.as_str()));
-                        self.problem(anchor.span, "mixin-name", format!("there is no '{name}' that '{}' could stand behind", key.name), near);
+                        self.problem(
+                            anchor.span,
+                            "mixin-name",
+                            format!("there is no '{name}' that '{}' could stand behind", key.name),
+                            near,
+                        );
                     }
                 }
             }
@@ -157,14 +191,18 @@ impl Join<'_> {
             }
             match (what, key.name.as_str(), &mut there.kind, node) {
                 (What::Field, "items", Kind::Map(lines), Node { kind: Kind::Map(own), .. }) => self.record(lines, own),
-                (_, _, Kind::Map(_), group @ Node { kind: Kind::Map(_), .. }) => self.replace(there, group, What::Part, name),
+                (_, _, Kind::Map(_), group @ Node { kind: Kind::Map(_), .. }) => {
+                    self.replace(there, group, What::Part, name)
+                }
                 (_, _, _, value) => *there = value,
             }
         }
     }
 
     fn fixed(&mut self, span: Span, name: &str) {
-        let message = format!("the type of '{name}', and how it is computed, stay as its mixin says; leave the field out there or name this one differently");
+        let message = format!(
+            "the type of '{name}', and how it is computed, stay as its mixin says; leave the field out there or name this one differently"
+        );
         self.problem(span, "mixin-type", message, None);
     }
 
@@ -182,7 +220,9 @@ impl Join<'_> {
                 continue;
             };
             match (&mut there.kind, node.kind) {
-                (Kind::Map(base), Kind::Map(own)) if top && section == "x-states" && key.name == "values" => self.names(base, own, What::State),
+                (Kind::Map(base), Kind::Map(own)) if top && section == "x-states" && key.name == "values" => {
+                    self.names(base, own, What::State)
+                }
                 (Kind::Map(base), Kind::Map(own)) => self.unite(section, base, own, overrides, false),
                 (_, kind) => {
                     let from = there_key.span;
@@ -192,13 +232,24 @@ impl Join<'_> {
                     }
                     if !overrides || !matches!(self.by, By::Entity) {
                         let message = match &self.by {
-                            By::Entity => format!("'{}' of '{section}' comes from {}; write x-override: true in '{section}' to change it", key.name, self.place(from)),
-                            By::Mixin { address, .. } => format!("'{}' of '{section}' is declared by {address} and by {}; an entity uses one of them", key.name, self.place(from)),
+                            By::Entity => format!(
+                                "'{}' of '{section}' comes from {}; write x-override: true in '{section}' to change it",
+                                key.name,
+                                self.place(from)
+                            ),
+                            By::Mixin { address, .. } => format!(
+                                "'{}' of '{section}' is declared by {address} and by {}; an entity uses one of them",
+                                key.name,
+                                self.place(from)
+                            ),
                         };
                         self.problem(key.span, "mixin-name", message, None);
                         continue;
                     }
-                    if section == "x-access" && top && Operation::ALL.iter().any(|operation| operation.as_str() == key.name) {
+                    if section == "x-access"
+                        && top
+                        && Operation::ALL.iter().any(|operation| operation.as_str() == key.name)
+                    {
                         self.tighter(there, &node);
                     }
                     *there = node;
@@ -224,8 +275,14 @@ impl Join<'_> {
                     let from = there.get("code").map_or(there.span, |code| code.span);
                     let name = known.unwrap_or_default();
                     let message = match by {
-                        By::Entity => format!("the rule '{name}' comes from {}; write x-override: true to change it", self.place(from)),
-                        By::Mixin { address, .. } => format!("the rule '{name}' is declared by {address} and by {}; an entity uses one of them", self.place(from)),
+                        By::Entity => format!(
+                            "the rule '{name}' comes from {}; write x-override: true to change it",
+                            self.place(from)
+                        ),
+                        By::Mixin { address, .. } => format!(
+                            "the rule '{name}' is declared by {address} and by {}; an entity uses one of them",
+                            self.place(from)
+                        ),
                     };
                     self.problem(span, "mixin-name", message, None);
                 }
@@ -268,7 +325,11 @@ impl Join<'_> {
             let (Some(allowed), Some(asked)) = (roles(before), roles(now)) else { continue };
             let admits = |needed: &[Role], role: Role| needed.iter().any(|need| role.satisfies(*need));
             if let Some(role) = Role::ALL.into_iter().find(|role| admits(&asked, *role) && !admits(&allowed, *role)) {
-                let message = format!("{} would be allowed here, whom {} does not allow; roles are only tightened", role.as_str(), self.place(before.span));
+                let message = format!(
+                    "{} would be allowed here, whom {} does not allow; roles are only tightened",
+                    role.as_str(),
+                    self.place(before.span)
+                );
                 self.problem(now.span, "mixin-roles", message, None);
             }
         }
@@ -291,7 +352,9 @@ impl Join<'_> {
 /// Role words beside those they replace: `by` is one, `x-access` of a field a group of them.
 fn pairs<'n>(base: &'n Node, own: &'n Node) -> Vec<(&'n Node, &'n Node)> {
     match &own.kind {
-        Kind::Map(keys) => keys.iter().filter_map(|(key, now)| base.get(&key.name).map(|before| (before, now))).collect(),
+        Kind::Map(keys) => {
+            keys.iter().filter_map(|(key, now)| base.get(&key.name).map(|before| (before, now))).collect()
+        }
         _ => vec![(base, own)],
     }
 }
@@ -300,7 +363,11 @@ fn pairs<'n>(base: &'n Node, own: &'n Node) -> Vec<(&'n Node, &'n Node)> {
 fn roles(node: &Node) -> Option<Vec<Role>> {
     match &node.kind {
         Kind::Text(word, _) => Some(vec![Role::parse(word)?]),
-        Kind::List(_) => items(node).iter().filter(|item| entries(item).is_empty()).map(|item| item.as_str().and_then(Role::parse)).collect(),
+        Kind::List(_) => items(node)
+            .iter()
+            .filter(|item| entries(item).is_empty())
+            .map(|item| item.as_str().and_then(Role::parse))
+            .collect(),
         _ => None,
     }
 }

@@ -48,7 +48,12 @@ impl Mixin {
 }
 
 /// Reads one mixin. `Err` holds what could be parsed of it.
-pub(crate) fn read(family: &str, path: String, text: String, problems: &mut Vec<Diagnostic>) -> Result<Mixin, Option<Node>> {
+pub(crate) fn read(
+    family: &str,
+    path: String,
+    text: String,
+    problems: &mut Vec<Diagnostic>,
+) -> Result<Mixin, Option<Node>> {
     let (root, mut found) = yaml::parse(&text);
     let Some(root) = root else {
         tell(&SourceFile::new(path, text, yaml_nothing()), found, problems);
@@ -71,16 +76,24 @@ fn yaml_nothing() -> Node {
 }
 
 fn tell(file: &SourceFile, found: Vec<Problem>, problems: &mut Vec<Diagnostic>) {
-    problems.extend(found.into_iter().map(|problem| file.problem(problem.span, problem.code, problem.message, problem.suggestion)));
+    problems.extend(
+        found.into_iter().map(|problem| file.problem(problem.span, problem.code, problem.message, problem.suggestion)),
+    );
 }
 
 /// The keys of the file itself; what they hold is checked as the parts of an entity.
 fn check_keys(root: &Node, stem: &str, found: &mut Vec<Problem>) {
     static KNOWN: LazyLock<Vec<String>> = LazyLock::new(|| {
         let schema = schema::<MixinFile>();
-        schema.get("properties").and_then(serde_json::Value::as_object).map(|keys| keys.keys().cloned().collect()).unwrap_or_default()
+        schema
+            .get("properties")
+            .and_then(serde_json::Value::as_object)
+            .map(|keys| keys.keys().cloned().collect())
+            .unwrap_or_default()
     });
-    let mut problem = |span: Span, code: &'static str, message: String, suggestion: Option<String>| found.push(Problem { span, message, suggestion, code });
+    let mut problem = |span: Span, code: &'static str, message: String, suggestion: Option<String>| {
+        found.push(Problem { span, message, suggestion, code })
+    };
     for (key, _) in entries(root) {
         if !KNOWN.contains(&key.name) {
             let near = nearest(&key.name, KNOWN.iter().map(String::as_str));
@@ -90,13 +103,20 @@ fn check_keys(root: &Node, stem: &str, found: &mut Vec<Problem>) {
     let start = entries(root).first().map_or(root.span, |(key, _)| key.span);
     match root.get("mixin").map(|node| (node.as_str(), node.span)) {
         None | Some((None, _)) => problem(start, "missing-key", "the file lacks 'mixin', its name".to_string(), None),
-        Some((Some(name), span)) if !names::is_snake(name) => problem(span, "name", "a mixin is named in snake_case".to_string(), None),
-        Some((Some(name), span)) if name != stem => problem(span, "name", format!("the file is named {stem}.yaml, the mixin '{name}'"), None),
+        Some((Some(name), span)) if !names::is_snake(name) => {
+            problem(span, "name", "a mixin is named in snake_case".to_string(), None)
+        }
+        Some((Some(name), span)) if name != stem => {
+            problem(span, "name", format!("the file is named {stem}.yaml, the mixin '{name}'"), None)
+        }
         Some(_) => {}
     }
     for (name, field) in root.get("properties").map(entries).unwrap_or_default() {
         if let Some((key, _)) = field.entry("x-rollup") {
-            let message = format!("'{}' adds up what links to one entity, which only that entity can say; declare it there", name.name);
+            let message = format!(
+                "'{}' adds up what links to one entity, which only that entity can say; declare it there",
+                name.name
+            );
             problem(key.span, "misplaced-keyword", message, None);
         }
     }
@@ -109,7 +129,8 @@ fn whole(root: &Node, address: &str, found: &mut Vec<Problem>) -> Node {
     let word = |key: &str, value: &str| entry(key, span, text(value, span));
     let mut expected = Vec::new();
     let states = root.get("x-states");
-    let state_field = states.and_then(|states| states.get("field")).and_then(Node::as_str).unwrap_or("status").to_string();
+    let state_field =
+        states.and_then(|states| states.get("field")).and_then(Node::as_str).unwrap_or("status").to_string();
     let mut base = vec![
         word("x-entity", name),
         word("x-collection", &name.replace('_', "-")),
@@ -139,7 +160,11 @@ fn whole(root: &Node, address: &str, found: &mut Vec<Problem>) -> Node {
     if let Some(Node { kind: Kind::Map(states), .. }) = tree::find(&mut base, "x-states")
         && tree::place(states, "initial").is_none()
     {
-        let first = states.iter().find(|(key, _)| key.name == "values").and_then(|(_, values)| entries(values).first()).map(|(key, _)| key.clone());
+        let first = states
+            .iter()
+            .find(|(key, _)| key.name == "values")
+            .and_then(|(_, values)| entries(values).first())
+            .map(|(key, _)| key.clone());
         states.extend(first.map(|first| entry("initial", first.span, text(&first.name, first.span))));
     }
     // Slots are filled in entities; places of the mixin's own file have number 0, so they are marked for a moment.
@@ -179,10 +204,16 @@ struct Use<'a> {
     written: &'a Node,
 }
 
-fn lay_into(families: &[FamilySource], index: usize, mut file: SourceFile, problems: &mut Vec<Diagnostic>) -> Option<(SourceFile, EntityFile)> {
+fn lay_into(
+    families: &[FamilySource],
+    index: usize,
+    mut file: SourceFile,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<(SourceFile, EntityFile)> {
     static USES: LazyLock<FileShape> = LazyLock::new(|| FileShape::new(&schema::<UsesFile>()));
     let family = families.get(index)?;
-    let entity = format!("{}.{}", family.name, file.root.get("x-entity").and_then(Node::as_str).unwrap_or(stem(&file.path)));
+    let entity =
+        format!("{}.{}", family.name, file.root.get("x-entity").and_then(Node::as_str).unwrap_or(stem(&file.path)));
     let mut own = file.root.clone();
     let uses = tree::take(&mut own, "x-use")?;
     let uses = map(vec![uses], own.span);
@@ -208,7 +239,8 @@ fn resolve<'a>(families: &'a [FamilySource], list: &'a [Node], found: &mut Vec<P
     for written in list {
         let Some(node) = written.get("mixin") else { continue };
         let address = node.as_str().unwrap_or_default();
-        let Some(mixin) = families.iter().flat_map(|family| &family.mixins).find(|mixin| mixin.address() == address) else {
+        let Some(mixin) = families.iter().flat_map(|family| &family.mixins).find(|mixin| mixin.address() == address)
+        else {
             let unreadable = address.split_once('.').is_some_and(|(family, name)| {
                 let there = families.iter().find(|source| source.name == family);
                 there.is_some_and(|source| source.unreadable.contains(&("mixin", name.to_string())))
@@ -217,12 +249,22 @@ fn resolve<'a>(families: &'a [FamilySource], list: &'a [Node], found: &mut Vec<P
             if !unreadable {
                 let known = families.iter().flat_map(|family| &family.mixins).map(Mixin::address);
                 let message = format!("there is no mixin '{address}'");
-                found.push(Problem { span: node.span, message, suggestion: nearest(address, known), code: "unknown-mixin" });
+                found.push(Problem {
+                    span: node.span,
+                    message,
+                    suggestion: nearest(address, known),
+                    code: "unknown-mixin",
+                });
             }
             continue;
         };
         if used.iter().any(|one| one.mixin.address() == address) {
-            found.push(Problem { span: node.span, message: format!("{address} is used twice"), suggestion: None, code: "duplicate" });
+            found.push(Problem {
+                span: node.span,
+                message: format!("{address} is used twice"),
+                suggestion: None,
+                code: "duplicate",
+            });
             continue;
         }
         used.push(Use { mixin, span: node.span, written });
@@ -245,7 +287,12 @@ fn joined(laid: &Laid, used: &[Use<'_>], own: Node, found: &mut Vec<Problem>) ->
                 Err(Kept::Unknown) => format!("{address} has no '{name}' to leave out"),
             };
             let optional = slots::optional(&part);
-            found.push(Problem { span: without.span, message, suggestion: nearest(name, optional.iter().map(String::as_str)), code: "mixin-name" });
+            found.push(Problem {
+                span: without.span,
+                message,
+                suggestion: nearest(name, optional.iter().map(String::as_str)),
+                code: "mixin-name",
+            });
         }
         strip(&mut part, "x-optional");
         let Kind::Map(mut part) = part.kind else { continue };
@@ -277,7 +324,13 @@ fn joined(laid: &Laid, used: &[Use<'_>], own: Node, found: &mut Vec<Problem>) ->
 
 fn fill(root: &mut Node, used: &[Use<'_>], found: &mut Vec<Problem>) {
     let given = |one: &Use<'_>| -> Vec<(String, Span)> {
-        one.written.get("slots").map(entries).unwrap_or_default().iter().map(|(key, _)| (key.name.clone(), key.span)).collect()
+        one.written
+            .get("slots")
+            .map(entries)
+            .unwrap_or_default()
+            .iter()
+            .map(|(key, _)| (key.name.clone(), key.span))
+            .collect()
     };
     let slots = used.iter().map(|one| {
         let slots = one.written.get("slots").map(entries).unwrap_or_default();
@@ -293,7 +346,12 @@ fn fill(root: &mut Node, used: &[Use<'_>], found: &mut Vec<Problem>) {
             }
             let address = one.mixin.address();
             let (message, suggestion) = match known.contains(&name.as_str()) {
-                true => (format!("the slot '{name}' of {address} stands in something that this entity leaves out or replaces"), None),
+                true => (
+                    format!(
+                        "the slot '{name}' of {address} stands in something that this entity leaves out or replaces"
+                    ),
+                    None,
+                ),
                 false => (format!("{address} has no slot '{name}'"), nearest(&name, known.iter().copied())),
             };
             found.push(Problem { span, message, suggestion, code: "mixin-slot" });

@@ -24,7 +24,11 @@ pub(crate) fn entity(schema: &mut Json, uses: &Json) {
         let Some(def) = defs.get_mut(name).and_then(Json::as_object_mut) else { continue };
         relax(def, NAMED.contains(&name));
         if name != "LinesDecl" {
-            add(def, "x-override", json!({"type": "boolean", "description": "Changes, key by key, what a mixin declares under this name."}));
+            add(
+                def,
+                "x-override",
+                json!({"type": "boolean", "description": "Changes, key by key, what a mixin declares under this name."}),
+            );
         }
         after(def, name);
     }
@@ -51,7 +55,11 @@ pub(crate) fn mixin(schema: &mut Json) {
 
 fn after(def: &mut Map<String, Json>, name: &str) {
     if name != "RuleDecl" && NAMED.contains(&name) {
-        add(def, "x-after", json!({"type": "string", "description": "The name this one stands behind; those written next follow it."}));
+        add(
+            def,
+            "x-after",
+            json!({"type": "string", "description": "The name this one stands behind; those written next follow it."}),
+        );
     }
 }
 
@@ -72,8 +80,12 @@ fn open_lists(node: &mut Json) {
     match node {
         Json::Object(keys) => {
             keys.values_mut().for_each(open_lists);
-            let is_list = keys.get("type").is_some_and(|kind| kind == "array" || kind.as_array().is_some_and(|kinds| kinds.iter().any(|kind| kind == "array")));
-            if let Some(items) = keys.get_mut("items").filter(|items| is_list && (items.is_object() || items.is_boolean())) {
+            let is_list = keys.get("type").is_some_and(|kind| {
+                kind == "array" || kind.as_array().is_some_and(|kinds| kinds.iter().any(|kind| kind == "array"))
+            });
+            if let Some(items) =
+                keys.get_mut("items").filter(|items| is_list && (items.is_object() || items.is_boolean()))
+            {
                 let plain = items.take();
                 *items = json!({"anyOf": [plain, {"$ref": "#/$defs/Slot"}]});
             }

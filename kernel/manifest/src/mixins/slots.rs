@@ -26,7 +26,8 @@ impl Fill<'_> {
                     let source = item.span.source;
                     match slot_name(&item).map(str::to_string) {
                         Some(name) if source > 0 => {
-                            let given = self.given.get(usize::from(source) - 1).and_then(|slots| slots.get(name.as_str()));
+                            let given =
+                                self.given.get(usize::from(source) - 1).and_then(|slots| slots.get(name.as_str()));
                             laid.extend(given.into_iter().flat_map(|items| items.iter().cloned()));
                             self.met.insert((source, name));
                         }
@@ -100,7 +101,10 @@ pub(super) fn leave_out(root: &mut Node, name: &str) -> Result<(), Kept> {
     if let Kind::Map(root) = &mut root.kind {
         drop_rule(root, name);
         // What is not there is not required.
-        if left && let Some((_, Node { kind: Kind::List(list), .. })) = root.iter_mut().find(|(key, _)| key.name == "required") {
+        if left
+            && let Some((_, Node { kind: Kind::List(list), .. })) =
+                root.iter_mut().find(|(key, _)| key.name == "required")
+        {
             list.retain(|item| item.as_str() != Some(name));
         }
     }

@@ -10,7 +10,9 @@ pub(super) fn from_source(node: &Node, source: u16) -> Node {
     let kind = match &node.kind {
         Kind::List(items) => Kind::List(items.iter().map(|item| from_source(item, source)).collect()),
         Kind::Map(entries) => {
-            let entry = |(key, value): &Entry| (Key { name: key.name.clone(), span: mark(key.span) }, from_source(value, source));
+            let entry = |(key, value): &Entry| {
+                (Key { name: key.name.clone(), span: mark(key.span) }, from_source(value, source))
+            };
             Kind::Map(entries.iter().map(entry).collect())
         }
         plain => plain.clone(),

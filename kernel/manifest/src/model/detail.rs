@@ -127,11 +127,23 @@ impl Block {
     /// The rows it shows of another entity.
     pub fn rows(&self) -> Option<LinkedRows<'_>> {
         match &self.shows {
-            BlockKind::Table(table) => {
-                Some(LinkedRows { from: &table.from, by: &table.by, sort: table.sort.clone(), filter: table.filter.as_deref(), files: false, totals: &table.totals })
-            }
+            BlockKind::Table(table) => Some(LinkedRows {
+                from: &table.from,
+                by: &table.by,
+                sort: table.sort.clone(),
+                filter: table.filter.as_deref(),
+                files: false,
+                totals: &table.totals,
+            }),
             // The latest first: what came before is asked for when somebody scrolls there.
-            BlockKind::Thread(thread) => Some(LinkedRows { from: &thread.from, by: &thread.by, sort: format!("-{}", thread.at), filter: None, files: thread.files, totals: &[] }),
+            BlockKind::Thread(thread) => Some(LinkedRows {
+                from: &thread.from,
+                by: &thread.by,
+                sort: format!("-{}", thread.at),
+                filter: None,
+                files: thread.files,
+                totals: &[],
+            }),
             BlockKind::Fields(_) | BlockKind::Timeline | BlockKind::Files | BlockKind::Report(..) => None,
         }
     }

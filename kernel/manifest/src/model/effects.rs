@@ -39,9 +39,16 @@ pub struct OtherEffect {
 pub enum OtherAction {
     Create(Creation),
     /// The record a link leads to.
-    On { link: Arc<Checked>, then: Then },
+    On {
+        link: Arc<Checked>,
+        then: Then,
+    },
     /// Records whose link in slot `by` leads here.
-    Each { by: usize, filter: Option<Arc<Checked>>, then: Then },
+    Each {
+        by: usize,
+        filter: Option<Arc<Checked>>,
+        then: Then,
+    },
 }
 
 /// A new record; expressions read the record that has the effect.
@@ -70,7 +77,10 @@ pub struct LinesCreation {
 pub enum Then {
     Set(Vec<(usize, Arc<Checked>)>),
     /// Name, and the answers by index of the question.
-    Transition { name: String, with: Vec<(usize, Arc<Checked>)> },
+    Transition {
+        name: String,
+        with: Vec<(usize, Arc<Checked>)>,
+    },
 }
 
 impl OnOthers {

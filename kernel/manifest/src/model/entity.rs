@@ -183,7 +183,13 @@ pub enum Operation {
 
 impl Operation {
     pub const ALL: [Operation; 7] = [
-        Operation::Read, Operation::Create, Operation::Update, Operation::Delete, Operation::Import, Operation::Export, Operation::Print,
+        Operation::Read,
+        Operation::Create,
+        Operation::Update,
+        Operation::Delete,
+        Operation::Import,
+        Operation::Export,
+        Operation::Print,
     ];
 
     pub fn as_str(self) -> &'static str {

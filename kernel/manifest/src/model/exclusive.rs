@@ -55,7 +55,8 @@ struct OwnColumns<'e>(&'e Entity);
 
 impl SqlScope for OwnColumns<'_> {
     fn column(&self, slot: usize, _name: &str) -> Option<String> {
-        let field = self.0.fields.get(slot).filter(|field| field.stored && !matches!(field.kind, FieldKind::Lines(_)))?;
+        let field =
+            self.0.fields.get(slot).filter(|field| field.stored && !matches!(field.kind, FieldKind::Lines(_)))?;
         Some(format!("\"{}\"", field.column))
     }
 }

@@ -23,7 +23,17 @@ pub mod system {
     pub const COUNT: usize = 11;
     /// Names by slot, as they appear in JSON; the columns are their snake_case.
     pub const NAMES: [&str; COUNT] = [
-        "id", "version", "createdAt", "createdBy", "updatedAt", "updatedBy", "owner", "assignee", "archivedAt", "tags", "custom",
+        "id",
+        "version",
+        "createdAt",
+        "createdBy",
+        "updatedAt",
+        "updatedBy",
+        "owner",
+        "assignee",
+        "archivedAt",
+        "tags",
+        "custom",
     ];
 }
 
@@ -81,7 +91,9 @@ pub enum FieldKind {
     Text,
     Long,
     Int,
-    Decimal { scale: u32 },
+    Decimal {
+        scale: u32,
+    },
     Percent,
     Money,
     Quantity,
@@ -100,7 +112,9 @@ pub enum FieldKind {
     Phone,
     Url,
     User,
-    Serial { series: Series },
+    Serial {
+        series: Series,
+    },
     Tags,
     File,
     Json,

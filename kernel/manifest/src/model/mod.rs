@@ -21,16 +21,21 @@ use indexmap::IndexMap;
 
 pub use detail::{Block, BlockKind, Detail, LinkedRows, Replies, Start, StartAct, Tab, Table, Thread};
 pub use effects::{Creation, LinesCreation, OnChange, OnOthers, OtherAction, OtherEffect, Then};
-pub use entity::{Access, Entity, Layouts, LineSet, Need, NarrowRule, OfflineWrites, Operation, Routes, Rule};
+pub use entity::{Access, Entity, Layouts, LineSet, NarrowRule, Need, OfflineWrites, Operation, Routes, Rule};
 pub use exclusive::Exclusive;
-pub use field::{CurrencySource, EnumValue, Field, FieldAccess, FieldKind, FormerKey, OwnSeries, Restarts, Rollup, RollupRows, Series, system};
+pub use field::{
+    CurrencySource, EnumValue, Field, FieldAccess, FieldKind, FormerKey, OwnSeries, Restarts, Rollup, RollupRows,
+    Series, system,
+};
 pub use notice::{Audience, Importance, Notice, NoticeGroup, NoticeOn};
 pub use page::{Page, PageAsk, PageLines};
-pub use presentation::{Dashboard, FormSection, ListView, Menu, PayTo, Print, PrintLines, Route, SavedView, ScreenKind, Tile, Titled, View};
+pub use presentation::{
+    Dashboard, FormSection, ListView, Menu, PayTo, Print, PrintLines, Route, SavedView, ScreenKind, Tile, Titled, View,
+};
 pub use report::{Column, ColumnKind, ColumnWords, Measure, Query, Report, ReportSource};
 pub use sheet::{Sheet, SheetColumns, SheetEmpty, SheetRecords, SheetTotals};
-pub use wizard::{StepCondition, Wizard, WizardFamily, WizardStep};
 pub use timer::{Timer, TimerStep};
+pub use wizard::{StepCondition, Wizard, WizardFamily, WizardStep};
 pub use workflow::{Effect, EffectAction, Guard, Posting, PostingLine, State, States, Transition};
 
 use crate::source::rows::{SeedFile, TestFile};

@@ -56,8 +56,22 @@ impl Page {
         use super::field::FieldKind as Kind;
         matches!(
             field.kind,
-            Kind::Text | Kind::Long | Kind::Int | Kind::Decimal { .. } | Kind::Percent | Kind::Money | Kind::Quantity | Kind::Rate | Kind::Bool | Kind::Date | Kind::Enum(_)
-                | Kind::Currency | Kind::Country | Kind::Email | Kind::Phone | Kind::Url
+            Kind::Text
+                | Kind::Long
+                | Kind::Int
+                | Kind::Decimal { .. }
+                | Kind::Percent
+                | Kind::Money
+                | Kind::Quantity
+                | Kind::Rate
+                | Kind::Bool
+                | Kind::Date
+                | Kind::Enum(_)
+                | Kind::Currency
+                | Kind::Country
+                | Kind::Email
+                | Kind::Phone
+                | Kind::Url
         )
     }
 }

@@ -42,7 +42,11 @@ pub struct SheetRecords {
 #[derive(Debug, Clone)]
 pub enum SheetColumns {
     /// Slot of the date, first and last day.
-    Days { field: usize, from: Arc<Checked>, to: Arc<Checked> },
+    Days {
+        field: usize,
+        from: Arc<Checked>,
+        to: Arc<Checked>,
+    },
     Records(SheetRecords),
     /// [`Sheet::fields`] of the one record of a row.
     Fields,

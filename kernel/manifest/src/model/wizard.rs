@@ -66,7 +66,11 @@ impl StepCondition {
         let literal = match literal {
             "true" => Literal::Flag(true),
             "false" => Literal::Flag(false),
-            quoted => match quoted.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).filter(|inner| !inner.contains('"')) {
+            quoted => match quoted
+                .strip_prefix('"')
+                .and_then(|rest| rest.strip_suffix('"'))
+                .filter(|inner| !inner.contains('"'))
+            {
                 Some(inner) => Literal::Text(inner.to_string()),
                 None => return Err(format!("'{quoted}' is neither true, false nor a text in double quotes")),
             },

@@ -58,14 +58,28 @@ impl SourceFile {
     }
 
     /// A problem at a place of this file, or of a mixin laid into it. Marks that span lines end with their first line.
-    pub fn problem(&self, span: Span, code: &'static str, message: impl Into<String>, suggestion: Option<String>) -> Diagnostic {
-        let through = self.mixin_of(span).map(|mixin| Through { entity: self.laid.entity.clone(), mixin: mixin.address.clone() });
+    pub fn problem(
+        &self,
+        span: Span,
+        code: &'static str,
+        message: impl Into<String>,
+        suggestion: Option<String>,
+    ) -> Diagnostic {
+        let through =
+            self.mixin_of(span).map(|mixin| Through { entity: self.laid.entity.clone(), mixin: mixin.address.clone() });
         let problem = place_problem(self.path_of(span), self.text_of(span), span, code, message.into(), suggestion);
         Diagnostic { through, ..problem }
     }
 }
 
-pub(super) fn place_problem(path: &str, text: &str, span: Span, code: &'static str, message: String, suggestion: Option<String>) -> Diagnostic {
+pub(super) fn place_problem(
+    path: &str,
+    text: &str,
+    span: Span,
+    code: &'static str,
+    message: String,
+    suggestion: Option<String>,
+) -> Diagnostic {
     let source = text.lines().nth(span.line.saturating_sub(1)).unwrap_or("").to_string();
     let end = if span.end_line > span.line { source.chars().count() } else { span.end_column };
     Diagnostic {

@@ -13,8 +13,8 @@ use std::sync::{Arc, LazyLock};
 
 use serde::Deserialize;
 
-use file::place_problem;
 pub(crate) use file::file_name;
+use file::place_problem;
 pub use file::{Laid, MixinText, SourceFile};
 pub use kind::FileKind;
 
@@ -27,8 +27,8 @@ use crate::source::page::PageFile;
 use crate::source::presentation::{DashboardFile, PrintFile, ScreenFile, TermsFile};
 use crate::source::report::{QueryFile, ReportFile};
 use crate::source::role::RoleFile;
-use crate::source::wizard::{WizardFamiliesFile, WizardFile};
 use crate::source::rows::{SeedFile, TestFile};
+use crate::source::wizard::{WizardFamiliesFile, WizardFile};
 use crate::words::WordsFile;
 use shape::FileShape;
 use yaml::{Node, Problem, Span};
@@ -39,8 +39,20 @@ const FOREIGN_FOLDERS: [&str; 2] = ["countries", "demo"];
 const OTHER_FOLDERS: [&str; 7] = ["brands", "countries", "roles", "schema", "sectors", "wizards", "words"];
 /// Families that only developers and tests see; read when asked for by name.
 pub const DEVELOPMENT_FAMILIES: [&str; 1] = ["gallery"];
-const FOLDERS: [&str; 12] =
-    ["entities", "mixins", "screens", "queries", "reports", "dashboards", "prints", "pages", "seed", "tests", "demo", "wizards"];
+const FOLDERS: [&str; 12] = [
+    "entities",
+    "mixins",
+    "screens",
+    "queries",
+    "reports",
+    "dashboards",
+    "prints",
+    "pages",
+    "seed",
+    "tests",
+    "demo",
+    "wizards",
+];
 
 /// A typed file with its source.
 #[derive(Debug)]
@@ -165,12 +177,19 @@ impl Sources {
                 self.words_file(path, format!("{shown}/{path}"), text.clone());
                 continue;
             }
-            by_family.entry(family.to_string()).or_default().push((rest.to_string(), format!("{shown}/{path}"), text.clone()));
+            by_family.entry(family.to_string()).or_default().push((
+                rest.to_string(),
+                format!("{shown}/{path}"),
+                text.clone(),
+            ));
         }
         for (name, mut files) in by_family {
             files.sort();
             if let Some(there) = self.families.iter().find(|family| family.name == name) {
-                let of = self.plugins.get(&there.name).map_or_else(|| "the product".to_string(), |plugin| format!("the plugin '{plugin}'"));
+                let of = self
+                    .plugins
+                    .get(&there.name)
+                    .map_or_else(|| "the product".to_string(), |plugin| format!("the plugin '{plugin}'"));
                 let message = format!("the family '{name}' belongs to {of}");
                 if let Some((_, path, text)) = files.iter().find(|(rest, _, _)| rest == "family.yaml") {
                     let span = Span { line: 1, end_line: 1, ..Span::default() };
@@ -206,7 +225,9 @@ impl Sources {
                 sources.wizard_families = read(path, text, FileKind::WizardFamilies, &mut sources.problems).ok();
             } else if folder == "roles" {
                 sources.roles.extend(read(path, text, FileKind::Role, &mut sources.problems).ok());
-            } else if !OTHER_FOLDERS.contains(&folder) && (!DEVELOPMENT_FAMILIES.contains(&folder) || extra.contains(&folder)) {
+            } else if !OTHER_FOLDERS.contains(&folder)
+                && (!DEVELOPMENT_FAMILIES.contains(&folder) || extra.contains(&folder))
+            {
                 by_family.entry(folder.to_string()).or_default().push((rest.to_string(), path.clone(), text));
             }
         }
@@ -351,7 +372,9 @@ fn read_family(name: String, files: FamilyFiles, problems: &mut Vec<Diagnostic>)
             FileKind::Seed => keep(&mut family.seeds, read(path, text, kind, problems)),
             FileKind::Test => keep(&mut family.tests, read(path, text, kind, problems)),
             // These belong to no family; no folder of one leads here.
-            FileKind::Role | FileKind::WizardFamilies | FileKind::Brand | FileKind::Plugin | FileKind::PluginCases => None,
+            FileKind::Role | FileKind::WizardFamilies | FileKind::Brand | FileKind::Plugin | FileKind::PluginCases => {
+                None
+            }
         };
         if let Some(root) = lost {
             let declared = root.and_then(|root| {
@@ -390,8 +413,13 @@ fn keep_one<T>(slot: &mut Option<Doc<T>>, read: Read<T>) -> Option<Option<Node>>
 fn misplaced(path: &str, text: &str, parts: &[&str]) -> Diagnostic {
     let span = Span { line: 1, end_line: 1, ..Span::default() };
     let (message, near) = match parts {
-        [file] => ("no file of this name stands here".to_string(), nearest(file, ["family.yaml", "routes.yaml", "terms.yaml"])),
-        [folder, file] if FOLDERS.contains(folder) => ("a declaration ends in .yaml".to_string(), Some(file.replace(".yml", ".yaml"))),
+        [file] => (
+            "no file of this name stands here".to_string(),
+            nearest(file, ["family.yaml", "routes.yaml", "terms.yaml"]),
+        ),
+        [folder, file] if FOLDERS.contains(folder) => {
+            ("a declaration ends in .yaml".to_string(), Some(file.replace(".yml", ".yaml")))
+        }
         [folder, ..] if FOLDERS.contains(folder) => ("folders inside this one are not read".to_string(), None),
         [folder, ..] => (format!("a family has no folder '{folder}'"), nearest(folder, FOLDERS)),
         [] => (String::new(), None),
@@ -430,13 +458,25 @@ fn placed(path: &str, text: &str, problem: Problem) -> Diagnostic {
     place_problem(path, text, problem.span, problem.code, problem.message, problem.suggestion)
 }
 
-pub(crate) fn read<T: for<'de> Deserialize<'de>>(path: String, text: String, kind: FileKind, problems: &mut Vec<Diagnostic>) -> Read<T> {
+pub(crate) fn read<T: for<'de> Deserialize<'de>>(
+    path: String,
+    text: String,
+    kind: FileKind,
+    problems: &mut Vec<Diagnostic>,
+) -> Read<T> {
     let (root, found) = yaml::parse(&text);
     fit(path, text, root, found, kind, problems)
 }
 
 /// A tree to its type, when it has the shape.
-fn fit<T: for<'de> Deserialize<'de>>(path: String, text: String, root: Option<Node>, mut found: Vec<Problem>, kind: FileKind, problems: &mut Vec<Diagnostic>) -> Read<T> {
+fn fit<T: for<'de> Deserialize<'de>>(
+    path: String,
+    text: String,
+    root: Option<Node>,
+    mut found: Vec<Problem>,
+    kind: FileKind,
+    problems: &mut Vec<Diagnostic>,
+) -> Read<T> {
     let stem = stem(&path).to_string();
     let Some(root) = root else {
         problems.extend(found.into_iter().map(|problem| placed(&path, &text, problem)));
@@ -461,7 +501,12 @@ pub(crate) fn typed<T: for<'de> Deserialize<'de>>(root: &Node, kind: FileKind, f
     match T::deserialize(root) {
         Ok(value) => Some(value),
         Err(error) => {
-            found.push(Problem { span: error.span.unwrap_or(root.span), message: error.message, suggestion: None, code: "wrong-type" });
+            found.push(Problem {
+                span: error.span.unwrap_or(root.span),
+                message: error.message,
+                suggestion: None,
+                code: "wrong-type",
+            });
             None
         }
     }

@@ -186,7 +186,12 @@ impl Walk<'_> {
                 self.missing(keys, node, place, name);
             }
             (Shape::Keys(keys), Kind::Null) => self.missing(keys, node, place, name),
-            (_, Kind::Null) => self.problem(place, "missing-value", format!("'{name}' has no value; {} is wanted", wanted(shape)), None),
+            (_, Kind::Null) => self.problem(
+                place,
+                "missing-value",
+                format!("'{name}' has no value; {} is wanted", wanted(shape)),
+                None,
+            ),
             (Shape::Text | Shape::Words(_) | Shape::OneOrMany | Shape::TextOr(_), Kind::Int(number)) => {
                 let message = format!("'{name}' is text, so numbers stand in quotes");
                 self.problem(node.span, "wrong-type", message, Some(format!("\"{number}\"")));

@@ -18,7 +18,13 @@ pub struct Span {
 
 impl From<RawSpan> for Span {
     fn from(raw: RawSpan) -> Span {
-        Span { line: raw.start.line(), column: raw.start.col(), end_line: raw.end.line(), end_column: raw.end.col(), source: 0 }
+        Span {
+            line: raw.start.line(),
+            column: raw.start.col(),
+            end_line: raw.end.line(),
+            end_column: raw.end.col(),
+            source: 0,
+        }
     }
 }
 
@@ -126,7 +132,13 @@ impl<'a> Reader<'a> {
             Ok((event, span)) => Some((event, span.into())),
             Err(error) => {
                 let marker = error.marker();
-                let span = Span { line: marker.line(), column: marker.col(), end_line: marker.line(), end_column: marker.col() + 1, source: 0 };
+                let span = Span {
+                    line: marker.line(),
+                    column: marker.col(),
+                    end_line: marker.line(),
+                    end_column: marker.col() + 1,
+                    source: 0,
+                };
                 self.problem(span, "yaml", error.info().to_string());
                 None
             }
@@ -141,7 +153,11 @@ impl<'a> Reader<'a> {
                 Event::StreamStart | Event::DocumentEnd | Event::Nothing => {}
                 Event::StreamEnd => {
                     if root.is_none() && self.problems.is_empty() {
-                        self.problem(Span { line: 1, end_line: 1, ..Span::default() }, "empty", "the file declares nothing");
+                        self.problem(
+                            Span { line: 1, end_line: 1, ..Span::default() },
+                            "empty",
+                            "the file declares nothing",
+                        );
                     }
                     return root;
                 }
@@ -272,7 +288,12 @@ impl<'a> Reader<'a> {
     }
 
     fn number_problem(&mut self, span: Span, text: &str, message: &str) {
-        self.problems.push(Problem { span, message: message.into(), suggestion: Some(format!("\"{text}\"")), code: "number" });
+        self.problems.push(Problem {
+            span,
+            message: message.into(),
+            suggestion: Some(format!("\"{text}\"")),
+            code: "number",
+        });
     }
 }
 

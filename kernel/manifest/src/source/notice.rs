@@ -82,8 +82,13 @@ pub enum NoticeGroup {
 }
 
 impl NoticeGroup {
-    pub const ALL: [NoticeGroup; 5] =
-        [NoticeGroup::Assignments, NoticeGroup::Conversations, NoticeGroup::Approvals, NoticeGroup::Deadlines, NoticeGroup::Updates];
+    pub const ALL: [NoticeGroup; 5] = [
+        NoticeGroup::Assignments,
+        NoticeGroup::Conversations,
+        NoticeGroup::Approvals,
+        NoticeGroup::Deadlines,
+        NoticeGroup::Updates,
+    ];
 
     pub fn as_str(self) -> &'static str {
         match self {

@@ -61,7 +61,8 @@ pub enum PluginWorld {
 }
 
 impl PluginWorld {
-    pub const ALL: [PluginWorld; 4] = [PluginWorld::Compute, PluginWorld::Validate, PluginWorld::Render, PluginWorld::Effect];
+    pub const ALL: [PluginWorld; 4] =
+        [PluginWorld::Compute, PluginWorld::Validate, PluginWorld::Render, PluginWorld::Effect];
 
     pub fn as_str(self) -> &'static str {
         match self {
@@ -172,9 +173,14 @@ impl HookPoint {
     pub fn world(self) -> PluginWorld {
         match self {
             HookPoint::BeforeSave | HookPoint::Guard => PluginWorld::Validate,
-            HookPoint::ComputedField | HookPoint::TaxAssessment | HookPoint::PayrollFormula | HookPoint::ReportColumn => PluginWorld::Compute,
+            HookPoint::ComputedField
+            | HookPoint::TaxAssessment
+            | HookPoint::PayrollFormula
+            | HookPoint::ReportColumn => PluginWorld::Compute,
             HookPoint::PrintBlock => PluginWorld::Render,
-            HookPoint::AfterSave | HookPoint::AfterTransition | HookPoint::Job | HookPoint::Action => PluginWorld::Effect,
+            HookPoint::AfterSave | HookPoint::AfterTransition | HookPoint::Job | HookPoint::Action => {
+                PluginWorld::Effect
+            }
         }
     }
 }

@@ -3,7 +3,10 @@
 
 use std::sync::Arc;
 
-use crate::model::{Block, Column, Dashboard, Detail, Entity, Family, Field, FieldKind, Menu, Page, Print, RecordTitles, Registry, Report, RoleTemplate, Rule, Setting, Titled, Transition, View, Wizard, system};
+use crate::model::{
+    Block, Column, Dashboard, Detail, Entity, Family, Field, FieldKind, Menu, Page, Print, RecordTitles, Registry,
+    Report, RoleTemplate, Rule, Setting, Titled, Transition, View, Wizard, system,
+};
 use crate::source::presentation::TermWords;
 
 /// The folder of what the kernel adds to every record: `registry/words`.
@@ -32,7 +35,12 @@ pub fn texts(registry: &Registry) -> Vec<Text> {
     let mut known = std::collections::HashSet::new();
     walk(&mut registry.clone(), &mut |folder, id, attribute, text| {
         if known.insert((folder.to_string(), id.to_string(), attribute.map(str::to_string))) {
-            found.push(Text { folder: folder.to_string(), id: id.to_string(), attribute: attribute.map(str::to_string), english: text.clone() });
+            found.push(Text {
+                folder: folder.to_string(),
+                id: id.to_string(),
+                attribute: attribute.map(str::to_string),
+                english: text.clone(),
+            });
         }
     });
     found
@@ -187,7 +195,8 @@ fn of_entity(entity: &mut Entity, each: &mut Each<'_>) {
             of_field(&folder, &format!("{name}--sheet--params--{}", field.name), field, each);
         }
     }
-    let labels: Vec<(String, String)> = entity.fields.iter().map(|field| (field.name.clone(), field.label.clone())).collect();
+    let labels: Vec<(String, String)> =
+        entity.fields.iter().map(|field| (field.name.clone(), field.label.clone())).collect();
     for section in &mut entity.form {
         if !section.generated {
             each(&folder, &format!("{name}--sections--{}", plain(&section.key)), None, &mut section.label);
@@ -213,7 +222,12 @@ fn of_detail(folder: &str, place: &str, detail: &mut Detail, each: &mut Each<'_>
     for tab in &mut detail.tabs {
         each(folder, &format!("{place}--tabs--{}", plain(&tab.key)), None, &mut tab.label);
     }
-    let blocks = detail.blocks.iter_mut().chain(&mut detail.side).flatten().chain(detail.tabs.iter_mut().flat_map(|tab| &mut tab.blocks));
+    let blocks = detail
+        .blocks
+        .iter_mut()
+        .chain(&mut detail.side)
+        .flatten()
+        .chain(detail.tabs.iter_mut().flat_map(|tab| &mut tab.blocks));
     for Block { key, label, .. } in blocks {
         if let Some(label) = label {
             each(folder, &format!("{place}--blocks--{}", plain(key)), None, label);
@@ -326,8 +340,16 @@ fn routes(registry: &mut Registry, each: &mut Each<'_>) {
             Titled::Plural => entity.map(|entity| entity.plural.clone()),
             Titled::New => entity.map(|entity| create.replace("{title}", &entity.title)),
             Titled::Edit => entity.map(|entity| edit.replace("{title}", &entity.title)),
-            Titled::Report => route.report.as_ref().and_then(|address| registry.reports.get(address)).map(|report| report.title.clone()),
-            Titled::Dashboard => route.dashboard.as_ref().and_then(|address| registry.dashboards.get(address)).map(|dashboard| dashboard.title.clone()),
+            Titled::Report => route
+                .report
+                .as_ref()
+                .and_then(|address| registry.reports.get(address))
+                .map(|report| report.title.clone()),
+            Titled::Dashboard => route
+                .dashboard
+                .as_ref()
+                .and_then(|address| registry.dashboards.get(address))
+                .map(|dashboard| dashboard.title.clone()),
         };
         match made {
             Some(made) => route.title = made,
@@ -344,7 +366,9 @@ fn of_path(path: &str) -> String {
 
 /// Letters that may stand in a key; everything else is `_`.
 fn plain(name: &str) -> String {
-    name.chars().map(|letter| if letter.is_ascii_alphanumeric() || letter == '-' || letter == '_' { letter } else { '_' }).collect()
+    name.chars()
+        .map(|letter| if letter.is_ascii_alphanumeric() || letter == '-' || letter == '_' { letter } else { '_' })
+        .collect()
 }
 
 /// The forms of a term in English.

@@ -46,7 +46,13 @@ impl WordsFile {
         };
         let name = file.strip_suffix(".ftl")?;
         let (language, sector) = name.split_once('.').unwrap_or((name, "business"));
-        Some(WordsFile { path, folder: folder.to_string(), language: language.to_string(), sector: sector.to_string(), text: text.into() })
+        Some(WordsFile {
+            path,
+            folder: folder.to_string(),
+            language: language.to_string(),
+            sector: sector.to_string(),
+            text: text.into(),
+        })
     }
 }
 
@@ -56,7 +62,10 @@ pub(crate) const SECTORS: &str = "sectors";
 /// Texts that a language does not say yet.
 pub fn missing(registry: &Registry, language: &str) -> Vec<Text> {
     let said = speak(registry, language).lacking;
-    texts(registry).into_iter().filter(|text| said.contains(&read::key(&text.folder, &text.id, text.attribute.as_deref()))).collect()
+    texts(registry)
+        .into_iter()
+        .filter(|text| said.contains(&read::key(&text.folder, &text.id, text.attribute.as_deref())))
+        .collect()
 }
 
 /// Every problem of every language: texts that are missing, keys that nothing has, values and terms that do not exist.
@@ -65,9 +74,17 @@ pub fn check(registry: &Registry) -> Diagnostics {
     for language in LANGUAGES {
         problems.extend(speak(registry, language).problems.0);
     }
-    let known = |file: &&WordsFile| LANGUAGES.contains(&file.language.as_str()) || (file.language == "en" && file.folder == COMMON);
+    let known = |file: &&WordsFile| {
+        LANGUAGES.contains(&file.language.as_str()) || (file.language == "en" && file.folder == COMMON)
+    };
     for file in registry.words.iter().filter(|file| !known(file)) {
-        problems.push(read::unplaced(&file.path, "unknown-language", format!("there is no language '{}'", file.language), &file.language, &LANGUAGES));
+        problems.push(read::unplaced(
+            &file.path,
+            "unknown-language",
+            format!("there is no language '{}'", file.language),
+            &file.language,
+            &LANGUAGES,
+        ));
     }
     Diagnostics(problems).settle()
 }

@@ -103,7 +103,12 @@ impl Reading<'_> {
     fn text(&mut self, id: &str, attribute: Option<&str>, place: Place, pattern: &Pattern<&str>) {
         let mut said = Said { text: String::new(), place, terms: Vec::new(), values: Vec::new() };
         match pattern.elements.as_slice() {
-            [PatternElement::Placeable { expression: Expression::Select { selector: InlineExpression::VariableReference { id: by }, variants } }] if by.name == "sector" => {
+            [
+                PatternElement::Placeable {
+                    expression:
+                        Expression::Select { selector: InlineExpression::VariableReference { id: by }, variants },
+                },
+            ] if by.name == "sector" => {
                 for variant in variants {
                     let sector = match &variant.key {
                         VariantKey::Identifier { name } => *name,
@@ -128,7 +133,12 @@ impl Reading<'_> {
             PatternElement::TextElement { value } => return said.text.push_str(value),
             PatternElement::Placeable { expression: Expression::Inline(inline) } => inline,
             PatternElement::Placeable { .. } => {
-                return self.problem(place, "selector", "a text of a declaration chooses by { $sector -> … } as a whole, or names a form of a term".to_string());
+                return self.problem(
+                    place,
+                    "selector",
+                    "a text of a declaration chooses by { $sector -> … } as a whole, or names a form of a term"
+                        .to_string(),
+                );
             }
         };
         match inline {
@@ -139,10 +149,11 @@ impl Reading<'_> {
             }
             InlineExpression::TermReference { id, attribute: None, arguments } => {
                 let named = arguments.iter().flat_map(|arguments| &arguments.named);
-                let form = named.filter(|argument| argument.name.name == "form").find_map(|argument| match &argument.value {
-                    InlineExpression::StringLiteral { value } => Some(*value),
-                    _ => None,
-                });
+                let form =
+                    named.filter(|argument| argument.name.name == "form").find_map(|argument| match &argument.value {
+                        InlineExpression::StringLiteral { value } => Some(*value),
+                        _ => None,
+                    });
                 let form = form.unwrap_or("one");
                 match form {
                     "one" => said.text.push_str(&format!("{{{}}}", id.name)),
@@ -150,7 +161,11 @@ impl Reading<'_> {
                 }
                 said.terms.push((id.name.to_string(), form.to_string(), self.place(id.name)));
             }
-            _ => self.problem(place, "placeholder", "a text fills in terms such as { -invoice } and values such as { $left }, and nothing else".to_string()),
+            _ => self.problem(
+                place,
+                "placeholder",
+                "a text fills in terms such as { -invoice } and values such as { $left }, and nothing else".to_string(),
+            ),
         }
     }
 
@@ -176,7 +191,13 @@ impl Reading<'_> {
                     }
                 }
             }
-            _ => return self.problem(place, "term", format!("the term '-{id}' is a word, or a choice of its forms by $form")),
+            _ => {
+                return self.problem(
+                    place,
+                    "term",
+                    format!("the term '-{id}' is a word, or a choice of its forms by $form"),
+                );
+            }
         }
         let key = (id.to_string(), self.file.sector.clone());
         if self.words.terms.contains_key(&key) {
@@ -187,14 +208,30 @@ impl Reading<'_> {
 }
 
 /// A problem at a place of a file of words.
-pub(super) fn problem(file: &WordsFile, place: Place, code: &'static str, message: String, suggestion: Option<String>) -> Diagnostic {
+pub(super) fn problem(
+    file: &WordsFile,
+    place: Place,
+    code: &'static str,
+    message: String,
+    suggestion: Option<String>,
+) -> Diagnostic {
     let before = file.text.get(..place.start).unwrap_or(&file.text);
     let line = before.matches('\n').count() + 1;
     let begin = before.rfind('\n').map_or(0, |at| at + 1);
     let source = file.text.get(begin..).unwrap_or_default().lines().next().unwrap_or_default().to_string();
     let column = before.get(begin..).unwrap_or_default().chars().count() + 1;
     let width = file.text.get(place.start..place.end).unwrap_or_default().chars().count().max(1);
-    Diagnostic { file: file.path.clone(), line, column, end_column: column + width, message, suggestion, code, source, through: None }
+    Diagnostic {
+        file: file.path.clone(),
+        line,
+        column,
+        end_column: column + width,
+        message,
+        suggestion,
+        code,
+        source,
+        through: None,
+    }
 }
 
 /// A problem of a file that is not there, or as a whole.

@@ -13,14 +13,22 @@ pub(super) fn begin(sector: &str) -> String {
 pub fn of<'t>(text: &'t str, sector: &str) -> &'t str {
     let [before, behind] = MARKS;
     let Some(variants) = text.strip_prefix(before) else { return text };
-    let find = |wanted: &str| variants.split(before).filter_map(|variant| variant.split_once(behind)).find(|(of, _)| *of == wanted).map(|(_, said)| said);
+    let find = |wanted: &str| {
+        variants
+            .split(before)
+            .filter_map(|variant| variant.split_once(behind))
+            .find(|(of, _)| *of == wanted)
+            .map(|(_, said)| said)
+    };
     find(sector).or_else(|| find("business")).unwrap_or_default()
 }
 
 /// Every variant of a text.
 pub(super) fn all(text: &str) -> impl Iterator<Item = &str> {
     let [before, behind] = MARKS;
-    text.split(before).filter(|variant| !variant.is_empty()).map(move |variant| variant.split_once(behind).map_or(variant, |(_, said)| said))
+    text.split(before)
+        .filter(|variant| !variant.is_empty())
+        .map(move |variant| variant.split_once(behind).map_or(variant, |(_, said)| said))
 }
 
 #[cfg(test)]

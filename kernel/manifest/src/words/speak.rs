@@ -49,7 +49,10 @@ pub fn speak(registry: &Registry, language: &str) -> Spoken {
             None if used.insert(key.clone()) => {
                 lacks.insert(key);
                 let shown = attribute.map_or_else(|| id.to_string(), |attribute| format!("{id}.{attribute}"));
-                missing.entry(folder.to_string()).or_default().push(format!("'{shown}' is missing; in English: {text}"));
+                missing
+                    .entry(folder.to_string())
+                    .or_default()
+                    .push(format!("'{shown}' is missing; in English: {text}"));
             }
             None => {}
         }
@@ -65,7 +68,9 @@ pub fn speak(registry: &Registry, language: &str) -> Spoken {
     for (key, said) in words.texts.iter().filter(|(key, _)| !used.contains(*key)) {
         let (folder, id) = key.split_once('/').unwrap_or(("", key));
         // Words of families that are not there, as those for developers alone, wait for them.
-        let here = folder == COMMON || ["roles", "wizards", SECTORS].contains(&folder) || registry.families.contains_key(folder);
+        let here = folder == COMMON
+            || ["roles", "wizards", SECTORS].contains(&folder)
+            || registry.families.contains_key(folder);
         if let Some(file) = files.get(said.place.file).filter(|_| here) {
             let near = nearest(id, known.get(folder).into_iter().flatten().copied());
             problems.push(problem(file, said.place, "unknown-text", format!("there is no text '{id}'"), near));
@@ -78,13 +83,29 @@ pub fn speak(registry: &Registry, language: &str) -> Spoken {
 }
 
 /// One problem per text that is missing, or one for all where most are.
-fn lacking(registry: &Registry, files: &[&WordsFile], folder: &str, language: &str, told: Vec<String>, problems: &mut Vec<Diagnostic>) {
+fn lacking(
+    registry: &Registry,
+    files: &[&WordsFile],
+    folder: &str,
+    language: &str,
+    told: Vec<String>,
+    problems: &mut Vec<Diagnostic>,
+) {
     // A plugin brings the languages it has; what it says in one it says whole.
     let there = files.iter().find(|file| file.folder == folder);
     if registry.plugin_families.contains_key(folder) && there.is_none() {
         return;
     }
-    let path = there.map_or_else(|| if folder.is_empty() { format!("registry/words/{language}.ftl") } else { format!("registry/{folder}/words/{language}.ftl") }, |file| file.path.clone());
+    let path = there.map_or_else(
+        || {
+            if folder.is_empty() {
+                format!("registry/words/{language}.ftl")
+            } else {
+                format!("registry/{folder}/words/{language}.ftl")
+            }
+        },
+        |file| file.path.clone(),
+    );
     if told.len() > LISTED_MAX {
         let message = format!("{} texts are missing; 'baobab registry words {language}' lists them", told.len());
         problems.push(unplaced(&path, "missing-text", message, "", &[]));
@@ -95,9 +116,15 @@ fn lacking(registry: &Registry, files: &[&WordsFile], folder: &str, language: &s
 
 /// What the program itself writes: English by the English of `registry/words/en.ftl`.
 fn written(
-    registry: &Registry, words: &Words, files: &[&WordsFile], used: &mut BTreeSet<String>, missing: &mut BTreeMap<String, Vec<String>>, problems: &mut Vec<Diagnostic>,
+    registry: &Registry,
+    words: &Words,
+    files: &[&WordsFile],
+    used: &mut BTreeSet<String>,
+    missing: &mut BTreeMap<String, Vec<String>>,
+    problems: &mut Vec<Diagnostic>,
 ) -> HashMap<String, String> {
-    let source: Vec<&WordsFile> = registry.words.iter().filter(|file| file.language == "en" && file.folder == COMMON).collect();
+    let source: Vec<&WordsFile> =
+        registry.words.iter().filter(|file| file.language == "en" && file.folder == COMMON).collect();
     let english = read(&source);
     problems.extend(english.problems.iter().cloned());
     let mut texts = HashMap::new();
@@ -110,7 +137,10 @@ fn written(
             }
             None => {
                 let id = key.split_once('/').map_or(key.as_str(), |(_, id)| id);
-                missing.entry(COMMON.to_string()).or_default().push(format!("'{id}' is missing; in English: {}", text.text));
+                missing
+                    .entry(COMMON.to_string())
+                    .or_default()
+                    .push(format!("'{id}' is missing; in English: {}", text.text));
             }
         }
     }
@@ -123,18 +153,43 @@ fn numbered(text: &str) -> String {
 }
 
 /// Whether a text fills in what the English does, and names terms and forms that exist.
-fn fits(registry: &Registry, words: &Words, files: &[&WordsFile], english: &str, said: &Said, problems: &mut Vec<Diagnostic>) {
+fn fits(
+    registry: &Registry,
+    words: &Words,
+    files: &[&WordsFile],
+    english: &str,
+    said: &Said,
+    problems: &mut Vec<Diagnostic>,
+) {
     let Some(file) = files.get(said.place.file) else { return };
     let values: Vec<&str> = placeholders(english).filter(|name| registry.term_named(name).is_none()).collect();
     for (name, place) in said.values.iter().filter(|(name, _)| !values.contains(&name.as_str())) {
-        problems.push(problem(file, *place, "unknown-value", format!("there is no value '${name}'"), nearest(name, values.iter().copied())));
+        problems.push(problem(
+            file,
+            *place,
+            "unknown-value",
+            format!("there is no value '${name}'"),
+            nearest(name, values.iter().copied()),
+        ));
     }
     for value in values.iter().filter(|value| !said.values.iter().any(|(name, _)| name == *value)) {
-        problems.push(problem(file, said.place, "missing-value", format!("the English fills in {{ ${value} }}: {english}"), None));
+        problems.push(problem(
+            file,
+            said.place,
+            "missing-value",
+            format!("the English fills in {{ ${value} }}: {english}"),
+            None,
+        ));
     }
     for (term, form, place) in &said.terms {
         let Some(sectors) = registry.terms.get(term) else {
-            problems.push(problem(file, *place, "unknown-term", format!("there is no term '-{term}'"), nearest(term, registry.terms.keys().map(String::as_str))));
+            problems.push(problem(
+                file,
+                *place,
+                "unknown-term",
+                format!("there is no term '-{term}'"),
+                nearest(term, registry.terms.keys().map(String::as_str)),
+            ));
             continue;
         };
         let lacks = |sector: &&String| {
@@ -142,7 +197,13 @@ fn fits(registry: &Registry, words: &Words, files: &[&WordsFile], english: &str,
             own.is_some_and(|(own, _)| !forms(own).iter().any(|(known, word)| known == form && !word.is_empty()))
         };
         if let Some(sector) = sectors.keys().find(lacks) {
-            problems.push(problem(file, *place, "unknown-form", format!("the term '-{term}' has no form '{form}' in the sector {sector}"), None));
+            problems.push(problem(
+                file,
+                *place,
+                "unknown-form",
+                format!("the term '-{term}' has no form '{form}' in the sector {sector}"),
+                None,
+            ));
         }
     }
 }
@@ -150,17 +211,33 @@ fn fits(registry: &Registry, words: &Words, files: &[&WordsFile], english: &str,
 /// Names in braces: `{invoice}`, `{left}`. Other braces are text.
 fn placeholders(text: &str) -> impl Iterator<Item = &str> {
     let inside = text.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name);
-    inside.filter(|name| name.starts_with(|letter: char| letter.is_ascii_lowercase()) && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'.'))
+    inside.filter(|name| {
+        name.starts_with(|letter: char| letter.is_ascii_lowercase())
+            && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'.')
+    })
 }
 
 /// Puts the terms of sectors into the language: every word the English has, in every sector that has one of its own.
-fn terms(registry: &Registry, spoken: &mut Registry, words: &Words, files: &[&WordsFile], language: &str, problems: &mut Vec<Diagnostic>) {
+fn terms(
+    registry: &Registry,
+    spoken: &mut Registry,
+    words: &Words,
+    files: &[&WordsFile],
+    language: &str,
+    problems: &mut Vec<Diagnostic>,
+) {
     for (term, sectors) in &registry.terms {
         for (sector, english) in sectors {
             let suffix = if sector == "business" { String::new() } else { format!(".{sector}") };
             let path = format!("registry/{SECTORS}/words/{language}{suffix}.ftl");
             let Some((said, place)) = words.terms.get(&(term.clone(), sector.clone())) else {
-                problems.push(unplaced(&path, "missing-term", format!("'-{term}' is missing; in English: {}", english.one), "", &[]));
+                problems.push(unplaced(
+                    &path,
+                    "missing-term",
+                    format!("'-{term}' is missing; in English: {}", english.one),
+                    "",
+                    &[],
+                ));
                 continue;
             };
             let own = forms(said);
@@ -168,7 +245,13 @@ fn terms(registry: &Registry, spoken: &mut Registry, words: &Words, files: &[&Wo
                 if !own.iter().any(|(known, word)| *known == form && !word.is_empty())
                     && let Some(file) = files.get(place.file)
                 {
-                    problems.push(problem(file, *place, "missing-form", format!("'-{term}' lacks the form '{form}'; in English: {word}"), None));
+                    problems.push(problem(
+                        file,
+                        *place,
+                        "missing-form",
+                        format!("'-{term}' lacks the form '{form}'; in English: {word}"),
+                        None,
+                    ));
                 }
             }
             if let Some(entry) = spoken.terms.get_mut(term).and_then(|sectors| sectors.get_mut(sector)) {
@@ -180,7 +263,13 @@ fn terms(registry: &Registry, spoken: &mut Registry, words: &Words, files: &[&Wo
         let known = registry.terms.get(term).is_some_and(|sectors| sectors.contains_key(sector));
         if let Some(file) = files.get(place.file).filter(|_| !known) {
             let near = nearest(term, registry.terms.keys().map(String::as_str));
-            problems.push(problem(file, *place, "unknown-term", format!("there is no term '-{term}' in the sector {sector}"), near));
+            problems.push(problem(
+                file,
+                *place,
+                "unknown-term",
+                format!("there is no term '-{term}' in the sector {sector}"),
+                near,
+            ));
         }
     }
 }

@@ -30,7 +30,8 @@ const MADE: [&str; 2] = [", before", ", last year"];
 impl Written {
     pub(super) fn new(texts: HashMap<String, String>, declared: HashSet<String>) -> Written {
         let open = texts.iter().filter(|(english, _)| english.contains("{1}"));
-        let mut remarks: Vec<Remark> = open.map(|(english, said)| Remark { around: around(english), said: said.clone() }).collect();
+        let mut remarks: Vec<Remark> =
+            open.map(|(english, said)| Remark { around: around(english), said: said.clone() }).collect();
         remarks.sort_by(|a, b| b.letters().cmp(&a.letters()).then_with(|| a.around.cmp(&b.around)));
         Written { texts, remarks, declared }
     }
@@ -118,7 +119,10 @@ mod tests {
 
     fn written(texts: &[(&str, &str)]) -> Written {
         let declared = HashSet::from(["Brouillon".to_string()]);
-        Written::new(texts.iter().map(|(english, said)| ((*english).to_string(), (*said).to_string())).collect(), declared)
+        Written::new(
+            texts.iter().map(|(english, said)| ((*english).to_string(), (*said).to_string())).collect(),
+            declared,
+        )
     }
 
     #[test]
@@ -134,12 +138,23 @@ mod tests {
 
     #[test]
     fn remarks_keep_what_is_in_their_places() {
-        let french = written(&[("Compared with {1} to {2}.", "Comparé au {1} – {2}."), ("{1} to {2}.", "Du {1} au {2}."), ("{1} beside {2}.", "{1} à côté de {2}."), ("Not filed.", "Non déposée.")]);
-        assert_eq!(french.remark("Compared with 2026-01-01 to 2026-01-31.").as_deref(), Some("Comparé au 2026-01-01 – 2026-01-31."));
+        let french = written(&[
+            ("Compared with {1} to {2}.", "Comparé au {1} – {2}."),
+            ("{1} to {2}.", "Du {1} au {2}."),
+            ("{1} beside {2}.", "{1} à côté de {2}."),
+            ("Not filed.", "Non déposée."),
+        ]);
+        assert_eq!(
+            french.remark("Compared with 2026-01-01 to 2026-01-31.").as_deref(),
+            Some("Comparé au 2026-01-01 – 2026-01-31.")
+        );
         assert_eq!(french.remark("2026-02-01 to 2026-02-28.").as_deref(), Some("Du 2026-02-01 au 2026-02-28."));
         assert_eq!(french.remark("Not filed.").as_deref(), Some("Non déposée."));
         assert_eq!(french.remark("A name."), None);
         assert_eq!(french.remark("No rate was found to use here."), None);
-        assert_eq!(french.remark("IFRS for SMEs beside Full IFRS.").as_deref(), Some("IFRS for SMEs à côté de Full IFRS."));
+        assert_eq!(
+            french.remark("IFRS for SMEs beside Full IFRS.").as_deref(),
+            Some("IFRS for SMEs à côté de Full IFRS.")
+        );
     }
 }

@@ -13,13 +13,21 @@ fn handlers(folder: &Path) -> Handlers {
     let Ok(text) = fs::read_to_string(folder.join("handlers.yaml")) else { return Handlers::unchecked() };
     let lists: std::collections::BTreeMap<String, Vec<String>> = serde_yaml::from_str(&text).unwrap();
     let list = |name: &str| lists.get(name).cloned().unwrap_or_default();
-    Handlers { calculators: list("calculators"), effects: list("effects"), reports: list("reports"), jobs: list("jobs"), actions: list("actions"), unchecked: false }
+    Handlers {
+        calculators: list("calculators"),
+        effects: list("effects"),
+        reports: list("reports"),
+        jobs: list("jobs"),
+        actions: list("actions"),
+        unchecked: false,
+    }
 }
 
 #[test]
 fn bad_declarations_are_refused_with_places() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/bad");
-    let mut folders: Vec<_> = fs::read_dir(&root).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_dir()).collect();
+    let mut folders: Vec<_> =
+        fs::read_dir(&root).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_dir()).collect();
     folders.sort();
     assert!(folders.len() >= 45, "only {} cases", folders.len());
     let mut failed = Vec::new();

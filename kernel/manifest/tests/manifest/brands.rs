@@ -12,7 +12,12 @@ fn folder(name: &str) -> Vec<(String, String)> {
         .unwrap()
         .map(|entry| entry.unwrap().path())
         .filter(|path| path.extension().is_some_and(|ending| ending == "yaml"))
-        .map(|path| (format!("registry/brands/{}", path.file_name().unwrap().to_str().unwrap()), fs::read_to_string(&path).unwrap()))
+        .map(|path| {
+            (
+                format!("registry/brands/{}", path.file_name().unwrap().to_str().unwrap()),
+                fs::read_to_string(&path).unwrap(),
+            )
+        })
         .collect();
     files.sort();
     files
@@ -22,7 +27,8 @@ fn folder(name: &str) -> Vec<(String, String)> {
 fn the_brands_of_the_product_are_sound() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../registry/brands");
     let checked = kernel_manifest::brands(folder("../../registry/brands"), &|name| root.join(name).exists());
-    let names: Vec<String> = checked.map_or_else(|problems| panic!("{problems}"), |brands| brands.into_iter().map(|brand| brand.brand).collect());
+    let names: Vec<String> = checked
+        .map_or_else(|problems| panic!("{problems}"), |brands| brands.into_iter().map(|brand| brand.brand).collect());
     assert!(names.contains(&"default".to_string()) && names.len() >= 3, "{names:?}");
 }
 
@@ -52,8 +58,12 @@ fn bad_brands_are_refused_with_places() {
 
 #[test]
 fn a_host_and_a_name_belong_to_one_brand() {
-    let (path, text) = folder("../../registry/brands").into_iter().find(|(_, text)| text.contains("hosts: [\"")).unwrap();
+    let (path, text) =
+        folder("../../registry/brands").into_iter().find(|(_, text)| text.contains("hosts: [\"")).unwrap();
     let twice = vec![(path.clone(), text.clone()), (path.replace(".yaml", "-two.yaml"), text)];
     let problems = kernel_manifest::brands(twice, &|_| true).unwrap_err().to_string();
-    assert!(problems.contains("is declared in registry/brands/") && problems.contains("belongs to the brand"), "{problems}");
+    assert!(
+        problems.contains("is declared in registry/brands/") && problems.contains("belongs to the brand"),
+        "{problems}"
+    );
 }

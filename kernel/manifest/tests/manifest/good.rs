@@ -62,7 +62,11 @@ fn the_compiled_form_is_as_committed() {
     if expected != found {
         let differs = expected.lines().zip(found.lines()).position(|(a, b)| a != b).unwrap_or(0);
         let near: Vec<&str> = found.lines().skip(differs.saturating_sub(3)).take(12).collect();
-        panic!("tests/good/compiled.json differs from line {} on; UPDATE_GOLDEN=1 rewrites it\n{}", differs + 1, near.join("\n"));
+        panic!(
+            "tests/good/compiled.json differs from line {} on; UPDATE_GOLDEN=1 rewrites it\n{}",
+            differs + 1,
+            near.join("\n")
+        );
     }
 }
 
@@ -132,7 +136,8 @@ fn create_schemas_accept_and_refuse() {
         body.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
         body
     };
-    for good in [serde_json::json!({}), serde_json::json!({"saleDate": "2026-01-31", "fees": "1.5", "reference": null})] {
+    for good in [serde_json::json!({}), serde_json::json!({"saleDate": "2026-01-31", "fees": "1.5", "reference": null})]
+    {
         assert!(validator.is_valid(&body(good.clone())), "{good}");
     }
     for bad in [
@@ -215,14 +220,18 @@ proptest! {
 /// The worked entity of `registry/LANGUAGE.md` is real: it compiles as printed.
 #[test]
 fn the_worked_entity_of_the_language_page_compiles() {
-    let page = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../registry/LANGUAGE.md")).unwrap();
+    let page =
+        std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../registry/LANGUAGE.md")).unwrap();
     let (_, rest) = page.split_once("## 8. A whole entity").unwrap();
     let (_, rest) = rest.split_once("```yaml\n").unwrap();
     let (entity, _) = rest.split_once("```").unwrap();
     let customer = "x-entity: customer\nx-collection: customers\ntype: object\ntitle: Customer\nx-plural: Customers\n\
         properties:\n  name: {$ref: text}\n  status: {type: string, enum: [active, left]}\nx-label-field: name\nx-access: {read: viewer}\n";
     let files = [
-        ("registry/club/family.yaml", "family: club\ntitle: Club\nicon: users\nneeds: [parties]\napps: {members: {title: Members, icon: users}}\n"),
+        (
+            "registry/club/family.yaml",
+            "family: club\ntitle: Club\nicon: users\nneeds: [parties]\napps: {members: {title: Members, icon: users}}\n",
+        ),
         ("registry/club/entities/membership.yaml", entity),
         ("registry/parties/family.yaml", "family: parties\ntitle: Parties\nicon: users\n"),
         ("registry/parties/entities/customer.yaml", customer),

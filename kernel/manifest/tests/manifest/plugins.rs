@@ -19,7 +19,8 @@ fn shop() -> Registry {
 
 /// What lies beside every manifest, and what of its own families beside those that are about them.
 const COMPONENTS: [&str; 3] = ["check.wasm", "effect.wasm", "compute.wasm"];
-const FAMILIES: [&str; 3] = ["registry/tally/family.yaml", "registry/tally/entities/count.yaml", "registry/tally/entities/sheet.yaml"];
+const FAMILIES: [&str; 3] =
+    ["registry/tally/family.yaml", "registry/tally/entities/count.yaml", "registry/tally/entities/sheet.yaml"];
 
 fn beside(text: &str) -> Vec<&'static str> {
     let declares = text.contains("registry/") || text.contains("families:");
@@ -29,7 +30,8 @@ fn beside(text: &str) -> Vec<&'static str> {
 #[test]
 fn a_sound_manifest_is_read() {
     let text = fs::read_to_string(folder("plugins/good.yaml")).unwrap();
-    let read = plugin("plugins/tally/plugin.yaml", &text, &shop(), Some(&beside(&text))).unwrap_or_else(|problems| panic!("{problems}"));
+    let read = plugin("plugins/tally/plugin.yaml", &text, &shop(), Some(&beside(&text)))
+        .unwrap_or_else(|problems| panic!("{problems}"));
     assert_eq!(read.hooks["before-posting"].on, HookPoint::Guard);
     assert_eq!(read.hooks["check-total"].on_fault, OnFault::Skip);
     assert_eq!(read.hooks["send"].on_fault, OnFault::Refuse);
@@ -40,8 +42,11 @@ fn a_sound_manifest_is_read() {
 fn bad_manifests_are_refused_with_places() {
     let root = folder("plugins/bad");
     let shop = shop();
-    let mut cases: Vec<PathBuf> =
-        fs::read_dir(&root).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.extension().is_some_and(|end| end == "yaml")).collect();
+    let mut cases: Vec<PathBuf> = fs::read_dir(&root)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|end| end == "yaml"))
+        .collect();
     cases.sort();
     assert!(cases.len() >= 12, "only {} cases", cases.len());
     let mut failed = Vec::new();

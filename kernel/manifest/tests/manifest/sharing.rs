@@ -177,7 +177,10 @@ x-access: {x-override: true, read: viewer, create: operator}
 "#;
 
 fn files(entity: &str, mixins: &[(&str, &str)]) -> Vec<(String, String)> {
-    let mut files = vec![("registry/shop/family.yaml".to_string(), FAMILY.to_string()), ("registry/shop/entities/sale.yaml".to_string(), entity.to_string())];
+    let mut files = vec![
+        ("registry/shop/family.yaml".to_string(), FAMILY.to_string()),
+        ("registry/shop/entities/sale.yaml".to_string(), entity.to_string()),
+    ];
     files.extend(mixins.iter().map(|(name, text)| (format!("registry/shop/mixins/{name}.yaml"), text.to_string())));
     files
 }
@@ -218,7 +221,11 @@ fn explaining_an_entity_names_the_place_of_every_part() {
 #[test]
 fn what_a_plugin_declares_shares_too() {
     let mut sources = Sources::from_files(files(PLAIN, &[("document", DOCUMENT)]));
-    let entity = USING.replace("x-entity: sale", "x-entity: visit").replace("x-collection: sales", "x-collection: visits").replace("shop.deferred", "tally.deferred").replace("shop.sale.checked", "tally.visit.checked");
+    let entity = USING
+        .replace("x-entity: sale", "x-entity: visit")
+        .replace("x-collection: sales", "x-collection: visits")
+        .replace("shop.deferred", "tally.deferred")
+        .replace("shop.sale.checked", "tally.visit.checked");
     let plugin = [
         ("tally/family.yaml", "family: tally\ntitle: Tally\nicon: store\n".to_string()),
         ("tally/mixins/deferred.yaml", DEFERRED.to_string()),
@@ -227,11 +234,17 @@ fn what_a_plugin_declares_shares_too() {
     sources.add_plugin("tally", "plugins/tally", &plugin.map(|(path, text)| (path.to_string(), text)));
     let registry = compiled(&sources);
     let (visit, sale) = (registry.entity("tally.visit").unwrap(), registry.entity("shop.sale").unwrap());
-    let names = |entity: &kernel_manifest::model::Entity| entity.fields.iter().map(|field| field.name.clone()).collect::<Vec<_>>();
+    let names = |entity: &kernel_manifest::model::Entity| {
+        entity.fields.iter().map(|field| field.name.clone()).collect::<Vec<_>>()
+    };
     assert_eq!(names(visit), names(sale));
 
-    let mut product = Sources::from_files(files(&USING.replace("shop.deferred", "tally.deferred"), &[("document", DOCUMENT)]));
+    let mut product =
+        Sources::from_files(files(&USING.replace("shop.deferred", "tally.deferred"), &[("document", DOCUMENT)]));
     product.add_plugin("tally", "plugins/tally", &[("tally/mixins/deferred.yaml".to_string(), DEFERRED.to_string())]);
     let problems = compile(&product, &Handlers::unchecked()).unwrap_err().to_string();
-    assert!(problems.contains("there is no mixin 'tally.deferred'"), "the product does not rest on a plugin: {problems}");
+    assert!(
+        problems.contains("there is no mixin 'tally.deferred'"),
+        "the product does not rest on a plugin: {problems}"
+    );
 }

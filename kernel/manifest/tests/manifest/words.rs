@@ -65,10 +65,11 @@ fn with(french: &str) -> Registry {
         file("sectors/words/fr.education.ftl", STUDENT_FR),
         file("words/en.ftl", COMMON_EN),
     ];
-    let compiled = |files: &[(String, String)]| match compile(&Sources::from_files(files.to_vec()), &Handlers::unchecked()) {
-        Ok(registry) => registry,
-        Err(problems) => panic!("\n{problems}"),
-    };
+    let compiled =
+        |files: &[(String, String)]| match compile(&Sources::from_files(files.to_vec()), &Handlers::unchecked()) {
+            Ok(registry) => registry,
+            Err(problems) => panic!("\n{problems}"),
+        };
     let first = compiled(&files);
     files.push(file("words/fr.ftl", &common(&first)));
     compiled(&files)
@@ -80,12 +81,18 @@ fn every_text_is_found_by_its_address() {
     assert!(spoken.problems.is_empty(), "\n{}", spoken.problems);
     let registry = spoken.registry;
     let sale = registry.entity("shop.sale").unwrap();
-    assert_eq!((registry.language.as_str(), sale.title.as_str(), sale.plural.as_str()), ("fr", "Vente à {customer.this}", "Ventes"));
+    assert_eq!(
+        (registry.language.as_str(), sale.title.as_str(), sale.plural.as_str()),
+        ("fr", "Vente à {customer.this}", "Ventes")
+    );
     let name = sale.field("name").unwrap();
     assert_eq!((name.label.as_str(), name.help.as_deref()), ("Nom", Some("Qui est {customer.this}.")));
     assert_eq!(sale.states.as_ref().unwrap().values["draft"].label, "Brouillon");
     let close = &sale.transitions["close"];
-    assert_eq!((close.label.as_str(), close.confirm.as_deref(), close.guards[0].say.as_str()), ("Clôturer", Some("Clôturer cette vente ?"), "Il reste {left} pour {customer.this}."));
+    assert_eq!(
+        (close.label.as_str(), close.confirm.as_deref(), close.guards[0].say.as_str()),
+        ("Clôturer", Some("Clôturer cette vente ?"), "Il reste {left} pour {customer.this}.")
+    );
     assert_eq!(registry.terms["customer"]["education"].form("this"), Some("cet élève"));
     assert_eq!(registry.written.translate("Total").as_deref(), Some("Somme"));
     assert_eq!(registry.written.remark("2026-01-01 to 2026-01-31.").as_deref(), Some("Du 2026-01-01 au 2026-01-31."));
@@ -96,7 +103,10 @@ fn every_text_is_found_by_its_address() {
 #[test]
 fn english_stays_in_the_declaration() {
     let registry = with(SALE_FR);
-    assert_eq!((registry.language.as_str(), registry.entity("shop.sale").unwrap().title.as_str()), ("en", "Sale to a {customer}"));
+    assert_eq!(
+        (registry.language.as_str(), registry.entity("shop.sale").unwrap().title.as_str()),
+        ("en", "Sale to a {customer}")
+    );
     assert_eq!(registry.written.translate("Total"), None);
 }
 
@@ -126,14 +136,26 @@ fn problems_of_words_are_told_with_their_places() {
         ],
         "\n{told}"
     );
-    assert!(told.contains("did you mean 'sale--states--draft'?") && told.contains("did you mean 'customer'?") && told.contains("did you mean 'left'?"), "{told}");
+    assert!(
+        told.contains("did you mean 'sale--states--draft'?")
+            && told.contains("did you mean 'customer'?")
+            && told.contains("did you mean 'left'?"),
+        "{told}"
+    );
 }
 
 #[test]
 fn a_language_that_lacks_a_family_is_told_in_one_line() {
     let told = words::check(&with(SALE_FR)).to_string();
-    assert!(told.contains("registry/sectors/words/pt.education.ftl: '-customer' is missing; in English: Student"), "{told}");
+    assert!(
+        told.contains("registry/sectors/words/pt.education.ftl: '-customer' is missing; in English: Student"),
+        "{told}"
+    );
     assert!(told.contains("registry/shop/words/sw.ftl: 'sale' is missing"), "{told}");
     assert_eq!(words::missing(&with(SALE_FR), "fr"), []);
-    assert!(words::missing(&with(SALE_FR), "sn").iter().any(|text| text.id == "sale--transitions--close" && text.attribute.as_deref() == Some("confirm")));
+    assert!(
+        words::missing(&with(SALE_FR), "sn")
+            .iter()
+            .any(|text| text.id == "sale--transitions--close" && text.attribute.as_deref() == Some("confirm"))
+    );
 }

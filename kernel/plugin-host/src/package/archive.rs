@@ -64,7 +64,9 @@ pub fn pack(files: &BTreeMap<String, Vec<u8>>, key: Option<&SigningKey>) -> Resu
     let hashes = list(files);
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     // Without times in it, packing twice gives one file.
-    let options = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated).last_modified_time(zip::DateTime::default());
+    let options = SimpleFileOptions::default()
+        .compression_method(CompressionMethod::Deflated)
+        .last_modified_time(zip::DateTime::default());
     let broken = |error: &dyn std::fmt::Display| PackageError::NotAPackage(error.to_string());
     let mut add = |path: &str, content: &[u8]| -> Result<(), PackageError> {
         zip.start_file(path, options).map_err(|error| broken(&error))?;
@@ -137,7 +139,9 @@ fn hold(files: &BTreeMap<String, Vec<u8>>, hashes: &str) -> Result<(), PackageEr
     for (path, content) in files {
         match listed.remove(path.as_str()) {
             None => return Err(PackageError::Unlisted(path.clone())),
-            Some(digest) if digest != hex(&Sha256::digest(content)) => return Err(PackageError::Tampered(path.clone())),
+            Some(digest) if digest != hex(&Sha256::digest(content)) => {
+                return Err(PackageError::Tampered(path.clone()));
+            }
             Some(_) => {}
         }
     }

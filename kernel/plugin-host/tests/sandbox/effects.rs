@@ -199,7 +199,16 @@ async fn certificates_need_their_grant_under_their_own_name() {
     let guest = identified_1_1(100, "https://fdms.example/x");
     let (granted, asked) = run(&guest, Limits::EFFECT, with_identity("device")).await;
     assert_eq!(granted.answer.unwrap(), "{\"id\":\"7\"}");
-    assert_eq!(asked, ["request device X", "store device 100", "look device", "discard device", "GET https://fdms.example/x as device"]);
+    assert_eq!(
+        asked,
+        [
+            "request device X",
+            "store device 100",
+            "look device",
+            "discard device",
+            "GET https://fdms.example/x as device"
+        ]
+    );
     assert_eq!(granted.refusals, []);
     // A key that may be signed with is no certificate that may be presented, and another's grant is none.
     for grants in [grants(), Grants { keys: ["device".to_string()].into(), ..grants() }, with_identity("other")] {
@@ -219,7 +228,8 @@ async fn a_granted_certificate_goes_to_granted_hosts_alone() {
 
 #[tokio::test]
 async fn a_chain_that_is_too_long_is_never_read() {
-    let (run, asked) = run(&identified_1_1(32_769, "https://fdms.example/x"), Limits::EFFECT, with_identity("device")).await;
+    let (run, asked) =
+        run(&identified_1_1(32_769, "https://fdms.example/x"), Limits::EFFECT, with_identity("device")).await;
     assert!(run.answer.is_ok());
     assert!(!asked.iter().any(|asked| asked.starts_with("store")), "{asked:?}");
 }

@@ -41,7 +41,8 @@ pub fn component_1_1(world: &str, parts: &str) -> Vec<u8> {
 
 fn encode((resolve, package): &(Resolve, wit_parser::PackageId), world: &str, parts: &str) -> Vec<u8> {
     // Imports come before everything else in a module.
-    let (imports, rest): (Vec<&str>, Vec<&str>) = parts.lines().partition(|line| line.trim_start().starts_with("(import"));
+    let (imports, rest): (Vec<&str>, Vec<&str>) =
+        parts.lines().partition(|line| line.trim_start().starts_with("(import"));
     let text = format!("(module {} {ALLOCATOR} {})", imports.join("\n"), rest.join("\n"));
     let mut module = wat::parse_str(&text).unwrap();
     let world = resolve.select_world(&[*package], Some(world)).unwrap();
@@ -69,7 +70,8 @@ pub fn with_import(package: &str, interface: &str, world: &str, parts: &str) -> 
     let mut resolve = Resolve::default();
     resolve.push_str("other.wit", package).unwrap();
     let begin = format!("world {world} {{\n");
-    let own = resolve.push_str("plugin.wit", &text.replace(&begin, &format!("{begin}  import {interface};\n"))).unwrap();
+    let own =
+        resolve.push_str("plugin.wit", &text.replace(&begin, &format!("{begin}  import {interface};\n"))).unwrap();
     encode(&(resolve, own), world, parts)
 }
 

@@ -100,7 +100,8 @@ fn an_instance_that_was_made_ready_is_as_if_it_had_been_made_for_the_call() {
 #[test]
 fn instances_that_wait_leave_room_for_those_that_are_called() {
     let host = Host::new(HostConfig { instances: 8, ..HostConfig::default() }).unwrap();
-    let plugins: Vec<_> = (0..12).map(|number| host.load(&format!("echo-{number}@1"), World::Compute, &echo()).unwrap()).collect();
+    let plugins: Vec<_> =
+        (0..12).map(|number| host.load(&format!("echo-{number}@1"), World::Compute, &echo()).unwrap()).collect();
     for plugin in &plugins {
         host.stand_by(plugin, Limits::PURE);
     }
@@ -130,14 +131,18 @@ fn a_start_that_never_ends_is_met_by_the_call_alone() {
 #[test]
 fn an_endless_loop_runs_out_of_fuel() {
     let limits = Limits { fuel: 1_000_000, ..Limits::PURE };
-    assert_eq!(fault(&compute("(loop $for_ever (br $for_ever)) (unreachable)"), limits), Fault::Fuel { limit: 1_000_000 });
+    assert_eq!(
+        fault(&compute("(loop $for_ever (br $for_ever)) (unreachable)"), limits),
+        Fault::Fuel { limit: 1_000_000 }
+    );
 }
 
 #[test]
 fn with_fuel_to_burn_it_runs_out_of_time() {
     let limits = Limits { fuel: u64::MAX, wall: Duration::from_millis(50), ..Limits::PURE };
     let host = Host::new(HostConfig { instances: 4, pure: limits, ..HostConfig::default() }).unwrap();
-    let plugin = host.load("guest@1", World::Compute, &compute("(loop $for_ever (br $for_ever)) (unreachable)")).unwrap();
+    let plugin =
+        host.load("guest@1", World::Compute, &compute("(loop $for_ever (br $for_ever)) (unreachable)")).unwrap();
     let started = Instant::now();
     assert_eq!(host.compute(&plugin, &occasion(), "{}", limits).unwrap_err(), Fault::Time { limit_ms: 50 });
     assert!(started.elapsed() >= Duration::from_millis(45));
@@ -190,7 +195,10 @@ fn a_huge_answer_is_not_taken() {
 
 #[test]
 fn an_answer_outside_its_memory_or_not_text_is_not_read() {
-    assert!(matches!(fault(&compute("(call $ok (i32.const 131000) (i32.const 1000))"), Limits::PURE), Fault::Answer(_) | Fault::Trap(_)));
+    assert!(matches!(
+        fault(&compute("(call $ok (i32.const 131000) (i32.const 1000))"), Limits::PURE),
+        Fault::Answer(_) | Fault::Trap(_)
+    ));
     let bytes = compute("(i32.store8 (i32.const 2048) (i32.const 255)) (call $ok (i32.const 2048) (i32.const 1))");
     let fault = fault(&bytes, Limits::PURE);
     assert!(matches!(&fault, Fault::Answer(reason) if reason.contains("utf-8")), "{fault:?}");
@@ -222,7 +230,10 @@ fn a_pure_guest_cannot_ask_the_time() {
         ),
     );
     let host = host();
-    assert_eq!(host.load("guest@1", World::Compute, &asking).unwrap_err(), Fault::UnknownImport("baobab:plugin/clock@1.0.0".into()));
+    assert_eq!(
+        host.load("guest@1", World::Compute, &asking).unwrap_err(),
+        Fault::UnknownImport("baobab:plugin/clock@1.0.0".into())
+    );
     assert!(host.load("guest@1", World::Effect, &asking).is_ok());
 }
 
@@ -239,7 +250,10 @@ fn a_pure_guest_that_asks_for_chance_is_stopped() {
         ),
     );
     let stopped = fault(&asking, Limits::PURE);
-    assert!(matches!(&stopped, Fault::Trap(reason) | Fault::Answer(reason) if reason.contains("random")), "{stopped:?}");
+    assert!(
+        matches!(&stopped, Fault::Trap(reason) | Fault::Answer(reason) if reason.contains("random")),
+        "{stopped:?}"
+    );
 }
 
 #[test]
@@ -256,7 +270,11 @@ fn what_does_not_fit_is_refused_when_it_is_loaded() {
     let host = Host::new(HostConfig { instances: 4, component_bytes: 100_000, ..HostConfig::default() }).unwrap();
     let wrong = host.load("guest@1", World::Validate, &echo()).unwrap_err();
     assert_eq!(wrong, Fault::MissingExport("check".into()));
-    let old = component_of_version("0.9.0", "compute", &format!("(func (export \"run\") {} (result i32) (call $ok (local.get 14) (local.get 15)))", PARAMS));
+    let old = component_of_version(
+        "0.9.0",
+        "compute",
+        &format!("(func (export \"run\") {} (result i32) (call $ok (local.get 14) (local.get 15)))", PARAMS),
+    );
     assert_eq!(
         host.load("guest@1", World::Compute, &old).unwrap_err(),
         Fault::WorldVersion { found: "0.9.0".into(), offered: "1.0.0, 1.1.0".into() }
@@ -264,7 +282,10 @@ fn what_does_not_fit_is_refused_when_it_is_loaded() {
     assert!(matches!(host.load("guest@1", World::Compute, b"not a component").unwrap_err(), Fault::Broken(_)));
     let mut fat = echo();
     fat.resize(100_001, 0);
-    assert_eq!(host.load("guest@1", World::Compute, &fat).unwrap_err(), Fault::Oversized { size: 100_001, limit: 100_000 });
+    assert_eq!(
+        host.load("guest@1", World::Compute, &fat).unwrap_err(),
+        Fault::Oversized { size: 100_001, limit: 100_000 }
+    );
 }
 
 #[test]

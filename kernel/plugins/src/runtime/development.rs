@@ -43,7 +43,10 @@ impl PluginRuntime {
                 found.insert(item.package.manifest.plugin.clone(), item);
             }
         }
-        let same = found.len() == known.len() && found.iter().all(|(name, item)| known.get(name).is_some_and(|there| there.package.digest == item.package.digest));
+        let same = found.len() == known.len()
+            && found
+                .iter()
+                .all(|(name, item)| known.get(name).is_some_and(|there| there.package.digest == item.package.digest));
         if !same {
             self.change(|state| state.folders = found);
             self.look_at_declarations(root);
@@ -74,18 +77,33 @@ impl PluginRuntime {
     fn opened(&self, path: &Path, fingerprint: String) -> Option<Item> {
         let registry = self.shelf.registry();
         let package = |manifest, problem| {
-            let package = Package { manifest: Arc::new(manifest), digest: fingerprint.clone(), level: "unsigned".into(), signed_by: None, businesses: None, problem, waits: false };
+            let package = Package {
+                manifest: Arc::new(manifest),
+                digest: fingerprint.clone(),
+                level: "unsigned".into(),
+                signed_by: None,
+                businesses: None,
+                problem,
+                waits: false,
+            };
             Package { waits: self.shelf.lacks(&package), ..package }
         };
         let host = self.shelf.host().inspect_err(|fault| tracing::error!(%fault, "plugins.no_sandbox")).ok()?;
         match Bundle::open(path, registry, &host) {
             Ok(bundle) => {
                 tracing::info!(plugin = bundle.id(), folder = %path.display(), "plugins.loaded");
-                Some(Item { package: Arc::new(package(bundle.manifest.clone(), None)), bundle: Some(Arc::new(bundle)), revision: 0, seen: Seen::default() })
+                Some(Item {
+                    package: Arc::new(package(bundle.manifest.clone(), None)),
+                    bundle: Some(Arc::new(bundle)),
+                    revision: 0,
+                    seen: Seen::default(),
+                })
             }
             Err(error) => {
                 // What it is can still be shown when its manifest is sound and only a component is missing or does not fit.
-                let manifest = std::fs::read_to_string(path.join(MANIFEST)).ok().and_then(|text| kernel_manifest::plugin(MANIFEST, &text, registry, None).ok());
+                let manifest = std::fs::read_to_string(path.join(MANIFEST))
+                    .ok()
+                    .and_then(|text| kernel_manifest::plugin(MANIFEST, &text, registry, None).ok());
                 // One that nobody built yet is no mistake of whoever starts the server; its screen says what is missing.
                 match manifest.as_ref().is_some_and(|manifest| is_unbuilt(path, manifest)) {
                     true => tracing::info!(folder = %path.display(), "plugins.not_built"),
@@ -93,7 +111,12 @@ impl PluginRuntime {
                 }
                 let manifest = manifest?;
                 let reason = error.to_string();
-                Some(Item { package: Arc::new(package(manifest, Some(reason.lines().next().unwrap_or_default().to_string()))), bundle: None, revision: 0, seen: Seen::default() })
+                Some(Item {
+                    package: Arc::new(package(manifest, Some(reason.lines().next().unwrap_or_default().to_string()))),
+                    bundle: None,
+                    revision: 0,
+                    seen: Seen::default(),
+                })
             }
         }
     }
@@ -106,7 +129,8 @@ fn is_unbuilt(folder: &Path, manifest: &PluginFile) -> bool {
 
 fn plugin_folders(root: &Path) -> Vec<PathBuf> {
     let Ok(entries) = std::fs::read_dir(root) else { return Vec::new() };
-    let mut folders: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).filter(|path| path.join(MANIFEST).is_file()).collect();
+    let mut folders: Vec<PathBuf> =
+        entries.filter_map(|entry| Some(entry.ok()?.path())).filter(|path| path.join(MANIFEST).is_file()).collect();
     folders.sort();
     folders
 }

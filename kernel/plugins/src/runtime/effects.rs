@@ -120,7 +120,8 @@ impl PluginRuntime {
         if !due {
             return Ok(0);
         }
-        let taken = app.db.write_platform(move |tx| Box::pin(async move { run::lease(tx, now, AT_ONCE).await })).await?;
+        let taken =
+            app.db.write_platform(move |tx| Box::pin(async move { run::lease(tx, now, AT_ONCE).await })).await?;
         let tried = taken.len();
         let mut working = JoinSet::new();
         for run in taken {
@@ -160,7 +161,12 @@ impl PluginRuntime {
         let chain = if run.chain.is_empty() { run.plugin.clone() } else { format!("{},{}", run.chain, run.plugin) };
         let context = match caller::context(&app, run.tenant, &run.actor, caller::request_id(&chain, &run.id)).await {
             Ok(context) => context,
-            Err(OpError::NotFound) => return Ended::GivenUp("Whoever this runs for has no access to the business any more, or the business is not active.".into()),
+            Err(OpError::NotFound) => {
+                return Ended::GivenUp(
+                    "Whoever this runs for has no access to the business any more, or the business is not active."
+                        .into(),
+                );
+            }
             Err(error) => return Ended::Failed(error.to_string()),
         };
         let (id, tenant) = (target.id(), run.tenant.0.to_string());
@@ -181,7 +187,13 @@ impl PluginRuntime {
     }
 
     /// An action, at once and as the caller.
-    pub(super) async fn act_now(&self, context: &OpContext, plugin: &str, hook: &str, mut event: Json) -> OpResult<Json> {
+    pub(super) async fn act_now(
+        &self,
+        context: &OpContext,
+        plugin: &str,
+        hook: &str,
+        mut event: Json,
+    ) -> OpResult<Json> {
         let app = self.app()?.of(context.tenant());
         let target = self.target(context.tenant(), plugin, hook).ok_or(OpError::NotFound)?;
         let run = app.ids.next_id(context.now.unix_ms());
@@ -193,19 +205,31 @@ impl PluginRuntime {
         let refused = |fault: &Fault| {
             // Its own words to whoever asked: it works as it should, and says no.
             let code = if fault.is_refusal() { "plugin_refused" } else { "plugin_fault" };
-            OpError::refused(code, format!("The plugin could not do this: {}.", fault.to_string().trim_end_matches('.')))
+            OpError::refused(
+                code,
+                format!("The plugin could not do this: {}.", fault.to_string().trim_end_matches('.')),
+            )
         };
         let id = target.id();
         let who = Call { plugin: &id, hook, tenant: &tenant, caller: context.actor.user.as_str() };
         if let BreakerState::Open(until) = self.breaker.enter(who, ms(context.now)) {
             return Err(refused(&Fault::Open { until: Instant(until * 1_000).to_rfc3339() }));
         }
-        let _place = self.effect_gate.enter_within(&tenant, Duration::from_secs(5)).await.map_err(|fault| refused(&fault))?;
-        let answer = self.effect(&app, &inside, Arc::new(target), &event, &run).await.map_err(|fault| refused(&fault))?;
+        let _place =
+            self.effect_gate.enter_within(&tenant, Duration::from_secs(5)).await.map_err(|fault| refused(&fault))?;
+        let answer =
+            self.effect(&app, &inside, Arc::new(target), &event, &run).await.map_err(|fault| refused(&fault))?;
         Ok(serde_json::from_str(&answer).unwrap_or(Json::String(answer)))
     }
 
-    async fn effect(&self, app: &Arc<App>, context: &OpContext, target: Arc<Target>, event: &Json, run: &Id) -> Result<String, Fault> {
+    async fn effect(
+        &self,
+        app: &Arc<App>,
+        context: &OpContext,
+        target: Arc<Target>,
+        event: &Json,
+        run: &Id,
+    ) -> Result<String, Fault> {
         let started = Stopwatch::now();
         let (answer, fuel) = match self.handle(app, context, &target, event, run).await {
             Ok(ended) => ended,
@@ -218,24 +242,54 @@ impl PluginRuntime {
         if let Err(fault) = &answer {
             self.note_fault(context, &target, fault);
             if tripped {
-                tracing::warn!(plugin = target.id(), hook = target.hook, tenant = context.tenant().0, "plugins.hook_rests");
+                tracing::warn!(
+                    plugin = target.id(),
+                    hook = target.hook,
+                    tenant = context.tenant().0,
+                    "plugins.hook_rests"
+                );
             }
         }
         answer
     }
 
-    async fn handle(&self, app: &Arc<App>, context: &OpContext, target: &Arc<Target>, event: &Json, run: &Id) -> Result<(Result<String, Fault>, u64), Fault> {
+    async fn handle(
+        &self,
+        app: &Arc<App>,
+        context: &OpContext,
+        target: &Arc<Target>,
+        event: &Json,
+        run: &Id,
+    ) -> Result<(Result<String, Fault>, u64), Fault> {
         let Some(bundle) = &target.item.bundle else {
             return Err(Fault::Broken(target.item.package.problem.clone().unwrap_or_default()));
         };
-        let component = bundle.component(&target.declared).ok_or_else(|| Fault::Broken("its world has no component".into()))?;
+        let component =
+            bundle.component(&target.declared).ok_or_else(|| Fault::Broken("its world has no component".into()))?;
         let runtime = self.shared().ok_or_else(|| Fault::Broken("the server is going down".into()))?;
-        let powers = RunHostApi { app: Arc::clone(app), runtime, context: context.clone(), target: Arc::clone(target), run: run.clone(), writes: 0 };
+        let powers = RunHostApi {
+            app: Arc::clone(app),
+            runtime,
+            context: context.clone(),
+            target: Arc::clone(target),
+            run: run.clone(),
+            writes: 0,
+        };
         let grants = grants(&target.item.package.manifest, &target.install.granted);
         let limits = bundle.limits(Limits::EFFECT);
-        let ended = self.shelf.host()?.effect(component, &target.occasion(context), &event.to_string(), limits, grants, Box::new(powers)).await;
+        let ended = self
+            .shelf
+            .host()?
+            .effect(component, &target.occasion(context), &event.to_string(), limits, grants, Box::new(powers))
+            .await;
         for refusal in &ended.refusals {
-            tracing::warn!(plugin = target.id(), hook = target.hook, tenant = context.tenant().0, call = refusal.call, "plugins.call_refused");
+            tracing::warn!(
+                plugin = target.id(),
+                hook = target.hook,
+                tenant = context.tenant().0,
+                call = refusal.call,
+                "plugins.call_refused"
+            );
             self.book.note(app, context.tenant(), target, "refused", "not-granted", &refusal.call);
         }
         Ok((ended.answer, ended.fuel))
@@ -326,7 +380,11 @@ fn has_effects(manifest: &PluginFile) -> bool {
 fn grants(manifest: &PluginFile, granted: &Granted) -> Grants {
     let granted = granted.within(&manifest.asks);
     Grants {
-        records: granted.records.iter().map(|(entity, uses)| (entity.clone(), uses.iter().map(|used| record_use(*used)).collect::<BTreeSet<_>>())).collect(),
+        records: granted
+            .records
+            .iter()
+            .map(|(entity, uses)| (entity.clone(), uses.iter().map(|used| record_use(*used)).collect::<BTreeSet<_>>()))
+            .collect(),
         hosts: granted.hosts,
         kv_bytes: if granted.kept { manifest.asks.kept.as_ref().map_or(0, |kept| kept.bytes) } else { 0 },
         keys: granted.keys,

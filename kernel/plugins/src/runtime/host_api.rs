@@ -11,7 +11,8 @@ use kernel::service::{self, read, write};
 use kernel::{App, FieldError, OpContext, OpError, OpResult};
 use kernel_manifest::model::{Entity, Operation};
 use kernel_plugin_host::{
-    Certificate, HttpFailure, HttpRequest, HttpResponse, IdentityFailure, IdentityKept, KeyFailure, KvFailure, LogLevel, Powers, Problem, RecordFailure, Subject, Unsent,
+    Certificate, HttpFailure, HttpRequest, HttpResponse, IdentityFailure, IdentityKept, KeyFailure, KvFailure,
+    LogLevel, Powers, Problem, RecordFailure, Subject, Unsent,
 };
 use kernel_types::Id;
 use serde_json::{Map, Value as Json};
@@ -78,21 +79,31 @@ impl RunHostApi {
     /// The key stored under a name.
     async fn secret(&self, name: &str) -> Result<Option<Secret>, IdentityFailure> {
         let mut reader = self.app.reader(&self.context).await.map_err(identity_failure)?;
-        let stored = kept::secrets(&mut reader, self.context.tenant(), self.target.plugin()).await.map_err(identity_failure)?;
+        let stored =
+            kept::secrets(&mut reader, self.context.tenant(), self.target.plugin()).await.map_err(identity_failure)?;
         Ok(stored.into_iter().find(|secret| secret.name == name))
     }
 
     /// What stands beside it.
     async fn identity(&self, name: &str) -> Result<Identity, IdentityFailure> {
         let mut reader = self.app.reader(&self.context).await.map_err(identity_failure)?;
-        let all = stored::of_plugin(&mut reader, self.context.tenant(), self.target.plugin()).await.map_err(identity_failure)?;
-        Ok(all.into_iter().find(|known| known.name == name).unwrap_or_else(|| Identity { name: name.to_string(), certificate: None, waiting: None }))
+        let all = stored::of_plugin(&mut reader, self.context.tenant(), self.target.plugin())
+            .await
+            .map_err(identity_failure)?;
+        Ok(all.into_iter().find(|known| known.name == name).unwrap_or_else(|| Identity {
+            name: name.to_string(),
+            certificate: None,
+            waiting: None,
+        }))
     }
 
     /// The stored certificate, opened; none as well when it was changed or moved.
     fn chain(&self, known: &Identity) -> Option<Chain> {
         let sealed = &known.certificate.as_ref()?.chain;
-        let bytes = self.runtime.sealing.open(sealed, &stored::about(self.context.tenant(), self.target.plugin(), &known.name))?;
+        let bytes = self
+            .runtime
+            .sealing
+            .open(sealed, &stored::about(self.context.tenant(), self.target.plugin(), &known.name))?;
         Chain::read(identity::certificates(&String::from_utf8(bytes).ok()?).ok()?).ok()
     }
 
@@ -110,7 +121,14 @@ impl RunHostApi {
     /// Granted by the administrator and refused by the host: the administrator should see that too.
     fn note_unsent(&self, url: &str, failure: Option<&HttpFailure>) {
         if let Some(HttpFailure::Refused(why)) = failure {
-            self.runtime.book.note(&self.app, self.context.tenant(), &self.target, "refused", "http", &format!("http {url}: {why}"));
+            self.runtime.book.note(
+                &self.app,
+                self.context.tenant(),
+                &self.target,
+                "refused",
+                "http",
+                &format!("http {url}: {why}"),
+            );
         }
     }
 
@@ -201,7 +219,13 @@ impl Powers for RunHostApi {
         done.await.map_err(kv_failure)
     }
 
-    async fn kv_swap(&mut self, key: &str, expected: Option<&[u8]>, value: &[u8], quota: u64) -> Result<bool, KvFailure> {
+    async fn kv_swap(
+        &mut self,
+        key: &str,
+        expected: Option<&[u8]>,
+        value: &[u8],
+        quota: u64,
+    ) -> Result<bool, KvFailure> {
         match self.keep(key, Before::Exactly(expected.map(<[u8]>::to_vec)), value, quota).await? {
             Stored::Full => Err(KvFailure::Full),
             Stored::Done => Ok(true),
@@ -230,7 +254,11 @@ impl Powers for RunHostApi {
             Some(sealed) => sealed,
             None => {
                 let key = identity::new_key().map_err(IdentityFailure::Invalid)?;
-                let sealed = self.runtime.sealing.seal_bytes(key, &about, self.app.ids.as_ref()).map_err(IdentityFailure::Invalid)?;
+                let sealed = self
+                    .runtime
+                    .sealing
+                    .seal_bytes(key, &about, self.app.ids.as_ref())
+                    .map_err(IdentityFailure::Invalid)?;
                 self.lay_down(name, sealed).await?
             }
         };
@@ -281,7 +309,9 @@ impl Powers for RunHostApi {
         let secret = self.secret(name).await.map_err(Unsent::Identity)?;
         let about = kept::about(self.context.tenant(), self.target.plugin(), name);
         let key = secret.and_then(|secret| self.runtime.sealing.open(&secret.sealed, &about));
-        let (Some(chain), Some(key)) = (self.chain(&known), key) else { return Err(Unsent::Identity(IdentityFailure::Missing)) };
+        let (Some(chain), Some(key)) = (self.chain(&known), key) else {
+            return Err(Unsent::Identity(IdentityFailure::Missing));
+        };
         let url = request.url.clone();
         let answer = self.runtime.outbound.send_as(Presented { chain: chain.certificates, key }, request, most).await;
         self.note_unsent(&url, answer.as_ref().err());
@@ -314,15 +344,22 @@ fn data_of(bytes: &[u8]) -> Result<Json, RecordFailure> {
 }
 
 fn failure(error: OpError) -> RecordFailure {
-    let problem = |problem: FieldError| Problem { pointer: problem.pointer, code: problem.code, message: problem.message };
-    let one = |pointer: &str, code: &str, message: String| RecordFailure::Invalid(vec![Problem { pointer: pointer.into(), code: code.into(), message }]);
+    let problem =
+        |problem: FieldError| Problem { pointer: problem.pointer, code: problem.code, message: problem.message };
+    let one = |pointer: &str, code: &str, message: String| {
+        RecordFailure::Invalid(vec![Problem { pointer: pointer.into(), code: code.into(), message }])
+    };
     match error {
         OpError::Invalid(problems) => RecordFailure::Invalid(problems.into_iter().map(problem).collect()),
         OpError::Refused { code, message, pointer, .. } => one(&pointer.unwrap_or_default(), &code, message),
-        OpError::Stale { current_version } => one("/version", "stale", format!("The record has changed meanwhile; its version is {current_version}.")),
+        OpError::Stale { current_version } => {
+            one("/version", "stale", format!("The record has changed meanwhile; its version is {current_version}."))
+        }
         OpError::Duplicate { message, .. } => one("", "duplicate", message),
         OpError::NotFound => RecordFailure::Missing,
-        OpError::Forbidden | OpError::RoleNeeded(_) | OpError::Unauthenticated => RecordFailure::Refused("whoever this runs for may not do that".into()),
+        OpError::Forbidden | OpError::RoleNeeded(_) | OpError::Unauthenticated => {
+            RecordFailure::Refused("whoever this runs for may not do that".into())
+        }
         OpError::IdempotencyMismatch | OpError::TooMany { .. } => RecordFailure::Refused("try again later".into()),
         error @ (OpError::Internal(_) | OpError::Store(_)) => {
             tracing::error!(%error, "plugins.record_failed");

@@ -36,7 +36,8 @@ pub(super) fn request(key: &[u8], subject: &Subject) -> Result<String, String> {
     let mut params = CertificateParams::default();
     params.distinguished_name = named(subject)?;
     let broken = |error: rcgen::Error| format!("No request could be made: {error}.");
-    let key = rcgen::KeyPair::from_pkcs8_der_and_sign_algo(&PrivatePkcs8KeyDer::from(key), &PKCS_ECDSA_P256_SHA256).map_err(broken)?;
+    let key = rcgen::KeyPair::from_pkcs8_der_and_sign_algo(&PrivatePkcs8KeyDer::from(key), &PKCS_ECDSA_P256_SHA256)
+        .map_err(broken)?;
     let request = params.serialize_request(&key).map_err(broken)?;
     Ok(pem("CERTIFICATE REQUEST", request.der()))
 }
@@ -53,7 +54,9 @@ fn named(subject: &Subject) -> Result<DistinguishedName, String> {
     if subject.common_name.is_empty() {
         return Err("A certificate needs a common name.".into());
     }
-    if !subject.country.is_empty() && (subject.country.len() != 2 || !subject.country.bytes().all(|byte| byte.is_ascii_uppercase())) {
+    if !subject.country.is_empty()
+        && (subject.country.len() != 2 || !subject.country.bytes().all(|byte| byte.is_ascii_uppercase()))
+    {
         return Err(format!("'{}' is no country of two capital letters.", subject.country));
     }
     let mut name = DistinguishedName::new();
@@ -62,7 +65,8 @@ fn named(subject: &Subject) -> Result<DistinguishedName, String> {
             return Err(format!("The {part} of a certificate has at most {NAME_MAX} characters, on one line."));
         }
         // Plain letters as every authority reads them; what has others needs UTF-8.
-        let value = PrintableString::try_from(text.as_str()).map_or_else(|_| DnValue::Utf8String(text.clone()), DnValue::PrintableString);
+        let value = PrintableString::try_from(text.as_str())
+            .map_or_else(|_| DnValue::Utf8String(text.clone()), DnValue::PrintableString);
         name.push(kind, value);
     }
     Ok(name)
@@ -93,16 +97,26 @@ impl Chain {
         if certificates.len() > CHAIN_LENGTH_MAX {
             return Err(format!("A chain has at most {CHAIN_LENGTH_MAX} certificates."));
         }
-        let read: Result<Vec<Certificate>, String> = certificates.iter().map(|der| Certificate::from_der(der).map_err(|error| format!("This is no certificate: {error}."))).collect();
+        let read: Result<Vec<Certificate>, String> = certificates
+            .iter()
+            .map(|der| Certificate::from_der(der).map_err(|error| format!("This is no certificate: {error}.")))
+            .collect();
         let read = read?;
-        let (Some(own), Some(der)) = (read.first(), certificates.first()) else { return Err("There is no certificate in this text.".into()) };
+        let (Some(own), Some(der)) = (read.first(), certificates.first()) else {
+            return Err("There is no certificate in this text.".into());
+        };
         for (one, next) in read.iter().zip(read.iter().skip(1)) {
             if one.tbs_certificate().issuer() != next.tbs_certificate().subject() {
                 return Err("The certificates are not in order: each must be followed by the one of its issuer.".into());
             }
         }
         let own = own.tbs_certificate();
-        let key = own.subject_public_key_info().subject_public_key.as_bytes().ok_or("The certificate names no key.")?.to_vec();
+        let key = own
+            .subject_public_key_info()
+            .subject_public_key
+            .as_bytes()
+            .ok_or("The certificate names no key.")?
+            .to_vec();
         let ms = |time: x509_cert::time::Time| u64::try_from(time.to_unix_duration().as_millis()).unwrap_or(u64::MAX);
         let told = Told {
             subject: shortened(&own.subject().to_string()),
@@ -165,14 +179,27 @@ pub fn certificates(text: &str) -> Result<Vec<Vec<u8>>, String> {
     while let Some((_, after)) = rest.split_once("-----BEGIN ") {
         let (label, after) = after.split_once("-----").ok_or("The first line of a certificate is cut off.")?;
         if label != "CERTIFICATE" {
-            return Err(format!("Here are only certificates wanted (-----BEGIN CERTIFICATE-----), not what is called '{}'.", label.chars().take(40).collect::<String>()));
+            return Err(format!(
+                "Here are only certificates wanted (-----BEGIN CERTIFICATE-----), not what is called '{}'.",
+                label.chars().take(40).collect::<String>()
+            ));
         }
-        let (body, after) = after.split_once("-----END CERTIFICATE-----").ok_or("The last line is missing: -----END CERTIFICATE-----.")?;
+        let (body, after) = after
+            .split_once("-----END CERTIFICATE-----")
+            .ok_or("The last line is missing: -----END CERTIFICATE-----.")?;
         let body: String = body.chars().filter(|letter| !letter.is_whitespace()).collect();
-        found.push(STANDARD.decode(body).map_err(|_| "The text between the first and the last line is not base64.".to_string())?);
+        found.push(
+            STANDARD
+                .decode(body)
+                .map_err(|_| "The text between the first and the last line is not base64.".to_string())?,
+        );
         rest = after;
     }
-    if found.is_empty() { Err("Paste the certificate with its first and last line: -----BEGIN CERTIFICATE-----.".into()) } else { Ok(found) }
+    if found.is_empty() {
+        Err("Paste the certificate with its first and last line: -----BEGIN CERTIFICATE-----.".into())
+    } else {
+        Ok(found)
+    }
 }
 
 fn pem(label: &str, der: &[u8]) -> String {
@@ -199,7 +226,14 @@ mod tests {
 
     fn subject(common_name: &str) -> Subject {
         let text = |text: &str| text.to_string();
-        Subject { common_name: text(common_name), organization: text("Zimbabwe Revenue Authority"), organizational_unit: text(""), locality: text(""), state: text(""), country: text("ZW") }
+        Subject {
+            common_name: text(common_name),
+            organization: text("Zimbabwe Revenue Authority"),
+            organizational_unit: text(""),
+            locality: text(""),
+            state: text(""),
+            country: text("ZW"),
+        }
     }
 
     struct Public(Vec<u8>);
@@ -252,13 +286,19 @@ mod tests {
         let own = issued(&authority, &key, 2099);
         let root = pem("CERTIFICATE", authority.der());
         let chain = Chain::parse(&format!("subject: me\n{own}\n{root}"), NOW).unwrap();
-        assert_eq!((chain.certificates.len(), chain.told.subject.as_str(), chain.told.issuer.as_str()), (2, "CN=ZIMRA-SN1-0000000187", "CN=Authority"));
+        assert_eq!(
+            (chain.certificates.len(), chain.told.subject.as_str(), chain.told.issuer.as_str()),
+            (2, "CN=ZIMRA-SN1-0000000187", "CN=Authority")
+        );
         assert_eq!(chain.not_after().to_rfc3339().get(..10), Some("2099-01-01"));
         assert!(chain.is_of(&key) && !chain.is_of(&new_key().unwrap()));
         let again = Chain::parse(&String::from_utf8(chain.bytes()).unwrap(), NOW).unwrap();
         assert_eq!((again.certificates, again.told.sha1.len(), again.told.sha256.len()), (chain.certificates, 40, 64));
         assert!(Chain::parse(&format!("{root}{own}"), NOW).unwrap_err().contains("not in order"));
-        assert_eq!(Chain::parse(&issued(&authority, &key, 2020), NOW).unwrap_err(), "The certificate ended on 2020-01-01.");
+        assert_eq!(
+            Chain::parse(&issued(&authority, &key, 2020), NOW).unwrap_err(),
+            "The certificate ended on 2020-01-01."
+        );
         assert!(Chain::parse(&own.repeat(9), NOW).unwrap_err().contains("at most 8"));
     }
 

@@ -3,14 +3,14 @@
 //! What a business runs is kept in memory and brought up to date by revision ([`PluginRuntime::refresh`]): at once in the
 //! process that changed it, within two seconds in the others.
 
-mod usage_log;
 mod development;
 mod effects;
+mod host_api;
 mod identity;
 mod outbound;
-mod host_api;
 mod pure;
 mod sealing;
+mod usage_log;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::PathBuf;
@@ -20,11 +20,11 @@ use std::time::Duration;
 pub use identity::certificates;
 
 use async_trait::async_trait;
+use kernel::editions::Edition;
 use kernel::hooks::{Answer, Hook, HookPoint, HookRunner, Question};
 use kernel::plugins::identity::{self as stored, Certified};
 use kernel::plugins::install::{self, Install, InstallState};
 use kernel::plugins::{Package, PrintBlock, Runtime, kept, package};
-use kernel::editions::Edition;
 use kernel::{App, FieldError, OpContext, OpError, OpResult};
 use kernel_manifest::source::plugin::{HookDecl, PluginFile};
 use kernel_plugin_host::{Breaker, CallLimiter, HostConfig, Occasion};
@@ -33,9 +33,9 @@ use serde_json::Value as Json;
 
 use crate::bundle::{schema_problems, setting_problems};
 use crate::package_store::{Item, Items, PackageStore};
-use usage_log::UsageLog;
 use outbound::Outbound;
 use sealing::Sealing;
+use usage_log::UsageLog;
 
 /// Pure calls of one business at once; more take turns.
 const PURE_AT_ONCE_MAX: usize = 4;
@@ -200,23 +200,38 @@ impl PluginRuntime {
     fn running(&self) -> Vec<(Item, Arc<Install>)> {
         let state = self.read();
         let on = state.installs.values().flat_map(BTreeMap::values).filter(|install| install.state == InstallState::On);
-        on.filter_map(|install| Some((state.item(&install.plugin, &install.version)?.clone(), Arc::clone(install)))).collect()
+        on.filter_map(|install| Some((state.item(&install.plugin, &install.version)?.clone(), Arc::clone(install))))
+            .collect()
     }
 
     /// Hooks of a business that are not asked in every save, by plugin and in the order of their declaration.
     fn elsewhere(&self, tenant: TenantId, fits: impl Fn(&HookDecl) -> bool) -> Vec<Hook> {
         let state = self.read();
         let mut found = Vec::new();
-        for install in state.installs.get(&tenant).into_iter().flat_map(BTreeMap::values).filter(|install| install.state == InstallState::On) {
+        for install in state
+            .installs
+            .get(&tenant)
+            .into_iter()
+            .flat_map(BTreeMap::values)
+            .filter(|install| install.state == InstallState::On)
+        {
             let Some(item) = state.item(&install.plugin, &install.version) else { continue };
             let hooks = item.package.manifest.hooks.iter().filter(|(_, declared)| fits(declared));
-            found.extend(hooks.map(|(name, declared)| hook(&item.package, name, declared, declared.entity.as_deref().unwrap_or_default())));
+            found.extend(hooks.map(|(name, declared)| {
+                hook(&item.package, name, declared, declared.entity.as_deref().unwrap_or_default())
+            }));
         }
         found
     }
 
     /// A chain as it is stored.
-    fn certified(&self, chain: &identity::Chain, tenant: TenantId, plugin: &str, name: &str) -> Result<Certified, String> {
+    fn certified(
+        &self,
+        chain: &identity::Chain,
+        tenant: TenantId,
+        plugin: &str,
+        name: &str,
+    ) -> Result<Certified, String> {
         let app = self.app().map_err(|error| error.to_string())?;
         let sealed = self.sealing.seal_bytes(chain.bytes(), &stored::about(tenant, plugin, name), app.ids.as_ref())?;
         Ok(Certified { chain: sealed, subject: chain.told.subject.clone(), not_after: chain.not_after() })
@@ -230,7 +245,11 @@ impl PluginRuntime {
         let revision = install::revision(&mut reader).await?;
         let there = self.read().items.clone();
         // A package that was changed, taken away or put back on disk is loaded again, whatever the database says of it.
-        let touched: BTreeSet<&(String, String)> = there.iter().filter(|((name, version), item)| self.shelf.seen(name, version) != item.seen).map(|(key, _)| key).collect();
+        let touched: BTreeSet<&(String, String)> = there
+            .iter()
+            .filter(|((name, version), item)| self.shelf.seen(name, version) != item.seen)
+            .map(|(key, _)| key)
+            .collect();
         if revision == known && touched.is_empty() {
             return Ok(());
         }
@@ -240,7 +259,9 @@ impl PluginRuntime {
         let mut items = Items::new();
         for row in rows {
             let key = (row.name.clone(), row.version.clone());
-            match there.get(&key).filter(|item| item.package.digest == row.digest && item.revision == row.revision && !touched.contains(&key)) {
+            match there.get(&key).filter(|item| {
+                item.package.digest == row.digest && item.revision == row.revision && !touched.contains(&key)
+            }) {
                 Some(item) => {
                     items.insert(key, item.clone());
                 }
@@ -249,8 +270,15 @@ impl PluginRuntime {
                     let before = there.get(&key).filter(|before| before.package.digest == row.digest);
                     // What came while the server runs was not compiled with it, whatever another version declared.
                     let late = before.map_or(known >= 0, |before| before.package.waits);
-                    if let Some(package) = item.as_mut().map(|item| Arc::make_mut(&mut item.package)).filter(|package| late && !package.manifest.families.is_empty()) {
-                        tracing::warn!(plugin = package.id(), "plugins.declarations_wait: start the server again to take up what it declares");
+                    if let Some(package) = item
+                        .as_mut()
+                        .map(|item| Arc::make_mut(&mut item.package))
+                        .filter(|package| late && !package.manifest.families.is_empty())
+                    {
+                        tracing::warn!(
+                            plugin = package.id(),
+                            "plugins.declarations_wait: start the server again to take up what it declares"
+                        );
                         package.waits = true;
                     }
                     items.extend(item.map(|item| (key, item)));
@@ -288,9 +316,16 @@ impl PluginRuntime {
     /// What businesses installed that is older than what this server started with.
     fn editions_wanted(&self, app: &Arc<App>) -> HashMap<TenantId, Edition> {
         let editions = app.editions();
-        let older = |install: &Arc<Install>| Some((install.plugin.clone(), editions.older(&install.plugin, &install.version)?.to_string()));
+        let older = |install: &Arc<Install>| {
+            Some((install.plugin.clone(), editions.older(&install.plugin, &install.version)?.to_string()))
+        };
         let of = |installs: &BTreeMap<String, Arc<Install>>| installs.values().filter_map(older).collect::<Edition>();
-        self.read().installs.iter().map(|(tenant, installs)| (*tenant, of(installs))).filter(|(_, edition)| !edition.is_empty()).collect()
+        self.read()
+            .installs
+            .iter()
+            .map(|(tenant, installs)| (*tenant, of(installs)))
+            .filter(|(_, edition)| !edition.is_empty())
+            .collect()
     }
 }
 
@@ -315,7 +350,8 @@ fn hooks_of(state: &State) -> HashMap<TenantId, HashMap<String, Arc<[Hook]>>> {
             }
         }
         if !by_entity.is_empty() {
-            let by_entity: HashMap<String, Arc<[Hook]>> = by_entity.into_iter().map(|(entity, hooks)| (entity, hooks.into())).collect();
+            let by_entity: HashMap<String, Arc<[Hook]>> =
+                by_entity.into_iter().map(|(entity, hooks)| (entity, hooks.into())).collect();
             all.insert(*tenant, by_entity);
         }
     }
@@ -360,11 +396,17 @@ fn name_of(id: &str) -> &str {
 #[async_trait]
 impl HookRunner for PluginRuntime {
     fn hooks(&self, context: &OpContext, entity: &str) -> Arc<[Hook]> {
-        self.read().hooks.get(&context.tenant()).and_then(|by_entity| by_entity.get(entity)).map_or_else(|| Arc::new([]) as Arc<[Hook]>, Arc::clone)
+        self.read()
+            .hooks
+            .get(&context.tenant())
+            .and_then(|by_entity| by_entity.get(entity))
+            .map_or_else(|| Arc::new([]) as Arc<[Hook]>, Arc::clone)
     }
 
     fn of_report(&self, context: &OpContext, report: &str) -> Vec<Hook> {
-        self.elsewhere(context.tenant(), |declared| declared.on == HookPoint::ReportColumn && declared.report.as_deref() == Some(report))
+        self.elsewhere(context.tenant(), |declared| {
+            declared.on == HookPoint::ReportColumn && declared.report.as_deref() == Some(report)
+        })
     }
 
     fn formulas(&self, context: &OpContext) -> Vec<Hook> {
@@ -372,7 +414,9 @@ impl HookRunner for PluginRuntime {
     }
 
     fn actions(&self, context: &OpContext, entity: &str) -> Vec<Hook> {
-        self.elsewhere(context.tenant(), |declared| declared.on == HookPoint::Action && declared.entity.as_deref() == Some(entity))
+        self.elsewhere(context.tenant(), |declared| {
+            declared.on == HookPoint::Action && declared.entity.as_deref() == Some(entity)
+        })
     }
 
     async fn ask(&self, context: &OpContext, question: &Question) -> Answer {
@@ -404,18 +448,30 @@ impl Runtime for PluginRuntime {
         let Some(item) = state.item(plugin, &install.version) else { return Vec::new() };
         let id = item.package.id();
         let hooks = item.package.manifest.hooks.keys();
-        hooks.filter_map(|hook| Some((hook.clone(), Instant(self.breaker.rests(&id, hook, &tenant.0.to_string(), now)? * 1_000)))).collect()
+        hooks
+            .filter_map(|hook| {
+                Some((hook.clone(), Instant(self.breaker.rests(&id, hook, &tenant.0.to_string(), now)? * 1_000)))
+            })
+            .collect()
     }
 
     fn reset(&self, plugin: &str) {
-        let ids: Vec<String> = self.packages().iter().filter(|package| package.manifest.plugin == plugin).map(|package| package.id()).collect();
+        let ids: Vec<String> = self
+            .packages()
+            .iter()
+            .filter(|package| package.manifest.plugin == plugin)
+            .map(|package| package.id())
+            .collect();
         for id in ids {
             self.breaker.reset(&id);
         }
     }
 
     fn setting_problems(&self, manifest: &PluginFile, settings: &Json) -> Vec<FieldError> {
-        setting_problems(manifest, settings).into_iter().map(|(pointer, words)| FieldError::new(pointer, "setting", words)).collect()
+        setting_problems(manifest, settings)
+            .into_iter()
+            .map(|(pointer, words)| FieldError::new(pointer, "setting", words))
+            .collect()
     }
 
     fn input_problems(&self, schema: Option<&Json>, input: &Json) -> Vec<FieldError> {
@@ -440,10 +496,20 @@ impl Runtime for PluginRuntime {
         self.sealing.seal(pem, about, app.ids.as_ref())
     }
 
-    fn seal_chain(&self, chain: &str, sealed_key: &str, tenant: TenantId, plugin: &str, name: &str) -> Result<Certified, String> {
+    fn seal_chain(
+        &self,
+        chain: &str,
+        sealed_key: &str,
+        tenant: TenantId,
+        plugin: &str,
+        name: &str,
+    ) -> Result<Certified, String> {
         let app = self.app().map_err(|error| error.to_string())?;
         let chain = identity::Chain::parse(chain, app.clock.now())?;
-        let key = self.sealing.open(sealed_key, &kept::about(tenant, plugin, name)).ok_or("The stored key cannot be opened any more; store it anew.")?;
+        let key = self
+            .sealing
+            .open(sealed_key, &kept::about(tenant, plugin, name))
+            .ok_or("The stored key cannot be opened any more; store it anew.")?;
         if !chain.is_of(&key) {
             return Err("This certificate was issued for another key.".into());
         }

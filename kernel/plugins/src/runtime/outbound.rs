@@ -19,8 +19,15 @@ use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer, PrivatePkcs
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
 /// Headers that are the connection's own affair.
-const OURS: [header::HeaderName; 7] =
-    [header::HOST, header::CONNECTION, header::CONTENT_LENGTH, header::TRANSFER_ENCODING, header::TE, header::UPGRADE, header::PROXY_AUTHORIZATION];
+const OURS: [header::HeaderName; 7] = [
+    header::HOST,
+    header::CONNECTION,
+    header::CONTENT_LENGTH,
+    header::TRANSFER_ENCODING,
+    header::TE,
+    header::UPGRADE,
+    header::PROXY_AUTHORIZATION,
+];
 const HEADERS_MAX: usize = 60;
 
 /// A certificate and its key, to be presented to whoever asks for one.
@@ -54,14 +61,22 @@ impl Outbound {
     }
 
     /// The same, presenting a certificate when the host asks for one.
-    pub(super) async fn send_as(&self, presented: Presented, request: HttpRequest, most: usize) -> Result<HttpResponse, HttpFailure> {
+    pub(super) async fn send_as(
+        &self,
+        presented: Presented,
+        request: HttpRequest,
+        most: usize,
+    ) -> Result<HttpResponse, HttpFailure> {
         if !request.url.get(..8).is_some_and(|scheme| scheme.eq_ignore_ascii_case("https://")) {
             return Err(HttpFailure::Refused("certificates are presented over https alone".into()));
         }
         self.patiently(sent(request, most, &self.private, || self.presenting(presented))).await
     }
 
-    async fn patiently(&self, sending: impl Future<Output = Result<HttpResponse, HttpFailure>>) -> Result<HttpResponse, HttpFailure> {
+    async fn patiently(
+        &self,
+        sending: impl Future<Output = Result<HttpResponse, HttpFailure>>,
+    ) -> Result<HttpResponse, HttpFailure> {
         let late = || HttpFailure::Unreachable(format!("no answer within {} seconds", self.patience.as_secs_f32()));
         tokio::time::timeout(self.patience, sending).await.unwrap_or_else(|_| Err(late()))
     }
@@ -81,7 +96,9 @@ impl Outbound {
     }
 
     fn plain(&self) -> Arc<ClientConfig> {
-        Arc::clone(self.plain.get_or_init(|| Arc::new(ClientConfig::builder().with_root_certificates(self.roots()).with_no_client_auth())))
+        Arc::clone(self.plain.get_or_init(|| {
+            Arc::new(ClientConfig::builder().with_root_certificates(self.roots()).with_no_client_auth())
+        }))
     }
 
     /// For one connection: what one certificate opened is nothing another resumes.
@@ -89,16 +106,24 @@ impl Outbound {
         let chain = presented.chain.into_iter().map(CertificateDer::from).collect();
         let key = PrivateKeyDer::from(PrivatePkcs8KeyDer::from(presented.key));
         let config = ClientConfig::builder().with_root_certificates(self.roots()).with_client_auth_cert(chain, key);
-        let mut config = config.map_err(|error| HttpFailure::Refused(format!("the certificate cannot be presented: {error}")))?;
+        let mut config =
+            config.map_err(|error| HttpFailure::Refused(format!("the certificate cannot be presented: {error}")))?;
         config.resumption = Resumption::disabled();
         Ok(Arc::new(config))
     }
 }
 
-async fn sent(request: HttpRequest, most: usize, private: &BTreeSet<String>, tls: impl FnOnce() -> Result<Arc<ClientConfig>, HttpFailure>) -> Result<HttpResponse, HttpFailure> {
+async fn sent(
+    request: HttpRequest,
+    most: usize,
+    private: &BTreeSet<String>,
+    tls: impl FnOnce() -> Result<Arc<ClientConfig>, HttpFailure>,
+) -> Result<HttpResponse, HttpFailure> {
     let refused = |words: &str| HttpFailure::Refused(words.to_string());
     let uri: Uri = request.url.parse().map_err(|_| refused("this is no address"))?;
-    let (Some(scheme), Some(authority)) = (uri.scheme_str(), uri.authority()) else { return Err(refused("this is no address")) };
+    let (Some(scheme), Some(authority)) = (uri.scheme_str(), uri.authority()) else {
+        return Err(refused("this is no address"));
+    };
     let secure = scheme.eq_ignore_ascii_case("https");
     let port = authority.port_u16().unwrap_or(if secure { 443 } else { 80 });
     let allowed = private.iter().any(|origin| is_origin(origin, scheme, authority.host(), port));
@@ -123,7 +148,9 @@ fn is_origin(origin: &str, scheme: &str, host: &str, port: u16) -> bool {
     let Ok(uri) = origin.parse::<Uri>() else { return false };
     let (Some(allowed), Some(authority)) = (uri.scheme_str(), uri.authority()) else { return false };
     let standard = if allowed.eq_ignore_ascii_case("https") { 443 } else { 80 };
-    allowed.eq_ignore_ascii_case(scheme) && authority.host().eq_ignore_ascii_case(host) && authority.port_u16().unwrap_or(standard) == port
+    allowed.eq_ignore_ascii_case(scheme)
+        && authority.host().eq_ignore_ascii_case(host)
+        && authority.port_u16().unwrap_or(standard) == port
 }
 
 async fn address(host: &str, port: u16, allowed: bool) -> Result<SocketAddr, HttpFailure> {
@@ -169,14 +196,23 @@ fn is_public_v4(ip: Ipv4Addr) -> bool {
     let [a, b, c, _] = ip.octets();
     let reserved = matches!(
         (a, b, c),
-        (0 | 10 | 127 | 224..=255, _, _) | (100, 64..=127, _) | (169, 254, _) | (172, 16..=31, _) | (192, 168, _) | (192, 0, 0 | 2) | (198, 18 | 19, _) | (198, 51, 100) | (203, 0, 113)
+        (0 | 10 | 127 | 224..=255, _, _)
+            | (100, 64..=127, _)
+            | (169, 254, _)
+            | (172, 16..=31, _)
+            | (192, 168, _)
+            | (192, 0, 0 | 2)
+            | (198, 18 | 19, _)
+            | (198, 51, 100)
+            | (203, 0, 113)
     );
     !reserved
 }
 
 fn asked(request: &HttpRequest, uri: &Uri, host: &str) -> Result<Request<Full<Bytes>>, HttpFailure> {
     let refused = |words: String| HttpFailure::Refused(words);
-    let method = Method::from_bytes(request.method.as_bytes()).map_err(|_| refused(format!("'{}' is no method", request.method)))?;
+    let method = Method::from_bytes(request.method.as_bytes())
+        .map_err(|_| refused(format!("'{}' is no method", request.method)))?;
     if method == Method::CONNECT || method == Method::TRACE {
         return Err(refused(format!("{method} is not sent")));
     }
@@ -184,13 +220,15 @@ fn asked(request: &HttpRequest, uri: &Uri, host: &str) -> Result<Request<Full<By
         return Err(refused(format!("at most {HEADERS_MAX} headers are sent")));
     }
     let path = uri.path_and_query().map_or("/", |path| path.as_str());
-    let mut asked = Request::builder().method(method).uri(path).header(header::HOST, host).header(header::CONNECTION, "close");
+    let mut asked =
+        Request::builder().method(method).uri(path).header(header::HOST, host).header(header::CONNECTION, "close");
     for (name, value) in &request.headers {
         let name = HeaderName::from_bytes(name.as_bytes()).map_err(|_| refused(format!("'{name}' is no header")))?;
         if OURS.contains(&name) {
             continue;
         }
-        let value = HeaderValue::from_str(value).map_err(|_| refused(format!("the value of '{name}' cannot be sent")))?;
+        let value =
+            HeaderValue::from_str(value).map_err(|_| refused(format!("the value of '{name}' cannot be sent")))?;
         asked = asked.header(name, value);
     }
     asked.body(Full::new(Bytes::from(request.body.clone()))).map_err(|error| refused(error.to_string()))
@@ -201,7 +239,8 @@ where
     S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
 {
     let unreachable = |error: hyper::Error| HttpFailure::Unreachable(error.to_string());
-    let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.map_err(unreachable)?;
+    let (mut sender, connection) =
+        hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.map_err(unreachable)?;
     // Ends with the answer, or when this request is given up and the sender goes.
     let serving = tokio::spawn(async move {
         let _ = connection.await;
@@ -211,14 +250,21 @@ where
     answer
 }
 
-async fn answered(sender: &mut hyper::client::conn::http1::SendRequest<Full<Bytes>>, asked: Request<Full<Bytes>>, most: usize) -> Result<HttpResponse, HttpFailure> {
+async fn answered(
+    sender: &mut hyper::client::conn::http1::SendRequest<Full<Bytes>>,
+    asked: Request<Full<Bytes>>,
+    most: usize,
+) -> Result<HttpResponse, HttpFailure> {
     let response = sender.send_request(asked).await.map_err(|error| HttpFailure::Unreachable(error.to_string()))?;
     let (parts, body) = response.into_parts();
-    let body = Limited::new(body, most).collect().await.map_err(|error| match error.downcast_ref::<http_body_util::LengthLimitError>() {
-        Some(_) => HttpFailure::TooLarge,
-        None => HttpFailure::Unreachable(error.to_string()),
+    let body = Limited::new(body, most).collect().await.map_err(|error| {
+        match error.downcast_ref::<http_body_util::LengthLimitError>() {
+            Some(_) => HttpFailure::TooLarge,
+            None => HttpFailure::Unreachable(error.to_string()),
+        }
     })?;
-    let headers = parts.headers.iter().filter_map(|(name, value)| Some((name.to_string(), value.to_str().ok()?.to_string())));
+    let headers =
+        parts.headers.iter().filter_map(|(name, value)| Some((name.to_string(), value.to_str().ok()?.to_string())));
     Ok(HttpResponse { status: parts.status.as_u16(), headers: headers.collect(), body: body.to_bytes().to_vec() })
 }
 
@@ -229,8 +275,29 @@ mod tests {
     #[test]
     fn addresses_of_the_own_network_are_not_public_in_any_disguise() {
         for inside in [
-            "127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "255.255.255.255", "224.0.0.1", "192.0.2.1", "198.18.0.1",
-            "::1", "::", "fe80::1", "fc00::1", "fd12::1", "ff02::1", "::ffff:127.0.0.1", "::ffff:10.0.0.1", "64:ff9b::7f00:1", "2002:7f00:1::", "2001:db8::1", "2001::1",
+            "127.0.0.1",
+            "10.1.2.3",
+            "172.16.0.1",
+            "192.168.1.1",
+            "169.254.169.254",
+            "100.64.0.1",
+            "0.0.0.0",
+            "255.255.255.255",
+            "224.0.0.1",
+            "192.0.2.1",
+            "198.18.0.1",
+            "::1",
+            "::",
+            "fe80::1",
+            "fc00::1",
+            "fd12::1",
+            "ff02::1",
+            "::ffff:127.0.0.1",
+            "::ffff:10.0.0.1",
+            "64:ff9b::7f00:1",
+            "2002:7f00:1::",
+            "2001:db8::1",
+            "2001::1",
         ] {
             assert!(!is_public(inside.parse().unwrap()), "{inside}");
         }
@@ -241,13 +308,21 @@ mod tests {
 
     #[tokio::test]
     async fn nothing_is_sent_in_the_clear_or_inside_unless_an_operator_says_so() {
-        let request = |url: &str| HttpRequest { method: "GET".into(), url: url.into(), headers: Vec::new(), body: Vec::new() };
+        let request =
+            |url: &str| HttpRequest { method: "GET".into(), url: url.into(), headers: Vec::new(), body: Vec::new() };
         let none = Outbound::new(BTreeSet::new(), Vec::new(), Duration::from_secs(5));
-        for url in ["http://example.com/", "https://127.0.0.1/", "https://localhost/", "https://[::1]/", "https://169.254.169.254/latest"] {
+        for url in [
+            "http://example.com/",
+            "https://127.0.0.1/",
+            "https://localhost/",
+            "https://[::1]/",
+            "https://169.254.169.254/latest",
+        ] {
             let answer = none.send(request(url), 100).await;
             assert!(matches!(answer, Err(HttpFailure::Refused(_))), "{url}: {answer:?}");
         }
-        let allowed = Outbound::new(BTreeSet::from(["http://127.0.0.1:1".to_string()]), Vec::new(), Duration::from_secs(5));
+        let allowed =
+            Outbound::new(BTreeSet::from(["http://127.0.0.1:1".to_string()]), Vec::new(), Duration::from_secs(5));
         let answer = allowed.send(request("http://127.0.0.1:1/x"), 100).await;
         assert!(matches!(answer, Err(HttpFailure::Unreachable(_))), "{answer:?}");
         let answer = allowed.send(request("http://127.0.0.1:2/x"), 100).await;

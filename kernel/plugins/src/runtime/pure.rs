@@ -24,7 +24,9 @@ impl PluginRuntime {
     /// What a hook says to a question.
     pub(super) async fn answer(&self, context: &OpContext, target: &Target, subject: &str) -> Answer {
         let said = match target.declared.on {
-            HookPoint::BeforeSave | HookPoint::Guard => self.pure(context, target, subject, Host::validate).await.map(problems),
+            HookPoint::BeforeSave | HookPoint::Guard => {
+                self.pure(context, target, subject, Host::validate).await.map(problems)
+            }
             _ => match self.pure(context, target, subject, Host::compute).await {
                 Ok(text) => match serde_json::from_str(&text) {
                     Ok(Json::Object(fields)) => Ok(Answer::Fields(fields)),
@@ -46,7 +48,12 @@ impl PluginRuntime {
         for (item, install) in self.running().into_iter().filter(|(_, install)| install.tenant == context.tenant()) {
             for (name, declared) in &item.package.manifest.hooks {
                 if declared.on == HookPoint::PrintBlock && declared.entity.as_deref() == Some(entity) {
-                    hooks.push(Target { item: item.clone(), install: Arc::clone(&install), hook: name.clone(), declared: declared.clone() });
+                    hooks.push(Target {
+                        item: item.clone(),
+                        install: Arc::clone(&install),
+                        hook: name.clone(),
+                        declared: declared.clone(),
+                    });
                 }
             }
         }
@@ -80,10 +87,21 @@ impl PluginRuntime {
         Ok(answer.get_mut("data").map(Json::take).unwrap_or_default())
     }
 
-    async fn pure<T: Send + 'static>(&self, context: &OpContext, target: &Target, subject: &str, call: Call<T>) -> Result<T, Fault> {
+    async fn pure<T: Send + 'static>(
+        &self,
+        context: &OpContext,
+        target: &Target,
+        subject: &str,
+        call: Call<T>,
+    ) -> Result<T, Fault> {
         let now = ms(context.now);
         let (id, tenant) = (target.id(), context.tenant().0.to_string());
-        let who = kernel_plugin_host::Call { plugin: &id, hook: &target.hook, tenant: &tenant, caller: context.actor.user.as_str() };
+        let who = kernel_plugin_host::Call {
+            plugin: &id,
+            hook: &target.hook,
+            tenant: &tenant,
+            caller: context.actor.user.as_str(),
+        };
         if let BreakerState::Open(until) = self.breaker.enter(who, now) {
             return Err(Fault::Open { until: Instant(until * 1_000).to_rfc3339() });
         }
@@ -104,11 +122,20 @@ impl PluginRuntime {
         }
     }
 
-    async fn called<T: Send + 'static>(&self, target: &Target, context: &OpContext, subject: &str, call: Call<T>, tenant: &str) -> Result<(T, u64), Fault> {
+    async fn called<T: Send + 'static>(
+        &self,
+        target: &Target,
+        context: &OpContext,
+        subject: &str,
+        call: Call<T>,
+        tenant: &str,
+    ) -> Result<(T, u64), Fault> {
         let Some(bundle) = &target.item.bundle else {
             return Err(Fault::Broken(target.item.package.problem.clone().unwrap_or_default()));
         };
-        let Some(component) = bundle.component(&target.declared) else { return Err(Fault::Broken("its world has no component".into())) };
+        let Some(component) = bundle.component(&target.declared) else {
+            return Err(Fault::Broken("its world has no component".into()));
+        };
         let _place = self.pure_gate.enter_within(tenant, PATIENCE).await?;
         let limits = bundle.limits(Limits::PURE);
         let (host, component) = (self.shelf.host()?, Arc::clone(component));
@@ -141,12 +168,17 @@ fn shown(record: &Json, reads: &[String]) -> Json {
     if reads.is_empty() {
         return record.clone();
     }
-    let wanted = |name: &str| reads.iter().any(|read| read == name || read.split_once('.').is_some_and(|(set, _)| set == name));
-    Json::Object(object.iter().filter(|(name, _)| wanted(name)).map(|(name, value)| (name.clone(), value.clone())).collect())
+    let wanted =
+        |name: &str| reads.iter().any(|read| read == name || read.split_once('.').is_some_and(|(set, _)| set == name));
+    Json::Object(
+        object.iter().filter(|(name, _)| wanted(name)).map(|(name, value)| (name.clone(), value.clone())).collect(),
+    )
 }
 
 fn problems(found: Vec<Problem>) -> Answer {
-    Answer::Problems(found.into_iter().map(|problem| FieldError::new(problem.pointer, problem.code, problem.message)).collect())
+    Answer::Problems(
+        found.into_iter().map(|problem| FieldError::new(problem.pointer, problem.code, problem.message)).collect(),
+    )
 }
 
 fn print_block(block: Block) -> PrintBlock {

@@ -39,7 +39,11 @@ impl Sealing {
     pub(super) fn seal_bytes(&self, mut bytes: Vec<u8>, about: &str, ids: &dyn IdSource) -> Result<String, String> {
         let mut nonce = [0u8; NONCE_LEN];
         ids.fill(&mut nonce);
-        let done = self.key.seal_in_place_append_tag(Nonce::assume_unique_for_key(nonce), Aad::from(about.as_bytes()), &mut bytes);
+        let done = self.key.seal_in_place_append_tag(
+            Nonce::assume_unique_for_key(nonce),
+            Aad::from(about.as_bytes()),
+            &mut bytes,
+        );
         done.map_err(|_| "It could not be encrypted.".to_string())?;
         Ok(format!("p1.{}.{}", URL_SAFE_NO_PAD.encode(nonce), URL_SAFE_NO_PAD.encode(bytes)))
     }
@@ -49,7 +53,11 @@ impl Sealing {
         let (nonce, body) = sealed.strip_prefix("p1.")?.split_once('.')?;
         let nonce: [u8; NONCE_LEN] = URL_SAFE_NO_PAD.decode(nonce).ok()?.try_into().ok()?;
         let mut body = URL_SAFE_NO_PAD.decode(body).ok()?;
-        let length = self.key.open_in_place(Nonce::assume_unique_for_key(nonce), Aad::from(about.as_bytes()), &mut body).ok()?.len();
+        let length = self
+            .key
+            .open_in_place(Nonce::assume_unique_for_key(nonce), Aad::from(about.as_bytes()), &mut body)
+            .ok()?
+            .len();
         body.truncate(length);
         Some(body)
     }
@@ -73,7 +81,10 @@ pub(super) fn p256(der: &[u8]) -> Option<EcdsaKeyPair> {
 }
 
 fn pkcs8(pem: &str) -> Result<Vec<u8>, String> {
-    let body = pem.trim().strip_prefix("-----BEGIN PRIVATE KEY-----").and_then(|rest| rest.strip_suffix("-----END PRIVATE KEY-----"));
+    let body = pem
+        .trim()
+        .strip_prefix("-----BEGIN PRIVATE KEY-----")
+        .and_then(|rest| rest.strip_suffix("-----END PRIVATE KEY-----"));
     let body = body.ok_or("Paste the private key with its first and last line: -----BEGIN PRIVATE KEY----- (PKCS #8, without a password).")?;
     let body: String = body.chars().filter(|letter| !letter.is_whitespace()).collect();
     STANDARD.decode(body).map_err(|_| "The text between the first and the last line is not base64.".to_string())
@@ -89,7 +100,8 @@ mod tests {
     fn a_stored_key_signs_for_its_plugin_alone() {
         let document = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, &SystemRandom::new()).unwrap();
         let public = p256(document.as_ref()).unwrap().public_key().as_ref().to_vec();
-        let pem = format!("-----BEGIN PRIVATE KEY-----\n{}\n-----END PRIVATE KEY-----\n", STANDARD.encode(document.as_ref()));
+        let pem =
+            format!("-----BEGIN PRIVATE KEY-----\n{}\n-----END PRIVATE KEY-----\n", STANDARD.encode(document.as_ref()));
         let sealing = Sealing::new(&[1; 32]);
         let (kind, sealed) = sealing.seal(&pem, "1 zw-fiscal device", &SeededIds::new(1)).unwrap();
         assert_eq!(kind, "p256");
@@ -97,7 +109,12 @@ mod tests {
         assert!(UnparsedPublicKey::new(&ECDSA_P256_SHA256_ASN1, public).verify(b"receipt", &signature).is_ok());
         assert_eq!(sealing.sign(&sealed, "2 zw-fiscal device", b"receipt"), None);
         assert_eq!(Sealing::new(&[2; 32]).sign(&sealed, "1 zw-fiscal device", b"receipt"), None);
-        for bad in ["", "hello", "-----BEGIN PRIVATE KEY-----\n!!\n-----END PRIVATE KEY-----", "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----"] {
+        for bad in [
+            "",
+            "hello",
+            "-----BEGIN PRIVATE KEY-----\n!!\n-----END PRIVATE KEY-----",
+            "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----",
+        ] {
             assert!(sealing.seal(bad, "x", &SeededIds::new(1)).is_err(), "{bad}");
         }
     }

@@ -38,7 +38,12 @@ impl UsageLog {
         metrics::histogram!("plugin_call_seconds", &labels).record(took.as_secs_f64());
         let day = context.today().format("%Y-%m-%d").to_string();
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let used = open.usage.entry((context.tenant(), day)).or_default().entry((labels[0].1.clone(), labels[1].1.clone())).or_default();
+        let used = open
+            .usage
+            .entry((context.tenant(), day))
+            .or_default()
+            .entry((labels[0].1.clone(), labels[1].1.clone()))
+            .or_default();
         used.calls += 1;
         used.faults += i64::from(fault.is_some_and(|fault| !fault.is_refusal()));
         used.fuel = used.fuel.saturating_add(i64::try_from(fuel).unwrap_or(i64::MAX));
@@ -50,7 +55,13 @@ impl UsageLog {
         let now = app.clock.now();
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let notes = open.notes.entry(tenant).or_default();
-        let same = |note: &&mut Note| note.plugin == target.plugin() && note.hook == target.hook && note.kind == kind && note.code == code && note.message == message;
+        let same = |note: &&mut Note| {
+            note.plugin == target.plugin()
+                && note.hook == target.hook
+                && note.kind == kind
+                && note.code == code
+                && note.message == message
+        };
         if let Some(last) = notes.last_mut().filter(same) {
             last.times += 1;
             return;
@@ -85,7 +96,8 @@ impl UsageLog {
                 .await?;
         }
         for ((tenant, day), hooks) in open.usage {
-            let usage: Vec<Usage> = hooks.into_iter().map(|((plugin, hook), used)| Usage { plugin, hook, ..used }).collect();
+            let usage: Vec<Usage> =
+                hooks.into_iter().map(|((plugin, hook), used)| Usage { plugin, hook, ..used }).collect();
             app.db
                 .write(tenant, move |tx| {
                     let (usage, day) = (usage.clone(), day.clone());

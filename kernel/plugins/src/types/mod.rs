@@ -35,7 +35,10 @@ impl Language {
             .filter(|address| registry.entity(address).is_none())
             .map(|address| {
                 let near = kernel_manifest::diagnostic::nearest(address, registry.entities.keys().map(String::as_str));
-                near.map_or_else(|| format!("there is no entity '{address}'"), |near| format!("there is no entity '{address}'; did you mean '{near}'?"))
+                near.map_or_else(
+                    || format!("there is no entity '{address}'"),
+                    |near| format!("there is no entity '{address}'; did you mean '{near}'?"),
+                )
             })
             .collect();
         if !unknown.is_empty() {
@@ -54,7 +57,10 @@ fn named<'a>(registry: &'a Registry, addresses: &[String]) -> Vec<(String, &'a E
     let mut found: Vec<(String, &Entity)> = Vec::new();
     for entity in addresses.iter().filter_map(|address| registry.entity(address)) {
         // Two families may have an entity of one name.
-        let clash = addresses.iter().filter(|other| **other != entity.address).any(|other| other.split('.').nth(1) == Some(entity.name.as_str()));
+        let clash = addresses
+            .iter()
+            .filter(|other| **other != entity.address)
+            .any(|other| other.split('.').nth(1) == Some(entity.name.as_str()));
         let name = if clash { pascal(&format!("{}_{}", entity.family, entity.name)) } else { pascal(&entity.name) };
         if !found.iter().any(|(known, _)| *known == name) {
             found.push((name, entity.as_ref()));
@@ -74,7 +80,11 @@ struct Described<'e> {
 fn described<'e>(entities: &[(String, &'e Entity)]) -> Vec<Described<'e>> {
     let mut all = Vec::new();
     for (name, entity) in entities {
-        all.push(Described { name: name.clone(), about: format!("`{}`", entity.address), fields: entity.fields.iter().collect() });
+        all.push(Described {
+            name: name.clone(),
+            about: format!("`{}`", entity.address),
+            fields: entity.fields.iter().collect(),
+        });
         all.extend(entity.lines.iter().map(|set| Described {
             name: lines_name(name, &set.name),
             about: format!("One of the `{}` of `{}`.", set.name, entity.address),
@@ -100,7 +110,9 @@ fn carried(kind: &FieldKind) -> Carried<'_> {
     match kind {
         FieldKind::Int => Carried::Integer,
         FieldKind::Bool => Carried::Boolean,
-        FieldKind::Decimal { .. } | FieldKind::Percent | FieldKind::Money | FieldKind::Quantity | FieldKind::Rate => Carried::Decimal,
+        FieldKind::Decimal { .. } | FieldKind::Percent | FieldKind::Money | FieldKind::Quantity | FieldKind::Rate => {
+            Carried::Decimal
+        }
         FieldKind::Enum(values) => Carried::Choice(values),
         FieldKind::Link(_) | FieldKind::User => Carried::Link,
         FieldKind::Tags => Carried::Texts,

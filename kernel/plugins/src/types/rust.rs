@@ -9,8 +9,9 @@ use super::{Carried, Described, carried, described, lines_name, pascal};
 
 /// Words Rust keeps for itself that a field may be called.
 const KEYWORDS: [&str; 35] = [
-    "abstract", "as", "async", "await", "box", "break", "const", "continue", "do", "dyn", "else", "enum", "extern", "final", "fn", "for", "gen", "if",
-    "impl", "in", "let", "loop", "macro", "match", "mod", "move", "override", "priv", "ref", "return", "static", "trait", "type", "use", "where",
+    "abstract", "as", "async", "await", "box", "break", "const", "continue", "do", "dyn", "else", "enum", "extern",
+    "final", "fn", "for", "gen", "if", "impl", "in", "let", "loop", "macro", "match", "mod", "move", "override",
+    "priv", "ref", "return", "static", "trait", "type", "use", "where",
 ];
 
 /// A struct for every entity, its lines, and an enum for every field of declared values. Amounts are `baobab_guest::Decimal`,
@@ -25,20 +26,33 @@ pub(super) fn module(entities: &[(String, &Entity)]) -> String {
 }
 
 fn write_struct(out: &mut String, Described { name, about, fields }: &Described<'_>) {
-    let _ = write!(out, "\n/// {about}\n#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]\n#[serde(default)]\npub struct {name} {{\n");
+    let _ = write!(
+        out,
+        "\n/// {about}\n#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]\n#[serde(default)]\npub struct {name} {{\n"
+    );
     for field in fields {
         let kind = match &field.kind {
             FieldKind::Lines(_) => format!("Vec<{}>", lines_name(name, &field.name)),
             kind => format!("Option<{}>", type_of(name, &field.name, kind)),
         };
         let skipped = if matches!(field.kind, FieldKind::Lines(_)) { "Vec::is_empty" } else { "Option::is_none" };
-        let _ = writeln!(out, "    #[serde(rename = \"{}\", skip_serializing_if = \"{skipped}\")]\n    pub {}: {kind},", field.name, identifier(&field.name));
+        let _ = writeln!(
+            out,
+            "    #[serde(rename = \"{}\", skip_serializing_if = \"{skipped}\")]\n    pub {}: {kind},",
+            field.name,
+            identifier(&field.name)
+        );
     }
     out.push_str("}\n");
     for field in fields {
         if let FieldKind::Enum(values) = &field.kind {
             let mut taken = BTreeSet::new();
-            let _ = write!(out, "\n/// Values of `{}`.\n#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]\npub enum {} {{\n", field.name, enum_name(name, &field.name));
+            let _ = write!(
+                out,
+                "\n/// Values of `{}`.\n#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]\npub enum {} {{\n",
+                field.name,
+                enum_name(name, &field.name)
+            );
             for value in values {
                 let mut variant = pascal(&value.value);
                 while !taken.insert(variant.clone()) || variant == "Other" {

@@ -38,7 +38,10 @@ fn type_of(kind: &FieldKind) -> String {
         Carried::Boolean => "boolean".into(),
         Carried::Decimal => "Decimal".into(),
         // A later release may declare more: any other text is one too, and the known ones are still completed.
-        Carried::Choice(values) => format!("{} | (string & {{}})", values.iter().map(|value| format!("\"{}\"", value.value)).collect::<Vec<_>>().join(" | ")),
+        Carried::Choice(values) => format!(
+            "{} | (string & {{}})",
+            values.iter().map(|value| format!("\"{}\"", value.value)).collect::<Vec<_>>().join(" | ")
+        ),
         Carried::Link => "Link".into(),
         Carried::Texts => "string[]".into(),
         Carried::Anything => "unknown".into(),

@@ -29,21 +29,11 @@ pub(super) fn currency(code: &str) -> Option<&'static Currency> {
 type Minor = Option<(&'static str, &'static str)>;
 
 const fn he(one: &'static str, many: &'static str, minor: Minor) -> Names<'static> {
-    Names {
-        one,
-        many,
-        gender: Gender::Masculine,
-        minor,
-    }
+    Names { one, many, gender: Gender::Masculine, minor }
 }
 
 const fn she(one: &'static str, many: &'static str, minor: Minor) -> Names<'static> {
-    Names {
-        one,
-        many,
-        gender: Gender::Feminine,
-        minor,
-    }
+    Names { one, many, gender: Gender::Feminine, minor }
 }
 
 #[rustfmt::skip]

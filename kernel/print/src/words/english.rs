@@ -23,25 +23,11 @@ const SMALL: [&str; 20] = [
     "eighteen",
     "nineteen",
 ];
-const TENS: [&str; 10] = [
-    "", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
-];
-const THOUSANDS: [&str; 7] = [
-    "",
-    "thousand",
-    "million",
-    "billion",
-    "trillion",
-    "quadrillion",
-    "quintillion",
-];
+const TENS: [&str; 10] = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
+const THOUSANDS: [&str; 7] = ["", "thousand", "million", "billion", "trillion", "quadrillion", "quintillion"];
 
 pub(super) fn counted(number: u64, names: &Names<'_>) -> String {
-    format!(
-        "{} {}",
-        cardinal(number),
-        if number == 1 { names.one } else { names.many }
-    )
+    format!("{} {}", cardinal(number), if number == 1 { names.one } else { names.many })
 }
 
 /// British style: `and` before tens and units, no commas.
@@ -73,11 +59,7 @@ fn below_thousand(number: u16) -> String {
     match (number / 100, rest) {
         (0, _) => below_hundred(rest),
         (hundreds, 0) => format!("{} hundred", word(&SMALL, hundreds)),
-        (hundreds, _) => format!(
-            "{} hundred and {}",
-            word(&SMALL, hundreds),
-            below_hundred(rest)
-        ),
+        (hundreds, _) => format!("{} hundred and {}", word(&SMALL, hundreds), below_hundred(rest)),
     }
 }
 

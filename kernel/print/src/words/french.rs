@@ -2,18 +2,10 @@ use super::currencies::Names;
 use super::{Gender, groups, word};
 
 const SMALL: [&str; 20] = [
-    "zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze",
-    "douze", "treize", "quatorze", "quinze", "seize", "dix-sept", "dix-huit", "dix-neuf",
+    "zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze", "treize",
+    "quatorze", "quinze", "seize", "dix-sept", "dix-huit", "dix-neuf",
 ];
-const TENS: [&str; 7] = [
-    "",
-    "",
-    "vingt",
-    "trente",
-    "quarante",
-    "cinquante",
-    "soixante",
-];
+const TENS: [&str; 7] = ["", "", "vingt", "trente", "quarante", "cinquante", "soixante"];
 const MILLIONS: [&str; 5] = ["million", "milliard", "billion", "billiard", "trillion"];
 
 pub(super) fn counted(number: u64, names: &Names<'_>) -> String {
@@ -40,10 +32,7 @@ pub(super) fn cardinal(number: u64, gender: Gender) -> String {
             (0, group) => parts.push(below_thousand(group, gender, true)),
             (1, 1) => parts.push("mille".to_owned()),
             // `mille` is a numeral, so what multiplies it takes no plural s.
-            (1, group) => parts.push(format!(
-                "{} mille",
-                below_thousand(group, Gender::Masculine, false)
-            )),
+            (1, group) => parts.push(format!("{} mille", below_thousand(group, Gender::Masculine, false))),
             (power, group) => {
                 let plural = if group > 1 { "s" } else { "" };
                 parts.push(format!(
@@ -66,30 +55,17 @@ fn below_thousand(number: u16, gender: Gender, last: bool) -> String {
         many if rest == 0 && last => format!("{} cents", word(&SMALL, many)),
         many => format!("{} cent", word(&SMALL, many)),
     };
-    if rest == 0 {
-        hundreds
-    } else {
-        format!("{hundreds} {}", below_hundred(rest, gender, last))
-    }
+    if rest == 0 { hundreds } else { format!("{hundreds} {}", below_hundred(rest, gender, last)) }
 }
 
 fn below_hundred(number: u16, gender: Gender, last: bool) -> String {
-    let one = if gender == Gender::Feminine {
-        "une"
-    } else {
-        "un"
-    };
+    let one = if gender == Gender::Feminine { "une" } else { "un" };
     match (number / 10, number % 10) {
         (0, 1) => one.to_owned(),
         (0 | 1, _) => word(&SMALL, number).to_owned(),
         (7, 1) => "soixante et onze".to_owned(),
         (7, _) => format!("soixante-{}", word(&SMALL, number - 60)),
-        (8, 0) => if last {
-            "quatre-vingts"
-        } else {
-            "quatre-vingt"
-        }
-        .to_owned(),
+        (8, 0) => if last { "quatre-vingts" } else { "quatre-vingt" }.to_owned(),
         (8, 1) => format!("quatre-vingt-{one}"),
         (8 | 9, _) => format!("quatre-vingt-{}", word(&SMALL, number - 80)),
         (tens, 0) => word(&TENS, tens).to_owned(),

@@ -36,15 +36,7 @@ pub fn amount_in_words(units: i64, scale: u8, currency_code: &str, language: &st
             },
             known.minor_digits,
         ),
-        None => (
-            Names {
-                one: currency_code,
-                many: currency_code,
-                gender: Gender::Masculine,
-                minor: None,
-            },
-            0,
-        ),
+        None => (Names { one: currency_code, many: currency_code, gender: Gender::Masculine, minor: None }, 0),
     };
     let major = match language {
         Language::English | Language::Shona | Language::Swahili => english::counted(amount.whole, &names),
@@ -80,19 +72,10 @@ impl Amount {
         let digits = format!("{:0>width$}", units.unsigned_abs(), width = scale + 1);
         let (whole, part) = digits.split_at(digits.len() - scale);
         // The whole part of an i64 has at most 19 digits.
-        Amount {
-            negative: units < 0,
-            whole: whole.parse().unwrap_or(0),
-            part: part.to_owned(),
-        }
+        Amount { negative: units < 0, whole: whole.parse().unwrap_or(0), part: part.to_owned() }
     }
 
-    fn minor_words(
-        &self,
-        minor_digits: u8,
-        names: &Names<'_>,
-        language: Language,
-    ) -> Option<String> {
+    fn minor_words(&self, minor_digits: u8, names: &Names<'_>, language: Language) -> Option<String> {
         if self.part.bytes().all(|digit| digit == b'0') {
             return None;
         }
@@ -116,11 +99,7 @@ impl Amount {
             Language::French | Language::Portuguese => ",",
             Language::English | Language::Shona | Language::Swahili => ".",
         };
-        let figures = if finer.is_empty() {
-            minor.to_owned()
-        } else {
-            format!("{minor}{point}{finer}")
-        };
+        let figures = if finer.is_empty() { minor.to_owned() } else { format!("{minor}{point}{finer}") };
         Some(format!("{figures} {}", if singular { one } else { many }))
     }
 }

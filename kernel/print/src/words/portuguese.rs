@@ -23,46 +23,18 @@ const SMALL: [&str; 20] = [
     "dezoito",
     "dezanove",
 ];
-const TENS: [&str; 10] = [
-    "",
-    "",
-    "vinte",
-    "trinta",
-    "quarenta",
-    "cinquenta",
-    "sessenta",
-    "setenta",
-    "oitenta",
-    "noventa",
-];
-const HUNDREDS: [&str; 10] = [
-    "",
-    "cento",
-    "duzent",
-    "trezent",
-    "quatrocent",
-    "quinhent",
-    "seiscent",
-    "setecent",
-    "oitocent",
-    "novecent",
-];
+const TENS: [&str; 10] =
+    ["", "", "vinte", "trinta", "quarenta", "cinquenta", "sessenta", "setenta", "oitenta", "noventa"];
+const HUNDREDS: [&str; 10] =
+    ["", "cento", "duzent", "trezent", "quatrocent", "quinhent", "seiscent", "setecent", "oitocent", "novecent"];
 /// Singular and plural of 10^6, 10^12 and 10^18: the long scale, in which 10^9 is `mil milhões`.
-const MILLIONS: [(&str, &str); 3] = [
-    ("milhão", "milhões"),
-    ("bilião", "biliões"),
-    ("trilião", "triliões"),
-];
+const MILLIONS: [(&str, &str); 3] = [("milhão", "milhões"), ("bilião", "biliões"), ("trilião", "triliões")];
 
 pub(super) fn counted(number: u64, names: &Names<'_>) -> String {
     let name = if number == 1 { names.one } else { names.many };
     let words = cardinal(number, names.gender);
     // A million is a noun: `um milhão de dólares`.
-    let of = if number > 0 && number.is_multiple_of(1_000_000) {
-        "de "
-    } else {
-        ""
-    };
+    let of = if number > 0 && number.is_multiple_of(1_000_000) { "de " } else { "" };
     format!("{words} {of}{name}")
 }
 
@@ -71,15 +43,8 @@ pub(super) fn cardinal(number: u64, gender: Gender) -> String {
         return word(&SMALL, 0_usize).to_owned();
     }
     let groups = groups(number);
-    let pairs: Vec<(u16, u16)> = groups
-        .chunks(2)
-        .map(|pair| {
-            (
-                pair.get(1).copied().unwrap_or(0),
-                pair.first().copied().unwrap_or(0),
-            )
-        })
-        .collect();
+    let pairs: Vec<(u16, u16)> =
+        groups.chunks(2).map(|pair| (pair.get(1).copied().unwrap_or(0), pair.first().copied().unwrap_or(0))).collect();
     let lowest = pairs.iter().position(|pair| *pair != (0, 0)).unwrap_or(0);
     let mut text = String::new();
     for (power, pair) in pairs.iter().enumerate().rev() {
@@ -87,21 +52,10 @@ pub(super) fn cardinal(number: u64, gender: Gender) -> String {
             continue;
         }
         if !text.is_empty() {
-            text.push_str(if power == lowest && takes_and(*pair) {
-                " e "
-            } else {
-                " "
-            });
+            text.push_str(if power == lowest && takes_and(*pair) { " e " } else { " " });
         }
         // What multiplies a million agrees with `milhão`, which is masculine.
-        text.push_str(&below_million(
-            *pair,
-            if power == 0 {
-                gender
-            } else {
-                Gender::Masculine
-            },
-        ));
+        text.push_str(&below_million(*pair, if power == 0 { gender } else { Gender::Masculine }));
         if let Some((one, many)) = power.checked_sub(1).and_then(|index| MILLIONS.get(index)) {
             text.push(' ');
             text.push_str(if *pair == (0, 1) { one } else { many });
@@ -139,21 +93,9 @@ fn below_thousand(number: u16, gender: Gender) -> String {
         0 => return below_hundred(rest, gender),
         1 if rest == 0 => return "cem".to_owned(),
         1 => word(&HUNDREDS, 1_usize).to_owned(),
-        many => format!(
-            "{}{}",
-            word(&HUNDREDS, many),
-            if gender == Gender::Feminine {
-                "as"
-            } else {
-                "os"
-            }
-        ),
+        many => format!("{}{}", word(&HUNDREDS, many), if gender == Gender::Feminine { "as" } else { "os" }),
     };
-    if rest == 0 {
-        hundreds
-    } else {
-        format!("{hundreds} e {}", below_hundred(rest, gender))
-    }
+    if rest == 0 { hundreds } else { format!("{hundreds} e {}", below_hundred(rest, gender)) }
 }
 
 fn below_hundred(number: u16, gender: Gender) -> String {

@@ -30,16 +30,8 @@ fn texts_stay_texts_everywhere() {
         document.brand.footer = Some(own());
         document.title = own();
         document.parties = vec![
-            Party {
-                name: own(),
-                label: Some(own()),
-                lines: vec![own()],
-                tax_number: Some(Pair::new(text, text)),
-            },
-            Party {
-                name: own(),
-                ..Party::default()
-            },
+            Party { name: own(), label: Some(own()), lines: vec![own()], tax_number: Some(Pair::new(text, text)) },
+            Party { name: own(), ..Party::default() },
         ];
         document.meta = vec![Pair::new(text, text)];
         document.lines.rows = vec![Row::line([text; 5]).note(text)];
@@ -47,20 +39,13 @@ fn texts_stay_texts_everywhere() {
         document.totals = vec![Total::new(text, text).emphasised()];
         document.amount_in_words = Some(own());
         document.payment = vec![Pair::new(text, text)];
-        document.notes = vec![Note {
-            title: own(),
-            text: own(),
-        }];
+        document.notes = vec![Note { title: own(), text: own() }];
         document.labels.insert("tax_summary".into(), own());
         let pages = printed(&document);
         let expected = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let count = pages.words().matches(&expected).count();
         // Letterhead, foot, title, three of parties and more: each of the places above shows the text as it is.
-        assert!(
-            count >= 20,
-            "{text:?} is shown {count} times in {:?}",
-            pages.words()
-        );
+        assert!(count >= 20, "{text:?} is shown {count} times in {:?}", pages.words());
     }
 }
 
@@ -76,21 +61,12 @@ fn control_characters_and_endless_words_do_no_harm() {
     let endless = "x".repeat(400);
     let mut document = samples::invoice();
     document.parties[1].name = format!("a\0b\u{7}c\td {endless}");
-    document.lines.rows =
-        vec![Row::line([endless.as_str(), "1", "2", "3", "4"]).note("é".repeat(3_000))];
+    document.lines.rows = vec![Row::line([endless.as_str(), "1", "2", "3", "4"]).note("é".repeat(3_000))];
     let pages = printed(&document);
     pages.has("abc d");
     assert!(pages.0.len() > 1);
-    let letters: String = pages
-        .words()
-        .chars()
-        .filter(|letter| *letter == 'x')
-        .collect();
-    assert!(
-        letters.len() >= 800,
-        "all of the endless words is there: {}",
-        letters.len()
-    );
+    let letters: String = pages.words().chars().filter(|letter| *letter == 'x').collect();
+    assert!(letters.len() >= 800, "all of the endless words is there: {}", letters.len());
 }
 
 #[test]

@@ -1,6 +1,4 @@
-use kernel_print::{
-    Language, PrintDocument, PrintError, Row, Table, render, render_report, render_statement,
-};
+use kernel_print::{Language, PrintDocument, PrintError, Row, Table, render, render_report, render_statement};
 
 use super::{Pages, engine, printed, samples};
 
@@ -39,40 +37,22 @@ fn sixty_lines_repeat_the_header_and_never_split_a_row() {
     assert_eq!(pages.0.len(), 3);
     for (index, page) in pages.0.iter().enumerate() {
         let words = page.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(
-            words.contains(&format!("Page {} of 3", index + 1)),
-            "{words}"
-        );
+        assert!(words.contains(&format!("Page {} of 3", index + 1)), "{words}");
         let rows = words.contains("Item number");
-        assert_eq!(
-            rows,
-            words.contains("Unit price"),
-            "the header stands above the rows of page {}",
-            index + 1
-        );
+        assert_eq!(rows, words.contains("Unit price"), "the header stands above the rows of page {}", index + 1);
         if index > 0 {
             assert!(words.contains("Tax Invoice INV-2026-00123"), "{words}");
         }
     }
     for item in 1..=60 {
         let on: Vec<usize> = (0..3)
-            .filter(|page| {
-                pages
-                    .0
-                    .get(*page)
-                    .is_some_and(|text| text.contains(&format!("Item number {item:03}")))
-            })
+            .filter(|page| pages.0.get(*page).is_some_and(|text| text.contains(&format!("Item number {item:03}"))))
             .collect();
         assert_eq!(on.len(), 1, "item {item} stands once");
         if item % 4 == 0 {
-            let page = pages.0[on[0]]
-                .split_whitespace()
-                .collect::<Vec<_>>()
-                .join(" ");
+            let page = pages.0[on[0]].split_whitespace().collect::<Vec<_>>().join(" ");
             assert!(
-                page.contains(&format!(
-                    "Row {item:03} has a second line of text and a third"
-                )),
+                page.contains(&format!("Row {item:03} has a second line of text and a third")),
                 "row {item} is whole"
             );
         }
@@ -82,10 +62,7 @@ fn sixty_lines_repeat_the_header_and_never_split_a_row() {
 #[test]
 fn a_watermark_is_on_every_page() {
     printed(&samples::draft()).has("DRAFT");
-    let document = PrintDocument {
-        watermark: Some("VOID".into()),
-        ..samples::with_lines(samples::invoice(), 60)
-    };
+    let document = PrintDocument { watermark: Some("VOID".into()), ..samples::with_lines(samples::invoice(), 60) };
     let pages = printed(&document);
     assert!(pages.0.iter().all(|page| page.contains("VOID")));
     assert!(!printed(&samples::invoice()).words().contains("VOID"));
@@ -105,12 +82,7 @@ fn layouts_speak_three_languages() {
         french.has(text);
     }
     let portuguese = printed(&samples::portuguese());
-    for text in [
-        "Valor por extenso",
-        "Página 1 de 1",
-        "João Conceição Magalhães",
-        "Verificar a autenticidade",
-    ] {
+    for text in ["Valor por extenso", "Página 1 de 1", "João Conceição Magalhães", "Verificar a autenticidade"] {
         portuguese.has(text);
     }
     let mut own = samples::invoice();
@@ -122,13 +94,7 @@ fn layouts_speak_three_languages() {
 #[test]
 fn african_letters_and_currency_signs_have_glyphs() {
     let mut document = samples::invoice();
-    document.lines.rows = vec![Row::line([
-        "Ɓàƙùwá ŋ ọ̀ ẹ́ ŵ Ɖ ɣ Ŋ",
-        "₦1",
-        "₵2",
-        "€3 £4 ₹5",
-        "R 6",
-    ])];
+    document.lines.rows = vec![Row::line(["Ɓàƙùwá ŋ ọ̀ ẹ́ ŵ Ɖ ɣ Ŋ", "₦1", "₵2", "€3 £4 ₹5", "R 6"])];
     let pages = printed(&document);
     for text in ["Ɓàƙùwá", "ŋ", "₦1", "₵2", "€3 £4 ₹5"] {
         pages.has(text);
@@ -153,10 +119,7 @@ fn the_same_document_is_the_same_file() {
     let print = || render(&samples::invoice(), &engine()).expect("printed");
     let first = print();
     assert_eq!(first, print());
-    let later = PrintDocument {
-        created_at: samples::created_at() + chrono::TimeDelta::days(1),
-        ..samples::invoice()
-    };
+    let later = PrintDocument { created_at: samples::created_at() + chrono::TimeDelta::days(1), ..samples::invoice() };
     assert_ne!(first, render(&later, &engine()).expect("printed"));
 }
 
@@ -166,10 +129,7 @@ fn engines_are_shared_between_threads() {
     let print = |number: usize| {
         let engine = engine.clone();
         std::thread::spawn(move || {
-            let document = PrintDocument {
-                number: Some(format!("T-{number}")),
-                ..samples::invoice()
-            };
+            let document = PrintDocument { number: Some(format!("T-{number}")), ..samples::invoice() };
             Pages::of(&render(&document, &engine).expect("printed")).has(&format!("T-{number}"));
         })
     };
@@ -197,12 +157,7 @@ fn a_report_has_groups_totals_and_wide_pages() {
         pages.has(text);
     }
     let document = lopdf::Document::load_mem(&pdf).expect("a PDF");
-    let page = document
-        .get_pages()
-        .values()
-        .next()
-        .copied()
-        .expect("a page");
+    let page = document.get_pages().values().next().copied().expect("a page");
     let page = document.get_dictionary(page).expect("a dictionary");
     let sheet: Vec<f32> = page
         .get(b"MediaBox")
@@ -217,24 +172,16 @@ fn a_report_has_groups_totals_and_wide_pages() {
 #[test]
 fn a_statement_shows_balances_and_ages() {
     let pages = Pages::of(&render_statement(&samples::statement(), &engine()).expect("printed"));
-    for text in [
-        "Statement of Account",
-        "Opening balance",
-        "Closing balance",
-        "Balance due",
-        "Balance by age",
-        "31–60 days",
-    ] {
+    for text in
+        ["Statement of Account", "Opening balance", "Closing balance", "Balance due", "Balance by age", "31–60 days"]
+    {
         pages.has(text);
     }
 }
 
 #[test]
 fn an_empty_document_prints() {
-    let pages = printed(&PrintDocument {
-        title: "Receipt".into(),
-        ..PrintDocument::default()
-    });
+    let pages = printed(&PrintDocument { title: "Receipt".into(), ..PrintDocument::default() });
     assert_eq!(pages.0.len(), 1);
     for absent in ["Amount in words", "How to pay", "Tax summary", "genuine"] {
         assert!(!pages.words().contains(absent), "{absent}");
@@ -252,41 +199,21 @@ fn wrong_input_is_named() {
     );
     let mut document = samples::invoice();
     document.brand.colour = "teal; #panic()".into();
-    assert!(matches!(
-        render(&document, &engine),
-        Err(PrintError::Colour { .. })
-    ));
+    assert!(matches!(render(&document, &engine), Err(PrintError::Colour { .. })));
     let mut document = samples::invoice();
     document.brand.logo.as_mut().expect("a logo").bytes = b"<svg".to_vec();
-    assert!(matches!(
-        render(&document, &engine),
-        Err(PrintError::Logo { .. })
-    ));
+    assert!(matches!(render(&document, &engine), Err(PrintError::Logo { .. })));
     let mut document = samples::invoice();
     document.verification.as_mut().expect("one").url = "x".repeat(5_000);
-    assert!(matches!(
-        render(&document, &engine),
-        Err(PrintError::QrTooLong)
-    ));
+    assert!(matches!(render(&document, &engine), Err(PrintError::QrTooLong)));
 }
 
 #[test]
 fn a_document_survives_json() {
-    let document = PrintDocument {
-        brand: kernel_print::Brand {
-            logo: None,
-            ..samples::brand()
-        },
-        ..samples::invoice()
-    };
+    let document =
+        PrintDocument { brand: kernel_print::Brand { logo: None, ..samples::brand() }, ..samples::invoice() };
     let json = serde_json::to_string(&document).expect("json");
-    assert_eq!(
-        serde_json::from_str::<PrintDocument>(&json).expect("a document"),
-        document
-    );
+    assert_eq!(serde_json::from_str::<PrintDocument>(&json).expect("a document"), document);
     assert!(serde_json::from_str::<PrintDocument>(r#"{"titel": "Invoice"}"#).is_err());
-    assert_eq!(
-        serde_json::from_str::<Table>("{}").expect("a table"),
-        Table::default()
-    );
+    assert_eq!(serde_json::from_str::<Table>("{}").expect("a table"), Table::default());
 }

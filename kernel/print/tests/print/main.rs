@@ -21,28 +21,13 @@ struct Pages(Vec<String>);
 impl Pages {
     fn of(pdf: &[u8]) -> Self {
         let document = Document::load_mem(pdf).expect("a PDF");
-        let text = |page: u32| {
-            document
-                .extract_text(&[page])
-                .expect("text")
-                .replace('\u{200B}', "")
-        };
-        Pages(
-            document
-                .get_pages()
-                .keys()
-                .map(|page| text(*page))
-                .collect(),
-        )
+        let text = |page: u32| document.extract_text(&[page]).expect("text").replace('\u{200B}', "");
+        Pages(document.get_pages().keys().map(|page| text(*page)).collect())
     }
 
     /// All words with single spaces.
     fn words(&self) -> String {
-        self.0
-            .join(" ")
-            .split_whitespace()
-            .collect::<Vec<_>>()
-            .join(" ")
+        self.0.join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
     #[track_caller]

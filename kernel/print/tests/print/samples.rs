@@ -2,25 +2,20 @@
 
 use chrono::{DateTime, TimeZone, Utc};
 use kernel_print::{
-    Brand, Column, Language, Logo, LogoKind, Note, Orientation, Pair, Party, PrintDocument,
-    ReportDocument, Row, RowKind, Signature, StatementDocument, Table, Total, Verification,
+    Brand, Column, Language, Logo, LogoKind, Note, Orientation, Pair, Party, PrintDocument, ReportDocument, Row,
+    RowKind, Signature, StatementDocument, Table, Total, Verification,
 };
 
 pub const LOGO: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60"><rect x="4" y="20" width="16" height="36" fill="#0f766e"/><rect x="26" y="8" width="16" height="48" fill="#14b8a6"/><circle cx="80" cy="30" r="22" fill="#0f766e"/></svg>"##;
 
 pub fn created_at() -> DateTime<Utc> {
-    Utc.with_ymd_and_hms(2026, 11, 21, 8, 30, 0)
-        .single()
-        .unwrap_or_default()
+    Utc.with_ymd_and_hms(2026, 11, 21, 8, 30, 0).single().unwrap_or_default()
 }
 
 pub fn brand() -> Brand {
     Brand {
         name: "Mutapa Trading (Private) Limited".into(),
-        logo: Some(Logo {
-            kind: LogoKind::Svg,
-            bytes: LOGO.as_bytes().to_vec(),
-        }),
+        logo: Some(Logo { kind: LogoKind::Svg, bytes: LOGO.as_bytes().to_vec() }),
         colour: "#0f766e".into(),
         letterhead: vec![
             "14 Samora Machel Avenue, Harare".into(),
@@ -28,10 +23,7 @@ pub fn brand() -> Brand {
             "+263 24 2700 000 · accounts@mutapa.example".into(),
         ],
         footer: Some("Mutapa Trading (Private) Limited, registered in Zimbabwe 1234/2015".into()),
-        support: vec![
-            "Help: +263 77 200 0000".into(),
-            "help@mutapa.example".into(),
-        ],
+        support: vec!["Help: +263 77 200 0000".into(), "help@mutapa.example".into()],
     }
 }
 
@@ -49,16 +41,8 @@ fn money_columns(labels: [&str; 5]) -> Vec<Column> {
 fn tax_table(labels: [&str; 4], rows: &[[&str; 4]]) -> Table {
     let [code, rate, base, tax] = labels;
     Table {
-        columns: vec![
-            Column::text(code, 1),
-            Column::number(rate),
-            Column::number(base),
-            Column::number(tax),
-        ],
-        rows: rows
-            .iter()
-            .map(|cells| Row::line(cells.iter().copied()))
-            .collect(),
+        columns: vec![Column::text(code, 1), Column::number(rate), Column::number(base), Column::number(tax)],
+        rows: rows.iter().map(|cells| Row::line(cells.iter().copied())).collect(),
     }
 }
 
@@ -90,7 +74,8 @@ pub fn invoice() -> PrintDocument {
         lines: Table {
             columns: money_columns(["Item", "Quantity", "Unit price", "Tax", "Amount"]),
             rows: vec![
-                Row::line(["Portland cement, 50 kg", "40", "11.50", "VAT 15.5%", "460.00"]).note("Batch 2211-A, delivered to site"),
+                Row::line(["Portland cement, 50 kg", "40", "11.50", "VAT 15.5%", "460.00"])
+                    .note("Batch 2211-A, delivered to site"),
                 Row::line(["Roofing sheet IBR 0.47 mm, 3.6 m", "25", "18.20", "VAT 15.5%", "455.00"]),
                 Row::line(["Transport Harare–Mutare", "1", "167.25", "Zero-rated", "167.25"]),
             ],
@@ -112,8 +97,16 @@ pub fn invoice() -> PrintDocument {
             Pair::new("Account", "100 2345 6789 (Nostro USD)"),
             Pair::new("Reference", "INV-2026-00123"),
         ],
-        notes: vec![Note { title: "Terms".into(), text: "Goods remain the property of the seller until paid in full.\nClaims within 7 days of delivery.".into() }],
-        verification: Some(Verification { url: "https://verify.example/d/7F3K-92QX".into(), code: "7F3K-92QX".into(), text: None }),
+        notes: vec![Note {
+            title: "Terms".into(),
+            text: "Goods remain the property of the seller until paid in full.\nClaims within 7 days of delivery."
+                .into(),
+        }],
+        verification: Some(Verification {
+            url: "https://verify.example/d/7F3K-92QX".into(),
+            code: "7F3K-92QX".into(),
+            text: None,
+        }),
         signatures: vec![
             Signature { label: "Authorised by".into(), name: Some("T. Ncube".into()) },
             Signature { label: "Received by, date".into(), name: None },
@@ -134,9 +127,7 @@ pub fn with_lines(mut document: PrintDocument, count: usize) -> PrintDocument {
                 "20.00".into(),
             ]);
             if index % 4 == 0 {
-                row.note(format!(
-                    "Row {index:03} has a second line of text\nand a third"
-                ))
+                row.note(format!("Row {index:03} has a second line of text\nand a third"))
             } else {
                 row
             }
@@ -152,8 +143,7 @@ pub fn long_names() -> PrintDocument {
     document.brand.name = "The Honourable Society of Wholesale, Retail and Cross-Border Traders of Southern and Eastern Africa (Holdings) Limited".into();
     if let Some(party) = document.parties.get_mut(1) {
         party.name = "Nkosilathi-Ndlovukazi Mthwakazi Agricultural Implements, Fertiliser & Seed Distributors Cooperative Society Limited".into();
-        party.lines =
-            vec!["Averylongaddresswithoutanyspacesthatcouldneverfitintothecolumnoftheparty".into()];
+        party.lines = vec!["Averylongaddresswithoutanyspacesthatcouldneverfitintothecolumnoftheparty".into()];
     }
     document.lines.rows.push(Row::line([
         "Supercalifragilisticexpialidocioussupercalifragilisticexpialidocious-item with Ɓàƙùwá ŋ ọ̀ ẹ́ ŵ ǃ ₦ ₵ € £ R$ ﷼",
@@ -165,20 +155,14 @@ pub fn long_names() -> PrintDocument {
     document.title = "Quotation and Proforma Invoice for Agricultural Supplies".into();
     document.number = Some("QUO/2026/HQ-HARARE/0000000123".into());
     document.totals = vec![
-        Total::new(
-            "Total of a rather long label that wraps, including all taxes and levies",
-            "999,999,999,999,990.00",
-        )
-        .emphasised(),
+        Total::new("Total of a rather long label that wraps, including all taxes and levies", "999,999,999,999,990.00")
+            .emphasised(),
     ];
     document
 }
 
 pub fn draft() -> PrintDocument {
-    PrintDocument {
-        watermark: Some("DRAFT".into()),
-        ..invoice()
-    }
+    PrintDocument { watermark: Some("DRAFT".into()), ..invoice() }
 }
 
 pub fn french() -> PrintDocument {
@@ -210,18 +194,10 @@ pub fn french() -> PrintDocument {
     ];
     document.lines = Table {
         columns: money_columns(["Désignation", "Quantité", "Prix unitaire", "TVA", "Montant"]),
-        rows: vec![Row::line([
-            "Groupe électrogène 5 kVA",
-            "2",
-            "425\u{202F}000",
-            "18 %",
-            "850\u{202F}000",
-        ])],
+        rows: vec![Row::line(["Groupe électrogène 5 kVA", "2", "425\u{202F}000", "18 %", "850\u{202F}000"])],
     };
-    document.tax_summary = Some(tax_table(
-        ["Taxe", "Taux", "Base", "Montant"],
-        &[["TVA", "18 %", "850\u{202F}000", "153\u{202F}000"]],
-    ));
+    document.tax_summary =
+        Some(tax_table(["Taxe", "Taux", "Base", "Montant"], &[["TVA", "18 %", "850\u{202F}000", "153\u{202F}000"]]));
     document.totals = vec![
         Total::new("Total HT", "850\u{202F}000"),
         Total::new("TVA", "153\u{202F}000"),
@@ -255,10 +231,7 @@ pub fn portuguese() -> PrintDocument {
             label: None,
         },
     ];
-    document.meta = vec![
-        Pair::new("Data de emissão", "21 de novembro de 2026"),
-        Pair::new("Moeda", "MZN"),
-    ];
+    document.meta = vec![Pair::new("Data de emissão", "21 de novembro de 2026"), Pair::new("Moeda", "MZN")];
     document.amount_in_words = Some("Mil duzentos e cinquenta meticais e 50 centavos".into());
     document
 }
@@ -271,53 +244,19 @@ pub fn report() -> ReportDocument {
         Row::of(RowKind::Group, ["Assets"]),
         Row::of(RowKind::Group, ["Current assets"]).indented(1),
         amounts("Cash and bank", RowKind::Line, 2, "12,400.00", "9,120.50"),
-        amounts(
-            "Trade receivables",
-            RowKind::Line,
-            2,
-            "33,810.25",
-            "28,004.10",
-        ),
-        amounts(
-            "Current assets",
-            RowKind::Subtotal,
-            1,
-            "46,210.25",
-            "37,124.60",
-        ),
+        amounts("Trade receivables", RowKind::Line, 2, "33,810.25", "28,004.10"),
+        amounts("Current assets", RowKind::Subtotal, 1, "46,210.25", "37,124.60"),
         Row::of(RowKind::Group, ["Property, plant and equipment"]).indented(1),
     ];
-    rows.extend((1..=70).map(|index| {
-        amounts(
-            &format!("Vehicle {index}"),
-            RowKind::Line,
-            2,
-            "1,000.00",
-            "900.00",
-        )
-    }));
-    rows.push(amounts(
-        "Total assets",
-        RowKind::Total,
-        0,
-        "116,210.25",
-        "100,124.60",
-    ));
+    rows.extend((1..=70).map(|index| amounts(&format!("Vehicle {index}"), RowKind::Line, 2, "1,000.00", "900.00")));
+    rows.push(amounts("Total assets", RowKind::Total, 0, "116,210.25", "100,124.60"));
     ReportDocument {
         brand: brand(),
         title: "Balance Sheet".into(),
         subtitle: Some("as at 31 December 2026, in USD".into()),
-        filters: vec![
-            "Branch: Harare".into(),
-            "Compared with: 31 December 2025".into(),
-            "Basis: accrual".into(),
-        ],
+        filters: vec!["Branch: Harare".into(), "Compared with: 31 December 2025".into(), "Basis: accrual".into()],
         table: Table {
-            columns: vec![
-                Column::text("Account", 1),
-                Column::number("2026"),
-                Column::number("2025"),
-            ],
+            columns: vec![Column::text("Account", 1), Column::number("2026"), Column::number("2025")],
             rows,
         },
         notes: vec!["Figures are unaudited.".into()],
@@ -347,38 +286,17 @@ pub fn statement() -> StatementDocument {
         ],
         transactions: Table {
             columns: vec![
-                Column {
-                    weight: 0,
-                    ..Column::text("Date", 0)
-                },
+                Column { weight: 0, ..Column::text("Date", 0) },
                 Column::text("Document", 1),
                 Column::number("Charges"),
                 Column::number("Payments"),
                 Column::number("Balance"),
             ],
             rows: vec![
-                Row::of(
-                    RowKind::Subtotal,
-                    ["1 Oct 2026", "Opening balance", "", "", "350.00"],
-                ),
+                Row::of(RowKind::Subtotal, ["1 Oct 2026", "Opening balance", "", "", "350.00"]),
                 Row::line(["3 Oct 2026", "Receipt RC-0331", "", "374.08", "-24.08"]),
-                Row::line([
-                    "12 Oct 2026",
-                    "Invoice INV-2026-00123",
-                    "1,224.08",
-                    "",
-                    "1,200.00",
-                ]),
-                Row::of(
-                    RowKind::Total,
-                    [
-                        "31 Oct 2026",
-                        "Closing balance",
-                        "1,224.08",
-                        "374.08",
-                        "1,200.00",
-                    ],
-                ),
+                Row::line(["12 Oct 2026", "Invoice INV-2026-00123", "1,224.08", "", "1,200.00"]),
+                Row::of(RowKind::Total, ["31 Oct 2026", "Closing balance", "1,224.08", "374.08", "1,200.00"]),
             ],
         },
         ageing: vec![

@@ -17,7 +17,8 @@ pub fn make_key(target: &Path) -> Result<(), Failure> {
     let identity = Identity::new(&RandomIds::default());
     let recipient = identity.recipient();
     let mut file = std::fs::File::create_new(target).map_err(io_at(target))?;
-    let text = format!("# opens backups sealed for {recipient}; keep it where the server is not\n{}\n", identity.text());
+    let text =
+        format!("# opens backups sealed for {recipient}; keep it where the server is not\n{}\n", identity.text());
     file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).map_err(io_at(target))?;
     outln!("{recipient}");
     Ok(())

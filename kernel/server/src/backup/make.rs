@@ -69,8 +69,14 @@ async fn write(config: &Config, db: &Db, lock: &Lock, staging: &Path) -> Result<
 }
 
 fn introduce(pack: &mut Archive, database: Database, now: Instant) -> Result<(), Failure> {
-    let manifest = Manifest { format: FORMAT, made_at: now.to_rfc3339(), made_by: env!("CARGO_PKG_VERSION").to_string(), database };
-    let text = serde_json::to_vec(&manifest).map_err(|error| Failure::Other(format!("what the backup says of itself: {error}")))?;
+    let manifest = Manifest {
+        format: FORMAT,
+        made_at: now.to_rfc3339(),
+        made_by: env!("CARGO_PKG_VERSION").to_string(),
+        database,
+    };
+    let text = serde_json::to_vec(&manifest)
+        .map_err(|error| Failure::Other(format!("what the backup says of itself: {error}")))?;
     pack.add(MANIFEST, text.len() as u64, &mut text.as_slice()).map_err(at(Path::new(MANIFEST)))
 }
 
@@ -104,7 +110,11 @@ fn add_file(pack: &mut Archive, folder: &str, root: &Path, path: &Path) -> Resul
         opened => opened.map_err(io_at(path))?,
     };
     let size = file.metadata().map_err(io_at(path))?.len();
-    let parts = path.strip_prefix(root).unwrap_or(path).components().map(|part| part.as_os_str().to_string_lossy().into_owned());
+    let parts = path
+        .strip_prefix(root)
+        .unwrap_or(path)
+        .components()
+        .map(|part| part.as_os_str().to_string_lossy().into_owned());
     let name = std::iter::once(folder.to_string()).chain(parts).collect::<Vec<_>>().join("/");
     pack.add(&name, size, &mut file).map_err(at(path))
 }

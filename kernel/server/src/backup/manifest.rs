@@ -34,10 +34,14 @@ impl Manifest {
     /// # Errors
     /// In words: it is none, or of another format.
     pub fn parse(text: &[u8]) -> Result<Manifest, String> {
-        let manifest: Manifest = serde_json::from_slice(text).map_err(|error| format!("what it says of itself cannot be read: {error}"))?;
+        let manifest: Manifest =
+            serde_json::from_slice(text).map_err(|error| format!("what it says of itself cannot be read: {error}"))?;
         match manifest.format {
             FORMAT => Ok(manifest),
-            other => Err(format!("it has format {other}; this program reads {FORMAT}: use the program that made it ({})", manifest.made_by)),
+            other => Err(format!(
+                "it has format {other}; this program reads {FORMAT}: use the program that made it ({})",
+                manifest.made_by
+            )),
         }
     }
 }

@@ -25,14 +25,19 @@ fn picture(hash: &str) -> String {
 pub async fn of_file(path: &Path) -> Result<Named, Failure> {
     let opening = || Failure::store("opening the copy of the database");
     let reading = || Failure::operation("reading what files there are");
-    let db = Db::open(&format!("sqlite://{}", path.display()), DbOptions { connections: 2, ..DbOptions::default() }).await.map_err(opening())?;
+    let db = Db::open(&format!("sqlite://{}", path.display()), DbOptions { connections: 2, ..DbOptions::default() })
+        .await
+        .map_err(opening())?;
     let mut reader = db.read_platform().await.map_err(opening())?;
     let tenants = business::tenants(&mut reader).await.map_err(reading())?;
-    let mut named: Named = proof::pictures(&mut reader).await.map_err(reading())?.keys().map(|hash| picture(hash)).collect();
+    let mut named: Named =
+        proof::pictures(&mut reader).await.map_err(reading())?.keys().map(|hash| picture(hash)).collect();
     drop(reader);
     for (tenant, _, _) in tenants {
         let mut reader = db.read(tenant).await.map_err(opening())?;
-        named.extend(proof::of_tenant(&mut reader).await.map_err(reading())?.keys().map(|hash| attachment(tenant.0, hash)));
+        named.extend(
+            proof::of_tenant(&mut reader).await.map_err(reading())?.keys().map(|hash| attachment(tenant.0, hash)),
+        );
     }
     db.close().await;
     Ok(named)
@@ -40,7 +45,8 @@ pub async fn of_file(path: &Path) -> Result<Named, Failure> {
 
 /// Of some rows of PostgreSQL.
 pub fn of_part(part: &DumpPart, named: &mut Named) {
-    let columns: BTreeMap<&str, usize> = part.of.columns.iter().enumerate().map(|(place, column)| (column.as_str(), place)).collect();
+    let columns: BTreeMap<&str, usize> =
+        part.of.columns.iter().enumerate().map(|(place, column)| (column.as_str(), place)).collect();
     let wanted: &[&str] = match part.of.table.as_str() {
         "file" => &["sha256", "preview_sha256"],
         "app_user" => &["profile_image"],

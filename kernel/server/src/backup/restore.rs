@@ -35,8 +35,18 @@ pub async fn restore(config: &Config, declarations: &Declarations, source: &Path
     match (&manifest.database, config.database.is_postgres()) {
         (Database::Sqlite, false) => place(&staging.path().join(SQLITE), &sqlite_path(config))?,
         (Database::Postgres { migrations, schema }, true) => load(config, staging.path(), migrations, schema).await?,
-        (Database::Sqlite, true) => return Err(Failure::Other(format!("{} is of an embedded database: take BAOBAB_DATABASE_URL away, or name sqlite://…", source.display()))),
-        (Database::Postgres { .. }, false) => return Err(Failure::Other(format!("{} is of PostgreSQL: name an empty database in BAOBAB_DATABASE_URL", source.display()))),
+        (Database::Sqlite, true) => {
+            return Err(Failure::Other(format!(
+                "{} is of an embedded database: take BAOBAB_DATABASE_URL away, or name sqlite://…",
+                source.display()
+            )));
+        }
+        (Database::Postgres { .. }, false) => {
+            return Err(Failure::Other(format!(
+                "{} is of PostgreSQL: name an empty database in BAOBAB_DATABASE_URL",
+                source.display()
+            )));
+        }
     }
     for (folder, _) in FOLDERS {
         let from = staging.path().join(folder);
@@ -64,7 +74,12 @@ fn sqlite_path(config: &Config) -> PathBuf {
 
 /// Nothing that somebody has worked with is written over.
 async fn refuse_used(config: &Config) -> Result<(), Failure> {
-    let used = |what: &Path| Failure::Other(format!("{} is not empty: restore into a new BAOBAB_DATA_DIR and an empty database", what.display()));
+    let used = |what: &Path| {
+        Failure::Other(format!(
+            "{} is not empty: restore into a new BAOBAB_DATA_DIR and an empty database",
+            what.display()
+        ))
+    };
     for (folder, but) in FOLDERS {
         let root = config.storage.data_dir.join(folder);
         if !below(&root, &root.join(but)).map_err(io_at(&root))?.is_empty() {
@@ -80,7 +95,9 @@ async fn refuse_used(config: &Config) -> Result<(), Failure> {
     db.close().await;
     match empty.map_err(Failure::store("looking at the database"))? {
         true => Ok(()),
-        false => Err(Failure::Other(format!("{} is not empty: restore into an empty database", config.database.shown()))),
+        false => {
+            Err(Failure::Other(format!("{} is not empty: restore into an empty database", config.database.shown())))
+        }
     }
 }
 
@@ -98,7 +115,8 @@ fn unpacked(source: &Path, key: &kernel_archive::Key, staging: &Path) -> Result<
     })
     .map_err(at(source))?;
     let path = staging.join(MANIFEST);
-    let text = std::fs::read(&path).map_err(|_| Failure::Other(format!("{}: it says nothing of itself", source.display())))?;
+    let text =
+        std::fs::read(&path).map_err(|_| Failure::Other(format!("{}: it says nothing of itself", source.display())))?;
     Manifest::parse(&text).map_err(|reason| Failure::Other(format!("{}: {reason}", source.display())))
 }
 
@@ -125,18 +143,30 @@ fn place(from: &Path, to: &Path) -> Result<(), Failure> {
     File::open(to).and_then(|file| file.sync_all()).map_err(io_at(to))
 }
 
-async fn load(config: &Config, staging: &Path, migrations: &[(i64, String)], schema: &kernel_store::Schema) -> Result<(), Failure> {
+async fn load(
+    config: &Config,
+    staging: &Path,
+    migrations: &[(i64, String)],
+    schema: &kernel_store::Schema,
+) -> Result<(), Failure> {
     let db = boot::open_owners_db(config).await?;
     let loaded = load_into(&db, staging, migrations, schema).await;
     let admitted = match (&loaded, kernel_store::role_of(&config.database.url)) {
-        (Ok(()), Some(role)) => db.admit(&role).await.map_err(Failure::store("letting the server work with the tables")),
+        (Ok(()), Some(role)) => {
+            db.admit(&role).await.map_err(Failure::store("letting the server work with the tables"))
+        }
         _ => Ok(()),
     };
     db.close().await;
     loaded.and(admitted)
 }
 
-async fn load_into(db: &Db, staging: &Path, migrations: &[(i64, String)], schema: &kernel_store::Schema) -> Result<(), Failure> {
+async fn load_into(
+    db: &Db,
+    staging: &Path,
+    migrations: &[(i64, String)],
+    schema: &kernel_store::Schema,
+) -> Result<(), Failure> {
     let doing = || Failure::store("restoring the database");
     let now = SystemClock.now();
     db.migrate_kernel(now).await.map_err(doing())?;

@@ -22,7 +22,8 @@ const TOLD: usize = 5;
 /// An archive that is damaged or for another key; [`Failure::Problems`] when files are missing in it.
 pub async fn verify(config: &Config, source: &Path) -> Result<(), Failure> {
     let key = config.backup.key()?;
-    let staging = tempfile::tempdir().map_err(|error| Failure::Other(format!("no folder to unpack the database into: {error}")))?;
+    let staging = tempfile::tempdir()
+        .map_err(|error| Failure::Other(format!("no folder to unpack the database into: {error}")))?;
     let copy = staging.path().join(SQLITE);
     let mut manifest = None;
     let mut named = Named::new();
@@ -38,7 +39,8 @@ pub async fn verify(config: &Config, source: &Path) -> Result<(), Failure> {
         Ok(())
     })
     .map_err(at(source))?;
-    let manifest = manifest.ok_or_else(|| Failure::Other(format!("{}: it says nothing of itself", source.display())))?;
+    let manifest =
+        manifest.ok_or_else(|| Failure::Other(format!("{}: it says nothing of itself", source.display())))?;
     if copy.exists() {
         named = named::of_file(&copy).await?;
     }
@@ -46,9 +48,18 @@ pub async fn verify(config: &Config, source: &Path) -> Result<(), Failure> {
     let there: std::collections::HashSet<&str> = contents.files.iter().map(|file| file.name.as_str()).collect();
     let missing: Vec<&str> = named.iter().map(String::as_str).filter(|name| !there.contains(name)).collect();
     let bytes: u64 = contents.files.iter().map(|file| file.size).sum();
-    outln!("{}: made {} by {}; {} files, {} KiB unpacked, every one as it was put in", source.display(), manifest.made_at, manifest.made_by, contents.files.len(), bytes >> 10);
+    outln!(
+        "{}: made {} by {}; {} files, {} KiB unpacked, every one as it was put in",
+        source.display(),
+        manifest.made_at,
+        manifest.made_by,
+        contents.files.len(),
+        bytes >> 10
+    );
     if !has(TOKEN_KEY) {
-        outln!("warning  keys  there is no key in it: the installation had none yet, or it is lost; nobody will sign in with a second step");
+        outln!(
+            "warning  keys  there is no key in it: the installation had none yet, or it is lost; nobody will sign in with a second step"
+        );
     }
     if missing.is_empty() {
         return Ok(());
@@ -66,6 +77,7 @@ fn all(body: &mut dyn Read) -> Result<Vec<u8>, ArchiveError> {
 
 /// A part of a database, as it lies in an archive.
 pub fn part(bytes: &[u8]) -> Result<DumpPart, ArchiveError> {
-    let text = std::str::from_utf8(bytes).map_err(|_| ArchiveError::Damaged("a part of the database is no text".into()))?;
+    let text =
+        std::str::from_utf8(bytes).map_err(|_| ArchiveError::Damaged("a part of the database is no text".into()))?;
     DumpPart::parse(text).map_err(|error| ArchiveError::Damaged(error.to_string()))
 }

@@ -44,7 +44,10 @@ pub struct BackupConfig {
 
 impl fmt::Debug for BackupConfig {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("BackupConfig").field("recipient", &self.recipient).field("identity", &self.identity).finish_non_exhaustive()
+        f.debug_struct("BackupConfig")
+            .field("recipient", &self.recipient)
+            .field("identity", &self.identity)
+            .finish_non_exhaustive()
     }
 }
 
@@ -84,11 +87,16 @@ impl BackupConfig {
     pub fn key(&self) -> Result<ArchiveKey, Failure> {
         match (&self.identity, &self.passphrase) {
             (Some(path), _) => {
-                let text = std::fs::read_to_string(path).map_err(|error| Failure::Other(format!("{} cannot be read: {error}", path.display())))?;
-                Identity::parse(&text).map(ArchiveKey::Identity).map_err(|error| Failure::Other(format!("{}: {error}", path.display())))
+                let text = std::fs::read_to_string(path)
+                    .map_err(|error| Failure::Other(format!("{} cannot be read: {error}", path.display())))?;
+                Identity::parse(&text)
+                    .map(ArchiveKey::Identity)
+                    .map_err(|error| Failure::Other(format!("{}: {error}", path.display())))
             }
             (None, Some(passphrase)) => Ok(ArchiveKey::Passphrase(passphrase.clone())),
-            (None, None) => Err(Failure::Configuration(vec!["set BAOBAB_BACKUP_IDENTITY or BAOBAB_BACKUP_PASSPHRASE: nothing opens the backup without".to_string()])),
+            (None, None) => Err(Failure::Configuration(vec![
+                "set BAOBAB_BACKUP_IDENTITY or BAOBAB_BACKUP_PASSPHRASE: nothing opens the backup without".to_string(),
+            ])),
         }
     }
 }

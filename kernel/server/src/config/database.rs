@@ -50,8 +50,14 @@ impl DatabaseConfig {
         let url = match values.given(&DATABASE_URL) {
             None => embedded,
             Some(_) => values.parsed(&DATABASE_URL, embedded, |text| {
-                let known = ["sqlite://", "postgres://", "postgresql://"].iter().any(|start| text.starts_with(start) && text.len() > start.len());
-                if known { Ok(text.to_string()) } else { Err("write sqlite://<path> or postgres://user:password@host/database".to_string()) }
+                let known = ["sqlite://", "postgres://", "postgresql://"]
+                    .iter()
+                    .any(|start| text.starts_with(start) && text.len() > start.len());
+                if known {
+                    Ok(text.to_string())
+                } else {
+                    Err("write sqlite://<path> or postgres://user:password@host/database".to_string())
+                }
             }),
         };
         let owner_url = values.parsed(&DATABASE_OWNER_URL, None, |text| match text {
@@ -59,7 +65,8 @@ impl DatabaseConfig {
             text if text.starts_with("postgres://") || text.starts_with("postgresql://") => Ok(Some(text.to_string())),
             _ => Err("write postgres://owner:password@host/database".to_string()),
         });
-        let connections = values.parsed(&DATABASE_CONNECTIONS, 0, |text| parse_between(text, 0, 1_000).map(|number| number as usize));
+        let connections =
+            values.parsed(&DATABASE_CONNECTIONS, 0, |text| parse_between(text, 0, 1_000).map(|number| number as usize));
         DatabaseConfig { url, owner_url, connections }
     }
 
@@ -86,7 +93,11 @@ mod tests {
 
     #[test]
     fn the_password_is_never_shown() {
-        let config = DatabaseConfig { url: "postgres://baobab:s3cret@db:5432/books?password=s3cret".into(), owner_url: Some("postgres://owner:s3cret@db/books".into()), connections: 0 };
+        let config = DatabaseConfig {
+            url: "postgres://baobab:s3cret@db:5432/books?password=s3cret".into(),
+            owner_url: Some("postgres://owner:s3cret@db/books".into()),
+            connections: 0,
+        };
         assert_eq!(config.shown(), "postgres://baobab@db:5432/books");
         assert!(!format!("{config:?}").contains("s3cret"));
     }

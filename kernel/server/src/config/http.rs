@@ -4,7 +4,8 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use super::values::{Key, Values, parse_between, parse_size};
 
-pub(super) const KEYS: [Key; 8] = [LISTEN, PUBLIC_URL, COOKIE_DOMAIN, TRUSTED_PROXIES, METRICS_TOKEN, UPLOAD_LIMIT, REQUEST_TIMEOUT, DRAIN_SECONDS];
+pub(super) const KEYS: [Key; 8] =
+    [LISTEN, PUBLIC_URL, COOKIE_DOMAIN, TRUSTED_PROXIES, METRICS_TOKEN, UPLOAD_LIMIT, REQUEST_TIMEOUT, DRAIN_SECONDS];
 
 const LISTEN: Key = Key {
     name: "LISTEN",
@@ -82,7 +83,10 @@ pub struct HttpSection {
 
 impl std::fmt::Debug for HttpSection {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("HttpSection").field("listen", &self.listen).field("public_url", &self.public_url).finish_non_exhaustive()
+        f.debug_struct("HttpSection")
+            .field("listen", &self.listen)
+            .field("public_url", &self.public_url)
+            .finish_non_exhaustive()
     }
 }
 
@@ -91,7 +95,10 @@ impl HttpSection {
         let fallback = SocketAddr::from((Ipv4Addr::LOCALHOST, 8080));
         HttpSection {
             listen: values.parsed(&LISTEN, fallback, |text| {
-                text.trim().replace("localhost:", "127.0.0.1:").parse().map_err(|_| "write an address and a port such as 127.0.0.1:8080".to_string())
+                text.trim()
+                    .replace("localhost:", "127.0.0.1:")
+                    .parse()
+                    .map_err(|_| "write an address and a port such as 127.0.0.1:8080".to_string())
             }),
             public_url: values.parsed(&PUBLIC_URL, None, |text| match text.trim().trim_end_matches('/') {
                 "" => Ok(None),
@@ -100,18 +107,27 @@ impl HttpSection {
             }),
             cookie_domain: values.parsed(&COOKIE_DOMAIN, None, |text| match text.trim().trim_start_matches('.') {
                 "" => Ok(None),
-                domain if domain.contains('.') && domain.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-')) => {
+                domain
+                    if domain.contains('.')
+                        && domain.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-')) =>
+                {
                     Ok(Some(domain.to_ascii_lowercase()))
                 }
                 _ => Err("write a domain such as example.com".to_string()),
             }),
             trusted_proxies: values.parsed(&TRUSTED_PROXIES, Vec::new(), |text| {
                 let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
-                parts.map(|part| part.parse::<IpAddr>().map_err(|_| format!("'{part}' is no address; write 10.0.0.1, ::1"))).collect()
+                parts
+                    .map(|part| {
+                        part.parse::<IpAddr>().map_err(|_| format!("'{part}' is no address; write 10.0.0.1, ::1"))
+                    })
+                    .collect()
             }),
             metrics_token: values.parsed(&METRICS_TOKEN, None, |text| match text.trim() {
                 "" => Ok(None),
-                token if token.len() >= METRICS_TOKEN_MIN && token.bytes().all(|byte| byte.is_ascii_graphic()) => Ok(Some(token.to_string())),
+                token if token.len() >= METRICS_TOKEN_MIN && token.bytes().all(|byte| byte.is_ascii_graphic()) => {
+                    Ok(Some(token.to_string()))
+                }
                 _ => Err(format!("write {METRICS_TOKEN_MIN} or more plain characters without spaces")),
             }),
             upload_limit_bytes: values.parsed(&UPLOAD_LIMIT, 64 << 20, parse_size),

@@ -4,7 +4,12 @@ use super::values::{Key, Values};
 
 pub(super) const KEYS: [Key; 2] = [LOG, LOG_LEVEL];
 
-const LOG: Key = Key { name: "LOG", default: "text", about: "Form of the log on standard error: text for people, json for collectors.", secret: false };
+const LOG: Key = Key {
+    name: "LOG",
+    default: "text",
+    about: "Form of the log on standard error: text for people, json for collectors.",
+    secret: false,
+};
 
 const LOG_LEVEL: Key = Key {
     name: "LOG_LEVEL",
@@ -34,9 +39,11 @@ impl LogConfig {
                 "json" => Ok(LogFormat::Json),
                 _ => Err("write text or json".to_string()),
             }),
-            level: values.parsed(&LOG_LEVEL, "info".to_string(), |text| match text.parse::<tracing_subscriber::filter::Targets>() {
-                Ok(_) => Ok(text.trim().to_string()),
-                Err(error) => Err(error.to_string()),
+            level: values.parsed(&LOG_LEVEL, "info".to_string(), |text| {
+                match text.parse::<tracing_subscriber::filter::Targets>() {
+                    Ok(_) => Ok(text.trim().to_string()),
+                    Err(error) => Err(error.to_string()),
+                }
             }),
         }
     }

@@ -36,8 +36,12 @@ const MAIL_LISTEN: Key = Key {
     secret: false,
 };
 
-const MAIL_NAME: Key =
-    Key { name: "MAIL_NAME", default: "localhost", about: "What the listener calls itself: the name the MX record of its domains leads to.", secret: false };
+const MAIL_NAME: Key = Key {
+    name: "MAIL_NAME",
+    default: "localhost",
+    about: "What the listener calls itself: the name the MX record of its domains leads to.",
+    secret: false,
+};
 
 const MAIL_DOMAINS: Key = Key {
     name: "MAIL_DOMAINS",
@@ -46,10 +50,19 @@ const MAIL_DOMAINS: Key = Key {
     secret: false,
 };
 
-const MAIL_LIMIT: Key = Key { name: "MAIL_LIMIT", default: "25 MiB", about: "Largest mail taken; larger ones are refused with 552.", secret: false };
+const MAIL_LIMIT: Key = Key {
+    name: "MAIL_LIMIT",
+    default: "25 MiB",
+    about: "Largest mail taken; larger ones are refused with 552.",
+    secret: false,
+};
 
-const MAIL_RATE: Key =
-    Key { name: "MAIL_RATE", default: "600", about: "Mails one address may hand over in a minute; those beyond are asked to come later.", secret: false };
+const MAIL_RATE: Key = Key {
+    name: "MAIL_RATE",
+    default: "600",
+    about: "Mails one address may hand over in a minute; those beyond are asked to come later.",
+    secret: false,
+};
 
 const MAIL_TRUSTED: Key = Key {
     name: "MAIL_TRUSTED",
@@ -87,7 +100,11 @@ pub struct MailConfig {
 
 impl std::fmt::Debug for MailConfig {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("MailConfig").field("smtp_url", &self.smtp_url.as_ref().map(|_| "…")).field("from", &self.from).field("listen", &self.incoming.as_ref().map(|incoming| incoming.listen)).finish()
+        f.debug_struct("MailConfig")
+            .field("smtp_url", &self.smtp_url.as_ref().map(|_| "…"))
+            .field("from", &self.from)
+            .field("listen", &self.incoming.as_ref().map(|incoming| incoming.listen))
+            .finish()
     }
 }
 
@@ -102,14 +119,25 @@ impl MailConfig {
         });
         let listen = values.parsed(&MAIL_LISTEN, None, |text| match text.trim() {
             "" => Ok(None),
-            address => address.parse::<SocketAddr>().map(Some).map_err(|_| "write an address and a port such as 0.0.0.0:25".to_string()),
+            address => address
+                .parse::<SocketAddr>()
+                .map(Some)
+                .map_err(|_| "write an address and a port such as 0.0.0.0:25".to_string()),
         });
-        let names = |text: &str| -> Vec<String> { text.split(',').map(|name| name.trim().trim_start_matches('@').to_lowercase()).filter(|name| !name.is_empty()).collect() };
-        let policy = Policy { domains: names(&values.text(&MAIL_DOMAINS)), trusted: names(&values.text(&MAIL_TRUSTED)).pop() };
+        let names = |text: &str| -> Vec<String> {
+            text.split(',')
+                .map(|name| name.trim().trim_start_matches('@').to_lowercase())
+                .filter(|name| !name.is_empty())
+                .collect()
+        };
+        let policy =
+            Policy { domains: names(&values.text(&MAIL_DOMAINS)), trusted: names(&values.text(&MAIL_TRUSTED)).pop() };
         let standard = Limits::default();
         let limits = Limits {
             size_bytes: values.parsed(&MAIL_LIMIT, standard.size_bytes, parse_size),
-            mails_per_minute: values.parsed(&MAIL_RATE, standard.mails_per_minute, |text| parse_between(text, 1, 1_000_000).map(|count| count as u32)),
+            mails_per_minute: values.parsed(&MAIL_RATE, standard.mails_per_minute, |text| {
+                parse_between(text, 1, 1_000_000).map(|count| count as u32)
+            }),
             ..standard
         };
         let tls = values.parsed(&MAIL_CERTIFICATE, None, |text| match text.split_once(',') {
@@ -129,7 +157,9 @@ impl MailConfig {
 
     /// Whether the way to the mail server is encrypted from its first byte on, or refuses to go on without.
     pub fn is_encrypted(&self) -> bool {
-        self.smtp_url.as_deref().is_none_or(|url| url.starts_with("smtps://") || url.contains("tls=required") || url.contains("tls=wrapper"))
+        self.smtp_url.as_deref().is_none_or(|url| {
+            url.starts_with("smtps://") || url.contains("tls=required") || url.contains("tls=wrapper")
+        })
     }
 
     /// Where letters lie without a mail server.

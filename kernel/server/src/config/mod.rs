@@ -93,7 +93,11 @@ impl Config {
     ///
     /// # Errors
     /// As [`Config::from_environment`].
-    pub fn read(given: BTreeMap<String, String>, file: Option<(String, String)>, problems: Vec<String>) -> Result<Config, Failure> {
+    pub fn read(
+        given: BTreeMap<String, String>,
+        file: Option<(String, String)>,
+        problems: Vec<String>,
+    ) -> Result<Config, Failure> {
         let mut values = Values::new(given, file, problems);
         let storage = StorageConfig::read(&mut values);
         let database = DatabaseConfig::read(&mut values, &storage);
@@ -105,7 +109,9 @@ impl Config {
         let log = LogConfig::read(&mut values);
         let development = DevelopmentConfig::read(&mut values);
         match values.into_problems() {
-            problems if problems.is_empty() => Ok(Config { storage, database, backup, http, quotas, mail, plugins, log, development }),
+            problems if problems.is_empty() => {
+                Ok(Config { storage, database, backup, http, quotas, mail, plugins, log, development })
+            }
             problems => Err(Failure::Configuration(problems)),
         }
     }
@@ -157,14 +163,17 @@ mod tests {
         let given = [("BAOBAB_LISTEN", "everywhere"), ("BAOBAB_LOG", "xml"), ("BAOBAB_DATBASE_URL", "postgres://x")];
         let Err(Failure::Configuration(problems)) = read(&given, Some("uplod_limit: 1\n")) else { panic!("accepted") };
         let text = problems.join("\n");
-        for expected in ["BAOBAB_LISTEN", "BAOBAB_LOG", "did you mean BAOBAB_DATABASE_URL", "did you mean upload_limit"] {
+        for expected in ["BAOBAB_LISTEN", "BAOBAB_LOG", "did you mean BAOBAB_DATABASE_URL", "did you mean upload_limit"]
+        {
             assert!(text.contains(expected), "{expected} is missing in:\n{text}");
         }
     }
 
     #[test]
     fn secrets_are_not_repeated_in_problems() {
-        let Err(Failure::Configuration(problems)) = read(&[("BAOBAB_TOKEN_KEY", "short-secret")], None) else { panic!("accepted") };
+        let Err(Failure::Configuration(problems)) = read(&[("BAOBAB_TOKEN_KEY", "short-secret")], None) else {
+            panic!("accepted")
+        };
         assert!(problems[0].contains("BAOBAB_TOKEN_KEY") && !problems[0].contains("short-secret"), "{problems:?}");
     }
 

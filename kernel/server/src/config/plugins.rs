@@ -48,9 +48,14 @@ impl PluginsConfig {
             let origins = text.split(',').map(str::trim).filter(|origin| !origin.is_empty());
             origins
                 .map(|origin| {
-                    let host = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://")).unwrap_or_default();
+                    let host =
+                        origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://")).unwrap_or_default();
                     let plain = !host.is_empty() && !host.contains(['/', '@', '*', ' ']);
-                    if plain { Ok(origin.to_string()) } else { Err(format!("'{origin}' is no origin; write it like https://device.local:8443")) }
+                    if plain {
+                        Ok(origin.to_string())
+                    } else {
+                        Err(format!("'{origin}' is no origin; write it like https://device.local:8443"))
+                    }
                 })
                 .collect()
         });

@@ -4,8 +4,14 @@ use kernel_http::Quotas;
 
 use super::values::{Key, Values, parse_between, parse_size};
 
-pub(super) const KEYS: [Key; 6] =
-    [REQUESTS_PER_BUSINESS, REQUESTS_PER_PERSON, STREAMS_PER_BUSINESS, STREAMS_PER_PERSON, HEAVY_PER_BUSINESS, STORAGE_PER_BUSINESS];
+pub(super) const KEYS: [Key; 6] = [
+    REQUESTS_PER_BUSINESS,
+    REQUESTS_PER_PERSON,
+    STREAMS_PER_BUSINESS,
+    STREAMS_PER_PERSON,
+    HEAVY_PER_BUSINESS,
+    STORAGE_PER_BUSINESS,
+];
 
 const REQUESTS_PER_BUSINESS: Key = Key {
     name: "REQUESTS_PER_BUSINESS",
@@ -15,13 +21,22 @@ const REQUESTS_PER_BUSINESS: Key = Key {
     secret: false,
 };
 
-const REQUESTS_PER_PERSON: Key =
-    Key { name: "REQUESTS_PER_PERSON", default: "64", about: "The same of one person or API key in one business.", secret: false };
+const REQUESTS_PER_PERSON: Key = Key {
+    name: "REQUESTS_PER_PERSON",
+    default: "64",
+    about: "The same of one person or API key in one business.",
+    secret: false,
+};
 
-const STREAMS_PER_BUSINESS: Key =
-    Key { name: "STREAMS_PER_BUSINESS", default: "500", about: "Open streams of changes (one for each page that is open) of one business.", secret: false };
+const STREAMS_PER_BUSINESS: Key = Key {
+    name: "STREAMS_PER_BUSINESS",
+    default: "500",
+    about: "Open streams of changes (one for each page that is open) of one business.",
+    secret: false,
+};
 
-const STREAMS_PER_PERSON: Key = Key { name: "STREAMS_PER_PERSON", default: "16", about: "The same of one person or API key.", secret: false };
+const STREAMS_PER_PERSON: Key =
+    Key { name: "STREAMS_PER_PERSON", default: "16", about: "The same of one person or API key.", secret: false };
 
 const HEAVY_PER_BUSINESS: Key = Key {
     name: "HEAVY_PER_BUSINESS",
@@ -41,7 +56,9 @@ const MOST: u64 = 100_000;
 
 pub(super) fn read(values: &mut Values) -> Quotas {
     let standard = Quotas::default();
-    let mut count = |key: &Key, fallback: usize| values.parsed(key, fallback, |text| parse_between(text, 1, MOST).map(|count| count as usize));
+    let mut count = |key: &Key, fallback: usize| {
+        values.parsed(key, fallback, |text| parse_between(text, 1, MOST).map(|count| count as usize))
+    };
     Quotas {
         requests_of_business: count(&REQUESTS_PER_BUSINESS, standard.requests_of_business),
         requests_of_person: count(&REQUESTS_PER_PERSON, standard.requests_of_person),

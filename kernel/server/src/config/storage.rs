@@ -58,8 +58,10 @@ impl fmt::Debug for TokenKey {
 impl StorageConfig {
     pub(super) fn read(values: &mut Values) -> StorageConfig {
         let data_dir = PathBuf::from(values.text(&DATA_DIR));
-        let token_key = values.parsed(&TOKEN_KEY, None, |text| if text.is_empty() { Ok(None) } else { parse_key(text).map(Some) });
-        let clamd = values.parsed(&CLAMD, None, |text| if text.is_empty() { Ok(None) } else { Clamd::parse(text).map(Some) });
+        let token_key =
+            values.parsed(&TOKEN_KEY, None, |text| if text.is_empty() { Ok(None) } else { parse_key(text).map(Some) });
+        let clamd =
+            values.parsed(&CLAMD, None, |text| if text.is_empty() { Ok(None) } else { Clamd::parse(text).map(Some) });
         StorageConfig { data_dir, token_key, clamd }
     }
 
@@ -68,8 +70,9 @@ impl StorageConfig {
     /// # Errors
     /// When it cannot be made.
     pub fn prepare(&self) -> Result<(), Failure> {
-        std::fs::create_dir_all(&self.data_dir)
-            .map_err(|error| Failure::Other(format!("the data folder {} cannot be made: {error}", self.data_dir.display())))
+        std::fs::create_dir_all(&self.data_dir).map_err(|error| {
+            Failure::Other(format!("the data folder {} cannot be made: {error}", self.data_dir.display()))
+        })
     }
 
     /// Where the key lies when it is not configured.
@@ -101,7 +104,9 @@ impl StorageConfig {
         }
         let path = self.token_key_path();
         match std::fs::read_to_string(&path) {
-            Ok(text) => parse_key(&text).map(Some).map_err(|reason| Failure::Other(format!("{}: {reason}", path.display()))),
+            Ok(text) => {
+                parse_key(&text).map(Some).map_err(|reason| Failure::Other(format!("{}: {reason}", path.display())))
+            }
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(Failure::Other(format!("{} cannot be read: {error}", path.display()))),
         }
@@ -114,7 +119,8 @@ impl StorageConfig {
     pub fn keep_key(&self, key: &TokenKey) -> Result<(), Failure> {
         let path = self.token_key_path();
         self.prepare()?;
-        write_private(&path, &key.text()).map_err(|error| Failure::Other(format!("{} cannot be written: {error}", path.display())))
+        write_private(&path, &key.text())
+            .map_err(|error| Failure::Other(format!("{} cannot be written: {error}", path.display())))
     }
 }
 
@@ -140,7 +146,8 @@ fn parse_key(text: &str) -> Result<TokenKey, String> {
         return Err("a token key is 64 hexadecimal digits".to_string());
     }
     for (index, byte) in bytes.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(&text[index * 2..index * 2 + 2], 16).map_err(|_| "a token key is 64 hexadecimal digits".to_string())?;
+        *byte = u8::from_str_radix(&text[index * 2..index * 2 + 2], 16)
+            .map_err(|_| "a token key is 64 hexadecimal digits".to_string())?;
     }
     Ok(TokenKey(bytes))
 }

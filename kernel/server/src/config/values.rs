@@ -48,7 +48,8 @@ impl Values {
 
     fn read_file(&mut self, name: &str, text: &str) {
         let (root, problems) = yaml::parse(text);
-        self.problems.extend(problems.iter().map(|problem| format!("{name}:{}: {}", problem.span.line, problem.message)));
+        self.problems
+            .extend(problems.iter().map(|problem| format!("{name}:{}: {}", problem.span.line, problem.message)));
         let entries = match root {
             None => return,
             Some(Node { kind: Kind::Null, .. }) => return,
@@ -130,7 +131,8 @@ fn all_keys() -> impl Iterator<Item = &'static Key> {
 /// ` (did you mean …?)` when a known word differs in a few letters.
 fn nearest(wrong: &str, known: impl Iterator<Item = String>) -> String {
     let limit = (wrong.len() / 6).max(1);
-    let found = known.map(|word| (strsim::osa_distance(wrong, &word), word)).filter(|(distance, _)| *distance <= limit).min();
+    let found =
+        known.map(|word| (strsim::osa_distance(wrong, &word), word)).filter(|(distance, _)| *distance <= limit).min();
     found.map_or_else(String::new, |(_, word)| format!(" (did you mean {word}?)"))
 }
 
@@ -146,7 +148,10 @@ pub fn parse_size(text: &str) -> Result<usize, String> {
         "g" | "gib" => 30,
         unit => return Err(format!("'{unit}' is no unit; use KiB, MiB or GiB")),
     };
-    number.checked_shl(shift).filter(|bytes| bytes >> shift == number && *bytes > 0).ok_or_else(|| "is out of range".to_string())
+    number
+        .checked_shl(shift)
+        .filter(|bytes| bytes >> shift == number && *bytes > 0)
+        .ok_or_else(|| "is out of range".to_string())
 }
 
 /// A whole number within bounds.

@@ -25,11 +25,23 @@ pub fn operations(until: Date) -> Vec<Operation> {
         };
         list.push(called(on, STATEMENTS, json!({"until": end.to_string(), "matched": matched})));
         if (2..=4).contains(&back) {
-            list.push(made(on, "banking.reconciliation", None, json!({"bankAccount": "$bank-usd", "date": end.to_string()}), Some("sign")));
+            list.push(made(
+                on,
+                "banking.reconciliation",
+                None,
+                json!({"bankAccount": "$bank-usd", "date": end.to_string()}),
+                Some("sign"),
+            ));
         }
         if back == 1 {
             let key = "revaluation";
-            list.push(made(on, "banking.revaluation", Some(key), json!({"date": end.to_string(), "autoReverse": true}), None));
+            list.push(made(
+                on,
+                "banking.revaluation",
+                Some(key),
+                json!({"date": end.to_string(), "autoReverse": true}),
+                None,
+            ));
             list.push(moved(on, "banking.revaluation", &format!("${key}"), "post", json!({})));
         }
     }

@@ -60,13 +60,18 @@ impl Batch {
         match op.tx()?.idempotency(&self.key, &hash).await? {
             Idempotency::Replay { body, .. } => return Ok(read_names(&body)),
             Idempotency::Mismatch => {
-                return Err(OpError::refused("demo_changed", "The demo data was loaded by another release; start with an empty database."));
+                return Err(OpError::refused(
+                    "demo_changed",
+                    "The demo data was loaded by another release; start with an empty database.",
+                ));
             }
             Idempotency::Fresh => {}
         }
         let mut names = Names { known, kept: Kept::new(), found: HashMap::new() };
         for (index, operation) in self.operations.iter().enumerate() {
-            run_step(op, &operation.step, &mut names).await.map_err(|error| placed(&self.key, index, &operation.step, &error))?;
+            run_step(op, &operation.step, &mut names)
+                .await
+                .map_err(|error| placed(&self.key, index, &operation.step, &error))?;
         }
         let expires = op.now().plus_seconds(MARK_SECONDS);
         let body = write_names(&names.kept);
@@ -103,7 +108,8 @@ async fn run_step(op: &mut Op<'_>, step: &Step, names: &mut Names<'_>) -> OpResu
         }
         Step::Call { name: STATEMENTS, with } => {
             let text = |field: &str| with.get(field).and_then(Json::as_str).unwrap_or_default();
-            let until: Date = text("until").parse().map_err(|_| OpError::internal(format!("'{}' is no day", text("until"))))?;
+            let until: Date =
+                text("until").parse().map_err(|_| OpError::internal(format!("'{}' is no day", text("until"))))?;
             banking::demo::month(op, until, Matched::parse(text("matched"))).await?;
         }
         Step::Call { name: DESK, .. } => helpdesk::demo::setup(op).await?,
@@ -115,11 +121,14 @@ async fn run_step(op: &mut Op<'_>, step: &Step, names: &mut Names<'_>) -> OpResu
         }
         Step::Call { name: PEOPLE, with } => {
             let word = with.get("of").and_then(Json::as_str).unwrap_or_default();
-            let business = people::demo::Business::parse(word).ok_or_else(|| OpError::internal(format!("nobody works at '{word}'")))?;
+            let business = people::demo::Business::parse(word)
+                .ok_or_else(|| OpError::internal(format!("nobody works at '{word}'")))?;
             people::demo::begin(op, business).await?;
         }
         Step::Call { name: PAY, .. } => payroll::demo::begin(op, "TRANS").await?,
-        Step::Call { name: PAY_MONTH, with } => payroll::demo::month(op, with.get("closed").and_then(Json::as_bool).unwrap_or(false)).await?,
+        Step::Call { name: PAY_MONTH, with } => {
+            payroll::demo::month(op, with.get("closed").and_then(Json::as_bool).unwrap_or(false)).await?
+        }
         Step::Call { name: PEOPLE_MONTH, .. } => people::demo::month(op).await?,
         Step::Call { name: PEOPLE_END, .. } => people::demo::finish(op).await?,
         Step::Call { name: QUOTE, with } => procurement::demo::quote(op, with).await?,
@@ -136,7 +145,13 @@ async fn run_step(op: &mut Op<'_>, step: &Step, names: &mut Names<'_>) -> OpResu
 
 /// The people a step names.
 fn people(with: &Json) -> Vec<Id> {
-    with.get("people").and_then(Json::as_array).into_iter().flatten().filter_map(Json::as_str).map(Id::from_stored).collect()
+    with.get("people")
+        .and_then(Json::as_array)
+        .into_iter()
+        .flatten()
+        .filter_map(Json::as_str)
+        .map(Id::from_stored)
+        .collect()
 }
 
 /// What `$…` stands for.
@@ -159,7 +174,11 @@ impl Names<'_> {
         let (entity, id) = kept.cloned().ok_or_else(|| OpError::internal(format!("no record is kept as '{name}'")))?;
         match field {
             None => Ok(id),
-            Some(field) => op.load(&entity, &id).await?.link(field).ok_or_else(|| OpError::internal(format!("{written} leads nowhere"))),
+            Some(field) => op
+                .load(&entity, &id)
+                .await?
+                .link(field)
+                .ok_or_else(|| OpError::internal(format!("{written} leads nowhere"))),
         }
     }
 
@@ -167,12 +186,15 @@ impl Names<'_> {
         if let Some(id) = self.found.get(written) {
             return Ok(id.clone());
         }
-        let (field, value) = condition.split_once('=').ok_or_else(|| OpError::internal(format!("'{written}' names no field")))?;
+        let (field, value) =
+            condition.split_once('=').ok_or_else(|| OpError::internal(format!("'{written}' names no field")))?;
         let doc = match op.entity(entity)?.record_kind {
             RecordKind::Reference => op.reference(entity).await?.by(field, value),
             _ => op.find(entity, &[(field, Value::text(value))]).await?.into_iter().next(),
         };
-        let id = doc.map(|doc| doc.id()).ok_or_else(|| OpError::internal(format!("there is no {entity} with {condition}")))?;
+        let id = doc
+            .map(|doc| doc.id())
+            .ok_or_else(|| OpError::internal(format!("there is no {entity} with {condition}")))?;
         self.found.insert(written.to_string(), id.clone());
         Ok(id)
     }
@@ -201,7 +223,8 @@ impl Names<'_> {
 }
 
 fn write_names(kept: &Kept) -> String {
-    let names: Map<String, Json> = kept.iter().map(|(name, (entity, id))| (name.clone(), Json::from(format!("{entity}/{id}")))).collect();
+    let names: Map<String, Json> =
+        kept.iter().map(|(name, (entity, id))| (name.clone(), Json::from(format!("{entity}/{id}")))).collect();
     Json::Object(names).to_string()
 }
 
@@ -219,8 +242,13 @@ pub fn batches(business: &str, operations: Vec<Operation>) -> Vec<Batch> {
     let mut batches: Vec<Batch> = Vec::new();
     for operation in operations {
         match batches.last_mut() {
-            Some(batch) if batch.operations.first().is_some_and(|first| first.on == operation.on) => batch.operations.push(operation),
-            _ => batches.push(Batch { key: format!("demo/{business}/{}/{}", batches.len(), operation.on), operations: vec![operation] }),
+            Some(batch) if batch.operations.first().is_some_and(|first| first.on == operation.on) => {
+                batch.operations.push(operation)
+            }
+            _ => batches.push(Batch {
+                key: format!("demo/{business}/{}/{}", batches.len(), operation.on),
+                operations: vec![operation],
+            }),
         }
     }
     batches
@@ -232,7 +260,10 @@ mod tests {
     use serde_json::json;
 
     fn operation(on: &str) -> Operation {
-        Operation { on: on.parse().unwrap(), step: Step::Create { entity: "a.b", keep: None, body: json!({}), then: None } }
+        Operation {
+            on: on.parse().unwrap(),
+            step: Step::Create { entity: "a.b", keep: None, body: json!({}), then: None },
+        }
     }
 
     #[test]

@@ -43,18 +43,39 @@ fn steel(list: &mut Vec<Operation>, until: Date, earlier: u32) {
 
 /// Half has come, the rest is on its way.
 fn roofing(list: &mut Vec<Operation>, until: Date) {
-    order(list, before(until, 10), "roofing", before(until, 1), vec![line("ibr-36", "120", "22.60"), line("rdg-cap", "40", "10.60")], true);
+    order(
+        list,
+        before(until, 10),
+        "roofing",
+        before(until, 1),
+        vec![line("ibr-36", "120", "22.60"), line("rdg-cap", "40", "10.60")],
+        true,
+    );
     receive(list, before(until, 5), "roofing", "RF-6032", json!([{"lineNo": 1, "received": "60"}]));
 }
 
 /// Promised for days ago and not here.
 fn timber(list: &mut Vec<Operation>, until: Date) {
-    order(list, before(until, 9), "timber", before(until, 3), vec![line("tmb-114", "150", "11.80"), line("tmb-152", "80", "21.10")], true);
+    order(
+        list,
+        before(until, 9),
+        "timber",
+        before(until, 3),
+        vec![line("tmb-114", "150", "11.80"), line("tmb-152", "80", "21.10")],
+        true,
+    );
 }
 
 /// Not sent yet.
 fn tools(list: &mut Vec<Operation>, until: Date) {
-    order(list, before(until, 2), "tools", before(until, 0), vec![line("drl-h", "6", "66.00"), line("whl-b", "12", "42.50")], false);
+    order(
+        list,
+        before(until, 2),
+        "tools",
+        before(until, 0),
+        vec![line("drl-h", "6", "66.00"), line("whl-b", "12", "42.50")],
+        false,
+    );
 }
 
 fn before(until: Date, days: u64) -> Date {

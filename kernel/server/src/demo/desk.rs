@@ -16,7 +16,11 @@ pub fn operations(until: Date) -> Vec<Operation> {
     let Some(first) = until.checked_sub_days(Days::new(DAYS)) else { return Vec::new() };
     let mut list = vec![called(first, DESK, json!({}))];
     list.extend(first.succ_opt().map(|second| called(second, ARTICLES, json!({}))));
-    let days = first.iter_days().skip(2).take_while(|day| *day <= until).filter(|day| !matches!(day.weekday(), Weekday::Sat | Weekday::Sun) && in_term(*day));
+    let days = first
+        .iter_days()
+        .skip(2)
+        .take_while(|day| *day <= until)
+        .filter(|day| !matches!(day.weekday(), Weekday::Sat | Weekday::Sun) && in_term(*day));
     list.extend(days.map(|day| called(day, TICKETS, json!({"until": until.to_string()}))));
     list
 }

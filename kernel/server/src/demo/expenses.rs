@@ -26,7 +26,11 @@ const PEOPLE: [Person; 4] = [
 ];
 
 /// Where trips go, and a hotel there.
-const PLACES: [(&str, &str, &str); 3] = [("bulawayo", "Bulawayo", "Rainbow Hotel"), ("mutare", "Mutare", "Golden Peacock"), ("polokwane", "Polokwane", "Fusion Hotel")];
+const PLACES: [(&str, &str, &str); 3] = [
+    ("bulawayo", "Bulawayo", "Rainbow Hotel"),
+    ("mutare", "Mutare", "Golden Peacock"),
+    ("polokwane", "Polokwane", "Fusion Hotel"),
+];
 
 /// The operations by day. `user` answers the id of a person by address; where these people are not known, nothing is spent.
 pub fn operations(until: Date, user: &dyn Fn(&str) -> Option<Id>) -> Vec<Operation> {
@@ -35,7 +39,9 @@ pub fn operations(until: Date, user: &dyn Fn(&str) -> Option<Id>) -> Vec<Operati
         return list;
     }
     let user = &|address: &str| user(address).unwrap_or_else(|| Id::from_stored(address));
-    let Some(first) = until.with_day(1).and_then(|month| month.checked_sub_months(Months::new(MONTHS - 1))) else { return list };
+    let Some(first) = until.with_day(1).and_then(|month| month.checked_sub_months(Months::new(MONTHS - 1))) else {
+        return list;
+    };
     setup(&mut list, first, user);
     for back in 0..MONTHS {
         let Some(month) = first.checked_add_months(Months::new(back)) else { continue };
@@ -44,7 +50,13 @@ pub fn operations(until: Date, user: &dyn Fn(&str) -> Option<Id>) -> Vec<Operati
         for (place, person) in PEOPLE.iter().enumerate() {
             everyday(&mut list, month, back, (place, person), &user(person.0), until, open);
         }
-        trip(&mut list, month, back, &user(if back % 4 == 0 { "contributor@msasa.example" } else { "collaborator@msasa.example" }), until);
+        trip(
+            &mut list,
+            month,
+            back,
+            &user(if back % 4 == 0 { "contributor@msasa.example" } else { "collaborator@msasa.example" }),
+            until,
+        );
         let paid = day(month, 26);
         if paid <= until {
             let key = format!("reimbursed-{back}");
@@ -113,7 +125,15 @@ fn on_its_way(list: &mut Vec<Operation>, key: &str, on: Date, until: Date, open:
 }
 
 /// Kilometres, parking, airtime: what somebody spends in a month.
-fn everyday(list: &mut Vec<Operation>, month: Date, back: u32, who: (usize, &Person), user: &Id, until: Date, open: bool) {
+fn everyday(
+    list: &mut Vec<Operation>,
+    month: Date,
+    back: u32,
+    who: (usize, &Person),
+    user: &Id,
+    until: Date,
+    open: bool,
+) {
     let (place, (_, _, department, route, km)) = who;
     let number = i64::from(back) * 4 + i64::try_from(place).unwrap_or(0);
     let on = day(month, 9 + u32::try_from(place).unwrap_or(0) * 2);
@@ -206,11 +226,25 @@ fn card(list: &mut Vec<Operation>, until: Date, user: &dyn Fn(&str) -> Id) {
     on_its_way(list, "card-claim", day(month, 20), until, false, 9);
     let mut file = String::from("Date,Description,Counterparty,Reference,Amount,Balance\n");
     let mut balance = 0i64;
-    for (number, payee, amount) in [(8, "Airlink", 31_840), (13, "City Lodge", 19_600), (17, "Zuva Msasa", 6_250), (24, "Adobe", 5_499)] {
+    for (number, payee, amount) in
+        [(8, "Airlink", 31_840), (13, "City Lodge", 19_600), (17, "Zuva Msasa", 6_250), (24, "Adobe", 5_499)]
+    {
         balance -= amount;
-        file.push_str(&format!("{},CARD 4417 {},{payee},,{},{}\n", charged(number), payee.to_uppercase(), cents(-amount), cents(balance)));
+        file.push_str(&format!(
+            "{},CARD 4417 {},{payee},,{},{}\n",
+            charged(number),
+            payee.to_uppercase(),
+            cents(-amount),
+            cents(balance)
+        ));
     }
     let read = until.with_day(3).unwrap_or(until);
-    list.push(made(read, "banking.statement", Some("card-statement"), json!({"bankAccount": "$card-account", "fileName": "Visa.csv", "content": STANDARD.encode(file)}), Some("import")));
+    list.push(made(
+        read,
+        "banking.statement",
+        Some("card-statement"),
+        json!({"bankAccount": "$card-account", "fileName": "Visa.csv", "content": STANDARD.encode(file)}),
+        Some("import"),
+    ));
     list.push(moved(read, "expenses.card", "$card", "fetch", json!({})));
 }

@@ -16,7 +16,8 @@ const CUSTOMERS: [(&str, &str); 6] = [
     ("Thika Housing Co-operative", "Thika"),
     ("Lakeside Fundis", "Kisumu"),
 ];
-const SUPPLIERS: [(&str, &str); 3] = [("Savannah Cement Depot", "Nairobi"), ("Mabati Steel Stockists", "Mariakani"), ("Kenya Power", "Nairobi")];
+const SUPPLIERS: [(&str, &str); 3] =
+    [("Savannah Cement Depot", "Nairobi"), ("Mabati Steel Stockists", "Mariakani"), ("Kenya Power", "Nairobi")];
 /// What is sold: text and usual net amount of a line in cents of KES.
 const GOODS: [(&str, i64); 5] = [
     ("Cement 42.5N, 50 kg bags", 18_500_000),
@@ -42,9 +43,19 @@ pub fn operations(until: Date) -> Vec<Operation> {
         }),
         None,
     ));
-    list.push(entry(first, "Balances brought forward", &[("1111", 418_000_000, 0), ("1350", 100_000_000, 0), ("4110", 0, 400_000_000), ("4210", 0, 118_000_000)]));
+    list.push(entry(
+        first,
+        "Balances brought forward",
+        &[("1111", 418_000_000, 0), ("1350", 100_000_000, 0), ("4110", 0, 400_000_000), ("4210", 0, 118_000_000)],
+    ));
     parties(&mut list, first);
-    list.push(moved(first, "taxation.return_form", "$taxation.return_form:code=KE-VAT3", "create-periods", json!({"year": first.year()})));
+    list.push(moved(
+        first,
+        "taxation.return_form",
+        "$taxation.return_form:code=KE-VAT3",
+        "create-periods",
+        json!({"year": first.year()}),
+    ));
     let mut month = first;
     let mut number = 0usize;
     while month <= until {
@@ -77,10 +88,22 @@ fn parties(list: &mut Vec<Operation>, on: Date) {
         })
     };
     for (number, (name, city)) in CUSTOMERS.iter().enumerate() {
-        list.push(made(on, "parties.customer", Some(&format!("customer-{number}")), party(name, format!("K{:03}", number + 1), city, number), None));
+        list.push(made(
+            on,
+            "parties.customer",
+            Some(&format!("customer-{number}")),
+            party(name, format!("K{:03}", number + 1), city, number),
+            None,
+        ));
     }
     for (number, (name, city)) in SUPPLIERS.iter().enumerate() {
-        list.push(made(on, "parties.supplier", Some(&format!("supplier-{number}")), party(name, format!("V{:03}", number + 1), city, number + 40), None));
+        list.push(made(
+            on,
+            "parties.supplier",
+            Some(&format!("supplier-{number}")),
+            party(name, format!("V{:03}", number + 1), city, number + 40),
+            None,
+        ));
     }
 }
 
@@ -115,7 +138,14 @@ fn trade(list: &mut Vec<Operation>, month: Date, number: &mut usize, until: Date
             list.push(made(paid, "accounting.receipt", None, body, Some("post")));
         }
     }
-    for (place, (days, supplier, text, code, price)) in [(6u64, 0, "Cement", "6120", 46_500_000), (12, 1, "Roofing and steel", "6120", 58_200_000), (20, 2, "Electricity", "7230", 2_450_000)].into_iter().enumerate() {
+    for (place, (days, supplier, text, code, price)) in [
+        (6u64, 0, "Cement", "6120", 46_500_000),
+        (12, 1, "Roofing and steel", "6120", 58_200_000),
+        (20, 2, "Electricity", "7230", 2_450_000),
+    ]
+    .into_iter()
+    .enumerate()
+    {
         let on = plus(month, days);
         let key = format!("bought-{month}-{place}");
         let body = json!({
@@ -135,10 +165,22 @@ fn trade(list: &mut Vec<Operation>, month: Date, number: &mut usize, until: Date
 }
 
 fn costs(list: &mut Vec<Operation>, month: Date) {
-    list.push(entry(plus(month, 2), &format!("Rent {}", month.format("%B %Y")), &[("7210", 9_000_000, 0), ("1111", 0, 9_000_000)]));
-    list.push(entry(plus(month, 25), &format!("Salaries {}", month.format("%B %Y")), &[("7110", 31_500_000, 0), ("3152", 0, 4_700_000), ("1111", 0, 26_800_000)]));
+    list.push(entry(
+        plus(month, 2),
+        &format!("Rent {}", month.format("%B %Y")),
+        &[("7210", 9_000_000, 0), ("1111", 0, 9_000_000)],
+    ));
+    list.push(entry(
+        plus(month, 25),
+        &format!("Salaries {}", month.format("%B %Y")),
+        &[("7110", 31_500_000, 0), ("3152", 0, 4_700_000), ("1111", 0, 26_800_000)],
+    ));
     let Some(next) = month.checked_add_months(Months::new(1)) else { return };
-    list.push(entry(plus(next, 8), &format!("PAYE {}", month.format("%B %Y")), &[("3152", 4_700_000, 0), ("1111", 0, 4_700_000)]));
+    list.push(entry(
+        plus(next, 8),
+        &format!("PAYE {}", month.format("%B %Y")),
+        &[("3152", 4_700_000, 0), ("1111", 0, 4_700_000)],
+    ));
 }
 
 /// The return of a month, filed and paid by the twentieth of the next; that of the last month is prepared.
@@ -150,15 +192,28 @@ fn vat(list: &mut Vec<Operation>, month: Date, until: Date) {
     }
     let name = month.format("%Y-%m").to_string();
     let key = format!("vat-{name}");
-    list.push(made(prepared, "taxation.tax_return", Some(&key), json!({"period": format!("$taxation.tax_period:name=VAT 3 {name}")}), None));
+    list.push(made(
+        prepared,
+        "taxation.tax_return",
+        Some(&key),
+        json!({"period": format!("$taxation.tax_period:name=VAT 3 {name}")}),
+        None,
+    ));
     if next.checked_add_months(Months::new(1)).is_none_or(|after| after > until) {
         return;
     }
     list.push(moved(filed, "taxation.tax_return", &format!("${key}"), "review", json!({})));
     let reference = format!("KRA{}", name.replace('-', ""));
-    list.push(moved(filed, "taxation.tax_return", &format!("${key}"), "file", json!({"on": filed.to_string(), "method": "portal", "reference": reference})));
+    list.push(moved(
+        filed,
+        "taxation.tax_return",
+        &format!("${key}"),
+        "file",
+        json!({"on": filed.to_string(), "method": "portal", "reference": reference}),
+    ));
     let paid = plus(next, 17);
-    let body = json!({"taxReturn": format!("${key}"), "date": paid.to_string(), "bankAccount": BANK, "reference": reference});
+    let body =
+        json!({"taxReturn": format!("${key}"), "date": paid.to_string(), "bankAccount": BANK, "reference": reference});
     list.push(made(paid, "taxation.tax_payment", None, body, Some("post")));
 }
 

@@ -17,9 +17,9 @@ mod pay;
 mod people;
 mod replay;
 mod reports;
-mod staff;
 mod requisitions;
 mod sales;
+mod staff;
 mod standards;
 mod step;
 mod stock;
@@ -56,7 +56,11 @@ pub struct Loaded {
 impl fmt::Display for Loaded {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seconds = self.took.as_secs_f32();
-        write!(f, "{} businesses, {} people, {} operations in {seconds:.1} s", self.businesses, self.people, self.operations)
+        write!(
+            f,
+            "{} businesses, {} people, {} operations in {seconds:.1} s",
+            self.businesses, self.people, self.operations
+        )
     }
 }
 
@@ -70,11 +74,17 @@ pub async fn load(app: &Arc<App>, declarations: &Declarations) -> Result<Loaded,
     people::create(app, &world).await?;
     let contexts = replay::businesses(app, declarations, &world).await?;
     // The people of the school work at its help desk; those of the other businesses join when the books are there.
-    let desk: Vec<Person> = world.people.iter().filter(|person| person.works.iter().all(|work| work.at == "school" && work.party.is_none())).cloned().collect();
+    let desk: Vec<Person> = world
+        .people
+        .iter()
+        .filter(|person| person.works.iter().all(|work| work.at == "school" && work.party.is_none()))
+        .cloned()
+        .collect();
     people::join(app, &world, &desk).await?;
     let operations = replay::all(&world, contexts).await?;
     // The last person joins when all the rest is there: that tells a complete load from an interrupted one.
-    let (last, others) = world.people.split_last().map_or((None, &world.people[..]), |(last, others)| (Some(last), others));
+    let (last, others) =
+        world.people.split_last().map_or((None, &world.people[..]), |(last, others)| (Some(last), others));
     people::join(app, &world, others).await?;
     let operations = operations + replay::finale(app, declarations, &world).await?;
     forget_events(app).await?;
@@ -110,7 +120,10 @@ pub async fn load_once(app: &Arc<App>, declarations: &Declarations) -> Result<()
     let mut reader = app.db.read_platform().await.map_err(Failure::store("reading users"))?;
     let last = world.people.last().map(|person| person.email.as_str()).unwrap_or_default();
     let loaded = match user::by_email(&mut reader, last).await.map_err(Failure::operation("reading users"))? {
-        Some(person) => !kernel::platform::business::of_user(&mut reader, &person.id).await.map_err(Failure::operation("reading users"))?.is_empty(),
+        Some(person) => !kernel::platform::business::of_user(&mut reader, &person.id)
+            .await
+            .map_err(Failure::operation("reading users"))?
+            .is_empty(),
         None => false,
     };
     drop(reader);

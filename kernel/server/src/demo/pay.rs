@@ -14,7 +14,12 @@ const MONTHS: u32 = 3;
 const PAY_DAY: u32 = 25;
 
 pub fn operations(until: Date) -> Vec<Operation> {
-    let day = |back: u32| until.with_day(1).and_then(|first| first.checked_sub_months(Months::new(back))).and_then(|first| first.with_day(PAY_DAY));
+    let day = |back: u32| {
+        until
+            .with_day(1)
+            .and_then(|first| first.checked_sub_months(Months::new(back)))
+            .and_then(|first| first.with_day(PAY_DAY))
+    };
     // The month whose pay day lies ahead is calculated, those before it are closed.
     let open = day(0).filter(|day| *day > until);
     let first = u32::from(open.is_some());

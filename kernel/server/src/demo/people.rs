@@ -20,7 +20,8 @@ pub fn salt_text() -> String {
     const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::new();
     for chunk in SALT.chunks(3) {
-        let bits = chunk.iter().enumerate().fold(0u32, |bits, (index, byte)| bits | (u32::from(*byte) << (16 - 8 * index)));
+        let bits =
+            chunk.iter().enumerate().fold(0u32, |bits, (index, byte)| bits | (u32::from(*byte) << (16 - 8 * index)));
         for digit in 0..=chunk.len() {
             text.push(char::from(DIGITS[(bits >> (18 - 6 * digit)) as usize & 63]));
         }
@@ -56,7 +57,10 @@ pub async fn create(app: &Arc<App>, world: &World) -> Result<(), Failure> {
         }
     }
     let group = group_id(world);
-    let group_missing = kernel::platform::business::groups(&mut reader, std::slice::from_ref(&group)).await.map_err(Failure::operation("reading groups"))?.is_empty();
+    let group_missing = kernel::platform::business::groups(&mut reader, std::slice::from_ref(&group))
+        .await
+        .map_err(Failure::operation("reading groups"))?
+        .is_empty();
     drop(reader);
     if missing.is_empty() && !group_missing {
         return Ok(());
@@ -68,7 +72,8 @@ pub async fn create(app: &Arc<App>, world: &World) -> Result<(), Failure> {
     let world = world.clone();
     app.db
         .write_platform(move |tx| {
-            let (world, missing, group, password_hash) = (world.clone(), missing.clone(), group.clone(), password_hash.clone());
+            let (world, missing, group, password_hash) =
+                (world.clone(), missing.clone(), group.clone(), password_hash.clone());
             Box::pin(async move {
                 for person in missing {
                     let new = NewUser {
@@ -85,7 +90,14 @@ pub async fn create(app: &Arc<App>, world: &World) -> Result<(), Failure> {
                     }
                 }
                 if group_missing {
-                    kernel::platform::business::insert_group(tx, &group, &world.group.name, &user_id(&world, &world.group.owner), now).await?;
+                    kernel::platform::business::insert_group(
+                        tx,
+                        &group,
+                        &world.group.name,
+                        &user_id(&world, &world.group.owner),
+                        now,
+                    )
+                    .await?;
                 }
                 Ok::<_, OpError>(())
             })
@@ -96,7 +108,8 @@ pub async fn create(app: &Arc<App>, world: &World) -> Result<(), Failure> {
 
 /// Makes these people members of their businesses with their roles, in one transaction.
 pub async fn join(app: &Arc<App>, world: &World, people: &[Person]) -> Result<(), Failure> {
-    let mut families: Vec<String> = app.product.registry.families.values().map(|family| family.access_family.clone()).collect();
+    let mut families: Vec<String> =
+        app.product.registry.families.values().map(|family| family.access_family.clone()).collect();
     families.sort();
     families.dedup();
     let parties = parties(app, world).await?;
@@ -105,7 +118,8 @@ pub async fn join(app: &Arc<App>, world: &World, people: &[Person]) -> Result<()
     let world = world.clone();
     app.db
         .write_platform(move |tx| {
-            let (world, families, parties, joining) = (world.clone(), families.clone(), parties.clone(), joining.clone());
+            let (world, families, parties, joining) =
+                (world.clone(), families.clone(), parties.clone(), joining.clone());
             Box::pin(async move {
                 for (person, work) in world.work().into_iter().filter(|(person, _)| joining.contains(&person.email)) {
                     let Some(business) = world.business(&work.at) else { continue };
@@ -117,7 +131,13 @@ pub async fn join(app: &Arc<App>, world: &World, people: &[Person]) -> Result<()
                     }
                     let role = if work.is_owner() { Role::Admin } else { work.role().unwrap_or(Role::Viewer) };
                     for family in &families {
-                        let row = FamilyGrantRow { family: family.clone(), role, scope: work.scope(), hidden_apps: Vec::new(), expires_at: None };
+                        let row = FamilyGrantRow {
+                            family: family.clone(),
+                            role,
+                            scope: work.scope(),
+                            hidden_apps: Vec::new(),
+                            expires_at: None,
+                        };
                         membership::grant(tx, &business_id, &user, &row).await?;
                     }
                     if let Some((_, party)) = parties.iter().find(|(email, _)| *email == person.email) {

@@ -36,7 +36,8 @@ pub async fn businesses(app: &Arc<App>, declarations: &Declarations, world: &Wor
         let clock = Arc::new(FixedClock::at(now));
         let ids = Arc::new(BatchIds::new());
         let product = Product { registry: Arc::clone(&app.product.registry), modules: app.product.modules.clone() };
-        let own: Arc<App> = Arc::new(App::new(product, app.db.clone(), Arc::<FixedClock>::clone(&clock), Arc::<BatchIds>::clone(&ids)));
+        let own: Arc<App> =
+            Arc::new(App::new(product, app.db.clone(), Arc::<FixedClock>::clone(&clock), Arc::<BatchIds>::clone(&ids)));
         ids.start(&format!("business/{}", entry.key));
         let id = people::business_id(world, entry);
         let owner = people::user_id(world, &entry.owner);
@@ -46,9 +47,15 @@ pub async fn businesses(app: &Arc<App>, declarations: &Declarations, world: &Wor
         let context = match tenant {
             Some(tenant) => setup::owner_context(&own, tenant, &id, &owner, now).await.map_err(doing())?,
             None => {
-                let setup = Setup { country: declarations.country(&entry.country)?, from_year: world.first_year, until_year: chrono::Datelike::year(&world.last_day()?) + 1 };
+                let setup = Setup {
+                    country: declarations.country(&entry.country)?,
+                    from_year: world.first_year,
+                    until_year: chrono::Datelike::year(&world.last_day()?) + 1,
+                };
                 let timezone = setup.country.timezone.clone();
-                setup::create_business(&own, id, new_business(world, entry, owner, timezone), setup, now).await.map_err(doing())?
+                setup::create_business(&own, id, new_business(world, entry, owner, timezone), setup, now)
+                    .await
+                    .map_err(doing())?
             }
         };
         replays.push(Replay { key: entry.key.clone(), app: own, context, clock, ids });

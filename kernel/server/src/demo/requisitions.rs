@@ -25,12 +25,54 @@ const OPEN_DAYS: u64 = 30;
 type Need = (&'static str, &'static str, &'static str, &'static str, &'static str, [(&'static str, i64, i64); 2]);
 
 const NEEDS: [Need; 6] = [
-    ("Stationery for the counter", "Sales", "Counter", "7315", "supplier-stationers", [("Invoice paper, box", 6, 2_850), ("Toner cartridge", 2, 7_400)]),
-    ("Repairs to the yard gate", "Yard", "Depot", "7250", "supplier-steel", [("CallLimiter rollers", 4, 3_200), ("Hinges and bolts, set", 2, 1_850)]),
-    ("Safety wear for the yard", "Yard", "Depot", "7155", "supplier-tools", [("Safety boots, pair", 8, 3_450), ("Gloves, dozen", 3, 2_100)]),
-    ("Cleaning of the warehouse", "Yard", "Depot", "7270", "supplier-stationers", [("Floor cleaner, 25 L", 3, 4_150), ("Brooms", 10, 620)]),
-    ("Paint for the front office", "Office", "Office", "7250", "supplier-paint", [("PVA paint white, 20 L", 3, 4_900), ("Rollers and trays, set", 4, 1_250)]),
-    ("Forklift service", "Yard", "Depot", "7250", "supplier-tools", [("Hydraulic oil, 20 L", 2, 8_800), ("Filters, set", 1, 6_450)]),
+    (
+        "Stationery for the counter",
+        "Sales",
+        "Counter",
+        "7315",
+        "supplier-stationers",
+        [("Invoice paper, box", 6, 2_850), ("Toner cartridge", 2, 7_400)],
+    ),
+    (
+        "Repairs to the yard gate",
+        "Yard",
+        "Depot",
+        "7250",
+        "supplier-steel",
+        [("CallLimiter rollers", 4, 3_200), ("Hinges and bolts, set", 2, 1_850)],
+    ),
+    (
+        "Safety wear for the yard",
+        "Yard",
+        "Depot",
+        "7155",
+        "supplier-tools",
+        [("Safety boots, pair", 8, 3_450), ("Gloves, dozen", 3, 2_100)],
+    ),
+    (
+        "Cleaning of the warehouse",
+        "Yard",
+        "Depot",
+        "7270",
+        "supplier-stationers",
+        [("Floor cleaner, 25 L", 3, 4_150), ("Brooms", 10, 620)],
+    ),
+    (
+        "Paint for the front office",
+        "Office",
+        "Office",
+        "7250",
+        "supplier-paint",
+        [("PVA paint white, 20 L", 3, 4_900), ("Rollers and trays, set", 4, 1_250)],
+    ),
+    (
+        "Forklift service",
+        "Yard",
+        "Depot",
+        "7250",
+        "supplier-tools",
+        [("Hydraulic oil, 20 L", 2, 8_800), ("Filters, set", 1, 6_450)],
+    ),
 ];
 
 /// Who asks.
@@ -41,13 +83,19 @@ pub fn operations(until: Date, user: &dyn Fn(&str) -> Option<Id>) -> Vec<Operati
     let mut list = Vec::new();
     let people: Option<Vec<Id>> = PEOPLE.iter().map(|address| user(address)).collect();
     let Some(people) = people else { return list };
-    let Some(first) = until.with_day(1).and_then(|month| month.checked_sub_months(Months::new(MONTHS - 1))) else { return list };
+    let Some(first) = until.with_day(1).and_then(|month| month.checked_sub_months(Months::new(MONTHS - 1))) else {
+        return list;
+    };
     suppliers(&mut list, first);
     for back in 0..MONTHS {
         let Some(month) = first.checked_add_months(Months::new(back)) else { continue };
         for (place, day) in [(0u32, 6), (1, 16)] {
             let number = usize::try_from(back * 2 + place).unwrap_or_default();
-            let (Some(need), Some(person), Some(on)) = (NEEDS.get(number * 5 % NEEDS.len()), people.get(number % people.len()), month.with_day(day)) else { continue };
+            let (Some(need), Some(person), Some(on)) =
+                (NEEDS.get(number * 5 % NEEDS.len()), people.get(number % people.len()), month.with_day(day))
+            else {
+                continue;
+            };
             asked(&mut list, (number, need), person, on, until);
         }
     }
@@ -62,7 +110,8 @@ pub fn operations(until: Date, user: &dyn Fn(&str) -> Option<Id>) -> Vec<Operati
 /// How many orders of a year these operations send: the others of that year are numbered after them.
 pub fn orders_sent(operations: &[Operation], year: i32) -> u32 {
     let sent = |operation: &&Operation| {
-        operation.on.year() == year && matches!(&operation.step, accounting::demo::Step::Move { entity, transition, .. } if *entity == ORDER && *transition == "send")
+        operation.on.year() == year
+            && matches!(&operation.step, accounting::demo::Step::Move { entity, transition, .. } if *entity == ORDER && *transition == "send")
     };
     u32::try_from(operations.iter().filter(sent).count()).unwrap_or_default()
 }
@@ -76,7 +125,10 @@ fn after(on: Date, days: u64) -> Date {
 }
 
 fn suppliers(list: &mut Vec<Operation>, on: Date) {
-    let named = [("supplier-stationers", "S0901", "Kingstons Stationers"), ("supplier-racks", "S0902", "Mutare Racking Systems")];
+    let named = [
+        ("supplier-stationers", "S0901", "Kingstons Stationers"),
+        ("supplier-racks", "S0902", "Mutare Racking Systems"),
+    ];
     for (key, code, name) in named {
         let body = json!({
             "name": name, "code": code, "currency": "USD", "group": "Overheads", "email": format!("sales@{}.example.co.zw", code.to_lowercase()),
@@ -114,7 +166,13 @@ fn asked(list: &mut Vec<Operation>, (number, need): (usize, &Need), person: &Id,
         return;
     }
     if number % 11 == 7 {
-        list.push(moved(after(on, 1), REQUISITION, &record, "reject", json!({"reason": "There is enough in the store for this quarter"})));
+        list.push(moved(
+            after(on, 1),
+            REQUISITION,
+            &record,
+            "reject",
+            json!({"reason": "There is enough in the store for this quarter"}),
+        ));
         return;
     }
     list.push(moved(after(on, 1), REQUISITION, &record, "approve", json!({})));
@@ -123,14 +181,30 @@ fn asked(list: &mut Vec<Operation>, (number, need): (usize, &Need), person: &Id,
     }
     let order = format!("{record}.order");
     let promised = after(on, 9);
-    list.push(moved(after(on, 2), REQUISITION, &record, "make-order", json!({"supplier": format!("${supplier}"), "promisedDate": promised.to_string()})));
+    list.push(moved(
+        after(on, 2),
+        REQUISITION,
+        &record,
+        "make-order",
+        json!({"supplier": format!("${supplier}"), "promisedDate": promised.to_string()}),
+    ));
     list.push(moved(after(on, 2), ORDER, &order, "send", json!({})));
     list.push(moved(after(on, 3), ORDER, &order, "acknowledge", json!({"promisedDate": promised.to_string()})));
     // Every fifth comes late.
     let came = after(promised, if number % 5 == 3 { 4 } else { 0 });
-    let torn = if number % 7 == 5 { json!([{"lineNo": 1, "received": "3", "rejected": "1", "reason": "Damaged on the way"}, {"lineNo": 2, "received": "1"}]) } else { json!([]) };
+    let torn = if number % 7 == 5 {
+        json!([{"lineNo": 1, "received": "3", "rejected": "1", "reason": "Damaged on the way"}, {"lineNo": 2, "received": "1"}])
+    } else {
+        json!([])
+    };
     list.push(made(came, NOTE, None, json!({"purchaseOrder": order, "date": came.to_string(), "deliveryNoteNo": format!("DN {}", 4_100 + number * 13), "lines": torn}), Some("post")));
-    list.push(moved(after(came, 8), ORDER, &order, "close", json!({"reason": "Invoiced with the supplier's monthly bill"})));
+    list.push(moved(
+        after(came, 8),
+        ORDER,
+        &order,
+        "close",
+        json!({"reason": "Invoiced with the supplier's monthly bill"}),
+    ));
     list.push(moved(after(came, 8), REQUISITION, &record, "close", json!({"reason": "Received"})));
 }
 
@@ -146,11 +220,29 @@ fn quoted(list: &mut Vec<Operation>, people: &[Id], until: Date) {
     let start = before(until, 96);
     list.push(made(start, RFQ, Some("rfq-racks"), racks, None));
     list.push(moved(start, RFQ, "$rfq-racks", "send", json!({})));
-    quote(list, before(until, 90), (start, 1), &["298.00", "26.50"], json!({"freight": "240.00", "leadDays": 14, "paymentDays": 30}));
+    quote(
+        list,
+        before(until, 90),
+        (start, 1),
+        &["298.00", "26.50"],
+        json!({"freight": "240.00", "leadDays": 14, "paymentDays": 30}),
+    );
     quote(list, before(until, 89), (start, 2), &["305.00", "21.80"], json!({"freight": "0.00", "leadDays": 21}));
-    quote(list, before(until, 88), (start, 3), &["322.00", "23.00"], json!({"freight": "60.00", "leadDays": 7, "paymentDays": 14}));
+    quote(
+        list,
+        before(until, 88),
+        (start, 3),
+        &["322.00", "23.00"],
+        json!({"freight": "60.00", "leadDays": 7, "paymentDays": 14}),
+    );
     list.push(moved(before(until, 84), RFQ, "$rfq-racks", "open-bids", json!({})));
-    list.push(moved(before(until, 82), RFQ, "$rfq-racks", "award", json!({"reason": "Lowest total with freight, delivery within three weeks"})));
+    list.push(moved(
+        before(until, 82),
+        RFQ,
+        "$rfq-racks",
+        "award",
+        json!({"reason": "Lowest total with freight, delivery within three weeks"}),
+    ));
 
     let power = json!({
         "title": "Standby power for the office", "deadline": deadline(before(until, 2)), "sealed": false, "needBy": after(until, 30).to_string(),
@@ -160,9 +252,27 @@ fn quoted(list: &mut Vec<Operation>, people: &[Id], until: Date) {
     let start = before(until, 14);
     list.push(made(start, RFQ, Some("rfq-power"), power, None));
     list.push(moved(start, RFQ, "$rfq-power", "send", json!({})));
-    quote(list, before(until, 9), (start, 4), &["1120.00", "1840.00", "210.00"], json!({"freight": "80.00", "leadDays": 10, "paymentDays": 30, "validUntil": after(until, 20).to_string()}));
-    quote(list, before(until, 6), (start, 5), &["1090.00", "1925.00", "165.00"], json!({"freight": "35.00", "leadDays": 18, "validUntil": after(until, 25).to_string()}));
-    quote(list, before(until, 4), (start, 6), &["1210.00", "1790.00", ""], json!({"freight": "60.00", "leadDays": 12, "validUntil": after(until, 10).to_string()}));
+    quote(
+        list,
+        before(until, 9),
+        (start, 4),
+        &["1120.00", "1840.00", "210.00"],
+        json!({"freight": "80.00", "leadDays": 10, "paymentDays": 30, "validUntil": after(until, 20).to_string()}),
+    );
+    quote(
+        list,
+        before(until, 6),
+        (start, 5),
+        &["1090.00", "1925.00", "165.00"],
+        json!({"freight": "35.00", "leadDays": 18, "validUntil": after(until, 25).to_string()}),
+    );
+    quote(
+        list,
+        before(until, 4),
+        (start, 6),
+        &["1210.00", "1790.00", ""],
+        json!({"freight": "60.00", "leadDays": 12, "validUntil": after(until, 10).to_string()}),
+    );
     list.push(moved(before(until, 1), RFQ, "$rfq-power", "open-bids", json!({})));
 
     let trucks = json!({
@@ -173,7 +283,13 @@ fn quoted(list: &mut Vec<Operation>, people: &[Id], until: Date) {
     let start = before(until, 5);
     list.push(made(start, RFQ, Some("rfq-trucks"), trucks, None));
     list.push(moved(start, RFQ, "$rfq-trucks", "send", json!({})));
-    quote(list, before(until, 3), (start, 7), &["228.00", "1290.00"], json!({"leadDays": 2, "validUntil": after(until, 60).to_string()}));
+    quote(
+        list,
+        before(until, 3),
+        (start, 7),
+        &["228.00", "1290.00"],
+        json!({"leadDays": 2, "validUntil": after(until, 60).to_string()}),
+    );
     let waits = json!({"quotation": quotation(start, 8), "question": "Are the trucks serviced at the depot or at our workshop?"});
     list.push(made(before(until, 1), "procurement.rfq_question", None, waits, None));
     if let Some(person) = people.first() {
@@ -207,10 +323,22 @@ fn agreed(list: &mut Vec<Operation>, until: Date) {
     list.push(made(start, AGREED, Some("blanket-fuel"), body, Some("activate")));
     for (back, litres) in [(180, "400"), (120, "350"), (60, "420")] {
         let on = before(until, back);
-        list.push(moved(on, AGREED, "$blanket-fuel", "call-off", json!({"line": 1, "qty": litres, "promisedDate": after(on, 4).to_string()})));
+        list.push(moved(
+            on,
+            AGREED,
+            "$blanket-fuel",
+            "call-off",
+            json!({"line": 1, "qty": litres, "promisedDate": after(on, 4).to_string()}),
+        ));
         list.push(moved(on, ORDER, "$blanket-fuel.order", "send", json!({})));
         list.push(made(after(on, 4), NOTE, None, json!({"purchaseOrder": "$blanket-fuel.order", "date": after(on, 4).to_string(), "deliveryNoteNo": format!("FD {}", 700 + back)}), Some("post")));
-        list.push(moved(after(on, 10), ORDER, "$blanket-fuel.order", "close", json!({"reason": "Invoiced with the supplier's monthly bill"})));
+        list.push(moved(
+            after(on, 10),
+            ORDER,
+            "$blanket-fuel.order",
+            "close",
+            json!({"reason": "Invoiced with the supplier's monthly bill"}),
+        ));
     }
 }
 

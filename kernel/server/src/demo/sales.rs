@@ -19,7 +19,11 @@ pub fn operations(until: Date, user: &dyn Fn(&str) -> Option<Id>) -> Vec<Operati
     let people: Option<Vec<String>> = PEOPLE.iter().map(|address| user(address).map(|id| id.to_string())).collect();
     let (Some(people), Some(first)) = (people, until.checked_sub_days(Days::new(DAYS))) else { return Vec::new() };
     let mut list = vec![called(first, SALES, json!({"people": people}))];
-    let days = first.iter_days().skip(1).take_while(|day| *day <= until).filter(|day| day.weekday() == Weekday::Mon || *day == until);
+    let days = first
+        .iter_days()
+        .skip(1)
+        .take_while(|day| *day <= until)
+        .filter(|day| day.weekday() == Weekday::Mon || *day == until);
     list.extend(days.map(|day| called(day, SALES_WEEK, json!({"people": people, "until": until.to_string()}))));
     list
 }

@@ -13,9 +13,12 @@ const MONTHS: u32 = 24;
 
 /// Organisation and people first, then a month of leave at each month's beginning. `of` names the cast.
 pub fn operations(of: &str, until: Date) -> Vec<Operation> {
-    let Some(first) = until.checked_sub_months(Months::new(MONTHS)).map(kernel::report::month_start) else { return Vec::new() };
+    let Some(first) = until.checked_sub_months(Months::new(MONTHS)).map(kernel::report::month_start) else {
+        return Vec::new();
+    };
     let mut list = vec![called(first, PEOPLE, json!({"of": of}))];
-    let months = (1..=MONTHS).filter_map(|month| first.checked_add_months(Months::new(month))).filter(|day| *day <= until);
+    let months =
+        (1..=MONTHS).filter_map(|month| first.checked_add_months(Months::new(month))).filter(|day| *day <= until);
     list.extend(months.map(|day| called(day, PEOPLE_MONTH, json!({}))));
     list
 }

@@ -35,7 +35,13 @@ pub fn entry(on: Date, narration: &str, lines: &[(&str, i64, i64)]) -> Operation
             }
         })
         .collect();
-    made(on, "ledger.journal_entry", None, json!({"date": on.to_string(), "narration": narration, "lines": lines}), Some("post"))
+    made(
+        on,
+        "ledger.journal_entry",
+        None,
+        json!({"date": on.to_string(), "narration": narration, "lines": lines}),
+        Some("post"),
+    )
 }
 
 pub fn account(code: &str) -> String {

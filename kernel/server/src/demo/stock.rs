@@ -18,15 +18,54 @@ const MONTHS: u32 = 24;
 
 /// Code, cost in cents and pieces a month of what the company sells from its catalogue.
 const GOODS: [(&str, i64, i64); 19] = [
-    ("lime-25", 455, 60), ("mesh-193", 4_100, 24), ("rdg-cap", 1_060, 40), ("ply-18", 3_540, 30), ("pnt-pva20", 3_720, 26), ("pnt-enm5", 2_140, 20), ("vrn-5", 2_450, 12),
-    ("pvc-110", 1_590, 44), ("pex-20", 5_150, 14), ("tap-bib", 560, 48), ("cbl-25", 5_480, 22), ("db-12", 3_420, 8), ("led-9", 115, 180), ("sol-550", 11_700, 16), ("drl-h", 6_600, 6),
-    ("whl-b", 4_250, 10), ("nl-100", 6_450, 9), ("tle-flr", 1_320, 120), ("tle-adh", 610, 90),
+    ("lime-25", 455, 60),
+    ("mesh-193", 4_100, 24),
+    ("rdg-cap", 1_060, 40),
+    ("ply-18", 3_540, 30),
+    ("pnt-pva20", 3_720, 26),
+    ("pnt-enm5", 2_140, 20),
+    ("vrn-5", 2_450, 12),
+    ("pvc-110", 1_590, 44),
+    ("pex-20", 5_150, 14),
+    ("tap-bib", 560, 48),
+    ("cbl-25", 5_480, 22),
+    ("db-12", 3_420, 8),
+    ("led-9", 115, 180),
+    ("sol-550", 11_700, 16),
+    ("drl-h", 6_600, 6),
+    ("whl-b", 4_250, 10),
+    ("nl-100", 6_450, 9),
+    ("tle-flr", 1_320, 120),
+    ("tle-adh", 610, 90),
 ];
 
 /// What the shop keeps besides, by size: name, sizes, cost of the first in cents, what each size adds.
 const RANGES: [(&str, &str, &[&str], i64, i64); 16] = [
-    ("WSC", "Wood screws, box of 200", &["4 × 25", "4 × 30", "4 × 40", "5 × 40", "5 × 50", "5 × 60", "6 × 60", "6 × 80", "6 × 100", "6 × 120"], 240, 35),
-    ("BLT", "Hex bolt and nut", &["M6 × 40", "M8 × 40", "M8 × 60", "M10 × 60", "M10 × 80", "M12 × 80", "M12 × 100", "M16 × 100", "M16 × 120", "M20 × 120"], 9, 7),
+    (
+        "WSC",
+        "Wood screws, box of 200",
+        &["4 × 25", "4 × 30", "4 × 40", "5 × 40", "5 × 50", "5 × 60", "6 × 60", "6 × 80", "6 × 100", "6 × 120"],
+        240,
+        35,
+    ),
+    (
+        "BLT",
+        "Hex bolt and nut",
+        &[
+            "M6 × 40",
+            "M8 × 40",
+            "M8 × 60",
+            "M10 × 60",
+            "M10 × 80",
+            "M12 × 80",
+            "M12 × 100",
+            "M16 × 100",
+            "M16 × 120",
+            "M20 × 120",
+        ],
+        9,
+        7,
+    ),
     ("HNG", "Butt hinge, pair", &["50 mm", "65 mm", "75 mm", "100 mm", "125 mm"], 85, 40),
     ("PAD", "Padlock", &["30 mm", "40 mm", "50 mm", "60 mm", "70 mm"], 290, 130),
     ("ELB", "PVC elbow", &["20 mm", "25 mm", "32 mm", "40 mm", "50 mm", "75 mm", "110 mm"], 22, 34),
@@ -38,13 +77,23 @@ const RANGES: [(&str, &str, &[&str], i64, i64); 16] = [
     ("SWT", "Light switch", &["1 lever", "2 lever", "3 lever", "4 lever"], 95, 45),
     ("BRS", "Paint brush", &["25 mm", "38 mm", "50 mm", "63 mm", "75 mm", "100 mm"], 60, 35),
     ("ROL", "Paint roller", &["100 mm", "150 mm", "225 mm"], 140, 70),
-    ("SPN", "Combination spanner", &["8 mm", "10 mm", "12 mm", "13 mm", "14 mm", "17 mm", "19 mm", "22 mm", "24 mm", "27 mm"], 120, 45),
+    (
+        "SPN",
+        "Combination spanner",
+        &["8 mm", "10 mm", "12 mm", "13 mm", "14 mm", "17 mm", "19 mm", "22 mm", "24 mm", "27 mm"],
+        120,
+        45,
+    ),
     ("DBT", "Masonry drill bit", &["5 mm", "6 mm", "8 mm", "10 mm", "12 mm", "14 mm", "16 mm", "20 mm"], 55, 32),
     ("SND", "Sandpaper, 10 sheets", &["60", "80", "100", "120", "180", "240"], 110, 0),
 ];
 
 /// Where stock is kept; the first takes in what comes from suppliers.
-const PLACES: [(&str, &str, &str); 3] = [("WRK", "Workington warehouse", "warehouse"), ("GRN", "Graniteside yard", "warehouse"), ("SHOP", "Workington shop", "shop")];
+const PLACES: [(&str, &str, &str); 3] = [
+    ("WRK", "Workington warehouse", "warehouse"),
+    ("GRN", "Graniteside yard", "warehouse"),
+    ("SHOP", "Workington shop", "shop"),
+];
 
 /// An item as the example moves it.
 struct Item {
@@ -74,13 +123,33 @@ impl Yard {
 /// The operations by day.
 pub fn operations(until: Date) -> Vec<Operation> {
     let mut list = Vec::new();
-    let Some(first) = until.with_day(1).and_then(|month| month.checked_sub_months(Months::new(MONTHS - 1))) else { return list };
+    let Some(first) = until.with_day(1).and_then(|month| month.checked_sub_months(Months::new(MONTHS - 1))) else {
+        return list;
+    };
     for (code, name, kind) in PLACES {
-        let address = if code == "GRN" { "22 Seke Road, Graniteside, Harare" } else { "14 Coventry Road, Workington, Harare" };
-        list.push(made(first, "inventory.warehouse", Some(&place_key(code)), json!({"code": code, "name": name, "kind": kind, "site": address}), None));
+        let address =
+            if code == "GRN" { "22 Seke Road, Graniteside, Harare" } else { "14 Coventry Road, Workington, Harare" };
+        list.push(made(
+            first,
+            "inventory.warehouse",
+            Some(&place_key(code)),
+            json!({"code": code, "name": name, "kind": kind, "site": address}),
+            None,
+        ));
     }
-    for (place, code, name) in [("WRK", "A", "Aisle A"), ("WRK", "B", "Aisle B"), ("WRK", "C", "Outside rack"), ("SHOP", "FRONT", "Sales floor")] {
-        list.push(made(first, "inventory.location", None, json!({"code": code, "name": name, "warehouse": place_ref(place)}), None));
+    for (place, code, name) in [
+        ("WRK", "A", "Aisle A"),
+        ("WRK", "B", "Aisle B"),
+        ("WRK", "C", "Outside rack"),
+        ("SHOP", "FRONT", "Sales floor"),
+    ] {
+        list.push(made(
+            first,
+            "inventory.location",
+            None,
+            json!({"code": code, "name": name, "warehouse": place_ref(place)}),
+            None,
+        ));
     }
     let items = items(&mut list, first);
     levels(&mut list, &items, first);
@@ -116,7 +185,13 @@ fn items(list: &mut Vec<Operation>, on: Date) -> Vec<Item> {
     let mut items = Vec::new();
     for (code, cost, monthly) in &GOODS {
         items.push(Item { key: format!("item-{code}"), cost: *cost, monthly: *monthly });
-        list.push(made(on, ITEM, Some(&format!("item-{code}")), json!({"product": format!("$product-{code}"), "costing": "fifo"}), None));
+        list.push(made(
+            on,
+            ITEM,
+            Some(&format!("item-{code}")),
+            json!({"product": format!("$product-{code}"), "costing": "fifo"}),
+            None,
+        ));
     }
     for (prefix, name, sizes, cost, step) in RANGES {
         let category = category_of(prefix);
@@ -130,7 +205,13 @@ fn items(list: &mut Vec<Operation>, on: Date) -> Vec<Item> {
             });
             list.push(made(on, PRODUCT, Some(&format!("product-{key}")), body, None));
             let costing = if prefix == "BLT" || prefix == "WSC" { "moving_average" } else { "fifo" };
-            list.push(made(on, ITEM, Some(&format!("item-{key}")), json!({"product": format!("$product-{key}"), "costing": costing}), None));
+            list.push(made(
+                on,
+                ITEM,
+                Some(&format!("item-{key}")),
+                json!({"product": format!("$product-{key}"), "costing": costing}),
+                None,
+            ));
             items.push(Item { key: format!("item-{key}"), cost, monthly: 8 + (place * 7 + cost) % 30 });
         }
     }
@@ -164,7 +245,15 @@ fn levels(list: &mut Vec<Operation>, items: &[Item], on: Date) {
 fn barcodes(list: &mut Vec<Operation>, items: &[Item], on: Date) {
     for (place, item) in items.iter().enumerate() {
         let number = format!("200{:09}", 1_000 + place * 7);
-        let mut add = |code: String, qty: i64| list.push(made(on, "inventory.barcode", None, json!({"code": code, "item": format!("${}", item.key), "qty": qty.to_string()}), None));
+        let mut add = |code: String, qty: i64| {
+            list.push(made(
+                on,
+                "inventory.barcode",
+                None,
+                json!({"code": code, "item": format!("${}", item.key), "qty": qty.to_string()}),
+                None,
+            ))
+        };
         add(with_check_digit(&number), 1);
         if place % 3 == 0 {
             add(with_check_digit(&format!("1{number}")), 12);
@@ -174,7 +263,12 @@ fn barcodes(list: &mut Vec<Operation>, items: &[Item], on: Date) {
 
 /// The digits and their check digit: from the right they count three and one by turns.
 fn with_check_digit(digits: &str) -> String {
-    let weighed: u32 = digits.bytes().rev().enumerate().map(|(place, digit)| u32::from(digit - b'0') * if place % 2 == 0 { 3 } else { 1 }).sum();
+    let weighed: u32 = digits
+        .bytes()
+        .rev()
+        .enumerate()
+        .map(|(place, digit)| u32::from(digit - b'0') * if place % 2 == 0 { 3 } else { 1 })
+        .sum();
     format!("{digits}{}", (10 - weighed % 10) % 10)
 }
 
@@ -184,7 +278,13 @@ fn line(item: &Item, qty: i64, cost: i64) -> Json {
 }
 
 fn movement(on: Date, kind: &str, place: &str, reason: &str, lines: Vec<Json>) -> Operation {
-    made(on, MOVEMENT, None, json!({"kind": kind, "date": on.to_string(), "warehouse": place_ref(place), "reason": reason, "lines": lines}), Some("post"))
+    made(
+        on,
+        MOVEMENT,
+        None,
+        json!({"kind": kind, "date": on.to_string(), "warehouse": place_ref(place), "reason": reason, "lines": lines}),
+        Some("post"),
+    )
 }
 
 fn opening(list: &mut Vec<Operation>, items: &[Item], yard: &mut Yard, first: Date) {
@@ -208,7 +308,8 @@ fn month_of(list: &mut Vec<Operation>, items: &[Item], yard: &mut Yard, month: D
     let of = |place: usize, step: i64| (i64::try_from(place).unwrap_or(0) * 5 + number * 3 + step) % 4;
     let last = day(month, 25) > until;
     // Suppliers deliver, at prices that move a little.
-    let bought: Vec<&Item> = items.iter().enumerate().filter(|(place, _)| of(*place, 0) == 0).map(|(_, item)| item).collect();
+    let bought: Vec<&Item> =
+        items.iter().enumerate().filter(|(place, _)| of(*place, 0) == 0).map(|(_, item)| item).collect();
     for (part, chunk) in bought.chunks(14).enumerate() {
         let on = day(month, 5 + u32::try_from(part).unwrap_or(0) * 3);
         if on > until {
@@ -232,14 +333,22 @@ fn month_of(list: &mut Vec<Operation>, items: &[Item], yard: &mut Yard, month: D
             continue;
         }
         let mut lines = Vec::new();
-        for (number, item) in items.iter().enumerate().filter(|(number, _)| of(*number, i64::try_from(part).unwrap_or(0)) == 1) {
+        for (number, item) in
+            items.iter().enumerate().filter(|(number, _)| of(*number, i64::try_from(part).unwrap_or(0)) == 1)
+        {
             let qty = yard.take(item, place, (item.monthly * (3 + i64::try_from(number).unwrap_or(0) % 3) / 4).max(1));
             if qty > 0 {
                 lines.push(json!({"item": format!("${}", item.key), "qty": qty.to_string()}));
             }
         }
         if !lines.is_empty() {
-            list.push(movement(on, "issue", place, if place == "SHOP" { "Counter sales of the week" } else { "Delivered to sites" }, lines));
+            list.push(movement(
+                on,
+                "issue",
+                place,
+                if place == "SHOP" { "Counter sales of the week" } else { "Delivered to sites" },
+                lines,
+            ));
         }
     }
     if back % 6 == 3
@@ -247,12 +356,25 @@ fn month_of(list: &mut Vec<Operation>, items: &[Item], yard: &mut Yard, month: D
     {
         let qty = yard.take(item, "WRK", 2);
         if qty > 0 {
-            list.push(movement(day(month, 27), "adjustment", "WRK", "Broken in the warehouse", vec![json!({"item": format!("${}", item.key), "qty": format!("-{qty}")})]));
+            list.push(movement(
+                day(month, 27),
+                "adjustment",
+                "WRK",
+                "Broken in the warehouse",
+                vec![json!({"item": format!("${}", item.key), "qty": format!("-{qty}")})],
+            ));
         }
     }
 }
 
-fn refill(list: &mut Vec<Operation>, items: &[Item], yard: &mut Yard, month: (Date, u32), of: &dyn Fn(usize, i64) -> i64, until: Date) {
+fn refill(
+    list: &mut Vec<Operation>,
+    items: &[Item],
+    yard: &mut Yard,
+    month: (Date, u32),
+    of: &dyn Fn(usize, i64) -> i64,
+    until: Date,
+) {
     let (month, back) = month;
     let on = day(month, 12);
     if on > until {
@@ -278,33 +400,71 @@ fn refill(list: &mut Vec<Operation>, items: &[Item], yard: &mut Yard, month: (Da
 
 /// Tile adhesive by lot with a day of expiry; inverters by serial number.
 fn lots(list: &mut Vec<Operation>, first: Date, until: Date) {
-    list.push(made(first, ITEM, Some("item-lime-lot"), json!({"product": "$product-cem-42", "costing": "fifo", "tracking": "lot", "shelfLifeDays": 180}), None));
-    list.push(made(first, ITEM, Some("item-inverter"), json!({"product": "$product-inv-5", "tracking": "serial"}), None));
+    list.push(made(
+        first,
+        ITEM,
+        Some("item-lime-lot"),
+        json!({"product": "$product-cem-42", "costing": "fifo", "tracking": "lot", "shelfLifeDays": 180}),
+        None,
+    ));
+    list.push(made(
+        first,
+        ITEM,
+        Some("item-inverter"),
+        json!({"product": "$product-inv-5", "tracking": "serial"}),
+        None,
+    ));
     let came = |days: u64| until.checked_sub_days(Days::new(days)).unwrap_or(until);
     for (lot, days, qty) in [("CEM-2605", 160, 120), ("CEM-2608", 90, 160), ("CEM-2610", 30, 200)] {
-        let lines = vec![json!({"item": "$item-lime-lot", "qty": qty.to_string(), "unitCost": "10.20", "lotCode": lot, "account": account("6120")})];
+        let lines = vec![
+            json!({"item": "$item-lime-lot", "qty": qty.to_string(), "unitCost": "10.20", "lotCode": lot, "account": account("6120")}),
+        ];
         list.push(movement(came(days), "receipt", "WRK", "Delivery from suppliers", lines));
     }
-    list.push(movement(came(20), "issue", "WRK", "Delivered to sites", vec![json!({"item": "$item-lime-lot", "qty": "60"})]));
+    list.push(movement(
+        came(20),
+        "issue",
+        "WRK",
+        "Delivered to sites",
+        vec![json!({"item": "$item-lime-lot", "qty": "60"})],
+    ));
     let lines: Vec<Json> = (1..=4).map(|piece| json!({"item": "$item-inverter", "qty": "1", "unitCost": "545.00", "lotCode": format!("HY5K-2610-{piece:03}"), "account": account("6120")})).collect();
     list.push(movement(came(40), "receipt", "WRK", "Delivery from suppliers", lines));
-    list.push(movement(came(12), "issue", "WRK", "Solar installation", vec![json!({"item": "$item-inverter", "qty": "1", "lotCode": "HY5K-2610-002"})]));
+    list.push(movement(
+        came(12),
+        "issue",
+        "WRK",
+        "Solar installation",
+        vec![json!({"item": "$item-inverter", "qty": "1", "lotCode": "HY5K-2610-002"})],
+    ));
 }
 
 /// What waits: levels to reorder at, promises, a transfer on its way, a count, movements to finish.
 fn today(list: &mut Vec<Operation>, items: &[Item], until: Date) {
     let before = |days: u64| until.checked_sub_days(Days::new(days)).unwrap_or(until);
-    for (customer, item, qty) in [("customer-2", "item-pvc-110", "6"), ("customer-5", "item-tle-flr", "30"), ("customer-9", "item-led-9", "24")] {
+    for (customer, item, qty) in
+        [("customer-2", "item-pvc-110", "6"), ("customer-5", "item-tle-flr", "30"), ("customer-9", "item-led-9", "24")]
+    {
         let body = json!({
             "item": format!("${item}"), "warehouse": place_ref("WRK"), "qty": qty, "purpose": "Promised for the next delivery", "customer": format!("${customer}"),
             "neededOn": until.to_string(), "expiresOn": until.checked_add_days(Days::new(10)).unwrap_or(until).to_string(),
         });
         list.push(made(before(1), "inventory.reservation", None, body, None));
     }
-    let way: Vec<Json> = items.iter().filter(|item| item.key.starts_with("item-mcb")).map(|item| json!({"item": format!("${}", item.key), "qty": "2"})).collect();
+    let way: Vec<Json> = items
+        .iter()
+        .filter(|item| item.key.starts_with("item-mcb"))
+        .map(|item| json!({"item": format!("${}", item.key), "qty": "2"}))
+        .collect();
     list.push(made(before(1), TRANSFER, Some("transfer-way"), json!({"date": before(1).to_string(), "fromWarehouse": place_ref("WRK"), "toWarehouse": place_ref("GRN"), "expectedOn": until.to_string(), "lines": way}), None));
     list.push(moved(before(1), TRANSFER, "$transfer-way", "ship", json!({})));
-    list.push(made(before(2), "inventory.count", Some("count-shop"), json!({"date": before(2).to_string(), "warehouse": place_ref("SHOP")}), None));
+    list.push(made(
+        before(2),
+        "inventory.count",
+        Some("count-shop"),
+        json!({"date": before(2).to_string(), "warehouse": place_ref("SHOP")}),
+        None,
+    ));
     list.push(moved(before(2), "inventory.count", "$count-shop", "start", json!({})));
     for (item, qty) in [("item-tap-bib", "24"), ("item-whl-b", "4")] {
         let lines = json!([{"item": format!("${item}"), "qty": qty, "unitCost": "5.70"}]);

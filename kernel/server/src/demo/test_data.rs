@@ -18,10 +18,20 @@ pub struct TestData;
 impl DemoData for TestData {
     fn families(&self, country: &str, _sector: &str) -> Vec<(String, String)> {
         // The generators name accounts and taxes of this country's chart.
-        if country == "ZW" { vec![("accounting".to_string(), "Customers, invoices, bills and payments of three years".to_string())] } else { Vec::new() }
+        if country == "ZW" {
+            vec![("accounting".to_string(), "Customers, invoices, bills and payments of three years".to_string())]
+        } else {
+            Vec::new()
+        }
     }
 
-    fn load<'a>(&'a self, app: &'a Arc<App>, context: &'a OpContext, family: &'a str, progress: &'a Progress<'a>) -> BoxFuture<'a, OpResult<usize>> {
+    fn load<'a>(
+        &'a self,
+        app: &'a Arc<App>,
+        context: &'a OpContext,
+        family: &'a str,
+        progress: &'a Progress<'a>,
+    ) -> BoxFuture<'a, OpResult<usize>> {
         Box::pin(async move {
             if family != "accounting" {
                 return Err(OpError::refused("no_demo", "There is no example data of this kind."));
@@ -40,7 +50,11 @@ impl DemoData for TestData {
             for batch in batches(&format!("test/{}", context.tenant().0), operations) {
                 let day = batch.operations.first().map(|operation| operation.on).unwrap_or_default();
                 let size = batch.operations.len();
-                let dated = OpContext { now: morning(day, context.business.utc_offset_minutes), request_id: batch.key.clone(), ..context.clone() };
+                let dated = OpContext {
+                    now: morning(day, context.business.utc_offset_minutes),
+                    request_id: batch.key.clone(),
+                    ..context.clone()
+                };
                 let (batch, names) = (Arc::new(batch), Arc::new(known.clone()));
                 let kept = app
                     .write(&dated, move |op| {

@@ -16,7 +16,10 @@ pub fn operations(business: &str, until: Date, user: &dyn Fn(&str) -> Option<Id>
             operations.extend(super::standards::group(until));
             operations.extend(super::bank::operations(until));
             let requisitions = super::requisitions::operations(until, user);
-            operations.extend(super::buying::operations(until, super::requisitions::orders_sent(&requisitions, chrono::Datelike::year(&until))));
+            operations.extend(super::buying::operations(
+                until,
+                super::requisitions::orders_sent(&requisitions, chrono::Datelike::year(&until)),
+            ));
             operations.extend(requisitions);
             operations.extend(super::expenses::operations(until, user));
             operations.extend(super::sales::operations(until, user));

@@ -110,7 +110,9 @@ impl World {
     /// # Errors
     /// A day that is none.
     pub fn last_day(&self) -> Result<Date, Failure> {
-        self.today.parse().map_err(|_| Failure::Other(format!("registry/demo/world.yaml: today '{}' is no day", self.today)))
+        self.today
+            .parse()
+            .map_err(|_| Failure::Other(format!("registry/demo/world.yaml: today '{}' is no day", self.today)))
     }
 
     /// What does not fit together.
@@ -185,9 +187,14 @@ mod tests {
     fn the_example_has_every_role_two_brands_and_three_sectors() {
         let world = world(&Declarations::Embedded).unwrap();
         for role in Role::ALL {
-            assert!(world.people.iter().flat_map(|person| &person.works).any(|work| work.role() == Some(role)), "nobody is {role}");
+            assert!(
+                world.people.iter().flat_map(|person| &person.works).any(|work| work.role() == Some(role)),
+                "nobody is {role}"
+            );
         }
-        let distinct = |of: fn(&BusinessEntry) -> &str| world.businesses.iter().map(of).collect::<std::collections::BTreeSet<_>>().len();
+        let distinct = |of: fn(&BusinessEntry) -> &str| {
+            world.businesses.iter().map(of).collect::<std::collections::BTreeSet<_>>().len()
+        };
         assert_eq!(distinct(|business| &business.brand), 2);
         assert_eq!(distinct(|business| &business.sector), 3);
     }

@@ -21,7 +21,8 @@ pub async fn check(app: &Arc<App>, report: &mut Report) -> Result<(), Failure> {
     let (mut entries, mut lines, mut figures, mut waiting, mut spans) = (0, 0, 0, 0, 0);
     for (tenant, business, environment) in tenants {
         let doing = format!("verifying the books of {business} ({environment})");
-        let Verified { books, documents, figures: (kept, wrong), timers, spans: (held, overlapping) } = verify(app, tenant, &business).await.map_err(Failure::operation(doing))?;
+        let Verified { books, documents, figures: (kept, wrong), timers, spans: (held, overlapping) } =
+            verify(app, tenant, &business).await.map_err(Failure::operation(doing))?;
         entries += books.entries;
         lines += books.lines;
         for problem in books.problems {
@@ -32,14 +33,23 @@ pub async fn check(app: &Arc<App>, report: &mut Report) -> Result<(), Failure> {
         }
         figures += kept;
         for Wrong { entity, record, field } in wrong {
-            report.problem("figures", format!("business {business} ({environment}): {field} of {entity} {record} does not equal its rows"));
+            report.problem(
+                "figures",
+                format!("business {business} ({environment}): {field} of {entity} {record} does not equal its rows"),
+            );
         }
         waiting += timers.waiting;
         for timers::Wrong { timer, record, what } in timers.wrong {
             report.problem("timers", format!("business {business} ({environment}): {timer}: {record} {what}"));
         }
         if timers.late > 0 {
-            report.warn("timers", format!("business {business} ({environment}): {} are due for more than ten minutes; is a server running?", timers.late));
+            report.warn(
+                "timers",
+                format!(
+                    "business {business} ({environment}): {} are due for more than ten minutes; is a server running?",
+                    timers.late
+                ),
+            );
         }
         if timers.given_up > 0 {
             report.warn("timers", format!("business {business} ({environment}): {} were given up; see Scheduled work in the business settings", timers.given_up));
@@ -84,5 +94,11 @@ async fn verify(app: &Arc<App>, tenant: TenantId, business: &Id) -> OpResult<Ver
     for check in &app.product.modules.checks {
         documents.extend(check(&mut op).await?);
     }
-    Ok(Verified { books, documents, figures: rollup::verify(&mut op).await?, timers: timers::verify(&mut op).await?, spans: exclusive::verify(&mut op).await? })
+    Ok(Verified {
+        books,
+        documents,
+        figures: rollup::verify(&mut op).await?,
+        timers: timers::verify(&mut op).await?,
+        spans: exclusive::verify(&mut op).await?,
+    })
 }

@@ -12,27 +12,45 @@ use crate::declarations::Declarations;
 use crate::demo;
 use crate::failure::Failure;
 
-pub async fn check(app: &Arc<App>, config: &Config, declarations: &Declarations, report: &mut Report) -> Result<(), Failure> {
+pub async fn check(
+    app: &Arc<App>,
+    config: &Config,
+    declarations: &Declarations,
+    report: &mut Report,
+) -> Result<(), Failure> {
     let before = report.findings.len();
     let exposed = !config.http.listen.ip().is_loopback();
     if exposed {
-        let message = format!("{} is reachable from the network without TLS: listen on the loopback behind a proxy that has it", config.http.listen);
+        let message = format!(
+            "{} is reachable from the network without TLS: listen on the loopback behind a proxy that has it",
+            config.http.listen
+        );
         report.warn("configuration", message);
     }
     match config.http.public_url.as_deref() {
-        Some(url) if url.starts_with("http://") => report.warn("configuration", "BAOBAB_PUBLIC_URL is plain http: sign-ins and documents travel readable"),
-        None if exposed => report.warn("configuration", "BAOBAB_PUBLIC_URL is not set: links in printed documents cannot be followed"),
+        Some(url) if url.starts_with("http://") => {
+            report.warn("configuration", "BAOBAB_PUBLIC_URL is plain http: sign-ins and documents travel readable")
+        }
+        None if exposed => {
+            report.warn("configuration", "BAOBAB_PUBLIC_URL is not set: links in printed documents cannot be followed")
+        }
         _ => {}
     }
     if config.development.registry_dir.is_some() {
-        report.warn("configuration", "BAOBAB_REGISTRY_DIR is set: declarations come from a folder, not from the tested program");
+        report.warn(
+            "configuration",
+            "BAOBAB_REGISTRY_DIR is set: declarations come from a folder, not from the tested program",
+        );
     }
     mail_and_cookies(config, exposed, report);
     token_key(config, report);
     if let Some(clamd) = &config.storage.clamd
         && let Err(reason) = clamd.ping().await
     {
-        report.problem("configuration", format!("BAOBAB_CLAMD does not look at files ({reason}): none are taken until it does"));
+        report.problem(
+            "configuration",
+            format!("BAOBAB_CLAMD does not look at files ({reason}): none are taken until it does"),
+        );
     }
     demo_passwords(app, declarations, exposed, report).await?;
     if app.db.dialect() == Dialect::Postgres {
@@ -50,7 +68,10 @@ fn mail_and_cookies(config: &Config, exposed: bool, report: &mut Report) {
     let public = exposed || config.http.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
     if !config.mail.has_server() && public {
         let folder = config.mail.folder(&config.storage.data_dir);
-        let message = format!("BAOBAB_SMTP_URL is not set: codes and links that open accounts lie in {} and reach nobody", folder.display());
+        let message = format!(
+            "BAOBAB_SMTP_URL is not set: codes and links that open accounts lie in {} and reach nobody",
+            folder.display()
+        );
         report.warn("configuration", message);
     }
     if !config.mail.is_encrypted() {
@@ -60,20 +81,37 @@ fn mail_and_cookies(config: &Config, exposed: bool, report: &mut Report) {
         report.warn("configuration", "BAOBAB_MAIL_FROM is not set: mail servers refuse or bury letters from nowhere");
     }
     if config.mail.has_server() && config.http.public_url.is_none() {
-        report.warn("configuration", "BAOBAB_PUBLIC_URL is not set: links in letters lead to the brand's own host names only");
+        report.warn(
+            "configuration",
+            "BAOBAB_PUBLIC_URL is not set: links in letters lead to the brand's own host names only",
+        );
     }
     if let (Some(domain), Some(url)) = (&config.http.cookie_domain, &config.http.public_url) {
         let host = url.split_once("://").map_or("", |(_, rest)| rest.split(['/', ':']).next().unwrap_or_default());
         if host != domain.as_str() && !host.ends_with(&format!(".{domain}")) {
-            report.problem("configuration", format!("BAOBAB_COOKIE_DOMAIN {domain} is not a parent of {host}: browsers drop the session cookies"));
+            report.problem(
+                "configuration",
+                format!("BAOBAB_COOKIE_DOMAIN {domain} is not a parent of {host}: browsers drop the session cookies"),
+            );
         }
     }
-    if config.http.trusted_proxies.is_empty() && config.http.public_url.as_deref().is_some_and(|url| url.starts_with("https://")) {
+    if config.http.trusted_proxies.is_empty()
+        && config.http.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    {
         report.warn("configuration", "BAOBAB_TRUSTED_PROXIES is not set: to limits and lock-outs everybody behind the proxy is one address; name it (127.0.0.1 when it is on this machine)");
     }
-    let wide: Vec<String> = config.http.trusted_proxies.iter().filter(|address| address.is_unspecified()).map(ToString::to_string).collect();
+    let wide: Vec<String> = config
+        .http
+        .trusted_proxies
+        .iter()
+        .filter(|address| address.is_unspecified())
+        .map(ToString::to_string)
+        .collect();
     if !wide.is_empty() {
-        report.problem("configuration", format!("BAOBAB_TRUSTED_PROXIES names {}: an address is meant, not everybody", wide.join(", ")));
+        report.problem(
+            "configuration",
+            format!("BAOBAB_TRUSTED_PROXIES names {}: an address is meant, not everybody", wide.join(", ")),
+        );
     }
 }
 
@@ -87,7 +125,10 @@ fn token_key(config: &Config, report: &mut Report) {
     let Ok(metadata) = std::fs::metadata(&path) else { return };
     let mode = metadata.permissions().mode() & 0o777;
     if mode & 0o077 != 0 {
-        let message = format!("{} may be read by others (mode {mode:o}): whoever reads it can sign in as anybody; chmod 600 it", path.display());
+        let message = format!(
+            "{} may be read by others (mode {mode:o}): whoever reads it can sign in as anybody; chmod 600 it",
+            path.display()
+        );
         report.problem("configuration", message);
     }
 }
@@ -96,7 +137,12 @@ fn token_key(config: &Config, report: &mut Report) {
 fn token_key(_: &Config, _: &mut Report) {}
 
 /// The password of the demo users is public.
-async fn demo_passwords(app: &Arc<App>, declarations: &Declarations, exposed: bool, report: &mut Report) -> Result<(), Failure> {
+async fn demo_passwords(
+    app: &Arc<App>,
+    declarations: &Declarations,
+    exposed: bool,
+    report: &mut Report,
+) -> Result<(), Failure> {
     let world = demo::world(declarations)?;
     let Ok(mut reader) = app.db.read_platform().await else { return Ok(()) };
     let mut known = Vec::new();
@@ -121,13 +167,20 @@ async fn demo_passwords(app: &Arc<App>, declarations: &Declarations, exposed: bo
 async fn postgres_role(app: &Arc<App>, report: &mut Report) -> Result<(), Failure> {
     let doing = || Failure::store("reading the database role");
     let mut reader = app.db.read_platform().await.map_err(doing())?;
-    let sql = Sql::new(reader.dialect(), "SELECT rolsuper, rolbypassrls FROM pg_roles WHERE rolname = current_user").done();
+    let sql =
+        Sql::new(reader.dialect(), "SELECT rolsuper, rolbypassrls FROM pg_roles WHERE rolname = current_user").done();
     let row = reader.row(&sql).await.map_err(doing())?;
     let flag = |column| row.as_ref().and_then(|row| row.bool(column)).unwrap_or(false);
     if flag(0) {
-        report.problem("configuration", "the PostgreSQL role is a superuser: row security does not bind it; use a plain role");
+        report.problem(
+            "configuration",
+            "the PostgreSQL role is a superuser: row security does not bind it; use a plain role",
+        );
     } else if flag(1) {
-        report.problem("configuration", "the PostgreSQL role has BYPASSRLS: row security does not bind it; ALTER ROLE … NOBYPASSRLS");
+        report.problem(
+            "configuration",
+            "the PostgreSQL role has BYPASSRLS: row security does not bind it; ALTER ROLE … NOBYPASSRLS",
+        );
     }
     drop(reader);
     if app.db.may_change_tables().await.map_err(doing())? {

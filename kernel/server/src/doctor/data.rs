@@ -31,7 +31,10 @@ pub async fn check(app: &Arc<App>, report: &mut Report) -> Result<(), Failure> {
     report.good("audit", format!("{entries} entries in {chains} chains verified"));
     match events.dead {
         0 => report.good("events", format!("{} waiting, none given up", events.pending)),
-        dead => report.problem("events", format!("{dead} events were given up after repeated failures; see last_error in the outbox")),
+        dead => report.problem(
+            "events",
+            format!("{dead} events were given up after repeated failures; see last_error in the outbox"),
+        ),
     }
     Ok(())
 }

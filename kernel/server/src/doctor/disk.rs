@@ -13,9 +13,16 @@ use crate::config::Config;
 const LEAST_FREE_KIB: u64 = 512 << 10;
 
 pub fn check(app: &Arc<App>, config: &Config, report: &mut Report) {
-    let folder = app.db.path().and_then(Path::parent).filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(&config.storage.data_dir);
+    let folder = app
+        .db
+        .path()
+        .and_then(Path::parent)
+        .filter(|folder| !folder.as_os_str().is_empty())
+        .unwrap_or(&config.storage.data_dir);
     match free_kib(folder) {
-        Some(free) if free < LEAST_FREE_KIB => report.problem("disk", format!("only {} MiB are free at {}", free >> 10, folder.display())),
+        Some(free) if free < LEAST_FREE_KIB => {
+            report.problem("disk", format!("only {} MiB are free at {}", free >> 10, folder.display()))
+        }
         Some(free) => report.good("disk", format!("{} MiB free at {}", free >> 10, folder.display())),
         None => report.warn("disk", format!("the free space at {} could not be read", folder.display())),
     }

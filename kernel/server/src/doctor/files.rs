@@ -38,7 +38,15 @@ pub async fn check(app: &Arc<App>, config: &Config, report: &mut Report) -> Resu
     for package in packages {
         let file = shelf.join(format!("{}-{}.plugin", package.name, package.version));
         if !file.exists() {
-            report.problem("files", format!("plugin {} {} is installed, but {} is missing: restore it, or install the plugin again", package.name, package.version, file.display()));
+            report.problem(
+                "files",
+                format!(
+                    "plugin {} {} is installed, but {} is missing: restore it, or install the plugin again",
+                    package.name,
+                    package.version,
+                    file.display()
+                ),
+            );
         }
     }
     if report.findings.len() == before {
@@ -47,7 +55,13 @@ pub async fn check(app: &Arc<App>, config: &Config, report: &mut Report) -> Resu
     Ok(())
 }
 
-async fn compare(app: &Arc<App>, area: Area, files: &BTreeMap<String, String>, whose: &str, report: &mut Report) -> Result<(), Failure> {
+async fn compare(
+    app: &Arc<App>,
+    area: Area,
+    files: &BTreeMap<String, String>,
+    whose: &str,
+    report: &mut Report,
+) -> Result<(), Failure> {
     let (mut missing, mut changed) = (Vec::new(), Vec::new());
     for (hash, name) in files {
         match app.files.prove(area, hash).await.map_err(Failure::operation("reading files"))? {
@@ -59,7 +73,14 @@ async fn compare(app: &Arc<App>, area: Area, files: &BTreeMap<String, String>, w
     for (found, said) in [(missing, "are missing"), (changed, "were changed on the disk")] {
         if !found.is_empty() {
             let named = found.iter().take(NAMED).copied().collect::<Vec<_>>().join(", ");
-            report.problem("files", format!("{whose}: {} of {} files {said} ({named}); restore `files` from the same backup as the database", found.len(), files.len()));
+            report.problem(
+                "files",
+                format!(
+                    "{whose}: {} of {} files {said} ({named}); restore `files` from the same backup as the database",
+                    found.len(),
+                    files.len()
+                ),
+            );
         }
     }
     Ok(())

@@ -21,7 +21,11 @@ pub fn check(app: &Arc<App>, config: &Config, report: &mut Report) {
     let mut seen = HashSet::new();
     while let Some(path) = places.pop() {
         let Ok(metadata) = std::fs::symlink_metadata(&path) else { continue };
-        if seen.len() > FILES_MAX || !seen.insert(path.clone()) || metadata.is_symlink() || (metadata.is_dir() && is_closed(&metadata)) {
+        if seen.len() > FILES_MAX
+            || !seen.insert(path.clone())
+            || metadata.is_symlink()
+            || (metadata.is_dir() && is_closed(&metadata))
+        {
             continue;
         }
         if metadata.is_dir() {
@@ -36,7 +40,14 @@ pub fn check(app: &Arc<App>, config: &Config, report: &mut Report) {
         Some(first) => {
             let folder = first.parent().unwrap_or(&first);
             let more = if open > 1 { format!(" and {} more", open - 1) } else { String::new() };
-            report.warn("others", format!("{}{more} may be read by other users of this machine: chmod -R go= {}", first.display(), folder.display()));
+            report.warn(
+                "others",
+                format!(
+                    "{}{more} may be read by other users of this machine: chmod -R go= {}",
+                    first.display(),
+                    folder.display()
+                ),
+            );
         }
     }
 }

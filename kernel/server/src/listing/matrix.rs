@@ -8,8 +8,11 @@ use kernel_types::Role;
 
 /// Roles in columns, entities with their operations and transitions in rows; `x` where the role may, `.` where not.
 pub fn matrix(registry: &Registry) -> String {
-    let width = registry.entities.values().flat_map(|entity| rows(entity)).map(|(name, _)| name.len()).max().unwrap_or(0) + 2;
-    let mut text = String::from("Who may do what. `x` may, `.` may not; scopes and row rules narrow further. Printed by `baobab registry matrix`.\n\n");
+    let width =
+        registry.entities.values().flat_map(|entity| rows(entity)).map(|(name, _)| name.len()).max().unwrap_or(0) + 2;
+    let mut text = String::from(
+        "Who may do what. `x` may, `.` may not; scopes and row rules narrow further. Printed by `baobab registry matrix`.\n\n",
+    );
     let _ = write!(text, "{:width$}", "");
     for role in Role::ALL {
         let _ = write!(text, " {:<12}", role.as_str());
@@ -34,7 +37,9 @@ pub fn matrix(registry: &Registry) -> String {
 }
 
 fn rows(entity: &Entity) -> Vec<(String, Option<&Need>)> {
-    let operations = Operation::ALL.iter().map(|operation| (operation.as_str().to_string(), entity.access.operations.get(operation)));
+    let operations = Operation::ALL
+        .iter()
+        .map(|operation| (operation.as_str().to_string(), entity.access.operations.get(operation)));
     let transitions = entity.transitions.iter().filter(|(_, transition)| !transition.internal);
     operations.chain(transitions.map(|(name, transition)| (format!("#{name}"), Some(&transition.by)))).collect()
 }

@@ -30,9 +30,15 @@ pub async fn run(command: PluginCommand, app: &Arc<App>, config: &Config) -> Res
                 if !refused.is_empty() {
                     return Err(Failure::Other(format!("{}: {}", file.display(), refused.join("; "))));
                 }
-                let shelf = PackageStore::new(shelf.folder(), registry, HostConfig { instances: 4, ..HostConfig::default() });
-                let row = shelf.take(&file, app.clock.now()).map_err(|error| Failure::Other(format!("{}: {error}", file.display())))?;
-                let shown = format!("{} {} is installed ({}); administrators find it under Settings, Plugins", row.name, row.version, row.level);
+                let shelf =
+                    PackageStore::new(shelf.folder(), registry, HostConfig { instances: 4, ..HostConfig::default() });
+                let row = shelf
+                    .take(&file, app.clock.now())
+                    .map_err(|error| Failure::Other(format!("{}: {error}", file.display())))?;
+                let shown = format!(
+                    "{} {} is installed ({}); administrators find it under Settings, Plugins",
+                    row.name, row.version, row.level
+                );
                 app.db
                     .write_platform(move |tx| {
                         let row = row.clone();
@@ -84,12 +90,22 @@ async fn list(app: &Arc<App>, shelf: &PackageStore) -> Result<(), Failure> {
     let mut reader = app.db.read_platform().await.map_err(Failure::store("reading packages"))?;
     outln!("name\tversion\tlevel\tkey\tdigest\tbusinesses\tstate");
     for row in package::all(&mut reader).await.map_err(doing())? {
-        let mut sql = Sql::new(reader.dialect(), "SELECT COUNT(*) FROM plugin_install WHERE plugin = ? AND version = ? AND state <> 'removed'");
+        let mut sql = Sql::new(
+            reader.dialect(),
+            "SELECT COUNT(*) FROM plugin_install WHERE plugin = ? AND version = ? AND state <> 'removed'",
+        );
         sql.bind(row.name.as_str()).bind(row.version.as_str());
         let used = reader.int(&sql.done()).await.map_err(Failure::store("reading packages"))?.unwrap_or(0);
         let item = shelf.load(&row);
         let state = item.and_then(|item| item.package.problem.clone()).unwrap_or_else(|| "sound".into());
-        outln!("{}\t{}\t{}\t{}\t{}\t{used}\t{state}", row.name, row.version, row.level, row.signed_by.as_deref().unwrap_or("-"), row.digest);
+        outln!(
+            "{}\t{}\t{}\t{}\t{}\t{used}\t{state}",
+            row.name,
+            row.version,
+            row.level,
+            row.signed_by.as_deref().unwrap_or("-"),
+            row.digest
+        );
     }
     Ok(())
 }

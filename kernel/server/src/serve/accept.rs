@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use hyper::body::Incoming;
 use hyper::{Request, Response};
-use kernel_http::Peer;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use kernel_http::Peer;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::JoinSet;

@@ -23,11 +23,19 @@ impl Deliver {
     async fn deliver(&self, delivery: Delivery) -> OpResult<()> {
         if delivery.event == kernel::search_reindex::REINDEX {
             let context = system_context(&self.app, &delivery).await?;
-            return kernel::search_reindex::reindex(&self.app.of(context.tenant()), &context, &delivery.payload, kernel::search_reindex::AT_ONCE).await;
+            return kernel::search_reindex::reindex(
+                &self.app.of(context.tenant()),
+                &context,
+                &delivery.payload,
+                kernel::search_reindex::AT_ONCE,
+            )
+            .await;
         }
         if delivery.event == kernel::notices::CAUSED {
             let context = system_context(&self.app, &delivery).await?;
-            let told = kernel::notices::deliver(&self.app.of(context.tenant()), &context, &delivery.id, &delivery.payload).await?;
+            let told =
+                kernel::notices::deliver(&self.app.of(context.tenant()), &context, &delivery.id, &delivery.payload)
+                    .await?;
             told.iter().for_each(|person| self.feed.publish(Change::of_notices(delivery.tenant, person)));
             return Ok(());
         }
@@ -60,10 +68,13 @@ impl Deliver {
     /// Whether the business switched the event's family off: then nothing of it works in the background either.
     async fn is_off(&self, delivery: &Delivery) -> OpResult<bool> {
         let name = delivery.event.split('.').next().unwrap_or_default();
-        let access_family = self.app.product.registry.families.get(name).map_or(name, |family| family.access_family.as_str());
+        let access_family =
+            self.app.product.registry.families.get(name).map_or(name, |family| family.access_family.as_str());
         let mut reader = self.app.db.read_platform().await?;
         let tenants = kernel::platform::business::tenants(&mut reader).await?;
-        let Some((_, business, _)) = tenants.into_iter().find(|(tenant, _, _)| *tenant == delivery.tenant) else { return Ok(true) };
+        let Some((_, business, _)) = tenants.into_iter().find(|(tenant, _, _)| *tenant == delivery.tenant) else {
+            return Ok(true);
+        };
         drop(reader);
         let off = kernel::settings::families_off(&self.app, &business, delivery.tenant).await?;
         Ok(off.contains(name) || off.contains(access_family))
@@ -74,7 +85,8 @@ impl Deliver {
 async fn system_context(app: &Arc<App>, delivery: &Delivery) -> OpResult<kernel::OpContext> {
     let mut reader = app.db.read_platform().await?;
     let tenants = kernel::platform::business::tenants(&mut reader).await?;
-    let (_, business, _) = tenants.into_iter().find(|(tenant, _, _)| *tenant == delivery.tenant).ok_or(OpError::NotFound)?;
+    let (_, business, _) =
+        tenants.into_iter().find(|(tenant, _, _)| *tenant == delivery.tenant).ok_or(OpError::NotFound)?;
     let owner = crate::user::owner_of(&mut reader, &business).await?.ok_or(OpError::NotFound)?;
     drop(reader);
     let now = app.clock.now();

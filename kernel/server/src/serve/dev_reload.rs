@@ -14,7 +14,13 @@ use crate::failure::Failure;
 use crate::{boot, migrate};
 
 /// Waits for a change that holds, then asks the server to stop; true is sent to `anew` first.
-pub(super) async fn watch(mut changed: watch::Receiver<u64>, config: Config, app: Arc<App>, anew: watch::Sender<bool>, stop: watch::Sender<bool>) {
+pub(super) async fn watch(
+    mut changed: watch::Receiver<u64>,
+    config: Config,
+    app: Arc<App>,
+    anew: watch::Sender<bool>,
+    stop: watch::Sender<bool>,
+) {
     while changed.changed().await.is_ok() {
         match holds(&config, &app).await {
             Ok(()) => {
@@ -23,7 +29,9 @@ pub(super) async fn watch(mut changed: watch::Receiver<u64>, config: Config, app
                 let _ = stop.send(true);
                 return;
             }
-            Err(failure) => tracing::error!("plugins.declarations_changed and cannot be taken up; the server goes on with those it has.\n{failure}"),
+            Err(failure) => tracing::error!(
+                "plugins.declarations_changed and cannot be taken up; the server goes on with those it has.\n{failure}"
+            ),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! `baobab serve`: one process that answers requests and delivers committed events, until it is asked to stop.
 
 mod accept;
-mod dev_reload;
 mod deliver;
+mod dev_reload;
 mod post;
 mod reception;
 mod signals;
@@ -64,14 +64,16 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
         }
     }
     let key = config.storage.signing_key(app.ids.as_ref())?;
-    let state = HttpState::new(Arc::clone(&app), http_config(&config, &declarations)?, &key.0, brands, metrics_recorder());
+    let state =
+        HttpState::new(Arc::clone(&app), http_config(&config, &declarations)?, &key.0, brands, metrics_recorder());
 
     tokio::spawn(kernel_http::watch_access(state.clone()));
 
     let plugins = boot::plugins(&app, &config, key.0).await?;
     let effects = tokio::spawn(Arc::clone(&plugins).run(stopped.clone()));
     let (anew, starts_anew) = tokio::sync::watch::channel(false);
-    let redeclaring = tokio::spawn(dev_reload::watch(plugins.redeclared(), config.clone(), Arc::clone(&app), anew, stop));
+    let redeclaring =
+        tokio::spawn(dev_reload::watch(plugins.redeclared(), config.clone(), Arc::clone(&app), anew, stop));
 
     let worker = worker(&app, &state);
     let running = Arc::clone(&worker);
@@ -133,13 +135,20 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     let receiving = match (mail_socket, &config.mail.incoming) {
         (Some(socket), Some(incoming)) => {
             let reception = reception(&app, config.quotas.storage_of_business);
-            let listener = kernel_smtp::Listener { socket, name: incoming.name.clone(), limits: incoming.limits.clone(), tls: incoming.tls.clone(), reception };
+            let listener = kernel_smtp::Listener {
+                socket,
+                name: incoming.name.clone(),
+                limits: incoming.limits.clone(),
+                tls: incoming.tls.clone(),
+                reception,
+            };
             Some(tokio::spawn(listener.run(stopped.clone())))
         }
         _ => None,
     };
 
-    let address = listener.local_addr().map_err(|error| Failure::Other(format!("the address is not known: {error}")))?;
+    let address =
+        listener.local_addr().map_err(|error| Failure::Other(format!("the address is not known: {error}")))?;
     announce(&config, address, mail_address, options, &declarations)?;
     tokio::task::spawn_blocking(memory::give_back);
     let router = kernel_http::router(state.clone());
@@ -242,7 +251,13 @@ async fn fold_samples(metrics: PrometheusHandle) {
     }
 }
 
-fn announce(config: &Config, address: SocketAddr, mail: Option<SocketAddr>, options: ServeOptions, declarations: &crate::declarations::Declarations) -> Result<(), Failure> {
+fn announce(
+    config: &Config,
+    address: SocketAddr,
+    mail: Option<SocketAddr>,
+    options: ServeOptions,
+    declarations: &crate::declarations::Declarations,
+) -> Result<(), Failure> {
     let mut text = mail.map(|mail| format!("Mail is taken on {mail}\n")).unwrap_or_default();
     text.push_str(&format!("Baobab answers on http://{address}  (database: {})\n", config.database.shown()));
     if options.demo {
@@ -259,7 +274,12 @@ fn announce(config: &Config, address: SocketAddr, mail: Option<SocketAddr>, opti
 ///
 /// # Errors
 /// As [`HttpState::new`].
-pub fn state(app: &Arc<App>, config: HttpConfig, key: &[u8], declarations: &crate::declarations::Declarations) -> Result<HttpState, Failure> {
+pub fn state(
+    app: &Arc<App>,
+    config: HttpConfig,
+    key: &[u8],
+    declarations: &crate::declarations::Declarations,
+) -> Result<HttpState, Failure> {
     let config = HttpConfig {
         countries: Arc::new(declarations.countries()?),
         templates: Arc::new(declarations.templates()?),

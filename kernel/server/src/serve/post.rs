@@ -54,7 +54,8 @@ impl Postman {
         if !due {
             return Ok(0);
         }
-        let letters = self.app.db.write_platform(move |tx| Box::pin(async move { mail::lease(tx, BATCH, now).await })).await?;
+        let letters =
+            self.app.db.write_platform(move |tx| Box::pin(async move { mail::lease(tx, BATCH, now).await })).await?;
         let tried = letters.len();
         for letter in letters {
             let outcome = self.carry(&letter).await;
@@ -90,7 +91,9 @@ impl Postman {
         let mut reader = self.app.db.read_platform().await?;
         let files = mail::attachments(&mut reader, &letter.id).await?;
         let decoded = files.into_iter().map(|file| {
-            let content = STANDARD.decode(&file.content).map_err(|error| OpError::internal(format!("a letter's file: {error}")))?;
+            let content = STANDARD
+                .decode(&file.content)
+                .map_err(|error| OpError::internal(format!("a letter's file: {error}")))?;
             Ok(File { name: file.name, media_type: file.media_type, content })
         });
         decoded.collect()
@@ -128,7 +131,11 @@ impl Postman {
             }
             Err(error) => {
                 tracing::warn!(id = %letter.id, kind = %letter.kind, permanent = error.permanent, attempt = letter.attempts, reason = %error, "post.not_sent");
-                if error.permanent { Outcome::Permanent(error.to_string()) } else { Outcome::Passing(error.to_string()) }
+                if error.permanent {
+                    Outcome::Permanent(error.to_string())
+                } else {
+                    Outcome::Passing(error.to_string())
+                }
             }
         }
     }

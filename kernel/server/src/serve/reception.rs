@@ -39,7 +39,12 @@ impl Desk {
             let context = environment::context(&self.app, &place.business, "live").await?;
             attachment::leave_room(&self.app, &context, mail.content.len() as u64, allowed).await?;
         }
-        let new = New { recipient: mail.recipient.clone(), return_to: mail.return_to.clone(), peer: mail.peer.to_string(), content: Arc::clone(&mail.content) };
+        let new = New {
+            recipient: mail.recipient.clone(),
+            return_to: mail.return_to.clone(),
+            peer: mail.peer.to_string(),
+            content: Arc::clone(&mail.content),
+        };
         inbound::keep(&self.app, tenant, &place, new).await.map(Some)
     }
 }

@@ -17,5 +17,9 @@ fn the_access_matrix_is_the_committed_one() {
         .take(20)
         .map(str::to_string)
         .collect();
-    assert!(printed == committed, "rights have changed; when that is meant, run\n  baobab registry matrix > kernel/server/tests/access-matrix.txt\nand let the difference be reviewed. New lines:\n{}", differing.join("\n"));
+    assert!(
+        printed == committed,
+        "rights have changed; when that is meant, run\n  baobab registry matrix > kernel/server/tests/access-matrix.txt\nand let the difference be reviewed. New lines:\n{}",
+        differing.join("\n")
+    );
 }

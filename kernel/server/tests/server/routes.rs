@@ -50,7 +50,8 @@ fn every_specified_route_is_declared() {
     assert_eq!(specified.len(), 733);
     let registry = registry();
     let declared = by_path(&registry);
-    let missing: Vec<&str> = specified.iter().filter(|line| !declared.contains_key(&alike(line.path))).map(|line| line.path).collect();
+    let missing: Vec<&str> =
+        specified.iter().filter(|line| !declared.contains_key(&alike(line.path))).map(|line| line.path).collect();
     assert!(missing.is_empty(), "not declared: {missing:#?}");
 }
 
@@ -86,11 +87,13 @@ fn what_is_still_to_come_has_the_specified_screen_and_layout() {
 
 #[test]
 fn exactly_the_specified_routes_are_public() {
-    let mut specified: BTreeSet<String> = specified().iter().filter(|line| line.access != "authenticated").map(|line| alike(line.path)).collect();
+    let mut specified: BTreeSet<String> =
+        specified().iter().filter(|line| line.access != "authenticated").map(|line| alike(line.path)).collect();
     // Further spellings of legal texts, which brands link to.
     specified.extend(["/terms", "/privacy", "/cookies"].map(str::to_string));
     let registry = registry();
-    let public: BTreeSet<String> = registry.routes.iter().filter(|route| route.public).map(|route| alike(&route.path)).collect();
+    let public: BTreeSet<String> =
+        registry.routes.iter().filter(|route| route.public).map(|route| alike(&route.path)).collect();
     assert_eq!(public, specified);
 }
 
@@ -108,7 +111,11 @@ fn the_listing_has_five_columns_and_says_what_is_built() {
 #[test]
 fn the_listing_names_the_specified_family() {
     let text = listing::routes(&registry());
-    let listed: BTreeMap<String, &str> = text.lines().filter_map(|line| line.split_once('\t')).map(|(path, rest)| (alike(path), rest.split('\t').next().unwrap_or(""))).collect();
+    let listed: BTreeMap<String, &str> = text
+        .lines()
+        .filter_map(|line| line.split_once('\t'))
+        .map(|(path, rest)| (alike(path), rest.split('\t').next().unwrap_or("")))
+        .collect();
     let wrong: Vec<String> = specified()
         .iter()
         .filter(|line| listed.get(&alike(line.path)).is_some_and(|family| *family != line.family))

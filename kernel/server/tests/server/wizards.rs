@@ -10,7 +10,8 @@ fn every_specified_workflow_is_declared_with_its_steps() {
     let registry = Declarations::Embedded.product().expect("the declarations compile").registry;
     let printed = listing::wizards(&registry);
     let declared: BTreeSet<&str> = printed.lines().collect();
-    let specified: BTreeSet<&str> = include_str!("../specified-wizards.tsv").lines().filter(|line| !line.starts_with('#')).collect();
+    let specified: BTreeSet<&str> =
+        include_str!("../specified-wizards.tsv").lines().filter(|line| !line.starts_with('#')).collect();
     assert_eq!(specified.len(), 61);
     assert_eq!(declared, specified);
 }
@@ -28,6 +29,9 @@ fn every_step_opens_a_route_as_it_is_declared() {
     let registry = Declarations::Embedded.product().expect("the declarations compile").registry;
     let routes: BTreeSet<&str> = registry.routes.iter().map(|route| route.path.as_str()).collect();
     let steps = registry.wizards.values().flat_map(|wizard| wizard.steps.iter().map(move |step| (wizard, step)));
-    let lost: Vec<String> = steps.filter(|(_, step)| !routes.contains(step.route.as_str())).map(|(wizard, step)| format!("{}: {}", wizard.id, step.route)).collect();
+    let lost: Vec<String> = steps
+        .filter(|(_, step)| !routes.contains(step.route.as_str()))
+        .map(|(wizard, step)| format!("{}: {}", wizard.id, step.route))
+        .collect();
     assert!(lost.is_empty(), "{lost:#?}");
 }

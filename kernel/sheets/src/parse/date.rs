@@ -44,19 +44,11 @@ fn date_text(text: &str, order: DateOrder) -> Result<NaiveDate, CellProblem> {
     if text.len() == 8 && text.bytes().all(|byte| byte.is_ascii_digit()) {
         let (year, rest) = text.split_at(4);
         let (month, day) = rest.split_at(2);
-        return calendar_date(
-            text,
-            number(year),
-            number(month),
-            number(day),
-            "year, month, day",
-        );
+        return calendar_date(text, number(year), number(month), number(day), "year, month, day");
     }
     let parts: Vec<&str> = text
         .split(['/', '-', '.', ',', ' ', '\u{A0}', '\u{202F}'])
-        .filter(|part| {
-            !part.is_empty() && !part.eq_ignore_ascii_case("de") && !part.eq_ignore_ascii_case("of")
-        })
+        .filter(|part| !part.is_empty() && !part.eq_ignore_ascii_case("de") && !part.eq_ignore_ascii_case("of"))
         .collect();
     match parts.as_slice() {
         // A time of day follows an ISO date after `T` or a space.
@@ -67,110 +59,46 @@ fn date_text(text: &str, order: DateOrder) -> Result<NaiveDate, CellProblem> {
                 && time.iter().all(|part| part.contains(':')) =>
         {
             let day = day.split(['T', 't']).next().unwrap_or_default();
-            calendar_date(
-                text,
-                number(year),
-                number(month),
-                number(day),
-                "year-month-day",
-            )
+            calendar_date(text, number(year), number(month), number(day), "year-month-day")
         }
-        [first, second, year]
-            if is_number(first, 2) && is_number(second, 2) && is_number(year, 4) =>
-        {
-            match order {
-                DateOrder::DayFirst => calendar_date(
-                    text,
-                    number(year),
-                    number(second),
-                    number(first),
-                    "day/month/year",
-                ),
-                DateOrder::MonthFirst => calendar_date(
-                    text,
-                    number(year),
-                    number(first),
-                    number(second),
-                    "month/day/year",
-                ),
-            }
-        }
+        [first, second, year] if is_number(first, 2) && is_number(second, 2) && is_number(year, 4) => match order {
+            DateOrder::DayFirst => calendar_date(text, number(year), number(second), number(first), "day/month/year"),
+            DateOrder::MonthFirst => calendar_date(text, number(year), number(first), number(second), "month/day/year"),
+        },
         [day, name, year] if is_number(ordinal(day), 2) && is_number(year, 4) => {
             let month = month_named(name).ok_or_else(|| not_a_date(text))?;
-            calendar_date(
-                text,
-                number(year),
-                month,
-                number(ordinal(day)),
-                "day month year",
-            )
+            calendar_date(text, number(year), month, number(ordinal(day)), "day month year")
         }
         [name, day, year] if is_number(ordinal(day), 2) && is_number(year, 4) => {
             let month = month_named(name).ok_or_else(|| not_a_date(text))?;
-            calendar_date(
-                text,
-                number(year),
-                month,
-                number(ordinal(day)),
-                "month day, year",
-            )
+            calendar_date(text, number(year), month, number(ordinal(day)), "month day, year")
         }
         [.., year] if is_number(year, 2) && parts.len() == 3 => Err(CellProblem::new(
             "not_a_date",
-            format!(
-                "“{}” has a year of two digits; write all four, like 2026",
-                shown(text)
-            ),
+            format!("“{}” has a year of two digits; write all four, like 2026", shown(text)),
         )),
         _ => Err(not_a_date(text)),
     }
 }
 
-fn calendar_date(
-    text: &str,
-    year: u32,
-    month: u32,
-    day: u32,
-    read_as: &str,
-) -> Result<NaiveDate, CellProblem> {
+fn calendar_date(text: &str, year: u32, month: u32, day: u32, read_as: &str) -> Result<NaiveDate, CellProblem> {
     if !(1..=12).contains(&month) {
-        let message = format!(
-            "“{}” is not a date: it is read as {read_as}, and there is no month {month}",
-            shown(text)
-        );
+        let message =
+            format!("“{}” is not a date: it is read as {read_as}, and there is no month {month}", shown(text));
         return Err(CellProblem::new("no_such_date", message));
     }
-    i32::try_from(year)
-        .ok()
-        .and_then(|year| NaiveDate::from_ymd_opt(year, month, day))
-        .ok_or_else(|| {
-            CellProblem::new(
-                "no_such_date",
-                format!(
-                    "“{}” is not a date: that month has no day {day}",
-                    shown(text)
-                ),
-            )
-        })
+    i32::try_from(year).ok().and_then(|year| NaiveDate::from_ymd_opt(year, month, day)).ok_or_else(|| {
+        CellProblem::new("no_such_date", format!("“{}” is not a date: that month has no day {day}", shown(text)))
+    })
 }
 
 fn not_a_date(text: &str) -> CellProblem {
-    CellProblem::new(
-        "not_a_date",
-        format!(
-            "“{}” is not a date; write it like 2026-11-21 or 21/11/2026",
-            shown(text)
-        ),
-    )
+    CellProblem::new("not_a_date", format!("“{}” is not a date; write it like 2026-11-21 or 21/11/2026", shown(text)))
 }
 
 fn is_number(text: &str, digits_max: usize) -> bool {
     // Four digits are a year, which is never shorter.
-    let fits = if digits_max == 4 {
-        text.len() == 4
-    } else {
-        !text.is_empty() && text.len() <= digits_max
-    };
+    let fits = if digits_max == 4 { text.len() == 4 } else { !text.is_empty() && text.len() <= digits_max };
     fits && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
@@ -226,9 +154,7 @@ fn month_named(name: &str) -> Option<u32> {
     if plain.len() < 3 {
         return None;
     }
-    let mut found = (1..)
-        .zip(MONTHS)
-        .filter(|(_, names)| names.iter().any(|name| name.starts_with(&plain)));
+    let mut found = (1..).zip(MONTHS).filter(|(_, names)| names.iter().any(|name| name.starts_with(&plain)));
     match (found.next(), found.next()) {
         (Some((month, _)), None) => Some(month),
         _ => None,
@@ -243,10 +169,7 @@ mod tests {
     fn check(text: &str, order: DateOrder, expected: Result<&str, &str>) {
         let read = date(&Cell::Text(text.to_owned()), order);
         match expected {
-            Ok(iso) => assert_eq!(
-                read.map(|date| date.map(|date| date.to_string())),
-                Ok(Some(iso.to_owned()))
-            ),
+            Ok(iso) => assert_eq!(read.map(|date| date.map(|date| date.to_string())), Ok(Some(iso.to_owned()))),
             Err(words) => {
                 let message = read.expect_err(text).message;
                 assert!(message.contains(words), "{message:?} lacks {words:?}");

@@ -37,14 +37,10 @@ impl Decimal {
     pub fn scaled(&self, scale: u8) -> Result<i64, CellProblem> {
         let too_large = || CellProblem::new("number_too_large", format!("{self} is too large"));
         let units = if scale >= self.scale {
-            let factor = 10_i128
-                .checked_pow(u32::from(scale - self.scale))
-                .ok_or_else(too_large)?;
+            let factor = 10_i128.checked_pow(u32::from(scale - self.scale)).ok_or_else(too_large)?;
             self.units.checked_mul(factor).ok_or_else(too_large)?
         } else {
-            let divisor = 10_i128
-                .checked_pow(u32::from(self.scale - scale))
-                .ok_or_else(too_large)?;
+            let divisor = 10_i128.checked_pow(u32::from(self.scale - scale)).ok_or_else(too_large)?;
             if self.units % divisor != 0 {
                 let allowed = match scale {
                     0 => "no decimals are".to_owned(),
@@ -82,10 +78,7 @@ impl fmt::Display for Decimal {
 
 /// The number of a machine-written decimal (`-12.50`): nothing but sign, digits and point.
 pub(crate) fn plain_number(text: &str) -> Option<Decimal> {
-    if text
-        .bytes()
-        .all(|byte| byte.is_ascii_digit() || matches!(byte, b'-' | b'.'))
-    {
+    if text.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'-' | b'.')) {
         decimal_text(text, NumberStyle::Point).ok()
     } else {
         None
@@ -98,11 +91,7 @@ pub(crate) fn plain(units: i128, scale: u8) -> String {
     let scale = usize::from(scale);
     let digits = format!("{:0>width$}", units.unsigned_abs(), width = scale + 1);
     let (whole, part) = digits.split_at(digits.len() - scale);
-    if part.is_empty() {
-        format!("{sign}{whole}")
-    } else {
-        format!("{sign}{whole}.{part}")
-    }
+    if part.is_empty() { format!("{sign}{whole}") } else { format!("{sign}{whole}.{part}") }
 }
 
 /// Reads a decimal: a number cell of a workbook, or a text with optional thousands separators (comma, point, space, `'`),
@@ -123,10 +112,7 @@ pub fn decimal(cell: &Cell, style: NumberStyle) -> Result<Option<Decimal>, CellP
 
 fn decimal_text(text: &str, style: NumberStyle) -> Result<Decimal, CellProblem> {
     let (negative, body) = without_sign(text).ok_or_else(|| not_a_number(text))?;
-    let signs: Vec<char> = body
-        .chars()
-        .filter(|letter| matches!(letter, '.' | ','))
-        .collect();
+    let signs: Vec<char> = body.chars().filter(|letter| matches!(letter, '.' | ',')).collect();
     let (decimal_sign, thousands_sign) = match style {
         NumberStyle::Point => ('.', ','),
         NumberStyle::Comma => (',', '.'),
@@ -149,10 +135,7 @@ fn decimal_text(text: &str, style: NumberStyle) -> Result<Decimal, CellProblem> 
     }
     let units: i128 = digits.parse().map_err(|_| not_a_number(text))?;
     let scale = u8::try_from(part.len()).map_err(|_| not_a_number(text))?;
-    Ok(Decimal {
-        units: if negative { -units } else { units },
-        scale,
-    })
+    Ok(Decimal { units: if negative { -units } else { units }, scale })
 }
 
 /// The decimal sign and the thousands sign that the number itself shows.
@@ -161,8 +144,7 @@ fn auto_signs(text: &str, body: &str, signs: &[char]) -> Result<(char, char), Ce
         [] | ['.'] => Ok(('.', ',')),
         [','] => {
             let (before, after) = body.split_once(',').unwrap_or((body, ""));
-            let thousands_possible =
-                after.len() == 3 && (1..=3).contains(&before.len()) && !before.starts_with('0');
+            let thousands_possible = after.len() == 3 && (1..=3).contains(&before.len()) && !before.starts_with('0');
             if thousands_possible {
                 let message = format!(
                     "“{}” can mean {before}{after} or {before}.{after}; say whether this file uses commas or points for decimals",
@@ -175,20 +157,15 @@ fn auto_signs(text: &str, body: &str, signs: &[char]) -> Result<(char, char), Ce
         [.., last] => {
             let other = if *last == '.' { ',' } else { '.' };
             // The same sign again and again can only separate thousands.
-            if signs.contains(&other) {
-                Ok((*last, other))
-            } else {
-                Ok((other, *last))
-            }
+            if signs.contains(&other) { Ok((*last, other)) } else { Ok((other, *last)) }
         }
     }
 }
 
 /// The digits of the whole part; none when separators stand in wrong places or differ.
 fn grouped_digits(whole: &str, thousands_sign: char) -> Option<String> {
-    let is_separator = |letter: char| {
-        letter == thousands_sign || matches!(letter, ' ' | '\u{A0}' | '\u{202F}' | '\'' | '’')
-    };
+    let is_separator =
+        |letter: char| letter == thousands_sign || matches!(letter, ' ' | '\u{A0}' | '\u{202F}' | '\'' | '’');
     let mut separators = whole.chars().filter(|letter| is_separator(*letter));
     if let Some(first) = separators.next()
         && separators.any(|letter| letter != first)
@@ -198,11 +175,7 @@ fn grouped_digits(whole: &str, thousands_sign: char) -> Option<String> {
     let mut digits = String::with_capacity(whole.len());
     for (index, group) in whole.split(is_separator).enumerate() {
         let grouped = whole.contains(is_separator);
-        let right_length = if index == 0 {
-            !grouped || (1..=3).contains(&group.len())
-        } else {
-            group.len() == 3
-        };
+        let right_length = if index == 0 { !grouped || (1..=3).contains(&group.len()) } else { group.len() == 3 };
         if !right_length || !group.bytes().all(|byte| byte.is_ascii_digit()) {
             return None;
         }
@@ -213,10 +186,7 @@ fn grouped_digits(whole: &str, thousands_sign: char) -> Option<String> {
 
 /// The number without sign, parentheses and currency, and whether it is negative.
 fn without_sign(text: &str) -> Option<(bool, &str)> {
-    let (mut negative, mut body) = match text
-        .strip_prefix('(')
-        .and_then(|rest| rest.strip_suffix(')'))
-    {
+    let (mut negative, mut body) = match text.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')) {
         Some(inner) => (true, inner.trim()),
         None => (false, text),
     };
@@ -225,10 +195,7 @@ fn without_sign(text: &str) -> Option<(bool, &str)> {
     loop {
         let before = body;
         for minus in ['-', '\u{2212}', '+'] {
-            if let Some(rest) = body
-                .strip_prefix(minus)
-                .or_else(|| body.strip_suffix(minus))
-            {
+            if let Some(rest) = body.strip_prefix(minus).or_else(|| body.strip_suffix(minus)) {
                 if signed {
                     return None;
                 }
@@ -253,21 +220,14 @@ fn without_sign(text: &str) -> Option<(bool, &str)> {
 /// Without a currency sign, a code of three capitals, or `R`, `K`, `CFA` … at either end; none when there is none.
 fn without_currency(body: &str) -> Option<&str> {
     const SIGNS: [char; 10] = ['$', '€', '£', '¥', '₦', '₵', '₹', '₣', '₽', '¢'];
-    const LETTERS: [&str; 14] = [
-        "KSh", "USh", "TSh", "CFA", "Ksh", "Rs", "Sh", "Fr", "Kz", "Le", "Mt", "R", "K", "P",
-    ];
-    if let Some(rest) = body
-        .strip_prefix(SIGNS)
-        .or_else(|| body.strip_suffix(SIGNS))
-    {
+    const LETTERS: [&str; 14] = ["KSh", "USh", "TSh", "CFA", "Ksh", "Rs", "Sh", "Fr", "Kz", "Le", "Mt", "R", "K", "P"];
+    if let Some(rest) = body.strip_prefix(SIGNS).or_else(|| body.strip_suffix(SIGNS)) {
         return Some(rest);
     }
     let letters_before = body.find(|letter: char| !letter.is_ascii_alphabetic())?;
     let (code, rest) = body.split_at(letters_before);
-    let known = |code: &str| {
-        LETTERS.contains(&code)
-            || (code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase()))
-    };
+    let known =
+        |code: &str| LETTERS.contains(&code) || (code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase()));
     if known(code) {
         return Some(rest);
     }
@@ -278,10 +238,7 @@ fn without_currency(body: &str) -> Option<&str> {
 }
 
 fn not_a_number(text: &str) -> CellProblem {
-    CellProblem::new(
-        "not_a_number",
-        format!("“{}” is not a number; write it like 1234.56", shown(text)),
-    )
+    CellProblem::new("not_a_number", format!("“{}” is not a number; write it like 1234.56", shown(text)))
 }
 
 #[cfg(test)]
@@ -294,10 +251,9 @@ mod tests {
     fn check(text: &str, style: NumberStyle, expected: Result<&str, &str>) {
         let read = decimal(&Cell::Text(text.to_owned()), style);
         match expected {
-            Ok(plain) => assert_eq!(
-                read.map(|number| number.map(|number| number.to_string())),
-                Ok(Some(plain.to_owned()))
-            ),
+            Ok(plain) => {
+                assert_eq!(read.map(|number| number.map(|number| number.to_string())), Ok(Some(plain.to_owned())))
+            }
             Err(code) => assert_eq!(read.map_err(|problem| problem.code), Err(code), "{text}"),
         }
     }
@@ -363,24 +319,14 @@ mod tests {
     #[test]
     fn scaling_is_exact_or_refused() {
         let read = |text: &str| {
-            decimal(&Cell::Text(text.to_owned()), NumberStyle::Point)
-                .expect("a number")
-                .expect("not blank")
+            decimal(&Cell::Text(text.to_owned()), NumberStyle::Point).expect("a number").expect("not blank")
         };
         assert_eq!(read("12.5").scaled(2), Ok(1250));
         assert_eq!(read("12.50").scaled(1), Ok(125));
         assert_eq!(read("-0.01").scaled(2), Ok(-1));
-        assert_eq!(
-            read("12.345").scaled(2).map_err(|problem| problem.code),
-            Err("too_many_decimals")
-        );
+        assert_eq!(read("12.345").scaled(2).map_err(|problem| problem.code), Err("too_many_decimals"));
         assert_eq!(read("92233720368547758.07").scaled(2), Ok(i64::MAX));
-        assert_eq!(
-            read("92233720368547758.08")
-                .scaled(2)
-                .map_err(|problem| problem.code),
-            Err("number_too_large")
-        );
+        assert_eq!(read("92233720368547758.08").scaled(2).map_err(|problem| problem.code), Err("number_too_large"));
     }
 
     proptest! {

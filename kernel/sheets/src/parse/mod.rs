@@ -22,17 +22,11 @@ pub struct CellProblem {
 
 impl CellProblem {
     fn new(code: &'static str, message: impl Into<String>) -> Self {
-        CellProblem {
-            code,
-            message: message.into(),
-        }
+        CellProblem { code, message: message.into() }
     }
 
     fn failed_formula(code: &str) -> Self {
-        CellProblem::new(
-            "failed_formula",
-            format!("the formula in this cell failed with {code}"),
-        )
+        CellProblem::new("failed_formula", format!("the formula in this cell failed with {code}"))
     }
 }
 

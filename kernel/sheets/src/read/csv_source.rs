@@ -31,17 +31,9 @@ impl CsvSource {
         // `sep=;` as the first line is how spreadsheets are told the separator.
         let (told, skipped) = told_delimiter(&sample);
         sample.drain(..skipped);
-        let delimiter = options
-            .delimiter
-            .or(told)
-            .unwrap_or_else(|| sniff::delimiter(&sample, whole));
+        let delimiter = options.delimiter.or(told).unwrap_or_else(|| sniff::delimiter(&sample, whole));
         let first_line = if skipped > 0 { 2 } else { 1 };
-        let splitter = Splitter::new(
-            Box::new(Cursor::new(sample).chain(input)),
-            delimiter,
-            first_line,
-            options.limits,
-        );
+        let splitter = Splitter::new(Box::new(Cursor::new(sample).chain(input)), delimiter, first_line, options.limits);
         Ok(CsvSource {
             splitter,
             record: Record::default(),
@@ -60,11 +52,8 @@ impl CsvSource {
             return Ok(None);
         }
         let record = &self.record;
-        let mut row = RawRow {
-            line_number: record.line,
-            cells: Vec::with_capacity(record.ends.len()),
-            faults: Vec::new(),
-        };
+        let mut row =
+            RawRow { line_number: record.line, cells: Vec::with_capacity(record.ends.len()), faults: Vec::new() };
         // One check for the whole record is several times faster than one per cell. A cell whose end splits a
         // character makes `get` answer none, so two broken halves in neighbouring cells are found too.
         let text = std::str::from_utf8(&record.bytes).ok();
@@ -74,48 +63,26 @@ impl CsvSource {
             let cell = match text.and_then(|text| text.get(start..*end)) {
                 Some(text) => text.to_owned(),
                 None => {
-                    let (text, broken) = readable(
-                        &record.bytes[start..*end],
-                        cut || record.unclosed == Some(column),
-                    );
+                    let (text, broken) = readable(&record.bytes[start..*end], cut || record.unclosed == Some(column));
                     if broken {
-                        row.faults.push(RowFault {
-                            column: Some(column),
-                            kind: FaultKind::BrokenText,
-                        });
+                        row.faults.push(RowFault { column: Some(column), kind: FaultKind::BrokenText });
                     }
                     text
                 }
             };
             if cut {
-                let kind = FaultKind::CellTooLong {
-                    limit_bytes: self.limits.cell_bytes_max,
-                };
-                row.faults.push(RowFault {
-                    column: Some(column),
-                    kind,
-                });
+                let kind = FaultKind::CellTooLong { limit_bytes: self.limits.cell_bytes_max };
+                row.faults.push(RowFault { column: Some(column), kind });
             }
-            row.cells.push(if cell.is_empty() {
-                Cell::Empty
-            } else {
-                Cell::Text(self.without_guard(cell))
-            });
+            row.cells.push(if cell.is_empty() { Cell::Empty } else { Cell::Text(self.without_guard(cell)) });
             start = *end;
         }
         if let Some(column) = record.unclosed {
-            row.faults.push(RowFault {
-                column: Some(column),
-                kind: FaultKind::UnclosedQuote,
-            });
+            row.faults.push(RowFault { column: Some(column), kind: FaultKind::UnclosedQuote });
         }
         if record.too_wide {
-            row.faults.push(RowFault {
-                column: None,
-                kind: FaultKind::TooManyColumns {
-                    limit: self.limits.columns_max,
-                },
-            });
+            row.faults
+                .push(RowFault { column: None, kind: FaultKind::TooManyColumns { limit: self.limits.columns_max } });
         }
         Ok(Some(row))
     }
@@ -132,20 +99,15 @@ impl CsvSource {
 fn readable(bytes: &[u8], cut: bool) -> (String, bool) {
     match std::str::from_utf8(bytes) {
         Ok(text) => (text.to_owned(), false),
-        Err(error) if cut && error.error_len().is_none() => (
-            String::from_utf8_lossy(bytes.get(..error.valid_up_to()).unwrap_or_default())
-                .into_owned(),
-            false,
-        ),
+        Err(error) if cut && error.error_len().is_none() => {
+            (String::from_utf8_lossy(bytes.get(..error.valid_up_to()).unwrap_or_default()).into_owned(), false)
+        }
         Err(_) => (String::from_utf8_lossy(bytes).into_owned(), true),
     }
 }
 
 fn told_delimiter(sample: &[u8]) -> (Option<u8>, usize) {
-    let Some(rest) = sample
-        .strip_prefix(b"sep=")
-        .or_else(|| sample.strip_prefix(b"\"sep="))
-    else {
+    let Some(rest) = sample.strip_prefix(b"sep=").or_else(|| sample.strip_prefix(b"\"sep=")) else {
         return (None, 0);
     };
     match rest {

@@ -12,10 +12,7 @@ const BROKEN: u8 = 0xFF;
 const LOOK_BYTES: usize = 512;
 
 /// Wraps `input` so that it yields UTF-8 without a byte order mark.
-pub(super) fn decoded(
-    mut input: Box<dyn Read + Send>,
-    encoding: Encoding,
-) -> io::Result<Box<dyn Read + Send>> {
+pub(super) fn decoded(mut input: Box<dyn Read + Send>, encoding: Encoding) -> io::Result<Box<dyn Read + Send>> {
     let mut start = vec![0; LOOK_BYTES];
     let filled = read_full(&mut input, &mut start)?;
     start.truncate(filled);
@@ -26,31 +23,15 @@ pub(super) fn decoded(
         [0xFE, 0xFF, ..] => (Encoding::Utf16BigEndian, 2),
         other => (guess_without_mark(other), 0),
     };
-    let chosen = if encoding == Encoding::Detect {
-        found
-    } else {
-        encoding
-    };
+    let chosen = if encoding == Encoding::Detect { found } else { encoding };
     if chosen == found {
         start.drain(..mark_len);
     }
     let whole = Cursor::new(start).chain(input);
     Ok(match chosen {
         Encoding::Detect | Encoding::Utf8 => Box::new(whole),
-        Encoding::Utf16LittleEndian => Box::new(Transcoder::new(
-            whole,
-            Utf16 {
-                little: true,
-                high: None,
-            },
-        )),
-        Encoding::Utf16BigEndian => Box::new(Transcoder::new(
-            whole,
-            Utf16 {
-                little: false,
-                high: None,
-            },
-        )),
+        Encoding::Utf16LittleEndian => Box::new(Transcoder::new(whole, Utf16 { little: true, high: None })),
+        Encoding::Utf16BigEndian => Box::new(Transcoder::new(whole, Utf16 { little: false, high: None })),
         Encoding::Windows1252 => Box::new(Transcoder::new(whole, Windows1252)),
     })
 }
@@ -74,14 +55,7 @@ fn guess_without_mark(start: &[u8]) -> Encoding {
     if pairs < 2 {
         return Encoding::Utf8;
     }
-    let nul_at = |offset: usize| {
-        start
-            .iter()
-            .skip(offset)
-            .step_by(2)
-            .filter(|byte| **byte == 0)
-            .count()
-    };
+    let nul_at = |offset: usize| start.iter().skip(offset).step_by(2).filter(|byte| **byte == 0).count();
     // Latin text in UTF-16 has a NUL in nearly every pair; a few stray NULs are just broken text.
     let (even, odd) = (nul_at(0), nul_at(1));
     if odd * 10 >= pairs * 7 && even * 10 < pairs {
@@ -109,14 +83,7 @@ struct Transcoder<R, D> {
 
 impl<R: Read, D: Decode> Transcoder<R, D> {
     fn new(input: R, decode: D) -> Self {
-        Transcoder {
-            input,
-            decode,
-            raw: Vec::new(),
-            ready: Vec::new(),
-            given: 0,
-            ended: false,
-        }
+        Transcoder { input, decode, raw: Vec::new(), ready: Vec::new(), given: 0, ended: false }
     }
 }
 
@@ -165,8 +132,7 @@ impl Decode for Utf16 {
             };
             match (self.high.take(), unit) {
                 (Some(high), 0xDC00..=0xDFFF) => {
-                    let code =
-                        0x1_0000 + (u32::from(high - 0xD800) << 10) + u32::from(unit - 0xDC00);
+                    let code = 0x1_0000 + (u32::from(high - 0xD800) << 10) + u32::from(unit - 0xDC00);
                     push(char::from_u32(code), out);
                 }
                 (before, 0xD800..=0xDBFF) => {
@@ -186,11 +152,7 @@ impl Decode for Utf16 {
         if last && (odd || self.high.take().is_some()) {
             out.push(BROKEN);
         }
-        if last {
-            chunk.len()
-        } else {
-            chunk.len() - usize::from(odd)
-        }
+        if last { chunk.len() } else { chunk.len() - usize::from(odd) }
     }
 }
 
@@ -199,9 +161,8 @@ struct Windows1252;
 /// Unicode for bytes 0x80 to 0x9F; 0 where the code page has no character.
 /// Source: the WHATWG/Unicode mapping table of code page 1252.
 const WINDOWS_1252: [u16; 32] = [
-    0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
-    0x0152, 0, 0x017D, 0, 0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC,
-    0x2122, 0x0161, 0x203A, 0x0153, 0, 0x017E, 0x0178,
+    0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017D, 0, 0,
+    0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0, 0x017E, 0x0178,
 ];
 
 impl Decode for Windows1252 {

@@ -37,11 +37,7 @@ pub(super) fn find(mode: &HeaderMode, rows: &[RawRow]) -> Option<usize> {
             let wanted: Vec<String> = names.iter().map(|name| folded(name)).collect();
             let mut best = (0, None);
             for (index, row) in rows.iter().enumerate() {
-                let named = row
-                    .cells
-                    .iter()
-                    .filter(|cell| wanted.contains(&folded(&cell.text())))
-                    .count();
+                let named = row.cells.iter().filter(|cell| wanted.contains(&folded(&cell.text()))).count();
                 if named > best.0 {
                     best = (named, Some(index));
                 }
@@ -57,18 +53,11 @@ pub(super) fn find(mode: &HeaderMode, rows: &[RawRow]) -> Option<usize> {
 }
 
 pub(super) fn names_of(row: &RawRow) -> Header {
-    let mut names: Vec<String> = row
-        .cells
-        .iter()
-        .map(|cell| cell.text().trim().to_owned())
-        .collect();
+    let mut names: Vec<String> = row.cells.iter().map(|cell| cell.text().trim().to_owned()).collect();
     while names.last().is_some_and(String::is_empty) {
         names.pop();
     }
-    Header {
-        line_number: row.line_number,
-        names,
-    }
+    Header { line_number: row.line_number, names }
 }
 
 fn filled(row: &RawRow) -> usize {
@@ -93,9 +82,7 @@ fn looks_like_names(row: &RawRow, usual_width: usize) -> bool {
 
 fn folded(name: &str) -> String {
     name.chars()
-        .filter(|letter| {
-            !letter.is_whitespace() && !matches!(letter, '-' | '_' | '.' | '*' | ':' | '\u{FEFF}')
-        })
+        .filter(|letter| !letter.is_whitespace() && !matches!(letter, '-' | '_' | '.' | '*' | ':' | '\u{FEFF}'))
         .flat_map(char::to_lowercase)
         .collect()
 }

@@ -5,9 +5,9 @@ mod decode;
 mod header;
 mod number;
 mod options;
+mod parts;
 mod rows;
 mod sniff;
-mod parts;
 mod split;
 mod xlsx_source;
 

@@ -36,15 +36,9 @@ fn with_point(digits: &str, point: i32) -> String {
     let digits = digits.trim_end_matches('0');
     let length = i32::try_from(digits.len()).unwrap_or(i32::MAX);
     if point <= 0 {
-        format!(
-            "0.{}{digits}",
-            "0".repeat(usize::try_from(-point).unwrap_or(0))
-        )
+        format!("0.{}{digits}", "0".repeat(usize::try_from(-point).unwrap_or(0)))
     } else if point >= length {
-        format!(
-            "{digits}{}",
-            "0".repeat(usize::try_from(point - length).unwrap_or(0))
-        )
+        format!("{digits}{}", "0".repeat(usize::try_from(point - length).unwrap_or(0)))
     } else {
         let (whole, part) = digits.split_at(usize::try_from(point).unwrap_or(0));
         format!("{whole}.{part}")
@@ -54,11 +48,7 @@ fn with_point(digits: &str, point: i32) -> String {
 fn significant_digits(plain: &str) -> usize {
     let digits: String = plain.chars().filter(char::is_ascii_digit).collect();
     let digits = digits.trim_start_matches('0');
-    if plain.contains('.') {
-        digits.len()
-    } else {
-        digits.trim_end_matches('0').len()
-    }
+    if plain.contains('.') { digits.len() } else { digits.trim_end_matches('0').len() }
 }
 
 #[cfg(test)]

@@ -124,7 +124,10 @@ fn texts<R: Read>(part: &mut Counted<R>, limits: &Limits) -> Result<(), SheetErr
                 // The library sets this many places aside before it has read any.
                 "sst" => {
                     let tag: &str = &element;
-                    if tag.match_indices(STATED).any(|(at, _)| stated(tag.get(at + STATED.len()..).unwrap_or_default()) > limits.texts_max) {
+                    if tag
+                        .match_indices(STATED)
+                        .any(|(at, _)| stated(tag.get(at + STATED.len()..).unwrap_or_default()) > limits.texts_max)
+                    {
                         return Err(refusal());
                     }
                 }
@@ -146,7 +149,8 @@ fn texts<R: Read>(part: &mut Counted<R>, limits: &Limits) -> Result<(), SheetErr
 
 /// The number behind the name of an attribute.
 fn stated(after: &str) -> u64 {
-    let digits: String = after.chars().skip_while(|letter| !letter.is_ascii_digit()).take_while(char::is_ascii_digit).collect();
+    let digits: String =
+        after.chars().skip_while(|letter| !letter.is_ascii_digit()).take_while(char::is_ascii_digit).collect();
     if digits.is_empty() { 0 } else { digits.parse().unwrap_or(u64::MAX) }
 }
 
@@ -163,7 +167,10 @@ fn settings<R: Read>(part: &mut Counted<R>, limits: &Limits) -> Result<(), Sheet
         bytes += count as u64;
         elements += read.iter().filter(|byte| **byte == b'<').count() as u64;
         if bytes > limits.part_bytes_max || elements > limits.part_elements_max {
-            return Err(SheetError::TooManySettings { limit: limits.part_elements_max, limit_bytes: limits.part_bytes_max });
+            return Err(SheetError::TooManySettings {
+                limit: limits.part_elements_max,
+                limit_bytes: limits.part_bytes_max,
+            });
         }
     }
 }

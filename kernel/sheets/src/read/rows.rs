@@ -49,10 +49,7 @@ impl Rows {
 
     /// # Errors
     /// When the input cannot be read.
-    pub fn csv_with(
-        input: impl Read + Send + 'static,
-        options: &ReadOptions,
-    ) -> Result<Self, SheetError> {
+    pub fn csv_with(input: impl Read + Send + 'static, options: &ReadOptions) -> Result<Self, SheetError> {
         let source = CsvSource::open(Box::new(input), options).map_err(SheetError::Read)?;
         Self::over(Source::Csv(source), options)
     }
@@ -67,10 +64,7 @@ impl Rows {
 
     /// # Errors
     /// When the input cannot be read, is no workbook, or has no sheet of the wanted name.
-    pub fn xlsx_with(
-        input: impl Read + Seek + Send + 'static,
-        options: &ReadOptions,
-    ) -> Result<Self, SheetError> {
+    pub fn xlsx_with(input: impl Read + Seek + Send + 'static, options: &ReadOptions) -> Result<Self, SheetError> {
         let source = XlsxSource::open(input, options)?;
         Self::over(Source::Xlsx(source), options)
     }
@@ -88,10 +82,7 @@ impl Rows {
     ///
     /// # Errors
     /// As [`Rows::csv_with`] and [`Rows::xlsx_with`].
-    pub fn detect(
-        mut input: impl Read + Seek + Send + 'static,
-        options: &ReadOptions,
-    ) -> Result<Self, SheetError> {
+    pub fn detect(mut input: impl Read + Seek + Send + 'static, options: &ReadOptions) -> Result<Self, SheetError> {
         let mut start = [0; 4];
         let filled = super::decode::read_full(&mut input, &mut start).map_err(SheetError::Read)?;
         input.rewind().map_err(SheetError::Read)?;
@@ -198,16 +189,10 @@ impl Rows {
             if row.cells.iter().skip(expected).all(Cell::is_blank) {
                 row.cells.truncate(expected);
             } else {
-                row.faults.push(RowFault {
-                    column: None,
-                    kind: FaultKind::TooManyCells { expected, found },
-                });
+                row.faults.push(RowFault { column: None, kind: FaultKind::TooManyCells { expected, found } });
             }
         } else if found < expected && matches!(self.source, Source::Csv(_)) {
-            row.faults.push(RowFault {
-                column: None,
-                kind: FaultKind::TooFewCells { expected, found },
-            });
+            row.faults.push(RowFault { column: None, kind: FaultKind::TooFewCells { expected, found } });
         }
     }
 }
@@ -232,12 +217,8 @@ impl Iterator for Rows {
                 self.check_width(&mut row);
                 if self.given > self.limits.rows_max {
                     self.ended = true;
-                    row.faults.push(RowFault {
-                        column: None,
-                        kind: FaultKind::TooManyRows {
-                            limit: self.limits.rows_max,
-                        },
-                    });
+                    row.faults
+                        .push(RowFault { column: None, kind: FaultKind::TooManyRows { limit: self.limits.rows_max } });
                 }
                 Some(Ok(row))
             }

@@ -26,11 +26,7 @@ pub(super) fn delimiter(sample: &[u8], sample_is_whole_file: bool) -> u8 {
         let agreement = agreeing as u64 * 1000 / widths.len() as u64;
         // A header without the separator means the separator belongs to the texts below.
         let header_agrees = widths.first().is_some_and(|first| *first >= 2);
-        let score = if header_agrees {
-            agreement + 1000
-        } else {
-            agreement
-        };
+        let score = if header_agrees { agreement + 1000 } else { agreement };
         if (score, width) > (best.0, best.1) {
             best = (score, width, candidate);
         }
@@ -39,12 +35,7 @@ pub(super) fn delimiter(sample: &[u8], sample_is_whole_file: bool) -> u8 {
 }
 
 fn widths(sample: &[u8], sample_is_whole_file: bool, delimiter: u8) -> Vec<usize> {
-    let mut splitter = Splitter::new(
-        Box::new(Cursor::new(sample.to_vec())),
-        delimiter,
-        1,
-        Limits::default(),
-    );
+    let mut splitter = Splitter::new(Box::new(Cursor::new(sample.to_vec())), delimiter, 1, Limits::default());
     let mut record = Record::default();
     let mut widths = Vec::new();
     while widths.len() < RECORDS_MAX && splitter.next(&mut record).unwrap_or(false) {

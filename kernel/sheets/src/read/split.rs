@@ -69,21 +69,8 @@ enum State {
 }
 
 impl Splitter {
-    pub fn new(
-        input: Box<dyn Read + Send>,
-        delimiter: u8,
-        first_line: u64,
-        limits: Limits,
-    ) -> Self {
-        Splitter {
-            input,
-            delimiter,
-            limits,
-            buffer: Vec::new(),
-            at: 0,
-            ended: false,
-            line: first_line,
-        }
+    pub fn new(input: Box<dyn Read + Send>, delimiter: u8, first_line: u64, limits: Limits) -> Self {
+        Splitter { input, delimiter, limits, buffer: Vec::new(), at: 0, ended: false, line: first_line }
     }
 
     /// Reads the next record; false at the end of the input.
@@ -114,9 +101,7 @@ impl Splitter {
                 }
                 State::Plain => {
                     let delimiter = self.delimiter;
-                    let stop = rest
-                        .iter()
-                        .position(|byte| *byte == delimiter || *byte == b'\n' || *byte == b'\r');
+                    let stop = rest.iter().position(|byte| *byte == delimiter || *byte == b'\n' || *byte == b'\r');
                     let taken = stop.unwrap_or(rest.len());
                     push_plain(record, self.limits.cell_bytes_max, &rest[..taken]);
                     self.at += taken;
@@ -135,11 +120,7 @@ impl Splitter {
                 State::Quoted { line } => {
                     let stop = rest.iter().position(|byte| *byte == b'"');
                     let wanted = stop.unwrap_or(rest.len());
-                    let taken = wanted.min(
-                        self.limits
-                            .cell_bytes_max
-                            .saturating_sub(record.field_len()),
-                    );
+                    let taken = wanted.min(self.limits.cell_bytes_max.saturating_sub(record.field_len()));
                     let chunk = &rest[..taken];
                     record.bytes.extend_from_slice(chunk);
                     self.line += chunk.iter().filter(|byte| **byte == b'\n').count() as u64;
@@ -246,10 +227,7 @@ impl Splitter {
                 // One line longer than a cell may be: the rest of the line goes with it.
                 record.cut.push(field);
                 while self.fill()? {
-                    match self.buffer[self.at..]
-                        .iter()
-                        .position(|byte| *byte == b'\n')
-                    {
+                    match self.buffer[self.at..].iter().position(|byte| *byte == b'\n') {
                         Some(found) => {
                             self.at += found + 1;
                             self.line += 1;

@@ -16,8 +16,8 @@ use crate::cell::{Cell, FaultKind, RawRow, RowFault};
 use crate::error::SheetError;
 
 use super::number::plain_decimal;
-use super::parts;
 use super::options::{Limits, ReadOptions};
+use super::parts;
 
 /// A batch ends with whichever comes first.
 const BATCH_ROWS: usize = 256;
@@ -33,10 +33,7 @@ pub(super) struct XlsxSource {
 }
 
 impl XlsxSource {
-    pub fn open(
-        input: impl Read + Seek + Send + 'static,
-        options: &ReadOptions,
-    ) -> Result<Self, SheetError> {
+    pub fn open(input: impl Read + Seek + Send + 'static, options: &ReadOptions) -> Result<Self, SheetError> {
         let (sender, batches) = sync_channel(BATCHES_WAITING);
         let options = options.clone();
         thread::Builder::new()
@@ -48,11 +45,7 @@ impl XlsxSource {
                 }
             })
             .map_err(SheetError::Read)?;
-        let mut source = XlsxSource {
-            batches,
-            rows: VecDeque::new(),
-            ended: false,
-        };
+        let mut source = XlsxSource { batches, rows: VecDeque::new(), ended: false };
         // Waiting for the first rows makes opening fail when the file is no workbook.
         source.receive()?;
         Ok(source)
@@ -80,9 +73,7 @@ impl XlsxSource {
             }
             Err(_) => {
                 self.ended = true;
-                Err(SheetError::NotAWorkbook {
-                    reason: "it is damaged".to_owned(),
-                })
+                Err(SheetError::NotAWorkbook { reason: "it is damaged".to_owned() })
             }
         }
     }
@@ -97,9 +88,7 @@ fn read_sheet(
     input.rewind().map_err(SheetError::Read)?;
     let mut workbook = Xlsx::new(input).map_err(unreadable)?;
     let sheet = chosen_sheet(&workbook, options.sheet.as_deref())?;
-    let mut cells = workbook
-        .worksheet_cells_reader(&sheet)
-        .map_err(unreadable)?;
+    let mut cells = workbook.worksheet_cells_reader(&sheet).map_err(unreadable)?;
 
     let mut batch = Filling::default();
     let mut row = RawRow::default();
@@ -147,26 +136,13 @@ fn send_row(row: RawRow, batch: &mut Filling, sender: &SyncSender<Batch>) -> boo
     sender.send(Ok(std::mem::take(batch).rows)).is_ok()
 }
 
-fn chosen_sheet<RS: Read + Seek>(
-    workbook: &Xlsx<RS>,
-    wanted: Option<&str>,
-) -> Result<String, SheetError> {
+fn chosen_sheet<RS: Read + Seek>(workbook: &Xlsx<RS>, wanted: Option<&str>) -> Result<String, SheetError> {
     let sheets = workbook.sheets_metadata();
     match wanted {
-        Some(name) => sheets
-            .iter()
-            .find(|sheet| sheet.name == name)
-            .map(|sheet| sheet.name.clone())
-            .ok_or_else(|| {
-                let known: Vec<String> = sheets
-                    .iter()
-                    .map(|sheet| format!("“{}”", sheet.name))
-                    .collect();
-                SheetError::NoSuchSheet {
-                    name: name.to_owned(),
-                    known: known.join(", "),
-                }
-            }),
+        Some(name) => sheets.iter().find(|sheet| sheet.name == name).map(|sheet| sheet.name.clone()).ok_or_else(|| {
+            let known: Vec<String> = sheets.iter().map(|sheet| format!("“{}”", sheet.name)).collect();
+            SheetError::NoSuchSheet { name: name.to_owned(), known: known.join(", ") }
+        }),
         None => sheets
             .iter()
             .find(|sheet| sheet.visible == SheetVisible::Visible)
@@ -178,12 +154,7 @@ fn chosen_sheet<RS: Read + Seek>(
 /// Answers the bytes that the cell takes.
 fn add_cell(row: &mut RawRow, column: usize, value: &DataRef<'_>, limits: &Limits) -> usize {
     if column >= limits.columns_max {
-        let fault = RowFault {
-            column: None,
-            kind: FaultKind::TooManyColumns {
-                limit: limits.columns_max,
-            },
-        };
+        let fault = RowFault { column: None, kind: FaultKind::TooManyColumns { limit: limits.columns_max } };
         if !matches!(value, DataRef::Empty) && !row.faults.contains(&fault) {
             row.faults.push(fault);
         }
@@ -193,23 +164,15 @@ fn add_cell(row: &mut RawRow, column: usize, value: &DataRef<'_>, limits: &Limit
     if let Cell::Text(text) = &mut cell
         && text.len() > limits.cell_bytes_max
     {
-        let end = (0..=limits.cell_bytes_max)
-            .rev()
-            .find(|end| text.is_char_boundary(*end))
-            .unwrap_or(0);
+        let end = (0..=limits.cell_bytes_max).rev().find(|end| text.is_char_boundary(*end)).unwrap_or(0);
         text.truncate(end);
         row.faults.push(RowFault {
             column: Some(column),
-            kind: FaultKind::CellTooLong {
-                limit_bytes: limits.cell_bytes_max,
-            },
+            kind: FaultKind::CellTooLong { limit_bytes: limits.cell_bytes_max },
         });
     }
     if let Cell::Error(code) = &cell {
-        row.faults.push(RowFault {
-            column: Some(column),
-            kind: FaultKind::FailedFormula { code: code.clone() },
-        });
+        row.faults.push(RowFault { column: Some(column), kind: FaultKind::FailedFormula { code: code.clone() } });
     }
     if cell == Cell::Empty {
         return 0;
@@ -228,9 +191,7 @@ fn cell_of(value: &DataRef<'_>) -> Cell {
     match value {
         DataRef::Empty => Cell::Empty,
         DataRef::Int(number) => Cell::Number(number.to_string()),
-        DataRef::Float(number) => {
-            plain_decimal(*number).map_or_else(|| Cell::Error("#NUM!".to_owned()), Cell::Number)
-        }
+        DataRef::Float(number) => plain_decimal(*number).map_or_else(|| Cell::Error("#NUM!".to_owned()), Cell::Number),
         DataRef::String(text) if text.is_empty() => Cell::Empty,
         DataRef::String(text) => Cell::Text(text.clone()),
         DataRef::SharedString("") => Cell::Empty,
@@ -247,12 +208,7 @@ fn cell_of(value: &DataRef<'_>) -> Cell {
 fn moment_cell(moment: &ExcelDateTime) -> Cell {
     let serial = moment.as_f64();
     let (year, month, day, hour, minute, second, milli) = moment.to_ymd_hms_milli();
-    let time = chrono::NaiveTime::from_hms_milli_opt(
-        hour.into(),
-        minute.into(),
-        second.into(),
-        milli.into(),
-    );
+    let time = chrono::NaiveTime::from_hms_milli_opt(hour.into(), minute.into(), second.into(), milli.into());
     let date = NaiveDate::from_ymd_opt(year.into(), month.into(), day.into());
     match (date, time) {
         // Day zero is how a spreadsheet keeps a time of day.
@@ -270,12 +226,7 @@ fn duration_cell(moment: &ExcelDateTime) -> Cell {
     let seconds = (moment.as_f64() * 86_400.0).round() as i64;
     let sign = if seconds < 0 { "-" } else { "" };
     let seconds = seconds.unsigned_abs();
-    Cell::Text(format!(
-        "{sign}{}:{:02}:{:02}",
-        seconds / 3600,
-        seconds / 60 % 60,
-        seconds % 60
-    ))
+    Cell::Text(format!("{sign}{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60))
 }
 
 fn iso_cell(text: &str) -> Cell {
@@ -290,7 +241,5 @@ fn iso_cell(text: &str) -> Cell {
 }
 
 fn unreadable(error: calamine::XlsxError) -> SheetError {
-    SheetError::NotAWorkbook {
-        reason: error.to_string(),
-    }
+    SheetError::NotAWorkbook { reason: error.to_string() }
 }

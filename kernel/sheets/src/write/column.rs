@@ -12,12 +12,7 @@ pub struct Column {
 impl Column {
     #[must_use]
     pub fn new(label: impl Into<String>, kind: ColumnKind) -> Self {
-        Column {
-            label: label.into(),
-            kind,
-            width_chars: None,
-            totalled: false,
-        }
+        Column { label: label.into(), kind, width_chars: None, totalled: false }
     }
 
     #[must_use]
@@ -44,8 +39,7 @@ impl Column {
             ColumnKind::Bool => 8,
         };
         let label = u16::try_from(self.label.chars().count()).unwrap_or(u16::MAX);
-        self.width_chars
-            .unwrap_or_else(|| usual.max(label.saturating_add(2)).min(60))
+        self.width_chars.unwrap_or_else(|| usual.max(label.saturating_add(2)).min(60))
     }
 }
 

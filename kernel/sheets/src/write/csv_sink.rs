@@ -14,20 +14,13 @@ pub(super) struct CsvSink<W: Write> {
 }
 
 impl<W: Write> CsvSink<W> {
-    pub fn start(
-        mut out: W,
-        columns: &[Column],
-        options: &SheetOptions,
-    ) -> Result<Self, SheetError> {
+    pub fn start(mut out: W, columns: &[Column], options: &SheetOptions) -> Result<Self, SheetError> {
         if options.byte_order_mark {
             out.write_all(BYTE_ORDER_MARK).map_err(SheetError::Write)?;
         }
-        let mut out = csv::WriterBuilder::new()
-            .terminator(csv::Terminator::CRLF)
-            .from_writer(out);
+        let mut out = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(out);
         let labels = columns.iter().map(|column| guarded(&column.label));
-        out.write_record(labels.map(Cow::into_owned))
-            .map_err(failed)?;
+        out.write_record(labels.map(Cow::into_owned)).map_err(failed)?;
         Ok(CsvSink { out })
     }
 
@@ -42,9 +35,7 @@ impl<W: Write> CsvSink<W> {
                 }
                 Ready::Number(number) => Cow::Owned(number.to_string()),
                 Ready::Date(date) => Cow::Owned(date.to_string()),
-                Ready::Instant(instant) => {
-                    Cow::Owned(instant.to_rfc3339_opts(SecondsFormat::AutoSi, true))
-                }
+                Ready::Instant(instant) => Cow::Owned(instant.to_rfc3339_opts(SecondsFormat::AutoSi, true)),
                 Ready::Bool(value) => Cow::Borrowed(if *value { "true" } else { "false" }),
             };
             self.out.write_field(text.as_bytes()).map_err(failed)?;
@@ -53,18 +44,12 @@ impl<W: Write> CsvSink<W> {
     }
 
     pub fn finish(self) -> Result<W, SheetError> {
-        self.out
-            .into_inner()
-            .map_err(|error| SheetError::Write(error.into_error()))
+        self.out.into_inner().map_err(|error| SheetError::Write(error.into_error()))
     }
 }
 
 fn guarded(text: &str) -> Cow<'_, str> {
-    if needs_guard(text) {
-        Cow::Owned(format!("'{text}"))
-    } else {
-        Cow::Borrowed(text)
-    }
+    if needs_guard(text) { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) }
 }
 
 fn failed(error: csv::Error) -> SheetError {

@@ -45,12 +45,7 @@ pub struct SheetOptions {
 impl SheetOptions {
     #[must_use]
     pub fn new(sheet_name: impl Into<String>, created_at: DateTime<Utc>) -> Self {
-        SheetOptions {
-            sheet_name: sheet_name.into(),
-            totals_label: None,
-            byte_order_mark: false,
-            created_at,
-        }
+        SheetOptions { sheet_name: sheet_name.into(), totals_label: None, byte_order_mark: false, created_at }
     }
 }
 
@@ -111,23 +106,14 @@ impl<W: Write + Send> SheetWriter<W> {
         options: &SheetOptions,
     ) -> Result<Self, SheetError> {
         if columns.is_empty() || columns.len() > COLUMNS_MAX {
-            return Err(SheetError::ColumnCount {
-                found: columns.len(),
-                limit: COLUMNS_MAX,
-            });
+            return Err(SheetError::ColumnCount { found: columns.len(), limit: COLUMNS_MAX });
         }
         let sink = match format {
             SheetFormat::Csv => Sink::Csv(Box::new(CsvSink::start(out, &columns, options)?)),
             SheetFormat::Xlsx => Sink::Xlsx(Box::new(XlsxSink::start(out, &columns, options)?)),
         };
         let totals = Totals::new(&columns);
-        Ok(SheetWriter {
-            columns,
-            totals,
-            totals_label: options.totals_label.clone(),
-            rows: 0,
-            sink,
-        })
+        Ok(SheetWriter { columns, totals, totals_label: options.totals_label.clone(), rows: 0, sink })
     }
 
     /// Writes one row; `values` stand in the order of the columns.
@@ -137,18 +123,10 @@ impl<W: Write + Send> SheetWriter<W> {
     pub fn row(&mut self, values: &[Value<'_>]) -> Result<(), SheetError> {
         self.rows += 1;
         if values.len() != self.columns.len() {
-            return Err(SheetError::WrongWidth {
-                row: self.rows,
-                expected: self.columns.len(),
-                found: values.len(),
-            });
+            return Err(SheetError::WrongWidth { row: self.rows, expected: self.columns.len(), found: values.len() });
         }
-        let ready: Vec<Ready<'_>> = self
-            .columns
-            .iter()
-            .zip(values)
-            .map(|(column, value)| ready(column, value))
-            .collect();
+        let ready: Vec<Ready<'_>> =
+            self.columns.iter().zip(values).map(|(column, value)| ready(column, value)).collect();
         self.totals.add(&ready);
         match &mut self.sink {
             Sink::Csv(sink) => sink.row(&self.columns, &ready),
@@ -186,21 +164,16 @@ impl<W: Write + Send> SheetWriter<W> {
 /// Source of the list: OWASP, “CSV Injection”; the wide signs are those of East Asian keyboards, which some spreadsheets take for
 /// the narrow ones.
 pub(crate) fn needs_guard(text: &str) -> bool {
-    text.trim_start_matches('\'')
-        .starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'])
+    text.trim_start_matches('\'').starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'])
 }
 
 fn ready<'a>(column: &Column, value: &Value<'a>) -> Ready<'a> {
     match *value {
         Value::Empty => Ready::Empty,
-        Value::Scaled(units) => Ready::Number(Decimal {
-            units: i128::from(units),
-            scale: column.kind.scale().unwrap_or(0),
-        }),
-        Value::Number { units, scale } => Ready::Number(Decimal {
-            units: i128::from(units),
-            scale,
-        }),
+        Value::Scaled(units) => {
+            Ready::Number(Decimal { units: i128::from(units), scale: column.kind.scale().unwrap_or(0) })
+        }
+        Value::Number { units, scale } => Ready::Number(Decimal { units: i128::from(units), scale }),
         Value::Date(date) => Ready::Date(date),
         Value::Instant(instant) => Ready::Instant(instant),
         Value::Bool(value) => Ready::Bool(value),
@@ -209,12 +182,10 @@ fn ready<'a>(column: &Column, value: &Value<'a>) -> Ready<'a> {
             Some(number) => Ready::Number(number),
             None => Ready::Text(text),
         },
-        Value::Text(text) if column.kind == ColumnKind::Date => {
-            text.parse().map_or(Ready::Text(text), Ready::Date)
+        Value::Text(text) if column.kind == ColumnKind::Date => text.parse().map_or(Ready::Text(text), Ready::Date),
+        Value::Text(text) if column.kind == ColumnKind::Instant => {
+            text.parse::<DateTime<Utc>>().map_or(Ready::Text(text), Ready::Instant)
         }
-        Value::Text(text) if column.kind == ColumnKind::Instant => text
-            .parse::<DateTime<Utc>>()
-            .map_or(Ready::Text(text), Ready::Instant),
         Value::Text(text) => Ready::Text(text),
     }
 }

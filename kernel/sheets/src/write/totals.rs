@@ -17,16 +17,9 @@ enum Sum {
 impl Totals {
     pub fn new(columns: &[Column]) -> Self {
         let start = |column: &Column| {
-            column.totalled.then(|| {
-                Sum::Of(Decimal {
-                    units: 0,
-                    scale: column.kind.scale().unwrap_or(0),
-                })
-            })
+            column.totalled.then(|| Sum::Of(Decimal { units: 0, scale: column.kind.scale().unwrap_or(0) }))
         };
-        Totals {
-            sums: columns.iter().map(start).collect(),
-        }
+        Totals { sums: columns.iter().map(start).collect() }
     }
 
     pub fn add(&mut self, row: &[Ready<'_>]) {
@@ -57,12 +50,7 @@ impl Totals {
 fn added(one: Decimal, other: Decimal) -> Option<Decimal> {
     let scale = one.scale.max(other.scale);
     let at_scale = |number: Decimal| {
-        10_i128
-            .checked_pow(u32::from(scale - number.scale))
-            .and_then(|factor| number.units.checked_mul(factor))
+        10_i128.checked_pow(u32::from(scale - number.scale)).and_then(|factor| number.units.checked_mul(factor))
     };
-    Some(Decimal {
-        units: at_scale(one)?.checked_add(at_scale(other)?)?,
-        scale,
-    })
+    Some(Decimal { units: at_scale(one)?.checked_add(at_scale(other)?)?, scale })
 }

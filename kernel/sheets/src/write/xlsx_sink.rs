@@ -2,8 +2,7 @@ use std::io::Write;
 
 use chrono::{DateTime, Datelike, NaiveDate, Timelike, Utc};
 use rust_xlsxwriter::{
-    Color, DocProperties, ExcelDateTime, Format, FormatAlign, FormatBorder, Workbook, Worksheet,
-    XlsxError,
+    Color, DocProperties, ExcelDateTime, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError,
 };
 
 use crate::error::SheetError;
@@ -57,16 +56,9 @@ impl Formats {
         let number = |scale: usize| {
             // Zeros are shown to the scale up to money's three digits; finer numbers show the digits they have.
             let shown = scale.min(3);
-            let part = if scale == 0 {
-                String::new()
-            } else {
-                format!(".{}{}", "0".repeat(shown), "#".repeat(scale - shown))
-            };
-            styled(
-                Format::new()
-                    .set_num_format(format!("#,##0{part}"))
-                    .set_align(FormatAlign::Right),
-            )
+            let part =
+                if scale == 0 { String::new() } else { format!(".{}{}", "0".repeat(shown), "#".repeat(scale - shown)) };
+            styled(Format::new().set_num_format(format!("#,##0{part}")).set_align(FormatAlign::Right))
         };
         Formats {
             header_right: header.clone().set_align(FormatAlign::Right),
@@ -82,10 +74,7 @@ impl Formats {
     }
 
     fn number(&self, scale: u8) -> &Format {
-        self.numbers
-            .get(usize::from(scale))
-            .or(self.numbers.last())
-            .unwrap_or(&self.plain)
+        self.numbers.get(usize::from(scale)).or(self.numbers.last()).unwrap_or(&self.plain)
     }
 }
 
@@ -96,17 +85,8 @@ impl<W: Write + Send> XlsxSink<W> {
         workbook.set_properties(&DocProperties::new().set_creation_datetime(&created));
         let sheet_name = allowed_name(&options.sheet_name);
         let formats = Formats::new(|format| format);
-        let totals_formats =
-            Formats::new(|format| format.set_bold().set_border_top(FormatBorder::Thin));
-        let mut sink = XlsxSink {
-            out,
-            workbook,
-            sheet: 0,
-            sheet_name,
-            next_row: 0,
-            formats,
-            totals_formats,
-        };
+        let totals_formats = Formats::new(|format| format.set_bold().set_border_top(FormatBorder::Thin));
+        let mut sink = XlsxSink { out, workbook, sheet: 0, sheet_name, next_row: 0, formats, totals_formats };
         sink.start_sheet(columns)?;
         Ok(sink)
     }
@@ -116,37 +96,18 @@ impl<W: Write + Send> XlsxSink<W> {
             self.sheet += 1;
             self.start_sheet(columns)?;
         }
-        write_row(
-            &mut self.workbook,
-            self.sheet,
-            self.next_row,
-            columns,
-            row,
-            &self.formats,
-        )?;
+        write_row(&mut self.workbook, self.sheet, self.next_row, columns, row, &self.formats)?;
         self.next_row += 1;
         Ok(())
     }
 
     pub fn totals(&mut self, columns: &[Column], row: &[Ready<'_>]) -> Result<(), SheetError> {
-        write_row(
-            &mut self.workbook,
-            self.sheet,
-            self.next_row,
-            columns,
-            row,
-            &self.totals_formats,
-        )?;
+        write_row(&mut self.workbook, self.sheet, self.next_row, columns, row, &self.totals_formats)?;
         // An empty cell of the row still carries the line above the totals.
-        let sheet = self
-            .workbook
-            .worksheet_from_index(self.sheet)
-            .map_err(failed)?;
+        let sheet = self.workbook.worksheet_from_index(self.sheet).map_err(failed)?;
         for (index, value) in (0_u16..).zip(row) {
             if *value == Ready::Empty {
-                sheet
-                    .write_blank(self.next_row, index, &self.totals_formats.plain)
-                    .map_err(failed)?;
+                sheet.write_blank(self.next_row, index, &self.totals_formats.plain).map_err(failed)?;
             }
         }
         self.next_row += 1;
@@ -154,10 +115,7 @@ impl<W: Write + Send> XlsxSink<W> {
     }
 
     pub fn finish(mut self) -> Result<W, SheetError> {
-        let mut out = Kept {
-            out: self.out,
-            failure: None,
-        };
+        let mut out = Kept { out: self.out, failure: None };
         let saved = self.workbook.save_to_writer(&mut out);
         // The library's error does not carry ours.
         if let Some(failure) = out.failure {
@@ -169,29 +127,15 @@ impl<W: Write + Send> XlsxSink<W> {
     }
 
     fn start_sheet(&mut self, columns: &[Column]) -> Result<(), SheetError> {
-        let name = if self.sheet == 0 {
-            self.sheet_name.clone()
-        } else {
-            format!("{} {}", self.sheet_name, self.sheet + 1)
-        };
-        let sheet = self
-            .workbook
-            .add_worksheet_with_constant_memory()
-            .map_err(failed)?;
+        let name =
+            if self.sheet == 0 { self.sheet_name.clone() } else { format!("{} {}", self.sheet_name, self.sheet + 1) };
+        let sheet = self.workbook.add_worksheet_with_constant_memory().map_err(failed)?;
         sheet.set_name(name).map_err(failed)?;
         sheet.set_freeze_panes(1, 0).map_err(failed)?;
         for (index, column) in (0_u16..).zip(columns) {
-            sheet
-                .set_column_width(index, f64::from(column.shown_width_chars()))
-                .map_err(failed)?;
-            let format = if column.kind.is_number() {
-                &self.formats.header_right
-            } else {
-                &self.formats.header
-            };
-            sheet
-                .write_string_with_format(0, index, cut(&column.label), format)
-                .map_err(failed)?;
+            sheet.set_column_width(index, f64::from(column.shown_width_chars())).map_err(failed)?;
+            let format = if column.kind.is_number() { &self.formats.header_right } else { &self.formats.header };
+            sheet.write_string_with_format(0, index, cut(&column.label), format).map_err(failed)?;
         }
         self.next_row = 1;
         Ok(())
@@ -224,39 +168,23 @@ fn write_cell(
         Ready::Empty => sheet,
         // A string cell is never a formula, whatever it starts with.
         Ready::Text(text) => {
-            let format = if column.kind == ColumnKind::Text {
-                &formats.text
-            } else {
-                &formats.plain
-            };
+            let format = if column.kind == ColumnKind::Text { &formats.text } else { &formats.plain };
             sheet.write_string_with_format(row, index, cut(text), format)?
         }
         Ready::Number(number) => match exact_double(*number) {
-            Some(double) => {
-                sheet.write_number_with_format(row, index, double, formats.number(number.scale))?
-            }
-            None => {
-                sheet.write_string_with_format(row, index, number.to_string(), &formats.exact)?
-            }
+            Some(double) => sheet.write_number_with_format(row, index, double, formats.number(number.scale))?,
+            None => sheet.write_string_with_format(row, index, number.to_string(), &formats.exact)?,
         },
         Ready::Date(date) => match excel_date(*date) {
             Ok(day) => sheet.write_datetime_with_format(row, index, &day, &formats.date)?,
             // Before 1900 there are no workbook dates.
-            Err(_) => {
-                sheet.write_string_with_format(row, index, date.to_string(), &formats.plain)?
-            }
+            Err(_) => sheet.write_string_with_format(row, index, date.to_string(), &formats.plain)?,
         },
         Ready::Instant(instant) => match excel_instant(*instant) {
-            Ok(moment) => {
-                sheet.write_datetime_with_format(row, index, &moment, &formats.instant)?
-            }
-            Err(_) => {
-                sheet.write_string_with_format(row, index, instant.to_rfc3339(), &formats.plain)?
-            }
+            Ok(moment) => sheet.write_datetime_with_format(row, index, &moment, &formats.instant)?,
+            Err(_) => sheet.write_string_with_format(row, index, instant.to_rfc3339(), &formats.plain)?,
         },
-        Ready::Bool(value) => {
-            sheet.write_boolean_with_format(row, index, *value, &formats.plain)?
-        }
+        Ready::Bool(value) => sheet.write_boolean_with_format(row, index, *value, &formats.plain)?,
     };
     Ok(())
 }
@@ -265,16 +193,8 @@ fn write_cell(
 /// The one place where a decimal becomes a double: the file format knows nothing else.
 fn exact_double(number: Decimal) -> Option<f64> {
     let plain = number.to_string();
-    let digits = plain
-        .bytes()
-        .filter(u8::is_ascii_digit)
-        .skip_while(|digit| *digit == b'0')
-        .count();
-    if digits > DIGITS_MAX {
-        None
-    } else {
-        plain.parse().ok()
-    }
+    let digits = plain.bytes().filter(u8::is_ascii_digit).skip_while(|digit| *digit == b'0').count();
+    if digits > DIGITS_MAX { None } else { plain.parse().ok() }
 }
 
 fn excel_date(date: NaiveDate) -> Result<ExcelDateTime, XlsxError> {
@@ -285,12 +205,7 @@ fn excel_date(date: NaiveDate) -> Result<ExcelDateTime, XlsxError> {
 fn excel_instant(instant: DateTime<Utc>) -> Result<ExcelDateTime, XlsxError> {
     let milli = u16::try_from(instant.timestamp_subsec_millis().min(999)).unwrap_or(0);
     let hour = u16::try_from(instant.hour()).unwrap_or(0);
-    excel_date(instant.date_naive())?.and_hms_milli(
-        hour,
-        small(instant.minute()),
-        small(instant.second()),
-        milli,
-    )
+    excel_date(instant.date_naive())?.and_hms_milli(hour, small(instant.minute()), small(instant.second()), milli)
 }
 
 /// Months, days, minutes and seconds are below 60.
@@ -318,21 +233,11 @@ fn cut(text: &str) -> String {
 fn allowed_name(wanted: &str) -> String {
     let plain: String = wanted
         .chars()
-        .map(|letter| {
-            if "[]:*?/\\".contains(letter) || letter.is_control() {
-                ' '
-            } else {
-                letter
-            }
-        })
+        .map(|letter| if "[]:*?/\\".contains(letter) || letter.is_control() { ' ' } else { letter })
         .collect();
     let trimmed: String = plain.trim().trim_matches('\'').chars().take(25).collect();
     let trimmed = trimmed.trim().trim_matches('\'').trim();
-    if trimmed.is_empty() {
-        "Sheet".to_owned()
-    } else {
-        trimmed.to_owned()
-    }
+    if trimmed.is_empty() { "Sheet".to_owned() } else { trimmed.to_owned() }
 }
 
 /// Keeps the real reason when the output refuses a write.
@@ -343,9 +248,9 @@ struct Kept<W> {
 
 impl<W: Write> Write for Kept<W> {
     fn write(&mut self, buffer: &[u8]) -> std::io::Result<usize> {
-        self.out.write(buffer).inspect_err(|error| {
-            self.failure = Some(std::io::Error::new(error.kind(), error.to_string()))
-        })
+        self.out
+            .write(buffer)
+            .inspect_err(|error| self.failure = Some(std::io::Error::new(error.kind(), error.to_string())))
     }
 
     fn flush(&mut self) -> std::io::Result<()> {
@@ -354,7 +259,5 @@ impl<W: Write> Write for Kept<W> {
 }
 
 fn failed(error: XlsxError) -> SheetError {
-    SheetError::Workbook {
-        reason: error.to_string(),
-    }
+    SheetError::Workbook { reason: error.to_string() }
 }

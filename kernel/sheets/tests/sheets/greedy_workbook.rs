@@ -77,11 +77,17 @@ fn the_number_of_texts_is_bounded_whatever_the_workbook_states() {
 #[test]
 fn one_long_text_in_many_cells_is_bounded() {
     let long = "x".repeat(30_000);
-    let column: String = (1..=100).map(|row| format!(r#"<row r="{row}">{}</row>"#, shared_cell(&format!("A{row}"), 0))).collect();
+    let column: String =
+        (1..=100).map(|row| format!(r#"<row r="{row}">{}</row>"#, shared_cell(&format!("A{row}"), 0))).collect();
     let few = Limits { content_bytes_max: 1 << 20, row_bytes_max: 1 << 20, ..usual() };
     refused(workbook(&column, &texts(&[&long]), &[]), few, "the cells of the file hold more than 1 MB");
-    let cells: String = (0..100).map(|column| shared_cell(&format!("{}1", kernel_sheets::column_letters(column)), 0)).collect();
-    refused(workbook(&format!(r#"<row r="1">{cells}</row>"#), &texts(&[&long]), &[]), few, "row 1 holds more than 1 MB");
+    let cells: String =
+        (0..100).map(|column| shared_cell(&format!("{}1", kernel_sheets::column_letters(column)), 0)).collect();
+    refused(
+        workbook(&format!(r#"<row r="1">{cells}</row>"#), &texts(&[&long]), &[]),
+        few,
+        "row 1 holds more than 1 MB",
+    );
     let few = Limits { cells_max: 99, ..usual() };
     refused(workbook(&column, &texts(&["x"]), &[]), few, "the file holds more than 99 filled cells");
 }
@@ -90,10 +96,18 @@ fn one_long_text_in_many_cells_is_bounded() {
 fn a_cell_is_no_longer_than_cells_can_be() {
     let long = "x".repeat(3 << 20);
     let message = "a cell of the workbook holds more than 2 MB";
-    refused(workbook(&format!(r#"<row r="1"><c r="A1" t="inlineStr"><is><t>{long}</t></is></c></row>"#), "<sst/>", &[]), usual(), message);
+    refused(
+        workbook(&format!(r#"<row r="1"><c r="A1" t="inlineStr"><is><t>{long}</t></is></c></row>"#), "<sst/>", &[]),
+        usual(),
+        message,
+    );
     // In pieces, and behind what only looks like the beginning of another cell.
     let piece = "<r><t>xxxxxxxxxxxxxxxxxxxx</t></r>".repeat(100_000);
-    refused(workbook(&format!(r#"<row r="1"><c r="A1" t="inlineStr"><is>{piece}</is></c></row>"#), "<sst/>", &[]), usual(), message);
+    refused(
+        workbook(&format!(r#"<row r="1"><c r="A1" t="inlineStr"><is>{piece}</is></c></row>"#), "<sst/>", &[]),
+        usual(),
+        message,
+    );
     for disguise in ["<!--> %-->", "<![CDATA[%]]>", "<?x %?>", r#"<x y="%"/>"#] {
         let hidden = disguise.replace('%', &"<c >".repeat(800_000));
         refused(workbook(&format!(r#"<row r="1"><c r="A1">{hidden}</c></row>"#), "<sst/>", &[]), usual(), message);
@@ -109,9 +123,21 @@ fn styles_settings_files_and_the_ratio_are_bounded() {
     refused(workbook("", "<sst/>", &part("xl/styles.xml", styles)), few, message);
     refused(workbook("", "<sst/>", &part("xl/styles.xml", " ".repeat(2 << 20))), few, message);
     let many: Vec<(String, String)> = (0..30).map(|number| (format!("docProps/{number}.xml"), String::new())).collect();
-    refused(workbook("", "<sst/>", &many), Limits { parts_max: 20, ..usual() }, "the workbook holds more than 20 files");
+    refused(
+        workbook("", "<sst/>", &many),
+        Limits { parts_max: 20, ..usual() },
+        "the workbook holds more than 20 files",
+    );
     let few = Limits { unpacked_ratio_max: 20, unpacked_free_bytes: 1_000, ..usual() };
-    refused(workbook("", "<sst/>", &part("docProps/app.xml", "0".repeat(1 << 20))), few, "the workbook unpacks to more than 20 times its size");
+    refused(
+        workbook("", "<sst/>", &part("docProps/app.xml", "0".repeat(1 << 20))),
+        few,
+        "the workbook unpacks to more than 20 times its size",
+    );
     let few = Limits { unpacked_bytes_max: 1 << 20, ..usual() };
-    refused(workbook("", "<sst/>", &part("docProps/app.xml", "0".repeat(1 << 20))), few, "the workbook unpacks to more than 1 MB");
+    refused(
+        workbook("", "<sst/>", &part("docProps/app.xml", "0".repeat(1 << 20))),
+        few,
+        "the workbook unpacks to more than 1 MB",
+    );
 }

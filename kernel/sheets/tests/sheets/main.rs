@@ -26,16 +26,10 @@ fn all(rows: Rows) -> Vec<RawRow> {
 fn shown(rows: Rows) -> String {
     let mut out = String::new();
     for row in all(rows) {
-        let cells: Vec<String> = row
-            .cells
-            .iter()
-            .map(|cell| cell.text().replace('\n', "\\n"))
-            .collect();
+        let cells: Vec<String> = row.cells.iter().map(|cell| cell.text().replace('\n', "\\n")).collect();
         out.push_str(&format!("{}: {}", row.line_number, cells.join("|")));
         for fault in &row.faults {
-            let place = fault
-                .column
-                .map_or_else(|| "row".to_owned(), kernel_sheets::column_letters);
+            let place = fault.column.map_or_else(|| "row".to_owned(), kernel_sheets::column_letters);
             out.push_str(&format!(" !{place} {}", fault.kind.code()));
         }
         out.push('\n');

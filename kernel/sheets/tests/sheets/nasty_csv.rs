@@ -11,23 +11,12 @@ fn check(file: impl Into<Vec<u8>>, expected: &str) {
 }
 
 fn utf16(text: &str, little: bool) -> Vec<u8> {
-    text.encode_utf16()
-        .flat_map(|unit| {
-            if little {
-                unit.to_le_bytes()
-            } else {
-                unit.to_be_bytes()
-            }
-        })
-        .collect()
+    text.encode_utf16().flat_map(|unit| if little { unit.to_le_bytes() } else { unit.to_be_bytes() }).collect()
 }
 
 #[test]
 fn quotes_and_line_breaks() {
-    check(
-        "a,b\n1,\"x\ny\"\n2,\"say \"\"hi\"\"\"\n",
-        "2: 1|x\\ny\n4: 2|say \"hi\"\n",
-    );
+    check("a,b\n1,\"x\ny\"\n2,\"say \"\"hi\"\"\"\n", "2: 1|x\\ny\n4: 2|say \"hi\"\n");
     check("a,b\r\n1,\"x\r\ny\"\r\n2,z\r\n", "2: 1|x\r\\ny\n4: 2|z\n");
     check("a,b\r1,2\r3,4", "2: 1|2\n3: 3|4\n");
     check("a,b\n\"x\"y,5\" pipe\n", "2: xy|5\" pipe\n");
@@ -60,107 +49,48 @@ fn encodings_are_found() {
     let expected = "2: é|😀\n";
     check(text, expected);
     check([b"\xEF\xBB\xBF", text.as_bytes()].concat(), expected);
-    check(
-        [b"\xFF\xFE".as_slice(), &utf16(text, true)].concat(),
-        expected,
-    );
-    check(
-        [b"\xFE\xFF".as_slice(), &utf16(text, false)].concat(),
-        expected,
-    );
+    check([b"\xFF\xFE".as_slice(), &utf16(text, true)].concat(), expected);
+    check([b"\xFE\xFF".as_slice(), &utf16(text, false)].concat(), expected);
     check(utf16("name,town\nAnne,Mutare\n", true), "2: Anne|Mutare\n");
     check(utf16("name,town\nAnne,Mutare\n", false), "2: Anne|Mutare\n");
-    let windows = ReadOptions {
-        encoding: Encoding::Windows1252,
-        ..ReadOptions::default()
-    };
-    assert_eq!(
-        shown(csv_with(b"a,b\n\x80 5,caf\xE9\n".to_vec(), &windows)),
-        "2: € 5|café\n"
-    );
+    let windows = ReadOptions { encoding: Encoding::Windows1252, ..ReadOptions::default() };
+    assert_eq!(shown(csv_with(b"a,b\n\x80 5,caf\xE9\n".to_vec(), &windows)), "2: € 5|café\n");
 }
 
 #[test]
 fn broken_text_is_reported_where_it_is_and_the_file_goes_on() {
-    check(
-        b"a,b\n1,ok\n2,b\xC3\x28d\n3,ok\n".to_vec(),
-        "2: 1|ok\n3: 2|b\u{FFFD}(d !B broken_text\n4: 3|ok\n",
-    );
+    check(b"a,b\n1,ok\n2,b\xC3\x28d\n3,ok\n".to_vec(), "2: 1|ok\n3: 2|b\u{FFFD}(d !B broken_text\n4: 3|ok\n");
     // Two halves of one character in neighbouring cells are two broken cells.
-    check(
-        b"a,b\n\xC3,\xA9\n".to_vec(),
-        "2: \u{FFFD}|\u{FFFD} !A broken_text !B broken_text\n",
-    );
-    let lone = [
-        b"\xFF\xFEa\0,\0b\0\n\0".as_slice(),
-        &[0x3D, 0xD8],
-        b",\0x\0\n\0y\0,\0z\0\n\0q",
-    ]
-    .concat();
-    check(
-        lone,
-        "2: \u{FFFD}|x !A broken_text\n3: y|z\n4: \u{FFFD} !A broken_text !row too_few_cells\n",
-    );
+    check(b"a,b\n\xC3,\xA9\n".to_vec(), "2: \u{FFFD}|\u{FFFD} !A broken_text !B broken_text\n");
+    let lone = [b"\xFF\xFEa\0,\0b\0\n\0".as_slice(), &[0x3D, 0xD8], b",\0x\0\n\0y\0,\0z\0\n\0q"].concat();
+    check(lone, "2: \u{FFFD}|x !A broken_text\n3: y|z\n4: \u{FFFD} !A broken_text !row too_few_cells\n");
 }
 
 #[test]
 fn ragged_rows_are_reported() {
-    check(
-        "a,b,c\n1,2\n1,2,3,4\n1,2,3,,\n",
-        "2: 1|2 !row too_few_cells\n3: 1|2|3|4 !row too_many_cells\n4: 1|2|3\n",
-    );
+    check("a,b,c\n1,2\n1,2,3,4\n1,2,3,,\n", "2: 1|2 !row too_few_cells\n3: 1|2|3|4 !row too_many_cells\n4: 1|2|3\n");
     let message = all(csv("a,b\n1\n"))[0].faults[0].to_string();
     assert_eq!(message, "the row has 1 cells, the header has 2");
 }
 
 #[test]
 fn an_unclosed_quote_costs_one_row() {
-    check(
-        "a,b\n1,\"open\n2,x\n3,y\n",
-        "2: 1|open !B unclosed_quote\n3: 2|x\n4: 3|y\n",
-    );
-    check(
-        "a,b\n1,x\n2,\"open",
-        "2: 1|x\n3: 2|open !B unclosed_quote\n",
-    );
-    let small = ReadOptions {
-        limits: Limits {
-            cell_bytes_max: 16,
-            ..Limits::default()
-        },
-        ..ReadOptions::default()
-    };
+    check("a,b\n1,\"open\n2,x\n3,y\n", "2: 1|open !B unclosed_quote\n3: 2|x\n4: 3|y\n");
+    check("a,b\n1,x\n2,\"open", "2: 1|x\n3: 2|open !B unclosed_quote\n");
+    let small = ReadOptions { limits: Limits { cell_bytes_max: 16, ..Limits::default() }, ..ReadOptions::default() };
     let file = format!("a,b\n1,\"open\n{}4,\"q \"\"z\"\"\"\n", "2,x\n".repeat(20));
     let rows = all(csv_with(file, &small));
     assert_eq!(rows.len(), 22);
-    assert_eq!(
-        rows[0].faults[0].to_string(),
-        "column B: a quotation mark is opened here and never closed"
-    );
-    assert_eq!(
-        (rows[21].line_number, rows[21].cell(1).text().as_ref()),
-        (23, "q \"z\"")
-    );
+    assert_eq!(rows[0].faults[0].to_string(), "column B: a quotation mark is opened here and never closed");
+    assert_eq!((rows[21].line_number, rows[21].cell(1).text().as_ref()), (23, "q \"z\""));
     assert!(rows[1..].iter().all(|row| row.faults.is_empty()));
 }
 
 #[test]
 fn limits_hold() {
-    let limits = Limits {
-        columns_max: 3,
-        cell_bytes_max: 4,
-        rows_max: 2,
-        ..Limits::default()
-    };
-    let options = ReadOptions {
-        limits,
-        header: HeaderMode::None,
-        ..ReadOptions::default()
-    };
-    let read = shown(csv_with(
-        "1,2,3,4,5\naaaaaaé,ab€,\"bbbbbbbbb\",x\n1\n2\n",
-        &options,
-    ));
+    let limits = Limits { columns_max: 3, cell_bytes_max: 4, rows_max: 2, ..Limits::default() };
+    let options = ReadOptions { limits, header: HeaderMode::None, ..ReadOptions::default() };
+    let read = shown(csv_with("1,2,3,4,5\naaaaaaé,ab€,\"bbbbbbbbb\",x\n1\n2\n", &options));
     assert_eq!(
         read,
         "1: 1|2|3 !row too_many_columns\n2: aaaa|ab|bbbb !A cell_too_long !B cell_too_long !C cell_too_long\n3: 1 !row too_many_rows\n"
@@ -172,37 +102,18 @@ fn the_header_is_found_below_a_title() {
     let file = "Journal of 2026\nprinted,2026-11-21\n\nDate,Entry No.,Amount\n2026-01-01,1,5.00\n2026-01-02,2,6.00\n";
     let rows = csv(file);
     let header = rows.header().expect("a header").clone();
-    assert_eq!(
-        (
-            header.line_number,
-            header.position("entry_no"),
-            header.position("missing")
-        ),
-        (4, Some(1), None)
-    );
+    assert_eq!((header.line_number, header.position("entry_no"), header.position("missing")), (4, Some(1), None));
     assert_eq!(rows.preamble().len(), 2);
     assert_eq!(all(rows).len(), 2);
 
     assert_eq!(csv("1,2\n3,4\n").header(), None);
     assert_eq!(all(csv("1,2\n3,4\n")).len(), 2);
-    let naming = ReadOptions {
-        header: HeaderMode::Naming(vec!["amount".into(), "date".into()]),
-        ..ReadOptions::default()
-    };
+    let naming =
+        ReadOptions { header: HeaderMode::Naming(vec!["amount".into(), "date".into()]), ..ReadOptions::default() };
+    assert_eq!(csv_with("x,y\nDATE,Amount *\n1,2\n", &naming).header().map(|header| header.line_number), Some(2));
+    let first = ReadOptions { header: HeaderMode::FirstRow, ..ReadOptions::default() };
     assert_eq!(
-        csv_with("x,y\nDATE,Amount *\n1,2\n", &naming)
-            .header()
-            .map(|header| header.line_number),
-        Some(2)
-    );
-    let first = ReadOptions {
-        header: HeaderMode::FirstRow,
-        ..ReadOptions::default()
-    };
-    assert_eq!(
-        csv_with("1,2\n3,4\n", &first)
-            .header()
-            .map(|header| header.names.clone()),
+        csv_with("1,2\n3,4\n", &first).header().map(|header| header.names.clone()),
         Some(vec!["1".into(), "2".into()])
     );
 }

@@ -3,8 +3,8 @@ use std::io::Cursor;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use kernel_sheets::parse::{self, DateOrder, NumberStyle};
 use kernel_sheets::{
-    Cell, Column, ColumnKind, HeaderMode, RawRow, ReadOptions, Rows, SheetError, SheetFormat,
-    SheetOptions, SheetWriter, Value,
+    Cell, Column, ColumnKind, HeaderMode, RawRow, ReadOptions, Rows, SheetError, SheetFormat, SheetOptions,
+    SheetWriter, Value,
 };
 use proptest::prelude::*;
 
@@ -16,12 +16,7 @@ fn options() -> SheetOptions {
     SheetOptions::new("Data", DateTime::UNIX_EPOCH)
 }
 
-fn written(
-    format: SheetFormat,
-    columns: Vec<Column>,
-    rows: &[Vec<Value<'_>>],
-    options: &SheetOptions,
-) -> Vec<u8> {
+fn written(format: SheetFormat, columns: Vec<Column>, rows: &[Vec<Value<'_>>], options: &SheetOptions) -> Vec<u8> {
     let mut sheet = SheetWriter::write_to(Vec::new(), format, columns, options).expect("started");
     for row in rows {
         sheet.row(row).expect("a row");
@@ -30,19 +25,12 @@ fn written(
 }
 
 fn read(file: Vec<u8>) -> Vec<RawRow> {
-    let options = ReadOptions {
-        header: HeaderMode::FirstRow,
-        delimiter: Some(b','),
-        ..ReadOptions::default()
-    };
+    let options = ReadOptions { header: HeaderMode::FirstRow, delimiter: Some(b','), ..ReadOptions::default() };
     all(Rows::detect(Cursor::new(file), &options).expect("readable"))
 }
 
 fn column(kind: ColumnKind) -> Vec<Column> {
-    vec![
-        Column::new("key", ColumnKind::Text),
-        Column::new("value", kind),
-    ]
+    vec![Column::new("key", ColumnKind::Text), Column::new("value", kind)]
 }
 
 #[test]
@@ -69,21 +57,11 @@ fn a_csv_is_exactly_this() {
             Value::Text("=1+1"),
             Value::Text("2026-11-22"),
             Value::Empty,
-            Value::Number {
-                units: 1234,
-                scale: 3,
-            },
+            Value::Number { units: 1234, scale: 3 },
             Value::Empty,
             Value::Bool(false),
         ],
-        vec![
-            Value::Text("+263 77"),
-            Value::Empty,
-            Value::Text("n/a"),
-            Value::Text("9.75"),
-            Value::Empty,
-            Value::Empty,
-        ],
+        vec![Value::Text("+263 77"), Value::Empty, Value::Text("n/a"), Value::Text("9.75"), Value::Empty, Value::Empty],
     ];
     let mut options = options();
     options.totals_label = Some("Total".to_owned());
@@ -137,12 +115,7 @@ fn formulas_never_leave_as_formulas() {
 
 #[test]
 fn a_label_is_guarded_too() {
-    let file = written(
-        SheetFormat::Csv,
-        vec![Column::new("=cmd", ColumnKind::Text)],
-        &[],
-        &options(),
-    );
+    let file = written(SheetFormat::Csv, vec![Column::new("=cmd", ColumnKind::Text)], &[], &options());
     assert_eq!(file, b"'=cmd\r\n");
 }
 
@@ -150,33 +123,17 @@ fn a_label_is_guarded_too() {
 fn a_byte_order_mark_is_written_and_read() {
     let mut options = options();
     options.byte_order_mark = true;
-    let file = written(
-        SheetFormat::Csv,
-        column(ColumnKind::Text),
-        &[vec![Value::Text("é"), Value::Text("b")]],
-        &options,
-    );
+    let file =
+        written(SheetFormat::Csv, column(ColumnKind::Text), &[vec![Value::Text("é"), Value::Text("b")]], &options);
     assert!(file.starts_with(b"\xEF\xBB\xBFkey"));
     assert_eq!(read(file)[0].cell(0).text(), "é");
 }
 
 #[test]
 fn a_row_of_the_wrong_width_is_refused() {
-    let mut sheet = SheetWriter::write_to(
-        Vec::new(),
-        SheetFormat::Csv,
-        column(ColumnKind::Int),
-        &options(),
-    )
-    .expect("started");
-    assert!(matches!(
-        sheet.row(&[Value::Empty]),
-        Err(SheetError::WrongWidth {
-            row: 1,
-            expected: 2,
-            found: 1
-        })
-    ));
+    let mut sheet =
+        SheetWriter::write_to(Vec::new(), SheetFormat::Csv, column(ColumnKind::Int), &options()).expect("started");
+    assert!(matches!(sheet.row(&[Value::Empty]), Err(SheetError::WrongWidth { row: 1, expected: 2, found: 1 })));
     assert!(matches!(
         SheetWriter::write_to(Vec::new(), SheetFormat::Xlsx, Vec::new(), &options()),
         Err(SheetError::ColumnCount { found: 0, .. })
@@ -184,9 +141,7 @@ fn a_row_of_the_wrong_width_is_refused() {
 }
 
 fn day() -> impl Strategy<Value = NaiveDate> {
-    (0_i64..60_000).prop_map(|days| {
-        NaiveDate::from_ymd_opt(1900, 3, 1).expect("a date") + TimeDelta::days(days)
-    })
+    (0_i64..60_000).prop_map(|days| NaiveDate::from_ymd_opt(1900, 3, 1).expect("a date") + TimeDelta::days(days))
 }
 
 proptest! {

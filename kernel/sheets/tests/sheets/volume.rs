@@ -1,9 +1,7 @@
 use std::io::{self, Cursor, Read};
 
 use chrono::DateTime;
-use kernel_sheets::{
-    Cell, Column, ColumnKind, ReadOptions, Rows, SheetFormat, SheetOptions, SheetWriter, Value,
-};
+use kernel_sheets::{Cell, Column, ColumnKind, ReadOptions, Rows, SheetFormat, SheetOptions, SheetWriter, Value};
 
 const ROWS: i64 = 50_000;
 
@@ -17,16 +15,11 @@ fn fifty_thousand_rows_go_out_and_come_in() {
         ];
         let mut options = SheetOptions::new("Journal", DateTime::UNIX_EPOCH);
         options.totals_label = Some("Total".to_owned());
-        let mut sheet =
-            SheetWriter::write_to(Vec::new(), format, columns, &options).expect("started");
+        let mut sheet = SheetWriter::write_to(Vec::new(), format, columns, &options).expect("started");
         for index in 0..ROWS {
             let number = format!("JV-{index:06}");
             sheet
-                .row(&[
-                    Value::Text(&number),
-                    Value::Scaled(index),
-                    Value::Text("Rent, office\n\"HQ\""),
-                ])
+                .row(&[Value::Text(&number), Value::Scaled(index), Value::Text("Rent, office\n\"HQ\"")])
                 .expect("a row");
         }
         let file = sheet.finish().expect("finished");
@@ -35,20 +28,16 @@ fn fifty_thousand_rows_go_out_and_come_in() {
         for index in 0..ROWS {
             let row = rows.next().expect("a row").expect("readable");
             assert!(row.faults.is_empty());
-            let amount = kernel_sheets::parse::decimal(
-                row.cell(1),
-                kernel_sheets::parse::NumberStyle::Point,
-            )
-            .expect("a number")
-            .expect("not blank");
+            let amount = kernel_sheets::parse::decimal(row.cell(1), kernel_sheets::parse::NumberStyle::Point)
+                .expect("a number")
+                .expect("not blank");
             assert_eq!(amount.scaled(2), Ok(index));
             sum += index;
         }
         let last = rows.next().expect("totals").expect("readable");
-        let total =
-            kernel_sheets::parse::decimal(last.cell(1), kernel_sheets::parse::NumberStyle::Point)
-                .expect("a number")
-                .expect("not blank");
+        let total = kernel_sheets::parse::decimal(last.cell(1), kernel_sheets::parse::NumberStyle::Point)
+            .expect("a number")
+            .expect("not blank");
         assert_eq!(total.scaled(2), Ok(sum));
         assert_eq!(last.cell(0), &Cell::Text("Total".to_owned()));
         assert!(rows.next().is_none());
@@ -70,14 +59,8 @@ impl Read for Endless {
 
 #[test]
 fn an_endless_file_streams() {
-    let rows =
-        Rows::csv(Endless(b"date,account,text\n2026-01-01,1000,\"a, b\"\n", 0)).expect("readable");
-    assert_eq!(
-        rows.take(20_000)
-            .filter(|row| row.as_ref().is_ok_and(|row| row.cells.len() == 3))
-            .count(),
-        20_000
-    );
+    let rows = Rows::csv(Endless(b"date,account,text\n2026-01-01,1000,\"a, b\"\n", 0)).expect("readable");
+    assert_eq!(rows.take(20_000).filter(|row| row.as_ref().is_ok_and(|row| row.cells.len() == 3)).count(), 20_000);
 }
 
 #[test]

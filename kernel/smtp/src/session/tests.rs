@@ -78,13 +78,17 @@ async fn a_session_is_answered_step_by_step_even_when_it_comes_at_once() {
     assert_eq!(codes(&heard), ["220", "250", "250", "550", "250", "354", "250", "252", "221"], "{heard}");
     let kept = server.kept.kept.lock().unwrap();
     assert_eq!((kept.len(), &*kept[0].content), (1, &b"Subject: hi\r\n\r\n.dot\r\n"[..]));
-    assert_eq!((kept[0].return_to.as_str(), kept[0].recipient.as_str(), kept[0].greeted_as.as_str()), ("rudo@a.example", "help@x.example", "a.example"));
+    assert_eq!(
+        (kept[0].return_to.as_str(), kept[0].recipient.as_str(), kept[0].greeted_as.as_str()),
+        ("rudo@a.example", "help@x.example", "a.example")
+    );
 }
 
 #[tokio::test]
 async fn order_is_kept_and_mistakes_end_a_session() {
     let server = running(Limits { mistakes: 3, ..Limits::default() }, None).await;
-    let heard = say(server.port, "MAIL FROM:<a@a.example>\r\nEHLO a\r\nDATA\r\nRCPT TO:<help@x>\r\nSTARTTLS\r\nQUIT\r\n").await;
+    let heard =
+        say(server.port, "MAIL FROM:<a@a.example>\r\nEHLO a\r\nDATA\r\nRCPT TO:<help@x>\r\nSTARTTLS\r\nQUIT\r\n").await;
     assert_eq!(codes(&heard), ["220", "503", "250", "503", "503", "502", "221"], "{heard}");
     let heard = say(server.port, "NONSENSE\r\nMORE\r\nAND MORE\r\nQUIT\r\n").await;
     assert_eq!(codes(&heard).last(), Some(&"421"), "{heard}");
@@ -97,7 +101,11 @@ async fn what_is_too_large_is_refused_before_and_after_it_came() {
     let heard = say(server.port, "EHLO a\r\nMAIL FROM:<a@a.example> SIZE=31457280\r\nQUIT\r\n").await;
     assert_eq!(codes(&heard), ["220", "250", "552", "221"], "{heard}");
     let body = format!("{}\r\n", "x".repeat(998)).repeat(2_000);
-    let heard = say(server.port, &format!("EHLO a\r\nMAIL FROM:<a@a.example>\r\nRCPT TO:<help@x>\r\nDATA\r\n{body}.\r\nNOOP\r\nQUIT\r\n")).await;
+    let heard = say(
+        server.port,
+        &format!("EHLO a\r\nMAIL FROM:<a@a.example>\r\nRCPT TO:<help@x>\r\nDATA\r\n{body}.\r\nNOOP\r\nQUIT\r\n"),
+    )
+    .await;
     assert_eq!(codes(&heard), ["220", "250", "250", "250", "354", "552", "250", "221"], "{heard}");
     assert!(server.kept.kept.lock().unwrap().is_empty());
 }
@@ -120,7 +128,8 @@ async fn one_address_has_bounds() {
     drop(first);
     // The end of the first session is noticed by its next read.
     let heard = loop {
-        let heard = say(server.port, "EHLO a\r\nMAIL FROM:<a@a.example>\r\nRSET\r\nMAIL FROM:<a@a.example>\r\nQUIT\r\n").await;
+        let heard =
+            say(server.port, "EHLO a\r\nMAIL FROM:<a@a.example>\r\nRSET\r\nMAIL FROM:<a@a.example>\r\nQUIT\r\n").await;
         if !heard.starts_with("421") {
             break heard;
         }
@@ -138,7 +147,10 @@ async fn a_dot_between_bare_line_ends_ends_no_mail() {
 
 fn pem(label: &str, der: &[u8]) -> String {
     use base64::Engine as _;
-    format!("-----BEGIN {label}-----\n{}\n-----END {label}-----\n", base64::engine::general_purpose::STANDARD.encode(der))
+    format!(
+        "-----BEGIN {label}-----\n{}\n-----END {label}-----\n",
+        base64::engine::general_purpose::STANDARD.encode(der)
+    )
 }
 
 #[tokio::test]
@@ -153,8 +165,12 @@ async fn sessions_are_encrypted_where_there_is_a_certificate() {
     assert!(Tls::read(&key, &certificate).is_err());
 
     let trusted = Certificate::from_der(made.cert.der().to_vec()).unwrap();
-    let parameters = TlsParameters::builder("localhost".to_string()).add_root_certificate(trusted).build_rustls().unwrap();
-    let client = AsyncSmtpTransport::<Tokio1Executor>::builder_dangerous("localhost").port(server.port).tls(ClientTls::Required(parameters)).build();
+    let parameters =
+        TlsParameters::builder("localhost".to_string()).add_root_certificate(trusted).build_rustls().unwrap();
+    let client = AsyncSmtpTransport::<Tokio1Executor>::builder_dangerous("localhost")
+        .port(server.port)
+        .tls(ClientTls::Required(parameters))
+        .build();
     let message = lettre::Message::builder()
         .from("Rudo <rudo@a.example>".parse().unwrap())
         .to("help@x.example".parse().unwrap())

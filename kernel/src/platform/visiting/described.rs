@@ -25,7 +25,12 @@ pub async fn described(app: &Arc<App>, visit: &Visit, browser: Option<&str>) -> 
     let (page, entity) = (&visit.page, &visit.entity);
     let words = Words::new(&app.product.registry, &visit.context.business.sector);
     let grant = service::grant(&visit.party, entity, Operation::Read)?;
-    let party_field = entity.access.portal.and_then(|slot| entity.fields.get(slot)).map(|field| field.name.clone()).unwrap_or_default();
+    let party_field = entity
+        .access
+        .portal
+        .and_then(|slot| entity.fields.get(slot))
+        .map(|field| field.name.clone())
+        .unwrap_or_default();
     let printable = read::printable(app, &visit.party, &grant, &visit.share.record, &party_field).await?;
     let doc = &printable.doc;
     let standing = visit.standing(doc, visit.context.now);
@@ -47,12 +52,22 @@ pub async fn described(app: &Arc<App>, visit: &Visit, browser: Option<&str>) -> 
     out.insert("recipient".into(), json!(printable.party.as_ref().map(|party| party.label().to_string())));
     let currency = doc.text("currency").unwrap_or(&business.currency);
     out.insert("currency".into(), json!(currency));
-    let shows: Vec<Json> = page.shows.iter().filter_map(|name| entity.field(name)).map(|field| shown(visit, &words, field, doc, &printable.labels)).collect();
+    let shows: Vec<Json> = page
+        .shows
+        .iter()
+        .filter_map(|name| entity.field(name))
+        .map(|field| shown(visit, &words, field, doc, &printable.labels))
+        .collect();
     out.insert("shows".into(), Json::Array(shows));
     let entered = !page.private || visit.knows(browser);
     if standing == MemberAccess::Open {
-        let fields: Vec<Json> = page.fill.iter().filter_map(|name| entity.field(name)).map(|field| asked(&words, field)).collect();
-        let answers: Vec<Json> = entity.transitions.get(&page.act).map(|act| act.ask.iter().map(|field| asked(&words, field)).collect()).unwrap_or_default();
+        let fields: Vec<Json> =
+            page.fill.iter().filter_map(|name| entity.field(name)).map(|field| asked(&words, field)).collect();
+        let answers: Vec<Json> = entity
+            .transitions
+            .get(&page.act)
+            .map(|act| act.ask.iter().map(|field| asked(&words, field)).collect())
+            .unwrap_or_default();
         out.insert("fields".into(), Json::Array(fields));
         out.insert("answers".into(), Json::Array(answers));
         let values: Map<String, Json> = page
@@ -82,8 +97,18 @@ pub async fn described(app: &Arc<App>, visit: &Visit, browser: Option<&str>) -> 
     }
     if entered && page.files > 0 {
         let mut reader = app.reader(&visit.context).await?;
-        let files = attachment::sent_by(&mut reader, &visit.context, &entity.address, &visit.share.record, &visit.share.id).await?;
-        out.insert("files".into(), json!(files.iter().map(|file| json!({"id": file.id.as_str(), "name": file.name, "size": file.size})).collect::<Vec<_>>()));
+        let files =
+            attachment::sent_by(&mut reader, &visit.context, &entity.address, &visit.share.record, &visit.share.id)
+                .await?;
+        out.insert(
+            "files".into(),
+            json!(
+                files
+                    .iter()
+                    .map(|file| json!({"id": file.id.as_str(), "name": file.name, "size": file.size}))
+                    .collect::<Vec<_>>()
+            ),
+        );
     }
     Ok(Json::Object(out))
 }
@@ -127,9 +152,16 @@ fn kind_of(field: &Field) -> &'static str {
 /// A field to be filled in, with its limits.
 pub(crate) fn asked(words: &Words<'_>, field: &Field) -> Json {
     let scale = field.kind.scale();
-    let limit = |limit: Option<i64>| limit.map(|limit| scale.map_or_else(|| limit.to_string(), |scale| format_scaled(limit, scale, 0)));
+    let limit = |limit: Option<i64>| {
+        limit.map(|limit| scale.map_or_else(|| limit.to_string(), |scale| format_scaled(limit, scale, 0)))
+    };
     let options = match &field.kind {
-        FieldKind::Enum(values) => Some(values.iter().map(|value| json!({"value": &*value.value, "label": words.translate(&value.label)})).collect::<Vec<_>>()),
+        FieldKind::Enum(values) => Some(
+            values
+                .iter()
+                .map(|value| json!({"value": &*value.value, "label": words.translate(&value.label)}))
+                .collect::<Vec<_>>(),
+        ),
         _ => None,
     };
     json!({
@@ -142,9 +174,15 @@ fn shown(visit: &Visit, words: &Words<'_>, field: &Field, doc: &crate::doc::Doc,
     let mut out = json!({"name": field.name, "label": words.translate(&field.label), "kind": kind_of(field)});
     if let FieldKind::Lines(set) = field.kind {
         let readable = |slot: usize| visit.entity.lines[set].fields[slot].access.may_read(kernel_types::Role::Portal);
-        let columns: Vec<&Field> = visit.entity.lines[set].fields.iter().filter(|column| column.slot > 0 && readable(column.slot)).collect();
+        let columns: Vec<&Field> =
+            visit.entity.lines[set].fields.iter().filter(|column| column.slot > 0 && readable(column.slot)).collect();
         out["columns"] = json!(columns.iter().map(|column| json!({"name": column.name, "label": words.translate(&column.label), "kind": kind_of(column)})).collect::<Vec<_>>());
-        let rows = doc.record.lines[set].iter().map(|line| columns.iter().map(|column| (column.name.clone(), text_of(words, column, &line.values[column.slot], labels))).collect::<Map<_, _>>());
+        let rows = doc.record.lines[set].iter().map(|line| {
+            columns
+                .iter()
+                .map(|column| (column.name.clone(), text_of(words, column, &line.values[column.slot], labels)))
+                .collect::<Map<_, _>>()
+        });
         out["rows"] = json!(rows.collect::<Vec<_>>());
     } else {
         out["value"] = text_of(words, field, doc.get(&field.name), labels);
@@ -156,7 +194,9 @@ fn shown(visit: &Visit, words: &Words<'_>, field: &Field, doc: &crate::doc::Doc,
 fn text_of(words: &Words<'_>, field: &Field, value: &Value, labels: &Labels) -> Json {
     match (&field.kind, value.as_str()) {
         (FieldKind::Link(_), Some(id)) => json!(labels.get(&crate::draft::link_id(id))),
-        (FieldKind::Enum(values), Some(word)) => json!(values.iter().find(|value| &*value.value == word).map(|value| words.translate(&value.label))),
+        (FieldKind::Enum(values), Some(word)) => {
+            json!(values.iter().find(|value| &*value.value == word).map(|value| words.translate(&value.label)))
+        }
         _ => visible::value_json(field, value),
     }
 }
@@ -165,13 +205,22 @@ fn lines(visit: &Visit, words: &Words<'_>, doc: &crate::doc::Doc, labels: &Label
     let Some(declared) = &visit.page.lines else { return Json::Null };
     let Some(index) = visit.entity.lines.iter().position(|set| set.name == declared.field) else { return Json::Null };
     let set = &visit.entity.lines[index];
-    let named = |names: &[String]| -> Vec<&Field> { names.iter().filter_map(|name| set.fields.iter().find(|field| field.name == *name)).collect() };
+    let named = |names: &[String]| -> Vec<&Field> {
+        names.iter().filter_map(|name| set.fields.iter().find(|field| field.name == *name)).collect()
+    };
     let (shows, fill) = (named(&declared.shows), named(&declared.fill));
     let rows: Vec<Json> = doc.record.lines[index]
         .iter()
         .map(|line| {
-            let texts: Map<String, Json> = shows.iter().map(|field| (field.name.clone(), text_of(words, field, &line.values[field.slot], labels))).collect();
-            let values: Map<String, Json> = fill.iter().filter(|_| entered).map(|field| (field.name.clone(), visible::value_json(field, &line.values[field.slot]))).collect();
+            let texts: Map<String, Json> = shows
+                .iter()
+                .map(|field| (field.name.clone(), text_of(words, field, &line.values[field.slot], labels)))
+                .collect();
+            let values: Map<String, Json> = fill
+                .iter()
+                .filter(|_| entered)
+                .map(|field| (field.name.clone(), visible::value_json(field, &line.values[field.slot])))
+                .collect();
             json!({"id": line.values[system::ID].as_str(), "shows": texts, "values": values})
         })
         .collect();
@@ -197,5 +246,7 @@ async fn questions(app: &Arc<App>, visit: &Visit, words: &Words<'_>) -> OpResult
             json!({"texts": texts, "answer": ask.answer.as_ref().and_then(|name| doc.text(name)), "at": visible::value_json(&doc.entity.fields[system::CREATED_AT], doc.record.get(system::CREATED_AT))})
         })
         .collect();
-    Ok(json!({"title": words.translate(&ask.title), "fields": fields.iter().map(|field| asked(words, field)).collect::<Vec<_>>(), "rows": rows}))
+    Ok(
+        json!({"title": words.translate(&ask.title), "fields": fields.iter().map(|field| asked(words, field)).collect::<Vec<_>>(), "rows": rows}),
+    )
 }

@@ -47,14 +47,21 @@ pub async fn of_record(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &
         let mut rows = Vec::new();
         for doc in records(&mut op, page, grant, id).await? {
             let links = links(&mut op, page, &doc.id()).await?;
-            let state = doc.entity.states.as_ref().and_then(|states| states.values.get(doc.state()?)).map(|state| words.translate(&state.label));
+            let state = doc
+                .entity
+                .states
+                .as_ref()
+                .and_then(|states| states.values.get(doc.state()?))
+                .map(|state| words.translate(&state.label));
             let recipient = recipient(&mut op, &doc).await?;
             let links: Vec<Json> = links.iter().take(SHOWN).map(|link| link.to_json(context.now)).collect();
             // Records that hang on this one may be hidden from whoever reads it; then who is asked is all there is to know.
             let label = page.about.is_none().then(|| doc.label().to_string());
             rows.push(json!({"record": doc.id().as_str(), "label": label, "recipient": recipient, "state": state, "links": links}));
         }
-        found.push(json!({"page": page.address, "title": words.translate(&page.title), "days": page.days, "rows": rows}));
+        found.push(
+            json!({"page": page.address, "title": words.translate(&page.title), "days": page.days, "rows": rows}),
+        );
     }
     Ok(json!(found))
 }
@@ -80,7 +87,8 @@ async fn recipient(op: &mut Op<'_>, doc: &Doc) -> OpResult<Option<Json>> {
     let kernel_manifest::model::FieldKind::Link(targets) = &field.kind else { return Ok(None) };
     let (Some(id), Some(address)) = (doc.link(&field.name), targets.first()) else { return Ok(None) };
     let party = op.load(address, &id).await?;
-    let contacts = if party.entity.line_set("contacts").is_some() { party.lines("contacts").collect() } else { Vec::new() };
+    let contacts =
+        if party.entity.line_set("contacts").is_some() { party.lines("contacts").collect() } else { Vec::new() };
     let contact = contacts.iter().find(|contact| contact.text("email").is_some());
     let email = party.text("email").or_else(|| contact.and_then(|contact| contact.text("email")));
     Ok(Some(json!({"name": party.label(), "email": email, "phone": party.text("phone")})))
@@ -101,11 +109,21 @@ pub async fn make(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, n
             let found = records(op, &page, &own, &id).await?;
             let doc = found.iter().find(|doc| doc.id() == new.record).ok_or(OpError::NotFound)?;
             if recipient(op, doc).await?.is_none() {
-                return Err(OpError::state("names_nobody", "This record does not say whom it is for, so nobody can be asked."));
+                return Err(OpError::state(
+                    "names_nobody",
+                    "This record does not say whom it is for, so nobody can be asked.",
+                ));
             }
             insert_share(op, &page.entity, &new.record, &new.share).await?;
             let until = new.share.expires_at;
-            save::audit(op, &page.entity, Some(new.record), "share", None, Some(json!({"link": new.share.id.as_str(), "until": until.to_rfc3339()})))?;
+            save::audit(
+                op,
+                &page.entity,
+                Some(new.record),
+                "share",
+                None,
+                Some(json!({"link": new.share.id.as_str(), "until": until.to_rfc3339()})),
+            )?;
             Ok(until)
         })
     })
@@ -117,12 +135,26 @@ pub async fn make(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, n
 /// # Errors
 /// Of the database; a page that is not declared.
 pub async fn invite(op: &mut Op<'_>, page: &str, record: &Id, days: i64) -> OpResult<String> {
-    let page = op.app.product.registry.pages.get(page).map(Arc::clone).ok_or_else(|| OpError::internal(format!("no page '{page}' is declared")))?;
+    let page = op
+        .app
+        .product
+        .registry
+        .pages
+        .get(page)
+        .map(Arc::clone)
+        .ok_or_else(|| OpError::internal(format!("no page '{page}' is declared")))?;
     let (token, token_hash) = new_token(op.app.ids.as_ref());
     let expires_at = op.now().plus_seconds(days * 24 * 3_600);
     let share = NewShare { id: op.new_id(), token_hash, recipient: None, expires_at, page: Some(page.address.clone()) };
     insert_share(op, &page.entity, record, &share).await?;
-    save::audit(op, &page.entity, Some(record.clone()), "share", None, Some(json!({"link": share.id.as_str(), "until": expires_at.to_rfc3339()})))?;
+    save::audit(
+        op,
+        &page.entity,
+        Some(record.clone()),
+        "share",
+        None,
+        Some(json!({"link": share.id.as_str(), "until": expires_at.to_rfc3339()})),
+    )?;
     Ok(format!("/p/{}{token}", op.business().id))
 }
 
@@ -133,7 +165,14 @@ pub async fn invite(op: &mut Op<'_>, page: &str, record: &Id, days: i64) -> OpRe
 pub async fn revoke(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, link: &Id) -> OpResult<()> {
     require_sender(grant)?;
     reach(app, context, grant, id).await?;
-    let pages: Vec<Arc<Page>> = app.product.registry.pages.values().filter(|page| page.home() == grant.entity().address).map(Arc::clone).collect();
+    let pages: Vec<Arc<Page>> = app
+        .product
+        .registry
+        .pages
+        .values()
+        .filter(|page| page.home() == grant.entity().address)
+        .map(Arc::clone)
+        .collect();
     let (id, own, link) = (id.clone(), grant.clone(), link.clone());
     app.write(context, move |op| {
         let (pages, id, own, link) = (pages.clone(), id.clone(), own.clone(), link.clone());

@@ -51,17 +51,28 @@ impl Opened {
         let sheet = entity.sheet.as_ref().map(Arc::clone).ok_or(OpError::NotFound)?;
         // What cells are told apart by, and what they hold, or there is nothing to show.
         let first = sheet.fields.first().copied();
-        if sheet.key().chain(sheet.set.iter().map(|(slot, _)| *slot)).chain(first).any(|slot| !read.may_read_slot(slot)) {
+        if sheet.key().chain(sheet.set.iter().map(|(slot, _)| *slot)).chain(first).any(|slot| !read.may_read_slot(slot))
+        {
             return Err(OpError::Forbidden);
         }
         let params = given(&sheet, pairs, &op.surroundings(read.role()))?;
-        let mut opened = Opened { entity: Arc::clone(entity), sheet: Arc::clone(&sheet), params, linked: Linked::new(), set: Vec::new(), rows: Vec::new(), columns: Vec::new() };
+        let mut opened = Opened {
+            entity: Arc::clone(entity),
+            sheet: Arc::clone(&sheet),
+            params,
+            linked: Linked::new(),
+            set: Vec::new(),
+            rows: Vec::new(),
+            columns: Vec::new(),
+        };
         opened.follow(op).await?;
         for (slot, checked) in &sheet.set {
             let Some(field) = entity.fields.get(*slot) else { continue };
             let value = opened.value(checked, &op.surroundings(read.role()));
             let value = from_expr(&field.kind, value).filter(|value| !value.is_null());
-            let value = value.ok_or_else(|| OpError::refused("sheet_incomplete", format!("{} of these cells is not known.", label_of(field))))?;
+            let value = value.ok_or_else(|| {
+                OpError::refused("sheet_incomplete", format!("{} of these cells is not known.", label_of(field)))
+            })?;
             opened.set.push((*slot, value));
         }
         opened.columns = opened.to_columns(op, &read).await?;
@@ -77,7 +88,12 @@ impl Opened {
 
     /// The parameters as they were taken, defaults among them.
     pub fn params_json(&self) -> Map<String, Json> {
-        self.sheet.params.iter().zip(&self.params).map(|(field, value)| (field.name.clone(), value_json(field, value))).collect()
+        self.sheet
+            .params
+            .iter()
+            .zip(&self.params)
+            .map(|(field, value)| (field.name.clone(), value_json(field, value)))
+            .collect()
     }
 
     /// Loads what the parameters link to, as the caller may read it, and what expressions read behind that.
@@ -85,7 +101,9 @@ impl Opened {
         let sheet = Arc::clone(&self.sheet);
         for (field, value) in sheet.params.iter().zip(&self.params) {
             let (FieldKind::Link(targets), Some(stored)) = (&field.kind, value.as_str()) else { continue };
-            let unknown = || OpError::invalid(format!("/{}", field.name), "not_found", format!("{} is not found.", label_of(field)));
+            let unknown = || {
+                OpError::invalid(format!("/{}", field.name), "not_found", format!("{} is not found.", label_of(field)))
+            };
             let target = op.entity(targets.first().map_or("", String::as_str))?;
             let read = grant(op.context, &target, Operation::Read)?;
             let view = op.surroundings(read.role());
@@ -142,14 +160,20 @@ impl Opened {
 
     fn value(&self, checked: &Checked, surroundings: &Surroundings<'_>) -> ExprValue {
         let nothing = FlatRow { fields: &[], values: &[], linked: &self.linked, parent: None };
-        kernel_expr::eval(&self.filled(checked, 0), &With { row: &nothing, context: surroundings }).unwrap_or(ExprValue::Null)
+        kernel_expr::eval(&self.filled(checked, 0), &With { row: &nothing, context: surroundings })
+            .unwrap_or(ExprValue::Null)
     }
 
     async fn to_columns(&self, op: &mut Op<'_>, read: &Grant) -> OpResult<Vec<Place>> {
         let named = |id: String| Place { id, label: None, detail: None };
         match &self.sheet.columns {
             SheetColumns::Fields => {
-                let shown = self.sheet.fields.iter().filter(|slot| read.may_read_slot(**slot)).filter_map(|slot| self.entity.fields.get(*slot));
+                let shown = self
+                    .sheet
+                    .fields
+                    .iter()
+                    .filter(|slot| read.may_read_slot(**slot))
+                    .filter_map(|slot| self.entity.fields.get(*slot));
                 Ok(shown.map(|field| named(field.name.clone())).collect())
             }
             SheetColumns::Records(records) => self.records(op, records, Side::Columns).await,
@@ -182,8 +206,14 @@ impl Opened {
         if !read.may_read_slot(label) {
             return Err(OpError::Forbidden);
         }
-        let sort = listing::parse(&read, &[("sort".to_string(), declared.sort.clone())], op.context).map(|query| query.sort).unwrap_or_default();
-        let archived = read.may_read_slot(system::ARCHIVED_AT).then(|| Filter { slot: system::ARCHIVED_AT, op: FilterOp::Empty, values: vec![Value::Bool(true)] });
+        let sort = listing::parse(&read, &[("sort".to_string(), declared.sort.clone())], op.context)
+            .map(|query| query.sort)
+            .unwrap_or_default();
+        let archived = read.may_read_slot(system::ARCHIVED_AT).then(|| Filter {
+            slot: system::ARCHIVED_AT,
+            op: FilterOp::Empty,
+            values: vec![Value::Bool(true)],
+        });
         let query = ListQuery {
             filters: archived.into_iter().collect(),
             conditions: declared.filter.iter().map(|filter| Arc::new(self.filled(filter, from.extra_slot()))).collect(),
@@ -197,19 +227,25 @@ impl Opened {
         if page.rows > most {
             return Err(side.too_many());
         }
-        let found: Vec<Map<String, Json>> = serde_json::from_slice(&page.into_data()).map_err(|error| OpError::internal(error.to_string()))?;
+        let found: Vec<Map<String, Json>> =
+            serde_json::from_slice(&page.into_data()).map_err(|error| OpError::internal(error.to_string()))?;
         let name = |slot: usize| from.fields.get(slot).map_or("", |field| field.name.as_str());
         let mut places: Vec<Place> = Vec::with_capacity(found.len());
         for record in found {
             let told = record.get(name(label)).cloned().unwrap_or_default();
             let (id, label) = match declared.via {
-                Some(_) => (told.get("id").cloned().unwrap_or_default(), told.get("label").cloned().unwrap_or_default()),
+                Some(_) => {
+                    (told.get("id").cloned().unwrap_or_default(), told.get("label").cloned().unwrap_or_default())
+                }
                 None => (record.get("id").cloned().unwrap_or_default(), told.get("label").cloned().unwrap_or(told)),
             };
             let Some(id) = id.as_str().map(str::to_string) else { continue };
             // Who is enrolled twice is one row.
             if !places.iter().any(|place| place.id == id) {
-                let detail = detail.and_then(|slot| record.get(name(slot))).map(|value| value.get("label").unwrap_or(value).clone()).filter(|value| !value.is_null());
+                let detail = detail
+                    .and_then(|slot| record.get(name(slot)))
+                    .map(|value| value.get("label").unwrap_or(value).clone())
+                    .filter(|value| !value.is_null());
                 places.push(Place { id, label: Some(label), detail });
             }
         }
@@ -248,7 +284,9 @@ fn expressions(sheet: &Sheet) -> (Vec<&Arc<Checked>>, Vec<(&str, &Arc<Checked>)>
     let mut filters: Vec<_> = sheet.rows.filter.iter().map(|filter| (sheet.rows.from.as_str(), filter)).collect();
     match &sheet.columns {
         SheetColumns::Days { from, to, .. } => loose.extend([from, to]),
-        SheetColumns::Records(records) => filters.extend(records.filter.iter().map(|filter| (records.from.as_str(), filter))),
+        SheetColumns::Records(records) => {
+            filters.extend(records.filter.iter().map(|filter| (records.from.as_str(), filter)))
+        }
         SheetColumns::Fields => {}
     }
     (loose, filters)
@@ -272,7 +310,11 @@ fn behind(node: &Node, extra: usize, paths: &mut Vec<Vec<usize>>) {
 fn given(sheet: &Sheet, pairs: &[(String, String)], surroundings: &Surroundings<'_>) -> OpResult<Vec<Value>> {
     let mut errors = Vec::new();
     for (name, _) in pairs.iter().filter(|(name, _)| !sheet.params.iter().any(|field| field.name == *name)) {
-        errors.push(FieldError::new(format!("/{name}"), "unknown_field", format!("This sheet has no parameter '{name}'.")));
+        errors.push(FieldError::new(
+            format!("/{name}"),
+            "unknown_field",
+            format!("This sheet has no parameter '{name}'."),
+        ));
     }
     let mut values = vec![Value::Null; sheet.params.len()];
     for (index, field) in sheet.params.iter().enumerate() {
@@ -282,7 +324,9 @@ fn given(sheet: &Sheet, pairs: &[(String, String)], surroundings: &Surroundings<
             None => Ok(crate::reporting::default_of(field, &sheet.params, &values, surroundings)),
         };
         match value {
-            Ok(value) if value.is_null() && field.required => errors.push(FieldError::new(pointer, "required", format!("{} is required.", label_of(field)))),
+            Ok(value) if value.is_null() && field.required => {
+                errors.push(FieldError::new(pointer, "required", format!("{} is required.", label_of(field))))
+            }
             Ok(value) => values[index] = value,
             Err(error) => errors.push(error),
         }

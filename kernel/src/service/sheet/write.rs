@@ -62,7 +62,14 @@ struct Group {
 ///
 /// # Errors
 /// As reading the sheet; a body that is not of this form. What is wrong with a cell is part of the outcome.
-pub async fn write(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, pairs: &[(String, String)], body: &Json, key: Option<&str>) -> OpResult<Outcome> {
+pub async fn write(
+    app: &Arc<App>,
+    context: &OpContext,
+    entity: &Arc<Entity>,
+    pairs: &[(String, String)],
+    body: &Json,
+    key: Option<&str>,
+) -> OpResult<Outcome> {
     let opened = {
         let mut reader = app.reader(context).await?;
         let op = &mut Op::reading(app, context, &mut reader);
@@ -92,9 +99,17 @@ pub async fn write(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, pa
                 for (index, cell) in group.cells.iter().enumerate() {
                     // One problem per cell: its own where the problem names its field, the whole one for the others.
                     let own = at_cells.get_mut(index).and_then(Option::take);
-                    let said = own.or_else(|| if index + 1 == group.cells.len() { error.take() } else { error.as_ref().map(again) });
+                    let said = own.or_else(|| {
+                        if index + 1 == group.cells.len() { error.take() } else { error.as_ref().map(again) }
+                    });
                     let current = for_all.then(|| current.cloned().unwrap_or(Json::Null));
-                    outcome.failed.extend(said.map(|error| Refusal { row: cell.row.clone(), column: cell.column.clone(), error, operation, current }));
+                    outcome.failed.extend(said.map(|error| Refusal {
+                        row: cell.row.clone(),
+                        column: cell.column.clone(),
+                        error,
+                        operation,
+                        current,
+                    }));
                 }
             }
         }
@@ -114,17 +129,31 @@ impl Opened {
 }
 
 fn parsed(body: &Json) -> OpResult<Vec<Entered>> {
-    let cells = body.get("cells").and_then(Json::as_array).ok_or_else(|| OpError::invalid("/cells", "required", "Send the cells as a list."))?;
+    let cells = body
+        .get("cells")
+        .and_then(Json::as_array)
+        .ok_or_else(|| OpError::invalid("/cells", "required", "Send the cells as a list."))?;
     if cells.len() > MOST_AT_ONCE {
         return Err(OpError::invalid("/cells", "maxItems", format!("At most {MOST_AT_ONCE} cells at a time.")));
     }
     let cell = |(index, cell): (usize, &Json)| {
         let wrong = |name: &str, what: &str| OpError::invalid(format!("/cells/{index}/{name}"), "type", what);
-        let text = |name: &str| cell.get(name).and_then(Json::as_str).map(str::to_string).ok_or_else(|| wrong(name, "Name the row and the column of each cell."));
-        let values = cell.get("values").and_then(Json::as_object).cloned().ok_or_else(|| wrong("values", "Send the values of a cell as one JSON object."))?;
+        let text = |name: &str| {
+            cell.get(name)
+                .and_then(Json::as_str)
+                .map(str::to_string)
+                .ok_or_else(|| wrong(name, "Name the row and the column of each cell."))
+        };
+        let values = cell
+            .get("values")
+            .and_then(Json::as_object)
+            .cloned()
+            .ok_or_else(|| wrong("values", "Send the values of a cell as one JSON object."))?;
         let version = match cell.get("version") {
             None | Some(Json::Null) => None,
-            Some(version) => Some(version.as_i64().ok_or_else(|| wrong("version", "The version must be a whole number."))?),
+            Some(version) => {
+                Some(version.as_i64().ok_or_else(|| wrong("version", "The version must be a whole number."))?)
+            }
         };
         Ok(Entered { row: text("row")?, column: text("column")?, values, version })
     };
@@ -137,7 +166,13 @@ fn grouped(opened: &Opened, cells: Vec<Entered>, outcome: &mut Outcome) -> Vec<G
     let mut known: HashMap<(String, String), usize> = HashMap::new();
     for cell in cells {
         match key_of(opened, &cell) {
-            Err(error) => outcome.failed.push(Refusal { row: cell.row, column: cell.column, error, operation: Operation::Update, current: None }),
+            Err(error) => outcome.failed.push(Refusal {
+                row: cell.row,
+                column: cell.column,
+                error,
+                operation: Operation::Update,
+                current: None,
+            }),
             Ok(key) => {
                 let place = (cell.row.clone(), opened.column_of(&cell));
                 let at = *known.entry(place).or_insert(groups.len());
@@ -165,7 +200,11 @@ fn key_of(opened: &Opened, cell: &Entered) -> OpResult<Vec<(usize, Value)>> {
         _ => sheet.fields.iter().any(|slot| opened.field(*slot).is_some_and(|field| field.name == name)),
     };
     if let Some(name) = cell.values.keys().find(|name| !here(name)) {
-        return Err(OpError::invalid(format!("/{name}"), "unknown_field", format!("A cell of this sheet holds no '{name}'.")));
+        return Err(OpError::invalid(
+            format!("/{name}"),
+            "unknown_field",
+            format!("A cell of this sheet holds no '{name}'."),
+        ));
     }
     let column = match &sheet.columns {
         SheetColumns::Days { .. } => cell.column.parse::<Date>().ok().map(Value::Date),
@@ -182,13 +221,15 @@ async fn save_group(app: &Arc<App>, context: &OpContext, opened: &Opened, group:
     let first = &group.cells[0];
     let own = key.map(|key| format!("{key}/{}/{}", first.row, opened.column_of(first)));
     let told: Vec<Json> = group.cells.iter().map(|cell| json!([cell.column, cell.values, cell.version])).collect();
-    let request = RequestKey::new(own.as_deref(), &format!("sheet {}", entity.address), json!(told).to_string().as_bytes());
+    let request =
+        RequestKey::new(own.as_deref(), &format!("sheet {}", entity.address), json!(told).to_string().as_bytes());
     // The operation is not known before the record is looked for, and a refusal of rights names it.
     let tried = Arc::new(std::sync::Mutex::new(Operation::Update));
     let trying = Arc::clone(&tried);
     let result = app
         .write(context, move |op| {
-            let (entity, sheet, group, request, trying) = (Arc::clone(&entity), Arc::clone(&sheet), group.clone(), request.clone(), Arc::clone(&trying));
+            let (entity, sheet, group, request, trying) =
+                (Arc::clone(&entity), Arc::clone(&sheet), group.clone(), request.clone(), Arc::clone(&trying));
             Box::pin(async move {
                 if replay(op, &request).await?.is_some() {
                     return Ok(());
@@ -203,7 +244,13 @@ async fn save_group(app: &Arc<App>, context: &OpContext, opened: &Opened, group:
 }
 
 /// Creates, changes or deletes the record of a group of cells. What a caller does not see is not theirs to change.
-async fn save_record(op: &mut Op<'_>, entity: &Arc<Entity>, sheet: &Sheet, group: &Group, trying: &std::sync::Mutex<Operation>) -> OpResult<(Id, i64)> {
+async fn save_record(
+    op: &mut Op<'_>,
+    entity: &Arc<Entity>,
+    sheet: &Sheet,
+    group: &Group,
+    trying: &std::sync::Mutex<Operation>,
+) -> OpResult<(Id, i64)> {
     let name = |slot: usize| entity.fields.get(slot).map_or("", |field| field.name.as_str());
     let equal: Vec<(&str, Value)> = group.key.iter().map(|(slot, value)| (name(*slot), value.clone())).collect();
     let found = op.find(&entity.address, &equal).await?.into_iter().next();
@@ -212,7 +259,8 @@ async fn save_record(op: &mut Op<'_>, entity: &Arc<Entity>, sheet: &Sheet, group
     let read = group.cells.iter().find_map(|cell| cell.version);
     let first = sheet.fields.first().map_or("", |slot| name(*slot));
     let fields = matches!(sheet.columns, SheetColumns::Fields);
-    let emptied = if fields { values.values().all(Json::is_null) } else { values.get(first).is_some_and(Json::is_null) };
+    let emptied =
+        if fields { values.values().all(Json::is_null) } else { values.get(first).is_some_and(Json::is_null) };
     let set = |operation| *trying.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = operation;
     let Some(found) = found else {
         return match (emptied, read) {
@@ -252,7 +300,12 @@ async fn save_record(op: &mut Op<'_>, entity: &Arc<Entity>, sheet: &Sheet, group
 }
 
 /// The cells of some rows as they are now.
-async fn stored(app: &Arc<App>, context: &OpContext, opened: &Opened, rows: &[String]) -> OpResult<HashMap<(String, String), Json>> {
+async fn stored(
+    app: &Arc<App>,
+    context: &OpContext,
+    opened: &Opened,
+    rows: &[String],
+) -> OpResult<HashMap<(String, String), Json>> {
     let mut reader = app.reader(context).await?;
     let op = &mut Op::reading(app, context, &mut reader);
     let cells = super::cells(op, opened, Some(rows)).await?;
@@ -275,11 +328,17 @@ fn at_fields(error: &OpError, cells: &[Entered]) -> Vec<Option<OpError>> {
 fn again(error: &OpError) -> OpError {
     match error {
         OpError::Invalid(errors) => OpError::Invalid(errors.clone()),
-        OpError::Refused { code, message, pointer, key, state } => {
-            OpError::Refused { code: code.clone(), message: message.clone(), pointer: pointer.clone(), key: key.clone(), state: *state }
-        }
+        OpError::Refused { code, message, pointer, key, state } => OpError::Refused {
+            code: code.clone(),
+            message: message.clone(),
+            pointer: pointer.clone(),
+            key: key.clone(),
+            state: *state,
+        },
         OpError::Stale { current_version } => OpError::Stale { current_version: *current_version },
-        OpError::Duplicate { fields, message } => OpError::Duplicate { fields: fields.clone(), message: message.clone() },
+        OpError::Duplicate { fields, message } => {
+            OpError::Duplicate { fields: fields.clone(), message: message.clone() }
+        }
         OpError::Forbidden | OpError::RoleNeeded(_) => OpError::Forbidden,
         OpError::NotFound => OpError::NotFound,
         other => OpError::internal(other.to_string()),

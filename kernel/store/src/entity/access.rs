@@ -50,7 +50,9 @@ pub(crate) fn push_access(sql: &mut Sql, grant: &Grant, predicates: &Predicates<
                 }
                 // Ids are unique across entities by construction; the kind column still says which entity was meant.
                 if matches!(&field.kind, FieldKind::Link(targets) if targets.len() > 1) {
-                    sql.raw(&format!(" AND {alias}.")).ident(&format!("{}{KIND_SUFFIX}", field.column)).raw(" IS NOT NULL");
+                    sql.raw(&format!(" AND {alias}."))
+                        .ident(&format!("{}{KIND_SUFFIX}", field.column))
+                        .raw(" IS NOT NULL");
                 }
             }
             None => {

@@ -98,12 +98,27 @@ impl Layout {
         let bulk = bulk_insert(dialect, &entity.table, &[BulkColumn::new("tenant", ColumnType::Int)], &columns);
         let held = |exclusive| {
             let held = ExclusionSchema::of(entity, exclusive)?;
-            Some(ExclusionLayout { seek: held.seek(dialect, &entity.table).into(), pairs: held.pairs(dialect, &entity.table, true).into() })
+            Some(ExclusionLayout {
+                seek: held.seek(dialect, &entity.table).into(),
+                pairs: held.pairs(dialect, &entity.table, true).into(),
+            })
         };
         let exclusions = entity.exclusives.iter().filter_map(held).collect();
         let lines_of_one = lines_text(dialect, &lines, &union, false);
         let lines_of_many = lines_text(dialect, &lines, &union, true);
-        Layout { entity: Arc::clone(entity), columns, lines, insert, bulk, select, lines_of_one, lines_of_many, union, exclusions, shapes: Shapes::default() }
+        Layout {
+            entity: Arc::clone(entity),
+            columns,
+            lines,
+            insert,
+            bulk,
+            select,
+            lines_of_one,
+            lines_of_many,
+            union,
+            exclusions,
+            shapes: Shapes::default(),
+        }
     }
 
     /// Physical columns in the select list.
@@ -305,7 +320,9 @@ pub(crate) fn split_link(value: &Value, column: &str) -> Result<(Value, Value), 
         None => Ok((Value::Null, Value::Null)),
         Some(text) => match text.split_once('/') {
             Some((address, id)) => Ok((Value::text(id), Value::text(address))),
-            None => Err(StoreError::BadQuery(format!("{column} links to several entities: '{text}' must be 'entity/id'"))),
+            None => {
+                Err(StoreError::BadQuery(format!("{column} links to several entities: '{text}' must be 'entity/id'")))
+            }
         },
     }
 }

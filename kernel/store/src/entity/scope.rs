@@ -38,7 +38,8 @@ pub(crate) fn push_params(sql: &mut Sql, fields: &[Field], values: &[Value]) -> 
     }
     sql.raw("WITH params AS (SELECT ");
     for (index, field) in fields.iter().enumerate() {
-        let kind = ColumnType::of(&field.kind).ok_or_else(|| StoreError::BadQuery(format!("{} cannot be a parameter", field.name)))?;
+        let kind = ColumnType::of(&field.kind)
+            .ok_or_else(|| StoreError::BadQuery(format!("{} cannot be a parameter", field.name)))?;
         let value = values.get(index).cloned().unwrap_or(Value::Null);
         if !kind.admits(&value) {
             return Err(StoreError::BadQuery(format!("the parameter {} cannot be {value:?}", field.name)));
@@ -65,7 +66,13 @@ struct LineScope<'a> {
 }
 
 impl<'a> EntityScope<'a> {
-    pub fn new(entity: &'a Entity, alias: &str, registry: &'a Registry, dialect: Dialect, context: &'a dyn Context) -> EntityScope<'a> {
+    pub fn new(
+        entity: &'a Entity,
+        alias: &str,
+        registry: &'a Registry,
+        dialect: Dialect,
+        context: &'a dyn Context,
+    ) -> EntityScope<'a> {
         EntityScope { entity, alias: alias.to_string(), registry, dialect, context }
     }
 
@@ -147,15 +154,27 @@ pub(crate) fn line_scope<'a>(parent: EntityScope<'a>, set: &'a LineSet, alias: &
 }
 
 /// Appends the value of an expression; how it is to be read.
-pub(crate) fn push_expression(sql: &mut Sql, checked: &Checked, scope: &dyn SqlScope, context: &dyn Context) -> Result<SqlRepr, StoreError> {
-    let compiled = to_sql(checked, expression_dialect(sql.dialect()), scope, context).map_err(|error| refused(&error))?;
+pub(crate) fn push_expression(
+    sql: &mut Sql,
+    checked: &Checked,
+    scope: &dyn SqlScope,
+    context: &dyn Context,
+) -> Result<SqlRepr, StoreError> {
+    let compiled =
+        to_sql(checked, expression_dialect(sql.dialect()), scope, context).map_err(|error| refused(&error))?;
     push_parts(sql, compiled.parts);
     Ok(compiled.repr)
 }
 
 /// Appends a condition in brackets.
-pub(crate) fn push_filter(sql: &mut Sql, checked: &Checked, scope: &dyn SqlScope, context: &dyn Context) -> Result<(), StoreError> {
-    let compiled = to_sql_filter(checked, expression_dialect(sql.dialect()), scope, context).map_err(|error| refused(&error))?;
+pub(crate) fn push_filter(
+    sql: &mut Sql,
+    checked: &Checked,
+    scope: &dyn SqlScope,
+    context: &dyn Context,
+) -> Result<(), StoreError> {
+    let compiled =
+        to_sql_filter(checked, expression_dialect(sql.dialect()), scope, context).map_err(|error| refused(&error))?;
     sql.raw("(");
     push_parts(sql, compiled.parts);
     sql.raw(")");

@@ -20,13 +20,20 @@ use crate::view::ViewContext;
 
 impl Reader {
     /// Puts what these slots come to into records of the grant's entity. One statement; none when all of them are stored.
-    pub async fn fill_computed(&mut self, cx: &dyn ViewContext, grant: &Grant, slots: &[usize], records: &mut [Record]) -> Result<(), StoreError> {
+    pub async fn fill_computed(
+        &mut self,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        slots: &[usize],
+        records: &mut [Record],
+    ) -> Result<(), StoreError> {
         self.check(grant)?;
         let ids: Vec<Id> = records.iter().filter_map(Record::id).collect();
         let Some((statement, columns)) = self.computed(cx, grant, slots, &ids)? else { return Ok(()) };
         let mut found: HashMap<Id, Vec<Value>> = HashMap::with_capacity(records.len());
         self.each(&statement, &mut |row| {
-            let values: Result<Vec<Value>, StoreError> = columns.iter().enumerate().map(|(index, (field, repr))| value(row, index + 1, field, *repr)).collect();
+            let values: Result<Vec<Value>, StoreError> =
+                columns.iter().enumerate().map(|(index, (field, repr))| value(row, index + 1, field, *repr)).collect();
             found.insert(Id::from_stored(row.text(0)?.unwrap_or_default()), values?);
             Ok(())
         })
@@ -41,7 +48,13 @@ impl Reader {
     }
 
     /// Asks for the computed ones of these slots, by id; `None` when there is nothing to ask.
-    fn computed<'g>(&self, cx: &dyn ViewContext, grant: &'g Grant, slots: &[usize], ids: &[Id]) -> Result<Option<(Statement, Vec<(&'g Field, SqlRepr)>)>, StoreError> {
+    fn computed<'g>(
+        &self,
+        cx: &dyn ViewContext,
+        grant: &'g Grant,
+        slots: &[usize],
+        ids: &[Id],
+    ) -> Result<Option<(Statement, Vec<(&'g Field, SqlRepr)>)>, StoreError> {
         let entity = grant.entity();
         let registry = self.registry()?;
         let scope = EntityScope::new(entity, "t", &registry, self.dialect(), cx);
@@ -69,10 +82,15 @@ fn value(row: RowRef<'_>, at: usize, field: &Field, repr: SqlRepr) -> Result<Val
         SqlRepr::Bool => row.value(at, ColumnType::Bool)?,
         SqlRepr::Int => row.value(at, ColumnType::Int)?,
         SqlRepr::Scaled(given) => match row.int(at)? {
-            Some(number) => Value::Int(rescaled(number, given, scale).ok_or_else(|| StoreError::inconsistent(at, format!("{number} is too large")))?),
+            Some(number) => Value::Int(
+                rescaled(number, given, scale)
+                    .ok_or_else(|| StoreError::inconsistent(at, format!("{number} is too large")))?,
+            ),
             None => Value::Null,
         },
-        SqlRepr::Decimal => row.text(at)?.map(|text| units(text, scale, at)).transpose()?.map_or(Value::Null, Value::Int),
+        SqlRepr::Decimal => {
+            row.text(at)?.map(|text| units(text, scale, at)).transpose()?.map_or(Value::Null, Value::Int)
+        }
         SqlRepr::Date => row.value(at, ColumnType::Date)?,
         SqlRepr::Instant => row.value(at, ColumnType::Instant)?,
         SqlRepr::Text | SqlRepr::Null => row.value(at, ColumnType::Text)?,
@@ -82,7 +100,8 @@ fn value(row: RowRef<'_>, at: usize, field: &Field, repr: SqlRepr) -> Result<Val
 /// A scaled number at another scale, half away from zero. `None` when it does not fit.
 fn rescaled(number: i64, from: u32, to: u32) -> Option<i64> {
     let factor = 10i128.checked_pow(from.abs_diff(to))?;
-    let wide = if from <= to { i128::from(number).checked_mul(factor)? } else { round_half_away(i128::from(number), factor) };
+    let wide =
+        if from <= to { i128::from(number).checked_mul(factor)? } else { round_half_away(i128::from(number), factor) };
     i64::try_from(wide).ok()
 }
 

@@ -57,7 +57,9 @@ fn read(value: &Json, kind: ColumnType) -> Option<Value> {
 }
 
 fn signature(keys: &Keys) -> Json {
-    Json::Array(keys.iter().map(|(slot, descending, _)| Json::from(vec![Json::from(*slot), Json::from(*descending)])).collect())
+    Json::Array(
+        keys.iter().map(|(slot, descending, _)| Json::from(vec![Json::from(*slot), Json::from(*descending)])).collect(),
+    )
 }
 
 fn unhex(text: &str) -> Option<Vec<u8>> {

@@ -30,7 +30,12 @@ impl Export {
 impl Reader {
     /// The next records with their lines, at most 200; `None` at the end. Call [`Reader::snapshot`] first for an export of
     /// one moment.
-    pub async fn export_chunk(&mut self, cx: &dyn ViewContext, grant: &Grant, export: &mut Export) -> Result<Option<Vec<Record>>, StoreError> {
+    pub async fn export_chunk(
+        &mut self,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        export: &mut Export,
+    ) -> Result<Option<Vec<Record>>, StoreError> {
         if export.done {
             return Ok(None);
         }

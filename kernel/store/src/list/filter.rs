@@ -48,7 +48,14 @@ pub(super) fn push_conditions(
 }
 
 /// `(a AND b)` or `(a OR (b AND c))`. An empty group asks nothing.
-fn push_group(sql: &mut Sql, cx: &dyn ViewContext, grant: &Grant, registry: &Registry, group: &FilterGroup, alias: &str) -> Result<(), StoreError> {
+fn push_group(
+    sql: &mut Sql,
+    cx: &dyn ViewContext,
+    grant: &Grant,
+    registry: &Registry,
+    group: &FilterGroup,
+    alias: &str,
+) -> Result<(), StoreError> {
     sql.raw("(");
     if group.parts.is_empty() {
         sql.raw("1 = 1");
@@ -70,7 +77,14 @@ fn push_group(sql: &mut Sql, cx: &dyn ViewContext, grant: &Grant, registry: &Reg
     Ok(())
 }
 
-fn push_field(sql: &mut Sql, cx: &dyn ViewContext, grant: &Grant, registry: &Registry, filter: &Filter, alias: &str) -> Result<(), StoreError> {
+fn push_field(
+    sql: &mut Sql,
+    cx: &dyn ViewContext,
+    grant: &Grant,
+    registry: &Registry,
+    filter: &Filter,
+    alias: &str,
+) -> Result<(), StoreError> {
     let field = readable(grant, filter.slot)?;
     if field.stored {
         push_one(sql, filter, field, &format!("{alias}.{}", quoted(&field.column)))
@@ -94,7 +108,8 @@ fn push_computed(
     field: &Field,
     alias: &str,
 ) -> Result<(), StoreError> {
-    let compute = field.compute.as_ref().ok_or_else(|| StoreError::BadQuery(format!("{} cannot be filtered", field.name)))?;
+    let compute =
+        field.compute.as_ref().ok_or_else(|| StoreError::BadQuery(format!("{} cannot be filtered", field.name)))?;
     let scope = EntityScope::new(grant.entity(), alias, registry, sql.dialect(), cx);
     let mut inner = Sql::new(sql.dialect(), "");
     let repr = push_expression(&mut inner, compute, &scope, cx)?;
@@ -113,7 +128,8 @@ fn push_computed(
 }
 
 fn push_one(sql: &mut Sql, filter: &Filter, field: &Field, column: &str) -> Result<(), StoreError> {
-    let kind = ColumnType::of(&field.kind).ok_or_else(|| StoreError::BadQuery(format!("{} cannot be filtered", field.name)))?;
+    let kind = ColumnType::of(&field.kind)
+        .ok_or_else(|| StoreError::BadQuery(format!("{} cannot be filtered", field.name)))?;
     if let FieldKind::Link(targets) = &field.kind
         && targets.len() > 1
     {
@@ -201,7 +217,14 @@ fn push_in(sql: &mut Sql, filter: &Filter, column: &str) -> Result<(), StoreErro
     Ok(())
 }
 
-fn push_like(sql: &mut Sql, op: FilterOp, field: &Field, kind: ColumnType, column: &str, value: &Value) -> Result<(), StoreError> {
+fn push_like(
+    sql: &mut Sql,
+    op: FilterOp,
+    field: &Field,
+    kind: ColumnType,
+    column: &str,
+    value: &Value,
+) -> Result<(), StoreError> {
     let text = value.as_str().ok_or_else(|| StoreError::BadQuery(format!("{} is searched for a text", field.name)))?;
     let dialect = sql.dialect();
     let condition = match kind {

@@ -31,7 +31,14 @@ impl Reader {
     ///
     /// # Errors
     /// [`StoreError::BadQuery`] where rows cannot be grouped or summed by these fields.
-    pub async fn groups(&mut self, cx: &dyn ViewContext, grant: &Grant, query: &ListQuery, by: usize, sum: Option<usize>) -> Result<Vec<GroupRow>, StoreError> {
+    pub async fn groups(
+        &mut self,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        query: &ListQuery,
+        by: usize,
+        sum: Option<usize>,
+    ) -> Result<Vec<GroupRow>, StoreError> {
         self.check(grant)?;
         let query = &*self.weighed(grant, query).await?;
         let registry = self.registry()?;
@@ -40,7 +47,14 @@ impl Reader {
         let refused = || StoreError::BadQuery(format!("{} cannot be grouped by", field.name));
         let multi = matches!(&field.kind, FieldKind::Link(targets) if targets.len() > 1);
         // A masked value would stand there whole.
-        if !field.stored || field.access.mask_last4 || multi || matches!(field.kind, FieldKind::Long | FieldKind::Json | FieldKind::Tags | FieldKind::File | FieldKind::Lines(_)) {
+        if !field.stored
+            || field.access.mask_last4
+            || multi
+            || matches!(
+                field.kind,
+                FieldKind::Long | FieldKind::Json | FieldKind::Tags | FieldKind::File | FieldKind::Lines(_)
+            )
+        {
             return Err(refused());
         }
         let kind = ColumnType::of(&field.kind).ok_or_else(refused)?;
@@ -52,7 +66,9 @@ impl Reader {
         }
         let money = summed.is_some_and(|summed| summed.kind == FieldKind::Money);
         let code = match summed.map(|summed| summed.currency) {
-            Some(CurrencySource::Own(slot)) if money => entity.fields.get(slot).map(|field| format!("t.{}", quoted(&field.column))),
+            Some(CurrencySource::Own(slot)) if money => {
+                entity.fields.get(slot).map(|field| format!("t.{}", quoted(&field.column)))
+            }
             _ => None,
         };
         let column = format!("t.{}", quoted(&field.column));
@@ -70,7 +86,11 @@ impl Reader {
         let statement = sql.done();
         let mut groups = Vec::new();
         self.each(&statement, &mut |row| {
-            let currency = if code.is_some() { row.text(2)?.map(str::to_string) } else { money.then(|| cx.base_currency().to_string()) };
+            let currency = if code.is_some() {
+                row.text(2)?.map(str::to_string)
+            } else {
+                money.then(|| cx.base_currency().to_string())
+            };
             let sum = if total.is_some() { row.int(3)? } else { None };
             groups.push(GroupRow { value: row.value(0, kind)?, rows: row.int(1)?.unwrap_or(0), currency, sum });
             Ok(())

@@ -32,17 +32,34 @@ pub(super) enum OutKind {
     /// An amount with its currency's digits.
     Money(CurrencyAt),
     /// An exact decimal the query computed, as text; rounded to the digits of the field.
-    Decimal { scale: u32, currency: Option<CurrencyAt> },
+    Decimal {
+        scale: u32,
+        currency: Option<CurrencyAt>,
+    },
     /// `{"id", "label"}`; the label is another column.
-    Link { label: usize },
+    Link {
+        label: usize,
+    },
     /// The same with `"entity"`, from the column of the address.
-    MultiLink { address: usize, label: usize },
+    MultiLink {
+        address: usize,
+        label: usize,
+    },
     /// A link whose label is looked up afterwards, in this target.
-    LinkLater { target: usize },
+    LinkLater {
+        target: usize,
+    },
     /// The same for a link to one of several entities, by the address in a column.
-    MultiLinkLater { address: usize, targets: Vec<(String, usize)> },
+    MultiLinkLater {
+        address: usize,
+        targets: Vec<(String, usize)>,
+    },
     /// A link with its record: the fields of the record follow.
-    Expanded { label: usize, present: usize, fields: Vec<Out> },
+    Expanded {
+        label: usize,
+        present: usize,
+        fields: Vec<Out>,
+    },
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,7 +88,9 @@ impl<'a> Writing<'a> {
     fn digits(&self, row: RowRef<'_>, currency: CurrencyAt) -> Result<u32, StoreError> {
         Ok(match currency {
             CurrencyAt::Base => self.base_digits,
-            CurrencyAt::Column(column) => row.text(column)?.map_or(self.base_digits, |code| self.cx.currency_digits(code)),
+            CurrencyAt::Column(column) => {
+                row.text(column)?.map_or(self.base_digits, |code| self.cx.currency_digits(code))
+            }
             CurrencyAt::Parent(slot) => {
                 self.parent.iter().find(|(parent, _)| *parent == slot).map_or(self.base_digits, |(_, digits)| *digits)
             }
@@ -90,7 +109,13 @@ pub(super) struct Hole {
 }
 
 /// Writes `"key":value,"key":value…` without brackets. Labels to be looked up later leave holes.
-pub(super) fn write_fields(out: &mut Vec<u8>, row: RowRef<'_>, fields: &[Out], writing: &Writing<'_>, holes: &mut Vec<Hole>) -> Result<(), StoreError> {
+pub(super) fn write_fields(
+    out: &mut Vec<u8>,
+    row: RowRef<'_>,
+    fields: &[Out],
+    writing: &Writing<'_>,
+    holes: &mut Vec<Hole>,
+) -> Result<(), StoreError> {
     for (index, field) in fields.iter().enumerate() {
         if index > 0 {
             out.push(b',');
@@ -101,14 +126,21 @@ pub(super) fn write_fields(out: &mut Vec<u8>, row: RowRef<'_>, fields: &[Out], w
     Ok(())
 }
 
-fn write_value(out: &mut Vec<u8>, row: RowRef<'_>, field: &Out, writing: &Writing<'_>, holes: &mut Vec<Hole>) -> Result<(), StoreError> {
+fn write_value(
+    out: &mut Vec<u8>,
+    row: RowRef<'_>,
+    field: &Out,
+    writing: &Writing<'_>,
+    holes: &mut Vec<Hole>,
+) -> Result<(), StoreError> {
     let at = field.at;
     match &field.kind {
         OutKind::Text => write_text_or_null(out, row.text(at)?),
         OutKind::Masked => match row.text(at)? {
             Some(text) => {
                 let skip = text.chars().count().saturating_sub(4);
-                let shown: String = text.chars().enumerate().map(|(index, letter)| if index < skip { '•' } else { letter }).collect();
+                let shown: String =
+                    text.chars().enumerate().map(|(index, letter)| if index < skip { '•' } else { letter }).collect();
                 write_json_text(out, &shown);
             }
             None => write_null(out),
@@ -169,7 +201,8 @@ fn write_value(out: &mut Vec<u8>, row: RowRef<'_>, field: &Out, writing: &Writin
         OutKind::MultiLinkLater { address, targets } => match row.text(at)? {
             Some(id) => {
                 let address = row.text(*address)?;
-                let target = targets.iter().find(|(known, _)| Some(known.as_str()) == address).map(|(_, target)| *target);
+                let target =
+                    targets.iter().find(|(known, _)| Some(known.as_str()) == address).map(|(_, target)| *target);
                 write_link_head(out, id);
                 holes.push(Hole { at: out.len(), target, id: id.to_string() });
                 out.extend_from_slice(b",\"entity\":");

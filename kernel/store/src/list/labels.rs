@@ -50,7 +50,9 @@ impl LabelTarget {
 
 /// A user's name, or the address of one who gave none.
 pub(super) fn user_label(alias: &str) -> String {
-    format!("COALESCE(NULLIF(TRIM(COALESCE({alias}.first_name, '') || ' ' || COALESCE({alias}.last_name, '')), ''), {alias}.email)")
+    format!(
+        "COALESCE(NULLIF(TRIM(COALESCE({alias}.first_name, '') || ' ' || COALESCE({alias}.last_name, '')), ''), {alias}.email)"
+    )
 }
 
 /// Labels by target and id, in their order.
@@ -63,7 +65,8 @@ pub(super) struct Labels<'h> {
 
 impl<'h> Labels<'h> {
     fn wanted(holes: &'h [Hole]) -> Labels<'h> {
-        let mut wanted: Vec<(usize, &str)> = holes.iter().filter_map(|hole| Some((hole.target?, hole.id.as_str()))).collect();
+        let mut wanted: Vec<(usize, &str)> =
+            holes.iter().filter_map(|hole| Some((hole.target?, hole.id.as_str()))).collect();
         wanted.sort_unstable();
         wanted.dedup();
         Labels { found: vec![None; wanted.len()], wanted }
@@ -123,7 +126,11 @@ impl Reader {
 
     /// The labels that the holes ask for. One statement on PostgreSQL; on SQLite, where a statement is a function call, one
     /// look-up per label.
-    pub(super) async fn labels_for<'h>(&mut self, targets: &[LabelTarget], holes: &'h [Hole]) -> Result<Labels<'h>, StoreError> {
+    pub(super) async fn labels_for<'h>(
+        &mut self,
+        targets: &[LabelTarget],
+        holes: &'h [Hole],
+    ) -> Result<Labels<'h>, StoreError> {
         let mut labels = Labels::wanted(holes);
         if labels.wanted.is_empty() {
             return Ok(labels);
@@ -138,7 +145,10 @@ impl Reader {
         }
         let mut sql = self.sql("");
         for group in wanted.chunk_by(|one, other| one.0 == other.0) {
-            let Some((index, target)) = group.first().and_then(|(index, _)| Some((*index, targets.get(*index)?))) else { continue };
+            let Some((index, target)) = group.first().and_then(|(index, _)| Some((*index, targets.get(*index)?)))
+            else {
+                continue;
+            };
             let ids: Vec<Id> = group.iter().map(|(_, id)| Id::from_stored(id)).collect();
             if sql.placeholders() > 0 {
                 sql.raw(" UNION ALL ");
@@ -170,8 +180,16 @@ const LISTED: usize = 5;
 
 impl Reader {
     /// Labels of one target's records, on SQLite.
-    async fn look_up(&mut self, targets: &[LabelTarget], group: &[(usize, &str)], tenant: i64, labels: &mut Labels<'_>) -> Result<(), StoreError> {
-        let Some((index, target)) = group.first().and_then(|(index, _)| Some((*index, targets.get(*index)?))) else { return Ok(()) };
+    async fn look_up(
+        &mut self,
+        targets: &[LabelTarget],
+        group: &[(usize, &str)],
+        tenant: i64,
+        labels: &mut Labels<'_>,
+    ) -> Result<(), StoreError> {
+        let Some((index, target)) = group.first().and_then(|(index, _)| Some((*index, targets.get(*index)?))) else {
+            return Ok(());
+        };
         if group.len() < LISTED {
             for (_, id) in group {
                 let mut binds = vec![Value::text(id)];

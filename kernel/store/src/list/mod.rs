@@ -16,8 +16,8 @@ mod sums;
 
 pub(crate) use shape::Shapes;
 
-pub use json::{write_decimal_text, write_json_text};
 pub use export::Export;
 pub use groups::GroupRow;
+pub use json::{write_decimal_text, write_json_text};
 pub use query::{Filter, FilterGroup, FilterOp, FilterPart, ListPage, ListQuery, Sort, Total};
 pub use sums::CurrencySum;

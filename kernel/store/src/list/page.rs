@@ -11,8 +11,8 @@ use kernel_types::Value;
 use super::cursor;
 use super::filter::{push_conditions, readable};
 use super::json::{Writing, write_fields};
-use super::query::{ListPage, ListQuery, OPEN, Total};
 use super::labels::fill;
+use super::query::{ListPage, ListQuery, OPEN, Total};
 use super::select::LabelsFrom;
 use super::shape::{Asked, HeadShape};
 use crate::dialect::{ColumnType, Dialect, quoted};
@@ -52,7 +52,12 @@ impl Reader {
     ///
     /// # Errors
     /// [`StoreError::BadQuery`] and [`StoreError::BadCursor`] are the client's mistakes.
-    pub async fn list(&mut self, cx: &dyn ViewContext, grant: &Grant, query: &ListQuery) -> Result<ListPage, StoreError> {
+    pub async fn list(
+        &mut self,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        query: &ListQuery,
+    ) -> Result<ListPage, StoreError> {
         self.check(grant)?;
         let query = &*self.weighed(grant, query).await?;
         let registry = self.registry()?;
@@ -87,7 +92,8 @@ impl Reader {
                 open.push(b'}');
                 rows += 1;
                 if rows == limit as usize {
-                    let values: Result<Vec<Value>, StoreError> = shape.keys_at.iter().map(|(at, kind)| row.value(*at, *kind)).collect();
+                    let values: Result<Vec<Value>, StoreError> =
+                        shape.keys_at.iter().map(|(at, kind)| row.value(*at, *kind)).collect();
                     last = Some((values?, row.text(shape.id_at)?.unwrap_or_default().to_string()));
                 }
                 Ok(())
@@ -124,13 +130,26 @@ impl Reader {
     }
 
     /// The query with its search weighed.
-    pub(super) async fn weighed<'q>(&mut self, grant: &Grant, query: &'q ListQuery) -> Result<Cow<'q, ListQuery>, StoreError> {
-        let Some(search) = query.search.as_ref().filter(|search| !search.is_weighed()) else { return Ok(Cow::Borrowed(query)) };
+    pub(super) async fn weighed<'q>(
+        &mut self,
+        grant: &Grant,
+        query: &'q ListQuery,
+    ) -> Result<Cow<'q, ListQuery>, StoreError> {
+        let Some(search) = query.search.as_ref().filter(|search| !search.is_weighed()) else {
+            return Ok(Cow::Borrowed(query));
+        };
         let search = self.weigh(&[grant], search).await?.pop();
         Ok(Cow::Owned(ListQuery { search, ..query.clone() }))
     }
 
-    async fn count_to(&mut self, cx: &dyn ViewContext, grant: &Grant, query: &ListQuery, registry: &Registry, most: i64) -> Result<i64, StoreError> {
+    async fn count_to(
+        &mut self,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        query: &ListQuery,
+        registry: &Registry,
+        most: i64,
+    ) -> Result<i64, StoreError> {
         let mut sql = self.sql("SELECT COUNT(*) FROM (SELECT 1 FROM ");
         sql.ident(&grant.entity().table).raw(" t WHERE ");
         push_conditions(&mut sql, cx, grant, registry, query, "t")?;
@@ -139,7 +158,13 @@ impl Reader {
     }
 
     /// The planner's own estimate (PostgreSQL).
-    async fn planned_rows(&mut self, cx: &dyn ViewContext, grant: &Grant, query: &ListQuery, registry: &Registry) -> Result<i64, StoreError> {
+    async fn planned_rows(
+        &mut self,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        query: &ListQuery,
+        registry: &Registry,
+    ) -> Result<i64, StoreError> {
         let mut sql = self.sql("EXPLAIN (FORMAT JSON) SELECT 1 FROM ");
         sql.ident(&grant.entity().table).raw(" t WHERE ");
         push_conditions(&mut sql, cx, grant, registry, query, "t")?;
@@ -147,7 +172,9 @@ impl Reader {
         let mut rows = 0;
         self.each(&statement, &mut |row| {
             let plan = row.json(0)?;
-            rows = plan.and_then(|plan| plan.pointer("/0/Plan/Plan Rows").and_then(serde_json::Value::as_i64)).unwrap_or(0);
+            rows = plan
+                .and_then(|plan| plan.pointer("/0/Plan/Plan Rows").and_then(serde_json::Value::as_i64))
+                .unwrap_or(0);
             Ok(())
         })
         .await?;
@@ -161,7 +188,9 @@ impl Reader {
 fn groups_of(dialect: Dialect, mut ranges: Vec<Range>) -> Vec<Vec<Range>> {
     match dialect {
         Dialect::Sqlite => ranges.into_iter().map(|range| vec![range]).collect(),
-        Dialect::Postgres if matches!(ranges.first().map(Vec::as_slice), Some([Condition::Row { .. }])) && ranges.len() > 1 => {
+        Dialect::Postgres
+            if matches!(ranges.first().map(Vec::as_slice), Some([Condition::Row { .. }])) && ranges.len() > 1 =>
+        {
             let rest = ranges.split_off(1);
             vec![ranges, rest]
         }
@@ -175,7 +204,9 @@ fn labels_from(grant: &Grant, query: &ListQuery) -> LabelsFrom {
     const JOINS: usize = 3;
     let links = grant.entity().fields.iter().filter(|field| {
         let is_link = matches!(field.kind, FieldKind::Link(_) | FieldKind::User);
-        is_link && grant.may_read_slot(field.slot) && query.fields.as_ref().is_none_or(|slots| slots.contains(&field.slot))
+        is_link
+            && grant.may_read_slot(field.slot)
+            && query.fields.as_ref().is_none_or(|slots| slots.contains(&field.slot))
     });
     if query.expand.is_empty() && links.count() > JOINS { LabelsFrom::Later } else { LabelsFrom::Joins }
 }
@@ -207,7 +238,13 @@ impl Order {
                 continue;
             }
             let nullable = !matches!(sort.slot, system::VERSION | system::CREATED_AT | system::UPDATED_AT);
-            keys.push(Key { slot: sort.slot, column: field.column.clone(), descending: sort.descending, kind, nullable });
+            keys.push(Key {
+                slot: sort.slot,
+                column: field.column.clone(),
+                descending: sort.descending,
+                kind,
+                nullable,
+            });
         }
         let id_descending = id_descending.unwrap_or_else(|| keys.last().is_some_and(|key| key.descending));
         Ok(Order { keys, id_descending })
@@ -238,7 +275,8 @@ impl Order {
 
     /// Splits the rows after the cursor into ranges of one index each, in order. Each is a list of conditions.
     fn ranges(&self, values: &[Value], id: &str) -> Vec<Range> {
-        let after_id = Condition::Compare { column: String::from("id"), above: !self.id_descending, value: Value::text(id) };
+        let after_id =
+            Condition::Compare { column: String::from("id"), above: !self.id_descending, value: Value::text(id) };
         let uniform = self.keys.iter().all(|key| key.descending == self.id_descending);
         let whole = values.iter().all(|value| !value.is_null());
         let one_range = uniform && whole && (!self.id_descending || self.keys.len() <= 1);
@@ -339,9 +377,21 @@ pub(super) struct Source<'a> {
 
 impl Source<'_> {
     /// The statement over these ranges and how its rows are read; the same for every group of a page.
-    fn statement(&self, layout: &Layout, dialect: Dialect, registry: &Arc<Registry>, group: Vec<Range>) -> Result<(Statement, Arc<HeadShape>), StoreError> {
+    fn statement(
+        &self,
+        layout: &Layout,
+        dialect: Dialect,
+        registry: &Arc<Registry>,
+        group: Vec<Range>,
+    ) -> Result<(Statement, Arc<HeadShape>), StoreError> {
         let (query, grant) = (self.query, self.grant);
-        let asked = Asked { fields: query.fields.as_deref(), expand: &query.expand, keys: &self.order.keys, values: &[], labels: labels_from(grant, query) };
+        let asked = Asked {
+            fields: query.fields.as_deref(),
+            expand: &query.expand,
+            keys: &self.order.keys,
+            values: &[],
+            labels: labels_from(grant, query),
+        };
         let mut selected = layout.shapes.head(registry, self.cx, dialect, grant, &asked)?;
         let mut sql = Sql::new(dialect, "SELECT ");
         sql.append(&mut selected.list);

@@ -112,7 +112,9 @@ impl ListPage {
             None => body.extend_from_slice(b"null"),
         }
         if let Some(total) = &self.total {
-            body.extend_from_slice(format!(",\"total\":{},\"totalIsEstimate\":{}", total.count, total.is_estimate).as_bytes());
+            body.extend_from_slice(
+                format!(",\"total\":{},\"totalIsEstimate\":{}", total.count, total.is_estimate).as_bytes(),
+            );
         }
         body.extend_from_slice(members.as_bytes());
         body.extend_from_slice(b"}}");

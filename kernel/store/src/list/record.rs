@@ -18,7 +18,12 @@ use crate::view::ViewContext;
 impl Reader {
     /// The record as the grant's holder may see it: `{"id":…,"lines":[…]}`. `None` when the grant does not reach it. At most
     /// three statements on PostgreSQL.
-    pub async fn record_json(&mut self, cx: &dyn ViewContext, grant: &Grant, id: &Id) -> Result<Option<Vec<u8>>, StoreError> {
+    pub async fn record_json(
+        &mut self,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        id: &Id,
+    ) -> Result<Option<Vec<u8>>, StoreError> {
         Ok(self.record_view(cx, grant, id, &[], &|_| false).await?.map(|(json, _)| json))
     }
 
@@ -92,19 +97,26 @@ impl Reader {
                 let pair = [Bind::from(grant.tenant().0), Bind::from(id)];
                 binds = pair.iter().cycle().take(lines.branches * 2).cloned().collect();
             } else {
-                binds.iter_mut().filter(|bind| matches!(bind, Bind::Value(Value::Text(text)) if **text == *PARENT)).for_each(|bind| *bind = Bind::from(id));
+                binds
+                    .iter_mut()
+                    .filter(|bind| matches!(bind, Bind::Value(Value::Text(text)) if **text == *PARENT))
+                    .for_each(|bind| *bind = Bind::from(id));
             }
             let statement = Statement { text: lines.text.clone(), binds, joins: Joins::Never };
             let with_lines = with_lines(&record);
-            let mut written: Vec<(Vec<u8>, Vec<Hole>)> = entity.lines.iter().map(|_| (Vec::new(), Vec::new())).collect();
+            let mut written: Vec<(Vec<u8>, Vec<Hole>)> =
+                entity.lines.iter().map(|_| (Vec::new(), Vec::new())).collect();
             self.each(&statement, &mut |row| {
                 let set = row.int(0)?.and_then(|set| usize::try_from(set).ok()).unwrap_or(usize::MAX);
-                let (Some(outs), Some((buffer, holes))) = (lines.outs.get(set), written.get_mut(set)) else { return Ok(()) };
+                let (Some(outs), Some((buffer, holes))) = (lines.outs.get(set), written.get_mut(set)) else {
+                    return Ok(());
+                };
                 buffer.extend_from_slice(if buffer.is_empty() { b"{" } else { b",{" });
                 write_fields(buffer, row, outs, &writing, holes)?;
                 buffer.push(b'}');
                 if with_lines
-                    && let (Some(fields), Some(at), Some(known)) = (entity.lines.get(set), lines.values_at.get(set), record.lines.get_mut(set))
+                    && let (Some(fields), Some(at), Some(known)) =
+                        (entity.lines.get(set), lines.values_at.get(set), record.lines.get_mut(set))
                 {
                     let mut line = LineRecord::empty(fields);
                     read_into(&mut line.values, at, row)?;
@@ -121,7 +133,11 @@ impl Reader {
                 out.extend_from_slice(&key(&set.name));
                 out.push(b'[');
                 let (start, first) = (out.len(), targets.len());
-                holes.extend(left.into_iter().map(|hole| Hole { at: hole.at + start, target: hole.target.map(|target| target + first), ..hole }));
+                holes.extend(left.into_iter().map(|hole| Hole {
+                    at: hole.at + start,
+                    target: hole.target.map(|target| target + first),
+                    ..hole
+                }));
                 out.extend_from_slice(&buffer);
                 out.push(b']');
             }
@@ -134,7 +150,11 @@ impl Reader {
 }
 
 /// Joins the targets of the lines to those of the head, each once. Holes of lines number theirs from the end of the head's.
-fn merge_targets(targets: &mut Vec<super::labels::LabelTarget>, of_lines: &[super::labels::LabelTarget], holes: &mut [Hole]) {
+fn merge_targets(
+    targets: &mut Vec<super::labels::LabelTarget>,
+    of_lines: &[super::labels::LabelTarget],
+    holes: &mut [Hole],
+) {
     let first = targets.len();
     let mut places = Vec::with_capacity(of_lines.len());
     for target in of_lines {

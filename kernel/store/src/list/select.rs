@@ -121,7 +121,9 @@ impl<'a> Selection<'a> {
             FieldKind::Date => OutKind::Date,
             FieldKind::Instant => OutKind::Instant,
             FieldKind::Tags | FieldKind::Json | FieldKind::File => OutKind::Json,
-            FieldKind::User if self.labels == LabelsFrom::Later => OutKind::LinkLater { target: self.target(LabelTarget::user()) },
+            FieldKind::User if self.labels == LabelsFrom::Later => {
+                OutKind::LinkLater { target: self.target(LabelTarget::user()) }
+            }
             FieldKind::User => OutKind::Link { label: self.user_label(field, alias) },
             FieldKind::Link(targets) if self.labels == LabelsFrom::Later => self.link_later(field, alias, targets, at),
             FieldKind::Link(targets) => match targets.as_slice() {
@@ -153,7 +155,8 @@ impl<'a> Selection<'a> {
                 None => OutKind::Link { label: at },
             };
         }
-        let address = self.column(format!("{alias}.{}", quoted(&format!("{}{KIND_SUFFIX}", field.column))), ColumnType::Text);
+        let address =
+            self.column(format!("{alias}.{}", quoted(&format!("{}{KIND_SUFFIX}", field.column))), ColumnType::Text);
         let mut known = Vec::with_capacity(targets.len());
         for target in targets {
             if let Some(found) = LabelTarget::of(self.registry, target) {
@@ -166,7 +169,8 @@ impl<'a> Selection<'a> {
     fn multi_link(&mut self, field: &Field, alias: &str, targets: &[String]) -> OutKind {
         let kind_column = format!("{alias}.{}", quoted(&format!("{}{KIND_SUFFIX}", field.column)));
         let address = self.column(kind_column.clone(), ColumnType::Text);
-        let labels: Vec<String> = targets.iter().filter_map(|target| self.link_label(field, alias, target, Some(&kind_column))).collect();
+        let labels: Vec<String> =
+            targets.iter().filter_map(|target| self.link_label(field, alias, target, Some(&kind_column))).collect();
         let label = match labels.as_slice() {
             [] => address,
             [only] => self.column(only.clone(), ColumnType::Text),
@@ -192,7 +196,8 @@ impl<'a> Selection<'a> {
             return joined.clone();
         }
         let joined = format!("j{}", self.joined.len());
-        let mut condition = format!("{joined}.tenant = {alias}.tenant AND {joined}.id = {alias}.{}", quoted(&field.column));
+        let mut condition =
+            format!("{joined}.tenant = {alias}.tenant AND {joined}.id = {alias}.{}", quoted(&field.column));
         if let Some(kind_column) = kind_column {
             condition.push_str(&format!(" AND {kind_column} = '{}'", target.address.replace('\'', "''")));
         }
@@ -207,7 +212,8 @@ impl<'a> Selection<'a> {
             Some(joined) => joined.clone(),
             None => {
                 let joined = format!("j{}", self.joined.len());
-                self.joins.raw(&format!(" LEFT JOIN app_user {joined} ON {joined}.id = {alias}.{}", quoted(&field.column)));
+                self.joins
+                    .raw(&format!(" LEFT JOIN app_user {joined} ON {joined}.id = {alias}.{}", quoted(&field.column)));
                 self.joined.insert(key, joined.clone());
                 joined
             }
@@ -219,7 +225,9 @@ impl<'a> Selection<'a> {
         match field.currency {
             CurrencySource::Base => CurrencyAt::Base,
             CurrencySource::Own(slot) => match fields.get(slot).filter(|currency| currency.stored) {
-                Some(currency) => CurrencyAt::Column(self.column(format!("{alias}.{}", quoted(&currency.column)), ColumnType::Text)),
+                Some(currency) => {
+                    CurrencyAt::Column(self.column(format!("{alias}.{}", quoted(&currency.column)), ColumnType::Text))
+                }
                 None => CurrencyAt::Base,
             },
             CurrencySource::Parent(slot) => CurrencyAt::Parent(slot),
@@ -227,7 +235,13 @@ impl<'a> Selection<'a> {
     }
 
     /// A field computed in the query.
-    fn computed(&mut self, field: &Field, fields: &[Field], alias: &str, scope: &dyn SqlScope) -> Result<Option<(usize, OutKind)>, StoreError> {
+    fn computed(
+        &mut self,
+        field: &Field,
+        fields: &[Field],
+        alias: &str,
+        scope: &dyn SqlScope,
+    ) -> Result<Option<(usize, OutKind)>, StoreError> {
         let Some((sql, repr)) = compile(self.dialect, field, scope, self.cx)? else { return Ok(None) };
         let scale = field.kind.scale().unwrap_or(0);
         let money = field.kind == FieldKind::Money;
@@ -283,7 +297,12 @@ impl<'a> Selection<'a> {
 }
 
 /// The column of a field computed in the query; `None` when it is not computed.
-pub(super) fn compile(dialect: Dialect, field: &Field, scope: &dyn SqlScope, cx: &dyn ViewContext) -> Result<Option<(Sql, SqlRepr)>, StoreError> {
+pub(super) fn compile(
+    dialect: Dialect,
+    field: &Field,
+    scope: &dyn SqlScope,
+    cx: &dyn ViewContext,
+) -> Result<Option<(Sql, SqlRepr)>, StoreError> {
     let Some(compute) = &field.compute else { return Ok(None) };
     let mut sql = Sql::new(dialect, "");
     let repr = push_expression(&mut sql, compute, scope, cx)?;

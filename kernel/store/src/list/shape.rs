@@ -92,9 +92,22 @@ impl HeadShape {
 
 impl Shapes {
     /// The select list for this grant and question.
-    pub(super) fn head(&self, registry: &Arc<Registry>, cx: &dyn ViewContext, dialect: Dialect, grant: &Grant, asked: &Asked<'_>) -> Result<Selected, StoreError> {
+    pub(super) fn head(
+        &self,
+        registry: &Arc<Registry>,
+        cx: &dyn ViewContext,
+        dialect: Dialect,
+        grant: &Grant,
+        asked: &Asked<'_>,
+    ) -> Result<Selected, StoreError> {
         if asked.expand.is_empty() {
-            let kept = self.heads.read().unwrap_or_else(PoisonError::into_inner).iter().find(|shape| shape.fits(registry, grant, asked)).cloned();
+            let kept = self
+                .heads
+                .read()
+                .unwrap_or_else(PoisonError::into_inner)
+                .iter()
+                .find(|shape| shape.fits(registry, grant, asked))
+                .cloned();
             if let Some(shape) = kept
                 && let Some(list) = filled(&shape, registry, cx, dialect, grant.entity())?
             {
@@ -117,8 +130,20 @@ impl Shapes {
     }
 
     /// The statement that reads all line sets of one parent.
-    pub(super) fn lines(&self, registry: &Arc<Registry>, cx: &dyn ViewContext, dialect: Dialect, grant: &Grant) -> Result<(Arc<LinesShape>, Vec<crate::sql::Bind>), StoreError> {
-        let kept = self.lines.read().unwrap_or_else(PoisonError::into_inner).iter().find(|shape| shape.fits(registry, grant)).cloned();
+    pub(super) fn lines(
+        &self,
+        registry: &Arc<Registry>,
+        cx: &dyn ViewContext,
+        dialect: Dialect,
+        grant: &Grant,
+    ) -> Result<(Arc<LinesShape>, Vec<crate::sql::Bind>), StoreError> {
+        let kept = self
+            .lines
+            .read()
+            .unwrap_or_else(PoisonError::into_inner)
+            .iter()
+            .find(|shape| shape.fits(registry, grant))
+            .cloned();
         if let Some(shape) = kept {
             return Ok((shape, Vec::new()));
         }
@@ -138,14 +163,22 @@ impl Shapes {
 }
 
 /// The kept list with this call's values in its computed columns; `None` when one of them reads differently now.
-fn filled(shape: &HeadShape, registry: &Registry, cx: &dyn ViewContext, dialect: Dialect, entity: &Entity) -> Result<Option<Sql>, StoreError> {
+fn filled(
+    shape: &HeadShape,
+    registry: &Registry,
+    cx: &dyn ViewContext,
+    dialect: Dialect,
+    entity: &Entity,
+) -> Result<Option<Sql>, StoreError> {
     let mut binds = Vec::with_capacity(shape.placeholders);
     if !shape.compiled.is_empty() {
         let scope = EntityScope::new(entity, "t", registry, dialect, cx);
         for known in &shape.compiled {
             let Some(field) = entity.fields.get(known.slot) else { return Ok(None) };
             match compile(dialect, field, &scope, cx)? {
-                Some((mut sql, repr)) if repr == known.repr && sql.text() == known.text => binds.append(sql.binds_mut()),
+                Some((mut sql, repr)) if repr == known.repr && sql.text() == known.text => {
+                    binds.append(sql.binds_mut())
+                }
                 _ => return Ok(None),
             }
         }
@@ -153,12 +186,20 @@ fn filled(shape: &HeadShape, registry: &Registry, cx: &dyn ViewContext, dialect:
     Ok(Some(Sql::kept(dialect, &shape.list, shape.placeholders, binds)))
 }
 
-fn build(registry: &Arc<Registry>, cx: &dyn ViewContext, dialect: Dialect, grant: &Grant, asked: &Asked<'_>) -> Result<(HeadShape, Sql, Sql), StoreError> {
+fn build(
+    registry: &Arc<Registry>,
+    cx: &dyn ViewContext,
+    dialect: Dialect,
+    grant: &Grant,
+    asked: &Asked<'_>,
+) -> Result<(HeadShape, Sql, Sql), StoreError> {
     let entity: &Entity = grant.entity();
     let mut selection = Selection::new(registry, cx, dialect, asked.labels);
     let scope = EntityScope::new(entity, "t", registry, dialect, cx);
     let mut outs = Vec::new();
-    let wanted = |slot: usize| matches!(slot, system::ID | system::VERSION) || asked.fields.is_none_or(|slots| slots.contains(&slot));
+    let wanted = |slot: usize| {
+        matches!(slot, system::ID | system::VERSION) || asked.fields.is_none_or(|slots| slots.contains(&slot))
+    };
     for field in entity.fields.iter().filter(|field| wanted(field.slot)) {
         let may_read = grant.may_read_slot(field.slot);
         if !may_read && !field.access.mask_last4 {
@@ -171,12 +212,20 @@ fn build(registry: &Arc<Registry>, cx: &dyn ViewContext, dialect: Dialect, grant
         outs.push(out);
     }
     let id_at = selection.column(String::from("t.\"id\""), ColumnType::Text);
-    let keys_at = asked.keys.iter().map(|key| (selection.column(format!("t.{}", quoted(&key.column)), key.kind), key.kind)).collect();
+    let keys_at = asked
+        .keys
+        .iter()
+        .map(|key| (selection.column(format!("t.{}", quoted(&key.column)), key.kind), key.kind))
+        .collect();
     let wanted = asked.values.iter().filter_map(|slot| entity.fields.get(*slot));
     let values_at = wanted.filter_map(|field| value_at(&mut selection, field, "t")).collect();
     let mut currencies = Vec::new();
     if asked.labels == LabelsFrom::Later {
-        for field in parent_currencies(entity).into_iter().filter_map(|slot| entity.fields.get(slot)).filter(|field| field.stored) {
+        for field in parent_currencies(entity)
+            .into_iter()
+            .filter_map(|slot| entity.fields.get(slot))
+            .filter(|field| field.stored)
+        {
             currencies.push((field.slot, selection.column(format!("t.{}", quoted(&field.column)), ColumnType::Text)));
         }
     }
@@ -208,7 +257,9 @@ fn value_at(selection: &mut Selection<'_>, field: &Field, alias: &str) -> Option
     let kind = ColumnType::of(&field.kind).filter(|_| field.stored)?;
     let at = selection.column(format!("{alias}.{}", quoted(&field.column)), kind);
     let is_multi = matches!(&field.kind, FieldKind::Link(targets) if targets.len() > 1);
-    let address = is_multi.then(|| selection.column(format!("{alias}.{}", quoted(&format!("{}{KIND_SUFFIX}", field.column))), ColumnType::Text));
+    let address = is_multi.then(|| {
+        selection.column(format!("{alias}.{}", quoted(&format!("{}{KIND_SUFFIX}", field.column))), ColumnType::Text)
+    });
     Some(ValueAt { slot: field.slot, at, kind, address })
 }
 
@@ -241,13 +292,19 @@ pub(crate) struct LinesShape {
 
 impl LinesShape {
     fn fits(&self, registry: &Arc<Registry>, grant: &Grant) -> bool {
-        Arc::ptr_eq(&self.registry, registry) && self.readable.iter().enumerate().all(|(set, readable)| **readable == *grant.readable_lines(set))
+        Arc::ptr_eq(&self.registry, registry)
+            && self.readable.iter().enumerate().all(|(set, readable)| **readable == *grant.readable_lines(set))
     }
 }
 
 /// Each set's columns fill a prefix of the columns of their type (see `LineUnion`). The binds are those of computed columns
 /// and then tenant and parent, set by set; none when nothing is computed, because they are the same for every set then.
-fn build_lines(registry: &Arc<Registry>, cx: &dyn ViewContext, dialect: Dialect, grant: &Grant) -> Result<(LinesShape, Vec<crate::sql::Bind>), StoreError> {
+fn build_lines(
+    registry: &Arc<Registry>,
+    cx: &dyn ViewContext,
+    dialect: Dialect,
+    grant: &Grant,
+) -> Result<(LinesShape, Vec<crate::sql::Bind>), StoreError> {
     const HEAD: usize = 2;
     const TYPES: [ColumnType; 6] =
         [ColumnType::Int, ColumnType::Bool, ColumnType::Text, ColumnType::Date, ColumnType::Instant, ColumnType::Json];
@@ -273,7 +330,11 @@ fn build_lines(registry: &Arc<Registry>, cx: &dyn ViewContext, dialect: Dialect,
         branches.push((set, selection, outs, values));
     }
     let most = |kind: ColumnType| {
-        branches.iter().map(|(_, selection, ..)| selection.columns.iter().filter(|(_, of)| *of == kind).count()).max().unwrap_or(0)
+        branches
+            .iter()
+            .map(|(_, selection, ..)| selection.columns.iter().filter(|(_, of)| *of == kind).count())
+            .max()
+            .unwrap_or(0)
     };
     let widths: Vec<(ColumnType, usize)> = TYPES.iter().map(|kind| (*kind, most(*kind))).collect();
     let computes = branches.iter().any(|(_, selection, ..)| !selection.compiled.is_empty());
@@ -318,7 +379,15 @@ fn build_lines(registry: &Arc<Registry>, cx: &dyn ViewContext, dialect: Dialect,
     sql.raw(" ORDER BY 1, 2");
     let statement = sql.done();
     let readable = (0..entity.lines.len()).map(|set| grant.readable_lines(set).into()).collect();
-    let shape = LinesShape { registry: Arc::clone(registry), readable, text: statement.text, branches: count, outs: shapes, values_at, targets };
+    let shape = LinesShape {
+        registry: Arc::clone(registry),
+        readable,
+        text: statement.text,
+        branches: count,
+        outs: shapes,
+        values_at,
+        targets,
+    };
     Ok((shape, if computes { statement.binds } else { Vec::new() }))
 }
 
@@ -334,7 +403,9 @@ fn remap(out: &mut Out, positions: &[usize]) {
     };
     moved(&mut out.at);
     match &mut out.kind {
-        OutKind::Money(CurrencyAt::Column(at)) | OutKind::Decimal { currency: Some(CurrencyAt::Column(at)), .. } => moved(at),
+        OutKind::Money(CurrencyAt::Column(at)) | OutKind::Decimal { currency: Some(CurrencyAt::Column(at)), .. } => {
+            moved(at)
+        }
         OutKind::Link { label } => moved(label),
         OutKind::MultiLink { address, label } => {
             moved(address);

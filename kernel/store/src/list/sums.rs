@@ -22,7 +22,13 @@ pub struct CurrencySum {
 
 impl Reader {
     /// Sums the given number columns over all matching records, money per currency. One statement per currency column.
-    pub async fn sums(&mut self, cx: &dyn ViewContext, grant: &Grant, query: &ListQuery, slots: &[usize]) -> Result<Vec<CurrencySum>, StoreError> {
+    pub async fn sums(
+        &mut self,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        query: &ListQuery,
+        slots: &[usize],
+    ) -> Result<Vec<CurrencySum>, StoreError> {
         self.check(grant)?;
         let query = &*self.weighed(grant, query).await?;
         let registry = self.registry()?;
@@ -45,7 +51,8 @@ impl Reader {
         }
         let mut sums = Vec::new();
         for (currency, slots) in groups {
-            let code = currency.and_then(|slot| entity.fields.get(slot)).map(|field| format!("t.{}", quoted(&field.column)));
+            let code =
+                currency.and_then(|slot| entity.fields.get(slot)).map(|field| format!("t.{}", quoted(&field.column)));
             let mut sql = self.sql("SELECT ");
             sql.raw(code.as_deref().unwrap_or("NULL"));
             for slot in &slots {
@@ -59,7 +66,9 @@ impl Reader {
             }
             let statement = sql.done();
             self.each(&statement, &mut |row| {
-                let base = |slot: usize| (entity.fields[slot].kind == FieldKind::Money).then(|| cx.base_currency().to_string());
+                let base = |slot: usize| {
+                    (entity.fields[slot].kind == FieldKind::Money).then(|| cx.base_currency().to_string())
+                };
                 for (index, slot) in slots.iter().enumerate() {
                     let Some(sum) = row.int(index + 1)? else { continue };
                     let currency = if code.is_some() { row.text(0)?.map(str::to_string) } else { base(*slot) };

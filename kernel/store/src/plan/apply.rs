@@ -265,7 +265,8 @@ async fn clashes(tx: &mut Tx, plan: &Plan) -> Result<Vec<String>, StoreError> {
         if dialect == Dialect::Postgres {
             tx.control(&format!("ALTER TABLE {} FORCE ROW LEVEL SECURITY", quoted(table))).await?;
         }
-        let columns: Vec<&str> = index.columns.iter().filter(|column| !column.key).map(|column| column.name.as_str()).collect();
+        let columns: Vec<&str> =
+            index.columns.iter().filter(|column| !column.key).map(|column| column.name.as_str()).collect();
         found.extend(rows.iter().map(|row| {
             format!(
                 "{table}.{} is to be unique without regard to case, but {} stand beside each other in one business (records {}). Rename all but one of \
@@ -373,7 +374,9 @@ async fn overlaps(tx: &mut Tx, plan: &Plan, step: &Step) -> Result<Vec<String>, 
 
 /// Texts that name no record are emptied when they become links; the log keeps what stood there.
 async fn tell_unnamed(tx: &mut Tx, step: &Step) -> Result<(), StoreError> {
-    let (Step::LinkByKey { table, column, key }, Some(text)) = (step, step.unnamed(tx.dialect())) else { return Ok(()) };
+    let (Step::LinkByKey { table, column, key }, Some(text)) = (step, step.unnamed(tx.dialect())) else {
+        return Ok(());
+    };
     for statement in row_security(tx.dialect(), "NO FORCE", [table, &key.table]) {
         tx.control(&statement).await?;
     }
@@ -383,7 +386,14 @@ async fn tell_unnamed(tx: &mut Tx, step: &Step) -> Result<(), StoreError> {
         tx.control(&statement).await?;
     }
     for row in rows {
-        tracing::warn!(tenant = row.int(0), record = row.text(1), table, column, text = row.text(2), "migrate.names_no_record");
+        tracing::warn!(
+            tenant = row.int(0),
+            record = row.text(1),
+            table,
+            column,
+            text = row.text(2),
+            "migrate.names_no_record"
+        );
     }
     Ok(())
 }

@@ -60,7 +60,13 @@ impl Db {
     ///
     /// # Errors
     /// Of the database; what was committed stays.
-    pub async fn migrate_data(&self, migrations: &[DataMigration], batch: i64, clock: &dyn Clock, tell: &mut (dyn FnMut(&DataProgress) -> ControlFlow<()> + Send)) -> Result<i64, StoreError> {
+    pub async fn migrate_data(
+        &self,
+        migrations: &[DataMigration],
+        batch: i64,
+        clock: &dyn Clock,
+        tell: &mut (dyn FnMut(&DataProgress) -> ControlFlow<()> + Send),
+    ) -> Result<i64, StoreError> {
         let notes = self.data_notes().await?;
         let tables = self.current_schema().await?.tables;
         let tenants = self.tenant_ids().await?;
@@ -125,7 +131,8 @@ impl Db {
 
     async fn data_notes(&self) -> Result<BTreeMap<String, Note>, StoreError> {
         let mut reader = self.read_platform().await?;
-        let select = reader.sql("SELECT name, at_tenant, at_id, done, millis, finished_at FROM baobab_data_migration").done();
+        let select =
+            reader.sql("SELECT name, at_tenant, at_id, done, millis, finished_at FROM baobab_data_migration").done();
         let rows = match reader.rows(&select).await {
             // A database of a release before there were any.
             Err(StoreError::Database(_)) => return Ok(BTreeMap::new()),
@@ -163,7 +170,13 @@ impl Db {
     }
 
     /// The next batch of the note's tenant, and the note after it; `None` when the tenant has no more.
-    async fn data_batch(&self, migration: DataMigration, note: &Note, batch: i64, clock: &dyn Clock) -> Result<Option<Note>, StoreError> {
+    async fn data_batch(
+        &self,
+        migration: DataMigration,
+        note: &Note,
+        batch: i64,
+        clock: &dyn Clock,
+    ) -> Result<Option<Note>, StoreError> {
         let (before, started) = (note.clone(), clock.now());
         let moved = self
             .write::<Option<Note>, StoreError, _>(TenantId(note.tenant), move |tx| {
@@ -197,12 +210,20 @@ fn none_yet(error: StoreError) -> Result<super::schema::Schema, StoreError> {
 fn progress(migration: &DataMigration, note: &Note, left: i64) -> DataProgress {
     let seconds = match note.done {
         0 => left / ROWS_A_SECOND,
-        done => i64::try_from(i128::from(left) * i128::from(note.millis) / i128::from(done) / 1_000).unwrap_or(i64::MAX),
+        done => {
+            i64::try_from(i128::from(left) * i128::from(note.millis) / i128::from(done) / 1_000).unwrap_or(i64::MAX)
+        }
     };
     DataProgress { name: migration.name, about: migration.about, done: note.done, left, seconds }
 }
 
-async fn carry_over(tx: &mut Tx, migration: DataMigration, mut note: Note, batch: i64, now: Instant) -> Result<Option<Note>, StoreError> {
+async fn carry_over(
+    tx: &mut Tx,
+    migration: DataMigration,
+    mut note: Note,
+    batch: i64,
+    now: Instant,
+) -> Result<Option<Note>, StoreError> {
     let mut sql = tx.sql("SELECT MAX(id), COUNT(*) FROM (SELECT id FROM ");
     sql.ident(migration.table).push(" WHERE tenant = ? AND id > ? ORDER BY id LIMIT ?) AS batch");
     let select = sql.bind(note.tenant).bind(note.last_id.as_str()).bind(batch).done();
@@ -218,7 +239,13 @@ async fn carry_over(tx: &mut Tx, migration: DataMigration, mut note: Note, batch
     Ok(Some(note))
 }
 
-async fn write_note(tx: &mut Tx, migration: DataMigration, note: &Note, now: Instant, finished: Option<Instant>) -> Result<(), StoreError> {
+async fn write_note(
+    tx: &mut Tx,
+    migration: DataMigration,
+    note: &Note,
+    now: Instant,
+    finished: Option<Instant>,
+) -> Result<(), StoreError> {
     let text = "INSERT INTO baobab_data_migration (name, at_tenant, at_id, done, millis, started_at, finished_at) VALUES (?, ?, ?, ?, ?, ?, ?) \
                 ON CONFLICT (name) DO UPDATE SET at_tenant = excluded.at_tenant, at_id = excluded.at_id, done = excluded.done, \
                 millis = excluded.millis, finished_at = excluded.finished_at";
@@ -232,10 +259,14 @@ async fn write_note(tx: &mut Tx, migration: DataMigration, note: &Note, now: Ins
 impl Plan {
     /// Tables that hold rows already and are passed through by a step: filled, turned into something else, or indexed.
     fn passed(&self) -> std::collections::BTreeSet<&str> {
-        let made = |table: &str| self.steps.iter().any(|step| matches!(step, Step::CreateTable { table: made, .. } if made == table));
+        let made = |table: &str| {
+            self.steps.iter().any(|step| matches!(step, Step::CreateTable { table: made, .. } if made == table))
+        };
         let passed = self.steps.iter().filter_map(|step| match step {
             Step::AddColumn { table, column } if column.fill.is_some() => Some(table),
-            Step::CreateIndex { table, .. } | Step::TextToJson { table, .. } | Step::LinkByKey { table, .. } => Some(table),
+            Step::CreateIndex { table, .. } | Step::TextToJson { table, .. } | Step::LinkByKey { table, .. } => {
+                Some(table)
+            }
             _ => None,
         });
         passed.map(String::as_str).filter(|table| !made(table)).collect()

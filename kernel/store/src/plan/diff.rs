@@ -21,21 +21,51 @@ pub struct Plan {
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Step {
-    CreateTable { table: String, schema: TableSchema },
+    CreateTable {
+        table: String,
+        schema: TableSchema,
+    },
     /// `fill` of the column is written into the rows that exist.
-    AddColumn { table: String, column: ColumnSchema },
-    CreateIndex { table: String, name: String, index: IndexSchema },
+    AddColumn {
+        table: String,
+        column: ColumnSchema,
+    },
+    CreateIndex {
+        table: String,
+        name: String,
+        index: IndexSchema,
+    },
     /// Indexes hold nothing of their own: they may go.
-    DropIndex { table: String, name: String },
+    DropIndex {
+        table: String,
+        name: String,
+    },
     /// Rows must not overlap from here on. Refused while some do.
-    CreateExclusion { table: String, name: String, exclusion: ExclusionSchema },
-    DropExclusion { table: String, name: String },
+    CreateExclusion {
+        table: String,
+        name: String,
+        exclusion: ExclusionSchema,
+    },
+    DropExclusion {
+        table: String,
+        name: String,
+    },
     /// NOT NULL is lifted (PostgreSQL; SQLite keeps its columns nullable from the start).
-    DropNotNull { table: String, column: String },
+    DropNotNull {
+        table: String,
+        column: String,
+    },
     /// A text becomes JSON, as fields of files did, which were texts that nothing could fill. A text that is no JSON stops the migration.
-    TextToJson { table: String, column: String },
+    TextToJson {
+        table: String,
+        column: String,
+    },
     /// Texts that named records become links to them. What names no record is emptied: it never had an effect.
-    LinkByKey { table: String, column: String, key: KeyColumn },
+    LinkByKey {
+        table: String,
+        column: String,
+        key: KeyColumn,
+    },
 }
 
 impl Plan {
@@ -92,7 +122,10 @@ fn with_kept(current: &Schema, mut target: Schema) -> Schema {
             target.tables.entry(name.clone()).or_insert_with(|| standing.clone());
             continue;
         };
-        let gone = standing.columns.iter().filter(|old| !old.not_null && !wanted.columns.iter().any(|column| column.name == old.name));
+        let gone = standing
+            .columns
+            .iter()
+            .filter(|old| !old.not_null && !wanted.columns.iter().any(|column| column.name == old.name));
         let gone: Vec<ColumnSchema> = gone.cloned().collect();
         wanted.columns.extend(gone);
     }
@@ -101,13 +134,19 @@ fn with_kept(current: &Schema, mut target: Schema) -> Schema {
 
 fn change_table(plan: &mut Plan, name: &str, standing: &TableSchema, target: &TableSchema) {
     if standing.kind != target.kind {
-        plan.refused.push(format!("table {name} would turn from {:?} into {:?}; give it another name", standing.kind, target.kind));
+        plan.refused.push(format!(
+            "table {name} would turn from {:?} into {:?}; give it another name",
+            standing.kind, target.kind
+        ));
         return;
     }
     for column in &target.columns {
         match standing.columns.iter().find(|old| old.name == column.name) {
             None if column.not_null => {
-                plan.refused.push(format!("column {name}.{} cannot be added: it may not be null and has no value for existing rows", column.name));
+                plan.refused.push(format!(
+                    "column {name}.{} cannot be added: it may not be null and has no value for existing rows",
+                    column.name
+                ));
             }
             None => plan.steps.push(Step::AddColumn { table: name.to_string(), column: column.clone() }),
             Some(old) => change_column(plan, name, old, column),
@@ -147,7 +186,11 @@ fn change_exclusions(plan: &mut Plan, table: &str, standing: &TableSchema, targe
     }
     for (name, exclusion) in &target.exclusions {
         if standing.exclusions.get(name) != Some(exclusion) {
-            plan.steps.push(Step::CreateExclusion { table: table.to_string(), name: name.clone(), exclusion: exclusion.clone() });
+            plan.steps.push(Step::CreateExclusion {
+                table: table.to_string(),
+                name: name.clone(),
+                exclusion: exclusion.clone(),
+            });
         }
     }
 }

@@ -71,7 +71,10 @@ impl ExclusionSchema {
             Some(holds) => Some(condition(holds, entity)?),
             None => None,
         };
-        let label = entity.fields.get(entity.label_slot).filter(|field| field.stored && !matches!(field.kind, FieldKind::Link(_)));
+        let label = entity
+            .fields
+            .get(entity.label_slot)
+            .filter(|field| field.stored && !matches!(field.kind, FieldKind::Link(_)));
         Some(ExclusionSchema {
             by: by.collect::<Option<_>>()?,
             from: column(exclusive.from)?,
@@ -92,7 +95,12 @@ impl ExclusionSchema {
                 let equal = std::iter::once(&tenant).chain(&self.by).map(|column| equal(column, equality));
                 let parts: Vec<String> = equal.chain([format!("({}) WITH &&", self.span())]).collect();
                 let holds = self.takes_part(dialect);
-                vec![format!("ALTER TABLE {} ADD CONSTRAINT {} EXCLUDE USING gist ({}) WHERE ({holds})", quoted(table), quoted(name), parts.join(", "))]
+                vec![format!(
+                    "ALTER TABLE {} ADD CONSTRAINT {} EXCLUDE USING gist ({}) WHERE ({holds})",
+                    quoted(table),
+                    quoted(name),
+                    parts.join(", ")
+                )]
             }
         }
     }
@@ -100,7 +108,9 @@ impl ExclusionSchema {
     pub(super) fn drop(dialect: Dialect, table: &str, name: &str) -> Vec<String> {
         match dialect {
             Dialect::Sqlite => Vec::new(),
-            Dialect::Postgres => vec![format!("ALTER TABLE {} DROP CONSTRAINT IF EXISTS {}", quoted(table), quoted(name))],
+            Dialect::Postgres => {
+                vec![format!("ALTER TABLE {} DROP CONSTRAINT IF EXISTS {}", quoted(table), quoted(name))]
+            }
         }
     }
 
@@ -127,7 +137,9 @@ impl ExclusionSchema {
     fn takes_part(&self, dialect: Dialect) -> String {
         let begins = format!("{} IS NOT NULL", quoted(&self.from));
         match &self.holds {
-            Some(holds) => format!("{begins} AND ({})", if dialect == Dialect::Sqlite { &holds.sqlite } else { &holds.postgres }),
+            Some(holds) => {
+                format!("{begins} AND ({})", if dialect == Dialect::Sqlite { &holds.sqlite } else { &holds.postgres })
+            }
             None => begins,
         }
     }
@@ -135,7 +147,11 @@ impl ExclusionSchema {
     /// Rows that take part with a span that is not empty.
     fn there(&self, dialect: Dialect) -> String {
         let (from, end) = (quoted(&self.from), self.end());
-        format!("{} AND ({end} IS NULL OR {end} {} {from})", self.takes_part(dialect), if self.days { ">=" } else { ">" })
+        format!(
+            "{} AND ({end} IS NULL OR {end} {} {from})",
+            self.takes_part(dialect),
+            if self.days { ">=" } else { ">" }
+        )
     }
 
     /// Asks for the row that is in a span's way: binds tenant, own id, beginning, end (or null), then what is shared. Rows do not
@@ -143,15 +159,28 @@ impl ExclusionSchema {
     /// index of the constraint would serve one look for an overlap, but not under row security, which asks leakproof operators first.)
     pub(crate) fn seek(&self, dialect: Dialect, table: &str) -> String {
         let mark = |number: usize| format!("{}{number}", if dialect == Dialect::Sqlite { '?' } else { '$' });
-        let shared: Vec<String> = self.by.iter().enumerate().map(|(index, column)| format!(" AND {} = {}", quoted(&column.name), mark(index + 5))).collect();
+        let shared: Vec<String> = self
+            .by
+            .iter()
+            .enumerate()
+            .map(|(index, column)| format!(" AND {} = {}", quoted(&column.name), mark(index + 5)))
+            .collect();
         let (from, end, there) = (quoted(&self.from), self.end(), self.there(dialect));
         let (after, before) = if self.days { (">=", "<=") } else { (">", "<") };
         let moment = |number: usize| match dialect {
             Dialect::Sqlite => mark(number),
-            Dialect::Postgres => format!("CAST({} AS {})", mark(number), if self.days { "DATE" } else { "TIMESTAMPTZ" }),
+            Dialect::Postgres => {
+                format!("CAST({} AS {})", mark(number), if self.days { "DATE" } else { "TIMESTAMPTZ" })
+            }
         };
         let (begins, ends) = (moment(3), moment(4));
-        let rows = format!("FROM {} WHERE \"tenant\" = {}{} AND \"id\" <> {} AND {there}", quoted(table), mark(1), shared.concat(), mark(2));
+        let rows = format!(
+            "FROM {} WHERE \"tenant\" = {}{} AND \"id\" <> {} AND {there}",
+            quoted(table),
+            mark(1),
+            shared.concat(),
+            mark(2)
+        );
         format!(
             "SELECT id FROM (SELECT \"id\" AS id, {end} AS \"end\" {rows} AND {from} <= {begins} ORDER BY {from}{} LIMIT 1) earlier WHERE \"end\" IS NULL OR \"end\" {after} \
              {begins} UNION ALL SELECT id FROM (SELECT \"id\" AS id {rows} AND {from} > {begins} AND ({ends} IS NULL OR {from} {before} {ends}) ORDER BY {from}{} LIMIT 1) later LIMIT 1",
@@ -162,7 +191,12 @@ impl ExclusionSchema {
 
     /// Asks for pairs of rows that overlap all the same: `id, label, id, label`. Of one tenant (its only bind) or of all.
     pub(crate) fn pairs(&self, dialect: Dialect, table: &str, of_one_tenant: bool) -> String {
-        let columns: Vec<String> = self.by.iter().enumerate().map(|(index, column)| format!(", {} AS \"b{index}\"", quoted(&column.name))).collect();
+        let columns: Vec<String> = self
+            .by
+            .iter()
+            .enumerate()
+            .map(|(index, column)| format!(", {} AS \"b{index}\"", quoted(&column.name)))
+            .collect();
         let tenant = match (of_one_tenant, dialect) {
             (false, _) => "",
             (true, Dialect::Sqlite) => "\"tenant\" = ?1 AND ",
@@ -177,7 +211,8 @@ impl ExclusionSchema {
             quoted(table),
             self.there(dialect),
         );
-        let equal: Vec<String> = (0..self.by.len()).map(|index| format!(" AND b.\"b{index}\" = a.\"b{index}\"")).collect();
+        let equal: Vec<String> =
+            (0..self.by.len()).map(|index| format!(" AND b.\"b{index}\" = a.\"b{index}\"")).collect();
         format!(
             "SELECT a.\"id\", a.named, b.\"id\", b.named FROM {rows} a JOIN {rows} b ON b.\"tenant\" = a.\"tenant\"{} AND (b.\"begin\" > a.\"begin\" OR (b.\"begin\" = \
              a.\"begin\" AND b.\"id\" > a.\"id\")) AND (a.\"end\" IS NULL OR b.\"begin\" {} a.\"end\") ORDER BY 1, 3 LIMIT 20",

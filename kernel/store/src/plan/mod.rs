@@ -10,7 +10,7 @@ mod statements;
 pub use apply::{Applied, KERNEL_MIGRATIONS, Migration};
 pub use data::{BATCH, DataMigration, DataProgress};
 pub use diff::{Plan, Step, plan, plan_to};
-pub use exclusion::{Equality, ExclusionSchema};
 pub(crate) use exclusion::exclusion_name;
+pub use exclusion::{Equality, ExclusionSchema};
 pub use schema::{ColumnSchema, IndexColumn, IndexSchema, Schema, TableKind, TableSchema};
 pub(crate) use schema::{KIND_SUFFIX, index_name};

@@ -112,7 +112,10 @@ impl Schema {
 
     /// What is rolled up is found by its link, whenever one of its rows changes.
     fn serve(&mut self, registry: &Registry, rollup: Option<&Rollup>) {
-        let Some((rollup, source)) = rollup.and_then(|rollup| Some((rollup, registry.entities.get(&rollup.from)?))) else { return };
+        let Some((rollup, source)) = rollup.and_then(|rollup| Some((rollup, registry.entities.get(&rollup.from)?)))
+        else {
+            return;
+        };
         let Some(rows) = rollup.rows(source) else { return };
         let (table, fields, tail): (_, _, &[&str]) = match rows.set.map(|set| &source.lines[set]) {
             Some(set) => (&set.table, &set.fields, &["parent", "seq"]),
@@ -130,9 +133,16 @@ impl Schema {
 
     /// What a page shows of another entity is found by its link and read in its order.
     fn serve_rows(&mut self, registry: &Registry, rows: Option<LinkedRows<'_>>) {
-        let Some((rows, from)) = rows.and_then(|rows| Some((rows.clone(), registry.entities.get(rows.from)?))) else { return };
+        let Some((rows, from)) = rows.and_then(|rows| Some((rows.clone(), registry.entities.get(rows.from)?))) else {
+            return;
+        };
         let Some(by) = from.field(rows.by) else { return };
-        let order = rows.sort.split(',').next().and_then(|first| sort_key(from, first)).filter(|(slot, _)| *slot != system::ID && *slot != by.slot);
+        let order = rows
+            .sort
+            .split(',')
+            .next()
+            .and_then(|first| sort_key(from, first))
+            .filter(|(slot, _)| *slot != system::ID && *slot != by.slot);
         let keys: Vec<(usize, bool)> = std::iter::once((by.slot, false)).chain(order).collect();
         let Some(schema) = self.tables.get_mut(&from.table) else { return };
         let column = |slot: usize| from.fields.get(slot).map(|field| field.column.as_str());
@@ -144,7 +154,8 @@ impl Schema {
             return;
         }
         // An order that is computed when it is read has no index; the link alone still finds the rows.
-        let found = index_keys(&keys, &from.fields, &["id"]).or_else(|| index_keys(keys.get(..1)?, &from.fields, &["id"]));
+        let found =
+            index_keys(&keys, &from.fields, &["id"]).or_else(|| index_keys(keys.get(..1)?, &from.fields, &["id"]));
         if let Some(found) = found {
             insert_index(&mut schema.indexes, &from.table, false, found);
         }
@@ -174,7 +185,12 @@ fn entity_table(entity: &Entity) -> TableSchema {
     }
     for slots in &unique {
         let mut keys = vec![key("tenant")];
-        keys.extend(slots.iter().filter_map(|slot| entity.fields.get(*slot)).map(|field| IndexColumn { ignore_case: field.ignore_case, ..plain(&field.column, false) }));
+        keys.extend(
+            slots
+                .iter()
+                .filter_map(|slot| entity.fields.get(*slot))
+                .map(|field| IndexColumn { ignore_case: field.ignore_case, ..plain(&field.column, false) }),
+        );
         let folded = keys.iter().any(|key| key.ignore_case);
         insert_index(&mut indexes, &entity.table, true, keys);
         // An index that ignores case does not serve a search for the text as it is written.
@@ -197,12 +213,16 @@ fn entity_table(entity: &Entity) -> TableSchema {
     }
     // Before every write one looks for the spans around.
     for exclusive in &entity.exclusives {
-        let keys: Vec<(usize, bool)> = exclusive.by.iter().chain([&exclusive.from]).map(|slot| (*slot, false)).collect();
+        let keys: Vec<(usize, bool)> =
+            exclusive.by.iter().chain([&exclusive.from]).map(|slot| (*slot, false)).collect();
         if let Some(keys) = index_keys(&keys, &entity.fields, &["id"]) {
             insert_index(&mut indexes, &entity.table, false, keys);
         }
     }
-    let held = |exclusive| ExclusionSchema::of(entity, exclusive).map(|exclusion| (exclusion_name(&entity.table, &exclusion.code), exclusion));
+    let held = |exclusive| {
+        ExclusionSchema::of(entity, exclusive)
+            .map(|exclusion| (exclusion_name(&entity.table, &exclusion.code), exclusion))
+    };
     let exclusions = entity.exclusives.iter().filter_map(held).collect();
     TableSchema { kind: TableKind::Entity, columns, indexes, exclusions, plugin: None }
 }
@@ -236,20 +256,32 @@ fn push_field(columns: &mut Vec<ColumnSchema>, field: &Field) {
     let Some(kind) = ColumnType::of(&field.kind).filter(|_| field.stored) else { return };
     // Only what the store itself always writes is NOT NULL: a field that becomes required later must be addable, and a
     // fresh table must equal a migrated one.
-    let not_null = matches!(field.column.as_str(), "id" | "version" | "created_at" | "updated_at") && field.slot < system::COUNT;
+    let not_null =
+        matches!(field.column.as_str(), "id" | "version" | "created_at" | "updated_at") && field.slot < system::COUNT;
     columns.push(ColumnSchema {
         name: field.column.clone(),
         kind,
         scale: field.kind.scale(),
         not_null,
         fill: field.default.as_ref().and_then(fill),
-        formerly: field.formerly.as_ref().map(|key| KeyColumn { table: key.table.clone(), column: key.column.clone(), ignore_case: key.ignore_case }),
+        formerly: field.formerly.as_ref().map(|key| KeyColumn {
+            table: key.table.clone(),
+            column: key.column.clone(),
+            ignore_case: key.ignore_case,
+        }),
     });
     if let FieldKind::Link(targets) = &field.kind
         && targets.len() > 1
     {
         let fill = targets.first().map(|target| serde_json::Value::String(target.clone()));
-        columns.push(ColumnSchema { name: format!("{}{KIND_SUFFIX}", field.column), kind: ColumnType::Text, scale: None, not_null: false, fill, formerly: None });
+        columns.push(ColumnSchema {
+            name: format!("{}{KIND_SUFFIX}", field.column),
+            kind: ColumnType::Text,
+            scale: None,
+            not_null: false,
+            fill,
+            formerly: None,
+        });
     }
 }
 
@@ -309,7 +341,9 @@ pub(super) fn short_name(name: String) -> String {
         return name;
     }
     // FNV-1a: stable across releases, which is all that is asked of it.
-    let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+    let hash = name
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
     let kept: String = name.chars().take(LIMIT - 9).collect();
     format!("{kept}_{:08x}", hash as u32)
 }

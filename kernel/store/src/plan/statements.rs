@@ -35,10 +35,20 @@ impl Step {
         match self {
             Step::CreateTable { table, schema } => create_table(dialect, table, schema),
             Step::AddColumn { table, column } => {
-                let mut statements =
-                    vec![format!("ALTER TABLE {} ADD COLUMN {} {}", quoted(table), quoted(&column.name), dialect.column_type(column.kind))];
+                let mut statements = vec![format!(
+                    "ALTER TABLE {} ADD COLUMN {} {}",
+                    quoted(table),
+                    quoted(&column.name),
+                    dialect.column_type(column.kind)
+                )];
                 if let Some(fill) = &column.fill {
-                    let fill = format!("UPDATE {} SET {} = {}{}", quoted(table), quoted(&column.name), literal(dialect, fill), fill_condition(&column.name));
+                    let fill = format!(
+                        "UPDATE {} SET {} = {}{}",
+                        quoted(table),
+                        quoted(&column.name),
+                        literal(dialect, fill),
+                        fill_condition(&column.name)
+                    );
                     if dialect == Dialect::Postgres {
                         // The rows of all tenants get the value: security is lifted for the owner inside this transaction.
                         statements.push(format!("ALTER TABLE {} NO FORCE ROW LEVEL SECURITY", quoted(table)));
@@ -55,14 +65,20 @@ impl Step {
             Step::CreateExclusion { table, name, exclusion } => exclusion.statements(dialect, table, name, equality),
             Step::DropExclusion { table, name } => ExclusionSchema::drop(dialect, table, name),
             Step::DropNotNull { table, column } => match dialect {
-                Dialect::Postgres => vec![format!("ALTER TABLE {} ALTER COLUMN {} DROP NOT NULL", quoted(table), quoted(column))],
+                Dialect::Postgres => {
+                    vec![format!("ALTER TABLE {} ALTER COLUMN {} DROP NOT NULL", quoted(table), quoted(column))]
+                }
                 Dialect::Sqlite => Vec::new(),
             },
             Step::TextToJson { table, column } => {
                 let (table, column) = (quoted(table), quoted(column));
                 match dialect {
-                    Dialect::Postgres => vec![format!("ALTER TABLE {table} ALTER COLUMN {column} TYPE JSONB USING {column}::jsonb")],
-                    Dialect::Sqlite => vec![format!("UPDATE {table} SET {column} = json({column}) WHERE {column} IS NOT NULL")],
+                    Dialect::Postgres => {
+                        vec![format!("ALTER TABLE {table} ALTER COLUMN {column} TYPE JSONB USING {column}::jsonb")]
+                    }
+                    Dialect::Sqlite => {
+                        vec![format!("UPDATE {table} SET {column} = json({column}) WHERE {column} IS NOT NULL")]
+                    }
                 }
             }
             Step::LinkByKey { table, column, key } => {
@@ -78,7 +94,9 @@ impl Step {
 /// Lifts row security for the owner where a step reads the rows of all tenants, and sets it again; SQLite has none.
 pub(super) fn row_security(dialect: Dialect, word: &str, tables: [&String; 2]) -> Vec<String> {
     match dialect {
-        Dialect::Postgres => tables.into_iter().map(|table| format!("ALTER TABLE {} {word} ROW LEVEL SECURITY", quoted(table))).collect(),
+        Dialect::Postgres => {
+            tables.into_iter().map(|table| format!("ALTER TABLE {} {word} ROW LEVEL SECURITY", quoted(table))).collect()
+        }
         Dialect::Sqlite => Vec::new(),
     }
 }
@@ -102,7 +120,11 @@ fn same_key(dialect: Dialect, table: &str, column: &str, key: &KeyColumn) -> Str
         (true, Dialect::Postgres) => format!("lower({name} COLLATE \"C\")"),
     };
     // The target has a name of its own: a link may lead to its own table.
-    format!("{} = {}", folded(format!("named.{}", quoted(&key.column))), folded(format!("{}.{}", quoted(table), quoted(column))))
+    format!(
+        "{} = {}",
+        folded(format!("named.{}", quoted(&key.column))),
+        folded(format!("{}.{}", quoted(table), quoted(column)))
+    )
 }
 
 /// The column holds a text that is the id of no record.
@@ -151,12 +173,14 @@ fn create_table(dialect: Dialect, table: &str, schema: &TableSchema) -> Vec<Stri
         TableKind::Lines => "\"tenant\", \"parent\", \"seq\"",
     };
     lines.push(format!("    PRIMARY KEY ({key})"));
-    let mut statements = vec![format!("CREATE TABLE {} (\n{}\n){}", quoted(table), lines.join(",\n"), dialect.table_suffix())];
+    let mut statements =
+        vec![format!("CREATE TABLE {} (\n{}\n){}", quoted(table), lines.join(",\n"), dialect.table_suffix())];
     if dialect == Dialect::Postgres {
         let table = quoted(table);
         statements.push(format!("ALTER TABLE {table} ENABLE ROW LEVEL SECURITY"));
         statements.push(format!("ALTER TABLE {table} FORCE ROW LEVEL SECURITY"));
-        statements.push(format!("CREATE POLICY \"tenant_rows\" ON {table} USING ({TENANT_ROWS}) WITH CHECK ({TENANT_ROWS})"));
+        statements
+            .push(format!("CREATE POLICY \"tenant_rows\" ON {table} USING ({TENANT_ROWS}) WITH CHECK ({TENANT_ROWS})"));
     }
     statements
 }
@@ -196,10 +220,14 @@ impl Step {
         if !index.unique || !index.columns.iter().any(|column| column.ignore_case) {
             return None;
         }
-        let folded: Vec<String> = index.columns.iter().map(|column| compared(dialect, &column.name, column.ignore_case)).collect();
-        let shown: Vec<String> = index.columns.iter().filter(|column| !column.key).map(|column| quoted(&column.name)).collect();
+        let folded: Vec<String> =
+            index.columns.iter().map(|column| compared(dialect, &column.name, column.ignore_case)).collect();
+        let shown: Vec<String> =
+            index.columns.iter().filter(|column| !column.key).map(|column| quoted(&column.name)).collect();
         let present: Vec<String> = shown.iter().map(|column| format!("{column} IS NOT NULL")).collect();
-        let join = |values: &[String]| values.iter().map(|value| format!("CAST({value} AS TEXT)")).collect::<Vec<_>>().join(" || ' ' || ");
+        let join = |values: &[String]| {
+            values.iter().map(|value| format!("CAST({value} AS TEXT)")).collect::<Vec<_>>().join(" || ' ' || ")
+        };
         let joined = if dialect == Dialect::Sqlite { "group_concat" } else { "string_agg" };
         let list = |value: &str| format!("{joined}({value}, ', ' ORDER BY \"id\")");
         Some(format!(

@@ -173,7 +173,8 @@ fn arguments(binds: &[Bind]) -> Result<PgArguments, StoreError> {
 }
 
 fn timestamp(instant: Instant) -> Result<DateTime<Utc>, StoreError> {
-    DateTime::from_timestamp_micros(instant.0).ok_or_else(|| StoreError::BadQuery(String::from("the moment is out of range")))
+    DateTime::from_timestamp_micros(instant.0)
+        .ok_or_else(|| StoreError::BadQuery(String::from("the moment is out of range")))
 }
 
 /// A null whose type the server infers from where it stands.

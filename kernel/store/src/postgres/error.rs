@@ -20,7 +20,9 @@ pub(super) fn map_error(error: &sqlx::Error) -> StoreError {
                 // Serialisation failure, deadlock, lock not available.
                 "40001" | "40P01" | "55P03" => StoreError::Busy(postgres.message().to_string()),
                 // A text with a character of no encoding: U+0000, which SQLite keeps and PostgreSQL has no place for.
-                "22021" | "22P05" => StoreError::BadQuery("This text holds characters that cannot be stored.".to_string()),
+                "22021" | "22P05" => {
+                    StoreError::BadQuery("This text holds characters that cannot be stored.".to_string())
+                }
                 // A number out of the range of its type.
                 "22003" => StoreError::TooLarge,
                 // Shutting down, starting up, too many connections.
@@ -31,9 +33,11 @@ pub(super) fn map_error(error: &sqlx::Error) -> StoreError {
                 }
             }
         }
-        sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::Protocol(_) | sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed => {
-            StoreError::Unavailable(error.to_string())
-        }
+        sqlx::Error::Io(_)
+        | sqlx::Error::Tls(_)
+        | sqlx::Error::Protocol(_)
+        | sqlx::Error::PoolTimedOut
+        | sqlx::Error::PoolClosed => StoreError::Unavailable(error.to_string()),
         other => StoreError::Database(other.to_string()),
     }
 }

@@ -43,7 +43,13 @@ pub(crate) struct GroupCommit {
 
 impl GroupCommit {
     pub fn new(pool: Arc<PostgresPool>, shared: Arc<Shared>, commit_window: Duration) -> Arc<GroupCommit> {
-        Arc::new(GroupCommit { pool, shared, commit_window, waiting: Mutex::new(HashMap::new()), careful: Mutex::new(HashMap::new()) })
+        Arc::new(GroupCommit {
+            pool,
+            shared,
+            commit_window,
+            waiting: Mutex::new(HashMap::new()),
+            careful: Mutex::new(HashMap::new()),
+        })
     }
 
     /// Runs the job or leaves it to the leader of its lane. The leader is a task of its own: a request that is given up
@@ -126,7 +132,11 @@ impl GroupCommit {
 
     /// Jobs run again because a neighbour failed need not wait: nobody holds what they want.
     fn is_rerun(&self, scope: Scope) -> bool {
-        self.careful.lock().unwrap_or_else(PoisonError::into_inner).get(&scope).is_some_and(|jobs| *jobs == CAREFUL_JOBS)
+        self.careful
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .get(&scope)
+            .is_some_and(|jobs| *jobs == CAREFUL_JOBS)
     }
 
     fn be_careful(&self, scope: Scope) {
@@ -238,9 +248,19 @@ impl GroupCommit {
 
     /// What jobs had left to be written before the commit failed, and whose it was is not known: all of them run again, one
     /// behind the other's savepoint.
-    async fn undo(&self, scope: Scope, tx: &mut Tx, done: Vec<Box<dyn Job>>, mut again: Vec<Box<dyn Job>>) -> Vec<Box<dyn Job>> {
+    async fn undo(
+        &self,
+        scope: Scope,
+        tx: &mut Tx,
+        done: Vec<Box<dyn Job>>,
+        mut again: Vec<Box<dyn Job>>,
+    ) -> Vec<Box<dyn Job>> {
         let cause = tx.neighbours_failed().cloned().filter(StoreError::is_retryable);
-        let undone = if tx.is_broken() { Err(StoreError::Unavailable(String::from("the connection was lost"))) } else { tx.rollback().await };
+        let undone = if tx.is_broken() {
+            Err(StoreError::Unavailable(String::from("the connection was lost")))
+        } else {
+            tx.rollback().await
+        };
         match (undone, cause) {
             (Err(error), _) | (Ok(()), Some(error)) => again.extend(retry_or_fail(done, &error)),
             (Ok(()), None) => {

@@ -3,8 +3,8 @@
 mod read;
 mod write;
 
-use kernel_types::{Id, Value};
 use kernel_manifest::model::{Entity, LineSet, system};
+use kernel_types::{Id, Value};
 
 pub(crate) use read::{in_table, push_ids};
 pub use write::Changes;

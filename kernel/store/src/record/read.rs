@@ -39,7 +39,8 @@ impl Reader {
         let mut found = self.heads(&layout, &statement).await?;
         let Some(mut record) = found.pop() else { return Ok(None) };
         if !layout.lines.is_empty() {
-            let statement = Statement::new(Arc::clone(&layout.lines_of_one), vec![Value::Int(grant.tenant().0), id.into()]);
+            let statement =
+                Statement::new(Arc::clone(&layout.lines_of_one), vec![Value::Int(grant.tenant().0), id.into()]);
             let mut lines = std::mem::take(&mut record.lines);
             self.each(&statement, &mut |row| {
                 let (set, line) = read_line(&layout, row)?;
@@ -55,7 +56,12 @@ impl Reader {
     }
 
     /// The records of these ids that the grant reaches, in the order of the ids, with their lines. Two statements.
-    pub async fn load_many(&mut self, cx: &dyn ViewContext, grant: &Grant, ids: &[Id]) -> Result<Vec<Record>, StoreError> {
+    pub async fn load_many(
+        &mut self,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        ids: &[Id],
+    ) -> Result<Vec<Record>, StoreError> {
         if ids.is_empty() {
             return Ok(Vec::new());
         }
@@ -75,7 +81,8 @@ impl Reader {
                 Dialect::Postgres => Bind::Texts(parents.into_iter().map(Some).collect()),
             };
             let tenant = Bind::Value(Value::Int(grant.tenant().0));
-            let statement = Statement { text: Arc::clone(&layout.lines_of_many), binds: vec![tenant, bind], joins: Joins::Never };
+            let statement =
+                Statement { text: Arc::clone(&layout.lines_of_many), binds: vec![tenant, bind], joins: Joins::Never };
             self.each(&statement, &mut |row| {
                 let (set, line) = read_line(&layout, row)?;
                 let parent = row.text(1)?.unwrap_or_default();
@@ -90,7 +97,12 @@ impl Reader {
     }
 
     /// As [`Reader::load_many`] without lines. One statement.
-    pub async fn load_heads(&mut self, cx: &dyn ViewContext, grant: &Grant, ids: &[Id]) -> Result<Vec<Record>, StoreError> {
+    pub async fn load_heads(
+        &mut self,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        ids: &[Id],
+    ) -> Result<Vec<Record>, StoreError> {
         if ids.is_empty() {
             return Ok(Vec::new());
         }
@@ -106,7 +118,13 @@ impl Reader {
     }
 
     /// The id of the record whose field holds this value, if the grant reaches exactly such a one (serial numbers, codes).
-    pub async fn find_by(&mut self, cx: &dyn ViewContext, grant: &Grant, slot: usize, value: &Value) -> Result<Option<Id>, StoreError> {
+    pub async fn find_by(
+        &mut self,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        slot: usize,
+        value: &Value,
+    ) -> Result<Option<Id>, StoreError> {
         self.check(grant)?;
         let entity = grant.entity();
         let field = entity.fields.get(slot).filter(|field| field.stored);
@@ -126,7 +144,13 @@ impl Reader {
 
     /// The ids of records whose link in a slot leads to this one and for which the condition holds, oldest first, `most` of them.
     pub async fn linking(
-        &mut self, cx: &dyn ViewContext, grant: &Grant, slot: usize, to: &Id, condition: Option<&Checked>, most: usize,
+        &mut self,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        slot: usize,
+        to: &Id,
+        condition: Option<&Checked>,
+        most: usize,
     ) -> Result<Vec<Id>, StoreError> {
         self.check(grant)?;
         let entity = grant.entity();
@@ -149,11 +173,21 @@ impl Reader {
     }
 
     /// `SELECT <columns> FROM <table> t WHERE <tenant> … <access>`.
-    pub(crate) fn head(&self, layout: &Layout, cx: &dyn ViewContext, grant: &Grant, condition: impl FnOnce(&mut Sql)) -> Result<Sql, StoreError> {
+    pub(crate) fn head(
+        &self,
+        layout: &Layout,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        condition: impl FnOnce(&mut Sql),
+    ) -> Result<Sql, StoreError> {
         self.check(grant)?;
         let registry = self.registry()?;
         let mut sql = self.sql("SELECT ");
-        sql.raw(&layout.select).raw(" FROM ").ident(&grant.entity().table).raw(" t WHERE t.tenant = ").value(grant.tenant().0);
+        sql.raw(&layout.select)
+            .raw(" FROM ")
+            .ident(&grant.entity().table)
+            .raw(" t WHERE t.tenant = ")
+            .value(grant.tenant().0);
         condition(&mut sql);
         push_access(&mut sql, grant, &Predicates { registry: &registry, context: cx, alias: "t" })?;
         Ok(sql)
@@ -184,14 +218,24 @@ impl Tx {
     }
 
     /// As [`Reader::load_many`]; see [`Tx::load`].
-    pub async fn load_many(&mut self, cx: &dyn ViewContext, grant: &Grant, ids: &[Id]) -> Result<Vec<Record>, StoreError> {
+    pub async fn load_many(
+        &mut self,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        ids: &[Id],
+    ) -> Result<Vec<Record>, StoreError> {
         let records = Reader::load_many(self, cx, grant, ids).await?;
         records.iter().for_each(|record| self.remember_record(grant.entity(), record));
         Ok(records)
     }
 
     /// As [`Reader::load_heads`]; see [`Tx::load`].
-    pub async fn load_heads(&mut self, cx: &dyn ViewContext, grant: &Grant, ids: &[Id]) -> Result<Vec<Record>, StoreError> {
+    pub async fn load_heads(
+        &mut self,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        ids: &[Id],
+    ) -> Result<Vec<Record>, StoreError> {
         let records = Reader::load_heads(self, cx, grant, ids).await?;
         records.iter().for_each(|record| self.remember_record(grant.entity(), record));
         Ok(records)
@@ -199,7 +243,12 @@ impl Tx {
 
     /// As [`Reader::load`], and nobody else changes the record until this transaction ends. A later [`Tx::update`] of it
     /// needs no check of its own.
-    pub async fn load_for_update(&mut self, cx: &dyn ViewContext, grant: &Grant, id: &Id) -> Result<Option<Record>, StoreError> {
+    pub async fn load_for_update(
+        &mut self,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        id: &Id,
+    ) -> Result<Option<Record>, StoreError> {
         let lock = match self.dialect() {
             Dialect::Sqlite => "",
             Dialect::Postgres => " FOR UPDATE OF t",
@@ -242,7 +291,9 @@ pub(crate) fn read_line(layout: &Layout, row: RowRef<'_>) -> Result<(usize, Line
 pub(crate) fn push_ids(sql: &mut Sql, column: &str, ids: &[Id]) {
     match sql.dialect() {
         Dialect::Sqlite => {
-            sql.raw(&format!(" AND {column} IN (SELECT value FROM json_each(")).value(json_list(ids.iter().map(Id::as_str))).raw("))");
+            sql.raw(&format!(" AND {column} IN (SELECT value FROM json_each("))
+                .value(json_list(ids.iter().map(Id::as_str)))
+                .raw("))");
         }
         Dialect::Postgres => {
             let mark = sql.take_placeholder();

@@ -90,7 +90,13 @@ impl Tx {
     /// # Errors
     /// [`StoreError::VersionConflict`] when the stored version is not `expected_version`, [`StoreError::NotFound`] when
     /// the record is gone.
-    pub async fn update(&mut self, grant: &Grant, record: &Record, expected_version: i64, changes: &Changes) -> Result<(), StoreError> {
+    pub async fn update(
+        &mut self,
+        grant: &Grant,
+        record: &Record,
+        expected_version: i64,
+        changes: &Changes,
+    ) -> Result<(), StoreError> {
         self.check(grant)?;
         let entity = grant.entity();
         let layout = self.shared.layout(entity);
@@ -131,7 +137,11 @@ impl Tx {
         let layout = self.shared.layout(&entity);
         let tenant = grant.tenant().0;
         let mut sql = self.sql("DELETE FROM ");
-        sql.ident(&entity.table).push(" WHERE tenant = ? AND id = ? AND version = ?").bind(tenant).bind(id).bind(expected_version);
+        sql.ident(&entity.table)
+            .push(" WHERE tenant = ? AND id = ? AND version = ?")
+            .bind(tenant)
+            .bind(id)
+            .bind(expected_version);
         let statement = sql.done();
         if self.execute(&statement).await? == 0 {
             return Err(self.conflict(&entity, tenant, id, expected_version).await?);
@@ -143,7 +153,13 @@ impl Tx {
         self.forget_words(&entity, tenant, id).await
     }
 
-    async fn conflict(&mut self, entity: &Entity, tenant: i64, id: &Id, expected: i64) -> Result<StoreError, StoreError> {
+    async fn conflict(
+        &mut self,
+        entity: &Entity,
+        tenant: i64,
+        id: &Id,
+        expected: i64,
+    ) -> Result<StoreError, StoreError> {
         let mut sql = self.sql("SELECT version FROM ");
         sql.ident(&entity.table).push(" WHERE tenant = ? AND id = ?").bind(tenant).bind(id);
         let statement = sql.done();
@@ -191,7 +207,12 @@ fn update_statement(
     id: &Id,
     expected_version: i64,
 ) -> Result<Statement, StoreError> {
-    let changed: Vec<Column> = layout.columns.iter().filter(|column| slots.contains(&column.slot) && column.slot != system::ID).cloned().collect();
+    let changed: Vec<Column> = layout
+        .columns
+        .iter()
+        .filter(|column| slots.contains(&column.slot) && column.slot != system::ID)
+        .cloned()
+        .collect();
     let mut values = Vec::with_capacity(changed.len() + 3);
     push_values(&changed, &record.values, &mut values)?;
     let mut sql = Sql::new(dialect, "UPDATE ");
@@ -208,6 +229,11 @@ fn update_statement(
             sql.raw(&quoted(&name)).raw(" = ").value(values.next().unwrap_or(Value::Null));
         }
     }
-    sql.raw(" WHERE tenant = ").value(tenant).raw(" AND id = ").value(id).raw(" AND version = ").value(expected_version);
+    sql.raw(" WHERE tenant = ")
+        .value(tenant)
+        .raw(" AND id = ")
+        .value(id)
+        .raw(" AND version = ")
+        .value(expected_version);
     Ok(sql.done())
 }

@@ -36,7 +36,14 @@ impl Checkpointer {
             .name(String::from("sqlite-checkpoint"))
             .spawn(move || serve(&connection, &orders, &flag))
             .map_err(|error| StoreError::Unavailable(format!("no checkpoint thread: {error}")))?;
-        Ok(Checkpointer { wanted: Some(wanted), log_is_long, thread: Some(thread), commits: 0, changes: 0, analysed: 0 })
+        Ok(Checkpointer {
+            wanted: Some(wanted),
+            log_is_long,
+            thread: Some(thread),
+            commits: 0,
+            changes: 0,
+            analysed: 0,
+        })
     }
 
     /// Called after each commit, by the writer.

@@ -47,7 +47,9 @@ impl SqliteConnection {
         connection.set_prepared_statement_cache_capacity(STATEMENT_CACHE);
         super::functions::register(&connection).map_err(|error| map_error(&error))?;
         let opened = SqliteConnection { connection };
-        opened.batch(&format!("PRAGMA cache_size = {cache_kib}; PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = OFF;"))?;
+        opened.batch(&format!(
+            "PRAGMA cache_size = {cache_kib}; PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = OFF;"
+        ))?;
         Ok(opened)
     }
 
@@ -63,7 +65,8 @@ impl SqliteConnection {
     }
 
     pub fn execute(&self, statement: &Statement) -> Result<u64, StoreError> {
-        let mut prepared = self.connection.prepare_cached(&statement.text).map_err(|error| with_text(&error, statement))?;
+        let mut prepared =
+            self.connection.prepare_cached(&statement.text).map_err(|error| with_text(&error, statement))?;
         bind(&mut prepared, &statement.binds)?;
         // Statements with RETURNING give rows; they are counted as one change each.
         if prepared.column_count() > 0 {
@@ -96,7 +99,8 @@ impl SqliteConnection {
         statement: &Statement,
         visit: &mut (dyn FnMut(RowRef<'_>) -> Result<(), StoreError> + Send),
     ) -> Result<(), StoreError> {
-        let mut prepared = self.connection.prepare_cached(&statement.text).map_err(|error| with_text(&error, statement))?;
+        let mut prepared =
+            self.connection.prepare_cached(&statement.text).map_err(|error| with_text(&error, statement))?;
         bind(&mut prepared, &statement.binds)?;
         let mut rows = prepared.raw_query();
         while let Some(row) = rows.next().map_err(|error| map_error(&error))? {
@@ -113,7 +117,9 @@ impl SqliteConnection {
     /// Moves committed pages from the log into the file without making anybody wait. `(pages in the log, pages moved)`.
     pub fn checkpoint(&self, mode: &str) -> Result<(i64, i64), StoreError> {
         let read = |row: &rusqlite::Row<'_>| Ok((row.get(1)?, row.get(2)?));
-        self.connection.query_row(&format!("PRAGMA wal_checkpoint({mode})"), [], read).map_err(|error| map_error(&error))
+        self.connection
+            .query_row(&format!("PRAGMA wal_checkpoint({mode})"), [], read)
+            .map_err(|error| map_error(&error))
     }
 
     pub fn in_transaction(&self) -> bool {
@@ -184,7 +190,9 @@ pub(crate) fn map_error(error: &rusqlite::Error) -> StoreError {
                     return StoreError::UniqueIndex { table: table.to_string(), index: column_names(columns) };
                 }
             }
-            ffi::ErrorCode::DatabaseBusy | ffi::ErrorCode::DatabaseLocked => return StoreError::Busy(message.to_string()),
+            ffi::ErrorCode::DatabaseBusy | ffi::ErrorCode::DatabaseLocked => {
+                return StoreError::Busy(message.to_string());
+            }
             ffi::ErrorCode::DiskFull | ffi::ErrorCode::SystemIoFailure | ffi::ErrorCode::CannotOpen => {
                 return StoreError::Unavailable(message.to_string());
             }

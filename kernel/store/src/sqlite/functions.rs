@@ -15,7 +15,9 @@ pub(super) fn register(connection: &Connection) -> rusqlite::Result<()> {
                 arguments.push(match context.get_raw(index) {
                     ValueRef::Null => SqlArg::Null,
                     ValueRef::Integer(number) => SqlArg::Int(number),
-                    ValueRef::Text(text) => SqlArg::Text(std::str::from_utf8(text).map_err(|error| Error::UserFunctionError(Box::new(error)))?),
+                    ValueRef::Text(text) => SqlArg::Text(
+                        std::str::from_utf8(text).map_err(|error| Error::UserFunctionError(Box::new(error)))?,
+                    ),
                     other => return Err(Error::InvalidFunctionParameterType(index, other.data_type())),
                 });
             }

@@ -82,7 +82,12 @@ impl Writer {
     }
 }
 
-fn serve(connection: SqliteConnection, mut checkpointer: Checkpointer, receiver: &Receiver<Message>, shared: &Arc<Shared>) {
+fn serve(
+    connection: SqliteConnection,
+    mut checkpointer: Checkpointer,
+    receiver: &Receiver<Message>,
+    shared: &Arc<Shared>,
+) {
     let waker = Waker::from(Arc::new(Unpark(std::thread::current())));
     let mut tx = Tx::new(Connection::SqliteWriter(connection), Arc::clone(shared));
     while let Ok(message) = receiver.recv() {

@@ -15,7 +15,10 @@ const NEEDED_KIB: u64 = 3 * 1024 * 1024;
 /// their databases are files like any other. Decided once, so that all databases of a program are in the same place.
 pub(super) fn in_memory() -> Option<&'static Path> {
     static ROOM: OnceLock<bool> = OnceLock::new();
-    let room = ROOM.get_or_init(|| free_kib().is_some_and(|free| free >= NEEDED_KIB) && available_kib().is_some_and(|memory| memory >= 2 * NEEDED_KIB));
+    let room = ROOM.get_or_init(|| {
+        free_kib().is_some_and(|free| free >= NEEDED_KIB)
+            && available_kib().is_some_and(|memory| memory >= 2 * NEEDED_KIB)
+    });
     room.then_some(Path::new(MEMORY))
 }
 

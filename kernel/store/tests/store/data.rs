@@ -16,17 +16,30 @@ const SPLIT: DataMigration = DataMigration {
     name: "base.split_codes",
     about: "series and number of codes",
     table: "base_thing",
-    statements: &["UPDATE base_thing SET series = substr(code, 1, 3), serial = substr(code, 5), carried = COALESCE(carried, 0) + 1 WHERE tenant = ? AND id > ? AND id <= ?"],
+    statements: &[
+        "UPDATE base_thing SET series = substr(code, 1, 3), serial = substr(code, 5), carried = COALESCE(carried, 0) + 1 WHERE tenant = ? AND id > ? AND id <= ?",
+    ],
 };
-const BROKEN: DataMigration = DataMigration { statements: &[SPLIT.statements[0], "UPDATE base_thing SET nothing = 1 WHERE tenant = ? AND id > ? AND id <= ?"], ..SPLIT };
-const NOWHERE: DataMigration = DataMigration { name: "base.of_no_table", about: "nothing", table: "base_nothing", statements: &["UPDATE base_nothing SET x = 1 WHERE tenant = ? AND id > ? AND id <= ?"] };
+const BROKEN: DataMigration = DataMigration {
+    statements: &[SPLIT.statements[0], "UPDATE base_thing SET nothing = 1 WHERE tenant = ? AND id > ? AND id <= ?"],
+    ..SPLIT
+};
+const NOWHERE: DataMigration = DataMigration {
+    name: "base.of_no_table",
+    about: "nothing",
+    table: "base_nothing",
+    statements: &["UPDATE base_nothing SET x = 1 WHERE tenant = ? AND id > ? AND id <= ?"],
+};
 
 fn thing(more: &str) -> Arc<Registry> {
     let entity = format!(
         "x-entity: thing\nx-collection: things\ntype: object\ntitle: Thing\nx-plural: Things\nx-label-field: code\nproperties:\n  \
          code: {{$ref: text}}\n{more}x-access: {{app: base, read: viewer}}\n"
     );
-    let files = vec![(String::from("registry/base/family.yaml"), FAMILY.to_string()), (String::from("registry/base/entities/thing.yaml"), entity)];
+    let files = vec![
+        (String::from("registry/base/family.yaml"), FAMILY.to_string()),
+        (String::from("registry/base/entities/thing.yaml"), entity),
+    ];
     match compile(&Sources::from_files(files), &Handlers::unchecked()) {
         Ok(registry) => Arc::new(registry),
         Err(problems) => panic!("\n{problems}"),
@@ -34,10 +47,20 @@ fn thing(more: &str) -> Arc<Registry> {
 }
 
 async fn lay(test: &TestDatabase, tenant: TenantId, business: &'static str, rows: i64) {
-    test.db.write_platform::<_, StoreError, _>(move |tx| Box::pin(async move {
-        let insert = tx.sql("INSERT INTO tenant (id, business, environment, created_at) VALUES (?, ?, 'live', ?)").bind(tenant.0).bind(business).bind(NOW).done();
-        tx.execute(&insert).await
-    })).await.unwrap();
+    test.db
+        .write_platform::<_, StoreError, _>(move |tx| {
+            Box::pin(async move {
+                let insert = tx
+                    .sql("INSERT INTO tenant (id, business, environment, created_at) VALUES (?, ?, 'live', ?)")
+                    .bind(tenant.0)
+                    .bind(business)
+                    .bind(NOW)
+                    .done();
+                tx.execute(&insert).await
+            })
+        })
+        .await
+        .unwrap();
     test.db.write::<_, StoreError, _>(tenant, move |tx| Box::pin(async move {
         let text = "INSERT INTO base_thing (tenant, id, version, created_at, updated_at, code) WITH RECURSIVE n (i) AS \
                     (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) SELECT ?, CAST(10000 + i AS TEXT), 1, ?, ?, 'ABC-' || CAST(10000 + i AS TEXT) FROM n";
@@ -49,7 +72,10 @@ async fn lay(test: &TestDatabase, tenant: TenantId, business: &'static str, rows
 /// Rows that were carried over exactly once, and that say the right thing.
 async fn right(test: &TestDatabase, tenant: TenantId) -> i64 {
     let mut reader = test.db.read(tenant).await.unwrap();
-    let select = reader.sql("SELECT COUNT(*) FROM base_thing WHERE tenant = ? AND carried = 1 AND series = 'ABC' AND serial = id").bind(tenant.0).done();
+    let select = reader
+        .sql("SELECT COUNT(*) FROM base_thing WHERE tenant = ? AND carried = 1 AND series = 'ABC' AND serial = id")
+        .bind(tenant.0)
+        .done();
     reader.int(&select).await.unwrap().unwrap_or_default()
 }
 

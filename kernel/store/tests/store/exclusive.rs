@@ -21,7 +21,10 @@ fn stays(held: &str) -> Arc<Registry> {
          bed: {{$ref: int}}\n  state: {{enum: [booked, in, gone]}}\n  from: {{$ref: date}}\n  to: {{$ref: date}}\n  left: {{$ref: date}}\n  at: {{$ref: instant}}\n  until: \
          {{$ref: instant}}\n{held}x-access: {{app: base, read: viewer}}\n"
     );
-    let files = vec![(String::from("registry/base/family.yaml"), FAMILY.to_string()), (String::from("registry/base/entities/stay.yaml"), entity)];
+    let files = vec![
+        (String::from("registry/base/family.yaml"), FAMILY.to_string()),
+        (String::from("registry/base/entities/stay.yaml"), entity),
+    ];
     match compile(&Sources::from_files(files), &Handlers::unchecked()) {
         Ok(registry) => Arc::new(registry),
         Err(problems) => panic!("\n{problems}"),
@@ -50,7 +53,12 @@ fn grant(registry: &Registry, tenant: TenantId) -> Grant {
 fn stay(registry: &Registry, id: &str, values: &[(&str, Value)]) -> Record {
     let entity = registry.entity("base.stay").unwrap();
     let mut record = Record::empty(entity);
-    let system = [(system::ID, Value::text(id)), (system::VERSION, Value::Int(1)), (system::CREATED_AT, Value::Instant(NOW)), (system::UPDATED_AT, Value::Instant(NOW))];
+    let system = [
+        (system::ID, Value::text(id)),
+        (system::VERSION, Value::Int(1)),
+        (system::CREATED_AT, Value::Instant(NOW)),
+        (system::UPDATED_AT, Value::Instant(NOW)),
+    ];
     for (slot, value) in system {
         record.set(slot, value);
     }
@@ -67,7 +75,18 @@ fn day(text: &str) -> Value {
 /// A stay in bed 1 of room A, between two days; an empty end is open.
 fn in_bed(registry: &Registry, id: &str, from: &str, to: &str) -> Record {
     let end = if to.is_empty() { Value::Null } else { day(to) };
-    stay(registry, id, &[("room", Value::text("A")), ("bed", Value::Int(1)), ("state", Value::text("booked")), ("from", day(from)), ("to", end), ("name", Value::text(id))])
+    stay(
+        registry,
+        id,
+        &[
+            ("room", Value::text("A")),
+            ("bed", Value::Int(1)),
+            ("state", Value::text("booked")),
+            ("from", day(from)),
+            ("to", end),
+            ("name", Value::text(id)),
+        ],
+    )
 }
 
 fn hour(number: i64) -> Value {
@@ -230,13 +249,19 @@ async fn postgres_holds_it_with_and_without_the_extension() {
         assert_eq!(test.db.dialect(), Dialect::Postgres);
         insert(&test.db, TENANT, &registry, in_bed(&registry, "a", "2026-03-10", "2026-03-20")).await.unwrap();
         let refused = insert(&test.db, TENANT, &registry, in_bed(&registry, "b", "2026-03-20", "")).await;
-        assert!(matches!(&refused, Err(StoreError::Exclusive { entity, code }) if entity == "base.stay" && code == "taken"), "{refused:?}");
+        assert!(
+            matches!(&refused, Err(StoreError::Exclusive { entity, code }) if entity == "base.stay" && code == "taken"),
+            "{refused:?}"
+        );
         insert(&test.db, TENANT, &registry, in_bed(&registry, "c", "2026-03-21", "")).await.unwrap();
         insert(&test.db, OTHER, &registry, in_bed(&registry, "b", "2026-03-20", "")).await.unwrap();
         insert(&test.db, TENANT, &registry, in_bed(&registry, "d", "2026-03-18", "2026-03-12")).await.unwrap();
         let mut gone = in_bed(&registry, "e", "2026-03-12", "2026-03-13");
         gone.set(registry.entity("base.stay").unwrap().slot("state").unwrap(), "gone");
         insert(&test.db, TENANT, &registry, gone).await.unwrap();
-        assert_eq!(write(&test.db, TENANT, &registry, in_bed(&registry, "f", "2026-03-12", "2026-03-13")).await.unwrap(), Some(Id::from_stored("a")));
+        assert_eq!(
+            write(&test.db, TENANT, &registry, in_bed(&registry, "f", "2026-03-12", "2026-03-13")).await.unwrap(),
+            Some(Id::from_stored("a"))
+        );
     }
 }

@@ -11,9 +11,29 @@ async fn three_sales(fixture: &Fixture) -> Vec<Id> {
     fixture.insert(TENANT, "base.party", parties.to_vec()).await.unwrap();
     let about = Value::text(format!("base.party/{}", ids[1]));
     let sales = vec![
-        fixture.sale("S-1", &ids[0], &[("saleDate", Value::Date(date("2026-01-10"))), ("about", about), ("reference", Value::text("100% PO_7"))]),
-        fixture.sale("S-2", &ids[1], &[("saleDate", Value::Date(date("2026-02-10"))), ("currency", Value::text("XOF")), ("total", Value::Int(50_000_000))]),
-        fixture.sale("S-3", &ids[1], &[("saleDate", Value::Date(date("2026-03-10"))), ("status", Value::text("posted")), ("labels", Value::Json(serde_json::json!(["red"]).into()))]),
+        fixture.sale(
+            "S-1",
+            &ids[0],
+            &[("saleDate", Value::Date(date("2026-01-10"))), ("about", about), ("reference", Value::text("100% PO_7"))],
+        ),
+        fixture.sale(
+            "S-2",
+            &ids[1],
+            &[
+                ("saleDate", Value::Date(date("2026-02-10"))),
+                ("currency", Value::text("XOF")),
+                ("total", Value::Int(50_000_000)),
+            ],
+        ),
+        fixture.sale(
+            "S-3",
+            &ids[1],
+            &[
+                ("saleDate", Value::Date(date("2026-03-10"))),
+                ("status", Value::text("posted")),
+                ("labels", Value::Json(serde_json::json!(["red"]).into())),
+            ],
+        ),
     ];
     fixture.insert(TENANT, "shop.sale", sales).await.unwrap();
     ids

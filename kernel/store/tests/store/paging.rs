@@ -21,7 +21,9 @@ fn value(name: &str, seed: u64) -> Value {
         "reference" => Value::text(["Zebra", "apple", "Äpfel", "a"][pick as usize]),
         "saleDate" => Value::Date(date(["2026-01-01", "2026-01-02", "2025-12-31", "1999-05-05"][pick as usize])),
         "total" => Value::Int([-5, 0, 10_000, 7][pick as usize]),
-        "postedAt" | "createdAt" => Value::Instant(kernel_types::Instant([1, 2_000_000, 3, 946_684_800_000_001][pick as usize])),
+        "postedAt" | "createdAt" => {
+            Value::Instant(kernel_types::Instant([1, 2_000_000, 3, 946_684_800_000_001][pick as usize]))
+        }
         _ => Value::text(["draft", "posted", "void", "paid"][pick as usize]),
     }
 }
@@ -65,13 +67,16 @@ async fn walk(fixture: &Fixture, query: &ListQuery) -> Vec<String> {
 }
 
 fn sort_of(keys: &[(usize, bool)], fixture: &Fixture) -> Vec<Sort> {
-    keys.iter().map(|(field, descending)| Sort { slot: fixture.slot("shop.sale", FIELDS[*field]), descending: *descending }).collect()
+    keys.iter()
+        .map(|(field, descending)| Sort { slot: fixture.slot("shop.sale", FIELDS[*field]), descending: *descending })
+        .collect()
 }
 
 #[test]
 fn every_row_exactly_once_and_the_same_on_both() {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
-    let (sqlite, postgres) = runtime.block_on(async { (filled(Backend::Sqlite).await, filled(Backend::Postgres).await) });
+    let (sqlite, postgres) =
+        runtime.block_on(async { (filled(Backend::Sqlite).await, filled(Backend::Postgres).await) });
     let keys = prop::collection::vec((0usize..FIELDS.len(), any::<bool>()), 0..4);
     let filter = prop::option::of((0usize..3, 0u64..2_000));
     let config = ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() };

@@ -9,7 +9,11 @@ async fn one_sale(fixture: &Fixture) -> kernel_store::Record {
     let id = party.id().unwrap();
     fixture.insert(TENANT, "base.party", vec![party]).await.unwrap();
     let about = Value::text(format!("base.party/{id}"));
-    let sale = fixture.sale("S-1", &id, &[("about", about), ("labels", Value::Json(serde_json::json!(["red", "blue"]).into()))]);
+    let sale = fixture.sale(
+        "S-1",
+        &id,
+        &[("about", about), ("labels", Value::Json(serde_json::json!(["red", "blue"]).into()))],
+    );
     fixture.insert(TENANT, "shop.sale", vec![sale.clone()]).await.unwrap();
     sale
 }

@@ -15,7 +15,10 @@ fn tiny(properties: &str, more: &str) -> Arc<Registry> {
         "x-entity: thing\nx-collection: things\ntype: object\ntitle: Thing\nx-plural: Things\nx-label-field: name\nproperties:\n  \
          name: {{$ref: text}}\n{properties}{more}x-access: {{app: base, read: viewer}}\n"
     );
-    let files = vec![(String::from("registry/base/family.yaml"), FAMILY.to_string()), (String::from("registry/base/entities/thing.yaml"), entity)];
+    let files = vec![
+        (String::from("registry/base/family.yaml"), FAMILY.to_string()),
+        (String::from("registry/base/entities/thing.yaml"), entity),
+    ];
     match compile(&Sources::from_files(files), &Handlers::unchecked()) {
         Ok(registry) => Arc::new(registry),
         Err(problems) => panic!("\n{problems}"),
@@ -217,7 +220,10 @@ fn widened() -> Arc<Registry> {
              x-access: {{app: base, read: viewer}}\n"
         )
     };
-    let first = thing("thing", "  amount: {$ref: money}\n  owner2: {$ref: link, x-to: [base.thing, base.other]}\nx-index: [[amount]]\n");
+    let first = thing(
+        "thing",
+        "  amount: {$ref: money}\n  owner2: {$ref: link, x-to: [base.thing, base.other]}\nx-index: [[amount]]\n",
+    );
     let files = vec![
         (String::from("registry/base/family.yaml"), FAMILY.to_string()),
         (String::from("registry/base/entities/thing.yaml"), first),
@@ -234,8 +240,12 @@ fn widened() -> Arc<Registry> {
 fn planned_sql_is_the_committed_one() {
     let planned = plan(&registry(), &Schema::default());
     for (dialect, folder) in [(Dialect::Sqlite, "sqlite"), (Dialect::Postgres, "postgres")] {
-        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../migrations").join(folder).join("planned.sql");
-        let script = format!("-- Generated from the fixture registry of kernel/manifest by a test of kernel/store; do not edit.\n{}", planned.script(dialect));
+        let path =
+            std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../migrations").join(folder).join("planned.sql");
+        let script = format!(
+            "-- Generated from the fixture registry of kernel/manifest by a test of kernel/store; do not edit.\n{}",
+            planned.script(dialect)
+        );
         if std::env::var_os("UPDATE_GOLDEN").is_some() {
             std::fs::write(&path, &script).unwrap();
         }

@@ -48,7 +48,13 @@ async fn world(backend: Backend) -> World {
         let pick = |shift: usize| (number * 7 + shift * 13 + number / 5) % 5;
         let person = |place: usize| users.get(place).cloned();
         let party = party_ids[number % party_ids.len()].clone();
-        let known = Known { id: fixture.id(), created_by: users[pick(1) % 4].clone(), owner: person(pick(2)), assignee: person(pick(3)), party };
+        let known = Known {
+            id: fixture.id(),
+            created_by: users[pick(1) % 4].clone(),
+            owner: person(pick(2)),
+            assignee: person(pick(3)),
+            party,
+        };
         for list in [&mut records, &mut foreign] {
             let mut sale = fixture.sale(&format!("S-{number}"), &known.party, &[]);
             sale.set(system::CREATED_BY, &known.created_by);
@@ -97,19 +103,28 @@ fn grant(world: &World, asker: &Asker) -> Grant {
         parties: asker.parties.iter().map(|party| world.parties[*party].clone()).collect(),
         owner: false,
     };
-    let actor = Actor { user: world.users[asker.user].clone(), acting_for: None, viewed_by: None, membership: Arc::new(membership), system: false };
+    let actor = Actor {
+        user: world.users[asker.user].clone(),
+        acting_for: None,
+        viewed_by: None,
+        membership: Arc::new(membership),
+        system: false,
+    };
     decide(&actor, &world.fixture.entity("shop.sale"), Operation::Read).expect("every role may read sales")
 }
 
 /// Every way in which rows leave the store, for one asker.
 async fn check(world: &World, asker: &Asker) {
-    let expected: BTreeSet<Id> = world.sales.iter().filter(|sale| allowed(world, asker, sale)).map(|sale| sale.id.clone()).collect();
+    let expected: BTreeSet<Id> =
+        world.sales.iter().filter(|sale| allowed(world, asker, sale)).map(|sale| sale.id.clone()).collect();
     let grant = grant(world, asker);
     let mut reader = world.fixture.db.read(TENANT).await.expect("a reader");
     let query = ListQuery { limit: 200, ..ListQuery::default() };
     let page = reader.list(&cx(), &grant, &query).await.expect("a list");
     let body: Json = serde_json::from_slice(&page.into_body()).expect("JSON");
-    let ids = |rows: &Json| -> BTreeSet<Id> { rows.as_array().expect("rows").iter().filter_map(|row| Id::parse(row["id"].as_str()?)).collect() };
+    let ids = |rows: &Json| -> BTreeSet<Id> {
+        rows.as_array().expect("rows").iter().filter_map(|row| Id::parse(row["id"].as_str()?)).collect()
+    };
     assert_eq!(ids(&body["data"]), expected, "list of {asker:?}");
     let total = reader.total(&cx(), &grant, &query).await.expect("a total");
     assert_eq!(total.count, expected.len() as u64, "total of {asker:?}");
@@ -120,17 +135,32 @@ async fn check(world: &World, asker: &Asker) {
     }
     assert_eq!(exported, expected, "export of {asker:?}");
     let all: Vec<Id> = world.sales.iter().map(|sale| sale.id.clone()).collect();
-    let loaded: BTreeSet<Id> = reader.load_many(&cx(), &grant, &all).await.expect("records").iter().filter_map(kernel_store::Record::id).collect();
+    let loaded: BTreeSet<Id> = reader
+        .load_many(&cx(), &grant, &all)
+        .await
+        .expect("records")
+        .iter()
+        .filter_map(kernel_store::Record::id)
+        .collect();
     assert_eq!(loaded, expected, "records of {asker:?}");
     let one = &world.sales[asker.user * 11 % world.sales.len()];
-    assert_eq!(reader.load(&cx(), &grant, &one.id).await.expect("a record").is_some(), expected.contains(&one.id), "one record of {asker:?}");
+    assert_eq!(
+        reader.load(&cx(), &grant, &one.id).await.expect("a record").is_some(),
+        expected.contains(&one.id),
+        "one record of {asker:?}"
+    );
 }
 
 #[test]
 fn rows_are_those_of_the_rule_on_both_databases() {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
     let worlds = runtime.block_on(async { [world(Backend::Sqlite).await, world(Backend::Postgres).await] });
-    let askers = (0usize..4, prop::sample::select(ROLES.to_vec()), prop::sample::select(SCOPES.to_vec()), prop::collection::btree_set(0usize..4, 0..4));
+    let askers = (
+        0usize..4,
+        prop::sample::select(ROLES.to_vec()),
+        prop::sample::select(SCOPES.to_vec()),
+        prop::collection::btree_set(0usize..4, 0..4),
+    );
     let config = ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() };
     proptest!(config, |((user, role, scope, parties) in askers)| {
         let asker = Asker { user, role, scope, parties: parties.into_iter().collect() };

@@ -6,7 +6,10 @@ use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection, Row};
 use crate::support::{NOW, OTHER, TENANT, fixture};
 
 async fn count(raw: &mut PgConnection, table: &str) -> i64 {
-    raw.fetch_one(sqlx::raw_sql(AssertSqlSafe(format!("SELECT COUNT(*)::bigint FROM \"{table}\"")))).await.unwrap().get(0)
+    raw.fetch_one(sqlx::raw_sql(AssertSqlSafe(format!("SELECT COUNT(*)::bigint FROM \"{table}\""))))
+        .await
+        .unwrap()
+        .get(0)
 }
 
 #[tokio::test]
@@ -15,16 +18,35 @@ async fn a_raw_connection_sees_no_other_tenant() {
     let party = fixture.id();
     for tenant in [TENANT, OTHER] {
         fixture.insert(tenant, "shop.sale", vec![fixture.sale("S-1", &party, &[])]).await.unwrap();
-        fixture.db.write::<_, kernel_store::StoreError, _>(tenant, |tx| Box::pin(async move {
-            tx.next_number("sale", "").await?;
-            tx.remember("k", "h", 200, "{}", NOW).await?;
-            tx.emit(kernel_store::OutboxEvent { id: crate::support::user(), event: "e".into(), payload: serde_json::json!({}), available_at: NOW }).await?;
-            tx.audit(kernel_store::AuditEntry {
-                entity: "e".into(), record: None, action: "a".into(), actor: crate::support::user(), acting_for: None, at: NOW,
-                request_id: None, before: None, after: None,
-            });
-            Ok(())
-        })).await.unwrap();
+        fixture
+            .db
+            .write::<_, kernel_store::StoreError, _>(tenant, |tx| {
+                Box::pin(async move {
+                    tx.next_number("sale", "").await?;
+                    tx.remember("k", "h", 200, "{}", NOW).await?;
+                    tx.emit(kernel_store::OutboxEvent {
+                        id: crate::support::user(),
+                        event: "e".into(),
+                        payload: serde_json::json!({}),
+                        available_at: NOW,
+                    })
+                    .await?;
+                    tx.audit(kernel_store::AuditEntry {
+                        entity: "e".into(),
+                        record: None,
+                        action: "a".into(),
+                        actor: crate::support::user(),
+                        acting_for: None,
+                        at: NOW,
+                        request_id: None,
+                        before: None,
+                        after: None,
+                    });
+                    Ok(())
+                })
+            })
+            .await
+            .unwrap();
     }
     let mut raw = PgConnection::connect(&fixture.test.url).await.unwrap();
     // Every table with a tenant column is protected, entity or not; only the list of tenants itself is the platform's.
@@ -39,7 +61,16 @@ async fn a_raw_connection_sees_no_other_tenant() {
     for table in &tables {
         assert_eq!(count(&mut raw, table).await, 0, "{table} shows rows without a tenant");
     }
-    let filled = ["shop_sale", "shop_sale_lines", "audit", "audit_head", "idempotency", "outbox", "number_series", "search_word"];
+    let filled = [
+        "shop_sale",
+        "shop_sale_lines",
+        "audit",
+        "audit_head",
+        "idempotency",
+        "outbox",
+        "number_series",
+        "search_word",
+    ];
     for (tenant, foreign) in [(TENANT.0, OTHER.0), (OTHER.0, TENANT.0)] {
         raw.execute(sqlx::raw_sql(AssertSqlSafe(format!("SET app.tenant = '{tenant}'")))).await.unwrap();
         for table in &filled {
@@ -47,12 +78,19 @@ async fn a_raw_connection_sees_no_other_tenant() {
             let foreign_rows = format!("SELECT COUNT(*)::bigint FROM \"{table}\" WHERE tenant = {foreign}");
             let seen: i64 = raw.fetch_one(sqlx::raw_sql(AssertSqlSafe(foreign_rows))).await.unwrap().get(0);
             assert_eq!(seen, 0, "{table} shows rows of {foreign} to {tenant}");
-            let taken = raw.execute(sqlx::raw_sql(AssertSqlSafe(format!("UPDATE \"{table}\" SET tenant = {foreign}")))).await;
+            let taken =
+                raw.execute(sqlx::raw_sql(AssertSqlSafe(format!("UPDATE \"{table}\" SET tenant = {foreign}")))).await;
             assert!(taken.is_err(), "{table} lets rows move to another tenant");
-            let deleted = raw.execute(sqlx::raw_sql(AssertSqlSafe(format!("DELETE FROM \"{table}\" WHERE tenant = {foreign}")))).await.unwrap();
+            let deleted = raw
+                .execute(sqlx::raw_sql(AssertSqlSafe(format!("DELETE FROM \"{table}\" WHERE tenant = {foreign}"))))
+                .await
+                .unwrap();
             assert_eq!(deleted.rows_affected(), 0);
         }
     }
-    let role: (bool, bool) = sqlx::query_as("SELECT rolsuper, rolbypassrls FROM pg_roles WHERE rolname = current_user").fetch_one(&mut raw).await.unwrap();
+    let role: (bool, bool) = sqlx::query_as("SELECT rolsuper, rolbypassrls FROM pg_roles WHERE rolname = current_user")
+        .fetch_one(&mut raw)
+        .await
+        .unwrap();
     assert_eq!(role, (false, false), "the test role must be bound by row security");
 }

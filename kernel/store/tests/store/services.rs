@@ -4,7 +4,9 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use kernel_store::{BoxFuture, Delivery, OutboxCounts, OutboxEvent, OutboxHandler, OutboxOptions, OutboxWorker, StoreError};
+use kernel_store::{
+    BoxFuture, Delivery, OutboxCounts, OutboxEvent, OutboxHandler, OutboxOptions, OutboxWorker, StoreError,
+};
 use kernel_types::FixedClock;
 use serde_json::json;
 
@@ -33,7 +35,8 @@ async fn emit(fixture: &Fixture, tenant: kernel_types::TenantId, name: &'static 
         .write::<(), StoreError, _>(tenant, move |tx| {
             let id = id.clone();
             Box::pin(async move {
-                tx.emit(OutboxEvent { id, event: name.into(), payload: json!({"record": "x"}), available_at: NOW }).await?;
+                tx.emit(OutboxEvent { id, event: name.into(), payload: json!({"record": "x"}), available_at: NOW })
+                    .await?;
                 if fails { Err(StoreError::NotFound) } else { Ok(()) }
             })
         })

@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use futures::future::BoxFuture;
 use kernel_store::testing::Backend;
-use kernel_store::{AuditEntry, BulkColumn, Changes, ColumnType, DbOptions, Idempotency, OutboxEvent, StoreError, Sums, Tx};
+use kernel_store::{
+    AuditEntry, BulkColumn, Changes, ColumnType, DbOptions, Idempotency, OutboxEvent, StoreError, Sums, Tx,
+};
 use kernel_types::{Id, TenantId, Value};
 use proptest::prelude::*;
 use serde_json::json;
@@ -38,7 +40,11 @@ const COUNTERS: [BulkColumn<'static>; 4] = [
     BulkColumn::new("period", ColumnType::Text),
     BulkColumn::new("next", ColumnType::Int),
 ];
-const ADDED: Sums = Sums { key: &[0, 1, 2], add: &[3], conflict: "ON CONFLICT (tenant, series, period) DO UPDATE SET next = t.next + excluded.next" };
+const ADDED: Sums = Sums {
+    key: &[0, 1, 2],
+    add: &[3],
+    conflict: "ON CONFLICT (tenant, series, period) DO UPDATE SET next = t.next + excluded.next",
+};
 
 /// A job's steps, made anew for every attempt.
 type Work = Arc<dyn for<'t> Fn(&'t mut Tx) -> BoxFuture<'t, Result<String, StoreError>> + Send + Sync>;
@@ -76,12 +82,20 @@ async fn take(tx: &mut Tx, fixture: &Fixture, tenant: TenantId, step: &Step) -> 
             let sale = fixture.sale(&format!("S-{number}"), &user(), &[]);
             tx.insert(&grant, &sale).await?;
             tx.audit(entry("create", sale.id()));
-            tx.emit(OutboxEvent { id: fixture.id(), event: String::from("shop.sale.created"), payload: json!({"number": number}), available_at: NOW }).await?;
+            tx.emit(OutboxEvent {
+                id: fixture.id(),
+                event: String::from("shop.sale.created"),
+                payload: json!({"number": number}),
+                available_at: NOW,
+            })
+            .await?;
             Ok(format!("+{number}"))
         }
         Step::Raise(number) => {
             let slot = fixture.slot("shop.sale", "number");
-            let Some(id) = tx.find_by(&cx(), &grant, slot, &Value::from(format!("S-{number}"))).await? else { return Ok(String::from("none")) };
+            let Some(id) = tx.find_by(&cx(), &grant, slot, &Value::from(format!("S-{number}"))).await? else {
+                return Ok(String::from("none"));
+            };
             let before = tx.load_for_update(&cx(), &grant, &id).await?.ok_or(StoreError::NotFound)?;
             let (mut after, total) = (before.clone(), fixture.slot("shop.sale", "total"));
             let raised = before.get(total).as_int().unwrap_or(0) + 10_000;
@@ -95,7 +109,8 @@ async fn take(tx: &mut Tx, fixture: &Fixture, tenant: TenantId, step: &Step) -> 
             Ok(format!("#{:?}", tx.int(&count).await?))
         }
         Step::Add(key, amount) => {
-            let row = vec![Value::Int(tenant.0), Value::from(format!("counter-{key}")), Value::from(""), Value::Int(*amount)];
+            let row =
+                vec![Value::Int(tenant.0), Value::from(format!("counter-{key}")), Value::from(""), Value::Int(*amount)];
             tx.queue_sums("number_series", &COUNTERS, &[row], ADDED).await?;
             Ok(String::from("added"))
         }
@@ -150,7 +165,8 @@ async fn run(fixture: &Arc<Fixture>, tenant: TenantId, jobs: &[Vec<Step>], toget
         })
     });
     // Polled in this order: the first holds the lane, the others stand behind it, then it goes on.
-    let (first, told, ()) = tokio::join!(first, futures::future::join_all(jobs.iter().map(write)), async { gate.add_permits(1) });
+    let (first, told, ()) =
+        tokio::join!(first, futures::future::join_all(jobs.iter().map(write)), async { gate.add_permits(1) });
     first.expect("the first job does nothing");
     told
 }

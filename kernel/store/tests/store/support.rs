@@ -136,7 +136,15 @@ impl Fixture {
     }
 
     /// A grant of an ordinary user.
-    pub fn grant_of(&self, who: &Id, role: Role, scope: Scope, address: &str, operation: Operation, party: Option<Id>) -> Grant {
+    pub fn grant_of(
+        &self,
+        who: &Id,
+        role: Role,
+        scope: Scope,
+        address: &str,
+        operation: Operation,
+        party: Option<Id>,
+    ) -> Grant {
         let family = FamilyGrant { role, scope, hidden_apps: Default::default(), expires_at: None };
         let membership = Membership {
             tenant: TENANT,
@@ -146,7 +154,13 @@ impl Fixture {
             parties: party.into_iter().collect(),
             owner: false,
         };
-        let actor = Actor { user: who.clone(), acting_for: None, viewed_by: None, membership: Arc::new(membership), system: false };
+        let actor = Actor {
+            user: who.clone(),
+            acting_for: None,
+            viewed_by: None,
+            membership: Arc::new(membership),
+            system: false,
+        };
         decide(&actor, &self.entity(address), operation).expect("the role may")
     }
 
@@ -211,7 +225,12 @@ impl Fixture {
         values.extend(more.iter().cloned());
         let mut record = self.record("shop.sale", &values);
         let line = |text: &str, net: i64| {
-            let values = [("text", Value::text(text)), ("qty", Value::Int(2_000_000)), ("price", Value::Int(5_000_000)), ("net", Value::Int(net))];
+            let values = [
+                ("text", Value::text(text)),
+                ("qty", Value::Int(2_000_000)),
+                ("price", Value::Int(5_000_000)),
+                ("net", Value::Int(net)),
+            ];
             self.line("shop.sale", "lines", &values)
         };
         record.lines[0] = vec![line("First", 1_000_000), line("Second", 234_500)];

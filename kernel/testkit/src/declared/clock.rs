@@ -16,7 +16,14 @@ impl Run<'_> {
         let mut runs: Vec<Fired> = Vec::new();
         let mut last = None;
         // As a running server does it: each at its moment, those that others set off on the way as well.
-        while let Some(next) = self.app.timers.next().await.map_err(|error| error.to_string())?.filter(|next| *next <= to && last != Some(*next)) {
+        while let Some(next) = self
+            .app
+            .timers
+            .next()
+            .await
+            .map_err(|error| error.to_string())?
+            .filter(|next| *next <= to && last != Some(*next))
+        {
             self.app.clock.set(next.max(self.app.clock.now()));
             runs.extend(self.app.timers.run_due().await.map_err(|error| error.to_string())?);
             last = Some(next);
@@ -25,8 +32,15 @@ impl Run<'_> {
         runs.extend(self.app.timers.run_due().await.map_err(|error| error.to_string())?);
         // Sign-ins end while time passes.
         self.clients.clear();
-        let names = |refused: bool| -> Vec<&str> { runs.iter().filter(|run| run.refused.is_some() == refused).map(|run| run.timer.as_str()).collect() };
-        let told = || runs.iter().map(|run| format!("{} {}: {}", run.timer, run.record, run.refused.as_deref().unwrap_or("ran"))).collect::<Vec<_>>().join("; ");
+        let names = |refused: bool| -> Vec<&str> {
+            runs.iter().filter(|run| run.refused.is_some() == refused).map(|run| run.timer.as_str()).collect()
+        };
+        let told = || {
+            runs.iter()
+                .map(|run| format!("{} {}: {}", run.timer, run.record, run.refused.as_deref().unwrap_or("ran")))
+                .collect::<Vec<_>>()
+                .join("; ")
+        };
         for (key, refused) in [("fired", false), ("refused", true)] {
             let expected = match step.expect.get(key) {
                 Some(Json::Array(expected)) => expected.iter().filter_map(Json::as_str).collect(),

@@ -11,15 +11,18 @@ use super::Kept;
 /// (fields that are not expected do not matter).
 pub(crate) fn matches(expected: &Json, actual: &Json, kept: &HashMap<String, Kept>) -> bool {
     match (expected, actual) {
-        (Json::String(text), _) if text.starts_with('$') => {
-            kept.get(text.trim_start_matches('$')).is_some_and(|record| actual["id"] == record.id.as_str() || *actual == record.id.as_str())
-        }
+        (Json::String(text), _) if text.starts_with('$') => kept
+            .get(text.trim_start_matches('$'))
+            .is_some_and(|record| actual["id"] == record.id.as_str() || *actual == record.id.as_str()),
         (Json::String(text), Json::Object(link)) if link.contains_key("id") => {
             link["id"] == text.as_str() || link.get("label").is_some_and(|label| label == text.as_str())
         }
-        (Json::Object(fields), Json::Object(_)) => fields.iter().all(|(path, expected)| at(actual, path).is_some_and(|actual| matches(expected, actual, kept))),
+        (Json::Object(fields), Json::Object(_)) => {
+            fields.iter().all(|(path, expected)| at(actual, path).is_some_and(|actual| matches(expected, actual, kept)))
+        }
         (Json::Array(expected), Json::Array(actual)) => {
-            expected.len() == actual.len() && expected.iter().zip(actual).all(|(expected, actual)| matches(expected, actual, kept))
+            expected.len() == actual.len()
+                && expected.iter().zip(actual).all(|(expected, actual)| matches(expected, actual, kept))
         }
         _ => expected == actual || equal_numbers(expected, actual),
     }
@@ -75,7 +78,12 @@ mod tests {
         for (expected, actual) in good {
             assert!(matches(&expected, &actual, &kept), "{expected} {actual}");
         }
-        for (expected, actual) in [(json!("115"), json!("115.01")), (json!("$b"), json!("01")), (json!([1]), json!([1, 2])), (json!("posted"), json!("draft"))] {
+        for (expected, actual) in [
+            (json!("115"), json!("115.01")),
+            (json!("$b"), json!("01")),
+            (json!([1]), json!([1, 2])),
+            (json!("posted"), json!("draft")),
+        ] {
             assert!(!matches(&expected, &actual, &kept), "{expected} {actual}");
         }
     }

@@ -18,7 +18,12 @@ impl Run<'_> {
         self.fields(entity, &entity.fields, with).await
     }
 
-    async fn fields(&self, entity: &Entity, fields: &[Field], with: &Map<String, Json>) -> Result<Map<String, Json>, String> {
+    async fn fields(
+        &self,
+        entity: &Entity,
+        fields: &[Field],
+        with: &Map<String, Json>,
+    ) -> Result<Map<String, Json>, String> {
         let mut body = Map::new();
         for (name, value) in with {
             let kind = fields.iter().find(|field| field.name == *name).map(|field| &field.kind);
@@ -44,7 +49,13 @@ impl Run<'_> {
         Ok(match value {
             Json::String(text) if text.starts_with('$') => Json::String(self.kept_id(text)?),
             Json::Array(items) => Json::Array(items.iter().map(|item| self.plain(item)).collect::<Result<_, _>>()?),
-            Json::Object(fields) => Json::Object(fields.iter().map(|(name, item)| Ok((name.clone(), self.plain(item)?))).collect::<Result<_, String>>()?),
+            Json::Object(fields) => {
+                Json::Object(fields.iter().map(|(name, item)| Ok((name.clone(), self.plain(item)?))).collect::<Result<
+                    _,
+                    String,
+                >>(
+                )?)
+            }
             other => other.clone(),
         })
     }

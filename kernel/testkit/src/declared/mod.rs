@@ -69,7 +69,10 @@ impl Run<'_> {
     /// Who takes a step: named by the step, else by the test, else the owner.
     pub async fn client(&mut self, actor: Option<&TestActor>) -> Client {
         let actor = actor.or(self.test.test.actor.as_ref());
-        let key = actor.map_or_else(|| ("owner".to_string(), String::new()), |actor| (actor.role.clone(), actor.scope.clone().unwrap_or_else(|| "all".to_string())));
+        let key = actor.map_or_else(
+            || ("owner".to_string(), String::new()),
+            |actor| (actor.role.clone(), actor.scope.clone().unwrap_or_else(|| "all".to_string())),
+        );
         if let Some(client) = self.clients.get(&key) {
             return client.clone();
         }

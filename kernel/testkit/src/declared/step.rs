@@ -32,7 +32,10 @@ impl Run<'_> {
             let mut body = self.body(&entity, &with).await?;
             if !body.contains_key("version") {
                 let current = client.get(&path).await;
-                body.insert("version".into(), if current.status == 200 { current.json()["data"]["version"].clone() } else { json!(1) });
+                body.insert(
+                    "version".into(),
+                    if current.status == 200 { current.json()["data"]["version"].clone() } else { json!(1) },
+                );
             }
             let answer = client.patch(&path, &Json::Object(body)).await;
             return self.judge_kept(step, &answer, &entity, &id).await;
@@ -57,7 +60,8 @@ impl Run<'_> {
         }
         let address = step.report.as_ref().ok_or("a step is one of create, update, do, read, list, report, clock")?;
         let address = self.full(address);
-        let report = registry().reports.get(&address).cloned().ok_or_else(|| format!("there is no report {address}"))?;
+        let report =
+            registry().reports.get(&address).cloned().ok_or_else(|| format!("there is no report {address}"))?;
         let answer = client.get(&format!("/v1/{}/reports/{}?{query}", report.family, report.name)).await;
         self.judge(step, &answer, None).await
     }
@@ -100,7 +104,13 @@ impl Run<'_> {
         Ok(())
     }
 
-    async fn judge_kept(&mut self, step: &TestStep, answer: &Answer, entity: &Arc<Entity>, id: &str) -> Result<(), String> {
+    async fn judge_kept(
+        &mut self,
+        step: &TestStep,
+        answer: &Answer,
+        entity: &Arc<Entity>,
+        id: &str,
+    ) -> Result<(), String> {
         if let Some(name) = &step.keep {
             // A transition may answer with what it made; the record itself otherwise.
             let made = at_id(answer).unwrap_or_else(|| id.to_string());
@@ -168,7 +178,9 @@ impl Run<'_> {
         let posted = self.posted(id).await.map_err(|error| error.to_string())?;
         for line in expected.as_array().ok_or("ledger is a list")? {
             let wanted = line.as_object().ok_or("ledger lists groups of fields")?;
-            let sums = posted.iter().filter(|row| wanted.get("account").is_none_or(|account| matches(account, &row["account"], &self.kept)));
+            let sums = posted.iter().filter(|row| {
+                wanted.get("account").is_none_or(|account| matches(account, &row["account"], &self.kept))
+            });
             let sums: Vec<&Json> = sums.collect();
             if !sums.iter().any(|row| matches(line, row, &self.kept)) {
                 let all: Vec<String> = posted.iter().map(Json::to_string).collect();
@@ -196,7 +208,12 @@ impl Run<'_> {
         }
         let row = |(code, sum): (String, [i64; 4])| {
             let mut row = Map::from_iter([("account".to_string(), json!(code))]);
-            row.extend(SIDES.iter().zip(sum).map(|(name, total)| ((*name).to_string(), json!(format_scaled(total, MONEY_SCALE, 2)))));
+            row.extend(
+                SIDES
+                    .iter()
+                    .zip(sum)
+                    .map(|(name, total)| ((*name).to_string(), json!(format_scaled(total, MONEY_SCALE, 2)))),
+            );
             Json::Object(row)
         };
         Ok(sums.into_iter().map(row).collect())
@@ -221,7 +238,11 @@ fn codes(answer: &Answer) -> Vec<String> {
     let json: Json = serde_json::from_slice(&answer.body).unwrap_or_default();
     let fields = json["errors"].as_array().cloned().unwrap_or_default();
     let kind = json["type"].as_str().map(str::to_string);
-    std::iter::once(&json).chain(&fields).filter_map(|one| one["code"].as_str().map(str::to_string)).chain(kind).collect()
+    std::iter::once(&json)
+        .chain(&fields)
+        .filter_map(|one| one["code"].as_str().map(str::to_string))
+        .chain(kind)
+        .collect()
 }
 
 /// Rows of a report as plain objects.

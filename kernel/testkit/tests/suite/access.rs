@@ -1,8 +1,8 @@
 //! Who may do what, held by generated calls: every documented route without a token, with another tenant's records, and
 //! with every role of the matrix.
 
-use http::Method;
 use axum::body::Body;
+use http::Method;
 use kernel_manifest::model::{Entity, Operation};
 use kernel_testkit::{Answer, Backend, Client, TestApp, registry};
 use kernel_types::{Id, Role, Scope};
@@ -10,10 +10,22 @@ use serde_json::{Value as Json, json};
 
 /// Routes that need no session. This list may only shrink.
 const OPEN: [&str; 16] = [
-    "/v1/auth/signup", "/v1/auth/login", "/v1/auth/second-factor", "/v1/auth/refresh", "/v1/auth/logout",
-    "/v1/auth/verifications/email-by-code", "/v1/auth/verifications/email-by-link", "/v1/auth/verifications/username-by-code",
-    "/v1/auth/verifications/resend-email", "/v1/auth/forgot-password", "/v1/auth/reset-password", "/v1/auth/passkeys/options",
-    "/v1/auth/passkeys/login", "/v1/business-options", "/v1/invitations/{secret}", "/v1/invitations/{secret}/join",
+    "/v1/auth/signup",
+    "/v1/auth/login",
+    "/v1/auth/second-factor",
+    "/v1/auth/refresh",
+    "/v1/auth/logout",
+    "/v1/auth/verifications/email-by-code",
+    "/v1/auth/verifications/email-by-link",
+    "/v1/auth/verifications/username-by-code",
+    "/v1/auth/verifications/resend-email",
+    "/v1/auth/forgot-password",
+    "/v1/auth/reset-password",
+    "/v1/auth/passkeys/options",
+    "/v1/auth/passkeys/login",
+    "/v1/business-options",
+    "/v1/invitations/{secret}",
+    "/v1/invitations/{secret}/join",
 ];
 
 /// A public id nobody has.
@@ -82,7 +94,12 @@ async fn another_tenant(backend: Backend) {
             asked += 1;
         }
         let theirs = stranger.get(&format!("{}?filter[id]={id}", entity.api_path())).await;
-        assert!(theirs.status != 200 || theirs.json()["data"].as_array().is_some_and(Vec::is_empty), "{}: {}", theirs.asked, theirs.text());
+        assert!(
+            theirs.status != 200 || theirs.json()["data"].as_array().is_some_and(Vec::is_empty),
+            "{}: {}",
+            theirs.asked,
+            theirs.text()
+        );
         owner.get(&path).await.expect(200);
     }
     assert!(asked > 30, "only {asked} routes were tried");
@@ -96,7 +113,12 @@ async fn another_tenant(backend: Backend) {
 
 fn documented_for(entity: &Entity, item: &str) -> Vec<(Method, String)> {
     let has = |operation: Operation| entity.access.operations.get(&operation).is_some_and(|need| !need.0.is_empty());
-    let mut routes = vec![(Method::GET, item.to_string()), (Method::GET, format!("{item}/audit")), (Method::GET, format!("{item}/comments")), (Method::POST, format!("{item}/comments"))];
+    let mut routes = vec![
+        (Method::GET, item.to_string()),
+        (Method::GET, format!("{item}/audit")),
+        (Method::GET, format!("{item}/comments")),
+        (Method::POST, format!("{item}/comments")),
+    ];
     // The page of a record answers rows of others along; a tab does so instead of the main column.
     routes.push((Method::GET, format!("{item}?with=detail")));
     let tabs = entity.detail.iter().flat_map(|detail| &detail.tabs);
@@ -111,7 +133,8 @@ fn documented_for(entity: &Entity, item: &str) -> Vec<(Method, String)> {
         routes.push((Method::GET, format!("{item}/print")));
     }
     // Owners are administrators; a transition they may not take is refused before any record is looked for.
-    let actions = entity.transitions.values().filter(|transition| !transition.internal && transition.by.allows(Role::Admin));
+    let actions =
+        entity.transitions.values().filter(|transition| !transition.internal && transition.by.allows(Role::Admin));
     routes.extend(actions.map(|transition| (Method::POST, format!("{item}/{}", transition.name))));
     routes
 }
@@ -138,15 +161,28 @@ async fn every_role_may_do_what_the_matrix_says_and_no_more() {
             for operation in Operation::ALL {
                 let Some(answer) = attempt(&client, entity, operation).await else { continue };
                 let allowed = reads && may(entity, operation, role);
-                let wanted = format!("{role} may{} {} {}", if allowed { "" } else { " not" }, operation.as_str(), entity.address);
+                let wanted = format!(
+                    "{role} may{} {} {}",
+                    if allowed { "" } else { " not" },
+                    operation.as_str(),
+                    entity.address
+                );
                 match (reads, allowed) {
                     (false, _) => assert_eq!(answer.status, 404, "{wanted}: {} {}", answer.asked, answer.text()),
                     (true, false) => assert_eq!(answer.status, 403, "{wanted}: {} {}", answer.asked, answer.text()),
                     // Nobody stands behind this portal user, so whose the record would be is open; `portal_writes` has those who stand for someone.
-                    (true, true) if role == Role::Portal && operation == Operation::Create && entity.access.portal.is_some() => {
+                    (true, true)
+                        if role == Role::Portal && operation == Operation::Create && entity.access.portal.is_some() =>
+                    {
                         assert_eq!(answer.status, 403, "{wanted} for nobody: {} {}", answer.asked, answer.text());
                     }
-                    (true, true) => assert!(answer.status != 403 && answer.status < 500, "{wanted}: {} {}: {}", answer.asked, answer.status, answer.text()),
+                    (true, true) => assert!(
+                        answer.status != 403 && answer.status < 500,
+                        "{wanted}: {} {}: {}",
+                        answer.asked,
+                        answer.status,
+                        answer.text()
+                    ),
                 }
             }
         }

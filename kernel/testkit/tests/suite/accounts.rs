@@ -27,7 +27,11 @@ pub async fn letter(app: &TestApp, recipient: &str, kind: &str) -> MailRow {
 
 pub fn code(letter: &MailRow) -> String {
     let text = letter.text.as_deref().expect("words");
-    text.lines().map(str::trim).find(|line| line.len() == 6 && line.bytes().all(|byte| byte.is_ascii_digit())).expect("a code").to_string()
+    text.lines()
+        .map(str::trim)
+        .find(|line| line.len() == 6 && line.bytes().all(|byte| byte.is_ascii_digit()))
+        .expect("a code")
+        .to_string()
 }
 
 fn token(letter: &MailRow) -> String {
@@ -51,15 +55,7 @@ pub fn bearer(app: &TestApp, answer: &Json) -> Client {
     Client { token: Some(answer["accessToken"].as_str().expect("a token").to_string()), ..app.anonymous() }
 }
 
-on_both!(
-    signing_up,
-    links,
-    nobody_learns,
-    forgetting,
-    guessing,
-    own_account,
-    outbox,
-);
+on_both!(signing_up, links, nobody_learns, forgetting, guessing, own_account, outbox,);
 
 async fn signing_up(backend: Backend) {
     let app = TestApp::new(backend).await;
@@ -68,7 +64,10 @@ async fn signing_up(backend: Backend) {
     body["username"] = json!("Rudo.Ncube");
     body["business"] = json!({"name": "Rudo's Fabrics", "country": "ZW"});
     let answer = nobody.post("/v1/auth/signup", &body).await.expect(202);
-    assert_eq!((answer["result"].as_str(), answer["emailAddress"].as_str()), (Some("success"), Some("rudo@new.example")));
+    assert_eq!(
+        (answer["result"].as_str(), answer["emailAddress"].as_str()),
+        (Some("success"), Some("rudo@new.example"))
+    );
     assert!(answer.get("accessToken").is_none());
 
     // The right password is not enough before the address is proven.
@@ -88,7 +87,10 @@ async fn signing_up(backend: Backend) {
     let other = nobody.post(path, &json!({"emailAddress": "nobody@new.example", "code": right})).await;
     assert_eq!((other.status, other.code()), (422, "wrong_code".to_string()));
 
-    let confirmed = nobody.post(path, &json!({"emailAddress": "rudo@new.example", "code": format!("{} {}", &right[..3], &right[3..])})).await.expect(200);
+    let confirmed = nobody
+        .post(path, &json!({"emailAddress": "rudo@new.example", "code": format!("{} {}", &right[..3], &right[3..])}))
+        .await
+        .expect(200);
     assert!(confirmed["businessId"].is_string(), "{confirmed}");
     let again = nobody.post(path, &json!({"emailAddress": "rudo@new.example", "code": right})).await;
     assert_eq!((again.status, again.code()), (422, "wrong_code".to_string()));
@@ -121,7 +123,8 @@ async fn links(backend: Backend) {
     let second = token(&letter(&app, "link@new.example", "verify_email").await);
     assert_ne!(first, second);
     // A link of one purpose opens nothing else, and a changed one nothing at all.
-    let swapped = nobody.post("/v1/auth/reset-password", &json!({"token": second, "password": "four cows in the yard"})).await;
+    let swapped =
+        nobody.post("/v1/auth/reset-password", &json!({"token": second, "password": "four cows in the yard"})).await;
     assert_eq!((swapped.status, swapped.code()), (422, "link_over".to_string()));
     nobody.post(path, &json!({"token": format!("{second}x")})).await.expect(422);
     // Of two requests at the same time one wins.
@@ -244,7 +247,14 @@ async fn guessing(backend: Backend) {
         let nobody = nobody.clone();
         async move {
             let body = json!({"emailAddress": name, "password": "a wrong password"}).to_string();
-            nobody.send(Method::POST, "/v1/auth/login", &[("content-type", "application/json"), ("x-forwarded-for", "203.0.113.7")], Body::from(body)).await
+            nobody
+                .send(
+                    Method::POST,
+                    "/v1/auth/login",
+                    &[("content-type", "application/json"), ("x-forwarded-for", "203.0.113.7")],
+                    Body::from(body),
+                )
+                .await
         }
     };
     from("someone@new.example".to_string()).await.expect(401);
@@ -259,7 +269,8 @@ async fn guessing(backend: Backend) {
                 let source = Source { ip: Some("203.0.113.7".to_string()), device: None };
                 for number in 0..49 {
                     let (id, name) = (app.ids.next_id(now.unix_ms()), format!("someone{number}@new.example"));
-                    attempt::record(tx, &Attempt { id: &id, name: &name, source: &source, succeeded: false }, now).await?;
+                    attempt::record(tx, &Attempt { id: &id, name: &name, source: &source, succeeded: false }, now)
+                        .await?;
                 }
                 Ok::<_, kernel::OpError>(())
             })
@@ -275,15 +286,32 @@ async fn own_account(backend: Backend) {
     let owner = app.owner().await;
     let email = app.business.owner.email.clone();
     let nobody = app.anonymous();
-    let changed = owner.patch("/v1/auth/profile", &json!({"firstName": "  Tendai ", "phoneNumber": "+263 77 123 4567", "language": "fr"})).await.expect(200);
-    assert_eq!((changed["data"]["firstName"].as_str(), changed["data"]["phoneNumber"].as_str()), (Some("Tendai"), Some("+263 77 123 4567")));
-    let refused = owner.patch("/v1/auth/profile", &json!({"firstName": "<script>alert(1)</script>", "lastName": "Rudo\u{202e}"})).await.expect(422);
+    let changed = owner
+        .patch(
+            "/v1/auth/profile",
+            &json!({"firstName": "  Tendai ", "phoneNumber": "+263 77 123 4567", "language": "fr"}),
+        )
+        .await
+        .expect(200);
+    assert_eq!(
+        (changed["data"]["firstName"].as_str(), changed["data"]["phoneNumber"].as_str()),
+        (Some("Tendai"), Some("+263 77 123 4567"))
+    );
+    let refused = owner
+        .patch("/v1/auth/profile", &json!({"firstName": "<script>alert(1)</script>", "lastName": "Rudo\u{202e}"}))
+        .await
+        .expect(422);
     assert_eq!(refused["errors"].as_array().map(Vec::len), Some(2));
-    let picture = owner.upload("/v1/auth/profile/picture", "me.svg", b"<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>").await;
+    let picture = owner
+        .upload("/v1/auth/profile/picture", "me.svg", b"<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>")
+        .await;
     assert_eq!(picture.status, 422, "{}", picture.text());
 
     // Another address: the code goes there, the old one is told.
-    owner.post("/v1/auth/profile/email-address", &json!({"emailAddress": "Tendai@Elsewhere.example"})).await.expect(200);
+    owner
+        .post("/v1/auth/profile/email-address", &json!({"emailAddress": "Tendai@Elsewhere.example"}))
+        .await
+        .expect(200);
     assert!(letters(&app, &email).await.is_empty());
     let mail = letter(&app, "tendai@elsewhere.example", "change_email").await;
     assert_eq!(mail.language, "fr");
@@ -308,12 +336,19 @@ async fn own_account(backend: Backend) {
     nobody.post(path, &json!({"username": "tendai.x", "code": code(&mail)})).await.expect(422);
     nobody.post(path, &json!({"username": "tendai.m", "code": code(&mail)})).await.expect(200);
     login(&nobody, "tendai.m", PASSWORD).await.expect(200);
-    let taken = app.sign_in(&other).await.post("/v1/auth/profile/username", &json!({"username": "tendai.m"})).await.expect(422);
+    let taken =
+        app.sign_in(&other).await.post("/v1/auth/profile/username", &json!({"username": "tendai.m"})).await.expect(422);
     assert_eq!(taken["errors"][0]["code"], "duplicate");
 
     let elsewhere = bearer(&app, &login(&nobody, "tendai.m", PASSWORD).await.expect(200));
-    owner.post("/v1/auth/profile/password", &json!({"currentPassword": "not it", "newPassword": NEW_PASSWORD})).await.expect(422);
-    owner.post("/v1/auth/profile/password", &json!({"currentPassword": PASSWORD, "newPassword": NEW_PASSWORD})).await.expect(200);
+    owner
+        .post("/v1/auth/profile/password", &json!({"currentPassword": "not it", "newPassword": NEW_PASSWORD}))
+        .await
+        .expect(422);
+    owner
+        .post("/v1/auth/profile/password", &json!({"currentPassword": PASSWORD, "newPassword": NEW_PASSWORD}))
+        .await
+        .expect(200);
     owner.get("/v1/get/validateToken").await.expect(200);
     assert_eq!(elsewhere.get("/v1/get/validateToken").await.status, 401);
     login(&nobody, "tendai.m", PASSWORD).await.expect(401);
@@ -323,7 +358,10 @@ async fn own_account(backend: Backend) {
 async fn outbox(backend: Backend) {
     let app = TestApp::new(backend).await;
     let owner = app.owner().await;
-    app.anonymous().post("/v1/auth/forgot-password", &json!({"emailAddress": app.business.owner.email})).await.expect(200);
+    app.anonymous()
+        .post("/v1/auth/forgot-password", &json!({"emailAddress": app.business.owner.email}))
+        .await
+        .expect(200);
     let id = letters(&app, &app.business.owner.email).await[0].id.clone();
     // The owner of a business is nobody here.
     for path in ["/v1/platform/mail".to_string(), format!("/v1/platform/mail/{id}")] {
@@ -341,7 +379,10 @@ async fn outbox(backend: Backend) {
         .await;
     assert!(made.is_ok());
     let listed = owner.get("/v1/platform/mail").await.expect(200);
-    assert_eq!((listed["data"][0]["kind"].as_str(), listed["data"][0]["status"].as_str()), (Some("reset_password"), Some("queued")));
+    assert_eq!(
+        (listed["data"][0]["kind"].as_str(), listed["data"][0]["status"].as_str()),
+        (Some("reset_password"), Some("queued"))
+    );
     let shown = owner.get(&format!("/v1/platform/mail/{id}")).await.expect(200);
     assert!(shown["data"]["text"].as_str().is_some_and(|text| text.contains("/reset-password#token=")), "{shown}");
     owner.post(&format!("/v1/platform/mail/{id}/retry"), &json!({})).await.expect(200);
@@ -358,7 +399,8 @@ async fn hostile_requests_get_their_problem_and_change_nothing() {
     let path = "/v1/get/validateToken";
     let bearer = format!("Bearer {token}");
     // Two tokens, a token in another scheme, a swapped signature.
-    let twice = nobody.send(Method::GET, path, &[("authorization", &bearer), ("authorization", &bearer)], Body::empty()).await;
+    let twice =
+        nobody.send(Method::GET, path, &[("authorization", &bearer), ("authorization", &bearer)], Body::empty()).await;
     assert_eq!((twice.status, twice.code()), (401, "no_token".to_string()));
     nobody.send(Method::GET, path, &[("authorization", &format!("Basic {token}"))], Body::empty()).await.expect(401);
     let (body, _) = token.rsplit_once('.').expect("a signature");
@@ -372,14 +414,24 @@ async fn hostile_requests_get_their_problem_and_change_nothing() {
 
     // Ten megabytes of JSON, a form with two passwords, a form of the wrong kind.
     let big = format!("{{\"emailAddress\": \"{}\"}}", "x".repeat(10 << 20));
-    let answer = nobody.send(Method::POST, "/v1/auth/login", &[("content-type", "application/json")], Body::from(big.clone())).await;
+    let answer = nobody
+        .send(Method::POST, "/v1/auth/login", &[("content-type", "application/json")], Body::from(big.clone()))
+        .await;
     assert_eq!((answer.status, answer.code()), (413, "too_large".to_string()));
-    nobody.send(Method::POST, "/v1/auth/signup", &[("content-type", "application/json")], Body::from(big)).await.expect(413);
+    nobody
+        .send(Method::POST, "/v1/auth/signup", &[("content-type", "application/json")], Body::from(big))
+        .await
+        .expect(413);
     let form = "--x\r\ncontent-disposition: form-data; name=\"password\"\r\n\r\na\r\n--x\r\ncontent-disposition: form-data; name=\"password\"\r\n\r\nb\r\n--x--\r\n";
-    let doubled = nobody.send(Method::POST, "/v1/auth/signup", &[("content-type", "multipart/form-data; boundary=x")], Body::from(form)).await;
+    let doubled = nobody
+        .send(Method::POST, "/v1/auth/signup", &[("content-type", "multipart/form-data; boundary=x")], Body::from(form))
+        .await;
     assert_eq!(doubled.expect(422)["errors"][0]["code"], "duplicate");
     nobody.send(Method::POST, "/v1/auth/signup", &[("content-type", "text/plain")], Body::from("x")).await.expect(415);
-    nobody.send(Method::POST, "/v1/auth/login", &[("content-type", "application/json")], Body::from("[1]")).await.expect(422);
+    nobody
+        .send(Method::POST, "/v1/auth/login", &[("content-type", "application/json")], Body::from("[1]"))
+        .await
+        .expect(422);
     nobody.post("/v1/auth/login", &json!({"emailAddress": {"$ne": 1}, "password": ["x"]})).await.expect(422);
 
     // All problems of a sign-up at once; nothing is kept of it.
@@ -390,8 +442,11 @@ async fn hostile_requests_get_their_problem_and_change_nothing() {
     bad["acceptTerms"] = json!(false);
     bad["business"] = json!({"name": "<svg/onload=1>", "country": "XX"});
     let refused = nobody.post("/v1/auth/signup", &bad).await.expect(422);
-    let pointers: Vec<&str> = refused["errors"].as_array().expect("errors").iter().filter_map(|error| error["pointer"].as_str()).collect();
-    for pointer in ["/firstName", "/emailAddress", "/username", "/password", "/acceptTerms", "/business/name", "/business/country"] {
+    let pointers: Vec<&str> =
+        refused["errors"].as_array().expect("errors").iter().filter_map(|error| error["pointer"].as_str()).collect();
+    for pointer in
+        ["/firstName", "/emailAddress", "/username", "/password", "/acceptTerms", "/business/name", "/business/country"]
+    {
         assert!(pointers.contains(&pointer), "{pointer} is missing in {pointers:?}");
     }
     assert!(letters(&app, "rudo@ex\u{430}mple.com").await.is_empty());
@@ -401,23 +456,40 @@ async fn hostile_requests_get_their_problem_and_change_nothing() {
     let body = json!({"emailAddress": app.another_business("Ports").await.owner.email}).to_string();
     let twice = nobody.send(Method::POST, "/v1/auth/forgot-password", &asked, Body::from(body.clone())).await;
     assert_eq!((twice.status, twice.code()), (400, "host".to_string()), "the kit says another host before");
-    let mut request = http::Request::builder().method(Method::POST).uri("/v1/auth/forgot-password").header("host", "business.example.com:4444");
+    let mut request = http::Request::builder()
+        .method(Method::POST)
+        .uri("/v1/auth/forgot-password")
+        .header("host", "business.example.com:4444");
     request = request.header("content-type", "application/json");
-    let response = tower::ServiceExt::oneshot(app.router.clone(), request.body(Body::from(body.clone())).expect("a request")).await.expect("an answer");
+    let response =
+        tower::ServiceExt::oneshot(app.router.clone(), request.body(Body::from(body.clone())).expect("a request"))
+            .await
+            .expect("an answer");
     assert_eq!(response.status(), 200);
     let address: Json = serde_json::from_str(&body).expect("JSON");
-    let text = letter(&app, address["emailAddress"].as_str().expect("text"), "reset_password").await.text.expect("words");
+    let text =
+        letter(&app, address["emailAddress"].as_str().expect("text"), "reset_password").await.text.expect("words");
     assert!(text.contains("http://business.example.com/reset-password") && !text.contains("4444"), "{text}");
     let without = http::Request::builder().method(Method::GET).uri("/").body(Body::empty()).expect("a request");
     assert_eq!(tower::ServiceExt::oneshot(app.router.clone(), without).await.expect("an answer").status(), 400);
     for probe in ["/healthz", "/readyz"] {
         let request = http::Request::builder().method(Method::GET).uri(probe).body(Body::empty()).expect("a request");
-        assert_eq!(tower::ServiceExt::oneshot(app.router.clone(), request).await.expect("an answer").status(), 200, "{probe}");
+        assert_eq!(
+            tower::ServiceExt::oneshot(app.router.clone(), request).await.expect("an answer").status(),
+            200,
+            "{probe}"
+        );
     }
     let body = json!({"emailAddress": app.business.owner.email}).to_string();
-    let mut request = http::Request::builder().method(Method::POST).uri("/v1/auth/forgot-password").header("host", "evil.example").header("content-type", "application/json");
+    let mut request = http::Request::builder()
+        .method(Method::POST)
+        .uri("/v1/auth/forgot-password")
+        .header("host", "evil.example")
+        .header("content-type", "application/json");
     request = request.header("x-forwarded-host", "evil.example");
-    let response = tower::ServiceExt::oneshot(app.router.clone(), request.body(Body::from(body)).expect("a request")).await.expect("an answer");
+    let response = tower::ServiceExt::oneshot(app.router.clone(), request.body(Body::from(body)).expect("a request"))
+        .await
+        .expect("an answer");
     assert_eq!(response.status(), 200);
     let mail = letter(&app, &app.business.owner.email, "reset_password").await;
     assert!(!mail.text.expect("words").contains("evil.example") && !mail.html.expect("html").contains("evil.example"));

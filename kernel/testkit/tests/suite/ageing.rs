@@ -45,7 +45,8 @@ impl Item {
     /// What is left on a day, by the definition: what was there less every settlement in force on it. Of an item dated later
     /// nothing was there, but what was paid of it had moved.
     fn left(&self, on: Date) -> i64 {
-        let in_force = |(day, _, back, _): &&(Date, i64, Option<Date>, bool)| *day <= on && back.is_none_or(|back| back > on);
+        let in_force =
+            |(day, _, back, _): &&(Date, i64, Option<Date>, bool)| *day <= on && back.is_none_or(|back| back > on);
         let there = if self.date <= on { self.amount } else { 0 };
         there - self.taken.iter().chain(&self.gave).filter(in_force).map(|(_, amount, _, _)| amount).sum::<i64>()
     }
@@ -93,11 +94,19 @@ fn random_items(dice: &mut Dice, parties: &[String]) -> Vec<Item> {
                 continue;
             }
             let early = dice.below(5) == 0;
-            let made = if early { item.date - chrono::Days::new(1 + dice.below(40)) } else { item.date + chrono::Days::new(dice.below(90)) };
+            let made = if early {
+                item.date - chrono::Days::new(1 + dice.below(40))
+            } else {
+                item.date + chrono::Days::new(dice.below(90))
+            };
             let back = (dice.below(3) == 0).then(|| made + chrono::Days::new(dice.below(60)));
             // Days of items were kept before any was settled early.
             let part = (made, amount, back, early || dice.below(4) > 0);
-            if dice.below(4) == 0 { item.gave.push(part) } else { item.taken.push(part) }
+            if dice.below(4) == 0 {
+                item.gave.push(part)
+            } else {
+                item.taken.push(part)
+            }
             if back.is_none() {
                 free -= amount;
             }
@@ -167,16 +176,30 @@ async fn written(app: &TestApp, control: &'static str, items: Vec<Item>) {
 
 /// An item that no ageing shows: what the settling side settles.
 async fn stranger(op: &mut kernel::Op<'_>, currency: &str) -> kernel::OpResult<Id> {
-    let account = op.reference("ledger.account").await?.iter().find(|doc| doc.text("control") == Some("none")).map(|doc| doc.id().to_string());
+    let account = op
+        .reference("ledger.account")
+        .await?
+        .iter()
+        .find(|doc| doc.text("control") == Some("none"))
+        .map(|doc| doc.id().to_string());
     let any = op.find("parties.customer", &[]).await?.first().map(|doc| doc.id().to_string());
     let body = json!({"account": account, "control": "none", "party": any, "side": "receivable", "date": "2025-01-01", "currency": currency, "rate": "1", "amount": "0.00", "outstanding": "0.00", "baseAmount": "0.00", "baseOutstanding": "0.00"});
     Ok(op.create("ledger.open_item", body).await?.id())
 }
 
 /// Not due, 1–30, 31–60, 61–90 and more days, by party.
-fn slow(items: &[Item], owed: bool, on: Date, by_document_date: bool, currency: Option<&str>) -> BTreeMap<String, [i64; 5]> {
+fn slow(
+    items: &[Item],
+    owed: bool,
+    on: Date,
+    by_document_date: bool,
+    currency: Option<&str>,
+) -> BTreeMap<String, [i64; 5]> {
     let mut found: BTreeMap<String, [i64; 5]> = BTreeMap::new();
-    for item in items.iter().filter(|item| item.voided.is_none_or(|day| day > on) && currency.is_none_or(|wanted| wanted == item.currency)) {
+    for item in items
+        .iter()
+        .filter(|item| item.voided.is_none_or(|day| day > on) && currency.is_none_or(|wanted| wanted == item.currency))
+    {
         let left = item.left(on) * if currency.is_some() { 1 } else { item.worth() };
         let since = if by_document_date { item.date } else { item.due.unwrap_or(item.date) };
         let band = match (on - since).num_days() {
@@ -197,7 +220,10 @@ async fn ageing_is_its_definition(backend: Backend) {
     let app = TestApp::new(backend).await;
     let owner = app.owner().await;
     let mut dice = Dice(SeededIds::new(7_919));
-    for (control, path, report, param) in [("customer", "customers", "aged-receivables", "customer"), ("supplier", "suppliers", "aged-payables", "supplier")] {
+    for (control, path, report, param) in [
+        ("customer", "customers", "aged-receivables", "customer"),
+        ("supplier", "suppliers", "aged-payables", "supplier"),
+    ] {
         let mut parties = Vec::new();
         for name in ["Moyo", "Banda", "Dube", "Phiri"] {
             let made = owner.post(&format!("/v1/parties/{path}"), &json!({"name": name})).await.expect(201);
@@ -207,7 +233,12 @@ async fn ageing_is_its_definition(backend: Backend) {
         written(&app, control, items.clone()).await;
         for offset in [0, 25, 60, 61, 110, 150, 199, 240, 300, 420] {
             let on = day(offset);
-            for (by, currency, only) in [("due_date", None, None), ("document_date", None, None), ("due_date", Some("ZAR"), None), ("due_date", None, Some(&parties[1]))] {
+            for (by, currency, only) in [
+                ("due_date", None, None),
+                ("document_date", None, None),
+                ("due_date", Some("ZAR"), None),
+                ("due_date", None, Some(&parties[1])),
+            ] {
                 let mut expected = slow(&items, control == "customer", on, by == "document_date", currency);
                 if let Some(only) = only {
                     expected.retain(|party, _| party == only);
@@ -219,7 +250,10 @@ async fn ageing_is_its_definition(backend: Backend) {
                 let mut found: BTreeMap<String, [i64; 5]> = BTreeMap::new();
                 for row in answer["rows"].as_array().into_iter().flatten() {
                     let party = row["keys"]["id"].as_str().unwrap_or_default().to_string();
-                    found.insert(party, ["notDue", "band1", "band2", "band3", "band4"].map(|column| cents(&row["cells"][column])));
+                    found.insert(
+                        party,
+                        ["notDue", "band1", "band2", "band3", "band4"].map(|column| cents(&row["cells"][column])),
+                    );
                 }
                 assert_eq!(found, expected, "{path}");
             }

@@ -9,13 +9,19 @@ use kernel_testkit::{Answer, Backend, Client, Person, TestApp, on_both, registry
 use kernel_types::{Id, Role, Scope, Value};
 use serde_json::{Value as Json, json};
 
-on_both!(required_answers_cannot_be_left_out, links_in_answers_are_of_this_business_and_in_reach, people_belong_to_the_business);
+on_both!(
+    required_answers_cannot_be_left_out,
+    links_in_answers_are_of_this_business_and_in_reach,
+    people_belong_to_the_business
+);
 
 /// The codes of what is wrong at a pointer.
 fn codes_at(answer: &Answer, pointer: &str) -> Vec<String> {
     let json: Json = serde_json::from_slice(&answer.body).unwrap_or_default();
     let errors = json["errors"].as_array().cloned().unwrap_or_default();
-    let here = errors.iter().filter(|error| error["pointer"] == pointer && error["message"].as_str().is_some_and(|message| !message.is_empty()));
+    let here = errors.iter().filter(|error| {
+        error["pointer"] == pointer && error["message"].as_str().is_some_and(|message| !message.is_empty())
+    });
     here.filter_map(|error| error["code"].as_str().map(str::to_string)).collect()
 }
 
@@ -62,7 +68,8 @@ fn either(app: &TestApp, entity: &Entity, transition: &Transition, person: &Id) 
     let theirs = before(app, entity, transition, person);
     let mut of_others = theirs.clone();
     of_others.values[system::ID] = app.blank(entity).values[system::ID].clone();
-    for field in entity.fields.iter().filter(|field| field.kind == FieldKind::User && field.slot != system::CREATED_BY) {
+    for field in entity.fields.iter().filter(|field| field.kind == FieldKind::User && field.slot != system::CREATED_BY)
+    {
         if !of_others.values[field.slot].is_null() {
             of_others.values[field.slot] = Value::from(&app.business.owner.id);
         }
@@ -103,13 +110,20 @@ async fn required_answers_cannot_be_left_out(backend: Backend) {
     let mut laid = Vec::new();
     for entity in registry.entities.values() {
         for (transition, role) in taken(entity) {
-            let required: Vec<&Field> = transition.ask.iter().filter(|field| field.required && field.default.is_none()).collect();
+            let required: Vec<&Field> =
+                transition.ask.iter().filter(|field| field.required && field.default.is_none()).collect();
             if required.is_empty() {
                 continue;
             }
             let (person, client) = crew.of(role).await;
             let records = either(&app, entity, transition, &person.id);
-            cases.push((records.each_ref().map(|record| record.id().expect("id")), entity, transition, required, client));
+            cases.push((
+                records.each_ref().map(|record| record.id().expect("id")),
+                entity,
+                transition,
+                required,
+                client,
+            ));
             laid.extend(records.map(|record| (entity.address.clone(), record)));
         }
     }
@@ -119,7 +133,8 @@ async fn required_answers_cannot_be_left_out(backend: Backend) {
     for (ids, entity, transition, required, client) in cases.into_iter().step_by(sample(backend)) {
         let id = in_reach(&client, entity, &ids).await;
         let path = format!("{}/{id}", entity.api_path());
-        let all = |value: Json| Json::Object(required.iter().map(|field| (field.name.clone(), value.clone())).collect());
+        let all =
+            |value: Json| Json::Object(required.iter().map(|field| (field.name.clone(), value.clone())).collect());
         let mut left_out = vec![json!({}), all(Json::Null), all(json!(""))];
         if required.iter().all(|field| field.min_length.is_some()) {
             left_out.push(all(json!(" \u{200b} ")));
@@ -129,7 +144,9 @@ async fn required_answers_cannot_be_left_out(backend: Backend) {
         }
         for answers in left_out {
             let answer = client.post(&format!("{path}/{}", transition.name), &answers).await;
-            if answer.status != 422 || required.iter().any(|field| codes_at(&answer, &format!("/{}", field.name)).is_empty()) {
+            if answer.status != 422
+                || required.iter().any(|field| codes_at(&answer, &format!("/{}", field.name)).is_empty())
+            {
                 wrong.push(format!("{} with {answers}: {} {}", answer.asked, answer.status, answer.text()));
             }
         }
@@ -144,7 +161,9 @@ async fn required_answers_cannot_be_left_out(backend: Backend) {
     let mut record = app.blank(invoice);
     record.values[invoice.states.as_ref().expect("states").slot] = Value::text("posted");
     let id = app.lay(&app.business, invoice, record).await;
-    let bulk = owner.post(&format!("{}/bulk", invoice.api_path()), &json!({"action": "void", "ids": [id.as_str()], "with": {}})).await;
+    let bulk = owner
+        .post(&format!("{}/bulk", invoice.api_path()), &json!({"action": "void", "ids": [id.as_str()], "with": {}}))
+        .await;
     assert!(bulk.text().contains("/reason"), "{} {}", bulk.status, bulk.text());
 }
 
@@ -157,10 +176,14 @@ async fn links_in_answers_are_of_this_business_and_in_reach(backend: Backend) {
     let (mut cases, mut laid) = (Vec::new(), Vec::new());
     for entity in registry.entities.values() {
         for (transition, role) in taken(entity) {
-            let links: Vec<(&Field, &str)> = transition.ask.iter().filter_map(|field| match &field.kind {
-                FieldKind::Link(targets) => Some((field, targets.first()?.as_str())),
-                _ => None,
-            }).collect();
+            let links: Vec<(&Field, &str)> = transition
+                .ask
+                .iter()
+                .filter_map(|field| match &field.kind {
+                    FieldKind::Link(targets) => Some((field, targets.first()?.as_str())),
+                    _ => None,
+                })
+                .collect();
             if links.is_empty() {
                 continue;
             }
@@ -184,7 +207,11 @@ async fn links_in_answers_are_of_this_business_and_in_reach(backend: Backend) {
         let of_nothing: Json = links.iter().map(|(field, _)| (field.name.clone(), json!("nothing-at-all"))).collect();
         for answers in [of_others, of_nothing] {
             let answer = client.post(&format!("{}/{id}/{}", entity.api_path(), transition.name), &answers).await;
-            if answer.status != 422 || links.iter().any(|(field, _)| !codes_at(&answer, &format!("/{}", field.name)).contains(&"link".to_string())) {
+            if answer.status != 422
+                || links
+                    .iter()
+                    .any(|(field, _)| !codes_at(&answer, &format!("/{}", field.name)).contains(&"link".to_string()))
+            {
                 wrong.push(format!("{} with {answers}: {} {}", answer.asked, answer.status, answer.text()));
             }
         }
@@ -199,14 +226,21 @@ async fn links_in_answers_are_of_this_business_and_in_reach(backend: Backend) {
     closed.values[bank.states.as_ref().expect("states").slot] = Value::text("closed");
     let closed = app.lay(&app.business, bank, closed).await;
     let id = app.lay(&app.business, receipt, before(&app, receipt, refund, &app.business.owner.id)).await;
-    let answer = owner.post(&format!("{}/{id}/refund", receipt.api_path()), &json!({"bankAccount": closed.as_str()})).await;
+    let answer =
+        owner.post(&format!("{}/{id}/refund", receipt.api_path()), &json!({"bankAccount": closed.as_str()})).await;
     assert_eq!(codes_at(&answer, "/bankAccount"), ["link_not_allowed"], "{}", answer.text());
     let invoice = &registry.entities["accounting.invoice"];
     let theirs = app.lay(&app.business, invoice, app.blank(invoice)).await;
     let person = app.person(Role::Manager, Scope::Own).await;
     let own = app.sign_in(&person).await;
-    let mine = app.lay(&app.business, receipt, before(&app, receipt, &receipt.transitions["allocate"], &person.id)).await;
-    let answer = own.post(&format!("{}/{mine}/allocate", receipt.api_path()), &json!({"invoice": theirs.as_str(), "amount": "1.00"})).await;
+    let mine =
+        app.lay(&app.business, receipt, before(&app, receipt, &receipt.transitions["allocate"], &person.id)).await;
+    let answer = own
+        .post(
+            &format!("{}/{mine}/allocate", receipt.api_path()),
+            &json!({"invoice": theirs.as_str(), "amount": "1.00"}),
+        )
+        .await;
     assert_eq!(codes_at(&answer, "/invoice"), ["link"], "{}", answer.text());
 }
 
@@ -217,7 +251,9 @@ async fn people_belong_to_the_business(backend: Backend) {
     let unknown = Id::from_parts(1_700_000_000_000, 7);
     let strangers = ["nobody-at-all", unknown.as_str(), other.owner.id.as_str()];
     let registry = registry();
-    let may = |entity: &Entity, operation: Operation| entity.access.operations.get(&operation).is_some_and(|need: &Need| need.allows(Role::Admin));
+    let may = |entity: &Entity, operation: Operation| {
+        entity.access.operations.get(&operation).is_some_and(|need: &Need| need.allows(Role::Admin))
+    };
     let mut laid = HashMap::new();
     for entity in registry.entities.values().filter(|entity| may(entity, Operation::Update)) {
         // Made by who asks: some records are their maker's alone.
@@ -252,8 +288,14 @@ async fn people_belong_to_the_business(backend: Backend) {
             refused(owner.post(&entity.api_path(), &Json::Object(body)).await);
             for (set, field) in entity.lines.iter().flat_map(|set| set.fields.iter().map(move |field| (set, field))) {
                 if field.kind == FieldKind::User && !field.read_only {
-                    let answer = owner.post(&entity.api_path(), &json!({&set.name: [{&field.name: strangers[0]}]})).await;
-                    assert!(!codes_at(&answer, &format!("/{}/0/{}", set.name, field.name)).is_empty(), "{} {}", answer.asked, answer.text());
+                    let answer =
+                        owner.post(&entity.api_path(), &json!({&set.name: [{&field.name: strangers[0]}]})).await;
+                    assert!(
+                        !codes_at(&answer, &format!("/{}/0/{}", set.name, field.name)).is_empty(),
+                        "{} {}",
+                        answer.asked,
+                        answer.text()
+                    );
                 }
             }
         }

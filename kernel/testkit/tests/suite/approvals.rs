@@ -44,7 +44,13 @@ async fn member(app: &TestApp, role: Role) -> (Person, Client) {
 }
 
 fn code(answer: &Json) -> String {
-    answer["errors"].as_array().and_then(|errors| errors.first()).and_then(|error| error["code"].as_str()).or(answer["code"].as_str()).unwrap_or_default().to_string()
+    answer["errors"]
+        .as_array()
+        .and_then(|errors| errors.first())
+        .and_then(|error| error["code"].as_str())
+        .or(answer["code"].as_str())
+        .unwrap_or_default()
+        .to_string()
 }
 
 async fn a_policy_holds_back_and_its_approver_lets_through(backend: Backend) {
@@ -82,7 +88,8 @@ async fn a_policy_holds_back_and_its_approver_lets_through(backend: Backend) {
     owner.post(&format!("{BILLS}/{big}/post"), &json!({})).await.expect(200);
     // Decided once; a second decision finds nothing.
     assert!(approver.post(&format!("{TASKS}/{task}/approve"), &json!({})).await.status >= 400);
-    let history = owner.get(&format!("/v1/approvals/reports/history?docType=accounting.bill&docId={big}")).await.expect(200);
+    let history =
+        owner.get(&format!("/v1/approvals/reports/history?docType=accounting.bill&docId={big}")).await.expect(200);
     let text = history.to_string();
     assert!(text.contains("Fine") && text.contains("approved"), "{text}");
 }
@@ -164,4 +171,8 @@ async fn delegates_decide_and_whoever_asks_never_does(backend: Backend) {
     assert_eq!(wrong.expect(422)["errors"][0]["pointer"], "/docType");
 }
 
-kernel_testkit::on_both!(a_policy_holds_back_and_its_approver_lets_through, steps_follow_each_other_and_nobody_acts_twice, delegates_decide_and_whoever_asks_never_does);
+kernel_testkit::on_both!(
+    a_policy_holds_back_and_its_approver_lets_through,
+    steps_follow_each_other_and_nobody_acts_twice,
+    delegates_decide_and_whoever_asks_never_does
+);

@@ -35,7 +35,8 @@ async fn asked(socket: &mut SocketClient, path: &str, body: &Json, status: u16) 
 
 async fn signed_in(address: &str, owner: &Person) -> SocketClient {
     let mut socket = SocketClient::new(address, None);
-    let answer = asked(&mut socket, "/v1/auth/login", &json!({"emailAddress": owner.email, "password": PASSWORD}), 200).await;
+    let answer =
+        asked(&mut socket, "/v1/auth/login", &json!({"emailAddress": owner.email, "password": PASSWORD}), 200).await;
     SocketClient::new(address, Some(answer["accessToken"].as_str().expect("a token").to_string()))
 }
 
@@ -43,12 +44,27 @@ async fn furnished(program: &Program) -> Furnished {
     let owner = install(&program.database_url()).await;
     let server = program.serve(&[]);
     let mut socket = signed_in(&server.address, &owner).await;
-    let customer = asked(&mut socket, "/v1/accounting/customers", &json!({"name": "Kept Ltd"}), 201).await["data"]["id"].as_str().expect("id").to_string();
+    let customer =
+        asked(&mut socket, "/v1/accounting/customers", &json!({"name": "Kept Ltd"}), 201).await["data"]["id"]
+            .as_str()
+            .expect("id")
+            .to_string();
     let body = json!({"customer": customer, "lines": [{"description": "Cement", "qty": "2", "unitPrice": "11.50"}]});
-    let invoice = asked(&mut socket, "/v1/accounting/invoices?then=post", &body, 201).await["data"]["id"].as_str().expect("id").to_string();
-    let form = [b"--b\r\ncontent-disposition: form-data; name=\"file\"; filename=\"contract.pdf\"\r\n\r\n".as_slice(), CONTRACT, b"\r\n--b--\r\n"].concat();
+    let invoice = asked(&mut socket, "/v1/accounting/invoices?then=post", &body, 201).await["data"]["id"]
+        .as_str()
+        .expect("id")
+        .to_string();
+    let form = [
+        b"--b\r\ncontent-disposition: form-data; name=\"file\"; filename=\"contract.pdf\"\r\n\r\n".as_slice(),
+        CONTRACT,
+        b"\r\n--b--\r\n",
+    ]
+    .concat();
     let path = format!("/v1/files?entity=parties.customer&record={customer}");
-    let (status, answer) = socket.send(Method::POST, &path, &[("content-type", "multipart/form-data; boundary=b")], form).await.expect("an answer");
+    let (status, answer) = socket
+        .send(Method::POST, &path, &[("content-type", "multipart/form-data; boundary=b")], form)
+        .await
+        .expect("an answer");
     assert_eq!(status, 201, "{}", String::from_utf8_lossy(&answer));
     let file = serde_json::from_slice::<Json>(&answer).expect("JSON")["data"]["id"].as_str().expect("id").to_string();
     let begun = asked(&mut socket, "/v1/auth/protection/totp", &json!({}), 200).await;
@@ -80,7 +96,11 @@ fn refused(program: &Program, arguments: &[&str], exit: i32) -> String {
     told
 }
 
-async fn a_restored_installation_is_the_one_that_was_saved(url: Option<String>, elsewhere: Option<String>, half: Option<String>) {
+async fn a_restored_installation_is_the_one_that_was_saved(
+    url: Option<String>,
+    elsewhere: Option<String>,
+    half: Option<String>,
+) {
     let folder = tempfile::tempdir().expect("a folder");
     let at = |name: &str| text(&folder.path().join(name));
     let (identity, archive) = (at("identity"), at("backup.age"));
@@ -91,7 +111,10 @@ async fn a_restored_installation_is_the_one_that_was_saved(url: Option<String>, 
     // While it is in use, and what comes later is not in it.
     program.succeed(&["backup", &archive]);
     let mut socket = signed_in_with_both(&furnished.server.address, &furnished).await;
-    let later = asked(&mut socket, "/v1/accounting/customers", &json!({"name": "Later Ltd"}), 201).await["data"]["id"].as_str().expect("id").to_string();
+    let later = asked(&mut socket, "/v1/accounting/customers", &json!({"name": "Later Ltd"}), 201).await["data"]["id"]
+        .as_str()
+        .expect("id")
+        .to_string();
     assert!(refused(&program, &["backup", &archive], 1).contains("exists already"));
     let verified = program.succeed(&["backup", "--verify", &archive]);
     assert!(verified.contains("every one as it was put in"), "{verified}");
@@ -114,14 +137,28 @@ async fn a_restored_installation_is_the_one_that_was_saved(url: Option<String>, 
     refused(&Program::new(None), &["restore", &archive], 2);
 
     let told = restored.succeed(&["restore", &archive]);
-    assert!(told.contains("files are there and as they were") && told.contains("the key opens 1 second factors"), "{told}");
+    assert!(
+        told.contains("files are there and as they were") && told.contains("the key opens 1 second factors"),
+        "{told}"
+    );
     let again = restored.serve(&[]);
     let mut socket = signed_in_with_both(&again.address, &furnished).await;
-    let (status, invoice) = socket.json(Method::GET, &format!("/v1/accounting/invoices/{}", furnished.invoice), &[], &Json::Null).await.expect("an answer");
-    assert_eq!((status, &invoice["data"]["total"], &invoice["data"]["status"]), (200, &json!("23.00"), &json!("posted")), "{invoice}");
-    let (status, content) = socket.send(Method::GET, &format!("/v1/files/{}", furnished.file), &[], Vec::new()).await.expect("an answer");
+    let (status, invoice) = socket
+        .json(Method::GET, &format!("/v1/accounting/invoices/{}", furnished.invoice), &[], &Json::Null)
+        .await
+        .expect("an answer");
+    assert_eq!(
+        (status, &invoice["data"]["total"], &invoice["data"]["status"]),
+        (200, &json!("23.00"), &json!("posted")),
+        "{invoice}"
+    );
+    let (status, content) =
+        socket.send(Method::GET, &format!("/v1/files/{}", furnished.file), &[], Vec::new()).await.expect("an answer");
     assert_eq!((status, &content[..]), (200, CONTRACT));
-    let (status, _) = socket.json(Method::GET, &format!("/v1/accounting/customers/{later}"), &[], &Json::Null).await.expect("an answer");
+    let (status, _) = socket
+        .json(Method::GET, &format!("/v1/accounting/customers/{later}"), &[], &Json::Null)
+        .await
+        .expect("an answer");
     assert_eq!(status, 404, "it was made after the backup");
     // It goes on where it was.
     asked(&mut socket, "/v1/accounting/customers", &json!({"name": "New Ltd"}), 201).await;
@@ -172,7 +209,8 @@ async fn a_restored_installation_is_the_one_that_was_saved_on_sqlite() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_restored_installation_is_the_one_that_was_saved_on_postgres() {
-    let [first, second, third] = [postgres_url().await, postgres_url().await, postgres_url().await].map(|url| Some(url.expect("PostgreSQL")));
+    let [first, second, third] =
+        [postgres_url().await, postgres_url().await, postgres_url().await].map(|url| Some(url.expect("PostgreSQL")));
     a_restored_installation_is_the_one_that_was_saved(first, second, third).await;
 }
 
@@ -188,6 +226,12 @@ fn a_passphrase_seals_and_opens() {
     let stranger = Program::new(None).set("BAOBAB_BACKUP_PASSPHRASE", "four cows in the yard");
     assert!(refused(&stranger, &["backup", "--verify", &archive], 1).contains("not for this key"));
     // It is never written without: whoever found it would have every account.
-    assert!(refused(&Program::new(None), &["backup", &text(&folder.path().join("plain"))], 2).contains("BAOBAB_BACKUP_RECIPIENT"));
-    assert!(refused(&Program::new(None).set("BAOBAB_BACKUP_PASSPHRASE", "short"), &["migrate"], 2).contains("12 characters"));
+    assert!(
+        refused(&Program::new(None), &["backup", &text(&folder.path().join("plain"))], 2)
+            .contains("BAOBAB_BACKUP_RECIPIENT")
+    );
+    assert!(
+        refused(&Program::new(None).set("BAOBAB_BACKUP_PASSPHRASE", "short"), &["migrate"], 2)
+            .contains("12 characters")
+    );
 }

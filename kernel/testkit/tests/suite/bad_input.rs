@@ -16,7 +16,9 @@ fn check(answer: &Answer, status: u16, code: &str) -> Json {
     for key in ["type", "code", "title", "message", "retryable", "requestId"] {
         assert!(!json[key].is_null(), "{}: no {key} in {json}", answer.asked);
     }
-    let codes: Vec<&Json> = std::iter::once(&json["code"]).chain(json["errors"].as_array().into_iter().flatten().map(|error| &error["code"])).collect();
+    let codes: Vec<&Json> = std::iter::once(&json["code"])
+        .chain(json["errors"].as_array().into_iter().flatten().map(|error| &error["code"]))
+        .collect();
     assert!(code.is_empty() || codes.iter().any(|given| *given == code), "{}: no code {code} in {json}", answer.asked);
     json
 }
@@ -49,11 +51,15 @@ async fn refused(backend: Backend) {
     check(&broken, 400, "malformed_json");
     let utf8 = client.send(Method::POST, CUSTOMERS, &JSON, Body::from(vec![b'{', b'"', 0xff, 0xfe, b'"', b'}'])).await;
     check(&utf8, 400, "malformed_json");
-    let deep = client.send(Method::POST, CUSTOMERS, &JSON, Body::from(format!("{}{}", "[".repeat(100_000), "]".repeat(100_000)))).await;
+    let deep = client
+        .send(Method::POST, CUSTOMERS, &JSON, Body::from(format!("{}{}", "[".repeat(100_000), "]".repeat(100_000))))
+        .await;
     check(&deep, 400, "malformed_json");
     let kind = client.send(Method::POST, CUSTOMERS, &[("content-type", "text/plain")], Body::from("{}")).await;
     check(&kind, 415, "");
-    let big = client.send(Method::POST, CUSTOMERS, &JSON, Body::from(format!("{{\"name\": \"{}\"}}", "x".repeat(3 << 20)))).await;
+    let big = client
+        .send(Method::POST, CUSTOMERS, &JSON, Body::from(format!("{{\"name\": \"{}\"}}", "x".repeat(3 << 20))))
+        .await;
     check(&big, 413, "too_large");
     let method = client.send(Method::PUT, CUSTOMERS, &JSON, Body::empty()).await;
     check(&method, 405, "");
@@ -80,7 +86,8 @@ async fn refused(backend: Backend) {
     let answer = client.post("/v1/accounting/invoices", &invoice).await;
     // Nothing else is missed: the rest would have had its defaults.
     let errors = check(&answer, 422, "")["errors"].clone();
-    let pointers: Vec<&str> = errors.as_array().into_iter().flatten().filter_map(|error| error["pointer"].as_str()).collect();
+    let pointers: Vec<&str> =
+        errors.as_array().into_iter().flatten().filter_map(|error| error["pointer"].as_str()).collect();
     assert_eq!(pointers, ["/customer"], "{errors}");
 
     // Stale versions are told with the current one.
@@ -101,7 +108,10 @@ async fn refused(backend: Backend) {
     let colleague = app.signed_in(Role::Manager, Scope::All).await;
     let theirs = colleague.post_once(CUSTOMERS, &json!({"name": "Theirs"}), "key-1").await.expect(201);
     assert_ne!(theirs["data"]["id"], first["data"]["id"]);
-    assert_eq!(colleague.post_once(CUSTOMERS, &json!({"name": "Theirs"}), "key-1").await.expect(201)["data"]["id"], theirs["data"]["id"]);
+    assert_eq!(
+        colleague.post_once(CUSTOMERS, &json!({"name": "Theirs"}), "key-1").await.expect(201)["data"]["id"],
+        theirs["data"]["id"]
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

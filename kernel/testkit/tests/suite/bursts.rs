@@ -3,7 +3,9 @@
 use axum::body::Body;
 use futures::future::join_all;
 use http::Method;
-use kernel_testkit::{Answer, Backend, Client, PASSWORD, SocketClient, TestApp, install_with_member, on_both, postgres_url};
+use kernel_testkit::{
+    Answer, Backend, Client, PASSWORD, SocketClient, TestApp, install_with_member, on_both, postgres_url,
+};
 use kernel_types::{Clock, Role, Scope};
 use serde_json::{Value as Json, json};
 
@@ -17,7 +19,12 @@ const BURST: usize = 66;
 on_both!(a_burst_of_guesses_gets_what_a_queue_of_them_gets, one_account_leaves_room_for_the_others);
 
 /// The same request from an address of its own each.
-async fn burst(client: &Client, path: &str, body: impl Fn(usize) -> Json, places: impl Fn(usize) -> String) -> Vec<Answer> {
+async fn burst(
+    client: &Client,
+    path: &str,
+    body: impl Fn(usize) -> Json,
+    places: impl Fn(usize) -> String,
+) -> Vec<Answer> {
     let token = client.token.clone().map(|token| format!("Bearer {token}"));
     join_all((0..BURST).map(|number| {
         let (body, place, token) = (body(number).to_string(), places(number), token.clone());
@@ -49,32 +56,51 @@ async fn a_burst_of_guesses_gets_what_a_queue_of_them_gets(backend: Backend) {
     let owner = app.owner().await;
     let email = app.business.owner.email.clone();
 
-    let wrong = |name: String| move |number: usize| json!({"emailAddress": name, "password": format!("guess number {number}")});
+    let wrong =
+        |name: String| move |number: usize| json!({"emailAddress": name, "password": format!("guess number {number}")});
     assert_eq!(looked_at(&burst(&nobody, "/v1/auth/login", wrong(email.clone()), many).await), FREE, "passwords");
     login(&nobody, &email, PASSWORD).await.expect(429);
 
     // Proving once more who one is, and changing the password: the password again, counted with the sign-ins.
     let clerk = app.person(Role::Operator, Scope::All).await;
     let client = app.sign_in(&clerk).await;
-    let stepping = burst(&client, "/v1/auth/step-up", |number| json!({"password": format!("guess number {number}")}), many).await;
+    let stepping =
+        burst(&client, "/v1/auth/step-up", |number| json!({"password": format!("guess number {number}")}), many).await;
     assert_eq!(looked_at(&stepping), FREE, "passwords of the step-up");
-    let changing = |number| json!({"currentPassword": format!("guess number {number}"), "newPassword": "three goats on the roof"});
-    assert_eq!(looked_at(&burst(&client, "/v1/auth/profile/password", changing, many).await), 0, "the step-up used them up");
+    let changing =
+        |number| json!({"currentPassword": format!("guess number {number}"), "newPassword": "three goats on the roof"});
+    assert_eq!(
+        looked_at(&burst(&client, "/v1/auth/profile/password", changing, many).await),
+        0,
+        "the step-up used them up"
+    );
 
     // Codes of the authenticator app and recovery codes, which are guesses at one thing; first while it is set up.
     let begun = owner.post("/v1/auth/protection/totp", &json!({})).await.expect(200);
     let secret = begun["data"]["secret"].as_str().expect("a secret").to_string();
     let right = authenticator(&secret, app.clock.now());
-    let other = |number: usize| format!("{:06}", (right.parse::<usize>().expect("figures") + 400_000 + number) % 1_000_000);
-    assert_eq!(looked_at(&burst(&owner, "/v1/auth/protection/totp/confirm", |number| json!({"code": other(number)}), many).await), FREE, "codes when it is set up");
+    let other =
+        |number: usize| format!("{:06}", (right.parse::<usize>().expect("figures") + 400_000 + number) % 1_000_000);
+    assert_eq!(
+        looked_at(
+            &burst(&owner, "/v1/auth/protection/totp/confirm", |number| json!({"code": other(number)}), many).await
+        ),
+        FREE,
+        "codes when it is set up"
+    );
     crate::accounts::later(&app, 3_601);
     let owner = bearer(&app, &login(&nobody, &email, PASSWORD).await.expect(200));
-    owner.post("/v1/auth/protection/totp/confirm", &json!({"code": authenticator(&secret, app.clock.now())})).await.expect(200);
+    owner
+        .post("/v1/auth/protection/totp/confirm", &json!({"code": authenticator(&secret, app.clock.now())}))
+        .await
+        .expect(200);
     crate::accounts::later(&app, 61);
     let challenge = login(&nobody, &email, PASSWORD).await.expect(200)["challenge"].clone();
     let right = authenticator(&secret, app.clock.now());
     let step = |number: usize| match number % 2 {
-        0 => json!({"challenge": challenge, "code": format!("{:06}", (right.parse::<usize>().expect("figures") + 400_000 + number) % 1_000_000)}),
+        0 => {
+            json!({"challenge": challenge, "code": format!("{:06}", (right.parse::<usize>().expect("figures") + 400_000 + number) % 1_000_000)})
+        }
         _ => json!({"challenge": challenge, "recoveryCode": format!("abcde-fgh{number:02}")}),
     };
     assert_eq!(looked_at(&burst(&nobody, "/v1/auth/second-factor", step, many).await), FREE, "codes at the sign-in");
@@ -88,7 +114,10 @@ async fn a_burst_of_guesses_gets_what_a_queue_of_them_gets(backend: Backend) {
     let right = code(&letter(&app, "burst@new.example", "verify_email").await);
     let mailed = |number: usize| json!({"emailAddress": "burst@new.example", "code": format!("{:06}", (right.parse::<usize>().expect("figures") + 1 + number) % 1_000_000)});
     looked_at(&burst(&nobody, "/v1/auth/verifications/email-by-code", mailed, many).await);
-    nobody.post("/v1/auth/verifications/email-by-code", &json!({"emailAddress": "burst@new.example", "code": right})).await.expect(422);
+    nobody
+        .post("/v1/auth/verifications/email-by-code", &json!({"emailAddress": "burst@new.example", "code": right}))
+        .await
+        .expect(422);
 }
 
 async fn one_account_leaves_room_for_the_others(backend: Backend) {
@@ -107,7 +136,8 @@ async fn one_account_leaves_room_for_the_others(backend: Backend) {
         let beside = burst_of_one(&nobody, &clerk.email, "198.51.100.1");
         tokio::join!(nobody.send(Method::POST, "/v1/auth/login", &headers, Body::from(body)), beside)
     };
-    let (flood, (away, beside)) = tokio::join!(burst(&nobody, "/v1/auth/login", right(greedy.clone()), |_| "198.51.100.1".to_string()), other);
+    let (flood, (away, beside)) =
+        tokio::join!(burst(&nobody, "/v1/auth/login", right(greedy.clone()), |_| "198.51.100.1".to_string()), other);
     away.expect(200);
     beside.expect(200);
     assert!(flood.iter().all(|answer| [200, 429].contains(&answer.status)));
@@ -118,7 +148,14 @@ async fn one_account_leaves_room_for_the_others(backend: Backend) {
 
 async fn burst_of_one(client: &Client, name: &str, place: &str) -> Answer {
     let body = json!({"emailAddress": name, "password": PASSWORD}).to_string();
-    client.send(Method::POST, "/v1/auth/login", &[("content-type", "application/json"), ("x-forwarded-for", place)], Body::from(body)).await
+    client
+        .send(
+            Method::POST,
+            "/v1/auth/login",
+            &[("content-type", "application/json"), ("x-forwarded-for", place)],
+            Body::from(body),
+        )
+        .await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -131,7 +168,11 @@ async fn two_servers_count_guesses_together() {
         let (address, email) = (servers.get(number % 2).expect("a server").address.clone(), owner.email.clone());
         async move {
             let body = json!({"emailAddress": email, "password": format!("guess number {number}")});
-            SocketClient::new(&address, None).json(Method::POST, "/v1/auth/login", &[], &body).await.expect("an answer").0
+            SocketClient::new(&address, None)
+                .json(Method::POST, "/v1/auth/login", &[], &body)
+                .await
+                .expect("an answer")
+                .0
         }
     }))
     .await;

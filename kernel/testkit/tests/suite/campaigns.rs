@@ -5,7 +5,12 @@ use kernel_testkit::{Backend, Client, TestApp, on_both};
 use kernel_types::Instant;
 use serde_json::{Value as Json, json};
 
-on_both!(letters_leave_at_their_rate_and_in_quiet_hours_not, an_address_that_is_blocked_gets_nothing_more, a_campaign_that_cannot_start_says_why, one_letter_each_of_two_servers);
+on_both!(
+    letters_leave_at_their_rate_and_in_quiet_hours_not,
+    an_address_that_is_blocked_gets_nothing_more,
+    a_campaign_that_cannot_start_says_why,
+    one_letter_each_of_two_servers
+);
 
 async fn made(client: &Client, path: &str, body: Json) -> String {
     client.post(path, &body).await.expect(201)["data"]["id"].as_str().expect("id").to_string()
@@ -56,9 +61,17 @@ async fn at(app: &TestApp, text: &str) -> Client {
 
 /// Recipient and reason of everybody in a state, by name.
 async fn people(owner: &Client, campaign: &str, status: &str) -> Vec<(String, String, String)> {
-    let found = owner.get(&format!("/v1/crm/recipients?filter[campaign]={campaign}&filter[status]={status}&sort=name")).await.expect(200);
+    let found = owner
+        .get(&format!("/v1/crm/recipients?filter[campaign]={campaign}&filter[status]={status}&sort=name"))
+        .await
+        .expect(200);
     let text = |row: &Json, field: &str| row[field].as_str().unwrap_or_default().to_string();
-    found["data"].as_array().expect("data").iter().map(|row| (text(row, "name"), text(row, "reason"), text(row, "id"))).collect()
+    found["data"]
+        .as_array()
+        .expect("data")
+        .iter()
+        .map(|row| (text(row, "name"), text(row, "reason"), text(row, "id")))
+        .collect()
 }
 
 fn names(people: &[(String, String, String)]) -> Vec<&str> {
@@ -68,7 +81,11 @@ fn names(people: &[(String, String, String)]) -> Vec<&str> {
 /// Recipients, subjects and words of the letters of campaigns, in order of the recipients.
 async fn letters(app: &TestApp) -> Vec<(String, String, String)> {
     let mut reader = app.app.db.read_platform().await.expect("a reader");
-    let sql = Sql::new(reader.dialect(), "SELECT recipient, subject, body_text FROM mail_message WHERE kind = 'campaign' ORDER BY recipient, id").done();
+    let sql = Sql::new(
+        reader.dialect(),
+        "SELECT recipient, subject, body_text FROM mail_message WHERE kind = 'campaign' ORDER BY recipient, id",
+    )
+    .done();
     let text = |row: &kernel::Row, column: usize| row.text(column).unwrap_or_default().to_string();
     reader.rows(&sql).await.expect("letters").iter().map(|row| (text(row, 0), text(row, 1), text(row, 2))).collect()
 }
@@ -86,7 +103,10 @@ async fn letters_leave_at_their_rate_and_in_quiet_hours_not(backend: Backend) {
     contact(&owner, "Hope", json!({"doNotContact": true})).await;
     let list = list(&owner).await;
     let campaign = launched(&owner, "Rains", &list, json!({"perHour": 3})).await;
-    assert_eq!((&read(&owner, &campaign).await["waiting"], &read(&owner, &campaign).await["sent"]), (&json!(8), &json!(0)));
+    assert_eq!(
+        (&read(&owner, &campaign).await["waiting"], &read(&owner, &campaign).await["sent"]),
+        (&json!(8), &json!(0))
+    );
     // Ten past nine in Harare, ten past seven in Accra. Who is left out takes nobody's place.
     let owner = at(&app, "2026-03-05T07:10:00Z").await;
     let wanted = ["Anesu", "Chipo", "Farai", "Grace"];
@@ -95,17 +115,39 @@ async fn letters_leave_at_their_rate_and_in_quiet_hours_not(backend: Backend) {
     assert!(names(&people(&owner, &campaign, "waiting").await).contains(&"Efua"));
     let owner = at(&app, "2026-03-05T08:10:00Z").await;
     let done = read(&owner, &campaign).await;
-    assert_eq!((&done["status"], &done["sent"], &done["skipped"], &done["waiting"]), (&json!("completed"), &json!(5), &json!(3), &json!(0)), "{done}");
+    assert_eq!(
+        (&done["status"], &done["sent"], &done["skipped"], &done["waiting"]),
+        (&json!("completed"), &json!(5), &json!(3), &json!(0)),
+        "{done}"
+    );
     let skipped = people(&owner, &campaign, "skipped").await;
-    assert_eq!(skipped.iter().map(|(name, reason, _)| (name.as_str(), reason.as_str())).collect::<Vec<_>>(), [("Brian", "no_consent"), ("Daniel", "no_consent"), ("Hope", "do_not_contact")]);
+    assert_eq!(
+        skipped.iter().map(|(name, reason, _)| (name.as_str(), reason.as_str())).collect::<Vec<_>>(),
+        [("Brian", "no_consent"), ("Daniel", "no_consent"), ("Hope", "do_not_contact")]
+    );
     let letters = letters(&app).await;
-    assert_eq!(letters.iter().map(|(to, ..)| to.split('@').next().expect("a name")).collect::<Vec<_>>(), ["anesu", "chipo", "efua", "farai", "grace"]);
+    assert_eq!(
+        letters.iter().map(|(to, ..)| to.split('@').next().expect("a name")).collect::<Vec<_>>(),
+        ["anesu", "chipo", "efua", "farai", "grace"]
+    );
     assert_eq!(letters[0].1, "Anesu, the rains are near");
-    assert!(letters[0].2.starts_with("Dear Anesu, roofs first.") && letters[0].2.contains("reply STOP"), "{}", letters[0].2);
+    assert!(
+        letters[0].2.starts_with("Dear Anesu, roofs first.") && letters[0].2.contains("reply STOP"),
+        "{}",
+        letters[0].2
+    );
     let report = owner.get(&format!("/v1/crm/reports/campaign-results?campaign={campaign}")).await.expect(200);
-    assert_eq!((&report["rows"][0]["cells"]["what"], &report["rows"][0]["cells"]["people"]), (&json!("Sent"), &json!(5)), "{report}");
+    assert_eq!(
+        (&report["rows"][0]["cells"]["what"], &report["rows"][0]["cells"]["people"]),
+        (&json!("Sent"), &json!(5)),
+        "{report}"
+    );
     let report = owner.get("/v1/crm/reports/campaigns").await.expect(200);
-    assert_eq!((&report["rows"][0]["cells"]["campaign"], &report["rows"][0]["cells"]["sent"]), (&json!("Rains"), &json!(5)), "{report}");
+    assert_eq!(
+        (&report["rows"][0]["cells"]["campaign"], &report["rows"][0]["cells"]["sent"]),
+        (&json!("Rains"), &json!(5)),
+        "{report}"
+    );
 }
 
 async fn an_address_that_is_blocked_gets_nothing_more(backend: Backend) {
@@ -121,20 +163,43 @@ async fn an_address_that_is_blocked_gets_nothing_more(backend: Backend) {
     let sent = people(&owner, &first, "sent").await;
     owner.post(&format!("/v1/crm/recipients/{}/bounce", sent[0].2), &json!({})).await.expect(200);
     owner.post(&format!("/v1/crm/recipients/{}/unsubscribe", sent[1].2), &json!({})).await.expect(200);
-    let answered = owner.post(&format!("/v1/crm/recipients/{}/reply", sent[2].2), &json!({"answer": "Send me prices"})).await.expect(200);
+    let answered = owner
+        .post(&format!("/v1/crm/recipients/{}/reply", sent[2].2), &json!({"answer": "Send me prices"}))
+        .await
+        .expect(200);
     assert!(!answered["data"]["newLead"].is_null(), "{answered}");
     let after = read(&owner, &first).await;
-    assert_eq!((&after["failed"], &after["unsubscribed"], &after["replied"], &after["leads"]), (&json!(1), &json!(1), &json!(1), &json!(1)), "{after}");
+    assert_eq!(
+        (&after["failed"], &after["unsubscribed"], &after["replied"], &after["leads"]),
+        (&json!(1), &json!(1), &json!(1), &json!(1)),
+        "{after}"
+    );
     let blocked = owner.get("/v1/crm/suppressions?sort=address").await.expect(200);
-    assert_eq!(blocked["data"].as_array().map(|rows| rows.iter().map(|row| row["reason"].as_str().unwrap_or_default()).collect::<Vec<_>>()), Some(vec!["bounced", "unsubscribed"]), "{blocked}");
+    assert_eq!(
+        blocked["data"]
+            .as_array()
+            .map(|rows| rows.iter().map(|row| row["reason"].as_str().unwrap_or_default()).collect::<Vec<_>>()),
+        Some(vec!["bounced", "unsubscribed"]),
+        "{blocked}"
+    );
     // The third has had one letter; of the next two they get one, for two in seven days are the most.
     let second = launched(&owner, "Second", &list, json!({})).await;
     let owner = at(&app, "2026-03-05T08:10:00Z").await;
-    assert_eq!(people(&owner, &second, "skipped").await.iter().map(|(_, reason, _)| reason.as_str()).collect::<Vec<_>>(), ["suppressed", "suppressed"]);
+    assert_eq!(
+        people(&owner, &second, "skipped").await.iter().map(|(_, reason, _)| reason.as_str()).collect::<Vec<_>>(),
+        ["suppressed", "suppressed"]
+    );
     assert_eq!(names(&people(&owner, &second, "sent").await), ["Farai"]);
     let third = launched(&owner, "Third", &list, json!({})).await;
     let owner = at(&app, "2026-03-05T09:10:00Z").await;
-    assert_eq!(people(&owner, &third, "skipped").await.iter().map(|(name, reason, _)| (name.as_str(), reason.as_str())).next_back(), Some(("Farai", "too_often")));
+    assert_eq!(
+        people(&owner, &third, "skipped")
+            .await
+            .iter()
+            .map(|(name, reason, _)| (name.as_str(), reason.as_str()))
+            .next_back(),
+        Some(("Farai", "too_often"))
+    );
     let fourth = launched(&owner, "Fourth", &list, json!({})).await;
     let owner = at(&app, "2026-03-13T09:10:00Z").await;
     assert_eq!(names(&people(&owner, &fourth, "sent").await), ["Farai"], "seven days later");
@@ -150,17 +215,27 @@ async fn a_campaign_that_cannot_start_says_why(backend: Backend) {
     assert_eq!(owner.post(&format!("/v1/crm/campaigns/{empty}/launch"), &json!({})).await.code(), "empty_list");
     let owner = at(&app, "2026-03-05T07:10:00Z").await;
     let told = read(&owner, &empty).await;
-    assert_eq!((&told["status"], &told["problem"]), (&json!("scheduled"), &json!("Nobody is on this list. Add people or change its conditions.")));
+    assert_eq!(
+        (&told["status"], &told["problem"]),
+        (&json!("scheduled"), &json!("Nobody is on this list. Add people or change its conditions."))
+    );
     contact(&owner, "Anesu", json!({})).await;
     let owner = at(&app, "2026-03-05T08:10:00Z").await;
     let sent = read(&owner, &empty).await;
-    assert_eq!((&sent["status"], &sent["sent"], &sent["problem"]), (&json!("completed"), &json!(1), &Json::Null), "{sent}");
+    assert_eq!(
+        (&sent["status"], &sent["sent"], &sent["problem"]),
+        (&json!("completed"), &json!(1), &Json::Null),
+        "{sent}"
+    );
     assert_eq!(read(&owner, &later).await["status"], "scheduled");
     // A look beforehand is a letter and no recipient.
     let draft = made(&owner, "/v1/crm/campaigns", json!({"name": "Look", "list": list, "subject": "[company] and you", "blocks": [{"kind": "text", "text": "Hello [name]"}]})).await;
     owner.post(&format!("/v1/crm/campaigns/{draft}/test"), &json!({"email": "me@office.example"})).await.expect(200);
     let letters = letters(&app).await;
-    assert!(letters.iter().any(|(to, subject, _)| to == "me@office.example" && subject.starts_with("[Test] ")), "{letters:?}");
+    assert!(
+        letters.iter().any(|(to, subject, _)| to == "me@office.example" && subject.starts_with("[Test] ")),
+        "{letters:?}"
+    );
     assert_eq!(people(&owner, &draft, "sent").await.len(), 0);
 }
 
@@ -169,7 +244,12 @@ async fn one_letter_each_of_two_servers(backend: Backend) {
     app.schedule.run_due().await.expect("the schedule");
     let owner = app.owner().await;
     for number in 0..120 {
-        contact(&owner, &format!("Reader{number}"), json!({"firstName": format!("Reader{number}"), "email": format!("r{number}@readers.example")})).await;
+        contact(
+            &owner,
+            &format!("Reader{number}"),
+            json!({"firstName": format!("Reader{number}"), "email": format!("r{number}@readers.example")}),
+        )
+        .await;
     }
     let list = list(&owner).await;
     let campaign = launched(&owner, "Many", &list, json!({})).await;

@@ -176,7 +176,15 @@ fn names(page: &Json) -> Vec<String> {
 }
 
 fn codes(answer: &Answer) -> String {
-    answer.expect(422)["errors"].as_array().expect("errors").iter().map(|error| format!("{}={}", error["pointer"].as_str().unwrap_or_default(), error["code"].as_str().unwrap_or_default())).collect::<Vec<_>>().join(" ")
+    answer.expect(422)["errors"]
+        .as_array()
+        .expect("errors")
+        .iter()
+        .map(|error| {
+            format!("{}={}", error["pointer"].as_str().unwrap_or_default(), error["code"].as_str().unwrap_or_default())
+        })
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 async fn a_picker_is_offered_what_saving_takes(backend: Backend) {
@@ -192,7 +200,8 @@ async fn a_picker_is_offered_what_saving_takes(backend: Backend) {
     // Every record, offered or not, answers a save the same way.
     let order = made(&owner, ORDERS, json!({"name": "Answers"})).await;
     for id in &all {
-        let name = owner.get(&format!("{ITEMS}/{id}")).await.expect(200)["data"]["name"].as_str().expect("name").to_string();
+        let name =
+            owner.get(&format!("{ITEMS}/{id}")).await.expect(200)["data"]["name"].as_str().expect("name").to_string();
         for (link, pointer, body) in [
             ("kiosk.order.item", "/item", json!({"name": "Head", "item": id})),
             ("kiosk.order.other", "/other", json!({"name": "Plain", "other": id})),
@@ -213,7 +222,10 @@ async fn a_picker_is_offered_what_saving_takes(backend: Backend) {
     owner.post(&format!("{ORDERS}/{order}/close"), &json!({"instead": all[1]})).await.expect(200);
 
     // Together with what else a list is asked.
-    assert_eq!(names(&owner.get(&format!("{ITEMS}?for=kiosk.order.lines.item&q=salt&sort=name")).await.expect(200)), ["Salt"]);
+    assert_eq!(
+        names(&owner.get(&format!("{ITEMS}?for=kiosk.order.lines.item&q=salt&sort=name")).await.expect(200)),
+        ["Salt"]
+    );
     assert!(names(&owner.get(&format!("{ITEMS}?for=kiosk.order.lines.item&q=milk")).await.expect(200)).is_empty());
     let first = owner.get(&format!("{ITEMS}?for=kiosk.order.other&sort=name&limit=1&total=true")).await.expect(200);
     assert_eq!((names(&first), &first["page"]["total"]), (vec!["Bread".to_string()], &json!(3)));
@@ -233,13 +245,21 @@ async fn every_limited_link_of_the_product_can_be_asked_for(backend: Backend) {
     let mut asked = 0;
     for entity in registry.entities.values().filter(|entity| open[&entity.address]) {
         let head = entity.fields.iter().map(|field| (field.name.clone(), field));
-        let lines = entity.lines.iter().flat_map(|set| set.fields.iter().map(move |field| (format!("{}.{}", set.name, field.name), field)));
+        let lines = entity
+            .lines
+            .iter()
+            .flat_map(|set| set.fields.iter().map(move |field| (format!("{}.{}", set.name, field.name), field)));
         let taken = entity.transitions.values().filter(|transition| !transition.internal);
-        let answers = taken.flat_map(|transition| transition.ask.iter().map(move |field| (format!("{}.{}", transition.name, field.name), field)));
+        let answers = taken.flat_map(|transition| {
+            transition.ask.iter().map(move |field| (format!("{}.{}", transition.name, field.name), field))
+        });
         for (name, field) in head.chain(lines).chain(answers).filter(|(_, field)| field.link_where.is_some()) {
             let FieldKind::Link(targets) = &field.kind else { panic!("{name} is limited and no link") };
             for target in targets.iter().filter(|target| open[target]) {
-                owner.get(&format!("{}?limit=1&for={}.{name}", registry.entities[target].api_path(), entity.address)).await.expect(200);
+                owner
+                    .get(&format!("{}?limit=1&for={}.{name}", registry.entities[target].api_path(), entity.address))
+                    .await
+                    .expect(200);
                 asked += 1;
             }
         }
@@ -257,9 +277,26 @@ async fn what_is_no_link_of_the_caller_is_told_at_its_parameter(backend: Backend
         assert_eq!(codes(&answer), "/for=unknown_field", "{link}");
         answer.json()["errors"][0]["message"].as_str().expect("message").to_string()
     };
-    assert_eq!(told(&owner, "kiosk.order.itm").await, "There is no link 'kiosk.order.itm' to this list. Did you mean 'kiosk.order.item'?");
-    assert_eq!(told(&owner, "kiosk.odrer.lines.item").await, "There is no link 'kiosk.odrer.lines.item' to this list. Did you mean 'kiosk.order.lines.item'?");
-    for none in ["", "kiosk", "kiosk.order", "kiosk.order.", "kiosk.order.name", "kiosk.order.lines", "kiosk.order.lines.item.x", "kiosk.item.shelf", "accounting.invoice.customer", "%00"] {
+    assert_eq!(
+        told(&owner, "kiosk.order.itm").await,
+        "There is no link 'kiosk.order.itm' to this list. Did you mean 'kiosk.order.item'?"
+    );
+    assert_eq!(
+        told(&owner, "kiosk.odrer.lines.item").await,
+        "There is no link 'kiosk.odrer.lines.item' to this list. Did you mean 'kiosk.order.lines.item'?"
+    );
+    for none in [
+        "",
+        "kiosk",
+        "kiosk.order",
+        "kiosk.order.",
+        "kiosk.order.name",
+        "kiosk.order.lines",
+        "kiosk.order.lines.item.x",
+        "kiosk.item.shelf",
+        "accounting.invoice.customer",
+        "%00",
+    ] {
         told(&owner, none).await;
     }
     // What this caller may not read, act on or see in a record is told as what is not there.
@@ -275,14 +312,16 @@ async fn what_is_no_link_of_the_caller_is_told_at_its_parameter(backend: Backend
     for path in [format!("{ITEMS}/totals?for=kiosk.order.item"), format!("{ITEMS}/export?for=kiosk.order.item")] {
         assert_eq!(codes(&owner.get(&path).await), "/for=unknown_parameter", "{path}");
     }
-    let many = owner.post(&format!("{ITEMS}/bulk"), &json!({"action": "delete", "filter": "for=kiosk.order.item"})).await;
+    let many =
+        owner.post(&format!("{ITEMS}/bulk"), &json!({"action": "delete", "filter": "for=kiosk.order.item"})).await;
     assert_eq!(codes(&many), "/for=unknown_parameter");
 }
 
 /// An entity as the shell is told it.
 async fn described(client: &Client, entity: &str) -> Json {
     let family = entity.split('.').next().expect("family");
-    client.get(&format!("/v1/registry/families/{family}")).await.expect(200)["families"][family]["entities"][entity].clone()
+    client.get(&format!("/v1/registry/families/{family}")).await.expect(200)["families"][family]["entities"][entity]
+        .clone()
 }
 
 fn named<'a>(fields: &'a Json, name: &str) -> &'a Json {
@@ -291,7 +330,8 @@ fn named<'a>(fields: &'a Json, name: &str) -> &'a Json {
 
 async fn fields_the_caller_may_not_write_are_told(backend: Backend) {
     let app = TestApp::with_product(backend, Options::default(), product()).await;
-    let [manager, operator, viewer] = [Role::Manager, Role::Operator, Role::Viewer].map(|role| app.signed_in(role, Scope::All));
+    let [manager, operator, viewer] =
+        [Role::Manager, Role::Operator, Role::Viewer].map(|role| app.signed_in(role, Scope::All));
     let (manager, operator, viewer) = (manager.await, operator.await, viewer.await);
     for (client, denied) in [(&manager, false), (&operator, true)] {
         let order = described(client, "kiosk.order").await;
@@ -300,7 +340,12 @@ async fn fields_the_caller_may_not_write_are_told(backend: Backend) {
         for field in [named(&order["fields"], "discount"), named(&lines, "margin")] {
             assert_eq!((&field["denied"], &field["readOnly"]), (&expected, &expected), "{field}");
         }
-        for field in [named(&order["fields"], "name"), named(&order["fields"], "createdAt"), named(&order["fields"], "status"), named(&lines, "item")] {
+        for field in [
+            named(&order["fields"], "name"),
+            named(&order["fields"], "createdAt"),
+            named(&order["fields"], "status"),
+            named(&lines, "item"),
+        ] {
             assert!(field["denied"].is_null(), "{field}");
         }
         // By these names pickers ask for what may be linked; where nothing limits it, they need not.
@@ -313,17 +358,26 @@ async fn fields_the_caller_may_not_write_are_told(backend: Backend) {
     assert!(!described(&viewer, "kiosk.order").await.to_string().contains("denied"));
     // What is told holds: sent it is refused, left out it is filled in.
     let item = made(&manager, ITEMS, json!({"name": "Bread"})).await;
-    let sent = operator.post(ORDERS, &json!({"name": "Sent", "discount": "9", "lines": [{"item": item, "margin": "2"}]})).await;
+    let sent = operator
+        .post(ORDERS, &json!({"name": "Sent", "discount": "9", "lines": [{"item": item, "margin": "2"}]}))
+        .await;
     assert_eq!(codes(&sent), "/discount=forbidden_field /lines/0/margin=forbidden_field");
     let order = operator.post(ORDERS, &json!({"name": "Left out", "lines": [{"item": item}]})).await.expect(201);
-    assert_eq!((&order["data"]["discount"], &order["data"]["lines"][0]["margin"]), (&json!("5"), &json!("1")), "{order}");
+    assert_eq!(
+        (&order["data"]["discount"], &order["data"]["lines"][0]["margin"]),
+        (&json!("5"), &json!("1")),
+        "{order}"
+    );
 }
 
 async fn choices_behind_links_are_said_by_their_labels(backend: Backend) {
     let app = TestApp::with_product(backend, Options::default(), product()).await;
     let owner = app.owner().await;
     let [bread, _, salt, _] = stocked(&owner).await;
-    owner.post(ORDERS, &json!({"name": "One", "item": bread, "other": salt, "lines": [{"item": bread, "size": "l"}]})).await.expect(201);
+    owner
+        .post(ORDERS, &json!({"name": "One", "item": bread, "other": salt, "lines": [{"item": bread, "size": "l"}]}))
+        .await
+        .expect(201);
     owner.post(ORDERS, &json!({"name": "None"})).await.expect(201);
     let cells = async |report: &str| {
         let table = owner.get(&format!("/v1/kiosk/reports/{report}")).await.expect(200);
@@ -332,5 +386,8 @@ async fn choices_behind_links_are_said_by_their_labels(backend: Backend) {
     let mut by_kind = cells("by-kind").await;
     by_kind.sort_by_key(|row| row["kind"].to_string());
     assert_eq!(by_kind, [json!({"kind": "Chilled", "orders": 1}), json!({"kind": null, "orders": 1})]);
-    assert_eq!(cells("by-size").await, [json!({"kind": "Chilled", "bought": "Dry goods", "size": "Large", "state": "Open", "orders": 1})]);
+    assert_eq!(
+        cells("by-size").await,
+        [json!({"kind": "Chilled", "bought": "Dry goods", "size": "Large", "state": "Open", "orders": 1})]
+    );
 }

@@ -47,7 +47,13 @@ struct Shared {
 
 /// What is refused because somebody else was first is as good as done; anything else is a fault.
 fn settled(answer: &Answer, done: u16) -> bool {
-    assert!(answer.status == done || (400..500).contains(&answer.status), "{}: {} {}", answer.asked, answer.status, answer.text());
+    assert!(
+        answer.status == done || (400..500).contains(&answer.status),
+        "{}: {} {}",
+        answer.asked,
+        answer.status,
+        answer.text()
+    );
     answer.status == done
 }
 
@@ -80,11 +86,21 @@ async fn work(client: Client, shared: Arc<Shared>, seed: u64) -> Vec<String> {
             6 => {
                 let taken = shared.receipts.lock().await.pop();
                 if let Some(receipt) = taken {
-                    settled(&client.post(&format!("/v1/accounting/receipts/{receipt}/void"), &json!({"reason": "Taken back"})).await, 200);
+                    settled(
+                        &client
+                            .post(&format!("/v1/accounting/receipts/{receipt}/void"), &json!({"reason": "Taken back"}))
+                            .await,
+                        200,
+                    );
                 }
             }
             _ => {
-                settled(&client.post(&format!("/v1/accounting/invoices/{invoice}/void"), &json!({"reason": "Wrong customer"})).await, 200);
+                settled(
+                    &client
+                        .post(&format!("/v1/accounting/invoices/{invoice}/void"), &json!({"reason": "Wrong customer"}))
+                        .await,
+                    200,
+                );
             }
         }
     }
@@ -106,9 +122,19 @@ async fn every(client: &Client, path: &str) -> Vec<Json> {
 async fn one_customer_many_hands(backend: Backend) {
     let app = TestApp::new(backend).await;
     let owner = app.owner().await;
-    let account = owner.post("/v1/accounting/accounts", &json!({"code": "1119", "name": "Test bank", "type": "asset", "subtype": "bank"})).await.expect(201);
-    let bank = id(&owner.post("/v1/accounting/bank-accounts", &json!({"name": "Main", "currency": "USD", "glAccount": id(&account)})).await.expect(201));
-    let customer = id(&owner.post("/v1/accounting/customers", &json!({"name": "Everybody's customer"})).await.expect(201));
+    let account = owner
+        .post(
+            "/v1/accounting/accounts",
+            &json!({"code": "1119", "name": "Test bank", "type": "asset", "subtype": "bank"}),
+        )
+        .await
+        .expect(201);
+    let bank = id(&owner
+        .post("/v1/accounting/bank-accounts", &json!({"name": "Main", "currency": "USD", "glAccount": id(&account)}))
+        .await
+        .expect(201));
+    let customer =
+        id(&owner.post("/v1/accounting/customers", &json!({"name": "Everybody's customer"})).await.expect(201));
     let mut invoices = Vec::new();
     for _ in 0..SHARED {
         let body = json!({"customer": customer, "lines": [{"description": "Goods", "qty": "4", "unitPrice": "25.00"}]});
@@ -136,25 +162,48 @@ async fn one_customer_many_hands(backend: Backend) {
         } else {
             owed += of("outstanding");
         }
-        serials.extend(document["number"].as_str().and_then(|number| number.rsplit('-').next()).and_then(|serial| serial.parse::<u64>().ok()));
+        serials.extend(
+            document["number"]
+                .as_str()
+                .and_then(|number| number.rsplit('-').next())
+                .and_then(|serial| serial.parse::<u64>().ok()),
+        );
     }
     serials.sort_unstable();
     assert_eq!(serials, (1..=documents.len() as u64).collect::<Vec<_>>(), "numbers run without gaps");
 
     // Open items: what the invoices say, and the control account with the customer's credit.
     let items = every(&owner, "/v1/accounting/open-items?filter%5Bcontrol%5D=customer").await;
-    let of_side = |side: &str| items.iter().filter(|item| item["side"] == side).map(|item| cents(&item["baseOutstanding"])).sum::<i64>();
+    let of_side = |side: &str| {
+        items.iter().filter(|item| item["side"] == side).map(|item| cents(&item["baseOutstanding"])).sum::<i64>()
+    };
     for item in &items {
         assert!(cents(&item["outstanding"]) >= 0 && cents(&item["outstanding"]) <= cents(&item["amount"]), "{item}");
     }
     assert_eq!(of_side("receivable"), owed);
     let trial = owner.get("/v1/ledger/reports/trial-balance?from=2026-01-01&to=2026-12-31").await.expect(200);
     assert_eq!(trial["totals"]["closingDebit"], trial["totals"]["closingCredit"]);
-    let control = trial["rows"].as_array().into_iter().flatten().find(|row| row["cells"]["code"] == "1210").map_or(0, |row| cents(&row["cells"]["closingDebit"]) - cents(&row["cells"]["closingCredit"]));
-    assert_eq!(control, items.iter().map(|item| if item["side"] == "receivable" { cents(&item["baseOutstanding"]) } else { -cents(&item["baseOutstanding"]) }).sum::<i64>());
+    let control = trial["rows"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .find(|row| row["cells"]["code"] == "1210")
+        .map_or(0, |row| cents(&row["cells"]["closingDebit"]) - cents(&row["cells"]["closingCredit"]));
+    assert_eq!(
+        control,
+        items
+            .iter()
+            .map(|item| if item["side"] == "receivable" {
+                cents(&item["baseOutstanding"])
+            } else {
+                -cents(&item["baseOutstanding"])
+            })
+            .sum::<i64>()
+    );
     let context = app.business.context.as_system();
     for check in app.app.product.modules.checks.clone() {
-        let problems = app.app.write(&context, move |op| Box::pin(async move { check(op).await })).await.expect("a check");
+        let problems =
+            app.app.write(&context, move |op| Box::pin(async move { check(op).await })).await.expect("a check");
         assert_eq!(problems, Vec::<String>::new());
     }
 }

@@ -28,7 +28,8 @@ struct Known {
 
 async fn sign_in(address: &str, person: &Person) -> String {
     let body = json!({"emailAddress": person.email, "password": PASSWORD});
-    let (status, answer) = SocketClient::new(address, None).json(Method::POST, "/v1/auth/login", &[], &body).await.expect("an answer");
+    let (status, answer) =
+        SocketClient::new(address, None).json(Method::POST, "/v1/auth/login", &[], &body).await.expect("an answer");
     assert_eq!(status, 200, "{answer}");
     answer["accessToken"].as_str().expect("a token").to_string()
 }
@@ -39,10 +40,19 @@ fn invoice(customer: &str, key: &str) -> Json {
 }
 
 async fn post(client: &mut SocketClient, customer: &str, key: &str) -> Result<(u16, Json), String> {
-    client.json(Method::POST, &format!("{INVOICES}?then=post"), &[("idempotency-key", key)], &invoice(customer, key)).await
+    client
+        .json(Method::POST, &format!("{INVOICES}?then=post"), &[("idempotency-key", key)], &invoice(customer, key))
+        .await
 }
 
-async fn storm(address: String, token: String, customer: String, client: usize, done: Arc<AtomicUsize>, enough: Arc<Notify>) -> Known {
+async fn storm(
+    address: String,
+    token: String,
+    customer: String,
+    client: usize,
+    done: Arc<AtomicUsize>,
+    enough: Arc<Notify>,
+) -> Known {
     let mut socket = SocketClient::new(&address, Some(token));
     let mut known = Known::default();
     for number in 0..KEYS_PER_CLIENT {
@@ -70,13 +80,25 @@ async fn crash(url: Option<String>) {
     let server = program.serve(&[]);
     let token = sign_in(&server.address, &owner).await;
     let mut socket = SocketClient::new(&server.address, Some(token.clone()));
-    let (status, customer) = socket.json(Method::POST, "/v1/accounting/customers", &[], &json!({"name": "Storm Ltd"})).await.expect("an answer");
+    let (status, customer) = socket
+        .json(Method::POST, "/v1/accounting/customers", &[], &json!({"name": "Storm Ltd"}))
+        .await
+        .expect("an answer");
     assert_eq!(status, 201, "{customer}");
     let customer = customer["data"]["id"].as_str().expect("id").to_string();
 
     let (done, enough) = (Arc::new(AtomicUsize::new(0)), Arc::new(Notify::new()));
     let clients: Vec<_> = (0..CLIENTS)
-        .map(|client| tokio::spawn(storm(server.address.clone(), token.clone(), customer.clone(), client, Arc::clone(&done), Arc::clone(&enough))))
+        .map(|client| {
+            tokio::spawn(storm(
+                server.address.clone(),
+                token.clone(),
+                customer.clone(),
+                client,
+                Arc::clone(&done),
+                Arc::clone(&enough),
+            ))
+        })
         .collect();
     enough.notified().await;
     server.kill();
@@ -92,7 +114,8 @@ async fn crash(url: Option<String>) {
     let server = program.serve(&[]);
     let mut socket = SocketClient::new(&server.address, Some(token));
     for (key, id) in &acknowledged {
-        let (status, answer) = socket.json(Method::GET, &format!("{INVOICES}/{id}"), &[], &Json::Null).await.expect("an answer");
+        let (status, answer) =
+            socket.json(Method::GET, &format!("{INVOICES}/{id}"), &[], &Json::Null).await.expect("an answer");
         assert_eq!(status, 200, "{key} was acknowledged and is gone: {answer}");
         assert_eq!((&answer["data"]["status"], &answer["data"]["reference"]), (&json!("posted"), &json!(key)));
     }
@@ -111,7 +134,8 @@ async fn crash(url: Option<String>) {
     let distinct: BTreeSet<&str> = references.iter().copied().collect();
     assert_eq!(references.len(), distinct.len(), "a document is there twice");
     assert_eq!(distinct, acknowledged.keys().map(String::as_str).collect::<BTreeSet<_>>());
-    let mut numbers: Vec<u64> = stored.iter().filter_map(|row| row["number"].as_str()?.rsplit('-').next()?.parse().ok()).collect();
+    let mut numbers: Vec<u64> =
+        stored.iter().filter_map(|row| row["number"].as_str()?.rsplit('-').next()?.parse().ok()).collect();
     numbers.sort_unstable();
     assert_eq!(numbers, (1..=stored.len() as u64).collect::<Vec<_>>(), "numbers have gaps");
 
@@ -124,7 +148,8 @@ async fn all_invoices(socket: &mut SocketClient) -> Vec<Json> {
     let mut rows = Vec::new();
     let mut query = "limit=200&sort=number".to_string();
     loop {
-        let (status, page) = socket.json(Method::GET, &format!("{INVOICES}?{query}"), &[], &Json::Null).await.expect("an answer");
+        let (status, page) =
+            socket.json(Method::GET, &format!("{INVOICES}?{query}"), &[], &Json::Null).await.expect("an answer");
         assert_eq!(status, 200, "{page}");
         rows.extend(page["data"].as_array().cloned().unwrap_or_default());
         match page["page"]["next"].as_str() {

@@ -13,7 +13,9 @@ pub async fn found(app: &TestApp) -> Vec<String> {
     let context = app.business.context.as_system();
     let mut found = Vec::new();
     for check in app.app.product.modules.checks.clone() {
-        found.extend(app.app.write(&context, move |op| Box::pin(async move { check(op).await })).await.expect("a check"));
+        found.extend(
+            app.app.write(&context, move |op| Box::pin(async move { check(op).await })).await.expect("a check"),
+        );
     }
     found
 }
@@ -42,29 +44,49 @@ async fn documents_are_held_against_their_entries(backend: Backend) {
     let bank = bank(&owner, "1119", "USD").await;
     let customer = id(&owner.post("/v1/accounting/customers", &json!({"name": "Acme"})).await.expect(201));
     let another = id(&owner.post("/v1/accounting/customers", &json!({"name": "Beta"})).await.expect(201));
-    let invoice = || json!({"customer": customer, "lines": [{"description": "Cement", "qty": "2", "unitPrice": "11.50"}]});
+    let invoice =
+        || json!({"customer": customer, "lines": [{"description": "Cement", "qty": "2", "unitPrice": "11.50"}]});
     let posted = id(&owner.post("/v1/accounting/invoices?then=post", &invoice()).await.expect(201));
     let part_paid = id(&owner.post("/v1/accounting/invoices?then=post", &invoice()).await.expect(201));
     let voided = id(&owner.post("/v1/accounting/invoices?then=post", &invoice()).await.expect(201));
     let draft = id(&owner.post("/v1/accounting/invoices", &invoice()).await.expect(201));
     let receipt = json!({"customer": customer, "bankAccount": bank, "amount": "10.00", "allocations": [{"invoice": part_paid, "amount": "8.00"}]});
     owner.post("/v1/accounting/receipts?then=post", &receipt).await.expect(201);
-    owner.post(&format!("/v1/accounting/invoices/{voided}/void"), &json!({"reason": "Wrong customer"})).await.expect(200);
+    owner
+        .post(&format!("/v1/accounting/invoices/{voided}/void"), &json!({"reason": "Wrong customer"}))
+        .await
+        .expect(200);
     assert_eq!(found(&app).await, Vec::<String>::new());
 
     let invoices = |set: &str, id: &str| format!("UPDATE accounting_invoice SET {set} WHERE id = '{id}'");
     let items = |set: &str, id: &str| format!("UPDATE ledger_open_item SET {set} WHERE document_id = '{id}'");
     let (theirs, others) = (format!("customer = '{customer}'"), format!("customer = '{another}'"));
     for (wrong, right, told) in [
-        (invoices("total = total + 10000", &posted), invoices("total = total - 10000", &posted), "falls due, by its entry"),
+        (
+            invoices("total = total + 10000", &posted),
+            invoices("total = total - 10000", &posted),
+            "falls due, by its entry",
+        ),
         (invoices(&others, &posted), invoices(&theirs, &posted), "names another party than its entry"),
         (invoices("status = 'voided'", &posted), invoices("status = 'posted'", &posted), "was not taken back"),
         (invoices("status = 'posted'", &voided), invoices("status = 'voided'", &voided), "was taken back"),
         (invoices("status = 'posted'", &draft), invoices("status = 'draft'", &draft), "is posted without an entry"),
         (items("amount = amount + 10000", &posted), items("amount = amount - 10000", &posted), "opened an item of"),
-        (items("outstanding = outstanding - 10000", &part_paid), items("outstanding = outstanding + 10000", &part_paid), "by its open items"),
-        (items("outstanding = outstanding - 1000000", &posted), items("outstanding = outstanding + 1000000", &posted), "is open"),
-        (items("document_id = 'nobody'", &posted), items(&format!("document_id = '{posted}'"), "nobody"), "names another party or document"),
+        (
+            items("outstanding = outstanding - 10000", &part_paid),
+            items("outstanding = outstanding + 10000", &part_paid),
+            "by its open items",
+        ),
+        (
+            items("outstanding = outstanding - 1000000", &posted),
+            items("outstanding = outstanding + 1000000", &posted),
+            "is open",
+        ),
+        (
+            items("document_id = 'nobody'", &posted),
+            items(&format!("document_id = '{posted}'"), "nobody"),
+            "names another party or document",
+        ),
     ] {
         change(&app, &wrong).await;
         let problems = found(&app).await;
@@ -74,5 +96,8 @@ async fn documents_are_held_against_their_entries(backend: Backend) {
     }
     change(&app, &format!("DELETE FROM accounting_invoice WHERE id = '{posted}'")).await;
     let problems = found(&app).await;
-    assert!(problems.iter().any(|problem| problem.contains("the invoice that posted it is not there any more")), "{problems:?}");
+    assert!(
+        problems.iter().any(|problem| problem.contains("the invoice that posted it is not there any more")),
+        "{problems:?}"
+    );
 }

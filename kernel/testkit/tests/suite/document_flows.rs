@@ -39,8 +39,20 @@ fn money(cents: i64) -> String {
 }
 
 pub async fn bank(owner: &Client, code: &str, currency: &str) -> String {
-    let account = owner.post("/v1/accounting/accounts", &json!({"code": code, "name": format!("Test bank {currency}"), "type": "asset", "subtype": "bank"})).await.expect(201);
-    id(&owner.post("/v1/accounting/bank-accounts", &json!({"name": currency, "currency": currency, "glAccount": id(&account)})).await.expect(201))
+    let account = owner
+        .post(
+            "/v1/accounting/accounts",
+            &json!({"code": code, "name": format!("Test bank {currency}"), "type": "asset", "subtype": "bank"}),
+        )
+        .await
+        .expect(201);
+    id(&owner
+        .post(
+            "/v1/accounting/bank-accounts",
+            &json!({"name": currency, "currency": currency, "glAccount": id(&account)}),
+        )
+        .await
+        .expect(201))
 }
 
 /// What the documents of one flow are written in, and the account their money moves on.
@@ -60,7 +72,13 @@ async fn invoice(owner: &Client, dice: &mut Dice, customer: &str, terms: &Terms)
     let lines: Vec<Json> = (0..1 + dice.below(4))
         .map(|_| json!({"description": "Goods", "qty": (1 + dice.below(30)).to_string(), "unitPrice": money(1 + dice.below(90_000) as i64), "discountPct": dice.below(3).to_string()}))
         .collect();
-    let made = owner.post("/v1/accounting/invoices?then=post", &json!({"customer": customer, "currency": terms.currency, "rate": terms.rate(dice), "lines": lines})).await.expect(201);
+    let made = owner
+        .post(
+            "/v1/accounting/invoices?then=post",
+            &json!({"customer": customer, "currency": terms.currency, "rate": terms.rate(dice), "lines": lines}),
+        )
+        .await
+        .expect(201);
     (id(&made), cents(&made["data"]["total"]))
 }
 
@@ -76,19 +94,33 @@ async fn advance(owner: &Client, dice: &mut Dice, terms: &Terms, customer: &str,
     let (amount, on_account) = (1 + dice.below(2 * open as u64) as i64, dice.below(3) == 0);
     let body = json!({"customer": customer, "bankAccount": terms.bank, "date": "2026-02-10", "currency": terms.currency, "rate": terms.rate(dice), "amount": money(amount), "onAccount": on_account});
     let receipt = id(&owner.post("/v1/accounting/receipts?then=post", &body).await.expect(201));
-    let applied = owner.post(&format!("/v1/accounting/receipts/{receipt}/allocate"), &json!({"invoice": invoice})).await.expect(200)["data"].clone();
+    let applied = owner
+        .post(&format!("/v1/accounting/receipts/{receipt}/allocate"), &json!({"invoice": invoice}))
+        .await
+        .expect(200)["data"]
+        .clone();
     assert_eq!(cents(&applied["unallocated"]), (amount - open).max(0));
     if !on_account {
         assert_eq!(applied["allocations"][0]["fx"], "0.00", "{applied}");
     }
     if dice.below(3) == 0 {
-        owner.post(&format!("/v1/accounting/receipts/{receipt}/unallocate"), &json!({"invoice": invoice})).await.expect(200);
+        owner
+            .post(&format!("/v1/accounting/receipts/{receipt}/unallocate"), &json!({"invoice": invoice}))
+            .await
+            .expect(200);
         assert_eq!(outstanding(owner, invoice).await, open);
     }
     receipt
 }
 
-async fn step(owner: &Client, dice: &mut Dice, terms: &Terms, customer: &str, invoice: &str, receipts: &mut Vec<String>) {
+async fn step(
+    owner: &Client,
+    dice: &mut Dice,
+    terms: &Terms,
+    customer: &str,
+    invoice: &str,
+    receipts: &mut Vec<String>,
+) {
     let open = outstanding(owner, invoice).await;
     match dice.below(7) {
         0..=2 if open > 0 => {
@@ -102,18 +134,32 @@ async fn step(owner: &Client, dice: &mut Dice, terms: &Terms, customer: &str, in
             let record = owner.get(&format!("/v1/accounting/invoices/{invoice}")).await.expect(200);
             let line = record["data"]["lines"][0]["id"].as_str().expect("id").to_string();
             let note = owner.post("/v1/accounting/credit-notes?then=post", &json!({"customer": customer, "invoice": invoice, "reason": "return", "lines": [{"invoiceLine": line, "qty": "1"}]})).await;
-            assert!(note.status == 201 || note.text().contains("over_credited") || note.text().contains("link_not_allowed"), "{}", note.text());
+            assert!(
+                note.status == 201 || note.text().contains("over_credited") || note.text().contains("link_not_allowed"),
+                "{}",
+                note.text()
+            );
         }
         6 if open > 0 => receipts.push(advance(owner, dice, terms, customer, invoice, open).await),
         4 => {
             if let Some(receipt) = receipts.pop() {
-                owner.post(&format!("/v1/accounting/receipts/{receipt}/void"), &json!({"reason": "Taken back"})).await.expect(200);
+                owner
+                    .post(&format!("/v1/accounting/receipts/{receipt}/void"), &json!({"reason": "Taken back"}))
+                    .await
+                    .expect(200);
             }
         }
         _ => {
             // Voided only while nothing is allocated; otherwise refused, and nothing changes.
-            let answer = owner.post(&format!("/v1/accounting/invoices/{invoice}/void"), &json!({"reason": "Wrong customer"})).await;
-            assert!(answer.status == 200 || ["has_allocations", "wrong_state"].contains(&answer.json()["code"].as_str().unwrap_or_default()), "{}", answer.text());
+            let answer = owner
+                .post(&format!("/v1/accounting/invoices/{invoice}/void"), &json!({"reason": "Wrong customer"}))
+                .await;
+            assert!(
+                answer.status == 200
+                    || ["has_allocations", "wrong_state"].contains(&answer.json()["code"].as_str().unwrap_or_default()),
+                "{}",
+                answer.text()
+            );
         }
     }
 }
@@ -124,19 +170,26 @@ async fn the_books_hold(owner: &Client) {
     assert_eq!(report["totals"]["closingDebit"], report["totals"]["closingCredit"]);
     let balance = |code: &str| {
         let rows = report["rows"].as_array().expect("rows");
-        let cells = rows.iter().find(|row| row["cells"]["code"] == code).map(|row| row["cells"].clone()).unwrap_or_default();
+        let cells =
+            rows.iter().find(|row| row["cells"]["code"] == code).map(|row| row["cells"].clone()).unwrap_or_default();
         let amount = |name: &str| cells[name].as_str().map_or(0, |_| cents(&cells[name]));
         amount("closingDebit") - amount("closingCredit")
     };
     let (mut items, mut advances) = (0, 0);
     let mut cursor = String::new();
     loop {
-        let page = owner.get(&format!("/v1/accounting/open-items?filter%5Bcontrol%5D=customer&limit=200&cursor={cursor}")).await.expect(200);
+        let page = owner
+            .get(&format!("/v1/accounting/open-items?filter%5Bcontrol%5D=customer&limit=200&cursor={cursor}"))
+            .await
+            .expect(200);
         for item in page["data"].as_array().expect("data") {
             let left = cents(&item["outstanding"]);
             assert!(left >= 0 && left <= cents(&item["amount"]), "{item}");
             let side = if item["side"] == "receivable" { 1 } else { -1 };
-            if item["account"]["label"].as_str().is_some_and(|label| label.contains("1210") || label.contains("Trade receivables")) {
+            if item["account"]["label"]
+                .as_str()
+                .is_some_and(|label| label.contains("1210") || label.contains("Trade receivables"))
+            {
                 items += side * cents(&item["baseOutstanding"]);
             } else {
                 advances += side * cents(&item["baseOutstanding"]);
@@ -155,8 +208,14 @@ async fn books_balance_under_random_flows(backend: Backend) {
     let app = TestApp::new(backend).await;
     let owner = app.owner().await;
     let mut dice = Dice(SeededIds::new(77));
-    let terms = [Terms { bank: bank(&owner, "1119", "USD").await, currency: "USD" }, Terms { bank: bank(&owner, "1118", "EUR").await, currency: "EUR" }];
-    let customers = [id(&owner.post("/v1/accounting/customers", &json!({"name": "Acme"})).await.expect(201)), id(&owner.post("/v1/accounting/customers", &json!({"name": "Beta"})).await.expect(201))];
+    let terms = [
+        Terms { bank: bank(&owner, "1119", "USD").await, currency: "USD" },
+        Terms { bank: bank(&owner, "1118", "EUR").await, currency: "EUR" },
+    ];
+    let customers = [
+        id(&owner.post("/v1/accounting/customers", &json!({"name": "Acme"})).await.expect(201)),
+        id(&owner.post("/v1/accounting/customers", &json!({"name": "Beta"})).await.expect(201)),
+    ];
     let flows = flows();
     // Looking at every open item takes longer the more there are.
     let looks = (flows / 20).max(10);

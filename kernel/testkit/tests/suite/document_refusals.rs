@@ -35,28 +35,53 @@ async fn each_at_its_field(backend: Backend) {
     let owner = app.owner().await;
     let acme = customer(&owner, json!({})).await;
     let line = json!([{"description": "Cement", "qty": "2", "unitPrice": "10.00"}]);
-    let invoice = id(&owner.post("/v1/accounting/invoices?then=post", &json!({"customer": acme, "lines": line})).await.expect(201));
+    let invoice = id(&owner
+        .post("/v1/accounting/invoices?then=post", &json!({"customer": acme, "lines": line}))
+        .await
+        .expect(201));
 
     // More than is open.
-    let account = id(&owner.post("/v1/accounting/accounts", &json!({"code": "1119", "name": "Test bank", "type": "asset", "subtype": "bank"})).await.expect(201));
+    let account = id(&owner
+        .post(
+            "/v1/accounting/accounts",
+            &json!({"code": "1119", "name": "Test bank", "type": "asset", "subtype": "bank"}),
+        )
+        .await
+        .expect(201));
     // A code that another account has.
-    let taken = owner.post("/v1/accounting/accounts", &json!({"code": "1119", "name": "Another", "type": "asset"})).await;
+    let taken =
+        owner.post("/v1/accounting/accounts", &json!({"code": "1119", "name": "Another", "type": "asset"})).await;
     assert_eq!(refusal(&taken), expected(("duplicate", "/code")));
-    let bank = id(&owner.post("/v1/accounting/bank-accounts", &json!({"name": "Main", "currency": "USD", "glAccount": account})).await.expect(201));
+    let bank = id(&owner
+        .post("/v1/accounting/bank-accounts", &json!({"name": "Main", "currency": "USD", "glAccount": account}))
+        .await
+        .expect(201));
     let receipt = json!({"customer": acme, "bankAccount": bank, "amount": "50.00", "allocations": [{"invoice": invoice, "amount": "20.01"}]});
-    assert_eq!(refusal(&owner.post("/v1/accounting/receipts", &receipt).await), expected(("over_allocated", "/allocations/0/amount")));
+    assert_eq!(
+        refusal(&owner.post("/v1/accounting/receipts", &receipt).await),
+        expected(("over_allocated", "/allocations/0/amount"))
+    );
 
     // More than was invoiced.
     let record = owner.get(&format!("/v1/accounting/invoices/{invoice}")).await.expect(200);
     let note = json!({"customer": acme, "invoice": invoice, "reason": "return", "lines": [{"invoiceLine": record["data"]["lines"][0]["id"], "qty": "3"}]});
-    assert_eq!(refusal(&owner.post("/v1/accounting/credit-notes", &note).await), expected(("over_credited", "/lines/0/qty")));
+    assert_eq!(
+        refusal(&owner.post("/v1/accounting/credit-notes", &note).await),
+        expected(("over_credited", "/lines/0/qty"))
+    );
 
     // A tax that has no rate on the day.
     let tax = json!({"code": "NEW-VAT", "name": "New VAT", "kind": "standard", "scope": "both", "rates": [{"validFrom": "2026-07-01", "rate": "16"}]});
     let tax = id(&owner.post("/v1/accounting/tax-codes", &tax).await.expect(201));
-    let group = id(&owner.post("/v1/accounting/tax-groups", &json!({"code": "NEW", "name": "New", "taxes": [{"taxCode": tax}]})).await.expect(201));
+    let group = id(&owner
+        .post("/v1/accounting/tax-groups", &json!({"code": "NEW", "name": "New", "taxes": [{"taxCode": tax}]}))
+        .await
+        .expect(201));
     let body = json!({"customer": acme, "lines": [{"description": "Cement", "qty": "1", "unitPrice": "10.00", "taxGroup": group}]});
-    assert_eq!(refusal(&owner.post("/v1/accounting/invoices", &body).await), expected(("tax_rate_missing", "/lines/0/taxGroup")));
+    assert_eq!(
+        refusal(&owner.post("/v1/accounting/invoices", &body).await),
+        expected(("tax_rate_missing", "/lines/0/taxGroup"))
+    );
 
     // The same supplier's invoice, however its number is spelled.
     let supplier = id(&owner.post("/v1/accounting/suppliers", &json!({"name": "Willdale"})).await.expect(201));
@@ -72,7 +97,13 @@ async fn each_at_its_field(backend: Backend) {
 
     // A closed period.
     let periods = owner.get("/v1/accounting/periods?limit=200").await.expect(200);
-    let january = periods["data"].as_array().expect("data").iter().find(|period| period["startDate"] == "2026-01-01").map(|period| period["id"].as_str().expect("id").to_string()).expect("January");
+    let january = periods["data"]
+        .as_array()
+        .expect("data")
+        .iter()
+        .find(|period| period["startDate"] == "2026-01-01")
+        .map(|period| period["id"].as_str().expect("id").to_string())
+        .expect("January");
     owner.post(&format!("/v1/accounting/periods/{january}/soft-close"), &json!({})).await.expect(200);
     let authorizer = app.signed_in(Role::Authorizer, Scope::All).await;
     authorizer.post(&format!("/v1/accounting/periods/{january}/close"), &json!({})).await.expect(200);
@@ -84,7 +115,10 @@ async fn each_at_its_field(backend: Backend) {
     let accounts = owner.get("/v1/accounting/accounts?filter%5Bcode%5D=1210").await.expect(200);
     let lines = json!([{"description": "Cement", "qty": "1", "unitPrice": "10.00"}, {"description": "Bricks", "qty": "1", "unitPrice": "10.00", "account": accounts["data"][0]["id"]}]);
     let body = json!({"customer": acme, "lines": lines});
-    assert_eq!(refusal(&owner.post("/v1/accounting/invoices?then=post", &body).await), expected(("party_missing", "/lines/1/account")));
+    assert_eq!(
+        refusal(&owner.post("/v1/accounting/invoices?then=post", &body).await),
+        expected(("party_missing", "/lines/1/account"))
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -205,11 +205,21 @@ async fn a_transition_makes_a_record_with_lines(backend: Backend) {
     let id = stay(&owner, json!({"guest": "Rudo", "charges": charges})).await;
     let left = owner.post(&format!("/v1/wards/stays/{id}/leave"), &json!({"remark": "early"})).await.expect(200);
     let bill = left["data"]["bill"]["id"].as_str().expect("the bill is kept").to_string();
-    assert_eq!(left["meta"]["effects"], json!([{"entity": "wards.bill", "id": bill, "label": "Rudo", "action": "create"}]));
-    assert_eq!((&left["data"]["status"], &left["data"]["version"], &left["data"]["note"]), (&json!("gone"), &json!(3), &json!("early")));
+    assert_eq!(
+        left["meta"]["effects"],
+        json!([{"entity": "wards.bill", "id": bill, "label": "Rudo", "action": "create"}])
+    );
+    assert_eq!(
+        (&left["data"]["status"], &left["data"]["version"], &left["data"]["note"]),
+        (&json!("gone"), &json!(3), &json!("early"))
+    );
     let bill = read(&owner, &format!("/v1/wards/bills/{bill}")).await;
-    assert_eq!((&bill["remark"], &bill["total"], &bill["third"]), (&json!("S001: early"), &json!("47.50"), &json!("3.33")));
-    let lines: Vec<(&Json, &Json)> = bill["lines"].as_array().expect("lines").iter().map(|line| (&line["what"], &line["amount"])).collect();
+    assert_eq!(
+        (&bill["remark"], &bill["total"], &bill["third"]),
+        (&json!("S001: early"), &json!("47.50"), &json!("3.33"))
+    );
+    let lines: Vec<(&Json, &Json)> =
+        bill["lines"].as_array().expect("lines").iter().map(|line| (&line["what"], &line["amount"])).collect();
     assert_eq!(lines, [(&json!("Rudo: Bed"), &json!("40.00")), (&json!("Rudo: Food"), &json!("7.50"))]);
     // What follows from it is in the trail of the record it happened to, by whoever caused it.
     let trail = owner.get(&format!("/v1/wards/bills/{}/audit", bill["id"].as_str().expect("id"))).await.expect(200);
@@ -235,7 +245,12 @@ async fn a_transition_moves_others_with_answers(backend: Backend) {
     let waiting = made(&owner, "/v1/wards/stays", json!({"guest": "Waiting", "under": family})).await;
     let grandchild = stay(&owner, json!({"guest": "Small", "under": children[0]})).await;
     let left = owner.post(&format!("/v1/wards/stays/{family}/leave"), &json!({"remark": "late"})).await.expect(200);
-    let moved: Vec<&str> = left["meta"]["effects"].as_array().expect("effects").iter().map(|effect| effect["id"].as_str().expect("id")).collect();
+    let moved: Vec<&str> = left["meta"]["effects"]
+        .as_array()
+        .expect("effects")
+        .iter()
+        .map(|effect| effect["id"].as_str().expect("id"))
+        .collect();
     assert_eq!(moved, [grandchild.as_str(), children[0].as_str(), children[1].as_str()]);
     let of = |id: String| {
         let owner = owner.clone();
@@ -246,7 +261,10 @@ async fn a_transition_moves_others_with_answers(backend: Backend) {
     };
     assert_eq!(of(children[0].clone()).await, ("gone".to_string(), "with S001, late".to_string()));
     assert_eq!(of(grandchild).await, ("gone".to_string(), "with S002, with S001, late".to_string()));
-    assert_eq!((of(children[2].clone()).await.0, of(children[3].clone()).await.0, of(waiting).await.0), ("here".into(), "here".into(), "asked".into()));
+    assert_eq!(
+        (of(children[2].clone()).await.0, of(children[3].clone()).await.0, of(waiting).await.0),
+        ("here".into(), "here".into(), "asked".into())
+    );
 }
 
 async fn every_write_of_a_record_reacts(backend: Backend) {
@@ -293,9 +311,14 @@ async fn what_one_record_refuses_undoes_all(backend: Backend) {
     let refused = owner.post(&format!("/v1/wards/stays/{id}/leave"), &json!({})).await;
     assert_eq!(refusal(&refused), ("too_high".to_string(), "/bill".to_string()));
     let stay_now = read(&owner, &format!("/v1/wards/stays/{id}")).await;
-    assert_eq!((&stay_now["status"], &stay_now["version"], count(&owner, "/v1/wards/bills").await), (&json!("here"), &json!(2), 0));
+    assert_eq!(
+        (&stay_now["status"], &stay_now["version"], count(&owner, "/v1/wards/bills").await),
+        (&json!("here"), &json!(2), 0)
+    );
     // Limits of its fields hold as for a body.
-    let id = stay(&owner, json!({"guest": "A guest whose name is long", "charges": [{"what": "All", "price": "1.00"}]})).await;
+    let id =
+        stay(&owner, json!({"guest": "A guest whose name is long", "charges": [{"what": "All", "price": "1.00"}]}))
+            .await;
     let refused = owner.post(&format!("/v1/wards/stays/{id}/leave"), &json!({})).await;
     assert_eq!(refusal(&refused).1, "/bill");
 }
@@ -307,7 +330,12 @@ async fn nobody_reaches_further_through_an_effect(backend: Backend) {
     let contributor = app.signed_in(Role::Contributor, Scope::Own).await;
     // An internal transition exists to be driven, even where the caller sees nothing; then nothing is told of it.
     let bed = made(&owner, "/v1/beds/beds", json!({"name": "A1"})).await;
-    let id = made(&owner, "/v1/wards/stays", json!({"guest": "Rudo", "bed": bed, "charges": [{"what": "Bed", "price": "1.00"}]})).await;
+    let id = made(
+        &owner,
+        "/v1/wards/stays",
+        json!({"guest": "Rudo", "bed": bed, "charges": [{"what": "Bed", "price": "1.00"}]}),
+    )
+    .await;
     operator.get(&format!("/v1/beds/beds/{bed}")).await.expect(404);
     let here = operator.post(&format!("/v1/wards/stays/{id}/arrive"), &json!({})).await.expect(200);
     assert_eq!(here["meta"]["effects"], Json::Null);

@@ -69,7 +69,11 @@ const BEDS: &str = "/v1/clinic/hostel-allocations";
 
 fn product() -> Product {
     static PRODUCT: OnceLock<Product> = OnceLock::new();
-    let files = [("clinic/family.yaml", FAMILY), ("clinic/entities/surgery_case.yaml", CASE), ("clinic/entities/hostel_allocation.yaml", BED)];
+    let files = [
+        ("clinic/family.yaml", FAMILY),
+        ("clinic/entities/surgery_case.yaml", CASE),
+        ("clinic/entities/hostel_allocation.yaml", BED),
+    ];
     let made = PRODUCT.get_or_init(|| product_with(&files, Module::new("clinic")));
     Product { registry: Arc::clone(&made.registry), modules: made.modules.clone() }
 }
@@ -101,7 +105,8 @@ fn problem(answer: &Json) -> (&str, &str, &str) {
 
 async fn a_theatre_is_taken_while_a_case_is_planned(backend: Backend) {
     let (_app, owner) = clinic(backend).await;
-    let first = id(&owner.post(&format!("{CASES}?then=schedule"), &case("Appendix", "08:00", "10:00")).await.expect(201));
+    let first =
+        id(&owner.post(&format!("{CASES}?then=schedule"), &case("Appendix", "08:00", "10:00")).await.expect(201));
     // A draft takes nothing, and one that begins when the theatre is free may be planned.
     let second = id(&owner.post(CASES, &case("Hernia", "09:00", "11:00")).await.expect(201));
     owner.post(&format!("{CASES}?then=schedule"), &case("Knee", "10:00", "12:00")).await.expect(201);
@@ -117,7 +122,10 @@ async fn a_theatre_is_taken_while_a_case_is_planned(backend: Backend) {
     assert_eq!(problem(&refused).2, "The theatre is taken then: Hernia.");
     // Nor may one that stands be moved over another.
     let version = owner.get(&format!("{CASES}/{second}")).await.expect(200)["data"]["version"].clone();
-    let refused = owner.patch(&format!("{CASES}/{second}"), &json!({"freeAt": "2026-05-04T10:30:00Z", "version": version})).await.expect(422);
+    let refused = owner
+        .patch(&format!("{CASES}/{second}"), &json!({"freeAt": "2026-05-04T10:30:00Z", "version": version}))
+        .await
+        .expect(422);
     assert_eq!(problem(&refused).2, "The theatre is taken then: Knee.");
     // Without a theatre nothing is taken.
     let mut nowhere = case("Consultation", "08:00", "18:00");
@@ -158,7 +166,15 @@ async fn of_many_writers_of_one_slot_one_wins(backend: Backend) {
     let (app, owner) = clinic(backend).await;
     let writers = (0..24).map(|number| {
         let owner = owner.clone();
-        tokio::spawn(async move { owner.post(BEDS, &bed(&format!("Guest {number}"), "2026-02-01", json!(format!("2026-02-{}", 10 + number % 9)))).await.status })
+        tokio::spawn(async move {
+            owner
+                .post(
+                    BEDS,
+                    &bed(&format!("Guest {number}"), "2026-02-01", json!(format!("2026-02-{}", 10 + number % 9))),
+                )
+                .await
+                .status
+        })
     });
     let mut won = 0;
     for writer in writers.collect::<Vec<_>>() {

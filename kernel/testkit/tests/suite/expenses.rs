@@ -28,7 +28,8 @@ fn id(answer: &Json) -> String {
 
 async fn receipts(backend: Backend) {
     let app = TestApp::new(backend).await;
-    let (rudo, themba) = (app.signed_in(Role::Contributor, Scope::All).await, app.signed_in(Role::Contributor, Scope::All).await);
+    let (rudo, themba) =
+        (app.signed_in(Role::Contributor, Scope::All).await, app.signed_in(Role::Contributor, Scope::All).await);
     let approver = app.signed_in(Role::Approver, Scope::All).await;
     let fuel = category(&rudo, "FUEL").await;
     let file = receipt(&rudo, b"%PDF-1.7 forty litres").await;
@@ -51,32 +52,48 @@ async fn receipts(backend: Backend) {
     // The same paper photographed by somebody else is found by its content, whatever amount is claimed.
     let again = receipt(&themba, b"%PDF-1.7 forty litres").await;
     let second = themba.post(CLAIMS, &report(&fuel, &again, "59.00")).await.expect(201);
-    assert_eq!((&second["data"]["findings"][0]["rule"], &second["data"]["findings"][0]["other"]), (&json!("same_receipt"), &json!("EXP-2026-00001")));
+    assert_eq!(
+        (&second["data"]["findings"][0]["rule"], &second["data"]["findings"][0]["other"]),
+        (&json!("same_receipt"), &json!("EXP-2026-00001"))
+    );
     let refused = themba.post(&format!("{CLAIMS}/{}/submit", id(&second)), &json!({})).await;
-    assert!(refused.text().contains("same_receipt") && refused.text().contains("/lines/0/reason"), "{}", refused.text());
+    assert!(
+        refused.text().contains("same_receipt") && refused.text().contains("/lines/0/reason"),
+        "{}",
+        refused.text()
+    );
 }
 
 async fn tax_needs_a_picture(backend: Backend) {
     let app = TestApp::new(backend).await;
     let (owner, rudo) = (app.owner().await, app.signed_in(Role::Contributor, Scope::All).await);
     let tax = owner.get("/v1/ledger/tax-codes?filter%5Bcode%5D=ZW-VAT-PUR").await.expect(200)["data"][0]["id"].clone();
-    let repairs = owner.post("/v1/expenses/categories", &json!({"code": "REPAIRS", "name": "Repairs", "taxCode": tax})).await.expect(201);
+    let repairs = owner
+        .post("/v1/expenses/categories", &json!({"code": "REPAIRS", "name": "Repairs", "taxCode": tax}))
+        .await
+        .expect(201);
     let file = receipt(&rudo, b"%PDF-1.7 fiscal invoice").await;
     let mut body = report(&id(&repairs), &file, "115.50");
     let made = rudo.post(CLAIMS, &body).await.expect(201);
     assert_eq!((&made["data"]["lines"][0]["tax"], &made["data"]["taxTotal"]), (&json!("0.00"), &json!("0.00")));
-    for (field, value) in [("taxReceipt", json!(true)), ("taxNumber", json!("220001234")), ("receiptNumber", json!("889"))] {
+    for (field, value) in
+        [("taxReceipt", json!(true)), ("taxNumber", json!("220001234")), ("receiptNumber", json!("889"))]
+    {
         body["lines"][0][field] = value;
     }
     body["version"] = made["data"]["version"].clone();
     let claimed = rudo.patch(&format!("{CLAIMS}/{}", id(&made)), &body).await.expect(200);
     let line = &claimed["data"]["lines"][0];
-    assert_eq!((&line["tax"], &line["cost"], &claimed["data"]["payable"]), (&json!("15.50"), &json!("100.00"), &json!("115.50")));
+    assert_eq!(
+        (&line["tax"], &line["cost"], &claimed["data"]["payable"]),
+        (&json!("15.50"), &json!("100.00"), &json!("115.50"))
+    );
 }
 
 async fn people_see_their_own(backend: Backend) {
     let app = TestApp::new(backend).await;
-    let (rudo, themba) = (app.signed_in(Role::Contributor, Scope::All).await, app.signed_in(Role::Contributor, Scope::All).await);
+    let (rudo, themba) =
+        (app.signed_in(Role::Contributor, Scope::All).await, app.signed_in(Role::Contributor, Scope::All).await);
     let parking = category(&rudo, "PARKING").await;
     let body = json!({"purpose": "Parking", "lines": [{"category": parking, "date": "2026-03-03", "amount": "2.00"}]});
     let made = rudo.post(CLAIMS, &body).await.expect(201);
@@ -90,7 +107,10 @@ async fn people_see_their_own(backend: Backend) {
     let refused = themba.post(CLAIMS, &foreign).await;
     assert!(refused.status == 403 || refused.status == 422, "{}", refused.text());
     // Whoever holds anything here may claim, also without a grant in this family.
-    assert_eq!(app.signed_in(Role::Operator, Scope::All).await.get(CLAIMS).await.expect(200)["data"].as_array().map(Vec::len), Some(1));
+    assert_eq!(
+        app.signed_in(Role::Operator, Scope::All).await.get(CLAIMS).await.expect(200)["data"].as_array().map(Vec::len),
+        Some(1)
+    );
 }
 
 /// What a phone sends after it was without a connection: pictures first, then the report, each as often as it takes.

@@ -39,21 +39,38 @@ async fn in_the_readers_language(backend: Backend) {
     let terms = json!({"customer": made["data"]["id"], "lines": line});
     owner.post("/v1/accounting/invoices?then=post", &terms).await.expect(201);
     let sheet = csv(&owner, "/v1/ledger/reports/balance-sheet?layout=accounts&format=csv", Some("fr")).await;
-    assert!(sheet.iter().any(|row| row.contains("Résultat non encore clos")) && sheet.iter().any(|row| row.contains("receivables")), "{sheet:?}");
+    assert!(
+        sheet.iter().any(|row| row.contains("Résultat non encore clos"))
+            && sheet.iter().any(|row| row.contains("receivables")),
+        "{sheet:?}"
+    );
     let equity = csv(&owner, "/v1/ledger/reports/changes-in-equity?format=csv", Some("fr")).await;
-    assert!(equity.iter().any(|row| row.contains(" au 20")) && !equity.iter().any(|row| row.contains(" to 20")), "{equity:?}");
+    assert!(
+        equity.iter().any(|row| row.contains(" au 20")) && !equity.iter().any(|row| row.contains(" to 20")),
+        "{equity:?}"
+    );
     let aged = csv(&owner, "/v1/accounting/reports/aged-receivables?detail=true&format=csv", Some("fr")).await;
-    assert!(aged.iter().filter(|row| row.starts_with("Draft,")).count() == 2 && !aged.iter().any(|row| row.starts_with("Brouillon")), "{aged:?}");
+    assert!(
+        aged.iter().filter(|row| row.starts_with("Draft,")).count() == 2
+            && !aged.iter().any(|row| row.starts_with("Brouillon")),
+        "{aged:?}"
+    );
 
     let trail = csv(&owner, "/v1/access/audit/export?format=csv", Some("fr")).await;
-    assert!(trail[0].contains("Action") && trail.iter().any(|line| line.contains("Facture") && line.contains("Statut")), "{trail:?}");
+    assert!(
+        trail[0].contains("Action") && trail.iter().any(|line| line.contains("Facture") && line.contains("Statut")),
+        "{trail:?}"
+    );
 }
 
 /// People, tags and what is computed when it is read stand in files as on screens.
 async fn all_that_lists_show(backend: Backend) {
     let app = TestApp::new(backend).await;
     let owner = app.owner().await;
-    let customer = owner.post("/v1/accounting/customers", &json!({"name": "Mutare Hardware", "tags": ["retail", "north"]})).await.expect(201);
+    let customer = owner
+        .post("/v1/accounting/customers", &json!({"name": "Mutare Hardware", "tags": ["retail", "north"]}))
+        .await
+        .expect(201);
     let invoice = json!({
         "customer": customer["data"]["id"], "issueDate": "2026-01-10", "dueDate": "2026-01-20", "salesperson": customer["data"]["createdBy"]["id"],
         "lines": [{"description": "Cement", "qty": "2", "unitPrice": "10.00"}],
@@ -62,9 +79,9 @@ async fn all_that_lists_show(backend: Backend) {
 
     let sheet = csv(&owner, "/v1/accounting/customers/export?format=csv&fields=name,tags,createdBy", None).await;
     assert_eq!(sheet, ["Name,Tags,Created by", "Mutare Hardware,\"retail, north\",Test Person"]);
-    let sheet = csv(&owner, "/v1/accounting/invoices/export?format=csv&fields=customer,overdue,salesperson", None).await;
+    let sheet =
+        csv(&owner, "/v1/accounting/invoices/export?format=csv&fields=customer,overdue,salesperson", None).await;
     assert_eq!(sheet, ["Customer,Overdue,Salesperson", "Mutare Hardware,true,Test Person"]);
-
 }
 
 /// 40,000 shillings at 0.00025 are 10.00 dollars. Uganda's currency has no minor unit (ISO 4217), so its amounts have no digits
@@ -72,39 +89,83 @@ async fn all_that_lists_show(backend: Backend) {
 async fn amounts_carry_their_currency(backend: Backend) {
     let app = TestApp::new(backend).await;
     let owner = app.owner().await;
-    let customer = owner.post("/v1/accounting/customers", &json!({"name": "Moyo"})).await.expect(201)["data"]["id"].clone();
+    let customer =
+        owner.post("/v1/accounting/customers", &json!({"name": "Moyo"})).await.expect(201)["data"]["id"].clone();
     let line = |price: &str| json!([{"description": "Cement", "qty": "2", "unitPrice": price}]);
     let dollars = json!({"customer": customer, "issueDate": "2026-01-10", "lines": line("10.00")});
     owner.post("/v1/accounting/invoices?then=post", &dollars).await.expect(201);
     let shillings = json!({"customer": customer, "issueDate": "2026-01-11", "currency": "UGX", "rate": "0.00025", "lines": line("20000")});
     owner.post("/v1/accounting/invoices?then=post", &shillings).await.expect(201);
 
-    let list = csv(&owner, "/v1/accounting/invoices/export?format=csv&fields=customer,total,baseTotal&sort=issueDate", None).await;
-    assert_eq!(list, ["Customer,Total,Currency,Total in business currency,Business currency", "Moyo,20.00,USD,20.00,USD", "Moyo,40000,UGX,10.00,USD"]);
+    let list =
+        csv(&owner, "/v1/accounting/invoices/export?format=csv&fields=customer,total,baseTotal&sort=issueDate", None)
+            .await;
+    assert_eq!(
+        list,
+        [
+            "Customer,Total,Currency,Total in business currency,Business currency",
+            "Moyo,20.00,USD,20.00,USD",
+            "Moyo,40000,UGX,10.00,USD"
+        ]
+    );
     // What was asked for is not there twice.
-    let list = csv(&owner, "/v1/accounting/invoices/export?format=csv&fields=currency,total&sort=issueDate", None).await;
+    let list =
+        csv(&owner, "/v1/accounting/invoices/export?format=csv&fields=currency,total&sort=issueDate", None).await;
     assert_eq!(list, ["Currency,Total", "USD,20.00", "UGX,40000"]);
 
     let id = customer.as_str().unwrap_or_default();
-    let statement = csv(&owner, &format!("/v1/accounting/reports/customer-statement?customer={id}&from=2026-01-01&format=csv"), None).await;
+    let statement = csv(
+        &owner,
+        &format!("/v1/accounting/reports/customer-statement?customer={id}&from=2026-01-01&format=csv"),
+        None,
+    )
+    .await;
     assert_eq!(statement[0].matches("urrency").count(), 1, "{}", statement[0]);
-    assert!(statement.iter().any(|row| row.contains(",UGX,40000,")) && statement.iter().any(|row| row.contains(",USD,20.00,")), "{statement:?}");
+    assert!(
+        statement.iter().any(|row| row.contains(",UGX,40000,"))
+            && statement.iter().any(|row| row.contains(",USD,20.00,")),
+        "{statement:?}"
+    );
     let ledger = csv(&owner, "/v1/ledger/reports/general-ledger?from=2026-01-01&format=csv", None).await;
     assert!(ledger[0].ends_with(",Report currency"), "{}", ledger[0]);
     assert!(ledger.iter().any(|row| row.contains(",UGX,40000,") && row.ends_with(",USD")), "{ledger:?}");
-    let answer = owner.get(&format!("/v1/accounting/reports/customer-statement?customer={id}&from=2026-01-01")).await.expect(200).clone();
-    assert!(answer["columns"].as_array().is_some_and(|columns| columns.iter().any(|column| column["name"] == "charge" && column["currency"] == "currency")), "{answer}");
-    assert!(answer["rows"].as_array().is_some_and(|rows| rows.iter().any(|row| row["cells"]["charge"] == "40000")), "{answer}");
-    let pdf = owner.get(&format!("/v1/accounting/reports/customer-statement?customer={id}&from=2026-01-01&format=pdf")).await;
+    let answer = owner
+        .get(&format!("/v1/accounting/reports/customer-statement?customer={id}&from=2026-01-01"))
+        .await
+        .expect(200)
+        .clone();
+    assert!(
+        answer["columns"].as_array().is_some_and(|columns| columns
+            .iter()
+            .any(|column| column["name"] == "charge" && column["currency"] == "currency")),
+        "{answer}"
+    );
+    assert!(
+        answer["rows"].as_array().is_some_and(|rows| rows.iter().any(|row| row["cells"]["charge"] == "40000")),
+        "{answer}"
+    );
+    let pdf =
+        owner.get(&format!("/v1/accounting/reports/customer-statement?customer={id}&from=2026-01-01&format=pdf")).await;
     assert!(pdf.body.starts_with(b"%PDF"), "{}", pdf.text());
 
     // People's own reports: sums in each currency, those of the books in the books' own.
     let report = json!({"name": "Sales", "source": "records", "base": "accounting.invoice", "columns": ["total", "baseTotal"], "groupBy": "customer", "details": false, "period": "any"});
     let saved = owner.post("/v1/reporting/saved-reports", &report).await.expect(201)["data"]["id"].clone();
-    let sheet = csv(&owner, &format!("/v1/reporting/reports/saved?publicId={}&format=csv", saved.as_str().unwrap_or_default()), None).await;
+    let sheet = csv(
+        &owner,
+        &format!("/v1/reporting/reports/saved?publicId={}&format=csv", saved.as_str().unwrap_or_default()),
+        None,
+    )
+    .await;
     assert_eq!(
         sheet,
-        ["Customer,Currency,Total,Total in business currency,Report currency", "Moyo,UGX,40000,10.00,USD", "Moyo,USD,20.00,20.00,USD", "Total UGX,UGX,40000,10.00,USD", "Total USD,USD,20.00,20.00,USD"]
+        [
+            "Customer,Currency,Total,Total in business currency,Report currency",
+            "Moyo,UGX,40000,10.00,USD",
+            "Moyo,USD,20.00,20.00,USD",
+            "Total UGX,UGX,40000,10.00,USD",
+            "Total USD,USD,20.00,20.00,USD"
+        ]
     );
 }
 

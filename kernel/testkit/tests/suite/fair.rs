@@ -15,7 +15,11 @@ on_both!(a_person_and_a_business_have_their_share);
 
 async fn stream(client: &Client) -> http::Response<Body> {
     let token = client.token.clone().unwrap_or_default();
-    let request = Request::get("/v1/events").header("host", "localhost").header("authorization", format!("Bearer {token}")).body(Body::empty()).unwrap();
+    let request = Request::get("/v1/events")
+        .header("host", "localhost")
+        .header("authorization", format!("Bearer {token}"))
+        .body(Body::empty())
+        .unwrap();
     client.router.clone().oneshot(request).await.unwrap()
 }
 
@@ -59,7 +63,8 @@ async fn a_person_and_a_business_have_their_share(backend: Backend) {
         Ok::<_, Infallible>(body.await.unwrap_or_default())
     }));
     let slow = owner.clone();
-    let slow = tokio::spawn(async move { slow.send(Method::POST, list, &[("content-type", "application/json")], body).await });
+    let slow =
+        tokio::spawn(async move { slow.send(Method::POST, list, &[("content-type", "application/json")], body).await });
     read.await.expect("the body is read");
     let answered = owner.get(list).await;
     assert_eq!((answered.status, answered.code().as_str()), (429, "too_many_requests"), "{}", answered.text());

@@ -62,7 +62,12 @@ x-access: {read: viewer, create: operator, update: operator, delete: manager}
 
 fn product() -> Product {
     static PRODUCT: OnceLock<Product> = OnceLock::new();
-    let files = [("garden/family.yaml", FAMILY), ("garden/entities/bed.yaml", BED), ("walks/family.yaml", PATH), ("walks/entities/walk.yaml", WALK)];
+    let files = [
+        ("garden/family.yaml", FAMILY),
+        ("garden/entities/bed.yaml", BED),
+        ("walks/family.yaml", PATH),
+        ("walks/entities/walk.yaml", WALK),
+    ];
     let made = PRODUCT.get_or_init(|| product_with(&files, Module::new("garden")));
     Product { registry: Arc::clone(&made.registry), modules: made.modules.clone() }
 }
@@ -79,7 +84,10 @@ async fn a_family_behind_a_feature_is_absent_while_it_is_off(backend: Backend) {
     owner.post("/v1/garden/beds", &json!({"name": "Roses"})).await.expect(404);
     assert!(!shown(&owner.get("/v1/registry").await.expect(200)));
     switch(&owner, &app, json!({"features": {"garden.garden": true}})).await;
-    let bed = owner.post("/v1/garden/beds", &json!({"name": "Roses"})).await.expect(201)["data"]["id"].as_str().expect("id").to_string();
+    let bed = owner.post("/v1/garden/beds", &json!({"name": "Roses"})).await.expect(201)["data"]["id"]
+        .as_str()
+        .expect("id")
+        .to_string();
     assert!(shown(&owner.get("/v1/registry").await.expect(200)));
     switch(&owner, &app, json!({"features": {"garden.garden": false}})).await;
     owner.get(&format!("/v1/garden/beds/{bed}")).await.expect(404);
@@ -97,9 +105,18 @@ async fn links_to_a_family_that_is_off_are_no_fields(backend: Backend) {
     let walk = owner.post("/v1/walks/walks", &json!({"name": "Round", "bed": bed})).await.expect(201);
     let path = format!("/v1/walks/walks/{}", walk["data"]["id"].as_str().expect("id"));
     assert!(owner.get(&path).await.text().contains("Secret Roses"));
-    for off in [json!({"features": {"garden.garden": false}}), json!({"features": {"garden.garden": true}, "families": {"garden": false}})] {
+    for off in [
+        json!({"features": {"garden.garden": false}}),
+        json!({"features": {"garden.garden": true}, "families": {"garden": false}}),
+    ] {
         switch(&owner, &app, off).await;
-        for seen in [path.clone(), "/v1/walks/walks".into(), "/v1/walks/walks/export?format=csv".into(), "/v1/walks/walks?expand=bed".into(), format!("{path}/history")] {
+        for seen in [
+            path.clone(),
+            "/v1/walks/walks".into(),
+            "/v1/walks/walks/export?format=csv".into(),
+            "/v1/walks/walks?expand=bed".into(),
+            format!("{path}/history"),
+        ] {
             let answer = owner.get(&seen).await;
             assert!(!answer.text().contains("Secret Roses"), "{seen}: {}", answer.text());
         }

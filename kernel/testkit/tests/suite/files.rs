@@ -6,8 +6,9 @@ use serde_json::{Value as Json, json};
 
 /// A transparent picture of one pixel.
 const PIXEL: &[u8] = &[
-    0x89, b'P', b'N', b'G', 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, b'I', b'H', b'D', b'R', 0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0, 0x1f, 0x15, 0xc4, 0x89, 0, 0, 0, 0x0a,
-    b'I', b'D', b'A', b'T', 0x78, 0x9c, 0x63, 0, 1, 0, 0, 5, 0, 1, 0x0d, 0x0a, 0x2d, 0xb4, 0, 0, 0, 0, b'I', b'E', b'N', b'D', 0xae, 0x42, 0x60, 0x82,
+    0x89, b'P', b'N', b'G', 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, b'I', b'H', b'D', b'R', 0, 0, 0, 1, 0, 0, 0, 1, 8,
+    6, 0, 0, 0, 0x1f, 0x15, 0xc4, 0x89, 0, 0, 0, 0x0a, b'I', b'D', b'A', b'T', 0x78, 0x9c, 0x63, 0, 1, 0, 0, 5, 0, 1,
+    0x0d, 0x0a, 0x2d, 0xb4, 0, 0, 0, 0, b'I', b'E', b'N', b'D', 0xae, 0x42, 0x60, 0x82,
 ];
 
 async fn customer(client: &Client, name: &str) -> String {
@@ -21,7 +22,12 @@ fn at(record: &str) -> String {
 
 async fn names(client: &Client, record: &str) -> Vec<String> {
     let listed = client.get(&at(record)).await.expect(200);
-    listed["data"].as_array().expect("data").iter().map(|file| file["name"].as_str().unwrap_or_default().to_string()).collect()
+    listed["data"]
+        .as_array()
+        .expect("data")
+        .iter()
+        .map(|file| file["name"].as_str().unwrap_or_default().to_string())
+        .collect()
 }
 
 fn header(answer: &Answer, name: &str) -> String {
@@ -57,9 +63,19 @@ async fn attachments(backend: Backend) {
     let preview = owner.get(&format!("{picture_path}/preview")).await;
     assert_eq!((preview.status, header(&preview, "content-type")), (200, "image/jpeg".to_string()));
 
-    for (name, content) in [("logo.svg", &b"<svg onload='alert(1)'/>"[..]), ("page.txt", b"<!doctype html><script>1</script>"), ("tool.pdf", b"MZ\x90\0"), ("empty.pdf", b"")] {
+    for (name, content) in [
+        ("logo.svg", &b"<svg onload='alert(1)'/>"[..]),
+        ("page.txt", b"<!doctype html><script>1</script>"),
+        ("tool.pdf", b"MZ\x90\0"),
+        ("empty.pdf", b""),
+    ] {
         let refused = owner.upload(&at(&record), name, content).await;
-        assert_eq!((refused.status, refused.code()), (422, "unsupported_file".to_string()), "{name}: {}", refused.text());
+        assert_eq!(
+            (refused.status, refused.code()),
+            (422, "unsupported_file".to_string()),
+            "{name}: {}",
+            refused.text()
+        );
     }
     let large = owner.upload(&at(&record), "large.txt", &vec![b'x'; (25 << 20) + 1]).await;
     assert_eq!((large.status, large.code()), (413, "too_large".to_string()));
@@ -73,16 +89,21 @@ async fn attachments(backend: Backend) {
     owner.post(&format!("{path}/restore"), &json!({})).await.expect(200);
     assert_eq!(names(&owner, &record).await.len(), 2);
     let history = owner.get(&format!("/v1/accounting/customers/{record}/audit")).await.expect(200);
-    let actions: Vec<&str> = history["data"].as_array().expect("data").iter().filter_map(|line| line["action"].as_str()).collect();
+    let actions: Vec<&str> =
+        history["data"].as_array().expect("data").iter().filter_map(|line| line["action"].as_str()).collect();
     assert_eq!(actions, ["attach", "detach", "attach", "attach", "create"]);
 
     // One key, one file.
     let waiting = owner.upload("/v1/files", "waiting.txt", b"waits").await.expect(201);
     let waiting_id = waiting["data"]["id"].as_str().expect("id").to_string();
-    let linked = owner.post(&format!("/v1/files/{waiting_id}/link"), &json!({"entity": "parties.customer", "record": record})).await;
+    let linked = owner
+        .post(&format!("/v1/files/{waiting_id}/link"), &json!({"entity": "parties.customer", "record": record}))
+        .await;
     linked.expect(200);
     assert_eq!(names(&owner, &record).await.len(), 3);
-    let twice = owner.post(&format!("/v1/files/{waiting_id}/link"), &json!({"entity": "parties.customer", "record": record})).await;
+    let twice = owner
+        .post(&format!("/v1/files/{waiting_id}/link"), &json!({"entity": "parties.customer", "record": record}))
+        .await;
     assert_eq!((twice.status, twice.code()), (409, "linked".to_string()));
 
     others(&app, &owner, &record, &id).await;
@@ -137,12 +158,15 @@ async fn files_follow_their_record_on_postgres() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn pictures_of_people_are_public_by_their_address_alone() {
     let app = TestApp::new(Backend::Sqlite).await;
-    let kept = kernel::files::store_image(&app.app, PIXEL.to_vec(), kernel::files::PictureUse::Logo).await.expect("kept");
+    let kept =
+        kernel::files::store_image(&app.app, PIXEL.to_vec(), kernel::files::PictureUse::Logo).await.expect("kept");
     let answer = app.anonymous().get(&kept.path).await;
     assert_eq!((answer.status, header(&answer, "content-type")), (200, "image/png".to_string()));
     assert!(header(&answer, "cache-control").contains("immutable"));
     for path in ["/images/%2e%2e%2ftoken.key", "/images/abc.png", &kept.path.replace(".png", ".html")] {
         assert_ne!(app.anonymous().get(path).await.status, 200, "{path}");
     }
-    assert!(kernel::files::store_image(&app.app, b"<svg/>".to_vec(), kernel::files::PictureUse::Portrait).await.is_err());
+    assert!(
+        kernel::files::store_image(&app.app, b"<svg/>".to_vec(), kernel::files::PictureUse::Portrait).await.is_err()
+    );
 }

@@ -31,13 +31,22 @@ async fn refused_without_proof(client: &Client, but: &[&str]) -> usize {
     let mut asked = 0;
     for route in routes() {
         let protects = route.path.starts_with("/v1/auth/protection") || route.path.starts_with("/v1/auth/profile/");
-        let harmless = HARMLESS.contains(&(route.method.as_str(), route.path.as_str())) || but.contains(&route.path.as_str());
+        let harmless =
+            HARMLESS.contains(&(route.method.as_str(), route.path.as_str())) || but.contains(&route.path.as_str());
         if route.method == Method::GET || !protects || harmless {
             continue;
         }
         let path = filled(&route.path, "00000000000000000000000000");
-        let answer = client.send(route.method, &path, &[("content-type", "application/json")], Body::from(body.to_string())).await;
-        assert_eq!((answer.status, answer.code()), (403, "step_up_required".to_string()), "{}: {}", answer.asked, answer.text());
+        let answer = client
+            .send(route.method, &path, &[("content-type", "application/json")], Body::from(body.to_string()))
+            .await;
+        assert_eq!(
+            (answer.status, answer.code()),
+            (403, "step_up_required".to_string()),
+            "{}: {}",
+            answer.asked,
+            answer.text()
+        );
         asked += 1;
     }
     asked
@@ -68,7 +77,10 @@ async fn what_protects_an_account_takes_a_fresh_factor(backend: Backend) {
     device.post("/v1/auth/step-up", &json!({"password": PASSWORD, "code": answer["code"]})).await.expect(422);
     assert!(refused_without_proof(&device, &[]).await >= 11);
     later(&app, 60);
-    device.post("/v1/auth/step-up", &json!({"password": PASSWORD, "code": authenticator(&secret, app.clock.now())})).await.expect(200);
+    device
+        .post("/v1/auth/step-up", &json!({"password": PASSWORD, "code": authenticator(&secret, app.clock.now())}))
+        .await
+        .expect(200);
     let changed = json!({"currentPassword": PASSWORD, "newPassword": "three goats on the roof"});
     device.post(PASSWORD_PATH, &changed).await.expect(200);
     // And not for longer than ten minutes.

@@ -29,11 +29,17 @@ async fn a_grant_takes_effect_at_once(backend: Backend) {
     client.get(CUSTOMERS).await.expect(404);
 
     let audit = owner.get("/v1/access/audit?entity=platform.grant").await.expect(200);
-    let actions: Vec<&str> = audit["data"].as_array().expect("lines").iter().filter_map(|line| line["action"].as_str()).collect();
+    let actions: Vec<&str> =
+        audit["data"].as_array().expect("lines").iter().filter_map(|line| line["action"].as_str()).collect();
     assert_eq!(actions, ["revoke", "grant", "grant"]);
     let raised = &audit["data"][1];
     assert_eq!(raised["record"]["label"], "Test Person");
-    let role = raised["changes"].as_array().expect("changes").iter().find(|change| change["field"] == "role").expect("the role");
+    let role = raised["changes"]
+        .as_array()
+        .expect("changes")
+        .iter()
+        .find(|change| change["field"] == "role")
+        .expect("the role");
     assert_eq!((&role["before"], &role["after"]), (&json!("viewer"), &json!("operator")));
     assert_eq!(owner.get("/v1/access/audit/verify").await.expect(200)["data"]["intact"], true);
 }
@@ -57,7 +63,14 @@ async fn nobody_below_an_administrator_gives_access() {
         let person = app.person(role, Scope::All).await;
         let client = app.sign_in(&person).await;
         let wanted = if role == Role::Portal { 404 } else { 403 };
-        for path in ["/v1/access/people", "/v1/access/keys", "/v1/access/audit", "/v1/access/templates", "/v1/access/review", "/v1/access/sign-ins"] {
+        for path in [
+            "/v1/access/people",
+            "/v1/access/keys",
+            "/v1/access/audit",
+            "/v1/access/templates",
+            "/v1/access/review",
+            "/v1/access/sign-ins",
+        ] {
             client.get(path).await.expect(wanted);
         }
         give(&client, &somebody, "accounting", "viewer", "all").await.expect(wanted);
@@ -76,7 +89,8 @@ async fn an_administrator_gives_no_more_than_is_held() {
     let app = TestApp::new(Backend::Sqlite).await;
     let owner = app.owner().await;
     let admin = app.newcomer().await;
-    let limited = json!({"role": "admin", "scope": "all", "hiddenApps": ["payments"], "expiresAt": "2026-04-01T00:00:00Z"});
+    let limited =
+        json!({"role": "admin", "scope": "all", "hiddenApps": ["payments"], "expiresAt": "2026-04-01T00:00:00Z"});
     owner.put(&cell(&admin, "accounting"), &limited).await.expect(200);
     let client = app.sign_in(&admin).await;
     let somebody = app.newcomer().await;
@@ -94,7 +108,10 @@ async fn an_administrator_gives_no_more_than_is_held() {
     refused(give(&client, &somebody, "crm", "viewer", "all").await, "not_administrator");
     ask(json!({"role": "viewer", "hiddenApps": ["payments"], "expiresAt": "2026-03-31T00:00:00Z"})).await.expect(200);
     // Oneself and owners.
-    refused(client.put(&cell(&admin, "accounting"), &json!({"role": "admin", "hiddenApps": ["payments"]})).await, "outlasts_own");
+    refused(
+        client.put(&cell(&admin, "accounting"), &json!({"role": "admin", "hiddenApps": ["payments"]})).await,
+        "outlasts_own",
+    );
     refused(give(&client, &app.business.owner, "accounting", "viewer", "all").await, "owners_access");
     // A key is bound by the same.
     let key = json!({"name": "Sync", "grants": [{"family": "accounting", "role": "viewer"}]});
@@ -134,7 +151,9 @@ async fn several_grants_are_laid_together_or_not_at_all() {
     let wrong = json!({"people": people, "grants": [{"family": "accounting", "role": "viewer"}, {"family": "nowhere", "role": "viewer"}]});
     let told = owner.post("/v1/access/grants", &wrong).await.expect(422);
     assert_eq!(told["errors"].as_array().map(Vec::len), Some(2), "{told}");
-    let held = |people: &Json, id: &str| people["data"].as_array().expect("people").iter().find(|person| person["id"] == id).expect("the person")["grants"].clone();
+    let held = |people: &Json, id: &str| {
+        people["data"].as_array().expect("people").iter().find(|person| person["id"] == id).expect("the person")["grants"].clone()
+    };
     assert_eq!(held(&owner.get("/v1/access/people").await.expect(200), one.id.as_str()), json!({}));
 
     // Two people, three families each: accounting, expenses, approvals.
@@ -144,7 +163,10 @@ async fn several_grants_are_laid_together_or_not_at_all() {
     let template = json!({"people": people, "template": "bookkeeper"});
     assert_eq!(owner.post("/v1/access/grants", &template).await.expect(200)["data"]["changed"], 6);
     let now = held(&owner.get("/v1/access/people").await.expect(200), two.id.as_str());
-    assert_eq!((&now["accounting"]["role"], &now["accounting"]["template"]), (&json!("operator"), &json!("bookkeeper")));
+    assert_eq!(
+        (&now["accounting"]["role"], &now["accounting"]["template"]),
+        (&json!("operator"), &json!("bookkeeper"))
+    );
     // The same again changes nothing.
     assert_eq!(owner.post("/v1/access/grants", &template).await.expect(200)["data"]["changed"], 0);
 
@@ -161,14 +183,36 @@ async fn a_cell_tells_why() {
     let person = app.newcomer().await;
     give(&owner, &person, "accounting", "manager", "own").await.expect(200);
     let told = owner.get(&cell(&person, "accounting")).await.expect(200);
-    let entity = |told: &Json, address: &str| told["data"]["entities"].as_array().expect("entities").iter().find(|entity| entity["entity"] == address).expect("the entity").clone();
+    let entity = |told: &Json, address: &str| {
+        told["data"]["entities"]
+            .as_array()
+            .expect("entities")
+            .iter()
+            .find(|entity| entity["entity"] == address)
+            .expect("the entity")
+            .clone()
+    };
     let invoice = entity(&told, "accounting.invoice");
     assert_eq!(invoice["rows"]["rule"], "fields", "{invoice}");
-    let action = |key: &str| invoice["actions"].as_array().expect("actions").iter().find(|action| action["key"] == key).expect("the action").clone();
+    let action = |key: &str| {
+        invoice["actions"]
+            .as_array()
+            .expect("actions")
+            .iter()
+            .find(|action| action["key"] == key)
+            .expect("the action")
+            .clone()
+    };
     let post = action("#post");
     assert_eq!((&post["allowed"], &post["reason"]), (&json!(true), &json!("level")), "{post}");
     let supplier = entity(&told, "parties.supplier");
-    let approve = supplier["actions"].as_array().expect("actions").iter().find(|action| action["key"] == "#approve").expect("approve").clone();
+    let approve = supplier["actions"]
+        .as_array()
+        .expect("actions")
+        .iter()
+        .find(|action| action["key"] == "#approve")
+        .expect("approve")
+        .clone();
     assert_eq!((&approve["allowed"], &approve["reason"]), (&json!(false), &json!("otherRole")), "{approve}");
     // Everybody may ask about themselves, nobody else about others.
     let client = app.sign_in(&person).await;

@@ -13,23 +13,37 @@ use serde_json::{Value as Json, json};
 async fn every_answer_says_how_it_may_be_used() {
     let app = TestApp::new(Backend::Sqlite).await;
     let mut owner = app.owner().await;
-    owner.router = app.edge(HttpConfig { public_url: Some("https://books.example.com".into()), ..HttpConfig::default() });
+    owner.router =
+        app.edge(HttpConfig { public_url: Some("https://books.example.com".into()), ..HttpConfig::default() });
     let mut nobody = owner.clone();
     nobody.token = None;
     let paths = [
-        "/", "/nowhere", "/v1", "/v1/nowhere", "/healthz", "/v1/accounting/customers", "/v1/accounting/customers/export?format=csv", "/v1/auth/profile",
-        "/verify/a/b/c", "/assets/nowhere.js", "/brand/favicon.svg",
+        "/",
+        "/nowhere",
+        "/v1",
+        "/v1/nowhere",
+        "/healthz",
+        "/v1/accounting/customers",
+        "/v1/accounting/customers/export?format=csv",
+        "/v1/auth/profile",
+        "/verify/a/b/c",
+        "/assets/nowhere.js",
+        "/brand/favicon.svg",
     ];
     for client in [&owner, &nobody] {
         for path in paths {
             for origin in ["https://evil.example", "null"] {
                 let answer = client.send(Method::GET, path, &[("origin", origin)], Body::empty()).await;
-                let said = |name: &str| answer.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+                let said =
+                    |name: &str| answer.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
                 assert_eq!(said("x-content-type-options"), "nosniff", "{path}");
                 assert!(said("content-security-policy").contains("frame-ancestors 'none'"), "{path}");
                 assert!(["same-origin", "no-referrer"].contains(&said("referrer-policy")), "{path}");
                 assert_eq!(said("strict-transport-security"), "max-age=31536000; includeSubDomains", "{path}");
-                assert!(!answer.headers.keys().any(|name| name.as_str().starts_with("access-control-")), "{path}: no other site reads it");
+                assert!(
+                    !answer.headers.keys().any(|name| name.as_str().starts_with("access-control-")),
+                    "{path}: no other site reads it"
+                );
                 let is_text = said("content-type").starts_with("text/");
                 assert!(answer.body.is_empty() || !said("content-type").is_empty(), "{path}: what it is");
                 assert!(!is_text || said("content-type").contains("charset=utf-8"), "{path}: {}", said("content-type"));
@@ -47,7 +61,8 @@ async fn every_answer_says_how_it_may_be_used() {
 
     let body = json!({"emailAddress": app.business.owner.email, "password": PASSWORD});
     let signed_in = nobody.post("/v1/auth/login", &body).await;
-    let cookies: Vec<&str> = signed_in.headers.get_all("set-cookie").iter().filter_map(|value| value.to_str().ok()).collect();
+    let cookies: Vec<&str> =
+        signed_in.headers.get_all("set-cookie").iter().filter_map(|value| value.to_str().ok()).collect();
     assert!(cookies.len() >= 2);
     for cookie in cookies {
         assert!(["; Secure", "; HttpOnly", "; SameSite=Lax"].iter().all(|wanted| cookie.contains(wanted)), "{cookie}");
@@ -64,12 +79,21 @@ async fn a_password_set_by_the_operator_ends_every_session() {
     let server = program.serve(&[]);
     let sign_in = async |password: &str| {
         let body = json!({"emailAddress": owner.email, "password": password});
-        SocketClient::new(&server.address, None).json(Method::POST, "/v1/auth/login", &[], &body).await.expect("an answer")
+        SocketClient::new(&server.address, None)
+            .json(Method::POST, "/v1/auth/login", &[], &body)
+            .await
+            .expect("an answer")
     };
     let (_, session) = sign_in(PASSWORD).await;
     let mut client = SocketClient::new(&server.address, session["accessToken"].as_str().map(str::to_string));
     assert_eq!(client.json(Method::GET, "/v1/get/validateToken", &[], &Json::Null).await.expect("an answer").0, 200);
-    let mut setting = program.command().args(["user", "password", &owner.email]).stdin(Stdio::piped()).stdout(Stdio::null()).spawn().expect("a process");
+    let mut setting = program
+        .command()
+        .args(["user", "password", &owner.email])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("a process");
     setting.stdin.take().expect("its input").write_all(b"seven quiet herons wade\n").expect("a line");
     assert!(setting.wait().expect("its end").success());
     assert_eq!(client.json(Method::GET, "/v1/get/validateToken", &[], &Json::Null).await.expect("an answer").0, 401);

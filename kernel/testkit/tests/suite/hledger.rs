@@ -7,7 +7,7 @@ use std::process::Command;
 
 use kernel::Op;
 use kernel_testkit::{Backend, TestApp};
-use kernel_types::{Date, SeededIds, IdSource};
+use kernel_types::{Date, IdSource, SeededIds};
 
 const ENTRIES: usize = 10_500;
 /// Accounts whose registers are compared line by line.
@@ -43,7 +43,12 @@ async fn accounts(app: &TestApp) -> Vec<String> {
     let plain = |control: Option<&str>| control.is_none_or(|control| control.is_empty() || control == "none");
     let mut codes: Vec<String> = set
         .iter()
-        .filter(|account| !account.flag("isGroup") && account.flag("active") && plain(account.text("control")) && account.text("currency").is_none_or(|currency| currency == "USD"))
+        .filter(|account| {
+            !account.flag("isGroup")
+                && account.flag("active")
+                && plain(account.text("control"))
+                && account.text("currency").is_none_or(|currency| currency == "USD")
+        })
         .filter_map(|account| account.text("code").map(str::to_string))
         .collect();
     codes.sort();
@@ -71,7 +76,12 @@ fn journal(codes: &[String]) -> Vec<Entry> {
                 sum = 1;
             }
             lines.push((codes[dice.below(codes.len() as u64) as usize].clone(), -sum));
-            Entry { date, number: format!("GJ-{index:05}"), narration: format!("Line \"{index}\", with; signs = +5"), lines }
+            Entry {
+                date,
+                number: format!("GJ-{index:05}"),
+                narration: format!("Line \"{index}\", with; signs = +5"),
+                lines,
+            }
         })
         .collect()
 }
@@ -84,8 +94,15 @@ fn csv(entries: &[Entry]) -> String {
     let mut text = String::from("Date,Entry number,Account code,Debit,Credit,Currency,Narration\n");
     for entry in entries {
         for (account, amount) in &entry.lines {
-            let (debit, credit) = if *amount > 0 { (cents(*amount), String::new()) } else { (String::new(), cents(-amount)) };
-            let _ = writeln!(text, "{},{},{account},{debit},{credit},USD,\"{}\"", entry.date, entry.number, entry.narration.replace('"', "\"\""));
+            let (debit, credit) =
+                if *amount > 0 { (cents(*amount), String::new()) } else { (String::new(), cents(-amount)) };
+            let _ = writeln!(
+                text,
+                "{},{},{account},{debit},{credit},USD,\"{}\"",
+                entry.date,
+                entry.number,
+                entry.narration.replace('"', "\"\"")
+            );
         }
     }
     text
@@ -106,7 +123,13 @@ impl Journal {
     /// What hledger answers as CSV, without its heading.
     fn ask(&self, arguments: &[&str]) -> Vec<Vec<String>> {
         let file = self.folder.path().join("all.journal");
-        let output = Command::new("hledger").arg("-f").arg(&file).args(arguments).args(["--output-format", "csv"]).output().expect("hledger (scripts/install-test-tools.sh)");
+        let output = Command::new("hledger")
+            .arg("-f")
+            .arg(&file)
+            .args(arguments)
+            .args(["--output-format", "csv"])
+            .output()
+            .expect("hledger (scripts/install-test-tools.sh)");
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         let text = String::from_utf8_lossy(&output.stdout).into_owned();
         text.lines().skip(1).map(|row| row.trim_matches('"').split("\",\"").map(str::to_string).collect()).collect()
@@ -188,7 +211,11 @@ async fn register(client: &kernel_testkit::Client, code: &str) -> Vec<(String, i
         let page = client.get(&format!("/v1/ledger/reports/general-ledger?account={account}&from=2025-01-01&to=2026-12-31&limit=500&cursor={cursor}")).await.expect(200);
         for row in page["rows"].as_array().expect("rows").iter().filter(|row| row["kind"] == "detail") {
             let cells = &row["cells"];
-            lines.push((cells["date"].as_str().unwrap_or_default().to_string(), reported(&cells["debit"]) - reported(&cells["credit"]), reported(&cells["balance"])));
+            lines.push((
+                cells["date"].as_str().unwrap_or_default().to_string(),
+                reported(&cells["debit"]) - reported(&cells["credit"]),
+                reported(&cells["balance"]),
+            ));
         }
         match page["next"].as_str() {
             Some(next) => cursor = next.to_string(),
@@ -199,7 +226,10 @@ async fn register(client: &kernel_testkit::Client, code: &str) -> Vec<(String, i
 
 /// Closing balances of the trial balance by account code, in cents; zeros left out, as hledger does.
 async fn balances(client: &kernel_testkit::Client) -> BTreeMap<String, i64> {
-    let report = client.get("/v1/ledger/reports/trial-balance?from=2025-01-01&to=2026-12-31&carryResults=true").await.expect(200);
+    let report = client
+        .get("/v1/ledger/reports/trial-balance?from=2025-01-01&to=2026-12-31&carryResults=true")
+        .await
+        .expect(200);
     let rows = report["rows"].as_array().expect("rows");
     let codes = rows.iter().filter_map(|row| {
         let cells = &row["cells"];

@@ -27,7 +27,9 @@ impl HookRunner for Runner {
     async fn ask(&self, context: &OpContext, question: &Question) -> Answer {
         // A write of its own: with the caller's transaction open, the one writer of SQLite would never get to it.
         let app = self.app.upgrade().expect("the app");
-        app.write(context, |op| Box::pin(async move { op.emit("test.asked", json!({})).await })).await.expect("no transaction is open");
+        app.write(context, |op| Box::pin(async move { op.emit("test.asked", json!({})).await }))
+            .await
+            .expect("no transaction is open");
         let subject: Json = serde_json::from_str(&question.subject).expect("JSON");
         self.asked.lock().expect("lock").push((question.hook.to_string(), subject.clone()));
         let (_, guest) = self.hooks.iter().find(|(hook, _)| hook.name == question.hook).expect("a known hook");
@@ -81,7 +83,13 @@ async fn a_record_is_refused_at_its_field(backend: Backend) {
     let refused = owner.post(CUSTOMERS, &json!({"name": "Nobody"})).await;
     assert_eq!(refused.status, 422, "{}", refused.text());
     assert_eq!(refused.json()["errors"], json!([{"pointer": "/name", "code": "nobody", "message": "Say who it is."}]));
-    assert_eq!(asked(&runner), [("no-nobody".to_string(), json!({"entity": "parties.customer", "record": {"name": "Nobody"}, "before": null}))]);
+    assert_eq!(
+        asked(&runner),
+        [(
+            "no-nobody".to_string(),
+            json!({"entity": "parties.customer", "record": {"name": "Nobody"}, "before": null})
+        )]
+    );
 
     let odd = owner.post(CUSTOMERS, &json!({"name": "Odd"})).await;
     assert_eq!((odd.status, &odd.json()["errors"][0]["pointer"]), (422, &json!("")));
@@ -117,7 +125,11 @@ async fn a_field_is_filled_and_later_hooks_see_it(backend: Backend) {
     let (_app, owner, runner) = app_with(backend, vec![(fill, shout), (check, no_nobody)]).await;
     let saved = owner.post(CUSTOMERS, &json!({"name": "Tendai"})).await.expect(201);
     assert_eq!(saved["data"]["notes"], "TENDAI");
-    let seen: Vec<Json> = asked(&runner).into_iter().filter(|(hook, _)| hook == "sees-it").map(|(_, subject)| subject["record"].clone()).collect();
+    let seen: Vec<Json> = asked(&runner)
+        .into_iter()
+        .filter(|(hook, _)| hook == "sees-it")
+        .map(|(_, subject)| subject["record"].clone())
+        .collect();
     assert_eq!(seen.last(), Some(&json!({"notes": "TENDAI"})));
 }
 
@@ -134,8 +146,17 @@ async fn a_fault_refuses_or_is_left_out_as_declared(backend: Backend) {
     refusing.reads = vec!["name".into()];
     let (_app, owner, _runner) = app_with(backend, vec![(refusing.clone(), stops)]).await;
     let refused = owner.post(CUSTOMERS, &json!({"name": "Tendai"})).await;
-    assert_eq!((refused.status, &refused.json()["errors"][0]["code"]), (422, &json!("plugin_fault")), "{}", refused.text());
-    assert!(refused.text().contains("Step stops") && refused.text().contains("it used up its fuel"), "{}", refused.text());
+    assert_eq!(
+        (refused.status, &refused.json()["errors"][0]["code"]),
+        (422, &json!("plugin_fault")),
+        "{}",
+        refused.text()
+    );
+    assert!(
+        refused.text().contains("Step stops") && refused.text().contains("it used up its fuel"),
+        "{}",
+        refused.text()
+    );
     assert_eq!(owner.get(CUSTOMERS).await.expect(200)["data"], json!([]));
 
     let skipping = Hook { on_fault: OnFault::Skip, ..refusing };
@@ -144,7 +165,12 @@ async fn a_fault_refuses_or_is_left_out_as_declared(backend: Backend) {
     let (_app, owner, _runner) = app_with(backend, vec![(skipping, stops), (greedy, fills_what_it_should_not)]).await;
     let saved = owner.post(CUSTOMERS, &json!({"name": "Tendai"})).await.expect(201);
     assert_eq!(saved["data"]["name"], "Tendai");
-    let warned: Vec<&str> = saved["meta"]["warnings"].as_array().into_iter().flatten().filter_map(|warning| warning["code"].as_str()).collect();
+    let warned: Vec<&str> = saved["meta"]["warnings"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|warning| warning["code"].as_str())
+        .collect();
     assert_eq!(warned, ["plugin_skipped", "plugin_skipped"]);
 }
 
@@ -156,7 +182,10 @@ async fn every_row_of_an_import_is_asked_about(backend: Backend) {
     let answer = owner.upload(&format!("{CUSTOMERS}/import?format=csv"), "customers.csv", csv.as_bytes()).await;
     assert!(answer.status < 300, "{}", answer.text());
     assert!(answer.text().contains("Say who it is."), "{}", answer.text());
-    let names: Vec<String> = asked(&runner).into_iter().filter_map(|(_, subject)| subject["record"]["name"].as_str().map(str::to_string)).collect();
+    let names: Vec<String> = asked(&runner)
+        .into_iter()
+        .filter_map(|(_, subject)| subject["record"]["name"].as_str().map(str::to_string))
+        .collect();
     for name in ["Alpha", "Nobody", "Gamma"] {
         assert!(names.iter().any(|asked| asked == name), "{name} in {names:?}");
     }

@@ -93,7 +93,11 @@ impl Books {
             false => json!({"account": self.account(name), "docCredit": format!("{}.00", -amount)}),
         };
         let lines: Vec<Json> = lines.iter().map(line).collect();
-        let entry = self.owner.post("/v1/ledger/journal-entries", &json!({"date": date, "narration": "Entry", "lines": lines})).await.expect(201);
+        let entry = self
+            .owner
+            .post("/v1/ledger/journal-entries", &json!({"date": date, "narration": "Entry", "lines": lines}))
+            .await
+            .expect(201);
         let id = entry["data"]["id"].as_str().expect("id");
         self.owner.post(&format!("/v1/ledger/journal-entries/{id}/post"), &json!({})).await.expect(200);
     }
@@ -111,7 +115,9 @@ impl Books {
     }
 
     async fn draft(&self, date: &str) -> Json {
-        self.owner.post("/v1/financial/restatement-runs", &json!({"date": date, "index": self.index})).await.expect(201)["data"].clone()
+        self.owner.post("/v1/financial/restatement-runs", &json!({"date": date, "index": self.index})).await.expect(201)
+            ["data"]
+            .clone()
     }
 
     /// Restates a year, posts it, and looks at the balances and the year's results in the IFRS book.
@@ -120,7 +126,11 @@ impl Books {
         assert_eq!((&run["gain"], &run["proof"], &run["gap"]), (&json!(loss), &json!(loss), &json!("0.00")), "{year}");
         let id = run["id"].as_str().expect("id").to_string();
         self.owner.post(&format!("/v1/financial/restatement-runs/{id}/post"), &json!({})).await.expect(200);
-        let balances = self.owner.get(&format!("/v1/ledger/reports/trial-balance?from={year}-01-01&to={year}-12-31&book=IFRS")).await.expect(200);
+        let balances = self
+            .owner
+            .get(&format!("/v1/ledger/reports/trial-balance?from={year}-01-01&to={year}-12-31&book=IFRS"))
+            .await
+            .expect(200);
         for (name, amount) in expected {
             assert_eq!(closing(&balances, code(name)), format!("{amount}.00"), "{year} {name}: {balances}");
         }
@@ -153,12 +163,30 @@ fn compared(report: &Json, code: &str) -> Option<String> {
 }
 
 async fn begun(owner: Client) -> Books {
-    let year = owner.post("/v1/ledger/fiscal-years", &json!({"name": "2026", "startDate": "2026-01-01", "endDate": "2026-12-31"})).await.expect(201);
+    let year = owner
+        .post("/v1/ledger/fiscal-years", &json!({"name": "2026", "startDate": "2026-01-01", "endDate": "2026-12-31"}))
+        .await
+        .expect(201);
     let year = year["data"]["id"].as_str().expect("id");
     owner.post(&format!("/v1/ledger/fiscal-years/{year}/create-periods"), &json!({})).await.expect(200);
-    let months = [("2026-01-31", 100), ("2026-03-31", 120), ("2026-06-30", 150), ("2026-12-31", 200), ("2027-03-31", 250), ("2027-06-30", 320), ("2027-12-31", 400), ("2028-03-31", 500), ("2028-06-30", 640), ("2028-12-31", 800)];
-    let points: Vec<Json> = months.iter().map(|(month, value)| json!({"month": month, "value": value.to_string()})).collect();
-    let index = owner.post("/v1/financial/price-indices", &json!({"name": "Consumer prices", "points": points})).await.expect(201);
+    let months = [
+        ("2026-01-31", 100),
+        ("2026-03-31", 120),
+        ("2026-06-30", 150),
+        ("2026-12-31", 200),
+        ("2027-03-31", 250),
+        ("2027-06-30", 320),
+        ("2027-12-31", 400),
+        ("2028-03-31", 500),
+        ("2028-06-30", 640),
+        ("2028-12-31", 800),
+    ];
+    let points: Vec<Json> =
+        months.iter().map(|(month, value)| json!({"month": month, "value": value.to_string()})).collect();
+    let index = owner
+        .post("/v1/financial/price-indices", &json!({"name": "Consumer prices", "points": points}))
+        .await
+        .expect(201);
     let index = index["data"]["id"].as_str().expect("id").to_string();
     let mut accounts = Vec::new();
     for (name, code, kind) in ACCOUNTS {
@@ -193,28 +221,111 @@ async fn three_years_each_at_its_own_prices(backend: Backend) {
     let app = TestApp::with(backend, Options { today, ..Options::default() }).await;
     let books = begun(app.owner().await).await;
     first_year(&app, &books).await;
-    let first = books.restated(2026, "-3700.00", &[("cash", "7900"), ("loan", "-2000"), ("stock", "2000"), ("plant", "12000"), ("worn", "-2400"), ("capital", "-20000"), ("retained", "0"), ("sales", "-8000"), ("expenses", "1200"), ("cost", "3000"), ("depreciation", "2400"), ("interest", "200"), ("money", "3700")]).await;
+    let first = books
+        .restated(
+            2026,
+            "-3700.00",
+            &[
+                ("cash", "7900"),
+                ("loan", "-2000"),
+                ("stock", "2000"),
+                ("plant", "12000"),
+                ("worn", "-2400"),
+                ("capital", "-20000"),
+                ("retained", "0"),
+                ("sales", "-8000"),
+                ("expenses", "1200"),
+                ("cost", "3000"),
+                ("depreciation", "2400"),
+                ("interest", "200"),
+                ("money", "3700"),
+            ],
+        )
+        .await;
     // A second one of the same year would count twice.
     let again = books.draft("2026-12-31").await["id"].as_str().expect("id").to_string();
-    assert_eq!(books.owner.post(&format!("/v1/financial/restatement-runs/{again}/post"), &json!({})).await.code(), "earlier_restatement");
+    assert_eq!(
+        books.owner.post(&format!("/v1/financial/restatement-runs/{again}/post"), &json!({})).await.code(),
+        "earlier_restatement"
+    );
     books.closed("2026").await;
     second_year(&books).await;
-    let second = books.restated(2027, "-4660.00", &[("cash", "9200"), ("loan", "-1000"), ("stock", "4000"), ("plant", "24000"), ("worn", "-9600"), ("capital", "-40000"), ("retained", "5640"), ("sales", "-12000"), ("expenses", "2000"), ("cost", "8000"), ("depreciation", "4800"), ("interest", "300"), ("money", "4660")]).await;
+    let second = books
+        .restated(
+            2027,
+            "-4660.00",
+            &[
+                ("cash", "9200"),
+                ("loan", "-1000"),
+                ("stock", "4000"),
+                ("plant", "24000"),
+                ("worn", "-9600"),
+                ("capital", "-40000"),
+                ("retained", "5640"),
+                ("sales", "-12000"),
+                ("expenses", "2000"),
+                ("cost", "8000"),
+                ("depreciation", "4800"),
+                ("interest", "300"),
+                ("money", "4660"),
+            ],
+        )
+        .await;
     let report = books.owner.get(&format!("/v1/financial/reports/restated-balances?run={second}")).await.expect(200);
     // The first year at the prices of the second: twice its own figures (IAS 29.34).
-    for (name, amount) in [("cash", "15800.00"), ("stock", "4000.00"), ("plant", "24000.00"), ("capital", "-40000.00"), ("sales", "-16000.00"), ("cost", "6000.00"), ("depreciation", "4800.00"), ("money", "7400.00")] {
+    for (name, amount) in [
+        ("cash", "15800.00"),
+        ("stock", "4000.00"),
+        ("plant", "24000.00"),
+        ("capital", "-40000.00"),
+        ("sales", "-16000.00"),
+        ("cost", "6000.00"),
+        ("depreciation", "4800.00"),
+        ("money", "7400.00"),
+    ] {
         assert_eq!(compared(&report, code(name)).as_deref(), Some(amount), "{name}: {report}");
     }
     // The second continues the first; taken back on its own day it leaves nothing in either year, and comes back the same.
-    let undo = |id: String| { let owner = books.owner.clone(); async move { owner.post(&format!("/v1/financial/restatement-runs/{id}/reverse"), &json!({"reason": "checked again"})).await } };
+    let undo = |id: String| {
+        let owner = books.owner.clone();
+        async move {
+            owner
+                .post(&format!("/v1/financial/restatement-runs/{id}/reverse"), &json!({"reason": "checked again"}))
+                .await
+        }
+    };
     assert_eq!(undo(first).await.code(), "later_restatement");
     undo(second).await.expect(200);
-    books.restated(2027, "-4660.00", &[("plant", "24000"), ("retained", "5640"), ("sales", "-12000"), ("money", "4660")]).await;
+    books
+        .restated(2027, "-4660.00", &[("plant", "24000"), ("retained", "5640"), ("sales", "-12000"), ("money", "4660")])
+        .await;
     books.closed("2027").await;
     third_year(&books).await;
-    let third = books.restated(2028, "-9050.00", &[("cash", "19850"), ("loan", "0"), ("stock", "6400"), ("plant", "32000"), ("worn", "-19200"), ("capital", "-80000"), ("retained", "26800"), ("sales", "-20000"), ("expenses", "4000"), ("cost", "11200"), ("depreciation", "6400"), ("interest", "150"), ("gain", "3350"), ("money", "9050")]).await;
+    let third = books
+        .restated(
+            2028,
+            "-9050.00",
+            &[
+                ("cash", "19850"),
+                ("loan", "0"),
+                ("stock", "6400"),
+                ("plant", "32000"),
+                ("worn", "-19200"),
+                ("capital", "-80000"),
+                ("retained", "26800"),
+                ("sales", "-20000"),
+                ("expenses", "4000"),
+                ("cost", "11200"),
+                ("depreciation", "6400"),
+                ("interest", "150"),
+                ("gain", "3350"),
+                ("money", "9050"),
+            ],
+        )
+        .await;
     let report = books.owner.get(&format!("/v1/financial/reports/restated-balances?run={third}")).await.expect(200);
-    for (name, amount) in [("sales", "-24000.00"), ("cost", "16000.00"), ("retained", "11280.00"), ("money", "9320.00")] {
+    for (name, amount) in [("sales", "-24000.00"), ("cost", "16000.00"), ("retained", "11280.00"), ("money", "9320.00")]
+    {
         assert_eq!(compared(&report, code(name)).as_deref(), Some(amount), "{name}: {report}");
     }
 }
@@ -229,7 +340,14 @@ async fn first_year(app: &TestApp, books: &Books) {
     books.enter("2026-06-15", &[("cost", 1_800), ("stock", -1_800)]).await;
     books.enter("2026-12-31", &[("depreciation", 1_200), ("worn", -1_200)]).await;
     books.enter("2026-12-31", &[("interest", 200), ("cash", -200)]).await;
-    books.layered(&[("stock", "2026-06-30", "2026-03-31", -1_800), ("depreciation", "2026-12-31", "2026-01-31", 1_200), ("worn", "2026-12-31", "2026-01-31", -1_200), ("cost", "2026-06-30", "2026-03-31", 799)]).await;
+    books
+        .layered(&[
+            ("stock", "2026-06-30", "2026-03-31", -1_800),
+            ("depreciation", "2026-12-31", "2026-01-31", 1_200),
+            ("worn", "2026-12-31", "2026-01-31", -1_200),
+            ("cost", "2026-06-30", "2026-03-31", 799),
+        ])
+        .await;
     // The other 1,001 of cost of sales come from as many layers. The month is found where none is given.
     let mut body = books.layer("cost", "2026-06-30", "2026-03-31", 1);
     body["posted"] = Json::Null;
@@ -237,13 +355,25 @@ async fn first_year(app: &TestApp, books: &Books) {
     assert_eq!(one["data"]["posted"], "2026-06-30");
     small_layers(app, one["data"]["id"].as_str().expect("id"), 1_000).await;
     // What does nothing is refused: everything of June is taken, nothing was posted in May, nothing moves within a month.
-    for (posted, origin, amount, refused) in [("2026-06-01", "2026-03-31", 1, "layer_exceeds"), ("2026-05-31", "2026-03-31", 1, "layer_exceeds"), ("2026-06-30", "2026-06-01", 1, "layer_idle"), ("2026-06-30", "2026-03-31", 0, "layer_empty")] {
-        let answer = books.owner.post("/v1/financial/inflation-layers", &books.layer("cost", posted, origin, amount)).await.expect(422);
+    for (posted, origin, amount, refused) in [
+        ("2026-06-01", "2026-03-31", 1, "layer_exceeds"),
+        ("2026-05-31", "2026-03-31", 1, "layer_exceeds"),
+        ("2026-06-30", "2026-06-01", 1, "layer_idle"),
+        ("2026-06-30", "2026-03-31", 0, "layer_empty"),
+    ] {
+        let answer = books
+            .owner
+            .post("/v1/financial/inflation-layers", &books.layer("cost", posted, origin, amount))
+            .await
+            .expect(422);
         assert_eq!(answer["errors"][0]["code"], refused, "{answer}");
     }
     let mut body = books.layer("cost", "", "2026-03-31", 1);
     body["posted"] = Json::Null;
-    assert_eq!(books.owner.post("/v1/financial/inflation-layers", &body).await.expect(422)["errors"][0]["code"], "layer_month_missing");
+    assert_eq!(
+        books.owner.post("/v1/financial/inflation-layers", &body).await.expect(422)["errors"][0]["code"],
+        "layer_month_missing"
+    );
 }
 
 async fn second_year(books: &Books) {
@@ -257,9 +387,12 @@ async fn second_year(books: &Books) {
     books.enter("2027-12-31", &[("interest", 300), ("cash", -300)]).await;
     books
         .layered(&[
-            ("cost", "2027-06-30", "2026-03-31", 1_200), ("stock", "2027-06-30", "2026-03-31", -1_200),
-            ("cost", "2027-06-30", "2027-03-31", 2_500), ("stock", "2027-06-30", "2027-03-31", -2_500),
-            ("depreciation", "2027-12-31", "2026-01-31", 1_200), ("worn", "2027-12-31", "2026-01-31", -1_200),
+            ("cost", "2027-06-30", "2026-03-31", 1_200),
+            ("stock", "2027-06-30", "2026-03-31", -1_200),
+            ("cost", "2027-06-30", "2027-03-31", 2_500),
+            ("stock", "2027-06-30", "2027-03-31", -2_500),
+            ("depreciation", "2027-12-31", "2026-01-31", 1_200),
+            ("worn", "2027-12-31", "2026-01-31", -1_200),
         ])
         .await;
 }
@@ -275,10 +408,15 @@ async fn third_year(books: &Books) {
     books.enter("2028-12-31", &[("interest", 150), ("cash", -150)]).await;
     books
         .layered(&[
-            ("cost", "2028-06-30", "2027-03-31", 2_500), ("stock", "2028-06-30", "2027-03-31", -2_500),
-            ("cost", "2028-06-30", "2028-03-31", 2_000), ("stock", "2028-06-30", "2028-03-31", -2_000),
-            ("plant", "2028-06-30", "2026-01-31", -2_000), ("worn", "2028-06-30", "2026-01-31", 800), ("gain", "2028-06-30", "2026-01-31", 1_200),
-            ("depreciation", "2028-12-31", "2026-01-31", 800), ("worn", "2028-12-31", "2026-01-31", -800),
+            ("cost", "2028-06-30", "2027-03-31", 2_500),
+            ("stock", "2028-06-30", "2027-03-31", -2_500),
+            ("cost", "2028-06-30", "2028-03-31", 2_000),
+            ("stock", "2028-06-30", "2028-03-31", -2_000),
+            ("plant", "2028-06-30", "2026-01-31", -2_000),
+            ("worn", "2028-06-30", "2026-01-31", 800),
+            ("gain", "2028-06-30", "2026-01-31", 1_200),
+            ("depreciation", "2028-12-31", "2026-01-31", 800),
+            ("worn", "2028-12-31", "2026-01-31", -800),
         ])
         .await;
 }

@@ -7,14 +7,26 @@ use kernel_testkit::{Answer, Backend, Client, TestApp, on_both};
 use kernel_types::{IdSource, SeededIds};
 use serde_json::{Value as Json, json};
 
-on_both!(the_last_units_are_sold_once, shortages_of_the_public_examples, documents_move_stock, scans_find_and_trace_goods, periodic_stock_leaves_the_books_alone, random_flows_agree);
+on_both!(
+    the_last_units_are_sold_once,
+    shortages_of_the_public_examples,
+    documents_move_stock,
+    scans_find_and_trace_goods,
+    periodic_stock_leaves_the_books_alone,
+    random_flows_agree
+);
 
 fn id(made: &Json) -> String {
     made["data"]["id"].as_str().expect("id").to_string()
 }
 
 fn refused(answer: &Answer, code: &str) {
-    assert!((400..500).contains(&answer.status) && answer.text().contains(code), "{}: {}", answer.status, answer.text());
+    assert!(
+        (400..500).contains(&answer.status) && answer.text().contains(code),
+        "{}: {}",
+        answer.status,
+        answer.text()
+    );
 }
 
 struct PackageStore {
@@ -25,12 +37,22 @@ struct PackageStore {
 impl PackageStore {
     async fn new(app: &TestApp) -> PackageStore {
         let owner = app.owner().await;
-        let warehouse = id(&owner.post("/v1/inventory/warehouses", &json!({"code": "MAIN", "name": "Main store"})).await.expect(201));
+        let warehouse = id(&owner
+            .post("/v1/inventory/warehouses", &json!({"code": "MAIN", "name": "Main store"}))
+            .await
+            .expect(201));
         PackageStore { owner, warehouse }
     }
 
     async fn product(&self, code: &str) -> String {
-        id(&self.owner.post("/v1/accounting/products", &json!({"code": code, "name": format!("Item {code}"), "salesPrice": "20.00", "purchasePrice": "10.00"})).await.expect(201))
+        id(&self
+            .owner
+            .post(
+                "/v1/accounting/products",
+                &json!({"code": code, "name": format!("Item {code}"), "salesPrice": "20.00", "purchasePrice": "10.00"}),
+            )
+            .await
+            .expect(201))
     }
 
     async fn item(&self, product: &str, costing: &str) -> String {
@@ -62,7 +84,8 @@ impl PackageStore {
     async fn sound(&self, app: &TestApp) {
         let context = app.business.context.as_system();
         for check in app.app.product.modules.checks.clone() {
-            let problems = app.app.write(&context, move |op| Box::pin(async move { check(op).await })).await.expect("a check");
+            let problems =
+                app.app.write(&context, move |op| Box::pin(async move { check(op).await })).await.expect("a check");
             assert_eq!(problems, Vec::<String>::new());
         }
     }
@@ -71,7 +94,12 @@ impl PackageStore {
         let trial = self.owner.get("/v1/ledger/reports/trial-balance?from=2026-01-01&to=2026-12-31").await.expect(200);
         assert_eq!(trial["totals"]["closingDebit"], trial["totals"]["closingCredit"]);
         let cents = |text: &Json| text.as_str().unwrap_or("0.00").replace('.', "").parse::<i64>().expect("cents");
-        trial["rows"].as_array().into_iter().flatten().find(|row| row["cells"]["code"] == account).map_or(0, |row| cents(&row["cells"]["closingDebit"]) - cents(&row["cells"]["closingCredit"]))
+        trial["rows"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .find(|row| row["cells"]["code"] == account)
+            .map_or(0, |row| cents(&row["cells"]["closingDebit"]) - cents(&row["cells"]["closingCredit"]))
     }
 }
 
@@ -112,7 +140,10 @@ async fn shortages_of_the_public_examples(backend: Backend) {
     assert_eq!(shelf.issued(&fifo, "70").await, "-895.00");
     assert_eq!(shelf.level(&fifo).await, ("-20".to_string(), "-260.00".to_string()));
     let covering = shelf.received(&fifo, "80", "14.20").await;
-    assert_eq!((&covering["toCost"], &covering["value"], &covering["amount"]), (&json!("24.00"), &json!("1112.00"), &json!("1136.00")));
+    assert_eq!(
+        (&covering["toCost"], &covering["value"], &covering["amount"]),
+        (&json!("24.00"), &json!("1112.00"), &json!("1136.00"))
+    );
     assert_eq!(shelf.level(&fifo).await, ("60".to_string(), "852.00".to_string()));
     assert_eq!(shelf.issued(&fifo, "15").await, "-213.00");
     assert_eq!(shelf.level(&fifo).await, ("45".to_string(), "639.00".to_string()));
@@ -142,40 +173,86 @@ async fn documents_move_stock(backend: Backend) {
     let lines = |qty: &str, price: &str| json!([{"product": product, "qty": qty, "unitPrice": price}]);
 
     // Until the business says so, documents leave the stock alone.
-    owner.post("/v1/accounting/invoices?then=post", &json!({"customer": customer, "lines": lines("1", "20.00")})).await.expect(201);
+    owner
+        .post("/v1/accounting/invoices?then=post", &json!({"customer": customer, "lines": lines("1", "20.00")}))
+        .await
+        .expect(201);
     assert_eq!(shelf.level(&item).await.0, "0");
     owner.patch("/v1/settings/products", &json!({"moveStock": true})).await.expect(204);
-    refused(&owner.post("/v1/accounting/invoices?then=post", &json!({"customer": customer, "lines": lines("1", "20.00")})).await, "not_available");
+    refused(
+        &owner
+            .post("/v1/accounting/invoices?then=post", &json!({"customer": customer, "lines": lines("1", "20.00")}))
+            .await,
+        "not_available",
+    );
 
     // Ordered, received, billed: what is received and not yet billed ends at nothing.
-    let order = id(&owner.post("/v1/procurement/purchase-orders?then=send", &json!({"supplier": supplier, "lines": lines("10", "9.00")})).await.expect(201));
-    let note = id(&owner.post("/v1/procurement/goods-received?then=post", &json!({"purchaseOrder": order, "deliveryNoteNo": "DN-1"})).await.expect(201));
+    let order = id(&owner
+        .post("/v1/procurement/purchase-orders?then=send", &json!({"supplier": supplier, "lines": lines("10", "9.00")}))
+        .await
+        .expect(201));
+    let note = id(&owner
+        .post("/v1/procurement/goods-received?then=post", &json!({"purchaseOrder": order, "deliveryNoteNo": "DN-1"}))
+        .await
+        .expect(201));
     assert_eq!(shelf.level(&item).await, ("10".to_string(), "90.00".to_string()));
     assert_eq!((shelf.balance("1610").await, shelf.balance("3112").await), (9_000, -9_000));
-    owner.post(&format!("/v1/procurement/purchase-orders/{order}/make-bill"), &json!({"supplierInvoiceNo": "W-1"})).await.expect(200);
-    let bill = owner.get("/v1/accounting/bills").await.expect(200)["data"][0]["id"].as_str().expect("a bill").to_string();
+    owner
+        .post(&format!("/v1/procurement/purchase-orders/{order}/make-bill"), &json!({"supplierInvoiceNo": "W-1"}))
+        .await
+        .expect(200);
+    let bill =
+        owner.get("/v1/accounting/bills").await.expect(200)["data"][0]["id"].as_str().expect("a bill").to_string();
     owner.post(&format!("/v1/accounting/bills/{bill}/post"), &json!({})).await.expect(200);
     assert_eq!(shelf.balance("3112").await, 0);
 
     // Sold, with its cost; returned at the cost at which it went; voided, as if it had never been.
-    let invoice = id(&owner.post("/v1/accounting/invoices?then=post", &json!({"customer": customer, "lines": lines("4", "20.00")})).await.expect(201));
-    assert_eq!((shelf.level(&item).await, shelf.balance("6110").await), (("6".to_string(), "54.00".to_string()), 3_600));
-    owner.post("/v1/accounting/bills?then=post", &json!({"supplier": supplier, "supplierInvoiceNo": "W-2", "lines": lines("5", "12.00")})).await.expect(201);
+    let invoice = id(&owner
+        .post("/v1/accounting/invoices?then=post", &json!({"customer": customer, "lines": lines("4", "20.00")}))
+        .await
+        .expect(201));
+    assert_eq!(
+        (shelf.level(&item).await, shelf.balance("6110").await),
+        (("6".to_string(), "54.00".to_string()), 3_600)
+    );
+    owner
+        .post(
+            "/v1/accounting/bills?then=post",
+            &json!({"supplier": supplier, "supplierInvoiceNo": "W-2", "lines": lines("5", "12.00")}),
+        )
+        .await
+        .expect(201);
     assert_eq!(shelf.level(&item).await, ("11".to_string(), "114.00".to_string()));
     let note_of = json!({"customer": customer, "invoice": invoice, "reason": "return", "lines": lines("1", "20.00")});
     let credit = id(&owner.post("/v1/accounting/credit-notes?then=post", &note_of).await.expect(201));
     assert_eq!((shelf.level(&item).await.1, shelf.balance("6110").await), ("123.00".to_string(), 2_700));
-    refused(&owner.post(&format!("/v1/procurement/goods-received/{note}/void"), &json!({"reason": "Wrong delivery"})).await, "used_since");
-    owner.post(&format!("/v1/accounting/credit-notes/{credit}/void"), &json!({"reason": "Did not come"})).await.expect(200);
-    owner.post(&format!("/v1/accounting/invoices/{invoice}/void"), &json!({"reason": "Wrong customer"})).await.expect(200);
+    refused(
+        &owner.post(&format!("/v1/procurement/goods-received/{note}/void"), &json!({"reason": "Wrong delivery"})).await,
+        "used_since",
+    );
+    owner
+        .post(&format!("/v1/accounting/credit-notes/{credit}/void"), &json!({"reason": "Did not come"}))
+        .await
+        .expect(200);
+    owner
+        .post(&format!("/v1/accounting/invoices/{invoice}/void"), &json!({"reason": "Wrong customer"}))
+        .await
+        .expect(200);
     assert_eq!((shelf.level(&item).await, shelf.balance("6110").await), (("15".to_string(), "150.00".to_string()), 0));
 
     // An order's goods leave when they are delivered, not again with its invoice.
-    let sold = id(&owner.post("/v1/accounting/sales-orders?then=confirm", &json!({"customer": customer, "lines": lines("3", "20.00")})).await.expect(201));
+    let sold = id(&owner
+        .post("/v1/accounting/sales-orders?then=confirm", &json!({"customer": customer, "lines": lines("3", "20.00")}))
+        .await
+        .expect(201));
     owner.post(&format!("/v1/accounting/sales-orders/{sold}/deliver"), &json!({})).await.expect(200);
     assert_eq!(shelf.level(&item).await.0, "12");
     owner.post(&format!("/v1/accounting/sales-orders/{sold}/invoice"), &json!({})).await.expect(200);
-    let made = owner.get(&format!("/v1/accounting/invoices?filter%5BsalesOrder%5D={sold}")).await.expect(200)["data"][0]["id"].as_str().expect("an invoice").to_string();
+    let made = owner.get(&format!("/v1/accounting/invoices?filter%5BsalesOrder%5D={sold}")).await.expect(200)["data"]
+        [0]["id"]
+        .as_str()
+        .expect("an invoice")
+        .to_string();
     owner.post(&format!("/v1/accounting/invoices/{made}/post"), &json!({})).await.expect(200);
     assert_eq!(shelf.level(&item).await.0, "12");
     assert_eq!(shelf.balance("1610").await, 12_300);
@@ -199,10 +276,22 @@ async fn scans_find_and_trace_goods(backend: Backend) {
     let shelf = PackageStore::new(&app).await;
     let owner = &shelf.owner;
     let reports = "/v1/inventory/reports";
-    let product = id(&owner.post("/v1/accounting/products", &json!({"code": "PAR", "name": "Paracetamol", "barcode": "036000291452"})).await.expect(201));
-    let item = id(&owner.post("/v1/inventory/items", &json!({"product": product, "tracking": "lot"})).await.expect(201));
-    owner.post("/v1/inventory/barcodes", &json!({"code": "16001007123458", "item": item, "qty": "24"})).await.expect(201);
-    let answer = owner.post("/v1/inventory/barcodes", &json!({"code": "0036000291452", "item": shelf.item(&shelf.product("OTHER").await, "fifo").await})).await;
+    let product = id(&owner
+        .post("/v1/accounting/products", &json!({"code": "PAR", "name": "Paracetamol", "barcode": "036000291452"}))
+        .await
+        .expect(201));
+    let item =
+        id(&owner.post("/v1/inventory/items", &json!({"product": product, "tracking": "lot"})).await.expect(201));
+    owner
+        .post("/v1/inventory/barcodes", &json!({"code": "16001007123458", "item": item, "qty": "24"}))
+        .await
+        .expect(201);
+    let answer = owner
+        .post(
+            "/v1/inventory/barcodes",
+            &json!({"code": "0036000291452", "item": shelf.item(&shelf.product("OTHER").await, "fifo").await}),
+        )
+        .await;
     refused(&answer, "barcode_taken");
     let scan = |code: &str| {
         let path = format!("{reports}/barcode-lookup?code={code}");
@@ -210,26 +299,37 @@ async fn scans_find_and_trace_goods(backend: Backend) {
     };
     let carton = scan("%5DC101160010071234581727113010L1").await.expect(200);
     let cells = &carton["rows"][0]["cells"];
-    assert_eq!((&cells["code"], &cells["qty"], &cells["lot"], &cells["expiry"]), (&json!("PAR"), &json!("24"), &json!("L1"), &json!("2027-11-30")));
+    assert_eq!(
+        (&cells["code"], &cells["qty"], &cells["lot"], &cells["expiry"]),
+        (&json!("PAR"), &json!("24"), &json!("L1"), &json!("2027-11-30"))
+    );
     refused(&scan("4006381333931").await, "barcode_unknown");
     refused(&scan("(01)16001007123457").await, "check_digit");
 
-    let lines = |qty: &str| json!([{"item": item, "qty": qty, "unitCost": "0.05", "lotCode": "L1", "expiry": "2027-11-30"}]);
+    let lines =
+        |qty: &str| json!([{"item": item, "qty": qty, "unitCost": "0.05", "lotCode": "L1", "expiry": "2027-11-30"}]);
     let receipt = json!({"kind": "receipt", "warehouse": shelf.warehouse, "lines": lines("24")});
     for _ in 0..2 {
         owner.post_once("/v1/inventory/movements?then=post", &receipt, "scanned-once").await.expect(201);
     }
     assert_eq!(shelf.level(&item).await.0, "24");
-    let customer = id(&owner.post("/v1/accounting/customers", &json!({"name": "Avenues Clinic", "email": "stores@example.com"})).await.expect(201));
+    let customer = id(&owner
+        .post("/v1/accounting/customers", &json!({"name": "Avenues Clinic", "email": "stores@example.com"}))
+        .await
+        .expect(201));
     let issue = json!({"kind": "issue", "warehouse": shelf.warehouse, "party": {"kind": "parties.customer", "id": customer}, "sourceNumber": "DN-1", "lines": [{"item": item, "qty": "10", "lotCode": "L1"}]});
     owner.post("/v1/inventory/movements?then=post", &issue).await.expect(201);
 
     let lot = id(&json!({"data": owner.get("/v1/inventory/lots").await.expect(200)["data"][0]}));
     let recall = owner.get(&format!("{reports}/recall-list?lot={lot}")).await.expect(200);
     let cells = &recall["rows"][0]["cells"];
-    assert_eq!((&cells["customer"], &cells["email"], &cells["document"], &cells["held"]), (&json!("Avenues Clinic"), &json!("stores@example.com"), &json!("DN-1"), &json!("10")));
+    assert_eq!(
+        (&cells["customer"], &cells["email"], &cells["document"], &cells["held"]),
+        (&json!("Avenues Clinic"), &json!("stores@example.com"), &json!("DN-1"), &json!("10"))
+    );
     let trace = owner.get(&format!("{reports}/lot-trace?lot={lot}")).await.expect(200);
-    let balances: Vec<&Json> = trace["rows"].as_array().expect("rows").iter().map(|row| &row["cells"]["balance"]).collect();
+    let balances: Vec<&Json> =
+        trace["rows"].as_array().expect("rows").iter().map(|row| &row["cells"]["balance"]).collect();
     assert_eq!(balances, [&json!("24"), &json!("14")]);
     let lots = owner.get(&format!("{reports}/document-lots?number=DN-1")).await.expect(200);
     let cells = &lots["rows"][0]["cells"];
@@ -262,7 +362,8 @@ async fn random_flows_agree(backend: Backend) {
         let kind = ["receipt", "receipt", "issue", "issue", "adjustment"][dice.below(5)];
         let qty = format!("{}.{}", 1 + dice.below(40), dice.below(1000));
         let cost = format!("{}.{:02}", 1 + dice.below(9), dice.below(100));
-        let lines = json!([{"item": item, "qty": qty, "unitCost": if kind == "issue" { Json::Null } else { json!(cost) }}]);
+        let lines =
+            json!([{"item": item, "qty": qty, "unitCost": if kind == "issue" { Json::Null } else { json!(cost) }}]);
         let answer = match dice.below(8) {
             0 if !posted.is_empty() => {
                 let movement = posted.swap_remove(dice.below(posted.len()));

@@ -14,7 +14,8 @@ async fn made(app: &TestApp, owner: &Client, body: &serde_json::Value) -> (Strin
 async fn a_key_does_what_it_was_made_for(backend: Backend) {
     let app = TestApp::new(backend).await;
     let owner = app.owner().await;
-    let wanted = json!({"name": "Web shop", "grants": [{"family": "accounting", "role": "contributor", "scope": "own"}]});
+    let wanted =
+        json!({"name": "Web shop", "grants": [{"family": "accounting", "role": "contributor", "scope": "own"}]});
     let (id, key) = made(&app, &owner, &wanted).await;
     owner.post(CUSTOMERS, &json!({"name": "Not the key's"})).await.expect(201);
     let mine = key.post(CUSTOMERS, &json!({"name": "The key's"})).await.expect(201);
@@ -39,14 +40,16 @@ async fn a_key_does_what_it_was_made_for(backend: Backend) {
     let wrong = Client { token: Some(format!("{}x", &secret[..secret.len() - 1])), ..key.clone() };
     assert_eq!(wrong.get(CUSTOMERS).await.status, 401);
 
-    let history = owner.get(&format!("{CUSTOMERS}/{}/audit", mine["data"]["id"].as_str().expect("id"))).await.expect(200);
+    let history =
+        owner.get(&format!("{CUSTOMERS}/{}/audit", mine["data"]["id"].as_str().expect("id"))).await.expect(200);
     assert!(history["data"].as_array().is_some_and(|lines| !lines.is_empty()), "{history}");
 
     owner.delete(&format!("/v1/access/keys/{id}")).await.expect(204);
     assert_eq!(key.get(CUSTOMERS).await.status, 401);
     owner.delete(&format!("/v1/access/keys/{id}")).await.expect(404);
     let told = owner.get("/v1/access/audit?entity=platform.api_key").await.expect(200);
-    let actions: Vec<&str> = told["data"].as_array().expect("lines").iter().filter_map(|line| line["action"].as_str()).collect();
+    let actions: Vec<&str> =
+        told["data"].as_array().expect("lines").iter().filter_map(|line| line["action"].as_str()).collect();
     assert_eq!(actions, ["revoke", "create"]);
 }
 
@@ -65,7 +68,12 @@ async fn a_key_asks_no_more_often_than_allowed_and_ends_with_its_date() {
     let app = TestApp::new(Backend::Sqlite).await;
     let owner = app.owner().await;
     let grants = json!([{"family": "accounting", "role": "viewer"}]);
-    let (_, key) = made(&app, &owner, &json!({"name": "Slow", "requestsPerMinute": 3, "expiresAt": "2026-03-05T08:00:00Z", "grants": grants})).await;
+    let (_, key) = made(
+        &app,
+        &owner,
+        &json!({"name": "Slow", "requestsPerMinute": 3, "expiresAt": "2026-03-05T08:00:00Z", "grants": grants}),
+    )
+    .await;
     for _ in 0..3 {
         key.get(CUSTOMERS).await.expect(200);
     }
@@ -85,6 +93,9 @@ async fn a_key_that_cannot_be_made_is_told_whole() {
     let wrong = json!({"name": " ", "environment": "live", "requestsPerMinute": 0, "expiresAt": "2020-01-01T00:00:00Z", "grants": [{"family": "nowhere", "role": "viewer"}, {"family": "accounting", "role": "portal"}]});
     let told = owner.post("/v1/access/keys", &wrong).await.expect(422);
     assert_eq!(told["errors"].as_array().map(Vec::len), Some(5), "{told}");
-    owner.post("/v1/access/keys", &json!({"name": "x", "grants": [{"family": "accounting", "role": "king"}]})).await.expect(422);
+    owner
+        .post("/v1/access/keys", &json!({"name": "x", "grants": [{"family": "accounting", "role": "king"}]}))
+        .await
+        .expect(422);
     owner.post("/v1/access/keys", &json!({"name": "x", "grants": "all of them"})).await.expect(422);
 }

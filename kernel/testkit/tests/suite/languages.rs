@@ -51,7 +51,8 @@ fn every_text_of_the_declarations_is_said_in_every_language() {
 fn what_the_program_writes_is_said_in_every_language() {
     let registry = kernel_testkit::product().registry;
     let templates = kernel_testkit::declarations().templates().expect("templates");
-    let lines = registry.seeds.iter().filter(|seed| seed.rows.seed == "ledger.statement_line").flat_map(|seed| &seed.rows.rows);
+    let lines =
+        registry.seeds.iter().filter(|seed| seed.rows.seed == "ledger.statement_line").flat_map(|seed| &seed.rows.rows);
     let mut texts: BTreeSet<String> = lines.filter_map(|row| Some(row.get("name")?.as_str()?.to_string())).collect();
     assert!(texts.len() > 100, "{} lines of statements", texts.len());
     texts.extend(templates.legal_forms.iter().cloned());
@@ -61,7 +62,12 @@ fn what_the_program_writes_is_said_in_every_language() {
     for language in kernel_manifest::words::LANGUAGES {
         let written = kernel_manifest::words::speak(&registry, language).registry.written;
         // A name, in every language.
-        missing.extend(texts.iter().filter(|text| *text != "SYSCOHADA" && written.translate(text).is_none()).map(|text| format!("registry/words/{language}.ftl needs: {text}")));
+        missing.extend(
+            texts
+                .iter()
+                .filter(|text| *text != "SYSCOHADA" && written.translate(text).is_none())
+                .map(|text| format!("registry/words/{language}.ftl needs: {text}")),
+        );
     }
     assert!(missing.is_empty(), "{}", missing.join("\n"));
 }
@@ -71,10 +77,19 @@ fn what_the_program_writes_is_said_in_every_language() {
 async fn the_registry_is_answered_in_its_readers_language() {
     let app = TestApp::new(Backend::Sqlite).await;
     let owner = app.owner().await;
-    let read = async |language: &str, path: &str| owner.send(http::Method::GET, path, &[("accept-language", language)], axum::body::Body::empty()).await;
+    let read = async |language: &str, path: &str| {
+        owner.send(http::Method::GET, path, &[("accept-language", language)], axum::body::Body::empty()).await
+    };
     let registry = owner.get("/v1/registry").await.expect(200);
-    let built = registry["families"].as_array().expect("families").iter().filter(|family| family["state"] == "built").filter_map(|family| family["name"].as_str());
-    let paths: Vec<String> = std::iter::once("/v1/registry".to_string()).chain(built.map(|name| format!("/v1/registry/families/{name}"))).collect();
+    let built = registry["families"]
+        .as_array()
+        .expect("families")
+        .iter()
+        .filter(|family| family["state"] == "built")
+        .filter_map(|family| family["name"].as_str());
+    let paths: Vec<String> = std::iter::once("/v1/registry".to_string())
+        .chain(built.map(|name| format!("/v1/registry/families/{name}")))
+        .collect();
     for path in &paths {
         let english = read("en", path).await;
         let mut helps_of = BTreeSet::new();
@@ -99,13 +114,18 @@ async fn the_registry_is_answered_in_its_readers_language() {
         ("sw", "Mzunguko wa kodi", "Andaa ritani", "Huonyeshwa tu nchi ikiwa Zimbabwe."),
         ("sn", "Nzira yemutero", "Gadzirira ritani", "Zvinoratidzwa chete kana nyika iri Zimbabwe."),
     ] {
-        let wizard: Json = serde_json::from_str(&read(language, "/v1/registry/wizards/tax-lifecycle").await.text()).expect("JSON");
+        let wizard: Json =
+            serde_json::from_str(&read(language, "/v1/registry/wizards/tax-lifecycle").await.text()).expect("JSON");
         assert_eq!(wizard["name"], name);
         let steps = wizard["steps"].as_array().expect("steps");
-        assert!(steps.iter().any(|step| step["title"] == title) && steps.iter().any(|step| step["helpText"] == hint), "{steps:?}");
+        assert!(
+            steps.iter().any(|step| step["title"] == title) && steps.iter().any(|step| step["helpText"] == hint),
+            "{steps:?}"
+        );
     }
     // One English word, two in French: clôturer a period, fermer a card.
-    let parts: Json = serde_json::from_str(&read("fr", "/v1/registry/families/expenses,ledger").await.text()).expect("JSON");
+    let parts: Json =
+        serde_json::from_str(&read("fr", "/v1/registry/families/expenses,ledger").await.text()).expect("JSON");
     for (family, entity, label) in [("ledger", "ledger.period", "Clôturer"), ("expenses", "expenses.card", "Fermer")] {
         let transitions = parts["families"][family]["entities"][entity]["transitions"].as_array().expect("transitions");
         let close = transitions.iter().find(|one| one["name"] == "close").expect("close");
@@ -121,7 +141,8 @@ async fn rules_refuse_in_their_readers_language() {
     let customer = id(&owner.post("/v1/accounting/customers", &json!({"name": "Moyo & Sons"})).await.expect(201));
     let body = json!({"customer": customer, "issueDate": "2026-03-05", "dueDate": "2026-03-01", "lines": [{"description": "Cement", "qty": "1", "unitPrice": "10.00"}]}).to_string();
     let headers = [("accept-language", "fr"), ("content-type", "application/json")];
-    let refused = owner.send(http::Method::POST, "/v1/accounting/invoices", &headers, axum::body::Body::from(body)).await;
+    let refused =
+        owner.send(http::Method::POST, "/v1/accounting/invoices", &headers, axum::body::Body::from(body)).await;
     assert_eq!(refused.status, 422, "{}", refused.text());
     let problem: Json = serde_json::from_str(&refused.text()).expect("JSON");
     let error = &problem["errors"][0];
@@ -145,7 +166,10 @@ async fn letters(app: &TestApp, kind: &str) -> Vec<(String, String, String, Stri
 }
 
 async fn invoice(owner: &Client) {
-    let customer = id(&owner.post("/v1/accounting/customers", &json!({"name": "Loja Central", "email": "contas@cliente.example"})).await.expect(201));
+    let customer = id(&owner
+        .post("/v1/accounting/customers", &json!({"name": "Loja Central", "email": "contas@cliente.example"}))
+        .await
+        .expect(201));
     let body = json!({"customer": customer, "lines": [{"description": "Cimento", "qty": "2", "unitPrice": "10.00"}]});
     owner.post("/v1/accounting/invoices", &body).await.expect(201);
 }
@@ -164,7 +188,8 @@ async fn scheduled_files_speak_to_their_readers(backend: Backend) {
     let done = app.schedule.run_one("reporting.send", Some(&app.business.id), "live").await.expect("a run");
     assert_eq!(done.count, 2);
     let sent = letters(&app, "report").await;
-    let of = |address: &str| sent.iter().find(|letter| letter.0.eq_ignore_ascii_case(address)).expect("a letter").clone();
+    let of =
+        |address: &str| sent.iter().find(|letter| letter.0.eq_ignore_ascii_case(address)).expect("a letter").clone();
 
     // Nobody of the business: as the business writes.
     let (_, language, subject, file) = of("banco@fora.example");
@@ -181,7 +206,10 @@ async fn page(app: &TestApp, owner: &Client, offer: &str, language: &str) -> Str
     let made = owner.post(&format!("/v1/accounting/quotations/{offer}/sharing"), &json!({})).await.expect(201);
     let url = made["data"]["url"].as_str().expect("an address");
     let path = &url[url.find("/share/").expect("a link")..];
-    let answer = app.anonymous().send(http::Method::GET, path, &[("accept-language", language)], axum::body::Body::empty()).await;
+    let answer = app
+        .anonymous()
+        .send(http::Method::GET, path, &[("accept-language", language)], axum::body::Body::empty())
+        .await;
     assert_eq!(answer.status, 200);
     answer.text()
 }
@@ -189,10 +217,18 @@ async fn page(app: &TestApp, owner: &Client, offer: &str, language: &str) -> Str
 async fn papers_are_in_the_language_of_the_business(backend: Backend) {
     let app = mozambican(backend).await;
     let owner = app.owner().await;
-    let customer = id(&owner.post("/v1/accounting/customers", &json!({"name": "Cliente Um", "email": "contas@cliente.example"})).await.expect(201));
+    let customer = id(&owner
+        .post("/v1/accounting/customers", &json!({"name": "Cliente Um", "email": "contas@cliente.example"}))
+        .await
+        .expect(201));
     let body = json!({"customer": customer, "issueDate": "2026-03-05", "lines": [{"description": "Cimento", "qty": "2", "unitPrice": "10.00"}]});
     let offer = id(&owner.post("/v1/accounting/quotations", &body).await.expect(201));
-    let begin = async || owner.get(&format!("/v1/accounting/quotations/{offer}/sharing")).await.expect(200)["meta"]["document"].as_str().unwrap_or_default().to_string();
+    let begin = async || {
+        owner.get(&format!("/v1/accounting/quotations/{offer}/sharing")).await.expect(200)["meta"]["document"]
+            .as_str()
+            .unwrap_or_default()
+            .to_string()
+    };
     let letter = json!({"to": [{"email": "contas@cliente.example"}]});
     owner.post(&format!("/v1/accounting/quotations/{offer}/mail"), &letter).await.expect(201);
     let sent = letters(&app, "document").await;
@@ -215,7 +251,8 @@ async fn papers_are_in_the_language_of_the_business(backend: Backend) {
     let report = "/v1/ledger/reports/trial-balance?format=pdf";
     let mut pdfs = Vec::new();
     for language in ["en", "fr", "sw"] {
-        let answer = owner.send(http::Method::GET, report, &[("accept-language", language)], axum::body::Body::empty()).await;
+        let answer =
+            owner.send(http::Method::GET, report, &[("accept-language", language)], axum::body::Body::empty()).await;
         assert!(answer.status == 200 && answer.body.starts_with(b"%PDF"));
         pdfs.push(answer.body.to_vec());
     }

@@ -25,7 +25,10 @@ async fn many(op: &mut Op<'_>, address: &str, body: Json, fields: &[(&str, Value
 async fn the_thousand_and_first_record_counts(backend: Backend) {
     let app = TestApp::new(backend).await;
     let owner = app.owner().await;
-    let made = owner.post("/v1/parties/customers", &json!({"name": "Thousand Hills Trading", "creditLimit": "1001.00"})).await.expect(201);
+    let made = owner
+        .post("/v1/parties/customers", &json!({"name": "Thousand Hills Trading", "creditLimit": "1001.00"}))
+        .await
+        .expect(201);
     let customer = made["data"]["id"].as_str().expect("id").to_string();
     let context = app.business.context.as_system();
     let party = customer.clone();
@@ -63,7 +66,13 @@ async fn the_thousand_and_first_record_counts(backend: Backend) {
         .app
         .write(&context, move |op| {
             Box::pin(async move {
-                let run = JobRun { job: "approvals.remind".to_string(), due: now, day: op.today(), since: None, cursor: None };
+                let run = JobRun {
+                    job: "approvals.remind".to_string(),
+                    due: now,
+                    day: op.today(),
+                    since: None,
+                    cursor: None,
+                };
                 remind(op, &run).await
             })
         })
@@ -80,8 +89,15 @@ async fn the_thousand_and_first_record_counts(backend: Backend) {
                 let equal = [("party", Value::from(&party))];
                 let all = op.find_all("ledger.open_item", &equal).await?;
                 let few = op.find("ledger.open_item", &equal).await;
-                let known = op.exists("ledger.open_item", &[("party", Value::from(&party)), ("side", Value::text("payable"))]).await?;
-                Ok((all.len(), matches!(few, Err(OpError::Internal(_))), known, op.count("ledger.open_item", &equal).await?))
+                let known = op
+                    .exists("ledger.open_item", &[("party", Value::from(&party)), ("side", Value::text("payable"))])
+                    .await?;
+                Ok((
+                    all.len(),
+                    matches!(few, Err(OpError::Internal(_))),
+                    known,
+                    op.count("ledger.open_item", &equal).await?,
+                ))
             })
         })
         .await

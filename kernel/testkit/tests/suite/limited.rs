@@ -21,7 +21,12 @@ impl Secrets {
     fn of(registry: &kernel_manifest::Registry) -> Secrets {
         let mut classes = Vec::new();
         for entity in registry.entities.values() {
-            for field in entity.fields.iter().chain(entity.lines.iter().flat_map(|set| &set.fields)).filter(|field| field.access.read.is_some()) {
+            for field in entity
+                .fields
+                .iter()
+                .chain(entity.lines.iter().flat_map(|set| &set.fields))
+                .filter(|field| field.access.read.is_some())
+            {
                 let readers = readers(field);
                 if !classes.contains(&readers) {
                     classes.push(readers);
@@ -41,9 +46,13 @@ impl Secrets {
         let class = self.class(field);
         match &field.kind {
             // No choice of the declaration: one of those would be in many an answer.
-            FieldKind::Text | FieldKind::Long | FieldKind::Link(_) | FieldKind::Email | FieldKind::Phone | FieldKind::Country | FieldKind::Enum(_) => {
-                Value::text(secret(class))
-            }
+            FieldKind::Text
+            | FieldKind::Long
+            | FieldKind::Link(_)
+            | FieldKind::Email
+            | FieldKind::Phone
+            | FieldKind::Country
+            | FieldKind::Enum(_) => Value::text(secret(class)),
             FieldKind::Json | FieldKind::File => Value::Json(std::sync::Arc::new(json!(secret(class)))),
             FieldKind::Int => Value::Int(number(class)),
             FieldKind::Date => Value::Date(day(class).parse().expect("a date")),
@@ -91,7 +100,10 @@ fn day(class: usize) -> String {
 }
 
 fn tells(class: usize, text: &str) -> bool {
-    text.contains(&hidden(class)) || text.contains(&hidden(class).to_lowercase()) || text.contains(&number(class).to_string()) || text.contains(&day(class))
+    text.contains(&hidden(class))
+        || text.contains(&hidden(class).to_lowercase())
+        || text.contains(&number(class).to_string())
+        || text.contains(&day(class))
 }
 
 fn may(entity: &Entity, operation: Operation, role: Role) -> bool {
@@ -109,8 +121,14 @@ struct Limited<'a> {
 async fn lay_all<'a>(app: &TestApp, registry: &'a kernel_manifest::Registry, secrets: &Secrets) -> Vec<Limited<'a>> {
     let (mut found, mut laid) = (Vec::new(), Vec::new());
     for entity in registry.entities.values() {
-        let head = entity.fields.iter().filter(|field| field.access.read.is_some() && !matches!(field.kind, FieldKind::Lines(_))).map(|field| (None, field));
-        let lines = entity.lines.iter().enumerate().flat_map(|(set, lines)| lines.fields.iter().filter(|field| field.access.read.is_some()).map(move |field| (Some(set), field)));
+        let head = entity
+            .fields
+            .iter()
+            .filter(|field| field.access.read.is_some() && !matches!(field.kind, FieldKind::Lines(_)))
+            .map(|field| (None, field));
+        let lines = entity.lines.iter().enumerate().flat_map(|(set, lines)| {
+            lines.fields.iter().filter(|field| field.access.read.is_some()).map(move |field| (Some(set), field))
+        });
         let limited: Vec<_> = head.chain(lines).collect();
         if limited.is_empty() {
             continue;
@@ -136,7 +154,13 @@ async fn lay_all<'a>(app: &TestApp, registry: &'a kernel_manifest::Registry, sec
 
 /// Ways of asking a list about a field: all are refused as if there were no such field. The first role asks in every way, the
 /// others, who are answered by the same code, in one of each kind.
-async fn refused((role, client): (Role, &Client), secrets: &Secrets, limited: &Limited<'_>, in_full: bool, wrong: &mut Vec<String>) {
+async fn refused(
+    (role, client): (Role, &Client),
+    secrets: &Secrets,
+    limited: &Limited<'_>,
+    in_full: bool,
+    wrong: &mut Vec<String>,
+) {
     let (path, name, class) = (limited.entity.api_path(), &limited.field.name, secrets.class(limited.field));
     let value = match limited.field.kind {
         FieldKind::Int => number(class).to_string(),
@@ -145,7 +169,11 @@ async fn refused((role, client): (Role, &Client), secrets: &Secrets, limited: &L
         _ if limited.field.kind.scale().is_some() => number(class).to_string(),
         _ => secret(class),
     };
-    let mut asked = vec![format!("{path}?filter[{name}][gte]={value}"), format!("{path}?sort=-{name}"), format!("{path}/groups?by={name}")];
+    let mut asked = vec![
+        format!("{path}?filter[{name}][gte]={value}"),
+        format!("{path}?sort=-{name}"),
+        format!("{path}/groups?by={name}"),
+    ];
     if in_full {
         for operator in ["eq", "ne", "lt", "in", "contains", "startsWith"] {
             asked.push(format!("{path}?filter[{name}][{operator}]={value}"));
@@ -156,10 +184,15 @@ async fn refused((role, client): (Role, &Client), secrets: &Secrets, limited: &L
             asked.push(format!("{list}?{by}sort={name}"));
             asked.push(format!("{list}?{by}where={{\"any\":[[\"{name}\",\"eq\",\"{value}\"]]}}"));
         }
-        asked.extend([format!("{path}?fields={name}"), format!("{path}/export?fields={name}"), format!("{path}/groups?by=createdBy&sum={name}")]);
+        asked.extend([
+            format!("{path}?fields={name}"),
+            format!("{path}/export?fields={name}"),
+            format!("{path}/groups?by=createdBy&sum={name}"),
+        ]);
     }
     for query in &asked {
-        let encoded = query.replace('"', "%22").replace('{', "%7B").replace('}', "%7D").replace('[', "%5B").replace(']', "%5D");
+        let encoded =
+            query.replace('"', "%22").replace('{', "%7B").replace('}', "%7D").replace('[', "%5B").replace(']', "%5D");
         let answer = client.get(&encoded).await;
         // Who may not export at all is told that.
         let is_refused = answer.status == 422 || (query.contains("/export") && matches!(answer.status, 403 | 404));
@@ -202,14 +235,22 @@ async fn limited_fields_answer_nothing(backend: Backend) {
             let words = secret(secrets.class(field));
             let mut quiet = vec![item.clone(), entity.api_path(), format!("{}?q={words}", entity.api_path())];
             if in_full {
-                quiet.extend([format!("/v1/search?q={words}"), format!("{item}/audit"), format!("/v1/reports/bases/{}", entity.address)]);
+                quiet.extend([
+                    format!("/v1/search?q={words}"),
+                    format!("{item}/audit"),
+                    format!("/v1/reports/bases/{}", entity.address),
+                ]);
                 quiet.extend(["totals", "export"].map(|path| format!("{}/{path}", entity.api_path())));
                 quiet.extend(may(entity, Operation::Print, role).then(|| format!("{item}/print")));
             }
             for path in &quiet {
                 let answer = client.get(path).await;
                 let found = path.contains("q=") && answer.text().contains(limited.record.as_str());
-                if answer.status >= 500 || secrets.tells_of(field, &answer.text()) || secrets.tells(role, &answer.text()) || found {
+                if answer.status >= 500
+                    || secrets.tells_of(field, &answer.text())
+                    || secrets.tells(role, &answer.text())
+                    || found
+                {
                     wrong.push(format!("{role} {}: {} {}", answer.asked, answer.status, answer.text()));
                 }
             }
@@ -220,7 +261,13 @@ async fn limited_fields_answer_nothing(backend: Backend) {
                     let answer = client.patch(&item, &body).await;
                     // A row rule may keep the whole record from a role.
                     let unseen = answer.status == 404 && client.get(&item).await.status == 404;
-                    assert!(unseen || (answer.status == 422 && answer.text().contains("forbidden_field")), "{role} {}: {} {}", answer.asked, answer.status, answer.text());
+                    assert!(
+                        unseen || (answer.status == 422 && answer.text().contains("forbidden_field")),
+                        "{role} {}: {} {}",
+                        answer.asked,
+                        answer.status,
+                        answer.text()
+                    );
                 }
             }
             in_full = false;
@@ -235,7 +282,11 @@ async fn limited_fields_answer_nothing(backend: Backend) {
 }
 
 /// Lines that only some may read are no part of the record for the others, empty or not.
-async fn limited_lines_are_absent(app: &TestApp, registry: &kernel_manifest::Registry, clients: &HashMap<Role, Client>) {
+async fn limited_lines_are_absent(
+    app: &TestApp,
+    registry: &kernel_manifest::Registry,
+    clients: &HashMap<Role, Client>,
+) {
     let (mut cases, mut laid) = (Vec::new(), Vec::new());
     for entity in registry.entities.values() {
         for field in entity.fields.iter().filter(|field| field.access.read.is_some()) {
@@ -261,18 +312,31 @@ async fn limited_lines_are_absent(app: &TestApp, registry: &kernel_manifest::Reg
 }
 
 /// A record that is read along with another (`expand`) keeps its limits.
-async fn through_links(app: &TestApp, registry: &kernel_manifest::Registry, (all, secrets): (&[Limited<'_>], &Secrets), clients: &HashMap<Role, Client>) {
+async fn through_links(
+    app: &TestApp,
+    registry: &kernel_manifest::Registry,
+    (all, secrets): (&[Limited<'_>], &Secrets),
+    clients: &HashMap<Role, Client>,
+) {
     let (mut cases, mut laid) = (Vec::new(), Vec::new());
     for limited in all.iter().filter(|limited| limited.set.is_none()) {
         let linking = registry.entities.values().find_map(|entity| {
-            let link = entity.fields.iter().find(|field| field.stored && field.kind == FieldKind::Link(vec![limited.entity.address.clone()]))?;
+            let link = entity
+                .fields
+                .iter()
+                .find(|field| field.stored && field.kind == FieldKind::Link(vec![limited.entity.address.clone()]))?;
             Some((entity, link))
         });
         let Some((entity, link)) = linking else { continue };
         let mut record = app.blank(entity);
         record.values[link.slot] = Value::from(&limited.record);
         laid.push((entity.address.clone(), record));
-        let reader = Role::ALL.into_iter().find(|role| *role != Role::Portal && may(entity, Operation::Read, *role) && link.access.may_read(*role) && !limited.field.access.may_read(*role));
+        let reader = Role::ALL.into_iter().find(|role| {
+            *role != Role::Portal
+                && may(entity, Operation::Read, *role)
+                && link.access.may_read(*role)
+                && !limited.field.access.may_read(*role)
+        });
         cases.extend(reader.map(|role| (role, format!("{}?expand={}", entity.api_path(), link.name))));
     }
     app.lay_all(&app.business, laid).await;
@@ -308,7 +372,10 @@ async fn searched_by_the_rest(app: &TestApp, registry: &kernel_manifest::Registr
 async fn masked_lines_come_back(app: &TestApp, clients: &HashMap<Role, Client>) {
     let owner = app.owner().await;
     let suppliers = "/v1/accounting/suppliers";
-    let made = owner.post(suppliers, &json!({"name": "Willdale", "bankAccounts": [{"bank": "CBZ", "accountNumber": "0012-3456"}]})).await.expect(201);
+    let made = owner
+        .post(suppliers, &json!({"name": "Willdale", "bankAccounts": [{"bank": "CBZ", "accountNumber": "0012-3456"}]}))
+        .await
+        .expect(201);
     let path = format!("{suppliers}/{}", made["data"]["id"].as_str().expect("id"));
     let seen = clients[&Role::Contributor].get(&path).await.expect(200);
     assert_eq!(seen["data"]["bankAccounts"][0]["accountNumber"], "•••••3456", "{seen}");

@@ -27,19 +27,36 @@ async fn unread(client: &Client) -> Json {
 
 async fn texts(client: &Client) -> Vec<String> {
     let listed = client.get("/v1/notices").await.expect(200);
-    listed["data"].as_array().expect("data").iter().map(|notice| notice["text"].as_str().expect("text").to_string()).collect()
+    listed["data"]
+        .as_array()
+        .expect("data")
+        .iter()
+        .map(|notice| notice["text"].as_str().expect("text").to_string())
+        .collect()
 }
 
 async fn choose(client: &Client, body: &Json) -> Answer {
-    client.send(Method::PUT, "/v1/notices/preferences", &[("content-type", "application/json")], Body::from(body.to_string())).await
+    client
+        .send(
+            Method::PUT,
+            "/v1/notices/preferences",
+            &[("content-type", "application/json")],
+            Body::from(body.to_string()),
+        )
+        .await
 }
 
 async fn letters(app: &TestApp, person: &Person) -> Vec<(String, String)> {
     let mut reader = app.app.db.read_platform().await.expect("a reader");
-    let mut sql = kernel_store::Sql::new(reader.dialect(), "SELECT subject, body_text FROM mail_message WHERE kind IN ('notice', 'notices') AND recipient = ");
+    let mut sql = kernel_store::Sql::new(
+        reader.dialect(),
+        "SELECT subject, body_text FROM mail_message WHERE kind IN ('notice', 'notices') AND recipient = ",
+    );
     sql.value(person.email.as_str()).push(" ORDER BY created_at, id");
     let rows = reader.rows(&sql.done()).await.expect("letters");
-    rows.iter().map(|row| (row.text(0).unwrap_or_default().to_string(), row.text(1).unwrap_or_default().to_string())).collect()
+    rows.iter()
+        .map(|row| (row.text(0).unwrap_or_default().to_string(), row.text(1).unwrap_or_default().to_string()))
+        .collect()
 }
 
 async fn notices_reach_those_they_concern_and_nobody_else(backend: Backend) {
@@ -60,7 +77,10 @@ async fn notices_reach_those_they_concern_and_nobody_else(backend: Backend) {
     assert_eq!(listed["data"].as_array().map(Vec::len), Some(1));
     assert_eq!(notice["text"], "Test Person assigned L-00001 to you: Rudo Moyo");
     assert_eq!(notice["path"], format!("/lead/{}", first.0));
-    assert_eq!((notice["group"].as_str(), notice["read"].as_bool(), notice["times"].as_i64()), (Some("assignments"), Some(false), Some(1)));
+    assert_eq!(
+        (notice["group"].as_str(), notice["read"].as_bool(), notice["times"].as_i64()),
+        (Some("assignments"), Some(false), Some(1))
+    );
     assert_eq!(notice["actor"]["id"], app.business.owner.id.as_str());
     for client in [&owner, &own, &stranger] {
         assert_eq!(unread(client).await, json!({"unread": 0, "more": false}));
@@ -152,7 +172,9 @@ async fn mail_follows_the_choices_of_each_person(backend: Backend) {
     assert_eq!(refused["errors"][0]["pointer"], "/groups/assignments");
 
     // At once.
-    choose(&client, &json!({"groups": {"assignments": "mail"}, "quiet": {"from": "20:00", "to": "06:00"}})).await.expect(204);
+    choose(&client, &json!({"groups": {"assignments": "mail"}, "quiet": {"from": "20:00", "to": "06:00"}}))
+        .await
+        .expect(204);
     assert_eq!(owner.get("/v1/notices/preferences").await.expect(200)["data"]["groups"]["assignments"], "product");
     lead(&owner, "Second", &person).await;
     app.deliver().await;

@@ -58,7 +58,11 @@ x-access: {read: viewer, create: operator, update: operator, delete: operator}
 
 fn product() -> Product {
     static PRODUCT: OnceLock<Product> = OnceLock::new();
-    let files = [("desks/family.yaml", FAMILY), ("desks/entities/ticket.yaml", TICKET), ("desks/entities/complaint.yaml", COMPLAINT)];
+    let files = [
+        ("desks/family.yaml", FAMILY),
+        ("desks/entities/ticket.yaml", TICKET),
+        ("desks/entities/complaint.yaml", COMPLAINT),
+    ];
     let made = PRODUCT.get_or_init(|| product_with(&files, Module::new("desks")));
     Product { registry: Arc::clone(&made.registry), modules: made.modules.clone() }
 }
@@ -71,7 +75,10 @@ async fn a_record_has_its_number_from_the_start(backend: Backend) {
     let app = TestApp::with_product(backend, Options::default(), product()).await;
     let owner = app.owner().await;
     let first = ticket(&owner, "Printer").await;
-    assert_eq!((&first["number"], &first["title"], &first["version"]), (&json!("T-000001"), &json!("T-000001 Printer"), &json!(1)));
+    assert_eq!(
+        (&first["number"], &first["title"], &first["version"]),
+        (&json!("T-000001"), &json!("T-000001 Printer"), &json!(1))
+    );
     // It is the record's name in links and paths, and its words find it.
     assert_eq!(owner.get("/v1/desks/tickets/T-000001").await.expect(200)["data"]["id"], first["id"]);
     // A refused record takes none, a preview neither, and nobody gives one.
@@ -86,13 +93,17 @@ async fn a_record_has_its_number_from_the_start(backend: Backend) {
     // Entities that name one series count on together; another one counts for itself, and each year anew.
     let complaint = owner.post("/v1/desks/complaints", &json!({"subject": "Noise"})).await.expect(201)["data"].clone();
     let year = app.business.context.today().format("%y").to_string();
-    assert_eq!((&complaint["number"], &complaint["yearly"], &complaint["sealed"]), (&json!("T-000004"), &json!(format!("C{year}-001")), &Json::Null));
+    assert_eq!(
+        (&complaint["number"], &complaint["yearly"], &complaint["sealed"]),
+        (&json!("T-000004"), &json!(format!("C{year}-001")), &Json::Null)
+    );
     let id = complaint["id"].as_str().expect("id");
     let sealed = owner.post(&format!("/v1/desks/complaints/{id}/seal"), &json!({})).await.expect(200);
     assert_eq!(sealed["data"]["sealed"], "S01");
     // A change leaves the number as it is.
     let body = json!({"subject": "Printers", "version": first["version"]});
-    let changed = owner.patch(&format!("/v1/desks/tickets/{}", first["id"].as_str().expect("id")), &body).await.expect(200);
+    let changed =
+        owner.patch(&format!("/v1/desks/tickets/{}", first["id"].as_str().expect("id")), &body).await.expect(200);
     assert_eq!(changed["data"]["title"], "T-000001 Printers");
 }
 
@@ -101,7 +112,9 @@ async fn many_at_once_share_no_number(backend: Backend) {
     let owner = app.owner().await;
     let makers = (0..24).map(|number| {
         let owner = owner.clone();
-        tokio::spawn(async move { ticket(&owner, &format!("Case {number}")).await["number"].as_str().expect("number").to_string() })
+        tokio::spawn(async move {
+            ticket(&owner, &format!("Case {number}")).await["number"].as_str().expect("number").to_string()
+        })
     });
     let mut numbers = BTreeSet::new();
     for maker in makers.collect::<Vec<_>>() {

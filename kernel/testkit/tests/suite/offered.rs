@@ -23,7 +23,10 @@ async fn tells_beforehand(backend: Backend) {
     let customer = owner.post("/v1/accounting/customers", &json!({"name": "Acme"})).await.expect(201);
     let acme = id(&customer);
     let lines = json!([{"description": "Bricks", "qty": "10", "unitPrice": "100.00"}]);
-    let order = id(&owner.post("/v1/accounting/sales-orders?then=confirm", &json!({"customer": acme, "lines": lines})).await.expect(201));
+    let order = id(&owner
+        .post("/v1/accounting/sales-orders?then=confirm", &json!({"customer": acme, "lines": lines}))
+        .await
+        .expect(201));
     let path = format!("/v1/accounting/sales-orders/{order}");
 
     // Lines decide.
@@ -36,11 +39,20 @@ async fn tells_beforehand(backend: Backend) {
 
     // A linked record decides.
     let version = owner.get(&format!("/v1/accounting/customers/{acme}")).await.expect(200)["data"]["version"].clone();
-    let held = owner.patch(&format!("/v1/accounting/customers/{acme}"), &json!({"version": version, "creditHold": "manual"})).await.expect(200);
+    let held = owner
+        .patch(&format!("/v1/accounting/customers/{acme}"), &json!({"version": version, "creditHold": "manual"}))
+        .await
+        .expect(200);
     let reason = why_not(&owner, &path, "deliver").await.expect("offered");
     assert!(reason.contains("credit hold"), "{reason}");
     assert_eq!(owner.post(&format!("{path}/deliver"), &json!({})).await.code(), "credit_hold");
-    owner.patch(&format!("/v1/accounting/customers/{acme}"), &json!({"version": held["data"]["version"], "creditHold": "none"})).await.expect(200);
+    owner
+        .patch(
+            &format!("/v1/accounting/customers/{acme}"),
+            &json!({"version": held["data"]["version"], "creditHold": "none"}),
+        )
+        .await
+        .expect(200);
     owner.post(&format!("{path}/deliver"), &json!({})).await.expect(200);
     assert_eq!(why_not(&owner, &path, "deliver").await.as_deref(), Some("Everything of this order is delivered."));
     assert_eq!(why_not(&owner, &path, "take-back").await.as_deref(), Some(""));
@@ -48,12 +60,25 @@ async fn tells_beforehand(backend: Backend) {
     assert_eq!(reason.as_deref(), Some(""));
 
     // A posted invoice that somebody paid a part of cannot be voided, and says what to do.
-    let invoice = id(&owner.post("/v1/accounting/invoices?then=post", &json!({"customer": acme, "lines": lines})).await.expect(201));
+    let invoice = id(&owner
+        .post("/v1/accounting/invoices?then=post", &json!({"customer": acme, "lines": lines}))
+        .await
+        .expect(201));
     let path = format!("/v1/accounting/invoices/{invoice}");
     assert_eq!(why_not(&owner, &path, "void").await.as_deref(), Some(""));
-    let account = id(&owner.post("/v1/accounting/accounts", &json!({"code": "1119", "name": "Test bank", "type": "asset", "subtype": "bank"})).await.expect(201));
-    let bank = id(&owner.post("/v1/accounting/bank-accounts", &json!({"name": "Main", "currency": "USD", "glAccount": account})).await.expect(201));
-    let receipt = json!({"customer": acme, "bankAccount": bank, "allocations": [{"invoice": invoice, "amount": "20.00"}]});
+    let account = id(&owner
+        .post(
+            "/v1/accounting/accounts",
+            &json!({"code": "1119", "name": "Test bank", "type": "asset", "subtype": "bank"}),
+        )
+        .await
+        .expect(201));
+    let bank = id(&owner
+        .post("/v1/accounting/bank-accounts", &json!({"name": "Main", "currency": "USD", "glAccount": account}))
+        .await
+        .expect(201));
+    let receipt =
+        json!({"customer": acme, "bankAccount": bank, "allocations": [{"invoice": invoice, "amount": "20.00"}]});
     owner.post("/v1/accounting/receipts?then=post", &receipt).await.expect(201);
     let reason = why_not(&owner, &path, "void").await.expect("offered");
     assert!(reason.contains("Remove the allocations first"), "{reason}");

@@ -17,8 +17,17 @@ async fn read(owner: &Client, path: &str) -> Json {
 }
 
 async fn bank(owner: &Client) -> String {
-    let account = id(&owner.post("/v1/accounting/accounts", &json!({"code": "1119", "name": "Test bank", "type": "asset", "subtype": "bank"})).await.expect(201));
-    id(&owner.post("/v1/accounting/bank-accounts", &json!({"name": "Main", "currency": "USD", "glAccount": account})).await.expect(201))
+    let account = id(&owner
+        .post(
+            "/v1/accounting/accounts",
+            &json!({"code": "1119", "name": "Test bank", "type": "asset", "subtype": "bank"}),
+        )
+        .await
+        .expect(201));
+    id(&owner
+        .post("/v1/accounting/bank-accounts", &json!({"name": "Main", "currency": "USD", "glAccount": account}))
+        .await
+        .expect(201))
 }
 
 /// Closing balance of an account in cents, debit positive.
@@ -26,7 +35,13 @@ async fn balance(owner: &Client, code: &str) -> i64 {
     let report = owner.get("/v1/ledger/reports/trial-balance?from=2026-01-01&to=2026-12-31").await.expect(200);
     assert_eq!(report["totals"]["closingDebit"], report["totals"]["closingCredit"]);
     let cents = |value: &Json| value.as_str().map_or(0, |text| text.replace('.', "").parse::<i64>().expect("cents"));
-    let row = report["rows"].as_array().expect("rows").iter().find(|row| row["cells"]["code"] == code).map(|row| row["cells"].clone()).unwrap_or_default();
+    let row = report["rows"]
+        .as_array()
+        .expect("rows")
+        .iter()
+        .find(|row| row["cells"]["code"] == code)
+        .map(|row| row["cells"].clone())
+        .unwrap_or_default();
     cents(&row["closingDebit"]) - cents(&row["closingCredit"])
 }
 
@@ -43,11 +58,19 @@ async fn sold(backend: Backend) {
     let bank = bank(&owner).await;
     let acme = id(&owner.post("/v1/accounting/customers", &json!({"name": "Acme"})).await.expect(201));
     let lines = json!([{"description": "Doors", "qty": "10", "unitPrice": "100.00"}]);
-    let order = format!("/v1/accounting/sales-orders/{}", id(&owner.post("/v1/accounting/sales-orders?then=confirm", &json!({"customer": acme, "lines": lines})).await.expect(201)));
+    let order = format!(
+        "/v1/accounting/sales-orders/{}",
+        id(&owner
+            .post("/v1/accounting/sales-orders?then=confirm", &json!({"customer": acme, "lines": lines}))
+            .await
+            .expect(201))
+    );
 
     // Two advances, of which the first invoice takes the older one and a part of the other.
     for (amount, reference) in [("300.00", "MP-1"), ("200.00", "MP-2")] {
-        act(&owner, &order, "take-advance", json!({"bankAccount": bank, "amount": amount, "reference": reference})).await.expect(200);
+        act(&owner, &order, "take-advance", json!({"bankAccount": bank, "amount": amount, "reference": reference}))
+            .await
+            .expect(200);
         let receipt = only_draft(&owner, "receipts").await;
         act(&owner, &receipt, "post", json!({})).await.expect(200);
     }
@@ -56,14 +79,20 @@ async fn sold(backend: Backend) {
     act(&owner, &order, "invoice", json!({"lines": [{"line": "1", "qty": "4"}]})).await.expect(200);
     let first = only_draft(&owner, "invoices").await;
     let posted = act(&owner, &first, "post", json!({})).await.expect(200)["data"].clone();
-    assert_eq!((posted["status"].as_str(), posted["paid"].as_str(), posted["outstanding"].as_str()), (Some("paid"), Some("400.00"), Some("0.00")));
+    assert_eq!(
+        (posted["status"].as_str(), posted["paid"].as_str(), posted["outstanding"].as_str()),
+        (Some("paid"), Some("400.00"), Some("0.00"))
+    );
     assert_eq!((balance(&owner, "3131").await, balance(&owner, "1210").await), (-10_000, 0));
 
     // The rest goes to the next one, which stays open for what was not advanced.
     act(&owner, &order, "invoice", json!({})).await.expect(200);
     let second = only_draft(&owner, "invoices").await;
     let posted = act(&owner, &second, "post", json!({})).await.expect(200)["data"].clone();
-    assert_eq!((posted["status"].as_str(), posted["paid"].as_str(), posted["outstanding"].as_str()), (Some("part_paid"), Some("100.00"), Some("500.00")));
+    assert_eq!(
+        (posted["status"].as_str(), posted["paid"].as_str(), posted["outstanding"].as_str()),
+        (Some("part_paid"), Some("100.00"), Some("500.00"))
+    );
     assert_eq!((balance(&owner, "3131").await, balance(&owner, "1210").await), (0, 50_000));
 
     // An invoice that an advance settles is not voided before that is taken back; then the advance waits again.
@@ -101,10 +130,19 @@ async fn bought(backend: Backend) {
     let bank = bank(&owner).await;
     let supplier = id(&owner.post("/v1/accounting/suppliers", &json!({"name": "Willdale"})).await.expect(201));
     let lines = json!([{"description": "Bricks", "qty": "100", "unitPrice": "2.00"}]);
-    let made = owner.post("/v1/procurement/purchase-orders?then=send", &json!({"supplier": supplier, "lines": lines})).await.expect(201);
-    let (order, number) = (format!("/v1/procurement/purchase-orders/{}", id(&made)), made["data"]["number"].as_str().expect("a number").to_string());
+    let made = owner
+        .post("/v1/procurement/purchase-orders?then=send", &json!({"supplier": supplier, "lines": lines}))
+        .await
+        .expect(201);
+    let (order, number) = (
+        format!("/v1/procurement/purchase-orders/{}", id(&made)),
+        made["data"]["number"].as_str().expect("a number").to_string(),
+    );
 
-    assert_eq!(act(&owner, &order, "pay-advance", json!({"bankAccount": bank, "amount": "200.01"})).await.code(), "above_order");
+    assert_eq!(
+        act(&owner, &order, "pay-advance", json!({"bankAccount": bank, "amount": "200.01"})).await.code(),
+        "above_order"
+    );
     act(&owner, &order, "pay-advance", json!({"bankAccount": bank, "amount": "120.00"})).await.expect(200);
     let payment = only_draft(&owner, "payments").await;
     assert_eq!(read(&owner, &payment).await["orderNumber"], number.as_str());
@@ -113,15 +151,29 @@ async fn bought(backend: Backend) {
     assert_eq!(balance(&owner, "1550").await, 12_000);
 
     // An order nobody knows, and one in another currency, are refused before money moves.
-    let wrong = owner.post("/v1/accounting/payments?then=post", &json!({"supplier": supplier, "bankAccount": bank, "amount": "5.00", "orderNumber": "PO-1999-1"})).await;
+    let wrong = owner
+        .post(
+            "/v1/accounting/payments?then=post",
+            &json!({"supplier": supplier, "bankAccount": bank, "amount": "5.00", "orderNumber": "PO-1999-1"}),
+        )
+        .await;
     assert_eq!(wrong.code(), "unknown_order");
 
     // Half is delivered and billed in full: what the match holds is not settled by the advance either.
-    let receipt = id(&owner.post("/v1/procurement/goods-received", &json!({"purchaseOrder": id(&made), "deliveryNoteNo": "DN-1", "lines": [{"lineNo": 1, "received": "50"}]})).await.expect(201));
+    let receipt = id(&owner
+        .post(
+            "/v1/procurement/goods-received",
+            &json!({"purchaseOrder": id(&made), "deliveryNoteNo": "DN-1", "lines": [{"lineNo": 1, "received": "50"}]}),
+        )
+        .await
+        .expect(201));
     act(&owner, &format!("/v1/procurement/goods-received/{receipt}"), "post", json!({})).await.expect(200);
     let body = json!({"supplier": supplier, "supplierInvoiceNo": "W-1", "orderNumber": number, "lines": [{"description": "Bricks", "qty": "100", "unitPrice": "2.00"}]});
     let bill = owner.post("/v1/accounting/bills?then=post", &body).await.expect(201)["data"].clone();
-    assert_eq!((bill["held"].as_str(), bill["paid"].as_str(), bill["payable"].as_str()), (Some("100.00"), Some("100.00"), Some("0.00")));
+    assert_eq!(
+        (bill["held"].as_str(), bill["paid"].as_str(), bill["payable"].as_str()),
+        (Some("100.00"), Some("100.00"), Some("0.00"))
+    );
     assert_eq!((balance(&owner, "1550").await, balance(&owner, "3111").await), (2_000, -10_000));
     assert_eq!(read(&owner, &payment).await["unallocated"], "20.00");
 }
@@ -144,11 +196,27 @@ async fn sold_at_the_rate_of_the_advance(backend: Backend) {
     let kind = owner.get("/v1/ledger/rate-types?filter[code]=official").await.expect(200)["data"][0]["id"].clone();
     let rate = id(&owner.post("/v1/accounting/exchange-rates", &json!({"base": "EUR", "quote": "USD", "rate": "1.2", "rateType": kind, "effectiveFrom": "2026-02-10T00:00:00Z"})).await.expect(201));
     owner.post(&format!("/v1/accounting/exchange-rates/{rate}/approve"), &json!({})).await.expect(200);
-    let account = id(&owner.post("/v1/accounting/accounts", &json!({"code": "1119", "name": "Test bank", "type": "asset", "subtype": "bank"})).await.expect(201));
-    let bank = id(&owner.post("/v1/accounting/bank-accounts", &json!({"name": "Euros", "currency": "EUR", "glAccount": account})).await.expect(201));
-    let acme = id(&owner.post("/v1/accounting/customers", &json!({"name": "Acme", "currency": "EUR"})).await.expect(201));
+    let account = id(&owner
+        .post(
+            "/v1/accounting/accounts",
+            &json!({"code": "1119", "name": "Test bank", "type": "asset", "subtype": "bank"}),
+        )
+        .await
+        .expect(201));
+    let bank = id(&owner
+        .post("/v1/accounting/bank-accounts", &json!({"name": "Euros", "currency": "EUR", "glAccount": account}))
+        .await
+        .expect(201));
+    let acme =
+        id(&owner.post("/v1/accounting/customers", &json!({"name": "Acme", "currency": "EUR"})).await.expect(201));
     let lines = json!([{"description": "Support", "qty": "10", "unitPrice": "100.00"}]);
-    let order = format!("/v1/accounting/sales-orders/{}", id(&owner.post("/v1/accounting/sales-orders?then=confirm", &json!({"customer": acme, "lines": lines})).await.expect(201)));
+    let order = format!(
+        "/v1/accounting/sales-orders/{}",
+        id(&owner
+            .post("/v1/accounting/sales-orders?then=confirm", &json!({"customer": acme, "lines": lines}))
+            .await
+            .expect(201))
+    );
     act(&owner, &order, "take-advance", json!({"bankAccount": bank, "amount": "300.00"})).await.expect(200);
     let receipt = only_draft(&owner, "receipts").await;
     let version = read(&owner, &receipt).await["version"].clone();
@@ -162,11 +230,21 @@ async fn sold_at_the_rate_of_the_advance(backend: Backend) {
     let invoice = only_draft(&owner, "invoices").await;
     let drafted = read(&owner, &invoice).await;
     let line = json!([{"id": drafted["lines"][0]["id"], "description": "Support", "qty": "4", "unitPrice": "100.00", "deferFrom": "2026-03-01", "deferTo": "2026-04-30"}]);
-    owner.patch(&invoice, &json!({"issueDate": "2026-02-28", "lines": line, "version": drafted["version"]})).await.expect(200);
+    owner
+        .patch(&invoice, &json!({"issueDate": "2026-02-28", "lines": line, "version": drafted["version"]}))
+        .await
+        .expect(200);
     let posted = act(&owner, &invoice, "post", json!({})).await.expect(200)["data"].clone();
     assert_eq!((posted["baseTotal"].as_str(), posted["outstanding"].as_str()), (Some("480.00"), Some("100.00")));
-    assert_eq!(read(&owner, &receipt).await["allocations"][0]["date"], "2026-02-28", "with effect from the day of the invoice");
-    assert_eq!((balance(&owner, "3131").await, balance(&owner, "1210").await, balance(&owner, "5510").await), (0, 12_000, 0));
+    assert_eq!(
+        read(&owner, &receipt).await["allocations"][0]["date"],
+        "2026-02-28",
+        "with effect from the day of the invoice"
+    );
+    assert_eq!(
+        (balance(&owner, "3131").await, balance(&owner, "1210").await, balance(&owner, "5510").await),
+        (0, 12_000, 0)
+    );
     assert_eq!((balance(&owner, "3132").await, balance(&owner, "5110").await), (-48_000, 3_000));
 
     // Taken in to the end, it is what the advance and the rest were worth.
@@ -176,7 +254,10 @@ async fn sold_at_the_rate_of_the_advance(backend: Backend) {
     // Opened again, the invoice stands at its own rate, and the next run takes in what that adds.
     let link = invoice.rsplit('/').next().expect("an id");
     act(&owner, &receipt, "unallocate", json!({"invoice": link})).await.expect(200);
-    assert_eq!((balance(&owner, "3131").await, balance(&owner, "1210").await, balance(&owner, "5510").await), (-33_000, 48_000, 0));
+    assert_eq!(
+        (balance(&owner, "3131").await, balance(&owner, "1210").await, balance(&owner, "5510").await),
+        (-33_000, 48_000, 0)
+    );
     assert_eq!(balance(&owner, "5110").await, -48_000);
     act(&owner, &invoice, "void", json!({"reason": "A mistake"})).await.expect(200);
     assert_eq!((balance(&owner, "1210").await, balance(&owner, "5510").await), (0, 0));

@@ -152,21 +152,33 @@ async fn a_page_brings_its_rows(backend: Backend) {
     let blocks = &answer["meta"]["blocks"];
     assert_eq!((&answer["data"]["subject"], keys(blocks)), (&json!("Printer"), vec!["thread", "visits"]), "{answer}");
     let bodies = texts(&blocks["thread"], "body");
-    assert_eq!((bodies.len(), bodies.first().map(String::as_str), bodies.last().map(String::as_str)), (25, Some("M27"), Some("M03")));
+    assert_eq!(
+        (bodies.len(), bodies.first().map(String::as_str), bodies.last().map(String::as_str)),
+        (25, Some("M27"), Some("M03"))
+    );
     assert_eq!(blocks["thread"]["page"]["total"], 27);
     let next = blocks["thread"]["page"]["next"].as_str().expect("a cursor");
-    let rest = owner.get(&format!("/v1/desk/messages?filter[ticket]={ticket}&sort=-sentAt&limit=100&cursor={next}")).await.expect(200);
+    let rest = owner
+        .get(&format!("/v1/desk/messages?filter[ticket]={ticket}&sort=-sentAt&limit=100&cursor={next}"))
+        .await
+        .expect(200);
     assert_eq!(texts(&rest, "body"), ["M02", "M01"]);
     assert_eq!(texts(&blocks["visits"], "place"), ["Lab 2"]);
     assert!(answer["meta"]["actions"].as_array().is_some_and(|actions| actions.len() == 1), "{answer}");
     assert!(owner.get(&format!("{TICKETS}/{ticket}")).await.expect(200)["meta"].get("blocks").is_none());
 
     // Files of messages come with them, in the page and in the list.
-    let message = owner.get(&format!("/v1/desk/messages?filter[ticket]={ticket}&sort=-sentAt&limit=1")).await.expect(200)["data"][0]["id"].as_str().unwrap().to_string();
+    let message =
+        owner.get(&format!("/v1/desk/messages?filter[ticket]={ticket}&sort=-sentAt&limit=1")).await.expect(200)["data"]
+            [0]["id"]
+            .as_str()
+            .unwrap()
+            .to_string();
     owner.upload(&format!("/v1/files?entity=desk.message&record={message}"), "photo.txt", b"seen").await.expect(201);
     let answer = owner.get(&page).await.expect(200);
     assert_eq!(answer["meta"]["blocks"]["thread"]["page"]["files"][&message][0]["name"], "photo.txt");
-    let listed = owner.get(&format!("/v1/desk/messages?filter[ticket]={ticket}&with=files&limit=200")).await.expect(200);
+    let listed =
+        owner.get(&format!("/v1/desk/messages?filter[ticket]={ticket}&with=files&limit=200")).await.expect(200);
     assert_eq!((keys(&listed["page"]["files"]), &listed["page"]["next"]), (vec![message.as_str()], &json!(null)));
     assert_eq!(owner.get("/v1/desk/messages?with=folders").await.expect(422)["errors"][0]["pointer"], "/with");
 
@@ -177,14 +189,27 @@ async fn a_page_brings_its_rows(backend: Backend) {
     let done = make(&owner, TICKETS, json!({"subject": "C", "parent": ticket, "minutes": 99})).await;
     owner.post(&format!("{TICKETS}/{done}/open"), &json!({})).await.expect(200);
     let tab = owner.get(&format!("{page}&tab=work")).await.expect(200)["meta"]["blocks"].clone();
-    assert_eq!((keys(&tab), texts(&tab["tickets"], "subject")), (vec!["tickets", "visits"], vec!["A".to_string(), "B".to_string()]));
+    assert_eq!(
+        (keys(&tab), texts(&tab["tickets"], "subject")),
+        (vec!["tickets", "visits"], vec!["A".to_string(), "B".to_string()])
+    );
     let totals = &tab["tickets"]["page"]["totals"];
-    assert_eq!((&totals["minutes"][0]["amount"], &totals["cost"][0]), (&json!("30"), &json!({"currency": "USD", "amount": "5.50"})), "{totals}");
-    let sums = owner.get(&format!("{TICKETS}/totals?filter[parent]={ticket}&filter[status]=new&sum=minutes,cost")).await.expect(200);
+    assert_eq!(
+        (&totals["minutes"][0]["amount"], &totals["cost"][0]),
+        (&json!("30"), &json!({"currency": "USD", "amount": "5.50"})),
+        "{totals}"
+    );
+    let sums = owner
+        .get(&format!("{TICKETS}/totals?filter[parent]={ticket}&filter[status]=new&sum=minutes,cost"))
+        .await
+        .expect(200);
     assert_eq!(&sums["data"], totals);
     assert_eq!(owner.get(&format!("{TICKETS}/totals?sum=subject")).await.expect(422)["errors"][0]["pointer"], "/sum");
     assert_eq!(owner.get(&format!("{page}&tab=wrok")).await.expect(422)["errors"][0]["pointer"], "/tab");
-    assert_eq!(owner.get(&format!("{TICKETS}/{ticket}?with=everything")).await.expect(422)["errors"][0]["pointer"], "/with");
+    assert_eq!(
+        owner.get(&format!("{TICKETS}/{ticket}?with=everything")).await.expect(422)["errors"][0]["pointer"],
+        "/with"
+    );
 
     // Who may not read an entity sees no block of it, and sums nothing that is hidden from them.
     let viewer = app.signed_in(Role::Viewer, Scope::All).await;
@@ -197,8 +222,14 @@ async fn a_page_brings_its_rows(backend: Backend) {
     // A portal user reads the own conversation without notes, and answers into it from outside.
     let portal = on_the_portal(&app, &owner, &acme).await;
     let theirs = portal.get(&page).await.expect(200);
-    assert_eq!((keys(&theirs["meta"]["blocks"]), &theirs["meta"]["blocks"]["thread"]["page"]["total"]), (vec!["thread"], &json!(26)));
-    assert!(!theirs.to_string().contains("M27") && theirs["meta"]["blocks"]["thread"]["page"]["files"] == json!({}), "{theirs}");
+    assert_eq!(
+        (keys(&theirs["meta"]["blocks"]), &theirs["meta"]["blocks"]["thread"]["page"]["total"]),
+        (vec!["thread"], &json!(26))
+    );
+    assert!(
+        !theirs.to_string().contains("M27") && theirs["meta"]["blocks"]["thread"]["page"]["files"] == json!({}),
+        "{theirs}"
+    );
     let said = portal.post("/v1/desk/messages", &json!({"ticket": ticket, "body": "From outside"})).await.expect(201);
     assert_eq!(said["data"]["direction"], "in");
 
@@ -209,8 +240,17 @@ async fn a_page_brings_its_rows(backend: Backend) {
 
 async fn on_the_portal(app: &TestApp, owner: &Client, customer: &str) -> Client {
     let person = app.newcomer().await;
-    owner.put(&format!("/v1/access/people/{}/families/accounting", person.id), &json!({"role": "portal"})).await.expect(200);
-    owner.put(&format!("/v1/access/people/{}/portal", person.id), &json!({"links": [{"entity": "parties.customer", "record": customer}]})).await.expect(200);
+    owner
+        .put(&format!("/v1/access/people/{}/families/accounting", person.id), &json!({"role": "portal"}))
+        .await
+        .expect(200);
+    owner
+        .put(
+            &format!("/v1/access/people/{}/portal", person.id),
+            &json!({"links": [{"entity": "parties.customer", "record": customer}]}),
+        )
+        .await
+        .expect(200);
     app.sign_in(&person).await
 }
 
@@ -227,9 +267,12 @@ async fn filters_follow_the_day_and_the_reader(backend: Backend) {
         ("Week", "2026-03-17", "2026-03-10T22:30:00Z", None),
         ("Later", "2026-03-18", "2026-03-20T08:00:00Z", None),
     ] {
-        make(&owner, TICKETS, json!({"subject": subject, "dueOn": due, "calledAt": called, "assignee": assignee})).await;
+        make(&owner, TICKETS, json!({"subject": subject, "dueOn": due, "calledAt": called, "assignee": assignee}))
+            .await;
     }
-    let found = async |query: &str| texts(&owner.get(&format!("{TICKETS}?sort=dueOn&{query}")).await.expect(200), "subject").join(" ");
+    let found = async |query: &str| {
+        texts(&owner.get(&format!("{TICKETS}?sort=dueOn&{query}")).await.expect(200), "subject").join(" ")
+    };
     assert_eq!(found("filter[assignee]=me").await, "Yesterday Today");
     assert_eq!(found("filter[assignee][ne]=me&filter[dueOn][lte]=today%2B7").await, "Tonight Week");
     assert_eq!(found("filter[dueOn]=today").await, "Today");
@@ -245,14 +288,31 @@ async fn filters_follow_the_day_and_the_reader(backend: Backend) {
     assert_eq!(found(&format!("where={nested}")).await, "Yesterday Today Later");
     // A bulk action over the filter, and a text that only looks like a word, mean what they say.
     assert_eq!(found("filter[subject]=today").await, "");
-    for (query, pointer) in [("filter[calledAt]=today", "/filter[calledAt]"), ("filter[dueOn]=tomorrow", "/filter[dueOn]"), ("filter[dueOn]=today%2B99999", "/filter[dueOn]")] {
-        assert_eq!(owner.get(&format!("{TICKETS}?{query}")).await.expect(422)["errors"][0]["pointer"], pointer, "{query}");
+    for (query, pointer) in [
+        ("filter[calledAt]=today", "/filter[calledAt]"),
+        ("filter[dueOn]=tomorrow", "/filter[dueOn]"),
+        ("filter[dueOn]=today%2B99999", "/filter[dueOn]"),
+    ] {
+        assert_eq!(
+            owner.get(&format!("{TICKETS}?{query}")).await.expect(422)["errors"][0]["pointer"],
+            pointer,
+            "{query}"
+        );
     }
-    let done = owner.post(&format!("{TICKETS}/bulk"), &json!({"action": "open", "filter": "filter[assignee]=me&filter[dueOn][lt]=today"})).await.expect(200);
+    let done = owner
+        .post(
+            &format!("{TICKETS}/bulk"),
+            &json!({"action": "open", "filter": "filter[assignee]=me&filter[dueOn][lt]=today"}),
+        )
+        .await
+        .expect(200);
     assert_eq!(done["done"], 1, "{done}");
     // Another reader has other rows under the same address.
     let other = app.signed_in(Role::Operator, Scope::All).await;
-    assert_eq!(texts(&other.get(&format!("{TICKETS}?filter[assignee]=me")).await.expect(200), "subject"), Vec::<String>::new());
+    assert_eq!(
+        texts(&other.get(&format!("{TICKETS}?filter[assignee]=me")).await.expect(200), "subject"),
+        Vec::<String>::new()
+    );
 }
 
 /// Who may take the transition opens the route; a page tells what its reader may begin and write.
@@ -263,20 +323,35 @@ async fn routes_that_open_at_work(backend: Backend) {
     let desk = async |client: &Client| {
         let document = client.get("/v1/registry").await.expect(200);
         // Those beside the usual four of an entity, which travel in a row.
-        let rows = document["routes"].as_object().expect("routes").values().flat_map(|kinds| kinds.as_object().expect("kinds").values()).flat_map(|rows| rows.as_array().expect("rows"));
+        let rows = document["routes"]
+            .as_object()
+            .expect("routes")
+            .values()
+            .flat_map(|kinds| kinds.as_object().expect("kinds").values())
+            .flat_map(|rows| rows.as_array().expect("rows"));
         let desk = rows.filter(|row| row[0].as_str().is_some_and(|path| path.starts_with("/desk/")));
         let open: Vec<Json> = desk.map(|row| json!({"path": row[0], "action": row[2]["action"], "tab": row[2]["tab"], "listView": row[2]["listView"], "fill": row[2]["fill"]})).collect();
         let part = client.get("/v1/registry/families/desk").await.expect(200)["families"]["desk"]["entities"]["desk.ticket"]["detail"].clone();
         (open, part)
     };
-    let paths = |routes: &[Json]| routes.iter().filter_map(|route| route["path"].as_str().map(str::to_string)).collect::<Vec<_>>();
+    let paths = |routes: &[Json]| {
+        routes.iter().filter_map(|route| route["path"].as_str().map(str::to_string)).collect::<Vec<_>>()
+    };
     let (routes, page) = desk(&owner).await;
-    let route = |path: &str| routes.iter().find(|route| route["path"] == path).unwrap_or_else(|| panic!("no {path} in {routes:?}"));
+    let route = |path: &str| {
+        routes.iter().find(|route| route["path"] == path).unwrap_or_else(|| panic!("no {path} in {routes:?}"))
+    };
     assert_eq!(route("/desk/tickets/{id}/close")["action"], "close");
     assert_eq!(route("/desk/tickets/{id}/work")["tab"], "work");
-    assert_eq!((&route("/desk/tickets/my")["listView"], &route("/desk/tickets/my")["action"]), (&json!("mine"), &json!("open")));
+    assert_eq!(
+        (&route("/desk/tickets/my")["listView"], &route("/desk/tickets/my")["action"]),
+        (&json!("mine"), &json!("open"))
+    );
     assert!(route("/desk/incidents/create")["fill"]["assignee"].is_object(), "{routes:?}");
-    assert_eq!((&page["figures"], &page["starts"][0]["open"]), (&json!(["dueOn", "cost"]), &json!("/desk/tickets/create")));
+    assert_eq!(
+        (&page["figures"], &page["starts"][0]["open"]),
+        (&json!(["dueOn", "cost"]), &json!("/desk/tickets/create"))
+    );
     let thread = &page["blocks"][0];
     assert_eq!((&thread["reply"], &thread["note"]), (&json!({"direction": "out"}), &json!({"direction": "internal"})));
     assert_eq!(thread["tells"], json!({"field": "direction", "out": "out", "inside": "internal"}));
@@ -284,7 +359,11 @@ async fn routes_that_open_at_work(backend: Backend) {
     let operator = app.signed_in(Role::Operator, Scope::All).await;
     let (routes, page) = desk(&operator).await;
     let open = paths(&routes);
-    assert!(open.contains(&"/desk/tickets/{id}/open".to_string()) && !open.contains(&"/desk/tickets/{id}/close".to_string()), "{open:?}");
+    assert!(
+        open.contains(&"/desk/tickets/{id}/open".to_string())
+            && !open.contains(&"/desk/tickets/{id}/close".to_string()),
+        "{open:?}"
+    );
     assert_eq!((&page["figures"], &page["side"]), (&json!(["dueOn"]), &json!([])));
 
     let portal = on_the_portal(&app, &owner, &acme).await;

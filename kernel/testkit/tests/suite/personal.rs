@@ -1,7 +1,7 @@
 //! Preferences, saved views, comments, settings, grouped counts and nested conditions, on both databases.
 
-use http::Method;
 use axum::body::Body;
+use http::Method;
 use kernel_testkit::{Answer, Backend, Client, TestApp};
 use kernel_types::{Role, Scope};
 use serde_json::{Value as Json, json};
@@ -28,8 +28,16 @@ async fn preferences_and_views(backend: Backend) {
     let other = app.another_business("Other Trading").await;
     let stranger = app.sign_in(&other.owner).await;
 
-    put(&owner, "/v1/personal/preferences/list:accounting.invoice", &json!({"value": {"columns": ["number", "total"]}})).await.expect(204);
-    put(&owner, "/v1/personal/preferences/list:accounting.invoice", &json!({"value": {"columns": ["number"]}})).await.expect(204);
+    put(
+        &owner,
+        "/v1/personal/preferences/list:accounting.invoice",
+        &json!({"value": {"columns": ["number", "total"]}}),
+    )
+    .await
+    .expect(204);
+    put(&owner, "/v1/personal/preferences/list:accounting.invoice", &json!({"value": {"columns": ["number"]}}))
+        .await
+        .expect(204);
     let mine = owner.get("/v1/personal").await.expect(200);
     assert_eq!(mine["data"]["preferences"]["list:accounting.invoice"], json!({"columns": ["number"]}));
     for client in [&viewer, &stranger] {
@@ -41,7 +49,10 @@ async fn preferences_and_views(backend: Backend) {
     put(&owner, "/v1/personal/preferences/big", &json!({"value": "x".repeat(20_000)})).await.expect(422);
 
     let content = json!({"filter": "filter[status]=draft", "sort": "-issueDate", "columns": ["number"], "group": "status", "density": "normal", "kind": "board"});
-    let made = owner.post("/v1/personal/views", &json!({"entity": "accounting.invoice", "title": " Drafts ", "content": content})).await.expect(201);
+    let made = owner
+        .post("/v1/personal/views", &json!({"entity": "accounting.invoice", "title": " Drafts ", "content": content}))
+        .await
+        .expect(201);
     let id = made["data"]["id"].as_str().expect("id").to_string();
     let view = format!("/v1/personal/views/{id}");
     let shown = owner.get("/v1/personal").await.expect(200);
@@ -67,7 +78,10 @@ async fn preferences_and_views(backend: Backend) {
     owner.patch(&view, &json!({"content": {"surprise": 1}})).await.expect(422);
     owner.post("/v1/personal/views", &json!({"entity": "accounting.nothing", "title": "x"})).await.expect(422);
     let portal = app.signed_in(Role::Portal, Scope::All).await;
-    portal.post("/v1/personal/views", &json!({"entity": "accounting.invoice", "title": "x", "shared": "viewer"})).await.expect(403);
+    portal
+        .post("/v1/personal/views", &json!({"entity": "accounting.invoice", "title": "x", "shared": "viewer"}))
+        .await
+        .expect(403);
     owner.delete(&view).await.expect(204);
     assert_eq!(count(owner.get("/v1/personal").await.expect(200)), Some(0));
 }
@@ -110,7 +124,8 @@ async fn comments(backend: Backend) {
     owner.delete(&one).await.expect(204);
     assert_eq!(owner.get(&path).await.expect(200)["data"], json!([]));
     let trail = owner.get(&format!("/v1/accounting/customers/{id}/audit")).await.expect(200);
-    let actions: Vec<&str> = trail["data"].as_array().expect("data").iter().filter_map(|entry| entry["action"].as_str()).collect();
+    let actions: Vec<&str> =
+        trail["data"].as_array().expect("data").iter().filter_map(|entry| entry["action"].as_str()).collect();
     assert_eq!(actions, ["comment-delete", "comment-edit", "comment", "create"]);
 }
 
@@ -126,7 +141,9 @@ async fn groups_and_conditions(backend: Backend) {
         .as_array()
         .expect("data")
         .iter()
-        .filter_map(|group| Some((group["value"].as_str()?, group["count"].as_i64()?, group["sums"][0]["amount"].as_str()?)))
+        .filter_map(|group| {
+            Some((group["value"].as_str()?, group["count"].as_i64()?, group["sums"][0]["amount"].as_str()?))
+        })
         .collect();
     assert_eq!(counts, [("G30", 2, "60.00"), ("G60", 1, "60.00"), ("G7", 1, "7.00")]);
     let fewer = owner.get("/v1/accounting/customers/groups?by=group&filter[creditLimit][gt]=30").await.expect(200);
@@ -138,12 +155,24 @@ async fn groups_and_conditions(backend: Backend) {
         let text: String = conditions.to_string().bytes().map(|byte| format!("%{byte:02X}")).collect();
         owner.get(&format!("/v1/accounting/customers?sort=name&where={text}")).await
     };
-    let any = ask(json!({"any": [["group", "eq", "G7"], {"all": [["group", "eq", "G30"], ["name", "contains", "chip"]]}]})).await.expect(200);
+    let any =
+        ask(json!({"any": [["group", "eq", "G7"], {"all": [["group", "eq", "G30"], ["name", "contains", "chip"]]}]}))
+            .await
+            .expect(200);
     assert_eq!(names(&any), ["Anna", "Chipo"]);
-    let all = ask(json!({"all": [["creditLimit", "gte", "30"], {"any": [["name", "eq", "Dayo"], ["name", "eq", "Anna"]]}]})).await.expect(200);
+    let all =
+        ask(json!({"all": [["creditLimit", "gte", "30"], {"any": [["name", "eq", "Dayo"], ["name", "eq", "Anna"]]}]}))
+            .await
+            .expect(200);
     assert_eq!(names(&all), ["Dayo"]);
     assert_eq!(names(&ask(json!({"all": []})).await.expect(200)).len(), 4);
-    for wrong in [json!({"some": []}), json!([]), json!({"any": [["nothing", "eq", "1"]]}), json!({"any": [["name", "like", "1"]]}), json!({"any": [["name", "eq"]]})] {
+    for wrong in [
+        json!({"some": []}),
+        json!([]),
+        json!({"any": [["nothing", "eq", "1"]]}),
+        json!({"any": [["name", "like", "1"]]}),
+        json!({"any": [["name", "eq"]]}),
+    ] {
         ask(wrong).await.expect(422);
     }
     let deep = (0..6).fold(json!(["name", "eq", "x"]), |inner, _| json!({"all": [inner]}));
@@ -160,19 +189,38 @@ async fn settings(backend: Backend) {
     let other = app.another_business("Other Trading").await;
     let stranger = app.sign_in(&other.owner).await;
     let value = |document: &Json, name: &str| -> (Json, bool) {
-        let fields = document["data"].as_array().expect("data").iter().find(|section| section["family"] == "accounting").expect("accounting")["fields"].clone();
-        let found = fields.as_array().expect("fields").iter().find(|entry| entry["field"]["name"] == name).expect("the setting").clone();
+        let fields = document["data"]
+            .as_array()
+            .expect("data")
+            .iter()
+            .find(|section| section["family"] == "accounting")
+            .expect("accounting")["fields"]
+            .clone();
+        let found = fields
+            .as_array()
+            .expect("fields")
+            .iter()
+            .find(|entry| entry["field"]["name"] == name)
+            .expect("the setting")
+            .clone();
         (found["value"].clone(), found["writable"] == true)
     };
     assert_eq!(value(&owner.get("/v1/settings").await.expect(200), "pricesIncludeTax"), (json!(false), true));
     assert_eq!(value(&viewer.get("/v1/settings").await.expect(200), "pricesIncludeTax"), (json!(false), false));
     assert_eq!(portal.get("/v1/settings").await.expect(200)["data"], json!([]));
-    owner.patch("/v1/settings/accounting", &json!({"pricesIncludeTax": true, "salesTaxGroup": "VAT"})).await.expect(204);
+    owner
+        .patch("/v1/settings/accounting", &json!({"pricesIncludeTax": true, "salesTaxGroup": "VAT"}))
+        .await
+        .expect(204);
     assert_eq!(value(&owner.get("/v1/settings").await.expect(200), "pricesIncludeTax"), (json!(true), true));
     assert_eq!(value(&stranger.get("/v1/settings").await.expect(200), "pricesIncludeTax"), (json!(false), true));
     // Wrong values and unknown names are told at their place, and nothing is half done.
-    let refused = owner.patch("/v1/settings/accounting", &json!({"pricesIncludeTax": "yes", "salesTaxGroup": "NONE", "surprise": 1})).await.expect(422);
-    let pointers: Vec<&str> = refused["errors"].as_array().expect("errors").iter().filter_map(|error| error["pointer"].as_str()).collect();
+    let refused = owner
+        .patch("/v1/settings/accounting", &json!({"pricesIncludeTax": "yes", "salesTaxGroup": "NONE", "surprise": 1}))
+        .await
+        .expect(422);
+    let pointers: Vec<&str> =
+        refused["errors"].as_array().expect("errors").iter().filter_map(|error| error["pointer"].as_str()).collect();
     assert_eq!(pointers, ["/pricesIncludeTax", "/surprise"]);
     assert_eq!(value(&owner.get("/v1/settings").await.expect(200), "salesTaxGroup"), (json!("VAT"), true));
     viewer.patch("/v1/settings/accounting", &json!({"pricesIncludeTax": false})).await.expect(403);

@@ -40,15 +40,23 @@ async fn platform_routes_let_in_whom_the_committed_table_says() {
     for role in Role::ALL {
         clients.push((role.as_str(), app.signed_in(role, Scope::All).await));
     }
-    let of_records = |path: &str| registry().entities.values().any(|entity| path == entity.api_path() || path.starts_with(&format!("{}/", entity.api_path())));
-    let mut table = String::from("Who is let in on the platform's own routes. Written by `BAOBAB_WRITE_TABLES=1 cargo test -p kernel-testkit platform_routes`.\n\n");
+    let of_records = |path: &str| {
+        registry()
+            .entities
+            .values()
+            .any(|entity| path == entity.api_path() || path.starts_with(&format!("{}/", entity.api_path())))
+    };
+    let mut table = String::from(
+        "Who is let in on the platform's own routes. Written by `BAOBAB_WRITE_TABLES=1 cargo test -p kernel-testkit platform_routes`.\n\n",
+    );
     let mut line = |name: &str, cells: Vec<&str>| {
         let row = cells.iter().map(|cell| format!("{cell:<13}")).collect::<String>();
         table.push_str(format!("{name:<44}{row}").trim_end());
         table.push('\n');
     };
     line("", clients.iter().map(|(name, _)| *name).collect());
-    for route in routes().iter().filter(|route| !route.open && !route.path.contains('{') && !ends_the_test(&route.path)) {
+    for route in routes().iter().filter(|route| !route.open && !route.path.contains('{') && !ends_the_test(&route.path))
+    {
         if of_records(&route.path) || route.path.contains("/reports/") || route.path == "/v1/events" {
             continue;
         }
@@ -64,5 +72,8 @@ async fn platform_routes_let_in_whom_the_committed_table_says() {
         std::fs::write(&file, &table).expect("the table");
     }
     let committed = std::fs::read_to_string(&file).unwrap_or_default();
-    assert!(table == committed, "rights have changed; look at the difference, and write the table anew when it is meant:\n{table}");
+    assert!(
+        table == committed,
+        "rights have changed; look at the difference, and write the table anew when it is meant:\n{table}"
+    );
 }

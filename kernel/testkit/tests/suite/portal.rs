@@ -35,15 +35,24 @@ async fn invoice(owner: &Client, customer: &str) -> String {
 
 async fn on_the_portal(app: &TestApp, owner: &Client, records: &[&String]) -> (Person, Client) {
     let person = app.newcomer().await;
-    owner.put(&format!("/v1/access/people/{}/families/accounting", person.id), &json!({"role": "portal"})).await.expect(200);
-    let links: Vec<Json> = records.iter().map(|record| json!({"entity": "parties.customer", "record": record})).collect();
+    owner
+        .put(&format!("/v1/access/people/{}/families/accounting", person.id), &json!({"role": "portal"}))
+        .await
+        .expect(200);
+    let links: Vec<Json> =
+        records.iter().map(|record| json!({"entity": "parties.customer", "record": record})).collect();
     owner.put(&format!("/v1/access/people/{}/portal", person.id), &json!({"links": links})).await.expect(200);
     let client = app.sign_in(&person).await;
     (person, client)
 }
 
 fn ids(list: &Json) -> Vec<String> {
-    let mut ids: Vec<String> = list["data"].as_array().expect("data").iter().filter_map(|row| row["id"].as_str().map(str::to_string)).collect();
+    let mut ids: Vec<String> = list["data"]
+        .as_array()
+        .expect("data")
+        .iter()
+        .filter_map(|row| row["id"].as_str().map(str::to_string))
+        .collect();
     ids.sort();
     ids
 }
@@ -51,8 +60,10 @@ fn ids(list: &Json) -> Vec<String> {
 async fn a_portal_user_sees_only_what_is_theirs(backend: Backend) {
     let app = TestApp::new(backend).await;
     let owner = app.owner().await;
-    let (acme, beta, gamma) = (customer(&owner, "Acme Zyx").await, customer(&owner, "Beta Zyx").await, customer(&owner, "Gamma Zyx").await);
-    let (mine, second, theirs) = (invoice(&owner, &acme).await, invoice(&owner, &beta).await, invoice(&owner, &gamma).await);
+    let (acme, beta, gamma) =
+        (customer(&owner, "Acme Zyx").await, customer(&owner, "Beta Zyx").await, customer(&owner, "Gamma Zyx").await);
+    let (mine, second, theirs) =
+        (invoice(&owner, &acme).await, invoice(&owner, &beta).await, invoice(&owner, &gamma).await);
     let (person, client) = on_the_portal(&app, &owner, &[&acme, &beta]).await;
 
     let mut wanted = vec![mine.clone(), second.clone()];
@@ -63,7 +74,12 @@ async fn a_portal_user_sees_only_what_is_theirs(backend: Backend) {
     assert_eq!(ids(&client.get(CUSTOMERS).await.expect(200)), parties);
     assert_eq!(client.get(&format!("{INVOICES}?total=true")).await.expect(200)["page"]["total"], 2);
     client.get(&format!("{INVOICES}/{mine}")).await.expect(200);
-    for path in [format!("{INVOICES}/{theirs}"), format!("{INVOICES}/{theirs}/print"), format!("{INVOICES}/{theirs}/audit"), format!("{CUSTOMERS}/{gamma}")] {
+    for path in [
+        format!("{INVOICES}/{theirs}"),
+        format!("{INVOICES}/{theirs}/print"),
+        format!("{INVOICES}/{theirs}/audit"),
+        format!("{CUSTOMERS}/{gamma}"),
+    ] {
         client.get(&path).await.expect(404);
     }
     client.post(&format!("{INVOICES}/{mine}/void"), &json!({})).await.expect(403);
@@ -74,7 +90,10 @@ async fn a_portal_user_sees_only_what_is_theirs(backend: Backend) {
         assert!(!answer.text().contains("Gamma"), "{path}: {}", answer.text());
     }
     // Filters do not reach further than the rows.
-    assert_eq!(ids(&client.get(&format!("{INVOICES}?filter[customer]={gamma}")).await.expect(200)), Vec::<String>::new());
+    assert_eq!(
+        ids(&client.get(&format!("{INVOICES}?filter[customer]={gamma}")).await.expect(200)),
+        Vec::<String>::new()
+    );
     for report in registry().reports.values() {
         let answer = client.get(&format!("/v1/{}/reports/{}?customer={gamma}", report.family, report.name)).await;
         assert!(answer.status < 500 && !answer.text().contains("Gamma"), "{}: {}", answer.asked, answer.text());

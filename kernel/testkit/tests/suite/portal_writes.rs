@@ -114,21 +114,38 @@ fn id(made: &Json) -> String {
 
 fn pointers(answer: &Answer) -> Vec<String> {
     let json = answer.expect(422);
-    json["errors"].as_array().expect("errors").iter().map(|error| error["pointer"].as_str().unwrap_or_default().to_string()).collect()
+    json["errors"]
+        .as_array()
+        .expect("errors")
+        .iter()
+        .map(|error| error["pointer"].as_str().unwrap_or_default().to_string())
+        .collect()
 }
 
 async fn customer(owner: &Client, name: &str, code: &str) -> String {
-    id(&owner.post("/v1/accounting/customers", &json!({"name": name, "code": code, "portalEnabled": true})).await.expect(201))
+    id(&owner
+        .post("/v1/accounting/customers", &json!({"name": name, "code": code, "portalEnabled": true}))
+        .await
+        .expect(201))
 }
 
 async fn on_the_portal(app: &TestApp, owner: &Client, customers: &[&String]) -> Client {
     let person = app.newcomer().await;
     let shown = registry();
-    let families: BTreeSet<&str> = shown.entities.values().filter(|entity| entity.access.portal.is_some()).map(|entity| entity.access_family.as_str()).collect();
+    let families: BTreeSet<&str> = shown
+        .entities
+        .values()
+        .filter(|entity| entity.access.portal.is_some())
+        .map(|entity| entity.access_family.as_str())
+        .collect();
     for family in families {
-        owner.put(&format!("/v1/access/people/{}/families/{family}", person.id), &json!({"role": "portal"})).await.expect(200);
+        owner
+            .put(&format!("/v1/access/people/{}/families/{family}", person.id), &json!({"role": "portal"}))
+            .await
+            .expect(200);
     }
-    let links: Vec<Json> = customers.iter().map(|record| json!({"entity": "parties.customer", "record": record})).collect();
+    let links: Vec<Json> =
+        customers.iter().map(|record| json!({"entity": "parties.customer", "record": record})).collect();
     owner.put(&format!("/v1/access/people/{}/portal", person.id), &json!({"links": links})).await.expect(200);
     app.sign_in(&person).await
 }
@@ -136,21 +153,39 @@ async fn on_the_portal(app: &TestApp, owner: &Client, customers: &[&String]) -> 
 async fn what_a_portal_user_writes_is_theirs(backend: Backend) {
     let app = TestApp::with_product(backend, Options::default(), product()).await;
     let owner = app.owner().await;
-    let (acme, beta, loud) = (customer(&owner, "Acme", "ACME").await, customer(&owner, "Beta", "BETA").await, customer(&owner, "Loud", "LOUD").await);
+    let (acme, beta, loud) = (
+        customer(&owner, "Acme", "ACME").await,
+        customer(&owner, "Beta", "BETA").await,
+        customer(&owner, "Loud", "LOUD").await,
+    );
     let topic = id(&owner.post("/v1/desk/topics", &json!({"name": "Delivery"})).await.expect(201));
     let shelf = id(&owner.post("/v1/desk/shelves", &json!({"name": "Third floor"})).await.expect(201));
-    let theirs = id(&owner.post(REQUESTS, &json!({"customer": beta, "subject": "Of Beta", "notes": "ZQX"})).await.expect(201));
+    let theirs =
+        id(&owner.post(REQUESTS, &json!({"customer": beta, "subject": "Of Beta", "notes": "ZQX"})).await.expect(201));
     let user = on_the_portal(&app, &owner, &[&acme]).await;
 
     // Theirs without saying so, and nobody else's or nobody's by saying so.
     let made = user.post(REQUESTS, &json!({"subject": "Mine", "topic": topic})).await.expect(201);
-    assert_eq!((&made["data"]["customer"]["id"], &made["data"]["topic"]["label"]), (&json!(acme), &json!("Delivery")), "{made}");
+    assert_eq!(
+        (&made["data"]["customer"]["id"], &made["data"]["topic"]["label"]),
+        (&json!(acme), &json!("Delivery")),
+        "{made}"
+    );
     let mine = id(&made);
     for stranger in [&beta, &"nobody-at-all".to_string()] {
-        assert_eq!(pointers(&user.post(REQUESTS, &json!({"subject": "Not mine", "customer": stranger})).await), ["/customer"]);
-        assert_eq!(pointers(&user.patch(&format!("{REQUESTS}/{mine}"), &json!({"version": 1, "customer": stranger})).await), ["/customer"]);
+        assert_eq!(
+            pointers(&user.post(REQUESTS, &json!({"subject": "Not mine", "customer": stranger})).await),
+            ["/customer"]
+        );
+        assert_eq!(
+            pointers(&user.patch(&format!("{REQUESTS}/{mine}"), &json!({"version": 1, "customer": stranger})).await),
+            ["/customer"]
+        );
     }
-    assert_eq!(pointers(&user.patch(&format!("{REQUESTS}/{mine}"), &json!({"version": 1, "customer": null})).await), ["/customer"]);
+    assert_eq!(
+        pointers(&user.patch(&format!("{REQUESTS}/{mine}"), &json!({"version": 1, "customer": null})).await),
+        ["/customer"]
+    );
     let many = json!({"action": "update", "ids": [mine], "with": {"customer": beta}});
     assert!(user.post(&format!("{REQUESTS}/bulk"), &many).await.text().contains("/customer"));
 
@@ -177,7 +212,13 @@ async fn what_a_portal_user_writes_is_theirs(backend: Backend) {
         assert_eq!(user.get(&format!("{REQUESTS}?{query}")).await.status, 422, "{query}");
     }
     assert_eq!(user.get(&format!("{REQUESTS}/groups?by=notes")).await.status, 422);
-    for path in [REQUESTS.to_string(), format!("{REQUESTS}/export"), format!("{REQUESTS}/groups?by=subject"), format!("{REQUESTS}?q=Beta"), "/v1/search?q=Beta".to_string()] {
+    for path in [
+        REQUESTS.to_string(),
+        format!("{REQUESTS}/export"),
+        format!("{REQUESTS}/groups?by=subject"),
+        format!("{REQUESTS}?q=Beta"),
+        "/v1/search?q=Beta".to_string(),
+    ] {
         let answer = user.get(&path).await;
         assert!(!answer.text().contains("Of Beta") && !answer.text().contains("ZQX"), "{path}: {}", answer.text());
     }
@@ -197,7 +238,8 @@ async fn what_a_portal_user_writes_is_theirs(backend: Backend) {
     // Who stands for several says for whom, also where only one of them may.
     let both = on_the_portal(&app, &owner, &[&acme, &loud]).await;
     assert_eq!(pointers(&both.post(REQUESTS, &json!({"subject": "For whom"})).await), ["/customer"]);
-    let made = both.post(REQUESTS, &json!({"subject": "Loud", "customer": loud, "kind": "complaint"})).await.expect(201);
+    let made =
+        both.post(REQUESTS, &json!({"subject": "Loud", "customer": loud, "kind": "complaint"})).await.expect(201);
     assert_eq!(made["data"]["customer"]["id"], json!(loud));
     both.post(REQUESTS, &json!({"subject": "Loud", "customer": acme, "kind": "complaint"})).await.expect(403);
     let nobody = on_the_portal(&app, &owner, &[]).await;
@@ -232,16 +274,24 @@ async fn other_rows_and_businesses_are_absent_to_every_role(backend: Backend) {
     let portal = on_the_portal(&app, &owner, &[&acme]).await;
     let own = app.signed_in(Role::Manager, Scope::Own).await;
     let assigned = app.signed_in(Role::Manager, Scope::Assigned).await;
-    let theirs: HashMap<&str, Record> = registry.entities.values().map(|entity| (entity.address.as_str(), of_another_party(&app, entity, &party))).collect();
-    let foreign: HashMap<&str, Record> = registry.entities.values().map(|entity| (entity.address.as_str(), app.blank(entity))).collect();
+    let theirs: HashMap<&str, Record> = registry
+        .entities
+        .values()
+        .map(|entity| (entity.address.as_str(), of_another_party(&app, entity, &party)))
+        .collect();
+    let foreign: HashMap<&str, Record> =
+        registry.entities.values().map(|entity| (entity.address.as_str(), app.blank(entity))).collect();
     for (business, records) in [(&app.business, &theirs), (&other, &foreign)] {
-        app.lay_all(business, records.iter().map(|(address, record)| (address.to_string(), record.clone())).collect()).await;
+        app.lay_all(business, records.iter().map(|(address, record)| (address.to_string(), record.clone())).collect())
+            .await;
     }
     let id_of = |records: &HashMap<&str, Record>, address: &str| records[address].id().expect("id");
     let mut wrong = Vec::new();
     let mut asked = 0;
     // Which rows are reached is one predicate of one writer of SQL; every seventh entity shows that PostgreSQL takes it.
-    for (index, entity) in registry.entities.values().enumerate().step_by(if backend == Backend::Sqlite { 1 } else { 7 }) {
+    for (index, entity) in
+        registry.entities.values().enumerate().step_by(if backend == Backend::Sqlite { 1 } else { 7 })
+    {
         let id = id_of(&theirs, &entity.address);
         let (path, item) = (entity.api_path(), format!("{}/{id}", entity.api_path()));
         let colleague = if index % 2 == 0 { &own } else { &assigned };
@@ -270,15 +320,27 @@ async fn other_rows_and_businesses_are_absent_to_every_role(backend: Backend) {
             if may(entity, Operation::Print, role) && !read {
                 answers.push(client.get(&format!("{item}/print")).await);
             }
-            wrong.extend(answers.iter().filter(|answer| answer.status != 404).map(|answer| format!("{role} {}: {} {}", answer.asked, answer.status, answer.text())));
+            wrong.extend(
+                answers
+                    .iter()
+                    .filter(|answer| answer.status != 404)
+                    .map(|answer| format!("{role} {}: {} {}", answer.asked, answer.status, answer.text())),
+            );
             asked += answers.len();
             if read {
                 continue;
             }
-            for query in [format!("{path}?limit=200"), format!("{path}?filter[id]={id}"), format!("{path}/export"), format!("{path}/groups?by=id")] {
+            for query in [
+                format!("{path}?limit=200"),
+                format!("{path}?filter[id]={id}"),
+                format!("{path}/export"),
+                format!("{path}/groups?by=id"),
+            ] {
                 let answer = client.get(&query).await;
                 asked += 1;
-                if answer.status >= 500 || (answer.status == 200 && answer.text().contains(id.as_str()) && !query.contains("filter")) {
+                if answer.status >= 500
+                    || (answer.status == 200 && answer.text().contains(id.as_str()) && !query.contains("filter"))
+                {
                     wrong.push(format!("{role} {}: {} {}", answer.asked, answer.status, answer.text()));
                 }
                 if query.contains("filter") && answer.json()["data"] != json!([]) {
@@ -295,8 +357,12 @@ async fn other_rows_and_businesses_are_absent_to_every_role(backend: Backend) {
             let links: Vec<(String, Id)> = links.collect();
             let body: Json = links.iter().map(|(name, id)| (name.clone(), json!(id.as_str()))).collect();
             let answer = owner.post(&path, &body).await;
-            let missed = links.iter().filter(|(name, _)| answer.status != 422 || !answer.text().contains(&format!("\"/{name}\"")));
-            wrong.extend(missed.map(|(name, _)| format!("{} with another business's {name}: {} {}", answer.asked, answer.status, answer.text())));
+            let missed = links
+                .iter()
+                .filter(|(name, _)| answer.status != 422 || !answer.text().contains(&format!("\"/{name}\"")));
+            wrong.extend(missed.map(|(name, _)| {
+                format!("{} with another business's {name}: {} {}", answer.asked, answer.status, answer.text())
+            }));
             asked += links.len();
         }
     }

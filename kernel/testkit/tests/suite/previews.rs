@@ -14,8 +14,14 @@ async fn shows_what_posting_gives(backend: Backend) {
     let owner = app.owner().await;
     let tax = json!({"code": "T-STD", "name": "Standard", "kind": "standard", "rates": [{"validFrom": "2020-01-01", "rate": "15"}], "outputRole": "TAXOUT", "inputRole": "TAXIN"});
     let tax = id(&owner.post("/v1/accounting/tax-codes", &tax).await.expect(201));
-    owner.post("/v1/accounting/tax-groups", &json!({"code": "T-STD", "name": "Standard", "taxes": [{"taxCode": tax}]})).await.expect(201);
-    let acme = id(&owner.post("/v1/accounting/customers", &json!({"name": "Acme", "taxGroup": "T-STD", "paymentTerms": "NET30"})).await.expect(201));
+    owner
+        .post("/v1/accounting/tax-groups", &json!({"code": "T-STD", "name": "Standard", "taxes": [{"taxCode": tax}]}))
+        .await
+        .expect(201);
+    let acme = id(&owner
+        .post("/v1/accounting/customers", &json!({"name": "Acme", "taxGroup": "T-STD", "paymentTerms": "NET30"}))
+        .await
+        .expect(201));
     let body = json!({"customer": acme, "issueDate": "2026-03-01", "lines": [{"description": "Cement", "qty": "3", "unitPrice": "33.33", "discountPct": "2"}]});
     let shown = owner.post("/v1/accounting/invoices/preview", &body).await.expect(200);
     let figures = ["netTotal", "taxTotal", "total", "dueDate"];
@@ -31,7 +37,10 @@ async fn shows_what_posting_gives(backend: Backend) {
     let change = json!({"version": 1, "lines": [{"description": "Cement", "qty": "1", "unitPrice": "100.00"}]});
     let changed = owner.post(&format!("/v1/accounting/invoices/preview?id={draft}"), &change).await.expect(200);
     assert_eq!(changed["data"]["total"], json!("115.00"));
-    assert_eq!(owner.get(&format!("/v1/accounting/invoices/{draft}")).await.expect(200)["data"]["total"], json!("112.69"));
+    assert_eq!(
+        owner.get(&format!("/v1/accounting/invoices/{draft}")).await.expect(200)["data"]["total"],
+        json!("112.69")
+    );
 
     // What saving would refuse is answered at its field; without the right to write there is no answer.
     let refused = owner.post("/v1/accounting/invoices/preview", &json!({"customer": acme})).await.expect(200);
@@ -39,7 +48,8 @@ async fn shows_what_posting_gives(backend: Backend) {
     let nobody = owner.post("/v1/accounting/invoices/preview", &json!({"lines": body["lines"]})).await.expect(200);
     let missing = &nobody["meta"]["errors"][0];
     assert_eq!((&missing["pointer"], &missing["message"]), (&json!("/customer"), &json!("Customer is required.")));
-    let late = owner.post(&format!("/v1/accounting/invoices/preview?id={draft}"), &json!({"version": 0})).await.expect(200);
+    let late =
+        owner.post(&format!("/v1/accounting/invoices/preview?id={draft}"), &json!({"version": 0})).await.expect(200);
     assert_eq!(late["meta"]["errors"][0]["code"], json!("stale"));
     let viewer = app.signed_in(Role::Viewer, Scope::All).await;
     viewer.post("/v1/accounting/invoices/preview", &body).await.expect(403);
@@ -49,19 +59,39 @@ async fn shows_what_posting_gives(backend: Backend) {
     let plain = json!({"customer": bare, "lines": [{"description": "Cement", "qty": "1", "unitPrice": "100.00"}]});
     assert_eq!(owner.post("/v1/accounting/invoices/preview", &plain).await.expect(200)["meta"]["warnings"], json!([]));
     let mut taxed = kernel::OpContext::clone(&app.business.context);
-    taxed.business = std::sync::Arc::new(kernel::Business { tax_number: Some("10012345".to_string()), ..(*taxed.business).clone() });
+    taxed.business =
+        std::sync::Arc::new(kernel::Business { tax_number: Some("10012345".to_string()), ..(*taxed.business).clone() });
     let entity = kernel::service::entity_at(&app.app, "accounting", "invoices").expect("invoices");
     let remarked = kernel::service::preview::of(&app.app, &taxed, &entity, None, plain).await.expect("a preview");
-    assert_eq!((&remarked["meta"]["warnings"][0]["code"], &remarked["meta"]["warnings"][0]["pointer"]), (&json!("line_without_tax"), &json!("/lines/0/taxGroup")));
+    assert_eq!(
+        (&remarked["meta"]["warnings"][0]["code"], &remarked["meta"]["warnings"][0]["pointer"]),
+        (&json!("line_without_tax"), &json!("/lines/0/taxGroup"))
+    );
 
     // The terms' discount is not for late money: a remark, for somebody may have agreed on it.
-    let early = id(&owner.post("/v1/accounting/customers", &json!({"name": "Early", "paymentTerms": "2-10-NET30"})).await.expect(201));
+    let early = id(&owner
+        .post("/v1/accounting/customers", &json!({"name": "Early", "paymentTerms": "2-10-NET30"}))
+        .await
+        .expect(201));
     let invoice = json!({"customer": early, "issueDate": "2026-03-01", "lines": [{"description": "Cement", "qty": "1", "unitPrice": "100.00"}]});
     let invoice = id(&owner.post("/v1/accounting/invoices?then=post", &invoice).await.expect(201));
-    let account = id(&owner.post("/v1/accounting/accounts", &json!({"code": "1119", "name": "Test bank", "type": "asset", "subtype": "bank"})).await.expect(201));
-    let bank = id(&owner.post("/v1/accounting/bank-accounts", &json!({"name": "Main", "currency": "USD", "glAccount": account})).await.expect(201));
+    let account = id(&owner
+        .post(
+            "/v1/accounting/accounts",
+            &json!({"code": "1119", "name": "Test bank", "type": "asset", "subtype": "bank"}),
+        )
+        .await
+        .expect(201));
+    let bank = id(&owner
+        .post("/v1/accounting/bank-accounts", &json!({"name": "Main", "currency": "USD", "glAccount": account}))
+        .await
+        .expect(201));
     let receipt = |date: &str, discount: &str| json!({"customer": early, "bankAccount": bank, "date": date, "allocations": [{"invoice": invoice, "discount": discount}]});
-    for (date, discount, code) in [("2026-03-11", "2.00", Json::Null), ("2026-03-12", "2.00", json!("discount_too_late")), ("2026-03-11", "3.00", json!("discount_above_terms"))] {
+    for (date, discount, code) in [
+        ("2026-03-11", "2.00", Json::Null),
+        ("2026-03-12", "2.00", json!("discount_too_late")),
+        ("2026-03-11", "3.00", json!("discount_above_terms")),
+    ] {
         let shown = owner.post("/v1/accounting/receipts/preview", &receipt(date, discount)).await.expect(200);
         assert_eq!(shown["meta"]["warnings"][0]["code"], code, "{date} {discount}");
     }

@@ -51,7 +51,9 @@ pub fn filled(path: &str, value: &str) -> String {
 
 /// Ids of everything of one business that a route could be asked about.
 async fn furnished(app: &TestApp, owner: &Client) -> BTreeMap<&'static str, String> {
-    let text = |answer: Json, pointer: &str| answer.pointer(pointer).and_then(Json::as_str).unwrap_or_else(|| panic!("{pointer} in {answer}")).to_string();
+    let text = |answer: Json, pointer: &str| {
+        answer.pointer(pointer).and_then(Json::as_str).unwrap_or_else(|| panic!("{pointer} in {answer}")).to_string()
+    };
     let customer = owner.post("/v1/accounting/customers", &json!({"name": format!("{MARK} Ltd")})).await.expect(201);
     let member = app.person(Role::Viewer, Scope::All).await;
     let key = json!({"name": MARK, "grants": [{"family": "accounting", "role": "viewer"}]});
@@ -75,12 +77,15 @@ async fn strangers_reach_nothing(backend: Backend) {
     let stranger = app.sign_in(&other.owner).await;
     let before = listed_notices(&owner, &ids).await;
     let mut asked = 0;
-    for route in routes().iter().filter(|route| !route.open && route.path.contains('{') && !ends_the_test(&route.path)) {
+    for route in routes().iter().filter(|route| !route.open && route.path.contains('{') && !ends_the_test(&route.path))
+    {
         // Every kind of record goes through the same code: one id is enough there.
-        let of_records = registry().entities.values().any(|entity| route.path.starts_with(&format!("{}/", entity.api_path())));
+        let of_records =
+            registry().entities.values().any(|entity| route.path.starts_with(&format!("{}/", entity.api_path())));
         for (kind, id) in ids.iter().filter(|(kind, _)| !of_records || **kind == "customer") {
             let answer = ask(&stranger, &route.method, &filled(&route.path, id)).await;
-            let what = format!("{} with the {kind} of another business: {} {}", answer.asked, answer.status, answer.text());
+            let what =
+                format!("{} with the {kind} of another business: {} {}", answer.asked, answer.status, answer.text());
             assert!(answer.status < 500, "{what}");
             assert!(!answer.text().contains(MARK), "{what}");
             asked += 1;
@@ -90,7 +95,8 @@ async fn strangers_reach_nothing(backend: Backend) {
     assert_eq!(listed_notices(&owner, &ids).await, before, "a stranger changed something");
     // The business in the header is no way in either.
     let intruder = Client { business: Some(app.business.id.to_string()), ..stranger };
-    for route in routes().iter().filter(|route| route.method == Method::GET && !route.open && !route.path.contains('{')) {
+    for route in routes().iter().filter(|route| route.method == Method::GET && !route.open && !route.path.contains('{'))
+    {
         let answer = ask(&intruder, &route.method, &route.path).await;
         assert!(!answer.text().contains(MARK), "{}: {}", answer.asked, answer.text());
     }
@@ -123,11 +129,15 @@ async fn nothing_leaks(backend: Backend) {
     let stranger = app.sign_in(&other.owner).await;
     let paths: Vec<String> = routes()
         .iter()
-        .filter(|route| route.method == Method::GET && !route.open && !route.path.contains('{') && !ends_the_test(&route.path))
+        .filter(|route| {
+            route.method == Method::GET && !route.open && !route.path.contains('{') && !ends_the_test(&route.path)
+        })
         .filter(|route| !matches!(route.path.as_str(), "/v1/events" | "/v1/get/validateToken"))
         .flat_map(|route| match route.path.as_str() {
             "/v1/search" => vec![format!("/v1/search?q={MARK}"), "/v1/search?q=test".to_string()],
-            path if path.matches('/').count() == 3 => vec![path.to_string(), format!("{path}?total=true&limit=200"), format!("{path}?q={MARK}")],
+            path if path.matches('/').count() == 3 => {
+                vec![path.to_string(), format!("{path}?total=true&limit=200"), format!("{path}?q={MARK}")]
+            }
             path => vec![path.to_string()],
         })
         .collect();
@@ -218,19 +228,38 @@ async fn every_route_refuses_worn_out_tokens_and_answers_every_role() {
 
 /// Routes that the document leaves out on purpose: streams, the document itself, and the one set of routes of all records.
 const UNDOCUMENTED: [&str; 23] = [
-    "/v1/events", "/v1/openapi.json", "/v1/{family}/{collection}", "/v1/{family}/{collection}/bulk", "/v1/{family}/{collection}/export",
-    "/v1/{family}/{collection}/import", "/v1/{family}/{collection}/totals", "/v1/{family}/{collection}/groups", "/v1/{family}/{collection}/preview", "/v1/{family}/{collection}/sheet", "/v1/{family}/{collection}/{id}",
-    "/v1/{family}/{collection}/{id}/print", "/v1/{family}/{collection}/{id}/audit", "/v1/{family}/{collection}/{id}/{action}",
-    "/v1/{family}/{collection}/{id}/related", "/v1/{family}/{collection}/{id}/comments", "/v1/{family}/{collection}/{id}/comments/{comment}",
-    "/v1/{family}/{collection}/{id}/mail", "/v1/{family}/{collection}/{id}/sharing", "/v1/{family}/{collection}/{id}/sharing/{link}",
-    "/v1/{family}/{collection}/{id}/pages", "/v1/{family}/{collection}/{id}/pages/{link}", "/v1/{family}/reports/{name}",
+    "/v1/events",
+    "/v1/openapi.json",
+    "/v1/{family}/{collection}",
+    "/v1/{family}/{collection}/bulk",
+    "/v1/{family}/{collection}/export",
+    "/v1/{family}/{collection}/import",
+    "/v1/{family}/{collection}/totals",
+    "/v1/{family}/{collection}/groups",
+    "/v1/{family}/{collection}/preview",
+    "/v1/{family}/{collection}/sheet",
+    "/v1/{family}/{collection}/{id}",
+    "/v1/{family}/{collection}/{id}/print",
+    "/v1/{family}/{collection}/{id}/audit",
+    "/v1/{family}/{collection}/{id}/{action}",
+    "/v1/{family}/{collection}/{id}/related",
+    "/v1/{family}/{collection}/{id}/comments",
+    "/v1/{family}/{collection}/{id}/comments/{comment}",
+    "/v1/{family}/{collection}/{id}/mail",
+    "/v1/{family}/{collection}/{id}/sharing",
+    "/v1/{family}/{collection}/{id}/sharing/{link}",
+    "/v1/{family}/{collection}/{id}/pages",
+    "/v1/{family}/{collection}/{id}/pages/{link}",
+    "/v1/{family}/reports/{name}",
 ];
 
 /// A route that is not in the document is in none of these tests: this keeps every one of them in it.
 #[test]
 fn every_route_of_the_edge_is_documented() {
     let document = kernel_http::openapi(&registry());
-    let alike = |path: &str| path.split('/').map(|part| if part.starts_with('{') { "{}" } else { part }).collect::<Vec<_>>().join("/");
+    let alike = |path: &str| {
+        path.split('/').map(|part| if part.starts_with('{') { "{}" } else { part }).collect::<Vec<_>>().join("/")
+    };
     let known: Vec<String> = document["paths"].as_object().expect("paths").keys().map(|path| alike(path)).collect();
     let mut missing = Vec::new();
     let mut folders = vec![std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../http/src")];
@@ -243,7 +272,9 @@ fn every_route_of_the_edge_is_documented() {
             }
             let source = std::fs::read_to_string(&path).expect("a source");
             for (at, _) in source.match_indices(".route(") {
-                let Some(route) = source[at..].split('"').nth(1).filter(|route| route.starts_with("/v1/")) else { continue };
+                let Some(route) = source[at..].split('"').nth(1).filter(|route| route.starts_with("/v1/")) else {
+                    continue;
+                };
                 if !UNDOCUMENTED.contains(&route) && !known.contains(&alike(route)) {
                     missing.push(route.to_string());
                 }

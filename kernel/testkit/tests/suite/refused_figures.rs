@@ -13,7 +13,8 @@ fn pointers(answer: &Answer) -> Vec<String> {
     let json = answer.expect(422);
     let errors = json["errors"].as_array().expect("errors");
     assert!(errors.iter().all(|error| error["message"].as_str().is_some_and(|message| message.len() > 8)), "{json}");
-    let mut told: Vec<String> = errors.iter().map(|error| error["pointer"].as_str().unwrap_or_default().to_string()).collect();
+    let mut told: Vec<String> =
+        errors.iter().map(|error| error["pointer"].as_str().unwrap_or_default().to_string()).collect();
     told.sort();
     told.dedup();
     told
@@ -33,7 +34,8 @@ async fn cannot_be(backend: Backend) {
     for rate in ["-25", "0"] {
         let invoice = json!({"customer": acme, "currency": "EUR", "rate": rate, "lines": line});
         assert_eq!(pointers(&owner.post("/v1/accounting/invoices", &invoice).await), ["/rate"], "{rate}");
-        let bill = json!({"supplier": supplier, "supplierInvoiceNo": "W-1", "currency": "EUR", "rate": rate, "lines": line});
+        let bill =
+            json!({"supplier": supplier, "supplierInvoiceNo": "W-1", "currency": "EUR", "rate": rate, "lines": line});
         assert_eq!(pointers(&owner.post("/v1/accounting/bills", &bill).await), ["/rate"], "{rate}");
     }
     assert_eq!(owner.get("/v1/accounting/invoices").await.expect(200)["data"], json!([]));
@@ -45,7 +47,10 @@ async fn cannot_be(backend: Backend) {
     assert_eq!(dry["imported"], 1, "{dry}");
     let errors = dry["errors"].as_array().expect("errors");
     assert!(!errors.is_empty() && errors.iter().all(|error| error["row"] == 4 || error["row"] == 5), "{dry}");
-    assert!(errors.iter().any(|error| error["message"].as_str().is_some_and(|message| message.contains("differ"))), "{dry}");
+    assert!(
+        errors.iter().any(|error| error["message"].as_str().is_some_and(|message| message.contains("differ"))),
+        "{dry}"
+    );
     let entries = owner.get("/v1/ledger/journal-entries?total=true&limit=1").await.expect(200);
     assert_eq!(entries["page"]["total"], 0);
 }
@@ -56,23 +61,37 @@ async fn balances_do_not_overflow(backend: Backend) {
     let owner = app.owner().await;
     let mut accounts = Vec::new();
     for code in ["1111", "5110"] {
-        accounts.push(owner.get(&format!("/v1/ledger/accounts?filter%5Bcode%5D={code}")).await.expect(200)["data"][0]["id"].clone());
+        accounts.push(
+            owner.get(&format!("/v1/ledger/accounts?filter%5Bcode%5D={code}")).await.expect(200)["data"][0]["id"]
+                .clone(),
+        );
     }
     let entry = async || {
         let lines = json!([{"account": accounts[0], "docDebit": "400000000000000.00"}, {"account": accounts[1], "docCredit": "400000000000000.00"}]);
-        let made = owner.post("/v1/ledger/journal-entries", &json!({"date": "2026-02-02", "narration": "Large", "lines": lines})).await.expect(201);
+        let made = owner
+            .post("/v1/ledger/journal-entries", &json!({"date": "2026-02-02", "narration": "Large", "lines": lines}))
+            .await
+            .expect(201);
         owner.post(&format!("/v1/ledger/journal-entries/{}/post", id(&made)), &json!({})).await
     };
     entry().await.expect(200);
     entry().await.expect(200);
     let refused = entry().await;
-    assert!((400..500).contains(&refused.status) && refused.code() == "amount_too_large", "{}: {}", refused.status, refused.text());
+    assert!(
+        (400..500).contains(&refused.status) && refused.code() == "amount_too_large",
+        "{}: {}",
+        refused.status,
+        refused.text()
+    );
     let trial = owner.get("/v1/ledger/reports/trial-balance?from=2026-01-01&to=2026-12-31").await.expect(200);
     assert_eq!(trial["totals"]["closingDebit"], "800000000000000.00", "{trial}");
     assert_eq!(trial["totals"]["closingCredit"], "800000000000000.00", "{trial}");
     // Others post on.
     let lines = json!([{"account": accounts[1], "docDebit": "1.00"}, {"account": accounts[0], "docCredit": "1.00"}]);
-    let made = owner.post("/v1/ledger/journal-entries", &json!({"date": "2026-02-02", "narration": "Small", "lines": lines})).await.expect(201);
+    let made = owner
+        .post("/v1/ledger/journal-entries", &json!({"date": "2026-02-02", "narration": "Small", "lines": lines}))
+        .await
+        .expect(201);
     owner.post(&format!("/v1/ledger/journal-entries/{}/post", id(&made)), &json!({})).await.expect(200);
 }
 

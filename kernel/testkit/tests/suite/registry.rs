@@ -35,7 +35,12 @@ async fn parts_hold_what_the_document_names_and_nothing_else_is_answered() {
     let app = TestApp::new(Backend::Sqlite).await;
     let owner = app.owner().await;
     let document = owner.get("/v1/registry").await.expect(200);
-    let names: Vec<&str> = document["families"].as_array().expect("families").iter().filter_map(|family| family["name"].as_str()).collect();
+    let names: Vec<&str> = document["families"]
+        .as_array()
+        .expect("families")
+        .iter()
+        .filter_map(|family| family["name"].as_str())
+        .collect();
     assert!(names.contains(&"accounting") && names.contains(&"parties"));
     for name in &names {
         let parts = owner.get(&format!("/v1/registry/families/{name}")).await.expect(200);
@@ -52,7 +57,10 @@ async fn parts_hold_what_the_document_names_and_nothing_else_is_answered() {
     let portal = app.signed_in(Role::Portal, Scope::Own).await;
     portal.get("/v1/registry/wizards/customer-billing").await.expect(404);
     let invoices = portal.get("/v1/registry/families/accounting").await.expect(200);
-    assert!(invoices["families"]["accounting"]["entities"].get("accounting.bill").is_none(), "a customer learns nothing of bills");
+    assert!(
+        invoices["families"]["accounting"]["entities"].get("accounting.bill").is_none(),
+        "a customer learns nothing of bills"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -62,10 +70,16 @@ async fn words_may_be_those_of_another_sector() {
     let school = owner.get("/v1/registry?sector=education").await.expect(200);
     assert_eq!(school["terms"]["customer"], json!({"one": "Student", "many": "Students", "verb": "Teach"}));
     let parts = owner.get("/v1/registry/families/parties?sector=education").await.expect(200);
-    assert_eq!(parts["families"]["parties"]["entities"]["parties.customer"]["label"], json!({"one": "Student", "many": "Students"}));
+    assert_eq!(
+        parts["families"]["parties"]["entities"]["parties.customer"]["label"],
+        json!({"one": "Student", "many": "Students"})
+    );
     // What nobody knows falls back to the words of business.
     let unknown = owner.get("/v1/registry?sector=agriculture").await.expect(200);
-    assert_eq!((unknown["sector"].as_str(), unknown["terms"]["customer"]["one"].as_str()), (Some("business"), Some("Customer")));
+    assert_eq!(
+        (unknown["sector"].as_str(), unknown["terms"]["customer"]["one"].as_str()),
+        (Some("business"), Some("Customer"))
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -73,11 +87,18 @@ async fn browsers_are_told_when_their_registry_changed() {
     let app = TestApp::new(Backend::Sqlite).await;
     let owner = app.owner().await;
     let token = owner.token.clone().expect("signed in");
-    let request = Request::get("/v1/events").header("host", "127.0.0.1").header("authorization", format!("Bearer {token}")).body(Body::empty()).expect("a request");
+    let request = Request::get("/v1/events")
+        .header("host", "127.0.0.1")
+        .header("authorization", format!("Bearer {token}"))
+        .body(Body::empty())
+        .expect("a request");
     let answer = app.router.clone().oneshot(request).await.expect("an answer");
     assert_eq!(answer.status(), 200);
     let mut stream = answer.into_body().into_data_stream();
-    owner.patch(&format!("/v1/businesses/{}/switches", app.business.id), &json!({"families": {"crm": false}})).await.expect(200);
+    owner
+        .patch(&format!("/v1/businesses/{}/switches", app.business.id), &json!({"families": {"crm": false}}))
+        .await
+        .expect(200);
     let told = tokio::time::timeout(Duration::from_secs(30), async {
         use futures::StreamExt as _;
         let mut text = String::new();

@@ -13,10 +13,18 @@ async fn days_in_force(backend: Backend) {
     for (path, names, days) in [
         // The fiscal year so far; the days asked for; a first day asked for alone.
         ("/v1/ledger/reports/trial-balance", &["from", "to"][..], json!(["2026-01-01", "2026-03-05"])),
-        ("/v1/ledger/reports/trial-balance?from=2025-07-01&to=2025-12-31", &["from", "to"], json!(["2025-07-01", "2025-12-31"])),
+        (
+            "/v1/ledger/reports/trial-balance?from=2025-07-01&to=2025-12-31",
+            &["from", "to"],
+            json!(["2025-07-01", "2025-12-31"]),
+        ),
         ("/v1/ledger/reports/trial-balance?from=2026-02-01", &["from", "to"], json!(["2026-02-01", "2026-03-05"])),
         // Beside what is compared with.
-        ("/v1/ledger/reports/profit-and-loss", &["from", "to", "compareFrom", "compareTo"], json!(["2026-01-01", "2026-03-05", "2025-01-01", "2025-03-05"])),
+        (
+            "/v1/ledger/reports/profit-and-loss",
+            &["from", "to", "compareFrom", "compareTo"],
+            json!(["2026-01-01", "2026-03-05", "2025-01-01", "2025-03-05"]),
+        ),
         ("/v1/ledger/reports/profit-and-loss?compare=none", &["compareFrom", "compareTo"], json!([null, null])),
         ("/v1/ledger/reports/balance-sheet", &["at", "compareAt"], json!(["2026-03-05", "2025-12-31"])),
         ("/v1/accounting/reports/aged-receivables", &["asOf"], json!(["2026-03-05"])),

@@ -28,7 +28,13 @@ async fn portal_user(app: &TestApp, customer: &str) -> Person {
             let (business, user, party) = (business.clone(), user.clone(), party.clone());
             Box::pin(async move {
                 membership::set_portal_party(tx, &business, &user, &party).await?;
-                let row = FamilyGrantRow { family: "accounting".into(), role: Role::Portal, scope: Scope::All, hidden_apps: Vec::new(), expires_at: None };
+                let row = FamilyGrantRow {
+                    family: "accounting".into(),
+                    role: Role::Portal,
+                    scope: Scope::All,
+                    hidden_apps: Vec::new(),
+                    expires_at: None,
+                };
                 membership::grant(tx, &business, &user, &row).await?;
                 Ok::<_, OpError>(())
             })

@@ -11,7 +11,8 @@ const ROUNDS: usize = 25;
 
 async fn sign_in(address: &str, person: &Person) -> SocketClient {
     let body = json!({"emailAddress": person.email, "password": PASSWORD});
-    let (status, answer) = SocketClient::new(address, None).json(Method::POST, "/v1/auth/login", &[], &body).await.expect("an answer");
+    let (status, answer) =
+        SocketClient::new(address, None).json(Method::POST, "/v1/auth/login", &[], &body).await.expect("an answer");
     assert_eq!(status, 200, "{answer}");
     SocketClient::new(address, answer["accessToken"].as_str().map(str::to_string))
 }

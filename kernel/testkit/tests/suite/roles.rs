@@ -36,14 +36,24 @@ async fn the_role_that_serves_owns_nothing() {
     let person = install(&serving).await;
     let server = program.serve(&[]);
     let mut socket = SocketClient::new(&server.address, None);
-    let (_, session) = socket.json(Method::POST, "/v1/auth/login", &[], &json!({"emailAddress": person.email, "password": PASSWORD})).await.expect("an answer");
+    let (_, session) = socket
+        .json(Method::POST, "/v1/auth/login", &[], &json!({"emailAddress": person.email, "password": PASSWORD}))
+        .await
+        .expect("an answer");
     let mut socket = SocketClient::new(&server.address, session["accessToken"].as_str().map(str::to_string));
-    let (status, customer) = socket.json(Method::POST, "/v1/accounting/customers", &[], &json!({"name": "Everyday Ltd"})).await.expect("an answer");
+    let (status, customer) = socket
+        .json(Method::POST, "/v1/accounting/customers", &[], &json!({"name": "Everyday Ltd"}))
+        .await
+        .expect("an answer");
     assert_eq!(status, 201, "{customer}");
     let body = json!({"customer": customer["data"]["id"], "lines": [{"description": "Cement", "qty": "1", "unitPrice": "10.00"}]});
-    let (status, invoice) = socket.json(Method::POST, "/v1/accounting/invoices?then=post", &[], &body).await.expect("an answer");
+    let (status, invoice) =
+        socket.json(Method::POST, "/v1/accounting/invoices?then=post", &[], &body).await.expect("an answer");
     assert_eq!(status, 201, "{invoice}");
-    let (status, trial) = socket.json(Method::GET, "/v1/ledger/reports/trial-balance?from=2020-01-01&to=2040-12-31", &[], &Json::Null).await.expect("an answer");
+    let (status, trial) = socket
+        .json(Method::GET, "/v1/ledger/reports/trial-balance?from=2020-01-01&to=2040-12-31", &[], &Json::Null)
+        .await
+        .expect("an answer");
     assert_eq!((status, &trial["totals"]["closingDebit"]), (200, &trial["totals"]["closingCredit"]), "{trial}");
     drop(server);
     let report = program.succeed(&["doctor"]);
@@ -81,7 +91,9 @@ fn pem(kind: &str, bytes: &[u8]) -> String {
 /// A certificate for this name that vouches for itself, and its key.
 fn certificate(name: &str) -> (String, String) {
     let key = rcgen::KeyPair::generate_for(&rcgen::PKCS_ECDSA_P256_SHA256).expect("a key");
-    let certificate = rcgen::CertificateParams::new(vec![name.to_string()]).and_then(|params| params.self_signed(&key)).expect("a certificate");
+    let certificate = rcgen::CertificateParams::new(vec![name.to_string()])
+        .and_then(|params| params.self_signed(&key))
+        .expect("a certificate");
     (pem("CERTIFICATE", certificate.der()), pem("PRIVATE KEY", &key.serialize_der()))
 }
 
@@ -94,14 +106,29 @@ async fn the_certificate_of_the_database_is_checked() {
         std::fs::write(&path, text).expect("a file");
         path.display().to_string()
     });
-    let cluster = tokio::task::spawn_blocking(move || Cluster::start_encrypted(&ours, &key)).await.expect("the task").expect("PostgreSQL");
-    let open = async |name: &str, query: &str| Db::open(&format!("{}?{query}", cluster.network_url(name)), DbOptions { connections: 1, ..DbOptions::default() }).await;
+    let cluster = tokio::task::spawn_blocking(move || Cluster::start_encrypted(&ours, &key))
+        .await
+        .expect("the task")
+        .expect("PostgreSQL");
+    let open = async |name: &str, query: &str| {
+        Db::open(
+            &format!("{}?{query}", cluster.network_url(name)),
+            DbOptions { connections: 1, ..DbOptions::default() },
+        )
+        .await
+    };
     let [ours, theirs] = &roots;
     let db = open("localhost", &format!("sslmode=verify-full&sslrootcert={ours}")).await.expect("the server we know");
     assert!(db.line().await.expect("a line").is_encrypted);
     db.close().await;
-    assert!(open("localhost", &format!("sslmode=verify-full&sslrootcert={theirs}")).await.is_err(), "a server that somebody else vouches for");
-    assert!(open("127.0.0.1", &format!("sslmode=verify-full&sslrootcert={ours}")).await.is_err(), "a name the certificate does not have");
+    assert!(
+        open("localhost", &format!("sslmode=verify-full&sslrootcert={theirs}")).await.is_err(),
+        "a server that somebody else vouches for"
+    );
+    assert!(
+        open("127.0.0.1", &format!("sslmode=verify-full&sslrootcert={ours}")).await.is_err(),
+        "a name the certificate does not have"
+    );
     let plain = open("localhost", "sslmode=disable").await.expect("the server");
     assert!(!plain.line().await.expect("a line").is_encrypted);
     plain.close().await;

@@ -59,7 +59,8 @@ x-access: {read: viewer, create: operator, update: operator, delete: operator}
 
 fn product() -> Product {
     static PRODUCT: OnceLock<Product> = OnceLock::new();
-    let files = [("halls/family.yaml", FAMILY), ("halls/entities/hall.yaml", HALL), ("halls/entities/booking.yaml", BOOKING)];
+    let files =
+        [("halls/family.yaml", FAMILY), ("halls/entities/hall.yaml", HALL), ("halls/entities/booking.yaml", BOOKING)];
     let made = PRODUCT.get_or_init(|| product_with(&files, Module::new("halls")));
     Product { registry: Arc::clone(&made.registry), modules: made.modules.clone() }
 }
@@ -95,7 +96,8 @@ async fn change(owner: &Client, path: &str, change: Json) {
 async fn sound(app: &TestApp) {
     let context = app.business.context.clone().as_system();
     let mut reader = app.app.reader(&context).await.expect("a reader");
-    let (count, wrong) = kernel::rollup::verify(&mut Op::reading(&app.app, &context, &mut reader)).await.expect("figures");
+    let (count, wrong) =
+        kernel::rollup::verify(&mut Op::reading(&app.app, &context, &mut reader)).await.expect("figures");
     assert!(count > 0 && wrong.is_empty(), "{count} {wrong:?}");
 }
 
@@ -109,7 +111,8 @@ async fn figures_follow_their_rows(backend: Backend) {
     assert_eq!((seats(&owner, &house).await, seats(&owner, &site).await), ((1, 40, 45), (1, 45, 45)));
     // A figure is nobody's to write.
     let version = read(&owner, &format!("/v1/halls/halls/{site}")).await["version"].clone();
-    let refused = owner.patch(&format!("/v1/halls/halls/{site}"), &json!({"rooms": 9, "version": version})).await.expect(422);
+    let refused =
+        owner.patch(&format!("/v1/halls/halls/{site}"), &json!({"rooms": 9, "version": version})).await.expect(422);
     assert_eq!(refused["errors"][0]["pointer"], "/rooms");
     // Changed, moved, taken away: the old keeper and the new one both know.
     change(&owner, &format!("/v1/halls/halls/{room}"), json!({"seats": 60})).await;
@@ -125,13 +128,23 @@ async fn figures_follow_their_rows(backend: Backend) {
 
     // Lines count by the state of their document; computed fields see the figure.
     let hours = json!([{"hall": room, "fee": "60.50"}, {"hall": room, "fee": "49.50"}, {"hall": site, "fee": "0.00"}]);
-    let booking = owner.post("/v1/halls/bookings", &json!({"name": "Wedding", "hours": hours})).await.expect(201)["data"]["id"].as_str().expect("id").to_string();
+    let booking =
+        owner.post("/v1/halls/bookings", &json!({"name": "Wedding", "hours": hours})).await.expect(201)["data"]["id"]
+            .as_str()
+            .expect("id")
+            .to_string();
     let path = format!("/v1/halls/bookings/{booking}");
-    assert_eq!((money(&owner, &room).await, money(&owner, &site).await), (("0.00".into(), 2, false), ("0.00".into(), 0, false)));
+    assert_eq!(
+        (money(&owner, &room).await, money(&owner, &site).await),
+        (("0.00".into(), 2, false), ("0.00".into(), 0, false))
+    );
     owner.post(&format!("{path}/agree"), &json!({})).await.expect(200);
     assert_eq!(money(&owner, &room).await, ("110.00".into(), 0, true));
     change(&owner, &path, json!({"hours": [{"hall": site, "fee": "12.25"}]})).await;
-    assert_eq!((money(&owner, &room).await, money(&owner, &site).await), (("0.00".into(), 0, false), ("12.25".into(), 0, false)));
+    assert_eq!(
+        (money(&owner, &room).await, money(&owner, &site).await),
+        (("0.00".into(), 0, false), ("12.25".into(), 0, false))
+    );
     owner.delete(&path).await.expect(204);
     assert_eq!(money(&owner, &site).await, ("0.00".into(), 0, false));
     sound(&app).await;
@@ -147,7 +160,9 @@ async fn writers_of_one_keeper_lose_nothing(backend: Backend) {
     let site = hall(&owner, json!({"name": "Site"})).await;
     let writers = (0..24).map(|number| {
         let (owner, site) = (owner.clone(), site.clone());
-        tokio::spawn(async move { hall(&owner, json!({"name": format!("Room {number}"), "inside": site, "seats": number})).await })
+        tokio::spawn(async move {
+            hall(&owner, json!({"name": format!("Room {number}"), "inside": site, "seats": number})).await
+        })
     });
     let mut rooms = Vec::new();
     for writer in writers.collect::<Vec<_>>() {

@@ -15,7 +15,13 @@ fn code(answer: &Answer) -> String {
 }
 
 async fn order(owner: &Client, customer: &str, lines: Json) -> String {
-    id(&owner.post("/v1/accounting/sales-orders?then=confirm", &json!({"customer": customer, "reference": "LPO 7", "lines": lines})).await.expect(201))
+    id(&owner
+        .post(
+            "/v1/accounting/sales-orders?then=confirm",
+            &json!({"customer": customer, "reference": "LPO 7", "lines": lines}),
+        )
+        .await
+        .expect(201))
 }
 
 async fn read(owner: &Client, order: &str) -> Json {
@@ -28,7 +34,8 @@ async fn act(owner: &Client, collection: &str, record: &str, action: &str, ask: 
 
 /// Invoices of an order, oldest first.
 async fn invoices(owner: &Client, order: &str) -> Vec<Json> {
-    let page = owner.get(&format!("/v1/accounting/invoices?filter%5BsalesOrder%5D={order}&limit=200")).await.expect(200);
+    let page =
+        owner.get(&format!("/v1/accounting/invoices?filter%5BsalesOrder%5D={order}&limit=200")).await.expect(200);
     let mut rows = page["data"].as_array().expect("data").clone();
     rows.sort_by_key(|row| row["id"].as_str().unwrap_or_default().to_string());
     rows
@@ -38,7 +45,8 @@ async fn invoices(owner: &Client, order: &str) -> Vec<Json> {
 async fn invoiced(owner: &Client, order: &str, ask: Json) -> String {
     let before: Vec<Json> = invoices(owner, order).await.iter().map(|row| row["id"].clone()).collect();
     act(owner, "sales-orders", order, "invoice", ask).await.expect(200);
-    let made = invoices(owner, order).await.into_iter().find(|row| !before.contains(&row["id"])).expect("a new invoice");
+    let made =
+        invoices(owner, order).await.into_iter().find(|row| !before.contains(&row["id"])).expect("a new invoice");
     made["id"].as_str().expect("id").to_string()
 }
 
@@ -50,7 +58,8 @@ async fn part_by_part(backend: Backend) {
     let order = order(&owner, &acme, lines).await;
 
     // The first part, and a second proposal that leaves out what the draft charges already.
-    let first = invoiced(&owner, &order, json!({"lines": [{"line": "1", "qty": "4"}, {"line": "2", "qty": "1"}]})).await;
+    let first =
+        invoiced(&owner, &order, json!({"lines": [{"line": "1", "qty": "4"}, {"line": "2", "qty": "1"}]})).await;
     let draft = owner.get(&format!("/v1/accounting/invoices/{first}")).await.expect(200)["data"].clone();
     assert_eq!((draft["total"].as_str(), draft["reference"].as_str()), (Some("409.67"), Some("LPO 7")));
     assert_eq!(read(&owner, &order).await["status"], "confirmed", "a draft counts for nothing");
@@ -59,7 +68,10 @@ async fn part_by_part(backend: Backend) {
     assert_eq!(code(&third), "nothing_to_invoice");
     act(&owner, "invoices", &first, "post", json!({})).await.expect(200);
     let after = read(&owner, &order).await;
-    assert_eq!((after["status"].as_str(), after["lines"][0]["qtyInvoiced"].as_str()), (Some("part_invoiced"), Some("4")));
+    assert_eq!(
+        (after["status"].as_str(), after["lines"][0]["qtyInvoiced"].as_str()),
+        (Some("part_invoiced"), Some("4"))
+    );
 
     // A draft raised by hand is refused when it is posted, and changes nothing.
     let rest = owner.get(&format!("/v1/accounting/invoices/{second}")).await.expect(200)["data"].clone();
@@ -74,8 +86,15 @@ async fn part_by_part(backend: Backend) {
     let second = invoiced(&owner, &order, json!({})).await;
     act(&owner, "invoices", &second, "post", json!({})).await.expect(200);
     let whole = read(&owner, &order).await;
-    assert_eq!((whole["status"].as_str(), whole["toInvoice"].as_str(), whole["invoicedPct"].as_str()), (Some("invoiced"), Some("0.00"), Some("100")));
-    let shares: Vec<i64> = invoices(&owner, &order).await.iter().map(|row| row["total"].as_str().unwrap_or("0").replace('.', "").parse().expect("cents")).collect();
+    assert_eq!(
+        (whole["status"].as_str(), whole["toInvoice"].as_str(), whole["invoicedPct"].as_str()),
+        (Some("invoiced"), Some("0.00"), Some("100"))
+    );
+    let shares: Vec<i64> = invoices(&owner, &order)
+        .await
+        .iter()
+        .map(|row| row["total"].as_str().unwrap_or("0").replace('.', "").parse().expect("cents"))
+        .collect();
     assert_eq!(shares.iter().sum::<i64>(), 102_900, "the parts are the order");
 
     // Voiding gives back.
@@ -89,16 +108,23 @@ async fn part_by_part(backend: Backend) {
     let note = |reason: &str, qty: &str| json!({"customer": acme, "invoice": first, "reason": reason, "lines": [{"invoiceLine": posted["lines"][0]["id"], "qty": qty}]});
     let returned = id(&owner.post("/v1/accounting/credit-notes?then=post", &note("return", "2")).await.expect(201));
     let after = read(&owner, &order).await;
-    assert_eq!((after["lines"][0]["qtyInvoiced"].as_str(), after["lines"][0]["qtyDelivered"].as_str()), (Some("2"), Some("3")));
+    assert_eq!(
+        (after["lines"][0]["qtyInvoiced"].as_str(), after["lines"][0]["qtyDelivered"].as_str()),
+        (Some("2"), Some("3"))
+    );
     owner.post("/v1/accounting/credit-notes?then=post", &note("allowance", "1")).await.expect(201);
     assert_eq!(read(&owner, &order).await["lines"][0]["qtyInvoiced"], "2");
     act(&owner, "credit-notes", &returned, "void", json!({"reason": "Never came"})).await.expect(200);
     let after = read(&owner, &order).await;
-    assert_eq!((after["lines"][0]["qtyInvoiced"].as_str(), after["lines"][0]["qtyDelivered"].as_str()), (Some("4"), Some("5")));
+    assert_eq!(
+        (after["lines"][0]["qtyInvoiced"].as_str(), after["lines"][0]["qtyDelivered"].as_str()),
+        (Some("4"), Some("5"))
+    );
 
     // The story, from the order on.
     let trail = owner.get(&format!("/v1/accounting/sales-orders/{order}/related")).await.expect(200);
-    let told: Vec<&str> = trail["data"].as_array().expect("data").iter().filter_map(|row| row["entity"].as_str()).collect();
+    let told: Vec<&str> =
+        trail["data"].as_array().expect("data").iter().filter_map(|row| row["entity"].as_str()).collect();
     assert!(told.contains(&"accounting.invoice") && told.contains(&"accounting.credit_note"), "{told:?}");
 
     // Invoiced as delivered, when the business wants it so.
@@ -109,7 +135,10 @@ async fn part_by_part(backend: Backend) {
     act(&owner, "sales-orders", &careful, "deliver", json!({"lines": [{"line": "1", "qty": "4"}]})).await.expect(200);
     invoiced(&owner, &careful, json!({})).await;
     assert_eq!(invoices(&owner, &careful).await[0]["total"], "12.00");
-    assert_eq!(code(&act(&owner, "sales-orders", &careful, "cancel", json!({"reason": "Too late"})).await), "wrong_state");
+    assert_eq!(
+        code(&act(&owner, "sales-orders", &careful, "cancel", json!({"reason": "Too late"})).await),
+        "wrong_state"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -134,7 +163,8 @@ async fn charged(owner: &Client, order: &str) -> i64 {
         if !["posted", "part_paid", "paid"].contains(&row["status"].as_str().unwrap_or_default()) {
             continue;
         }
-        let invoice = owner.get(&format!("/v1/accounting/invoices/{}", row["id"].as_str().unwrap_or_default())).await.expect(200);
+        let invoice =
+            owner.get(&format!("/v1/accounting/invoices/{}", row["id"].as_str().unwrap_or_default())).await.expect(200);
         for line in invoice["data"]["lines"].as_array().expect("lines") {
             sum += scaled(&line["qty"]) - scaled(&line["qtyCredited"]);
         }
@@ -151,15 +181,21 @@ async fn random_flows(backend: Backend) {
         ids.fill(&mut bytes);
         u64::from_le_bytes(bytes) % bound
     };
-    let acme = id(&owner.post("/v1/accounting/customers", &json!({"name": "Acme", "creditHold": "none"})).await.expect(201));
+    let acme =
+        id(&owner.post("/v1/accounting/customers", &json!({"name": "Acme", "creditHold": "none"})).await.expect(201));
     for _ in 0..4 {
         let ordered = 1 + below(20);
-        let order = order(&owner, &acme, json!([{"description": "Bricks", "qty": ordered.to_string(), "unitPrice": "9.99"}])).await;
+        let order =
+            order(&owner, &acme, json!([{"description": "Bricks", "qty": ordered.to_string(), "unitPrice": "9.99"}]))
+                .await;
         for _ in 0..9 {
             let qty = (1 + below(ordered + 2)).to_string();
             let some = json!({"lines": [{"line": "1", "qty": qty}]});
             let made = invoices(&owner, &order).await;
-            let chosen = made.get(below(made.len().max(1) as u64) as usize).and_then(|row| row["id"].as_str()).map(str::to_string);
+            let chosen = made
+                .get(below(made.len().max(1) as u64) as usize)
+                .and_then(|row| row["id"].as_str())
+                .map(str::to_string);
             // Each may be refused; what it may not do is leave the order telling something else than its invoices.
             match (below(6), chosen) {
                 (0, _) => drop(act(&owner, "sales-orders", &order, "deliver", some).await),
@@ -174,10 +210,21 @@ async fn random_flows(backend: Backend) {
             }
             let record = read(&owner, &order).await;
             let line = &record["lines"][0];
-            let (whole, invoiced, delivered) = (scaled(&line["qty"]), scaled(&line["qtyInvoiced"]), scaled(&line["qtyDelivered"]));
+            let (whole, invoiced, delivered) =
+                (scaled(&line["qty"]), scaled(&line["qtyInvoiced"]), scaled(&line["qtyDelivered"]));
             assert!((0..=whole).contains(&invoiced) && (0..=whole).contains(&delivered), "{line}");
             assert_eq!(invoiced, charged(&owner, &order).await, "{record}");
-            let state = if invoiced == whole { "invoiced" } else if invoiced > 0 { "part_invoiced" } else if delivered == whole { "delivered" } else if delivered > 0 { "part_delivered" } else { "confirmed" };
+            let state = if invoiced == whole {
+                "invoiced"
+            } else if invoiced > 0 {
+                "part_invoiced"
+            } else if delivered == whole {
+                "delivered"
+            } else if delivered > 0 {
+                "part_delivered"
+            } else {
+                "confirmed"
+            };
             assert_eq!(record["status"], state);
         }
     }

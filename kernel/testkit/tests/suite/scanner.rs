@@ -46,7 +46,11 @@ async fn a_harmful_file_is_not_kept(backend: Backend) {
             converse(line).await.expect("a conversation");
         }
     });
-    let customer = owner.post("/v1/accounting/customers", &json!({"name": "Sends files"})).await.expect(201)["data"]["id"].as_str().expect("id").to_string();
+    let customer =
+        owner.post("/v1/accounting/customers", &json!({"name": "Sends files"})).await.expect(201)["data"]["id"]
+            .as_str()
+            .expect("id")
+            .to_string();
     let path = format!("/v1/files?entity=parties.customer&record={customer}");
     owner.upload(&path, "contract.pdf", b"%PDF-1.7 signed").await.expect(201);
     // Larger than a piece, and its harm at the end.

@@ -70,7 +70,10 @@ fn parts<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, JobStep> {
 fn look<'a>(op: &'a mut Op<'_>, _: &'a Occasion) -> OpFuture<'a, Option<Prepared>> {
     Box::pin(async move {
         let (app, context) = (Arc::clone(op.app), op.context.clone());
-        app.write(&context, |op| Box::pin(async move { op.create("parties.customer", json!({"name": "Meanwhile"})).await.map(drop) })).await?;
+        app.write(&context, |op| {
+            Box::pin(async move { op.create("parties.customer", json!({"name": "Meanwhile"})).await.map(drop) })
+        })
+        .await?;
         let found = op.find("parties.customer", &[]).await?.len();
         Ok(Some(Arc::new(found) as Prepared))
     })
@@ -87,7 +90,12 @@ fn beforehand<'a>(op: &'a mut Op<'_>, _: &'a JobRun) -> OpFuture<'a, JobStep> {
 fn product() -> Product {
     static PRODUCT: OnceLock<Product> = OnceLock::new();
     let made = PRODUCT.get_or_init(|| {
-        let module = Module::new("nightly").job("nightly.greet", greet).job("nightly.flaky", flaky).job("nightly.parts", parts).job("nightly.beforehand", beforehand).prepare("nightly.beforehand", look);
+        let module = Module::new("nightly")
+            .job("nightly.greet", greet)
+            .job("nightly.flaky", flaky)
+            .job("nightly.parts", parts)
+            .job("nightly.beforehand", beforehand)
+            .prepare("nightly.beforehand", look);
         product_with(&[("nightly/family.yaml", FAMILY)], module)
     });
     Product { registry: Arc::clone(&made.registry), modules: made.modules.clone() }
@@ -111,12 +119,23 @@ async fn later(app: &TestApp, text: &str) {
 async fn names(app: &TestApp, like: &str) -> Vec<String> {
     let owner = app.owner().await;
     let found = owner.get(&format!("/v1/parties/customers?filter[name][contains]={like}&sort=name")).await.expect(200);
-    found["data"].as_array().expect("data").iter().map(|row| row["name"].as_str().expect("a name").to_string()).collect()
+    found["data"]
+        .as_array()
+        .expect("data")
+        .iter()
+        .map(|row| row["name"].as_str().expect("a name").to_string())
+        .collect()
 }
 
 async fn job(app: &TestApp, name: &str) -> Json {
     let listed = app.owner().await.get(&at(app, "/schedule")).await.expect(200);
-    listed["data"].as_array().expect("data").iter().find(|job| job["job"] == name && job["environment"] == "live").cloned().expect("the job")
+    listed["data"]
+        .as_array()
+        .expect("data")
+        .iter()
+        .find(|job| job["job"] == name && job["environment"] == "live")
+        .cloned()
+        .expect("the job")
 }
 
 async fn a_daily_job_runs_once_a_day_by_the_clock_of_the_business(backend: Backend) {
@@ -133,15 +152,23 @@ async fn a_daily_job_runs_once_a_day_by_the_clock_of_the_business(backend: Backe
     later(&app, "2026-03-07T00:00:10Z").await;
     assert_eq!(names(&app, "Greeted").await, ["Greeted 2026-03-06", "Greeted 2026-03-07"]);
     let last = job(&app, "nightly.greet").await;
-    assert_eq!((&last["last"]["outcome"], &last["last"]["count"], &last["last"]["note"]), (&json!("done"), &json!(1), &json!("One greeted.")));
+    assert_eq!(
+        (&last["last"]["outcome"], &last["last"]["count"], &last["last"]["note"]),
+        (&json!("done"), &json!(1), &json!("One greeted."))
+    );
     // The handler was told when the work was last done.
     let owner = app.owner().await;
     let second = owner.get("/v1/parties/customers?filter[name]=Greeted%202026-03-07").await.expect(200);
     let id = second["data"][0]["id"].as_str().expect("id").to_string();
-    assert_eq!(owner.get(&format!("/v1/parties/customers/{id}")).await.expect(200)["data"]["notes"], "2026-03-06T00:00:00.000000Z");
+    assert_eq!(
+        owner.get(&format!("/v1/parties/customers/{id}")).await.expect(200)["data"]["notes"],
+        "2026-03-06T00:00:00.000000Z"
+    );
     // The audit trail names the job.
     let mut reader = app.app.db.read(app.business.context.tenant()).await.expect("a reader");
-    let sql = kernel::Sql::new(reader.dialect(), "SELECT COUNT(*) FROM audit WHERE request_id LIKE 'job-nightly.greet-%'").done();
+    let sql =
+        kernel::Sql::new(reader.dialect(), "SELECT COUNT(*) FROM audit WHERE request_id LIKE 'job-nightly.greet-%'")
+            .done();
     assert_eq!(reader.int(&sql).await.expect("a count"), Some(2));
 }
 
@@ -184,12 +211,22 @@ async fn what_fails_is_undone_told_and_tried_again(backend: Backend) {
     later(&app, "2026-03-05T07:30:00Z").await;
     assert_eq!(names(&app, "Half").await, Vec::<String>::new(), "nothing of a failed run stays");
     let failed = job(&app, "nightly.flaky").await;
-    assert_eq!((&failed["last"]["outcome"], &failed["last"]["note"], &failed["last"]["at"]), (&json!("failed"), &json!("A customer is called Stop."), &json!("2026-03-05T07:30:00.000000Z")));
+    assert_eq!(
+        (&failed["last"]["outcome"], &failed["last"]["note"], &failed["last"]["at"]),
+        (&json!("failed"), &json!("A customer is called Stop."), &json!("2026-03-05T07:30:00.000000Z"))
+    );
     assert_eq!(failed["nextAt"], "2026-03-05T07:31:00.000000Z", "a minute later");
     later(&app, "2026-03-05T07:31:00Z").await;
     assert_eq!(job(&app, "nightly.flaky").await["nextAt"], "2026-03-05T07:36:00.000000Z", "then five");
     let stop = &stop["data"];
-    app.owner().await.patch(&format!("/v1/parties/customers/{}", stop["id"].as_str().expect("id")), &json!({"name": "Go", "version": stop["version"]})).await.expect(200);
+    app.owner()
+        .await
+        .patch(
+            &format!("/v1/parties/customers/{}", stop["id"].as_str().expect("id")),
+            &json!({"name": "Go", "version": stop["version"]}),
+        )
+        .await
+        .expect(200);
     later(&app, "2026-03-05T07:36:00Z").await;
     let done = job(&app, "nightly.flaky").await;
     assert_eq!((&done["last"]["outcome"], &done["nextAt"]), (&json!("done"), &json!("2026-03-05T08:30:00.000000Z")));
@@ -203,7 +240,10 @@ async fn long_work_goes_on_step_by_step(backend: Backend) {
     assert_eq!(last.count, 3);
     assert_eq!(names(&app, "Part").await, ["Part 0", "Part 1", "Part 2"]);
     // In the test environment too, once it is there.
-    assert!(app.schedule.run_one("nightly.parts", Some(&app.business.id), "test").await.is_err(), "nobody opened the test books yet");
+    assert!(
+        app.schedule.run_one("nightly.parts", Some(&app.business.id), "test").await.is_err(),
+        "nobody opened the test books yet"
+    );
     app.owner().await.post(&at(&app, "/test/prepare"), &json!({})).await.expect(204);
     assert_eq!(app.schedule.run_one("nightly.parts", Some(&app.business.id), "test").await.expect("a run").count, 3);
     assert_eq!(names(&app, "Part").await.len(), 3, "live is as it was");
@@ -225,7 +265,13 @@ async fn what_is_switched_off_is_not_run(backend: Backend) {
         later(&app, night).await;
         let owner = app.owner().await;
         let seen = owner.get(&at(&app, "/schedule")).await.expect(200);
-        let greet = seen["data"].as_array().expect("data").iter().find(|job| job["job"] == "nightly.greet").cloned().expect("the job");
+        let greet = seen["data"]
+            .as_array()
+            .expect("data")
+            .iter()
+            .find(|job| job["job"] == "nightly.greet")
+            .cloned()
+            .expect("the job");
         assert_eq!((&greet["off"], &greet["last"]["outcome"]), (&json!(why), &json!("skipped")));
         owner.post(&at(&app, "/schedule/nightly.greet/run"), &json!({})).await.expect(409);
         owner.patch(&at(&app, "/switches"), &on).await.expect(200);
@@ -270,7 +316,9 @@ async fn the_sweep_forgets_what_has_ended(backend: Backend) {
     app.schedule.run_due().await.expect("the schedule");
     let owner = app.owner().await;
     owner.post_once("/v1/parties/customers", &json!({"name": "Kept"}), "swept-later").await.expect(201);
-    app.anonymous().post("/v1/auth/login", &json!({"emailAddress": app.business.owner.email, "password": "not the password"})).await;
+    app.anonymous()
+        .post("/v1/auth/login", &json!({"emailAddress": app.business.owner.email, "password": "not the password"}))
+        .await;
     let count = async |table: &str| {
         let mut reader = app.app.db.read(app.business.context.tenant()).await.expect("a reader");
         let sql = kernel::Sql::new(reader.dialect(), &format!("SELECT COUNT(*) FROM {table}")).done();

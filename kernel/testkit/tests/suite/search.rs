@@ -5,7 +5,10 @@ use kernel_types::{Role, Scope};
 use serde_json::{Value as Json, json};
 
 fn titles(answer: &Json) -> Vec<&str> {
-    answer["data"].as_array().map(|hits| hits.iter().filter_map(|hit| hit["title"].as_str()).collect()).unwrap_or_default()
+    answer["data"]
+        .as_array()
+        .map(|hits| hits.iter().filter_map(|hit| hit["title"].as_str()).collect())
+        .unwrap_or_default()
 }
 
 async fn finds_what_lists_show(backend: Backend) {
@@ -71,7 +74,11 @@ async fn keeps_to_rows_roles_and_tenants(backend: Backend) {
 async fn asked(app: &TestApp) -> Vec<(String, Json)> {
     let tenant = app.business.context.tenant();
     let mut reader = app.app.db.read(tenant).await.expect("a reader");
-    let sql = reader.sql("SELECT id, payload FROM outbox WHERE tenant = ? AND event = ?").bind(tenant.0).bind(kernel::search_reindex::REINDEX).done();
+    let sql = reader
+        .sql("SELECT id, payload FROM outbox WHERE tenant = ? AND event = ?")
+        .bind(tenant.0)
+        .bind(kernel::search_reindex::REINDEX)
+        .done();
     let rows = reader.rows(&sql).await.expect("the outbox");
     rows.iter().filter_map(|row| Some((row.text(0)?.to_string(), row.json(1)?))).collect()
 }
@@ -81,7 +88,8 @@ async fn follows_the_names_of_what_is_linked_to(backend: Backend) {
     let owner = app.owner().await;
     let customer = owner.post("/v1/accounting/customers", &json!({"name": "Marula Timber"})).await.expect(201);
     let other = owner.post("/v1/accounting/customers", &json!({"name": "Marula Oil"})).await.expect(201);
-    let number_of = |answer: &Json| answer["page"]["total"].as_u64().or_else(|| answer["page"]["total"]["count"].as_u64());
+    let number_of =
+        |answer: &Json| answer["page"]["total"].as_u64().or_else(|| answer["page"]["total"]["count"].as_u64());
     for (customer, times) in [(&customer, 5), (&other, 1)] {
         for _ in 0..times {
             let line = json!({"description": "Work", "qty": "1", "unitPrice": "10"});
@@ -100,7 +108,9 @@ async fn follows_the_names_of_what_is_linked_to(backend: Backend) {
     let mut done = std::collections::BTreeSet::new();
     while let Some((id, event)) = asked(&app).await.into_iter().find(|(id, _)| !done.contains(id)) {
         for _ in 0..if done.is_empty() { 2 } else { 1 } {
-            kernel::search_reindex::reindex(&app.app, &app.business.context.as_system(), &event, 2).await.expect("words made anew");
+            kernel::search_reindex::reindex(&app.app, &app.business.context.as_system(), &event, 2)
+                .await
+                .expect("words made anew");
         }
         done.insert(id);
         assert!(done.len() < 40, "it never ends: {event}");

@@ -29,7 +29,8 @@ impl Secrets {
 }
 
 async fn ask(client: &mut SocketClient, method: Method, path: &str, body: &Json, status: u16) -> Json {
-    let (answered, answer) = client.json(method.clone(), path, &[("user-type", "business")], body).await.expect("an answer");
+    let (answered, answer) =
+        client.json(method.clone(), path, &[("user-type", "business")], body).await.expect("an answer");
     assert_eq!(answered, status, "{method} {path}: {answer}");
     answer
 }
@@ -47,7 +48,10 @@ async fn letter(url: &str, recipient: &str, kind: &str) -> String {
         let mut reader = db.read_platform().await.expect("a reader");
         let letters = mail::newest(&mut reader, None, 100).await.expect("letters");
         drop(reader);
-        found = letters.into_iter().find(|letter| letter.recipient == recipient && letter.kind == kind).and_then(|letter| letter.text);
+        found = letters
+            .into_iter()
+            .find(|letter| letter.recipient == recipient && letter.kind == kind)
+            .and_then(|letter| letter.text);
         if found.is_some() {
             break;
         }
@@ -58,7 +62,11 @@ async fn letter(url: &str, recipient: &str, kind: &str) -> String {
 }
 
 fn code(text: &str) -> String {
-    text.lines().map(str::trim).find(|line| line.len() == 6 && line.bytes().all(|byte| byte.is_ascii_digit())).expect("a code").to_string()
+    text.lines()
+        .map(str::trim)
+        .find(|line| line.len() == 6 && line.bytes().all(|byte| byte.is_ascii_digit()))
+        .expect("a code")
+        .to_string()
 }
 
 fn token(text: &str) -> String {
@@ -85,7 +93,13 @@ async fn nothing_secret_is_logged(url: Option<String>) {
     post(&mut nobody, "/v1/auth/signup", person, 202).await;
     let mailed = letter(&url, email, "verify_email").await;
     secrets.keep("link of the letter", &token(&mailed));
-    post(&mut nobody, "/v1/auth/verifications/email-by-code", json!({"emailAddress": email, "code": code(&mailed)}), 200).await;
+    post(
+        &mut nobody,
+        "/v1/auth/verifications/email-by-code",
+        json!({"emailAddress": email, "code": code(&mailed)}),
+        200,
+    )
+    .await;
     post(&mut nobody, "/v1/auth/login", json!({"emailAddress": email, "password": WRONG}), 401).await;
     let session = post(&mut nobody, "/v1/auth/login", json!({"emailAddress": email, "password": FIRST}), 200).await;
     let refresh = secrets.keep_member(&session, "refreshToken");
@@ -102,13 +116,26 @@ async fn nothing_secret_is_logged(url: Option<String>) {
     let key = totp_rs::Secret::try_from_base32(&shared).expect("base 32");
     let totp = totp_rs::Builder::new().with_secret(key).build().expect("a secret");
     let now = SystemClock.now().unix_ms() / 1_000;
-    let confirmed = post(&mut heron, "/v1/auth/protection/totp/confirm", json!({"code": totp.generate(now).to_string()}), 200).await;
-    let codes: Vec<String> = confirmed["data"]["recoveryCodes"].as_array().expect("codes").iter().map(|code| code.as_str().expect("a code").to_string()).collect();
+    let confirmed =
+        post(&mut heron, "/v1/auth/protection/totp/confirm", json!({"code": totp.generate(now).to_string()}), 200)
+            .await;
+    let codes: Vec<String> = confirmed["data"]["recoveryCodes"]
+        .as_array()
+        .expect("codes")
+        .iter()
+        .map(|code| code.as_str().expect("a code").to_string())
+        .collect();
     for code in &codes {
         secrets.keep("recovery code", code);
     }
     let business = session["businesses"][0]["id"].as_str().expect("the business").to_string();
-    let key = post(&mut heron, "/v1/access/keys", json!({"name": "Till", "grants": [{"family": "accounting", "role": "viewer"}]}), 201).await;
+    let key = post(
+        &mut heron,
+        "/v1/access/keys",
+        json!({"name": "Till", "grants": [{"family": "accounting", "role": "viewer"}]}),
+        201,
+    )
+    .await;
     let mut till = SocketClient::new(&server.address, Some(secrets.keep_member(&key["data"], "key")));
     ask(&mut till, Method::GET, "/v1/parties/customers", &Json::Null, 200).await;
     let invited = post(
@@ -125,7 +152,9 @@ async fn nothing_secret_is_logged(url: Option<String>) {
     // Signing in with the second step, and a forgotten password.
     let step = post(&mut nobody, "/v1/auth/login", json!({"emailAddress": email, "password": FIRST}), 200).await;
     let challenge = secrets.keep_member(&step, "challenge");
-    let again = post(&mut nobody, "/v1/auth/second-factor", json!({"challenge": challenge, "recoveryCode": codes[0]}), 200).await;
+    let again =
+        post(&mut nobody, "/v1/auth/second-factor", json!({"challenge": challenge, "recoveryCode": codes[0]}), 200)
+            .await;
     secrets.keep_member(&again, "accessToken");
     secrets.keep_member(&again, "refreshToken");
     post(&mut nobody, "/v1/auth/forgot-password", json!({"emailAddress": email}), 200).await;
@@ -133,7 +162,8 @@ async fn nothing_secret_is_logged(url: Option<String>) {
     secrets.keep("link to a new password", &reset);
     post(&mut nobody, "/v1/auth/reset-password", json!({"token": reset, "password": SECOND}), 200).await;
     // A token that is cut is a secret nearly whole.
-    let mut forged = SocketClient::new(&server.address, heron.token.as_ref().map(|token| token[..token.len() - 2].to_string()));
+    let mut forged =
+        SocketClient::new(&server.address, heron.token.as_ref().map(|token| token[..token.len() - 2].to_string()));
     ask(&mut forged, Method::GET, "/v1/parties/customers", &Json::Null, 401).await;
     if let Some(token) = &heron.token {
         secrets.keep("most of a token", &token[..token.len() - 2]);

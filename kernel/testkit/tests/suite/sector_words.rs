@@ -8,13 +8,20 @@ on_both!(a_clinic_is_refused_in_its_own_words, an_exported_list_is_imported_agai
 
 /// A clinic of this person: customers are patients here, invoices medical bills.
 async fn clinic(person: &Client, name: &str) -> Client {
-    let made = person.post("/v1/businesses", &json!({"name": name, "country": "ZW", "institution": "clinic"})).await.expect(201);
+    let made = person
+        .post("/v1/businesses", &json!({"name": name, "country": "ZW", "institution": "clinic"}))
+        .await
+        .expect(201);
     Client { business: made["data"]["id"].as_str().map(str::to_string), ..person.clone() }
 }
 
 fn message_at<'j>(refused: &'j Json, pointer: &str) -> &'j str {
     let errors = refused["errors"].as_array().map_or(&[][..], Vec::as_slice);
-    errors.iter().find(|error| error["pointer"] == pointer).and_then(|error| error["message"].as_str()).unwrap_or_else(|| panic!("nothing at {pointer}: {refused}"))
+    errors
+        .iter()
+        .find(|error| error["pointer"] == pointer)
+        .and_then(|error| error["message"].as_str())
+        .unwrap_or_else(|| panic!("nothing at {pointer}: {refused}"))
 }
 
 async fn a_clinic_is_refused_in_its_own_words(backend: Backend) {
@@ -27,14 +34,16 @@ async fn a_clinic_is_refused_in_its_own_words(backend: Backend) {
     for (client, word) in [(&clinic, "Patient"), (&trader, "Customer")] {
         let refused = client.post(invoices, &json!({"lines": &line})).await.expect(422);
         assert_eq!(message_at(&refused, "/customer"), format!("{word} is required."));
-        let refused = client.post(invoices, &json!({"customer": "01hjze6300xjvsa913feaqrzme", "lines": &line})).await.expect(422);
+        let refused =
+            client.post(invoices, &json!({"customer": "01hjze6300xjvsa913feaqrzme", "lines": &line})).await.expect(422);
         assert_eq!(message_at(&refused, "/customer"), format!("{word}: there is no such record in this business."));
     }
 
     let customers = "/v1/accounting/customers";
     let patient = clinic.post(customers, &json!({"name": "Rumbidzai {Moyo}"})).await.expect(201);
     clinic.post(invoices, &json!({"customer": patient["data"]["id"], "lines": line})).await.expect(201);
-    let refused = clinic.delete(&format!("{customers}/{}", patient["data"]["id"].as_str().expect("id"))).await.expect(409);
+    let refused =
+        clinic.delete(&format!("{customers}/{}", patient["data"]["id"].as_str().expect("id"))).await.expect(409);
     assert_eq!(refused["message"], "Other records refer to this one (Medical Bills); archive it instead.");
 
     // Braces that name no term are left as they were sent.
@@ -43,7 +52,8 @@ async fn a_clinic_is_refused_in_its_own_words(backend: Backend) {
 }
 
 async fn exported(client: &Client, path: &str, language: &str) -> Vec<u8> {
-    let answer = client.send(http::Method::GET, path, &[("accept-language", language)], axum::body::Body::empty()).await;
+    let answer =
+        client.send(http::Method::GET, path, &[("accept-language", language)], axum::body::Body::empty()).await;
     assert_eq!(answer.status, 200, "{}", answer.text());
     answer.text().into_bytes()
 }
@@ -55,15 +65,30 @@ async fn an_exported_list_is_imported_again(backend: Backend) {
     let customers = "/v1/accounting/customers";
     let fund = here.post(customers, &json!({"name": "Mutare Medical Fund", "type": "company"})).await.expect(201);
     let me = fund["data"]["createdBy"]["id"].clone();
-    here.post(customers, &json!({"name": "Rumbidzai Moyo", "type": "person", "phone": "+263772190056", "salesperson": me})).await.expect(201);
+    here.post(
+        customers,
+        &json!({"name": "Rumbidzai Moyo", "type": "person", "phone": "+263772190056", "salesperson": me}),
+    )
+    .await
+    .expect(201);
 
-    let headings = |file: &[u8]| String::from_utf8_lossy(file).trim_start_matches('\u{feff}').lines().next().map(str::to_string).expect("a heading");
+    let headings = |file: &[u8]| {
+        String::from_utf8_lossy(file)
+            .trim_start_matches('\u{feff}')
+            .lines()
+            .next()
+            .map(str::to_string)
+            .expect("a heading")
+    };
     let mut seen = Vec::new();
     for language in ["en", "fr", "pt", "sw", "sn"] {
-        let file = exported(&here, &format!("{customers}/export?format=csv&fields=name,type,phone,salesperson"), language).await;
+        let file =
+            exported(&here, &format!("{customers}/export?format=csv&fields=name,type,phone,salesperson"), language)
+                .await;
         seen.push(headings(&file));
         let told = there.upload(&format!("{customers}/import?inspect=true"), "patients.csv", &file).await.expect(200);
-        let fields: Vec<&str> = told["mapping"].as_object().expect("a mapping").values().filter_map(Json::as_str).collect();
+        let fields: Vec<&str> =
+            told["mapping"].as_object().expect("a mapping").values().filter_map(Json::as_str).collect();
         assert_eq!(fields.len(), 4, "{language}: {told}");
         let done = there.upload(&format!("{customers}/import?dryRun=true"), "patients.csv", &file).await.expect(200);
         assert_eq!((&done["imported"], &done["errorCount"]), (&json!(2), &json!(0)), "{language}: {done}");
@@ -71,12 +96,31 @@ async fn an_exported_list_is_imported_again(backend: Backend) {
     seen.dedup();
     assert_eq!(seen.len(), 5, "each language has its own headings");
 
-    let french = exported(&here, &format!("{customers}/export?format=csv&fields=name,type,phone,salesperson"), "fr").await;
+    let french =
+        exported(&here, &format!("{customers}/export?format=csv&fields=name,type,phone,salesperson"), "fr").await;
     there.upload(&format!("{customers}/import"), "patients.csv", &french).await.expect(200);
     let listed = there.get(&format!("{customers}?fields=name,type,salesperson&sort=name")).await.expect(200);
-    let rows: Vec<(&Json, &Json, &Json)> = listed["data"].as_array().expect("rows").iter().map(|row| (&row["name"], &row["type"], &row["salesperson"]["id"])).collect();
-    assert_eq!(rows, [(&json!("Mutare Medical Fund"), &json!("company"), &Json::Null), (&json!("Rumbidzai Moyo"), &json!("person"), &me)]);
-    let strangers = there.upload(&format!("{customers}/import?dryRun=true"), "patients.csv", b"Name,Salesperson\nTapiwa Dube,Nobody Here\n").await.expect(200);
+    let rows: Vec<(&Json, &Json, &Json)> = listed["data"]
+        .as_array()
+        .expect("rows")
+        .iter()
+        .map(|row| (&row["name"], &row["type"], &row["salesperson"]["id"]))
+        .collect();
+    assert_eq!(
+        rows,
+        [
+            (&json!("Mutare Medical Fund"), &json!("company"), &Json::Null),
+            (&json!("Rumbidzai Moyo"), &json!("person"), &me)
+        ]
+    );
+    let strangers = there
+        .upload(
+            &format!("{customers}/import?dryRun=true"),
+            "patients.csv",
+            b"Name,Salesperson\nTapiwa Dube,Nobody Here\n",
+        )
+        .await
+        .expect(200);
     assert_eq!(strangers["errors"][0]["message"], "Salesperson: there is no 'Nobody Here'.", "{strangers}");
 
     // The sector's word for a field is a heading, and its label in what is told.

@@ -3,7 +3,10 @@
 use kernel_testkit::{Backend, Client, TestApp, declarations, on_both};
 use serde_json::{Value as Json, json};
 
-on_both!(a_business_takes_up_new_rows_and_nothing_it_took_away, an_account_of_a_new_role_comes_to_businesses_that_exist);
+on_both!(
+    a_business_takes_up_new_rows_and_nothing_it_took_away,
+    an_account_of_a_new_role_comes_to_businesses_that_exist
+);
 
 async fn line(owner: &Client, code: &str) -> Option<Json> {
     let found = owner.get(&format!("/v1/ledger/statement-lines?filter[code]={code}")).await.expect(200);
@@ -34,7 +37,8 @@ async fn a_business_takes_up_new_rows_and_nothing_it_took_away(backend: Backend)
     let countries = declarations().countries().expect("countries");
     let take_up = || async { kernel::setup::take_up_seeds(&app.app, &countries).await.expect("seeds") };
     assert_eq!(take_up().await, 0, "a new business has every row");
-    let (deleted, renamed, new) = ("cf.operating.changes.inventories", "cf.operating.adjustments.tax", "cf.operating.adjustments.gains");
+    let (deleted, renamed, new) =
+        ("cf.operating.changes.inventories", "cf.operating.adjustments.tax", "cf.operating.adjustments.gains");
     let gone = line(&owner, deleted).await.expect("a line");
     owner.delete(&format!("/v1/ledger/statement-lines/{}", gone["id"].as_str().expect("id"))).await.expect(204);
     let row = line(&owner, renamed).await.expect("a line");
@@ -55,7 +59,11 @@ async fn a_business_takes_up_new_rows_and_nothing_it_took_away(backend: Backend)
 async fn an_account_of_a_new_role_comes_to_businesses_that_exist(backend: Backend) {
     let countries = declarations().countries().expect("countries");
     let account = |code: &str, role: Json| json!({"code": code, "name": "Ours", "type": "liability", "subtype": "payable", "control": "supplier", "monetary": true, "role": role});
-    for (own, laid, posted) in [(None, 1, Ok("3114")), (Some(account("3119", json!("RETENTION"))), 0, Ok("3119")), (Some(account("3114", Json::Null)), 0, Err("no_account_for_role"))] {
+    for (own, laid, posted) in [
+        (None, 1, Ok("3114")),
+        (Some(account("3119", json!("RETENTION"))), 0, Ok("3119")),
+        (Some(account("3114", Json::Null)), 0, Err("no_account_for_role")),
+    ] {
         let app = TestApp::new(backend).await;
         let owner = app.owner().await;
         never_was(&app, "ledger_account", "role", "RETENTION").await;
@@ -64,7 +72,9 @@ async fn an_account_of_a_new_role_comes_to_businesses_that_exist(backend: Backen
         }
         assert_eq!(kernel::setup::take_up_seeds(&app.app, &countries).await.expect("seeds"), laid, "{own:?}");
         assert_eq!(kernel::setup::take_up_seeds(&app.app, &countries).await.expect("seeds"), 0, "twice is once");
-        let supplier = owner.post("/v1/accounting/suppliers", &json!({"name": "Builders"})).await.expect(201)["data"]["id"].clone();
+        let supplier =
+            owner.post("/v1/accounting/suppliers", &json!({"name": "Builders"})).await.expect(201)["data"]["id"]
+                .clone();
         let bill = json!({"supplier": supplier, "supplierInvoiceNo": "B-1", "retentionPct": "10", "lines": [{"description": "Works", "unitPrice": "100.00"}]});
         let answer = owner.post("/v1/accounting/bills?then=post", &bill).await;
         match posted {
@@ -73,7 +83,8 @@ async fn an_account_of_a_new_role_comes_to_businesses_that_exist(backend: Backen
                 answer.expect(201);
                 let items = owner.get("/v1/accounting/open-items?filter[outstanding]=10.00").await.expect(200);
                 let label = items["data"][0]["account"]["label"].as_str().expect("an account").to_string();
-                let served = owner.get("/v1/accounting/accounts?filter[role]=RETENTION").await.expect(200)["data"][0].clone();
+                let served =
+                    owner.get("/v1/accounting/accounts?filter[role]=RETENTION").await.expect(200)["data"][0].clone();
                 assert_eq!((served["code"].as_str(), served["name"].as_str()), (Some(code), Some(label.as_str())));
             }
         }

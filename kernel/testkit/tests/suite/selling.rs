@@ -17,13 +17,25 @@ async fn made(client: &Client, path: &str, body: Json) -> String {
 async fn reports_answer(backend: Backend) {
     let app = TestApp::new(backend).await;
     let owner = app.owner().await;
-    let account = made(&owner, "/v1/parties/customers", json!({"name": "Save Valley Lodge", "lifecycle": "prospect", "taxNumber": "2000111"})).await;
+    let account = made(
+        &owner,
+        "/v1/parties/customers",
+        json!({"name": "Save Valley Lodge", "lifecycle": "prospect", "taxNumber": "2000111"}),
+    )
+    .await;
     made(&owner, "/v1/parties/customers", json!({"name": "Save Valley Lodge Ltd", "taxNumber": "2000111"})).await;
-    let deal = made(&owner, "/v1/crm/opportunities", json!({"name": "Tents", "account": account, "expectedClose": "2026-03-20", "estimate": "9000.00"})).await;
+    let deal = made(
+        &owner,
+        "/v1/crm/opportunities",
+        json!({"name": "Tents", "account": account, "expectedClose": "2026-03-20", "estimate": "9000.00"}),
+    )
+    .await;
     owner.post(&format!("/v1/crm/opportunities/{deal}/to-proposal"), &json!({})).await.expect(200);
     made(&owner, "/v1/crm/leads", json!({"name": "Mercy Bere", "email": "mercy@bere.example"})).await;
     made(&owner, "/v1/crm/targets", json!({"name": "First quarter", "from": "2026-01-01", "to": "2026-12-31", "amount": "50000.00", "metric": "invoiced"})).await;
-    for report in ["accuracy", "activities", "forecast", "pipeline", "responses", "sources", "stages", "targets", "won-lost"] {
+    for report in
+        ["accuracy", "activities", "forecast", "pipeline", "responses", "sources", "stages", "targets", "won-lost"]
+    {
         let answer = owner.get(&format!("/v1/crm/reports/{report}")).await;
         assert_eq!(answer.status, 200, "{report}: {}", answer.text());
     }
@@ -37,9 +49,11 @@ async fn reports_answer(backend: Backend) {
 async fn leads_go_to_the_team(backend: Backend) {
     let app = TestApp::new(backend).await;
     let owner = app.owner().await;
-    let (rudo, themba) = (app.person(Role::Operator, Scope::Assigned).await, app.person(Role::Operator, Scope::Assigned).await);
+    let (rudo, themba) =
+        (app.person(Role::Operator, Scope::Assigned).await, app.person(Role::Operator, Scope::Assigned).await);
     let members = json!([{"person": rudo.id.as_str(), "capacity": 1}, {"person": themba.id.as_str(), "capacity": 5}]);
-    let team = made(&owner, "/v1/crm/teams", json!({"name": "Inbound", "assignment": "in_turn", "members": members})).await;
+    let team =
+        made(&owner, "/v1/crm/teams", json!({"name": "Inbound", "assignment": "in_turn", "members": members})).await;
     for (name, email) in [("One", "one@a.example"), ("Two", "two@b.example"), ("Three", "three@c.example")] {
         let lead = owner.post("/v1/crm/leads", &json!({"name": name, "email": email, "team": team})).await.expect(201);
         assert_eq!(lead["data"]["status"], "assigned");

@@ -15,8 +15,12 @@ fn id(made: &Json) -> String {
 }
 
 async fn quotation(owner: &Client, name: &str) -> String {
-    let customer = owner.post("/v1/accounting/customers", &json!({"name": name, "email": "rudo@chikwanha.example"})).await.expect(201);
-    let body = json!({"customer": id(&customer), "lines": [{"description": "Bricks", "qty": "10", "unitPrice": "115.00"}]});
+    let customer = owner
+        .post("/v1/accounting/customers", &json!({"name": name, "email": "rudo@chikwanha.example"}))
+        .await
+        .expect(201);
+    let body =
+        json!({"customer": id(&customer), "lines": [{"description": "Bricks", "qty": "10", "unitPrice": "115.00"}]});
     id(&owner.post(QUOTATIONS, &body).await.expect(201))
 }
 
@@ -47,7 +51,11 @@ async fn a_quotation_is_sent_looked_at_and_accepted(backend: Backend) {
 
     let wrong = owner.post(&format!("{QUOTATIONS}/{offer}/mail"), &json!({"to": [{"email": "nobody"}]})).await;
     assert_eq!(wrong.expect(422)["errors"][0]["pointer"], "/to/0/email");
-    assert_eq!(owner.get(&format!("{QUOTATIONS}/{offer}")).await.expect(200)["data"]["status"], "draft", "a letter that cannot go sends nothing");
+    assert_eq!(
+        owner.get(&format!("{QUOTATIONS}/{offer}")).await.expect(200)["data"]["status"],
+        "draft",
+        "a letter that cannot go sends nothing"
+    );
 
     let letter = json!({"to": [{"email": "rudo@chikwanha.example", "name": "Rudo"}], "message": "As we said on the phone.\nKind regards"});
     let sent = owner.post(&format!("{QUOTATIONS}/{offer}/mail"), &letter).await.expect(201);
@@ -56,12 +64,18 @@ async fn a_quotation_is_sent_looked_at_and_accepted(backend: Backend) {
 
     // The letter: our words, the document, a link; answers go to the business.
     let mut reader = app.app.db.read_platform().await.expect("a reader");
-    let text = Sql::new(reader.dialect(), "SELECT body_text, id, sender_name FROM mail_message WHERE kind = 'document'").done();
+    let text =
+        Sql::new(reader.dialect(), "SELECT body_text, id, sender_name FROM mail_message WHERE kind = 'document'")
+            .done();
     let row = reader.row(&text).await.expect("reading").expect("a letter");
     let (words, mail) = (row.text(0).expect("text").to_string(), row.text(1).expect("id").to_string());
     assert_eq!(row.text(2), Some("Test Trading"));
-    assert!(words.contains("As we said on the phone.") && words.contains("Kind regards") && words.contains("1,150.00"), "{words}");
-    let files = kernel::platform::mail::attachments(&mut reader, &kernel_types::Id::from_stored(&mail)).await.expect("files");
+    assert!(
+        words.contains("As we said on the phone.") && words.contains("Kind regards") && words.contains("1,150.00"),
+        "{words}"
+    );
+    let files =
+        kernel::platform::mail::attachments(&mut reader, &kernel_types::Id::from_stored(&mail)).await.expect("files");
     drop(reader);
     assert_eq!(files.len(), 1);
     assert!(files[0].name.ends_with(".pdf") && files[0].content.starts_with("JVBERi"), "{}", files[0].name);
@@ -95,7 +109,10 @@ async fn a_link_ends_and_opens_nothing_else(backend: Backend) {
     let app = TestApp::new(backend).await;
     let owner = app.owner().await;
     let offer = quotation(&owner, "Acme Zyx").await;
-    assert_eq!(owner.post(&format!("{QUOTATIONS}/{offer}/sharing"), &json!({})).await.expect(409)["code"], "draft_not_sent");
+    assert_eq!(
+        owner.post(&format!("{QUOTATIONS}/{offer}/sharing"), &json!({})).await.expect(409)["code"],
+        "draft_not_sent"
+    );
     owner.post(&format!("{QUOTATIONS}/{offer}/send"), &json!({})).await.expect(200);
     let made = owner.post(&format!("{QUOTATIONS}/{offer}/sharing"), &json!({"days": 2})).await.expect(201);
     let path = path_of(made["data"]["url"].as_str().expect("url"));
@@ -116,7 +133,10 @@ async fn a_link_ends_and_opens_nothing_else(backend: Backend) {
     // Whoever may not send sees neither letters nor links; a stranger finds nothing; nobody revokes another business's link.
     let viewer = app.signed_in(Role::Viewer, Scope::All).await;
     assert_eq!(viewer.get(&format!("{QUOTATIONS}/{offer}/sharing")).await.status, 403);
-    assert_eq!(viewer.post(&format!("{QUOTATIONS}/{offer}/mail"), &json!({"to": [{"email": "a@b.example"}]})).await.status, 403);
+    assert_eq!(
+        viewer.post(&format!("{QUOTATIONS}/{offer}/mail"), &json!({"to": [{"email": "a@b.example"}]})).await.status,
+        403
+    );
     let stranger = app.sign_in(&other.owner).await;
     assert_eq!(stranger.get(&format!("{QUOTATIONS}/{offer}/sharing")).await.status, 404);
     let link = made["data"]["id"].as_str().expect("id");
@@ -138,7 +158,8 @@ async fn guessing_is_slow_and_invoices_are_for_looking(backend: Backend) {
     let app = TestApp::new(backend).await;
     let owner = app.owner().await;
     let customer = owner.post("/v1/accounting/customers", &json!({"name": "Acme"})).await.expect(201);
-    let body = json!({"customer": id(&customer), "lines": [{"description": "Cement", "qty": "1", "unitPrice": "10.00"}]});
+    let body =
+        json!({"customer": id(&customer), "lines": [{"description": "Cement", "qty": "1", "unitPrice": "10.00"}]});
     let invoice = id(&owner.post(&format!("{INVOICES}?then=post"), &body).await.expect(201));
     let made = owner.post(&format!("{INVOICES}/{invoice}/sharing"), &json!({})).await.expect(201);
     let path = path_of(made["data"]["url"].as_str().expect("url"));
@@ -159,7 +180,9 @@ async fn guessing_is_slow_and_invoices_are_for_looking(backend: Backend) {
 async fn proofs_are_asked_for_in_measure(backend: Backend) {
     let app = TestApp::new(backend).await;
     let path = format!("/verify/{}/accounting.invoice/{}?code=ABCDEFGHJK", app.business.id, app.business.owner.id);
-    let ask = async |place: &str| app.anonymous().send(Method::GET, &path, &[("x-forwarded-for", place)], Body::empty()).await;
+    let ask = async |place: &str| {
+        app.anonymous().send(Method::GET, &path, &[("x-forwarded-for", place)], Body::empty()).await
+    };
     for _ in 0..300 {
         assert_eq!(ask("198.51.100.1").await.status, 404);
     }
@@ -168,4 +191,9 @@ async fn proofs_are_asked_for_in_measure(backend: Backend) {
     assert_eq!((elsewhere.status, elsewhere.headers["referrer-policy"].as_bytes()), (404, b"no-referrer".as_slice()));
 }
 
-kernel_testkit::on_both!(proofs_are_asked_for_in_measure, a_quotation_is_sent_looked_at_and_accepted, a_link_ends_and_opens_nothing_else, guessing_is_slow_and_invoices_are_for_looking);
+kernel_testkit::on_both!(
+    proofs_are_asked_for_in_measure,
+    a_quotation_is_sent_looked_at_and_accepted,
+    a_link_ends_and_opens_nothing_else,
+    guessing_is_slow_and_invoices_are_for_looking
+);

@@ -222,7 +222,12 @@ fn refusals(answer: &Json) -> Vec<String> {
         let problem = &failed["problem"];
         let first = &problem["errors"][0];
         let code = first["code"].as_str().or(problem["code"].as_str()).unwrap_or_default();
-        format!("{} {}{}", failed["column"].as_str().unwrap_or_default(), first["pointer"].as_str().unwrap_or_default(), code)
+        format!(
+            "{} {}{}",
+            failed["column"].as_str().unwrap_or_default(),
+            first["pointer"].as_str().unwrap_or_default(),
+            code
+        )
     };
     answer["failed"].as_array().expect("failed").iter().map(told).collect()
 }
@@ -232,28 +237,52 @@ async fn cells_are_made_changed_and_emptied(backend: Backend) {
     let owner = app.owner().await;
     let School { pupils: [ada, ben, _], address, group } = school(&owner).await;
     let sheet = owner.get(&address).await.expect(200).clone();
-    let names: Vec<&str> = sheet["rows"].as_array().expect("rows").iter().map(|row| row["label"].as_str().expect("label")).collect();
+    let names: Vec<&str> =
+        sheet["rows"].as_array().expect("rows").iter().map(|row| row["label"].as_str().expect("label")).collect();
     assert_eq!(names.len(), 2, "{sheet}");
     assert!(names.contains(&"Ada") && names.contains(&"Ben"));
     assert_eq!(sheet["columns"], json!([{"id": "2026-03-02"}, {"id": "2026-03-03"}]));
     assert_eq!((&sheet["cells"], &sheet["params"]["group"]), (&json!([]), &json!(group)));
 
-    let answer = fill(&owner, &address, &[cell(&ada, "2026-03-02", json!({"status": "present"}), None), cell(&ben, "2026-03-02", json!({"status": "late", "reason": "Bus"}), None)]).await;
+    let answer = fill(
+        &owner,
+        &address,
+        &[
+            cell(&ada, "2026-03-02", json!({"status": "present"}), None),
+            cell(&ben, "2026-03-02", json!({"status": "late", "reason": "Bus"}), None),
+        ],
+    )
+    .await;
     assert_eq!((answer["done"].as_array().map(Vec::len), &answer["failed"]), (Some(2), &json!([])), "{answer}");
     assert_eq!((&answer["done"][1]["version"], &answer["done"][1]["values"]["reason"]), (&json!(1), &json!("Bus")));
     // It is an ordinary record, with its history.
     let id = answer["done"][0]["id"].as_str().expect("id").to_string();
     assert_eq!(owner.get(&format!("{PRESENCES}/{id}")).await.expect(200)["data"]["pupil"]["label"], json!("Ada"));
 
-    let answer = fill(&owner, &address, &[cell(&ada, "2026-03-02", json!({"status": "late"}), Some(1)), cell(&ben, "2026-03-02", json!({"status": null}), Some(1))]).await;
-    assert_eq!((&answer["done"][0]["version"], &answer["done"][0]["values"]["status"]), (&json!(2), &json!("late")), "{answer}");
+    let answer = fill(
+        &owner,
+        &address,
+        &[
+            cell(&ada, "2026-03-02", json!({"status": "late"}), Some(1)),
+            cell(&ben, "2026-03-02", json!({"status": null}), Some(1)),
+        ],
+    )
+    .await;
+    assert_eq!(
+        (&answer["done"][0]["version"], &answer["done"][0]["values"]["status"]),
+        (&json!(2), &json!("late")),
+        "{answer}"
+    );
     assert!(answer["done"][1]["id"].is_null(), "{answer}");
     let cells = owner.get(&address).await.expect(200)["cells"].clone();
     assert_eq!(cells.as_array().map(Vec::len), Some(1), "{cells}");
     let history = owner.get(&format!("{PRESENCES}/{id}/audit")).await.expect(200)["data"].as_array().map(Vec::len);
     assert_eq!(history, Some(2));
     // Emptied twice is emptied.
-    assert_eq!(fill(&owner, &address, &[cell(&ben, "2026-03-02", json!({"status": null}), Some(1))]).await["failed"], json!([]));
+    assert_eq!(
+        fill(&owner, &address, &[cell(&ben, "2026-03-02", json!({"status": null}), Some(1))]).await["failed"],
+        json!([])
+    );
 }
 
 async fn each_cell_is_saved_or_refused_by_itself(backend: Backend) {
@@ -276,9 +305,22 @@ async fn each_cell_is_saved_or_refused_by_itself(backend: Backend) {
     assert_eq!(answer["done"].as_array().map(Vec::len), Some(1), "{answer}");
     let mut told = refusals(&answer);
     told.sort();
-    assert_eq!(told, ["2026-03-02 /reasonno_reason", "2026-03-02 /rowunknown_row", "2026-03-02 /statusenum", "2026-03-03 /dayunknown_field", "2026-03-04 /columnunknown_column"]);
+    assert_eq!(
+        told,
+        [
+            "2026-03-02 /reasonno_reason",
+            "2026-03-02 /rowunknown_row",
+            "2026-03-02 /statusenum",
+            "2026-03-03 /dayunknown_field",
+            "2026-03-04 /columnunknown_column"
+        ]
+    );
     // What is no list of cells is no request.
-    for body in [json!({}), json!({"cells": [{"row": ada, "values": {}}]}), json!({"cells": [{"row": ada, "column": "2026-03-02", "values": "present"}]})] {
+    for body in [
+        json!({}),
+        json!({"cells": [{"row": ada, "values": {}}]}),
+        json!({"cells": [{"row": ada, "column": "2026-03-02", "values": "present"}]}),
+    ] {
         owner.patch(&address, &body).await.expect(422);
     }
     let many = vec![cell(&ada, "2026-03-02", json!({"status": "present"}), None); 501];
@@ -295,10 +337,17 @@ async fn others_are_not_written_over(backend: Backend) {
     for version in [None, Some(7)] {
         let answer = fill(&owner, &address, &[cell(&ada, day, json!({"status": "late"}), version)]).await;
         assert_eq!(refusals(&answer), ["2026-03-02 stale"], "{answer}");
-        assert_eq!((&answer["failed"][0]["current"]["values"]["status"], &answer["failed"][0]["current"]["version"]), (&json!("present"), &json!(1)));
+        assert_eq!(
+            (&answer["failed"][0]["current"]["values"]["status"], &answer["failed"][0]["current"]["version"]),
+            (&json!("present"), &json!(1))
+        );
     }
     let answer = fill(&owner, &address, &[cell(&ben, day, json!({"status": "late"}), Some(1))]).await;
-    assert_eq!((refusals(&answer), &answer["failed"][0]["current"]), (vec!["2026-03-02 stale".to_string()], &Json::Null), "{answer}");
+    assert_eq!(
+        (refusals(&answer), &answer["failed"][0]["current"]),
+        (vec!["2026-03-02 stale".to_string()], &Json::Null),
+        "{answer}"
+    );
     // The same request once more, after its answer was lost, changes nothing more.
     let again = async || {
         let body = json!({"cells": [cell(&ben, day, json!({"status": "late"}), None)]});
@@ -306,7 +355,11 @@ async fn others_are_not_written_over(backend: Backend) {
         owner.send(Method::PATCH, &address, &headers, Body::from(body.to_string())).await.expect(200)
     };
     let (first, second) = (again().await, again().await);
-    assert_eq!((&first["done"][0]["version"], &second["done"][0]["version"], &second["failed"]), (&json!(1), &json!(1), &json!([])), "{second}");
+    assert_eq!(
+        (&first["done"][0]["version"], &second["done"][0]["version"], &second["failed"]),
+        (&json!(1), &json!(1), &json!([])),
+        "{second}"
+    );
 }
 
 async fn roles_and_parameters_hold(backend: Backend) {
@@ -316,16 +369,31 @@ async fn roles_and_parameters_hold(backend: Backend) {
     let operator = app.signed_in(Role::Operator, Scope::All).await;
     let School { pupils: [ada, ben, _], address, group } = school(&owner).await;
     let day = "2026-03-02";
-    fill(&owner, &address, &[cell(&ada, day, json!({"status": "absent", "reason": "Ill", "secret": "Flu"}), None), cell(&ben, day, json!({"status": "present", "secret": "Late"}), None)]).await;
+    fill(
+        &owner,
+        &address,
+        &[
+            cell(&ada, day, json!({"status": "absent", "reason": "Ill", "secret": "Flu"}), None),
+            cell(&ben, day, json!({"status": "present", "secret": "Late"}), None),
+        ],
+    )
+    .await;
     // Rows the viewer may not see are no cells, and hidden fields are not told.
     let seen = viewer.get(&address).await.expect(200)["cells"].clone();
     assert_eq!(seen.as_array().map(Vec::len), Some(1), "{seen}");
     assert_eq!(seen[0]["values"], json!({"status": "present", "reason": null}));
     let answer = fill(&viewer, &address, &[cell(&ben, day, json!({"status": "late"}), Some(1))]).await;
-    assert_eq!((&answer["failed"][0]["problem"]["status"], &answer["failed"][0]["problem"]["missing"]["operation"]), (&json!(403), &json!("update")), "{answer}");
+    assert_eq!(
+        (&answer["failed"][0]["problem"]["status"], &answer["failed"][0]["problem"]["missing"]["operation"]),
+        (&json!(403), &json!("update")),
+        "{answer}"
+    );
     let answer = fill(&viewer, &address, &[cell(&ben, "2026-03-03", json!({"status": "late"}), None)]).await;
     assert_eq!(answer["failed"][0]["problem"]["missing"]["operation"], json!("create"), "{answer}");
-    assert_eq!(fill(&operator, &address, &[cell(&ben, day, json!({"status": "late"}), Some(1))]).await["failed"], json!([]));
+    assert_eq!(
+        fill(&operator, &address, &[cell(&ben, day, json!({"status": "late"}), Some(1))]).await["failed"],
+        json!([])
+    );
     let answer = fill(&operator, &address, &[cell(&ben, day, json!({"secret": "No"}), Some(2))]).await;
     assert_eq!(answer["done"], json!([]), "{answer}");
 
@@ -351,23 +419,63 @@ async fn columns_are_records_or_fields(backend: Backend) {
     let easy = made(&owner, "papers", json!({"name": "Easy", "most": 10})).await;
     let hard = made(&owner, "papers", json!({"name": "Hard", "most": 50})).await;
     let marks = "/v1/school/marks/sheet";
-    let answer = fill(&owner, marks, &[cell(&ada, &easy, json!({"points": "9.5"}), None), cell(&ada, &hard, json!({"points": "41"}), None), cell(&ben, &easy, json!({"points": "11"}), None)]).await;
-    assert_eq!((answer["done"].as_array().map(Vec::len), &answer["failed"][0]["problem"]["errors"][0]["code"]), (Some(2), &json!("too_many")), "{answer}");
+    let answer = fill(
+        &owner,
+        marks,
+        &[
+            cell(&ada, &easy, json!({"points": "9.5"}), None),
+            cell(&ada, &hard, json!({"points": "41"}), None),
+            cell(&ben, &easy, json!({"points": "11"}), None),
+        ],
+    )
+    .await;
+    assert_eq!(
+        (answer["done"].as_array().map(Vec::len), &answer["failed"][0]["problem"]["errors"][0]["code"]),
+        (Some(2), &json!("too_many")),
+        "{answer}"
+    );
     // Emptied: the record stays, without points.
     let answer = fill(&owner, marks, &[cell(&ada, &easy, json!({"points": null}), Some(1))]).await;
-    assert_eq!((&answer["done"][0]["values"]["points"], &answer["done"][0]["version"]), (&Json::Null, &json!(2)), "{answer}");
+    assert_eq!(
+        (&answer["done"][0]["values"]["points"], &answer["done"][0]["version"]),
+        (&Json::Null, &json!(2)),
+        "{answer}"
+    );
     let sheet = owner.get(marks).await.expect(200).clone();
-    let labels: Vec<&str> = sheet["columns"].as_array().expect("columns").iter().filter_map(|column| column["label"].as_str()).collect();
+    let labels: Vec<&str> =
+        sheet["columns"].as_array().expect("columns").iter().filter_map(|column| column["label"].as_str()).collect();
     assert_eq!(labels, ["Easy", "Hard"]);
 
     // A row is one record: it is saved whole or not at all, and each of its cells is told.
     let remarks = format!("/v1/school/remarks/sheet?group={group}");
-    let answer = fill(&owner, &remarks, &[cell(&ada, "effort", json!({"effort": 4}), None), cell(&ada, "text", json!({"text": "Much too long"}), None), cell(&ben, "effort", json!({"effort": 5}), None)]).await;
+    let answer = fill(
+        &owner,
+        &remarks,
+        &[
+            cell(&ada, "effort", json!({"effort": 4}), None),
+            cell(&ada, "text", json!({"text": "Much too long"}), None),
+            cell(&ben, "effort", json!({"effort": 5}), None),
+        ],
+    )
+    .await;
     let mut told = refusals(&answer);
     told.sort();
-    assert_eq!((answer["done"].as_array().map(Vec::len), told), (Some(1), vec!["effort /textmaxLength".to_string(), "text /textmaxLength".to_string()]), "{answer}");
-    let answer = fill(&owner, &remarks, &[cell(&ada, "effort", json!({"effort": 4}), None), cell(&ada, "text", json!({"text": "Good"}), None)]).await;
-    assert_eq!((&answer["failed"], &answer["done"][0]["version"], &answer["done"][1]["values"]), (&json!([]), &json!(1), &json!({"effort": 4, "text": "Good"})), "{answer}");
+    assert_eq!(
+        (answer["done"].as_array().map(Vec::len), told),
+        (Some(1), vec!["effort /textmaxLength".to_string(), "text /textmaxLength".to_string()]),
+        "{answer}"
+    );
+    let answer = fill(
+        &owner,
+        &remarks,
+        &[cell(&ada, "effort", json!({"effort": 4}), None), cell(&ada, "text", json!({"text": "Good"}), None)],
+    )
+    .await;
+    assert_eq!(
+        (&answer["failed"], &answer["done"][0]["version"], &answer["done"][1]["values"]),
+        (&json!([]), &json!(1), &json!({"effort": 4, "text": "Good"})),
+        "{answer}"
+    );
     let cells = owner.get(&remarks).await.expect(200)["cells"].clone();
     assert!(cells[0]["column"].is_null() && cells.as_array().map(Vec::len) == Some(2), "{cells}");
 }
@@ -378,5 +486,7 @@ async fn another_business_is_not_reached(backend: Backend) {
     let School { address, pupils: [ada, ..], .. } = school(&owner).await;
     let test = Client { environment: Some("test"), ..owner.clone() };
     assert_eq!(test.get(&address).await.expect(422)["errors"][0]["pointer"], "/group");
-    test.patch(&address, &json!({"cells": [cell(&ada, "2026-03-02", json!({"status": "present"}), None)]})).await.expect(422);
+    test.patch(&address, &json!({"cells": [cell(&ada, "2026-03-02", json!({"status": "present"}), None)]}))
+        .await
+        .expect(422);
 }

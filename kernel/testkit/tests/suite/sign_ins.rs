@@ -51,6 +51,9 @@ async fn guesses_at_the_second_step_have_no_name_of_their_own(backend: Backend) 
     let own = lines(client.get("/v1/auth/sign-ins").await.expect(200));
     assert_eq!((&own[0]["outcome"], &own[0]["step"]), (&json!("failed"), &json!("code")), "{own:?}");
     let seen = lines(client.get("/v1/access/sign-ins").await.expect(200));
-    assert!(seen.iter().any(|line| line["failed"] == true && line["method"] == "code" && line["person"] == "Test Person"), "{seen:?}");
+    assert!(
+        seen.iter().any(|line| line["failed"] == true && line["method"] == "code" && line["person"] == "Test Person"),
+        "{seen:?}"
+    );
     assert!(!json!([own, seen]).to_string().contains("code/"), "{own:?} {seen:?}");
 }

@@ -20,7 +20,16 @@ async fn strangers_make_strangers_wait(backend: Backend) {
     let nobody = app.anonymous();
     let from = |place: &'static str, name: &str, password: &'static str| {
         let (nobody, body) = (nobody.clone(), json!({"emailAddress": name, "password": password}).to_string());
-        async move { nobody.send(Method::POST, "/v1/auth/login", &[("content-type", "application/json"), ("x-forwarded-for", place)], Body::from(body)).await }
+        async move {
+            nobody
+                .send(
+                    Method::POST,
+                    "/v1/auth/login",
+                    &[("content-type", "application/json"), ("x-forwarded-for", place)],
+                    Body::from(body),
+                )
+                .await
+        }
     };
     from("203.0.113.1", &email, PASSWORD).await.expect(200);
     for place in ["198.51.100.1", "198.51.100.2", "198.51.100.3", "198.51.100.4", "198.51.100.5"] {
@@ -35,7 +44,11 @@ async fn strangers_make_strangers_wait(backend: Backend) {
         from("203.0.113.1", &email, "a wrong password").await.expect(401);
     }
     from("203.0.113.1", &email, PASSWORD).await.expect(429);
-    assert_eq!(letters(&app, &email).await.iter().filter(|letter| letter.kind == "sign_in_locked").count(), 1, "once an hour");
+    assert_eq!(
+        letters(&app, &email).await.iter().filter(|letter| letter.kind == "sign_in_locked").count(),
+        1,
+        "once an hour"
+    );
     // By whichever name: the user name has no guesses of its own. Where nobody has an account, nobody gets a letter.
     for _ in 0..5 {
         from("198.51.100.9", "nobody@new.example", "a wrong password").await.expect(401);
@@ -49,7 +62,8 @@ async fn a_known_device_keeps_its_allowance_wherever_it_is(backend: Backend) {
     let email = app.business.owner.email.clone();
     let nobody = app.anonymous();
     let from = |place: &'static str, name: &str, password: &'static str, mark: &str| {
-        let (nobody, mark, body) = (nobody.clone(), mark.to_string(), json!({"emailAddress": name, "password": password}).to_string());
+        let (nobody, mark, body) =
+            (nobody.clone(), mark.to_string(), json!({"emailAddress": name, "password": password}).to_string());
         async move {
             let mut headers = vec![("content-type", "application/json"), ("x-forwarded-for", place)];
             if !mark.is_empty() {
@@ -86,7 +100,10 @@ async fn a_known_device_keeps_its_allowance_wherever_it_is(backend: Backend) {
     // The address the account was used from has the five of those who have no mark.
     from("203.0.113.1", &email, PASSWORD, "").await.expect(200);
     // A mark is no session, and ends after ninety days.
-    app.anonymous().send(Method::GET, "/v1/get/validateToken", &[("cookie", mark.as_str())], Body::empty()).await.expect(401);
+    app.anonymous()
+        .send(Method::GET, "/v1/get/validateToken", &[("cookie", mark.as_str())], Body::empty())
+        .await
+        .expect(401);
     later(&app, 91 * 24 * 3_600);
     for place in ["198.51.100.1", "198.51.100.2", "198.51.100.3", "198.51.100.4", "198.51.100.5"] {
         from(place, &email, "a wrong password", "").await.expect(401);
@@ -98,7 +115,13 @@ async fn a_known_device_keeps_its_allowance_wherever_it_is(backend: Backend) {
 fn known_device(answer: &Answer) -> String {
     let mut cookies = answer.headers.get_all("set-cookie").iter().filter_map(|value| value.to_str().ok());
     let mark = cookies.find(|cookie| cookie.starts_with("knownDevice=")).expect("a mark");
-    assert!(mark.contains("; HttpOnly") && mark.contains("; SameSite=Lax") && mark.contains("Path=/v1/auth;") && mark.contains("Max-Age=7776000"), "{mark}");
+    assert!(
+        mark.contains("; HttpOnly")
+            && mark.contains("; SameSite=Lax")
+            && mark.contains("Path=/v1/auth;")
+            && mark.contains("Max-Age=7776000"),
+        "{mark}"
+    );
     mark.split(';').next().expect("a cookie").to_string()
 }
 

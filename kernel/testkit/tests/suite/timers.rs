@@ -94,7 +94,12 @@ x-access: {read: viewer, create: contributor, update: contributor}
 "#;
 
 fn made(dish: &str) -> Product {
-    let files = [("kitchen/family.yaml", FAMILY), ("kitchen/entities/dish.yaml", dish), ("kitchen/entities/oven.yaml", OVEN), ("kitchen/entities/plate.yaml", PLATE)];
+    let files = [
+        ("kitchen/family.yaml", FAMILY),
+        ("kitchen/entities/dish.yaml", dish),
+        ("kitchen/entities/oven.yaml", OVEN),
+        ("kitchen/entities/plate.yaml", PLATE),
+    ];
     product_with(&files, Module::new("kitchen"))
 }
 
@@ -147,16 +152,29 @@ async fn rows(app: &TestApp) -> i64 {
 
 async fn listed(app: &TestApp, timer: &str) -> Json {
     let listed = app.owner().await.get(&at(app, "/schedule")).await.expect(200);
-    listed["meta"]["timers"].as_array().expect("timers").iter().find(|row| row["timer"] == timer && row["environment"] == "live").cloned().expect("the timer")
+    listed["meta"]["timers"]
+        .as_array()
+        .expect("timers")
+        .iter()
+        .find(|row| row["timer"] == timer && row["environment"] == "live")
+        .cloned()
+        .expect("the timer")
 }
 
 async fn a_timer_runs_once_at_its_moment(backend: Backend) {
     let app = kitchen(backend).await;
     let owner = app.owner().await;
     let id = dish(&owner, json!({"name": "Soup", "due": "2026-03-05T08:00:00Z"})).await;
-    assert_eq!(app.timers.next().await.expect("next"), Some(time("2026-03-05T08:00:00Z")), "a server sleeps until then");
+    assert_eq!(
+        app.timers.next().await.expect("next"),
+        Some(time("2026-03-05T08:00:00Z")),
+        "a server sleeps until then"
+    );
     let waits = listed(&app, BURN).await;
-    assert_eq!((&waits["waiting"], &waits["nextAt"], &waits["title"]), (&json!(1), &json!("2026-03-05T08:00:00.000000Z"), &json!("Burns")));
+    assert_eq!(
+        (&waits["waiting"], &waits["nextAt"], &waits["title"]),
+        (&json!(1), &json!("2026-03-05T08:00:00.000000Z"), &json!("Burns"))
+    );
     assert_eq!(later(&app, "2026-03-05T07:59:59Z").await, Vec::<String>::new());
     assert_eq!(later(&app, "2026-03-05T08:00:00Z").await, [BURN]);
     assert_eq!(read(&app.owner().await, &id).await["burnt"], 1);
@@ -167,7 +185,11 @@ async fn a_timer_runs_once_at_its_moment(backend: Backend) {
     assert_eq!(read(&app.owner().await, &id).await["burnt"], 1);
     // The trail names the timer, as it names a job.
     let mut reader = app.app.db.read(app.business.context.tenant()).await.expect("a reader");
-    let sql = kernel::Sql::new(reader.dialect(), "SELECT COUNT(*) FROM audit WHERE request_id LIKE 'timer-kitchen.dish.timers.burn-%'").done();
+    let sql = kernel::Sql::new(
+        reader.dialect(),
+        "SELECT COUNT(*) FROM audit WHERE request_id LIKE 'timer-kitchen.dish.timers.burn-%'",
+    )
+    .done();
     assert_eq!(reader.int(&sql).await.expect("a count"), Some(1));
     // What was not run while no server did is run by the next one.
     dish(&app.owner().await, json!({"name": "Late", "due": "2026-03-05T10:00:00Z"})).await;
@@ -238,10 +260,16 @@ async fn what_is_refused_is_undone_told_and_tried_again(backend: Backend) {
     let mut runs = later(&app, "2026-03-05T08:00:00Z").await;
     runs.sort();
     assert_eq!(runs, [format!("!{BURN}"), BURN.to_string()], "one that is refused keeps no other back");
-    assert_eq!((&read(&app.owner().await, &stone).await["burnt"], &read(&app.owner().await, &soup).await["burnt"]), (&json!(0), &json!(1)));
+    assert_eq!(
+        (&read(&app.owner().await, &stone).await["burnt"], &read(&app.owner().await, &soup).await["burnt"]),
+        (&json!(0), &json!(1))
+    );
     let told = listed(&app, BURN).await;
     let refusal = &told["refusals"][0];
-    assert_eq!((&told["refused"], &refusal["record"], &refusal["message"]), (&json!(1), &json!(stone), &json!("A stone does not burn.")));
+    assert_eq!(
+        (&told["refused"], &refusal["record"], &refusal["message"]),
+        (&json!(1), &json!(stone), &json!("A stone does not burn."))
+    );
     assert_eq!(refusal["nextAt"], "2026-03-05T08:01:00.000000Z", "a minute later");
     assert_eq!(later(&app, "2026-03-05T08:00:59Z").await, Vec::<String>::new());
     for (again, next) in [("08:01:00", "08:06:00"), ("08:06:00", "08:36:00"), ("08:36:00", "10:36:00")] {
@@ -249,7 +277,11 @@ async fn what_is_refused_is_undone_told_and_tried_again(backend: Backend) {
         assert_eq!(listed(&app, BURN).await["refusals"][0]["nextAt"], format!("2026-03-05T{next}.000000Z"));
     }
     assert_eq!(later(&app, "2026-03-05T10:36:00Z").await, [format!("!{BURN}")]);
-    assert_eq!((&listed(&app, BURN).await["refusals"][0]["nextAt"], later(&app, "2026-03-06T08:00:00Z").await), (&Json::Null, Vec::new()), "given up");
+    assert_eq!(
+        (&listed(&app, BURN).await["refusals"][0]["nextAt"], later(&app, "2026-03-06T08:00:00Z").await),
+        (&Json::Null, Vec::new()),
+        "given up"
+    );
     // Administrators try again, when the reason is gone.
     let retry = at(&app, &format!("/schedule/{BURN}/run"));
     app.signed_in(Role::Operator, Scope::All).await.post(&retry, &json!({})).await.expect(403);
@@ -284,7 +316,10 @@ async fn a_timer_that_sets_itself_again_runs_again(backend: Backend) {
 async fn what_happens_to_the_record_comes_before_what_happens_to_others(backend: Backend) {
     let app = kitchen(backend).await;
     let owner = app.owner().await;
-    let oven = owner.post("/v1/kitchen/ovens", &json!({"name": "Big"})).await.expect(201)["data"]["id"].as_str().expect("id").to_string();
+    let oven = owner.post("/v1/kitchen/ovens", &json!({"name": "Big"})).await.expect(201)["data"]["id"]
+        .as_str()
+        .expect("id")
+        .to_string();
     let id = dish(&owner, json!({"name": "Cake", "oven": oven, "due": "2026-03-05T08:00:00Z"})).await;
     owner.post(&format!("{DISHES}/{id}/heat"), &json!({})).await.expect(200);
     assert_eq!(later(&app, "2026-03-05T08:00:00Z").await, ["kitchen.dish.timers.done"]);
@@ -314,17 +349,33 @@ async fn what_is_switched_off_waits(backend: Backend) {
 
 async fn records_that_were_there_get_their_rows(backend: Backend) {
     // A release without the timers, then one with them.
-    let before = DISH.replace("x-timers:", "x-timers:\n  other: {at: due, while: \"name == 'Nobody'\", do: [{set: {stirred: '0'}}]}").replace("  burn: {label", "  brand: {label");
+    let before = DISH
+        .replace("x-timers:", "x-timers:\n  other: {at: due, while: \"name == 'Nobody'\", do: [{set: {stirred: '0'}}]}")
+        .replace("  burn: {label", "  brand: {label");
     let before = before.replace("timer: [burn]", "timer: [brand]");
-    let app = TestApp::with_product(backend, Options::default(), made(&before.replace("while: \"status == 'raw'\"", "while: \"name == 'Nobody'\""))).await;
+    let app = TestApp::with_product(
+        backend,
+        Options::default(),
+        made(&before.replace("while: \"status == 'raw'\"", "while: \"name == 'Nobody'\"")),
+    )
+    .await;
     take_up(&app.app).await.expect("the first start");
     let owner = app.owner().await;
     let soon = dish(&owner, json!({"name": "Soon", "due": "2026-03-05T08:00:00Z"})).await;
     let just = dish(&owner, json!({"name": "Just", "due": "2026-03-05T06:00:00Z"})).await;
     let long = dish(&owner, json!({"name": "Long ago", "due": "2026-01-05T08:00:00Z"})).await;
     assert_eq!(rows(&app).await, 0);
-    let newer = kernel_server::boot::app_with(product(), app.database.db.clone(), Arc::clone(&app.app.clock), Arc::clone(&app.app.ids));
-    assert_eq!(take_up(&newer).await.expect("the next start"), 2, "one day back, for what came due while no server ran");
+    let newer = kernel_server::boot::app_with(
+        product(),
+        app.database.db.clone(),
+        Arc::clone(&app.app.clock),
+        Arc::clone(&app.app.ids),
+    );
+    assert_eq!(
+        take_up(&newer).await.expect("the next start"),
+        2,
+        "one day back, for what came due while no server ran"
+    );
     assert_eq!(take_up(&newer).await.expect("another start"), 0);
     app.clock.set(time("2026-03-05T08:00:00Z"));
     assert_eq!(Ticker::new(Arc::clone(&newer)).run_due().await.expect("the timers").len(), 2);
@@ -334,11 +385,20 @@ async fn records_that_were_there_get_their_rows(backend: Backend) {
     }
     // A later release without the timer takes its rows along.
     let context = app.business.context.as_system();
-    let bread = newer.write(&context, |op: &mut Op<'_>| Box::pin(async move { op.create("kitchen.dish", json!({"name": "Bread", "due": "2026-03-05T09:00:00Z"})).await.map(drop) }));
+    let bread = newer.write(&context, |op: &mut Op<'_>| {
+        Box::pin(async move {
+            op.create("kitchen.dish", json!({"name": "Bread", "due": "2026-03-05T09:00:00Z"})).await.map(drop)
+        })
+    });
     bread.await.expect("a dish");
     assert_eq!(rows(&app).await, 1);
     let without = made(&before.replace("while: \"status == 'raw'\"", "while: \"name == 'Nobody'\""));
-    let last = kernel_server::boot::app_with(without, app.database.db.clone(), Arc::clone(&app.app.clock), Arc::clone(&app.app.ids));
+    let last = kernel_server::boot::app_with(
+        without,
+        app.database.db.clone(),
+        Arc::clone(&app.app.clock),
+        Arc::clone(&app.app.ids),
+    );
     take_up(&last).await.expect("the start after");
     assert_eq!(rows(&app).await, 0);
 }
@@ -394,14 +454,23 @@ async fn a_notice_may_be_told_by_the_clock(backend: Backend) {
     assert_eq!(later(&app, "2026-03-05T08:00:00Z").await, [BURN]);
     app.deliver().await;
     let told = app.owner().await.get("/v1/notices").await.expect(200);
-    assert_eq!((&told["data"][0]["text"], &told["data"][0]["group"]), (&json!("Soup burns"), &json!("deadlines")), "{told}");
+    assert_eq!(
+        (&told["data"][0]["text"], &told["data"][0]["group"]),
+        (&json!("Soup burns"), &json!("deadlines")),
+        "{told}"
+    );
 }
 
 async fn live_and_test_are_apart(backend: Backend) {
     let app = kitchen(backend).await;
     app.owner().await.post(&at(&app, "/test/prepare"), &json!({})).await.expect(204);
-    let test = kernel::platform::environment::context(&app.app, &app.business.id, "test").await.expect("the test books");
-    let made = app.app.write(&test, |op: &mut Op<'_>| Box::pin(async move { op.create("kitchen.dish", json!({"name": "Trial", "due": "2026-03-05T08:00:00Z"})).await.map(drop) }));
+    let test =
+        kernel::platform::environment::context(&app.app, &app.business.id, "test").await.expect("the test books");
+    let made = app.app.write(&test, |op: &mut Op<'_>| {
+        Box::pin(async move {
+            op.create("kitchen.dish", json!({"name": "Trial", "due": "2026-03-05T08:00:00Z"})).await.map(drop)
+        })
+    });
     made.await.expect("a dish");
     assert_eq!((rows(&app).await, later(&app, "2026-03-05T08:00:00Z").await), (0, vec![BURN.to_string()]));
     let live = app.owner().await.get(DISHES).await.expect(200);

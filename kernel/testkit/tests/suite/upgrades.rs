@@ -43,7 +43,9 @@ pub fn left(backend: Backend) -> Vec<(String, Vec<u8>)> {
             let shown = file.strip_prefix(releases()).expect("below releases").display().to_string();
             if let Some(name) = shown.strip_suffix(ending) {
                 let mut content = Vec::new();
-                flate2::read::GzDecoder::new(std::fs::File::open(&file).expect("a file")).read_to_end(&mut content).expect("packed");
+                flate2::read::GzDecoder::new(std::fs::File::open(&file).expect("a file"))
+                    .read_to_end(&mut content)
+                    .expect("packed");
                 found.push((name.to_string(), content));
             }
         }
@@ -65,17 +67,33 @@ async fn held(database: &TestDatabase, schema: &Schema) -> BTreeMap<String, i64>
     for tenant in [1, 2] {
         let mut reader = database.db.read(TenantId(tenant)).await.expect("a reader");
         for table in schema.tables.keys() {
-            held.insert(format!("{tenant} {table}"), number(&mut reader, &format!("SELECT COUNT(*) FROM \"{table}\" WHERE tenant = ?"), tenant).await);
+            held.insert(
+                format!("{tenant} {table}"),
+                number(&mut reader, &format!("SELECT COUNT(*) FROM \"{table}\" WHERE tenant = ?"), tenant).await,
+            );
         }
         for (name, table, of) in FIGURES {
-            held.insert(format!("{tenant} {name}"), number(&mut reader, &format!("SELECT CAST(COALESCE(SUM({of}), 0) AS BIGINT) FROM {table} WHERE tenant = ?"), tenant).await);
+            held.insert(
+                format!("{tenant} {name}"),
+                number(
+                    &mut reader,
+                    &format!("SELECT CAST(COALESCE(SUM({of}), 0) AS BIGINT) FROM {table} WHERE tenant = ?"),
+                    tenant,
+                )
+                .await,
+            );
         }
     }
     held
 }
 
 fn problems(report: &Report) -> Vec<String> {
-    report.findings.iter().filter(|finding| finding.severity == Severity::Problem).map(|finding| format!("{}: {}", finding.subject, finding.message)).collect()
+    report
+        .findings
+        .iter()
+        .filter(|finding| finding.severity == Severity::Problem)
+        .map(|finding| format!("{}: {}", finding.subject, finding.message))
+        .collect()
 }
 
 async fn earlier_releases_are_migrated(backend: Backend) {
@@ -87,7 +105,11 @@ async fn earlier_releases_are_migrated(backend: Backend) {
         let before = held(&database, &then).await;
         rows += before.values().filter(|figure| **figure != 0).count();
         migrate::migrate(&database.db, &registry()).await.unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert_eq!(migrate::migrate(&database.db, &registry()).await.expect("migrating").statements, 0, "{name}: a second time");
+        assert_eq!(
+            migrate::migrate(&database.db, &registry()).await.expect("migrating").statements,
+            0,
+            "{name}: a second time"
+        );
         assert_eq!(held(&database, &then).await, before, "{name}");
         let app = TestApp::app_on(&database, Date::from_ymd_opt(2026, 4, 1).expect("a date"));
         let mut report = Report::default();
@@ -105,8 +127,19 @@ async fn a_newer_database_is_refused(backend: Backend) {
         let text = "INSERT INTO baobab_migration (version, name, hash, applied_at) SELECT 9000, 'of_tomorrow', hash, applied_at FROM baobab_migration WHERE version = 1";
         Sql::new(tx.dialect(), text).done()
     };
-    let added: Result<u64, StoreError> = database.db.write_platform(move |tx| Box::pin(async move { let statement = written(tx); tx.execute(&statement).await })).await;
+    let added: Result<u64, StoreError> = database
+        .db
+        .write_platform(move |tx| {
+            Box::pin(async move {
+                let statement = written(tx);
+                tx.execute(&statement).await
+            })
+        })
+        .await;
     assert_eq!(added.expect("a migration"), 1);
     let refused = migrate::migrate(&database.db, &registry()).await.expect_err("refused").to_string();
-    assert!(refused.contains("a newer release has worked with this database (migration 9000_of_tomorrow)"), "{refused}");
+    assert!(
+        refused.contains("a newer release has worked with this database (migration 9000_of_tomorrow)"),
+        "{refused}"
+    );
 }

@@ -19,13 +19,19 @@ async fn a_view_shows_what_the_other_sees_and_changes_nothing() {
     let owner = app.owner().await;
     owner.post(CUSTOMERS, &json!({"name": "The owner's"})).await.expect(201);
     let person = app.person(Role::Operator, Scope::Own).await;
-    let view = owner.post("/v1/access/views", &json!({"person": person.id.as_str(), "reason": "Ticket 12"})).await.expect(201);
+    let view =
+        owner.post("/v1/access/views", &json!({"person": person.id.as_str(), "reason": "Ticket 12"})).await.expect(201);
     let view = view["data"]["id"].as_str().expect("id").to_string();
 
     assert_eq!(as_view(&owner, &view, Method::GET, CUSTOMERS).await.expect(200)["data"], json!([]));
     assert_eq!(owner.get(CUSTOMERS).await.expect(200)["data"].as_array().map(Vec::len), Some(1));
     as_view(&owner, &view, Method::GET, "/v1/access/people").await.expect(403);
-    for (method, path) in [(Method::POST, CUSTOMERS), (Method::PATCH, "/v1/settings/accounting"), (Method::POST, "/v1/access/keys"), (Method::POST, "/v1/access/views")] {
+    for (method, path) in [
+        (Method::POST, CUSTOMERS),
+        (Method::PATCH, "/v1/settings/accounting"),
+        (Method::POST, "/v1/access/keys"),
+        (Method::POST, "/v1/access/views"),
+    ] {
         let answer = as_view(&owner, &view, method, path).await;
         answer.expect(403);
         assert_eq!(answer.code(), "viewing_as", "{}", answer.asked);
@@ -41,7 +47,8 @@ async fn a_view_shows_what_the_other_sees_and_changes_nothing() {
     as_view(&owner, &view, Method::DELETE, &format!("/v1/access/views/{view}")).await.expect(204);
     as_view(&owner, &view, Method::GET, CUSTOMERS).await.expect(403);
     let told = owner.get("/v1/access/audit?entity=platform.access_view").await.expect(200);
-    let actions: Vec<&str> = told["data"].as_array().expect("lines").iter().filter_map(|line| line["action"].as_str()).collect();
+    let actions: Vec<&str> =
+        told["data"].as_array().expect("lines").iter().filter_map(|line| line["action"].as_str()).collect();
     assert_eq!(actions, ["end", "begin"]);
 }
 
@@ -67,7 +74,10 @@ async fn nobody_looks_as_somebody_who_sees_more() {
     owner.put(&format!("/v1/access/people/{}/families/crm", admin.id), &json!({"role": "admin"})).await.expect(200);
     let client = app.sign_in(&admin).await;
     let accountant = app.newcomer().await;
-    owner.put(&format!("/v1/access/people/{}/families/accounting", accountant.id), &json!({"role": "viewer"})).await.expect(200);
+    owner
+        .put(&format!("/v1/access/people/{}/families/accounting", accountant.id), &json!({"role": "viewer"}))
+        .await
+        .expect(200);
     for person in [&app.business.owner, &accountant, &admin] {
         client.post("/v1/access/views", &json!({"person": person.id.as_str()})).await.expect(422);
     }

@@ -27,7 +27,11 @@ pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
             if let Some(payment) = line.link("payment") {
                 let payment = op.load("accounting.payment", &payment).await?;
                 if payment.int("amount") != line.int("amount") {
-                    return Err(OpError::refused_at("/lines", "payment_differs", format!("The payment of {} is of another amount than its line here.", bill.label())));
+                    return Err(OpError::refused_at(
+                        "/lines",
+                        "payment_differs",
+                        format!("The payment of {} is of another amount than its line here.", bill.label()),
+                    ));
                 }
             }
             let own = |field: &str| line.text(field).map(str::to_string);
@@ -46,7 +50,11 @@ pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
             made_at: op.now().to_rfc3339(),
             date: draft.date("date").unwrap_or_else(|| op.today()).to_string(),
             debtor: op.business().name.clone(),
-            account: ["iban", "accountNumber", "walletNumber"].iter().find_map(|field| bank.text(field)).unwrap_or_default().to_string(),
+            account: ["iban", "accountNumber", "walletNumber"]
+                .iter()
+                .find_map(|field| bank.text(field))
+                .unwrap_or_default()
+                .to_string(),
             swift: bank.text("swift").map(str::to_string),
             currency,
             total: text(total),
@@ -92,7 +100,8 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
 
 fn payment_of(draft: &Draft, supplier: &str, rows: &[(usize, String, i64)]) -> Json {
     let total: i64 = rows.iter().map(|(_, _, amount)| amount).sum();
-    let allocations: Vec<Json> = rows.iter().map(|(_, bill, amount)| json!({"bill": bill, "amount": money(*amount)})).collect();
+    let allocations: Vec<Json> =
+        rows.iter().map(|(_, bill, amount)| json!({"bill": bill, "amount": money(*amount)})).collect();
     json!({
         "supplier": supplier, "bankAccount": draft.text("bankAccount"), "date": draft.date("date").map(|date| date.to_string()), "method": "bank",
         "currency": draft.text("currency"), "amount": money(total), "reference": draft.text("number"), "allocations": allocations,
@@ -102,12 +111,15 @@ fn payment_of(draft: &Draft, supplier: &str, rows: &[(usize, String, i64)]) -> J
 /// `accounting.confirm_batch`: what the bank paid is posted: the payments that were released one by one, else one per supplier.
 pub fn confirm<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let prepared: Vec<Id> = draft.lines("lines").filter(|line| !line.flag("failed")).filter_map(|line| line.link("payment")).collect();
+        let prepared: Vec<Id> =
+            draft.lines("lines").filter(|line| !line.flag("failed")).filter_map(|line| line.link("payment")).collect();
         for payment in prepared {
             op.transition("accounting.payment", &payment, "post", Map::new()).await?;
         }
         let mut by_supplier: BTreeMap<String, Vec<(usize, String, i64)>> = BTreeMap::new();
-        for (index, line) in draft.lines("lines").enumerate().filter(|(_, line)| !line.flag("failed") && line.get("payment").is_null()) {
+        for (index, line) in
+            draft.lines("lines").enumerate().filter(|(_, line)| !line.flag("failed") && line.get("payment").is_null())
+        {
             let (Some(supplier), Some(bill)) = (line.text("supplier"), line.text("bill")) else { continue };
             by_supplier.entry(supplier.to_string()).or_default().push((index, bill.to_string(), line.int("amount")));
         }

@@ -31,7 +31,9 @@ pub struct Head {
 
 /// ISO 20022 customer credit transfer initiation, pain.001.001.09, one payment information block.
 pub fn pain001(head: &Head, orders: &[Order]) -> String {
-    let mut out = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Document xmlns=\"urn:iso:std:iso:20022:tech:xsd:pain.001.001.09\"><CstmrCdtTrfInitn>");
+    let mut out = String::from(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Document xmlns=\"urn:iso:std:iso:20022:tech:xsd:pain.001.001.09\"><CstmrCdtTrfInitn>",
+    );
     let count = orders.len();
     let (number, debtor, total) = (escape(&head.number, 35), escape(&head.debtor, 140), &head.total);
     let _ = write!(
@@ -65,7 +67,9 @@ pub fn pain001(head: &Head, orders: &[Order]) -> String {
 
 fn account(tag: &str, number: &str) -> String {
     let plain: String = number.chars().filter(|c| c.is_ascii_alphanumeric()).collect();
-    let iban = plain.len() >= 15 && plain.bytes().take(2).all(|byte| byte.is_ascii_uppercase()) && plain.bytes().skip(2).take(2).all(|byte| byte.is_ascii_digit());
+    let iban = plain.len() >= 15
+        && plain.bytes().take(2).all(|byte| byte.is_ascii_uppercase())
+        && plain.bytes().skip(2).take(2).all(|byte| byte.is_ascii_digit());
     match iban {
         true => format!("<{tag}><Id><IBAN>{plain}</IBAN></Id></{tag}>"),
         false => format!("<{tag}><Id><Othr><Id>{}</Id></Othr></Id></{tag}>", escape(&plain, 34)),
@@ -99,7 +103,17 @@ fn escape(text: &str, most: usize) -> String {
 pub fn csv(head: &Head, orders: &[Order]) -> String {
     let mut out = String::from("Reference,Beneficiary,Account number,SWIFT,Amount,Currency,Date,Details\r\n");
     for order in orders {
-        let cells = [&order.id, &order.name, &order.account, order.swift.as_ref().unwrap_or(&String::new()), &order.amount, &head.currency, &head.date, &order.reference].map(|cell| quoted(cell));
+        let cells = [
+            &order.id,
+            &order.name,
+            &order.account,
+            order.swift.as_ref().unwrap_or(&String::new()),
+            &order.amount,
+            &head.currency,
+            &head.date,
+            &order.reference,
+        ]
+        .map(|cell| quoted(cell));
         let _ = write!(out, "{}\r\n", cells.join(","));
     }
     out
@@ -141,23 +155,51 @@ mod tests {
     }
 
     fn orders() -> Vec<Order> {
-        let order = |id: &str, name: &str, account: &str, amount: &str| Order { id: id.into(), name: name.into(), account: account.into(), swift: None, amount: amount.into(), reference: format!("Bill {id}") };
-        vec![order("B-1", "Willdale <Bricks>", "GB33BUKB20201555555555", "100.50"), order("B-2", "=cmd, \"x\"", "0012", "50.05")]
+        let order = |id: &str, name: &str, account: &str, amount: &str| Order {
+            id: id.into(),
+            name: name.into(),
+            account: account.into(),
+            swift: None,
+            amount: amount.into(),
+            reference: format!("Bill {id}"),
+        };
+        vec![
+            order("B-1", "Willdale <Bricks>", "GB33BUKB20201555555555", "100.50"),
+            order("B-2", "=cmd, \"x\"", "0012", "50.05"),
+        ]
     }
 
     #[test]
     fn a_credit_transfer_carries_its_sum_and_its_payments() {
         let text = pain001(&head(), &orders());
         assert!(text.contains("<NbOfTxs>2</NbOfTxs><CtrlSum>150.55</CtrlSum>"), "{text}");
-        assert!(text.contains("<IBAN>GB33BUKB20201555555555</IBAN>") && text.contains("<Othr><Id>0012</Id></Othr>") && text.contains("<Othr><Id>12345678</Id></Othr>"));
-        assert!(text.contains("Msasa &amp; Sons") && text.contains("Willdale &lt;Bricks&gt;") && text.contains("<BICFI>FMBZZWHX</BICFI>"));
+        assert!(
+            text.contains("<IBAN>GB33BUKB20201555555555</IBAN>")
+                && text.contains("<Othr><Id>0012</Id></Othr>")
+                && text.contains("<Othr><Id>12345678</Id></Othr>")
+        );
+        assert!(
+            text.contains("Msasa &amp; Sons")
+                && text.contains("Willdale &lt;Bricks&gt;")
+                && text.contains("<BICFI>FMBZZWHX</BICFI>")
+        );
         assert_eq!(text.matches("<CdtTrfTxInf>").count(), 2);
     }
 
     #[test]
     fn a_file_for_wallets_names_numbers_without_signs() {
-        let order = Order { id: "1".into(), name: "Rudo Dube".into(), account: "+263 77 123 4567".into(), swift: None, amount: "18.00".into(), reference: "EXP-1".into() };
-        assert_eq!(wallet(&head(), &[order]), "Mobile number,Name,Amount,Currency,Reference\r\n263771234567,Rudo Dube,18.00,USD,EXP-1\r\n");
+        let order = Order {
+            id: "1".into(),
+            name: "Rudo Dube".into(),
+            account: "+263 77 123 4567".into(),
+            swift: None,
+            amount: "18.00".into(),
+            reference: "EXP-1".into(),
+        };
+        assert_eq!(
+            wallet(&head(), &[order]),
+            "Mobile number,Name,Amount,Currency,Reference\r\n263771234567,Rudo Dube,18.00,USD,EXP-1\r\n"
+        );
     }
 
     #[test]

@@ -1,5 +1,5 @@
 //! Payment batches: what is paid at once, the file for the bank, and the payments that follow.
 
+pub mod confirm;
 pub mod file;
 pub mod lines;
-pub mod confirm;

@@ -10,7 +10,11 @@ pub fn refuse<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
         let key = compared(draft.text("supplierInvoiceNo").unwrap_or_default());
         if key.is_empty() {
             if draft.text("supplierInvoiceNo").is_some() {
-                draft.refuse("/supplierInvoiceNo", "invalid", "The supplier's invoice number needs a letter or a digit.");
+                draft.refuse(
+                    "/supplierInvoiceNo",
+                    "invalid",
+                    "The supplier's invoice number needs a letter or a digit.",
+                );
             }
             return Ok(());
         }
@@ -22,7 +26,9 @@ pub fn refuse<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
         let me = draft.id();
         if let Some(other) = op.find("accounting.bill", &equal).await?.into_iter().find(|bill| bill.id() != me) {
             let name = other.text("number").map_or_else(|| "a draft".to_string(), str::to_string);
-            let message = format!("This invoice of the supplier is entered already ({name}). Open that one, or correct the number.");
+            let message = format!(
+                "This invoice of the supplier is entered already ({name}). Open that one, or correct the number."
+            );
             draft.refuse("/supplierInvoiceNo", "duplicate_supplier_invoice", message);
         }
         draft.set("supplierInvoiceKey", key);

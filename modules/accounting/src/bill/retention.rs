@@ -16,7 +16,11 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         let unit = op.minor_unit(&currency_of(op, draft));
         let base_unit = op.minor_unit(&op.business().currency);
         let (pct, total) = (draft.int("retentionPct"), draft.int("total"));
-        let retained = if pct > 0 && total > 0 { part(draft.int("netTotal").max(0), pct, 100 * power_of_ten(PERCENT_SCALE), unit) } else { 0 };
+        let retained = if pct > 0 && total > 0 {
+            part(draft.int("netTotal").max(0), pct, 100 * power_of_ten(PERCENT_SCALE), unit)
+        } else {
+            0
+        };
         let base = if retained == 0 { 0 } else { part(draft.int("baseTotal"), retained, total, base_unit) };
         let shown = |amount: i64| if pct > 0 { Value::Int(amount) } else { Value::Null };
         draft.set("retained", shown(retained));

@@ -17,7 +17,11 @@ pub fn defaults<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
         let Some(invoice) = draft.link("invoice") else {
             for index in 0..draft.line_count("lines") {
                 if draft.line("lines", index).is_some_and(|line| line.text("invoiceLine").is_some()) {
-                    draft.refuse(format!("/lines/{index}/invoiceLine"), "no_invoice", "Name the invoice whose line is credited.");
+                    draft.refuse(
+                        format!("/lines/{index}/invoiceLine"),
+                        "no_invoice",
+                        "Name the invoice whose line is credited.",
+                    );
                 }
             }
             return Ok(());
@@ -38,7 +42,9 @@ pub fn defaults<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
 }
 
 fn follow_line(draft: &mut Draft, invoice: &Doc, index: usize) {
-    let Some(id) = draft.line("lines", index).and_then(|line| line.text("invoiceLine").map(str::to_string)) else { return };
+    let Some(id) = draft.line("lines", index).and_then(|line| line.text("invoiceLine").map(str::to_string)) else {
+        return;
+    };
     let Some(source) = invoice.lines("lines").find(|line| line.text("id") == Some(id.as_str())) else {
         draft.refuse(format!("/lines/{index}/invoiceLine"), "unknown_line", "The invoice has no such line.");
         return;
@@ -79,7 +85,9 @@ pub fn given_amounts(draft: &mut Draft, invoice: &Doc, unit: i64) -> Vec<Option<
     let mut given = Vec::with_capacity(draft.line_count("lines"));
     let mut taken: Vec<(String, Credited)> = Vec::new();
     for index in 0..draft.line_count("lines") {
-        let Some((id, qty)) = draft.line("lines", index).and_then(|line| Some((line.text("invoiceLine")?.to_string(), line.int("qty")))) else {
+        let Some((id, qty)) =
+            draft.line("lines", index).and_then(|line| Some((line.text("invoiceLine")?.to_string(), line.int("qty"))))
+        else {
             given.push(None);
             continue;
         };
@@ -87,7 +95,8 @@ pub fn given_amounts(draft: &mut Draft, invoice: &Doc, unit: i64) -> Vec<Option<
             given.push(None);
             continue;
         };
-        let mut credited = Credited { qty: source.int("qtyCredited"), net: source.int("netCredited"), tax: source.int("taxCredited") };
+        let mut credited =
+            Credited { qty: source.int("qtyCredited"), net: source.int("netCredited"), tax: source.int("taxCredited") };
         for (_, earlier) in taken.iter().filter(|(line, _)| *line == id) {
             credited = credited.plus(*earlier);
         }
@@ -133,7 +142,8 @@ pub fn share(posted: Credited, credited: Credited, qty: i64, unit: i64) -> Optio
         return Some(Given { net: posted.net - credited.net, tax: posted.tax - credited.tax });
     }
     let part = |amount: i64| {
-        let exact = round_half_away(i128::from(amount) * i128::from(qty), i128::from(posted.qty) * i128::from(unit)) * i128::from(unit);
+        let exact = round_half_away(i128::from(amount) * i128::from(qty), i128::from(posted.qty) * i128::from(unit))
+            * i128::from(unit);
         i64::try_from(exact).unwrap_or(amount)
     };
     Some(Given { net: part(posted.net), tax: part(posted.tax) })
@@ -152,7 +162,11 @@ pub fn credited_lines(draft: &Draft) -> Vec<(String, Credited)> {
 
 /// `accounting.note_credit`, the invoice's side: its lines remember what was credited of them. `ask.lines` holds
 /// `[{line, qty, net, tax}]` as scaled integers; negative numbers take back.
-pub fn note_credit<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a serde_json::Map<String, serde_json::Value>) -> OpFuture<'a, ()> {
+pub fn note_credit<'a>(
+    _op: &'a mut Op<'_>,
+    draft: &'a mut Draft,
+    ask: &'a serde_json::Map<String, serde_json::Value>,
+) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let rows = ask.get("lines").and_then(serde_json::Value::as_array).cloned().unwrap_or_default();
         for row in rows {

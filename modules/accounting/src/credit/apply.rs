@@ -22,8 +22,22 @@ struct Kind {
     side: Side,
 }
 
-const CREDIT: Kind = Kind { field: "invoice", address: "accounting.invoice", applied: "applied", paid_back: "refunded", party: "customer", side: Side::Receivable };
-const CLAIM: Kind = Kind { field: "bill", address: "accounting.bill", applied: "credited", paid_back: "paid", party: "supplier", side: Side::Payable };
+const CREDIT: Kind = Kind {
+    field: "invoice",
+    address: "accounting.invoice",
+    applied: "applied",
+    paid_back: "refunded",
+    party: "customer",
+    side: Side::Receivable,
+};
+const CLAIM: Kind = Kind {
+    field: "bill",
+    address: "accounting.bill",
+    applied: "credited",
+    paid_back: "paid",
+    party: "supplier",
+    side: Side::Payable,
+};
 
 /// `accounting.check_credit`, before posting a linked note: nothing of the invoice is credited twice.
 pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
@@ -42,7 +56,11 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         let left = invoice.int("total") - credited;
         if draft.int("total") > left {
             let shown = kernel_types::format_scaled(left, kernel_types::MONEY_SCALE, 2);
-            return Err(OpError::refused_at("/lines", "over_credited", format!("{shown} of the invoice is left to credit; lower the lines.")));
+            return Err(OpError::refused_at(
+                "/lines",
+                "over_credited",
+                format!("{shown} of the invoice is left to credit; lower the lines."),
+            ));
         }
         Ok(())
     })
@@ -76,14 +94,22 @@ async fn refuse_above_billed(op: &mut Op<'_>, draft: &Draft, bill: &Id) -> OpRes
     let billed = op.load_for_update("accounting.bill", bill).await?.int("total");
     let me = draft.id();
     let others = op.find_all("accounting.debit_note", &[("bill", Value::from(bill))]).await?;
-    let standing = |note: &&kernel::Doc| note.id() != me && !matches!(note.state(), Some("draft" | "submitted" | "approved" | "voided") | None);
+    let standing = |note: &&kernel::Doc| {
+        note.id() != me && !matches!(note.state(), Some("draft" | "submitted" | "approved" | "voided") | None)
+    };
     let claimed: i64 = others.iter().filter(standing).map(|note| note.int("total")).sum();
     let left = (billed - claimed).max(0);
     if draft.int("total") <= left {
         return Ok(());
     }
     let shown = kernel_types::format_scaled(left, kernel_types::MONEY_SCALE, 2);
-    Err(OpError::refused_at("/lines", "over_claimed", format!("{shown} of the bill is left to claim; lower the lines, or leave the bill empty for a claim beyond it.")))
+    Err(OpError::refused_at(
+        "/lines",
+        "over_claimed",
+        format!(
+            "{shown} of the bill is left to claim; lower the lines, or leave the bill empty for a claim beyond it."
+        ),
+    ))
 }
 
 /// `accounting.allocate_credit`: `ask.invoice`, up to `ask.amount`.
@@ -102,9 +128,12 @@ pub fn auto_credit<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<S
         let Some(party) = draft.link(CREDIT.party) else { return Ok(()) };
         let currency = currency_of(op, draft);
         let open = ledger::api::open_items_of_party(op, &party, CREDIT.side).await?;
-        let open: Vec<_> = open.into_iter().filter(|item| item.currency == currency && item.document_kind == CREDIT.address).collect();
-        let candidates: Vec<Candidate> =
-            open.iter().map(|item| Candidate { reference: String::new(), due: item.due, outstanding: item.outstanding }).collect();
+        let open: Vec<_> =
+            open.into_iter().filter(|item| item.currency == currency && item.document_kind == CREDIT.address).collect();
+        let candidates: Vec<Candidate> = open
+            .iter()
+            .map(|item| Candidate { reference: String::new(), due: item.due, outstanding: item.outstanding })
+            .collect();
         for (index, amount) in ledger::api::auto_allocate(left(draft, CREDIT), None, &candidates) {
             if let Some(document) = open[index].document_id.clone() {
                 apply(op, draft, CREDIT, &document, amount).await?;
@@ -121,7 +150,11 @@ pub fn unallocate_credit<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a 
             return Err(OpError::invalid("/invoice", "required", "Choose the invoice to open again."));
         };
         if take_back(op, draft, CREDIT, Some(&document)).await? == 0 {
-            return Err(OpError::refused_at("/invoice", "not_allocated", "Nothing of this note is applied to that invoice."));
+            return Err(OpError::refused_at(
+                "/invoice",
+                "not_allocated",
+                "Nothing of this note is applied to that invoice.",
+            ));
         }
         Ok(())
     })
@@ -152,7 +185,11 @@ async fn allocate(op: &mut Op<'_>, draft: &mut Draft, ask: &Map<String, Json>, k
     let amount = asked_amount(ask)?.unwrap_or_else(|| target.outstanding.min(left(draft, kind)));
     if amount <= 0 || amount > left(draft, kind) {
         let shown = kernel_types::format_scaled(left(draft, kind), kernel_types::MONEY_SCALE, 2);
-        return Err(OpError::refused_at("/amount", "over_allocated", format!("{shown} is left to apply; give an amount up to that.")));
+        return Err(OpError::refused_at(
+            "/amount",
+            "over_allocated",
+            format!("{shown} is left to apply; give an amount up to that."),
+        ));
     }
     apply(op, draft, kind, &document, amount).await
 }

@@ -18,7 +18,11 @@ pub fn create<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
         let mut body = Map::new();
         put(&mut body, "customer", plain(draft.get("customer")));
         put(&mut body, "invoice", Json::String(draft.id().to_string()));
-        put(&mut body, "reason", ask.get("reason").cloned().filter(|reason| !reason.is_null()).unwrap_or_else(|| json!("return")));
+        put(
+            &mut body,
+            "reason",
+            ask.get("reason").cloned().filter(|reason| !reason.is_null()).unwrap_or_else(|| json!("return")),
+        );
         put(&mut body, "lines", Json::Array(lines));
         op.create("accounting.credit_note", Json::Object(body)).await?;
         Ok(())

@@ -50,7 +50,8 @@ pub async fn look(op: &mut Op<'_>, draft: &Draft, document: i64) -> OpResult<Opt
         Some(_) if terms.credit_limit.is_none() => power_of_ten(RATE_SCALE),
         Some(currency) => ledger::api::rate_to_base(op, currency, op.today()).await?,
     };
-    let limit = terms.credit_limit.map(|limit| mul_div_round(limit, rate, power_of_ten(RATE_SCALE)).unwrap_or(i64::MAX));
+    let limit =
+        terms.credit_limit.map(|limit| mul_div_round(limit, rate, power_of_ten(RATE_SCALE)).unwrap_or(i64::MAX));
     let owed = ledger::api::open_total_of_party(op, &customer, Side::Receivable).await?;
     let held = ledger::api::open_total_of_party(op, &customer, Side::Payable).await?;
     let exposure = Exposure {
@@ -69,7 +70,11 @@ async fn ordered(op: &mut Op<'_>, customer: &Id) -> OpResult<i64> {
     let entity = op.entity(ORDER)?;
     let column = |name: &str| entity.field(name).map_or_else(String::new, |field| field.column.clone());
     let mut sql = op.sql("SELECT CAST(COALESCE(SUM(");
-    sql.ident(&column("baseToInvoice")).push("), 0) AS BIGINT) FROM ").ident(&entity.table).push(" WHERE tenant = ").value(op.tenant().0);
+    sql.ident(&column("baseToInvoice"))
+        .push("), 0) AS BIGINT) FROM ")
+        .ident(&entity.table)
+        .push(" WHERE tenant = ")
+        .value(op.tenant().0);
     sql.push(" AND ").ident(&column("customer")).push(" = ").value(customer).push(" AND ").ident(&column("status"));
     sql.push(" IN ('confirmed', 'part_delivered', 'delivered', 'part_invoiced')");
     let row = op.row(&sql.done()).await?;
@@ -95,14 +100,21 @@ impl Exposure {
         if let Some(limit) = limit.filter(|limit| total > *limit) {
             let text = format!(
                 "With this document the customer owes {}, above the credit limit of {}: open {}, ordered {}, this document {}, less advances {}.",
-                shown(total), shown(limit), shown(self.owed), shown(self.ordered), shown(self.document), shown(self.held),
+                shown(total),
+                shown(limit),
+                shown(self.owed),
+                shown(self.ordered),
+                shown(self.document),
+                shown(self.held),
             );
             return Some(Remark { code: "credit_limit", text });
         }
         let days = self.oldest_due.map_or(0, |due| (today - due).num_days());
         (overdue_days > 0 && days > overdue_days).then(|| Remark {
             code: "credit_overdue",
-            text: format!("The customer's oldest open document is {days} days overdue, more than the {overdue_days} days allowed."),
+            text: format!(
+                "The customer's oldest open document is {days} days overdue, more than the {overdue_days} days allowed."
+            ),
         })
     }
 }
@@ -121,7 +133,13 @@ mod tests {
 
     #[test]
     fn advances_count_against_what_is_owed() {
-        let exposure = Exposure { owed: 9_000_000, held: 2_000_000, ordered: 0, document: 3_000_000, oldest_due: Some(day("2026-03-01")) };
+        let exposure = Exposure {
+            owed: 9_000_000,
+            held: 2_000_000,
+            ordered: 0,
+            document: 3_000_000,
+            oldest_due: Some(day("2026-03-01")),
+        };
         assert_eq!(exposure.remark(Some(10_000_000), 0, day("2026-03-31"), "USD"), None);
         assert!(text(exposure.remark(Some(9_999_999), 0, day("2026-03-31"), "USD")).contains("USD 1000.00"));
     }

@@ -23,7 +23,11 @@ pub fn open<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
     Box::pin(async move {
         let bill = draft.entity.name == "bill";
         let method = op.setting("accounting.deferralMethod").as_str().unwrap_or("days").to_string();
-        let party = if bill { ("parties.supplier", draft.text("supplier")) } else { ("parties.customer", draft.text("customer")) };
+        let party = if bill {
+            ("parties.supplier", draft.text("supplier"))
+        } else {
+            ("parties.customer", draft.text("customer"))
+        };
         let mut bodies = Vec::new();
         for line in draft.lines("lines") {
             let (Some(from), Some(to)) = (line.date("deferFrom"), line.date("deferTo")) else { continue };
@@ -64,7 +68,10 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             && let (Some(from), Some(to)) = (draft.date("fromDate"), draft.date("toDate"))
         {
             let found = parts(draft.int("amount"), from, to, method_of(draft), unit(op));
-            let rows: Vec<Row> = found.into_iter().map(|(date, amount)| Row { date, amount, reason: "month".to_string(), run: None }).collect();
+            let rows: Vec<Row> = found
+                .into_iter()
+                .map(|(date, amount)| Row { date, amount, reason: "month".to_string(), run: None })
+                .collect();
             lay(draft, &rows);
         }
         refresh(draft);
@@ -75,7 +82,9 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
 /// `accounting.mark_deferral`: parts up to a day were taken by a run (`ask.run`), or are open again (`ask.undo`).
 pub fn mark<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let Some(run) = ask.get("run").and_then(Json::as_str).and_then(Id::parse) else { return Err(OpError::internal("a deferral was marked without a run")) };
+        let Some(run) = ask.get("run").and_then(Json::as_str).and_then(Id::parse) else {
+            return Err(OpError::internal("a deferral was marked without a run"));
+        };
         let undo = ask.get("undo").and_then(Json::as_bool).unwrap_or(false);
         let up_to = asked_date(ask, "upTo");
         for index in 0..draft.line_count("schedule") {
@@ -100,11 +109,23 @@ pub fn respread<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Strin
         let taken = rows.iter().filter(|row| row.run.is_some()).map(|row| row.date).max();
         let from = taken.and_then(|date| date.succ_opt()).or(draft.date("fromDate")).unwrap_or(until);
         if until < from {
-            return Err(OpError::refused_at("/until", "already_taken", format!("Months up to {} are taken already. Choose a later day, or take the rest at once.", from.pred_opt().unwrap_or(from))));
+            return Err(OpError::refused_at(
+                "/until",
+                "already_taken",
+                format!(
+                    "Months up to {} are taken already. Choose a later day, or take the rest at once.",
+                    from.pred_opt().unwrap_or(from)
+                ),
+            ));
         }
         let open: i64 = rows.iter().filter(|row| row.run.is_none()).map(|row| row.amount).sum();
         let mut kept: Vec<Row> = rows.into_iter().filter(|row| row.run.is_some()).collect();
-        kept.extend(parts(open, from, until, method_of(draft), unit(op)).into_iter().map(|(date, amount)| Row { date, amount, reason: "month".to_string(), run: None }));
+        kept.extend(parts(open, from, until, method_of(draft), unit(op)).into_iter().map(|(date, amount)| Row {
+            date,
+            amount,
+            reason: "month".to_string(),
+            run: None,
+        }));
         lay(draft, &kept);
         draft.set("toDate", until);
         refresh(draft);
@@ -149,7 +170,10 @@ pub fn credit<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
         if released != 0 {
             let shrunk = allocate(sum - released, &open, unit);
             let mut next = shrunk.into_iter();
-            let mut rows: Vec<Row> = rows.into_iter().map(|row| if row.run.is_none() { Row { amount: next.next().unwrap_or(0), ..row } } else { row }).collect();
+            let mut rows: Vec<Row> = rows
+                .into_iter()
+                .map(|row| if row.run.is_none() { Row { amount: next.next().unwrap_or(0), ..row } } else { row })
+                .collect();
             rows.push(Row { date, amount: released, reason: "credited".to_string(), run: None });
             rows.retain(|row| row.run.is_some() || row.amount != 0);
             lay(draft, &rows);
@@ -167,7 +191,8 @@ fn share(open: i64, credited: i64, left: i64, unit: i64) -> i64 {
     if credited == left {
         return open;
     }
-    let exact = round_half_away(i128::from(open) * i128::from(credited), i128::from(left) * i128::from(unit)) * i128::from(unit);
+    let exact = round_half_away(i128::from(open) * i128::from(credited), i128::from(left) * i128::from(unit))
+        * i128::from(unit);
     i64::try_from(exact).unwrap_or(0)
 }
 
@@ -187,14 +212,18 @@ pub fn take_back<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Str
 /// Store faults.
 pub async fn credited(op: &mut Op<'_>, note: &Draft, sign: i64) -> OpResult<()> {
     let Some(invoice) = note.link("invoice") else { return Ok(()) };
-    let rows: Vec<(String, i64)> =
-        note.lines("lines").filter_map(|line| Some((line.text("invoiceLine")?.to_string(), line.int("baseNet")))).filter(|(_, amount)| *amount != 0).collect();
+    let rows: Vec<(String, i64)> = note
+        .lines("lines")
+        .filter_map(|line| Some((line.text("invoiceLine")?.to_string(), line.int("baseNet"))))
+        .filter(|(_, amount)| *amount != 0)
+        .collect();
     if rows.is_empty() {
         return Ok(());
     }
     let date = note.date("issueDate").unwrap_or_else(|| op.today());
     for deferral in op.find_all(DEFERRAL, &[("documentId", Value::from(&invoice))]).await? {
-        let amount: i64 = rows.iter().filter(|(line, _)| deferral.text("documentLine") == Some(line)).map(|(_, amount)| amount).sum();
+        let amount: i64 =
+            rows.iter().filter(|(line, _)| deferral.text("documentLine") == Some(line)).map(|(_, amount)| amount).sum();
         if amount != 0
             && let Json::Object(ask) = json!({"amount": sign * amount, "date": date.to_string()})
         {
@@ -214,7 +243,8 @@ pub async fn remeasured(op: &mut Op<'_>, document: &Id, lines: &[(String, i64)],
         return Ok(());
     }
     for deferral in op.find_all(DEFERRAL, &[("documentId", Value::from(document))]).await? {
-        let share: i64 = lines.iter().filter(|(line, _)| deferral.text("documentLine") == Some(line)).map(|(_, share)| share).sum();
+        let share: i64 =
+            lines.iter().filter(|(line, _)| deferral.text("documentLine") == Some(line)).map(|(_, share)| share).sum();
         if share != 0
             && let Json::Object(ask) = json!({"amount": -share, "date": date.to_string()})
         {
@@ -236,7 +266,14 @@ pub async fn claimed(op: &mut Op<'_>, note: &Draft, sign: i64) -> OpResult<()> {
     if deferrals.is_empty() {
         return Ok(());
     }
-    let mut free: Vec<i64> = deferrals.iter().map(|deferral| if sign > 0 { deferral.int("amount") - deferral.int("credited") } else { deferral.int("credited") }).collect();
+    let mut free: Vec<i64> = deferrals
+        .iter()
+        .map(
+            |deferral| {
+                if sign > 0 { deferral.int("amount") - deferral.int("credited") } else { deferral.int("credited") }
+            },
+        )
+        .collect();
     let mut taken = vec![0; free.len()];
     for line in note.lines("lines") {
         let mut cost = line.int("baseCost");
@@ -274,7 +311,12 @@ fn rows_of(draft: &Draft) -> Vec<Row> {
     draft
         .lines("schedule")
         .filter_map(|line| {
-            Some(Row { date: line.date("date")?, amount: line.int("amount"), reason: line.text("reason").unwrap_or("month").to_string(), run: line.link("run") })
+            Some(Row {
+                date: line.date("date")?,
+                amount: line.int("amount"),
+                reason: line.text("reason").unwrap_or("month").to_string(),
+                run: line.link("run"),
+            })
         })
         .collect()
 }
@@ -295,7 +337,15 @@ fn lay(draft: &mut Draft, rows: &[Row]) {
     draft.clear_lines("schedule");
     for row in rows {
         let run = row.run.as_ref().map_or(Value::Null, Value::from);
-        draft.push_line("schedule", &[("date", Value::from(row.date)), ("amount", Value::Int(row.amount)), ("reason", Value::text(&row.reason)), ("run", run)]);
+        draft.push_line(
+            "schedule",
+            &[
+                ("date", Value::from(row.date)),
+                ("amount", Value::Int(row.amount)),
+                ("reason", Value::text(&row.reason)),
+                ("run", run),
+            ],
+        );
     }
 }
 

@@ -19,7 +19,11 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         let lines = preview(op, draft).await?;
         draft.replace_lines("lines", &lines);
         for (field, kind) in [("income", "revenue"), ("cost", "expense")] {
-            let sum: i64 = draft.lines("lines").filter(|line| line.text("kind") == Some(kind)).map(|line| line.int("amount")).sum();
+            let sum: i64 = draft
+                .lines("lines")
+                .filter(|line| line.text("kind") == Some(kind))
+                .map(|line| line.int("amount"))
+                .sum();
             draft.set(field, sum);
         }
         Ok(())
@@ -60,11 +64,16 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
 pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let now = preview(op, draft).await?;
-        let same = now.len() == draft.line_count("lines") && draft.lines("lines").zip(&now).all(|(line, cells)| cells.iter().all(|(field, value)| line.get(field) == value));
+        let same = now.len() == draft.line_count("lines")
+            && draft
+                .lines("lines")
+                .zip(&now)
+                .all(|(line, cells)| cells.iter().all(|(field, value)| line.get(field) == value));
         if same {
             return Ok(());
         }
-        let message = "The deferrals have changed since this preview. Save the run again and look at it before posting.";
+        let message =
+            "The deferrals have changed since this preview. Save the run again and look at it before posting.";
         Err(OpError::refused_at("/lines", "preview_outdated", message).of_state())
     })
 }
@@ -82,7 +91,8 @@ pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
 async fn tell(op: &mut Op<'_>, draft: &Draft, up_to: Option<Date>) -> OpResult<()> {
     let deferrals: Vec<Id> = draft.lines("lines").filter_map(|line| line.link("deferral")).collect();
     for deferral in deferrals {
-        let ask = json!({"run": draft.id().as_str(), "upTo": up_to.map(|date| date.to_string()), "undo": up_to.is_none()});
+        let ask =
+            json!({"run": draft.id().as_str(), "upTo": up_to.map(|date| date.to_string()), "undo": up_to.is_none()});
         if let Json::Object(ask) = ask {
             op.transition(DEFERRAL, &deferral, "record-run", ask).await?;
         }

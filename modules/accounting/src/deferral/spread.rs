@@ -71,7 +71,10 @@ mod tests {
     #[test]
     fn a_year_by_days() {
         let found = parts(money("1200"), day("2026-01-15"), day("2027-01-14"), Method::Days, 100);
-        let expected = ["55.89", "92.06", "101.91", "98.63", "101.92", "98.63", "101.92", "101.92", "98.63", "101.91", "98.63", "101.92", "46.03"];
+        let expected = [
+            "55.89", "92.06", "101.91", "98.63", "101.92", "98.63", "101.92", "101.92", "98.63", "101.91", "98.63",
+            "101.92", "46.03",
+        ];
         assert_eq!(found.iter().map(|(_, amount)| *amount).collect::<Vec<_>>(), expected.map(money));
         assert_eq!((found[0].0, found[12].0), (day("2026-01-31"), day("2027-01-31")));
     }
@@ -80,14 +83,24 @@ mod tests {
     #[test]
     fn equal_months_are_rounded_cumulatively() {
         let found = parts(money("100"), day("2026-01-31"), day("2026-03-01"), Method::Months, 100);
-        assert_eq!(found, [(day("2026-01-31"), money("33.33")), (day("2026-02-28"), money("33.34")), (day("2026-03-31"), money("33.33"))]);
+        assert_eq!(
+            found,
+            [
+                (day("2026-01-31"), money("33.33")),
+                (day("2026-02-28"), money("33.34")),
+                (day("2026-03-31"), money("33.33"))
+            ]
+        );
         let found = parts(money("1000"), day("2026-01-01"), day("2027-12-31"), Method::Months, 100);
         assert_eq!(found.iter().take(12).map(|(_, amount)| amount).sum::<i64>(), money("500"));
     }
 
     #[test]
     fn one_day_is_one_part() {
-        assert_eq!(parts(money("9.99"), day("2026-02-10"), day("2026-02-10"), Method::Days, 100), [(day("2026-02-28"), money("9.99"))]);
+        assert_eq!(
+            parts(money("9.99"), day("2026-02-10"), day("2026-02-10"), Method::Days, 100),
+            [(day("2026-02-28"), money("9.99"))]
+        );
     }
 
     proptest! {

@@ -120,7 +120,9 @@ pub fn sweeps(takings: &Takings, until: Date) -> Vec<Operation> {
         };
         let on = day(*month, 31);
         let amount = amount * 90 / 100 / 1_000 * 1_000;
-        (on <= until && amount > 0).then(|| journal(on, &format!("{name}, {}", month.format("%B %Y")), &[("1112", amount, 0), (code, 0, amount)]))
+        (on <= until && amount > 0).then(|| {
+            journal(on, &format!("{name}, {}", month.format("%B %Y")), &[("1112", amount, 0), (code, 0, amount)])
+        })
     });
     banked.collect()
 }
@@ -146,21 +148,34 @@ pub fn monthly_entries(random: &mut Random, until: Date, running: &Running) -> V
         let last = day(month, 31);
         if rent_day <= until {
             let rent = running.rent * (100 + 4 * years) / 100;
-            operations.push(journal(rent_day, &format!("Rent {}", month.format("%B %Y")), &[("7210", rent, 0), ("1112", 0, rent)]));
+            operations.push(journal(
+                rent_day,
+                &format!("Rent {}", month.format("%B %Y")),
+                &[("7210", rent, 0), ("1112", 0, rent)],
+            ));
         }
         if payday <= until {
             let net = gross - paye - nssa;
-            let lines = [("7110", gross, 0), ("7120", nssa, 0), ("3152", 0, paye), ("3153", 0, nssa * 2), ("1112", 0, net)];
+            let lines =
+                [("7110", gross, 0), ("7120", nssa, 0), ("3152", 0, paye), ("3153", 0, nssa * 2), ("1112", 0, net)];
             operations.push(journal(payday, &format!("Salaries {}", month.format("%B %Y")), &lines));
             let paid = plus(payday, 12);
             if paid <= until {
                 let lines = [("3152", paye, 0), ("3153", nssa * 2, 0), ("1112", 0, paye + nssa * 2)];
-                operations.push(journal(working_day(paid).min(until), &format!("PAYE and NSSA {}", month.format("%B %Y")), &lines));
+                operations.push(journal(
+                    working_day(paid).min(until),
+                    &format!("PAYE and NSSA {}", month.format("%B %Y")),
+                    &lines,
+                ));
             }
         }
         if last <= until {
             let charges = random.between(38, 96) * 100 + random.between(0, 99);
-            operations.push(journal(last, &format!("Bank charges {}", month.format("%B %Y")), &[("8130", charges, 0), ("1112", 0, charges)]));
+            operations.push(journal(
+                last,
+                &format!("Bank charges {}", month.format("%B %Y")),
+                &[("8130", charges, 0), ("1112", 0, charges)],
+            ));
         }
     }
     // Depreciation by quarter; most small businesses run it with their management accounts.

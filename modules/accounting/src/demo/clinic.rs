@@ -46,10 +46,15 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
     operations.push(capital(6_000_000));
     operations.push(equipment("Laboratory and consulting room equipment", DEPRECIATION));
     for (code, name, kind, income, price, _) in CARE {
-        operations.push(create(on, "products.product", key_of(code), json!({
-            "kind": kind, "code": code, "name": name, "currency": "USD", "salesPrice": cents(price),
-            "incomeAccount": account(income), "salesTaxGroup": tax_group("ZW-EXEMPT"),
-        })));
+        operations.push(create(
+            on,
+            "products.product",
+            key_of(code),
+            json!({
+                "kind": kind, "code": code, "name": name, "currency": "USD", "salesPrice": cents(price),
+                "incomeAccount": account(income), "salesTaxGroup": tax_group("ZW-EXEMPT"),
+            }),
+        ));
     }
     let payers = payers();
     for (number, buyer) in payers.iter().enumerate() {
@@ -62,7 +67,15 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
     for (number, (key, name, _, _, _)) in SUPPLIERS.iter().enumerate() {
         operations.push(supplier(on, &format!("supplier-{key}"), number, name, "Mutare", "Clinic"));
     }
-    let mut seller = Seller { random: &mut random, until, operations: Vec::new(), invoices: 0, quotations: 0, takings: Takings::new(), reference: visit_number };
+    let mut seller = Seller {
+        random: &mut random,
+        until,
+        operations: Vec::new(),
+        invoices: 0,
+        quotations: 0,
+        takings: Takings::new(),
+        reference: visit_number,
+    };
     for month in months(until) {
         for _ in 0..(6 * clinic_season(month) / 100) {
             let date = day(month, seller.random.between(1, 28));
@@ -88,12 +101,22 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
             if date <= until && (index == 0 || buying.random.chance(38)) {
                 let price = price * clinic_season(month) / 100 * buying.random.between(80, 125) / 100;
                 let text = format!("{text}, {}", month.format("%B %Y"));
-                buying.bill(date, &format!("supplier-{key}"), 30, &[Bought::Service { text, account: code, price }], "ZW-PUR-EXEMPT");
+                buying.bill(
+                    date,
+                    &format!("supplier-{key}"),
+                    30,
+                    &[Bought::Service { text, account: code, price }],
+                    "ZW-PUR-EXEMPT",
+                );
             }
         }
     }
     operations.extend(buying.operations);
-    operations.extend(monthly_entries(&mut random, until, &Running { gross_pay: 62_000, rent: 22_000, depreciation: DEPRECIATION }));
+    operations.extend(monthly_entries(
+        &mut random,
+        until,
+        &Running { gross_pay: 62_000, rent: 22_000, depreciation: DEPRECIATION },
+    ));
     operations
 }
 

@@ -22,21 +22,43 @@ struct Desk {
 pub fn operations(until: Date) -> Vec<Operation> {
     let mut desk = Desk { until, operations: buyers() };
     // Whole and paid.
-    desk.order("order-1", "council", "PO 9001", Some(0), &[("product-cem-32", 400, 1_150), ("product-reb-12", 120, 980)]);
+    desk.order(
+        "order-1",
+        "council",
+        "PO 9001",
+        Some(0),
+        &[("product-cem-32", 400, 1_150), ("product-reb-12", 120, 980)],
+    );
     desk.act("order-1", "confirm", &[]);
     desk.act("order-1", "deliver", &[("note", json!("DN 3104"))]);
     desk.invoice("order-1", "PO 9001", &[]);
     desk.paid("council", "PO 9001");
     // Half delivered, half invoiced.
-    desk.order("order-2", "estate", "PO 9014", Some(6), &[("product-ibr-36", 180, 2_950), ("product-tmb-114", 90, 1_620), ("product-nl-100", 12, 8_600)]);
+    desk.order(
+        "order-2",
+        "estate",
+        "PO 9014",
+        Some(6),
+        &[("product-ibr-36", 180, 2_950), ("product-tmb-114", 90, 1_620), ("product-nl-100", 12, 8_600)],
+    );
     desk.act("order-2", "confirm", &[]);
-    desk.act("order-2", "deliver", &[("lines", json!([{"line": "1", "qty": "100"}, {"line": "3", "qty": "12"}])), ("note", json!("DN 3127"))]);
+    desk.act(
+        "order-2",
+        "deliver",
+        &[("lines", json!([{"line": "1", "qty": "100"}, {"line": "3", "qty": "12"}])), ("note", json!("DN 3127"))],
+    );
     desk.invoice("order-2", "PO 9014", &[("lines", json!([{"line": "1", "qty": "100"}, {"line": "3", "qty": "12"}]))]);
     desk.act("order-2", "deliver", &[("lines", json!([{"line": "1", "qty": "40"}])), ("note", json!("DN 3151"))]);
     // From a quotation.
     desk.quoted("council", "PO 9020", &[("product-pvc-110", 60, 2_180), ("product-pex-20", 8, 6_900)]);
     // Delivered, not invoiced yet.
-    desk.order("order-4", "estate", "PO 9026", Some(0), &[("product-sol-550", 24, 14_900), ("product-inv-5", 3, 68_000)]);
+    desk.order(
+        "order-4",
+        "estate",
+        "PO 9026",
+        Some(0),
+        &[("product-sol-550", 24, 14_900), ("product-inv-5", 3, 68_000)],
+    );
     desk.act("order-4", "confirm", &[]);
     desk.act("order-4", "deliver", &[("note", json!("DN 3158"))]);
     // The buyer wanted more: amended, and confirmed again.
@@ -55,19 +77,33 @@ pub fn operations(until: Date) -> Vec<Operation> {
     desk.act("order-7", "cancel", &[("reason", json!("Ordered twice"))]);
     desk.order("order-8", "estate", "PO 9037", Some(21), &[("product-gey-150", 14, 31_500)]);
     desk.act("order-8", "confirm", &[]);
-    desk.order("order-9", "council", "PO 9040", Some(10), &[("product-snd-riv", 45, 2_600), ("product-stn-19", 30, 3_900)]);
+    desk.order(
+        "order-9",
+        "council",
+        "PO 9040",
+        Some(10),
+        &[("product-snd-riv", 45, 2_600), ("product-stn-19", 30, 3_900)],
+    );
     desk.sent_back("council", "PO 9001", &[("product-cem-32", 20, 1_150)]);
     desk.operations
 }
 
 fn buyers() -> Vec<Operation> {
     let buyer = |key: &str, code: &str, name: &str, limit: i64, city: &str| {
-        create(first_day(), "parties.customer", key.to_string(), json!({
-            "name": name, "code": code, "type": "company", "currency": "USD", "creditLimit": cents(limit), "portalEnabled": false,
-            "email": format!("{key}@example.co.zw"), "addresses": [{"kind": "billing", "line1": "1 Main Street", "city": city, "country": "ZW", "primary": true}],
-        }))
+        create(
+            first_day(),
+            "parties.customer",
+            key.to_string(),
+            json!({
+                "name": name, "code": code, "type": "company", "currency": "USD", "creditLimit": cents(limit), "portalEnabled": false,
+                "email": format!("{key}@example.co.zw"), "addresses": [{"kind": "billing", "line1": "1 Main Street", "city": city, "country": "ZW", "primary": true}],
+            }),
+        )
     };
-    vec![buyer("council", "C9001", "Marondera Town Works", 6_000_000, "Marondera"), buyer("estate", "C9002", "Sable Valley Estates", 9_000_000, "Chegutu")]
+    vec![
+        buyer("council", "C9001", "Marondera Town Works", 6_000_000, "Marondera"),
+        buyer("estate", "C9002", "Sable Valley Estates", 9_000_000, "Chegutu"),
+    ]
 }
 
 fn lines(lines: &[Line]) -> Json {
@@ -114,9 +150,7 @@ impl Desk {
             "notes": "Bags that got wet on the lorry", "lines": lines(what),
         });
         self.operations.push(post(on, "accounting.credit_note", note.to_string(), body));
-        let money = |amount: Option<i64>, reference: &str| {
-            json!({"creditNote": format!("${note}"), "date": on.to_string(), "bankAccount": "$bank-usd", "amount": amount.map(cents), "reference": reference})
-        };
+        let money = |amount: Option<i64>, reference: &str| json!({"creditNote": format!("${note}"), "date": on.to_string(), "bankAccount": "$bank-usd", "amount": amount.map(cents), "reference": reference});
         self.operations.push(post(on, "accounting.refund", None, money(Some(12_000), "TRF000013")));
         self.operations.push(create(on, "accounting.refund", None, money(None, "TRF000014")));
     }

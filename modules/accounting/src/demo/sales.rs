@@ -78,7 +78,13 @@ impl Seller<'_> {
         }
         if fate < 42 {
             let reason = ["Found a lower price", "Project postponed", "Budget not approved"][self.quotations % 3];
-            self.operations.push(step(answered, "accounting.quotation", target, "reject", &[("reason", json!(reason))]));
+            self.operations.push(step(
+                answered,
+                "accounting.quotation",
+                target,
+                "reject",
+                &[("reason", json!(reason))],
+            ));
             return;
         }
         let accepted = [("acceptedBy", json!(super::names::person(self.quotations)))];
@@ -150,7 +156,8 @@ impl Seller<'_> {
         if old && self.random.chance(buyer.bad) {
             return;
         }
-        let delay = if self.random.chance(buyer.late) { self.random.between(6, 75) } else { self.random.between(-4, 3) };
+        let delay =
+            if self.random.chance(buyer.late) { self.random.between(6, 75) } else { self.random.between(-4, 3) };
         let paid = working_day(plus(on, (buyer.terms_days + delay).max(0)));
         if paid > self.until {
             return;
@@ -183,7 +190,8 @@ impl Seller<'_> {
         if let (Some(amount), Some(fields)) = (amount, allocation.as_object_mut()) {
             fields.insert("amount".into(), cents(amount));
         }
-        let reference = format!("{}{:06}", if method == "mobile_money" { "MP" } else { "TRF" }, self.random.between(1, 999_999));
+        let reference =
+            format!("{}{:06}", if method == "mobile_money" { "MP" } else { "TRF" }, self.random.between(1, 999_999));
         let body = json!({
             "customer": format!("${}", buyer.key), "date": on.to_string(), "bankAccount": format!("${account}"), "method": method,
             "currency": buyer.currency, "reference": reference, "allocations": [allocation],
@@ -234,7 +242,14 @@ pub fn expected_total(lines: &[SoldLine], currency: &str, on: Date) -> i64 {
             })
             .collect(),
         groups: vec![vec![0]],
-        taxes: vec![Tax { rate: vat_rate(on), per_unit: None, compound: false, sequence: 1, reverse: false, recoverable_pct: WHOLE }],
+        taxes: vec![Tax {
+            rate: vat_rate(on),
+            per_unit: None,
+            compound: false,
+            sequence: 1,
+            reverse: false,
+            recoverable_pct: WHOLE,
+        }],
         discount: Discount::None,
         shipping: 0,
         shipping_group: None,
@@ -261,7 +276,10 @@ pub fn customer(on: Date, key: &str, number: usize, name: &str, kind: &str, city
     if let Some(fields) = body.as_object_mut()
         && kind == "company"
     {
-        fields.insert("taxNumber".into(), json!(format!("2000{}", format_scaled(i64::try_from(number).unwrap_or(0) * 13_577 + 120_411, 0, 0))));
+        fields.insert(
+            "taxNumber".into(),
+            json!(format!("2000{}", format_scaled(i64::try_from(number).unwrap_or(0) * 13_577 + 120_411, 0, 0))),
+        );
         fields.insert("contacts".into(), json!([{"name": super::names::person(number + 11), "role": "Accounts", "phone": super::names::phone(number + 400), "primary": true}]));
     }
     create(on, "parties.customer", key.to_string(), body)

@@ -42,10 +42,15 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
     operations.push(capital(9_500_000));
     operations.push(equipment("School bus, furniture and computers", DEPRECIATION));
     for (code, name, income, price, _) in FEES {
-        operations.push(create(on, "products.product", key_of(code), json!({
-            "kind": "service", "code": code, "name": name, "currency": "USD", "salesPrice": cents(price),
-            "incomeAccount": account(income), "salesTaxGroup": tax_group("ZW-EXEMPT"),
-        })));
+        operations.push(create(
+            on,
+            "products.product",
+            key_of(code),
+            json!({
+                "kind": "service", "code": code, "name": name, "currency": "USD", "salesPrice": cents(price),
+                "incomeAccount": account(income), "salesTaxGroup": tax_group("ZW-EXEMPT"),
+            }),
+        ));
     }
     let students: Vec<Buyer> = (0..STUDENTS).map(student).collect();
     for (number, buyer) in students.iter().enumerate() {
@@ -54,7 +59,15 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
     for (number, (key, name, _, _, _)) in SUPPLIERS.iter().enumerate() {
         operations.push(supplier(on, &format!("supplier-{key}"), number, name, "Bulawayo", "School"));
     }
-    let mut seller = Seller { random: &mut random, until, operations: Vec::new(), invoices: 0, quotations: 0, takings: Takings::new(), reference: roll_number };
+    let mut seller = Seller {
+        random: &mut random,
+        until,
+        operations: Vec::new(),
+        invoices: 0,
+        quotations: 0,
+        takings: Takings::new(),
+        reference: roll_number,
+    };
     for (start, _) in school_terms(until) {
         for (number, buyer) in students.iter().enumerate() {
             let date = working_day(plus(start, i64::try_from(number % 4).unwrap_or(0)));
@@ -74,12 +87,22 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
             if comes && date <= until {
                 let price = price * buying.random.between(82, 120) / 100;
                 let text = format!("{text}, {}", month.format("%B %Y"));
-                buying.bill(date, &format!("supplier-{key}"), 21, &[Bought::Service { text, account: code, price }], "ZW-PUR-EXEMPT");
+                buying.bill(
+                    date,
+                    &format!("supplier-{key}"),
+                    21,
+                    &[Bought::Service { text, account: code, price }],
+                    "ZW-PUR-EXEMPT",
+                );
             }
         }
     }
     operations.extend(buying.operations);
-    operations.extend(monthly_entries(&mut random, until, &Running { gross_pay: 155_000, rent: 25_000, depreciation: DEPRECIATION }));
+    operations.extend(monthly_entries(
+        &mut random,
+        until,
+        &Running { gross_pay: 155_000, rent: 25_000, depreciation: DEPRECIATION },
+    ));
     operations
 }
 
@@ -112,7 +135,10 @@ fn fees_of(number: usize) -> Vec<SoldLine> {
     let boards = number.is_multiple_of(3);
     FEES.iter()
         .filter(|(code, _, _, _, everyone)| {
-            *everyone || (*code == "BOARD" && boards) || (*code == "BUS" && !boards && number % 2 == 1) || (*code == "SCI" && number % 4 == 2)
+            *everyone
+                || (*code == "BOARD" && boards)
+                || (*code == "BUS" && !boards && number % 2 == 1)
+                || (*code == "SCI" && number % 4 == 2)
         })
         .map(|(code, _, _, price, _)| SoldLine {
             item: Item { key: key_of(code), price: *price, group: "ZW-EXEMPT", taxed: false },

@@ -3,7 +3,9 @@
 use kernel_types::Date;
 use serde_json::json;
 
-use super::books::{Running, account, bank_accounts, capital, cents, equipment, exchange_rates, monthly_entries, tax_group};
+use super::books::{
+    Running, account, bank_accounts, capital, cents, equipment, exchange_rates, monthly_entries, tax_group,
+};
 use super::calendar::{building_season, day, first_day, months, working_day};
 use super::names::{BUILDERS, MERCHANT_SUPPLIERS};
 use super::purchases::{Bought, Buying, supplier};
@@ -66,8 +68,11 @@ const CATEGORIES: [(&str, &str); 13] = [
     ("tiles", "Tiles and adhesive"),
 ];
 
-const SERVICES: [(&str, &str, i64); 3] =
-    [("SRV-DEL", "Delivery within Harare", 4_500), ("SRV-CUT", "Cutting and bending", 1_200), ("SRV-INS", "Solar installation, day", 18_000)];
+const SERVICES: [(&str, &str, i64); 3] = [
+    ("SRV-DEL", "Delivery within Harare", 4_500),
+    ("SRV-CUT", "Cutting and bending", 1_200),
+    ("SRV-INS", "Solar installation, day", 18_000),
+];
 
 /// Bills that come every month: supplier, what, account, base price in cents.
 const OVERHEADS: [(&str, &str, &str, &str, i64); 5] = [
@@ -96,7 +101,15 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
     }
     operations.extend(suppliers(on));
 
-    let mut seller = Seller { random: &mut random, until, operations: Vec::new(), invoices: 0, quotations: 0, takings: Takings::new(), reference: order_number };
+    let mut seller = Seller {
+        random: &mut random,
+        until,
+        operations: Vec::new(),
+        invoices: 0,
+        quotations: 0,
+        takings: Takings::new(),
+        reference: order_number,
+    };
     for (index, month) in months(until).into_iter().enumerate() {
         // Trade grows by about a percent a month on top of the season.
         let count = 26 * building_season(month) / 100 * (100 + i64::try_from(index).unwrap_or(0)) / 100;
@@ -110,7 +123,11 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
                 buyer.currency = "USD";
             }
             let lines = basket(seller.random, &items);
-            if seller.random.chance(22) { seller.quote(date, &buyer, &lines) } else { seller.invoice(date, &buyer, &lines) }
+            if seller.random.chance(22) {
+                seller.quote(date, &buyer, &lines)
+            } else {
+                seller.invoice(date, &buyer, &lines)
+            }
         }
     }
     operations.extend(super::books::sweeps(&seller.takings, until));
@@ -126,7 +143,13 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
             if date <= until {
                 let price = price * growth / 100 * buying.random.between(88, 115) / 100;
                 let text = format!("{text}, {}", month.format("%B %Y"));
-                buying.bill(date, &format!("supplier-{key}"), 14, &[Bought::Service { text, account: code, price }], "ZW-PUR");
+                buying.bill(
+                    date,
+                    &format!("supplier-{key}"),
+                    14,
+                    &[Bought::Service { text, account: code, price }],
+                    "ZW-PUR",
+                );
             }
         }
     }
@@ -149,9 +172,14 @@ fn goods(on: Date) -> Vec<Operation> {
     };
     let mut operations = vec![
         create(on, "products.product_category", "category-goods".to_string(), of_goods("GOODS", "Building materials")),
-        create(on, "products.product_category", "category-services".to_string(), json!({
-            "code": "SERVICES", "name": "Services", "incomeAccount": account("5210"), "salesTaxGroup": tax_group("ZW-STD"),
-        })),
+        create(
+            on,
+            "products.product_category",
+            "category-services".to_string(),
+            json!({
+                "code": "SERVICES", "name": "Services", "incomeAccount": account("5210"), "salesTaxGroup": tax_group("ZW-STD"),
+            }),
+        ),
     ];
     for (code, name) in CATEGORIES {
         let mut body = of_goods(&code.to_uppercase(), name);
@@ -204,18 +232,24 @@ fn basket(random: &mut Random, items: &[(Item, i64)]) -> Vec<SoldLine> {
             continue;
         }
         let qty = (usual * random.between(25, 160) / 100).max(1);
-        let discount = if qty > usual && random.chance(35) { [5, 5, 7, 10][usize::try_from(random.between(0, 3)).unwrap_or(0)] } else { 0 };
+        let discount = if qty > usual && random.chance(35) {
+            [5, 5, 7, 10][usize::try_from(random.between(0, 3)).unwrap_or(0)]
+        } else {
+            0
+        };
         lines.push(SoldLine { item, qty, discount });
     }
     lines
 }
 
 fn suppliers(on: Date) -> Vec<Operation> {
-    let merchants = MERCHANT_SUPPLIERS.iter().enumerate().map(|(number, (name, city, what))| supplier(on, &format!("supplier-{what}"), number, name, city, "Stock"));
-    let overheads = OVERHEADS
+    let merchants = MERCHANT_SUPPLIERS
         .iter()
         .enumerate()
-        .map(|(number, (key, name, _, _, _))| supplier(on, &format!("supplier-{key}"), number + 40, name, "Harare", "Overheads"));
+        .map(|(number, (name, city, what))| supplier(on, &format!("supplier-{what}"), number, name, city, "Stock"));
+    let overheads = OVERHEADS.iter().enumerate().map(|(number, (key, name, _, _, _))| {
+        supplier(on, &format!("supplier-{key}"), number + 40, name, "Harare", "Overheads")
+    });
     merchants.chain(overheads).collect()
 }
 
@@ -234,7 +268,10 @@ fn restock(buying: &mut Buying<'_>, month: Date, volume: i64) {
                 .map(|(code, _, _, _, _, cost, usual)| Bought::Stock {
                     product: key_of(code),
                     // What a month sells, less what is still in the yard; two deliveries share it.
-                    qty: (usual * (if deliveries == 2 { 13 } else { 26 }) * volume / 1_000 * buying.random.between(70, 130) / 100).max(1),
+                    qty: (usual * (if deliveries == 2 { 13 } else { 26 }) * volume / 1_000
+                        * buying.random.between(70, 130)
+                        / 100)
+                        .max(1),
                     price: cost * buying.random.between(97, 104) / 100,
                 })
                 .collect();

@@ -16,7 +16,13 @@ use crate::totals::{self, DocumentIn, DocumentOut, Side, TotalsError};
 const MOST_TIMES: i64 = 10;
 
 /// The document with the taxes plugins assess; as it was reckoned where none has something to say.
-pub(super) fn assess(op: &mut Op<'_>, draft: &mut Draft, document: &mut DocumentIn, out: DocumentOut, table: &TaxTable) -> Result<DocumentOut, TotalsError> {
+pub(super) fn assess(
+    op: &mut Op<'_>,
+    draft: &mut Draft,
+    document: &mut DocumentIn,
+    out: DocumentOut,
+    table: &TaxTable,
+) -> Result<DocumentOut, TotalsError> {
     if !out.taxes.iter().any(|tax| tax.used) {
         return Ok(out);
     }
@@ -44,9 +50,17 @@ pub(super) fn assess(op: &mut Op<'_>, draft: &mut Draft, document: &mut Document
 }
 
 /// `{date, currency, side, pricesIncludeTax, lines: [{line, qty, unitPrice, net, tax, taxes}], shipping, taxes: [{code, rate, base, tax}]}`
-fn describe(document: &DocumentIn, out: &DocumentOut, table: &TaxTable, currency: &str, digits: u32, date: &str) -> Json {
+fn describe(
+    document: &DocumentIn,
+    out: &DocumentOut,
+    table: &TaxTable,
+    currency: &str,
+    digits: u32,
+    date: &str,
+) -> Json {
     let money = |amount: i64| format_scaled(amount, MONEY_SCALE, digits);
-    let codes = |row: usize| carried(document, row).into_iter().map(|tax| table.infos[tax].code.as_str()).collect::<Vec<_>>();
+    let codes =
+        |row: usize| carried(document, row).into_iter().map(|tax| table.infos[tax].code.as_str()).collect::<Vec<_>>();
     let lines: Vec<Json> = document
         .lines
         .iter()
@@ -68,7 +82,8 @@ fn describe(document: &DocumentIn, out: &DocumentOut, table: &TaxTable, currency
         .map(|(index, tax)| json!({"code": table.infos[index].code, "rate": format_scaled(table.infos[index].rate, PERCENT_SCALE, 0), "base": money(tax.base), "tax": money(tax.tax)}))
         .collect();
     let row = document.lines.len();
-    let shipping = (document.shipping != 0).then(|| json!({"net": money(out.shipping.net), "tax": money(out.shipping.tax), "taxes": codes(row)}));
+    let shipping = (document.shipping != 0)
+        .then(|| json!({"net": money(out.shipping.net), "tax": money(out.shipping.tax), "taxes": codes(row)}));
     json!({
         "date": date, "currency": currency, "side": if document.side == Side::Sale { "sale" } else { "purchase" },
         "pricesIncludeTax": document.inclusive, "lines": lines, "shipping": shipping, "taxes": taxes,
@@ -104,8 +119,14 @@ struct AnsweredLine {
 }
 
 /// The answer as amounts by tax and row. A tax that is named anywhere is named for every row that bears it.
-fn amounts(assessment: &Assessment, document: &DocumentIn, out: &DocumentOut, table: &TaxTable) -> Result<BTreeMap<usize, Vec<i64>>, String> {
-    let answered: Answered = serde_json::from_value(Json::Object(Map::clone(&assessment.answer))).map_err(|error| format!("its answer does not fit ({error})"))?;
+fn amounts(
+    assessment: &Assessment,
+    document: &DocumentIn,
+    out: &DocumentOut,
+    table: &TaxTable,
+) -> Result<BTreeMap<usize, Vec<i64>>, String> {
+    let answered: Answered = serde_json::from_value(Json::Object(Map::clone(&assessment.answer)))
+        .map_err(|error| format!("its answer does not fit ({error})"))?;
     let shipping = document.lines.len();
     let mut given: BTreeMap<(usize, usize), i64> = BTreeMap::new();
     let rows = answered.lines.iter().map(|line| (line.line, &line.taxes)).chain([(shipping, &answered.shipping)]);
@@ -117,13 +138,26 @@ fn amounts(assessment: &Assessment, document: &DocumentIn, out: &DocumentOut, ta
         };
         let bears = carried(document, row);
         for (code, text) in taxes {
-            let tax = bears.iter().copied().find(|tax| table.infos[*tax].code == *code).ok_or_else(|| format!("it assessed '{code}' on {place}, which does not bear it"))?;
-            let amount = parse_scaled(text, MONEY_SCALE).map_err(|error| format!("its amount '{text}' of '{code}' on {place} {error}"))?;
+            let tax = bears
+                .iter()
+                .copied()
+                .find(|tax| table.infos[*tax].code == *code)
+                .ok_or_else(|| format!("it assessed '{code}' on {place}, which does not bear it"))?;
+            let amount = parse_scaled(text, MONEY_SCALE)
+                .map_err(|error| format!("its amount '{text}' of '{code}' on {place} {error}"))?;
             if amount % document.unit != 0 {
                 return Err(format!("its amount {text} of '{code}' on {place} is finer than the currency"));
             }
-            let gross = if document.inclusive { net.saturating_add(out.lines.get(row).unwrap_or(&out.shipping).tax) } else { net };
-            let most = if document.inclusive { gross.saturating_abs() } else { gross.saturating_abs().saturating_mul(MOST_TIMES) };
+            let gross = if document.inclusive {
+                net.saturating_add(out.lines.get(row).unwrap_or(&out.shipping).tax)
+            } else {
+                net
+            };
+            let most = if document.inclusive {
+                gross.saturating_abs()
+            } else {
+                gross.saturating_abs().saturating_mul(MOST_TIMES)
+            };
             if amount.saturating_abs() > most || (amount != 0 && (amount < 0) != (gross < 0)) {
                 return Err(format!("its amount {text} of '{code}' on {place} is out of proportion"));
             }
@@ -139,7 +173,9 @@ fn amounts(assessment: &Assessment, document: &DocumentIn, out: &DocumentOut, ta
         }
         let mut by_row = vec![0; shipping + 1];
         for (row, amount) in by_row.iter_mut().enumerate().filter(|(row, _)| carried(document, *row).contains(&tax)) {
-            *amount = *given.get(&(tax, row)).ok_or_else(|| format!("it assessed '{}' and left out a line that bears it", table.infos[tax].code))?;
+            *amount = *given
+                .get(&(tax, row))
+                .ok_or_else(|| format!("it assessed '{}' and left out a line that bears it", table.infos[tax].code))?;
         }
         assessed.insert(tax, by_row);
     }
@@ -153,7 +189,11 @@ fn within_price(document: &DocumentIn, out: &DocumentOut, assessed: &BTreeMap<us
         return Ok(());
     }
     for (row, line) in out.lines.iter().chain([&out.shipping]).enumerate() {
-        let sum: i128 = assessed.iter().filter(|(tax, _)| !document.taxes[**tax].reverse).map(|(_, rows)| i128::from(rows[row])).sum();
+        let sum: i128 = assessed
+            .iter()
+            .filter(|(tax, _)| !document.taxes[**tax].reverse)
+            .map(|(_, rows)| i128::from(rows[row]))
+            .sum();
         if sum.abs() > i128::from(line.total()).abs() {
             return Err(format!("its taxes on line {} are more than the price", row + 1));
         }

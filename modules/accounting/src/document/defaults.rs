@@ -15,7 +15,8 @@ use super::{currency_of, fill, position};
 pub fn sales<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let Some(customer) = draft.link("customer") else { return Ok(()) };
-        let terms = if needs_party(draft, "customer") { Some(parties::api::customer(op, &customer).await?) } else { None };
+        let terms =
+            if needs_party(draft, "customer") { Some(parties::api::customer(op, &customer).await?) } else { None };
         if let Some(terms) = &terms {
             fill(draft, "salesperson", Value::from(terms.salesperson.as_ref()));
             fill_address(draft, "billTo", &terms.billing_address);
@@ -31,7 +32,8 @@ pub fn sales<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
 pub fn purchase<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let Some(supplier) = draft.link("supplier") else { return Ok(()) };
-        let terms = if needs_party(draft, "supplier") { Some(parties::api::supplier(op, &supplier).await?) } else { None };
+        let terms =
+            if needs_party(draft, "supplier") { Some(parties::api::supplier(op, &supplier).await?) } else { None };
         if let Some(code) = terms.as_ref().and_then(|terms| terms.withholding_code.as_ref())
             && !draft.was_sent("withholdingCode")
         {
@@ -54,7 +56,13 @@ fn needs_party(draft: &Draft, field: &str) -> bool {
     draft.is_new() || draft.changed(field) || draft.was_sent("lines") || draft.changed("taxPosition")
 }
 
-async fn fill_document(op: &mut Op<'_>, draft: &mut Draft, party: &str, terms: Option<&PartyTerms>, trade: Trade) -> OpResult<()> {
+async fn fill_document(
+    op: &mut Op<'_>,
+    draft: &mut Draft,
+    party: &str,
+    terms: Option<&PartyTerms>,
+    trade: Trade,
+) -> OpResult<()> {
     let base = op.business().currency.clone();
     if let Some(terms) = terms {
         fill(draft, "currency", terms.currency.clone().unwrap_or_else(|| base.clone()));
@@ -99,7 +107,12 @@ fn warn_of_lines_without_tax(op: &Op<'_>, draft: &mut Draft, trade: Trade) {
     if trade != Trade::Sale || !draft.is_draft() || op.business().tax_number.is_none() {
         return;
     }
-    let without: Vec<usize> = draft.lines("lines").enumerate().filter(|(_, line)| line.get("taxGroup").is_null() && !line.flag("optional")).map(|(index, _)| index).collect();
+    let without: Vec<usize> = draft
+        .lines("lines")
+        .enumerate()
+        .filter(|(_, line)| line.get("taxGroup").is_null() && !line.flag("optional"))
+        .map(|(index, _)| index)
+        .collect();
     for index in without {
         let message = format!("Line {} charges no tax. Choose a tax for it, or post it so if none is due.", index + 1);
         draft.warnings.push(FieldError::new(format!("/lines/{index}/taxGroup"), "line_without_tax", message));
@@ -115,14 +128,21 @@ pub async fn fill_rate(op: &mut Op<'_>, draft: &mut Draft, date: Date) -> OpResu
     }
     // A rate by hand does not make a currency known: its minor unit and its reports would be guessed.
     if op.reference("ledger.currency").await?.by("code", &currency).is_none() {
-        draft.refuse("/currency", "unknown_currency", format!("{currency} is not among the currencies of this business. Choose another, or add it to the currencies."));
+        draft.refuse(
+            "/currency",
+            "unknown_currency",
+            format!(
+                "{currency} is not among the currencies of this business. Choose another, or add it to the currencies."
+            ),
+        );
         return Ok(());
     }
     // A note on an invoice keeps the invoice's rate, whatever its own day (design 1.4.4).
     if draft.entity.name == "credit_note" && draft.link("invoice").is_some() && !draft.get("rate").is_null() {
         return Ok(());
     }
-    let stale = draft.before.is_some() && (draft.changed("currency") || draft.changed("issueDate") || draft.changed("date"));
+    let stale =
+        draft.before.is_some() && (draft.changed("currency") || draft.changed("issueDate") || draft.changed("date"));
     if !draft.get("rate").is_null() && (draft.was_sent("rate") || !stale) {
         return Ok(());
     }
@@ -153,7 +173,8 @@ fn fill_validity(op: &Op<'_>, draft: &mut Draft) {
     if draft.entity.slot("validUntil").is_none() || !draft.get("validUntil").is_null() {
         return;
     }
-    let days = op.setting("accounting.quotationValidDays").as_int().and_then(|days| u64::try_from(days).ok()).unwrap_or(30);
+    let days =
+        op.setting("accounting.quotationValidDays").as_int().and_then(|days| u64::try_from(days).ok()).unwrap_or(30);
     let issued = draft.date("issueDate").unwrap_or_else(|| op.today());
     if let Some(until) = issued.checked_add_days(Days::new(days)) {
         draft.set("validUntil", until);

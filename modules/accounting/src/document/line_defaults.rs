@@ -76,7 +76,11 @@ pub async fn fill_lines(op: &mut Op<'_>, draft: &mut Draft, sources: &LineSource
             draft.refuse(format!("/lines/{index}/description"), "required", "A line needs a product or a description.");
         }
         if is_empty(draft, index, "unitPrice") {
-            draft.refuse(format!("/lines/{index}/unitPrice"), "required", "A line needs a unit price; the product has none.");
+            draft.refuse(
+                format!("/lines/{index}/unitPrice"),
+                "required",
+                "A line needs a unit price; the product has none.",
+            );
         }
     }
     Ok(())
@@ -86,7 +90,8 @@ pub async fn fill_lines(op: &mut Op<'_>, draft: &mut Draft, sources: &LineSource
 async fn products_of(op: &mut Op<'_>, draft: &Draft, trade: Trade) -> OpResult<HashMap<Id, LineDefaults>> {
     let mut wanted: Vec<Id> = Vec::new();
     for line in draft.lines("lines") {
-        let complete = ["description", "unitPrice", "taxGroup", "account"].iter().all(|field| !line.get(field).is_null());
+        let complete =
+            ["description", "unitPrice", "taxGroup", "account"].iter().all(|field| !line.get(field).is_null());
         if let Some(product) = line.link("product").filter(|_| !complete)
             && !wanted.contains(&product)
         {
@@ -97,7 +102,12 @@ async fn products_of(op: &mut Op<'_>, draft: &Draft, trade: Trade) -> OpResult<H
 }
 
 /// The product's price in the document's currency, at the document's rate.
-async fn price_in(op: &mut Op<'_>, product: &LineDefaults, sources: &LineSources, rates: &mut HashMap<String, i64>) -> OpResult<Option<i64>> {
+async fn price_in(
+    op: &mut Op<'_>,
+    product: &LineDefaults,
+    sources: &LineSources,
+    rates: &mut HashMap<String, i64>,
+) -> OpResult<Option<i64>> {
     let Some(price) = product.price else { return Ok(None) };
     let currency = product.currency.as_deref().unwrap_or(&op.business().currency).to_string();
     if currency == sources.currency {

@@ -66,7 +66,8 @@ impl Match {
         };
         let asked = [
             self.abroad.map(|wanted| wanted == abroad),
-            (!self.countries.is_empty()).then(|| side.country.as_ref().is_some_and(|country| self.countries.contains(country))),
+            (!self.countries.is_empty())
+                .then(|| side.country.as_ref().is_some_and(|country| self.countries.contains(country))),
             self.group.as_ref().map(|group| side.group.as_ref().is_some_and(|own| own.eq_ignore_ascii_case(group))),
             self.tax_status.as_ref().map(|status| side.tax_status.as_ref() == Some(status)),
             self.needs_tax_number.then_some(side.has_tax_number),
@@ -112,7 +113,10 @@ impl Position {
     /// The tax that stands in for `group` on a line of `kind` (`product`, `service`, or unknown). A line without tax stays so.
     pub fn tax(&self, group: Option<&Id>, kind: Option<&str>) -> Option<Id> {
         let group = group?;
-        let fits = |swap: &&Swap| swap.from.as_ref().is_none_or(|from| from == group) && swap.kind.as_deref().is_none_or(|wanted| kind == Some(wanted));
+        let fits = |swap: &&Swap| {
+            swap.from.as_ref().is_none_or(|from| from == group)
+                && swap.kind.as_deref().is_none_or(|wanted| kind == Some(wanted))
+        };
         match self.taxes.iter().find(fits) {
             Some(swap) => swap.to.clone(),
             None => Some(group.clone()),
@@ -135,12 +139,23 @@ impl Position {
 
 /// Fills the document's position and answers what it replaces. A position somebody chose or removed stays as it is until the
 /// other side changes. Where it changes on a document that has lines already, their taxes and accounts are found anew.
-pub async fn fill(op: &mut Op<'_>, draft: &mut Draft, party: &str, terms: Option<&PartyTerms>, trade: Trade, date: Date) -> OpResult<Option<Position>> {
+pub async fn fill(
+    op: &mut Op<'_>,
+    draft: &mut Draft,
+    party: &str,
+    terms: Option<&PartyTerms>,
+    trade: Trade,
+    date: Date,
+) -> OpResult<Option<Position>> {
     // A note on a document takes the document's own taxes.
-    if draft.entity.slot("taxPosition").is_none() || draft.entity.slot("invoice").is_some() && draft.link("invoice").is_some() {
+    if draft.entity.slot("taxPosition").is_none()
+        || draft.entity.slot("invoice").is_some() && draft.link("invoice").is_some()
+    {
         let positions = op.reference("accounting.tax_position").await?;
         let of_invoice = match draft.link("invoice") {
-            Some(invoice) if draft.entity.slot("taxNote").is_some() => op.load_many("accounting.invoice", &[invoice]).await?.pop().and_then(|doc| doc.link("taxPosition")),
+            Some(invoice) if draft.entity.slot("taxNote").is_some() => {
+                op.load_many("accounting.invoice", &[invoice]).await?.pop().and_then(|doc| doc.link("taxPosition"))
+            }
             _ => None,
         };
         say(draft, of_invoice.and_then(|id| positions.get(&id)).as_ref());
@@ -177,7 +192,11 @@ pub async fn fill(op: &mut Op<'_>, draft: &mut Draft, party: &str, terms: Option
     let position = chosen.map(|doc| Position::of(&doc));
     if !draft.is_new() && draft.changed("taxPosition") {
         let slot = draft.entity.slot("taxPosition");
-        let before = draft.before.as_ref().zip(slot).and_then(|(before, slot)| before.values[slot].as_str().map(Id::from_stored));
+        let before = draft
+            .before
+            .as_ref()
+            .zip(slot)
+            .and_then(|(before, slot)| before.values[slot].as_str().map(Id::from_stored));
         let before = before.and_then(|id| positions.get(&id)).map(|doc| Position::of(&doc)).unwrap_or_default();
         forget(draft, &before);
         if let Some(position) = &position {
@@ -234,7 +253,12 @@ mod tests {
     use super::*;
 
     fn side(country: Option<&str>) -> Side {
-        Side { home: "ZW".to_string(), country: country.map(str::to_string), date: "2026-03-05".parse().unwrap_or_default(), ..Side::default() }
+        Side {
+            home: "ZW".to_string(),
+            country: country.map(str::to_string),
+            date: "2026-03-05".parse().unwrap_or_default(),
+            ..Side::default()
+        }
     }
 
     fn id(text: &str) -> Id {
@@ -253,7 +277,8 @@ mod tests {
 
     #[test]
     fn the_more_conditions_hold_the_better() {
-        let near = Match { abroad: Some(true), countries: vec!["ZA".to_string(), "BW".to_string()], ..Match::default() };
+        let near =
+            Match { abroad: Some(true), countries: vec!["ZA".to_string(), "BW".to_string()], ..Match::default() };
         assert_eq!(near.score(&side(Some("BW"))), Some(2));
         assert_eq!(near.score(&side(Some("KE"))), None);
         let nothing = Match::default();
@@ -262,7 +287,12 @@ mod tests {
 
     #[test]
     fn a_position_holds_from_its_first_day_to_its_last() {
-        let dated = Match { abroad: Some(true), from: "2026-03-05".parse().ok(), to: "2026-03-05".parse().ok(), ..Match::default() };
+        let dated = Match {
+            abroad: Some(true),
+            from: "2026-03-05".parse().ok(),
+            to: "2026-03-05".parse().ok(),
+            ..Match::default()
+        };
         assert_eq!(dated.score(&side(Some("ZA"))), Some(1));
         let later = Match { from: "2026-03-06".parse().ok(), to: None, ..dated.clone() };
         let earlier = Match { from: None, to: "2026-03-04".parse().ok(), ..dated };

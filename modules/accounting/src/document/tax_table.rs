@@ -54,8 +54,12 @@ impl TaxFault {
 
     pub fn message(&self, date: Date) -> String {
         match self {
-            TaxFault::NoRate(code) => format!("Tax code {code} has no rate on {date}. A manager can add one under Tax codes."),
-            TaxFault::OtherSide(code) => format!("Tax code {code} is not used on this side of the business; choose one of sales for a sale, of purchases for a purchase."),
+            TaxFault::NoRate(code) => {
+                format!("Tax code {code} has no rate on {date}. A manager can add one under Tax codes.")
+            }
+            TaxFault::OtherSide(code) => format!(
+                "Tax code {code} is not used on this side of the business; choose one of sales for a sale, of purchases for a purchase."
+            ),
             TaxFault::UnknownGroup => "There is no such tax group.".to_string(),
         }
     }
@@ -66,7 +70,16 @@ impl TaxTable {
     pub async fn open(op: &mut Op<'_>, date: Date, rate: i64) -> OpResult<TaxTable> {
         let groups = op.reference("ledger.tax_group").await?;
         let codes = op.reference("ledger.tax_code").await?;
-        Ok(TaxTable { groups, codes, date, rate, group_ids: Vec::new(), members: Vec::new(), taxes: Vec::new(), infos: Vec::new() })
+        Ok(TaxTable {
+            groups,
+            codes,
+            date,
+            rate,
+            group_ids: Vec::new(),
+            members: Vec::new(),
+            taxes: Vec::new(),
+            infos: Vec::new(),
+        })
     }
 
     pub fn date(&self) -> Date {
@@ -103,7 +116,10 @@ impl TaxTable {
             Side::Purchase => "sale",
         };
         let Some(group) = self.groups.get(id) else { return Ok(()) };
-        let wrong = group.lines("taxes").filter_map(|line| self.codes.get(&line.link("taxCode")?)).find(|code| code.text("scope") == Some(other));
+        let wrong = group
+            .lines("taxes")
+            .filter_map(|line| self.codes.get(&line.link("taxCode")?))
+            .find(|code| code.text("scope") == Some(other));
         wrong.map_or(Ok(()), |code| Err(TaxFault::OtherSide(code.text("code").unwrap_or_default().to_string())))
     }
 

@@ -18,7 +18,12 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
 
 /// Computes the draft with the tax rates of `tax_date`. `given` holds amounts of credited lines, by line; lines beyond its
 /// end are computed.
-pub async fn fill_document(op: &mut Op<'_>, draft: &mut Draft, tax_date: Date, given: &[Option<Given>]) -> OpResult<()> {
+pub async fn fill_document(
+    op: &mut Op<'_>,
+    draft: &mut Draft,
+    tax_date: Date,
+    given: &[Option<Given>],
+) -> OpResult<()> {
     let rate = draft.get("rate").as_int().filter(|rate| *rate > 0).unwrap_or(power_of_ten(RATE_SCALE));
     let mut table = TaxTable::open(op, tax_date, rate).await?;
     let Some(mut document) = read(op, draft, &mut table, rate, given) else { return Ok(()) };
@@ -37,7 +42,13 @@ pub async fn fill_document(op: &mut Op<'_>, draft: &mut Draft, tax_date: Date, g
 }
 
 /// The draft as plain numbers; `None` after refusing what cannot be read.
-fn read(op: &Op<'_>, draft: &mut Draft, table: &mut TaxTable, rate: i64, given: &[Option<Given>]) -> Option<DocumentIn> {
+fn read(
+    op: &Op<'_>,
+    draft: &mut Draft,
+    table: &mut TaxTable,
+    rate: i64,
+    given: &[Option<Given>],
+) -> Option<DocumentIn> {
     let mut faults = Vec::new();
     // A note takes back what its document charged, whatever that was.
     let own_side = (draft.is_draft() && !draft.entity.name.ends_with("_note")).then(|| side_of(draft));
@@ -143,7 +154,10 @@ fn write_taxes(draft: &mut Draft, document: &DocumentIn, out: &DocumentOut, info
     let mut order: Vec<usize> = (0..infos.len()).filter(|index| out.taxes[*index].used).collect();
     order.sort_by_key(|index| document.taxes[*index].sequence);
     let same = draft.line_count("taxes") == order.len()
-        && draft.lines("taxes").zip(&order).all(|(line, index)| line.text("taxCode") == Some(infos[*index].id.as_str()));
+        && draft
+            .lines("taxes")
+            .zip(&order)
+            .all(|(line, index)| line.text("taxCode") == Some(infos[*index].id.as_str()));
     if !same {
         draft.clear_lines("taxes");
         for index in &order {

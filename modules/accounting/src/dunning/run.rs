@@ -66,10 +66,16 @@ pub fn preview<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
         for case in &cases {
             let skip = skipped.contains(&(case.customer.to_string(), case.currency.clone()));
             let fields = [
-                ("customer", Value::from(&case.customer)), ("currency", Value::text(&case.currency)), ("level", Value::Int(case.number)),
-                ("levelName", Value::text(&case.level.name)), ("items", Value::Int(i64::try_from(case.items.len()).unwrap_or(0))),
-                ("days", Value::Int(case.days)), ("overdue", Value::Int(case.overdue)), ("interest", Value::Int(case.interest)),
-                ("fee", Value::Int(case.fee)), ("skip", Value::Bool(skip)),
+                ("customer", Value::from(&case.customer)),
+                ("currency", Value::text(&case.currency)),
+                ("level", Value::Int(case.number)),
+                ("levelName", Value::text(&case.level.name)),
+                ("items", Value::Int(i64::try_from(case.items.len()).unwrap_or(0))),
+                ("days", Value::Int(case.days)),
+                ("overdue", Value::Int(case.overdue)),
+                ("interest", Value::Int(case.interest)),
+                ("fee", Value::Int(case.fee)),
+                ("skip", Value::Bool(skip)),
             ];
             draft.push_line("lines", &fields);
         }
@@ -87,8 +93,10 @@ pub fn issue<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         let mut raised: HashSet<Id> = HashSet::new();
         for index in 0..draft.line_count("lines") {
             let Some(line) = draft.line("lines", index) else { continue };
-            let (customer, currency, skip) = (line.link("customer"), line.text("currency").unwrap_or_default().to_string(), line.flag("skip"));
-            let found = cases.iter().find(|case| Some(&case.customer) == customer.as_ref() && case.currency == currency);
+            let (customer, currency, skip) =
+                (line.link("customer"), line.text("currency").unwrap_or_default().to_string(), line.flag("skip"));
+            let found =
+                cases.iter().find(|case| Some(&case.customer) == customer.as_ref() && case.currency == currency);
             let Some(case) = found.filter(|_| !skip) else { continue };
             let reminder = op.create("accounting.reminder", body(draft, case, date)).await?;
             op.transition("accounting.reminder", &reminder.id(), "issue", Map::new()).await?;
@@ -137,7 +145,11 @@ async fn cases(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Case>> {
         let days = items.iter().map(|item| item.days).max().unwrap_or(0);
         let Some(number) = next_level(last, days, &steps) else { continue };
         let level = levels.get(&number).map(|(_, level)| level.clone()).unwrap_or_default();
-        let rate = if currency == base { power_of_ten(RATE_SCALE) } else { ledger::api::rate_to_base(op, &currency, date).await? };
+        let rate = if currency == base {
+            power_of_ten(RATE_SCALE)
+        } else {
+            ledger::api::rate_to_base(op, &currency, date).await?
+        };
         let unit = op.minor_unit(&currency);
         let charged = charged_to(op, &customer).await?;
         for item in &mut items {
@@ -170,7 +182,8 @@ fn from_base(amount: i64, rate: i64, unit: i64) -> i64 {
     if rate <= 0 {
         return 0;
     }
-    let units = round_half_away(i128::from(amount) * i128::from(power_of_ten(RATE_SCALE)), i128::from(rate) * i128::from(unit));
+    let units =
+        round_half_away(i128::from(amount) * i128::from(power_of_ten(RATE_SCALE)), i128::from(rate) * i128::from(unit));
     i64::try_from(units.saturating_mul(i128::from(unit))).unwrap_or(i64::MAX)
 }
 
@@ -224,7 +237,9 @@ async fn overdue(op: &mut Op<'_>, date: Date, only: Option<Id>) -> OpResult<Vec<
 
 /// Until when interest on a document was charged by an earlier letter.
 async fn charged_to(op: &mut Op<'_>, customer: &Id) -> OpResult<HashMap<String, Date>> {
-    let letters = op.find_all("accounting.reminder", &[("customer", Value::from(customer)), ("status", Value::text("charged"))]).await?;
+    let letters = op
+        .find_all("accounting.reminder", &[("customer", Value::from(customer)), ("status", Value::text("charged"))])
+        .await?;
     let mut until: HashMap<String, Date> = HashMap::new();
     for letter in &letters {
         let Some(date) = letter.date("date") else { continue };

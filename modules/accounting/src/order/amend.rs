@@ -36,8 +36,21 @@ pub fn keep<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
 fn version_of(draft: &Draft) -> Json {
     let mut body = Map::new();
     let repeated = [
-        "customer", "issueDate", "deliveryDate", "paymentTerms", "currency", "taxPosition", "pricesIncludeTax", "reference", "salesperson", "billTo", "shipTo",
-        "branch", "notes", "termsText", "shippingTaxGroup",
+        "customer",
+        "issueDate",
+        "deliveryDate",
+        "paymentTerms",
+        "currency",
+        "taxPosition",
+        "pricesIncludeTax",
+        "reference",
+        "salesperson",
+        "billTo",
+        "shipTo",
+        "branch",
+        "notes",
+        "termsText",
+        "shippingTaxGroup",
     ];
     for field in repeated {
         put(&mut body, field, plain(draft.get(field)));

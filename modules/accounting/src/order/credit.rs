@@ -25,7 +25,11 @@ async fn refuse_over(op: &mut Op<'_>, draft: &Draft, document: i64) -> OpResult<
         return Ok(());
     }
     let Some(remark) = look(op, draft, document).await? else { return Ok(()) };
-    Err(OpError::refused_at("/customer", remark.code, format!("{} A manager can release this order with a reason, or raise the limit on the customer.", remark.text)))
+    Err(OpError::refused_at(
+        "/customer",
+        remark.code,
+        format!("{} A manager can release this order with a reason, or raise the limit on the customer.", remark.text),
+    ))
 }
 
 /// A release holds up to the total it was given for.

@@ -8,8 +8,10 @@ use serde_json::{Map, Value as Json};
 use super::{credit, progress};
 use crate::conversion::{Part, Words, asked_quantities, parts};
 
-const DELIVER: Words = Words { over: "over_delivered", nothing: ("nothing_to_deliver", "Nothing of this order is left to deliver.") };
-const RETURN: Words = Words { over: "over_returned", nothing: ("nothing_delivered", "Nothing of this order was delivered.") };
+const DELIVER: Words =
+    Words { over: "over_delivered", nothing: ("nothing_to_deliver", "Nothing of this order is left to deliver.") };
+const RETURN: Words =
+    Words { over: "over_returned", nothing: ("nothing_delivered", "Nothing of this order was delivered.") };
 
 /// `accounting.deliver_order`: `ask.lines` (all that is left when empty), on `ask.date` (today), with the number of the
 /// delivery note in `ask.note`.
@@ -38,7 +40,11 @@ fn record(op: &Op<'_>, draft: &mut Draft, ask: &Map<String, Json>, parts: &[Part
         None => op.today(),
     };
     if date > op.today() {
-        return Err(OpError::refused_at("/date", "delivered_in_future", "This day is still to come; record the delivery when it has happened."));
+        return Err(OpError::refused_at(
+            "/date",
+            "delivered_in_future",
+            "This day is still to come; record the delivery when it has happened.",
+        ));
     }
     let note = text("note").or_else(|| text("reason"));
     for part in parts {

@@ -13,7 +13,8 @@ use crate::document::currency_of;
 use crate::wire::quantity;
 
 const INVOICE: &str = "accounting.invoice";
-const WORDS: Words = Words { over: "over_invoiced", nothing: ("nothing_to_invoice", "Nothing of this order is left to invoice.") };
+const WORDS: Words =
+    Words { over: "over_invoiced", nothing: ("nothing_to_invoice", "Nothing of this order is left to invoice.") };
 const ORIGIN: Origin = Origin { head: "salesOrder", line: "orderLine" };
 
 /// `accounting.invoice_order`: a draft invoice of `ask.lines`, or of all that neither a posted nor a draft invoice charges
@@ -68,7 +69,9 @@ pub fn release<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
 
 async fn tell(op: &mut Op<'_>, invoice: &Draft, sign: i64) -> OpResult<()> {
     let Some(order) = invoice.link("salesOrder") else { return Ok(()) };
-    let lines = invoice.lines("lines").filter_map(|line| Some(json!({"line": line.text("orderLine")?, "qty": quantity(sign * line.int("qty"))})));
+    let lines = invoice
+        .lines("lines")
+        .filter_map(|line| Some(json!({"line": line.text("orderLine")?, "qty": quantity(sign * line.int("qty"))})));
     tell_order(op, &order, lines.collect(), false).await
 }
 
@@ -76,7 +79,8 @@ async fn tell_order(op: &mut Op<'_>, order: &Id, lines: Vec<Json>, returned: boo
     if lines.is_empty() {
         return Ok(());
     }
-    let ask = Map::from_iter([("lines".to_string(), Json::Array(lines)), ("returned".to_string(), Json::Bool(returned))]);
+    let ask =
+        Map::from_iter([("lines".to_string(), Json::Array(lines)), ("returned".to_string(), Json::Bool(returned))]);
     op.transition(ORDER, order, "note-invoiced", ask).await?;
     Ok(())
 }
@@ -90,10 +94,15 @@ pub async fn credited(op: &mut Op<'_>, note: &Draft, sign: i64) -> OpResult<()> 
     }
     let invoice = op.load(INVOICE, &invoice).await?;
     let Some(order) = invoice.link("salesOrder") else { return Ok(()) };
-    let order_line = |id: &str| invoice.lines("lines").find(|line| line.text("id") == Some(id)).and_then(|line| line.text("orderLine").map(str::to_string));
-    let lines = note
-        .lines("lines")
-        .filter_map(|line| Some(json!({"line": order_line(line.text("invoiceLine")?)?, "qty": quantity(-sign * line.int("qty"))})));
+    let order_line = |id: &str| {
+        invoice
+            .lines("lines")
+            .find(|line| line.text("id") == Some(id))
+            .and_then(|line| line.text("orderLine").map(str::to_string))
+    };
+    let lines = note.lines("lines").filter_map(|line| {
+        Some(json!({"line": order_line(line.text("invoiceLine")?)?, "qty": quantity(-sign * line.int("qty"))}))
+    });
     let lines = lines.collect();
     tell_order(op, &order, lines, note.text("reason") == Some("return")).await
 }
@@ -112,7 +121,11 @@ pub fn note<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
                 let shown = |amount: i64| format_scaled(amount, QUANTITY_SCALE, 0);
                 let message = format!(
                     "Line {} of order {} has {} of {} left to invoice, not {}; lower the quantity, or amend the order.",
-                    index + 1, draft.text("number").unwrap_or_default(), shown(ordered - invoiced), shown(ordered), shown(qty),
+                    index + 1,
+                    draft.text("number").unwrap_or_default(),
+                    shown(ordered - invoiced),
+                    shown(ordered),
+                    shown(qty),
                 );
                 return Err(OpError::refused_at("/lines", "over_invoiced", message));
             }
@@ -135,7 +148,10 @@ fn within(amount: i64, whole: i64) -> i64 {
 pub fn cancel<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         if !drafted(op, &draft.id()).await?.is_empty() {
-            return Err(OpError::refused("invoice_waiting", "An invoice of this order is not posted yet; delete it, or post it and close the order."));
+            return Err(OpError::refused(
+                "invoice_waiting",
+                "An invoice of this order is not posted yet; delete it, or post it and close the order.",
+            ));
         }
         progress::note_as(op, draft, false);
         Ok(())

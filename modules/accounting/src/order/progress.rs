@@ -1,8 +1,8 @@
 //! How far an order is: amounts that are still to be delivered and invoiced, and what a change must not take away.
 
 use kernel::{Draft, Line, LineRecord, Op, OpFuture};
-use kernel_types::{PERCENT_SCALE, QUANTITY_SCALE, format_scaled, mul_div_round};
 use kernel_types::scaled::power_of_ten;
+use kernel_types::{PERCENT_SCALE, QUANTITY_SCALE, format_scaled, mul_div_round};
 
 use crate::conversion::cumulative_share;
 use crate::document::currency_of;
@@ -24,15 +24,25 @@ fn begun(line: &Line<'_>) -> bool {
 fn keep_what_happened(draft: &mut Draft) {
     let Some(before) = draft.before.clone() else { return };
     let Some(set) = draft.entity.lines.iter().position(|set| set.name == "lines") else { return };
-    let (Some(delivered), Some(invoiced)) = (draft.entity.lines[set].slot("qtyDelivered"), draft.entity.lines[set].slot("qtyInvoiced")) else { return };
-    let used = |row: &&LineRecord| [delivered, invoiced].iter().any(|slot| row.values[*slot].as_int().unwrap_or(0) != 0);
-    let kept: Vec<String> = before.lines[set].iter().filter(used).filter_map(|row| row.values[0].as_str().map(str::to_string)).collect();
+    let (Some(delivered), Some(invoiced)) =
+        (draft.entity.lines[set].slot("qtyDelivered"), draft.entity.lines[set].slot("qtyInvoiced"))
+    else {
+        return;
+    };
+    let used =
+        |row: &&LineRecord| [delivered, invoiced].iter().any(|slot| row.values[*slot].as_int().unwrap_or(0) != 0);
+    let kept: Vec<String> =
+        before.lines[set].iter().filter(used).filter_map(|row| row.values[0].as_str().map(str::to_string)).collect();
     if kept.is_empty() {
         return;
     }
     for field in ["customer", "currency"] {
         if draft.changed(field) {
-            draft.refuse(format!("/{field}"), "order_begun", "Part of this order is delivered or invoiced; it stays with its customer and currency.");
+            draft.refuse(
+                format!("/{field}"),
+                "order_begun",
+                "Part of this order is delivered or invoiced; it stays with its customer and currency.",
+            );
         }
     }
     if kept.iter().any(|id| draft.lines("lines").all(|line| line.text("id") != Some(id.as_str()))) {
@@ -40,13 +50,21 @@ fn keep_what_happened(draft: &mut Draft) {
     }
     let mut faults = Vec::new();
     for (index, line) in draft.lines("lines").enumerate().filter(|(_, line)| begun(line)) {
-        let done = if line.int("qtyDelivered").abs() > line.int("qtyInvoiced").abs() { line.int("qtyDelivered") } else { line.int("qtyInvoiced") };
+        let done = if line.int("qtyDelivered").abs() > line.int("qtyInvoiced").abs() {
+            line.int("qtyDelivered")
+        } else {
+            line.int("qtyInvoiced")
+        };
         if line.int("qty").signum() != done.signum() || line.int("qty").abs() < done.abs() {
             faults.push((index, format_scaled(done, QUANTITY_SCALE, 0)));
         }
     }
     for (index, done) in faults {
-        draft.refuse(format!("/lines/{index}/qty"), "below_done", format!("{done} of this line is delivered or invoiced already; order at least that."));
+        draft.refuse(
+            format!("/lines/{index}/qty"),
+            "below_done",
+            format!("{done} of this line is delivered or invoiced already; order at least that."),
+        );
     }
 }
 
@@ -78,7 +96,12 @@ fn left(draft: &Draft, done: &str, unit: i64) -> i64 {
     if draft.lines("lines").all(|line| line.int(done) == 0) {
         return draft.int("total");
     }
-    draft.lines("lines").map(|line| line.int("lineTotal") - cumulative_share(line.int("lineTotal"), line.int("qty"), 0, line.int(done), unit)).sum()
+    draft
+        .lines("lines")
+        .map(|line| {
+            line.int("lineTotal") - cumulative_share(line.int("lineTotal"), line.int("qty"), 0, line.int(done), unit)
+        })
+        .sum()
 }
 
 /// Percent of the value that is done, in whole percents and below 100 until every line is. Where lines cost nothing, their
@@ -86,7 +109,8 @@ fn left(draft: &Draft, done: &str, unit: i64) -> i64 {
 fn done_share(draft: &Draft, done: &str, total: i64, left: i64) -> i64 {
     let whole = power_of_ten(PERCENT_SCALE);
     let lines = i64::try_from(draft.line_count("lines")).unwrap_or(0);
-    let ready = i64::try_from(draft.lines("lines").filter(|line| line.int(done) == line.int("qty")).count()).unwrap_or(0);
+    let ready =
+        i64::try_from(draft.lines("lines").filter(|line| line.int(done) == line.int("qty")).count()).unwrap_or(0);
     let percent = if ready == lines {
         100
     } else if total <= 0 {

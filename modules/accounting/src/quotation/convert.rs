@@ -8,7 +8,8 @@ use crate::conversion::{Origin, Words, asked_quantities, body, parts};
 use crate::document::currency_of;
 use crate::wire::quantity;
 
-const WORDS: Words = Words { over: "over_converted", nothing: ("nothing_to_convert", "Nothing of this quotation is left to convert.") };
+const WORDS: Words =
+    Words { over: "over_converted", nothing: ("nothing_to_convert", "Nothing of this quotation is left to convert.") };
 const ORIGIN: Origin = Origin { head: "quotation", line: "quotationLine" };
 
 /// `accounting.convert_quotation`: makes a draft invoice of the asked quantities (`ask.lines: [{line, qty}]`; all that
@@ -44,7 +45,10 @@ pub fn release<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
             .lines("lines")
             .filter_map(|line| Some(json!({"line": line.text("quotationLine")?, "qty": quantity(line.int("qty"))})))
             .collect();
-        let ask = Map::from_iter([("lines".to_string(), Json::Array(lines)), ("document".to_string(), json!(draft.entity.name))]);
+        let ask = Map::from_iter([
+            ("lines".to_string(), Json::Array(lines)),
+            ("document".to_string(), json!(draft.entity.name)),
+        ]);
         op.transition("accounting.quotation", &quotation, "release", ask).await?;
         Ok(())
     })
@@ -60,7 +64,8 @@ pub fn take_back<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Str
             let left = (line.int("qtyConverted") - qty).max(0);
             draft.set_line("lines", index, "qtyConverted", left);
         }
-        let link = if ask.get("document").and_then(Json::as_str) == Some("sales_order") { "salesOrder" } else { "invoice" };
+        let link =
+            if ask.get("document").and_then(Json::as_str) == Some("sales_order") { "salesOrder" } else { "invoice" };
         draft.set(link, Value::Null);
         Ok(())
     })

@@ -9,7 +9,20 @@ use crate::wire::{copy_plain, money, percent, plain, put, quantity};
 pub fn revise<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let mut body = Map::new();
-        for field in ["customer", "paymentTerms", "currency", "pricesIncludeTax", "reference", "salesperson", "billTo", "shipTo", "branch", "notes", "termsText", "shippingTaxGroup"] {
+        for field in [
+            "customer",
+            "paymentTerms",
+            "currency",
+            "pricesIncludeTax",
+            "reference",
+            "salesperson",
+            "billTo",
+            "shipTo",
+            "branch",
+            "notes",
+            "termsText",
+            "shippingTaxGroup",
+        ] {
             put(&mut body, field, plain(draft.get(field)));
         }
         for field in ["discountPct", "probability"] {
@@ -27,7 +40,11 @@ pub fn revise<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
         let mut lines = Vec::with_capacity(draft.line_count("lines"));
         for line in draft.lines("lines") {
             let mut row = Map::new();
-            copy_plain(&line, &["product", "description", "uom", "taxGroup", "account", "costCentre", "project", "optional"], &mut row);
+            copy_plain(
+                &line,
+                &["product", "description", "uom", "taxGroup", "account", "costCentre", "project", "optional"],
+                &mut row,
+            );
             put(&mut row, "qty", quantity(line.int("qty")));
             put(&mut row, "unitPrice", quantity(line.int("unitPrice")));
             if line.int("discountPct") != 0 {

@@ -32,7 +32,10 @@ fn refresh(draft: &mut Draft) {
     draft.set("nextOn", coming.first().copied().map_or(Value::Null, Value::from));
     draft.clear_lines("upcoming");
     for date in coming {
-        draft.push_line("upcoming", &[("date", Value::from(date)), ("weekday", Value::from(date.format("%A").to_string()))]);
+        draft.push_line(
+            "upcoming",
+            &[("date", Value::from(date)), ("weekday", Value::from(date.format("%A").to_string()))],
+        );
     }
 }
 
@@ -59,14 +62,18 @@ pub fn run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, J
         let today = op.today();
         let Some(schedule) = schedule_of(draft) else { return Ok(()) };
         let next = u32::try_from(next_index(draft)).unwrap_or(0);
-        let mut due: Vec<Date> = schedule.from(next).map(|(_, date)| date).take_while(|date| *date <= today).take(AT_ONCE).collect();
+        let mut due: Vec<Date> =
+            schedule.from(next).map(|(_, date)| date).take_while(|date| *date <= today).take(AT_ONCE).collect();
         if draft.text("catchUp") == Some("latest") {
             let latest = schedule.from(next).map(|(_, date)| date).take_while(|date| *date <= today).last();
             due = latest.into_iter().collect();
         }
         for date in due {
             let (id, outcome) = one(op, draft, date).await?;
-            draft.push_line("history", &[("date", Value::from(date)), ("document", id), ("outcome", Value::text(outcome))]);
+            draft.push_line(
+                "history",
+                &[("date", Value::from(date)), ("document", id), ("outcome", Value::text(outcome))],
+            );
             draft.set("lastOn", date);
             draft.set("made", draft.int("made") + 1);
         }
@@ -122,7 +129,8 @@ fn head(draft: &Draft, date: Date, fields: &[&str]) -> Map<String, Json> {
 
 async fn trade_lines(op: &mut Op<'_>, draft: &Draft, date: Date, _extra: &[&str]) -> OpResult<Vec<Json>> {
     let start = draft.date("startOn").unwrap_or(date);
-    let raise = (draft.text("prices") == Some("increase")).then(|| (draft.int("increasePct"), whole_years(start, date)));
+    let raise =
+        (draft.text("prices") == Some("increase")).then(|| (draft.int("increasePct"), whole_years(start, date)));
     let own_price = draft.text("prices") != Some("product");
     let mut rows = Vec::with_capacity(draft.line_count("lines"));
     for line in draft.lines("lines") {
@@ -156,7 +164,9 @@ fn raised(_op: &Op<'_>, line: &Line<'_>, raise: Option<(i64, u32)>) -> i64 {
 /// `price × (1 + pct/100)^years`, at scale 6, rounded half away from zero after each year, as a price list is.
 fn compound(price: i64, pct: i64, years: u32) -> i64 {
     let hundred = i128::from(100 * power_of_ten(PERCENT_SCALE));
-    (0..years.min(100)).fold(price, |price, _| i64::try_from(round_half_away(i128::from(price) * (hundred + i128::from(pct)), hundred)).unwrap_or(price))
+    (0..years.min(100)).fold(price, |price, _| {
+        i64::try_from(round_half_away(i128::from(price) * (hundred + i128::from(pct)), hundred)).unwrap_or(price)
+    })
 }
 
 /// `{month}` and `{year}` in a description are those of the document's day.
@@ -181,7 +191,11 @@ fn journal(draft: &Draft, date: Date) -> Json {
         .collect();
     let mut body = Map::new();
     put(&mut body, "date", json!(date.to_string()));
-    put(&mut body, "narration", json!(filled(draft.text("narration").unwrap_or_else(|| draft.text("name").unwrap_or_default()), date)));
+    put(
+        &mut body,
+        "narration",
+        json!(filled(draft.text("narration").unwrap_or_else(|| draft.text("name").unwrap_or_default()), date)),
+    );
     put(&mut body, "reference", plain(draft.get("reference")));
     put(&mut body, "currency", plain(draft.get("currency")));
     put(&mut body, "lines", Json::Array(lines));
@@ -206,7 +220,9 @@ pub fn morning<'a>(op: &'a mut Op<'_>, _run: &'a JobRun) -> OpFuture<'a, JobStep
 /// `accounting.recurring.due`: makes what is due of one template. Told twice, the second finds nothing.
 pub fn due<'a>(op: &'a mut Op<'_>, event: &'a Event) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let Some(id) = event.data.get("id").and_then(Json::as_str).and_then(kernel_types::Id::parse) else { return Ok(()) };
+        let Some(id) = event.data.get("id").and_then(Json::as_str).and_then(kernel_types::Id::parse) else {
+            return Ok(());
+        };
         let template = op.load_for_update("accounting.recurring", &id).await?;
         let due = template.date("nextOn").is_some_and(|next| next <= op.today());
         if template.state() != Some("active") || !due {

@@ -75,7 +75,8 @@ mod tests {
 
     #[test]
     fn months_keep_their_day_where_they_have_it() {
-        let days: Vec<Date> = (0..4).filter_map(|index| occurrence(day("2026-01-31"), Frequency::Month, 1, index)).collect();
+        let days: Vec<Date> =
+            (0..4).filter_map(|index| occurrence(day("2026-01-31"), Frequency::Month, 1, index)).collect();
         assert_eq!(days, [day("2026-01-31"), day("2026-02-28"), day("2026-03-31"), day("2026-04-30")]);
         assert_eq!(occurrence(day("2024-02-29"), Frequency::Year, 1, 1), Some(day("2025-02-28")));
         assert_eq!(occurrence(day("2024-02-29"), Frequency::Year, 1, 4), Some(day("2028-02-29")));
@@ -85,7 +86,13 @@ mod tests {
 
     #[test]
     fn a_schedule_ends_by_its_day_or_its_number() {
-        let schedule = Schedule { start: day("2026-01-15"), frequency: Frequency::Month, interval: 1, end: Some(day("2026-03-15")), most: None };
+        let schedule = Schedule {
+            start: day("2026-01-15"),
+            frequency: Frequency::Month,
+            interval: 1,
+            end: Some(day("2026-03-15")),
+            most: None,
+        };
         assert_eq!(schedule.from(1).map(|(_, date)| date).collect::<Vec<_>>(), [day("2026-02-15"), day("2026-03-15")]);
         let schedule = Schedule { end: None, most: Some(2), ..schedule };
         assert_eq!(schedule.from(0).count(), 2);

@@ -25,7 +25,13 @@ async fn aged(op: &mut Op<'_>, call: &ReportCall, control: Control, party: &str)
     let by_document_date = call.text("by") == Some("document_date");
     let currency = call.text("currency").map(str::to_string);
     if !call.flag("detail") {
-        return summary(op, control, as_of, AgesAsk { party: only.as_deref(), currency: currency.as_deref(), by_document_date }).await;
+        return summary(
+            op,
+            control,
+            as_of,
+            AgesAsk { party: only.as_deref(), currency: currency.as_deref(), by_document_date },
+        )
+        .await;
     }
     let items = open_at(op, control, as_of, only.as_deref()).await?;
     let mut parties: BTreeMap<(String, String), (Ages, Vec<(ItemAt, Ages)>)> = BTreeMap::new();
@@ -65,7 +71,12 @@ async fn summary(op: &mut Op<'_>, control: Control, as_of: Date, ask: AgesAsk<'_
         rows.push(party_row(&row.name, &row.party, &row.ages, false));
     }
     let currency = ask.currency.map_or_else(|| op.business().currency.clone(), str::to_string);
-    Ok(ReportTable { rows, totals: Some(cells(Value::Null, Value::Null, Value::Null, &whole)), currency: Some(currency), ..ReportTable::default() })
+    Ok(ReportTable {
+        rows,
+        totals: Some(cells(Value::Null, Value::Null, Value::Null, &whole)),
+        currency: Some(currency),
+        ..ReportTable::default()
+    })
 }
 
 fn item_row(item: &ItemAt, ages: &Ages) -> ReportRow {

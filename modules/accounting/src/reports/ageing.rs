@@ -63,7 +63,9 @@ mod tests {
     fn four_invoices_at_the_end_of_march() {
         let as_of = day("2026-03-31");
         let mut ages = Ages::default();
-        for (due, amount) in [("2026-01-15", "300.00"), ("2026-03-02", "450.50"), ("2026-04-05", "120.25"), ("2025-12-20", "75.00")] {
+        for (due, amount) in
+            [("2026-01-15", "300.00"), ("2026-03-02", "450.50"), ("2026-04-05", "120.25"), ("2025-12-20", "75.00")]
+        {
             ages.add(day(due), as_of, money(amount));
         }
         assert_eq!(ages.not_due, money("120.25"));
@@ -74,7 +76,16 @@ mod tests {
     #[test]
     fn edges_of_the_buckets() {
         let as_of = day("2026-03-31");
-        let bands = ["2026-03-31", "2026-03-30", "2026-03-01", "2026-02-28", "2026-01-30", "2026-01-29", "2025-12-31", "2025-12-30"];
+        let bands = [
+            "2026-03-31",
+            "2026-03-30",
+            "2026-03-01",
+            "2026-02-28",
+            "2026-01-30",
+            "2026-01-29",
+            "2025-12-31",
+            "2025-12-30",
+        ];
         let found: Vec<Option<usize>> = bands.iter().map(|due| band(day(due), as_of)).collect();
         assert_eq!(found, [None, Some(0), Some(0), Some(1), Some(1), Some(2), Some(2), Some(3)]);
     }

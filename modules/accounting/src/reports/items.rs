@@ -107,7 +107,10 @@ pub async fn ages_at(op: &mut Op<'_>, control: Control, as_of: Date, ask: &AgesA
     // settled: said here for the index that begins with it.
     let mut sql = sums(op, control, as_of, ask, if ask.currency.is_some() { "i.amount" } else { "i.base_amount" });
     sql.push(" FROM ledger_open_item i WHERE i.tenant = ?").bind(op.tenant().0);
-    sql.push(" AND i.control = ").value(control.as_str()).push(" AND i.status = 'settled' AND i.reversed = ").value(true);
+    sql.push(" AND i.control = ")
+        .value(control.as_str())
+        .push(" AND i.status = 'settled' AND i.reversed = ")
+        .value(true);
     sql.push(" AND i.reversed_on > ").value(as_of).push(" AND i.date <= ").value(as_of);
     narrow(&mut sql, ask);
     add_ages(op, sql, &mut found).await?;
@@ -129,7 +132,13 @@ pub async fn ages_at(op: &mut Op<'_>, control: Control, as_of: Date, ask: &AgesA
             match when {
                 // Written so that PostgreSQL guesses a third of the rows: it takes the two days for independent, expects far more
                 // than there are and would read every item instead of looking these up.
-                Taken::Later => sql.push(&format!(" AND COALESCE(a.{day}, ")).value(as_of).push(") <= ").value(as_of).push(" AND i.date <= ").value(as_of),
+                Taken::Later => sql
+                    .push(&format!(" AND COALESCE(a.{day}, "))
+                    .value(as_of)
+                    .push(") <= ")
+                    .value(as_of)
+                    .push(" AND i.date <= ")
+                    .value(as_of),
                 Taken::BackSince => &mut sql,
                 Taken::Early => sql.push(&format!(" AND a.{day} > ")).value(as_of),
             };
@@ -141,7 +150,10 @@ pub async fn ages_at(op: &mut Op<'_>, control: Control, as_of: Date, ask: &AgesA
     }
     found.retain(|_, ages| *ages != Ages::default());
     let names = names_of(op, control, found.len(), ask.party).await?;
-    Ok(found.into_iter().filter_map(|(party, ages)| Some(PartyAges { name: names.get(&party)?.clone(), party, ages })).collect())
+    Ok(found
+        .into_iter()
+        .filter_map(|(party, ages)| Some(PartyAges { name: names.get(&party)?.clone(), party, ages }))
+        .collect())
 }
 
 /// When something was taken off an item, seen from a day.
@@ -223,7 +235,12 @@ async fn add_ages(op: &mut Op<'_>, mut sql: Sql, found: &mut HashMap<String, Age
 }
 
 /// Names of parties: of one, or of all of a kind, which one statement reads faster than any list of ids.
-async fn names_of(op: &mut Op<'_>, control: Control, wanted: usize, only: Option<&str>) -> OpResult<HashMap<String, String>> {
+async fn names_of(
+    op: &mut Op<'_>,
+    control: Control,
+    wanted: usize,
+    only: Option<&str>,
+) -> OpResult<HashMap<String, String>> {
     if wanted == 0 {
         return Ok(HashMap::new());
     }
@@ -233,7 +250,12 @@ async fn names_of(op: &mut Op<'_>, control: Control, wanted: usize, only: Option
         sql.push(" AND id = ").value(party);
     }
     let statement = sql.done();
-    Ok(op.rows(&statement).await?.iter().filter_map(|row| Some((row.text(0)?.to_string(), row.text(1)?.to_string()))).collect())
+    Ok(op
+        .rows(&statement)
+        .await?
+        .iter()
+        .filter_map(|row| Some((row.text(0)?.to_string(), row.text(1)?.to_string())))
+        .collect())
 }
 
 fn item_at(row: &Row, control: Control, as_of: Date, changes: &HashMap<String, Change>) -> Option<ItemAt> {

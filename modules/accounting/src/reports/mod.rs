@@ -9,8 +9,8 @@ pub mod sales;
 pub mod statement;
 pub mod tax_summary;
 
-use kernel_types::{PERCENT_SCALE, Value, round_half_away};
 use kernel_types::scaled::power_of_ten;
+use kernel_types::{PERCENT_SCALE, Value, round_half_away};
 
 /// Screens of the documents entries come from, by the address of their entity.
 pub fn path_of(kind: &str, id: &str) -> String {

@@ -45,8 +45,15 @@ pub fn used<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Report
             whole.relief += used.relief;
             rows.push(row(&certificate, used));
         }
-        let totals = std::iter::repeat_n(Value::Null, 8).chain([Value::Int(whole.within), Value::Int(whole.relief), Value::Null]).collect();
-        Ok(ReportTable { rows, totals: Some(totals), currency: Some(op.business().currency.clone()), ..ReportTable::default() })
+        let totals = std::iter::repeat_n(Value::Null, 8)
+            .chain([Value::Int(whole.within), Value::Int(whole.relief), Value::Null])
+            .collect();
+        Ok(ReportTable {
+            rows,
+            totals: Some(totals),
+            currency: Some(op.business().currency.clone()),
+            ..ReportTable::default()
+        })
     })
 }
 
@@ -108,7 +115,8 @@ async fn uses(op: &mut Op<'_>, from: Date, to: Date) -> OpResult<HashMap<Id, Use
         // A document in the business currency has no rate, or 1.
         let rate = one.rate.filter(|rate| *rate > 0).unwrap_or(power_of_ten(RATE_SCALE));
         used.within += one.base;
-        used.relief += to_base(one.relief, rate, unit).map_err(|_| OpError::refused("amount_too_large", "An amount is too large for this report."))?;
+        used.relief += to_base(one.relief, rate, unit)
+            .map_err(|_| OpError::refused("amount_too_large", "An amount is too large for this report."))?;
     }
     Ok(found)
 }

@@ -40,7 +40,8 @@ pub fn by_customer<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
         let mut lines: Vec<(String, String, i64, i64, i64)> = found
             .iter()
             .filter_map(|row| {
-                let (documents, total, tax) = (row.int(2).unwrap_or(0), row.int(3).unwrap_or(0), row.int(4).unwrap_or(0));
+                let (documents, total, tax) =
+                    (row.int(2).unwrap_or(0), row.int(3).unwrap_or(0), row.int(4).unwrap_or(0));
                 Some((row.text(0)?.to_string(), row.text(1)?.to_string(), documents, total - tax, tax))
             })
             .collect();
@@ -51,13 +52,32 @@ pub fn by_customer<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
         let rows = lines
             .iter()
             .map(|(id, name, documents, own, tax)| ReportRow {
-                cells: vec![Value::text(name), Value::Int(*documents), Value::Int(*own), Value::Int(*tax), Value::Int(own + tax), share(*own, net)],
+                cells: vec![
+                    Value::text(name),
+                    Value::Int(*documents),
+                    Value::Int(*own),
+                    Value::Int(*tax),
+                    Value::Int(own + tax),
+                    share(*own, net),
+                ],
                 keys: vec![("id".to_string(), id.clone())],
                 ..ReportRow::default()
             })
             .collect();
-        let totals = vec![Value::Null, Value::Int(documents), Value::Int(net), Value::Int(tax), Value::Int(net + tax), Value::Null];
-        Ok(ReportTable { rows, totals: Some(totals), currency: Some(op.business().currency.clone()), ..ReportTable::default() })
+        let totals = vec![
+            Value::Null,
+            Value::Int(documents),
+            Value::Int(net),
+            Value::Int(tax),
+            Value::Int(net + tax),
+            Value::Null,
+        ];
+        Ok(ReportTable {
+            rows,
+            totals: Some(totals),
+            currency: Some(op.business().currency.clone()),
+            ..ReportTable::default()
+        })
     })
 }
 
@@ -103,7 +123,12 @@ pub fn by_product<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, 
             })
             .collect();
         let totals = vec![Value::Null, Value::Null, Value::Int(net), Value::Null];
-        Ok(ReportTable { rows, totals: Some(totals), currency: Some(op.business().currency.clone()), ..ReportTable::default() })
+        Ok(ReportTable {
+            rows,
+            totals: Some(totals),
+            currency: Some(op.business().currency.clone()),
+            ..ReportTable::default()
+        })
     })
 }
 
@@ -113,7 +138,8 @@ pub fn revenue_by_month<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFutur
         let to = call.day("to", op.today());
         let count = call.int("months").and_then(|months| u32::try_from(months).ok()).unwrap_or(12).clamp(1, 60);
         let last = month_start(to);
-        let months: Vec<Date> = (0..count).rev().filter_map(|back| last.checked_sub_months(Months::new(back))).collect();
+        let months: Vec<Date> =
+            (0..count).rev().filter_map(|back| last.checked_sub_months(Months::new(back))).collect();
         let first = months.first().copied().unwrap_or(last);
         let earliest = first.checked_sub_months(Months::new(12)).unwrap_or(first);
         let revenue = revenue_per_month(op, earliest, to).await?;
@@ -122,14 +148,23 @@ pub fn revenue_by_month<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFutur
         let rows = months
             .iter()
             .map(|month| ReportRow {
-                cells: vec![Value::from(month.format("%Y-%m").to_string()), Value::Int(of(*month)), Value::Int(before(*month))],
+                cells: vec![
+                    Value::from(month.format("%Y-%m").to_string()),
+                    Value::Int(of(*month)),
+                    Value::Int(before(*month)),
+                ],
                 keys: vec![("month".to_string(), month.to_string())],
                 ..ReportRow::default()
             })
             .collect();
         let sum = |of: &dyn Fn(Date) -> i64| months.iter().map(|month| of(*month)).sum::<i64>();
         let totals = vec![Value::Null, Value::Int(sum(&of)), Value::Int(sum(&before))];
-        Ok(ReportTable { rows, totals: Some(totals), currency: Some(op.business().currency.clone()), ..ReportTable::default() })
+        Ok(ReportTable {
+            rows,
+            totals: Some(totals),
+            currency: Some(op.business().currency.clone()),
+            ..ReportTable::default()
+        })
     })
 }
 

@@ -37,7 +37,8 @@ async fn statement(op: &mut Op<'_>, call: &ReportCall, control: &'static str, si
     let (from, to) = call.span(op.today(), month_start)?;
     let only = call.text("currency").map(str::to_string);
     let openings = openings(op, control, &party, from, sign).await?;
-    let mut sections: BTreeMap<String, (i64, Vec<Movement>)> = openings.into_iter().map(|(currency, amount)| (currency, (amount, Vec::new()))).collect();
+    let mut sections: BTreeMap<String, (i64, Vec<Movement>)> =
+        openings.into_iter().map(|(currency, amount)| (currency, (amount, Vec::new()))).collect();
     for (currency, movement) in movements(op, control, &party, from, to, sign).await? {
         sections.entry(currency).or_default().1.push(movement);
     }
@@ -64,9 +65,20 @@ fn section(rows: &mut Vec<ReportRow>, currency: &str, from: Date, to: Date, open
     let mut balance = opening;
     for movement in movements {
         balance += movement.amount;
-        let (charge, credit) = if movement.amount >= 0 { (Value::Int(movement.amount), Value::Null) } else { (Value::Null, Value::Int(-movement.amount)) };
+        let (charge, credit) = if movement.amount >= 0 {
+            (Value::Int(movement.amount), Value::Null)
+        } else {
+            (Value::Null, Value::Int(-movement.amount))
+        };
         rows.push(ReportRow {
-            cells: line(movement.date.into(), Value::text(&movement.number), Value::text(&movement.narration), charge, credit, balance),
+            cells: line(
+                movement.date.into(),
+                Value::text(&movement.number),
+                Value::text(&movement.narration),
+                charge,
+                credit,
+                balance,
+            ),
             keys: vec![
                 ("id".to_string(), movement.id.clone()),
                 ("path".to_string(), path_of(&movement.kind, &movement.id)),
@@ -101,7 +113,14 @@ async fn openings(op: &mut Op<'_>, control: &str, party: &str, from: Date, sign:
 
 /// Movements by entry; entries that only shift between control accounts, or only realise an exchange difference, move
 /// nothing in the party's currency and are left out.
-async fn movements(op: &mut Op<'_>, control: &str, party: &str, from: Date, to: Date, sign: i64) -> OpResult<Vec<(String, Movement)>> {
+async fn movements(
+    op: &mut Op<'_>,
+    control: &str,
+    party: &str,
+    from: Date,
+    to: Date,
+    sign: i64,
+) -> OpResult<Vec<(String, Movement)>> {
     let statement = op
         .sql(
             "SELECT l.currency, l.date, COALESCE(v.number, b.number, c.number, d.number, r.number, y.number, f.number, e.number), e.narration, \

@@ -32,15 +32,87 @@ const CREDITED: &str = "('posted', 'part_applied', 'applied')";
 const MONEY: &str = "('posted', 'cleared')";
 
 const SOURCES: [Source; 9] = [
-    Source { table: "accounting_invoice", day: "issue_date", states: POSTED, condition: "t.on_payment = FALSE", sign: 1, purchase: false, reverse: false },
-    Source { table: "accounting_credit_note", day: "issue_date", states: CREDITED, condition: "t.on_payment = FALSE", sign: -1, purchase: false, reverse: false },
-    Source { table: "accounting_debit_note", day: "issue_date", states: POSTED, condition: "t.on_payment = FALSE AND d.direction = 'to_customer'", sign: 1, purchase: false, reverse: false },
-    Source { table: "accounting_debit_note", day: "issue_date", states: POSTED, condition: "t.on_payment = FALSE AND d.direction = 'to_supplier'", sign: -1, purchase: true, reverse: true },
-    Source { table: "accounting_bill", day: "issue_date", states: POSTED, condition: "t.on_payment = FALSE", sign: 1, purchase: true, reverse: true },
-    Source { table: "accounting_receipt", day: "date", states: MONEY, condition: "t.kind = 'on_payment'", sign: 1, purchase: false, reverse: false },
-    Source { table: "accounting_receipt", day: "date", states: MONEY, condition: "t.kind = 'discount'", sign: -1, purchase: false, reverse: false },
-    Source { table: "accounting_payment", day: "date", states: MONEY, condition: "t.kind = 'on_payment'", sign: 1, purchase: true, reverse: false },
-    Source { table: "accounting_payment", day: "date", states: MONEY, condition: "t.kind = 'discount'", sign: -1, purchase: true, reverse: false },
+    Source {
+        table: "accounting_invoice",
+        day: "issue_date",
+        states: POSTED,
+        condition: "t.on_payment = FALSE",
+        sign: 1,
+        purchase: false,
+        reverse: false,
+    },
+    Source {
+        table: "accounting_credit_note",
+        day: "issue_date",
+        states: CREDITED,
+        condition: "t.on_payment = FALSE",
+        sign: -1,
+        purchase: false,
+        reverse: false,
+    },
+    Source {
+        table: "accounting_debit_note",
+        day: "issue_date",
+        states: POSTED,
+        condition: "t.on_payment = FALSE AND d.direction = 'to_customer'",
+        sign: 1,
+        purchase: false,
+        reverse: false,
+    },
+    Source {
+        table: "accounting_debit_note",
+        day: "issue_date",
+        states: POSTED,
+        condition: "t.on_payment = FALSE AND d.direction = 'to_supplier'",
+        sign: -1,
+        purchase: true,
+        reverse: true,
+    },
+    Source {
+        table: "accounting_bill",
+        day: "issue_date",
+        states: POSTED,
+        condition: "t.on_payment = FALSE",
+        sign: 1,
+        purchase: true,
+        reverse: true,
+    },
+    Source {
+        table: "accounting_receipt",
+        day: "date",
+        states: MONEY,
+        condition: "t.kind = 'on_payment'",
+        sign: 1,
+        purchase: false,
+        reverse: false,
+    },
+    Source {
+        table: "accounting_receipt",
+        day: "date",
+        states: MONEY,
+        condition: "t.kind = 'discount'",
+        sign: -1,
+        purchase: false,
+        reverse: false,
+    },
+    Source {
+        table: "accounting_payment",
+        day: "date",
+        states: MONEY,
+        condition: "t.kind = 'on_payment'",
+        sign: 1,
+        purchase: true,
+        reverse: false,
+    },
+    Source {
+        table: "accounting_payment",
+        day: "date",
+        states: MONEY,
+        condition: "t.kind = 'discount'",
+        sign: -1,
+        purchase: true,
+        reverse: false,
+    },
 ];
 
 /// `accounting.tax_summary`.
@@ -81,7 +153,13 @@ fn cells(code: Value, name: Value, sums: &Sums) -> Vec<Value> {
     [code, name].into_iter().chain(amounts.map(Value::Int)).collect()
 }
 
-async fn add(op: &mut Op<'_>, source: &Source, from: Date, to: Date, by_code: &mut BTreeMap<String, Sums>) -> OpResult<()> {
+async fn add(
+    op: &mut Op<'_>,
+    source: &Source,
+    from: Date,
+    to: Date,
+    by_code: &mut BTreeMap<String, Sums>,
+) -> OpResult<()> {
     let (input, reverse) = match (source.purchase, source.reverse) {
         (true, true) => ("t.base_recoverable", "CASE WHEN t.reverse = TRUE THEN t.base_tax ELSE 0 END"),
         _ => ("t.base_tax", "0"),

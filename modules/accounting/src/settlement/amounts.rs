@@ -4,11 +4,11 @@ use kernel::{Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, RATE_SCALE, Value, allocate, round_half_away};
 
+use super::Way;
 use super::due_tax::DueTax;
 use super::early;
 use super::plan::{self, Amounts, Money, Part};
 use super::targets::{self, Target, resolve};
-use super::Way;
 use crate::document::{currency_of, defaults, fill, write_lines};
 use crate::totals::base::to_base;
 use crate::withholding::{self, Withheld, reduced};
@@ -85,7 +85,11 @@ pub async fn fill_amounts(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Vec<Ta
             Err(other) => return Err(other),
         };
         if targets.iter().any(|known: &Target| known.item.id == target.item.id) {
-            draft.refuse(format!("/allocations/{index}"), "named_twice", format!("{} is named twice; put it in one line.", target.name()));
+            draft.refuse(
+                format!("/allocations/{index}"),
+                "named_twice",
+                format!("{} is named twice; put it in one line.", target.name()),
+            );
             continue;
         }
         let part = part_of(op, draft, index, &target, unit, &mut withheld).await?;
@@ -106,7 +110,8 @@ pub async fn fill_amounts(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Vec<Ta
         rate,
         base_unit,
     };
-    let amounts = plan::amounts(&money, &parts, base_discount_tax).map_err(|error| OpError::invalid("/amount", "amount_too_large", error.to_string()))?;
+    let amounts = plan::amounts(&money, &parts, base_discount_tax)
+        .map_err(|error| OpError::invalid("/amount", "amount_too_large", error.to_string()))?;
     fill_bank_rate(draft, money.bank, amounts.base_bank);
     if way == Way::Payment {
         let weights: Vec<i64> = parts.iter().map(|part| part.withheld).collect();
@@ -126,15 +131,25 @@ pub(super) fn fill_bank_rate(draft: &mut Draft, known: Option<(i64, i64)>, base:
 }
 
 /// One allocation: its amount (all that is open when left empty), the tax withheld, and the base amount the item loses.
-async fn part_of(op: &mut Op<'_>, draft: &mut Draft, index: usize, target: &Target, unit: i64, earlier: &mut Vec<Withheld>) -> OpResult<Part> {
+async fn part_of(
+    op: &mut Op<'_>,
+    draft: &mut Draft,
+    index: usize,
+    target: &Target,
+    unit: i64,
+    earlier: &mut Vec<Withheld>,
+) -> OpResult<Part> {
     let pointer = format!("/allocations/{index}");
     if target.item.currency != currency_of(op, draft) {
-        let message = format!("{} is in {}; settle it with a document in that currency.", target.name(), target.item.currency);
+        let message =
+            format!("{} is in {}; settle it with a document in that currency.", target.name(), target.item.currency);
         draft.refuse(pointer, "other_currency", message);
         return Ok(Part::default());
     }
     let (given, asked, write_off, mut withheld) = match draft.line("allocations", index) {
-        Some(line) => (line.get("amount").as_int(), line.get("discount").as_int(), line.int("writeOff"), line.int("withheld")),
+        Some(line) => {
+            (line.get("amount").as_int(), line.get("discount").as_int(), line.int("writeOff"), line.int("withheld"))
+        }
         None => (None, None, 0, 0),
     };
     let date = date_of(op, draft);
@@ -154,7 +169,11 @@ async fn part_of(op: &mut Op<'_>, draft: &mut Draft, index: usize, target: &Targ
         return Ok(Part::default());
     }
     if settled <= 0 {
-        draft.refuse(format!("{pointer}/amount"), "allocation_not_positive", format!("Nothing is allocated to {}; remove the line or give an amount.", target.name()));
+        draft.refuse(
+            format!("{pointer}/amount"),
+            "allocation_not_positive",
+            format!("Nothing is allocated to {}; remove the line or give an amount.", target.name()),
+        );
         return Ok(Part::default());
     }
     refuse_large_write_off(op, draft, &pointer, write_off);
@@ -170,7 +189,12 @@ async fn part_of(op: &mut Op<'_>, draft: &mut Draft, index: usize, target: &Targ
         withheld = found.as_ref().map_or(0, |found| found.amount.min(amount));
         draft.set_line("allocations", index, "withheld", withheld);
         draft.set_line("allocations", index, "withheldBase", found.as_ref().map_or(0, |found| found.base));
-        draft.set_line("allocations", index, "withholdingCode", found.as_ref().map_or(Value::Null, |found| Value::from(&found.code)));
+        draft.set_line(
+            "allocations",
+            index,
+            "withholdingCode",
+            found.as_ref().map_or(Value::Null, |found| Value::from(&found.code)),
+        );
         draft.set_line("allocations", index, "withholdingAccount", account.as_ref().map_or(Value::Null, Value::from));
         for (field, value) in reduced::fields(found.as_ref()) {
             draft.set_line("allocations", index, field, value);
@@ -203,7 +227,10 @@ fn refuse_large_write_off(op: &Op<'_>, draft: &mut Draft, pointer: &str, write_o
     let tolerance = op.setting("ledger.writeOffTolerance").as_int().unwrap_or(0);
     if base > tolerance {
         let shown = kernel_types::format_scaled(tolerance, kernel_types::MONEY_SCALE, 2);
-        let message = format!("Up to {} {shown} may be written off here; above that an approver approves a journal entry.", op.business().currency);
+        let message = format!(
+            "Up to {} {shown} may be written off here; above that an approver approves a journal entry.",
+            op.business().currency
+        );
         draft.refuse(format!("{pointer}/writeOff"), "above_write_off_tolerance", message);
     }
 }
@@ -211,7 +238,10 @@ fn refuse_large_write_off(op: &Op<'_>, draft: &mut Draft, pointer: &str, write_o
 /// Money that nobody entered is what the allocations need. It follows them as long as nothing was left over.
 fn fill_amount(draft: &mut Draft, parts: &[Part]) {
     let needed: i64 = parts.iter().map(|part| part.amount - part.withheld).sum();
-    let follows = !draft.was_sent("amount") && draft.was_sent("allocations") && draft.int("unallocated") == 0 && draft.int("overAllocated") == 0;
+    let follows = !draft.was_sent("amount")
+        && draft.was_sent("allocations")
+        && draft.int("unallocated") == 0
+        && draft.int("overAllocated") == 0;
     if draft.get("amount").is_null() || (!draft.is_new() && follows) {
         draft.set("amount", needed);
     }
@@ -219,13 +249,22 @@ fn fill_amount(draft: &mut Draft, parts: &[Part]) {
 
 /// Tax inside settlement discounts, and tax that falls due because its document is paid; answers the former in the business
 /// currency.
-fn write_taxes(draft: &mut Draft, targets: &[Target], parts: &[Part], rate: i64, unit: i64, base_unit: i64) -> OpResult<i64> {
-    let too_large = |error: crate::totals::TotalsError| OpError::invalid("/amount", "amount_too_large", error.to_string());
+fn write_taxes(
+    draft: &mut Draft,
+    targets: &[Target],
+    parts: &[Part],
+    rate: i64,
+    unit: i64,
+    base_unit: i64,
+) -> OpResult<i64> {
+    let too_large =
+        |error: crate::totals::TotalsError| OpError::invalid("/amount", "amount_too_large", error.to_string());
     let mut rows: Vec<[(&'static str, Value); 6]> = Vec::new();
     let mut base_total = 0;
     for (target, part) in targets.iter().zip(parts) {
         let Some(document) = &target.document else { continue };
-        let charged: Vec<_> = document.lines("taxes").filter(|tax| tax.int("tax") != 0 && !tax.flag("reverse")).collect();
+        let charged: Vec<_> =
+            document.lines("taxes").filter(|tax| tax.int("tax") != 0 && !tax.flag("reverse")).collect();
         let weights: Vec<i64> = charged.iter().map(|tax| tax.int("tax")).collect();
         let split = allocate(part.discount_tax, &weights, unit);
         for (tax, amount) in charged.iter().zip(split).filter(|(_, amount)| *amount != 0) {
@@ -237,7 +276,13 @@ fn write_taxes(draft: &mut Draft, targets: &[Target], parts: &[Part], rate: i64,
         }
         let (total, before) = (targets::owed(document), targets::settled_before(document, &target.item));
         for tax in charged.iter().filter(|tax| tax.flag("onPayment")) {
-            let due = DueTax::of(tax, Way::of(draft) == Way::Receipt, total, (before, before + part.settled()), (unit, base_unit));
+            let due = DueTax::of(
+                tax,
+                Way::of(draft) == Way::Receipt,
+                total,
+                (before, before + part.settled()),
+                (unit, base_unit),
+            );
             rows.push(tax_row(tax.get("taxCode"), "on_payment", due.own, due.base));
         }
     }

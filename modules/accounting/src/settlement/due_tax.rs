@@ -19,6 +19,9 @@ impl DueTax {
     pub fn of(tax: &Line<'_>, sold: bool, total: i64, settled: (i64, i64), units: (i64, i64)) -> DueTax {
         let (tax_field, base_field) = if sold { ("tax", "baseTax") } else { ("recoverable", "baseRecoverable") };
         let due = |field: &str, unit: i64| tax_falling_due(tax.int(field), total, settled.0, settled.1, unit);
-        DueTax { own: (due("base", units.0), due(tax_field, units.0)), base: (due("baseNet", units.1), due(base_field, units.1)) }
+        DueTax {
+            own: (due("base", units.0), due(tax_field, units.0)),
+            base: (due("baseNet", units.1), due(base_field, units.1)),
+        }
     }
 }

@@ -36,11 +36,16 @@ impl Early {
 /// The terms of the document behind a target, looked at on `date`; `None` without terms that promise a discount.
 pub async fn of(op: &mut Op<'_>, target: &Target, date: Date, unit: i64) -> OpResult<Option<Early>> {
     let Some(document) = &target.document else { return Ok(None) };
-    let (Some(terms), Some(issued)) = (document.link("paymentTerms"), document.date("issueDate")) else { return Ok(None) };
+    let (Some(terms), Some(issued)) = (document.link("paymentTerms"), document.date("issueDate")) else {
+        return Ok(None);
+    };
     let set = op.reference("ledger.payment_terms").await?;
     let Some(terms) = set.get(&terms) else { return Ok(None) };
-    let (percent, days) = (terms.int("discountPercent"), terms.get("discountDays").as_int().and_then(|days| u64::try_from(days).ok()));
-    let Some(until) = days.and_then(|days| issued.checked_add_days(Days::new(days))).filter(|_| percent > 0) else { return Ok(None) };
+    let (percent, days) =
+        (terms.int("discountPercent"), terms.get("discountDays").as_int().and_then(|days| u64::try_from(days).ok()));
+    let Some(until) = days.and_then(|days| issued.checked_add_days(Days::new(days))).filter(|_| percent > 0) else {
+        return Ok(None);
+    };
     let claimed = document.int("total") - document.int("credited");
     let most = (share(claimed, percent, unit) - document.int("discounted")).max(0);
     Ok(Some(Early { most, until, in_time: date <= until }))
@@ -51,10 +56,16 @@ pub fn warn(draft: &mut Draft, pointer: &str, target: &Target, early: Option<Ear
     let Some(early) = early.filter(|_| discount > 0) else { return };
     let name = target.name();
     let (code, message) = if !early.in_time {
-        ("discount_too_late", format!("The terms of {name} give a discount until {}; this money comes later.", early.until))
+        (
+            "discount_too_late",
+            format!("The terms of {name} give a discount until {}; this money comes later.", early.until),
+        )
     } else if discount > early.most {
         let most = format_scaled(early.most, MONEY_SCALE, 2);
-        ("discount_above_terms", format!("The terms of {name} give a discount of {} {most}; this is more.", target.item.currency))
+        (
+            "discount_above_terms",
+            format!("The terms of {name} give a discount of {} {most}; this is more.", target.item.currency),
+        )
     } else {
         return;
     };

@@ -5,10 +5,10 @@ use kernel_types::{Id, Value};
 use ledger::api::Settlement;
 use serde_json::{Map, Value as Json};
 
+use super::Way;
 use super::amounts::{date_of, fill_amounts};
 use super::prepaid;
 use super::targets::{DOCUMENTS, Settled, note_on_document};
-use super::Way;
 use crate::withholding::reduced;
 
 /// One allocation of a draft as numbers.

@@ -6,12 +6,12 @@ use kernel_types::{Date, Id, MONEY_SCALE, Value, parse_scaled};
 use ledger::api::{Candidate, OpenItem};
 use serde_json::{Map, Value as Json};
 
+use super::Way;
 use super::amounts::fill_amounts;
-use super::effects::{note, rows};
 use super::due_tax::DueTax;
+use super::effects::{note, rows};
 use super::prepaid;
 use super::targets::{Settled, Target, above_open, dispute, document_behind, item_of, owed, payable, settled_before};
-use super::Way;
 use crate::document::currency_of;
 
 /// `accounting.allocate_advance`: `ask.invoice` (or `ask.bill`) is settled with what is left, up to `ask.amount`.
@@ -55,7 +55,8 @@ pub fn auto<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         }
         for (index, amount) in placed {
             let item = &open[index];
-            let mut fields = vec![("openItem", Value::from(&item.id)), ("amount", Value::Int(amount)), ("writeOff", Value::Int(0))];
+            let mut fields =
+                vec![("openItem", Value::from(&item.id)), ("amount", Value::Int(amount)), ("writeOff", Value::Int(0))];
             fields.extend(link_fields(way, item));
             draft.push_line("allocations", &fields);
         }
@@ -73,10 +74,18 @@ pub fn unallocate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Str
         };
         let matching: Vec<_> = rows(draft)
             .into_iter()
-            .filter(|row| row.allocation.is_some() && draft.line("allocations", row.index).and_then(|line| line.link(field)).as_ref() == Some(&document))
+            .filter(|row| {
+                row.allocation.is_some()
+                    && draft.line("allocations", row.index).and_then(|line| line.link(field)).as_ref()
+                        == Some(&document)
+            })
             .collect();
         if matching.is_empty() {
-            return Err(OpError::refused_at(format!("/{field}"), "not_allocated", "Nothing of this document is allocated to it."));
+            return Err(OpError::refused_at(
+                format!("/{field}"),
+                "not_allocated",
+                "Nothing of this document is allocated to it.",
+            ));
         }
         if matching.iter().any(|row| row.discount != 0 || row.write_off != 0 || row.withheld != 0) {
             let message = "A discount, a write-off or tax withheld came with this allocation. A manager can void the whole document and enter it again.";
@@ -107,7 +116,11 @@ pub fn unallocate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Str
 async fn apply(op: &mut Op<'_>, draft: &mut Draft, target: &OpenItem, amount: i64) -> OpResult<()> {
     if amount <= 0 || amount > draft.int("unallocated") {
         let left = kernel_types::format_scaled(draft.int("unallocated"), MONEY_SCALE, 2);
-        return Err(OpError::refused_at("/amount", "over_allocated", format!("{left} is left to apply; give an amount up to that.")));
+        return Err(OpError::refused_at(
+            "/amount",
+            "over_allocated",
+            format!("{left} is left to apply; give an amount up to that."),
+        ));
     }
     if amount > payable_of(op, target).await? {
         let target = Target::of(op, target.clone()).await?;
@@ -123,7 +136,13 @@ async fn apply(op: &mut Op<'_>, draft: &mut Draft, target: &OpenItem, amount: i6
 
 /// Takes `amount` of what this document left, oldest advance first, for `target`, with effect from `date`; the document behind that is
 /// left to the caller.
-pub(super) async fn consume(op: &mut Op<'_>, draft: &mut Draft, target: &OpenItem, amount: i64, date: Date) -> OpResult<()> {
+pub(super) async fn consume(
+    op: &mut Op<'_>,
+    draft: &mut Draft,
+    target: &OpenItem,
+    amount: i64,
+    date: Date,
+) -> OpResult<()> {
     let way = Way::of(draft);
     let advances = ledger::api::items_of(op, &draft.entity.address.clone(), &draft.id()).await?;
     let mut left = amount;
@@ -191,7 +210,14 @@ async fn candidates(op: &mut Op<'_>, open: &[OpenItem]) -> OpResult<Vec<Candidat
 /// The control account takes the amount back, and it stands as an advance again, at the worth it had when it was posted.
 #[expect(clippy::too_many_arguments, reason = "one entry's amounts; a struct would only rename them")]
 async fn move_to_advance(
-    op: &mut Op<'_>, draft: &Draft, item: &OpenItem, amount: i64, relieved: i64, fx: i64, allocation: &Id, date: Date,
+    op: &mut Op<'_>,
+    draft: &Draft,
+    item: &OpenItem,
+    amount: i64,
+    relieved: i64,
+    fx: i64,
+    allocation: &Id,
+    date: Date,
 ) -> OpResult<()> {
     let way = Way::of(draft);
     let role = match way {
@@ -199,7 +225,8 @@ async fn move_to_advance(
         Way::Payment => "SUPP-ADV",
     };
     // Money on account goes back to where the item stands, as something the party may have back.
-    let stands = if draft.flag("onAccount") { (Some(item.account.clone()), None) } else { (None, Some(role.to_string())) };
+    let stands =
+        if draft.flag("onAccount") { (Some(item.account.clone()), None) } else { (None, Some(role.to_string())) };
     let receipt = way == Way::Receipt;
     let party_kind = format!("parties.{}", way.party());
     let control = PostingRequestLine {
@@ -225,20 +252,39 @@ async fn move_to_advance(
     let mut lines = vec![control, advance];
     if fx != 0 {
         // The difference realised by the allocation is taken back with it.
-        lines.push(PostingRequestLine { role: Some("FXR".to_string()), is_debit: fx > 0, base: fx.abs(), ..PostingRequestLine::default() });
+        lines.push(PostingRequestLine {
+            role: Some("FXR".to_string()),
+            is_debit: fx > 0,
+            base: fx.abs(),
+            ..PostingRequestLine::default()
+        });
     }
     post(op, draft, format!("unallocate:{allocation}"), date, lines).await
 }
 
 /// Tax due on payment moves to where it is owed when an advance settles its document.
-async fn post_tax_falling_due(op: &mut Op<'_>, draft: &Draft, item: &OpenItem, part: i64, allocation: &Id, date: Date) -> OpResult<()> {
+async fn post_tax_falling_due(
+    op: &mut Op<'_>,
+    draft: &Draft,
+    item: &OpenItem,
+    part: i64,
+    allocation: &Id,
+    date: Date,
+) -> OpResult<()> {
     let Some(document) = document_behind(op, item).await? else { return Ok(()) };
     let before = settled_before(&document, item);
     post_tax_on_payment(op, draft, &document, (before, before + part), format!("tax:{allocation}"), date).await
 }
 
 /// The settlement is taken back (`item` as it was until then): the tax that fell due with it waits for its payment again.
-async fn post_tax_waiting_again(op: &mut Op<'_>, draft: &Draft, item: &OpenItem, part: i64, allocation: &Id, date: Date) -> OpResult<()> {
+async fn post_tax_waiting_again(
+    op: &mut Op<'_>,
+    draft: &Draft,
+    item: &OpenItem,
+    part: i64,
+    allocation: &Id,
+    date: Date,
+) -> OpResult<()> {
     let Some(document) = document_behind(op, item).await? else { return Ok(()) };
     let settled = settled_before(&document, item);
     post_tax_on_payment(op, draft, &document, (settled, settled - part), format!("untax:{allocation}"), date).await
@@ -246,7 +292,14 @@ async fn post_tax_waiting_again(op: &mut Op<'_>, draft: &Draft, item: &OpenItem,
 
 /// Tax due on payment between two settled amounts of its document: from where it waits to where it is owed, and back when less is
 /// settled afterwards.
-async fn post_tax_on_payment(op: &mut Op<'_>, draft: &Draft, document: &Doc, (before, after): (i64, i64), event: String, date: Date) -> OpResult<()> {
+async fn post_tax_on_payment(
+    op: &mut Op<'_>,
+    draft: &Draft,
+    document: &Doc,
+    (before, after): (i64, i64),
+    event: String,
+    date: Date,
+) -> OpResult<()> {
     let units = (op.minor_unit(&currency_of(op, draft)), op.minor_unit(&op.business().currency));
     let total = owed(document);
     let receipt = Way::of(draft) == Way::Receipt;
@@ -258,7 +311,8 @@ async fn post_tax_on_payment(op: &mut Op<'_>, draft: &Draft, document: &Doc, (be
         if due.own.1 == 0 && due.base.1 == 0 {
             continue;
         }
-        let matching: Vec<(String, String)> = tax.text("taxCode").map(|code| ("taxCode".to_string(), code.to_string())).into_iter().collect();
+        let matching: Vec<(String, String)> =
+            tax.text("taxCode").map(|code| ("taxCode".to_string(), code.to_string())).into_iter().collect();
         for (role, is_debit) in [(waiting, receipt != back), (owed, receipt == back)] {
             lines.push(PostingRequestLine {
                 role: Some(role.to_string()),
@@ -278,7 +332,13 @@ async fn post_tax_on_payment(op: &mut Op<'_>, draft: &Draft, document: &Doc, (be
     post(op, draft, event, date, lines).await
 }
 
-async fn post(op: &mut Op<'_>, draft: &Draft, event: String, date: Date, lines: Vec<PostingRequestLine>) -> OpResult<()> {
+async fn post(
+    op: &mut Op<'_>,
+    draft: &Draft,
+    event: String,
+    date: Date,
+    lines: Vec<PostingRequestLine>,
+) -> OpResult<()> {
     let receipt = Way::of(draft) == Way::Receipt;
     let request = PostingRequest {
         journal: if receipt { "CASHREC" } else { "CASHPAY" }.to_string(),
@@ -294,7 +354,9 @@ async fn post(op: &mut Op<'_>, draft: &Draft, event: String, date: Date, lines: 
         book: None,
         lines,
     };
-    let Some(ledger) = op.app.product.modules.ledger.clone() else { return Err(OpError::internal("no module keeps the books")) };
+    let Some(ledger) = op.app.product.modules.ledger.clone() else {
+        return Err(OpError::internal("no module keeps the books"));
+    };
     ledger.post(op, request).await?;
     Ok(())
 }

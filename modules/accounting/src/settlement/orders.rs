@@ -19,7 +19,10 @@ const PAYMENT: &str = "accounting.payment";
 pub fn take<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         if !op.may_create(RECEIPT) {
-            return Err(OpError::refused("no_receipts", "You may not enter receipts; whoever takes the money can do it from here."));
+            return Err(OpError::refused(
+                "no_receipts",
+                "You may not enter receipts; whoever takes the money can do it from here.",
+            ));
         }
         let (bank, amount) = asked(op, draft, ask).await?;
         let mut body = Map::new();
@@ -49,10 +52,16 @@ pub async fn asked(op: &mut Op<'_>, order: &Draft, ask: &Map<String, Json>) -> O
     let left = order.int("total") - order.int("advanced");
     if amount > left {
         let left = format_scaled(left.max(0), kernel_types::MONEY_SCALE, 2);
-        return Err(OpError::refused_at("/amount", "above_order", format!("{currency} {left} of this order is not paid in advance yet; give an amount up to that.")));
+        return Err(OpError::refused_at(
+            "/amount",
+            "above_order",
+            format!("{currency} {left} of this order is not paid in advance yet; give an amount up to that."),
+        ));
     }
     if !is_kept_in(op, &bank, &currency).await? {
-        let message = format!("This account is not kept in {currency}. Enter the money with both amounts as a document of its own, and name the order there.");
+        let message = format!(
+            "This account is not kept in {currency}. Enter the money with both amounts as a document of its own, and name the order there."
+        );
         return Err(OpError::refused_at("/bankAccount", "other_currency", message));
     }
     Ok((bank, amount))
@@ -71,16 +80,25 @@ pub fn settle<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
         let (address, waiting) = waiting(op, draft).await?;
         let currency = currency_of(op, draft);
         let held = (draft.int("disputed") - draft.int("credited")).max(0);
-        let mut open = draft.int("total") - draft.int("paid") - draft.int("credited") - draft.int("withheld") - held - draft.int("retainedOpen");
+        let mut open = draft.int("total")
+            - draft.int("paid")
+            - draft.int("credited")
+            - draft.int("withheld")
+            - held
+            - draft.int("retainedOpen");
         let mut taken = 0;
         for id in waiting {
             let advance = op.load_for_update(address, &id).await?;
-            let stands = matches!(advance.state(), Some("posted" | "cleared")) && advance.text("currency") == Some(currency.as_str());
+            let stands = matches!(advance.state(), Some("posted" | "cleared"))
+                && advance.text("currency") == Some(currency.as_str());
             let part = advance.int("unallocated").min(open);
             if !stands || part <= 0 {
                 continue;
             }
-            let ask = Map::from_iter([("document".to_string(), json!(draft.id().as_str())), ("amount".to_string(), money(part))]);
+            let ask = Map::from_iter([
+                ("document".to_string(), json!(draft.id().as_str())),
+                ("amount".to_string(), money(part)),
+            ]);
             op.transition(address, &id, "settle-order", ask).await?;
             open -= part;
             taken += part;
@@ -95,8 +113,13 @@ pub fn settle<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
 /// Receipts or payments of the document's order that have something left, oldest first.
 async fn waiting(op: &mut Op<'_>, draft: &Draft) -> OpResult<(&'static str, Vec<Id>)> {
     let (address, found) = if draft.entity.name == "bill" {
-        let (Some(number), Some(supplier)) = (draft.text("orderNumber"), draft.link("supplier")) else { return Ok((PAYMENT, Vec::new())) };
-        (PAYMENT, op.find_all(PAYMENT, &[("orderNumber", Value::text(number)), ("supplier", Value::from(&supplier))]).await?)
+        let (Some(number), Some(supplier)) = (draft.text("orderNumber"), draft.link("supplier")) else {
+            return Ok((PAYMENT, Vec::new()));
+        };
+        (
+            PAYMENT,
+            op.find_all(PAYMENT, &[("orderNumber", Value::text(number)), ("supplier", Value::from(&supplier))]).await?,
+        )
     } else {
         let Some(order) = draft.link("salesOrder") else { return Ok((RECEIPT, Vec::new())) };
         (RECEIPT, op.find_all(RECEIPT, &[("salesOrder", Value::from(&order))]).await?)

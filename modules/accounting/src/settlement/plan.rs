@@ -132,7 +132,8 @@ pub fn tax_in_discount(discount: i64, net: i64, total: i64, unit: i64) -> i64 {
     if total == 0 || discount == 0 {
         return 0;
     }
-    let part = round_half_away(i128::from(discount) * i128::from(net), i128::from(total) * i128::from(unit)) * i128::from(unit);
+    let part = round_half_away(i128::from(discount) * i128::from(net), i128::from(total) * i128::from(unit))
+        * i128::from(unit);
     discount - i64::try_from(part).unwrap_or(discount)
 }
 
@@ -142,7 +143,9 @@ pub fn tax_falling_due(tax: i64, total: i64, before: i64, after: i64, unit: i64)
     if total == 0 {
         return 0;
     }
-    let up_to = |settled: i64| round_half_away(i128::from(tax) * i128::from(settled), i128::from(total) * i128::from(unit)) * i128::from(unit);
+    let up_to = |settled: i64| {
+        round_half_away(i128::from(tax) * i128::from(settled), i128::from(total) * i128::from(unit)) * i128::from(unit)
+    };
     i64::try_from(up_to(after) - up_to(before)).unwrap_or(0)
 }
 
@@ -164,7 +167,8 @@ mod tests {
     #[test]
     fn realised_difference_of_two_receipts() {
         let receipt = |amount: &str, at: &str, relieved: &str| {
-            let money_in = Money { way: Way::Receipt, amount: money(amount), fees: 0, bank: None, rate: rate(at), base_unit: 100 };
+            let money_in =
+                Money { way: Way::Receipt, amount: money(amount), fees: 0, bank: None, rate: rate(at), base_unit: 100 };
             let part = Part { amount: money(amount), relieved: money(relieved), ..Part::default() };
             amounts(&money_in, &[part], 0).expect("amounts")
         };
@@ -178,23 +182,36 @@ mod tests {
     #[test]
     fn withholding_at_payment() {
         let half = money("500");
-        let out = Money { way: Way::Payment, amount: money("5250"), fees: 0, bank: None, rate: rate("1"), base_unit: 100 };
+        let out =
+            Money { way: Way::Payment, amount: money("5250"), fees: 0, bank: None, rate: rate("1"), base_unit: 100 };
         let part = Part { amount: money("5750"), withheld: half, relieved: money("5750"), ..Part::default() };
         let paid = amounts(&out, &[part], 0).expect("amounts");
-        assert_eq!((paid.base_bank, paid.base_withheld, paid.unallocated, paid.base_fx), (money("5250"), money("500"), 0, 0));
+        assert_eq!(
+            (paid.base_bank, paid.base_withheld, paid.unallocated, paid.base_fx),
+            (money("5250"), money("500"), 0, 0)
+        );
     }
 
     /// PUB-ACC-4: what is left of 600.00 after the oldest items; nothing is unallocated.
     #[test]
     fn a_receipt_is_used_up() {
-        let money_in = Money { way: Way::Receipt, amount: money("600"), fees: 0, bank: None, rate: rate("1"), base_unit: 100 };
-        let parts = ["250", "350"].map(|amount| Part { amount: money(amount), relieved: money(amount), ..Part::default() });
+        let money_in =
+            Money { way: Way::Receipt, amount: money("600"), fees: 0, bank: None, rate: rate("1"), base_unit: 100 };
+        let parts =
+            ["250", "350"].map(|amount| Part { amount: money(amount), relieved: money(amount), ..Part::default() });
         assert_eq!(amounts(&money_in, &parts, 0).expect("amounts").unallocated, 0);
     }
 
     #[test]
     fn what_is_not_allocated_becomes_an_advance() {
-        let money_in = Money { way: Way::Receipt, amount: money("100"), fees: money("2"), bank: None, rate: rate("26.4312"), base_unit: 100 };
+        let money_in = Money {
+            way: Way::Receipt,
+            amount: money("100"),
+            fees: money("2"),
+            bank: None,
+            rate: rate("26.4312"),
+            base_unit: 100,
+        };
         let part = Part { amount: money("60"), relieved: money("1500"), ..Part::default() };
         let done = amounts(&money_in, &[part], 0).expect("amounts");
         assert_eq!((done.unallocated, done.base_fees, done.base_bank), (money("40"), money("52.86"), money("2590.26")));
@@ -212,7 +229,8 @@ mod tests {
     fn tax_due_on_payment_moves_in_step() {
         let total = money("11500");
         let steps = [0, money("3333.33"), money("7000"), total];
-        let due: Vec<i64> = steps.windows(2).map(|step| tax_falling_due(money("1500"), total, step[0], step[1], 100)).collect();
+        let due: Vec<i64> =
+            steps.windows(2).map(|step| tax_falling_due(money("1500"), total, step[0], step[1], 100)).collect();
         assert_eq!(due.iter().sum::<i64>(), money("1500"));
         assert_eq!(due[0], money("434.78"));
     }

@@ -9,9 +9,18 @@ use super::targets::document_behind;
 use crate::deferral::record::remeasured;
 
 /// Settles `target` with an advance: at its own rate where it prepaid the document, as money on account otherwise.
-pub async fn settle(op: &mut Op<'_>, advance: &OpenItem, target: &OpenItem, amount: i64, date: Date) -> OpResult<Settled> {
-    let document = if ledger::api::prepays(op, advance, target).await? { document_behind(op, target).await? } else { None };
-    let Some(document) = document else { return ledger::api::allocate(op, &advance.id, &target.id, amount, date).await };
+pub async fn settle(
+    op: &mut Op<'_>,
+    advance: &OpenItem,
+    target: &OpenItem,
+    amount: i64,
+    date: Date,
+) -> OpResult<Settled> {
+    let document =
+        if ledger::api::prepays(op, advance, target).await? { document_behind(op, target).await? } else { None };
+    let Some(document) = document else {
+        return ledger::api::allocate(op, &advance.id, &target.id, amount, date).await;
+    };
     let recognised = recognised(op, &target.document_kind, &document).await?;
     let done = ledger::api::allocate_advance(op, &advance.id, &target.id, amount, date, &recognised).await?;
     // What was not realised was recognised: income and cost grow by what the advance is worth more than the item lost.
@@ -44,11 +53,23 @@ async fn recognised(op: &mut Op<'_>, kind: &str, document: &Doc) -> OpResult<Rec
             None => ledger::api::account_for(op, role, &matching(&line), None).await?,
         };
         let text = |field: &str| line.text(field).map(str::to_string);
-        lines.push(RecognisedLine { account, cost_centre: text("costCentre"), project: text("project"), branch: branch.clone(), base: line.int(amount) });
+        lines.push(RecognisedLine {
+            account,
+            cost_centre: text("costCentre"),
+            project: text("project"),
+            branch: branch.clone(),
+            base: line.int(amount),
+        });
     }
     if document.int("baseShipping") != 0 {
         let account = ledger::api::account_for(op, freight, &[], None).await?;
-        lines.push(RecognisedLine { account, cost_centre: None, project: None, branch: None, base: document.int("baseShipping") });
+        lines.push(RecognisedLine {
+            account,
+            cost_centre: None,
+            project: None,
+            branch: None,
+            base: document.int("baseShipping"),
+        });
     }
     Ok(Recognised { lines, whole: document.int("baseTotal") })
 }
@@ -58,7 +79,13 @@ fn matching(line: &Line<'_>) -> Vec<(String, String)> {
 }
 
 /// The schedules of deferred lines change by the line's share of `difference`, which the result took whole.
-async fn tell_deferrals(op: &mut Op<'_>, document: &Doc, recognised: &Recognised, difference: i64, date: Date) -> OpResult<()> {
+async fn tell_deferrals(
+    op: &mut Op<'_>,
+    document: &Doc,
+    recognised: &Recognised,
+    difference: i64,
+    date: Date,
+) -> OpResult<()> {
     if document.lines("lines").all(|line| line.get("deferTo") == &Value::Null) {
         return Ok(());
     }

@@ -44,7 +44,10 @@ fn party_of(way: Way) -> &'static str {
 /// The document that is paid back: its field, its address and its id.
 fn named(draft: &Draft) -> Option<(&'static str, &'static str, Id)> {
     let way = way_of(draft);
-    SOURCES.iter().filter(|(_, _, of)| *of == way).find_map(|(field, kind, _)| Some((*field, *kind, draft.link(field)?)))
+    SOURCES
+        .iter()
+        .filter(|(_, _, of)| *of == way)
+        .find_map(|(field, kind, _)| Some((*field, *kind, draft.link(field)?)))
 }
 
 /// `accounting.refund_source`: party and currency of the document that is paid back.
@@ -54,27 +57,51 @@ pub fn source<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
             return Ok(());
         }
         let way = way_of(draft);
-        let given: Vec<(&str, Way)> = SOURCES.iter().filter(|(field, _, _)| draft.link(field).is_some()).map(|(field, _, of)| (*field, *of)).collect();
+        let given: Vec<(&str, Way)> = SOURCES
+            .iter()
+            .filter(|(field, _, _)| draft.link(field).is_some())
+            .map(|(field, _, of)| (*field, *of))
+            .collect();
         if let Some((field, _)) = given.iter().find(|(_, of)| *of != way) {
-            draft.refuse(format!("/{field}"), "other_direction", "This document is of the other side; remove it, or choose the direction anew.");
+            draft.refuse(
+                format!("/{field}"),
+                "other_direction",
+                "This document is of the other side; remove it, or choose the direction anew.",
+            );
             return Ok(());
         }
         let Some((field, kind, id)) = named(draft) else {
             match way {
-                Way::Payment => draft.refuse("/creditNote", "nothing_named", "Name the credit note, or the receipt whose advance is paid back."),
-                Way::Receipt => draft.refuse("/debitNote", "nothing_named", "Name the claim, or the payment whose advance comes back."),
+                Way::Payment => draft.refuse(
+                    "/creditNote",
+                    "nothing_named",
+                    "Name the credit note, or the receipt whose advance is paid back.",
+                ),
+                Way::Receipt => draft.refuse(
+                    "/debitNote",
+                    "nothing_named",
+                    "Name the claim, or the payment whose advance comes back.",
+                ),
             }
             return Ok(());
         };
         if given.len() > 1 {
-            draft.refuse(format!("/{}", given[1].0), "two_documents", "A refund pays back one document; remove the other.");
+            draft.refuse(
+                format!("/{}", given[1].0),
+                "two_documents",
+                "A refund pays back one document; remove the other.",
+            );
             return Ok(());
         }
         let document = op.load(kind, &id).await?;
         let party = party_of(way);
         fill(draft, party, document.get(party).clone());
         if draft.link(party) != document.link(party) {
-            draft.refuse(format!("/{field}"), "other_party", format!("{} belongs to another party.", name_of(&document)));
+            draft.refuse(
+                format!("/{field}"),
+                "other_party",
+                format!("{} belongs to another party.", name_of(&document)),
+            );
         }
         let currency = document.text("currency").map_or_else(|| op.business().currency.clone(), str::to_string);
         draft.set("currency", Value::text(&currency));
@@ -99,17 +126,33 @@ async fn fill_amounts(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let items = open_items(op, kind, &id, way).await?;
     let open: i64 = items.iter().map(|item| item.outstanding).sum();
     if open == 0 {
-        draft.refuse(format!("/{field}"), "nothing_left", format!("Nothing of {} is left to pay back.", name_of(&document)));
+        draft.refuse(
+            format!("/{field}"),
+            "nothing_left",
+            format!("Nothing of {} is left to pay back.", name_of(&document)),
+        );
         return Ok(());
     }
     let amount = draft.get("amount").as_int().unwrap_or(open);
     if amount <= 0 {
-        draft.refuse("/amount", "empty_amount", "Give an amount above zero, or leave it empty to pay back all that is left.");
+        draft.refuse(
+            "/amount",
+            "empty_amount",
+            "Give an amount above zero, or leave it empty to pay back all that is left.",
+        );
         return Ok(());
     }
     if amount > open {
         let left = format_scaled(open, MONEY_SCALE, 2);
-        draft.refuse("/amount", "over_refunded", format!("{} {left} of {} is left to pay back; lower the amount.", currency_of(op, draft), name_of(&document)));
+        draft.refuse(
+            "/amount",
+            "over_refunded",
+            format!(
+                "{} {left} of {} is left to pay back; lower the amount.",
+                currency_of(op, draft),
+                name_of(&document)
+            ),
+        );
         return Ok(());
     }
     let (mut left, mut parts, mut taken) = (amount, Vec::new(), Vec::new());
@@ -131,7 +174,8 @@ async fn fill_amounts(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         rate: draft.get("rate").as_int().filter(|rate| *rate > 0).unwrap_or(power_of_ten(RATE_SCALE)),
         base_unit,
     };
-    let computed = amounts(&moved, &parts, 0).map_err(|error| OpError::invalid("/amount", "amount_too_large", error.to_string()))?;
+    let computed = amounts(&moved, &parts, 0)
+        .map_err(|error| OpError::invalid("/amount", "amount_too_large", error.to_string()))?;
     fill_bank_rate(draft, moved.bank, computed.base_bank);
     let rows: Vec<[(&'static str, Value); 6]> = taken
         .iter()
@@ -150,7 +194,12 @@ async fn fill_amounts(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         .collect();
     write_lines(draft, "items", &rows);
     write_taxes(op, draft, &document, way, open, amount);
-    for (field, amount) in [("amount", amount), ("baseBank", computed.base_bank), ("baseFees", computed.base_fees), ("baseFx", computed.base_fx)] {
+    for (field, amount) in [
+        ("amount", amount),
+        ("baseBank", computed.base_bank),
+        ("baseFees", computed.base_fees),
+        ("baseFx", computed.base_fx),
+    ] {
         draft.set(field, amount);
     }
     Ok(())
@@ -242,7 +291,9 @@ pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
 async fn note(op: &mut Op<'_>, draft: &Draft, amount: i64) -> OpResult<()> {
     let Some((_, kind, id)) = named(draft) else { return Ok(()) };
     match kind {
-        "accounting.debit_note" => note_on_document(op, kind, &id, Settled { paid: amount, ..Settled::default() }).await,
+        "accounting.debit_note" => {
+            note_on_document(op, kind, &id, Settled { paid: amount, ..Settled::default() }).await
+        }
         "accounting.credit_note" => {
             let doc = op.load_for_update(kind, &id).await?;
             op.set_fields(kind, &id, &[("refunded", Value::Int(doc.int("refunded") + amount))]).await?;
@@ -260,7 +311,10 @@ async fn note(op: &mut Op<'_>, draft: &Draft, amount: i64) -> OpResult<()> {
 pub fn create<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         if !op.may_create(REFUND) {
-            return Err(OpError::refused("no_refunds", "You may not enter refunds; whoever moves the money can do it from here."));
+            return Err(OpError::refused(
+                "no_refunds",
+                "You may not enter refunds; whoever moves the money can do it from here.",
+            ));
         }
         let Some((field, _, way)) = SOURCES.iter().find(|(_, kind, _)| *kind == draft.entity.address) else {
             return Err(OpError::internal(format!("{} is nothing that is paid back", draft.entity.address)));
@@ -270,7 +324,9 @@ pub fn create<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
         };
         let currency = currency_of(op, draft);
         if !is_kept_in(op, &bank, &currency).await? {
-            let message = format!("This account is not kept in {currency}. Enter the refund with both amounts as a document of its own.");
+            let message = format!(
+                "This account is not kept in {currency}. Enter the refund with both amounts as a document of its own."
+            );
             return Err(OpError::refused_at("/bankAccount", "other_currency", message));
         }
         let mut body = Map::new();

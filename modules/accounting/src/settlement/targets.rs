@@ -39,7 +39,9 @@ impl Target {
 /// Nothing open behind it, or it belongs to another party.
 pub async fn resolve(op: &mut Op<'_>, draft: &Draft, index: usize, way: Way) -> OpResult<Target> {
     let pointer = format!("/allocations/{index}");
-    let Some(line) = draft.line("allocations", index) else { return Err(OpError::internal("an allocation disappeared")) };
+    let Some(line) = draft.line("allocations", index) else {
+        return Err(OpError::internal("an allocation disappeared"));
+    };
     let named = document_of(&line, way);
     let item = match (&named, line.link("openItem")) {
         (Some((kind, id)), _) => item_of(op, kind, id, &pointer).await?,
@@ -50,10 +52,18 @@ pub async fn resolve(op: &mut Op<'_>, draft: &Draft, index: usize, way: Way) -> 
     };
     let party = draft.link(way.party());
     if item.party != party {
-        return Err(OpError::invalid(pointer, "other_party", format!("{} belongs to another party.", item.document_number)));
+        return Err(OpError::invalid(
+            pointer,
+            "other_party",
+            format!("{} belongs to another party.", item.document_number),
+        ));
     }
     if item.side != way.side() {
-        return Err(OpError::invalid(pointer, "other_side", format!("{} is not settled by this kind of document.", item.document_number)));
+        return Err(OpError::invalid(
+            pointer,
+            "other_side",
+            format!("{} is not settled by this kind of document.", item.document_number),
+        ));
     }
     Target::of(op, item).await
 }
@@ -76,7 +86,11 @@ pub fn payable(target: &Target) -> i64 {
 /// Why more than is open cannot be allocated.
 pub fn above_open(target: &Target) -> String {
     let left = kernel_types::format_scaled(target.item.outstanding, kernel_types::MONEY_SCALE, 2);
-    format!("{} has {} {left} outstanding; less can be allocated to it, the rest stays as an advance.", target.name(), target.item.currency)
+    format!(
+        "{} has {} {left} outstanding; less can be allocated to it, the rest stays as an advance.",
+        target.name(),
+        target.item.currency
+    )
 }
 
 /// Why not all of it may be paid, and what to do about that.
@@ -84,7 +98,12 @@ pub fn dispute(target: &Target) -> String {
     let shown = |amount: i64| kernel_types::format_scaled(amount, kernel_types::MONEY_SCALE, 2);
     let held = target.item.outstanding - payable(target);
     if target.kept_back {
-        return format!("{} {} of {} is kept back until the work is accepted. A manager can release it on the bill.", target.item.currency, shown(held), target.name());
+        return format!(
+            "{} {} of {} is kept back until the work is accepted. A manager can release it on the bill.",
+            target.item.currency,
+            shown(held),
+            target.name()
+        );
     }
     format!(
         "{} {} of {} is held: it does not agree with what was ordered and received. Up to {} can be paid now. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.",
@@ -109,7 +128,9 @@ pub fn settled_before(document: &Doc, item: &OpenItem) -> i64 {
 
 /// The document behind an item, when it is one of ours.
 pub async fn document_behind(op: &mut Op<'_>, item: &OpenItem) -> OpResult<Option<Doc>> {
-    let Some(id) = item.document_id.as_ref().filter(|_| DOCUMENTS.contains(&item.document_kind.as_str())) else { return Ok(None) };
+    let Some(id) = item.document_id.as_ref().filter(|_| DOCUMENTS.contains(&item.document_kind.as_str())) else {
+        return Ok(None);
+    };
     Ok(Some(op.load(&item.document_kind.clone(), id).await?))
 }
 

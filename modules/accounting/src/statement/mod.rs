@@ -8,8 +8,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use kernel::events::Event;
 use kernel::jobs::{JobRun, JobStep};
-use kernel::scheduled_delivery::Email;
 use kernel::platform::mail::{self, Attachment, NewMail};
+use kernel::scheduled_delivery::Email;
 use kernel::shell::Words;
 use kernel::{Cells, Doc, Draft, Occasion, Op, OpError, OpFuture, OpResult, Prepared, reporting};
 use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
@@ -27,7 +27,8 @@ pub fn preview<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
         if !draft.is_draft() {
             return Ok(());
         }
-        let skipped: HashSet<Id> = draft.lines("lines").filter(|line| line.flag("skip")).filter_map(|line| line.link("customer")).collect();
+        let skipped: HashSet<Id> =
+            draft.lines("lines").filter(|line| line.flag("skip")).filter_map(|line| line.link("customer")).collect();
         let only = draft.link("customer");
         let open = open_of(op, only.as_ref()).await?;
         let customers: Vec<Id> = match only {
@@ -71,7 +72,10 @@ async fn open_of(op: &mut Op<'_>, only: Option<&Id>) -> OpResult<BTreeMap<String
     let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for ((party, currency), sum) in sums {
         if sum != 0 {
-            found.entry(party).or_default().push(format!("{currency} {}", format_scaled(sum, MONEY_SCALE, op.currency_digits(&currency))));
+            found
+                .entry(party)
+                .or_default()
+                .push(format!("{currency} {}", format_scaled(sum, MONEY_SCALE, op.currency_digits(&currency))));
         }
     }
     Ok(found)
@@ -83,11 +87,17 @@ pub fn send<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         let run = draft.id();
         let mut letters = 0;
         for index in 0..draft.line_count("lines") {
-            let Some((customer, email, skip)) = draft.line("lines", index).map(|line| (line.link("customer"), line.text("email").is_some(), line.flag("skip"))) else { continue };
+            let Some((customer, email, skip)) = draft
+                .line("lines", index)
+                .map(|line| (line.link("customer"), line.text("email").is_some(), line.flag("skip")))
+            else {
+                continue;
+            };
             let outcome = match (skip, email, customer) {
                 (true, _, _) => "left_out",
                 (false, true, Some(customer)) => {
-                    op.emit("accounting.statement.due", json!({"run": run.as_str(), "customer": customer.as_str()})).await?;
+                    op.emit("accounting.statement.due", json!({"run": run.as_str(), "customer": customer.as_str()}))
+                        .await?;
                     letters += 1;
                     "waiting"
                 }
@@ -114,7 +124,9 @@ pub fn make<'a>(op: &'a mut Op<'_>, occasion: &'a Occasion) -> OpFuture<'a, Opti
         let Some((run, customer)) = named(event) else { return Ok(None) };
         let run = op.load(RUN, &run).await?;
         match waiting(&run, &customer) {
-            Some((email, open)) => Ok(Some(Arc::new(made(op, &run, &customer, email, open.as_deref()).await?) as Prepared)),
+            Some((email, open)) => {
+                Ok(Some(Arc::new(made(op, &run, &customer, email, open.as_deref()).await?) as Prepared))
+            }
             None => Ok(None),
         }
     })
@@ -148,7 +160,9 @@ fn named(event: &Event) -> Option<(Id, Id)> {
 
 /// Where a customer's statement goes and what is open of it, while it was not sent.
 fn waiting(run: &Doc, customer: &Id) -> Option<(String, Option<String>)> {
-    let line = run.lines("lines").find(|line| line.link("customer").as_ref() == Some(customer) && line.text("outcome") == Some("waiting"))?;
+    let line = run
+        .lines("lines")
+        .find(|line| line.link("customer").as_ref() == Some(customer) && line.text("outcome") == Some("waiting"))?;
     Some((line.text("email")?.to_string(), line.text("open").map(str::to_string)))
 }
 
@@ -158,7 +172,11 @@ async fn made(op: &mut Op<'_>, run: &Doc, customer: &Id, email: String, open: Op
         return Err(OpError::refused("no_desk", "Letters are written by the server; it sends this one when it runs."));
     };
     let day = |field: &str| run.date(field).map(|date| date.to_string()).unwrap_or_default();
-    let pairs = [("customer".to_string(), customer.to_string()), ("from".to_string(), day("fromDate")), ("to".to_string(), day("toDate"))];
+    let pairs = [
+        ("customer".to_string(), customer.to_string()),
+        ("from".to_string(), day("fromDate")),
+        ("to".to_string(), day("toDate")),
+    ];
     // Customers have no language of their own: they read what the business writes.
     let language = op.business().language.clone();
     let voice = app.in_language(&language);
@@ -166,10 +184,25 @@ async fn made(op: &mut Op<'_>, run: &Doc, customer: &Id, email: String, open: Op
     let result = reporting::run(&voice, op.context, &report, &pairs).await?;
     let pdf = outgoing.report_pdf(op.context, &result, &language).await?;
     let business = op.business().name.clone();
-    let nothing = format!("{} {}", op.business().currency, format_scaled(0, MONEY_SCALE, op.currency_digits(&op.business().currency)));
+    let nothing = format!(
+        "{} {}",
+        op.business().currency,
+        format_scaled(0, MONEY_SCALE, op.currency_digits(&op.business().currency))
+    );
     let values = [("business", business.as_str()), ("amount", open.unwrap_or(&nothing))];
-    let letter = outgoing.letter(op.context, Email { kind: "statement", email: &email, language: &language, path: None, values: &values, message: None })?;
-    let attachment = Attachment { name: format!("{}-{}.pdf", file_word(Words::new(&voice.product.registry, &op.business().sector).declared("Statement of account")), day("toDate")), media_type: "application/pdf".to_string(), content: STANDARD.encode(pdf) };
+    let letter = outgoing.letter(
+        op.context,
+        Email { kind: "statement", email: &email, language: &language, path: None, values: &values, message: None },
+    )?;
+    let attachment = Attachment {
+        name: format!(
+            "{}-{}.pdf",
+            file_word(Words::new(&voice.product.registry, &op.business().sector).declared("Statement of account")),
+            day("toDate")
+        ),
+        media_type: "application/pdf".to_string(),
+        content: STANDARD.encode(pdf),
+    };
     Ok(Made { email, letter, attachment })
 }
 
@@ -197,7 +230,9 @@ pub fn monthly<'a>(op: &'a mut Op<'_>, _run: &'a JobRun) -> OpFuture<'a, JobStep
             return Ok(JobStep::done(0));
         }
         let Some((from, to)) = month_before(op.today()) else { return Ok(JobStep::done(0)) };
-        let sent = op.find(RUN, &[("fromDate", Value::from(from)), ("toDate", Value::from(to)), ("status", Value::text("sent"))]).await?;
+        let sent = op
+            .find(RUN, &[("fromDate", Value::from(from)), ("toDate", Value::from(to)), ("status", Value::text("sent"))])
+            .await?;
         if sent.iter().any(|run| run.link("customer").is_none()) {
             return Ok(JobStep::done(0));
         }

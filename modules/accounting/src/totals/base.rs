@@ -32,7 +32,8 @@ pub(super) fn convert(work: &mut Work<'_>, total: i64, rounding: i64) -> Result<
     for (tax, out) in document.taxes.iter().zip(&mut work.taxes) {
         out.base_net = to_base(out.base, rate, unit)?;
         out.base_tax = to_base(out.tax, rate, unit)?;
-        out.base_recoverable = if out.recoverable == out.tax { out.base_tax } else { to_base(out.recoverable, rate, unit)? };
+        out.base_recoverable =
+            if out.recoverable == out.tax { out.base_tax } else { to_base(out.recoverable, rate, unit)? };
         if tax.reverse {
             for_costs += out.base_tax;
         } else {
@@ -44,7 +45,11 @@ pub(super) fn convert(work: &mut Work<'_>, total: i64, rounding: i64) -> Result<
     let nets: Vec<i64> = work.nets.iter().enumerate().map(|(row, net)| if optional(row) { 0 } else { *net }).collect();
     let costs: Vec<i64> = nets.iter().zip(&work.line_cost).map(|(net, extra)| net + extra).collect();
     let shared = |amount: i64, weights: &[i64]| {
-        if weights.iter().all(|weight| *weight == 0) && amount == 0 { vec![0; weights.len()] } else { allocate(amount, weights, unit) }
+        if weights.iter().all(|weight| *weight == 0) && amount == 0 {
+            vec![0; weights.len()]
+        } else {
+            allocate(amount, weights, unit)
+        }
     };
     let base_nets = shared(for_nets, &nets);
     let base_costs = if document.side == Side::Purchase { shared(for_costs, &costs) } else { base_nets.clone() };

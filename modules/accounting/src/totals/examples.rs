@@ -2,7 +2,8 @@
 
 use super::*;
 
-const STD_15_5: Tax = Tax { rate: 15_500_000, per_unit: None, compound: false, sequence: 1, reverse: false, recoverable_pct: WHOLE };
+const STD_15_5: Tax =
+    Tax { rate: 15_500_000, per_unit: None, compound: false, sequence: 1, reverse: false, recoverable_pct: WHOLE };
 const ZERO_RATED: Tax = Tax { rate: 0, ..STD_15_5 };
 
 fn percent(rate: &str) -> Tax {
@@ -18,7 +19,13 @@ fn money(text: &str) -> i64 {
 }
 
 fn line(qty: &str, price: &str, discount: &str, group: usize) -> LineIn {
-    LineIn { qty: scaled(qty, 6), unit_price: scaled(price, 6), discount_pct: scaled(discount, 6), group: Some(group), ..LineIn::default() }
+    LineIn {
+        qty: scaled(qty, 6),
+        unit_price: scaled(price, 6),
+        discount_pct: scaled(discount, 6),
+        group: Some(group),
+        ..LineIn::default()
+    }
 }
 
 fn document(lines: Vec<LineIn>, taxes: Vec<Tax>) -> DocumentIn {
@@ -108,11 +115,19 @@ fn rounding_per_line_and_per_document_differ_where_they_should() {
     let lines = vec![line("1", "0.33", "0", 0); 3];
     let input = document(lines, vec![percent("15")]);
     assert_eq!(compute(&input).expect("totals").tax, money("0.15"), "0.99 × 15 % = 0.1485");
-    assert_eq!(compute(&DocumentIn { per_line: true, ..input }).expect("totals").tax, money("0.15"), "3 × round(0.0495)");
+    assert_eq!(
+        compute(&DocumentIn { per_line: true, ..input }).expect("totals").tax,
+        money("0.15"),
+        "3 × round(0.0495)"
+    );
     let lines = vec![line("1", "0.30", "0", 0); 3];
     let input = document(lines, vec![percent("15")]);
     assert_eq!(compute(&input).expect("totals").tax, money("0.14"), "0.90 × 15 % = 0.135");
-    assert_eq!(compute(&DocumentIn { per_line: true, ..input }).expect("totals").tax, money("0.15"), "3 × round(0.045)");
+    assert_eq!(
+        compute(&DocumentIn { per_line: true, ..input }).expect("totals").tax,
+        money("0.15"),
+        "3 × round(0.045)"
+    );
 }
 
 /// A levy on the net and VAT on net and levy, both ways round.
@@ -123,7 +138,10 @@ fn compound_taxes_build_on_each_other() {
     let mut input = document(vec![line("1", "1000.00", "0", 0)], vec![levy, vat]);
     input.groups = vec![vec![0, 1]];
     let out = compute(&input).expect("totals");
-    assert_eq!((out.taxes[0].tax, out.taxes[1].base, out.taxes[1].tax), (money("25.00"), money("1025.00"), money("153.75")));
+    assert_eq!(
+        (out.taxes[0].tax, out.taxes[1].base, out.taxes[1].tax),
+        (money("25.00"), money("1025.00"), money("153.75"))
+    );
     assert_eq!(out.total, money("1178.75"));
     input.lines = vec![line("1", "1178.75", "0", 0)];
     let back = compute(&DocumentIn { inclusive: true, ..input }).expect("totals");
@@ -141,7 +159,10 @@ fn a_fixed_tax_counts_units() {
     assert_eq!((out.taxes[0].tax, out.taxes[1].tax, out.total), (money("0.50"), money("1.50"), money("12.00")));
     input.lines = vec![line("10", "1.20", "0", 0)];
     let back = compute(&DocumentIn { inclusive: true, ..input }).expect("totals");
-    assert_eq!((back.net, back.taxes[0].tax, back.taxes[1].tax, back.total), (money("10.00"), money("0.50"), money("1.50"), money("12.00")));
+    assert_eq!(
+        (back.net, back.taxes[0].tax, back.taxes[1].tax, back.total),
+        (money("10.00"), money("0.50"), money("1.50"), money("12.00"))
+    );
 }
 
 #[test]
@@ -150,7 +171,10 @@ fn reverse_charge_is_computed_but_not_charged() {
     for inclusive in [false, true] {
         let input = document(vec![line("1", "200.00", "0", 0)], vec![tax]);
         let out = compute(&DocumentIn { inclusive, side: Side::Purchase, ..input }).expect("totals");
-        assert_eq!((out.total, out.tax, out.taxes[0].tax, out.taxes[0].recoverable), (money("200.00"), 0, money("30.00"), money("30.00")));
+        assert_eq!(
+            (out.total, out.tax, out.taxes[0].tax, out.taxes[0].recoverable),
+            (money("200.00"), 0, money("30.00"), money("30.00"))
+        );
         assert_eq!(out.lines[0].cost, money("200.00"));
     }
 }
@@ -169,7 +193,13 @@ fn tax_that_is_not_recovered_is_a_cost() {
 #[test]
 fn shipping_is_a_line_with_its_own_tax() {
     let input = document(vec![line("1", "100.00", "0", 0)], vec![percent("15"), ZERO_RATED]);
-    let out = compute(&DocumentIn { shipping: money("20.00"), shipping_group: Some(0), discount: Discount::Percent(10_000_000), ..input }).expect("totals");
+    let out = compute(&DocumentIn {
+        shipping: money("20.00"),
+        shipping_group: Some(0),
+        discount: Discount::Percent(10_000_000),
+        ..input
+    })
+    .expect("totals");
     assert_eq!((out.subtotal, out.discount, out.shipping.net), (money("100.00"), money("10.00"), money("20.00")));
     assert_eq!((out.taxes[0].base, out.total), (money("110.00"), money("126.50")));
 }
@@ -186,7 +216,8 @@ fn optional_lines_are_offered_and_not_charged() {
     let optional = LineIn { optional: true, ..line("1", "115.00", "0", 0) };
     for inclusive in [false, true] {
         let input = document(vec![line("1", "115.00", "0", 0), optional], vec![percent("15")]);
-        let out = compute(&DocumentIn { inclusive, discount: Discount::Amount(money("5.00")), ..input }).expect("totals");
+        let out =
+            compute(&DocumentIn { inclusive, discount: Discount::Amount(money("5.00")), ..input }).expect("totals");
         assert_eq!(out.subtotal, money("115.00"));
         assert_eq!(out.total, if inclusive { money("110.00") } else { money("126.50") });
         assert_eq!(out.lines[1].net, if inclusive { money("100.00") } else { money("115.00") });
@@ -197,26 +228,40 @@ fn optional_lines_are_offered_and_not_charged() {
 /// Assessed amounts stand in the place of the rate; a compound tax is on top of them, and inside a price the rest is the net.
 #[test]
 fn assessed_taxes_replace_what_the_rate_gives() {
-    let input = DocumentIn { assessed: vec![Some(vec![money("7.50"), 0])], ..document(vec![line("1", "100.00", "0", 0)], vec![percent("15")]) };
+    let input = DocumentIn {
+        assessed: vec![Some(vec![money("7.50"), 0])],
+        ..document(vec![line("1", "100.00", "0", 0)], vec![percent("15")])
+    };
     let out = compute(&input).expect("totals");
-    assert_eq!((out.net, out.tax, out.total, out.taxes[0].base), (money("100.00"), money("7.50"), money("107.50"), money("100.00")));
+    assert_eq!(
+        (out.net, out.tax, out.total, out.taxes[0].base),
+        (money("100.00"), money("7.50"), money("107.50"), money("100.00"))
+    );
     let out = compute(&DocumentIn { inclusive: true, ..input }).expect("totals");
-    assert_eq!((out.net, out.tax, out.total, out.taxes[0].base), (money("92.50"), money("7.50"), money("100.00"), money("92.50")));
+    assert_eq!(
+        (out.net, out.tax, out.total, out.taxes[0].base),
+        (money("92.50"), money("7.50"), money("100.00"), money("92.50"))
+    );
 
     let levy = Tax { sequence: 1, compound: true, ..percent("10") };
     let mut both = document(vec![line("1", "100.00", "0", 0)], vec![percent("15"), levy]);
     both.groups = vec![vec![0, 1]];
     both.assessed = vec![Some(vec![money("20.00"), 0]), None];
     let out = compute(&both).expect("totals");
-    assert_eq!((out.taxes[0].tax, out.taxes[1].base, out.taxes[1].tax, out.total), (money("20.00"), money("120.00"), money("12.00"), money("132.00")));
+    assert_eq!(
+        (out.taxes[0].tax, out.taxes[1].base, out.taxes[1].tax, out.total),
+        (money("20.00"), money("120.00"), money("12.00"), money("132.00"))
+    );
 }
 
 /// Design 1.4.4: a credited line brings its net and tax; nothing is discounted or taxed again.
 #[test]
 fn amounts_of_a_credited_line_are_taken_as_they_are() {
-    let credited = LineIn { given: Some(Given { net: money("57.89"), tax: money("8.97") }), ..line("5", "12.50", "5", 0) };
+    let credited =
+        LineIn { given: Some(Given { net: money("57.89"), tax: money("8.97") }), ..line("5", "12.50", "5", 0) };
     let input = document(vec![credited], vec![STD_15_5]);
-    let out = compute(&DocumentIn { discount: Discount::Percent(0), rate: scaled("26.4312", 10), ..input }).expect("totals");
+    let out =
+        compute(&DocumentIn { discount: Discount::Percent(0), rate: scaled("26.4312", 10), ..input }).expect("totals");
     assert_eq!((out.net, out.tax, out.total), (money("57.89"), money("8.97"), money("66.86")));
     assert_eq!((out.taxes[0].base, out.taxes[0].tax), (money("57.89"), money("8.97")));
     assert_eq!(out.lines[0].base_net + out.taxes[0].base_tax, out.base_total);
@@ -237,5 +282,8 @@ fn what_cannot_be_is_refused() {
     let huge = LineIn { qty: i64::MAX, unit_price: i64::MAX, ..LineIn::default() };
     assert_eq!(one(huge), Err(TotalsError::LineTooLarge(0)));
     let input = document(vec![line("1", "10.00", "0", 0)], vec![ZERO_RATED]);
-    assert_eq!(compute(&DocumentIn { discount: Discount::Amount(money("10.01")), ..input }), Err(TotalsError::DiscountAboveDocument));
+    assert_eq!(
+        compute(&DocumentIn { discount: Discount::Amount(money("10.01")), ..input }),
+        Err(TotalsError::DiscountAboveDocument)
+    );
 }

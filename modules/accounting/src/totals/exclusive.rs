@@ -22,12 +22,16 @@ pub(super) fn taxes(work: &mut Work<'_>, only_reverse: bool) -> Result<(), Total
         if carrying.is_empty() {
             continue;
         }
-        let bases: Vec<i64> = carrying.iter().map(|row| work.nets[*row] + if tax.compound { previous[*row] } else { 0 }).collect();
+        let bases: Vec<i64> =
+            carrying.iter().map(|row| work.nets[*row] + if tax.compound { previous[*row] } else { 0 }).collect();
         let base: i64 = bases.iter().sum();
         let parts = if tax.per_unit.is_some() || document.assessed(index).is_some() {
             carrying.iter().map(|row| fixed_tax(work, *row, index)).collect::<Result<Vec<i64>, _>>()?
         } else if document.per_line {
-            bases.iter().map(|amount| share(*amount, tax.rate, WHOLE, document.unit)).collect::<Result<Vec<i64>, _>>()?
+            bases
+                .iter()
+                .map(|amount| share(*amount, tax.rate, WHOLE, document.unit))
+                .collect::<Result<Vec<i64>, _>>()?
         } else {
             allocate(share(base, tax.rate, WHOLE, document.unit)?, &bases, document.unit)
         };

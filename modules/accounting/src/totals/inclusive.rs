@@ -10,7 +10,9 @@ pub(super) fn taxes(work: &mut Work<'_>) -> Result<(), TotalsError> {
     let document = work.document;
     for group in 0..document.groups.len() {
         let rows: Vec<usize> = (0..work.nets.len())
-            .filter(|row| work.groups[*row] == Some(group) && !document.lines.get(*row).is_some_and(|line| line.optional))
+            .filter(|row| {
+                work.groups[*row] == Some(group) && !document.lines.get(*row).is_some_and(|line| line.optional)
+            })
             .collect();
         if document.per_line {
             for row in rows {

@@ -234,7 +234,8 @@ pub fn compute(document: &DocumentIn) -> Result<DocumentOut, TotalsError> {
         }
     }
     amounts.push(document.shipping);
-    let mut groups: Vec<Option<usize>> = document.lines.iter().map(|line| line.group.filter(|_| line.given.is_none())).collect();
+    let mut groups: Vec<Option<usize>> =
+        document.lines.iter().map(|line| line.group.filter(|_| line.given.is_none())).collect();
     groups.push(document.shipping_group.filter(|_| document.shipping != 0));
     let rows = amounts.len();
     let mut work = Work {
@@ -263,7 +264,9 @@ fn line_amount(line: &LineIn, index: usize, unit: i64) -> Result<i64, TotalsErro
     const SCALE: i128 = 10i128.pow(QUANTITY_SCALE * 2 - MONEY_SCALE);
     let product = i128::from(line.qty)
         .checked_mul(i128::from(line.unit_price))
-        .and_then(|gross| if line.discount_pct == 0 { Some(gross) } else { gross.checked_mul(i128::from(WHOLE - line.discount_pct)) })
+        .and_then(|gross| {
+            if line.discount_pct == 0 { Some(gross) } else { gross.checked_mul(i128::from(WHOLE - line.discount_pct)) }
+        })
         .ok_or(TotalsError::LineTooLarge(index))?;
     let divisor = if line.discount_pct == 0 { SCALE } else { SCALE * i128::from(WHOLE) };
     let rounded = round_half_away(product, divisor * i128::from(unit)) * i128::from(unit);
@@ -313,7 +316,8 @@ fn given_taxes(work: &mut Work<'_>) {
         work.line_tax[row] = given.tax;
         let Some(group) = line.group else { continue };
         let codes = &document.groups[group];
-        let weights: Vec<i64> = codes.iter().map(|tax| if document.taxes[*tax].reverse { 0 } else { document.taxes[*tax].rate }).collect();
+        let weights: Vec<i64> =
+            codes.iter().map(|tax| if document.taxes[*tax].reverse { 0 } else { document.taxes[*tax].rate }).collect();
         for (tax, part) in codes.iter().zip(allocate(given.tax, &weights, document.unit)) {
             work.taxes[*tax].used = true;
             work.taxes[*tax].base += given.net;
@@ -378,7 +382,8 @@ fn recoverable(work: &mut Work<'_>) -> Result<(), TotalsError> {
         }
         let recovered = share(amount, tax.recoverable_pct, WHOLE, document.unit)?;
         work.taxes[index].recoverable = recovered;
-        let weights: Vec<i64> = (0..work.nets.len()).map(|row| if carries(work, row, index) { work.nets[row] } else { 0 }).collect();
+        let weights: Vec<i64> =
+            (0..work.nets.len()).map(|row| if carries(work, row, index) { work.nets[row] } else { 0 }).collect();
         for (row, part) in allocate(amount - recovered, &weights, document.unit).into_iter().enumerate() {
             work.line_cost[row] += part;
         }

@@ -18,7 +18,15 @@ fn a_line(groups: usize) -> impl Strategy<Value = LineIn> {
 }
 
 fn a_document() -> impl Strategy<Value = DocumentIn> {
-    let taxes = prop::collection::vec((prop_oneof![(0i64..3_000).prop_map(|rate| rate * 10_000), 0i64..30_000_000], any::<bool>(), prop::bool::weighted(0.1), 0i64..=100), 1..4);
+    let taxes = prop::collection::vec(
+        (
+            prop_oneof![(0i64..3_000).prop_map(|rate| rate * 10_000), 0i64..30_000_000],
+            any::<bool>(),
+            prop::bool::weighted(0.1),
+            0i64..=100,
+        ),
+        1..4,
+    );
     let choices = (any::<bool>(), any::<bool>(), any::<bool>(), prop::sample::select(vec![1i64, 10, 100, 10_000]));
     (taxes, choices, 0i64..=100, 0i64..1_000_000, 1i64..10_000_000_000_000).prop_flat_map(
         |(taxes, (inclusive, per_line, purchase, unit), discount, shipping, rate)| {

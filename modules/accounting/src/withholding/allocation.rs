@@ -10,8 +10,17 @@ use crate::document::currency_of;
 
 /// Tax withheld from `allocation` of `bill` on `date`; `None` when the bill names no code, or its tax was withheld when it was posted.
 /// `same_payment` is what earlier lines of the payment already withhold.
-pub async fn of(op: &mut Op<'_>, draft: &Draft, bill: &Doc, allocation: i64, date: Date, same_payment: &[Withheld]) -> OpResult<Option<Withheld>> {
-    let (Some(code_id), Some(supplier)) = (bill.link("withholdingCode"), draft.link("supplier")) else { return Ok(None) };
+pub async fn of(
+    op: &mut Op<'_>,
+    draft: &Draft,
+    bill: &Doc,
+    allocation: i64,
+    date: Date,
+    same_payment: &[Withheld],
+) -> OpResult<Option<Withheld>> {
+    let (Some(code_id), Some(supplier)) = (bill.link("withholdingCode"), draft.link("supplier")) else {
+        return Ok(None);
+    };
     let codes = op.reference("ledger.withholding_code").await?;
     let Some(code) = codes.get(&code_id) else { return Ok(None) };
     // Bills posted before their code could withhold on posting know nothing of it: their tax is withheld as they are paid.

@@ -62,7 +62,13 @@ pub async fn account_of(op: &mut Op<'_>, code: &Id) -> OpResult<Option<Id>> {
 }
 
 /// The tax of one stretch of a base. `earlier` is what the same document withholds already.
-async fn due(op: &mut Op<'_>, occasion: &Occasion, code: &Doc, stretch: Stretch, earlier: &[Withheld]) -> OpResult<Withheld> {
+async fn due(
+    op: &mut Op<'_>,
+    occasion: &Occasion,
+    code: &Doc,
+    stretch: Stretch,
+    earlier: &[Withheld],
+) -> OpResult<Withheld> {
     let id = code.id();
     let percent = ledger::api::withholding_rate(op, &id, occasion.date).await?;
     let threshold = threshold(op, code, occasion).await?;
@@ -83,7 +89,11 @@ async fn due(op: &mut Op<'_>, occasion: &Occasion, code: &Doc, stretch: Stretch,
         && let Some(reduced) = reduced::covering(op, occasion, &withheld.code, percent, taxed, earlier).await?
     {
         let plain = threshold == Threshold::default() && reduced.covered == taxed;
-        let relief = if plain { full - stretch.tax(reduced.percent, occasion.unit) } else { rate::tax(percent - reduced.percent, reduced.covered, occasion.unit) };
+        let relief = if plain {
+            full - stretch.tax(reduced.percent, occasion.unit)
+        } else {
+            rate::tax(percent - reduced.percent, reduced.covered, occasion.unit)
+        };
         withheld.relief = relief.clamp(0, full);
         withheld.amount = full - withheld.relief;
         withheld.reduced = Some(reduced);
@@ -102,8 +112,13 @@ async fn threshold(op: &mut Op<'_>, code: &Doc, occasion: &Occasion) -> OpResult
     } else {
         ledger::api::exchange_rate(op, &theirs, &occasion.currency, occasion.date, None).await?.rate
     };
-    let converted = |amount: Option<i64>| amount.and_then(|amount| mul_div_round(amount, factor, power_of_ten(RATE_SCALE)));
-    Ok(Threshold { per_document: converted(per_document), per_year: converted(per_year), retroactive: code.flag("thresholdRetroactive") })
+    let converted =
+        |amount: Option<i64>| amount.and_then(|amount| mul_div_round(amount, factor, power_of_ten(RATE_SCALE)));
+    Ok(Threshold {
+        per_document: converted(per_document),
+        per_year: converted(per_year),
+        retroactive: code.flag("thresholdRetroactive"),
+    })
 }
 
 /// Posted payments and bills of the year to the same supplier in the same currency, each on the day of its trigger.

@@ -31,10 +31,14 @@ pub fn withhold<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Stri
 }
 
 async fn fill(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
-    for field in ["withheldOnPosting", "baseWithheld", "withholdingAccount", "reducedRate", "reducedBase", "withholdingRelief"] {
+    for field in
+        ["withheldOnPosting", "baseWithheld", "withholdingAccount", "reducedRate", "reducedBase", "withholdingRelief"]
+    {
         draft.set(field, Value::Null);
     }
-    let (Some(code_id), Some(supplier)) = (draft.link("withholdingCode"), draft.link("supplier")) else { return Ok(()) };
+    let (Some(code_id), Some(supplier)) = (draft.link("withholdingCode"), draft.link("supplier")) else {
+        return Ok(());
+    };
     let codes = op.reference("ledger.withholding_code").await?;
     let Some(code) = codes.get(&code_id).filter(on_posting) else { return Ok(()) };
     let currency = currency_of(op, draft);

@@ -68,7 +68,14 @@ impl Stretch {
 
 /// `due = round(rate × cumulative base)` above the threshold (or on the excess), less what was withheld already. Answers the tax and what of
 /// `base` it is on.
-pub fn above_yearly_threshold(percent: i64, base: i64, before: Before, limit: i64, retroactive: bool, unit: i64) -> (i64, i64) {
+pub fn above_yearly_threshold(
+    percent: i64,
+    base: i64,
+    before: Before,
+    limit: i64,
+    retroactive: bool,
+    unit: i64,
+) -> (i64, i64) {
     let cumulative = before.base + base;
     if cumulative <= limit {
         return (0, 0);
@@ -142,7 +149,9 @@ mod tests {
 
     #[test]
     fn a_yearly_threshold_catches_up_once_it_is_passed() {
-        let of = |base: &str, before, retroactive| above_yearly_threshold(TEN_PERCENT, money(base), before, money("1000"), retroactive, 100).0;
+        let of = |base: &str, before, retroactive| {
+            above_yearly_threshold(TEN_PERCENT, money(base), before, money("1000"), retroactive, 100).0
+        };
         let before = Before { base: money("900"), withheld: 0 };
         assert_eq!(of("100", before, true), 0);
         assert_eq!(of("300", before, true), money("120"));

@@ -22,20 +22,29 @@ pub struct Reduced {
 
 /// The certificate that covers `taxed`, or the part of it that its limit has room for: of those in force on the day the one that ends first.
 /// What the document uses already (`earlier`) is not there any more.
-pub async fn covering(op: &mut Op<'_>, occasion: &Occasion, code: &Id, percent: i64, taxed: i64, earlier: &[Withheld]) -> OpResult<Option<Reduced>> {
+pub async fn covering(
+    op: &mut Op<'_>,
+    occasion: &Occasion,
+    code: &Id,
+    percent: i64,
+    taxed: i64,
+    earlier: &[Withheld],
+) -> OpResult<Option<Reduced>> {
     let in_base = to_base(taxed, occasion.rate, occasion.base_unit).unwrap_or(0);
     if in_base <= 0 {
         return Ok(None);
     }
     let mut found = of_supplier(op, &occasion.supplier).await?;
     found.retain(|doc| {
-        let in_force = doc.date("validFrom").is_some_and(|from| from <= occasion.date) && doc.date("validTo").is_some_and(|to| occasion.date <= to);
+        let in_force = doc.date("validFrom").is_some_and(|from| from <= occasion.date)
+            && doc.date("validTo").is_some_and(|to| occasion.date <= to);
         in_force && doc.link("withholdingCode").as_ref() == Some(code) && doc.int("rate") < percent
     });
     found.sort_by_key(|doc| (doc.date("validTo"), doc.text("number").map(str::to_string), doc.id()));
     for doc in found {
         let id = doc.id();
-        let mine = earlier.iter().filter_map(|withheld| withheld.reduced.as_ref()).filter(|reduced| reduced.certificate == id);
+        let mine =
+            earlier.iter().filter_map(|withheld| withheld.reduced.as_ref()).filter(|reduced| reduced.certificate == id);
         let used = doc.int("used") + mine.map(|reduced| reduced.base).sum::<i64>();
         let room = doc.get("limitAmount").as_int().map_or(in_base, |limit| (limit - used).clamp(0, in_base));
         if room == 0 {

@@ -48,7 +48,12 @@ pub async fn fill(op: &mut Op<'_>, draft: &mut Draft, account: &Account) -> OpRe
 
 /// A match by a rule alone posts what the rule says.
 async fn from_rule(op: &mut Op<'_>, draft: &mut Draft, account: &Account, total: i64) -> OpResult<()> {
-    let Some(rule) = draft.link("rule").filter(|_| draft.line_count("bookLines") + draft.line_count("items") + draft.line_count("entries") == 0) else { return Ok(()) };
+    let Some(rule) = draft
+        .link("rule")
+        .filter(|_| draft.line_count("bookLines") + draft.line_count("items") + draft.line_count("entries") == 0)
+    else {
+        return Ok(());
+    };
     let rules = rules::active(op).await?;
     let Some(rule) = rules.iter().find(|known| known.id == rule && !known.excludes) else { return Ok(()) };
     let weights: Vec<i64> = rule.shares.iter().map(|share| share.percent).collect();
@@ -117,13 +122,21 @@ async fn bank_lines(op: &mut Op<'_>, draft: &mut Draft, account: &Account) -> Op
         let left = doc.int("amount") - doc.int("matched");
         let amount = given.unwrap_or(left);
         if left == 0 || amount == 0 || amount.signum() != left.signum() || amount.abs() > left.abs() {
-            let message = if left == 0 { "The statement line is matched already.".to_string() } else { format!("{} of this statement line is unexplained.", account.shown(left)) };
+            let message = if left == 0 {
+                "The statement line is matched already.".to_string()
+            } else {
+                format!("{} of this statement line is unexplained.", account.shown(left))
+            };
             draft.refuse(format!("{at}/amount"), "over_matched", message);
             continue;
         }
         let date = doc.date("date").unwrap_or_default();
         if account.is_locked(date) {
-            draft.refuse(format!("{at}/bankLine"), "reconciled", format!("{} is signed off past {date}.", account.name));
+            draft.refuse(
+                format!("{at}/bankLine"),
+                "reconciled",
+                format!("{} is signed off past {date}.", account.name),
+            );
             continue;
         }
         draft.set_line("bankLines", index, "amount", amount);
@@ -147,20 +160,29 @@ async fn book_lines(op: &mut Op<'_>, draft: &mut Draft, account: &Account, total
     if count == 0 {
         return Ok(0);
     }
-    let entries: Vec<String> = draft.lines("bookLines").filter_map(|line| line.text("entry").map(str::to_string)).collect();
+    let entries: Vec<String> =
+        draft.lines("bookLines").filter_map(|line| line.text("entry").map(str::to_string)).collect();
     let known = book::unmatched_of(op, account, &entries).await?;
     let mut sum = 0i64;
     let mut seen: Vec<String> = Vec::new();
     for index in 0..count {
         let at = format!("/bookLines/{index}");
         let Some(line) = draft.line("bookLines", index) else { continue };
-        let (entry, named, given) = (line.text("entry").unwrap_or_default().to_string(), line.text("entryLine").map(str::to_string), line.get("amount").as_int());
+        let (entry, named, given) = (
+            line.text("entry").unwrap_or_default().to_string(),
+            line.text("entryLine").map(str::to_string),
+            line.get("amount").as_int(),
+        );
         let is_it = |book: &&BookLine| match &named {
             Some(id) => book.id == *id && book.entry == entry,
             None => book.entry == entry && !seen.contains(&book.id),
         };
         let Some(book) = known.iter().find(is_it) else {
-            draft.refuse(format!("{at}/entry"), "not_open", "This transaction does not move the account, or is matched already.");
+            draft.refuse(
+                format!("{at}/entry"),
+                "not_open",
+                "This transaction does not move the account, or is matched already.",
+            );
             continue;
         };
         if seen.contains(&book.id) {
@@ -170,10 +192,17 @@ async fn book_lines(op: &mut Op<'_>, draft: &mut Draft, account: &Account, total
         seen.push(book.id.clone());
         let left = book.left();
         // One entry for less money than it moved: the rest waits for other statement lines.
-        let clipped = count == 1 && left.signum() == total.signum() && left.abs() > total.abs() && draft.line_count("items") + draft.line_count("entries") == 0;
+        let clipped = count == 1
+            && left.signum() == total.signum()
+            && left.abs() > total.abs()
+            && draft.line_count("items") + draft.line_count("entries") == 0;
         let amount = given.unwrap_or(if clipped { total } else { left });
         if amount == 0 || amount.signum() != left.signum() || amount.abs() > left.abs() {
-            draft.refuse(format!("{at}/amount"), "over_matched", format!("{} of {} is not matched yet.", account.shown(left), book.label()));
+            draft.refuse(
+                format!("{at}/amount"),
+                "over_matched",
+                format!("{} of {} is not matched yet.", account.shown(left), book.label()),
+            );
             continue;
         }
         draft.set_line("bookLines", index, "entryLine", Value::text(&book.id));
@@ -201,7 +230,11 @@ async fn items(op: &mut Op<'_>, draft: &mut Draft, account: &Account, rest: i64)
         seen.push(id);
         let currency = doc.text("currency").unwrap_or_default();
         if currency != account.currency {
-            let message = format!("{} is in {currency}, the account in {}. Record the receipt or payment by hand, with both amounts.", doc.text("documentNumber").unwrap_or("The document"), account.currency);
+            let message = format!(
+                "{} is in {currency}, the account in {}. Record the receipt or payment by hand, with both amounts.",
+                doc.text("documentNumber").unwrap_or("The document"),
+                account.currency
+            );
             draft.refuse(format!("{at}/openItem"), "other_currency", message);
             continue;
         }
@@ -209,10 +242,18 @@ async fn items(op: &mut Op<'_>, draft: &mut Draft, account: &Account, rest: i64)
         let sign = if side == "receivable" { 1 } else { -1 };
         let outstanding = doc.int("outstanding");
         let withheld = draft.line("items", index).map_or(0, |line| line.int("withheld"));
-        let clipped = count == 1 && sign == rest.signum() && outstanding > rest.abs() && draft.line_count("entries") == 0 && withheld == 0;
+        let clipped = count == 1
+            && sign == rest.signum()
+            && outstanding > rest.abs()
+            && draft.line_count("entries") == 0
+            && withheld == 0;
         let amount = given.unwrap_or(if clipped { rest.abs() } else { outstanding });
         if amount <= 0 || amount > outstanding || doc.flag("reversed") {
-            let message = format!("{} has {} outstanding.", doc.text("documentNumber").unwrap_or("The document"), account.shown(outstanding));
+            let message = format!(
+                "{} has {} outstanding.",
+                doc.text("documentNumber").unwrap_or("The document"),
+                account.shown(outstanding)
+            );
             draft.refuse(format!("{at}/amount"), "over_allocated", message);
             continue;
         }
@@ -233,11 +274,21 @@ async fn items(op: &mut Op<'_>, draft: &mut Draft, account: &Account, rest: i64)
 async fn entries(op: &mut Op<'_>, draft: &mut Draft, account: &Account, rest: i64, rate: i64) -> OpResult<i64> {
     draft.clear_lines("taxes");
     let count = draft.line_count("entries");
-    let given: Vec<Option<i64>> = (0..count).map(|index| draft.line("entries", index).and_then(|line| line.get("amount").as_int())).collect();
-    let empty: Vec<usize> = given.iter().enumerate().filter(|(_, amount)| amount.is_none_or(|amount| amount == 0)).map(|(index, _)| index).collect();
+    let given: Vec<Option<i64>> =
+        (0..count).map(|index| draft.line("entries", index).and_then(|line| line.get("amount").as_int())).collect();
+    let empty: Vec<usize> = given
+        .iter()
+        .enumerate()
+        .filter(|(_, amount)| amount.is_none_or(|amount| amount == 0))
+        .map(|(index, _)| index)
+        .collect();
     let sum: i64 = given.iter().flatten().sum();
     if empty.len() > 1 {
-        draft.refuse(format!("/entries/{}/amount", empty[1]), "required", "Give the amount; one line alone may take the rest.");
+        draft.refuse(
+            format!("/entries/{}/amount", empty[1]),
+            "required",
+            "Give the amount; one line alone may take the rest.",
+        );
         return Ok(sum);
     }
     let base_unit = op.minor_unit(&op.business().currency);
@@ -246,11 +297,19 @@ async fn entries(op: &mut Op<'_>, draft: &mut Draft, account: &Account, rest: i6
     for (index, given) in given.into_iter().enumerate() {
         let amount = given.filter(|amount| *amount != 0).unwrap_or(rest - sum);
         if amount == 0 {
-            draft.refuse(format!("/entries/{index}/amount"), "empty_amount", "Nothing is left to post here; remove the line or give an amount.");
+            draft.refuse(
+                format!("/entries/{index}/amount"),
+                "empty_amount",
+                "Nothing is left to post here; remove the line or give an amount.",
+            );
             continue;
         }
         if amount % account.unit != 0 {
-            draft.refuse(format!("/entries/{index}/amount"), "precision", format!("Amounts in {} have fewer digits after the point.", account.currency));
+            draft.refuse(
+                format!("/entries/{index}/amount"),
+                "precision",
+                format!("Amounts in {} have fewer digits after the point.", account.currency),
+            );
             continue;
         }
         let group = draft.line("entries", index).and_then(|line| line.link("taxGroup"));

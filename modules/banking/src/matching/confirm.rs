@@ -18,7 +18,11 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
         op.tx()?.flush().await?;
         amounts::fill(op, draft, &account).await?;
         if draft.errors.is_empty() && draft.int("difference") != 0 {
-            return Err(OpError::refused_at("/bankLines", "sides_differ", format!("The two sides differ by {}.", account.shown(draft.int("difference")))));
+            return Err(OpError::refused_at(
+                "/bankLines",
+                "sides_differ",
+                format!("The two sides differ by {}.", account.shown(draft.int("difference"))),
+            ));
         }
         Ok(())
     })
@@ -56,7 +60,8 @@ pub fn record<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
 
 /// The statement lines lose what this match explains.
 async fn explain(op: &mut Op<'_>, draft: &Draft) -> OpResult<()> {
-    let rows: Vec<(Id, i64)> = draft.lines("bankLines").filter_map(|line| Some((line.link("bankLine")?, line.int("amount")))).collect();
+    let rows: Vec<(Id, i64)> =
+        draft.lines("bankLines").filter_map(|line| Some((line.link("bankLine")?, line.int("amount")))).collect();
     for (id, amount) in rows {
         let doc = op.load_for_update("banking.bank_line", &id).await?;
         op.set_fields("banking.bank_line", &id, &[("matched", Value::Int(doc.int("matched") + amount))]).await?;
@@ -70,7 +75,14 @@ async fn pay(op: &mut Op<'_>, draft: &mut Draft, account: &Account) -> OpResult<
     for line in draft.lines("items") {
         let (Some(item), Some(stored)) = (line.link("openItem"), line.text("party")) else { continue };
         let (kind, party) = stored.rsplit_once('/').unwrap_or(("parties.customer", stored));
-        let paid = Paid { item, amount: line.int("amount"), withheld: line.int("withheld"), kind: String::new(), document: None, side: line.text("side").unwrap_or_default().to_string() };
+        let paid = Paid {
+            item,
+            amount: line.int("amount"),
+            withheld: line.int("withheld"),
+            kind: String::new(),
+            document: None,
+            side: line.text("side").unwrap_or_default().to_string(),
+        };
         by_party.entry((kind.to_string(), party.to_string())).or_default().push(paid);
     }
     let date = draft.date("date").unwrap_or_else(|| op.today());
@@ -82,7 +94,11 @@ async fn pay(op: &mut Op<'_>, draft: &mut Draft, account: &Account) -> OpResult<
             paid.document = doc.link("documentId");
         }
         let is_customer = kind == "parties.customer";
-        let (owed, entity, party_field) = if is_customer { ("receivable", "accounting.receipt", "customer") } else { ("payable", "accounting.payment", "supplier") };
+        let (owed, entity, party_field) = if is_customer {
+            ("receivable", "accounting.receipt", "customer")
+        } else {
+            ("payable", "accounting.payment", "supplier")
+        };
         apply_credits(op, &mut items, owed).await?;
         let allocations: Vec<Json> = items
             .iter()
@@ -98,7 +114,11 @@ async fn pay(op: &mut Op<'_>, draft: &mut Draft, account: &Account) -> OpResult<
             .collect();
         let total: i64 = items.iter().filter(|paid| paid.side == owed).map(|paid| paid.amount - paid.withheld).sum();
         if total <= 0 {
-            return Err(OpError::refused_at("/items", "nothing_to_pay", "The credits are more than the documents; record the refund by hand and match it."));
+            return Err(OpError::refused_at(
+                "/items",
+                "nothing_to_pay",
+                "The credits are more than the documents; record the refund by hand and match it.",
+            ));
         }
         let method = match account.kind.as_str() {
             "cash" => "cash",
@@ -127,7 +147,11 @@ async fn pay(op: &mut Op<'_>, draft: &mut Draft, account: &Account) -> OpResult<
         let (line, amount) = line_of(op, account, entity, &made.id()).await?;
         let shown = if is_customer { total } else { -total };
         if amount != shown {
-            let message = format!("With the tax it withholds this payment moves {}, and the match says {}. Change the tax withheld.", account.shown(amount), account.shown(shown));
+            let message = format!(
+                "With the tax it withholds this payment moves {}, and the match says {}. Change the tax withheld.",
+                account.shown(amount),
+                account.shown(shown)
+            );
             return Err(OpError::refused_at("/items", "withholding_differs", message));
         }
         draft.push_line(
@@ -151,24 +175,39 @@ async fn apply_credits(op: &mut Op<'_>, items: &mut [Paid], owed: &str) -> OpRes
         if items[place].side == owed {
             continue;
         }
-        let (kind, document, mut left) = (items[place].kind.clone(), items[place].document.clone(), items[place].amount);
+        let (kind, document, mut left) =
+            (items[place].kind.clone(), items[place].document.clone(), items[place].amount);
         let usable = matches!(kind.as_str(), "accounting.credit_note" | "accounting.receipt");
         let Some(document) = document.filter(|_| usable) else {
-            return Err(OpError::refused_at(format!("/items/{place}"), "not_a_credit", "Only a credit note or an advance of a customer can be set off here."));
+            return Err(OpError::refused_at(
+                format!("/items/{place}"),
+                "not_a_credit",
+                "Only a credit note or an advance of a customer can be set off here.",
+            ));
         };
-        for other in items.iter_mut().filter(|other| other.side == owed && other.kind == "accounting.invoice" && other.amount > 0) {
+        for other in items
+            .iter_mut()
+            .filter(|other| other.side == owed && other.kind == "accounting.invoice" && other.amount > 0)
+        {
             let Some(invoice) = other.document.clone() else { continue };
             let part = left.min(other.amount);
             if part <= 0 {
                 break;
             }
-            let ask = Map::from_iter([("invoice".to_string(), json!(invoice.as_str())), ("amount".to_string(), json!(money(part)))]);
+            let ask = Map::from_iter([
+                ("invoice".to_string(), json!(invoice.as_str())),
+                ("amount".to_string(), json!(money(part))),
+            ]);
             op.transition(&kind, &document, "allocate", ask).await?;
             other.amount -= part;
             left -= part;
         }
         if left > 0 {
-            return Err(OpError::refused_at(format!("/items/{place}"), "credit_left", "The credit is more than the invoices chosen with it."));
+            return Err(OpError::refused_at(
+                format!("/items/{place}"),
+                "credit_left",
+                "The credit is more than the invoices chosen with it.",
+            ));
         }
     }
     Ok(())
@@ -205,7 +244,8 @@ pub async fn clear_documents(op: &mut Op<'_>, draft: &Draft, cleared: bool) -> O
     for entry in entries {
         let doc = op.load("ledger.journal_entry", &entry).await?;
         let (Some(kind), Some(source)) = (doc.text("sourceEntity"), doc.link("sourceId")) else { continue };
-        if !matches!(kind, "accounting.receipt" | "accounting.payment" | "accounting.refund") || doc.flag("isReversal") {
+        if !matches!(kind, "accounting.receipt" | "accounting.payment" | "accounting.refund") || doc.flag("isReversal")
+        {
             continue;
         }
         let kind = kind.to_string();
@@ -234,7 +274,10 @@ async fn book_parties(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<(String, S
             }
         }
     }
-    parties.extend(draft.lines("entries").filter_map(|line| line.text("party").and_then(|stored| stored.rsplit_once('/').map(|(kind, id)| (kind.to_string(), id.to_string())))));
+    parties.extend(draft.lines("entries").filter_map(|line| {
+        line.text("party")
+            .and_then(|stored| stored.rsplit_once('/').map(|(kind, id)| (kind.to_string(), id.to_string())))
+    }));
     Ok(parties)
 }
 

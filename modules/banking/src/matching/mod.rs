@@ -25,7 +25,11 @@ pub fn body(table: &Table, line: &BankLine, advice: &Advice<'_>, how: &str) -> J
         Advice::Match(proposal) => {
             body["score"] = json!(proposal.score);
             body["reasons"] = json!(proposal.words());
-            body["bankLines"] = proposal.lines().filter_map(|at| table.lines.get(at)).map(|line| json!({"bankLine": line.id})).collect();
+            body["bankLines"] = proposal
+                .lines()
+                .filter_map(|at| table.lines.get(at))
+                .map(|line| json!({"bankLine": line.id}))
+                .collect();
             let (mut books, mut items) = (Vec::new(), Vec::new());
             for place in &proposal.candidates {
                 match &table.behind[*place] {

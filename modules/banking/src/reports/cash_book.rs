@@ -15,23 +15,71 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let lines = book::all(op, &account, Some(to)).await?;
         let (mut balance, mut money_in, mut money_out) = (0i64, 0i64, 0i64);
         let mut rows: Vec<ReportRow> = Vec::new();
-        let before: i64 = lines.iter().filter(|line| from.is_some_and(|from| line.date < from)).map(|line| line.amount).sum();
+        let before: i64 =
+            lines.iter().filter(|line| from.is_some_and(|from| line.date < from)).map(|line| line.amount).sum();
         balance += before;
         if from.is_some() {
-            rows.push(special(RowKind::Subtotal, vec![from.map_or(Value::Null, Value::Date), Value::text("Balance brought forward"), Value::Null, Value::Null, Value::Null, Value::Int(balance), Value::Null]));
+            rows.push(special(
+                RowKind::Subtotal,
+                vec![
+                    from.map_or(Value::Null, Value::Date),
+                    Value::text("Balance brought forward"),
+                    Value::Null,
+                    Value::Null,
+                    Value::Null,
+                    Value::Int(balance),
+                    Value::Null,
+                ],
+            ));
         }
         for line in lines.iter().filter(|line| from.is_none_or(|from| line.date >= from)) {
             balance += line.amount;
-            let (received, paid) = if line.amount > 0 { (Value::Int(line.amount), Value::Null) } else { (Value::Null, Value::Int(-line.amount)) };
-            if line.amount > 0 { money_in += line.amount } else { money_out -= line.amount }
-            let at_bank = if line.left() == 0 { "Yes" } else if line.matched != 0 { "Partly" } else { "" };
+            let (received, paid) = if line.amount > 0 {
+                (Value::Int(line.amount), Value::Null)
+            } else {
+                (Value::Null, Value::Int(-line.amount))
+            };
+            if line.amount > 0 {
+                money_in += line.amount
+            } else {
+                money_out -= line.amount
+            }
+            let at_bank = if line.left() == 0 {
+                "Yes"
+            } else if line.matched != 0 {
+                "Partly"
+            } else {
+                ""
+            };
             rows.push(ReportRow {
-                cells: vec![Value::Date(line.date), text(&line.label()), text(&line.number), received, paid, Value::Int(balance), text(at_bank)],
+                cells: vec![
+                    Value::Date(line.date),
+                    text(&line.label()),
+                    text(&line.number),
+                    received,
+                    paid,
+                    Value::Int(balance),
+                    text(at_bank),
+                ],
                 keys: vec![("entry".to_string(), line.entry.clone())],
                 ..ReportRow::default()
             });
         }
-        let totals = vec![Value::Null, Value::Null, Value::Null, Value::Int(money_in), Value::Int(money_out), Value::Int(balance), Value::Null];
-        Ok(ReportTable { rows, totals: Some(totals), currency: Some(account.currency), notes: vec![account.name], ..ReportTable::default() })
+        let totals = vec![
+            Value::Null,
+            Value::Null,
+            Value::Null,
+            Value::Int(money_in),
+            Value::Int(money_out),
+            Value::Int(balance),
+            Value::Null,
+        ];
+        Ok(ReportTable {
+            rows,
+            totals: Some(totals),
+            currency: Some(account.currency),
+            notes: vec![account.name],
+            ..ReportTable::default()
+        })
     })
 }

@@ -46,7 +46,9 @@ pub fn exposure<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
         let mut by_currency: BTreeMap<String, Exposed> = BTreeMap::new();
         for balance in revaluation::balances(op, day).await? {
             let found = accounts.get(&kernel_types::Id::from_stored(&balance.account));
-            let (subtype, control) = found.as_ref().map_or(("", ""), |doc| (doc.text("subtype").unwrap_or_default(), doc.text("control").unwrap_or_default()));
+            let (subtype, control) = found.as_ref().map_or(("", ""), |doc| {
+                (doc.text("subtype").unwrap_or_default(), doc.text("control").unwrap_or_default())
+            });
             let exposed = by_currency.entry(balance.currency).or_default();
             exposed.carrying += balance.base;
             match (subtype, control) {
@@ -56,7 +58,8 @@ pub fn exposure<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
                 _ => exposed.other += balance.doc,
             }
         }
-        for (currency, coming) in forward::coming(op, day).await?.into_iter().filter(|(currency, _)| *currency != base) {
+        for (currency, coming) in forward::coming(op, day).await?.into_iter().filter(|(currency, _)| *currency != base)
+        {
             by_currency.entry(currency).or_default().coming = coming;
         }
         let mut rows = Vec::new();
@@ -68,9 +71,17 @@ pub fn exposure<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
             let (worth, unrealised, what_if) = match rate {
                 Some(rate) => {
                     let worth = to_base(exposed.booked(), rate, unit);
-                    let moved = round_half_away(i128::from(to_base(net, rate, unit)) * i128::from(change), i128::from(100 * power_of_ten(PERCENT_SCALE)) * i128::from(unit)) * i128::from(unit);
+                    let moved = round_half_away(
+                        i128::from(to_base(net, rate, unit)) * i128::from(change),
+                        i128::from(100 * power_of_ten(PERCENT_SCALE)) * i128::from(unit),
+                    ) * i128::from(unit);
                     let moved = i64::try_from(moved).unwrap_or(0);
-                    totals = (totals.0 + exposed.carrying, totals.1 + worth, totals.2 + worth - exposed.carrying, totals.3 + moved);
+                    totals = (
+                        totals.0 + exposed.carrying,
+                        totals.1 + worth,
+                        totals.2 + worth - exposed.carrying,
+                        totals.3 + moved,
+                    );
                     (Value::Int(worth), Value::Int(worth - exposed.carrying), Value::Int(moved))
                 }
                 None => {
@@ -155,25 +166,42 @@ pub fn gains<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repor
                 for (total, sum) in total.iter_mut().zip(sums) {
                     *total += sum;
                 }
-                ReportRow { cells: cells(&month, sums), keys: vec![("month".to_string(), month)], ..ReportRow::default() }
+                ReportRow {
+                    cells: cells(&month, sums),
+                    keys: vec![("month".to_string(), month)],
+                    ..ReportRow::default()
+                }
             })
             .collect();
         let mut totals = cells("", total);
         totals[0] = Value::Null;
-        Ok(ReportTable { rows, totals: Some(totals), currency: Some(op.business().currency.clone()), ..ReportTable::default() })
+        Ok(ReportTable {
+            rows,
+            totals: Some(totals),
+            currency: Some(op.business().currency.clone()),
+            ..ReportTable::default()
+        })
     })
 }
 
 fn cells(month: &str, sums: [i64; 4]) -> Vec<Value> {
     let [gain, loss, up, down] = sums;
-    vec![text(month), Value::Int(gain), Value::Int(loss), Value::Int(gain - loss), Value::Int(up - down), Value::Int(gain - loss + up - down)]
+    vec![
+        text(month),
+        Value::Int(gain),
+        Value::Int(loss),
+        Value::Int(gain - loss),
+        Value::Int(up - down),
+        Value::Int(gain - loss + up - down),
+    ]
 }
 
 /// `banking.rate_board`: the rates in force, with how far each lies from the official one and from the one before.
 pub fn rate_board<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let day = call.day("asOf", op.today());
-        let limit = kernel_types::Instant(day.and_hms_opt(23, 59, 59).map_or(0, |time| time.and_utc().timestamp_micros()));
+        let limit =
+            kernel_types::Instant(day.and_hms_opt(23, 59, 59).map_or(0, |time| time.and_utc().timestamp_micros()));
         let statement = op
             .sql(
                 "SELECT x.base, x.quote, t.code, t.name, x.rate, x.effective_from, x.source, x.id FROM ledger_exchange_rate x JOIN ledger_rate_type t ON t.tenant = x.tenant AND t.id = x.rate_type \
@@ -204,15 +232,32 @@ pub fn rate_board<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, 
                     pair.before = Some(pair.rate);
                     (pair.rate, pair.at, pair.source, pair.id) = (rate, at, text(6), text(7));
                 }
-                None => pairs.push(Pair { base, quote, code, name: text(3), rate, before: None, at, source: text(6), id: text(7) }),
+                None => pairs.push(Pair {
+                    base,
+                    quote,
+                    code,
+                    name: text(3),
+                    rate,
+                    before: None,
+                    at,
+                    source: text(6),
+                    id: text(7),
+                }),
             }
         }
-        let official: BTreeMap<(String, String), i64> = pairs.iter().filter(|pair| pair.code == "official").map(|pair| ((pair.base.clone(), pair.quote.clone()), pair.rate)).collect();
+        let official: BTreeMap<(String, String), i64> = pairs
+            .iter()
+            .filter(|pair| pair.code == "official")
+            .map(|pair| ((pair.base.clone(), pair.quote.clone()), pair.rate))
+            .collect();
         let oldest = op.setting("ledger.rateMaxAgeDays").as_int().unwrap_or(0);
         let rows = pairs
             .iter()
             .map(|pair| {
-                let from_official = official.get(&(pair.base.clone(), pair.quote.clone())).filter(|_| pair.code != "official").and_then(|official| percent(*official, pair.rate));
+                let from_official = official
+                    .get(&(pair.base.clone(), pair.quote.clone()))
+                    .filter(|_| pair.code != "official")
+                    .and_then(|official| percent(*official, pair.rate));
                 let age = (day - pair.at.date()).num_days();
                 ReportRow {
                     cells: vec![
@@ -237,5 +282,8 @@ pub fn rate_board<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, 
 
 fn percent(before: i64, after: i64) -> Option<i64> {
     let hundred = 100 * i128::from(power_of_ten(PERCENT_SCALE));
-    (before != 0).then(|| round_half_away((i128::from(after) - i128::from(before)) * hundred, i128::from(before)))?.try_into().ok()
+    (before != 0)
+        .then(|| round_half_away((i128::from(after) - i128::from(before)) * hundred, i128::from(before)))?
+        .try_into()
+        .ok()
 }

@@ -14,10 +14,17 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let day = call.day("asOf", op.today());
         let (figures, outstanding, lines) = reconcile::figures_at(op, &account, day).await?;
         let stated = reconcile::statement_balance(op, &account, day).await?;
-        let head = |label: &str, amount: Value, kind: RowKind| special(kind, vec![Value::Null, Value::text(label), Value::Null, amount]);
+        let head = |label: &str, amount: Value, kind: RowKind| {
+            special(kind, vec![Value::Null, Value::text(label), Value::Null, amount])
+        };
         let mut rows = vec![head("Balance in the books", Value::Int(figures.book), RowKind::Subtotal)];
         let book_row = |line: &BookLine, sign: i64| ReportRow {
-            cells: vec![Value::Date(line.date), text(&line.label()), text(line.own_reference.as_deref().or(line.reference.as_deref()).unwrap_or_default()), Value::Int(sign * line.left())],
+            cells: vec![
+                Value::Date(line.date),
+                text(&line.label()),
+                text(line.own_reference.as_deref().or(line.reference.as_deref()).unwrap_or_default()),
+                Value::Int(sign * line.left()),
+            ],
             keys: vec![("entry".to_string(), line.entry.clone())],
             level: 1,
             ..ReportRow::default()
@@ -72,6 +79,10 @@ pub fn standing<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
             Value::Int(figures.open_lines),
             account.locked.map_or(Value::Null, Value::Date),
         ];
-        Ok(ReportTable { rows: vec![ReportRow { cells, ..ReportRow::default() }], currency: Some(account.currency), ..ReportTable::default() })
+        Ok(ReportTable {
+            rows: vec![ReportRow { cells, ..ReportRow::default() }],
+            currency: Some(account.currency),
+            ..ReportTable::default()
+        })
     })
 }

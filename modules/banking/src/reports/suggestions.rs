@@ -51,7 +51,8 @@ fn advice(table: &Table) -> Vec<ReportRow> {
 
 /// What else belongs to the match: further statement lines, the tax withheld, and where a small difference goes.
 fn more(table: &Table, proposal: &Proposal, row: &mut ReportRow) {
-    let also: Vec<&str> = proposal.also.iter().filter_map(|at| table.lines.get(*at)).map(|line| line.id.as_str()).collect();
+    let also: Vec<&str> =
+        proposal.also.iter().filter_map(|at| table.lines.get(*at)).map(|line| line.id.as_str()).collect();
     let shown = |amount: i64| format_scaled(amount, MONEY_SCALE, 2);
     let rest = table.rest_of(proposal).and_then(|rest| Some((rest, table.rest.account(rest)?)));
     let told = [
@@ -65,19 +66,34 @@ fn more(table: &Table, proposal: &Proposal, row: &mut ReportRow) {
 
 fn candidates(table: &Table) -> Vec<ReportRow> {
     let Some(line) = table.scored.first() else { return Vec::new() };
-    let mut rows: Vec<ReportRow> = table.advice().iter().filter(|(_, advice)| matches!(advice, Advice::Rule(_)) || matches!(advice, Advice::Match(proposal) if proposal.subset)).map(|(at, advice)| {
-        let (with, score, reasons) = said(table, advice);
-        let mut row = row_of(table, *at, &with, score, &reasons, match advice {
-            Advice::Rule(_) => "rule",
-            Advice::Match(proposal) if proposal.ways > 1 => "choose",
-            Advice::Match(_) => "several",
-        }, false);
-        match advice {
-            Advice::Rule(rule) => row.keys.push(("rule".to_string(), rule.id.to_string())),
-            Advice::Match(proposal) => keys(table, &proposal.candidates, &mut row),
-        }
-        row
-    }).collect();
+    let mut rows: Vec<ReportRow> = table
+        .advice()
+        .iter()
+        .filter(|(_, advice)| {
+            matches!(advice, Advice::Rule(_)) || matches!(advice, Advice::Match(proposal) if proposal.subset)
+        })
+        .map(|(at, advice)| {
+            let (with, score, reasons) = said(table, advice);
+            let mut row = row_of(
+                table,
+                *at,
+                &with,
+                score,
+                &reasons,
+                match advice {
+                    Advice::Rule(_) => "rule",
+                    Advice::Match(proposal) if proposal.ways > 1 => "choose",
+                    Advice::Match(_) => "several",
+                },
+                false,
+            );
+            match advice {
+                Advice::Rule(rule) => row.keys.push(("rule".to_string(), rule.id.to_string())),
+                Advice::Match(proposal) => keys(table, &proposal.candidates, &mut row),
+            }
+            row
+        })
+        .collect();
     let index = Index::new(&table.candidates);
     let mut found: Vec<Scored> = index.ranked(line, table.thresholds.tolerance, CANDIDATES_MAX);
     // What the party has open is worth a look, whatever the amount.

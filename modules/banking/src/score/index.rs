@@ -59,8 +59,11 @@ impl<'c> Index<'c> {
         places.extend(self.of_amount_near(line));
         places.sort_unstable();
         places.dedup();
-        let mut scored: Vec<Scored> = places.into_iter().filter_map(|place| score(line, &self.candidates[place], place, tolerance)).collect();
-        scored.sort_by_key(|found| (std::cmp::Reverse(found.score), self.candidates[found.candidate].kind, found.reasons.days, found.candidate));
+        let mut scored: Vec<Scored> =
+            places.into_iter().filter_map(|place| score(line, &self.candidates[place], place, tolerance)).collect();
+        scored.sort_by_key(|found| {
+            (std::cmp::Reverse(found.score), self.candidates[found.candidate].kind, found.reasons.days, found.candidate)
+        });
         scored.truncate(most);
         scored
     }
@@ -84,7 +87,11 @@ impl<'c> Index<'c> {
     /// The oldest open documents of a party, for sums of several.
     pub fn items_of(&self, party: u32, taken: &[bool]) -> Vec<usize> {
         let places = self.by_party.get(&party).map_or(&[][..], Vec::as_slice);
-        let mut items: Vec<usize> = places.iter().copied().filter(|place| self.candidates[*place].kind == Kind::Item && !taken[*place]).collect();
+        let mut items: Vec<usize> = places
+            .iter()
+            .copied()
+            .filter(|place| self.candidates[*place].kind == Kind::Item && !taken[*place])
+            .collect();
         items.sort_by_key(|place| (self.candidates[*place].date, *place));
         items.truncate(SUBSET_ITEMS);
         items

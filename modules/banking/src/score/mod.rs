@@ -117,7 +117,11 @@ pub fn score(line: &Line, candidate: &Candidate, index: usize, tolerance: i64) -
 impl Reasons {
     pub fn points(&self) -> i64 {
         let of = |holds: bool, points: i64| if holds { points } else { 0 };
-        of(self.reference, REFERENCE) + of(self.amount, AMOUNT) + of(self.near_amount || self.after_tax, NEAR_AMOUNT) + of(self.party, PARTY) + (DAY - self.days.min(DAY))
+        of(self.reference, REFERENCE)
+            + of(self.amount, AMOUNT)
+            + of(self.near_amount || self.after_tax, NEAR_AMOUNT)
+            + of(self.party, PARTY)
+            + (DAY - self.days.min(DAY))
     }
 
     /// In words, for the people who confirm.
@@ -169,7 +173,16 @@ pub struct Proposal {
 
 impl Proposal {
     fn single(line: usize, best: &Scored, certain: bool) -> Proposal {
-        Proposal { line, candidates: vec![best.candidate], score: best.score, reasons: best.reasons, certain, subset: false, ways: 1, also: Vec::new() }
+        Proposal {
+            line,
+            candidates: vec![best.candidate],
+            score: best.score,
+            reasons: best.reasons,
+            certain,
+            subset: false,
+            ways: 1,
+            also: Vec::new(),
+        }
     }
 
     /// Every statement line of the match.
@@ -181,7 +194,12 @@ impl Proposal {
     pub fn words(&self) -> String {
         let mut words = self.reasons.words();
         if self.ways > 1 {
-            words = format!("One of {} combinations, {}{}", self.ways, words.get(..1).unwrap_or_default().to_lowercase(), words.get(1..).unwrap_or_default());
+            words = format!(
+                "One of {} combinations, {}{}",
+                self.ways,
+                words.get(..1).unwrap_or_default().to_lowercase(),
+                words.get(1..).unwrap_or_default()
+            );
         }
         if !self.also.is_empty() {
             words.push_str(&format!(", {} statement lines together", self.also.len() + 1));
@@ -204,9 +222,17 @@ pub fn propose(lines: &[Line], candidates: &[Candidate], thresholds: &Thresholds
     let mut proposals = Vec::with_capacity(lines.len());
     let mut left: Vec<usize> = Vec::new();
     for (at, found) in ranked {
-        let free: Vec<Scored> = found.into_iter().filter(|scored| !taken[scored.candidate] && scored.score >= thresholds.suggest.min(thresholds.certain - thresholds.lead)).collect();
-        let book = free.iter().any(|scored| candidates[scored.candidate].kind == Kind::Book && scored.score >= thresholds.suggest);
-        let same: Vec<&Scored> = free.iter().filter(|scored| !book || candidates[scored.candidate].kind == Kind::Book).collect();
+        let free: Vec<Scored> = found
+            .into_iter()
+            .filter(|scored| {
+                !taken[scored.candidate] && scored.score >= thresholds.suggest.min(thresholds.certain - thresholds.lead)
+            })
+            .collect();
+        let book = free
+            .iter()
+            .any(|scored| candidates[scored.candidate].kind == Kind::Book && scored.score >= thresholds.suggest);
+        let same: Vec<&Scored> =
+            free.iter().filter(|scored| !book || candidates[scored.candidate].kind == Kind::Book).collect();
         let Some(best) = same.first().filter(|best| best.score >= thresholds.suggest) else {
             left.push(at);
             continue;
@@ -242,7 +268,13 @@ pub fn propose(lines: &[Line], candidates: &[Candidate], thresholds: &Thresholds
 
 /// Lines that name the same document or entry and together make its amount (design 1.4.12 d): parts of a payment, a deposit in
 /// several slips. Only where the lines of that reference can be told apart in one way.
-fn together(left: &[usize], lines: &[Line], candidates: &[Candidate], thresholds: &Thresholds, taken: &mut [bool]) -> Vec<Proposal> {
+fn together(
+    left: &[usize],
+    lines: &[Line],
+    candidates: &[Candidate],
+    thresholds: &Thresholds,
+    taken: &mut [bool],
+) -> Vec<Proposal> {
     let mut by_code: HashMap<&str, Vec<usize>> = HashMap::new();
     for at in left {
         for code in &lines[*at].codes {
@@ -252,7 +284,14 @@ fn together(left: &[usize], lines: &[Line], candidates: &[Candidate], thresholds
     let mut free: Vec<usize> = left.to_vec();
     let mut found = Vec::new();
     for (place, candidate) in candidates.iter().enumerate() {
-        let mut named: Vec<usize> = candidate.codes.iter().filter_map(|code| by_code.get(code.as_str())).flatten().copied().filter(|at| free.contains(at)).collect();
+        let mut named: Vec<usize> = candidate
+            .codes
+            .iter()
+            .filter_map(|code| by_code.get(code.as_str()))
+            .flatten()
+            .copied()
+            .filter(|at| free.contains(at))
+            .collect();
         named.sort_unstable();
         named.dedup();
         named.retain(|at| lines[*at].amount.signum() == candidate.amount.signum());
@@ -262,14 +301,26 @@ fn together(left: &[usize], lines: &[Line], candidates: &[Candidate], thresholds
         let amounts: Vec<i64> = named.iter().map(|at| lines[*at].amount).collect();
         let Subsets { first: Some(parts), ways: 1 } = subsets(&amounts, candidate.amount) else { continue };
         let of_match: Vec<usize> = parts.into_iter().map(|part| named[part]).collect();
-        let (Some(first), also) = (of_match.first().copied(), of_match.iter().skip(1).copied().collect::<Vec<usize>>()) else { continue };
+        let (Some(first), also) = (of_match.first().copied(), of_match.iter().skip(1).copied().collect::<Vec<usize>>())
+        else {
+            continue;
+        };
         let party = candidate.party.is_some_and(|party| of_match.iter().all(|at| lines[*at].parties.contains(&party)));
         let days = of_match.iter().map(|at| (lines[*at].date - candidate.date).num_days().abs()).max().unwrap_or(DAY);
         let reasons = Reasons { reference: true, amount: true, party, days, ..Reasons::default() };
         let score = reasons.points();
         taken[place] = true;
         free.retain(|at| !of_match.contains(at));
-        found.push(Proposal { line: first, candidates: vec![place], score, reasons, certain: score >= thresholds.certain, subset: false, ways: 1, also });
+        found.push(Proposal {
+            line: first,
+            candidates: vec![place],
+            score,
+            reasons,
+            certain: score >= thresholds.certain,
+            subset: false,
+            ways: 1,
+            also,
+        });
     }
     found
 }
@@ -284,5 +335,14 @@ fn subset_of(at: usize, line: &Line, candidates: &[Candidate], index: &Index<'_>
     let chosen: Vec<usize> = first?.into_iter().map(|place| items[place]).collect();
     let days = chosen.iter().map(|item| (line.date - candidates[*item].date).num_days().abs()).min().unwrap_or(DAY);
     let reasons = Reasons { amount: true, party: true, days, ..Reasons::default() };
-    Some(Proposal { line: at, candidates: chosen, score: reasons.points(), reasons, certain: false, subset: true, ways, also: Vec::new() })
+    Some(Proposal {
+        line: at,
+        candidates: chosen,
+        score: reasons.points(),
+        reasons,
+        certain: false,
+        subset: true,
+        ways,
+        also: Vec::new(),
+    })
 }

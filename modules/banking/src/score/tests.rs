@@ -21,7 +21,14 @@ fn line(amount: &str, date: &str, text: &str, parties: &[u32]) -> Line {
 }
 
 fn candidate(kind: Kind, amount: &str, date: &str, party: Option<u32>, codes: &[&str]) -> Candidate {
-    Candidate { kind, amount: money(amount), after_tax: Vec::new(), date: day(date), party, codes: codes.iter().map(|code| words::code(code)).collect() }
+    Candidate {
+        kind,
+        amount: money(amount),
+        after_tax: Vec::new(),
+        date: day(date),
+        party,
+        codes: codes.iter().map(|code| words::code(code)).collect(),
+    }
 }
 
 #[test]
@@ -51,10 +58,15 @@ fn pub_acc_6_documents_that_make_the_amount_in_one_way() {
     let amounts = ["1200", "845.50", "319.75", "2010", "-120.25"].map(money);
     assert_eq!(subsets(&amounts, money("1045")), Subsets { first: Some(vec![1, 2, 4]), ways: 1 });
     assert_eq!(subsets(&amounts, money("2045.25")), Subsets { first: None, ways: 0 });
-    let items: Vec<Candidate> =
-        ["1200", "845.50", "319.75", "2010", "-120.25"].iter().map(|amount| candidate(Kind::Item, amount, "2026-02-01", Some(MOYO), &[])).collect();
+    let items: Vec<Candidate> = ["1200", "845.50", "319.75", "2010", "-120.25"]
+        .iter()
+        .map(|amount| candidate(Kind::Item, amount, "2026-02-01", Some(MOYO), &[]))
+        .collect();
     let proposals = propose(&[line("1045", "2026-03-05", "MOYO", &[MOYO])], &items, &Thresholds::default());
-    assert_eq!((proposals[0].candidates.as_slice(), proposals[0].subset, proposals[0].certain), (&[1, 2, 4][..], true, false));
+    assert_eq!(
+        (proposals[0].candidates.as_slice(), proposals[0].subset, proposals[0].certain),
+        (&[1, 2, 4][..], true, false)
+    );
     assert_eq!(propose(&[line("2045.25", "2026-03-05", "MOYO", &[MOYO])], &items, &Thresholds::default()), []);
 }
 
@@ -79,7 +91,10 @@ fn a_fee_within_the_tolerance_is_matched_with_the_margin() {
 /// PUB-ACC-5 seen from the bank: of a bill of 11,500.00, 10 % of the net is withheld, and 10,500.00 leaves the account.
 #[test]
 fn an_amount_after_withholding_counts_like_one_within_the_tolerance() {
-    let bill = [Candidate { after_tax: vec![money("-10500")], ..candidate(Kind::Item, "-11500", "2026-03-01", Some(MOYO), &["BILL-0042"]) }];
+    let bill = [Candidate {
+        after_tax: vec![money("-10500")],
+        ..candidate(Kind::Item, "-11500", "2026-03-01", Some(MOYO), &["BILL-0042"])
+    }];
     let proposals = propose(&[line("-10500", "2026-03-05", "BILL-0042", &[MOYO])], &bill, &Thresholds::default());
     // 40 + 20 + 20 + 6 for four days.
     assert_eq!((proposals[0].score, proposals[0].certain), (86, true));
@@ -91,7 +106,10 @@ fn an_amount_after_withholding_counts_like_one_within_the_tolerance() {
 /// 1.4.12 c: a sum that documents make in several ways is a choice, not an answer.
 #[test]
 fn several_solutions_are_shown_as_such() {
-    let items: Vec<Candidate> = ["100", "200", "300", "400"].iter().map(|amount| candidate(Kind::Item, amount, "2026-02-01", Some(MOYO), &[])).collect();
+    let items: Vec<Candidate> = ["100", "200", "300", "400"]
+        .iter()
+        .map(|amount| candidate(Kind::Item, amount, "2026-02-01", Some(MOYO), &[]))
+        .collect();
     // 100 + 400 and 200 + 300.
     let proposals = propose(&[line("500", "2026-03-05", "MOYO", &[MOYO])], &items, &Thresholds::default());
     assert_eq!((proposals[0].ways, proposals[0].certain, proposals[0].subset), (2, false, true));
@@ -101,7 +119,10 @@ fn several_solutions_are_shown_as_such() {
 /// 1.4.12 d: several lines settle one item, known by the same reference.
 #[test]
 fn lines_of_one_reference_settle_their_item_together() {
-    let items = [candidate(Kind::Item, "1000", "2026-03-04", Some(MOYO), &["INV-00231"]), candidate(Kind::Item, "77", "2026-03-04", Some(MOYO), &["INV-00300"])];
+    let items = [
+        candidate(Kind::Item, "1000", "2026-03-04", Some(MOYO), &["INV-00231"]),
+        candidate(Kind::Item, "77", "2026-03-04", Some(MOYO), &["INV-00300"]),
+    ];
     let lines = [
         line("600", "2026-03-05", "INV-00231 PART 1", &[MOYO]),
         line("50", "2026-03-05", "SOMETHING ELSE", &[]),
@@ -112,9 +133,17 @@ fn lines_of_one_reference_settle_their_item_together() {
     assert_eq!((proposals[0].lines().collect::<Vec<_>>(), proposals[0].candidates.as_slice()), (vec![0, 2], &[0][..]));
     // 40 + 30 + 20, and 8 for the later of the two days.
     assert_eq!((proposals[0].score, proposals[0].certain), (98, true));
-    assert_eq!(proposals[0].words(), "Reference found, same amount, same party, 2 days apart, 2 statement lines together");
+    assert_eq!(
+        proposals[0].words(),
+        "Reference found, same amount, same party, 2 days apart, 2 statement lines together"
+    );
     let short = [line("600", "2026-03-05", "INV-00231", &[MOYO]), line("300", "2026-03-06", "INV-00231", &[MOYO])];
-    assert!(propose(&short, &items, &Thresholds::default()).iter().all(|proposal| proposal.also.is_empty() && !proposal.certain), "900 is not 1,000");
+    assert!(
+        propose(&short, &items, &Thresholds::default())
+            .iter()
+            .all(|proposal| proposal.also.is_empty() && !proposal.certain),
+        "900 is not 1,000"
+    );
 }
 
 #[test]
@@ -131,7 +160,10 @@ fn books_go_before_documents_and_are_taken_once() {
 
 #[test]
 fn two_equal_candidates_are_not_certain() {
-    let twins = [candidate(Kind::Book, "80", "2026-03-05", Some(MOYO), &["A-1000"]), candidate(Kind::Book, "80", "2026-03-05", Some(MOYO), &["A-1000"])];
+    let twins = [
+        candidate(Kind::Book, "80", "2026-03-05", Some(MOYO), &["A-1000"]),
+        candidate(Kind::Book, "80", "2026-03-05", Some(MOYO), &["A-1000"]),
+    ];
     let proposals = propose(&[line("80", "2026-03-05", "A-1000", &[MOYO])], &twins, &Thresholds::default());
     assert_eq!((proposals[0].score, proposals[0].certain), (100, false));
 }

@@ -44,7 +44,12 @@ mod tests {
     use super::*;
 
     fn line(amount: i64, id: Option<&str>) -> StatementLine {
-        StatementLine { amount, description: "x".to_string(), external_id: id.map(str::to_string), ..StatementLine::default() }
+        StatementLine {
+            amount,
+            description: "x".to_string(),
+            external_id: id.map(str::to_string),
+            ..StatementLine::default()
+        }
     }
 
     #[test]

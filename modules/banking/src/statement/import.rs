@@ -32,7 +32,19 @@ pub fn import<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
                     values[slot] = value;
                 }
             };
-            for field in ["position", "date", "valueDate", "amount", "description", "counterparty", "counterpartyAccount", "reference", "externalId", "balance", "fingerprint"] {
+            for field in [
+                "position",
+                "date",
+                "valueDate",
+                "amount",
+                "description",
+                "counterparty",
+                "counterpartyAccount",
+                "reference",
+                "externalId",
+                "balance",
+                "fingerprint",
+            ] {
                 set(field, row.get(field).clone());
             }
             let (now, user) = (Value::Instant(op.now()), Value::from(op.user()));
@@ -53,7 +65,8 @@ pub fn import<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
             laid += 1;
         }
         if laid == 0 {
-            return Err(OpError::refused_at("/content", "nothing_new", "Every line of this file is already imported.").of_state());
+            return Err(OpError::refused_at("/content", "nothing_new", "Every line of this file is already imported.")
+                .of_state());
         }
         for part in records.chunks(500) {
             op.insert_many("banking.bank_line", part).await?;
@@ -89,7 +102,10 @@ pub fn withdraw<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Stri
             .done();
         let used = op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0);
         if used > 0 {
-            return Err(OpError::state("lines_matched", format!("{used} of its lines are matched. Undo these matches first.")));
+            return Err(OpError::state(
+                "lines_matched",
+                format!("{used} of its lines are matched. Undo these matches first."),
+            ));
         }
         if let Some(first) = draft.date("fromDate") {
             account.refuse_locked(first)?;

@@ -8,7 +8,9 @@ pub async fn of(op: &mut Op<'_>, draft: &Draft) -> OpResult<CsvMapping> {
     let formats = op.reference("banking.statement_format").await?;
     let named = draft.link("mapping").and_then(|id| formats.get(&id));
     let account = draft.link("bankAccount");
-    let saved = || formats.iter().find(|format| account.is_some() && format.link("bankAccount") == account && !format.archived());
+    let saved = || {
+        formats.iter().find(|format| account.is_some() && format.link("bankAccount") == account && !format.archived())
+    };
     Ok(named.or_else(saved).map(|format| mapping(&format)).unwrap_or_default())
 }
 
@@ -26,7 +28,11 @@ fn mapping(format: &Doc) -> CsvMapping {
             Some("bar") => Some(b'|'),
             _ => None,
         },
-        date_order: if format.text("dateOrder") == Some("month_first") { DatePart::MonthFirst } else { DatePart::DayFirst },
+        date_order: if format.text("dateOrder") == Some("month_first") {
+            DatePart::MonthFirst
+        } else {
+            DatePart::DayFirst
+        },
         decimal_comma: format.text("decimals").map(|sign| sign == "comma"),
         date: column("dateColumn"),
         value_date: column("valueDateColumn"),

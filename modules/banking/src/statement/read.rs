@@ -32,7 +32,11 @@ pub fn read<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         };
         let hash = fingerprint::hex(&bytes);
         if let Some((name, day)) = imported_before(op, &account, &hash, draft).await? {
-            draft.refuse("/content", "imported_before", format!("This file was imported as {name} on {day}. Choose another, or withdraw that import first."));
+            draft.refuse(
+                "/content",
+                "imported_before",
+                format!("This file was imported as {name} on {day}. Choose another, or withdraw that import first."),
+            );
             return Ok(());
         }
         let format = draft.text("format").and_then(Format::parse);
@@ -63,8 +67,17 @@ fn bytes_of(content: String) -> Option<Vec<u8>> {
 }
 
 /// The same file in the same account, with the name and day it came in.
-async fn imported_before(op: &mut Op<'_>, account: &Account, hash: &str, draft: &Draft) -> OpResult<Option<(String, Date)>> {
-    let same = [("bankAccount", Value::from(&account.id)), ("fileHash", Value::text(hash)), ("status", Value::from("imported"))];
+async fn imported_before(
+    op: &mut Op<'_>,
+    account: &Account,
+    hash: &str,
+    draft: &Draft,
+) -> OpResult<Option<(String, Date)>> {
+    let same = [
+        ("bankAccount", Value::from(&account.id)),
+        ("fileHash", Value::text(hash)),
+        ("status", Value::from("imported")),
+    ];
     let found = op.find("banking.statement", &same).await?;
     Ok(found.iter().find(|doc| doc.id() != draft.id()).map(|doc| {
         let at = match doc.get("importedAt") {
@@ -85,13 +98,21 @@ fn chosen(draft: &mut Draft, account: &Account, found: Vec<Statement>) -> Option
     let accounts: Vec<String> = found.iter().filter_map(|statement| statement.account.clone()).collect();
     let mut ours: Vec<Statement> = if known { found.into_iter().filter(is_ours).collect() } else { found };
     if ours.is_empty() {
-        draft.refuse("/bankAccount", "other_account", format!("The file is of account {}, which is not {}.", accounts.join(", "), account.name));
+        draft.refuse(
+            "/bankAccount",
+            "other_account",
+            format!("The file is of account {}, which is not {}.", accounts.join(", "), account.name),
+        );
         return None;
     }
     let mut distinct: Vec<String> = accounts;
     distinct.dedup();
     if !known && distinct.len() > 1 {
-        let message = format!("The file holds several accounts ({}). Give {} its account number, so that its own is found.", distinct.join(", "), account.name);
+        let message = format!(
+            "The file holds several accounts ({}). Give {} its account number, so that its own is found.",
+            distinct.join(", "),
+            account.name
+        );
         draft.refuse("/bankAccount", "several_accounts", message);
         return None;
     }
@@ -102,8 +123,14 @@ fn chosen(draft: &mut Draft, account: &Account, found: Vec<Statement>) -> Option
         whole.lines.extend(next.lines);
         whole.problems.extend(next.problems);
     }
-    if let Some(currency) = whole.currency.as_deref().filter(|currency| !currency.is_empty() && *currency != account.currency) {
-        draft.refuse("/bankAccount", "other_currency", format!("The file is in {currency}; {} is kept in {}.", account.name, account.currency));
+    if let Some(currency) =
+        whole.currency.as_deref().filter(|currency| !currency.is_empty() && *currency != account.currency)
+    {
+        draft.refuse(
+            "/bankAccount",
+            "other_currency",
+            format!("The file is in {currency}; {} is kept in {}.", account.name, account.currency),
+        );
         return None;
     }
     if whole.lines.is_empty() && whole.problems.is_empty() {
@@ -111,7 +138,11 @@ fn chosen(draft: &mut Draft, account: &Account, found: Vec<Statement>) -> Option
         return None;
     }
     if whole.lines.len() + whole.problems.len() > LINES_MAX {
-        draft.refuse("/content", "too_many_lines", format!("A statement may have {LINES_MAX} lines. Ask the bank for a shorter time."));
+        draft.refuse(
+            "/content",
+            "too_many_lines",
+            format!("A statement may have {LINES_MAX} lines. Ask the bank for a shorter time."),
+        );
         return None;
     }
     Some(whole)
@@ -126,7 +157,14 @@ async fn fill(op: &mut Op<'_>, draft: &mut Draft, account: &Account, statement: 
     for problem in &statement.problems {
         wrong += 1;
         let place = problem.column.as_ref().map(|column| format!("{column}: ")).unwrap_or_default();
-        draft.push_line("rows", &[("position", int(problem.position)), ("result", Value::from("error")), ("message", short(&format!("{place}{}", problem.message), 500))]);
+        draft.push_line(
+            "rows",
+            &[
+                ("position", int(problem.position)),
+                ("result", Value::from("error")),
+                ("message", short(&format!("{place}{}", problem.message), 500)),
+            ],
+        );
     }
     for (line, print) in statement.lines.iter().zip(&prints) {
         let refusal = refusal(account, line, today);
@@ -144,7 +182,11 @@ async fn fill(op: &mut Op<'_>, draft: &mut Draft, account: &Account, statement: 
             if line.amount > 0 { money_in += line.amount } else { money_out -= line.amount }
         }
         let text = |text: &Option<String>, most: usize| text.as_deref().map_or(Value::Null, |text| short(text, most));
-        let description = if line.description.is_empty() { line.counterparty.clone().or(line.reference.clone()).unwrap_or_else(|| "No description".to_string()) } else { line.description.clone() };
+        let description = if line.description.is_empty() {
+            line.counterparty.clone().or(line.reference.clone()).unwrap_or_else(|| "No description".to_string())
+        } else {
+            line.description.clone()
+        };
         draft.push_line(
             "rows",
             &[
@@ -190,7 +232,10 @@ fn refusal(account: &Account, line: &StatementLine, today: Date) -> Option<Strin
         return Some(format!("{} is no amount in {}.", format_scaled(line.amount, MONEY_SCALE, 2), account.currency));
     }
     if line.date > today + chrono::Duration::days(3) {
-        return Some(format!("{} lies in the future. Look at the order of day and month in the statement format.", line.date));
+        return Some(format!(
+            "{} lies in the future. Look at the order of day and month in the statement format.",
+            line.date
+        ));
     }
     if let Some(locked) = account.locked.filter(|locked| line.date <= *locked) {
         return Some(format!("The account is signed off up to {locked}."));
@@ -199,8 +244,15 @@ fn refusal(account: &Account, line: &StatementLine, today: Date) -> Option<Strin
 }
 
 /// Fingerprints of lines the account has in these days.
-async fn known_of(op: &mut Op<'_>, account: &Account, lines: &[StatementLine]) -> OpResult<std::collections::HashSet<String>> {
-    let (Some(from), Some(to)) = (lines.iter().map(|line| line.date).min(), lines.iter().map(|line| line.date).max()) else { return Ok(Default::default()) };
+async fn known_of(
+    op: &mut Op<'_>,
+    account: &Account,
+    lines: &[StatementLine],
+) -> OpResult<std::collections::HashSet<String>> {
+    let (Some(from), Some(to)) = (lines.iter().map(|line| line.date).min(), lines.iter().map(|line| line.date).max())
+    else {
+        return Ok(Default::default());
+    };
     let statement = op
         .sql("SELECT fingerprint FROM banking_bank_line WHERE tenant = ? AND bank_account = ? AND date >= ? AND date <= ? AND fingerprint IS NOT NULL")
         .bind(op.tenant().0)
@@ -220,4 +272,3 @@ pub fn short(text: &str, most: usize) -> Value {
     let clean: String = text.chars().filter(|c| !c.is_control()).take(most).collect();
     if clean.trim().is_empty() { Value::Null } else { Value::text(clean.trim()) }
 }
-

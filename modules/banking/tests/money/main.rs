@@ -25,7 +25,11 @@ impl Refusal for Answer {
     fn expect_problem(&self, status: u16, pointer: &str, code: &str) {
         let problem = self.expect(status);
         let errors = problem["errors"].as_array().cloned().unwrap_or_default();
-        assert!(errors.iter().any(|error| error["pointer"] == pointer && error["code"] == code), "{}: {problem}", self.asked);
+        assert!(
+            errors.iter().any(|error| error["pointer"] == pointer && error["code"] == code),
+            "{}: {problem}",
+            self.asked
+        );
     }
 
     fn expect_code(&self, status: u16, code: &str) {
@@ -57,7 +61,12 @@ pub async fn gl(client: &Client, code: &str) -> String {
 /// A bank account on a ledger account of its own.
 pub async fn bank(client: &Client, name: &str, currency: &str, code: &str) -> String {
     let account = create(client, "/v1/ledger/accounts", &json!({"code": code, "name": name, "type": "asset", "subtype": "bank", "monetary": true, "reconcilable": true})).await;
-    id(&create(client, "/v1/ledger/bank-accounts", &json!({"name": name, "currency": currency, "glAccount": id(&account)})).await)
+    id(&create(
+        client,
+        "/v1/ledger/bank-accounts",
+        &json!({"name": name, "currency": currency, "glAccount": id(&account)}),
+    )
+    .await)
 }
 
 pub async fn customer(client: &Client, name: &str) -> String {
@@ -71,8 +80,16 @@ pub async fn invoice(client: &Client, customer: &str, date: &str, amount: &str) 
 }
 
 /// A posted receipt.
-pub async fn receipt(client: &Client, customer: &str, bank: &str, date: &str, amount: &str, reference: Option<&str>) -> Json {
-    let body = json!({"customer": customer, "bankAccount": bank, "date": date, "amount": amount, "reference": reference});
+pub async fn receipt(
+    client: &Client,
+    customer: &str,
+    bank: &str,
+    date: &str,
+    amount: &str,
+    reference: Option<&str>,
+) -> Json {
+    let body =
+        json!({"customer": customer, "bankAccount": bank, "date": date, "amount": amount, "reference": reference});
     client.post("/v1/accounting/receipts?then=post", &body).await.expect(201)["data"].clone()
 }
 
@@ -90,7 +107,10 @@ pub async fn import(client: &Client, bank: &str, name: &str, file: &str) -> Json
 
 /// Statement lines of an account, oldest first.
 pub async fn lines(client: &Client, bank: &str) -> Vec<Json> {
-    let found = client.get(&format!("/v1/banking/bank-lines?filter%5BbankAccount%5D={bank}&sort=date,position&limit=200")).await.expect(200);
+    let found = client
+        .get(&format!("/v1/banking/bank-lines?filter%5BbankAccount%5D={bank}&sort=date,position&limit=200"))
+        .await
+        .expect(200);
     found["data"].as_array().cloned().unwrap_or_default()
 }
 

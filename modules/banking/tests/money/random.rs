@@ -9,7 +9,10 @@ use serde_json::{Value as Json, json};
 
 use crate::{app, balance, bank, create, customer, gl, id, import, invoice, lines, problems, receipt, report};
 
-on_both!(matches_splits_and_undoing_keep_balances_and_open_items, an_account_in_another_currency_needs_no_rate_to_be_matched);
+on_both!(
+    matches_splits_and_undoing_keep_balances_and_open_items,
+    an_account_in_another_currency_needs_no_rate_to_be_matched
+);
 
 /// Steps of one run.
 const STEPS: usize = 48;
@@ -107,10 +110,14 @@ impl World {
         let undo = !self.made.is_empty() && dice.below(4) == 0;
         if undo {
             let made = self.made.remove(dice.below(self.made.len()));
-            self.client.post(&format!("/v1/banking/matches/{}/undo", made.id), &json!({"reason": "Taken apart"})).await.expect(200);
+            self.client
+                .post(&format!("/v1/banking/matches/{}/undo", made.id), &json!({"reason": "Taken apart"}))
+                .await
+                .expect(200);
             return;
         }
-        let open: Vec<Json> = lines(&self.client, &self.account).await.into_iter().filter(|line| line["status"] == "open").collect();
+        let open: Vec<Json> =
+            lines(&self.client, &self.account).await.into_iter().filter(|line| line["status"] == "open").collect();
         if open.is_empty() {
             return;
         }
@@ -121,7 +128,12 @@ impl World {
         match dice.below(3) {
             0 if left > 0 => {
                 let book = report(&self.client, &format!("book-lines?bankAccount={}", self.account)).await;
-                let rows: Vec<&Json> = book["rows"].as_array().into_iter().flatten().filter(|row| cents(&row["cells"]["amount"]) > 0).collect();
+                let rows: Vec<&Json> = book["rows"]
+                    .as_array()
+                    .into_iter()
+                    .flatten()
+                    .filter(|row| cents(&row["cells"]["amount"]) > 0)
+                    .collect();
                 if rows.is_empty() {
                     return;
                 }
@@ -130,7 +142,8 @@ impl World {
                 body["bookLines"] = json!([{"entry": row["keys"]["entry"], "entryLine": row["keys"]["entryLine"], "amount": money(made.amount)}]);
             }
             1 if left > 0 => {
-                let items: Vec<(String, i64)> = open_items(&self.client).await.into_iter().filter(|(_, outstanding)| *outstanding > 0).collect();
+                let items: Vec<(String, i64)> =
+                    open_items(&self.client).await.into_iter().filter(|(_, outstanding)| *outstanding > 0).collect();
                 if items.is_empty() {
                     return;
                 }
@@ -145,7 +158,8 @@ impl World {
                 let part = if dice.below(2) == 0 { left.abs() } else { dice.cents(left.abs()) };
                 made.amount = part * left.signum();
                 made.posted = made.amount;
-                body["entries"] = json!([{"account": self.charges, "amount": money(made.amount), "description": "By hand"}]);
+                body["entries"] =
+                    json!([{"account": self.charges, "amount": money(made.amount), "description": "By hand"}]);
             }
         }
         body["bankLines"] = json!([{"bankLine": made.bank_line, "amount": money(made.amount)}]);
@@ -196,7 +210,11 @@ async fn matches_splits_and_undoing_keep_balances_and_open_items(backend: Backen
     }
     // Taken apart entirely, everything is as it was.
     for made in std::mem::take(&mut world.made).into_iter().rev() {
-        world.client.post(&format!("/v1/banking/matches/{}/undo", made.id), &json!({"reason": "All of it"})).await.expect(200);
+        world
+            .client
+            .post(&format!("/v1/banking/matches/{}/undo", made.id), &json!({"reason": "All of it"}))
+            .await
+            .expect(200);
     }
     world.holds().await;
     assert_eq!(problems(&world.app).await, Vec::<String>::new());
@@ -206,10 +224,12 @@ async fn matches_splits_and_undoing_keep_balances_and_open_items(backend: Backen
 async fn an_account_in_another_currency_needs_no_rate_to_be_matched(backend: Backend) {
     let (app, client) = app(backend).await;
     let account = bank(&client, "Rand account", "ZAR", "1182").await;
-    let customer = id(&create(&client, "/v1/parties/customers", &json!({"name": "Moyo Trading", "currency": "ZAR"})).await);
+    let customer =
+        id(&create(&client, "/v1/parties/customers", &json!({"name": "Moyo Trading", "currency": "ZAR"})).await);
     let body = json!({"customer": customer, "bankAccount": account, "currency": "ZAR", "rate": "0.05", "date": "2026-03-02", "amount": "1800.00"});
     client.post("/v1/accounting/receipts?then=post", &body).await.expect(201);
-    import(&client, &account, "rand.csv", "Date,Description,Amount,Balance\n2026-03-03,DEPOSIT,1800.00,1800.00\n").await;
+    import(&client, &account, "rand.csv", "Date,Description,Amount,Balance\n2026-03-03,DEPOSIT,1800.00,1800.00\n")
+        .await;
     let line = lines(&client, &account).await[0].clone();
     let book = report(&client, &format!("book-lines?bankAccount={account}")).await;
     let row = &book["rows"][0];

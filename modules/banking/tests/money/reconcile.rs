@@ -34,10 +34,14 @@ async fn pub_acc_6_through_the_product(backend: Backend) {
     let advice = report(&client, &format!("suggestions?bankAccount={account}")).await;
     assert_eq!(advice["rows"].as_array().map(Vec::len), Some(1), "{advice}");
     let cells = &advice["rows"][0]["cells"];
-    assert_eq!((cells["score"].as_i64(), cells["certain"].as_str(), cells["kind"].as_str()), (Some(99), Some("yes"), Some("book")));
+    assert_eq!(
+        (cells["score"].as_i64(), cells["certain"].as_str(), cells["kind"].as_str()),
+        (Some(99), Some("yes"), Some("book"))
+    );
     let line = lines(&client, &account).await[0].clone();
     let candidates = report(&client, &format!("suggestions?bankAccount={account}&bankLine={}", id(&line))).await;
-    let scores: Vec<i64> = candidates["rows"].as_array().into_iter().flatten().filter_map(|row| row["cells"]["score"].as_i64()).collect();
+    let scores: Vec<i64> =
+        candidates["rows"].as_array().into_iter().flatten().filter_map(|row| row["cells"]["score"].as_i64()).collect();
     assert_eq!(scores, [99, 60]);
     let run = create(&client, "/v1/banking/match-runs", &json!({"bankAccount": account})).await;
     assert_eq!((run["rowCount"].as_i64(), run["openCount"].as_i64()), (Some(1), Some(2)));
@@ -60,9 +64,12 @@ async fn a_line_pays_documents_and_is_undone(backend: Backend) {
     let advice = report(&client, &format!("suggestions?bankAccount={account}")).await;
     let row = &advice["rows"][0];
     assert_eq!(row["cells"]["kind"], "several", "{advice}");
-    let items: Vec<Json> = row["keys"]["items"].as_str().unwrap_or_default().split(',').map(|item| json!({"openItem": item})).collect();
+    let items: Vec<Json> =
+        row["keys"]["items"].as_str().unwrap_or_default().split(',').map(|item| json!({"openItem": item})).collect();
     let line = lines(&client, &account).await[0].clone();
-    let made = confirm(&client, &json!({"bankAccount": account, "bankLines": [{"bankLine": id(&line)}], "items": items})).await;
+    let made =
+        confirm(&client, &json!({"bankAccount": account, "bankLines": [{"bankLine": id(&line)}], "items": items}))
+            .await;
     assert_eq!(made["status"], "confirmed");
     for paid in [&first, &second] {
         assert_eq!(state(&client, &format!("/v1/accounting/invoices/{}", id(paid))).await, "paid");
@@ -71,7 +78,10 @@ async fn a_line_pays_documents_and_is_undone(backend: Backend) {
     let aliases = client.get("/v1/banking/payee-aliases").await.expect(200);
     assert_eq!(aliases["data"].as_array().map(Vec::len), Some(0), "a description is not a name");
     assert_eq!(problems(&app).await, Vec::<String>::new());
-    client.post(&format!("/v1/banking/matches/{}/undo", id(&made)), &json!({"reason": "Wrong customer"})).await.expect(200);
+    client
+        .post(&format!("/v1/banking/matches/{}/undo", id(&made)), &json!({"reason": "Wrong customer"}))
+        .await
+        .expect(200);
     assert_eq!(state(&client, &format!("/v1/accounting/invoices/{}", id(&first))).await, "posted");
     assert_eq!(lines(&client, &account).await[0]["status"], "open");
     assert_eq!(balance(&client, &account).await, "0.00");
@@ -93,14 +103,21 @@ async fn one_entry_for_several_lines_and_several_for_one(backend: Backend) {
     let book = report(&client, &format!("book-lines?bankAccount={account}")).await;
     let entry = |amount: &str| {
         let rows = book["rows"].as_array().cloned().unwrap_or_default();
-        rows.iter().find(|row| row["cells"]["amount"] == amount).map(|row| json!({"entry": row["keys"]["entry"], "entryLine": row["keys"]["entryLine"]})).expect("an entry")
+        rows.iter()
+            .find(|row| row["cells"]["amount"] == amount)
+            .map(|row| json!({"entry": row["keys"]["entry"], "entryLine": row["keys"]["entryLine"]}))
+            .expect("an entry")
     };
     let two = json!({"bankAccount": account, "bankLines": [{"bankLine": id(&found[0])}, {"bankLine": id(&found[1])}], "bookLines": [entry("100.00")]});
     confirm(&client, &two).await;
     let many = json!({"bankAccount": account, "bankLines": [{"bankLine": id(&found[2])}], "bookLines": [entry("60.00"), entry("40.00")]});
     let made = confirm(&client, &many).await;
     assert_eq!((made["bookTotal"].as_str(), made["difference"].as_str()), (Some("100.00"), Some("0.00")));
-    client.post("/v1/banking/matches?then=confirm", &many).await.expect_problem(422, "/bankLines/0/amount", "over_matched");
+    client.post("/v1/banking/matches?then=confirm", &many).await.expect_problem(
+        422,
+        "/bankLines/0/amount",
+        "over_matched",
+    );
     let rest = report(&client, &format!("book-lines?bankAccount={account}")).await;
     assert_eq!(rest["rows"].as_array().map(Vec::len), Some(0));
     assert_eq!(problems(&app).await, Vec::<String>::new());
@@ -113,7 +130,8 @@ async fn fees_withholding_and_parts_are_matched_by_themselves(backend: Backend) 
     let moyo = customer(&client, "Moyo Trading").await;
     let first = invoice(&client, &moyo, "2026-03-04", "1160.00").await;
     let second = invoice(&client, &moyo, "2026-03-04", "900.00").await;
-    let code = json!({"code": "WHT-T10", "name": "Withholding 10 %", "rates": [{"validFrom": "2026-01-01", "rate": "10"}]});
+    let code =
+        json!({"code": "WHT-T10", "name": "Withholding 10 %", "rates": [{"validFrom": "2026-01-01", "rate": "10"}]});
     let code = id(&create(&client, "/v1/ledger/withholding-codes", &code).await);
     let seller = id(&create(&client, "/v1/parties/suppliers", &json!({"name": "Willdale Bricks"})).await);
     let bill = json!({"supplier": seller, "supplierInvoiceNo": "WB-10077", "issueDate": "2026-03-01", "withholdingCode": code, "lines": [{"description": "Bricks", "qty": "1", "unitPrice": "10000.00"}]});
@@ -121,7 +139,10 @@ async fn fees_withholding_and_parts_are_matched_by_themselves(backend: Backend) 
     let number = |record: &Json| record["number"].as_str().unwrap_or_default().to_string();
     let file = format!(
         "Date,Description,Amount,Balance\n2026-03-05,MOYO TRADING {},1159.60,1159.60\n2026-03-05,MOYO TRADING {} part,500.00,1659.60\n2026-03-05,MOYO TRADING {} rest,400.00,2059.60\n2026-03-05,WILLDALE BRICKS {},-9000.00,-6940.40\n",
-        number(&first), number(&second), number(&second), number(&bill)
+        number(&first),
+        number(&second),
+        number(&second),
+        number(&bill)
     );
     import(&client, &account, "march.csv", &file).await;
     let run = create(&client, "/v1/banking/match-runs", &json!({"bankAccount": account})).await;
@@ -136,7 +157,9 @@ async fn fees_withholding_and_parts_are_matched_by_themselves(backend: Backend) 
     assert_eq!(balance(&client, &account).await, "-6940.40");
     let trial = client.get("/v1/ledger/reports/trial-balance?from=2026-03-01&to=2026-03-31").await.expect(200);
     let closing = async |role: &str, side: &str| {
-        let code = client.get(&format!("/v1/ledger/accounts?filter%5Brole%5D={role}")).await.expect(200)["data"][0]["code"].clone();
+        let code =
+            client.get(&format!("/v1/ledger/accounts?filter%5Brole%5D={role}")).await.expect(200)["data"][0]["code"]
+                .clone();
         let rows = trial["rows"].as_array().cloned().unwrap_or_default();
         rows.iter().find(|row| row["cells"]["code"] == code).map(|row| row["cells"][side].clone())
     };
@@ -145,7 +168,10 @@ async fn fees_withholding_and_parts_are_matched_by_themselves(backend: Backend) 
     assert_eq!(problems(&app).await, Vec::<String>::new());
     // Every match is taken apart like any other.
     for found in client.get("/v1/banking/matches").await.expect(200)["data"].as_array().into_iter().flatten() {
-        client.post(&format!("/v1/banking/matches/{}/undo", id(found)), &json!({"reason": "Looked at again"})).await.expect(200);
+        client
+            .post(&format!("/v1/banking/matches/{}/undo", id(found)), &json!({"reason": "Looked at again"}))
+            .await
+            .expect(200);
     }
     assert_eq!(balance(&client, &account).await, "0.00");
     assert_eq!(problems(&app).await, Vec::<String>::new());
@@ -156,7 +182,12 @@ async fn rules_post_charges_with_their_tax(backend: Backend) {
     let account = bank(&client, "Current account", "USD", "1181").await;
     let tax = json!({"code": "T-STD", "name": "Standard", "kind": "standard", "rates": [{"validFrom": "2020-01-01", "rate": "15"}], "outputRole": "TAXOUT", "inputRole": "TAXIN"});
     let code = create(&client, "/v1/ledger/tax-codes", &tax).await;
-    let group = create(&client, "/v1/ledger/tax-groups", &json!({"code": "T-STD", "name": "Standard", "taxes": [{"taxCode": id(&code)}]})).await;
+    let group = create(
+        &client,
+        "/v1/ledger/tax-groups",
+        &json!({"code": "T-STD", "name": "Standard", "taxes": [{"taxCode": id(&code)}]}),
+    )
+    .await;
     let charges = gl(&client, "8130").await;
     let bad = json!({"name": "Broken", "pattern": "(", "lines": [{"account": charges, "percent": "100"}]});
     client.post("/v1/banking/bank-rules", &bad).await.expect_problem(422, "/pattern", "not_a_pattern");
@@ -164,7 +195,13 @@ async fn rules_post_charges_with_their_tax(backend: Backend) {
     client.post("/v1/banking/bank-rules", &shares).await.expect_problem(422, "/lines", "shares");
     let rule = json!({"name": "Charges", "words": "service fee, ledger fee", "direction": "out", "autoApply": true, "lines": [{"account": charges, "percent": "100", "taxGroup": id(&group)}]});
     create(&client, "/v1/banking/bank-rules", &rule).await;
-    import(&client, &account, "a.csv", "Date,Description,Amount\n2026-03-05,SERVICE FEE MARCH,-11.50\n2026-03-05,Feed for chickens,-20.00\n").await;
+    import(
+        &client,
+        &account,
+        "a.csv",
+        "Date,Description,Amount\n2026-03-05,SERVICE FEE MARCH,-11.50\n2026-03-05,Feed for chickens,-20.00\n",
+    )
+    .await;
     let run = create(&client, "/v1/banking/match-runs", &json!({"bankAccount": account})).await;
     assert_eq!(run["rowCount"], 1);
     client.post(&format!("/v1/banking/match-runs/{}/run", id(&run)), &json!({})).await.expect(200);
@@ -172,7 +209,14 @@ async fn rules_post_charges_with_their_tax(backend: Backend) {
     let made = client.get(&format!("/v1/banking/matches/{}", id(&made))).await.expect(200)["data"].clone();
     assert_eq!((made["entries"][0]["net"].as_str(), made["taxes"][0]["tax"].as_str()), (Some("-10.00"), Some("-1.50")));
     let trial = client.get("/v1/ledger/reports/trial-balance?to=2026-03-31").await.expect(200);
-    let of = |code: &str| trial["rows"].as_array().into_iter().flatten().find(|row| row["cells"]["code"] == code).map(|row| row["cells"]["closingDebit"].clone());
+    let of = |code: &str| {
+        trial["rows"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .find(|row| row["cells"]["code"] == code)
+            .map(|row| row["cells"]["closingDebit"].clone())
+    };
     assert_eq!(of("8130"), Some(json!("10.00")), "{trial}");
     assert_eq!(balance(&client, &account).await, "-11.50");
     client.post(&format!("/v1/banking/matches/{}/undo", id(&made)), &json!({})).await.expect(200);
@@ -186,27 +230,63 @@ async fn an_account_is_signed_off_and_locked(backend: Backend) {
     let moyo = customer(&client, "Moyo Trading").await;
     receipt(&client, &moyo, &account, "2026-03-02", "100.00", Some("REF-1001")).await;
     receipt(&client, &moyo, &account, "2026-03-03", "77.00", Some("REF-1002")).await;
-    import(&client, &account, "a.csv", "Date,Description,Counterparty,Amount,Balance\n2026-03-03,REF-1001,Moyo Trading Pvt Ltd,100.00,100.00\n").await;
-    let early = create(&client, "/v1/banking/reconciliations", &json!({"bankAccount": account, "date": "2026-03-04"})).await;
+    import(
+        &client,
+        &account,
+        "a.csv",
+        "Date,Description,Counterparty,Amount,Balance\n2026-03-03,REF-1001,Moyo Trading Pvt Ltd,100.00,100.00\n",
+    )
+    .await;
+    let early =
+        create(&client, "/v1/banking/reconciliations", &json!({"bankAccount": account, "date": "2026-03-04"})).await;
     assert_eq!((early["difference"].as_str(), early["openLines"].as_i64()), (Some("0.00"), Some(1)), "{early}");
-    client.post(&format!("/v1/banking/reconciliations/{}/sign", id(&early)), &json!({})).await.expect_problem(409, "/date", "open_lines");
-    let wrong = create(&client, "/v1/banking/reconciliations", &json!({"bankAccount": account, "date": "2026-03-04", "statementBalance": "99.00"})).await;
+    client.post(&format!("/v1/banking/reconciliations/{}/sign", id(&early)), &json!({})).await.expect_problem(
+        409,
+        "/date",
+        "open_lines",
+    );
+    let wrong = create(
+        &client,
+        "/v1/banking/reconciliations",
+        &json!({"bankAccount": account, "date": "2026-03-04", "statementBalance": "99.00"}),
+    )
+    .await;
     assert_eq!(wrong["difference"], "-1.00");
-    client.post(&format!("/v1/banking/reconciliations/{}/sign", id(&wrong)), &json!({})).await.expect_problem(409, "/statementBalance", "balances_differ");
+    client.post(&format!("/v1/banking/reconciliations/{}/sign", id(&wrong)), &json!({})).await.expect_problem(
+        409,
+        "/statementBalance",
+        "balances_differ",
+    );
     let run = create(&client, "/v1/banking/match-runs", &json!({"bankAccount": account})).await;
     client.post(&format!("/v1/banking/match-runs/{}/run", id(&run)), &json!({})).await.expect(200);
-    let made = create(&client, "/v1/banking/reconciliations", &json!({"bankAccount": account, "date": "2026-03-04"})).await;
-    let figures = ["statementBalance", "bookBalance", "outstandingIn", "outstandingOut", "expected", "difference"].map(|field| made[field].as_str().unwrap_or_default().to_string());
+    let made =
+        create(&client, "/v1/banking/reconciliations", &json!({"bankAccount": account, "date": "2026-03-04"})).await;
+    let figures = ["statementBalance", "bookBalance", "outstandingIn", "outstandingOut", "expected", "difference"]
+        .map(|field| made[field].as_str().unwrap_or_default().to_string());
     assert_eq!(figures, ["100.00", "177.00", "77.00", "0.00", "100.00", "0.00"]);
     client.post(&format!("/v1/banking/reconciliations/{}/sign", id(&made)), &json!({})).await.expect(200);
     let matched = client.get("/v1/banking/matches").await.expect(200)["data"][0].clone();
     client.post(&format!("/v1/banking/matches/{}/undo", id(&matched)), &json!({})).await.expect_code(409, "reconciled");
-    let late = crate::draft(&client, &account, "b.csv", "Date,Description,Amount\n2026-03-01,Forgotten,5.00\n").await.expect(201)["data"].clone();
+    let late = crate::draft(&client, &account, "b.csv", "Date,Description,Amount\n2026-03-01,Forgotten,5.00\n")
+        .await
+        .expect(201)["data"]
+        .clone();
     assert_eq!(late["errorCount"], 1);
-    let pdf = client.get(&format!("/v1/banking/reports/reconciliation-statement?bankAccount={account}&asOf=2026-03-04")).await.expect(200);
-    let total = pdf["rows"].as_array().into_iter().flatten().find(|row| row["cells"]["what"] == "Balance the bank should show").map(|row| row["cells"]["amount"].clone());
+    let pdf = client
+        .get(&format!("/v1/banking/reports/reconciliation-statement?bankAccount={account}&asOf=2026-03-04"))
+        .await
+        .expect(200);
+    let total = pdf["rows"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .find(|row| row["cells"]["what"] == "Balance the bank should show")
+        .map(|row| row["cells"]["amount"].clone());
     assert_eq!(total, Some(json!("100.00")));
-    client.post(&format!("/v1/banking/reconciliations/{}/reopen", id(&made)), &json!({"reason": "A line was missing"})).await.expect(200);
+    client
+        .post(&format!("/v1/banking/reconciliations/{}/reopen", id(&made)), &json!({"reason": "A line was missing"}))
+        .await
+        .expect(200);
     client.post(&format!("/v1/banking/matches/{}/undo", id(&matched)), &json!({})).await.expect(200);
     let aliases = client.get("/v1/banking/payee-aliases").await.expect(200);
     assert_eq!(aliases["data"][0]["text"], "moyo trading");
@@ -247,12 +327,30 @@ async fn older_books_are_taken_as_seen_at_the_bank(backend: Backend) {
     let moyo = customer(&client, "Moyo Trading").await;
     receipt(&client, &moyo, &account, "2026-01-20", "400.00", None).await;
     receipt(&client, &moyo, &account, "2026-03-02", "75.00", None).await;
-    let figures = |made: &Json| (made["outstandingIn"].as_str().map(str::to_string), made["expected"].as_str().map(str::to_string));
-    let before = create(&client, "/v1/banking/reconciliations", &json!({"bankAccount": account, "date": "2026-03-04", "statementBalance": "400.00"})).await;
+    let figures = |made: &Json| {
+        (made["outstandingIn"].as_str().map(str::to_string), made["expected"].as_str().map(str::to_string))
+    };
+    let before = create(
+        &client,
+        "/v1/banking/reconciliations",
+        &json!({"bankAccount": account, "date": "2026-03-04", "statementBalance": "400.00"}),
+    )
+    .await;
     let text = |value: &str| Some(value.to_string());
     assert_eq!(figures(&before), (text("475.00"), text("0.00")), "{before}");
     let record = client.get(&format!("/v1/ledger/bank-accounts/{account}")).await.expect(200)["data"].clone();
-    client.patch(&format!("/v1/ledger/bank-accounts/{account}"), &json!({"reconcileFrom": "2026-02-01", "version": record["version"]})).await.expect(200);
-    let after = create(&client, "/v1/banking/reconciliations", &json!({"bankAccount": account, "date": "2026-03-04", "statementBalance": "400.00"})).await;
+    client
+        .patch(
+            &format!("/v1/ledger/bank-accounts/{account}"),
+            &json!({"reconcileFrom": "2026-02-01", "version": record["version"]}),
+        )
+        .await
+        .expect(200);
+    let after = create(
+        &client,
+        "/v1/banking/reconciliations",
+        &json!({"bankAccount": account, "date": "2026-03-04", "statementBalance": "400.00"}),
+    )
+    .await;
     assert_eq!(figures(&after), (text("75.00"), text("400.00")), "{after}");
 }

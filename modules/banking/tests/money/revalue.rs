@@ -26,7 +26,8 @@ async fn closing_rate(client: &Client, currency: &str, rate: &str, from: &str) {
 async fn first_half(client: &Client) -> (String, String, Json) {
     // Kept in rand, so that the account itself is not revalued.
     let account = bank(client, "Rand account", "ZAR", "1181").await;
-    let buyer = id(&create(client, "/v1/parties/customers", &json!({"name": "Zambezi Roofing", "currency": "USD"})).await);
+    let buyer =
+        id(&create(client, "/v1/parties/customers", &json!({"name": "Zambezi Roofing", "currency": "USD"})).await);
     let body = json!({"customer": buyer, "currency": "USD", "rate": "25", "issueDate": "2026-03-05", "lines": [{"description": "Sheets", "qty": "1", "unitPrice": "1000.00"}]});
     let invoice = client.post("/v1/accounting/invoices?then=post", &body).await.expect(201)["data"].clone();
     assert_eq!(invoice["baseTotal"], "25000.00");
@@ -35,7 +36,17 @@ async fn first_half(client: &Client) -> (String, String, Json) {
 }
 
 #[allow(clippy::too_many_arguments)]
-async fn pay(client: &Client, account: &str, buyer: &str, invoice: &Json, amount: &str, rand: &str, date: &str, rate: &str, fx: &str) {
+async fn pay(
+    client: &Client,
+    account: &str,
+    buyer: &str,
+    invoice: &Json,
+    amount: &str,
+    rand: &str,
+    date: &str,
+    rate: &str,
+    fx: &str,
+) {
     let body = json!({
         "customer": buyer, "bankAccount": account, "currency": "USD", "rate": rate, "date": date, "amount": amount, "bankAmount": rand,
         "allocations": [{"invoice": id(invoice), "amount": amount}],
@@ -55,15 +66,25 @@ async fn pub_acc_3_taken_back(backend: Backend) {
     let (account, buyer, invoice) = first_half(&client).await;
     closing_rate(&client, "USD", "26.50", "2026-03-31T06:00:00Z").await;
     let run = create(&client, "/v1/banking/revaluations", &json!({"date": "2026-03-31"})).await;
-    assert_eq!((run["gain"].as_str(), run["net"].as_str(), run["reverseOn"].as_str()), (Some("900.00"), Some("900.00"), Some("2026-04-01")), "{run}");
+    assert_eq!(
+        (run["gain"].as_str(), run["net"].as_str(), run["reverseOn"].as_str()),
+        (Some("900.00"), Some("900.00"), Some("2026-04-01")),
+        "{run}"
+    );
     let line = &run["lines"][0];
-    assert_eq!((line["docBalance"].as_str(), line["carrying"].as_str(), line["newBase"].as_str()), (Some("600.00"), Some("15000.00"), Some("15900.00")));
+    assert_eq!(
+        (line["docBalance"].as_str(), line["carrying"].as_str(), line["newBase"].as_str()),
+        (Some("600.00"), Some("15000.00"), Some("15900.00"))
+    );
     client.post(&format!("/v1/banking/revaluations/{}/post", id(&run)), &json!({})).await.expect(200);
     assert_eq!(total_fx(&client).await, ("320.00".to_string(), "0.00".to_string()));
     let march = report(&client, "fx-gains?from=2026-03-01&to=2026-03-31").await;
     assert_eq!(march["totals"]["unrealised"], "900.00");
     let again = create(&client, "/v1/banking/revaluations", &json!({"date": "2026-03-31"})).await;
-    client.post(&format!("/v1/banking/revaluations/{}/post", id(&again)), &json!({})).await.expect_code(409, "nothing_to_post");
+    client
+        .post(&format!("/v1/banking/revaluations/{}/post", id(&again)), &json!({}))
+        .await
+        .expect_code(409, "nothing_to_post");
     pay(&client, &account, &buyer, &invoice, "600.00", "15660.00", "2026-04-09", "26.10", "660.00").await;
     assert_eq!(total_fx(&client).await, ("980.00".to_string(), "0.00".to_string()));
     let exposure = report(&client, "fx-exposure?asOf=2026-04-10").await;
@@ -92,7 +113,11 @@ async fn a_currency_without_a_rate(backend: Backend) {
     let run = create(&client, "/v1/banking/revaluations", &json!({"date": "2026-03-31"})).await;
     assert_eq!(run["missingRates"], "USD");
     assert!(run["rates"][0]["message"].as_str().is_some_and(|text| text.contains("USD to ZAR")), "{run}");
-    client.post(&format!("/v1/banking/revaluations/{}/post", id(&run)), &json!({})).await.expect_problem(409, "/rateType", "rate_missing");
+    client.post(&format!("/v1/banking/revaluations/{}/post", id(&run)), &json!({})).await.expect_problem(
+        409,
+        "/rateType",
+        "rate_missing",
+    );
 }
 
 /// One invoice in dollars, paid partly in dollars and partly in rand, into an account of each.

@@ -45,7 +45,11 @@ pub fn shares(model: Model, touches: usize, amount: i64, unit: i64) -> Vec<i64> 
     }
     let unit = i128::from(unit.max(1));
     let units = i128::from(amount).div_euclid(unit);
-    let mut parts: Vec<(usize, i128, i128)> = weights.iter().enumerate().map(|(place, weight)| (place, (units * weight).div_euclid(whole), (units * weight).rem_euclid(whole))).collect();
+    let mut parts: Vec<(usize, i128, i128)> = weights
+        .iter()
+        .enumerate()
+        .map(|(place, weight)| (place, (units * weight).div_euclid(whole), (units * weight).rem_euclid(whole)))
+        .collect();
     let left = units - parts.iter().map(|(_, part, _)| part).sum::<i128>();
     parts.sort_by(|a, b| b.2.cmp(&a.2).then(a.0.cmp(&b.0)));
     for (_, part, _) in parts.iter_mut().take(usize::try_from(left).unwrap_or_default()) {
@@ -60,7 +64,11 @@ pub fn return_on(margin: i64, cost: i64) -> Option<i64> {
     if cost <= 0 {
         return None;
     }
-    i64::try_from(kernel_types::round_half_away((i128::from(margin) - i128::from(cost)) * 100_000_000, i128::from(cost))).ok()
+    i64::try_from(kernel_types::round_half_away(
+        (i128::from(margin) - i128::from(cost)) * 100_000_000,
+        i128::from(cost),
+    ))
+    .ok()
 }
 
 #[cfg(test)]
@@ -90,7 +98,11 @@ mod tests {
         assert_eq!(shared(Model::Linear, 3, 100), [3_334, 3_333, 3_333]);
         for touches in 1..9 {
             for model in [Model::First, Model::Last, Model::Linear, Model::Position] {
-                assert_eq!(shares(model, touches, 1_234_700, CENT).iter().sum::<i64>(), 1_234_700, "{model:?} of {touches}");
+                assert_eq!(
+                    shares(model, touches, 1_234_700, CENT).iter().sum::<i64>(),
+                    1_234_700,
+                    "{model:?} of {touches}"
+                );
             }
         }
         assert!(shares(Model::Linear, 0, 1_000_000, CENT).is_empty());

@@ -76,7 +76,9 @@ impl Person {
         match channel {
             Channel::Email => self.email.as_deref().map(key),
             Channel::Sms | Channel::Whatsapp => self.phone.clone(),
-            Channel::Print => self.email.as_deref().map(key).or_else(|| self.phone.clone()).or_else(|| Some(self.name.clone())),
+            Channel::Print => {
+                self.email.as_deref().map(key).or_else(|| self.phone.clone()).or_else(|| Some(self.name.clone()))
+            }
         }
     }
 
@@ -130,7 +132,10 @@ pub async fn people(op: &mut Op<'_>, list: &Id, except: Option<&Id>, channel: Ch
         let left_out = on_list(op, except, channel).await?;
         let ids: HashSet<&Id> = left_out.iter().filter_map(Person::who).collect();
         let addresses: HashSet<String> = left_out.iter().filter_map(|person| person.address(channel)).collect();
-        people.retain(|person| person.who().is_none_or(|id| !ids.contains(id)) && person.address(channel).is_none_or(|address| !addresses.contains(&address)));
+        people.retain(|person| {
+            person.who().is_none_or(|id| !ids.contains(id))
+                && person.address(channel).is_none_or(|address| !addresses.contains(&address))
+        });
     }
     // A contact and a lead with one address are one reader: the contact, of whom more is known.
     let mut seen = HashSet::new();
@@ -139,10 +144,16 @@ pub async fn people(op: &mut Op<'_>, list: &Id, except: Option<&Id>, channel: Ch
 }
 
 async fn on_list(op: &mut Op<'_>, list: &Id, channel: Channel) -> OpResult<Vec<Person>> {
-    let Some(list) = CampaignList::load_many(op, std::slice::from_ref(list)).await?.into_iter().next() else { return Ok(Vec::new()) };
+    let Some(list) = CampaignList::load_many(op, std::slice::from_ref(list)).await?.into_iter().next() else {
+        return Ok(Vec::new());
+    };
     let id = list.id();
     if list.kind()? == CampaignListKind::Static {
-        let of_list = |who: &str| format!(" AND p.id IN (SELECT m.{who} FROM crm_list_member m WHERE m.tenant = p.tenant AND m.list = ? AND m.archived_at IS NULL)");
+        let of_list = |who: &str| {
+            format!(
+                " AND p.id IN (SELECT m.{who} FROM crm_list_member m WHERE m.tenant = p.tenant AND m.list = ? AND m.archived_at IS NULL)"
+            )
+        };
         let mut people = contacts(op, channel, |sql| {
             sql.push(&of_list("contact")).bind(&id);
         })
@@ -266,7 +277,12 @@ async fn leads(op: &mut Op<'_>, narrow: impl FnOnce(&mut Sql)) -> OpResult<Vec<P
 ///
 /// # Errors
 /// The database's.
-pub async fn known(op: &mut Op<'_>, contacts_of: &[Id], leads_of: &[Id], channel: Channel) -> OpResult<HashMap<Id, Person>> {
+pub async fn known(
+    op: &mut Op<'_>,
+    contacts_of: &[Id],
+    leads_of: &[Id],
+    channel: Channel,
+) -> OpResult<HashMap<Id, Person>> {
     let mut found = Vec::new();
     if !contacts_of.is_empty() {
         found.extend(contacts(op, channel, |sql| among(sql, "p.id", contacts_of)).await?);

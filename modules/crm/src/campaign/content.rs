@@ -67,7 +67,9 @@ enum Piece<'t> {
 fn pieces(template: &str) -> Vec<Piece<'_>> {
     let mut found = Vec::new();
     let mut rest = template;
-    while let Some((text, (field, after))) = rest.split_once('[').and_then(|(text, after)| Some((text, after.split_once(']')?))) {
+    while let Some((text, (field, after))) =
+        rest.split_once('[').and_then(|(text, after)| Some((text, after.split_once(']')?)))
+    {
         let (name, instead) = field.split_once('|').unwrap_or((field, ""));
         found.push(Piece::Plain(text));
         found.push(Piece::Field { name: name.trim(), instead: instead.trim() });
@@ -108,11 +110,19 @@ pub fn html(subject: &str, language: &str, parts: &[Part], foot: &Foot) -> Strin
         match part {
             Part::Text(text) => {
                 for paragraph in text.split("\n\n").map(str::trim).filter(|text| !text.is_empty()) {
-                    let _ = write!(body, "<p style=\"margin:0 0 16px;font-size:16px;line-height:24px\">{}</p>", escape(paragraph).replace('\n', "<br>"));
+                    let _ = write!(
+                        body,
+                        "<p style=\"margin:0 0 16px;font-size:16px;line-height:24px\">{}</p>",
+                        escape(paragraph).replace('\n', "<br>")
+                    );
                 }
             }
             Part::Heading(text) => {
-                let _ = write!(body, "<h2 style=\"margin:8px 0 12px;font-size:20px;line-height:28px\">{}</h2>", escape(text.trim()));
+                let _ = write!(
+                    body,
+                    "<h2 style=\"margin:8px 0 12px;font-size:20px;line-height:28px\">{}</h2>",
+                    escape(text.trim())
+                );
             }
             Part::Button { text, link } => {
                 let _ = write!(
@@ -127,7 +137,11 @@ pub fn html(subject: &str, language: &str, parts: &[Part], foot: &Foot) -> Strin
     }
     let mut end = String::new();
     for line in &foot.lines {
-        let _ = write!(end, "<p style=\"margin:0 0 6px;font-size:13px;line-height:20px;color:#52606d\">{}</p>", escape(line));
+        let _ = write!(
+            end,
+            "<p style=\"margin:0 0 6px;font-size:13px;line-height:20px;color:#52606d\">{}</p>",
+            escape(line)
+        );
     }
     format!(
         "<!doctype html><html lang=\"{}\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\"><title>{}</title></head>\
@@ -162,11 +176,17 @@ mod tests {
 
     #[test]
     fn a_reader_stands_in_the_text() {
-        assert_eq!(fill("Dear [first name], what does [company|your company] in [city|your town] need?", TSITSI), "Dear Tsitsi, what does Kopje <Lodge> in your town need?");
+        assert_eq!(
+            fill("Dear [first name], what does [company|your company] in [city|your town] need?", TSITSI),
+            "Dear Tsitsi, what does Kopje <Lodge> in your town need?"
+        );
         assert_eq!(fill("[ name ][city]!", TSITSI), "Tsitsi Chuma!");
         assert_eq!(fill("Dear [first name|customer]", Reader::default()), "Dear customer");
         assert_eq!(fill("10 [ten", TSITSI), "10 [ten");
-        assert_eq!(fill("[name]", Reader { name: "Eve\nBcc: all@x.example", ..Reader::default() }), "Eve Bcc: all@x.example");
+        assert_eq!(
+            fill("[name]", Reader { name: "Eve\nBcc: all@x.example", ..Reader::default() }),
+            "Eve Bcc: all@x.example"
+        );
     }
 
     #[test]
@@ -178,12 +198,25 @@ mod tests {
 
     #[test]
     fn letters_say_the_same_as_text_and_as_html() {
-        let parts = [Part::Heading("Rains".into()), Part::Text("Roof first.\n\nFrom 9.90 & less.".into()), Part::Button { text: "See prices".into(), link: "https://x.example/?a=1&b=\"2\"".into() }, Part::Line];
+        let parts = [
+            Part::Heading("Rains".into()),
+            Part::Text("Roof first.\n\nFrom 9.90 & less.".into()),
+            Part::Button { text: "See prices".into(), link: "https://x.example/?a=1&b=\"2\"".into() },
+            Part::Line,
+        ];
         let foot = Foot { lines: vec!["Msasa Hardware".into()] };
         let plain = text(&parts, &foot);
-        assert!(plain.starts_with("RAINS\n\nRoof first.\n\nFrom 9.90 & less.\n\nSee prices:\nhttps://x.example/"), "{plain}");
+        assert!(
+            plain.starts_with("RAINS\n\nRoof first.\n\nFrom 9.90 & less.\n\nSee prices:\nhttps://x.example/"),
+            "{plain}"
+        );
         assert!(plain.ends_with("-- \nMsasa Hardware\n"), "{plain}");
         let rich = html("Rains <now>", "en", &parts, &foot);
-        assert!(rich.contains("<title>Rains &lt;now&gt;</title>") && rich.contains("From 9.90 &amp; less.") && rich.contains("href=\"https://x.example/?a=1&amp;b=&quot;2&quot;\""), "{rich}");
+        assert!(
+            rich.contains("<title>Rains &lt;now&gt;</title>")
+                && rich.contains("From 9.90 &amp; less.")
+                && rich.contains("href=\"https://x.example/?a=1&amp;b=&quot;2&quot;\""),
+            "{rich}"
+        );
     }
 }

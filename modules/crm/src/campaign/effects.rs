@@ -12,7 +12,9 @@ use super::audience::{Channel, blocked, key, known, people};
 use super::content::{Reader, unknown};
 use super::letter::{self, To};
 use super::{recipients, sending};
-use crate::generated::{Campaign, CampaignBlocksVariant, CampaignType, Recipient, RecipientReason, RecipientVariant, suppression};
+use crate::generated::{
+    Campaign, CampaignBlocksVariant, CampaignType, Recipient, RecipientReason, RecipientVariant, suppression,
+};
 use crate::wire::asked_text;
 
 /// `crm.check_content`: every name in brackets is a merge field.
@@ -20,8 +22,13 @@ pub fn check_content<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Ma
     Box::pin(async move {
         let mut campaign = Campaign::of(draft)?;
         let subjects = [("/subject".to_string(), campaign.subject()), ("/subjectB".to_string(), campaign.subject_b())];
-        let blocks = campaign.blocks().enumerate().map(|(place, block)| (format!("/blocks/{place}/text"), block.text()));
-        let wrong: Vec<(String, String)> = subjects.into_iter().chain(blocks).filter_map(|(at, text)| Some((at, unknown(text?)?.to_string()))).collect();
+        let blocks =
+            campaign.blocks().enumerate().map(|(place, block)| (format!("/blocks/{place}/text"), block.text()));
+        let wrong: Vec<(String, String)> = subjects
+            .into_iter()
+            .chain(blocks)
+            .filter_map(|(at, text)| Some((at, unknown(text?)?.to_string())))
+            .collect();
         for (at, name) in wrong {
             campaign.refuse(at, "unknown_merge_field", format!("[{name}] is not a merge field. Use [first name], [name], [company] or [city], or remove the brackets."));
         }
@@ -37,10 +44,16 @@ pub fn launch<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
     Box::pin(async move {
         let mut campaign = Campaign::of(draft)?;
         let Some(channel) = Channel::of(campaign.r#type()?) else { return Ok(()) };
-        let list = campaign.list().ok_or_else(|| OpError::refused_at("/list", "no_list", "Choose the list of people it is for."))?;
+        let list = campaign
+            .list()
+            .ok_or_else(|| OpError::refused_at("/list", "no_list", "Choose the list of people it is for."))?;
         let people = people(op, &list, campaign.except().as_ref(), channel).await?;
         if people.is_empty() {
-            return Err(OpError::refused_at("/list", "empty_list", "Nobody is on this list. Add people or change its conditions."));
+            return Err(OpError::refused_at(
+                "/list",
+                "empty_list",
+                "Nobody is on this list. Add people or change its conditions.",
+            ));
         }
         let id = campaign.id();
         recipients::make(op, &id, &people, channel, share_of_b(&campaign)?).await?;
@@ -96,9 +109,18 @@ pub fn test_letter<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<St
         let names: HashMap<Id, String> = op.member_names().await?;
         let name = names.get(&me).cloned().unwrap_or_default();
         let company = op.business().name.clone();
-        let variant = if asked_text(ask, "variant") == Some(RecipientVariant::B.as_str()) { RecipientVariant::B } else { RecipientVariant::A };
+        let variant = if asked_text(ask, "variant") == Some(RecipientVariant::B.as_str()) {
+            RecipientVariant::B
+        } else {
+            RecipientVariant::A
+        };
         let foot = letter::foot(op, &campaign)?;
-        let mut letter = letter::write(op, &campaign, &foot, To { address, reader: Reader { name: &name, company: &company, city: "" }, variant })?;
+        let mut letter = letter::write(
+            op,
+            &campaign,
+            &foot,
+            To { address, reader: Reader { name: &name, company: &company, city: "" }, variant },
+        )?;
         letter.subject = format!("[Test] {}", letter.subject);
         let (id, now) = (op.new_id(), op.now());
         mail::queue(op.tx()?, &id, &letter, now).await
@@ -111,7 +133,8 @@ pub fn may_be_sent<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<S
         let recipient = Recipient::of(draft)?;
         let campaign = Campaign::load(op, &recipient.campaign()?).await?;
         let Some(channel) = Channel::of(campaign.r#type()?) else { return Ok(()) };
-        let (contacts, leads): (Vec<Id>, Vec<Id>) = (recipient.contact().into_iter().collect(), recipient.lead().into_iter().collect());
+        let (contacts, leads): (Vec<Id>, Vec<Id>) =
+            (recipient.contact().into_iter().collect(), recipient.lead().into_iter().collect());
         let found = known(op, &contacts, &leads, channel).await?;
         let addresses: Vec<String> = found.values().filter_map(|person| person.address(channel)).collect();
         let blocked = blocked(op, channel, &addresses).await?;
@@ -132,7 +155,9 @@ fn refusal(reason: RecipientReason, name: &str) -> String {
         RecipientReason::NoConsent => format!("{name} has not agreed to be sent offers."),
         RecipientReason::DoNotContact => format!("{name} does not want to be contacted."),
         RecipientReason::Suppressed => format!("The address of {name} is blocked."),
-        RecipientReason::TooOften | RecipientReason::Gone | RecipientReason::Refused => format!("{name} is no longer an open record."),
+        RecipientReason::TooOften | RecipientReason::Gone | RecipientReason::Refused => {
+            format!("{name} is no longer an open record.")
+        }
     }
 }
 
@@ -146,11 +171,21 @@ pub fn block_address<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<
         }
         let campaign = Campaign::load(op, &recipient.campaign()?).await?;
         let Some(channel) = Channel::of(campaign.r#type()?) else { return Ok(()) };
-        if op.exists(suppression::ADDRESS, &[(suppression::KEY, Value::text(&address)), (suppression::CHANNEL, Value::text(channel.word()))]).await? {
+        if op
+            .exists(
+                suppression::ADDRESS,
+                &[(suppression::KEY, Value::text(&address)), (suppression::CHANNEL, Value::text(channel.word()))],
+            )
+            .await?
+        {
             return Ok(());
         }
         let reason = recipient.blocked_as()?.map_or("asked", |reason| reason.as_str());
-        let made = op.create(suppression::ADDRESS, json!({"address": address, "channel": channel.word(), "reason": reason})).await?;
-        op.set_fields(suppression::ADDRESS, &made.id(), &[(suppression::CAMPAIGN, Value::from(&campaign.id()))]).await.map(drop)
+        let made = op
+            .create(suppression::ADDRESS, json!({"address": address, "channel": channel.word(), "reason": reason}))
+            .await?;
+        op.set_fields(suppression::ADDRESS, &made.id(), &[(suppression::CAMPAIGN, Value::from(&campaign.id()))])
+            .await
+            .map(drop)
     })
 }

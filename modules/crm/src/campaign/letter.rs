@@ -73,6 +73,10 @@ pub fn foot<S: Fields>(op: &Op<'_>, campaign: &Campaign<S>) -> OpResult<Foot> {
         words.remark("You receive this because you agreed to be sent offers."),
         words.remark("To stop receiving them, reply STOP."),
     ];
-    lines.push([vec![business.name.clone()], business.address.clone(), business.phone.iter().cloned().collect()].concat().join(", "));
+    lines.push(
+        [vec![business.name.clone()], business.address.clone(), business.phone.iter().cloned().collect()]
+            .concat()
+            .join(", "),
+    );
     Ok(Foot { lines })
 }

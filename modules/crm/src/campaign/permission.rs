@@ -51,14 +51,26 @@ mod tests {
 
     #[test]
     fn nobody_is_written_to_against_their_word() {
-        let fine = MemberAccess { has_address: true, asks_consent: true, consents: true, most_letters: 2, ..MemberAccess::default() };
+        let fine = MemberAccess {
+            has_address: true,
+            asks_consent: true,
+            consents: true,
+            most_letters: 2,
+            ..MemberAccess::default()
+        };
         assert_eq!(fine.why_not(), None);
         assert_eq!(MemberAccess { letters: 1, ..fine }.why_not(), None);
         assert_eq!(MemberAccess { letters: 2, ..fine }.why_not(), Some(RecipientReason::TooOften));
         assert_eq!(MemberAccess { consents: false, ..fine }.why_not(), Some(RecipientReason::NoConsent));
         assert_eq!(MemberAccess { consents: false, asks_consent: false, ..fine }.why_not(), None);
         assert_eq!(MemberAccess { blocked: true, letters: 9, ..fine }.why_not(), Some(RecipientReason::Suppressed));
-        assert_eq!(MemberAccess { do_not_contact: true, blocked: true, ..fine }.why_not(), Some(RecipientReason::DoNotContact));
-        assert_eq!(MemberAccess { has_address: false, do_not_contact: true, ..fine }.why_not(), Some(RecipientReason::NoAddress));
+        assert_eq!(
+            MemberAccess { do_not_contact: true, blocked: true, ..fine }.why_not(),
+            Some(RecipientReason::DoNotContact)
+        );
+        assert_eq!(
+            MemberAccess { has_address: false, do_not_contact: true, ..fine }.why_not(),
+            Some(RecipientReason::NoAddress)
+        );
     }
 }

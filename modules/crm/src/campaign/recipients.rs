@@ -22,7 +22,7 @@ pub async fn make(op: &mut Op<'_>, campaign: &Id, people: &[Person], channel: Ch
     let mut records: Vec<Record> = Vec::with_capacity(people.len());
     for (place, person) in (0i64..).zip(people) {
         let mut draft = Draft::new(Arc::clone(&entity), Record::empty(&entity), None);
-                let mut row = Recipient::of(&mut draft)?;
+        let mut row = Recipient::of(&mut draft)?;
         row.set(ID, Value::from(&op.new_id()));
         row.set(VERSION, Value::Int(1));
         row.set_created_at(now);

@@ -17,7 +17,9 @@ use super::content::Reader;
 use super::hours::may_write;
 use super::letter::{self, To};
 use super::recipients::{self, Figures};
-use crate::generated::{Campaign, CampaignStatus, CampaignType, CampaignWinner, RecipientReason, RecipientVariant, campaign, recipient};
+use crate::generated::{
+    Campaign, CampaignStatus, CampaignType, CampaignWinner, RecipientReason, RecipientVariant, campaign, recipient,
+};
 
 /// Letters of one transaction.
 const AT_ONCE: i64 = 100;
@@ -102,7 +104,10 @@ pub fn campaigns<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, JobSte
             Ok(_) => {}
             // Nobody is on its list, say: whoever runs it reads why.
             Err(OpError::Refused { message, .. }) => problem(op, &id, &message).await?,
-            Err(OpError::Invalid(errors)) => problem(op, &id, errors.first().map_or("It cannot be launched.", |error| error.message.as_str())).await?,
+            Err(OpError::Invalid(errors)) => {
+                problem(op, &id, errors.first().map_or("It cannot be launched.", |error| error.message.as_str()))
+                    .await?
+            }
             Err(other) => return Err(other),
         }
         Ok(JobStep::more(1, id.to_string()))
@@ -110,7 +115,9 @@ pub fn campaigns<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, JobSte
 }
 
 async fn problem(op: &mut Op<'_>, id: &Id, why: &str) -> OpResult<()> {
-    op.set_fields(campaign::ADDRESS, id, &[(campaign::PROBLEM, Value::text(why.chars().take(300).collect::<String>()))]).await.map(drop)
+    op.set_fields(campaign::ADDRESS, id, &[(campaign::PROBLEM, Value::text(why.chars().take(300).collect::<String>()))])
+        .await
+        .map(drop)
 }
 
 async fn next(op: &mut Op<'_>, after: &str) -> OpResult<Option<Id>> {
@@ -208,11 +215,21 @@ async fn write(op: &mut Op<'_>, campaign: &Campaign<Doc>, people: &[Waiting]) ->
     if people.is_empty() {
         return Ok(0);
     }
-    let of = |which: fn(&Waiting) -> &Option<Id>| people.iter().filter_map(|person| which(person).clone()).collect::<Vec<_>>();
+    let of = |which: fn(&Waiting) -> &Option<Id>| {
+        people.iter().filter_map(|person| which(person).clone()).collect::<Vec<_>>()
+    };
     let (contacts, leads) = (of(|person| &person.contact), of(|person| &person.lead));
     let found = known(op, &contacts, &leads, Channel::Email).await?;
-    let addresses: Vec<String> = people.iter().map(|waiting| waiting.address.clone()).chain(found.values().filter_map(|person| person.address(Channel::Email))).collect();
-    let (blocked, letters, most) = (blocked(op, Channel::Email, &addresses).await?, letters(op, people).await?, op.setting_number("crm.mostLetters")?);
+    let addresses: Vec<String> = people
+        .iter()
+        .map(|waiting| waiting.address.clone())
+        .chain(found.values().filter_map(|person| person.address(Channel::Email)))
+        .collect();
+    let (blocked, letters, most) = (
+        blocked(op, Channel::Email, &addresses).await?,
+        letters(op, people).await?,
+        op.setting_number("crm.mostLetters")?,
+    );
     let (foot, winner) = (letter::foot(op, campaign)?, campaign.winner()?);
     let mut sent = 0;
     for waiting in people {
@@ -239,7 +256,10 @@ async fn write(op: &mut Op<'_>, campaign: &Campaign<Doc>, people: &[Waiting]) ->
             None => RecipientVariant::A,
         };
         let text = |value: Option<&String>| value.map(String::as_str).unwrap_or_default().to_string();
-        let (company, city) = (text(person.and_then(|person| person.company.as_ref())), text(person.and_then(|person| person.city.as_ref())));
+        let (company, city) = (
+            text(person.and_then(|person| person.company.as_ref())),
+            text(person.and_then(|person| person.city.as_ref())),
+        );
         let reader = Reader { name: &waiting.name, company: &company, city: &city };
         let letter = letter::write(op, campaign, &foot, To { address: &waiting.address, reader, variant })?;
         let (mail, now) = (op.new_id(), op.now());
@@ -261,7 +281,8 @@ async fn take(op: &mut Op<'_>, id: &Id, transition: &str, ask: Json) -> OpResult
 /// Writes the figures of a campaign down, and that nothing holds it up.
 async fn settle(op: &mut Op<'_>, id: &Id) -> OpResult<()> {
     let figures = recipients::count(op, id).await?;
-    let mut fields: Vec<(&str, Value)> = named(figures).into_iter().map(|(field, figure)| (field, Value::Int(figure))).collect();
+    let mut fields: Vec<(&str, Value)> =
+        named(figures).into_iter().map(|(field, figure)| (field, Value::Int(figure))).collect();
     fields.push((campaign::PROBLEM, Value::Null));
     op.set_fields(campaign::ADDRESS, id, &fields).await.map(drop)
 }
@@ -300,7 +321,8 @@ async fn refused(op: &mut Op<'_>, after: &str) -> OpResult<JobStep> {
     }
     for campaign in campaigns {
         let figures = recipients::count(op, campaign).await?;
-        let fields: Vec<(&str, Value)> = named(figures).into_iter().map(|(field, figure)| (field, Value::Int(figure))).collect();
+        let fields: Vec<(&str, Value)> =
+            named(figures).into_iter().map(|(field, figure)| (field, Value::Int(figure))).collect();
         op.set_fields(campaign::ADDRESS, campaign, &fields).await?;
     }
     Ok(match found.last() {

@@ -5,7 +5,9 @@ use kernel::{Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
-use crate::generated::{Activity, Contact, ContactConsentsRow, Lead, Opportunity, activity, contact, lead, opportunity};
+use crate::generated::{
+    Activity, Contact, ContactConsentsRow, Lead, Opportunity, activity, contact, lead, opportunity,
+};
 use crate::wire::{asked_flag, asked_id};
 
 /// `crm.merge_contact`: `ask.into` stays. Its empty fields are filled from here, others where `ask` says so; what refers to this record
@@ -13,11 +15,14 @@ use crate::wire::{asked_flag, asked_id};
 pub fn merge<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let mut from = Contact::of(draft)?;
-        let Some(id) = asked_id(ask, "into") else { return Err(OpError::invalid("/into", "required", "Choose the record that stays.")) };
+        let Some(id) = asked_id(ask, "into") else {
+            return Err(OpError::invalid("/into", "required", "Choose the record that stays."));
+        };
         let into = Contact::lock(op, &id).await?;
         let fields = chosen(&from, &into, ask)?;
         // The address and number are free for the one that stays only when this one has them no longer.
-        let given_up = [(contact::EMAIL, Value::Null), (contact::PHONE, Value::Null), (contact::PHONE_KEY, Value::Null)];
+        let given_up =
+            [(contact::EMAIL, Value::Null), (contact::PHONE, Value::Null), (contact::PHONE_KEY, Value::Null)];
         let mut aliases = into.aliases().map(str::to_string).unwrap_or_default();
         for known in [from.name(), from.email(), from.phone()].into_iter().flatten() {
             if ![into.name(), into.email(), into.phone()].contains(&Some(known)) && !aliases.contains(known) {
@@ -42,7 +47,11 @@ pub fn merge<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
 }
 
 /// What the record that stays takes from the other.
-fn chosen(from: &Contact<&mut Draft>, into: &Contact<kernel::Doc>, ask: &Map<String, Json>) -> OpResult<Vec<(&'static str, Value)>> {
+fn chosen(
+    from: &Contact<&mut Draft>,
+    into: &Contact<kernel::Doc>,
+    ask: &Map<String, Json>,
+) -> OpResult<Vec<(&'static str, Value)>> {
     let mut fields = Vec::new();
     let groups: [(&str, &[&'static str]); 4] = [
         ("takeName", &[contact::FIRST_NAME, contact::LAST_NAME, contact::NAME]),

@@ -25,7 +25,9 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         let country = contact.country().map_or_else(|| op.business().country.clone(), str::to_string);
         let phone = contact.phone().and_then(|phone| phone_key(phone, &country));
         contact.set_phone_key(phone.as_deref());
-        let changed = [contact::FIRST_NAME, contact::LAST_NAME, contact::EMAIL, contact::PHONE].iter().any(|field| contact.changed(field));
+        let changed = [contact::FIRST_NAME, contact::LAST_NAME, contact::EMAIL, contact::PHONE]
+            .iter()
+            .any(|field| contact.changed(field));
         if contact.is_new() || changed {
             find_same(op, &mut contact).await?;
         }
@@ -42,13 +44,24 @@ async fn find_same(op: &mut Op<'_>, contact: &mut Contact<&mut Draft>) -> OpResu
         domain: contact.email().and_then(domain),
         ..Keys::default()
     };
-    let start: String = contact.first_name().unwrap_or_default().chars().take(3).flat_map(char::to_lowercase).filter(|letter| !matches!(letter, '%' | '_')).collect();
+    let start: String = contact
+        .first_name()
+        .unwrap_or_default()
+        .chars()
+        .take(3)
+        .flat_map(char::to_lowercase)
+        .filter(|letter| !matches!(letter, '%' | '_'))
+        .collect();
     let mut sql = op.sql(
         "SELECT id, name, email, phone_key, city FROM crm_contact WHERE tenant = ? AND id <> ? AND status <> 'merged' AND archived_at IS NULL \
          AND (LOWER(email) = ? OR phone_key = ? OR LOWER(name) LIKE ?) ORDER BY CASE WHEN LOWER(email) = ? OR phone_key = ? THEN 0 ELSE 1 END, id LIMIT ?",
     );
     let text = |key: &Option<String>| key.clone().unwrap_or_default();
-    sql.bind(op.tenant().0).bind(&contact.id()).bind(text(&wanted.email)).bind(text(&wanted.phone)).bind(format!("{start}%"));
+    sql.bind(op.tenant().0)
+        .bind(&contact.id())
+        .bind(text(&wanted.email))
+        .bind(text(&wanted.phone))
+        .bind(format!("{start}%"));
     sql.bind(text(&wanted.email)).bind(text(&wanted.phone)).bind(CANDIDATES);
     let others: Vec<Other> = op.rows_as(&sql.done()).await?;
     for other in others {
@@ -63,13 +76,25 @@ async fn find_same(op: &mut Op<'_>, contact: &mut Contact<&mut Draft>) -> OpResu
         match compare(&wanted, &keys) {
             Some((because @ (Because::Email | Because::Phone), _)) => {
                 match because {
-                    Because::Email => contact.refuse("/email", "duplicate_contact", format!("{} has the same email address. Open that record, or merge the two.", other.name)),
-                    _ => contact.refuse("/phone", "duplicate_contact", format!("{} has the same phone number. Open that record, or merge the two.", other.name)),
+                    Because::Email => contact.refuse(
+                        "/email",
+                        "duplicate_contact",
+                        format!("{} has the same email address. Open that record, or merge the two.", other.name),
+                    ),
+                    _ => contact.refuse(
+                        "/phone",
+                        "duplicate_contact",
+                        format!("{} has the same phone number. Open that record, or merge the two.", other.name),
+                    ),
                 }
                 return Ok(());
             }
             Some(_) => {
-                contact.warnings.push(FieldError::new("/firstName", "similar_contact", format!("{} looks like the same person. Open that record before you save this one.", other.name)));
+                contact.warnings.push(FieldError::new(
+                    "/firstName",
+                    "similar_contact",
+                    format!("{} looks like the same person. Open that record before you save this one.", other.name),
+                ));
                 return Ok(());
             }
             None => {}

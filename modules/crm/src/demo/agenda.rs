@@ -41,7 +41,13 @@ pub async fn today(op: &mut Op<'_>, people: &[Id], until: Date) -> OpResult<()> 
     Ok(())
 }
 
-async fn plan(op: &mut Op<'_>, person: &Id, (kind, subject, hour, minute, minutes, place): &Entry, with: Option<&Known>, on: Date) -> OpResult<()> {
+async fn plan(
+    op: &mut Op<'_>,
+    person: &Id,
+    (kind, subject, hour, minute, minutes, place): &Entry,
+    with: Option<&Known>,
+    on: Date,
+) -> OpResult<()> {
     let body = json!({
         "type": kind, "subject": subject, "due": at(op, on, *hour, *minute).to_rfc3339(), "minutes": minutes, "place": place, "salesperson": person.as_str(),
         "contact": with.map(|known| known.id.as_str()), "account": with.and_then(|known| known.account.as_ref()).map(Id::as_str),

@@ -12,7 +12,9 @@ use super::setup::named;
 use super::{Step, as_person, at, earlier, later};
 use crate::campaign::audience::{Channel, known};
 use crate::campaign::permission::MemberAccess;
-use crate::generated::{Recipient, RecipientReason, campaign, campaign_list, list_member, opportunity, recipient, source};
+use crate::generated::{
+    Recipient, RecipientReason, campaign, campaign_list, list_member, opportunity, recipient, source,
+};
 
 /// Days ago the letters went out: before the deals of the last two months.
 const SENT: i64 = 84;
@@ -32,8 +34,18 @@ pub async fn held(op: &mut Op<'_>, people: &[Id], until: Date) -> OpResult<()> {
     if op.exists(campaign_list::ADDRESS, &[]).await? {
         return Ok(());
     }
-    let everybody = op.create(campaign_list::ADDRESS, json!({"name": "Customers in Zimbabwe", "kind": "dynamic", "people": "contacts", "country": "ZW"})).await?.id();
-    op.create(campaign_list::ADDRESS, json!({"name": "Open leads, grade A and up", "kind": "dynamic", "people": "leads", "grade": "a"})).await?;
+    let everybody = op
+        .create(
+            campaign_list::ADDRESS,
+            json!({"name": "Customers in Zimbabwe", "kind": "dynamic", "people": "contacts", "country": "ZW"}),
+        )
+        .await?
+        .id();
+    op.create(
+        campaign_list::ADDRESS,
+        json!({"name": "Open leads, grade A and up", "kind": "dynamic", "people": "leads", "grade": "a"}),
+    )
+    .await?;
     let builders = builders(op).await?;
     let own = named(op, source::ADDRESS, None, "Website").await?.map(|id| id.to_string());
     let text = |text: &str| json!({"kind": "text", "text": text});
@@ -67,8 +79,10 @@ pub async fn held(op: &mut Op<'_>, people: &[Id], until: Date) -> OpResult<()> {
         "subject": "Keep working when the power is off", "startAt": at(op, later(until, 6), 9, 0).to_rfc3339(), "perHour": 100,
         "blocks": [{"kind": "heading", "text": "Panels, batteries and the people who fit them"}, text("Dear [first name|customer],\n\nthis month every inverter comes with a free check of the wiring at [company|your premises].")],
     });
-    let made = as_person(op, person, at(op, earlier(until, 4), 11, 0), Step::Create(campaign::ADDRESS, solar)).await?.id();
-    as_person(op, person, at(op, earlier(until, 3), 9, 0), Step::Move(campaign::ADDRESS, &made, "submit", json!({}))).await?;
+    let made =
+        as_person(op, person, at(op, earlier(until, 4), 11, 0), Step::Create(campaign::ADDRESS, solar)).await?.id();
+    as_person(op, person, at(op, earlier(until, 3), 9, 0), Step::Move(campaign::ADDRESS, &made, "submit", json!({})))
+        .await?;
     let thanks = json!({"name": "Thank you, trade customers", "type": "print", "objective": "Calendars for the new year", "salesperson": person.as_str(), "budget": "300.00", "list": builders.as_str()});
     as_person(op, person, at(op, earlier(until, 1), 15, 0), Step::Create(campaign::ADDRESS, thanks)).await?;
     Ok(())
@@ -95,14 +109,24 @@ async fn builders(op: &mut Op<'_>) -> OpResult<Id> {
 async fn launched(op: &mut Op<'_>, person: &Id, body: Json, on: Date) -> OpResult<Id> {
     let id = as_person(op, person, at(op, earlier(on, 6), 14, 0), Step::Create(campaign::ADDRESS, body)).await?.id();
     for (days, hour, transition) in [(5, 9, "submit"), (3, 16, "approve"), (0, 9, "launch")] {
-        as_person(op, person, at(op, earlier(on, days), hour, 0), Step::Move(campaign::ADDRESS, &id, transition, json!({}))).await?;
+        as_person(
+            op,
+            person,
+            at(op, earlier(on, days), hour, 0),
+            Step::Move(campaign::ADDRESS, &id, transition, json!({})),
+        )
+        .await?;
     }
     Ok(id)
 }
 
 /// Notes what went to whom, and to whom nothing went.
 async fn letters(op: &mut Op<'_>, person: &Id, campaign: &Id, channel: Channel, from: Instant) -> OpResult<()> {
-    let waiting = Recipient::find_all(op, &[(recipient::CAMPAIGN, Value::from(campaign)), (recipient::STATUS, Value::from("waiting"))]).await?;
+    let waiting = Recipient::find_all(
+        op,
+        &[(recipient::CAMPAIGN, Value::from(campaign)), (recipient::STATUS, Value::from("waiting"))],
+    )
+    .await?;
     let contacts: Vec<Id> = waiting.iter().filter_map(|waiting| waiting.contact()).collect();
     let known = known(op, &contacts, &[], channel).await?;
     let blocked = HashSet::new();
@@ -113,14 +137,24 @@ async fn letters(op: &mut Op<'_>, person: &Id, campaign: &Id, channel: Channel, 
             Some(reason) => ("skip", json!({"reason": reason.as_str()})),
             None => ("send", json!({"variant": waiting.variant()?.as_str()})),
         };
-        as_person(op, person, from.plus_seconds(place * 20), Step::Move(recipient::ADDRESS, &waiting.id(), transition, ask)).await?;
+        as_person(
+            op,
+            person,
+            from.plus_seconds(place * 20),
+            Step::Move(recipient::ADDRESS, &waiting.id(), transition, ask),
+        )
+        .await?;
     }
     Ok(())
 }
 
 /// Some answer, one letter comes back, and one reader has had enough.
 async fn answers(op: &mut Op<'_>, person: &Id, campaign: &Id, on: Date) -> OpResult<()> {
-    let sent = Recipient::find_all(op, &[(recipient::CAMPAIGN, Value::from(campaign)), (recipient::STATUS, Value::from("sent"))]).await?;
+    let sent = Recipient::find_all(
+        op,
+        &[(recipient::CAMPAIGN, Value::from(campaign)), (recipient::STATUS, Value::from("sent"))],
+    )
+    .await?;
     for (place, sent) in sent.iter().enumerate().filter(|(place, _)| place % 5 == 1) {
         let moment = at(op, on, 8, 30).plus_seconds(i64::try_from(place).unwrap_or_default() * 2_700);
         let (transition, ask) = match place / 5 {

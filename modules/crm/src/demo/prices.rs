@@ -49,7 +49,8 @@ pub async fn agree(op: &mut Op<'_>, until: Date) -> OpResult<()> {
         );
         sql.bind(op.tenant().0).bind(&buyer.id).bind(base.as_str()).bind(since);
         // The last price of each product stays.
-        let last: BTreeMap<Id, i64> = op.rows_as::<Charged>(&sql.done()).await?.into_iter().map(|row| (row.product, row.price)).collect();
+        let last: BTreeMap<Id, i64> =
+            op.rows_as::<Charged>(&sql.done()).await?.into_iter().map(|row| (row.product, row.price)).collect();
         let entries: Vec<_> = last.iter().map(|(product, price)| json!({"product": product.as_str(), "price": format_scaled(*price, QUANTITY_SCALE, 2)})).collect();
         let body = json!({
             "name": format!("{}, prices agreed", buyer.name), "scope": "contract", "customer": buyer.id.as_str(), "currency": base, "validFrom": earlier(until, 30).to_string(),
@@ -69,11 +70,19 @@ async fn offers(op: &mut Op<'_>, base: &str, since: Date, until: Date) -> OpResu
     sql.bind(op.tenant().0).bind(base).bind(since);
     let sold: Vec<Sold> = op.rows_as(&sql.done()).await?;
     let (from, to) = (later(until, 1).to_string(), later(until, 45).to_string());
-    let rewards = [json!({"reward": "percent", "percent": "5", "minQty": "50"}), json!({"reward": "free_item", "buy": "10", "free": "1"})];
+    let rewards = [
+        json!({"reward": "percent", "percent": "5", "minQty": "50"}),
+        json!({"reward": "free_item", "buy": "10", "free": "1"}),
+    ];
     for (product, reward) in sold.iter().zip(rewards) {
         let free = reward["reward"] == "free_item";
-        let name = if free { format!("{}: eleven for ten", product.name) } else { format!("{}: 5 % off from 50", product.name) };
-        let mut body = json!({"name": name, "from": from, "to": to, "product": product.product.as_str(), "currency": base});
+        let name = if free {
+            format!("{}: eleven for ten", product.name)
+        } else {
+            format!("{}: 5 % off from 50", product.name)
+        };
+        let mut body =
+            json!({"name": name, "from": from, "to": to, "product": product.product.as_str(), "currency": base});
         if let (Some(into), Some(reward)) = (body.as_object_mut(), reward.as_object()) {
             into.extend(reward.clone());
         }

@@ -10,20 +10,79 @@ use serde_json::{Value as Json, json};
 use super::chance::Chance;
 use crate::generated::{Team, contact, reason, target, team, territory};
 
-const TERRITORIES: [(&str, &str); 3] =
-    [("Harare and Mashonaland", "Harare, Chitungwiza, Norton, Ruwa, Marondera, Chinhoyi, Bindura, Kariba, Karoi, Mvurwi, Chegutu"), ("South and West", "Bulawayo, Gweru, Kwekwe, Kadoma, Masvingo, Hwange, Victoria Falls, Gwanda, Plumtree, Zvishavane, Shurugwi, Lupane, Beitbridge"), ("East", "Mutare, Rusape, Nyanga, Chipinge")];
+const TERRITORIES: [(&str, &str); 3] = [
+    (
+        "Harare and Mashonaland",
+        "Harare, Chitungwiza, Norton, Ruwa, Marondera, Chinhoyi, Bindura, Kariba, Karoi, Mvurwi, Chegutu",
+    ),
+    (
+        "South and West",
+        "Bulawayo, Gweru, Kwekwe, Kadoma, Masvingo, Hwange, Victoria Falls, Gwanda, Plumtree, Zvishavane, Shurugwi, Lupane, Beitbridge",
+    ),
+    ("East", "Mutare, Rusape, Nyanga, Chipinge"),
+];
 const FIRST: [&str; 24] = [
-    "Tsitsi", "Brian", "Loveness", "Innocent", "Faith", "Godfrey", "Patience", "Edmore", "Sithembile", "Wellington", "Prudence", "Admire", "Nokuthula", "Cephas", "Fungai", "Mercy", "Trust", "Gladys", "Obert",
-    "Shuvai", "Clever", "Netsai", "Lovemore", "Eunice",
+    "Tsitsi",
+    "Brian",
+    "Loveness",
+    "Innocent",
+    "Faith",
+    "Godfrey",
+    "Patience",
+    "Edmore",
+    "Sithembile",
+    "Wellington",
+    "Prudence",
+    "Admire",
+    "Nokuthula",
+    "Cephas",
+    "Fungai",
+    "Mercy",
+    "Trust",
+    "Gladys",
+    "Obert",
+    "Shuvai",
+    "Clever",
+    "Netsai",
+    "Lovemore",
+    "Eunice",
 ];
 const LAST: [&str; 23] = [
-    "Chuma", "Nyoni", "Mangwende", "Tshuma", "Kaseke", "Mlilo", "Gotora", "Mukanya", "Sithole", "Zvobgo", "Makwarimba", "Ngwenya", "Chirume", "Dhliwayo", "Murefu", "Hungwe", "Mathe", "Chikomo", "Bere", "Jiri",
-    "Mafukidze", "Takavarasha", "Mupunga",
+    "Chuma",
+    "Nyoni",
+    "Mangwende",
+    "Tshuma",
+    "Kaseke",
+    "Mlilo",
+    "Gotora",
+    "Mukanya",
+    "Sithole",
+    "Zvobgo",
+    "Makwarimba",
+    "Ngwenya",
+    "Chirume",
+    "Dhliwayo",
+    "Murefu",
+    "Hungwe",
+    "Mathe",
+    "Chikomo",
+    "Bere",
+    "Jiri",
+    "Mafukidze",
+    "Takavarasha",
+    "Mupunga",
 ];
 const JOBS: [&str; 6] = ["Buyer", "Owner", "Site manager", "Stores clerk", "Finance manager", "Project engineer"];
 const ROLES: [&str; 6] = ["influencer", "decision_maker", "user", "user", "decision_maker", "champion"];
 /// Industry and employees of customers.
-const TRADES: [(&str, &str); 6] = [("Construction", "medium"), ("Retail trade", "small"), ("Agriculture", "large"), ("Mining", "large"), ("Education", "small"), ("Manufacturing", "micro")];
+const TRADES: [(&str, &str); 6] = [
+    ("Construction", "medium"),
+    ("Retail trade", "small"),
+    ("Agriculture", "large"),
+    ("Mining", "large"),
+    ("Education", "small"),
+    ("Manufacturing", "micro"),
+];
 
 kernel::columns! {
     /// A customer of the books.
@@ -45,7 +104,8 @@ pub async fn setup(op: &mut Op<'_>, people: &[Id]) -> OpResult<()> {
     }
     let mut territories = Vec::new();
     for (name, cities) in TERRITORIES {
-        territories.push(op.create(territory::ADDRESS, json!({"name": name, "country": "ZW", "cities": cities})).await?.id());
+        territories
+            .push(op.create(territory::ADDRESS, json!({"name": name, "country": "ZW", "cities": cities})).await?.id());
     }
     let members: Vec<Json> = people
         .iter()
@@ -53,7 +113,11 @@ pub async fn setup(op: &mut Op<'_>, people: &[Id]) -> OpResult<()> {
         .map(|(person, territory)| json!({"person": person.as_str(), "capacity": 40, "territory": territory.as_str()}))
         .collect();
     let lead = people.first().map(Id::as_str);
-    op.create(team::ADDRESS, json!({"name": "Trade sales", "lead": lead, "assignment": "territory", "responseHours": 8, "members": members})).await?;
+    op.create(
+        team::ADDRESS,
+        json!({"name": "Trade sales", "lead": lead, "assignment": "territory", "responseHours": 8, "members": members}),
+    )
+    .await?;
     op.create(reason::ADDRESS, json!({"name": "Project postponed", "kind": "lost"})).await?;
     contacts(op, people).await?;
     targets(op, people).await
@@ -67,7 +131,15 @@ async fn contacts(op: &mut Op<'_>, people: &[Id]) -> OpResult<()> {
     let customers: Vec<Known> = op.rows_as(&sql.done()).await?;
     for (number, customer) in customers.iter().enumerate() {
         let Some((first, last)) = person(number) else { continue };
-        let host: String = customer.name.to_lowercase().split_whitespace().next().unwrap_or("trade").chars().filter(char::is_ascii_alphanumeric).collect();
+        let host: String = customer
+            .name
+            .to_lowercase()
+            .split_whitespace()
+            .next()
+            .unwrap_or("trade")
+            .chars()
+            .filter(char::is_ascii_alphanumeric)
+            .collect();
         let body = json!({
             "firstName": first, "lastName": last, "account": customer.id.as_str(), "jobTitle": JOBS.get(number % JOBS.len()), "role": ROLES.get(number % ROLES.len()),
             "email": format!("{}.{}{}@{host}.example", first.to_lowercase(), last.to_lowercase(), number), "phone": format!("+26377{:07}", 3_100_000 + number * 13_577), "city": customer.city, "country": "ZW",
@@ -75,8 +147,14 @@ async fn contacts(op: &mut Op<'_>, people: &[Id]) -> OpResult<()> {
             "consents": if number % 3 == 0 { json!([]) } else { json!([{"channel": "email", "on": op.today().to_string(), "proof": "Account opening form"}]) },
         });
         op.create(contact::ADDRESS, body).await?;
-        if let (Some((industry, size)), Some(person)) = (TRADES.get(number % TRADES.len()), people.get(number % people.len().max(1))) {
-            let trade = [(customer::INDUSTRY, Value::from(*industry)), (customer::SIZE, Value::from(*size)), (customer::SALESPERSON, Value::from(person))];
+        if let (Some((industry, size)), Some(person)) =
+            (TRADES.get(number % TRADES.len()), people.get(number % people.len().max(1)))
+        {
+            let trade = [
+                (customer::INDUSTRY, Value::from(*industry)),
+                (customer::SIZE, Value::from(*size)),
+                (customer::SALESPERSON, Value::from(person)),
+            ];
             op.set_fields(customer::ADDRESS, &customer.id, &trade).await?;
         }
     }
@@ -85,7 +163,9 @@ async fn contacts(op: &mut Op<'_>, people: &[Id]) -> OpResult<()> {
 
 /// A target for each person and quarter, called after the region they sell in.
 async fn targets(op: &mut Op<'_>, people: &[Id]) -> OpResult<()> {
-    let Some(mut from) = op.today().with_day(1).and_then(|day| day.with_month(day.month0() / 3 * 3 + 1)) else { return Ok(()) };
+    let Some(mut from) = op.today().with_day(1).and_then(|day| day.with_month(day.month0() / 3 * 3 + 1)) else {
+        return Ok(());
+    };
     let mut chance = Chance::on(from);
     for _ in 0..10 {
         let Some(next) = from.checked_add_months(Months::new(3)) else { return Ok(()) };
@@ -104,6 +184,7 @@ async fn targets(op: &mut Op<'_>, people: &[Id]) -> OpResult<()> {
 /// The one a name belongs to, among seed rows.
 pub async fn named(op: &mut Op<'_>, entity: &str, kind: Option<&str>, name: &str) -> OpResult<Option<Id>> {
     let all = op.reference(entity).await?;
-    let found = all.iter().find(|doc| doc.label() == name && kind.is_none_or(|kind| doc.get("kind") == &Value::text(kind)));
+    let found =
+        all.iter().find(|doc| doc.label() == name && kind.is_none_or(|kind| doc.get("kind") == &Value::text(kind)));
     Ok(found.map(|doc| doc.id()))
 }

@@ -30,7 +30,9 @@ fn choose<'a>(members: &[Member<'a>], assignment: TeamAssignment) -> Option<&'a 
         TeamAssignment::Manual => None,
         TeamAssignment::InTurn => free().min_by_key(|member| (member.last, member.person)),
         TeamAssignment::Capacity => free().min_by_key(|member| (share(member), member.last, member.person)),
-        TeamAssignment::Territory => free().min_by_key(|member| (!member.near, share(member), member.last, member.person)),
+        TeamAssignment::Territory => {
+            free().min_by_key(|member| (!member.near, share(member), member.last, member.person))
+        }
     };
     chosen.map(|member| member.person)
 }
@@ -41,7 +43,13 @@ kernel::columns! {
 }
 
 /// The next salesperson of a team for a lead in a territory, leaving out `except`; `None` without a team, or when nobody is free.
-pub async fn next(op: &mut Op<'_>, lead: &Id, team: Option<Id>, territory: Option<Id>, except: Option<Id>) -> OpResult<Option<Id>> {
+pub async fn next(
+    op: &mut Op<'_>,
+    lead: &Id,
+    team: Option<Id>,
+    territory: Option<Id>,
+    except: Option<Id>,
+) -> OpResult<Option<Id>> {
     let Some(team) = team else { return Ok(None) };
     let Some(team) = Team::of_reference(op, &team).await? else { return Ok(None) };
     let mut sql = op.sql(
@@ -50,11 +58,14 @@ pub async fn next(op: &mut Op<'_>, lead: &Id, team: Option<Id>, territory: Optio
     );
     sql.bind(op.tenant().0).bind(lead);
     let loads: Vec<Load> = op.rows_as(&sql.done()).await?;
-    let loads: HashMap<String, (i64, Option<i64>)> = loads.into_iter().map(|load| (load.person, (load.open, load.last.map(|at| at.0)))).collect();
+    let loads: HashMap<String, (i64, Option<i64>)> =
+        loads.into_iter().map(|load| (load.person, (load.open, load.last.map(|at| at.0)))).collect();
     let people: Vec<(Id, i64, bool)> = team
         .members()
         .filter(|member| member.active())
-        .filter_map(|member| Some((member.person().ok()?, member.capacity(), territory.is_some() && member.territory() == territory)))
+        .filter_map(|member| {
+            Some((member.person().ok()?, member.capacity(), territory.is_some() && member.territory() == territory))
+        })
         .filter(|(person, ..)| Some(person) != except.as_ref())
         .collect();
     let members: Vec<Member<'_>> = people
@@ -78,7 +89,11 @@ mod tests {
 
     #[test]
     fn in_turn_comes_who_waited_longest_and_is_not_full() {
-        let members = [member("a", 5, 1, Some(30), false), member("b", 5, 5, Some(10), false), member("c", 5, 4, Some(20), false)];
+        let members = [
+            member("a", 5, 1, Some(30), false),
+            member("b", 5, 5, Some(10), false),
+            member("c", 5, 4, Some(20), false),
+        ];
         assert_eq!(choose(&members, TeamAssignment::InTurn), Some("c"));
         assert_eq!(choose(&[member("d", 5, 0, None, false), members[0].clone()], TeamAssignment::InTurn), Some("d"));
         assert_eq!(choose(&members, TeamAssignment::Manual), None);
@@ -86,7 +101,8 @@ mod tests {
 
     #[test]
     fn by_capacity_the_smallest_share_and_by_territory_the_nearest() {
-        let members = [member("a", 10, 4, Some(1), false), member("b", 4, 1, Some(2), false), member("c", 2, 1, Some(3), true)];
+        let members =
+            [member("a", 10, 4, Some(1), false), member("b", 4, 1, Some(2), false), member("c", 2, 1, Some(3), true)];
         assert_eq!(choose(&members, TeamAssignment::Capacity), Some("b"));
         assert_eq!(choose(&members, TeamAssignment::Territory), Some("c"));
         assert_eq!(choose(&[member("c", 2, 2, None, true), members[0].clone()], TeamAssignment::Territory), Some("a"));

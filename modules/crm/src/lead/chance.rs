@@ -23,31 +23,65 @@ pub async fn fill(op: &mut Op<'_>, lead: &mut Lead<&mut Draft>) -> OpResult<()> 
     let closed = |fits: &dyn Fn(&Alike) -> bool| {
         groups.iter().filter(|group| fits(group)).fold(Closed::default(), |mut sum, group| {
             let count = u64::try_from(group.count).unwrap_or_default();
-            if group.won { sum.won += count } else { sum.lost += count }
+            if group.won {
+                sum.won += count
+            } else {
+                sum.lost += count
+            }
             sum
         })
     };
     let mut factors = Vec::new();
     if let Some(id) = lead.source() {
-        let name = Source::of_reference(op, &id).await?.and_then(|source| source.name().map(str::to_string).ok()).unwrap_or_default();
-        factors.push(Factor { kind: Kind::Source, value: Some(name), closed: closed(&|group| group.source.as_deref() == Some(id.as_str())) });
+        let name = Source::of_reference(op, &id)
+            .await?
+            .and_then(|source| source.name().map(str::to_string).ok())
+            .unwrap_or_default();
+        factors.push(Factor {
+            kind: Kind::Source,
+            value: Some(name),
+            closed: closed(&|group| group.source.as_deref() == Some(id.as_str())),
+        });
     }
     if let Some(country) = lead.country() {
-        factors.push(Factor { kind: Kind::Country, value: Some(country.to_string()), closed: closed(&|group| group.country.as_deref() == Some(country)) });
+        factors.push(Factor {
+            kind: Kind::Country,
+            value: Some(country.to_string()),
+            closed: closed(&|group| group.country.as_deref() == Some(country)),
+        });
     }
     if let Some(id) = lead.team() {
-        let name = Team::of_reference(op, &id).await?.and_then(|team| team.name().map(str::to_string).ok()).unwrap_or_default();
-        factors.push(Factor { kind: Kind::Team, value: Some(name), closed: closed(&|group| group.team.as_deref() == Some(id.as_str())) });
+        let name = Team::of_reference(op, &id)
+            .await?
+            .and_then(|team| team.name().map(str::to_string).ok())
+            .unwrap_or_default();
+        factors.push(Factor {
+            kind: Kind::Team,
+            value: Some(name),
+            closed: closed(&|group| group.team.as_deref() == Some(id.as_str())),
+        });
     }
     let (email, phone) = (lead.email().is_some(), lead.phone_key().is_some());
-    factors.push(Factor { kind: if email { Kind::Email } else { Kind::NoEmail }, value: None, closed: closed(&|group| group.email == email) });
-    factors.push(Factor { kind: if phone { Kind::Phone } else { Kind::NoPhone }, value: None, closed: closed(&|group| group.phone == phone) });
+    factors.push(Factor {
+        kind: if email { Kind::Email } else { Kind::NoEmail },
+        value: None,
+        closed: closed(&|group| group.email == email),
+    });
+    factors.push(Factor {
+        kind: if phone { Kind::Phone } else { Kind::NoPhone },
+        value: None,
+        closed: closed(&|group| group.phone == phone),
+    });
     let found = chance(closed(&|_| true), &factors);
     lead.clear_lines(lead::CHANCE_REASONS);
     lead.set_chance(found.as_ref().map(|chance| chance.percent));
     for (factor, raises) in found.iter().flat_map(|chance| &chance.reasons) {
         let effect = if *raises { LeadChanceReasonsEffect::Raises } else { LeadChanceReasonsEffect::Lowers };
-        lead.push_chance_reasons().set_factor(factor.kind).set_value(factor.value.as_deref()).set_effect(effect).set_share(factor.closed.share());
+        lead.push_chance_reasons()
+            .set_factor(factor.kind)
+            .set_value(factor.value.as_deref())
+            .set_effect(effect)
+            .set_share(factor.closed.share());
     }
     Ok(())
 }

@@ -56,7 +56,11 @@ pub fn convert<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String
 /// Everything that is missing is told at once.
 fn complete(lead: &mut Lead<&mut Draft>, ask: &Map<String, Json>) -> OpResult<()> {
     if lead.email().is_none() && lead.phone().is_none() {
-        lead.refuse("/email", "missing_for_conversion", "Enter an email address or a phone number; an account nobody can reach is of no use.");
+        lead.refuse(
+            "/email",
+            "missing_for_conversion",
+            "Enter an email address or a phone number; an account nobody can reach is of no use.",
+        );
     }
     if lead.need().is_none() {
         lead.refuse("/need", "missing_for_conversion", "Enter the need; qualify the lead again to do so.");
@@ -64,7 +68,11 @@ fn complete(lead: &mut Lead<&mut Draft>, ask: &Map<String, Json>) -> OpResult<()
     if let Some(title) = ask.get("title").filter(|title| !title.is_null())
         && title.as_str().is_none_or(|title| title.trim().is_empty())
     {
-        lead.refuse("/title", "missing_for_conversion", "Give the opportunity a name, or leave it empty for the one of the company.");
+        lead.refuse(
+            "/title",
+            "missing_for_conversion",
+            "Give the opportunity a name, or leave it empty for the one of the company.",
+        );
     }
     match lead.errors.is_empty() {
         true => Ok(()),
@@ -123,7 +131,13 @@ async fn make_contact(op: &mut Op<'_>, lead: &Lead<&mut Draft>, account: &Id) ->
     Ok(op.create(contact::ADDRESS, Json::Object(body)).await?.id())
 }
 
-async fn make_opportunity(op: &mut Op<'_>, lead: &Lead<&mut Draft>, ask: &Map<String, Json>, account: &Id, contact: &Id) -> OpResult<Id> {
+async fn make_opportunity(
+    op: &mut Op<'_>,
+    lead: &Lead<&mut Draft>,
+    ask: &Map<String, Json>,
+    account: &Id,
+    contact: &Id,
+) -> OpResult<Id> {
     let close = match asked_text(ask, "expectedClose") {
         Some(close) => close.to_string(),
         None => op.today().checked_add_days(Days::new(USUAL_CYCLE)).unwrap_or_else(|| op.today()).to_string(),

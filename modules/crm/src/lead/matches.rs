@@ -50,7 +50,11 @@ pub async fn account<S: Fields>(op: &mut Op<'_>, lead: &Lead<S>) -> OpResult<Opt
     );
     // Signs that mean something in a pattern do not stand in keys.
     let of_domain = wanted.domain.as_deref().map_or_else(String::new, |domain| format!("%@{domain}"));
-    sql.bind(op.tenant().0).bind(format!("{}%", start.replace(['%', '_'], ""))).bind(wanted.email.as_deref().unwrap_or_default()).bind(of_domain).bind(CANDIDATES);
+    sql.bind(op.tenant().0)
+        .bind(format!("{}%", start.replace(['%', '_'], "")))
+        .bind(wanted.email.as_deref().unwrap_or_default())
+        .bind(of_domain)
+        .bind(CANDIDATES);
     let found: Vec<Account> = op.rows_as(&sql.done()).await?;
     let matches = found.into_iter().filter_map(|account| {
         let keys = Keys {
@@ -83,7 +87,11 @@ pub async fn contact<S: Fields>(op: &mut Op<'_>, lead: &Lead<S>) -> OpResult<Opt
          AND (LOWER(email) = ? OR phone_key = ? OR LOWER(name) = ?) ORDER BY id LIMIT ?",
     );
     let text = |key: &Option<String>| key.clone().unwrap_or_default();
-    sql.bind(op.tenant().0).bind(text(&wanted.email)).bind(text(&wanted.phone)).bind(lead.name()?.to_lowercase()).bind(CANDIDATES);
+    sql.bind(op.tenant().0)
+        .bind(text(&wanted.email))
+        .bind(text(&wanted.phone))
+        .bind(lead.name()?.to_lowercase())
+        .bind(CANDIDATES);
     let found: Vec<Contact> = op.rows_as(&sql.done()).await?;
     let matches = found.into_iter().filter_map(|contact| {
         let keys = Keys {
@@ -108,11 +116,13 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let contact = contact(op, &lead).await?;
         let account = account(op, &lead).await?;
         let made = lead.contact().is_some();
-        let then = |found: bool, takes: &'static str, makes: &'static str| Value::from(match (made, found) {
-            (true, _) => "Converted",
-            (false, true) => takes,
-            (false, false) => makes,
-        });
+        let then = |found: bool, takes: &'static str, makes: &'static str| {
+            Value::from(match (made, found) {
+                (true, _) => "Converted",
+                (false, true) => takes,
+                (false, false) => makes,
+            })
+        };
         let row = |what: &'static str, found: Option<&Match>, path: &str, then: Value| {
             let cells = vec![
                 Value::from(what),
@@ -125,8 +135,18 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             ReportRow { cells, keys, ..ReportRow::default() }
         };
         let rows = vec![
-            row("Account", account.as_ref(), "/account/", then(account.is_some(), "Takes this account", "Makes a new account")),
-            row("Contact", contact.as_ref().map(|(found, _)| found), "/contact/", then(contact.is_some(), "Takes this contact", "Makes a new contact")),
+            row(
+                "Account",
+                account.as_ref(),
+                "/account/",
+                then(account.is_some(), "Takes this account", "Makes a new account"),
+            ),
+            row(
+                "Contact",
+                contact.as_ref().map(|(found, _)| found),
+                "/contact/",
+                then(contact.is_some(), "Takes this contact", "Makes a new contact"),
+            ),
             row("Opportunity", None, "", then(false, "", "Opens a new opportunity")),
         ];
         Ok(ReportTable { rows, ..ReportTable::default() })

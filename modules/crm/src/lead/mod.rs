@@ -101,8 +101,14 @@ async fn refuse_known(op: &mut Op<'_>, lead: &mut Lead<&mut Draft>) -> OpResult<
         let known: Option<Known> = op.row_as(&sql.done()).await?;
         if let Some(known) = known {
             let message = match field == lead::EMAIL {
-                true => format!("{} ({}) is open with the same email address. Open it and continue there.", known.name, known.number),
-                false => format!("{} ({}) is open with the same phone number. Open it and continue there.", known.name, known.number),
+                true => format!(
+                    "{} ({}) is open with the same email address. Open it and continue there.",
+                    known.name, known.number
+                ),
+                false => format!(
+                    "{} ({}) is open with the same phone number. Open it and continue there.",
+                    known.name, known.number
+                ),
             };
             lead.refuse(format!("/{field}"), "duplicate_lead", message);
             return Ok(());
@@ -136,7 +142,11 @@ pub fn assigned<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Stri
         if lead.salesperson().is_none() {
             match assign::next(op, &lead.id(), lead.team(), lead.territory(), None).await? {
                 Some(person) => lead.set_salesperson(person),
-                None => lead.refuse("/salesperson", "nobody_free", "Nobody in the team can take another one now. Name a salesperson."),
+                None => lead.refuse(
+                    "/salesperson",
+                    "nobody_free",
+                    "Nobody in the team can take another one now. Name a salesperson.",
+                ),
             }
         }
         let now = op.now();
@@ -162,7 +172,9 @@ pub fn responded<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Str
 /// Gives an unanswered lead to the next member of its team; whether there was one.
 pub async fn reassign(op: &mut Op<'_>, id: &Id) -> OpResult<bool> {
     let lead = Lead::load(op, id).await?;
-    let Some(person) = assign::next(op, id, lead.team(), lead.territory(), lead.salesperson()).await? else { return Ok(false) };
+    let Some(person) = assign::next(op, id, lead.team(), lead.territory(), lead.salesperson()).await? else {
+        return Ok(false);
+    };
     let ask = Map::from_iter([(lead::SALESPERSON.to_string(), Json::String(person.to_string()))]);
     op.transition(lead::ADDRESS, id, "assign", ask).await?;
     Ok(true)

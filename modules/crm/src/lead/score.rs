@@ -36,7 +36,9 @@ pub async fn fill(op: &mut Op<'_>, lead: &mut Lead<&mut Draft>) -> OpResult<()> 
         let sum = match kind(rule.signal()?) {
             None if known.fits(rule.signal()?, rule.value()) => points,
             None => 0,
-            Some(kind) => signals(lead, kind)?.into_iter().map(|on| decayed(points, (today - on).num_days(), half_life)).sum(),
+            Some(kind) => {
+                signals(lead, kind)?.into_iter().map(|on| decayed(points, (today - on).num_days(), half_life)).sum()
+            }
         };
         if sum != 0 {
             reasons.push((rule.name()?.to_string(), sum));
@@ -48,7 +50,11 @@ pub async fn fill(op: &mut Op<'_>, lead: &mut Lead<&mut Draft>) -> OpResult<()> 
     for (rule, points) in &reasons {
         lead.push_score_reasons().set_rule(rule.as_str()).set_points(*points);
     }
-    let from = Grades { a: op.setting_number("crm.gradeA")? * POINT, b: op.setting_number("crm.gradeB")? * POINT, c: op.setting_number("crm.gradeC")? * POINT };
+    let from = Grades {
+        a: op.setting_number("crm.gradeA")? * POINT,
+        b: op.setting_number("crm.gradeB")? * POINT,
+        c: op.setting_number("crm.gradeC")? * POINT,
+    };
     lead.set_score(total);
     lead.set_grade(match grade(total, from) {
         "a" => LeadGrade::A,
@@ -74,12 +80,15 @@ impl Known {
     /// Whether a rule about the lead itself holds. A rule without a value asks whether there is one.
     fn fits(&self, signal: ScoreRuleSignal, value: Option<&str>) -> bool {
         let value = value.map(name_key);
-        let equal = |found: Option<&str>| found.is_some_and(|found| value.as_deref().is_none_or(|value| value == found));
+        let equal =
+            |found: Option<&str>| found.is_some_and(|found| value.as_deref().is_none_or(|value| value == found));
         match signal {
             ScoreRuleSignal::Source => equal(self.source.as_deref()),
             ScoreRuleSignal::Country => equal(self.country.as_deref()),
             ScoreRuleSignal::Size => equal(self.size),
-            ScoreRuleSignal::Industry => self.industry.as_deref().is_some_and(|found| value.as_deref().is_none_or(|value| found.contains(value))),
+            ScoreRuleSignal::Industry => {
+                self.industry.as_deref().is_some_and(|found| value.as_deref().is_none_or(|value| found.contains(value)))
+            }
             ScoreRuleSignal::Company => self.company,
             ScoreRuleSignal::Phone => self.phone,
             ScoreRuleSignal::FreeMail => self.free_mail,

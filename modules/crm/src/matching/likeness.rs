@@ -16,7 +16,8 @@ pub fn likeness(one: &str, other: &str) -> i64 {
         return 0;
     }
     let both = one.intersection(&other).count();
-    let share = round_half_away(i128::try_from(both * 2).unwrap_or_default() * 1_000_000, i128::try_from(all).unwrap_or(1));
+    let share =
+        round_half_away(i128::try_from(both * 2).unwrap_or_default() * 1_000_000, i128::try_from(all).unwrap_or(1));
     i64::try_from(share).unwrap_or_default()
 }
 

@@ -89,7 +89,9 @@ mod tests {
     #[test]
     fn names_alone_count_in_the_same_city_only() {
         let harare = keys("Chimoio Hardware (Pvt) Ltd", "Harare");
-        assert!(matches!(compare(&harare, &keys("Chimoio Hardwares", "HARARE")), Some((Because::Name, alike)) if alike >= ALIKE));
+        assert!(
+            matches!(compare(&harare, &keys("Chimoio Hardwares", "HARARE")), Some((Because::Name, alike)) if alike >= ALIKE)
+        );
         assert_eq!(compare(&harare, &keys("Chimoio Hardwares", "Beira")), None);
         assert_eq!(compare(&harare, &keys("Chimanimani Timber", "Harare")), None);
     }

@@ -3,7 +3,10 @@
 use kernel::typed::Stored;
 use kernel::{Draft, Op, OpResult};
 
-use crate::generated::{Opportunity, OpportunityChanceReasonsEffect, OpportunityChanceReasonsFactor as Kind, OpportunityReached, OpportunityStage, Source, Team, Territory, opportunity};
+use crate::generated::{
+    Opportunity, OpportunityChanceReasonsEffect, OpportunityChanceReasonsFactor as Kind, OpportunityReached,
+    OpportunityStage, Source, Team, Territory, opportunity,
+};
 use crate::scoring::{Closed, Factor, chance};
 
 kernel::columns! {
@@ -34,7 +37,11 @@ pub async fn fill(op: &mut Op<'_>, opportunity: &mut Opportunity<&mut Draft>) ->
     let closed = |fits: &dyn Fn(&Alike) -> bool| {
         groups.iter().filter(|group| fits(group)).fold(Closed::default(), |mut sum, group| {
             let count = u64::try_from(group.count).unwrap_or_default();
-            if group.won { sum.won += count } else { sum.lost += count }
+            if group.won {
+                sum.won += count
+            } else {
+                sum.lost += count
+            }
             sum
         })
     };
@@ -46,26 +53,50 @@ pub async fn fill(op: &mut Op<'_>, opportunity: &mut Opportunity<&mut Draft>) ->
     };
     // What was won passed every stage; what was lost counts up to its last one.
     let passed = closed(&|group| group.won || place(&group.reached).is_some_and(|last| last >= reached));
-    let mut factors = vec![Factor { kind: Kind::Stage, value: STAGES.get(reached).map(ToString::to_string), closed: passed }];
+    let mut factors =
+        vec![Factor { kind: Kind::Stage, value: STAGES.get(reached).map(ToString::to_string), closed: passed }];
     if let Some(id) = opportunity.source() {
         let name = Source::of_reference(op, &id).await?.and_then(|source| source.name().map(str::to_string).ok());
-        factors.push(Factor { kind: Kind::Source, value: name, closed: closed(&|group| group.source.as_deref() == Some(id.as_str())) });
+        factors.push(Factor {
+            kind: Kind::Source,
+            value: name,
+            closed: closed(&|group| group.source.as_deref() == Some(id.as_str())),
+        });
     }
     if let Some(id) = opportunity.team() {
         let name = Team::of_reference(op, &id).await?.and_then(|team| team.name().map(str::to_string).ok());
-        factors.push(Factor { kind: Kind::Team, value: name, closed: closed(&|group| group.team.as_deref() == Some(id.as_str())) });
+        factors.push(Factor {
+            kind: Kind::Team,
+            value: name,
+            closed: closed(&|group| group.team.as_deref() == Some(id.as_str())),
+        });
     }
     if let Some(id) = opportunity.territory() {
-        let name = Territory::of_reference(op, &id).await?.and_then(|territory| territory.name().map(str::to_string).ok());
-        factors.push(Factor { kind: Kind::Territory, value: name, closed: closed(&|group| group.territory.as_deref() == Some(id.as_str())) });
+        let name =
+            Territory::of_reference(op, &id).await?.and_then(|territory| territory.name().map(str::to_string).ok());
+        factors.push(Factor {
+            kind: Kind::Territory,
+            value: name,
+            closed: closed(&|group| group.territory.as_deref() == Some(id.as_str())),
+        });
     }
     let contact = opportunity.contact().is_some();
-    factors.push(Factor { kind: if contact { Kind::Contact } else { Kind::NoContact }, value: None, closed: closed(&|group| group.contact == contact) });
+    factors.push(Factor {
+        kind: if contact { Kind::Contact } else { Kind::NoContact },
+        value: None,
+        closed: closed(&|group| group.contact == contact),
+    });
     let found = chance(closed(&|_| true), &factors);
     opportunity.set_chance(found.as_ref().map(|chance| chance.percent));
     for (factor, raises) in found.iter().flat_map(|chance| &chance.reasons) {
-        let effect = if *raises { OpportunityChanceReasonsEffect::Raises } else { OpportunityChanceReasonsEffect::Lowers };
-        opportunity.push_chance_reasons().set_factor(factor.kind).set_value(factor.value.as_deref()).set_effect(effect).set_share(factor.closed.share());
+        let effect =
+            if *raises { OpportunityChanceReasonsEffect::Raises } else { OpportunityChanceReasonsEffect::Lowers };
+        opportunity
+            .push_chance_reasons()
+            .set_factor(factor.kind)
+            .set_value(factor.value.as_deref())
+            .set_effect(effect)
+            .set_share(factor.closed.share());
     }
     Ok(())
 }

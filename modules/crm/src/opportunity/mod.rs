@@ -9,7 +9,9 @@ use kernel::{Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{PERCENT_SCALE, RATE_SCALE, round_half_away};
 use serde_json::{Map, Value as Json};
 
-use crate::generated::{Opportunity, OpportunityStage, Pipeline, PipelineStagesCategory, PipelineStagesStage, opportunity};
+use crate::generated::{
+    Opportunity, OpportunityStage, Pipeline, PipelineStagesCategory, PipelineStagesStage, opportunity,
+};
 
 /// All of it, in percent.
 pub const WHOLE: i64 = 100 * 10_i64.pow(PERCENT_SCALE);
@@ -43,7 +45,11 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             slip(&mut opportunity, pipeline.as_ref());
         }
         amounts(op, &mut opportunity).await?;
-        if opportunity.is_new() || [opportunity::SOURCE, opportunity::TEAM, opportunity::TERRITORY, opportunity::CONTACT].iter().any(|field| opportunity.changed(field)) {
+        if opportunity.is_new()
+            || [opportunity::SOURCE, opportunity::TEAM, opportunity::TERRITORY, opportunity::CONTACT]
+                .iter()
+                .any(|field| opportunity.changed(field))
+        {
             chance::fill(op, &mut opportunity).await?;
         }
         Ok(())
@@ -56,7 +62,10 @@ pub fn assess<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
 }
 
 /// The opportunity's pipeline, else the usual one.
-async fn pipeline(op: &mut Op<'_>, opportunity: &mut Opportunity<&mut Draft>) -> OpResult<Option<Pipeline<kernel::Doc>>> {
+async fn pipeline(
+    op: &mut Op<'_>,
+    opportunity: &mut Opportunity<&mut Draft>,
+) -> OpResult<Option<Pipeline<kernel::Doc>>> {
     if let Some(id) = opportunity.pipeline() {
         return Pipeline::of_reference(op, &id).await;
     }
@@ -71,7 +80,11 @@ async fn pipeline(op: &mut Op<'_>, opportunity: &mut Opportunity<&mut Draft>) ->
 }
 
 /// What the pipeline of a record says of a stage.
-pub async fn plan_of(op: &mut Op<'_>, opportunity: &mut Opportunity<&mut Draft>, stage: OpportunityStage) -> OpResult<Plan> {
+pub async fn plan_of(
+    op: &mut Op<'_>,
+    opportunity: &mut Opportunity<&mut Draft>,
+    stage: OpportunityStage,
+) -> OpResult<Plan> {
     let pipeline = pipeline(op, opportunity).await?;
     plan(pipeline.as_ref(), stage)
 }
@@ -107,7 +120,10 @@ fn forecast(opportunity: &mut Opportunity<&mut Draft>, plan: &Plan) -> OpResult<
     match opportunity.probability() {
         None => opportunity.set_probability(plan.probability),
         Some(given) if given == plan.probability => opportunity.set_probability_reason(None::<&str>),
-        Some(_) if opportunity.probability_reason().is_none() && (opportunity.is_new() || opportunity.changed(opportunity::PROBABILITY)) => {
+        Some(_)
+            if opportunity.probability_reason().is_none()
+                && (opportunity.is_new() || opportunity.changed(opportunity::PROBABILITY)) =>
+        {
             opportunity.refuse("/probabilityReason", "probability_without_reason", "The stage has another probability. Give the reason, or empty the probability to take that of the stage.");
         }
         Some(_) => {}
@@ -136,7 +152,9 @@ pub async fn amounts(op: &mut Op<'_>, opportunity: &mut Opportunity<&mut Draft>)
     let currency = opportunity.currency().unwrap_or(&base).to_string();
     // Lines are computed after this; what one comes to is worked out alike here.
     let unit = op.minor_unit(&currency).max(1);
-    let priced = opportunity.lines().filter_map(|line| Some(net(line.qty(), line.unit_price()?, line.discount_pct().unwrap_or_default(), unit)));
+    let priced = opportunity
+        .lines()
+        .filter_map(|line| Some(net(line.qty(), line.unit_price()?, line.discount_pct().unwrap_or_default(), unit)));
     // Lines without a price say what is wanted, not what it comes to: they leave the estimate standing.
     let amount = priced.reduce(i64::saturating_add).or_else(|| opportunity.estimate()).unwrap_or_default();
     opportunity.set_amount(amount);
@@ -187,7 +205,10 @@ mod tests {
     #[test]
     fn pub_crm_1_weighted_forecast() {
         let deals = [(12_000, 20), (8_500, 50), (30_000, 70), (4_200, 90)];
-        let weighted: Vec<i64> = deals.iter().map(|(amount, probability)| weighted(amount * 10_000, probability * 1_000_000, CENT)).collect();
+        let weighted: Vec<i64> = deals
+            .iter()
+            .map(|(amount, probability)| weighted(amount * 10_000, probability * 1_000_000, CENT))
+            .collect();
         assert_eq!(weighted, [24_000_000, 42_500_000, 210_000_000, 37_800_000]);
         assert_eq!(weighted.iter().sum::<i64>(), 314_300_000);
     }

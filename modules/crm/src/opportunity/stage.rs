@@ -8,7 +8,10 @@ use parties::generated::{Customer, CustomerLifecycle, customer};
 use serde_json::{Map, Value as Json};
 
 use super::{Plan, WHOLE, amounts, chance, plan_of};
-use crate::generated::{Opportunity, OpportunityCategory, OpportunityHistoryStage, OpportunityReached, OpportunityStage, PipelineStagesCategory};
+use crate::generated::{
+    Opportunity, OpportunityCategory, OpportunityHistoryStage, OpportunityReached, OpportunityStage,
+    PipelineStagesCategory,
+};
 
 /// Whether a deal can still be won or lost.
 pub fn is_open(stage: OpportunityStage) -> bool {
@@ -41,7 +44,9 @@ async fn enter(op: &mut Op<'_>, draft: &mut Draft, stage: OpportunityStage) -> O
     refuse_incomplete(&mut opportunity, &plan);
     let today = op.today();
     begin(op, &mut opportunity, stage, today);
-    if let Some(due) = plan.max_days.and_then(|days| u64::try_from(days).ok()).and_then(|days| today.checked_add_days(Days::new(days))) {
+    if let Some(due) =
+        plan.max_days.and_then(|days| u64::try_from(days).ok()).and_then(|days| today.checked_add_days(Days::new(days)))
+    {
         opportunity.set_stage_due(due);
     }
     opportunity.set_probability(plan.probability);
@@ -55,9 +60,24 @@ async fn enter(op: &mut Op<'_>, draft: &mut Draft, stage: OpportunityStage) -> O
 fn refuse_incomplete(opportunity: &mut Opportunity<&mut Draft>, plan: &Plan) {
     let no_lines = opportunity.lines().len() == 0;
     let missing = [
-        (plan.needs_amount && opportunity.amount() <= 0, "/estimate", "needs_amount", "This stage needs an amount: enter an estimate or lines first."),
-        (plan.needs_contact && opportunity.contact().is_none(), "/contact", "needs_contact", "This stage needs a main contact: choose one first."),
-        (plan.needs_next_step && opportunity.next_step().is_none(), "/nextStep", "needs_next_step", "This stage needs a next step: enter what happens next."),
+        (
+            plan.needs_amount && opportunity.amount() <= 0,
+            "/estimate",
+            "needs_amount",
+            "This stage needs an amount: enter an estimate or lines first.",
+        ),
+        (
+            plan.needs_contact && opportunity.contact().is_none(),
+            "/contact",
+            "needs_contact",
+            "This stage needs a main contact: choose one first.",
+        ),
+        (
+            plan.needs_next_step && opportunity.next_step().is_none(),
+            "/nextStep",
+            "needs_next_step",
+            "This stage needs a next step: enter what happens next.",
+        ),
         (plan.needs_lines && no_lines, "/lines", "needs_lines", "This stage needs lines: enter what is offered first."),
     ];
     for (_, pointer, code, message) in missing.into_iter().filter(|(missing, ..)| *missing) {
@@ -75,10 +95,14 @@ pub fn begin(op: &Op<'_>, opportunity: &mut Opportunity<&mut Draft>, stage: Oppo
         row.set_days(entered.map(|entered| (day - entered).num_days().max(0)));
     }
     let (step, reached) = match stage {
-        OpportunityStage::Qualification => (OpportunityHistoryStage::Qualification, Some((0, OpportunityReached::Qualification))),
+        OpportunityStage::Qualification => {
+            (OpportunityHistoryStage::Qualification, Some((0, OpportunityReached::Qualification)))
+        }
         OpportunityStage::Discovery => (OpportunityHistoryStage::Discovery, Some((1, OpportunityReached::Discovery))),
         OpportunityStage::Proposal => (OpportunityHistoryStage::Proposal, Some((2, OpportunityReached::Proposal))),
-        OpportunityStage::Negotiation => (OpportunityHistoryStage::Negotiation, Some((3, OpportunityReached::Negotiation))),
+        OpportunityStage::Negotiation => {
+            (OpportunityHistoryStage::Negotiation, Some((3, OpportunityReached::Negotiation)))
+        }
         OpportunityStage::Won => (OpportunityHistoryStage::Won, None),
         OpportunityStage::Lost => (OpportunityHistoryStage::Lost, None),
     };
@@ -120,7 +144,12 @@ pub fn won<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, J
         let account = opportunity.account()?;
         let account = Customer::load(op, &account).await?;
         if account.lifecycle()? != CustomerLifecycle::Customer {
-            op.set_fields(customer::ADDRESS, &account.id(), &[(customer::LIFECYCLE, CustomerLifecycle::Customer.into())]).await?;
+            op.set_fields(
+                customer::ADDRESS,
+                &account.id(),
+                &[(customer::LIFECYCLE, CustomerLifecycle::Customer.into())],
+            )
+            .await?;
         }
         Ok(())
     })

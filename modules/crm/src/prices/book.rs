@@ -102,7 +102,11 @@ fn of_book(book: &Book, wanted: Wanted<'_>) -> Option<Found> {
 
 /// The steps that hold on the day; of two with one quantity, the one that began last.
 fn steps(book: &Book, wanted: Wanted<'_>) -> Vec<Step> {
-    let holds = |entry: &&Entry| entry.product == wanted.product && entry.from.is_none_or(|from| from <= wanted.on) && entry.to.is_none_or(|to| wanted.on <= to);
+    let holds = |entry: &&Entry| {
+        entry.product == wanted.product
+            && entry.from.is_none_or(|from| from <= wanted.on)
+            && entry.to.is_none_or(|to| wanted.on <= to)
+    };
     let mut entries: Vec<&Entry> = book.entries.iter().filter(holds).collect();
     entries.sort_by_key(|entry| (entry.min_qty, std::cmp::Reverse(entry.from)));
     entries.dedup_by_key(|entry| entry.min_qty);
@@ -130,11 +134,28 @@ mod tests {
     }
 
     fn book(name: &str, scope: Scope, entries: Vec<Entry>) -> Book {
-        Book { name: name.into(), scope, priority: 10, base: Base::Entries, adjust: 0, mode: Mode::AllUnits, round_to: None, ending: None, entries }
+        Book {
+            name: name.into(),
+            scope,
+            priority: 10,
+            base: Base::Entries,
+            adjust: 0,
+            mode: Mode::AllUnits,
+            round_to: None,
+            ending: None,
+            entries,
+        }
     }
 
     fn entry(product: &str, min_qty: i64, price: i64) -> Entry {
-        Entry { product: product.into(), min_qty: min_qty * UNIT, price: Some(price), discount: None, from: None, to: None }
+        Entry {
+            product: product.into(),
+            min_qty: min_qty * UNIT,
+            price: Some(price),
+            discount: None,
+            from: None,
+            to: None,
+        }
     }
 
     fn wanted(product: &str, qty: i64) -> Wanted<'_> {
@@ -149,7 +170,9 @@ mod tests {
             book("Moyo", Scope::Customer, vec![entry("cement", 100, 8_000_000)]),
             book("Bridge", Scope::Contract, vec![entry("steel", 1, 1_000_000)]),
         ];
-        let found = |product: &str, qty: i64| resolve(&books, wanted(product, qty)).map(|found| (found.book, found.price, found.from));
+        let found = |product: &str, qty: i64| {
+            resolve(&books, wanted(product, qty)).map(|found| (found.book, found.price, found.from))
+        };
         assert_eq!(found("cement", 120), Some(("Moyo".into(), 8_000_000, Some(100 * UNIT))));
         assert_eq!(found("cement", 10), Some(("Builders".into(), 8_500_000, None)));
         assert_eq!(found("lime", 1), Some(("Default".into(), 5_000_000, None)));
@@ -159,21 +182,46 @@ mod tests {
 
     #[test]
     fn entries_hold_between_their_days_and_the_latest_counts() {
-        let dated = |from: &str, to: Option<&str>, price: i64| Entry { from: Some(day(from)), to: to.map(day), ..entry("cement", 1, price) };
-        let books = [book("Default", Scope::Default, vec![dated("2026-01-01", None, 9_000_000), dated("2026-03-01", Some("2026-03-31"), 8_000_000), dated("2026-04-01", None, 7_000_000)])];
+        let dated = |from: &str, to: Option<&str>, price: i64| Entry {
+            from: Some(day(from)),
+            to: to.map(day),
+            ..entry("cement", 1, price)
+        };
+        let books = [book(
+            "Default",
+            Scope::Default,
+            vec![
+                dated("2026-01-01", None, 9_000_000),
+                dated("2026-03-01", Some("2026-03-31"), 8_000_000),
+                dated("2026-04-01", None, 7_000_000),
+            ],
+        )];
         assert_eq!(resolve(&books, wanted("cement", 1)).map(|found| found.price), Some(8_000_000));
-        assert_eq!(resolve(&books, Wanted { on: day("2026-02-01"), ..wanted("cement", 1) }).map(|found| found.price), Some(9_000_000));
+        assert_eq!(
+            resolve(&books, Wanted { on: day("2026-02-01"), ..wanted("cement", 1) }).map(|found| found.price),
+            Some(9_000_000)
+        );
         assert_eq!(resolve(&books, Wanted { on: day("2025-02-01"), ..wanted("cement", 1) }), None);
     }
 
     #[test]
     fn books_may_stand_on_the_list_or_the_cost_and_end_as_asked() {
-        let mut list = book("Wholesale", Scope::Default, vec![Entry { price: None, discount: Some(20_000_000), ..entry("cement", 50, 0) }]);
+        let mut list = book(
+            "Wholesale",
+            Scope::Default,
+            vec![Entry { price: None, discount: Some(20_000_000), ..entry("cement", 50, 0) }],
+        );
         list.base = Base::List;
         list.adjust = -5_000_000;
         assert_eq!(resolve(&[list.clone()], wanted("cement", 1)).map(|found| found.price), Some(9_500_000));
         assert_eq!(resolve(&[list.clone()], wanted("cement", 50)).map(|found| found.price), Some(8_000_000));
-        let cost = Book { base: Base::Cost, adjust: 30_000_000, round_to: Some(UNIT), ending: Some(990_000), ..book("Cost plus", Scope::Default, Vec::new()) };
+        let cost = Book {
+            base: Base::Cost,
+            adjust: 30_000_000,
+            round_to: Some(UNIT),
+            ending: Some(990_000),
+            ..book("Cost plus", Scope::Default, Vec::new())
+        };
         assert_eq!(resolve(&[cost], wanted("cement", 1)).map(|found| found.price), Some(7_990_000));
         assert_eq!(resolve(&[list], Wanted { list: None, ..wanted("paint", 1) }), None);
     }

@@ -34,7 +34,8 @@ pub fn unit_price(steps: &[Step], qty: i64, mode: Mode) -> Option<(i64, i64)> {
     for (place, step) in steps.iter().enumerate().filter(|(_, step)| step.from <= qty) {
         // Steps of whole units: "1 to 49" and "from 50" meet between the two, so a step begins after what stands below it.
         let begins = if place == 0 { 0 } else { i128::from(step.from) - ONE };
-        let ends = steps.get(place + 1).map_or(i128::from(qty), |next| (i128::from(next.from) - ONE).min(i128::from(qty)));
+        let ends =
+            steps.get(place + 1).map_or(i128::from(qty), |next| (i128::from(next.from) - ONE).min(i128::from(qty)));
         total += (ends - begins).max(0) * i128::from(step.price);
     }
     i64::try_from(round_half_away(total, i128::from(qty))).ok().map(|price| (price, last.from))

@@ -27,7 +27,11 @@ struct Sale {
 /// nothing changes. The fields are those every sales document has; they are named by the quotation's.
 pub fn prices<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let open = |draft: &Draft, index: usize| draft.line(quotation::LINES, index).is_some_and(|line| line.get(quotation_lines::UNIT_PRICE).is_null() && line.link(quotation_lines::PRODUCT).is_some());
+        let open = |draft: &Draft, index: usize| {
+            draft.line(quotation::LINES, index).is_some_and(|line| {
+                line.get(quotation_lines::UNIT_PRICE).is_null() && line.link(quotation_lines::PRODUCT).is_some()
+            })
+        };
         let lines: Vec<usize> = (0..draft.line_count(quotation::LINES)).filter(|index| open(draft, *index)).collect();
         if lines.is_empty() || !draft.is_draft() {
             return Ok(());
@@ -39,13 +43,22 @@ pub fn prices<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
         }
         let sale = sale(op, draft).await?;
         let books = counting(op, &books, &sale).await?;
-        let wanted: Vec<Id> = lines.iter().filter_map(|index| draft.line(quotation::LINES, *index)?.link(quotation_lines::PRODUCT)).collect();
-        let products: HashMap<String, Product<kernel::Doc>> = Product::load_many(op, &wanted).await?.into_iter().map(|product| (product.id().to_string(), product)).collect();
+        let wanted: Vec<Id> = lines
+            .iter()
+            .filter_map(|index| draft.line(quotation::LINES, *index)?.link(quotation_lines::PRODUCT))
+            .collect();
+        let products: HashMap<String, Product<kernel::Doc>> = Product::load_many(op, &wanted)
+            .await?
+            .into_iter()
+            .map(|product| (product.id().to_string(), product))
+            .collect();
         let mut rates = HashMap::new();
         for index in lines {
             let Some(line) = draft.line(quotation::LINES, index) else { continue };
             let qty = line.int(quotation_lines::QTY);
-            let Some(product) = line.link(quotation_lines::PRODUCT).and_then(|id| products.get(id.as_str())) else { continue };
+            let Some(product) = line.link(quotation_lines::PRODUCT).and_then(|id| products.get(id.as_str())) else {
+                continue;
+            };
             let list = own_price(op, product, product.sales_price(), &sale, &mut rates).await?;
             let cost = own_price(op, product, product.purchase_price(), &sale, &mut rates).await?;
             let id = product.id();
@@ -57,7 +70,12 @@ pub fn prices<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
                 continue;
             }
             draft.set_line(quotation::LINES, index, quotation_lines::UNIT_PRICE, Value::Int(price));
-            draft.set_line(quotation::LINES, index, quotation_lines::PRICE_SOURCE, Value::text(trace(found.as_ref(), &by)));
+            draft.set_line(
+                quotation::LINES,
+                index,
+                quotation_lines::PRICE_SOURCE,
+                Value::text(trace(found.as_ref(), &by)),
+            );
         }
         Ok(())
     })
@@ -82,7 +100,11 @@ async fn sale(op: &mut Op<'_>, draft: &Draft) -> OpResult<Sale> {
     Ok(Sale {
         group: customer.as_ref().and_then(|customer| customer.group().map(str::to_string)),
         customer: customer.map(|customer| customer.id()),
-        currency: draft.text(quotation::CURRENCY).map(str::to_string).or(own).unwrap_or_else(|| op.business().currency.clone()),
+        currency: draft
+            .text(quotation::CURRENCY)
+            .map(str::to_string)
+            .or(own)
+            .unwrap_or_else(|| op.business().currency.clone()),
         on: draft.date(quotation::ISSUE_DATE).unwrap_or_else(|| op.today()),
     })
 }
@@ -91,11 +113,16 @@ async fn sale(op: &mut Op<'_>, draft: &Draft) -> OpResult<Sale> {
 async fn counting(op: &mut Op<'_>, books: &[PriceBook<kernel::Doc>], sale: &Sale) -> OpResult<Vec<Book>> {
     let mut counting = Vec::new();
     for book in books {
-        let in_time = book.valid_from().is_none_or(|from| from <= sale.on) && book.valid_to().is_none_or(|to| sale.on <= to);
+        let in_time =
+            book.valid_from().is_none_or(|from| from <= sale.on) && book.valid_to().is_none_or(|to| sale.on <= to);
         let scope = book.scope()?;
         let theirs = match scope {
-            PriceBookScope::Contract | PriceBookScope::Customer => book.customer().is_some() && book.customer() == sale.customer,
-            PriceBookScope::Group => book.customer_group().is_some_and(|group| sale.group.as_deref().is_some_and(|theirs| theirs.eq_ignore_ascii_case(group))),
+            PriceBookScope::Contract | PriceBookScope::Customer => {
+                book.customer().is_some() && book.customer() == sale.customer
+            }
+            PriceBookScope::Group => book
+                .customer_group()
+                .is_some_and(|group| sale.group.as_deref().is_some_and(|theirs| theirs.eq_ignore_ascii_case(group))),
             PriceBookScope::Default => true,
         };
         let currency = book.currency()?;
@@ -113,12 +140,22 @@ async fn counting(op: &mut Op<'_>, books: &[PriceBook<kernel::Doc>], sale: &Sale
 
 fn of(book: &PriceBook<kernel::Doc>, scope: PriceBookScope, rate: Option<i64>) -> OpResult<Book> {
     let converted = |price: i64| match rate {
-        Some(rate) => i64::try_from(round_half_away(i128::from(price) * i128::from(rate), i128::from(power_of_ten(RATE_SCALE)))).unwrap_or(price),
+        Some(rate) => {
+            i64::try_from(round_half_away(i128::from(price) * i128::from(rate), i128::from(power_of_ten(RATE_SCALE))))
+                .unwrap_or(price)
+        }
         None => price,
     };
     let mut entries = Vec::new();
     for row in book.entries() {
-        entries.push(Entry { product: row.product()?.to_string(), min_qty: row.min_qty(), price: row.price().map(converted), discount: row.discount_pct(), from: row.from(), to: row.to() });
+        entries.push(Entry {
+            product: row.product()?.to_string(),
+            min_qty: row.min_qty(),
+            price: row.price().map(converted),
+            discount: row.discount_pct(),
+            from: row.from(),
+            to: row.to(),
+        });
     }
     Ok(Book {
         name: book.name()?.to_string(),
@@ -147,7 +184,13 @@ fn of(book: &PriceBook<kernel::Doc>, scope: PriceBookScope, rate: Option<i64>) -
 }
 
 /// A price of the product in the currency of the sale; `None` where it has none, or no rate is known.
-async fn own_price(op: &mut Op<'_>, product: &Product<kernel::Doc>, price: Option<i64>, sale: &Sale, rates: &mut HashMap<String, Option<i64>>) -> OpResult<Option<i64>> {
+async fn own_price(
+    op: &mut Op<'_>,
+    product: &Product<kernel::Doc>,
+    price: Option<i64>,
+    sale: &Sale,
+    rates: &mut HashMap<String, Option<i64>>,
+) -> OpResult<Option<i64>> {
     let Some(price) = price else { return Ok(None) };
     let currency = product.currency().map_or_else(|| op.business().currency.clone(), str::to_string);
     if currency == sale.currency {
@@ -163,14 +206,26 @@ async fn own_price(op: &mut Op<'_>, product: &Product<kernel::Doc>, price: Optio
     };
     rates.insert(currency, rate);
     // Rounded to four digits, as prices of products are: people read them.
-    Ok(rate.and_then(|rate| i64::try_from(round_half_away(i128::from(price) * i128::from(rate), i128::from(power_of_ten(RATE_SCALE)) * 100) * 100).ok()))
+    Ok(rate.and_then(|rate| {
+        i64::try_from(
+            round_half_away(i128::from(price) * i128::from(rate), i128::from(power_of_ten(RATE_SCALE)) * 100) * 100,
+        )
+        .ok()
+    }))
 }
 
 /// The price after promotions, and their names: the best of those that stand alone, or all that add up, whichever is lower.
-fn promoted(promotions: &[Promotion<kernel::Doc>], sale: &Sale, product: &Product<kernel::Doc>, qty: i64, price: i64) -> OpResult<(i64, Vec<String>)> {
+fn promoted(
+    promotions: &[Promotion<kernel::Doc>],
+    sale: &Sale,
+    product: &Product<kernel::Doc>,
+    qty: i64,
+    price: i64,
+) -> OpResult<(i64, Vec<String>)> {
     let mut alone: Option<(i64, String)> = None;
     let (mut stacked, mut names) = (price, Vec::new());
-    let mut holding: Vec<&Promotion<kernel::Doc>> = promotions.iter().filter(|promotion| holds(promotion, sale, product, qty)).collect();
+    let mut holding: Vec<&Promotion<kernel::Doc>> =
+        promotions.iter().filter(|promotion| holds(promotion, sale, product, qty)).collect();
     holding.sort_by_key(|promotion| promotion.priority());
     for promotion in holding {
         let Some(reward) = reward(promotion)? else { continue };
@@ -200,7 +255,9 @@ fn holds(promotion: &Promotion<kernel::Doc>, sale: &Sale, product: &Product<kern
         && promotion.to().is_none_or(|to| sale.on <= to)
         && promotion.product().is_none_or(|wanted| wanted == product.id())
         && promotion.category().is_none_or(|wanted| Some(wanted) == product.category())
-        && promotion.customer_group().is_none_or(|group| sale.group.as_deref().is_some_and(|theirs| theirs.eq_ignore_ascii_case(group)))
+        && promotion
+            .customer_group()
+            .is_none_or(|group| sale.group.as_deref().is_some_and(|theirs| theirs.eq_ignore_ascii_case(group)))
         && promotion.currency().is_none_or(|currency| currency == sale.currency)
         && promotion.min_qty().is_none_or(|least| qty >= least)
 }
@@ -210,8 +267,14 @@ fn reward(promotion: &Promotion<kernel::Doc>) -> OpResult<Option<Reward>> {
     Ok(match promotion.reward()? {
         PromotionReward::Percent => promotion.percent().map(Reward::Percent),
         PromotionReward::Amount => promotion.amount().map(Reward::Amount),
-        PromotionReward::FreeItem => promotion.buy().zip(promotion.free()).map(|(buy, get)| Reward::FreeItem { buy, get }),
-        PromotionReward::Bundle => promotion.buy().zip(promotion.amount()).map(|(units, price)| Reward::Bundle { units, price }),
-        PromotionReward::Nth => promotion.buy().zip(promotion.percent()).map(|(nth, percent)| Reward::Nth { nth, percent }),
+        PromotionReward::FreeItem => {
+            promotion.buy().zip(promotion.free()).map(|(buy, get)| Reward::FreeItem { buy, get })
+        }
+        PromotionReward::Bundle => {
+            promotion.buy().zip(promotion.amount()).map(|(units, price)| Reward::Bundle { units, price })
+        }
+        PromotionReward::Nth => {
+            promotion.buy().zip(promotion.percent()).map(|(nth, percent)| Reward::Nth { nth, percent })
+        }
     })
 }

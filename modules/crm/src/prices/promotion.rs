@@ -32,8 +32,12 @@ pub fn rewarded(price: i64, qty: i64, reward: Reward) -> i64 {
         Reward::Percent(percent) => usual - round_half_away(usual * i128::from(percent), WHOLE),
         Reward::Amount(off) => usual - i128::from(off) * i128::from(qty),
         Reward::FreeItem { buy, get } => usual - groups(buy + get) * i128::from(get) * i128::from(price),
-        Reward::Bundle { units, price: together } => usual - groups(units) * (i128::from(price) * i128::from(units) - i128::from(together) * i128::from(ONE)),
-        Reward::Nth { nth, percent } => usual - groups(nth) * round_half_away(i128::from(price) * i128::from(ONE) * i128::from(percent), WHOLE),
+        Reward::Bundle { units, price: together } => {
+            usual - groups(units) * (i128::from(price) * i128::from(units) - i128::from(together) * i128::from(ONE))
+        }
+        Reward::Nth { nth, percent } => {
+            usual - groups(nth) * round_half_away(i128::from(price) * i128::from(ONE) * i128::from(percent), WHOLE)
+        }
     };
     let average = round_half_away(total.max(0), i128::from(qty));
     i64::try_from(average).unwrap_or(price).min(price)

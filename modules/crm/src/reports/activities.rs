@@ -32,7 +32,8 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         sql.bind(now).bind(op.tenant().0).bind(from).bind(to);
         let mut groups: BTreeMap<String, [i64; 7]> = BTreeMap::new();
         for found in op.rows_as::<Done>(&sql.done()).await? {
-            let [calls, meetings, messages, others, done, planned, late] = groups.entry(found.salesperson.map(|id| id.to_string()).unwrap_or_default()).or_default();
+            let [calls, meetings, messages, others, done, planned, late] =
+                groups.entry(found.salesperson.map(|id| id.to_string()).unwrap_or_default()).or_default();
             if found.status == "planned" {
                 *planned += found.count;
                 *late += if found.late { found.count } else { 0 };
@@ -51,7 +52,10 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             .into_iter()
             .map(|(person, sums)| {
                 let id = Some(Id::from_stored(&person)).filter(|id| !id.as_str().is_empty());
-                row(std::iter::once(named(&names, id.as_ref())).chain(sums.map(Value::Int)).collect(), &[("user", person)])
+                row(
+                    std::iter::once(named(&names, id.as_ref())).chain(sums.map(Value::Int)).collect(),
+                    &[("user", person)],
+                )
             })
             .collect();
         Ok(table(op, rows, &[false, true, true, true, true, true, true, true]))

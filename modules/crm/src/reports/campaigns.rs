@@ -46,7 +46,8 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let mut rows = Vec::with_capacity(held.len());
         for campaign in held {
             let (deals, amount) = won.get(&campaign.id).copied().unwrap_or_default();
-            let margin = i64::try_from(round_half_away(i128::from(amount) * i128::from(margin), WHOLE)).unwrap_or_default();
+            let margin =
+                i64::try_from(round_half_away(i128::from(amount) * i128::from(margin), WHOLE)).unwrap_or_default();
             let cells = vec![
                 Value::text(&campaign.name),
                 Value::text(kind_of(&campaign.kind)),
@@ -78,9 +79,13 @@ fn kind_of(word: &str) -> &'static str {
     }
 }
 
-
 /// Deals and amount by campaign.
-async fn earned(op: &mut Op<'_>, model: Model, from: kernel_types::Date, to: kernel_types::Date) -> OpResult<HashMap<Id, (i64, i64)>> {
+async fn earned(
+    op: &mut Op<'_>,
+    model: Model,
+    from: kernel_types::Date,
+    to: kernel_types::Date,
+) -> OpResult<HashMap<Id, (i64, i64)>> {
     let mut sql = op.sql(
         "SELECT o.contact, o.lead, o.campaign, l.campaign, o.created_at, o.base_amount, o.closed_on FROM crm_opportunity o LEFT JOIN crm_lead l ON l.tenant = o.tenant AND l.id = o.lead \
          WHERE o.tenant = ? AND o.stage = 'won' AND o.archived_at IS NULL AND o.closed_on >= ? AND o.closed_on <= ? ORDER BY o.id",
@@ -138,17 +143,28 @@ pub fn results<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Rep
         sql.bind(op.tenant().0).bind(campaign);
         let found: Vec<Became> = op.rows_as(&sql.done()).await?;
         let all: i64 = found.iter().map(|row| row.people).sum();
-        let kinds: BTreeSet<(usize, &str, Option<&str>)> = found.iter().map(|row| (place_of(&row.status), row.status.as_str(), row.reason.as_deref())).collect();
+        let kinds: BTreeSet<(usize, &str, Option<&str>)> =
+            found.iter().map(|row| (place_of(&row.status), row.status.as_str(), row.reason.as_deref())).collect();
         let rows = kinds
             .into_iter()
             .map(|(_, status, reason)| {
                 let of = |variant: Option<&str>| {
                     let rows = found.iter().filter(|row| row.status == status && row.reason.as_deref() == reason);
-                    rows.filter(|row| variant.is_none_or(|variant| row.variant.as_deref().unwrap_or("a") == variant)).map(|row| row.people).sum::<i64>()
+                    rows.filter(|row| variant.is_none_or(|variant| row.variant.as_deref().unwrap_or("a") == variant))
+                        .map(|row| row.people)
+                        .sum::<i64>()
                 };
                 let people = of(None);
-                let why = reason.and_then(RecipientReason::parse).map_or(Value::Null, |reason| Value::from(said(reason)));
-                let cells = vec![Value::from(state_of(status)), why, Value::Int(of(Some("a"))), Value::Int(of(Some("b"))), Value::Int(people), share(people, all)];
+                let why =
+                    reason.and_then(RecipientReason::parse).map_or(Value::Null, |reason| Value::from(said(reason)));
+                let cells = vec![
+                    Value::from(state_of(status)),
+                    why,
+                    Value::Int(of(Some("a"))),
+                    Value::Int(of(Some("b"))),
+                    Value::Int(people),
+                    share(people, all),
+                ];
                 row(cells, &[("campaign", campaign.to_string()), ("status", status.to_string())])
             })
             .collect();
@@ -157,8 +173,15 @@ pub fn results<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Rep
 }
 
 /// States in the order people read them.
-const STATES: [(&str, &str); 7] =
-    [("sent", "Sent"), ("replied", "Replied"), ("waiting", "Waiting"), ("skipped", "Skipped"), ("failed", "Failed"), ("bounced", "Bounced"), ("unsubscribed", "Unsubscribed")];
+const STATES: [(&str, &str); 7] = [
+    ("sent", "Sent"),
+    ("replied", "Replied"),
+    ("waiting", "Waiting"),
+    ("skipped", "Skipped"),
+    ("failed", "Failed"),
+    ("bounced", "Bounced"),
+    ("unsubscribed", "Unsubscribed"),
+];
 
 fn place_of(status: &str) -> usize {
     STATES.iter().position(|(word, _)| *word == status).unwrap_or(STATES.len())
@@ -186,8 +209,14 @@ pub fn list_people<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
                 (None, None) => false,
             };
             if seen {
-                let why = person.standing(channel, &blocked).why_not().map_or(Value::Null, |reason| Value::from(said(reason)));
-                rows.push(row(vec![Value::text(&person.name), person.address(channel).map_or(Value::Null, Value::text), why], &[("path", path(person))]));
+                let why = person
+                    .standing(channel, &blocked)
+                    .why_not()
+                    .map_or(Value::Null, |reason| Value::from(said(reason)));
+                rows.push(row(
+                    vec![Value::text(&person.name), person.address(channel).map_or(Value::Null, Value::text), why],
+                    &[("path", path(person))],
+                ));
             }
         }
         let more = found.len() - rows.len();

@@ -28,10 +28,26 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             .map(|group| {
                 let all = closed.iter().filter(|other| other.stage == group.stage).map(|other| other.count).sum();
                 // A deal that was won by an accepted quotation needs no reason.
-                let reason = group.reason.as_ref().and_then(|id| names.get(id.as_str())).map_or(Value::from("No reason given"), Value::text);
+                let reason = group
+                    .reason
+                    .as_ref()
+                    .and_then(|id| names.get(id.as_str()))
+                    .map_or(Value::from("No reason given"), Value::text);
                 let outcome = if group.stage == "won" { "Won" } else { "Lost" };
-                let cells = vec![Value::from(outcome), reason, Value::Int(group.count), Value::Int(group.amount), share(group.count, all)];
-                row(cells, &[("stage", group.stage.clone()), ("reason", group.reason.as_ref().map(ToString::to_string).unwrap_or_default())])
+                let cells = vec![
+                    Value::from(outcome),
+                    reason,
+                    Value::Int(group.count),
+                    Value::Int(group.amount),
+                    share(group.count, all),
+                ];
+                row(
+                    cells,
+                    &[
+                        ("stage", group.stage.clone()),
+                        ("reason", group.reason.as_ref().map(ToString::to_string).unwrap_or_default()),
+                    ],
+                )
             })
             .collect();
         Ok(table(op, rows, &[false, false, true, true, false]))

@@ -38,7 +38,12 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             .map(|record| Keys {
                 email: record.email.as_deref().and_then(email_key),
                 phone: record.phone.as_deref().and_then(|phone| phone_key(phone, &country)),
-                tax_number: record.tax_number.as_deref().map(str::trim).filter(|number| !number.is_empty()).map(str::to_uppercase),
+                tax_number: record
+                    .tax_number
+                    .as_deref()
+                    .map(str::trim)
+                    .filter(|number| !number.is_empty())
+                    .map(str::to_uppercase),
                 name: name_key(&record.name),
                 city: record.city.as_deref().map(name_key),
                 domain: record.email.as_deref().and_then(domain),
@@ -60,8 +65,16 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             .into_iter()
             .filter_map(|(likeness, first, second, why)| {
                 let (one, other) = (found.get(first)?, found.get(second)?);
-                let cells = vec![Value::text(&one.name), Value::text(&other.name), Value::from(why), Value::Int(likeness * 100)];
-                Some(row(cells, &[("firstPath", format!("{path}{}", one.id)), ("secondPath", format!("{path}{}", other.id))]))
+                let cells = vec![
+                    Value::text(&one.name),
+                    Value::text(&other.name),
+                    Value::from(why),
+                    Value::Int(likeness * 100),
+                ];
+                Some(row(
+                    cells,
+                    &[("firstPath", format!("{path}{}", one.id)), ("secondPath", format!("{path}{}", other.id))],
+                ))
             })
             .collect();
         Ok(ReportTable { rows, ..ReportTable::default() })
@@ -102,8 +115,18 @@ mod tests {
 
     #[test]
     fn only_records_with_something_in_common_are_compared() {
-        let key = |name: &str, city: &str, email: Option<&str>| Keys { name: name_key(name), city: Some(city.to_string()), email: email.map(str::to_string), ..Keys::default() };
-        let keys = [key("Tendai Moyo", "harare", None), key("Tendayi Moyo", "harare", None), key("Rudo Dube", "harare", Some("r@d.zw")), key("R. Dube", "mutare", Some("r@d.zw"))];
+        let key = |name: &str, city: &str, email: Option<&str>| Keys {
+            name: name_key(name),
+            city: Some(city.to_string()),
+            email: email.map(str::to_string),
+            ..Keys::default()
+        };
+        let keys = [
+            key("Tendai Moyo", "harare", None),
+            key("Tendayi Moyo", "harare", None),
+            key("Rudo Dube", "harare", Some("r@d.zw")),
+            key("R. Dube", "mutare", Some("r@d.zw")),
+        ];
         assert_eq!(candidates(&keys), [(0, 1), (2, 3)]);
     }
 }

@@ -77,7 +77,9 @@ async fn deals(op: &mut Op<'_>, from: Date, to: Date) -> OpResult<Vec<Deal>> {
 
 /// First days of so many months.
 pub fn months(first: Date, count: i64) -> Vec<Date> {
-    (0..u32::try_from(count).unwrap_or_default()).filter_map(|ahead| first.checked_add_months(Months::new(ahead))).collect()
+    (0..u32::try_from(count).unwrap_or_default())
+        .filter_map(|ahead| first.checked_add_months(Months::new(ahead)))
+        .collect()
 }
 
 fn last_day(month: Date) -> Date {
@@ -138,7 +140,10 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         for (group, (sums, adjusted)) in groups {
             let month = group.parse::<Date>().ok();
             let (name, filter) = match (by.as_str(), month) {
-                ("month", Some(month)) => (Value::text(label(month)), format!("filter[expectedClose][gte]={month}&filter[expectedClose][lte]={}", last_day(month))),
+                ("month", Some(month)) => (
+                    Value::text(label(month)),
+                    format!("filter[expectedClose][gte]={month}&filter[expectedClose][lte]={}", last_day(month)),
+                ),
                 _ => {
                     let id = Some(Id::from_stored(&group)).filter(|id| !id.as_str().is_empty());
                     (named(&names, id.as_ref()), format!("filter[{by}]={group}"))
@@ -187,7 +192,14 @@ pub fn accuracy<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
                 // A month without a sale brought nothing.
                 let actual = won.get(&snapshot.month).copied().unwrap_or_default();
                 let forecast = snapshot.closed + snapshot.commit + snapshot.best_case;
-                let cells = vec![Value::text(label(snapshot.month)), snapshot.taken_on.into(), Value::Int(snapshot.weighted), Value::Int(forecast), Value::Int(actual), share(forecast - actual, actual)];
+                let cells = vec![
+                    Value::text(label(snapshot.month)),
+                    snapshot.taken_on.into(),
+                    Value::Int(snapshot.weighted),
+                    Value::Int(forecast),
+                    Value::Int(actual),
+                    share(forecast - actual, actual),
+                ];
                 row(cells, &[("from", snapshot.month.to_string()), ("to", last_day(snapshot.month).to_string())])
             })
             .collect();
@@ -202,8 +214,18 @@ mod tests {
     #[test]
     fn categories_are_summed_apart_and_the_forecast_leaves_the_pipeline_out() {
         let mut sums = Sums::default();
-        for (category, amount, weighted) in [("pipeline", 1_000, 100), ("best_case", 500, 250), ("commit", 300, 225), ("closed", 200, 200)] {
-            sums.add(&Deal { on: Date::default(), salesperson: None, team: None, category: category.into(), amount, weighted, count: 1 });
+        for (category, amount, weighted) in
+            [("pipeline", 1_000, 100), ("best_case", 500, 250), ("commit", 300, 225), ("closed", 200, 200)]
+        {
+            sums.add(&Deal {
+                on: Date::default(),
+                salesperson: None,
+                team: None,
+                category: category.into(),
+                amount,
+                weighted,
+                count: 1,
+            });
         }
         assert_eq!((sums.deals, sums.weighted, sums.forecast()), (4, 775, 1_000));
         assert_eq!(sums.amount(Category::Pipeline), 1_000);

@@ -52,7 +52,18 @@ pub fn sources<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Rep
             .into_iter()
             .map(|(id, [leads, converted, disqualified, deals, amount])| {
                 let name = names.get(&id).map_or(Value::from("No source"), Value::text);
-                row(vec![name, Value::Int(leads), Value::Int(converted), Value::Int(disqualified), share(converted, leads), Value::Int(deals), Value::Int(amount)], &[("source", id)])
+                row(
+                    vec![
+                        name,
+                        Value::Int(leads),
+                        Value::Int(converted),
+                        Value::Int(disqualified),
+                        share(converted, leads),
+                        Value::Int(deals),
+                        Value::Int(amount),
+                    ],
+                    &[("source", id)],
+                )
             })
             .collect();
         rows.sort_by_key(|row| std::cmp::Reverse(row.cells.get(1).and_then(Value::as_int)));
@@ -76,7 +87,10 @@ pub fn responses<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
         let answers: Vec<Answer> = op.rows_as(&sql.done()).await?;
         let mut groups: BTreeMap<String, Vec<Answer>> = BTreeMap::new();
         for answer in answers {
-            groups.entry(answer.salesperson.as_ref().map(ToString::to_string).unwrap_or_default()).or_default().push(answer);
+            groups
+                .entry(answer.salesperson.as_ref().map(ToString::to_string).unwrap_or_default())
+                .or_default()
+                .push(answer);
         }
         let names = people(op).await?;
         let count = |number: usize| i64::try_from(number).unwrap_or_default();
@@ -85,7 +99,12 @@ pub fn responses<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
             .map(|(person, answers)| {
                 let mut minutes: Vec<i64> = answers.iter().filter_map(|answer| answer.minutes).collect();
                 let answered = count(minutes.len());
-                let in_time = count(answers.iter().filter(|answer| answer.answered.zip(answer.due).is_some_and(|(at, due)| at <= due)).count());
+                let in_time = count(
+                    answers
+                        .iter()
+                        .filter(|answer| answer.answered.zip(answer.due).is_some_and(|(at, due)| at <= due))
+                        .count(),
+                );
                 let waiting = count(answers.iter().filter(|answer| answer.open && answer.answered.is_none()).count());
                 let id = Some(Id::from_stored(&person)).filter(|id| !id.as_str().is_empty());
                 let cells = vec![

@@ -20,7 +20,9 @@ fn table(op: &Op<'_>, rows: Vec<ReportRow>, summed: &[bool]) -> ReportTable {
         .iter()
         .enumerate()
         .map(|(column, summed)| match summed {
-            true => Value::Int(rows.iter().filter_map(|row| row.cells.get(column)?.as_int()).fold(0, i64::saturating_add)),
+            true => {
+                Value::Int(rows.iter().filter_map(|row| row.cells.get(column)?.as_int()).fold(0, i64::saturating_add))
+            }
             false => Value::Null,
         })
         .collect();
@@ -28,14 +30,19 @@ fn table(op: &Op<'_>, rows: Vec<ReportRow>, summed: &[bool]) -> ReportTable {
 }
 
 fn row(cells: Vec<Value>, keys: &[(&str, String)]) -> ReportRow {
-    ReportRow { cells, keys: keys.iter().map(|(key, value)| ((*key).to_string(), value.clone())).collect(), ..ReportRow::default() }
+    ReportRow {
+        cells,
+        keys: keys.iter().map(|(key, value)| ((*key).to_string(), value.clone())).collect(),
+        ..ReportRow::default()
+    }
 }
 
 /// `part` of `whole` in percent; nothing of nothing.
 fn share(part: i64, whole: i64) -> Value {
     match whole {
         0 => Value::Null,
-        _ => i64::try_from(round_half_away(i128::from(part) * 100_000_000, i128::from(whole))).map_or(Value::Null, Value::Int),
+        _ => i64::try_from(round_half_away(i128::from(part) * 100_000_000, i128::from(whole)))
+            .map_or(Value::Null, Value::Int),
     }
 }
 

@@ -47,7 +47,10 @@ fn rounded(sum: i64, count: i64) -> Option<i64> {
 /// Open pipeline ÷ (target − closed), six digits; nothing once the target is reached.
 pub fn coverage(open: i64, target: i64, closed: i64) -> Option<i64> {
     let missing = target - closed;
-    (missing > 0).then(|| i64::try_from(round_half_away(i128::from(open) * 10_i128.pow(QUANTITY_SCALE), i128::from(missing))).unwrap_or_default())
+    (missing > 0).then(|| {
+        i64::try_from(round_half_away(i128::from(open) * 10_i128.pow(QUANTITY_SCALE), i128::from(missing)))
+            .unwrap_or_default()
+    })
 }
 
 kernel::columns! {
@@ -69,14 +72,20 @@ pub fn figures<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Rep
             "SELECT salesperson, CAST(SUM(amount) AS BIGINT) FROM crm_target WHERE tenant = ? AND salesperson IS NOT NULL AND metric = 'won' AND \"from\" >= ? AND \"to\" <= ? AND archived_at IS NULL GROUP BY salesperson",
         );
         sql.bind(op.tenant().0).bind(from).bind(to);
-        let targets: BTreeMap<String, i64> = op.rows_as::<Target>(&sql.done()).await?.into_iter().map(|target| (target.salesperson.to_string(), target.amount)).collect();
+        let targets: BTreeMap<String, i64> = op
+            .rows_as::<Target>(&sql.done())
+            .await?
+            .into_iter()
+            .map(|target| (target.salesperson.to_string(), target.amount))
+            .collect();
         let names = people(op).await?;
         let number = |value: Option<i64>| value.map_or(Value::Null, Value::Int);
         let rows = found
             .into_iter()
             .map(|(person, figures)| {
                 let id = Some(Id::from_stored(&person)).filter(|id| !id.as_str().is_empty());
-                let covered = targets.get(&person).and_then(|target| coverage(figures.open_amount, *target, figures.won_amount));
+                let covered =
+                    targets.get(&person).and_then(|target| coverage(figures.open_amount, *target, figures.won_amount));
                 let cells = vec![
                     named(&names, id.as_ref()),
                     Value::Int(figures.open),
@@ -131,7 +140,12 @@ kernel::columns! {
     struct Left { stage: String, days: Option<i64>, after: Option<String> }
 }
 
-const STAGES: [(&str, &str); 4] = [("qualification", "Qualification"), ("discovery", "Discovery"), ("proposal", "Proposal"), ("negotiation", "Negotiation")];
+const STAGES: [(&str, &str); 4] = [
+    ("qualification", "Qualification"),
+    ("discovery", "Discovery"),
+    ("proposal", "Proposal"),
+    ("negotiation", "Negotiation"),
+];
 
 /// `crm.stages`: open deals now, and of the last year how long a stage took and how many went on from it.
 pub fn stages<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
@@ -156,7 +170,12 @@ pub fn stages<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, Rep
             let figure = |of: fn(&Stage) -> i64| Value::Int(sums.map_or(0, of));
             let ended: Vec<&Left> = left.iter().filter(|found| found.stage == stage).collect();
             let place = |stage: &str| STAGES.iter().position(|(known, _)| *known == stage);
-            let went_on = ended.iter().filter(|found| found.after.as_deref().is_some_and(|after| after == "won" || place(after) > place(stage))).count();
+            let went_on = ended
+                .iter()
+                .filter(|found| {
+                    found.after.as_deref().is_some_and(|after| after == "won" || place(after) > place(stage))
+                })
+                .count();
             let mut days: Vec<i64> = ended.iter().filter_map(|found| found.days).collect();
             let cells = vec![
                 Value::from(name),

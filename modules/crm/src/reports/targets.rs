@@ -50,8 +50,11 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
 
 /// Deals of the target's people: won in its span, or open and expected to close in it.
 async fn deals(op: &mut Op<'_>, target: &Target, won: bool) -> OpResult<i64> {
-    let (condition, day) = if won { ("stage = 'won'", "closed_on") } else { ("stage NOT IN ('won', 'lost')", "expected_close") };
-    let mut text = format!("SELECT CAST(COALESCE(SUM(base_amount), 0) AS BIGINT) FROM crm_opportunity WHERE tenant = ? AND archived_at IS NULL AND {condition} AND {day} >= ? AND {day} <= ?");
+    let (condition, day) =
+        if won { ("stage = 'won'", "closed_on") } else { ("stage NOT IN ('won', 'lost')", "expected_close") };
+    let mut text = format!(
+        "SELECT CAST(COALESCE(SUM(base_amount), 0) AS BIGINT) FROM crm_opportunity WHERE tenant = ? AND archived_at IS NULL AND {condition} AND {day} >= ? AND {day} <= ?"
+    );
     let whose = [("salesperson", &target.salesperson), ("team", &target.team), ("territory", &target.territory)];
     for (column, id) in &whose {
         if id.is_some() {

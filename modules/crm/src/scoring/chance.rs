@@ -73,11 +73,18 @@ pub fn chance<K: Clone>(all: Closed, factors: &[Factor<K>]) -> Option<Chance<K>>
     }
     // With a smoothing of 0.1 every count is taken ten times, plus one.
     let ten = |count: u64| u128::from(count) * 10 + 1;
-    let odds = |factor: &Factor<K>| Ratio { top: ten(factor.closed.won) * ten(all.lost), bottom: ten(factor.closed.lost) * ten(all.won) };
+    let odds = |factor: &Factor<K>| Ratio {
+        top: ten(factor.closed.won) * ten(all.lost),
+        bottom: ten(factor.closed.lost) * ten(all.won),
+    };
     let prior = Ratio { top: u128::from(all.won), bottom: u128::from(all.lost) };
     let total = factors.iter().fold(prior, |product, factor| product.times(odds(factor)));
     let (won, both) = (i128::try_from(total.top).ok()?, i128::try_from(total.top + total.bottom).ok()?);
-    let mut reasons: Vec<(Factor<K>, bool)> = factors.iter().filter(|factor| odds(factor).strength() > 1_000_000).map(|factor| (factor.clone(), odds(factor).top > odds(factor).bottom)).collect();
+    let mut reasons: Vec<(Factor<K>, bool)> = factors
+        .iter()
+        .filter(|factor| odds(factor).strength() > 1_000_000)
+        .map(|factor| (factor.clone(), odds(factor).top > odds(factor).bottom))
+        .collect();
     reasons.sort_by_key(|(factor, _)| Reverse(odds(factor).strength()));
     reasons.truncate(3);
     Some(Chance { percent: i64::try_from(round_half_away(won * 100_000_000, both)).ok()?, reasons })

@@ -22,7 +22,9 @@ pub fn charge<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
         let unit = op.minor_unit(&currency);
         let number = draft.text("number").unwrap_or_default().to_string();
         let mut by_customer: BTreeMap<String, Vec<usize>> = BTreeMap::new();
-        for (index, line) in draft.lines("lines").enumerate().filter(|(_, line)| line.get("invoice").is_null() && line.int("cost") > 0) {
+        for (index, line) in
+            draft.lines("lines").enumerate().filter(|(_, line)| line.get("invoice").is_null() && line.int("cost") > 0)
+        {
             if let Some(customer) = line.link("customer") {
                 by_customer.entry(customer.to_string()).or_default().push(index);
             }
@@ -37,7 +39,12 @@ pub fn charge<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
                     json!({"description": what.join(", "), "qty": "1", "unitPrice": format_scaled(price, MONEY_SCALE, 2), "project": line.text("project")})
                 })
                 .collect();
-            let made = op.create("accounting.invoice", json!({"customer": customer, "currency": currency, "reference": number, "lines": rows})).await?;
+            let made = op
+                .create(
+                    "accounting.invoice",
+                    json!({"customer": customer, "currency": currency, "reference": number, "lines": rows}),
+                )
+                .await?;
             let invoice: Id = made.id();
             for index in places {
                 draft.set_line("lines", index, "invoice", &invoice);

@@ -22,7 +22,11 @@ pub struct PaidDay {
 /// Of the database.
 pub async fn fill(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Vec<PaidDay>> {
     let (Some(first), Some(last)) = (draft.date("tripFrom"), draft.date("tripTo")) else {
-        draft.refuse("/tripFrom", "trip_missing", "A per diem is paid by the day; enter the first and the last day of the trip.");
+        draft.refuse(
+            "/tripFrom",
+            "trip_missing",
+            "A per diem is paid by the day; enter the first and the last day of the trip.",
+        );
         return Ok(Vec::new());
     };
     if last < first {
@@ -41,11 +45,21 @@ pub async fn fill(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Vec<PaidDay>> 
         let Some(date) = line.get("date").as_date() else { continue };
         let meals = Meals { breakfast: line.flag("breakfast"), lunch: line.flag("lunch"), dinner: line.flag("dinner") };
         let Some(place) = line.link("place").or_else(|| destination.clone()) else {
-            draft.refuse("/destination", "destination_missing", "Choose where the trip went; the rate of the day depends on it.");
+            draft.refuse(
+                "/destination",
+                "destination_missing",
+                "Choose where the trip went; the rate of the day depends on it.",
+            );
             return Ok(Vec::new());
         };
         let Some((currency, rate)) = in_force(&rates, &place, date) else {
-            draft.refuse(format!("/days/{index}/place"), "per_diem_missing", format!("There is no per diem rate for this place on {date}. A manager can add one under Per diem rates."));
+            draft.refuse(
+                format!("/days/{index}/place"),
+                "per_diem_missing",
+                format!(
+                    "There is no per diem rate for this place on {date}. A manager can add one under Per diem rates."
+                ),
+            );
             continue;
         };
         let share = share(&rate, date == first || date == last, meals);
@@ -67,12 +81,30 @@ fn lay(draft: &mut Draft, first: Date, last: Date) {
     }
     let kept: Vec<(Date, [Value; 4])> = draft
         .lines("days")
-        .filter_map(|line| Some((line.get("date").as_date()?, ["place", "breakfast", "lunch", "dinner"].map(|field| line.get(field).clone()))))
+        .filter_map(|line| {
+            Some((
+                line.get("date").as_date()?,
+                ["place", "breakfast", "lunch", "dinner"].map(|field| line.get(field).clone()),
+            ))
+        })
         .collect();
     draft.clear_lines("days");
     for day in wanted {
-        let [place, breakfast, lunch, dinner] = kept.iter().find(|(date, _)| *date == day).map(|(_, said)| said.clone()).unwrap_or([Value::Null, Value::Bool(false), Value::Bool(false), Value::Bool(false)]);
-        draft.push_line("days", &[("date", Value::Date(day)), ("place", place), ("breakfast", breakfast), ("lunch", lunch), ("dinner", dinner)]);
+        let [place, breakfast, lunch, dinner] = kept
+            .iter()
+            .find(|(date, _)| *date == day)
+            .map(|(_, said)| said.clone())
+            .unwrap_or([Value::Null, Value::Bool(false), Value::Bool(false), Value::Bool(false)]);
+        draft.push_line(
+            "days",
+            &[
+                ("date", Value::Date(day)),
+                ("place", place),
+                ("breakfast", breakfast),
+                ("lunch", lunch),
+                ("dinner", dinner),
+            ],
+        );
     }
 }
 
@@ -80,8 +112,19 @@ fn lay(draft: &mut Draft, first: Date, last: Date) {
 fn in_force(rates: &ReferenceSet, place: &Id, on: Date) -> Option<(String, Rate)> {
     let chosen = rates.get(place)?;
     let name = chosen.text("place")?.to_string();
-    let holds = |row: &kernel::Doc| row.flag("active") && row.text("place") == Some(&name) && row.date("validFrom").is_some_and(|from| from <= on) && row.date("validTo").is_none_or(|to| to >= on);
+    let holds = |row: &kernel::Doc| {
+        row.flag("active")
+            && row.text("place") == Some(&name)
+            && row.date("validFrom").is_some_and(|from| from <= on)
+            && row.date("validTo").is_none_or(|to| to >= on)
+    };
     let row = rates.iter().filter(holds).max_by_key(|row| row.date("validFrom"))?;
-    let rate = Rate { amount: row.int("rate"), first_last: row.int("firstLastPct"), breakfast: row.int("breakfastPct"), lunch: row.int("lunchPct"), dinner: row.int("dinnerPct") };
+    let rate = Rate {
+        amount: row.int("rate"),
+        first_last: row.int("firstLastPct"),
+        breakfast: row.int("breakfastPct"),
+        lunch: row.int("lunchPct"),
+        dinner: row.int("dinnerPct"),
+    };
     Some((row.text("currency")?.to_string(), rate))
 }

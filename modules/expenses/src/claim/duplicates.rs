@@ -25,7 +25,11 @@ pub struct Marks {
 impl Marks {
     fn same_expense(&self, other: &Marks) -> bool {
         let seller = |marks: &Marks| marks.merchant.as_deref().map(plain);
-        self.by_receipt && other.by_receipt && seller(self).is_some() && seller(self) == seller(other) && (self.date, self.amount, &self.currency) == (other.date, other.amount, &other.currency)
+        self.by_receipt
+            && other.by_receipt
+            && seller(self).is_some()
+            && seller(self) == seller(other)
+            && (self.date, self.amount, &self.currency) == (other.date, other.amount, &other.currency)
     }
 }
 
@@ -58,7 +62,9 @@ pub async fn receipt(op: &mut Op<'_>, claim: &Id, all: &[Marks], index: usize) -
 /// Of the database.
 pub async fn expense(op: &mut Op<'_>, claim: &Id, all: &[Marks], index: usize) -> OpResult<Option<Elsewhere>> {
     let Some(marks) = all.get(index) else { return Ok(None) };
-    let (Some(merchant), Some(date), true) = (marks.merchant.as_deref(), marks.date, marks.by_receipt) else { return Ok(None) };
+    let (Some(merchant), Some(date), true) = (marks.merchant.as_deref(), marks.date, marks.by_receipt) else {
+        return Ok(None);
+    };
     if let Some(line) = all.iter().take(index).position(|earlier| earlier.same_expense(marks)) {
         return Ok(Some(Elsewhere::Line(line)));
     }
@@ -79,7 +85,14 @@ mod tests {
     use super::*;
 
     fn marks(merchant: &str, amount: i64) -> Marks {
-        Marks { hash: None, date: "2026-03-02".parse().ok(), currency: "USD".into(), amount, merchant: Some(merchant.into()), by_receipt: true }
+        Marks {
+            hash: None,
+            date: "2026-03-02".parse().ok(),
+            currency: "USD".into(),
+            amount,
+            merchant: Some(merchant.into()),
+            by_receipt: true,
+        }
     }
 
     #[test]

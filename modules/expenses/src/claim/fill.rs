@@ -44,7 +44,8 @@ pub async fn lines(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Facts> {
     let policy = policy::fitting(op, claimant.as_ref()).await?;
     draft.set("policy", policy.as_ref().map_or(Value::Null, |policy| Value::from(&policy.id)));
     let categories = op.reference("expenses.category").await?;
-    let kinds: Vec<Option<Doc>> = draft.lines("lines").map(|line| line.link("category").and_then(|id| categories.get(&id))).collect();
+    let kinds: Vec<Option<Doc>> =
+        draft.lines("lines").map(|line| line.link("category").and_then(|id| categories.get(&id))).collect();
     let mut away = Vec::new();
     if kinds.iter().flatten().any(|category| category.text("kind") == Some("per_diem")) {
         away = days::fill(op, draft).await?;
@@ -65,12 +66,20 @@ pub async fn lines(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Facts> {
         let Some(line) = draft.line("lines", index) else { continue };
         let on = line.get("date").as_date().unwrap_or(date);
         if on > op.today() {
-            draft.refuse(format!("/lines/{index}/date"), "in_the_future", "This day has not come yet; claim it when the money is spent.");
+            draft.refuse(
+                format!("/lines/{index}/date"),
+                "in_the_future",
+                "This day has not come yet; claim it when the money is spent.",
+            );
         }
         match kind.as_str() {
             "per_diem" => {
                 if per_diem.replace(index).is_some() {
-                    draft.refuse(format!("/lines/{index}/category"), "per_diem_twice", "The days of the trip are claimed already; one line holds them all.");
+                    draft.refuse(
+                        format!("/lines/{index}/category"),
+                        "per_diem_twice",
+                        "The days of the trip are claimed already; one line holds them all.",
+                    );
                     continue;
                 }
                 by_the_day(op, draft, index, &currency, &away).await?;
@@ -82,7 +91,11 @@ pub async fn lines(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Facts> {
         by_card(op, draft, index, &employee).await?;
         let hash = draft.line("lines", index).and_then(|line| receipt::digest(&line)).map_or(Value::Null, Value::text);
         draft.set_line("lines", index, "receiptHash", hash);
-        if let Some(cost_centre) = claimant.as_ref().and_then(|claimant| claimant.text("costCentre")).filter(|_| draft.line("lines", index).is_some_and(|line| line.get("costCentre").is_null())) {
+        if let Some(cost_centre) = claimant
+            .as_ref()
+            .and_then(|claimant| claimant.text("costCentre"))
+            .filter(|_| draft.line("lines", index).is_some_and(|line| line.get("costCentre").is_null()))
+        {
             draft.set_line("lines", index, "costCentre", Value::text(cost_centre));
         }
     }
@@ -112,7 +125,13 @@ fn by_receipt(op: &Op<'_>, draft: &mut Draft, index: usize, currency: &str) {
 }
 
 /// The days of the trip: in their own currency where they share one, else in that of the report.
-async fn by_the_day(op: &mut Op<'_>, draft: &mut Draft, index: usize, currency: &str, away: &[days::PaidDay]) -> OpResult<()> {
+async fn by_the_day(
+    op: &mut Op<'_>,
+    draft: &mut Draft,
+    index: usize,
+    currency: &str,
+    away: &[days::PaidDay],
+) -> OpResult<()> {
     let first = away.first().map(|day| day.currency.clone());
     let one = first.filter(|first| away.iter().all(|day| day.currency == *first));
     let (spent_in, amount) = match one {
@@ -135,7 +154,15 @@ async fn by_the_day(op: &mut Op<'_>, draft: &mut Draft, index: usize, currency: 
 }
 
 /// Kilometres by the rates of the policy and what was driven in the year.
-async fn by_distance(op: &mut Op<'_>, draft: &mut Draft, index: usize, on: Date, employee: &str, policy: Option<&Policy>, driven: &mut Vec<(i32, i64)>) -> OpResult<()> {
+async fn by_distance(
+    op: &mut Op<'_>,
+    draft: &mut Draft,
+    index: usize,
+    on: Date,
+    employee: &str,
+    policy: Option<&Policy>,
+    driven: &mut Vec<(i32, i64)>,
+) -> OpResult<()> {
     let km = draft.line("lines", index).map_or(0, |line| line.int("km"));
     if km <= 0 {
         draft.refuse(format!("/lines/{index}/km"), "distance_missing", "Enter the kilometres driven.");
@@ -143,7 +170,11 @@ async fn by_distance(op: &mut Op<'_>, draft: &mut Draft, index: usize, on: Date,
     }
     let tiers = policy.map(|policy| distance::in_force(&policy.tiers, on)).unwrap_or_default();
     let (Some(policy), false) = (policy, tiers.is_empty()) else {
-        draft.refuse(format!("/lines/{index}/category"), "mileage_rate_missing", format!("No expense policy pays distances on {on}. A manager can add the rate under Expense policies."));
+        draft.refuse(
+            format!("/lines/{index}/category"),
+            "mileage_rate_missing",
+            format!("No expense policy pays distances on {on}. A manager can add the rate under Expense policies."),
+        );
         return Ok(());
     };
     let before = match driven.iter().position(|(year, _)| *year == on.year()) {
@@ -177,13 +208,24 @@ async fn driven_elsewhere(op: &mut Op<'_>, draft: &Draft, employee: &str, on: Da
 }
 
 /// What the amount is in the currency of the report; the official rate where the line names another.
-async fn convert(op: &mut Op<'_>, draft: &mut Draft, index: usize, currency: &str, unit: i64, on: Date) -> OpResult<Option<i64>> {
+async fn convert(
+    op: &mut Op<'_>,
+    draft: &mut Draft,
+    index: usize,
+    currency: &str,
+    unit: i64,
+    on: Date,
+) -> OpResult<Option<i64>> {
     let Some(line) = draft.line("lines", index) else { return Ok(None) };
     let (amount, given) = (line.int("amount"), line.get("rate").as_int());
     let spent_in = line.text("currency").unwrap_or(currency).to_string();
     if spent_in == currency {
         if given.is_some_and(|given| given != ONE) {
-            draft.refuse(format!("/lines/{index}/rate"), "rate_not_needed", "This expense is in the currency of the report; leave the rate empty.");
+            draft.refuse(
+                format!("/lines/{index}/rate"),
+                "rate_not_needed",
+                "This expense is in the currency of the report; leave the rate empty.",
+            );
         }
         draft.set_line("lines", index, "usedRate", ONE);
         draft.set_line("lines", index, "claimed", amount);
@@ -212,14 +254,27 @@ async fn by_card(op: &mut Op<'_>, draft: &mut Draft, index: usize, employee: &st
         }
         return Ok(());
     }
-    let spent = card::Spent { amount: line.int("amount"), currency: line.text("currency").unwrap_or_default().to_string(), on: line.get("date").as_date(), charge: line.link("charge") };
+    let spent = card::Spent {
+        amount: line.int("amount"),
+        currency: line.text("currency").unwrap_or_default().to_string(),
+        on: line.get("date").as_date(),
+        charge: line.link("charge"),
+    };
     let chosen: Option<Id> = line.link("card");
     let Some(card) = card::carried(op, chosen.as_ref(), employee).await? else {
-        draft.refuse(format!("/lines/{index}/card"), "card_missing", "Choose the card that was charged. A manager adds cards under Company cards.");
+        draft.refuse(
+            format!("/lines/{index}/card"),
+            "card_missing",
+            "Choose the card that was charged. A manager adds cards under Company cards.",
+        );
         return Ok(());
     };
     if card.holder != employee {
-        draft.refuse(format!("/lines/{index}/card"), "card_of_somebody_else", "Somebody else carries this card; its holder claims what it was charged with.");
+        draft.refuse(
+            format!("/lines/{index}/card"),
+            "card_of_somebody_else",
+            "Somebody else carries this card; its holder claims what it was charged with.",
+        );
     }
     if card.currency != spent.currency {
         let message = format!("This card is charged in {}. Enter the amount its statement shows.", card.currency);
@@ -238,4 +293,3 @@ pub fn apart(rate: i64, official: i64) -> i64 {
     let difference = (rate - official).abs();
     mul_div_round(difference, 100 * power_of_ten(kernel_types::PERCENT_SCALE), official.max(1)).unwrap_or(i64::MAX)
 }
-

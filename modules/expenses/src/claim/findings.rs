@@ -36,11 +36,25 @@ pub async fn find(op: &mut Op<'_>, draft: &mut Draft, facts: &Facts) -> OpResult
         let age = line.get("date").as_date().map_or(0, |date| (submitted - date).num_days());
         let deadline = facts.policy.as_ref().and_then(|policy| policy.deadline);
         if deadline.is_some_and(|deadline| age > deadline) {
-            found.push(Finding { line: index, rule: "late", action: Action::NeedsReason, amount: Value::Null, other: Value::Null, explained });
+            found.push(Finding {
+                line: index,
+                rule: "late",
+                action: Action::NeedsReason,
+                amount: Value::Null,
+                other: Value::Null,
+                explained,
+            });
         }
         let official = facts.official.get(index).copied().flatten();
         if official.is_some_and(|official| apart(line.int("usedRate"), official) > tolerance) {
-            found.push(Finding { line: index, rule: "rate_differs", action: Action::Warn, amount: Value::Null, other: Value::Null, explained });
+            found.push(Finding {
+                line: index,
+                rule: "rate_differs",
+                action: Action::Warn,
+                amount: Value::Null,
+                other: Value::Null,
+                explained,
+            });
         }
     }
     found.sort_by_key(|finding| finding.line);
@@ -67,14 +81,19 @@ async fn limits(op: &mut Op<'_>, draft: &mut Draft, facts: &Facts, found: &mut V
             Basis::Person => line.get("persons").as_int().unwrap_or(1),
             Basis::Item | Basis::Day => 1,
         };
-        let limit = match in_currency(op, rule.limit.saturating_mul(times), &policy.currency, &currency, unit, on).await? {
-            Ok(limit) => limit,
-            Err(message) => {
-                draft.refuse(format!("/lines/{index}/currency"), "rate_missing", message);
-                continue;
-            }
-        };
-        let spent = used.iter().filter(|(category, day, _)| rule.basis == Basis::Day && *category == rule.category && *day == on).map(|(_, _, amount)| amount).sum::<i64>();
+        let limit =
+            match in_currency(op, rule.limit.saturating_mul(times), &policy.currency, &currency, unit, on).await? {
+                Ok(limit) => limit,
+                Err(message) => {
+                    draft.refuse(format!("/lines/{index}/currency"), "rate_missing", message);
+                    continue;
+                }
+            };
+        let spent = used
+            .iter()
+            .filter(|(category, day, _)| rule.basis == Basis::Day && *category == rule.category && *day == on)
+            .map(|(_, _, amount)| amount)
+            .sum::<i64>();
         used.push((rule.category.clone(), on, claimed));
         let left = (limit - spent).max(0);
         // A warning pays in full: there is nothing to show as a limit of the payment.
@@ -83,7 +102,14 @@ async fn limits(op: &mut Op<'_>, draft: &mut Draft, facts: &Facts, found: &mut V
         }
         if claimed > left {
             let explained = is_explained(draft, index);
-            found.push(Finding { line: index, rule: "over_limit", action: rule.action, amount: Value::Int(claimed - left), other: Value::Null, explained });
+            found.push(Finding {
+                line: index,
+                rule: "over_limit",
+                action: rule.action,
+                amount: Value::Int(claimed - left),
+                other: Value::Null,
+                explained,
+            });
         }
     }
     Ok(())
@@ -95,7 +121,14 @@ fn rule_of<'p>(draft: &Draft, index: usize, policy: Option<&'p Policy>) -> Optio
     Some((policy, policy.rule(&category)?))
 }
 
-async fn in_currency(op: &mut Op<'_>, amount: i64, from: &str, to: &str, unit: i64, on: Date) -> OpResult<Result<i64, String>> {
+async fn in_currency(
+    op: &mut Op<'_>,
+    amount: i64,
+    from: &str,
+    to: &str,
+    unit: i64,
+    on: Date,
+) -> OpResult<Result<i64, String>> {
     if from == to {
         return Ok(Ok(amount));
     }
@@ -116,13 +149,30 @@ async fn receipts(op: &mut Op<'_>, draft: &Draft, found: &mut Vec<Finding>) -> O
             continue;
         }
         let claimed = ledger::api::to_base(line.int("claimed"), rate, digits).unwrap_or(i64::MAX);
-        let above = line.link("category").and_then(|id| categories.get(&id)).and_then(|category| category.get("receiptAbove").as_int());
+        let above = line
+            .link("category")
+            .and_then(|id| categories.get(&id))
+            .and_then(|category| category.get("receiptAbove").as_int());
         let explained = is_explained(draft, index);
         if above.is_some_and(|above| claimed > above) {
-            found.push(Finding { line: index, rule: "no_receipt", action: Action::NeedsReason, amount: Value::Null, other: Value::Null, explained });
+            found.push(Finding {
+                line: index,
+                rule: "no_receipt",
+                action: Action::NeedsReason,
+                amount: Value::Null,
+                other: Value::Null,
+                explained,
+            });
         }
         if line.flag("taxReceipt") {
-            found.push(Finding { line: index, rule: "tax_receipt", action: Action::Warn, amount: Value::Null, other: Value::Null, explained });
+            found.push(Finding {
+                line: index,
+                rule: "tax_receipt",
+                action: Action::Warn,
+                amount: Value::Null,
+                other: Value::Null,
+                explained,
+            });
         }
     }
     Ok(())
@@ -155,7 +205,14 @@ async fn repeats(op: &mut Op<'_>, draft: &Draft, found: &mut Vec<Finding>) -> Op
             Elsewhere::Report(number) => Value::from(number),
             Elsewhere::Line(line) => Value::from(format!("#{}", line + 1)),
         };
-        found.push(Finding { line: index, rule, action: Action::NeedsReason, amount: Value::Null, other, explained: is_explained(draft, index) });
+        found.push(Finding {
+            line: index,
+            rule,
+            action: Action::NeedsReason,
+            amount: Value::Null,
+            other,
+            explained: is_explained(draft, index),
+        });
     }
     Ok(())
 }
@@ -185,19 +242,44 @@ fn write(draft: &mut Draft, found: &[Finding]) {
 pub fn refuse_unexplained(draft: &mut Draft) {
     let open: Vec<(i64, String, Option<String>)> = draft
         .lines("findings")
-        .filter(|finding| finding.text("action") == Some("block") || (finding.text("action") == Some("needs_reason") && !finding.flag("explained")))
-        .map(|finding| (finding.int("line"), finding.text("rule").unwrap_or_default().to_string(), finding.text("other").map(str::to_string)))
+        .filter(|finding| {
+            finding.text("action") == Some("block")
+                || (finding.text("action") == Some("needs_reason") && !finding.flag("explained"))
+        })
+        .map(|finding| {
+            (
+                finding.int("line"),
+                finding.text("rule").unwrap_or_default().to_string(),
+                finding.text("other").map(str::to_string),
+            )
+        })
         .collect();
     for (number, rule, other) in open {
-        let place = format!("/lines/{}/{}", number - 1, if rule == "over_limit" && blocked(draft, number) { "amount" } else { "reason" });
+        let place = format!(
+            "/lines/{}/{}",
+            number - 1,
+            if rule == "over_limit" && blocked(draft, number) { "amount" } else { "reason" }
+        );
         let (code, message) = match (rule.as_str(), other) {
-            ("over_limit", _) if blocked(draft, number) => ("above_limit", "The expense policy does not allow this much. Enter no more than the limit.".to_string()),
+            ("over_limit", _) if blocked(draft, number) => (
+                "above_limit",
+                "The expense policy does not allow this much. Enter no more than the limit.".to_string(),
+            ),
             ("over_limit", _) => ("reason_missing", "This is above the limit. Add a reason.".to_string()),
             ("no_receipt", _) => ("receipt_missing", "Attach the receipt, or say why there is none.".to_string()),
-            ("same_receipt", Some(other)) => ("same_receipt", format!("The same receipt is on {other}. Remove it or explain.")),
-            ("same_receipt", None) => ("same_receipt", "The same receipt is on another report. Remove it or explain.".to_string()),
-            ("same_expense", Some(other)) => ("same_expense", format!("The same day, amount and seller are on {other}. Remove it or explain.")),
-            ("same_expense", None) => ("same_expense", "The same day, amount and seller are on another report. Remove it or explain.".to_string()),
+            ("same_receipt", Some(other)) => {
+                ("same_receipt", format!("The same receipt is on {other}. Remove it or explain."))
+            }
+            ("same_receipt", None) => {
+                ("same_receipt", "The same receipt is on another report. Remove it or explain.".to_string())
+            }
+            ("same_expense", Some(other)) => {
+                ("same_expense", format!("The same day, amount and seller are on {other}. Remove it or explain."))
+            }
+            ("same_expense", None) => (
+                "same_expense",
+                "The same day, amount and seller are on another report. Remove it or explain.".to_string(),
+            ),
             _ => ("claimed_late", "This is claimed late. Say why.".to_string()),
         };
         draft.refuse(place, code, message);
@@ -205,5 +287,9 @@ pub fn refuse_unexplained(draft: &mut Draft) {
 }
 
 fn blocked(draft: &Draft, number: i64) -> bool {
-    draft.lines("findings").any(|finding| finding.int("line") == number && finding.text("rule") == Some("over_limit") && finding.text("action") == Some("block"))
+    draft.lines("findings").any(|finding| {
+        finding.int("line") == number
+            && finding.text("rule") == Some("over_limit")
+            && finding.text("action") == Some("block")
+    })
 }

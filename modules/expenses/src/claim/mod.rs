@@ -45,7 +45,10 @@ pub fn submit<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
         work_out(op, draft).await?;
         // What is handed in is what its author saw: a rate or what was driven on another report may have changed since.
         if draft.errors.is_empty() && amounts(draft) != saved {
-            return Err(OpError::refused("amounts_changed", "Rates or distances changed since this was saved. Save the report again, and look at its amounts."));
+            return Err(OpError::refused(
+                "amounts_changed",
+                "Rates or distances changed since this was saved. Save the report again, and look at its amounts.",
+            ));
         }
         findings::refuse_unexplained(draft);
         let now = op.now();

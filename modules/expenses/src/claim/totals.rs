@@ -36,7 +36,8 @@ pub async fn sum(op: &mut Op<'_>, draft: &mut Draft, advances: Advances) -> OpRe
         approve(op, draft, index, unit).await?;
     }
     let approved: Vec<i64> = draft.lines("lines").map(|line| line.int("approved")).collect();
-    let (claimed, approved_total): (i64, i64) = (draft.lines("lines").map(|line| line.int("claimed")).sum(), approved.iter().sum());
+    let (claimed, approved_total): (i64, i64) =
+        (draft.lines("lines").map(|line| line.int("claimed")).sum(), approved.iter().sum());
     let base_approved = in_base(approved_total);
     let shares = allocate(base_approved, &approved, op.minor_unit(&base));
     let (mut card, mut base_card) = (0, 0);
@@ -45,7 +46,11 @@ pub async fn sum(op: &mut Op<'_>, draft: &mut Draft, advances: Advances) -> OpRe
         let (line_claimed, base_tax) = (line.int("claimed"), in_base(line.int("tax")));
         let by_card = line.text("paidBy") == Some("company_card");
         // What the card was charged in the business currency is that amount, whatever the report is in.
-        let base_claimed = if line.text("currency") == Some(base.as_str()) && by_card { line.int("amount") } else { in_base(line_claimed) };
+        let base_claimed = if line.text("currency") == Some(base.as_str()) && by_card {
+            line.int("amount")
+        } else {
+            in_base(line_claimed)
+        };
         if by_card {
             card += line_claimed;
             base_card += base_claimed;
@@ -75,12 +80,18 @@ pub async fn sum(op: &mut Op<'_>, draft: &mut Draft, advances: Advances) -> OpRe
 async fn approve(op: &mut Op<'_>, draft: &mut Draft, index: usize, unit: i64) -> OpResult<()> {
     let Some(line) = draft.line("lines", index) else { return Ok(()) };
     let claimed = line.int("claimed");
-    let approved = line.get("decided").as_int().unwrap_or_else(|| paid(claimed, line.get("limit").as_int(), Action::Cap));
+    let approved =
+        line.get("decided").as_int().unwrap_or_else(|| paid(claimed, line.get("limit").as_int(), Action::Cap));
     let on = line.get("date").as_date().unwrap_or_else(|| op.today());
-    let valid = line.flag("taxReceipt") && receipt::attached(&line) && !line.get("taxNumber").is_null() && !line.get("receiptNumber").is_null();
+    let valid = line.flag("taxReceipt")
+        && receipt::attached(&line)
+        && !line.get("taxNumber").is_null()
+        && !line.get("receiptNumber").is_null();
     let category = line.link("category");
     let code = match category.filter(|_| valid) {
-        Some(category) => op.reference("expenses.category").await?.get(&category).and_then(|category| category.link("taxCode")),
+        Some(category) => {
+            op.reference("expenses.category").await?.get(&category).and_then(|category| category.link("taxCode"))
+        }
         None => None,
     };
     let tax = match &code {
@@ -103,7 +114,13 @@ async fn reclaimed(op: &mut Op<'_>, code: &Id, approved: i64, on: Date, unit: i6
 
 /// Clears the person's open advances of the same currency, the oldest first, up to what they would be paid. Answers what was
 /// cleared, and what that was in the books.
-async fn clear(op: &mut Op<'_>, draft: &mut Draft, most: i64, advances: Advances, currency: &str) -> OpResult<(i64, i64)> {
+async fn clear(
+    op: &mut Op<'_>,
+    draft: &mut Draft,
+    most: i64,
+    advances: Advances,
+    currency: &str,
+) -> OpResult<(i64, i64)> {
     let employee = draft.text("employee").unwrap_or_default().to_string();
     let base_unit = op.minor_unit(&op.business().currency.clone());
     let mut left = most.max(0);
@@ -126,7 +143,11 @@ async fn clear(op: &mut Op<'_>, draft: &mut Draft, most: i64, advances: Advances
         left -= amount;
         cleared += amount;
         relieved += taken;
-        rows.push(vec![("advance", Value::from(&id)), ("amount", Value::Int(amount)), ("baseAmount", Value::Int(taken))]);
+        rows.push(vec![
+            ("advance", Value::from(&id)),
+            ("amount", Value::Int(amount)),
+            ("baseAmount", Value::Int(taken)),
+        ]);
     }
     draft.replace_lines("advances", &rows);
     Ok((cleared, relieved))

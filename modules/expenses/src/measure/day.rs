@@ -48,14 +48,21 @@ mod tests {
     }
 
     fn rate() -> Rate {
-        Rate { amount: 850_000, first_last: percent(75), breakfast: percent(15), lunch: percent(30), dinner: percent(30) }
+        Rate {
+            amount: 850_000,
+            first_last: percent(75),
+            breakfast: percent(15),
+            lunch: percent(30),
+            dinner: percent(30),
+        }
     }
 
     #[test]
     fn three_days_with_one_breakfast() {
         let breakfast = Meals { breakfast: true, ..Meals::default() };
         let days = [(true, Meals::default()), (false, breakfast), (true, Meals::default())];
-        let paid: Vec<i64> = days.into_iter().map(|(edge, meals)| amount(&rate(), share(&rate(), edge, meals), 100)).collect();
+        let paid: Vec<i64> =
+            days.into_iter().map(|(edge, meals)| amount(&rate(), share(&rate(), edge, meals), 100)).collect();
         assert_eq!(paid, [637_500, 722_500, 637_500]);
         assert_eq!(paid.iter().sum::<i64>(), 1_997_500);
     }

@@ -65,10 +65,14 @@ mod tests {
 
     #[test]
     fn the_rates_of_the_day_are_used() {
-        let tiers = [tier("2025-01-01", 0, 400_000), tier("2026-01-01", 5_000, 200_000), tier("2026-01-01", 0, 420_000)];
+        let tiers =
+            [tier("2025-01-01", 0, 400_000), tier("2026-01-01", 5_000, 200_000), tier("2026-01-01", 0, 420_000)];
         assert!(in_force(&tiers, day("2024-12-31")).is_empty());
         assert_eq!(in_force(&tiers, day("2025-12-31")), [tier("2025-01-01", 0, 400_000)]);
-        assert_eq!(in_force(&tiers, day("2026-02-01")).iter().map(|tier| tier.above).collect::<Vec<_>>(), [0, 5_000_000_000]);
+        assert_eq!(
+            in_force(&tiers, day("2026-02-01")).iter().map(|tier| tier.above).collect::<Vec<_>>(),
+            [0, 5_000_000_000]
+        );
     }
 
     #[test]

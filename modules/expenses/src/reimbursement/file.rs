@@ -9,7 +9,9 @@ use sha2::{Digest, Sha256};
 /// `expenses.export_reimbursement`: the file, with the sum of exactly its lines.
 pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let Some(bank) = draft.link("bankAccount") else { return Err(OpError::internal("a reimbursement without an account")) };
+        let Some(bank) = draft.link("bankAccount") else {
+            return Err(OpError::internal("a reimbursement without an account"));
+        };
         let bank = op.load("ledger.bank_account", &bank).await?;
         let currency = draft.text("currency").unwrap_or_default().to_string();
         let digits = op.currency_digits(&currency);
@@ -29,9 +31,20 @@ pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
                 None => String::new(),
             };
             if line.int("amount") <= 0 {
-                return Err(OpError::refused_at(format!("/lines/{index}/amount"), "not_payable", "A file carries money that is paid out alone; record what comes in on the report."));
+                return Err(OpError::refused_at(
+                    format!("/lines/{index}/amount"),
+                    "not_payable",
+                    "A file carries money that is paid out alone; record what comes in on the report.",
+                ));
             }
-            orders.push(PaymentOrder { id: claim.clone(), name: own("accountName").unwrap_or_default(), account: account.unwrap_or_default(), swift: own("swift"), amount: text(line.int("amount")), reference: claim });
+            orders.push(PaymentOrder {
+                id: claim.clone(),
+                name: own("accountName").unwrap_or_default(),
+                account: account.unwrap_or_default(),
+                swift: own("swift"),
+                amount: text(line.int("amount")),
+                reference: claim,
+            });
         }
         for index in missing {
             let message = match to_wallets {
@@ -45,7 +58,11 @@ pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
             made_at: op.now().to_rfc3339(),
             date: draft.date("date").unwrap_or_else(|| op.today()).to_string(),
             debtor: op.business().name.clone(),
-            account: ["iban", "accountNumber", "walletNumber"].iter().find_map(|field| bank.text(field)).unwrap_or_default().to_string(),
+            account: ["iban", "accountNumber", "walletNumber"]
+                .iter()
+                .find_map(|field| bank.text(field))
+                .unwrap_or_default()
+                .to_string(),
             swift: bank.text("swift").map(str::to_string),
             currency,
             total: text(draft.int("total")),

@@ -29,7 +29,11 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
 pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         if draft.line_count("lines") == 0 {
-            return Err(OpError::refused_at("/lines", "empty_batch", "There is nothing to pay. Gather what is owed, or add expense reports."));
+            return Err(OpError::refused_at(
+                "/lines",
+                "empty_batch",
+                "There is nothing to pay. Gather what is owed, or add expense reports.",
+            ));
         }
         refresh(op, draft, false).await
     })
@@ -43,7 +47,10 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
 async fn refresh(op: &mut Op<'_>, draft: &mut Draft, held: bool) -> OpResult<()> {
     let Some(bank) = draft.link("bankAccount") else { return Ok(()) };
     let banks = op.reference("ledger.bank_account").await?;
-    let currency = banks.get(&bank).and_then(|bank| bank.text("currency").map(str::to_string)).unwrap_or_else(|| op.business().currency.clone());
+    let currency = banks
+        .get(&bank)
+        .and_then(|bank| bank.text("currency").map(str::to_string))
+        .unwrap_or_else(|| op.business().currency.clone());
     draft.set("currency", Value::text(&currency));
     let base_unit = op.minor_unit(&op.business().currency.clone());
     let unit = op.minor_unit(&currency).max(1);
@@ -51,9 +58,15 @@ async fn refresh(op: &mut Op<'_>, draft: &mut Draft, held: bool) -> OpResult<()>
     let mut seen: Vec<Id> = Vec::new();
     let (mut total, mut settled) = (0, 0);
     for index in 0..draft.line_count("lines") {
-        let Some((id, given)) = draft.line("lines", index).and_then(|line| Some((line.link("claim")?, line.get("amount").as_int()))) else { continue };
+        let Some((id, given)) =
+            draft.line("lines", index).and_then(|line| Some((line.link("claim")?, line.get("amount").as_int())))
+        else {
+            continue;
+        };
         let claim = if held { op.load_for_update(CLAIM, &id).await? } else { op.load(CLAIM, &id).await? };
-        let refuse = |draft: &mut Draft, field: &str, code: &str, message: String| draft.refuse(format!("/lines/{index}/{field}"), code, message);
+        let refuse = |draft: &mut Draft, field: &str, code: &str, message: String| {
+            draft.refuse(format!("/lines/{index}/{field}"), code, message)
+        };
         if seen.contains(&id) {
             refuse(draft, "claim", "twice_in_batch", "This report is in the reimbursement already.".into());
         }
@@ -63,7 +76,10 @@ async fn refresh(op: &mut Op<'_>, draft: &mut Draft, held: bool) -> OpResult<()>
             continue;
         }
         if claim.text("currency") != Some(currency.as_str()) {
-            let message = format!("This report is paid back in {}; choose an account kept in it.", claim.text("currency").unwrap_or_default());
+            let message = format!(
+                "This report is paid back in {}; choose an account kept in it.",
+                claim.text("currency").unwrap_or_default()
+            );
             refuse(draft, "claim", "other_currency", message);
             continue;
         }
@@ -76,7 +92,9 @@ async fn refresh(op: &mut Op<'_>, draft: &mut Draft, held: bool) -> OpResult<()>
         if amount % unit != 0 {
             refuse(draft, "amount", "precision", "This amount has more digits than its currency.".into());
         }
-        let relieved = owed.signum() * base_relieved(Outstanding { amount: owed.abs(), base: base.abs() }, amount.abs(), base_unit).unwrap_or(base.abs());
+        let relieved = owed.signum()
+            * base_relieved(Outstanding { amount: owed.abs(), base: base.abs() }, amount.abs(), base_unit)
+                .unwrap_or(base.abs());
         total += amount;
         settled += relieved;
         let details = details_of(op, &claim, &names).await?;
@@ -84,7 +102,8 @@ async fn refresh(op: &mut Op<'_>, draft: &mut Draft, held: bool) -> OpResult<()>
         draft.set_line("lines", index, "outstanding", owed);
         draft.set_line("lines", index, "amount", amount);
         draft.set_line("lines", index, "relieved", relieved);
-        for (field, value) in ["accountName", "bank", "swift", "accountNumber", "walletNumber"].into_iter().zip(details) {
+        for (field, value) in ["accountName", "bank", "swift", "accountNumber", "walletNumber"].into_iter().zip(details)
+        {
             draft.set_line("lines", index, field, value);
         }
     }
@@ -125,7 +144,8 @@ pub fn gather<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
              WHERE l.tenant = c.tenant AND l.claim = c.id AND r.status IN ('draft', 'submitted', 'approved', 'exported')) ORDER BY c.date, c.id LIMIT 500",
         );
         sql.bind(op.tenant().0).bind(currency.as_str());
-        let found: Vec<Id> = op.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
+        let found: Vec<Id> =
+            op.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
         let room = MOST.saturating_sub(known.len());
         for claim in found.into_iter().filter(|claim| !known.contains(claim)).take(room) {
             draft.push_line("lines", &[("claim", Value::from(&claim))]);
@@ -138,7 +158,8 @@ pub fn gather<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
 pub fn leave_out<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let wanted = asked_text(ask, "claim").map(Id::from_stored);
-        let kept: Vec<(Id, Value)> = draft.lines("lines").filter_map(|line| Some((line.link("claim")?, line.get("amount").clone()))).collect();
+        let kept: Vec<(Id, Value)> =
+            draft.lines("lines").filter_map(|line| Some((line.link("claim")?, line.get("amount").clone()))).collect();
         if !kept.iter().any(|(claim, _)| Some(claim) == wanted.as_ref()) {
             return Err(OpError::refused_at("/claim", "not_in_batch", "This report is not in the reimbursement."));
         }

@@ -36,7 +36,11 @@ pub fn advances_by_age<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFutur
         let name = named(op).await?;
         let rows = people
             .into_iter()
-            .map(|(id, sums)| ReportRow { cells: std::iter::once(name(&id)).chain(sums.map(Value::Int)).collect(), keys: vec![("user".to_string(), id)], ..ReportRow::default() })
+            .map(|(id, sums)| ReportRow {
+                cells: std::iter::once(name(&id)).chain(sums.map(Value::Int)).collect(),
+                keys: vec![("user".to_string(), id)],
+                ..ReportRow::default()
+            })
             .collect();
         Ok(table(op, rows, &[false, true, true, true, true, true, true]))
     })
@@ -48,12 +52,22 @@ pub fn owed_to_employees<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFut
         let owed = sum(op, "SELECT CAST(COALESCE(SUM(base_outstanding), 0) AS BIGINT) FROM expenses_claim WHERE tenant = ? AND status IN ('posted', 'reimbursed')").await?;
         let advanced = sum(op, "SELECT CAST(COALESCE(SUM(base_balance), 0) AS BIGINT) FROM expenses_advance WHERE tenant = ? AND status IN ('paid', 'part_cleared', 'cleared')").await?;
         let mut rows = Vec::new();
-        for (what, role, documents, sign) in [("Owed for expense reports", "EMP-PAY", owed, -1), ("Advances to be cleared", "EMP-ADV", advanced, 1)] {
+        for (what, role, documents, sign) in
+            [("Owed for expense reports", "EMP-PAY", owed, -1), ("Advances to be cleared", "EMP-ADV", advanced, 1)]
+        {
             let account = ledger::api::account_for(op, role, &[], None).await?;
             let balance = sign * balance(op, &account).await?;
             let accounts = op.reference("ledger.account").await?;
-            let shown = accounts.get(&account).map(|account| format!("{} {}", account.text("code").unwrap_or_default(), account.text("name").unwrap_or_default()));
-            let cells = vec![Value::from(what), Value::from(shown.unwrap_or_default()), Value::Int(documents), Value::Int(balance), Value::Int(balance - documents)];
+            let shown = accounts.get(&account).map(|account| {
+                format!("{} {}", account.text("code").unwrap_or_default(), account.text("name").unwrap_or_default())
+            });
+            let cells = vec![
+                Value::from(what),
+                Value::from(shown.unwrap_or_default()),
+                Value::Int(documents),
+                Value::Int(balance),
+                Value::Int(balance - documents),
+            ];
             rows.push(ReportRow { cells, ..ReportRow::default() });
         }
         Ok(ReportTable { rows, currency: Some(op.business().currency.clone()), ..ReportTable::default() })

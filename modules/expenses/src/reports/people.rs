@@ -22,7 +22,11 @@ pub fn by_employee<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
             .map(|row| {
                 let id = row.text(0).unwrap_or_default();
                 let amount = |column: usize| Value::Int(row.int(column).unwrap_or(0));
-                ReportRow { cells: vec![name(id), amount(1), amount(2), amount(3), amount(4)], keys: vec![("user".to_string(), id.to_string())], ..ReportRow::default() }
+                ReportRow {
+                    cells: vec![name(id), amount(1), amount(2), amount(3), amount(4)],
+                    keys: vec![("user".to_string(), id.to_string())],
+                    ..ReportRow::default()
+                }
             })
             .collect();
         rows.sort_by_key(|row| std::cmp::Reverse(row.cells.get(3).and_then(Value::as_int)));
@@ -64,7 +68,13 @@ pub fn findings<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
             }
         }
         sums.sort_by_key(|(what, [count, ..])| (std::cmp::Reverse(*count), *what));
-        let rows = sums.into_iter().map(|(what, sum)| ReportRow { cells: std::iter::once(Value::from(what)).chain(sum.map(Value::Int)).collect(), ..ReportRow::default() }).collect();
+        let rows = sums
+            .into_iter()
+            .map(|(what, sum)| ReportRow {
+                cells: std::iter::once(Value::from(what)).chain(sum.map(Value::Int)).collect(),
+                ..ReportRow::default()
+            })
+            .collect();
         Ok(table(op, rows, &[false, true, true, true]))
     })
 }
@@ -92,9 +102,13 @@ pub fn travel<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             .iter()
             .map(|row| {
                 let id = row.text(0).unwrap_or_default();
-                let days = away.iter().find(|other| other.text(0) == Some(id)).and_then(|other| other.int(1)).unwrap_or(0);
+                let days =
+                    away.iter().find(|other| other.text(0) == Some(id)).and_then(|other| other.int(1)).unwrap_or(0);
                 let amount = |column: usize| Value::Int(row.int(column).unwrap_or(0));
-                ReportRow { cells: vec![name(id), amount(1), amount(2), Value::Int(days), amount(3)], ..ReportRow::default() }
+                ReportRow {
+                    cells: vec![name(id), amount(1), amount(2), Value::Int(days), amount(3)],
+                    ..ReportRow::default()
+                }
             })
             .collect();
         Ok(table(op, rows, &[false, true, true, true, true]))

@@ -10,7 +10,10 @@ const PRICE_SCALE: u32 = 6;
 pub(super) fn fill(draft: &mut Draft, unit: i64) {
     let count = draft.line_count("harvests");
     let set = draft.entity.lines.iter().position(|set| set.name == "harvests");
-    let had = draft.before.as_ref().is_some_and(|before| set.and_then(|set| before.lines.get(set)).is_some_and(|lines| !lines.is_empty()));
+    let had = draft
+        .before
+        .as_ref()
+        .is_some_and(|before| set.and_then(|set| before.lines.get(set)).is_some_and(|lines| !lines.is_empty()));
     if count == 0 && !had && !draft.is_new() {
         return;
     }
@@ -18,16 +21,25 @@ pub(super) fn fill(draft: &mut Draft, unit: i64) {
     let mut sum = 0i64;
     for index in 0..count {
         let Some(line) = draft.line("harvests", index) else { continue };
-        let (date, worth, costs) = (line.date("date"), worth(line.int("qty"), line.int("price"), unit), line.int("costs"));
+        let (date, worth, costs) =
+            (line.date("date"), worth(line.int("qty"), line.int("price"), unit), line.int("costs"));
         if date.is_some_and(|date| from.is_some_and(|from| date < from) || to.is_some_and(|to| date > to)) {
-            draft.refuse(format!("/harvests/{index}/date"), "outside_the_period", "This harvest lies outside the period of the valuation.");
+            draft.refuse(
+                format!("/harvests/{index}/date"),
+                "outside_the_period",
+                "This harvest lies outside the period of the valuation.",
+            );
         }
         let Some(worth) = worth else {
             draft.refuse(format!("/harvests/{index}/price"), "amount_too_large", "Quantity times price is too large.");
             continue;
         };
         if costs > worth {
-            draft.refuse(format!("/harvests/{index}/costs"), "costs_above_value", "The costs to sell are more than the produce is worth.");
+            draft.refuse(
+                format!("/harvests/{index}/costs"),
+                "costs_above_value",
+                "The costs to sell are more than the produce is worth.",
+            );
             continue;
         }
         draft.set_line("harvests", index, "value", worth - costs);

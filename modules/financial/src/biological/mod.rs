@@ -103,7 +103,13 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
                 wrong.push(index);
             }
             let part = gain(&cohort, unit);
-            for (field, value) in [("closing", part.closing), ("price", part.price), ("physical", part.physical), ("onSold", part.on_sold), ("dayOne", part.day_one)] {
+            for (field, value) in [
+                ("closing", part.closing),
+                ("price", part.price),
+                ("physical", part.physical),
+                ("onSold", part.on_sold),
+                ("dayOne", part.day_one),
+            ] {
                 draft.set_line("cohorts", index, field, value);
             }
             draft.set_line("cohorts", index, "held", Value::Int(cohort.qty - cohort.sold - cohort.died));
@@ -116,7 +122,13 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         for index in wrong {
             draft.refuse(format!("/cohorts/{index}/sold"), "more_than_there", "More are sold or dead than there were.");
         }
-        for (field, value) in [("closing", sum.closing), ("price", sum.price), ("physical", sum.physical), ("onSold", sum.on_sold), ("dayOne", sum.day_one)] {
+        for (field, value) in [
+            ("closing", sum.closing),
+            ("price", sum.price),
+            ("physical", sum.physical),
+            ("onSold", sum.on_sold),
+            ("dayOne", sum.day_one),
+        ] {
             draft.set(field, value);
         }
         harvest::fill(draft, unit);
@@ -133,7 +145,17 @@ mod tests {
 
     fn cohort(source: Source, qty: i64, first: i64, cost: i64, sold: (i64, i64), same_age: i64, last: i64) -> Cohort {
         let money = |amount: i64| amount * 10_000;
-        Cohort { source, qty: qty * ONE, first: money(first), cost: money(cost), sold: sold.0 * ONE, sale_value: money(sold.1), died: 0, same_age: money(same_age), last: money(last) }
+        Cohort {
+            source,
+            qty: qty * ONE,
+            first: money(first),
+            cost: money(cost),
+            sold: sold.0 * ONE,
+            sale_value: money(sold.1),
+            died: 0,
+            same_age: money(same_age),
+            last: money(last),
+        }
     }
 
     /// PUB-IFRS-7.
@@ -147,7 +169,10 @@ mod tests {
         .map(|cohort| gain(&cohort, 100));
         let sum = |field: fn(&Gain) -> i64| parts.iter().map(field).sum::<i64>() / 10_000;
         assert_eq!(sum(|part| part.closing), 18_642);
-        assert_eq!((sum(|part| part.price), sum(|part| part.physical), sum(|part| part.on_sold), sum(|part| part.day_one)), (1_006, 5_346, 600, -50));
+        assert_eq!(
+            (sum(|part| part.price), sum(|part| part.physical), sum(|part| part.on_sold), sum(|part| part.day_one)),
+            (1_006, 5_346, 600, -50)
+        );
         assert_eq!(sum(Gain::total), 6_902);
     }
 }

@@ -22,21 +22,41 @@ pub fn roll_forward<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
             for (total, figure) in totals.iter_mut().zip(figures) {
                 *total += figure;
             }
-            let head = [Value::from(period.label()), Value::from(if period.text("purpose") == Some("bearer") { "Bearer" } else { "Consumable" }), period.get("from").clone(), period.get("to").clone(), period.get("level").clone()];
+            let head = [
+                Value::from(period.label()),
+                Value::from(if period.text("purpose") == Some("bearer") { "Bearer" } else { "Consumable" }),
+                period.get("from").clone(),
+                period.get("to").clone(),
+                period.get("level").clone(),
+            ];
             let keys = vec![("valuation".to_string(), period.id().to_string())];
-            rows.push(ReportRow { cells: head.into_iter().chain(figures.map(Value::Int)).collect(), keys, ..ReportRow::default() });
+            rows.push(ReportRow {
+                cells: head.into_iter().chain(figures.map(Value::Int)).collect(),
+                keys,
+                ..ReportRow::default()
+            });
         }
         // What one period ends with another begins with: their sums would say nothing.
         let blank = [Value::from("Total"), Value::Null, Value::Null, Value::Null, Value::Null];
-        let sums = totals.iter().enumerate().map(|(column, total)| if matches!(column, 0 | 7) { Value::Null } else { Value::Int(*total) });
-        Ok(ReportTable { rows, totals: Some(blank.into_iter().chain(sums).collect()), currency: Some(base), ..ReportTable::default() })
+        let sums = totals
+            .iter()
+            .enumerate()
+            .map(|(column, total)| if matches!(column, 0 | 7) { Value::Null } else { Value::Int(*total) });
+        Ok(ReportTable {
+            rows,
+            totals: Some(blank.into_iter().chain(sums).collect()),
+            currency: Some(base),
+            ..ReportTable::default()
+        })
     })
 }
 
 /// Opening, bought, price, physical, on what was sold, at purchase, sold, closing, harvested.
 /// `opening + bought + price + physical + on sold + at purchase − sold = closing`.
 fn figures(period: &Doc, unit: i64) -> [i64; 9] {
-    let times = |line: &Line<'_>, qty: &str, value: &str| share(line.int(value), line.int(qty), 10i64.pow(QUANTITY_SCALE), unit);
+    let times = |line: &Line<'_>, qty: &str, value: &str| {
+        share(line.int(value), line.int(qty), 10i64.pow(QUANTITY_SCALE), unit)
+    };
     let (mut opening, mut bought, mut sold) = (0i64, 0i64, 0i64);
     for line in period.lines("cohorts") {
         match line.text("source") {
@@ -47,5 +67,15 @@ fn figures(period: &Doc, unit: i64) -> [i64; 9] {
         sold += times(&line, "sold", "saleValue");
     }
     let own = |field: &str| period.int(field);
-    [opening, bought, own("price"), own("physical"), own("onSold"), own("dayOne"), -sold, own("closing"), own("harvest")]
+    [
+        opening,
+        bought,
+        own("price"),
+        own("physical"),
+        own("onSold"),
+        own("dayOne"),
+        -sold,
+        own("closing"),
+        own("harvest"),
+    ]
 }

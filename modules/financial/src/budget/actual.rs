@@ -21,7 +21,10 @@ impl Place {
     /// Whether a movement at `other` counts for this line: every dimension the line names is the same.
     pub fn covers(&self, other: &Place) -> bool {
         let same = |own: &Option<String>, other: &Option<String>| own.is_none() || own == other;
-        self.account == other.account && same(&self.cost_centre, &other.cost_centre) && same(&self.project, &other.project) && same(&self.branch, &other.branch)
+        self.account == other.account
+            && same(&self.cost_centre, &other.cost_centre)
+            && same(&self.project, &other.project)
+            && same(&self.branch, &other.branch)
     }
 }
 
@@ -32,7 +35,9 @@ pub async fn movements(op: &mut Op<'_>, start: Date, from: Date, to: Date) -> Op
     let (debit, credit) = (dialect.sum("l.debit"), dialect.sum("l.credit"));
     let mut sql = op.sql("SELECT l.account, l.cost_centre, l.project, l.branch, l.date, ");
     sql.raw(&debit).raw(", ").raw(&credit);
-    sql.push(" FROM ledger_journal_entry_lines l JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent");
+    sql.push(
+        " FROM ledger_journal_entry_lines l JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent",
+    );
     sql.push(" JOIN ledger_account a ON a.tenant = l.tenant AND a.id = l.account");
     sql.push(" WHERE l.tenant = ? AND l.date >= ? AND l.date <= ? AND e.status = 'posted' AND e.class <> 'close' AND e.book = 'all'");
     sql.push(" AND a.type IN ('income', 'expense')");
@@ -42,7 +47,8 @@ pub async fn movements(op: &mut Op<'_>, start: Date, from: Date, to: Date) -> Op
     for row in op.rows(&statement).await? {
         let (Some(account), Some(date)) = (row.text(0), row.date(4)) else { continue };
         let text = |index: usize| row.text(index).filter(|text| !text.is_empty()).map(str::to_string);
-        let place = Place { account: Some(Id::from_stored(account)), cost_centre: text(1), project: text(2), branch: text(3) };
+        let place =
+            Place { account: Some(Id::from_stored(account)), cost_centre: text(1), project: text(2), branch: text(3) };
         let month = (months_between(start, date) as usize).min(MONTHS - 1);
         let net = row.int(5).unwrap_or(0) - row.int(6).unwrap_or(0);
         found.entry(place).or_insert([0; MONTHS])[month] += net;
@@ -51,7 +57,12 @@ pub async fn movements(op: &mut Op<'_>, start: Date, from: Date, to: Date) -> Op
 }
 
 /// Money spoken for, by place and month; amounts count as expense (debit). What `except` speaks for itself is left out.
-pub async fn spoken_for(op: &mut Op<'_>, start: Date, end: Date, except: Option<&Id>) -> OpResult<HashMap<Place, Year>> {
+pub async fn spoken_for(
+    op: &mut Op<'_>,
+    start: Date,
+    end: Date,
+    except: Option<&Id>,
+) -> OpResult<HashMap<Place, Year>> {
     let dialect = op.reader().dialect();
     let amount = dialect.sum("amount");
     let mut sql = op.sql("SELECT account, cost_centre, project, branch, date, ");
@@ -65,8 +76,10 @@ pub async fn spoken_for(op: &mut Op<'_>, start: Date, end: Date, except: Option<
     for row in op.rows(&statement).await? {
         let (Some(account), Some(date)) = (row.text(0), row.date(4)) else { continue };
         let text = |index: usize| row.text(index).filter(|text| !text.is_empty()).map(str::to_string);
-        let place = Place { account: Some(Id::from_stored(account)), cost_centre: text(1), project: text(2), branch: text(3) };
-        found.entry(place).or_insert([0; MONTHS])[(months_between(start, date) as usize).min(MONTHS - 1)] += row.int(5).unwrap_or(0);
+        let place =
+            Place { account: Some(Id::from_stored(account)), cost_centre: text(1), project: text(2), branch: text(3) };
+        found.entry(place).or_insert([0; MONTHS])[(months_between(start, date) as usize).min(MONTHS - 1)] +=
+            row.int(5).unwrap_or(0);
     }
     Ok(found)
 }

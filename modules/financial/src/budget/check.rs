@@ -184,7 +184,8 @@ fn controls(op: &Op<'_>, budget: &Doc, stage: Stage) -> OpResult<Vec<(Level, Act
         BudgetControl::Setting => Action::parse(setting.as_str().unwrap_or("warn")),
         own => Action::parse(own.as_str()),
     };
-    let mut named: Vec<(Level, Option<Action>, bool)> = vec![(Level::parse(Some(budget.level()?.as_str())), own, false)];
+    let mut named: Vec<(Level, Option<Action>, bool)> =
+        vec![(Level::parse(Some(budget.level()?.as_str())), own, false)];
     for row in budget.controls() {
         let at = match row.document()? {
             BudgetControlsDocument::All => None,
@@ -193,7 +194,11 @@ fn controls(op: &Op<'_>, budget: &Doc, stage: Stage) -> OpResult<Vec<(Level, Act
             BudgetControlsDocument::Bill => Some(Stage::Bill),
         };
         if at.is_none_or(|at| at == stage) {
-            named.push((Level::parse(Some(row.level()?.as_str())), Action::parse(row.action()?.as_str()), at.is_some()));
+            named.push((
+                Level::parse(Some(row.level()?.as_str())),
+                Action::parse(row.action()?.as_str()),
+                at.is_some(),
+            ));
         }
     }
     let mut found = Vec::new();
@@ -210,7 +215,8 @@ fn controls(op: &Op<'_>, budget: &Doc, stage: Stage) -> OpResult<Vec<(Level, Act
 /// anybody once the document is approved, which it was with what the check had said.
 fn may_exceed(op: &Op<'_>, draft: &Draft) -> bool {
     let role = op.context.actor.role_in(&draft.entity.access_family).filter(|_| !op.context.actor.system);
-    draft.state() == Some("approved") || role.is_some_and(|role| role == Role::Approver || role.satisfies(Role::Manager))
+    draft.state() == Some("approved")
+        || role.is_some_and(|role| role == Role::Approver || role.satisfies(Role::Manager))
 }
 
 /// The expenses among what is spent. A place without an account is the account of purchases.
@@ -234,7 +240,8 @@ pub(super) type Books = Vec<(Place, Year, bool)>;
 
 /// What is spent and spoken for, by place and month.
 pub(super) async fn books(op: &mut Op<'_>, (start, end): (Date, Date), except: Option<&Id>) -> OpResult<Books> {
-    let mut found: Books = movements(op, start, start, end).await?.into_iter().map(|(place, year)| (place, year, false)).collect();
+    let mut found: Books =
+        movements(op, start, start, end).await?.into_iter().map(|(place, year)| (place, year, false)).collect();
     found.extend(spoken_for(op, start, end, except).await?.into_iter().map(|(place, year)| (place, year, true)));
     Ok(found)
 }
@@ -267,8 +274,15 @@ async fn spending(op: &mut Op<'_>, request: &PostingRequest) -> OpResult<Vec<(Pl
         if accounts.get(&account).is_none_or(|account| account.text("type") != Some("expense")) {
             continue;
         }
-        let dimension = |name: &str| line.dimensions.iter().find(|(key, value)| key == name && !value.is_empty()).map(|(_, value)| value.clone());
-        let place = Place { account: Some(account), cost_centre: dimension("costCentre"), project: dimension("project"), branch: dimension("branch") };
+        let dimension = |name: &str| {
+            line.dimensions.iter().find(|(key, value)| key == name && !value.is_empty()).map(|(_, value)| value.clone())
+        };
+        let place = Place {
+            account: Some(account),
+            cost_centre: dimension("costCentre"),
+            project: dimension("project"),
+            branch: dimension("branch"),
+        };
         found.push((place, if line.is_debit { line.base } else { -line.base }));
     }
     Ok(found)
@@ -282,11 +296,23 @@ async fn refusal_text(op: &mut Op<'_>, found: &Compared, date: Date) -> OpResult
     let (asked, left, over) = (money_text(found.asked), money_text(found.available.max(0)), money_text(found.over()));
     let currency = &op.business().currency;
     Ok(match (found.level, found.action) {
-        (Level::YearToDate, Action::Escalate) => format!("The budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass."),
-        (Level::YearToDate, _) => format!("The budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room."),
-        (Level::Period, Action::Escalate) => format!("The month's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass."),
-        (Level::Period, _) => format!("The month's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room."),
-        (Level::Year, Action::Escalate) => format!("The year's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass."),
-        (Level::Year, _) => format!("The year's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room."),
+        (Level::YearToDate, Action::Escalate) => format!(
+            "The budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass."
+        ),
+        (Level::YearToDate, _) => format!(
+            "The budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room."
+        ),
+        (Level::Period, Action::Escalate) => format!(
+            "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass."
+        ),
+        (Level::Period, _) => format!(
+            "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room."
+        ),
+        (Level::Year, Action::Escalate) => format!(
+            "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass."
+        ),
+        (Level::Year, _) => format!(
+            "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room."
+        ),
     })
 }

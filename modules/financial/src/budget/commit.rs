@@ -61,9 +61,14 @@ pub async fn speak_for(op: &mut Op<'_>, spoken: &Spoken<'_>) -> OpResult<()> {
         return Ok(());
     }
     let total: i64 = change.values().sum();
-    let records = change.into_iter().map(|(key, amount)| entry(op, spoken, key, amount)).collect::<OpResult<Vec<Record>>>()?;
+    let records =
+        change.into_iter().map(|(key, amount)| entry(op, spoken, key, amount)).collect::<OpResult<Vec<Record>>>()?;
     op.insert_many("financial.budget_entry", &records).await?;
-    op.emit("financial.budget.used", json!({"document": spoken.document, "kind": spoken.kind.as_str(), "amount": money_text(total)})).await
+    op.emit(
+        "financial.budget.used",
+        json!({"document": spoken.document, "kind": spoken.kind.as_str(), "amount": money_text(total)}),
+    )
+    .await
 }
 
 /// What the document speaks for so far.
@@ -78,7 +83,12 @@ async fn standing(op: &mut Op<'_>, spoken: &Spoken<'_>) -> OpResult<Vec<(Key, i6
     let text = |row: &kernel::Row, column: usize| row.text(column).filter(|text| !text.is_empty()).map(str::to_string);
     Ok(rows
         .iter()
-        .filter_map(|row| Some(((row.text(0).map(Id::from_stored)?, text(row, 1), text(row, 2), text(row, 3), row.date(4)?), row.int(5)?)))
+        .filter_map(|row| {
+            Some((
+                (row.text(0).map(Id::from_stored)?, text(row, 1), text(row, 2), text(row, 3), row.date(4)?),
+                row.int(5)?,
+            ))
+        })
         .collect())
 }
 
@@ -90,27 +100,54 @@ pub async fn used(op: &mut Op<'_>, kind: Use, (start, end): (Date, Date)) -> OpR
     let amount = op.reader().dialect().sum("amount");
     let mut sql = op.sql("SELECT account, cost_centre, project, branch, ");
     sql.raw(&amount).push(" FROM financial_budget_entry WHERE tenant = ").value(op.tenant().0);
-    sql.push(" AND kind = ").value(kind.as_str()).push(" AND date >= ").value(Value::from(start)).push(" AND date <= ").value(Value::from(end));
+    sql.push(" AND kind = ")
+        .value(kind.as_str())
+        .push(" AND date >= ")
+        .value(Value::from(start))
+        .push(" AND date <= ")
+        .value(Value::from(end));
     let statement = sql.push(" GROUP BY account, cost_centre, project, branch").done();
     let mut found = HashMap::new();
     for row in op.rows(&statement).await? {
         let text = |column: usize| row.text(column).filter(|text| !text.is_empty()).map(str::to_string);
-        let place = Place { account: text(0).as_deref().map(Id::from_stored), cost_centre: text(1), project: text(2), branch: text(3) };
+        let place = Place {
+            account: text(0).as_deref().map(Id::from_stored),
+            cost_centre: text(1),
+            project: text(2),
+            branch: text(3),
+        };
         *found.entry(place).or_default() += row.int(4).unwrap_or(0);
     }
     Ok(found)
 }
 
-fn entry(op: &mut Op<'_>, spoken: &Spoken<'_>, (account, cost_centre, project, branch, date): Key, amount: i64) -> OpResult<Record> {
+fn entry(
+    op: &mut Op<'_>,
+    spoken: &Spoken<'_>,
+    (account, cost_centre, project, branch, date): Key,
+    amount: i64,
+) -> OpResult<Record> {
     let entity = op.entity("financial.budget_entry")?;
     let mut record = Record::empty(&entity);
     let text = |text: Option<String>| text.map_or(Value::Null, Value::from);
     let (now, user) = (Value::Instant(op.now()), Value::from(op.user()));
     let values = [
-        ("id", Value::from(&op.new_id())), ("version", Value::Int(1)), ("createdAt", now.clone()), ("updatedAt", now), ("createdBy", user.clone()),
-        ("updatedBy", user.clone()), ("owner", user), ("date", Value::from(date)), ("account", Value::from(&account)), ("costCentre", text(cost_centre)),
-        ("project", text(project)), ("branch", text(branch)), ("kind", Value::from(spoken.kind.as_str())), ("amount", Value::Int(amount)),
-        ("document", Value::from(spoken.document)), ("documentId", Value::from(spoken.id)),
+        ("id", Value::from(&op.new_id())),
+        ("version", Value::Int(1)),
+        ("createdAt", now.clone()),
+        ("updatedAt", now),
+        ("createdBy", user.clone()),
+        ("updatedBy", user.clone()),
+        ("owner", user),
+        ("date", Value::from(date)),
+        ("account", Value::from(&account)),
+        ("costCentre", text(cost_centre)),
+        ("project", text(project)),
+        ("branch", text(branch)),
+        ("kind", Value::from(spoken.kind.as_str())),
+        ("amount", Value::Int(amount)),
+        ("document", Value::from(spoken.document)),
+        ("documentId", Value::from(spoken.id)),
     ];
     for (name, value) in values {
         if let Some(slot) = entity.slot(name) {

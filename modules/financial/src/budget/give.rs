@@ -48,8 +48,11 @@ fn beyond(op: &Op<'_>, asked: Money, left: Money) -> OpResult<()> {
         return Ok(());
     }
     let left = left.max(0);
-    let (currency, asked, over, left) = (&op.business().currency, money_text(asked), money_text(asked - left), money_text(left));
-    let message = format!("{currency} {left} of this line is left after what is spent, committed, reserved and given to cost centres; {currency} {asked} is {currency} {over} beyond. Take less, or take it from another line.");
+    let (currency, asked, over, left) =
+        (&op.business().currency, money_text(asked), money_text(asked - left), money_text(left));
+    let message = format!(
+        "{currency} {left} of this line is left after what is spent, committed, reserved and given to cost centres; {currency} {asked} is {currency} {over} beyond. Take less, or take it from another line."
+    );
     Err(OpError::refused_at("/amount", "more_than_left", message))
 }
 
@@ -79,7 +82,8 @@ pub fn allocate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Stri
             *weight = i64::from(first <= month && month <= last);
         }
         let unit = op.minor_unit(&op.business().currency);
-        let months: Vec<String> = spread(part.amount()?, &weights, unit).iter().map(|amount| money_text(*amount)).collect();
+        let months: Vec<String> =
+            spread(part.amount()?, &weights, unit).iter().map(|amount| money_text(*amount)).collect();
         let ask = json!({"account": part.account()?.as_str(), "costCentre": part.cost_centre()?, "amount": money_text(part.amount()?), "months": months});
         let budget = part.budget()?;
         op.transition(budget::ADDRESS, &budget, "allocate", Map::from_iter([("part".to_string(), ask)])).await?;
@@ -94,15 +98,23 @@ pub fn take_part<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Stri
         let part = ask.get("part").ok_or_else(malformed)?;
         let text = |field: &str| part.get(field).and_then(Json::as_str);
         let money = |value: &Json| value.as_str().and_then(|text| parse_scaled(text, MONEY_SCALE).ok());
-        let (account, centre) = (Id::from_stored(text("account").ok_or_else(malformed)?), text("costCentre").ok_or_else(malformed)?.to_string());
+        let (account, centre) = (
+            Id::from_stored(text("account").ok_or_else(malformed)?),
+            text("costCentre").ok_or_else(malformed)?.to_string(),
+        );
         let asked = part.get("amount").and_then(money).ok_or_else(malformed)?;
-        let given: Vec<Money> = part.get("months").and_then(Json::as_array).ok_or_else(malformed)?.iter().filter_map(money).collect();
+        let given: Vec<Money> =
+            part.get("months").and_then(Json::as_array).ok_or_else(malformed)?.iter().filter_map(money).collect();
         let whole = Place { account: Some(account.clone()), ..Place::default() };
         let own = Place { cost_centre: Some(centre.clone()), ..whole.clone() };
         let lines = planned(draft);
         let at = |place: &Place| lines.iter().position(|(other, _)| other == place);
         let Some(parent) = at(&whole) else {
-            return Err(OpError::refused_at("/account", "no_budget_line", "The active budget plans nothing for this account as a whole, so there is nothing to give to a cost centre. Choose another account, or add a line in a new version of the budget."));
+            return Err(OpError::refused_at(
+                "/account",
+                "no_budget_line",
+                "The active budget plans nothing for this account as a whole, so there is nothing to give to a cost centre. Choose another account, or add a line in a new version of the budget.",
+            ));
         };
         let inner = inside(&lines, parent);
         for (month, amount) in given.iter().enumerate() {
@@ -110,14 +122,21 @@ pub fn take_part<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Stri
             let free = of(parent) - inner.iter().map(|inner| of(*inner)).sum::<i64>();
             if *amount > free {
                 let (currency, amount, free) = (&op.business().currency, money_text(*amount), money_text(free.max(0)));
-                let message = format!("{currency} {free} of month {} is not given to a cost centre yet, and this takes {currency} {amount} of it. Take less, or choose other months.", month + 1);
+                let message = format!(
+                    "{currency} {free} of month {} is not given to a cost centre yet, and this takes {currency} {amount} of it. Take less, or choose other months.",
+                    month + 1
+                );
                 return Err(OpError::refused_at("/amount", "more_than_planned", message));
             }
         }
         if spends(op, &whole).await?
             && let Some(books) = spent(op, draft).await?
         {
-            let available = |index: usize| lines.get(index).map_or(0, |(place, months)| position(Level::Year, 0, months, place, &books).available());
+            let available = |index: usize| {
+                lines
+                    .get(index)
+                    .map_or(0, |(place, months)| position(Level::Year, 0, months, place, &books).available())
+            };
             let mut left = available(parent) - inner.iter().map(|inner| available(*inner)).sum::<i64>();
             if at(&own).is_none() {
                 // What the cost centre has used so far comes with its part.
@@ -129,7 +148,12 @@ pub fn take_part<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Stri
         let index = match at(&own) {
             Some(index) => index,
             None => {
-                budget.push_lines().set_account(&account).set_cost_centre(centre.as_str()).set_distribution(BudgetLinesDistribution::Months).set_amount(0);
+                budget
+                    .push_lines()
+                    .set_account(&account)
+                    .set_cost_centre(centre.as_str())
+                    .set_distribution(BudgetLinesDistribution::Months)
+                    .set_amount(0);
                 lines.len()
             }
         };

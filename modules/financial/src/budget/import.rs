@@ -20,8 +20,27 @@ const TEXTS: [(&str, &[&str]); 6] = [
 
 /// Headings of a template.
 pub const COLUMNS: &[&str] = &[
-    "budget", "fiscal year", "account", "year", "month 1", "month 2", "month 3", "month 4", "month 5", "month 6", "month 7", "month 8", "month 9", "month 10", "month 11",
-    "month 12", "cost centre", "project", "branch", "spread", "note",
+    "budget",
+    "fiscal year",
+    "account",
+    "year",
+    "month 1",
+    "month 2",
+    "month 3",
+    "month 4",
+    "month 5",
+    "month 6",
+    "month 7",
+    "month 8",
+    "month 9",
+    "month 10",
+    "month 11",
+    "month 12",
+    "cost centre",
+    "project",
+    "branch",
+    "spread",
+    "note",
 ];
 
 /// Import handler of budgets: columns budget, fiscal year, account (code), year or month 1 … month 12, and dimensions. All
@@ -34,30 +53,54 @@ pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a
             return Ok(());
         }
         let column = |names: &[&str]| batch.column(names);
-        let (Some(name), Some(year), Some(account)) = (column(&["budget", "name"]), column(&["fiscal year", "fiscalYear"]), column(&["account", "account code"])) else {
-            return Err(OpError::invalid("/file", "columns", "The columns budget, fiscal year and account are needed."));
+        let (Some(name), Some(year), Some(account)) =
+            (column(&["budget", "name"]), column(&["fiscal year", "fiscalYear"]), column(&["account", "account code"]))
+        else {
+            return Err(OpError::invalid(
+                "/file",
+                "columns",
+                "The columns budget, fiscal year and account are needed.",
+            ));
         };
-        let texts: Vec<(&str, usize)> = TEXTS.iter().filter_map(|(field, names)| Some((*field, column(names)?))).collect();
-        let months: Vec<(&str, usize)> = (1..=12).zip(MONTH_FIELDS).filter_map(|(number, field)| {
-            let long = format!("month {number}");
-            Some((field, column(&[&long, field])?))
-        }).collect();
+        let texts: Vec<(&str, usize)> =
+            TEXTS.iter().filter_map(|(field, names)| Some((*field, column(names)?))).collect();
+        let months: Vec<(&str, usize)> = (1..=12)
+            .zip(MONTH_FIELDS)
+            .filter_map(|(number, field)| {
+                let long = format!("month {number}");
+                Some((field, column(&[&long, field])?))
+            })
+            .collect();
         let mut budgets: BTreeMap<(String, String), (u64, Vec<Json>)> = BTreeMap::new();
         let mut errors = Vec::new();
         let accounts = op.reference("ledger.account").await?;
         let years = op.reference("ledger.fiscal_year").await?;
         for row in batch.rows.iter() {
-            let cell = |index: usize| row.cells.get(index).map(|cell| cell.text().trim().to_string()).filter(|text| !text.is_empty());
+            let cell = |index: usize| {
+                row.cells.get(index).map(|cell| cell.text().trim().to_string()).filter(|text| !text.is_empty())
+            };
             let (Some(budget), Some(year), Some(code)) = (cell(name), cell(year), cell(account)) else {
-                errors.push(RowError { row: row.line_number, column: None, message: "Budget, fiscal year and account are needed on every row.".to_string() });
+                errors.push(RowError {
+                    row: row.line_number,
+                    column: None,
+                    message: "Budget, fiscal year and account are needed on every row.".to_string(),
+                });
                 continue;
             };
             let Some(found) = accounts.by("code", &code) else {
-                errors.push(RowError { row: row.line_number, column: Some("account".to_string()), message: format!("There is no account {code}.") });
+                errors.push(RowError {
+                    row: row.line_number,
+                    column: Some("account".to_string()),
+                    message: format!("There is no account {code}."),
+                });
                 continue;
             };
             let Some(fiscal) = years.by("name", &year) else {
-                errors.push(RowError { row: row.line_number, column: Some("fiscal year".to_string()), message: format!("There is no fiscal year {year}.") });
+                errors.push(RowError {
+                    row: row.line_number,
+                    column: Some("fiscal year".to_string()),
+                    message: format!("There is no fiscal year {year}."),
+                });
                 continue;
             };
             let mut line = Map::from_iter([("account".to_string(), json!(found.id().as_str()))]);
@@ -66,12 +109,17 @@ pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a
                     line.insert((*field).to_string(), Json::from(text));
                 }
             }
-            let by_month: Vec<(&str, String)> = months.iter().filter_map(|(field, index)| Some((*field, cell(*index)?))).collect();
+            let by_month: Vec<(&str, String)> =
+                months.iter().filter_map(|(field, index)| Some((*field, cell(*index)?))).collect();
             if !by_month.is_empty() && !line.contains_key("amount") {
                 line.insert("distribution".to_string(), Json::from("months"));
             }
             line.extend(by_month.into_iter().map(|(field, text)| (field.to_string(), Json::from(text))));
-            budgets.entry((budget, fiscal.id().to_string())).or_insert((row.line_number, Vec::new())).1.push(Json::Object(line));
+            budgets
+                .entry((budget, fiscal.id().to_string()))
+                .or_insert((row.line_number, Vec::new()))
+                .1
+                .push(Json::Object(line));
         }
         let whole = errors.is_empty();
         batch.errors.extend(errors);
@@ -83,9 +131,15 @@ pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a
             match op.create("financial.budget", json!({"name": name, "fiscalYear": year, "lines": lines})).await {
                 Ok(_) => batch.imported += 1,
                 Err(OpError::Invalid(problems)) => {
-                    batch.errors.extend(problems.into_iter().map(|problem| RowError { row, column: Some(name.clone()), message: problem.message }));
+                    batch.errors.extend(problems.into_iter().map(|problem| RowError {
+                        row,
+                        column: Some(name.clone()),
+                        message: problem.message,
+                    }));
                 }
-                Err(OpError::Refused { message, .. } | OpError::Duplicate { message, .. }) => batch.errors.push(RowError { row, column: Some(name.clone()), message }),
+                Err(OpError::Refused { message, .. } | OpError::Duplicate { message, .. }) => {
+                    batch.errors.push(RowError { row, column: Some(name.clone()), message })
+                }
                 Err(other) => return Err(other),
             }
         }

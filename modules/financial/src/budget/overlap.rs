@@ -11,8 +11,13 @@ fn contains(outer: &Place, inner: &Place) -> bool {
 /// The lines directly inside a line: those it contains, without what these contain themselves.
 pub fn inside(lines: &[(Place, Year)], index: usize) -> Vec<usize> {
     let Some((outer, _)) = lines.get(index) else { return Vec::new() };
-    let within: Vec<usize> = lines.iter().enumerate().filter(|(_, (place, _))| contains(outer, place)).map(|(inner, _)| inner).collect();
-    let between = |inner: usize| within.iter().any(|other| lines.get(*other).zip(lines.get(inner)).is_some_and(|(other, inner)| contains(&other.0, &inner.0)));
+    let within: Vec<usize> =
+        lines.iter().enumerate().filter(|(_, (place, _))| contains(outer, place)).map(|(inner, _)| inner).collect();
+    let between = |inner: usize| {
+        within.iter().any(|other| {
+            lines.get(*other).zip(lines.get(inner)).is_some_and(|(other, inner)| contains(&other.0, &inner.0))
+        })
+    };
     within.iter().copied().filter(|inner| !between(*inner)).collect()
 }
 
@@ -39,12 +44,25 @@ mod tests {
 
     fn line(centre: Option<&str>, project: Option<&str>, amount: i64) -> (Place, Year) {
         let text = |text: Option<&str>| text.map(str::to_string);
-        (Place { account: Some(Id::from_stored("rent")), cost_centre: text(centre), project: text(project), branch: None }, [amount; MONTHS])
+        (
+            Place {
+                account: Some(Id::from_stored("rent")),
+                cost_centre: text(centre),
+                project: text(project),
+                branch: None,
+            },
+            [amount; MONTHS],
+        )
     }
 
     #[test]
     fn an_account_contains_its_cost_centres() {
-        let lines = [line(None, None, 100), line(Some("Harare"), None, 60), line(Some("Harare"), Some("Depot"), 25), line(Some("Mutare"), None, 30)];
+        let lines = [
+            line(None, None, 100),
+            line(Some("Harare"), None, 60),
+            line(Some("Harare"), Some("Depot"), 25),
+            line(Some("Mutare"), None, 30),
+        ];
         assert_eq!(inside(&lines, 0), vec![1, 3]);
         assert_eq!(inside(&lines, 1), vec![2]);
         let rests: Vec<i64> = rests(&lines).iter().map(|year| year[0]).collect();
@@ -54,7 +72,8 @@ mod tests {
 
     #[test]
     fn centres_beyond_their_account_count_as_they_are() {
-        let rests: Vec<i64> = rests(&[line(None, None, 40), line(Some("Harare"), None, 60)]).iter().map(|year| year[0]).collect();
+        let rests: Vec<i64> =
+            rests(&[line(None, None, 40), line(Some("Harare"), None, 60)]).iter().map(|year| year[0]).collect();
         assert_eq!(rests, vec![0, 60]);
     }
 

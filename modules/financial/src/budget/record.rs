@@ -20,7 +20,12 @@ pub const MONTH_FIELDS: [&str; MONTHS] = ["m1", "m2", "m3", "m4", "m5", "m6", "m
 /// The place a line plans for.
 pub fn place_of(line: &Line<'_>) -> Place {
     let text = |field: &str| line.text(field).filter(|text| !text.is_empty()).map(str::to_string);
-    Place { account: line.link("account"), cost_centre: text("costCentre"), project: text("project"), branch: text("branch") }
+    Place {
+        account: line.link("account"),
+        cost_centre: text("costCentre"),
+        project: text("project"),
+        branch: text("branch"),
+    }
 }
 
 /// The months of a line.
@@ -42,7 +47,8 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         let earlier = last_year(op, draft).await?;
         for index in 0..draft.line_count("lines") {
             let Some(line) = draft.line("lines", index) else { continue };
-            let (kind, amount, place) = (line.text("distribution").unwrap_or("equal").to_string(), line.int("amount"), place_of(&line));
+            let (kind, amount, place) =
+                (line.text("distribution").unwrap_or("equal").to_string(), line.int("amount"), place_of(&line));
             if kind == "months" {
                 let total: i64 = months_of(&line).iter().sum();
                 draft.set_line("lines", index, "amount", total);
@@ -79,7 +85,11 @@ fn refuse_twice(draft: &mut Draft) {
         }
     }
     for index in twice {
-        draft.refuse(format!("/lines/{index}/account"), "line_twice", "This account and these dimensions have a line already. Put both amounts on one line.");
+        draft.refuse(
+            format!("/lines/{index}/account"),
+            "line_twice",
+            "This account and these dimensions have a line already. Put both amounts on one line.",
+        );
     }
 }
 
@@ -132,7 +142,11 @@ pub(super) async fn totals(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         }
     }
     for index in wrong {
-        draft.refuse(format!("/lines/{index}/account"), "not_income_or_expense", "A budget plans income and expense. Choose such an account.");
+        draft.refuse(
+            format!("/lines/{index}/account"),
+            "not_income_or_expense",
+            "A budget plans income and expense. Choose such an account.",
+        );
     }
     draft.set("income", income);
     draft.set("expense", expense);
@@ -143,7 +157,11 @@ pub(super) async fn totals(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
 /// Effect `financial.budget_activate`: the budget that was active steps back.
 pub fn activate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let same = [("fiscalYear", draft.get("fiscalYear").clone()), ("status", Value::from("active")), ("scenario", draft.get("scenario").clone())];
+        let same = [
+            ("fiscalYear", draft.get("fiscalYear").clone()),
+            ("status", Value::from("active")),
+            ("scenario", draft.get("scenario").clone()),
+        ];
         for other in op.find("financial.budget", &same).await? {
             if other.id() != draft.id() {
                 op.transition("financial.budget", &other.id(), "supersede", Map::new()).await?;
@@ -209,23 +227,52 @@ pub fn take_moves<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Str
         for step in ask.get("moves").and_then(Json::as_array).ok_or_else(malformed)? {
             let account = step.get("account").and_then(Json::as_str).ok_or_else(malformed)?;
             let centre = step.get("costCentre").and_then(Json::as_str).filter(|text| !text.is_empty());
-            let month = step.get("month").and_then(Json::as_u64).and_then(|month| usize::try_from(month).ok()?.checked_sub(1)).ok_or_else(malformed)?;
+            let month = step
+                .get("month")
+                .and_then(Json::as_u64)
+                .and_then(|month| usize::try_from(month).ok()?.checked_sub(1))
+                .ok_or_else(malformed)?;
             let field = *MONTH_FIELDS.get(month).ok_or_else(malformed)?;
-            let amount = step.get("amount").and_then(Json::as_str).and_then(|text| parse_scaled(text, kernel_types::MONEY_SCALE).ok()).ok_or_else(malformed)?;
-            let place = Place { account: Some(Id::from_stored(account)), cost_centre: centre.map(str::to_string), ..Place::default() };
-            let found = give::planned(draft).iter().position(|(other, _)| other.account == place.account && other.cost_centre == place.cost_centre);
+            let amount = step
+                .get("amount")
+                .and_then(Json::as_str)
+                .and_then(|text| parse_scaled(text, kernel_types::MONEY_SCALE).ok())
+                .ok_or_else(malformed)?;
+            let place = Place {
+                account: Some(Id::from_stored(account)),
+                cost_centre: centre.map(str::to_string),
+                ..Place::default()
+            };
+            let found = give::planned(draft)
+                .iter()
+                .position(|(other, _)| other.account == place.account && other.cost_centre == place.cost_centre);
             let index = match found {
                 Some(index) => index,
-                None if amount < 0 => return Err(OpError::refused_at("/fromAccount", "no_budget_line", "The active budget has no line for this account and cost centre.")),
+                None if amount < 0 => {
+                    return Err(OpError::refused_at(
+                        "/fromAccount",
+                        "no_budget_line",
+                        "The active budget has no line for this account and cost centre.",
+                    ));
+                }
                 None => {
-                    Budget::of(&mut *draft)?.push_lines().set_account(place.account.as_ref()).set_cost_centre(place.cost_centre.as_deref()).set_distribution(BudgetLinesDistribution::Months).set_amount(0);
+                    Budget::of(&mut *draft)?
+                        .push_lines()
+                        .set_account(place.account.as_ref())
+                        .set_cost_centre(place.cost_centre.as_deref())
+                        .set_distribution(BudgetLinesDistribution::Months)
+                        .set_amount(0);
                     draft.line_count(budget::LINES) - 1
                 }
             };
             let planned = draft.line(budget::LINES, index).map_or(0, |line| line.int(field));
             if planned + amount < 0 {
                 let (currency, over) = (&op.business().currency, money_text(-amount - planned));
-                let message = format!("{currency} {} is planned for that month; {currency} {} is {currency} {over} beyond. Take less, or choose another month.", money_text(planned), money_text(-amount));
+                let message = format!(
+                    "{currency} {} is planned for that month; {currency} {} is {currency} {over} beyond. Take less, or choose another month.",
+                    money_text(planned),
+                    money_text(-amount)
+                );
                 return Err(OpError::refused_at("/amount", "more_than_planned", message));
             }
             if amount < 0 {
@@ -245,7 +292,8 @@ pub fn take_moves<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Str
 
 /// The active budget of a year: of the scenario Base when there are several.
 pub async fn active_of(op: &mut Op<'_>, year: &Id) -> OpResult<Option<Doc>> {
-    let mut found = op.find("financial.budget", &[("fiscalYear", Value::from(year)), ("status", Value::from("active"))]).await?;
+    let mut found =
+        op.find("financial.budget", &[("fiscalYear", Value::from(year)), ("status", Value::from("active"))]).await?;
     found.sort_by_key(|budget| budget.text("scenario") != Some("Base"));
     Ok(found.into_iter().next())
 }

@@ -26,7 +26,8 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
     Box::pin(async move {
         let to = call.day("to", op.today());
         let Some((budget, start, end)) = chosen(op, call, to).await? else {
-            let notes = vec!["There is no active budget for this year. Activate one under Budget management.".to_string()];
+            let notes =
+                vec!["There is no active budget for this year. Activate one under Budget management.".to_string()];
             return Ok(ReportTable { notes, ..ReportTable::default() });
         };
         let (from, to) = (call.day("from", start).max(start), to.min(end));
@@ -47,22 +48,50 @@ async fn chosen(op: &mut Op<'_>, call: &ReportCall, to: Date) -> OpResult<Option
 
 type Rows = BTreeMap<(String, String), (Id, Figures)>;
 
-async fn collect(op: &mut Op<'_>, call: &ReportCall, budget: &Doc, year: (Date, Date), span: (Date, Date)) -> OpResult<Rows> {
+async fn collect(
+    op: &mut Op<'_>,
+    call: &ReportCall,
+    budget: &Doc,
+    year: (Date, Date),
+    span: (Date, Date),
+) -> OpResult<Rows> {
     let wanted = |name: &str| call.text(name).filter(|text| !text.is_empty()).map(str::to_string);
-    let filter = Place { account: None, cost_centre: wanted("costCentre"), project: wanted("project"), branch: wanted("branch") };
+    let filter = Place {
+        account: None,
+        cost_centre: wanted("costCentre"),
+        project: wanted("project"),
+        branch: wanted("branch"),
+    };
     let passes = |place: &Place| Place { account: place.account.clone(), ..filter.clone() }.covers(place);
     let accounts = op.reference("ledger.account").await?;
-    let code = |place: &Place| place.account.as_ref().and_then(|id| accounts.get(id)).map(|account| account.text("code").unwrap_or_default().to_string());
+    let code = |place: &Place| {
+        place
+            .account
+            .as_ref()
+            .and_then(|id| accounts.get(id))
+            .map(|account| account.text("code").unwrap_or_default().to_string())
+    };
     let by_centre = call.flag("byDimension");
-    let key = |place: &Place| Some((code(place)?, if by_centre { place.cost_centre.clone().unwrap_or_default() } else { String::new() }));
+    let key = |place: &Place| {
+        Some((code(place)?, if by_centre { place.cost_centre.clone().unwrap_or_default() } else { String::new() }))
+    };
     let mut rows = Rows::new();
     let mut add = |place: &Place, change: &dyn Fn(&mut Figures)| {
-        if passes(place) && let (Some(key), Some(account)) = (key(place), place.account.clone()) {
+        if passes(place)
+            && let (Some(key), Some(account)) = (key(place), place.account.clone())
+        {
             change(&mut rows.entry(key).or_insert((account, Figures::default())).1);
         }
     };
-    let (first, last) = (months_between(year.0, span.0) as usize, (months_between(year.0, span.1) as usize).min(MONTHS - 1));
-    let is_income = |place: &Place| place.account.as_ref().and_then(|id| accounts.get(id)).is_some_and(|account| account.text("type") == Some("income"));
+    let (first, last) =
+        (months_between(year.0, span.0) as usize, (months_between(year.0, span.1) as usize).min(MONTHS - 1));
+    let is_income = |place: &Place| {
+        place
+            .account
+            .as_ref()
+            .and_then(|id| accounts.get(id))
+            .is_some_and(|account| account.text("type") == Some("income"))
+    };
     // An account's line contains those of its cost centres: each counts for what it plans beyond them.
     let lines: Vec<(Place, Year)> = budget.lines("lines").map(|line| (place_of(&line), months_of(&line))).collect();
     for ((place, _), months) in lines.iter().zip(rests(&lines)) {
@@ -107,13 +136,21 @@ async fn table(op: &mut Op<'_>, found: Rows, from: Date, to: Date, name: &str) -
                 *sum += cell;
             }
             let label = account.as_ref().map_or("", |account| account.text("name").unwrap_or_default()).to_string();
-            let keys = vec![("account".to_string(), id.to_string()), ("from".to_string(), from.to_string()), ("to".to_string(), to.to_string())];
+            let keys = vec![
+                ("account".to_string(), id.to_string()),
+                ("from".to_string(), from.to_string()),
+                ("to".to_string(), to.to_string()),
+            ];
             part.push(row([code, &label, centre], cells, keys, RowKind::Detail, 1));
         }
         if part.is_empty() {
             continue;
         }
-        rows.push(ReportRow { cells: [Value::Null, Value::from(heading)].into_iter().chain((0..8).map(|_| Value::Null)).collect(), kind: RowKind::Heading, ..ReportRow::default() });
+        rows.push(ReportRow {
+            cells: [Value::Null, Value::from(heading)].into_iter().chain((0..8).map(|_| Value::Null)).collect(),
+            kind: RowKind::Heading,
+            ..ReportRow::default()
+        });
         rows.append(&mut part);
         rows.push(row(["", &format!("Total {}", heading.to_lowercase()), ""], sums, Vec::new(), RowKind::Subtotal, 0));
         let sign = if income { 1 } else { -1 };
@@ -124,7 +161,13 @@ async fn table(op: &mut Op<'_>, found: Rows, from: Date, to: Date, name: &str) -
     }
     let totals = row(["", "Result", ""], result, Vec::new(), RowKind::Total, 0).cells;
     let currency = Some(op.business().currency.clone());
-    Ok(ReportTable { rows, totals: Some(totals), currency, notes: vec![format!("Budget: {name}.")], ..ReportTable::default() })
+    Ok(ReportTable {
+        rows,
+        totals: Some(totals),
+        currency,
+        notes: vec![format!("Budget: {name}.")],
+        ..ReportTable::default()
+    })
 }
 
 /// Budget, actual, spoken for, variance, year, left, in the direction of the section.
@@ -132,7 +175,14 @@ fn shown(figures: &Figures, income: bool) -> [i64; 6] {
     let sign = if income { -1 } else { 1 };
     let (budget, actual) = (sign * figures.budget, sign * figures.actual);
     let variance = if income { actual - budget } else { budget - actual - figures.committed };
-    [budget, actual, figures.committed, variance, sign * figures.year_budget, sign * (figures.year_budget - figures.year_used)]
+    [
+        budget,
+        actual,
+        figures.committed,
+        variance,
+        sign * figures.year_budget,
+        sign * (figures.year_budget - figures.year_used),
+    ]
 }
 
 fn row(texts: [&str; 3], cells: [i64; 6], keys: Vec<(String, String)>, kind: RowKind, level: u8) -> ReportRow {
@@ -140,8 +190,17 @@ fn row(texts: [&str; 3], cells: [i64; 6], keys: Vec<(String, String)>, kind: Row
     // Percent of the budget, to one digit after the point.
     let percent = match budget {
         0 => Value::Null,
-        _ => i64::try_from(round_half_away(i128::from(variance) * 1_000, i128::from(budget.abs())) * 100_000).map_or(Value::Null, Value::Int),
+        _ => i64::try_from(round_half_away(i128::from(variance) * 1_000, i128::from(budget.abs())) * 100_000)
+            .map_or(Value::Null, Value::Int),
     };
-    let figures = [Value::Int(budget), Value::Int(actual), Value::Int(committed), Value::Int(variance), percent, Value::Int(year), Value::Int(left)];
+    let figures = [
+        Value::Int(budget),
+        Value::Int(actual),
+        Value::Int(committed),
+        Value::Int(variance),
+        percent,
+        Value::Int(year),
+        Value::Int(left),
+    ];
     ReportRow { cells: texts.map(Value::from).into_iter().chain(figures).collect(), keys, level, kind }
 }

@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
+use kernel::typed::Stored;
 use kernel::{Op, OpResult};
 use kernel_types::{Date, Id};
 use ledger::generated::{Account, AccountType};
-use kernel::typed::Stored;
 
 use super::actual::{Place, movements, year_at};
 use super::commit::{Use, used};
@@ -32,7 +32,8 @@ pub struct Tracked {
 pub async fn tracked(op: &mut Op<'_>, day: Date) -> OpResult<Option<(String, Vec<Tracked>)>> {
     let Some((year, start, end)) = year_at(op, day).await? else { return Ok(None) };
     let Some(budget) = active_of(op, &year).await? else { return Ok(None) };
-    let lines: Vec<(Place, Year)> = budget.lines(budget::LINES).map(|line| (place_of(&line), months_of(&line))).collect();
+    let lines: Vec<(Place, Year)> =
+        budget.lines(budget::LINES).map(|line| (place_of(&line), months_of(&line))).collect();
     let spent = movements(op, start, start, end).await?;
     let committed = used(op, Use::Commitment, (start, end)).await?;
     let reserved = used(op, Use::Reservation, (start, end)).await?;
@@ -43,9 +44,18 @@ pub async fn tracked(op: &mut Op<'_>, day: Date) -> OpResult<Option<(String, Vec
         if kind != Some(AccountType::Expense) {
             continue;
         }
-        let sum = |from: &HashMap<Place, Year>| from.iter().filter(|(other, _)| place.covers(other)).flat_map(|(_, year)| year).sum::<i64>();
-        let by_place = |from: &HashMap<Place, i64>| from.iter().filter(|(other, _)| place.covers(other)).map(|(_, amount)| *amount).sum::<i64>();
-        let position = Position { budget: months.iter().sum(), actual: sum(&spent), commitment: by_place(&committed), reservation: by_place(&reserved) };
+        let sum = |from: &HashMap<Place, Year>| {
+            from.iter().filter(|(other, _)| place.covers(other)).flat_map(|(_, year)| year).sum::<i64>()
+        };
+        let by_place = |from: &HashMap<Place, i64>| {
+            from.iter().filter(|(other, _)| place.covers(other)).map(|(_, amount)| *amount).sum::<i64>()
+        };
+        let position = Position {
+            budget: months.iter().sum(),
+            actual: sum(&spent),
+            commitment: by_place(&committed),
+            reservation: by_place(&reserved),
+        };
         let contained = lines.iter().any(|(other, _)| other.covers(place) && !place.covers(other));
         let Place { cost_centre, project, branch, .. } = place.clone();
         found.push(Tracked { account, cost_centre, project, branch, position, contained });

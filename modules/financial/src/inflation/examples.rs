@@ -24,13 +24,30 @@ fn nature(account: &Id) -> Nature {
 }
 
 fn points() -> BTreeMap<Date, i64> {
-    let points = [("2025-06-30", 50), ("2025-12-31", 100), ("2026-03-31", 125), ("2026-06-30", 160), ("2026-12-31", 200), ("2027-06-30", 250), ("2027-12-31", 400)];
+    let points = [
+        ("2025-06-30", 50),
+        ("2025-12-31", 100),
+        ("2026-03-31", 125),
+        ("2026-06-30", 160),
+        ("2026-12-31", 200),
+        ("2027-06-30", 250),
+        ("2027-12-31", 400),
+    ];
     points.iter().map(|(month, value)| (day(month), value * 1_000_000)).collect()
 }
 
 fn entry(date: &str, class: Class, lines: &[(&str, i64)]) -> Vec<Moved> {
     assert_eq!(lines.iter().map(|(_, amount)| amount).sum::<i64>(), 0);
-    lines.iter().map(|(account, amount)| Moved { account: id(account), date: day(date), class, debit: amount.max(&0) * 10_000, credit: (-amount).max(0) * 10_000 }).collect()
+    lines
+        .iter()
+        .map(|(account, amount)| Moved {
+            account: id(account),
+            date: day(date),
+            class,
+            debit: amount.max(&0) * 10_000,
+            credit: (-amount).max(0) * 10_000,
+        })
+        .collect()
 }
 
 fn layer(account: &str, posted: &str, origin: &str, amount: i64, nets: bool) -> Layer {
@@ -39,7 +56,11 @@ fn layer(account: &str, posted: &str, origin: &str, amount: i64, nets: bool) -> 
 
 fn year(books: &[Moved], layers: &[Layer], start: &str, end: &str, prior: Option<&Prior>) -> Result<Restated, Fault> {
     let retained = id("retained");
-    restate(books, &nature, &Terms { start: day(start), date: day(end), points: &points(), layers, retained: &retained, unit: 100, prior })
+    restate(
+        books,
+        &nature,
+        &Terms { start: day(start), date: day(end), points: &points(), layers, retained: &retained, unit: 100, prior },
+    )
 }
 
 fn of(restated: &Restated, account: &str) -> i64 {
@@ -61,16 +82,24 @@ fn the_second_year_begins_with_what_the_first_ended_with() {
     books.extend(entry("2026-12-31", Class::Closing, &[("sales", 320), ("retained", -320)]));
     books.extend(entry("2027-06-15", Class::Entry, &[("cash", 500), ("sales", -500)]));
     let first = year(&books, &[], "2025-12-01", "2026-12-31", None).unwrap_or_else(|fault| unreachable!("{fault:?}"));
-    assert_eq!((of(&first, "cash"), of(&first, "plant"), of(&first, "sales"), of(&first, "retained"), first.gain, first.proof), (570, 500, -400, 0, -3_300_000, -3_300_000));
+    assert_eq!(
+        (of(&first, "cash"), of(&first, "plant"), of(&first, "sales"), of(&first, "retained"), first.gain, first.proof),
+        (570, 500, -400, 0, -3_300_000, -3_300_000)
+    );
     let prior = Prior { historical: -3_200_000, retained: -700_000, balances: first.balances(None) };
     for known in [None, Some(&prior)] {
-        let second = year(&books, &[], "2027-01-01", "2027-12-31", known).unwrap_or_else(|fault| unreachable!("{fault:?}"));
-        assert_eq!((of(&second, "sales"), of(&second, "retained"), of(&second, "capital"), second.gain, second.proof), (-800, -140, -2_000, -8_700_000, -8_700_000));
+        let second =
+            year(&books, &[], "2027-01-01", "2027-12-31", known).unwrap_or_else(|fault| unreachable!("{fault:?}"));
+        assert_eq!(
+            (of(&second, "sales"), of(&second, "retained"), of(&second, "capital"), second.gain, second.proof),
+            (-800, -140, -2_000, -8_700_000, -8_700_000)
+        );
         assert_eq!(second.continues, known.is_some());
     }
     // An entry of the first year that came after its restatement is not in the figures that it would continue.
     books.extend(entry("2026-06-20", Class::Entry, &[("cash", 16), ("sales", -16)]));
-    let late = year(&books, &[], "2027-01-01", "2027-12-31", Some(&prior)).unwrap_or_else(|fault| unreachable!("{fault:?}"));
+    let late =
+        year(&books, &[], "2027-01-01", "2027-12-31", Some(&prior)).unwrap_or_else(|fault| unreachable!("{fault:?}"));
     assert!(!late.continues);
     assert_eq!(late.gain, late.proof);
 }
@@ -79,9 +108,14 @@ fn the_second_year_begins_with_what_the_first_ended_with() {
 /// 400, capital 60 of June 2025 → 240, cash at 125 → 40: earnings of 40 + 400 − 240 = 200, not 65 × 200 / 125.
 #[test]
 fn earnings_brought_forward_are_what_balances_the_opening() {
-    let books = entry("2026-03-01", Class::Opening, &[("cash", 25), ("plant", 100), ("capital", -60), ("retained", -65)]);
-    let layers = [layer("plant", "2026-03-31", "2025-06-30", 100, false), layer("capital", "2026-03-31", "2025-06-30", -60, false)];
-    let restated = year(&books, &layers, "2026-01-01", "2026-12-31", None).unwrap_or_else(|fault| unreachable!("{fault:?}"));
+    let books =
+        entry("2026-03-01", Class::Opening, &[("cash", 25), ("plant", 100), ("capital", -60), ("retained", -65)]);
+    let layers = [
+        layer("plant", "2026-03-31", "2025-06-30", 100, false),
+        layer("capital", "2026-03-31", "2025-06-30", -60, false),
+    ];
+    let restated =
+        year(&books, &layers, "2026-01-01", "2026-12-31", None).unwrap_or_else(|fault| unreachable!("{fault:?}"));
     assert_eq!((of(&restated, "plant"), of(&restated, "capital"), of(&restated, "retained")), (400, -240, -200));
     // 25 held from 125 to 200: 15 lost.
     assert_eq!((restated.gain, restated.proof), (-150_000, -150_000));
@@ -98,7 +132,8 @@ fn a_netted_gain_is_restated_by_its_two_sides() {
         layer("worn", "2026-06-30", "2025-12-31", 100, false),
         layer("gain", "2026-06-30", "2025-12-31", 300, true),
     ];
-    let restated = year(&books, &all, "2026-01-01", "2026-12-31", None).unwrap_or_else(|fault| unreachable!("{fault:?}"));
+    let restated =
+        year(&books, &all, "2026-01-01", "2026-12-31", None).unwrap_or_else(|fault| unreachable!("{fault:?}"));
     assert_eq!((of(&restated, "plant"), of(&restated, "worn"), of(&restated, "gain")), (0, 0, 0));
     // 480 held from 160 to 200.
     assert_eq!((restated.gain, restated.proof), (-1_200_000, -1_200_000));
@@ -114,15 +149,25 @@ fn layers_take_one_side_of_a_month_and_follow_valuations() {
     books.extend(entry("2026-06-10", Class::Entry, &[("stock", 80), ("cash", -80)]));
     books.extend(entry("2026-06-20", Class::Entry, &[("cost", 60), ("stock", -60)]));
     books.extend(entry("2026-12-31", Class::Entry, &[("stock", 20), ("sales", -20)]));
-    let mut layers = vec![layer("stock", "2026-06-30", "2026-03-31", -60, false), layer("cost", "2026-06-30", "2026-03-31", 60, false)];
-    let restated = year(&books, &layers, "2026-01-01", "2026-12-31", None).unwrap_or_else(|fault| unreachable!("{fault:?}"));
+    let mut layers = vec![
+        layer("stock", "2026-06-30", "2026-03-31", -60, false),
+        layer("cost", "2026-06-30", "2026-03-31", 60, false),
+    ];
+    let restated =
+        year(&books, &layers, "2026-01-01", "2026-12-31", None).unwrap_or_else(|fault| unreachable!("{fault:?}"));
     // 40 at 125, 80 at 160, 20 at 200.
     assert_eq!((of(&restated, "stock"), of(&restated, "cost")), (64 + 100 + 20, 96));
     // At its worth of 31 December the stock carries the prices of that day; a year later of the next.
-    layers.extend([layer("stock", "2026-03-31", "2026-12-31", 40, false), layer("stock", "2026-06-30", "2026-12-31", 80, false), layer("stock", "2026-12-31", "2027-12-31", 140, false)]);
-    let valued = year(&books, &layers, "2026-01-01", "2026-12-31", None).unwrap_or_else(|fault| unreachable!("{fault:?}"));
+    layers.extend([
+        layer("stock", "2026-03-31", "2026-12-31", 40, false),
+        layer("stock", "2026-06-30", "2026-12-31", 80, false),
+        layer("stock", "2026-12-31", "2027-12-31", 140, false),
+    ]);
+    let valued =
+        year(&books, &layers, "2026-01-01", "2026-12-31", None).unwrap_or_else(|fault| unreachable!("{fault:?}"));
     assert_eq!(of(&valued, "stock"), 140);
-    let next = year(&books, &layers, "2027-01-01", "2027-12-31", None).unwrap_or_else(|fault| unreachable!("{fault:?}"));
+    let next =
+        year(&books, &layers, "2027-01-01", "2027-12-31", None).unwrap_or_else(|fault| unreachable!("{fault:?}"));
     assert_eq!((of(&next, "stock"), of(&next, "cost")), (140, 0));
     layers.push(layer("stock", "2026-06-30", "2026-03-31", -1, false));
     assert!(matches!(year(&books, &layers, "2026-01-01", "2026-12-31", None), Err(Fault::Exceeds { .. })));

@@ -62,7 +62,10 @@ impl Pieces {
 
     /// Account, era, month end and amount of everything that is not zero.
     pub fn iter(&self) -> impl Iterator<Item = (&Id, Era, Date, i64)> {
-        self.0.iter().filter(|(_, piece)| piece.net != 0).map(|((account, era, month), piece)| (account, *era, *month, piece.net))
+        self.0
+            .iter()
+            .filter(|(_, piece)| piece.net != 0)
+            .map(|((account, era, month), piece)| (account, *era, *month, piece.net))
     }
 
     /// Moves every layer's amount from the month it was posted in to the month it comes from. Those that lead back in time
@@ -75,21 +78,39 @@ impl Pieces {
         for layer in layers {
             ordered.push((layer, layer.posted.ok_or_else(|| Fault::Unplaced(layer.account.clone()))?));
         }
-        ordered.sort_by_key(|(layer, posted)| if layer.origin < *posted { (false, *posted, layer.origin) } else { (true, layer.origin, *posted) });
+        ordered.sort_by_key(|(layer, posted)| {
+            if layer.origin < *posted { (false, *posted, layer.origin) } else { (true, layer.origin, *posted) }
+        });
         ordered.into_iter().try_for_each(|(layer, posted)| self.shift(layer, posted, start))
     }
 
     fn shift(&mut self, layer: &Layer, posted: Date, start: Date) -> Result<(), Fault> {
         let (side, wanted) = (usize::from(layer.amount < 0), layer.amount.abs());
-        let left = |pieces: &Self, era: Era| pieces.0.get(&(layer.account.clone(), era, posted)).map_or(0, |piece| piece.sides.get(side).copied().unwrap_or(0));
+        let left = |pieces: &Self, era: Era| {
+            pieces
+                .0
+                .get(&(layer.account.clone(), era, posted))
+                .map_or(0, |piece| piece.sides.get(side).copied().unwrap_or(0))
+        };
         let eras = [Era::Current, Era::Opening, Era::Before];
         let holds = eras.into_iter().find(|era| left(self, *era) >= wanted);
         let era = match holds {
             Some(era) if wanted > 0 && posted != layer.origin => era,
-            None if layer.nets && posted != layer.origin => if posted < start { Era::Before } else { Era::Current },
+            None if layer.nets && posted != layer.origin => {
+                if posted < start {
+                    Era::Before
+                } else {
+                    Era::Current
+                }
+            }
             _ => {
                 let most = eras.into_iter().map(|era| left(self, era)).max().unwrap_or(0);
-                return Err(Fault::Exceeds { account: layer.account.clone(), month: posted, posted: most, named: wanted });
+                return Err(Fault::Exceeds {
+                    account: layer.account.clone(),
+                    month: posted,
+                    posted: most,
+                    named: wanted,
+                });
             }
         };
         for (month, amount, taken) in [(posted, -layer.amount, -wanted), (layer.origin, layer.amount, wanted)] {
@@ -107,5 +128,10 @@ impl Pieces {
 pub fn month_of(pieces: &Pieces, layer: &Layer) -> Option<Date> {
     let side = usize::from(layer.amount < 0);
     let fits = |piece: &Piece| piece.sides.get(side).is_some_and(|left| *left >= layer.amount.abs());
-    pieces.0.iter().filter(|((account, _, month), piece)| *account == layer.account && *month != layer.origin && fits(piece)).map(|((_, _, month), _)| *month).max()
+    pieces
+        .0
+        .iter()
+        .filter(|((account, _, month), piece)| *account == layer.account && *month != layer.origin && fits(piece))
+        .map(|((_, _, month), _)| *month)
+        .max()
 }

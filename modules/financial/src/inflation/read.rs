@@ -16,7 +16,9 @@ pub async fn books(op: &mut Op<'_>, until: Option<Date>, account: Option<&Id>) -
     let tenant = op.tenant().0;
     let mut sql = op.sql("SELECT l.account, l.date, e.class, ");
     sql.raw(&debit).raw(", ").raw(&credit);
-    sql.push(" FROM ledger_journal_entry_lines l JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent");
+    sql.push(
+        " FROM ledger_journal_entry_lines l JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent",
+    );
     sql.push(" WHERE l.tenant = ").value(tenant).push(" AND e.status = 'posted' AND e.book IN ('all', 'IFRS')");
     if let Some(until) = until {
         sql.push(" AND l.date <= ").value(until);
@@ -33,7 +35,13 @@ pub async fn books(op: &mut Op<'_>, until: Option<Date>, account: Option<&Id>) -
             Some("restatement") => Class::Restatement,
             _ => Class::Entry,
         };
-        Some(Moved { account: Id::from_stored(row.text(0)?), date: row.date(1)?, class, debit: row.int(3).unwrap_or(0), credit: row.int(4).unwrap_or(0) })
+        Some(Moved {
+            account: Id::from_stored(row.text(0)?),
+            date: row.date(1)?,
+            class,
+            debit: row.int(3).unwrap_or(0),
+            credit: row.int(4).unwrap_or(0),
+        })
     });
     Ok(moved.collect())
 }
@@ -52,22 +60,33 @@ pub async fn layers(op: &mut Op<'_>, account: Option<(&Id, &Id)>) -> OpResult<Ve
     let mut found: BTreeMap<(Id, Option<Date>, Date, bool), i64> = BTreeMap::new();
     for row in op.rows(&statement).await? {
         let (Some(account), Some(origin)) = (row.text(0), row.date(2)) else { continue };
-        let key = (Id::from_stored(account), row.date(1).map(month_end), month_end(origin), row.bool(3).unwrap_or(false));
+        let key =
+            (Id::from_stored(account), row.date(1).map(month_end), month_end(origin), row.bool(3).unwrap_or(false));
         *found.entry(key).or_default() += row.int(4).unwrap_or(0);
     }
-    Ok(found.into_iter().filter(|(_, amount)| *amount != 0).map(|((account, posted, origin, nets), amount)| Layer { account, posted, origin, amount, nets }).collect())
+    Ok(found
+        .into_iter()
+        .filter(|(_, amount)| *amount != 0)
+        .map(|((account, posted, origin, nets), amount)| Layer { account, posted, origin, amount, nets })
+        .collect())
 }
 
 /// Points of an index by month end.
 pub async fn points(op: &mut Op<'_>, index: &Id) -> OpResult<BTreeMap<Date, i64>> {
     let doc = op.load("financial.price_index", index).await?;
-    Ok(doc.lines("points").filter_map(|line| Some((month_end(line.date("month")?), line.int("value")))).filter(|(_, value)| *value > 0).collect())
+    Ok(doc
+        .lines("points")
+        .filter_map(|line| Some((month_end(line.date("month")?), line.int("value"))))
+        .filter(|(_, value)| *value > 0)
+        .collect())
 }
 
 /// First day of the fiscal year a day belongs to; of the calendar year where the books have none.
 pub async fn year_start(op: &mut Op<'_>, day: Date) -> OpResult<Date> {
     let years = op.reference("ledger.fiscal_year").await?;
-    let own = years.iter().find(|year| year.date("startDate").is_some_and(|start| start <= day) && year.date("endDate").is_some_and(|end| day <= end));
+    let own = years.iter().find(|year| {
+        year.date("startDate").is_some_and(|start| start <= day) && year.date("endDate").is_some_and(|end| day <= end)
+    });
     Ok(own.and_then(|year| year.date("startDate")).unwrap_or_else(|| kernel::report::year_start(day)))
 }
 
@@ -89,7 +108,13 @@ pub fn nature(accounts: &ReferenceSet, account: &Id) -> Nature {
 }
 
 /// The restatement at the end of the year before, when one is posted.
-pub fn prior(runs: &[Doc], start: Date, accounts: &ReferenceSet, retained: &Id, gain_account: Option<&Id>) -> Option<Prior> {
+pub fn prior(
+    runs: &[Doc],
+    start: Date,
+    accounts: &ReferenceSet,
+    retained: &Id,
+    gain_account: Option<&Id>,
+) -> Option<Prior> {
     let run = runs.iter().rev().find(|run| run.date("date") == Some(day_before(start)))?;
     let mut balances: BTreeMap<Id, i64> = BTreeMap::new();
     let mut prior = Prior { historical: 0, retained: -run.int("gain"), balances: Vec::new() };

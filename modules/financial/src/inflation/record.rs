@@ -13,7 +13,13 @@ use crate::math::month_end;
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let (Some(account), Some(origin)) = (draft.link("account"), draft.date("origin")) else { return Ok(()) };
-        let mut layer = Layer { account: account.clone(), posted: draft.date("posted").map(month_end), origin: month_end(origin), amount: draft.int("amount"), nets: draft.flag("nets") };
+        let mut layer = Layer {
+            account: account.clone(),
+            posted: draft.date("posted").map(month_end),
+            origin: month_end(origin),
+            amount: draft.int("amount"),
+            nets: draft.flag("nets"),
+        };
         if layer.amount == 0 {
             draft.refuse("/amount", "layer_empty", "A layer names an amount other than zero.");
             return Ok(());
@@ -28,7 +34,11 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
                 pieces.add(&account, Era::Current, moved.date, moved.debit, moved.credit);
             }
         }
-        let mut layers: Vec<Layer> = read::layers(op, Some((&account, &draft.id()))).await?.into_iter().filter(|other| other.posted.is_some()).collect();
+        let mut layers: Vec<Layer> = read::layers(op, Some((&account, &draft.id())))
+            .await?
+            .into_iter()
+            .filter(|other| other.posted.is_some())
+            .collect();
         if layer.posted.is_none() {
             let mut left = pieces.clone();
             // Whether the others fit is their own matter.

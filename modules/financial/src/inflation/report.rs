@@ -18,10 +18,14 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let accounts = op.reference("ledger.account").await?;
         // By account in the order of the chart: historical, restated, the year before at the same prices.
         let mut sums: BTreeMap<(String, Id), [i64; 3]> = BTreeMap::new();
-        for (set, fields) in [("lines", [Some("historical"), Some("restated"), None]), ("comparatives", [None, None, Some("comparative")])] {
+        for (set, fields) in [
+            ("lines", [Some("historical"), Some("restated"), None]),
+            ("comparatives", [None, None, Some("comparative")]),
+        ] {
             for line in run.lines(set) {
                 let Some(account) = line.link("account") else { continue };
-                let code = accounts.get(&account).and_then(|doc| doc.text("code").map(str::to_string)).unwrap_or_default();
+                let code =
+                    accounts.get(&account).and_then(|doc| doc.text("code").map(str::to_string)).unwrap_or_default();
                 let sum = sums.entry((code, account)).or_default();
                 for (total, field) in sum.iter_mut().zip(fields) {
                     *total += field.map_or(0, |field| line.int(field));
@@ -35,16 +39,54 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             totals[0] += historical;
             totals[1] += restated;
             let name = accounts.get(&account).and_then(|doc| doc.text("name").map(str::to_string)).unwrap_or_default();
-            let cells = vec![Value::from(code), Value::from(name), Value::Int(historical), factor(historical, restated), Value::Int(restated), Value::Int(restated - historical), if compares { Value::Int(comparative) } else { Value::Null }];
-            rows.push(ReportRow { cells, keys: vec![("account".to_string(), account.to_string())], ..ReportRow::default() });
+            let cells = vec![
+                Value::from(code),
+                Value::from(name),
+                Value::Int(historical),
+                factor(historical, restated),
+                Value::Int(restated),
+                Value::Int(restated - historical),
+                if compares { Value::Int(comparative) } else { Value::Null },
+            ];
+            rows.push(ReportRow {
+                cells,
+                keys: vec![("account".to_string(), account.to_string())],
+                ..ReportRow::default()
+            });
         }
-        for (label, field) in [("Gain or loss on the monetary position", "gain"), ("The same from money flows", "proof"), ("Difference of the two", "gap")] {
-            let cells = vec![Value::Null, Value::from(label), Value::Null, Value::Null, Value::Null, run.get(field).clone(), Value::Null];
+        for (label, field) in [
+            ("Gain or loss on the monetary position", "gain"),
+            ("The same from money flows", "proof"),
+            ("Difference of the two", "gap"),
+        ] {
+            let cells = vec![
+                Value::Null,
+                Value::from(label),
+                Value::Null,
+                Value::Null,
+                Value::Null,
+                run.get(field).clone(),
+                Value::Null,
+            ];
             rows.push(ReportRow { cells, kind: RowKind::Subtotal, ..ReportRow::default() });
         }
-        let total = vec![Value::Null, Value::from("Total"), Value::Int(totals[0]), Value::Null, Value::Int(totals[1]), Value::Int(totals[1] - totals[0]), Value::Null];
+        let total = vec![
+            Value::Null,
+            Value::from("Total"),
+            Value::Int(totals[0]),
+            Value::Null,
+            Value::Int(totals[1]),
+            Value::Int(totals[1] - totals[0]),
+            Value::Null,
+        ];
         let day = run.date("date").map(|date| date.to_string()).unwrap_or_default();
-        Ok(ReportTable { rows, totals: Some(total), currency, notes: vec![format!("{}, at {day}.", run.label())], ..ReportTable::default() })
+        Ok(ReportTable {
+            rows,
+            totals: Some(total),
+            currency,
+            notes: vec![format!("{}, at {day}.", run.label())],
+            ..ReportTable::default()
+        })
     })
 }
 
@@ -66,5 +108,7 @@ fn factor(historical: i64, restated: i64) -> Value {
     }
     let scale = power_of_ten(RATE_SCALE);
     let exact = round_half_away(i128::from(restated) * i128::from(scale), i128::from(historical));
-    i64::try_from(exact).map_or(Value::Null, |factor| Value::from(kernel_types::format_scaled(factor / 1_000_000 * 1_000_000, RATE_SCALE, 4)))
+    i64::try_from(exact).map_or(Value::Null, |factor| {
+        Value::from(kernel_types::format_scaled(factor / 1_000_000 * 1_000_000, RATE_SCALE, 4))
+    })
 }

@@ -16,7 +16,8 @@ pub fn restated(item: Item, closing: i64, unit: i64) -> i64 {
         None => item.amount,
         Some(origin) => {
             let unit = i128::from(unit.max(1));
-            let whole = round_half_away(i128::from(item.amount) * i128::from(closing), i128::from(origin) * unit) * unit;
+            let whole =
+                round_half_away(i128::from(item.amount) * i128::from(closing), i128::from(origin) * unit) * unit;
             i64::try_from(whole).unwrap_or(0)
         }
     }
@@ -54,7 +55,8 @@ mod tests {
     /// PUB-IFRS-5.
     #[test]
     fn first_year() {
-        let [cash, stock, plant, capital] = [Item { amount: 52_000_000, origin: None }, at(1_200, 120), at(4_800, 100), at(-10_000, 100)];
+        let [cash, stock, plant, capital] =
+            [Item { amount: 52_000_000, origin: None }, at(1_200, 120), at(4_800, 100), at(-10_000, 100)];
         let [sales, cost, expense, depreciation] = [at(-5_000, 150), at(1_800, 120), at(800, 150), at(1_200, 100)];
         let value = |item| restated(item, CLOSING, 100);
         assert_eq!([sales, cost, expense, depreciation].map(value), [-66_666_700, 30_000_000, 10_666_700, 24_000_000]);

@@ -62,7 +62,8 @@ async fn preview(op: &mut Op<'_>, own: &Id, index: &Id, date: Date) -> OpResult<
     let runs: Vec<_> = read::posted(op).await?.into_iter().filter(|run| run.id() != *own).collect();
     let prior = read::prior(&runs, start, &accounts, &retained, Some(&gain_account));
     let nature = |account: &Id| read::nature(&accounts, account);
-    let terms = Terms { start, date, points: &points, layers: &layers, retained: &retained, unit, prior: prior.as_ref() };
+    let terms =
+        Terms { start, date, points: &points, layers: &layers, retained: &retained, unit, prior: prior.as_ref() };
     let year = match restate(&books, &nature, &terms) {
         Ok(year) => year,
         Err(fault) => return Ok(Err(problem(&accounts, &fault))),
@@ -70,21 +71,43 @@ async fn preview(op: &mut Op<'_>, own: &Id, index: &Id, date: Date) -> OpResult<
     let before = match prior.as_ref().filter(|_| year.continues) {
         Some(Prior { balances, .. }) => balances.clone(),
         // Comparatives that the index does not reach back to stay empty.
-        None => earlier(op, &books, &nature, &terms).await?.map(|earlier| earlier.balances(Some(&gain_account))).unwrap_or_default(),
+        None => earlier(op, &books, &nature, &terms)
+            .await?
+            .map(|earlier| earlier.balances(Some(&gain_account)))
+            .unwrap_or_default(),
     };
     let opening = points.get(&month_end(day_before(start))).copied();
     let comparatives = before.iter().filter_map(|(account, amount)| {
         let indexed = restated(Item { amount: *amount, origin: Some(opening?) }, year.closing, unit);
-        Some(vec![("account", Value::from(account)), ("restated", Value::Int(*amount)), ("comparative", Value::Int(indexed))])
+        Some(vec![
+            ("account", Value::from(account)),
+            ("restated", Value::Int(*amount)),
+            ("comparative", Value::Int(indexed)),
+        ])
     });
     let comparatives = comparatives.collect();
     let left = carried(&books, &nature, &terms);
-    let carried = left.iter().map(|(account, amount)| vec![("account", Value::from(account)), ("amount", Value::Int(*amount))]).collect();
-    Ok(Ok(Preview { closing: year.closing, lines: cells(&year), carried, comparatives, gain: year.gain, proof: year.proof }))
+    let carried = left
+        .iter()
+        .map(|(account, amount)| vec![("account", Value::from(account)), ("amount", Value::Int(*amount))])
+        .collect();
+    Ok(Ok(Preview {
+        closing: year.closing,
+        lines: cells(&year),
+        carried,
+        comparatives,
+        gain: year.gain,
+        proof: year.proof,
+    }))
 }
 
 /// The year before by itself, where no restatement of it is posted.
-async fn earlier(op: &mut Op<'_>, books: &[Moved], nature: &(dyn Fn(&Id) -> Nature + Sync), terms: &Terms<'_>) -> OpResult<Option<Restated>> {
+async fn earlier(
+    op: &mut Op<'_>,
+    books: &[Moved],
+    nature: &(dyn Fn(&Id) -> Nature + Sync),
+    terms: &Terms<'_>,
+) -> OpResult<Option<Restated>> {
     if !books.iter().any(|moved| moved.date < terms.start) {
         return Ok(None);
     }
@@ -99,21 +122,32 @@ fn problem(accounts: &ReferenceSet, fault: &Fault) -> Problem {
         Fault::NoIndex(month) => Problem {
             pointer: "/index",
             code: "index_missing",
-            message: format!("The index has no point for {month}, where amounts come from. Enter it, or a layer that says where they come from."),
+            message: format!(
+                "The index has no point for {month}, where amounts come from. Enter it, or a layer that says where they come from."
+            ),
         },
         Fault::Unplaced(account) => Problem {
             pointer: "/date",
             code: "layer_without_month",
-            message: format!("An inflation layer of {} names no month it was posted in. Enter the month under Inflation layers.", name(account)),
+            message: format!(
+                "An inflation layer of {} names no month it was posted in. Enter the month under Inflation layers.",
+                name(account)
+            ),
         },
-        Fault::Exceeds { account, month, posted, named } => Problem { pointer: "/date", code: "layer_exceeds", message: exceeds(&name(account), *month, *posted, *named) },
+        Fault::Exceeds { account, month, posted, named } => Problem {
+            pointer: "/date",
+            code: "layer_exceeds",
+            message: exceeds(&name(account), *month, *posted, *named),
+        },
     }
 }
 
 /// Why a layer cannot take what it names.
 pub(super) fn exceeds(account: &str, month: Date, posted: i64, named: i64) -> String {
     let [posted, named] = [posted, named].map(|amount| format_scaled(amount, MONEY_SCALE, 2));
-    format!("A layer takes {named} from what {account} moved in the month to {month}, where {posted} is left on that side. Correct the month or the amount, or choose that the account nets two sides.")
+    format!(
+        "A layer takes {named} from what {account} moved in the month to {month}, where {posted} is left on that side. Correct the month or the amount, or choose that the account nets two sides."
+    )
 }
 
 fn cells(year: &Restated) -> Vec<Cells> {
@@ -131,7 +165,9 @@ fn cells(year: &Restated) -> Vec<Cells> {
 }
 
 fn write(draft: &mut Draft, preview: &Preview) {
-    for (set, rows) in [("lines", &preview.lines), ("carried", &preview.carried), ("comparatives", &preview.comparatives)] {
+    for (set, rows) in
+        [("lines", &preview.lines), ("carried", &preview.carried), ("comparatives", &preview.comparatives)]
+    {
         draft.replace_lines(set, rows);
     }
     draft.set("closingIndex", preview.closing);
@@ -146,8 +182,16 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         let (Some(index), Some(date)) = (draft.link("index"), draft.date("date")) else { return Ok(()) };
         let start = read::year_start(op, date).await?;
         let posted = read::posted(op).await?;
-        if let Some(other) = posted.iter().find(|run| run.id() != draft.id() && run.date("date").is_some_and(|day| day >= start)) {
-            return Err(OpError::refused("earlier_restatement", format!("Restatement {} is still in the books. Reverse it first: a restatement begins from historical figures.", other.label())));
+        if let Some(other) =
+            posted.iter().find(|run| run.id() != draft.id() && run.date("date").is_some_and(|day| day >= start))
+        {
+            return Err(OpError::refused(
+                "earlier_restatement",
+                format!(
+                    "Restatement {} is still in the books. Reverse it first: a restatement begins from historical figures.",
+                    other.label()
+                ),
+            ));
         }
         match preview(op, &draft.id(), &index, date).await? {
             Ok(preview) => hold(draft, &preview.lines, "books")?,
@@ -155,7 +199,11 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         }
         let tolerance = op.setting("financial.monetaryTolerance").as_int().unwrap_or(0);
         if draft.int("gap").abs() > tolerance && !draft.flag("explained") {
-            return Err(OpError::refused_at("/explanation", "proof_fails", "The gain or loss on the monetary position differs between the two ways by more than the tolerance. Add layers that say where amounts come from, or explain the difference."));
+            return Err(OpError::refused_at(
+                "/explanation",
+                "proof_fails",
+                "The gain or loss on the monetary position differs between the two ways by more than the tolerance. Add layers that say where amounts come from, or explain the difference.",
+            ));
         }
         Ok(())
     })
@@ -168,10 +216,14 @@ pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
         let Some(date) = draft.date("date") else { return Ok(()) };
         let posted = read::posted(op).await?;
         if let Some(later) = posted.iter().rev().find(|run| run.date("date").is_some_and(|day| day > date)) {
-            return Err(OpError::state("later_restatement", format!("Restatement {} continues this one. Reverse it first.", later.label())));
+            return Err(OpError::state(
+                "later_restatement",
+                format!("Restatement {} continues this one. Reverse it first.", later.label()),
+            ));
         }
         let reason = ask.get("reason").and_then(Json::as_str).unwrap_or_default();
-        let ledger = op.app.product.modules.ledger.clone().ok_or_else(|| OpError::internal("no module keeps the books"))?;
+        let ledger =
+            op.app.product.modules.ledger.clone().ok_or_else(|| OpError::internal("no module keeps the books"))?;
         ledger.reverse(op, draft, date, reason).await.map(|_| ())
     })
 }

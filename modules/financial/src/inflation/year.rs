@@ -127,7 +127,15 @@ pub fn restate(books: &[Moved], nature: &dyn Fn(&Id) -> Nature, terms: &Terms<'_
     let at = |amount: i64, origin: i64| restated(Item { amount, origin: Some(origin) }, closing, terms.unit);
     let (pieces, money) = placed(books, nature, terms)?;
     let held = money.by_account.iter().filter(|(_, amount)| **amount != 0);
-    let mut lines: Vec<Line> = held.map(|(account, amount)| Line { account: account.clone(), origin: None, historical: *amount, factor: Some(factor(1, 1)), restated: *amount }).collect();
+    let mut lines: Vec<Line> = held
+        .map(|(account, amount)| Line {
+            account: account.clone(),
+            origin: None,
+            historical: *amount,
+            factor: Some(factor(1, 1)),
+            restated: *amount,
+        })
+        .collect();
     let mut dated: Vec<Item> = Vec::new();
     let mut items: BTreeMap<(Id, Date), i64> = BTreeMap::new();
     // Results and retained earnings of earlier years, and of opening balances.
@@ -146,7 +154,13 @@ pub fn restate(books: &[Moved], nature: &dyn Fn(&Id) -> Nature, terms: &Terms<'_
     for ((account, month), amount) in items.into_iter().filter(|(_, amount)| *amount != 0) {
         let origin = index(month)?;
         dated.push(Item { amount, origin: Some(origin) });
-        lines.push(Line { account, origin: Some(month), historical: amount, factor: Some(factor(origin, closing)), restated: at(amount, origin) });
+        lines.push(Line {
+            account,
+            origin: Some(month),
+            historical: amount,
+            factor: Some(factor(origin, closing)),
+            restated: at(amount, origin),
+        });
     }
     let known = terms.prior.filter(|prior| prior.historical == earned);
     let opened = match known {
@@ -158,12 +172,20 @@ pub fn restate(books: &[Moved], nature: &dyn Fn(&Id) -> Nature, terms: &Terms<'_
         opening -= at(*amount, index(*month)?);
     }
     if earned + brought != 0 || opening != 0 {
-        lines.push(Line { account: terms.retained.clone(), origin: None, historical: earned + brought, factor: None, restated: opening });
+        lines.push(Line {
+            account: terms.retained.clone(),
+            origin: None,
+            historical: earned + brought,
+            factor: None,
+            restated: opening,
+        });
     }
     let gain = balancing(&dated, closing, terms.unit) + opening - earned - brought;
     let before = if money.before == 0 { closing } else { index(day_before(terms.start))? };
     let flows = money.opening.iter().chain(&money.current).filter(|(_, amount)| **amount != 0);
-    let flows = flows.map(|(month, amount)| Ok(Item { amount: *amount, origin: Some(index(*month)?) })).collect::<Result<Vec<Item>, Fault>>()?;
+    let flows = flows
+        .map(|(month, amount)| Ok(Item { amount: *amount, origin: Some(index(*month)?) }))
+        .collect::<Result<Vec<Item>, Fault>>()?;
     let proof = proof(Item { amount: money.before, origin: Some(before) }, &flows, terms.unit, closing);
     Ok(Restated { closing, lines, gain, proof, continues: known.is_some() })
 }
@@ -195,7 +217,12 @@ fn placed(books: &[Moved], nature: &dyn Fn(&Id) -> Nature, terms: &Terms<'_>) ->
         }
     }
     let last = month_end(terms.date);
-    let layers: Vec<Layer> = terms.layers.iter().filter(|layer| layer.origin <= last && layer.posted.is_none_or(|posted| posted <= last)).cloned().collect();
+    let layers: Vec<Layer> = terms
+        .layers
+        .iter()
+        .filter(|layer| layer.origin <= last && layer.posted.is_none_or(|posted| posted <= last))
+        .cloned()
+        .collect();
     pieces.apply(&layers, terms.start)?;
     Ok((pieces, money))
 }

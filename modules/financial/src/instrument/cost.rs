@@ -3,7 +3,10 @@
 use kernel_types::Date;
 use rust_decimal::Decimal;
 
-use crate::math::{Compounding, add_months, day_after, effective_rate, money, month_end, monthly_rate, months_between, percent, power, rate_where, share, to_money};
+use crate::math::{
+    Compounding, add_months, day_after, effective_rate, money, month_end, monthly_rate, months_between, percent, power,
+    rate_where, share, to_money,
+};
 
 /// An instrument's terms. Amounts at scale 4, percent at scale 6.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,7 +49,8 @@ pub fn amortise(terms: &Terms) -> Option<(Decimal, Vec<Period>)> {
     let mut opening = terms.proceeds;
     let mut periods = Vec::with_capacity(flows.len());
     for (number, cash) in flows {
-        let interest = if number == count { cash - opening } else { to_money(money(opening).checked_mul(rate)?, terms.unit)? };
+        let interest =
+            if number == count { cash - opening } else { to_money(money(opening).checked_mul(rate)?, terms.unit)? };
         // The nominal comes back at maturity; the carrying amount before it is shown.
         let closing = opening + interest - cash;
         let date = add_months(terms.start, number * every).min(terms.maturity);
@@ -72,7 +76,8 @@ fn growth(start: Date, date: Date, monthly: Decimal) -> Option<Decimal> {
     let months = months_between(start, date);
     let (begin, next) = (add_months(start, months), add_months(start, months + 1));
     let part = Decimal::from((date - begin).num_days()).checked_div(Decimal::from((next - begin).num_days().max(1)))?;
-    power(Decimal::ONE.checked_add(monthly)?, months)?.checked_mul(Decimal::ONE.checked_add(monthly.checked_mul(part)?)?)
+    power(Decimal::ONE.checked_add(monthly)?, months)?
+        .checked_mul(Decimal::ONE.checked_add(monthly.checked_mul(part)?)?)
 }
 
 /// The effective rate a year of any cash flows, and a row for each of their days (IFRS 9.B5.4.1 to B5.4.5). `flows` come in order of
@@ -105,7 +110,12 @@ pub fn amortise_flows(start: Date, initial: i64, flows: &[Flow], unit: i64) -> O
         let interest = if number as usize == flows.len() {
             flow.amount - opening
         } else {
-            to_money(money(opening).checked_mul(after.checked_div(before)?.checked_sub(Decimal::ONE)?)?.round_dp(CERTAIN_DIGITS), unit)?
+            to_money(
+                money(opening)
+                    .checked_mul(after.checked_div(before)?.checked_sub(Decimal::ONE)?)?
+                    .round_dp(CERTAIN_DIGITS),
+                unit,
+            )?
         };
         let closing = opening + interest - flow.amount;
         rows.push(Period { number, date: flow.date, opening, interest, cash: flow.amount, closing });
@@ -157,7 +167,15 @@ mod tests {
     #[test]
     fn a_bond_below_par() {
         let day = |text: &str| text.parse::<Date>().unwrap_or_default();
-        let terms = Terms { start: day("2026-01-01"), maturity: day("2030-01-01"), nominal: 100_000_000, proceeds: 96_500_000, coupon: 6_000_000, every_months: 12, unit: 100 };
+        let terms = Terms {
+            start: day("2026-01-01"),
+            maturity: day("2030-01-01"),
+            nominal: 100_000_000,
+            proceeds: 96_500_000,
+            coupon: 6_000_000,
+            every_months: 12,
+            unit: 100,
+        };
         let (rate, periods) = amortise(&terms).unwrap_or_default();
         assert_eq!(to_percent(rate), Some(7_034_094));
         let interest: Vec<i64> = periods.iter().map(|period| period.interest).collect();
@@ -172,7 +190,8 @@ mod tests {
     #[test]
     fn instalments_and_fees_make_the_rate() {
         let day = |text: &str| text.parse::<Date>().unwrap_or_default();
-        let yearly: Vec<Flow> = ["2027-01-01", "2028-01-01", "2029-01-01"].map(|date| Flow { date: day(date), amount: 3_600_000 }).to_vec();
+        let yearly: Vec<Flow> =
+            ["2027-01-01", "2028-01-01", "2029-01-01"].map(|date| Flow { date: day(date), amount: 3_600_000 }).to_vec();
         let (rate, rows) = amortise_flows(day("2026-01-01"), 9_800_000, &yearly, 100).unwrap_or_default();
         assert_eq!(to_percent(rate), Some(5_020_109));
         assert_eq!(rows.iter().map(|row| row.interest).collect::<Vec<_>>(), vec![492_000, 335_900, 172_100]);
@@ -195,9 +214,19 @@ mod tests {
     #[test]
     fn a_year_bears_its_own_interest() {
         let day = |text: &str| text.parse::<Date>().unwrap_or_default();
-        let period = Period { number: 1, date: day("2027-01-01"), opening: 96_500_000, interest: 6_787_900, cash: 6_000_000, closing: 97_287_900 };
+        let period = Period {
+            number: 1,
+            date: day("2027-01-01"),
+            opening: 96_500_000,
+            interest: 6_787_900,
+            cash: 6_000_000,
+            closing: 97_287_900,
+        };
         let by = |text: &str| accrued(&period, day("2026-01-01"), day(text), Decimal::new(7_034_094, 8), 100);
-        assert_eq!([by("2026-12-31"), by("2026-03-31"), by("2026-01-01"), by("2025-12-31")], [Some(6_787_900), Some(1_654_000), Some(0), Some(0)]);
+        assert_eq!(
+            [by("2026-12-31"), by("2026-03-31"), by("2026-01-01"), by("2025-12-31")],
+            [Some(6_787_900), Some(1_654_000), Some(0), Some(0)]
+        );
         // In the middle of a month the months that are over.
         assert_eq!(by("2026-04-20"), by("2026-03-31"));
     }

@@ -11,7 +11,8 @@ const CERTAIN_DIGITS: u32 = 12;
 const HUNDRED: i64 = 100_000_000;
 
 /// Bands of days overdue: their names, and where each ends.
-pub const BANDS: [(&str, i64); 5] = [("Not due", 0), ("1–30 days", 30), ("31–60 days", 60), ("61–90 days", 90), ("Over 90 days", i64::MAX)];
+pub const BANDS: [(&str, i64); 5] =
+    [("Not due", 0), ("1–30 days", 30), ("31–60 days", 60), ("61–90 days", 90), ("Over 90 days", i64::MAX)];
 
 /// The band of so many days overdue.
 pub fn band(days: i64) -> usize {
@@ -23,7 +24,8 @@ pub fn of_band(exposure: i64, rate: i64, scalar: i64, unit: i64) -> i64 {
     let factor = i128::from(rate) * i128::from(scalar);
     let unit = i128::from(unit.max(1));
     let hundred = i128::from(HUNDRED);
-    i64::try_from(kernel_types::round_half_away(i128::from(exposure) * factor, hundred * hundred * unit) * unit).unwrap_or(0)
+    i64::try_from(kernel_types::round_half_away(i128::from(exposure) * factor, hundred * hundred * unit) * unit)
+        .unwrap_or(0)
 }
 
 /// Losses of an instrument: within twelve months in stage 1, over its life in stages 2 and 3, discounted at its effective
@@ -69,7 +71,8 @@ mod tests {
     /// 1,000 × 2 % × 40 % ÷ 1.1 + 700 × 3 % × 40 % ÷ 1.21 + 400 × 4 % × 40 % ÷ 1.331 = 7.2727 + 6.9421 + 4.8084.
     #[test]
     fn a_lifetime_has_its_own_exposures_and_probabilities() {
-        let periods = [(10_000_000, 2_000_000), (7_000_000, 3_000_000), (4_000_000, 4_000_000)].map(|(exposure, marginal)| RiskPeriod { exposure, marginal, lgd: 40_000_000 });
+        let periods = [(10_000_000, 2_000_000), (7_000_000, 3_000_000), (4_000_000, 4_000_000)]
+            .map(|(exposure, marginal)| RiskPeriod { exposure, marginal, lgd: 40_000_000 });
         let eir = Decimal::new(10, 2);
         assert_eq!(of_periods(2, &periods, 12, eir, 100), Some(190_200));
         assert_eq!(of_periods(1, &periods, 12, eir, 100), Some(72_700));
@@ -80,8 +83,15 @@ mod tests {
     /// PUB-IFRS-3.
     #[test]
     fn provision_matrix() {
-        let bands = [(2_500_000_000, 800_000), (900_000_000, 2_400_000), (425_000_000, 6_500_000), (187_500_000, 14_000_000), (124_000_000, 45_000_000)];
-        let losses: Vec<i64> = bands.iter().map(|(exposure, rate)| of_band(*exposure, *rate, 110_000_000, 100)).collect();
+        let bands = [
+            (2_500_000_000, 800_000),
+            (900_000_000, 2_400_000),
+            (425_000_000, 6_500_000),
+            (187_500_000, 14_000_000),
+            (124_000_000, 45_000_000),
+        ];
+        let losses: Vec<i64> =
+            bands.iter().map(|(exposure, rate)| of_band(*exposure, *rate, 110_000_000, 100)).collect();
         assert_eq!(losses, vec![22_000_000, 23_760_000, 30_387_500, 28_875_000, 61_380_000]);
         assert_eq!(losses.iter().sum::<i64>(), 166_402_500);
     }

@@ -32,7 +32,9 @@ pub fn rates(cohorts: &[Cohort], lost_share: Decimal) -> Rates {
     for band in 0..5 {
         let (mut before, mut after) = (Decimal::ZERO, Decimal::ZERO);
         for cohort in cohorts {
-            let (Some(Some(start)), Some(Some(end))) = (cohort.reached.get(band), cohort.reached.get(band + 1)) else { continue };
+            let (Some(Some(start)), Some(Some(end))) = (cohort.reached.get(band), cohort.reached.get(band + 1)) else {
+                continue;
+            };
             before += money(*start);
             after += money(*end);
         }
@@ -64,7 +66,9 @@ pub struct Paid {
 /// The months from items and their payments, as a day knows them. What is written off counts as not paid, and what is open so
 /// many days after it was due as lost.
 pub fn cohorts(months: &[(Date, Date)], due: &[(Date, i64)], paid: &[Paid], lost_after: i64, day: Date) -> Vec<Cohort> {
-    let days = |age: usize| if age == 5 { lost_after } else { age.checked_sub(1).and_then(|age| DAYS.get(age)).copied().unwrap_or(0) };
+    let days = |age: usize| {
+        if age == 5 { lost_after } else { age.checked_sub(1).and_then(|age| DAYS.get(age)).copied().unwrap_or(0) }
+    };
     months
         .iter()
         .map(|(from, to)| {
@@ -119,7 +123,13 @@ mod tests {
     fn months_are_what_was_open_at_each_age() {
         let months = [(day("2026-01-01"), day("2026-01-31")), (day("2026-12-01"), day("2026-12-31"))];
         let due = [(day("2026-01-10"), 10_000_000), (day("2026-12-10"), 500)];
-        let paid = [("2026-01-10", 6_000_000), ("2026-02-09", 1_000_000), ("2026-02-10", 1_000_000), ("2026-07-29", 1_000_000)].map(|(on, amount)| Paid { due: day("2026-01-10"), on: day(on), amount });
+        let paid = [
+            ("2026-01-10", 6_000_000),
+            ("2026-02-09", 1_000_000),
+            ("2026-02-10", 1_000_000),
+            ("2026-07-29", 1_000_000),
+        ]
+        .map(|(on, amount)| Paid { due: day("2026-01-10"), on: day(on), amount });
         let found = cohorts(&months, &due, &paid, 180, day("2027-01-15"));
         assert_eq!(found[0].reached, [10_000_000, 4_000_000, 3_000_000, 2_000_000, 2_000_000, 2_000_000].map(Some));
         assert_eq!(cohorts(&months, &due, &paid, 365, day("2027-01-31"))[0].reached[5], Some(1_000_000));

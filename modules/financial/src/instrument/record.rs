@@ -64,7 +64,11 @@ fn flows(draft: &mut Draft, start: Date) -> Option<Vec<Flow>> {
         *days.entry(date).or_insert(0) += line.int("amount");
     }
     for index in &early {
-        draft.refuse(format!("/flows/{index}/date"), "flow_too_early", "Cash flows follow the first day; what is paid on it belongs to the price or the costs.");
+        draft.refuse(
+            format!("/flows/{index}/date"),
+            "flow_too_early",
+            "Cash flows follow the first day; what is paid on it belongs to the price or the costs.",
+        );
     }
     let found: Vec<Flow> = days.into_iter().map(|(date, amount)| Flow { date, amount }).collect();
     (early.is_empty() && !found.is_empty()).then_some(found)
@@ -89,7 +93,15 @@ fn schedule(draft: &mut Draft, unit: i64) {
         return;
     }
     let every_months = months_of(draft.text("frequency"));
-    let terms = Terms { start, maturity, nominal: draft.int("nominal"), proceeds: initial_of(draft), coupon: draft.int("coupon"), every_months, unit };
+    let terms = Terms {
+        start,
+        maturity,
+        nominal: draft.int("nominal"),
+        proceeds: initial_of(draft),
+        coupon: draft.int("coupon"),
+        every_months,
+        unit,
+    };
     let Some((rate, periods)) = amortise(&terms) else {
         draft.refuse("/proceeds", "no_effective_rate", "No effective interest rate between −99 % and 1,000 % fits these cash flows. Check nominal, coupon and proceeds.");
         return;
@@ -136,7 +148,9 @@ fn losses(draft: &mut Draft, unit: i64, today: Date) {
             .collect();
         of_periods(stage, &periods, every, eir, unit)
     } else {
-        let years = draft.date("maturity").map_or(1, |maturity| crate::math::months_between(today, maturity).div_ceil(12).max(1));
+        let years = draft
+            .date("maturity")
+            .map_or(1, |maturity| crate::math::months_between(today, maturity).div_ceil(12).max(1));
         let exposures: Vec<i64> = (0..years).map(|year| exposed(draft, today, year * 12)).collect();
         of_instrument(stage, &exposures, draft.int("pd"), draft.int("lgd"), eir, unit)
     };
@@ -150,7 +164,11 @@ fn exposed(draft: &Draft, today: Date, months: u32) -> i64 {
         return carrying;
     }
     let at = crate::math::add_months(today, months);
-    draft.lines("schedule").filter(|line| line.date("date").is_some_and(|date| date <= at)).last().map_or(carrying, |line| line.int("closing"))
+    draft
+        .lines("schedule")
+        .filter(|line| line.date("date").is_some_and(|date| date <= at))
+        .last()
+        .map_or(carrying, |line| line.int("closing"))
 }
 
 /// Effect `financial.instrument_record_run`: periods a run posted carry its id, or are open again.
@@ -158,8 +176,10 @@ pub fn record_run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Str
     Box::pin(async move {
         schedule::record(draft, ask)?;
         accrue(draft, ask);
-        let posted = draft.lines("schedule").filter(|line| line.text("run").is_some()).last().map(|line| line.int("closing"));
-        let accrued = draft.lines("schedule").find(|line| line.text("run").is_none()).map_or(0, |line| line.int("accrued"));
+        let posted =
+            draft.lines("schedule").filter(|line| line.text("run").is_some()).last().map(|line| line.int("closing"));
+        let accrued =
+            draft.lines("schedule").find(|line| line.text("run").is_none()).map_or(0, |line| line.int("accrued"));
         draft.set("carrying", posted.unwrap_or_else(|| initial_of(draft)) + accrued);
         losses(draft, amounts::unit(op, draft), op.today());
         Ok(())
@@ -169,7 +189,11 @@ pub fn record_run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Str
 /// Interest that a run posts of a period before its day, or takes back.
 fn accrue(draft: &mut Draft, ask: &Map<String, Json>) {
     let undo = ask.get("undo").and_then(Json::as_bool).unwrap_or(false);
-    let amount = ask.get("accrued").and_then(Json::as_str).and_then(|text| kernel_types::parse_scaled(text, kernel_types::MONEY_SCALE).ok()).unwrap_or(0);
+    let amount = ask
+        .get("accrued")
+        .and_then(Json::as_str)
+        .and_then(|text| kernel_types::parse_scaled(text, kernel_types::MONEY_SCALE).ok())
+        .unwrap_or(0);
     let period = ask.get("period").and_then(Json::as_i64).unwrap_or(0);
     let Some(index) = draft.lines("schedule").position(|line| line.int("period") == period) else { return };
     let before = draft.line("schedule", index).map_or(0, |line| line.int("accrued"));
@@ -179,7 +203,10 @@ fn accrue(draft: &mut Draft, ask: &Map<String, Json>) {
 /// Effect `financial.instrument_revalue`: the instrument carries its new fair value.
 pub fn revalue<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let value = ask.get("value").and_then(Json::as_str).and_then(|text| kernel_types::parse_scaled(text, kernel_types::MONEY_SCALE).ok());
+        let value = ask
+            .get("value")
+            .and_then(Json::as_str)
+            .and_then(|text| kernel_types::parse_scaled(text, kernel_types::MONEY_SCALE).ok());
         draft.set("carrying", value.ok_or_else(|| OpError::internal("a valuation came without a value"))?);
         Ok(())
     })

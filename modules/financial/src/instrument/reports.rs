@@ -9,7 +9,11 @@ use kernel_types::{Id, Value};
 
 use crate::amounts::at_historical_rate;
 
-const CLASSES: [(&str, &str); 3] = [("AC", "At amortised cost"), ("FVOCI", "At fair value through other comprehensive income"), ("FVTPL", "At fair value through profit or loss")];
+const CLASSES: [(&str, &str); 3] = [
+    ("AC", "At amortised cost"),
+    ("FVOCI", "At fair value through other comprehensive income"),
+    ("FVTPL", "At fair value through profit or loss"),
+];
 
 /// The last posted fair value of each instrument.
 async fn valued(op: &mut Op<'_>) -> OpResult<HashMap<Id, Doc>> {
@@ -48,7 +52,8 @@ pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, R
                 let carrying = sign * at_historical_rate(doc.int("carrying"), doc, unit);
                 let loss = -at_historical_rate(doc.int("ecl"), doc, unit);
                 let valuation = valued.get(&doc.id());
-                let fair = valuation.map(|valuation| sign * at_historical_rate(valuation.int("value"), valuation, unit));
+                let fair =
+                    valuation.map(|valuation| sign * at_historical_rate(valuation.int("value"), valuation, unit));
                 let level = valuation.map(|valuation| valuation.int("level").clamp(1, 3));
                 if let (Some(fair), Some(level)) = (fair, level)
                     && class != "AC"
@@ -70,7 +75,12 @@ pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, R
                     Value::Int(loss),
                     fair.map_or(Value::Null, Value::Int),
                 ];
-                rows.push(ReportRow { cells, keys: vec![("instrument".to_string(), doc.id().to_string())], level: 1, ..ReportRow::default() });
+                rows.push(ReportRow {
+                    cells,
+                    keys: vec![("instrument".to_string(), doc.id().to_string())],
+                    level: 1,
+                    ..ReportRow::default()
+                });
             }
             for (total, sum) in totals.iter_mut().zip(sums) {
                 *total += sum;
@@ -78,7 +88,11 @@ pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, R
             rows.push(special(title, RowKind::Subtotal, sums.map(Value::Int)));
         }
         for (level, amount) in (1..).zip(levels).filter(|(_, amount)| *amount != 0) {
-            rows.push(special(&format!("Fair values of level {level}"), RowKind::Subtotal, [Value::Null, Value::Null, Value::Int(amount)]));
+            rows.push(special(
+                &format!("Fair values of level {level}"),
+                RowKind::Subtotal,
+                [Value::Null, Value::Null, Value::Int(amount)],
+            ));
         }
         let total = special("Total", RowKind::Total, totals.map(Value::Int)).cells;
         let notes = vec!["Amounts in foreign currency at the rate they were recognised or valued with.".to_string()];
@@ -88,7 +102,11 @@ pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, R
 
 fn special(label: &str, kind: RowKind, amounts: [Value; 3]) -> ReportRow {
     let blank = std::iter::repeat_n(Value::Null, 6);
-    ReportRow { cells: std::iter::once(Value::from(label)).chain(blank).chain(amounts).collect(), kind, ..ReportRow::default() }
+    ReportRow {
+        cells: std::iter::once(Value::from(label)).chain(blank).chain(amounts).collect(),
+        kind,
+        ..ReportRow::default()
+    }
 }
 
 /// `financial.ecl_movement`: the allowance from one day to another, run by run, and what the last run rests on.
@@ -104,13 +122,31 @@ pub fn movement<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
             let (charge, release) = (run.int("charge").max(0), run.int("charge").min(0));
             sums[0] += charge;
             sums[1] += release;
-            let cells = vec![Value::from(run.label()), run.get("date").clone(), Value::Null, Value::Null, run.get("opening").clone(), Value::Int(charge), Value::Int(release), run.get("closing").clone()];
-            rows.push(ReportRow { cells, keys: vec![("run".to_string(), run.id().to_string())], ..ReportRow::default() });
+            let cells = vec![
+                Value::from(run.label()),
+                run.get("date").clone(),
+                Value::Null,
+                Value::Null,
+                run.get("opening").clone(),
+                Value::Int(charge),
+                Value::Int(release),
+                run.get("closing").clone(),
+            ];
+            rows.push(ReportRow {
+                cells,
+                keys: vec![("run".to_string(), run.id().to_string())],
+                ..ReportRow::default()
+            });
         }
         if let Some(last) = runs.last() {
             rows.push(heading("Customers by days overdue, at the last run"));
             for band in last.lines("bands") {
-                rows.push(basis(band.get("band").clone(), band.get("exposure").clone(), band.get("lossRate").clone(), band.get("loss").clone()));
+                rows.push(basis(
+                    band.get("band").clone(),
+                    band.get("exposure").clone(),
+                    band.get("lossRate").clone(),
+                    band.get("loss").clone(),
+                ));
             }
             let mut stages: BTreeMap<i64, [i64; 2]> = BTreeMap::new();
             for line in last.lines("instruments") {
@@ -122,12 +158,31 @@ pub fn movement<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
                 rows.push(heading("Instruments by stage, at the last run"));
             }
             for (stage, [carrying, loss]) in stages {
-                rows.push(basis(Value::from(format!("Stage {stage}")), Value::Int(carrying), Value::Null, Value::Int(loss)));
+                rows.push(basis(
+                    Value::from(format!("Stage {stage}")),
+                    Value::Int(carrying),
+                    Value::Null,
+                    Value::Int(loss),
+                ));
             }
         }
         let ends = |field: &str, run: Option<&Doc>| run.map_or(Value::Int(0), |run| run.get(field).clone());
-        let totals = vec![Value::from("Movement"), Value::Null, Value::Null, Value::Null, ends("opening", runs.first()), Value::Int(sums[0]), Value::Int(sums[1]), ends("closing", runs.last())];
-        Ok(ReportTable { rows, totals: Some(totals), currency: Some(op.business().currency.clone()), ..ReportTable::default() })
+        let totals = vec![
+            Value::from("Movement"),
+            Value::Null,
+            Value::Null,
+            Value::Null,
+            ends("opening", runs.first()),
+            Value::Int(sums[0]),
+            Value::Int(sums[1]),
+            ends("closing", runs.last()),
+        ];
+        Ok(ReportTable {
+            rows,
+            totals: Some(totals),
+            currency: Some(op.business().currency.clone()),
+            ..ReportTable::default()
+        })
     })
 }
 
@@ -138,5 +193,9 @@ fn heading(label: &str) -> ReportRow {
 
 /// What a loss rests on; it stands among the closing amounts.
 fn basis(label: Value, exposure: Value, rate: Value, loss: Value) -> ReportRow {
-    ReportRow { cells: vec![label, Value::Null, exposure, rate, Value::Null, Value::Null, Value::Null, loss], level: 1, ..ReportRow::default() }
+    ReportRow {
+        cells: vec![label, Value::Null, exposure, rate, Value::Null, Value::Null, Value::Null, loss],
+        level: 1,
+        ..ReportRow::default()
+    }
 }

@@ -24,17 +24,23 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
 }
 
 async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
-    let (Some(up_to), Some(currency)) = (draft.date("upTo"), draft.text("currency").map(str::to_string)) else { return Ok(Vec::new()) };
+    let (Some(up_to), Some(currency)) = (draft.date("upTo"), draft.text("currency").map(str::to_string)) else {
+        return Ok(Vec::new());
+    };
     let unit = op.minor_unit(&currency);
     let mut lines = Vec::new();
-    for instrument in op.find_all("financial.instrument", &[("status", Value::from("active")), ("currency", Value::from(currency))]).await? {
+    for instrument in op
+        .find_all("financial.instrument", &[("status", Value::from("active")), ("currency", Value::from(currency))])
+        .await?
+    {
         let due: Vec<_> = schedule::due(&instrument, up_to).collect();
         let (period, accrued) = accrual(&instrument, up_to, unit);
         if due.is_empty() && accrued == 0 {
             continue;
         }
         let sum = |field: &str| due.iter().map(|row| row.int(field)).sum::<i64>();
-        let (opening, interest, cash) = (instrument.int("carrying"), sum("interest") - sum("accrued") + accrued, sum("cash"));
+        let (opening, interest, cash) =
+            (instrument.int("carrying"), sum("interest") - sum("accrued") + accrued, sum("cash"));
         lines.push(vec![
             ("instrument", Value::from(&instrument.id())),
             ("side", instrument.get("side").clone()),
@@ -60,8 +66,16 @@ fn accrual(instrument: &Doc, up_to: Date, unit: i64) -> (i64, i64) {
             from = Some(date);
             continue;
         }
-        let period = Period { number: 0, date, opening: row.int("opening"), interest: row.int("interest"), cash: row.int("cash"), closing: row.int("closing") };
-        let by_now = from.and_then(|from| accrued(&period, from, up_to, rate_of(instrument.int("eir")), unit)).unwrap_or(0);
+        let period = Period {
+            number: 0,
+            date,
+            opening: row.int("opening"),
+            interest: row.int("interest"),
+            cash: row.int("cash"),
+            closing: row.int("closing"),
+        };
+        let by_now =
+            from.and_then(|from| accrued(&period, from, up_to, rate_of(instrument.int("eir")), unit)).unwrap_or(0);
         let more = by_now - row.int("accrued");
         // A run in the middle of a month takes nothing back of what the month's end before it knew.
         return (row.int("period"), if (more < 0) == (period.interest < 0) { more } else { 0 });
@@ -86,13 +100,23 @@ pub fn record<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
 pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let mine = schedule::records_of(draft, "instrument");
-        for run in op.find_all("financial.instrument_run", &[("status", Value::from("posted")), ("currency", draft.get("currency").clone())]).await? {
+        for run in op
+            .find_all(
+                "financial.instrument_run",
+                &[("status", Value::from("posted")), ("currency", draft.get("currency").clone())],
+            )
+            .await?
+        {
             if run.id() == draft.id() || run.date("upTo") < draft.date("upTo") {
                 continue;
             }
-            if let Some(id) = run.lines("lines").filter_map(|line| line.link("instrument")).find(|id| mine.contains(id)) {
+            if let Some(id) = run.lines("lines").filter_map(|line| line.link("instrument")).find(|id| mine.contains(id))
+            {
                 let instrument = op.load("financial.instrument", &id).await?;
-                return Err(OpError::state("later_run", format!("A later run posted months of {}. Void that run first.", instrument.label())));
+                return Err(OpError::state(
+                    "later_run",
+                    format!("A later run posted months of {}. Void that run first.", instrument.label()),
+                ));
             }
         }
         tell(op, draft, true).await
@@ -102,9 +126,16 @@ pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
 /// Tells the instruments what a run posted of them, or that it was taken back.
 async fn tell(op: &mut Op<'_>, draft: &Draft, undo: bool) -> OpResult<()> {
     let up_to = draft.date("upTo").filter(|_| !undo).map(|date| date.to_string());
-    let lines: Vec<_> = draft.lines("lines").filter_map(|line| Some((line.link("instrument")?, line.int("period"), money_text(line.int("accrued"))))).collect();
+    let lines: Vec<_> = draft
+        .lines("lines")
+        .filter_map(|line| Some((line.link("instrument")?, line.int("period"), money_text(line.int("accrued")))))
+        .collect();
     for (instrument, period, accrued) in lines {
-        let Json::Object(ask) = json!({"run": draft.id().as_str(), "upTo": up_to, "undo": undo, "period": period, "accrued": accrued}) else { continue };
+        let Json::Object(ask) =
+            json!({"run": draft.id().as_str(), "upTo": up_to, "undo": undo, "period": period, "accrued": accrued})
+        else {
+            continue;
+        };
         op.transition("financial.instrument", &instrument, "record-run", ask).await?;
     }
     Ok(())
@@ -122,7 +153,10 @@ pub fn losses<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
         let Some(date) = draft.date("date") else { return Ok(()) };
         if draft.line_count("bands") == 0 {
             for ((name, _), exposure) in BANDS.iter().zip(exposures(op, date).await?) {
-                draft.push_line("bands", &[("band", Value::from(*name)), ("exposure", Value::Int(exposure)), ("lossRate", Value::Int(0))]);
+                draft.push_line(
+                    "bands",
+                    &[("band", Value::from(*name)), ("exposure", Value::Int(exposure)), ("lossRate", Value::Int(0))],
+                );
             }
             by_matrix(op, draft).await?;
         } else if draft.changed("matrix") {
@@ -159,11 +193,16 @@ async fn by_matrix(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let matrix = op.load("financial.loss_matrix", &id).await?;
     for index in 0..draft.line_count("bands") {
         let Some(line) = draft.line("bands", index) else { continue };
-        let (rate, exposure) = (line.text("band").and_then(|band| history::rate_of(matrix.lines("rates"), band)), line.int("exposure"));
+        let (rate, exposure) =
+            (line.text("band").and_then(|band| history::rate_of(matrix.lines("rates"), band)), line.int("exposure"));
         match rate {
             Some(rate) => draft.set_line("bands", index, "lossRate", rate),
             None if exposure != 0 && line.int("lossRate") == 0 => {
-                draft.refuse(format!("/bands/{index}/lossRate"), "rate_unknown", "The history of this matrix says nothing of this band. Enter its loss rate.");
+                draft.refuse(
+                    format!("/bands/{index}/lossRate"),
+                    "rate_unknown",
+                    "The history of this matrix says nothing of this band. Enter its loss rate.",
+                );
             }
             None => {}
         }
@@ -172,7 +211,12 @@ async fn by_matrix(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
 }
 
 fn staged_cells(instrument: &Doc, loss: i64) -> Cells {
-    vec![("instrument", Value::from(&instrument.id())), ("stage", instrument.get("stage").clone()), ("carrying", instrument.get("carrying").clone()), ("loss", Value::Int(loss))]
+    vec![
+        ("instrument", Value::from(&instrument.id())),
+        ("stage", instrument.get("stage").clone()),
+        ("carrying", instrument.get("carrying").clone()),
+        ("loss", Value::Int(loss)),
+    ]
 }
 
 /// What customers owe, by days overdue.
@@ -213,7 +257,11 @@ pub fn value<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         let Some(id) = draft.link("instrument") else { return Ok(()) };
         let instrument = op.load("financial.instrument", &id).await?;
         if instrument.text("class") == Some("AC") {
-            draft.refuse("/instrument", "amortised_cost", "An instrument at amortised cost is not revalued; its fair value is disclosed only.");
+            draft.refuse(
+                "/instrument",
+                "amortised_cost",
+                "An instrument at amortised cost is not revalued; its fair value is disclosed only.",
+            );
         }
         for field in ["currency", "class", "account"] {
             draft.set(field, instrument.get(field).clone());
@@ -232,7 +280,12 @@ pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         let Some(id) = draft.link("instrument") else { return Ok(()) };
         let instrument = op.load("financial.instrument", &id).await?;
         if instrument.int("carrying") != draft.int("before") {
-            return Err(OpError::refused_at("/value", "preview_outdated", "The instrument has moved since. Save the valuation again and look at it.").of_state());
+            return Err(OpError::refused_at(
+                "/value",
+                "preview_outdated",
+                "The instrument has moved since. Save the valuation again and look at it.",
+            )
+            .of_state());
         }
         let ask = Map::from_iter([("value".to_string(), Json::from(money_text(draft.int("value"))))]);
         op.transition("financial.instrument", &id, "revalue", ask).await?;

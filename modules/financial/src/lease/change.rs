@@ -8,7 +8,7 @@ use super::course::{Course, Step, course};
 use super::measure::{Payment, Terms, payments, remeasure, term_months, value_of};
 use super::record::{Position, compounding, in_base, refresh, step_cells, steps_of, tell, terms, used_months};
 use crate::amounts;
-use crate::math::{months_between, monthly_rate, percent, share};
+use crate::math::{monthly_rate, months_between, percent, share};
 
 /// 100 % as stored.
 const HUNDRED: i64 = 100_000_000;
@@ -114,9 +114,17 @@ async fn take_from_lease(op: &mut Op<'_>, draft: &mut Draft, lease: &Doc, date: 
 /// How many months lie before the change; all of them posted, and nothing that falls after the day.
 fn month_of(draft: &mut Draft, position: &Position, terms: &Terms, date: Date) -> Option<u32> {
     let at = months_between(terms.commencement, date);
-    let boundary = at == 0 && date == terms.commencement || at > 0 && crate::math::add_months(terms.commencement, at) == date;
+    let boundary =
+        at == 0 && date == terms.commencement || at > 0 && crate::math::add_months(terms.commencement, at) == date;
     if !boundary {
-        draft.refuse("/date", "not_a_month_start", format!("Months of this lease begin on day {}. Choose such a day.", chrono::Datelike::day(&terms.commencement)));
+        draft.refuse(
+            "/date",
+            "not_a_month_start",
+            format!(
+                "Months of this lease begin on day {}. Choose such a day.",
+                chrono::Datelike::day(&terms.commencement)
+            ),
+        );
         return None;
     }
     let posted = position.months();
@@ -134,7 +142,12 @@ fn compute(draft: &mut Draft, lease: &Doc, mut terms: Terms, position: &Position
     let before = Outcome { month: at, liability_before, asset_before, ..Outcome::default() };
     if draft.text("kind") == Some("termination") {
         let accumulated: i64 = position.done().iter().map(|step| step.depreciation).sum();
-        return Some(Outcome { accumulated, removed: asset_before + accumulated, gain: liability_before - asset_before - draft.int("penalty"), ..before });
+        return Some(Outcome {
+            accumulated,
+            removed: asset_before + accumulated,
+            gain: liability_before - asset_before - draft.int("penalty"),
+            ..before
+        });
     }
     let modified = draft.text("kind") == Some("modification");
     let mut later = agreed(terms.commencement, position.open());
@@ -169,7 +182,15 @@ fn compute(draft: &mut Draft, lease: &Doc, mut terms: Terms, position: &Position
         unit,
     };
     let steps = course(&start, &later)?;
-    Some(Outcome { liability: after.liability, asset: after.asset, added: adjustment.max(0), removed: less - adjustment.min(0), gain: after.gain, steps, ..before })
+    Some(Outcome {
+        liability: after.liability,
+        asset: after.asset,
+        added: adjustment.max(0),
+        removed: less - adjustment.min(0),
+        gain: after.gain,
+        steps,
+        ..before
+    })
 }
 
 /// The outcome in business currency: what leaves the books leaves at the rate it came in with, what is added comes at the day's.
@@ -181,12 +202,21 @@ fn with_base(outcome: Outcome, draft: &Draft, lease: &Doc, posted: usize, unit: 
     let out = outcome.removed - outcome.accumulated;
     let base_out = if out == outcome.asset_before { net } else { share(net, out, outcome.asset_before, unit) };
     let base = in_base(&outcome.steps, net - base_out + at_day(outcome.added), unit);
-    Outcome { base_removed: base_out + base_accumulated, base_accumulated, exchange: at_day(out) - base_out, base, ..outcome }
+    Outcome {
+        base_removed: base_out + base_accumulated,
+        base_accumulated,
+        exchange: at_day(out) - base_out,
+        base,
+        ..outcome
+    }
 }
 
 /// Payments that are not posted yet, as they stand in the schedule.
 fn agreed(commencement: Date, open: &[Step]) -> Vec<Payment> {
-    open.iter().filter(|step| step.payment != 0).map(|step| Payment::on(commencement, step.date, step.payment, !step.closes)).collect()
+    open.iter()
+        .filter(|step| step.payment != 0)
+        .map(|step| Payment::on(commencement, step.date, step.payment, !step.closes))
+        .collect()
 }
 
 /// Payments when the lease ends on another day: those agreed before stay as they are, further ones follow the streams that ran to
@@ -206,13 +236,26 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
     Box::pin(async move {
         let now = outcome(op, draft).await?;
         if !draft.errors.is_empty() {
-            return Err(OpError::refused_at("/date", "preview_outdated", "The lease has changed since this preview. Save the change again and look at it.").of_state());
+            return Err(OpError::refused_at(
+                "/date",
+                "preview_outdated",
+                "The lease has changed since this preview. Save the change again and look at it.",
+            )
+            .of_state());
         }
-        let same = now.is_some_and(|now| figures(&now).iter().all(|(field, value)| draft.int(field) == *value) && now.steps.len() == draft.line_count("schedule"));
+        let same = now.is_some_and(|now| {
+            figures(&now).iter().all(|(field, value)| draft.int(field) == *value)
+                && now.steps.len() == draft.line_count("schedule")
+        });
         if same {
             return Ok(());
         }
-        Err(OpError::refused_at("/lease", "preview_outdated", "The lease has changed since this preview. Save the change again and look at it.").of_state())
+        Err(OpError::refused_at(
+            "/lease",
+            "preview_outdated",
+            "The lease has changed since this preview. Save the change again and look at it.",
+        )
+        .of_state())
     })
 }
 
@@ -220,13 +263,27 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
 pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let Some(lease) = draft.link("lease") else { return Ok(()) };
-        let rows: Vec<Json> = draft.lines("schedule").map(|line| {
-            let cell = |field: &str| line.int(field);
-            json!([line.int("month"), line.date("date").map(|date| date.to_string()), cell("opening"), cell("interest"), cell("payment"), cell("closing"), cell("depreciation"), cell("assetClosing"), cell("baseDepreciation")])
-        }).collect();
+        let rows: Vec<Json> = draft
+            .lines("schedule")
+            .map(|line| {
+                let cell = |field: &str| line.int(field);
+                json!([
+                    line.int("month"),
+                    line.date("date").map(|date| date.to_string()),
+                    cell("opening"),
+                    cell("interest"),
+                    cell("payment"),
+                    cell("closing"),
+                    cell("depreciation"),
+                    cell("assetClosing"),
+                    cell("baseDepreciation")
+                ])
+            })
+            .collect();
         let rate = draft.get("newRate").as_int().map(|rate| format_scaled(rate, kernel_types::PERCENT_SCALE, 0));
         let end = draft.date("newEnd").map(|end| end.to_string());
-        let ask = json!({"change": draft.id().as_str(), "month": draft.int("month"), "rows": rows, "end": end, "ibr": rate});
+        let ask =
+            json!({"change": draft.id().as_str(), "month": draft.int("month"), "rows": rows, "end": end, "ibr": rate});
         tell(op, &lease, "apply-change", ask).await?;
         if draft.text("kind") == Some("termination") {
             tell(op, &lease, "terminate", json!({})).await?;
@@ -263,7 +320,9 @@ pub fn take<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
         if let Some(end) = ask.get("end").and_then(Json::as_str).and_then(|text| text.parse::<Date>().ok()) {
             draft.set("end", end);
         }
-        if let Some(rate) = ask.get("ibr").and_then(Json::as_str).and_then(|text| parse_scaled(text, kernel_types::PERCENT_SCALE).ok()) {
+        if let Some(rate) =
+            ask.get("ibr").and_then(Json::as_str).and_then(|text| parse_scaled(text, kernel_types::PERCENT_SCALE).ok())
+        {
             draft.set("ibr", rate);
         }
         refresh(draft);

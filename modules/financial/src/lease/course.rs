@@ -72,7 +72,8 @@ impl Accrual {
 /// The steps after the months that are over. The interest before the last payment takes the rounding.
 pub fn course(start: &Course, payments: &[Payment]) -> Option<Vec<Step>> {
     let last_payment = payments.iter().max_by_key(|payment| (payment.month, !payment.opens_month()));
-    let absorbs = last_payment.map_or(0, |payment| if payment.opens_month() { payment.month - 1 } else { payment.month });
+    let absorbs =
+        last_payment.map_or(0, |payment| if payment.opens_month() { payment.month - 1 } else { payment.month });
     let depreciations = by_period(start.asset, start.after, start.used, start.period, start.unit);
     let (mut balance, mut asset) = (start.liability, start.asset);
     let mut accrual = Accrual::from(balance);
@@ -83,7 +84,17 @@ pub fn course(start: &Course, payments: &[Payment]) -> Option<Vec<Step>> {
         for (date, amount) in by_day(&within) {
             let opening = balance;
             balance -= amount;
-            steps.push(Step { month, date, opening, interest: 0, payment: amount, closing: balance, depreciation: 0, asset, closes: false });
+            steps.push(Step {
+                month,
+                date,
+                opening,
+                interest: 0,
+                payment: amount,
+                closing: balance,
+                depreciation: 0,
+                asset,
+                closes: false,
+            });
         }
         let opened: i64 = within.iter().filter(|payment| payment.opens_month()).map(|payment| payment.amount).sum();
         let inside: Vec<&Payment> = within.iter().copied().filter(|payment| !payment.opens_month()).collect();
@@ -93,13 +104,27 @@ pub fn course(start: &Course, payments: &[Payment]) -> Option<Vec<Step>> {
         let payment: i64 = own.iter().filter(|payment| payment.closes_month()).map(|payment| payment.amount).sum();
         let interest = match month.cmp(&absorbs) {
             std::cmp::Ordering::Less => accrual.month(start.rate, &inside, start.unit)?,
-            std::cmp::Ordering::Equal => payment + payments.iter().filter(|payment| payment.month > month).map(|payment| payment.amount).sum::<i64>() - balance,
+            std::cmp::Ordering::Equal => {
+                payment
+                    + payments.iter().filter(|payment| payment.month > month).map(|payment| payment.amount).sum::<i64>()
+                    - balance
+            }
             std::cmp::Ordering::Greater => 0,
         };
         let closing = balance + interest - payment;
         let depreciation = depreciations.get((month - start.after - 1) as usize).copied().unwrap_or(0);
         asset -= depreciation;
-        steps.push(Step { month, date: month_end(start.commencement, month), opening: balance, interest, payment, closing, depreciation, asset, closes: true });
+        steps.push(Step {
+            month,
+            date: month_end(start.commencement, month),
+            opening: balance,
+            interest,
+            payment,
+            closing,
+            depreciation,
+            asset,
+            closes: true,
+        });
         balance = closing;
         if payment != 0 || !inside.is_empty() {
             accrual = Accrual::from(balance);
@@ -134,10 +159,21 @@ pub fn evenly(terms: &Terms) -> Option<(i64, Vec<(Step, i64)>)> {
     let total: i64 = all.iter().map(|payment| payment.amount).sum();
     let term = term_months(terms.commencement, terms.end);
     let mut parts = by_period(total, 0, term, terms.period(), terms.unit).into_iter();
-    let empty = |month: u32, date: Date, payment: i64, closes: bool| Step { month, date, opening: 0, interest: 0, payment, closing: 0, depreciation: 0, asset: 0, closes };
+    let empty = |month: u32, date: Date, payment: i64, closes: bool| Step {
+        month,
+        date,
+        opening: 0,
+        interest: 0,
+        payment,
+        closing: 0,
+        depreciation: 0,
+        asset: 0,
+        closes,
+    };
     let mut steps = Vec::new();
     for month in 1..=term.max(all.iter().map(|payment| payment.month).max().unwrap_or(0)) {
-        let at_start: i64 = all.iter().filter(|payment| month == 1 && payment.month == 0).map(|payment| payment.amount).sum();
+        let at_start: i64 =
+            all.iter().filter(|payment| month == 1 && payment.month == 0).map(|payment| payment.amount).sum();
         if at_start != 0 {
             steps.push((empty(1, terms.commencement, at_start, false), 0));
         }

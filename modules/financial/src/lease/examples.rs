@@ -14,7 +14,14 @@ fn day(text: &str) -> Date {
 }
 
 fn example() -> Terms {
-    let stream = Stream { from: day("2026-01-01"), to: day("2028-12-31"), amount: 10_000_000, every_months: 1, advance: false, escalation: 0 };
+    let stream = Stream {
+        from: day("2026-01-01"),
+        to: day("2028-12-31"),
+        amount: 10_000_000,
+        every_months: 1,
+        advance: false,
+        escalation: 0,
+    };
     Terms {
         commencement: day("2026-01-01"),
         end: day("2028-12-31"),
@@ -92,7 +99,8 @@ fn a_lease_without_payments_is_refused() {
 #[test]
 fn an_index_change_moves_liability_and_asset_alike() {
     let lease = measured(&example());
-    let raised: Vec<_> = lease.payments.iter().map(|payment| Payment { amount: payment.amount / 100 * 105, ..*payment }).collect();
+    let raised: Vec<_> =
+        lease.payments.iter().map(|payment| Payment { amount: payment.amount / 100 * 105, ..*payment }).collect();
     let liability = value_of(&raised, 12, Decimal::new(1, 2), 100).unwrap_or(0);
     let year = &lease.steps[11];
     let after = remeasure(year.closing, year.asset, 0, liability, 100);
@@ -117,7 +125,14 @@ fn example_13() -> Terms {
     Terms {
         commencement: day("2026-01-01"),
         end: day("2035-12-31"),
-        streams: vec![Stream { from: day("2026-01-01"), to: day("2035-12-31"), amount: 500_000_000, every_months: 12, advance: true, escalation: 0 }],
+        streams: vec![Stream {
+            from: day("2026-01-01"),
+            to: day("2035-12-31"),
+            amount: 500_000_000,
+            every_months: 12,
+            advance: true,
+            escalation: 0,
+        }],
         rate: monthly_rate(Decimal::new(5, 2), Compounding::Effective).unwrap_or_default(),
         direct_costs: 200_000_000,
         incentives: 50_000_000,
@@ -144,12 +159,18 @@ fn rents_in_advance_are_paid_on_their_day_and_years_have_their_own_figures() {
     assert_eq!(first.iter().map(|step| step.depreciation).sum::<i64>(), 420_391_100);
     assert_eq!(first.last().map(|step| (step.date, step.closing)), Some((day("2026-12-31"), 3_731_606_300)));
     let second = of_year(&lease, 2027);
-    assert_eq!((second[0].date, second[0].payment, second[0].interest, second[0].closing), (day("2027-01-01"), 500_000_000, 0, 3_231_606_300));
+    assert_eq!(
+        (second[0].date, second[0].payment, second[0].interest, second[0].closing),
+        (day("2027-01-01"), 500_000_000, 0, 3_231_606_300)
+    );
     // 5 % of 323,160.63 is 16,158.03.
     assert_eq!(second.iter().map(|step| step.interest).sum::<i64>(), 161_580_300);
     assert_eq!(second.iter().map(|step| step.depreciation).sum::<i64>(), 420_391_100);
     // From 31 December 2026 the rents of 2027 to 2031 fall into one year each: that of 1 January 2028 is not within twelve months.
-    assert_eq!(buckets(&lease.steps, day("2026-12-31")), [500_000_000, 500_000_000, 500_000_000, 500_000_000, 500_000_000, 2_000_000_000]);
+    assert_eq!(
+        buckets(&lease.steps, day("2026-12-31")),
+        [500_000_000, 500_000_000, 500_000_000, 500_000_000, 500_000_000, 2_000_000_000]
+    );
     assert_eq!(buckets(&lease.steps, day("2027-01-01"))[0], 500_000_000);
 }
 
@@ -162,15 +183,27 @@ fn a_remeasurement_counts_the_payment_of_its_day() {
     let before = posted.last().map_or((0, 0), |step| (step.closing, step.asset));
     // Rounded year by year the liability is 186,162.39; the asset is 420,391.08 less six times 42,039.11.
     assert_eq!(before, (1_861_623_900, 1_681_564_200));
-    let open: Vec<Payment> = lease.payments.iter().copied().filter(|payment| payment.date >= day("2032-01-01")).collect();
+    let open: Vec<Payment> =
+        lease.payments.iter().copied().filter(|payment| payment.date >= day("2032-01-01")).collect();
     assert_eq!((open.len(), open[0].date, open[0].month), (4, day("2032-01-01"), 73));
-    let further = (2036..2041).map(|year| Payment::on(terms.commencement, day(&format!("{year}-01-01")), 550_000_000, true));
+    let further =
+        (2036..2041).map(|year| Payment::on(terms.commencement, day(&format!("{year}-01-01")), 550_000_000, true));
     let all: Vec<Payment> = open.into_iter().chain(further).collect();
     let rate = monthly_rate(Decimal::new(6, 2), Compounding::Effective).unwrap_or_default();
     let liability = value_of(&all, 72, rate, 100).unwrap_or(0);
     assert_eq!(liability, 3_781_736_000);
     let after = remeasure(before.0, before.1, 0, liability, 100);
-    let start = Course { commencement: terms.commencement, after: 72, liability, asset: after.asset, rate, last: 180, used: 180, period: 12, unit: 100 };
+    let start = Course {
+        commencement: terms.commencement,
+        after: 72,
+        liability,
+        asset: after.asset,
+        rate,
+        last: 180,
+        used: 180,
+        period: 12,
+        unit: 100,
+    };
     let steps = course(&start, &all).unwrap_or_default();
     assert_eq!((steps[0].date, steps[0].payment, steps[0].opening), (day("2032-01-01"), 500_000_000, liability));
     assert_eq!(steps.last().map(|step| (step.closing, step.asset)), Some((0, 0)));
@@ -184,18 +217,28 @@ fn a_payment_inside_a_month_is_posted_on_its_day() {
     terms.sums = vec![Sum { date: day("2026-04-16"), amount: 1_000_000, advance: true }];
     let lease = measured(&terms);
     assert_eq!(lease.liability, 995_000);
-    assert_eq!(lease.steps.iter().map(|step| (step.date, step.payment, step.closing)).take(2).collect::<Vec<_>>(), [(day("2026-04-16"), 1_000_000, -5_000), (day("2026-04-30"), 0, 0)]);
+    assert_eq!(
+        lease.steps.iter().map(|step| (step.date, step.payment, step.closing)).take(2).collect::<Vec<_>>(),
+        [(day("2026-04-16"), 1_000_000, -5_000), (day("2026-04-30"), 0, 0)]
+    );
 }
 
 /// An exempt lease, and an operating lease to others: 1,000.00 a year in advance for two years is 1,000.00 a year, paid on 1 January.
 #[test]
 fn even_amounts_leave_payments_on_their_days() {
-    let terms = Terms { end: day("2027-12-31"), streams: vec![Stream { amount: 10_000_000, ..example_13().streams[0].clone() }], ..example_13() };
+    let terms = Terms {
+        end: day("2027-12-31"),
+        streams: vec![Stream { amount: 10_000_000, ..example_13().streams[0].clone() }],
+        ..example_13()
+    };
     let (total, steps) = evenly(&terms).unwrap_or_default();
     assert_eq!((total, steps.len()), (20_000_000, 26));
-    let paid: Vec<(Date, i64)> = steps.iter().filter(|(step, _)| step.payment != 0).map(|(step, _)| (step.date, step.payment)).collect();
+    let paid: Vec<(Date, i64)> =
+        steps.iter().filter(|(step, _)| step.payment != 0).map(|(step, _)| (step.date, step.payment)).collect();
     assert_eq!(paid, [(day("2026-01-01"), 10_000_000), (day("2027-01-01"), 10_000_000)]);
-    let year = |year: i32| steps.iter().filter(|(step, _)| chrono::Datelike::year(&step.date) == year).map(|(_, part)| part).sum::<i64>();
+    let year = |year: i32| {
+        steps.iter().filter(|(step, _)| chrono::Datelike::year(&step.date) == year).map(|(_, part)| part).sum::<i64>()
+    };
     assert_eq!((year(2026), year(2027)), (10_000_000, 10_000_000));
     assert_eq!((steps[1].1, steps[2].1), (833_300, 833_400));
 }

@@ -4,7 +4,9 @@ use kernel_types::Date;
 use rust_decimal::Decimal;
 
 use super::course::{Course, Step, course};
-use crate::math::{add_months, day_after, day_before, money, months_between, percent, power, present_value, share, to_money};
+use crate::math::{
+    add_months, day_after, day_before, money, months_between, percent, power, present_value, share, to_money,
+};
 
 /// A stream of payments.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -170,7 +172,12 @@ pub fn payments(terms: &Terms) -> Option<Vec<Payment>> {
             let last = day_before(add_months(stream.from, (count + 1) * every)).min(terms.end);
             let years = count * every / 12;
             let amount = to_money(money(stream.amount).checked_mul(power(growth, years)?)?, terms.unit)?;
-            found.push(Payment::on(terms.commencement, if stream.advance { start } else { last }, amount, stream.advance));
+            found.push(Payment::on(
+                terms.commencement,
+                if stream.advance { start } else { last },
+                amount,
+                stream.advance,
+            ));
             count += 1;
         }
     }
@@ -198,7 +205,17 @@ pub fn measure(terms: &Terms) -> Result<Measured, Fault> {
         return Err(Fault::NegativeAsset);
     }
     let used = depreciation_months(terms, term);
-    let start = Course { commencement: terms.commencement, after: 0, liability, asset, rate: terms.rate, last: term.max(used), used, period: terms.period(), unit: terms.unit };
+    let start = Course {
+        commencement: terms.commencement,
+        after: 0,
+        liability,
+        asset,
+        rate: terms.rate,
+        last: term.max(used),
+        used,
+        period: terms.period(),
+        unit: terms.unit,
+    };
     let steps = course(&start, &later).ok_or(Fault::TooLarge)?;
     Ok(Measured { liability, asset, paid_at_start, payments, steps })
 }

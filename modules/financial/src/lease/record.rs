@@ -113,7 +113,14 @@ pub fn stream(row: &Line<'_>, end: Date) -> Option<Stream> {
         _ => 1,
     };
     let (from, to) = (row.date("from")?, row.date("to").unwrap_or(end));
-    Some(Stream { from, to, amount: row.int("amount"), every_months, advance: is_in_advance(row), escalation: row.int("escalation") })
+    Some(Stream {
+        from,
+        to,
+        amount: row.int("amount"),
+        every_months,
+        advance: is_in_advance(row),
+        escalation: row.int("escalation"),
+    })
 }
 
 fn is_in_advance(row: &Line<'_>) -> bool {
@@ -151,10 +158,18 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
 
 fn refuse(draft: &mut Draft, fault: Fault) {
     let (pointer, code, message) = match fault {
-        Fault::NoPayments => ("/payments", "no_payments", "No payment falls into the term. Correct the dates of the payments."),
+        Fault::NoPayments => {
+            ("/payments", "no_payments", "No payment falls into the term. Correct the dates of the payments.")
+        }
         Fault::TooLong => ("/end", "term_too_long", "A lease runs for 99 years at most."),
-        Fault::TooLarge => ("/payments", "amount_too_large", "The amounts or the discount rate are too large to compute with."),
-        Fault::NegativeAsset => ("/incentives", "asset_below_zero", "The incentives are higher than everything else together; the asset would be below zero."),
+        Fault::TooLarge => {
+            ("/payments", "amount_too_large", "The amounts or the discount rate are too large to compute with.")
+        }
+        Fault::NegativeAsset => (
+            "/incentives",
+            "asset_below_zero",
+            "The incentives are higher than everything else together; the asset would be below zero.",
+        ),
     };
     draft.refuse(pointer, code, message);
 }
@@ -212,7 +227,9 @@ pub fn step_cells(step: &Step, base: i64, expense: i64) -> Cells {
 fn write_exempt(draft: &mut Draft, terms: &Terms) {
     let Some((total, steps)) = evenly(terms) else { return };
     let rows: Vec<Cells> = steps.iter().map(|(step, expense)| step_cells(step, 0, *expense)).collect();
-    for field in ["liability", "asset", "paidAtStart", "totalInterest", "carryingLiability", "carryingAsset", "dueWithinYear"] {
+    for field in
+        ["liability", "asset", "paidAtStart", "totalInterest", "carryingLiability", "carryingAsset", "dueWithinYear"]
+    {
         draft.set(field, 0i64);
     }
     draft.set("totalPayments", total);

@@ -13,7 +13,13 @@ use crate::math::{day_before, years_after};
 use crate::schedule::months_among;
 
 /// Classes in the order of the report.
-const CLASSES: [(&str, &str); 5] = [("land", "Land"), ("buildings", "Buildings"), ("vehicles", "Vehicles"), ("equipment", "Equipment"), ("other", "Other")];
+const CLASSES: [(&str, &str); 5] = [
+    ("land", "Land"),
+    ("buildings", "Buildings"),
+    ("vehicles", "Vehicles"),
+    ("equipment", "Equipment"),
+    ("other", "Other"),
+];
 
 /// `financial.lease_schedule`: the months of one lease.
 pub fn schedule<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
@@ -28,13 +34,40 @@ pub fn schedule<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
             }
             let cell = |field: &str| line.get(field).clone();
             let posted = if line.text("run").is_some() { Value::from("Posted") } else { Value::Null };
-            let cells = ["month", "date", "opening", "interest", "payment", "closing", "depreciation", "assetClosing", "expense"].map(cell);
+            let cells = [
+                "month",
+                "date",
+                "opening",
+                "interest",
+                "payment",
+                "closing",
+                "depreciation",
+                "assetClosing",
+                "expense",
+            ]
+            .map(cell);
             rows.push(ReportRow { cells: cells.into_iter().chain([posted]).collect(), ..ReportRow::default() });
         }
         let [interest, payment, depreciation, expense] = totals.map(Value::Int);
         let none = || Value::Null;
-        let totals = vec![Value::from("Total"), none(), none(), interest, payment, none(), depreciation, none(), expense, none()];
-        Ok(ReportTable { rows, totals: Some(totals), currency: lease.text("currency").map(str::to_string), ..ReportTable::default() })
+        let totals = vec![
+            Value::from("Total"),
+            none(),
+            none(),
+            interest,
+            payment,
+            none(),
+            depreciation,
+            none(),
+            expense,
+            none(),
+        ];
+        Ok(ReportTable {
+            rows,
+            totals: Some(totals),
+            currency: lease.text("currency").map(str::to_string),
+            ..ReportTable::default()
+        })
     })
 }
 
@@ -72,7 +105,9 @@ pub fn buckets(steps: &[Step], day: Date) -> [i64; 6] {
 pub fn maturity<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let day = call.day("asOf", op.today());
-        let leases = op.find_all("financial.lease", &[("status", Value::from("active")), ("exemption", Value::from("none"))]).await?;
+        let leases = op
+            .find_all("financial.lease", &[("status", Value::from("active")), ("exemption", Value::from("none"))])
+            .await?;
         let mut totals = [0i64; 11];
         let mut rows = Vec::new();
         let mut currencies: Vec<String> = Vec::new();
@@ -92,12 +127,18 @@ pub fn maturity<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
             let texts = [Value::from(lease.label()), Value::from(currency.as_str())];
             currencies.push(currency);
             let keys = vec![("lease".to_string(), lease.id().to_string())];
-            rows.push(ReportRow { cells: texts.into_iter().chain(figures.map(Value::Int)).collect(), keys, ..ReportRow::default() });
+            rows.push(ReportRow {
+                cells: texts.into_iter().chain(figures.map(Value::Int)).collect(),
+                keys,
+                ..ReportRow::default()
+            });
         }
         currencies.dedup();
         let one = currencies.first().filter(|_| currencies.len() == 1).cloned();
         // Sums of several currencies would mean nothing.
-        let totals = one.is_some().then(|| [Value::from("Total"), Value::Null].into_iter().chain(totals.map(Value::Int)).collect());
+        let totals = one
+            .is_some()
+            .then(|| [Value::from("Total"), Value::Null].into_iter().chain(totals.map(Value::Int)).collect());
         Ok(ReportTable { rows, totals, currency: one, ..ReportTable::default() })
     })
 }
@@ -123,7 +164,10 @@ pub fn roll_forward<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
                 *total += figure;
             }
             let label = CLASSES.get(class).map_or("Other", |(_, label)| *label);
-            rows.push(ReportRow { cells: std::iter::once(Value::from(label)).chain(figures.map(Value::Int)).collect(), ..ReportRow::default() });
+            rows.push(ReportRow {
+                cells: std::iter::once(Value::from(label)).chain(figures.map(Value::Int)).collect(),
+                ..ReportRow::default()
+            });
         }
         let totals = std::iter::once(Value::from("Total")).chain(totals.map(Value::Int)).collect();
         let notes = vec!["Leases in foreign currency at the rate of their commencement.".to_string()];
@@ -134,7 +178,10 @@ pub fn roll_forward<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
 /// Opening, additions, remeasured, depreciation, closing, interest, payments, exempt expense of one lease.
 fn of_lease(lease: &Doc, from: Date, to: Date) -> [i64; 8] {
     let steps = steps_of(lease);
-    let within: Vec<_> = lease.lines("schedule").filter(|line| line.date("date").is_some_and(|date| date >= from && date <= to)).collect();
+    let within: Vec<_> = lease
+        .lines("schedule")
+        .filter(|line| line.date("date").is_some_and(|date| date >= from && date <= to))
+        .collect();
     let sum = |field: &str| within.iter().map(|line| line.int(field)).sum::<i64>();
     let (_, opening) = carrying(lease, &steps, day_before(from));
     let ended = lease.state() == Some("terminated");
@@ -146,7 +193,16 @@ fn of_lease(lease: &Doc, from: Date, to: Date) -> [i64; 8] {
     let additions = if starts { lease.int("asset") } else { 0 };
     let depreciation = sum("depreciation");
     let at_start = if starts { lease.int("paidAtStart") } else { 0 };
-    [opening, additions, closing - opening - additions + depreciation, -depreciation, closing, sum("interest"), sum("payment") + at_start, sum("expense")]
+    [
+        opening,
+        additions,
+        closing - opening - additions + depreciation,
+        -depreciation,
+        closing,
+        sum("interest"),
+        sum("payment") + at_start,
+        sum("expense"),
+    ]
 }
 
 /// `financial.lease_position`: one row.
@@ -162,12 +218,16 @@ pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, R
             current += part("dueWithinYear");
             asset += part("carryingAsset");
             weighted += i128::from(part("carryingLiability")) * i128::from(lease.int("ibr"));
-            let due = lease.lines("schedule").filter(|line| line.text("run").is_none() && line.date("date").is_some_and(|date| date <= today));
+            let due = lease
+                .lines("schedule")
+                .filter(|line| line.text("run").is_none() && line.date("date").is_some_and(|date| date <= today));
             open += months_among(due);
         }
         let rate = i64::try_from(kernel_types::round_half_away(weighted, i128::from(liability))).unwrap_or(0);
-        let row = ReportRow { cells: [liability, current, asset, rate, open].map(Value::Int).to_vec(), ..ReportRow::default() };
+        let row = ReportRow {
+            cells: [liability, current, asset, rate, open].map(Value::Int).to_vec(),
+            ..ReportRow::default()
+        };
         Ok(ReportTable { rows: vec![row], currency: Some(base), ..ReportTable::default() })
     })
 }
-

@@ -24,7 +24,9 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
 /// One line per lease with months to post.
 async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
     let base = op.business().currency.clone();
-    let (Some(up_to), currency) = (draft.date("upTo"), draft.text("currency").unwrap_or(&base).to_string()) else { return Ok(Vec::new()) };
+    let (Some(up_to), currency) = (draft.date("upTo"), draft.text("currency").unwrap_or(&base).to_string()) else {
+        return Ok(Vec::new());
+    };
     let base_unit = op.minor_unit(&base);
     let mut lines = Vec::new();
     for lease in active(op, &currency).await? {
@@ -60,7 +62,8 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
 /// Effect `financial.lease_run_record`: the months belong to this run.
 pub fn record<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        schedule::tell(op, &draft.id(), "financial.lease", &schedule::records_of(draft, "lease"), draft.date("upTo")).await
+        schedule::tell(op, &draft.id(), "financial.lease", &schedule::records_of(draft, "lease"), draft.date("upTo"))
+            .await
     })
 }
 
@@ -73,7 +76,13 @@ pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             let lease = op.load("financial.lease", &id).await?;
             let kept = usize::try_from(lease.int("keptSteps")).unwrap_or(0);
             if lease.lines("schedule").take(kept).any(|row| row.text("run") == Some(run.as_str())) {
-                return Err(OpError::refused("has_change", format!("A change of {} was built on this run. Correct the lease by another change.", lease.label())));
+                return Err(OpError::refused(
+                    "has_change",
+                    format!(
+                        "A change of {} was built on this run. Correct the lease by another change.",
+                        lease.label()
+                    ),
+                ));
             }
         }
         schedule::take_back_last(op, &draft.id(), "financial.lease", &schedule::records_of(draft, "lease")).await

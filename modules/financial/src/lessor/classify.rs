@@ -31,7 +31,9 @@ pub struct Facts {
 /// The tests that are met; one makes it a finance lease.
 pub fn met(facts: &Facts) -> Vec<&'static str> {
     let long = facts.life_months.is_some_and(|life| i64::from(facts.term_months) * 100 >= i64::from(life) * MAJOR_PART);
-    let full = facts.fair_value.filter(|value| *value > 0).is_some_and(|value| i128::from(facts.value_of_rents) * 100 >= i128::from(value) * i128::from(SUBSTANTIALLY_ALL));
+    let full = facts.fair_value.filter(|value| *value > 0).is_some_and(|value| {
+        i128::from(facts.value_of_rents) * 100 >= i128::from(value) * i128::from(SUBSTANTIALLY_ALL)
+    });
     [
         (facts.ownership_passes, "ownership passes"),
         (facts.bargain_option, "an option to buy is reasonably certain"),
@@ -53,7 +55,13 @@ mod tests {
 
     #[test]
     fn each_test_makes_a_finance_lease() {
-        let plain = Facts { term_months: 36, life_months: Some(120), value_of_rents: 30_000, fair_value: Some(100_000), ..Facts::default() };
+        let plain = Facts {
+            term_months: 36,
+            life_months: Some(120),
+            value_of_rents: 30_000,
+            fair_value: Some(100_000),
+            ..Facts::default()
+        };
         assert_eq!(met(&plain), Vec::<&str>::new());
         for facts in [
             Facts { ownership_passes: true, ..plain },

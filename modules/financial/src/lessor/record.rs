@@ -43,10 +43,26 @@ pub fn finance(terms: &Terms, residual: i64) -> Option<Measured> {
     let mut flows = rents.clone();
     let last = flows.iter().map(|payment| payment.month).max().unwrap_or(0).max(term);
     if residual > 0 {
-        flows.push(Payment { date: month_end(terms.commencement, last), amount: residual, month: last, left: 0, days: 1 });
+        flows.push(Payment {
+            date: month_end(terms.commencement, last),
+            amount: residual,
+            month: last,
+            left: 0,
+            days: 1,
+        });
     }
     let net_investment = value_of(&flows, 0, terms.rate, terms.unit)?;
-    let start = Course { commencement: terms.commencement, after: 0, liability: net_investment, asset: 0, rate: terms.rate, last, used: last.max(1), period: terms.period(), unit: terms.unit };
+    let start = Course {
+        commencement: terms.commencement,
+        after: 0,
+        liability: net_investment,
+        asset: 0,
+        rate: terms.rate,
+        last,
+        used: last.max(1),
+        period: terms.period(),
+        unit: terms.unit,
+    };
     let rows = course(&start, &flows)?
         .into_iter()
         .map(|step| {
@@ -70,7 +86,13 @@ pub fn operating(terms: &Terms) -> Option<Measured> {
     let rents: Vec<Payment> = all.iter().copied().filter(|payment| payment.month > 0).collect();
     let first: i64 = all.iter().filter(|payment| payment.month == 0).map(|payment| payment.amount).sum();
     let rows = steps.into_iter().map(|(step, income)| Row { step, returned: 0, income }).collect();
-    Some(Measured { value_of_rents: value_of(&rents, 0, terms.rate, terms.unit)? + first, net_investment: 0, paid_at_start: 0, gross, rows })
+    Some(Measured {
+        value_of_rents: value_of(&rents, 0, terms.rate, terms.unit)? + first,
+        net_investment: 0,
+        paid_at_start: 0,
+        gross,
+        rows,
+    })
 }
 
 fn terms(draft: &Draft, unit: i64) -> Option<Terms> {
@@ -95,11 +117,19 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             return Ok(());
         }
         let Some(as_finance) = finance(&terms, draft.int("residual")) else {
-            draft.refuse("/payments", "amount_too_large", "The amounts or the discount rate are too large to compute with.");
+            draft.refuse(
+                "/payments",
+                "amount_too_large",
+                "The amounts or the discount rate are too large to compute with.",
+            );
             return Ok(());
         };
         if as_finance.gross == 0 {
-            draft.refuse("/payments", "no_payments", "No payment falls into the term. Correct the dates of the payments.");
+            draft.refuse(
+                "/payments",
+                "no_payments",
+                "No payment falls into the term. Correct the dates of the payments.",
+            );
             return Ok(());
         }
         let reasons = met(&Facts {
@@ -114,7 +144,8 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             value_of_rents: as_finance.value_of_rents,
             fair_value: draft.get("fairValue").as_int(),
         });
-        let found = if reasons.is_empty() { "no test of a finance lease is met".to_string() } else { reasons.join("; ") };
+        let found =
+            if reasons.is_empty() { "no test of a finance lease is met".to_string() } else { reasons.join("; ") };
         // The tests are not conclusive (IFRS 16.65): a decision stands above them, and says why.
         let decided = draft.text("decision").map(|kind| kind == "finance");
         let is_finance = decided.unwrap_or(!reasons.is_empty());
@@ -134,8 +165,10 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
 
 fn write(draft: &mut Draft, measured: &Measured, is_finance: bool) {
     let residual = if is_finance { draft.int("residual") } else { 0 };
-    let unearned = if is_finance { measured.gross + residual - measured.paid_at_start - measured.net_investment } else { 0 };
-    let gain = if is_finance { measured.net_investment + measured.paid_at_start - draft.int("carryingAmount") } else { 0 };
+    let unearned =
+        if is_finance { measured.gross + residual - measured.paid_at_start - measured.net_investment } else { 0 };
+    let gain =
+        if is_finance { measured.net_investment + measured.paid_at_start - draft.int("carryingAmount") } else { 0 };
     for (field, amount) in [
         ("valueOfRents", measured.value_of_rents),
         ("netInvestment", measured.net_investment),
@@ -177,7 +210,10 @@ pub fn record_run<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<St
     Box::pin(async move {
         schedule::record(draft, ask)?;
         let posted = draft.lines("schedule").filter(|row| row.text("run").is_some()).count();
-        let last: Option<(i64, Option<Date>)> = posted.checked_sub(1).and_then(|index| draft.lines("schedule").nth(index)).map(|row| (row.int("closing"), row.date("date")));
+        let last: Option<(i64, Option<Date>)> = posted
+            .checked_sub(1)
+            .and_then(|index| draft.lines("schedule").nth(index))
+            .map(|row| (row.int("closing"), row.date("date")));
         let carrying = last.map_or(draft.int("netInvestment"), |(closing, _)| closing);
         draft.set("carrying", carrying);
         let posted_to = last.and_then(|(_, date)| date);
@@ -201,7 +237,8 @@ mod tests {
     fn rents(amount: i64, months: u32, rate: &str) -> Terms {
         let commencement = date("2026-01-01");
         let end = day_before(add_months(commencement, months));
-        let streams = vec![Stream { from: commencement, to: end, amount, every_months: 1, advance: false, escalation: 0 }];
+        let streams =
+            vec![Stream { from: commencement, to: end, amount, every_months: 1, advance: false, escalation: 0 }];
         Terms::of_payments(commencement, end, streams, rate.parse().expect("a rate"), 100)
     }
 

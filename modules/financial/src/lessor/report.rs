@@ -16,7 +16,14 @@ pub fn maturity<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
         leases.sort_by(|a, b| (a.text("name"), a.id()).cmp(&(b.text("name"), b.id())));
         for lease in leases {
             let mut figures = [0i64; 10];
-            let (mut net, mut interest) = (if lease.date("commencement").is_some_and(|start| start <= day) { lease.int("netInvestment") } else { 0 }, 0i64);
+            let (mut net, mut interest) = (
+                if lease.date("commencement").is_some_and(|start| start <= day) {
+                    lease.int("netInvestment")
+                } else {
+                    0
+                },
+                0i64,
+            );
             for row in lease.lines("schedule") {
                 let Some(date) = row.date("date") else { continue };
                 if date <= day {
@@ -39,12 +46,18 @@ pub fn maturity<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
             let texts = [Value::from(lease.label()), Value::from(kind), Value::from(currency.as_str())];
             currencies.push(currency);
             let keys = vec![("lease".to_string(), lease.id().to_string())];
-            rows.push(ReportRow { cells: texts.into_iter().chain(figures.map(Value::Int)).collect(), keys, ..ReportRow::default() });
+            rows.push(ReportRow {
+                cells: texts.into_iter().chain(figures.map(Value::Int)).collect(),
+                keys,
+                ..ReportRow::default()
+            });
         }
         currencies.dedup();
         let one = currencies.first().filter(|_| currencies.len() == 1).cloned();
         // Sums of several currencies would mean nothing.
-        let totals = one.is_some().then(|| [Value::from("Total"), Value::Null, Value::Null].into_iter().chain(totals.map(Value::Int)).collect());
+        let totals = one.is_some().then(|| {
+            [Value::from("Total"), Value::Null, Value::Null].into_iter().chain(totals.map(Value::Int)).collect()
+        });
         Ok(ReportTable { rows, totals, currency: one, ..ReportTable::default() })
     })
 }

@@ -24,7 +24,9 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
 
 /// One line per lease with months to post.
 async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
-    let (Some(up_to), Some(currency)) = (draft.date("upTo"), draft.text("currency").map(str::to_string)) else { return Ok(Vec::new()) };
+    let (Some(up_to), Some(currency)) = (draft.date("upTo"), draft.text("currency").map(str::to_string)) else {
+        return Ok(Vec::new());
+    };
     let mut lines = Vec::new();
     for lease in op.find_all(LEASE, &[("status", Value::from("active")), ("currency", Value::from(currency))]).await? {
         let open: Vec<_> = schedule::due(&lease, up_to).collect();
@@ -58,12 +60,14 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
 
 /// Effect `financial.lessor_run_record`: the months belong to this run.
 pub fn record<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
-    Box::pin(async move { schedule::tell(op, &draft.id(), LEASE, &schedule::records_of(draft, "lease"), draft.date("upTo")).await })
+    Box::pin(async move {
+        schedule::tell(op, &draft.id(), LEASE, &schedule::records_of(draft, "lease"), draft.date("upTo")).await
+    })
 }
 
 /// Effect `financial.lessor_run_undo`: the months are open again; a later run must be taken back first.
 pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
-    Box::pin(async move {
-        schedule::take_back_last(op, &draft.id(), LEASE, &schedule::records_of(draft, "lease")).await
-    })
+    Box::pin(
+        async move { schedule::take_back_last(op, &draft.id(), LEASE, &schedule::records_of(draft, "lease")).await },
+    )
 }

@@ -13,27 +13,57 @@ use crate::amounts;
 pub fn change<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let unit = amounts::unit(op, draft);
-        let money = |field: &str| ask.get(field).and_then(Json::as_str).and_then(|text| parse_scaled(text, MONEY_SCALE).ok());
-        let date = ask.get("date").and_then(Json::as_str).and_then(|text| text.parse::<Date>().ok()).unwrap_or_else(|| op.today());
+        let money =
+            |field: &str| ask.get(field).and_then(Json::as_str).and_then(|text| parse_scaled(text, MONEY_SCALE).ok());
+        let date = ask
+            .get("date")
+            .and_then(Json::as_str)
+            .and_then(|text| text.parse::<Date>().ok())
+            .unwrap_or_else(|| op.today());
         let number = ask.get("variable").and_then(Json::as_i64).unwrap_or(1);
         let index = usize::try_from(number - 1).ok().filter(|index| *index < draft.line_count("variable"));
         let (Some(index), Some(estimate)) = (index, money("estimate")) else {
-            return Err(OpError::refused_at("/variable", "no_variable", "This contract has no variable amount of that number."));
+            return Err(OpError::refused_at(
+                "/variable",
+                "no_variable",
+                "This contract has no variable amount of that number.",
+            ));
         };
-        if draft.lines("schedule").any(|part| part.text("run").is_some() && part.date("date").is_some_and(|day| day > date)) {
-            return Err(OpError::refused_at("/date", "posted_later", "Revenue after this day is posted already. Choose a later day, or void its run first."));
+        if draft
+            .lines("schedule")
+            .any(|part| part.text("run").is_some() && part.date("date").is_some_and(|day| day > date))
+        {
+            return Err(OpError::refused_at(
+                "/date",
+                "posted_later",
+                "Revenue after this day is posted already. Choose a later day, or void its run first.",
+            ));
         }
         let before = draft.int("price");
         draft.set_line("variable", index, "estimate", estimate);
         draft.set_line("variable", index, "constrained", money("constrained").map_or(Value::Null, Value::Int));
         let price = price_of(draft);
         if price < 0 {
-            return Err(OpError::refused_at("/estimate", "price_below_zero", "The customer would get back more than the contract brings; lower it, or what is taken off by variable amounts."));
+            return Err(OpError::refused_at(
+                "/estimate",
+                "price_below_zero",
+                "The customer would get back more than the contract brings; lower it, or what is taken off by variable amounts.",
+            ));
         }
         let caught_up = reallocate(draft, price, date, unit);
         draft.set("price", price);
-        let what = draft.line("variable", index).and_then(|line| line.text("what").map(str::to_string)).unwrap_or_default();
-        draft.push_line("changes", &[("date", Value::from(date)), ("what", Value::from(what)), ("priceBefore", Value::Int(before)), ("priceAfter", Value::Int(price)), ("caughtUp", Value::Int(caught_up))]);
+        let what =
+            draft.line("variable", index).and_then(|line| line.text("what").map(str::to_string)).unwrap_or_default();
+        draft.push_line(
+            "changes",
+            &[
+                ("date", Value::from(date)),
+                ("what", Value::from(what)),
+                ("priceBefore", Value::Int(before)),
+                ("priceAfter", Value::Int(price)),
+                ("caughtUp", Value::Int(caught_up)),
+            ],
+        );
         refresh(draft);
         Ok(())
     })
@@ -43,13 +73,19 @@ pub fn change<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
 fn reallocate(draft: &mut Draft, price: i64, date: Date, unit: i64) -> i64 {
     let list = obligations(draft);
     let allocated = allocation(price, &list, &own_amounts(draft), unit);
-    let mut rows: Vec<Cells> = draft.lines("schedule").filter(|part| part.date("date").is_some_and(|day| day <= date)).map(|part| {
-        ["obligation", "date", "amount", "source", "run"].map(|field| (field, part.get(field).clone())).to_vec()
-    }).collect();
+    let mut rows: Vec<Cells> = draft
+        .lines("schedule")
+        .filter(|part| part.date("date").is_some_and(|day| day <= date))
+        .map(|part| {
+            ["obligation", "date", "amount", "source", "run"].map(|field| (field, part.get(field).clone())).to_vec()
+        })
+        .collect();
     let mut sum = 0;
     for (index, (obligation, amount)) in list.iter().zip(&allocated).enumerate() {
         let number = index as i64 + 1;
-        let of_it = draft.lines("schedule").filter(|part| part.int("obligation") == number && part.date("date").is_some_and(|day| day <= date));
+        let of_it = draft
+            .lines("schedule")
+            .filter(|part| part.int("obligation") == number && part.date("date").is_some_and(|day| day <= date));
         let planned: i64 = of_it.map(|part| part.int("amount")).sum();
         let revised = revise(index, obligation, *amount, planned, date, unit);
         if revised.caught_up != 0 {
@@ -67,5 +103,10 @@ fn reallocate(draft: &mut Draft, price: i64, date: Date, unit: i64) -> i64 {
 }
 
 fn row(number: i64, date: Date, amount: i64, source: &str) -> Cells {
-    vec![("obligation", Value::Int(number)), ("date", Value::from(date)), ("amount", Value::Int(amount)), ("source", Value::from(source))]
+    vec![
+        ("obligation", Value::Int(number)),
+        ("date", Value::from(date)),
+        ("amount", Value::Int(amount)),
+        ("source", Value::from(source)),
+    ]
 }

@@ -54,7 +54,10 @@ pub fn schedule(index: usize, obligation: &Obligation, allocated: i64, unit: i64
         Pattern::Straight => {
             let count = months_between(obligation.start, crate::math::day_after(end)).max(1);
             let dates = (1..=count).map(|number| crate::math::day_before(add_months(obligation.start, number)));
-            dates.zip(instalments(allocated, count, unit)).map(|(date, amount)| Part { obligation: index, date, amount }).collect()
+            dates
+                .zip(instalments(allocated, count, unit))
+                .map(|(date, amount)| Part { obligation: index, date, amount })
+                .collect()
         }
         Pattern::Days => {
             let mut days = Vec::new();
@@ -65,7 +68,10 @@ pub fn schedule(index: usize, obligation: &Obligation, allocated: i64, unit: i64
                 from = crate::math::day_after(to);
             }
             let weights: Vec<i64> = days.iter().map(|(_, count)| *count).collect();
-            days.iter().zip(spread_cumulative(allocated, &weights, unit)).map(|((date, _), amount)| Part { obligation: index, date: *date, amount }).collect()
+            days.iter()
+                .zip(spread_cumulative(allocated, &weights, unit))
+                .map(|((date, _), amount)| Part { obligation: index, date: *date, amount })
+                .collect()
         }
     }
 }
@@ -88,7 +94,8 @@ pub fn revise(index: usize, obligation: &Obligation, allocated: i64, planned: i6
     if obligation.pattern == Pattern::Progress {
         return Revised { caught_up: to_date(allocated, obligation.progress, unit) - planned, later: Vec::new() };
     }
-    let (due, later): (Vec<Part>, Vec<Part>) = schedule(index, obligation, allocated, unit).into_iter().partition(|part| part.date <= date);
+    let (due, later): (Vec<Part>, Vec<Part>) =
+        schedule(index, obligation, allocated, unit).into_iter().partition(|part| part.date <= date);
     Revised { caught_up: due.iter().map(|part| part.amount).sum::<i64>() - planned, later }
 }
 
@@ -102,8 +109,12 @@ mod tests {
     }
 
     fn example() -> Vec<Obligation> {
-        let device = Obligation { ssp: 6_000_000, pattern: Pattern::Point, start: day("2026-01-01"), end: None, progress: 0 };
-        vec![device.clone(), Obligation { ssp: 4_800_000, pattern: Pattern::Straight, end: Some(day("2027-12-31")), ..device }]
+        let device =
+            Obligation { ssp: 6_000_000, pattern: Pattern::Point, start: day("2026-01-01"), end: None, progress: 0 };
+        vec![
+            device.clone(),
+            Obligation { ssp: 4_800_000, pattern: Pattern::Straight, end: Some(day("2027-12-31")), ..device },
+        ]
     }
 
     /// PUB-IFRS-2.
@@ -113,9 +124,16 @@ mod tests {
         let allocated = allocation(9_000_000, &obligations, &[], 100);
         assert_eq!(allocated, vec![5_000_000, 4_000_000]);
         let service = schedule(1, &obligations[1], allocated[1], 100);
-        assert_eq!((service.len(), service[0].amount, service[22].amount, service[23].amount), (24, 166_700, 166_700, 165_900));
+        assert_eq!(
+            (service.len(), service[0].amount, service[22].amount, service[23].amount),
+            (24, 166_700, 166_700, 165_900)
+        );
         // 180.00 at the start, 30.00 a month.
-        let asset = |month: i64| 5_000_000 + service[..month as usize].iter().map(|part| part.amount).sum::<i64>() - 1_800_000 - 300_000 * month;
+        let asset = |month: i64| {
+            5_000_000 + service[..month as usize].iter().map(|part| part.amount).sum::<i64>()
+                - 1_800_000
+                - 300_000 * month
+        };
         assert_eq!((asset(0), asset(1), asset(12), asset(24)), (3_200_000, 3_066_700, 1_600_400, 0));
     }
 
@@ -134,16 +152,23 @@ mod tests {
     /// revenue at once, half of the service's 20.00 after half its time; the rest follows month by month.
     #[test]
     fn a_new_estimate_catches_up_what_is_satisfied() {
-        let device = Obligation { ssp: 6_000_000, pattern: Pattern::Point, start: day("2026-07-01"), end: None, progress: 0 };
+        let device =
+            Obligation { ssp: 6_000_000, pattern: Pattern::Point, start: day("2026-07-01"), end: None, progress: 0 };
         let service = Obligation { pattern: Pattern::Straight, end: Some(day("2027-06-30")), ..device.clone() };
         let both = vec![device.clone(), service.clone()];
         assert_eq!(allocation(12_400_000, &both, &[], 100), vec![6_200_000, 6_200_000]);
         let half = day("2026-12-31");
-        assert_eq!(revise(0, &device, 6_200_000, 6_000_000, half, 100), Revised { caught_up: 200_000, later: Vec::new() });
+        assert_eq!(
+            revise(0, &device, 6_200_000, 6_000_000, half, 100),
+            Revised { caught_up: 200_000, later: Vec::new() }
+        );
         // 51.67 a month instead of 50.00.
         let revised = revise(1, &service, 6_200_000, 3_000_000, half, 100);
         assert_eq!((revised.caught_up, revised.later.len(), revised.later[0].amount), (100_200, 6, 516_700));
-        assert_eq!(3_000_000 + revised.caught_up + revised.later.iter().map(|part| part.amount).sum::<i64>(), 6_200_000);
+        assert_eq!(
+            3_000_000 + revised.caught_up + revised.later.iter().map(|part| part.amount).sum::<i64>(),
+            6_200_000
+        );
         // Not satisfied yet: all of it is still to come.
         assert_eq!(revise(0, &device, 6_200_000, 0, day("2026-06-30"), 100).later[0].amount, 6_200_000);
         // By progress: 40 % of 620.00 instead of 40 % of 600.00.

@@ -42,20 +42,48 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             return Ok(());
         }
         residual(draft, &mut list, price);
-        let missing: Vec<usize> = list.iter().enumerate().filter(|(_, obligation)| matches!(obligation.pattern, Pattern::Straight | Pattern::Days) && obligation.end.is_none()).map(|(index, _)| index).collect();
+        let missing: Vec<usize> = list
+            .iter()
+            .enumerate()
+            .filter(|(_, obligation)| {
+                matches!(obligation.pattern, Pattern::Straight | Pattern::Days) && obligation.end.is_none()
+            })
+            .map(|(index, _)| index)
+            .collect();
         for index in missing {
-            draft.refuse(format!("/obligations/{index}/end"), "end_missing", "An obligation over time needs its last day.");
+            draft.refuse(
+                format!("/obligations/{index}/end"),
+                "end_missing",
+                "An obligation over time needs its last day.",
+            );
         }
-        let wrong: Vec<usize> = list.iter().enumerate().filter(|(_, obligation)| obligation.end.is_some_and(|end| end < obligation.start)).map(|(index, _)| index).collect();
+        let wrong: Vec<usize> = list
+            .iter()
+            .enumerate()
+            .filter(|(_, obligation)| obligation.end.is_some_and(|end| end < obligation.start))
+            .map(|(index, _)| index)
+            .collect();
         for index in wrong {
-            draft.refuse(format!("/obligations/{index}/end"), "end_before_start", "The last day lies before the first.");
+            draft.refuse(
+                format!("/obligations/{index}/end"),
+                "end_before_start",
+                "The last day lies before the first.",
+            );
         }
         if !draft.errors.is_empty() {
             return Ok(());
         }
-        let astray: Vec<usize> = (0..).zip(draft.lines("variable")).filter(|(_, line)| line.int("obligation") > list.len() as i64).map(|(index, _)| index).collect();
+        let astray: Vec<usize> = (0..)
+            .zip(draft.lines("variable"))
+            .filter(|(_, line)| line.int("obligation") > list.len() as i64)
+            .map(|(index, _)| index)
+            .collect();
         for index in astray {
-            draft.refuse(format!("/variable/{index}/obligation"), "no_obligation", "This contract has no obligation of that number.");
+            draft.refuse(
+                format!("/variable/{index}/obligation"),
+                "no_obligation",
+                "This contract has no obligation of that number.",
+            );
         }
         if !draft.errors.is_empty() {
             return Ok(());
@@ -67,7 +95,12 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             draft.set_line("obligations", index, "allocated", *amount);
             draft.set_line("obligations", index, "recognised", 0i64);
             for part in schedule(index, obligation, *amount, unit) {
-                parts.push(vec![("obligation", Value::Int(index as i64 + 1)), ("date", Value::from(part.date)), ("amount", Value::Int(part.amount)), ("source", Value::from("Schedule"))]);
+                parts.push(vec![
+                    ("obligation", Value::Int(index as i64 + 1)),
+                    ("date", Value::from(part.date)),
+                    ("amount", Value::Int(part.amount)),
+                    ("source", Value::from("Schedule")),
+                ]);
             }
         }
         draft.replace_lines("schedule", &parts);
@@ -84,7 +117,9 @@ fn included(line: &Line<'_>) -> i64 {
 
 /// What belongs to each obligation alone: its own discount, and variable amounts that relate to it (IFRS 15.82 and 85).
 pub fn own_amounts(draft: &Draft) -> Vec<i64> {
-    let variable = |number: i64| draft.lines("variable").filter(|line| line.int("obligation") == number).map(|line| included(&line)).sum::<i64>();
+    let variable = |number: i64| {
+        draft.lines("variable").filter(|line| line.int("obligation") == number).map(|line| included(&line)).sum::<i64>()
+    };
     (1i64..).zip(draft.lines("obligations")).map(|(number, line)| line.int("adjustment") + variable(number)).collect()
 }
 
@@ -97,7 +132,8 @@ pub fn price_of(draft: &Draft) -> i64 {
 /// A residual stand-alone price is what the others leave of the price.
 fn residual(draft: &mut Draft, list: &mut [Obligation], price: i64) {
     let methods: Vec<bool> = draft.lines("obligations").map(|line| line.text("method") == Some("residual")).collect();
-    let observed: i64 = list.iter().zip(&methods).filter(|(_, residual)| !**residual).map(|(obligation, _)| obligation.ssp).sum();
+    let observed: i64 =
+        list.iter().zip(&methods).filter(|(_, residual)| !**residual).map(|(obligation, _)| obligation.ssp).sum();
     for (index, obligation) in list.iter_mut().enumerate() {
         if methods.get(index).copied().unwrap_or(false) {
             obligation.ssp = (price - observed).max(0);
@@ -108,7 +144,8 @@ fn residual(draft: &mut Draft, list: &mut [Obligation], price: i64) {
 
 /// Recognised and billed so far, and how the contract stands.
 pub fn refresh(draft: &mut Draft) {
-    let recognised: i64 = draft.lines("schedule").filter(|line| line.text("run").is_some()).map(|line| line.int("amount")).sum();
+    let recognised: i64 =
+        draft.lines("schedule").filter(|line| line.text("run").is_some()).map(|line| line.int("amount")).sum();
     let billed: i64 = draft.lines("billings").map(|line| line.int("amount")).sum();
     let price = draft.int("price");
     let balance = recognised - billed;
@@ -118,7 +155,13 @@ pub fn refresh(draft: &mut Draft) {
     draft.set("contractAsset", balance.max(0));
     draft.set("contractLiability", (-balance).max(0));
     let sums: Vec<i64> = (1..=draft.line_count("obligations") as i64)
-        .map(|number| draft.lines("schedule").filter(|line| line.text("run").is_some() && line.int("obligation") == number).map(|line| line.int("amount")).sum())
+        .map(|number| {
+            draft
+                .lines("schedule")
+                .filter(|line| line.text("run").is_some() && line.int("obligation") == number)
+                .map(|line| line.int("amount"))
+                .sum()
+        })
         .collect();
     for (index, sum) in sums.into_iter().enumerate() {
         draft.set_line("obligations", index, "recognised", sum);
@@ -130,21 +173,48 @@ pub fn progress<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Strin
     Box::pin(async move {
         let unit = amounts::unit(op, draft);
         let number = ask.get("obligation").and_then(Json::as_i64).unwrap_or(0);
-        let percent = ask.get("progress").and_then(Json::as_str).and_then(|text| kernel_types::parse_scaled(text, kernel_types::PERCENT_SCALE).ok());
-        let date = ask.get("date").and_then(Json::as_str).and_then(|text| text.parse::<Date>().ok()).unwrap_or_else(|| op.today());
+        let percent = ask
+            .get("progress")
+            .and_then(Json::as_str)
+            .and_then(|text| kernel_types::parse_scaled(text, kernel_types::PERCENT_SCALE).ok());
+        let date = ask
+            .get("date")
+            .and_then(Json::as_str)
+            .and_then(|text| text.parse::<Date>().ok())
+            .unwrap_or_else(|| op.today());
         let index = usize::try_from(number - 1).ok().filter(|index| *index < draft.line_count("obligations"));
         let (Some(index), Some(percent)) = (index, percent) else {
-            return Err(OpError::refused_at("/obligation", "no_obligation", "Give the number of an obligation of this contract, and its progress."));
+            return Err(OpError::refused_at(
+                "/obligation",
+                "no_obligation",
+                "Give the number of an obligation of this contract, and its progress.",
+            ));
         };
         let Some(line) = draft.line("obligations", index) else { return Ok(()) };
         if line.text("pattern") != Some("progress") {
-            return Err(OpError::refused_at("/obligation", "not_by_progress", "This obligation is not measured by progress."));
+            return Err(OpError::refused_at(
+                "/obligation",
+                "not_by_progress",
+                "This obligation is not measured by progress.",
+            ));
         }
-        let planned: i64 = draft.lines("schedule").filter(|part| part.int("obligation") == number).map(|part| part.int("amount")).sum();
+        let planned: i64 = draft
+            .lines("schedule")
+            .filter(|part| part.int("obligation") == number)
+            .map(|part| part.int("amount"))
+            .sum();
         let earned = to_date(line.int("allocated"), percent, unit) - planned;
         draft.set_line("obligations", index, "progress", percent);
         if earned != 0 {
-            draft.push_line("schedule", &[("obligation", Value::Int(number)), ("date", Value::from(date)), ("amount", Value::Int(earned)), ("source", Value::from("Progress"))]);
+            draft.push_line(
+                "schedule",
+                &[
+                    ("obligation", Value::Int(number)),
+                    ("date", Value::from(date)),
+                    ("amount", Value::Int(earned)),
+                    ("source", Value::from("Progress")),
+                ],
+            );
         }
         refresh(draft);
         Ok(())
@@ -155,10 +225,21 @@ pub fn progress<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Strin
 /// contract assets and liabilities.
 pub fn bill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let amount = ask.get("amount").and_then(Json::as_str).and_then(|text| kernel_types::parse_scaled(text, kernel_types::MONEY_SCALE).ok()).unwrap_or(0);
-        let date = ask.get("date").and_then(Json::as_str).and_then(|text| text.parse::<Date>().ok()).unwrap_or_else(|| op.today());
+        let amount = ask
+            .get("amount")
+            .and_then(Json::as_str)
+            .and_then(|text| kernel_types::parse_scaled(text, kernel_types::MONEY_SCALE).ok())
+            .unwrap_or(0);
+        let date = ask
+            .get("date")
+            .and_then(Json::as_str)
+            .and_then(|text| text.parse::<Date>().ok())
+            .unwrap_or_else(|| op.today());
         let reference = ask.get("reference").and_then(Json::as_str).unwrap_or_default();
-        draft.push_line("billings", &[("date", Value::from(date)), ("amount", Value::Int(amount)), ("reference", Value::from(reference))]);
+        draft.push_line(
+            "billings",
+            &[("date", Value::from(date)), ("amount", Value::Int(amount)), ("reference", Value::from(reference))],
+        );
         refresh(draft);
         Ok(())
     })
@@ -175,5 +256,6 @@ pub fn record_run<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<St
 
 /// Contracts that run in a currency.
 pub async fn active(op: &mut Op<'_>, currency: &str) -> OpResult<Vec<kernel::Doc>> {
-    op.find_all("financial.revenue_contract", &[("status", Value::from("active")), ("currency", Value::from(currency))]).await
+    op.find_all("financial.revenue_contract", &[("status", Value::from("active")), ("currency", Value::from(currency))])
+        .await
 }

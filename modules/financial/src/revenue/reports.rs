@@ -10,12 +10,17 @@ use crate::math::month_end;
 /// `financial.revenue_waterfall`: revenue by month, recognised and to come.
 pub fn waterfall<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let currency = call.text("currency").filter(|text| !text.is_empty()).unwrap_or(op.business().currency.as_str()).to_string();
+        let currency = call
+            .text("currency")
+            .filter(|text| !text.is_empty())
+            .unwrap_or(op.business().currency.as_str())
+            .to_string();
         let mut months: BTreeMap<Date, [i64; 2]> = BTreeMap::new();
         for contract in super::record::active(op, &currency).await? {
             for part in contract.lines("schedule") {
                 let Some(date) = part.date("date") else { continue };
-                months.entry(month_end(date)).or_default()[usize::from(part.text("run").is_none())] += part.int("amount");
+                months.entry(month_end(date)).or_default()[usize::from(part.text("run").is_none())] +=
+                    part.int("amount");
             }
         }
         let mut totals = [0i64; 2];
@@ -23,9 +28,13 @@ pub fn waterfall<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
         for (month, [done, open]) in months {
             totals[0] += done;
             totals[1] += open;
-            rows.push(ReportRow { cells: vec![Value::from(month), Value::Int(done), Value::Int(open), Value::Int(done + open)], ..ReportRow::default() });
+            rows.push(ReportRow {
+                cells: vec![Value::from(month), Value::Int(done), Value::Int(open), Value::Int(done + open)],
+                ..ReportRow::default()
+            });
         }
-        let totals = vec![Value::from("Total"), Value::Int(totals[0]), Value::Int(totals[1]), Value::Int(totals[0] + totals[1])];
+        let totals =
+            vec![Value::from("Total"), Value::Int(totals[0]), Value::Int(totals[1]), Value::Int(totals[0] + totals[1])];
         Ok(ReportTable { rows, totals: Some(totals), currency: Some(currency), ..ReportTable::default() })
     })
 }
@@ -33,7 +42,11 @@ pub fn waterfall<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
 /// `financial.revenue_balances`: price, recognised, billed, contract asset and liability, what remains, by contract.
 pub fn balances<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let currency = call.text("currency").filter(|text| !text.is_empty()).unwrap_or(op.business().currency.as_str()).to_string();
+        let currency = call
+            .text("currency")
+            .filter(|text| !text.is_empty())
+            .unwrap_or(op.business().currency.as_str())
+            .to_string();
         let fields = ["price", "recognised", "billed", "contractAsset", "contractLiability", "remaining"];
         let mut totals = [0i64; 6];
         let mut rows = Vec::new();
@@ -43,7 +56,11 @@ pub fn balances<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
                 *total += figure;
             }
             let cells = std::iter::once(Value::from(contract.label())).chain(figures.map(Value::Int)).collect();
-            rows.push(ReportRow { cells, keys: vec![("contract".to_string(), contract.id().to_string())], ..ReportRow::default() });
+            rows.push(ReportRow {
+                cells,
+                keys: vec![("contract".to_string(), contract.id().to_string())],
+                ..ReportRow::default()
+            });
         }
         let totals = std::iter::once(Value::from("Total")).chain(totals.map(Value::Int)).collect();
         Ok(ReportTable { rows, totals: Some(totals), currency: Some(currency), ..ReportTable::default() })

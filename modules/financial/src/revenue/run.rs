@@ -22,7 +22,9 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
 
 /// One line per contract and obligation with something to recognise.
 async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
-    let (Some(up_to), Some(currency)) = (draft.date("upTo"), draft.text("currency").map(str::to_string)) else { return Ok(Vec::new()) };
+    let (Some(up_to), Some(currency)) = (draft.date("upTo"), draft.text("currency").map(str::to_string)) else {
+        return Ok(Vec::new());
+    };
     let mut lines = Vec::new();
     for contract in active(op, &currency).await? {
         let obligations: Vec<_> = contract.lines("obligations").collect();
@@ -55,11 +57,21 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
 /// Effect `financial.revenue_run_record`.
 pub fn record<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        schedule::tell(op, &draft.id(), "financial.revenue_contract", &schedule::records_of(draft, "contract"), draft.date("upTo")).await
+        schedule::tell(
+            op,
+            &draft.id(),
+            "financial.revenue_contract",
+            &schedule::records_of(draft, "contract"),
+            draft.date("upTo"),
+        )
+        .await
     })
 }
 
 /// Effect `financial.revenue_run_undo`.
 pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
-    Box::pin(async move { schedule::tell(op, &draft.id(), "financial.revenue_contract", &schedule::records_of(draft, "contract"), None).await })
+    Box::pin(async move {
+        schedule::tell(op, &draft.id(), "financial.revenue_contract", &schedule::records_of(draft, "contract"), None)
+            .await
+    })
 }

@@ -13,7 +13,9 @@ pub fn achieved(actual: i64, target: i64, cap: i64) -> i64 {
     if target == 0 {
         return 0;
     }
-    i64::try_from(round_half_away(i128::from(actual) * i128::from(HUNDRED), i128::from(target))).unwrap_or(0).clamp(0, cap)
+    i64::try_from(round_half_away(i128::from(actual) * i128::from(HUNDRED), i128::from(target)))
+        .unwrap_or(0)
+        .clamp(0, cap)
 }
 
 /// Score = Σ weight × achieved ÷ Σ weight.
@@ -48,7 +50,11 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             let end = at + indicators[at..].iter().take_while(|doc| doc.text("objective") == Some(&objective)).count();
             let mut own = Vec::new();
             let blank = || Value::Null;
-            rows.push(ReportRow { cells: vec![Value::from(objective.as_str()), blank(), blank(), blank(), blank(), blank(), blank()], kind: RowKind::Heading, ..ReportRow::default() });
+            rows.push(ReportRow {
+                cells: vec![Value::from(objective.as_str()), blank(), blank(), blank(), blank(), blank(), blank()],
+                kind: RowKind::Heading,
+                ..ReportRow::default()
+            });
             for doc in &indicators[at..end] {
                 let reached = achieved(doc.int("actual"), doc.int("target"), cap);
                 own.push((doc.int("weight"), reached));
@@ -61,14 +67,44 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
                     per_unit(doc.int("cost"), doc.int("actual")),
                     doc.get("explanation").clone(),
                 ];
-                rows.push(ReportRow { cells, keys: vec![("id".to_string(), doc.id().to_string())], level: 1, ..ReportRow::default() });
+                rows.push(ReportRow {
+                    cells,
+                    keys: vec![("id".to_string(), doc.id().to_string())],
+                    level: 1,
+                    ..ReportRow::default()
+                });
             }
-            rows.push(ReportRow { cells: vec![Value::from(format!("Score, {objective}")), blank(), blank(), blank(), Value::Int(score(&own)), blank(), blank()], kind: RowKind::Subtotal, ..ReportRow::default() });
+            rows.push(ReportRow {
+                cells: vec![
+                    Value::from(format!("Score, {objective}")),
+                    blank(),
+                    blank(),
+                    blank(),
+                    Value::Int(score(&own)),
+                    blank(),
+                    blank(),
+                ],
+                kind: RowKind::Subtotal,
+                ..ReportRow::default()
+            });
             all.extend(own);
             at = end.max(at + 1);
         }
-        let totals = vec![Value::from("Score"), Value::Null, Value::Null, Value::Null, Value::Int(score(&all)), Value::Null, Value::Null];
-        Ok(ReportTable { rows, totals: Some(totals), currency: Some(op.business().currency.clone()), ..ReportTable::default() })
+        let totals = vec![
+            Value::from("Score"),
+            Value::Null,
+            Value::Null,
+            Value::Null,
+            Value::Int(score(&all)),
+            Value::Null,
+            Value::Null,
+        ];
+        Ok(ReportTable {
+            rows,
+            totals: Some(totals),
+            currency: Some(op.business().currency.clone()),
+            ..ReportTable::default()
+        })
     })
 }
 

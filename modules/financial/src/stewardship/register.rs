@@ -34,7 +34,9 @@ pub fn report<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, Rep
                 sums[1] += doc.int("insuredFor");
                 let seen = doc.lines("inspections").max_by_key(|line| line.date("date"));
                 let away = doc.lines("loans").find(|line| {
-                    line.text("direction") != Some("in") && line.date("from").is_some_and(|from| from <= today) && line.date("until").is_none_or(|until| until >= today)
+                    line.text("direction") != Some("in")
+                        && line.date("from").is_some_and(|from| from <= today)
+                        && line.date("until").is_none_or(|until| until >= today)
                 });
                 let place = away.map_or_else(|| doc.get("location").clone(), |loan| loan.get("with").clone());
                 let cells = vec![
@@ -48,7 +50,12 @@ pub fn report<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, Rep
                     if doc.flag("recognised") { Value::Int(value) } else { Value::Null },
                     doc.get("insuredFor").clone(),
                 ];
-                rows.push(ReportRow { cells, keys: vec![("asset".to_string(), doc.id().to_string())], level: 1, ..ReportRow::default() });
+                rows.push(ReportRow {
+                    cells,
+                    keys: vec![("asset".to_string(), doc.id().to_string())],
+                    level: 1,
+                    ..ReportRow::default()
+                });
             }
             for (total, sum) in totals.iter_mut().zip(sums) {
                 *total += sum;
@@ -56,7 +63,12 @@ pub fn report<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, Rep
             rows.push(row(title, RowKind::Subtotal, sums.map(Value::Int)));
         }
         let totals = row("Total", RowKind::Total, totals.map(Value::Int)).cells;
-        Ok(ReportTable { rows, totals: Some(totals), currency: Some(op.business().currency.clone()), ..ReportTable::default() })
+        Ok(ReportTable {
+            rows,
+            totals: Some(totals),
+            currency: Some(op.business().currency.clone()),
+            ..ReportTable::default()
+        })
     })
 }
 
@@ -71,5 +83,9 @@ fn condition(word: &str) -> Value {
 
 fn row(label: &str, kind: RowKind, amounts: [Value; 2]) -> ReportRow {
     let blank = std::iter::repeat_n(Value::Null, 6);
-    ReportRow { cells: std::iter::once(Value::from(label)).chain(blank).chain(amounts).collect(), kind, ..ReportRow::default() }
+    ReportRow {
+        cells: std::iter::once(Value::from(label)).chain(blank).chain(amounts).collect(),
+        kind,
+        ..ReportRow::default()
+    }
 }

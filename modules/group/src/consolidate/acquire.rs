@@ -22,22 +22,30 @@ impl Work<'_> {
         let fair: i64 = holding.fair_values.iter().map(|value| at(value.amount)).sum();
         let tax_on_fair = self.tax(fair);
         let net_assets = capital + retained + fair - tax_on_fair;
-        let several = self.group.holdings.iter().filter(|other| other.child == child && self.is_in(other.parent)).count() > 1;
+        let several =
+            self.group.holdings.iter().filter(|other| other.child == child && self.is_in(other.parent)).count() > 1;
         // With several holders inside the group each takes the share of what it bought.
         let bought = if several { holding.percent } else { HUNDRED };
         let eliminated = self.part(net_assets, bought);
         // (1 − effective) of the net assets, less what others hold of the parent's payment; with the shares of that day.
         let shares = effective(self.group.entities.len(), self.group.parent, &self.group.holdings, holding.acquired);
         let share = |entity: usize| shares.get(entity).copied().unwrap_or(0);
-        let effective_here = if several { self.part_of_percent(share(holding.parent), holding.percent) } else { share(child) };
-        let share_of_others = self.part(net_assets, bought - effective_here) - self.part(holding.consideration, HUNDRED - share(holding.parent));
+        let effective_here =
+            if several { self.part_of_percent(share(holding.parent), holding.percent) } else { share(child) };
+        let share_of_others = self.part(net_assets, bought - effective_here)
+            - self.part(holding.consideration, HUNDRED - share(holding.parent));
         let nci_value = holding.nci_fair_value.unwrap_or(share_of_others);
         let goodwill = holding.consideration + nci_value - eliminated;
         let account = |work: &Self, role| work.role(role);
         self.entry(Step::Acquisition, child, account(self, Role::Capital)?, self.part(capital, bought));
         self.entry(Step::Acquisition, child, account(self, Role::Retained)?, self.part(retained, bought));
         for value in &holding.fair_values {
-            self.entry(Step::FairValue, child, value.account, self.part(translate(value.amount, holding.rate, self.group.unit), bought));
+            self.entry(
+                Step::FairValue,
+                child,
+                value.account,
+                self.part(translate(value.amount, holding.rate, self.group.unit), bought),
+            );
         }
         if tax_on_fair != 0 {
             self.entry(Step::FairValue, child, account(self, Role::DeferredTax)?, -self.part(tax_on_fair, bought));
@@ -48,8 +56,15 @@ impl Work<'_> {
             self.outcome.entities[child].nci += nci_value;
         }
         // Rounding of the parts falls on goodwill, so that the entry balances to the last unit.
-        let balance: i64 = self.outcome.entries.iter().filter(|entry| matches!(entry.step, Step::Acquisition | Step::FairValue)).map(|entry| entry.amount).sum();
-        let goodwill_account = if goodwill >= 0 { account(self, Role::Goodwill)? } else { account(self, Role::BargainGain)? };
+        let balance: i64 = self
+            .outcome
+            .entries
+            .iter()
+            .filter(|entry| matches!(entry.step, Step::Acquisition | Step::FairValue))
+            .map(|entry| entry.amount)
+            .sum();
+        let goodwill_account =
+            if goodwill >= 0 { account(self, Role::Goodwill)? } else { account(self, Role::BargainGain)? };
         if goodwill >= 0 || holding.acquired >= self.group.year_start {
             self.entry(Step::Acquisition, holding.parent, goodwill_account, -balance);
         } else {
@@ -62,7 +77,8 @@ impl Work<'_> {
         let moved = share(child) - self.effective[child];
         if moved != 0 && !several {
             let goodwill = if holding.nci_fair_value.is_some() { (-balance).max(0) } else { 0 };
-            let (earnings, nci, part) = (account(self, Role::Retained)?, account(self, Role::Nci)?, self.part(net_assets + goodwill, moved));
+            let (earnings, nci, part) =
+                (account(self, Role::Retained)?, account(self, Role::Nci)?, self.part(net_assets + goodwill, moved));
             self.entry(Step::Ownership, child, earnings, part);
             self.entry(Step::Ownership, child, nci, -part);
             self.outcome.entities[child].nci += part;
@@ -87,9 +103,17 @@ impl Work<'_> {
     fn goodwill(&mut self, holding: &Holding, acquired: i64) -> Result<(), Fault> {
         let child = holding.child;
         let full = holding.nci_fair_value.is_some();
-        let written = |before: bool| holding.impairments.iter().filter(|impairment| impairment.before == before).map(|impairment| impairment.amount).sum::<i64>();
+        let written = |before: bool| {
+            holding
+                .impairments
+                .iter()
+                .filter(|impairment| impairment.before == before)
+                .map(|impairment| impairment.amount)
+                .sum::<i64>()
+        };
         let (before, now) = (written(true), written(false));
-        let goodwill = if acquired == 0 && before == 0 && now == 0 { return Ok(()) } else { self.role(Role::Goodwill)? };
+        let goodwill =
+            if acquired == 0 && before == 0 && now == 0 { return Ok(()) } else { self.role(Role::Goodwill)? };
         if now != 0 {
             let expense = self.role(Role::GoodwillImpairment)?;
             let (of, bearer) = if full { (child, child) } else { (holding.parent, self.group.parent) };
@@ -107,7 +131,11 @@ impl Work<'_> {
             }
             self.entry(Step::Impairment, child, goodwill, -before);
         }
-        let gone: i64 = holding.impairments.iter().map(|impairment| self.at_closing(child, impairment.amount, impairment.rate)).sum();
+        let gone: i64 = holding
+            .impairments
+            .iter()
+            .map(|impairment| self.at_closing(child, impairment.amount, impairment.rate))
+            .sum();
         let left = self.at_closing(child, acquired, holding.rate) - gone;
         let difference = left - (acquired - before - now);
         self.retranslate(child, goodwill, difference)?;
@@ -125,7 +153,8 @@ impl Work<'_> {
             return amount;
         }
         let unit = i128::from(self.group.unit.max(1));
-        i64::try_from(round_half_away(i128::from(amount) * i128::from(closing), i128::from(rate) * unit) * unit).unwrap_or(0)
+        i64::try_from(round_half_away(i128::from(amount) * i128::from(closing), i128::from(rate) * unit) * unit)
+            .unwrap_or(0)
     }
 
     /// Moves a balance to what it is at the closing rate, against the translation reserve.
@@ -148,7 +177,8 @@ impl Work<'_> {
         let (closing, average) = (entity.closing, if entity.hyperinflation { entity.closing } else { entity.average });
         let unit = self.group.unit;
         for value in &holding.fair_values {
-            let (earlier, held) = written_off(value, holding.acquired, self.group.year_start, self.group.period_end, unit);
+            let (earlier, held) =
+                written_off(value, holding.acquired, self.group.year_start, self.group.period_end, unit);
             let at = |work: &Self, amount: i64, rate: i64| work.part(translate(amount, rate, unit), bought);
             let acquired = at(self, value.amount, holding.rate);
             let past = value.past_rate.unwrap_or(holding.rate);
@@ -206,7 +236,8 @@ impl Work<'_> {
         let child = holding.child;
         let retained = self.role(Role::Retained)?;
         let now = -self.outcome.translated[child].get(&retained).copied().unwrap_or(0);
-        let others = self.part(self.part(now, bought) - self.part(at_acquisition, bought), HUNDRED - self.effective[child]);
+        let others =
+            self.part(self.part(now, bought) - self.part(at_acquisition, bought), HUNDRED - self.effective[child]);
         if others != 0 {
             let nci = self.role(Role::Nci)?;
             self.entry(Step::Attribution, child, retained, others);
@@ -260,11 +291,13 @@ impl Work<'_> {
         }
         let since = earnings - at_acquisition(holding.retained);
         // Bought within the year: what it had earned by then is part of its earnings at acquisition, and nobody else's result.
-        let (before, now) = if holding.acquired > self.group.year_start { (0, profit + since) } else { (since, profit) };
+        let (before, now) =
+            if holding.acquired > self.group.year_start { (0, profit + since) } else { (since, profit) };
         let [before, now, paid] = [before, now, dividends].map(|amount| self.part(amount, holding.percent));
         let net_assets = at_acquisition(holding.capital) + at_acquisition(holding.retained);
         let goodwill = holding.consideration - self.part(net_assets, holding.percent);
-        let moved = self.part(difference, holding.percent) + self.at_closing(holding.child, goodwill, holding.rate) - goodwill;
+        let moved =
+            self.part(difference, holding.percent) + self.at_closing(holding.child, goodwill, holding.rate) - goodwill;
         if now != 0 {
             let share = self.role(Role::ShareOfResults)?;
             self.entry(Step::Associate, holding.parent, investment, now);
@@ -296,7 +329,8 @@ fn written_off(value: &FairValue, acquired: Date, year_start: Date, period_end: 
     let Some(life) = value.life_months.map(i64::from).filter(|life| *life > 0) else { return (0, 0) };
     let upto = |day: Date| {
         let (count, unit) = (months(acquired, day).min(life), i128::from(unit.max(1)));
-        i64::try_from(round_half_away(i128::from(value.amount) * i128::from(count), i128::from(life) * unit) * unit).unwrap_or(0)
+        i64::try_from(round_half_away(i128::from(value.amount) * i128::from(count), i128::from(life) * unit) * unit)
+            .unwrap_or(0)
     };
     (upto(year_start), upto(next_day(period_end)))
 }

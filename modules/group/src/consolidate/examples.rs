@@ -3,7 +3,9 @@
 use kernel_types::Date;
 use proptest::prelude::*;
 
-use super::input::{Account, Balance, Change, Control, Entity, FairValue, Group, Holding, Impairment, Kind, Role, Unrealised};
+use super::input::{
+    Account, Balance, Change, Control, Entity, FairValue, Group, Holding, Impairment, Kind, Role, Unrealised,
+};
 use super::ownership::{HUNDRED, effective};
 use super::run::{Fault, Outcome, consolidate};
 
@@ -39,7 +41,12 @@ const CHART: [(&str, Kind, Option<Role>); 21] = [
 ];
 
 fn accounts() -> Vec<Account> {
-    let account = |(index, (name, kind, role)): (usize, &(&str, Kind, Option<Role>))| Account { code: format!("{index:02}"), name: (*name).to_string(), kind: *kind, role: *role };
+    let account = |(index, (name, kind, role)): (usize, &(&str, Kind, Option<Role>))| Account {
+        code: format!("{index:02}"),
+        name: (*name).to_string(),
+        kind: *kind,
+        role: *role,
+    };
     CHART.iter().enumerate().map(account).collect()
 }
 
@@ -49,8 +56,20 @@ fn at(name: &str) -> usize {
 
 /// Balances in whole units: assets and expenses positive.
 fn entity(name: &str, rate: i64, balances: &[(&str, i64, Option<usize>)]) -> Entity {
-    let balance = |(account, amount, counterparty): &(&str, i64, Option<usize>)| Balance { account: at(account), amount: amount * 10_000, counterparty: *counterparty, rate: None };
-    Entity { name: name.to_string(), balances: balances.iter().map(balance).collect(), closing: rate, average: rate, historical: rate, hyperinflation: false }
+    let balance = |(account, amount, counterparty): &(&str, i64, Option<usize>)| Balance {
+        account: at(account),
+        amount: amount * 10_000,
+        counterparty: *counterparty,
+        rate: None,
+    };
+    Entity {
+        name: name.to_string(),
+        balances: balances.iter().map(balance).collect(),
+        closing: rate,
+        average: rate,
+        historical: rate,
+        hyperinflation: false,
+    }
 }
 
 fn example() -> Group {
@@ -58,17 +77,34 @@ fn example() -> Group {
         "P",
         ONE,
         &[
-            ("Investments", 900, Some(1)), ("Plant", 1_200, None), ("Stock", 300, None), ("Receivables", 200, None), ("Cash", 500, None),
-            ("Due to group", -30, Some(1)), ("Liabilities", -320, None), ("Capital", -1_500, None), ("Retained earnings", -1_000, None),
-            ("Dividends", 50, None), ("Dividend income", -16, Some(1)), ("Revenue", -284, None),
+            ("Investments", 900, Some(1)),
+            ("Plant", 1_200, None),
+            ("Stock", 300, None),
+            ("Receivables", 200, None),
+            ("Cash", 500, None),
+            ("Due to group", -30, Some(1)),
+            ("Liabilities", -320, None),
+            ("Capital", -1_500, None),
+            ("Retained earnings", -1_000, None),
+            ("Dividends", 50, None),
+            ("Dividend income", -16, Some(1)),
+            ("Revenue", -284, None),
         ],
     );
     let child = entity(
         "S",
         ONE,
         &[
-            ("Plant", 700, None), ("Stock", 150, None), ("Receivables", 80, None), ("Due from group", 30, Some(0)), ("Cash", 190, None),
-            ("Liabilities", -100, None), ("Capital", -600, None), ("Retained earnings", -350, None), ("Dividends", 20, None), ("Revenue", -120, None),
+            ("Plant", 700, None),
+            ("Stock", 150, None),
+            ("Receivables", 80, None),
+            ("Due from group", 30, Some(0)),
+            ("Cash", 190, None),
+            ("Liabilities", -100, None),
+            ("Capital", -600, None),
+            ("Retained earnings", -350, None),
+            ("Dividends", 20, None),
+            ("Revenue", -120, None),
         ],
     );
     let holding = Holding {
@@ -118,9 +154,21 @@ fn a_subsidiary_with_others_dividends_and_stock_between_them() {
     assert_eq!(balance(&outcome, "Others' interests"), -216);
     let retained = balance(&outcome, "Retained earnings") + balance(&outcome, "Dividends") - outcome.profit / 10_000;
     assert_eq!(retained, -1_299);
-    assert_eq!((balance(&outcome, "Plant"), balance(&outcome, "Stock"), balance(&outcome, "Receivables"), balance(&outcome, "Cash")), (1_940, 440, 280, 690));
-    assert_eq!((balance(&outcome, "Investments"), balance(&outcome, "Due from group"), balance(&outcome, "Due to group")), (0, 0, 0));
-    let assets: i64 = CHART.iter().filter(|(_, kind, _)| *kind == Kind::Asset).map(|(name, ..)| balance(&outcome, name)).sum();
+    assert_eq!(
+        (
+            balance(&outcome, "Plant"),
+            balance(&outcome, "Stock"),
+            balance(&outcome, "Receivables"),
+            balance(&outcome, "Cash")
+        ),
+        (1_940, 440, 280, 690)
+    );
+    assert_eq!(
+        (balance(&outcome, "Investments"), balance(&outcome, "Due from group"), balance(&outcome, "Due to group")),
+        (0, 0, 0)
+    );
+    let assets: i64 =
+        CHART.iter().filter(|(_, kind, _)| *kind == Kind::Asset).map(|(name, ..)| balance(&outcome, name)).sum();
     assert_eq!((assets, balance(&outcome, "Liabilities"), balance(&outcome, "Capital")), (3_435, -420, -1_500));
 }
 
@@ -137,7 +185,11 @@ fn translation_differences_are_shared() {
     child.balances.retain(|balance| balance.counterparty.is_none());
     let missing: i64 = child.balances.iter().map(|balance| balance.amount).sum();
     child.balances.push(Balance { account: at("Cash"), amount: -missing, counterparty: None, rate: None });
-    group.entities[0].balances.iter_mut().for_each(|balance| if balance.account != at("Investments") && balance.account != at("Dividend income") { balance.counterparty = None });
+    group.entities[0].balances.iter_mut().for_each(|balance| {
+        if balance.account != at("Investments") && balance.account != at("Dividend income") {
+            balance.counterparty = None
+        }
+    });
     // 80 % of a dividend of 20 at 0.25.
     for balance in &mut group.entities[0].balances {
         if balance.account == at("Dividend income") {
@@ -151,7 +203,10 @@ fn translation_differences_are_shared() {
     // Net assets 1,050 at closing = 525; equity 930 at 0.25 = 232.50 and profit 120 at 0.40 = 48: difference 244.50.
     // Goodwill 900 − 80 % of 950 × 0.25 = 710 is 1,420 at closing (IAS 21.47): 710 of the owners alone.
     assert_eq!(outcome.entities[1].cta, 9_545_000);
-    assert_eq!((outcome.entities[1].goodwill, outcome.consolidated(at("Translation reserve"))), (14_200_000, -9_056_000));
+    assert_eq!(
+        (outcome.entities[1].goodwill, outcome.consolidated(at("Translation reserve"))),
+        (14_200_000, -9_056_000)
+    );
     // 20 % of net assets of 525.
     assert_eq!(outcome.entities[1].nci, 1_050_000);
     assert_eq!((0..group.accounts.len()).map(|account| outcome.consolidated(account)).sum::<i64>(), 0);
@@ -175,19 +230,34 @@ fn abroad() -> Group {
     let rate = |hundredths: i64| ONE / 100 * hundredths;
     (group.year_start, group.period_end) = (day("2026-01-01"), day("2026-12-31"));
     group.unrealised.clear();
-    group.entities[0] = entity("P", ONE, &[("Investments", 700, Some(1)), ("Cash", 300, None), ("Capital", -1_000, None)]);
+    group.entities[0] =
+        entity("P", ONE, &[("Investments", 700, Some(1)), ("Cash", 300, None), ("Capital", -1_000, None)]);
     let child = &mut group.entities[1];
-    *child = entity("S", ONE, &[("Plant", 900, None), ("Cash", 650, None), ("Capital", -1_000, None), ("Revenue", -200, None)]);
+    *child = entity(
+        "S",
+        ONE,
+        &[("Plant", 900, None), ("Cash", 650, None), ("Capital", -1_000, None), ("Revenue", -200, None)],
+    );
     (child.closing, child.average, child.historical) = (rate(36), rate(40), rate(50));
     for (earned, at_rate) in [(200, 50), (150, 44)] {
-        child.balances.push(Balance { account: at("Retained earnings"), amount: -earned * 10_000, counterparty: None, rate: Some(rate(at_rate)) });
+        child.balances.push(Balance {
+            account: at("Retained earnings"),
+            amount: -earned * 10_000,
+            counterparty: None,
+            rate: Some(rate(at_rate)),
+        });
     }
     group.holdings[0] = Holding {
         acquired: day("2025-01-01"),
         consideration: 7_000_000,
         capital: 10_000_000,
         retained: 2_000_000,
-        fair_values: vec![FairValue { account: at("Plant"), amount: 1_000_000, life_months: Some(60), past_rate: Some(rate(44)) }],
+        fair_values: vec![FairValue {
+            account: at("Plant"),
+            amount: 1_000_000,
+            life_months: Some(60),
+            past_rate: Some(rate(44)),
+        }],
         impairments: Vec::new(),
         rate: rate(50),
         ..group.holdings[0].clone()
@@ -213,12 +283,18 @@ fn goodwill_and_fair_values_abroad_are_at_the_closing_rate() {
     let mut full = abroad();
     full.holdings[0].nci_fair_value = Some(1_500_000);
     let outcome = done(&full);
-    assert_eq!((outcome.entities[1].goodwill, outcome.consolidated(at("Others' interests"))), (1_440_000, -1_159_200 - 200_000 + 112_000));
+    assert_eq!(
+        (outcome.entities[1].goodwill, outcome.consolidated(at("Others' interests"))),
+        (1_440_000, -1_159_200 - 200_000 + 112_000)
+    );
     assert_eq!(outcome.consolidated(at("Translation reserve")), 1_596_800 + 448_000);
 
     // 36 written off at the end of the year are 100 in its currency: 260 of 360 are left. 22 of the year before, at 0.44, are 50.
     let mut impaired = abroad();
-    impaired.holdings[0].impairments = vec![Impairment { amount: 360_000, rate: ONE / 100 * 36, before: false }, Impairment { amount: 220_000, rate: ONE / 100 * 44, before: true }];
+    impaired.holdings[0].impairments = vec![
+        Impairment { amount: 360_000, rate: ONE / 100 * 36, before: false },
+        Impairment { amount: 220_000, rate: ONE / 100 * 44, before: true },
+    ];
     let outcome = done(&impaired);
     assert_eq!(outcome.consolidated(at("Goodwill")), 756_000);
     // The owners alone: others have 14.40 of the profit as before.
@@ -226,8 +302,18 @@ fn goodwill_and_fair_values_abroad_are_at_the_closing_rate() {
     // Tax of 25 % follows: deferred tax acquired 12.50, left 60 × 0.36 × 25 % = 5.40.
     let mut taxed = abroad();
     taxed.tax_rate = 25_000_000;
-    taxed.accounts.push(Account { code: "D".into(), name: "Deferred tax".into(), kind: Kind::Liability, role: Some(Role::DeferredTax) });
-    taxed.accounts.push(Account { code: "T".into(), name: "Tax".into(), kind: Kind::Expense, role: Some(Role::TaxExpense) });
+    taxed.accounts.push(Account {
+        code: "D".into(),
+        name: "Deferred tax".into(),
+        kind: Kind::Liability,
+        role: Some(Role::DeferredTax),
+    });
+    taxed.accounts.push(Account {
+        code: "T".into(),
+        name: "Tax".into(),
+        kind: Kind::Expense,
+        role: Some(Role::TaxExpense),
+    });
     let outcome = done(&taxed);
     assert_eq!(outcome.consolidated(taxed.accounts.len() - 2), -54_000);
     // Others: a fifth of 558 + 21.60 − 5.40.
@@ -241,10 +327,21 @@ fn others_share_what_the_subsidiary_earned_whoever_it_traded_with() {
     for (seller, buyer, unrealised_by, others) in [(0usize, 1usize, 0usize, 22), (1, 0, 1, 20)] {
         let mut group = example();
         group.unrealised[0].seller = unrealised_by;
-        let balance = |account: &str, amount: i64, other: usize| Balance { account: at(account), amount: amount * 10_000, counterparty: Some(other), rate: None };
+        let balance = |account: &str, amount: i64, other: usize| Balance {
+            account: at(account),
+            amount: amount * 10_000,
+            counterparty: Some(other),
+            rate: None,
+        };
         // As much less sold to and bought from elsewhere.
-        group.entities[seller].balances.extend([balance("Revenue", -100, buyer), Balance { counterparty: None, ..balance("Revenue", 100, buyer) }]);
-        group.entities[buyer].balances.extend([balance("Cost of sales", 100, seller), Balance { counterparty: None, ..balance("Revenue", -100, seller) }]);
+        group.entities[seller].balances.extend([
+            balance("Revenue", -100, buyer),
+            Balance { counterparty: None, ..balance("Revenue", 100, buyer) },
+        ]);
+        group.entities[buyer].balances.extend([
+            balance("Cost of sales", 100, seller),
+            Balance { counterparty: None, ..balance("Revenue", -100, seller) },
+        ]);
         let outcome = done(&group);
         // A fifth of 120 − 10 written off − what is unrealised of its own sales.
         assert_eq!((outcome.profit, outcome.profit_of_others), (3_690_000, others * 10_000), "{seller} sells");
@@ -269,8 +366,18 @@ fn others_share_what_the_subsidiary_earned_whoever_it_traded_with() {
 
 #[test]
 fn shares_multiply_along_chains_and_add_up() {
-    let holding = |parent, child, percent: i64| Holding { parent, child, percent: percent * 1_000_000, ..example().holdings[0].clone() };
-    let found = effective(4, 0, &[holding(0, 1, 80), holding(1, 2, 60), holding(0, 2, 10), holding(2, 3, 50)], day("2026-12-31"));
+    let holding = |parent, child, percent: i64| Holding {
+        parent,
+        child,
+        percent: percent * 1_000_000,
+        ..example().holdings[0].clone()
+    };
+    let found = effective(
+        4,
+        0,
+        &[holding(0, 1, 80), holding(1, 2, 60), holding(0, 2, 10), holding(2, 3, 50)],
+        day("2026-12-31"),
+    );
     assert_eq!(found, vec![HUNDRED, 80_000_000, 58_000_000, 29_000_000]);
     // A circle ends.
     assert_eq!(effective(2, 0, &[holding(0, 1, 80), holding(1, 0, 10)], day("2026-12-31")), vec![HUNDRED, 80_000_000]);
@@ -300,10 +407,19 @@ fn what_two_entities_do_not_agree_on_is_listed_and_stays() {
 fn an_associate_follows_its_earnings() {
     let mut group = example();
     group.unrealised.clear();
-    group.holdings[0] = Holding { percent: 30_000_000, control: Control::Associate, impairments: Vec::new(), fair_values: Vec::new(), ..group.holdings[0].clone() };
+    group.holdings[0] = Holding {
+        percent: 30_000_000,
+        control: Control::Associate,
+        impairments: Vec::new(),
+        fair_values: Vec::new(),
+        ..group.holdings[0].clone()
+    };
     let outcome = done(&group);
     // 30 % of 120 less 30 % of the dividend of 20.
-    assert_eq!((balance(&outcome, "Investments"), balance(&outcome, "Share of results"), balance(&outcome, "Dividend income")), (930, -36, -10));
+    assert_eq!(
+        (balance(&outcome, "Investments"), balance(&outcome, "Share of results"), balance(&outcome, "Dividend income")),
+        (930, -36, -10)
+    );
     assert_eq!(balance(&outcome, "Plant"), 1_200);
 }
 
@@ -316,13 +432,35 @@ fn an_associate_follows_its_earnings() {
 fn a_smaller_share_with_control_is_equity_and_shares_the_year_in_parts() {
     let mut group = example();
     group.unrealised.clear();
-    group.entities[0] = entity("P", ONE, &[("Investments", 675, Some(1)), ("Cash", 400, None), ("Capital", -1_000, None), ("Revenue", -75, None)]);
-    group.entities[1] = entity("S", ONE, &[("Cash", 1_170, None), ("Capital", -600, None), ("Retained earnings", -450, None), ("Revenue", -120, None)]);
-    let change = Change { from: day("2026-07-01"), percent: 60_000_000, invested: 6_750_000, gain: Some((at("Revenue"), 750_000)) };
-    group.holdings[0] = Holding { acquired: day("2025-01-01"), fair_values: Vec::new(), impairments: Vec::new(), changes: vec![change], ..group.holdings[0].clone() };
+    group.entities[0] = entity(
+        "P",
+        ONE,
+        &[("Investments", 675, Some(1)), ("Cash", 400, None), ("Capital", -1_000, None), ("Revenue", -75, None)],
+    );
+    group.entities[1] = entity(
+        "S",
+        ONE,
+        &[("Cash", 1_170, None), ("Capital", -600, None), ("Retained earnings", -450, None), ("Revenue", -120, None)],
+    );
+    let change = Change {
+        from: day("2026-07-01"),
+        percent: 60_000_000,
+        invested: 6_750_000,
+        gain: Some((at("Revenue"), 750_000)),
+    };
+    group.holdings[0] = Holding {
+        acquired: day("2025-01-01"),
+        fair_values: Vec::new(),
+        impairments: Vec::new(),
+        changes: vec![change],
+        ..group.holdings[0].clone()
+    };
     let outcome = done(&group);
     assert_eq!((outcome.profit, outcome.profit_of_others, outcome.profit_of_owners), (1_200_000, 360_000, 840_000));
-    assert_eq!((balance(&outcome, "Goodwill"), balance(&outcome, "Investments"), balance(&outcome, "Others' interests")), (140, 0, -468));
+    assert_eq!(
+        (balance(&outcome, "Goodwill"), balance(&outcome, "Investments"), balance(&outcome, "Others' interests")),
+        (140, 0, -468)
+    );
     // The result of the year, of which others have 36 in their interests already.
     assert_eq!(balance(&outcome, "Retained earnings"), -(80 + 78 + 84 - 120));
     // With full goodwill (others at 240: 190 + 50) they have 40 % of all 190 of it: 20 % more of 190 goes with the shares.
@@ -332,24 +470,43 @@ fn a_smaller_share_with_control_is_equity_and_shares_the_year_in_parts() {
     group.holdings[0].nci_fair_value = None;
     // A dividend of 50 in May, 40 of which P received.
     group.entities[1].balances.extend(entity("", ONE, &[("Dividends", 50, None), ("Cash", -50, None)]).balances);
-    group.entities[0].balances.extend(entity("", ONE, &[("Dividend income", -40, Some(1)), ("Cash", 40, None)]).balances);
+    group.entities[0]
+        .balances
+        .extend(entity("", ONE, &[("Dividend income", -40, Some(1)), ("Cash", 40, None)]).balances);
     let outcome = done(&group);
-    assert_eq!((outcome.profit, outcome.profit_of_others, balance(&outcome, "Dividend income")), (1_200_000, 360_000, 0));
+    assert_eq!(
+        (outcome.profit, outcome.profit_of_others, balance(&outcome, "Dividend income")),
+        (1_200_000, 360_000, 0)
+    );
     assert_eq!(balance(&outcome, "Others' interests"), -(468 - 20));
     // A year later the gain is part of P's earnings.
     let mut later = group.clone();
     (later.year_start, later.period_end) = (day("2027-01-01"), day("2027-12-31"));
-    later.entities[0] = entity("P", ONE, &[("Investments", 675, Some(1)), ("Cash", 400, None), ("Capital", -1_000, None), ("Retained earnings", -75, None)]);
-    later.entities[1] = entity("S", ONE, &[("Cash", 1_170, None), ("Capital", -600, None), ("Retained earnings", -570, None)]);
+    later.entities[0] = entity(
+        "P",
+        ONE,
+        &[
+            ("Investments", 675, Some(1)),
+            ("Cash", 400, None),
+            ("Capital", -1_000, None),
+            ("Retained earnings", -75, None),
+        ],
+    );
+    later.entities[1] =
+        entity("S", ONE, &[("Cash", 1_170, None), ("Capital", -600, None), ("Retained earnings", -570, None)]);
     let outcome = done(&later);
-    assert_eq!((outcome.profit, balance(&outcome, "Others' interests"), balance(&outcome, "Retained earnings")), (0, -468, -(80 + 78 + 84)));
+    assert_eq!(
+        (outcome.profit, balance(&outcome, "Others' interests"), balance(&outcome, "Retained earnings")),
+        (0, -468, -(80 + 78 + 84))
+    );
 }
 
 /// Abroad the translation differences of the shares that change hands go with them (IAS 21.48C).
 #[test]
 fn translation_differences_go_with_the_shares() {
     let mut group = abroad();
-    group.holdings[0].changes = vec![Change { from: day("2026-07-01"), percent: 60_000_000, invested: 7_000_000, gain: None }];
+    group.holdings[0].changes =
+        vec![Change { from: day("2026-07-01"), percent: 60_000_000, invested: 7_000_000, gain: None }];
     let outcome = done(&group);
     // 40 % of 579.60; of the profit of 72 a fifth of one half and two of the other; −199.60 × 60 % − 50.40.
     assert_eq!((outcome.entities[1].nci, outcome.profit_of_others), (2_318_400, 216_000));
@@ -366,7 +523,10 @@ fn with_a_joint_operation_the_share_goes_out() {
     group.unrealised.clear();
     group.holdings[0] = Holding { percent: 40_000_000, control: Control::JointOperation, ..group.holdings[0].clone() };
     let outcome = done(&group);
-    assert_eq!((balance(&outcome, "Due to group"), balance(&outcome, "Due from group"), outcome.consolidated(at("Plant"))), (-18, 0, 14_800_000));
+    assert_eq!(
+        (balance(&outcome, "Due to group"), balance(&outcome, "Due from group"), outcome.consolidated(at("Plant"))),
+        (-18, 0, 14_800_000)
+    );
 }
 
 /// An associate abroad, of which 30 % were bought on 1 July for 100 at 0.50: capital 400, earnings 100 of which 40 of this year.
@@ -374,16 +534,32 @@ fn with_a_joint_operation_the_share_goes_out() {
 #[test]
 fn an_associate_bought_within_the_year_brings_what_it_earned_since() {
     let mut group = abroad();
-    group.holdings[0] = Holding { percent: 30_000_000, control: Control::Associate, acquired: day("2026-07-01"), consideration: 1_000_000, capital: 4_000_000, retained: 1_000_000, fair_values: Vec::new(), ..group.holdings[0].clone() };
+    group.holdings[0] = Holding {
+        percent: 30_000_000,
+        control: Control::Associate,
+        acquired: day("2026-07-01"),
+        consideration: 1_000_000,
+        capital: 4_000_000,
+        retained: 1_000_000,
+        fair_values: Vec::new(),
+        ..group.holdings[0].clone()
+    };
     let child = &mut group.entities[1];
-    *child = entity("A", ONE, &[("Cash", 550, None), ("Capital", -400, None), ("Retained earnings", -60, None), ("Revenue", -90, None)]);
+    *child = entity(
+        "A",
+        ONE,
+        &[("Cash", 550, None), ("Capital", -400, None), ("Retained earnings", -60, None), ("Revenue", -90, None)],
+    );
     (child.closing, child.average, child.historical) = (ONE / 10 * 6, ONE / 2, ONE / 2);
     let outcome = done(&group);
     let cents = |name: &str| outcome.consolidated(at(name)) / 100;
     // Since it was bought 50 at 0.50 = 25, of which 30 %; nothing of it belongs to earlier years.
     assert_eq!((cents("Share of results"), cents("Retained earnings")), (-750, 0));
     // 30 % of 550 × 0.60 = 99, and goodwill of 100 − 75 = 25 at closing = 30; P's other 600 are as before.
-    assert_eq!((cents("Investments"), cents("Translation reserve")), (60_000 + 9_900 + 3_000, -(12_900 - 10_000 - 750)));
+    assert_eq!(
+        (cents("Investments"), cents("Translation reserve")),
+        (60_000 + 9_900 + 3_000, -(12_900 - 10_000 - 750))
+    );
 }
 
 #[test]

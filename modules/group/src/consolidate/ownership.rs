@@ -20,7 +20,9 @@ pub fn effective(entities: usize, parent: usize, holdings: &[Holding], day: Date
     for _ in 0..entities {
         let mut next = Vec::new();
         for (entity, share) in wave {
-            for holding in holdings.iter().filter(|holding| holding.parent == entity && holding.control != Control::None) {
+            for holding in
+                holdings.iter().filter(|holding| holding.parent == entity && holding.control != Control::None)
+            {
                 let part = mul_div_round(share, holding.percent_on(day), HUNDRED).unwrap_or(0);
                 if part != 0 && holding.child != parent {
                     if let Some(sum) = found.get_mut(holding.child) {
@@ -62,13 +64,24 @@ pub fn control(entities: usize, parent: usize, holdings: &[Holding]) -> Vec<Cont
 /// The parts of a year between which shares changed: first day and weight of each. Months count where every part begins with
 /// one, days otherwise.
 pub fn parts(holdings: &[Holding], year_start: Date, period_end: Date) -> Vec<(Date, i64)> {
-    let mut starts: Vec<Date> = holdings.iter().flat_map(|holding| &holding.changes).map(|change| change.from).filter(|day| *day > year_start && *day <= period_end).collect();
+    let mut starts: Vec<Date> = holdings
+        .iter()
+        .flat_map(|holding| &holding.changes)
+        .map(|change| change.from)
+        .filter(|day| *day > year_start && *day <= period_end)
+        .collect();
     starts.push(year_start);
     starts.sort_unstable();
     starts.dedup();
     let end = period_end.succ_opt().unwrap_or(period_end);
     let whole = starts.iter().chain([&end]).all(|day| day.day() == 1);
-    let length = |from: Date, to: Date| if whole { i64::from(to.year() - from.year()) * 12 + i64::from(to.month()) - i64::from(from.month()) } else { (to - from).num_days() };
+    let length = |from: Date, to: Date| {
+        if whole {
+            i64::from(to.year() - from.year()) * 12 + i64::from(to.month()) - i64::from(from.month())
+        } else {
+            (to - from).num_days()
+        }
+    };
     let ends = starts.iter().skip(1).chain([&end]);
     starts.iter().zip(ends).map(|(from, to)| (*from, length(*from, *to))).collect()
 }

@@ -107,7 +107,10 @@ pub enum Fault {
     /// The group's chart has no account for a role that is needed.
     NoAccount(Role),
     /// Balances of an entity do not sum to zero.
-    Unbalanced { entity: usize, difference: i64 },
+    Unbalanced {
+        entity: usize,
+        difference: i64,
+    },
     TooLarge,
 }
 
@@ -121,9 +124,13 @@ pub(super) struct Work<'g> {
 
 /// Runs all steps.
 pub fn consolidate(group: &Group) -> Result<Outcome, Fault> {
-    let roles = group.accounts.iter().enumerate().filter_map(|(index, account)| Some((account.role?, index))).rev().collect();
+    let roles =
+        group.accounts.iter().enumerate().filter_map(|(index, account)| Some((account.role?, index))).rev().collect();
     let count = group.entities.len();
-    let (control, effective) = (control(count, group.parent, &group.holdings), effective(count, group.parent, &group.holdings, group.period_end));
+    let (control, effective) = (
+        control(count, group.parent, &group.holdings),
+        effective(count, group.parent, &group.holdings, group.period_end),
+    );
     for (entity, facts) in group.entities.iter().enumerate() {
         let difference: i64 = facts.balances.iter().map(|balance| balance.amount).sum();
         if difference != 0 {
@@ -131,7 +138,15 @@ pub fn consolidate(group: &Group) -> Result<Outcome, Fault> {
         }
     }
     let entities = (0..count)
-        .map(|entity| EntityResult { control: control[entity], effective: effective[entity], profit: 0, nci_profit: 0, cta: 0, goodwill: 0, nci: 0 })
+        .map(|entity| EntityResult {
+            control: control[entity],
+            effective: effective[entity],
+            profit: 0,
+            nci_profit: 0,
+            cta: 0,
+            goodwill: 0,
+            nci: 0,
+        })
         .collect();
     let outcome = Outcome {
         aggregated: vec![0; group.accounts.len()],
@@ -211,7 +226,8 @@ impl Work<'_> {
 
     pub(super) fn part(&self, amount: i64, percent: i64) -> i64 {
         let unit = i128::from(self.group.unit.max(1));
-        i64::try_from(round_half_away(i128::from(amount) * i128::from(percent), i128::from(HUNDRED) * unit) * unit).unwrap_or(0)
+        i64::try_from(round_half_away(i128::from(amount) * i128::from(percent), i128::from(HUNDRED) * unit) * unit)
+            .unwrap_or(0)
     }
 
     /// Step 3: assets and liabilities at closing, income and expense at average, equity at historical rates; what does not
@@ -226,7 +242,8 @@ impl Work<'_> {
             let mut sum = 0i64;
             for balance in &entity.balances {
                 let Some(account) = self.account(balance.account) else { continue };
-                let amount = self.part(translate(balance.amount, rate_of(entity, account.kind, balance), self.group.unit), share);
+                let amount = self
+                    .part(translate(balance.amount, rate_of(entity, account.kind, balance), self.group.unit), share);
                 *balances.entry(balance.account).or_default() += amount;
                 sum = sum.checked_add(amount).ok_or(Fault::TooLarge)?;
                 if account.kind.is_result() {
@@ -242,7 +259,8 @@ impl Work<'_> {
                 }
             }
             for (account, amount) in &balances {
-                self.outcome.aggregated[*account] = self.outcome.aggregated[*account].checked_add(*amount).ok_or(Fault::TooLarge)?;
+                self.outcome.aggregated[*account] =
+                    self.outcome.aggregated[*account].checked_add(*amount).ok_or(Fault::TooLarge)?;
             }
             self.outcome.translated[index] = balances;
         }
@@ -268,21 +286,36 @@ impl Work<'_> {
         let mut pairs: BTreeMap<(usize, usize, bool), (Side, Side)> = BTreeMap::new();
         for (index, entity) in self.group.entities.iter().enumerate().filter(|(index, _)| self.is_in(*index)) {
             for balance in &entity.balances {
-                let (Some(other), Some(account)) = (balance.counterparty, self.account(balance.account)) else { continue };
+                let (Some(other), Some(account)) = (balance.counterparty, self.account(balance.account)) else {
+                    continue;
+                };
                 // Holdings and dividends have steps of their own.
                 let own = matches!(account.role, Some(Role::Investment | Role::DividendIncome | Role::Dividends));
                 if own || other == index || !self.is_in(other) || account.kind == Kind::Equity {
                     continue;
                 }
                 // Of a joint operation only the share stands in the sums, on both sides of what it has with the group.
-                let share = |entity: usize| if self.control.get(entity) == Some(&Control::JointOperation) { self.effective.get(entity).copied().unwrap_or(HUNDRED) } else { HUNDRED };
-                let amount = self.part(self.part(translate(balance.amount, rate_of(entity, account.kind, balance), self.group.unit), share(index)), share(other));
+                let share = |entity: usize| {
+                    if self.control.get(entity) == Some(&Control::JointOperation) {
+                        self.effective.get(entity).copied().unwrap_or(HUNDRED)
+                    } else {
+                        HUNDRED
+                    }
+                };
+                let amount = self.part(
+                    self.part(
+                        translate(balance.amount, rate_of(entity, account.kind, balance), self.group.unit),
+                        share(index),
+                    ),
+                    share(other),
+                );
                 let sides = pairs.entry((index.min(other), index.max(other), account.kind.is_result())).or_default();
                 if index < other { &mut sides.0 } else { &mut sides.1 }.push((balance.account, amount));
             }
         }
         for ((one, other, result), (of_one, of_other)) in pairs {
-            let (first, second): (i64, i64) = (of_one.iter().map(|(_, amount)| amount).sum(), of_other.iter().map(|(_, amount)| amount).sum());
+            let (first, second): (i64, i64) =
+                (of_one.iter().map(|(_, amount)| amount).sum(), of_other.iter().map(|(_, amount)| amount).sum());
             let difference = first + second;
             let agree = difference.abs() <= self.group.tolerance;
             let keep = |sum: i64| if agree || difference == 0 { 0 } else { left(sum, first, second) };
@@ -294,7 +327,15 @@ impl Work<'_> {
                 let bearer = (!result).then_some(self.group.parent);
                 self.borne(Step::Intercompany, one, account, difference, bearer);
             }
-            self.outcome.matches.push(Matched { one, other, result, of_one: first, of_other: second, difference, eliminated: agree });
+            self.outcome.matches.push(Matched {
+                one,
+                other,
+                result,
+                of_one: first,
+                of_other: second,
+                difference,
+                eliminated: agree,
+            });
         }
         Ok(())
     }
@@ -342,7 +383,12 @@ impl Work<'_> {
                 continue;
             }
             self.entry(Step::Dividends, child, account, -declared);
-            let holders: Vec<&Holding> = self.group.holdings.iter().filter(|holding| holding.child == child && self.is_in(holding.parent)).collect();
+            let holders: Vec<&Holding> = self
+                .group
+                .holdings
+                .iter()
+                .filter(|holding| holding.child == child && self.is_in(holding.parent))
+                .collect();
             let mut left = declared;
             for holding in holders {
                 let due = self.part(declared, holding.percent_on(self.group.period_end));
@@ -370,7 +416,10 @@ impl Work<'_> {
             return None;
         }
         let holder = self.group.entities.get(holding.parent)?;
-        let booked = holder.balances.iter().filter(|balance| balance.counterparty == Some(holding.child) && self.account(balance.account).is_some_and(|account| account.role == Some(Role::DividendIncome)));
+        let booked = holder.balances.iter().filter(|balance| {
+            balance.counterparty == Some(holding.child)
+                && self.account(balance.account).is_some_and(|account| account.role == Some(Role::DividendIncome))
+        });
         let booked: i64 = booked.map(|balance| translate(-balance.amount, holder.average, self.group.unit)).sum();
         (booked != 0).then_some(booked)
     }
@@ -379,7 +428,10 @@ impl Work<'_> {
     fn attribute(&mut self) -> Result<(), Fault> {
         let group = self.group;
         let shares = |day: Date| effective(group.entities.len(), group.parent, &group.holdings, day);
-        let segments: Vec<(Vec<i64>, i64)> = parts(&group.holdings, group.year_start, group.period_end).into_iter().map(|(from, weight)| (shares(from), weight)).collect();
+        let segments: Vec<(Vec<i64>, i64)> = parts(&group.holdings, group.year_start, group.period_end)
+            .into_iter()
+            .map(|(from, weight)| (shares(from), weight))
+            .collect();
         for entity in 0..self.group.entities.len() {
             if self.control[entity] != Control::Subsidiary {
                 continue;
@@ -397,7 +449,13 @@ impl Work<'_> {
             self.outcome.entities[entity].nci_profit = earned;
             self.outcome.profit_of_others += earned;
         }
-        let results = self.group.accounts.iter().enumerate().filter(|(_, account)| account.kind.is_result()).map(|(index, _)| index);
+        let results = self
+            .group
+            .accounts
+            .iter()
+            .enumerate()
+            .filter(|(_, account)| account.kind.is_result())
+            .map(|(index, _)| index);
         self.outcome.profit = -results.map(|index| self.outcome.consolidated(index)).sum::<i64>();
         self.outcome.profit_of_owners = self.outcome.profit - self.outcome.profit_of_others;
         Ok(())
@@ -408,9 +466,17 @@ impl Work<'_> {
     /// What of a year's profit, earned evenly, others have by the effective shares of its parts.
     fn shared(&self, profit: i64, segments: &[(Vec<i64>, i64)], entity: usize) -> i64 {
         let whole: i64 = segments.iter().map(|(_, weight)| weight).sum();
-        let share: i128 = segments.iter().map(|(shares, weight)| i128::from(HUNDRED - shares.get(entity).copied().unwrap_or(0)) * i128::from(*weight)).sum();
+        let share: i128 = segments
+            .iter()
+            .map(|(shares, weight)| {
+                i128::from(HUNDRED - shares.get(entity).copied().unwrap_or(0)) * i128::from(*weight)
+            })
+            .sum();
         let unit = i128::from(self.group.unit.max(1));
-        i64::try_from(round_half_away(i128::from(profit) * share, i128::from(HUNDRED) * i128::from(whole.max(1)) * unit) * unit).unwrap_or(0)
+        i64::try_from(
+            round_half_away(i128::from(profit) * share, i128::from(HUNDRED) * i128::from(whole.max(1)) * unit) * unit,
+        )
+        .unwrap_or(0)
     }
 }
 

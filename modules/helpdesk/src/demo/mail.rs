@@ -76,14 +76,22 @@ pub async fn settle(op: &mut Op<'_>, id: &Id) -> OpResult<()> {
         let mut fields = Vec::new();
         match (message.text("direction"), &to) {
             (Some("out"), Some(to)) if to.starts_with("ndube") => {
-                fields.extend([("delivery", Value::text("failed")), ("deliveryError", Value::text("552 5.2.2 Mailbox full")), ("sentTo", Value::text(to))]);
+                fields.extend([
+                    ("delivery", Value::text("failed")),
+                    ("deliveryError", Value::text("552 5.2.2 Mailbox full")),
+                    ("sentTo", Value::text(to)),
+                ]);
             }
             (Some("out"), to) if to.is_some() || ticket.link("customer").is_some() => {
                 fields.push(("delivery", Value::text("sent")));
                 fields.extend(to.as_ref().map(|to| ("sentTo", Value::text(to))));
             }
             (Some("in"), Some(to)) => {
-                fields.extend([("author", Value::Null), ("sender", Value::text(to)), ("senderName", ticket.get("emailName").clone())]);
+                fields.extend([
+                    ("author", Value::Null),
+                    ("sender", Value::text(to)),
+                    ("senderName", ticket.get("emailName").clone()),
+                ]);
             }
             _ => continue,
         }

@@ -41,10 +41,29 @@ pub async fn setup(op: &mut Op<'_>) -> OpResult<()> {
     for user in &people.agents {
         agents.push(op.create("helpdesk.agent", json!({"user": user.as_str()})).await?.id());
     }
-    let members: Vec<Json> = agents.iter().map(|agent| json!({"agent": agent.as_str(), "capacity": 40, "skills": ["Network", "Printers"]})).collect();
-    let lead = op.create("helpdesk.team", json!({"name": "ICT lead", "assignment": "manual", "members": members.iter().take(1).collect::<Vec<_>>()})).await?.id();
-    let desk = op.create("helpdesk.team", json!({"name": "ICT desk", "assignment": "load", "escalation": lead.as_str(), "members": members})).await?.id();
-    for (code, name, parent) in [("PRINTER", "Printers", "HARDWARE"), ("PROJECTOR", "Projectors", "HARDWARE"), ("ACCOUNT", "Passwords and accounts", "SOFTWARE")] {
+    let members: Vec<Json> = agents
+        .iter()
+        .map(|agent| json!({"agent": agent.as_str(), "capacity": 40, "skills": ["Network", "Printers"]}))
+        .collect();
+    let lead = op
+        .create(
+            "helpdesk.team",
+            json!({"name": "ICT lead", "assignment": "manual", "members": members.iter().take(1).collect::<Vec<_>>()}),
+        )
+        .await?
+        .id();
+    let desk = op
+        .create(
+            "helpdesk.team",
+            json!({"name": "ICT desk", "assignment": "load", "escalation": lead.as_str(), "members": members}),
+        )
+        .await?
+        .id();
+    for (code, name, parent) in [
+        ("PRINTER", "Printers", "HARDWARE"),
+        ("PROJECTOR", "Projectors", "HARDWARE"),
+        ("ACCOUNT", "Passwords and accounts", "SOFTWARE"),
+    ] {
         let parent = category(op, parent).await?;
         op.create(CATEGORY, json!({"code": code, "name": name, "kind": if code == "ACCOUNT" { "request" } else { "incident" }, "parent": parent.as_str()})).await?;
     }
@@ -60,9 +79,15 @@ pub async fn setup(op: &mut Op<'_>) -> OpResult<()> {
         "targets": [{"priority": "p1", "firstResponse": 15, "resolution": 180}, {"priority": "p2", "firstResponse": 30, "resolution": 360}, {"priority": "p3", "firstResponse": 120, "resolution": 720}, {"priority": "p4", "firstResponse": 240, "resolution": 1440}],
     });
     op.create("helpdesk.sla_policy", policy).await?;
-    let more = op.reference("helpdesk.canned_reply").await?.by("name", "We need more information").map(|reply| reply.id());
-    op.create("helpdesk.macro", json!({"name": "Ask and wait", "reply": more.as_ref().map(Id::as_str), "wait": true})).await?;
-    op.create("helpdesk.macro", json!({"name": "To the ICT lead", "setTeam": lead.as_str(), "note": "Please have a look."})).await?;
+    let more =
+        op.reference("helpdesk.canned_reply").await?.by("name", "We need more information").map(|reply| reply.id());
+    op.create("helpdesk.macro", json!({"name": "Ask and wait", "reply": more.as_ref().map(Id::as_str), "wait": true}))
+        .await?;
+    op.create(
+        "helpdesk.macro",
+        json!({"name": "To the ICT lead", "setTeam": lead.as_str(), "note": "Please have a look."}),
+    )
+    .await?;
     mail::mailbox(op, &desk).await?;
     let conditions = json!([{"field": "subject", "is": "contains", "value": "whole school"}]);
     op.create("helpdesk.trigger", json!({"name": "Outages are urgent", "event": "created", "conditions": conditions, "setImpact": "high", "setUrgency": "high", "tag": "outage"})).await?;
@@ -78,7 +103,9 @@ pub async fn articles(op: &mut Op<'_>) -> OpResult<()> {
         return Ok(());
     }
     let people = people(op).await?;
-    let (Some(writer), Some(reviewer)) = (people.agents.last().cloned(), people.agents.first().cloned()) else { return Ok(()) };
+    let (Some(writer), Some(reviewer)) = (people.agents.last().cloned(), people.agents.first().cloned()) else {
+        return Ok(());
+    };
     let (now, review) = (op.now(), op.today().checked_add_days(Days::new(365)).unwrap_or_default());
     for (title, slug, code, audience, keywords, text) in ARTICLES {
         let category = category(op, code).await?;
@@ -143,7 +170,11 @@ struct Told<'a> {
 
 async fn tell(op: &mut Op<'_>, people: &People, chance: &mut Chance, desk: &Desk, told: Told<'_>) -> OpResult<()> {
     let Told { id, mut at, story, requester, until, today } = told;
-    let Some(agent) = op.load(TICKET, &id).await?.text("agentUser").map(Id::from_stored).or_else(|| people.agents.first().cloned()) else { return Ok(()) };
+    let Some(agent) =
+        op.load(TICKET, &id).await?.text("agentUser").map(Id::from_stored).or_else(|| people.agents.first().cloned())
+    else {
+        return Ok(());
+    };
     let asker = requester.clone().unwrap_or_else(|| agent.clone());
 
     // The last days have tickets nobody has looked at, and many that are being worked on.
@@ -165,7 +196,17 @@ async fn tell(op: &mut Op<'_>, people: &People, chance: &mut Chance, desk: &Desk
     }
     if asks {
         at = desk.after(at, 20 + chance.of(900));
-        if !desk.step(op, &asker, at, &id, "answer", json!({"body": "It happens every time. I am in the staff room until four."})).await? {
+        if !desk
+            .step(
+                op,
+                &asker,
+                at,
+                &id,
+                "answer",
+                json!({"body": "It happens every time. I am in the staff room until four."}),
+            )
+            .await?
+        {
             return Ok(());
         }
         at = desk.after(at, 5 + chance.of(50));
@@ -175,7 +216,9 @@ async fn tell(op: &mut Op<'_>, people: &People, chance: &mut Chance, desk: &Desk
     }
     if chance.of(100) < 8 {
         at = desk.after(at, 30 + chance.of(120));
-        if !desk.step(op, &agent, at, &id, "hold", json!({"reason": "The part is ordered from the supplier."})).await? || left < RECENT {
+        if !desk.step(op, &agent, at, &id, "hold", json!({"reason": "The part is ordered from the supplier."})).await?
+            || left < RECENT
+        {
             return Ok(());
         }
         at = desk.after(at, 1_000 + chance.of(2_500));
@@ -195,7 +238,16 @@ async fn tell(op: &mut Op<'_>, people: &People, chance: &mut Chance, desk: &Desk
     if chance.of(100) < 60 {
         let minutes = 10 + chance.of(12) * 5;
         let date = Instant(at * 1_000_000).date();
-        as_person(op, &agent, desk.instant(at), Step::Create("helpdesk.time_entry", json!({"ticket": id.as_str(), "minutes": minutes, "date": date.to_string(), "note": story.solution}))).await?;
+        as_person(
+            op,
+            &agent,
+            desk.instant(at),
+            Step::Create(
+                "helpdesk.time_entry",
+                json!({"ticket": id.as_str(), "minutes": minutes, "date": date.to_string(), "note": story.solution}),
+            ),
+        )
+        .await?;
     }
     desk.step(op, &agent, at, &id, "resolve", json!({"code": story.code, "note": story.solution})).await?;
     finish(op, desk, chance, &id, at, &asker, &agent, story).await
@@ -203,7 +255,16 @@ async fn tell(op: &mut Op<'_>, people: &People, chance: &mut Chance, desk: &Desk
 
 /// What follows a solution: some tickets come back, about half are rated, and all are closed after some days.
 #[expect(clippy::too_many_arguments, reason = "one story, told in two parts")]
-async fn finish(op: &mut Op<'_>, desk: &Desk, chance: &mut Chance, id: &Id, resolved: i64, asker: &Id, agent: &Id, story: &Story) -> OpResult<()> {
+async fn finish(
+    op: &mut Op<'_>,
+    desk: &Desk,
+    chance: &mut Chance,
+    id: &Id,
+    resolved: i64,
+    asker: &Id,
+    agent: &Id,
+    story: &Story,
+) -> OpResult<()> {
     let mut at = resolved;
     if chance.of(100) < 5 {
         at = desk.after(at, 120 + chance.of(600));
@@ -224,16 +285,31 @@ async fn finish(op: &mut Op<'_>, desk: &Desk, chance: &mut Chance, id: &Id, reso
             21..52 => 4,
             _ => 5,
         };
-        let comments = usize::try_from(score - 1).ok().and_then(|place| COMMENTS.get(place)).copied().unwrap_or_default();
+        let comments =
+            usize::try_from(score - 1).ok().and_then(|place| COMMENTS.get(place)).copied().unwrap_or_default();
         let comment = if chance.of(100) < 45 { chance.pick(comments).copied() } else { None };
         let rated = desk.after(at, 15 + chance.of(900));
-        desk.step(op, asker, rated, id, "rate", json!({"score": score, "recommend": (score * 2 - chance.of(2)).max(0), "comment": comment})).await?;
+        desk.step(
+            op,
+            asker,
+            rated,
+            id,
+            "rate",
+            json!({"score": score, "recommend": (score * 2 - chance.of(2)).max(0), "comment": comment}),
+        )
+        .await?;
     }
     let closed = at + 5 * 86_400;
     desk.step(op, agent, closed, id, "close", json!({})).await.map(drop)
 }
 
-async fn opened(op: &mut Op<'_>, story: &Story, people: &People, requester: Option<&Id>, chance: &mut Chance) -> OpResult<Json> {
+async fn opened(
+    op: &mut Op<'_>,
+    story: &Story,
+    people: &People,
+    requester: Option<&Id>,
+    chance: &mut Chance,
+) -> OpResult<Json> {
     let category = category(op, story.category).await?;
     let customer = if requester.is_none() { chance.pick(&people.customers).cloned() } else { None };
     let channel = ["portal", "portal", "phone", "walk_in", "email", "whatsapp"];
@@ -267,14 +343,21 @@ impl Desk {
     }
 
     /// Takes a step unless the example has ended by then; whether it was taken.
-    async fn step(&self, op: &mut Op<'_>, user: &Id, at: i64, ticket: &Id, transition: &'static str, ask: Json) -> OpResult<bool> {
+    async fn step(
+        &self,
+        op: &mut Op<'_>,
+        user: &Id,
+        at: i64,
+        ticket: &Id,
+        transition: &'static str,
+        ask: Json,
+    ) -> OpResult<bool> {
         if at > self.end {
             return Ok(false);
         }
         as_person(op, user, self.instant(at), Step::Move(TICKET, ticket, transition, ask)).await?;
         Ok(true)
     }
-
 }
 
 fn seconds(day: Date) -> i64 {
@@ -316,7 +399,8 @@ async fn people(op: &mut Op<'_>) -> OpResult<People> {
     holders.sort_by(|one, other| one.0.cmp(&other.0));
     let able = |role: &Role| role.satisfies(Role::Operator);
     let owner = op.user().clone();
-    let mut agents: Vec<Id> = holders.iter().filter(|(id, role)| able(role) && *id != owner).map(|(id, _)| id.clone()).collect();
+    let mut agents: Vec<Id> =
+        holders.iter().filter(|(id, role)| able(role) && *id != owner).map(|(id, _)| id.clone()).collect();
     if agents.is_empty() {
         agents.push(owner.clone());
     }

@@ -24,7 +24,12 @@ pub async fn reason(op: &mut Op<'_>, incoming: &Incoming, mailbox: &Doc) -> OpRe
     if from.is_empty() {
         return Ok(Some("no_sender"));
     }
-    if op.find_all(MAILBOX, &[]).await?.iter().any(|other| other.text("address").is_some_and(|address| address.eq_ignore_ascii_case(from))) {
+    if op
+        .find_all(MAILBOX, &[])
+        .await?
+        .iter()
+        .any(|other| other.text("address").is_some_and(|address| address.eq_ignore_ascii_case(from)))
+    {
         return Ok(Some("own_address"));
     }
     if incoming.let_in {
@@ -55,6 +60,12 @@ pub async fn is_flooded(op: &mut Op<'_>, ticket: &Id) -> OpResult<bool> {
 async fn lately(op: &mut Op<'_>, column: &'static str, value: &Value) -> OpResult<i64> {
     let since = op.now().plus_seconds(-HOUR);
     let mut sql = op.sql("SELECT COUNT(*) FROM helpdesk_message WHERE tenant = ");
-    sql.value(op.tenant().0).push(" AND ").push(column).push(" = ").value(value.clone()).push(" AND sender IS NOT NULL AND at >= ").value(since);
+    sql.value(op.tenant().0)
+        .push(" AND ")
+        .push(column)
+        .push(" = ")
+        .value(value.clone())
+        .push(" AND sender IS NOT NULL AND at >= ")
+        .value(since);
     Ok(op.row(&sql.done()).await?.and_then(|row| row.int(0)).unwrap_or(0))
 }

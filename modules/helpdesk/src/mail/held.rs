@@ -27,7 +27,10 @@ pub async fn hold(op: &mut Op<'_>, incoming: &Incoming, reason: &str) -> OpResul
 pub fn accept<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         if matches!(draft.text("reason"), Some("loop" | "own_address" | "no_sender")) {
-            return Err(OpError::state("no_ticket_of_this", "This email cannot become a ticket: it came from the help desk itself or has no sender."));
+            return Err(OpError::state(
+                "no_ticket_of_this",
+                "This email cannot become a ticket: it came from the help desk itself or has no sender.",
+            ));
         }
         let received = draft.text("received").map(Id::from_stored).ok_or(OpError::NotFound)?;
         inbound::again(op, &received).await

@@ -59,7 +59,9 @@ pub fn without(subject: &str) -> String {
     let mut out = subject.to_string();
     while let Some((start, end)) = out.find('[').and_then(|start| Some((start, start + out.get(start..)?.find(']')?))) {
         let inside = out.get(start + 1..end).unwrap_or_default();
-        let ours = inside.rsplit_once('-').is_some_and(|(_, key)| key.len() == LENGTH && key.bytes().all(|letter| LETTERS.contains(&letter.to_ascii_lowercase())));
+        let ours = inside.rsplit_once('-').is_some_and(|(_, key)| {
+            key.len() == LENGTH && key.bytes().all(|letter| LETTERS.contains(&letter.to_ascii_lowercase()))
+        });
         if !ours {
             break;
         }

@@ -50,10 +50,16 @@ pub fn received<'a>(op: &'a mut Op<'_>, _event: &'a Event) -> OpFuture<'a, ()> {
 
 /// Notes on a reply of ours that it did not arrive; whether it was one.
 async fn bounced(op: &mut Op<'_>, bounce: &Bounce) -> OpResult<bool> {
-    let known = op.find(MESSAGE, &[("mailId", Value::text(&bounce.message_id)), ("direction", Value::text("out"))]).await?;
+    let known =
+        op.find(MESSAGE, &[("mailId", Value::text(&bounce.message_id)), ("direction", Value::text("out"))]).await?;
     let Some(message) = known.first() else { return Ok(false) };
     let reason: String = bounce.reason.chars().take(500).collect();
-    op.set_fields(MESSAGE, &message.id(), &[("delivery", Value::text("failed")), ("deliveryError", Value::text(reason))]).await?;
+    op.set_fields(
+        MESSAGE,
+        &message.id(),
+        &[("delivery", Value::text("failed")), ("deliveryError", Value::text(reason))],
+    )
+    .await?;
     Ok(true)
 }
 
@@ -92,7 +98,9 @@ async fn begin(op: &mut Op<'_>, incoming: &Incoming, mailbox: &Doc, follows: Opt
     let (person, customer) = match (&who, follows) {
         (Some(Known::Colleague(person)), _) => (Some(person.to_string()), None),
         (Some(Known::Customer(customer)), _) => (None, Some(customer.to_string())),
-        (None, Some(ticket)) => (ticket.text("person").map(str::to_string), ticket.text("customer").map(str::to_string)),
+        (None, Some(ticket)) => {
+            (ticket.text("person").map(str::to_string), ticket.text("customer").map(str::to_string))
+        }
         (None, None) => (None, None),
     };
     let outside = person.is_none() && customer.is_none();
@@ -103,10 +111,16 @@ async fn begin(op: &mut Op<'_>, incoming: &Incoming, mailbox: &Doc, follows: Opt
         let words = Words::new(&voice.product.registry, &op.business().sector);
         (words.remark("Mail without a subject"), words.remark("This mail has no text."))
     };
-    let long_enough = |text: &str, otherwise: &String| if text.trim().chars().count() < 3 { otherwise.clone() } else { text.to_string() };
+    let long_enough = |text: &str, otherwise: &String| {
+        if text.trim().chars().count() < 3 { otherwise.clone() } else { text.to_string() }
+    };
     // Nobody waits for an answer: what the settings do not allow is shown to agents instead of being tried again in silence.
     let categories = op.reference("helpdesk.category").await?;
-    if !mailbox.link("category").and_then(|id| categories.get(&id)).is_some_and(|category| category.flag("active") && !category.archived()) {
+    if !mailbox
+        .link("category")
+        .and_then(|id| categories.get(&id))
+        .is_some_and(|category| category.flag("active") && !category.archived())
+    {
         return held::hold(op, incoming, "not_possible").await;
     }
     let mut body = json!({
@@ -116,7 +130,8 @@ async fn begin(op: &mut Op<'_>, incoming: &Incoming, mailbox: &Doc, follows: Opt
         "receivedAt": incoming.received_at.to_rfc3339(), "followsUp": follows.map(|ticket| ticket.id().to_string()), "mailKey": key::new(op),
     });
     let teams = op.reference("helpdesk.team").await?;
-    let team = mailbox.link("team").and_then(|id| teams.get(&id)).filter(|team| team.flag("active") && !team.archived());
+    let team =
+        mailbox.link("team").and_then(|id| teams.get(&id)).filter(|team| team.flag("active") && !team.archived());
     if let (Some(team), Some(fields)) = (team, body.as_object_mut()) {
         fields.insert("team".to_string(), json!(team.id().as_str()));
     }
@@ -138,8 +153,11 @@ async fn write(op: &mut Op<'_>, incoming: &Incoming, ticket: &Doc, direction: &s
     if mail.shortened {
         text = format!("{text}\n\n{shortened}");
     }
-    let left_out: Vec<String> =
-        incoming.refused.iter().map(|(name, why)| if name.is_empty() { why.clone() } else { format!("{name}: {why}") }).collect();
+    let left_out: Vec<String> = incoming
+        .refused
+        .iter()
+        .map(|(name, why)| if name.is_empty() { why.clone() } else { format!("{name}: {why}") })
+        .collect();
     let left_out: String = left_out.join(" ").chars().take(LEFT_OUT).collect();
     let body = json!({
         "ticket": ticket.id().as_str(), "direction": direction, "body": text, "quoted": mail.quoted, "sender": mail.from.address, "senderName": mail.from.name.as_ref().unwrap_or(&mail.from.address),

@@ -7,9 +7,9 @@ use base64::engine::general_purpose::STANDARD;
 use kernel::events::Event;
 use kernel::files::attachment;
 use kernel::inbound::{self, Incoming};
-use kernel::scheduled_delivery::Email;
 use kernel::platform::mail::{self, About, Attachment, NewMail, Thread};
 use kernel::platform::visiting;
+use kernel::scheduled_delivery::Email;
 use kernel::{Doc, Occasion, Op, OpError, OpFuture, OpResult, Prepared};
 use kernel_types::{Id, Value};
 use serde_json::Value as Json;
@@ -42,7 +42,11 @@ pub fn files<'a>(op: &'a mut Op<'_>, occasion: &'a Occasion) -> OpFuture<'a, Opt
         for (file, bytes) in attachment::contents(op, MESSAGE, &id).await? {
             if bytes.len() <= room {
                 room -= bytes.len();
-                ready.push(Attachment { name: file.name, media_type: file.media_type, content: STANDARD.encode(&bytes) });
+                ready.push(Attachment {
+                    name: file.name,
+                    media_type: file.media_type,
+                    content: STANDARD.encode(&bytes),
+                });
             }
         }
         Ok(Some(Arc::new(ready) as Prepared))
@@ -55,7 +59,10 @@ pub fn send<'a>(op: &'a mut Op<'_>, event: &'a Event) -> OpFuture<'a, ()> {
         let Some(id) = id_of(event) else { return Ok(()) };
         let Ok(message) = op.load(MESSAGE, &id).await else { return Ok(()) };
         // Handled twice, it is sent once.
-        if message.text("direction") != Some("out") || message.text("delivery").is_some() || !inbound::is_live(op).await? {
+        if message.text("direction") != Some("out")
+            || message.text("delivery").is_some()
+            || !inbound::is_live(op).await?
+        {
             return Ok(());
         }
         let Some(ticket) = message.link("ticket") else { return Ok(()) };
@@ -98,7 +105,13 @@ pub fn delivered<'a>(op: &'a mut Op<'_>, event: &'a Event) -> OpFuture<'a, ()> {
 }
 
 /// Tells the sender of a new ticket its number: once, and nobody who wants no such mail or writes all the time.
-pub async fn acknowledge(op: &mut Op<'_>, mailbox: &Doc, ticket: &Doc, first: &Doc, incoming: &Incoming) -> OpResult<()> {
+pub async fn acknowledge(
+    op: &mut Op<'_>,
+    mailbox: &Doc,
+    ticket: &Doc,
+    first: &Doc,
+    incoming: &Incoming,
+) -> OpResult<()> {
     if !mailbox.flag("acknowledge") || incoming.mail.wants_no_answer || incoming.let_in {
         return Ok(());
     }
@@ -123,14 +136,30 @@ struct Content<'a> {
 }
 
 /// Puts a letter of a ticket into the outbox.
-async fn dispatch(op: &mut Op<'_>, mailbox: &Doc, ticket: &Doc, to: &(String, String), content: Content<'_>, about: &Id) -> OpResult<Id> {
+async fn dispatch(
+    op: &mut Op<'_>,
+    mailbox: &Doc,
+    ticket: &Doc,
+    to: &(String, String),
+    content: Content<'_>,
+    about: &Id,
+) -> OpResult<Id> {
     let address = mailbox.text("address").unwrap_or_default().to_lowercase();
     let key = key::of(op, &ticket.id(), ticket.text("mailKey")).await?;
     let mails = thread::mails(op, &ticket.id()).await?;
-    let (number, subject) = (ticket.text("number").unwrap_or_default().to_string(), ticket.text("subject").unwrap_or_default().to_string());
+    let (number, subject) =
+        (ticket.text("number").unwrap_or_default().to_string(), ticket.text("subject").unwrap_or_default().to_string());
     let language = mailbox.text("language").map_or_else(|| op.business().language.clone(), str::to_string);
-    let values = [("number", number.as_str()), ("subject", subject.as_str()), ("business", op.business().name.as_str())];
-    let letter = Email { kind: content.kind, email: &to.0, language: &language, path: content.path, values: &values, message: content.message };
+    let values =
+        [("number", number.as_str()), ("subject", subject.as_str()), ("business", op.business().name.as_str())];
+    let letter = Email {
+        kind: content.kind,
+        email: &to.0,
+        language: &language,
+        path: content.path,
+        values: &values,
+        message: content.message,
+    };
     let desk = op.app.outgoing.get().ok_or_else(|| OpError::internal("nobody writes letters here"))?;
     let written = desk.letter(op.context, letter)?;
     let mut refers_to: Vec<String> = mails.iter().map(|(id, _)| id.clone()).collect();
@@ -174,7 +203,9 @@ async fn mailbox_of(op: &mut Op<'_>, ticket: &Doc) -> OpResult<Option<Doc>> {
 
 /// The link to the survey of the solution that a message tells of.
 async fn rating(op: &mut Op<'_>, ticket: &Doc, message: &Doc) -> OpResult<Option<String>> {
-    let tells = ticket.state() == Some("resolved") && !ticket.get("resolvedAt").is_null() && ticket.get("resolvedAt") == message.get("at");
+    let tells = ticket.state() == Some("resolved")
+        && !ticket.get("resolvedAt").is_null()
+        && ticket.get("resolvedAt") == message.get("at");
     if !tells || !op.feature("surveys") {
         return Ok(None);
     }

@@ -35,12 +35,21 @@ pub async fn belongs(op: &mut Op<'_>, ticket: &Doc, address: &str) -> OpResult<b
     if ticket.text("email").is_some_and(|own| own.eq_ignore_ascii_case(address)) {
         return Ok(true);
     }
-    let watchers: Vec<(Option<Id>, Option<Id>, Option<String>)> =
-        ticket.lines("watchers").map(|line| (line.link("customer"), line.text("person").map(Id::from_stored), line.text("email").map(str::to_string))).collect();
+    let watchers: Vec<(Option<Id>, Option<Id>, Option<String>)> = ticket
+        .lines("watchers")
+        .map(|line| {
+            (line.link("customer"), line.text("person").map(Id::from_stored), line.text("email").map(str::to_string))
+        })
+        .collect();
     if watchers.iter().any(|(_, _, email)| email.as_deref().is_some_and(|email| email.eq_ignore_ascii_case(address))) {
         return Ok(true);
     }
-    let people: Vec<Id> = ticket.text("person").map(Id::from_stored).into_iter().chain(watchers.iter().filter_map(|watcher| watcher.1.clone())).collect();
+    let people: Vec<Id> = ticket
+        .text("person")
+        .map(Id::from_stored)
+        .into_iter()
+        .chain(watchers.iter().filter_map(|watcher| watcher.1.clone()))
+        .collect();
     if !people.is_empty() {
         let business = op.business().id.clone();
         let members = user::of_business(op.reader(), &business).await?;
@@ -48,7 +57,8 @@ pub async fn belongs(op: &mut Op<'_>, ticket: &Doc, address: &str) -> OpResult<b
             return Ok(true);
         }
     }
-    let customers: Vec<Id> = ticket.link("customer").into_iter().chain(watchers.into_iter().filter_map(|watcher| watcher.0)).collect();
+    let customers: Vec<Id> =
+        ticket.link("customer").into_iter().chain(watchers.into_iter().filter_map(|watcher| watcher.0)).collect();
     for customer in op.load_many(CUSTOMER, &customers).await? {
         let own = customer.text("email").into_iter().map(str::to_string);
         let contacts = customer.lines("contacts").filter_map(|contact| contact.text("email").map(str::to_string));
@@ -78,8 +88,9 @@ pub async fn requester(op: &mut Op<'_>, ticket: &Doc) -> OpResult<Option<(String
 pub fn allowed(mailbox: &Doc, address: &str) -> bool {
     let allowed = crate::assignment::tags(mailbox.get("senders"));
     let domain = address.rsplit_once('@').map_or("", |(_, domain)| domain);
-    allowed.is_empty() || allowed.iter().any(|entry| {
-        let entry = entry.trim().trim_start_matches('@').to_lowercase();
-        entry == address || entry == domain || domain.ends_with(&format!(".{entry}"))
-    })
+    allowed.is_empty()
+        || allowed.iter().any(|entry| {
+            let entry = entry.trim().trim_start_matches('@').to_lowercase();
+            entry == address || entry == domain || domain.ends_with(&format!(".{entry}"))
+        })
 }

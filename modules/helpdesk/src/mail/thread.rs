@@ -49,5 +49,7 @@ pub async fn mails(op: &mut Op<'_>, ticket: &Id) -> OpResult<Vec<(String, bool)>
     let mut messages = op.find_all(MESSAGE, &[("ticket", Value::from(ticket))]).await?;
     messages.sort_by_key(|message| message.id());
     let public = messages.iter().filter(|message| message.text("direction") != Some("internal"));
-    Ok(public.filter_map(|message| Some((message.text("mailId")?.to_string(), message.text("direction") == Some("in")))).collect())
+    Ok(public
+        .filter_map(|message| Some((message.text("mailId")?.to_string(), message.text("direction") == Some("in"))))
+        .collect())
 }

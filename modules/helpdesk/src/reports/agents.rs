@@ -54,7 +54,8 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
 
 async fn solved(op: &mut Op<'_>, from: Instant, to: Instant, agents: &mut BTreeMap<String, Work>) -> OpResult<()> {
     let mut sql = op.sql("SELECT agent, reopen_count, replies, score, minutes FROM helpdesk_ticket WHERE tenant = ");
-    sql.value(op.tenant().0).push(" AND agent IS NOT NULL AND archived_at IS NULL AND status IN ('resolved', 'closed')");
+    sql.value(op.tenant().0)
+        .push(" AND agent IS NOT NULL AND archived_at IS NULL AND status IN ('resolved', 'closed')");
     sql.push(" AND resolved_at >= ").value(from).push(" AND resolved_at < ").value(to);
     for row in op.rows(&sql.done()).await? {
         let Some(agent) = row.text(0) else { continue };

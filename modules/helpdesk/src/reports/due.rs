@@ -11,15 +11,23 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
     Box::pin(async move {
         let mut table = ReportTable::default();
         let Some(hours) = call.text("hours").map(Id::from_stored) else { return Ok(table) };
-        let Some(hours) = op.reference("helpdesk.business_hours").await?.get(&hours) else { return Err(OpError::NotFound) };
+        let Some(hours) = op.reference("helpdesk.business_hours").await?.get(&hours) else {
+            return Err(OpError::NotFound);
+        };
         let calendar = Calendar::of(&hours, op.business().utc_offset_minutes);
         let received = call.params.get("received").and_then(crate::sla::instant).unwrap_or_else(|| op.now());
         let minutes = call.int("minutes").unwrap_or(60);
         let from = calendar.local(received);
         let Some(due) = calendar.hours.add(from, minutes * MINUTE) else {
-            return Err(OpError::invalid("/hours", "never_open", "These hours are never open; add hours to a weekday."));
+            return Err(OpError::invalid(
+                "/hours",
+                "never_open",
+                "These hours are never open; add hours to a weekday.",
+            ));
         };
-        table.rows.push(ReportRow { cells: vec![shown(from), Value::Int(minutes), shown(due)], ..ReportRow::default() });
+        table
+            .rows
+            .push(ReportRow { cells: vec![shown(from), Value::Int(minutes), shown(due)], ..ReportRow::default() });
         Ok(table)
     })
 }

@@ -1,7 +1,7 @@
 //! Medians, shares and satisfaction; exact, rounded once.
 
-use kernel_types::{PERCENT_SCALE, QUANTITY_SCALE, Value, round_half_away};
 use kernel_types::scaled::power_of_ten;
+use kernel_types::{PERCENT_SCALE, QUANTITY_SCALE, Value, round_half_away};
 
 /// The value at so many percent of the sorted values (nearest rank).
 pub fn percentile(values: &mut [i64], percent: usize) -> Option<i64> {

@@ -33,7 +33,8 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             "SELECT t.{column}, c.metric, c.elapsed_minutes, c.breached_at FROM helpdesk_ticket_clocks c \
              JOIN helpdesk_ticket t ON t.tenant = c.tenant AND t.id = c.parent WHERE c.tenant = "
         ));
-        sql.value(op.tenant().0).push(" AND t.archived_at IS NULL AND c.completed_at IS NOT NULL AND c.target_minutes IS NOT NULL");
+        sql.value(op.tenant().0)
+            .push(" AND t.archived_at IS NULL AND c.completed_at IS NOT NULL AND c.target_minutes IS NOT NULL");
         sql.push(" AND t.received_at >= ").value(from).push(" AND t.received_at < ").value(to);
         let mut groups: BTreeMap<(String, usize), Group> = BTreeMap::new();
         for row in op.rows(&sql.done()).await? {
@@ -66,11 +67,20 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             table.rows.push(ReportRow { cells, ..ReportRow::default() });
         }
         if finished > 0 {
-            table.totals = Some(vec![Value::Null, Value::Null, Value::Int(finished), Value::Int(met), share(met, finished), Value::Null, Value::Null]);
+            table.totals = Some(vec![
+                Value::Null,
+                Value::Null,
+                Value::Int(finished),
+                Value::Int(met),
+                share(met, finished),
+                Value::Null,
+                Value::Null,
+            ]);
         }
         Ok(table)
     })
 }
 
 /// Clocks in the order they are told, with their label.
-const METRICS: [(&str, &str); 3] = [("first_response", "First response"), ("next_response", "Next response"), ("resolution", "Resolution")];
+const METRICS: [(&str, &str); 3] =
+    [("first_response", "First response"), ("next_response", "Next response"), ("resolution", "Resolution")];

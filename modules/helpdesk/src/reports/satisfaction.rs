@@ -23,7 +23,11 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             None => std::collections::HashMap::new(),
         };
         let mut sql = op.sql(&format!("SELECT score, recommend, {column} FROM helpdesk_survey WHERE tenant = "));
-        sql.value(op.tenant().0).push(" AND archived_at IS NULL AND asked_on >= ").value(from).push(" AND asked_on <= ").value(to);
+        sql.value(op.tenant().0)
+            .push(" AND archived_at IS NULL AND asked_on >= ")
+            .value(from)
+            .push(" AND asked_on <= ")
+            .value(to);
         let mut groups: BTreeMap<String, Satisfaction> = BTreeMap::new();
         let mut all = Satisfaction::default();
         for row in op.rows(&sql.done()).await? {
@@ -37,7 +41,10 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         for (name, group) in groups {
             all.join(&group);
             let name = Some(name).filter(|name| !name.is_empty()).into();
-            table.rows.push(ReportRow { cells: std::iter::once(name).chain(group.cells()).collect(), ..ReportRow::default() });
+            table.rows.push(ReportRow {
+                cells: std::iter::once(name).chain(group.cells()).collect(),
+                ..ReportRow::default()
+            });
         }
         table.totals = Some(std::iter::once(Value::Null).chain(all.cells()).collect());
         Ok(table)

@@ -20,9 +20,14 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             "channel" | "kind" | "category" | "priority" => by.as_str(),
             _ => "received_at",
         };
-        let names = if by == "category" { names(op, "helpdesk.category").await? } else { std::collections::HashMap::new() };
+        let names =
+            if by == "category" { names(op, "helpdesk.category").await? } else { std::collections::HashMap::new() };
         let mut sql = op.sql(&format!("SELECT status, reopen_count, {column} FROM helpdesk_ticket WHERE tenant = "));
-        sql.value(op.tenant().0).push(" AND archived_at IS NULL AND status <> 'spam' AND received_at >= ").value(from).push(" AND received_at < ").value(to);
+        sql.value(op.tenant().0)
+            .push(" AND archived_at IS NULL AND status <> 'spam' AND received_at >= ")
+            .value(from)
+            .push(" AND received_at < ")
+            .value(to);
         let rows = op.rows(&sql.done()).await?;
         // Sorted by a key that keeps days and hours in their order.
         let mut groups: BTreeMap<String, (String, [i64; 3])> = BTreeMap::new();
@@ -32,15 +37,21 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
                     let name = row.text(2).and_then(|id| names.get(&Id::from_stored(id))).cloned().unwrap_or_default();
                     (name.clone(), name)
                 }
-                "priority" => (row.text(2).unwrap_or_default().to_string(), row.text(2).unwrap_or_default().to_uppercase()),
-                "channel" | "kind" => (row.text(2).unwrap_or_default().to_string(), label(row.text(2).unwrap_or_default())),
+                "priority" => {
+                    (row.text(2).unwrap_or_default().to_string(), row.text(2).unwrap_or_default().to_uppercase())
+                }
+                "channel" | "kind" => {
+                    (row.text(2).unwrap_or_default().to_string(), label(row.text(2).unwrap_or_default()))
+                }
                 _ => {
                     let Some(at) = row.instant(2) else { continue };
                     let (day, minute) = local(op, at);
                     let weekday = usize::try_from(day.weekday().num_days_from_monday()).unwrap_or_default();
                     match by.as_str() {
                         "hour" => (format!("{:02}", minute / 60), format!("{:02}:00", minute / 60)),
-                        "weekday" => (weekday.to_string(), WEEKDAYS.get(weekday).copied().unwrap_or_default().to_string()),
+                        "weekday" => {
+                            (weekday.to_string(), WEEKDAYS.get(weekday).copied().unwrap_or_default().to_string())
+                        }
                         _ => (month(day), month(day)),
                     }
                 }
@@ -57,10 +68,22 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             for (total, figure) in totals.iter_mut().zip(figures) {
                 *total += figure;
             }
-            let cells = vec![Value::text(name), Value::Int(figures[0]), share(figures[0], all), Value::Int(figures[1]), share(figures[2], figures[0])];
+            let cells = vec![
+                Value::text(name),
+                Value::Int(figures[0]),
+                share(figures[0], all),
+                Value::Int(figures[1]),
+                share(figures[2], figures[0]),
+            ];
             table.rows.push(ReportRow { cells, ..ReportRow::default() });
         }
-        table.totals = Some(vec![Value::Null, Value::Int(totals[0]), Value::Null, Value::Int(totals[1]), share(totals[2], totals[0])]);
+        table.totals = Some(vec![
+            Value::Null,
+            Value::Int(totals[0]),
+            Value::Null,
+            Value::Int(totals[1]),
+            share(totals[2], totals[0]),
+        ]);
         Ok(table)
     })
 }

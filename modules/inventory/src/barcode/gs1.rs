@@ -4,8 +4,8 @@
 //! character GS). A mark of the symbology may stand in front (`]C1`). Without any of these a text is a code of its own.
 
 use chrono::{Datelike, NaiveDate};
-use kernel_types::{Date, QUANTITY_SCALE, Quantity};
 use kernel_types::scaled::power_of_ten;
+use kernel_types::{Date, QUANTITY_SCALE, Quantity};
 
 use super::gtin;
 
@@ -83,7 +83,9 @@ pub fn read(text: &str, year: i32) -> Result<Code, Unread> {
         return Ok(Code { key: full, gtin: true, ..Code::default() });
     }
     // Some scanners are set to send no mark. What begins with an article number that checks is not there by chance.
-    if bears_a_number(rest) && let Ok(code) = sent(rest).and_then(|elements| meaning(&elements, year)) {
+    if bears_a_number(rest)
+        && let Ok(code) = sent(rest).and_then(|elements| meaning(&elements, year))
+    {
         return Ok(code);
     }
     Ok(Code { key: rest.to_string(), ..Code::default() })
@@ -104,7 +106,9 @@ fn unmarked(text: &str) -> (bool, &str) {
 }
 
 fn bears_a_number(text: &str) -> bool {
-    let after = |identifier: &str, digits: usize| text.strip_prefix(identifier).and_then(|rest| rest.get(..digits)).is_some_and(gtin::checks);
+    let after = |identifier: &str, digits: usize| {
+        text.strip_prefix(identifier).and_then(|rest| rest.get(..digits)).is_some_and(gtin::checks)
+    };
     (text.len() > 16 && after("01", 14)) || (text.len() == 20 && after("00", 18))
 }
 
@@ -162,7 +166,11 @@ fn bracketed(text: &str) -> Result<Vec<Element<'_>>, Unread> {
         let opened = rest.strip_prefix('(').and_then(|inner| inner.split_once(')'));
         let (identifier, after) = opened.ok_or_else(|| Unread::Identifier(shortened(rest)))?;
         let length = length_of(identifier).ok_or_else(|| Unread::Identifier(shortened(identifier)))?;
-        let end = after.match_indices('(').map(|(at, _)| at).find(|at| begins_element(after.get(at + 1..))).unwrap_or(after.len());
+        let end = after
+            .match_indices('(')
+            .map(|(at, _)| at)
+            .find(|at| begins_element(after.get(at + 1..)))
+            .unwrap_or(after.len());
         let (value, left) = after.split_at_checked(end).ok_or_else(|| Unread::Value(identifier.to_string()))?;
         let value = value.trim().trim_end_matches(SEPARATOR);
         let fits = match length {
@@ -188,7 +196,10 @@ fn sent(text: &str) -> Result<Vec<Element<'_>>, Unread> {
     let mut rest = text.trim_start_matches(SEPARATOR);
     while !rest.is_empty() {
         // No identifier is the beginning of another.
-        let found = [2, 3, 4].into_iter().filter_map(|digits| rest.split_at_checked(digits)).find_map(|(identifier, after)| Some((identifier, after, length_of(identifier)?)));
+        let found = [2, 3, 4]
+            .into_iter()
+            .filter_map(|digits| rest.split_at_checked(digits))
+            .find_map(|(identifier, after)| Some((identifier, after, length_of(identifier)?)));
         let (identifier, after, length) = found.ok_or_else(|| Unread::Identifier(shortened(rest)))?;
         let wrong = || Unread::Value(identifier.to_string());
         let (value, left) = match length {
@@ -215,7 +226,8 @@ fn meaning(elements: &[Element<'_>], year: i32) -> Result<Code, Unread> {
             return Err(Unread::Twice((*identifier).to_string()));
         }
     }
-    let value_of = |wanted: &str| elements.iter().find(|(identifier, _)| *identifier == wanted).map(|(_, value)| *value);
+    let value_of =
+        |wanted: &str| elements.iter().find(|(identifier, _)| *identifier == wanted).map(|(_, value)| *value);
     let mut code = Code::default();
     // What stands in a carton (02) names the goods where the carton has no number of its own.
     match (value_of("01").or_else(|| value_of("02")), value_of("00")) {
@@ -239,7 +251,9 @@ fn meaning(elements: &[Element<'_>], year: i32) -> Result<Code, Unread> {
         None => None,
     };
     code.weight = match elements.iter().find(|(identifier, _)| identifier.starts_with("310")) {
-        Some((identifier, digits)) => Some(kilograms(identifier, digits).ok_or_else(|| Unread::Value((*identifier).to_string()))?),
+        Some((identifier, digits)) => {
+            Some(kilograms(identifier, digits).ok_or_else(|| Unread::Value((*identifier).to_string()))?)
+        }
         None => None,
     };
     Ok(code)
@@ -260,7 +274,9 @@ fn kilograms(identifier: &str, digits: &str) -> Option<Quantity> {
 
 /// `YYMMDD`; the day 00 is the last of its month. The year is the one with these digits that is nearest, at most 50 years ahead.
 fn day(digits: &str, year: i32) -> Option<Date> {
-    let part = |from: usize| digits.get(from..from + 2).filter(|part| part.bytes().all(|digit| digit.is_ascii_digit()))?.parse::<i32>().ok();
+    let part = |from: usize| {
+        digits.get(from..from + 2).filter(|part| part.bytes().all(|digit| digit.is_ascii_digit()))?.parse::<i32>().ok()
+    };
     let (short, month, day) = (part(0)?, u32::try_from(part(2)?).ok()?, u32::try_from(part(4)?).ok()?);
     let ahead = short - year.rem_euclid(100);
     let century = match ahead {

@@ -10,7 +10,12 @@ pub fn checks(digits: &str) -> bool {
     if digits.len() < 2 || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
         return false;
     }
-    let weighed: u32 = digits.bytes().rev().enumerate().map(|(place, digit)| u32::from(digit - b'0') * if place % 2 == 1 { 3 } else { 1 }).sum();
+    let weighed: u32 = digits
+        .bytes()
+        .rev()
+        .enumerate()
+        .map(|(place, digit)| u32::from(digit - b'0') * if place % 2 == 1 { 3 } else { 1 })
+        .sum();
     weighed.is_multiple_of(10)
 }
 

@@ -19,9 +19,15 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
                 let digits: String = code.chars().filter(|sign| !matches!(sign, ' ' | '-')).collect();
                 let Some(full) = gtin::full(&digits) else {
                     let (problem, message) = if gtin::looks_like(&digits) {
-                        ("check_digit", "The last digit does not fit the others. Scan the code again, or compare it with the package.")
+                        (
+                            "check_digit",
+                            "The last digit does not fit the others. Scan the code again, or compare it with the package.",
+                        )
                     } else {
-                        ("not_a_gtin", "An EAN, UPC or GTIN has 8, 12, 13 or 14 digits. Choose “Own code” for any other.")
+                        (
+                            "not_a_gtin",
+                            "An EAN, UPC or GTIN has 8, 12, 13 or 14 digits. Choose “Own code” for any other.",
+                        )
                     };
                     barcode.refuse(format!("/{}", barcode::CODE), problem, message);
                     return Ok(());

@@ -3,8 +3,8 @@
 use chrono::Datelike;
 use kernel::typed::Stored;
 use kernel::{Doc, Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
-use kernel_types::{Id, QUANTITY_SCALE, Quantity, Value};
 use kernel_types::scaled::power_of_ten;
+use kernel_types::{Id, QUANTITY_SCALE, Quantity, Value};
 use ledger::generated::{Uom, uom};
 
 use super::gs1::{Code, Unread, read};
@@ -35,7 +35,9 @@ pub fn barcode_lookup<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
             ItemTracking::Lot => code.lot.as_deref(),
         };
         let known = match said {
-            Some(said) => Lot::find(op, &[(lot::ITEM, Value::from(&item.id())), (lot::CODE, Value::text(said))]).await?.pop(),
+            Some(said) => {
+                Lot::find(op, &[(lot::ITEM, Value::from(&item.id())), (lot::CODE, Value::text(said))]).await?.pop()
+            }
             None => None,
         };
         let unit = match item.uom() {
@@ -82,15 +84,22 @@ async fn named(op: &mut Op<'_>, code: &Code) -> OpResult<Named> {
         (Some(only), None) => Ok(only),
         (Some(first), Some(second)) => {
             let (first, second) = (first.item.name().unwrap_or_default(), second.item.name().unwrap_or_default());
-            let message = format!("This code belongs to {first} and to {second}. Take it from one of them, then scan again.");
+            let message =
+                format!("This code belongs to {first} and to {second}. Take it from one of them, then scan again.");
             Err(OpError::invalid("/code", "barcode_of_two", message))
         }
-        (None, _) if !code.gtin && gtin::looks_like(&code.key) => {
-            Err(OpError::invalid("/code", "check_digit", "The last digit does not fit the others. Scan the code again, or compare it with the package."))
-        }
+        (None, _) if !code.gtin && gtin::looks_like(&code.key) => Err(OpError::invalid(
+            "/code",
+            "check_digit",
+            "The last digit does not fit the others. Scan the code again, or compare it with the package.",
+        )),
         (None, _) => {
             let shown = &code.key;
-            Err(OpError::invalid("/code", "barcode_unknown", format!("No item has the code {shown}. Add it under Barcodes of the item.")))
+            Err(OpError::invalid(
+                "/code",
+                "barcode_unknown",
+                format!("No item has the code {shown}. Add it under Barcodes of the item."),
+            ))
         }
     }
 }
@@ -104,22 +113,30 @@ fn add(found: &mut Vec<Named>, item: Item<Doc>, qty: Quantity) {
 /// How many of the item's unit a scan counts: the weight where the item is counted by weight, else pieces of the package.
 async fn quantity(op: &mut Op<'_>, code: &Code, named: &Named) -> OpResult<Quantity> {
     if let (Some(weight), Some(unit)) = (code.weight, named.item.uom()) {
-        let kilogram: Option<Id> = Uom::find(op, &[(uom::CODE, Value::text(KILOGRAM))]).await?.pop().map(|unit| unit.id());
+        let kilogram: Option<Id> =
+            Uom::find(op, &[(uom::CODE, Value::text(KILOGRAM))]).await?.pop().map(|unit| unit.id());
         if let Some(kilogram) = kilogram
             && let Some(qty) = convert(op, weight, Some(&kilogram), Some(&unit)).await?
         {
             return Ok(qty);
         }
     }
-    named.qty.checked_mul(code.count.unwrap_or(1)).ok_or_else(|| OpError::invalid("/code", "too_large", "This quantity is too large."))
+    named
+        .qty
+        .checked_mul(code.count.unwrap_or(1))
+        .ok_or_else(|| OpError::invalid("/code", "too_large", "This quantity is too large."))
 }
 
 fn refusal(problem: &Unread) -> OpError {
     let message = match problem {
         Unread::Empty => "Scan a code, or type it.".to_string(),
         Unread::Identifier(shown) => format!("The code cannot be read: “{shown}” is no GS1 identifier. Scan it again."),
-        Unread::Value(shown) => format!("The code cannot be read: the value of ({shown}) is too short, too long or wrong. Scan it again."),
-        Unread::CheckDigit(_) => "The last digit does not fit the others. Scan the code again, or compare it with the package.".to_string(),
+        Unread::Value(shown) => {
+            format!("The code cannot be read: the value of ({shown}) is too short, too long or wrong. Scan it again.")
+        }
+        Unread::CheckDigit(_) => {
+            "The last digit does not fit the others. Scan the code again, or compare it with the package.".to_string()
+        }
         Unread::Day(shown) => format!("The day of ({shown}) in this code does not exist. Enter the goods by hand."),
         Unread::Twice(shown) => format!("This code says ({shown}) twice and differently. Enter the goods by hand."),
         Unread::Nameless => "This code names no goods. Scan the one with the article number.".to_string(),

@@ -39,13 +39,32 @@ fn codes_say_what_the_corpus_says() {
     }
     for case in corpus["refused"].as_array().expect("cases") {
         let text = case["text"].as_str().expect("a text");
-        assert_eq!(read(text, year).map_err(|problem| problem.code()), Err(case["error"].as_str().expect("an error")), "{case}");
+        assert_eq!(
+            read(text, year).map_err(|problem| problem.code()),
+            Err(case["error"].as_str().expect("an error")),
+            "{case}"
+        );
     }
 }
 
 #[test]
 fn no_text_is_too_odd_to_read() {
-    for text in ["(", ")", "()", "(01", "]", "]C1", "](", "é", "(01)é", "01é9506000134352é0", "\u{1d}\u{1d}", "(10)(10)", "(٠١)09506000134352", "]C1٠١"] {
+    for text in [
+        "(",
+        ")",
+        "()",
+        "(01",
+        "]",
+        "]C1",
+        "](",
+        "é",
+        "(01)é",
+        "01é9506000134352é0",
+        "\u{1d}\u{1d}",
+        "(10)(10)",
+        "(٠١)09506000134352",
+        "]C1٠١",
+    ] {
         let _ = read(text, 2026);
     }
 }

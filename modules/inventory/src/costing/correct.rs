@@ -23,8 +23,18 @@ impl Position {
                 }
                 None => {
                     let of = layers.iter().find(|layer| layer.id == take.layer);
-                    let unit_cost = of.map_or_else(|| price_of(take.value, take.qty).unwrap_or(0), |layer| layer.unit_cost);
-                    self.layers.insert(0, Layer { id: take.layer.clone(), lot: of.and_then(|layer| layer.lot.clone()), qty: take.qty, value: take.value, unit_cost });
+                    let unit_cost =
+                        of.map_or_else(|| price_of(take.value, take.qty).unwrap_or(0), |layer| layer.unit_cost);
+                    self.layers.insert(
+                        0,
+                        Layer {
+                            id: take.layer.clone(),
+                            lot: of.and_then(|layer| layer.lot.clone()),
+                            qty: take.qty,
+                            value: take.value,
+                            unit_cost,
+                        },
+                    );
                 }
             }
         }
@@ -48,7 +58,11 @@ impl Position {
     /// Part of it was issued since: then goods can only be returned.
     pub fn withdraw(&mut self, id: &Id, qty: Quantity, value: Money) -> Result<(), Refusal> {
         if self.method.is_layered() {
-            let place = self.layers.iter().position(|layer| layer.id == *id && layer.qty == qty && layer.value == value).ok_or(Refusal::Used)?;
+            let place = self
+                .layers
+                .iter()
+                .position(|layer| layer.id == *id && layer.qty == qty && layer.value == value)
+                .ok_or(Refusal::Used)?;
             self.layers.remove(place);
         } else if self.qty < qty || self.value < value || (self.qty == qty) != (self.value == value) {
             return Err(Refusal::Used);

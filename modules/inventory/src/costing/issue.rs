@@ -36,7 +36,9 @@ impl Position {
     /// More than is there where that is refused, or at a cost nobody knows; figures beyond all amounts.
     pub fn issue(&mut self, id: Id, lot: Option<&Id>, qty: Quantity, short: Short) -> Result<Issued, Refusal> {
         let there = match self.method {
-            Method::Specific => self.layers.iter().filter(|layer| layer.lot.as_ref() == lot).map(|layer| layer.qty).sum(),
+            Method::Specific => {
+                self.layers.iter().filter(|layer| layer.lot.as_ref() == lot).map(|layer| layer.qty).sum()
+            }
             _ => self.qty.max(0),
         };
         let here = qty.min(there);
@@ -47,7 +49,13 @@ impl Position {
         }
         let assumed = if missing > 0 { self.assumed(missing)? } else { 0 };
         let (cost, takes) = if here > 0 { self.take(lot, here)? } else { (0, Vec::new()) };
-        let shortage = (missing > 0).then(|| Layer { id, lot: lot.cloned(), qty: missing, value: assumed, unit_cost: super::price_of(assumed, missing).unwrap_or(0) });
+        let shortage = (missing > 0).then(|| Layer {
+            id,
+            lot: lot.cloned(),
+            qty: missing,
+            value: assumed,
+            unit_cost: super::price_of(assumed, missing).unwrap_or(0),
+        });
         self.shortages.extend(shortage.clone());
         let cost = plus(cost, assumed)?;
         self.qty = plus(self.qty, -qty)?;
@@ -84,7 +92,11 @@ impl Position {
             if taken == 0 {
                 break;
             }
-            let value = if taken == layer.qty { layer.value } else { worth(taken, layer.unit_cost, self.unit)?.min(layer.value) };
+            let value = if taken == layer.qty {
+                layer.value
+            } else {
+                worth(taken, layer.unit_cost, self.unit)?.min(layer.value)
+            };
             layer.qty -= taken;
             layer.value -= value;
             left -= taken;

@@ -89,7 +89,16 @@ pub enum Refusal {
 impl Position {
     /// Nothing there, and nothing ever was.
     pub fn empty(method: Method, unit: Money) -> Position {
-        Position { method, unit: unit.max(1), qty: 0, value: 0, last_cost: None, standard: None, layers: Vec::new(), shortages: Vec::new() }
+        Position {
+            method,
+            unit: unit.max(1),
+            qty: 0,
+            value: 0,
+            last_cost: None,
+            standard: None,
+            layers: Vec::new(),
+            shortages: Vec::new(),
+        }
     }
 
     /// What one unit costs now; the last known cost where nothing is there.

@@ -25,8 +25,13 @@ pub fn accounts<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
         }
         let count = bill.lines().len();
         for index in 0..count {
-            let Some((product, qty, uom)) = bill.lines_at(index).map(|row| (row.product(), row.qty(), row.uom())) else { continue };
-            if let Some((item, _)) = in_stock(op, product.as_ref(), qty, uom.as_ref(), &format!("/lines/{index}")).await? {
+            let Some((product, qty, uom)) = bill.lines_at(index).map(|row| (row.product(), row.qty(), row.uom()))
+            else {
+                continue;
+            };
+            if let Some((item, _)) =
+                in_stock(op, product.as_ref(), qty, uom.as_ref(), &format!("/lines/{index}")).await?
+            {
                 let account = account(op, "GRNI", &item).await?;
                 bill.lines_mut(index).set_account(account);
             }
@@ -48,8 +53,15 @@ pub fn receive_billed<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Ma
         }
         let mut lines = Vec::new();
         for (index, row) in bill.lines().enumerate().filter(|(_, row)| row.qty() > 0 && row.order_line().is_none()) {
-            if let Some((item, qty)) = in_stock(op, row.product().as_ref(), row.qty(), row.uom().as_ref(), &format!("/lines/{index}")).await? {
-                lines.push(WantedLine { item: Some(item.id()), qty, amount: Some(row.base_cost()), ..WantedLine::default() });
+            if let Some((item, qty)) =
+                in_stock(op, row.product().as_ref(), row.qty(), row.uom().as_ref(), &format!("/lines/{index}")).await?
+            {
+                lines.push(WantedLine {
+                    item: Some(item.id()),
+                    qty,
+                    amount: Some(row.base_cost()),
+                    ..WantedLine::default()
+                });
             }
         }
         if lines.is_empty() {

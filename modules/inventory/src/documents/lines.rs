@@ -1,7 +1,7 @@
 //! Lines of documents as lines of movements.
 
-use kernel::{Doc, Op, OpError, OpResult};
 use kernel::typed::Stored;
+use kernel::{Doc, Op, OpError, OpResult};
 use kernel_types::{Id, Quantity, Value};
 
 use crate::generated::{Entry, EntryKind, Item, entry};
@@ -13,12 +13,22 @@ use crate::units::convert;
 ///
 /// # Errors
 /// A unit that does not convert into that of the item.
-pub async fn in_stock(op: &mut Op<'_>, product: Option<&Id>, qty: Quantity, uom: Option<&Id>, pointer: &str) -> OpResult<Option<(Item<Doc>, Quantity)>> {
+pub async fn in_stock(
+    op: &mut Op<'_>,
+    product: Option<&Id>,
+    qty: Quantity,
+    uom: Option<&Id>,
+    pointer: &str,
+) -> OpResult<Option<(Item<Doc>, Quantity)>> {
     let Some(product) = product else { return Ok(None) };
     let Some(item) = of_product(op, product).await? else { return Ok(None) };
     match convert(op, qty, uom, item.uom().as_ref()).await? {
         Some(qty) => Ok(Some((item, qty))),
-        None => Err(OpError::invalid(format!("{pointer}/uom"), "unit_does_not_convert", "This unit does not convert into the unit of the item. Choose a unit of the same kind.")),
+        None => Err(OpError::invalid(
+            format!("{pointer}/uom"),
+            "unit_does_not_convert",
+            "This unit does not convert into the unit of the item. Choose a unit of the same kind.",
+        )),
     }
 }
 
@@ -27,18 +37,32 @@ pub async fn in_stock(op: &mut Op<'_>, product: Option<&Id>, qty: Quantity, uom:
 ///
 /// # Errors
 /// Of the store.
-pub async fn coming_back(op: &mut Op<'_>, sources: &[String], item: &Item<Doc>, qty: Quantity) -> OpResult<Vec<WantedLine>> {
+pub async fn coming_back(
+    op: &mut Op<'_>,
+    sources: &[String],
+    item: &Item<Doc>,
+    qty: Quantity,
+) -> OpResult<Vec<WantedLine>> {
     let mut left = qty;
     let mut lines = Vec::new();
     for source in sources {
         for movement in of_source(op, source).await? {
-            let mut issues = Entry::find_all(op, &[(entry::MOVEMENT, Value::from(&movement.id())), (entry::ITEM, Value::from(&item.id()))]).await?;
+            let mut issues = Entry::find_all(
+                op,
+                &[(entry::MOVEMENT, Value::from(&movement.id())), (entry::ITEM, Value::from(&item.id()))],
+            )
+            .await?;
             issues.retain(|issue| issue.kind().is_ok_and(|kind| kind == EntryKind::Issue));
             for issue in issues {
                 let open = (issue.qty().abs() - issue.returned()).min(left);
                 if open > 0 {
                     left -= open;
-                    lines.push(WantedLine { item: Some(item.id()), qty: open, original: Some(issue.id()), ..WantedLine::default() });
+                    lines.push(WantedLine {
+                        item: Some(item.id()),
+                        qty: open,
+                        original: Some(issue.id()),
+                        ..WantedLine::default()
+                    });
                 }
             }
         }

@@ -35,7 +35,11 @@ pub fn receive_goods<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map
             if came <= 0 {
                 continue;
             }
-            let Some((item, qty)) = in_stock(op, row.product().as_ref(), came, row.uom().as_ref(), &format!("/lines/{index}")).await? else { continue };
+            let Some((item, qty)) =
+                in_stock(op, row.product().as_ref(), came, row.uom().as_ref(), &format!("/lines/{index}")).await?
+            else {
+                continue;
+            };
             lines.push(WantedLine {
                 item: Some(item.id()),
                 qty,
@@ -68,7 +72,9 @@ pub fn receive_goods<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map
 /// The location people named by its code.
 async fn place(op: &mut Op<'_>, warehouse: &Id, code: Option<&str>) -> OpResult<Option<Id>> {
     let Some(code) = code.map(str::trim).filter(|code| !code.is_empty()) else { return Ok(None) };
-    let found = Location::find(op, &[(location::WAREHOUSE, Value::from(warehouse)), (location::CODE, Value::text(code))]).await?;
+    let found =
+        Location::find(op, &[(location::WAREHOUSE, Value::from(warehouse)), (location::CODE, Value::text(code))])
+            .await?;
     Ok(found.first().map(|found| found.id()))
 }
 
@@ -87,7 +93,8 @@ impl Prices {
             Some(currency) => ledger::api::rate_to_base(op, currency, on).await?,
             None => kernel_types::scaled::power_of_ten(kernel_types::RATE_SCALE),
         };
-        let lines = order.lines().filter_map(|line| Some((line.id()?.to_string(), (line.qty(), line.line_net())))).collect();
+        let lines =
+            order.lines().filter_map(|line| Some((line.id()?.to_string(), (line.qty(), line.line_net())))).collect();
         let unit = Rules::of(op)?.unit;
         Ok(Prices { lines, rate, digits: op.currency_digits(&base), unit })
     }

@@ -26,7 +26,9 @@ pub fn issue_goods<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<S
             if row.qty() <= 0 || row.order_line().is_some() {
                 continue;
             }
-            if let Some((item, qty)) = in_stock(op, row.product().as_ref(), row.qty(), row.uom().as_ref(), &format!("/lines/{index}")).await? {
+            if let Some((item, qty)) =
+                in_stock(op, row.product().as_ref(), row.qty(), row.uom().as_ref(), &format!("/lines/{index}")).await?
+            {
                 lines.push(WantedLine { item: Some(item.id()), qty, ..WantedLine::default() });
             }
         }
@@ -58,21 +60,30 @@ pub fn deliver_goods<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map
         let Some(before) = draft.stored() else { return Ok(()) };
         let before = SalesOrder::view(before);
         let order = SalesOrder::of(draft)?;
-        let delivered = |id: Option<&str>| -> Quantity { before.lines().find(|line| line.id() == id).map_or(0, |line| line.qty_delivered()) };
+        let delivered = |id: Option<&str>| -> Quantity {
+            before.lines().find(|line| line.id() == id).map_or(0, |line| line.qty_delivered())
+        };
         let (mut out, mut back) = (Vec::new(), Vec::new());
         for (index, row) in order.lines().enumerate() {
             let change = row.qty_delivered() - delivered(row.id());
             if change == 0 {
                 continue;
             }
-            let Some((item, qty)) = in_stock(op, row.product().as_ref(), change.abs(), row.uom().as_ref(), &format!("/lines/{index}")).await? else { continue };
+            let Some((item, qty)) =
+                in_stock(op, row.product().as_ref(), change.abs(), row.uom().as_ref(), &format!("/lines/{index}"))
+                    .await?
+            else {
+                continue;
+            };
             if change > 0 {
                 out.push(WantedLine { item: Some(item.id()), qty, ..WantedLine::default() });
             } else {
                 back.extend(coming_back(op, std::slice::from_ref(&source), &item, qty).await?);
             }
         }
-        for (kind, lines, reason) in [(MovementKind::Issue, out, "Delivered"), (MovementKind::ReturnIn, back, "Delivery taken back")] {
+        for (kind, lines, reason) in
+            [(MovementKind::Issue, out, "Delivered"), (MovementKind::ReturnIn, back, "Delivery taken back")]
+        {
             if lines.is_empty() {
                 continue;
             }
@@ -108,11 +119,15 @@ pub fn take_in_goods<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map
         if let Some(id) = note.invoice() {
             let invoice = Invoice::load(op, &id).await?;
             issued.push(format!("{}/{id}", accounting::generated::invoice::ADDRESS));
-            issued.extend(invoice.sales_order().map(|order| format!("{}/{order}", accounting::generated::sales_order::ADDRESS)));
+            issued.extend(
+                invoice.sales_order().map(|order| format!("{}/{order}", accounting::generated::sales_order::ADDRESS)),
+            );
         }
         let mut lines = Vec::new();
         for (index, row) in note.lines().enumerate().filter(|(_, row)| row.qty() > 0) {
-            if let Some((item, qty)) = in_stock(op, row.product().as_ref(), row.qty(), row.uom().as_ref(), &format!("/lines/{index}")).await? {
+            if let Some((item, qty)) =
+                in_stock(op, row.product().as_ref(), row.qty(), row.uom().as_ref(), &format!("/lines/{index}")).await?
+            {
                 lines.extend(coming_back(op, &issued, &item, qty).await?);
             }
         }

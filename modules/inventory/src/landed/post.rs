@@ -36,7 +36,11 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             book.add_value(op, entry, share.to_stock).await?;
             let account = book.at(&(entry.item()?, entry.warehouse()?))?.account.clone();
             let mut row = document.push_shares();
-            row.set_movement(entry.movement()).set_item(entry.item()?).set_entry(entry.id()).set_received(receipt.qty).set_left(receipt.left.clamp(0, receipt.qty));
+            row.set_movement(entry.movement())
+                .set_item(entry.item()?)
+                .set_entry(entry.id())
+                .set_received(receipt.qty)
+                .set_left(receipt.left.clamp(0, receipt.qty));
             row.set_amount(share.amount).set_to_stock(share.to_stock).set_to_cost(share.amount - share.to_stock);
             row.set_unit_cost(price_of(receipt.value + share.amount, receipt.qty)).set_stock_account(account);
         }
@@ -50,7 +54,11 @@ async fn received(op: &mut Op<'_>, document: &LandedCost<&mut Draft>) -> OpResul
     for (index, row) in document.receipts().enumerate() {
         let movement = row.movement()?;
         if found.iter().any(|entry| entry.movement().as_ref() == Some(&movement)) {
-            return Err(OpError::invalid(format!("/receipts/{index}/movement"), "receipt_twice", "This receipt is named twice; remove one of the lines."));
+            return Err(OpError::invalid(
+                format!("/receipts/{index}/movement"),
+                "receipt_twice",
+                "This receipt is named twice; remove one of the lines.",
+            ));
         }
         for entry in Entry::find_all(op, &[(entry::MOVEMENT, Value::from(&movement))]).await? {
             if entry.kind()? == EntryKind::Receipt && entry.qty() > entry.returned() {
@@ -59,7 +67,11 @@ async fn received(op: &mut Op<'_>, document: &LandedCost<&mut Draft>) -> OpResul
         }
     }
     if found.is_empty() {
-        return Err(OpError::invalid("/receipts", "nothing_received", "Nothing of these receipts is left to share costs over; all of it went back."));
+        return Err(OpError::invalid(
+            "/receipts",
+            "nothing_received",
+            "Nothing of these receipts is left to share costs over; all of it went back.",
+        ));
     }
     Ok(found)
 }
@@ -67,7 +79,11 @@ async fn received(op: &mut Op<'_>, document: &LandedCost<&mut Draft>) -> OpResul
 /// What is still there of a receipt: of its layer; without layers, no more than is on hand.
 async fn left_of(op: &mut Op<'_>, entry: &Entry<Doc>) -> OpResult<Quantity> {
     kernel::columns! { struct Left { qty: Quantity } }
-    let statement = op.sql("SELECT qty FROM inventory_layer WHERE tenant = ? AND id = ? AND short IS NOT TRUE").bind(op.tenant().0).bind(Value::from(&entry.id())).done();
+    let statement = op
+        .sql("SELECT qty FROM inventory_layer WHERE tenant = ? AND id = ? AND short IS NOT TRUE")
+        .bind(op.tenant().0)
+        .bind(Value::from(&entry.id()))
+        .done();
     if let Some(left) = op.row_as::<Left>(&statement).await? {
         return Ok(left.qty);
     }
@@ -88,7 +104,11 @@ fn costs(document: &LandedCost<&mut Draft>, entries: &[Entry<Doc>]) -> OpResult<
             None => Vec::new(),
         };
         if row.item().is_some() && only.is_empty() {
-            return Err(OpError::invalid(format!("/costs/{index}/item"), "not_received", "This item is in none of the receipts; choose one that is."));
+            return Err(OpError::invalid(
+                format!("/costs/{index}/item"),
+                "not_received",
+                "This item is in none of the receipts; choose one that is.",
+            ));
         }
         costs.push(Cost { amount: row.amount()?, basis, only });
     }

@@ -101,7 +101,11 @@ mod tests {
         assert_eq!(to_stock, [money("180"), 0, money("234")]);
         let to_cost: Vec<i64> = shares.iter().map(|share| share.amount - share.to_stock).collect();
         assert_eq!(to_cost, [money("270"), money("659"), 0]);
-        let full: Vec<Option<i64>> = receipts.iter().zip(&shares).map(|(receipt, share)| price_of(receipt.value + share.amount, receipt.qty)).collect();
+        let full: Vec<Option<i64>> = receipts
+            .iter()
+            .zip(&shares)
+            .map(|(receipt, share)| price_of(receipt.value + share.amount, receipt.qty))
+            .collect();
         assert_eq!(full, [Some(qty("17.25")), Some(qty("28.59")), Some(qty("50.85"))]);
     }
 

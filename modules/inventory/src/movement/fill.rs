@@ -2,8 +2,8 @@
 
 use kernel::typed::Stored;
 use kernel::{Draft, Op, OpFuture, OpResult};
-use kernel_types::{Money, QUANTITY_SCALE};
 use kernel_types::scaled::power_of_ten;
+use kernel_types::{Money, QUANTITY_SCALE};
 
 use super::plan::comes_in;
 use crate::costing::worth;
@@ -41,7 +41,12 @@ async fn compute(op: &mut Op<'_>, movement: &mut Movement<&mut Draft>) -> OpResu
 }
 
 /// Fills one line and answers about what it is worth.
-async fn line(op: &mut Op<'_>, movement: &mut Movement<&mut Draft>, index: usize, warehouse: &kernel_types::Id) -> OpResult<Money> {
+async fn line(
+    op: &mut Op<'_>,
+    movement: &mut Movement<&mut Draft>,
+    index: usize,
+    warehouse: &kernel_types::Id,
+) -> OpResult<Money> {
     let kind = movement.kind()?;
     let Some(row) = movement.lines_at(index) else { return Ok(0) };
     let (Ok(item), Ok(qty)) = (row.item(), row.qty()) else { return Ok(0) };
@@ -49,20 +54,36 @@ async fn line(op: &mut Op<'_>, movement: &mut Movement<&mut Draft>, index: usize
     let item = Item::load(op, &item).await?;
     let uom = uom.or_else(|| item.uom());
     let Some(stock_qty) = convert(op, qty, uom.as_ref(), item.uom().as_ref()).await? else {
-        movement.refuse(format!("/lines/{index}/uom"), "unit_does_not_convert", "This unit does not convert into the unit of the item. Choose a unit of the same kind.");
+        movement.refuse(
+            format!("/lines/{index}/uom"),
+            "unit_does_not_convert",
+            "This unit does not convert into the unit of the item. Choose a unit of the same kind.",
+        );
         return Ok(0);
     };
     movement.lines_mut(index).set_uom(uom).set_stock_qty(stock_qty);
     let tracking = item.tracking()?;
     let incoming = comes_in(kind, stock_qty);
     if tracking == ItemTracking::Serial && lot.is_some() && stock_qty.abs() != power_of_ten(QUANTITY_SCALE) {
-        movement.refuse(format!("/lines/{index}/qty"), "one_per_serial", "A serial number stands for one piece; give each piece a line of its own.");
+        movement.refuse(
+            format!("/lines/{index}/qty"),
+            "one_per_serial",
+            "A serial number stands for one piece; give each piece a line of its own.",
+        );
     }
     if tracking != ItemTracking::None && incoming && lot.is_none() && kind != MovementKind::Transfer {
-        movement.refuse(format!("/lines/{index}/lotCode"), "lot_needed", "This item is tracked; enter its lot or serial number.");
+        movement.refuse(
+            format!("/lines/{index}/lotCode"),
+            "lot_needed",
+            "This item is tracked; enter its lot or serial number.",
+        );
     }
     if tracking == ItemTracking::None && lot.is_some() {
-        movement.refuse(format!("/lines/{index}/lotCode"), "not_tracked", "This item is not tracked by lot or serial number; leave this empty.");
+        movement.refuse(
+            format!("/lines/{index}/lotCode"),
+            "not_tracked",
+            "This item is not tracked by lot or serial number; leave this empty.",
+        );
     }
     let rounding = op.minor_unit(&op.business().currency.clone());
     let value = match cost {

@@ -12,17 +12,32 @@ use crate::generated::{Item, ItemTracking, Lot, LotStatus, MovementKind, lot};
 ///
 /// # Errors
 /// Of the store; what the new lot refuses.
-pub async fn coming(op: &mut Op<'_>, item: &Item<Doc>, code: Option<&str>, expiry: Option<Date>, on: Date, index: usize) -> OpResult<Option<Id>> {
+pub async fn coming(
+    op: &mut Op<'_>,
+    item: &Item<Doc>,
+    code: Option<&str>,
+    expiry: Option<Date>,
+    on: Date,
+    index: usize,
+) -> OpResult<Option<Id>> {
     let tracking = item.tracking()?;
     if tracking == ItemTracking::None {
         return Ok(None);
     }
     let Some(code) = code.map(str::trim).filter(|code| !code.is_empty()) else {
-        return Err(OpError::invalid(format!("/lines/{index}/lotCode"), "lot_needed", "This item is tracked; enter its lot or serial number."));
+        return Err(OpError::invalid(
+            format!("/lines/{index}/lotCode"),
+            "lot_needed",
+            "This item is tracked; enter its lot or serial number.",
+        ));
     };
     if let Some(found) = find(op, &item.id(), code).await? {
         if expiry.is_some() && found.expiry().is_some() && found.expiry() != expiry {
-            return Err(OpError::invalid(format!("/lines/{index}/expiry"), "other_expiry", "This lot is known with another day of expiry. Correct the day, or give the goods a lot of their own."));
+            return Err(OpError::invalid(
+                format!("/lines/{index}/expiry"),
+                "other_expiry",
+                "This lot is known with another day of expiry. Correct the day, or give the goods a lot of their own.",
+            ));
         }
         return Ok(Some(found.id()));
     }
@@ -41,17 +56,32 @@ pub async fn coming(op: &mut Op<'_>, item: &Item<Doc>, code: Option<&str>, expir
 ///
 /// # Errors
 /// There is none of that number, or it must not leave.
-pub async fn leaving(op: &mut Op<'_>, item: &Item<Doc>, code: &str, kind: MovementKind, on: Date, pointer: &str) -> OpResult<Lot<Doc>> {
+pub async fn leaving(
+    op: &mut Op<'_>,
+    item: &Item<Doc>,
+    code: &str,
+    kind: MovementKind,
+    on: Date,
+    pointer: &str,
+) -> OpResult<Lot<Doc>> {
     let place = format!("{pointer}/lotCode");
     let Some(found) = find(op, &item.id(), code.trim()).await? else {
         return Err(OpError::invalid(place, "unknown_lot", "There is no such lot or serial number of this item."));
     };
     if kind == MovementKind::Issue {
         if found.status()? != LotStatus::Released {
-            return Err(OpError::invalid(place, "lot_held", "This lot is held back. A manager can release it under Lots and serial numbers."));
+            return Err(OpError::invalid(
+                place,
+                "lot_held",
+                "This lot is held back. A manager can release it under Lots and serial numbers.",
+            ));
         }
         if found.expiry().is_some_and(|expiry| expiry < on) {
-            return Err(OpError::invalid(place, "lot_expired", "This lot has expired. Scrap it, or choose another one."));
+            return Err(OpError::invalid(
+                place,
+                "lot_expired",
+                "This lot has expired. Scrap it, or choose another one.",
+            ));
         }
     }
     Ok(found)

@@ -35,7 +35,12 @@ kernel::columns! {
 }
 
 /// The places and lots to take from. What is not there is taken from the usual place, whose refusal says how much is missing.
-pub(super) async fn pick(op: &mut Op<'_>, wanted: &Wanted<'_>, rules: &Rules, picked: &mut Picked) -> OpResult<Vec<Piece>> {
+pub(super) async fn pick(
+    op: &mut Op<'_>,
+    wanted: &Wanted<'_>,
+    rules: &Rules,
+    picked: &mut Picked,
+) -> OpResult<Vec<Piece>> {
     let named = match wanted.lot.filter(|code| !code.trim().is_empty()) {
         Some(code) => Some(lots::leaving(op, wanted.item, code, wanted.kind, wanted.on, &wanted.pointer).await?.id()),
         None => None,
@@ -60,7 +65,8 @@ pub(super) async fn pick(op: &mut Op<'_>, wanted: &Wanted<'_>, rules: &Rules, pi
     let tracked = wanted.item.tracking()? != ItemTracking::None;
     if tracked && named.is_none() && (rules.short == Short::Refused || pieces.is_empty()) {
         let missing = kernel_types::format_scaled(left, kernel_types::QUANTITY_SCALE, 0);
-        let message = format!("{missing} more than can be issued: the rest is not in stock, held back, or expires too soon.");
+        let message =
+            format!("{missing} more than can be issued: the rest is not in stock, held back, or expires too soon.");
         return Err(kernel::OpError::invalid(format!("{}/qty", wanted.pointer), "not_in_stock", message));
     }
     let location = match &wanted.location {
@@ -94,8 +100,11 @@ async fn places(op: &mut Op<'_>, wanted: &Wanted<'_>, stock: &Id, named: Option<
             sql.push(" AND l.kind = 'storage'");
         }
         let days = wanted.item.min_remaining_days().max(0);
-        let until = u64::try_from(days).ok().and_then(|days| wanted.on.checked_add_days(Days::new(days))).unwrap_or(wanted.on);
-        sql.push(" AND (t.id IS NULL OR (t.status = 'released' AND (t.expiry IS NULL OR t.expiry >= ").value(Value::Date(until)).push(")))");
+        let until =
+            u64::try_from(days).ok().and_then(|days| wanted.on.checked_add_days(Days::new(days))).unwrap_or(wanted.on);
+        sql.push(" AND (t.id IS NULL OR (t.status = 'released' AND (t.expiry IS NULL OR t.expiry >= ")
+            .value(Value::Date(until))
+            .push(")))");
     }
     let statement = sql.push(" ORDER BY CASE WHEN t.expiry IS NULL THEN 1 ELSE 0 END, t.expiry, COALESCE(l.pick_sequence, 1000000), b.since, l.code, b.id").done();
     op.rows_as(&statement).await

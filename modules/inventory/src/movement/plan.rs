@@ -101,7 +101,16 @@ pub(super) async fn plan(op: &mut Op<'_>, movement: &Movement<&mut Draft>, rules
             let lot = lots::coming(op, &line.item, row.lot_code(), row.expiry(), date, index).await?;
             line.pieces.push(Piece { location, lot, qty });
         } else {
-            let wanted = pick::Wanted { item: &line.item, warehouse: &warehouse, location: row.location(), lot: row.lot_code(), qty, on: date, kind, pointer: format!("/lines/{index}") };
+            let wanted = pick::Wanted {
+                item: &line.item,
+                warehouse: &warehouse,
+                location: row.location(),
+                lot: row.lot_code(),
+                qty,
+                on: date,
+                kind,
+                pointer: format!("/lines/{index}"),
+            };
             line.pieces = pick::pick(op, &wanted, rules, &mut picked).await?;
             line.against = amount_against(op, kind, &row, &line, rules).await?;
             line.reserved = match row.reservation() {
@@ -110,7 +119,8 @@ pub(super) async fn plan(op: &mut Op<'_>, movement: &Movement<&mut Draft>, rules
             };
         }
         if kind == MovementKind::Transfer {
-            let to = movement.to_warehouse().ok_or_else(|| movement.missing(crate::generated::movement::TO_WAREHOUSE))?;
+            let to =
+                movement.to_warehouse().ok_or_else(|| movement.missing(crate::generated::movement::TO_WAREHOUSE))?;
             line.to_location = Some(match row.to_location() {
                 Some(location) => location,
                 None => usual_place(op, &to).await?,
@@ -123,7 +133,13 @@ pub(super) async fn plan(op: &mut Op<'_>, movement: &Movement<&mut Draft>, rules
 }
 
 /// What goods that come in cost.
-async fn amount_in(op: &mut Op<'_>, kind: MovementKind, row: &MovementLinesRow<'_>, line: &Planned, rules: &Rules) -> OpResult<Option<Money>> {
+async fn amount_in(
+    op: &mut Op<'_>,
+    kind: MovementKind,
+    row: &MovementLinesRow<'_>,
+    line: &Planned,
+    rules: &Rules,
+) -> OpResult<Option<Money>> {
     let pointer = format!("/lines/{}", line.index);
     if let Some(given) = row.amount_given() {
         return Ok(Some(given));
@@ -132,13 +148,21 @@ async fn amount_in(op: &mut Op<'_>, kind: MovementKind, row: &MovementLinesRow<'
         return part_of(op, original, line, rules, false).await.map(Some);
     }
     match row.unit_cost() {
-        Some(cost) => worth(row.qty()?.abs(), cost, rules.unit).map(Some).map_err(|refusal| refused(refusal, &pointer, "unitCost")),
+        Some(cost) => worth(row.qty()?.abs(), cost, rules.unit)
+            .map(Some)
+            .map_err(|refusal| refused(refusal, &pointer, "unitCost")),
         None => Ok(None),
     }
 }
 
 /// What a supplier owes for goods that go back: what was paid for them.
-async fn amount_against(op: &mut Op<'_>, kind: MovementKind, row: &MovementLinesRow<'_>, line: &Planned, rules: &Rules) -> OpResult<Option<Money>> {
+async fn amount_against(
+    op: &mut Op<'_>,
+    kind: MovementKind,
+    row: &MovementLinesRow<'_>,
+    line: &Planned,
+    rules: &Rules,
+) -> OpResult<Option<Money>> {
     match (kind, &line.original) {
         (MovementKind::ReturnOut, _) if row.amount_given().is_some() => Ok(row.amount_given()),
         (MovementKind::ReturnOut, Some(original)) => part_of(op, original, line, rules, true).await.map(Some),
@@ -151,16 +175,25 @@ async fn part_of(op: &mut Op<'_>, original: &Id, line: &Planned, rules: &Rules, 
     let pointer = format!("/lines/{}", line.index);
     let entry = Entry::lock(op, original).await?;
     if entry.item()? != line.item.id() || (entry.qty() > 0) != received {
-        return Err(OpError::invalid(format!("{pointer}/original"), "other_item", "This entry is about another item, or went the other way. Choose the entry that comes back."));
+        return Err(OpError::invalid(
+            format!("{pointer}/original"),
+            "other_item",
+            "This entry is about another item, or went the other way. Choose the entry that comes back.",
+        ));
     }
     let (all, before) = (entry.qty().abs(), entry.returned());
     let after = before + line.qty;
     if after > all {
         let left = format_scaled(all - before, QUANTITY_SCALE, 0);
-        return Err(OpError::invalid(format!("{pointer}/qty"), "over_returned", format!("Only {left} of this can still come back.")));
+        return Err(OpError::invalid(
+            format!("{pointer}/qty"),
+            "over_returned",
+            format!("Only {left} of this can still come back."),
+        ));
     }
     let total = if received { entry.amount() } else { -entry.value() };
-    let up_to = |qty: Quantity| share(total, qty, all, rules.unit).map_err(|refusal| refused(refusal, &pointer, "unitCost"));
+    let up_to =
+        |qty: Quantity| share(total, qty, all, rules.unit).map_err(|refusal| refused(refusal, &pointer, "unitCost"));
     let amount = up_to(after)? - up_to(before)?;
     op.set_fields(entry::ADDRESS, original, &[(entry::RETURNED, kernel_types::Value::Int(after))]).await?;
     Ok(amount)
@@ -179,4 +212,3 @@ pub(super) fn leaving(planned: &[Planned]) -> BTreeMap<Place, Quantity> {
     }
     places
 }
-

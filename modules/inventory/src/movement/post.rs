@@ -4,8 +4,8 @@ use kernel::{Draft, FieldError, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Id, QUANTITY_SCALE, format_scaled};
 use serde_json::{Map, Value as Json};
 
-use super::plan::{Planned, kind_of, leaving, plan};
 use super::late;
+use super::plan::{Planned, kind_of, leaving, plan};
 use crate::accounts::{account, contra_role};
 use crate::generated::{Movement, MovementKind};
 use crate::settings::Rules;
@@ -17,7 +17,11 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         let rules = Rules::of(op)?;
         let mut movement = Movement::of(draft)?;
         let planned = plan(op, &movement, &rules).await?;
-        let head = Head { date: movement.date()?, movement: Some(movement.id()), number: movement.number().map(str::to_string) };
+        let head = Head {
+            date: movement.date()?,
+            movement: Some(movement.id()),
+            number: movement.number().map(str::to_string),
+        };
         let mut book = Book::open(op, head.clone(), &leaving(&planned)).await?;
         let mut total = 0;
         for line in &planned {
@@ -31,7 +35,13 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
 }
 
 /// One line in all its parts. Answers what it moved.
-async fn step(op: &mut Op<'_>, book: &mut Book, movement: &mut Movement<&mut Draft>, line: &Planned, rules: &Rules) -> OpResult<i64> {
+async fn step(
+    op: &mut Op<'_>,
+    book: &mut Book,
+    movement: &mut Movement<&mut Draft>,
+    line: &Planned,
+    rules: &Rules,
+) -> OpResult<i64> {
     let kind = movement.kind()?;
     let mut sum = Sum::default();
     for piece in &line.pieces {
@@ -51,7 +61,8 @@ async fn step(op: &mut Op<'_>, book: &mut Book, movement: &mut Movement<&mut Dra
                 sum.add(&book.change(op, &change(to, &piece.location, act)).await?);
             }
             (Some(from), to) => {
-                let out = book.change(op, &change(from, &piece.location, Act::Out { of: line.original.clone() })).await?;
+                let out =
+                    book.change(op, &change(from, &piece.location, Act::Out { of: line.original.clone() })).await?;
                 match to {
                     // Goods change their place with what they cost.
                     Some(to) => {
@@ -134,8 +145,11 @@ fn check_available(book: &Book, movement: &mut Movement<&mut Draft>, line: &Plan
         return Err(OpError::invalid(pointer, "not_available", message));
     }
     if rules.warn_short {
-        movement.warnings.push(FieldError::new(pointer, "not_available", format!("Only {shown} is available; more is issued than is there.")));
+        movement.warnings.push(FieldError::new(
+            pointer,
+            "not_available",
+            format!("Only {shown} is available; more is issued than is there."),
+        ));
     }
     Ok(())
 }
-

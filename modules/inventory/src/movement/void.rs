@@ -17,10 +17,16 @@ pub fn void<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         let mut entries = Entry::find_all(op, &[(entry::MOVEMENT, Value::from(&movement.id()))]).await?;
         for entry in &entries {
             if entry.kind()? == EntryKind::Value {
-                return Err(OpError::refused("recorded_late", "This movement was recorded late and later costs follow from it. Record a return or an adjustment instead."));
+                return Err(OpError::refused(
+                    "recorded_late",
+                    "This movement was recorded late and later costs follow from it. Record a return or an adjustment instead.",
+                ));
             }
             if entry.returned() > 0 {
-                return Err(OpError::state("returned_since", "Part of these goods came back since; void the return first."));
+                return Err(OpError::state(
+                    "returned_since",
+                    "Part of these goods came back since; void the return first.",
+                ));
             }
         }
         entries.sort_by_key(|entry| (entry.sequence().unwrap_or_default(), entry.id()));
@@ -31,7 +37,8 @@ pub fn void<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         for entry in &entries {
             *leaving.entry((entry.item()?, entry.warehouse()?)).or_insert(0) += entry.qty().max(0);
         }
-        let head = Head { date: op.today(), movement: Some(movement.id()), number: movement.number().map(str::to_string) };
+        let head =
+            Head { date: op.today(), movement: Some(movement.id()), number: movement.number().map(str::to_string) };
         let returns = matches!(movement.kind()?, MovementKind::ReturnIn | MovementKind::ReturnOut);
         let mut book = Book::open(op, head, &leaving).await?;
         for entry in &entries {

@@ -41,14 +41,19 @@ pub fn stock_ageing<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
         }
         let rows = items
             .into_iter()
-            .map(|((name, item), sums)| ReportRow { cells: std::iter::once(Value::text(name)).chain(sums.map(Value::Int)).collect(), keys: vec![key("item", &item)], ..ReportRow::default() })
+            .map(|((name, item), sums)| ReportRow {
+                cells: std::iter::once(Value::text(name)).chain(sums.map(Value::Int)).collect(),
+                keys: vec![key("item", &item)],
+                ..ReportRow::default()
+            })
             .collect();
         Ok(table(op, rows, &[false, true, true, true, true, true, true]))
     })
 }
 
 async fn levels(op: &mut Op<'_>, call: &ReportCall) -> OpResult<Vec<Level>> {
-    let mut sql = op.sql("SELECT s.id, s.item, s.name, s.qty, s.value FROM inventory_stock s WHERE s.qty > 0 AND s.tenant = ");
+    let mut sql =
+        op.sql("SELECT s.id, s.item, s.name, s.qty, s.value FROM inventory_stock s WHERE s.qty > 0 AND s.tenant = ");
     let tenant = op.tenant().0;
     sql.value(tenant);
     only(&mut sql, call, "warehouse", "s.warehouse");
@@ -99,7 +104,11 @@ mod tests {
         let day = |days: u64| today.checked_sub_days(chrono::Days::new(days)).unwrap();
         let id = Id::from_stored("x");
         let level = Level { stock: id.clone(), item: id.clone(), name: None, qty: 50_000_000, value: 5_000_000 };
-        let came = [(10, 20_000_000), (100, 25_000_000), (400, 90_000_000)].map(|(days, qty)| Came { stock: id.clone(), date: day(days), qty });
+        let came = [(10, 20_000_000), (100, 25_000_000), (400, 90_000_000)].map(|(days, qty)| Came {
+            stock: id.clone(),
+            date: day(days),
+            qty,
+        });
         assert_eq!(by_age(&level, &came, today, 100), [2_000_000, 0, 2_500_000, 0, 500_000]);
         assert_eq!(by_age(&level, &[], today, 100), [0, 0, 0, 0, 5_000_000]);
     }

@@ -29,7 +29,12 @@ pub fn stock_against_books<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFu
             .into_iter()
             .map(|row| {
                 let name = format!("{} {}", row.code.unwrap_or_default(), row.name.unwrap_or_default());
-                let cells = vec![Value::text(name), Value::Int(row.stock), Value::Int(row.books), Value::Int(row.books - row.stock)];
+                let cells = vec![
+                    Value::text(name),
+                    Value::Int(row.stock),
+                    Value::Int(row.books),
+                    Value::Int(row.books - row.stock),
+                ];
                 ReportRow { cells, keys: vec![key("account", &row.account), key("date", on)], ..ReportRow::default() }
             })
             .collect();

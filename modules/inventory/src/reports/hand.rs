@@ -47,8 +47,21 @@ pub fn stock_on_hand<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'
             .filter(|row| zero || row.qty != 0 || row.value != 0)
             .map(|row| {
                 let keys = vec![key("item", &row.item), key("warehouse", &row.warehouse), key("date", on)];
-                let cost = price_of(row.value, row.qty).map_or(Value::Null, |price| Value::Int(price / power_of_ten(QUANTITY_SCALE - MONEY_SCALE)));
-                ReportRow { cells: vec![text(row.code), text(row.name), text(row.place), text(row.unit), Value::Int(row.qty), cost, Value::Int(row.value)], keys, ..ReportRow::default() }
+                let cost = price_of(row.value, row.qty)
+                    .map_or(Value::Null, |price| Value::Int(price / power_of_ten(QUANTITY_SCALE - MONEY_SCALE)));
+                ReportRow {
+                    cells: vec![
+                        text(row.code),
+                        text(row.name),
+                        text(row.place),
+                        text(row.unit),
+                        Value::Int(row.qty),
+                        cost,
+                        Value::Int(row.value),
+                    ],
+                    keys,
+                    ..ReportRow::default()
+                }
             })
             .collect();
         Ok(table(op, rows, &[false, false, false, false, false, false, true]))

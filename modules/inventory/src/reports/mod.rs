@@ -16,7 +16,9 @@ fn table(op: &Op<'_>, rows: Vec<ReportRow>, summed: &[bool]) -> ReportTable {
         .iter()
         .enumerate()
         .map(|(column, summed)| match summed {
-            true => Value::Int(rows.iter().filter_map(|row| row.cells.get(column)?.as_int()).fold(0, i64::saturating_add)),
+            true => {
+                Value::Int(rows.iter().filter_map(|row| row.cells.get(column)?.as_int()).fold(0, i64::saturating_add))
+            }
             false => Value::Null,
         })
         .collect();

@@ -28,7 +28,17 @@ pub fn stock_register<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
         let (mut qty, mut value) = (before.qty, before.value);
         let blank = || Value::Null;
         let mut rows = vec![ReportRow {
-            cells: vec![Value::Date(from), blank(), Value::from("Brought forward"), blank(), blank(), blank(), blank(), Value::Int(qty), Value::Int(value)],
+            cells: vec![
+                Value::Date(from),
+                blank(),
+                Value::from("Brought forward"),
+                blank(),
+                blank(),
+                blank(),
+                blank(),
+                Value::Int(qty),
+                Value::Int(value),
+            ],
             kind: RowKind::Heading,
             ..ReportRow::default()
         }];

@@ -40,7 +40,14 @@ pub fn slow_movers<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
             .filter(|row| age(row) >= days)
             .map(|row| {
                 let age = age(&row);
-                let cells = vec![text(row.name), text(row.warehouse), row.issued.map_or(Value::Null, Value::Date), Value::Int(age), Value::Int(row.qty), Value::Int(row.value)];
+                let cells = vec![
+                    text(row.name),
+                    text(row.warehouse),
+                    row.issued.map_or(Value::Null, Value::Date),
+                    Value::Int(age),
+                    Value::Int(row.qty),
+                    Value::Int(row.value),
+                ];
                 ReportRow { cells, keys: vec![key("item", &row.item)], ..ReportRow::default() }
             })
             .collect();
@@ -70,7 +77,15 @@ pub fn stock_expiry<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
             .into_iter()
             .map(|row| {
                 let value = share(row.value, row.qty, row.all.max(row.qty), unit).unwrap_or(0);
-                let cells = vec![text(row.name), Value::text(row.code), text(row.warehouse), Value::Date(row.expiry), Value::Int((row.expiry - today).num_days()), Value::Int(row.qty), Value::Int(value)];
+                let cells = vec![
+                    text(row.name),
+                    Value::text(row.code),
+                    text(row.warehouse),
+                    Value::Date(row.expiry),
+                    Value::Int((row.expiry - today).num_days()),
+                    Value::Int(row.qty),
+                    Value::Int(value),
+                ];
                 ReportRow { cells, keys: vec![key("item", &row.item), key("lot", &row.lot)], ..ReportRow::default() }
             })
             .collect();

@@ -26,7 +26,10 @@ kernel::columns! {
 }
 
 fn asked<'c>(call: &'c ReportCall, param: &str, message: &str) -> OpResult<&'c str> {
-    call.text(param).map(str::trim).filter(|text| !text.is_empty()).ok_or_else(|| OpError::invalid(format!("/{param}"), "required", message.to_string()))
+    call.text(param)
+        .map(str::trim)
+        .filter(|text| !text.is_empty())
+        .ok_or_else(|| OpError::invalid(format!("/{param}"), "required", message.to_string()))
 }
 
 /// In and out as two cells.
@@ -50,7 +53,8 @@ pub fn lot_trace<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
         let mut rows = Vec::new();
         for step in op.rows_as::<Step>(&statement).await? {
             balance = balance.saturating_add(step.qty);
-            let mut keys: Vec<(String, String)> = step.movement.iter().map(|movement| key("movement", movement)).collect();
+            let mut keys: Vec<(String, String)> =
+                step.movement.iter().map(|movement| key("movement", movement)).collect();
             if let Some(document) = step.document.as_ref().or(step.number.as_ref()) {
                 keys.push(key("document", document));
             }
@@ -103,7 +107,16 @@ pub fn recall_list<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
                 let Sent { name, phone, email, date, document, .. } = holder.last;
                 let mut keys = vec![key("lot", lot)];
                 keys.extend(document.iter().map(|document| key("document", document)));
-                let cells = vec![text(name), text(phone), text(email), Value::Date(date), text(document), Value::Int(out), Value::Int(back), Value::Int(held)];
+                let cells = vec![
+                    text(name),
+                    text(phone),
+                    text(email),
+                    Value::Date(date),
+                    text(document),
+                    Value::Int(out),
+                    Value::Int(back),
+                    Value::Int(held),
+                ];
                 ReportRow { cells, keys, ..ReportRow::default() }
             })
             .collect();
@@ -142,7 +155,13 @@ pub fn document_lots<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'
              FROM inventory_movement m JOIN inventory_entry e ON e.tenant = m.tenant AND e.movement = m.id JOIN inventory_lot t ON t.tenant = e.tenant AND t.id = e.lot ",
         );
         let tenant = op.tenant().0;
-        sql.push(PARTIES).push(" WHERE m.tenant = ").value(tenant).push(" AND (m.number = ").value(number).push(" OR m.source_number = ").value(number);
+        sql.push(PARTIES)
+            .push(" WHERE m.tenant = ")
+            .value(tenant)
+            .push(" AND (m.number = ")
+            .value(number)
+            .push(" OR m.source_number = ")
+            .value(number);
         let statement = sql
             .push(") GROUP BY m.number, m.id, e.date, COALESCE(c.name, p.name), e.item, e.name, t.id, t.code, t.expiry, t.on_hand ORDER BY e.date, m.number, e.name, t.code")
             .done();
@@ -154,7 +173,17 @@ pub fn document_lots<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'
                 let keys = vec![key("movement", &row.movement), key("item", &row.item), key("lot", &row.lot)];
                 let [in_, out] = sides(row.qty);
                 let expiry = row.expiry.map_or(Value::Null, Value::Date);
-                let cells = vec![text(row.number), Value::Date(row.date), text(row.party), text(row.name), Value::text(row.code), expiry, in_, out, Value::Int(row.hand)];
+                let cells = vec![
+                    text(row.number),
+                    Value::Date(row.date),
+                    text(row.party),
+                    text(row.name),
+                    Value::text(row.code),
+                    expiry,
+                    in_,
+                    out,
+                    Value::Int(row.hand),
+                ];
                 ReportRow { cells, keys, ..ReportRow::default() }
             })
             .collect();

@@ -27,9 +27,15 @@ impl Held {
             return Ok(None);
         }
         let played = self.history(op).await?;
-        let taken_back: HashSet<&Id> = played.iter().filter(|entry| entry.kind == EntryKind::Void.as_str()).filter_map(|entry| entry.original.as_ref()).collect();
-        let events: Vec<Event> = played.iter().filter(|entry| !taken_back.contains(&entry.id)).filter_map(event).collect();
-        let replayed = replay(self.position.method, rules.unit, None, &events).map_err(|refusal| refused(refusal, "", "unitCost"))?;
+        let taken_back: HashSet<&Id> = played
+            .iter()
+            .filter(|entry| entry.kind == EntryKind::Void.as_str())
+            .filter_map(|entry| entry.original.as_ref())
+            .collect();
+        let events: Vec<Event> =
+            played.iter().filter(|entry| !taken_back.contains(&entry.id)).filter_map(event).collect();
+        let replayed = replay(self.position.method, rules.unit, None, &events)
+            .map_err(|refusal| refused(refusal, "", "unitCost"))?;
         let change = replayed.position.value - self.position.value;
         self.position = replayed.position;
         self.lay_again(op).await?;
@@ -38,13 +44,31 @@ impl Held {
             return Ok(None);
         };
         // The detail: which entries would have cost something else, and how much.
-        let details: Vec<Taken> = replayed.differences.into_iter().map(|(entry, value)| Taken { layer: entry, short: false, qty: 0, value }).collect();
+        let details: Vec<Taken> = replayed
+            .differences
+            .into_iter()
+            .map(|(entry, value)| Taken { layer: entry, short: false, qty: 0, value })
+            .collect();
         let act = Act::In { amount: Some(change), original: None };
-        let correction = Change { place: (self.item.id(), self.warehouse.clone()), location: place, lot: None, qty: 0, act, kind: EntryKind::Value, pointer: String::new(), line: None };
+        let correction = Change {
+            place: (self.item.id(), self.warehouse.clone()),
+            location: place,
+            lot: None,
+            qty: 0,
+            act,
+            kind: EntryKind::Value,
+            pointer: String::new(),
+            line: None,
+        };
         let id = op.new_id();
         self.moved(false);
         let today = Head { date: op.today(), ..head.clone() };
-        let record = self.entry(op, &today, rules, &rows::Draft { id: &id, change: &correction, qty: 0, value: change, amount: change, takes: &details })?;
+        let record = self.entry(
+            op,
+            &today,
+            rules,
+            &rows::Draft { id: &id, change: &correction, qty: 0, value: change, amount: change, takes: &details },
+        )?;
         op.insert_many(entry::ADDRESS, &[record]).await?;
         self.write_row(op, None).await?;
         Ok(Some(change))
@@ -63,17 +87,37 @@ impl Held {
     /// Layers as they come out of the replay.
     async fn lay_again(&mut self, op: &mut Op<'_>) -> OpResult<()> {
         kernel::columns! { struct Row { id: Id } }
-        let statement = op.sql("SELECT id FROM inventory_layer WHERE tenant = ? AND stock = ?").bind(op.tenant().0).bind(Value::from(&self.stock)).done();
+        let statement = op
+            .sql("SELECT id FROM inventory_layer WHERE tenant = ? AND stock = ?")
+            .bind(op.tenant().0)
+            .bind(Value::from(&self.stock))
+            .done();
         let stored: HashSet<Id> = op.rows_as::<Row>(&statement).await?.into_iter().map(|row| row.id).collect();
         for id in &stored {
             self.write_layer(op, id).await?;
         }
         let mut made = Vec::new();
-        let left = self.position.layers.iter().map(|layer| (layer, false)).chain(self.position.shortages.iter().map(|layer| (layer, true)));
-        let missing: Vec<(Layer, bool)> = left.filter(|(layer, _)| !stored.contains(&layer.id)).map(|(layer, short)| (layer.clone(), short)).collect();
+        let left = self
+            .position
+            .layers
+            .iter()
+            .map(|layer| (layer, false))
+            .chain(self.position.shortages.iter().map(|layer| (layer, true)));
+        let missing: Vec<(Layer, bool)> = left
+            .filter(|(layer, _)| !stored.contains(&layer.id))
+            .map(|(layer, short)| (layer.clone(), short))
+            .collect();
         for (left, short) in missing {
             let of = Entry::load(op, &left.id).await?;
-            let new = super::load::NewLayer { id: left.id.clone(), date: of.date()?, sequence: of.sequence()?, received: of.qty().max(0), short, lot: left.lot.clone(), unit_cost: left.unit_cost };
+            let new = super::load::NewLayer {
+                id: left.id.clone(),
+                date: of.date()?,
+                sequence: of.sequence()?,
+                received: of.qty().max(0),
+                short,
+                lot: left.lot.clone(),
+                unit_cost: left.unit_cost,
+            };
             made.push(self.layer(op, &new)?);
         }
         if !made.is_empty() {

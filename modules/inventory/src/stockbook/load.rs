@@ -76,7 +76,13 @@ impl Held {
                 Item::lock(op, &place.0).await?;
                 match stock_of(op, place).await? {
                     Some(found) => found.id(),
-                    None => op.create(stock::ADDRESS, json!({stock::ITEM: place.0.as_str(), stock::WAREHOUSE: place.1.as_str()})).await?.id(),
+                    None => op
+                        .create(
+                            stock::ADDRESS,
+                            json!({stock::ITEM: place.0.as_str(), stock::WAREHOUSE: place.1.as_str()}),
+                        )
+                        .await?
+                        .id(),
                 }
             }
         };
@@ -132,7 +138,12 @@ impl Held {
     pub(super) async fn need(&mut self, op: &mut Op<'_>, change: &Change) -> OpResult<()> {
         match self.position.method {
             Method::Specific => self.read_layers(op, change.qty, change.lot.as_ref()).await,
-            Method::Fifo if self.position.layers.iter().map(|layer| layer.qty).sum::<i64>() < change.qty.min(self.position.qty) => self.read_layers(op, i64::MAX, None).await,
+            Method::Fifo
+                if self.position.layers.iter().map(|layer| layer.qty).sum::<i64>()
+                    < change.qty.min(self.position.qty) =>
+            {
+                self.read_layers(op, i64::MAX, None).await
+            }
             _ => Ok(()),
         }
     }
@@ -157,11 +168,20 @@ impl Held {
     /// What an entry took goes back to where it came from.
     pub(super) async fn give_back(&mut self, op: &mut Op<'_>, original: &Entry<Doc>) -> OpResult<()> {
         let (qty, cost) = (-original.qty(), -original.value());
-        let takes: Vec<Take> = original.takes().filter(|take| !take.short()).filter_map(|take| Some(Take { layer: Id::from_stored(take.layer()?), qty: take.qty(), value: take.value() })).collect();
+        let takes: Vec<Take> = original
+            .takes()
+            .filter(|take| !take.short())
+            .filter_map(|take| {
+                Some(Take { layer: Id::from_stored(take.layer()?), qty: take.qty(), value: take.value() })
+            })
+            .collect();
         let was_short = original.takes().any(|take| take.short());
         let wrong = |refusal| super::refused(refusal, "", "unitCost");
         if was_short || self.position.qty < 0 {
-            return Err(OpError::state("short_since", "These goods were issued before they came, so this cannot be taken back. Record a return instead."));
+            return Err(OpError::state(
+                "short_since",
+                "These goods were issued before they came, so this cannot be taken back. Record a return instead.",
+            ));
         }
         if !self.position.method.is_layered() {
             return self.position.put_back_pooled(qty, cost).map_err(wrong);
@@ -170,7 +190,11 @@ impl Held {
         for take in &takes {
             self.need_layer(op, &take.layer).await?;
             if !self.known.contains(&take.layer) {
-                let statement = op.sql("SELECT id, lot, qty, value, unit_cost FROM inventory_layer WHERE tenant = ? AND id = ?").bind(op.tenant().0).bind(Value::from(&take.layer)).done();
+                let statement = op
+                    .sql("SELECT id, lot, qty, value, unit_cost FROM inventory_layer WHERE tenant = ? AND id = ?")
+                    .bind(op.tenant().0)
+                    .bind(Value::from(&take.layer))
+                    .done();
                 spent.extend(op.row_as::<StoredLayer>(&statement).await?.map(Layer::from));
                 self.known.insert(take.layer.clone());
             }
@@ -199,7 +223,15 @@ impl Held {
     pub(super) fn note_layer(&mut self, id: &Id, date: Date, received: Quantity, layer: Option<&Layer>, short: bool) {
         let Some(layer) = layer else { return };
         self.known.insert(id.clone());
-        self.added.push(NewLayer { id: id.clone(), date, sequence: self.sequence + 1, received, short, lot: layer.lot.clone(), unit_cost: layer.unit_cost });
+        self.added.push(NewLayer {
+            id: id.clone(),
+            date,
+            sequence: self.sequence + 1,
+            received,
+            short,
+            lot: layer.lot.clone(),
+            unit_cost: layer.unit_cost,
+        });
     }
 
     pub(super) fn moved(&mut self, out: bool) {
@@ -208,13 +240,29 @@ impl Held {
     }
 
     /// What is in the location, less or more by the change.
-    pub(super) async fn move_at(&mut self, op: &mut Op<'_>, change: &Change, short: crate::costing::Short) -> OpResult<()> {
+    pub(super) async fn move_at(
+        &mut self,
+        op: &mut Op<'_>,
+        change: &Change,
+        short: crate::costing::Short,
+    ) -> OpResult<()> {
         let key = (change.location.clone(), change.lot.clone());
         if !self.places.contains_key(&key) {
             let lot = change.lot.as_ref().map_or(Value::Null, Value::from);
-            let found = Balance::find(op, &[(balance::STOCK, Value::from(&self.stock)), (balance::LOCATION, Value::from(&change.location)), (balance::LOT, lot)]).await?.pop();
+            let found = Balance::find(
+                op,
+                &[
+                    (balance::STOCK, Value::from(&self.stock)),
+                    (balance::LOCATION, Value::from(&change.location)),
+                    (balance::LOT, lot),
+                ],
+            )
+            .await?
+            .pop();
             let kept = match found {
-                Some(found) => Kept { id: Some(found.id()), before: found.qty(), qty: found.qty(), since: found.since() },
+                Some(found) => {
+                    Kept { id: Some(found.id()), before: found.qty(), qty: found.qty(), since: found.since() }
+                }
                 None => Kept { id: None, before: 0, qty: 0, since: None },
             };
             self.places.insert(key.clone(), kept);
@@ -226,10 +274,18 @@ impl Held {
         kept.qty += if out { -change.qty } else { change.qty };
         if out && kept.qty < 0 && (short == crate::costing::Short::Refused || serial) && total >= change.qty {
             let here = kernel_types::format_scaled((kept.qty + change.qty).max(0), QUANTITY_SCALE, 0);
-            return Err(OpError::invalid(format!("{}/location", change.pointer), "not_in_location", format!("Only {here} of it is in this location. Choose another location, or less.")));
+            return Err(OpError::invalid(
+                format!("{}/location", change.pointer),
+                "not_in_location",
+                format!("Only {here} of it is in this location. Choose another location, or less."),
+            ));
         }
         if !out && serial && kept.qty > power_of_ten(QUANTITY_SCALE) {
-            return Err(OpError::invalid(format!("{}/lotCode", change.pointer), "serial_twice", "This serial number is in stock already. Each piece has a number of its own."));
+            return Err(OpError::invalid(
+                format!("{}/lotCode", change.pointer),
+                "serial_twice",
+                "This serial number is in stock already. Each piece has a number of its own.",
+            ));
         }
         Ok(())
     }
@@ -283,7 +339,13 @@ pub(super) async fn position(op: &mut Op<'_>, row: &Stock<Doc>) -> OpResult<Posi
 }
 
 /// The account that holds the value: by product, category and branch; goods on their way stand apart. Without books, none.
-async fn stock_account(op: &mut Op<'_>, item: &Item<Doc>, kind: WarehouseKind, branch: Option<&str>, rules: &Rules) -> OpResult<Option<Id>> {
+async fn stock_account(
+    op: &mut Op<'_>,
+    item: &Item<Doc>,
+    kind: WarehouseKind,
+    branch: Option<&str>,
+    rules: &Rules,
+) -> OpResult<Option<Id>> {
     if !rules.perpetual {
         return Ok(None);
     }

@@ -120,12 +120,23 @@ impl Book {
             Act::In { amount, .. } => {
                 let amount = match amount {
                     Some(amount) => *amount,
-                    None => held.position.worth_now(change.qty).map_err(|refusal| refused(refusal, pointer, "unitCost"))?,
+                    None => {
+                        held.position.worth_now(change.qty).map_err(|refusal| refused(refusal, pointer, "unitCost"))?
+                    }
                 };
-                let received = held.position.receive(entry.clone(), change.lot.clone(), change.qty, amount).map_err(|refusal| refused(refusal, pointer, "unitCost"))?;
+                let received = held
+                    .position
+                    .receive(entry.clone(), change.lot.clone(), change.qty, amount)
+                    .map_err(|refusal| refused(refusal, pointer, "unitCost"))?;
                 held.cover(&received.covered);
                 held.note_layer(&entry, head.date, change.qty, received.layer.as_ref(), false);
-                Done { value: received.value, amount, to_cost: received.to_cost, price_difference: received.price_difference, takes: Vec::new() }
+                Done {
+                    value: received.value,
+                    amount,
+                    to_cost: received.to_cost,
+                    price_difference: received.price_difference,
+                    takes: Vec::new(),
+                }
             }
             Act::Out { of } => {
                 let back = match of {
@@ -138,15 +149,40 @@ impl Book {
                 };
                 held.use_layers(&takes);
                 held.note_layer(&entry, head.date, 0, shortage.as_ref(), true);
-                Done { value: -cost, amount: cost, to_cost: 0, price_difference: 0, takes: marked(takes, shortage.as_ref()) }
+                Done {
+                    value: -cost,
+                    amount: cost,
+                    to_cost: 0,
+                    price_difference: 0,
+                    takes: marked(takes, shortage.as_ref()),
+                }
             }
         };
         let sign = if matches!(change.act, Act::In { .. }) { 1 } else { -1 };
         held.moved(sign < 0);
-        let record = held.entry(op, &head, &rules, &rows::Draft { id: &entry, change, qty: sign * change.qty, value: done.value, amount: done.amount, takes: &done.takes })?;
+        let record = held.entry(
+            op,
+            &head,
+            &rules,
+            &rows::Draft {
+                id: &entry,
+                change,
+                qty: sign * change.qty,
+                value: done.value,
+                amount: done.amount,
+                takes: &done.takes,
+            },
+        )?;
         held.entries.push(record);
         let account = held.account.clone();
-        Ok(Booked { entry, value: done.value, amount: done.amount, to_cost: done.to_cost, price_difference: done.price_difference, account })
+        Ok(Booked {
+            entry,
+            value: done.value,
+            amount: done.amount,
+            to_cost: done.to_cost,
+            price_difference: done.price_difference,
+            account,
+        })
     }
 
     /// Takes one entry back: what it brought goes, what it took returns to where it was. An entry of its own says so.
@@ -159,8 +195,21 @@ impl Book {
         let location = original.location().ok_or_else(|| original.missing(entry::LOCATION))?;
         let (qty, value, id) = (original.qty(), original.value(), op.new_id());
         let pointer = String::new();
-        let act = if qty > 0 { Act::Out { of: Some(original.id()) } } else { Act::In { amount: Some(-value), original: Some(original.id()) } };
-        let change = Change { place: place.clone(), location, lot: original.lot(), qty: qty.abs(), act, kind: EntryKind::Void, pointer, line: original.line().map(str::to_string) };
+        let act = if qty > 0 {
+            Act::Out { of: Some(original.id()) }
+        } else {
+            Act::In { amount: Some(-value), original: Some(original.id()) }
+        };
+        let change = Change {
+            place: place.clone(),
+            location,
+            lot: original.lot(),
+            qty: qty.abs(),
+            act,
+            kind: EntryKind::Void,
+            pointer,
+            line: original.line().map(str::to_string),
+        };
         let (head, rules, short) = (self.head.clone(), self.rules.clone(), self.rules.short);
         let held = self.at_mut(&place)?;
         held.move_at(op, &change, short).await?;
@@ -177,7 +226,12 @@ impl Book {
         }
         held.moved(false);
         let account = held.account.clone();
-        let record = held.entry(op, &head, &rules, &rows::Draft { id: &id, change: &change, qty: -qty, value: -value, amount: -value, takes: &[] })?;
+        let record = held.entry(
+            op,
+            &head,
+            &rules,
+            &rows::Draft { id: &id, change: &change, qty: -qty, value: -value, amount: -value, takes: &[] },
+        )?;
         held.entries.push(record);
         Ok(Booked { entry: id, value: -value, amount: -value, to_cost: 0, price_difference: 0, account })
     }
@@ -198,9 +252,23 @@ impl Book {
         held.position.add_value(&receipt.id(), value).map_err(|_| used())?;
         held.touch_layer(&receipt.id());
         let act = Act::In { amount: Some(value), original: Some(receipt.id()) };
-        let change = Change { place: place.clone(), location, lot: receipt.lot(), qty: 0, act, kind: EntryKind::Value, pointer: String::new(), line: None };
+        let change = Change {
+            place: place.clone(),
+            location,
+            lot: receipt.lot(),
+            qty: 0,
+            act,
+            kind: EntryKind::Value,
+            pointer: String::new(),
+            line: None,
+        };
         held.moved(false);
-        let record = held.entry(op, &head, &rules, &rows::Draft { id: &id, change: &change, qty: 0, value, amount: value, takes: &[] })?;
+        let record = held.entry(
+            op,
+            &head,
+            &rules,
+            &rows::Draft { id: &id, change: &change, qty: 0, value, amount: value, takes: &[] },
+        )?;
         held.entries.push(record);
         Ok(Some(id))
     }
@@ -233,13 +301,18 @@ struct Done {
 
 /// Costs taken of layers, and what was short, as the entry keeps them.
 fn marked(takes: Vec<Take>, shortage: Option<&Layer>) -> Vec<rows::Taken> {
-    let taken = takes.into_iter().map(|take| rows::Taken { layer: take.layer, short: false, qty: take.qty, value: take.value });
-    let missing = shortage.map(|short| rows::Taken { layer: short.id.clone(), short: true, qty: short.qty, value: short.value });
+    let taken =
+        takes.into_iter().map(|take| rows::Taken { layer: take.layer, short: false, qty: take.qty, value: take.value });
+    let missing =
+        shortage.map(|short| rows::Taken { layer: short.id.clone(), short: true, qty: short.qty, value: short.value });
     taken.chain(missing).collect()
 }
 
 fn used() -> OpError {
-    OpError::state("used_since", "Part of these goods was issued since, so this cannot be taken back. Record a return instead.")
+    OpError::state(
+        "used_since",
+        "Part of these goods was issued since, so this cannot be taken back. Record a return instead.",
+    )
 }
 
 /// A refusal of the costs at the field it concerns.
@@ -247,10 +320,22 @@ pub fn refused(refusal: Refusal, pointer: &str, field: &str) -> OpError {
     match refusal {
         Refusal::NotThere { missing } => {
             let missing = format_scaled(missing, QUANTITY_SCALE, 0);
-            OpError::invalid(format!("{pointer}/qty"), "not_in_stock", format!("{missing} more than is in stock. Receive the goods first, or issue less."))
+            OpError::invalid(
+                format!("{pointer}/qty"),
+                "not_in_stock",
+                format!("{missing} more than is in stock. Receive the goods first, or issue less."),
+            )
         }
-        Refusal::CostUnknown => OpError::invalid(format!("{pointer}/{field}"), "cost_unknown", "Nothing of this item was received yet, so its cost is not known. Enter the unit cost."),
-        Refusal::NoStandard => OpError::invalid(format!("{pointer}/item"), "standard_missing", "This item has no standard cost yet; a manager can enter one on the item."),
+        Refusal::CostUnknown => OpError::invalid(
+            format!("{pointer}/{field}"),
+            "cost_unknown",
+            "Nothing of this item was received yet, so its cost is not known. Enter the unit cost.",
+        ),
+        Refusal::NoStandard => OpError::invalid(
+            format!("{pointer}/item"),
+            "standard_missing",
+            "This item has no standard cost yet; a manager can enter one on the item.",
+        ),
         Refusal::Used => used(),
         Refusal::TooLarge => OpError::refused("amount_too_large", "An amount is too large."),
     }
@@ -269,7 +354,10 @@ pub async fn usual_place(op: &mut Op<'_>, warehouse: &Id) -> OpResult<Id> {
     kernel::columns! { struct Found { id: Id } }
     match op.row_as::<Found>(&statement).await? {
         Some(found) => Ok(found.id),
-        None => Err(OpError::refused("no_location", "This warehouse has no location that is open. Add one under Warehouse locations.")),
+        None => Err(OpError::refused(
+            "no_location",
+            "This warehouse has no location that is open. Add one under Warehouse locations.",
+        )),
     }
 }
 
@@ -280,9 +368,18 @@ pub(crate) async fn facts(op: &mut Op<'_>, place: &Place) -> OpResult<(Item<Doc>
 
 impl Held {
     /// Issues by the method of the item.
-    async fn issue(&mut self, op: &mut Op<'_>, entry: &Id, change: &Change, short: Short) -> OpResult<(Money, Vec<Take>, Option<Layer>)> {
+    async fn issue(
+        &mut self,
+        op: &mut Op<'_>,
+        entry: &Id,
+        change: &Change,
+        short: Short,
+    ) -> OpResult<(Money, Vec<Take>, Option<Layer>)> {
         self.need(op, change).await?;
-        let issued = self.position.issue(entry.clone(), change.lot.as_ref(), change.qty, short).map_err(|refusal| refused(refusal, &change.pointer, "unitCost"))?;
+        let issued = self
+            .position
+            .issue(entry.clone(), change.lot.as_ref(), change.qty, short)
+            .map_err(|refusal| refused(refusal, &change.pointer, "unitCost"))?;
         Ok((issued.cost, issued.takes, issued.shortage))
     }
 
@@ -303,7 +400,12 @@ impl Held {
 /// Of the store.
 pub async fn stock_of(op: &mut Op<'_>, place: &Place) -> OpResult<Option<Stock<Doc>>> {
     use crate::generated::stock;
-    Ok(Stock::find(op, &[(stock::ITEM, kernel_types::Value::from(&place.0)), (stock::WAREHOUSE, kernel_types::Value::from(&place.1))]).await?.pop())
+    Ok(Stock::find(
+        op,
+        &[(stock::ITEM, kernel_types::Value::from(&place.0)), (stock::WAREHOUSE, kernel_types::Value::from(&place.1))],
+    )
+    .await?
+    .pop())
 }
 
 /// A position that was not used by the caller; for previews.

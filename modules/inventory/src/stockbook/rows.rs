@@ -62,7 +62,13 @@ impl Held {
         record.set_returned(0);
         for taken in of.takes {
             let id = op.new_id();
-            record.push_takes().set_id(id.as_str()).set_layer(taken.layer.as_str()).set_short(taken.short).set_qty(taken.qty).set_value(taken.value);
+            record
+                .push_takes()
+                .set_id(id.as_str())
+                .set_layer(taken.layer.as_str())
+                .set_short(taken.short)
+                .set_qty(taken.qty)
+                .set_value(taken.value);
         }
         Ok(blank.record)
     }
@@ -88,7 +94,13 @@ impl Held {
         Ok(blank.record)
     }
 
-    pub(super) fn place(&self, op: &Op<'_>, key: &(Id, Option<Id>), kept: &Kept, expiry: Option<kernel_types::Date>) -> OpResult<Record> {
+    pub(super) fn place(
+        &self,
+        op: &Op<'_>,
+        key: &(Id, Option<Id>),
+        kept: &Kept,
+        expiry: Option<kernel_types::Date>,
+    ) -> OpResult<Record> {
         let mut blank = blank(op, balance::ADDRESS, &op.new_id())?;
         let mut record = Balance::of(&mut blank)?;
         record.set_stock(&self.stock);
@@ -109,7 +121,15 @@ pub(super) fn blank(op: &Op<'_>, address: &str, id: &Id) -> OpResult<Blank> {
     let entity = op.entity(address)?;
     let mut record = Record::empty(&entity);
     let (now, user) = (Value::Instant(op.now()), Value::from(op.user()));
-    let system = [("id", Value::from(id)), ("version", Value::Int(1)), ("createdAt", now.clone()), ("createdBy", user.clone()), ("updatedAt", now), ("updatedBy", user.clone()), ("owner", user)];
+    let system = [
+        ("id", Value::from(id)),
+        ("version", Value::Int(1)),
+        ("createdAt", now.clone()),
+        ("createdBy", user.clone()),
+        ("updatedAt", now),
+        ("updatedBy", user.clone()),
+        ("owner", user),
+    ];
     for (name, value) in system {
         if let Some(slot) = entity.slot(name) {
             record.set(slot, value);

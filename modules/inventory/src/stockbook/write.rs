@@ -36,7 +36,8 @@ impl Held {
             (stock::HELD, Value::Int(held)),
         ];
         if let Some(head) = head {
-            fields.push((stock::LAST_MOVED, Value::Date(self.last_moved.map_or(head.date, |last| last.max(head.date)))));
+            fields
+                .push((stock::LAST_MOVED, Value::Date(self.last_moved.map_or(head.date, |last| last.max(head.date)))));
             if self.issued {
                 fields.push((stock::LAST_ISSUED, Value::Date(head.date)));
             }
@@ -80,7 +81,8 @@ impl Held {
         if let Some(layer) = left {
             sql.push(", unit_cost = ").value(layer.unit_cost);
         }
-        let statement = sql.push(" WHERE tenant = ").value(op.tenant().0).push(" AND id = ").value(Value::from(id)).done();
+        let statement =
+            sql.push(" WHERE tenant = ").value(op.tenant().0).push(" AND id = ").value(Value::from(id)).done();
         op.execute(&statement).await.map(drop)
     }
 
@@ -88,10 +90,19 @@ impl Held {
         let places = std::mem::take(&mut self.places);
         let mut made = Vec::new();
         for (key, kept) in &places {
-            let kept = Kept { since: Some(kept.since.filter(|_| kept.before > 0).unwrap_or(head.date)), ..kept.clone() };
+            let kept =
+                Kept { since: Some(kept.since.filter(|_| kept.before > 0).unwrap_or(head.date)), ..kept.clone() };
             match &kept.id {
                 Some(id) if kept.qty != kept.before => {
-                    op.set_fields(balance::ADDRESS, id, &[(balance::QTY, Value::Int(kept.qty)), (balance::SINCE, kept.since.map_or(Value::Null, Value::Date))]).await?;
+                    op.set_fields(
+                        balance::ADDRESS,
+                        id,
+                        &[
+                            (balance::QTY, Value::Int(kept.qty)),
+                            (balance::SINCE, kept.since.map_or(Value::Null, Value::Date)),
+                        ],
+                    )
+                    .await?;
                 }
                 Some(_) => {}
                 None => {

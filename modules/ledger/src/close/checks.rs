@@ -35,11 +35,21 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         let Some(period) = periods.get(&period_id) else { return Ok(()) };
         let known = op.find("ledger.close_run", &[("period", Value::from(&period_id))]).await?;
         if !known.is_empty() {
-            draft.refuse("/period", "close_exists", "The close of this period was begun already. Open it under Period close.");
+            draft.refuse(
+                "/period",
+                "close_exists",
+                "The close of this period was begun already. Open it under Period close.",
+            );
             return Ok(());
         }
         // The close of a period that was moved already begins where the period is.
-        for (field, from) in [("name", "name"), ("startDate", "startDate"), ("endDate", "endDate"), ("status", "status"), ("softClosedBy", "softClosedBy")] {
+        for (field, from) in [
+            ("name", "name"),
+            ("startDate", "startDate"),
+            ("endDate", "endDate"),
+            ("status", "status"),
+            ("softClosedBy", "softClosedBy"),
+        ] {
             draft.set(field, period.get(from).clone());
         }
         run_all(op, draft).await
@@ -63,7 +73,11 @@ pub async fn run_all(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let (Some(start), Some(end)) = (draft.date("startDate"), draft.date("endDate")) else { return Ok(()) };
     let mut decided: HashMap<String, Decision> = HashMap::new();
     for line in draft.lines("checks").filter(|line| line.text("result") == Some("decided")) {
-        let decision = Decision { found: line.int("found"), reason: line.get("reason").clone(), by: line.get("decidedBy").clone() };
+        let decision = Decision {
+            found: line.int("found"),
+            reason: line.get("reason").clone(),
+            by: line.get("decidedBy").clone(),
+        };
         decided.insert(line.text("code").unwrap_or_default().to_string(), decision);
     }
     let set = op.reference("ledger.close_check").await?;
@@ -111,7 +125,8 @@ pub fn decide<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
         let text = |name: &str| ask.get(name).and_then(Json::as_str).unwrap_or_default().trim().to_string();
         let (named, reason) = (text("check"), text("reason"));
         let set = op.reference("ledger.close_check").await?;
-        let code = set.get(&Id::from_stored(&named)).and_then(|check| check.text("code").map(str::to_string)).unwrap_or(named);
+        let code =
+            set.get(&Id::from_stored(&named)).and_then(|check| check.text("code").map(str::to_string)).unwrap_or(named);
         if reason.len() < 3 {
             return Err(OpError::invalid("/reason", "required", "Say why this check does not hold the period open."));
         }
@@ -125,7 +140,8 @@ pub fn decide<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
         draft.set_line("checks", index, "result", Value::from("decided"));
         draft.set_line("checks", index, "reason", Value::text(reason));
         draft.set_line("checks", index, "decidedBy", Value::from(op.user()));
-        let open = |line: &kernel::Line<'_>| line.text("result") == Some("open") && line.text("severity") == Some("blocks");
+        let open =
+            |line: &kernel::Line<'_>| line.text("result") == Some("open") && line.text("severity") == Some("blocks");
         let blocking = draft.lines("checks").filter(|line| open(line)).count();
         draft.set("blocking", blocking as i64);
         Ok(())
@@ -157,8 +173,20 @@ async fn records(op: &mut Op<'_>, check: &Doc, days: Days) -> OpResult<Option<Fo
         return Ok(None);
     }
     let mut sql = op.sql("SELECT COUNT(*) FROM ");
-    sql.ident(&entity.table).push(" WHERE tenant = ").value(op.tenant().0).push(" AND archived_at IS NULL AND ").ident(&date);
-    sql.push(" >= ").value(days.start).push(" AND ").ident(&date).push(" <= ").value(days.end).push(" AND ").ident(&state).push(" IN (");
+    sql.ident(&entity.table)
+        .push(" WHERE tenant = ")
+        .value(op.tenant().0)
+        .push(" AND archived_at IS NULL AND ")
+        .ident(&date);
+    sql.push(" >= ")
+        .value(days.start)
+        .push(" AND ")
+        .ident(&date)
+        .push(" <= ")
+        .value(days.end)
+        .push(" AND ")
+        .ident(&state)
+        .push(" IN (");
     for (index, name) in states.iter().enumerate() {
         sql.push(if index == 0 { "" } else { ", " }).value(*name);
     }
@@ -174,14 +202,18 @@ async fn control_accounts(op: &mut Op<'_>) -> OpResult<Found> {
     let mut sql = op.sql("SELECT b.account, ");
     sql.raw(&dialect.sum("b.debit - b.credit"));
     sql.push(" FROM ledger_account_balance b JOIN ledger_account a ON a.tenant = b.tenant AND a.id = b.account");
-    let statement = sql.push(" WHERE b.tenant = ? AND a.control IN ('customer', 'supplier') GROUP BY b.account").bind(op.tenant().0).done();
+    let statement = sql
+        .push(" WHERE b.tenant = ? AND a.control IN ('customer', 'supplier') GROUP BY b.account")
+        .bind(op.tenant().0)
+        .done();
     let mut apart: HashMap<String, i64> = HashMap::new();
     for row in op.rows(&statement).await? {
         *apart.entry(row.text(0).unwrap_or_default().to_string()).or_default() += row.int(1).unwrap_or(0);
     }
     let mut sql = op.sql("SELECT account, side, ");
     sql.raw(&dialect.sum("base_outstanding"));
-    let statement = sql.push(" FROM ledger_open_item WHERE tenant = ? GROUP BY account, side").bind(op.tenant().0).done();
+    let statement =
+        sql.push(" FROM ledger_open_item WHERE tenant = ? GROUP BY account, side").bind(op.tenant().0).done();
     for row in op.rows(&statement).await? {
         let (Some(account), Some(side)) = (row.text(0), row.text(1).and_then(Side::parse)) else { continue };
         let sum = row.int(2).unwrap_or(0);
@@ -192,7 +224,12 @@ async fn control_accounts(op: &mut Op<'_>) -> OpResult<Found> {
     for (id, difference) in apart.into_iter().filter(|(_, difference)| *difference != 0) {
         let Some(account) = accounts.get(&Id::from_stored(&id)) else { continue };
         if Control::parse(account.text("control").unwrap_or_default()).party_kind().is_some() {
-            told.push(format!("{} {}: {}", account.text("code").unwrap_or_default(), account.text("name").unwrap_or_default(), money(difference)));
+            told.push(format!(
+                "{} {}: {}",
+                account.text("code").unwrap_or_default(),
+                account.text("name").unwrap_or_default(),
+                money(difference)
+            ));
         }
     }
     told.sort();
@@ -205,7 +242,9 @@ async fn zero_accounts(op: &mut Op<'_>, roles: &str, end: Date) -> OpResult<Foun
     let mut sql = op.sql("SELECT b.account, ");
     sql.raw(&dialect.sum("b.debit - b.credit"));
     sql.push(" FROM ledger_account_balance b JOIN ledger_account a ON a.tenant = b.tenant AND a.id = b.account");
-    sql.push(" JOIN ledger_period p ON p.tenant = b.tenant AND p.id = b.period WHERE b.tenant = ? AND p.end_date <= ").bind(op.tenant().0).value(end);
+    sql.push(" JOIN ledger_period p ON p.tenant = b.tenant AND p.id = b.period WHERE b.tenant = ? AND p.end_date <= ")
+        .bind(op.tenant().0)
+        .value(end);
     sql.push(" AND a.role IN (");
     for (index, role) in roles.split_whitespace().enumerate() {
         sql.push(if index == 0 { "" } else { ", " }).value(role);
@@ -219,7 +258,12 @@ async fn zero_accounts(op: &mut Op<'_>, roles: &str, end: Date) -> OpResult<Foun
     let mut told = Vec::new();
     for row in rows.iter().filter(|row| row.int(1).unwrap_or(0) != 0) {
         let Some(account) = row.text(0).and_then(|id| accounts.get(&Id::from_stored(id))) else { continue };
-        told.push(format!("{} {}: {}", account.text("code").unwrap_or_default(), account.text("name").unwrap_or_default(), money(row.int(1).unwrap_or(0))));
+        told.push(format!(
+            "{} {}: {}",
+            account.text("code").unwrap_or_default(),
+            account.text("name").unwrap_or_default(),
+            money(row.int(1).unwrap_or(0))
+        ));
     }
     told.sort();
     Ok(listed(told))

@@ -10,7 +10,13 @@ use crate::posting::reverse;
 
 const RUN: &str = "ledger.close_run";
 
-async fn move_period(op: &mut Op<'_>, draft: &Draft, from: &[&str], transition: &str, ask: Map<String, Json>) -> OpResult<()> {
+async fn move_period(
+    op: &mut Op<'_>,
+    draft: &Draft,
+    from: &[&str],
+    transition: &str,
+    ask: Map<String, Json>,
+) -> OpResult<()> {
     let period = draft.link("period").ok_or_else(|| OpError::internal("a close without a period"))?;
     let state = op.load("ledger.period", &period).await?.state().unwrap_or_default().to_string();
     if from.contains(&state.as_str()) {
@@ -29,7 +35,14 @@ async fn hold_while_open(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     if open.is_empty() {
         return Ok(());
     }
-    Err(OpError::refused_at("/checks", "checks_open", format!("These checks hold the period open: {}. Put them right, or override them with a reason.", open.join("; "))))
+    Err(OpError::refused_at(
+        "/checks",
+        "checks_open",
+        format!(
+            "These checks hold the period open: {}. Put them right, or override them with a reason.",
+            open.join("; ")
+        ),
+    ))
 }
 
 /// Effect: managers alone may post from here on.
@@ -62,7 +75,11 @@ pub fn reopen<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
 }
 
 /// Effect of a close: refused while checks are open.
-pub fn refuse_open_checks<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+pub fn refuse_open_checks<'a>(
+    op: &'a mut Op<'_>,
+    draft: &'a mut Draft,
+    _ask: &'a Map<String, Json>,
+) -> OpFuture<'a, ()> {
     Box::pin(hold_while_open(op, draft))
 }
 
@@ -88,7 +105,9 @@ pub fn lock_run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Stri
 
 /// Effect of a period: its close is open again too.
 pub fn reopen_run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
-    Box::pin(async move { move_run(op, &draft.id(), &["soft_closed", "closed"], "reopen-with-period", reason_of(ask)).await })
+    Box::pin(async move {
+        move_run(op, &draft.id(), &["soft_closed", "closed"], "reopen-with-period", reason_of(ask)).await
+    })
 }
 
 fn reason_of(ask: &Map<String, Json>) -> Map<String, Json> {
@@ -100,7 +119,13 @@ async fn run_of(op: &mut Op<'_>, period: &Id) -> OpResult<Option<Doc>> {
     Ok(op.find(RUN, &[("period", Value::from(period))]).await?.into_iter().next())
 }
 
-async fn move_run(op: &mut Op<'_>, period: &Id, from: &[&str], transition: &str, ask: Map<String, Json>) -> OpResult<()> {
+async fn move_run(
+    op: &mut Op<'_>,
+    period: &Id,
+    from: &[&str],
+    transition: &str,
+    ask: Map<String, Json>,
+) -> OpResult<()> {
     let Some(run) = run_of(op, period).await? else { return Ok(()) };
     if run.state().is_some_and(|state| from.contains(&state)) {
         op.transition(RUN, &run.id(), transition, ask).await?;
@@ -126,7 +151,8 @@ pub fn auto_reverse<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, Job
             .bind(after)
             .bind(AT_ONCE)
             .done();
-        let due: Vec<Id> = op.rows(&statement).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
+        let due: Vec<Id> =
+            op.rows(&statement).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
         let mut count = 0;
         for id in &due {
             let doc = op.load_for_update("ledger.journal_entry", id).await?;

@@ -34,7 +34,9 @@ impl Group {
             text(&row.credit.to_string());
             let due = row.due.map(|due| due.to_string());
             let rate = row.rate.map(|rate| rate.to_string());
-            for part in [&row.currency, &rate, &row.narration, &row.party, &due, &row.cost_centre, &row.project, &row.branch] {
+            for part in
+                [&row.currency, &rate, &row.narration, &row.party, &due, &row.cost_centre, &row.project, &row.branch]
+            {
                 text(part.as_deref().unwrap_or("\u{0}"));
             }
         }
@@ -64,7 +66,12 @@ impl Grouper {
             return None;
         }
         let ended = self.finish();
-        let mut group = Group { number: read.number.clone(), line_number: read.line_number, rows: Vec::new(), problems: Vec::new() };
+        let mut group = Group {
+            number: read.number.clone(),
+            line_number: read.line_number,
+            rows: Vec::new(),
+            problems: Vec::new(),
+        };
         if self.finished.contains(&key(&read.number)) {
             let message = format!("Entry {} began further up. The rows of one entry must stand together.", read.number);
             group.problems.push(RowProblem::new(read.line_number, "entry number", "entry_scattered", message));

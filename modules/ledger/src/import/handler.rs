@@ -2,8 +2,8 @@
 //! with the next batch.
 
 use kernel::import::{ImportBatch, RowError};
-use kernel::{Op, OpError, OpFuture};
 use kernel::sheets::Header;
+use kernel::{Op, OpError, OpFuture};
 
 use crate::import::group::{Group, Grouper};
 use crate::import::rows::{JournalColumns, RowProblem, read_row};

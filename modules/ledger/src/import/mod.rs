@@ -9,6 +9,17 @@ pub mod write;
 
 /// Headings of a template.
 pub const COLUMNS: &[&str] = &[
-    "date", "entry number", "account code", "debit", "credit", "currency", "rate", "narration", "party", "due date", "cost centre", "project", "branch",
+    "date",
+    "entry number",
+    "account code",
+    "debit",
+    "credit",
+    "currency",
+    "rate",
+    "narration",
+    "party",
+    "due date",
+    "cost centre",
+    "project",
+    "branch",
 ];
-

@@ -155,7 +155,12 @@ fn rate_of(row: &JournalRow, currency: &Arc<str>, lookup: &Lookup, problems: &mu
             power_of_ten(RATE_SCALE)
         }
         None => {
-            problems.push(RowProblem::new(row.line_number, "currency", "rate_missing", format!("There is no rate for {currency}.")));
+            problems.push(RowProblem::new(
+                row.line_number,
+                "currency",
+                "rate_missing",
+                format!("There is no rate for {currency}."),
+            ));
             power_of_ten(RATE_SCALE)
         }
     }
@@ -165,9 +170,13 @@ fn rate_of(row: &JournalRow, currency: &Arc<str>, lookup: &Lookup, problems: &mu
 fn problem_of(group: &Group, refusal: &EntryRefusal) -> RowProblem {
     let line = refusal.line().and_then(|line| group.rows.get(line)).map_or(group.line_number, |row| row.line_number);
     let column = match refusal {
-        EntryRefusal::AccountUnknown { .. } | EntryRefusal::AccountIsGroup { .. } | EntryRefusal::AccountInactive { .. } => "account code",
+        EntryRefusal::AccountUnknown { .. }
+        | EntryRefusal::AccountIsGroup { .. }
+        | EntryRefusal::AccountInactive { .. } => "account code",
         EntryRefusal::AccountCurrency { .. } => "currency",
-        EntryRefusal::PartyMissing { .. } | EntryRefusal::PartyOfWrongKind { .. } | EntryRefusal::PartyNotAllowed { .. } => "party",
+        EntryRefusal::PartyMissing { .. }
+        | EntryRefusal::PartyOfWrongKind { .. }
+        | EntryRefusal::PartyNotAllowed { .. } => "party",
         EntryRefusal::TooFewLines => "entry number",
         _ => "debit",
     };

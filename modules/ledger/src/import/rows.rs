@@ -131,23 +131,44 @@ pub fn read_row(columns: &JournalColumns, raw: &RawRow) -> ReadRow {
         branch: columns.branch.and_then(|at| cells.text(at, "branch", NAME_MAX)),
     };
     let line = raw.line_number;
-    for (column, present) in [("entry number", number.is_some()), ("date", date.is_some()), ("account code", account.is_some())] {
+    for (column, present) in
+        [("entry number", number.is_some()), ("date", date.is_some()), ("account code", account.is_some())]
+    {
         // A cell that could not be read has its own problem already.
         if !present && !cells.problems.iter().any(|problem| problem.column == column) {
             cells.problems.push(RowProblem::new(line, column, "required", format!("The {column} is missing.")));
         }
     }
     if cells.problems.is_empty() && debit == 0 && credit == 0 {
-        cells.problems.push(RowProblem::new(line, "debit", "amount_missing", "The row has neither a debit nor a credit."));
+        cells.problems.push(RowProblem::new(
+            line,
+            "debit",
+            "amount_missing",
+            "The row has neither a debit nor a credit.",
+        ));
     }
     if debit != 0 && credit != 0 {
-        cells.problems.push(RowProblem::new(line, "credit", "amount_on_both_sides", "A row is a debit or a credit, not both."));
+        cells.problems.push(RowProblem::new(
+            line,
+            "credit",
+            "amount_on_both_sides",
+            "A row is a debit or a credit, not both.",
+        ));
     }
     if row.rate.is_some_and(|rate| rate <= 0) {
-        cells.problems.push(RowProblem::new(line, "rate", "rate_not_positive", "The exchange rate must be above zero."));
+        cells.problems.push(RowProblem::new(
+            line,
+            "rate",
+            "rate_not_positive",
+            "The exchange rate must be above zero.",
+        ));
     }
     let problems = cells.problems;
-    ReadRow { line_number: line, number: number.unwrap_or_default(), row: if problems.is_empty() { Ok(row) } else { Err(problems) } }
+    ReadRow {
+        line_number: line,
+        number: number.unwrap_or_default(),
+        row: if problems.is_empty() { Ok(row) } else { Err(problems) },
+    }
 }
 
 struct Cells<'r> {
@@ -187,7 +208,8 @@ impl Cells<'_> {
 
     fn scaled(&mut self, at: usize, column: &str, scale: u32) -> Option<i64> {
         let scale = u8::try_from(scale).unwrap_or(u8::MAX);
-        let read = parse::decimal(self.at(at), NumberStyle::Auto).and_then(|number| number.map(|number| number.scaled(scale)).transpose());
+        let read = parse::decimal(self.at(at), NumberStyle::Auto)
+            .and_then(|number| number.map(|number| number.scaled(scale)).transpose());
         match read {
             Ok(number) => number,
             Err(problem) => {

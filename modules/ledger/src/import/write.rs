@@ -84,7 +84,8 @@ pub async fn write_groups(op: &mut Op<'_>, groups: &[Group], dry_run: bool) -> O
 /// Numbers of the batch that are in the books, with the digest they were imported under (empty for other entries).
 async fn known_numbers(op: &mut Op<'_>, groups: &[Group]) -> OpResult<HashMap<String, String>> {
     let mut known = HashMap::new();
-    let numbers: Vec<&str> = groups.iter().map(|group| group.number.as_str()).filter(|number| !number.is_empty()).collect();
+    let numbers: Vec<&str> =
+        groups.iter().map(|group| group.number.as_str()).filter(|number| !number.is_empty()).collect();
     for chunk in numbers.chunks(NAMES_PER_STATEMENT) {
         let statement = numbers_statement(op, chunk);
         for row in op.rows(&statement).await? {
@@ -101,7 +102,8 @@ async fn known_numbers(op: &mut Op<'_>, groups: &[Group]) -> OpResult<HashMap<St
 /// each batch. Asked number by number inside one statement it has no other way than the unique index.
 fn numbers_statement(op: &mut Op<'_>, numbers: &[&str]) -> Statement {
     let tenant = op.tenant().0;
-    let mut sql = op.sql("SELECT w.column1, (SELECT COALESCE(e.import_hash, '') FROM ledger_journal_entry e WHERE e.tenant = ");
+    let mut sql =
+        op.sql("SELECT w.column1, (SELECT COALESCE(e.import_hash, '') FROM ledger_journal_entry e WHERE e.tenant = ");
     sql.value(tenant).push(" AND e.number = w.column1) FROM (VALUES (");
     for (index, number) in numbers.iter().enumerate() {
         sql.push(if index == 0 { "" } else { "), (" }).value(*number);
@@ -141,7 +143,8 @@ fn of_open_year(years: &ReferenceSet, period: PeriodFacts) -> PeriodFacts {
 }
 
 async fn parties(op: &mut Op<'_>, groups: &[Group]) -> OpResult<HashMap<(&'static str, String), Id>> {
-    let named: BTreeSet<&str> = groups.iter().flat_map(|group| &group.rows).filter_map(|row| row.party.as_deref()).collect();
+    let named: BTreeSet<&str> =
+        groups.iter().flat_map(|group| &group.rows).filter_map(|row| row.party.as_deref()).collect();
     let named: Vec<&str> = named.into_iter().collect();
     let mut found = HashMap::new();
     for (kind, table) in [("parties.customer", "parties_customer"), ("parties.supplier", "parties_supplier")] {

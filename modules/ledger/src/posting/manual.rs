@@ -90,7 +90,12 @@ impl Amounts {
         };
         let (debit, doc_debit) = side(self.debit, self.doc_debit)?;
         let (credit, doc_credit) = side(self.credit, self.doc_credit)?;
-        Some(Amounts { debit: Some(debit), credit: Some(credit), doc_debit: Some(doc_debit), doc_credit: Some(doc_credit) })
+        Some(Amounts {
+            debit: Some(debit),
+            credit: Some(credit),
+            doc_debit: Some(doc_debit),
+            doc_credit: Some(doc_credit),
+        })
     }
 }
 
@@ -105,11 +110,21 @@ fn given_amounts(line: &Line<'_>, in_base: bool) -> Amounts {
     let (doc_debit, doc_credit) = (line.get("docDebit").as_int(), line.get("docCredit").as_int());
     let own_counts = in_base && (doc_debit.unwrap_or(0) != 0 || doc_credit.unwrap_or(0) != 0);
     let base = |amount: Option<i64>| amount.filter(|_| !own_counts);
-    Amounts { debit: base(line.get("debit").as_int()), credit: base(line.get("credit").as_int()), doc_debit, doc_credit }
+    Amounts {
+        debit: base(line.get("debit").as_int()),
+        credit: base(line.get("credit").as_int()),
+        doc_debit,
+        doc_credit,
+    }
 }
 
 fn set_amounts(draft: &mut Draft, index: usize, amounts: Amounts) {
-    let fields = [("debit", amounts.debit), ("credit", amounts.credit), ("docDebit", amounts.doc_debit), ("docCredit", amounts.doc_credit)];
+    let fields = [
+        ("debit", amounts.debit),
+        ("credit", amounts.credit),
+        ("docDebit", amounts.doc_debit),
+        ("docCredit", amounts.doc_credit),
+    ];
     for (field, amount) in fields {
         draft.set_line("lines", index, field, Value::Int(amount.unwrap_or(0)));
     }
@@ -132,7 +147,11 @@ fn absorb(draft: &mut Draft, unit: i64) {
 }
 
 /// Effect: posts a manual entry. Its number is taken here, because the hash covers it.
-pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a serde_json::Map<String, serde_json::Value>) -> OpFuture<'a, ()> {
+pub fn post<'a>(
+    op: &'a mut Op<'_>,
+    draft: &'a mut Draft,
+    _ask: &'a serde_json::Map<String, serde_json::Value>,
+) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let mut entry = manual_entry(op, draft).await?;
         check(op, &entry).await?;
@@ -167,7 +186,9 @@ async fn manual_entry(op: &mut Op<'_>, draft: &Draft) -> OpResult<Entry> {
     let class = draft.text("class").and_then(JournalClass::parse).unwrap_or(JournalClass::General);
     let period = open_period(op, date, class).await?;
     let journals = op.reference("ledger.journal").await?;
-    let journal = draft.link("journal").or_else(|| journals.iter().find(|doc| doc.text("class") == Some(class.as_str())).map(|doc| doc.id()));
+    let journal = draft
+        .link("journal")
+        .or_else(|| journals.iter().find(|doc| doc.text("class") == Some(class.as_str())).map(|doc| doc.id()));
     let mut entry = Entry {
         id: draft.id(),
         number: draft.text("number").unwrap_or_default().to_string(),
@@ -196,7 +217,11 @@ async fn manual_entry(op: &mut Op<'_>, draft: &Draft) -> OpResult<Entry> {
 
 /// Effect: voids a posted manual entry by a reversal dated as asked, else on the entry's own date while its period is open,
 /// else today.
-pub fn void<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a serde_json::Map<String, serde_json::Value>) -> OpFuture<'a, ()> {
+pub fn void<'a>(
+    op: &'a mut Op<'_>,
+    draft: &'a mut Draft,
+    ask: &'a serde_json::Map<String, serde_json::Value>,
+) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let reason = ask.get("reason").and_then(serde_json::Value::as_str).unwrap_or_default();
         let asked = ask.get("date").and_then(serde_json::Value::as_str).and_then(|text| text.parse::<Date>().ok());
@@ -208,7 +233,11 @@ pub fn void<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a serde_json::M
             None => op.today(),
         };
         if date < original.date {
-            return Err(OpError::refused_at("/date", "reversal_before_entry", "The reversal cannot come before the entry."));
+            return Err(OpError::refused_at(
+                "/date",
+                "reversal_before_entry",
+                "The reversal cannot come before the entry.",
+            ));
         }
         let reversal = reverse::entry(op, &doc, date, reason).await?;
         draft.set("reversedBy", Value::from(&reversal));

@@ -46,7 +46,13 @@ impl LedgerProvider for Books {
         })
     }
 
-    fn reverse<'a>(&'a self, op: &'a mut Op<'_>, draft: &'a Draft, date: Date, reason: &'a str) -> OpFuture<'a, Vec<Id>> {
+    fn reverse<'a>(
+        &'a self,
+        op: &'a mut Op<'_>,
+        draft: &'a Draft,
+        date: Date,
+        reason: &'a str,
+    ) -> OpFuture<'a, Vec<Id>> {
         Box::pin(reverse::document(op, draft, date, reason))
     }
 }

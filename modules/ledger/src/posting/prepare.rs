@@ -42,7 +42,11 @@ pub async fn entry_of(op: &mut Op<'_>, request: PostingRequest) -> OpResult<Entr
         reference: request.document_number.as_deref().map(Into::into),
         currency,
         rate: request.rate,
-        source: Some(Source { entity: request.source_entity.as_str().into(), id: request.source_id, event: request.event.as_str().into() }),
+        source: Some(Source {
+            entity: request.source_entity.as_str().into(),
+            id: request.source_id,
+            event: request.event.as_str().into(),
+        }),
         reverses: None,
         lines,
     };
@@ -58,14 +62,16 @@ pub async fn entry_of(op: &mut Op<'_>, request: PostingRequest) -> OpResult<Entr
 async fn name_parties(op: &mut Op<'_>, entry: &mut Entry) -> OpResult<()> {
     let set = op.reference("ledger.account").await?;
     let known = account_facts(&set, &entry.lines);
-    let given: Vec<Option<Id>> = entry.lines.iter().map(|line| line.party.as_ref().map(|party| party.id.clone())).collect();
+    let given: Vec<Option<Id>> =
+        entry.lines.iter().map(|line| line.party.as_ref().map(|party| party.id.clone())).collect();
     restore_party_kinds(entry, &known);
     for (index, id) in given.iter().enumerate() {
         let kind = entry.lines[index].party.as_ref().map(|party| party.kind.to_string());
         if let (Some(id), Some(kind)) = (id, kind)
             && op.load_many(&kind, std::slice::from_ref(id)).await?.is_empty()
         {
-            let message = "The account and the party do not fit: customers stand on receivables, suppliers on payables.";
+            let message =
+                "The account and the party do not fit: customers stand on receivables, suppliers on payables.";
             return Err(OpError::invalid(format!("/lines/{index}/party"), "party_of_wrong_kind", message));
         }
     }
@@ -109,7 +115,11 @@ async fn line_of(op: &mut Op<'_>, line: PostingRequestLine, currency: &Arc<str>,
         tax_base: line.tax_base,
         due: line.due,
         narration: line.narration.filter(|text| !text.is_empty()).map(|text| text.as_str().into()),
-        dimensions: Dimensions { cost_centre: dimension("costCentre"), project: dimension("project"), branch: dimension("branch") },
+        dimensions: Dimensions {
+            cost_centre: dimension("costCentre"),
+            project: dimension("project"),
+            branch: dimension("branch"),
+        },
     })
 }
 
@@ -139,7 +149,10 @@ pub fn rights(op: &Op<'_>) -> PostingRights {
 }
 
 /// Facts of the accounts an entry touches.
-pub fn account_facts<'l>(set: &ReferenceSet, lines: impl IntoIterator<Item = &'l EntryLine>) -> HashMap<Id, AccountFacts> {
+pub fn account_facts<'l>(
+    set: &ReferenceSet,
+    lines: impl IntoIterator<Item = &'l EntryLine>,
+) -> HashMap<Id, AccountFacts> {
     let mut known = HashMap::new();
     for line in lines {
         if !known.contains_key(&line.account)

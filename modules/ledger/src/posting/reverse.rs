@@ -47,9 +47,17 @@ async fn close_items(op: &mut Op<'_>, entry: &Id, date: Date) -> OpResult<()> {
         }
         if item.int("outstanding") != item.int("amount") || item.int("baseOutstanding") != item.int("baseAmount") {
             let number = item.text("documentNumber").unwrap_or("the document").to_string();
-            return Err(OpError::state("has_allocations", format!("{number} is partly or wholly settled. Remove its allocations first.")));
+            return Err(OpError::state(
+                "has_allocations",
+                format!("{number} is partly or wholly settled. Remove its allocations first."),
+            ));
         }
-        let fields = [("outstanding", Value::Int(0)), ("baseOutstanding", Value::Int(0)), ("reversed", Value::Bool(true)), ("reversedOn", Value::Date(date))];
+        let fields = [
+            ("outstanding", Value::Int(0)),
+            ("baseOutstanding", Value::Int(0)),
+            ("reversed", Value::Bool(true)),
+            ("reversedOn", Value::Date(date)),
+        ];
         op.set_fields("ledger.open_item", &item.id(), &fields).await?;
     }
     Ok(())

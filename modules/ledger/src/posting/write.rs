@@ -113,7 +113,8 @@ async fn lock_chain_alone(op: &mut Op<'_>) -> OpResult<ChainEnd> {
         return Ok((*end).clone());
     }
     for _ in 0..2 {
-        let mut sql = op.sql("SELECT c.id, c.sequence, c.hash FROM ledger_chain_head c WHERE c.tenant = ? AND c.name = 'books'");
+        let mut sql =
+            op.sql("SELECT c.id, c.sequence, c.hash FROM ledger_chain_head c WHERE c.tenant = ? AND c.name = 'books'");
         let lock = sql.dialect().for_update();
         let statement = sql.raw(lock).bind(op.tenant().0).done();
         if let Some(row) = op.row(&statement).await? {
@@ -172,7 +173,15 @@ async fn create_chain(op: &mut Op<'_>) -> OpResult<()> {
     for (_, value) in system {
         sql.push(", ").value(value);
     }
-    let statement = sql.push(", ").value("books").push(", ").value(0i64).push(", ").value(GENESIS).push(") ON CONFLICT DO NOTHING").done();
+    let statement = sql
+        .push(", ")
+        .value("books")
+        .push(", ")
+        .value(0i64)
+        .push(", ")
+        .value(GENESIS)
+        .push(") ON CONFLICT DO NOTHING")
+        .done();
     op.execute(&statement).await?;
     Ok(())
 }
@@ -195,7 +204,8 @@ pub async fn advance_chain(op: &mut Op<'_>, end: &ChainEnd, sequence: i64, hash:
 /// `SALES-2026-000042`: the journal and the place in the chain, which has no gaps and needs no further counter.
 async fn number_of(op: &mut Op<'_>, entry: &Entry, sequence: i64) -> OpResult<String> {
     let journals = op.reference("ledger.journal").await?;
-    let code = entry.journal.as_ref().and_then(|id| journals.get(id)).and_then(|journal| facts::shared(journal.get("code")));
+    let code =
+        entry.journal.as_ref().and_then(|id| journals.get(id)).and_then(|journal| facts::shared(journal.get("code")));
     let code = code.unwrap_or_else(|| Arc::from("JE"));
     Ok(format!("{code}-{}-{sequence:06}", entry.date.format("%Y")))
 }
@@ -284,7 +294,10 @@ pub async fn open_items(op: &mut Op<'_>, entries: &[&Entry]) -> OpResult<()> {
             set("control", Value::from(control.as_str()));
             set("party", party_value(Some(party)));
             set("side", Value::from(side.as_str()));
-            set("documentKind", document.map_or(Value::from("ledger.journal_entry"), |source| Value::Text(Arc::clone(&source.entity))));
+            set(
+                "documentKind",
+                document.map_or(Value::from("ledger.journal_entry"), |source| Value::Text(Arc::clone(&source.entity))),
+            );
             set("documentId", Value::from(document.map_or(&entry.id, |source| &source.id)));
             set("documentNumber", entry.reference.clone().map_or_else(|| Value::text(&entry.number), Value::Text));
             set("entry", Value::from(&entry.id));

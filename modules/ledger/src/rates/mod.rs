@@ -33,8 +33,13 @@ pub async fn rate(op: &mut Op<'_>, from: &str, to: &str, date: Date, rate_type: 
         return pick(&query, &[]).map_err(|refusal| refuse::rate(&refusal));
     }
     let types = op.reference("ledger.rate_type").await?;
-    let Some(kind) = types.by("code", &type_code).or_else(|| types.get(&kernel_types::Id::from_stored(&type_code))) else {
-        return Err(OpError::refused_at("/rateType", "rate_type_unknown", format!("There is no rate type '{type_code}'.")));
+    let Some(kind) = types.by("code", &type_code).or_else(|| types.get(&kernel_types::Id::from_stored(&type_code)))
+    else {
+        return Err(OpError::refused_at(
+            "/rateType",
+            "rate_type_unknown",
+            format!("There is no rate type '{type_code}'."),
+        ));
     };
     let mut quotes = Vec::with_capacity(6);
     for (base, quote) in pairs(from, to, &through) {
@@ -84,7 +89,11 @@ fn moment_of(op: &Op<'_>, date: Date) -> Instant {
 }
 
 /// Effect of approving a rate: an approved rate of the same pair, type and moment gives way.
-pub fn approve<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a serde_json::Map<String, serde_json::Value>) -> OpFuture<'a, ()> {
+pub fn approve<'a>(
+    op: &'a mut Op<'_>,
+    draft: &'a mut Draft,
+    _ask: &'a serde_json::Map<String, serde_json::Value>,
+) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let same = [
             ("base", draft.get("base").clone()),

@@ -42,9 +42,13 @@ pub struct PickedRate {
 
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum RateRefusal {
-    #[error("There is no approved {rate_type} rate from {from} to {to} on {date}. Enter one under Exchange rates, or give the rate on the document.")]
+    #[error(
+        "There is no approved {rate_type} rate from {from} to {to} on {date}. Enter one under Exchange rates, or give the rate on the document."
+    )]
     Missing { from: String, to: String, rate_type: String, date: String },
-    #[error("The latest {rate_type} rate from {from} to {to} is of {found}, more than {max_age_days} days before {date}. Enter a newer one.")]
+    #[error(
+        "The latest {rate_type} rate from {from} to {to} is of {found}, more than {max_age_days} days before {date}. Enter a newer one."
+    )]
     TooOld { from: Box<str>, to: Box<str>, rate_type: Box<str>, found: Box<str>, date: Box<str>, max_age_days: i64 },
     #[error("The rate from {from} to {to} is too large or too small to be used.")]
     OutOfRange { from: String, to: String },
@@ -141,14 +145,28 @@ fn leg(from: &str, to: &str, at: Instant, quotes: &[Quote]) -> Option<Leg> {
     let latest = |base: &str, quote: &str| {
         quotes
             .iter()
-            .filter(|candidate| *candidate.base == *base && *candidate.quote == *quote && candidate.from <= at && candidate.rate > 0)
+            .filter(|candidate| {
+                *candidate.base == *base && *candidate.quote == *quote && candidate.from <= at && candidate.rate > 0
+            })
             .max_by_key(|candidate| candidate.from)
     };
     if let Some(direct) = latest(from, to) {
-        return Some(Leg { numerator: i128::from(direct.rate), denominator: one, derived: false, from: direct.from, overflow: false });
+        return Some(Leg {
+            numerator: i128::from(direct.rate),
+            denominator: one,
+            derived: false,
+            from: direct.from,
+            overflow: false,
+        });
     }
     let inverse = latest(to, from)?;
-    Some(Leg { numerator: one, denominator: i128::from(inverse.rate), derived: true, from: inverse.from, overflow: false })
+    Some(Leg {
+        numerator: one,
+        denominator: i128::from(inverse.rate),
+        derived: true,
+        from: inverse.from,
+        overflow: false,
+    })
 }
 
 fn reduced(a: i128, b: i128) -> (i128, i128) {

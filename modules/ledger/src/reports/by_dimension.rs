@@ -69,7 +69,10 @@ pub enum Sheet {
 
 /// The values of a dimension anything was posted with, by name; the empty one last.
 async fn values(op: &mut Op<'_>, dimension: Dimension, filter: &DimensionFilter) -> OpResult<Vec<String>> {
-    let filter = DimensionFilter { book: Some(filter.book.clone().unwrap_or_else(|| own_book(op).to_string())), ..filter.clone() };
+    let filter = DimensionFilter {
+        book: Some(filter.book.clone().unwrap_or_else(|| own_book(op).to_string())),
+        ..filter.clone()
+    };
     let matrix = matrix::current(op).await?;
     let mut found = BTreeSet::new();
     for key in matrix.periods.values().flat_map(|cells| cells.keys()).filter(|key| filter.admits(&key.dimensions)) {
@@ -104,7 +107,9 @@ pub async fn table(op: &mut Op<'_>, call: &ReportCall, dimension: Dimension, she
         .iter()
         .map(|(_, statement)| statement)
         .chain([&whole])
-        .map(|statement| rows_of(&whole.nodes, &statement.amounts).into_iter().map(|row| (row.node, row.amount)).collect())
+        .map(|statement| {
+            rows_of(&whole.nodes, &statement.amounts).into_iter().map(|row| (row.node, row.amount)).collect()
+        })
         .collect();
     let mut nodes = whole.nodes.clone();
     for node in columns.iter().flat_map(|(_, statement)| &statement.nodes) {
@@ -126,12 +131,25 @@ pub async fn table(op: &mut Op<'_>, call: &ReportCall, dimension: Dimension, she
                 (_, true) => RowKind::Subtotal,
                 _ => RowKind::Detail,
             };
-            ReportRow { cells: [Value::from(row.label.as_str())].into_iter().chain(amounts).collect(), keys: vec![(String::from("path"), path)], level: row.level, kind }
+            ReportRow {
+                cells: [Value::from(row.label.as_str())].into_iter().chain(amounts).collect(),
+                keys: vec![(String::from("path"), path)],
+                level: row.level,
+                kind,
+            }
         })
         .collect();
     if whole.says_result() {
-        let results = columns.iter().map(|(_, statement)| statement).chain([&whole]).map(|statement| Value::Int(statement.result.unwrap_or_default().0));
-        rows.push(ReportRow { cells: [Value::from("Profit or loss")].into_iter().chain(results).collect(), kind: RowKind::Total, ..ReportRow::default() });
+        let results = columns
+            .iter()
+            .map(|(_, statement)| statement)
+            .chain([&whole])
+            .map(|statement| Value::Int(statement.result.unwrap_or_default().0));
+        rows.push(ReportRow {
+            cells: [Value::from("Profit or loss")].into_iter().chain(results).collect(),
+            kind: RowKind::Total,
+            ..ReportRow::default()
+        });
     }
     let mut table = statements::table(op, rows);
     let first = call.report.columns.iter().find(|column| column.name == "line").cloned();
@@ -150,12 +168,18 @@ async fn of(op: &mut Op<'_>, sheet: Sheet, filter: DimensionFilter, by_lines: bo
 }
 
 /// The trial balance's closing balances, debit minus credit, by value.
-pub async fn trial_balance(op: &mut Op<'_>, call: &ReportCall, dimension: Dimension, span: (Date, Date)) -> OpResult<ReportTable> {
+pub async fn trial_balance(
+    op: &mut Op<'_>,
+    call: &ReportCall,
+    dimension: Dimension,
+    span: (Date, Date),
+) -> OpResult<ReportTable> {
     let filter = filter_of(call);
     let carry = call.flag("carryResults");
     let mut columns = Vec::new();
     for name in values(op, dimension, &filter).await? {
-        let trial = trial_balance::figures(op, span.0, span.1, dimension.narrowed(&filter, &name), carry, false).await?;
+        let trial =
+            trial_balance::figures(op, span.0, span.1, dimension.narrowed(&filter, &name), carry, false).await?;
         if trial.rows.iter().any(|row| row.closing != 0) {
             columns.push((name, trial));
         }
@@ -164,9 +188,12 @@ pub async fn trial_balance(op: &mut Op<'_>, call: &ReportCall, dimension: Dimens
     columns.truncate(COLUMNS_MAX);
     let mut totals = vec![0i64; columns.len() + 1];
     let mut rows = Vec::new();
-    let closing = |trial: &trial_balance::Trial, id: &Id| trial.rows.iter().find(|row| row.account.id == *id).map_or(0, |row| row.closing);
+    let closing = |trial: &trial_balance::Trial, id: &Id| {
+        trial.rows.iter().find(|row| row.account.id == *id).map_or(0, |row| row.closing)
+    };
     for row in &whole.rows {
-        let amounts: Vec<i64> = columns.iter().map(|(_, trial)| closing(trial, &row.account.id)).chain([row.closing]).collect();
+        let amounts: Vec<i64> =
+            columns.iter().map(|(_, trial)| closing(trial, &row.account.id)).chain([row.closing]).collect();
         if amounts.iter().all(|amount| *amount == 0) && !call.flag("showZero") {
             continue;
         }
@@ -179,7 +206,11 @@ pub async fn trial_balance(op: &mut Op<'_>, call: &ReportCall, dimension: Dimens
             (String::from("from"), span.0.to_string()),
             (String::from("to"), span.1.to_string()),
         ];
-        rows.push(ReportRow { cells: words.into_iter().chain(amounts.into_iter().map(Value::Int)).collect(), keys, ..ReportRow::default() });
+        rows.push(ReportRow {
+            cells: words.into_iter().chain(amounts.into_iter().map(Value::Int)).collect(),
+            keys,
+            ..ReportRow::default()
+        });
     }
     let unclosed: Vec<i64> = columns.iter().map(|(_, trial)| trial.unclosed).chain([whole.unclosed]).collect();
     if unclosed.iter().any(|amount| *amount != 0) {
@@ -187,17 +218,36 @@ pub async fn trial_balance(op: &mut Op<'_>, call: &ReportCall, dimension: Dimens
             *total = total.saturating_add(*amount);
         }
         let words = [Value::Null, Value::from("Result of earlier years not yet closed")];
-        rows.push(ReportRow { cells: words.into_iter().chain(unclosed.into_iter().map(Value::Int)).collect(), kind: RowKind::Subtotal, ..ReportRow::default() });
+        rows.push(ReportRow {
+            cells: words.into_iter().chain(unclosed.into_iter().map(Value::Int)).collect(),
+            kind: RowKind::Subtotal,
+            ..ReportRow::default()
+        });
     }
     let mut table = statements::table(op, rows);
-    table.totals = Some([Value::Null, Value::from("Total")].into_iter().chain(totals.into_iter().map(Value::Int)).collect());
-    let first = call.report.columns.iter().filter(|column| matches!(column.name.as_str(), "code" | "account")).cloned().collect();
+    table.totals =
+        Some([Value::Null, Value::from("Total")].into_iter().chain(totals.into_iter().map(Value::Int)).collect());
+    let first = call
+        .report
+        .columns
+        .iter()
+        .filter(|column| matches!(column.name.as_str(), "code" | "account"))
+        .cloned()
+        .collect();
     table.shape = Some(shape(first, dimension, columns.iter().map(|(name, _)| name.as_str())));
     Ok(table)
 }
 
 fn shape<'n>(first: Vec<Column>, dimension: Dimension, names: impl Iterator<Item = &'n str>) -> Box<Shape> {
-    let amount = |name: String, label: String| Column { name, label, kind: ColumnKind::Money, total: false, drill: None, words: ColumnWords::default(), currency: None };
+    let amount = |name: String, label: String| Column {
+        name,
+        label,
+        kind: ColumnKind::Money,
+        total: false,
+        drill: None,
+        words: ColumnWords::default(),
+        currency: None,
+    };
     let mut columns = first;
     for (index, name) in names.enumerate() {
         let label = if name.is_empty() { dimension.without() } else { name };

@@ -90,7 +90,9 @@ impl Cumulator {
 
 fn add_cells(cells: &PeriodCells, filter: &DimensionFilter, closing: bool, sums: &mut Cumulated) {
     for (key, cell) in cells {
-        if (closing || !key.closing) && ((key.dimensions.is_empty() && filter.is_empty()) || filter.admits(&key.dimensions)) {
+        if (closing || !key.closing)
+            && ((key.dimensions.is_empty() && filter.is_empty()) || filter.admits(&key.dimensions))
+        {
             match sums.get_mut(&key.account) {
                 Some(sum) => sum.add(*cell),
                 None => {
@@ -104,7 +106,9 @@ fn add_cells(cells: &PeriodCells, filter: &DimensionFilter, closing: bool, sums:
 pub fn spans(periods: &ReferenceSet) -> Vec<Span> {
     periods
         .iter()
-        .filter_map(|period| Some(Span { id: period.id(), start: period.date("startDate")?, end: period.date("endDate")? }))
+        .filter_map(|period| {
+            Some(Span { id: period.id(), start: period.date("startDate")?, end: period.date("endDate")? })
+        })
         .collect()
 }
 

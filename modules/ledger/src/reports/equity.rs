@@ -25,7 +25,14 @@ pub struct Component {
 
 impl Component {
     pub fn closing(&self) -> i64 {
-        self.opening + self.brought_in + self.restated + self.result + self.oci + self.contributed + self.distributed + self.transferred
+        self.opening
+            + self.brought_in
+            + self.restated
+            + self.result
+            + self.oci
+            + self.contributed
+            + self.distributed
+            + self.transferred
     }
 
     fn add(&mut self, other: &Component) {
@@ -40,7 +47,16 @@ impl Component {
     }
 
     fn cells(&self, label: &str) -> Vec<Value> {
-        let amounts = [self.opening, self.brought_in, self.restated, self.result, self.oci, self.contributed, self.distributed, self.transferred];
+        let amounts = [
+            self.opening,
+            self.brought_in,
+            self.restated,
+            self.result,
+            self.oci,
+            self.contributed,
+            self.distributed,
+            self.transferred,
+        ];
         let blank = |amount: i64| if amount == 0 { Value::Null } else { Value::Int(amount) };
         let first = [Value::from(label), Value::Int(self.opening)];
         first.into_iter().chain(amounts.into_iter().skip(1).map(blank)).chain([Value::Int(self.closing())]).collect()
@@ -58,7 +74,9 @@ pub struct EquityEntry {
 
 /// Puts the movements of one entry where they belong.
 pub fn sort(entry: &EquityEntry, components: &mut HashMap<Id, Component>) {
-    let within = entry.lines.iter().map(|(_, _, amount)| *amount).sum::<i64>() + if entry.class == "close" { entry.result } else { 0 } == 0;
+    let within = entry.lines.iter().map(|(_, _, amount)| *amount).sum::<i64>()
+        + if entry.class == "close" { entry.result } else { 0 }
+        == 0;
     for (account, oci, amount) in &entry.lines {
         let component = components.entry(account.clone()).or_default();
         let place = match entry.class.as_str() {
@@ -101,7 +119,9 @@ async fn rows(op: &mut Op<'_>, span: (Date, Date), book: &str) -> OpResult<Vec<R
     let accounts = op.reference("ledger.account").await?;
     let before = cumulator.at(op, day_before(span.0)).await?;
     let after = cumulator.at(op, span.1).await?;
-    let net = |sums: &crate::reports::cumulative::Cumulated, id: &Id| sums.get(id).copied().unwrap_or_default().net().saturating_neg();
+    let net = |sums: &crate::reports::cumulative::Cumulated, id: &Id| {
+        sums.get(id).copied().unwrap_or_default().net().saturating_neg()
+    };
     let mut components: HashMap<Id, Component> = HashMap::new();
     // Income and expense not yet closed, and what year-end entries carried off them.
     let mut unclosed = Component::default();
@@ -125,17 +145,29 @@ async fn rows(op: &mut Op<'_>, span: (Date, Date), book: &str) -> OpResult<Vec<R
             _ => {}
         }
     }
-    unclosed.result = closing.saturating_sub(unclosed.opening).saturating_sub(unclosed.transferred).saturating_sub(unclosed.brought_in);
+    unclosed.result = closing
+        .saturating_sub(unclosed.opening)
+        .saturating_sub(unclosed.transferred)
+        .saturating_sub(unclosed.brought_in);
     shown(op, &accounts, &components, &unclosed, span).await
 }
 
 /// Components by line of the balance sheet, accounts without one by themselves; the result not yet closed and the sum last.
-async fn shown(op: &mut Op<'_>, accounts: &ReferenceSet, components: &HashMap<Id, Component>, unclosed: &Component, span: (Date, Date)) -> OpResult<Vec<ReportRow>> {
+async fn shown(
+    op: &mut Op<'_>,
+    accounts: &ReferenceSet,
+    components: &HashMap<Id, Component>,
+    unclosed: &Component,
+    span: (Date, Date),
+) -> OpResult<Vec<ReportRow>> {
     let lines = op.reference("ledger.statement_line").await?;
     let mut by_line: BTreeMap<(i64, String), (String, Component, Vec<Id>)> = BTreeMap::new();
     let mut whole = Component::default();
     for account in accounts.iter() {
-        let Some(component) = components.get(&account.id()).filter(|component| **component != Component::default()) else { continue };
+        let Some(component) = components.get(&account.id()).filter(|component| **component != Component::default())
+        else {
+            continue;
+        };
         whole.add(component);
         let line = account.link("statementLine").and_then(|line| lines.get(&line));
         let code = account.text("code").unwrap_or_default();
@@ -154,20 +186,37 @@ async fn shown(op: &mut Op<'_>, accounts: &ReferenceSet, components: &HashMap<Id
             [one] => format!("/general-ledger?account={one}&from={}&to={}", span.0, span.1),
             _ => format!("/reports/trial-balance?from={}&to={}", span.0, span.1),
         };
-        rows.push(ReportRow { cells: component.cells(&label), keys: vec![(String::from("path"), path)], ..ReportRow::default() });
+        rows.push(ReportRow {
+            cells: component.cells(&label),
+            keys: vec![(String::from("path"), path)],
+            ..ReportRow::default()
+        });
     }
     if *unclosed != Component::default() {
         whole.add(unclosed);
         let path = format!("/reports/profit-and-loss?from={}&to={}", span.0, span.1);
-        rows.push(ReportRow { cells: unclosed.cells("Result not yet closed"), keys: vec![(String::from("path"), path)], ..ReportRow::default() });
+        rows.push(ReportRow {
+            cells: unclosed.cells("Result not yet closed"),
+            keys: vec![(String::from("path"), path)],
+            ..ReportRow::default()
+        });
     }
     rows.push(ReportRow { cells: whole.cells("Total equity"), kind: RowKind::Total, ..ReportRow::default() });
     Ok(rows)
 }
 
 /// Posted entries that touch equity, and those of closing and opening that touch income and expense.
-async fn entries(op: &mut Op<'_>, accounts: &ReferenceSet, span: (Date, Date), book: &str) -> OpResult<Vec<EquityEntry>> {
-    let equity: Vec<Id> = accounts.iter().filter(|account| account.text("type") == Some("equity") && !account.flag("isGroup")).map(|account| account.id()).collect();
+async fn entries(
+    op: &mut Op<'_>,
+    accounts: &ReferenceSet,
+    span: (Date, Date),
+    book: &str,
+) -> OpResult<Vec<EquityEntry>> {
+    let equity: Vec<Id> = accounts
+        .iter()
+        .filter(|account| account.text("type") == Some("equity") && !account.flag("isGroup"))
+        .map(|account| account.id())
+        .collect();
     if equity.is_empty() {
         return Ok(Vec::new());
     }
@@ -176,7 +225,11 @@ async fn entries(op: &mut Op<'_>, accounts: &ReferenceSet, span: (Date, Date), b
     sql.raw(&sum);
     sql.push(" FROM ledger_journal_entry e JOIN ledger_journal_entry_lines l ON l.tenant = e.tenant AND l.parent = e.id WHERE e.tenant = ?");
     let tenant = op.tenant().0;
-    sql.bind(tenant).push(" AND e.book IN ('all', ").value(book).push(") AND e.id IN (SELECT t.parent FROM ledger_journal_entry_lines t WHERE t.tenant = ").value(tenant);
+    sql.bind(tenant)
+        .push(" AND e.book IN ('all', ")
+        .value(book)
+        .push(") AND e.id IN (SELECT t.parent FROM ledger_journal_entry_lines t WHERE t.tenant = ")
+        .value(tenant);
     sql.push(" AND t.account IN (");
     for (index, account) in equity.iter().enumerate() {
         sql.push(if index == 0 { "" } else { ", " }).value(Value::from(account));

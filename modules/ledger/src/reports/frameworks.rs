@@ -33,10 +33,19 @@ pub fn comparison<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, 
             }
             let line = account.link("statementLine").and_then(|line| lines.get(&line));
             let (key, order, name, sign) = match &line {
-                Some(line) => (line.id(), line.int("sortOrder"), line.text("name").unwrap_or_default().to_string(), line.int("sign")),
+                Some(line) => (
+                    line.id(),
+                    line.int("sortOrder"),
+                    line.text("name").unwrap_or_default().to_string(),
+                    line.int("sign"),
+                ),
                 None => {
                     let sign = if matches!(account.text("type"), Some("asset" | "expense")) { 1 } else { -1 };
-                    let name = format!("{} {}", account.text("code").unwrap_or_default(), account.text("name").unwrap_or_default());
+                    let name = format!(
+                        "{} {}",
+                        account.text("code").unwrap_or_default(),
+                        account.text("name").unwrap_or_default()
+                    );
                     (id.clone(), i64::MAX, name, sign)
                 }
             };
@@ -97,7 +106,13 @@ pub fn entries<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Rep
         let text = |row: &kernel::Row, column: usize| row.text(column).map_or(Value::Null, Value::text);
         let total = rows.iter().map(|row| row.int(5).unwrap_or(0)).sum::<i64>();
         let shown = rows.iter().map(|row| ReportRow {
-            cells: vec![row.date(1).map_or(Value::Null, Value::Date), text(row, 2), text(row, 3), text(row, 4), Value::Int(row.int(5).unwrap_or(0))],
+            cells: vec![
+                row.date(1).map_or(Value::Null, Value::Date),
+                text(row, 2),
+                text(row, 3),
+                text(row, 4),
+                Value::Int(row.int(5).unwrap_or(0)),
+            ],
             keys: vec![("entry".to_string(), row.text(0).unwrap_or_default().to_string())],
             ..ReportRow::default()
         });

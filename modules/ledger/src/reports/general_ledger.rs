@@ -90,7 +90,11 @@ pub fn statement<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
 /// The same account in the span compared with, as one row below its closing balance.
 async fn compare(op: &mut Op<'_>, call: &ReportCall, page: &Page, table: &mut ReportTable) -> OpResult<()> {
     let (Some(account), Some(from)) = (&page.account, page.from) else { return Ok(()) };
-    let Some(span) = Compare::of(call.text("compare"), Compare::Nothing).span(from, page.to).filter(|_| table.next.is_none()) else { return Ok(()) };
+    let Some(span) =
+        Compare::of(call.text("compare"), Compare::Nothing).span(from, page.to).filter(|_| table.next.is_none())
+    else {
+        return Ok(());
+    };
     let cumulator = Cumulator::new(op, page.filter.clone(), true).await?;
     let (before, after) = (cumulator.at(op, day_before(span.0)).await?, cumulator.at(op, span.1).await?);
     let moved = between(&before, &after, account);
@@ -141,8 +145,15 @@ async fn accounts_of(op: &mut Op<'_>, line: &Id) -> OpResult<Vec<Id>> {
     }
     let accounts = op.reference("ledger.account").await?;
     let result = lines.get(line).is_some_and(|line| line.flag("takesResult"));
-    let on_line = |account: &kernel::Doc| account.link("statementLine").is_some_and(|of| wanted.contains(&of)) || (result && matches!(account.text("type"), Some("income" | "expense")));
-    Ok(accounts.iter().filter(|account| !account.flag("isGroup") && on_line(account)).map(|account| account.id()).collect())
+    let on_line = |account: &kernel::Doc| {
+        account.link("statementLine").is_some_and(|of| wanted.contains(&of))
+            || (result && matches!(account.text("type"), Some("income" | "expense")))
+    };
+    Ok(accounts
+        .iter()
+        .filter(|account| !account.flag("isGroup") && on_line(account))
+        .map(|account| account.id())
+        .collect())
 }
 
 /// Narrows lines to what was asked for, but the days.
@@ -163,7 +174,11 @@ fn narrow(sql: &mut kernel::Sql, page: &Page) {
     if let Some(currency) = &page.currency {
         sql.push(" AND l.currency = ").value(currency.as_str());
     }
-    for (column, value) in [("l.cost_centre", &page.filter.cost_centre), ("l.project", &page.filter.project), ("l.branch", &page.filter.branch)] {
+    for (column, value) in [
+        ("l.cost_centre", &page.filter.cost_centre),
+        ("l.project", &page.filter.project),
+        ("l.branch", &page.filter.branch),
+    ] {
         if let Some(value) = value {
             sql.push(" AND ").push(column).push(" = ").value(value.as_str());
         }
@@ -215,7 +230,13 @@ async fn listed(op: &mut Op<'_>, page: &Page) -> OpResult<ReportTable> {
             level: 0,
             kind: RowKind::Detail,
         });
-        last = Some(Cursor { date, sequence: amount(1), entry: row.text(3).unwrap_or_default().to_string(), line: amount(12), balance });
+        last = Some(Cursor {
+            date,
+            sequence: amount(1),
+            entry: row.text(3).unwrap_or_default().to_string(),
+            line: amount(12),
+            balance,
+        });
     }
     if more {
         table.next = last.map(|cursor| cursor.to_text());
@@ -279,7 +300,12 @@ async fn lines(op: &mut Op<'_>, page: &Page) -> OpResult<Vec<Row>> {
         sql.push(", ").value(cursor.entry.as_str()).push(", ").value(cursor.line).push(")");
     }
     let order = sql.dialect().order(false);
-    sql.push(" ORDER BY l.date").raw(order).push(", l.sequence").raw(order).push(", l.parent, l.seq LIMIT ").value(page.limit + 1);
+    sql.push(" ORDER BY l.date")
+        .raw(order)
+        .push(", l.sequence")
+        .raw(order)
+        .push(", l.parent, l.seq LIMIT ")
+        .value(page.limit + 1);
     let statement = sql.done();
     op.rows(&statement).await
 }

@@ -12,11 +12,14 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let after = match call.text("cursor").filter(|text| !text.is_empty()) {
             Some(text) => match text.parse::<i64>() {
                 Ok(sequence) => sequence,
-                Err(_) => return Err(OpError::invalid("/cursor", "bad_cursor", "The page does not belong to this report.")),
+                Err(_) => {
+                    return Err(OpError::invalid("/cursor", "bad_cursor", "The page does not belong to this report."));
+                }
             },
             None => 0,
         };
-        let mut sql = op.sql("SELECT e.id, e.sequence FROM ledger_journal_entry e WHERE e.tenant = ? AND e.sequence > ?");
+        let mut sql =
+            op.sql("SELECT e.id, e.sequence FROM ledger_journal_entry e WHERE e.tenant = ? AND e.sequence > ?");
         sql.bind(op.tenant().0).bind(after);
         if let Some(from) = call.date("from") {
             sql.push(" AND e.date >= ").value(from);
@@ -41,7 +44,8 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             let (debit, credit) = (row.int(6).unwrap_or(0), row.int(7).unwrap_or(0));
             debits = debits.saturating_add(debit);
             credits = credits.saturating_add(credit);
-            let narration = row.text(5).filter(|text| !text.is_empty()).or(row.text(4)).map_or(Value::Null, Value::from);
+            let narration =
+                row.text(5).filter(|text| !text.is_empty()).or(row.text(4)).map_or(Value::Null, Value::from);
             table.rows.push(ReportRow {
                 cells: vec![
                     row.date(1).map_or(Value::Null, Value::Date),

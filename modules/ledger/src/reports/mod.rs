@@ -98,7 +98,9 @@ fn last_year_end(date: Date) -> Date {
 fn previous(from: Date, to: Date) -> (Date, Date) {
     use chrono::Datelike;
     if from.day() == 1 && is_month_end(to) {
-        let months = (to.year() - from.year()) * 12 + i32::try_from(to.month0()).unwrap_or(0) - i32::try_from(from.month0()).unwrap_or(0) + 1;
+        let months = (to.year() - from.year()) * 12 + i32::try_from(to.month0()).unwrap_or(0)
+            - i32::try_from(from.month0()).unwrap_or(0)
+            + 1;
         let back = chrono::Months::new(u32::try_from(months).unwrap_or(1));
         if let Some(start) = from.checked_sub_months(back) {
             return (start, day_before(from));
@@ -133,7 +135,10 @@ mod compare_tests {
         assert_eq!(previous("2026-03-01", "2026-03-31"), Some((day("2026-02-01"), day("2026-02-28"))));
         assert_eq!(previous("2026-01-01", "2026-03-31"), Some((day("2025-10-01"), day("2025-12-31"))));
         assert_eq!(previous("2026-03-05", "2026-03-14"), Some((day("2026-02-23"), day("2026-03-04"))));
-        assert_eq!(Compare::LastYear.span(day("2025-02-01"), day("2025-02-28")), Some((day("2024-02-01"), day("2024-02-29"))));
+        assert_eq!(
+            Compare::LastYear.span(day("2025-02-01"), day("2025-02-28")),
+            Some((day("2024-02-01"), day("2024-02-29")))
+        );
         assert_eq!(Compare::of(Some("none"), Compare::LastYear).span(day("2025-02-01"), day("2025-02-28")), None);
     }
 }

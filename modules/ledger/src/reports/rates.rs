@@ -11,10 +11,18 @@ pub fn history<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Rep
     Box::pin(async move {
         let id = call.text("publicId").map(Id::from_stored).ok_or(OpError::NotFound)?;
         let rate = op.load("ledger.exchange_rate", &id).await?;
-        let same = [("base", rate.get("base").clone()), ("quote", rate.get("quote").clone()), ("rateType", rate.get("rateType").clone())];
+        let same = [
+            ("base", rate.get("base").clone()),
+            ("quote", rate.get("quote").clone()),
+            ("rateType", rate.get("rateType").clone()),
+        ];
         let types = op.reference("ledger.rate_type").await?;
-        let mut rates: Vec<kernel::Doc> =
-            op.find_all("ledger.exchange_rate", &same).await?.into_iter().filter(|rate| rate.state() != Some("draft")).collect();
+        let mut rates: Vec<kernel::Doc> = op
+            .find_all("ledger.exchange_rate", &same)
+            .await?
+            .into_iter()
+            .filter(|rate| rate.state() != Some("draft"))
+            .collect();
         rates.sort_by_key(instant);
         let mut rows = Vec::with_capacity(rates.len());
         let mut before: Option<i64> = None;
@@ -54,5 +62,8 @@ fn instant(rate: &kernel::Doc) -> i64 {
 /// Change between two rates in percent at scale 6.
 fn change_percent(before: i64, after: i64) -> Option<i64> {
     let hundred = 100 * i128::from(power_of_ten(PERCENT_SCALE));
-    (before != 0).then(|| round_half_away((i128::from(after) - i128::from(before)) * hundred, i128::from(before)))?.try_into().ok()
+    (before != 0)
+        .then(|| round_half_away((i128::from(after) - i128::from(before)) * hundred, i128::from(before)))?
+        .try_into()
+        .ok()
 }

@@ -86,11 +86,18 @@ pub fn report<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, Rep
             .map(|role| {
                 let purpose = ROLES.iter().find(|(known, _)| known == role).map_or("", |(_, purpose)| purpose);
                 let account = accounts.by("role", role);
-                let text = |field: &str| account.as_ref().and_then(|doc| doc.text(field)).map_or(Value::Null, Value::from);
+                let text =
+                    |field: &str| account.as_ref().and_then(|doc| doc.text(field)).map_or(Value::Null, Value::from);
                 let count = rules.iter().filter(|rule| rule.text("role") == Some(role)).count();
                 let id = account.as_ref().map(|doc| doc.id().to_string()).unwrap_or_default();
                 ReportRow {
-                    cells: vec![Value::from(role.as_str()), Value::from(purpose), text("code"), text("name"), Value::Int(count as i64)],
+                    cells: vec![
+                        Value::from(role.as_str()),
+                        Value::from(purpose),
+                        text("code"),
+                        text("name"),
+                        Value::Int(count as i64),
+                    ],
                     keys: vec![(String::from("role"), role.clone()), (String::from("account"), id)],
                     level: 0,
                     kind: RowKind::Detail,

@@ -62,7 +62,11 @@ pub fn rows_of(nodes: &[StatementNode], amounts: &Amounts) -> Vec<StatementRow> 
 const MAX_DEPTH: u8 = 20;
 
 fn descend(
-    node: &StatementNode, level: u8, children: &HashMap<Option<&Id>, Vec<&StatementNode>>, amounts: &Amounts, rows: &mut Vec<StatementRow>,
+    node: &StatementNode,
+    level: u8,
+    children: &HashMap<Option<&Id>, Vec<&StatementNode>>,
+    amounts: &Amounts,
+    rows: &mut Vec<StatementRow>,
 ) -> (i64, i64) {
     let (own, own_compare) = amounts.get(&node.id).copied().unwrap_or_default();
     let mut amount = own.saturating_mul(node.sign);
@@ -192,7 +196,11 @@ impl Statement {
 }
 
 pub(super) async fn result_statement(
-    op: &mut Op<'_>, span: (Date, Date), compared: Option<(Date, Date)>, filter: DimensionFilter, by_lines: bool,
+    op: &mut Op<'_>,
+    span: (Date, Date),
+    compared: Option<(Date, Date)>,
+    filter: DimensionFilter,
+    by_lines: bool,
 ) -> OpResult<Statement> {
     let cumulator = Cumulator::new(op, filter, false).await?;
     let accounts = op.reference("ledger.account").await?;
@@ -208,7 +216,13 @@ pub(super) async fn result_statement(
     Ok(Statement { nodes, amounts, result: Some(figures.result), span, by_lines })
 }
 
-pub(super) async fn balance_statement(op: &mut Op<'_>, at: Date, compare_at: Option<Date>, filter: DimensionFilter, by_lines: bool) -> OpResult<Statement> {
+pub(super) async fn balance_statement(
+    op: &mut Op<'_>,
+    at: Date,
+    compare_at: Option<Date>,
+    filter: DimensionFilter,
+    by_lines: bool,
+) -> OpResult<Statement> {
     let cumulator = Cumulator::new(op, filter, true).await?;
     let accounts = op.reference("ledger.account").await?;
     let now = cumulator.at(op, at).await?;
@@ -223,7 +237,9 @@ pub(super) async fn balance_statement(op: &mut Op<'_>, at: Date, compare_at: Opt
         let net = |sums: &Cumulated| sums.get(&id).copied().unwrap_or_default().net();
         let both = (net(&now), net(&before));
         match account.text("type") {
-            Some("income" | "expense") => unclosed = (unclosed.0.saturating_add(both.0), unclosed.1.saturating_add(both.1)),
+            Some("income" | "expense") => {
+                unclosed = (unclosed.0.saturating_add(both.0), unclosed.1.saturating_add(both.1))
+            }
             Some("asset" | "liability" | "equity") if both != (0, 0) => {
                 amounts.insert(id, both);
             }
@@ -286,7 +302,9 @@ fn nodes(accounts: &ReferenceSet, lines: &ReferenceSet, which: Which, by_lines: 
     }
     // By lines, accounts stand in the list only when they name no line, so that the statement always adds up.
     let listed = accounts.iter().filter(|account| belongs(account.text("type").unwrap_or_default()));
-    for account in listed.filter(|account| !by_lines || (!account.flag("isGroup") && account.link("statementLine").is_none())) {
+    for account in
+        listed.filter(|account| !by_lines || (!account.flag("isGroup") && account.link("statementLine").is_none()))
+    {
         let code = account.text("code").unwrap_or_default();
         nodes.push(StatementNode {
             id: account.id(),
@@ -302,7 +320,12 @@ fn nodes(accounts: &ReferenceSet, lines: &ReferenceSet, which: Which, by_lines: 
 
 /// Puts the result of years not yet closed on the line made for it, else on a line of its own below equity.
 fn place_result(
-    nodes: &mut Vec<StatementNode>, amounts: &mut Amounts, lines: &ReferenceSet, accounts: &ReferenceSet, unclosed: (i64, i64), by_lines: bool,
+    nodes: &mut Vec<StatementNode>,
+    amounts: &mut Amounts,
+    lines: &ReferenceSet,
+    accounts: &ReferenceSet,
+    unclosed: (i64, i64),
+    by_lines: bool,
 ) {
     if unclosed == (0, 0) {
         return;
@@ -310,7 +333,10 @@ fn place_result(
     // A framework's own line, when the chart uses that framework.
     let used = |framework: Option<&str>| {
         accounts.iter().any(|account| {
-            account.link("statementLine").and_then(|line| lines.get(&line)).is_some_and(|line| line.text("framework") == framework)
+            account
+                .link("statementLine")
+                .and_then(|line| lines.get(&line))
+                .is_some_and(|line| line.text("framework") == framework)
         })
     };
     let own = lines.iter().find(|line| line.flag("takesResult") && used(line.text("framework"))).filter(|_| by_lines);
@@ -320,7 +346,8 @@ fn place_result(
         return;
     }
     let id = Id::from_stored("unclosed");
-    let equity = accounts.iter().find(|account| account.text("type") == Some("equity") && account.link("parent").is_none());
+    let equity =
+        accounts.iter().find(|account| account.text("type") == Some("equity") && account.link("parent").is_none());
     nodes.push(StatementNode {
         id: id.clone(),
         parent: equity.map(|account| account.id()).filter(|_| !by_lines),
@@ -362,7 +389,12 @@ pub(crate) fn cells(label: &str, amount: i64, compare: i64) -> Vec<Value> {
 }
 
 pub(crate) fn heading(label: &str) -> ReportRow {
-    ReportRow { cells: vec![Value::from(label), Value::Null, Value::Null, Value::Null], keys: Vec::new(), level: 0, kind: RowKind::Heading }
+    ReportRow {
+        cells: vec![Value::from(label), Value::Null, Value::Null, Value::Null],
+        keys: Vec::new(),
+        level: 0,
+        kind: RowKind::Heading,
+    }
 }
 
 pub(crate) fn total(label: &str, amounts: (i64, i64)) -> ReportRow {

@@ -1,12 +1,15 @@
 //! Trial balance: opening, movement and closing of every account between two days.
 
-use kernel::{Column, ColumnKind, ColumnWords, Op, OpFuture, OpResult, ReferenceSet, ReportCall, ReportRow, ReportTable, RowKind, Shape};
+use kernel::{
+    Column, ColumnKind, ColumnWords, Op, OpFuture, OpResult, ReferenceSet, ReportCall, ReportRow, ReportTable, RowKind,
+    Shape,
+};
 
 use kernel_types::{Date, Id, Value};
 
 use crate::matrix::Sums;
-use crate::reports::cumulative::{Cumulated, Cumulator, DimensionFilter, between};
 use crate::reports::by_dimension::{self, Dimension};
+use crate::reports::cumulative::{Cumulated, Cumulator, DimensionFilter, between};
 use crate::reports::{Compare, day_before, fiscal_year_of, money_or_blank, span_of};
 
 /// An account in the order of the report.
@@ -39,7 +42,13 @@ pub struct Trial {
 
 /// Builds the figures. `fiscal` holds everything before the fiscal year of the first day; `None` carries income and expense
 /// on over year ends.
-pub fn build(accounts: &[ListedAccount], opening: &Cumulated, closing: &Cumulated, fiscal: Option<&Cumulated>, show_zero: bool) -> Trial {
+pub fn build(
+    accounts: &[ListedAccount],
+    opening: &Cumulated,
+    closing: &Cumulated,
+    fiscal: Option<&Cumulated>,
+    show_zero: bool,
+) -> Trial {
     let mut trial = Trial::default();
     for account in accounts.iter().filter(|account| !account.is_group) {
         let earlier = match fiscal {
@@ -92,12 +101,27 @@ fn compare(table: &mut ReportTable, call: &ReportCall, before: &Trial) {
         totals.push(Value::Null);
     }
     let mut columns = call.report.columns.clone();
-    columns.push(Column { name: String::from("compared"), label: String::from("Compared with"), kind: ColumnKind::Money, total: false, drill: None, words: ColumnWords::default(), currency: None });
+    columns.push(Column {
+        name: String::from("compared"),
+        label: String::from("Compared with"),
+        kind: ColumnKind::Money,
+        total: false,
+        drill: None,
+        words: ColumnWords::default(),
+        currency: None,
+    });
     table.shape = Some(Box::new(Shape { columns, landscape: true, ..Shape::default() }));
 }
 
 /// The figures between two days, both included.
-pub async fn figures(op: &mut Op<'_>, from: Date, to: Date, filter: DimensionFilter, carry: bool, show_zero: bool) -> OpResult<Trial> {
+pub async fn figures(
+    op: &mut Op<'_>,
+    from: Date,
+    to: Date,
+    filter: DimensionFilter,
+    carry: bool,
+    show_zero: bool,
+) -> OpResult<Trial> {
     let cumulator = Cumulator::new(op, filter, true).await?;
     let opening = cumulator.at(op, day_before(from)).await?;
     let closing = cumulator.at(op, to).await?;
@@ -130,19 +154,36 @@ pub fn listed(set: &ReferenceSet) -> Vec<ListedAccount> {
 
 pub fn filter_of(call: &ReportCall) -> DimensionFilter {
     let text = |name: &str| call.text(name).filter(|text| !text.is_empty()).map(str::to_string);
-    DimensionFilter { cost_centre: text("costCentre"), project: text("project"), branch: text("branch"), book: text("book") }
+    DimensionFilter {
+        cost_centre: text("costCentre"),
+        project: text("project"),
+        branch: text("branch"),
+        book: text("book"),
+    }
 }
 
 fn table(trial: &Trial, from: Date, to: Date, currency: &str) -> ReportTable {
     let mut totals = [0i64; 6];
     let mut rows = Vec::with_capacity(trial.rows.len() + 1);
-    let mut push = |code: &str, name: &str, opening: i64, movement: Sums, closing: i64, keys: Vec<(String, String)>, kind: RowKind| {
-        let cells = [opening.max(0), (-opening).max(0), movement.debit, movement.credit, closing.max(0), (-closing).max(0)];
+    let mut push = |code: &str,
+                    name: &str,
+                    opening: i64,
+                    movement: Sums,
+                    closing: i64,
+                    keys: Vec<(String, String)>,
+                    kind: RowKind| {
+        let cells =
+            [opening.max(0), (-opening).max(0), movement.debit, movement.credit, closing.max(0), (-closing).max(0)];
         for (total, cell) in totals.iter_mut().zip(cells) {
             *total = total.saturating_add(cell);
         }
         let texts = [Value::from(code), Value::from(name)];
-        rows.push(ReportRow { cells: texts.into_iter().chain(cells.map(money_or_blank)).collect(), keys, level: 0, kind });
+        rows.push(ReportRow {
+            cells: texts.into_iter().chain(cells.map(money_or_blank)).collect(),
+            keys,
+            level: 0,
+            kind,
+        });
     };
     for row in &trial.rows {
         let keys = vec![

@@ -1,7 +1,9 @@
 //! Settling open items: PUB-ACC-3, PUB-ACC-4 and the order of automatic allocation.
 
 use super::*;
-use crate::allocation::{AllocationRefusal, Candidate, Outstanding, Side, auto_allocate, base_relieved, realised_fx, within_tolerance};
+use crate::allocation::{
+    AllocationRefusal, Candidate, Outstanding, Side, auto_allocate, base_relieved, realised_fx, within_tolerance,
+};
 
 /// PUB-ACC-3: USD 1,000.00 at 25.00; 400 at 25.80, then 600 at 26.10. Receivable zero in both, gains 320.00 and 660.00.
 #[test]
@@ -20,7 +22,11 @@ fn realised_differences_of_two_receipts() {
 
 fn open_invoices() -> Vec<Candidate> {
     [("INV-1", "2026-01-15", 30_000), ("INV-2", "2026-02-01", 45_050), ("INV-3", "2026-02-20", 12_025)]
-        .map(|(reference, due, outstanding)| Candidate { reference: reference.into(), due: day(due), outstanding: cents(outstanding) })
+        .map(|(reference, due, outstanding)| Candidate {
+            reference: reference.into(),
+            due: day(due),
+            outstanding: cents(outstanding),
+        })
         .to_vec()
 }
 

@@ -18,7 +18,8 @@ fn the_most_specific_rule_wins_then_the_higher_priority() {
         RuleFacts { role: "EXP".into(), ..rule(5, 99, &[]) },
     ];
     let best = |matching: &[(&str, &str)]| {
-        let matching: Vec<(String, String)> = matching.iter().map(|(key, value)| ((*key).into(), (*value).into())).collect();
+        let matching: Vec<(String, String)> =
+            matching.iter().map(|(key, value)| ((*key).into(), (*value).into())).collect();
         best_rule(&rules, "REV", &matching).map(|rule| rule.account.clone())
     };
     assert_eq!(best(&[]), Some(id(1)));

@@ -27,12 +27,18 @@ fn a_balanced_entry_passes() {
 #[test]
 fn one_line_or_a_difference_is_refused() {
     assert_eq!(codes(&entry(vec![line(1, cents(100), 0)])), ["too_few_lines"]);
-    assert_eq!(codes(&entry(vec![line(1, cents(100), 0), line(1, 0, cents(99))])), ["unbalanced", "unbalanced_in_currency"]);
+    assert_eq!(
+        codes(&entry(vec![line(1, cents(100), 0), line(1, 0, cents(99))])),
+        ["unbalanced", "unbalanced_in_currency"]
+    );
 }
 
 #[test]
 fn amounts_stand_on_one_side_and_fit_the_currency() {
-    assert_eq!(codes(&entry(vec![line(1, cents(1), cents(1)), line(1, 0, 0)])), ["amount_on_both_sides", "amount_missing"]);
+    assert_eq!(
+        codes(&entry(vec![line(1, cents(1), cents(1)), line(1, 0, 0)])),
+        ["amount_on_both_sides", "amount_missing"]
+    );
     assert_eq!(codes(&entry(vec![line(1, -cents(1), 0), line(1, 50, 0)])), ["amount_negative", "amount_too_precise"]);
     let mut turned = line(1, cents(5), 0);
     (turned.doc_debit, turned.doc_credit) = (0, cents(5));
@@ -41,7 +47,8 @@ fn amounts_stand_on_one_side_and_fit_the_currency() {
 
 #[test]
 fn accounts_must_be_active_posting_accounts_of_this_business() {
-    let refused = codes(&entry(vec![line(9, cents(1), 0), line(3, 0, cents(1)), line(4, 0, cents(1)), line(5, 0, cents(1))]));
+    let refused =
+        codes(&entry(vec![line(9, cents(1), 0), line(3, 0, cents(1)), line(4, 0, cents(1)), line(5, 0, cents(1))]));
     assert_eq!(refused, ["account_unknown", "account_is_group", "account_inactive", "account_currency"]);
 }
 

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use super::*;
+use crate::import::group::{Group, Grouper};
 use crate::import::resolve::{Lookup, entry_of};
 use crate::import::rows::{JournalColumns, read_row};
-use crate::import::group::{Group, Grouper};
 use crate::periods::{PeriodFacts, PeriodStatus, PostingRights};
 
 fn groups(file: &str) -> Vec<Group> {
@@ -50,7 +50,10 @@ fn outcomes(file: &str) -> Vec<(String, Result<usize, Vec<String>>)> {
         .map(|group| {
             let result = entry_of(group, &lookup, id(99)).map(|entry| entry.lines.len());
             let result = result.map_err(|problems| {
-                problems.iter().map(|problem| format!("{}:{}:{}", problem.line_number, problem.column, problem.code)).collect()
+                problems
+                    .iter()
+                    .map(|problem| format!("{}:{}:{}", problem.line_number, problem.column, problem.code))
+                    .collect()
             });
             (group.number.clone(), result)
         })
@@ -81,7 +84,9 @@ fn good_entries_pass_and_bad_ones_name_row_and_column() {
 
 #[test]
 fn foreign_rows_take_the_rate_of_their_day_and_dimensions_stay_on_their_row() {
-    let file = format!("{HEAD}05/03/2026,J1,1111,100.00,,ZWG,,,CC1\n05/03/2026,J1,5000,,100.00,zwg,,,\n2026-03-06,J2,1111,1,,ZWG,,,\n2026-03-06,J2,5000,,1,ZWG,,,\n");
+    let file = format!(
+        "{HEAD}05/03/2026,J1,1111,100.00,,ZWG,,,CC1\n05/03/2026,J1,5000,,100.00,zwg,,,\n2026-03-06,J2,1111,1,,ZWG,,,\n2026-03-06,J2,5000,,1,ZWG,,,\n"
+    );
     let groups = groups(&file);
     let entry = entry_of(&groups[0], &lookup(), id(99)).unwrap();
     assert_eq!((entry.lines[0].doc_debit, entry.lines[0].debit), (cents(10_000), cents(400)));
@@ -91,8 +96,11 @@ fn foreign_rows_take_the_rate_of_their_day_and_dimensions_stay_on_their_row() {
 
 #[test]
 fn rows_of_an_entry_stand_together_and_share_a_date() {
-    let file = format!("{HEAD}2026-03-05,J1,1111,1,,,,,\n2026-03-06,J1,5000,,1,,,,\n2026-03-05,J2,1111,1,,,,,\n2026-03-05,J2,5000,,1,,,,\n2026-03-05,J1,1111,1,,,,,\n");
-    let codes: Vec<Vec<String>> = groups(&file).iter().map(|group| group.problems.iter().map(|problem| problem.code.clone()).collect()).collect();
+    let file = format!(
+        "{HEAD}2026-03-05,J1,1111,1,,,,,\n2026-03-06,J1,5000,,1,,,,\n2026-03-05,J2,1111,1,,,,,\n2026-03-05,J2,5000,,1,,,,\n2026-03-05,J1,1111,1,,,,,\n"
+    );
+    let codes: Vec<Vec<String>> =
+        groups(&file).iter().map(|group| group.problems.iter().map(|problem| problem.code.clone()).collect()).collect();
     assert_eq!(codes, [vec!["dates_differ".to_string()], vec![], vec!["entry_scattered".to_string()]]);
 }
 
@@ -115,6 +123,7 @@ fn the_digest_is_of_what_the_rows_say() {
 
 #[test]
 fn missing_columns_are_named() {
-    let rows = kernel::sheets::Rows::csv(std::io::Cursor::new(b"Date,Debit,Credit\n2026-01-01,1,2\n".to_vec())).unwrap();
+    let rows =
+        kernel::sheets::Rows::csv(std::io::Cursor::new(b"Date,Debit,Credit\n2026-01-01,1,2\n".to_vec())).unwrap();
     assert_eq!(JournalColumns::find(rows.header().unwrap()), Err(vec!["entry number", "account code"]));
 }

@@ -35,7 +35,15 @@ pub fn day(text: &str) -> Date {
 }
 
 pub fn account_facts(control: Control) -> AccountFacts {
-    AccountFacts { code: "1000".into(), name: "Account".into(), is_group: false, active: true, control, currency: None, requires: Requires::default() }
+    AccountFacts {
+        code: "1000".into(),
+        name: "Account".into(),
+        is_group: false,
+        active: true,
+        control,
+        currency: None,
+        requires: Requires::default(),
+    }
 }
 
 pub fn line(account: u128, debit: i64, credit: i64) -> EntryLine {
@@ -58,7 +66,13 @@ pub fn line(account: u128, debit: i64, credit: i64) -> EntryLine {
 
 /// A line in a foreign currency with its base amounts.
 pub fn foreign(account: u128, doc_debit: i64, doc_credit: i64, debit: i64, credit: i64) -> EntryLine {
-    EntryLine { debit, credit, rate: 25 * power_of_ten(RATE_SCALE), currency: "USD".into(), ..line(account, doc_debit, doc_credit) }
+    EntryLine {
+        debit,
+        credit,
+        rate: 25 * power_of_ten(RATE_SCALE),
+        currency: "USD".into(),
+        ..line(account, doc_debit, doc_credit)
+    }
 }
 
 pub fn party(number: u128) -> Option<Party> {

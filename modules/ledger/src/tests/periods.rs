@@ -1,7 +1,9 @@
 //! Periods: planning a year, finding the one of a date, who may post where.
 
 use super::*;
-use crate::periods::{PeriodFacts, PeriodRefusal, PeriodStatus, PostingRights, check_open, period_of, plan_periods, plan_years};
+use crate::periods::{
+    PeriodFacts, PeriodRefusal, PeriodStatus, PostingRights, check_open, period_of, plan_periods, plan_years,
+};
 
 fn facts() -> Vec<PeriodFacts> {
     plan_periods("2026", day("2026-01-01"), day("2026-12-31"))
@@ -40,7 +42,10 @@ fn only_closing_entries_reach_the_thirteenth_period() {
     let periods = facts();
     assert_eq!(period_of(&periods, day("2026-12-31"), JournalClass::General).unwrap().number, 12);
     assert_eq!(period_of(&periods, day("2026-12-31"), JournalClass::Close).unwrap().number, 13);
-    assert_eq!(period_of(&periods, day("2027-01-01"), JournalClass::General), Err(PeriodRefusal::NoPeriod(day("2027-01-01"))));
+    assert_eq!(
+        period_of(&periods, day("2027-01-01"), JournalClass::General),
+        Err(PeriodRefusal::NoPeriod(day("2027-01-01")))
+    );
 }
 
 #[test]
@@ -49,7 +54,8 @@ fn closed_periods_refuse_by_role() {
     let manager = PostingRights { manager: true, ..none };
     let authorizer = PostingRights { authorizer: true, ..none };
     let with = |status: PeriodStatus, number: i64| PeriodFacts { status, number, ..facts()[0].clone() };
-    let code = |period: &PeriodFacts, rights: PostingRights| check_open(period, rights).err().map(|refusal| refusal.code());
+    let code =
+        |period: &PeriodFacts, rights: PostingRights| check_open(period, rights).err().map(|refusal| refusal.code());
     assert_eq!(code(&with(PeriodStatus::Open, 1), none), None);
     assert_eq!(code(&with(PeriodStatus::SoftClosed, 1), none), Some("period_soft_closed"));
     assert_eq!(code(&with(PeriodStatus::SoftClosed, 1), manager), None);
@@ -63,7 +69,10 @@ fn closed_periods_refuse_by_role() {
 #[test]
 fn years_cover_the_calendar_years_asked_for() {
     let of = |start: &str| -> Vec<(String, String, String)> {
-        plan_years(start, 2025, 2026).into_iter().map(|year| (year.name, year.start.to_string(), year.end.to_string())).collect()
+        plan_years(start, 2025, 2026)
+            .into_iter()
+            .map(|year| (year.name, year.start.to_string(), year.end.to_string()))
+            .collect()
     };
     let year = |name: &str, start: &str, end: &str| (name.to_string(), start.to_string(), end.to_string());
     assert_eq!(of("01-01"), [year("2025", "2025-01-01", "2025-12-31"), year("2026", "2026-01-01", "2026-12-31")]);

@@ -15,7 +15,9 @@ fn balanced_lines() -> impl Strategy<Value = Vec<EntryLine>> {
     (prop::collection::vec(part, 1..12), 1_000_000_000i64..400_000_000_000).prop_map(|(parts, rate)| {
         let mut lines: Vec<EntryLine> = parts
             .into_iter()
-            .map(|(account, amount, is_debit)| converted(account, if is_debit { cents(amount) } else { -cents(amount) }, rate))
+            .map(|(account, amount, is_debit)| {
+                converted(account, if is_debit { cents(amount) } else { -cents(amount) }, rate)
+            })
             .collect();
         let gap: i64 = lines.iter().map(EntryLine::signed_doc).sum();
         if gap != 0 {

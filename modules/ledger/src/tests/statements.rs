@@ -70,7 +70,11 @@ fn sums(of: &[(u128, i64, i64)]) -> Cumulated {
 #[test]
 fn a_trial_balance_is_zero_in_every_column_pair() {
     let accounts = [listed(1, false), listed(2, true), listed(3, false)];
-    let (fiscal, opening, closing) = (sums(&[(1, 130, 0), (2, 0, 130)]), sums(&[(1, 180, 0), (2, 0, 180)]), sums(&[(1, 180, 80), (2, 0, 180), (3, 80, 0)]));
+    let (fiscal, opening, closing) = (
+        sums(&[(1, 130, 0), (2, 0, 130)]),
+        sums(&[(1, 180, 0), (2, 0, 180)]),
+        sums(&[(1, 180, 80), (2, 0, 180), (3, 80, 0)]),
+    );
     let trial = build(&accounts, &opening, &closing, Some(&fiscal), false);
     assert_eq!(trial.unclosed, -130);
     assert_eq!(trial.rows.iter().map(|row| row.opening).collect::<Vec<_>>(), [180, -50, 0]);
@@ -90,7 +94,14 @@ fn groups_and_still_accounts_are_left_out() {
 }
 
 fn node(number: u128, parent: Option<u128>, order: i64, sign: i64) -> StatementNode {
-    StatementNode { id: id(number), parent: parent.map(id), label: number.to_string(), order: (order, String::new()), sign, account: None }
+    StatementNode {
+        id: id(number),
+        parent: parent.map(id),
+        label: number.to_string(),
+        order: (order, String::new()),
+        sign,
+        account: None,
+    }
 }
 
 #[test]
@@ -98,7 +109,8 @@ fn parents_are_the_sums_of_what_stands_below() {
     let nodes = [node(3, Some(1), 2, -1), node(1, None, 1, -1), node(2, Some(1), 1, -1), node(4, None, 2, -1)];
     let amounts: Amounts = HashMap::from([(id(2), (-184_250, -100)), (id(3), (97_300, 40))]);
     let rows = rows_of(&nodes, &amounts);
-    let shown: Vec<(&str, u8, i64, i64)> = rows.iter().map(|row| (row.label.as_str(), row.level, row.amount, row.compare)).collect();
+    let shown: Vec<(&str, u8, i64, i64)> =
+        rows.iter().map(|row| (row.label.as_str(), row.level, row.amount, row.compare)).collect();
     assert_eq!(shown, [("1", 0, 86_950, 60), ("2", 1, 184_250, 100), ("3", 1, -97_300, -40)]);
 }
 
@@ -110,7 +122,8 @@ fn a_circle_of_lines_ends() {
 
 #[test]
 fn cursors_read_back() {
-    let cursor = Cursor { date: day("2026-03-05"), sequence: 42, entry: id(7).to_string(), line: 3, balance: -cents(1_234) };
+    let cursor =
+        Cursor { date: day("2026-03-05"), sequence: 42, entry: id(7).to_string(), line: 3, balance: -cents(1_234) };
     assert_eq!(Cursor::parse(&cursor.to_text()), Some(cursor));
     assert_eq!(Cursor::parse("2026-03-05~x~y~1"), None);
     assert_eq!(Cursor::parse(""), None);

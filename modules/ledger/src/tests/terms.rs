@@ -27,7 +27,8 @@ fn basis_plus_months_plus_days_then_day_of_month() {
 fn every_kind_of_terms_has_its_due_date() {
     let cases: Vec<serde_json::Value> = serde_json::from_str(include_str!("due-dates.json")).unwrap();
     for case in cases {
-        let count = |line: &serde_json::Value, name: &str| line[name].as_u64().and_then(|number| u32::try_from(number).ok());
+        let count =
+            |line: &serde_json::Value, name: &str| line[name].as_u64().and_then(|number| u32::try_from(number).ok());
         let line = |line: &serde_json::Value| TermLine {
             percent: None,
             basis: Basis::parse(line["basis"].as_str().unwrap_or_default()),
@@ -36,7 +37,8 @@ fn every_kind_of_terms_has_its_due_date() {
             day_of_month: count(line, "dayOfMonth"),
         };
         let lines: Vec<TermLine> = case["lines"].as_array().unwrap().iter().map(line).collect();
-        let due = instalments(&lines, day(case["document"].as_str().unwrap()), None, 0, 1).iter().map(|part| part.due).max();
+        let due =
+            instalments(&lines, day(case["document"].as_str().unwrap()), None, 0, 1).iter().map(|part| part.due).max();
         assert_eq!(due, Some(day(case["due"].as_str().unwrap())), "{}", case["terms"]);
     }
 }
@@ -45,7 +47,8 @@ fn every_kind_of_terms_has_its_due_date() {
 fn the_last_instalment_takes_what_rounding_leaves() {
     let third = TermLine { percent: Some(33_333_333), ..TermLine::default() };
     let rest = TermLine { percent: None, days: 60, ..TermLine::default() };
-    let parts = instalments(&[third, TermLine { days: 30, ..third }, rest], day("2026-03-01"), None, cents(10_000), 100);
+    let parts =
+        instalments(&[third, TermLine { days: 30, ..third }, rest], day("2026-03-01"), None, cents(10_000), 100);
     assert_eq!(parts.iter().map(|part| part.amount).collect::<Vec<_>>(), [cents(3_333), cents(3_333), cents(3_334)]);
     assert_eq!(parts[2].due, day("2026-04-30"));
     assert_eq!(instalments(&[], day("2026-03-01"), None, cents(5), 100)[0].due, day("2026-03-01"));
@@ -54,7 +57,10 @@ fn the_last_instalment_takes_what_rounding_leaves() {
 #[test]
 fn percentages_make_the_whole() {
     let of = |percents: &[Option<i64>]| -> bool {
-        let lines: Vec<TermLine> = percents.iter().map(|percent| TermLine { percent: percent.map(|p| p * 1_000_000), ..TermLine::default() }).collect();
+        let lines: Vec<TermLine> = percents
+            .iter()
+            .map(|percent| TermLine { percent: percent.map(|p| p * 1_000_000), ..TermLine::default() })
+            .collect();
         percentages_fit(&lines)
     };
     assert!(of(&[Some(100)]) && of(&[None]) && of(&[Some(50), Some(50)]) && of(&[Some(30), None]));

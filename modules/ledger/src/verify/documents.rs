@@ -25,7 +25,11 @@ pub fn compare<'a>(op: &'a mut Op<'_>) -> OpFuture<'a, Vec<String>> {
         let mut after = 0;
         loop {
             let heads = heads(op, after).await?;
-            let (Some(first), Some(last)) = (heads.first().map(|head| head.sequence), heads.last().map(|head| head.sequence)) else { break };
+            let (Some(first), Some(last)) =
+                (heads.first().map(|head| head.sequence), heads.last().map(|head| head.sequence))
+            else {
+                break;
+            };
             let mut due = lines_due(op, first, last).await?;
             let mut items = items(op, first, last).await?;
             let documents = documents(op, &heads).await?;
@@ -35,10 +39,23 @@ pub fn compare<'a>(op: &'a mut Op<'_>) -> OpFuture<'a, Vec<String>> {
                 let taken_back = reversed.contains(&head.id);
                 compare_items(head, &due, &items, taken_back, &mut problems);
                 let Some((entity, id, event)) = head.source() else { continue };
-                let Some((life, doc)) = documents.get(&(entity.to_string(), id.to_string())).and_then(|found| found.of(event)) else { continue };
+                let Some((life, doc)) =
+                    documents.get(&(entity.to_string(), id.to_string())).and_then(|found| found.of(event))
+                else {
+                    continue;
+                };
                 match doc {
-                    None => problems.push(format!("Entry {}: the {} that posted it is not there any more.", head.number(), kind(entity))),
-                    Some(doc) => compare_document(op, &Posted { head, life, doc, due: &due, items: &items, taken_back }, event, &mut problems)?,
+                    None => problems.push(format!(
+                        "Entry {}: the {} that posted it is not there any more.",
+                        head.number(),
+                        kind(entity)
+                    )),
+                    Some(doc) => compare_document(
+                        op,
+                        &Posted { head, life, doc, due: &due, items: &items, taken_back },
+                        event,
+                        &mut problems,
+                    )?,
                 }
             }
             op.forget_loaded();
@@ -195,12 +212,14 @@ async fn documents(op: &mut Op<'_>, heads: &[Head]) -> OpResult<HashMap<(String,
     for (address, ids) in wanted {
         // Of a plugin that is not installed any more.
         let Ok(entity) = op.entity(&address) else { continue };
-        let lives: HashMap<String, Life> = events(&entity).into_iter().filter_map(|event| Some((event.clone(), Life::of(&entity, &event)?))).collect();
+        let lives: HashMap<String, Life> =
+            events(&entity).into_iter().filter_map(|event| Some((event.clone(), Life::of(&entity, &event)?))).collect();
         if lives.is_empty() {
             continue;
         }
         let given: Vec<Id> = ids.iter().map(|id| Id::from_stored(id)).collect();
-        let mut docs: HashMap<String, Doc> = op.load_many(&address, &given).await?.into_iter().map(|doc| (doc.id().to_string(), doc)).collect();
+        let mut docs: HashMap<String, Doc> =
+            op.load_many(&address, &given).await?.into_iter().map(|doc| (doc.id().to_string(), doc)).collect();
         for id in ids {
             let doc = docs.remove(&id);
             found.insert((address.clone(), id), Found { lives: lives.clone(), doc });
@@ -211,30 +230,53 @@ async fn documents(op: &mut Op<'_>, heads: &[Head]) -> OpResult<HashMap<(String,
 
 fn compare_items(head: &Head, due: &[Due], items: &[Item], taken_back: bool, problems: &mut Vec<String>) {
     if due.len() != items.len() {
-        problems.push(format!("Entry {} has {} lines that fall due and {} open items.", head.number(), due.len(), items.len()));
+        problems.push(format!(
+            "Entry {} has {} lines that fall due and {} open items.",
+            head.number(),
+            due.len(),
+            items.len()
+        ));
         return;
     }
     for (line, item) in due.iter().zip(items) {
         let (amount, is_receivable) = (line.amount().saturating_abs(), item.side.as_deref() == Some("receivable"));
         if amount != item.amount || line.is_receivable() != is_receivable {
-            problems.push(format!("Entry {}: a line of {} opened an item of {}.", head.number(), money(amount), money(item.amount)));
+            problems.push(format!(
+                "Entry {}: a line of {} opened an item of {}.",
+                head.number(),
+                money(amount),
+                money(item.amount)
+            ));
         }
         if item.party.as_deref() != Some(line.party.as_str()) || item.document.as_deref() != Some(head.document()) {
-            problems.push(format!("Entry {}: an open item names another party or document than its line.", head.number()));
+            problems
+                .push(format!("Entry {}: an open item names another party or document than its line.", head.number()));
         }
         if item.reversed.unwrap_or(false) != taken_back {
-            let (entry, item) = if taken_back { ("was taken back", "still stands") } else { ("stands", "was taken back") };
+            let (entry, item) =
+                if taken_back { ("was taken back", "still stands") } else { ("stands", "was taken back") };
             problems.push(format!("Entry {} {entry}, an open item of it {item}.", head.number()));
         }
         if item.outstanding > item.amount || item.outstanding < 0 {
-            problems.push(format!("Entry {}: of an open item of {} {} is open.", head.number(), money(item.amount), money(item.outstanding)));
+            problems.push(format!(
+                "Entry {}: of an open item of {} {} is open.",
+                head.number(),
+                money(item.amount),
+                money(item.outstanding)
+            ));
         }
     }
 }
 
 fn compare_document(op: &Op<'_>, posted: &Posted<'_>, event: &str, problems: &mut Vec<String>) -> OpResult<()> {
     let Posted { head, life, doc, due, items, taken_back } = posted;
-    let name = || format!("{} {}", kind(&doc.entity.address), if doc.label().is_empty() { doc.id().to_string() } else { doc.label().to_string() });
+    let name = || {
+        format!(
+            "{} {}",
+            kind(&doc.entity.address),
+            if doc.label().is_empty() { doc.id().to_string() } else { doc.label().to_string() }
+        )
+    };
     if let Some(state) = doc.state() {
         if *taken_back && life.cannot_be_taken_back(state) {
             problems.push(format!("The {} is {state}, but its entry {} was taken back.", name(), head.number()));
@@ -252,11 +294,22 @@ fn compare_document(op: &Op<'_>, posted: &Posted<'_>, event: &str, problems: &mu
         problems.push(format!("The {} names another party than its entry {}.", name(), head.number()));
     } else if says != booked {
         let sum = |amounts: &BTreeMap<&str, i64>| money(amounts.values().sum::<i64>().saturating_abs());
-        problems.push(format!("By the {} {} falls due, by its entry {} {}.", name(), sum(&says), head.number(), sum(&booked)));
+        problems.push(format!(
+            "By the {} {} falls due, by its entry {} {}.",
+            name(),
+            sum(&says),
+            head.number(),
+            sum(&booked)
+        ));
     } else if follows_its_items(doc) && !items.is_empty() {
         let (says, open) = (doc.int(OUTSTANDING), items.iter().map(|item| item.outstanding).sum::<i64>());
         if says != open {
-            problems.push(format!("Of the {} {} is open by itself, {} by its open items.", name(), money(says), money(open)));
+            problems.push(format!(
+                "Of the {} {} is open by itself, {} by its open items.",
+                name(),
+                money(says),
+                money(open)
+            ));
         }
     }
     Ok(())
@@ -309,7 +362,12 @@ async fn without_entry(op: &mut Op<'_>, problems: &mut Vec<String>) -> OpResult<
             let mut after = String::new();
             loop {
                 let mut sql = op.sql("SELECT d.id FROM ");
-                sql.ident(&entity.table).push(" d WHERE d.tenant = ").value(op.tenant().0).push(" AND d.").ident(&state.column).push(" IN (");
+                sql.ident(&entity.table)
+                    .push(" d WHERE d.tenant = ")
+                    .value(op.tenant().0)
+                    .push(" AND d.")
+                    .ident(&state.column)
+                    .push(" IN (");
                 for (index, state) in posted.iter().enumerate() {
                     sql.push(if index == 0 { "" } else { ", " }).value(*state);
                 }
@@ -317,12 +375,18 @@ async fn without_entry(op: &mut Op<'_>, problems: &mut Vec<String>) -> OpResult<
                 sql.push(" AND NOT EXISTS (SELECT 1 FROM ledger_journal_entry e WHERE e.tenant = d.tenant AND e.source_id = d.id AND e.source_entity = ");
                 sql.value(entity.address.as_str()).push(") ORDER BY d.id LIMIT ").value(PER_PAGE);
                 let statement = sql.done();
-                let ids: Vec<Id> = op.rows_as::<Named>(&statement).await?.iter().map(|named| Id::from_stored(&named.id)).collect();
+                let ids: Vec<Id> =
+                    op.rows_as::<Named>(&statement).await?.iter().map(|named| Id::from_stored(&named.id)).collect();
                 let Some(last) = ids.last() else { break };
                 after = last.to_string();
                 for doc in op.load_many(&entity.address, &ids).await? {
                     if falling_due(op, &doc, &event)?.is_some_and(|due| !due.is_empty()) {
-                        problems.push(format!("The {} {} is {} without an entry.", kind(&entity.address), doc.label(), doc.state().unwrap_or("posted")));
+                        problems.push(format!(
+                            "The {} {} is {} without an entry.",
+                            kind(&entity.address),
+                            doc.label(),
+                            doc.state().unwrap_or("posted")
+                        ));
                     }
                 }
                 op.forget_loaded();

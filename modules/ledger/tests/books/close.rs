@@ -6,7 +6,13 @@ use serde_json::{Value as Json, json};
 
 use crate::{account, app, cell, draft, posted, problems, report, write};
 
-on_both!(closed_periods_refuse, one_rule_closes_a_month, year_end_of_the_example, a_closed_month_does_not_move, each_book_is_closed_by_itself);
+on_both!(
+    closed_periods_refuse,
+    one_rule_closes_a_month,
+    year_end_of_the_example,
+    a_closed_month_does_not_move,
+    each_book_is_closed_by_itself
+);
 
 async fn period(client: &Client, name: &str) -> String {
     let found = client.get(&format!("/v1/ledger/periods?filter%5Bname%5D={name}")).await.expect(200);
@@ -33,18 +39,31 @@ async fn closed_periods_refuse(backend: Backend) {
     let waiting = draft(&owner, "2026-02-10", &lines).await["id"].as_str().unwrap_or_default().to_string();
     let post = format!("/v1/ledger/journal-entries/{waiting}/post");
     // Its own check is about that draft, which is what is tried next.
-    let run = owner.post("/v1/ledger/close-runs", &json!({"period": id})).await.expect(201)["data"]["id"].as_str().unwrap_or_default().to_string();
-    let check = owner.get("/v1/ledger/close-checks?filter%5Bcode%5D=journal-drafts").await.expect(200)["data"][0]["id"].clone();
-    owner.post(&format!("/v1/ledger/close-runs/{run}/decide"), &json!({"check": check, "reason": "Posted in March"})).await.expect(200);
+    let run = owner.post("/v1/ledger/close-runs", &json!({"period": id})).await.expect(201)["data"]["id"]
+        .as_str()
+        .unwrap_or_default()
+        .to_string();
+    let check =
+        owner.get("/v1/ledger/close-checks?filter%5Bcode%5D=journal-drafts").await.expect(200)["data"][0]["id"].clone();
+    owner
+        .post(&format!("/v1/ledger/close-runs/{run}/decide"), &json!({"check": check, "reason": "Posted in March"}))
+        .await
+        .expect(200);
     as_platform(&app, "ledger.period", &id, "close", json!({})).await;
     assert_eq!(owner.post(&post, &json!({})).await.code(), "period_closed");
     as_platform(&app, "ledger.period", &id, "reopen", json!({"reason": "A late bill"})).await;
     assert_eq!(owner.get(&path).await.expect(200)["data"]["reopenReason"], "A late bill");
     owner.post(&post, &json!({})).await.expect(200);
     // One class ahead of the others.
-    owner.post(&format!("{path}/set-class"), &json!({"journalClass": "general", "classStatus": "closed"})).await.expect(200);
+    owner
+        .post(&format!("{path}/set-class"), &json!({"journalClass": "general", "classStatus": "closed"}))
+        .await
+        .expect(200);
     let other = draft(&owner, "2026-02-11", &lines).await["id"].as_str().unwrap_or_default().to_string();
-    assert_eq!(owner.post(&format!("/v1/ledger/journal-entries/{other}/post"), &json!({})).await.code(), "period_closed");
+    assert_eq!(
+        owner.post(&format!("/v1/ledger/journal-entries/{other}/post"), &json!({})).await.code(),
+        "period_closed"
+    );
     assert_eq!(problems(&app).await, Vec::<String>::new());
 }
 
@@ -62,14 +81,22 @@ async fn one_rule_closes_a_month(backend: Backend) {
     let bulk = owner.post("/v1/ledger/periods/bulk", &json!({"action": "close", "ids": [month]})).await;
     assert_eq!(bulk.json()["failed"][0]["problem"]["code"], "checks_open", "{}", bulk.text());
     let run = owner.post("/v1/ledger/close-runs", &json!({"period": month})).await.expect(201)["data"].clone();
-    assert_eq!((run["status"].as_str(), run["blocking"].as_i64()), (Some("soft_closed"), Some(1)), "the close begins where its period is");
+    assert_eq!(
+        (run["status"].as_str(), run["blocking"].as_i64()),
+        (Some("soft_closed"), Some(1)),
+        "the close begins where its period is"
+    );
     let run = format!("/v1/ledger/close-runs/{}", run["id"].as_str().unwrap_or_default());
     for way in [&path, &run] {
         assert_eq!(owner.post(&format!("{way}/close"), &json!({})).await.code(), "checks_open", "{way}");
         let clerk = app.signed_in(Role::Operator, Scope::All).await;
         let refused = clerk.post(&format!("{way}/close"), &json!({})).await;
         assert_eq!((refused.status, refused.code().as_str()), (403, "forbidden"), "{way}");
-        assert_eq!(refused.json()["message"], "This takes one of these roles, or a higher one: Manager, Authorizer.", "{way}");
+        assert_eq!(
+            refused.json()["message"],
+            "This takes one of these roles, or a higher one: Manager, Authorizer.",
+            "{way}"
+        );
         for internal in ["close-by-run", "close-with-period"] {
             assert_eq!(owner.post(&format!("{way}/{internal}"), &json!({})).await.status, 404, "{way}");
         }
@@ -79,7 +106,8 @@ async fn one_rule_closes_a_month(backend: Backend) {
     for way in [&path, &run] {
         assert_eq!(owner.post(&format!("{way}/close"), &json!({})).await.code(), "separate_close", "{way}");
     }
-    let check = owner.get("/v1/ledger/close-checks?filter%5Bcode%5D=journal-drafts").await.expect(200)["data"][0]["id"].clone();
+    let check =
+        owner.get("/v1/ledger/close-checks?filter%5Bcode%5D=journal-drafts").await.expect(200)["data"][0]["id"].clone();
     owner.post(&format!("{run}/decide"), &json!({"check": check, "reason": "Posted in March"})).await.expect(200);
     let manager = app.signed_in(Role::Manager, Scope::All).await;
     let states = async || {
@@ -134,7 +162,9 @@ async fn year_end_of_the_example(backend: Backend) {
     assert_eq!(cell(&profit, "line", "Profit or loss", "amount"), "25345.15");
     // Its months were never closed one by one; the year takes nothing all the same until it is opened again.
     let late = draft(&owner, "2025-06-10", &[("1111", "10.00"), ("5110", "-10.00")]).await;
-    let late = owner.post(&format!("/v1/ledger/journal-entries/{}/post", late["id"].as_str().unwrap_or_default()), &json!({})).await;
+    let late = owner
+        .post(&format!("/v1/ledger/journal-entries/{}/post", late["id"].as_str().unwrap_or_default()), &json!({}))
+        .await;
     assert_eq!(late.code(), "year_closed");
     let backwards = owner.get("/v1/ledger/reports/trial-balance?from=2025-12-31&to=2025-01-01").await.expect(422);
     assert_eq!(backwards["errors"][0]["pointer"], "/to");
@@ -155,14 +185,21 @@ async fn a_closed_month_does_not_move(backend: Backend) {
     let path = format!("/v1/ledger/close-runs/{}", close["id"].as_str().unwrap_or_default());
     owner.post(&format!("{path}/soft-close"), &json!({})).await.expect(200);
     owner.post(&format!("{path}/close"), &json!({})).await.expect(200);
-    let figures = async |client: &Client| report(client, "trial-balance?from=2026-01-01&to=2026-01-31").await["rows"].clone();
+    let figures =
+        async |client: &Client| report(client, "trial-balance?from=2026-01-01&to=2026-01-31").await["rows"].clone();
     let before = figures(&owner).await;
     let waiting = draft(&owner, "2026-01-15", &lines).await["id"].as_str().unwrap_or_default().to_string();
-    assert_eq!(owner.post(&format!("/v1/ledger/journal-entries/{waiting}/post"), &json!({})).await.code(), "period_closed");
+    assert_eq!(
+        owner.post(&format!("/v1/ledger/journal-entries/{waiting}/post"), &json!({})).await.code(),
+        "period_closed"
+    );
     let early = early["id"].as_str().unwrap_or_default();
     let asked = json!({"reason": "Entered twice", "date": "2026-01-31"});
     assert_eq!(owner.post(&format!("/v1/ledger/journal-entries/{early}/void"), &asked).await.code(), "period_closed");
-    owner.post(&format!("/v1/ledger/journal-entries/{early}/void"), &json!({"reason": "Entered twice"})).await.expect(200);
+    owner
+        .post(&format!("/v1/ledger/journal-entries/{early}/void"), &json!({"reason": "Entered twice"}))
+        .await
+        .expect(200);
     posted(&owner, "2026-02-03", &lines).await;
     assert_eq!(figures(&owner).await, before);
     // Closing again is refused, and asking for the checks twice changes nothing.
@@ -176,13 +213,20 @@ async fn each_book_is_closed_by_itself(backend: Backend) {
     posted(&owner, "2025-11-30", &[("1111", "100.00"), ("5110", "-100.00")]).await;
     let (rent, bank) = (account(&owner, "7210").await, account(&owner, "1111").await);
     let body = json!({"date": "2025-12-15", "book": "IFRS", "lines": [{"account": rent, "docDebit": "30.00"}, {"account": bank, "docCredit": "30.00"}]});
-    let delta = owner.post("/v1/ledger/journal-entries", &body).await.expect(201)["data"]["id"].as_str().unwrap_or_default().to_string();
+    let delta = owner.post("/v1/ledger/journal-entries", &body).await.expect(201)["data"]["id"]
+        .as_str()
+        .unwrap_or_default()
+        .to_string();
     owner.post(&format!("/v1/ledger/journal-entries/{delta}/post"), &json!({})).await.expect(200);
     let totals = async |client: &Client, book: &str| {
         let table = report(client, &format!("trial-balance?from=2025-01-01&to=2025-12-31&book={book}")).await;
         let total = &table["totals"];
         assert_eq!(total["closingDebit"], total["closingCredit"], "{book}");
-        (cell(&table, "code", "5110", "closingCredit"), cell(&table, "code", "7210", "closingDebit"), cell(&table, "code", "4210", "closingCredit"))
+        (
+            cell(&table, "code", "5110", "closingCredit"),
+            cell(&table, "code", "7210", "closingDebit"),
+            cell(&table, "code", "4210", "closingCredit"),
+        )
     };
     assert_eq!(totals(&owner, "SME").await.0, "100.00");
     assert_eq!(totals(&owner, "IFRS").await.1, "30.00");

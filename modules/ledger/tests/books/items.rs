@@ -8,7 +8,11 @@ use serde_json::json;
 
 use crate::{account, app, problems, write};
 
-on_both!(a_credit_settles_an_invoice_with_its_exchange_difference, small_remains_are_written_off, an_item_without_an_account_is_an_error);
+on_both!(
+    a_credit_settles_an_invoice_with_its_exchange_difference,
+    small_remains_are_written_off,
+    an_item_without_an_account_is_an_error
+);
 
 fn day(text: &str) -> Date {
     text.parse().expect("a date")
@@ -19,7 +23,8 @@ async fn owed(client: &Client, customer: &str, signed: &str, currency: &str, rat
     let (control, income) = (account(client, "1210").await, account(client, "5110").await);
     let (amount, is_credit) = (signed.trim_start_matches('-'), signed.starts_with('-'));
     let (own, other) = if is_credit { ("docCredit", "docDebit") } else { ("docDebit", "docCredit") };
-    let mut line = json!({"account": control, "party": {"kind": "parties.customer", "id": customer}, "dueDate": "2026-03-31"});
+    let mut line =
+        json!({"account": control, "party": {"kind": "parties.customer", "id": customer}, "dueDate": "2026-03-31"});
     line[own] = json!(amount);
     let mut income_line = json!({"account": income});
     income_line[other] = json!(amount);
@@ -30,7 +35,8 @@ async fn owed(client: &Client, customer: &str, signed: &str, currency: &str, rat
 }
 
 async fn customer(client: &Client) -> String {
-    let made = client.post("/v1/parties/customers", &json!({"name": "Zambezi Roofing", "code": "C9"})).await.expect(201);
+    let made =
+        client.post("/v1/parties/customers", &json!({"name": "Zambezi Roofing", "code": "C9"})).await.expect(201);
     made["data"]["id"].as_str().unwrap_or_default().to_string()
 }
 

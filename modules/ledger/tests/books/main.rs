@@ -64,7 +64,10 @@ pub async fn problems(app: &TestApp) -> Vec<String> {
 pub async fn write<T, F>(app: &TestApp, job: F) -> OpResult<T>
 where
     T: Send + 'static,
-    F: for<'a> Fn(&'a mut Op<'_>) -> std::pin::Pin<Box<dyn Future<Output = OpResult<T>> + Send + 'a>> + Send + Sync + 'static,
+    F: for<'a> Fn(&'a mut Op<'_>) -> std::pin::Pin<Box<dyn Future<Output = OpResult<T>> + Send + 'a>>
+        + Send
+        + Sync
+        + 'static,
 {
     app.app.write(&app.business.context.as_system(), job).await
 }

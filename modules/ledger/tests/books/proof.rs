@@ -39,7 +39,9 @@ async fn postings_at_once_keep_the_chain(backend: Backend) {
     let mut running = Vec::new();
     for _ in 0..30 {
         let owner = owner.clone();
-        running.push(tokio::spawn(async move { posted(&owner, "2026-03-05", &[("1111", "1.00"), ("5110", "-1.00")]).await }));
+        running.push(tokio::spawn(async move {
+            posted(&owner, "2026-03-05", &[("1111", "1.00"), ("5110", "-1.00")]).await
+        }));
     }
     let mut places = Vec::new();
     for task in running {
@@ -47,10 +49,14 @@ async fn postings_at_once_keep_the_chain(backend: Backend) {
         places.push((entry["sequence"].as_i64(), entry["number"].as_str().unwrap_or_default().to_string()));
     }
     places.sort();
-    let expected: Vec<(Option<i64>, String)> = (1..=30).map(|place| (Some(place), format!("JNL-2026-{place:05}"))).collect();
+    let expected: Vec<(Option<i64>, String)> =
+        (1..=30).map(|place| (Some(place), format!("JNL-2026-{place:05}"))).collect();
     let mut numbers: Vec<String> = places.iter().map(|(_, number)| number.clone()).collect();
     numbers.sort();
-    assert_eq!(places.iter().map(|(place, _)| *place).collect::<Vec<_>>(), expected.iter().map(|(place, _)| *place).collect::<Vec<_>>());
+    assert_eq!(
+        places.iter().map(|(place, _)| *place).collect::<Vec<_>>(),
+        expected.iter().map(|(place, _)| *place).collect::<Vec<_>>()
+    );
     assert_eq!(numbers, expected.into_iter().map(|(_, number)| number).collect::<Vec<_>>());
     assert_eq!(problems(&app).await, Vec::<String>::new());
 }

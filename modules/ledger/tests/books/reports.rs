@@ -45,7 +45,11 @@ async fn general_ledger_in_pages(backend: Backend) {
     let mut paged = Vec::new();
     let mut cursor = String::new();
     loop {
-        let page = report(&owner, &format!("general-ledger?account={bank}&from=2026-01-03&to=2026-01-31&limit=2&cursor={cursor}")).await;
+        let page = report(
+            &owner,
+            &format!("general-ledger?account={bank}&from=2026-01-03&to=2026-01-31&limit=2&cursor={cursor}"),
+        )
+        .await;
         paged.extend(balances(&page));
         match page["next"].as_str() {
             Some(next) => cursor = next.to_string(),

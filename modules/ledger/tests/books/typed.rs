@@ -8,7 +8,11 @@ use ledger::generated::{Account, OpenItem, account, open_item};
 
 use crate::{account, app, write};
 
-on_both!(a_stored_word_that_is_not_declared_is_an_error, a_row_of_other_columns_is_an_error, an_empty_field_of_a_draft_is_refused_at_the_field);
+on_both!(
+    a_stored_word_that_is_not_declared_is_an_error,
+    a_row_of_other_columns_is_an_error,
+    an_empty_field_of_a_draft_is_refused_at_the_field
+);
 
 kernel::columns! {
     struct Named { id: Id, name: String, line: Option<Id> }
@@ -31,14 +35,23 @@ async fn a_stored_word_that_is_not_declared_is_an_error(backend: Backend) {
             sql.value(op.tenant().0).push(" AND id = ").value(&id);
             op.execute(&sql.done()).await?;
             let account = Account::load(op, &id).await?;
-            let said = (account.r#type().map_err(|bad| bad.to_string()), account.code().map(str::to_string).map_err(|bad| bad.to_string()));
+            let said = (
+                account.r#type().map_err(|bad| bad.to_string()),
+                account.code().map(str::to_string).map_err(|bad| bad.to_string()),
+            );
             Ok((said, OpenItem::of(&*account).map(drop).map_err(|error| error.to_string())))
         })
     });
     let ((kind, code), other) = read.await.expect("a read");
-    assert_eq!(kind.unwrap_err(), format!("ledger.account {id}/type holds Text(\"treasure\"), which is not declared for it"));
+    assert_eq!(
+        kind.unwrap_err(),
+        format!("ledger.account {id}/type holds Text(\"treasure\"), which is not declared for it")
+    );
     assert_eq!(code.unwrap_err(), format!("ledger.account {id}/code is empty"));
-    assert_eq!(other.unwrap_err(), format!("internal: a view of {} was laid over a record of {}", open_item::ADDRESS, account::ADDRESS));
+    assert_eq!(
+        other.unwrap_err(),
+        format!("internal: a view of {} was laid over a record of {}", open_item::ADDRESS, account::ADDRESS)
+    );
 }
 
 async fn a_row_of_other_columns_is_an_error(backend: Backend) {
@@ -68,5 +81,11 @@ async fn an_empty_field_of_a_draft_is_refused_at_the_field(backend: Backend) {
         })
     });
     let Err(OpError::Invalid(errors)) = refused.await else { panic!("an account without a name was read") };
-    assert_eq!(errors.iter().map(|error| (error.pointer.as_str(), error.code.as_str(), error.message.as_str())).collect::<Vec<_>>(), [("/name", "required", "Name is required.")]);
+    assert_eq!(
+        errors
+            .iter()
+            .map(|error| (error.pointer.as_str(), error.code.as_str(), error.message.as_str()))
+            .collect::<Vec<_>>(),
+        [("/name", "required", "Name is required.")]
+    );
 }

@@ -5,10 +5,24 @@ use serde_json::{Value as Json, json};
 
 use crate::{IIF, PASTEL, XERO, act, app, bytes, count, findings, moved, moved_with, on_both};
 
-on_both!(balances_that_do_not_add_up, an_account_nobody_knows, a_currency_without_a_rate, a_file_cut_off, a_number_twice, a_day_without_a_period, formulas_are_text);
+on_both!(
+    balances_that_do_not_add_up,
+    an_account_nobody_knows,
+    a_currency_without_a_rate,
+    a_file_cut_off,
+    a_number_twice,
+    a_day_without_a_period,
+    formulas_are_text
+);
 
 fn remedies(record: &Json) -> String {
-    record["findings"].as_array().into_iter().flatten().map(|line| line["remedy"].as_str().unwrap_or_default()).collect::<Vec<_>>().join("\n")
+    record["findings"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .map(|line| line["remedy"].as_str().unwrap_or_default())
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 async fn balances_that_do_not_add_up(backend: Backend) {
@@ -24,17 +38,26 @@ async fn balances_that_do_not_add_up(backend: Backend) {
     // Allowed, the difference stands on the opening account.
     act(&owner, &id, "read").await;
     let version = owner.get(&format!("/v1/migration/moves/{id}")).await.expect(200)["data"]["version"].clone();
-    owner.patch(&format!("/v1/migration/moves/{id}"), &json!({"version": version, "allowDifference": true})).await.expect(200);
+    owner
+        .patch(&format!("/v1/migration/moves/{id}"), &json!({"version": version, "allowDifference": true}))
+        .await
+        .expect(200);
     let checked = act(&owner, &id, "check").await;
     assert_eq!((&checked["errorCount"], &checked["warningCount"]), (&json!(0), &json!(1)), "{checked}");
     crate::run(&owner, &id).await;
     let differing = crate::differing(&crate::proof(&owner, &id).await);
-    assert!(differing.iter().any(|line| line.contains("Opening balances") && line.contains("-100.00")), "{differing:?}");
+    assert!(
+        differing.iter().any(|line| line.contains("Opening balances") && line.contains("-100.00")),
+        "{differing:?}"
+    );
 }
 
 async fn an_account_nobody_knows(backend: Backend) {
     let (_app, owner) = app(backend).await;
-    let trial = PASTEL[4].1.replace("Total;;", "9990/000;Suspense;150,00;150,00\r\n1234/000;Nobody knows;25,00;\r\n1235/000;Nobody either;;25,00\r\nTotal;;");
+    let trial = PASTEL[4].1.replace(
+        "Total;;",
+        "9990/000;Suspense;150,00;150,00\r\n1234/000;Nobody knows;25,00;\r\n1235/000;Nobody either;;25,00\r\nTotal;;",
+    );
     let mut files = bytes(&PASTEL);
     files[4].1 = trial.as_bytes();
     let id = moved(&owner, "pastel", &files).await;
@@ -70,14 +93,29 @@ async fn a_number_twice(backend: Backend) {
     files[5].1 = open.as_bytes();
     let id = moved(&owner, "pastel", &files).await;
     let checked = act(&owner, &id, "check").await;
-    assert!(findings(&checked).join("\n").contains("5:Reference IN100201 of ADA001 stands in the file twice (also in row 2)"), "{:?}", findings(&checked));
+    assert!(
+        findings(&checked)
+            .join("\n")
+            .contains("5:Reference IN100201 of ADA001 stands in the file twice (also in row 2)"),
+        "{:?}",
+        findings(&checked)
+    );
 }
 
 async fn a_day_without_a_period(backend: Backend) {
     let (_app, owner) = app(backend).await;
-    let id = moved_with(&owner, json!({"name": "Old", "source": "quickbooks_iif", "date": "2001-12-31"}), &[("a.iif", IIF.as_bytes())]).await;
+    let id = moved_with(
+        &owner,
+        json!({"name": "Old", "source": "quickbooks_iif", "date": "2001-12-31"}),
+        &[("a.iif", IIF.as_bytes())],
+    )
+    .await;
     let checked = act(&owner, &id, "check").await;
-    assert!(findings(&checked).join("\n").contains("No period of the books covers 2001-12-31"), "{:?}", findings(&checked));
+    assert!(
+        findings(&checked).join("\n").contains("No period of the books covers 2001-12-31"),
+        "{:?}",
+        findings(&checked)
+    );
 }
 
 /// Names that begin like formulas come over as they are, and leave a spreadsheet's file harmless.

@@ -3,7 +3,9 @@
 use kernel_testkit::{Backend, Client};
 use serde_json::json;
 
-use crate::{IIF, PASTEL, XERO, act, app, bytes, count, differing, findings, moved, on_both, problems, proof, run, steps};
+use crate::{
+    IIF, PASTEL, XERO, act, app, bytes, count, differing, findings, moved, on_both, problems, proof, run, steps,
+};
 
 on_both!(quickbooks_iif, xero, pastel);
 
@@ -15,7 +17,14 @@ async fn quickbooks_iif(backend: Backend) {
     assert_eq!(count(&owner, "parties/customers").await, 0, "a check writes nothing");
     let done = run(&owner, &id).await;
     assert_eq!(done["status"], "done", "{done}");
-    assert_eq!((count(&owner, "parties/customers").await, count(&owner, "parties/suppliers").await, count(&owner, "products/products").await), (2, 2, 2));
+    assert_eq!(
+        (
+            count(&owner, "parties/customers").await,
+            count(&owner, "parties/suppliers").await,
+            count(&owner, "products/products").await
+        ),
+        (2, 2, 2)
+    );
     let proof = proof(&owner, &id).await;
     assert_eq!(differing(&proof), Vec::<String>::new(), "{proof}");
     let open = owner.get("/v1/ledger/open-items?sort=documentNumber").await.expect(200);
@@ -23,9 +32,21 @@ async fn quickbooks_iif(backend: Backend) {
         .as_array()
         .into_iter()
         .flatten()
-        .map(|item| (item["documentNumber"].as_str().unwrap_or_default().to_string(), item["outstanding"].as_str().unwrap_or_default().to_string(), item["side"].as_str().unwrap_or_default().to_string()))
+        .map(|item| {
+            (
+                item["documentNumber"].as_str().unwrap_or_default().to_string(),
+                item["outstanding"].as_str().unwrap_or_default().to_string(),
+                item["side"].as_str().unwrap_or_default().to_string(),
+            )
+        })
         .collect();
-    let expected = [("1001", "2200.00", "receivable"), ("1002", "3400.00", "receivable"), ("CM-12", "200.00", "payable"), ("T/78", "2650.00", "payable"), ("ZS-77", "3500.00", "payable")];
+    let expected = [
+        ("1001", "2200.00", "receivable"),
+        ("1002", "3400.00", "receivable"),
+        ("CM-12", "200.00", "payable"),
+        ("T/78", "2650.00", "payable"),
+        ("ZS-77", "3500.00", "payable"),
+    ];
     assert_eq!(shown, expected.map(|(a, b, c)| (a.to_string(), b.to_string(), c.to_string())));
     assert_eq!(problems(&app).await, Vec::<String>::new());
     settles(&owner).await;
@@ -61,7 +82,13 @@ async fn xero(backend: Backend) {
     assert_eq!(done["status"], "done", "{done}");
     let proof = proof(&owner, &id).await;
     assert_eq!(differing(&proof), Vec::<String>::new(), "{proof}");
-    let zar = proof["rows"].as_array().into_iter().flatten().find(|row| row["cells"]["currency"] == "ZAR").cloned().unwrap_or_default();
+    let zar = proof["rows"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .find(|row| row["cells"]["currency"] == "ZAR")
+        .cloned()
+        .unwrap_or_default();
     assert_eq!((&zar["cells"]["theirs"], &zar["cells"]["ours"]), (&json!("60000.00"), &json!("60000.00")), "{proof}");
     assert_eq!(problems(&app).await, Vec::<String>::new());
     let again = act(&owner, &id, "check").await;

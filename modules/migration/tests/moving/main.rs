@@ -77,7 +77,9 @@ pub async fn act(client: &Client, id: &str, action: &str) -> Json {
 /// Runs until nothing is left; answers the move.
 pub async fn run(client: &Client, id: &str) -> Json {
     for _ in 0..100 {
-        let told = client.post(&format!("/v1/migration/moves/{id}/run"), &json!({"despite": true})).await.expect(200)["data"].clone();
+        let told =
+            client.post(&format!("/v1/migration/moves/{id}/run"), &json!({"despite": true})).await.expect(200)["data"]
+                .clone();
         if told["status"] == "done" {
             return told;
         }
@@ -88,13 +90,36 @@ pub async fn run(client: &Client, id: &str) -> Json {
 /// `(level, reason)` of what was found, without notes.
 pub fn findings(record: &Json) -> Vec<String> {
     let lines = record["findings"].as_array().cloned().unwrap_or_default();
-    lines.iter().filter(|line| line["level"] != "note").map(|line| format!("{}:{} {}", line["row"], line["column"].as_str().unwrap_or_default(), line["reason"].as_str().unwrap_or_default())).collect()
+    lines
+        .iter()
+        .filter(|line| line["level"] != "note")
+        .map(|line| {
+            format!(
+                "{}:{} {}",
+                line["row"],
+                line["column"].as_str().unwrap_or_default(),
+                line["reason"].as_str().unwrap_or_default()
+            )
+        })
+        .collect()
 }
 
 /// `step: new/changed/same/refused`.
 pub fn steps(record: &Json) -> Vec<String> {
     let lines = record["steps"].as_array().cloned().unwrap_or_default();
-    lines.iter().map(|line| format!("{}: {}/{}/{}/{}", line["step"].as_str().unwrap_or_default(), line["fresh"], line["changed"], line["same"], line["refused"])).collect()
+    lines
+        .iter()
+        .map(|line| {
+            format!(
+                "{}: {}/{}/{}/{}",
+                line["step"].as_str().unwrap_or_default(),
+                line["fresh"],
+                line["changed"],
+                line["same"],
+                line["refused"]
+            )
+        })
+        .collect()
 }
 
 pub async fn proof(client: &Client, id: &str) -> Json {
@@ -106,13 +131,24 @@ pub fn differing(proof: &Json) -> Vec<String> {
     let rows = proof["rows"].as_array().cloned().unwrap_or_default();
     rows.iter()
         .map(|row| &row["cells"])
-        .filter(|cells| !cells["difference"].as_str().unwrap_or("0").trim_start_matches('-').chars().all(|c| matches!(c, '0' | '.')))
-        .map(|cells| format!("{} {} {}", cells["account"].as_str().unwrap_or_default(), cells["theirs"].as_str().unwrap_or_default(), cells["ours"].as_str().unwrap_or_default()))
+        .filter(|cells| {
+            !cells["difference"].as_str().unwrap_or("0").trim_start_matches('-').chars().all(|c| matches!(c, '0' | '.'))
+        })
+        .map(|cells| {
+            format!(
+                "{} {} {}",
+                cells["account"].as_str().unwrap_or_default(),
+                cells["theirs"].as_str().unwrap_or_default(),
+                cells["ours"].as_str().unwrap_or_default()
+            )
+        })
         .collect()
 }
 
 pub async fn count(client: &Client, collection: &str) -> i64 {
-    client.get(&format!("/v1/{collection}?limit=1&total=true")).await.expect(200)["page"]["total"].as_i64().unwrap_or(-1)
+    client.get(&format!("/v1/{collection}?limit=1&total=true")).await.expect(200)["page"]["total"]
+        .as_i64()
+        .unwrap_or(-1)
 }
 
 /// What the books' own proof finds.

@@ -19,7 +19,8 @@ async fn only_those_who_keep_the_books(backend: Backend) {
             let answer = person.post(&format!("/v1/migration/moves/{id}/{action}"), &json!({})).await;
             assert!(matches!(answer.status, 403 | 404), "{role:?} {action}: {}", answer.text());
         }
-        let sent = person.upload(&format!("/v1/files?entity=migration.move&record={id}"), "a.iif", IIF.as_bytes()).await;
+        let sent =
+            person.upload(&format!("/v1/files?entity=migration.move&record={id}"), "a.iif", IIF.as_bytes()).await;
         assert!(matches!(sent.status, 403 | 404), "{role:?}: {}", sent.text());
         let proof = person.get(&format!("/v1/migration/reports/proof?move={id}")).await;
         assert!(matches!(proof.status, 403 | 404), "{role:?}: {}", proof.text());

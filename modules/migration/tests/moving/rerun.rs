@@ -5,7 +5,13 @@ use serde_json::json;
 
 use crate::{IIF, act, app, count, differing, findings, moved, moved_with, on_both, problems, proof, run, steps};
 
-on_both!(a_second_run_changes_what_changed, a_part_that_failed_goes_on, an_undone_move_leaves_nothing, what_was_settled_is_not_undone, choices_are_remembered);
+on_both!(
+    a_second_run_changes_what_changed,
+    a_part_that_failed_goes_on,
+    an_undone_move_leaves_nothing,
+    what_was_settled_is_not_undone,
+    choices_are_remembered
+);
 
 async fn a_second_run_changes_what_changed(backend: Backend) {
     let (app, owner) = app(backend).await;
@@ -19,11 +25,24 @@ async fn a_second_run_changes_what_changed(backend: Backend) {
         .replace("\t-2650.00\tT/78", "\t-2651.00\tT/78")
         .replace("\"\"Select\"\" Mutare\"\t\t2650.00", "\t\t2650.00");
     // The changed bill balances again by its other line.
-    let later = later.replace("2650.00", "2651.00").replace("\"-6,150.00\"", "\"-6,151.00\"").replace("\"8,000.00\"", "\"8,001.00\"");
+    let later = later
+        .replace("2650.00", "2651.00")
+        .replace("\"-6,150.00\"", "\"-6,151.00\"")
+        .replace("\"8,000.00\"", "\"8,001.00\"");
     let second = moved(&owner, "quickbooks_iif", &[("sunrise.iif", later.as_bytes())]).await;
     let checked = act(&owner, &second, "check").await;
     assert_eq!(findings(&checked), Vec::<String>::new());
-    assert_eq!(steps(&checked), ["accounts: 0/0/15/0", "customers: 0/1/1/0", "suppliers: 0/0/2/0", "items: 0/0/2/0", "balances: 0/1/0/0", "documents: 0/1/4/0"]);
+    assert_eq!(
+        steps(&checked),
+        [
+            "accounts: 0/0/15/0",
+            "customers: 0/1/1/0",
+            "suppliers: 0/0/2/0",
+            "items: 0/0/2/0",
+            "balances: 0/1/0/0",
+            "documents: 0/1/4/0"
+        ]
+    );
     run(&owner, &second).await;
     assert_eq!((count(&owner, "parties/customers").await, count(&owner, "products/products").await), (2, 2));
     let email = owner.get("/v1/parties/customers?q=Mbare").await.expect(200)["data"][0]["email"].clone();
@@ -64,7 +83,12 @@ async fn an_undone_move_leaves_nothing(backend: Backend) {
     assert_eq!(count(&owner, "ledger/accounts").await, accounts + 7, "{undone}");
     assert_eq!(count(&owner, "products/products").await, 0);
     let trial = owner.get("/v1/ledger/reports/trial-balance?from=2025-01-01&to=2025-12-31").await.expect(200);
-    let standing: Vec<_> = trial["rows"].as_array().into_iter().flatten().filter(|row| row["cells"]["closingDebit"].as_str().is_some_and(|text| text != "0.00" && !text.is_empty())).collect();
+    let standing: Vec<_> = trial["rows"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter(|row| row["cells"]["closingDebit"].as_str().is_some_and(|text| text != "0.00" && !text.is_empty()))
+        .collect();
     assert!(standing.is_empty(), "{trial}");
     assert_eq!(problems(&app).await, Vec::<String>::new());
     // What entries name stays, and is found again by the next move.
@@ -98,7 +122,10 @@ async fn choices_are_remembered(backend: Backend) {
     let line = &read["files"][0];
     assert!(line["problem"].as_str().is_some_and(|problem| !problem.is_empty()), "{read}");
     let files = json!([{"id": line["id"], "file": line["file"], "name": line["name"], "hash": line["hash"], "kind": "customers", "mapping": {"Firma": "name", "Mail": "email"}}]);
-    owner.patch(&format!("/v1/migration/moves/{id}"), &json!({"version": read["version"], "files": files})).await.expect(200);
+    owner
+        .patch(&format!("/v1/migration/moves/{id}"), &json!({"version": read["version"], "files": files}))
+        .await
+        .expect(200);
     act(&owner, &id, "read").await;
     let checked = act(&owner, &id, "check").await;
     assert_eq!(steps(&checked)[1], "customers: 1/0/0/0", "{checked}");
@@ -106,7 +133,10 @@ async fn choices_are_remembered(backend: Backend) {
     let read = owner.get(&format!("/v1/migration/moves/{second}")).await.expect(200)["data"].clone();
     let line = &read["files"][0];
     let files = json!([{"id": line["id"], "file": line["file"], "name": line["name"], "hash": line["hash"], "kind": "customers"}]);
-    owner.patch(&format!("/v1/migration/moves/{second}"), &json!({"version": read["version"], "files": files})).await.expect(200);
+    owner
+        .patch(&format!("/v1/migration/moves/{second}"), &json!({"version": read["version"], "files": files}))
+        .await
+        .expect(200);
     let again = act(&owner, &second, "read").await;
     assert_eq!(again["files"][0]["mapping"], json!({"Firma": "name", "Mail": "email"}), "{again}");
 }

@@ -10,7 +10,9 @@ pub fn bands(bands: &[Band]) -> Vec<String> {
     }
     for pair in bands.windows(2) {
         match (pair.first().and_then(|band| band.up_to), pair.get(1).and_then(|band| band.up_to)) {
-            (Some(low), Some(high)) if low >= high => problems.push(format!("the band up to {high} comes after the one up to {low}")),
+            (Some(low), Some(high)) if low >= high => {
+                problems.push(format!("the band up to {high} comes after the one up to {low}"))
+            }
             (None, _) => problems.push("only the last band is open".to_string()),
             _ => {}
         }
@@ -35,24 +37,38 @@ pub fn law(law: &Law) -> Vec<String> {
         let named = |problem: String| format!("taxes[{place}], {} a {}: {problem}", table.currency, table.per.as_str());
         problems.extend(bands(&table.bands).into_iter().map(named));
         let clash = law.taxes.iter().skip(place + 1).any(|other| {
-            other.currency == table.currency && other.per == table.per && overlap((table.held.from, table.held.until), (other.held.from, other.held.until))
+            other.currency == table.currency
+                && other.per == table.per
+                && overlap((table.held.from, table.held.until), (other.held.from, other.held.until))
         });
         if clash {
             problems.push(named("another table holds on the same days".to_string()));
         }
     }
     for (place, one) in law.contributions.iter().enumerate() {
-        problems.extend(contribution(one).into_iter().map(|problem| format!("contributions[{place}], {}: {problem}", one.code)));
-        let clash = law.contributions.iter().skip(place + 1).any(|other| other.code == one.code && overlap((one.held.from, one.held.until), (other.held.from, other.held.until)));
+        problems.extend(
+            contribution(one).into_iter().map(|problem| format!("contributions[{place}], {}: {problem}", one.code)),
+        );
+        let clash = law.contributions.iter().skip(place + 1).any(|other| {
+            other.code == one.code && overlap((one.held.from, one.held.until), (other.held.from, other.held.until))
+        });
         if clash {
             problems.push(format!("contributions[{place}], {}: another row holds on the same days", one.code));
         }
         let taken = law.remittances.iter().filter(|remittance| remittance.of.contains(&one.code)).count();
         if taken != 1 {
-            problems.push(format!("contributions[{place}], {}: it goes with {taken} remittances and not with one", one.code));
+            problems.push(format!(
+                "contributions[{place}], {}: it goes with {taken} remittances and not with one",
+                one.code
+            ));
         }
     }
-    let known = |code: &str| code == "paye" || code == "bonus-tax" || law.levies.iter().any(|levy| levy.code == code) || law.contributions.iter().any(|one| one.code == code);
+    let known = |code: &str| {
+        code == "paye"
+            || code == "bonus-tax"
+            || law.levies.iter().any(|levy| levy.code == code)
+            || law.contributions.iter().any(|one| one.code == code)
+    };
     for remittance in &law.remittances {
         for code in remittance.of.iter().filter(|code| !known(code)) {
             problems.push(format!("remittances, {}: there is no '{code}'", remittance.code));
@@ -67,7 +83,8 @@ pub fn law(law: &Law) -> Vec<String> {
     problems
 }
 
-const KINDS: [&str; 9] = ["gross", "basic", "housing", "transport", "overtime", "allowances", "bonus", "benefits", "exempt"];
+const KINDS: [&str; 9] =
+    ["gross", "basic", "housing", "transport", "overtime", "allowances", "bonus", "benefits", "exempt"];
 
 fn contribution(one: &Contribution) -> Vec<String> {
     let mut problems = Vec::new();
@@ -80,7 +97,11 @@ fn contribution(one: &Contribution) -> Vec<String> {
     if one.employee.is_none() && one.employer.is_none() && one.employer_rate.is_none() && one.per_head.is_none() {
         problems.push("nobody pays it".to_string());
     }
-    let limited = one.floor.is_some() || one.ceiling.is_some() || one.least.is_some() || one.least_base.is_some() || one.per_head.is_some();
+    let limited = one.floor.is_some()
+        || one.ceiling.is_some()
+        || one.least.is_some()
+        || one.least_base.is_some()
+        || one.per_head.is_some();
     if limited && one.per.is_none() {
         problems.push("its limits lack 'per'".to_string());
     }
@@ -103,6 +124,8 @@ fn named_sources(law: &Law) -> impl Iterator<Item = &String> {
 type Days = (Option<kernel_types::Date>, Option<kernel_types::Date>);
 
 fn overlap(one: Days, other: Days) -> bool {
-    let begins_in_time = |from: Option<kernel_types::Date>, until: Option<kernel_types::Date>| from.zip(until).is_none_or(|(from, until)| from <= until);
+    let begins_in_time = |from: Option<kernel_types::Date>, until: Option<kernel_types::Date>| {
+        from.zip(until).is_none_or(|(from, until)| from <= until)
+    };
     begins_in_time(one.0, other.1) && begins_in_time(other.0, one.1)
 }

@@ -20,17 +20,33 @@ pub struct Charged<'a> {
 }
 
 /// One contribution, or none where it is not owed. `found` answers `paye` and codes of contributions that came before.
-pub fn charge<'a>(case: &Case<'_>, whole: &Earnings, rule: &'a Contribution, found: impl Fn(&str) -> Exact, cautions: &mut Vec<Caution>) -> Result<Option<Charged<'a>>, Lack> {
+pub fn charge<'a>(
+    case: &Case<'_>,
+    whole: &Earnings,
+    rule: &'a Contribution,
+    found: impl Fn(&str) -> Exact,
+    cautions: &mut Vec<Caution>,
+) -> Result<Option<Charged<'a>>, Lack> {
     if !owed(case, rule, cautions) {
         return Ok(None);
     }
     let deductible = rule.deductible || rule.deductible_when.as_ref().is_some_and(|flag| case.flagged(flag));
     let per = rule.per.unwrap_or(case.period);
     let months = if per == Period::Month && case.period == Period::Year { 12 } else { 1 };
-    let limit = |amount: Exact| -> Result<Exact, Lack> { Ok(case.in_pay(amount, rule.currency.as_ref())?.times(Exact::whole(months))) };
+    let limit = |amount: Exact| -> Result<Exact, Lack> {
+        Ok(case.in_pay(amount, rule.currency.as_ref())?.times(Exact::whole(months)))
+    };
     if let Some(amount) = rule.per_head {
         let employer = scaled(case.in_pay(amount, rule.currency.as_ref())?, per, case.period).rounded(case.digits);
-        return Ok(Some(Charged { rule, base: Exact::ZERO, employee: Exact::ZERO, employer, employer_rate: None, deductible, counted: Exact::ZERO }));
+        return Ok(Some(Charged {
+            rule,
+            base: Exact::ZERO,
+            employee: Exact::ZERO,
+            employer,
+            employer_rate: None,
+            deductible,
+            counted: Exact::ZERO,
+        }));
     }
     let less: Exact = rule.less.iter().map(|code| found(code)).sum();
     let mut base = (whole.of(&rule.of) - less).not_below_zero();
@@ -55,7 +71,11 @@ pub fn charge<'a>(case: &Case<'_>, whole: &Earnings, rule: &'a Contribution, fou
         Some(key) => match case.industry.get(key) {
             Some(rate) => Some(*rate),
             None => {
-                cautions.push(Caution::AskRate { code: rule.code.clone(), title: rule.title.clone(), rate: key.clone() });
+                cautions.push(Caution::AskRate {
+                    code: rule.code.clone(),
+                    title: rule.title.clone(),
+                    rate: key.clone(),
+                });
                 return Ok(None);
             }
         },

@@ -105,7 +105,9 @@ impl Period {
     }
 
     pub fn parse(word: &str) -> Option<Period> {
-        [Period::Day, Period::Week, Period::Fortnight, Period::Month, Period::Year].into_iter().find(|period| period.as_str() == word)
+        [Period::Day, Period::Week, Period::Fortnight, Period::Month, Period::Year]
+            .into_iter()
+            .find(|period| period.as_str() == word)
     }
 }
 
@@ -397,8 +399,15 @@ impl Law {
     /// the country's.
     pub fn table(&self, currency: &str, period: Period, date: Date) -> Option<&TaxTable> {
         let fits = |per: Period| {
-            let held = || self.taxes.iter().filter(move |table| table.currency == currency && table.per == per && table.held.on(date));
-            held().filter(|table| table.own.is_some()).max_by_key(|table| table.held.from).or_else(|| held().find(|table| table.own.is_none()))
+            let held = || {
+                self.taxes
+                    .iter()
+                    .filter(move |table| table.currency == currency && table.per == per && table.held.on(date))
+            };
+            held()
+                .filter(|table| table.own.is_some())
+                .max_by_key(|table| table.held.from)
+                .or_else(|| held().find(|table| table.own.is_none()))
         };
         fits(period).or_else(|| fits(Period::Year))
     }
@@ -424,7 +433,8 @@ impl Law {
 
     /// Every flag a rule asks for: what holds for a person or for the employer.
     pub fn flags(&self) -> Vec<&str> {
-        let of_contributions = self.contributions.iter().flat_map(|one| [&one.when, &one.unless, &one.or_when, &one.deductible_when]);
+        let of_contributions =
+            self.contributions.iter().flat_map(|one| [&one.when, &one.unless, &one.or_when, &one.deductible_when]);
         let of_credits = self.credits.iter().map(|one| &one.when);
         let mut flags: Vec<&str> = of_contributions.chain(of_credits).filter_map(Option::as_deref).collect();
         if self.taxes.iter().any(|table| table.non_resident.is_some()) {
@@ -466,7 +476,8 @@ impl Law {
             Period::Week => days / 7,
             Period::Fortnight => days / 14,
             Period::Month => {
-                let months = i64::from(date.year() - first.year()) * 12 + i64::from(date.month()) - i64::from(first.month());
+                let months =
+                    i64::from(date.year() - first.year()) * 12 + i64::from(date.month()) - i64::from(first.month());
                 (months - i64::from(date.day() < first.day())).max(0)
             }
             Period::Year => 0,

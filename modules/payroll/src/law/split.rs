@@ -57,10 +57,18 @@ impl Split {
     pub fn parts(&self, currency: &str, digits: u32, levies: &[Levy], paye: Exact, contributions: Exact) -> [Part; 2] {
         let part = |currency: &str, digits: u32, rate: Exact, earned: Exact, tax: Exact, contributions: Exact| {
             let tax = tax.times(rate).rounded(digits);
-            let levies = levies.iter().map(|levy| (levy.code.clone(), tax.percent(levy.rate).rounded(digits))).collect();
-            Part { currency: currency.to_string(), gross: earned, paye: tax, levies, contributions: contributions.times(rate).rounded(digits) }
+            let levies =
+                levies.iter().map(|levy| (levy.code.clone(), tax.percent(levy.rate).rounded(digits))).collect();
+            Part {
+                currency: currency.to_string(),
+                gross: earned,
+                paye: tax,
+                levies,
+                contributions: contributions.times(rate).rounded(digits),
+            }
         };
-        let ((own_tax, other_tax), (own_funds, other_funds)) = (self.shares(paye, digits), self.shares(contributions, digits));
+        let ((own_tax, other_tax), (own_funds, other_funds)) =
+            (self.shares(paye, digits), self.shares(contributions, digits));
         [
             part(currency, digits, Exact::whole(1), self.gross - self.foreign, own_tax, own_funds),
             part(&self.currency, self.digits, self.rate, self.other_gross, other_tax, other_funds),

@@ -309,11 +309,14 @@ pub fn work_out<'a>(case: &Case<'a>) -> Result<Statutory<'a>, Lack> {
     let bonus = bonus(case, &whole)?;
     let once = whole.bonus - bonus.exempt - bonus.finally;
     let regular = whole.gross() - whole.bonus + whole.benefits - whole.exempt - deducted;
-    let employee_of = |charged: &[Charged<'_>], code: &str| charged.iter().find(|one| one.rule.code == code).map_or(Exact::ZERO, |one| one.employee);
+    let employee_of = |charged: &[Charged<'_>], code: &str| {
+        charged.iter().find(|one| one.rule.code == code).map_or(Exact::ZERO, |one| one.employee)
+    };
     let reliefs = tax::reliefs(case, &whole, table, |code| employee_of(&charged, code));
     let credits = tax::credits(case, table)?;
     let owed = tax::of_period(case, table, regular, once, tax::sum(&reliefs), tax::sum(&credits));
-    let taxable = if owed.annual.is_some() { regular + once } else { regular + once - tax::sum(&reliefs) }.not_below_zero();
+    let taxable =
+        if owed.annual.is_some() { regular + once } else { regular + once - tax::sum(&reliefs) }.not_below_zero();
     let split = case.other.as_ref().map(|other| Split::of(case, other, gross));
     let levies = levies(case, split.as_ref(), owed.paye);
     for rule in rules.iter().filter(|rule| !rule.less.is_empty()) {
@@ -322,7 +325,21 @@ pub fn work_out<'a>(case: &Case<'a>) -> Result<Statutory<'a>, Lack> {
         charged.extend(one);
     }
     doubts(case, table, &charged, &mut cautions);
-    Ok(Statutory { gross, regular, once, taxable, owed, credits, reliefs, bonus, levies, charged, table, split, cautions })
+    Ok(Statutory {
+        gross,
+        regular,
+        once,
+        taxable,
+        owed,
+        credits,
+        reliefs,
+        bonus,
+        levies,
+        charged,
+        table,
+        split,
+        cautions,
+    })
 }
 
 /// Tax on a taxable amount alone, with its levies.
@@ -350,7 +367,9 @@ fn table<'a>(case: &Case<'a>) -> Result<&'a TaxTable, Lack> {
 
 fn bonus(case: &Case<'_>, whole: &Earnings) -> Result<Bonus, Lack> {
     let paid = whole.bonus;
-    let Some(rule) = case.law.bonus.as_ref().filter(|rule| !paid.is_zero() && rule.held.on(case.date)) else { return Ok(Bonus::default()) };
+    let Some(rule) = case.law.bonus.as_ref().filter(|rule| !paid.is_zero() && rule.held.on(case.date)) else {
+        return Ok(Bonus::default());
+    };
     if let Some(limit) = rule.exempt {
         let left = case.in_pay(limit, rule.currency.as_ref())? - case.before.bonus;
         return Ok(Bonus { exempt: paid.min(left.not_below_zero()), ..Bonus::default() });
@@ -374,10 +393,18 @@ fn levies(case: &Case<'_>, split: Option<&Split>, paye: Exact) -> Vec<Levied> {
 
 fn doubts(case: &Case<'_>, table: &TaxTable, charged: &[Charged<'_>], cautions: &mut Vec<Caution>) {
     if table.held.doubtful() {
-        cautions.push(Caution::Doubtful { code: "paye".into(), title: "PAYE".into(), note: table.held.note.clone().unwrap_or_default() });
+        cautions.push(Caution::Doubtful {
+            code: "paye".into(),
+            title: "PAYE".into(),
+            note: table.held.note.clone().unwrap_or_default(),
+        });
     }
     for one in charged.iter().filter(|one| one.rule.held.doubtful()) {
-        cautions.push(Caution::Doubtful { code: one.rule.code.clone(), title: one.rule.title.clone(), note: one.rule.held.note.clone().unwrap_or_default() });
+        cautions.push(Caution::Doubtful {
+            code: one.rule.code.clone(),
+            title: one.rule.title.clone(),
+            note: one.rule.held.note.clone().unwrap_or_default(),
+        });
     }
     if table.held.from.is_none()
         && let Some(known) = table.held.in_force_on.filter(|known| case.date < *known)

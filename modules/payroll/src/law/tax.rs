@@ -51,11 +51,23 @@ pub struct Owed {
 
 /// Tax of one period. `regular` and `once` are taxable pay of the period, the second paid once (a bonus): on a yearly table it
 /// is not multiplied, and is taxed with the difference it makes. `reliefs` and `credits` are of the table's period.
-pub fn of_period(case: &Case<'_>, table: &TaxTable, regular: Exact, once: Exact, reliefs: Exact, credits: Exact) -> Owed {
+pub fn of_period(
+    case: &Case<'_>,
+    table: &TaxTable,
+    regular: Exact,
+    once: Exact,
+    reliefs: Exact,
+    credits: Exact,
+) -> Owed {
     let digits = case.digits;
     if let Some(rate) = table.non_resident.filter(|_| case.flagged("nonResident")) {
         let tax = (regular + once).percent(rate).rounded(digits);
-        return Owed { before_credits: tax, paye: tax, annual: None, why: format!("{rate} % × {}", (regular + once).text(digits)) };
+        return Owed {
+            before_credits: tax,
+            paye: tax,
+            annual: None,
+            why: format!("{rate} % × {}", (regular + once).text(digits)),
+        };
     }
     let earlier = case.earlier;
     if table.per == Period::Year && case.period != Period::Year {
@@ -67,7 +79,12 @@ pub fn of_period(case: &Case<'_>, table: &TaxTable, regular: Exact, once: Exact,
         let (taken, tax) = steps(&table.bands, periods, case.before.taxable + taxable);
         let after = (tax - credits.times(Exact::whole(periods))).not_below_zero();
         let paye = after.rounded(digits) - case.before.paye;
-        let why = format!("{periods} × [{}]{} − {}", formula(&taken, digits), less(credits.times(Exact::whole(periods)), digits), case.before.paye.text(digits));
+        let why = format!(
+            "{periods} × [{}]{} − {}",
+            formula(&taken, digits),
+            less(credits.times(Exact::whole(periods)), digits),
+            case.before.paye.text(digits)
+        );
         return Owed { before_credits: (tax - case.before.paye).rounded(digits), paye, annual: None, why };
     }
     let (taken, tax) = steps(&table.bands, 1, (taxable + earlier.regular + earlier.once).not_below_zero());
@@ -122,7 +139,9 @@ pub fn scaled(amount: Exact, from: Period, to: Period) -> Exact {
 pub fn credits(case: &Case<'_>, table: &TaxTable) -> Result<Vec<(String, Exact)>, Lack> {
     let mut found = Vec::new();
     for credit in case.law.credits.iter().filter(|credit| credit.held.on(case.date)) {
-        if credit.when.as_ref().is_some_and(|flag| !case.flagged(flag)) || credit.age_from.is_some_and(|from| case.age.is_none_or(|age| age < from)) {
+        if credit.when.as_ref().is_some_and(|flag| !case.flagged(flag))
+            || credit.age_from.is_some_and(|from| case.age.is_none_or(|age| age < from))
+        {
             continue;
         }
         let mut sum = Exact::ZERO;
@@ -146,7 +165,12 @@ pub fn credits(case: &Case<'_>, table: &TaxTable) -> Result<Vec<(String, Exact)>
 
 /// Reliefs of a person by code, in the table's period: amounts taken off pay before tax. `contributions` finds those that
 /// share a limit.
-pub fn reliefs(case: &Case<'_>, whole: &Earnings, table: &TaxTable, contributions: impl Fn(&str) -> Exact) -> Vec<(String, Exact)> {
+pub fn reliefs(
+    case: &Case<'_>,
+    whole: &Earnings,
+    table: &TaxTable,
+    contributions: impl Fn(&str) -> Exact,
+) -> Vec<(String, Exact)> {
     let mut found = Vec::new();
     for relief in case.law.reliefs.iter().filter(|relief| relief.held.on(case.date)) {
         let Some(paid) = case.paid.get(&relief.of).copied() else { continue };

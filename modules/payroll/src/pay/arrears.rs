@@ -31,7 +31,8 @@ pub fn of(closed: &[Closed]) -> Vec<Arrear> {
         codes.sort_unstable();
         codes.dedup();
         for code in codes {
-            let amount = period.right.get(code).copied().unwrap_or_default() - period.paid.get(code).copied().unwrap_or_default();
+            let amount = period.right.get(code).copied().unwrap_or_default()
+                - period.paid.get(code).copied().unwrap_or_default();
             if !amount.is_zero() {
                 found.push(Arrear { code: code.clone(), from: period.from, amount });
             }

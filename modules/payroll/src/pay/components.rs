@@ -162,14 +162,16 @@ pub fn earn(items: &[Item<'_>], time: &Time, digits: impl Fn(bool) -> u32) -> Re
         match &item.component.how {
             How::PercentOf(of) => needed.extend(of.iter().cloned()),
             How::Formula(text) => {
-                let formula = Formula::read(text, &names).map_err(|problem| Fault::Formula { code: item.component.code.clone(), problem })?;
+                let formula = Formula::read(text, &names)
+                    .map_err(|problem| Fault::Formula { code: item.component.code.clone(), problem })?;
                 needed.extend(formula.needs());
                 formulas.insert(place, formula);
             }
             How::Amount | How::Hours(_) | How::Days(_) => {}
         }
         if let Some(text) = &item.condition {
-            let formula = Formula::read(text, &names).map_err(|problem| Fault::Formula { code: item.component.code.clone(), problem })?;
+            let formula = Formula::read(text, &names)
+                .map_err(|problem| Fault::Formula { code: item.component.code.clone(), problem })?;
             needed.extend(formula.needs());
             conditions.insert(place, formula);
         }
@@ -184,7 +186,8 @@ pub fn earn(items: &[Item<'_>], time: &Time, digits: impl Fn(bool) -> u32) -> Re
     for place in places {
         let Some(item) = items.get(place) else { continue };
         let values = |name: &str| value(name, item, time, monthly, &sums);
-        let counted = conditions.get(&place).map_or(Ok(true), |condition| condition.value(values).map(|value| !value.is_zero()));
+        let counted =
+            conditions.get(&place).map_or(Ok(true), |condition| condition.value(values).map(|value| !value.is_zero()));
         let fault = |problem: String| Fault::Formula { code: item.component.code.clone(), problem };
         let found = if counted.map_err(fault)? {
             amount(item, time, monthly, &sums, formulas.get(&place), digits(item.foreign)).map_err(fault)?
@@ -194,7 +197,14 @@ pub fn earn(items: &[Item<'_>], time: &Time, digits: impl Fn(bool) -> u32) -> Re
         let amount = limited(item.component, found.amount.rounded(digits(item.foreign)));
         *sums.entry(item.component.code.as_str()).or_default() += amount;
         if let Some(slot) = earned.get_mut(place) {
-            *slot = Some(Earned { item: place, base: found.base, rate: found.rate, quantity: found.quantity, amount, why: found.why });
+            *slot = Some(Earned {
+                item: place,
+                base: found.base,
+                rate: found.rate,
+                quantity: found.quantity,
+                amount,
+                why: found.why,
+            });
         }
     }
     Ok(earned.into_iter().flatten().collect())
@@ -208,7 +218,14 @@ struct Found {
     why: String,
 }
 
-fn amount(item: &Item<'_>, time: &Time, monthly: Exact, sums: &BTreeMap<&str, Exact>, formula: Option<&Formula>, digits: u32) -> Result<Found, String> {
+fn amount(
+    item: &Item<'_>,
+    time: &Time,
+    monthly: Exact,
+    sums: &BTreeMap<&str, Exact>,
+    formula: Option<&Formula>,
+    digits: u32,
+) -> Result<Found, String> {
     let plain = |amount: Exact, why: String| Found { amount, base: None, rate: None, quantity: None, why };
     Ok(match &item.component.how {
         How::Amount => {
@@ -217,7 +234,13 @@ fn amount(item: &Item<'_>, time: &Time, monthly: Exact, sums: &BTreeMap<&str, Ex
         }
         How::PercentOf(of) => {
             let base: Exact = of.iter().map(|code| sums.get(code.as_str()).copied().unwrap_or_default()).sum();
-            Found { amount: base.percent(item.rate), base: Some(base), rate: Some(item.rate), quantity: None, why: format!("{} % × {}", item.rate, base.text(digits)) }
+            Found {
+                amount: base.percent(item.rate),
+                base: Some(base),
+                rate: Some(item.rate),
+                quantity: None,
+                why: format!("{} % × {}", item.rate, base.text(digits)),
+            }
         }
         How::Hours(times) => {
             let amount = item.quantity.times(*times).share(monthly, time.hours);
@@ -254,7 +277,12 @@ fn prorated(item: &Item<'_>, time: &Time, digits: u32) -> (Exact, String) {
         return (amount, amount.text(digits));
     }
     let amount = item.parts.iter().map(|one| one.amount.share(part(one), days)).sum();
-    let why = item.parts.iter().map(|one| format!("{} × {} ÷ {days}", one.amount.text(digits), part(one))).collect::<Vec<_>>().join(" + ");
+    let why = item
+        .parts
+        .iter()
+        .map(|one| format!("{} × {} ÷ {days}", one.amount.text(digits), part(one)))
+        .collect::<Vec<_>>()
+        .join(" + ");
     (amount, why)
 }
 
@@ -264,7 +292,12 @@ pub const ARREARS: &str = "arrears ";
 /// Basic pay of a whole period: what hours and days are worth. Arrears are of other periods.
 fn monthly(items: &[Item<'_>]) -> Exact {
     let late = |item: &Item<'_>| item.source.as_deref().is_some_and(|source| source.starts_with(ARREARS));
-    let basic = items.iter().filter(|item| item.component.class == Class::Basic && item.component.kind == Kind::Earning && item.component.how == How::Amount && !late(item));
+    let basic = items.iter().filter(|item| {
+        item.component.class == Class::Basic
+            && item.component.kind == Kind::Earning
+            && item.component.how == How::Amount
+            && !late(item)
+    });
     basic.filter_map(|item| item.parts.last()).map(|part| part.amount).sum()
 }
 

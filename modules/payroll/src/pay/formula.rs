@@ -9,7 +9,8 @@ use kernel_types::Date;
 use crate::exact::Exact;
 
 /// Names every formula knows, besides the codes of components.
-pub const STANDING: [&str; 11] = ["amount", "quantity", "rate", "monthly", "hourly", "daily", "hours", "workingDays", "paidDays", "age", "service"];
+pub const STANDING: [&str; 11] =
+    ["amount", "quantity", "rate", "monthly", "hourly", "daily", "hours", "workingDays", "paidDays", "age", "service"];
 
 /// The names formulas of one payslip may use.
 #[derive(Debug, Clone)]
@@ -55,10 +56,12 @@ impl Formula {
     /// # Errors
     /// What is wrong with it, in words.
     pub fn read(text: &str, names: &Names) -> Result<Formula, String> {
-        let first = |errors: Vec<kernel::expr::ExprError>| errors.first().map_or_else(String::new, |error| match &error.suggestion {
-            Some(near) => format!("{} (nearest: {near})", error.message),
-            None => error.message.clone(),
-        });
+        let first = |errors: Vec<kernel::expr::ExprError>| {
+            errors.first().map_or_else(String::new, |error| match &error.suggestion {
+                Some(near) => format!("{} (nearest: {near})", error.message),
+                None => error.message.clone(),
+            })
+        };
         let ast = parse(text).map_err(first)?;
         let checked = check(&ast, names, Need::Pure).map_err(first)?;
         if !checked.ty.is_number() && checked.ty != Type::Bool {

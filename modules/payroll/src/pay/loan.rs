@@ -59,7 +59,11 @@ pub fn plan(principal: Exact, rate: Exact, instalments: u32, interest: Interest,
 fn annuity(principal: Exact, rate: Exact, count: u32) -> Exact {
     let growth = (0..count).fold(Exact::whole(1), |power, _| power + power.percent(rate));
     let grown = growth - Exact::whole(1);
-    if grown.is_zero() { principal.share(Exact::whole(1), Exact::whole(i64::from(count))) } else { principal.percent(rate).share(growth, grown) }
+    if grown.is_zero() {
+        principal.share(Exact::whole(1), Exact::whole(i64::from(count)))
+    } else {
+        principal.percent(rate).share(growth, grown)
+    }
 }
 
 /// What a cheap loan is worth to the person who has it, in one month: the benchmark's interest less their own.

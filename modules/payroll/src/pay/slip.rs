@@ -124,7 +124,12 @@ pub fn work_out<'a>(sheet: Sheet<'a, '_>) -> Result<Slip<'a>, Trouble> {
     let digits = |foreign: bool| if foreign { other_digits } else { own_digits };
     let earned = components::earn(&items, &time, digits)?;
     case.earnings = earnings(&items, &earned, false);
-    case.other = other.map(|(currency, rate, digits)| Other { currency, rate, digits, earnings: earnings(&items, &earned, true) });
+    case.other = other.map(|(currency, rate, digits)| Other {
+        currency,
+        rate,
+        digits,
+        earnings: earnings(&items, &earned, true),
+    });
     for (item, found) in pairs(&items, &earned).filter(|(item, _)| item.component.kind == Kind::Deduction) {
         if let Some(counts) = &item.component.paid_as {
             let paid = in_pay(&case, found.amount, item.foreign);
@@ -137,13 +142,15 @@ pub fn work_out<'a>(sheet: Sheet<'a, '_>) -> Result<Slip<'a>, Trouble> {
         .map(|(item, found)| line(item, found, found.amount))
         .collect();
     statutory_lines(&case, &law, &mut lines);
-    let reimbursed = pairs(&items, &earned).filter(|(item, found)| item.component.kind == Kind::Reimbursement && !found.amount.is_zero());
+    let reimbursed = pairs(&items, &earned)
+        .filter(|(item, found)| item.component.kind == Kind::Reimbursement && !found.amount.is_zero());
     lines.extend(reimbursed.map(|(item, found)| line(item, found, found.amount)));
     let mut shortfalls = Vec::new();
     for foreign in [false, true] {
         deduct(&items, &earned, foreign, protected, digits(foreign), &mut lines, &mut shortfalls);
     }
-    let employer = pairs(&items, &earned).filter(|(item, found)| item.component.kind == Kind::Employer && !found.amount.is_zero());
+    let employer =
+        pairs(&items, &earned).filter(|(item, found)| item.component.kind == Kind::Employer && !found.amount.is_zero());
     lines.extend(employer.map(|(item, found)| line(item, found, found.amount)));
     let cost = cost(&case, &lines);
     lines.sort_by_key(|line| line.group);
@@ -157,7 +164,12 @@ pub fn work_out<'a>(sheet: Sheet<'a, '_>) -> Result<Slip<'a>, Trouble> {
         other_net: paid_out(&lines, true),
         cost,
         shortfalls,
-        counted: law.charged.iter().filter(|one| !one.counted.is_zero()).map(|one| (one.rule.code.clone(), one.counted)).collect(),
+        counted: law
+            .charged
+            .iter()
+            .filter(|one| !one.counted.is_zero())
+            .map(|one| (one.rule.code.clone(), one.counted))
+            .collect(),
         bonus_used: law.bonus.exempt + law.bonus.finally,
         table: law.table,
         cautions: law.cautions,
@@ -229,21 +241,72 @@ fn in_pay(case: &Case<'_>, amount: Exact, foreign: bool) -> Exact {
 /// currency.
 fn statutory_lines(case: &Case<'_>, law: &Statutory<'_>, lines: &mut Vec<Line>) {
     let digits = case.digits;
-    let mut add = |group: Group, code: &str, name: &str, base: Option<Exact>, rate: Option<Exact>, amount: Exact, why: String| {
-        let Some(split) = &law.split else {
-            return lines.push(Line { group, code: code.to_string(), name: name.to_string(), base, rate, quantity: None, amount, foreign: false, why, source: None });
+    let mut add =
+        |group: Group, code: &str, name: &str, base: Option<Exact>, rate: Option<Exact>, amount: Exact, why: String| {
+            let Some(split) = &law.split else {
+                return lines.push(Line {
+                    group,
+                    code: code.to_string(),
+                    name: name.to_string(),
+                    base,
+                    rate,
+                    quantity: None,
+                    amount,
+                    foreign: false,
+                    why,
+                    source: None,
+                });
+            };
+            let (own, other) = split.shares(amount, digits);
+            let theirs = other.times(split.rate).rounded(split.digits);
+            let share = |amount: Exact, part: Exact| {
+                format!(
+                    "{why} = {}; {} ÷ {} × {}",
+                    amount.text(digits),
+                    part.text(digits),
+                    law.gross.text(digits),
+                    amount.text(digits)
+                )
+            };
+            let foreign = split.other_gross.over(split.rate).unwrap_or_default().rounded(digits);
+            lines.push(Line {
+                group,
+                code: code.to_string(),
+                name: name.to_string(),
+                base,
+                rate,
+                quantity: None,
+                amount: own,
+                foreign: false,
+                why: share(amount, law.gross - foreign),
+                source: None,
+            });
+            lines.push(Line {
+                group,
+                code: code.to_string(),
+                name: name.to_string(),
+                base: None,
+                rate,
+                quantity: None,
+                amount: theirs,
+                foreign: true,
+                why: format!("{} × {}", other.text(digits), split.rate),
+                source: None,
+            });
         };
-        let (own, other) = split.shares(amount, digits);
-        let theirs = other.times(split.rate).rounded(split.digits);
-        let share = |amount: Exact, part: Exact| format!("{why} = {}; {} ÷ {} × {}", amount.text(digits), part.text(digits), law.gross.text(digits), amount.text(digits));
-        let foreign = split.other_gross.over(split.rate).unwrap_or_default().rounded(digits);
-        lines.push(Line { group, code: code.to_string(), name: name.to_string(), base, rate, quantity: None, amount: own, foreign: false, why: share(amount, law.gross - foreign), source: None });
-        lines.push(Line { group, code: code.to_string(), name: name.to_string(), base: None, rate, quantity: None, amount: theirs, foreign: true, why: format!("{} × {}", other.text(digits), split.rate), source: None });
-    };
     for one in &law.charged {
-        let why = |rate: Option<Exact>| rate.map_or_else(String::new, |rate| format!("{rate} % × {}", one.base.text(digits)));
+        let why =
+            |rate: Option<Exact>| rate.map_or_else(String::new, |rate| format!("{rate} % × {}", one.base.text(digits)));
         if !one.employee.is_zero() {
-            add(Group::Contribution, &one.rule.code, &one.rule.title, Some(one.base), one.rule.employee, one.employee, why(one.rule.employee));
+            add(
+                Group::Contribution,
+                &one.rule.code,
+                &one.rule.title,
+                Some(one.base),
+                one.rule.employee,
+                one.employee,
+                why(one.rule.employee),
+            );
         }
         if !one.employer.is_zero() {
             let why = one.employer_rate.map_or_else(|| one.employer.text(digits), |rate| why(Some(rate)));
@@ -253,30 +316,77 @@ fn statutory_lines(case: &Case<'_>, law: &Statutory<'_>, lines: &mut Vec<Line>) 
     add(Group::Tax, "paye", "PAYE", Some(law.taxable.rounded(digits)), None, law.owed.paye, law.owed.why.clone());
     if !law.bonus.tax.is_zero() {
         let why = format!("{} % × {}", law.bonus.rate, law.bonus.finally.text(digits));
-        add(Group::Tax, "bonus-tax", "Final tax on bonus", Some(law.bonus.finally), Some(law.bonus.rate), law.bonus.tax, why);
+        add(
+            Group::Tax,
+            "bonus-tax",
+            "Final tax on bonus",
+            Some(law.bonus.finally),
+            Some(law.bonus.rate),
+            law.bonus.tax,
+            why,
+        );
     }
     for levy in &law.levies {
         for foreign in [false, true] {
-            let base: Exact = lines.iter().filter(|line| line.code == "paye" && line.foreign == foreign).map(|line| line.amount).sum();
+            let base: Exact = lines
+                .iter()
+                .filter(|line| line.code == "paye" && line.foreign == foreign)
+                .map(|line| line.amount)
+                .sum();
             let at = if foreign { law.split.as_ref().map_or(digits, |split| split.digits) } else { digits };
             let amount = base.percent(levy.rate).rounded(at);
             if !amount.is_zero() {
-                lines.push(Line { group: Group::Tax, code: levy.code.clone(), name: levy.title.clone(), base: Some(base), rate: Some(levy.rate), quantity: None, amount, foreign, why: format!("{} % × {}", levy.rate, base.text(at)), source: None });
+                lines.push(Line {
+                    group: Group::Tax,
+                    code: levy.code.clone(),
+                    name: levy.title.clone(),
+                    base: Some(base),
+                    rate: Some(levy.rate),
+                    quantity: None,
+                    amount,
+                    foreign,
+                    why: format!("{} % × {}", levy.rate, base.text(at)),
+                    source: None,
+                });
             }
         }
     }
 }
 
 /// Deductions of one currency, from what is left in it.
-fn deduct(items: &[Item<'_>], earned: &[Earned], foreign: bool, protected: Exact, digits: u32, lines: &mut Vec<Line>, shortfalls: &mut Vec<Shortfall>) {
-    let wanted: Vec<(&Item<'_>, &Earned)> = pairs(items, earned).filter(|(item, found)| item.component.kind == Kind::Deduction && item.foreign == foreign && !found.amount.is_zero()).collect();
-    let asked: Vec<Wanted> = wanted.iter().map(|(item, found)| Wanted { priority: item.component.priority, sequence: item.component.sequence, amount: found.amount, limited: item.component.limited }).collect();
+fn deduct(
+    items: &[Item<'_>],
+    earned: &[Earned],
+    foreign: bool,
+    protected: Exact,
+    digits: u32,
+    lines: &mut Vec<Line>,
+    shortfalls: &mut Vec<Shortfall>,
+) {
+    let wanted: Vec<(&Item<'_>, &Earned)> = pairs(items, earned)
+        .filter(|(item, found)| {
+            item.component.kind == Kind::Deduction && item.foreign == foreign && !found.amount.is_zero()
+        })
+        .collect();
+    let asked: Vec<Wanted> = wanted
+        .iter()
+        .map(|(item, found)| Wanted {
+            priority: item.component.priority,
+            sequence: item.component.sequence,
+            amount: found.amount,
+            limited: item.component.limited,
+        })
+        .collect();
     let available = paid_out(lines, foreign);
     let floor = available.percent(protected).rounded(digits).not_below_zero();
     let (taken, _) = deductions::take(&asked, available, floor);
     for ((item, found), amount) in wanted.into_iter().zip(taken) {
         if amount != found.amount {
-            shortfalls.push(Shortfall { code: item.component.code.clone(), source: item.source.clone(), amount: found.amount - amount });
+            shortfalls.push(Shortfall {
+                code: item.component.code.clone(),
+                source: item.source.clone(),
+                amount: found.amount - amount,
+            });
         }
         if !amount.is_zero() {
             lines.push(line(item, found, amount));
@@ -286,7 +396,11 @@ fn deduct(items: &[Item<'_>], earned: &[Earned], foreign: bool, protected: Exact
 
 /// Earnings less what is taken, in one currency.
 fn paid_out(lines: &[Line], foreign: bool) -> Exact {
-    lines.iter().filter(|line| line.foreign == foreign).map(|line| line.amount.times(Exact::whole(line.group.sign()))).sum()
+    lines
+        .iter()
+        .filter(|line| line.foreign == foreign)
+        .map(|line| line.amount.times(Exact::whole(line.group.sign())))
+        .sum()
 }
 
 /// Earnings, reimbursements and what the employer adds, in the pay's currency.

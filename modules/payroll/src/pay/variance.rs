@@ -10,11 +10,19 @@ pub enum Reason {
     Joined,
     Left,
     /// Days not paid for changed; months of different lengths are no reason.
-    Days { before: Exact, now: Exact },
+    Days {
+        before: Exact,
+        now: Exact,
+    },
     /// A component moved; the largest of those that did.
-    Component { code: String, change: Exact },
+    Component {
+        code: String,
+        change: Exact,
+    },
     /// Tax and contributions moved by themselves: a table or rate changed.
-    Law { change: Exact },
+    Law {
+        change: Exact,
+    },
     Nothing,
 }
 
@@ -53,7 +61,9 @@ pub fn reason(before: Option<&Side>, now: Option<&Side>) -> Reason {
     }
     match largest {
         None => Reason::Law { change },
-        Some(_) if now.working_days - now.paid_days != before.working_days - before.paid_days => Reason::Days { before: before.paid_days, now: now.paid_days },
+        Some(_) if now.working_days - now.paid_days != before.working_days - before.paid_days => {
+            Reason::Days { before: before.paid_days, now: now.paid_days }
+        }
         Some((code, change)) => Reason::Component { code: code.clone(), change },
     }
 }

@@ -38,7 +38,9 @@ pub fn tax_calculator<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
         ]
         .into_iter()
         .filter(|(name, _, _, _, _, foreign)| !amount(name).is_zero() && (!foreign || other.is_some()))
-        .map(|(code, name, kind, class, paid_as, foreign)| (component(code, name, kind, class, paid_as), amount(code), foreign))
+        .map(|(code, name, kind, class, paid_as, foreign)| {
+            (component(code, name, kind, class, paid_as), amount(code), foreign)
+        })
         .collect();
         let one = Exact::whole(1);
         let items = components
@@ -55,10 +57,16 @@ pub fn tax_calculator<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
             .collect();
         let case = Case {
             period: call.text("per").and_then(Period::parse).unwrap_or_default(),
-            flags: call.text("flags").map(|text| codes(text).iter().filter_map(|word| flag(&law, word)).collect()).unwrap_or_default(),
+            flags: call
+                .text("flags")
+                .map(|text| codes(text).iter().filter_map(|word| flag(&law, word)).collect())
+                .unwrap_or_default(),
             age: call.int("age"),
             medical_persons: call.int("medicalPersons").unwrap_or(0),
-            paid: call.int("annualRent").map(|rent| BTreeMap::from([("annualRent".to_string(), Exact::money(rent))])).unwrap_or_default(),
+            paid: call
+                .int("annualRent")
+                .map(|rent| BTreeMap::from([("annualRent".to_string(), Exact::money(rent))]))
+                .unwrap_or_default(),
             exchange,
             month: law.contributions.iter().map(|one| (one.code.clone(), Exact::ZERO)).collect(),
             ..Case::new(&law, &currency, digits, on)
@@ -92,13 +100,22 @@ fn component(code: &str, name: &str, kind: Kind, class: Class, paid_as: Option<&
     }
 }
 
-async fn second(op: &mut Op<'_>, call: &ReportCall, currency: &str, on: kernel_types::Date) -> OpResult<Option<(String, Exact, u32)>> {
-    let Some(other) = call.text("otherCurrency").filter(|other| *other != currency).map(str::to_string) else { return Ok(None) };
+async fn second(
+    op: &mut Op<'_>,
+    call: &ReportCall,
+    currency: &str,
+    on: kernel_types::Date,
+) -> OpResult<Option<(String, Exact, u32)>> {
+    let Some(other) = call.text("otherCurrency").filter(|other| *other != currency).map(str::to_string) else {
+        return Ok(None);
+    };
     let rate = match call.int("otherRate").filter(|rate| *rate > 0) {
         Some(rate) => rate,
         None => match ledger::api::exchange_rate(op, currency, &other, on, None).await {
             Ok(picked) => picked.rate,
-            Err(OpError::Refused { code, message, .. }) => return Err(OpError::refused_at("/otherRate", code, message)),
+            Err(OpError::Refused { code, message, .. }) => {
+                return Err(OpError::refused_at("/otherRate", code, message));
+            }
             Err(error) => return Err(error),
         },
     };
@@ -107,7 +124,12 @@ async fn second(op: &mut Op<'_>, call: &ReportCall, currency: &str, on: kernel_t
 }
 
 /// Rates of currencies the law writes limits in.
-async fn rates(op: &mut Op<'_>, law: &Law, currency: &str, on: kernel_types::Date) -> OpResult<BTreeMap<String, Exact>> {
+async fn rates(
+    op: &mut Op<'_>,
+    law: &Law,
+    currency: &str,
+    on: kernel_types::Date,
+) -> OpResult<BTreeMap<String, Exact>> {
     let mut found = BTreeMap::new();
     for other in law.currencies.iter().filter(|other| *other != currency) {
         match ledger::api::exchange_rate(op, other, currency, on, None).await {
@@ -149,7 +171,15 @@ fn shown(slip: &Slip<'_>, currency: &str, digits: u32, other: Option<(&str, u32)
         })
         .collect();
     let mut total = |what: &str, amount: Exact, foreign: bool| {
-        let cells = vec![Value::Null, Value::from(what), Value::Null, Value::Null, Value::Int(amount.to_money()), Value::text(code(foreign)), Value::Null];
+        let cells = vec![
+            Value::Null,
+            Value::from(what),
+            Value::Null,
+            Value::Null,
+            Value::Int(amount.to_money()),
+            Value::text(code(foreign)),
+            Value::Null,
+        ];
         rows.push(ReportRow { cells, kind: RowKind::Subtotal, ..ReportRow::default() });
     };
     total("Gross pay", slip.gross, false);
@@ -162,7 +192,9 @@ fn shown(slip: &Slip<'_>, currency: &str, digits: u32, other: Option<(&str, u32)
     let notes = slip.cautions.iter().filter_map(|caution| match caution {
         Caution::AskRate { title, rate, .. } => Some(format!("{title} ({rate})")),
         Caution::AskStaff { title, from, .. } => Some(format!("{title} (≥ {from})")),
-        Caution::Doubtful { title, note, .. } => Some(if note.is_empty() { title.clone() } else { format!("{title}: {note}") }),
+        Caution::Doubtful { title, note, .. } => {
+            Some(if note.is_empty() { title.clone() } else { format!("{title}: {note}") })
+        }
         Caution::StartUnknown { known } => Some(known.to_string()),
         Caution::Note(note) => Some(note.clone()),
     });

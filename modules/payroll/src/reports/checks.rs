@@ -51,7 +51,13 @@ pub fn validation<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a,
         let rows: Vec<Found> = op.rows_as(&statement).await?;
         let rows = rows.into_iter().map(|one| {
             let level = if one.level == "blocks" { "To be corrected" } else { "To look at" };
-            let cells = vec![Value::from(level), text_or_blank(one.number), text_or_blank(one.name), Value::from(called(&one.what)), text_or_blank(one.detail)];
+            let cells = vec![
+                Value::from(level),
+                text_or_blank(one.number),
+                text_or_blank(one.name),
+                Value::from(called(&one.what)),
+                text_or_blank(one.detail),
+            ];
             ReportRow { cells, keys: vec![("runId".into(), one.run.to_string())], ..ReportRow::default() }
         });
         Ok(table(rows.collect()))
@@ -85,8 +91,16 @@ pub fn minimum_wage<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
                 let basic = scaled(Exact::money(one.basic), group.period, Period::Month);
                 if basic < wage.amount {
                     let amounts = [basic, wage.amount, wage.amount - basic].map(|amount| Value::Int(amount.to_money()));
-                    let cells = [text_or_blank(one.name.as_deref()), Value::text(&group.name), Value::text(&one.currency)].into_iter().chain(amounts).collect();
-                    rows.push(ReportRow { cells, keys: vec![("salary".into(), one.id.to_string())], ..ReportRow::default() });
+                    let cells =
+                        [text_or_blank(one.name.as_deref()), Value::text(&group.name), Value::text(&one.currency)]
+                            .into_iter()
+                            .chain(amounts)
+                            .collect();
+                    rows.push(ReportRow {
+                        cells,
+                        keys: vec![("salary".into(), one.id.to_string())],
+                        ..ReportRow::default()
+                    });
                 }
             }
         }

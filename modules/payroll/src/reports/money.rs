@@ -30,7 +30,9 @@ pub fn by_currency<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
         let rows: Vec<InCurrency> = op.rows_as(&statement).await?;
         let mut sums: BTreeMap<(Date, Id, String), (String, Option<i64>, [Money; 4])> = BTreeMap::new();
         for one in rows {
-            let sum = sums.entry((one.pay_date, one.run, one.currency)).or_insert_with(|| (one.number.unwrap_or_default(), one.other_rate, [0; 4]));
+            let sum = sums
+                .entry((one.pay_date, one.run, one.currency))
+                .or_insert_with(|| (one.number.unwrap_or_default(), one.other_rate, [0; 4]));
             let place = match one.group.as_str() {
                 "earning" | "reimbursement" => 0,
                 "tax" => 1,
@@ -42,12 +44,19 @@ pub fn by_currency<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
                 *cell += one.amount;
             }
         }
-        let rows = sums.into_iter().map(|((pay_date, run, currency), (number, rate, [earned, tax, contributions, deductions]))| {
-            let amounts = [earned, tax, contributions, deductions, earned - tax - contributions - deductions].map(Value::Int);
-            let rate = rate.map_or(Value::Null, |rate| Value::text(format_scaled(rate, RATE_SCALE, 2)));
-            let cells = [Value::text(number), Value::Date(pay_date), Value::text(&currency)].into_iter().chain(amounts).chain([rate]).collect();
-            ReportRow { cells, keys: vec![("runId".into(), run.to_string())], ..ReportRow::default() }
-        });
+        let rows = sums.into_iter().map(
+            |((pay_date, run, currency), (number, rate, [earned, tax, contributions, deductions]))| {
+                let amounts =
+                    [earned, tax, contributions, deductions, earned - tax - contributions - deductions].map(Value::Int);
+                let rate = rate.map_or(Value::Null, |rate| Value::text(format_scaled(rate, RATE_SCALE, 2)));
+                let cells = [Value::text(number), Value::Date(pay_date), Value::text(&currency)]
+                    .into_iter()
+                    .chain(amounts)
+                    .chain([rate])
+                    .collect();
+                ReportRow { cells, keys: vec![("runId".into(), run.to_string())], ..ReportRow::default() }
+            },
+        );
         Ok(table(rows.collect()))
     })
 }
@@ -73,14 +82,23 @@ pub fn costs<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repor
         let rows: Vec<Cost> = op.rows_as(&statement).await?;
         let mut sums: BTreeMap<String, [i64; 3]> = BTreeMap::new();
         for one in rows {
-            let base = |amount: Money| one.rate.and_then(|rate| ledger::api::to_base(amount, rate, digits)).unwrap_or(amount);
+            let base =
+                |amount: Money| one.rate.and_then(|rate| ledger::api::to_base(amount, rate, digits)).unwrap_or(amount);
             let sum = sums.entry(one.cost_centre.clone().unwrap_or_default()).or_default();
             *sum = [sum[0] + one.people, sum[1] + base(one.gross), sum[2] + base(one.cost)];
         }
         let totals = sums.values().fold([0; 3], |all, one| [all[0] + one[0], all[1] + one[1], all[2] + one[2]]);
-        let cells = |name: Value, [people, gross, cost]: [i64; 3]| vec![name, Value::Int(people), Value::Int(gross), Value::Int(cost - gross), Value::Int(cost)];
-        let rows = sums.into_iter().map(|(name, sum)| row(cells(Value::text(if name.is_empty() { "—" } else { &name }), sum)));
-        Ok(ReportTable { rows: rows.collect(), totals: Some(cells(Value::Null, totals)), currency: Some(op.business().currency.clone()), ..ReportTable::default() })
+        let cells = |name: Value, [people, gross, cost]: [i64; 3]| {
+            vec![name, Value::Int(people), Value::Int(gross), Value::Int(cost - gross), Value::Int(cost)]
+        };
+        let rows =
+            sums.into_iter().map(|(name, sum)| row(cells(Value::text(if name.is_empty() { "—" } else { &name }), sum)));
+        Ok(ReportTable {
+            rows: rows.collect(),
+            totals: Some(cells(Value::Null, totals)),
+            currency: Some(op.business().currency.clone()),
+            ..ReportTable::default()
+        })
     })
 }
 
@@ -108,7 +126,8 @@ pub fn compliance<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, 
             .done();
         let rows: Vec<Agreed> = op.rows_as(&statement).await?;
         let rows = rows.into_iter().map(|one| {
-            let amounts = [one.payslips, one.remittances, one.payslips - one.remittances, one.open, one.late].map(Value::Int);
+            let amounts =
+                [one.payslips, one.remittances, one.payslips - one.remittances, one.open, one.late].map(Value::Int);
             row([Value::text(&one.title), Value::text(&one.currency)].into_iter().chain(amounts).collect())
         });
         Ok(table(rows.collect()))

@@ -40,7 +40,14 @@ struct Shown {
 impl From<Shown> for ReportRow {
     fn from(shown: Shown) -> ReportRow {
         let day = |day: Option<Date>| day.map_or(Value::Null, Value::Date);
-        let cells = vec![Value::from(shown.part), Value::text(shown.what), day(shown.from), day(shown.until), Value::Int(shown.amount), Value::text(shown.currency)];
+        let cells = vec![
+            Value::from(shown.part),
+            Value::text(shown.what),
+            day(shown.from),
+            day(shown.until),
+            Value::Int(shown.amount),
+            Value::text(shown.currency),
+        ];
         ReportRow { cells, keys: vec![("link".into(), shown.link)], ..ReportRow::default() }
     }
 }
@@ -59,7 +66,10 @@ pub fn employee_setup<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
         for salary in salaries {
             let group = g::PayGroup::of_reference(op, &salary.pay_group()?).await?;
             let structure = g::Structure::of_reference(op, &salary.structure()?).await?;
-            let names = [group.as_ref().and_then(|group| group.name().ok().map(str::to_string)), structure.as_ref().and_then(|one| one.name().ok().map(str::to_string))];
+            let names = [
+                group.as_ref().and_then(|group| group.name().ok().map(str::to_string)),
+                structure.as_ref().and_then(|one| one.name().ok().map(str::to_string)),
+            ];
             rows.push(
                 Shown {
                     part: "Salary",
@@ -80,7 +90,11 @@ pub fn employee_setup<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
                 rows.push(
                     Shown {
                         part: "Waiting to be paid",
-                        what: component.as_ref().and_then(|component| component.name().ok()).unwrap_or_default().to_string(),
+                        what: component
+                            .as_ref()
+                            .and_then(|component| component.name().ok())
+                            .unwrap_or_default()
+                            .to_string(),
                         from: Some(one.pay_on()?),
                         until: None,
                         amount: one.amount().unwrap_or(0),
@@ -150,10 +164,16 @@ pub fn final_pay<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
     Box::pin(async move {
         let person = person(op, call).await?;
         let last = call.date("lastDay").or(person.ends).unwrap_or_else(|| op.today());
-        let mut salaries = g::Assignment::find_all(op, &[(assignment::EMPLOYEE, Value::from(&person.id)), (assignment::STATUS, Value::from("active"))]).await?;
+        let mut salaries = g::Assignment::find_all(
+            op,
+            &[(assignment::EMPLOYEE, Value::from(&person.id)), (assignment::STATUS, Value::from("active"))],
+        )
+        .await?;
         salaries.sort_by_key(|salary| salary.from().ok());
         let held = salaries.into_iter().rfind(|salary| salary.from().is_ok_and(|from| from <= last));
-        let Some(salary) = held else { return Err(OpError::refused("no_salary", "This person has no salary in force; enter one under Salaries.")) };
+        let Some(salary) = held else {
+            return Err(OpError::refused("no_salary", "This person has no salary in force; enter one under Salaries."));
+        };
         let group = Group::load(op, &salary.pay_group()?).await?;
         let currency = salary.currency().unwrap_or(&group.currency).to_string();
         let digits = op.currency_digits(&currency);
@@ -191,26 +211,61 @@ pub fn final_pay<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
             if short > 0 {
                 // Who leaves early of their own will owes the notice; else the business does.
                 let days = Exact::whole(if reason == "resignation" { -short } else { short });
-                owed.push(("Notice not given", String::new(), Some(days), notice(days, monthly, digits), format!("{days} × {} × 12 ÷ 365", monthly.text(digits))));
+                owed.push((
+                    "Notice not given",
+                    String::new(),
+                    Some(days),
+                    notice(days, monthly, digits),
+                    format!("{days} × {} × 12 ÷ 365", monthly.text(digits)),
+                ));
             }
         }
         if let Some(rule) = group.law.severance.as_ref().filter(|rule| rule.reasons.contains(&reason)) {
             let served = Exact::whole(years(person.hired, last));
             let amount = served.times(rule.months_per_year).times(monthly).rounded(digits);
-            owed.push(("Severance", String::new(), Some(served), amount, format!("{served} × {} × {}", rule.months_per_year, monthly.text(digits))));
+            owed.push((
+                "Severance",
+                String::new(),
+                Some(served),
+                amount,
+                format!("{served} × {} × {}", rule.months_per_year, monthly.text(digits)),
+            ));
         }
-        for one in g::Loan::find_all(op, &[(loan::EMPLOYEE, Value::from(&person.id)), (loan::STATUS, Value::from("active"))]).await? {
-            owed.push(("Loan still owed", one.number().unwrap_or_default().to_string(), None, -Exact::money(one.balance()), String::new()));
+        for one in
+            g::Loan::find_all(op, &[(loan::EMPLOYEE, Value::from(&person.id)), (loan::STATUS, Value::from("active"))])
+                .await?
+        {
+            owed.push((
+                "Loan still owed",
+                one.number().unwrap_or_default().to_string(),
+                None,
+                -Exact::money(one.balance()),
+                String::new(),
+            ));
         }
         let total: Exact = owed.iter().map(|(_, _, _, amount, _)| *amount).sum();
         let mut rows: Vec<ReportRow> = owed
             .into_iter()
             .map(|(part, what, days, amount, why)| {
-                let texts = vec![Value::from(part), Value::text(what), text_or_blank(days.map(|days| days.to_string()))];
-                ReportRow { cells: texts.into_iter().chain([Value::Int(amount.to_money()), Value::text(&currency), Value::text(why)]).collect(), ..ReportRow::default() }
+                let texts =
+                    vec![Value::from(part), Value::text(what), text_or_blank(days.map(|days| days.to_string()))];
+                ReportRow {
+                    cells: texts
+                        .into_iter()
+                        .chain([Value::Int(amount.to_money()), Value::text(&currency), Value::text(why)])
+                        .collect(),
+                    ..ReportRow::default()
+                }
             })
             .collect();
-        let cells = vec![Value::from("Beside the pay of the last days"), Value::Null, Value::Null, Value::Int(total.to_money()), Value::text(&currency), Value::Null];
+        let cells = vec![
+            Value::from("Beside the pay of the last days"),
+            Value::Null,
+            Value::Null,
+            Value::Int(total.to_money()),
+            Value::text(&currency),
+            Value::Null,
+        ];
         rows.push(ReportRow { cells, kind: RowKind::Total, ..ReportRow::default() });
         let mut answer = table(rows);
         answer.notes.push(format!("{} · {last}", person.name));

@@ -27,8 +27,18 @@ pub fn register<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
             .done();
         let rows: Vec<Registered> = op.rows_as(&statement).await?;
         let rows = rows.into_iter().map(|slip| {
-            let amounts = [slip.gross, slip.taxable, slip.tax, slip.contributions, slip.deductions, slip.net, slip.cost].map(Value::Int);
-            let cells = [Value::text(&slip.name), text_or_blank(slip.number), Value::Date(slip.pay_date), Value::text(&slip.currency)].into_iter().chain(amounts).collect();
+            let amounts =
+                [slip.gross, slip.taxable, slip.tax, slip.contributions, slip.deductions, slip.net, slip.cost]
+                    .map(Value::Int);
+            let cells = [
+                Value::text(&slip.name),
+                text_or_blank(slip.number),
+                Value::Date(slip.pay_date),
+                Value::text(&slip.currency),
+            ]
+            .into_iter()
+            .chain(amounts)
+            .collect();
             ReportRow { cells, keys: vec![("payslip".into(), slip.id.to_string())], ..ReportRow::default() }
         });
         Ok(table(rows.collect()))
@@ -57,7 +67,15 @@ pub fn annual_return<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'
         let rows: Vec<Annual> = op.rows_as(&statement).await?;
         let rows = rows.into_iter().map(|one| {
             let amounts = [one.payslips, one.gross, one.taxable, one.tax, one.contributions, one.net].map(Value::Int);
-            row([Value::text(&one.name), text_or_blank(one.number), text_or_blank(one.tax_number), Value::text(&one.currency)].into_iter().chain(amounts).collect())
+            row([
+                Value::text(&one.name),
+                text_or_blank(one.number),
+                text_or_blank(one.tax_number),
+                Value::text(&one.currency),
+            ]
+            .into_iter()
+            .chain(amounts)
+            .collect())
         });
         Ok(table(rows.collect()))
     })
@@ -88,8 +106,19 @@ pub fn statutory_schedule<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFut
             .done();
         let rows: Vec<Scheduled> = op.rows_as(&statement).await?;
         let rows = rows.into_iter().map(|one| {
-            let texts = [Value::text(&one.what), Value::text(&one.name), text_or_blank(one.number), text_or_blank(one.tax_number), Value::text(&one.currency)];
-            let amounts = [Value::Int(one.gross), one.base.map_or(Value::Null, Value::Int), Value::Int(one.employee), Value::Int(one.employer)];
+            let texts = [
+                Value::text(&one.what),
+                Value::text(&one.name),
+                text_or_blank(one.number),
+                text_or_blank(one.tax_number),
+                Value::text(&one.currency),
+            ];
+            let amounts = [
+                Value::Int(one.gross),
+                one.base.map_or(Value::Null, Value::Int),
+                Value::Int(one.employee),
+                Value::Int(one.employer),
+            ];
             row(texts.into_iter().chain(amounts).collect())
         });
         Ok(table(rows.collect()))

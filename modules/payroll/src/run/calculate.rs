@@ -42,12 +42,20 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Str
         let (frame, group, given) = {
             let run = g::Run::of(&*draft)?;
             let only = run.people().map(|line| line.employee()).collect::<Result<Vec<Id>, _>>()?;
-            let frame = Frame { id: draft.id(), kind: run.kind()?, from: run.from()?, to: run.to()?, pay_date: run.pay_date()?, only };
+            let frame = Frame {
+                id: draft.id(),
+                kind: run.kind()?,
+                from: run.from()?,
+                to: run.to()?,
+                pay_date: run.pay_date()?,
+                only,
+            };
             (frame, run.pay_group()?, run.other_rate())
         };
         let gathered = gather(op, &group, &frame).await?;
         let money = currencies(op, &gathered, &frame, given).await?;
-        let paid: Vec<Paid<'_>> = gathered.people.iter().map(|person| pay(&gathered, &frame, &money, person)).collect::<OpResult<_>>()?;
+        let paid: Vec<Paid<'_>> =
+            gathered.people.iter().map(|person| pay(&gathered, &frame, &money, person)).collect::<OpResult<_>>()?;
         write::remove_payslips(op, &frame.id).await?;
         let number = g::Run::of(&*draft)?.number().unwrap_or_default().to_string();
         write::payslips(op, &gathered, &frame, &money, &number, &paid).await?;
@@ -80,7 +88,9 @@ async fn currencies(op: &mut Op<'_>, gathered: &Gathered, frame: &Frame, given: 
         Some(rate) => rate,
         None => match ledger::api::exchange_rate(op, &currency, &other, frame.pay_date, None).await {
             Ok(picked) => picked.rate,
-            Err(OpError::Refused { code, message, .. }) => return Err(OpError::refused_at("/otherRate", code, message)),
+            Err(OpError::Refused { code, message, .. }) => {
+                return Err(OpError::refused_at("/otherRate", code, message));
+            }
             Err(error) => return Err(error),
         },
     };
@@ -110,7 +120,15 @@ fn pay<'a>(gathered: &'a Gathered, frame: &Frame, money: &'a Money, person: &'a 
     let unpaid = input_items(gathered, inputs, &mut items)?;
     for (component, amount, foreign, source) in &late {
         let part = Part { amount: *amount, paid: Exact::whole(1), calendar: Exact::whole(1) };
-        items.push(Item { component, parts: vec![part], rate: Exact::ZERO, quantity: Exact::ZERO, foreign: *foreign, source: Some(source.clone()), condition: None });
+        items.push(Item {
+            component,
+            parts: vec![part],
+            rate: Exact::ZERO,
+            quantity: Exact::ZERO,
+            foreign: *foreign,
+            source: Some(source.clone()),
+            condition: None,
+        });
     }
     if frame.pays_salaries() {
         loan_items(gathered, frame, money, person, &mut items)?;
@@ -156,7 +174,13 @@ fn pay<'a>(gathered: &'a Gathered, frame: &Frame, money: &'a Money, person: &'a 
 
 /// What the structure and the salary bring.
 fn salary_items<'a>(
-    gathered: &'a Gathered, frame: &Frame, week: Week, person: &Employee, salaries: &[g::Assignment<Doc>], salary: &g::Assignment<Doc>, items: &mut Vec<Item<'a>>,
+    gathered: &'a Gathered,
+    frame: &Frame,
+    week: Week,
+    person: &Employee,
+    salaries: &[g::Assignment<Doc>],
+    salary: &g::Assignment<Doc>,
+    items: &mut Vec<Item<'a>>,
 ) -> OpResult<()> {
     let group = &gathered.group;
     let Some(structure) = gathered.structures.get(&salary.structure()?) else { return Ok(()) };
@@ -183,7 +207,10 @@ fn salary_items<'a>(
         let id = line.component()?;
         let Some(known) = gathered.components.get(&id).filter(|known| known.active) else { continue };
         let mine = own.iter().find(|line| line.component().is_ok_and(|mine| mine == id) && !line.foreign());
-        let basic = known.component.class == Class::Basic && known.component.kind == Kind::Earning && line.amount().is_none() && mine.is_none();
+        let basic = known.component.class == Class::Basic
+            && known.component.kind == Kind::Earning
+            && line.amount().is_none()
+            && mine.is_none();
         let item = |parts: Vec<Part>, foreign: bool| Item {
             component: &known.component,
             parts,
@@ -205,7 +232,10 @@ fn salary_items<'a>(
     for line in own {
         let id = line.component()?;
         let declared = structure.lines().any(|there| there.component().is_ok_and(|there| there == id));
-        let Some(known) = gathered.components.get(&id).filter(|known| known.active && (line.foreign() || !declared)) else { continue };
+        let Some(known) = gathered.components.get(&id).filter(|known| known.active && (line.foreign() || !declared))
+        else {
+            continue;
+        };
         items.push(Item {
             component: &known.component,
             parts: whole(line.amount().unwrap_or(0)),
@@ -231,14 +261,26 @@ fn late(gathered: &Gathered, frame: &Frame, money: &Money, person: &Employee, we
     let other = money.other.as_ref().map_or(money.digits, |(_, _, digits)| *digits);
     let mut closed = Vec::new();
     for run in &gathered.past.runs {
-        let then = Frame { id: run.id.clone(), kind: g::RunKind::Regular, from: run.from, to: run.to, pay_date: run.pay_date, only: Vec::new() };
+        let then = Frame {
+            id: run.id.clone(),
+            kind: g::RunKind::Regular,
+            from: run.from,
+            to: run.to,
+            pay_date: run.pay_date,
+            only: Vec::new(),
+        };
         let salaries = holding(history, run.from, run.to)?;
         let mut items: Vec<Item<'_>> = Vec::new();
         if let Some(salary) = salaries.last() {
             salary_items(gathered, &then, week, person, &salaries, salary, &mut items)?;
         }
         input_items(gathered, gathered.past.inputs(&person.id, &run.id), &mut items)?;
-        let (working, paid) = days::paid(week, gathered.group.fixed_days, (run.from, run.to), (person.hired, person.ends.unwrap_or(Date::MAX)));
+        let (working, paid) = days::paid(
+            week,
+            gathered.group.fixed_days,
+            (run.from, run.to),
+            (person.hired, person.ends.unwrap_or(Date::MAX)),
+        );
         let time = Time {
             working,
             paid,
@@ -248,8 +290,12 @@ fn late(gathered: &Gathered, frame: &Frame, money: &Money, person: &Employee, we
             service: Exact::whole(days::years(person.hired, run.to)),
         };
         let mut right: BTreeMap<String, Exact> = BTreeMap::new();
-        for earned in earn(&items, &time, |foreign| if foreign { other } else { money.digits }).map_err(Trouble::from)? {
-            let Some(item) = items.get(earned.item).filter(|item| item.component.kind == Kind::Earning) else { continue };
+        for earned in
+            earn(&items, &time, |foreign| if foreign { other } else { money.digits }).map_err(Trouble::from)?
+        {
+            let Some(item) = items.get(earned.item).filter(|item| item.component.kind == Kind::Earning) else {
+                continue;
+            };
             let code = if item.foreign { foreign_code(&item.component.code) } else { item.component.code.clone() };
             *right.entry(code).or_default() += earned.amount;
         }
@@ -293,7 +339,11 @@ fn input_items<'a>(gathered: &'a Gathered, inputs: &[g::Input<Doc>], items: &mut
         }
         items.push(Item {
             component: &known.component,
-            parts: vec![Part { amount: Exact::money(one.amount().unwrap_or(0)), paid: Exact::whole(1), calendar: Exact::whole(1) }],
+            parts: vec![Part {
+                amount: Exact::money(one.amount().unwrap_or(0)),
+                paid: Exact::whole(1),
+                calendar: Exact::whole(1),
+            }],
             rate: Exact::percentage(one.rate().unwrap_or(0)),
             quantity,
             foreign: one.foreign(),
@@ -308,7 +358,13 @@ fn input_items<'a>(gathered: &'a Gathered, inputs: &[g::Input<Doc>], items: &mut
 const UNPAID: &str = "UNPAID";
 
 /// Instalments that are due, with those that were carried.
-fn loan_items<'a>(gathered: &'a Gathered, frame: &Frame, money: &Money, person: &Employee, items: &mut Vec<Item<'a>>) -> OpResult<()> {
+fn loan_items<'a>(
+    gathered: &'a Gathered,
+    frame: &Frame,
+    money: &Money,
+    person: &Employee,
+    items: &mut Vec<Item<'a>>,
+) -> OpResult<()> {
     for one in gathered.loans.get(&person.id).into_iter().flatten() {
         let foreign = match one.currency()? {
             currency if currency == money.currency => false,
@@ -325,7 +381,10 @@ fn loan_items<'a>(gathered: &'a Gathered, frame: &Frame, money: &Money, person: 
         }
         let code = if one.kind()? == g::LoanKind::Advance { "ADVANCE" } else { "LOAN" };
         let Some(known) = gathered.components.by_code(code) else {
-            return Err(OpError::refused("component_missing", format!("There is no component {code}; add it under Deductions.")));
+            return Err(OpError::refused(
+                "component_missing",
+                format!("There is no component {code}; add it under Deductions."),
+            ));
         };
         items.push(Item {
             component: &known.component,

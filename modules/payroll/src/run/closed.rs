@@ -54,7 +54,13 @@ impl Past {
 }
 
 /// Reads the closed months, where any salary of the group was written after one of them was calculated.
-pub async fn load(op: &mut Op<'_>, group: &Id, currency: &str, frame: &Frame, salaries: &HashMap<Id, Vec<g::Assignment<Doc>>>) -> OpResult<Past> {
+pub async fn load(
+    op: &mut Op<'_>,
+    group: &Id,
+    currency: &str,
+    frame: &Frame,
+    salaries: &HashMap<Id, Vec<g::Assignment<Doc>>>,
+) -> OpResult<Past> {
     if frame.kind != g::RunKind::Regular {
         return Ok(Past::default());
     }
@@ -74,13 +80,19 @@ pub async fn load(op: &mut Op<'_>, group: &Id, currency: &str, frame: &Frame, sa
     for (employee, list) in salaries {
         for salary in list {
             let (from, to, written) = (salary.from()?, salary.to(), salary.updated_at()?);
-            let late = |run: &ClosedRun| from <= run.to && to.is_none_or(|to| to >= run.from) && run.calculated.is_none_or(|calculated| written >= calculated);
+            let late = |run: &ClosedRun| {
+                from <= run.to
+                    && to.is_none_or(|to| to >= run.from)
+                    && run.calculated.is_none_or(|calculated| written >= calculated)
+            };
             if runs.iter().any(late) {
                 changed.insert(employee.clone());
             }
         }
     }
-    let Some(first) = runs.first().map(|run| run.from).filter(|_| !changed.is_empty()) else { return Ok(Past { runs, ..Past::default() }) };
+    let Some(first) = runs.first().map(|run| run.from).filter(|_| !changed.is_empty()) else {
+        return Ok(Past { runs, ..Past::default() });
+    };
     let statement = op
         .sql(
             "SELECT p.employee, p.\"from\", l.origin, l.currency, l.code, l.amount FROM payroll_payslip_lines l JOIN payroll_payslip p ON p.tenant = l.tenant AND p.id = l.parent \
@@ -94,7 +106,8 @@ pub async fn load(op: &mut Op<'_>, group: &Id, currency: &str, frame: &Frame, sa
     let mut paid: HashMap<(Id, Date), BTreeMap<String, Exact>> = HashMap::new();
     for one in op.rows_as::<Earned>(&statement).await? {
         let code = if one.currency == currency { one.code } else { foreign_code(&one.code) };
-        *paid.entry((one.employee, one.origin.unwrap_or(one.from))).or_default().entry(code).or_default() += Exact::money(one.amount);
+        *paid.entry((one.employee, one.origin.unwrap_or(one.from))).or_default().entry(code).or_default() +=
+            Exact::money(one.amount);
     }
     let mut inputs: HashMap<(Id, Id), Vec<g::Input<Doc>>> = HashMap::new();
     for run in &runs {

@@ -39,7 +39,13 @@ struct Key {
 /// Posting role of net pay.
 const NET: &str = "NETPAY";
 
-pub async fn lines(op: &mut Op<'_>, gathered: &Gathered, money: &Money, rate: i64, paid: &[Paid<'_>]) -> OpResult<Vec<EntryLine>> {
+pub async fn lines(
+    op: &mut Op<'_>,
+    gathered: &Gathered,
+    money: &Money,
+    rate: i64,
+    paid: &[Paid<'_>],
+) -> OpResult<Vec<EntryLine>> {
     let mut sums: BTreeMap<Key, Exact> = BTreeMap::new();
     for one in paid {
         let Ok(slip) = &one.slip else { continue };
@@ -49,12 +55,24 @@ pub async fn lines(op: &mut Op<'_>, gathered: &Gathered, money: &Money, rate: i6
             }
         }
         for (foreign, net) in [(false, slip.net), (true, slip.other_net)] {
-            *sums.entry(Key { credit: true, role: NET.into(), account: None, text: "Net pay".into(), cost_centre: None, foreign }).or_default() -= net;
+            *sums
+                .entry(Key {
+                    credit: true,
+                    role: NET.into(),
+                    account: None,
+                    text: "Net pay".into(),
+                    cost_centre: None,
+                    foreign,
+                })
+                .or_default() -= net;
         }
     }
     sums.retain(|_, amount| !amount.is_zero());
     let base_digits = op.currency_digits(&op.business().currency.clone());
-    let in_base = |amount: i64, rate: i64| mul_div_round(amount, rate, kernel_types::scaled::power_of_ten(RATE_SCALE)).map_or(amount, |exact| round_to_digits(exact, MONEY_SCALE, base_digits));
+    let in_base = |amount: i64, rate: i64| {
+        mul_div_round(amount, rate, kernel_types::scaled::power_of_ten(RATE_SCALE))
+            .map_or(amount, |exact| round_to_digits(exact, MONEY_SCALE, base_digits))
+    };
     let mut found = Vec::with_capacity(sums.len());
     let mut accounts: BTreeMap<String, Id> = BTreeMap::new();
     for (key, amount) in sums {
@@ -75,7 +93,15 @@ pub async fn lines(op: &mut Op<'_>, gathered: &Gathered, money: &Money, rate: i6
             Some((_, other, _)) => amount.over(*other).unwrap_or_default().to_money(),
             None => debit,
         };
-        found.push(EntryLine { account, role: key.role, text: key.text, cost_centre: key.cost_centre, currency: currency_of(money, key.foreign).to_string(), debit, base: in_base(own, rate) });
+        found.push(EntryLine {
+            account,
+            role: key.role,
+            text: key.text,
+            cost_centre: key.cost_centre,
+            currency: currency_of(money, key.foreign).to_string(),
+            debit,
+            base: in_base(own, rate),
+        });
     }
     // Rounding in the business currency belongs to what is owed to people: the largest line of net pay.
     let off: i64 = found.iter().map(|line| line.base).sum();
@@ -89,7 +115,8 @@ pub async fn lines(op: &mut Op<'_>, gathered: &Gathered, money: &Money, rate: i6
 
 /// Where one line of a payslip is posted.
 fn sides(gathered: &Gathered, line: &Line, cost_centre: Option<&str>) -> Vec<(Key, Exact)> {
-    let component = gathered.components.by_code(&line.code).filter(|_| !matches!(line.group, Group::Tax | Group::Contribution));
+    let component =
+        gathered.components.by_code(&line.code).filter(|_| !matches!(line.group, Group::Tax | Group::Contribution));
     let account = component.and_then(|known| known.account.as_ref()).map(ToString::to_string);
     let cost = |role: &str, account: Option<String>| Key {
         credit: false,
@@ -99,19 +126,36 @@ fn sides(gathered: &Gathered, line: &Line, cost_centre: Option<&str>) -> Vec<(Ke
         cost_centre: cost_centre.map(|text| text.chars().take(60).collect()),
         foreign: line.foreign,
     };
-    let owed = |role: &str, account: Option<String>| Key { credit: true, role: role.to_string(), account, text: line.name.clone(), cost_centre: None, foreign: line.foreign };
-    let remitted = gathered.group.law.remittance_of(&line.code).map_or("STAT-OTHER", |remittance| remittance.role.as_str());
+    let owed = |role: &str, account: Option<String>| Key {
+        credit: true,
+        role: role.to_string(),
+        account,
+        text: line.name.clone(),
+        cost_centre: None,
+        foreign: line.foreign,
+    };
+    let remitted =
+        gathered.group.law.remittance_of(&line.code).map_or("STAT-OTHER", |remittance| remittance.role.as_str());
     match line.group {
         Group::Earning | Group::Reimbursement => vec![(cost("SAL-EXP", account), line.amount)],
         Group::Benefit => Vec::new(),
         Group::Tax | Group::Contribution => vec![(owed(remitted, None), -line.amount)],
-        Group::Deduction if line.source.as_deref().is_some_and(|source| source.starts_with("loan ")) => vec![(owed("LOAN-REC", None), -line.amount)],
+        Group::Deduction if line.source.as_deref().is_some_and(|source| source.starts_with("loan ")) => {
+            vec![(owed("LOAN-REC", None), -line.amount)]
+        }
         Group::Deduction => vec![(owed("STAT-OTHER", account), -line.amount)],
         Group::Employer if component.is_some_and(|known| known.component.kind == Kind::Employer) => {
             vec![(cost("STAT-EXP", account), line.amount), (owed("LEAVE-ACCR", None), -line.amount)]
         }
         Group::Employer => {
-            let expense = gathered.group.law.contributions.iter().find(|one| one.code == line.code).and_then(|one| one.expense.as_deref()).unwrap_or("STAT-EXP");
+            let expense = gathered
+                .group
+                .law
+                .contributions
+                .iter()
+                .find(|one| one.code == line.code)
+                .and_then(|one| one.expense.as_deref())
+                .unwrap_or("STAT-EXP");
             vec![(cost(expense, None), line.amount), (owed(remitted, None), -line.amount)]
         }
     }
@@ -134,7 +178,8 @@ pub fn write(run: &mut g::Run<&mut Draft>, money: &Money, paid: &[Paid<'_>], lin
     run.set_base_total(cost.times(Exact::rate(rate)).rounded(2).to_money());
     let mut sums: BTreeMap<(Group, &str, bool), (String, i64, Exact)> = BTreeMap::new();
     for line in slips().flat_map(|slip| &slip.lines) {
-        let sum = sums.entry((line.group, &line.code, line.foreign)).or_insert_with(|| (line.name.clone(), 0, Exact::ZERO));
+        let sum =
+            sums.entry((line.group, &line.code, line.foreign)).or_insert_with(|| (line.name.clone(), 0, Exact::ZERO));
         sum.1 += 1;
         sum.2 += line.amount;
     }
@@ -142,7 +187,12 @@ pub fn write(run: &mut g::Run<&mut Draft>, money: &Money, paid: &[Paid<'_>], lin
     for ((group, code, foreign), (name, people, amount)) in sums {
         let word = g::RunComponentsGroup::parse(super::write::group_of(group).as_str());
         let mut row = run.push_components();
-        row.set_group(word).set_code(code).set_name(name).set_currency(currency_of(money, foreign)).set_people(people).set_amount(amount.to_money());
+        row.set_group(word)
+            .set_code(code)
+            .set_name(name)
+            .set_currency(currency_of(money, foreign))
+            .set_people(people)
+            .set_amount(amount.to_money());
     }
     run.clear_lines(run::ENTRIES);
     for line in lines {

@@ -66,9 +66,16 @@ pub struct Wage {
 pub async fn minimum_wages(op: &mut Op<'_>, group: &Group, on: Date) -> OpResult<Vec<Wage>> {
     let mut wages = Vec::new();
     for wage in g::MinimumWage::all_of_reference(op).await? {
-        let holds = wage.active() && wage.country()? == group.country && wage.from()? <= on && wage.to().is_none_or(|to| to >= on);
+        let holds = wage.active()
+            && wage.country()? == group.country
+            && wage.from()? <= on
+            && wage.to().is_none_or(|to| to >= on);
         if holds {
-            wages.push(Wage { grade: wage.grade(), currency: wage.currency()?.to_string(), amount: Exact::money(wage.amount()?) });
+            wages.push(Wage {
+                grade: wage.grade(),
+                currency: wage.currency()?.to_string(),
+                amount: Exact::money(wage.amount()?),
+            });
         }
     }
     Ok(wages)
@@ -77,13 +84,26 @@ pub async fn minimum_wages(op: &mut Op<'_>, group: &Group, on: Date) -> OpResult
 /// What a person of a grade is paid at least: a wage of the grade goes before one for everybody.
 pub fn wage_of<'w>(wages: &'w [Wage], grade: Option<&Id>, currency: &str) -> Option<&'w Wage> {
     let fits = |wage: &&Wage| wage.currency == currency;
-    wages.iter().filter(fits).find(|wage| wage.grade.is_some() && wage.grade.as_ref() == grade).or_else(|| wages.iter().filter(fits).find(|wage| wage.grade.is_none()))
+    wages
+        .iter()
+        .filter(fits)
+        .find(|wage| wage.grade.is_some() && wage.grade.as_ref() == grade)
+        .or_else(|| wages.iter().filter(fits).find(|wage| wage.grade.is_none()))
 }
 
 type Found = (g::RunFindingsLevel, Option<Id>, g::RunFindingsWhat, String);
 
 #[expect(clippy::too_many_arguments, reason = "findings look at everything a run knows")]
-pub fn write(run: &mut g::Run<&mut Draft>, gathered: &Gathered, frame: &Frame, money: &Money, paid: &[Paid<'_>], last: &HashMap<Id, Side>, wages: &[Wage], limit: Exact) {
+pub fn write(
+    run: &mut g::Run<&mut Draft>,
+    gathered: &Gathered,
+    frame: &Frame,
+    money: &Money,
+    paid: &[Paid<'_>],
+    last: &HashMap<Id, Side>,
+    wages: &[Wage],
+    limit: Exact,
+) {
     let mut found: Vec<Found> = Vec::new();
     for one in paid {
         of_person(gathered, frame, money, one, wages, &mut found);
@@ -93,22 +113,40 @@ pub fn write(run: &mut g::Run<&mut Draft>, gathered: &Gathered, frame: &Frame, m
     let changes = variance(run, money, paid, last);
     if frame.kind == g::RunKind::Regular {
         for (employee, percent) in changes.into_iter().filter(|(_, percent)| *percent > limit) {
-            found.push((g::RunFindingsLevel::Warns, Some(employee), g::RunFindingsWhat::UnusualChange, format!("{percent} %")));
+            found.push((
+                g::RunFindingsLevel::Warns,
+                Some(employee),
+                g::RunFindingsWhat::UnusualChange,
+                format!("{percent} %"),
+            ));
         }
     }
     let order: HashMap<&Id, usize> = paid.iter().enumerate().map(|(place, one)| (&one.person.id, place)).collect();
-    found.sort_by_key(|(level, employee, what, _)| (*level, employee.as_ref().and_then(|id| order.get(id)).copied(), *what));
+    found.sort_by_key(|(level, employee, what, _)| {
+        (*level, employee.as_ref().and_then(|id| order.get(id)).copied(), *what)
+    });
     let blocking = found.iter().filter(|(level, ..)| *level == g::RunFindingsLevel::Blocks).count();
     run.set_blocking(i64::try_from(blocking).unwrap_or(i64::MAX));
     run.set_warnings(i64::try_from(found.len() - blocking).unwrap_or(i64::MAX));
     run.clear_lines(run::FINDINGS);
     for (level, employee, what, detail) in found {
         let detail: String = detail.chars().take(500).collect();
-        run.push_findings().set_level(level).set_employee(employee).set_what(what).set_detail((!detail.is_empty()).then_some(detail));
+        run.push_findings()
+            .set_level(level)
+            .set_employee(employee)
+            .set_what(what)
+            .set_detail((!detail.is_empty()).then_some(detail));
     }
 }
 
-fn of_person(gathered: &Gathered, frame: &Frame, money: &Money, one: &Paid<'_>, wages: &[Wage], found: &mut Vec<Found>) {
+fn of_person(
+    gathered: &Gathered,
+    frame: &Frame,
+    money: &Money,
+    one: &Paid<'_>,
+    wages: &[Wage],
+    found: &mut Vec<Found>,
+) {
     use g::RunFindingsLevel::{Blocks, Warns};
     use g::RunFindingsWhat as What;
     let person = one.person;
@@ -136,7 +174,11 @@ fn of_person(gathered: &Gathered, frame: &Frame, money: &Money, one: &Paid<'_>, 
         say(Warns, What::Left, person.ends.map(|ends| ends.to_string()).unwrap_or_default());
     }
     for short in &slip.shortfalls {
-        say(Warns, What::CarriedOver, format!("{}: {} {}", short.code, money.currency, short.amount.text(money.digits)));
+        say(
+            Warns,
+            What::CarriedOver,
+            format!("{}: {} {}", short.code, money.currency, short.amount.text(money.digits)),
+        );
     }
     if let Some(wage) = wage_of(wages, person.grade.as_ref(), &money.currency).filter(|_| frame.pays_salaries()) {
         let least = scaled(wage.amount, crate::law::rules::Period::Month, gathered.group.period);
@@ -156,7 +198,8 @@ fn shared(gathered: &Gathered, paid: &[Paid<'_>], found: &mut Vec<Found>) {
     for one in paid {
         for account in gathered.accounts.get(&one.person.id).into_iter().flatten() {
             let number = if account.kind == "wallet" { &account.wallet } else { &account.account };
-            let digits: String = number.as_deref().unwrap_or_default().chars().filter(char::is_ascii_alphanumeric).collect();
+            let digits: String =
+                number.as_deref().unwrap_or_default().chars().filter(char::is_ascii_alphanumeric).collect();
             if !digits.is_empty() {
                 owners.entry(digits.to_uppercase()).or_default().push(one);
             }
@@ -164,9 +207,18 @@ fn shared(gathered: &Gathered, paid: &[Paid<'_>], found: &mut Vec<Found>) {
     }
     for people in owners.into_values() {
         for one in &people {
-            let others: Vec<&str> = people.iter().filter(|other| other.person.id != one.person.id).map(|other| other.person.name.as_str()).collect();
+            let others: Vec<&str> = people
+                .iter()
+                .filter(|other| other.person.id != one.person.id)
+                .map(|other| other.person.name.as_str())
+                .collect();
             if !others.is_empty() {
-                found.push((g::RunFindingsLevel::Warns, Some(one.person.id.clone()), g::RunFindingsWhat::SharedAccount, others.join(", ")));
+                found.push((
+                    g::RunFindingsLevel::Warns,
+                    Some(one.person.id.clone()),
+                    g::RunFindingsWhat::SharedAccount,
+                    others.join(", "),
+                ));
             }
         }
     }
@@ -193,13 +245,19 @@ fn cautions(paid: &[Paid<'_>], found: &mut Vec<Found>) {
 }
 
 /// The changes of net pay since the last run. Answers by how many percent each changed.
-fn variance(run: &mut g::Run<&mut Draft>, money: &Money, paid: &[Paid<'_>], last: &HashMap<Id, Side>) -> Vec<(Id, Exact)> {
+fn variance(
+    run: &mut g::Run<&mut Draft>,
+    money: &Money,
+    paid: &[Paid<'_>],
+    last: &HashMap<Id, Side>,
+) -> Vec<(Id, Exact)> {
     run.clear_lines(run::VARIANCE);
     run.set_last_net(last.values().map(|side| side.net).sum::<Exact>().to_money());
     if last.is_empty() {
         return Vec::new();
     }
-    let now: HashMap<&Id, Side> = paid.iter().filter_map(|one| Some((&one.person.id, side(one, one.slip.as_ref().ok()?)))).collect();
+    let now: HashMap<&Id, Side> =
+        paid.iter().filter_map(|one| Some((&one.person.id, side(one, one.slip.as_ref().ok()?)))).collect();
     let mut order: Vec<Id> = paid.iter().map(|one| one.person.id.clone()).collect();
     let mut gone: Vec<&Id> = last.keys().filter(|id| !now.contains_key(id)).collect();
     gone.sort_unstable();
@@ -212,7 +270,9 @@ fn variance(run: &mut g::Run<&mut Draft>, money: &Money, paid: &[Paid<'_>], last
             Reason::Joined => (g::RunVarianceReason::Joined, String::new()),
             Reason::Left => (g::RunVarianceReason::Left, String::new()),
             Reason::Days { before, now } => (g::RunVarianceReason::Days, format!("{before} → {now}")),
-            Reason::Component { code, change } => (g::RunVarianceReason::Component, format!("{code} {}", signed(change, money.digits))),
+            Reason::Component { code, change } => {
+                (g::RunVarianceReason::Component, format!("{code} {}", signed(change, money.digits)))
+            }
             Reason::Law { change } => (g::RunVarianceReason::Law, signed(change, money.digits)),
         };
         let (was, is) = (before.map_or(Exact::ZERO, |side| side.net), after.map_or(Exact::ZERO, |side| side.net));
@@ -223,7 +283,9 @@ fn variance(run: &mut g::Run<&mut Draft>, money: &Money, paid: &[Paid<'_>], last
         }
         let mut row = run.push_variance();
         row.set_employee(&employee).set_before(was.to_money()).set_now(is.to_money()).set_change(change.to_money());
-        row.set_percent(percent.map(Exact::to_quantity)).set_reason(reason).set_detail((!detail.is_empty()).then_some(detail));
+        row.set_percent(percent.map(Exact::to_quantity))
+            .set_reason(reason)
+            .set_detail((!detail.is_empty()).then_some(detail));
     }
     changed
 }
@@ -234,7 +296,8 @@ fn signed(amount: Exact, digits: u32) -> String {
 
 fn side(one: &Paid<'_>, slip: &Slip<'_>) -> Side {
     use crate::pay::slip::Group;
-    let mut side = Side { net: slip.net, working_days: one.time.working, paid_days: one.time.paid, components: BTreeMap::new() };
+    let mut side =
+        Side { net: slip.net, working_days: one.time.working, paid_days: one.time.paid, components: BTreeMap::new() };
     for line in &slip.lines {
         let amount = match line.group {
             Group::Earning | Group::Reimbursement => line.amount,

@@ -104,7 +104,8 @@ pub async fn gather(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Gath
     }
     let mut people = people::of_group(op, &group.id).await?;
     people.retain(|person| {
-        let paid = if frame.pays_salaries() { salaries.contains_key(&person.id) } else { inputs.contains_key(&person.id) };
+        let paid =
+            if frame.pays_salaries() { salaries.contains_key(&person.id) } else { inputs.contains_key(&person.id) };
         let there = person.hired <= frame.to && person.ends.is_none_or(|ends| ends >= frame.from);
         frame.wants(&person.id) && paid && (there || inputs.contains_key(&person.id))
     });
@@ -114,7 +115,20 @@ pub async fn gather(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Gath
     }
     let before = before(op, &group, frame, &people).await?;
     let exchange = exchange(op, &group, frame.pay_date).await?;
-    Ok(Gathered { group, components, structures, people, accounts, history, past, salaries, inputs, loans, before, exchange })
+    Ok(Gathered {
+        group,
+        components,
+        structures,
+        people,
+        accounts,
+        history,
+        past,
+        salaries,
+        inputs,
+        loans,
+        before,
+        exchange,
+    })
 }
 
 /// The salaries that hold on some day from one to another.
@@ -177,7 +191,8 @@ async fn before(op: &mut Op<'_>, group: &Group, frame: &Frame, people: &[Employe
     let money = |amount: Option<Money>| Exact::money(amount.unwrap_or(0));
     for year in years {
         let one = found.entry(year.employee).or_default();
-        one.year = YearToDate { periods: 0, taxable: money(year.taxable), paye: money(year.paye), bonus: money(year.bonus) };
+        one.year =
+            YearToDate { periods: 0, taxable: money(year.taxable), paye: money(year.paye), bonus: money(year.bonus) };
         (one.gross, one.tax) = (money(year.gross), money(year.tax));
     }
     for slip in months {
@@ -224,7 +239,11 @@ fn next_month(day: Date) -> Date {
 /// Rates of the currencies the law writes limits in. One that is missing is told where it is needed.
 async fn exchange(op: &mut Op<'_>, group: &Group, on: Date) -> OpResult<BTreeMap<String, Exact>> {
     let law = &group.law;
-    let named = law.contributions.iter().filter_map(|one| one.currency.as_ref()).chain(law.credits.iter().filter_map(|one| one.currency.as_ref()));
+    let named = law
+        .contributions
+        .iter()
+        .filter_map(|one| one.currency.as_ref())
+        .chain(law.credits.iter().filter_map(|one| one.currency.as_ref()));
     let named = named.chain(law.bonus.iter().filter_map(|rule| rule.currency.as_ref()));
     let mut wanted: Vec<&String> = named.filter(|currency| **currency != group.currency).collect();
     wanted.sort_unstable();

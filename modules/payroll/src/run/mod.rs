@@ -40,10 +40,16 @@ pub fn check<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
     Box::pin(async move {
         let record = g::Run::of(draft)?;
         if record.headcount() == 0 {
-            return Err(OpError::refused("empty_run", "Nobody is paid in this run. Check the salaries of the group, or the inputs of these days."));
+            return Err(OpError::refused(
+                "empty_run",
+                "Nobody is paid in this run. Check the salaries of the group, or the inputs of these days.",
+            ));
         }
         if record.blocking() > 0 {
-            return Err(OpError::refused("blocked", format!("{} findings must be corrected first; then calculate again.", record.blocking())));
+            return Err(OpError::refused(
+                "blocked",
+                format!("{} findings must be corrected first; then calculate again.", record.blocking()),
+            ));
         }
         Ok(())
     })
@@ -58,10 +64,18 @@ pub fn clear<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
             record.clear_lines(lines);
         }
         record.set_headcount(0);
-        for set in [g::Run::set_gross, g::Run::set_tax, g::Run::set_contributions, g::Run::set_deductions, g::Run::set_net] {
+        for set in
+            [g::Run::set_gross, g::Run::set_tax, g::Run::set_contributions, g::Run::set_deductions, g::Run::set_net]
+        {
             set(&mut record, 0);
         }
-        for set in [g::Run::set_other_net, g::Run::set_employer, g::Run::set_cost, g::Run::set_base_total, g::Run::set_last_net] {
+        for set in [
+            g::Run::set_other_net,
+            g::Run::set_employer,
+            g::Run::set_cost,
+            g::Run::set_base_total,
+            g::Run::set_last_net,
+        ] {
             set(&mut record, 0);
         }
         record.set_blocking(0);

@@ -16,7 +16,10 @@ use crate::setup::group::Group;
 fn frame_of(draft: &Draft) -> OpResult<(Frame, Id)> {
     let run = g::Run::of(draft)?;
     let only = run.people().map(|line| line.employee()).collect::<Result<Vec<Id>, _>>()?;
-    Ok((Frame { id: draft.id(), kind: run.kind()?, from: run.from()?, to: run.to()?, pay_date: run.pay_date()?, only }, run.pay_group()?))
+    Ok((
+        Frame { id: draft.id(), kind: run.kind()?, from: run.from()?, to: run.to()?, pay_date: run.pay_date()?, only },
+        run.pay_group()?,
+    ))
 }
 
 kernel::columns! {
@@ -65,7 +68,10 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         for one in taken(op, &frame.id).await? {
             let loan = g::Loan::lock(op, &one.loan).await?;
             if loan.balance() < one.amount {
-                let message = format!("{} was paid back since this run was calculated; return it and calculate again.", loan.number().unwrap_or_default());
+                let message = format!(
+                    "{} was paid back since this run was calculated; return it and calculate again.",
+                    loan.number().unwrap_or_default()
+                );
                 return Err(OpError::state("loan_changed", message));
             }
             op.transition(loan::ADDRESS, &one.loan, "recover", recover(one.amount)).await?;
@@ -80,7 +86,7 @@ pub fn void<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         let run = draft.id();
         remittances::take_back(op, &run).await?;
         for one in g::Input::find_all(op, &[(input::RUN, Value::from(&run))]).await? {
-            op.set_fields(input::ADDRESS, &one.id(), &[(input::RUN, Value::Null)] ).await?;
+            op.set_fields(input::ADDRESS, &one.id(), &[(input::RUN, Value::Null)]).await?;
         }
         for one in taken(op, &run).await? {
             op.transition(loan::ADDRESS, &one.loan, "recover", recover(-one.amount)).await?;
@@ -119,4 +125,3 @@ pub async fn owed(op: &mut Op<'_>, group: &Group, run: &Id) -> OpResult<Owed> {
     }
     Ok(owed)
 }
-

@@ -31,12 +31,23 @@ pub async fn remove_payslips(op: &mut Op<'_>, run: &Id) -> OpResult<()> {
             .done();
         op.execute(&statement).await?;
     }
-    let statement = op.sql("DELETE FROM payroll_payslip WHERE tenant = ? AND run = ?").bind(op.tenant().0).bind(Value::from(run)).done();
+    let statement = op
+        .sql("DELETE FROM payroll_payslip WHERE tenant = ? AND run = ?")
+        .bind(op.tenant().0)
+        .bind(Value::from(run))
+        .done();
     op.execute(&statement).await?;
     Ok(())
 }
 
-pub async fn payslips(op: &mut Op<'_>, gathered: &Gathered, frame: &Frame, money: &Money, number: &str, paid: &[Paid<'_>]) -> OpResult<()> {
+pub async fn payslips(
+    op: &mut Op<'_>,
+    gathered: &Gathered,
+    frame: &Frame,
+    money: &Money,
+    number: &str,
+    paid: &[Paid<'_>],
+) -> OpResult<()> {
     let entity = op.entity(payslip::ADDRESS)?;
     let mut records: Vec<Record> = Vec::new();
     for (place, one) in paid.iter().enumerate() {
@@ -68,7 +79,16 @@ fn identify(line: &mut LineRecord, width: usize, op: &Op<'_>) {
 }
 
 #[expect(clippy::too_many_arguments, reason = "a payslip names everything it was made of")]
-fn fill(draft: &mut Draft, op: &Op<'_>, gathered: &Gathered, frame: &Frame, money: &Money, number: &str, one: &Paid<'_>, slip: &Slip<'_>) -> OpResult<()> {
+fn fill(
+    draft: &mut Draft,
+    op: &Op<'_>,
+    gathered: &Gathered,
+    frame: &Frame,
+    money: &Money,
+    number: &str,
+    one: &Paid<'_>,
+    slip: &Slip<'_>,
+) -> OpResult<()> {
     let (now, user) = (op.now(), op.user().clone());
     let person = one.person;
     let none = Before::default();
@@ -117,7 +137,8 @@ fn fill(draft: &mut Draft, op: &Op<'_>, gathered: &Gathered, frame: &Frame, mone
     record.set_ytd_tax((before.tax + sums.tax).to_money());
     record.set_limits(limits(slip));
     record.set_table_from(slip.table.held.from);
-    let sources: Vec<&str> = slip.table.held.sources.iter().map(String::as_str).chain(slip.table.own.as_deref()).collect();
+    let sources: Vec<&str> =
+        slip.table.held.sources.iter().map(String::as_str).chain(slip.table.own.as_deref()).collect();
     record.set_sources((!sources.is_empty()).then(|| sources.join(", ")));
     let mut digest = Sha256::new();
     digest.update(format!("{number}|{}|{}|{}", person.id, frame.pay_date, slip.net.to_money()));
@@ -149,8 +170,15 @@ impl Sums {
             Some((_, rate, _)) if line.foreign => line.amount.over(*rate).unwrap_or_default(),
             _ => line.amount,
         };
-        let of = |group: Group| slip.lines.iter().filter(|line| line.group == group).map(own).sum::<Exact>().rounded(money.digits);
-        Sums { tax: of(Group::Tax), contributions: of(Group::Contribution), deductions: of(Group::Deduction), employer: of(Group::Employer) }
+        let of = |group: Group| {
+            slip.lines.iter().filter(|line| line.group == group).map(own).sum::<Exact>().rounded(money.digits)
+        };
+        Sums {
+            tax: of(Group::Tax),
+            contributions: of(Group::Contribution),
+            deductions: of(Group::Deduction),
+            employer: of(Group::Employer),
+        }
     }
 }
 
@@ -178,12 +206,15 @@ pub fn group_of(group: Group) -> g::PayslipLinesGroup {
 }
 
 fn push(record: &mut g::Payslip<&mut Draft>, gathered: &Gathered, money: &Money, line: &Line) {
-    let component = gathered.components.by_code(&line.code).filter(|_| !matches!(line.group, Group::Tax | Group::Contribution));
+    let component =
+        gathered.components.by_code(&line.code).filter(|_| !matches!(line.group, Group::Tax | Group::Contribution));
     let loan = line.source.as_deref().and_then(|source| source.strip_prefix("loan ")).map(Id::from_stored);
     let why: String = line.why.chars().take(1000).collect();
     let mut row = record.push_lines();
     row.set_group(group_of(line.group)).set_code(line.code.as_str()).set_name(line.name.as_str());
-    row.set_base(line.base.map(Exact::to_money)).set_rate(line.rate.map(Exact::to_quantity)).set_quantity(line.quantity.map(Exact::to_quantity));
+    row.set_base(line.base.map(Exact::to_money))
+        .set_rate(line.rate.map(Exact::to_quantity))
+        .set_quantity(line.quantity.map(Exact::to_quantity));
     row.set_currency(currency_of(money, line.foreign)).set_amount(line.amount.to_money()).set_why(why);
     row.set_component(component.map(|known| known.id.clone())).set_loan(loan);
     row.set_origin(line.source.as_deref().and_then(origin_of).map(|(from, _)| from));
@@ -216,7 +247,8 @@ fn shares(accounts: &[Account], money: &Money, slip: &Slip<'_>) -> Vec<Payment> 
         if net.is_zero() || net.is_negative() {
             continue;
         }
-        let mine: Vec<&Account> = accounts.iter().filter(|account| account.currency.as_deref().is_none_or(|kept| kept == currency)).collect();
+        let mine: Vec<&Account> =
+            accounts.iter().filter(|account| account.currency.as_deref().is_none_or(|kept| kept == currency)).collect();
         let mut left = net;
         let mut add = |account: Option<&Account>, amount: Exact| {
             let kind = account.map_or(g::PayslipPaymentsKind::Cash, |account| match account.kind.as_str() {
@@ -229,7 +261,9 @@ fn shares(accounts: &[Account], money: &Money, slip: &Slip<'_>) -> Vec<Payment> 
                 holder: account.map(|account| account.holder.clone()),
                 bank: account.and_then(|account| account.bank.clone()),
                 swift: account.and_then(|account| account.swift.clone()),
-                account: account.and_then(|account| if account.kind == "wallet" { account.wallet.clone() } else { account.account.clone() }),
+                account: account.and_then(|account| {
+                    if account.kind == "wallet" { account.wallet.clone() } else { account.account.clone() }
+                }),
                 currency: currency.to_string(),
                 amount,
             });

@@ -27,7 +27,8 @@ impl Components {
     pub async fn load(op: &mut Op<'_>) -> OpResult<Components> {
         let mut known = HashMap::new();
         for record in g::Component::all_of_reference(op).await? {
-            let one = Known { id: record.id(), account: record.account(), active: record.active(), component: of(&record)? };
+            let one =
+                Known { id: record.id(), account: record.account(), active: record.active(), component: of(&record)? };
             known.insert(record.id(), one);
         }
         Ok(Components(known))
@@ -83,7 +84,9 @@ pub fn of<S: kernel::typed::Fields>(record: &g::Component<S>) -> Result<Componen
         exemption: match record.exemption()? {
             g::ComponentExemption::None => Exemption::None,
             g::ComponentExemption::All => Exemption::All,
-            g::ComponentExemption::Percent => Exemption::Percent(Exact::percentage(record.exempt_percent().unwrap_or(0))),
+            g::ComponentExemption::Percent => {
+                Exemption::Percent(Exact::percentage(record.exempt_percent().unwrap_or(0)))
+            }
             g::ComponentExemption::UpTo => Exemption::UpTo(amount(record.exempt_amount().unwrap_or(0))),
         },
         paid_as: record.paid_as()?.map(|word| word.as_str().to_string()),
@@ -108,7 +111,8 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         let Ok(own) = of(&record) else { return Ok(()) };
         let mut problems: Vec<(&'static str, String)> = Vec::new();
         if STANDING.iter().any(|name| name.eq_ignore_ascii_case(&own.code)) {
-            problems.push((component::CODE, format!("Formulas use {} for something else; choose another code.", own.code)));
+            problems
+                .push((component::CODE, format!("Formulas use {} for something else; choose another code.", own.code)));
         }
         let exists = |code: &str| code == own.code || known.by_code(code).is_some();
         match &own.how {

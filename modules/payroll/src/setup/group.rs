@@ -7,11 +7,11 @@ use kernel::typed::Stored;
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Id, Value};
 
+use crate::FAMILY;
 use crate::exact::Exact;
 use crate::generated::{self as g, pay_group, tax_table};
 use crate::law::rules::{Band, Contribution, Held, Law, Laws, Period, Remittance, Shift, TaxTable};
 use crate::law::statutory::Method;
-use crate::FAMILY;
 
 /// A group with everything that is the same for all its people.
 #[derive(Debug, Clone)]
@@ -39,7 +39,11 @@ pub struct Group {
 /// # Errors
 /// The program was started without them: a fault of the build.
 pub fn laws(op: &Op<'_>) -> OpResult<Arc<Laws>> {
-    op.app.product.modules.facts::<Laws>(FAMILY).ok_or_else(|| OpError::internal("the payroll tables of countries were not read"))
+    op.app
+        .product
+        .modules
+        .facts::<Laws>(FAMILY)
+        .ok_or_else(|| OpError::internal("the payroll tables of countries were not read"))
 }
 
 impl Group {
@@ -72,7 +76,10 @@ impl Group {
             protected: Exact::percentage(record.protected_net()),
             staff: record.staff(),
             flags: words(record.flags()),
-            rates: record.rates().map(|line| Ok((line.code()?.to_string(), Exact::percentage(line.rate()?)))).collect::<OpResult<_>>()?,
+            rates: record
+                .rates()
+                .map(|line| Ok((line.code()?.to_string(), Exact::percentage(line.rate()?))))
+                .collect::<OpResult<_>>()?,
             law,
             country,
         })
@@ -81,7 +88,12 @@ impl Group {
 
 /// Tags as words.
 pub fn words(tags: Option<&serde_json::Value>) -> Vec<String> {
-    tags.and_then(serde_json::Value::as_array).into_iter().flatten().filter_map(serde_json::Value::as_str).map(str::to_string).collect()
+    tags.and_then(serde_json::Value::as_array)
+        .into_iter()
+        .flatten()
+        .filter_map(serde_json::Value::as_str)
+        .map(str::to_string)
+        .collect()
 }
 
 /// A country's law with the business's own approved tables and funds.
@@ -95,7 +107,12 @@ pub async fn law_of(op: &mut Op<'_>, country: &str) -> OpResult<Law> {
         return Err(OpError::refused("country_unknown", message));
     };
     let mut law = (*law).clone();
-    for table in g::TaxTable::find_all(op, &[(tax_table::COUNTRY, Value::text(country)), (tax_table::STATUS, Value::from("approved"))]).await? {
+    for table in g::TaxTable::find_all(
+        op,
+        &[(tax_table::COUNTRY, Value::text(country)), (tax_table::STATUS, Value::from("approved"))],
+    )
+    .await?
+    {
         law.taxes.push(own_table(&table)?);
     }
     for scheme in g::Scheme::all_of_reference(op).await? {
@@ -110,17 +127,38 @@ pub async fn law_of(op: &mut Op<'_>, country: &str) -> OpResult<Law> {
 pub fn own_table<S: kernel::typed::Fields>(table: &g::TaxTable<S>) -> OpResult<TaxTable> {
     let bands: OpResult<Vec<Band>> = table
         .bands()
-        .map(|band| Ok(Band { up_to: band.up_to().map(Exact::money), rate: Exact::percentage(band.rate()?), deduct: band.deduct().map(Exact::money) }))
+        .map(|band| {
+            Ok(Band {
+                up_to: band.up_to().map(Exact::money),
+                rate: Exact::percentage(band.rate()?),
+                deduct: band.deduct().map(Exact::money),
+            })
+        })
         .collect();
-    let held = Held { from: Some(table.from()?), until: table.to(), note: Some(table.source()?.to_string()), ..Held::default() };
+    let held = Held {
+        from: Some(table.from()?),
+        until: table.to(),
+        note: Some(table.source()?.to_string()),
+        ..Held::default()
+    };
     let per = Period::parse(table.per()?.as_str()).unwrap_or_default();
-    Ok(TaxTable { currency: table.currency()?.to_string(), per, held, bands: bands?, non_resident: None, own: Some(table.name()?.to_string()) })
+    Ok(TaxTable {
+        currency: table.currency()?.to_string(),
+        per,
+        held,
+        bands: bands?,
+        non_resident: None,
+        own: Some(table.name()?.to_string()),
+    })
 }
 
 fn add_scheme<S: kernel::typed::Fields>(law: &mut Law, scheme: &g::Scheme<S>) -> OpResult<()> {
     let code = scheme.code()?.to_string();
     if law.contributions.iter().any(|one| one.code == code) {
-        return Err(OpError::refused("scheme_code_taken", format!("The law of {} has {code} already; give your own fund another code.", law.country)));
+        return Err(OpError::refused(
+            "scheme_code_taken",
+            format!("The law of {} has {code} already; give your own fund another code.", law.country),
+        ));
     }
     let share = |percent: i64| (percent != 0).then(|| Exact::percentage(percent));
     let role = match scheme.kind()? {
@@ -167,13 +205,15 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             let Ok(country) = group.country() else { return Ok(()) };
             match laws.of(country) {
                 None => {
-                    let message = format!("The program has no payroll rules of {country} yet. It has them of {}.", laws.codes());
+                    let message =
+                        format!("The program has no payroll rules of {country} yet. It has them of {}.", laws.codes());
                     problems.push((format!("/{}", pay_group::COUNTRY), "country_unknown", message));
                 }
                 Some(law) => {
                     let known = law.flags();
                     if let Some(unknown) = words(group.flags()).iter().find(|flag| !known.contains(&flag.as_str())) {
-                        let message = format!("{unknown} is no word of the rules of {country}. Known are: {}.", known.join(", "));
+                        let message =
+                            format!("{unknown} is no word of the rules of {country}. Known are: {}.", known.join(", "));
                         problems.push((format!("/{}", pay_group::FLAGS), "flag_unknown", message));
                     }
                     let asked = law.asked_rates();
@@ -181,7 +221,8 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
                         if let Ok(code) = line.code()
                             && !asked.contains(&code)
                         {
-                            let message = format!("{country} asks for no rate {code}. It asks for: {}.", asked.join(", "));
+                            let message =
+                                format!("{country} asks for no rate {code}. It asks for: {}.", asked.join(", "));
                             problems.push((format!("/{}/{place}/code", pay_group::RATES), "rate_unknown", message));
                         }
                     }

@@ -27,7 +27,11 @@ const COLUMNS: &str = "SELECT e.id, e.number, e.name, e.\"user\", e.job_title, e
 
 /// One of them.
 pub async fn one(op: &mut Op<'_>, id: &Id) -> OpResult<Option<Employee>> {
-    let statement = op.sql(&format!("{COLUMNS} AND e.id = ? LIMIT 1")).bind(op.tenant().0).bind(kernel_types::Value::from(id)).done();
+    let statement = op
+        .sql(&format!("{COLUMNS} AND e.id = ? LIMIT 1"))
+        .bind(op.tenant().0)
+        .bind(kernel_types::Value::from(id))
+        .done();
     op.row_as(&statement).await
 }
 

@@ -27,13 +27,18 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         let others = g::Assignment::find_all(op, &[(assignment::EMPLOYEE, Value::from(&employee))]).await?;
         for other in others {
             if other.id() != id && other.from()? == from && other.status()? != g::AssignmentStatus::Draft {
-                let message = format!("Another salary of this person begins on {from}; change that one, or choose another day.");
+                let message =
+                    format!("Another salary of this person begins on {from}; change that one, or choose another day.");
                 draft.refuse(format!("/{}", assignment::FROM), "two_salaries", message);
                 break;
             }
         }
         if let Some(person) = person.filter(|person| from < person.hired) {
-            draft.refuse(format!("/{}", assignment::FROM), "before_hire", format!("This person was hired on {}; pay begins then or later.", person.hired));
+            draft.refuse(
+                format!("/{}", assignment::FROM),
+                "before_hire",
+                format!("This person was hired on {}; pay begins then or later.", person.hired),
+            );
         }
         Ok(())
     })
@@ -53,12 +58,16 @@ pub fn activate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Stri
             }
             let begins = other.from()?;
             if begins == from {
-                return Err(OpError::refused("two_salaries", format!("Another salary of this person begins on {from}; end that one first.")));
+                return Err(OpError::refused(
+                    "two_salaries",
+                    format!("Another salary of this person begins on {from}; end that one first."),
+                ));
             }
             if begins > from {
                 ends = ends.map_or(Some(begins), |first: kernel_types::Date| Some(first.min(begins)));
             } else if other.to().is_none_or(|to| to >= from) {
-                op.set_fields(assignment::ADDRESS, &other.id(), &[(assignment::TO, Value::Date(day_before(from)))]).await?;
+                op.set_fields(assignment::ADDRESS, &other.id(), &[(assignment::TO, Value::Date(day_before(from)))])
+                    .await?;
             }
         }
         if let Some(next) = ends {

@@ -19,16 +19,32 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             let table = g::TaxTable::of(&*draft)?;
             let Ok(own) = own_table(&table) else { return Ok(()) };
             let same = table.country().ok().zip(table.currency().ok()).zip(table.from().ok());
-            (check::bands(&own.bands), same.map(|((country, currency), from)| (country.to_string(), currency.to_string(), from)))
+            (
+                check::bands(&own.bands),
+                same.map(|((country, currency), from)| (country.to_string(), currency.to_string(), from)),
+            )
         };
         for problem in problems {
-            draft.refuse(format!("/{}", tax_table::BANDS), "bands_wrong", format!("These bands cannot be used: {problem}."));
+            draft.refuse(
+                format!("/{}", tax_table::BANDS),
+                "bands_wrong",
+                format!("These bands cannot be used: {problem}."),
+            );
         }
         let Some((country, currency, from)) = same else { return Ok(()) };
         let per = g::TaxTable::of(&*draft)?.per()?;
-        for other in g::TaxTable::find_all(op, &[(tax_table::COUNTRY, Value::text(&country)), (tax_table::STATUS, Value::from("approved"))]).await? {
+        for other in g::TaxTable::find_all(
+            op,
+            &[(tax_table::COUNTRY, Value::text(&country)), (tax_table::STATUS, Value::from("approved"))],
+        )
+        .await?
+        {
             if other.id() != id && other.currency()? == currency && other.per()? == per && other.from()? == from {
-                draft.refuse(format!("/{}", tax_table::FROM), "table_twice", format!("An approved table begins on {from} already; withdraw it first."));
+                draft.refuse(
+                    format!("/{}", tax_table::FROM),
+                    "table_twice",
+                    format!("An approved table begins on {from} already; withdraw it first."),
+                );
             }
         }
         Ok(())
@@ -80,7 +96,13 @@ pub fn compare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
             .collect();
         table.clear_lines(tax_table::EFFECT);
         for (last, before, after) in rows {
-            table.push_effect().set_employee(&last.employee).set_taxable(last.taxable).set_before(before.to_money()).set_after(after.to_money()).set_change((after - before).to_money());
+            table
+                .push_effect()
+                .set_employee(&last.employee)
+                .set_taxable(last.taxable)
+                .set_before(before.to_money())
+                .set_after(after.to_money())
+                .set_change((after - before).to_money());
         }
         table.set_compared_at(now);
         Ok(())

@@ -13,7 +13,15 @@ use crate::law::statutory::{Case, Earnings, Lack, Method, Other, YearToDate, tax
 use crate::refusal;
 
 /// Refusals of how the plugin's input is written: the product's inputs are typed.
-const OF_THE_INPUT: [&str; 7] = ["unknown variant", "is no decimal number", "is no date", "unknown field", "There is no flag", "no payroll tables of", "bands of a tax table must rise"];
+const OF_THE_INPUT: [&str; 7] = [
+    "unknown variant",
+    "is no decimal number",
+    "is no date",
+    "unknown field",
+    "There is no flag",
+    "no payroll tables of",
+    "bands of a tax table must rise",
+];
 
 fn text(value: &Yaml) -> Option<&str> {
     value.as_str()
@@ -29,7 +37,12 @@ fn list(value: &Yaml) -> Vec<String> {
 }
 
 fn earnings(value: &Yaml) -> Earnings {
-    let of = |kind: &str| value.get(kind).and_then(text).map_or(Exact::ZERO, |amount| Exact::parse(amount).unwrap_or_else(|| panic!("{amount}")));
+    let of = |kind: &str| {
+        value
+            .get(kind)
+            .and_then(text)
+            .map_or(Exact::ZERO, |amount| Exact::parse(amount).unwrap_or_else(|| panic!("{amount}")))
+    };
     Earnings {
         basic: of("basic"),
         housing: of("housing"),
@@ -85,7 +98,9 @@ fn answer(law: &Law, input: &Yaml, settings: &Yaml, today: &str, hook: &str) -> 
     let mut figures = BTreeMap::new();
     let mut set = |key: String, amount: Exact| figures.insert(key, amount.text(digits));
     if hook == "tax-on" {
-        let whole = case.other.as_ref().map_or(case.earnings, |other| case.earnings.plus(&other.earnings, |amount| amount.over(other.rate).unwrap_or_default()));
+        let whole = case.other.as_ref().map_or(case.earnings, |other| {
+            case.earnings.plus(&other.earnings, |amount| amount.over(other.rate).unwrap_or_default())
+        });
         let taxable = whole.gross().rounded(digits);
         let (owed, levies) = tax_on(&case, taxable)?;
         set("taxable".into(), taxable);
@@ -101,7 +116,8 @@ fn answer(law: &Law, input: &Yaml, settings: &Yaml, today: &str, hook: &str) -> 
         return Ok(Answer { figures });
     }
     let found = work_out(&case)?;
-    let others: Exact = amounts(get("deductions")).values().copied().sum::<Exact>() + amounts(get("paid")).get("retirement").copied().unwrap_or_default();
+    let others: Exact = amounts(get("deductions")).values().copied().sum::<Exact>()
+        + amounts(get("paid")).get("retirement").copied().unwrap_or_default();
     set("gross".into(), found.gross);
     set("taxable".into(), found.taxable);
     set("taxBeforeCredits".into(), found.owed.before_credits);
@@ -129,7 +145,9 @@ fn answer(law: &Law, input: &Yaml, settings: &Yaml, today: &str, hook: &str) -> 
         set("annual.tax".into(), tax);
     }
     if let Some(split) = &found.split {
-        for (place, part) in split.parts(&currency, digits, &law.levies, found.owed.paye, found.contributions()).iter().enumerate() {
+        for (place, part) in
+            split.parts(&currency, digits, &law.levies, found.owed.paye, found.contributions()).iter().enumerate()
+        {
             set(format!("split.{place}.gross"), part.gross);
             set(format!("split.{place}.paye"), part.paye);
             set(format!("split.{place}.levy"), part.levies.iter().map(|(_, amount)| *amount).sum());
@@ -148,7 +166,9 @@ fn expected(value: &Yaml, path: &str, out: &mut Vec<(String, Option<String>)>) {
     let below = |key: &str| if path.is_empty() { key.to_string() } else { format!("{path}.{key}") };
     match value {
         Yaml::Mapping(map) => map.iter().for_each(|(key, value)| expected(value, &below(text(key).unwrap()), out)),
-        Yaml::Sequence(items) => items.iter().enumerate().for_each(|(place, item)| expected(item, &below(&place.to_string()), out)),
+        Yaml::Sequence(items) => {
+            items.iter().enumerate().for_each(|(place, item)| expected(item, &below(&place.to_string()), out))
+        }
         Yaml::Null => out.push((path.to_string(), None)),
         other => out.push((path.to_string(), other.as_str().map(str::to_string))),
     }
@@ -178,7 +198,10 @@ fn every_case_of_the_plugin_holds() {
                 (Ok(answer), None) => {
                     let mut figures = Vec::new();
                     expected(&case["expect"]["answer"], "", &mut figures);
-                    for (key, wanted) in figures.into_iter().filter(|(key, _)| !(key.starts_with("split.") && key.ends_with(".currency"))) {
+                    for (key, wanted) in figures
+                        .into_iter()
+                        .filter(|(key, _)| !(key.starts_with("split.") && key.ends_with(".currency")))
+                    {
                         // Shares of a taxable amount alone are in `pub_pay_3_two_currencies`.
                         if key.starts_with("split.") && text(&file["hook"]) == Some("tax-on") {
                             continue;
@@ -189,7 +212,14 @@ fn every_case_of_the_plugin_holds() {
                 }
                 (Err(lack), Some(failed)) => {
                     let told = refusal::lack(&lack).1;
-                    let alike = told.contains(failed) || matches!((&lack, failed), (Lack::MonthSoFar { .. }, "monthToDate.nssa") | (Lack::Exchange { .. }, "rates.USD") | (Lack::NoRate { .. }, "must not be zero") | (Lack::Table { .. } | Lack::Rates { .. } | Lack::Negative { .. }, _));
+                    let alike = told.contains(failed)
+                        || matches!(
+                            (&lack, failed),
+                            (Lack::MonthSoFar { .. }, "monthToDate.nssa")
+                                | (Lack::Exchange { .. }, "rates.USD")
+                                | (Lack::NoRate { .. }, "must not be zero")
+                                | (Lack::Table { .. } | Lack::Rates { .. } | Lack::Negative { .. }, _)
+                        );
                     assert!(alike, "{name}: {told}");
                     checked += 1;
                 }
@@ -204,9 +234,17 @@ fn every_case_of_the_plugin_holds() {
 fn countries_beyond_the_plugin() {
     let paid = |country: &str, amount: &str| {
         let law = law(country);
-        let case = Case { earnings: Earnings { basic: exact(amount), ..Earnings::default() }, ..Case::new(&law, &law.currency, digits(&law.currency), "2026-10-31".parse().unwrap()) };
+        let case = Case {
+            earnings: Earnings { basic: exact(amount), ..Earnings::default() },
+            ..Case::new(&law, &law.currency, digits(&law.currency), "2026-10-31".parse().unwrap())
+        };
         let found = work_out(&case).unwrap();
-        (found.owed.paye.text(2), found.contributions().text(2), found.employer().text(2), (found.gross - found.contributions() - found.tax()).text(2))
+        (
+            found.owed.paye.text(2),
+            found.contributions().text(2),
+            found.employer().text(2),
+            (found.gross - found.contributions() - found.tax()).text(2),
+        )
     };
     let texts = |list: [&str; 4]| (list[0].to_string(), list[1].to_string(), list[2].to_string(), list[3].to_string());
     assert_eq!(paid("BW", "15000"), texts(["1587.50", "0.00", "0.00", "13412.50"]));

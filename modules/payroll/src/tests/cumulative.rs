@@ -26,7 +26,12 @@ fn pub_pay_2_cumulative_tax() {
     for taxable in ["900", "900", "2900"] {
         let (paye, levy) = owed(&law, Method::Cumulative, exact(taxable), before);
         found.push((paye.text(2), levy.text(2)));
-        before = YearToDate { periods: before.periods + 1, taxable: before.taxable + exact(taxable), paye: before.paye + paye, bonus: Exact::ZERO };
+        before = YearToDate {
+            periods: before.periods + 1,
+            taxable: before.taxable + exact(taxable),
+            paye: before.paye + paye,
+            bonus: Exact::ZERO,
+        };
     }
     let expected = [("120.00", "3.60"), ("120.00", "3.60"), ("605.00", "18.15")];
     assert_eq!(found, expected.map(|(paye, levy)| (paye.to_string(), levy.to_string())));

@@ -27,22 +27,35 @@ pub fn component(code: &str, kind: Kind, class: Class, how: How) -> Component {
 
 pub fn item<'c>(component: &'c Component, amount: &str) -> Item<'c> {
     let part = Part { amount: exact(amount), paid: exact("16"), calendar: exact("22") };
-    Item { component, parts: vec![part], rate: Exact::ZERO, quantity: Exact::ZERO, foreign: false, source: None, condition: None }
+    Item {
+        component,
+        parts: vec![part],
+        rate: Exact::ZERO,
+        quantity: Exact::ZERO,
+        foreign: false,
+        source: None,
+        condition: None,
+    }
 }
 
 fn amount(slip: &Slip<'_>, group: Group, code: &str) -> String {
-    let found: Exact = slip.lines.iter().filter(|line| line.group == group && line.code == code).map(|line| line.amount).sum();
+    let found: Exact =
+        slip.lines.iter().filter(|line| line.group == group && line.code == code).map(|line| line.amount).sum();
     found.text(2)
 }
 
 #[test]
 fn pub_pay_1_gross_to_net() {
     let law = t1();
-    let basic = Component { proration: Proration::Working, ..component("BASIC", Kind::Earning, Class::Basic, How::Amount) };
+    let basic =
+        Component { proration: Proration::Working, ..component("BASIC", Kind::Earning, Class::Basic, How::Amount) };
     let housing = component("HOUSING", Kind::Earning, Class::Housing, How::PercentOf(vec!["BASIC".into()]));
     let transport = component("TRANSPORT", Kind::Earning, Class::Transport, How::Amount);
     let overtime = component("OVERTIME", Kind::Earning, Class::Overtime, How::Hours(exact("1.5")));
-    let medical = Component { paid_as: Some("medical".into()), ..component("MEDICAL", Kind::Deduction, Class::Allowance, How::Amount) };
+    let medical = Component {
+        paid_as: Some("medical".into()),
+        ..component("MEDICAL", Kind::Deduction, Class::Allowance, How::Amount)
+    };
     let loan = component("LOAN", Kind::Deduction, Class::Allowance, How::Amount);
     let items = vec![
         Item { rate: exact("15"), ..item(&housing, "0") },
@@ -52,7 +65,8 @@ fn pub_pay_1_gross_to_net() {
         item(&medical, "60"),
         item(&loan, "100"),
     ];
-    let time = Time { working: exact("22"), paid: exact("16"), calendar: exact("31"), hours: exact("176"), ..Time::default() };
+    let time =
+        Time { working: exact("22"), paid: exact("16"), calendar: exact("31"), hours: exact("176"), ..Time::default() };
     let case = Case::new(&law, "USD", 2, "2026-03-31".parse().unwrap());
     let slip = work_out(Sheet { items, time, case, other: None, protected: Exact::ZERO }).unwrap();
     let line = |group, code| amount(&slip, group, code);
@@ -78,11 +92,28 @@ fn pub_pay_1_gross_to_net() {
 fn pub_pay_3_two_currencies() {
     let mut law = t1();
     law.contributions.clear();
-    let (usd, zwg) = (component("BASIC", Kind::Earning, Class::Basic, How::Amount), component("LOCAL", Kind::Earning, Class::Basic, How::Amount));
+    let (usd, zwg) = (
+        component("BASIC", Kind::Earning, Class::Basic, How::Amount),
+        component("LOCAL", Kind::Earning, Class::Basic, How::Amount),
+    );
     let items = vec![item(&usd, "640"), Item { foreign: true, ..item(&zwg, "9600") }];
     let case = Case::new(&law, "USD", 2, "2026-03-31".parse().unwrap());
-    let slip = work_out(Sheet { items, time: Time::default(), case, other: Some(("ZWG".into(), exact("26.80"), 2)), protected: Exact::ZERO }).unwrap();
-    let find = |code: &str, foreign: bool| slip.lines.iter().filter(|line| line.code == code && line.foreign == foreign).map(|line| line.amount).sum::<Exact>().text(2);
+    let slip = work_out(Sheet {
+        items,
+        time: Time::default(),
+        case,
+        other: Some(("ZWG".into(), exact("26.80"), 2)),
+        protected: Exact::ZERO,
+    })
+    .unwrap();
+    let find = |code: &str, foreign: bool| {
+        slip.lines
+            .iter()
+            .filter(|line| line.code == code && line.foreign == foreign)
+            .map(|line| line.amount)
+            .sum::<Exact>()
+            .text(2)
+    };
     assert_eq!(slip.taxable.text(2), "998.21");
     assert_eq!((find("paye", false), find("paye", true)), ("89.53".into(), "1342.95".into()));
     assert_eq!((find("levy", false), find("levy", true)), ("2.69".into(), "40.29".into()));
@@ -94,7 +125,10 @@ fn pub_pay_4_staff_loan() {
     let plan = plan(exact("6000"), exact("1"), 10, Interest::Reducing, 2);
     assert_eq!(plan.len(), 10);
     let (first, last) = (plan[0], plan[9]);
-    assert_eq!((first.amount().text(2), first.interest.text(2), first.principal.text(2)), ("633.49".into(), "60.00".into(), "573.49".into()));
+    assert_eq!(
+        (first.amount().text(2), first.interest.text(2), first.principal.text(2)),
+        ("633.49".into(), "60.00".into(), "573.49".into())
+    );
     assert_eq!(last.amount().text(2), "633.51");
     assert_eq!(plan.iter().map(|one| one.interest).sum::<Exact>().text(2), "334.92");
     assert_eq!(plan.iter().map(|one| one.principal).sum::<Exact>(), exact("6000"));
@@ -104,9 +138,13 @@ fn pub_pay_4_staff_loan() {
 #[test]
 fn protected_pay_is_left_alone() {
     let law = t1();
-    let (basic, loan) = (component("BASIC", Kind::Earning, Class::Basic, How::Amount), Component { limited: true, ..component("LOAN", Kind::Deduction, Class::Allowance, How::Amount) });
+    let (basic, loan) = (
+        component("BASIC", Kind::Earning, Class::Basic, How::Amount),
+        Component { limited: true, ..component("LOAN", Kind::Deduction, Class::Allowance, How::Amount) },
+    );
     let union = component("UNION", Kind::Deduction, Class::Allowance, How::Amount);
-    let items = vec![item(&basic, "300"), item(&loan, "400"), Item { source: Some("kept".into()), ..item(&union, "10") }];
+    let items =
+        vec![item(&basic, "300"), item(&loan, "400"), Item { source: Some("kept".into()), ..item(&union, "10") }];
     let case = Case::new(&law, "USD", 2, "2026-03-31".parse().unwrap());
     let slip = work_out(Sheet { items, time: Time::default(), case, other: None, protected: exact("25") }).unwrap();
     // 300 less 13.50 and 15.00 leaves 271.50, of which 67.88 is protected.

@@ -8,19 +8,32 @@ use crate::law::rules::{Band, Period, Shift};
 #[test]
 fn every_country_is_sound() {
     let laws = laws();
-    let problems: Vec<String> = laws.all().flat_map(|law| check::law(law).into_iter().map(|problem| format!("{}: {problem}", law.country))).collect();
+    let problems: Vec<String> = laws
+        .all()
+        .flat_map(|law| check::law(law).into_iter().map(|problem| format!("{}: {problem}", law.country)))
+        .collect();
     assert_eq!(problems, Vec::<String>::new());
     assert!(["ZW", "ZA", "KE", "NG", "GH", "ZM", "TZ", "UG", "RW"].iter().all(|code| laws.of(code).is_some()));
 }
 
 #[test]
 fn bands_with_gaps_are_told() {
-    let band = |up_to: Option<&str>, rate: &str, deduct: Option<&str>| Band { up_to: up_to.map(exact), rate: exact(rate), deduct: deduct.map(exact) };
+    let band = |up_to: Option<&str>, rate: &str, deduct: Option<&str>| Band {
+        up_to: up_to.map(exact),
+        rate: exact(rate),
+        deduct: deduct.map(exact),
+    };
     assert_eq!(check::bands(&[]), vec!["there are no bands"]);
-    assert_eq!(check::bands(&[band(Some("300"), "0", None), band(Some("200"), "20", None), band(None, "30", None)]), vec!["the band up to 200 comes after the one up to 300"]);
+    assert_eq!(
+        check::bands(&[band(Some("300"), "0", None), band(Some("200"), "20", None), band(None, "30", None)]),
+        vec!["the band up to 200 comes after the one up to 300"]
+    );
     assert_eq!(check::bands(&[band(Some("300"), "0", None)]), vec!["the last band must be open: leave out its end"]);
     assert_eq!(check::bands(&[band(None, "0", None), band(None, "10", None)]), vec!["only the last band is open"]);
-    assert_eq!(check::bands(&[band(Some("300"), "0", Some("0")), band(None, "110", None)]), vec!["a rate lies between 0 and 100 percent", "every band has its deduction, or none has"]);
+    assert_eq!(
+        check::bands(&[band(Some("300"), "0", Some("0")), band(None, "110", None)]),
+        vec!["a rate lies between 0 and 100 percent", "every band has its deduction, or none has"]
+    );
 }
 
 #[test]
@@ -37,8 +50,16 @@ fn contributions_that_nobody_pays_or_limits_without_a_period_are_told() {
 #[test]
 fn tables_are_picked_by_the_day_of_payment() {
     let ghana = law("GH");
-    let from = |day: &str| ghana.table("GHS", Period::Month, day.parse().unwrap()).and_then(|table| table.held.from).map(|from| from.to_string());
-    assert_eq!((from("2026-08-31"), from("2026-09-01"), from("2023-12-31")), (Some("2024-01-01".into()), Some("2026-09-01".into()), None));
+    let from = |day: &str| {
+        ghana
+            .table("GHS", Period::Month, day.parse().unwrap())
+            .and_then(|table| table.held.from)
+            .map(|from| from.to_string())
+    };
+    assert_eq!(
+        (from("2026-08-31"), from("2026-09-01"), from("2023-12-31")),
+        (Some("2024-01-01".into()), Some("2026-09-01".into()), None)
+    );
     let uganda = law("UG");
     assert_eq!(uganda.tax_year("2026-06-30".parse().unwrap()).to_string(), "2025-07-01");
     assert_eq!(uganda.periods_before(Period::Month, "2026-09-30".parse().unwrap()), 2);

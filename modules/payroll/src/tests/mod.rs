@@ -43,11 +43,30 @@ pub fn t1() -> Law {
     let band = |up_to: Option<&str>, rate: &str| Band { up_to: up_to.map(exact), rate: exact(rate), deduct: None };
     let mut law = (*law("ZW")).clone();
     law.taxes.retain(|table| table.currency == "USD" && table.per == crate::law::rules::Period::Month);
-    law.taxes[0].bands = vec![band(Some("300"), "0"), band(Some("1000"), "20"), band(Some("3000"), "25"), band(None, "35")];
+    law.taxes[0].bands =
+        vec![band(Some("300"), "0"), band(Some("1000"), "20"), band(Some("3000"), "25"), band(None, "35")];
     law.levies = vec![Levy { code: "levy".into(), title: "Levy".into(), rate: exact("3"), held: Default::default() }];
     law.contributions = vec![
-        Contribution { code: "social".into(), title: "Social security".into(), of: vec!["basic".into()], employee: Some(exact("4.5")), employer: Some(exact("4.5")), ceiling: Some(exact("700")), per: Some(crate::law::rules::Period::Month), deductible: true, ..Contribution::default() },
-        Contribution { code: "pension".into(), title: "Pension".into(), of: vec!["basic".into()], employee: Some(exact("5")), employer: Some(exact("7.5")), deductible: true, ..Contribution::default() },
+        Contribution {
+            code: "social".into(),
+            title: "Social security".into(),
+            of: vec!["basic".into()],
+            employee: Some(exact("4.5")),
+            employer: Some(exact("4.5")),
+            ceiling: Some(exact("700")),
+            per: Some(crate::law::rules::Period::Month),
+            deductible: true,
+            ..Contribution::default()
+        },
+        Contribution {
+            code: "pension".into(),
+            title: "Pension".into(),
+            of: vec!["basic".into()],
+            employee: Some(exact("5")),
+            employer: Some(exact("7.5")),
+            deductible: true,
+            ..Contribution::default()
+        },
     ];
     law.credits.retain(|credit| credit.code == "medical");
     law

@@ -12,7 +12,10 @@ fn what_others_need_comes_first() {
     let needs = |list: &[&str]| list.iter().map(ToString::to_string).collect::<Vec<_>>();
     assert_eq!(order::of(&["C", "B", "A"], &[1, 2, 3], &[needs(&["B"]), needs(&["A"]), vec![]]), Ok(vec![2, 1, 0]));
     assert_eq!(order::of(&["C", "B", "A"], &[3, 2, 2], &[vec![], vec![], vec![]]), Ok(vec![2, 1, 0]));
-    assert_eq!(order::of(&["C", "B", "A"], &[1, 1, 1], &[needs(&["B"]), needs(&["C"]), vec![]]), Err(needs(&["B", "C"])));
+    assert_eq!(
+        order::of(&["C", "B", "A"], &[1, 1, 1], &[needs(&["B"]), needs(&["C"]), vec![]]),
+        Err(needs(&["B", "C"]))
+    );
     assert_eq!(order::of(&["A"], &[1], &[needs(&["A"])]), Err(needs(&["A"])));
 }
 
@@ -20,7 +23,12 @@ fn what_others_need_comes_first() {
 fn formulas_read_components_and_time() {
     let basic = component("BASIC", Kind::Earning, Class::Basic, How::Amount);
     let housing = component("HOUSING", Kind::Earning, Class::Housing, How::Formula("min(BASIC * 0.15, 200)".into()));
-    let long = component("LONG", Kind::Earning, Class::Allowance, How::Formula("service >= 5 ? round(BASIC * 0.05, 2) : 0".into()));
+    let long = component(
+        "LONG",
+        Kind::Earning,
+        Class::Allowance,
+        How::Formula("service >= 5 ? round(BASIC * 0.05, 2) : 0".into()),
+    );
     let items = [item(&housing, "0"), item(&long, "0"), item(&basic, "1600")];
     let time = Time { service: exact("5"), ..Time::default() };
     let earned = earn(&items, &time, |_| 2).unwrap();
@@ -47,8 +55,14 @@ fn days_of_a_period() {
     assert_eq!((working(Week::default(), march.0, march.1), calendar(march.0, march.1)), (22, 31));
     // Joined on the 10th: 16 of 22.
     assert_eq!(paid(Week::default(), None, march, (day("2026-03-10"), day("2030-01-01"))), (exact("22"), exact("16")));
-    assert_eq!(paid(Week::default(), Some(exact("26")), march, (day("2020-01-01"), day("2030-01-01"))), (exact("26"), exact("26")));
-    assert_eq!(paid(Week::default(), Some(exact("26")), march, (day("2026-04-01"), day("2030-01-01"))), (exact("26"), exact("0")));
+    assert_eq!(
+        paid(Week::default(), Some(exact("26")), march, (day("2020-01-01"), day("2030-01-01"))),
+        (exact("26"), exact("26"))
+    );
+    assert_eq!(
+        paid(Week::default(), Some(exact("26")), march, (day("2026-04-01"), day("2030-01-01"))),
+        (exact("26"), exact("0"))
+    );
     assert_eq!((years(day("2020-03-10"), day("2026-03-09")), years(day("2020-03-10"), day("2026-03-10"))), (5, 6));
 }
 
@@ -67,9 +81,20 @@ fn what_people_who_leave_are_owed() {
 fn arrears_are_what_differs_by_component_and_period() {
     let side = |rows: &[(&str, &str)]| rows.iter().map(|(code, amount)| (code.to_string(), exact(amount))).collect();
     let closed = [
-        arrears::Closed { from: "2026-02-01".parse().unwrap(), paid: side(&[("BASIC", "1000"), ("HOUSING", "150")]), right: side(&[("BASIC", "1100"), ("HOUSING", "165")]) },
-        arrears::Closed { from: "2026-01-01".parse().unwrap(), paid: side(&[("BASIC", "1000")]), right: side(&[("BASIC", "1000")]) },
+        arrears::Closed {
+            from: "2026-02-01".parse().unwrap(),
+            paid: side(&[("BASIC", "1000"), ("HOUSING", "150")]),
+            right: side(&[("BASIC", "1100"), ("HOUSING", "165")]),
+        },
+        arrears::Closed {
+            from: "2026-01-01".parse().unwrap(),
+            paid: side(&[("BASIC", "1000")]),
+            right: side(&[("BASIC", "1000")]),
+        },
     ];
     let found = arrears::of(&closed);
-    assert_eq!(found.iter().map(|one| (one.code.as_str(), one.amount.text(2))).collect::<Vec<_>>(), vec![("BASIC", "100.00".to_string()), ("HOUSING", "15.00".to_string())]);
+    assert_eq!(
+        found.iter().map(|one| (one.code.as_str(), one.amount.text(2))).collect::<Vec<_>>(),
+        vec![("BASIC", "100.00".to_string()), ("HOUSING", "15.00".to_string())]
+    );
 }

@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 
-use super::{exact, laws};
 use super::examples::{component, item};
+use super::{exact, laws};
 use crate::exact::Exact;
 use crate::law::rules::{Law, Period};
 use crate::law::statutory::Case;
@@ -19,10 +19,23 @@ fn digits(law: &Law) -> u32 {
 }
 
 fn paid<'a>(law: &'a Law, basic: Exact, allowance: Exact) -> Slip<'a> {
-    let (of_basic, of_allowance) = (component("BASIC", Kind::Earning, Class::Basic, How::Amount), component("EXTRA", Kind::Earning, Class::Allowance, How::Amount));
-    let given = |component, amount| Item { parts: vec![Part { amount, paid: exact("1"), calendar: exact("1") }], ..item(component, "0") };
+    let (of_basic, of_allowance) = (
+        component("BASIC", Kind::Earning, Class::Basic, How::Amount),
+        component("EXTRA", Kind::Earning, Class::Allowance, How::Amount),
+    );
+    let given = |component, amount| Item {
+        parts: vec![Part { amount, paid: exact("1"), calendar: exact("1") }],
+        ..item(component, "0")
+    };
     let case = Case { age: Some(40), ..Case::new(law, &law.currency, digits(law), DAY.parse().unwrap()) };
-    work_out(Sheet { items: vec![given(&of_basic, basic), given(&of_allowance, allowance)], time: Time::default(), case, other: None, protected: Exact::ZERO }).unwrap()
+    work_out(Sheet {
+        items: vec![given(&of_basic, basic), given(&of_allowance, allowance)],
+        time: Time::default(),
+        case,
+        other: None,
+        protected: Exact::ZERO,
+    })
+    .unwrap()
 }
 
 proptest! {

@@ -59,7 +59,16 @@ impl Business {
 }
 
 #[expect(clippy::too_many_arguments, reason = "one line of a table")]
-const fn post(code: &'static str, title: &'static str, department: &'static str, grade: &'static str, above: &'static str, people: i64, vacant: i64, pay: i64) -> Post {
+const fn post(
+    code: &'static str,
+    title: &'static str,
+    department: &'static str,
+    grade: &'static str,
+    above: &'static str,
+    people: i64,
+    vacant: i64,
+    pay: i64,
+) -> Post {
     Post { code, title, department, grade, above, people, vacant, pay, fixed: false, licence: false }
 }
 
@@ -166,13 +175,76 @@ const MERCHANT: Cast = Cast {
     ],
 };
 
-pub const FEMALE: [&str; 16] =
-    ["Rutendo", "Chiedza", "Tariro", "Nomsa", "Thandiwe", "Shuvai", "Tsitsi", "Ropafadzo", "Sibongile", "Memory", "Fungai", "Loveness", "Mavis", "Patience", "Yeukai", "Zanele"];
-pub const MALE: [&str; 16] =
-    ["Tapiwa", "Farai", "Takudzwa", "Kudakwashe", "Simbarashe", "Anesu", "Tinashe", "Mthokozisi", "Prince", "Gift", "Tonderai", "Walter", "Edmore", "Nkosana", "Brighton", "Panashe"];
-pub const SURNAMES: [&str; 24] = [
-    "Mutasa", "Chirwa", "Ncube", "Mhlanga", "Zvobgo", "Marange", "Shumba", "Mpofu", "Gumbo", "Chideme", "Tshuma", "Muchengeti", "Nyoni", "Kaseke", "Machingura", "Sibanda", "Mudzuri",
-    "Chigumba", "Ngwenya", "Rusere", "Makombe", "Dhliwayo", "Pfende", "Matsika",
+pub const FEMALE: [&str; 16] = [
+    "Rutendo",
+    "Chiedza",
+    "Tariro",
+    "Nomsa",
+    "Thandiwe",
+    "Shuvai",
+    "Tsitsi",
+    "Ropafadzo",
+    "Sibongile",
+    "Memory",
+    "Fungai",
+    "Loveness",
+    "Mavis",
+    "Patience",
+    "Yeukai",
+    "Zanele",
 ];
-pub const STREETS: [&str; 8] = ["Baobab Road", "Musasa Avenue", "Third Street", "Mutare Road", "Mufakose Drive", "Acacia Close", "Mbuya Nehanda Street", "Rotten Row"];
+pub const MALE: [&str; 16] = [
+    "Tapiwa",
+    "Farai",
+    "Takudzwa",
+    "Kudakwashe",
+    "Simbarashe",
+    "Anesu",
+    "Tinashe",
+    "Mthokozisi",
+    "Prince",
+    "Gift",
+    "Tonderai",
+    "Walter",
+    "Edmore",
+    "Nkosana",
+    "Brighton",
+    "Panashe",
+];
+pub const SURNAMES: [&str; 24] = [
+    "Mutasa",
+    "Chirwa",
+    "Ncube",
+    "Mhlanga",
+    "Zvobgo",
+    "Marange",
+    "Shumba",
+    "Mpofu",
+    "Gumbo",
+    "Chideme",
+    "Tshuma",
+    "Muchengeti",
+    "Nyoni",
+    "Kaseke",
+    "Machingura",
+    "Sibanda",
+    "Mudzuri",
+    "Chigumba",
+    "Ngwenya",
+    "Rusere",
+    "Makombe",
+    "Dhliwayo",
+    "Pfende",
+    "Matsika",
+];
+pub const STREETS: [&str; 8] = [
+    "Baobab Road",
+    "Musasa Avenue",
+    "Third Street",
+    "Mutare Road",
+    "Mufakose Drive",
+    "Acacia Close",
+    "Mbuya Nehanda Street",
+    "Rotten Row",
+];
 pub const BANKS: [&str; 4] = ["CBZ Bank", "Steward Bank", "Stanbic Bank", "ZB Bank"];

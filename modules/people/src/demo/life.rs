@@ -9,8 +9,9 @@ use serde_json::{Map, Value as Json, json};
 use super::chance::Chance;
 use super::{Step, as_person, pick};
 use crate::generated::{
-    Employee, EmployeeStatus, Position, PositionStatus, application, appraisal, benefit_enrolment, benefit_plan, candidate, employee_asset, goal, job_opening, policy, review_cycle, roster,
-    shift_assignment, shift_type, training, training_place,
+    Employee, EmployeeStatus, Position, PositionStatus, application, appraisal, benefit_enrolment, benefit_plan,
+    candidate, employee_asset, goal, job_opening, policy, review_cycle, roster, shift_assignment, shift_type, training,
+    training_place,
 };
 
 /// Candidates: first name, surname, how far they came.
@@ -25,8 +26,16 @@ const CANDIDATES: [(&str, &str, &[&str]); 6] = [
 
 /// Code, title and text.
 const POLICIES: [(&str, &str, &str); 3] = [
-    ("CC", "Code of conduct", "We treat each other, customers and suppliers with respect. Gifts above 20 dollars are reported."),
-    ("LV", "Leave policy", "Annual leave is asked for a week ahead. Sick leave of more than two days needs a certificate."),
+    (
+        "CC",
+        "Code of conduct",
+        "We treat each other, customers and suppliers with respect. Gifts above 20 dollars are reported.",
+    ),
+    (
+        "LV",
+        "Leave policy",
+        "Annual leave is asked for a week ahead. Sick leave of more than two days needs a certificate.",
+    ),
     ("DP", "Data protection", "Personal data is used for the work it was given for, and kept no longer than needed."),
 ];
 
@@ -66,8 +75,17 @@ async fn hiring(op: &mut Op<'_>, today: Date) -> OpResult<()> {
     for (number, (first, last, steps)) in CANDIDATES.iter().enumerate() {
         let email = format!("{}.{}@mail.example", first.to_lowercase(), last.to_lowercase());
         let source = pick(&["advert", "referral", "website"], number);
-        let person = op.create(candidate::ADDRESS, json!({"firstName": first, "lastName": last, "email": email, "source": source})).await?.id();
-        let id = op.create(application::ADDRESS, json!({"opening": job.as_str(), "candidate": person.as_str(), "rating": 2 + number % 4})).await?.id();
+        let person = op
+            .create(candidate::ADDRESS, json!({"firstName": first, "lastName": last, "email": email, "source": source}))
+            .await?
+            .id();
+        let id = op
+            .create(
+                application::ADDRESS,
+                json!({"opening": job.as_str(), "candidate": person.as_str(), "rating": 2 + number % 4}),
+            )
+            .await?
+            .id();
         for step in *steps {
             op.transition(application::ADDRESS, &id, step, Map::new()).await?;
         }
@@ -81,7 +99,15 @@ async fn reviews(op: &mut Op<'_>, today: Date, active: &[Employee<Doc>]) -> OpRe
     op.transition(review_cycle::ADDRESS, &cycle, "open", Map::new()).await?;
     let mut chance = Chance(17);
     for (number, person) in active.iter().filter(|person| person.manager().is_some()).take(14).enumerate() {
-        let title = pick(&["Finish the month by the third working day", "Answer within a day", "Train one colleague", "Reduce waste by a tenth"], number);
+        let title = pick(
+            &[
+                "Finish the month by the third working day",
+                "Answer within a day",
+                "Train one colleague",
+                "Reduce waste by a tenth",
+            ],
+            number,
+        );
         let body = json!({"title": title, "employee": person.id().as_str(), "cycle": cycle.as_str(), "target": "100", "actual": (20 + chance.of(80)).to_string(), "dueOn": later(today, 40).to_string()});
         op.create(goal::ADDRESS, body).await?;
         let rated = |add: i64| Json::from(add);
@@ -90,7 +116,13 @@ async fn reviews(op: &mut Op<'_>, today: Date, active: &[Employee<Doc>]) -> OpRe
             {"section": "competency", "item": "Knows the work", "weight": 1, "self": rated(4), "manager": rated(3 + chance.of(3))},
             {"section": "values", "item": "Works with others", "weight": 1, "self": rated(4), "manager": rated(3 + chance.of(3))},
         ]);
-        let id = op.create(appraisal::ADDRESS, json!({"cycle": cycle.as_str(), "employee": person.id().as_str(), "items": items})).await?.id();
+        let id = op
+            .create(
+                appraisal::ADDRESS,
+                json!({"cycle": cycle.as_str(), "employee": person.id().as_str(), "items": items}),
+            )
+            .await?
+            .id();
         for step in ["submit-self", "submit-review", "agree"].iter().take(number % 4) {
             op.transition(appraisal::ADDRESS, &id, step, Map::new()).await?;
         }
@@ -99,11 +131,16 @@ async fn reviews(op: &mut Op<'_>, today: Date, active: &[Employee<Doc>]) -> OpRe
 }
 
 async fn learning(op: &mut Op<'_>, today: Date, active: &[Employee<Doc>]) -> OpResult<()> {
-    for (place, (title, days)) in [("First aid", 12_u64), ("Fire safety", 0), ("Using the new system", 25)].into_iter().enumerate() {
+    for (place, (title, days)) in
+        [("First aid", 12_u64), ("Fire safety", 0), ("Using the new system", 25)].into_iter().enumerate()
+    {
         let from = if place == 1 { today.checked_sub_days(Days::new(40)).unwrap_or(today) } else { later(today, days) };
         let id = op.create(training::ADDRESS, json!({"title": title, "from": from.to_string(), "hours": "8", "provider": "Red Cross", "cost": "120.00"})).await?.id();
         for person in active.iter().skip(place * 5).take(6) {
-            let booked = op.create(training_place::ADDRESS, json!({"training": id.as_str(), "employee": person.id().as_str()})).await?.id();
+            let booked = op
+                .create(training_place::ADDRESS, json!({"training": id.as_str(), "employee": person.id().as_str()}))
+                .await?
+                .id();
             if place == 1 {
                 op.transition(training_place::ADDRESS, &booked, "complete", Map::new()).await?;
             }
@@ -124,7 +161,10 @@ async fn policies(op: &mut Op<'_>, people: &[(Id, Id)]) -> OpResult<()> {
     let owner = op.user().clone();
     let Some((_, writer)) = people.iter().find(|(_, user)| *user != owner) else { return Ok(()) };
     for (number, (code, title, text)) in POLICIES.iter().enumerate() {
-        let id = as_person(op, writer, Step::Create(policy::ADDRESS, json!({"code": code, "title": title, "text": text}))).await?.id();
+        let id =
+            as_person(op, writer, Step::Create(policy::ADDRESS, json!({"code": code, "title": title, "text": text})))
+                .await?
+                .id();
         as_person(op, writer, Step::Move(policy::ADDRESS, &id, "submit", Map::new())).await?;
         if number == 2 {
             continue;

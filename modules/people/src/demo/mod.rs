@@ -11,8 +11,9 @@ use kernel_types::{Date, Id, Value};
 use serde_json::{Map, Value as Json, json};
 
 use crate::generated::{
-    Department, Employee, EmployeeStatus, LeaveAccount, LeaveType, Position, accrual_plan, bank_detail, contract, department, detail_change, employee, employee_document,
-    employment_change, job_grade, leave_account, leave_request, leave_type, position,
+    Department, Employee, EmployeeStatus, LeaveAccount, LeaveType, Position, accrual_plan, bank_detail, contract,
+    department, detail_change, employee, employee_document, employment_change, job_grade, leave_account, leave_request,
+    leave_type, position,
 };
 use crate::leave::stored::balance;
 use crate::leave::work::bring_up;
@@ -40,7 +41,8 @@ pub async fn begin(op: &mut Op<'_>, business: Business) -> OpResult<()> {
     }
     for (code, name, above) in cast.departments {
         let above = if above.is_empty() { None } else { Some(department_of(op, above).await?.to_string()) };
-        op.create(department::ADDRESS, json!({"code": code, "name": name, "partOf": above, "costCentre": code})).await?;
+        op.create(department::ADDRESS, json!({"code": code, "name": name, "partOf": above, "costCentre": code}))
+            .await?;
     }
     let mut chance = Chance(cast.seed);
     let mut number = 0;
@@ -64,9 +66,12 @@ pub async fn begin(op: &mut Op<'_>, business: Business) -> OpResult<()> {
 /// How annual leave is earned.
 async fn plan(op: &mut Op<'_>) -> OpResult<()> {
     let levels = json!([{"fromMonths": 0, "daysPerYear": YEARLY.to_string()}, {"fromMonths": 60, "daysPerYear": (YEARLY + 3).to_string()}]);
-    let plan = op.create(accrual_plan::ADDRESS, json!({"name": "Annual leave", "frequency": "monthly", "levels": levels})).await?;
+    let plan = op
+        .create(accrual_plan::ADDRESS, json!({"name": "Annual leave", "frequency": "monthly", "levels": levels}))
+        .await?;
     let annual = annual(op).await?;
-    op.update(leave_type::ADDRESS, &annual, json!({"plan": plan.id().as_str(), "carryMax": "15", "carryMonths": 6})).await?;
+    op.update(leave_type::ADDRESS, &annual, json!({"plan": plan.id().as_str(), "carryMax": "15", "carryMonths": 6}))
+        .await?;
     Ok(())
 }
 
@@ -81,7 +86,10 @@ async fn kind(op: &mut Op<'_>, code: &str) -> OpResult<Id> {
 
 async fn department_of(op: &mut Op<'_>, code: &str) -> OpResult<Id> {
     let found = Department::find(op, &[(department::CODE, Value::text(code))]).await?;
-    found.first().map(|department| department.id()).ok_or_else(|| OpError::internal(format!("there is no department {code}")))
+    found
+        .first()
+        .map(|department| department.id())
+        .ok_or_else(|| OpError::internal(format!("there is no department {code}")))
 }
 
 async fn position_of(op: &mut Op<'_>, code: &str) -> OpResult<Option<Id>> {
@@ -112,7 +120,14 @@ async fn holder(op: &mut Op<'_>, code: &str) -> OpResult<Option<Id>> {
     Ok(Employee::find(op, &[(employee::POSITION, Value::from(&place))]).await?.first().map(|employee| employee.id()))
 }
 
-async fn hire(op: &mut Op<'_>, cast: &Cast, post: &Post, place: &Id, number: usize, chance: &mut Chance) -> OpResult<()> {
+async fn hire(
+    op: &mut Op<'_>,
+    cast: &Cast,
+    post: &Post,
+    place: &Id,
+    number: usize,
+    chance: &mut Chance,
+) -> OpResult<()> {
     let named = cast.named.get(number);
     let woman = number % 2 == 0;
     let names = if woman { &FEMALE } else { &MALE };
@@ -122,7 +137,12 @@ async fn hire(op: &mut Op<'_>, cast: &Cast, post: &Post, place: &Id, number: usi
     let today = op.today();
     // Most were there before the example begins; the last ones of a post come in its course.
     let hired = today.checked_sub_months(Months::new(u32::try_from(chance.of(110)).unwrap_or(0) + 2)).unwrap_or(today);
-    let born = Date::from_ymd_opt(1966 + i32::try_from(chance.of(34)).unwrap_or(0), 1 + u32::try_from(chance.of(12)).unwrap_or(0), 1 + u32::try_from(chance.of(28)).unwrap_or(0)).unwrap_or(today);
+    let born = Date::from_ymd_opt(
+        1966 + i32::try_from(chance.of(34)).unwrap_or(0),
+        1 + u32::try_from(chance.of(12)).unwrap_or(0),
+        1 + u32::try_from(chance.of(28)).unwrap_or(0),
+    )
+    .unwrap_or(today);
     let fixed = post.fixed && number % 3 == 0;
     let full = chance.of(100) < 88;
     let body = json!({
@@ -139,15 +159,37 @@ async fn hire(op: &mut Op<'_>, cast: &Cast, post: &Post, place: &Id, number: usi
     let id = op.create(employee::ADDRESS, body).await?.id();
     op.transition(employee::ADDRESS, &id, "activate", Map::new()).await?;
     if (today - hired).num_days() > 100 {
-        op.transition(employee::ADDRESS, &id, "confirm", Map::from_iter([("date".to_string(), json!(hired.checked_add_days(Days::new(92)).unwrap_or(hired).to_string()))])).await?;
+        op.transition(
+            employee::ADDRESS,
+            &id,
+            "confirm",
+            Map::from_iter([(
+                "date".to_string(),
+                json!(hired.checked_add_days(Days::new(92)).unwrap_or(hired).to_string()),
+            )]),
+        )
+        .await?;
     }
     papers(op, cast, &id, post, hired, fixed, number, chance).await
 }
 
 #[expect(clippy::too_many_arguments, reason = "one story, told in two parts")]
-async fn papers(op: &mut Op<'_>, cast: &Cast, id: &Id, post: &Post, hired: Date, fixed: bool, number: usize, chance: &mut Chance) -> OpResult<()> {
+async fn papers(
+    op: &mut Op<'_>,
+    cast: &Cast,
+    id: &Id,
+    post: &Post,
+    hired: Date,
+    fixed: bool,
+    number: usize,
+    chance: &mut Chance,
+) -> OpResult<()> {
     let today = op.today();
-    let ends = if fixed { today.checked_add_days(Days::new(u64::try_from(760 + chance.of(200)).unwrap_or(800))) } else { None };
+    let ends = if fixed {
+        today.checked_add_days(Days::new(u64::try_from(760 + chance.of(200)).unwrap_or(800)))
+    } else {
+        None
+    };
     let pay = post.pay + chance.of(9) * 20;
     let body = json!({
         "employee": id.as_str(), "type": if fixed { "fixed" } else { "permanent" }, "from": hired.to_string(), "to": ends.map(|end| end.to_string()), "basePay": format!("{pay}.00"),
@@ -160,20 +202,29 @@ async fn papers(op: &mut Op<'_>, cast: &Cast, id: &Id, post: &Post, hired: Date,
     if number % 11 != 10 {
         let wallet = number % 5 == 4;
         let body = match wallet {
-            true => json!({"employee": id.as_str(), "kind": "wallet", "provider": "EcoCash", "walletNumber": format!("+26377{:07}", 1_000_000 + chance.of(8_000_000))}),
-            false => json!({"employee": id.as_str(), "kind": "bank", "bank": pick(&cast::BANKS, number), "branchCode": format!("{:05}", 1_000 + chance.of(80_000)), "accountNumber": format!("4{:011}", chance.of(99_999_999_999))}),
+            true => {
+                json!({"employee": id.as_str(), "kind": "wallet", "provider": "EcoCash", "walletNumber": format!("+26377{:07}", 1_000_000 + chance.of(8_000_000))})
+            }
+            false => {
+                json!({"employee": id.as_str(), "kind": "bank", "bank": pick(&cast::BANKS, number), "branchCode": format!("{:05}", 1_000 + chance.of(80_000)), "accountNumber": format!("4{:011}", chance.of(99_999_999_999))})
+            }
         };
         op.create(bank_detail::ADDRESS, body).await?;
     }
     let document = op.create(employee_document::ADDRESS, json!({"employee": id.as_str(), "type": "national_id", "title": "National ID", "issuedOn": hired.to_string()})).await?.id();
     op.transition(employee_document::ADDRESS, &document, "check", Map::new()).await?;
     if post.licence {
-        let expires = today.checked_add_days(Days::new(u64::try_from(680 + chance.of(420)).unwrap_or(730))).unwrap_or(today);
+        let expires =
+            today.checked_add_days(Days::new(u64::try_from(680 + chance.of(420)).unwrap_or(730))).unwrap_or(today);
         op.create(employee_document::ADDRESS, json!({"employee": id.as_str(), "type": cast.licence, "title": cast.licence_title, "expiresOn": expires.to_string()})).await?;
     }
     let annual = annual(op).await?;
     let since = hired.max(kernel::report::month_start(today));
-    op.create(leave_account::ADDRESS, json!({"employee": id.as_str(), "type": annual.as_str(), "since": since.to_string()})).await?;
+    op.create(
+        leave_account::ADDRESS,
+        json!({"employee": id.as_str(), "type": annual.as_str(), "since": since.to_string()}),
+    )
+    .await?;
     Ok(())
 }
 
@@ -253,7 +304,8 @@ pub async fn finish(op: &mut Op<'_>) -> OpResult<()> {
     let owner = op.user().clone();
     let annual = annual(op).await?;
     for (place, (id, user)) in people.iter().filter(|(_, user)| *user != owner).take(3).enumerate() {
-        let from = working(today.checked_add_days(Days::new(20 + 7 * u64::try_from(place).unwrap_or(0))).unwrap_or(today));
+        let from =
+            working(today.checked_add_days(Days::new(20 + 7 * u64::try_from(place).unwrap_or(0))).unwrap_or(today));
         let to = working(from.checked_add_days(Days::new(3)).unwrap_or(from));
         let body = json!({"employee": id.as_str(), "type": annual.as_str(), "from": from.to_string(), "to": to.to_string(), "reason": "Family visit"});
         let asked = as_person(op, user, Step::Create(leave_request::ADDRESS, body)).await?.id();
@@ -272,7 +324,8 @@ async fn changes(op: &mut Op<'_>, today: Date) -> OpResult<()> {
     let all = Employee::find_all(op, &[]).await?;
     let places = Position::find_all(op, &[]).await?;
     let open: Vec<&Position<Doc>> = places.iter().filter(|place| place.vacant() > Some(0)).collect();
-    let movers: Vec<&Employee<Doc>> = all.iter().filter(|person| person.manager().is_some() && person.team().unwrap_or(0) == 0).take(2).collect();
+    let movers: Vec<&Employee<Doc>> =
+        all.iter().filter(|person| person.manager().is_some() && person.team().unwrap_or(0) == 0).take(2).collect();
     for ((person, place), kind) in movers.into_iter().zip(open).zip(["promotion", "transfer"]) {
         let body = json!({"employee": person.id().as_str(), "type": kind, "from": today.to_string(), "position": place.id().as_str(), "reason": "The post fell vacant."});
         let id = op.create(employment_change::ADDRESS, body).await?.id();

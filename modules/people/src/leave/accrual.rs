@@ -86,7 +86,10 @@ pub struct Entry {
 
 /// The last day of a month.
 fn month_end(date: Date) -> Date {
-    date.with_day(1).and_then(|first| first.checked_add_months(Months::new(1))).and_then(|first| first.pred_opt()).unwrap_or(date)
+    date.with_day(1)
+        .and_then(|first| first.checked_add_months(Months::new(1)))
+        .and_then(|first| first.pred_opt())
+        .unwrap_or(date)
 }
 
 fn days_of(from: Date, to: Date) -> i64 {
@@ -106,7 +109,9 @@ impl Plan {
     }
 
     fn level(&self, service: &Service, date: Date) -> Option<&Level> {
-        self.levels.iter().rev().find(|level| service.from.checked_add_months(Months::new(level.from_months)).is_some_and(|from| from <= date))
+        self.levels.iter().rev().find(|level| {
+            service.from.checked_add_months(Months::new(level.from_months)).is_some_and(|from| from <= date)
+        })
     }
 
     /// What a period earns: the rate of each level for the days it holds, times the share of the days that count.
@@ -144,13 +149,25 @@ pub fn balance(entries: &[Entry], date: Date) -> Quantity {
 
 /// What of the days carried over on `since` lapses on `on`: those not taken since, and never more than there is.
 fn lapsed(entries: &[Entry], carried: &Entry, on: Date) -> Quantity {
-    let taken: Quantity = entries.iter().filter(|entry| entry.kind == Kind::Taken && entry.date >= carried.date && entry.date <= on).map(|entry| -entry.days).sum();
+    let taken: Quantity = entries
+        .iter()
+        .filter(|entry| entry.kind == Kind::Taken && entry.date >= carried.date && entry.date <= on)
+        .map(|entry| -entry.days)
+        .sum();
     (carried.days - taken).max(0).min(balance(entries, on).max(0))
 }
 
 /// What happens from the day after `done` until `until`, in the order of days: what is earned, what lapses, what a year's end
 /// carries over. `entries` is everything there was before; taken leave of later days counts on its day.
-pub fn due(plan: Option<&Plan>, carry: Carry, year_month: u32, service: &Service, entries: &[Entry], done: Date, until: Date) -> Vec<Entry> {
+pub fn due(
+    plan: Option<&Plan>,
+    carry: Carry,
+    year_month: u32,
+    service: &Service,
+    entries: &[Entry],
+    done: Date,
+    until: Date,
+) -> Vec<Entry> {
     let mut all = entries.to_vec();
     let mut written = Vec::new();
     let mut day = next(done);
@@ -164,13 +181,24 @@ pub fn due(plan: Option<&Plan>, carry: Carry, year_month: u32, service: &Service
     written
 }
 
-fn of_day(plan: Option<&Plan>, carry: Carry, year_month: u32, service: &Service, all: &[Entry], day: Date) -> Vec<Entry> {
+fn of_day(
+    plan: Option<&Plan>,
+    carry: Carry,
+    year_month: u32,
+    service: &Service,
+    all: &[Entry],
+    day: Date,
+) -> Vec<Entry> {
     let mut written: Vec<Entry> = Vec::new();
     if let Some(plan) = plan {
         written.extend(credit(plan, service, all, day));
     }
     let mut known: Vec<Entry> = all.iter().chain(&written).cloned().collect();
-    let due: Vec<Entry> = known.iter().filter(|entry| entry.kind == Kind::CarryIn && entry.days > 0 && entry.expires == Some(day)).cloned().collect();
+    let due: Vec<Entry> = known
+        .iter()
+        .filter(|entry| entry.kind == Kind::CarryIn && entry.days > 0 && entry.expires == Some(day))
+        .cloned()
+        .collect();
     for carried in due {
         let days = lapsed(&known, &carried, day);
         if days > 0 {
@@ -210,7 +238,12 @@ fn turn(carry: Carry, all: &[Entry], day: Date) -> Vec<Entry> {
     let carried = carry.most.map_or(left, |most| left.min(most));
     let mut written = Vec::new();
     if left > carried {
-        written.push(Entry { date: day, days: carried - left, kind: if carry.encash { Kind::Encash } else { Kind::Forfeit }, expires: None });
+        written.push(Entry {
+            date: day,
+            days: carried - left,
+            kind: if carry.encash { Kind::Encash } else { Kind::Forfeit },
+            expires: None,
+        });
     }
     if let Some(months) = carry.months
         && carried > 0

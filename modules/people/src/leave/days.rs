@@ -41,7 +41,8 @@ impl Away {
     /// What of a day the leave asks for.
     fn asked(&self, date: Date) -> Halves {
         let whole = if date < self.from || date > self.to { 0 } else { WHOLE };
-        (whole - Halves::from(self.afternoon && date == self.from) - Halves::from(self.morning && date == self.to)).max(0)
+        (whole - Halves::from(self.afternoon && date == self.from) - Halves::from(self.morning && date == self.to))
+            .max(0)
     }
 }
 
@@ -137,7 +138,14 @@ mod tests {
         assert_eq!(sum(&counted(&leave, &week(), Counting::default())), 4);
         assert_eq!(sum(&counted(&leave, &week(), Counting { calendar: false, sandwich: true })), 8);
         // Leave that ends on Friday does not take the weekend.
-        assert_eq!(sum(&counted(&away("2026-03-06", "2026-03-08", false, false), &week(), Counting { calendar: false, sandwich: true })), 2);
+        assert_eq!(
+            sum(&counted(
+                &away("2026-03-06", "2026-03-08", false, false),
+                &week(),
+                Counting { calendar: false, sandwich: true }
+            )),
+            2
+        );
     }
 
     #[test]
@@ -153,7 +161,10 @@ mod tests {
     fn a_leave_over_new_year_is_taken_from_both_years() {
         let days = counted(&away("2026-12-30", "2027-01-04", false, false), &week(), Counting::default());
         let years = by_year(&days, |date| year_start(date, 1));
-        assert_eq!(years.iter().map(|(_, first, halves)| (first.to_string(), *halves)).collect::<Vec<_>>(), [("2026-12-30".to_string(), 4), ("2027-01-01".to_string(), 4)]);
+        assert_eq!(
+            years.iter().map(|(_, first, halves)| (first.to_string(), *halves)).collect::<Vec<_>>(),
+            [("2026-12-30".to_string(), 4), ("2027-01-01".to_string(), 4)]
+        );
         assert_eq!(year_start(day("2026-03-31"), 4), day("2025-04-01"));
         assert_eq!(year_end(day("2025-04-01")), day("2026-03-31"));
     }

@@ -9,7 +9,9 @@ use super::accrual::{Kind, due};
 use super::days::{Away, by_year, counted, year_start};
 use super::request::{away, counting, days};
 use super::stored::{self, Written, write};
-use crate::generated::{Employee, LeaveEntry, LeaveEntryKind, LeaveRequest, LeaveRequestStatus, LeaveType, leave_entry, leave_request};
+use crate::generated::{
+    Employee, LeaveEntry, LeaveEntryKind, LeaveRequest, LeaveRequestStatus, LeaveType, leave_entry, leave_request,
+};
 use crate::loading::calendar;
 use crate::wire::shown;
 
@@ -23,7 +25,9 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
             let message = format!("This leave is asked for {} days ahead; ask HR if it is urgent.", kind.min_notice());
             return Err(OpError::invalid("/from", "too_little_notice", message));
         }
-        if let Some(most) = kind.certificate_after().filter(|most| request.days() > *most && request.certificate().is_none()) {
+        if let Some(most) =
+            kind.certificate_after().filter(|most| request.days() > *most && request.certificate().is_none())
+        {
             let message = format!("More than {} days of this leave need a certificate; attach it.", shown(most));
             return Err(OpError::invalid("/certificate", "certificate_missing", message));
         }
@@ -39,24 +43,37 @@ async fn kind_of(op: &mut Op<'_>, id: &Id) -> OpResult<LeaveType<kernel::Doc>> {
 }
 
 /// Balance on the first day: what there is, what is earned until then, and what else waits.
-async fn check_balance(op: &mut Op<'_>, request: &LeaveRequest<&mut Draft>, kind: &LeaveType<kernel::Doc>) -> OpResult<()> {
+async fn check_balance(
+    op: &mut Op<'_>,
+    request: &LeaveRequest<&mut Draft>,
+    kind: &LeaveType<kernel::Doc>,
+) -> OpResult<()> {
     let Some(employee) = request.employee() else { return Ok(()) };
     let Some(account) = stored::account(op, &employee, &kind.id()).await? else {
-        return Err(OpError::invalid("/type", "no_balance", "There is no balance of this leave yet; ask HR to open one."));
+        return Err(OpError::invalid(
+            "/type",
+            "no_balance",
+            "There is no balance of this leave yet; ask HR to open one.",
+        ));
     };
     let employee = Employee::load(op, &employee).await?;
     let scheme = stored::scheme(op, kind).await?;
     let service = stored::service(op, &employee).await?;
     let entries = stored::entries(op, &account.id()).await?;
-    let earned: Quantity = due(scheme.plan.as_ref(), scheme.carry, scheme.month, &service, &entries, op.today(), request.from()?)
-        .iter()
-        .filter(|entry| entry.kind == Kind::Accrual)
-        .map(|entry| entry.days)
-        .sum();
+    let earned: Quantity =
+        due(scheme.plan.as_ref(), scheme.carry, scheme.month, &service, &entries, op.today(), request.from()?)
+            .iter()
+            .filter(|entry| entry.kind == Kind::Accrual)
+            .map(|entry| entry.days)
+            .sum();
     // Nothing else waits where no request does.
     let left = stored::balance(&account) + earned - account.waiting().unwrap_or(0) - request.days();
     if left < -kind.negative_limit() {
-        let message = format!("{} days are there on that day, and this takes {}; ask for fewer days.", shown(left + request.days()), shown(request.days()));
+        let message = format!(
+            "{} days are there on that day, and this takes {}; ask for fewer days.",
+            shown(left + request.days()),
+            shown(request.days())
+        );
         return Err(OpError::invalid("/to", "not_enough_days", message));
     }
     Ok(())
@@ -93,14 +110,20 @@ async fn shares(op: &mut Op<'_>, request: &LeaveRequest<&mut Draft>, span: &Away
     let calendar = calendar(op, &employee).await?;
     let month = stored::scheme(op, &kind).await?.month;
     let days_off = counted(span, &calendar, counting(&kind));
-    Ok(by_year(&days_off, |date| year_start(date, month)).into_iter().map(|(_, first, halves)| (first, days(halves))).collect())
+    Ok(by_year(&days_off, |date| year_start(date, month))
+        .into_iter()
+        .map(|(_, first, halves)| (first, days(halves)))
+        .collect())
 }
 
 /// `people.give_back_leave`, when a request is cancelled: what it took comes back.
 pub fn give_back<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let request = LeaveRequest::of(draft)?;
-        if !matches!(request.status()?, LeaveRequestStatus::Approved | LeaveRequestStatus::Confirmed | LeaveRequestStatus::Cancelled) {
+        if !matches!(
+            request.status()?,
+            LeaveRequestStatus::Approved | LeaveRequestStatus::Confirmed | LeaveRequestStatus::Cancelled
+        ) {
             return Ok(());
         }
         put_back(op, &request, &[]).await
@@ -111,7 +134,9 @@ pub fn give_back<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Str
 pub fn recall<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let mut request = LeaveRequest::of(draft)?;
-        let Some(last) = ask.get("lastDay").and_then(Json::as_str).and_then(|day| day.parse::<Date>().ok()) else { return Ok(()) };
+        let Some(last) = ask.get("lastDay").and_then(Json::as_str).and_then(|day| day.parse::<Date>().ok()) else {
+            return Ok(());
+        };
         let span = Away { to: last, morning: false, ..away(&request)? };
         let kept = shares(op, &request, &span).await?;
         put_back(op, &request, &kept).await?;

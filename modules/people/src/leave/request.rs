@@ -8,7 +8,10 @@ use super::accrual::DAY;
 use super::days::{Away, Counting, countable, counted};
 use super::stored;
 use crate::calendar::{Halves, WHOLE};
-use crate::generated::{Employee, EmployeeGender, LeaveRequest, LeaveRequestFromPart, LeaveRequestStatus, LeaveRequestToPart, LeaveType, LeaveTypeGender, LeaveTypeUnit, leave_request};
+use crate::generated::{
+    Employee, EmployeeGender, LeaveRequest, LeaveRequestFromPart, LeaveRequestStatus, LeaveRequestToPart, LeaveType,
+    LeaveTypeGender, LeaveTypeUnit, leave_request,
+};
 use crate::loading::calendar;
 use crate::own;
 use crate::wire::shown;
@@ -57,7 +60,13 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
     })
 }
 
-async fn count(op: &mut Op<'_>, request: &mut LeaveRequest<&mut Draft>, employee: &Employee<Doc>, kind: &LeaveType<Doc>, away: &Away) -> OpResult<()> {
+async fn count(
+    op: &mut Op<'_>,
+    request: &mut LeaveRequest<&mut Draft>,
+    employee: &Employee<Doc>,
+    kind: &LeaveType<Doc>,
+    away: &Away,
+) -> OpResult<()> {
     if !countable(away) {
         request.refuse("/to", "leave_too_long", "One request covers two years at most; ask for the rest separately.");
         return Ok(());
@@ -77,7 +86,12 @@ async fn count(op: &mut Op<'_>, request: &mut LeaveRequest<&mut Draft>, employee
 }
 
 /// What the kind of leave does not allow.
-fn refuse_kind(request: &mut LeaveRequest<&mut Draft>, employee: &Employee<Doc>, kind: &LeaveType<Doc>, away: &Away) -> OpResult<()> {
+fn refuse_kind(
+    request: &mut LeaveRequest<&mut Draft>,
+    employee: &Employee<Doc>,
+    kind: &LeaveType<Doc>,
+    away: &Away,
+) -> OpResult<()> {
     if kind.unit()? == LeaveTypeUnit::Day && (away.afternoon || away.morning) {
         request.refuse("/fromPart", "whole_days_only", "This leave is taken in whole days.");
     }
@@ -93,14 +107,24 @@ fn refuse_kind(request: &mut LeaveRequest<&mut Draft>, employee: &Employee<Doc>,
         request.refuse("/type", "leave_not_for_you", "This kind of leave is not for this person.");
     }
     let months = u32::try_from(kind.min_service()).unwrap_or(0);
-    if let Some(first) = employee.hire_date()?.checked_add_months(chrono::Months::new(months)).filter(|first| away.from < *first) {
-        request.refuse("/from", "too_early_in_service", format!("This leave can be taken from {first} on, after {months} months of service."));
+    if let Some(first) =
+        employee.hire_date()?.checked_add_months(chrono::Months::new(months)).filter(|first| away.from < *first)
+    {
+        request.refuse(
+            "/from",
+            "too_early_in_service",
+            format!("This leave can be taken from {first} on, after {months} months of service."),
+        );
     }
     if let Some(end) = employee.end_date().filter(|end| away.to > *end) {
         request.refuse("/to", "after_last_day", format!("The last working day is {end}; leave ends by then."));
     }
     if let Some(most) = kind.max_consecutive().filter(|most| request.days() > *most) {
-        request.refuse("/to", "too_many_days", format!("At most {} days of this leave are taken at a time.", shown(most)));
+        request.refuse(
+            "/to",
+            "too_many_days",
+            format!("At most {} days of this leave are taken at a time.", shown(most)),
+        );
     }
     for closed in kind.blackouts() {
         let (from, to): (Date, Date) = (closed.from()?, closed.to()?);
@@ -112,10 +136,18 @@ fn refuse_kind(request: &mut LeaveRequest<&mut Draft>, employee: &Employee<Doc>,
     Ok(())
 }
 
-async fn refuse_overlap(op: &mut Op<'_>, request: &mut LeaveRequest<&mut Draft>, employee: &Employee<Doc>, own: &Away) -> OpResult<()> {
+async fn refuse_overlap(
+    op: &mut Op<'_>,
+    request: &mut LeaveRequest<&mut Draft>,
+    employee: &Employee<Doc>,
+    own: &Away,
+) -> OpResult<()> {
     let others = LeaveRequest::find_all(op, &[(leave_request::EMPLOYEE, Value::from(&employee.id()))]).await?;
     for other in others.iter().filter(|other| other.id() != request.id()) {
-        let live = !matches!(other.status()?, LeaveRequestStatus::Draft | LeaveRequestStatus::Rejected | LeaveRequestStatus::Cancelled);
+        let live = !matches!(
+            other.status()?,
+            LeaveRequestStatus::Draft | LeaveRequestStatus::Rejected | LeaveRequestStatus::Cancelled
+        );
         if live && away(other)?.overlaps(own) {
             let number = other.number().unwrap_or_default().to_string();
             request.refuse("/from", "leave_overlaps", format!("{number} covers some of these days already."));

@@ -7,8 +7,8 @@ use serde_json::{Map, json};
 
 use super::accrual::{Carry, DAY, Entry, Every, Kind, Level, Plan, Service};
 use crate::generated::{
-    AccrualPlan, AccrualPlanBasis, AccrualPlanFrequency, AccrualPlanRounding, AccrualPlanWhen, Employee, LeaveAccount, LeaveEntry, LeaveEntryKind, LeaveType, LeaveTypeRest,
-    leave_account, leave_entry,
+    AccrualPlan, AccrualPlanBasis, AccrualPlanFrequency, AccrualPlanRounding, AccrualPlanWhen, Employee, LeaveAccount,
+    LeaveEntry, LeaveEntryKind, LeaveType, LeaveTypeRest, leave_account, leave_entry,
 };
 use crate::wire::quantity;
 
@@ -41,7 +41,11 @@ pub async fn scheme(op: &mut Op<'_>, kind: &LeaveType<Doc>) -> OpResult<Scheme> 
 fn plan(stored: &AccrualPlan<Doc>) -> OpResult<Plan> {
     let mut levels = Vec::new();
     for row in stored.levels() {
-        levels.push(Level { from_months: u32::try_from(row.from_months()).unwrap_or(0), per_year: row.days_per_year()?, cap: row.cap() });
+        levels.push(Level {
+            from_months: u32::try_from(row.from_months()).unwrap_or(0),
+            per_year: row.days_per_year()?,
+            cap: row.cap(),
+        });
     }
     levels.sort_by_key(|level| level.from_months);
     Ok(Plan {
@@ -104,7 +108,11 @@ pub async fn entries(op: &mut Op<'_>, account: &Id) -> OpResult<Vec<Entry>> {
 /// # Errors
 /// Of the database.
 pub async fn account(op: &mut Op<'_>, employee: &Id, kind: &Id) -> OpResult<Option<LeaveAccount<Doc>>> {
-    let found = LeaveAccount::find(op, &[(leave_account::EMPLOYEE, Value::from(employee)), (leave_account::TYPE, Value::from(kind))]).await?;
+    let found = LeaveAccount::find(
+        op,
+        &[(leave_account::EMPLOYEE, Value::from(employee)), (leave_account::TYPE, Value::from(kind))],
+    )
+    .await?;
     Ok(found.into_iter().next())
 }
 
@@ -141,6 +149,11 @@ pub async fn write(op: &mut Op<'_>, account: &Id, entry: &Written<'_>) -> OpResu
     }
     let made = op.create(leave_entry::ADDRESS, body.into()).await?;
     let request = entry.request.map_or(Value::Null, Value::from);
-    op.set_fields(leave_entry::ADDRESS, &made.id(), &[(leave_entry::KEY, Value::text(&entry.key)), (leave_entry::REQUEST, request)]).await?;
+    op.set_fields(
+        leave_entry::ADDRESS,
+        &made.id(),
+        &[(leave_entry::KEY, Value::text(&entry.key)), (leave_entry::REQUEST, request)],
+    )
+    .await?;
     Ok(())
 }

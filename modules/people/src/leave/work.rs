@@ -98,7 +98,8 @@ pub async fn bring_up(op: &mut Op<'_>, account: &LeaveAccount<Doc>, until: Date)
         write(op, &account.id(), &as_written(account, entry)).await?;
     }
     if !new.is_empty() {
-        op.set_fields(leave_account::ADDRESS, &account.id(), &[(leave_account::ACCRUED_TO, Value::Date(until))]).await?;
+        op.set_fields(leave_account::ADDRESS, &account.id(), &[(leave_account::ACCRUED_TO, Value::Date(until))])
+            .await?;
     }
     Ok(u64::try_from(new.len()).unwrap_or_default())
 }

@@ -43,7 +43,13 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             .into_iter()
             .map(|(id, person)| {
                 let factor = bradford(person.spells, person.days);
-                let cells = vec![Value::text(&person.name), Value::text(&person.department), Value::Int(person.spells), Value::Int(person.days), Value::Int(factor)];
+                let cells = vec![
+                    Value::text(&person.name),
+                    Value::text(&person.department),
+                    Value::Int(person.spells),
+                    Value::Int(person.days),
+                    Value::Int(factor),
+                ];
                 (factor, ReportRow { cells, keys: vec![("id".to_string(), id)], ..ReportRow::default() })
             })
             .collect();

@@ -38,8 +38,18 @@ fn draw(below: &BTreeMap<Option<String>, Vec<&Person>>, above: Option<String>, l
     }
     for person in below.get(&above).into_iter().flatten() {
         let text = |text: &Option<String>| text.as_ref().map_or(Value::Null, |text| Value::text(text));
-        let cells = vec![text(&person.name), text(&person.title), text(&person.department), person.reports.filter(|count| *count > 0).into()];
-        rows.push(ReportRow { cells, keys: vec![("id".to_string(), person.id.to_string())], level, ..ReportRow::default() });
+        let cells = vec![
+            text(&person.name),
+            text(&person.title),
+            text(&person.department),
+            person.reports.filter(|count| *count > 0).into(),
+        ];
+        rows.push(ReportRow {
+            cells,
+            keys: vec![("id".to_string(), person.id.to_string())],
+            level,
+            ..ReportRow::default()
+        });
         draw(below, Some(person.id.to_string()), level + 1, rows);
     }
 }

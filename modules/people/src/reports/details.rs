@@ -53,7 +53,9 @@ async fn allowed(op: &mut Op<'_>, employee: &Employee<Doc>) -> OpResult<bool> {
     }
     let me = op.user().clone();
     let holders = op.holders("people-and-culture").await?;
-    Ok(holders.iter().any(|(user, role)| *user == me && matches!(role, Role::Operator | Role::Collaborator | Role::Manager | Role::Admin)))
+    Ok(holders.iter().any(|(user, role)| {
+        *user == me && matches!(role, Role::Operator | Role::Collaborator | Role::Manager | Role::Admin)
+    }))
 }
 
 /// The last digits of a number, as on a masked field.

@@ -17,10 +17,14 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let mut sql = op.sql("SELECT \"group\", score FROM people_and_culture_feedback WHERE tenant = ? AND appraisal = ? AND status = 'given' AND archived_at IS NULL");
         sql.bind(op.tenant().0).bind(appraisal.as_str());
         let given: Vec<Given> = op.rows_as(&sql.done()).await?;
-        let answers: Vec<(String, Quantity)> = given.into_iter().filter_map(|row| Some((row.group, row.score?))).collect();
+        let answers: Vec<(String, Quantity)> =
+            given.into_iter().filter_map(|row| Some((row.group, row.score?))).collect();
         let rows = summary(&answers)
             .into_iter()
-            .map(|(group, count, score)| ReportRow { cells: vec![Value::from(group), Value::Int(count), Value::Int(score)], ..ReportRow::default() })
+            .map(|(group, count, score)| ReportRow {
+                cells: vec![Value::from(group), Value::Int(count), Value::Int(score)],
+                ..ReportRow::default()
+            })
             .collect();
         Ok(ReportTable { rows, ..ReportTable::default() })
     })
@@ -38,7 +42,9 @@ fn summary(answers: &[(String, Quantity)]) -> Vec<(&'static str, i64, Quantity)>
     let mut rows = vec![("All", count(answers.len()), average(answers.iter().map(|(_, score)| *score)))];
     // With one small group, the others would give it away.
     if groups.values().all(|scores| scores.len() >= LEAST) {
-        rows.extend(groups.into_iter().map(|(group, scores)| (called(group), count(scores.len()), average(scores.into_iter()))));
+        rows.extend(
+            groups.into_iter().map(|(group, scores)| (called(group), count(scores.len()), average(scores.into_iter()))),
+        );
     }
     rows
 }
@@ -79,6 +85,9 @@ mod tests {
         let answers = given(&[("peer", 4), ("peer", 2), ("peer", 3), ("manager", 5)]);
         assert_eq!(summary(&answers), [("All", 4, 3_500_000)]);
         let answers = given(&[("peer", 4), ("peer", 2), ("peer", 3), ("report", 5), ("report", 5), ("report", 4)]);
-        assert_eq!(summary(&answers), [("All", 6, 3_833_333), ("Colleagues", 3, 3_000_000), ("Direct reports", 3, 4_666_667)]);
+        assert_eq!(
+            summary(&answers),
+            [("All", 6, 3_833_333), ("Colleagues", 3, 3_000_000), ("Direct reports", 3, 4_666_667)]
+        );
     }
 }

@@ -54,10 +54,26 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
                 }
             };
             let text = |text: Option<String>| text.map_or(Value::Null, |text| Value::text(&text));
-            let cells = vec![text(balance.name), text(balance.department), text(balance.kind), Value::Int(days), currency, rate, cost];
-            rows.push(ReportRow { cells, keys: vec![("id".to_string(), balance.employee.to_string())], ..ReportRow::default() });
+            let cells = vec![
+                text(balance.name),
+                text(balance.department),
+                text(balance.kind),
+                Value::Int(days),
+                currency,
+                rate,
+                cost,
+            ];
+            rows.push(ReportRow {
+                cells,
+                keys: vec![("id".to_string(), balance.employee.to_string())],
+                ..ReportRow::default()
+            });
         }
-        let notes = if without == 0 { Vec::new() } else { vec![format!("{without} balances have no amount, because no contract with pay is in force.")] };
+        let notes = if without == 0 {
+            Vec::new()
+        } else {
+            vec![format!("{without} balances have no amount, because no contract with pay is in force.")]
+        };
         Ok(ReportTable { rows, notes, ..ReportTable::default() })
     })
 }

@@ -8,8 +8,8 @@ pub mod liability;
 pub mod quality;
 pub mod turnover;
 
-use kernel_types::{PERCENT_SCALE, Value, round_half_away};
 use kernel_types::scaled::power_of_ten;
+use kernel_types::{PERCENT_SCALE, Value, round_half_away};
 
 /// `part` of `whole` in percent with one decimal; null without a whole.
 fn share(part: i64, whole: i64) -> Value {

@@ -67,11 +67,20 @@ pub fn report<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, Rep
             .iter()
             .map(|(check, file)| {
                 let text = |text: &Option<String>| text.as_ref().map_or(Value::Null, |text| Value::text(text));
-                let cells = vec![text(&file.name), text(&file.department), CHECKS.get(*check).copied().map_or(Value::Null, Value::from), Value::Null];
+                let cells = vec![
+                    text(&file.name),
+                    text(&file.department),
+                    CHECKS.get(*check).copied().map_or(Value::Null, Value::from),
+                    Value::Null,
+                ];
                 ReportRow { cells, keys: vec![("id".to_string(), file.id.to_string())], ..ReportRow::default() }
             })
             .collect();
-        Ok(ReportTable { rows, totals: Some(vec![Value::Null, Value::Null, Value::Null, right]), ..ReportTable::default() })
+        Ok(ReportTable {
+            rows,
+            totals: Some(vec![Value::Null, Value::Null, Value::Null, right]),
+            ..ReportTable::default()
+        })
     })
 }
 
@@ -99,7 +108,8 @@ const PAID: &str = "SELECT employee, COUNT(*) FROM people_and_culture_bank_detai
 const VERIFIED: &str = "SELECT employee, COUNT(*) FROM people_and_culture_bank_detail WHERE tenant = ? AND status = 'verified' GROUP BY employee";
 const SHARED: &str = "SELECT employee, COUNT(*) FROM people_and_culture_bank_detail WHERE tenant = ? AND status <> 'closed' AND shared GROUP BY employee";
 const EXPIRED: &str = "SELECT employee, COUNT(*) FROM people_and_culture_employee_document WHERE tenant = ? AND status <> 'replaced' AND expires_on < ? AND expires_on <= ? GROUP BY employee";
-const CONTACTS: &str = "SELECT parent, COUNT(*) FROM people_and_culture_employee_emergency_contacts WHERE tenant = ? GROUP BY parent";
+const CONTACTS: &str =
+    "SELECT parent, COUNT(*) FROM people_and_culture_employee_emergency_contacts WHERE tenant = ? GROUP BY parent";
 
 /// Employees with something, and how often; a statement that asks for days asks for today.
 async fn counted(op: &mut Op<'_>, select: &str) -> OpResult<HashMap<Id, i64>> {

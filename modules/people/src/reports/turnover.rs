@@ -30,7 +30,13 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             let came = count(&spans, |span| span.hired >= first && span.hired <= last);
             let left = count(&spans, |span| span.ended.is_some_and(|end| end >= first && end <= last));
             // Average of the month is (before + after) / 2, so the share is twice the leavers of the sum.
-            let cells = vec![Value::text(&first.format("%Y-%m").to_string()), Value::Int(after), Value::Int(came), Value::Int(left), share(left * 2, before + after)];
+            let cells = vec![
+                Value::text(&first.format("%Y-%m").to_string()),
+                Value::Int(after),
+                Value::Int(came),
+                Value::Int(left),
+                share(left * 2, before + after),
+            ];
             rows.push(ReportRow { cells, ..ReportRow::default() });
             came_in_all += came;
             left_in_all += left;
@@ -39,7 +45,13 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             first = next;
         }
         let average = i64::try_from(round_half_away(i128::from(heads), i128::from(months))).unwrap_or(0);
-        let totals = vec![Value::Null, Value::Int(average), Value::Int(came_in_all), Value::Int(left_in_all), share(left_in_all * months, heads)];
+        let totals = vec![
+            Value::Null,
+            Value::Int(average),
+            Value::Int(came_in_all),
+            Value::Int(left_in_all),
+            share(left_in_all * months, heads),
+        ];
         Ok(ReportTable { rows, totals: Some(totals), ..ReportTable::default() })
     })
 }

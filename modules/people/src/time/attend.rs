@@ -11,8 +11,9 @@ use super::overtime::{Buckets, buckets};
 use super::pairing::{Exception, Punch as At, Way, pair};
 use super::shift::{self, DAY, Kind, Minute, Shift, Span, clock, midnight};
 use crate::generated::{
-    AttendanceDay, AttendanceDayKind, AttendanceDayResult, AttendanceDayStatus, Employee, LeaveRequest, LeaveRequestStatus, Punch, PunchWay, Roster, RosterStatus, ShiftAssignment,
-    ShiftAssignmentPart, ShiftType, WorkPattern, attendance_day, employee, leave_request, shift_assignment,
+    AttendanceDay, AttendanceDayKind, AttendanceDayResult, AttendanceDayStatus, Employee, LeaveRequest,
+    LeaveRequestStatus, Punch, PunchWay, Roster, RosterStatus, ShiftAssignment, ShiftAssignmentPart, ShiftType,
+    WorkPattern, attendance_day, employee, leave_request, shift_assignment,
 };
 use crate::loading::{self, calendar};
 use crate::own;
@@ -30,7 +31,11 @@ pub fn punch<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             match found.first() {
                 Some(found) => record.set_employee(found.id()),
                 None => {
-                    record.refuse("/badge", "unknown_badge", format!("Nobody has the number {badge}; check it and scan again."));
+                    record.refuse(
+                        "/badge",
+                        "unknown_badge",
+                        format!("Nobody has the number {badge}; check it and scan again."),
+                    );
                     return Ok(());
                 }
             }
@@ -78,7 +83,9 @@ pub fn name_day<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
 pub fn check_assignment<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let mut planned = ShiftAssignment::of(draft)?;
-        let (Ok(employee), Ok(date), Ok(kind)) = (planned.employee(), planned.date(), planned.shift()) else { return Ok(()) };
+        let (Ok(employee), Ok(date), Ok(kind)) = (planned.employee(), planned.date(), planned.shift()) else {
+            return Ok(());
+        };
         let person = Employee::load(op, &employee).await?;
         planned.set_person(person.user().as_ref());
         let Some(stored) = ShiftType::of_reference(op, &kind).await? else { return Ok(()) };
@@ -98,13 +105,19 @@ pub fn check_assignment<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFutur
             if let Some(shift) = ShiftType::of_reference(op, &other.shift()?).await?
                 && as_kind(&shift)?.on(on).span.overlaps(own.span)
             {
-                planned.refuse("/shift", "shift_overlaps", format!("The shift {} on {on} covers some of this time; change one of them.", shift.name()?));
+                planned.refuse(
+                    "/shift",
+                    "shift_overlaps",
+                    format!("The shift {} on {on} covers some of this time; change one of them.", shift.name()?),
+                );
                 return Ok(());
             }
         }
         // Who is given a second shift of the day, by hand or by a swap, has it as the second one.
         if !planned.was_sent(shift_assignment::PART) && taken.contains(&planned.part()?) {
-            let free = [ShiftAssignmentPart::First, ShiftAssignmentPart::Second].into_iter().find(|part| !taken.contains(part));
+            let free = [ShiftAssignmentPart::First, ShiftAssignmentPart::Second]
+                .into_iter()
+                .find(|part| !taken.contains(part));
             if let Some(free) = free {
                 planned.set_part(free);
             }
@@ -161,7 +174,12 @@ struct Planned {
 /// The published shift of a day, else the one of the work pattern.
 async fn planned(op: &mut Op<'_>, person: &Employee<Doc>, day: Date) -> OpResult<Option<Planned>> {
     let mut id = None;
-    for assignment in ShiftAssignment::find_all(op, &[(shift_assignment::EMPLOYEE, Value::from(&person.id())), (shift_assignment::DATE, Value::Date(day))]).await? {
+    for assignment in ShiftAssignment::find_all(
+        op,
+        &[(shift_assignment::EMPLOYEE, Value::from(&person.id())), (shift_assignment::DATE, Value::Date(day))],
+    )
+    .await?
+    {
         if Roster::load(op, &assignment.roster()?).await?.status()? != RosterStatus::Draft {
             id = Some(assignment.shift()?);
         }
@@ -231,11 +249,21 @@ pub fn recalculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<S
 /// # Errors
 /// What the engine refuses.
 pub async fn work_out(op: &mut Op<'_>, person: &Employee<Doc>, day: Date) -> OpResult<()> {
-    let known = AttendanceDay::find(op, &[(attendance_day::EMPLOYEE, Value::from(&person.id())), (attendance_day::DATE, Value::Date(day))]).await?;
+    let known = AttendanceDay::find(
+        op,
+        &[(attendance_day::EMPLOYEE, Value::from(&person.id())), (attendance_day::DATE, Value::Date(day))],
+    )
+    .await?;
     let id = match known.first() {
         Some(known) if known.status()? == AttendanceDayStatus::Approved => return Ok(()),
         Some(known) => known.id(),
-        None => op.create(attendance_day::ADDRESS, json!({attendance_day::EMPLOYEE: person.id().as_str(), attendance_day::DATE: day.to_string()})).await?.id(),
+        None => op
+            .create(
+                attendance_day::ADDRESS,
+                json!({attendance_day::EMPLOYEE: person.id().as_str(), attendance_day::DATE: day.to_string()}),
+            )
+            .await?
+            .id(),
     };
     let found = figures(op, person, day).await?;
     let values = values(op, &found);
@@ -259,7 +287,8 @@ kernel::columns! { struct Clocked { at: Instant, way: String } }
 
 async fn figures(op: &mut Op<'_>, person: &Employee<Doc>, day: Date) -> OpResult<Figures> {
     let planned = planned(op, person, day).await?;
-    let window = planned.as_ref().map_or_else(|| Span::new(midnight(day), midnight(day) + DAY), |planned| planned.shift.window);
+    let window =
+        planned.as_ref().map_or_else(|| Span::new(midnight(day), midnight(day) + DAY), |planned| planned.shift.window);
     let mut sql = op.sql("SELECT at, way FROM people_and_culture_punch WHERE tenant = ? AND employee = ? AND at >= ? AND at < ? AND archived_at IS NULL ORDER BY at");
     let (from, to) = (moment(op, window.from), moment(op, window.to));
     sql.bind(op.tenant().0).bind(person.id().as_str()).bind(from).bind(to);
@@ -301,7 +330,13 @@ async fn figures(op: &mut Op<'_>, person: &Employee<Doc>, day: Date) -> OpResult
     };
     Ok(Figures {
         shift: planned.as_ref().map(|planned| planned.id.clone()),
-        kind: if holiday { AttendanceDayKind::Holiday } else if free { AttendanceDayKind::DayOff } else { AttendanceDayKind::Workday },
+        kind: if holiday {
+            AttendanceDayKind::Holiday
+        } else if free {
+            AttendanceDayKind::DayOff
+        } else {
+            AttendanceDayKind::Workday
+        },
         result,
         rate,
         first: punches.first().map(|punch| punch.at),
@@ -318,12 +353,21 @@ async fn figures(op: &mut Op<'_>, person: &Employee<Doc>, day: Date) -> OpResult
 async fn rate(op: &mut Op<'_>, shift: &Id, day: Date, holiday: bool) -> OpResult<Option<i64>> {
     let Some(stored) = ShiftType::of_reference(op, shift).await? else { return Ok(None) };
     let weekend = day.weekday().num_days_from_monday() >= 5;
-    Ok(Some(if holiday { stored.holiday_rate() } else if weekend { stored.weekend_rate() } else { stored.weekday_rate() }))
+    Ok(Some(if holiday {
+        stored.holiday_rate()
+    } else if weekend {
+        stored.weekend_rate()
+    } else {
+        stored.weekday_rate()
+    }))
 }
 
 async fn on_leave(op: &mut Op<'_>, person: &Employee<Doc>, day: Date) -> OpResult<bool> {
     for leave in LeaveRequest::find_all(op, &[(leave_request::EMPLOYEE, Value::from(&person.id()))]).await? {
-        let given = matches!(leave.status()?, LeaveRequestStatus::Approved | LeaveRequestStatus::Confirmed | LeaveRequestStatus::Taken);
+        let given = matches!(
+            leave.status()?,
+            LeaveRequestStatus::Approved | LeaveRequestStatus::Confirmed | LeaveRequestStatus::Taken
+        );
         if given && leave.from()? <= day && day <= leave.to()? {
             return Ok(true);
         }

@@ -24,13 +24,22 @@ pub fn buckets(kind: &Kind, shift: Option<&Shift>, spans: &[Span]) -> Buckets {
         found.night = spans.iter().map(|span| in_night(kind, *span)).sum();
         return found;
     };
-    let (Some(first), Some(last)) = (spans.iter().map(|span| span.from).min(), spans.iter().map(|span| span.to).max()) else { return found };
+    let (Some(first), Some(last)) = (spans.iter().map(|span| span.from).min(), spans.iter().map(|span| span.to).max())
+    else {
+        return found;
+    };
     found.late = over(first - shift.span.from, kind.grace_in);
     found.early = over(shift.span.to - last, kind.grace_out);
     let paid: Vec<Span> = spans.iter().filter_map(|span| span.within(shift.span)).collect();
     let rested = |span: Span| shift.rest.map_or(0, |rest| span.shared(rest));
     found.normal = paid.iter().map(|span| span.minutes() - rested(*span)).sum();
-    found.night = paid.iter().map(|span| in_night(kind, *span) - shift.rest.and_then(|rest| rest.within(*span)).map_or(0, |rest| in_night(kind, rest))).sum();
+    found.night = paid
+        .iter()
+        .map(|span| {
+            in_night(kind, *span)
+                - shift.rest.and_then(|rest| rest.within(*span)).map_or(0, |rest| in_night(kind, rest))
+        })
+        .sum();
     let mut extra = Vec::new();
     let tail = Span::new(shift.span.to, Minute::MAX);
     extra.extend(spans.iter().filter_map(|span| span.within(tail)));
@@ -102,7 +111,10 @@ mod tests {
         assert_eq!((found.normal, found.overtime, found.night), (450, 70, 400));
         assert_eq!((found.worked, found.late, found.early), (558, 0, 0));
         let cents = |minutes: i64, rate_tenths: i64| minutes * 480 * rate_tenths / 600;
-        assert_eq!((cents(found.normal, 10), cents(found.overtime, 15), found.night * 480 * 15 / 6_000), (3_600, 840, 480));
+        assert_eq!(
+            (cents(found.normal, 10), cents(found.overtime, 15), found.night * 480 * 15 / 6_000),
+            (3_600, 840, 480)
+        );
     }
 
     #[test]
@@ -120,9 +132,25 @@ mod tests {
 
     #[test]
     fn late_and_early_are_told_beyond_the_grace() {
-        let kind = Kind { start: 480, end: 1020, rest: Some((720, 780)), grace_in: 5, grace_out: 5, overtime_after: 15, step: 1, ..Kind::default() };
+        let kind = Kind {
+            start: 480,
+            end: 1020,
+            rest: Some((720, 780)),
+            grace_in: 5,
+            grace_out: 5,
+            overtime_after: 15,
+            step: 1,
+            ..Kind::default()
+        };
         let shift = kind.on("2026-03-02".parse().unwrap());
-        let found = buckets(&kind, Some(&shift), &[Span::new(at("2026-03-02", "08:20"), at("2026-03-02", "12:00")), Span::new(at("2026-03-02", "12:30"), at("2026-03-02", "16:57"))]);
+        let found = buckets(
+            &kind,
+            Some(&shift),
+            &[
+                Span::new(at("2026-03-02", "08:20"), at("2026-03-02", "12:00")),
+                Span::new(at("2026-03-02", "12:30"), at("2026-03-02", "16:57")),
+            ],
+        );
         assert_eq!((found.late, found.early), (20, 0));
         // The break is unpaid even where it was cut short.
         assert_eq!(found.normal, 220 + 237);

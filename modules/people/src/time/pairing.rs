@@ -35,7 +35,9 @@ pub fn pair(punches: &[Punch]) -> (Vec<Span>, Vec<Exception>) {
     let mut open: Option<Minute> = None;
     let mut last: Option<Punch> = None;
     for punch in sorted {
-        if last.is_some_and(|before| punch.at - before.at < SAME && (before.way == punch.way || punch.way == Way::Unknown)) {
+        if last
+            .is_some_and(|before| punch.at - before.at < SAME && (before.way == punch.way || punch.way == Way::Unknown))
+        {
             continue;
         }
         last = Some(punch);
@@ -79,7 +81,10 @@ mod tests {
 
     #[test]
     fn a_missing_punch_is_an_exception_and_not_a_guess() {
-        assert_eq!(pair(&[punch(480, Way::In), punch(1020, Way::In)]), (Vec::new(), vec![Exception::MissingOut, Exception::MissingOut]));
+        assert_eq!(
+            pair(&[punch(480, Way::In), punch(1020, Way::In)]),
+            (Vec::new(), vec![Exception::MissingOut, Exception::MissingOut])
+        );
         assert_eq!(pair(&[punch(1020, Way::Out)]), (Vec::new(), vec![Exception::MissingIn]));
         // Punches that come in any order are put in theirs.
         assert_eq!(pair(&[punch(1020, Way::Out), punch(480, Way::In)]), (vec![Span::new(480, 1020)], Vec::new()));

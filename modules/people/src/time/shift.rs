@@ -120,7 +120,14 @@ mod tests {
     }
 
     fn night() -> Kind {
-        Kind { start: 18 * 60, end: 2 * 60, rest: Some((22 * 60, 22 * 60 + 30)), early: 120, late: 240, ..Kind::default() }
+        Kind {
+            start: 18 * 60,
+            end: 2 * 60,
+            rest: Some((22 * 60, 22 * 60 + 30)),
+            early: 120,
+            late: 240,
+            ..Kind::default()
+        }
     }
 
     #[test]
@@ -128,7 +135,8 @@ mod tests {
         let shift = night().on(day("2026-03-02"));
         assert_eq!(shift.span.minutes(), 8 * 60);
         assert_eq!(shift.rest.map(Span::minutes), Some(30));
-        let early = Kind { start: 22 * 60, end: 6 * 60, rest: Some((2 * 60, 2 * 60 + 45)), ..Kind::default() }.on(day("2026-03-02"));
+        let early = Kind { start: 22 * 60, end: 6 * 60, rest: Some((2 * 60, 2 * 60 + 45)), ..Kind::default() }
+            .on(day("2026-03-02"));
         assert_eq!(early.rest.map(|rest| rest.from - midnight(day("2026-03-03"))), Some(120));
     }
 

@@ -13,7 +13,10 @@ fn money(text: &str) -> i64 {
 }
 
 fn bid(rate: &str, freight: &str, prices: &[(&str, &str)]) -> Bid {
-    let offer = |(price, moq): &(&str, &str)| Offer { price: number(price, QUANTITY_SCALE), moq: (!moq.is_empty()).then(|| number(moq, QUANTITY_SCALE)) };
+    let offer = |(price, moq): &(&str, &str)| Offer {
+        price: number(price, QUANTITY_SCALE),
+        moq: (!moq.is_empty()).then(|| number(moq, QUANTITY_SCALE)),
+    };
     let offers = prices.iter().map(|quoted| (!quoted.0.is_empty()).then(|| offer(quoted))).collect();
     Bid { rate: number(rate, RATE_SCALE), freight: money(freight), duty: 0, credit_days: 0, offers }
 }
@@ -36,7 +39,11 @@ fn side_by_side() {
     assert_eq!(costs(0), [Some(money("1200.00")), Some(money("1200.00")), Some(money("525.00"))]);
     assert_eq!(costs(1), [Some(money("1162.16")), Some(money("1167.57")), Some(money("506.76"))]);
     assert_eq!(costs(2), [Some(money("1090.00")), None, Some(money("675.00"))]);
-    assert_eq!(found.costs[2][2].map(|cost| cost.qty), Some(number("300", QUANTITY_SCALE)), "no less than the smallest quantity");
+    assert_eq!(
+        found.costs[2][2].map(|cost| cost.qty),
+        Some(number("300", QUANTITY_SCALE)),
+        "no less than the smallest quantity"
+    );
     assert_eq!(found.totals, [Some(money("3045.00")), Some(money("2836.49")), None]);
     assert_eq!(found.lowest, [Some(2), Some(1), Some(1)]);
 }
@@ -55,22 +62,31 @@ fn duty_adds_and_credit_takes_off() {
     offered.duty = number("10", PERCENT_SCALE);
     offered.credit_days = 73;
     // 1,000 and 10 % duty are 1,100; 73 days at 15 % a year are worth 3 % of it.
-    let found = compare(&[number("10", QUANTITY_SCALE)], &[offered], number("15", PERCENT_SCALE), 100).expect("small figures");
+    let found =
+        compare(&[number("10", QUANTITY_SCALE)], &[offered], number("15", PERCENT_SCALE), 100).expect("small figures");
     assert_eq!(found.totals, [Some(money("1067.00"))]);
 }
 
 #[test]
 fn freight_of_a_further_supplier_must_pay_for_itself() {
     let needs = [number("1", QUANTITY_SCALE); 2];
-    let bids = [bid("1", "5.00", &[("100.00", ""), ("100.00", "")]), bid("1", "30.00", &[("80.00", ""), ("100.00", "")])];
+    let bids =
+        [bid("1", "5.00", &[("100.00", ""), ("100.00", "")]), bid("1", "30.00", &[("80.00", ""), ("100.00", "")])];
     let found = compare(&needs, &bids, 0, 100).expect("small figures");
     // 80 + 100 + 35 of freight is more than 200 + 5.
     assert_eq!((found.best.bids, found.best.total), (vec![Some(0), Some(0)], money("205.00")));
 }
 
 fn bids(suppliers: usize, lines: usize) -> impl Strategy<Value = Vec<Bid>> {
-    let offer = prop::option::weighted(0.85, 1i64..500).prop_map(|price| price.map(|price| Offer { price: price * 1_000_000, moq: None }));
-    let one = (0i64..400, prop::collection::vec(offer, lines)).prop_map(|(freight, offers)| Bid { rate: 10_000_000_000, freight: freight * 10_000, duty: 0, credit_days: 0, offers });
+    let offer = prop::option::weighted(0.85, 1i64..500)
+        .prop_map(|price| price.map(|price| Offer { price: price * 1_000_000, moq: None }));
+    let one = (0i64..400, prop::collection::vec(offer, lines)).prop_map(|(freight, offers)| Bid {
+        rate: 10_000_000_000,
+        freight: freight * 10_000,
+        duty: 0,
+        credit_days: 0,
+        offers,
+    });
     prop::collection::vec(one, suppliers)
 }
 

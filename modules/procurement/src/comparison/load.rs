@@ -46,6 +46,11 @@ pub async fn opened(op: &mut Op<'_>, rfq: &Id) -> OpResult<Option<Opened>> {
     let needs: Vec<i64> = rfq.lines().map(|line| line.qty()).collect();
     let unit = op.minor_unit(&op.business().currency);
     let credit = rfq.credit_rate();
-    let comparison = compare(&needs, &bids, credit, unit).map_err(|_| OpError::refused("too_large", "These quotations hold figures that are too large to compare; check their prices."))?;
+    let comparison = compare(&needs, &bids, credit, unit).map_err(|_| {
+        OpError::refused(
+            "too_large",
+            "These quotations hold figures that are too large to compare; check their prices.",
+        )
+    })?;
     Ok(Some(Opened { rfq, quotations, comparison }))
 }

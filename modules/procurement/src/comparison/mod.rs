@@ -10,7 +10,9 @@ pub mod split;
 mod examples;
 
 use kernel_types::scaled::power_of_ten;
-use kernel_types::{MONEY_SCALE, Money, PERCENT_SCALE, Percent, QUANTITY_SCALE, Quantity, RATE_SCALE, Rate, round_half_away};
+use kernel_types::{
+    MONEY_SCALE, Money, PERCENT_SCALE, Percent, QUANTITY_SCALE, Quantity, RATE_SCALE, Rate, round_half_away,
+};
 
 /// A price for one line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -108,7 +110,8 @@ impl Comparison {
                 None => return Ok(None),
             }
         }
-        let used = self.freight.iter().enumerate().filter(|(bid, _)| award.contains(&Some(*bid))).map(|(_, freight)| *freight);
+        let used =
+            self.freight.iter().enumerate().filter(|(bid, _)| award.contains(&Some(*bid))).map(|(_, freight)| *freight);
         Ok(Some(sum(parts.into_iter().chain(used))?))
     }
 }

@@ -11,11 +11,17 @@ use super::load::{Opened, opened};
 pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let Some(rfq) = call.text("rfq").filter(|id| !id.is_empty()).map(Id::from_stored) else {
-            return Ok(ReportTable { notes: vec!["Choose a request for quotations.".to_string()], ..ReportTable::default() });
+            return Ok(ReportTable {
+                notes: vec!["Choose a request for quotations.".to_string()],
+                ..ReportTable::default()
+            });
         };
         match opened(op, &rfq).await? {
             Some(found) => table(op, &found).await,
-            None => Ok(ReportTable { notes: vec!["The quotations of this request are not opened yet.".to_string()], ..ReportTable::default() }),
+            None => Ok(ReportTable {
+                notes: vec!["The quotations of this request are not opened yet.".to_string()],
+                ..ReportTable::default()
+            }),
         }
     })
 }
@@ -34,9 +40,13 @@ async fn table(op: &mut Op<'_>, found: &Opened) -> OpResult<ReportTable> {
             what = op.load(products::generated::product::ADDRESS, &product).await?.label().to_string();
         }
         for (bid, quotation) in found.quotations.iter().enumerate() {
-            let Some(cost) = comparison.costs.get(bid).and_then(|row| row.get(place)).copied().flatten() else { continue };
+            let Some(cost) = comparison.costs.get(bid).and_then(|row| row.get(place)).copied().flatten() else {
+                continue;
+            };
             let own = quotation.lines().find(|row| row.rfq_line() == line.id());
-            let price = own.and_then(|row| row.price()).map(|price| format!("{} {}", quotation.currency().unwrap_or_default(), format_scaled(price, QUANTITY_SCALE, 2)));
+            let price = own.and_then(|row| row.price()).map(|price| {
+                format!("{} {}", quotation.currency().unwrap_or_default(), format_scaled(price, QUANTITY_SCALE, 2))
+            });
             let best = comparison.best.bids.get(place).copied().flatten() == Some(bid);
             let lowest = comparison.lowest.get(place).copied().flatten() == Some(bid);
             let mark = match (lowest, best) {
@@ -76,7 +86,12 @@ async fn table(op: &mut Op<'_>, found: &Opened) -> OpResult<ReportTable> {
     if let [_, what, _, _, _, _, cost, ..] = totals.as_mut_slice() {
         (*what, *cost) = (Value::from("Lowest total"), Value::Int(comparison.best.total));
     }
-    Ok(ReportTable { rows, totals: Some(totals), currency: Some(op.business().currency.clone()), ..ReportTable::default() })
+    Ok(ReportTable {
+        rows,
+        totals: Some(totals),
+        currency: Some(op.business().currency.clone()),
+        ..ReportTable::default()
+    })
 }
 
 /// What a row is about, for links and for the screen that lays the rows side by side.
@@ -85,6 +100,16 @@ fn keys(quotation: &Id, part: &str) -> Vec<(String, String)> {
 }
 
 fn sum_row(what: &str, supplier: &str, cost: Value, keys: Vec<(String, String)>) -> ReportRow {
-    let cells = vec![Value::Null, Value::from(what), Value::Null, Value::text(supplier), Value::Null, Value::Null, cost, Value::Null, Value::Null];
+    let cells = vec![
+        Value::Null,
+        Value::from(what),
+        Value::Null,
+        Value::text(supplier),
+        Value::Null,
+        Value::Null,
+        cost,
+        Value::Null,
+        Value::Null,
+    ];
     ReportRow { cells, keys, kind: RowKind::Subtotal, ..ReportRow::default() }
 }

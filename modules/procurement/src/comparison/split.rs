@@ -76,7 +76,8 @@ pub fn best(costs: &[Vec<Option<Costed>>], freight: &[Money], lines: usize) -> R
 fn of_set(costs: &[Vec<Option<Costed>>], freight: &[Money], lines: usize, allowed: &[bool]) -> Result<Split, TooLarge> {
     let may = |bid: usize| allowed.get(bid).copied().unwrap_or(false);
     let bids: Vec<Option<usize>> = (0..lines).map(|line| lowest(costs, line, may)).collect();
-    let of_lines = bids.iter().enumerate().filter_map(|(line, bid)| Some(costs.get((*bid)?)?.get(line).copied().flatten()?.cost));
+    let of_lines =
+        bids.iter().enumerate().filter_map(|(line, bid)| Some(costs.get((*bid)?)?.get(line).copied().flatten()?.cost));
     let used = freight.iter().enumerate().filter(|(bid, _)| bids.contains(&Some(*bid))).map(|(_, freight)| *freight);
     let total = of_lines.chain(used).try_fold(0i64, i64::checked_add).ok_or(TooLarge)?;
     Ok(Split { bids, total })

@@ -83,7 +83,8 @@ pub fn compare(billed: Billed, ordered: &Ordered, tolerance: Tolerance, unit: i6
         return found;
     }
     if ordered.other_unit {
-        (found.qty_hold, found.undisputed, found.disputed, found.outcome) = (true, 0, billed.net + billed.tax, Outcome::QtyHold);
+        (found.qty_hold, found.undisputed, found.disputed, found.outcome) =
+            (true, 0, billed.net + billed.tax, Outcome::QtyHold);
         return found;
     }
     found.qty_hold = qty_var > part_of(ordered.qty, tolerance.qty_pct, 1);
@@ -165,7 +166,14 @@ mod tests {
     #[test]
     fn the_public_example() {
         let billed = Billed { qty: 480 * Q, net: 20_736_000, tax: 0 };
-        let ordered = Ordered { qty: 500 * Q, net: 21_000_000, tax: 0, available: 470 * Q, nothing_received: false, other_unit: false };
+        let ordered = Ordered {
+            qty: 500 * Q,
+            net: 21_000_000,
+            tax: 0,
+            available: 470 * Q,
+            nothing_received: false,
+            other_unit: false,
+        };
         let found = compare(billed, &ordered, Tolerance { qty_pct: 0, price_pct: 2 * PCT, price_amount: 500_000 }, 100);
         assert_eq!((found.unit_net, found.order_unit_net, found.price_var), (4_320_000, 4_200_000, 120_000));
         assert_eq!(found.price_var_pct, 2_857_143);
@@ -179,8 +187,17 @@ mod tests {
     #[test]
     fn the_larger_tolerance_counts() {
         let billed = Billed { qty: 480 * Q, net: 20_736_000, tax: 0 };
-        let ordered = Ordered { qty: 500 * Q, net: 21_000_000, tax: 0, available: 480 * Q, nothing_received: false, other_unit: false };
-        let by = |price_pct: i64, price_amount: i64| compare(billed, &ordered, Tolerance { qty_pct: 0, price_pct, price_amount }, 100);
+        let ordered = Ordered {
+            qty: 500 * Q,
+            net: 21_000_000,
+            tax: 0,
+            available: 480 * Q,
+            nothing_received: false,
+            other_unit: false,
+        };
+        let by = |price_pct: i64, price_amount: i64| {
+            compare(billed, &ordered, Tolerance { qty_pct: 0, price_pct, price_amount }, 100)
+        };
         assert_eq!(by(2 * PCT, 576_000).outcome, Outcome::Matched);
         assert_eq!(by(3 * PCT, 0).outcome, Outcome::Matched);
         assert_eq!(by(2 * PCT, 575_900).outcome, Outcome::PriceHold);
@@ -190,7 +207,14 @@ mod tests {
     #[test]
     fn a_cheaper_bill_is_told_but_not_held() {
         let billed = Billed { qty: 10 * Q, net: 900_000, tax: 0 };
-        let ordered = Ordered { qty: 10 * Q, net: 1_000_000, tax: 0, available: 10 * Q, nothing_received: false, other_unit: false };
+        let ordered = Ordered {
+            qty: 10 * Q,
+            net: 1_000_000,
+            tax: 0,
+            available: 10 * Q,
+            nothing_received: false,
+            other_unit: false,
+        };
         let found = compare(billed, &ordered, Tolerance { price_pct: 2 * PCT, ..Tolerance::default() }, 100);
         assert_eq!((found.outcome, found.disputed, found.undisputed), (Outcome::PriceHold, 0, 900_000));
     }
@@ -198,15 +222,26 @@ mod tests {
     #[test]
     fn tax_beyond_the_orders_rate_is_held_alone() {
         let billed = Billed { qty: 10 * Q, net: 1_000_000, tax: 200_000 };
-        let ordered = Ordered { qty: 10 * Q, net: 1_000_000, tax: 155_000, available: 10 * Q, nothing_received: false, other_unit: false };
+        let ordered = Ordered {
+            qty: 10 * Q,
+            net: 1_000_000,
+            tax: 155_000,
+            available: 10 * Q,
+            nothing_received: false,
+            other_unit: false,
+        };
         let found = compare(billed, &ordered, Tolerance::default(), 100);
-        assert_eq!((found.tax_var, found.undisputed, found.disputed, found.price_hold), (45_000, 1_000_000, 45_000, true));
+        assert_eq!(
+            (found.tax_var, found.undisputed, found.disputed, found.price_hold),
+            (45_000, 1_000_000, 45_000, true)
+        );
     }
 
     #[test]
     fn nothing_received_holds_all() {
         let billed = Billed { qty: 5 * Q, net: 500_000, tax: 77_500 };
-        let ordered = Ordered { qty: 5 * Q, net: 500_000, tax: 77_500, available: 0, nothing_received: true, other_unit: false };
+        let ordered =
+            Ordered { qty: 5 * Q, net: 500_000, tax: 77_500, available: 0, nothing_received: true, other_unit: false };
         let found = compare(billed, &ordered, Tolerance::default(), 100);
         assert_eq!((found.outcome, found.undisputed, found.disputed), (Outcome::NoReceipt, 0, 577_500));
     }
@@ -215,7 +250,14 @@ mod tests {
     #[test]
     fn a_price_beyond_all_figures_is_held() {
         let billed = Billed { qty: 1, net: 900_000_000_000_000, tax: 0 };
-        let ordered = Ordered { qty: 5_000 * Q, net: 50_000_000, tax: 0, available: 5_000 * Q, nothing_received: false, other_unit: false };
+        let ordered = Ordered {
+            qty: 5_000 * Q,
+            net: 50_000_000,
+            tax: 0,
+            available: 5_000 * Q,
+            nothing_received: false,
+            other_unit: false,
+        };
         let found = compare(billed, &ordered, Tolerance::default(), 100);
         assert_eq!((found.outcome, found.price_hold), (Outcome::PriceHold, true));
         assert_eq!((found.unit_net, found.price_var > 0), (i64::MAX / 4, true));

@@ -106,12 +106,20 @@ pub fn choose<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
 /// The links somebody says, each checked: the lines exist, belong to the same supplier and currency, and no more of a bill
 /// line is spread than it has.
 async fn said_links(op: &mut Op<'_>, bill: &Bill<&mut Draft>, lines: &Json) -> OpResult<Vec<Link>> {
-    let malformed = || OpError::invalid("/links", "malformed", "Give the lines as [{\"line\": \"<id>\", \"orderLine\": \"<id>\", \"qty\": \"1\"}].");
+    let malformed = || {
+        OpError::invalid(
+            "/links",
+            "malformed",
+            "Give the lines as [{\"line\": \"<id>\", \"orderLine\": \"<id>\", \"qty\": \"1\"}].",
+        )
+    };
     let rows = lines.as_array().ok_or_else(malformed)?;
     let mut links: Vec<Link> = Vec::with_capacity(rows.len());
     for (index, row) in rows.iter().enumerate() {
         let id = row.get("line").and_then(Json::as_str).ok_or_else(malformed)?;
-        let Some((line, billed)) = bill.lines().enumerate().find(|(_, line)| line.id() == Some(id)).map(|(place, line)| (place, line.qty())) else {
+        let Some((line, billed)) =
+            bill.lines().enumerate().find(|(_, line)| line.id() == Some(id)).map(|(place, line)| (place, line.qty()))
+        else {
             return Err(OpError::invalid(format!("/links/{index}/line"), "unknown_line", "The bill has no such line."));
         };
         let order_line = row.get("orderLine").and_then(Json::as_str).map(str::to_string);
@@ -119,7 +127,11 @@ async fn said_links(op: &mut Op<'_>, bill: &Bill<&mut Draft>, lines: &Json) -> O
         let qty = if row.get("qty").is_none_or(Json::is_null) { billed } else { asked_quantity(row, "qty", &pointer)? };
         let spread: i64 = links.iter().filter(|link| link.line == line).map(|link| link.qty).sum::<i64>() + qty;
         if qty.signum() != billed.signum() || spread.abs() > billed.abs() {
-            return Err(OpError::invalid(pointer, "over_matched", format!("{} is billed on this line; spread no more than that.", shown(billed))));
+            return Err(OpError::invalid(
+                pointer,
+                "over_matched",
+                format!("{} is billed on this line; spread no more than that.", shown(billed)),
+            ));
         }
         if let Some(order_line) = &order_line {
             let orders = orders::holding(op, std::slice::from_ref(order_line)).await?;
@@ -127,9 +139,17 @@ async fn said_links(op: &mut Op<'_>, bill: &Bill<&mut Draft>, lines: &Json) -> O
                 Some(order) => Some(PurchaseOrder::load(op, order).await?),
                 None => None,
             };
-            let fits = order.is_some_and(|order| order.supplier().ok() == bill.supplier().ok() && order.currency() == bill.currency() && order.number().is_some());
+            let fits = order.is_some_and(|order| {
+                order.supplier().ok() == bill.supplier().ok()
+                    && order.currency() == bill.currency()
+                    && order.number().is_some()
+            });
             if !fits {
-                return Err(OpError::invalid(format!("/links/{index}/orderLine"), "unknown_order", "Choose a line of an order of this supplier, in the bill's currency."));
+                return Err(OpError::invalid(
+                    format!("/links/{index}/orderLine"),
+                    "unknown_order",
+                    "Choose a line of an order of this supplier, in the bill's currency.",
+                ));
             }
         }
         links.push(Link { line, order_line, qty, chosen: true });
@@ -149,7 +169,8 @@ pub async fn match_bills_of(op: &mut Op<'_>, lines: &[String]) -> OpResult<()> {
     }
     let tenant = op.tenant().0;
     let mut sql = op.sql("SELECT DISTINCT b.id FROM accounting_bill_matches m JOIN accounting_bill b ON b.tenant = m.tenant AND b.id = m.parent WHERE m.tenant = ");
-    sql.value(tenant).push(" AND b.status IN ('draft', 'submitted', 'approved', 'posted', 'part_paid') AND m.order_line IN (");
+    sql.value(tenant)
+        .push(" AND b.status IN ('draft', 'submitted', 'approved', 'posted', 'part_paid') AND m.order_line IN (");
     for (index, line) in lines.iter().enumerate() {
         if index > 0 {
             sql.push(", ");

@@ -134,7 +134,11 @@ async fn mark_services(op: &mut Op<'_>, lines: &mut [OrderLine], limit: Money) -
     Ok(())
 }
 
-async fn billed_before(op: &mut Op<'_>, lines: &[OrderLine], bill: &Bill<&mut Draft>) -> OpResult<HashMap<String, Quantity>> {
+async fn billed_before(
+    op: &mut Op<'_>,
+    lines: &[OrderLine],
+    bill: &Bill<&mut Draft>,
+) -> OpResult<HashMap<String, Quantity>> {
     if lines.is_empty() {
         return Ok(HashMap::new());
     }
@@ -142,7 +146,13 @@ async fn billed_before(op: &mut Op<'_>, lines: &[OrderLine], bill: &Bill<&mut Dr
     let mut sql = op.sql("SELECT m.order_line, m.qty FROM accounting_bill_matches m JOIN accounting_bill b ON b.tenant = m.tenant AND b.id = m.parent WHERE m.tenant = ");
     sql.value(tenant).push(" AND b.status IN ('posted', 'part_paid', 'paid') AND b.id <> ").value(me.as_str());
     if let Some(posted) = bill.posted_at() {
-        sql.push(" AND (b.posted_at < ").value(posted).push(" OR (b.posted_at = ").value(posted).push(" AND b.id < ").value(me.as_str()).push("))");
+        sql.push(" AND (b.posted_at < ")
+            .value(posted)
+            .push(" OR (b.posted_at = ")
+            .value(posted)
+            .push(" AND b.id < ")
+            .value(me.as_str())
+            .push("))");
     }
     sql.push(" AND m.order_line IN (");
     for (index, line) in lines.iter().enumerate() {

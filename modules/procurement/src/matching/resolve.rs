@@ -11,7 +11,8 @@ use crate::wire::{asked_text, money, plain, put};
 /// so until more than that is disputed.
 pub fn accept<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let named: Option<Vec<&str>> = ask.get("only").and_then(Json::as_array).map(|lines| lines.iter().filter_map(Json::as_str).collect());
+        let named: Option<Vec<&str>> =
+            ask.get("only").and_then(Json::as_array).map(|lines| lines.iter().filter_map(Json::as_str).collect());
         let mut bill = Bill::of(draft)?;
         let open = matches!(bill.status()?, BillStatus::Draft | BillStatus::Submitted | BillStatus::Approved);
         refresh(op, &mut bill, if open { Links::Found } else { Links::Kept }).await?;
@@ -26,7 +27,11 @@ pub fn accept<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
             if disputed <= 0 || is_accepted(row) || !meant {
                 continue;
             }
-            bill.matches_mut(index).set_accepted_dispute(disputed).set_accept_reason(reason).set_accepted_by(&me).set_accepted_at(now);
+            bill.matches_mut(index)
+                .set_accepted_dispute(disputed)
+                .set_accept_reason(reason)
+                .set_accepted_by(&me)
+                .set_accepted_at(now);
             accepted += 1;
         }
         if accepted == 0 {
@@ -41,7 +46,10 @@ pub fn accept<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
 pub fn claim<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         if !op.may_create(debit_note::ADDRESS) {
-            return Err(OpError::refused("no_debit_notes", "You may not write debit notes; whoever keeps the accounts can make this claim."));
+            return Err(OpError::refused(
+                "no_debit_notes",
+                "You may not write debit notes; whoever keeps the accounts can make this claim.",
+            ));
         }
         let bill = Bill::of(draft)?;
         let mut lines: Vec<Json> = Vec::new();
@@ -65,7 +73,10 @@ pub fn claim<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
             lines.push(Json::Object(body));
         }
         if lines.is_empty() {
-            return Err(OpError::refused("nothing_to_claim", "What is held is tax alone; ask the supplier for a corrected invoice, or have it accepted."));
+            return Err(OpError::refused(
+                "nothing_to_claim",
+                "What is held is tax alone; ask the supplier for a corrected invoice, or have it accepted.",
+            ));
         }
         let mut body = Map::new();
         for (to, from) in [

@@ -40,7 +40,9 @@ pub enum Links<'a> {
 pub async fn refresh(op: &mut Op<'_>, bill: &mut Bill<&mut Draft>, links: Links<'_>) -> OpResult<bool> {
     let hold_all = op.setting_on("procurement.holdWithoutOrder")?;
     let named = bill.order_number().map(str::trim).filter(|number| !number.is_empty()).map(str::to_string);
-    let linked = bill.lines().any(|line| line.order_line().is_some()) || bill.matches().len() > 0 || matches!(links, Links::Said(_));
+    let linked = bill.lines().any(|line| line.order_line().is_some())
+        || bill.matches().len() > 0
+        || matches!(links, Links::Said(_));
     if named.is_none() && !linked && !hold_all {
         if bill.match_status()? != BillMatchStatus::NotNeeded {
             settle(bill, &[]);
@@ -53,7 +55,12 @@ pub async fn refresh(op: &mut Op<'_>, bill: &mut Bill<&mut Draft>, links: Links<
     let links = match links {
         Links::Kept => kept.iter().map(|row| row.link.clone()).collect(),
         Links::Said(said) => complete(bill, said.to_vec(), &lines, named.as_deref()),
-        Links::Found => complete(bill, kept.iter().filter(|row| row.link.chosen).map(|row| row.link.clone()).collect(), &lines, named.as_deref()),
+        Links::Found => complete(
+            bill,
+            kept.iter().filter(|row| row.link.chosen).map(|row| row.link.clone()).collect(),
+            &lines,
+            named.as_deref(),
+        ),
     };
     let touches_orders = named.is_some() || links.iter().any(|link| link.order_line.is_some());
     if !touches_orders && !hold_all {
@@ -72,7 +79,8 @@ struct Kept {
     accepted: [(&'static str, Value); 4],
 }
 
-const ACCEPTED: [&str; 4] = [bill_matches::ACCEPTED_DISPUTE, bill_matches::ACCEPT_REASON, bill_matches::ACCEPTED_BY, bill_matches::ACCEPTED_AT];
+const ACCEPTED: [&str; 4] =
+    [bill_matches::ACCEPTED_DISPUTE, bill_matches::ACCEPT_REASON, bill_matches::ACCEPTED_BY, bill_matches::ACCEPTED_AT];
 
 /// Whether somebody accepted what is disputed of a row, even if that was nothing.
 pub fn is_accepted(row: BillMatchesRow<'_>) -> bool {
@@ -80,11 +88,13 @@ pub fn is_accepted(row: BillMatchesRow<'_>) -> bool {
 }
 
 fn kept(bill: &Bill<impl Fields>) -> Vec<Kept> {
-    let places: HashMap<&str, usize> = bill.lines().enumerate().filter_map(|(index, line)| Some((line.id()?, index))).collect();
+    let places: HashMap<&str, usize> =
+        bill.lines().enumerate().filter_map(|(index, line)| Some((line.id()?, index))).collect();
     bill.matches()
         .filter_map(|row| {
             let line = *places.get(row.line()?)?;
-            let link = Link { line, order_line: row.order_line().map(str::to_string), qty: row.qty(), chosen: row.chosen() };
+            let link =
+                Link { line, order_line: row.order_line().map(str::to_string), qty: row.qty(), chosen: row.chosen() };
             Some(Kept { link, accepted: ACCEPTED.map(|field| (field, row.raw(field).clone())) })
         })
         .collect()
@@ -100,16 +110,36 @@ fn number_lines(op: &Op<'_>, bill: &mut Bill<&mut Draft>) {
 }
 
 /// The lines of every order the bill has to do with; `None` after refusing an order that cannot be meant.
-async fn order_lines(op: &mut Op<'_>, bill: &mut Bill<&mut Draft>, named: Option<&str>, kept: &[Kept], links: Links<'_>) -> OpResult<Option<Vec<OrderLine>>> {
+async fn order_lines(
+    op: &mut Op<'_>,
+    bill: &mut Bill<&mut Draft>,
+    named: Option<&str>,
+    kept: &[Kept],
+    links: Links<'_>,
+) -> OpResult<Option<Vec<OrderLine>>> {
     let mut ids: Vec<Id> = Vec::new();
     if let Some(number) = named {
         let order = orders::by_number(op, number).await?;
         let Some(order) = order.filter(|order| order.supplier().ok() == bill.supplier().ok()) else {
-            bill.refuse("/orderNumber", "unknown_order", format!("This supplier has no order {number}. Correct the number, or leave it empty."));
+            bill.refuse(
+                "/orderNumber",
+                "unknown_order",
+                format!("This supplier has no order {number}. Correct the number, or leave it empty."),
+            );
             return Ok(None);
         };
-        if matches!(order.status()?, PurchaseOrderStatus::Draft | PurchaseOrderStatus::Submitted | PurchaseOrderStatus::Approved | PurchaseOrderStatus::Cancelled) {
-            bill.refuse("/orderNumber", "order_not_sent", format!("{number} was not sent to the supplier, or was cancelled; a bill cannot stand on it."));
+        if matches!(
+            order.status()?,
+            PurchaseOrderStatus::Draft
+                | PurchaseOrderStatus::Submitted
+                | PurchaseOrderStatus::Approved
+                | PurchaseOrderStatus::Cancelled
+        ) {
+            bill.refuse(
+                "/orderNumber",
+                "order_not_sent",
+                format!("{number} was not sent to the supplier, or was cancelled; a bill cannot stand on it."),
+            );
             return Ok(None);
         }
         if order.currency() != bill.currency() {
@@ -163,7 +193,10 @@ fn complete(bill: &Bill<impl Fields>, said: Vec<Link>, lines: &[OrderLine], name
                 };
                 // One line on both sides needs no name in common, unless both name different products.
                 let only: Vec<&OrderLine> = of_named().collect();
-                let alone = same.is_empty() && only.len() == 1 && bill.lines().len() == 1 && (product.is_none() || only[0].product.is_none());
+                let alone = same.is_empty()
+                    && only.len() == 1
+                    && bill.lines().len() == 1
+                    && (product.is_none() || only[0].product.is_none());
                 if alone { only } else { same }
             }
         };
@@ -194,7 +227,9 @@ fn complete(bill: &Bill<impl Fields>, said: Vec<Link>, lines: &[OrderLine], name
 async fn looks_entered_twice(op: &mut Op<'_>, bill: &Bill<&mut Draft>) -> OpResult<bool> {
     let (Ok(supplier), Ok(date)) = (bill.supplier(), bill.issue_date()) else { return Ok(false) };
     let me = bill.id();
-    for other in Bill::find_all(op, &[(bill::SUPPLIER, Value::from(&supplier)), (bill::TOTAL, Value::Int(bill.total()))]).await? {
+    for other in
+        Bill::find_all(op, &[(bill::SUPPLIER, Value::from(&supplier)), (bill::TOTAL, Value::Int(bill.total()))]).await?
+    {
         let same = other.id() < me && other.status()? != BillStatus::Voided && other.currency() == bill.currency();
         if same && (other.issue_date()? - date).num_days().abs() <= 7 {
             return Ok(true);
@@ -203,15 +238,25 @@ async fn looks_entered_twice(op: &mut Op<'_>, bill: &Bill<&mut Draft>) -> OpResu
     Ok(false)
 }
 
-fn judge(op: &Op<'_>, bill: &Bill<&mut Draft>, links: &[Link], lines: &[OrderLine], twice: bool, kept: &[Kept]) -> OpResult<Vec<Cells>> {
+fn judge(
+    op: &Op<'_>,
+    bill: &Bill<&mut Draft>,
+    links: &[Link],
+    lines: &[OrderLine],
+    twice: bool,
+    kept: &[Kept],
+) -> OpResult<Vec<Cells>> {
     let unit = op.minor_unit(bill.currency().unwrap_or(&op.business().currency));
     // Without a rate the bill is in the business currency.
     let rate = bill.rate().filter(|rate| *rate > 0).unwrap_or(power_of_ten(RATE_SCALE));
     let base_amount = op.setting_number("procurement.priceToleranceAmount")?;
     let usual = op.setting_number("procurement.qtyTolerance")?;
-    let price_amount = round_half_away(i128::from(base_amount) * i128::from(power_of_ten(RATE_SCALE)), i128::from(rate));
-    let price_amount = i64::try_from(price_amount).map_err(|_| OpError::internal("the tolerance of prices is too large in the bill's currency"))?;
-    let tolerance = Tolerance { qty_pct: usual, price_pct: op.setting_number("procurement.priceTolerance")?, price_amount };
+    let price_amount =
+        round_half_away(i128::from(base_amount) * i128::from(power_of_ten(RATE_SCALE)), i128::from(rate));
+    let price_amount = i64::try_from(price_amount)
+        .map_err(|_| OpError::internal("the tolerance of prices is too large in the bill's currency"))?;
+    let tolerance =
+        Tolerance { qty_pct: usual, price_pct: op.setting_number("procurement.priceTolerance")?, price_amount };
     let mut used: HashMap<&str, i64> = HashMap::new();
     let mut rows = Vec::with_capacity(links.len());
     let mut at = 0;
@@ -232,7 +277,8 @@ fn judge(op: &Op<'_>, bill: &Bill<&mut Draft>, links: &[Link], lines: &[OrderLin
                 None => without_order(billed, Outcome::NoPo, true),
                 Some(order) => {
                     let before = used.entry(order.id.as_str()).or_default();
-                    let other_unit = bill_line.uom().is_some_and(|uom| order.uom.as_ref().is_some_and(|own| *own != uom));
+                    let other_unit =
+                        bill_line.uom().is_some_and(|uom| order.uom.as_ref().is_some_and(|own| *own != uom));
                     let ordered = Ordered {
                         qty: order.qty,
                         net: order.net,
@@ -242,7 +288,12 @@ fn judge(op: &Op<'_>, bill: &Bill<&mut Draft>, links: &[Link], lines: &[OrderLin
                         other_unit,
                     };
                     *before += link.qty;
-                    compare(billed, &ordered, Tolerance { qty_pct: order.tolerance.unwrap_or(usual), ..tolerance }, unit)
+                    compare(
+                        billed,
+                        &ordered,
+                        Tolerance { qty_pct: order.tolerance.unwrap_or(usual), ..tolerance },
+                        unit,
+                    )
                 }
             };
             let earlier = kept.iter().find(|row| row.link.line == line && row.link.order_line == link.order_line);
@@ -252,7 +303,14 @@ fn judge(op: &Op<'_>, bill: &Bill<&mut Draft>, links: &[Link], lines: &[OrderLin
     Ok(rows)
 }
 
-fn row(line: &str, link: &Link, order: Option<&OrderLine>, billed: Billed, found: &Compared, earlier: Option<&Kept>) -> Cells {
+fn row(
+    line: &str,
+    link: &Link,
+    order: Option<&OrderLine>,
+    billed: Billed,
+    found: &Compared,
+    earlier: Option<&Kept>,
+) -> Cells {
     let of_order = |value: fn(&OrderLine) -> Value| order.map_or(Value::Null, value);
     let mut cells: Cells = vec![
         (bill_matches::LINE, Value::text(line)),
@@ -295,7 +353,8 @@ fn row(line: &str, link: &Link, order: Option<&OrderLine>, billed: Billed, found
         }
     }
     // What was accepted stays accepted while no more than that is disputed.
-    let accepted = earlier.filter(|row| row.accepted[0].1.as_int().is_some_and(|amount| found.disputed > 0 && found.disputed <= amount));
+    let accepted = earlier
+        .filter(|row| row.accepted[0].1.as_int().is_some_and(|amount| found.disputed > 0 && found.disputed <= amount));
     for (index, field) in ACCEPTED.into_iter().enumerate() {
         cells.push((field, accepted.map_or(Value::Null, |row| row.accepted[index].1.clone())));
     }

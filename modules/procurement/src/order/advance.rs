@@ -18,7 +18,10 @@ pub fn pay<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Js
     Box::pin(async move {
         let order = PurchaseOrder::of(draft)?;
         if !op.may_create(payment::ADDRESS) {
-            return Err(OpError::refused("no_payments", "You may not enter payments; whoever pays the suppliers can do it from here."));
+            return Err(OpError::refused(
+                "no_payments",
+                "You may not enter payments; whoever pays the suppliers can do it from here.",
+            ));
         }
         let Some(bank) = asked_text(ask, "bankAccount").map(Id::from_stored) else {
             return Err(OpError::invalid("/bankAccount", "required", "Choose the account the money leaves."));
@@ -32,13 +35,19 @@ pub fn pay<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Js
         let left = order.total() - order.advanced();
         if amount > left {
             let left = format_scaled(left.max(0), MONEY_SCALE, 2);
-            return Err(OpError::refused_at("/amount", "above_order", format!("{currency} {left} of this order is not paid in advance yet; give an amount up to that.")));
+            return Err(OpError::refused_at(
+                "/amount",
+                "above_order",
+                format!("{currency} {left} of this order is not paid in advance yet; give an amount up to that."),
+            ));
         }
         let account = BankAccount::of_reference(op, &bank).await?;
         if let Some(account) = account
             && account.currency()? != currency
         {
-            let message = format!("This account is not kept in {currency}. Enter the money with both amounts as a document of its own, and name the order there.");
+            let message = format!(
+                "This account is not kept in {currency}. Enter the money with both amounts as a document of its own, and name the order there."
+            );
             return Err(OpError::refused_at("/bankAccount", "other_currency", message));
         }
         let mut body = Map::new();
@@ -82,7 +91,12 @@ pub fn note<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
 async fn add(op: &mut Op<'_>, order: &Id, amount: Money) -> OpResult<()> {
     if amount != 0 {
         let known = PurchaseOrder::lock(op, order).await?;
-        op.set_fields(purchase_order::ADDRESS, order, &[(purchase_order::ADVANCED, Value::Int(known.advanced() + amount))]).await?;
+        op.set_fields(
+            purchase_order::ADDRESS,
+            order,
+            &[(purchase_order::ADVANCED, Value::Int(known.advanced() + amount))],
+        )
+        .await?;
     }
     Ok(())
 }

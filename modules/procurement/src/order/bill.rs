@@ -13,7 +13,10 @@ use crate::wire::{asked_text, money, percent, plain, put, quantity};
 pub fn make<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         if !op.may_create(bill::ADDRESS) {
-            return Err(OpError::refused("no_bills", "You may not enter bills; whoever keeps the accounts can make it from here."));
+            return Err(OpError::refused(
+                "no_bills",
+                "You may not enter bills; whoever keeps the accounts can make it from here.",
+            ));
         }
         let order = PurchaseOrder::of(draft)?;
         let unit = op.minor_unit(currency_of(op, &order));
@@ -80,8 +83,10 @@ fn line_body(line: PurchaseOrderLinesRow<'_>, unit: Money) -> OpResult<Option<Js
     put(&mut body, bill_lines::UNIT_PRICE, quantity(line.unit_price().unwrap_or_default()));
     put_some(&mut body, bill_lines::DISCOUNT_PCT, line.discount_pct(), percent);
     if let Some(discount) = line.discount_amount().filter(|discount| *discount != 0) {
-        let share = round_half_away(i128::from(discount) * i128::from(qty), i128::from(ordered) * i128::from(unit)) * i128::from(unit);
-        let share = i64::try_from(share).map_err(|_| OpError::internal("the discount of a line is too large to share"))?;
+        let share = round_half_away(i128::from(discount) * i128::from(qty), i128::from(ordered) * i128::from(unit))
+            * i128::from(unit);
+        let share =
+            i64::try_from(share).map_err(|_| OpError::internal("the discount of a line is too large to share"))?;
         put(&mut body, bill_lines::DISCOUNT_AMOUNT, money(share));
     }
     put(&mut body, bill_lines::ORDER_LINE, json!(line.stored_id()?));

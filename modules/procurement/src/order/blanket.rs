@@ -6,7 +6,9 @@ use kernel_types::scaled::power_of_ten;
 use kernel_types::{MONEY_SCALE, Money, QUANTITY_SCALE, Quantity, format_scaled, parse_scaled, round_half_away};
 use serde_json::{Map, Value as Json};
 
-use crate::generated::{BlanketOrder, BlanketOrderLinesRow, PurchaseOrder, PurchaseOrderStatus, blanket_order, purchase_order};
+use crate::generated::{
+    BlanketOrder, BlanketOrderLinesRow, PurchaseOrder, PurchaseOrderStatus, blanket_order, purchase_order,
+};
 use crate::wire::{asked_text, shown};
 
 kernel::columns! {
@@ -25,16 +27,24 @@ pub fn call_off<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Strin
             return Err(OpError::refused_at("/line", "unknown_line", message));
         };
         if let Some(left) = left_of(&line).filter(|left| qty > *left) {
-            let message = format!("{} of this line is left; call off no more than that, or agree on a new blanket order.", shown(left.max(0)));
+            let message = format!(
+                "{} of this line is left; call off no more than that, or agree on a new blanket order.",
+                shown(left.max(0))
+            );
             return Err(OpError::refused_at("/qty", "beyond_agreed", message));
         }
         let unit = op.minor_unit(record.currency()?).max(1);
         let scale = i128::from(power_of_ten(QUANTITY_SCALE + QUANTITY_SCALE - MONEY_SCALE)) * i128::from(unit);
         let units = round_half_away(i128::from(qty) * i128::from(line.price()?), scale);
-        let net = i64::try_from(units * i128::from(unit)).map_err(|_| OpError::refused_at("/qty", "too_large", "Quantity and price are too large together; enter smaller ones."))?;
+        let net = i64::try_from(units * i128::from(unit)).map_err(|_| {
+            OpError::refused_at("/qty", "too_large", "Quantity and price are too large together; enter smaller ones.")
+        })?;
         if let Some(left) = record.limit().map(|limit| limit - record.called()).filter(|left| net > *left) {
-            let (currency, left, net, over) = (record.currency()?, amount(left.max(0)), amount(net), amount(net - left.max(0)));
-            let message = format!("{currency} {left} of this blanket order is left; this takes {currency} {net}, which is {currency} {over} beyond.");
+            let (currency, left, net, over) =
+                (record.currency()?, amount(left.max(0)), amount(net), amount(net - left.max(0)));
+            let message = format!(
+                "{currency} {left} of this blanket order is left; this takes {currency} {net}, which is {currency} {over} beyond."
+            );
             return Err(OpError::refused_at("/qty", "beyond_limit", message));
         }
         let id = line.stored_id()?.to_string();
@@ -70,7 +80,8 @@ pub fn recount<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
         for index in 0..record.line_count(blanket_order::LINES) {
             let Some(line) = record.lines_at(index) else { continue };
             let own = line.stored_id()?;
-            let called: Quantity = held.iter().filter(|row| row.line.as_deref() == Some(own)).filter_map(|row| row.qty).sum();
+            let called: Quantity =
+                held.iter().filter(|row| row.line.as_deref() == Some(own)).filter_map(|row| row.qty).sum();
             record.lines_mut(index).set_called(called);
         }
         record.set_called(held.iter().filter_map(|row| row.net).sum::<Money>());
@@ -89,15 +100,25 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         let agreed = BlanketOrder::load(op, &id).await?;
         for index in 0..order.line_count(purchase_order::LINES) {
             let Some(line) = order.lines_at(index) else { continue };
-            let Some(terms) = agreed.lines().find(|terms| line.blanket_line().is_some() && terms.id() == line.blanket_line()) else { continue };
+            let Some(terms) =
+                agreed.lines().find(|terms| line.blanket_line().is_some() && terms.id() == line.blanket_line())
+            else {
+                continue;
+            };
             let (own, price, qty) = (line.id().map(str::to_string), line.unit_price(), line.qty());
             if price.is_some_and(|price| terms.price().is_ok_and(|agreed| price > agreed)) {
-                let message = format!("The blanket order agrees a price of {}; order at that or less.", format_scaled(terms.price()?, QUANTITY_SCALE, 2));
+                let message = format!(
+                    "The blanket order agrees a price of {}; order at that or less.",
+                    format_scaled(terms.price()?, QUANTITY_SCALE, 2)
+                );
                 order.refuse(format!("/lines/{index}/unitPrice"), "above_agreed", message);
             }
             let before = stored_qty(&order, own.as_deref())?;
             if let Some(left) = left_of(&terms).map(|left| left + before).filter(|left| qty > *left) {
-                let message = format!("{} of this line is left in the blanket order; order no more than that.", shown(left.max(0)));
+                let message = format!(
+                    "{} of this line is left in the blanket order; order no more than that.",
+                    shown(left.max(0))
+                );
                 order.refuse(format!("/lines/{index}/qty"), "beyond_agreed", message);
             }
         }

@@ -23,7 +23,8 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
 pub fn commit<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let order = PurchaseOrder::of(draft)?;
-        let binds = order.sent_at().is_some() && !matches!(order.status()?, PurchaseOrderStatus::Closed | PurchaseOrderStatus::Cancelled);
+        let binds = order.sent_at().is_some()
+            && !matches!(order.status()?, PurchaseOrderStatus::Closed | PurchaseOrderStatus::Cancelled);
         let places = if binds { open_places(&order)? } else { Vec::new() };
         speak(op, &order, places).await
     })
@@ -49,7 +50,8 @@ fn open_places(order: &PurchaseOrder<&mut Draft>) -> OpResult<Vec<(Place, Money)
         let (qty, billed, net) = (line.qty(), line.billed(), line.base_net());
         let left = (qty - billed).max(0);
         let amount = if billed == 0 || qty <= 0 { Some(net) } else { mul_div_round(net, left, qty) };
-        let amount = amount.ok_or_else(|| OpError::internal(format!("what is left of a line of order {} is too large", order.id())))?;
+        let amount = amount
+            .ok_or_else(|| OpError::internal(format!("what is left of a line of order {} is too large", order.id())))?;
         if amount != 0 {
             let (cost_centre, project) = (line.cost_centre().map(str::to_string), line.project().map(str::to_string));
             places.push((Place { account: line.account(), cost_centre, project, branch: branch.clone() }, amount));

@@ -19,7 +19,11 @@ pub fn check<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
             match kept {
                 None => {
                     let what = line.description().unwrap_or("A line");
-                    let message = format!("{what}: {} came and {} is billed of it, so the line stays. Lower its quantity to that instead.", shown(line.received()), shown(line.billed()));
+                    let message = format!(
+                        "{what}: {} came and {} is billed of it, so the line stays. Lower its quantity to that instead.",
+                        shown(line.received()),
+                        shown(line.billed())
+                    );
                     order.refuse("/lines", "line_in_use", message);
                 }
                 Some(index) if order.lines_at(index).is_some_and(|now| now.product() != line.product()) => {
@@ -31,7 +35,11 @@ pub fn check<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
         if moved {
             for field in [purchase_order::SUPPLIER, purchase_order::CURRENCY, purchase_order::PRICES_INCLUDE_TAX] {
                 if order.changed(field) {
-                    order.refuse(format!("/{field}"), "order_in_use", "Part of this order came or is billed; close it and write a new one instead.");
+                    order.refuse(
+                        format!("/{field}"),
+                        "order_in_use",
+                        "Part of this order came or is billed; close it and write a new one instead.",
+                    );
                 }
             }
         }

@@ -41,7 +41,10 @@ pub async fn tell(op: &mut Op<'_>, order: &Id, gained: &[Gained], bill: Option<&
     let mut ask = Map::from_iter([("lines".to_string(), Json::Array(lines))]);
     if let Some(note) = bill {
         let net = note.net.map(|net| kernel_types::format_scaled(net, MONEY_SCALE, 2));
-        ask.insert("bill".to_string(), json!({"id": note.bill.as_str(), "net": net, "date": note.date.map(|date| date.to_string())}));
+        ask.insert(
+            "bill".to_string(),
+            json!({"id": note.bill.as_str(), "net": net, "date": note.date.map(|date| date.to_string())}),
+        );
     }
     op.transition(purchase_order::ADDRESS, order, "record", ask).await?;
     Ok(())
@@ -52,7 +55,9 @@ pub fn apply<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
     Box::pin(async move {
         let mut order = PurchaseOrder::of(draft)?;
         for row in ask.get("lines").and_then(Json::as_array).into_iter().flatten() {
-            let Some(id) = row.get("line").and_then(Json::as_str) else { return Err(OpError::internal("what an order gains names no line of it")) };
+            let Some(id) = row.get("line").and_then(Json::as_str) else {
+                return Err(OpError::internal("what an order gains names no line of it"));
+            };
             let Some((index, line)) = order.lines().enumerate().find(|(_, line)| line.id() == Some(id)) else {
                 return Err(OpError::internal(format!("{} has no line {id}", order.id())));
             };
@@ -65,7 +70,10 @@ pub fn apply<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
             for (field, before) in now {
                 let after = before + asked_quantity(row, field, "/lines")?;
                 if after < 0 {
-                    return Err(OpError::internal(format!("{} would have {field} less than nothing of line {id}", order.id())));
+                    return Err(OpError::internal(format!(
+                        "{} would have {field} less than nothing of line {id}",
+                        order.id()
+                    )));
                 }
                 order.set_line(purchase_order::LINES, index, field, after);
             }
@@ -78,7 +86,9 @@ pub fn apply<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
 }
 
 fn note_bill(order: &mut PurchaseOrder<&mut Draft>, bill: &Json) -> OpResult<()> {
-    let Some(id) = bill.get("id").and_then(Json::as_str).map(Id::from_stored) else { return Err(OpError::internal("a bill on an order has no id")) };
+    let Some(id) = bill.get("id").and_then(Json::as_str).map(Id::from_stored) else {
+        return Err(OpError::internal("a bill on an order has no id"));
+    };
     order.retain_lines(purchase_order::BILLS, |row| PurchaseOrderBillsRow(row).bill().as_ref() != Some(&id));
     let net = bill.get("net").and_then(Json::as_str).map(|net| parse_scaled(net, MONEY_SCALE)).transpose();
     match net.map_err(|error| OpError::internal(format!("the net of bill {id} {error}")))? {

@@ -8,7 +8,9 @@ use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, PERCENT_SCALE, Percent, Quantity, round_half_away};
 use products::generated::{Product, ProductKind};
 
-use crate::generated::{GoodsReceipt, GoodsReceiptKind, GoodsReceiptStatus, PurchaseOrder, PurchaseOrderLinesRow, goods_receipt};
+use crate::generated::{
+    GoodsReceipt, GoodsReceiptKind, GoodsReceiptStatus, PurchaseOrder, PurchaseOrderLinesRow, goods_receipt,
+};
 use crate::wire::shown;
 
 /// One line of the order as a note counts it.
@@ -54,7 +56,11 @@ pub async fn compute(op: &mut Op<'_>, receipt: &mut GoodsReceipt<&mut Draft>) ->
             receipt.push_lines().set_line_no(number).set_received(counted).set_rejected(0);
         }
         if receipt.lines().len() == 0 {
-            let message = if back { "Nothing of this order is here that could go back." } else { "Everything of this order has come; amend the order if more was agreed." };
+            let message = if back {
+                "Nothing of this order is here that could go back."
+            } else {
+                "Everything of this order has come; amend the order if more was agreed."
+            };
             receipt.refuse("/purchaseOrder", "nothing_open", message);
         }
     }
@@ -62,18 +68,30 @@ pub async fn compute(op: &mut Op<'_>, receipt: &mut GoodsReceipt<&mut Draft>) ->
     for index in 0..receipt.line_count(goods_receipt::LINES) {
         let Some(line) = receipt.lines_at(index) else { continue };
         // A line nobody numbered or counted yet has nothing; the rules ask for its number.
-        let (number, received, rejected) = (line.line_no().unwrap_or_default(), line.received().unwrap_or_default(), line.rejected());
+        let (number, received, rejected) =
+            (line.line_no().unwrap_or_default(), line.received().unwrap_or_default(), line.rejected());
         let place = usize::try_from(number - 1).ok().filter(|place| *place < ordered.len());
         let Some(place) = place else {
-            receipt.refuse(format!("/lines/{index}/lineNo"), "unknown_line", format!("The order has {} lines; choose one of them.", ordered.len()));
+            receipt.refuse(
+                format!("/lines/{index}/lineNo"),
+                "unknown_line",
+                format!("The order has {} lines; choose one of them.", ordered.len()),
+            );
             continue;
         };
         let row = &ordered[place];
         if !fits(row) {
-            receipt.refuse(format!("/lines/{index}/lineNo"), "goods_as_work", "This line is about goods; enter a goods received note for it.");
+            receipt.refuse(
+                format!("/lines/{index}/lineNo"),
+                "goods_as_work",
+                "This line is about goods; enter a goods received note for it.",
+            );
         }
         let mut line = receipt.lines_mut(index);
-        line.set_order_line(row.id.as_str()).set_product(row.product.as_ref()).set_description(row.description.as_deref()).set_uom(row.uom.as_ref());
+        line.set_order_line(row.id.as_str())
+            .set_product(row.product.as_ref())
+            .set_description(row.description.as_deref())
+            .set_uom(row.uom.as_ref());
         line.set_ordered(row.qty).set_open(row.open).set_received(received).set_rejected(rejected);
         let all = counted.entry(place).or_default();
         *all += received - rejected;
@@ -81,7 +99,10 @@ pub async fn compute(op: &mut Op<'_>, receipt: &mut GoodsReceipt<&mut Draft>) ->
             let message = if back {
                 format!("{} of this is here; no more than that can go back.", shown(row.open.max(0)))
             } else {
-                format!("{} is still to come of this line. Count the rest as refused, or have the order amended.", shown(row.open.max(0)))
+                format!(
+                    "{} is still to come of this line. Count the rest as refused, or have the order amended.",
+                    shown(row.open.max(0))
+                )
             };
             receipt.refuse(format!("/lines/{index}/received"), "over_received", message);
         }
@@ -105,8 +126,12 @@ fn ordered(order: &PurchaseOrder<Doc>, back: bool, usual: Percent) -> OpResult<V
     let line = |line: PurchaseOrderLinesRow<'_>| -> OpResult<Ordered> {
         let here = line.accepted() - line.returned();
         let percent = line.tolerance_pct().unwrap_or(usual);
-        let tolerance = round_half_away(i128::from(line.qty()) * i128::from(percent), i128::from(power_of_ten(PERCENT_SCALE)) * 100);
-        let tolerance = i64::try_from(tolerance).map_err(|_| OpError::internal(format!("the tolerance of a line of order {} is too large", order.id())))?;
+        let tolerance = round_half_away(
+            i128::from(line.qty()) * i128::from(percent),
+            i128::from(power_of_ten(PERCENT_SCALE)) * 100,
+        );
+        let tolerance = i64::try_from(tolerance)
+            .map_err(|_| OpError::internal(format!("the tolerance of a line of order {} is too large", order.id())))?;
         Ok(Ordered {
             id: line.stored_id()?.to_string(),
             product: line.product(),

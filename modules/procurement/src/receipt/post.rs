@@ -20,7 +20,11 @@ pub fn begin<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
         }
         // Left empty, the note itself refuses at the field.
         let paper = asked_text(ask, "deliveryNoteNo");
-        op.create(goods_receipt::ADDRESS, json!({goods_receipt::PURCHASE_ORDER: draft.id().as_str(), goods_receipt::DELIVERY_NOTE_NO: paper})).await?;
+        op.create(
+            goods_receipt::ADDRESS,
+            json!({goods_receipt::PURCHASE_ORDER: draft.id().as_str(), goods_receipt::DELIVERY_NOTE_NO: paper}),
+        )
+        .await?;
         Ok(())
     })
 }
@@ -32,7 +36,12 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         let id = receipt.purchase_order()?;
         let order = PurchaseOrder::lock(op, &id).await?;
         if !OPEN.contains(&order.status()?) {
-            return Err(OpError::refused_at("/purchaseOrder", "order_not_open", "This order is not open: it is being amended, closed or cancelled, so nothing can be taken in on it.").of_state());
+            return Err(OpError::refused_at(
+                "/purchaseOrder",
+                "order_not_open",
+                "This order is not open: it is being amended, closed or cancelled, so nothing can be taken in on it.",
+            )
+            .of_state());
         }
         lines::compute(op, &mut receipt).await?;
         if receipt.errors.is_empty() {
@@ -51,7 +60,10 @@ pub fn void<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         for row in gained(&receipt, -1)? {
             let Some(line) = order.lines().find(|line| line.id() == Some(row.line.as_str())) else { continue };
             if line.accepted() + row.accepted < line.returned() + row.returned {
-                return Err(OpError::refused("sent_back", "Part of these goods was sent back since; void that note first."));
+                return Err(OpError::refused(
+                    "sent_back",
+                    "Part of these goods was sent back since; void that note first.",
+                ));
             }
         }
         pass_on(op, &receipt, &id, -1).await
@@ -71,7 +83,9 @@ fn gained(receipt: &GoodsReceipt<&mut Draft>, sign: i64) -> OpResult<Vec<Gained>
     let mut rows: Vec<Gained> = Vec::new();
     for line in receipt.lines() {
         // What nobody counted did not come.
-        let (Some(id), Some(received)) = (line.order_line(), line.received().filter(|counted| *counted != 0)) else { continue };
+        let (Some(id), Some(received)) = (line.order_line(), line.received().filter(|counted| *counted != 0)) else {
+            continue;
+        };
         let (received, rejected) = (sign * received, sign * line.rejected());
         let place = rows.iter().position(|row| row.line == id).unwrap_or_else(|| {
             rows.push(Gained { line: id.to_string(), ..Gained::default() });

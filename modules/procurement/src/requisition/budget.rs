@@ -15,7 +15,8 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
     Box::pin(async move {
         let mut record = Requisition::of(draft)?;
         findings::mark(op, &mut record).await?;
-        let asked = Asked { stage: Stage::Requisition, date: record.date()?, places: wanted(&record), freed: Vec::new() };
+        let asked =
+            Asked { stage: Stage::Requisition, date: record.date()?, places: wanted(&record), freed: Vec::new() };
         hold(op, &mut record, asked).await
     })
 }
@@ -54,7 +55,12 @@ pub fn wanted(record: &Requisition<impl Fields>) -> Vec<(Place, Money)> {
 
 fn place_of(record: &Requisition<impl Fields>, line: &RequisitionLinesRow<'_>) -> Place {
     let cost_centre = line.cost_centre().or_else(|| record.cost_centre()).map(str::to_string);
-    Place { account: line.account(), cost_centre, project: line.project().map(str::to_string), branch: record.branch().map(str::to_string) }
+    Place {
+        account: line.account(),
+        cost_centre,
+        project: line.project().map(str::to_string),
+        branch: record.branch().map(str::to_string),
+    }
 }
 
 /// The part of a line's estimate that a quantity of it stands for.
@@ -63,7 +69,8 @@ fn share(line: &RequisitionLinesRow<'_>, qty: Quantity) -> OpResult<Money> {
     if qty >= whole || whole <= 0 {
         return Ok(line.estimate());
     }
-    mul_div_round(line.estimate(), qty, whole).ok_or_else(|| OpError::internal("what is left of a requisition is too large"))
+    mul_div_round(line.estimate(), qty, whole)
+        .ok_or_else(|| OpError::internal("what is left of a requisition is too large"))
 }
 
 /// What of the reservation of a requisition an order takes over when it is sent, where and of which day.
@@ -74,13 +81,17 @@ pub async fn taken_over(op: &mut Op<'_>, order: &PurchaseOrder<&mut Draft>) -> O
     use kernel::typed::Stored;
     let Some(id) = order.requisition().filter(|_| order.sent_at().is_none()) else { return Ok(Vec::new()) };
     let record = Requisition::load(op, &id).await?;
-    if !matches!(record.status()?, RequisitionStatus::Approved | RequisitionStatus::PartOrdered | RequisitionStatus::Ordered) {
+    if !matches!(
+        record.status()?,
+        RequisitionStatus::Approved | RequisitionStatus::PartOrdered | RequisitionStatus::Ordered
+    ) {
         return Ok(Vec::new());
     }
     let mut found = Vec::new();
     for line in record.lines() {
         let own = line.stored_id()?;
-        let ordered: Quantity = order.lines().filter(|row| row.requisition_line() == Some(own)).map(|row| row.qty()).sum();
+        let ordered: Quantity =
+            order.lines().filter(|row| row.requisition_line() == Some(own)).map(|row| row.qty()).sum();
         let qty = ordered.min(line.qty() - line.placed());
         if qty > 0 {
             found.push((record.date()?, place_of(&record, &line), share(&line, qty)?));

@@ -34,7 +34,9 @@ fn fill_lines(op: &Op<'_>, record: &mut Requisition<&mut Draft>, known: &HashMap
         let described = line.description().is_some();
         let (uom, account) = (line.uom(), line.account());
         // A price in another currency is no estimate in this one: somebody enters it.
-        let usual = product.filter(|product| product.currency.as_ref().is_none_or(|currency| currency == base)).and_then(|product| product.price);
+        let usual = product
+            .filter(|product| product.currency.as_ref().is_none_or(|currency| currency == base))
+            .and_then(|product| product.price);
         let price = line.price().or(usual);
         let exact = i128::from(line.qty()) * i128::from(price.unwrap_or_default());
         let divisor = i128::from(power_of_ten(QUANTITY_SCALE + QUANTITY_SCALE - MONEY_SCALE)) * i128::from(unit);
@@ -51,7 +53,11 @@ fn fill_lines(op: &Op<'_>, record: &mut Requisition<&mut Draft>, known: &HashMap
             Ok(estimate) => {
                 line.set_estimate(estimate);
             }
-            Err(_) => record.refuse(format!("/lines/{index}/price"), "too_large", "Quantity and price are too large together; enter smaller ones."),
+            Err(_) => record.refuse(
+                format!("/lines/{index}/price"),
+                "too_large",
+                "Quantity and price are too large together; enter smaller ones.",
+            ),
         }
     }
     Ok(())
@@ -70,7 +76,9 @@ async fn look(op: &mut Op<'_>, record: &mut Requisition<&mut Draft>) -> OpResult
             Level::Year => RequisitionBudgetLevel::Year,
         };
         let mut row = record.push_budget();
-        row.set_account(found.place.account.as_ref()).set_cost_centre(found.place.cost_centre.as_deref()).set_level(level);
+        row.set_account(found.place.account.as_ref())
+            .set_cost_centre(found.place.cost_centre.as_deref())
+            .set_level(level);
         row.set_available(found.available).set_asked(found.asked).set_after(found.available - found.asked);
     }
     Ok(())

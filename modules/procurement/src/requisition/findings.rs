@@ -41,12 +41,21 @@ async fn split(op: &mut Op<'_>, record: &Requisition<&mut Draft>) -> OpResult<Op
     let days = u64::try_from(op.setting_number("procurement.splitDays")?).unwrap_or_default();
     let date = record.date()?;
     let first = date.checked_sub_days(Days::new(days)).unwrap_or(date);
-    let subjects: BTreeSet<String> = record.lines().flat_map(|line| [line.product(), line.account(), line.supplier()]).flatten().map(|id| id.to_string()).collect();
+    let subjects: BTreeSet<String> = record
+        .lines()
+        .flat_map(|line| [line.product(), line.account(), line.supplier()])
+        .flatten()
+        .map(|id| id.to_string())
+        .collect();
     if subjects.is_empty() {
         return Ok(None);
     }
     let mut sql = op.sql("SELECT r.number, r.base_total FROM procurement_requisition r WHERE r.tenant = ");
-    sql.value(op.tenant().0).push(" AND r.requester = ").value(&record.requester()?).push(" AND r.id <> ").value(&record.id());
+    sql.value(op.tenant().0)
+        .push(" AND r.requester = ")
+        .value(&record.requester()?)
+        .push(" AND r.id <> ")
+        .value(&record.id());
     sql.push(" AND r.date >= ").value(first).push(" AND r.date <= ").value(date);
     sql.push(" AND r.status NOT IN ('draft', 'rejected', 'cancelled') AND r.base_total < ").value(limit);
     sql.push(" AND EXISTS (SELECT 1 FROM procurement_requisition_lines l WHERE l.tenant = r.tenant AND l.parent = r.id AND (");
@@ -74,7 +83,8 @@ async fn colleagues(op: &mut Op<'_>, record: &Requisition<&mut Draft>) -> OpResu
     if suppliers.is_empty() {
         return Ok(found);
     }
-    let members: BTreeSet<String> = op.member_names().await?.into_values().map(|name| name.trim().to_lowercase()).collect();
+    let members: BTreeSet<String> =
+        op.member_names().await?.into_values().map(|name| name.trim().to_lowercase()).collect();
     let suppliers: Vec<Id> = suppliers.into_iter().collect();
     for supplier in Supplier::load_many(op, &suppliers).await? {
         let own = supplier.name()?.to_string();

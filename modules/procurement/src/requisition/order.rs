@@ -22,9 +22,14 @@ pub fn choose<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String
         let Some(supplier) = asked_text(ask, "supplier").map(Id::from_stored) else {
             return Err(OpError::invalid("/supplier", "required", "Choose the supplier the order goes to."));
         };
-        let fits = record.lines().any(|line| line.ordered() < line.qty() && line.supplier().is_none_or(|own| own == supplier));
+        let fits =
+            record.lines().any(|line| line.ordered() < line.qty() && line.supplier().is_none_or(|own| own == supplier));
         if !fits {
-            return Err(OpError::refused_at("/supplier", "nothing_to_order", "What is not ordered yet was suggested for other suppliers. Choose one of them."));
+            return Err(OpError::refused_at(
+                "/supplier",
+                "nothing_to_order",
+                "What is not ordered yet was suggested for other suppliers. Choose one of them.",
+            ));
         }
         record.set_order_from(&supplier);
         Ok(())
@@ -45,8 +50,10 @@ pub fn recount<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
         sql.value(op.tenant().0).push(" AND o.requisition = ").value(&record.id());
         let statement = sql.push(" AND o.status <> 'cancelled' GROUP BY l.requisition_line").done();
         let rows = op.rows_as::<OnOrders>(&statement).await?;
-        let held: HashMap<String, (Quantity, Quantity)> =
-            rows.into_iter().filter_map(|row| Some((row.line?, (row.ordered.unwrap_or_default(), row.placed.unwrap_or_default())))).collect();
+        let held: HashMap<String, (Quantity, Quantity)> = rows
+            .into_iter()
+            .filter_map(|row| Some((row.line?, (row.ordered.unwrap_or_default(), row.placed.unwrap_or_default()))))
+            .collect();
         for index in 0..record.line_count(requisition::LINES) {
             let Some(line) = record.lines_at(index) else { continue };
             let (ordered, placed) = held.get(line.stored_id()?).copied().unwrap_or_default();

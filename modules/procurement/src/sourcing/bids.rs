@@ -16,7 +16,9 @@ pub fn count<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         for index in 0..record.line_count(rfq::SUPPLIERS) {
             let Some(row) = record.suppliers_at(index) else { continue };
             let (supplier, before) = (row.supplier()?, row.state()?);
-            let Some(own) = found.iter().find(|quotation| quotation.supplier().is_ok_and(|own| own == supplier)) else { continue };
+            let Some(own) = found.iter().find(|quotation| quotation.supplier().is_ok_and(|own| own == supplier)) else {
+                continue;
+            };
             let state = match own.status()? {
                 SupplierQuotationStatus::Submitted => RfqSuppliersState::Received,
                 SupplierQuotationStatus::Declined => RfqSuppliersState::Declined,

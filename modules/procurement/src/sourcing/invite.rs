@@ -13,7 +13,11 @@ pub fn invite<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
         let mut record = Rfq::of(draft)?;
         for index in 0..record.line_count(rfq::SUPPLIERS) {
             let Some(supplier) = record.suppliers_at(index).map(|row| row.supplier()).transpose()? else { continue };
-            op.create(supplier_quotation::ADDRESS, json!({supplier_quotation::RFQ: record.id().as_str(), supplier_quotation::SUPPLIER: supplier.as_str()})).await?;
+            op.create(
+                supplier_quotation::ADDRESS,
+                json!({supplier_quotation::RFQ: record.id().as_str(), supplier_quotation::SUPPLIER: supplier.as_str()}),
+            )
+            .await?;
             record.suppliers_mut(index).set_state(RfqSuppliersState::Invited);
         }
         Ok(())
@@ -36,13 +40,22 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             record.set_deliver_to(request.deliver_to());
             record.set_terms(request.terms());
         }
-        let wanted: Vec<String> = request.lines().map(|line| line.stored_id().map(str::to_string)).collect::<Result<_, _>>()?;
-        let same = record.lines().len() == wanted.len() && record.lines().zip(&wanted).all(|(line, own)| line.rfq_line() == Some(own.as_str()));
+        let wanted: Vec<String> =
+            request.lines().map(|line| line.stored_id().map(str::to_string)).collect::<Result<_, _>>()?;
+        let same = record.lines().len() == wanted.len()
+            && record.lines().zip(&wanted).all(|(line, own)| line.rfq_line() == Some(own.as_str()));
         if same {
             return Ok(());
         }
         if record.lines().len() > wanted.len() {
-            record.refuse("/lines", "other_lines", format!("The request has {} lines; quote for those, and name what you offer instead beside the price.", wanted.len()));
+            record.refuse(
+                "/lines",
+                "other_lines",
+                format!(
+                    "The request has {} lines; quote for those, and name what you offer instead beside the price.",
+                    wanted.len()
+                ),
+            );
             return Ok(());
         }
         // Rows that come without their key are meant in the order of the request.
@@ -66,7 +79,11 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         record.clear_lines(supplier_quotation::LINES);
         for (line, quoted) in request.lines().zip(quoted) {
             let mut row = record.push_lines();
-            row.set_rfq_line(line.id()).set_product(line.product()).set_description(line.description()).set_qty(line.qty()).set_uom(line.uom());
+            row.set_rfq_line(line.id())
+                .set_product(line.product())
+                .set_description(line.description())
+                .set_qty(line.qty())
+                .set_uom(line.uom());
             row.set_price(quoted.price).set_tax_pct(quoted.tax).set_moq(quoted.moq).set_lead_days(quoted.lead_days);
             row.set_alternative(quoted.alternative).set_note(quoted.note);
         }
@@ -88,7 +105,11 @@ struct Quoted {
 /// `procurement.note_answer`: an answer to a question, on the quotation of everybody who was asked.
 pub fn note_answer<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let text = |field: &str| ask.get(field).and_then(Json::as_str).ok_or_else(|| OpError::internal("an answer to suppliers came without its words"));
+        let text = |field: &str| {
+            ask.get(field)
+                .and_then(Json::as_str)
+                .ok_or_else(|| OpError::internal("an answer to suppliers came without its words"))
+        };
         let (question, answer) = (text("question")?, text("answer")?);
         let mut record = SupplierQuotation::of(draft)?;
         record.push_answers().set_question(question).set_answer(answer).set_at(op.now());

@@ -36,7 +36,11 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             seen.push(supplier);
         }
         for index in twice {
-            record.refuse(format!("/suppliers/{index}/supplier"), "supplier_twice", "This supplier is named already; remove one of the two.");
+            record.refuse(
+                format!("/suppliers/{index}/supplier"),
+                "supplier_twice",
+                "This supplier is named already; remove one of the two.",
+            );
         }
         Ok(())
     })

@@ -33,8 +33,18 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             .map(|paper| {
                 let kind = paper.kind.unwrap_or_else(|| "Tax clearance".to_string());
                 let left = (paper.valid_to - today).num_days();
-                let cells = vec![Value::from(paper.name), Value::from(kind), paper.number.map_or(Value::Null, Value::from), Value::from(paper.valid_to), Value::Int(left)];
-                ReportRow { cells, keys: vec![("supplier".to_string(), paper.supplier.to_string())], ..ReportRow::default() }
+                let cells = vec![
+                    Value::from(paper.name),
+                    Value::from(kind),
+                    paper.number.map_or(Value::Null, Value::from),
+                    Value::from(paper.valid_to),
+                    Value::Int(left),
+                ];
+                ReportRow {
+                    cells,
+                    keys: vec![("supplier".to_string(), paper.supplier.to_string())],
+                    ..ReportRow::default()
+                }
             })
             .collect();
         Ok(ReportTable { rows, ..ReportTable::default() })

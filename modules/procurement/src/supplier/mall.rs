@@ -6,14 +6,19 @@ use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, QUANTITY_SCALE, Quantity, RATE_SCALE, Value, mul_div_round};
 use serde_json::{Map, Value as Json, json};
 
-use crate::generated::{CatalogueItem, Requisition, RequisitionLinesRow, RequisitionStatus, requisition, requisition_lines};
+use crate::generated::{
+    CatalogueItem, Requisition, RequisitionLinesRow, RequisitionStatus, requisition, requisition_lines,
+};
 use crate::wire::{asked_quantity, asked_text, put, quantity};
 
 /// `procurement.take_from_mall`: `ask.qty` of the item.
 pub fn take<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         if !op.may_create(requisition::ADDRESS) {
-            return Err(OpError::refused("no_requisitions", "You may not write requisitions; somebody of your department can take it from here."));
+            return Err(OpError::refused(
+                "no_requisitions",
+                "You may not write requisitions; somebody of your department can take it from here.",
+            ));
         }
         let mut item = CatalogueItem::of(draft)?;
         let qty = asked_quantity(&Json::Object(ask.clone()), "qty", "/qty")?;
@@ -34,9 +39,15 @@ pub fn take<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
             }
             None => {
                 let Some(purpose) = asked_text(ask, "purpose") else {
-                    return Err(OpError::invalid("/purpose", "required", "This begins a new requisition: say what it is for."));
+                    return Err(OpError::invalid(
+                        "/purpose",
+                        "required",
+                        "This begins a new requisition: say what it is for.",
+                    ));
                 };
-                op.create(requisition::ADDRESS, json!({requisition::PURPOSE: purpose, requisition::LINES: [line]})).await?.id()
+                op.create(requisition::ADDRESS, json!({requisition::PURPOSE: purpose, requisition::LINES: [line]}))
+                    .await?
+                    .id()
             }
         };
         item.set_requisition(&kept);
@@ -63,7 +74,10 @@ fn unchanged(line: RequisitionLinesRow<'_>) -> OpResult<Json> {
 
 /// The latest requisition the caller has not submitted yet.
 async fn latest(op: &mut Op<'_>) -> OpResult<Option<Requisition<kernel::Doc>>> {
-    let mine = [(requisition::STATUS, Value::from(RequisitionStatus::Draft.as_str())), (requisition::REQUESTER, Value::from(op.user()))];
+    let mine = [
+        (requisition::STATUS, Value::from(RequisitionStatus::Draft.as_str())),
+        (requisition::REQUESTER, Value::from(op.user())),
+    ];
     let mut open = Requisition::find(op, &mine).await?;
     open.sort_by(|a, b| a.number().cmp(&b.number()));
     Ok(open.pop())

@@ -50,8 +50,13 @@ impl Record {
     pub fn score(&self) -> Option<Percent> {
         let hundred = 100 * power_of_ten(PERCENT_SCALE);
         let price = share(self.usual, self.paid).map(|price| price.min(hundred));
-        let known = [self.punctuality(), self.quality(), price].into_iter().zip(WEIGHTS).filter_map(|(value, weight)| Some((value?, weight)));
-        let (sum, weights) = known.fold((0i128, 0i64), |(sum, weights), (value, weight)| (sum + i128::from(value) * i128::from(weight), weights + weight));
+        let known = [self.punctuality(), self.quality(), price]
+            .into_iter()
+            .zip(WEIGHTS)
+            .filter_map(|(value, weight)| Some((value?, weight)));
+        let (sum, weights) = known.fold((0i128, 0i64), |(sum, weights), (value, weight)| {
+            (sum + i128::from(value) * i128::from(weight), weights + weight)
+        });
         (weights > 0).then(|| i64::try_from(round_half_away(sum, i128::from(weights))).ok()).flatten()
     }
 }
@@ -64,7 +69,10 @@ mod tests {
     #[test]
     fn weighs_what_is_known() {
         let record = Record { promised: 10, on_time: 8, received: 1_000, accepted: 940, paid: 2_100, usual: 2_000 };
-        assert_eq!((record.punctuality(), record.quality(), record.price_index()), (Some(80_000_000), Some(94_000_000), Some(105_000_000)));
+        assert_eq!(
+            (record.punctuality(), record.quality(), record.price_index()),
+            (Some(80_000_000), Some(94_000_000), Some(105_000_000))
+        );
         assert_eq!(record.score(), Some(88_647_619));
     }
 

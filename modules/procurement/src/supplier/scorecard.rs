@@ -87,7 +87,9 @@ async fn prices(op: &mut Op<'_>, (from, to): (Date, Date), known: &mut BTreeMap<
         own.name = line.name;
         own.orders.insert(line.order);
         if all_qty > 0 {
-            let usual = qty.checked_mul(all_net).ok_or_else(|| OpError::internal("orders of a period beyond every figure"))? / all_qty;
+            let usual =
+                qty.checked_mul(all_net).ok_or_else(|| OpError::internal("orders of a period beyond every figure"))?
+                    / all_qty;
             own.record.paid += net;
             own.record.usual += usual;
         }
@@ -96,7 +98,12 @@ async fn prices(op: &mut Op<'_>, (from, to): (Date, Date), known: &mut BTreeMap<
 }
 
 /// Posted deliveries of the period: counted, taken in, and by the day that was promised, else needed.
-async fn deliveries(op: &mut Op<'_>, (from, to): (Date, Date), grace: u64, known: &mut BTreeMap<Id, Known>) -> OpResult<()> {
+async fn deliveries(
+    op: &mut Op<'_>,
+    (from, to): (Date, Date),
+    grace: u64,
+    known: &mut BTreeMap<Id, Known>,
+) -> OpResult<()> {
     let mut sql = op.sql(
         "SELECT r.supplier, r.id, r.date, o.promised_date, o.need_date, l.received, l.rejected FROM procurement_goods_receipt r \
          JOIN procurement_goods_receipt_lines l ON l.tenant = r.tenant AND l.parent = r.id \

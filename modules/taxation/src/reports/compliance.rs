@@ -39,7 +39,8 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let rows = op.rows(&statement).await?;
         let amount = |row: &kernel::Row, column: usize| row.int(column).map_or(Value::Null, Value::Int);
         let rows = rows.iter().map(|row| {
-            let (start, end, due) = (row.date(2).unwrap_or_default(), row.date(3).unwrap_or_default(), row.date(4).unwrap_or_default());
+            let (start, end, due) =
+                (row.date(2).unwrap_or_default(), row.date(3).unwrap_or_default(), row.date(4).unwrap_or_default());
             let filed = row.date(7);
             let state = standing(row.text(6).unwrap_or_default(), due, filed, today, warn);
             ReportRow {
@@ -54,7 +55,10 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
                     amount(row, 8),
                     amount(row, 9),
                 ],
-                keys: vec![("period".to_string(), row.text(0).unwrap_or_default().to_string()), ("taxReturn".to_string(), row.text(10).unwrap_or_default().to_string())],
+                keys: vec![
+                    ("period".to_string(), row.text(0).unwrap_or_default().to_string()),
+                    ("taxReturn".to_string(), row.text(10).unwrap_or_default().to_string()),
+                ],
                 ..ReportRow::default()
             }
         });

@@ -23,14 +23,29 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             Some(id) => of_return(op, &Id::from_stored(id), call.text("box")).await?,
             None => (of_days(op, call).await?, None),
         };
-        rows.retain(|row| wanted_side.is_none_or(|side| row.taxed.side == side) && code.as_deref().is_none_or(|code| row.taxed.code == code));
+        rows.retain(|row| {
+            wanted_side.is_none_or(|side| row.taxed.side == side)
+                && code.as_deref().is_none_or(|code| row.taxed.code == code)
+        });
         let filed = filed_spans(op).await?;
         let skip = call.text("cursor").and_then(|text| text.parse::<usize>().ok()).unwrap_or(0);
-        let (base, tax) = rows.iter().fold((0i64, 0i64), |sum, row| (sum.0.saturating_add(row.taxed.base), sum.1.saturating_add(row.taxed.tax)));
+        let (base, tax) = rows
+            .iter()
+            .fold((0i64, 0i64), |sum, row| (sum.0.saturating_add(row.taxed.base), sum.1.saturating_add(row.taxed.tax)));
         let more = rows.len() > skip + PAGE;
         let shown = rows.iter().skip(skip).take(PAGE);
         let table_rows = shown.map(|row| shown_row(row, start, &filed)).collect();
-        let totals = vec![Value::Null, Value::from("Total"), Value::Null, Value::Null, Value::Int(base), Value::Int(tax), Value::Null, Value::Null, Value::Null];
+        let totals = vec![
+            Value::Null,
+            Value::from("Total"),
+            Value::Null,
+            Value::Null,
+            Value::Int(base),
+            Value::Int(tax),
+            Value::Null,
+            Value::Null,
+            Value::Null,
+        ];
         Ok(ReportTable {
             rows: table_rows,
             totals: Some(totals),
@@ -43,7 +58,9 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
 
 fn shown_row(row: &TaxRow, start: Option<Date>, filed: &[(String, Span)]) -> ReportRow {
     let held = filed.iter().find(|(_, span)| {
-        row.date <= span.end && row.sequence <= if row.date >= span.start { span.through } else { span.prior } && row.date >= span.start
+        row.date <= span.end
+            && row.sequence <= if row.date >= span.start { span.through } else { span.prior }
+            && row.date >= span.start
     });
     let late = start.is_some_and(|start| row.date < start);
     ReportRow {
@@ -77,7 +94,12 @@ async fn filed_spans(op: &mut Op<'_>) -> OpResult<Vec<(String, Span)>> {
         .done();
     let rows = op.rows(&statement).await?;
     let of = |row: &kernel::Row| {
-        let span = Span { start: row.date(1)?, end: row.date(2)?, through: row.int(3).unwrap_or(0), prior: row.int(4).unwrap_or(0) };
+        let span = Span {
+            start: row.date(1)?,
+            end: row.date(2)?,
+            through: row.int(3).unwrap_or(0),
+            prior: row.int(4).unwrap_or(0),
+        };
         Some((row.text(0).unwrap_or_default().to_string(), span))
     };
     Ok(rows.iter().filter_map(of).collect())
@@ -96,7 +118,9 @@ async fn of_days(op: &mut Op<'_>, call: &ReportCall) -> OpResult<Vec<TaxRow>> {
 async fn of_return(op: &mut Op<'_>, id: &Id, name: Option<&str>) -> OpResult<(Vec<TaxRow>, Option<Date>)> {
     let doc = op.load("taxation.tax_return", id).await?;
     let forms = op.reference("taxation.return_form").await?;
-    let Some(form) = doc.link("form").and_then(|form| forms.get(&form)).map(|doc| Form::of(&doc)) else { return Ok((Vec::new(), None)) };
+    let Some(form) = doc.link("form").and_then(|form| forms.get(&form)).map(|doc| Form::of(&doc)) else {
+        return Ok((Vec::new(), None));
+    };
     let Some(around) = of_stored(op, &doc).await? else { return Ok((Vec::new(), None)) };
     let mut rows = gather(op, &form, &around).await?.rows;
     if let Some(name) = name.filter(|name| !name.is_empty()) {

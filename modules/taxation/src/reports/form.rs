@@ -6,7 +6,9 @@ use kernel_types::{Id, Value};
 /// `taxation.return_form`.
 pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let Some(id) = call.text("taxReturn").filter(|text| !text.is_empty()).map(Id::from_stored) else { return Ok(ReportTable::default()) };
+        let Some(id) = call.text("taxReturn").filter(|text| !text.is_empty()).map(Id::from_stored) else {
+            return Ok(ReportTable::default());
+        };
         let doc = op.load("taxation.tax_return", &id).await?;
         let mut table = ReportTable { currency: Some(op.business().currency.clone()), ..ReportTable::default() };
         let mut section = String::new();
@@ -20,7 +22,13 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             let name = line.text("box").unwrap_or_default();
             let is_sum = line.text("kind") == Some("sum");
             table.rows.push(ReportRow {
-                cells: vec![Value::text(name), line.get("label").clone(), line.get("amount").clone(), line.get("filed").clone(), line.get("change").clone()],
+                cells: vec![
+                    Value::text(name),
+                    line.get("label").clone(),
+                    line.get("amount").clone(),
+                    line.get("filed").clone(),
+                    line.get("change").clone(),
+                ],
                 keys: vec![("taxReturn".to_string(), id.to_string()), ("box".to_string(), name.to_string())],
                 level: u8::from(!is_sum),
                 kind: if is_sum { RowKind::Subtotal } else { RowKind::Detail },

@@ -15,7 +15,8 @@ pub fn report<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, Rep
         let from = month_start(today);
         let through = rows::journal_end(op).await?;
         let posted = rows::taxes(op, &Window { from, to: today, earlier: None, through }).await?;
-        let sum = |side: Side| posted.rows.iter().filter(|row| row.taxed.side == side).map(|row| row.taxed.tax).sum::<i64>();
+        let sum =
+            |side: Side| posted.rows.iter().filter(|row| row.taxed.side == side).map(|row| row.taxed.tax).sum::<i64>();
         let (output, input) = (sum(Side::Sale), sum(Side::Purchase));
         let statement = op
             .sql("SELECT CAST(COALESCE(SUM(outstanding), 0) AS BIGINT) FROM taxation_tax_return WHERE tenant = ? AND status = 'filed' AND outstanding > 0")
@@ -23,7 +24,11 @@ pub fn report<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, Rep
             .done();
         let owed = op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0);
         let count = |sql: &str, op: &mut Op<'_>, day: Date| op.sql(sql).bind(op.tenant().0).bind(day).done();
-        let late = count("SELECT COUNT(*) FROM taxation_tax_period WHERE tenant = ? AND status = 'open' AND return_due < ?", op, today);
+        let late = count(
+            "SELECT COUNT(*) FROM taxation_tax_period WHERE tenant = ? AND status = 'open' AND return_due < ?",
+            op,
+            today,
+        );
         let late = op.row(&late).await?.and_then(|row| row.int(0)).unwrap_or(0);
         let statement = op
             .sql("SELECT CAST(COALESCE(SUM(payable), 0) AS BIGINT) FROM taxation_tax_return WHERE tenant = ? AND status IN ('draft', 'reviewed')")
@@ -54,7 +59,10 @@ pub fn by_currency<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
         }
         let rows = sums.into_iter().map(|(currency, [sales, output, purchases, input])| {
             let amounts = [sales, output, purchases, input, output - input].map(Value::Int);
-            ReportRow { cells: std::iter::once(Value::text(&currency)).chain(amounts).collect(), ..ReportRow::default() }
+            ReportRow {
+                cells: std::iter::once(Value::text(&currency)).chain(amounts).collect(),
+                ..ReportRow::default()
+            }
         });
         Ok(ReportTable { rows: rows.collect(), ..ReportTable::default() })
     })
@@ -67,11 +75,24 @@ pub fn rates<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repor
         let codes = op.reference("ledger.tax_code").await?;
         let mut rows: Vec<(String, ReportRow)> = Vec::new();
         for code in codes.iter().filter(|code| code.flag("active")) {
-            let in_force = code.lines("rates").filter_map(|line| Some((line.date("validFrom")?, line.int("rate")))).filter(|(from, _)| *from <= on).max();
+            let in_force = code
+                .lines("rates")
+                .filter_map(|line| Some((line.date("validFrom")?, line.int("rate"))))
+                .filter(|(from, _)| *from <= on)
+                .max();
             let Some((since, rate)) = in_force else { continue };
             let name = code.text("code").unwrap_or_default().to_string();
-            let cells = vec![Value::text(&name), code.get("name").clone(), Value::Int(rate), Value::Date(since), code.get("returnBoxBase").clone()];
-            rows.push((name, ReportRow { cells, keys: vec![("id".to_string(), code.id().to_string())], ..ReportRow::default() }));
+            let cells = vec![
+                Value::text(&name),
+                code.get("name").clone(),
+                Value::Int(rate),
+                Value::Date(since),
+                code.get("returnBoxBase").clone(),
+            ];
+            rows.push((
+                name,
+                ReportRow { cells, keys: vec![("id".to_string(), code.id().to_string())], ..ReportRow::default() },
+            ));
         }
         rows.sort_by(|a, b| a.0.cmp(&b.0));
         Ok(ReportTable { rows: rows.into_iter().map(|(_, row)| row).collect(), ..ReportTable::default() })

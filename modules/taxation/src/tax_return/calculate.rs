@@ -39,7 +39,11 @@ pub async fn compute(op: &mut Op<'_>, draft: &mut Draft, through: i64) -> OpResu
         Err(OpError::NotFound) => return Ok(()),
         Err(other) => return Err(other),
     };
-    let (Some(form_id), Some(start), Some(end)) = (period.link("form"), period.date("startDate"), period.date("endDate")) else { return Ok(()) };
+    let (Some(form_id), Some(start), Some(end)) =
+        (period.link("form"), period.date("startDate"), period.date("endDate"))
+    else {
+        return Ok(());
+    };
     if draft.is_new() {
         refuse_second(op, draft, &period_id).await?;
     }
@@ -70,7 +74,13 @@ pub async fn compute(op: &mut Op<'_>, draft: &mut Draft, through: i64) -> OpResu
 
 fn head(draft: &mut Draft, period: &Doc, form: &Form) {
     draft.set("form", Value::from(&form.id));
-    let copied = [("periodName", "name"), ("startDate", "startDate"), ("endDate", "endDate"), ("returnDue", "returnDue"), ("paymentDue", "paymentDue")];
+    let copied = [
+        ("periodName", "name"),
+        ("startDate", "startDate"),
+        ("endDate", "endDate"),
+        ("returnDue", "returnDue"),
+        ("paymentDue", "paymentDue"),
+    ];
     for (field, from) in copied {
         draft.set(field, period.get(from).clone());
     }
@@ -112,7 +122,10 @@ pub async fn gather(op: &mut Op<'_>, form: &Form, around: &MemberAccess) -> OpRe
         }
     }
     let known = |sequence: i64, date| {
-        let earlier = around.amends.as_ref().map(|doc| if coverage.is_late(date) { doc.int("priorThrough") } else { doc.int("throughSequence") });
+        let earlier = around
+            .amends
+            .as_ref()
+            .map(|doc| if coverage.is_late(date) { doc.int("priorThrough") } else { doc.int("throughSequence") });
         earlier.is_some_and(|place| sequence <= place)
     };
     gathered.moved.extend(moved.into_iter().filter(|line| {
@@ -127,7 +140,8 @@ async fn inputs(op: &mut Op<'_>, draft: &mut Draft, form: &Form) -> OpResult<BTr
     let mut inputs: BTreeMap<String, i64> = BTreeMap::new();
     for index in 0..draft.line_count("inputs") {
         let Some(line) = draft.line("inputs", index) else { continue };
-        let (name, amount, chosen) = (line.text("box").unwrap_or_default().to_string(), line.int("amount"), line.link("account"));
+        let (name, amount, chosen) =
+            (line.text("box").unwrap_or_default().to_string(), line.int("amount"), line.link("account"));
         let pointer = format!("/inputs/{index}/box");
         let Some(def) = form.boxes.iter().find(|def| def.name == name) else {
             draft.refuse(pointer, "unknown_box", format!("{} has no box {name}.", form.name));
@@ -151,7 +165,11 @@ async fn inputs(op: &mut Op<'_>, draft: &mut Draft, form: &Form) -> OpResult<BTr
 
 fn set_boxes(draft: &mut Draft, form: &Form, filled: &[Filled], before: Option<&Doc>) {
     let filed: BTreeMap<String, i64> = before
-        .map(|doc| doc.lines("boxes").map(|line| (line.text("box").unwrap_or_default().to_string(), line.int("amount"))).collect())
+        .map(|doc| {
+            doc.lines("boxes")
+                .map(|line| (line.text("box").unwrap_or_default().to_string(), line.int("amount")))
+                .collect()
+        })
         .unwrap_or_default();
     let own = draft.id();
     draft.clear_lines("boxes");
@@ -167,7 +185,14 @@ fn set_boxes(draft: &mut Draft, form: &Form, filled: &[Filled], before: Option<&
                 ("amount", Value::Int(filled.amount)),
                 ("filed", old.map_or(Value::Null, Value::Int)),
                 ("change", old.map_or(Value::Null, |old| Value::Int(filled.amount - old))),
-                ("documents", if def.rule == Rule::Input { Value::Null } else { Value::text(format!("/taxation/entries?taxReturn={own}&box={}", def.name)) }),
+                (
+                    "documents",
+                    if def.rule == Rule::Input {
+                        Value::Null
+                    } else {
+                        Value::text(format!("/taxation/entries?taxReturn={own}&box={}", def.name))
+                    },
+                ),
                 ("entries", if filled.entries == 0 { Value::Null } else { Value::Int(filled.entries) }),
             ],
         );
@@ -202,7 +227,14 @@ fn set_currencies(draft: &mut Draft, rows: &[TaxRow]) {
 
 /// What filing will post: each account the taxes stand on back to zero, entered amounts from theirs, the rest owed. Accounts
 /// that already owe the authority (tax withheld) are not moved.
-async fn set_posting(op: &mut Op<'_>, draft: &mut Draft, form: &Form, around: &MemberAccess, moved: &[Moved], change: i64) -> OpResult<()> {
+async fn set_posting(
+    op: &mut Op<'_>,
+    draft: &mut Draft,
+    form: &Form,
+    around: &MemberAccess,
+    moved: &[Moved],
+    change: i64,
+) -> OpResult<()> {
     let role = if change < 0 && form.payable_role == "TAX-PAYABLE" { "TAX-RECEIVABLE" } else { &form.payable_role };
     let owed = ledger::api::account_for(op, role, &[], None).await?;
     let mut accounts: BTreeMap<Id, i64> = BTreeMap::new();
@@ -213,20 +245,35 @@ async fn set_posting(op: &mut Op<'_>, draft: &mut Draft, form: &Form, around: &M
     let mut cleared = 0;
     for (account, net) in accounts.iter().filter(|(_, net)| **net != 0) {
         // A credit balance is cleared by a debit.
-        draft.push_line("clearing", &[("account", Value::from(account)), ("debit", Value::Int((-net).max(0))), ("credit", Value::Int((*net).max(0)))]);
+        draft.push_line(
+            "clearing",
+            &[
+                ("account", Value::from(account)),
+                ("debit", Value::Int((-net).max(0))),
+                ("credit", Value::Int((*net).max(0))),
+            ],
+        );
         cleared -= net;
     }
     let before: BTreeMap<String, i64> = around
         .amends
         .as_ref()
-        .map(|doc| doc.lines("inputs").map(|line| (line.text("box").unwrap_or_default().to_string(), line.int("amount"))).collect())
+        .map(|doc| {
+            doc.lines("inputs")
+                .map(|line| (line.text("box").unwrap_or_default().to_string(), line.int("amount")))
+                .collect()
+        })
         .unwrap_or_default();
     let (mut entered, mut unbacked) = (0, 0);
     for index in 0..draft.line_count("inputs") {
         let Some(line) = draft.line("inputs", index) else { continue };
         let name = line.text("box").unwrap_or_default().to_string();
         let posted = form.weight_in_payable(&name) * (line.int("amount") - before.get(&name).copied().unwrap_or(0));
-        if line.link("account").is_some() { entered += posted } else { unbacked += posted }
+        if line.link("account").is_some() {
+            entered += posted
+        } else {
+            unbacked += posted
+        }
         draft.set_line("inputs", index, "posted", Value::Int(posted));
     }
     let withheld_already = form.takes_entries() && moved.is_empty() && form.kind == "withholding";

@@ -22,13 +22,20 @@ pub fn file<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
         let end = draft.date("endDate").unwrap_or(on);
         // Provisional tax is due before its quarter ends.
         if on <= end && draft.line_count("clearing") > 0 {
-            return Err(OpError::invalid("/on", "period_not_over", format!("The period runs until {end}; file its return after that day.")));
+            return Err(OpError::invalid(
+                "/on",
+                "period_not_over",
+                format!("The period runs until {end}; file its return after that day."),
+            ));
         }
         let reviewed = (draft.int("payable"), draft.int("outputTax"), draft.int("inputTax"));
         let through = draft.int("throughSequence");
         compute(op, draft, through).await?;
         if reviewed != (draft.int("payable"), draft.int("outputTax"), draft.int("inputTax")) {
-            return Err(OpError::state("return_stale", "Another return was filed since this one was computed, and its amounts changed. Send it back and calculate it again."));
+            return Err(OpError::state(
+                "return_stale",
+                "Another return was filed since this one was computed, and its amounts changed. Send it back and calculate it again.",
+            ));
         }
         draft.set("filedOn", on);
         draft.set("filingMethod", Value::text(text("method").unwrap_or("portal")));

@@ -27,7 +27,14 @@ pub fn is_filed(doc: &Doc) -> bool {
 }
 
 /// What stands around a return of the period; `through` is how far in the journal it looks.
-pub async fn standing(op: &mut Op<'_>, form: &Id, period: &Id, days: (Date, Date), amends: Option<Id>, through: i64) -> OpResult<MemberAccess> {
+pub async fn standing(
+    op: &mut Op<'_>,
+    form: &Id,
+    period: &Id,
+    days: (Date, Date),
+    amends: Option<Id>,
+    through: i64,
+) -> OpResult<MemberAccess> {
     let returns = op.find_all("taxation.tax_return", &[("form", Value::from(form))]).await?;
     let mut filed = Vec::new();
     let mut first_through: Option<i64> = None;
@@ -43,12 +50,17 @@ pub async fn standing(op: &mut Op<'_>, form: &Id, period: &Id, days: (Date, Date
     let amended = amends.and_then(|id| returns.into_iter().find(|doc| doc.id() == id));
     let prior = amended.as_ref().map_or(through, |doc| doc.int("priorThrough"));
     let own = Span { start: days.0, end: days.1, through, prior };
-    Ok(MemberAccess { coverage: Coverage { own, first_through: first_through.filter(|_| amended.is_some()), filed }, amends: amended })
+    Ok(MemberAccess {
+        coverage: Coverage { own, first_through: first_through.filter(|_| amended.is_some()), filed },
+        amends: amended,
+    })
 }
 
 /// The standing of a stored return, as it was computed.
 pub async fn of_stored(op: &mut Op<'_>, doc: &Doc) -> OpResult<Option<MemberAccess>> {
-    let (Some(form), Some(period), Some(start), Some(end)) = (doc.link("form"), doc.link("period"), doc.date("startDate"), doc.date("endDate")) else {
+    let (Some(form), Some(period), Some(start), Some(end)) =
+        (doc.link("form"), doc.link("period"), doc.date("startDate"), doc.date("endDate"))
+    else {
         return Ok(None);
     };
     let mut found = standing(op, &form, &period, (start, end), doc.link("amends"), doc.int("throughSequence")).await?;
@@ -71,7 +83,11 @@ pub async fn refuse_second(op: &mut Op<'_>, draft: &mut Draft, period: &Id) -> O
     let others: Vec<&Doc> = others.iter().filter(|doc| doc.id() != own).collect();
     match draft.link("amends") {
         None if !others.is_empty() => {
-            draft.refuse("/period", "return_exists", "There is a return of this period already. Change its draft, or amend it when it is filed.");
+            draft.refuse(
+                "/period",
+                "return_exists",
+                "There is a return of this period already. Change its draft, or amend it when it is filed.",
+            );
         }
         Some(amended) => {
             let known = others.iter().find(|doc| doc.id() == amended);

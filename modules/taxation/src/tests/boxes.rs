@@ -19,7 +19,15 @@ fn made(name: &str, rule: Rule, stands: Option<Stands>) -> BoxDef {
 }
 
 fn form(boxes: Vec<BoxDef>) -> Form {
-    Form { id: Id::from_parts(1, 1), name: "VAT".into(), kind: "vat".into(), boxes, unit: 100, round_down: false, payable_role: "TAX-PAYABLE".into() }
+    Form {
+        id: Id::from_parts(1, 1),
+        name: "VAT".into(),
+        kind: "vat".into(),
+        boxes,
+        unit: 100,
+        round_down: false,
+        payable_role: "TAX-PAYABLE".into(),
+    }
 }
 
 fn taxed(code: &str, side: Side, base: i64, tax: i64, note: bool) -> Taxed {

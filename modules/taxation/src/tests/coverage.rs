@@ -34,13 +34,18 @@ fn what_belongs_to_a_return_not_yet_filed_stays_there() {
 
 #[test]
 fn an_amendment_leaves_what_the_next_return_took() {
-    let amended = Coverage { own: Span { prior: 100, ..january(300) }, first_through: Some(100), filed: vec![february(200)] };
+    let amended =
+        Coverage { own: Span { prior: 100, ..january(300) }, first_through: Some(100), filed: vec![february(200)] };
     assert!(amended.takes(day("2026-01-20"), 90));
     assert!(!amended.takes(day("2026-01-20"), 150));
     assert!(amended.takes(day("2026-01-20"), 250));
     // And the return after next does not take what the amendment took.
     let march = span("2026-03-01", "2026-03-31", 400, 400);
-    let third = Coverage { own: march, first_through: None, filed: vec![january(100), Span { prior: 100, ..january(300) }, february(200)] };
+    let third = Coverage {
+        own: march,
+        first_through: None,
+        filed: vec![january(100), Span { prior: 100, ..january(300) }, february(200)],
+    };
     assert!(!third.takes(day("2026-01-20"), 250));
     assert!(third.takes(day("2026-01-20"), 350));
 }

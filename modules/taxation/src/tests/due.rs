@@ -38,7 +38,10 @@ fn days_without_business_are_left_in_the_direction_asked_for() {
     assert_eq!(shifted(day("2026-05-25"), Shift::Previous, &holidays), day("2026-05-22"));
     assert_eq!(shifted(day("2026-05-23"), Shift::Stays, &holidays), day("2026-05-23"));
     // The last day of a short month.
-    assert_eq!(due_days(&[rule("1900-01-01", 1, 31, 31, Shift::Stays)], day("2026-01-31"), &holidays), Some((day("2026-02-28"), day("2026-02-28"))));
+    assert_eq!(
+        due_days(&[rule("1900-01-01", 1, 31, 31, Shift::Stays)], day("2026-01-31"), &holidays),
+        Some((day("2026-02-28"), day("2026-02-28")))
+    );
 }
 
 #[test]

@@ -13,7 +13,9 @@ use tokio::net::TcpListener;
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [device, serial, activation_key, file] = arguments.as_slice() else { return Err("say device, serial number, activation key and a file for the authority".into()) };
+    let [device, serial, activation_key, file] = arguments.as_slice() else {
+        return Err("say device, serial number, activation key and a file for the authority".into());
+    };
     let now = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
     let mut gateway = Fdms::new(device.parse()?, serial, activation_key, now())?;
     std::fs::write(file, gateway.authority.pem())?;

@@ -81,7 +81,10 @@ impl Desk {
 
     /// PKCS #8, and the public point.
     pub fn new_key() -> (Vec<u8>, Vec<u8>) {
-        let key = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, &SystemRandom::new()).unwrap().as_ref().to_vec();
+        let key = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, &SystemRandom::new())
+            .unwrap()
+            .as_ref()
+            .to_vec();
         let public = pair(&key).public_key().as_ref().to_vec();
         (key, public)
     }
@@ -93,7 +96,13 @@ impl Desk {
             return Err(HttpFailure::Unreachable("the line is down".into()));
         }
         let path = request.url.splitn(4, '/').nth(3).map_or_else(String::new, |path| format!("/{path}"));
-        let asked = Asked { method: request.method, path, headers: request.headers, body: String::from_utf8(request.body).unwrap(), certificate };
+        let asked = Asked {
+            method: request.method,
+            path,
+            headers: request.headers,
+            body: String::from_utf8(request.body).unwrap(),
+            certificate,
+        };
         let (status, body) = (self.authority.lock().unwrap())(&asked);
         if asked.method == "POST" && self.lose_answer.swap(false, Ordering::Relaxed) {
             return Err(HttpFailure::Unreachable("no answer within 20 seconds".into()));
@@ -182,12 +191,20 @@ impl Powers for Run {
     async fn identity_request(&mut self, _: &str, subject: &Subject) -> Result<String, IdentityFailure> {
         let key = self.0.vault.lock().unwrap().waiting.get_or_insert_with(|| Desk::new_key().0).clone();
         let mut params = rcgen::CertificateParams::default();
-        for (kind, text) in [(rcgen::DnType::CountryName, &subject.country), (rcgen::DnType::OrganizationName, &subject.organization), (rcgen::DnType::CommonName, &subject.common_name)] {
+        for (kind, text) in [
+            (rcgen::DnType::CountryName, &subject.country),
+            (rcgen::DnType::OrganizationName, &subject.organization),
+            (rcgen::DnType::CommonName, &subject.common_name),
+        ] {
             params.distinguished_name.push(kind, text.as_str());
         }
-        let key = rcgen::KeyPair::from_pkcs8_der_and_sign_algo(&key.as_slice().into(), &rcgen::PKCS_ECDSA_P256_SHA256).unwrap();
+        let key = rcgen::KeyPair::from_pkcs8_der_and_sign_algo(&key.as_slice().into(), &rcgen::PKCS_ECDSA_P256_SHA256)
+            .unwrap();
         let request = params.serialize_request(&key).unwrap();
-        Ok(format!("-----BEGIN CERTIFICATE REQUEST-----\n{}\n-----END CERTIFICATE REQUEST-----\n", STANDARD.encode(request.der())))
+        Ok(format!(
+            "-----BEGIN CERTIFICATE REQUEST-----\n{}\n-----END CERTIFICATE REQUEST-----\n",
+            STANDARD.encode(request.der())
+        ))
     }
     async fn identity_store(&mut self, _: &str, chain: &str) -> Result<Certificate, IdentityFailure> {
         let (told, public) = told(chain);
@@ -239,7 +256,13 @@ pub struct Effects {
 }
 
 impl Effects {
-    pub fn new(loaded: &'static (Host, Arc<Plugin>), country: &'static str, settings: &Json, hosts: &[&str], records: &[&str]) -> Effects {
+    pub fn new(
+        loaded: &'static (Host, Arc<Plugin>),
+        country: &'static str,
+        settings: &Json,
+        hosts: &[&str],
+        records: &[&str],
+    ) -> Effects {
         let both: RecordGrant = [RecordUse::Read, RecordUse::Update].into();
         let grants = Grants {
             records: records.iter().map(|entity| ((*entity).to_string(), both.clone())).collect(),
@@ -263,7 +286,16 @@ impl Effects {
             settings: self.settings.clone(),
         };
         let (host, plugin) = self.loaded;
-        let run = host.effect(plugin, &occasion, &event.to_string(), Limits::EFFECT, self.grants.clone(), Box::new(Run(Arc::clone(desk)))).await;
+        let run = host
+            .effect(
+                plugin,
+                &occasion,
+                &event.to_string(),
+                Limits::EFFECT,
+                self.grants.clone(),
+                Box::new(Run(Arc::clone(desk))),
+            )
+            .await;
         assert_eq!(run.refusals, [], "it asked for more than it was granted");
         run.answer.map(|text| serde_json::from_str(&text).unwrap())
     }

@@ -55,7 +55,10 @@ async fn a_device_is_registered_and_sells() {
     assert!(status["message"].as_str().unwrap().contains("Register it with the activation key"), "{status}");
 
     let shown = words(shop.ask("check-device", json!({"activationKey": ACTIVATION_KEY})).await);
-    assert_eq!(shown, "ZIMRA knows device 37367 as of Msasa Hardware, tax number 2000123456, VAT number 220123456, branch Msasa (14 Mutare Road Harare Harare). If this is you, register the device.");
+    assert_eq!(
+        shown,
+        "ZIMRA knows device 37367 as of Msasa Hardware, tax number 2000123456, VAT number 220123456, branch Msasa (14 Mutare Road Harare Harare). If this is you, register the device."
+    );
     assert_eq!(shop.certificates(), 0);
     shop.ask("register-device", filled_in(ACTIVATION_KEY, "2000123456")).await.unwrap();
     assert_eq!(shop.certificates(), 1);
@@ -80,7 +83,10 @@ async fn a_device_is_registered_and_sells() {
 async fn what_the_gateway_refuses_is_told_with_what_to_do() {
     let shop = Shop::unregistered(DEVICE);
     let told = words(shop.ask("register-device", filled_in("WRONG123", "2000123456")).await);
-    assert!(told.contains("the activation key is wrong") && told.contains("(DEV02)") && !told.contains("WRONG123"), "{told}");
+    assert!(
+        told.contains("the activation key is wrong") && told.contains("(DEV02)") && !told.contains("WRONG123"),
+        "{told}"
+    );
     let told = words(shop.ask("register-device", filled_in(ACTIVATION_KEY, "2000999999")).await);
     assert!(told.contains("as of Msasa Hardware") && told.contains("Nothing was registered"), "{told}");
     shop.gateway.lock().unwrap().serial = "SN999".into();
@@ -110,8 +116,17 @@ async fn a_device_is_known_by_its_newest_certificate_alone() {
     let shop = registered().await;
     let own = shop.desk.vault.lock().unwrap().chain.clone().unwrap();
     let asked = |certificate: Option<Vec<u8>>| {
-        let headers = vec![("DeviceModelName".to_string(), "Server".to_string()), ("DeviceModelVersion".to_string(), "v1".to_string())];
-        Asked { method: "GET".into(), path: format!("/Device/v1/{DEVICE}/GetStatus"), headers, body: String::new(), certificate }
+        let headers = vec![
+            ("DeviceModelName".to_string(), "Server".to_string()),
+            ("DeviceModelVersion".to_string(), "v1".to_string()),
+        ];
+        Asked {
+            method: "GET".into(),
+            path: format!("/Device/v1/{DEVICE}/GetStatus"),
+            headers,
+            body: String::new(),
+            certificate,
+        }
     };
     let (_, other) = Desk::new_key();
     {
@@ -123,7 +138,12 @@ async fn a_device_is_known_by_its_newest_certificate_alone() {
         let ended = gateway.authority.for_key(&key, "ZIMRA-SN001-0000037367", end - 20).unwrap();
         let mut stranger = plugin_proof::authority::Authority::new().unwrap();
         let forged = stranger.for_key(&key, "ZIMRA-SN001-0000037367", end).unwrap();
-        for (what, certificate) in [("none", None), ("another's", Some(others)), ("ended", Some(ended)), ("of another authority", Some(forged))] {
+        for (what, certificate) in [
+            ("none", None),
+            ("another's", Some(others)),
+            ("ended", Some(ended)),
+            ("of another authority", Some(forged)),
+        ] {
             assert_eq!(gateway.answer(&asked(certificate.map(|pem| der(&pem)))).0, 401, "{what}");
         }
     }
@@ -146,7 +166,12 @@ async fn a_certificate_is_renewed_before_it_ends_and_what_the_old_key_signed_goe
     let before = shop.desk.vault.lock().unwrap().present.clone();
     assert_eq!(shop.run("hourly").await.unwrap()["certificate"], "not renewed");
     assert!(shop.desk.logged("could not be renewed: receipts wait"));
-    assert!(shop.run("status").await.unwrap()["message"].as_str().unwrap().contains("The last renewal failed: receipts wait"));
+    assert!(
+        shop.run("status").await.unwrap()["message"]
+            .as_str()
+            .unwrap()
+            .contains("The last renewal failed: receipts wait")
+    );
 
     // The gateway cannot be asked in the middle of it: the present key stays, and the next try is for the same new one.
     shop.desk.line.store(true, Ordering::Relaxed);
@@ -180,7 +205,9 @@ async fn the_answer_to_a_renewal_that_got_lost_costs_nothing() {
     let told = words(shop.run("renew-certificate").await);
     assert!(told.contains("Register the device again"), "{told}");
     shop.gateway.lock().unwrap().activation_key = Some("NEWKEY12".into());
-    shop.ask("register-device", json!({"activationKey": "NEWKEY12", "taxNumber": "2000123456", "replace": true})).await.unwrap();
+    shop.ask("register-device", json!({"activationKey": "NEWKEY12", "taxNumber": "2000123456", "replace": true}))
+        .await
+        .unwrap();
     assert_eq!(shop.desk.vault.lock().unwrap().present, waiting);
     shop.sold("a").await;
     assert_eq!((shop.taken().len(), shop.taken()), (1, shop.good()));

@@ -44,11 +44,17 @@ impl Shop {
         let answering = Arc::clone(&gateway);
         let desk = Desk::new(NOON, Vec::new(), Box::new(move |asked| answering.lock().unwrap().answer(asked)));
         desk.vault.lock().unwrap().present = None;
-        for (group, code, kind) in [("std", "c-std", "standard"), ("zero", "c-zero", "zero"), ("exempt", "c-exempt", "exempt")] {
+        for (group, code, kind) in
+            [("std", "c-std", "standard"), ("zero", "c-zero", "zero"), ("exempt", "c-exempt", "exempt")]
+        {
             desk.put("ledger.tax_group", group, json!({"id": group, "taxes": [{"taxCode": {"id": code}}]}));
             desk.put("ledger.tax_code", code, json!({"id": code, "kind": kind, "name": kind}));
         }
-        desk.put("parties.customer", "kadoma", json!({"id": "kadoma", "name": "Kadoma Mining Services", "taxNumber": "2000 987 654"}));
+        desk.put(
+            "parties.customer",
+            "kadoma",
+            json!({"id": "kadoma", "name": "Kadoma Mining Services", "taxNumber": "2000 987 654"}),
+        );
         let records = [INVOICE, CREDIT, "ledger.tax_group", "ledger.tax_code", "parties.customer"];
         let settings = json!({"deviceId": device, "serialNumber": SERIAL, "gateway": "https://127.0.0.1:8098"});
         static LOADED: OnceLock<(Host, Arc<Plugin>)> = OnceLock::new();
@@ -96,7 +102,13 @@ impl Shop {
 
     /// Numbers and marks of what the gateway took.
     pub fn taken(&self) -> Vec<(u64, Vec<String>)> {
-        self.gateway.lock().unwrap().taken.iter().map(|taken| (taken.receipt["receiptGlobalNo"].as_u64().unwrap(), taken.marks.clone())).collect()
+        self.gateway
+            .lock()
+            .unwrap()
+            .taken
+            .iter()
+            .map(|taken| (taken.receipt["receiptGlobalNo"].as_u64().unwrap(), taken.marks.clone()))
+            .collect()
     }
 
     fn status(&self) -> (DayStatus, u64, Option<String>) {
@@ -116,8 +128,12 @@ async fn the_published_vector_of_a_taxed_receipt_is_met() {
     assert_eq!(shop.taken(), [(24, vec![])]);
 
     // The code behind the QR: the MD5 of the signature the gateway got.
-    let signature = shop.gateway.lock().unwrap().taken[0].receipt["receiptDeviceSignature"]["signature"].as_str().unwrap().to_string();
-    let code: String = Md5::digest(STANDARD.decode(signature).unwrap()).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    let signature = shop.gateway.lock().unwrap().taken[0].receipt["receiptDeviceSignature"]["signature"]
+        .as_str()
+        .unwrap()
+        .to_string();
+    let code: String =
+        Md5::digest(STANDARD.decode(signature).unwrap()).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
     assert_eq!(answer["qr"], format!("https://fdmstest.zimra.co.zw/0000037367060920260000000024{code}"));
     let notes = shop.desk.record(INVOICE, "a")["notes"].as_str().unwrap().to_string();
     assert_eq!(notes, format!("ZIMRA fiscal receipt 24 of day 1: {}", answer["qr"].as_str().unwrap()));
@@ -141,7 +157,16 @@ async fn the_published_vectors_of_an_exempt_receipt_and_its_credit_are_met() {
 async fn a_day_of_mixed_taxes_is_closed_with_counters_the_gateway_agrees_with() {
     let shop = Shop::open(37367);
     shop.invoice("a", "15.5", "231.00", &[("Cement, 50 kg", "2", "231.00", "std")]);
-    shop.invoice("b", "15.5", "150.34", &[("Maize meal", "3", "20.00", "zero"), ("Nails", "7", "100.34", "std"), ("School fees", "1", "30.00", "exempt")]);
+    shop.invoice(
+        "b",
+        "15.5",
+        "150.34",
+        &[
+            ("Maize meal", "3", "20.00", "zero"),
+            ("Nails", "7", "100.34", "std"),
+            ("School fees", "1", "30.00", "exempt"),
+        ],
+    );
     shop.invoice("c", "15.5", "10.02", &[("Cable", "3", "10.00", "std")]);
     shop.credit("d", "b", "15.5", "50.17", "std");
     for id in ["a", "b", "c"] {
@@ -184,7 +209,9 @@ async fn without_a_line_receipts_are_made_and_follow_in_order() {
     }
     assert_eq!((shop.taken().len(), shop.run("hourly").await.unwrap()["queue"]["waiting"].as_u64()), (1, Some(3)));
     // The day cannot be closed while receipts wait.
-    assert!(matches!(shop.run("close-day").await, Err(Fault::Failed(words)) if words.contains("3 receipts still wait")));
+    assert!(
+        matches!(shop.run("close-day").await, Err(Fault::Failed(words)) if words.contains("3 receipts still wait"))
+    );
 
     shop.desk.line.store(true, Ordering::Relaxed);
     assert_eq!(shop.run("hourly").await.unwrap()["queue"], json!({"sent": 3, "waiting": 0, "stopped": null}));
@@ -216,8 +243,15 @@ async fn runs_that_meet_give_every_number_once() {
         shop.invoice(id, "15.5", "11.55", &[("Tape", "1", "11.55", "std")]);
     }
     shop.sell(&ids[0]).await.unwrap();
-    let (a, b, c, d, e) = tokio::join!(shop.sell(&ids[1]), shop.sell(&ids[2]), shop.sell(&ids[3]), shop.sell(&ids[4]), shop.sell(&ids[5]));
-    let mut numbers: Vec<u64> = [a, b, c, d, e].into_iter().map(|answer| answer.unwrap()["receiptGlobalNo"].as_u64().unwrap()).collect();
+    let (a, b, c, d, e) = tokio::join!(
+        shop.sell(&ids[1]),
+        shop.sell(&ids[2]),
+        shop.sell(&ids[3]),
+        shop.sell(&ids[4]),
+        shop.sell(&ids[5])
+    );
+    let mut numbers: Vec<u64> =
+        [a, b, c, d, e].into_iter().map(|answer| answer.unwrap()["receiptGlobalNo"].as_u64().unwrap()).collect();
     numbers.sort_unstable();
     assert_eq!(numbers, [2, 3, 4, 5, 6]);
     shop.run("hourly").await.unwrap();
@@ -256,9 +290,13 @@ async fn a_day_left_open_is_closed_after_midnight() {
 async fn what_cannot_become_a_receipt_says_why() {
     let shop = Shop::open(37367);
     shop.invoice("odd", "14", "114.00", &[("Cement", "1", "114.00", "std")]);
-    assert!(matches!(shop.sell("odd").await, Err(Fault::Failed(words)) if words.contains("no tax for 14 % on 2026-09-06")));
+    assert!(
+        matches!(shop.sell("odd").await, Err(Fault::Failed(words)) if words.contains("no tax for 14 % on 2026-09-06"))
+    );
     shop.credit("early", "never", "15.5", "5.00", "std");
-    assert!(matches!(shop.take_back("early").await, Err(Fault::Failed(words)) if words.contains("has no fiscal receipt")));
+    assert!(
+        matches!(shop.take_back("early").await, Err(Fault::Failed(words)) if words.contains("has no fiscal receipt"))
+    );
     shop.invoice("a", "15.5", "11.55", &[("Tape", "1", "11.55", "std")]);
     let key = shop.desk.vault.lock().unwrap().present.take();
     assert!(matches!(shop.sell("a").await, Err(Fault::Failed(words)) if words.contains("there is no key 'device'")));

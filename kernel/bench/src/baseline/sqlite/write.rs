@@ -17,20 +17,32 @@ fn listed<'t>(texts: impl IntoIterator<Item = &'t str>) -> Result<String, Failur
 }
 
 /// Everything one request writes.
-pub(super) async fn write(tx: &mut SqliteConnection, books: &Books, invoice: &Priced, ask: &Ask) -> Result<(), Failure> {
+pub(super) async fn write(
+    tx: &mut SqliteConnection,
+    books: &Books,
+    invoice: &Priced,
+    ask: &Ask,
+) -> Result<(), Failure> {
     let tenant = books.tenant;
     if let Some(key) = &ask.key {
-        let known = sqlx::query("SELECT body FROM idempotency WHERE tenant = $1 AND idem_key = $2").bind(tenant).bind(key).fetch_optional(&mut *tx).await.map_err(failure)?;
+        let known = sqlx::query("SELECT body FROM idempotency WHERE tenant = $1 AND idem_key = $2")
+            .bind(tenant)
+            .bind(key)
+            .fetch_optional(&mut *tx)
+            .await
+            .map_err(failure)?;
         if known.is_some() {
             return Ok(());
         }
     }
-    let customer = sqlx::query_scalar::<_, String>("SELECT name FROM parties_customer WHERE tenant = $1 AND id = $2 AND archived_at IS NULL")
-        .bind(tenant)
-        .bind(&invoice.customer)
-        .fetch_optional(&mut *tx)
-        .await
-        .map_err(failure)?;
+    let customer = sqlx::query_scalar::<_, String>(
+        "SELECT name FROM parties_customer WHERE tenant = $1 AND id = $2 AND archived_at IS NULL",
+    )
+    .bind(tenant)
+    .bind(&invoice.customer)
+    .fetch_optional(&mut *tx)
+    .await
+    .map_err(failure)?;
     let Some(customer) = customer else { return Err(Failure("there is no such customer".into())) };
     let wanted = products(invoice);
     let found = sqlx::query("SELECT id, name FROM products_product WHERE tenant = $1 AND id IN (SELECT value FROM json_each($2)) AND active")
@@ -39,7 +51,11 @@ pub(super) async fn write(tx: &mut SqliteConnection, books: &Books, invoice: &Pr
         .fetch_all(&mut *tx)
         .await
         .map_err(failure)?;
-    let names: HashMap<String, String> = found.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect::<Result<_, sqlx::Error>>().map_err(failure)?;
+    let names: HashMap<String, String> = found
+        .iter()
+        .map(|row| Ok((row.try_get(0)?, row.try_get(1)?)))
+        .collect::<Result<_, sqlx::Error>>()
+        .map_err(failure)?;
     if names.len() != wanted.len() {
         return Err(Failure("there is no such product".into()));
     }
@@ -91,8 +107,24 @@ pub(super) async fn write(tx: &mut SqliteConnection, books: &Books, invoice: &Pr
     );
     let mut insert = sqlx::query(sqlx::AssertSqlSafe(sql));
     for (index, line) in invoice.lines.iter().enumerate() {
-        insert = insert.bind(tenant).bind(&invoice.id).bind(index as i64 + 1).bind(&line.id).bind(&line.product).bind(names.get(&line.product)).bind(line.qty).bind(line.price);
-        insert = insert.bind(&line.tax_group).bind(line.net).bind(line.tax).bind(line.net + line.tax).bind(line.net).bind(0i64).bind(0i64).bind(0i64);
+        insert = insert
+            .bind(tenant)
+            .bind(&invoice.id)
+            .bind(index as i64 + 1)
+            .bind(&line.id)
+            .bind(&line.product)
+            .bind(names.get(&line.product))
+            .bind(line.qty)
+            .bind(line.price);
+        insert = insert
+            .bind(&line.tax_group)
+            .bind(line.net)
+            .bind(line.tax)
+            .bind(line.net + line.tax)
+            .bind(line.net)
+            .bind(0i64)
+            .bind(0i64)
+            .bind(0i64);
     }
     insert.execute(&mut *tx).await.map_err(failure)?;
     sqlx::query("INSERT INTO accounting_invoice_taxes (tenant, parent, seq, id, tax_code, name, rate, base, tax, base_net, base_tax, on_payment) VALUES ($1, $2, 1, $3, $4, $5, $6, $7, $8, $7, $8, 0)")
@@ -107,7 +139,11 @@ pub(super) async fn write(tx: &mut SqliteConnection, books: &Books, invoice: &Pr
         .execute(&mut *tx)
         .await
         .map_err(failure)?;
-    let text = format!("{} {} {customer}", number.as_deref().unwrap_or_default(), invoice.reference.as_deref().unwrap_or_default());
+    let text = format!(
+        "{} {} {customer}",
+        number.as_deref().unwrap_or_default(),
+        invoice.reference.as_deref().unwrap_or_default()
+    );
     let all: Vec<String> = words(&text).collect::<std::collections::BTreeSet<_>>().into_iter().collect();
     sqlx::query("INSERT INTO search_word (tenant, entity, word, record) SELECT $1, 'accounting.invoice', value, $3 FROM json_each($2)")
         .bind(tenant)
@@ -127,7 +163,11 @@ pub(super) async fn write(tx: &mut SqliteConnection, books: &Books, invoice: &Pr
     if ask.post {
         post(tx, books, invoice, ask, &date, number.as_deref().unwrap_or_default()).await?;
     }
-    let last = sqlx::query("SELECT seq, hash FROM audit_head WHERE tenant = $1").bind(tenant).fetch_one(&mut *tx).await.map_err(failure)?;
+    let last = sqlx::query("SELECT seq, hash FROM audit_head WHERE tenant = $1")
+        .bind(tenant)
+        .fetch_one(&mut *tx)
+        .await
+        .map_err(failure)?;
     let (seq, previous): (i64, String) = (last.try_get(0).map_err(failure)?, last.try_get(1).map_err(failure)?);
     let after = serde_json::json!({"number": number, "customer": invoice.customer, "issueDate": date, "total": invoice.total, "lines": invoice.lines.len()}).to_string();
     let digest = hash(&[&previous, "accounting.invoice", &invoice.id, "create", &books.user, &after]);
@@ -144,7 +184,13 @@ pub(super) async fn write(tx: &mut SqliteConnection, books: &Books, invoice: &Pr
         .execute(&mut *tx)
         .await
         .map_err(failure)?;
-    sqlx::query("UPDATE audit_head SET seq = $2, hash = $3 WHERE tenant = $1").bind(tenant).bind(seq + 1).bind(&digest).execute(&mut *tx).await.map_err(failure)?;
+    sqlx::query("UPDATE audit_head SET seq = $2, hash = $3 WHERE tenant = $1")
+        .bind(tenant)
+        .bind(seq + 1)
+        .bind(&digest)
+        .execute(&mut *tx)
+        .await
+        .map_err(failure)?;
     sqlx::query("INSERT INTO outbox (tenant, id, event, payload, available_at, attempts, dead) VALUES ($1, $2, $3, $4, $5, 0, 0)")
         .bind(tenant)
         .bind(&ask.ids[1])
@@ -169,7 +215,14 @@ pub(super) async fn write(tx: &mut SqliteConnection, books: &Books, invoice: &Pr
 }
 
 /// The journal entry, its balances and the open item.
-async fn post(tx: &mut SqliteConnection, books: &Books, invoice: &Priced, ask: &Ask, date: &str, number: &str) -> Result<(), Failure> {
+async fn post(
+    tx: &mut SqliteConnection,
+    books: &Books,
+    invoice: &Priced,
+    ask: &Ask,
+    date: &str,
+    number: &str,
+) -> Result<(), Failure> {
     let tenant = books.tenant;
     let period = books.period(date).ok_or_else(|| Failure("no period is open".into()))?;
     let found = sqlx::query(
@@ -181,8 +234,12 @@ async fn post(tx: &mut SqliteConnection, books: &Books, invoice: &Priced, ask: &
     .fetch_one(&mut *tx)
     .await
     .map_err(failure)?;
-    let (chain, sequence, previous, status): (String, i64, String, String) =
-        (found.try_get(0).map_err(failure)?, found.try_get(1).map_err(failure)?, found.try_get(2).map_err(failure)?, found.try_get(3).map_err(failure)?);
+    let (chain, sequence, previous, status): (String, i64, String, String) = (
+        found.try_get(0).map_err(failure)?,
+        found.try_get(1).map_err(failure)?,
+        found.try_get(2).map_err(failure)?,
+        found.try_get(3).map_err(failure)?,
+    );
     if status != "open" {
         return Err(Failure("the period is closed".into()));
     }
@@ -222,12 +279,26 @@ async fn post(tx: &mut SqliteConnection, books: &Books, invoice: &Priced, ask: &
     );
     let mut insert = sqlx::query(sqlx::AssertSqlSafe(sql));
     for (index, (account, debit, credit, control)) in lines.iter().enumerate() {
-        insert = insert.bind(tenant).bind(entry).bind(index as i64 + 1).bind(&ask.ids[3 + index.min(12)]).bind(*account);
-        insert = insert.bind(control.then_some(&invoice.customer)).bind(control.then_some("parties.customer")).bind(*debit).bind(*credit).bind(*debit).bind(*credit);
-        insert = insert.bind(&books.currency).bind(10_000_000_000i64).bind(control.then_some(&due)).bind(period).bind(date).bind(sequence);
+        insert =
+            insert.bind(tenant).bind(entry).bind(index as i64 + 1).bind(&ask.ids[3 + index.min(12)]).bind(*account);
+        insert = insert
+            .bind(control.then_some(&invoice.customer))
+            .bind(control.then_some("parties.customer"))
+            .bind(*debit)
+            .bind(*credit)
+            .bind(*debit)
+            .bind(*credit);
+        insert = insert
+            .bind(&books.currency)
+            .bind(10_000_000_000i64)
+            .bind(control.then_some(&due))
+            .bind(period)
+            .bind(date)
+            .bind(sequence);
     }
     insert.execute(&mut *tx).await.map_err(failure)?;
-    let moves = [(&books.receivable, invoice.total, 0), (&books.revenue, 0, invoice.net), (&books.tax_payable, 0, invoice.tax)];
+    let moves =
+        [(&books.receivable, invoice.total, 0), (&books.revenue, 0, invoice.net), (&books.tax_payable, 0, invoice.tax)];
     let sql = format!(
         "INSERT INTO ledger_account_balance AS t (tenant, id, version, created_at, updated_at, period, account, closing, currency, dimensions, debit, credit, doc_debit, doc_credit) VALUES {} \
          ON CONFLICT (tenant, period, account, closing, currency, dimensions) DO UPDATE SET debit = t.debit + excluded.debit, credit = t.credit + excluded.credit, \
@@ -236,7 +307,17 @@ async fn post(tx: &mut SqliteConnection, books: &Books, invoice: &Priced, ask: &
     );
     let mut upsert = sqlx::query(sqlx::AssertSqlSafe(sql));
     for (at, (account, debit, credit)) in moves.into_iter().enumerate() {
-        upsert = upsert.bind(tenant).bind(&ask.ids[16 + at]).bind(1i64).bind(ask.now).bind(ask.now).bind(period).bind(account).bind(false).bind(&books.currency).bind("");
+        upsert = upsert
+            .bind(tenant)
+            .bind(&ask.ids[16 + at])
+            .bind(1i64)
+            .bind(ask.now)
+            .bind(ask.now)
+            .bind(period)
+            .bind(account)
+            .bind(false)
+            .bind(&books.currency)
+            .bind("");
         upsert = upsert.bind(debit).bind(credit).bind(debit).bind(credit);
     }
     upsert.execute(&mut *tx).await.map_err(failure)?;
@@ -261,13 +342,15 @@ async fn post(tx: &mut SqliteConnection, books: &Books, invoice: &Priced, ask: &
     .execute(&mut *tx)
     .await
     .map_err(failure)?;
-    sqlx::query("UPDATE ledger_chain_head SET sequence = $3, hash = $4, version = version + 1 WHERE tenant = $1 AND id = $2")
-        .bind(tenant)
-        .bind(&chain)
-        .bind(sequence)
-        .bind(&digest)
-        .execute(&mut *tx)
-        .await
-        .map_err(failure)?;
+    sqlx::query(
+        "UPDATE ledger_chain_head SET sequence = $3, hash = $4, version = version + 1 WHERE tenant = $1 AND id = $2",
+    )
+    .bind(tenant)
+    .bind(&chain)
+    .bind(sequence)
+    .bind(&digest)
+    .execute(&mut *tx)
+    .await
+    .map_err(failure)?;
     Ok(())
 }

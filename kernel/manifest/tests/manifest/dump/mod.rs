@@ -3,9 +3,8 @@
 use kernel_expr::Checked;
 use kernel_manifest::Registry;
 use kernel_manifest::model::{
-    Audience, Notice,
-    Effect, EffectAction, Entity, Field, LineSet, Measure, Menu, Need, OnOthers, Operation, OtherAction, OtherEffect, PostingLine, ReportSource, Rule, Sheet, SheetColumns, SheetRecords, Then,
-    Timer,
+    Audience, Effect, EffectAction, Entity, Field, LineSet, Measure, Menu, Need, Notice, OnOthers, Operation,
+    OtherAction, OtherEffect, PostingLine, ReportSource, Rule, Sheet, SheetColumns, SheetRecords, Then, Timer,
 };
 use serde_json::{Map, Value as Json, json};
 
@@ -107,7 +106,9 @@ fn entity(entity: &Entity) -> Json {
 }
 
 fn sheet(sheet: &Sheet, entity: &Entity) -> Json {
-    let records = |records: &SheetRecords| json!([records.from, records.filter.as_ref().map(|e| expr(e)), records.via, records.link, records.sort]);
+    let records = |records: &SheetRecords| {
+        json!([records.from, records.filter.as_ref().map(|e| expr(e)), records.via, records.link, records.sort])
+    };
     json!({
         "params": sheet.params.iter().map(field).collect::<Vec<_>>(),
         "rows": records(&sheet.rows),
@@ -147,7 +148,9 @@ fn others(others: &OnOthers) -> Json {
     let transitions = others.transitions.iter().map(|(name, effects)| (name.as_str(), effects));
     let all = transitions.chain([("created", &others.create), ("deleted", &others.delete)]);
     let all = all.chain(others.change.iter().map(|change| ("changed", &change.effects)));
-    all.filter(|(_, effects)| !effects.is_empty()).map(|(name, effects)| json!([name, effects.iter().map(|effect| other(effect)).collect::<Vec<_>>()])).collect()
+    all.filter(|(_, effects)| !effects.is_empty())
+        .map(|(name, effects)| json!([name, effects.iter().map(|effect| other(effect)).collect::<Vec<_>>()]))
+        .collect()
 }
 
 fn values(list: &[(usize, std::sync::Arc<Checked>)]) -> Vec<Json> {
@@ -168,7 +171,9 @@ fn other(effect: &OtherEffect) -> Json {
             "lines": made.lines.iter().map(|lines| json!([lines.set, lines.each, lines.when.as_ref().map(|e| expr(e)), values(&lines.values)])).collect::<Vec<_>>(),
         }),
         OtherAction::On { link, then: what } => json!({"on": expr(link), "then": then(what)}),
-        OtherAction::Each { by, filter, then: what } => json!({"each": by, "where": filter.as_ref().map(|e| expr(e)), "then": then(what)}),
+        OtherAction::Each { by, filter, then: what } => {
+            json!({"each": by, "where": filter.as_ref().map(|e| expr(e)), "then": then(what)})
+        }
     };
     json!([effect.when.as_ref().map(|e| expr(e)), effect.entity, effect.field, action])
 }
@@ -198,7 +203,12 @@ fn field(field: &Field) -> Json {
     if !set.is_empty() {
         out.insert("flags".into(), json!(set));
     }
-    let exprs = [("xDefault", &field.default_expr), ("compute", &field.compute), ("showIf", &field.show_if), ("linkWhere", &field.link_where)];
+    let exprs = [
+        ("xDefault", &field.default_expr),
+        ("compute", &field.compute),
+        ("showIf", &field.show_if),
+        ("linkWhere", &field.link_where),
+    ];
     for (name, found) in exprs {
         if let Some(found) = found {
             out.insert(name.into(), expr(found));
@@ -215,7 +225,16 @@ fn field(field: &Field) -> Json {
         out.insert("limits".into(), limits);
     }
     if let Some(rollup) = &field.rollup {
-        out.insert("rollup".into(), json!([rollup.from, rollup.lines, rollup.by, rollup.sum.as_ref().map(|e| expr(e)), rollup.filter.as_ref().map(|e| expr(e))]));
+        out.insert(
+            "rollup".into(),
+            json!([
+                rollup.from,
+                rollup.lines,
+                rollup.by,
+                rollup.sum.as_ref().map(|e| expr(e)),
+                rollup.filter.as_ref().map(|e| expr(e))
+            ]),
+        );
     }
     if let (read, write) = (&field.access.read, &field.access.write)
         && (read.is_some() || write.is_some())
@@ -240,7 +259,9 @@ fn rule(rule: &Rule) -> Json {
 
 fn effect(effect: &Effect, entity: &Entity) -> Json {
     let action = match &effect.action {
-        EffectAction::Set(list) => json!({"set": list.iter().map(|(slot, e)| json!([entity.fields[*slot].name, expr(e)])).collect::<Vec<_>>()}),
+        EffectAction::Set(list) => {
+            json!({"set": list.iter().map(|(slot, e)| json!([entity.fields[*slot].name, expr(e)])).collect::<Vec<_>>()})
+        }
         EffectAction::Serial(slot, series) => json!({"serial": [entity.fields[*slot].name, series.name]}),
         EffectAction::Ledger(rule) => json!({"ledger": rule}),
         EffectAction::LedgerReverse => json!("reverse"),

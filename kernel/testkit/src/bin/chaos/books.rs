@@ -73,10 +73,19 @@ impl Known {
 }
 
 /// So many clients post until each has lost its server or was refused for now, or `most` keys were sent.
-pub async fn storm(address: &str, token: Option<&String>, customer: &str, word: &str, clients: usize, most: usize, done: &Arc<AtomicUsize>) -> Outcome<Known> {
+pub async fn storm(
+    address: &str,
+    token: Option<&String>,
+    customer: &str,
+    word: &str,
+    clients: usize,
+    most: usize,
+    done: &Arc<AtomicUsize>,
+) -> Outcome<Known> {
     let clients: Vec<_> = (0..clients)
         .map(|client| {
-            let (mut socket, customer, word, done) = (SocketClient::new(address, token.cloned()), customer.to_string(), word.to_string(), Arc::clone(done));
+            let (mut socket, customer, word, done) =
+                (SocketClient::new(address, token.cloned()), customer.to_string(), word.to_string(), Arc::clone(done));
             tokio::spawn(async move {
                 let mut known = Known::default();
                 for number in 0..most {
@@ -117,9 +126,15 @@ pub async fn prove(client: &mut SocketClient, customer: &str, known: &mut Known)
     let references: BTreeSet<&str> = stored.iter().filter_map(|row| row["reference"].as_str()).collect();
     let lost: Vec<&String> = known.acknowledged.keys().filter(|key| !references.contains(key.as_str())).collect();
     if !lost.is_empty() || references.len() != stored.len() || stored.len() != known.acknowledged.len() {
-        return Err(format!("{} acknowledged, {} stored, {} distinct; lost: {lost:?}", known.acknowledged.len(), stored.len(), references.len()));
+        return Err(format!(
+            "{} acknowledged, {} stored, {} distinct; lost: {lost:?}",
+            known.acknowledged.len(),
+            stored.len(),
+            references.len()
+        ));
     }
-    let mut numbers: Vec<usize> = stored.iter().filter_map(|row| row["number"].as_str()?.rsplit('-').next()?.parse().ok()).collect();
+    let mut numbers: Vec<usize> =
+        stored.iter().filter_map(|row| row["number"].as_str()?.rsplit('-').next()?.parse().ok()).collect();
     numbers.sort_unstable();
     if numbers != (1..=stored.len()).collect::<Vec<_>>() {
         return Err("numbers have gaps".into());

@@ -9,7 +9,10 @@ use crate::{Bounds, Outcome, Verdict, books};
 pub async fn set_back(bounds: &Bounds, backend: Backend) -> Outcome<Verdict> {
     let app = TestApp::new(backend).await;
     let owner = app.owner().await;
-    let customer = owner.post(books::CUSTOMERS, &json!({"name": "Early Ltd"})).await.expect(201)["data"]["id"].as_str().unwrap_or_default().to_string();
+    let customer = owner.post(books::CUSTOMERS, &json!({"name": "Early Ltd"})).await.expect(201)["data"]["id"]
+        .as_str()
+        .unwrap_or_default()
+        .to_string();
     let count = bounds.samples.min(60);
     let before = post(&owner, &customer, count).await?;
     let earlier = Date::from_ymd_opt(2026, 1, 5).unwrap_or_default();
@@ -39,7 +42,8 @@ pub async fn set_back(bounds: &Bounds, backend: Backend) -> Outcome<Verdict> {
 async fn post(owner: &Client, customer: &str, count: usize) -> Outcome<Vec<String>> {
     let mut numbers = Vec::new();
     for _ in 0..count {
-        let body = json!({"customer": customer, "lines": [{"description": "Cement", "qty": "2", "unitPrice": "11.50"}]});
+        let body =
+            json!({"customer": customer, "lines": [{"description": "Cement", "qty": "2", "unitPrice": "11.50"}]});
         let answer = owner.post(&format!("{}?then=post", books::INVOICES), &body).await;
         if answer.status != 201 {
             return Err(format!("posting: {} {}", answer.status, answer.text()));

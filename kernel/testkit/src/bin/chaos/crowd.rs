@@ -27,9 +27,15 @@ struct Crowd {
 
 impl Crowd {
     /// Every connection asks, in turn, for what `ask` says by the connection's and the request's number.
-    fn start(address: &str, token: Option<String>, connections: usize, ask: impl Fn(usize, usize) -> (Method, String, Json) + Send + Sync + 'static) -> Crowd {
+    fn start(
+        address: &str,
+        token: Option<String>,
+        connections: usize,
+        ask: impl Fn(usize, usize) -> (Method, String, Json) + Send + Sync + 'static,
+    ) -> Crowd {
         let (stop, answers) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
-        let (ended, counted, address, ask) = (Arc::clone(&stop), Arc::clone(&answers), address.to_string(), Arc::new(ask));
+        let (ended, counted, address, ask) =
+            (Arc::clone(&stop), Arc::clone(&answers), address.to_string(), Arc::new(ask));
         let thread = std::thread::spawn(move || {
             let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() else { return };
             runtime.block_on(async move {
@@ -70,7 +76,15 @@ impl Drop for Crowd {
 
 /// How the figures are judged: a build that is not optimised is slower by more than what it is compared with.
 fn judged(figures: String, within: bool) -> Outcome<Verdict> {
-    if within || cfg!(debug_assertions) { Ok(Verdict::Held(if within { figures } else { format!("{figures} (over; an unoptimised build is not judged)") })) } else { Err(figures) }
+    if within || cfg!(debug_assertions) {
+        Ok(Verdict::Held(if within {
+            figures
+        } else {
+            format!("{figures} (over; an unoptimised build is not judged)")
+        }))
+    } else {
+        Err(figures)
+    }
 }
 
 async fn sign_ins(address: &str, person: &Person, count: usize) -> Outcome<Vec<Duration>> {
@@ -90,7 +104,8 @@ pub async fn sign_in_flood(bounds: &Bounds) -> Outcome<Verdict> {
     let server = program.serve(&[]);
     let mut quiet = sign_ins(&server.address, &member, bounds.samples).await?;
     let body = json!({"emailAddress": owner.email, "password": PASSWORD});
-    let crowd = Crowd::start(&server.address, None, FLOOD, move |_, _| (Method::POST, "/v1/auth/login".into(), body.clone()));
+    let crowd =
+        Crowd::start(&server.address, None, FLOOD, move |_, _| (Method::POST, "/v1/auth/login".into(), body.clone()));
     tokio::time::sleep(Duration::from_millis(500)).await;
     let flooded = sign_ins(&server.address, &member, bounds.samples).await;
     let asked = crowd.answers.load(Ordering::Relaxed);
@@ -98,11 +113,23 @@ pub async fn sign_in_flood(bounds: &Bounds) -> Outcome<Verdict> {
     server.stop();
     let (quiet, flooded) = (percentile(&mut quiet, 95), percentile(&mut flooded?, 95));
     let ratio = ms(flooded) / ms(quiet).max(0.001);
-    judged(format!("others' p95 {:.0} ms, {:.0} ms quiet: {ratio:.1} × (≤ 2); {asked} of the flood answered", ms(flooded), ms(quiet)), ratio <= 2.0)
+    judged(
+        format!(
+            "others' p95 {:.0} ms, {:.0} ms quiet: {ratio:.1} × (≤ 2); {asked} of the flood answered",
+            ms(flooded),
+            ms(quiet)
+        ),
+        ratio <= 2.0,
+    )
 }
 
 /// The other business: times of lists and postings, in turns.
-async fn measure(client: &mut SocketClient, customer: &str, word: &str, samples: usize) -> Outcome<(Duration, Duration)> {
+async fn measure(
+    client: &mut SocketClient,
+    customer: &str,
+    word: &str,
+    samples: usize,
+) -> Outcome<(Duration, Duration)> {
     let (mut lists, mut posts) = (Vec::new(), Vec::new());
     for number in 0..samples {
         let began = Instant::now();
@@ -148,7 +175,10 @@ pub async fn noisy(bounds: &Bounds, url: Option<String>) -> Outcome<Verdict> {
     books::doctor(&program)?;
     let figures = format!(
         "list p50 {:.1} ms, {:.1} alone: {lists:.1} × (≤ 3); post p95 {:.1} ms, {:.1} alone: {posts:.1} × (≤ 4); {answered} answers to the noise",
-        ms(list_beside), ms(list), ms(post_beside), ms(post)
+        ms(list_beside),
+        ms(list),
+        ms(post_beside),
+        ms(post)
     );
     judged(figures, lists <= 3.0 && posts <= 4.0)
 }

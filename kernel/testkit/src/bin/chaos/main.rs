@@ -37,11 +37,20 @@ pub struct Bounds {
 }
 
 const QUICK: Bounds = Bounds { rounds: 2, documents: 60, clients: 6, samples: 40, at_most: Duration::from_secs(90) };
-const WHOLE: Bounds = Bounds { rounds: 25, documents: 300, clients: 12, samples: 200, at_most: Duration::from_secs(900) };
+const WHOLE: Bounds =
+    Bounds { rounds: 25, documents: 300, clients: 12, samples: 200, at_most: Duration::from_secs(900) };
 
 const TRIALS: [&str; 10] = [
-    "kill-sqlite", "kill-postgres", "frozen-peer", "stopped-database", "full-disk", "clock-back-sqlite", "clock-back-postgres", "sign-in-flood",
-    "noisy-sqlite", "noisy-postgres",
+    "kill-sqlite",
+    "kill-postgres",
+    "frozen-peer",
+    "stopped-database",
+    "full-disk",
+    "clock-back-sqlite",
+    "clock-back-postgres",
+    "sign-in-flood",
+    "noisy-sqlite",
+    "noisy-postgres",
 ];
 
 fn main() -> ExitCode {
@@ -56,11 +65,15 @@ fn main() -> ExitCode {
         Err(error) => return fail_with(&error.to_string()),
     };
     let mut failed = 0;
-    for name in TRIALS.into_iter().filter(|name| wanted.is_empty() || wanted.iter().any(|word| name.contains(word.as_str()))) {
+    for name in
+        TRIALS.into_iter().filter(|name| wanted.is_empty() || wanted.iter().any(|word| name.contains(word.as_str())))
+    {
         let began = Instant::now();
         let outcome = runtime.block_on(async {
             let trial = Box::pin(run(name, &bounds, &cluster));
-            tokio::time::timeout(bounds.at_most, trial).await.unwrap_or_else(|_| Err(format!("not over after {} s", bounds.at_most.as_secs())))
+            tokio::time::timeout(bounds.at_most, trial)
+                .await
+                .unwrap_or_else(|_| Err(format!("not over after {} s", bounds.at_most.as_secs())))
         });
         let (word, figures) = match outcome {
             Ok(Verdict::Held(figures)) => ("held", figures),

@@ -25,16 +25,23 @@ pub async fn stopped_database(bounds: &Bounds, cluster: &Cluster, url: String) -
     let mut known = Known::default();
     let mut longest = Duration::ZERO;
     for round in 0..bounds.rounds.min(5) {
-        let (address, token, buyer_of, clients) = (server.address.clone(), client.token.clone(), buyer.clone(), bounds.clients);
+        let (address, token, buyer_of, clients) =
+            (server.address.clone(), client.token.clone(), buyer.clone(), bounds.clients);
         let word = format!("stop{round}");
-        let storm = tokio::spawn(async move { books::storm(&address, token.as_ref(), &buyer_of, &word, clients, 50, &Arc::new(AtomicUsize::new(0))).await });
+        let storm = tokio::spawn(async move {
+            books::storm(&address, token.as_ref(), &buyer_of, &word, clients, 50, &Arc::new(AtomicUsize::new(0))).await
+        });
         tokio::time::sleep(Duration::from_millis(150)).await;
         cluster.stop().map_err(|error| error.to_string())?;
         let began = Instant::now();
         let of_round = tokio::time::timeout(PATIENCE, storm).await;
         let ready = status(&server.address, "/readyz").await;
         cluster.start_again().map_err(|error| error.to_string())?;
-        known.join(of_round.map_err(|_| "a request hangs on a database that is gone".to_string())?.map_err(|error| error.to_string())??);
+        known.join(
+            of_round
+                .map_err(|_| "a request hangs on a database that is gone".to_string())?
+                .map_err(|error| error.to_string())??,
+        );
         if ready == Ok(200) {
             return Err("/readyz says ready without a database".into());
         }
@@ -44,7 +51,11 @@ pub async fn stopped_database(bounds: &Bounds, cluster: &Cluster, url: String) -
     books::prove(&mut client, &buyer, &mut known).await?;
     server.stop();
     books::doctor(&program)?;
-    Ok(Verdict::Held(format!("{} documents, ready again {:.1} s after the stop", known.acknowledged.len(), longest.as_secs_f64())))
+    Ok(Verdict::Held(format!(
+        "{} documents, ready again {:.1} s after the stop",
+        known.acknowledged.len(),
+        longest.as_secs_f64()
+    )))
 }
 
 /// Unmounted when it is dropped.
@@ -53,7 +64,10 @@ struct SmallDisk(tempfile::TempDir);
 impl SmallDisk {
     fn mount(mebibytes: usize) -> Outcome<SmallDisk> {
         let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
-        let output = Command::new("mount").args(["-t", "tmpfs", "-o", &format!("size={mebibytes}m,mode=700"), "chaos"]).arg(folder.path()).output();
+        let output = Command::new("mount")
+            .args(["-t", "tmpfs", "-o", &format!("size={mebibytes}m,mode=700"), "chaos"])
+            .arg(folder.path())
+            .output();
         match output {
             Ok(output) if output.status.success() => Ok(SmallDisk(folder)),
             Ok(output) => Err(String::from_utf8_lossy(&output.stderr).trim().to_string()),
@@ -99,9 +113,14 @@ pub async fn full_disk(bounds: &Bounds) -> Outcome<Verdict> {
     let mut client = books::sign_in(&server.address, &owner).await?;
     let buyer = books::customer(&mut client).await?;
     let done = Arc::new(AtomicUsize::new(0));
-    let mut known = books::storm(&server.address, client.token.as_ref(), &buyer, "before", bounds.clients, 10, &done).await?;
+    let mut known =
+        books::storm(&server.address, client.token.as_ref(), &buyer, "before", bounds.clients, 10, &done).await?;
     disk.fill()?;
-    let refused = tokio::time::timeout(PATIENCE, books::storm(&server.address, client.token.as_ref(), &buyer, "full", bounds.clients, 200, &done)).await;
+    let refused = tokio::time::timeout(
+        PATIENCE,
+        books::storm(&server.address, client.token.as_ref(), &buyer, "full", bounds.clients, 200, &done),
+    )
+    .await;
     let refused = refused.map_err(|_| "a request hangs on a full disk".to_string())??;
     let unanswered = refused.unknown.len();
     known.join(refused);
@@ -124,7 +143,10 @@ pub async fn full_disk(bounds: &Bounds) -> Outcome<Verdict> {
     books::prove(&mut client, &buyer, &mut known).await?;
     server.stop();
     books::doctor(&program)?;
-    Ok(Verdict::Held(format!("{} documents, {unanswered} refused while it was full and done afterwards, reading went on", known.acknowledged.len())))
+    Ok(Verdict::Held(format!(
+        "{} documents, {unanswered} refused while it was full and done afterwards, reading went on",
+        known.acknowledged.len()
+    )))
 }
 
 async fn status(address: &str, path: &str) -> Outcome<u16> {

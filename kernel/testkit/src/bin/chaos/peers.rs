@@ -29,7 +29,10 @@ pub async fn frozen(bounds: &Bounds, url: String) -> Outcome<Verdict> {
             let answer = tokio::time::timeout(PATIENCE, books::post(&mut there, &buyer, &key)).await;
             let Ok(answer) = answer else {
                 first.signal("CONT");
-                return Err(format!("{key}: no answer for {} s while the other server stands still", PATIENCE.as_secs()));
+                return Err(format!(
+                    "{key}: no answer for {} s while the other server stands still",
+                    PATIENCE.as_secs()
+                ));
             };
             longest = longest.max(began.elapsed());
             known.take(key, answer)?;
@@ -47,5 +50,10 @@ pub async fn frozen(bounds: &Bounds, url: String) -> Outcome<Verdict> {
     first.stop();
     second.stop();
     books::doctor(&program)?;
-    Ok(Verdict::Held(format!("{} freezes, {} documents, longest answer meanwhile {:.0} ms", bounds.rounds, known.acknowledged.len(), books::ms(longest))))
+    Ok(Verdict::Held(format!(
+        "{} freezes, {} documents, longest answer meanwhile {:.0} ms",
+        bounds.rounds,
+        known.acknowledged.len(),
+        books::ms(longest)
+    )))
 }

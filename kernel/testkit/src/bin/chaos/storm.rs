@@ -24,8 +24,11 @@ pub async fn kills(bounds: &Bounds, url: Option<String>) -> Outcome<Verdict> {
         };
         let done = Arc::new(AtomicUsize::new(0));
         let (address, token, enough) = (server.address.clone(), client.token.clone(), Arc::clone(&done));
-        let (word, clients, documents, buyer_of) = (format!("kill{round}"), bounds.clients, bounds.documents, buyer.clone());
-        let storm = tokio::spawn(async move { books::storm(&address, token.as_ref(), &buyer_of, &word, clients, usize::MAX, &enough).await });
+        let (word, clients, documents, buyer_of) =
+            (format!("kill{round}"), bounds.clients, bounds.documents, buyer.clone());
+        let storm = tokio::spawn(async move {
+            books::storm(&address, token.as_ref(), &buyer_of, &word, clients, usize::MAX, &enough).await
+        });
         // At another moment each time.
         while done.load(Ordering::SeqCst) < documents + round % 7 && !storm.is_finished() {
             tokio::time::sleep(Duration::from_millis(1)).await;
@@ -40,5 +43,9 @@ pub async fn kills(bounds: &Bounds, url: Option<String>) -> Outcome<Verdict> {
         server.stop();
     }
     books::doctor(&program)?;
-    Ok(Verdict::Held(format!("{} kills, {} documents acknowledged, {unanswered} sent again, 0 lost, 0 doubled", bounds.rounds, known.acknowledged.len())))
+    Ok(Verdict::Held(format!(
+        "{} kills, {} documents acknowledged, {unanswered} sent again, 0 lost, 0 doubled",
+        bounds.rounds,
+        known.acknowledged.len()
+    )))
 }

@@ -47,7 +47,10 @@ fn id(made: &Json) -> String {
 async fn ground(owner: &Client) -> (String, String) {
     let tax = json!({"code": "V15", "name": "Test VAT", "kind": "standard", "scope": "both", "rates": [{"validFrom": "2020-01-01", "rate": "15"}]});
     let tax = id(&owner.post("/v1/accounting/tax-codes", &tax).await.expect(201));
-    let group = id(&owner.post("/v1/accounting/tax-groups", &json!({"code": "G15", "name": "Test VAT", "taxes": [{"taxCode": tax}]})).await.expect(201));
+    let group = id(&owner
+        .post("/v1/accounting/tax-groups", &json!({"code": "G15", "name": "Test VAT", "taxes": [{"taxCode": tax}]}))
+        .await
+        .expect(201));
     (id(&owner.post(CUSTOMERS, &json!({"name": "Ama"})).await.expect(201)), group)
 }
 
@@ -67,14 +70,23 @@ async fn taxes_of_a_document_are_what_the_plugin_assessed(backend: Backend) {
     with(&plugged, "1.0.0", TAXES, &json!({"lines": [{"line": 0, "taxes": {"V15": "7.50"}}]})).await;
     let posted = owner.post(&format!("{INVOICES}?then=post"), &invoice(&customer, &group, false)).await.expect(201);
     let data = &posted["data"];
-    assert_eq!((&data["netTotal"], &data["taxTotal"], &data["total"]), (&json!("100.00"), &json!("7.50"), &json!("107.50")));
-    assert_eq!((&data["taxes"][0]["base"], &data["taxes"][0]["tax"], &data["lines"][0]["lineTax"]), (&json!("100.00"), &json!("7.50"), &json!("7.50")));
+    assert_eq!(
+        (&data["netTotal"], &data["taxTotal"], &data["total"]),
+        (&json!("100.00"), &json!("7.50"), &json!("107.50"))
+    );
+    assert_eq!(
+        (&data["taxes"][0]["base"], &data["taxes"][0]["tax"], &data["lines"][0]["lineTax"]),
+        (&json!("100.00"), &json!("7.50"), &json!("7.50"))
+    );
     let books = owner.get(TRIAL_BALANCE).await.expect(200);
     assert_eq!(books["totals"]["debit"], json!("107.50"));
     assert_eq!(books["totals"]["debit"], books["totals"]["credit"]);
     // Inside a price the rest is the net.
     let inside = owner.post(INVOICES, &invoice(&customer, &group, true)).await.expect(201);
-    assert_eq!((&inside["data"]["netTotal"], &inside["data"]["taxTotal"], &inside["data"]["total"]), (&json!("92.50"), &json!("7.50"), &json!("100.00")));
+    assert_eq!(
+        (&inside["data"]["netTotal"], &inside["data"]["taxTotal"], &inside["data"]["total"]),
+        (&json!("92.50"), &json!("7.50"), &json!("100.00"))
+    );
     // What bears no tax is not asked about.
     let bare = json!({"customer": customer, "lines": [{"description": "Cement", "qty": "1", "unitPrice": "50.00"}]});
     let used = plugged.shown("reckons").await["usage"]["calls"].clone();
@@ -82,7 +94,10 @@ async fn taxes_of_a_document_are_what_the_plugin_assessed(backend: Backend) {
     assert_eq!(plugged.shown("reckons").await["usage"]["calls"], used);
 
     plugged.install("reckons", &json!({"version": "1.0.0", "on": false})).await.expect(200);
-    assert_eq!(owner.post(INVOICES, &invoice(&customer, &group, false)).await.expect(201)["data"]["taxTotal"], json!("15.00"));
+    assert_eq!(
+        owner.post(INVOICES, &invoice(&customer, &group, false)).await.expect(201)["data"]["taxTotal"],
+        json!("15.00")
+    );
 }
 
 async fn an_assessment_that_does_not_fit_is_refused_or_left_out(backend: Backend) {
@@ -100,11 +115,19 @@ async fn an_assessment_that_does_not_fit_is_refused_or_left_out(backend: Backend
     for (index, answer) in bad.iter().enumerate() {
         with(&plugged, &format!("1.{index}.0"), TAXES, answer).await;
         let refused = owner.post(INVOICES, &invoice(&customer, &group, false)).await;
-        assert_eq!((refused.status, &refused.json()["errors"][0]["code"]), (422, &json!("plugin_fault")), "{answer}: {}", refused.text());
+        assert_eq!(
+            (refused.status, &refused.json()["errors"][0]["code"]),
+            (422, &json!("plugin_fault")),
+            "{answer}: {}",
+            refused.text()
+        );
     }
     with(&plugged, "2.0.0", &format!("{TAXES}, on_fault: skip"), &bad[0]).await;
     let saved = owner.post(INVOICES, &invoice(&customer, &group, false)).await.expect(201);
-    assert_eq!((&saved["data"]["taxTotal"], &saved["meta"]["warnings"][0]["code"]), (&json!("15.00"), &json!("plugin_skipped")));
+    assert_eq!(
+        (&saved["data"]["taxTotal"], &saved["meta"]["warnings"][0]["code"]),
+        (&json!("15.00"), &json!("plugin_skipped"))
+    );
 }
 
 const FILLS: &str = "on: computed-field, entity: parties.customer, reads: [name], fills: [notes]";
@@ -116,7 +139,12 @@ async fn a_field_is_filled_by_a_plugin_and_no_other(backend: Backend) {
     assert_eq!(made["data"]["notes"], "Seen by the reckoner.");
     with(&plugged, "1.1.0", FILLS, &json!({"notes": "Seen.", "name": "Somebody else"})).await;
     let refused = plugged.owner.post(CUSTOMERS, &json!({"name": "Bola"})).await;
-    assert_eq!((refused.status, &refused.json()["errors"][0]["code"]), (422, &json!("plugin_fault")), "{}", refused.text());
+    assert_eq!(
+        (refused.status, &refused.json()["errors"][0]["code"]),
+        (422, &json!("plugin_fault")),
+        "{}",
+        refused.text()
+    );
     assert!(refused.text().contains("'name', which it does not declare"), "{}", refused.text());
 }
 
@@ -131,13 +159,25 @@ async fn a_report_shows_the_columns_a_plugin_works_out(backend: Backend) {
     let count = plain["rows"].as_array().expect("rows").len();
     assert!(count >= 3, "{plain}");
 
-    let rows: Vec<Json> = (0..count).map(|row| json!({"Class": format!("C{row}"), "Share": if row == 0 { json!("12.5") } else { Json::Null }})).collect();
-    with(&plugged, "1.0.0", COLUMNS, &json!({"rows": rows, "kinds": {"Share": "percent"}, "checks": [{"message": "All accounts are placed."}]})).await;
+    let rows: Vec<Json> = (0..count)
+        .map(|row| json!({"Class": format!("C{row}"), "Share": if row == 0 { json!("12.5") } else { Json::Null }}))
+        .collect();
+    with(
+        &plugged,
+        "1.0.0",
+        COLUMNS,
+        &json!({"rows": rows, "kinds": {"Share": "percent"}, "checks": [{"message": "All accounts are placed."}]}),
+    )
+    .await;
     let shown = owner.get(TRIAL_BALANCE).await.expect(200);
     let columns = shown["columns"].as_array().expect("columns");
     let added = &columns[columns.len() - 2..];
-    assert_eq!((&added[0]["label"], &added[0]["kind"], &added[1]["label"], &added[1]["kind"]), (&json!("Class"), &json!("text"), &json!("Share"), &json!("percent")));
-    let cell = |row: usize, column: usize| shown["rows"][row]["cells"][added[column]["name"].as_str().expect("name")].clone();
+    assert_eq!(
+        (&added[0]["label"], &added[0]["kind"], &added[1]["label"], &added[1]["kind"]),
+        (&json!("Class"), &json!("text"), &json!("Share"), &json!("percent"))
+    );
+    let cell =
+        |row: usize, column: usize| shown["rows"][row]["cells"][added[column]["name"].as_str().expect("name")].clone();
     assert_eq!((cell(0, 0), cell(1, 0), cell(0, 1), cell(1, 1)), (json!("C0"), json!("C1"), json!("12.5"), Json::Null));
     assert_eq!(shown["totals"]["closingDebit"], plain["totals"]["closingDebit"], "the product's own figures stay");
     assert!(shown["notes"].to_string().contains("All accounts are placed."), "{}", shown["notes"]);
@@ -146,7 +186,10 @@ async fn a_report_shows_the_columns_a_plugin_works_out(backend: Backend) {
     assert!(owner.get(&format!("{TRIAL_BALANCE}&format=pdf")).await.status == 200);
 
     // Another number of rows, and a column nobody declared: the report is there without it, and says so.
-    for (version, answer) in [("1.1.0", json!({"rows": [{"Class": "C"}]})), ("1.2.0", json!({"rows": (0..count).map(|_| json!({"Owner": "me"})).collect::<Vec<_>>()}))] {
+    for (version, answer) in [
+        ("1.1.0", json!({"rows": [{"Class": "C"}]})),
+        ("1.2.0", json!({"rows": (0..count).map(|_| json!({"Owner": "me"})).collect::<Vec<_>>()})),
+    ] {
         with(&plugged, version, COLUMNS, &answer).await;
         let shown = owner.get(TRIAL_BALANCE).await.expect(200);
         assert_eq!(shown["columns"], plain["columns"]);
@@ -154,7 +197,11 @@ async fn a_report_shows_the_columns_a_plugin_works_out(backend: Backend) {
     }
     let other = plugged.app.another_business("Other Trading").await;
     let stranger = plugged.app.sign_in(&other.owner).await;
-    assert_eq!(stranger.get(TRIAL_BALANCE).await.expect(200)["columns"], plain["columns"], "businesses without the plugin are not concerned");
+    assert_eq!(
+        stranger.get(TRIAL_BALANCE).await.expect(200)["columns"],
+        plain["columns"],
+        "businesses without the plugin are not concerned"
+    );
 }
 
 fn money(text: &str) -> Amount {
@@ -174,9 +221,18 @@ fn kenyan(basic: &str) -> Pay {
 
 async fn paid(plugged: &Plugged, pay: &Pay) -> Result<Payslip, OpError> {
     let pay = pay.clone();
-    let job = move |op: &mut kernel::Op<'_>| payslip(op, None, &pay)?.ok_or_else(|| OpError::internal("asked and not answered"));
+    let job = move |op: &mut kernel::Op<'_>| {
+        payslip(op, None, &pay)?.ok_or_else(|| OpError::internal("asked and not answered"))
+    };
     let context = plugged.app.business.context.clone();
-    plugged.app.app.write(&context, move |op| { let slip = job(op); Box::pin(async move { slip }) }).await
+    plugged
+        .app
+        .app
+        .write(&context, move |op| {
+            let slip = job(op);
+            Box::pin(async move { slip })
+        })
+        .await
 }
 
 /// The figures are those of plugins/paye/tests/kenya.yaml.
@@ -192,8 +248,14 @@ async fn payroll_asks_for_a_payslip_and_gets_a_typed_one(backend: Backend) {
     plugged.install("paye", &json!({"version": "1.0.0"})).await.expect(200);
 
     let slip = paid(&plugged, &kenyan("80000")).await.expect("a payslip");
-    assert_eq!((slip.gross, slip.taxable, slip.paye, slip.net), (money("80000"), money("71800"), money("13923.35"), money("57876.65")));
-    let contributions = BTreeMap::from([("nssf-tier-1", "540"), ("nssf-tier-2", "4260"), ("shif", "2200"), ("ahl", "1200")].map(|(code, amount)| (code.to_string(), money(amount))));
+    assert_eq!(
+        (slip.gross, slip.taxable, slip.paye, slip.net),
+        (money("80000"), money("71800"), money("13923.35"), money("57876.65"))
+    );
+    let contributions = BTreeMap::from(
+        [("nssf-tier-1", "540"), ("nssf-tier-2", "4260"), ("shif", "2200"), ("ahl", "1200")]
+            .map(|(code, amount)| (code.to_string(), money(amount))),
+    );
     assert_eq!(slip.employee, contributions);
     assert!(slip.lines.iter().any(|line| line.code == "paye" && line.amount == money("13923.35")), "{:?}", slip.lines);
 
@@ -226,7 +288,11 @@ async fn a_formula_whose_figures_do_not_agree_is_refused(backend: Backend) {
         let text = manifest(version, "on: payroll-formula").replace("  reckon:", "  gross-to-net:");
         (text, vec![("compute.wasm", answers(answer))])
     };
-    for (version, answer, words) in [("1.0.0", slip("71000.00"), "does not follow"), ("1.1.0", json!({"gross": "1"}), "is no payslip"), ("1.2.0", slip("70000.00"), "")] {
+    for (version, answer, words) in [
+        ("1.0.0", slip("71000.00"), "does not follow"),
+        ("1.1.0", json!({"gross": "1"}), "is no payslip"),
+        ("1.2.0", slip("70000.00"), ""),
+    ] {
         let (text, components) = formula(version, &answer);
         plugged.ship(&text, &components).await;
         plugged.install("reckons", &json!({"version": version})).await.expect(200);
@@ -259,7 +325,10 @@ async fn a_record_offers_the_actions_of_plugins_to_whoever_may_take_them(backend
     assert!([403, 404].contains(&refused.status), "{}", refused.text());
     let other = plugged.app.another_business("Other Trading").await;
     let theirs = plugged.app.sign_in(&other.owner).await.post(CUSTOMERS, &json!({"name": "Theirs"})).await.expect(201);
-    assert_eq!(plugged.owner.post("/v1/plugins/after/actions/greet", &json!({"record": id(&theirs)})).await.status, 404);
+    assert_eq!(
+        plugged.owner.post("/v1/plugins/after/actions/greet", &json!({"record": id(&theirs)})).await.status,
+        404
+    );
     plugged.install("after", &json!({"version": "1.0.0", "on": false})).await.expect(200);
     assert!(plugged.owner.get(&path).await.expect(200)["meta"].get("plugins").is_none());
     assert_eq!(viewer.post("/v1/plugins/after/actions/greet", &json!({"record": id(&made)})).await.status, 404);

@@ -63,13 +63,23 @@ rows:
 ";
 
 pub(super) fn files() -> Vec<(String, String)> {
-    [("herd/family.yaml", FAMILY), ("herd/entities/animal.yaml", ANIMAL), ("herd/entities/breed.yaml", BREED), ("herd/seed/breeds.yaml", BREEDS)]
-        .map(|(path, text)| (path.to_string(), text.trim_start().to_string()))
-        .to_vec()
+    [
+        ("herd/family.yaml", FAMILY),
+        ("herd/entities/animal.yaml", ANIMAL),
+        ("herd/entities/breed.yaml", BREED),
+        ("herd/seed/breeds.yaml", BREEDS),
+    ]
+    .map(|(path, text)| (path.to_string(), text.trim_start().to_string()))
+    .to_vec()
 }
 
 fn with(plugin: &str, files: Vec<(String, String)>) -> Declarations {
-    let declared = Declared { plugin: plugin.into(), version: "1.0.0".into(), shown: format!("{plugin}-1.0.0.plugin/registry"), files };
+    let declared = Declared {
+        plugin: plugin.into(),
+        version: "1.0.0".into(),
+        shown: format!("{plugin}-1.0.0.plugin/registry"),
+        files,
+    };
     Declarations::Plugins(Box::new(declarations()), Arc::new(vec![declared]))
 }
 
@@ -81,7 +91,8 @@ fn product() -> Product {
 
 async fn plugged(backend: Backend) -> Plugged {
     let plugged = Plugged::on(TestApp::with_product(backend, Options::default(), product()).await, &[]).await;
-    let texts: Vec<(String, Vec<u8>)> = files().into_iter().map(|(path, text)| (format!("registry/{path}"), text.into_bytes())).collect();
+    let texts: Vec<(String, Vec<u8>)> =
+        files().into_iter().map(|(path, text)| (format!("registry/{path}"), text.into_bytes())).collect();
     let shipped: Vec<(&str, Vec<u8>)> = texts.iter().map(|(path, text)| (path.as_str(), text.clone())).collect();
     plugged.ship(MANIFEST, &shipped).await;
     plugged
@@ -89,12 +100,22 @@ async fn plugged(backend: Backend) -> Plugged {
 
 async fn set(client: &Client, on: bool) {
     let body = json!({"version": "1.0.0", "on": on}).to_string();
-    client.send(http::Method::PUT, "/v1/plugins/herd", &[("content-type", "application/json")], axum::body::Body::from(body)).await.expect(200);
+    client
+        .send(
+            http::Method::PUT,
+            "/v1/plugins/herd",
+            &[("content-type", "application/json")],
+            axum::body::Body::from(body),
+        )
+        .await
+        .expect(200);
 }
 
 /// Everything that leads to the family, as somebody meets it.
 async fn absent(client: &Client, id: &str) {
-    for path in ["/v1/herd/animals", "/v1/herd/breeds", &format!("/v1/herd/animals/{id}"), "/v1/herd/animals/export?format=csv"] {
+    for path in
+        ["/v1/herd/animals", "/v1/herd/breeds", &format!("/v1/herd/animals/{id}"), "/v1/herd/animals/export?format=csv"]
+    {
         client.get(path).await.expect(404);
     }
     client.post("/v1/herd/animals", &json!({"tag": "ZW 2"})).await.expect(404);
@@ -119,7 +140,11 @@ async fn records_of_a_plugin_come_and_go_with_it(backend: Backend) {
     let made = owner.post("/v1/herd/animals", &body).await.expect(201);
     let id = made["data"]["id"].as_str().expect("id").to_string();
     assert_eq!(made["data"]["weights"][0]["kilograms"], "212.5");
-    assert_eq!(owner.post("/v1/herd/animals", &json!({"breed": breeds["data"][0]["id"]})).await.status, 422, "its own rules hold");
+    assert_eq!(
+        owner.post("/v1/herd/animals", &json!({"breed": breeds["data"][0]["id"]})).await.status,
+        422,
+        "its own rules hold"
+    );
     assert!(owner.get("/v1/registry").await.expect(200).to_string().contains("/herd/animals"), "its menu");
     assert!(owner.get("/v1/registry/families/herd").await.expect(200).to_string().contains("Ear tag"), "its screens");
     assert!(owner.get("/v1/search?q=ZW%201").await.text().contains(&id));
@@ -128,7 +153,10 @@ async fn records_of_a_plugin_come_and_go_with_it(backend: Backend) {
     let person = plugged.app.newcomer().await;
     let clerk = plugged.app.sign_in(&person).await;
     clerk.get("/v1/herd/animals").await.expect(404);
-    owner.put(&format!("/v1/access/people/{}/families/herd", person.id), &json!({"role": "viewer", "scope": "all"})).await.expect(200);
+    owner
+        .put(&format!("/v1/access/people/{}/families/herd", person.id), &json!({"role": "viewer", "scope": "all"}))
+        .await
+        .expect(200);
     assert_eq!(clerk.get("/v1/herd/animals").await.expect(200)["data"].as_array().map(Vec::len), Some(1));
     assert_eq!(clerk.post("/v1/herd/animals", &json!({"tag": "ZW 3"})).await.status, 403, "viewers look");
 
@@ -149,7 +177,10 @@ async fn each_business_and_environment_has_its_own(backend: Backend) {
     set(&plugged.owner, true).await;
     let made = plugged.owner.post("/v1/herd/animals", &json!({"tag": "ZW 1"})).await.expect(201);
     let id = made["data"]["id"].as_str().expect("id").to_string();
-    let test = plugged.owner.send(http::Method::GET, "/v1/herd/animals", &[("environment", "test")], axum::body::Body::empty()).await;
+    let test = plugged
+        .owner
+        .send(http::Method::GET, "/v1/herd/animals", &[("environment", "test")], axum::body::Body::empty())
+        .await;
     assert_eq!(test.status, 404, "test data is installed apart");
     let other = plugged.app.another_business("Other Trading").await;
     let stranger = plugged.app.sign_in(&other.owner).await;
@@ -180,7 +211,17 @@ async fn a_plugin_that_is_gone_leaves_its_rows(backend: Backend) {
 #[test]
 fn what_does_not_compile_is_told_with_its_place_and_left_out() {
     let broken = |path: &str, from: &str, to: &str| {
-        let files = files().into_iter().map(|(name, text)| if name == path { let text = text.replace(from, to); (name, text) } else { (name, text) }).collect();
+        let files = files()
+            .into_iter()
+            .map(|(name, text)| {
+                if name == path {
+                    let text = text.replace(from, to);
+                    (name, text)
+                } else {
+                    (name, text)
+                }
+            })
+            .collect();
         with("herd", files)
     };
     let told = |declarations: &Declarations| {
@@ -188,21 +229,34 @@ fn what_does_not_compile_is_told_with_its_place_and_left_out() {
         inner.product_with(&plugins[0]).err().map(|problems| problems.to_string()).unwrap_or_default()
     };
     for (path, from, to, words) in [
-        ("herd/entities/animal.yaml", "x-to: herd.breed", "x-to: herd.bread", "herd-1.0.0.plugin/registry/herd/entities/animal.yaml:8:29:"),
+        (
+            "herd/entities/animal.yaml",
+            "x-to: herd.breed",
+            "x-to: herd.bread",
+            "herd-1.0.0.plugin/registry/herd/entities/animal.yaml:8:29:",
+        ),
         ("herd/entities/animal.yaml", "list: /herd/animals", "list: /invoices", "duplicate"),
         ("herd/entities/animal.yaml", "list: /herd/animals", "list: /animals", "must begin with /herd"),
         ("herd/family.yaml", "icon: sun\nviews", "icon: tree\naccess_family: accounting\nviews", "grants of its own"),
     ] {
         let declarations = broken(path, from, to);
         let problems = told(&declarations);
-        assert!(problems.contains(words) || words == "duplicate" && problems.contains("/invoices"), "{words}: {problems}");
+        assert!(
+            problems.contains(words) || words == "duplicate" && problems.contains("/invoices"),
+            "{words}: {problems}"
+        );
         let product = declarations.product().unwrap_or_else(|problems| panic!("{problems}"));
         assert!(product.registry.plugin_families.is_empty() && product.registry.entity("accounting.invoice").is_some());
     }
     // A family of the product, or of another plugin, is not to be had.
-    let claimed = vec![("accounting/family.yaml".to_string(), "family: accounting\ntitle: Mine\nicon: sun\n".to_string())];
+    let claimed =
+        vec![("accounting/family.yaml".to_string(), "family: accounting\ntitle: Mine\nicon: sun\n".to_string())];
     let problems = told(&with("accounting", claimed));
     assert!(problems.contains("belongs to the product"), "{problems}");
 }
 
-both!(records_of_a_plugin_come_and_go_with_it, each_business_and_environment_has_its_own, a_plugin_that_is_gone_leaves_its_rows);
+both!(
+    records_of_a_plugin_come_and_go_with_it,
+    each_business_and_environment_has_its_own,
+    a_plugin_that_is_gone_leaves_its_rows
+);

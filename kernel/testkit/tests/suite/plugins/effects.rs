@@ -12,7 +12,10 @@ use super::{CUSTOMERS, Plugged, both};
 
 /// Answers its event.
 pub(super) fn echo() -> Vec<u8> {
-    component("effect", &format!("(func (export \"handle\") {PARAMS} (result i32) (call $ok (local.get 14) (local.get 15)))"))
+    component(
+        "effect",
+        &format!("(func (export \"handle\") {PARAMS} (result i32) (call $ok (local.get 14) (local.get 15)))"),
+    )
 }
 
 /// Creates a customer called "Echo" and answers its event.
@@ -89,7 +92,8 @@ async fn an_effect_runs_after_the_commit_once_and_is_not_set_off_by_itself(backe
 /// It creates, then fails: the next attempts find what the first one made.
 async fn what_is_tried_again_makes_nothing_twice_and_is_given_up_in_sight(backend: Backend) {
     let plugged = Plugged::new(backend).await;
-    with(&plugged, AFTER_SAVE, RECORDS, creates("(unreachable)"), json!({"records": {"parties.customer": ["create"]}})).await;
+    with(&plugged, AFTER_SAVE, RECORDS, creates("(unreachable)"), json!({"records": {"parties.customer": ["create"]}}))
+        .await;
     plugged.customer("Ama").await.expect(201);
     for _ in 0..60 {
         plugged.runtime.drain().await.expect("runs");
@@ -100,8 +104,14 @@ async fn what_is_tried_again_makes_nothing_twice_and_is_given_up_in_sight(backen
     let shown = owner.get("/v1/plugins/after").await.expect(200)["data"].clone();
     assert_eq!((&shown["givenUp"], &shown["waiting"]), (&json!(1), &json!(0)), "{shown}");
     let dead = &shown["runs"][0];
-    assert!(dead["state"] == "dead" && dead["error"].as_str().is_some_and(|error| error.contains("stopped with")), "{dead}");
-    owner.post(&format!("/v1/plugins/after/runs/{}/again", dead["id"].as_str().expect("id")), &json!({})).await.expect(204);
+    assert!(
+        dead["state"] == "dead" && dead["error"].as_str().is_some_and(|error| error.contains("stopped with")),
+        "{dead}"
+    );
+    owner
+        .post(&format!("/v1/plugins/after/runs/{}/again", dead["id"].as_str().expect("id")), &json!({}))
+        .await
+        .expect(204);
     assert_eq!(owner.get("/v1/plugins/after").await.expect(200)["data"]["waiting"], 1);
 }
 
@@ -112,10 +122,16 @@ async fn an_effect_reaches_what_was_granted_and_what_its_caller_may(backend: Bac
     plugged.runtime.drain().await.expect("runs");
     assert_eq!(names(&plugged.owner).await, ["Ama"]);
     let shown = plugged.shown("after").await;
-    assert_eq!((&shown["notes"][0]["kind"], &shown["notes"][0]["message"]), (&json!("refused"), &json!("records.create parties.customer")));
+    assert_eq!(
+        (&shown["notes"][0]["kind"], &shown["notes"][0]["message"]),
+        (&json!("refused"), &json!("records.create parties.customer"))
+    );
 
     // The rights of whoever caused it, as they are when it runs.
-    plugged.install("after", &json!({"version": "1.0.0", "granted": {"records": {"parties.customer": ["create"]}}})).await.expect(200);
+    plugged
+        .install("after", &json!({"version": "1.0.0", "granted": {"records": {"parties.customer": ["create"]}}}))
+        .await
+        .expect(200);
     let person = plugged.app.person(Role::Operator, Scope::All).await;
     let clerk = plugged.app.sign_in(&person).await;
     clerk.post(CUSTOMERS, &json!({"name": "Bola"})).await.expect(201);
@@ -161,7 +177,10 @@ async fn only_granted_hosts_are_asked_and_only_outside(backend: Backend) {
 
     // Granted, and slow: it costs its patience and no more.
     let next = |version: &str, url: &str, hosts: &str| {
-        (manifest("on: action", hosts).replace("version: 1.0.0", &format!("version: {version}")), vec![("effect.wasm", sends(url))])
+        (
+            manifest("on: action", hosts).replace("version: 1.0.0", &format!("version: {version}")),
+            vec![("effect.wasm", sends(url))],
+        )
     };
     let (slow, guest) = next("1.1.0", &format!("{origin}/receipt"), &asks);
     plugged.ship(&slow, &guest).await;
@@ -203,12 +222,28 @@ async fn what_an_effect_writes_is_checked_by_its_own_plugin(backend: Backend) {
     plugged.customer("Ama").await.expect(201);
     plugged.runtime.drain().await.expect("runs");
     assert_eq!(names(&plugged.owner).await, ["Ama", "Echo"], "its own check consents");
-    assert_eq!(plugged.shown("after").await["usage"]["hooks"].as_array().expect("hooks").iter().map(|hook| hook["calls"].clone()).collect::<Vec<_>>(), [json!(2), json!(1)]);
+    assert_eq!(
+        plugged.shown("after").await["usage"]["hooks"]
+            .as_array()
+            .expect("hooks")
+            .iter()
+            .map(|hook| hook["calls"].clone())
+            .collect::<Vec<_>>(),
+        [json!(2), json!(1)]
+    );
     assert!(plugged.noted("after", "fault").await.is_empty());
 
     // Its subject, with the name "Echo", is longer than what this check allows; that of "Bo" is not.
     let allowed = json!({"before": null, "entity": "parties.customer", "record": {"name": "Bo"}}).to_string().len();
-    plugged.ship(&both("1.1.0"), &[("effect.wasm", creates("")), ("check.wasm", super::refuses_longer_than(u32::try_from(allowed).expect("small")))]).await;
+    plugged
+        .ship(
+            &both("1.1.0"),
+            &[
+                ("effect.wasm", creates("")),
+                ("check.wasm", super::refuses_longer_than(u32::try_from(allowed).expect("small"))),
+            ],
+        )
+        .await;
     plugged.install("after", &json!({"version": "1.1.0", "granted": granted})).await.expect(200);
     plugged.customer("Bo").await.expect(201);
     plugged.runtime.drain().await.expect("runs");
@@ -220,7 +255,9 @@ async fn a_refusal_in_words_is_no_fault(backend: Backend) {
     let plugged = Plugged::new(backend).await;
     let declines = component(
         "effect",
-        &format!("(data (i32.const 2048) \"Nothing to send.\") (func (export \"handle\") {PARAMS} (result i32) (i32.store (i32.const 64) (i32.const 1)) (i32.store (i32.const 68) (i32.const 2048)) (i32.store (i32.const 72) (i32.const 16)) (i32.const 64))"),
+        &format!(
+            "(data (i32.const 2048) \"Nothing to send.\") (func (export \"handle\") {PARAMS} (result i32) (i32.store (i32.const 64) (i32.const 1)) (i32.store (i32.const 68) (i32.const 2048)) (i32.store (i32.const 72) (i32.const 16)) (i32.const 64))"
+        ),
     );
     with(&plugged, "on: action", RECORDS, declines, json!({})).await;
     for _ in 0..6 {
@@ -230,14 +267,24 @@ async fn a_refusal_in_words_is_no_fault(backend: Backend) {
     }
     let shown = plugged.shown("after").await;
     assert_eq!((&shown["usage"]["faults"], &shown["installed"]["resting"]), (&json!(0), &json!([])), "{shown}");
-    assert_eq!((plugged.noted("after", "declined").await, plugged.noted("after", "fault").await), (vec!["failed".to_string()], vec![]));
+    assert_eq!(
+        (plugged.noted("after", "declined").await, plugged.noted("after", "fault").await),
+        (vec!["failed".to_string()], vec![])
+    );
 }
 
 /// What an action of a record asks for is offered with it.
 async fn an_action_of_a_record_says_what_it_asks_for(backend: Backend) {
     let plugged = Plugged::new(backend).await;
     let input = "input: {type: object, properties: {reason: {type: string, title: Reason}}, required: [reason]}";
-    with(&plugged, &format!("on: action, entity: parties.customer, {input}"), RECORDS, echo(), json!({"records": {"parties.customer": ["read"]}})).await;
+    with(
+        &plugged,
+        &format!("on: action, entity: parties.customer, {input}"),
+        RECORDS,
+        echo(),
+        json!({"records": {"parties.customer": ["read"]}}),
+    )
+    .await;
     let ama = plugged.customer("Ama").await.expect(201);
     let id = ama["data"]["id"].as_str().expect("id");
     let offered = plugged.owner.get(&format!("{CUSTOMERS}/{id}")).await.expect(200)["meta"]["plugins"][0].clone();
@@ -251,7 +298,8 @@ async fn an_action_of_a_record_says_what_it_asks_for(backend: Backend) {
 
 async fn a_job_runs_once_for_each_day_it_is_due(backend: Backend) {
     let plugged = Plugged::new(backend).await;
-    with(&plugged, "on: job, every: day", RECORDS, creates(""), json!({"records": {"parties.customer": ["create"]}})).await;
+    with(&plugged, "on: job, every: day", RECORDS, creates(""), json!({"records": {"parties.customer": ["create"]}}))
+        .await;
     assert_eq!(plugged.runtime.drain().await.expect("runs"), 0, "a new job does not make up for the past");
     for day in [6, 6, 7] {
         plugged.app.set_today(Date::from_ymd_opt(2026, 3, day).expect("a date"));

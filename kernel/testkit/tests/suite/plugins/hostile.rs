@@ -37,7 +37,12 @@ async fn each_is_stopped_with_its_own_fault(backend: Backend) {
         let name = format!("bad-{fault}");
         plugged.checking(&name, guest, "").await;
         let refused = plugged.customer("Ama").await;
-        assert_eq!((refused.status, &refused.json()["errors"][0]["code"]), (422, &json!("plugin_fault")), "{fault}: {}", refused.text());
+        assert_eq!(
+            (refused.status, &refused.json()["errors"][0]["code"]),
+            (422, &json!("plugin_fault")),
+            "{fault}: {}",
+            refused.text()
+        );
         assert!(refused.text().contains("Checks the customer"), "{}", refused.text());
         assert_eq!(plugged.noted(&name, "fault").await, [fault]);
         plugged.owner.delete(&format!("/v1/plugins/{name}")).await.expect(204);
@@ -59,7 +64,11 @@ async fn the_words_of_a_panic_reach_the_administrator(backend: Backend) {
     plugged.customer("Ama").await.expect(201);
     let shown = plugged.shown("bad").await;
     let note = &shown["notes"][0];
-    assert_eq!((&note["code"], &note["message"]), (&json!("trap"), &json!("it stopped with: panicked at src/lib.rs:3:5: no rate for ZM")), "{shown}");
+    assert_eq!(
+        (&note["code"], &note["message"]),
+        (&json!("trap"), &json!("it stopped with: panicked at src/lib.rs:3:5: no rate for ZM")),
+        "{shown}"
+    );
 }
 
 async fn repeated_faults_switch_the_hook_off_until_an_administrator_or_time_says_otherwise(backend: Backend) {
@@ -90,7 +99,9 @@ async fn other_businesses_are_not_kept_waiting(backend: Backend) {
     let mut burning = Vec::new();
     for number in 0..12 {
         let owner = plugged.owner.clone();
-        burning.push(tokio::spawn(async move { owner.post(super::CUSTOMERS, &json!({"name": format!("Ama {number}")})).await.status }));
+        burning.push(tokio::spawn(async move {
+            owner.post(super::CUSTOMERS, &json!({"name": format!("Ama {number}")})).await.status
+        }));
     }
     let mut slowest = std::time::Duration::ZERO;
     for number in 0..10 {
@@ -121,7 +132,8 @@ async fn a_record_is_the_same_to_a_hook_every_time_and_so_is_its_fuel(backend: B
             guests::PARAMS
         ),
     );
-    let refused = plugged.try_to_ship(&checks_customers("clocked", ""), &[("check.wasm", clocked)]).await.expect_err("refused");
+    let refused =
+        plugged.try_to_ship(&checks_customers("clocked", ""), &[("check.wasm", clocked)]).await.expect_err("refused");
     assert!(refused.to_string().contains("baobab:plugin/clock"), "{refused}");
 }
 

@@ -43,10 +43,21 @@ impl Gateway {
         let origin = format!("https://{}", listener.local_addr().expect("an address"));
         let answering = Arc::clone(&gateway);
         let serving = tokio::spawn(async move {
-            let _ = server::serve_tls(listener, acceptor, move |asked| answering.lock().expect("the gateway").answer(asked)).await;
+            let _ = server::serve_tls(listener, acceptor, move |asked| {
+                answering.lock().expect("the gateway").answer(asked)
+            })
+            .await;
         });
-        let plugged = Plugged::trusting(app, std::slice::from_ref(&origin), vec![trusted], Duration::from_secs(20)).await;
-        with_real(&plugged, "zw-fiscal", "https://127.0.0.1:8098", &origin, &json!({"deviceId": DEVICE, "serialNumber": SERIAL, "gateway": origin})).await;
+        let plugged =
+            Plugged::trusting(app, std::slice::from_ref(&origin), vec![trusted], Duration::from_secs(20)).await;
+        with_real(
+            &plugged,
+            "zw-fiscal",
+            "https://127.0.0.1:8098",
+            &origin,
+            &json!({"deviceId": DEVICE, "serialNumber": SERIAL, "gateway": origin}),
+        )
+        .await;
         Gateway { plugged, gateway, serving }
     }
 
@@ -89,14 +100,27 @@ async fn a_device_is_registered_sells_and_is_renewed(backend: Backend) {
     let short = at.act("check-device", json!({"activationKey": "short"})).await;
     assert_eq!(short["errors"][0]["pointer"], "/input/activationKey", "{short}");
     let wrong = at.act("register-device", json!({"activationKey": "WRONG123", "taxNumber": "2000123456"})).await;
-    assert!(wrong["message"].as_str().is_some_and(|words| words.contains("the activation key is wrong") && !words.contains("WRONG123")), "{wrong}");
+    assert!(
+        wrong["message"]
+            .as_str()
+            .is_some_and(|words| words.contains("the activation key is wrong") && !words.contains("WRONG123")),
+        "{wrong}"
+    );
     let shown = at.act("check-device", json!({"activationKey": ACTIVATION_KEY})).await;
     assert_eq!((&shown["taxPayerName"], at.issued()), (&json!("Msasa Hardware"), 0));
     let registered = at.register().await;
-    assert!(registered["message"].as_str().is_some_and(|words| words.contains("is registered for Msasa Hardware")), "{registered}");
+    assert!(
+        registered["message"].as_str().is_some_and(|words| words.contains("is registered for Msasa Hardware")),
+        "{registered}"
+    );
     let identity = at.identity().await;
     assert_eq!((&identity["name"], &identity["waiting"]), (&json!("device"), &json!(false)));
-    assert!(identity["certificate"]["subject"].as_str().is_some_and(|subject| subject.contains("CN=ZIMRA-SN001-0000037367")), "{identity}");
+    assert!(
+        identity["certificate"]["subject"]
+            .as_str()
+            .is_some_and(|subject| subject.contains("CN=ZIMRA-SN001-0000037367")),
+        "{identity}"
+    );
 
     // A day over mutual TLS: opened, two receipts, closed.
     posted(owner, "ZW-STD").await;
@@ -120,7 +144,8 @@ async fn a_device_is_registered_sells_and_is_renewed(backend: Backend) {
     // Neither a key nor the activation key stands anywhere an administrator or a program can look.
     let page = at.plugged.shown("zw-fiscal").await.to_string();
     let trail = owner.get("/v1/access/audit?entity=platform.plugin").await.expect(200);
-    let actions: Vec<&str> = trail["data"].as_array().into_iter().flatten().filter_map(|line| line["action"].as_str()).collect();
+    let actions: Vec<&str> =
+        trail["data"].as_array().into_iter().flatten().filter_map(|line| line["action"].as_str()).collect();
     assert_eq!(actions, ["store_certificate", "store_certificate", "install"]);
     for told in [page, trail.to_string()] {
         assert!(!told.contains("PRIVATE KEY") && !told.contains(ACTIVATION_KEY), "{told}");
@@ -128,7 +153,10 @@ async fn a_device_is_registered_sells_and_is_renewed(backend: Backend) {
     // A certificate that has ended is worth nothing to the gateway, and it is said what to do.
     at.gateway.lock().expect("the gateway").now += 400 * 86_400;
     let status = at.act("status", Json::Null).await;
-    assert!(status["gateway"].as_str().is_some_and(|words| words.contains("does not accept the device's certificate")), "{status}");
+    assert!(
+        status["gateway"].as_str().is_some_and(|words| words.contains("does not accept the device's certificate")),
+        "{status}"
+    );
 }
 
 async fn a_certificate_nobody_granted_is_neither_made_nor_shown(backend: Backend) {
@@ -138,14 +166,27 @@ async fn a_certificate_nobody_granted_is_neither_made_nor_shown(backend: Backend
     granted["identities"] = json!([]);
     at.plugged.install("zw-fiscal", &json!({"version": installed["version"], "granted": granted})).await.expect(200);
     let refused = at.register().await;
-    assert!(refused["message"].as_str().is_some_and(|words| words.contains("the certificate 'device': not granted to this plugin")), "{refused}");
+    assert!(
+        refused["message"]
+            .as_str()
+            .is_some_and(|words| words.contains("the certificate 'device': not granted to this plugin")),
+        "{refused}"
+    );
     let shown = at.plugged.shown("zw-fiscal").await;
-    let note = shown["notes"].as_array().and_then(|notes| notes.iter().find(|note| note["kind"] == "refused")).cloned().unwrap_or_default();
+    let note = shown["notes"]
+        .as_array()
+        .and_then(|notes| notes.iter().find(|note| note["kind"] == "refused"))
+        .cloned()
+        .unwrap_or_default();
     assert_eq!((&note["code"], &note["message"]), (&json!("not-granted"), &json!("identities device")), "{shown}");
     assert_eq!((at.issued(), &shown["identities"]), (0, &json!([])));
     // Nobody grants what is not asked for.
     granted["identities"] = json!(["device", "other"]);
-    let told = at.plugged.install("zw-fiscal", &json!({"version": installed["version"], "granted": granted})).await.expect(422);
+    let told = at
+        .plugged
+        .install("zw-fiscal", &json!({"version": installed["version"], "granted": granted}))
+        .await
+        .expect(422);
     assert_eq!(told["errors"][0]["pointer"], "/granted/identities");
 }
 
@@ -156,7 +197,8 @@ async fn another_business_has_no_use_of_an_identity(backend: Backend) {
     let other = at.plugged.app.another_business("Other Trading").await;
     let stranger = at.plugged.app.sign_in(&other.owner).await;
     let installed = at.plugged.shown("zw-fiscal").await["installed"].clone();
-    let wanted = json!({"version": installed["version"], "granted": installed["granted"], "settings": installed["settings"]});
+    let wanted =
+        json!({"version": installed["version"], "granted": installed["granted"], "settings": installed["settings"]});
     stranger.put("/v1/plugins/zw-fiscal", &wanted).await.expect(200);
     let status = act(&stranger, "status", Json::Null).await;
     assert_eq!(status["device"]["state"], "unregistered", "{status}");
@@ -165,7 +207,12 @@ async fn another_business_has_no_use_of_an_identity(backend: Backend) {
     let (from, to) = (at.plugged.app.business.context.tenant(), other.context.tenant());
     let mut reader = app.reader(&at.plugged.app.business.context).await.expect("reading");
     let key = kept::secrets(&mut reader, from, "zw-fiscal").await.expect("keys").remove(0);
-    let certified: Certified = identity::of_plugin(&mut reader, from, "zw-fiscal").await.expect("certificates").remove(0).certificate.expect("a certificate");
+    let certified: Certified = identity::of_plugin(&mut reader, from, "zw-fiscal")
+        .await
+        .expect("certificates")
+        .remove(0)
+        .certificate
+        .expect("a certificate");
     drop(reader);
     let carried = key.clone();
     app.db
@@ -178,7 +225,11 @@ async fn another_business_has_no_use_of_an_identity(backend: Backend) {
         })
         .await
         .expect("carrying");
-    assert!(identity::certify(app, &other.context, "zw-fiscal", "device", Of::Present(key.sealed), certified).await.expect("carrying"));
+    assert!(
+        identity::certify(app, &other.context, "zw-fiscal", "device", Of::Present(key.sealed), certified)
+            .await
+            .expect("carrying")
+    );
     let status = act(&stranger, "status", Json::Null).await;
     assert_eq!(status["device"]["state"], "unregistered", "{status}");
     assert!(status["gateway"].as_str().is_some_and(|words| words.contains("no certificate yet")), "{status}");
@@ -196,9 +247,22 @@ async fn a_device_moves_here_with_its_key_and_certificate(backend: Backend) {
         assert!(told["errors"][0]["message"].as_str().is_some_and(|message| message.contains(words)), "{told}");
     };
     refused(owner.put(path, &json!({})).await.expect(422), "/pem", "Give the private key");
-    refused(owner.put(path, &json!({"certificate": certificate})).await.expect(422), "/pem", "no key for this certificate");
-    let ended = Authority::new().expect("an authority").for_key(&public, "ZIMRA-SN001-0000037367", 1_700_000_001).expect("a certificate");
-    let others = at.gateway.lock().expect("the gateway").authority.for_key(&other_public, "ZIMRA-SN001-0000037367", 4_000_000_000).expect("a certificate");
+    refused(
+        owner.put(path, &json!({"certificate": certificate})).await.expect(422),
+        "/pem",
+        "no key for this certificate",
+    );
+    let ended = Authority::new()
+        .expect("an authority")
+        .for_key(&public, "ZIMRA-SN001-0000037367", 1_700_000_001)
+        .expect("a certificate");
+    let others = at
+        .gateway
+        .lock()
+        .expect("the gateway")
+        .authority
+        .for_key(&other_public, "ZIMRA-SN001-0000037367", 4_000_000_000)
+        .expect("a certificate");
     for (bad, words) in [
         ("no certificate at all", "first and last line"),
         (&certificate[..200], "last line is missing"),

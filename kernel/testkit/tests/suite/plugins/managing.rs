@@ -13,7 +13,10 @@ async fn a_plugin_takes_part_from_the_install_to_the_removal(backend: Backend) {
     plugged.customer(long).await.expect(201);
 
     let offered = plugged.owner.get("/v1/plugins").await.expect(200);
-    assert_eq!((&offered["data"][0]["plugin"], &offered["data"][0]["level"], &offered["data"][0]["installed"]), (&json!("names"), &json!("verified"), &json!(null)));
+    assert_eq!(
+        (&offered["data"][0]["plugin"], &offered["data"][0]["level"], &offered["data"][0]["installed"]),
+        (&json!("names"), &json!("verified"), &json!(null))
+    );
     let installed = plugged.install("names", &json!({"version": "1.0.0"})).await.expect(200);
     assert_eq!(installed["data"]["installed"]["on"], true);
     let refused = plugged.customer(long).await;
@@ -33,7 +36,8 @@ async fn a_plugin_takes_part_from_the_install_to_the_removal(backend: Backend) {
     plugged.customer(long).await.expect(201);
     assert_eq!(plugged.owner.delete("/v1/plugins/names").await.status, 404);
     let trail = plugged.owner.get("/v1/access/audit?entity=platform.plugin").await.expect(200);
-    let actions: Vec<&str> = trail["data"].as_array().into_iter().flatten().filter_map(|line| line["action"].as_str()).collect();
+    let actions: Vec<&str> =
+        trail["data"].as_array().into_iter().flatten().filter_map(|line| line["action"].as_str()).collect();
     assert_eq!(actions, ["remove", "switch_on", "switch_off", "install"]);
 }
 
@@ -45,7 +49,10 @@ async fn another_business_and_the_test_environment_are_not_concerned(backend: Ba
     let stranger = plugged.app.sign_in(&other.owner).await;
     stranger.post(super::CUSTOMERS, &json!({"name": "Ama"})).await.expect(201);
     assert_eq!(stranger.get("/v1/plugins/names").await.expect(200)["data"]["installed"], json!(null));
-    let test = plugged.owner.send(http::Method::GET, "/v1/plugins/names", &[("environment", "test")], axum::body::Body::empty()).await;
+    let test = plugged
+        .owner
+        .send(http::Method::GET, "/v1/plugins/names", &[("environment", "test")], axum::body::Body::empty())
+        .await;
     assert_eq!(test.expect(200)["data"]["installed"], json!(null));
 }
 
@@ -59,7 +66,8 @@ async fn administrators_of_the_business_alone_handle_plugins(backend: Backend) {
         assert_eq!(client.get("/v1/plugins").await.status, status, "{role:?}");
         assert_eq!(client.delete("/v1/plugins/names").await.status, status, "{role:?}");
         let body = axum::body::Body::from(json!({"version": "1.0.0"}).to_string());
-        let put = client.send(http::Method::PUT, "/v1/plugins/names", &[("content-type", "application/json")], body).await;
+        let put =
+            client.send(http::Method::PUT, "/v1/plugins/names", &[("content-type", "application/json")], body).await;
         assert_eq!(put.status, status, "{role:?}");
     }
     assert_eq!(plugged.app.anonymous().get("/v1/plugins").await.status, 401);
@@ -88,13 +96,29 @@ async fn grants_and_settings_are_held_against_what_the_plugin_says(backend: Back
     let plugged = Plugged::new(backend).await;
     plugged.ship(ASKING, &[("effect.wasm", super::effects::echo())]).await;
     let wanted = |granted, settings| json!({"version": "1.0.0", "granted": granted, "settings": settings});
-    let refused = plugged.install("asking", &wanted(json!({"records": {"parties.customer": ["read", "update"]}, "hosts": ["https://evil.example"]}), json!({"limit": 0}))).await;
-    let pointers: Vec<String> = refused.expect(422)["errors"].as_array().into_iter().flatten().filter_map(|error| error["pointer"].as_str().map(str::to_string)).collect();
+    let refused = plugged
+        .install(
+            "asking",
+            &wanted(
+                json!({"records": {"parties.customer": ["read", "update"]}, "hosts": ["https://evil.example"]}),
+                json!({"limit": 0}),
+            ),
+        )
+        .await;
+    let pointers: Vec<String> = refused.expect(422)["errors"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|error| error["pointer"].as_str().map(str::to_string))
+        .collect();
     assert_eq!(pointers, ["/granted/records/parties.customer/1", "/granted/hosts", "/settings/limit"]);
     assert_eq!(plugged.install("asking", &wanted(json!({}), json!({}))).await.status, 422, "settings are required");
     assert_eq!(plugged.install("asking", &json!({"version": "9.9.9"})).await.status, 404);
     let installed = plugged.install("asking", &wanted(json!({"kept": true}), json!({"limit": 2}))).await.expect(200);
-    assert_eq!(installed["data"]["installed"]["granted"], json!({"records": {}, "hosts": [], "kept": true, "keys": [], "identities": []}));
+    assert_eq!(
+        installed["data"]["installed"]["granted"],
+        json!({"records": {}, "hosts": [], "kept": true, "keys": [], "identities": []})
+    );
 
     // The next version asks for more: told before it is taken, and not granted by itself.
     let next = ASKING.replace("version: 1.0.0", "version: 1.1.0").replace("uses: [read]", "uses: [read, update]");

@@ -24,7 +24,7 @@ use std::time::Duration;
 use kernel::plugins::{Runtime, package};
 use kernel_plugin_host::HostConfig;
 use kernel_plugin_host::package::{SigningKey, pack};
-use kernel_plugins::{PluginRuntime, RuntimeConfig, PackageStore, PackageStoreError, trust};
+use kernel_plugins::{PackageStore, PackageStoreError, PluginRuntime, RuntimeConfig, trust};
 use kernel_testkit::{Answer, Backend, Client, Options, TestApp};
 use serde_json::{Value as Json, json};
 
@@ -60,7 +60,12 @@ impl Plugged {
     }
 
     /// With authorities (DER) whose certificates requests trust, and the patience for an answer.
-    async fn trusting(app: TestApp, private_hosts: &[String], authorities: Vec<Vec<u8>>, http_patience: Duration) -> Plugged {
+    async fn trusting(
+        app: TestApp,
+        private_hosts: &[String],
+        authorities: Vec<Vec<u8>>,
+        http_patience: Duration,
+    ) -> Plugged {
         let folder = tempfile::tempdir().expect("a folder");
         let host = HostConfig { instances: 16, ..HostConfig::default() };
         let config = RuntimeConfig {
@@ -91,7 +96,8 @@ impl Plugged {
     }
 
     fn packed(&self, manifest: &str, components: &[(&str, Vec<u8>)], key: Option<&SigningKey>) -> PathBuf {
-        let mut files: BTreeMap<String, Vec<u8>> = components.iter().map(|(name, bytes)| ((*name).to_string(), bytes.clone())).collect();
+        let mut files: BTreeMap<String, Vec<u8>> =
+            components.iter().map(|(name, bytes)| ((*name).to_string(), bytes.clone())).collect();
         files.insert("plugin.yaml".into(), manifest.as_bytes().to_vec());
         let file = self.folder.path().join("incoming.plugin");
         std::fs::write(&file, pack(&files, key).expect("packing")).expect("writing");
@@ -110,7 +116,14 @@ impl Plugged {
     }
 
     async fn install(&self, plugin: &str, wanted: &Json) -> Answer {
-        self.owner.send(http::Method::PUT, &format!("/v1/plugins/{plugin}"), &[("content-type", "application/json")], axum::body::Body::from(wanted.to_string())).await
+        self.owner
+            .send(
+                http::Method::PUT,
+                &format!("/v1/plugins/{plugin}"),
+                &[("content-type", "application/json")],
+                axum::body::Body::from(wanted.to_string()),
+            )
+            .await
     }
 
     /// A validate plugin on customers, shipped and installed.
@@ -127,7 +140,11 @@ impl Plugged {
     async fn noted(&self, plugin: &str, kind: &str) -> Vec<String> {
         let shown = self.shown(plugin).await;
         let notes = shown["notes"].as_array().cloned().unwrap_or_default();
-        notes.iter().filter(|note| note["kind"] == kind).map(|note| note["code"].as_str().unwrap_or_default().to_string()).collect()
+        notes
+            .iter()
+            .filter(|note| note["kind"] == kind)
+            .map(|note| note["code"].as_str().unwrap_or_default().to_string())
+            .collect()
     }
 
     async fn customer(&self, name: &str) -> Answer {

@@ -14,19 +14,39 @@ async fn what_is_not_sound_is_not_installed(backend: Backend) {
     let refused = |error: kernel_plugins::PackageStoreError| error.to_string();
     let missing = plugged.try_to_ship(&manifest, &[("check.wasm", guests::echo())]).await.map_err(refused).unwrap_err();
     assert_eq!(missing, "check.wasm: the component does not export 'check'");
-    let parts = format!("(func (export \"check\") {} (result i32) (call $ok (i32.const 0) (i32.const 0)))", guests::PARAMS);
+    let parts =
+        format!("(func (export \"check\") {} (result i32) (call $ok (i32.const 0) (i32.const 0)))", guests::PARAMS);
     let old = guests::component_of_version("0.9.0", "validate", &parts);
     let old = plugged.try_to_ship(&manifest, &[("check.wasm", old)]).await.map_err(refused).unwrap_err();
     assert!(old.contains("0.9.0") && old.contains("1.0.0"), "{old}");
-    let unknown = plugged.try_to_ship(&manifest.replace("parties.customer", "parties.custmer"), &[("check.wasm", consents())]).await.map_err(refused).unwrap_err();
+    let unknown = plugged
+        .try_to_ship(&manifest.replace("parties.customer", "parties.custmer"), &[("check.wasm", consents())])
+        .await
+        .map_err(refused)
+        .unwrap_err();
     assert!(unknown.contains("did you mean 'parties.customer'?"), "{unknown}");
 
     let unsigned = plugged.packed(&manifest, &[("check.wasm", consents())], None);
     assert_eq!(plugged.take(&unsigned).await.map_err(refused).unwrap_err(), "the package is not signed");
-    let stranger = plugged.packed(&manifest, &[("check.wasm", consents())], Some(&SigningKey::new("stranger", &[1; 32])));
-    assert!(plugged.take(&stranger).await.map_err(refused).unwrap_err().contains("'stranger', which this server does not know"));
+    let stranger =
+        plugged.packed(&manifest, &[("check.wasm", consents())], Some(&SigningKey::new("stranger", &[1; 32])));
+    assert!(
+        plugged
+            .take(&stranger)
+            .await
+            .map_err(refused)
+            .unwrap_err()
+            .contains("'stranger', which this server does not know")
+    );
     let forged = plugged.packed(&manifest, &[("check.wasm", consents())], Some(&SigningKey::new("partner", &[1; 32])));
-    assert!(plugged.take(&forged).await.map_err(refused).unwrap_err().contains("the signature of the key 'partner' is wrong"));
+    assert!(
+        plugged
+            .take(&forged)
+            .await
+            .map_err(refused)
+            .unwrap_err()
+            .contains("the signature of the key 'partner' is wrong")
+    );
     let oversized = plugged.folder.path().join("incoming.plugin");
     std::fs::File::create(&oversized).and_then(|file| file.set_len(40 << 20)).expect("a sparse file");
     assert!(plugged.take(&oversized).await.map_err(refused).unwrap_err().contains("33554432 are allowed"));
@@ -38,7 +58,11 @@ async fn a_package_that_was_changed_on_disk_refuses_what_it_guarded(backend: Bac
     plugged.checking("names", consents(), "").await;
     plugged.customer("Ama").await.expect(201);
     // Another package, as well signed, under the same name.
-    let other = plugged.packed(&checks_customers("names", ""), &[("check.wasm", check("(nop) (call $ok (i32.const 0) (i32.const 0))"))], Some(&plugged.key));
+    let other = plugged.packed(
+        &checks_customers("names", ""),
+        &[("check.wasm", check("(nop) (call $ok (i32.const 0) (i32.const 0))"))],
+        Some(&plugged.key),
+    );
     let taken = plugged.take(&other).await.unwrap_err().to_string();
     assert!(taken.contains("another content"), "{taken}");
     let (file, kept) = (plugged.folder.path().join("packages/names-1.0.0.plugin"), plugged.folder.path().join("kept"));
@@ -48,7 +72,12 @@ async fn a_package_that_was_changed_on_disk_refuses_what_it_guarded(backend: Bac
     Runtime::refresh(&*plugged.runtime).await.expect("refreshing");
     assert_eq!(plugged.shown("names").await["problem"], "its package is not the one that was installed");
     let refused = plugged.customer("Ama").await;
-    assert_eq!((refused.status, &refused.json()["errors"][0]["code"]), (422, &json!("plugin_fault")), "{}", refused.text());
+    assert_eq!(
+        (refused.status, &refused.json()["errors"][0]["code"]),
+        (422, &json!("plugin_fault")),
+        "{}",
+        refused.text()
+    );
     // The administrator can switch it off, and not on again.
     plugged.install("names", &json!({"version": "1.0.0", "on": false})).await.expect(200);
     plugged.customer("Ama").await.expect(201);

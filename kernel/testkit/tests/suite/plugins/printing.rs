@@ -32,18 +32,29 @@ async fn port() -> (TcpListener, String) {
 pub(super) async fn with_real(plugged: &Plugged, plugin: &str, usual: &str, origin: &str, settings: &Json) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../plugins").join(plugin);
     let manifest = std::fs::read_to_string(folder.join("plugin.yaml")).expect("plugin.yaml").replace(usual, origin);
-    let files = std::fs::read_dir(&folder).expect("the plugin").map(|entry| entry.expect("a file").file_name().to_string_lossy().into_owned());
-    let components: Vec<(String, Vec<u8>)> = files.filter(|name| name.ends_with(".wasm")).map(|name| (name.clone(), std::fs::read(folder.join(&name)).expect("a component"))).collect();
+    let files = std::fs::read_dir(&folder)
+        .expect("the plugin")
+        .map(|entry| entry.expect("a file").file_name().to_string_lossy().into_owned());
+    let components: Vec<(String, Vec<u8>)> = files
+        .filter(|name| name.ends_with(".wasm"))
+        .map(|name| (name.clone(), std::fs::read(folder.join(&name)).expect("a component")))
+        .collect();
     assert!(components.len() >= 2, "{plugin} is not built; run `make guests`");
     let shipped: Vec<(&str, Vec<u8>)> = components.iter().map(|(name, bytes)| (name.as_str(), bytes.clone())).collect();
     plugged.ship(&manifest, &shipped).await;
     let shown = plugged.shown(plugin).await;
     let asks = shown["asks"].clone();
     let list = |name: &str| asks[name].as_array().cloned().unwrap_or_default();
-    let records: serde_json::Map<String, Json> = list("records").into_iter().map(|ask| (ask["entity"].as_str().unwrap_or_default().to_string(), ask["uses"].clone())).collect();
+    let records: serde_json::Map<String, Json> = list("records")
+        .into_iter()
+        .map(|ask| (ask["entity"].as_str().unwrap_or_default().to_string(), ask["uses"].clone()))
+        .collect();
     let names = |what: &str| -> Vec<Json> { list(what).into_iter().map(|ask| ask["name"].clone()).collect() };
     let granted = json!({"records": records, "hosts": [origin], "kept": true, "keys": names("keys"), "identities": names("identities")});
-    plugged.install(plugin, &json!({"version": shown["version"], "granted": granted, "settings": settings})).await.expect(200);
+    plugged
+        .install(plugin, &json!({"version": shown["version"], "granted": granted, "settings": settings}))
+        .await
+        .expect(200);
 }
 
 fn id(made: &Json) -> String {
@@ -54,7 +65,8 @@ fn id(made: &Json) -> String {
 pub(super) async fn posted(owner: &Client, group: &str) -> String {
     let customer = id(&owner.post(super::CUSTOMERS, &json!({"name": "Kadoma Mining Services"})).await.expect(201));
     let groups = owner.get(&format!("/v1/accounting/tax-groups?filter[code]={group}")).await.expect(200);
-    let line = json!({"description": "Cement, 50 kg", "qty": "2", "unitPrice": "100.00", "taxGroup": groups["data"][0]["id"]});
+    let line =
+        json!({"description": "Cement, 50 kg", "qty": "2", "unitPrice": "100.00", "taxGroup": groups["data"][0]["id"]});
     id(&owner.post(&format!("{INVOICES}?then=post"), &json!({"customer": customer, "lines": [line]})).await.expect(201))
 }
 
@@ -67,7 +79,8 @@ async fn printed(client: &Client, invoice: &str) -> (String, Vec<String>) {
     let text = document.extract_text(&pages).expect("text").replace('\u{200B}', "");
     let pictures = document.objects.values().filter_map(|object| object.as_dict().ok()?.get(b"Alt").ok());
     // Endless words have places to break, in what is shown as in what stands for it.
-    let pictures = pictures.filter_map(|alt| Some(lopdf::decode_text_string(alt).ok()?.replace('\u{200B}', ""))).collect();
+    let pictures =
+        pictures.filter_map(|alt| Some(lopdf::decode_text_string(alt).ok()?.replace('\u{200B}', ""))).collect();
     (text.split_whitespace().collect::<Vec<_>>().join(" "), pictures)
 }
 
@@ -101,7 +114,11 @@ async fn a_fiscal_receipt_stands_on_the_printed_invoice(backend: Backend) {
     let customer = id(&owner.post(super::CUSTOMERS, &json!({"name": "Bindura Stores"})).await.expect(201));
     let bare = owner.post(&format!("{INVOICES}?then=post"), &json!({"customer": customer, "lines": [{"description": "Bricks", "qty": "1", "unitPrice": "5.00", "taxGroup": null}]})).await;
     let told = bare.expect(422);
-    assert_eq!((&told["errors"][0]["pointer"], &told["errors"][0]["code"]), (&json!("/lines/0/taxGroup"), &json!("fiscal_tax")), "{told}");
+    assert_eq!(
+        (&told["errors"][0]["pointer"], &told["errors"][0]["code"]),
+        (&json!("/lines/0/taxGroup"), &json!("fiscal_tax")),
+        "{told}"
+    );
 
     let invoice = posted(owner, "ZW-STD").await;
     let (before, _) = printed(owner, &invoice).await;
@@ -114,11 +131,19 @@ async fn a_fiscal_receipt_stands_on_the_printed_invoice(backend: Backend) {
     let signature = taken[0].receipt["receiptDeviceSignature"]["signature"].as_str().expect("a signature");
     let code = device::verification_code(signature).expect("a code");
     let (words, pictures) = printed(owner, &invoice).await;
-    for wanted in ["Fiscal tax invoice", "Device: 37367", "Fiscal day: 1", "Receipt: 1", &format!("Verification code: {code}"), "Verify this receipt at https://fdmstest.zimra.co.zw"] {
+    for wanted in [
+        "Fiscal tax invoice",
+        "Device: 37367",
+        "Fiscal day: 1",
+        "Receipt: 1",
+        &format!("Verification code: {code}"),
+        "Verify this receipt at https://fdmstest.zimra.co.zw",
+    ] {
         // A code may go on in the next line, after one of its hyphens.
         assert!(unspaced(&words).contains(&unspaced(wanted)), "{wanted}: {words}");
     }
-    let address = format!("https://fdmstest.zimra.co.zw/0000037367050320260000000001{}", code.replace('-', "").to_lowercase());
+    let address =
+        format!("https://fdmstest.zimra.co.zw/0000037367050320260000000001{}", code.replace('-', "").to_lowercase());
     assert!(pictures.contains(&address), "{address}: {pictures:?}");
 
     // A block that breaks down beside it: the document is printed without that one, the other stays, and the fault is told.
@@ -127,7 +152,10 @@ async fn a_fiscal_receipt_stands_on_the_printed_invoice(backend: Backend) {
     assert_eq!(beside, words);
     assert!(pictures.contains(&address));
     assert_eq!(plugged.noted("stamps", "fault").await, ["trap"]);
-    plugged.install("zw-fiscal", &json!({"version": plugged.shown("zw-fiscal").await["version"], "on": false})).await.expect(200);
+    plugged
+        .install("zw-fiscal", &json!({"version": plugged.shown("zw-fiscal").await["version"], "on": false}))
+        .await
+        .expect(200);
     assert!(!printed(owner, &invoice).await.0.contains("Fiscal tax invoice"));
 }
 
@@ -142,7 +170,8 @@ async fn a_control_units_signature_stands_on_the_printed_invoice(backend: Backen
     let app = TestApp::with(backend, Options { country: "KE".into(), ..Options::default() }).await;
     let plugged = Plugged::on(app, std::slice::from_ref(&origin)).await;
     let owner = &plugged.owner;
-    let settings = json!({"pin": "P051365947M", "device": "OSCU-17", "cmcKey": key, "unit": "KRACU0100000001", "host": origin});
+    let settings =
+        json!({"pin": "P051365947M", "device": "OSCU-17", "cmcKey": key, "unit": "KRACU0100000001", "host": origin});
     with_real(&plugged, "ke-etims", "http://127.0.0.1:8099", &origin, &settings).await;
 
     let invoice = posted(owner, "KE-STD").await;
@@ -161,11 +190,17 @@ async fn a_control_units_signature_stands_on_the_printed_invoice(backend: Backen
     let signature = signed[0].signature.clone();
     let groups: Vec<&str> = (0..4).map(|part| &signature[part * 4..part * 4 + 4]).collect();
     let (words, pictures) = printed(&owner, &invoice).await;
-    for wanted in ["Control unit and receipt: KRACU0100000001/1", &format!("Receipt signature: {}", groups.join("-")), "Verify this invoice with KRA"] {
+    for wanted in [
+        "Control unit and receipt: KRACU0100000001/1",
+        &format!("Receipt signature: {}", groups.join("-")),
+        "Verify this invoice with KRA",
+    ] {
         // A code may go on in the next line, after one of its hyphens.
         assert!(unspaced(&words).contains(&unspaced(wanted)), "{wanted}: {words}");
     }
-    let address = format!("https://etims-sbx.kra.go.ke/common/link/etims/receipt/indexEtimsReceiptData?Data=P051365947M00{signature}");
+    let address = format!(
+        "https://etims-sbx.kra.go.ke/common/link/etims/receipt/indexEtimsReceiptData?Data=P051365947M00{signature}"
+    );
     assert!(pictures.contains(&address), "{address}: {pictures:?}");
     authority.abort();
 }
@@ -175,9 +210,19 @@ async fn a_block_that_fails_is_left_out_and_told(backend: Backend) {
     let plugged = Plugged::new(backend).await;
     let owner = &plugged.owner;
     let customer = id(&owner.post(super::CUSTOMERS, &json!({"name": "Ama"})).await.expect(201));
-    let invoice = id(&owner.post(INVOICES, &json!({"customer": customer, "lines": [{"description": "Bricks", "qty": "1", "unitPrice": "5.00"}]})).await.expect(201));
+    let invoice = id(&owner
+        .post(
+            INVOICES,
+            &json!({"customer": customer, "lines": [{"description": "Bricks", "qty": "1", "unitPrice": "5.00"}]}),
+        )
+        .await
+        .expect(201));
     let (plain, _) = printed(owner, &invoice).await;
-    for (fault, body) in [("trap", "(unreachable)"), ("fuel", "(loop $for_ever (br $for_ever)) (unreachable)"), ("answer", "(call $ok (i32.const 131000) (i32.const 40000))")] {
+    for (fault, body) in [
+        ("trap", "(unreachable)"),
+        ("fuel", "(loop $for_ever (br $for_ever)) (unreachable)"),
+        ("answer", "(call $ok (i32.const 131000) (i32.const 40000))"),
+    ] {
         let plugin = format!("bad-{fault}");
         with_block(&plugged, &plugin, block(body)).await;
         assert_eq!(printed(owner, &invoice).await.0, plain, "{fault}");

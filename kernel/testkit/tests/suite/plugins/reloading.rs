@@ -22,7 +22,13 @@ struct Desk {
 impl Desk {
     /// Asks until the answer is as wanted. A server that starts anew answers nobody for a moment.
     #[track_caller]
-    fn until<'a>(&'a mut self, method: Method, path: &'a str, body: Json, wanted: impl Fn(u16, &Json) -> bool + 'a) -> impl Future<Output = Json> + 'a {
+    fn until<'a>(
+        &'a mut self,
+        method: Method,
+        path: &'a str,
+        body: Json,
+        wanted: impl Fn(u16, &Json) -> bool + 'a,
+    ) -> impl Future<Output = Json> + 'a {
         let caller = std::panic::Location::caller();
         async move {
             let begun = Instant::now();
@@ -30,7 +36,11 @@ impl Desk {
                 let answer = self.socket.json(method.clone(), path, &[], &body).await;
                 match answer {
                     Ok((status, answer)) if wanted(status, &answer) => return answer,
-                    answer => assert!(begun.elapsed() < PATIENCE, "{caller}: {method} {path} still answers {answer:?}\n{}", self.program.log()),
+                    answer => assert!(
+                        begun.elapsed() < PATIENCE,
+                        "{caller}: {method} {path} still answers {answer:?}\n{}",
+                        self.program.log()
+                    ),
                 }
                 tokio::time::sleep(BETWEEN).await;
             }
@@ -64,7 +74,8 @@ fn manifest(hook: &str) -> String {
 
 async fn sign_in(address: &str, person: &Person) -> String {
     let body = json!({"emailAddress": person.email, "password": PASSWORD});
-    let (status, answer) = SocketClient::new(address, None).json(Method::POST, "/v1/auth/login", &[], &body).await.expect("an answer");
+    let (status, answer) =
+        SocketClient::new(address, None).json(Method::POST, "/v1/auth/login", &[], &body).await.expect("an answer");
     assert_eq!(status, 200, "{answer}");
     answer["accessToken"].as_str().expect("a token").to_string()
 }
@@ -98,24 +109,37 @@ async fn what_a_developer_rewrites_is_taken_up_while_the_server_runs() {
     desk.until(Method::POST, customers, json!({"name": "Chipo"}), |status, _| status == 201).await;
     // The manifest.
     write(&herd, "plugin.yaml", manifest("Looks twice").as_bytes());
-    desk.until(Method::GET, "/v1/plugins/herd", Json::Null, |_, answer| answer["data"]["hooks"][0]["title"] == "Looks twice").await;
+    desk.until(Method::GET, "/v1/plugins/herd", Json::Null, |_, answer| {
+        answer["data"]["hooks"][0]["title"] == "Looks twice"
+    })
+    .await;
     assert!(!desk.program.log().contains("starts anew"), "{}", desk.program.log());
 
     // Declarations that do not hold change nothing.
-    let (path, text) = declaring::files().into_iter().find(|(path, _)| path.ends_with("animal.yaml")).expect("the animal");
+    let (path, text) =
+        declaring::files().into_iter().find(|(path, _)| path.ends_with("animal.yaml")).expect("the animal");
     let path = format!("registry/{path}");
     write(&herd, &path, text.replace("x-to: herd.breed", "x-to: herd.bread").as_bytes());
     desk.log_says("animal.yaml:8:29").await;
     assert!(!desk.program.log().contains("starts anew"), "{}", desk.program.log());
-    let shown = desk.until(Method::GET, "/v1/plugins/herd", Json::Null, |_, answer| answer["data"]["waits"] == true).await;
+    let shown =
+        desk.until(Method::GET, "/v1/plugins/herd", Json::Null, |_, answer| answer["data"]["waits"] == true).await;
     assert_eq!(shown["data"]["installed"]["on"], true);
-    desk.until(Method::GET, animals, Json::Null, |status, answer| status == 200 && answer.to_string().contains("Ear tag")).await;
+    desk.until(Method::GET, animals, Json::Null, |status, answer| {
+        status == 200 && answer.to_string().contains("Ear tag")
+    })
+    .await;
 
     // Those that do are there, with their table, at the same address and for the same session.
     let coloured = text.replace("  breed: {", "  colour: {$ref: text, maxLength: 20, title: Colour}\n  breed: {");
     write(&herd, &path, coloured.as_bytes());
-    desk.until(Method::GET, animals, Json::Null, |status, answer| status == 200 && answer.to_string().contains("Colour")).await;
-    let made = desk.until(Method::POST, "/v1/herd/animals", json!({"tag": "ZW 1", "colour": "brown"}), |status, _| status == 201).await;
+    desk.until(Method::GET, animals, Json::Null, |status, answer| {
+        status == 200 && answer.to_string().contains("Colour")
+    })
+    .await;
+    let made = desk
+        .until(Method::POST, "/v1/herd/animals", json!({"tag": "ZW 1", "colour": "brown"}), |status, _| status == 201)
+        .await;
     assert_eq!(made["data"]["colour"], "brown");
     desk.until(Method::GET, "/v1/plugins/herd", Json::Null, |_, answer| answer["data"]["waits"] == false).await;
     assert_eq!(desk.program.log().matches("starts anew").count(), 1, "{}", desk.program.log());

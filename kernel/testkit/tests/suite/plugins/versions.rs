@@ -31,7 +31,9 @@ fn newer() -> Vec<(String, String)> {
     let mut files = declaring::files();
     for (path, text) in &mut files {
         match path.as_str() {
-            "herd/entities/animal.yaml" => *text = text.replace("  breed:", "  sex: {enum: [female, male], title: Sex}\n  breed:"),
+            "herd/entities/animal.yaml" => {
+                *text = text.replace("  breed:", "  sex: {enum: [female, male], title: Sex}\n  breed:")
+            }
             "herd/seed/breeds.yaml" => text.push_str("  - {name: Nkone}\n"),
             _ => {}
         }
@@ -49,11 +51,13 @@ async fn plugged(backend: Backend) -> Plugged {
     let started_with = Declarations::Plugins(Box::new(declarations()), Arc::new(vec![declared("2.0.0", newer())]));
     let product = started_with.product().unwrap_or_else(|problems| panic!("{problems}"));
     let app = TestApp::with_product(backend, Options::default(), product).await;
-    let versions = PluginVersions::new(&started_with, vec![declared("1.0.0", declaring::files())]).expect("plugins declare something");
+    let versions = PluginVersions::new(&started_with, vec![declared("1.0.0", declaring::files())])
+        .expect("plugins declare something");
     app.app.editions().use_source(Arc::new(versions));
     let plugged = Plugged::on(app, &[]).await;
     for (version, files) in [("1.0.0", declaring::files()), ("2.0.0", newer())] {
-        let texts: Vec<(String, Vec<u8>)> = files.into_iter().map(|(path, text)| (format!("registry/{path}"), text.into_bytes())).collect();
+        let texts: Vec<(String, Vec<u8>)> =
+            files.into_iter().map(|(path, text)| (format!("registry/{path}"), text.into_bytes())).collect();
         let shipped: Vec<(&str, Vec<u8>)> = texts.iter().map(|(path, text)| (path.as_str(), text.clone())).collect();
         plugged.ship(&declaring::MANIFEST.replace("version: 1.0.0", &format!("version: {version}")), &shipped).await;
     }
@@ -106,10 +110,19 @@ async fn an_upgrade_says_what_it_changes(backend: Backend) {
     let upgrade = &shown["upgrade"];
     assert_eq!(upgrade["version"], "2.0.0", "{shown}");
     let changes = &upgrade["changes"];
-    assert_eq!((&changes["entities"]["added"], &changes["entities"]["removed"]), (&json!(["Vet visits"]), &json!([])), "{changes}");
+    assert_eq!(
+        (&changes["entities"]["added"], &changes["entities"]["removed"]),
+        (&json!(["Vet visits"]), &json!([])),
+        "{changes}"
+    );
     let animals = &changes["entities"]["changed"][0];
-    assert_eq!((&animals["title"], &animals["fields"]["added"], &animals["fields"]["removed"]), (&json!("Animals"), &json!(["Sex"]), &json!([])), "{changes}");
-    let added: Vec<&Json> = changes["screens"]["added"].as_array().expect("screens").iter().map(|screen| &screen["path"]).collect();
+    assert_eq!(
+        (&animals["title"], &animals["fields"]["added"], &animals["fields"]["removed"]),
+        (&json!("Animals"), &json!(["Sex"]), &json!([])),
+        "{changes}"
+    );
+    let added: Vec<&Json> =
+        changes["screens"]["added"].as_array().expect("screens").iter().map(|screen| &screen["path"]).collect();
     assert!(added.contains(&&json!("/herd/visits")), "{changes}");
     assert_eq!(changes["data"], json!([{"title": "Breeds", "rows": 1}]), "{changes}");
 

@@ -25,8 +25,14 @@ async fn example_data_of(backend: Backend, sector: &str) {
     let client = app.sign_in(&person).await;
     let options = client.get("/v1/business-options").await.expect(200);
     let institutions = options["data"]["institutions"].as_array().expect("institutions");
-    let institution = institutions.iter().find(|one| one["sector"] == sector).unwrap_or_else(|| panic!("no institution of {sector}"))["key"].clone();
-    let made = client.post("/v1/businesses", &json!({"name": "Example Works", "country": "ZW", "institution": institution})).await.expect(201);
+    let institution =
+        institutions.iter().find(|one| one["sector"] == sector).unwrap_or_else(|| panic!("no institution of {sector}"))
+            ["key"]
+            .clone();
+    let made = client
+        .post("/v1/businesses", &json!({"name": "Example Works", "country": "ZW", "institution": institution}))
+        .await
+        .expect(201);
     let id = made["data"]["id"].as_str().expect("id").to_string();
     let at = format!("/v1/businesses/{id}");
     let live = Client { business: Some(id.clone()), ..client.clone() };
@@ -44,14 +50,19 @@ async fn example_data_of(backend: Backend, sector: &str) {
     // What `baobab doctor` looks at holds in the test books too.
     let context = environment::context(&app.app, &Id::from_stored(&id), "test").await.expect("the test environment");
     for check in app.app.product.modules.checks.clone() {
-        let problems = app.app.write(&context, move |op| Box::pin(async move { check(op).await })).await.expect("a check");
+        let problems =
+            app.app.write(&context, move |op| Box::pin(async move { check(op).await })).await.expect("a check");
         assert_eq!(problems, Vec::<String>::new(), "{sector}");
     }
 
     // Loading again changes nothing.
     let again = load(&app, &live, &at).await;
     assert_eq!(again["status"], "done", "{again}");
-    assert_eq!((count(&test, "/v1/accounting/invoices").await, count(&test, "/v1/ledger/journal-entries").await), (invoices, entries), "{sector}");
+    assert_eq!(
+        (count(&test, "/v1/accounting/invoices").await, count(&test, "/v1/ledger/journal-entries").await),
+        (invoices, entries),
+        "{sector}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -10,11 +10,17 @@ async fn live_and_test_data_never_meet(backend: Backend) {
     let app = TestApp::new(backend).await;
     let live = app.owner().await;
     let test = Client { environment: Some("test"), ..live.clone() };
-    assert_eq!(test.get("/v1/ledger/accounts").await.expect(200)["data"], json!([]), "nobody opened the test books yet");
+    assert_eq!(
+        test.get("/v1/ledger/accounts").await.expect(200)["data"],
+        json!([]),
+        "nobody opened the test books yet"
+    );
     app.signed_in(Role::Portal, Scope::Own).await.post(&at(&app, "/test/prepare"), &json!({})).await.expect(404);
     live.post(&at(&app, "/test/prepare"), &json!({})).await.expect(204);
     live.post(&at(&app, "/test/prepare"), &json!({})).await.expect(204);
-    let count = |client: Client| async move { client.get("/v1/ledger/accounts?total=true&limit=1").await.expect(200)["page"]["total"].clone() };
+    let count = |client: Client| async move {
+        client.get("/v1/ledger/accounts?total=true&limit=1").await.expect(200)["page"]["total"].clone()
+    };
     assert_eq!(count(test.clone()).await, count(live.clone()).await);
 
     let made = test.post("/v1/accounting/customers", &json!({"name": "Only a test"})).await.expect(201);
@@ -43,7 +49,11 @@ async fn a_reset_leaves_fresh_test_books_and_the_live_ones_alone(backend: Backen
     let job = live.get(&at(&app, "/jobs")).await.expect(200)["data"][0].clone();
     assert_eq!(job["status"], "done", "{job}");
     assert_eq!(test.get("/v1/accounting/customers").await.expect(200)["data"], json!([]));
-    assert!(test.get("/v1/ledger/accounts?limit=1").await.expect(200)["data"].as_array().is_some_and(|rows| !rows.is_empty()));
+    assert!(
+        test.get("/v1/ledger/accounts?limit=1").await.expect(200)["data"]
+            .as_array()
+            .is_some_and(|rows| !rows.is_empty())
+    );
     assert_eq!(live.get("/v1/accounting/customers").await.expect(200)["data"].as_array().map(Vec::len), Some(1));
     // The settings came along, and the old rows are gone.
     let settings = test.get("/v1/settings").await.expect(200).to_string();

@@ -4,7 +4,14 @@ use serde_json::{Value as Json, json};
 
 use super::{KNOWN, at, refused, sign_in};
 
-on_both!(an_invited_stranger_joins_with_what_was_offered, a_shared_link_does_not_prove_the_address, somebody_with_an_account_accepts_signed_in, nobody_gives_more_than_they_hold, an_invitation_falls_with_its_inviter, old_links_are_worth_nothing);
+on_both!(
+    an_invited_stranger_joins_with_what_was_offered,
+    a_shared_link_does_not_prove_the_address,
+    somebody_with_an_account_accepts_signed_in,
+    nobody_gives_more_than_they_hold,
+    an_invitation_falls_with_its_inviter,
+    old_links_are_worth_nothing
+);
 
 const CHOSEN: &str = "a fresh sentence for me";
 
@@ -36,17 +43,37 @@ async fn an_invited_stranger_joins_with_what_was_offered(backend: Backend) {
 
     let nobody = app.anonymous();
     let shown = nobody.get(&format!("/v1/invitations/{link}")).await.expect(200);
-    assert_eq!((&shown["data"]["business"]["name"], &shown["data"]["hasAccount"]), (&json!("Test Trading"), &json!(false)));
-    let weak = nobody.post(&format!("/v1/invitations/{link}/join"), &json!({"firstName": "", "lastName": "<i>", "password": "short"})).await;
+    assert_eq!(
+        (&shown["data"]["business"]["name"], &shown["data"]["hasAccount"]),
+        (&json!("Test Trading"), &json!(false))
+    );
+    let weak = nobody
+        .post(
+            &format!("/v1/invitations/{link}/join"),
+            &json!({"firstName": "", "lastName": "<i>", "password": "short"}),
+        )
+        .await;
     let pointers: Vec<String> = refused(&weak).into_iter().map(|(pointer, _)| pointer).collect();
     assert_eq!(pointers, ["/firstName", "/lastName", "/password"]);
-    nobody.post(&format!("/v1/invitations/{link}/join"), &json!({"firstName": "Rudo", "lastName": "Moyo", "password": CHOSEN})).await.expect(201);
+    nobody
+        .post(
+            &format!("/v1/invitations/{link}/join"),
+            &json!({"firstName": "Rudo", "lastName": "Moyo", "password": CHOSEN}),
+        )
+        .await
+        .expect(201);
 
     let rudo = sign_in(&app, "rudo@new.example", CHOSEN).await;
     rudo.post("/v1/accounting/customers", &json!({"name": "From Rudo"})).await.expect(201);
     rudo.get(&at(&app, "/invitations")).await.expect(403);
     let members = owner.get(&at(&app, "/members")).await.expect(200);
-    let joined = members["data"].as_array().expect("data").iter().find(|member| member["emailAddress"] == "rudo@new.example").expect("Rudo").clone();
+    let joined = members["data"]
+        .as_array()
+        .expect("data")
+        .iter()
+        .find(|member| member["emailAddress"] == "rudo@new.example")
+        .expect("Rudo")
+        .clone();
     assert_eq!((&joined["access"][0]["role"], &joined["owner"]), (&json!("operator"), &json!(false)));
     // Spent.
     nobody.get(&format!("/v1/invitations/{link}")).await.expect(404);
@@ -61,7 +88,10 @@ async fn a_shared_link_does_not_prove_the_address(backend: Backend) {
     let body = json!({"firstName": "Tariro", "lastName": "Moyo", "password": CHOSEN});
     let joined = app.anonymous().post(&format!("/v1/invitations/{}/join", secret(&made)), &body).await.expect(201);
     assert_eq!(joined["data"]["verified"], false);
-    let login = app.anonymous().post("/v1/auth/login", &json!({"emailAddress": "tariro@new.example", "password": CHOSEN})).await;
+    let login = app
+        .anonymous()
+        .post("/v1/auth/login", &json!({"emailAddress": "tariro@new.example", "password": CHOSEN}))
+        .await;
     assert_eq!(login.code(), "email_unverified");
     let mut reader = app.app.db.read_platform().await.expect("a reader");
     let letters = kernel::platform::mail::newest(&mut reader, None, 20).await.expect("letters");
@@ -77,7 +107,10 @@ async fn somebody_with_an_account_accepts_signed_in(backend: Backend) {
     let shown = app.anonymous().get(&format!("/v1/invitations/{link}")).await.expect(200);
     assert_eq!(shown["data"]["hasAccount"], true);
     // No second account, no stranger, nobody without a session.
-    let again = app.anonymous().post(&format!("/v1/invitations/{link}/join"), &json!({"firstName": "A", "lastName": "B", "password": CHOSEN})).await;
+    let again = app
+        .anonymous()
+        .post(&format!("/v1/invitations/{link}/join"), &json!({"firstName": "A", "lastName": "B", "password": CHOSEN}))
+        .await;
     assert_eq!(again.code(), "has_account");
     app.anonymous().post(&format!("/v1/invitations/{link}/accept"), &json!({})).await.expect(401);
     let stranger = app.signed_in(Role::Viewer, Scope::All).await;
@@ -86,7 +119,10 @@ async fn somebody_with_an_account_accepts_signed_in(backend: Backend) {
     let accepted = invited.post(&format!("/v1/invitations/{link}/accept"), &json!({})).await.expect(200);
     assert_eq!(accepted["data"]["businessId"], app.business.id.as_str());
     assert_eq!(super::own(&invited).await.len(), 2);
-    assert_eq!(refused(&owner.post(&at(&app, "/invitations"), &offer(&other.owner.email)).await), [("/emailAddress".to_string(), "member".to_string())]);
+    assert_eq!(
+        refused(&owner.post(&at(&app, "/invitations"), &offer(&other.owner.email)).await),
+        [("/emailAddress".to_string(), "member".to_string())]
+    );
 }
 
 async fn nobody_gives_more_than_they_hold(backend: Backend) {
@@ -103,9 +139,16 @@ async fn nobody_gives_more_than_they_hold(backend: Backend) {
     let wrong = json!({"emailAddress": "half@", "grants": [
         {"family": "accounting", "role": "emperor"}, {"family": "nothing", "role": "viewer"}, {"family": "accounting", "role": "viewer", "scope": "some"},
     ]});
-    let pointers: Vec<String> = refused(&admin.post(&at(&app, "/invitations"), &wrong).await).into_iter().map(|(pointer, _)| pointer).collect();
-    assert_eq!(pointers, ["/emailAddress", "/grants/0/role", "/grants/1/family", "/grants/2/scope", "/grants/2/family"]);
-    assert_eq!(refused(&admin.post(&at(&app, "/invitations"), &json!({"emailAddress": "b@new.example"})).await)[0].0, "/grants");
+    let pointers: Vec<String> =
+        refused(&admin.post(&at(&app, "/invitations"), &wrong).await).into_iter().map(|(pointer, _)| pointer).collect();
+    assert_eq!(
+        pointers,
+        ["/emailAddress", "/grants/0/role", "/grants/1/family", "/grants/2/scope", "/grants/2/family"]
+    );
+    assert_eq!(
+        refused(&admin.post(&at(&app, "/invitations"), &json!({"emailAddress": "b@new.example"})).await)[0].0,
+        "/grants"
+    );
     admin.post(&at(&app, "/invitations"), &offer("b@new.example")).await.expect(201);
     // A refused invitation leaves no letter.
     let mut reader = app.app.db.read_platform().await.expect("a reader");
@@ -122,7 +165,10 @@ async fn an_invitation_falls_with_its_inviter(backend: Backend) {
     // An administrator whose access ends, or who does not see an app, gives no more than that.
     let grants = json!({"people": [person.id.as_str()], "grants": [{"family": "accounting", "role": "admin", "scope": "all", "hiddenApps": ["bills"]}]});
     owner.post("/v1/access/grants", &grants).await.expect(200);
-    assert_eq!(refused(&admin.post(&at(&app, "/invitations"), &offer("d@new.example")).await), [("/grants/0/role".to_string(), "app_above_own".to_string())]);
+    assert_eq!(
+        refused(&admin.post(&at(&app, "/invitations"), &offer("d@new.example")).await),
+        [("/grants/0/role".to_string(), "app_above_own".to_string())]
+    );
     let narrow = json!({"emailAddress": "d@new.example", "grants": [{"family": "accounting", "role": "approver", "hiddenApps": ["bills"]}]});
     let made = admin.post(&at(&app, "/invitations"), &narrow).await.expect(201);
     let link = secret(&made);
@@ -144,7 +190,11 @@ async fn old_links_are_worth_nothing(backend: Backend) {
     let id = made["data"]["id"].as_str().expect("id").to_string();
     let first = secret(&made);
     assert_eq!(refused(&owner.post(&at(&app, "/invitations"), &offer("C@New.example ")).await)[0].1, "invited");
-    assert_eq!(owner.post(&at(&app, &format!("/invitations/{id}/resend")), &json!({})).await.status, 429, "a letter a minute");
+    assert_eq!(
+        owner.post(&at(&app, &format!("/invitations/{id}/resend")), &json!({})).await.status,
+        429,
+        "a letter a minute"
+    );
     app.clock.set(kernel_types::Clock::now(app.clock.as_ref()).plus_seconds(61));
     let again = secret(&owner.post(&at(&app, &format!("/invitations/{id}/resend")), &json!({})).await.expect(200));
     app.anonymous().get(&format!("/v1/invitations/{first}")).await.expect(404);

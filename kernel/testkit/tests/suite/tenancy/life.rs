@@ -4,7 +4,11 @@ use serde_json::json;
 
 use super::{at, own, refused};
 
-on_both!(a_profile_is_changed_by_administrators_with_its_version, a_suspended_business_is_its_owners_to_export_only, a_deleted_business_comes_back_within_a_month_and_not_after);
+on_both!(
+    a_profile_is_changed_by_administrators_with_its_version,
+    a_suspended_business_is_its_owners_to_export_only,
+    a_deleted_business_comes_back_within_a_month_and_not_after
+);
 
 async fn a_profile_is_changed_by_administrators_with_its_version(backend: Backend) {
     let app = TestApp::new(backend).await;
@@ -16,7 +20,8 @@ async fn a_profile_is_changed_by_administrators_with_its_version(backend: Backen
     owner.patch(&at(&app, ""), &change).await.expect(409);
     let current = changed["data"]["version"].clone();
     let wrong = json!({"version": current, "name": "", "taxNumber": "12", "email": "x", "currency": "ZAR"});
-    let pointers: Vec<String> = refused(&owner.patch(&at(&app, ""), &wrong).await).into_iter().map(|(pointer, _)| pointer).collect();
+    let pointers: Vec<String> =
+        refused(&owner.patch(&at(&app, ""), &wrong).await).into_iter().map(|(pointer, _)| pointer).collect();
     assert_eq!(pointers, ["/name", "/taxNumber", "/email", "/currency"]);
     let manager = app.signed_in(Role::Manager, Scope::All).await;
     manager.get(&at(&app, "")).await.expect(200);
@@ -41,8 +46,14 @@ async fn a_suspended_business_is_its_owners_to_export_only(backend: Backend) {
     admin.get(&at(&app, "")).await.expect(404);
     assert!(own(&admin).await.is_empty());
     let seen = owner.get(&at(&app, "")).await.expect(200);
-    assert_eq!((&seen["data"]["status"], &seen["data"]["statusReason"]), (&json!("suspended"), &json!("Year-end clean-up")));
-    assert_eq!(owner.patch(&at(&app, ""), &json!({"version": seen["data"]["version"], "name": "Other"})).await.code(), "business_suspended");
+    assert_eq!(
+        (&seen["data"]["status"], &seen["data"]["statusReason"]),
+        (&json!("suspended"), &json!("Year-end clean-up"))
+    );
+    assert_eq!(
+        owner.patch(&at(&app, ""), &json!({"version": seen["data"]["version"], "name": "Other"})).await.code(),
+        "business_suspended"
+    );
     assert_eq!(owner.post(&at(&app, "/suspend"), &json!({})).await.code(), "business_suspended");
     owner.post(&at(&app, "/archives"), &json!({})).await.expect(202);
     assert_eq!(app.jobs.drain().await.expect("work"), 1);
@@ -63,7 +74,11 @@ async fn a_deleted_business_comes_back_within_a_month_and_not_after(backend: Bac
     let json_kind = [("content-type", "application/json")];
     let wrong = owner.send(http::Method::DELETE, &at(&app, ""), &json_kind, body("Test")).await;
     assert_eq!(refused(&wrong), [("/confirm".to_string(), "confirm".to_string())]);
-    app.signed_in(Role::Admin, Scope::All).await.send(http::Method::DELETE, &at(&app, ""), &json_kind, body("Test Trading")).await.expect(403);
+    app.signed_in(Role::Admin, Scope::All)
+        .await
+        .send(http::Method::DELETE, &at(&app, ""), &json_kind, body("Test Trading"))
+        .await
+        .expect(403);
     owner.send(http::Method::DELETE, &at(&app, ""), &json_kind, body("Test Trading")).await.expect(200);
     owner.get("/v1/accounting/customers").await.expect(404);
     assert_eq!(app.jobs.drain().await.expect("work"), 0, "the month has only begun");
@@ -88,5 +103,9 @@ async fn a_deleted_business_comes_back_within_a_month_and_not_after(backend: Bac
     // Others lost nothing.
     drop(stranger);
     let stranger = app.sign_in(&other.owner).await;
-    assert!(stranger.get("/v1/ledger/accounts?limit=1").await.expect(200)["data"].as_array().is_some_and(|rows| !rows.is_empty()));
+    assert!(
+        stranger.get("/v1/ledger/accounts?limit=1").await.expect(200)["data"]
+            .as_array()
+            .is_some_and(|rows| !rows.is_empty())
+    );
 }

@@ -40,7 +40,9 @@ fn picture(width: u32, height: u32) -> Vec<u8> {
 }
 
 fn crc32(data: &[u8]) -> u32 {
-    !data.iter().fold(u32::MAX, |crc, byte| (0..8).fold(crc ^ u32::from(*byte), |crc, _| if crc & 1 == 1 { (crc >> 1) ^ 0xedb8_8320 } else { crc >> 1 }))
+    !data.iter().fold(u32::MAX, |crc, byte| {
+        (0..8).fold(crc ^ u32::from(*byte), |crc, _| if crc & 1 == 1 { (crc >> 1) ^ 0xedb8_8320 } else { crc >> 1 })
+    })
 }
 
 fn adler32(data: &[u8]) -> u32 {
@@ -63,7 +65,12 @@ async fn a_logo_is_checked_written_anew_and_printed(backend: Backend) {
     let app = TestApp::new(backend).await;
     let owner = app.owner().await;
     let path = at(&app, "/logo");
-    for (name, content) in [("logo.png", &b"<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"[..]), ("logo.png", b"MZ\x90\0"), ("logo.png", b"\x89PNG\r\n\x1a\nbroken"), ("logo.png", b"")] {
+    for (name, content) in [
+        ("logo.png", &b"<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"[..]),
+        ("logo.png", b"MZ\x90\0"),
+        ("logo.png", b"\x89PNG\r\n\x1a\nbroken"),
+        ("logo.png", b""),
+    ] {
         let refused = owner.upload(&path, name, content).await;
         assert!((400..500).contains(&refused.status), "{}: {}", refused.status, refused.text());
     }
@@ -73,14 +80,19 @@ async fn a_logo_is_checked_written_anew_and_printed(backend: Backend) {
     app.signed_in(Role::Operator, Scope::All).await.upload(&path, "logo.png", &picture(8, 8)).await.expect(403);
     app.anonymous().upload(&path, "logo.png", &picture(8, 8)).await.expect(401);
 
-    let customer = owner.post("/v1/parties/customers", &json!({"name": "Printed"})).await.expect(201)["data"]["id"].clone();
+    let customer =
+        owner.post("/v1/parties/customers", &json!({"name": "Printed"})).await.expect(201)["data"]["id"].clone();
     let quotation = json!({"customer": customer, "lines": [{"description": "A desk", "qty": "1", "unitPrice": "10"}]});
     let made = owner.post("/v1/accounting/quotations", &quotation).await.expect(201);
     let quotation = made["data"]["id"].as_str().expect("id").to_string();
     let before = printed_pictures(&owner, &quotation).await;
 
     let kept = owner.upload(&path, "../../logo.svg", &picture(1_600, 400)).await.expect(200);
-    assert_eq!((&kept["data"]["width"], &kept["data"]["height"]), (&json!(640), &json!(160)), "no larger than paper needs");
+    assert_eq!(
+        (&kept["data"]["width"], &kept["data"]["height"]),
+        (&json!(640), &json!(160)),
+        "no larger than paper needs"
+    );
     let shown = kept["data"]["logoImg"].as_str().expect("an address").to_string();
     let file = app.anonymous().get(&shown).await;
     assert_eq!((file.status, &file.body[..4]), (200, &b"\x89PNG"[..]));

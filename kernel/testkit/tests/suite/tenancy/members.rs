@@ -4,7 +4,11 @@ use serde_json::json;
 
 use super::{at, own};
 
-on_both!(members_are_suspended_removed_and_leave, ownership_changes_hands_only_when_both_agree, groups_gather_businesses_of_one_owner);
+on_both!(
+    members_are_suspended_removed_and_leave,
+    ownership_changes_hands_only_when_both_agree,
+    groups_gather_businesses_of_one_owner
+);
 
 async fn members_are_suspended_removed_and_leave(backend: Backend) {
     let app = TestApp::new(backend).await;
@@ -82,7 +86,10 @@ async fn groups_gather_businesses_of_one_owner(backend: Backend) {
     let owner = app.owner().await;
     let other = app.another_business("Other Trading").await;
     let stranger = app.sign_in(&other.owner).await;
-    let group = owner.post("/v1/business-groups", &json!({"name": "Holdings"})).await.expect(201)["data"]["id"].as_str().expect("id").to_string();
+    let group = owner.post("/v1/business-groups", &json!({"name": "Holdings"})).await.expect(201)["data"]["id"]
+        .as_str()
+        .expect("id")
+        .to_string();
     owner.post("/v1/business-groups", &json!({"name": "<x>"})).await.expect(422);
     owner.post(&at(&app, "/group"), &json!({"businessGroupId": group})).await.expect(204);
     assert_eq!(owner.get("/v1/businesses").await.expect(200)["data"][0]["businessGroup"]["name"], "Holdings");

@@ -16,7 +16,8 @@ use serde_json::{Value as Json, json};
 
 /// Signs in by address; an account made during a test has its own password.
 async fn sign_in(app: &TestApp, email: &str, password: &str) -> Client {
-    let answer = app.anonymous().post("/v1/auth/login", &json!({"emailAddress": email, "password": password})).await.expect(200);
+    let answer =
+        app.anonymous().post("/v1/auth/login", &json!({"emailAddress": email, "password": password})).await.expect(200);
     let token = answer["accessToken"].as_str().expect("a token").to_string();
     Client::new(app.router.clone(), Some(token), None)
 }

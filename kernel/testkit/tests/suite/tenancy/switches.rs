@@ -4,7 +4,11 @@ use serde_json::{Value as Json, json};
 
 use super::{at, refused};
 
-on_both!(a_family_that_is_off_is_absent_everywhere_and_returns_whole, an_app_that_is_off_takes_its_records_along, only_administrators_switch_and_only_what_exists);
+on_both!(
+    a_family_that_is_off_is_absent_everywhere_and_returns_whole,
+    an_app_that_is_off_takes_its_records_along,
+    only_administrators_switch_and_only_what_exists
+);
 
 /// Whether anything in the document leads to a path.
 fn leads_to(registry: &Json, path: &str) -> bool {
@@ -63,8 +67,19 @@ async fn only_administrators_switch_and_only_what_exists(backend: Backend) {
     app.signed_in(Role::Portal, Scope::Own).await.get(&at(&app, "/switches")).await.expect(404);
     let owner = app.owner().await;
     let wrong = json!({"families": {"nothing": false, "business": false, "crm": "off"}, "apps": {"accounting.nothing": false}, "features": {"x": true}, "more": {}});
-    let pointers: Vec<String> = refused(&owner.patch(&at(&app, "/switches"), &wrong).await).into_iter().map(|(pointer, _)| pointer).collect();
-    assert_eq!(pointers, ["/families/nothing", "/families/business", "/families/crm", "/apps/accounting.nothing", "/features/x", "/more"]);
+    let pointers: Vec<String> =
+        refused(&owner.patch(&at(&app, "/switches"), &wrong).await).into_iter().map(|(pointer, _)| pointer).collect();
+    assert_eq!(
+        pointers,
+        [
+            "/families/nothing",
+            "/families/business",
+            "/families/crm",
+            "/apps/accounting.nothing",
+            "/features/x",
+            "/more"
+        ]
+    );
     // What was refused changed nothing.
     let switches = owner.get(&at(&app, "/switches")).await.expect(200);
     assert!(switches["data"]["families"].as_array().expect("families").iter().all(|family| family["enabled"] == true));

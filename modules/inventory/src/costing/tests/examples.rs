@@ -153,7 +153,10 @@ fn a_late_receipt_is_played_in_its_place() {
             Event { id: id(3), lot: None, qty: qty("8"), kind: EventKind::Out { cost: money("40.00") } },
         ];
         if late {
-            events.insert(0, Event { id: id(4), lot: None, qty: qty("5"), kind: EventKind::In { amount: money("20.00") } });
+            events.insert(
+                0,
+                Event { id: id(4), lot: None, qty: qty("5"), kind: EventKind::In { amount: money("20.00") } },
+            );
         }
         events
     };

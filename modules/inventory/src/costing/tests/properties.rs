@@ -7,12 +7,19 @@ use crate::costing::*;
 
 #[derive(Debug, Clone)]
 enum Step {
-    In { qty: i64, cents: i64 },
-    Out { qty: i64 },
+    In {
+        qty: i64,
+        cents: i64,
+    },
+    Out {
+        qty: i64,
+    },
     /// The last issue is taken back.
     Undo,
     /// Value is added to the oldest layer, or to the average.
-    Add { cents: i64 },
+    Add {
+        cents: i64,
+    },
 }
 
 fn steps() -> impl Strategy<Value = Vec<Step>> {
@@ -28,7 +35,9 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
 fn agrees(position: &Position, books: i64) {
     assert_eq!(position.value, books, "the books were told something else");
     assert!(position.qty != 0 || position.value == 0, "nothing is worth {}", position.value);
-    let sum = |layers: &[Layer]| (layers.iter().map(|layer| layer.qty).sum::<i64>(), layers.iter().map(|layer| layer.value).sum::<i64>());
+    let sum = |layers: &[Layer]| {
+        (layers.iter().map(|layer| layer.qty).sum::<i64>(), layers.iter().map(|layer| layer.value).sum::<i64>())
+    };
     let (left, short) = (sum(&position.layers), sum(&position.shortages));
     if position.method.is_layered() {
         assert_eq!((left.0 - short.0, left.1 - short.1), (position.qty, position.value), "layers and position differ");

@@ -106,13 +106,20 @@ impl Flows {
 /// Computes the flows of both methods; both give the same operating total.
 pub fn of(places: &Places, books: &Books) -> Flows {
     let mut flows = Flows { brought_in: books.brought_in, ..Flows::default() };
-    let cash = |sums: &HashMap<Id, i64>| sums.iter().filter(|(id, net)| place(places, id).kind == Kind::Cash && **net != 0).map(|(id, net)| (id.clone(), *net)).collect();
+    let cash = |sums: &HashMap<Id, i64>| {
+        sums.iter()
+            .filter(|(id, net)| place(places, id).kind == Kind::Cash && **net != 0)
+            .map(|(id, net)| (id.clone(), *net))
+            .collect()
+    };
     flows.opening = cash(&books.opening);
     flows.closing = cash(&books.closing);
     for (account, net) in &books.moved {
         match place(places, account) {
             Place { kind: Kind::Result, .. } => flows.profit = flows.profit.saturating_sub(*net),
-            Place { kind: Kind::Balance, part: Part::Operating | Part::WithoutCash, .. } => flows.add(Section::WorkingCapital, None, account, -net),
+            Place { kind: Kind::Balance, part: Part::Operating | Part::WithoutCash, .. } => {
+                flows.add(Section::WorkingCapital, None, account, -net)
+            }
             _ => {}
         }
     }
@@ -151,7 +158,9 @@ fn revalued(places: &Places, entry: &Entry, flows: &mut Flows) {
         match at.kind {
             Kind::Cash => flows.add(Section::Exchange, None, account, *net),
             Kind::Result => flows.add(Section::Adjustment, None, account, *net),
-            Kind::Balance if at.part == Part::Operating || at.part == Part::WithoutCash => flows.add(Section::WorkingCapital, None, account, *net),
+            Kind::Balance if at.part == Part::Operating || at.part == Part::WithoutCash => {
+                flows.add(Section::WorkingCapital, None, account, *net)
+            }
             Kind::Balance => {}
         }
     }
@@ -166,7 +175,8 @@ fn with_cash(places: &Places, entry: &Entry, flows: &mut Flows) {
         .collect();
     let (exchange, counter): (Vec<_>, Vec<_>) = others.into_iter().partition(|(_, _, at)| at.exchange);
     let difference: i64 = exchange.iter().map(|(_, net, _)| *net).sum();
-    let largest = counter.iter().max_by_key(|(_, net, _)| net.unsigned_abs()).map(|(id, _, at)| ((*id).clone(), section_of(*at)));
+    let largest =
+        counter.iter().max_by_key(|(_, net, _)| net.unsigned_abs()).map(|(id, _, at)| ((*id).clone(), section_of(*at)));
     // A difference of the rate between two accounts of cash is its own part; any other goes with what was settled.
     let takes_difference = largest.as_ref().map(|(id, section)| (id.clone(), section.unwrap_or(Section::Direct)));
     match &takes_difference {
@@ -185,7 +195,8 @@ fn with_cash(places: &Places, entry: &Entry, flows: &mut Flows) {
     for section in [Section::Investing, Section::Financing] {
         let lines: Vec<_> = counter.iter().filter(|(_, _, at)| section_of(*at) == Some(section)).collect();
         let Some((account, _, _)) = lines.iter().max_by_key(|(_, net, _)| net.unsigned_abs()) else { continue };
-        let own_difference = if takes_difference.as_ref().is_some_and(|(_, of)| *of == section) { difference } else { 0 };
+        let own_difference =
+            if takes_difference.as_ref().is_some_and(|(_, of)| *of == section) { difference } else { 0 };
         let flow = lines.iter().map(|(_, net, _)| -net).sum::<i64>() - own_difference;
         let one_kind = lines.iter().all(|(_, net, _)| (*net < 0) == (flow > 0));
         let side = if flow < 0 { Side::Payment } else { Side::Receipt };
@@ -233,18 +244,25 @@ fn section_of(at: Place) -> Option<Section> {
 fn without_cash(places: &Places, entry: &Entry, flows: &mut Flows) {
     let lines: Vec<(&Id, i64, Place)> = entry.lines.iter().map(|(id, net)| (id, *net, place(places, id))).collect();
     let outside = |at: &Place| at.part != Part::Operating;
-    let is_operating_balance = |at: &Place| at.kind == Kind::Balance && !matches!(at.part, Part::Investing | Part::Financing);
-    let moved_outside: u64 = lines.iter().filter(|(_, _, at)| at.kind == Kind::Balance && !is_operating_balance(at)).map(|(_, net, _)| net.unsigned_abs()).sum();
+    let is_operating_balance =
+        |at: &Place| at.kind == Kind::Balance && !matches!(at.part, Part::Investing | Part::Financing);
+    let moved_outside: u64 = lines
+        .iter()
+        .filter(|(_, _, at)| at.kind == Kind::Balance && !is_operating_balance(at))
+        .map(|(_, net, _)| net.unsigned_abs())
+        .sum();
     let strange_result = lines.iter().any(|(_, _, at)| at.kind == Kind::Result && outside(at));
     if moved_outside == 0 && !strange_result {
         return;
     }
     // What moves within one part (a transfer to a reserve) is no transaction to tell of.
     for part in [Part::Investing, Part::Financing] {
-        let net: i64 = lines.iter().filter(|(_, _, at)| at.kind == Kind::Balance && at.part == part).map(|(_, net, _)| *net).sum();
+        let net: i64 =
+            lines.iter().filter(|(_, _, at)| at.kind == Kind::Balance && at.part == part).map(|(_, net, _)| *net).sum();
         flows.without_cash = flows.without_cash.saturating_add(net.saturating_abs());
     }
-    let operating_result: i64 = lines.iter().filter(|(_, _, at)| at.kind == Kind::Result && !outside(at)).map(|(_, net, _)| *net).sum();
+    let operating_result: i64 =
+        lines.iter().filter(|(_, _, at)| at.kind == Kind::Result && !outside(at)).map(|(_, net, _)| *net).sum();
     for (account, net, _) in lines.iter().filter(|(_, _, at)| at.kind == Kind::Result && outside(at)) {
         flows.add(Section::Adjustment, None, account, *net);
     }

@@ -34,7 +34,10 @@ fn word(section: Section) -> &'static str {
 /// Words of a line that takes accounts.
 fn takes(line: &Doc) -> Vec<String> {
     match line.get("takes") {
-        Value::Json(json) => json.as_array().map(|words| words.iter().filter_map(|word| word.as_str().map(str::to_string)).collect()).unwrap_or_default(),
+        Value::Json(json) => json
+            .as_array()
+            .map(|words| words.iter().filter_map(|word| word.as_str().map(str::to_string)).collect())
+            .unwrap_or_default(),
         _ => Vec::new(),
     }
 }
@@ -59,7 +62,11 @@ fn line_of<'l>(lines: &'l [Doc], section: Section, side: Option<Side>, account: 
 /// Rows of the statement: its parts, then cash before, the change, and cash after by account.
 pub fn rows(layout: &Layout<'_>, now: &Flows, before: &Flows) -> Vec<ReportRow> {
     let framework = framework(layout);
-    let mut lines: Vec<Doc> = layout.lines.iter().filter(|line| line.text("statement") == Some("cash_flow") && line.text("framework") == framework.as_deref()).collect();
+    let mut lines: Vec<Doc> = layout
+        .lines
+        .iter()
+        .filter(|line| line.text("statement") == Some("cash_flow") && line.text("framework") == framework.as_deref())
+        .collect();
     lines.sort_by_key(|line| line.int("sortOrder"));
     let mut nodes: Vec<StatementNode> = lines
         .iter()
@@ -102,7 +109,12 @@ pub fn rows(layout: &Layout<'_>, now: &Flows, before: &Flows) -> Vec<ReportRow> 
                 // The same account may stand in several parts.
                 let id = Id::from_stored(&format!("{}{side:?}{account}", word(section)));
                 if !nodes.iter().any(|node| node.id == id) {
-                    let label = doc.as_ref().map(|doc| format!("{} {}", doc.text("code").unwrap_or_default(), doc.text("name").unwrap_or_default())).unwrap_or_default();
+                    let label = doc
+                        .as_ref()
+                        .map(|doc| {
+                            format!("{} {}", doc.text("code").unwrap_or_default(), doc.text("name").unwrap_or_default())
+                        })
+                        .unwrap_or_default();
                     let mut node = bare(&id, line.clone(), &label, i64::MAX);
                     node.account = Some(account.clone());
                     nodes.push(node);
@@ -125,7 +137,12 @@ pub fn rows(layout: &Layout<'_>, now: &Flows, before: &Flows) -> Vec<ReportRow> 
                 Some(account) => ledger_path(account, layout.span),
                 None => layout_path(layout),
             };
-            ReportRow { cells: cells(&row.label, row.amount, row.compare), keys: vec![(String::from("path"), path)], level: row.level, kind }
+            ReportRow {
+                cells: cells(&row.label, row.amount, row.compare),
+                keys: vec![(String::from("path"), path)],
+                level: row.level,
+                kind,
+            }
         })
         .collect();
     rows.extend(reconciled(layout, now, before));
@@ -148,7 +165,11 @@ fn reconciled(layout: &Layout<'_>, now: &Flows, before: &Flows) -> Vec<ReportRow
     let closing = (sum(&now.closing), sum(&before.closing));
     let brought_in = (now.brought_in, before.brought_in);
     let change = (closing.0 - opening.0 - brought_in.0, closing.1 - opening.1 - brought_in.1);
-    let line = |label: &str, both: (i64, i64)| ReportRow { cells: cells(label, both.0, both.1), level: 1, ..ReportRow::default() };
+    let line = |label: &str, both: (i64, i64)| ReportRow {
+        cells: cells(label, both.0, both.1),
+        level: 1,
+        ..ReportRow::default()
+    };
     rows.push(line("Cash before the first day", opening));
     if brought_in != (0, 0) {
         rows.push(line("Entered with opening balances", brought_in));
@@ -156,7 +177,9 @@ fn reconciled(layout: &Layout<'_>, now: &Flows, before: &Flows) -> Vec<ReportRow
     rows.push(line("Change in cash", change));
     rows.push(total("Cash on the last day", closing));
     let mut accounts: BTreeMap<String, (Id, i64, i64)> = BTreeMap::new();
-    for (id, after, earlier) in now.closing.iter().map(|(id, net)| (id, *net, 0)).chain(before.closing.iter().map(|(id, net)| (id, 0, *net))) {
+    for (id, after, earlier) in
+        now.closing.iter().map(|(id, net)| (id, *net, 0)).chain(before.closing.iter().map(|(id, net)| (id, 0, *net)))
+    {
         let Some(doc) = layout.accounts.get(id) else { continue };
         let label = format!("{} {}", doc.text("code").unwrap_or_default(), doc.text("name").unwrap_or_default());
         let row = accounts.entry(label).or_insert((id.clone(), 0, 0));
@@ -172,7 +195,14 @@ fn reconciled(layout: &Layout<'_>, now: &Flows, before: &Flows) -> Vec<ReportRow
 }
 
 fn bare(id: &Id, parent: Option<Id>, label: &str, order: i64) -> StatementNode {
-    StatementNode { id: id.clone(), parent, label: label.to_string(), order: (order, label.to_string()), sign: 1, account: None }
+    StatementNode {
+        id: id.clone(),
+        parent,
+        label: label.to_string(),
+        order: (order, label.to_string()),
+        sign: 1,
+        account: None,
+    }
 }
 
 fn ledger_path(account: &Id, span: (Date, Date)) -> String {
@@ -191,6 +221,17 @@ fn framework(layout: &Layout<'_>) -> Option<String> {
         let line = layout.lines.get(&account.link("statementLine")?)?;
         line.text("framework").map(str::to_string)
     });
-    let with_statement = |name: &String| layout.lines.iter().any(|line| line.text("statement") == Some("cash_flow") && line.text("framework") == Some(name));
-    used.filter(|name| with_statement(name)).or_else(|| layout.lines.iter().find(|line| line.text("statement") == Some("cash_flow")).and_then(|line| line.text("framework").map(str::to_string)))
+    let with_statement = |name: &String| {
+        layout
+            .lines
+            .iter()
+            .any(|line| line.text("statement") == Some("cash_flow") && line.text("framework") == Some(name))
+    };
+    used.filter(|name| with_statement(name)).or_else(|| {
+        layout
+            .lines
+            .iter()
+            .find(|line| line.text("statement") == Some("cash_flow"))
+            .and_then(|line| line.text("framework").map(str::to_string))
+    })
 }

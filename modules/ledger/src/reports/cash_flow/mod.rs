@@ -38,12 +38,22 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let method = if call.text("method") == Some("direct") { Method::Direct } else { Method::Indirect };
         let accounts = op.reference("ledger.account").await?;
         let declared = op.reference("ledger.statement_line").await?;
-        let layout = Layout { accounts: &accounts, lines: &declared, method, by_lines: call.text("layout") != Some("accounts"), span };
+        let layout = Layout {
+            accounts: &accounts,
+            lines: &declared,
+            method,
+            by_lines: call.text("layout") != Some("accounts"),
+            span,
+        };
         let rows = lines::rows(&layout, &now, &before);
         let mut table = table(op, rows);
         if now.without_cash != 0 {
             let currency = &op.business().currency;
-            let amount = in_groups(&kernel_types::format_scaled(now.without_cash, kernel_types::MONEY_SCALE, op.currency_digits(currency)));
+            let amount = in_groups(&kernel_types::format_scaled(
+                now.without_cash,
+                kernel_types::MONEY_SCALE,
+                op.currency_digits(currency),
+            ));
             table.notes.push(format!("Investing and financing without cash (leases begun, assets bought on credit, depreciation): {currency} {amount} is left out of those parts."));
         }
         Ok(table)

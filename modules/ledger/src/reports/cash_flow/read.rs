@@ -11,7 +11,8 @@ use crate::reports::day_before;
 
 /// Where each posting account belongs, by its declared kind, class and role.
 pub fn places(accounts: &ReferenceSet) -> Places {
-    let posting = accounts.iter().filter(|account| !account.flag("isGroup") && account.text("type") != Some("off_balance"));
+    let posting =
+        accounts.iter().filter(|account| !account.flag("isGroup") && account.text("type") != Some("off_balance"));
     posting
         .map(|account| {
             let kind = match (account.text("type"), account.text("subtype"), account.text("cashFlowClass")) {
@@ -26,7 +27,8 @@ pub fn places(accounts: &ReferenceSet) -> Places {
                 Some("none") => Part::WithoutCash,
                 _ => Part::Operating,
             };
-            let exchange = account.text("role").is_some_and(|role| matches!(role, "FXR" | "FXR-GAIN" | "FXU" | "FXU-GAIN"));
+            let exchange =
+                account.text("role").is_some_and(|role| matches!(role, "FXR" | "FXR-GAIN" | "FXU" | "FXU-GAIN"));
             (account.id(), Place { kind, part, exchange })
         })
         .collect()
@@ -36,7 +38,9 @@ pub fn places(accounts: &ReferenceSet) -> Places {
 fn outside(places: &Places) -> Vec<Id> {
     let looked_at = places.iter().filter(|(_, place)| {
         let elsewhere = matches!(place.part, Part::Investing | Part::Financing);
-        place.exchange || (place.kind == Kind::Balance && elsewhere) || (place.kind == Kind::Result && place.part != Part::Operating)
+        place.exchange
+            || (place.kind == Kind::Balance && elsewhere)
+            || (place.kind == Kind::Result && place.part != Part::Operating)
     });
     sorted(looked_at.map(|(id, _)| id.clone()))
 }
@@ -83,15 +87,25 @@ async fn brought_in(op: &mut Op<'_>, span: (Date, Date), book: &str) -> OpResult
     sql.raw(&sum);
     sql.push(" FROM ledger_journal_entry e JOIN ledger_journal_entry_lines l ON l.tenant = e.tenant AND l.parent = e.id WHERE e.tenant = ?");
     sql.bind(op.tenant().0);
-    sql.push(" AND e.class = 'opening' AND e.sequence IS NOT NULL AND e.date >= ").value(span.0).push(" AND e.date <= ").value(span.1);
+    sql.push(" AND e.class = 'opening' AND e.sequence IS NOT NULL AND e.date >= ")
+        .value(span.0)
+        .push(" AND e.date <= ")
+        .value(span.1);
     sql.push(" AND e.book IN ('all', ").value(book).push(") GROUP BY l.account");
     let statement = sql.done();
-    Ok(op.rows(&statement).await?.iter().filter_map(|row| Some((Id::from_stored(row.text(0)?), row.int(1).unwrap_or(0)))).collect())
+    Ok(op
+        .rows(&statement)
+        .await?
+        .iter()
+        .filter_map(|row| Some((Id::from_stored(row.text(0)?), row.int(1).unwrap_or(0))))
+        .collect())
 }
 
 /// ` AND l.account IN (…)`, dates and classes of the inner search for entries.
 fn touching(sql: &mut kernel::Sql, tenant: i64, accounts: &[Id], span: (Date, Date)) {
-    sql.push("SELECT t.parent FROM ledger_journal_entry_lines t WHERE t.tenant = ").value(tenant).push(" AND t.account IN (");
+    sql.push("SELECT t.parent FROM ledger_journal_entry_lines t WHERE t.tenant = ")
+        .value(tenant)
+        .push(" AND t.account IN (");
     for (index, account) in accounts.iter().enumerate() {
         sql.push(if index == 0 { "" } else { ", " }).value(Value::from(account));
     }
@@ -105,7 +119,10 @@ async fn against(op: &mut Op<'_>, cash: &[Id], span: (Date, Date), book: &str) -
     sql.raw(&sum);
     sql.push(" FROM ledger_journal_entry e JOIN ledger_journal_entry_lines l ON l.tenant = e.tenant AND l.parent = e.id WHERE e.tenant = ?");
     let tenant = op.tenant().0;
-    sql.bind(tenant).push(" AND e.class NOT IN ('close', 'opening') AND e.book IN ('all', ").value(book).push(") AND e.id IN (");
+    sql.bind(tenant)
+        .push(" AND e.class NOT IN ('close', 'opening') AND e.book IN ('all', ")
+        .value(book)
+        .push(") AND e.id IN (");
     touching(&mut sql, tenant, cash, span);
     sql.push(") GROUP BY l.account");
     let statement = sql.done();
@@ -121,7 +138,10 @@ async fn entries(op: &mut Op<'_>, accounts: &[Id], span: (Date, Date), book: &st
     sql.raw(&sum);
     sql.push(" FROM ledger_journal_entry e JOIN ledger_journal_entry_lines l ON l.tenant = e.tenant AND l.parent = e.id WHERE e.tenant = ?");
     let tenant = op.tenant().0;
-    sql.bind(tenant).push(" AND e.class NOT IN ('close', 'opening') AND e.book IN ('all', ").value(book).push(") AND e.id IN (");
+    sql.bind(tenant)
+        .push(" AND e.class NOT IN ('close', 'opening') AND e.book IN ('all', ")
+        .value(book)
+        .push(") AND e.id IN (");
     touching(&mut sql, tenant, accounts, span);
     sql.push(") GROUP BY e.id, e.class, l.account ORDER BY e.id, l.account");
     let statement = sql.done();

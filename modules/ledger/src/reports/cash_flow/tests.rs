@@ -23,7 +23,12 @@ const ACCOUNTS: [(&str, Kind, Part, bool); 12] = [
 ];
 
 fn places() -> Places {
-    ACCOUNTS.iter().map(|(name, kind, part, exchange)| (Id::from_stored(name), Place { kind: *kind, part: *part, exchange: *exchange })).collect()
+    ACCOUNTS
+        .iter()
+        .map(|(name, kind, part, exchange)| {
+            (Id::from_stored(name), Place { kind: *kind, part: *part, exchange: *exchange })
+        })
+        .collect()
 }
 
 /// What the books say after these entries.
@@ -45,7 +50,9 @@ fn books(entries: &[(bool, Vec<(&str, i64)>)]) -> Books {
         }
         let looked_at = sums.keys().any(|id| {
             let place = places[id];
-            place.exchange || matches!(place.part, Part::Investing | Part::Financing) || (place.kind == Kind::Result && place.part == Part::WithoutCash)
+            place.exchange
+                || matches!(place.part, Part::Investing | Part::Financing)
+                || (place.kind == Kind::Result && place.part == Part::WithoutCash)
         });
         if looked_at {
             let mut lines: Vec<(Id, i64)> = sums.into_iter().collect();
@@ -100,7 +107,10 @@ fn rates_move_cash_by_themselves_and_with_what_is_settled() {
 
 #[test]
 fn what_is_bought_on_credit_is_paid_when_it_is_paid() {
-    let books = books(&[(false, vec![("ppe", 100), ("rent", 20), ("payable", -120)]), (false, vec![("payable", 20), ("bank", -20)])]);
+    let books = books(&[
+        (false, vec![("ppe", 100), ("rent", 20), ("payable", -120)]),
+        (false, vec![("payable", 20), ("bank", -20)]),
+    ]);
     let flows = of(&places(), &books);
     assert_eq!(flows.total(Section::Investing), 0);
     // The result fell by 20 and nothing but those 20 was paid.
@@ -108,11 +118,14 @@ fn what_is_bought_on_credit_is_paid_when_it_is_paid() {
 }
 
 fn entry() -> impl Strategy<Value = (bool, Vec<(&'static str, i64)>)> {
-    (any::<bool>(), prop::collection::vec((0..ACCOUNTS.len(), -1_000i64..1_000), 1..5), 0..ACCOUNTS.len()).prop_map(|(revaluation, parts, last)| {
-        let mut lines: Vec<(&'static str, i64)> = parts.into_iter().map(|(index, amount)| (ACCOUNTS[index].0, amount)).collect();
-        lines.push((ACCOUNTS[last].0, -lines.iter().map(|(_, amount)| amount).sum::<i64>()));
-        (revaluation, lines)
-    })
+    (any::<bool>(), prop::collection::vec((0..ACCOUNTS.len(), -1_000i64..1_000), 1..5), 0..ACCOUNTS.len()).prop_map(
+        |(revaluation, parts, last)| {
+            let mut lines: Vec<(&'static str, i64)> =
+                parts.into_iter().map(|(index, amount)| (ACCOUNTS[index].0, amount)).collect();
+            lines.push((ACCOUNTS[last].0, -lines.iter().map(|(_, amount)| amount).sum::<i64>()));
+            (revaluation, lines)
+        },
+    )
 }
 
 proptest! {
@@ -131,7 +144,9 @@ proptest! {
 
 #[test]
 fn figures_in_sentences_have_separators() {
-    for (figure, said) in [("8920.00", "8,920.00"), ("-1234567.5", "-1,234,567.5"), ("999", "999"), ("-100.00", "-100.00")] {
+    for (figure, said) in
+        [("8920.00", "8,920.00"), ("-1234567.5", "-1,234,567.5"), ("999", "999"), ("-100.00", "-100.00")]
+    {
         assert_eq!(super::in_groups(figure), said);
     }
 }

@@ -7,7 +7,16 @@ fn day(text: &str) -> Date {
 }
 
 fn plan(per_year: i64) -> Plan {
-    Plan { every: Every::Month, at_start: false, prorate_first: true, prorate_last: true, worked: false, step: DAY / 100, year_month: 1, levels: vec![Level { from_months: 0, per_year: per_year * DAY, cap: None }] }
+    Plan {
+        every: Every::Month,
+        at_start: false,
+        prorate_first: true,
+        prorate_last: true,
+        worked: false,
+        step: DAY / 100,
+        year_month: 1,
+        levels: vec![Level { from_months: 0, per_year: per_year * DAY, cap: None }],
+    }
 }
 
 fn service(from: &str) -> Service {
@@ -41,7 +50,8 @@ fn part_of_the_first_month_carry_over_and_expiry() {
     assert_eq!(balance(&all, day("2026-01-01")), 10 * DAY);
     all.push(taken("2026-04-13", 4));
     all.extend(due(Some(&plan), carry, 1, &service, &all, day("2025-12-31"), day("2026-06-30")));
-    let lapsed: Vec<(Date, i64)> = all.iter().filter(|entry| entry.kind == Kind::CarryExpire).map(|entry| (entry.date, entry.days)).collect();
+    let lapsed: Vec<(Date, i64)> =
+        all.iter().filter(|entry| entry.kind == Kind::CarryExpire).map(|entry| (entry.date, entry.days)).collect();
     assert_eq!(lapsed, [(day("2026-06-30"), -6 * DAY)]);
     assert_eq!(balance(&all, day("2026-06-30")), 15 * DAY);
 }
