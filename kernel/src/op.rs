@@ -1,5 +1,7 @@
 //! One operation in one transaction: the only way a family reaches data.
 
+mod records;
+
 use std::any::Any;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -399,67 +401,6 @@ impl<'t> Op<'t> {
     }
 
     // The whole engine, on the caller's behalf with the platform's rights.
-
-    pub async fn create(&mut self, address: &str, body: Json) -> OpResult<Doc> {
-        let entity = self.entity(address)?;
-        let grant = self.system_grant(&entity, Operation::Create)?;
-        let draft = Box::pin(crate::save::create(self, &grant, body)).await?;
-        Ok(Doc::from(draft))
-    }
-
-    pub async fn update(&mut self, address: &str, id: &Id, body: Json) -> OpResult<Doc> {
-        let entity = self.entity(address)?;
-        let grant = self.system_grant(&entity, Operation::Update)?;
-        let draft = Box::pin(crate::save::update(self, &grant, id, body)).await?;
-        Ok(Doc::from(draft))
-    }
-
-    pub async fn transition(
-        &mut self,
-        address: &str,
-        id: &Id,
-        name: &str,
-        ask: serde_json::Map<String, Json>,
-    ) -> OpResult<Doc> {
-        let entity = self.entity(address)?;
-        let grant = self.system_grant(&entity, Operation::Read)?;
-        let draft = Box::pin(crate::transition::run(self, &grant, id, name, ask, None)).await?;
-        Ok(Doc::from(draft))
-    }
-
-    /// Whether this body would make a record; what is wrong with it otherwise. Nothing is written.
-    pub async fn check(&mut self, address: &str, body: Json) -> OpResult<()> {
-        let entity = self.entity(address)?;
-        let grant = self.system_grant(&entity, Operation::Create)?;
-        Box::pin(crate::save::prepare(self, &grant, body)).await.map(drop)
-    }
-
-    /// Deletes a record that its state allows to delete and that nothing refers to.
-    pub async fn delete(&mut self, address: &str, id: &Id) -> OpResult<()> {
-        let entity = self.entity(address)?;
-        let grant = self.system_grant(&entity, Operation::Delete)?;
-        Box::pin(crate::save::delete(self, &grant, id, None)).await
-    }
-
-    /// Writes fields that only the system fills, then refreshes computed fields and derived states.
-    pub async fn set_fields(&mut self, address: &str, id: &Id, fields: &[(&str, Value)]) -> OpResult<Doc> {
-        let entity = self.entity(address)?;
-        let grant = self.system_grant(&entity, Operation::Update)?;
-        let draft = Box::pin(crate::save::set_fields(self, &grant, id, fields)).await?;
-        Ok(Doc::from(draft))
-    }
-
-    /// Inserts prepared records in few statements, without per-record engine work and audit lines: for records that follow
-    /// from another one that is audited (the entry of a document), and for imports, which are audited as a whole.
-    pub async fn insert_many(&mut self, address: &str, records: &[Record]) -> OpResult<()> {
-        let entity = self.entity(address)?;
-        let grant = self.system_grant(&entity, Operation::Create)?;
-        crate::exclusive::check_many(self, &entity, records).await?;
-        self.touch(&entity);
-        self.tx()?.insert_many(&grant, records).await?;
-        crate::timers::follow_new(self, &entity, records).await?;
-        crate::rollup::follow(self, &entity, records).await
-    }
 
     // Numbers, events, free statements.
 

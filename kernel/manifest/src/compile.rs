@@ -10,7 +10,7 @@ use indexmap::IndexMap;
 use crate::check::{At, Check};
 use crate::diagnostic::Diagnostics;
 use crate::handlers::Handlers;
-use crate::lower::{family, hash, paths, routes, schema};
+use crate::lower::{family, hash, menus, paths, schema};
 use crate::model::{Entity, RecordTitles, Registry, Route};
 use crate::read::{Doc, FamilySource, Sources};
 use crate::source::entity::EntityFile;
@@ -92,7 +92,7 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
     let pages = check.pages(&order);
     let mut views = check.views(&order);
     let routes = check.routes(&order, &reports, &dashboards, &views);
-    routes::mark_soon(&mut views, &routes);
+    menus::mark_soon(&mut views, &routes);
     of_plugins(&check, &routes);
     let shown = paths::Shown::new(&routes);
     check.menus(&order, &shown);

@@ -4,7 +4,8 @@ use kernel::{Doc, Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Ro
 use kernel_types::{Id, Value};
 
 use crate::collect::{collect, head_of_doc};
-use crate::consolidate::run::{Step, consolidate};
+use crate::consolidate::outcome::Step;
+use crate::consolidate::run::consolidate;
 
 /// What people read for a step.
 pub fn step_name(step: Step) -> &'static str {

@@ -6,7 +6,8 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::collect::{Collected, Problem, collect, fill_rates, head_of_draft};
 use crate::consolidate::input::{Control, Kind, Role};
-use crate::consolidate::run::{Fault, Outcome, consolidate};
+use crate::consolidate::outcome::{Fault, Outcome};
+use crate::consolidate::run::consolidate;
 
 /// Calculator `group.consolidate`: the preview is the computation.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {

@@ -1,6 +1,7 @@
 //! Sources to the compiled model, one file per subject.
 
 mod aliases;
+mod belongs;
 pub(crate) mod blocks;
 mod circles;
 pub(crate) mod dashboard;
@@ -16,6 +17,7 @@ pub(crate) mod hash;
 mod jobs;
 pub(crate) mod kinds;
 mod measures;
+pub(crate) mod menus;
 mod notices;
 mod opens;
 pub(crate) mod order;

@@ -1,19 +1,21 @@
 //! Browser routes, views and menus.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use indexmap::IndexMap;
 use kernel_types::Role;
 
+use super::belongs::{owners, view_of};
 use super::family::FALLBACK_SECTOR;
-use super::paths::{Shown, alike, covers, misspelt, sort_key};
+use super::menus::menu;
+use super::paths::{Shown, alike, misspelt, sort_key};
 use crate::check::{At, Check, shell};
 use crate::diagnostic::nearest;
 use crate::model::presentation::Opens;
-use crate::model::{Dashboard, Entity, Menu, Need, Operation, Report, Route, ScreenKind, Titled, View};
+use crate::model::{Dashboard, Entity, Need, Operation, Report, Route, ScreenKind, Titled, View};
 use crate::read::FamilySource;
-use crate::source::family::{BuildState, Layout, MenuDecl, RouteDecl};
+use crate::source::family::{BuildState, Layout, RouteDecl};
 
 const SCREENS: [ScreenKind; 14] = [
     ScreenKind::List,
@@ -333,39 +335,6 @@ impl Check<'_> {
         address
     }
 
-    /// Menu entries lead somewhere, and stand as `soon` where their route does.
-    pub fn menus(&self, order: &[&FamilySource], routes: &Shown<'_>) {
-        for doc in order.iter().filter_map(|source| source.family.as_ref()) {
-            let at = At::root(&doc.file);
-            let list = at.key("views");
-            for (index, view) in doc.value.views.iter().enumerate() {
-                let place = list.item(index);
-                self.target(&place.key("home"), &view.home, routes);
-                self.menu_entries(&place.key("menu"), &view.menu, routes);
-            }
-        }
-    }
-
-    fn menu_entries(&self, at: &At<'_>, entries: &[MenuDecl], routes: &Shown<'_>) {
-        for (index, entry) in entries.iter().enumerate() {
-            let place = at.item(index);
-            self.label(&place.key("label"), &entry.label, &[]);
-            if let Some(icon) = &entry.icon {
-                self.icon(&place.key("icon"), icon, &shell::ICONS);
-            }
-            match (&entry.to, entry.children.is_empty()) {
-                (Some(to), _) => self.target(&place.key("to"), to, routes),
-                (None, true) => self.problem(
-                    &place.key("label"),
-                    "missing-key",
-                    format!("the menu entry '{}' leads nowhere: 'to' or 'children'", entry.label),
-                ),
-                (None, false) => {}
-            }
-            self.menu_entries(&place.key("children"), &entry.children, routes);
-        }
-    }
-
     /// Drills of report columns and clicks on tiles.
     pub fn drills(&self, order: &[&FamilySource], routes: &Shown<'_>) {
         for source in order {
@@ -502,74 +471,4 @@ fn entity_routes(gathered: &mut Gathered<'_, '_>, at: &At<'_>, entity: &Entity) 
         };
         gathered.add(&spot, route);
     }
-}
-
-fn menu(decl: &MenuDecl) -> Menu {
-    Menu {
-        label: decl.label.clone(),
-        icon: decl.icon.clone(),
-        to: decl.to.clone(),
-        state: BuildState::Built,
-        children: decl.children.iter().map(menu).collect(),
-    }
-}
-
-/// Marks menu entries whose route is still to come, so that they show "Soon" and lead nowhere.
-pub(crate) fn mark_soon(views: &mut [View], routes: &[Route]) {
-    fn mark(entries: &mut [Menu], soon: &HashSet<&str>) {
-        for entry in entries {
-            let path = entry.to.as_deref().map(|to| to.split(['?', '#']).next().unwrap_or(to));
-            if path.is_some_and(|path| soon.contains(path)) {
-                entry.state = BuildState::Soon;
-            }
-            mark(&mut entry.children, soon);
-        }
-    }
-    let soon: HashSet<&str> =
-        routes.iter().filter(|route| route.state == BuildState::Soon).map(|route| route.path.as_str()).collect();
-    for view in views {
-        mark(&mut view.menu, &soon);
-    }
-}
-
-/// Home and menu paths of the views, by path; the first view that names a path owns it.
-fn owners(views: &[View]) -> HashMap<&str, &View> {
-    fn add<'v>(entries: &'v [Menu], view: &'v View, out: &mut HashMap<&'v str, &'v View>) {
-        for entry in entries {
-            if let Some(to) = &entry.to {
-                out.entry(to).or_insert(view);
-            }
-            add(&entry.children, view, out);
-        }
-    }
-    let mut out = HashMap::new();
-    for view in views {
-        out.entry(view.home.as_str()).or_insert(view);
-    }
-    for view in views {
-        add(&view.menu, view, &mut out);
-    }
-    out
-}
-
-/// The view a route belongs to: its own family's; else the one whose home or menu names it, or whose path is its longest
-/// prefix; else that of the family whose grants open it; else the first page's.
-fn view_of(route: &Route, views: &[View], owners: &HashMap<&str, &View>) -> String {
-    let of_family = |family: &str| views.iter().find(|view| view.family == family).map(|view| view.key.clone());
-    if let Some(own) = of_family(&route.family) {
-        return own;
-    }
-    if let Some(view) = owners.get(route.path.as_str()) {
-        return view.key.clone();
-    }
-    let prefix = |view: &View| {
-        view.paths.iter().chain([&view.home]).filter(|path| covers(path, &route.path)).map(String::len).max()
-    };
-    let longest =
-        views.iter().filter_map(|view| prefix(view).map(|length| (length, view))).max_by_key(|(length, _)| *length);
-    if let Some((_, view)) = longest {
-        return view.key.clone();
-    }
-    let first = || views.iter().find(|view| view.home == "/").map(|view| view.key.clone());
-    of_family(&route.access_family).or_else(first).unwrap_or_default()
 }

@@ -7,6 +7,7 @@ mod development;
 mod effects;
 mod host_api;
 mod identity;
+mod installed;
 mod outbound;
 mod pure;
 mod sealing;
@@ -33,6 +34,7 @@ use serde_json::Value as Json;
 
 use crate::bundle::{schema_problems, setting_problems};
 use crate::package_store::{Item, Items, PackageStore};
+use installed::{State, hook, hooks_of};
 use outbound::Outbound;
 use sealing::Sealing;
 use usage_log::UsageLog;
@@ -84,19 +86,6 @@ pub struct PluginRuntime {
     /// What folders declare: as the server was started with, and how often it became something else.
     declarations: String,
     redeclared: tokio::sync::watch::Sender<u64>,
-}
-
-#[derive(Default)]
-struct State {
-    /// What is known of the database; -1 before the first look.
-    revision: i64,
-    /// Packages that were installed.
-    items: Items,
-    /// Plugins of the developer's folder, by name.
-    folders: BTreeMap<String, Item>,
-    installs: HashMap<TenantId, BTreeMap<String, Arc<Install>>>,
-    /// Hooks of a business by entity, made from the above.
-    hooks: HashMap<TenantId, HashMap<String, Arc<[Hook]>>>,
 }
 
 /// A hook about to be run.
@@ -326,55 +315,6 @@ impl PluginRuntime {
             .map(|(tenant, installs)| (*tenant, of(installs)))
             .filter(|(_, edition)| !edition.is_empty())
             .collect()
-    }
-}
-
-impl State {
-    /// What runs a plugin's version. A developer's folder runs whatever version it holds.
-    fn item(&self, plugin: &str, version: &str) -> Option<&Item> {
-        self.items.get(&(plugin.to_string(), version.to_string())).or_else(|| self.folders.get(plugin))
-    }
-}
-
-/// Hooks about records, of every business.
-fn hooks_of(state: &State) -> HashMap<TenantId, HashMap<String, Arc<[Hook]>>> {
-    let mut all = HashMap::new();
-    for (tenant, installs) in &state.installs {
-        let mut by_entity: HashMap<String, Vec<Hook>> = HashMap::new();
-        for install in installs.values().filter(|install| install.state == InstallState::On) {
-            let Some(item) = state.item(&install.plugin, &install.version) else { continue };
-            for (name, declared) in &item.package.manifest.hooks {
-                if let (Some(entity), true) = (&declared.entity, takes_part(declared.on)) {
-                    by_entity.entry(entity.clone()).or_default().push(hook(&item.package, name, declared, entity));
-                }
-            }
-        }
-        if !by_entity.is_empty() {
-            let by_entity: HashMap<String, Arc<[Hook]>> =
-                by_entity.into_iter().map(|(entity, hooks)| (entity, hooks.into())).collect();
-            all.insert(*tenant, by_entity);
-        }
-    }
-    all
-}
-
-fn takes_part(point: HookPoint) -> bool {
-    use HookPoint::{AfterSave, AfterTransition, BeforeSave, ComputedField, Guard, TaxAssessment};
-    matches!(point, BeforeSave | Guard | ComputedField | TaxAssessment | AfterSave | AfterTransition)
-}
-
-fn hook(package: &Package, name: &str, declared: &HookDecl, entity: &str) -> Hook {
-    Hook {
-        plugin: package.id().into(),
-        name: name.into(),
-        title: declared.title.as_str().into(),
-        point: declared.on,
-        entity: entity.into(),
-        transition: declared.transition.as_deref().map(Into::into),
-        reads: declared.reads.clone(),
-        fills: declared.fills.clone(),
-        input: declared.input.clone(),
-        on_fault: declared.on_fault,
     }
 }
 

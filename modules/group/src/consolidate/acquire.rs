@@ -3,8 +3,9 @@
 use kernel_types::{Date, round_half_away};
 
 use super::input::{Control, FairValue, Holding, Role};
+use super::outcome::{Fault, Step};
 use super::ownership::{HUNDRED, effective};
-use super::run::{Fault, Step, Work, rate_of, translate};
+use super::run::{Work, rate_of, translate};
 
 /// Whole months from one day to another.
 fn months(from: Date, to: Date) -> i64 {
