@@ -14,14 +14,21 @@ pub struct Charged<'a> {
 }
 
 /// One contribution, or none where it is not owed. `found` answers `paye` and codes of contributions that came before.
-pub fn charge<'a>(case: &Case, rule: &'a Contribution, found: impl Fn(&str) -> Decimal, notes: &mut Vec<String>) -> Answer<Option<Charged<'a>>> {
+pub fn charge<'a>(
+    case: &Case,
+    rule: &'a Contribution,
+    found: impl Fn(&str) -> Decimal,
+    notes: &mut Vec<String>,
+) -> Answer<Option<Charged<'a>>> {
     if !owed(case, rule, notes) {
         return Ok(None);
     }
     let deductible = rule.deductible || rule.deductible_when.as_ref().is_some_and(|flag| case.flagged(flag));
     let per = rule.per.unwrap_or(case.period);
     let months = if per == Period::Month && case.period == Period::Year { 12 } else { 1 };
-    let limit = |amount: Decimal| -> Answer<Decimal> { Ok(case.in_pay(amount, rule.currency.as_ref())? * Decimal::whole(months)) };
+    let limit = |amount: Decimal| -> Answer<Decimal> {
+        Ok(case.in_pay(amount, rule.currency.as_ref())? * Decimal::whole(months))
+    };
     if let Some(amount) = rule.per_head {
         let amount = case.in_pay(amount, rule.currency.as_ref())?;
         let employer = crate::tax::scaled(amount, per, case.period).rounded(case.digits);
@@ -75,7 +82,10 @@ fn owed(case: &Case, rule: &Contribution, notes: &mut Vec<String>) -> bool {
         (Some(from), Some(staff)) => staff >= from || set(&rule.or_when),
         (Some(_), None) if set(&rule.or_when) => true,
         (Some(from), None) => {
-            notes.push(format!("{} is not counted: it is owed from {from} people on, and the settings do not say how many there are.", rule.title));
+            notes.push(format!(
+                "{} is not counted: it is owed from {from} people on, and the settings do not say how many there are.",
+                rule.title
+            ));
             false
         }
         (None, _) => true,
@@ -90,7 +100,10 @@ fn already(case: &Case, rule: &Contribution, per: Period) -> Answer<Decimal> {
         _ if !limited => Ok(Decimal::ZERO),
         (per, period) if per == period || period == Period::Year => Ok(told.unwrap_or_default()),
         (Period::Month, _) => told.ok_or_else(|| {
-            Refusal(format!("The limit of {} is of a month: say what was charged in this month before, monthToDate.{}.", rule.title, rule.code))
+            Refusal(format!(
+                "The limit of {} is of a month: say what was charged in this month before, monthToDate.{}.",
+                rule.title, rule.code
+            ))
         }),
         // A yearly limit binds only where the year's pay is told.
         _ => Ok(told.unwrap_or_default()),

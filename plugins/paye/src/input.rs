@@ -146,7 +146,12 @@ impl Earnings {
     pub fn of(&self, kinds: &[String]) -> Answer<Decimal> {
         let kind = |name: &str| match name {
             "gross" => Ok(self.gross()),
-            _ => self.each().into_iter().find(|(known, _)| *known == name).map(|(_, amount)| amount).ok_or_else(|| Refusal(format!("There is no kind of pay '{name}'."))),
+            _ => self
+                .each()
+                .into_iter()
+                .find(|(known, _)| *known == name)
+                .map(|(_, amount)| amount)
+                .ok_or_else(|| Refusal(format!("There is no kind of pay '{name}'."))),
         };
         kinds.iter().try_fold(Decimal::ZERO, |sum, name| match name.strip_prefix('-') {
             Some(less) => Ok(sum - kind(less)?),
@@ -155,7 +160,9 @@ impl Earnings {
     }
 
     fn plus(&self, other: &Earnings, rate: Decimal) -> Answer<Earnings> {
-        let sum = |own: Decimal, foreign: Decimal| -> Answer<Decimal> { Ok(own + foreign.over(rate).ok_or("The rate of exchange must not be zero.")?) };
+        let sum = |own: Decimal, foreign: Decimal| -> Answer<Decimal> {
+            Ok(own + foreign.over(rate).ok_or("The rate of exchange must not be zero.")?)
+        };
         Ok(Earnings {
             basic: sum(self.basic, other.basic)?,
             housing: sum(self.housing, other.housing)?,
@@ -207,14 +214,29 @@ impl Case {
             return Err("More pay is said to be exempt than there is.".into());
         }
         let earnings = match &pay.other {
-            Some(other) if other.currency == currency => return Err(format!("The other part is in {currency} too; add it to the earnings.").into()),
-            Some(other) if other.rate.is_negative() => return Err("The rate of exchange must be more than zero.".into()),
+            Some(other) if other.currency == currency => {
+                return Err(format!("The other part is in {currency} too; add it to the earnings.").into());
+            }
+            Some(other) if other.rate.is_negative() => {
+                return Err("The rate of exchange must be more than zero.".into());
+            }
             Some(other) => pay.earnings.plus(&other.earnings, other.rate)?,
             None => pay.earnings.clone(),
         };
         let period = pay.period.unwrap_or(Period::Month);
         let digits = digits(&currency);
-        Ok(Case { rules, currency, digits, period, date, earnings, flags, industry: settings.rates, staff: settings.staff, pay })
+        Ok(Case {
+            rules,
+            currency,
+            digits,
+            period,
+            date,
+            earnings,
+            flags,
+            industry: settings.rates,
+            staff: settings.staff,
+            pay,
+        })
     }
 
     pub fn flagged(&self, flag: &str) -> bool {
@@ -225,7 +247,10 @@ impl Case {
     pub fn in_pay(&self, amount: Decimal, currency: Option<&String>) -> Answer<Decimal> {
         let Some(currency) = currency.filter(|currency| **currency != self.currency) else { return Ok(amount) };
         let rate = self.pay.rates.get(currency).ok_or_else(|| {
-            Refusal(format!("A limit is written in {currency} and pay is in {}: give the rate under rates.{currency}.", self.currency))
+            Refusal(format!(
+                "A limit is written in {currency} and pay is in {}: give the rate under rates.{currency}.",
+                self.currency
+            ))
         })?;
         Ok(amount * *rate)
     }
@@ -238,7 +263,19 @@ pub fn digits(currency: &str) -> u32 {
 
 fn day(text: &str) -> Answer<String> {
     let bytes = text.as_bytes();
-    let shaped = bytes.len() == 10 && bytes.iter().enumerate().all(|(at, byte)| if matches!(at, 4 | 7) { *byte == b'-' } else { byte.is_ascii_digit() });
-    let within = |from: usize, most: u32| text.get(from..from + 2).and_then(|part| part.parse::<u32>().ok()).is_some_and(|part| (1..=most).contains(&part));
-    if shaped && within(5, 12) && within(8, 31) { Ok(text.to_string()) } else { Err(format!("'{text}' is no date; write it like 2026-03-31.").into()) }
+    let shaped = bytes.len() == 10
+        && bytes
+            .iter()
+            .enumerate()
+            .all(|(at, byte)| if matches!(at, 4 | 7) { *byte == b'-' } else { byte.is_ascii_digit() });
+    let within = |from: usize, most: u32| {
+        text.get(from..from + 2)
+            .and_then(|part| part.parse::<u32>().ok())
+            .is_some_and(|part| (1..=most).contains(&part))
+    };
+    if shaped && within(5, 12) && within(8, 31) {
+        Ok(text.to_string())
+    } else {
+        Err(format!("'{text}' is no date; write it like 2026-03-31.").into())
+    }
 }

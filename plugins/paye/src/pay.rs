@@ -24,12 +24,19 @@ pub fn gross_to_net(case: &Case) -> Answer<Value> {
 
     let bonus = Bonus::of(case)?;
     let once = case.earnings.bonus - bonus.exempt - bonus.finally;
-    let regular = case.earnings.gross() - case.earnings.bonus + case.earnings.benefits - case.earnings.exempt - deducted;
-    let employee_of = |charged: &[Charged], code: &str| charged.iter().find(|one| one.rule.code == code).map_or(Decimal::ZERO, |one| one.employee);
+    let regular =
+        case.earnings.gross() - case.earnings.bonus + case.earnings.benefits - case.earnings.exempt - deducted;
+    let employee_of = |charged: &[Charged], code: &str| {
+        charged.iter().find(|one| one.rule.code == code).map_or(Decimal::ZERO, |one| one.employee)
+    };
     let reliefs = tax::reliefs(case, table, |code| employee_of(&charged, code));
     let credits = tax::credits(case, table)?;
     let owed = tax::of_period(case, table, regular, once, tax::sum(&reliefs), tax::sum(&credits))?;
-    let taxable = if owed.annual.is_some() { (regular + once).not_below_zero() } else { (regular + once - tax::sum(&reliefs)).not_below_zero() };
+    let taxable = if owed.annual.is_some() {
+        (regular + once).not_below_zero()
+    } else {
+        (regular + once - tax::sum(&reliefs)).not_below_zero()
+    };
 
     let split = Split::of(case, gross)?;
     let levies = split.levies(case, owed.paye);
@@ -96,7 +103,10 @@ impl Bonus {
     fn of(case: &Case) -> Answer<Bonus> {
         let none = Bonus { exempt: Decimal::ZERO, finally: Decimal::ZERO, tax: Decimal::ZERO };
         let paid = case.earnings.bonus;
-        let Some(rule) = case.rules.bonus.as_ref().filter(|rule| !paid.is_zero() && rule.dated.holds(&case.date)) else { return Ok(none) };
+        let Some(rule) = case.rules.bonus.as_ref().filter(|rule| !paid.is_zero() && rule.dated.holds(&case.date))
+        else {
+            return Ok(none);
+        };
         Ok(match rule {
             BonusRule { exempt: Some(limit), currency, .. } => {
                 let left = case.in_pay(*limit, currency.as_ref())? - case.pay.year_to_date.bonus;
@@ -158,7 +168,8 @@ impl Split {
                 "contributions": contributions.with_digits(digits), "net": (earned - tax - levy - contributions).with_digits(digits),
             })
         };
-        let ((own_tax, other_tax), (own_funds, other_funds)) = (self.shares(paye, case.digits), self.shares(contributions, case.digits));
+        let ((own_tax, other_tax), (own_funds, other_funds)) =
+            (self.shares(paye, case.digits), self.shares(contributions, case.digits));
         Some(json!([
             part(&case.currency, Decimal::whole(1), gross - foreign, own_tax, own_funds),
             part(&other.currency, rate, other.earnings.gross(), other_tax, other_funds),
@@ -167,11 +178,19 @@ impl Split {
 }
 
 /// The payslip's lines with what each was computed from.
-fn lines(case: &Case, charged: &[Charged], owed: &tax::Owed, bonus: &Bonus, levies: &[(String, String, Decimal)]) -> Value {
+fn lines(
+    case: &Case,
+    charged: &[Charged],
+    owed: &tax::Owed,
+    bonus: &Bonus,
+    levies: &[(String, String, Decimal)],
+) -> Value {
     let text = |amount: Decimal| amount.with_digits(case.digits);
     let mut lines: Vec<Value> = Vec::new();
     for one in charged {
-        for (side, amount, rate) in [("employee", one.employee, one.rule.employee), ("employer", one.employer, one.rule.employer)] {
+        for (side, amount, rate) in
+            [("employee", one.employee, one.rule.employee), ("employer", one.employer, one.rule.employer)]
+        {
             if !amount.is_zero() {
                 lines.push(json!({ "code": one.rule.code, "title": one.rule.title, "side": side, "base": text(one.base), "rate": rate, "amount": text(amount) }));
             }
@@ -214,7 +233,8 @@ pub fn tax_on(case: &Case, taxable: Decimal) -> Answer<Value> {
         "total": text(owed.paye + levy),
         "table": { "from": table.dated.from, "per": table.per.as_str(), "source": table.dated.source },
     });
-    if let (Some(parts), Some(fields)) = (split.parts(case, taxable, owed.paye, Decimal::ZERO), answer.as_object_mut()) {
+    if let (Some(parts), Some(fields)) = (split.parts(case, taxable, owed.paye, Decimal::ZERO), answer.as_object_mut())
+    {
         fields.insert("split".into(), parts);
     }
     Ok(answer)

@@ -98,8 +98,14 @@ impl Dated {
 
     /// What an accountant should know before relying on it.
     pub fn caution(&self, what: &str) -> Option<String> {
-        let doubtful = self.confidence.as_deref().filter(|confidence| matches!(*confidence, "disputed" | "unverified" | "weak"))?;
-        Some(format!("{what} is {doubtful}{}", self.note.as_deref().map_or_else(String::new, |note| format!(": {note}"))))
+        let doubtful = self
+            .confidence
+            .as_deref()
+            .filter(|confidence| matches!(*confidence, "disputed" | "unverified" | "weak"))?;
+        Some(format!(
+            "{what} is {doubtful}{}",
+            self.note.as_deref().map_or_else(String::new, |note| format!(": {note}"))
+        ))
     }
 }
 
@@ -263,14 +269,16 @@ impl Rules {
     /// The business's own tables, else the country's.
     pub fn of(country: &str, own: Option<&Value>) -> Answer<Rules> {
         if let Some(own) = own {
-            let rules: Rules = read(own).map_err(|refusal| Refusal(format!("The tables in the settings do not fit: {refusal}")))?;
+            let rules: Rules =
+                read(own).map_err(|refusal| Refusal(format!("The tables in the settings do not fit: {refusal}")))?;
             return rules.checked();
         }
         match TABLES.iter().find(|(known, _)| *known == country) {
             Some((_, text)) => Ok(serde_json::from_str(text)?),
             None => {
                 let known: Vec<&str> = TABLES.iter().map(|(country, _)| *country).collect();
-                Err(format!("There are no payroll tables of {country}. Tables are declared for {}.", known.join(", ")).into())
+                Err(format!("There are no payroll tables of {country}. Tables are declared for {}.", known.join(", "))
+                    .into())
             }
         }
     }
@@ -279,7 +287,9 @@ impl Rules {
     fn checked(self) -> Answer<Rules> {
         for table in &self.taxes {
             let limits: Vec<Option<Decimal>> = table.bands.iter().map(|band| band.up_to).collect();
-            let rising = limits.windows(2).all(|pair| matches!(pair, [Some(low), Some(high)] if low < high) || matches!(pair, [Some(_), None]));
+            let rising = limits
+                .windows(2)
+                .all(|pair| matches!(pair, [Some(low), Some(high)] if low < high) || matches!(pair, [Some(_), None]));
             if !rising || limits.last() != Some(&None) {
                 return Err("The bands of a tax table must rise, and the last must be open.".into());
             }
@@ -289,9 +299,15 @@ impl Rules {
 
     /// The tax table of a currency and pay date for this period: its own, else the yearly one.
     pub fn tax(&self, currency: &str, period: Period, date: &str) -> Answer<&TaxTable> {
-        let fits = |per: Period| self.taxes.iter().find(|table| table.currency == currency && table.per == per && table.dated.holds(date));
+        let fits = |per: Period| {
+            self.taxes.iter().find(|table| table.currency == currency && table.per == per && table.dated.holds(date))
+        };
         fits(period).or_else(|| fits(Period::Year)).ok_or_else(|| {
-            Refusal(format!("{} declares no tax table in {currency} for a {} paid on {date}.", self.country, period.as_str()))
+            Refusal(format!(
+                "{} declares no tax table in {currency} for a {} paid on {date}.",
+                self.country,
+                period.as_str()
+            ))
         })
     }
 
@@ -303,13 +319,21 @@ impl Rules {
                 codes.push(&contribution.code);
             }
         }
-        let held = |code: &str| self.contributions.iter().find(|contribution| contribution.code == code && contribution.dated.holds(date));
-        codes.into_iter().map(|code| held(code).ok_or_else(|| Refusal(format!("{} declares no rate of '{code}' on {date}.", self.country)))).collect()
+        let held = |code: &str| {
+            self.contributions.iter().find(|contribution| contribution.code == code && contribution.dated.holds(date))
+        };
+        codes
+            .into_iter()
+            .map(|code| {
+                held(code).ok_or_else(|| Refusal(format!("{} declares no rate of '{code}' on {date}.", self.country)))
+            })
+            .collect()
     }
 
     /// Every flag a rule asks for.
     pub fn flags(&self) -> Vec<&str> {
-        let of_contributions = self.contributions.iter().flat_map(|one| [&one.when, &one.unless, &one.or_when, &one.deductible_when]);
+        let of_contributions =
+            self.contributions.iter().flat_map(|one| [&one.when, &one.unless, &one.or_when, &one.deductible_when]);
         let of_credits = self.credits.iter().map(|one| &one.when);
         let mut flags: Vec<&str> = of_contributions.chain(of_credits).filter_map(Option::as_deref).collect();
         flags.push("nonResident");

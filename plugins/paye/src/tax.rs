@@ -37,7 +37,14 @@ pub struct Owed {
 
 /// Tax of one period. `regular` and `once` are taxable pay of the period, the second paid once (a bonus): on a yearly table
 /// it is not multiplied, and is taxed with the difference it makes. `reliefs` and `credits` are of the table's period.
-pub fn of_period(case: &Case, table: &TaxTable, regular: Decimal, once: Decimal, reliefs: Decimal, credits: Decimal) -> Answer<Owed> {
+pub fn of_period(
+    case: &Case,
+    table: &TaxTable,
+    regular: Decimal,
+    once: Decimal,
+    reliefs: Decimal,
+    credits: Decimal,
+) -> Answer<Owed> {
     let digits = case.digits;
     if case.flagged("nonResident")
         && let Some(rate) = table.non_resident
@@ -51,7 +58,9 @@ pub fn of_period(case: &Case, table: &TaxTable, regular: Decimal, once: Decimal,
         let after = |taxable: Decimal| (on_bands(&table.bands, 1, taxable) - credits).not_below_zero();
         let with_once = after(year + once);
         let paye = (after(year).split(periods) + with_once - after(year)).rounded(digits);
-        let before = (on_bands(&table.bands, 1, year).split(periods) + on_bands(&table.bands, 1, year + once) - on_bands(&table.bands, 1, year)).rounded(digits);
+        let before = (on_bands(&table.bands, 1, year).split(periods) + on_bands(&table.bands, 1, year + once)
+            - on_bands(&table.bands, 1, year))
+        .rounded(digits);
         return Ok(Owed { before_credits: before, paye, annual: Some((year + once, with_once.rounded(digits))) });
     }
     let taxable = (regular + once - reliefs).not_below_zero();
@@ -118,10 +127,12 @@ pub fn reliefs(case: &Case, table: &TaxTable, contributions: impl Fn(&str) -> De
         let told = if relief.of == "annualRent" { Period::Year } else { case.period };
         let mut amount = scaled(paid, told, table.per).percent(relief.rate.unwrap_or(Decimal::whole(100)));
         if let Some(percent) = relief.percent_of_pay {
-            amount = amount.min(scaled(case.earnings.gross() + case.earnings.benefits, case.period, table.per).percent(percent));
+            amount = amount
+                .min(scaled(case.earnings.gross() + case.earnings.benefits, case.period, table.per).percent(percent));
         }
         if let Some(most) = relief.most {
-            let used: Decimal = relief.with.iter().map(|code| scaled(contributions(code), case.period, table.per)).sum();
+            let used: Decimal =
+                relief.with.iter().map(|code| scaled(contributions(code), case.period, table.per)).sum();
             amount = amount.min((scaled(most, relief.per, table.per) - used).not_below_zero());
         }
         found.push((relief.code.clone(), amount));

@@ -43,7 +43,9 @@ impl Effect for Etims {
 }
 
 fn document(settings: &Settings, event: &Value) -> Answer<Value> {
-    let (Some(entity), Some(id)) = (event["entity"].as_str(), event["id"].as_str()) else { return Err("The event names no document.".into()) };
+    let (Some(entity), Some(id)) = (event["entity"].as_str(), event["id"].as_str()) else {
+        return Err("The event names no document.".into());
+    };
     let no = number(settings, entity, id)?;
     let queue = deliver(settings)?;
     let sale: Option<Sale> = kept(&sale_key(no))?.value;
@@ -117,14 +119,19 @@ fn send_all(settings: &Settings) -> Answer<Value> {
             break Some("the rest follows in the next run".to_string());
         }
         let key = sale_key(state.sent + 1);
-        let Some(mut sale) = kept::<Option<Sale>>(&key)?.value else { break Some(format!("sale {} is not kept", state.sent + 1)) };
+        let Some(mut sale) = kept::<Option<Sale>>(&key)?.value else {
+            break Some(format!("sale {} is not kept", state.sent + 1));
+        };
         match unit::send(settings, &sale) {
             Outcome::Signed(signed) => {
                 sale.signed = Some(signed);
                 keep(&key, &sale)?;
                 advance(sale.no)?;
                 if let Err(refusal) = note(settings, &sale) {
-                    effects::warn(&format!("The control unit's answer could not be noted on {}: {refusal}", sale.document));
+                    effects::warn(&format!(
+                        "The control unit's answer could not be noted on {}: {refusal}",
+                        sale.document
+                    ));
                 }
                 sent += 1;
             }
@@ -179,7 +186,14 @@ fn note(settings: &Settings, sale: &Sale) -> Answer<()> {
 
 /// `KRA eTIMS KRACU0100000001/7 signed QUII… on 2026-03-05 14:02:11: https://…`
 fn label(settings: &Settings, signed: &Signed) -> String {
-    format!("KRA eTIMS {}/{} signed {} on {}: {}", settings.unit, signed.receipt_no, signed.signature, signed.shown_time(), settings.qr(&signed.signature))
+    format!(
+        "KRA eTIMS {}/{} signed {} on {}: {}",
+        settings.unit,
+        signed.receipt_no,
+        signed.signature,
+        signed.shown_time(),
+        settings.qr(&signed.signature)
+    )
 }
 
 baobab_guest::effect!(Etims);

@@ -190,7 +190,16 @@ impl Sale {
             regr_nm: "Baobab",
             modr_id: "baobab",
             modr_nm: "Baobab",
-            receipt: Receipt { cust_tin: pin.as_deref(), cust_mbl_no: customer["phone"].as_str(), rcpt_pbct_dt: &time, trde_nm: None, adrs: None, top_msg: None, btm_msg: None, prchr_acptc_yn: "N" },
+            receipt: Receipt {
+                cust_tin: pin.as_deref(),
+                cust_mbl_no: customer["phone"].as_str(),
+                rcpt_pbct_dt: &time,
+                trde_nm: None,
+                adrs: None,
+                top_msg: None,
+                btm_msg: None,
+                prchr_acptc_yn: "N",
+            },
             item_list: items,
         };
         let rest = serde_json::to_string(&rest)?;
@@ -201,18 +210,28 @@ impl Sale {
 /// `A` or `P`, nine digits, a letter.
 fn is_pin(text: &str) -> bool {
     let bytes = text.as_bytes();
-    bytes.len() == 11 && matches!(bytes[0], b'A' | b'P') && bytes[1..10].iter().all(u8::is_ascii_digit) && bytes[10].is_ascii_uppercase()
+    bytes.len() == 11
+        && matches!(bytes[0], b'A' | b'P')
+        && bytes[1..10].iter().all(u8::is_ascii_digit)
+        && bytes[10].is_ascii_uppercase()
 }
 
 /// Place of the code among A to E, and the rate on the document. The code is the tax's own: rates are never ours.
 fn tax(group: &Value, document: &Value) -> Answer<(usize, Decimal)> {
-    let Some(group) = group["id"].as_str() else { return Err("A line bears no tax; say which one, exempt and outside the scope included.".into()) };
+    let Some(group) = group["id"].as_str() else {
+        return Err("A line bears no tax; say which one, exempt and outside the scope included.".into());
+    };
     let group = record("ledger.tax_group", group)?;
-    let Some(code) = group["taxes"][0]["taxCode"]["id"].as_str() else { return Err("The line's tax group has no tax.".into()) };
+    let Some(code) = group["taxes"][0]["taxCode"]["id"].as_str() else {
+        return Err("The line's tax group has no tax.".into());
+    };
     let code = record("ledger.tax_code", code)?;
     let fiscal = code["fiscalCode"].as_str().unwrap_or_default();
     let place = CODES.iter().position(|known| *known == fiscal).ok_or_else(|| {
-        Refusal(format!("{} has no eTIMS code; give it one of A to E as the code of the fiscal device.", code["name"].as_str().unwrap_or("The line's tax")))
+        Refusal(format!(
+            "{} has no eTIMS code; give it one of A to E as the code of the fiscal device.",
+            code["name"].as_str().unwrap_or("The line's tax")
+        ))
     })?;
     let row = document["taxes"].as_array().into_iter().flatten().find(|row| row["taxCode"]["id"] == code["id"]);
     let rate = row.map_or(Ok(Decimal::ZERO), |row| read(&row["rate"]))?;
@@ -221,7 +240,10 @@ fn tax(group: &Value, document: &Value) -> Answer<(usize, Decimal)> {
 
 fn item(settings: &Settings, seq: usize, row: &Value, total: Decimal, place: usize, tax: Decimal) -> Answer<Item> {
     let qty: Decimal = read(&row["qty"])?;
-    let exact = total.over(qty).map(|price| price.rounded(2)).filter(|price| (*price * qty).rounded(2) == total && !qty.is_negative());
+    let exact = total
+        .over(qty)
+        .map(|price| price.rounded(2))
+        .filter(|price| (*price * qty).rounded(2) == total && !qty.is_negative());
     let (price, qty) = exact.map_or((total, Decimal::whole(1)), |price| (price, qty));
     let name = row["description"].as_str().or_else(|| row["product"]["label"].as_str()).unwrap_or("Goods and services");
     let zero = Number(Decimal::ZERO, 2);

@@ -67,7 +67,10 @@ impl Settings {
     /// What the QR code says. The production host is the sandbox's name without its ending; KRA's documents show the sandbox.
     pub fn qr(&self, signature: &str) -> String {
         let host = if self.host == PRODUCTION { "etims.kra.go.ke" } else { "etims-sbx.kra.go.ke" };
-        format!("https://{host}/common/link/etims/receipt/indexEtimsReceiptData?Data={}{}{signature}", self.pin, self.branch)
+        format!(
+            "https://{host}/common/link/etims/receipt/indexEtimsReceiptData?Data={}{}{signature}",
+            self.pin, self.branch
+        )
     }
 
     fn ask(&self, route: &str, body: String) -> Result<effects::Reply, effects::HttpFailure> {
@@ -127,7 +130,9 @@ pub fn send(settings: &Settings, sale: &Sale) -> Outcome {
         Ok(reply) => reply,
         Err(failure) => return Outcome::Waits(not_sent(&failure)),
     };
-    let Some(answer) = reply.json() else { return Outcome::Waits(format!("the control unit answered {} {}", reply.status, reply.words())) };
+    let Some(answer) = reply.json() else {
+        return Outcome::Waits(format!("the control unit answered {} {}", reply.status, reply.words()));
+    };
     let code = answer["resultCd"].as_str().unwrap_or_default();
     match code {
         "0" | "00" | "000" | "0000" => match Signed::read(&answer["data"]) {
@@ -150,7 +155,9 @@ fn told(code: &str, answer: &Value) -> String {
 fn meaning(code: &str) -> &'static str {
     match code {
         "894" => "KRA cannot be reached; it is tried again",
-        "899" => "the device's key is missing or wrong, or KRA has this number already; look the sale up before trying anew",
+        "899" => {
+            "the device's key is missing or wrong, or KRA has this number already; look the sale up before trying anew"
+        }
         "900" => "a header is missing; check PIN, branch and communication key",
         "901" => "the device is not known to KRA; it must be approved first",
         "902" => "the device was initialised before; use the key it was given then, KRA does not tell it twice",
@@ -170,7 +177,9 @@ fn meaning(code: &str) -> &'static str {
 pub fn connect(settings: &Settings) -> Answer<Value> {
     let body = json!({ "tin": settings.pin, "bhfId": settings.branch, "dvcSrlNo": settings.device }).to_string();
     let reply = settings.ask("selectInitOsdcInfo", body).map_err(|failure| Refusal(not_sent(&failure)))?;
-    let Some(answer) = reply.json() else { return Err(format!("the control unit answered {} {}", reply.status, reply.words()).into()) };
+    let Some(answer) = reply.json() else {
+        return Err(format!("the control unit answered {} {}", reply.status, reply.words()).into());
+    };
     match answer["resultCd"].as_str().unwrap_or_default() {
         "0" | "00" | "000" | "0000" => {
             let info = &answer["data"]["info"];

@@ -16,7 +16,8 @@ impl Render for Print {
         };
         let Some([unit, signature, time, address]) = notes.lines().find_map(read) else { return Ok(Vec::new()) };
         // Signatures are shown in groups of four.
-        let grouped: Vec<String> = signature.chars().collect::<Vec<_>>().chunks(4).map(|part| part.iter().collect()).collect();
+        let grouped: Vec<String> =
+            signature.chars().collect::<Vec<_>>().chunks(4).map(|part| part.iter().collect()).collect();
         let facts = [("Control unit and receipt", unit), ("Receipt signature", grouped.join("-")), ("Signed", time)];
         Ok(vec![
             Block::Heading("KRA eTIMS".into()),

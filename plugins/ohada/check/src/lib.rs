@@ -39,12 +39,17 @@ impl Validate for Check {
         let mut found = Vec::new();
         let Some(class) = code.chars().next() else { return Ok(found) };
         if !code.bytes().all(|byte| byte.is_ascii_digit()) || code.len() > 8 || class == '0' {
-            let message = format!("'{code}' is no SYSCOHADA account: write up to eight digits, beginning with the class 1 to 9.");
+            let message =
+                format!("'{code}' is no SYSCOHADA account: write up to eight digits, beginning with the class 1 to 9.");
             return Ok(vec![problem("/code", "ohada_code", message)]);
         }
         let is_group = record["isGroup"].as_bool().unwrap_or(false);
         if !is_group && code.len() < 3 {
-            found.push(problem("/code", "ohada_heading", format!("'{code}' is a heading of the law; accounts that are posted to have at least three digits.")));
+            found.push(problem(
+                "/code",
+                "ohada_heading",
+                format!("'{code}' is a heading of the law; accounts that are posted to have at least three digits."),
+            ));
         }
         let allowed = types(class);
         if !kind.is_empty() && !allowed.contains(&kind) {

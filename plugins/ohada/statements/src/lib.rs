@@ -48,8 +48,14 @@ struct Row {
 
 impl Row {
     fn account(self) -> Account {
-        let less = |debit: Option<Decimal>, credit: Option<Decimal>| debit.unwrap_or_default() - credit.unwrap_or_default();
-        Account { opening: less(self.opening_debit, self.opening_credit), closing: less(self.closing_debit, self.closing_credit), is_group: self.is_group || self.code.is_none() || self.kind.is_some_and(|kind| kind != "detail"), code: self.code.unwrap_or_default() }
+        let less =
+            |debit: Option<Decimal>, credit: Option<Decimal>| debit.unwrap_or_default() - credit.unwrap_or_default();
+        Account {
+            opening: less(self.opening_debit, self.opening_credit),
+            closing: less(self.closing_debit, self.closing_credit),
+            is_group: self.is_group || self.code.is_none() || self.kind.is_some_and(|kind| kind != "detail"),
+            code: self.code.unwrap_or_default(),
+        }
     }
 }
 
@@ -61,7 +67,10 @@ impl Compute for Statements {
         let posted: Vec<&Account> = accounts.iter().filter(|account| !account.is_group).collect();
         let columns: Vec<Value> = accounts.iter().map(|account| place(&lines, account)).collect();
         let result = Income::of(&lines, &posted);
-        let (closing, opening) = (Balance::of(&lines, &posted, |account| account.closing), Balance::of(&lines, &posted, |account| account.opening));
+        let (closing, opening) = (
+            Balance::of(&lines, &posted, |account| account.closing),
+            Balance::of(&lines, &posted, |account| account.opening),
+        );
         // Results of a year that is not closed stand in classes 6 to 8 and join the balance sheet as CJ.
         let profit = result.get("XI");
         let flow = flow(&result, &posted);
@@ -74,13 +83,35 @@ impl Compute for Statements {
         let debits: Decimal = posted.iter().map(|account| account.closing).sum();
         check("balance", debits.is_zero(), format!("Debits and credits differ by {}.", debits.with_digits(2)));
         let (assets, liabilities) = (closing.total(&lines.assets), closing.total(&lines.liabilities) + profit);
-        check("bilan", assets == liabilities, format!("Total actif {} differs from total passif {}.", assets.with_digits(2), liabilities.with_digits(2)));
-        let strange: Vec<&str> = posted.iter().filter(|account| !account.closing.is_zero() && class(account) != '9' && reference(&lines, account).is_none()).map(|account| account.code.as_str()).collect();
+        check(
+            "bilan",
+            assets == liabilities,
+            format!("Total actif {} differs from total passif {}.", assets.with_digits(2), liabilities.with_digits(2)),
+        );
+        let strange: Vec<&str> = posted
+            .iter()
+            .filter(|account| {
+                !account.closing.is_zero() && class(account) != '9' && reference(&lines, account).is_none()
+            })
+            .map(|account| account.code.as_str())
+            .collect();
         check("unplaced", strange.is_empty(), format!("These accounts stand in no statement: {}.", strange.join(", ")));
         let moved = flow.iter().find(|(code, _, _)| *code == "ZH").map(|(_, _, amount)| *amount).unwrap_or_default();
         let cash = closing.treasury();
-        check("flux", moved == cash, format!("The flows lead to cash of {}, the balance sheet shows {}.", moved.with_digits(2), cash.with_digits(2)));
-        check("opening", opening.total(&lines.assets) == opening.total(&lines.liabilities), "The opening balances do not balance.".to_string());
+        check(
+            "flux",
+            moved == cash,
+            format!(
+                "The flows lead to cash of {}, the balance sheet shows {}.",
+                moved.with_digits(2),
+                cash.with_digits(2)
+            ),
+        );
+        check(
+            "opening",
+            opening.total(&lines.assets) == opening.total(&lines.liabilities),
+            "The opening balances do not balance.".to_string(),
+        );
         Ok(json!({
             "rows": columns,
             "bilan": {
@@ -102,8 +133,13 @@ fn class(account: &Account) -> char {
 
 /// The line whose prefix of this account is longest.
 fn longest<'a>(table: &'a Table, code: &str) -> Option<(&'a str, usize)> {
-    let places = table.iter().flat_map(|(reference, (_, prefixes))| prefixes.split(' ').map(move |prefix| (reference.as_str(), prefix)));
-    places.filter(|(_, prefix)| code.starts_with(prefix)).map(|(reference, prefix)| (reference, prefix.len())).max_by_key(|(_, length)| *length)
+    let places = table
+        .iter()
+        .flat_map(|(reference, (_, prefixes))| prefixes.split(' ').map(move |prefix| (reference.as_str(), prefix)));
+    places
+        .filter(|(_, prefix)| code.starts_with(prefix))
+        .map(|(reference, prefix)| (reference, prefix.len()))
+        .max_by_key(|(_, length)| *length)
 }
 
 /// Where a balance stands. Third parties and cash change sides with their sign; depreciation stays with its asset.
@@ -129,7 +165,11 @@ fn place(lines: &Lines, account: &Account) -> Value {
         return json!({});
     }
     let reference = reference(lines, account);
-    let title = reference.and_then(|reference| [&lines.result, &lines.assets, &lines.liabilities].into_iter().find_map(|table| table.get(reference))).map(|(title, _)| title);
+    let title = reference
+        .and_then(|reference| {
+            [&lines.result, &lines.assets, &lines.liabilities].into_iter().find_map(|table| table.get(reference))
+        })
+        .map(|(title, _)| title);
     json!({ "Classe": class(account).to_string(), "Poste": reference, "Libellé": title })
 }
 
@@ -162,8 +202,15 @@ impl Balance {
 
     fn shown(&self, table: &Table, profit: Decimal) -> Value {
         let amount = |reference: &str| self.get(reference) + if reference == "CJ" { profit } else { Decimal::ZERO };
-        let some = table.iter().map(|(reference, (title, _))| (reference, title, amount(reference))).filter(|(_, _, amount)| !amount.is_zero());
-        some.map(|(reference, title, amount)| (reference.clone(), json!({ "title": title, "amount": amount.with_digits(2) }))).collect::<Map<String, Value>>().into()
+        let some = table
+            .iter()
+            .map(|(reference, (title, _))| (reference, title, amount(reference)))
+            .filter(|(_, _, amount)| !amount.is_zero());
+        some.map(|(reference, title, amount)| {
+            (reference.clone(), json!({ "title": title, "amount": amount.with_digits(2) }))
+        })
+        .collect::<Map<String, Value>>()
+        .into()
     }
 }
 
@@ -215,8 +262,21 @@ impl Income {
             ("XH", "Résultat hors activités ordinaires"),
             ("XI", "Résultat net"),
         ];
-        let title = |reference: &str| table.get(reference).map(|(title, _)| title.as_str()).or_else(|| names.iter().find(|(known, _)| *known == reference).map(|(_, title)| *title)).unwrap_or_default().to_string();
-        self.0.iter().map(|(reference, amount)| (reference.clone(), json!({ "title": title(reference), "amount": amount.with_digits(2) }))).collect::<Map<String, Value>>().into()
+        let title = |reference: &str| {
+            table
+                .get(reference)
+                .map(|(title, _)| title.as_str())
+                .or_else(|| names.iter().find(|(known, _)| *known == reference).map(|(_, title)| *title))
+                .unwrap_or_default()
+                .to_string()
+        };
+        self.0
+            .iter()
+            .map(|(reference, amount)| {
+                (reference.clone(), json!({ "title": title(reference), "amount": amount.with_digits(2) }))
+            })
+            .collect::<Map<String, Value>>()
+            .into()
     }
 }
 
@@ -225,7 +285,11 @@ impl Income {
 fn flow(result: &Income, accounts: &[&Account]) -> Vec<(&'static str, &'static str, Decimal)> {
     let starts = |account: &Account, prefixes: &[&str]| prefixes.iter().any(|prefix| account.code.starts_with(prefix));
     let movement = |with: &[&str], without: &[&str]| -> Decimal {
-        accounts.iter().filter(|account| starts(account, with) && !starts(account, without)).map(|account| account.closing - account.opening).sum()
+        accounts
+            .iter()
+            .filter(|account| starts(account, with) && !starts(account, without))
+            .map(|account| account.closing - account.opening)
+            .sum()
     };
     let sum = |of: &[&str]| of.iter().map(|reference| result.get(reference)).sum::<Decimal>();
     let charges = sum(&["RL", "RN"]) - sum(&["TJ", "TL"]);
@@ -239,7 +303,8 @@ fn flow(result: &Income, accounts: &[&Account]) -> Vec<(&'static str, &'static s
     let investing = result.get("TN") - acquired;
     let equity = -movement(&["10", "11", "12", "13", "14", "15"], &[]);
     let debts = -movement(&["16", "17", "18"], &[]);
-    let opening: Decimal = accounts.iter().filter(|account| starts(account, &["5"])).map(|account| account.opening).sum();
+    let opening: Decimal =
+        accounts.iter().filter(|account| starts(account, &["5"])).map(|account| account.opening).sum();
     vec![
         ("ZA", "Trésorerie nette au 1er janvier", opening),
         ("FA", "Capacité d'autofinancement globale", self_financing),

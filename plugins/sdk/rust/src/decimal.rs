@@ -95,7 +95,11 @@ impl Decimal {
         let sign = if units < 0 { "-" } else { "" };
         let one = 10_u128.pow(digits);
         let units = units.unsigned_abs();
-        if digits == 0 { format!("{sign}{units}") } else { format!("{sign}{}.{:0width$}", units / one, units % one, width = digits as usize) }
+        if digits == 0 {
+            format!("{sign}{units}")
+        } else {
+            format!("{sign}{}.{:0width$}", units / one, units % one, width = digits as usize)
+        }
     }
 }
 
@@ -229,7 +233,9 @@ pub struct Number(pub Decimal, pub u32);
 impl Serialize for Number {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         use serde::ser::Error;
-        serde_json::value::RawValue::from_string(self.0.with_digits(self.1)).map_err(S::Error::custom)?.serialize(serializer)
+        serde_json::value::RawValue::from_string(self.0.with_digits(self.1))
+            .map_err(S::Error::custom)?
+            .serialize(serializer)
     }
 }
 
@@ -249,12 +255,17 @@ mod tests {
         for bad in ["", "-", ".5", "5.", "1e3", "1,000", "+1", "0.00000000001", "100000000000000", "NaN", " 1"] {
             assert!(bad.parse::<Decimal>().is_err(), "{bad}");
         }
-        assert_eq!((decimal("31.5").with_digits(2), decimal("-0.005").with_digits(2), decimal("2.5").with_digits(0)), ("31.50".into(), "-0.01".into(), "3".into()));
+        assert_eq!(
+            (decimal("31.5").with_digits(2), decimal("-0.005").with_digits(2), decimal("2.5").with_digits(0)),
+            ("31.50".into(), "-0.01".into(), "3".into())
+        );
     }
 
     #[test]
     fn halves_go_away_from_zero() {
-        for (value, digits, rounded) in [("128.745", 2, "128.75"), ("-128.745", 2, "-128.75"), ("1135.5", 0, "1136"), ("0.004999", 2, "0")] {
+        for (value, digits, rounded) in
+            [("128.745", 2, "128.75"), ("-128.745", 2, "-128.75"), ("1135.5", 0, "1136"), ("0.004999", 2, "0")]
+        {
             assert_eq!(decimal(value).rounded(digits).to_string(), rounded);
         }
         assert_eq!(share(decimal("139.64"), decimal("640"), decimal("998.21"), 2).to_string(), "89.53");

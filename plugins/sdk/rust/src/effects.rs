@@ -66,7 +66,8 @@ fn told(entity: &str, failure: RecordFailure) -> Refusal {
         RecordFailure::Refused(why) => Refusal(format!("{entity}: {why}")),
         RecordFailure::Missing => Refusal(format!("{entity}: there is no such record for this user")),
         RecordFailure::Invalid(problems) => {
-            let said: Vec<String> = problems.iter().map(|problem| format!("{} {}", problem.pointer, problem.message)).collect();
+            let said: Vec<String> =
+                problems.iter().map(|problem| format!("{} {}", problem.pointer, problem.message)).collect();
             Refusal(format!("{entity}: {}", said.join("; ")))
         }
         RecordFailure::Exhausted => Refusal("this run has used up its calls; the rest follows in the next".into()),
@@ -86,7 +87,8 @@ pub struct Kept<T> {
 pub fn kept<T: DeserializeOwned + Default>(key: &str) -> Answer<Kept<T>> {
     let bytes = kv::get(key).map_err(not_kept)?;
     let value = match &bytes {
-        Some(bytes) => serde_json::from_slice(bytes).map_err(|error| Refusal(format!("what is kept as '{key}' cannot be read: {error}")))?,
+        Some(bytes) => serde_json::from_slice(bytes)
+            .map_err(|error| Refusal(format!("what is kept as '{key}' cannot be read: {error}")))?,
         None => T::default(),
     };
     Ok(Kept { value, bytes })
@@ -170,7 +172,8 @@ pub fn call_as(name: &str, url: &str, headers: &[(&str, &str)], body: Option<Str
 }
 
 fn request(url: &str, headers: &[(&str, &str)], body: Option<String>) -> http::Request {
-    let mut all: Vec<(String, String)> = headers.iter().map(|(name, value)| ((*name).to_string(), (*value).to_string())).collect();
+    let mut all: Vec<(String, String)> =
+        headers.iter().map(|(name, value)| ((*name).to_string(), (*value).to_string())).collect();
     all.push(("accept".into(), "application/json".into()));
     if body.is_some() {
         all.push(("content-type".into(), "application/json".into()));
@@ -247,7 +250,9 @@ fn no_identity(name: &str, failure: &IdentityFailure) -> Refusal {
 pub fn sign(key: &str, message: &[u8]) -> Answer<Vec<u8>> {
     keys::sign(key, message).map_err(|failure| match failure {
         keys::Failure::Refused(why) => Refusal(format!("the key '{key}': {why}")),
-        keys::Failure::Missing => Refusal(format!("there is no key '{key}'; an administrator stores it with the plugin")),
+        keys::Failure::Missing => {
+            Refusal(format!("there is no key '{key}'; an administrator stores it with the plugin"))
+        }
     })
 }
 

@@ -37,8 +37,8 @@ mod reach;
 pub use decimal::{Decimal, NotADecimal, Number, share};
 pub use hooks::{Answer, Compute, Effect, Refusal, Render, Validate, problem, read, settings};
 pub use link::Link;
-pub use time::Local;
 pub use serde_json::{Map, Value, json};
+pub use time::Local;
 pub use worlds::compute::baobab::plugin::types::{Occasion, Problem};
 pub use worlds::render::Block;
 

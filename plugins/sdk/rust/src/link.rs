@@ -49,6 +49,9 @@ mod tests {
         assert_eq!(shown, Link { id: "a1".into(), label: Some("Ama".into()) });
         assert_eq!(serde_json::from_value::<Link>(json!("a1")).unwrap(), Link::to("a1"));
         assert_eq!(serde_json::to_value(&shown).unwrap(), json!("a1"));
-        assert!(serde_json::from_value::<Link>(json!({"label": "Ama"})).is_err() && serde_json::from_value::<Link>(json!(7)).is_err());
+        assert!(
+            serde_json::from_value::<Link>(json!({"label": "Ama"})).is_err()
+                && serde_json::from_value::<Link>(json!(7)).is_err()
+        );
     }
 }

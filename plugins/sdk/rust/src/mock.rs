@@ -84,7 +84,11 @@ impl Host {
 
     /// Grants an origin (`https://gateway.example`), which answers like this.
     #[must_use]
-    pub fn answers(mut self, origin: &str, answer: impl FnMut(&Request) -> Result<Response, HttpFailure> + 'static) -> Host {
+    pub fn answers(
+        mut self,
+        origin: &str,
+        answer: impl FnMut(&Request) -> Result<Response, HttpFailure> + 'static,
+    ) -> Host {
         self.state.origins.push((origin.trim_end_matches('/').to_string(), Box::new(answer)));
         self
     }
@@ -173,7 +177,11 @@ pub fn occasion(hook: &str) -> Occasion {
 
 /// An answer with JSON.
 pub fn reply(status: u16, body: &Value) -> Response {
-    Response { status, headers: vec![("content-type".into(), "application/json".into())], body: body.to_string().into_bytes() }
+    Response {
+        status,
+        headers: vec![("content-type".into(), "application/json".into())],
+        body: body.to_string().into_bytes(),
+    }
 }
 
 /// The host of the run on this thread, if one runs.
@@ -201,7 +209,11 @@ impl State {
         for (name, value) in query.split('&').filter_map(|part| part.split_once('=')) {
             let Some(field) = name.strip_prefix("filter[").and_then(|rest| rest.strip_suffix(']')) else { continue };
             if field.contains("][") {
-                return Err(invalid("/query", "mock", format!("The mock host compares fields with one value alone, not with '{name}'.")));
+                return Err(invalid(
+                    "/query",
+                    "mock",
+                    format!("The mock host compares fields with one value alone, not with '{name}'."),
+                ));
             }
             wanted.push((field, value));
         }
@@ -219,7 +231,9 @@ impl State {
     /// The same body makes one record, as in the runs of one event.
     pub(crate) fn create(&mut self, entity: &str, body: &str) -> Result<String, records::Failure> {
         let body = object(body)?;
-        let made = self.written.iter().find(|written| written.action == "create" && written.entity == entity && written.body == Value::Object(body.clone()));
+        let made = self.written.iter().find(|written| {
+            written.action == "create" && written.entity == entity && written.body == Value::Object(body.clone())
+        });
         if let Some(id) = made.map(|made| made.id.clone()) {
             return self.read(entity, &id);
         }
@@ -236,22 +250,42 @@ impl State {
         let body = object(body)?;
         let record = self.of(entity)?.get_mut(id).ok_or(records::Failure::Missing)?;
         if body.get("version") != Some(&record["version"]) {
-            return Err(invalid("/version", "stale", format!("The record has changed meanwhile; its version is {}.", record["version"])));
+            return Err(invalid(
+                "/version",
+                "stale",
+                format!("The record has changed meanwhile; its version is {}.", record["version"]),
+            ));
         }
         for (field, value) in body.iter().filter(|(field, _)| *field != "version") {
             record[field.as_str()] = value.clone();
         }
         let text = saved(record);
-        self.written.push(Written { action: "update".into(), entity: entity.into(), id: id.into(), body: Value::Object(body) });
+        self.written.push(Written {
+            action: "update".into(),
+            entity: entity.into(),
+            id: id.into(),
+            body: Value::Object(body),
+        });
         Ok(text)
     }
 
     /// The state a transition leads to is the declaration's; here the record only takes its next version.
-    pub(crate) fn transition(&mut self, entity: &str, id: &str, name: &str, body: &str) -> Result<String, records::Failure> {
+    pub(crate) fn transition(
+        &mut self,
+        entity: &str,
+        id: &str,
+        name: &str,
+        body: &str,
+    ) -> Result<String, records::Failure> {
         let body = if body.trim().is_empty() { Map::new() } else { object(body)? };
         let record = self.of(entity)?.get_mut(id).ok_or(records::Failure::Missing)?;
         let text = saved(record);
-        self.written.push(Written { action: name.into(), entity: entity.into(), id: id.into(), body: Value::Object(body) });
+        self.written.push(Written {
+            action: name.into(),
+            entity: entity.into(),
+            id: id.into(),
+            body: Value::Object(body),
+        });
         Ok(text)
     }
 
@@ -276,7 +310,9 @@ impl State {
     }
 
     pub(crate) fn send(&mut self, request: &Request) -> Result<Response, HttpFailure> {
-        let of = |origin: &str| request.url.strip_prefix(origin).is_some_and(|rest| rest.is_empty() || rest.starts_with(['/', '?']));
+        let of = |origin: &str| {
+            request.url.strip_prefix(origin).is_some_and(|rest| rest.is_empty() || rest.starts_with(['/', '?']))
+        };
         let Some((_, answer)) = self.origins.iter_mut().find(|(origin, _)| of(origin)) else {
             return Err(HttpFailure::Refused(NOT_GRANTED.into()));
         };

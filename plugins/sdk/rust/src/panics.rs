@@ -11,7 +11,8 @@ pub(crate) fn tell() {
     std::panic::set_hook(Box::new(|panic| {
         let words: String = panic.to_string().chars().take(SAID).collect();
         // Where it cannot be written there is nobody else to tell.
-        let _unheard = crate::worlds::stderr::wasi::cli::stderr::get_stderr().blocking_write_and_flush(words.as_bytes());
+        let _unheard =
+            crate::worlds::stderr::wasi::cli::stderr::get_stderr().blocking_write_and_flush(words.as_bytes());
     }));
 }
 

@@ -91,7 +91,10 @@ pub(crate) mod identities {
     /// The certificate the test gave is the one that is stored.
     pub fn store(name: &str, _chain: &str) -> Result<Certificate, Failure> {
         kept(name, |kept| {
-            let certificate = kept.certificate.clone().ok_or_else(|| Failure::Invalid("the mock host was given no certificate".into()))?;
+            let certificate = kept
+                .certificate
+                .clone()
+                .ok_or_else(|| Failure::Invalid("the mock host was given no certificate".into()))?;
             (kept.has_key, kept.waiting) = (true, false);
             Ok(certificate)
         })
@@ -109,7 +112,8 @@ pub(crate) mod identities {
     }
 
     pub fn send(name: &str, request: &Request) -> Result<Response, Unsent> {
-        kept(name, |kept| if kept.certificate.is_some() { Ok(()) } else { Err(Failure::Missing) }).map_err(Unsent::Identity)?;
+        kept(name, |kept| if kept.certificate.is_some() { Ok(()) } else { Err(Failure::Missing) })
+            .map_err(Unsent::Identity)?;
         super::http::send(request).map_err(Unsent::Http)
     }
 }

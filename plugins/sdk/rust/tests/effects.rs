@@ -13,10 +13,13 @@ struct Sender;
 
 impl Effect for Sender {
     fn handle(_: &Occasion, event: Value) -> Answer<Value> {
-        let (Some(entity), Some(id)) = (event["entity"].as_str(), event["id"].as_str()) else { return Err("The event names no record.".into()) };
+        let (Some(entity), Some(id)) = (event["entity"].as_str(), event["id"].as_str()) else {
+            return Err("The event names no record.".into());
+        };
         let invoice = effects::record(entity, id)?;
         let body = json!({"number": invoice["number"], "run": event["run"]}).to_string();
-        let reply = effects::call(&format!("{GATEWAY}/sales"), &[], Some(body)).map_err(|failure| effects::not_sent(&failure))?;
+        let reply = effects::call(&format!("{GATEWAY}/sales"), &[], Some(body))
+            .map_err(|failure| effects::not_sent(&failure))?;
         if !reply.is_good() {
             effects::warn(&format!("The gateway answered {}.", reply.status));
             return Err("The gateway did not take it.".into());
@@ -40,7 +43,10 @@ fn an_effect_reads_sends_writes_and_keeps() {
     assert_eq!(host.run::<Sender>(&occasion("send"), event).unwrap(), json!({"at": 1_000}));
     assert_eq!(host.sent()[0].url, "https://gateway.example/sales");
     assert_eq!(String::from_utf8_lossy(&host.sent()[0].body), r#"{"number":"INV-1","run":"run-1"}"#);
-    assert_eq!(host.stored("accounting.invoice", "i-1").unwrap(), &json!({"id": "i-1", "number": "INV-1", "version": 2, "notes": "sent"}));
+    assert_eq!(
+        host.stored("accounting.invoice", "i-1").unwrap(),
+        &json!({"id": "i-1", "number": "INV-1", "version": 2, "notes": "sent"})
+    );
     assert_eq!((host.written()[0].action.as_str(), host.written()[0].id.as_str()), ("update", "i-1"));
     assert_eq!(host.kept::<u64>("sent"), Some(1));
 }
@@ -64,7 +70,10 @@ fn what_the_test_does_not_name_is_not_granted() {
     let (mut host, event) = posted();
     assert_eq!(host.run::<Sender>(&occasion("send"), event).unwrap_err().0, "not granted to this plugin");
     let other = json!({"entity": "parties.customer", "id": "c-1"});
-    assert_eq!(host.run::<Sender>(&occasion("send"), other).unwrap_err().0, "parties.customer: not granted to this plugin");
+    assert_eq!(
+        host.run::<Sender>(&occasion("send"), other).unwrap_err().0,
+        "parties.customer: not granted to this plugin"
+    );
     // Another origin that begins alike is another origin.
     let (host, event) = posted();
     let mut host = host.answers("https://gateway.exam", |_| Ok(reply(200, &json!({}))));
@@ -82,7 +91,9 @@ impl Effect for Maker {
         effects::transition("work.task", id, "start", &json!({}))?;
         let found = effects::find("work.task", "filter[title]=Call back&limit=5")?;
         let stale = effects::update("work.task", id, &json!({"version": 1, "title": "Write"}));
-        Ok(json!({"same": made["id"] == again["id"], "found": found.len(), "stale": stale.err().map(|refusal| refusal.0)}))
+        Ok(
+            json!({"same": made["id"] == again["id"], "found": found.len(), "stale": stale.err().map(|refusal| refusal.0)}),
+        )
     }
 }
 
@@ -90,7 +101,10 @@ impl Effect for Maker {
 fn records_are_made_once_moved_found_and_guarded_by_their_version() {
     let mut host = Host::new().entity("work.task");
     let answer = host.run::<Maker>(&occasion("make"), json!({})).unwrap();
-    assert_eq!(answer, json!({"same": true, "found": 1, "stale": "work.task: /version The record has changed meanwhile; its version is 2."}));
+    assert_eq!(
+        answer,
+        json!({"same": true, "found": 1, "stale": "work.task: /version The record has changed meanwhile; its version is 2."})
+    );
     let actions: Vec<&str> = host.written().iter().map(|written| written.action.as_str()).collect();
     assert_eq!(actions, ["create", "start"]);
 }

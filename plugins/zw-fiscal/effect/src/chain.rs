@@ -9,7 +9,16 @@ use crate::receipt::{Kind, TaxTotal};
 use crate::state::{Counter, Day};
 
 /// A receipt's string: no separators; the hash of the receipt before it unless it is the first of the fiscal day.
-pub fn receipt_string(device: u64, kind: Kind, currency: &str, global_no: u64, date: &str, total_cents: i128, taxes: &[TaxTotal], previous: Option<&str>) -> String {
+pub fn receipt_string(
+    device: u64,
+    kind: Kind,
+    currency: &str,
+    global_no: u64,
+    date: &str,
+    total_cents: i128,
+    taxes: &[TaxTotal],
+    previous: Option<&str>,
+) -> String {
     let mut text = format!("{device}{}{currency}{global_no}{date}{total_cents}", kind.wire().to_uppercase());
     for tax in taxes {
         text.push_str(&tax.code);

@@ -67,7 +67,12 @@ fn ask_to_close(settings: &Settings, day: &Day) -> Answer<()> {
         }
     })?;
     let counters = day.counters.iter().filter(|counter| counter.cents != 0).map(row).collect();
-    let close = Close { fiscal_day_no: day.no, fiscal_day_counters: counters, fiscal_day_device_signature: Signature { hash: &hash, signature: &signature }, receipt_counter: day.receipts };
+    let close = Close {
+        fiscal_day_no: day.no,
+        fiscal_day_counters: counters,
+        fiscal_day_device_signature: Signature { hash: &hash, signature: &signature },
+        receipt_counter: day.receipts,
+    };
     let asked = settings.ask("CloseDay", Some(serde_json::to_string(&close)?));
     let why = match asked {
         Ok(reply) if reply.is_good() => return Ok(()),
@@ -133,5 +138,7 @@ fn reopen() -> Answer<()> {
 pub fn is_due(settings: &Settings) -> Answer<bool> {
     let state = state::load()?.value;
     let today = now(AHEAD).date();
-    Ok(state.day.is_some_and(|day| day.closing || (settings.close_daily && day.opened.get(..10) < Some(today.as_str()))))
+    Ok(state
+        .day
+        .is_some_and(|day| day.closing || (settings.close_daily && day.opened.get(..10) < Some(today.as_str()))))
 }

@@ -1,6 +1,9 @@
 //! The device at ZIMRA: whom it belongs to, its registration, its certificate and the renewal of it.
 
-use baobab_guest::effects::{self, Certificate, Subject, discard_key, identity, keep, kept, not_sent, now, now_ms, request_certificate, store_certificate};
+use baobab_guest::effects::{
+    self, Certificate, Subject, discard_key, identity, keep, kept, not_sent, now, now_ms, request_certificate,
+    store_certificate,
+};
 use baobab_guest::{Answer, Local, Refusal, Value, json, read};
 use serde::{Deserialize, Serialize};
 
@@ -79,7 +82,9 @@ impl Taxpayer {
         if let Some(branch) = self.branch.as_ref().filter(|branch| !branch.is_empty()) {
             words.push_str(&format!(", branch {branch}"));
         }
-        let part = |name: &str| self.address.as_ref().and_then(|address| address[name].as_str()).filter(|part| !part.is_empty());
+        let part = |name: &str| {
+            self.address.as_ref().and_then(|address| address[name].as_str()).filter(|part| !part.is_empty())
+        };
         let address: Vec<&str> = ["houseNo", "street", "city", "province"].into_iter().filter_map(part).collect();
         if !address.is_empty() {
             words.push_str(&format!(" ({})", address.join(" ")));
@@ -92,7 +97,11 @@ impl Taxpayer {
 pub fn check(settings: &Settings, event: &Value) -> Answer<Value> {
     let input: Input = read(&event["input"])?;
     let taxpayer = verified(settings, &input)?;
-    let message = format!("ZIMRA knows device {} as of {}. If this is you, register the device.", settings.device_id, taxpayer.words());
+    let message = format!(
+        "ZIMRA knows device {} as of {}. If this is you, register the device.",
+        settings.device_id,
+        taxpayer.words()
+    );
     Ok(json!({ "message": message, "taxPayerName": taxpayer.name, "taxPayerTIN": taxpayer.tin }))
 }
 
@@ -101,23 +110,38 @@ pub fn register(settings: &Settings, event: &Value) -> Answer<Value> {
     let input: Input = read(&event["input"])?;
     let subject = subject(settings)?;
     let present = identity(DEVICE)?;
-    if let Some(certificate) = present.certificate.as_ref().filter(|certificate| is_of(certificate, settings) && certificate.not_after > now_ms())
+    if let Some(certificate) = present
+        .certificate
+        .as_ref()
+        .filter(|certificate| is_of(certificate, settings) && certificate.not_after > now_ms())
         && !input.replace
     {
-        return Err(format!("The device has a certificate, good until {}. Say that it shall be replaced if that is what you want.", day(certificate.not_after)).into());
+        return Err(format!(
+            "The device has a certificate, good until {}. Say that it shall be replaced if that is what you want.",
+            day(certificate.not_after)
+        )
+        .into());
     }
     if state::load()?.value.waiting() > 0 {
         return Err("Receipts wait that the present key signed; they must be sent first.".into());
     }
     let taxpayer = verified(settings, &input)?;
     if digits(&taxpayer.tin) != digits(&input.tax_number) {
-        return Err(format!("ZIMRA knows device {} as of {}, which is not the tax number you gave. Nothing was registered.", settings.device_id, taxpayer.words()).into());
+        return Err(format!(
+            "ZIMRA knows device {} as of {}, which is not the tax number you gave. Nothing was registered.",
+            settings.device_id,
+            taxpayer.words()
+        )
+        .into());
     }
     let request = request_certificate(DEVICE, &subject)?;
     let body = json!({ "certificateRequest": request, "activationKey": input.activation_key }).to_string();
     let reply = settings.ask_openly("RegisterDevice", body).map_err(|failure| {
         // The key that waits stays: asked again, the request is the same.
-        input.hidden(&format!("ZIMRA's answer to the registration did not come: {}. Do it again with the same activation key.", not_sent(&failure)))
+        input.hidden(&format!(
+            "ZIMRA's answer to the registration did not come: {}. Do it again with the same activation key.",
+            not_sent(&failure)
+        ))
     })?;
     if !reply.is_good() {
         // Refused for good: the next try begins with a key of its own.
@@ -128,15 +152,24 @@ pub fn register(settings: &Settings, event: &Value) -> Answer<Value> {
     }
     let certificate = stored(&reply)?;
     let today = now(AHEAD).date();
-    keep(REGISTERED, &Registered { device_id: settings.device_id, taxpayer: taxpayer.words(), on: today, ..Registered::default() })?;
-    let message = format!("Device {} is registered for {}. Its certificate is good until {} and is renewed by itself.", settings.device_id, taxpayer.words(), day(certificate.not_after));
+    keep(
+        REGISTERED,
+        &Registered { device_id: settings.device_id, taxpayer: taxpayer.words(), on: today, ..Registered::default() },
+    )?;
+    let message = format!(
+        "Device {} is registered for {}. Its certificate is good until {} and is renewed by itself.",
+        settings.device_id,
+        taxpayer.words(),
+        day(certificate.not_after)
+    );
     effects::info(&message);
     Ok(json!({ "message": message, "certificate": certificate.sha1, "notAfter": day(certificate.not_after) }))
 }
 
 fn verified(settings: &Settings, input: &Input) -> Answer<Taxpayer> {
     let body = json!({ "activationKey": input.activation_key, "deviceSerialNo": serial(settings)? }).to_string();
-    let reply = settings.ask_openly("VerifyTaxpayerInformation", body).map_err(|failure| input.hidden(&not_sent(&failure)))?;
+    let reply =
+        settings.ask_openly("VerifyTaxpayerInformation", body).map_err(|failure| input.hidden(&not_sent(&failure)))?;
     match reply.json() {
         Some(json) if reply.is_good() => read(&json),
         _ => Err(input.hidden(&format!("ZIMRA does not confirm this device: {}", refused(&reply)))),
@@ -168,7 +201,10 @@ pub fn renew_when_due(settings: &Settings) -> Answer<&'static str> {
     known.trouble = Some(refusal.0.clone());
     if known.warned != today {
         known.warned = today;
-        effects::warn(&format!("The device's certificate ends on {} and could not be renewed: {refusal}", day(certificate.not_after)));
+        effects::warn(&format!(
+            "The device's certificate ends on {} and could not be renewed: {refusal}",
+            day(certificate.not_after)
+        ));
     }
     keep(REGISTERED, &known)?;
     Ok("not renewed")
@@ -177,7 +213,9 @@ pub fn renew_when_due(settings: &Settings) -> Answer<&'static str> {
 /// Renews the certificate on demand.
 pub fn renew(settings: &Settings) -> Answer<Value> {
     let certificate = renew_now(settings, false)?;
-    Ok(json!({ "message": format!("The device has a new certificate, good until {}.", day(certificate.not_after)), "certificate": certificate.sha1 }))
+    Ok(
+        json!({ "message": format!("The device has a new certificate, good until {}.", day(certificate.not_after)), "certificate": certificate.sha1 }),
+    )
 }
 
 fn renew_now(settings: &Settings, at_all_costs: bool) -> Answer<Certificate> {
@@ -222,17 +260,50 @@ pub fn standing(settings: &Settings) -> Answer<Value> {
     let known = kept::<Registered>(REGISTERED)?.value;
     let known = (known.device_id == settings.device_id).then_some(known).unwrap_or_default();
     let (state, words) = match &kept_now.certificate {
-        None if kept_now.waiting => ("begun", format!("The registration of device {} was begun and has no certificate yet; register it again.", settings.device_id)),
-        None => ("unregistered", format!("Device {} has no certificate. Register it with the activation key from ZIMRA, or store the key and certificate it has.", settings.device_id)),
-        Some(certificate) if !is_of(certificate, settings) => ("other", format!("The certificate is of another device ({}); register device {}.", certificate.subject, settings.device_id)),
-        Some(certificate) if certificate.not_after <= now_ms() => ("ended", format!("The certificate of device {} ended on {}. Register it again with a new activation key.", settings.device_id, day(certificate.not_after))),
+        None if kept_now.waiting => (
+            "begun",
+            format!(
+                "The registration of device {} was begun and has no certificate yet; register it again.",
+                settings.device_id
+            ),
+        ),
+        None => (
+            "unregistered",
+            format!(
+                "Device {} has no certificate. Register it with the activation key from ZIMRA, or store the key and certificate it has.",
+                settings.device_id
+            ),
+        ),
+        Some(certificate) if !is_of(certificate, settings) => (
+            "other",
+            format!(
+                "The certificate is of another device ({}); register device {}.",
+                certificate.subject, settings.device_id
+            ),
+        ),
+        Some(certificate) if certificate.not_after <= now_ms() => (
+            "ended",
+            format!(
+                "The certificate of device {} ended on {}. Register it again with a new activation key.",
+                settings.device_id,
+                day(certificate.not_after)
+            ),
+        ),
         Some(certificate) => {
             let of = if known.taxpayer.is_empty() { String::new() } else { format!(" for {}", known.taxpayer) };
             let renewed = day(certificate.not_after.saturating_sub(RENEW_DAYS * DAY_MS));
-            ("registered", format!("Device {} is registered{of}. Its certificate is good until {} and is renewed by itself from {renewed} on.", settings.device_id, day(certificate.not_after)))
+            (
+                "registered",
+                format!(
+                    "Device {} is registered{of}. Its certificate is good until {} and is renewed by itself from {renewed} on.",
+                    settings.device_id,
+                    day(certificate.not_after)
+                ),
+            )
         }
     };
-    let trouble = known.trouble.as_ref().map_or_else(String::new, |trouble| format!(" The last renewal failed: {trouble}"));
+    let trouble =
+        known.trouble.as_ref().map_or_else(String::new, |trouble| format!(" The last renewal failed: {trouble}"));
     Ok(json!({
         "state": state, "message": format!("{words}{trouble}"), "registeredOn": known.on,
         "certificate": kept_now.certificate.as_ref().map(|certificate| json!({ "subject": certificate.subject, "sha1": certificate.sha1, "notAfter": day(certificate.not_after) })),

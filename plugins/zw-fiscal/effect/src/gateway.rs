@@ -100,7 +100,9 @@ impl Settings {
 /// Why the gateway was not asked, in words.
 pub fn unsent_words(unsent: &Unsent) -> String {
     match unsent {
-        Unsent::Identity(effects::IdentityFailure::Missing) => "the device has no certificate yet; register it, or store the key and certificate it has".into(),
+        Unsent::Identity(effects::IdentityFailure::Missing) => {
+            "the device has no certificate yet; register it, or store the key and certificate it has".into()
+        }
         other => not_sent_as(DEVICE, other),
     }
 }
@@ -109,9 +111,15 @@ pub fn unsent_words(unsent: &Unsent) -> String {
 pub fn refused(reply: &Reply) -> String {
     let said = reply.json().unwrap_or_default();
     let words = match said["errorCode"].as_str().unwrap_or_default() {
-        "DEV01" => "ZIMRA does not know this device, or it is not active. Compare the device ID in the settings with ZIMRA's letter; ask ZIMRA to activate the device.",
-        "DEV02" => "the activation key is wrong. Write it as ZIMRA gave it, eight characters; one that was used before needs a new one from ZIMRA.",
-        "DEV03" => "ZIMRA refused the certificate request. The serial number in the settings must be the one ZIMRA has for this device.",
+        "DEV01" => {
+            "ZIMRA does not know this device, or it is not active. Compare the device ID in the settings with ZIMRA's letter; ask ZIMRA to activate the device."
+        }
+        "DEV02" => {
+            "the activation key is wrong. Write it as ZIMRA gave it, eight characters; one that was used before needs a new one from ZIMRA."
+        }
+        "DEV03" => {
+            "ZIMRA refused the certificate request. The serial number in the settings must be the one ZIMRA has for this device."
+        }
         _ if reply.status == 401 => {
             "ZIMRA does not accept the device's certificate: it has ended, was replaced or is another device's. Register the device again with a new activation key, or store its present certificate."
         }
@@ -171,9 +179,17 @@ impl Config {
     /// The device's tax of this percentage on this day; none is the exempt one. Rates are never ours.
     pub fn tax(&self, percent: Option<Decimal>, date: &str) -> Answer<Tax> {
         let day = |text: &Option<String>| text.as_ref().and_then(|text| text.get(..10)).map(ToString::to_string);
-        let held = self.applicable_taxes.iter().filter(|tax| day(&tax.from).is_none_or(|from| from.as_str() <= date) && day(&tax.until).is_none_or(|until| date <= until.as_str()));
+        let held = self.applicable_taxes.iter().filter(|tax| {
+            day(&tax.from).is_none_or(|from| from.as_str() <= date)
+                && day(&tax.until).is_none_or(|until| date <= until.as_str())
+        });
         for tax in held {
-            let of_device = tax.percent.as_ref().filter(|percent| !percent.is_null()).map(|percent| percent.to_string().parse::<Decimal>()).transpose()?;
+            let of_device = tax
+                .percent
+                .as_ref()
+                .filter(|percent| !percent.is_null())
+                .map(|percent| percent.to_string().parse::<Decimal>())
+                .transpose()?;
             if of_device == percent {
                 return Ok(Tax { id: tax.id, percent });
             }

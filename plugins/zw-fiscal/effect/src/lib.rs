@@ -34,14 +34,18 @@ impl Effect for Fiscal {
 
 /// A posted document: its receipt at once, the sending as far as the line goes.
 fn document(settings: &Settings, event: &Value) -> Answer<Value> {
-    let (Some(entity), Some(id)) = (event["entity"].as_str(), event["id"].as_str()) else { return Err("The event names no document.".into()) };
+    let (Some(entity), Some(id)) = (event["entity"].as_str(), event["id"].as_str()) else {
+        return Err("The event names no document.".into());
+    };
     let receipt = queue::make(settings, entity, id)?;
     // Beside the document first: a customer's copy needs the code whether ZIMRA has it yet or not.
     if let Err(refusal) = note(&receipt) {
         effects::warn(&format!("The receipt could not be noted on {}: {refusal}", receipt.document));
     }
     let sent = queue::deliver(settings)?;
-    Ok(json!({ "receiptGlobalNo": receipt.no, "fiscalDayNo": receipt.day, "hash": receipt.hash, "qr": receipt.address, "queue": sent.json() }))
+    Ok(
+        json!({ "receiptGlobalNo": receipt.no, "fiscalDayNo": receipt.day, "hash": receipt.hash, "qr": receipt.address, "queue": sent.json() }),
+    )
 }
 
 /// Writes the receipt into the document's notes, where the printed form finds it.
@@ -76,7 +80,12 @@ fn status(settings: &Settings) -> Answer<Value> {
     let day = state.day.as_ref();
     let of_day = match day {
         Some(day) if day.closing => format!("Fiscal day {} is being closed.", day.no),
-        Some(day) => format!("Fiscal day {} is open since {} with {} receipts.", day.no, day.opened.replace('T', " "), day.receipts),
+        Some(day) => format!(
+            "Fiscal day {} is open since {} with {} receipts.",
+            day.no,
+            day.opened.replace('T', " "),
+            day.receipts
+        ),
         None => "No fiscal day is open.".into(),
     };
     let waiting = match state.waiting() {

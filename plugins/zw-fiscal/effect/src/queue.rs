@@ -45,11 +45,21 @@ fn start(settings: &Settings) -> Answer<()> {
     }
     let status = settings.status()?;
     if status.fiscal_day_status != "FiscalDayClosed" {
-        return Err(format!("The device's fiscal day {} is still {}; close it where it was opened.", status.last_fiscal_day_no, status.fiscal_day_status).into());
+        return Err(format!(
+            "The device's fiscal day {} is still {}; close it where it was opened.",
+            status.last_fiscal_day_no, status.fiscal_day_status
+        )
+        .into());
     }
     state::change(|state| {
         if !state.started {
-            *state = State { started: true, last_day_no: status.last_fiscal_day_no, made: status.last_receipt_global_no, sent: status.last_receipt_global_no, ..State::default() };
+            *state = State {
+                started: true,
+                last_day_no: status.last_fiscal_day_no,
+                made: status.last_receipt_global_no,
+                sent: status.last_receipt_global_no,
+                ..State::default()
+            };
         }
         Ok(())
     })
@@ -77,13 +87,24 @@ fn next(state: &mut State, settings: &Settings, document: &Document, qr: &str) -
         return Err("The fiscal day is being closed; the receipt follows when it is.".into());
     }
     let (no, counter) = (state.made + 1, day.receipts + 1);
-    let text = chain::receipt_string(settings.device_id, document.kind, &document.currency, no, &date, document.total.to_cents(), &document.taxes, day.previous_hash.as_deref());
+    let text = chain::receipt_string(
+        settings.device_id,
+        document.kind,
+        &document.currency,
+        no,
+        &date,
+        document.total.to_cents(),
+        &document.taxes,
+        day.previous_hash.as_deref(),
+    );
     let hash = chain::hash(&text);
     let signature = sign(DEVICE, text.as_bytes())?;
     let written = chain::base64(&signature);
     let signed = Signature { hash: &hash, signature: &written };
-    let body = document.body(Numbered { counter, global_no: no, date: &date, money: &settings.money, signature: signed })?;
-    let cents = i64::try_from(document.total.to_cents()).map_err(|_| Refusal("The amount is too large for a receipt.".into()))?;
+    let body =
+        document.body(Numbered { counter, global_no: no, date: &date, money: &settings.money, signature: signed })?;
+    let cents = i64::try_from(document.total.to_cents())
+        .map_err(|_| Refusal("The amount is too large for a receipt.".into()))?;
     day.count(document.kind, &document.currency, &document.taxes, &settings.money, cents);
     day.receipts = counter;
     day.previous_hash = Some(hash.clone());
@@ -155,7 +176,9 @@ fn send_all(settings: &Settings) -> Answer<Sent> {
             break Some(why.0);
         }
         let key = receipt_key(state.sent + 1);
-        let Some(mut receipt) = kept::<Option<Receipt>>(&key)?.value else { break Some(format!("receipt {} is not kept", state.sent + 1)) };
+        let Some(mut receipt) = kept::<Option<Receipt>>(&key)?.value else {
+            break Some(format!("receipt {} is not kept", state.sent + 1));
+        };
         match submit(settings, &receipt)? {
             Ok(answer) => {
                 receipt.answer = Some(answer);
@@ -202,7 +225,12 @@ fn submit(settings: &Settings, receipt: &Receipt) -> Answer<Result<Value, String
         for error in answer["validationErrors"].as_array().into_iter().flatten() {
             let code = error["validationErrorCode"].as_str().unwrap_or("?");
             let colour = error["validationErrorColor"].as_str().unwrap_or("?");
-            effects::warn(&format!("Receipt {} of {} was marked {colour}: {code} {}", receipt.no, receipt.document, meaning(code)));
+            effects::warn(&format!(
+                "Receipt {} of {} was marked {colour}: {code} {}",
+                receipt.no,
+                receipt.document,
+                meaning(code)
+            ));
         }
         return Ok(Ok(answer));
     }

@@ -217,11 +217,26 @@ impl Document {
                 continue;
             }
             left -= amount;
-            let name = row["description"].as_str().or_else(|| row["product"]["label"].as_str()).unwrap_or("Goods and services");
-            add(name.chars().take(200).collect(), read(&row["qty"])?, amount, taxes.of(&row["taxGroup"], &found)?, &mut lines);
+            let name = row["description"]
+                .as_str()
+                .or_else(|| row["product"]["label"].as_str())
+                .unwrap_or("Goods and services");
+            add(
+                name.chars().take(200).collect(),
+                read(&row["qty"])?,
+                amount,
+                taxes.of(&row["taxGroup"], &found)?,
+                &mut lines,
+            );
         }
         if !left.is_zero() {
-            add("Delivery and rounding".into(), Decimal::whole(1), left, taxes.of(&found["shippingTaxGroup"], &found)?, &mut lines);
+            add(
+                "Delivery and rounding".into(),
+                Decimal::whole(1),
+                left,
+                taxes.of(&found["shippingTaxGroup"], &found)?,
+                &mut lines,
+            );
         }
         if lines.is_empty() {
             return Err("A receipt needs a line with an amount.".into());
@@ -258,10 +273,14 @@ fn inside(amount: Decimal, percent: Decimal) -> Decimal {
 
 fn line(no: usize, name: String, qty: Decimal, amount: Decimal, kind: Kind, tax: &Tax) -> Line {
     // Price times quantity must give the total to the cent; where the division does not come out, the line is one piece.
-    let exact = amount.over(qty).map(|price| price.rounded(6)).filter(|price| (*price * qty).rounded(2) == amount && !qty.is_negative());
+    let exact = amount
+        .over(qty)
+        .map(|price| price.rounded(6))
+        .filter(|price| (*price * qty).rounded(2) == amount && !qty.is_negative());
     let (price, qty) = exact.map_or((amount, Decimal::whole(1)), |price| (price, qty));
     let discount = amount.is_negative() != (kind == Kind::Credit);
-    let digits = |value: Decimal| value.to_string().split_once('.').map_or(0, |(_, fraction)| fraction.len() as u32).max(2);
+    let digits =
+        |value: Decimal| value.to_string().split_once('.').map_or(0, |(_, fraction)| fraction.len() as u32).max(2);
     Line {
         receipt_line_type: if discount { "Discount" } else { "Sale" },
         receipt_line_no: no,
@@ -304,8 +323,18 @@ impl Taxes<'_> {
             "exempt" | "out_of_scope" => self.config.tax(None, self.date),
             "zero" => self.config.tax(Some(Decimal::ZERO), self.date),
             _ => {
-                let rate = document["taxes"].as_array().into_iter().flatten().find(|row| row["taxCode"]["id"] == code["id"]).map(|row| &row["rate"]);
-                let Some(rate) = rate else { return Err(Refusal(format!("The document does not say the rate of {}.", code["name"].as_str().unwrap_or("its tax")))) };
+                let rate = document["taxes"]
+                    .as_array()
+                    .into_iter()
+                    .flatten()
+                    .find(|row| row["taxCode"]["id"] == code["id"])
+                    .map(|row| &row["rate"]);
+                let Some(rate) = rate else {
+                    return Err(Refusal(format!(
+                        "The document does not say the rate of {}.",
+                        code["name"].as_str().unwrap_or("its tax")
+                    )));
+                };
                 self.config.tax(Some(read(rate)?), self.date)
             }
         }
@@ -316,7 +345,8 @@ impl Taxes<'_> {
 fn buyer(document: &Value) -> Answer<Option<Buyer>> {
     let Some(id) = document["customer"]["id"].as_str() else { return Ok(None) };
     let customer = record("parties.customer", id)?;
-    let digits: String = customer["taxNumber"].as_str().unwrap_or_default().chars().filter(char::is_ascii_digit).collect();
+    let digits: String =
+        customer["taxNumber"].as_str().unwrap_or_default().chars().filter(char::is_ascii_digit).collect();
     let (tin, vat) = match digits.len() {
         10 => (Some(digits), None),
         9 => (None, Some(digits)),
@@ -327,7 +357,9 @@ fn buyer(document: &Value) -> Answer<Option<Buyer>> {
 }
 
 fn credited(document: &Value, settings: &Settings) -> Answer<Credited> {
-    let Some(invoice) = document["invoice"]["id"].as_str() else { return Err("A credit note without its invoice cannot become a fiscal receipt.".into()) };
+    let Some(invoice) = document["invoice"]["id"].as_str() else {
+        return Err("A credit note without its invoice cannot become a fiscal receipt.".into());
+    };
     let no: Option<u64> = effects::kept(&crate::state::document_key("accounting.invoice", invoice))?.value;
     let receipt: Option<Receipt> = match no {
         Some(no) => effects::kept(&crate::state::receipt_key(no))?.value,

@@ -82,8 +82,15 @@ impl State {
     }
 }
 
-const KINDS: [&str; 7] =
-    ["SaleByTax", "SaleTaxByTax", "CreditNoteByTax", "CreditNoteTaxByTax", "DebitNoteByTax", "DebitNoteTaxByTax", "BalanceByMoneyType"];
+const KINDS: [&str; 7] = [
+    "SaleByTax",
+    "SaleTaxByTax",
+    "CreditNoteByTax",
+    "CreditNoteTaxByTax",
+    "DebitNoteByTax",
+    "DebitNoteTaxByTax",
+    "BalanceByMoneyType",
+];
 pub const MONEY: [&str; 7] = ["Cash", "Card", "MobileWallet", "Coupon", "Credit", "BankTransfer", "Other"];
 
 impl Day {
@@ -94,21 +101,47 @@ impl Day {
             Kind::Credit => ("CreditNoteByTax", "CreditNoteTaxByTax"),
         };
         for one in taxes {
-            let counter = |kind: &str| Counter { kind: kind.into(), currency: currency.into(), tax_id: Some(one.id), percent: one.percent, money: None, cents: 0 };
+            let counter = |kind: &str| Counter {
+                kind: kind.into(),
+                currency: currency.into(),
+                tax_id: Some(one.id),
+                percent: one.percent,
+                money: None,
+                cents: 0,
+            };
             self.add(counter(sales), i64::try_from(one.sales.to_cents()).unwrap_or(i64::MAX));
             self.add(counter(tax), i64::try_from(one.tax.to_cents()).unwrap_or(i64::MAX));
         }
-        let balance = Counter { kind: "BalanceByMoneyType".into(), currency: currency.into(), tax_id: None, percent: None, money: Some(money.into()), cents: 0 };
+        let balance = Counter {
+            kind: "BalanceByMoneyType".into(),
+            currency: currency.into(),
+            tax_id: None,
+            percent: None,
+            money: Some(money.into()),
+            cents: 0,
+        };
         self.add(balance, total_cents);
         let place = |list: &[&str], name: &str| list.iter().position(|known| *known == name).unwrap_or(usize::MAX);
         self.counters.sort_by(|a, b| {
-            let key = |one: &Counter| (place(&KINDS, &one.kind), one.currency.clone(), one.tax_id, one.money.as_deref().map(|money| place(&MONEY, money)));
+            let key = |one: &Counter| {
+                (
+                    place(&KINDS, &one.kind),
+                    one.currency.clone(),
+                    one.tax_id,
+                    one.money.as_deref().map(|money| place(&MONEY, money)),
+                )
+            };
             key(a).cmp(&key(b))
         });
     }
 
     fn add(&mut self, counter: Counter, cents: i64) {
-        let same = |known: &&mut Counter| known.kind == counter.kind && known.currency == counter.currency && known.tax_id == counter.tax_id && known.money == counter.money;
+        let same = |known: &&mut Counter| {
+            known.kind == counter.kind
+                && known.currency == counter.currency
+                && known.tax_id == counter.tax_id
+                && known.money == counter.money
+        };
         match self.counters.iter_mut().find(same) {
             Some(known) => known.cents += cents,
             None => self.counters.push(Counter { cents, ..counter }),
