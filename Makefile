@@ -40,7 +40,7 @@ web/dist/index.html: web/node_modules/.installed $(WEB_SOURCES)
 	cd web && npx --no-install vite build --logLevel warn
 	@touch $@
 
-test: test-tools tidy test-rust test-web test-browser ## Everything: both databases, rules of the house, web, browser
+test: test-tools tidy lint test-rust test-web test-browser ## Everything: both databases, rules of the house, web, browser
 	$(call phase,all tests passed)
 
 guests: ## Components of the plugins in plugins/
@@ -93,11 +93,16 @@ bench: test-tools web guests ## Measure against hand-written handlers; BAOBAB_BE
 	$(call phase,in the browser)
 	@BAOBAB_PROFILE=release kernel/xtask/scripts/browser-journeys.sh --config playwright.bench.config.ts
 
-fmt: ## Format the shell; lines of Rust are broken by hand (.rustfmt.toml)
+fmt: ## Format Rust and the shell
+	cargo fmt --all
+	cargo fmt --all --manifest-path plugins/Cargo.toml
 	cd web && npm run --silent fix
 
-lint: ## Clippy over everything
-	cargo clippy --workspace --all-targets -- -D warnings
+lint: ## Formatting and Clippy over everything
+	$(call phase,lint)
+	cargo fmt --all --check
+	cargo fmt --all --check --manifest-path plugins/Cargo.toml
+	cargo clippy --quiet --workspace --all-targets -- -D warnings
 
 doc: ## API documentation of the crates
 	cargo doc --workspace --no-deps
