@@ -44,7 +44,8 @@ pub fn constant_defaults(draft: &mut Draft) {
 }
 
 /// Defaults by expression, head first, in the order of declaration, from the head's field `from`; only on create. Stops after
-/// filling a link that `paths` lead through and returns the next field, so that the caller can load the link first.
+/// filling a link that `paths` lead through, and before a default whose row in force is not looked up yet, and returns the field to
+/// go on with, so that the caller can load what is missing first.
 pub fn expression_defaults(
     draft: &mut Draft,
     surroundings: &Surroundings<'_>,
@@ -58,6 +59,9 @@ pub fn expression_defaults(
             && !draft.sent[field.slot]
         {
             let value = evaluate_head(draft, checked, surroundings);
+            if draft.linked.awaits_rows() {
+                return Some(index);
+            }
             store(draft, None, 0, field, value, &format!("/{}", field.name));
             let leads_on = matches!(field.kind, FieldKind::Link(_))
                 && paths.iter().any(|path| path.set.is_none() && path.slots.first() == Some(&field.slot));
@@ -73,6 +77,9 @@ pub fn expression_defaults(
                     && draft.record.lines[index][row].values[field.slot].is_null()
                 {
                     let value = evaluate_line(draft, index, row, checked, surroundings);
+                    if draft.linked.awaits_rows() {
+                        return Some(entity.fields.len());
+                    }
                     store(draft, Some(index), row, field, value, &format!("/{}/{row}/{}", set.name, field.name));
                 }
             }

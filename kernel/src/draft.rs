@@ -8,6 +8,7 @@ use kernel_store::Record;
 use kernel_types::{Date, Id, Value};
 
 use crate::doc::Doc;
+use crate::env::Linked;
 use crate::error::FieldError;
 use crate::typed::{Row, rows};
 
@@ -29,7 +30,7 @@ pub struct Draft {
     /// Field names the client sent (so that defaults do not overwrite an explicit null).
     pub(crate) sent: Vec<bool>,
     /// Records that links of this draft lead to, by id.
-    pub(crate) linked: HashMap<Id, (Arc<Entity>, Arc<Record>)>,
+    pub(crate) linked: Linked,
     pub(crate) faults: Vec<String>,
 }
 
@@ -43,7 +44,7 @@ impl Draft {
             errors: Vec::new(),
             warnings: Vec::new(),
             sent: vec![false; fields],
-            linked: HashMap::new(),
+            linked: Linked::new(),
             faults: Vec::new(),
         }
     }

@@ -1,7 +1,7 @@
 //! Records and contexts as expressions read them.
 
-use std::collections::HashMap;
-use std::sync::Arc;
+use std::collections::{BTreeSet, HashMap};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use kernel_expr::{Context, Row, SqlRepr, Value as ExprValue};
 use kernel_manifest::model::{Entity, Field, FieldKind};
@@ -13,8 +13,78 @@ use crate::context::OpContext;
 use crate::draft::link_id;
 use crate::module::Product;
 
-/// Records that links lead to, by id.
-pub type Linked = HashMap<Id, (Arc<Entity>, Arc<Record>)>;
+/// A record with its entity.
+pub type Reached = (Arc<Entity>, Arc<Record>);
+
+/// What an expression reads beside the record at hand: the records that links lead to, and dated rows.
+#[derive(Debug, Default)]
+pub struct Linked {
+    records: HashMap<Id, Reached>,
+    dated: HashMap<Dated, Option<Reached>>,
+    /// Rows in force that were asked for and not looked up yet.
+    missed: Mutex<BTreeSet<Dated>>,
+}
+
+/// The row of an entity that is in force for an owner on a day.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Dated {
+    pub rows: String,
+    pub owner: Id,
+    pub day: Date,
+}
+
+impl Linked {
+    pub fn new() -> Linked {
+        Linked::default()
+    }
+
+    pub fn get(&self, id: &Id) -> Option<&Reached> {
+        self.records.get(id)
+    }
+
+    pub fn contains_key(&self, id: &Id) -> bool {
+        self.records.contains_key(id)
+    }
+
+    pub fn insert(&mut self, id: Id, reached: Reached) {
+        self.records.insert(id, reached);
+    }
+
+    pub fn clear(&mut self) {
+        *self = Linked::default();
+    }
+
+    /// What was found in force; `None` where nothing is.
+    pub(crate) fn put(&mut self, dated: Dated, found: Option<Reached>) {
+        self.dated.insert(dated, found);
+    }
+
+    /// The rows in force that expressions asked for since the last time.
+    pub(crate) fn missed(&self) -> BTreeSet<Dated> {
+        std::mem::take(&mut self.missed.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Whether an expression asked for a row in force that is not looked up yet: its value is not known.
+    pub(crate) fn awaits_rows(&self) -> bool {
+        !self.missed.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
+    }
+
+    fn in_force(&self, dated: Dated) -> Option<&Reached> {
+        match self.dated.get(&dated) {
+            Some(found) => found.as_ref(),
+            None => {
+                self.missed.lock().unwrap_or_else(PoisonError::into_inner).insert(dated);
+                None
+            }
+        }
+    }
+}
+
+impl Clone for Linked {
+    fn clone(&self) -> Linked {
+        Linked { records: self.records.clone(), dated: self.dated.clone(), missed: Mutex::default() }
+    }
+}
 
 /// A stored value in the language's own terms: scaled integers become decimals.
 pub fn to_expr(kind: &FieldKind, value: &Value) -> ExprValue {
@@ -100,6 +170,11 @@ impl Row for FlatRow<'_> {
         follow(self.fields, self.values, self.linked, path)
     }
 
+    fn in_force(&self, rows: &str, owner: &str, day: Date) -> Option<Box<dyn Row + '_>> {
+        let (entity, record) = self.linked.in_force(Dated { rows: rows.to_string(), owner: link_id(owner), day })?;
+        Some(Box::new(FlatRow { fields: &entity.fields, values: &record.values, linked: self.linked, parent: None }))
+    }
+
     fn parent(&self) -> Option<&dyn Row> {
         self.parent
     }
@@ -161,6 +236,10 @@ impl Row for RecordRow<'_> {
     fn line(&self, slot: usize, i: usize) -> Option<&dyn Row> {
         let set = self.set_of(slot)?;
         self.lines.get(set)?.get(i).map(|line| line as &dyn Row)
+    }
+
+    fn in_force(&self, rows: &str, owner: &str, day: Date) -> Option<Box<dyn Row + '_>> {
+        self.head.in_force(rows, owner, day)
     }
 }
 

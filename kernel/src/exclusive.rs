@@ -3,7 +3,7 @@
 //! On SQLite, where one writer comes between the look and the write, the look holds the declaration. On PostgreSQL an exclusion
 //! constraint does; the look is there so that a refusal can name the record that is in the way.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use kernel_access::decide;
@@ -12,7 +12,7 @@ use kernel_manifest::model::{Entity, Exclusive, FieldKind, Operation};
 use kernel_store::Record;
 use kernel_types::{Id, Role, Value};
 
-use crate::env::FlatRow;
+use crate::env::{FlatRow, Linked};
 use crate::error::{FieldError, OpError, OpResult};
 use crate::op::Op;
 use crate::shell::Words;
@@ -72,9 +72,9 @@ pub(crate) fn refused(entity: &Entity, code: &str) -> Option<OpError> {
     Some(OpError::Invalid(vec![overlap_error(entity, exclusive)]))
 }
 
-fn takes_part(op: &Op<'_>, entity: &Entity, exclusive: &Exclusive, record: &Record) -> bool {
+pub(crate) fn takes_part(op: &Op<'_>, entity: &Entity, exclusive: &Exclusive, record: &Record) -> bool {
     let Some(holds) = &exclusive.holds else { return true };
-    let row = FlatRow { fields: &entity.fields, values: &record.values, linked: &HashMap::new(), parent: None };
+    let row = FlatRow { fields: &entity.fields, values: &record.values, linked: &Linked::new(), parent: None };
     let surroundings = op.surroundings(Role::Admin);
     eval_truth(holds, &With { row: &row, context: &surroundings }).unwrap_or(false)
 }

@@ -6,6 +6,7 @@
 pub mod approval;
 pub mod doc;
 pub mod draft;
+pub mod effective;
 pub mod exclusive;
 pub mod languages;
 pub mod ledger;

@@ -319,6 +319,14 @@ impl<'e> Collector<'e> {
                     self.walk(body, &inner);
                 }
             }
+            Kind::InForce { owner, day, body, .. } => {
+                self.walk(owner, scopes);
+                self.walk(day, scopes);
+                // The row itself follows no links; what is read of the record stands one level out.
+                let mut inner = vec![None];
+                inner.extend_from_slice(scopes);
+                self.walk(body, &inner);
+            }
             Kind::Const(_) | Kind::Field { .. } | Kind::Context(_) => {}
         }
     }

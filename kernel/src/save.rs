@@ -17,6 +17,7 @@ use serde_json::{Map, Value as Json, json};
 use crate::body::{ParsedLine, Sender, parse_body, schema_message};
 use crate::compute::{self, Stage};
 use crate::draft::Draft;
+use crate::effective;
 use crate::effects;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::exclusive;
@@ -85,7 +86,8 @@ async fn complete(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult
 }
 
 /// Writes a new record in the state it is in.
-pub(crate) async fn insert(op: &mut Op<'_>, grant: &Grant, draft: &Draft) -> OpResult<()> {
+pub(crate) async fn insert(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<()> {
+    effective::make_room(op, draft, None).await?;
     exclusive::check(op, &draft.entity, &draft.record, None).await?;
     op.touch(&draft.entity);
     op.tx()?.insert(grant, &draft.record).await.map_err(|error| OpError::from_store(error, &draft.entity))?;
@@ -247,6 +249,7 @@ async fn refine(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<(
             let surroundings = op.surroundings(grant.role());
             from = compute::expression_defaults(draft, &surroundings, &plan.save_links, field);
             if from.is_some() {
+                effective::look_up(op, draft).await?;
                 links::follow(op, draft, &plan.save_links).await?;
             }
         }
@@ -271,6 +274,7 @@ async fn refine(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<(
 pub(crate) async fn write_changes(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, action: &str) -> OpResult<()> {
     let Some(before) = draft.before.clone() else { return Err(OpError::internal("a new record cannot be updated")) };
     number_lines(op, draft);
+    effective::make_room(op, draft, Some(&before)).await?;
     let changed: Vec<usize> =
         (0..draft.record.values.len()).filter(|slot| draft.record.values[*slot] != before.values[*slot]).collect();
     let lines: Vec<usize> =

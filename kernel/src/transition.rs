@@ -81,7 +81,7 @@ pub async fn create_and_run(
     if unsaved {
         let version = draft.record.values[system::VERSION].as_int().unwrap_or(0);
         draft.record.values[system::VERSION] = Value::Int(version + 1);
-        save::insert(op, create, &draft).await?;
+        save::insert(op, create, &mut draft).await?;
         save::record_audit(op, &draft, name).await?;
     } else {
         save::write_changes(op, create, &mut draft, name).await?;

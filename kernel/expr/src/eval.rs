@@ -28,6 +28,11 @@ pub trait Row {
         let _ = (slot, i);
         None
     }
+    /// The row of entity `rows` that is in force for `owner` on a day.
+    fn in_force(&self, rows: &str, owner: &str, day: NaiveDate) -> Option<Box<dyn Row + '_>> {
+        let _ = (rows, owner, day);
+        None
+    }
     /// The owning record, for a line evaluated by itself.
     fn parent(&self) -> Option<&dyn Row> {
         None
@@ -71,6 +76,9 @@ impl Row for With<'_> {
     }
     fn line(&self, slot: usize, i: usize) -> Option<&dyn Row> {
         self.row.line(slot, i)
+    }
+    fn in_force(&self, rows: &str, owner: &str, day: NaiveDate) -> Option<Box<dyn Row + '_>> {
+        self.row.in_force(rows, owner, day)
     }
     fn parent(&self) -> Option<&dyn Row> {
         self.row.parent()
@@ -197,6 +205,16 @@ fn node(tree: &Node, frame: &Frame<'_>, context: &dyn Context) -> Computed {
         Kind::Aggregate { op, depth, slot, body, .. } => {
             let Some(row) = frame.out(*depth) else { return Ok(Value::Null) };
             aggregate(*op, row, *slot, body.as_deref(), &tree.ty, frame, context)
+        }
+        Kind::InForce { owner, rows, day, body } => {
+            let (Value::Text(owner), Value::Date(day)) = (node(owner, frame, context)?, node(day, frame, context)?)
+            else {
+                return Ok(Value::Null);
+            };
+            match frame.row.in_force(rows, &owner, day) {
+                Some(row) => node(body, &Frame { row: &*row, up: Some(frame) }, context),
+                None => Ok(Value::Null),
+            }
         }
     }
 }

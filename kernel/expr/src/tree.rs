@@ -64,6 +64,13 @@ pub enum Kind {
         name: Arc<str>,
         body: Option<Box<Node>>,
     },
+    /// `body` over the dated row of entity `rows` that is in force for `owner` on `day`.
+    InForce {
+        owner: Box<Node>,
+        rows: Arc<str>,
+        day: Box<Node>,
+        body: Box<Node>,
+    },
 }
 
 /// What comes from outside the record.
@@ -178,12 +185,13 @@ impl Node {
             Kind::In(a, items) => std::iter::once(&**a).chain(items).collect(),
             Kind::List(items) | Kind::Call(_, items) => items.iter().collect(),
             Kind::Aggregate { body, .. } => body.iter().map(|b| &**b).collect(),
+            Kind::InForce { owner, day, body, .. } => vec![owner, day, body],
         }
     }
 
     /// Whether it reads any record: a tree that does not can be computed before a query runs.
     pub(crate) fn reads_record(&self) -> bool {
-        matches!(self.kind, Kind::Field { .. } | Kind::Path { .. } | Kind::Aggregate { .. })
+        matches!(self.kind, Kind::Field { .. } | Kind::Path { .. } | Kind::Aggregate { .. } | Kind::InForce { .. })
             || self.children().into_iter().any(Node::reads_record)
     }
 
@@ -225,7 +233,14 @@ impl Node {
                 }
                 Json::Object(out)
             }
+            // Never shipped: see `Checked::looks_up`.
+            Kind::InForce { .. } => json!({"k": "null"}),
         }
+    }
+
+    /// Whether a dated row must be found to know its value.
+    fn looks_up(&self) -> bool {
+        matches!(self.kind, Kind::InForce { .. }) || self.children().into_iter().any(Node::looks_up)
     }
 
     fn context_json(&self, context: &ContextRef) -> Json {
@@ -261,6 +276,11 @@ fn constant(value: &Value) -> Json {
 }
 
 impl Checked {
+    /// Whether it reads rows in force, which are found in the database: a browser cannot evaluate it.
+    pub fn looks_up(&self) -> bool {
+        self.tree.looks_up()
+    }
+
     /// The tree for the browser's interpreter (`web/src/registry/expr`): `{t, deps, tree}`.
     pub fn to_json(&self) -> Json {
         let deps: Vec<Vec<&str>> = self.deps.iter().map(|path| path.iter().map(|n| &**n).collect()).collect();

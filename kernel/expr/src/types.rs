@@ -133,6 +133,15 @@ pub trait Scope {
     fn parent(&self) -> Option<Box<dyn Scope + '_>> {
         None
     }
+    /// The entity whose dated rows (`x-effective`) records of this one own under a name.
+    fn dated(&self, name: &str) -> Option<Arc<str>> {
+        let _ = name;
+        None
+    }
+    /// Every such name, for "did you mean".
+    fn dated_names(&self) -> Vec<String> {
+        Vec::new()
+    }
     /// The type of a setting; `None` when there is none of that name.
     fn setting(&self, key: &str) -> Option<Type>;
     fn setting_names(&self) -> Vec<String> {
@@ -160,6 +169,8 @@ pub trait Scope {
 pub enum Need {
     /// Evaluated over one loaded record: everything is allowed.
     Row,
+    /// [`Need::Row`], once, when a record is made: rows in force may be looked up.
+    Made,
     /// Must compile to SQL: no field that holds a list.
     Query,
     /// The value depends on the record's own fields and lines alone, so it may be stored: no link paths, no clock,

@@ -154,6 +154,12 @@ pub fn list_parameters(entity: &Entity) -> Json {
             "description": "Only what this link may lead to: shop.sale.customer, shop.sale.lines.item in lines, shop.sale.void.reason among what an action asks",
         }),
     ];
+    if entity.effective.is_some() {
+        parameters.push(json!({
+            "name": "at", "in": "query", "schema": {"type": "string"},
+            "description": "Only the rows in force on this day: 2026-11-01, today, today+30",
+        }));
+    }
     for field in entity.list.filters.iter().filter_map(|name| entity.field(name)) {
         parameters.push(json!({
             "name": format!("filter[{}]", field.name), "in": "query",

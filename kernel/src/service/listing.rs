@@ -4,7 +4,7 @@ use kernel_access::{Grant, decide};
 use kernel_manifest::Registry;
 use kernel_manifest::model::{Entity, Field, FieldKind, Operation};
 use kernel_store::{Filter, FilterGroup, FilterOp, FilterPart, ListQuery, Sort};
-use kernel_types::{Instant, Value, relative};
+use kernel_types::{Date, Instant, Value, relative};
 use serde_json::Value as Json;
 
 use crate::body::{label_of, parse_value};
@@ -89,6 +89,7 @@ pub fn parse(grant: &Grant, pairs: &[(String, String)], context: &OpContext) -> 
             "total" => flag(name, value).map(|wanted| query.total = wanted),
             "fields" => slots(grant, value, "/fields").map(|slots| query.fields = Some(slots)),
             "expand" => links(grant, value).map(drop),
+            "at" => day(value, context).and_then(|day| crate::effective::on(grant, day, &mut query)),
             "where" => conditions(grant, value, context).map(|group| query.groups.push(group)),
             _ => match name.strip_prefix("filter[") {
                 Some(rest) => filter(grant, rest, value, context).map(|filter| query.filters.push(filter)),
@@ -199,6 +200,14 @@ pub fn flag(name: &str, value: &str) -> Result<bool, FieldError> {
         "false" => Ok(false),
         _ => Err(FieldError::new(format!("/{name}"), "type", "Write true or false.")),
     }
+}
+
+/// A day as it is written, or counted from today.
+fn day(value: &str, context: &OpContext) -> Result<Date, FieldError> {
+    let counted =
+        relative::day(value).and_then(|days| context.today().checked_add_signed(chrono::TimeDelta::try_days(days)?));
+    let written = || Date::parse_from_str(value, "%Y-%m-%d").ok();
+    counted.or_else(written).ok_or_else(|| FieldError::new("/at", "format", "Write a day, as in 2026-11-01, or today."))
 }
 
 /// `status]` or `date][gte]`, what stands after `filter[`.

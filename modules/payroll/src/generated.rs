@@ -17,9 +17,9 @@ kernel::record! {
         employee set_employee EMPLOYEE = "employee": Must<Id>;
         name set_name NAME = "name": Maybe<Text>;
         person set_person PERSON = "person": Maybe<Id>;
+        from set_from FROM = "from": Must<Date>;
         pay_group set_pay_group PAY_GROUP = "payGroup": Must<Id>;
         structure set_structure STRUCTURE = "structure": Must<Id>;
-        from set_from FROM = "from": Must<Date>;
         to set_to TO = "to": Maybe<Date>;
         currency set_currency CURRENCY = "currency": Maybe<Text>;
         basic set_basic BASIC = "basic": Must<Money>;

@@ -46,7 +46,6 @@ pub fn module() -> Module {
         .calculator("payroll.run", run::prepare)
         .calculator("payroll.structure", setup::structure::calculate)
         .calculator("payroll.tax_table", setup::table::calculate)
-        .effect("payroll.activate_salary", setup::salary::activate)
         .effect("payroll.calculate", run::calculate::calculate)
         .effect("payroll.check_run", run::check)
         .effect("payroll.clear_run", run::clear)

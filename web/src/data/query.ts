@@ -14,6 +14,8 @@ export interface Filter {
 
 export interface ListParams {
   filters?: readonly Filter[];
+  /** Only the rows in force on this day. */
+  at?: string | undefined;
   /** Nested conditions as text (`data/where.ts`). */
   where?: string | undefined;
   q?: string;
@@ -37,6 +39,7 @@ export function listQuery(params: ListParams): string {
   const query = new URLSearchParams();
   const filters = [...(params.filters ?? [])].sort((a, b) => (a.field + a.op < b.field + b.op ? -1 : 1));
   for (const filter of filters) query.append(filterKey(filter), filter.value);
+  if (params.at) query.set('at', params.at);
   if (params.where) query.set('where', params.where);
   if (params.q) query.set('q', params.q);
   if (params.sort) query.set('sort', params.sort);

@@ -7,6 +7,8 @@ import { readWhere, type Where, whereText } from './where';
 /** The state of a list screen. All of it lives in the URL, so a link, a reload and Back show the same rows. */
 export interface ListState {
   filters: Filter[];
+  /** The day whose rows in force are shown; '' for all rows. */
+  at: string;
   /** Nested conditions beside the filters. */
   where: Where | undefined;
   q: string;
@@ -26,6 +28,7 @@ export interface ListStateActions {
   setFilters(filters: Filter[]): void;
   setQuery(q: string): void;
   setSort(sort: SortKey[]): void;
+  setAt(day: string): void;
   setWhere(where: Where | undefined): void;
   setGroup(field: string): void;
   setAs(as: ViewKind | ''): void;
@@ -55,6 +58,7 @@ export function useListState(defaultSort: string): [ListState, ListStateActions]
   const state = useMemo<ListState>(
     () => ({
       filters: readFilters(params),
+      at: params.get('at') ?? '',
       where: readWhere(params.get('where') ?? ''),
       group: params.get('group') ?? '',
       as: readKind(params.get('as')),
@@ -89,6 +93,7 @@ export function useListState(defaultSort: string): [ListState, ListStateActions]
           clearFilters(next);
           for (const filter of filters) next.append(filterKey(filter), filter.value);
         }),
+      setAt: (day) => edit((next) => put(next, 'at', day)),
       setWhere: (where) => edit((next) => put(next, 'where', whereText(where))),
       setGroup: (field) => edit((next) => put(next, 'group', field)),
       setAs: (as) => edit((next) => put(next, 'as', as), false, true),
@@ -99,6 +104,7 @@ export function useListState(defaultSort: string): [ListState, ListStateActions]
           (next) => {
             clearFilters(next);
             put(next, 'q', defaults?.q ?? '');
+            next.delete('at');
             put(next, 'where', whereText(defaults?.where));
             put(next, 'group', defaults?.group ?? '');
             if (defaults?.as !== undefined) put(next, 'as', defaults.as);
@@ -117,6 +123,7 @@ export function useListState(defaultSort: string): [ListState, ListStateActions]
         edit((next) => {
           clearFilters(next);
           next.delete('where');
+          next.delete('at');
           next.delete('q');
           next.delete('view');
         }),

@@ -304,6 +304,8 @@ export interface Entity {
     defaultSort: string;
     views: ListView[];
     bulk: string[];
+    /** Rows are in force from a day to a day, so a day can be looked at. */
+    at?: true | null;
     totals: string[];
     /** Columns that may be changed in the list itself. */
     inline?: string[];

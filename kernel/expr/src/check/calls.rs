@@ -5,13 +5,13 @@ use crate::ast::{Ast, BinaryOp, Expr, PathPart};
 use crate::dates;
 use crate::error::{ExprError, Span};
 use crate::tree::{Aggregate, ContextRef, Func, Kind, Node};
-use crate::types::{Scope, Type};
+use crate::types::{Need, Scope, Type};
 use crate::typing::unify;
 use crate::value::Value;
 
 /// Names called like functions that are not in [`Func::ALL`] or [`Aggregate::ALL`].
-const SPECIAL: [&str; 10] =
-    ["today", "now", "date", "days", "months", "hours", "minutes", "setting", "feature", "hasRole"];
+const SPECIAL: [&str; 11] =
+    ["at", "today", "now", "date", "days", "months", "hours", "minutes", "setting", "feature", "hasRole"];
 
 /// Hours as minutes.
 fn sixty_times(count: Node) -> Node {
@@ -20,6 +20,17 @@ fn sixty_times(count: Node) -> Node {
     match count.kind {
         Kind::Const(Value::Int(n)) if n.checked_mul(60).is_some() => sixty(Kind::Const(Value::Int(n * 60))),
         _ => sixty(Kind::Binary(BinaryOp::Mul, Box::new(count), Box::new(sixty(Kind::Const(Value::Int(60)))))),
+    }
+}
+
+/// Where an expression follows a link or reads lines of the record `depth` levels out.
+fn beyond(node: &Node, depth: usize) -> Option<Span> {
+    match &node.kind {
+        Kind::Path { depth: at, .. } if *at == depth => Some(node.span),
+        Kind::Aggregate { depth: at, .. } if *at == depth => Some(node.span),
+        Kind::Aggregate { body: Some(body), .. } => beyond(body, depth + 1),
+        Kind::InForce { .. } => Some(node.span),
+        _ => node.children().into_iter().find_map(|child| beyond(child, depth)),
     }
 }
 
@@ -34,6 +45,7 @@ impl Checker {
             "today" => self.no_arguments(name, args).and_then(|()| self.context(span, Type::Date, ContextRef::Today)),
             "now" => self.no_arguments(name, args).and_then(|()| self.context(span, Type::Instant, ContextRef::Now)),
             "date" => self.date(span, args),
+            "at" => self.in_force(span, args, frame),
             "days" | "months" => {
                 let [count] = self.typed(name, args, frame, &["n"])?.try_into().ok()?;
                 self.wants(&count, "a whole number", |t| *t == Type::Int)?;
@@ -99,6 +111,50 @@ impl Checker {
                 _ => self.context(span, Type::Bool, ContextRef::Role(key.clone())),
             },
         }
+    }
+
+    /// `at(employee.salaries, date, basic)`
+    fn in_force(&mut self, span: Span, args: &[Ast], frame: &Frame<'_>) -> Typed {
+        if self.need != Need::Made {
+            return self
+                .fail(span, "at(…) looks up the row in force once, when a record is made; write it in 'x-default'");
+        }
+        let [Ast { expr: Expr::Path(parts), span: place }, day, body] = args else {
+            return self.fail(span, "write at(link.rows, date, value), as in at(employee.salaries, date, basic)");
+        };
+        let Some((name, owner)) = parts.split_last().filter(|(_, owner)| !owner.is_empty()) else {
+            return self.fail(*place, "name the link to the owner of the rows first, as in employee.salaries");
+        };
+        let owner = self.named(*place, owner, frame)?;
+        let Type::Link(entity) = &owner.ty else {
+            return self.fail(owner.span, format!("the owner of dated rows is a link, found {}", owner.ty));
+        };
+        let Some(scope) = frame.scope.entity(entity) else {
+            return self.fail(owner.span, format!("what {entity} holds is not known here"));
+        };
+        let Some(rows) = scope.dated(&name.name) else {
+            let known = scope.dated_names();
+            let error = ExprError::new(
+                name.span,
+                format!("{entity} has no dated rows `{}`; 'x-effective' declares them", name.name),
+            );
+            return self.report(error.near(&name.name, known.iter().map(String::as_str)));
+        };
+        let Some(row) = frame.scope.entity(&rows) else {
+            return self.fail(name.span, format!("the fields of {rows} are not known here"));
+        };
+        let day = self.expression(day, frame)?;
+        self.wants(&day, "a date", |ty| *ty == Type::Date)?;
+        let body = self.expression(body, &frame.child(&*row, &name.name))?;
+        if let Some(link) = beyond(&body, 0) {
+            return self.fail(link, "at(…) reads fields of the row itself, not what they lead to");
+        }
+        let kind = Kind::InForce { owner: Box::new(owner), rows, day: Box::new(day), body: Box::new(body) };
+        let ty = match &kind {
+            Kind::InForce { body, .. } => body.ty.clone(),
+            _ => Type::Null,
+        };
+        Some(Node { span, ty, kind })
     }
 
     /// The arguments, typed, when there are as many as `names`.

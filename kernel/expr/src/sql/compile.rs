@@ -166,6 +166,7 @@ impl<'a> Compiler<'a> {
             },
             Kind::List(_) => Err(ExprError::new(node.span, "a query cannot give a list as a value")),
             Kind::Call(func, args) => self.call(*func, args, node, frame),
+            Kind::InForce { .. } => Err(ExprError::new(node.span, "a query cannot look up the row in force")),
             Kind::Aggregate { op, depth, slot, name, body } => {
                 self.aggregate(*op, *depth, (*slot, name), body.as_deref(), node, frame)
             }

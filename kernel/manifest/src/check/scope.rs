@@ -99,6 +99,15 @@ impl<'a> RecordScope<'a> {
         RecordScope { source: Some(source), ..self }
     }
 
+    /// Dated rows that records of this type own: the address of the entity, and the name they go by.
+    fn owned_rows(&self) -> impl Iterator<Item = (&'a str, &'a str)> {
+        let owner = self.owner.filter(|_| !self.is_line).map(|owner| owner.address.as_str());
+        self.check.entities.values().filter_map(move |entity| {
+            let effective = entity.effective.as_ref().filter(|effective| Some(effective.owner.as_str()) == owner)?;
+            Some((entity.address.as_str(), effective.name.as_str()))
+        })
+    }
+
     fn within(&self, scope: RecordScope<'a>) -> Box<dyn Scope + 'a> {
         Box::new(RecordScope { reached: Rc::clone(&self.reached), blind: Rc::clone(&self.blind), ..scope })
     }
@@ -164,6 +173,15 @@ impl Scope for RecordScope<'_> {
     fn parent(&self) -> Option<Box<dyn Scope + '_>> {
         let owner = self.owner.filter(|_| self.is_line)?;
         Some(self.within(RecordScope::record(self.check, self.family, owner, self.parent_extra)))
+    }
+
+    fn dated(&self, name: &str) -> Option<Arc<str>> {
+        let (rows, _) = self.owned_rows().find(|(_, as_name)| *as_name == name)?;
+        Some(rows.into())
+    }
+
+    fn dated_names(&self) -> Vec<String> {
+        self.owned_rows().map(|(_, name)| name.to_string()).collect()
     }
 
     fn setting(&self, key: &str) -> Option<Type> {

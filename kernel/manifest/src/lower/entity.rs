@@ -7,6 +7,7 @@ use std::collections::HashMap;
 
 use indexmap::IndexMap;
 
+use super::effective;
 use super::field::{Home, added, enum_values};
 use crate::check::{At, Check, names};
 use crate::model::entity::Approval;
@@ -106,6 +107,7 @@ impl Check<'_> {
             indexes: Vec::new(),
             rules: Vec::new(),
             exclusives: Vec::new(),
+            effective: None,
             calculate: decl.calculate.clone(),
             states: None,
             transitions: IndexMap::new(),
@@ -140,6 +142,7 @@ impl Check<'_> {
         };
         self.currencies(&at, decl, &mut entity);
         self.keys(&at, decl, &mut entity);
+        entity.effective = decl.effective.as_ref().and_then(|effective| effective::named(effective, &entity));
         entity.access = self.access(&at, family, decl, &entity);
         entity.approval = self.approval(&at.key("x-approval"), decl, &entity);
         entity

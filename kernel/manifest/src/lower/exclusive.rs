@@ -36,10 +36,19 @@ impl Check<'_> {
             }
             out.extend(self.exclusive(&at, code, decl, entity));
         }
+        if let Some(effective) = &doc.value.effective {
+            out.extend(self.effective(&root.key("x-effective"), effective, entity, doc));
+        }
         out
     }
 
-    fn exclusive(&self, at: &At<'_>, code: &str, decl: &ExclusiveDecl, entity: &Entity) -> Option<Exclusive> {
+    pub(super) fn exclusive(
+        &self,
+        at: &At<'_>,
+        code: &str,
+        decl: &ExclusiveDecl,
+        entity: &Entity,
+    ) -> Option<Exclusive> {
         let by = self.shared_fields(&at.key("by"), &decl.by, entity);
         let from = self.moment(&at.key("from"), &decl.from, entity);
         let place = at.key("to");

@@ -64,7 +64,7 @@ impl Check<'_> {
         {
             self.problem(&at.key("maximum"), "wrong-value", "the maximum is below the minimum");
         }
-        let computed = property.compute.is_some() || property.rollup.is_some();
+        let computed = property.compute.is_some() || property.rollup.is_some() || property.in_force;
         if required && computed {
             self.problem_key(at, "wrong-value", format!("'{name}' is computed, so nobody can be required to give it"));
         }
@@ -81,7 +81,7 @@ impl Check<'_> {
             default: self.default(at, property, &kind),
             default_expr: None,
             compute: None,
-            stored: property.stored.unwrap_or(true) && !matches!(kind, FieldKind::Lines(_)),
+            stored: property.stored.unwrap_or(!property.in_force) && !matches!(kind, FieldKind::Lines(_)),
             rollup: None,
             show_if: None,
             access,
@@ -274,7 +274,7 @@ impl Check<'_> {
         let link = matches!(kind, FieldKind::Link(_));
         let lines = matches!(kind, FieldKind::Lines(_));
         let priced = *kind == FieldKind::Money || property.reference.as_deref() == Some("price");
-        let rules: [(&str, bool, bool, &str); 17] = [
+        let rules: [(&str, bool, bool, &str); 18] = [
             ("minLength", property.min_length.is_some(), texty, "texts"),
             ("maxLength", property.max_length.is_some(), texty, "texts"),
             ("pattern", property.pattern.is_some(), texty, "texts"),
@@ -288,6 +288,7 @@ impl Check<'_> {
             ("x-formerly", property.formerly.is_some(), link, "links"),
             ("x-series", property.series.is_some(), matches!(kind, FieldKind::Serial { .. }), "serial fields"),
             ("x-case", property.case.is_some(), matches!(kind, FieldKind::Text), "text"),
+            ("x-in-force", property.in_force, *kind == FieldKind::Bool && home == Home::Entity, "flags of a record"),
             ("x-scale", property.scale.is_some(), property.reference.as_deref() == Some("decimal"), "decimals"),
             ("x-currency", property.currency.is_some(), priced, "money and prices"),
             ("x-labels", !property.value_labels.is_empty(), matches!(kind, FieldKind::Enum(_)), "enums"),
@@ -331,6 +332,7 @@ impl Check<'_> {
             ("x-default", property.default_expr.is_some()),
             ("x-compute", property.compute.is_some()),
             ("x-rollup", property.rollup.is_some()),
+            ("x-in-force", property.in_force),
         ];
         let mut given = sources.iter().filter(|(_, present)| *present);
         if let (Some((first, _)), Some((second, _))) = (given.next(), given.next()) {

@@ -93,11 +93,12 @@ impl Check<'_> {
             default_expr: property
                 .default_expr
                 .as_ref()
-                .and_then(|text| self.expr(&at.key("x-default"), text, scope, Need::Row, want)),
-            compute: property
-                .compute
-                .as_ref()
-                .and_then(|text| self.expr(&at.key("x-compute"), text, scope, stored_need, want)),
+                .and_then(|text| self.expr(&at.key("x-default"), text, scope, Need::Made, want)),
+            compute: match &property.compute {
+                Some(text) => self.expr(&at.key("x-compute"), text, scope, stored_need, want),
+                None if property.in_force => self.in_force(&at.key("x-in-force"), scope, entity, want),
+                None => None,
+            },
             show_if: property
                 .show_if
                 .as_ref()

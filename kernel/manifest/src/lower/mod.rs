@@ -6,6 +6,7 @@ pub(crate) mod blocks;
 mod circles;
 pub(crate) mod dashboard;
 pub(crate) mod detail;
+mod effective;
 mod effects;
 pub(crate) mod entity;
 mod exclusive;

@@ -8,6 +8,7 @@ use kernel_expr::Checked;
 use kernel_types::Role;
 
 use super::detail::Detail;
+use super::effective::Effective;
 use super::effects::OnOthers;
 use super::exclusive::Exclusive;
 use super::field::Field;
@@ -53,6 +54,8 @@ pub struct Entity {
     pub rules: Vec<Rule>,
     /// Spans of time that rows have to themselves.
     pub exclusives: Vec<Exclusive>,
+    /// Its rows follow each other in time, by owner.
+    pub effective: Option<Effective>,
     /// Calculator names.
     pub calculate: Vec<String>,
     pub states: Option<States>,

@@ -1,6 +1,7 @@
 //! The compiled registry: everything declared, resolved, typed and checked. Only this runs.
 
 pub mod detail;
+pub mod effective;
 pub mod effects;
 pub mod entity;
 pub mod exclusive;
@@ -20,6 +21,7 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 
 pub use detail::{Block, BlockKind, Detail, LinkedRows, Replies, Start, StartAct, Tab, Table, Thread};
+pub use effective::Effective;
 pub use effects::{Creation, LinesCreation, OnChange, OnOthers, OtherAction, OtherEffect, Then};
 pub use entity::{Access, Entity, Layouts, LineSet, NarrowRule, Need, OfflineWrites, Operation, Routes, Rule};
 pub use exclusive::Exclusive;

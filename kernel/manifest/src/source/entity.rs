@@ -4,6 +4,7 @@ use indexmap::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::effective::EffectiveDecl;
 use super::exclusive::ExclusiveDecl;
 use super::family::Layout;
 use super::field::Property;
@@ -61,6 +62,9 @@ pub struct EntityFile {
     /// Spans of time that rows have to themselves, by the code of the refusal.
     #[serde(rename = "x-exclusive", default)]
     pub exclusive: IndexMap<String, ExclusiveDecl>,
+    /// Dated rows of one owner, of which one at most is in force on a day.
+    #[serde(rename = "x-effective", default, skip_serializing_if = "Option::is_none")]
+    pub effective: Option<EffectiveDecl>,
     /// Named calculators (Rust) run before computed fields, in order: totals, taxes, due dates.
     #[serde(rename = "x-calculate", default)]
     pub calculate: Vec<String>,

@@ -67,6 +67,9 @@ pub struct Property {
     pub compute: Option<String>,
     #[serde(rename = "x-stored", default, skip_serializing_if = "Option::is_none")]
     pub stored: Option<bool>,
+    /// Whether the row is in force today, as `x-effective` of its entity says; worked out in the query.
+    #[serde(rename = "x-in-force", default)]
+    pub in_force: bool,
     /// Sum or count of other records that link here, kept up to date in the same transaction.
     #[serde(rename = "x-rollup", default, skip_serializing_if = "Option::is_none")]
     pub rollup: Option<RollupDecl>,

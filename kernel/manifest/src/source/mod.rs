@@ -3,6 +3,7 @@
 
 pub mod brand;
 pub mod detail;
+pub mod effective;
 pub mod entity;
 pub mod exclusive;
 pub mod family;

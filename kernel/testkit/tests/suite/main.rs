@@ -19,6 +19,7 @@ mod doctor;
 mod document_flows;
 mod document_refusals;
 mod dunning;
+mod effective;
 mod effects;
 mod exclusive;
 mod expenses;

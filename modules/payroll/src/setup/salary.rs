@@ -1,9 +1,8 @@
 //! Salaries: one from each day on, for one person.
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture};
+use kernel::{Draft, Op, OpFuture};
 use kernel_types::Value;
-use serde_json::{Map, Value as Json};
 
 use super::people;
 use crate::generated::{self as g, assignment};
@@ -39,39 +38,6 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
                 "before_hire",
                 format!("This person was hired on {}; pay begins then or later.", person.hired),
             );
-        }
-        Ok(())
-    })
-}
-
-/// `payroll.activate_salary`: the salary before it ends the day before; one that begins later ends this one.
-pub fn activate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
-    Box::pin(async move {
-        let id = draft.id();
-        let mut salary = g::Assignment::of(draft)?;
-        let (employee, from) = (salary.employee()?, salary.from()?);
-        let day_before = |day: kernel_types::Date| day.pred_opt().unwrap_or(day);
-        let mut ends = None;
-        for other in g::Assignment::find_all(op, &[(assignment::EMPLOYEE, Value::from(&employee))]).await? {
-            if other.id() == id || other.status()? != g::AssignmentStatus::Active {
-                continue;
-            }
-            let begins = other.from()?;
-            if begins == from {
-                return Err(OpError::refused(
-                    "two_salaries",
-                    format!("Another salary of this person begins on {from}; end that one first."),
-                ));
-            }
-            if begins > from {
-                ends = ends.map_or(Some(begins), |first: kernel_types::Date| Some(first.min(begins)));
-            } else if other.to().is_none_or(|to| to >= from) {
-                op.set_fields(assignment::ADDRESS, &other.id(), &[(assignment::TO, Value::Date(day_before(from)))])
-                    .await?;
-            }
-        }
-        if let Some(next) = ends {
-            salary.set_to(day_before(next));
         }
         Ok(())
     })

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Filter } from '../../data/query';
 import { t } from '../../i18n';
 import type { Field, Registry } from '../../registry/types';
+import { formatDate, isDate } from '../../ui/dates';
 import { Icon } from '../../ui/icons';
 import { usePhone } from '../../ui/usePhone';
 import { knownLabel, useLinkLabel } from '../values/linkLabels';
@@ -13,6 +14,7 @@ import { choosable, type ListModel } from './useListModel';
 
 // Both come when they are asked for: a list is read more often than it is filtered.
 const FilterSheet = lazy(() => import('./FilterSheet').then((module) => ({ default: module.FilterSheet })));
+const AsOfDialog = lazy(() => import('./AsOfDialog'));
 const WhereDialog = lazy(() => import('./WhereDialog'));
 
 /** Search, the filters in use as chips, and the way to more of them. */
@@ -28,6 +30,7 @@ export function FilterBar({
   const { state, actions, filterFields, entity } = model;
   const [open, setOpen] = useState<string | undefined>(undefined);
   const [building, setBuilding] = useState(false);
+  const [dating, setDating] = useState(false);
   const phone = usePhone();
   const conditionFields = choosable(entity).filter((field) => shapeOf(field.kind) !== undefined);
   const chips = state.filters.flatMap((filter) => {
@@ -56,12 +59,22 @@ export function FilterBar({
           {t('filter.add')}
         </Button>
       )}
+      {entity.list.at && (
+        <Button
+          variant="default"
+          data-compact
+          leftSection={<Icon name="calendar" size={phone ? 18 : 14} />}
+          onClick={() => setDating(true)}
+        >
+          {t('list.asOf')}
+        </Button>
+      )}
       {filterFields.length > 0 && !phone && (
         <Button variant="subtle" onClick={() => setBuilding(true)}>
           {t('where.add')}
         </Button>
       )}
-      {(chips.length > 0 || state.where) && (
+      {(chips.length > 0 || state.at !== '' || state.where) && (
         <ul className={css.chips}>
           {chips.map(({ filter, field }) => (
             <li key={`${filter.field}|${filter.op}|${filter.value}`} className={css.chip}>
@@ -86,6 +99,21 @@ export function FilterBar({
               </button>
             </li>
           ))}
+          {entity.list.at && state.at !== '' && (
+            <li className={css.chip}>
+              <button type="button" onClick={() => setDating(true)}>
+                {t('list.asOfDay', { day: asOfWords(state.at) })}
+              </button>
+              <button
+                type="button"
+                className={css.chipGone}
+                aria-label={t('list.asOfClear')}
+                onClick={() => actions.setAt('')}
+              >
+                <Icon name="close" size={12} />
+              </button>
+            </li>
+          )}
           {state.where && (
             <li className={css.chip}>
               <button
@@ -136,6 +164,16 @@ export function FilterBar({
             }}
           />
         )}
+        {dating && (
+          <AsOfDialog
+            day={state.at}
+            onClose={() => setDating(false)}
+            onApply={(day) => {
+              actions.setAt(day);
+              setDating(false);
+            }}
+          />
+        )}
         {building && (
           <WhereDialog
             registry={registry}
@@ -152,6 +190,9 @@ export function FilterBar({
     </search>
   );
 }
+
+/** A day as it is read; `today` and the like stay as they are written in the address. */
+const asOfWords = (day: string): string => (isDate(day) ? formatDate(day) : day);
 
 function ChipValue({ registry, field, filter }: { registry: Registry; field: Field; filter: Filter }) {
   if (field.kind === 'user' && filter.value === 'me') return <b>{t('filter.me')}</b>;

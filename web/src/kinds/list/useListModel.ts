@@ -177,11 +177,12 @@ export function useListModel(
   const base = useMemo<ListParams>(
     () => ({
       filters: [...fixed, ...onView, ...state.filters.filter((filter) => known(filter.field))],
+      at: entity.list.at ? state.at : '',
       where: whereText(where),
       q: state.q,
       sort,
     }),
-    [fixed, onView, state.filters, known, where, state.q, sort],
+    [fixed, onView, state.filters, known, entity.list.at, state.at, where, state.q, sort],
   );
   const query = listQuery(base).replace(/^\?/, '');
   const listKey = `${entity.name}|${size}|${query}`;
@@ -252,7 +253,7 @@ export function useListModel(
     busy: answer.isFetching && !answer.isPending,
     error: answer.error,
     retry: () => void answer.refetch(),
-    narrowed: state.filters.length > 0 || state.q !== '' || state.where !== undefined,
+    narrowed: state.filters.length > 0 || state.at !== '' || state.q !== '' || state.where !== undefined,
     page: pageOf(trail, state.cursor),
     size,
     setSize,

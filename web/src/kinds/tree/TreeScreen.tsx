@@ -50,7 +50,7 @@ function EntityTree({ route, params, entity, parent }: Required<ScreenProps> & {
   const all = useAllRows(entity, { sort });
   const matching = useAllRows(
     entity,
-    { filters: state.filters, where: whereText(state.where), q: state.q, sort },
+    { filters: state.filters, at: state.at, where: whereText(state.where), q: state.q, sort },
     narrowed,
   );
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(() => remembered.get(entity.name) ?? new Map());

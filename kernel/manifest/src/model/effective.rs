@@ -1,0 +1,32 @@
+//! Compiled `x-effective`: dated rows of one owner.
+
+use super::entity::Entity;
+use super::exclusive::Exclusive;
+
+/// Rows of one owner, of which one at most is in force on a day.
+#[derive(Debug, Clone)]
+pub struct Effective {
+    /// What the owner's rows are called.
+    pub name: String,
+    /// Address of the owner's entity.
+    pub owner: String,
+    /// Slot of the link to the owner.
+    pub of: usize,
+    /// Slot of the first day.
+    pub from: usize,
+    /// Slots of the last day: of the first that is not null.
+    pub to: Vec<usize>,
+    /// Which rows count, as written.
+    pub holds: Option<String>,
+    /// The code of the declaration that keeps the rows apart.
+    pub code: String,
+    /// A new row ends the one before it.
+    pub closes: bool,
+}
+
+impl Effective {
+    /// The span that keeps its rows apart, with the condition under which they count.
+    pub fn span<'e>(&self, entity: &'e Entity) -> Option<&'e Exclusive> {
+        entity.exclusives.iter().find(|exclusive| exclusive.code == self.code)
+    }
+}
