@@ -246,6 +246,25 @@ pub fn check(draft: &mut Draft, stage: Stage, surroundings: &Surroundings<'_>) {
     }
 }
 
+/// The rules that read any of these fields, for a record whose figures moved because another one was written: they have no place in
+/// what is being entered.
+pub(crate) fn rules_about(draft: &mut Draft, slots: &[usize], surroundings: &Surroundings<'_>) {
+    let entity = Arc::clone(&draft.entity);
+    let words = Words::new(&surroundings.product.registry, &surroundings.context.business.sector);
+    let reads = |rule: &Rule| {
+        rule.condition
+            .deps
+            .iter()
+            .any(|path| path.first().and_then(|name| entity.slot(name)).is_some_and(|slot| slots.contains(&slot)))
+    };
+    for rule in entity.rules.iter().filter(|rule| reads(rule)) {
+        if evaluate_head(draft, &rule.condition, surroundings).is_ok_and(|value| value.is_true()) {
+            let key = format!("{}.rules.{}", entity.address, rule.code);
+            speak(draft, &Rule { field: None, ..rule.clone() }, String::new(), key, &words);
+        }
+    }
+}
+
 /// Whether a default or a calculator would give the field, which was not sent, its value.
 fn is_filled_later(draft: &Draft, field: &Field) -> bool {
     !draft.sent[field.slot]

@@ -216,7 +216,7 @@ async fn create(
     note(op, entity, &made.id(), "create")?;
     if creation.keep.is_some() {
         // The link was written before there was a record to keep figures of what links to it.
-        crate::rollup::follow(op, &draft.entity, [&draft.record]).await?;
+        crate::rollup::add_up_of(op, &draft.entity, &draft.record).await?;
     }
     Ok(())
 }

@@ -1,42 +1,107 @@
 //! Roll-ups (`x-rollup`): figures a record keeps of the records that link to it.
 //!
-//! A record that is written adds nothing to a figure: the figure is added up anew, from the rows, with its keeper locked. So it
-//! equals its rows whatever was written in between, and two writers of one keeper wait for each other.
+//! A plain figure is added up anew, from the rows, with its keeper locked. So it equals its rows whatever was written in between, and
+//! two writers of one keeper wait for each other; each sum is a change of the keeper, with version and audit. A light one moves by what
+//! the written row differs, whatever the number of rows, and is no change of the keeper; the keeper's rules about it hold for whoever
+//! writes a row, since the keeper is locked from the sum to the commit.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
+use kernel_expr::{With, eval, eval_truth};
 use kernel_manifest::model::{Entity, Field, Operation};
 use kernel_store::{Record, Sql};
 use kernel_types::{Id, Role, Value};
 
 use crate::app::App;
+use crate::compute;
 use crate::context::OpContext;
-use crate::env::from_sql;
+use crate::draft::Draft;
+use crate::env::{FlatRow, Linked, Surroundings, from_expr, from_sql};
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
 use crate::plan::Feed;
 use crate::platform::{business, environment};
+use crate::save;
+use crate::timers;
 
 /// Figures above figures at most: a tree of accounts has less, a circle more.
 const MOST_LEVELS: u8 = 24;
 /// Records whose figures are added up in one transaction when a release brings them.
 const AT_ONCE: usize = 200;
 
-/// Adds up the figures that written records count in: those of what they link to. Of a changed record, `records` holds what it was
-/// and what it is; of a deleted one, what it was.
+/// How a figure follows what was written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Move {
+    /// Added up from all rows.
+    Anew,
+    /// A light figure: by what the rows differ.
+    By(i64),
+}
+
+type Moves = BTreeMap<usize, Move>;
+
+/// Moves the figures that written records count in: those of what they link to. `before` are the records as they were, `after` as they
+/// are now; of new ones there is nothing before, of deleted ones nothing after.
 pub(crate) async fn follow<'r>(
     op: &mut Op<'_>,
     entity: &Entity,
-    records: impl IntoIterator<Item = &'r Record> + Clone,
+    before: impl IntoIterator<Item = &'r Record>,
+    after: impl IntoIterator<Item = &'r Record>,
 ) -> OpResult<()> {
     let app = op.app;
-    let mut kept: BTreeMap<(&str, Id), BTreeSet<usize>> = BTreeMap::new();
+    if app.plans.feeds(entity).is_empty() {
+        return Ok(());
+    }
+    let written: Vec<(&Record, i64)> =
+        before.into_iter().map(|record| (record, -1)).chain(after.into_iter().map(|record| (record, 1))).collect();
+    let mut kept: BTreeMap<(&str, Id), Moves> = BTreeMap::new();
+    let surroundings = op.surroundings(Role::Admin);
     for feed in app.plans.feeds(entity) {
-        for keeper in records.clone().into_iter().flat_map(|record| keepers(feed, record)) {
-            kept.entry((&feed.keeper, keeper)).or_default().insert(feed.figure);
+        let light = app
+            .product
+            .registry
+            .entity(&feed.keeper)
+            .and_then(|keeper| keeper.fields.get(feed.figure))
+            .filter(|field| is_light(field));
+        for (record, sign) in &written {
+            let Some(field) = light else {
+                for keeper in keepers(feed, record) {
+                    kept.entry((&feed.keeper, keeper)).or_default().insert(feed.figure, Move::Anew);
+                }
+                continue;
+            };
+            for (keeper, amount) in counted(entity, feed, field, record, &surroundings) {
+                let moves = kept.entry((&feed.keeper, keeper)).or_default();
+                let moved = moves.entry(feed.figure).or_insert(Move::By(0));
+                if let Move::By(sum) = moved {
+                    *moved = amount
+                        .checked_mul(*sign)
+                        .and_then(|amount| sum.checked_add(amount))
+                        .map_or(Move::Anew, Move::By);
+                }
+            }
         }
     }
+    for moves in kept.values_mut() {
+        moves.retain(|_, moved| *moved != Move::By(0));
+    }
+    kept.retain(|_, moves| !moves.is_empty());
+    settle(op, kept).await
+}
+
+/// Adds up anew whatever a record counts in: what it links to was made after the record was written.
+pub(crate) async fn add_up_of(op: &mut Op<'_>, entity: &Entity, record: &Record) -> OpResult<()> {
+    let mut kept: BTreeMap<(&str, Id), Moves> = BTreeMap::new();
+    for feed in op.app.plans.feeds(entity) {
+        for keeper in keepers(feed, record) {
+            kept.entry((&feed.keeper, keeper)).or_default().insert(feed.figure, Move::Anew);
+        }
+    }
+    settle(op, kept).await
+}
+
+async fn settle(op: &mut Op<'_>, kept: BTreeMap<(&str, Id), Moves>) -> OpResult<()> {
     if kept.is_empty() {
         return Ok(());
     }
@@ -48,14 +113,18 @@ pub(crate) async fn follow<'r>(
     }
     op.levels += 1;
     let mut done = Ok(());
-    for ((keeper, id), figures) in kept {
-        done = add_up(op, keeper, &id, &figures).await;
+    for ((keeper, id), moves) in kept {
+        done = keep(op, keeper, &id, &moves).await;
         if done.is_err() {
             break;
         }
     }
     op.levels -= 1;
     done
+}
+
+fn is_light(field: &Field) -> bool {
+    field.rollup.as_ref().is_some_and(|rollup| rollup.light)
 }
 
 /// What the counting rows of a record link to.
@@ -67,19 +136,54 @@ fn keepers(feed: &Feed, record: &Record) -> Vec<Id> {
     }
 }
 
-/// Adds up figures of one record and what follows from them. A record that is gone keeps none.
-async fn add_up(op: &mut Op<'_>, keeper: &str, id: &Id, figures: &BTreeSet<usize>) -> OpResult<()> {
+/// What the rows of a record add to a light figure, by keeper.
+fn counted(
+    entity: &Entity,
+    feed: &Feed,
+    field: &Field,
+    record: &Record,
+    surroundings: &Surroundings<'_>,
+) -> Vec<(Id, i64)> {
+    let linked = Linked::new();
+    let head = FlatRow { fields: &entity.fields, values: &record.values, linked: &linked, parent: None };
+    let one = |row: &FlatRow<'_>| {
+        let keeper = row.values.get(feed.link).and_then(Value::as_str).map(Id::from_stored)?;
+        let rollup = field.rollup.as_ref()?;
+        let env = With { row, context: surroundings };
+        if rollup.filter.as_ref().is_some_and(|filter| !eval_truth(filter, &env).unwrap_or(false)) {
+            return None;
+        }
+        let amount = match &rollup.sum {
+            Some(sum) => eval(sum, &env).ok().and_then(|value| from_expr(&field.kind, value))?.as_int()?,
+            None => 1,
+        };
+        Some((keeper, amount))
+    };
+    match feed.set {
+        None => one(&head).into_iter().collect(),
+        Some(set) => {
+            let fields = &entity.lines[set].fields;
+            let line = |values| FlatRow { fields, values, linked: &linked, parent: Some(&head) };
+            record.lines[set].iter().filter_map(|row| one(&line(&row.values))).collect()
+        }
+    }
+}
+
+/// Moves figures of one record and what follows from them. A record that is gone keeps none.
+async fn keep(op: &mut Op<'_>, keeper: &str, id: &Id, moves: &Moves) -> OpResult<()> {
     let entity = op.entity(keeper)?;
     let grant = op.system_grant(&entity, Operation::Update)?;
     // Locked before it is added up, so that nobody else's row comes between the sum and the write.
     let view = op.surroundings(Role::Admin);
-    if op.tx()?.load_for_update(&view, &grant, id).await?.is_none() {
-        return Ok(());
-    }
-    let mut values = Vec::with_capacity(figures.len());
-    for figure in figures {
+    let Some(before) = op.tx()?.load_for_update(&view, &grant, id).await? else { return Ok(()) };
+    let mut values = Vec::with_capacity(moves.len());
+    for (figure, moved) in moves {
         let field = &entity.fields[*figure];
-        let value = sums(op, field, Some(id)).await?.remove(id).unwrap_or(Value::Int(0));
+        let value = match (moved, &before.values[*figure]) {
+            (Move::By(amount), Value::Int(sum)) => sum.checked_add(*amount).map_or(Value::Null, Value::Int),
+            // One that was never added up begins with all its rows.
+            _ => sums(op, field, Some(id)).await?.remove(id).unwrap_or(Value::Int(0)),
+        };
         if value.is_null() {
             return Err(OpError::refused(
                 "sum_too_large",
@@ -88,7 +192,55 @@ async fn add_up(op: &mut Op<'_>, keeper: &str, id: &Id, figures: &BTreeSet<usize
         }
         values.push((field.name.as_str(), value));
     }
+    if moves.keys().all(|figure| is_light(&entity.fields[*figure]))
+        && keep_lightly(op, &entity, before, &values).await?
+    {
+        return Ok(());
+    }
     op.set_fields(keeper, id, &values).await.map(drop)
+}
+
+/// Writes figures and what is computed of them, without a version and an audit line. False, with nothing written, where the state of the
+/// record follows from them: that is a change to tell of.
+async fn keep_lightly(
+    op: &mut Op<'_>,
+    entity: &Arc<Entity>,
+    before: Record,
+    values: &[(&str, Value)],
+) -> OpResult<bool> {
+    let grant = op.system_grant(entity, Operation::Update)?;
+    let before = Arc::new(before);
+    let mut draft = Draft::new(Arc::clone(entity), (*before).clone(), Some(Arc::clone(&before)));
+    for (name, value) in values {
+        draft.set(name, value.clone());
+    }
+    op.absorb_faults(&mut draft);
+    save::recompute(op, &grant, &mut draft).await?;
+    let changed: Vec<usize> =
+        (0..entity.fields.len()).filter(|slot| draft.record.values[*slot] != before.values[*slot]).collect();
+    if changed.iter().any(|slot| entity.fields[*slot].rollup.is_none() && entity.fields[*slot].compute.is_none()) {
+        return Ok(false);
+    }
+    let Some((first, rest)) = changed.split_first() else { return Ok(true) };
+    let surroundings = op.surroundings(Role::Admin);
+    compute::rules_about(&mut draft, &changed, &surroundings);
+    save::refuse_if_wrong(&draft)?;
+    let mut sql = op.sql("UPDATE ");
+    sql.ident(&entity.table)
+        .push(" SET ")
+        .ident(&entity.fields[*first].column)
+        .push(" = ")
+        .value(draft.record.values[*first].clone());
+    for slot in rest {
+        sql.push(", ").ident(&entity.fields[*slot].column).push(" = ").value(draft.record.values[*slot].clone());
+    }
+    sql.push(" WHERE tenant = ").value(op.tenant().0).push(" AND id = ").value(&draft.id());
+    let statement = sql.done();
+    op.execute(&statement).await?;
+    op.touch(entity);
+    timers::follow(op, entity, Some(&before), Some(&draft.record)).await?;
+    Box::pin(follow(op, entity, [&*before], [&draft.record])).await?;
+    Ok(true)
 }
 
 /// What a field's roll-up comes to, for one record or for all; who is not named has nothing. Null does not fit.
@@ -139,10 +291,10 @@ pub async fn take_up(app: &Arc<App>) -> OpResult<usize> {
                             .fields
                             .iter()
                             .filter(|field| field.rollup.is_some())
-                            .map(|field| field.slot)
+                            .map(|field| (field.slot, Move::Anew))
                             .collect();
                         for id in &empty {
-                            add_up(op, &entity.address, id, &figures).await?;
+                            keep(op, &entity.address, id, &figures).await?;
                         }
                         Ok(())
                     })

@@ -92,7 +92,7 @@ pub(crate) async fn insert(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) ->
     op.touch(&draft.entity);
     op.tx()?.insert(grant, &draft.record).await.map_err(|error| OpError::from_store(error, &draft.entity))?;
     timers::follow(op, &draft.entity, None, Some(&draft.record)).await?;
-    rollup::follow(op, &draft.entity, [&draft.record]).await
+    rollup::follow(op, &draft.entity, [], [&draft.record]).await
 }
 
 /// The audit line and the event of a new record.
@@ -193,7 +193,7 @@ pub async fn delete(op: &mut Op<'_>, grant: &Grant, id: &Id, version: Option<i64
     op.touch(&entity);
     op.tx()?.delete(grant, id, current).await?;
     timers::follow(op, &entity, Some(&draft.record), None).await?;
-    rollup::follow(op, &entity, [&draft.record]).await?;
+    rollup::follow(op, &entity, [&draft.record], []).await?;
     record_audit(op, &draft, "delete").await?;
     announce(op, &draft, "deleted").await?;
     effects::after_delete(op, grant, &draft).await
@@ -297,7 +297,7 @@ pub(crate) async fn write_changes(op: &mut Op<'_>, grant: &Grant, draft: &mut Dr
     timers::follow(op, &entity, Some(&before), Some(&draft.record)).await?;
     crate::search_reindex::renamed(op, &entity, &draft.id(), &changes.slots).await?;
     held::take_up(op, draft).await?;
-    rollup::follow(op, &entity, [&*before, &draft.record]).await?;
+    rollup::follow(op, &entity, [&*before], [&draft.record]).await?;
     record_audit(op, draft, action).await?;
     notices::cause::changed(op, grant, draft, &changes).await?;
     effects::after_change(op, grant, draft, &changes).await

@@ -67,6 +67,6 @@ impl Op<'_> {
         self.touch(&entity);
         self.tx()?.insert_many(&grant, records).await?;
         crate::timers::follow_new(self, &entity, records).await?;
-        crate::rollup::follow(self, &entity, records).await
+        crate::rollup::follow(self, &entity, [], records).await
     }
 }

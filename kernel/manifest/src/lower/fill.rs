@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel_expr::{Checked, Need};
+use kernel_expr::{BinaryOp, Checked, Kind, Need, Node, Span};
 
 use crate::check::expression::Want;
 use crate::check::scope::{Extra, RecordScope};
@@ -186,7 +186,17 @@ impl Check<'_> {
         let sum = decl.sum.as_ref().and_then(|text| self.expr(&at.key("sum"), text, &scope, Need::Kept, want));
         let filter =
             decl.filter.as_ref().and_then(|text| self.expr(&at.key("where"), text, &scope, Need::Kept, Want::Truth));
+        let digits = field.kind.scale().unwrap_or(0);
+        if let Some(span) = sum.as_ref().filter(|_| decl.light).and_then(|sum| inexact(&sum.tree, digits)) {
+            let place = at.key("sum");
+            let span = crate::read::place::within(place.file, place.node(), span.start, span.end);
+            let message = format!(
+                "a light sum adds and subtracts fields of at most {digits} digits after the point, so that differences are exact; compute this into a field"
+            );
+            self.report(at.file, span, "wrong-value", message, None);
+        }
         Some(Rollup {
+            light: decl.light,
             from: source.address.clone(),
             lines: set.map(|set| set.name.clone()),
             by: decl.by.clone(),
@@ -439,5 +449,22 @@ impl FieldParts {
         field.link_where = self.link_where;
         field.formerly = self.formerly;
         field.rollup = self.rollup;
+    }
+}
+
+/// Where an expression has more digits than a figure keeps, or may: what is rounded cannot be taken away again.
+fn inexact(node: &Node, digits: u32) -> Option<Span> {
+    let exact = match &node.kind {
+        Kind::Const(_) | Kind::Field { .. } => node.ty.scale().is_none_or(|scale| scale <= digits),
+        Kind::Neg(_) | Kind::Cond(..) | Kind::Binary(BinaryOp::Add | BinaryOp::Sub | BinaryOp::Coalesce, ..) => true,
+        _ => false,
+    };
+    if !exact {
+        return Some(node.span);
+    }
+    match &node.kind {
+        // The condition is not part of the sum.
+        Kind::Cond(_, then, otherwise) => inexact(then, digits).or_else(|| inexact(otherwise, digits)),
+        _ => node.children().into_iter().find_map(|child| inexact(child, digits)),
     }
 }

@@ -207,6 +207,8 @@ pub struct Rollup {
     pub filter: Option<Arc<Checked>>,
     /// What is summed, over a row there; `None` counts.
     pub sum: Option<Arc<Checked>>,
+    /// Moves by differences, without a version and an audit line of its keeper.
+    pub light: bool,
 }
 
 /// The rows that count in a roll-up.

@@ -143,6 +143,9 @@ pub struct RollupDecl {
     pub sum: Option<String>,
     #[serde(default)]
     pub count: bool,
+    /// Moves by what a row differs, without a version and an audit line of the record that keeps it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub light: bool,
 }
 
 #[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]

@@ -42,6 +42,7 @@ mod inventory;
 mod keys;
 mod languages;
 mod large_selections;
+mod light_rollups;
 mod limited;
 mod notices;
 mod numbers;
