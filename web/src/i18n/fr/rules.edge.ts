@@ -77,6 +77,11 @@ export const rulesEdge: Words = {
   'The time to look as somebody else is over.': 'Le temps pour regarder à la place de quelqu’un d’autre est écoulé.',
   'The format must be csv or xlsx.': 'Le format doit être csv ou xlsx.',
   'Write true or false.': 'Écrivez true ou false.',
+  'These records are not in force from a day to a day, so there is no day to look at.':
+    'Ces enregistrements n’ont pas de période de validité : il n’y a pas de jour à consulter.',
+  'You may not see from when until when these records are in force.':
+    'Vous ne pouvez pas voir la période de validité de ces enregistrements.',
+  'Write a day, as in 2026-11-01, or today.': 'Écrivez un jour, par exemple 2026-11-01, ou today.',
   'Documents are printed as PDF.': 'Les documents s’impriment en PDF.',
   'This is no view: {error}.': 'Ce n’est pas une vue : {error}.',
   'This is no id of a record.': 'Ce n’est pas l’identifiant d’une fiche.',

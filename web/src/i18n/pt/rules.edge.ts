@@ -75,6 +75,11 @@ export const rulesEdge: Words = {
   'The time to look as somebody else is over.': 'Acabou o tempo para ver como outra pessoa.',
   'The format must be csv or xlsx.': 'O formato tem de ser csv ou xlsx.',
   'Write true or false.': 'Escreva true ou false.',
+  'These records are not in force from a day to a day, so there is no day to look at.':
+    'Estes registos não têm período de vigência, por isso não há dia a consultar.',
+  'You may not see from when until when these records are in force.':
+    'Não pode ver o período de vigência destes registos.',
+  'Write a day, as in 2026-11-01, or today.': 'Escreva um dia, como 2026-11-01, ou today.',
   'Documents are printed as PDF.': 'Os documentos são impressos em PDF.',
   'This is no view: {error}.': 'Isto não é uma vista: {error}.',
   'This is no id of a record.': 'Isto não é o identificador de um registo.',

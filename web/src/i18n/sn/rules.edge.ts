@@ -74,6 +74,11 @@ export const rulesEdge: Words = {
   'The time to look as somebody else is over.': 'Nguva yekutarisa semumwe munhu yapera.',
   'The format must be csv or xlsx.': 'Chimiro chinofanira kuva csv kana xlsx.',
   'Write true or false.': 'Nyora true kana false.',
+  'These records are not in force from a day to a day, so there is no day to look at.':
+    'Marekodhi aya haana nguva yaanoshanda, saka hapana zuva rekutarisa.',
+  'You may not see from when until when these records are in force.':
+    'Hamubvumidzwi kuona nguva inoshanda marekodhi aya.',
+  'Write a day, as in 2026-11-01, or today.': 'Nyora zuva, sekuti 2026-11-01, kana today.',
   'Documents are printed as PDF.': 'Magwaro anodhindwa sePDF.',
   'This is no view: {error}.': 'Aya haasi maonero: {error}.',
   'This is no id of a record.': 'Ichi hachisi chiratidzo cherekodhi.',

@@ -75,6 +75,11 @@ export const rulesEdge: Words = {
   'The time to look as somebody else is over.': 'Muda wa kutazama kama mtu mwingine umeisha.',
   'The format must be csv or xlsx.': 'Muundo lazima uwe csv au xlsx.',
   'Write true or false.': 'Andika true au false.',
+  'These records are not in force from a day to a day, so there is no day to look at.':
+    'Rekodi hizi hazina kipindi cha kutumika, kwa hiyo hakuna siku ya kuangalia.',
+  'You may not see from when until when these records are in force.':
+    'Huruhusiwi kuona kipindi ambacho rekodi hizi zinatumika.',
+  'Write a day, as in 2026-11-01, or today.': 'Andika siku, kama 2026-11-01, au today.',
   'Documents are printed as PDF.': 'Hati huchapishwa kama PDF.',
   'This is no view: {error}.': 'Huu si mwonekano: {error}.',
   'This is no id of a record.': 'Hiki si kitambulisho cha rekodi.',
