@@ -10,6 +10,7 @@ use kernel_types::TenantId;
 use sqlx::postgres::PgConnectOptions;
 use tokio::sync::oneshot;
 
+use crate::changes::ChangeSink;
 use crate::connection::Connection;
 use crate::dialect::Dialect;
 use crate::error::StoreError;
@@ -212,6 +213,14 @@ impl Db {
         match self {
             Db::Sqlite(store) => store.writer.backup(target).await,
             Db::Postgres(_) => Err(StoreError::BadQuery(String::from("only an embedded database is copied as a file"))),
+        }
+    }
+
+    /// Tells a sink what is committed from now on, so often; the rest of it when the store is closed. SQLite only.
+    pub async fn carry_changes(&self, sink: Box<dyn ChangeSink>, every: Duration) -> Result<(), StoreError> {
+        match self {
+            Db::Sqlite(store) => store.writer.carry(sink, every).await,
+            Db::Postgres(_) => Err(StoreError::BadQuery(String::from("PostgreSQL archives its own log"))),
         }
     }
 

@@ -25,6 +25,7 @@ mod series;
 mod view;
 
 mod bulk;
+pub mod changes;
 mod connection;
 pub mod dump;
 mod job;

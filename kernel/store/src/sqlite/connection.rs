@@ -122,6 +122,14 @@ impl SqliteConnection {
             .map_err(|error| map_error(&error))
     }
 
+    /// Begins a transaction that sees the database as it is now until its end.
+    pub fn begin_read(&self) -> Result<(), StoreError> {
+        self.run("BEGIN")?;
+        self.connection
+            .query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))
+            .map_err(|error| map_error(&error))
+    }
+
     pub fn in_transaction(&self) -> bool {
         !self.connection.is_autocommit()
     }

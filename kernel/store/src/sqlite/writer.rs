@@ -11,9 +11,11 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::task::{Context, Poll, Wake, Waker};
 use std::thread::{JoinHandle, Thread};
+use std::time::Duration;
 
 use super::checkpoint::{Checkpointer, STATISTICS};
 use super::connection::SqliteConnection;
+use crate::changes::ChangeSink;
 use crate::connection::Connection;
 use crate::error::StoreError;
 use crate::job::{Job, Verdict};
@@ -33,6 +35,7 @@ pub(crate) struct Writer {
 enum Message {
     Job(Box<dyn Job>),
     Backup(std::path::PathBuf, tokio::sync::oneshot::Sender<Result<(), StoreError>>),
+    Carry(Box<dyn ChangeSink>, Duration, tokio::sync::oneshot::Sender<Result<(), StoreError>>),
 }
 
 impl Writer {
@@ -41,11 +44,12 @@ impl Writer {
         let checkpointer = Checkpointer::start(path)?;
         let (sender, receiver) = channel();
         let runtime = tokio::runtime::Handle::try_current().ok();
+        let database = path.to_path_buf();
         let thread = std::thread::Builder::new()
             .name(String::from("sqlite-writer"))
             .spawn(move || {
                 let _entered = runtime.as_ref().map(tokio::runtime::Handle::enter);
-                serve(connection, checkpointer, &receiver, &shared);
+                serve(connection, checkpointer, &receiver, &shared, &database);
             })
             .map_err(|error| StoreError::Unavailable(format!("no writer thread: {error}")))?;
         Ok(Writer { jobs: std::sync::Mutex::new(Some(sender)), thread: std::sync::Mutex::new(Some(thread)) })
@@ -61,6 +65,14 @@ impl Writer {
         let (answer, answered) = tokio::sync::oneshot::channel();
         let closed = || StoreError::Unavailable(String::from("the store is closed"));
         self.send(Message::Backup(target.to_path_buf(), answer)).map_err(|_| closed())?;
+        answered.await.map_err(|_| closed())?
+    }
+
+    /// Tells this sink what is committed from now on.
+    pub async fn carry(&self, sink: Box<dyn ChangeSink>, every: Duration) -> Result<(), StoreError> {
+        let (answer, answered) = tokio::sync::oneshot::channel();
+        let closed = || StoreError::Unavailable(String::from("the store is closed"));
+        self.send(Message::Carry(sink, every, answer)).map_err(|_| closed())?;
         answered.await.map_err(|_| closed())?
     }
 
@@ -87,21 +99,22 @@ fn serve(
     mut checkpointer: Checkpointer,
     receiver: &Receiver<Message>,
     shared: &Arc<Shared>,
+    database: &Path,
 ) {
     let waker = Waker::from(Arc::new(Unpark(std::thread::current())));
     let mut tx = Tx::new(Connection::SqliteWriter(connection), Arc::clone(shared));
     while let Ok(message) = receiver.recv() {
         match message {
             Message::Job(first) => {
-                let backup = group(&mut tx, first, receiver, &waker);
+                let waiting = group(&mut tx, first, receiver, &waker);
                 if let Connection::SqliteWriter(connection) = tx.connection() {
                     checkpointer.committed(connection);
                 }
-                if let Some(backup) = backup {
-                    run_backup(&tx, backup);
+                if let Some(order) = waiting {
+                    follow(&tx, &mut checkpointer, database, order);
                 }
             }
-            Message::Backup(path, answer) => run_backup(&tx, (path, answer)),
+            order => follow(&tx, &mut checkpointer, database, order),
         }
     }
     drop(checkpointer);
@@ -112,16 +125,19 @@ fn serve(
     }
 }
 
-type BackupOrder = (std::path::PathBuf, tokio::sync::oneshot::Sender<Result<(), StoreError>>);
-
-fn run_backup(tx: &Tx, (path, answer): BackupOrder) {
-    if let Connection::SqliteWriter(connection) = tx.connection() {
-        let _ = answer.send(connection.backup(&path));
+/// Does what is no job.
+fn follow(tx: &Tx, checkpointer: &mut Checkpointer, database: &Path, order: Message) {
+    match (order, tx.connection()) {
+        (Message::Backup(path, answer), Connection::SqliteWriter(connection)) => {
+            drop(answer.send(connection.backup(&path)))
+        }
+        (Message::Carry(sink, every, answer), _) => drop(answer.send(checkpointer.carry(database, sink, every))),
+        _ => {}
     }
 }
 
 /// One commit: the first job and whatever waits behind it.
-fn group(tx: &mut Tx, first: Box<dyn Job>, receiver: &Receiver<Message>, waker: &Waker) -> Option<BackupOrder> {
+fn group(tx: &mut Tx, first: Box<dyn Job>, receiver: &Receiver<Message>, waker: &Waker) -> Option<Message> {
     if let Err(error) = control(tx, "BEGIN IMMEDIATE") {
         first.finish(Err(error));
         return None;
@@ -129,7 +145,7 @@ fn group(tx: &mut Tx, first: Box<dyn Job>, receiver: &Receiver<Message>, waker: 
     tx.start_transaction();
     let mut finished: Vec<Box<dyn Job>> = Vec::new();
     let mut next = Some(first);
-    let mut backup = None;
+    let mut order = None;
     while let Some(mut job) = next.take() {
         // The first job has the transaction to itself: rolling it back is rolling back the transaction.
         let kept = run_job(tx, job.as_mut(), waker, finished.is_empty());
@@ -144,7 +160,7 @@ fn group(tx: &mut Tx, first: Box<dyn Job>, receiver: &Receiver<Message>, waker: 
         if finished.len() < GROUP_LIMIT {
             match receiver.try_recv() {
                 Ok(Message::Job(job)) => next = Some(job),
-                Ok(Message::Backup(path, answer)) => backup = Some((path, answer)),
+                Ok(other) => order = Some(other),
                 Err(_) => {}
             }
         }
@@ -156,7 +172,7 @@ fn group(tx: &mut Tx, first: Box<dyn Job>, receiver: &Receiver<Message>, waker: 
     }
     tx.end_transaction();
     finished.into_iter().for_each(|job| job.finish(committed.clone()));
-    backup
+    order
 }
 
 /// Runs one job, behind a savepoint unless it is alone in the transaction. An error means that the transaction is gone.

@@ -4,6 +4,7 @@
 
 mod support;
 
+mod changes;
 mod data;
 mod exclusive;
 mod lists;
