@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
-use kernel_types::{RandomIds, Role};
+use kernel_types::{Instant, RandomIds, Role};
 
 use crate::config::{Config, reference};
 use crate::failure::Failure;
@@ -58,14 +58,19 @@ pub enum Command {
     /// Copy database, files, plugins and key into one sealed archive while they are in use.
     Backup {
         target: PathBuf,
-        /// Open an archive, prove it to its end and say what a restore would lack.
+        /// Open an archive or a folder of changes, prove it to its end and say what a restore would lack.
         #[arg(long)]
         verify: bool,
     },
     /// Make a key for backups: the identity goes into the file, its recipient is printed.
     BackupKey { target: PathBuf },
-    /// Put an archive into an empty data folder and an empty database, and let doctor look at it.
-    Restore { source: PathBuf },
+    /// Put an archive, or what was shipped to BAOBAB_BACKUP_CHANGES, into an empty data folder and an empty database, and let doctor look at it.
+    Restore {
+        source: PathBuf,
+        /// The moment to go back to (2026-03-05T14:00:00Z); without it the last one shipped.
+        #[arg(long, value_parser = parse_moment)]
+        to: Option<Instant>,
+    },
 }
 
 #[derive(Debug, Subcommand)]
@@ -157,6 +162,11 @@ pub enum RegistryCommand {
 fn parse_role(text: &str) -> Result<Role, String> {
     let names: Vec<&str> = Role::ALL.iter().map(|role| role.as_str()).collect();
     Role::parse(text).ok_or_else(|| format!("roles are {}", names.join(", ")))
+}
+
+fn parse_moment(text: &str) -> Result<Instant, String> {
+    Instant::parse_rfc3339(text)
+        .ok_or_else(|| "write a moment such as 2026-03-05T14:00:00Z or 2026-03-05T16:00:00+02:00".to_string())
 }
 
 /// Does what was asked.
@@ -320,6 +330,6 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
         Command::Backup { target, verify: false } => backup::make(&config, &target).await,
         Command::Backup { target, verify: true } => backup::verify(&config, &target).await,
         Command::BackupKey { target } => backup::make_key(&target),
-        Command::Restore { source } => backup::restore(&config, &declarations, &source).await,
+        Command::Restore { source, to } => backup::restore(&config, &declarations, &source, to).await,
     }
 }

@@ -4,6 +4,7 @@
 //! whole content. Every tenant has a folder of its own, so that equal content of two businesses is never shared.
 
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::Sender;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -32,6 +33,7 @@ pub enum Area {
 pub struct FileStore {
     folder: OnceLock<PathBuf>,
     scanner: OnceLock<Arc<dyn Scanner>>,
+    told: OnceLock<Sender<PathBuf>>,
 }
 
 impl std::fmt::Debug for FileStore {
@@ -52,6 +54,11 @@ impl FileStore {
     /// Names who looks at files before they are kept. The first call counts.
     pub fn use_scanner(&self, scanner: Arc<dyn Scanner>) {
         let _ = self.scanner.set(scanner);
+    }
+
+    /// Sends the path of every file that is kept, before a record can name it. The first call counts.
+    pub fn tell_of_new(&self, told: Sender<PathBuf>) {
+        let _ = self.told.set(told);
     }
 
     pub(super) fn scanner(&self) -> Option<&Arc<dyn Scanner>> {
@@ -103,10 +110,15 @@ impl FileStore {
         if let Some(folder) = place.parent() {
             tokio::fs::create_dir_all(folder).await.map_err(io)?;
         }
+        let kept = place.clone();
         let moved = tokio::task::spawn_blocking(move || received.path.persist(place))
             .await
             .map_err(|error| OpError::internal(error.to_string()))?;
         moved.map_err(|error| io(error.error))?;
+        if let Some(told) = self.told.get() {
+            // Nobody listens any more while the server stops.
+            let _ = told.send(kept);
+        }
         Ok(received.sha256)
     }
 

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use kernel_archive::{Contents, Lock, Pack, Sealing, seal};
+use kernel_archive::{ArchiveError, Contents, Lock, Pack, Sealing, seal};
 use kernel_store::dump::{Dump, DumpPart};
 use kernel_store::{Db, StoreError};
 use kernel_types::{Clock, Instant, RandomIds, SystemClock};
@@ -12,7 +12,7 @@ use kernel_types::{Clock, Instant, RandomIds, SystemClock};
 use super::manifest::{Database, FORMAT, Manifest};
 use super::{FOLDERS, MANIFEST, PARTS, SQLITE, TOKEN_KEY, at, io_at};
 use crate::boot;
-use crate::config::Config;
+use crate::config::{Config, StorageConfig};
 use crate::failure::Failure;
 
 /// Copies the installation while it is in use. The database is taken first, as of one moment; files are only ever added, so that those
@@ -39,32 +39,76 @@ pub async fn make(config: &Config, target: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-type Archive = Pack<Sealing<BufWriter<File>>>;
+/// An archive on its way into a file.
+pub type Archive = Pack<Sealing<BufWriter<File>>>;
 
 async fn write(config: &Config, db: &Db, lock: &Lock, staging: &Path) -> Result<Contents, Failure> {
     let path = staging.join("archive");
     let now = SystemClock.now();
-    let file = BufWriter::new(File::create_new(&path).map_err(io_at(&path))?);
-    let sealing = seal(file, lock, &RandomIds::default()).map_err(at(&path))?;
-    let mut pack = Pack::new(sealing, now.unix_ms() / 1_000);
+    let mut pack = begin(File::create_new(&path).map_err(io_at(&path))?, lock, now).map_err(at(&path))?;
     match config.database.is_postgres() {
-        false => add_embedded(db, &mut pack, staging, now).await?,
+        false => {
+            let copy = staging.join(SQLITE);
+            db.backup(&copy).await.map_err(Failure::store("copying the database"))?;
+            add_copy(&mut pack, &copy, now)?;
+        }
         true => add_rows(db, &mut pack, &path, now).await?,
     }
-    for (folder, but) in FOLDERS {
-        let root = config.storage.data_dir.join(folder);
+    add_rest(&mut pack, &config.storage, &FOLDERS, &path)?;
+    end(pack, &path)
+}
+
+/// Begins an archive.
+///
+/// # Errors
+/// Of the file.
+pub fn begin(file: File, lock: &Lock, now: Instant) -> Result<Archive, ArchiveError> {
+    Ok(Pack::new(seal(BufWriter::new(file), lock, &RandomIds::default())?, now.unix_ms() / 1_000))
+}
+
+/// What the archive is, and a copy of an embedded database.
+///
+/// # Errors
+/// Of either file.
+pub fn add_copy(pack: &mut Archive, copy: &Path, now: Instant) -> Result<(), Failure> {
+    introduce(pack, Database::Sqlite, now)?;
+    let mut file = File::open(copy).map_err(io_at(copy))?;
+    let size = file.metadata().map_err(io_at(copy))?.len();
+    pack.add(SQLITE, size, &mut file).map_err(at(copy))
+}
+
+/// Folders of the data folder, each but a part of it, and the key of the installation.
+///
+/// # Errors
+/// Of the archive at `path`, or of what is read.
+pub fn add_rest(
+    pack: &mut Archive,
+    storage: &StorageConfig,
+    folders: &[(&str, &str)],
+    path: &Path,
+) -> Result<(), Failure> {
+    for (folder, but) in folders {
+        let root = storage.data_dir.join(folder);
         for found in below(&root, &root.join(but)).map_err(io_at(&root))? {
-            add_file(&mut pack, folder, &root, &found)?;
+            add_file(pack, folder, &root, &found)?;
         }
     }
-    if let Some(key) = config.storage.present_key()? {
+    if let Some(key) = storage.present_key()? {
         let text = key.text();
-        pack.add(TOKEN_KEY, text.len() as u64, &mut text.as_bytes()).map_err(at(&path))?;
+        pack.add(TOKEN_KEY, text.len() as u64, &mut text.as_bytes()).map_err(at(path))?;
     }
-    let (sealing, contents) = pack.finish().map_err(at(&path))?;
-    let mut output = sealing.finish().map_err(at(&path))?;
-    output.flush().map_err(io_at(&path))?;
-    output.get_ref().sync_all().map_err(io_at(&path))?;
+    Ok(())
+}
+
+/// Ends it: all of it is on the disk.
+///
+/// # Errors
+/// Of the file.
+pub fn end(pack: Archive, path: &Path) -> Result<Contents, Failure> {
+    let (sealing, contents) = pack.finish().map_err(at(path))?;
+    let mut output = sealing.finish().map_err(at(path))?;
+    output.flush().map_err(io_at(path))?;
+    output.get_ref().sync_all().map_err(io_at(path))?;
     Ok(contents)
 }
 
@@ -78,15 +122,6 @@ fn introduce(pack: &mut Archive, database: Database, now: Instant) -> Result<(),
     let text = serde_json::to_vec(&manifest)
         .map_err(|error| Failure::Other(format!("what the backup says of itself: {error}")))?;
     pack.add(MANIFEST, text.len() as u64, &mut text.as_slice()).map_err(at(Path::new(MANIFEST)))
-}
-
-async fn add_embedded(db: &Db, pack: &mut Archive, staging: &Path, now: Instant) -> Result<(), Failure> {
-    let copy = staging.join(SQLITE);
-    db.backup(&copy).await.map_err(Failure::store("copying the database"))?;
-    introduce(pack, Database::Sqlite, now)?;
-    let mut file = File::open(&copy).map_err(io_at(&copy))?;
-    let size = file.metadata().map_err(io_at(&copy))?.len();
-    pack.add(SQLITE, size, &mut file).map_err(at(&copy))
 }
 
 async fn add_rows(db: &Db, pack: &mut Archive, path: &Path, now: Instant) -> Result<(), Failure> {

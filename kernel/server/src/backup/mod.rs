@@ -9,6 +9,8 @@
 //! contents.json          every file of the archive with its hash
 //! ```
 
+pub mod changes;
+
 mod key;
 mod make;
 mod manifest;

@@ -8,8 +8,9 @@ use std::path::{Path, PathBuf};
 use kernel_archive::{open, unpack};
 use kernel_store::dump::{self, Loading};
 use kernel_store::{Db, plan_to};
-use kernel_types::{Clock, SystemClock};
+use kernel_types::{Clock, Instant, SystemClock};
 
+use super::changes::gather;
 use super::make::below;
 use super::manifest::{Database, Manifest};
 use super::verify::part;
@@ -19,18 +20,32 @@ use crate::declarations::Declarations;
 use crate::failure::Failure;
 use crate::{boot, doctor, migrate};
 
-/// Restores the archive, brings its tables up to date with this program, and prints what doctor finds.
+/// Restores the archive, or what was shipped to a folder until a moment, brings its tables up to date with this program, and prints what doctor finds.
 ///
 /// # Errors
 /// A place that is not empty, an archive that is damaged, for another key or another kind of database; [`Failure::Problems`] when doctor
 /// finds any.
-pub async fn restore(config: &Config, declarations: &Declarations, source: &Path) -> Result<(), Failure> {
+pub async fn restore(
+    config: &Config,
+    declarations: &Declarations,
+    source: &Path,
+    to: Option<Instant>,
+) -> Result<(), Failure> {
     let key = config.backup.key()?;
     config.storage.prepare()?;
     refuse_used(config).await?;
     let data = &config.storage.data_dir;
     let staging = tempfile::tempdir_in(data).map_err(io_at(data))?;
-    let manifest = unpacked(source, &key, staging.path())?;
+    let manifest = match (source.is_dir(), to) {
+        (true, to) => shipped(source, &key, to, staging.path()).await?,
+        (false, None) => unpacked(source, &key, staging.path())?,
+        (false, Some(_)) => {
+            return Err(Failure::Other(format!(
+                "{} holds one moment; --to chooses one from the folder of BAOBAB_BACKUP_CHANGES",
+                source.display()
+            )));
+        }
+    };
     let token_key = fitting_key(config, &staging.path().join(TOKEN_KEY))?;
     match (&manifest.database, config.database.is_postgres()) {
         (Database::Sqlite, false) => place(&staging.path().join(SQLITE), &sqlite_path(config))?,
@@ -101,8 +116,30 @@ async fn refuse_used(config: &Config) -> Result<(), Failure> {
     }
 }
 
+/// From a folder that changes were shipped to.
+async fn shipped(
+    folder: &Path,
+    key: &kernel_archive::Key,
+    to: Option<Instant>,
+    staging: &Path,
+) -> Result<Manifest, Failure> {
+    let gathered = gather(folder, key, to, staging).await?;
+    outln!(
+        "restoring the state of {}, a copy and {} changes behind it",
+        gathered.reached.to_rfc3339(),
+        gathered.changes
+    );
+    if gathered.is_broken {
+        outln!(
+            "warning  changes  those behind {} were lost: the next copy is later than what is wanted",
+            gathered.reached.to_rfc3339()
+        );
+    }
+    Ok(gathered.manifest)
+}
+
 /// Everything in a folder of its own, proven to the end.
-fn unpacked(source: &Path, key: &kernel_archive::Key, staging: &Path) -> Result<Manifest, Failure> {
+pub(super) fn unpacked(source: &Path, key: &kernel_archive::Key, staging: &Path) -> Result<Manifest, Failure> {
     let input = BufReader::new(File::open(source).map_err(io_at(source))?);
     unpack(open(input, key).map_err(at(source))?, &mut |name, _, body| {
         let path = staging.join(name);

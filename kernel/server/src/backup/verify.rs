@@ -4,9 +4,10 @@ use std::fs::File;
 use std::io::{BufReader, Read};
 use std::path::Path;
 
-use kernel_archive::{ArchiveError, open, unpack};
+use kernel_archive::{ArchiveError, Key, open, unpack};
 use kernel_store::dump::DumpPart;
 
+use super::changes::gather;
 use super::manifest::Manifest;
 use super::named::{self, Named};
 use super::{MANIFEST, PARTS, SQLITE, TOKEN_KEY, at, io_at};
@@ -24,6 +25,9 @@ pub async fn verify(config: &Config, source: &Path) -> Result<(), Failure> {
     let key = config.backup.key()?;
     let staging = tempfile::tempdir()
         .map_err(|error| Failure::Other(format!("no folder to unpack the database into: {error}")))?;
+    if source.is_dir() {
+        return shipped(source, &key, staging.path()).await;
+    }
     let copy = staging.path().join(SQLITE);
     let mut manifest = None;
     let mut named = Named::new();
@@ -67,6 +71,24 @@ pub async fn verify(config: &Config, source: &Path) -> Result<(), Failure> {
     let told = missing.iter().take(TOLD).copied().collect::<Vec<_>>().join(", ");
     outln!("PROBLEM  files  {} of {} files that records name are not in it: {told}", missing.len(), named.len());
     Err(Failure::Problems)
+}
+
+/// A folder that changes were shipped to: everything up to the last of them is opened and put together.
+async fn shipped(source: &Path, key: &Key, staging: &Path) -> Result<(), Failure> {
+    let gathered = gather(source, key, None, staging).await?;
+    let (from, to) = (gathered.oldest.to_rfc3339(), gathered.reached.to_rfc3339());
+    outln!(
+        "{}: from {from} to {to}; {} changes behind the newest copy, every one as it was shipped",
+        source.display(),
+        gathered.changes
+    );
+    if gathered.is_broken {
+        outln!("PROBLEM  changes  those behind {to} were lost, and no copy follows them yet");
+    }
+    if gathered.missing > 0 {
+        outln!("PROBLEM  files  {} files that records name were not shipped", gathered.missing);
+    }
+    if gathered.is_broken || gathered.missing > 0 { Err(Failure::Problems) } else { Ok(()) }
 }
 
 fn all(body: &mut dyn Read) -> Result<Vec<u8>, ArchiveError> {

@@ -2,13 +2,15 @@
 
 use std::fmt;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use kernel_archive::{Identity, Key as ArchiveKey, Lock, Passphrase, Recipient};
 
-use super::values::{Key, Values};
+use super::database::DatabaseConfig;
+use super::values::{Key, Values, parse_between};
 use crate::failure::Failure;
 
-pub(super) const KEYS: [Key; 3] = [RECIPIENT, PASSPHRASE, IDENTITY];
+pub(super) const KEYS: [Key; 6] = [RECIPIENT, PASSPHRASE, IDENTITY, CHANGES, CHANGES_MS, CHANGES_DAYS];
 
 const RECIPIENT: Key = Key {
     name: "BACKUP_RECIPIENT",
@@ -32,6 +34,29 @@ const IDENTITY: Key = Key {
     secret: false,
 };
 
+const CHANGES: Key = Key {
+    name: "BACKUP_CHANGES",
+    default: "",
+    about: "Folder on another machine (a mounted share or bucket) that a server with an embedded database ships every commit to, sealed for \
+            BAOBAB_BACKUP_RECIPIENT. `baobab restore <folder> --to <moment>` goes back to any moment in it.",
+    secret: false,
+};
+
+const CHANGES_MS: Key = Key {
+    name: "BACKUP_CHANGES_MS",
+    default: "1000",
+    about: "Milliseconds between two shipments. What was committed since the last one is lost with the machine; nothing is shipped where \
+            nothing was committed.",
+    secret: false,
+};
+
+const CHANGES_DAYS: Key = Key {
+    name: "BACKUP_CHANGES_DAYS",
+    default: "14",
+    about: "How many days back a restore can go. Older shipments are removed, attached files are kept.",
+    secret: false,
+};
+
 /// Fewer are tried out by whoever has the file.
 const PASSPHRASE_MIN: usize = 12;
 
@@ -40,6 +65,18 @@ pub struct BackupConfig {
     pub recipient: Option<Recipient>,
     passphrase: Option<Passphrase>,
     pub identity: Option<PathBuf>,
+    changes: Option<PathBuf>,
+    changes_every: Duration,
+    changes_days: i64,
+}
+
+/// Where what is committed is shipped to.
+#[derive(Debug, Clone)]
+pub struct ChangesConfig {
+    pub folder: PathBuf,
+    pub lock: Lock,
+    pub every: Duration,
+    pub keep_days: i64,
 }
 
 impl fmt::Debug for BackupConfig {
@@ -63,7 +100,42 @@ impl BackupConfig {
             _ => Err(format!("is shorter than {PASSPHRASE_MIN} characters")),
         });
         let identity = values.parsed(&IDENTITY, None, |text| Ok((!text.is_empty()).then(|| PathBuf::from(text))));
-        BackupConfig { recipient, passphrase, identity }
+        let changes = values.parsed(&CHANGES, None, |text| Ok((!text.is_empty()).then(|| PathBuf::from(text))));
+        let milliseconds = values.parsed(&CHANGES_MS, 1_000, |text| parse_between(text, 10, 600_000));
+        let changes_days =
+            values.parsed(&CHANGES_DAYS, 14, |text| parse_between(text, 1, 3_650).map(|days| days as i64));
+        BackupConfig {
+            recipient,
+            passphrase,
+            identity,
+            changes,
+            changes_every: Duration::from_millis(milliseconds),
+            changes_days,
+        }
+    }
+
+    /// Where changes are shipped to, if anywhere.
+    ///
+    /// # Errors
+    /// Where it cannot be done: another database, or nobody to seal for.
+    pub fn changes(&self, database: &DatabaseConfig) -> Result<Option<ChangesConfig>, Failure> {
+        let Some(folder) = self.changes.clone() else { return Ok(None) };
+        let refused = |why: &str| Err(Failure::Configuration(vec![format!("BAOBAB_BACKUP_CHANGES: {why}")]));
+        match self.recipient {
+            _ if database.is_postgres() => {
+                refused("it is for the embedded database; PostgreSQL archives its own log (archive_command)")
+            }
+            // A passphrase is stretched for every file, which takes a second.
+            None => {
+                refused("set BAOBAB_BACKUP_RECIPIENT (made by `baobab backup-key`): what is shipped is always sealed")
+            }
+            Some(recipient) => Ok(Some(ChangesConfig {
+                folder,
+                lock: Lock::Recipient(recipient),
+                every: self.changes_every,
+                keep_days: self.changes_days,
+            })),
+        }
     }
 
     /// What a backup is sealed for. It holds the key that opens every account, so that there is none without.

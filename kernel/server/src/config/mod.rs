@@ -15,7 +15,7 @@ mod values;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-pub use backup::BackupConfig;
+pub use backup::{BackupConfig, ChangesConfig};
 pub use database::DatabaseConfig;
 pub use development::DevelopmentConfig;
 pub use http::HttpSection;

@@ -9,6 +9,7 @@ mod files;
 mod keys;
 mod others;
 mod schema;
+mod shipped;
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -34,7 +35,8 @@ pub enum Severity {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     pub severity: Severity,
-    /// `audit`, `books`, `documents`, `figures`, `spans`, `files`, `keys`, `schema`, `events`, `configuration`, `disk`, `others`
+    /// `audit`, `books`, `documents`, `figures`, `spans`, `files`, `keys`, `schema`, `events`, `configuration`, `disk`, `others`,
+    /// `backup`
     pub subject: &'static str,
     pub message: String,
 }
@@ -92,6 +94,7 @@ pub async fn examine(app: &Arc<App>, config: &Config, declarations: &Declaration
     configuration::check(app, config, declarations, &mut report).await?;
     disk::check(app, config, &mut report);
     others::check(app, config, &mut report);
+    shipped::check(app, config, &mut report);
     if examine_data(app, &mut report).await? {
         files::check(app, config, &mut report).await?;
         keys::check(app, config, &mut report).await?;

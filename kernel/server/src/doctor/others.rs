@@ -17,6 +17,7 @@ pub fn check(app: &Arc<App>, config: &Config, report: &mut Report) {
     let data = config.storage.data_dir.clone();
     let mut places = vec![config.mail.folder(&data), data];
     places.extend(app.db.path().map(Path::to_path_buf));
+    places.extend(config.backup.changes(&config.database).ok().flatten().map(|changes| changes.folder));
     let (mut open, mut first) = (0, None);
     let mut seen = HashSet::new();
     while let Some(path) = places.pop() {

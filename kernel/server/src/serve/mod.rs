@@ -21,7 +21,7 @@ use tokio::net::TcpListener;
 use crate::config::Config;
 use crate::declarations::Declarations;
 use crate::failure::Failure;
-use crate::{boot, demo, memory, migrate};
+use crate::{backup, boot, demo, memory, migrate};
 pub use post::Postman;
 
 /// What `serve` does besides serving.
@@ -64,6 +64,7 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
         }
     }
     let key = config.storage.signing_key(app.ids.as_ref())?;
+    backup::changes::start(&app, &config).await?;
     let state =
         HttpState::new(Arc::clone(&app), http_config(&config, &declarations)?, &key.0, brands, metrics_recorder());
 

@@ -13,6 +13,7 @@ mod bursts;
 mod campaigns;
 mod choosing;
 mod concurrency;
+mod continuous;
 mod contract;
 mod crash;
 mod doctor;
