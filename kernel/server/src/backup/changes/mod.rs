@@ -15,6 +15,6 @@ mod gather;
 mod place;
 mod ship;
 
-pub use gather::{Gathered, gather};
-pub use place::{Entry, Kind, entries};
+pub use gather::gather;
+pub use place::{Kind, entries};
 pub use ship::start;
