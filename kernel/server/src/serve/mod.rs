@@ -36,6 +36,7 @@ pub struct ServeOptions {
 /// # Errors
 /// Everything that keeps the server from starting.
 pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure> {
+    config.backup.changes(&config.database)?;
     let (stop, stopped) = signals::watch()?;
     // First of all: a port that is taken must not cost a migration.
     let listener = bind(config.http.listen).await?;
