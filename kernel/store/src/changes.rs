@@ -5,6 +5,8 @@ use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
+use kernel_types::Instant;
+
 use crate::error::StoreError;
 use crate::sqlite::SqliteConnection;
 
@@ -23,17 +25,18 @@ pub struct ChangedPages {
 
 /// Takes changes away as they are committed. Called by a thread of the store's own.
 pub trait ChangeSink: Send {
-    /// What was committed since the last call. After an error the same comes again, with what was committed meanwhile.
+    /// What was committed since the last call: all that was answered by `as_of`. After an error the same comes again, with what was
+    /// committed meanwhile.
     ///
     /// # Errors
     /// In words, when it could not be kept.
-    fn changed(&mut self, pages: &ChangedPages) -> Result<(), String>;
+    fn changed(&mut self, pages: &ChangedPages, as_of: Instant) -> Result<(), String>;
 
     /// Whether a copy of the whole database is wanted, as it is after the changes told so far.
     fn wants_copy(&mut self) -> bool;
 
-    /// That copy is to be made of this; on a thread of the sink's own, since changes go on.
-    fn copy(&mut self, snapshot: Snapshot);
+    /// That copy is to be made of this, which holds all that was answered by `as_of`; on a thread of the sink's own, since changes go on.
+    fn copy(&mut self, snapshot: Snapshot, as_of: Instant);
 
     /// Changes got lost: those told from now on follow on a copy that is yet to be made.
     fn interrupted(&mut self);

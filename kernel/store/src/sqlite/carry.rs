@@ -7,6 +7,8 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use kernel_types::{Clock, SystemClock};
+
 use super::connection::SqliteConnection;
 use super::log::{Log, Place};
 use crate::changes::{ChangeSink, Snapshot};
@@ -83,11 +85,13 @@ impl Carrying {
 
     fn tell(&mut self) -> Result<(), StoreError> {
         let Some(held) = &mut self.held else { return Ok(()) };
+        // Taken before the log is read: what is answered while it is read may be behind its end.
+        let as_of = SystemClock.now();
         self.spare.begin_read()?;
         let told = match self.log.since(held.place).map_err(unreadable) {
             Ok(None) => Ok(()),
             Ok(Some((place, pages))) => {
-                self.sink.changed(&pages).map(|()| held.place = Some(place)).map_err(StoreError::Unavailable)
+                self.sink.changed(&pages, as_of).map(|()| held.place = Some(place)).map_err(StoreError::Unavailable)
             }
             Err(error) => Err(error),
         };
@@ -102,9 +106,10 @@ impl Carrying {
 
     fn offer(&mut self) -> Result<(), StoreError> {
         if self.sink.wants_copy() {
+            let as_of = SystemClock.now();
             let connection = SqliteConnection::open_reader(&self.database)?;
             connection.begin_read()?;
-            self.sink.copy(Snapshot(connection));
+            self.sink.copy(Snapshot(connection), as_of);
         }
         Ok(())
     }

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use kernel_store::changes::{ChangeSink, ChangedPages, Snapshot};
 use kernel_store::{Db, DbOptions, Dialect, Sql, Statement, StoreError};
+use kernel_types::Instant;
 
 const STEPS: i64 = 400;
 /// Another program writes, and leaves the log empty as it goes.
@@ -30,7 +31,7 @@ struct Keeper {
 }
 
 impl ChangeSink for Keeper {
-    fn changed(&mut self, pages: &ChangedPages) -> Result<(), String> {
+    fn changed(&mut self, pages: &ChangedPages, _as_of: Instant) -> Result<(), String> {
         if self.fails.load(Ordering::SeqCst) {
             return Err("the place is full".into());
         }
@@ -45,7 +46,7 @@ impl ChangeSink for Keeper {
         told.copies.last().is_none_or(|(_, before)| told.changes.len() > before + 20)
     }
 
-    fn copy(&mut self, snapshot: Snapshot) {
+    fn copy(&mut self, snapshot: Snapshot, _as_of: Instant) {
         let mut told = self.told.lock().unwrap();
         let path = self.folder.join(format!("copy-{}", told.copies.len()));
         snapshot.copy_to(&path).unwrap();

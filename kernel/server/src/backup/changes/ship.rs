@@ -81,12 +81,12 @@ struct Copying {
 }
 
 impl ChangeSink for Shipping {
-    fn changed(&mut self, pages: &ChangedPages) -> Result<(), String> {
+    fn changed(&mut self, pages: &ChangedPages, as_of: Instant) -> Result<(), String> {
         self.settle(false);
         if self.copied.is_none() && self.copying.is_none() {
             return Ok(());
         }
-        let shipped = self.ship(pages).map_err(|failure| failure.to_string());
+        let shipped = self.ship(pages, as_of).map_err(|failure| failure.to_string());
         if self.is_failing && shipped.is_ok() {
             tracing::info!("changes.shipping");
         }
@@ -101,8 +101,7 @@ impl ChangeSink for Shipping {
         is_due && self.copying.is_none() && self.not_before <= now
     }
 
-    fn copy(&mut self, snapshot: Snapshot) {
-        let at = SystemClock.now();
+    fn copy(&mut self, snapshot: Snapshot, at: Instant) {
         let to = place::path(&self.folder, self.last, at, Kind::Copy);
         let (folder, lock, storage) = (self.folder.clone(), self.lock.clone(), self.storage.clone());
         let work = move || lay(snapshot, &to, at, &folder, &lock, &storage);
@@ -120,14 +119,13 @@ impl ChangeSink for Shipping {
 }
 
 impl Shipping {
-    fn ship(&mut self, pages: &ChangedPages) -> Result<(), Failure> {
-        let now = SystemClock.now();
+    fn ship(&mut self, pages: &ChangedPages, as_of: Instant) -> Result<(), Failure> {
         self.waiting.extend(self.arriving.try_iter());
         while let Some(file) = self.waiting.last() {
             files::ship(&self.storage.data_dir, &self.folder, &self.lock, file)?;
             self.waiting.pop();
         }
-        let to = place::path(&self.folder, self.last + 1, now, Kind::Changes);
+        let to = place::path(&self.folder, self.last + 1, as_of, Kind::Changes);
         place::write(&to, &self.lock, |output| pages.write_to(output))?;
         self.last += 1;
         Ok(())
