@@ -16,7 +16,7 @@ const UNREAD =
 const DONE =
   /^(?:Your password is changed|If there is an account|Check your mail|Your user name is confirmed|If this address waits|Your email address is confirmed|Thank you)/;
 /** Lines that speak to a log or a developer. */
-const ASIDE = /#\[error|tracing::|[iI]nternal\(|"description"|expect\(|panic!|assert/;
+const ASIDE = /tracing::|[iI]nternal\(|"description"|expect\(|panic!|assert/;
 
 /** A format string as the catalogue writes it: `{}` is `{1}`, `{LIMIT}` is `{limit}`. */
 function template(literal: string): string {

@@ -3,6 +3,7 @@ import { rulesCertificates } from './rules.certificates';
 import { rulesCrm } from './rules.crm';
 import { rulesEdge } from './rules.edge';
 import { rulesEffects } from './rules.effects';
+import { rulesErrors } from './rules.errors';
 import { rulesExpenses } from './rules.expenses';
 import { rulesFamilies } from './rules.families';
 import { rulesHelpdesk } from './rules.helpdesk';
@@ -23,6 +24,7 @@ export default {
   ...rulesCertificates,
   ...rulesPayroll,
   ...rulesPeople,
+  ...rulesErrors,
   ...rulesRecords,
   ...rulesHelpdesk,
   ...rulesLimits,
