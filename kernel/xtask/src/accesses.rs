@@ -19,9 +19,9 @@ const NO_RECORDS: [&str; 4] = ["ask", "call", "params", "run"];
 
 /// How one access looks. `get` is also what maps and JSON are read with, so it counts only where a value follows.
 const PATTERNS: [&str; 3] = [
-    r#"(?P<of>\w*)\.(?:int|text|flag|date|link|lines|line|line_count|set|changed|was_sent|set_line|push_line|replace_lines|clear_lines)\("[A-Za-z]"#,
-    r#"(?P<of>\w*)\.get\("[A-Za-z]+"\)\.(?:as_int|as_str|as_bool|as_date|is_null|clone)\("#,
-    r"(?P<of>\w*)\.(?:int|text|bool|date|instant|json)\([0-9]+\)",
+    r#"(?P<of>\w*)\s*\.(?:int|text|flag|date|link|lines|line|line_count|set|changed|was_sent|set_line|push_line|replace_lines|clear_lines)\("[A-Za-z]"#,
+    r#"(?P<of>\w*)\s*\.get\("[A-Za-z]+"\)\.(?:as_int|as_str|as_bool|as_date|is_null|clone)\("#,
+    r"(?P<of>\w*)\s*\.(?:int|text|bool|date|instant|json)\([0-9]+\)",
 ];
 /// Entities named in quotes where their records are read or written.
 const ADDRESSES: &str = r#"\.(?:load|load_many|load_for_update|reference|find|find_all|exists|create|update|delete|set_fields|transition|insert_many|may_create)\(\s*"[a-z_]+\.[a-z_]+""#;
