@@ -66,7 +66,7 @@ pub struct TestStep {
     /// Body or parameters; `$name` stands for the id of a kept record.
     #[serde(default)]
     pub with: IndexMap<String, Json>,
-    /// Name under which the created record is kept.
+    /// Name under which the created record is kept; of a list, its first row.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub keep: Option<String>,
     #[serde(default, rename = "as", skip_serializing_if = "Option::is_none")]

@@ -56,6 +56,9 @@ impl Run<'_> {
         if let Some(address) = &step.list {
             let entity = self.entity(address)?;
             let answer = client.get(&format!("{}?{query}", entity.api_path())).await;
+            if let (Some(name), Some(id)) = (&step.keep, first_id(&answer)) {
+                self.kept.insert(name.clone(), Kept { entity: entity.address.clone(), id });
+            }
             return self.judge(step, &answer, None).await;
         }
         let address = step.report.as_ref().ok_or("a step is one of create, update, do, read, list, report, clock")?;
@@ -123,6 +126,10 @@ impl Run<'_> {
         let id = at_id(answer);
         if let (Some(name), Some(entity), Some(id)) = (&step.keep, entity, &id) {
             self.kept.insert(name.clone(), Kept { entity: entity.address.clone(), id: id.clone() });
+            // `$name.lines.0` is its first line, for fields that name lines of other documents.
+            for (index, line) in line_ids(answer).into_iter().enumerate() {
+                self.kept.insert(format!("{name}.lines.{index}"), Kept { entity: entity.address.clone(), id: line });
+            }
             // `$name.createdBy` is whoever made it, for fields that name people.
             if let Some(maker) = maker_of(answer) {
                 self.kept.insert(format!("{name}.createdBy"), Kept { entity: entity.address.clone(), id: maker });
@@ -226,6 +233,17 @@ const SIDES: [&str; 4] = ["debit", "credit", "docDebit", "docCredit"];
 fn at_id(answer: &Answer) -> Option<String> {
     let json: Json = serde_json::from_slice(&answer.body).ok()?;
     json["data"]["id"].as_str().map(str::to_string)
+}
+
+fn first_id(answer: &Answer) -> Option<String> {
+    let json: Json = serde_json::from_slice(&answer.body).ok()?;
+    json["data"][0]["id"].as_str().map(str::to_string)
+}
+
+fn line_ids(answer: &Answer) -> Vec<String> {
+    let json: Json = serde_json::from_slice(&answer.body).unwrap_or_default();
+    let lines = json["data"]["lines"].as_array().map(Vec::as_slice).unwrap_or_default();
+    lines.iter().filter_map(|line| line["id"].as_str().map(str::to_string)).collect()
 }
 
 fn maker_of(answer: &Answer) -> Option<String> {
