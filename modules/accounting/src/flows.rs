@@ -61,6 +61,7 @@ fn a_flow() -> impl Strategy<Value = (DocumentIn, Vec<Step>)> {
                 rate,
                 base_unit: 100,
                 assessed: Vec::new(),
+                rounding: None,
             };
             (document, steps)
         },

@@ -65,7 +65,7 @@ pub fn totals<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
     Box::pin(async move {
         let Some(invoice) = draft.link("invoice") else {
             let date = draft.date("issueDate").unwrap_or_else(|| op.today());
-            return totals::fill_document(op, draft, date, &[]).await;
+            return totals::fill_document(op, draft, date, &[], None).await;
         };
         let invoice = op.load("accounting.invoice", &invoice).await?;
         let unit = op.minor_unit(&currency_of(op, draft));
@@ -76,8 +76,40 @@ pub fn totals<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
         }
         let given = given_amounts(draft, &invoice, unit);
         let date = invoice.date("issueDate").unwrap_or_else(|| op.today());
-        if draft.errors.is_empty() { totals::fill_document(op, draft, date, &given).await } else { Ok(()) }
+        if !draft.errors.is_empty() {
+            return Ok(());
+        }
+        let rounding = if takes_the_last(draft, &invoice) {
+            Some(invoice.int("rounding") - credited_of(op, draft, "rounding").await?)
+        } else {
+            None
+        };
+        totals::fill_document(op, draft, date, &given, rounding).await
     })
+}
+
+/// Whether nothing of the invoice's lines is left once this note is posted: it takes what is left of the rounding too.
+fn takes_the_last(draft: &Draft, invoice: &Doc) -> bool {
+    invoice.lines("lines").all(|line| {
+        let taken: i64 = draft
+            .lines("lines")
+            .filter(|own| own.text("invoiceLine").is_some() && own.text("invoiceLine") == line.text("id"))
+            .map(|own| own.int("qty"))
+            .sum();
+        line.int("qtyCredited") + taken == line.int("qty")
+    })
+}
+
+/// What other posted notes took of an amount of the same invoice.
+pub async fn credited_of(op: &mut Op<'_>, draft: &Draft, field: &str) -> OpResult<i64> {
+    let Some(invoice) = draft.link("invoice") else { return Ok(0) };
+    let notes = op.find_all("accounting.credit_note", &[("invoice", Value::from(&invoice))]).await?;
+    Ok(notes.iter().filter(|note| note.id() != draft.id() && is_standing(note)).map(|note| note.int(field)).sum())
+}
+
+/// Whether a note stands in the books.
+pub fn is_standing(note: &Doc) -> bool {
+    matches!(note.state(), Some("posted" | "part_applied" | "applied"))
 }
 
 /// Net and tax of linked lines; refuses more than is left of a line.

@@ -5,7 +5,7 @@ use kernel_types::{Id, Value};
 use ledger::api::{Candidate, Side};
 use serde_json::{Map, Value as Json};
 
-use super::amounts::{given_amounts, tell_invoice};
+use super::amounts::{credited_of, given_amounts, tell_invoice};
 use crate::document::currency_of;
 use crate::settlement::later::{asked_amount, asked_link};
 use crate::settlement::targets::{Settled, item_of, note_on_document};
@@ -46,13 +46,7 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         let invoice = op.load_for_update("accounting.invoice", &id).await?;
         let unit = op.minor_unit(&currency_of(op, draft));
         given_amounts(draft, &invoice, unit);
-        let me = draft.id();
-        let others = op.find_all("accounting.credit_note", &[("invoice", Value::from(&id))]).await?;
-        let credited: i64 = others
-            .iter()
-            .filter(|note| note.id() != me && matches!(note.state(), Some("posted" | "part_applied" | "applied")))
-            .map(|note| note.int("total"))
-            .sum();
+        let credited = credited_of(op, draft, "total").await?;
         let left = invoice.int("total") - credited;
         if draft.int("total") > left {
             let shown = kernel_types::format_scaled(left, kernel_types::MONEY_SCALE, 2);

@@ -1,9 +1,11 @@
 //! A draft credit note for all that is left of an invoice.
 
 use kernel::{Draft, Op, OpFuture};
+use kernel_types::Value;
 use serde_json::{Map, Value as Json, json};
 
-use crate::wire::{plain, put, quantity};
+use super::amounts::is_standing;
+use crate::wire::{money, plain, put, quantity};
 
 /// `accounting.credit_invoice`: the note is a draft; its lines can still be lowered or removed.
 pub fn create<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
@@ -24,6 +26,14 @@ pub fn create<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
             ask.get("reason").cloned().filter(|reason| !reason.is_null()).unwrap_or_else(|| json!("return")),
         );
         put(&mut body, "lines", Json::Array(lines));
+        let notes = op.find_all("accounting.credit_note", &[("invoice", Value::from(&draft.id()))]).await?;
+        let shipping = draft.int("shipping")
+            - notes.iter().filter(|note| is_standing(note)).map(|note| note.int("shipping")).sum::<i64>();
+        if shipping > 0 {
+            put(&mut body, "shipping", money(shipping));
+            put(&mut body, "shippingTaxGroup", plain(draft.get("shippingTaxGroup")));
+            put(&mut body, "pricesIncludeTax", Json::Bool(draft.flag("pricesIncludeTax")));
+        }
         op.create("accounting.credit_note", Json::Object(body)).await?;
         Ok(())
     })

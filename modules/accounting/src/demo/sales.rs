@@ -260,6 +260,7 @@ pub fn expected_total(lines: &[SoldLine], currency: &str, on: Date) -> i64 {
         rate: 10_000_000_000,
         base_unit: 100,
         assessed: Vec::new(),
+        rounding: None,
     };
     compute(&document).map_or(0, |out| out.total / 100)
 }

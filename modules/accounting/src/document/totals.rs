@@ -12,21 +12,23 @@ use crate::totals::{self, Discount, DocumentIn, DocumentOut, Given, LineIn, Side
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let date = draft.date("issueDate").unwrap_or_else(|| op.today());
-        fill_document(op, draft, date, &[]).await
+        fill_document(op, draft, date, &[], None).await
     })
 }
 
 /// Computes the draft with the tax rates of `tax_date`. `given` holds amounts of credited lines, by line; lines beyond its
-/// end are computed.
+/// end are computed. `rounding` is what the document is rounded by, where that is not reckoned from the smallest coin.
 pub async fn fill_document(
     op: &mut Op<'_>,
     draft: &mut Draft,
     tax_date: Date,
     given: &[Option<Given>],
+    rounding: Option<i64>,
 ) -> OpResult<()> {
     let rate = draft.get("rate").as_int().filter(|rate| *rate > 0).unwrap_or(power_of_ten(RATE_SCALE));
     let mut table = TaxTable::open(op, tax_date, rate).await?;
     let Some(mut document) = read(op, draft, &mut table, rate, given) else { return Ok(()) };
+    document.rounding = rounding;
     let reckoned = totals::compute(&document);
     match reckoned.and_then(|out| assessed::assess(op, draft, &mut document, out, &table)) {
         Ok(out) => {
@@ -107,6 +109,7 @@ fn read(
         rate,
         base_unit: op.minor_unit(&op.business().currency),
         assessed: Vec::new(),
+        rounding: None,
     })
 }
 

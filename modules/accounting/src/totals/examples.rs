@@ -44,6 +44,7 @@ fn document(lines: Vec<LineIn>, taxes: Vec<Tax>) -> DocumentIn {
         rate: 10_000_000_000,
         base_unit: 100,
         assessed: Vec::new(),
+        rounding: None,
     }
 }
 

@@ -105,6 +105,8 @@ pub struct DocumentIn {
     /// Beside [`DocumentIn::taxes`]: amounts by row (lines, then shipping) that somebody assessed, in the place of the rate.
     /// Shorter or empty: nothing was assessed. Rows that do not carry the tax are not looked at.
     pub assessed: Vec<Option<Vec<i64>>>,
+    /// What is left of the rounding of the document that is credited, in the place of `cash_step`.
+    pub rounding: Option<i64>,
 }
 
 impl DocumentIn {
@@ -339,8 +341,9 @@ fn finish(mut work: Work<'_>, exts: Vec<i64>, subtotal: i64, discount: i64) -> R
     }
     let tax: i64 = work.taxes.iter().zip(&document.taxes).filter(|(_, tax)| !tax.reverse).map(|(out, _)| out.tax).sum();
     let exact = net.checked_add(tax).ok_or_else(too_large)?;
-    let total = match document.cash_step {
-        step if step > 0 => {
+    let total = match (document.rounding, document.cash_step) {
+        (Some(rounding), _) => exact.checked_add(rounding).ok_or_else(too_large)?,
+        (None, step) if step > 0 => {
             let rounded = round_half_away(i128::from(exact), i128::from(step)) * i128::from(step);
             i64::try_from(rounded).map_err(|_| TotalsError::TooLarge)?
         }

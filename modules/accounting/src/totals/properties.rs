@@ -60,6 +60,7 @@ fn a_document() -> impl Strategy<Value = DocumentIn> {
                 rate,
                 base_unit: 100,
                 assessed: Vec::new(),
+                rounding: None,
             })
         },
     )
