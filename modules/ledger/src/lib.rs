@@ -16,6 +16,7 @@ mod entry;
 mod entry_refusal;
 mod import;
 mod items;
+mod items_at;
 mod matrix;
 mod periods;
 mod posting;

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use kernel::{Draft, Op, OpFuture, OpResult};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, RATE_SCALE, Value, round_half_away};
+use ledger::api::{Side, items_at, owed_days, settled_by};
 use serde_json::{Map, Value as Json, json};
 
 use super::interest::{next_level, simple};
@@ -26,6 +27,7 @@ struct Level {
 /// One overdue document.
 #[derive(Debug, Clone)]
 struct Item {
+    id: Id,
     document: String,
     number: String,
     date: Option<Date>,
@@ -152,11 +154,14 @@ async fn cases(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Case>> {
         };
         let unit = op.minor_unit(&currency);
         let charged = charged_to(op, &customer).await?;
+        let ids: Vec<Id> = items.iter().map(|item| item.id.clone()).collect();
+        let settled = settled_by(op, &ids, date).await?;
         for item in &mut items {
             // Interest that an earlier letter charged is not charged again.
             let from = charged.get(&item.document).copied().map_or(item.due, |until| until.max(item.due));
             item.interest_days = (date - from).num_days().max(0);
-            item.interest = simple(item.outstanding, level.rate, item.interest_days, unit);
+            let owed = owed_days(item.outstanding, (from, date), settled.get(&item.id).map_or(&[], Vec::as_slice));
+            item.interest = simple(owed, level.rate, unit);
         }
         let overdue = items.iter().map(|item| item.outstanding).sum();
         let mut interest: i64 = items.iter().map(|item| item.interest).sum();
@@ -205,32 +210,24 @@ async fn levels(op: &mut Op<'_>) -> OpResult<BTreeMap<i64, (i64, Level)>> {
         .collect())
 }
 
-/// Open items of customers past their due day, disputes left out.
+/// Items of customers past their due day on a day, as they stood then; disputes left out.
 async fn overdue(op: &mut Op<'_>, date: Date, only: Option<Id>) -> OpResult<Vec<(String, String, Item)>> {
-    let tenant = op.tenant().0;
-    let mut sql = op.sql("SELECT i.party, i.currency, i.document_id, i.document_number, i.date, i.due_date, i.outstanding FROM ledger_open_item i WHERE i.tenant = ");
-    sql.value(tenant).push(" AND i.control = 'customer' AND i.side = 'receivable' AND i.status = 'open' AND i.outstanding > 0 AND i.due_date < ").value(date);
-    sql.push(" AND COALESCE(i.disputed, ").value(false).push(") = ").value(false);
-    if let Some(only) = &only {
-        sql.push(" AND i.party = ").value(only);
-    }
-    sql.push(&format!(" ORDER BY i.party, i.currency, i.due_date, i.id LIMIT {LOOKED_AT}"));
-    let rows = op.rows(&sql.done()).await?;
-    Ok(rows
-        .iter()
-        .filter_map(|row| {
-            let due = row.date(5)?;
-            let item = Item {
-                document: row.text(2).unwrap_or_default().to_string(),
-                number: row.text(3).unwrap_or_default().to_string(),
-                date: row.date(4),
-                due,
-                outstanding: row.int(6)?,
-                days: (date - due).num_days(),
+    let items = items_at(op, "customer", Side::Receivable, date, only.as_ref()).await?;
+    let overdue = items.into_iter().filter(|item| item.due < date && !item.disputed).take(LOOKED_AT);
+    Ok(overdue
+        .map(|item| {
+            let found = Item {
+                id: item.id,
+                document: item.document,
+                number: item.number,
+                date: Some(item.date),
+                due: item.due,
+                outstanding: item.outstanding,
+                days: (date - item.due).num_days(),
                 interest_days: 0,
                 interest: 0,
             };
-            Some((row.text(0)?.to_string(), row.text(1)?.to_string(), item))
+            (item.party, item.currency, found)
         })
         .collect())
 }

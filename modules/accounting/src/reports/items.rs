@@ -6,6 +6,8 @@ use std::collections::HashMap;
 use kernel::{Op, OpResult, Row, Sql};
 use kernel_types::{Date, Value};
 
+use ledger::api::{Change, changes_after};
+
 use super::ageing::Ages;
 
 /// An item with its outstanding amounts on the day; signed: positive is owed by a customer, or to a supplier.
@@ -45,13 +47,6 @@ impl Control {
             Control::Supplier => "payable",
         }
     }
-}
-
-/// Amounts to give back to an item to see it as it stood.
-#[derive(Debug, Clone, Copy, Default)]
-struct Change {
-    amount: i64,
-    base: i64,
 }
 
 /// Items of one kind of party outstanding on `as_of`, by due date. A document voided since was open on the day, as its account tells;
@@ -283,37 +278,6 @@ fn item_at(row: &Row, control: Control, as_of: Date, changes: &HashMap<String, C
         outstanding: sign * outstanding,
         base: sign * base,
     })
-}
-
-/// By item: what allocations dated after the day took, less what allocations taken back after the day had taken.
-async fn changes_after(op: &mut Op<'_>, as_of: Date) -> OpResult<HashMap<String, Change>> {
-    let statement = op
-        .sql(
-            "SELECT a.to_item, a.from_item, a.amount, a.base, a.from_base, a.date, a.reversed_on FROM ledger_allocation a \
-             WHERE a.tenant = ? AND (a.date > ? OR a.reversed_on > ?)",
-        )
-        .bind(op.tenant().0)
-        .bind(as_of)
-        .bind(as_of)
-        .done();
-    let mut changes: HashMap<String, Change> = HashMap::new();
-    for row in op.rows(&statement).await? {
-        let made_later = row.date(5).is_some_and(|date| date > as_of);
-        let taken_back = row.date(6).is_some();
-        let sign = match (made_later, taken_back) {
-            (true, false) => 1,
-            // In force on the day, gone today.
-            (false, true) => -1,
-            _ => continue,
-        };
-        for (item, base) in [(row.text(0), row.int(3)), (row.text(1), row.int(4))] {
-            let Some(item) = item else { continue };
-            let change = changes.entry(item.to_string()).or_default();
-            change.amount += sign * row.int(2).unwrap_or(0);
-            change.base += sign * base.unwrap_or(0);
-        }
-    }
-    Ok(changes)
 }
 
 /// A party's id as a bind.
