@@ -100,6 +100,8 @@ pub struct Entry {
     /// The one book the entry belongs to (design 2.1); every book when `None`.
     pub book: Option<Arc<str>>,
     pub period: Id,
+    /// Whether it adjusts the year: it stands in the thirteenth period and counts in the year's result.
+    pub adjusts: bool,
     pub narration: Option<Arc<str>>,
     pub reference: Option<Arc<str>>,
     pub currency: Arc<str>,
@@ -127,6 +129,7 @@ pub fn mirrored(original: &Entry, id: Id, date: Date, period: Id, reason: &str) 
         journal: original.journal.clone(),
         class: original.class,
         book: original.book.clone(),
+        adjusts: original.adjusts && date == original.date,
         period,
         narration: Some(narration.as_str().into()),
         reference: original.reference.clone(),

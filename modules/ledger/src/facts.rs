@@ -50,18 +50,31 @@ pub fn period(doc: &Doc, class: JournalClass) -> PeriodFacts {
     }
 }
 
-/// The period an entry of this date and class belongs to.
+/// The period an entry of this date and class belongs to; the thirteenth of its year where it adjusts that year.
 ///
 /// # Errors
 /// No period covers the date.
-pub fn period_at(set: &ReferenceSet, date: Date, class: JournalClass) -> Result<PeriodFacts, PeriodRefusal> {
-    let wants_adjustment = class.is_closing();
+pub fn period_at(
+    set: &ReferenceSet,
+    date: Date,
+    class: JournalClass,
+    adjusts: bool,
+) -> Result<PeriodFacts, PeriodRefusal> {
+    let wants_adjustment = class.is_closing() || adjusts;
     let covers = |doc: &Doc| {
         doc.date("startDate").is_some_and(|start| start <= date)
             && doc.date("endDate").is_some_and(|end| date <= end)
             && (doc.int("number") == ADJUSTMENT_PERIOD) == wants_adjustment
     };
-    set.iter().find(covers).map(|doc| period(&doc, class)).ok_or(PeriodRefusal::NoPeriod(date))
+    if let Some(doc) = set.iter().find(covers) {
+        return Ok(period(&doc, class));
+    }
+    // The thirteenth period is the last day of its year.
+    let year_end = |doc: &Doc| doc.date("endDate").filter(|end| doc.int("number") == ADJUSTMENT_PERIOD && *end > date);
+    match set.iter().filter_map(|doc| year_end(&doc)).min().filter(|_| adjusts) {
+        Some(end) => Err(PeriodRefusal::NotYearEnd(end)),
+        None => Err(PeriodRefusal::NoPeriod(date)),
+    }
 }
 
 /// The name of the fiscal year of a day, when it is closed or locked.

@@ -288,6 +288,9 @@ kernel::record! {
         entity set_entity ENTITY = "entity": Maybe<Text>;
         date_field set_date_field DATE_FIELD = "dateField": Maybe<Text>;
         states set_states STATES = "states": Maybe<Text>;
+        of_ set_of OF = "of": Maybe<Text>;
+        of_states set_of_states OF_STATES = "ofStates": Maybe<Text>;
+        of_date set_of_date OF_DATE = "ofDate": Maybe<Text>;
         roles set_roles ROLES = "roles": Maybe<Text>;
         severity set_severity SEVERITY = "severity": Chosen<CloseCheckSeverity>;
         route set_route ROUTE = "route": Maybe<Text>;
@@ -300,6 +303,8 @@ kernel::choices! {
     /// Values of `kind`.
     CloseCheckKind or Manual {
         Records = "records",
+        Runs = "runs",
+        EarlierPeriods = "earlier_periods",
         ControlAccounts = "control_accounts",
         ZeroAccounts = "zero_accounts",
         Revaluation = "revaluation",
@@ -557,6 +562,7 @@ kernel::record! {
         class set_class CLASS = "class": Chosen<JournalEntryClass>;
         book set_book BOOK = "book": Chosen<JournalEntryBook>;
         period set_period PERIOD = "period": Maybe<Id>;
+        adjusts set_adjusts ADJUSTS = "adjusts": Flag;
         narration set_narration NARRATION = "narration": Maybe<Text>;
         reference set_reference REFERENCE = "reference": Maybe<Text>;
         currency set_currency CURRENCY = "currency": Maybe<Text>;

@@ -427,7 +427,7 @@ async fn post_lines(
         let side = if fx > 0 { Side::Payable } else { Side::Receivable };
         lines.push(plain_line(&account, 0, fx.abs(), side, item));
     }
-    let period = open_period(op, date, JournalClass::Fx).await?;
+    let period = open_period(op, date, JournalClass::Fx, false).await?;
     let journals = op.reference("ledger.journal").await?;
     let mut entry = Entry {
         id: op.new_id(),
@@ -437,6 +437,7 @@ async fn post_lines(
         class: JournalClass::Fx,
         book: None,
         period: period.id,
+        adjusts: false,
         narration: Some(format!("Settlement of {}", item.document_number).as_str().into()),
         reference: None,
         currency: item.currency.as_str().into(),

@@ -53,6 +53,10 @@ pub struct PostingRights {
 pub enum PeriodRefusal {
     #[error("No period covers {0}. A manager can create the fiscal year and its periods.")]
     NoPeriod(Date),
+    #[error(
+        "An adjustment of a year takes the year's last day, {0}. Change the date, or enter it without adjusting the year."
+    )]
+    NotYearEnd(Date),
     #[error("Period {0} is soft closed: only a manager may post in it.")]
     SoftClosed(String),
     #[error("Period {0} is closed. An authorizer can reopen it, or the entry takes a later date.")]
@@ -67,6 +71,7 @@ impl PeriodRefusal {
     pub fn code(&self) -> &'static str {
         match self {
             PeriodRefusal::NoPeriod(_) => "no_period",
+            PeriodRefusal::NotYearEnd(_) => "not_year_end",
             PeriodRefusal::SoftClosed(_) => "period_soft_closed",
             PeriodRefusal::Closed(_) => "period_closed",
             PeriodRefusal::Locked(_) => "period_locked",

@@ -259,6 +259,8 @@ fn stored_entry(row: &Row, lines: &mut HashMap<String, Vec<EntryLine>>) -> Store
         class: text(6).and_then(JournalClass::parse).unwrap_or(JournalClass::General),
         journal: text(7).map(Id::from_stored),
         period: Id::from_stored(row.text(8).unwrap_or_default()),
+        // The period says it, and the hash covers that.
+        adjusts: false,
         narration: text(9).map(Into::into),
         reference: text(10).map(Into::into),
         currency: row.text(11).unwrap_or_default().into(),

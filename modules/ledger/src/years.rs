@@ -13,7 +13,8 @@ use crate::accounts::account_for;
 use crate::balances::book_of;
 use crate::class::JournalClass;
 use crate::closing::{YearResult, closing_lines};
-use crate::entry::Entry;
+use crate::entry::{Entry, Source};
+use crate::generated::{fiscal_year, journal_entry};
 use crate::periods::{ADJUSTMENT_PERIOD, plan_periods, plan_years};
 use crate::posting::prepare::check;
 use crate::posting::reverse;
@@ -93,7 +94,16 @@ pub fn close<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
             let book = book_of(&result.dimensions).map(Arc::<str>::from);
             by_book.entry(book).or_default().push(result);
         }
+        // A year closed again after it was opened has entries of both closings.
+        let mut closings = op
+            .find_all(
+                journal_entry::ADDRESS,
+                &[(journal_entry::SOURCE_ENTITY, Value::from(YEAR)), (journal_entry::SOURCE_ID, Value::from(&year))],
+            )
+            .await?
+            .len();
         for (book, results) in by_book {
+            closings += 1;
             let entry = Entry {
                 id: op.new_id(),
                 number: String::new(),
@@ -105,11 +115,16 @@ pub fn close<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
                 class: JournalClass::Close,
                 book: book.clone(),
                 period: period.clone(),
-                narration: Some(format!("Closing of {}", draft.text("name").unwrap_or_default()).as_str().into()),
+                adjusts: false,
+                narration: Some(narration(draft).as_str().into()),
                 reference: None,
                 currency: Arc::clone(&base),
                 rate: power_of_ten(RATE_SCALE),
-                source: None,
+                source: Some(Source {
+                    entity: YEAR.into(),
+                    id: year.clone(),
+                    event: format!("close.{closings}").as_str().into(),
+                }),
                 reverses: None,
                 lines: closing_lines(&results, &retained, &base),
             };
@@ -125,7 +140,13 @@ pub fn close<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
     })
 }
 
-/// Effect: takes the closing entries back.
+const YEAR: &str = "ledger.fiscal_year";
+
+fn narration(year: &Draft) -> String {
+    format!("Closing of {}", year.text(fiscal_year::NAME).unwrap_or_default())
+}
+
+/// Effect: takes the closing entries back, and nothing else of the thirteenth period.
 pub fn reopen<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         if draft.link("closingEntry").is_none() {
@@ -135,14 +156,29 @@ pub fn reopen<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
         let period = adjustment_period(op, &draft.id()).await?;
         op.tx()?.flush().await?;
         let entries = op
-            .find("ledger.journal_entry", &[("period", Value::from(&period)), ("class", Value::from("close"))])
+            .find(
+                journal_entry::ADDRESS,
+                &[(journal_entry::PERIOD, Value::from(&period)), (journal_entry::CLASS, Value::from("close"))],
+            )
             .await?;
-        for doc in entries.iter().filter(|doc| !doc.flag("isReversal") && doc.link("reversedBy").is_none()) {
-            let reversed = op.find("ledger.journal_entry", &[("reverses", Value::from(&doc.id()))]).await?;
+        let (year, closing, told) = (draft.id(), draft.link(fiscal_year::CLOSING_ENTRY), narration(draft));
+        // Closings of earlier versions named no source; they are known by what they say.
+        let written = |doc: &&kernel::Doc| match doc.text(journal_entry::SOURCE_ENTITY) {
+            Some(entity) => entity == YEAR && doc.link(journal_entry::SOURCE_ID).as_ref() == Some(&year),
+            None => Some(doc.id()) == closing || doc.text(journal_entry::NARRATION) == Some(told.as_str()),
+        };
+        for doc in entries
+            .iter()
+            .filter(|doc| !doc.flag(journal_entry::IS_REVERSAL) && doc.link(journal_entry::REVERSED_BY).is_none())
+            .filter(written)
+        {
+            let reversed =
+                op.find(journal_entry::ADDRESS, &[(journal_entry::REVERSES, Value::from(&doc.id()))]).await?;
             if !reversed.is_empty() {
                 continue;
             }
-            let date = doc.date("date").ok_or_else(|| OpError::internal("a closing entry without a date"))?;
+            let date =
+                doc.date(journal_entry::DATE).ok_or_else(|| OpError::internal("a closing entry without a date"))?;
             reverse::entry(op, doc, date, reason).await?;
         }
         draft.set("closingEntry", Value::Null);

@@ -9,6 +9,8 @@ use serde_json::{Map, Value as Json};
 
 use crate::allocation::Side;
 use crate::entry::Control;
+use crate::generated::{close_check, period};
+use crate::periods::ADJUSTMENT_PERIOD;
 
 /// The days that are closed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -152,6 +154,8 @@ pub fn decide<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
 async fn look(op: &mut Op<'_>, check: &Doc, days: Days) -> OpResult<Option<Found>> {
     let found = match check.text("kind").unwrap_or_default() {
         "records" => return records(op, check, days).await,
+        "runs" => return runs(op, check, days).await,
+        "earlier_periods" => earlier_periods(op, days).await?,
         "control_accounts" => control_accounts(op).await?,
         "zero_accounts" => zero_accounts(op, check.text("roles").unwrap_or_default(), days.end).await?,
         "revaluation" => revaluation(op, days).await?,
@@ -163,12 +167,12 @@ async fn look(op: &mut Op<'_>, check: &Doc, days: Days) -> OpResult<Option<Found
 
 /// Records of a kind dated in the period and in one of the named states.
 async fn records(op: &mut Op<'_>, check: &Doc, days: Days) -> OpResult<Option<Found>> {
-    let Ok(entity) = op.entity(check.text("entity").unwrap_or_default()) else { return Ok(None) };
+    let Ok(entity) = op.entity(check.text(close_check::ENTITY).unwrap_or_default()) else { return Ok(None) };
     let column = |slot: Option<usize>| slot.map(|slot| entity.fields[slot].column.clone());
-    let date = column(check.text("dateField").and_then(|field| entity.slot(field)));
+    let date = column(check.text(close_check::DATE_FIELD).and_then(|field| entity.slot(field)));
     let state = column(entity.states.as_ref().map(|states| states.slot));
     let (Some(date), Some(state)) = (date, state) else { return Ok(None) };
-    let states: Vec<&str> = check.text("states").unwrap_or_default().split_whitespace().collect();
+    let states: Vec<&str> = check.text(close_check::STATES).unwrap_or_default().split_whitespace().collect();
     if states.is_empty() {
         return Ok(None);
     }
@@ -193,6 +197,70 @@ async fn records(op: &mut Op<'_>, check: &Doc, days: Days) -> OpResult<Option<Fo
     let statement = sql.push(")").done();
     let count = op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0);
     Ok(Some(Found { count, detail: None }))
+}
+
+/// Records that a run is made for, when none was posted up to the end of the period.
+async fn runs(op: &mut Op<'_>, check: &Doc, days: Days) -> OpResult<Option<Found>> {
+    let (Ok(run), Ok(of)) = (
+        op.entity(check.text(close_check::ENTITY).unwrap_or_default()),
+        op.entity(check.text(close_check::OF).unwrap_or_default()),
+    ) else {
+        return Ok(None);
+    };
+    let date = check
+        .text(close_check::DATE_FIELD)
+        .and_then(|field| run.slot(field))
+        .map(|slot| run.fields[slot].column.clone());
+    let state = run.states.as_ref().map(|states| run.fields[states.slot].column.clone());
+    let of_state = of.states.as_ref().map(|states| of.fields[states.slot].column.clone());
+    let begins =
+        check.text(close_check::OF_DATE).and_then(|field| of.slot(field)).map(|slot| of.fields[slot].column.clone());
+    let (Some(date), Some(state), Some(of_state)) = (date, state, of_state) else { return Ok(None) };
+    let mut sql = op.sql("SELECT COUNT(*) FROM ");
+    sql.ident(&of.table)
+        .push(" WHERE tenant = ")
+        .value(op.tenant().0)
+        .push(" AND archived_at IS NULL AND ")
+        .ident(&of_state);
+    in_states(&mut sql, check.text(close_check::OF_STATES).unwrap_or_default());
+    if let Some(begins) = begins {
+        sql.push(" AND ").ident(&begins).push(" <= ").value(days.end);
+    }
+    sql.push(" AND NOT EXISTS (SELECT 1 FROM ").ident(&run.table).push(" r WHERE r.tenant = ").value(op.tenant().0);
+    // A run of a later day takes in the period; one of an earlier day leaves some of it out.
+    sql.push(" AND r.").ident(&date).push(" >= ").value(days.end).push(" AND r.").ident(&state);
+    in_states(&mut sql, check.text(close_check::STATES).unwrap_or_default());
+    let statement = sql.push(")").done();
+    let count = op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0);
+    Ok(Some(Found { count, detail: None }))
+}
+
+fn in_states(sql: &mut kernel::Sql, states: &str) {
+    sql.push(" IN (");
+    for (index, name) in states.split_whitespace().enumerate() {
+        sql.push(if index == 0 { "" } else { ", " }).value(name);
+    }
+    sql.push(if states.trim().is_empty() { "'')" } else { ")" });
+}
+
+/// Months before the period that still take postings, from the one on in which the books begin.
+async fn earlier_periods(op: &mut Op<'_>, days: Days) -> OpResult<Found> {
+    let statement = op
+        .sql("SELECT MIN(date) FROM ledger_journal_entry WHERE tenant = ? AND sequence > 0")
+        .bind(op.tenant().0)
+        .done();
+    let Some(first) = op.row(&statement).await?.and_then(|row| row.date(0)) else { return Ok(Found::default()) };
+    let periods = op.reference(period::ADDRESS).await?;
+    let mut open: Vec<(Date, String)> = periods
+        .iter()
+        .filter(|one| {
+            one.int(period::NUMBER) != ADJUSTMENT_PERIOD && matches!(one.state(), Some("open" | "soft_closed"))
+        })
+        .filter_map(|one| Some((one.date(period::END_DATE)?, one.text(period::NAME)?.to_string())))
+        .filter(|(end, _)| *end >= first && *end < days.start)
+        .collect();
+    open.sort();
+    Ok(listed(open.into_iter().map(|(_, name)| name).collect()))
 }
 
 /// Control accounts whose balance is not the sum of their open items. Balances and items are compared as of now: items of a

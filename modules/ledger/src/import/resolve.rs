@@ -73,6 +73,7 @@ pub fn entry_of(group: &Group, lookup: &Lookup, id: Id) -> Result<Entry, Vec<Row
         class: JournalClass::General,
         book: None,
         period,
+        adjusts: false,
         narration: first.narration.as_deref().map(Arc::from),
         reference: None,
         currency,

@@ -184,7 +184,8 @@ pub fn post<'a>(
 async fn manual_entry(op: &mut Op<'_>, draft: &Draft) -> OpResult<Entry> {
     let date = draft.date("date").ok_or_else(|| OpError::invalid("/date", "required", "The entry needs a date."))?;
     let class = draft.text("class").and_then(JournalClass::parse).unwrap_or(JournalClass::General);
-    let period = open_period(op, date, class).await?;
+    let adjusts = draft.flag("adjusts");
+    let period = open_period(op, date, class, adjusts).await?;
     let journals = op.reference("ledger.journal").await?;
     let journal = draft
         .link("journal")
@@ -197,6 +198,7 @@ async fn manual_entry(op: &mut Op<'_>, draft: &Draft) -> OpResult<Entry> {
         class,
         book: draft.text("book").and_then(book_of_text),
         period: period.id,
+        adjusts,
         narration: shared(draft.get("narration")),
         reference: shared(draft.get("reference")),
         currency: shared(draft.get("currency")).unwrap_or_else(|| Arc::from(op.business().currency.as_str())),
@@ -229,7 +231,7 @@ pub fn void<'a>(
         let original = entry_from(&doc)?;
         let date = match asked {
             Some(date) => date,
-            None if open_period(op, original.date, original.class).await.is_ok() => original.date,
+            None if open_period(op, original.date, original.class, original.adjusts).await.is_ok() => original.date,
             None => op.today(),
         };
         if date < original.date {

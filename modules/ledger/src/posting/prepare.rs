@@ -21,7 +21,7 @@ pub async fn entry_of(op: &mut Op<'_>, request: PostingRequest) -> OpResult<Entr
     let Some(class) = JournalClass::parse(&request.class) else {
         return Err(OpError::internal(format!("'{}' is no journal class", request.class)));
     };
-    let period = open_period(op, request.date, class).await?;
+    let period = open_period(op, request.date, class, false).await?;
     let journal = op.reference("ledger.journal").await?.by("code", &request.journal).map(|journal| journal.id());
     let currency: Arc<str> = request.currency.as_str().into();
     let mut lines = Vec::with_capacity(request.lines.len());
@@ -38,6 +38,7 @@ pub async fn entry_of(op: &mut Op<'_>, request: PostingRequest) -> OpResult<Entr
         class,
         book: request.book.as_deref().and_then(book_of_text),
         period: period.id,
+        adjusts: false,
         narration: Some(request.narration.as_str().into()).filter(|text: &Arc<str>| !text.is_empty()),
         reference: request.document_number.as_deref().map(Into::into),
         currency,
@@ -123,10 +124,10 @@ async fn line_of(op: &mut Op<'_>, line: PostingRequestLine, currency: &Arc<str>,
     })
 }
 
-/// The period of a date for a class, refused when the person may not post in it.
-pub async fn open_period(op: &mut Op<'_>, date: Date, class: JournalClass) -> OpResult<PeriodFacts> {
+/// The period of a date for a class, refused when the person may not post in it. What adjusts a year goes to its thirteenth.
+pub async fn open_period(op: &mut Op<'_>, date: Date, class: JournalClass, adjusts: bool) -> OpResult<PeriodFacts> {
     let set = op.reference("ledger.period").await?;
-    let period = facts::period_at(&set, date, class).map_err(|refusal| refuse::period(&refusal))?;
+    let period = facts::period_at(&set, date, class, adjusts).map_err(|refusal| refuse::period(&refusal))?;
     check_open(&period, rights(op)).map_err(|refusal| refuse::period(&refusal))?;
     // The result of a closed year is carried over: what its months took afterwards would stand in no year's result.
     if !class.is_closing() {

@@ -47,6 +47,7 @@ pub fn record_of(op: &Op<'_>, posted: &Posted) -> OpResult<Record> {
     set("class", Value::from(entry.class.as_str()));
     set("book", entry.book.as_ref().map_or_else(|| Value::from("all"), |book| Value::Text(Arc::clone(book))));
     set("period", Value::from(&entry.period));
+    set("adjusts", Value::Bool(entry.adjusts));
     set("narration", text_value(entry.narration.as_ref()));
     set("reference", text_value(entry.reference.as_ref()));
     set("currency", Value::Text(Arc::clone(&entry.currency)));
@@ -146,6 +147,7 @@ pub fn entry_from(doc: &Doc) -> OpResult<Entry> {
         class: doc.text("class").and_then(JournalClass::parse).ok_or_else(broken)?,
         book: doc.text("book").and_then(book_of_text),
         period: doc.link("period").ok_or_else(broken)?,
+        adjusts: doc.flag("adjusts"),
         narration: shared(doc.get("narration")),
         reference: shared(doc.get("reference")),
         currency: shared(doc.get("currency")).unwrap_or_default(),

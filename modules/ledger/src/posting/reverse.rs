@@ -30,7 +30,7 @@ pub async fn entry(op: &mut Op<'_>, doc: &Doc, date: Date, reason: &str) -> OpRe
     let set = op.reference("ledger.account").await?;
     let known = account_facts(&set, &original.lines);
     restore_party_kinds(&mut original, &known);
-    let period = open_period(op, date, original.class).await?;
+    let period = open_period(op, date, original.class, original.adjusts && date == original.date).await?;
     close_items(op, &original.id, date).await?;
     let reversal = mirrored(&original, op.new_id(), date, period.id, reason);
     check(op, &reversal).await?;

@@ -88,6 +88,7 @@ pub fn entry(lines: Vec<EntryLine>) -> Entry {
         class: JournalClass::General,
         book: None,
         period: id(800),
+        adjusts: false,
         narration: Some(Arc::from("Rent")),
         reference: None,
         currency: "USD".into(),
