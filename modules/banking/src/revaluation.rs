@@ -139,6 +139,7 @@ async fn forwards(
 ) -> OpResult<(i64, i64)> {
     let base = op.business().currency.clone();
     let unit = op.minor_unit(&base);
+    let before = shown_before(op, day).await?;
     let (mut gain, mut loss) = (0i64, 0i64);
     for deal in forward::waiting(op, day).await?.into_iter().filter(|deal| deal.is_forward) {
         let mut pair = [Some(power_of_ten(RATE_SCALE)); 2];
@@ -154,38 +155,65 @@ async fn forwards(
         }
         let [Some(sold), Some(bought)] = pair else { continue };
         let worth = forward::worth(&deal, (sold, bought), unit);
-        if worth == 0 {
-            continue;
-        }
-        let account = match forward::account(op, worth).await {
-            Ok(account) => account,
-            Err(OpError::Refused { code, message, .. }) => {
-                draft.refuse("/lines", code, message);
-                return Ok((gain, loss));
-            }
-            Err(other) => return Err(other),
-        };
-        if worth > 0 {
-            gain += worth
-        } else {
-            loss -= worth
-        }
+        let shown = before.get(&deal.id).copied().unwrap_or(0);
         let currency = if deal.bought.0 == base { &deal.sold.0 } else { &deal.bought.0 };
-        draft.push_line(
-            "lines",
-            &[
-                ("account", account),
-                ("deal", Value::from(&deal.id)),
-                ("currency", Value::text(currency)),
-                ("docBalance", Value::Int(0)),
-                ("carrying", Value::Int(0)),
-                ("rate", Value::Int(if deal.bought.0 == base { sold } else { bought })),
-                ("newBase", Value::Int(worth)),
-                ("delta", Value::Int(worth)),
-            ],
-        );
+        for (side, carrying, new) in moves(shown, worth) {
+            let account = match forward::account(op, side).await {
+                Ok(account) => account,
+                Err(OpError::Refused { code, message, .. }) => {
+                    draft.refuse("/lines", code, message);
+                    return Ok((gain, loss));
+                }
+                Err(other) => return Err(other),
+            };
+            let delta = new - carrying;
+            if delta > 0 {
+                gain += delta
+            } else {
+                loss -= delta
+            }
+            draft.push_line(
+                "lines",
+                &[
+                    ("account", account),
+                    ("deal", Value::from(&deal.id)),
+                    ("currency", Value::text(currency)),
+                    ("docBalance", Value::Int(0)),
+                    ("carrying", Value::Int(carrying)),
+                    ("rate", Value::Int(if deal.bought.0 == base { sold } else { bought })),
+                    ("newBase", Value::Int(new)),
+                    ("delta", Value::Int(delta)),
+                ],
+            );
+        }
     }
     Ok((gain, loss))
+}
+
+/// From what a forward was shown at to what it is worth: the side it is carried on (an asset above zero, a liability below), before and
+/// after. A gain that has become a loss leaves the one account and enters the other.
+fn moves(shown: i64, worth: i64) -> Vec<(i64, i64, i64)> {
+    match (shown.signum(), worth.signum()) {
+        _ if shown == worth => Vec::new(),
+        (1, -1) | (-1, 1) => vec![(shown, shown, 0), (worth, 0, worth)],
+        (_, 0) => vec![(shown, shown, 0)],
+        _ => vec![(worth, shown, worth)],
+    }
+}
+
+/// What earlier revaluations of the same day showed of each forward.
+async fn shown_before(op: &mut Op<'_>, day: Date) -> OpResult<BTreeMap<Id, i64>> {
+    let mut found: BTreeMap<Id, i64> = BTreeMap::new();
+    for earlier in
+        op.find_all("banking.revaluation", &[("date", Value::Date(day)), ("status", Value::from("posted"))]).await?
+    {
+        for line in earlier.lines("lines") {
+            if let Some(deal) = line.link("deal") {
+                *found.entry(deal).or_default() += line.int("delta");
+            }
+        }
+    }
+    Ok(found)
 }
 
 /// The rate types to look for, in order.
@@ -235,22 +263,11 @@ async fn closing(
     Ok(None)
 }
 
-/// `banking.prepare_revaluation`: computed again, so that what is posted is what the books say now; one day is revalued once.
+/// `banking.prepare_revaluation`: computed again, so that what is posted is what the books say now. A day may be revalued again: its
+/// balances hold what was posted before, so that the difference alone is left.
 pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let day = draft.date("date").unwrap_or_else(|| op.today());
-        if draft.flag("autoReverse") {
-            let same = [("date", Value::Date(day)), ("status", Value::from("posted"))];
-            if let Some(other) = op.find("banking.revaluation", &same).await?.first() {
-                let number = other.text("number").unwrap_or_default().to_string();
-                return Err(OpError::refused_at(
-                    "/date",
-                    "revalued_before",
-                    format!("{number} has revalued this day. Reverse it first."),
-                )
-                .of_state());
-            }
-        }
+        let looked_at = shown(draft);
         fill(op, draft).await?;
         if !draft.get("missingRates").is_null() {
             return Err(OpError::refused_at(
@@ -259,8 +276,23 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
                 "A currency has no closing rate; enter it under Exchange rates.",
             ));
         }
+        if shown(draft) != looked_at {
+            let message = "The books or the rates have changed since this preview. Save the revaluation again and look at it before posting.";
+            return Err(OpError::refused_at("/lines", "preview_outdated", message).of_state());
+        }
         Ok(())
     })
+}
+
+/// What a preview showed to be posted.
+fn shown(draft: &Draft) -> Vec<(Value, Value, Value, Value, i64)> {
+    let own = |line: &kernel::Line<'_>, field: &str| line.get(field).clone();
+    draft
+        .lines("lines")
+        .map(|line| {
+            (own(&line, "account"), own(&line, "party"), own(&line, "currency"), own(&line, "deal"), line.int("delta"))
+        })
+        .collect()
 }
 
 /// One line of a revaluation as numbers.
@@ -417,4 +449,18 @@ pub fn undo<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
             "Open items carry this revaluation on and may be settled since; post a new revaluation instead of reversing this one.",
         ))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::moves;
+
+    #[test]
+    fn a_forward_changes_sides_through_zero() {
+        assert_eq!(moves(0, 100), [(100, 0, 100)]);
+        assert_eq!(moves(100, 40), [(40, 100, 40)]);
+        assert_eq!(moves(100, -50), [(100, 100, 0), (-50, 0, -50)]);
+        assert_eq!(moves(-50, 0), [(-50, -50, 0)]);
+        assert_eq!(moves(70, 70), []);
+    }
 }
