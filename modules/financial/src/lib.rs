@@ -43,6 +43,7 @@ pub fn module() -> Module {
         .effect("financial.budget_move", budget::record::take_moves)
         .effect("financial.budget_revise", budget::record::revise)
         .effect("financial.budget_transfer", budget::record::transfer)
+        .effect("financial.ecl_run_check", instrument::run::check_losses)
         .effect("financial.instrument_record_run", instrument::record::record_run)
         .effect("financial.instrument_revalue", instrument::record::revalue)
         .effect("financial.instrument_run_check", instrument::run::check)

@@ -1,6 +1,6 @@
 //! An instrument's record, and fair values.
 
-use kernel::{Cells, Draft, Op, OpError, OpFuture};
+use kernel::{Cells, Doc, Draft, Op, OpError, OpFuture};
 use kernel_types::{Date, Value};
 use rust_decimal::Decimal;
 use serde_json::{Map, Value as Json};
@@ -129,46 +129,100 @@ fn lay(draft: &mut Draft, rate: Decimal, periods: &[Period]) {
     draft.set("carrying", initial_of(draft));
 }
 
-/// Expected credit losses by stage; nothing for liabilities and what is at fair value through profit or loss.
-fn losses(draft: &mut Draft, unit: i64, today: Date) {
-    if draft.text("side") == Some("liability") || draft.text("class") == Some("FVTPL") {
-        draft.set("ecl", 0i64);
-        return;
-    }
-    let (stage, eir) = (draft.int("stage").max(1), rate_of(draft.int("eir")));
-    let loss = if draft.line_count("risk") > 0 && stage < 3 {
-        let every = months_of(draft.text("riskEvery"));
-        let periods: Vec<RiskPeriod> = (0u32..)
-            .zip(draft.lines("risk"))
-            .map(|(number, line)| RiskPeriod {
-                exposure: line.get("exposure").as_int().unwrap_or_else(|| exposed(draft, today, number * every)),
-                marginal: line.int("pd"),
-                lgd: line.get("lgd").as_int().unwrap_or_else(|| draft.int("lgd")),
-            })
-            .collect();
-        of_periods(stage, &periods, every, eir, unit)
-    } else {
-        let years = draft
-            .date("maturity")
-            .map_or(1, |maturity| crate::math::months_between(today, maturity).div_ceil(12).max(1));
-        let exposures: Vec<i64> = (0..years).map(|year| exposed(draft, today, year * 12)).collect();
-        of_instrument(stage, &exposures, draft.int("pd"), draft.int("lgd"), eir, unit)
-    };
-    draft.set("ecl", loss.unwrap_or(0));
+/// What the losses of an instrument are reckoned from.
+struct Risk {
+    stage: i64,
+    eir: Decimal,
+    pd: i64,
+    lgd: i64,
+    every: u32,
+    maturity: Option<Date>,
+    /// Exposure, probability and loss on default of each period, where they were entered.
+    periods: Vec<(Option<i64>, i64, Option<i64>)>,
+    /// What it carries on the day, and what the schedule leaves later.
+    carrying: i64,
+    later: Vec<(Date, i64)>,
 }
 
-/// What is exposed so many months from today: the carrying amount, later what the schedule leaves.
-fn exposed(draft: &Draft, today: Date, months: u32) -> i64 {
-    let carrying = draft.int("carrying");
-    if months == 0 {
-        return carrying;
+/// Reads the risk of a record, stored or in hand; `None` for liabilities and what is at fair value through profit or loss.
+macro_rules! risk_of {
+    ($record:expr, $carrying:expr) => {{
+        let record = $record;
+        let bears = record.text("side") != Some("liability") && record.text("class") != Some("FVTPL");
+        bears.then(|| Risk {
+            stage: record.int("stage").max(1),
+            eir: rate_of(record.int("eir")),
+            pd: record.int("pd"),
+            lgd: record.int("lgd"),
+            every: months_of(record.text("riskEvery")),
+            maturity: record.date("maturity"),
+            periods: record
+                .lines("risk")
+                .map(|line| (line.get("exposure").as_int(), line.int("pd"), line.get("lgd").as_int()))
+                .collect(),
+            carrying: $carrying,
+            later: record
+                .lines("schedule")
+                .filter_map(|line| Some((line.date("date")?, line.int("closing"))))
+                .collect(),
+        })
+    }};
+}
+
+impl Risk {
+    /// Expected credit losses by stage, seen from a day.
+    fn loss(&self, day: Date, unit: i64) -> i64 {
+        let loss = if !self.periods.is_empty() && self.stage < 3 {
+            let periods: Vec<RiskPeriod> = (0u32..)
+                .zip(&self.periods)
+                .map(|(number, (exposure, pd, lgd))| RiskPeriod {
+                    exposure: exposure.unwrap_or_else(|| self.exposed(day, number * self.every)),
+                    marginal: *pd,
+                    lgd: lgd.unwrap_or(self.lgd),
+                })
+                .collect();
+            of_periods(self.stage, &periods, self.every, self.eir, unit)
+        } else {
+            let years =
+                self.maturity.map_or(1, |maturity| crate::math::months_between(day, maturity).div_ceil(12).max(1));
+            let exposures: Vec<i64> = (0..years).map(|year| self.exposed(day, year * 12)).collect();
+            of_instrument(self.stage, &exposures, self.pd, self.lgd, self.eir, unit)
+        };
+        loss.unwrap_or(0)
     }
-    let at = crate::math::add_months(today, months);
-    draft
-        .lines("schedule")
-        .filter(|line| line.date("date").is_some_and(|date| date <= at))
-        .last()
-        .map_or(carrying, |line| line.int("closing"))
+
+    /// What is exposed so many months from a day: the carrying amount, later what the schedule leaves.
+    fn exposed(&self, day: Date, months: u32) -> i64 {
+        if months == 0 {
+            return self.carrying;
+        }
+        let at = crate::math::add_months(day, months);
+        self.later.iter().rfind(|(date, _)| *date <= at).map_or(self.carrying, |(_, closing)| *closing)
+    }
+}
+
+fn losses(draft: &mut Draft, unit: i64, today: Date) {
+    let loss = risk_of!(&*draft, draft.int("carrying")).map_or(0, |risk| risk.loss(today, unit));
+    draft.set("ecl", loss);
+}
+
+/// What an instrument carried at the end of a day, and the losses expected of it then. What runs posted of later days is left out.
+pub fn loss_at(instrument: &Doc, day: Date, unit: i64) -> (i64, i64) {
+    let posted = |line: &kernel::Line<'_>| line.text("run").is_some();
+    let later =
+        instrument.lines("schedule").filter(posted).any(|line| line.date("date").is_some_and(|date| date > day));
+    let carrying = if later {
+        let before = instrument
+            .lines("schedule")
+            .filter(posted)
+            .filter(|line| line.date("date").is_some_and(|date| date <= day))
+            .last();
+        let first = instrument.get("initial").as_int().unwrap_or_else(|| instrument.int("proceeds"));
+        before.map_or(first, |line| line.int("closing"))
+    } else {
+        instrument.int("carrying")
+    };
+    (carrying, risk_of!(instrument, carrying).map_or(0, |risk| risk.loss(day, unit)))
 }
 
 /// Effect `financial.instrument_record_run`: periods a run posted carry its id, or are open again.

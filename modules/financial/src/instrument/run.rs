@@ -7,6 +7,7 @@ use serde_json::{Map, Value as Json, json};
 use super::cost::{Period, accrued, rate_of};
 use super::history;
 use super::loss::{BANDS, band, of_band};
+use super::record::loss_at;
 use crate::amounts::money_text;
 use crate::{amounts, schedule};
 
@@ -172,10 +173,16 @@ pub fn losses<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
         }
         let mut staged: Vec<Cells> = Vec::new();
         for instrument in op.find_all("financial.instrument", &[("status", Value::from("active"))]).await? {
-            let loss = amounts::at_historical_rate(instrument.int("ecl"), &instrument, unit);
+            // What was lent later is no exposure of the day.
+            if instrument.date("start").is_none_or(|start| start > date) {
+                continue;
+            }
+            let own_unit = op.minor_unit(instrument.text("currency").unwrap_or(&base));
+            let (carrying, loss) = loss_at(&instrument, date, own_unit);
+            let loss = amounts::at_historical_rate(loss, &instrument, unit);
             if loss != 0 {
                 closing += loss;
-                staged.push(staged_cells(&instrument, loss));
+                staged.push(staged_cells(&instrument, carrying, loss));
             }
         }
         draft.replace_lines("instruments", &staged);
@@ -210,27 +217,34 @@ async fn by_matrix(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     Ok(())
 }
 
-fn staged_cells(instrument: &Doc, loss: i64) -> Cells {
+fn staged_cells(instrument: &Doc, carrying: i64, loss: i64) -> Cells {
     vec![
         ("instrument", Value::from(&instrument.id())),
         ("stage", instrument.get("stage").clone()),
-        ("carrying", instrument.get("carrying").clone()),
+        ("carrying", Value::Int(carrying)),
         ("loss", Value::Int(loss)),
     ]
 }
 
-/// What customers owe, by days overdue.
+/// Effect `financial.ecl_run_check`: the charge is the difference to the allowance in the books, so another run posted since, or money
+/// that came in, makes it another one.
+pub fn check_losses<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let looked_at = ["opening", "closing", "charge"].map(|field| draft.int(field));
+        losses(op, draft).await?;
+        if ["opening", "closing", "charge"].map(|field| draft.int(field)) == looked_at {
+            return Ok(());
+        }
+        let message = "The allowance or the instruments have changed since this preview. Save the run again and look at it before posting.";
+        Err(OpError::refused_at("/charge", "preview_outdated", message).of_state())
+    })
+}
+
+/// What customers owed at the end of a day, by days overdue then.
 async fn exposures(op: &mut Op<'_>, date: Date) -> OpResult<[i64; 5]> {
-    let statement = op
-        .sql("SELECT i.due_date, i.base_outstanding FROM ledger_open_item i WHERE i.tenant = ? AND i.side = ? AND i.base_outstanding > 0 AND i.date <= ?")
-        .bind(op.tenant().0)
-        .bind("receivable")
-        .bind(date)
-        .done();
     let mut found = [0i64; 5];
-    for row in op.rows(&statement).await? {
-        let days = row.date(0).map_or(0, |due| (date - due).num_days());
-        found[band(days)] += row.int(1).unwrap_or(0);
+    for item in ledger::api::items_at(op, "customer", ledger::api::Side::Receivable, date, None).await? {
+        found[band((date - item.due).num_days())] += item.base;
     }
     Ok(found)
 }
