@@ -13,7 +13,7 @@ BAOBAB := $(CARGO_TARGET_DIR)/debug/baobab
 WEB_SOURCES := $(shell find web/src web/public web/build -type f 2>/dev/null) web/index.html web/vite.config.ts web/tsconfig.json
 phase = @printf '\n=== %s (%s)\n' '$(1)' "$$(date +%H:%M:%S)"
 
-.PHONY: help run build release web server guests test test-tools test-rust flows tidy test-web test-browser fuzz-api chaos bench fmt doc lint clean-data
+.PHONY: help run build release web server guests test test-tools test-rust flows tidy test-web test-browser fuzz-api chaos bench fmt format doc lint clean-data
 
 help: ## List what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -40,7 +40,7 @@ web/dist/index.html: web/node_modules/.installed $(WEB_SOURCES)
 	cd web && npx --no-install vite build --logLevel warn
 	@touch $@
 
-test: test-tools tidy lint test-rust test-web test-browser ## Everything: both databases, rules of the house, web, browser
+test: test-tools tidy format test-rust test-web test-browser ## Everything: both databases, rules of the house, web, browser
 	$(call phase,all tests passed)
 
 guests: ## Components of the plugins in plugins/
@@ -98,11 +98,13 @@ fmt: ## Format Rust and the shell
 	cargo fmt --all --manifest-path plugins/Cargo.toml
 	cd web && npm run --silent fix
 
-lint: ## Formatting and Clippy over everything
-	$(call phase,lint)
+format: ## Whether everything is formatted
+	$(call phase,formatting)
 	cargo fmt --all --check
 	cargo fmt --all --check --manifest-path plugins/Cargo.toml
-	cargo clippy --quiet --workspace --all-targets -- -D warnings
+
+lint: ## Clippy over everything
+	cargo clippy --workspace --all-targets -- -D warnings
 
 doc: ## API documentation of the crates
 	cargo doc --workspace --no-deps

@@ -1,7 +1,11 @@
 #!/usr/bin/env bash
 # Installs what the tests need beyond Rust and Node, where it is missing: Debian's PostgreSQL (a server of our own is started
-# from it, its default cluster is not used), Chromium for the browser journeys, hledger as an independent ledger.
+# from it, its default cluster is not used), Chromium for the browser journeys, hledger as an independent ledger,
+# rustfmt.
 set -euo pipefail
+
+# A minimal toolchain comes without it.
+cargo fmt --version >/dev/null 2>&1 || rustup component add rustfmt
 
 missing=()
 compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || missing+=(postgresql)
