@@ -6,6 +6,8 @@
 //! [`deferral`] → [`statement`] → [`reports`].
 
 pub mod api;
+#[rustfmt::skip]
+pub mod generated;
 pub mod batch;
 pub mod bill;
 pub mod conversion;
@@ -15,8 +17,6 @@ pub mod deferral;
 pub mod demo;
 pub mod document;
 pub mod dunning;
-#[rustfmt::skip]
-pub mod generated;
 pub mod order;
 pub mod quotation;
 pub mod recurring;

@@ -3,10 +3,10 @@
 //! Reading order: [`policy`] (which policy fits, pure) → [`people`] (who decides a step) → [`request`] (opening, deciding,
 //! going on) → [`gate`] (what the kernel asks at every transition of an entity with `x-approval`).
 
-mod digest;
-mod gate;
 #[rustfmt::skip]
 pub mod generated;
+mod digest;
+mod gate;
 mod history;
 mod people;
 pub mod policy;

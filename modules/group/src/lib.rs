@@ -1,8 +1,8 @@
 #![doc = include_str!("../README.md")]
 
-pub mod consolidate;
 #[rustfmt::skip]
 pub mod generated;
+pub mod consolidate;
 
 mod balance;
 mod collect;

@@ -5,10 +5,10 @@
 //! all without IO → [`setup`] (groups, components, salaries) → [`run`] → [`payment`], [`remittance`], [`certificate`] → [`reports`].
 
 pub mod exact;
-#[rustfmt::skip]
-pub mod generated;
 pub mod law;
 pub mod pay;
+#[rustfmt::skip]
+pub mod generated;
 
 pub mod demo;
 
