@@ -121,23 +121,23 @@ function ConvertForm({ entity, row, parts }: { entity: Required<ScreenProps>['en
       const qty = readTyped(chosen[part.id] ?? '') ?? '0';
       return compare(parseDecimal(qty) ?? NOTHING, NOTHING) === 0 ? [] : [{ line: part.id, qty }];
     });
-    run.mutate(
-      {
+    // By its promise: the page already shows "Nothing left" when the event of the change comes before the answer, and callbacks of a
+    // form that is gone are not called.
+    run
+      .mutateAsync({
         id: row.id,
         name: way.name,
         values: { lines },
         idempotencyKey: key,
         ...(row.version === undefined ? {} : { version: row.version }),
-      },
-      {
-        onSuccess: (answer) => {
-          toastDone(t('convert.done'));
-          const made = linkId(answer?.data[way.made]);
-          const to = made && recordPath(registry.entities[way.target]?.routes.detail, made);
-          void navigate(to ?? recordPath(entity.routes.detail, row.id) ?? '/', { replace: true });
-        },
-      },
-    );
+      })
+      .then((answer) => {
+        toastDone(t('convert.done'));
+        const made = linkId(answer?.data[way.made]);
+        const to = made && recordPath(registry.entities[way.target]?.routes.detail, made);
+        return navigate(to ?? recordPath(entity.routes.detail, row.id) ?? '/', { replace: true });
+      })
+      .catch(() => undefined);
   };
   return (
     <section className={css.panel}>
