@@ -24,11 +24,11 @@ pub(super) struct Carrying {
     every: Duration,
     next: Instant,
     /// `None` until the first round, and after changes got lost.
-    held: Option<LockCache>,
+    following: Option<Following>,
     spare: SqliteConnection,
 }
 
-struct LockCache {
+struct Following {
     guard: SqliteConnection,
     place: Option<Place>,
 }
@@ -42,7 +42,7 @@ impl Carrying {
             sink,
             every,
             next: Instant::now(),
-            held: None,
+            following: None,
             spare,
         })
     }
@@ -54,7 +54,7 @@ impl Carrying {
 
     /// Tells what was committed since the last round. Whether the sink has all of it.
     pub fn round(&mut self) -> bool {
-        let told = match self.held {
+        let told = match self.following {
             None => self.begin(),
             Some(_) => self.tell(),
         };
@@ -65,7 +65,7 @@ impl Carrying {
 
     /// Lets go of what was not told: the log must not grow for ever.
     pub fn give_up(&mut self) {
-        if self.held.take().is_some() {
+        if self.following.take().is_some() {
             tracing::error!(
                 "changes.lost: the log of the database is full and they cannot be shipped; a new copy comes first"
             );
@@ -79,27 +79,29 @@ impl Carrying {
         // What was committed before lies in the copy that is made next.
         let place = self.log.end().map_err(unreadable)?;
         self.sink.interrupted();
-        self.held = Some(LockCache { guard, place });
+        self.following = Some(Following { guard, place });
         self.offer()
     }
 
     fn tell(&mut self) -> Result<(), StoreError> {
-        let Some(held) = &mut self.held else { return Ok(()) };
+        let Some(following) = &mut self.following else { return Ok(()) };
         // Taken before the log is read: what is answered while it is read may be behind its end.
         let as_of = SystemClock.now();
         self.spare.begin_read()?;
-        let told = match self.log.since(held.place).map_err(unreadable) {
+        let told = match self.log.since(following.place).map_err(unreadable) {
             Ok(None) => Ok(()),
-            Ok(Some((place, pages))) => {
-                self.sink.changed(&pages, as_of).map(|()| held.place = Some(place)).map_err(StoreError::Unavailable)
-            }
+            Ok(Some((place, pages))) => self
+                .sink
+                .changed(&pages, as_of)
+                .map(|()| following.place = Some(place))
+                .map_err(StoreError::Unavailable),
             Err(error) => Err(error),
         };
         if told.is_err() {
             self.spare.run("ROLLBACK")?;
             return told;
         }
-        std::mem::swap(&mut held.guard, &mut self.spare);
+        std::mem::swap(&mut following.guard, &mut self.spare);
         self.spare.run("ROLLBACK")?;
         self.offer()
     }

@@ -55,7 +55,13 @@ impl Place {
         let mut found: Vec<(Instant, PathBuf)> = files
             .filter_map(|file| {
                 let name = file.file_name().into_string().ok()?;
-                let (day, time) = name.strip_suffix(&format!("_{kind}.age"))?.split_once('_')?.1.split_once('T')?;
+                let (day, time) = name
+                    .strip_suffix(&format!("_{kind}.age"))?
+                    .split_once('_')?
+                    .1
+                    .split_once('_')?
+                    .0
+                    .split_once('T')?;
                 Some((Instant::parse_rfc3339(&format!("{day}T{}", time.replace('-', ":")))?, file.path()))
             })
             .collect();

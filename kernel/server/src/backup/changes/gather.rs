@@ -70,7 +70,7 @@ pub async fn gather(folder: &Path, key: &Key, to: Option<Instant>, staging: &Pat
 
 /// The copy, the changes to apply to it, and whether a gap ends them.
 fn chosen(all: &[Entry], to: Option<Instant>) -> (Option<&Entry>, Vec<&Entry>, bool) {
-    let is_in_time = |entry: &&Entry| to.is_none_or(|to| entry.at <= to);
+    let is_in_time = |entry: &&Entry| to.is_none_or(|to| entry.until <= to);
     let Some(copy) =
         all.iter().filter(|entry| entry.kind == Kind::Copy).filter(is_in_time).max_by_key(|entry| entry.at)
     else {
@@ -91,7 +91,8 @@ mod tests {
 
     #[test]
     fn the_youngest_copy_before_the_moment_and_what_follows_it() {
-        let entry = |number, at, kind| Entry { number, at: Instant(at), kind, path: PathBuf::new() };
+        let entry =
+            |number, at, kind| Entry { number, at: Instant(at), until: Instant(at + 1), kind, path: PathBuf::new() };
         let changes = |number, at| entry(number, at, Kind::Changes);
         let copy = |number, at| entry(number, at, Kind::Copy);
         // 5 got lost; the copy behind it begins anew.
@@ -109,11 +110,13 @@ mod tests {
             let (copy, behind, is_broken) = chosen(&all, to.map(Instant));
             (copy.map(|entry| entry.at.0), behind.iter().map(|entry| entry.number).collect::<Vec<_>>(), is_broken)
         };
-        assert_eq!(at(Some(9)), (None, vec![], false));
-        assert_eq!(at(Some(10)), (Some(10), vec![], false));
-        assert_eq!(at(Some(20)), (Some(10), vec![2, 3], false));
+        // What was read while the moment passed may hold what came after it.
+        assert_eq!(at(Some(10)), (None, vec![], false));
+        assert_eq!(at(Some(11)), (Some(10), vec![], false));
+        assert_eq!(at(Some(20)), (Some(10), vec![2], false));
+        assert_eq!(at(Some(21)), (Some(10), vec![2, 3], false));
         assert_eq!(at(Some(27)), (Some(21), vec![4], false));
-        assert_eq!(at(Some(30)), (Some(21), vec![4], true));
+        assert_eq!(at(Some(31)), (Some(21), vec![4], true));
         assert_eq!(at(None), (Some(31), vec![7], false));
     }
 }

@@ -24,8 +24,10 @@ pub enum Kind {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
     pub number: u64,
-    /// Nothing in it is younger.
+    /// Everything that was answered by then is in it, or in what it follows on.
     pub at: Instant,
+    /// Nothing in it is younger.
+    pub until: Instant,
     pub kind: Kind,
     pub path: PathBuf,
 }
@@ -40,20 +42,25 @@ impl Kind {
 }
 
 /// Where an entry belongs.
-pub fn path(folder: &Path, number: u64, at: Instant, kind: Kind) -> PathBuf {
+pub fn path(folder: &Path, number: u64, (at, until): (Instant, Instant), kind: Kind) -> PathBuf {
     // Colons are no part of file names everywhere.
-    let time = at.to_rfc3339().replace(':', "-");
-    folder.join(at.date().to_string()).join(format!("{number:010}_{time}_{}{ENDING}", kind.name()))
+    let written = |moment: Instant| moment.to_rfc3339().replace(':', "-");
+    let name = format!("{number:010}_{}_{}_{}{ENDING}", written(at), written(until), kind.name());
+    folder.join(at.date().to_string()).join(name)
 }
 
 fn parse(path: PathBuf) -> Option<Entry> {
     let name = path.file_name()?.to_str()?.strip_suffix(ENDING)?;
     let mut parts = name.split('_');
     let number = parts.next()?.parse().ok()?;
-    let (day, time) = parts.next()?.split_once('T')?;
-    let at = Instant::parse_rfc3339(&format!("{day}T{}", time.replace('-', ":")))?;
-    let kind = [Kind::Copy, Kind::Changes].into_iter().find(|kind| Some(kind.name()) == name.rsplit('_').next())?;
-    Some(Entry { number, at, kind, path })
+    let mut moment = || {
+        let (day, time) = parts.next()?.split_once('T')?;
+        Instant::parse_rfc3339(&format!("{day}T{}", time.replace('-', ":")))
+    };
+    let (at, until) = (moment()?, moment()?);
+    let kind = parts.next()?;
+    let kind = [Kind::Copy, Kind::Changes].into_iter().find(|known| known.name() == kind)?;
+    Some(Entry { number, at, until, kind, path })
 }
 
 /// Everything in the folder, by number; a copy behind the changes it holds. What is being written does not count.
@@ -119,17 +126,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_say_number_time_and_kind() {
+    fn names_say_number_times_and_kind() {
         let at = Instant::parse_rfc3339("2026-03-05T09:30:01.004211Z").unwrap();
+        let until = Instant::parse_rfc3339("2026-03-05T09:30:01.009003Z").unwrap();
         for kind in [Kind::Copy, Kind::Changes] {
-            let path = path(Path::new("/backups"), 8, at, kind);
-            assert_eq!(parse(path.clone()), Some(Entry { number: 8, at, kind, path }));
+            let path = path(Path::new("/backups"), 8, (at, until), kind);
+            assert_eq!(parse(path.clone()), Some(Entry { number: 8, at, until, kind, path }));
         }
         for other in [
-            "0000000008_2026-03-05T09-30-01.004211Z_other.age",
+            "0000000008_2026-03-05T09-30-01.004211Z_2026-03-05T09-30-01.009003Z_other.age",
+            "0000000008_2026-03-05T09-30-01.004211Z_copy.age",
             ".tmpabc",
             "notes.txt",
-            "x_2026-03-05T09-30-01Z_copy.age",
+            "x_2026-03-05T09-30-01Z_2026-03-05T09-30-01Z_copy.age",
         ] {
             assert_eq!(parse(PathBuf::from(other)), None, "{other}");
         }

@@ -102,7 +102,7 @@ impl ChangeSink for Shipping {
     }
 
     fn copy(&mut self, snapshot: Snapshot, at: Instant) {
-        let to = place::path(&self.folder, self.last, at, Kind::Copy);
+        let to = place::path(&self.folder, self.last, (at, SystemClock.now()), Kind::Copy);
         let (folder, lock, storage) = (self.folder.clone(), self.lock.clone(), self.storage.clone());
         let work = move || lay(snapshot, &to, at, &folder, &lock, &storage);
         match std::thread::Builder::new().name("copy-database".into()).spawn(work) {
@@ -120,12 +120,13 @@ impl ChangeSink for Shipping {
 
 impl Shipping {
     fn ship(&mut self, pages: &ChangedPages, as_of: Instant) -> Result<(), Failure> {
+        let until = SystemClock.now();
         self.waiting.extend(self.arriving.try_iter());
         while let Some(file) = self.waiting.last() {
             files::ship(&self.storage.data_dir, &self.folder, &self.lock, file)?;
             self.waiting.pop();
         }
-        let to = place::path(&self.folder, self.last + 1, as_of, Kind::Changes);
+        let to = place::path(&self.folder, self.last + 1, (as_of, until), Kind::Changes);
         place::write(&to, &self.lock, |output| pages.write_to(output))?;
         self.last += 1;
         Ok(())
@@ -181,7 +182,7 @@ impl Drop for Shipping {
 
 /// The youngest copy that is older than what is kept.
 fn needed_from(all: &[Entry], oldest: Instant) -> Option<Instant> {
-    all.iter().filter(|entry| entry.kind == Kind::Copy && entry.at <= oldest).map(|entry| entry.at).max()
+    all.iter().filter(|entry| entry.kind == Kind::Copy && entry.until <= oldest).map(|entry| entry.at).max()
 }
 
 fn lay(
@@ -216,7 +217,8 @@ mod tests {
 
     #[test]
     fn what_a_kept_moment_needs_stays() {
-        let entry = |number, at, kind| Entry { number, at: Instant(at), kind, path: PathBuf::new() };
+        let entry =
+            |number, at, kind| Entry { number, at: Instant(at), until: Instant(at), kind, path: PathBuf::new() };
         let all = [
             entry(1, 10, Kind::Copy),
             entry(2, 12, Kind::Changes),
