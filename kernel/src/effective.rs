@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use kernel_access::Grant;
 use kernel_expr::Dialect as ExprDialect;
-use kernel_manifest::model::{Effective, Entity, Exclusive, Operation, system};
+use kernel_manifest::model::{Effective, Entity, Exclusive, Operation};
 use kernel_store::{Dialect, Filter, FilterGroup, FilterOp, FilterPart, ListQuery, Record, Sql};
 use kernel_types::{Date, Id, Role, Value};
 
@@ -21,29 +21,64 @@ use crate::op::Op;
 pub(crate) async fn look_up(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     for dated in draft.linked.missed() {
         let entity = op.entity(&dated.rows)?;
-        let found = row(op, &entity, &dated.owner, dated.day).await?;
+        let found = match row(op, &entity, &dated.owner, dated.day).await? {
+            Some(id) => {
+                let grant = op.system_grant(&entity, Operation::Read)?;
+                let view = op.surroundings(Role::Admin);
+                op.reader().load(&view, &grant, &id).await?
+            }
+            None => None,
+        };
         draft.linked.put(dated, found.map(|record| (entity, Arc::new(record))));
     }
     Ok(())
 }
 
 /// The row in force for an owner on a day.
-async fn row(op: &mut Op<'_>, entity: &Arc<Entity>, owner: &Id, day: Date) -> OpResult<Option<Record>> {
+async fn row(op: &mut Op<'_>, entity: &Arc<Entity>, owner: &Id, day: Date) -> OpResult<Option<Id>> {
     let Some(effective) = &entity.effective else {
         return Err(OpError::internal(format!("{} has no x-effective", entity.address)));
     };
-    let mut sql = rows_of(op, entity, effective, owner)?;
-    sql.push(" AND ").ident(&column(entity, effective.from)).push(" <= ").value(Value::Date(day));
-    let end = end_of(entity, effective);
-    sql.push(&format!(" AND ({end} IS NULL OR {end} >= ")).value(Value::Date(day)).push(") ORDER BY ");
-    sql.ident(&column(entity, effective.from)).push(" DESC LIMIT 1");
-    one(op, entity, sql).await
+    let mut sql = covering(op, entity, effective, owner, (day, day))?;
+    Ok(first(op, entity, effective, &mut sql, "DESC").await?.map(|(id, _)| id))
 }
 
-/// `SELECT id … ` of the rows of one owner that count.
+/// [`rows_of`] an owner that began by one day and are not over before another.
+fn covering(
+    op: &mut Op<'_>,
+    entity: &Entity,
+    effective: &Effective,
+    owner: &Id,
+    (begun, over): (Date, Date),
+) -> OpResult<Sql> {
+    let mut sql = rows_of(op, entity, effective, owner)?;
+    sql.push(" AND ").ident(&column(entity, effective.from)).push(" <= ").value(Value::Date(begun));
+    let end = end_of(entity, effective);
+    sql.push(&format!(" AND ({end} IS NULL OR {end} >= ")).value(Value::Date(over)).push(")");
+    Ok(sql)
+}
+
+/// The first of the rows in the order of their first days, with that day.
+async fn first(
+    op: &mut Op<'_>,
+    entity: &Entity,
+    effective: &Effective,
+    sql: &mut Sql,
+    order: &str,
+) -> OpResult<Option<(Id, Date)>> {
+    sql.push(" ORDER BY ").ident(&column(entity, effective.from)).push(&format!(" {order} LIMIT 1"));
+    let row = op.row(&sql.done()).await?;
+    Ok(row.and_then(|row| Some((Id::from_stored(row.text(0)?), row.date(1)?))))
+}
+
+/// Id and first day of the rows of one owner that count.
 fn rows_of(op: &mut Op<'_>, entity: &Entity, effective: &Effective, owner: &Id) -> OpResult<Sql> {
-    let mut sql = op.sql("SELECT id FROM ");
-    sql.ident(&entity.table).push(" WHERE tenant = ").value(op.tenant().0);
+    let mut sql = op.sql("SELECT id, ");
+    sql.ident(&column(entity, effective.from))
+        .push(" FROM ")
+        .ident(&entity.table)
+        .push(" WHERE tenant = ")
+        .value(op.tenant().0);
     sql.push(" AND ").ident(&column(entity, effective.of)).push(" = ").value(owner);
     if let Some(holds) = effective.span(entity).and_then(|span| span.holds.as_ref()) {
         let dialect = match sql.dialect() {
@@ -70,13 +105,6 @@ fn end_of(entity: &Entity, effective: &Effective) -> String {
     }
 }
 
-async fn one(op: &mut Op<'_>, entity: &Arc<Entity>, mut sql: Sql) -> OpResult<Option<Record>> {
-    let Some(id) = op.row(&sql.done()).await?.and_then(|row| row.text(0).map(Id::from_stored)) else { return Ok(None) };
-    let grant = op.system_grant(entity, Operation::Read)?;
-    let view = op.surroundings(Role::Admin);
-    Ok(op.reader().load(&view, &grant, &id).await?)
-}
-
 /// Makes room for a row that comes into force: the one before it ends the day before, and it ends before the next one begins.
 /// `before` is what is stored of it.
 pub(crate) async fn make_room(op: &mut Op<'_>, draft: &mut Draft, before: Option<&Record>) -> OpResult<()> {
@@ -100,65 +128,26 @@ pub(crate) async fn make_room(op: &mut Op<'_>, draft: &mut Draft, before: Option
         return Ok(());
     };
     let id = draft.id();
-    if let Some(earlier) = in_the_way(op, &entity, effective, &owner, &id, from).await? {
+    let mut earlier = covering(op, &entity, effective, &owner, (eve, from))?;
+    earlier.push(" AND id <> ").value(&id);
+    if let Some((earlier, _)) = first(op, &entity, effective, &mut earlier, "DESC").await? {
         op.set_fields(&entity.address, &earlier, &[(ends.name.as_str(), Value::Date(eve))]).await?;
     }
     let open = effective.to.iter().all(|slot| draft.record.values[*slot].is_null());
-    if open
-        && let Some(next) =
-            next_after(op, &entity, effective, &owner, &id, from).await?.and_then(|next| next.pred_opt())
-    {
-        draft.record.values[ends.slot] = Value::Date(next);
+    if open {
+        let mut next = rows_of(op, &entity, effective, &owner)?;
+        next.push(" AND id <> ")
+            .value(&id)
+            .push(" AND ")
+            .ident(&column(&entity, effective.from))
+            .push(" > ")
+            .value(Value::Date(from));
+        let next = first(op, &entity, effective, &mut next, "").await?;
+        if let Some(end) = next.and_then(|(_, begins)| begins.pred_opt()) {
+            draft.record.values[ends.slot] = Value::Date(end);
+        }
     }
     Ok(())
-}
-
-/// The row that began before a day and still covers it.
-async fn in_the_way(
-    op: &mut Op<'_>,
-    entity: &Arc<Entity>,
-    effective: &Effective,
-    owner: &Id,
-    but: &Id,
-    day: Date,
-) -> OpResult<Option<Id>> {
-    let mut sql = rows_of(op, entity, effective, owner)?;
-    let from = column(entity, effective.from);
-    sql.push(" AND id <> ").value(but).push(" AND ").ident(&from).push(" < ").value(Value::Date(day));
-    let end = end_of(entity, effective);
-    sql.push(&format!(" AND ({end} IS NULL OR {end} >= "))
-        .value(Value::Date(day))
-        .push(") ORDER BY ")
-        .ident(&from)
-        .push(" DESC LIMIT 1");
-    Ok(op.row(&sql.done()).await?.and_then(|row| row.text(0).map(Id::from_stored)))
-}
-
-/// The first day of the next row.
-async fn next_after(
-    op: &mut Op<'_>,
-    entity: &Arc<Entity>,
-    effective: &Effective,
-    owner: &Id,
-    but: &Id,
-    day: Date,
-) -> OpResult<Option<Date>> {
-    let mut sql = rows_of(op, entity, effective, owner)?;
-    let from = column(entity, effective.from);
-    sql.push(" AND id <> ")
-        .value(but)
-        .push(" AND ")
-        .ident(&from)
-        .push(" > ")
-        .value(Value::Date(day))
-        .push(" ORDER BY ")
-        .ident(&from)
-        .push(" LIMIT 1");
-    let Some(next) = one(op, entity, sql).await? else { return Ok(None) };
-    Ok(match next.values[effective.from] {
-        Value::Date(day) => Some(day),
-        _ => None,
-    })
 }
 
 impl Op<'_> {
@@ -168,10 +157,18 @@ impl Op<'_> {
     /// The entity has no `x-effective`; of the database.
     pub async fn in_force(&mut self, address: &str, owner: &Id, day: Date) -> OpResult<Option<Doc>> {
         let entity = self.entity(address)?;
-        let Some(found) = row(self, &entity, owner, day).await? else { return Ok(None) };
-        let id = Id::from_stored(found.values[system::ID].as_str().unwrap_or_default());
-        self.load(address, &id).await.map(Some)
+        match row(self, &entity, owner, day).await? {
+            Some(id) => self.load(address, &id).await.map(Some),
+            None => Ok(None),
+        }
     }
+}
+
+/// Whether the caller sees from when until when rows are in force, so that a day can be looked at.
+pub(crate) fn may_look(grant: &Grant) -> bool {
+    let seen =
+        |effective: &Effective| effective.to.iter().chain([&effective.from]).all(|slot| grant.may_read_slot(*slot));
+    grant.entity().effective.as_ref().is_some_and(seen)
 }
 
 /// `at=2026-11-01` of a list: the rows in force on that day.
@@ -183,15 +180,11 @@ pub(crate) fn on(grant: &Grant, day: Date, query: &mut ListQuery) -> Result<(), 
         return Err(FieldError::new(
             "/at",
             "unknown_parameter",
-            "These records are not in force from a day to a day, so there is no day to look at.",
+            "These records are not effective-dated, so `at` does not apply to them.",
         ));
     };
-    if !effective.to.iter().chain([&effective.from]).all(|slot| grant.may_read_slot(*slot)) {
-        return Err(FieldError::new(
-            "/at",
-            "unknown_field",
-            "You may not see from when until when these records are in force.",
-        ));
+    if !may_look(grant) {
+        return Err(FieldError::new("/at", "unknown_field", "You may not see the effective dates of these records."));
     }
     let compare = |slot: usize, op: FilterOp, value: Value| FilterPart::One(Filter { slot, op, values: vec![value] });
     query.filters.push(Filter { slot: effective.from, op: FilterOp::Lte, values: vec![Value::Date(day)] });

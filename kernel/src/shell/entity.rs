@@ -14,6 +14,7 @@ use serde_json::{Map, Value as Json, json};
 
 use super::sheet::describe_sheet;
 use super::{Words, detail};
+use crate::effective;
 use crate::platform::sharing::require_sender;
 
 /// One entity for one caller: fields this caller may read, operations and transitions this caller may use.
@@ -78,7 +79,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
             "defaultSort": entity.list.sort,
             "views": entity.list.views.iter().map(|view| describe_view(view, words, &shown)).collect::<Vec<_>>(),
             "bulk": entity.list.bulk,
-            "at": in_force(entity, &grant).then_some(true),
+            "at": effective::may_look(&grant).then_some(true),
             "totals": entity.list.totals.iter().filter(|name| shown(name)).collect::<Vec<_>>(),
             "inline": entity.list.inline.iter().filter(|name| shown(name) && can(Operation::Update) && entity.slot(name).is_some_and(|slot| grant.may_write_slot(slot))).collect::<Vec<_>>(),
             "board": entity.list.board.as_ref().filter(|board| shown(&board.by)).map(|board| json!({
@@ -123,14 +124,6 @@ fn describe_view(view: &SavedView, words: &Words<'_>, shown: &dyn Fn(&String) ->
         described["fixed"] = json!(true);
     }
     described
-}
-
-/// Whether the caller sees from when until when rows are in force, so that a day can be looked at.
-fn in_force(entity: &Entity, grant: &Grant) -> bool {
-    let seen = |effective: &kernel_manifest::model::Effective| {
-        effective.to.iter().chain([&effective.from]).all(|slot| grant.may_read_slot(*slot))
-    };
-    entity.effective.as_ref().is_some_and(seen)
 }
 
 fn visible_name(grant: &Grant, entity: &Entity, name: &str) -> bool {
