@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, Sql};
 use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
 use serde_json::{Map, Value as Json};
 
@@ -168,35 +168,21 @@ async fn look(op: &mut Op<'_>, check: &Doc, days: Days) -> OpResult<Option<Found
 /// Records of a kind dated in the period and in one of the named states.
 async fn records(op: &mut Op<'_>, check: &Doc, days: Days) -> OpResult<Option<Found>> {
     let Ok(entity) = op.entity(check.text(close_check::ENTITY).unwrap_or_default()) else { return Ok(None) };
-    let column = |slot: Option<usize>| slot.map(|slot| entity.fields[slot].column.clone());
-    let date = column(check.text(close_check::DATE_FIELD).and_then(|field| entity.slot(field)));
-    let state = column(entity.states.as_ref().map(|states| states.slot));
+    let column = |slot: usize| entity.fields[slot].column.as_str();
+    let date = check.text(close_check::DATE_FIELD).and_then(|field| entity.slot(field)).map(column);
+    let state = entity.states.as_ref().map(|states| column(states.slot));
     let (Some(date), Some(state)) = (date, state) else { return Ok(None) };
-    let states: Vec<&str> = check.text(close_check::STATES).unwrap_or_default().split_whitespace().collect();
-    if states.is_empty() {
+    let states = check.text(close_check::STATES).unwrap_or_default();
+    if states.trim().is_empty() {
         return Ok(None);
     }
     let mut sql = op.sql("SELECT COUNT(*) FROM ");
-    sql.ident(&entity.table)
-        .push(" WHERE tenant = ")
-        .value(op.tenant().0)
-        .push(" AND archived_at IS NULL AND ")
-        .ident(&date);
-    sql.push(" >= ")
-        .value(days.start)
-        .push(" AND ")
-        .ident(&date)
-        .push(" <= ")
-        .value(days.end)
-        .push(" AND ")
-        .ident(&state)
-        .push(" IN (");
-    for (index, name) in states.iter().enumerate() {
-        sql.push(if index == 0 { "" } else { ", " }).value(*name);
-    }
-    let statement = sql.push(")").done();
-    let count = op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0);
-    Ok(Some(Found { count, detail: None }))
+    sql.ident(&entity.table).push(" WHERE tenant = ").value(op.tenant().0).push(" AND archived_at IS NULL");
+    sql.push(" AND ").ident(date).push(" >= ").value(days.start);
+    sql.push(" AND ").ident(date).push(" <= ").value(days.end);
+    sql.push(" AND ").ident(state);
+    in_states(&mut sql, states);
+    counted(op, sql).await
 }
 
 /// Records that a run is made for, when none was posted up to the end of the period.
@@ -207,35 +193,34 @@ async fn runs(op: &mut Op<'_>, check: &Doc, days: Days) -> OpResult<Option<Found
     ) else {
         return Ok(None);
     };
-    let date = check
-        .text(close_check::DATE_FIELD)
-        .and_then(|field| run.slot(field))
-        .map(|slot| run.fields[slot].column.clone());
-    let state = run.states.as_ref().map(|states| run.fields[states.slot].column.clone());
-    let of_state = of.states.as_ref().map(|states| of.fields[states.slot].column.clone());
-    let begins =
-        check.text(close_check::OF_DATE).and_then(|field| of.slot(field)).map(|slot| of.fields[slot].column.clone());
+    let run_column = |slot: usize| run.fields[slot].column.as_str();
+    let of_column = |slot: usize| of.fields[slot].column.as_str();
+    let date = check.text(close_check::DATE_FIELD).and_then(|field| run.slot(field)).map(run_column);
+    let state = run.states.as_ref().map(|states| run_column(states.slot));
+    let of_state = of.states.as_ref().map(|states| of_column(states.slot));
+    let begins = check.text(close_check::OF_DATE).and_then(|field| of.slot(field)).map(of_column);
     let (Some(date), Some(state), Some(of_state)) = (date, state, of_state) else { return Ok(None) };
     let mut sql = op.sql("SELECT COUNT(*) FROM ");
-    sql.ident(&of.table)
-        .push(" WHERE tenant = ")
-        .value(op.tenant().0)
-        .push(" AND archived_at IS NULL AND ")
-        .ident(&of_state);
+    sql.ident(&of.table).push(" WHERE tenant = ").value(op.tenant().0).push(" AND archived_at IS NULL");
+    sql.push(" AND ").ident(of_state);
     in_states(&mut sql, check.text(close_check::OF_STATES).unwrap_or_default());
     if let Some(begins) = begins {
-        sql.push(" AND ").ident(&begins).push(" <= ").value(days.end);
+        sql.push(" AND ").ident(begins).push(" <= ").value(days.end);
     }
     sql.push(" AND NOT EXISTS (SELECT 1 FROM ").ident(&run.table).push(" r WHERE r.tenant = ").value(op.tenant().0);
     // A run of a later day takes in the period; one of an earlier day leaves some of it out.
-    sql.push(" AND r.").ident(&date).push(" >= ").value(days.end).push(" AND r.").ident(&state);
+    sql.push(" AND r.").ident(date).push(" >= ").value(days.end).push(" AND r.").ident(state);
     in_states(&mut sql, check.text(close_check::STATES).unwrap_or_default());
-    let statement = sql.push(")").done();
-    let count = op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0);
+    sql.push(")");
+    counted(op, sql).await
+}
+
+async fn counted(op: &mut Op<'_>, mut sql: Sql) -> OpResult<Option<Found>> {
+    let count = op.row(&sql.done()).await?.and_then(|row| row.int(0)).unwrap_or(0);
     Ok(Some(Found { count, detail: None }))
 }
 
-fn in_states(sql: &mut kernel::Sql, states: &str) {
+fn in_states(sql: &mut Sql, states: &str) {
     sql.push(" IN (");
     for (index, name) in states.split_whitespace().enumerate() {
         sql.push(if index == 0 { "" } else { ", " }).value(name);
