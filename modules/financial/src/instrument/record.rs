@@ -144,29 +144,28 @@ struct Risk {
     later: Vec<(Date, i64)>,
 }
 
-/// Reads the risk of a record, stored or in hand; `None` for liabilities and what is at fair value through profit or loss.
-macro_rules! risk_of {
-    ($record:expr, $carrying:expr) => {{
-        let record = $record;
-        let bears = record.text("side") != Some("liability") && record.text("class") != Some("FVTPL");
-        bears.then(|| Risk {
-            stage: record.int("stage").max(1),
-            eir: rate_of(record.int("eir")),
-            pd: record.int("pd"),
-            lgd: record.int("lgd"),
-            every: months_of(record.text("riskEvery")),
-            maturity: record.date("maturity"),
-            periods: record
-                .lines("risk")
-                .map(|line| (line.get("exposure").as_int(), line.int("pd"), line.get("lgd").as_int()))
-                .collect(),
-            carrying: $carrying,
-            later: record
-                .lines("schedule")
-                .filter_map(|line| Some((line.date("date")?, line.int("closing"))))
-                .collect(),
-        })
-    }};
+/// The risk of an instrument that carries so much; `None` for liabilities and what is at fair value through profit or loss.
+fn risk_of(instrument: &Doc, carrying: i64) -> Option<Risk> {
+    if instrument.text("side") == Some("liability") || instrument.text("class") == Some("FVTPL") {
+        return None;
+    }
+    Some(Risk {
+        stage: instrument.int("stage").max(1),
+        eir: rate_of(instrument.int("eir")),
+        pd: instrument.int("pd"),
+        lgd: instrument.int("lgd"),
+        every: months_of(instrument.text("riskEvery")),
+        maturity: instrument.date("maturity"),
+        periods: instrument
+            .lines("risk")
+            .map(|line| (line.get("exposure").as_int(), line.int("pd"), line.get("lgd").as_int()))
+            .collect(),
+        carrying,
+        later: instrument
+            .lines("schedule")
+            .filter_map(|line| Some((line.date("date")?, line.int("closing"))))
+            .collect(),
+    })
 }
 
 impl Risk {
@@ -202,7 +201,7 @@ impl Risk {
 }
 
 fn losses(draft: &mut Draft, unit: i64, today: Date) {
-    let loss = risk_of!(&*draft, draft.int("carrying")).map_or(0, |risk| risk.loss(today, unit));
+    let loss = risk_of(&Doc::from(draft.clone()), draft.int("carrying")).map_or(0, |risk| risk.loss(today, unit));
     draft.set("ecl", loss);
 }
 
@@ -222,7 +221,7 @@ pub fn loss_at(instrument: &Doc, day: Date, unit: i64) -> (i64, i64) {
     } else {
         instrument.int("carrying")
     };
-    (carrying, risk_of!(instrument, carrying).map_or(0, |risk| risk.loss(day, unit)))
+    (carrying, risk_of(instrument, carrying).map_or(0, |risk| risk.loss(day, unit)))
 }
 
 /// Effect `financial.instrument_record_run`: periods a run posted carry its id, or are open again.
