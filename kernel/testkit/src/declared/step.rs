@@ -56,7 +56,7 @@ impl Run<'_> {
         if let Some(address) = &step.list {
             let entity = self.entity(address)?;
             let answer = client.get(&format!("{}?{query}", entity.api_path())).await;
-            if let (Some(name), Some(id)) = (&step.keep, first_id(&answer)) {
+            if let (Some(name), Some(id)) = (&step.keep, id_of(&data_of(&answer)[0])) {
                 self.kept.insert(name.clone(), Kept { entity: entity.address.clone(), id });
             }
             return self.judge(step, &answer, None).await;
@@ -116,22 +116,24 @@ impl Run<'_> {
     ) -> Result<(), String> {
         if let Some(name) = &step.keep {
             // A transition may answer with what it made; the record itself otherwise.
-            let made = at_id(answer).unwrap_or_else(|| id.to_string());
+            let made = id_of(&data_of(answer)).unwrap_or_else(|| id.to_string());
             self.kept.insert(name.clone(), Kept { entity: entity.address.clone(), id: made });
         }
         self.judge_answer(step, answer, Some(id)).await
     }
 
     async fn judge(&mut self, step: &TestStep, answer: &Answer, entity: Option<&Arc<Entity>>) -> Result<(), String> {
-        let id = at_id(answer);
+        let data = data_of(answer);
+        let id = id_of(&data);
         if let (Some(name), Some(entity), Some(id)) = (&step.keep, entity, &id) {
             self.kept.insert(name.clone(), Kept { entity: entity.address.clone(), id: id.clone() });
             // `$name.lines.0` is its first line, for fields that name lines of other documents.
-            for (index, line) in line_ids(answer).into_iter().enumerate() {
+            let lines = data["lines"].as_array().into_iter().flatten().filter_map(id_of);
+            for (index, line) in lines.enumerate() {
                 self.kept.insert(format!("{name}.lines.{index}"), Kept { entity: entity.address.clone(), id: line });
             }
             // `$name.createdBy` is whoever made it, for fields that name people.
-            if let Some(maker) = maker_of(answer) {
+            if let Some(maker) = maker_of(&data) {
                 self.kept.insert(format!("{name}.createdBy"), Kept { entity: entity.address.clone(), id: maker });
             }
         }
@@ -230,25 +232,18 @@ impl Run<'_> {
 /// Amounts of a posted line: base currency, then the document's.
 const SIDES: [&str; 4] = ["debit", "credit", "docDebit", "docCredit"];
 
-fn at_id(answer: &Answer) -> Option<String> {
-    let json: Json = serde_json::from_slice(&answer.body).ok()?;
-    json["data"]["id"].as_str().map(str::to_string)
+/// What an answer holds; null where it is no JSON.
+fn data_of(answer: &Answer) -> Json {
+    let mut json: Json = serde_json::from_slice(&answer.body).unwrap_or_default();
+    json["data"].take()
 }
 
-fn first_id(answer: &Answer) -> Option<String> {
-    let json: Json = serde_json::from_slice(&answer.body).ok()?;
-    json["data"][0]["id"].as_str().map(str::to_string)
+fn id_of(record: &Json) -> Option<String> {
+    record["id"].as_str().map(str::to_string)
 }
 
-fn line_ids(answer: &Answer) -> Vec<String> {
-    let json: Json = serde_json::from_slice(&answer.body).unwrap_or_default();
-    let lines = json["data"]["lines"].as_array().map(Vec::as_slice).unwrap_or_default();
-    lines.iter().filter_map(|line| line["id"].as_str().map(str::to_string)).collect()
-}
-
-fn maker_of(answer: &Answer) -> Option<String> {
-    let json: Json = serde_json::from_slice(&answer.body).ok()?;
-    let maker = &json["data"]["createdBy"];
+fn maker_of(record: &Json) -> Option<String> {
+    let maker = &record["createdBy"];
     maker["id"].as_str().or_else(|| maker.as_str()).map(str::to_string)
 }
 
