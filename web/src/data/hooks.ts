@@ -255,8 +255,14 @@ export interface TransitionInput {
   idempotencyKey: string;
 }
 
-/** Runs a transition or action on one record. Its effects may reach other entities, so every list refreshes. */
-export function useTransition(entity: Entity): UseMutationResult<RecordAnswer | undefined, ApiError, TransitionInput> {
+/**
+ * Runs a transition or action on one record. Its effects may reach other entities, so every list refreshes. `onAnswer` is called before
+ * that, and also where the refreshed page no longer shows what asked.
+ */
+export function useTransition(
+  entity: Entity,
+  onAnswer?: (answer: RecordAnswer | undefined, asked: TransitionInput) => void,
+): UseMutationResult<RecordAnswer | undefined, ApiError, TransitionInput> {
   const client = useQueryClient();
   return useMutation<RecordAnswer | undefined, ApiError, TransitionInput>({
     mutationKey: ['transition', entity.name],
@@ -267,6 +273,7 @@ export function useTransition(entity: Entity): UseMutationResult<RecordAnswer | 
       );
       return answer?.data ? { data: answer.data, meta: metaOf(answer.meta) } : undefined;
     },
+    onSuccess: (answer, asked) => onAnswer?.(answer, asked),
     onSettled: (answer, _error, { id }) =>
       // What hangs on a record that is closed now would only be refused.
       closedToReader(answer)

@@ -108,7 +108,13 @@ function Converting({ route, params, entity }: Required<ScreenProps>) {
 function ConvertForm({ entity, row, parts }: { entity: Required<ScreenProps>['entity']; row: Row; parts: Part[] }) {
   const registry = useRegistry();
   const navigate = useNavigate();
-  const run = useTransition(entity);
+  const run = useTransition(entity, (answer, { name }) => {
+    toastDone(t('convert.done'));
+    const way = WAYS.find((known) => known.name === name);
+    const made = way && linkId(answer?.data[way.made]);
+    const to = made && recordPath(registry.entities[way.target]?.routes.detail, made);
+    void navigate(to ?? recordPath(entity.routes.detail, row.id) ?? '/', { replace: true });
+  });
   const [key] = useState(newIdempotencyKey);
   const [chosen, setChosen] = useState<Record<string, string>>(() =>
     Object.fromEntries(parts.map((part) => [part.id, part.optional ? '0' : part.left])),
@@ -121,23 +127,13 @@ function ConvertForm({ entity, row, parts }: { entity: Required<ScreenProps>['en
       const qty = readTyped(chosen[part.id] ?? '') ?? '0';
       return compare(parseDecimal(qty) ?? NOTHING, NOTHING) === 0 ? [] : [{ line: part.id, qty }];
     });
-    // By its promise: the page already shows "Nothing left" when the event of the change comes before the answer, and callbacks of a
-    // form that is gone are not called.
-    run
-      .mutateAsync({
-        id: row.id,
-        name: way.name,
-        values: { lines },
-        idempotencyKey: key,
-        ...(row.version === undefined ? {} : { version: row.version }),
-      })
-      .then((answer) => {
-        toastDone(t('convert.done'));
-        const made = linkId(answer?.data[way.made]);
-        const to = made && recordPath(registry.entities[way.target]?.routes.detail, made);
-        return navigate(to ?? recordPath(entity.routes.detail, row.id) ?? '/', { replace: true });
-      })
-      .catch(() => undefined);
+    run.mutate({
+      id: row.id,
+      name: way.name,
+      values: { lines },
+      idempotencyKey: key,
+      ...(row.version === undefined ? {} : { version: row.version }),
+    });
   };
   return (
     <section className={css.panel}>
