@@ -56,9 +56,7 @@ impl GrantRefusal {
             GrantRefusal::OutlastsOwn => "This would last longer than your own access.",
             GrantRefusal::OwnAccess => "Nobody widens their own access. Ask another administrator.",
             GrantRefusal::OwnersAccess => "Only an owner changes what an owner may do.",
-            GrantRefusal::LastAdministrator => {
-                "Nobody else administers this family. Make somebody else administrator first."
-            }
+            GrantRefusal::LastAdministrator => "This family has no other administrator. Appoint one first.",
         }
     }
 }

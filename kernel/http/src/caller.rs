@@ -155,7 +155,7 @@ fn refuse_writing_as_somebody_else(parts: &Parts) -> Result<(), Problem> {
     }
     Err(Problem::forbidden(
         "viewing_as",
-        "You are looking as somebody else: nothing can be changed. End the view first.",
+        "You are viewing as another member, so nothing can be changed. End the view first.",
     ))
 }
 
@@ -318,5 +318,5 @@ async fn load(state: &HttpState, key: &Key, here: u64, now: Instant) -> Result<L
 }
 
 fn view_ended() -> Problem {
-    Problem::forbidden("view_ended", "The time to look as somebody else is over.")
+    Problem::forbidden("view_ended", "Your time to view as another member is over.")
 }

@@ -29,7 +29,7 @@ pub fn documented() -> Map<String, Json> {
     let key = json!({"type": "object", "required": ["id", "name", "environment", "prefix", "state"], "properties": {
         "id": text(), "name": text(), "environment": {"enum": ["live", "test"]}, "prefix": text(), "state": {"enum": ["active", "expired", "revoked"]},
         "requestsPerMinute": {"type": "integer"}, "createdAt": time(), "expiresAt": time(), "lastUsedAt": time(), "revokedAt": time(),
-        "key": {"type": "string", "description": "Told once, when the key is made"},
+        "key": {"type": "string", "description": "Shown only once, when the key is created"},
     }});
     let view = json!({"type": "object", "required": ["id", "person", "endsAt"], "properties": {"id": text(), "person": {"type": "object"}, "startedAt": time(), "endsAt": time()}});
     let line = json!({"type": "object", "required": ["seq", "at", "action", "entity", "changes"], "properties": {
@@ -68,15 +68,15 @@ pub fn documented() -> Map<String, Json> {
     add(
         "/v1/access/people/{id}/families/{family}",
         json!({
-            "get": operation("explainAccess", "What somebody may do in a family, with the reasons", &[id.clone(), family.clone()], None, answer("200", data(json!({"type": "object"})))),
-            "put": operation("giveAccess", "Give somebody access in a family", &[id.clone(), family.clone()],
+            "get": operation("explainAccess", "Explain a member's access to a family", &[id.clone(), family.clone()], None, answer("200", data(json!({"type": "object"})))),
+            "put": operation("giveAccess", "Grant a member access to a family", &[id.clone(), family.clone()],
                 Some(body(json!({"role": role, "scope": scope, "hiddenApps": hidden, "expiresAt": time()}), json!(["role"]))), answer("200", counted.clone())),
-            "delete": operation("takeAccess", "Take somebody's access in a family away", &[id.clone(), family.clone()], None, answer("200", counted.clone())),
+            "delete": operation("takeAccess", "Revoke a member's access to a family", &[id.clone(), family.clone()], None, answer("200", counted.clone())),
         }),
     );
     add(
         "/v1/access/people/{id}/portal",
-        json!({"put": operation("linkPortal", "The records a portal user stands for", std::slice::from_ref(&id),
+        json!({"put": operation("linkPortal", "Set the records a portal user is linked to", std::slice::from_ref(&id),
         Some(body(json!({"links": {"type": "array", "items": {"type": "object", "properties": {"entity": text(), "record": text()}, "required": ["entity", "record"], "additionalProperties": false}}}), json!(["links"]))),
         answer("200", data(json!({"type": "object"}))))}),
     );
@@ -104,7 +104,7 @@ pub fn documented() -> Map<String, Json> {
         "/v1/access/keys",
         json!({
             "get": operation("apiKeys", "API keys of the business", &[], None, answer("200", list(key.clone()))),
-            "post": operation("createApiKey", "Make an API key; the key is told once", &[],
+            "post": operation("createApiKey", "Create an API key; it is shown only once", &[],
                 Some(body(json!({
                     "name": {"type": "string", "minLength": 1, "maxLength": 80}, "environment": {"enum": ["live", "test"]},
                     "requestsPerMinute": {"type": "integer", "minimum": 1, "maximum": 6000}, "expiresAt": time(), "grants": key_grants,
@@ -118,14 +118,14 @@ pub fn documented() -> Map<String, Json> {
     add(
         "/v1/access/views",
         json!({
-            "get": operation("accessViews", "Views as somebody else that this session has running", &[], None, answer("200", list(view.clone()))),
-            "post": operation("viewAs", "Look at the product as somebody else; send the id in X-View-As", &[],
+            "get": operation("accessViews", "List this session's active views as another member", &[], None, answer("200", list(view.clone()))),
+            "post": operation("viewAs", "Start viewing as another member; send the id in X-View-As", &[],
                 Some(body(json!({"person": text(), "reason": {"type": ["string", "null"], "maxLength": 200}}), json!(["person"]))), answer("201", data(view))),
         }),
     );
     add(
         "/v1/access/views/{id}",
-        json!({"delete": operation("endView", "Stop looking as somebody else", &[id], None, json!({"204": {"description": "Ended"}}))}),
+        json!({"delete": operation("endView", "Stop viewing as another member", &[id], None, json!({"204": {"description": "Ended"}}))}),
     );
     add(
         "/v1/access/audit",

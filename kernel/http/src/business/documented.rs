@@ -37,7 +37,7 @@ const OPERATIONS: [(&str, &str, &str, &str, bool); 47] = [
     ("/v1/businesses/{id}/transfer/accept", "post", "acceptOwnership", "Take the business over", false),
     ("/v1/businesses/{id}/transfer/decline", "post", "declineOwnership", "Decline the business", false),
     ("/v1/businesses/{id}/invitations", "get", "invitations", "Invitations", false),
-    ("/v1/businesses/{id}/invitations", "post", "invite", "Invite somebody by mail", false),
+    ("/v1/businesses/{id}/invitations", "post", "invite", "Invite a person by e-mail", false),
     ("/v1/businesses/{id}/invitations/{invitation}", "delete", "revokeInvitation", "Revoke an invitation", false),
     (
         "/v1/businesses/{id}/invitations/{invitation}/resend",

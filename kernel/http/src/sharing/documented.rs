@@ -42,7 +42,7 @@ pub fn documented(registry: &Registry) -> Map<String, Json> {
         paths.insert(format!("{base}/sharing"), json!({
             "parameters": [{"$ref": "#/components/parameters/Id"}],
             "get": {"tags": tag, "operationId": format!("listSharing{name}"), "summary": "Letters and links of a document, and what a new letter would begin with", "responses": answers("200", kept.clone())},
-            "post": {"tags": tag, "operationId": format!("share{name}"), "summary": "Make a link to hand over; its address is told once",
+            "post": {"tags": tag, "operationId": format!("share{name}"), "summary": "Create a share link; its address is shown only once",
                 "requestBody": {"content": {"application/json": {"schema": {"type": "object", "properties": {"days": {"type": "integer"}, "recipient": {"type": "string"}}}}}}, "responses": answers("201", link.clone())},
         }));
         paths.insert(format!("{base}/sharing/{{link}}"), json!({

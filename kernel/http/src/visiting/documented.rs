@@ -33,7 +33,7 @@ pub fn documented(registry: &Registry) -> Map<String, Json> {
         paths.insert(base.clone(), json!({
             "parameters": [{"$ref": "#/components/parameters/Id"}],
             "get": {"tags": tag, "operationId": format!("listPages{name}"), "summary": "Whom pages ask about a record, and the links made for them", "responses": answers("200", listed)},
-            "post": {"tags": tag, "operationId": format!("makePageLink{name}"), "summary": "Make a link to hand over; its address is told once",
+            "post": {"tags": tag, "operationId": format!("makePageLink{name}"), "summary": "Create a share link; its address is shown only once",
                 "requestBody": {"required": true, "content": {"application/json": {"schema": {"type": "object", "required": ["page"], "properties": {"page": {"type": "string"}, "record": {"type": "string"}, "days": {"type": "integer"}}}}}}, "responses": answers("201", made)},
         }));
         paths.insert(format!("{base}/{{link}}"), json!({

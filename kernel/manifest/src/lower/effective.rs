@@ -45,11 +45,7 @@ impl Check<'_> {
         want: Want<'_>,
     ) -> Option<Arc<Checked>> {
         let Some(effective) = &entity.effective else {
-            self.problem_key(
-                at,
-                "misplaced-keyword",
-                "'x-in-force' stands where 'x-effective' says from when until when rows are in force",
-            );
+            self.problem_key(at, "misplaced-keyword", "'x-in-force' needs 'x-effective' on the same entity");
             return None;
         };
         let name = |slot: &usize| entity.fields.get(*slot).map_or("", |field| field.name.as_str());

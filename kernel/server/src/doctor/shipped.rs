@@ -38,7 +38,7 @@ fn look(app: &Arc<App>, changes: &ChangesConfig, report: &mut Report) {
     if behind > changes.every + PATIENCE {
         report.problem(
             "backup",
-            format!("what was committed in the last {} minutes did not reach {folder}", behind.as_secs().div_ceil(60)),
+            format!("commits of the last {} minutes have not reached {folder}", behind.as_secs().div_ceil(60)),
         );
     } else {
         report.good(

@@ -72,14 +72,14 @@ export const rulesEdge: Words = {
   "Joining has no field '{name}'.": 'L’adhésion n’a pas de champ « {name} ».',
   'This is running already. Wait until it is done.': 'C’est déjà en cours. Attendez que ce soit fini.',
   'Choose a member.': 'Choisissez un membre.',
-  'You are looking as somebody else: nothing can be changed. End the view first.':
+  'You are viewing as another member, so nothing can be changed. End the view first.':
     'Vous regardez à la place de quelqu’un d’autre : rien ne peut être modifié. Mettez d’abord fin à la vue.',
-  'The time to look as somebody else is over.': 'Le temps pour regarder à la place de quelqu’un d’autre est écoulé.',
+  'Your time to view as another member is over.': 'Le temps pour regarder à la place de quelqu’un d’autre est écoulé.',
   'The format must be csv or xlsx.': 'Le format doit être csv ou xlsx.',
   'Write true or false.': 'Écrivez true ou false.',
-  'These records are not in force from a day to a day, so there is no day to look at.':
+  'These records are not effective-dated, so `at` does not apply to them.':
     'Ces enregistrements n’ont pas de période de validité : il n’y a pas de jour à consulter.',
-  'You may not see from when until when these records are in force.':
+  'You may not see the effective dates of these records.':
     'Vous ne pouvez pas voir la période de validité de ces enregistrements.',
   'Write a day, as in 2026-11-01, or today.': 'Écrivez un jour, par exemple 2026-11-01, ou today.',
   'Documents are printed as PDF.': 'Les documents s’impriment en PDF.',
@@ -125,7 +125,7 @@ export const rulesEdge: Words = {
   'Nobody widens their own access. Ask another administrator.':
     'Personne n’élargit son propre accès. Demandez à un autre administrateur.',
   'Only an owner changes what an owner may do.': 'Seul un propriétaire change ce qu’un propriétaire peut faire.',
-  'Nobody else administers this family. Make somebody else administrator first.':
+  'This family has no other administrator. Appoint one first.':
     'Personne d’autre n’administre cette famille. Nommez d’abord un autre administrateur.',
   'It brings records of its own, which this server takes up when it starts. Ask whoever runs the server to start it again; its log says why where that is not enough.':
     'Elle apporte ses propres fiches, que ce serveur prend en compte à son démarrage. Demandez à qui gère le serveur de le redémarrer ; son journal dit pourquoi si cela ne suffit pas.',

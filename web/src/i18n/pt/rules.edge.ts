@@ -70,15 +70,14 @@ export const rulesEdge: Words = {
   "Joining has no field '{name}'.": 'A adesão não tem campo “{name}”.',
   'This is running already. Wait until it is done.': 'Já está em curso. Espere que termine.',
   'Choose a member.': 'Escolha um membro.',
-  'You are looking as somebody else: nothing can be changed. End the view first.':
+  'You are viewing as another member, so nothing can be changed. End the view first.':
     'Está a ver como outra pessoa: nada pode ser alterado. Termine primeiro a vista.',
-  'The time to look as somebody else is over.': 'Acabou o tempo para ver como outra pessoa.',
+  'Your time to view as another member is over.': 'Acabou o tempo para ver como outra pessoa.',
   'The format must be csv or xlsx.': 'O formato tem de ser csv ou xlsx.',
   'Write true or false.': 'Escreva true ou false.',
-  'These records are not in force from a day to a day, so there is no day to look at.':
+  'These records are not effective-dated, so `at` does not apply to them.':
     'Estes registos não têm período de vigência, por isso não há dia a consultar.',
-  'You may not see from when until when these records are in force.':
-    'Não pode ver o período de vigência destes registos.',
+  'You may not see the effective dates of these records.': 'Não pode ver o período de vigência destes registos.',
   'Write a day, as in 2026-11-01, or today.': 'Escreva um dia, como 2026-11-01, ou today.',
   'Documents are printed as PDF.': 'Os documentos são impressos em PDF.',
   'This is no view: {error}.': 'Isto não é uma vista: {error}.',
@@ -122,7 +121,7 @@ export const rulesEdge: Words = {
   'Nobody widens their own access. Ask another administrator.':
     'Ninguém alarga o seu próprio acesso. Peça a outro administrador.',
   'Only an owner changes what an owner may do.': 'Só um proprietário altera o que um proprietário pode fazer.',
-  'Nobody else administers this family. Make somebody else administrator first.':
+  'This family has no other administrator. Appoint one first.':
     'Mais ninguém administra esta família. Nomeie primeiro outro administrador.',
   'It brings records of its own, which this server takes up when it starts. Ask whoever runs the server to start it again; its log says why where that is not enough.':
     'Traz registos próprios, que este servidor assume ao iniciar. Peça a quem gere o servidor que o reinicie; o registo dele diz porquê se isso não bastar.',

@@ -69,15 +69,14 @@ export const rulesEdge: Words = {
   "Joining has no field '{name}'.": 'Kujoina hakuna nzvimbo “{name}”.',
   'This is running already. Wait until it is done.': 'Izvi zvatotanga. Mira zvipere.',
   'Choose a member.': 'Sarudza nhengo.',
-  'You are looking as somebody else: nothing can be changed. End the view first.':
+  'You are viewing as another member, so nothing can be changed. End the view first.':
     'Uri kutarisa semumwe munhu: hapana chinochinjwa. Tanga wapedza maonero.',
-  'The time to look as somebody else is over.': 'Nguva yekutarisa semumwe munhu yapera.',
+  'Your time to view as another member is over.': 'Nguva yekutarisa semumwe munhu yapera.',
   'The format must be csv or xlsx.': 'Chimiro chinofanira kuva csv kana xlsx.',
   'Write true or false.': 'Nyora true kana false.',
-  'These records are not in force from a day to a day, so there is no day to look at.':
+  'These records are not effective-dated, so `at` does not apply to them.':
     'Marekodhi aya haana nguva yaanoshanda, saka hapana zuva rekutarisa.',
-  'You may not see from when until when these records are in force.':
-    'Hamubvumidzwi kuona nguva inoshanda marekodhi aya.',
+  'You may not see the effective dates of these records.': 'Hamubvumidzwi kuona nguva inoshanda marekodhi aya.',
   'Write a day, as in 2026-11-01, or today.': 'Nyora zuva, sekuti 2026-11-01, kana today.',
   'Documents are printed as PDF.': 'Magwaro anodhindwa sePDF.',
   'This is no view: {error}.': 'Aya haasi maonero: {error}.',
@@ -121,7 +120,7 @@ export const rulesEdge: Words = {
   'Nobody widens their own access. Ask another administrator.':
     'Hapana anozviwedzera mvumo. Kumbira mumwe mutungamiriri.',
   'Only an owner changes what an owner may do.': 'Muridzi chete ndiye anochinja zvinoitwa nemuridzi.',
-  'Nobody else administers this family. Make somebody else administrator first.':
+  'This family has no other administrator. Appoint one first.':
     'Hapana mumwe anotungamirira mhuri iyi. Tanga waita mumwe mutungamiriri.',
   'It brings records of its own, which this server takes up when it starts. Ask whoever runs the server to start it again; its log says why where that is not enough.':
     'Inounza marekodhi ayo, anotorwa neseva iyi painotanga. Kumbira anomhanyisa seva kuti aitangezve; rogi yayo inotaura chikonzero kana izvozvo zvisina kukwana.',

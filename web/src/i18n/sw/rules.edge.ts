@@ -70,15 +70,14 @@ export const rulesEdge: Words = {
   "Joining has no field '{name}'.": 'Kujiunga hakuna sehemu “{name}”.',
   'This is running already. Wait until it is done.': 'Hii tayari inaendelea. Subiri iishe.',
   'Choose a member.': 'Chagua mwanachama.',
-  'You are looking as somebody else: nothing can be changed. End the view first.':
+  'You are viewing as another member, so nothing can be changed. End the view first.':
     'Unatazama kama mtu mwingine: hakuna kinachoweza kubadilishwa. Maliza kutazama kwanza.',
-  'The time to look as somebody else is over.': 'Muda wa kutazama kama mtu mwingine umeisha.',
+  'Your time to view as another member is over.': 'Muda wa kutazama kama mtu mwingine umeisha.',
   'The format must be csv or xlsx.': 'Muundo lazima uwe csv au xlsx.',
   'Write true or false.': 'Andika true au false.',
-  'These records are not in force from a day to a day, so there is no day to look at.':
+  'These records are not effective-dated, so `at` does not apply to them.':
     'Rekodi hizi hazina kipindi cha kutumika, kwa hiyo hakuna siku ya kuangalia.',
-  'You may not see from when until when these records are in force.':
-    'Huruhusiwi kuona kipindi ambacho rekodi hizi zinatumika.',
+  'You may not see the effective dates of these records.': 'Huruhusiwi kuona kipindi ambacho rekodi hizi zinatumika.',
   'Write a day, as in 2026-11-01, or today.': 'Andika siku, kama 2026-11-01, au today.',
   'Documents are printed as PDF.': 'Hati huchapishwa kama PDF.',
   'This is no view: {error}.': 'Huu si mwonekano: {error}.',
@@ -122,7 +121,7 @@ export const rulesEdge: Words = {
   'Nobody widens their own access. Ask another administrator.':
     'Hakuna anayepanua ruhusa yake mwenyewe. Mwombe msimamizi mwingine.',
   'Only an owner changes what an owner may do.': 'Mmiliki pekee hubadilisha anachoweza kufanya mmiliki.',
-  'Nobody else administers this family. Make somebody else administrator first.':
+  'This family has no other administrator. Appoint one first.':
     'Hakuna mwingine anayesimamia familia hii. Mfanye mtu mwingine msimamizi kwanza.',
   'It brings records of its own, which this server takes up when it starts. Ask whoever runs the server to start it again; its log says why where that is not enough.':
     'Inaleta rekodi zake yenyewe, ambazo seva hii huzichukua inapoanza. Mwombe anayeendesha seva aianzishe tena; kumbukumbu zake zinasema sababu hilo lisipotosha.',
