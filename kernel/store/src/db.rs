@@ -53,6 +53,9 @@ pub struct DbOptions {
     pub wait: Duration,
     /// PostgreSQL: no job joins a commit after so long, so that the first of them is not kept waiting.
     pub commit_window: Duration,
+    /// PostgreSQL: after so long without a statement the database undoes a writing transaction and ends its connection, so that a
+    /// server that stands still (a paused machine, a lost network) does not keep its locks from the others.
+    pub idle_transaction: Duration,
 }
 
 impl Default for DbOptions {
@@ -62,6 +65,7 @@ impl Default for DbOptions {
             connections: cores * 2 + 4,
             wait: Duration::from_secs(15),
             commit_window: Duration::from_millis(20),
+            idle_transaction: Duration::from_secs(30),
         }
     }
 }
@@ -89,6 +93,8 @@ impl Db {
             // Pages and postings are short; workers per query would only compete with other requests.
             // A page of an index costs what memory or flash makes of it, not the way of an arm over a turning disk.
             let parsed = parsed.options([("max_parallel_workers_per_gather", "0"), ("random_page_cost", "1.1")]);
+            let idle = options.idle_transaction.as_millis();
+            let parsed = parsed.options([("idle_in_transaction_session_timeout", format!("{idle}ms"))]);
             let parsed = sqlx::ConnectOptions::disable_statement_logging(parsed);
             let shared = Shared::new(Dialect::Postgres);
             let pool = PostgresPool::new(parsed, options.connections, options.wait);

@@ -52,10 +52,12 @@ impl PostgresConnection {
         self.session == Some(scope)
     }
 
-    /// From here on one committed state, until `commit` or `rollback`.
+    /// From here on one committed state, until `commit` or `rollback`. It keeps nobody from anything, and may wait as long as it
+    /// takes for whom it reads for.
     pub async fn begin_snapshot(&mut self) -> Result<(), StoreError> {
         (self.open, self.snapshot) = (true, true);
-        self.batch("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await
+        self.batch("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL idle_in_transaction_session_timeout = 0")
+            .await
     }
 
     pub async fn begin(&mut self, scope: Scope) -> Result<(), StoreError> {

@@ -25,8 +25,10 @@ pub(super) fn map_error(error: &sqlx::Error) -> StoreError {
                 }
                 // A number out of the range of its type.
                 "22003" => StoreError::TooLarge,
-                // Shutting down, starting up, too many connections.
-                "57P01" | "57P02" | "57P03" | "53300" => StoreError::Unavailable(postgres.message().to_string()),
+                // Shutting down, starting up, too many connections, too long silent within a transaction.
+                "57P01" | "57P02" | "57P03" | "53300" | "25P03" => {
+                    StoreError::Unavailable(postgres.message().to_string())
+                }
                 code => {
                     let detail = postgres.detail().map(|detail| format!(" ({detail})")).unwrap_or_default();
                     StoreError::Database(format!("{} [{code}]{detail}", postgres.message()))

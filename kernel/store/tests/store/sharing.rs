@@ -6,7 +6,7 @@ use std::time::Duration;
 use futures::future::BoxFuture;
 use kernel_store::testing::Backend;
 use kernel_store::{
-    AuditEntry, BulkColumn, Changes, ColumnType, DbOptions, Idempotency, OutboxEvent, StoreError, Sums, Tx,
+    AuditEntry, BulkColumn, Changes, ColumnType, Db, DbOptions, Idempotency, OutboxEvent, StoreError, Sums, Tx,
 };
 use kernel_types::{Id, TenantId, Value};
 use proptest::prelude::*;
@@ -272,4 +272,35 @@ async fn rows_of_neighbours_travel_together() {
     }
     let (reads, tables) = (12, 9);
     assert!(counts[0] <= reads + 2 * tables && counts[1] >= 4 * reads, "{counts:?}");
+}
+
+/// A process that stands still within a transaction holds its locks only for as long as it is allowed to be silent.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_silent_transaction_gives_its_locks_back() {
+    let silence = Duration::from_millis(200);
+    let still = fixture_with(Backend::Postgres, DbOptions { idle_transaction: silence, ..DbOptions::default() }).await;
+    let other = Db::open(&still.test.url, DbOptions::default()).await.expect("the same database");
+    other.use_registry(Arc::clone(&still.registry));
+    let (holds, held) = tokio::sync::oneshot::channel();
+    let holds = Arc::new(std::sync::Mutex::new(Some(holds)));
+    let silent = tokio::spawn({
+        let db = still.db.clone();
+        async move {
+            db.write::<(), StoreError, _>(TENANT, move |tx| {
+                let holds = Arc::clone(&holds);
+                Box::pin(async move {
+                    tx.next_number("S", "2026").await?;
+                    let first = holds.lock().unwrap().take();
+                    let Some(first) = first else { return Ok(()) };
+                    first.send(()).expect("somebody waits");
+                    std::future::pending().await
+                })
+            })
+            .await
+        }
+    });
+    held.await.expect("the lock is held");
+    let taken = other.write::<i64, StoreError, _>(TENANT, |tx| Box::pin(tx.next_number("S", "2026"))).await;
+    assert_eq!(taken.expect("a number"), 1, "the silent one's was undone");
+    silent.abort();
 }
