@@ -1,7 +1,5 @@
 //! All routes and what wraps them.
 
-use std::time::Duration;
-
 use axum::extract::{MatchedPath, Request, State};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -94,7 +92,7 @@ async fn around(State(state): State<HttpState>, mut request: Request<Body>, next
     let streaming = upload || route == "/v1/events";
     let span =
         tracing::info_span!("request", id = %id, method = %method, route = %route, person = Empty, business = Empty);
-    let limit = Duration::from_secs(state.config.timeout_seconds);
+    let limit = state.config.timeout;
     let changes = state.app.db.watched();
     let answer = REQUEST_ID.scope(id.clone(), next.run(request)).instrument(span.clone());
     let mut response = if streaming {

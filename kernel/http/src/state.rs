@@ -3,6 +3,7 @@
 use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 use axum::extract::FromRequestParts;
 use http::request::Parts;
@@ -36,7 +37,9 @@ pub struct HttpConfig {
     /// Largest upload, bytes.
     pub upload_limit: usize,
     /// Answers slower than this are cut with 408.
-    pub timeout_seconds: u64,
+    pub timeout: Duration,
+    /// Longest silence of whoever sends a file; the time limit of requests does not hold for uploads.
+    pub upload_silence: Duration,
     /// Address people reach the product by, for links in documents: `https://books.example.com`.
     pub public_url: Option<String>,
     /// Words of the letters the platform writes.
@@ -65,7 +68,8 @@ impl Default for HttpConfig {
         HttpConfig {
             json_limit: 2 << 20,
             upload_limit: 64 << 20,
-            timeout_seconds: 120,
+            timeout: Duration::from_secs(120),
+            upload_silence: Duration::from_secs(60),
             public_url: None,
             letters: Arc::default(),
             letters_leave: false,

@@ -1,16 +1,11 @@
 //! Receiving one file of a multipart body without holding it in memory.
 
-use std::time::Duration;
-
-use axum::extract::multipart::Field;
+use axum::extract::multipart::{Field, MultipartError};
 use axum::extract::{FromRequest, Multipart, Request};
 use kernel::files::Received;
 
 use crate::problem::Problem;
 use crate::state::HttpState;
-
-/// Longest silence of a sender. Uploads have no limit for the whole, because lines may be slow; but they must move.
-const SILENCE_MAX: Duration = Duration::from_secs(60);
 
 /// The part named `file`, on disk beside the store, with the name its sender gave it.
 ///
@@ -21,7 +16,7 @@ pub async fn receive(state: &HttpState, request: Request, limit: u64) -> Result<
         .await
         .map_err(|_| Problem::unsupported_media_type("multipart/form-data"))?;
     loop {
-        let part = multipart.next_field().await.map_err(|_| broken_off())?;
+        let part = in_time(state, multipart.next_field()).await?;
         let Some(part) = part else { return Err(Problem::unprocessable("invalid", "Attach the file as 'file'.")) };
         if part.name() == Some("file") {
             return file_part(state, part, limit).await;
@@ -34,14 +29,22 @@ pub async fn file_part(state: &HttpState, mut part: Field<'_>, limit: u64) -> Re
     let name = part.file_name().unwrap_or("file").to_string();
     let mut incoming = state.app.files.receive(limit).await?;
     loop {
-        let next = tokio::time::timeout(SILENCE_MAX, part.chunk()).await.map_err(|_| Problem::timeout())?;
-        let Some(chunk) = next.map_err(|_| broken_off())? else { break };
+        let Some(chunk) = in_time(state, part.chunk()).await? else { break };
         incoming.write(&chunk).await.map_err(|error| match error {
             kernel::OpError::Refused { code, .. } if code == "too_large" => Problem::too_large(limit as usize),
             other => other.into(),
         })?;
     }
     Ok((name, incoming.finish().await?))
+}
+
+/// What the sender sends next. An upload has no limit for the whole, because lines may be slow; but it must move.
+async fn in_time<T>(
+    state: &HttpState,
+    next: impl Future<Output = Result<Option<T>, MultipartError>>,
+) -> Result<Option<T>, Problem> {
+    let next = tokio::time::timeout(state.config.upload_silence, next).await.map_err(|_| Problem::timeout())?;
+    next.map_err(|_| broken_off())
 }
 
 fn broken_off() -> Problem {

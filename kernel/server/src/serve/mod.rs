@@ -229,7 +229,7 @@ fn http_config(config: &Config, declarations: &Declarations) -> Result<HttpConfi
         metrics_token: config.http.metrics_token.clone(),
         quotas: config.quotas,
         upload_limit: config.http.upload_limit_bytes,
-        timeout_seconds: config.http.request_timeout_seconds,
+        timeout: Duration::from_secs(config.http.request_timeout_seconds),
         public_url: config.http.public_url.clone(),
         ..HttpConfig::default()
     })

@@ -2,8 +2,10 @@
 
 use std::io::Write;
 use std::process::Stdio;
+use std::time::Duration;
 
 use axum::body::Body;
+use futures::StreamExt;
 use http::Method;
 use kernel_http::HttpConfig;
 use kernel_testkit::{Backend, PASSWORD, Program, SocketClient, TestApp, install};
@@ -70,6 +72,41 @@ async fn every_answer_says_how_it_may_be_used() {
     let out = owner.post("/v1/auth/logout", &json!({})).await;
     assert_eq!(out.headers["clear-site-data"], "\"cache\"");
     assert_eq!(owner.get("/v1/accounting/customers").await.status, 401, "the token went with the session");
+}
+
+/// The start of a body whose sender then says nothing more.
+fn and_silence(start: &str) -> Body {
+    let start = futures::stream::iter([Ok::<_, std::io::Error>(start.to_string())]);
+    Body::from_stream(start.chain(futures::stream::pending()))
+}
+
+#[tokio::test]
+async fn whoever_sends_slowly_or_nothing_is_answered_in_time() {
+    let app = TestApp::new(Backend::Sqlite).await;
+    let mut owner = app.owner().await;
+    let limits = |timeout: u64, upload_silence: u64| HttpConfig {
+        timeout: Duration::from_millis(timeout),
+        upload_silence: Duration::from_millis(upload_silence),
+        ..HttpConfig::default()
+    };
+    // A hundred seconds are longer than any test: whichever limit answers is the one that is short.
+    let (short, long) = (50, 100_000);
+    owner.router = app.edge(limits(short, long));
+    let json = [("content-type", "application/json")];
+    let slow = owner.send(Method::POST, "/v1/accounting/customers", &json, and_silence("{\"name\":")).await;
+    assert_eq!(slow.status, 408, "{}", slow.text());
+
+    owner.router = app.edge(limits(long, short));
+    let part = "--part\r\ncontent-disposition: form-data; name=\"file\"; filename=\"a.pdf\"\r\n\r\n%PDF-1.7";
+    let other = "--part\r\ncontent-disposition: form-data; name=\"note\"\r\n\r\nx";
+    let form = [("content-type", "multipart/form-data; boundary=part")];
+    let logo = format!("/v1/businesses/{}/logo", app.business.id);
+    for path in ["/v1/files", "/v1/accounting/customers/import", &logo] {
+        for start in ["--part", other, part] {
+            let silent = owner.send(Method::POST, path, &form, and_silence(start)).await;
+            assert_eq!(silent.status, 408, "{path} {start:?}: {}", silent.text());
+        }
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
