@@ -8,6 +8,7 @@ use std::sync::mpsc::Sender;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
+use kernel_store::StoreError;
 use kernel_types::TenantId;
 use sha2::{Digest, Sha256};
 use tokio::io::AsyncWriteExt;
@@ -214,5 +215,24 @@ impl Incoming {
 }
 
 fn io(error: std::io::Error) -> OpError {
-    OpError::internal(format!("files: {error}"))
+    use std::io::ErrorKind::{QuotaExceeded, StorageFull};
+    match error.kind() {
+        // The operator makes room, and the same request succeeds.
+        StorageFull | QuotaExceeded => StoreError::Unavailable(format!("files: {error}")).into(),
+        _ => OpError::internal(format!("files: {error}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::ErrorKind;
+
+    use super::*;
+
+    #[test]
+    fn a_full_disk_is_worth_another_try_and_a_broken_one_is_not() {
+        let is_retryable = |kind: ErrorKind| matches!(io(kind.into()), OpError::Store(error) if error.is_retryable());
+        assert!(is_retryable(ErrorKind::StorageFull) && is_retryable(ErrorKind::QuotaExceeded));
+        assert!(!is_retryable(ErrorKind::PermissionDenied));
+    }
 }

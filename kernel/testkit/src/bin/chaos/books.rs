@@ -33,6 +33,16 @@ pub async fn customer(client: &mut SocketClient) -> Outcome<String> {
     answer["data"]["id"].as_str().map(str::to_string).ok_or_else(|| format!("a customer: {status} {answer}"))
 }
 
+/// Attaches a document to the customer.
+pub async fn upload(client: &mut SocketClient, customer: &str, content: &[u8]) -> Outcome<(u16, Json)> {
+    const START: &[u8] = b"--part\r\ncontent-disposition: form-data; name=\"file\"; filename=\"Contract.pdf\"\r\n\r\n";
+    let body = [START, content, b"\r\n--part--\r\n"].concat();
+    let kind = [("content-type", "multipart/form-data; boundary=part")];
+    let path = format!("/v1/files?entity=parties.customer&record={customer}");
+    let (status, body) = client.send(Method::POST, &path, &kind, body).await?;
+    Ok((status, serde_json::from_slice(&body).unwrap_or_default()))
+}
+
 pub async fn post(client: &mut SocketClient, customer: &str, key: &str) -> Outcome<(u16, Json)> {
     let line = |qty: &str, price: &str| json!({"description": "Cement", "qty": qty, "unitPrice": price});
     let body = json!({"customer": customer, "reference": key, "lines": [line("2", "11.50"), line("1", "99.99"), line("3.5", "0.33")]});

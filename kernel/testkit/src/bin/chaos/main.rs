@@ -7,6 +7,7 @@ mod clock;
 mod crowd;
 mod outage;
 mod peers;
+mod scanner;
 mod storm;
 
 use std::process::ExitCode;
@@ -40,12 +41,13 @@ const QUICK: Bounds = Bounds { rounds: 2, documents: 60, clients: 6, samples: 40
 const WHOLE: Bounds =
     Bounds { rounds: 25, documents: 300, clients: 12, samples: 200, at_most: Duration::from_secs(900) };
 
-const TRIALS: [&str; 10] = [
+const TRIALS: [&str; 11] = [
     "kill-sqlite",
     "kill-postgres",
     "frozen-peer",
     "stopped-database",
     "full-disk",
+    "scanner",
     "clock-back-sqlite",
     "clock-back-postgres",
     "sign-in-flood",
@@ -101,6 +103,7 @@ async fn run(name: &str, bounds: &Bounds, cluster: &Cluster) -> Outcome<Verdict>
         "frozen-peer" => peers::frozen(bounds, books::database(cluster, "peers")?).await,
         "stopped-database" => outage::stopped_database(bounds, cluster, books::database(cluster, "stopped")?).await,
         "full-disk" => outage::full_disk(bounds).await,
+        "scanner" => scanner::real().await,
         "clock-back-sqlite" => clock::set_back(bounds, Backend::Sqlite).await,
         "clock-back-postgres" => clock::set_back(bounds, Backend::Postgres).await,
         "sign-in-flood" => crowd::sign_in_flood(bounds).await,

@@ -138,8 +138,18 @@ pub async fn full_disk(bounds: &Bounds) -> Outcome<Verdict> {
     if read != 200 {
         return Err(format!("reading on a full disk answers {read}"));
     }
+    let contract = [b"%PDF-1.7 ".as_slice(), &vec![b'x'; 1 << 20]].concat();
+    let uploaded = tokio::time::timeout(PATIENCE, books::upload(&mut client, &buyer, &contract)).await;
+    let (status, told) = uploaded.map_err(|_| "an upload hangs on a full disk".to_string())??;
+    if status != 503 {
+        return Err(format!("an upload to a full disk answers {status} {told}"));
+    }
     disk.free()?;
     recovered(&server.address).await?;
+    let (status, told) = books::upload(&mut client, &buyer, &contract).await?;
+    if status != 201 {
+        return Err(format!("an upload once there is room again answers {status} {told}"));
+    }
     books::prove(&mut client, &buyer, &mut known).await?;
     server.stop();
     books::doctor(&program)?;
