@@ -248,9 +248,15 @@ async fn what_a_portal_user_writes_is_theirs(backend: Backend) {
     owner.post(REQUESTS, &json!({"subject": "Of the house", "follows": theirs, "internal": shelf})).await.expect(201);
 }
 
+/// What every searched text of another's records begins with.
+const WORD: &str = "Zanzibar";
+
 /// A record of a party this portal user does not stand for, in its last state: drafts are hidden from portals for another reason.
 fn of_another_party(app: &TestApp, entity: &Entity, party: &Id) -> Record {
     let mut record = app.blank(entity);
+    for slot in &entity.search {
+        record.values[*slot] = Value::text(WORD);
+    }
     if let Some(states) = &entity.states
         && let Some(last) = states.values.keys().last()
     {
@@ -287,7 +293,7 @@ async fn other_rows_and_businesses_are_absent_to_every_role(backend: Backend) {
     }
     let id_of = |records: &HashMap<&str, Record>, address: &str| records[address].id().expect("id");
     let mut wrong = Vec::new();
-    let mut asked = 0;
+    let (mut asked, mut found) = (0, 0);
     // Which rows are reached is one predicate of one writer of SQL; every seventh entity shows that PostgreSQL takes it.
     for (index, entity) in
         registry.entities.values().enumerate().step_by(if backend == Backend::Sqlite { 1 } else { 7 })
@@ -335,6 +341,8 @@ async fn other_rows_and_businesses_are_absent_to_every_role(backend: Backend) {
                 format!("{path}?filter[id]={id}"),
                 format!("{path}/export"),
                 format!("{path}/groups?by=id"),
+                format!("{path}?q={WORD}"),
+                format!("/v1/search?q={WORD}"),
             ] {
                 let answer = client.get(&query).await;
                 asked += 1;
@@ -348,6 +356,9 @@ async fn other_rows_and_businesses_are_absent_to_every_role(backend: Backend) {
                 }
             }
         }
+        // Whoever sees them all finds them, or the searches above would say nothing.
+        let seen = owner.get(&format!("{path}?q={WORD}")).await;
+        found += usize::from(seen.status == 200 && seen.text().contains(id.as_str()));
         // Links to another business's records lead nowhere; all of an entity are tried at once.
         if may(entity, Operation::Create, Role::Admin) {
             let links = entity.fields.iter().filter(|field| !field.read_only).filter_map(|field| match &field.kind {
@@ -368,6 +379,8 @@ async fn other_rows_and_businesses_are_absent_to_every_role(backend: Backend) {
     }
     assert!(wrong.is_empty(), "{} of {asked}:\n{}", wrong.len(), wrong.join("\n"));
     assert!(asked > if backend == Backend::Sqlite { 800 } else { 80 }, "only {asked} were tried");
+    assert!(found > if backend == Backend::Sqlite { 80 } else { 8 }, "only {found} were found by their owner");
+    assert!(owner.get(&format!("/v1/search?q={WORD}")).await.text().contains(WORD));
 }
 
 fn may(entity: &Entity, operation: Operation, role: Role) -> bool {
