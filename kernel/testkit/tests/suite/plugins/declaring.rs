@@ -208,6 +208,36 @@ async fn a_plugin_that_is_gone_leaves_its_rows(backend: Backend) {
     assert_eq!(plugged.owner.get("/v1/herd/animals").await.expect(200)["data"].as_array().map(Vec::len), Some(1));
 }
 
+fn told(declarations: &Declarations) -> String {
+    let Declarations::Plugins(inner, plugins) = declarations else { panic!("plugins") };
+    inner.product_with(&plugins[0]).err().map(|problems| problems.to_string()).unwrap_or_default()
+}
+
+/// What a plugin sums for its reports and tiles is compiled as the product's own: currencies are kept apart.
+#[test]
+fn a_plugin_does_not_add_up_different_currencies() {
+    let with_sum = |group: &str| {
+        let mut files = files();
+        for (name, text) in &mut files {
+            if name == "herd/entities/animal.yaml" {
+                *text = text.replace(
+                    "required: [tag]",
+                    "  currency: {$ref: currency}\n  price: {$ref: money}\nrequired: [tag]",
+                );
+            }
+        }
+        let query = format!("query: worth\nfrom: herd.animal\ngroup:\n  {group}\nmeasures:\n  worth: sum(price)\n");
+        files.push(("herd/queries/worth.yaml".into(), query));
+        with("herd", files)
+    };
+    let mixed = told(&with_sum("breed: breed"));
+    assert!(
+        mixed.contains("herd/queries/worth.yaml:6:14: this would add up 'price' of different currencies"),
+        "{mixed}"
+    );
+    assert_eq!(told(&with_sum("money: currency")), "");
+}
+
 #[test]
 fn what_does_not_compile_is_told_with_its_place_and_left_out() {
     let broken = |path: &str, from: &str, to: &str| {
@@ -223,10 +253,6 @@ fn what_does_not_compile_is_told_with_its_place_and_left_out() {
             })
             .collect();
         with("herd", files)
-    };
-    let told = |declarations: &Declarations| {
-        let Declarations::Plugins(inner, plugins) = declarations else { panic!("plugins") };
-        inner.product_with(&plugins[0]).err().map(|problems| problems.to_string()).unwrap_or_default()
     };
     for (path, from, to, words) in [
         (
