@@ -372,6 +372,7 @@ test('UX 25: cards carry what a row offers, and totals take one line', { tag: '@
   await makeTasks(page, word, [
     { budget: '5', currency: 'USD' },
     { budget: '7', currency: 'USD' },
+    { budget: '100', currency: 'ZAR' },
   ]);
   await page.goto(`/gallery/tasks?q=${word}&sort=title`);
   const card = page.getByRole('link', { name: new RegExp(`${word} 1`) });
@@ -383,6 +384,11 @@ test('UX 25: cards carry what a row offers, and totals take one line', { tag: '@
   await expect(page.getByText('1 row selected')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit fields' })).toBeVisible();
   const bar = page.locator('[class*="cardTotals"]');
+  // Currencies are never added up: one at a time, and named where its total is.
+  const currency = bar.getByRole('combobox', { name: 'Currency of the totals' });
+  await currency.selectOption('Total ZAR');
+  await expect(bar).toContainText('100.00');
+  await currency.selectOption('Total USD');
   await expect(bar).toContainText('12.00');
   expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(60);
   await page.goto('/gallery/samples/create');

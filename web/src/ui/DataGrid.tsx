@@ -61,7 +61,9 @@ export interface DataGridProps<R> {
   /** New rows are on their way; the old ones stay under a thin bar. */
   busy?: boolean;
   /** Totals by column key, drawn in a row that stays at the bottom. */
-  totals?: Readonly<Record<string, ReactNode>> | undefined;
+  totals?: Readonly<Record<string, string>> | undefined;
+  /** What the totals are in, where they are amounts: they never stand without it. */
+  totalsIn?: ReactNode;
   density?: 'compact' | 'normal';
   /** Phone drawing of a row: title, second line, amount, status. Without it phones get the grid. */
   card?: (row: R) => ReactNode;
@@ -115,6 +117,7 @@ function Grid<R>({
   loadingMore,
   busy,
   totals,
+  totalsIn,
   density = 'compact',
   stateKey,
   height = 'fill',
@@ -398,7 +401,7 @@ function Grid<R>({
                 data-pinned={index < left.length || undefined}
                 style={index < left.length ? { left: left[index] } : undefined}
               >
-                {totals[entry.key] ?? (index === 0 ? t('grid.total') : '')}
+                {index === 0 && (totalsIn ?? (totals[entry.key] === undefined && t('grid.total')))} {totals[entry.key]}
               </div>
             ))}
           </div>

@@ -16,6 +16,7 @@ export function GridCards<R>({
   loadingMore,
   busy,
   totals,
+  totalsIn,
   columns,
   onOpen,
   groupOf,
@@ -85,7 +86,7 @@ export function GridCards<R>({
           );
         })}
       </ul>
-      {totals && <CardTotals columns={columns} totals={totals} />}
+      {totals && <CardTotals columns={columns} totals={totals} totalsIn={totalsIn} />}
       <div ref={end} />
       {loadingMore && (
         <p role="status" className={css.more}>
@@ -96,38 +97,38 @@ export function GridCards<R>({
   );
 }
 
-/** One line at the bottom: the first total, the others behind it. */
+/** One line at the bottom: what the totals are in and the first of them, the others behind it. */
 function CardTotals<R>({
   columns,
   totals,
-}: Required<Pick<DataGridProps<R>, 'columns'>> & { totals: NonNullable<DataGridProps<R>['totals']> }) {
-  const shown = columns.filter((column) => totals[column.key] !== undefined);
-  const first = shown.find((column) => typeof totals[column.key] === 'string') ?? shown[0];
+  totalsIn,
+}: Required<Pick<DataGridProps<R>, 'columns'>> &
+  Pick<DataGridProps<R>, 'totalsIn'> & { totals: NonNullable<DataGridProps<R>['totals']> }) {
+  const [first, ...others] = columns.filter((column) => totals[column.key] !== undefined);
   if (!first) return null;
-  const others = shown.filter((column) => column !== first);
-  if (others.length === 0) {
-    return (
-      <div className={css.cardTotals}>
+  return (
+    <div className={css.cardTotals}>
+      {totalsIn && <span className={css.totalsIn}>{totalsIn}</span>}
+      {others.length === 0 ? (
         <p className={css.only}>
           {first.label} <b className="numeric">{totals[first.key]}</b>
         </p>
-      </div>
-    );
-  }
-  return (
-    <details className={css.cardTotals}>
-      <summary>
-        <span>{first.label}</span>
-        <b className="numeric">{totals[first.key]}</b>
-      </summary>
-      <dl>
-        {others.map((column) => (
-          <div key={column.key}>
-            <dt>{column.label}</dt>
-            <dd className="numeric">{totals[column.key]}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+      ) : (
+        <details>
+          <summary>
+            <span>{first.label}</span>
+            <b className="numeric">{totals[first.key]}</b>
+          </summary>
+          <dl>
+            {others.map((column) => (
+              <div key={column.key}>
+                <dt>{column.label}</dt>
+                <dd className="numeric">{totals[column.key]}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
   );
 }

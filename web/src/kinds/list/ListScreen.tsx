@@ -111,20 +111,10 @@ function OpenList({
   const lines = totalLines(registry, model.columns, sums.data ?? {});
   const [line, setLine] = useState(0);
   const totals = lines[line] ?? lines[0];
-  const lead = columns[0]?.key ?? '';
-  const choice =
+  const totalsIn =
     totals && totals.code !== '' ? (
       <TotalsOf lines={lines} chosen={lines.indexOf(totals)} onChoose={setLine} />
     ) : undefined;
-  // A sum in the first column stands beside its currency, never without.
-  const leading =
-    choice && totals?.values[lead] !== undefined ? (
-      <>
-        {choice} {totals.values[lead]}
-      </>
-    ) : (
-      choice
-    );
   const selectable = action !== undefined || entity.list.bulk.length > 0 || entity.can.delete || entity.can.update;
   const href = (row: Row) => recordPath(entity.routes.detail ?? entity.routes.edit, row.id);
 
@@ -198,7 +188,8 @@ function OpenList({
             {...(selectable ? { onSelect: model.select } : {})}
             total={model.total?.exact ? model.total.value : undefined}
             busy={model.busy}
-            totals={totals && { ...totals.values, ...(choice ? { [lead]: leading } : {}) }}
+            totals={totals?.values}
+            totalsIn={totalsIn}
             card={card}
             density={model.density}
             groupOf={groupOf}
