@@ -132,6 +132,18 @@ test('UX 19: what is printed has no chrome and repeats its headings', async ({ p
     cut: (table.parentElement as HTMLElement).scrollHeight - (table.parentElement as HTMLElement).clientHeight,
   }));
   expect(print).toEqual({ head: 'table-header-group', row: 'avoid', cut: 0 });
+  // Whose figures, of when, and which of how many pages: papers are read apart from the screen.
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+  await expect(page.getByText(/^Msasa .+ · From: \d{2} \w{3} \d{4} · To: /)).toBeVisible();
+  const pageFoot = await page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSPageRule)
+      .map((rule) => rule.cssText)
+      .join(),
+  );
+  expect(pageFoot).toContain('counter(page)');
+  expect(pageFoot).toContain('counter(pages)');
 });
 
 test('UX 20: the host picks the brand; the scheme follows the system and is right from the first moment', async ({
