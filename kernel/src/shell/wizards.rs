@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use kernel_manifest::model::presentation::BuildState;
-use kernel_manifest::model::{Route, Wizard};
+use kernel_manifest::model::{Route, Wizard, WizardStep};
 use kernel_types::Role;
 use serde_json::{Map, Value as Json, json};
 
@@ -15,8 +15,19 @@ fn open(reach: &Reach<'_>, wizard: &Wizard) -> bool {
     reach.family_on(&wizard.module) && allowed(reach.registry, reach.actor(), &wizard.module, staff)
 }
 
-/// What the gallery lists.
+type Routes<'r> = HashMap<&'r str, &'r Route>;
+
+fn routes_by_path<'r>(reach: &Reach<'r>) -> Routes<'r> {
+    reach.registry.routes.iter().map(|route| (route.path.as_str(), route)).collect()
+}
+
+fn built(routes: &Routes<'_>, step: &WizardStep) -> bool {
+    routes.get(step.route.as_str()).is_some_and(|route| route.state == BuildState::Built)
+}
+
+/// What the gallery lists. One that needs a screen which is not built cannot be started: `ready` is false.
 pub fn index(reach: &Reach<'_>) -> Vec<Json> {
+    let routes = routes_by_path(reach);
     let say = |text: &str| reach.words.translate(text);
     let wizards = reach.registry.wizards.values().filter(|wizard| open(reach, wizard));
     wizards
@@ -24,7 +35,8 @@ pub fn index(reach: &Reach<'_>) -> Vec<Json> {
             json!({
                 "id": wizard.id, "family": wizard.family, "module": wizard.module, "name": say(&wizard.name),
                 "description": say(&wizard.description), "category": say(&wizard.category), "icon": wizard.icon, "color": wizard.color,
-                "estimatedTime": wizard.time, "steps": wizard.steps.len(),
+                "estimatedTime": wizard.time, "steps": wizard.steps.iter().filter(|step| step.required || built(&routes, step)).count(),
+                "ready": wizard.steps.iter().all(|step| !step.required || built(&routes, step)),
             })
         })
         .collect()
@@ -38,15 +50,16 @@ pub fn groups(reach: &Reach<'_>) -> Vec<Json> {
         .collect()
 }
 
-/// One workflow whole. Every step says whether its screen is `built`, `soon`, or `closed` to the caller.
+/// One workflow whole, without optional steps whose screens are not built. Every step says whether its screen is `built`,
+/// `soon`, or `closed` to the caller.
 pub fn describe(reach: &Reach<'_>, id: &str) -> Option<Json> {
     let wizard = reach.registry.wizards.get(id).filter(|wizard| open(reach, wizard))?;
-    let routes: HashMap<&str, &Route> =
-        reach.registry.routes.iter().map(|route| (route.path.as_str(), route)).collect();
+    let routes = routes_by_path(reach);
     let say = |text: &str| reach.words.translate(text);
     let steps: Vec<Json> = wizard
         .steps
         .iter()
+        .filter(|step| step.required || built(&routes, step))
         .map(|step| {
             let state = match routes.get(step.route.as_str()) {
                 Some(route) if !navigation::route_open(reach, route) => "closed",
@@ -73,6 +86,13 @@ pub fn describe(reach: &Reach<'_>, id: &str) -> Option<Json> {
             }
             if !step.sets.is_empty() {
                 object.insert("sets".into(), json!(step.sets));
+            }
+            if !step.fill.is_empty() {
+                object.insert("fill".into(), json!(step.fill));
+            }
+            if let Some(done) = &step.done {
+                let outcome = json!({"entity": done.entity, "filter": done.filter, "keep": done.keep});
+                object.insert("done".into(), outcome);
             }
             Json::Object(object)
         })

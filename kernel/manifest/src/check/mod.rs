@@ -149,6 +149,11 @@ impl<'a> Check<'a> {
         self.resolve_among(at, family, address, Self::may_use)
     }
 
+    /// As [`Check::resolve`], for what is only looked at: of any family.
+    pub fn resolve_anywhere(&self, at: &At<'_>, family: &str, address: &str) -> Option<&Entity> {
+        self.resolve_among(at, family, address, |_, _, _| true)
+    }
+
     /// As [`Check::resolve`], for what a link leads to.
     pub fn resolve_target(&self, at: &At<'_>, family: &str, address: &str) -> Option<&Entity> {
         self.resolve_among(at, family, address, Self::may_link)

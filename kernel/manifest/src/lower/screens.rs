@@ -1,5 +1,7 @@
 //! Lists of entities: what `screens/<entity>.yaml` says, and what is generated where it is silent.
 
+use std::collections::BTreeSet;
+
 use super::form::form;
 use super::kinds::changeable;
 use crate::check::{At, Check};
@@ -199,6 +201,11 @@ impl Check<'_> {
 
     /// `filter[status]=posted&filter[balance][gt]=0&sort=-issueDate`
     pub fn filter(&self, at: &At<'_>, filter: &str, entity: &Entity) {
+        self.filter_with(at, filter, entity, None);
+    }
+
+    /// A filter whose values may be places (`filter[id]={invoiceId}`) that are filled with what is known under these keys.
+    pub fn filter_with(&self, at: &At<'_>, filter: &str, entity: &Entity, places: Option<&BTreeSet<&str>>) {
         const OPERATORS: [&str; 9] = ["gte", "lte", "gt", "lt", "in", "contains", "startsWith", "empty", "ne"];
         for part in filter.split('&').filter(|part| !part.is_empty()) {
             let start = part.as_ptr() as usize - filter.as_ptr() as usize;
@@ -239,7 +246,14 @@ impl Check<'_> {
                 continue;
             }
             for word in if operator == Some("in") { value.split(',').collect() } else { vec![value] } {
-                if let Some((message, near)) = misread(field, word) {
+                if let (Some(places), Some(place)) =
+                    (places, word.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')))
+                {
+                    if !places.contains(place) {
+                        let near = nearest(place, places.iter().copied());
+                        mark("unknown-input", format!("there is no input or stored key '{place}'"), near);
+                    }
+                } else if let Some((message, near)) = misread(field, word) {
                     mark("unknown-word", message, near);
                 }
             }

@@ -6,9 +6,15 @@ use indexmap::IndexMap;
 
 use super::paths::Shown;
 use crate::check::{At, Check, names, shell};
-use crate::model::{StepCondition, Wizard, WizardFamily, WizardStep};
+use crate::diagnostic::nearest;
+use crate::model::presentation::ScreenKind;
+use crate::model::system;
+use crate::model::{StepCondition, StepOutcome, Wizard, WizardFamily, WizardStep};
 use crate::read::{Doc, FamilySource};
-use crate::source::wizard::{StepDecl, WizardFile};
+use crate::source::wizard::{DoneDecl, StepDecl, WizardFile};
+
+/// The place of a filter that stands for the moment the workflow began.
+const STARTED: &str = "started";
 
 impl Check<'_> {
     /// Groups of workflows, by id.
@@ -114,7 +120,7 @@ impl Check<'_> {
             if !ids.insert(&step.id) {
                 self.problem(&place.key("id"), "duplicate", format!("the step '{}' stands twice", step.id));
             }
-            let step = self.wizard_step(&place, step, &known, &questions, routes);
+            let step = self.wizard_step(&place, module, step, &known, &questions, routes);
             steps.push(step);
             known.extend(file.steps[index].sets.iter().map(String::as_str));
         }
@@ -138,6 +144,7 @@ impl Check<'_> {
     fn wizard_step(
         &self,
         at: &At<'_>,
+        module: &str,
         decl: &StepDecl,
         known: &BTreeSet<&str>,
         questions: &BTreeSet<&str>,
@@ -157,7 +164,7 @@ impl Check<'_> {
         for (placeholder, key) in &decl.params {
             if !placeholders.contains(&placeholder.as_str()) {
                 let place = params.key(placeholder);
-                let near = crate::diagnostic::nearest(placeholder, placeholders.iter().copied());
+                let near = nearest(placeholder, placeholders.iter().copied());
                 self.report(
                     at.file,
                     place.key_span(),
@@ -206,6 +213,70 @@ impl Check<'_> {
             help: decl.help.clone(),
             icon: decl.icon.clone(),
             sets: decl.sets.clone(),
+            fill: self.step_fill(at, decl, known, routes),
+            done: decl.done.as_ref().and_then(|done| self.step_outcome(&at.key("done"), module, decl, done, known)),
         }
+    }
+
+    /// What a form starts with: fields people fill, from keys that are known by then.
+    fn step_fill(
+        &self,
+        at: &At<'_>,
+        decl: &StepDecl,
+        known: &BTreeSet<&str>,
+        routes: &Shown<'_>,
+    ) -> IndexMap<String, String> {
+        let place = at.key("fill");
+        let route = routes.routes.iter().find(|route| route.path == decl.route);
+        let entity = route
+            .filter(|route| matches!(route.kind, ScreenKind::Form | ScreenKind::Document))
+            .and_then(|route| route.entity.as_deref());
+        let entity = entity.and_then(|address| self.entities.get(address));
+        if !decl.fill.is_empty() && route.is_some() && entity.is_none() {
+            self.problem_key(&place, "no-effect", format!("{} opens no form that could be filled", decl.route));
+        }
+        for (name, key) in &decl.fill {
+            let spot = place.key(name);
+            if !known.contains(key.as_str()) {
+                self.unknown(&spot, "unknown-input", "input or stored key", key, known.iter().copied());
+            }
+            let Some(entity) = entity else { continue };
+            if !entity.fields.iter().skip(system::COUNT).any(|field| field.name == *name) {
+                let near = nearest(name, entity.fields.iter().skip(system::COUNT).map(|field| field.name.as_str()));
+                let message = format!("there is no field '{name}' of {}", entity.address);
+                self.report(at.file, spot.key_span(), "unknown-field", message, near);
+            }
+        }
+        decl.fill.clone()
+    }
+
+    /// The record that shows a step to be done: its entity, the filter with its places, what is kept of it.
+    fn step_outcome(
+        &self,
+        at: &At<'_>,
+        module: &str,
+        step: &StepDecl,
+        decl: &DoneDecl,
+        known: &BTreeSet<&str>,
+    ) -> Option<StepOutcome> {
+        let entity = self.resolve_anywhere(&at.key("exists"), module, &decl.exists)?;
+        let mut places = known.clone();
+        places.extend(step.sets.iter().map(String::as_str));
+        places.insert(STARTED);
+        self.filter_with(&at.key("filter"), &decl.filter, entity, Some(&places));
+        let keep = at.key("keep");
+        for (key, field) in &decl.keep {
+            let spot = keep.key(key);
+            if !step.sets.contains(key) {
+                let near = nearest(key, step.sets.iter().map(String::as_str));
+                let message = format!("'sets' of this step does not name '{key}'");
+                self.report(at.file, spot.key_span(), "unknown-input", message, near);
+            }
+            if entity.field(field).is_none() {
+                let names = entity.fields.iter().map(|field| field.name.as_str());
+                self.unknown(&spot, "unknown-field", &format!("field of {}", entity.address), field, names);
+            }
+        }
+        Some(StepOutcome { entity: entity.address.clone(), filter: decl.filter.clone(), keep: decl.keep.clone() })
     }
 }

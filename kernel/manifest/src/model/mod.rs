@@ -37,7 +37,7 @@ pub use presentation::{
 pub use report::{Column, ColumnKind, ColumnWords, Measure, Query, Report, ReportSource};
 pub use sheet::{Sheet, SheetColumns, SheetEmpty, SheetRecords, SheetTotals};
 pub use timer::{Timer, TimerStep};
-pub use wizard::{StepCondition, Wizard, WizardFamily, WizardStep};
+pub use wizard::{StepCondition, StepOutcome, Wizard, WizardFamily, WizardStep};
 pub use workflow::{Effect, EffectAction, Guard, Posting, PostingLine, State, States, Transition};
 
 use crate::source::rows::{SeedFile, TestFile};

@@ -37,6 +37,20 @@ pub struct WizardStep {
     pub help: Option<String>,
     pub icon: String,
     pub sets: Vec<String>,
+    /// Field of the opened form → key of the scenario's data.
+    pub fill: IndexMap<String, String>,
+    pub done: Option<StepOutcome>,
+}
+
+/// A record that exists once a step is done.
+#[derive(Debug, Clone)]
+pub struct StepOutcome {
+    /// Address of its entity.
+    pub entity: String,
+    /// List filter with `{key}` places.
+    pub filter: String,
+    /// Key of the scenario's data → field of the record.
+    pub keep: IndexMap<String, String>,
 }
 
 /// `input == literal`

@@ -73,4 +73,23 @@ pub struct StepDecl {
     /// Keys of the scenario's data the step is expected to store.
     #[serde(default)]
     pub sets: Vec<String>,
+    /// Field of the form the route opens → key of the scenario's data it starts with.
+    #[serde(default)]
+    pub fill: IndexMap<String, String>,
+    /// What exists once the step is done; without it the step is done when its screen was opened.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub done: Option<DoneDecl>,
+}
+
+/// The outcome of a step: a record that exists.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DoneDecl {
+    /// Entity.
+    pub exists: String,
+    /// As in the address bar. A value may be `{key}` of the scenario's data, or `{started}`: when the workflow began.
+    pub filter: String,
+    /// Key of the scenario's data → field of that record, for the steps that follow.
+    #[serde(default)]
+    pub keep: IndexMap<String, String>,
 }

@@ -63,7 +63,7 @@ export function GalleryDetail({
           <Button variant="default" onClick={onBack}>
             {t('wizard.gallery.back')}
           </Button>
-          {wizard && (
+          {wizard && missing === 0 && (
             <Button onClick={start}>
               {running?.id === id ? t('wizard.gallery.restart') : t('wizard.gallery.start')}
             </Button>

@@ -73,7 +73,7 @@ export function StepBody({ running, step }: { running: Running; step: Step }) {
           ))}
         </fieldset>
       )}
-      {path !== undefined && path !== pathname && state !== 'closed' && (
+      {path !== undefined && path.split('?')[0] !== pathname && state !== 'closed' && (
         <Link to={path} className={css.goTo}>
           {t('wizard.goTo')} <Icon name="chevron-right" size={14} />
         </Link>

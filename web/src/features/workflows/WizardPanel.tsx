@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../i18n';
 import { Icon } from '../../ui/icons';
 import { toastDone } from '../../ui/toasts';
-import { isComplete, tally } from './engine';
+import { isComplete, mayLeave, tally } from './engine';
 import {
   cancelWizard,
   followOtherTabs,
   goToStep,
   maximise,
   minimise,
+  narrow,
   nextStep,
   previousStep,
   type Running,
@@ -19,6 +20,7 @@ import {
 } from './runner';
 import { StepBody } from './StepBody';
 import { useCapture } from './useCapture';
+import { useOutcomes } from './useOutcomes';
 import css from './workflows.module.css';
 
 const UNDO_TIME = 10_000;
@@ -28,9 +30,10 @@ const MARKS = { pending: 'circle', 'in-progress': 'chevron-right', completed: 'c
 export default function WizardPanel() {
   const running = useRunning();
   useCapture();
+  const unseen = useOutcomes(running);
   useEffect(followOtherTabs, []);
   if (!running) return null;
-  return running.minimised ? <Pill running={running} /> : <Panel running={running} />;
+  return running.minimised ? <Pill running={running} /> : <Panel running={running} unseen={unseen} />;
 }
 
 function Pill({ running }: { running: Running }) {
@@ -49,7 +52,7 @@ function Pill({ running }: { running: Running }) {
   );
 }
 
-function Panel({ running }: { running: Running }) {
+function Panel({ running, unseen }: { running: Running; unseen: boolean }) {
   const navigate = useNavigate();
   const { wizard, scenario } = running;
   const { done, of } = tally(scenario);
@@ -57,8 +60,12 @@ function Panel({ running }: { running: Running }) {
   const current = wizard.steps[scenario.currentStep];
   const here = useRef<HTMLLIElement>(null);
   const open = (path: string | undefined) => {
-    if (path !== undefined) void navigate(path);
+    if (path === undefined) return;
+    void navigate(path);
+    if (narrow()) minimise();
   };
+  const waits = !complete && !unseen && !mayLeave(wizard, scenario);
+  const reason = useId();
   const cancel = () => {
     const undo = cancelWizard();
     if (undo)
@@ -68,7 +75,9 @@ function Panel({ running }: { running: Running }) {
   useEffect(() => {
     here.current?.scrollIntoView({ block: 'nearest' });
   }, [scenario.currentStep]);
-  const last = scenario.progress.slice(scenario.currentStep + 1).every((entry) => entry.status === 'skipped');
+  const last = scenario.progress.every(
+    ({ status }, index) => index === scenario.currentStep || status === 'skipped' || status === 'completed',
+  );
 
   return (
     <aside className={`${css.panel} no-print`} aria-label={wizard.name} data-color={wizard.color ?? undefined}>
@@ -123,6 +132,11 @@ function Panel({ running }: { running: Running }) {
           <p role="status">{t('wizard.complete')}</p>
         ) : (
           <>
+            {waits && (
+              <p id={reason} className={css.waits}>
+                {t('wizard.waits')}
+              </p>
+            )}
             <Button variant="default" onClick={() => open(previousStep())} disabled={scenario.currentStep === 0}>
               {t('wizard.previous')}
             </Button>
@@ -131,7 +145,13 @@ function Panel({ running }: { running: Running }) {
                 {t('wizard.skip')}
               </Button>
             )}
-            <Button onClick={() => open(nextStep())}>{last ? t('wizard.finish') : t('wizard.next')}</Button>
+            <Button
+              onClick={() => open(nextStep(unseen))}
+              disabled={waits}
+              aria-describedby={waits ? reason : undefined}
+            >
+              {last ? t('wizard.finish') : t('wizard.next')}
+            </Button>
           </>
         )}
       </footer>

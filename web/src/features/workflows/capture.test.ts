@@ -45,6 +45,16 @@ test('a record created on the way gives its id and its answers', () => {
   expect(answerIn('requiresApproval', {})).toBeUndefined();
 });
 
+test('a record about another one tells whose it is', () => {
+  const initiate = step('/offboarding/initiate', { sets: ['employeePublicId'] });
+  const record = {
+    entity: 'people-and-culture.offboarding',
+    id: 'o1',
+    fields: { employee: { id: 'e1', label: 'Chipo' } },
+  };
+  expect(fromCreated(initiate, {}, record, true)).toEqual({ employeePublicId: 'e1' });
+});
+
 test('an opened record fills the key that waits for it', () => {
   const wizard = {
     steps: [step('/invoices/create', { sets: ['invoicePublicId'] }), step('/invoices/{invoicePublicId}')],

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { holds, parseCondition } from './condition';
-import { complete, goTo, isComplete, next, previous, remember, skip, start, tally } from './engine';
+import { complete, goTo, isComplete, mayLeave, next, previous, remember, settle, skip, start, tally } from './engine';
+import { outcomeFilters, whatItKeeps } from './outcomes';
+import { fillsOf } from './placeholders';
 import type { Scenario, Wizard } from './types';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
@@ -123,4 +125,82 @@ test('a condition is one comparison of one input', () => {
   expect(parseCondition('examPassed == true')).toEqual({ input: 'examPassed', value: true });
   expect(parseCondition('a == 1')).toBeUndefined();
   expect(parseCondition('a == true && b == true')).toBeUndefined();
+});
+
+/** Two steps that are done when their records exist, and one that is only looked at. */
+const outcomes: Wizard = {
+  ...wizard,
+  steps: [
+    {
+      ...wizard.steps[0],
+      id: 'a',
+      title: 'A',
+      description: '',
+      route: '/bills/create',
+      sets: ['billPublicId', 'supplierPublicId'],
+      done: {
+        entity: 'accounting.bill',
+        filter: 'filter[id]={billPublicId}',
+        keep: { supplierPublicId: 'supplier' },
+      },
+    },
+    { id: 'b', title: 'B', description: '', route: '/b', required: true },
+    {
+      id: 'c',
+      title: 'C',
+      description: '',
+      route: '/payments/create',
+      required: true,
+      fill: { supplier: 'supplierPublicId' },
+      done: { entity: 'accounting.payment', filter: 'filter[createdAt][gte]={started}&filter[status][in]=posted,sent' },
+    },
+  ],
+};
+
+test('a step with an outcome is left only when the outcome exists, wherever it is found', () => {
+  const begun = start(outcomes, {}, NOW);
+  expect(mayLeave(outcomes, begun)).toBe(false);
+  expect(next(outcomes, begun, NOW)).toBe(begun);
+  // One the reader may not see is taken at their word.
+  expect(statuses(next(outcomes, begun, NOW, {}, true))).toBe('cip');
+  const ticked = settle(begun, 0, NOW, { supplierPublicId: 's1' });
+  expect(statuses(ticked)).toBe('cpp');
+  expect(ticked.currentStep).toBe(0);
+  expect(ticked.scenarioData).toEqual({ supplierPublicId: 's1' });
+  expect(settle(ticked, 0, NOW, {})).toBe(ticked);
+  expect(statuses(next(outcomes, ticked, NOW))).toBe('cip');
+});
+
+test('steps that were jumped over come after the last one, and only then the workflow is complete', () => {
+  const begun = settle(start(outcomes, {}, NOW), 0, NOW, {});
+  const last = settle(goTo(outcomes, begun, 2), 2, NOW, {});
+  expect(statuses(last)).toBe('cpc');
+  const back = next(outcomes, last, NOW);
+  expect(statuses(back)).toBe('cic');
+  expect(isComplete(outcomes, back)).toBe(false);
+  expect(isComplete(outcomes, next(outcomes, back, NOW))).toBe(true);
+});
+
+test('a step that is done stays done when it is opened again', () => {
+  const begun = settle(start(outcomes, {}, NOW), 0, NOW, {});
+  expect(statuses(goTo(outcomes, begun, 1))).toBe('cip');
+});
+
+test('the filter of an outcome waits for its places, and knows when the workflow began', () => {
+  const [bill, , payment] = outcomes.steps;
+  const begun = start(outcomes, {}, NOW);
+  if (!bill?.done || !payment?.done) throw new Error('both have outcomes');
+  expect(outcomeFilters(bill.done, begun)).toBeUndefined();
+  expect(outcomeFilters(bill.done, remember(begun, { billPublicId: 'b1' }))).toEqual([
+    { field: 'id', op: 'eq', value: 'b1' },
+  ]);
+  expect(outcomeFilters(payment.done, begun)).toEqual([
+    { field: 'createdAt', op: 'gte', value: NOW.toISOString() },
+    { field: 'status', op: 'in', value: 'posted,sent' },
+  ]);
+  expect(whatItKeeps(bill.done, { supplier: { id: 's1', label: 'Border Timbers' } })).toEqual({
+    supplierPublicId: 's1',
+  });
+  expect(fillsOf(payment, { supplierPublicId: 's1' })).toBe('?supplier=s1');
+  expect(fillsOf(payment, {})).toBe('');
 });

@@ -7,12 +7,13 @@ import type { Progress, Scenario, ScenarioData, StepStatus, Wizard } from './typ
  */
 
 /** All steps pending, the first that takes part in progress. */
-export function start(wizard: Wizard, data: ScenarioData = {}): Scenario {
+export function start(wizard: Wizard, data: ScenarioData = {}, now: Date = new Date()): Scenario {
   const scenario: Scenario = {
     activeScenario: wizard.id,
     family: wizard.family,
     currentStep: -1,
     scenarioData: data,
+    startedAt: now.toISOString(),
     progress: wizard.steps.map((step) => ({ stepId: step.id, status: 'pending', completedAt: null, data: {} })),
   };
   return advance(wizard, scenario);
@@ -20,9 +21,27 @@ export function start(wizard: Wizard, data: ScenarioData = {}): Scenario {
 
 export const isComplete = (wizard: Wizard, scenario: Scenario): boolean => scenario.currentStep >= wizard.steps.length;
 
-/** Marks the step in progress completed and goes on. Past the last step the workflow is complete. */
-export function next(wizard: Wizard, scenario: Scenario, now: Date, data: ScenarioData = {}): Scenario {
+/** Whether the step in progress may be left as done: its outcome exists, or it has none that could be looked for. */
+export function mayLeave(wizard: Wizard, scenario: Scenario): boolean {
+  const step = wizard.steps[scenario.currentStep];
+  return !step?.done || scenario.progress[scenario.currentStep]?.status === 'completed';
+}
+
+/**
+ * Marks the step in progress completed and continues. One whose outcome does not exist yet stays, unless the reader may
+ * not see it (`unseen`). Past the last open step the workflow is complete.
+ */
+export function next(wizard: Wizard, scenario: Scenario, now: Date, data: ScenarioData = {}, unseen = false): Scenario {
+  if (!unseen && !mayLeave(wizard, scenario)) return scenario;
   return leave(wizard, scenario, 'completed', now, data);
+}
+
+/** Ticks a step whose outcome exists, wherever the reader is; what the record said is known to later steps. */
+export function settle(scenario: Scenario, index: number, now: Date, data: ScenarioData): Scenario {
+  const status = scenario.progress[index]?.status;
+  if (status !== 'pending' && status !== 'in-progress') return scenario;
+  const ticked = withStatus(scenario, index, 'completed', now.toISOString(), data);
+  return { ...ticked, scenarioData: { ...ticked.scenarioData, ...data } };
 }
 
 /** Leaves an optional step undone and goes on; a required one stays. */
@@ -45,16 +64,22 @@ function leave(
   return isComplete(wizard, ahead) ? complete(wizard, ahead, now) : ahead;
 }
 
-/** The next step whose condition holds; those that fail on the way, several in a row too, are skipped. */
+/**
+ * The next open step whose condition holds; those that fail on the way, several in a row too, are skipped. After the last
+ * one come the steps that were jumped over.
+ */
 function advance(wizard: Wizard, scenario: Scenario): Scenario {
   let state = scenario;
   let index = scenario.currentStep + 1;
   for (; index < wizard.steps.length; index += 1) {
-    if (holds(wizard.steps[index]?.condition, state.scenarioData)) {
+    if (!holds(wizard.steps[index]?.condition, state.scenarioData)) {
+      state = withStatus(state, index, 'skipped', null);
+    } else if (state.progress[index]?.status !== 'completed') {
       return { ...withStatus(state, index, 'in-progress', null), currentStep: index };
     }
-    state = withStatus(state, index, 'skipped', null);
   }
+  const open = state.progress.findIndex((entry) => entry.status === 'pending');
+  if (open >= 0) return { ...withStatus(state, open, 'in-progress', null), currentStep: open };
   return { ...state, currentStep: index };
 }
 
@@ -64,17 +89,21 @@ export function previous(scenario: Scenario): Scenario {
   while (index > 0 && scenario.progress[index]?.status === 'skipped') index -= 1;
   const entry = scenario.progress[index];
   if (!entry || entry.status === 'skipped') return scenario;
-  const left = withStatus(scenario, scenario.currentStep, 'pending', null);
-  return { ...withStatus(left, index, 'in-progress', null), currentStep: index };
+  return { ...withStatus(put(scenario), index, 'in-progress', null), currentStep: index };
 }
+
+/** The step in progress becomes one to do; one that is done stays done. */
+const put = (scenario: Scenario): Scenario =>
+  scenario.progress[scenario.currentStep]?.status === 'in-progress'
+    ? withStatus(scenario, scenario.currentStep, 'pending', null)
+    : scenario;
 
 /** Jumps to any step of the workflow; an index outside it changes nothing. */
 export function goTo(wizard: Wizard, scenario: Scenario, index: number): Scenario {
   if (!Number.isInteger(index) || index < 0 || index >= wizard.steps.length || index === scenario.currentStep) {
     return scenario;
   }
-  const left = withStatus(scenario, scenario.currentStep, 'pending', null);
-  return { ...withStatus(left, index, 'in-progress', null), currentStep: index };
+  return { ...withStatus(put(scenario), index, 'in-progress', null), currentStep: index };
 }
 
 /** Every step that was not skipped is completed. */

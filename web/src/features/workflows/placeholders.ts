@@ -21,6 +21,17 @@ export function pathOf(step: Step, data: ScenarioData): string {
   });
 }
 
+/** What its form starts with, as a query string. */
+export function fillsOf(step: Step, data: ScenarioData): string {
+  const query = new URLSearchParams();
+  for (const [field, key] of Object.entries(step.fill ?? {})) {
+    const value = data[key];
+    if (isValue(value)) query.set(field, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
 /** Keys the step's path still waits for; an optional placeholder waits for nothing. */
 export function missingKeys(step: Step, data: ScenarioData): string[] {
   const optional = new Set(

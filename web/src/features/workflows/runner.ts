@@ -3,7 +3,7 @@ import { json } from '../../data/client';
 import { isRecord } from '../../data/storage';
 import { celebrate } from '../../ui/celebration';
 import * as engine from './engine';
-import { missingKeys, pathOf } from './placeholders';
+import { fillsOf, missingKeys, pathOf } from './placeholders';
 import { scenarioOwner, setRunning } from './presence';
 import { forget, load, loadAll, save } from './storage';
 import { FAMILIES, type Scenario, type ScenarioData, type Wizard, type WizardFamily } from './types';
@@ -48,11 +48,11 @@ function keep(running: Running, scenario: Scenario): void {
   }, COMPLETION_CLEANUP);
 }
 
-/** Path of the step in progress, when everything its placeholders need is known. */
+/** Address of the step in progress, its form filled from earlier steps, when everything its placeholders need is known. */
 export function stepPath(running: Running): string | undefined {
   const step = running.wizard.steps[running.scenario.currentStep];
   if (!step || missingKeys(step, running.scenario.scenarioData).length > 0) return undefined;
-  return pathOf(step, running.scenario.scenarioData);
+  return pathOf(step, running.scenario.scenarioData) + fillsOf(step, running.scenario.scenarioData);
 }
 
 /** Changes the running workflow and says which path to open, if the step changed to one that can be opened. */
@@ -65,22 +65,31 @@ function move(change: (running: Running) => Scenario): string | undefined {
   return after && scenario.currentStep !== running.scenario.currentStep ? stepPath(after) : undefined;
 }
 
-/** Starts a workflow, expanded. Returns the path of its first step. */
+/** Where the panel has no room beside the screen, it folds while a step is worked on. */
+export const narrow = (): boolean => window.matchMedia('(max-width: 900px)').matches;
+
+/** Starts a workflow. Returns the path of its first step. */
 export function startWizard(wizard: Wizard, inputs: ScenarioData = {}): string | undefined {
   clearTimeout(cleanup);
-  const running: Running = { wizard, scenario: engine.start(wizard, inputs), minimised: false };
+  const running: Running = { wizard, scenario: engine.start(wizard, inputs), minimised: narrow() };
   save(running.scenario, scenarioOwner(), Date.now());
   show(running);
   return stepPath(running);
 }
 
-export const nextStep = (data: ScenarioData = {}): string | undefined =>
-  move(({ wizard, scenario }) => engine.next(wizard, scenario, new Date(), data));
+export const nextStep = (unseen = false): string | undefined =>
+  move(({ wizard, scenario }) => engine.next(wizard, scenario, new Date(), {}, unseen));
 export const skipStep = (): string | undefined =>
   move(({ wizard, scenario }) => engine.skip(wizard, scenario, new Date()));
 export const previousStep = (): string | undefined => move(({ scenario }) => engine.previous(scenario));
 export const goToStep = (index: number): string | undefined =>
   move(({ wizard, scenario }) => engine.goTo(wizard, scenario, index));
+
+/** Ticks a step whose outcome was found. */
+export function settleStep(index: number, data: ScenarioData): void {
+  const running = currentRunning();
+  if (running) keep(running, engine.settle(running.scenario, index, new Date(), data));
+}
 
 /** Adds what became known; returns the step's path when this was what it waited for. */
 export function rememberData(data: ScenarioData): string | undefined {

@@ -29,8 +29,20 @@ export interface Step {
   icon?: string | null;
   /** Keys of the scenario's data this step is expected to fill. */
   sets?: string[] | null;
+  /** Field of the form the route opens → key in the scenario's data it starts with. */
+  fill?: Record<string, string> | null;
+  /** The record that exists once the step is done; without it opening the screen is all there is to do. */
+  done?: Outcome | null;
   /** Whether its screen is built, not yet, or not the caller's to open. */
   state?: 'built' | 'soon' | 'closed';
+}
+
+export interface Outcome {
+  entity: string;
+  /** List filter; a value may be `{key}` of the scenario's data or `{started}`. */
+  filter: string;
+  /** Key in the scenario's data → field of the record. */
+  keep?: Record<string, string> | null;
 }
 
 export interface Wizard {
@@ -60,6 +72,8 @@ export interface WizardSummary {
   color?: string | null;
   estimatedTime: string;
   steps: number;
+  /** Whether every screen it needs is built. */
+  ready?: boolean;
 }
 
 export type StepStatus = 'pending' | 'in-progress' | 'completed' | 'skipped';
@@ -83,4 +97,6 @@ export interface Scenario {
   currentStep: number;
   scenarioData: ScenarioData;
   progress: Progress[];
+  /** ISO time it was started. */
+  startedAt?: string;
 }

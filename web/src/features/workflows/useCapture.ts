@@ -45,6 +45,6 @@ export function useCapture(): void {
     const screen = { params: match.params, entity: match.route.entity };
     const path = rememberData(fromAddress(wizard, scenario.currentStep, scenario.scenarioData, screen));
     // The step waited for this record: go on to its screen, unless this is it.
-    if (path !== undefined && path !== pathname) void navigate(path);
+    if (path !== undefined && path.split('?')[0] !== pathname) void navigate(path);
   }, [pathname, matcher, navigate]);
 }
