@@ -54,7 +54,7 @@ test('somebody invited joins and works', async ({ page, browser, watched }) => {
   const { name } = await ownBusiness(page, 'ZW');
   await page.goto('/users');
   await page.getByRole('button', { name: 'Invite' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  const dialog = page.getByRole('dialog', { name: 'Invite someone' });
   const email = `rudo.${Date.now()}@example.org`;
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Role in Accounting').selectOption('operator');

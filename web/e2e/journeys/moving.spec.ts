@@ -38,7 +38,7 @@ test('a QuickBooks company moves in: files, choices, check, run, proof, undo', a
   await expectNoSideways(page);
 
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(main(page).getByText('Everything can be brought over.')).toBeVisible({ timeout: 60_000 });
+  await expect(main(page).getByText('Everything can be imported.')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Bring over' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Bring over' }).click();

@@ -126,7 +126,7 @@ test('a few lines on a phone', async ({ page }, info) => {
     .getByRole('button', { name: /TRANSFER PAYREF00001/ })
     .first()
     .click();
-  const sheet = page.getByRole('dialog', { name: 'What it may be' });
+  const sheet = page.getByRole('dialog', { name: 'Suggested matches' });
   await sheet.getByRole('checkbox').first().check();
   await sheet.getByRole('button', { name: 'Match', exact: true }).click();
   await page

@@ -27,10 +27,10 @@ test('UX 13: a session that ends while saving is renewed in place, and the save 
   await expectAccessible(page);
   await page.unroute('**/v1/auth/refresh');
   await again.getByLabel('Password').fill('not the password');
-  await again.getByRole('button', { name: 'Sign in and go on' }).click();
+  await again.getByRole('button', { name: 'Sign in and continue' }).click();
   await expect(again.getByText('The password is not right.')).toBeVisible();
   await again.getByLabel('Password').fill(PASSWORD);
-  await again.getByRole('button', { name: 'Sign in and go on' }).click();
+  await again.getByRole('button', { name: 'Sign in and continue' }).click();
   await expect(again).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });

@@ -27,11 +27,11 @@ export const errors = {
   'error.missingRecord': 'This {label} could not be found',
   'error.missingRecord.text': 'It may have been deleted, or it belongs to another business.',
   'error.notFoundPage.title': 'Page not found',
-  'error.notFoundPage.text': 'Nothing lives at {path}. Check the address, or start from the menu.',
+  'error.notFoundPage.text': 'No page at {path}. Check the address, or start from the menu.',
   'error.noAccess.title': 'You do not have access to this page',
   'error.noAccess.text': 'Ask an administrator of {business} for access, or switch to another business.',
   'error.session.expired': 'Authentication expired',
   'error.session.invalid': 'Token validation failed',
   'error.chunk.title': 'A new version is ready',
-  'error.chunk.text': 'This page was updated since you opened it. Refresh to go on; your drafts are kept.',
+  'error.chunk.text': 'This page was updated since you opened it. Refresh to continue; your drafts are kept.',
 } as const;

@@ -26,11 +26,11 @@ export const feedback = {
   'session.again.text':
     'Your session ended while you were working. Sign in and what you were doing goes on; nothing is lost.',
   'session.again.user': 'Signed in as {email}',
-  'session.again.submit': 'Sign in and go on',
+  'session.again.submit': 'Sign in and continue',
   'session.again.leave': 'Leave and sign out',
   'session.again.failed': 'The password is not right.',
   'maintenance.title': 'System Maintenance in Progress',
-  'maintenance.text': 'We are improving the system. Your data is safe, and you can go on as soon as we are done.',
+  'maintenance.text': 'We are improving the system. Your data is safe, and you can continue as soon as we are done.',
   'maintenance.duration': 'Estimated duration: {duration}',
   'maintenance.duration.unknown': 'Estimated duration: less than an hour',
   'maintenance.support': 'Questions? Write to {email}',

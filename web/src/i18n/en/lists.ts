@@ -161,7 +161,7 @@ export const lists = {
   'gantt.unplanned': '{count} without dates is not shown | {count} without dates are not shown',
   'comments.title': 'Comments',
   'comments.add': 'Write a comment',
-  'comments.placeholder': 'Type @ to mention somebody',
+  'comments.placeholder': 'Type @ to mention someone',
   'comments.send': 'Comment',
   'comments.none': 'No comments yet.',
   'comments.edited': 'edited',

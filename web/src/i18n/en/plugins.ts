@@ -7,7 +7,7 @@ export const plugins = {
   'plugins.available': 'Available',
   'plugins.all': 'All plugins',
   'plugins.empty': 'No plugins on this server',
-  'plugins.emptyText': 'Whoever runs the server installs packages of partners; then they can be switched on here.',
+  'plugins.emptyText': 'The server administrator installs partner packages; then you can switch them on here.',
   'plugins.noAccess': 'Only owners and administrators look after plugins. Ask one of them.',
   'plugins.gone': 'There is no such plugin',
   'plugins.goneText': 'It may have been taken off this server.',
@@ -35,7 +35,7 @@ export const plugins = {
   'plugins.families':
     'It brings screens and records of its own. They are there while it is switched on; what is recorded stays.',
   'plugins.waits':
-    'It brings records and screens that this server does not have yet, or has as they were before. Whoever runs the server starts it again to take them up.',
+    'It brings records and screens that this server does not have yet, or has as they were before. The server administrator must restart it to load them.',
   'plugins.onFault.refuse': 'If it fails, nothing is saved.',
   'plugins.onFault.skip': 'If it fails, the step is left out.',
   'plugins.on.before-save': 'Before it is saved: {what}',
@@ -47,8 +47,8 @@ export const plugins = {
   'plugins.on.print-block': 'On the printed document: {what}',
   'plugins.on.after-save': 'After it was saved: {what}',
   'plugins.on.after-transition': 'After a step was taken: {what}',
-  'plugins.on.action': 'When somebody asks for it: {what}',
-  'plugins.on.page': 'When somebody asks for it on this page',
+  'plugins.on.action': 'On request: {what}',
+  'plugins.on.page': 'On request on this page',
   'plugins.every.hour': 'Every hour',
   'plugins.every.day': 'Every day',
   'plugins.every.month': 'Every month',
@@ -100,7 +100,7 @@ export const plugins = {
   'plugins.changes.data': 'Data it adds',
   'plugins.changes.rows': '{title}: {count} row | {title}: {count} rows',
   'plugins.changes.waits':
-    'This server does not know the new version’s records yet. Whoever runs the server starts it again; then the upgrade can be made.',
+    'This server does not know the new version’s records yet. The server administrator must restart it before you can upgrade.',
   'plugins.switchOn': 'Switch on',
   'plugins.switchOff': 'Switch off',
   'plugins.switchedOn': '{title} is on',

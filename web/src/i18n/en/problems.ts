@@ -7,7 +7,7 @@ export const problems = {
   'problem.type': 'This is the wrong kind of value',
   'problem.format': 'This does not have the right form',
   'problem.enum': 'Choose one of the list',
-  'problem.duplicate': 'This is taken already',
+  'problem.duplicate': 'Already in use',
   'problem.tooLong': 'This is too long',
   'problem.tooShort': 'This is too short',
   'problem.minimum': 'This is too little',

@@ -69,7 +69,7 @@ export const site = {
   'about.value2.text':
     'Every change is kept with who made it and when. Posted entries cannot be rewritten, by anybody.',
   'about.value3.title': 'Plain words',
-  'about.value3.text': 'When something is wrong, you are told what, where, and what to do about it.',
+  'about.value3.text': 'When something is wrong, you see what, where, and how to fix it.',
   'about.value4.title': 'Works on what you have',
   'about.value4.text': 'An old phone and a weak signal are enough. We measure every page against that.',
 

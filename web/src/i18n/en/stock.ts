@@ -23,7 +23,7 @@ export const stock = {
   'scan.unread': 'This code cannot be read. Scan it again, or enter the goods by hand.',
   'scan.nameless': 'This code names no goods. Scan the one with the article number.',
   'scan.placed': 'Location: {name}',
-  'scan.full': 'This list is full. Send it before you go on.',
+  'scan.full': 'This list is full. Send it before you continue.',
   'scan.list': 'Last scans',
   'scan.none': 'Nothing scanned yet',
   'scan.undo': 'Undo',
