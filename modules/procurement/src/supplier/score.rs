@@ -3,8 +3,8 @@
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{PERCENT_SCALE, Percent, round_half_away};
 
-/// Weights of deliveries on time, quality and price, out of a hundred.
-const WEIGHTS: [i64; 3] = [40, 40, 20];
+/// How much each measure counts, in any unit: deliveries on time, quality, price, answers to requests, valid documents.
+pub type Weights = [i64; 5];
 
 /// What is known of a supplier in a period.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -18,6 +18,12 @@ pub struct Record {
     /// What was ordered at this supplier's prices, and at the average price of all suppliers.
     pub paid: i128,
     pub usual: i128,
+    /// Requests for a quotation, and those that were answered, if only to decline.
+    pub asked: i64,
+    pub answered: i64,
+    /// Documents with a last day, and those in force.
+    pub documents: i64,
+    pub in_force: i64,
 }
 
 /// A part of a whole in per cent; none of nothing.
@@ -46,13 +52,22 @@ impl Record {
         share(self.paid, self.usual)
     }
 
-    /// The weighted score of what is known. A supplier at or below the average price has all of its weight.
-    pub fn score(&self) -> Option<Percent> {
+    pub fn response(&self) -> Option<Percent> {
+        share(i128::from(self.answered), i128::from(self.asked))
+    }
+
+    pub fn compliance(&self) -> Option<Percent> {
+        share(i128::from(self.in_force), i128::from(self.documents))
+    }
+
+    /// The weighted score of what is known: a measure without a figure leaves its weight to the others. A supplier at or below the
+    /// average price has all of its weight.
+    pub fn score(&self, weights: Weights) -> Option<Percent> {
         let hundred = 100 * power_of_ten(PERCENT_SCALE);
         let price = share(self.usual, self.paid).map(|price| price.min(hundred));
-        let known = [self.punctuality(), self.quality(), price]
+        let known = [self.punctuality(), self.quality(), price, self.response(), self.compliance()]
             .into_iter()
-            .zip(WEIGHTS)
+            .zip(weights)
             .filter_map(|(value, weight)| Some((value?, weight)));
         let (sum, weights) = known.fold((0i128, 0i64), |(sum, weights), (value, weight)| {
             (sum + i128::from(value) * i128::from(weight), weights + weight)
@@ -65,15 +80,25 @@ impl Record {
 mod tests {
     use super::*;
 
+    const USUAL: Weights = [40, 40, 20, 0, 0];
+
     /// 8 of 10 in time, 940 of 1,000 taken in, 2,100 paid where the average is 2,000: 0.4 × 80 + 0.4 × 94 + 0.2 × 95.238095.
     #[test]
     fn weighs_what_is_known() {
-        let record = Record { promised: 10, on_time: 8, received: 1_000, accepted: 940, paid: 2_100, usual: 2_000 };
+        let record = Record {
+            promised: 10,
+            on_time: 8,
+            received: 1_000,
+            accepted: 940,
+            paid: 2_100,
+            usual: 2_000,
+            ..Record::default()
+        };
         assert_eq!(
             (record.punctuality(), record.quality(), record.price_index()),
             (Some(80_000_000), Some(94_000_000), Some(105_000_000))
         );
-        assert_eq!(record.score(), Some(88_647_619));
+        assert_eq!(record.score(USUAL), Some(88_647_619));
     }
 
     #[test]
@@ -83,8 +108,22 @@ mod tests {
 
     #[test]
     fn nothing_known_is_no_score() {
-        assert_eq!(Record::default().score(), None);
+        assert_eq!(Record::default().score(USUAL), None);
         let new = Record { received: 50, accepted: 50, ..Record::default() };
-        assert_eq!((new.score(), new.punctuality()), (Some(100_000_000), None));
+        assert_eq!((new.score(USUAL), new.punctuality()), (Some(100_000_000), None));
+    }
+
+    /// 3 of 4 requests answered and 1 of 2 documents in force beside 80 % on time: (50 × 80 + 30 × 75 + 20 × 50) ÷ 100.
+    #[test]
+    fn a_business_weighs_as_it_likes() {
+        let record =
+            Record { promised: 10, on_time: 8, asked: 4, answered: 3, documents: 2, in_force: 1, ..Record::default() };
+        assert_eq!(record.score([50, 0, 0, 30, 20]), Some(72_500_000));
+        assert_eq!(
+            record.score([2, 7, 7, 0, 0]),
+            Some(80_000_000),
+            "what is not known leaves its weight to the others"
+        );
+        assert_eq!(record.score([0; 5]), None);
     }
 }

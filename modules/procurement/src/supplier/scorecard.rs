@@ -1,4 +1,4 @@
-//! `procurement.supplier_scorecard`: orders and deliveries of a period by supplier.
+//! `procurement.supplier_scorecard`: orders, deliveries, answers and papers of suppliers in a period, weighed as the business likes.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -6,7 +6,7 @@ use chrono::{Days, Months};
 use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
 use kernel_types::{Date, Id, Money, Quantity, Value};
 
-use super::score::{Record, shown};
+use super::score::{Record, Weights, shown};
 
 kernel::columns! {
     /// A line of a sent order.
@@ -17,6 +17,25 @@ kernel::columns! {
     /// A line of a delivery: when it came and when it was promised.
     struct Came { supplier: Id, note: Id, date: Date, promised: Option<Date>, needed: Option<Date>, received: Option<Quantity>, rejected: Option<Quantity> }
 }
+
+kernel::columns! {
+    /// Requests for a quotation that came to an end for a supplier.
+    struct Asked { supplier: Id, asked: i64, answered: i64 }
+}
+
+kernel::columns! {
+    /// Papers of a supplier that have a last day.
+    struct Papers { supplier: Id, papers: i64, in_force: i64 }
+}
+
+/// Settings with the weights, in the order of [`Weights`].
+const WEIGHTS: [&str; 5] = [
+    "procurement.weightDelivery",
+    "procurement.weightQuality",
+    "procurement.weightPrice",
+    "procurement.weightResponse",
+    "procurement.weightDocuments",
+];
 
 /// What is known of one supplier.
 #[derive(Default)]
@@ -36,9 +55,15 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let mut known: BTreeMap<Id, Known> = BTreeMap::new();
         prices(op, (from, to), &mut known).await?;
         deliveries(op, (from, to), grace, &mut known).await?;
+        answers(op, (from, to), &mut known).await?;
+        papers(op, &mut known).await?;
+        let mut weights: Weights = [0; 5];
+        for (weight, setting) in weights.iter_mut().zip(WEIGHTS) {
+            *weight = op.setting_number(setting)?;
+        }
         let mut found: Vec<(Id, Known)> = known.into_iter().collect();
         // Prices alone are no score: who delivered nothing yet stands at the end.
-        let score = |known: &Known| if known.deliveries.is_empty() { None } else { known.record.score() };
+        let score = |known: &Known| if known.deliveries.is_empty() { None } else { known.record.score(weights) };
         found.sort_by(|(_, a), (_, b)| (score(b), &a.name).cmp(&(score(a), &b.name)));
         let percent = |value: Option<i64>| value.map_or(Value::Null, |value| Value::Int(shown(value)));
         let count = |number: usize| i64::try_from(number).map_or(Value::Null, Value::Int);
@@ -54,6 +79,8 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
                     percent(record.punctuality()),
                     percent(record.quality()),
                     percent(record.price_index()),
+                    percent(record.response()),
+                    percent(record.compliance()),
                     percent(total),
                 ];
                 ReportRow { cells, keys: vec![("supplier".to_string(), id.to_string())], ..ReportRow::default() }
@@ -126,6 +153,44 @@ async fn deliveries(
     for own in known.values_mut() {
         own.record.promised = i64::try_from(own.notes.len()).unwrap_or(i64::MAX);
         own.record.on_time = i64::try_from(own.notes.values().filter(|on_time| **on_time).count()).unwrap_or(i64::MAX);
+    }
+    Ok(())
+}
+
+/// Requests sent in the period that the supplier answered, declined or let pass; those still open are no answer yet.
+async fn answers(op: &mut Op<'_>, (from, to): (Date, Date), known: &mut BTreeMap<Id, Known>) -> OpResult<()> {
+    let (Some(start), Some(end)) =
+        (op.context.start_of(from), to.succ_opt().and_then(|next| op.context.start_of(next)))
+    else {
+        return Ok(());
+    };
+    let mut sql = op.sql(
+        "SELECT q.supplier, COUNT(*), SUM(CASE WHEN q.status = 'expired' THEN 0 ELSE 1 END) FROM procurement_supplier_quotation q \
+         JOIN procurement_rfq r ON r.tenant = q.tenant AND r.id = q.rfq \
+         WHERE q.tenant = ? AND r.sent_at >= ? AND r.sent_at < ? AND q.status <> 'invited' GROUP BY q.supplier",
+    );
+    let statement = sql.bind(op.tenant().0).bind(start).bind(end).done();
+    for row in op.rows_as::<Asked>(&statement).await? {
+        if let Some(own) = known.get_mut(&row.supplier) {
+            (own.record.asked, own.record.answered) = (row.asked, row.answered);
+        }
+    }
+    Ok(())
+}
+
+/// Tax clearances and other papers, and how many of them are in force today.
+async fn papers(op: &mut Op<'_>, known: &mut BTreeMap<Id, Known>) -> OpResult<()> {
+    let today = op.today();
+    let mut sql = op.sql(
+        "SELECT p.supplier, COUNT(*), SUM(CASE WHEN p.valid_to >= ? THEN 1 ELSE 0 END) FROM ( \
+         SELECT s.id AS supplier, s.tax_clearance_valid_to AS valid_to FROM parties_supplier s WHERE s.tenant = ? AND s.tax_clearance_valid_to IS NOT NULL \
+         UNION ALL SELECT d.parent, d.valid_to FROM parties_supplier_docs d WHERE d.tenant = ? AND d.valid_to IS NOT NULL) p GROUP BY p.supplier",
+    );
+    let statement = sql.bind(today).bind(op.tenant().0).bind(op.tenant().0).done();
+    for row in op.rows_as::<Papers>(&statement).await? {
+        if let Some(own) = known.get_mut(&row.supplier) {
+            (own.record.documents, own.record.in_force) = (row.papers, row.in_force);
+        }
     }
     Ok(())
 }
