@@ -6,6 +6,6 @@
 
 pub use crate::budget::actual::Place;
 pub use crate::budget::check::{Asked, Compared, Stage, compare, hold};
-pub use crate::budget::commit::{Spoken, Use, speak_for};
+pub use crate::budget::commit::{Spoken, Use, carried_to, speak_for};
 pub use crate::budget::plan::{Level, Position};
 pub use crate::budget::tracking::{Tracked, tracked};

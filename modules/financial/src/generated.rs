@@ -137,6 +137,7 @@ kernel::record! {
         income set_income INCOME = "income": Counted<Money>;
         expense set_expense EXPENSE = "expense": Counted<Money>;
         result set_result RESULT = "result": Counted<Money>;
+        carried set_carried CARRIED = "carried": Counted<Money>;
         notes set_notes NOTES = "notes": Maybe<Text>;
         approved_by set_approved_by APPROVED_BY = "approvedBy": Maybe<Id>;
         submitted_by set_submitted_by SUBMITTED_BY = "submittedBy": Maybe<Id>;
@@ -316,6 +317,7 @@ kernel::record! {
         branch set_branch BRANCH = "branch": Maybe<Text>;
         kind set_kind KIND = "kind": Must<BudgetEntryKind>;
         amount set_amount AMOUNT = "amount": Must<Money>;
+        carried set_carried CARRIED = "carried": Flag;
         document set_document DOCUMENT = "document": Must<Text>;
         document_id set_document_id DOCUMENT_ID = "documentId": Maybe<Text>;
     }

@@ -12,14 +12,14 @@ use super::check::expenses;
 use crate::amounts::money_text;
 
 /// Why money is spoken for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Use {
     Reservation,
     Commitment,
 }
 
 impl Use {
-    fn as_str(self) -> &'static str {
+    pub(super) fn as_str(self) -> &'static str {
         match self {
             Use::Reservation => "reservation",
             Use::Commitment => "commitment",
@@ -31,7 +31,7 @@ impl Use {
 #[derive(Debug, Clone)]
 pub struct Spoken<'a> {
     pub kind: Use,
-    /// The month of the budget it falls into.
+    /// The month of the budget it falls into; once its year was carried forward, that is the first day of the next.
     pub date: Date,
     /// What people read.
     pub document: &'a str,
@@ -41,7 +41,7 @@ pub struct Spoken<'a> {
 }
 
 /// Account, cost centre, project, branch and day.
-type Key = (Id, Option<String>, Option<String>, Option<String>, Date);
+pub(super) type Key = (Id, Option<String>, Option<String>, Option<String>, Date);
 
 /// Makes a document speak for exactly this: nothing more of what it spoke for before. Said twice equals said once.
 ///
@@ -49,9 +49,10 @@ type Key = (Id, Option<String>, Option<String>, Option<String>, Date);
 /// A line without an account, in a chart without one for purchases.
 pub async fn speak_for(op: &mut Op<'_>, spoken: &Spoken<'_>) -> OpResult<()> {
     let mut change: BTreeMap<Key, i64> = BTreeMap::new();
+    let date = carried_to(op, spoken.kind, spoken.id, spoken.date).await?;
     for (place, amount) in expenses(op, spoken.places.clone()).await? {
         let Some(account) = place.account else { continue };
-        *change.entry((account, place.cost_centre, place.project, place.branch, spoken.date)).or_default() += amount;
+        *change.entry((account, place.cost_centre, place.project, place.branch, date)).or_default() += amount;
     }
     for (key, amount) in standing(op, spoken).await? {
         *change.entry(key).or_default() -= amount;
@@ -61,14 +62,28 @@ pub async fn speak_for(op: &mut Op<'_>, spoken: &Spoken<'_>) -> OpResult<()> {
         return Ok(());
     }
     let total: i64 = change.values().sum();
-    let records =
-        change.into_iter().map(|(key, amount)| entry(op, spoken, key, amount)).collect::<OpResult<Vec<Record>>>()?;
+    let records = change
+        .into_iter()
+        .map(|(key, amount)| entry(op, spoken, key, amount, false))
+        .collect::<OpResult<Vec<Record>>>()?;
     op.insert_many("financial.budget_entry", &records).await?;
     op.emit(
         "financial.budget.used",
         json!({"document": spoken.document, "kind": spoken.kind.as_str(), "amount": money_text(total)}),
     )
     .await
+}
+
+/// The day from which a document of that day counts: that to which its year was carried forward last, if it was.
+///
+/// # Errors
+/// Of the store.
+pub async fn carried_to(op: &mut Op<'_>, kind: Use, document: &Id, day: Date) -> OpResult<Date> {
+    let mut sql = op.sql("SELECT MAX(date) FROM financial_budget_entry WHERE tenant = ");
+    sql.value(op.tenant().0).push(" AND document_id = ").value(document).push(" AND kind = ").value(kind.as_str());
+    let statement = sql.push(" AND carried = ").value(Value::Bool(true)).done();
+    let carried = op.row(&statement).await?.and_then(|row| row.date(0));
+    Ok(carried.map_or(day, |carried| carried.max(day)))
 }
 
 /// What the document speaks for so far.
@@ -121,11 +136,12 @@ pub async fn used(op: &mut Op<'_>, kind: Use, (start, end): (Date, Date)) -> OpR
     Ok(found)
 }
 
-fn entry(
+pub(super) fn entry(
     op: &mut Op<'_>,
     spoken: &Spoken<'_>,
     (account, cost_centre, project, branch, date): Key,
     amount: i64,
+    carried: bool,
 ) -> OpResult<Record> {
     let entity = op.entity("financial.budget_entry")?;
     let mut record = Record::empty(&entity);
@@ -146,6 +162,7 @@ fn entry(
         ("branch", text(branch)),
         ("kind", Value::from(spoken.kind.as_str())),
         ("amount", Value::Int(amount)),
+        ("carried", Value::Bool(carried)),
         ("document", Value::from(spoken.document)),
         ("documentId", Value::from(spoken.id)),
     ];

@@ -1,7 +1,7 @@
 //! Orders and the budget (design 1.4.16): an order is held against it before it is sent, and what of it is not billed is
 //! committed from then on.
 
-use financial::api::{Asked, Place, Spoken, Stage, Use, hold, speak_for};
+use financial::api::{Asked, Place, Spoken, Stage, Use, carried_to, hold, speak_for};
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Money, mul_div_round};
 use serde_json::{Map, Value as Json};
@@ -14,7 +14,9 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
     Box::pin(async move {
         let mut order = PurchaseOrder::of(draft)?;
         let freed = taken_over(op, &order).await?;
-        let asked = Asked { stage: Stage::Order, date: order.issue_date()?, places: open_places(&order)?, freed };
+        let (id, issued) = (order.id(), order.issue_date()?);
+        let date = carried_to(op, Use::Commitment, &id, issued).await?;
+        let asked = Asked { stage: Stage::Order, date, places: open_places(&order)?, freed };
         hold(op, &mut order, asked).await
     })
 }

@@ -295,4 +295,9 @@ export const rulesFamilies: Words = {
     'Le budget actif ne prévoit rien pour l’ensemble de ce compte : il n’y a rien à attribuer à un centre de coût. Choisissez un autre compte, ou ajoutez une ligne dans une nouvelle version du budget.',
   '{currency} {free} of month {1} is not given to a cost centre yet, and this takes {currency} {amount} of it. Take less, or choose other months.':
     '{currency} {free} du mois {1} ne sont pas encore attribués à un centre de coût, et ceci en prend {currency} {amount}. Prenez moins, ou choisissez d’autres mois.',
+  'There is no fiscal year after this one. Open it first, then carry the commitments forward.':
+    'Aucun exercice ne suit celui-ci. Ouvrez-le d’abord, puis reportez les engagements.',
+  'Nothing of this year is committed any more.': 'Plus rien de cet exercice n’est engagé.',
+  'The next year has no active budget that could take the money. Activate it first, or carry the commitments alone.':
+    'L’exercice suivant n’a pas de budget actif pour recevoir l’argent. Activez-le d’abord, ou reportez les engagements seuls.',
 };

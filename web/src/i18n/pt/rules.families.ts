@@ -289,4 +289,9 @@ export const rulesFamilies: Words = {
     'O orçamento ativo não prevê nada para esta conta no seu todo, por isso não há nada a atribuir a um centro de custo. Escolha outra conta, ou acrescente uma linha numa nova versão do orçamento.',
   '{currency} {free} of month {1} is not given to a cost centre yet, and this takes {currency} {amount} of it. Take less, or choose other months.':
     '{currency} {free} do mês {1} ainda não estão atribuídos a um centro de custo, e isto tira {currency} {amount}. Tire menos, ou escolha outros meses.',
+  'There is no fiscal year after this one. Open it first, then carry the commitments forward.':
+    'Não há exercício depois deste. Abra-o primeiro e depois transite os compromissos.',
+  'Nothing of this year is committed any more.': 'Já nada deste ano está comprometido.',
+  'The next year has no active budget that could take the money. Activate it first, or carry the commitments alone.':
+    'O ano seguinte não tem orçamento ativo que receba o dinheiro. Ative-o primeiro, ou transite só os compromissos.',
 };

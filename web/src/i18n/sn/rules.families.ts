@@ -289,4 +289,9 @@ export const rulesFamilies: Words = {
     'Bhajeti riri kushanda harina kuronga chinhu paakaundi iyi yose, saka hapana chekupa nzvimbo yemari. Sarudza imwe akaundi, kana kuwedzera mutsara mubhajeti idzva.',
   '{currency} {free} of month {1} is not given to a cost centre yet, and this takes {currency} {amount} of it. Take less, or choose other months.':
     '{currency} {free} yemwedzi {1} haisati yapiwa nzvimbo yemari, uye izvi zvinotora {currency} {amount}. Tora shoma, kana kusarudza mimwe mwedzi.',
+  'There is no fiscal year after this one. Open it first, then carry the commitments forward.':
+    'Hapana gore remari rinotevera iri. Tangai marivhura, mozoendesa zvakavimbiswa mberi.',
+  'Nothing of this year is committed any more.': 'Hapana chasara chakavimbiswa chegore rino.',
+  'The next year has no active budget that could take the money. Activate it first, or carry the commitments alone.':
+    'Gore rinotevera harina bhajeti inoshanda inogona kugamuchira mari. Tangai maimutsa, kana kuendesa zvakavimbiswa zvega.',
 };

@@ -291,4 +291,9 @@ export const rulesFamilies: Words = {
     'Bajeti inayotumika haijapanga chochote kwa akaunti hii yote, kwa hiyo hakuna cha kukipa kituo cha gharama. Chagua akaunti nyingine, au ongeza mstari katika toleo jipya la bajeti.',
   '{currency} {free} of month {1} is not given to a cost centre yet, and this takes {currency} {amount} of it. Take less, or choose other months.':
     '{currency} {free} za mwezi {1} bado hazijagawiwa kituo cha gharama, na hii inachukua {currency} {amount}. Chukua kidogo zaidi, au chagua miezi mingine.',
+  'There is no fiscal year after this one. Open it first, then carry the commitments forward.':
+    'Hakuna mwaka wa fedha baada ya huu. Ufungue kwanza, kisha hamishia ahadi.',
+  'Nothing of this year is committed any more.': 'Hakuna ahadi iliyobaki ya mwaka huu.',
+  'The next year has no active budget that could take the money. Activate it first, or carry the commitments alone.':
+    'Mwaka ujao hauna bajeti inayotumika ya kupokea fedha. Iwashe kwanza, au hamishia ahadi peke yake.',
 };
