@@ -1,9 +1,9 @@
-//! Money handed out before it is spent: what it is in the books, and what comes back of it.
+//! Money handed out before it is spent: what it is in the books, and what comes back of it, as money or out of the pay.
 
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
-use kernel_types::Id;
+use kernel_types::{Id, MONEY_SCALE, Value, scaled::format_scaled};
 use ledger::api::to_base;
-use serde_json::{Map, Value as Json};
+use serde_json::{Map, Value as Json, json};
 
 /// `expenses.advance_amounts`: the amount in the business currency, which approval policies look at.
 pub fn amounts<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
@@ -52,6 +52,57 @@ pub fn take_back<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Str
         let (_, money) = value(op, balance, &currency, date).await?;
         draft.set("returned", balance);
         draft.set("baseReturned", base);
+        draft.set("baseMoney", money);
+        draft.set("baseFx", money - base);
+        Ok(())
+    })
+}
+
+/// The staff loan that payroll takes out of the pay.
+const LOAN: &str = "payroll.loan";
+/// The access family of payroll.
+const PEOPLE: &str = "people-and-culture";
+
+/// `expenses.recover_advance`: what is left becomes a salary advance without interest, which payroll takes back in instalments.
+pub fn recover<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        if op.context.actor.membership.families_off.contains(PEOPLE) {
+            return Err(OpError::refused(
+                "payroll_off",
+                "Payroll is switched off in this business. Record the money paid back instead.",
+            ));
+        }
+        let person = draft.link("employee").ok_or_else(|| OpError::internal("an advance given to nobody"))?;
+        let known = op.find("people-and-culture.employee", &[("user", Value::from(&person))]).await?;
+        let Some(employee) = known.first().filter(|employee| employee.state() != Some("exited")).map(kernel::Doc::id)
+        else {
+            return Err(OpError::refused(
+                "no_employee",
+                "Payroll does not know this person. Enter their user on the employee's record first, or record the money paid back.",
+            ));
+        };
+        let currency = draft.text("currency").unwrap_or_default().to_string();
+        let date = draft.date("returnedOn").unwrap_or_else(|| op.today());
+        let (balance, base) = (draft.int("balance"), draft.int("baseBalance"));
+        let (_, money) = value(op, balance, &currency, date).await?;
+        let mut body = json!({
+            "kind": "advance",
+            "employee": employee.as_str(),
+            "date": date.to_string(),
+            "purpose": format!("{}: {}", draft.text("number").unwrap_or_default(), draft.text("purpose").unwrap_or_default())
+                .chars().take(200).collect::<String>(),
+            "currency": currency,
+            "principal": format_scaled(balance, MONEY_SCALE, 2),
+            "instalments": ask.get("instalments").and_then(Json::as_i64).unwrap_or(1),
+        });
+        if let Some(first) = ask.get("firstOn").filter(|first| !first.is_null()) {
+            body["firstOn"] = first.clone();
+        }
+        let loan = op.create(LOAN, body).await?;
+        op.transition(LOAN, &loan.id(), "take-over", Map::new()).await?;
+        draft.set("recoveredBy", loan.text("number").map_or(Value::Null, Value::text));
+        draft.set("returned", draft.int("returned") + balance);
+        draft.set("baseReturned", draft.int("baseReturned") + base);
         draft.set("baseMoney", money);
         draft.set("baseFx", money - base);
         Ok(())

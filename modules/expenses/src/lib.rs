@@ -36,6 +36,7 @@ pub fn module() -> Module {
         .effect("expenses.prepare_reimbursement", reimbursement::lines::prepare)
         .effect("expenses.reimburse_claim", claim::pay::reimburse)
         .effect("expenses.submit_claim", claim::submit)
+        .effect("expenses.recover_advance", advance::recover)
         .effect("expenses.take_back_advance", advance::take_back)
         .effect("expenses.take_back_claim", claim::pay::take_back)
         .report("expenses.advances_by_age", reports::advances_by_age)

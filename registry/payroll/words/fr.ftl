@@ -983,3 +983,4 @@ reports--final-pay--columns--quantity = Jours ou années
 reports--final-pay--columns--amount = Montant
 reports--final-pay--columns--currency = Devise
 reports--final-pay--columns--why = Pourquoi ce chiffre
+loan--transitions--take-over = Reprendre

@@ -983,3 +983,4 @@ reports--final-pay--columns--quantity = Dias ou anos
 reports--final-pay--columns--amount = Valor
 reports--final-pay--columns--currency = Moeda
 reports--final-pay--columns--why = Porquê este valor
+loan--transitions--take-over = Assumir

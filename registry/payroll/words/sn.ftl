@@ -983,3 +983,4 @@ reports--final-pay--columns--quantity = Mazuva kana makore
 reports--final-pay--columns--amount = Mari
 reports--final-pay--columns--currency = Mari
 reports--final-pay--columns--why = Sei mari iyi
+loan--transitions--take-over = Tora basa

@@ -983,3 +983,4 @@ reports--final-pay--columns--quantity = Siku au miaka
 reports--final-pay--columns--amount = Kiasi
 reports--final-pay--columns--currency = Sarafu
 reports--final-pay--columns--why = Kwa nini kiasi hiki
+loan--transitions--take-over = Chukua

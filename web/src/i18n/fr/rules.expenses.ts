@@ -99,4 +99,8 @@ export const rulesExpenses: Words = {
   'Write amounts as text, such as "12.50".': 'Écrivez les montants comme du texte, par exemple « 12.50 ».',
   'Rates or distances changed since this was saved. Save the report again, and look at its amounts.':
     'Des cours ou distances ont changé depuis l’enregistrement. Enregistrez de nouveau la note et vérifiez ses montants.',
+  'Payroll is switched off in this business. Record the money paid back instead.':
+    'La paie est désactivée dans cette entreprise. Enregistrez plutôt l’argent remboursé.',
+  "Payroll does not know this person. Enter their user on the employee's record first, or record the money paid back.":
+    'La paie ne connaît pas cette personne. Indiquez d’abord son compte sur la fiche de l’employé, ou enregistrez l’argent remboursé.',
 };

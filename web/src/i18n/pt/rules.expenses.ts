@@ -96,4 +96,8 @@ export const rulesExpenses: Words = {
   'Write amounts as text, such as "12.50".': 'Escreva os valores como texto, por exemplo «12.50».',
   'Rates or distances changed since this was saved. Save the report again, and look at its amounts.':
     'As taxas ou distâncias mudaram desde que foi guardada. Guarde de novo a nota e veja os valores.',
+  'Payroll is switched off in this business. Record the money paid back instead.':
+    'A folha de salários está desativada nesta empresa. Registe antes o dinheiro devolvido.',
+  "Payroll does not know this person. Enter their user on the employee's record first, or record the money paid back.":
+    'A folha de salários não conhece esta pessoa. Indique primeiro o utilizador na ficha do empregado, ou registe o dinheiro devolvido.',
 };

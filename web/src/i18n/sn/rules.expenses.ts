@@ -97,4 +97,8 @@ export const rulesExpenses: Words = {
   'Write amounts as text, such as "12.50".': 'Nyora mari semavara, se "12.50".',
   'Rates or distances changed since this was saved. Save the report again, and look at its amounts.':
     'Reiti kana madaro zvachinja kubva pazvakachengetwa. Chengeta chikumbiro zvakare, wotarisa mari dzacho.',
+  'Payroll is switched off in this business. Record the money paid back instead.':
+    'Payroll yakadzimwa mubhizinesi rino. Nyorai mari yakadzorerwa panzvimbo pazvo.',
+  "Payroll does not know this person. Enter their user on the employee's record first, or record the money paid back.":
+    'Payroll haizivi munhu uyu. Tangai nekuisa mushandisi wake parekodhi yemushandi, kana kunyora mari yakadzorerwa.',
 };

@@ -94,4 +94,8 @@ export const rulesExpenses: Words = {
   'Write amounts as text, such as "12.50".': 'Andika viasi kama maandishi, mfano "12.50".',
   'Rates or distances changed since this was saved. Save the report again, and look at its amounts.':
     'Viwango au umbali umebadilika tangu kuhifadhiwa. Hifadhi dai tena, na uangalie viasi vyake.',
+  'Payroll is switched off in this business. Record the money paid back instead.':
+    'Mishahara imezimwa katika biashara hii. Rekodi fedha zilizorudishwa badala yake.',
+  "Payroll does not know this person. Enter their user on the employee's record first, or record the money paid back.":
+    'Mishahara haimjui mtu huyu. Kwanza weka mtumiaji wake kwenye rekodi ya mfanyakazi, au rekodi fedha zilizorudishwa.',
 };
