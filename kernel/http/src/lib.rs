@@ -22,6 +22,7 @@ mod platform;
 mod plugins;
 mod print;
 mod problem;
+mod reading;
 mod ready;
 mod registry;
 mod reports;

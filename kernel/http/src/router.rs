@@ -14,8 +14,8 @@ use tracing::field::Empty;
 use crate::problem::{CHECK_INPUT, Problem, REQUEST_ID};
 use crate::state::HttpState;
 use crate::{
-    access, auth, brand, business, data, fair, files, personal, platform, plugins, registry, reports, search, sharing,
-    shell, verify, visiting,
+    access, auth, brand, business, data, fair, files, personal, platform, plugins, reading, registry, reports, search,
+    sharing, shell, verify, visiting,
 };
 
 /// The whole application.
@@ -33,6 +33,7 @@ pub fn router(state: HttpState) -> Router {
         .merge(business::routes())
         .merge(sharing::routes())
         .merge(visiting::routes())
+        .merge(reading::routes())
         .merge(data::routes())
         .route("/assets/{*path}", get(shell::asset))
         .route("/brand/favicon.svg", get(shell::favicon))

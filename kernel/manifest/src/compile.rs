@@ -90,6 +90,8 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
     }
     let prints = check.prints(&order);
     let pages = check.pages(&order);
+    let libraries = check.libraries(&order, &reports);
+    check.suggestions(&docs, &reports);
     let mut views = check.views(&order);
     let routes = check.routes(&order, &reports, &dashboards, &views);
     menus::mark_soon(&mut views, &routes);
@@ -120,6 +122,7 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
         dashboards,
         prints,
         pages,
+        libraries,
         routes,
         record_titles: RecordTitles::default(),
         views,

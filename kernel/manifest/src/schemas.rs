@@ -10,6 +10,7 @@ use crate::read::FileKind;
 use crate::source::brand::BrandFile;
 use crate::source::entity::EntityFile;
 use crate::source::family::{FamilyFile, RoutesFile};
+use crate::source::library::LibraryFile;
 use crate::source::mixin::{MixinFile, UsesFile};
 use crate::source::page::PageFile;
 use crate::source::plugin::PluginFile;
@@ -47,6 +48,7 @@ pub(crate) fn exact_schemas() -> Vec<(FileKind, Json)> {
         (FileKind::Dashboard, schema::<DashboardFile>()),
         (FileKind::Print, schema::<PrintFile>()),
         (FileKind::Page, schema::<PageFile>()),
+        (FileKind::Library, schema::<LibraryFile>()),
         (FileKind::Terms, schema::<TermsFile>()),
         (FileKind::Role, schema::<RoleFile>()),
         (FileKind::Wizard, schema::<WizardFile>()),

@@ -96,6 +96,7 @@ pub fn parse_value(field: &Field, json: &Json, pointer: &str) -> Result<Value, F
             }
         }
         FieldKind::Tags => tags(field, json, pointer),
+        FieldKind::File if field.max.is_some() => files(field, json, pointer),
         FieldKind::File => match json.as_str().or_else(|| json.get("id").and_then(Json::as_str)) {
             Some("") => Ok(Value::Null),
             // What the file is called and holds is the platform's knowledge, not the client's.
@@ -113,6 +114,26 @@ pub fn parse_value(field: &Field, json: &Json, pointer: &str) -> Result<Value, F
             decimal(field, json, pointer, field.kind.scale().unwrap_or(0))
         }
     }
+}
+
+/// Several files that answer one question.
+fn files(field: &Field, json: &Json, pointer: &str) -> Result<Value, FieldError> {
+    let given = match json {
+        Json::Array(list) => list.as_slice(),
+        one => std::slice::from_ref(one),
+    };
+    let most = field.max.and_then(|most| usize::try_from(most).ok()).unwrap_or(1);
+    if given.len() > most {
+        return Err(FieldError::new(pointer, "maxItems", format!("At most {most} files.")));
+    }
+    let one = Field { max: None, ..field.clone() };
+    let mut found = Vec::new();
+    for (index, file) in given.iter().enumerate() {
+        if let Value::Json(file) = parse_value(&one, file, &format!("{pointer}/{index}"))? {
+            found.push((*file).clone());
+        }
+    }
+    Ok(if found.is_empty() { Value::Null } else { Value::Json(Json::Array(found).into()) })
 }
 
 /// What a link may be given as. A link to one of several kinds says which.

@@ -105,6 +105,9 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
         "editor": entity.editor,
         "shares": (can(Operation::Print) && require_sender(&grant).is_ok() && registry.prints.values().any(|print| print.entity == entity.address && print.share.is_some())).then_some(true),
         "asks": (require_sender(&grant).is_ok() && registry.pages.values().any(|page| page.home() == entity.address)).then_some(true),
+        "library": registry.libraries.values().find(|library| library.entity == entity.address).map(|library| {
+            json!({"path": format!("/read/{}/{}", actor.membership.business, library.path()), "feature": library.feature})
+        }),
         "approval": entity.approval.is_some().then_some(true),
         "offline": (entity.offline != OfflineWrites::Never).then_some("wait"),
         "tree": entity.tree_slot.and_then(|slot| entity.fields.get(slot)).map(|field| field.name.as_str()),
@@ -176,6 +179,9 @@ fn deny(described: &mut Json, field: &Field) {
 /// the lines or the transition it belongs to.
 fn named_field(entity: &Entity, within: Option<&str>, field: &Field, words: &Words<'_>) -> Json {
     let mut described = plain_field(entity, field, words);
+    if let (Some((report, param)), Some(object)) = (&field.suggest, described.as_object_mut()) {
+        object.insert("suggest".into(), json!({"report": report, "param": param}));
+    }
     if let (Some(_), Some(object)) = (&field.link_where, described.as_object_mut()) {
         let within = within.map(|name| format!("{name}.")).unwrap_or_default();
         object.insert("for".into(), json!(format!("{}.{within}{}", entity.address, field.name)));

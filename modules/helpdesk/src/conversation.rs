@@ -5,7 +5,7 @@ use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
-use crate::people::{agent_of, asked, asked_id};
+use crate::people::{agent_of, asked, asked_files, asked_id};
 use crate::sla;
 use crate::ticket::TICKET;
 
@@ -101,9 +101,7 @@ pub fn reply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
             }
         };
         let message = answered(op, draft, &body).await?;
-        if let Some(file) = asked_id(ask, "file") {
-            attachment::take_up(op, &[file], MESSAGE, &message.id()).await?;
-        }
+        attachment::take_up(op, &asked_files(ask, "files"), MESSAGE, &message.id()).await?;
         Ok(())
     })
 }

@@ -115,6 +115,9 @@ pub fn suggestions<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
         }
         let mut docs = op.find_all(ARTICLE, &[("status", Value::text("published"))]).await?;
         docs.extend(op.find_all(ARTICLE, &[("status", Value::text("needs_review"))]).await?);
+        if let Some(audience) = call.text("audience") {
+            docs.retain(|doc| doc.text("audience") == Some(audience));
+        }
         let articles: Vec<Article> = docs
             .iter()
             .map(|doc| Article {

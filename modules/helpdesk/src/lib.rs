@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod assignment;
+mod billing;
 mod choice;
 mod clock;
 mod conversation;
@@ -56,6 +57,7 @@ pub fn module() -> Module {
         .effect("helpdesk.hear", conversation::hear)
         .effect("helpdesk.hear_again", lifecycle::hear_again)
         .effect("helpdesk.helpful", knowledge::helpful)
+        .effect("helpdesk.invoice_time", billing::invoice)
         .effect("helpdesk.keep_edition", knowledge::keep_edition)
         .effect("helpdesk.link_article", knowledge::link)
         .effect("helpdesk.merge", merging::merge)

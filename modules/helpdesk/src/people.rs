@@ -40,6 +40,12 @@ pub fn asked_id(ask: &Map<String, Json>, name: &str) -> Option<Id> {
         .map(Id::from_stored)
 }
 
+/// An answer that names files.
+pub fn asked_files(ask: &Map<String, Json>, name: &str) -> Vec<Id> {
+    let list = ask.get(name).and_then(Json::as_array);
+    list.into_iter().flatten().filter_map(|file| file.get("id").and_then(Json::as_str)).map(Id::from_stored).collect()
+}
+
 pub fn asked_int(ask: &Map<String, Json>, name: &str) -> Option<i64> {
     let value = ask.get(name)?;
     value.as_i64().or_else(|| value.as_str().and_then(|text| text.parse().ok()))

@@ -991,7 +991,7 @@ ticket--fields--mailKey = Clé dans les courriels
 ticket--fields--watchers--fields--email = Adresse électronique
 ticket--transitions--hear = Ajouter un courriel
 ticket--transitions--hear-again = Rouvrir par courriel
-ticket--transitions--reply--ask--file = Fichier
+ticket--transitions--reply--ask--files = Fichiers
     .help = Envoyé avec la réponse.
 message--fields--quoted = Texte cité
 message--fields--sender = Envoyé de
@@ -1009,3 +1009,33 @@ message--fields--mailId = Identifiant du message
 message--fields--letter = Clé de la lettre
 message--notices--undelivered = Une réponse à { $number } n’a pas été remise : { $subject }
 message--notices--mailed = Nouveau courriel sur { $number } : { $subject }
+
+# Public pages of the knowledge base
+features--publicArticles = Pages d’aide publiques
+article--fields--views = Vues
+    .help = Combien de fois l’article a été ouvert sur les pages publiques.
+article--views--read = Les plus lus
+article_day = Lecteurs d’un jour
+    .plural = Lecteurs par jour
+    .description = Combien de fois un article publié a été ouvert sur les pages publiques.
+article_day--fields--article = Article
+article_day--fields--day = Jour
+article_day--fields--views = Vues
+libraries--knowledge = Articles d’aide
+    .intro = Réponses aux questions fréquentes. Cherchez avec vos propres mots.
+reports--suggestions--params--audience = Public
+reports--suggestions--params--audience--options--public = Tout le monde
+reports--suggestions--params--audience--options--portal = Portail et personnel
+reports--suggestions--params--audience--options--internal = Personnel
+
+# Invoices of billable time
+settings--hourlyRate = Prix d’une heure
+    .help = Le temps facturable est facturé à ce prix, dans la devise de l’entreprise.
+time_entry--fields--invoice = { -invoice }
+time_entry--transitions--return--guards--invoiced = Ce temps a été facturé et ne peut plus être modifié.
+time_entry--views--unbilled = À facturer
+time_entry--views--all = Tous
+ticket--transitions--invoice-time = Facturer le temps
+ticket--transitions--invoice-time--ask--rate = Prix d’une heure
+    .help = Vide : le prix des paramètres.
+ticket--transitions--invoice-time--guards--no_customer = Seul le temps d’un { -customer } peut être facturé ; indiquez d’abord le { -customer } sur le ticket.

@@ -991,7 +991,7 @@ ticket--fields--mailKey = Chave nos e-mails
 ticket--fields--watchers--fields--email = E-mail
 ticket--transitions--hear = Acrescentar um e-mail
 ticket--transitions--hear-again = Reabrir por e-mail
-ticket--transitions--reply--ask--file = Ficheiro
+ticket--transitions--reply--ask--files = Ficheiros
     .help = Enviado com a resposta.
 message--fields--quoted = Texto citado
 message--fields--sender = Enviado de
@@ -1009,3 +1009,33 @@ message--fields--mailId = Identificador da mensagem
 message--fields--letter = Chave da carta
 message--notices--undelivered = Uma resposta a { $number } não foi entregue: { $subject }
 message--notices--mailed = Novo e-mail em { $number }: { $subject }
+
+# Public pages of the knowledge base
+features--publicArticles = Páginas de ajuda públicas
+article--fields--views = Visualizações
+    .help = Quantas vezes foi aberto nas páginas públicas.
+article--views--read = Mais lidos
+article_day = Leitores de um dia
+    .plural = Leitores por dia
+    .description = Quantas vezes um artigo publicado foi aberto nas páginas públicas.
+article_day--fields--article = Artigo
+article_day--fields--day = Dia
+article_day--fields--views = Visualizações
+libraries--knowledge = Artigos de ajuda
+    .intro = Respostas a perguntas frequentes. Pesquise por palavras suas.
+reports--suggestions--params--audience = Público
+reports--suggestions--params--audience--options--public = Todos
+reports--suggestions--params--audience--options--portal = Portal e pessoal
+reports--suggestions--params--audience--options--internal = Pessoal
+
+# Invoices of billable time
+settings--hourlyRate = Preço de uma hora
+    .help = O tempo faturável é faturado a este preço, na moeda da empresa.
+time_entry--fields--invoice = { -invoice }
+time_entry--transitions--return--guards--invoiced = Este tempo foi faturado e já não pode ser alterado.
+time_entry--views--unbilled = Por faturar
+time_entry--views--all = Todos
+ticket--transitions--invoice-time = Faturar o tempo
+ticket--transitions--invoice-time--ask--rate = Preço de uma hora
+    .help = Vazio: o preço das definições.
+ticket--transitions--invoice-time--guards--no_customer = Só o tempo de um { -customer } pode ser faturado; indique primeiro o { -customer } no pedido.

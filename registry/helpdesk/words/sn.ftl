@@ -991,7 +991,7 @@ ticket--fields--mailKey = Kiyi mumatsamba
 ticket--fields--watchers--fields--email = Email
 ticket--transitions--hear = Wedzera tsamba
 ticket--transitions--hear-again = Vhurazve netsamba
-ticket--transitions--reply--ask--file = Faira
+ticket--transitions--reply--ask--files = Mafaira
     .help = Rinotumirwa nemhinduro.
 message--fields--quoted = Mashoko akatorwa
 message--fields--sender = Rakatumirwa kubva
@@ -1009,3 +1009,33 @@ message--fields--mailId = Nhamba yeshoko
 message--fields--letter = Kiyi yetsamba
 message--notices--undelivered = Mhinduro ku{ $number } haina kusvika: { $subject }
 message--notices--mailed = Tsamba idzva pa{ $number }: { $subject }
+
+# Public pages of the knowledge base
+features--publicArticles = Mapeji erubatsiro eruzhinji
+article--fields--views = Kuverengwa
+    .help = Kuti yakavhurwa kangani pamapeji eruzhinji.
+article--views--read = Zvinonyanya kuverengwa
+article_day = Vaverengi vezuva
+    .plural = Vaverengi pazuva
+    .description = Kuti chinyorwa chakaburitswa chakavhurwa kangani pamapeji eruzhinji.
+article_day--fields--article = Chinyorwa
+article_day--fields--day = Zuva
+article_day--fields--views = Kuverengwa
+libraries--knowledge = Zvinyorwa zverubatsiro
+    .intro = Mhinduro dzemibvunzo inowanzobvunzwa. Tsvaga nemashoko ako.
+reports--suggestions--params--audience = Vaverengi
+reports--suggestions--params--audience--options--public = Munhu wese
+reports--suggestions--params--audience--options--portal = Portal nevashandi
+reports--suggestions--params--audience--options--internal = Vashandi
+
+# Invoices of billable time
+settings--hourlyRate = Mutengo weawa
+    .help = Nguva inobhadharwa inoitwa invoice nemutengo uyu, nemari yebhizinesi.
+time_entry--fields--invoice = { -invoice }
+time_entry--transitions--return--guards--invoiced = Nguva iyi yakaitwa invoice uye haichachinjwi.
+time_entry--views--unbilled = Yekuitirwa invoice
+time_entry--views--all = Dzese
+ticket--transitions--invoice-time = Ita invoice yenguva
+ticket--transitions--invoice-time--ask--rate = Mutengo weawa
+    .help = Siyai pasina chinhu kushandisa mutengo wemarongero.
+ticket--transitions--invoice-time--guards--no_customer = Nguva ye{ -customer } chete ndiyo inoitwa invoice; tangai maisa { -customer } patikiti.

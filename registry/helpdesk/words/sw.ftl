@@ -991,7 +991,7 @@ ticket--fields--mailKey = Ufunguo kwenye barua
 ticket--fields--watchers--fields--email = Barua pepe
 ticket--transitions--hear = Ongeza barua pepe
 ticket--transitions--hear-again = Fungua tena kwa barua pepe
-ticket--transitions--reply--ask--file = Faili
+ticket--transitions--reply--ask--files = Faili
     .help = Hutumwa pamoja na jibu.
 message--fields--quoted = Maandishi yaliyonukuliwa
 message--fields--sender = Imetumwa kutoka
@@ -1009,3 +1009,33 @@ message--fields--mailId = Kitambulisho cha ujumbe
 message--fields--letter = Ufunguo wa barua
 message--notices--undelivered = Jibu la { $number } halikufika: { $subject }
 message--notices--mailed = Barua pepe mpya kwenye { $number }: { $subject }
+
+# Public pages of the knowledge base
+features--publicArticles = Kurasa za msaada kwa umma
+article--fields--views = Mara iliyosomwa
+    .help = Ni mara ngapi ilifunguliwa kwenye kurasa za umma.
+article--views--read = Zilizosomwa zaidi
+article_day = Wasomaji wa siku
+    .plural = Wasomaji kwa siku
+    .description = Ni mara ngapi makala iliyochapishwa ilifunguliwa kwenye kurasa za umma.
+article_day--fields--article = Makala
+article_day--fields--day = Siku
+article_day--fields--views = Mara iliyosomwa
+libraries--knowledge = Makala za msaada
+    .intro = Majibu ya maswali yanayoulizwa mara nyingi. Tafuta kwa maneno yako.
+reports--suggestions--params--audience = Walengwa
+reports--suggestions--params--audience--options--public = Kila mtu
+reports--suggestions--params--audience--options--portal = Tovuti ya wateja na wafanyakazi
+reports--suggestions--params--audience--options--internal = Wafanyakazi
+
+# Invoices of billable time
+settings--hourlyRate = Bei ya saa moja
+    .help = Muda unaotozwa hutozwa kwa bei hii, kwa sarafu ya biashara.
+time_entry--fields--invoice = { -invoice }
+time_entry--transitions--return--guards--invoiced = Muda huu umetozwa na hauwezi kubadilishwa tena.
+time_entry--views--unbilled = Ya kutozwa
+time_entry--views--all = Zote
+ticket--transitions--invoice-time = Toza muda
+ticket--transitions--invoice-time--ask--rate = Bei ya saa moja
+    .help = Acha tupu kutumia bei ya mipangilio.
+ticket--transitions--invoice-time--guards--no_customer = Ni muda wa { -customer } tu unaoweza kutozwa; kwanza weka { -customer } kwenye tiketi.

@@ -236,6 +236,8 @@ export interface Field {
   showIf?: unknown;
   /** Fields of one line, for kind `lines`. */
   fields?: Field[];
+  /** Report and parameter whose rows are offered while the text is typed. */
+  suggest?: { report: string; param: string };
 }
 
 export interface Transition {
@@ -325,6 +327,8 @@ export interface Entity {
   shares?: boolean | null;
   /** Somebody without an account may be asked about its records by a link. */
   asks?: boolean | null;
+  /** Pages of its published records that everybody may read, and the feature that switches them on. */
+  library?: { path: string; feature?: string | null } | null;
   editor?: 'document' | 'journal' | 'receipt' | null;
   /** A new record may wait on the device for the connection. */
   offline?: 'wait' | null;

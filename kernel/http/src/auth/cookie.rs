@@ -11,6 +11,8 @@ pub const ACCESS: &str = "accessToken";
 pub const REFRESH: &str = "refreshToken";
 /// Outlives the session: it says that this browser signed in before.
 pub const KNOWN_DEVICE: &str = "knownDevice";
+/// A reader of a public library, so that their vote counts once.
+pub const READER: &str = "reader";
 /// The refresh token goes where it is used and nowhere else.
 const REFRESH_PATH: &str = "/v1/auth";
 
@@ -29,6 +31,11 @@ pub fn clear(state: &HttpState, request: &HeaderMap, response: &mut HeaderMap) {
 /// The mark of a browser that signed in; signing out leaves it.
 pub fn set_known_device(state: &HttpState, request: &HeaderMap, response: &mut HeaderMap, value: &str, seconds: i64) {
     put(state, request, response, KNOWN_DEVICE, value, REFRESH_PATH, seconds);
+}
+
+/// The mark of a browser that voted on a public page; it goes to these pages alone.
+pub fn set_reader(state: &HttpState, request: &HeaderMap, response: &mut HeaderMap, value: &str, seconds: i64) {
+    put(state, request, response, READER, value, "/read", seconds);
 }
 
 fn put(

@@ -64,6 +64,8 @@ impl Check<'_> {
         {
             self.problem(&at.key("maximum"), "wrong-value", "the maximum is below the minimum");
         }
+        // Several files may answer one question.
+        let max = max.or(property.max_items.filter(|_| kind == FieldKind::File).map(i64::from));
         let computed = property.compute.is_some() || property.rollup.is_some() || property.in_force;
         if required && computed {
             self.problem_key(at, "wrong-value", format!("'{name}' is computed, so nobody can be required to give it"));
@@ -95,6 +97,7 @@ impl Check<'_> {
             formerly: None,
             unique: property.unique,
             ignore_case: property.case == Some(CaseDecl::Ignore),
+            suggest: property.suggest.as_ref().map(|decl| (decl.report.clone(), decl.param.clone())),
             kind,
         }
     }
@@ -273,8 +276,9 @@ impl Check<'_> {
         let number = kind.scale().is_some() || *kind == FieldKind::Int;
         let link = matches!(kind, FieldKind::Link(_));
         let lines = matches!(kind, FieldKind::Lines(_));
+        let files = *kind == FieldKind::File && home == Home::Loose;
         let priced = *kind == FieldKind::Money || property.reference.as_deref() == Some("price");
-        let rules: [(&str, bool, bool, &str); 18] = [
+        let rules: [(&str, bool, bool, &str); 19] = [
             ("minLength", property.min_length.is_some(), texty, "texts"),
             ("maxLength", property.max_length.is_some(), texty, "texts"),
             ("pattern", property.pattern.is_some(), texty, "texts"),
@@ -282,7 +286,8 @@ impl Check<'_> {
             ("maximum", property.maximum.is_some(), number, "numbers"),
             ("items", property.items.is_some(), lines, "arrays"),
             ("minItems", property.min_items.is_some(), lines, "arrays"),
-            ("maxItems", property.max_items.is_some(), lines, "arrays"),
+            ("maxItems", property.max_items.is_some(), lines || files, "arrays and files that are asked for"),
+            ("x-suggest", property.suggest.is_some(), matches!(kind, FieldKind::Text | FieldKind::Long), "texts"),
             ("x-to", property.to.is_some(), link, "links"),
             ("x-to-where", property.to_where.is_some(), link, "links"),
             ("x-formerly", property.formerly.is_some(), link, "links"),
@@ -448,6 +453,7 @@ pub(crate) fn added(name: &str, slot: usize, kind: FieldKind, read_only: bool, r
         formerly: None,
         unique: false,
         ignore_case: false,
+        suggest: None,
     }
 }
 

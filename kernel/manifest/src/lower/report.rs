@@ -418,6 +418,7 @@ fn copied(param: &Field, slot: usize) -> Field {
         formerly: None,
         unique: false,
         ignore_case: false,
+        suggest: None,
     }
 }
 

@@ -65,6 +65,7 @@ pub struct Field {
     /// For money: where the currency of the amount stands.
     pub currency: CurrencySource,
     pub min: Option<i64>,
+    /// Of a number; of a file that is asked for, how many may be given.
     pub max: Option<i64>,
     pub min_length: Option<u32>,
     pub max_length: Option<u32>,
@@ -76,6 +77,8 @@ pub struct Field {
     pub unique: bool,
     /// Where it must be unique, letters A to Z and a to z are the same.
     pub ignore_case: bool,
+    /// Report and parameter whose rows are offered while the text is typed.
+    pub suggest: Option<(String, String)>,
 }
 
 /// The unique text of the linked record that stood in a link's column in an earlier release.

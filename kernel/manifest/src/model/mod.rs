@@ -6,6 +6,7 @@ pub mod effects;
 pub mod entity;
 pub mod exclusive;
 pub mod field;
+pub mod library;
 pub mod notice;
 pub mod page;
 pub mod presentation;
@@ -29,6 +30,7 @@ pub use field::{
     CurrencySource, EnumValue, Field, FieldAccess, FieldKind, FormerKey, OwnSeries, Restarts, Rollup, RollupRows,
     Series, system,
 };
+pub use library::{Library, LibrarySearch, LibraryViews};
 pub use notice::{Audience, Importance, Notice, NoticeGroup, NoticeOn};
 pub use page::{Page, PageAsk, PageLines};
 pub use presentation::{
@@ -58,6 +60,8 @@ pub struct Registry {
     pub prints: IndexMap<String, Arc<Print>>,
     /// By address, pages for people without an account.
     pub pages: IndexMap<String, Arc<Page>>,
+    /// By address, published records that everybody may read.
+    pub libraries: IndexMap<String, Arc<Library>>,
     /// Every browser route, static segments before parameters.
     pub routes: Vec<Route>,
     /// What pages that make and change a record are called.

@@ -25,6 +25,7 @@ use crate::mixins::{self, Mixin};
 use crate::schemas::exact_schemas;
 use crate::source::entity::EntityFile;
 use crate::source::family::{FamilyFile, RoutesFile};
+use crate::source::library::LibraryFile;
 use crate::source::page::PageFile;
 use crate::source::presentation::{DashboardFile, PrintFile, ScreenFile, TermsFile};
 use crate::source::report::{QueryFile, ReportFile};
@@ -41,7 +42,7 @@ const FOREIGN_FOLDERS: [&str; 2] = ["countries", "demo"];
 const OTHER_FOLDERS: [&str; 7] = ["brands", "countries", "roles", "schema", "sectors", "wizards", "words"];
 /// Families that only developers and tests see; read when asked for by name.
 pub const DEVELOPMENT_FAMILIES: [&str; 1] = ["gallery"];
-const FOLDERS: [&str; 12] = [
+const FOLDERS: [&str; 13] = [
     "entities",
     "mixins",
     "screens",
@@ -50,6 +51,7 @@ const FOLDERS: [&str; 12] = [
     "dashboards",
     "prints",
     "pages",
+    "libraries",
     "seed",
     "tests",
     "demo",
@@ -84,6 +86,7 @@ pub struct FamilySource {
     pub dashboards: Vec<Doc<DashboardFile>>,
     pub prints: Vec<Doc<PrintFile>>,
     pub pages: Vec<Doc<PageFile>>,
+    pub libraries: Vec<Doc<LibraryFile>>,
     pub terms: Option<Doc<TermsFile>>,
     pub seeds: Vec<Doc<SeedFile>>,
     pub wizards: Vec<Doc<WizardFile>>,

@@ -5,6 +5,16 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
+/// Rows of a report that match what is being typed; the first three are offered as links.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SuggestDecl {
+    /// `<family>.<report>`; its first column leads to the record.
+    pub report: String,
+    /// Its parameter that takes the words.
+    pub param: String,
+}
+
 /// A field. `{$ref: money}` is enough; everything else refines it.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -62,6 +72,9 @@ pub struct Property {
     /// links when the release is migrated to.
     #[serde(rename = "x-formerly", default, skip_serializing_if = "Option::is_none")]
     pub formerly: Option<String>,
+    /// On a text: rows of a report that are offered while it is typed.
+    #[serde(rename = "x-suggest", default, skip_serializing_if = "Option::is_none")]
+    pub suggest: Option<SuggestDecl>,
     /// Computed by expression, never writable; stored unless `x-stored: false` (then computed in the query).
     #[serde(rename = "x-compute", default, skip_serializing_if = "Option::is_none")]
     pub compute: Option<String>,

@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use crate::model::{
-    Block, Column, Dashboard, Detail, Entity, Family, Field, FieldKind, Menu, Page, Print, RecordTitles, Registry,
-    Report, RoleTemplate, Rule, Setting, Titled, Transition, View, Wizard, system,
+    Block, Column, Dashboard, Detail, Entity, Family, Field, FieldKind, Library, Menu, Page, Print, RecordTitles,
+    Registry, Report, RoleTemplate, Rule, Setting, Titled, Transition, View, Wizard, system,
 };
 use crate::source::presentation::TermWords;
 
@@ -65,6 +65,9 @@ pub(super) fn walk(registry: &mut Registry, each: &mut Each<'_>) {
     }
     for (address, page) in &mut registry.pages {
         of_page(address, Arc::make_mut(page), each);
+    }
+    for (address, library) in &mut registry.libraries {
+        of_library(address, Arc::make_mut(library), each);
     }
     for view in &mut registry.views {
         of_view(view, each);
@@ -283,6 +286,14 @@ fn of_page(address: &str, page: &mut Page, each: &mut Each<'_>) {
     each(folder, &id, Some("thanks"), &mut page.thanks);
     if let Some(ask) = &mut page.ask {
         each(folder, &id, Some("ask"), &mut ask.title);
+    }
+}
+
+fn of_library(address: &str, library: &mut Library, each: &mut Each<'_>) {
+    let (folder, id) = (family_of(address), format!("libraries--{}", own_name(address)));
+    each(folder, &id, None, &mut library.title);
+    if let Some(intro) = &mut library.intro {
+        each(folder, &id, Some("intro"), intro);
     }
 }
 

@@ -43,6 +43,7 @@ mod inventory;
 mod keys;
 mod languages;
 mod large_selections;
+mod libraries;
 mod light_rollups;
 mod limited;
 mod notices;

@@ -1,4 +1,5 @@
 import type { FieldProps } from '@rjsf/utils';
+import { lazy, Suspense } from 'react';
 import type { HandedFile } from '../../data/handed';
 import { linkSearch } from '../../data/linkSearch';
 import { currentRegistry } from '../../registry/store';
@@ -14,6 +15,8 @@ const pictureOf = async (value: unknown, signal: AbortSignal) =>
   (await import('../../data/pictures')).pictureOf(value, signal);
 const handIn = async (chosen: File): Promise<HandedFile> => (await import('../../data/handed')).handIn(chosen);
 
+const Suggested = lazy(() => import('../../kinds/values/Suggested').then((module) => ({ default: module.Suggested })));
+
 /** Every leaf of a form: finds its declared field and draws the input of its kind. */
 export function KindField(props: FieldProps) {
   const { fieldPathId, formData, onChange, onBlur, readonly, disabled, rawErrors, required, autofocus } = props;
@@ -27,7 +30,7 @@ export function KindField(props: FieldProps) {
   const invalid = (rawErrors?.length ?? 0) > 0;
   const described = invalid ? `${id}-error` : declared.help ? `${id}-help` : undefined;
   const value: unknown = formData;
-  return (
+  const input = (
     <KindInput
       id={id}
       field={field}
@@ -47,5 +50,14 @@ export function KindField(props: FieldProps) {
       handIn={handIn}
       pictureOf={pictureOf}
     />
+  );
+  if (!field.suggest || readonly || disabled) return input;
+  return (
+    <>
+      {input}
+      <Suspense fallback={null}>
+        <Suggested from={field.suggest} text={value} />
+      </Suspense>
+    </>
   );
 }

@@ -9,6 +9,7 @@ export const files = {
   'files.limit': 'Pictures, PDF, office documents and more, up to {size} each.',
   'files.download': 'Download {name}',
   'files.remove': 'Remove {name}',
+  'files.most': 'At most {count} files.',
   'files.removed': '{name} removed',
   'files.undo': 'Undo',
   'files.restored': '{name} is back',

@@ -1,6 +1,7 @@
 /** Words of the generic screens (list, form, detail, tree, report, dashboard). */
 export const kinds = {
   'value.draft': 'Draft',
+  'values.suggested': 'This may answer it already:',
   'value.draftOf': '{one} (draft)',
   'value.lines': '{count} line | {count} lines',
   'preset.label': 'Period of {label}',

@@ -75,6 +75,7 @@ export const lists = {
   'as.gantt': 'Timeline',
   'list.display': 'Display',
   'list.help': 'Keyboard shortcuts',
+  'list.library': 'Open the public pages',
   'list.select': 'Select rows',
   'list.selectDone': 'Stop selecting',
   'list.selectRow': 'Select {title}',

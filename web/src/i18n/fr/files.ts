@@ -10,6 +10,7 @@ export const files: Words = {
   'files.limit': 'Images, PDF, documents bureautiques et autres, jusqu’à {size} chacun.',
   'files.download': 'Télécharger {name}',
   'files.remove': 'Retirer {name}',
+  'files.most': '{count} fichiers au maximum.',
   'files.removed': '{name} retiré',
   'files.undo': 'Annuler',
   'files.restored': '{name} est de retour',

@@ -2,6 +2,7 @@ import type { Words } from '../parts';
 
 export const kinds: Words = {
   'value.draft': 'Brouillon',
+  'values.suggested': 'La réponse s’y trouve peut-être déjà :',
   'value.draftOf': '{one} (brouillon)',
   'value.lines': '{count} ligne | {count} lignes',
   'preset.label': 'Période de {label}',

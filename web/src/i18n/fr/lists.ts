@@ -76,6 +76,7 @@ export const lists: Words = {
   'as.gantt': 'Chronologie',
   'list.display': 'Affichage',
   'list.help': 'Raccourcis clavier',
+  'list.library': 'Ouvrir les pages publiques',
   'list.select': 'Sélectionner des lignes',
   'list.selectDone': 'Fin de la sélection',
   'list.selectRow': 'Sélectionner {title}',

@@ -74,4 +74,10 @@ export const rulesHelpdesk: Words = {
     'Ce courriel ne peut pas devenir un ticket : il vient de l’assistance elle-même ou n’a pas d’expéditeur.',
   'This mail has no text.': 'Ce courriel n’a pas de texte.',
   'The mail is longer; this is its beginning.': 'Le courriel est plus long ; ceci en est le début.',
+  'Accounting is switched off in this business, so there are no invoices.':
+    'La comptabilité est désactivée dans cette entreprise ; il n’y a donc pas de factures.',
+  'Enter a price per hour, or set one in the settings of the help desk.':
+    'Saisissez un prix à l’heure, ou fixez-le dans les paramètres de l’assistance.',
+  'No approved billable time of this ticket waits for an invoice.':
+    'Aucun temps facturable approuvé de ce ticket n’attend de facture.',
 };

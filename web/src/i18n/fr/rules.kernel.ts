@@ -272,4 +272,5 @@ export const rulesKernel: Words = {
     'Il faut l’un de ces rôles, ou un rôle supérieur : {roles}.',
   'Another record covers this time already.': 'Une autre fiche couvre déjà cette période.',
   'Nothing here is waiting to be tried again.': 'Rien ici n’attend une nouvelle tentative.',
+  'At most {most} files.': '{most} fichiers au plus.',
 };

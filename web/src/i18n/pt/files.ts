@@ -10,6 +10,7 @@ export const files: Words = {
   'files.limit': 'Imagens, PDF, documentos de escritório e outros, até {size} cada.',
   'files.download': 'Descarregar {name}',
   'files.remove': 'Remover {name}',
+  'files.most': 'No máximo {count} ficheiros.',
   'files.removed': '{name} removido',
   'files.undo': 'Anular',
   'files.restored': '{name} está de volta',

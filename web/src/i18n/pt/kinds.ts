@@ -2,6 +2,7 @@ import type { Words } from '../parts';
 
 export const kinds: Words = {
   'value.draft': 'Rascunho',
+  'values.suggested': 'Isto talvez já responda:',
   'value.draftOf': '{one} (rascunho)',
   'value.lines': '{count} linha | {count} linhas',
   'preset.label': 'Período de {label}',

@@ -76,6 +76,7 @@ export const lists: Words = {
   'as.gantt': 'Cronograma',
   'list.display': 'Apresentação',
   'list.help': 'Atalhos de teclado',
+  'list.library': 'Abrir as páginas públicas',
   'list.select': 'Selecionar linhas',
   'list.selectDone': 'Parar de selecionar',
   'list.selectRow': 'Selecionar {title}',

@@ -70,4 +70,10 @@ export const rulesHelpdesk: Words = {
     'Este e-mail não pode tornar-se um pedido: veio do próprio apoio ou não tem remetente.',
   'This mail has no text.': 'Este e-mail não tem texto.',
   'The mail is longer; this is its beginning.': 'O e-mail é mais longo; este é o início.',
+  'Accounting is switched off in this business, so there are no invoices.':
+    'A contabilidade está desativada nesta empresa, por isso não há faturas.',
+  'Enter a price per hour, or set one in the settings of the help desk.':
+    'Indique um preço por hora ou defina-o nas definições do apoio.',
+  'No approved billable time of this ticket waits for an invoice.':
+    'Nenhum tempo faturável aprovado deste pedido aguarda fatura.',
 };

@@ -264,4 +264,5 @@ export const rulesKernel: Words = {
   'This takes one of these roles, or a higher one: {roles}.': 'É preciso uma destas funções, ou uma superior: {roles}.',
   'Another record covers this time already.': 'Outro registo já abrange este período.',
   'Nothing here is waiting to be tried again.': 'Nada aqui aguarda nova tentativa.',
+  'At most {most} files.': 'No máximo {most} ficheiros.',
 };

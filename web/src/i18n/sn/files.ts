@@ -10,6 +10,7 @@ export const files: Words = {
   'files.limit': 'Mifananidzo, PDF, magwaro ehofisi nezvimwe, kusvika {size} rimwe nerimwe.',
   'files.download': 'Dhaunirodha {name}',
   'files.remove': 'Bvisa {name}',
+  'files.most': 'Mafaira {count} chete.',
   'files.removed': '{name} yabviswa',
   'files.undo': 'Dzosera',
   'files.restored': '{name} yadzoka',

@@ -2,6 +2,7 @@ import type { Words } from '../parts';
 
 export const kinds: Words = {
   'value.draft': 'Dhirafuti',
+  'values.suggested': 'Izvi zvinogona kutopindura:',
   'value.draftOf': '{one} (dhirafuti)',
   'value.lines': 'mutsara {count} | mitsara {count}',
   'preset.label': 'Nguva ye{label}',

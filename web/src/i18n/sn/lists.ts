@@ -76,6 +76,7 @@ export const lists: Words = {
   'as.gantt': 'Nguva nenguva',
   'list.display': 'Zvinoonekwa',
   'list.help': 'Makiyi ekukurumidza',
+  'list.library': 'Vhura mapeji eruzhinji',
   'list.select': 'Sarudza mitsara',
   'list.selectDone': 'Mira kusarudza',
   'list.selectRow': 'Sarudza {title}',

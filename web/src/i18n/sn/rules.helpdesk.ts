@@ -69,4 +69,10 @@ export const rulesHelpdesk: Words = {
     'Email iyi haigone kuva tikiti: yabva kuhelp desk pachayo kana kuti haina akaitumira.',
   'This mail has no text.': 'Email iyi haina mashoko.',
   'The mail is longer; this is its beginning.': 'Email yacho yakareba; uku ndiko kutanga kwayo.',
+  'Accounting is switched off in this business, so there are no invoices.':
+    'Accounting yakadzimwa mubhizinesi rino, saka hapana mainvoice.',
+  'Enter a price per hour, or set one in the settings of the help desk.':
+    'Isai mutengo weawa, kana kuuisa mumarongero erubatsiro.',
+  'No approved billable time of this ticket waits for an invoice.':
+    'Hapana nguva inobhadharwa yakabvumidzwa yetikiti iri yakamirira invoice.',
 };

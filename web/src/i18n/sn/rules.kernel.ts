@@ -258,4 +258,5 @@ export const rulesKernel: Words = {
     'Izvi zvinoda rimwe remabasa aya, kana repamusoro: {roles}.',
   'Another record covers this time already.': 'Rumwe rugwaro rwatotora nguva iyi.',
   'Nothing here is waiting to be tried again.': 'Hapana chakamirira kuedzwazve pano.',
+  'At most {most} files.': 'Mafaira {most} chete.',
 };

@@ -10,6 +10,7 @@ export const files: Words = {
   'files.limit': 'Picha, PDF, hati za ofisi na zaidi, hadi {size} kila moja.',
   'files.download': 'Pakua {name}',
   'files.remove': 'Ondoa {name}',
+  'files.most': 'Faili {count} zaidi sana.',
   'files.removed': '{name} imeondolewa',
   'files.undo': 'Tendua',
   'files.restored': '{name} imerudi',

@@ -2,6 +2,7 @@ import type { Words } from '../parts';
 
 export const kinds: Words = {
   'value.draft': 'Rasimu',
+  'values.suggested': 'Huenda hii tayari inajibu:',
   'value.draftOf': '{one} (rasimu)',
   'value.lines': 'mstari {count} | mistari {count}',
   'preset.label': 'Kipindi cha {label}',

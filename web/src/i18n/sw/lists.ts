@@ -76,6 +76,7 @@ export const lists: Words = {
   'as.gantt': 'Ratiba ya muda',
   'list.display': 'Mwonekano',
   'list.help': 'Mikato ya kibodi',
+  'list.library': 'Fungua kurasa za umma',
   'list.select': 'Chagua safu',
   'list.selectDone': 'Acha kuchagua',
   'list.selectRow': 'Chagua {title}',

@@ -72,4 +72,10 @@ export const rulesHelpdesk: Words = {
     'Barua pepe hii haiwezi kuwa tiketi: imetoka kwa dawati la msaada lenyewe au haina mtumaji.',
   'This mail has no text.': 'Barua pepe hii haina maandishi.',
   'The mail is longer; this is its beginning.': 'Barua pepe ni ndefu zaidi; huu ni mwanzo wake.',
+  'Accounting is switched off in this business, so there are no invoices.':
+    'Uhasibu umezimwa katika biashara hii, kwa hiyo hakuna ankara.',
+  'Enter a price per hour, or set one in the settings of the help desk.':
+    'Weka bei ya saa, au iweke kwenye mipangilio ya msaada.',
+  'No approved billable time of this ticket waits for an invoice.':
+    'Hakuna muda unaotozwa ulioidhinishwa wa tiketi hii unaosubiri ankara.',
 };

@@ -257,4 +257,5 @@ export const rulesKernel: Words = {
     'Hili linahitaji mojawapo ya nafasi hizi, au ya juu zaidi: {roles}.',
   'Another record covers this time already.': 'Rekodi nyingine tayari inashughulikia muda huu.',
   'Nothing here is waiting to be tried again.': 'Hakuna kinachosubiri kujaribiwa tena hapa.',
+  'At most {most} files.': 'Faili {most} zaidi sana.',
 };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { type ApiError, asApiError, type FieldError } from '../../data/errors';
+import type { HandedFile } from '../../data/handed';
 import { linkSearch } from '../../data/linkSearch';
 import { t, withWords } from '../../i18n';
 import { useRegistry } from '../../registry/store';
@@ -11,6 +12,9 @@ import { KindInput } from '../../ui/inputs/KindInput';
 import { rememberLabel } from '../values/linkLabels';
 import css from './actions.module.css';
 
+// Few questions are answered by a file.
+const handIn = async (chosen: File): Promise<HandedFile> => (await import('../../data/handed')).handIn(chosen);
+const Suggested = lazy(() => import('../values/Suggested').then((module) => ({ default: module.Suggested })));
 const LineQuantities = lazy(withWords('work', () => import('../../features/documents/LineQuantities')));
 
 export interface TransitionDialogProps {
@@ -120,8 +124,14 @@ export function TransitionDialog({
                     currencies={Object.keys(registry.currencies)}
                     search={linkSearch(registry, field)}
                     onLabel={rememberLabel}
+                    handIn={handIn}
                   />
                 </span>
+                {field.suggest && (
+                  <Suspense fallback={null}>
+                    <Suggested from={field.suggest} text={values[field.name]} />
+                  </Suspense>
+                )}
                 {message ? (
                   <p id={`${id}-error`} className={inputs.error}>
                     {message}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { download } from '../../data/client';
 import { t, withWords } from '../../i18n';
+import { useRegistry } from '../../registry/store';
 import { Icon } from '../../ui/icons';
 import { LateMenu } from '../../ui/LateMenu';
 import { toastError } from '../../ui/toasts';
@@ -25,6 +26,9 @@ export function ListMenu({
 }) {
   const { entity } = model;
   const phone = usePhone();
+  const { features } = useRegistry();
+  const library = entity.library;
+  const isPublic = library && (!library.feature || features.includes(library.feature));
   const [importing, setImporting] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -78,6 +82,17 @@ export function ListMenu({
             {entity.can.import && (
               <Menu.Item leftSection={<Icon name="upload" size={14} />} onClick={() => setImporting(true)}>
                 {t('list.import', { many: entity.label.many.toLowerCase() })}
+              </Menu.Item>
+            )}
+            {isPublic && (
+              <Menu.Item
+                component="a"
+                href={library.path}
+                target="_blank"
+                rel="noreferrer"
+                leftSection={<Icon name="book" size={14} />}
+              >
+                {t('list.library')}
               </Menu.Item>
             )}
             <Menu.Item leftSection={<Icon name="help" size={14} />} onClick={onHelp} aria-keyshortcuts="?">

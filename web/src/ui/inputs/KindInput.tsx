@@ -8,6 +8,7 @@ import type { InputContext, InputProps } from './types';
 
 // Few forms have these; editors of documents must not grow by them.
 const FileInput = lazy(() => import('./FileInput').then((module) => ({ default: module.FileInput })));
+const FilesInput = lazy(() => import('./FilesInput').then((module) => ({ default: module.FilesInput })));
 const DateInput = lazy(() => import('./DateInput'));
 const InstantInput = lazy(() => import('./InstantInput').then((module) => ({ default: module.InstantInput })));
 const TagsInput = lazy(() => import('./TagsInput').then((module) => ({ default: module.TagsInput })));
@@ -139,7 +140,11 @@ export function KindInput(props: InputProps & InputContext) {
     case 'file':
       return props.handIn ? (
         <Suspense fallback={WAITS}>
-          <FileInput {...props} handIn={props.handIn} />
+          {field.max === undefined ? (
+            <FileInput {...props} handIn={props.handIn} />
+          ) : (
+            <FilesInput {...props} handIn={props.handIn} most={Number(field.max)} />
+          )}
         </Suspense>
       ) : (
         <Plain {...props} type="text" readOnly />

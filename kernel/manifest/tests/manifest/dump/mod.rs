@@ -36,6 +36,7 @@ pub fn registry(registry: &Registry) -> String {
         "dashboards": registry.dashboards.values().map(|dashboard| json!([dashboard.address, dashboard.route, dashboard.tiles.len()])).collect::<Vec<_>>(),
         "prints": registry.prints.iter().map(|(address, print)| json!([address, format!("{print:?}")])).collect::<Vec<_>>(),
         "pages": registry.pages.iter().map(|(address, page)| json!([address, format!("{page:?}")])).collect::<Vec<_>>(),
+        "libraries": registry.libraries.values().map(|library| json!(format!("{library:?}"))).collect::<Vec<_>>(),
         "routes": registry.routes.iter().map(|route| json!([
             route.path, route.title, route.kind.as_str(), route.view, route.entity, route.mode, route.report, route.dashboard, route.alias, need(&route.need),
             route.opens.action, route.opens.tab, route.opens.view, route.opens.fill.iter().map(|(name, found)| json!([name, expr(found)])).collect::<Vec<_>>(),

@@ -1,0 +1,51 @@
+//! Compiled libraries: published records that everybody may read.
+
+/// Published records of one entity; every name in it exists and the portal may read what is shown.
+#[derive(Debug, Clone)]
+pub struct Library {
+    /// `helpdesk.knowledge`
+    pub address: String,
+    pub family: String,
+    /// Address of the entity.
+    pub entity: String,
+    pub title: String,
+    pub intro: Option<String>,
+    /// As in a list's query.
+    pub filter: String,
+    /// Field that names a record in its address.
+    pub slug: String,
+    pub heading: String,
+    pub text: String,
+    pub group: Option<String>,
+    pub at: Option<String>,
+    pub language: Option<String>,
+    pub search: Option<LibrarySearch>,
+    /// Transitions for yes and no.
+    pub votes: Option<(String, String)>,
+    pub views: Option<LibraryViews>,
+    pub feature: Option<String>,
+}
+
+#[derive(Debug, Clone)]
+pub struct LibrarySearch {
+    /// Address of the report.
+    pub report: String,
+    pub words: String,
+    pub fill: Vec<(String, String)>,
+}
+
+#[derive(Debug, Clone)]
+pub struct LibraryViews {
+    /// Address of the entity that counts.
+    pub entity: String,
+    pub link: String,
+    pub day: String,
+    pub count: String,
+}
+
+impl Library {
+    /// `/read/{business}/` and this: `helpdesk/knowledge`.
+    pub fn path(&self) -> String {
+        self.address.replacen('.', "/", 1)
+    }
+}

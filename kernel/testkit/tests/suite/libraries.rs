@@ -1,0 +1,114 @@
+//! Libraries: published records that everybody may read, search and vote on, and nothing else of the business.
+
+use axum::body::Body;
+use http::Method;
+use kernel_testkit::{Answer, Backend, Client, TestApp, on_both};
+use kernel_types::{Role, Scope};
+use serde_json::{Value as Json, json};
+
+use crate::tenancy::at;
+
+on_both!(everybody_reads_what_is_published);
+
+const ARTICLES: &str = "/v1/helpdesk/articles";
+
+fn id(made: &Json) -> String {
+    made["data"]["id"].as_str().unwrap_or_else(|| panic!("an id in {made}")).to_string()
+}
+
+/// An article that a second person published.
+async fn published(
+    writer: &Client,
+    publisher: &Client,
+    category: &str,
+    (title, slug, audience, text): (&str, &str, &str, &str),
+) -> String {
+    let body = json!({"title": title, "slug": slug, "category": category, "audience": audience, "body": text});
+    let article = format!("{ARTICLES}/{}", id(&writer.post(ARTICLES, &body).await.expect(201)));
+    writer.post(&format!("{article}/submit"), &json!({})).await.expect(200);
+    publisher.post(&format!("{article}/publish"), &json!({})).await.expect(200);
+    article
+}
+
+async fn look(app: &TestApp, path: &str) -> (u16, String) {
+    let answer = app.anonymous().get(path).await;
+    (answer.status, answer.text())
+}
+
+async fn vote(app: &TestApp, path: &str, body: &str, cookie: &str) -> Answer {
+    let headers = [("content-type", "application/x-www-form-urlencoded"), ("cookie", cookie)];
+    app.anonymous().send(Method::POST, path, &headers, Body::from(body.to_string())).await
+}
+
+async fn everybody_reads_what_is_published(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let writer = app.signed_in(Role::Operator, Scope::All).await;
+    let category =
+        id(&owner.post("/v1/helpdesk/categories", &json!({"code": "NET", "name": "Network"})).await.expect(201));
+    let article = published(
+        &writer,
+        &owner,
+        &category,
+        ("Reset a forgotten password", "reset-password", "public", "Open the page.\n\nChoose <b>Forgotten</b>."),
+    )
+    .await;
+    published(&writer, &owner, &category, ("Connect to the printer", "printer", "public", "Switch it on.")).await;
+    published(&writer, &owner, &category, ("Passwords of the servers", "servers", "internal", "Kept in the safe."))
+        .await;
+    published(&writer, &owner, &category, ("Password of the portal", "portal", "portal", "Ask us.")).await;
+    let draft = json!({"title": "Password drafts", "slug": "drafts", "category": category, "audience": "public", "body": "Not yet."});
+    owner.post(ARTICLES, &draft).await.expect(201);
+
+    // The list holds what everybody may read.
+    let business = &app.business.id;
+    let home = format!("/read/{business}/helpdesk/knowledge");
+    let (status, list) = look(&app, &home).await;
+    assert_eq!(status, 200, "{list}");
+    assert!(
+        list.contains("Reset a forgotten password") && list.contains("printer") && list.contains("Network"),
+        "{list}"
+    );
+    assert!(!list.contains("servers") && !list.contains("portal") && !list.contains("drafts"), "{list}");
+
+    // A search forgives slips of the finger and finds no more than the list.
+    let (_, found) = look(&app, &format!("{home}?q=pasword")).await;
+    assert!(found.contains("Reset a forgotten password") && !found.contains("printer"), "{found}");
+    assert!(!found.contains("servers") && !found.contains("Password of the portal"), "{found}");
+    assert!(look(&app, &format!("{home}?q=timetable")).await.1.contains("Nothing was found"));
+
+    // What was written stays words; what is not published is not there.
+    let (status, page) = look(&app, &format!("{home}/reset-password")).await;
+    assert_eq!(status, 200, "{page}");
+    assert!(page.contains("Choose &lt;b&gt;Forgotten") && page.contains("Did this help?"), "{page}");
+    for hidden in ["servers", "portal", "drafts", "no-such-page", "reset-password&filter[audience]=internal"] {
+        assert_eq!(look(&app, &format!("{home}/{hidden}")).await.0, 404, "{hidden}");
+    }
+    for other in [format!("/read/{business}/helpdesk/tickets"), "/read/nobody/helpdesk/knowledge".to_string()] {
+        assert_eq!(look(&app, &other).await.0, 404, "{other}");
+    }
+
+    // One browser has one vote, and the last one counts; a page of another site cannot cast it.
+    let place = format!("{home}/reset-password");
+    let first = vote(&app, &place, "helped=yes", "").await;
+    assert_eq!(first.status, 303, "{}", first.text());
+    let mark = first.headers["set-cookie"].to_str().expect("a mark").split(';').next().expect("a mark").to_string();
+    assert_eq!(vote(&app, &place, "helped=no&remark=Which+page%3F", &mark).await.status, 303);
+    assert_eq!(vote(&app, &place, "helped=yes", "").await.status, 303);
+    assert_eq!(vote(&app, &place, "helped=perhaps", &mark).await.status, 404);
+    let elsewhere = [("content-type", "application/x-www-form-urlencoded"), ("origin", "https://elsewhere.example")];
+    let answer = app.anonymous().send(Method::POST, &place, &elsewhere, Body::from("helped=no")).await;
+    assert_eq!(answer.status, 403, "{}", answer.text());
+    let row = owner.get(&article).await.expect(200)["data"].clone();
+    assert_eq!((&row["helpful"], &row["unhelpful"], &row["views"]), (&json!(1), &json!(1), &json!(1)), "{row}");
+    let voices = owner.get("/v1/helpdesk/article-feedback?sort=at").await.expect(200);
+    assert!(
+        voices["data"].as_array().is_some_and(|voices| voices.iter().any(|voice| voice["comment"] == "Which page?")),
+        "{voices}"
+    );
+
+    // Switched off, there is nothing to read.
+    let switches = json!({"features": {"helpdesk.publicArticles": false}});
+    owner.patch(&at(&app, "/switches"), &switches).await.expect(200);
+    assert_eq!(look(&app, &home).await.0, 404);
+}

@@ -1,0 +1,79 @@
+//! Invoices of billable time: what was worked for a customer and approved, on one draft invoice per ticket (design 5.4).
+
+use kernel::{Draft, Op, OpError, OpFuture};
+use kernel_types::scaled::power_of_ten;
+use kernel_types::{MONEY_SCALE, QUANTITY_SCALE, Value, format_scaled, parse_scaled, round_half_away};
+use serde_json::{Map, Value as Json, json};
+
+use crate::people::asked;
+
+const TIME: &str = "helpdesk.time_entry";
+const INVOICE: &str = "accounting.invoice";
+const MINUTES: i128 = 60;
+
+/// `helpdesk.invoice_time`: a draft invoice to the customer of the ticket, a line for each entry.
+pub fn invoice<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        if op.context.actor.membership.families_off.contains("accounting") {
+            return Err(OpError::refused(
+                "accounting_off",
+                "Accounting is switched off in this business, so there are no invoices.",
+            ));
+        }
+        let Some(customer) = draft.link("customer") else { return Ok(()) };
+        let usual = op.setting_number("helpdesk.hourlyRate")?;
+        let rate = asked(ask, "rate").and_then(|text| parse_scaled(text, MONEY_SCALE).ok()).unwrap_or(usual);
+        if rate <= 0 {
+            return Err(OpError::refused_at(
+                "/rate",
+                "no_rate",
+                "Enter a price per hour, or set one in the settings of the help desk.",
+            ));
+        }
+        let mut entries =
+            op.find_all(TIME, &[("ticket", Value::from(&draft.id())), ("status", Value::text("approved"))]).await?;
+        entries.retain(|entry| entry.flag("billable") && entry.get("invoice").is_null());
+        if entries.is_empty() {
+            return Err(OpError::refused(
+                "nothing_to_invoice",
+                "No approved billable time of this ticket waits for an invoice.",
+            ));
+        }
+        entries.sort_by_key(|entry| (entry.date("date"), entry.id()));
+        let (number, subject) = (draft.text("number").unwrap_or_default(), draft.text("subject").unwrap_or_default());
+        let lines: Vec<Json> = entries
+            .iter()
+            .map(|entry| {
+                let what = entry.text("note").unwrap_or(subject);
+                let day = entry.date("date").map(|day| day.to_string()).unwrap_or_default();
+                json!({"description": format!("{number}, {day}: {what}"), "qty": hours(entry.int("minutes")), "unitPrice": format_scaled(rate, MONEY_SCALE, 2)})
+            })
+            .collect();
+        let currency = op.business().currency.clone();
+        let body = json!({"customer": customer.as_str(), "currency": currency, "reference": number, "lines": lines});
+        let made = op.create(INVOICE, body).await?.id();
+        for entry in entries {
+            op.set_fields(TIME, &entry.id(), &[("invoice", Value::from(&made))]).await?;
+        }
+        Ok(())
+    })
+}
+
+/// Minutes as hours, rounded half away from zero at the digits of a quantity.
+fn hours(minutes: i64) -> String {
+    let scaled = i128::from(minutes) * i128::from(power_of_ten(QUANTITY_SCALE));
+    format_scaled(i64::try_from(round_half_away(scaled, MINUTES)).unwrap_or(i64::MAX), QUANTITY_SCALE, 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::hours;
+
+    #[test]
+    fn minutes_are_parts_of_hours() {
+        assert_eq!(
+            (hours(90), hours(60), hours(20), hours(1)),
+            ("1.5".into(), "1".into(), "0.333333".into(), "0.016667".into())
+        );
+    }
+}
