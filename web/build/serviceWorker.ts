@@ -21,7 +21,7 @@ interface Chunk {
   viteMetadata?: { importedCss?: Set<string> };
 }
 
-/** The files of the first load and of the everyday screens, with what they import. */
+/** The files of the first load and of the everyday screens, with what they import, and the font. */
 export function everydayFiles(bundle: Record<string, Chunk>): string[] {
   const files = new Set<string>();
   const add = (name: string) => {
@@ -36,6 +36,7 @@ export function everydayFiles(bundle: Record<string, Chunk>): string[] {
     const later = chunk.moduleIds?.some((id) => LATER.some((part) => id.includes(`${part}.tsx`)));
     if (chunk.type === 'chunk' && (chunk.isEntry || later || SCREENS.some((screen) => source.includes(screen))))
       add(chunk.fileName);
+    if (chunk.fileName.endsWith('.woff2')) files.add(chunk.fileName);
   }
   return [...files].sort();
 }

@@ -227,3 +227,65 @@ test('UX 20: a school reads its own words, in menus, titles, forms and the searc
   await page.getByRole('combobox', { name: 'Search screens and records' }).fill('student');
   await expect(page.getByRole('option', { name: /^Students/ }).first()).toBeVisible();
 });
+
+test('UX 20: the product brings its own letters, with figures of one width, and nothing moves when they come', async ({
+  page,
+}, info) => {
+  once(info.project.name);
+  await startSession(page);
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/invoices');
+  await expect(page.getByRole('grid').getByRole('row').nth(2)).toBeVisible();
+  expect(fonts).toHaveLength(1);
+  const drawn = await page.evaluate(async () => {
+    await document.fonts.load('600 14px Inter');
+    const widthOf = (text: string) => {
+      const span = document.createElement('span');
+      span.style.cssText = 'position:absolute;white-space:pre;font:400 100px Inter;font-variant-numeric:tabular-nums';
+      span.textContent = text;
+      document.body.append(span);
+      const { width } = span.getBoundingClientRect();
+      span.remove();
+      return width;
+    };
+    return {
+      loaded: [...document.fonts].filter((face) => face.family === 'Inter').map((face) => face.status),
+      figures: new Set([...'0123456789'].map((figure) => widthOf(figure.repeat(10)))).size,
+    };
+  });
+  expect(drawn).toEqual({ loaded: ['loaded'], figures: 1 });
+
+  // On a slow line the letters come after the page was drawn; what is read stays where it is.
+  let late: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    late = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    (window as unknown as { shifts: number[] }).shifts = shifts;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/invoices?sort=number', { waitUntil: 'commit' });
+  await expect(page.getByRole('grid').getByRole('row').nth(2)).toBeVisible();
+  const came = page.waitForResponse(/woff2/);
+  await page.evaluate(() => {
+    (window as unknown as { shifts: number[] }).shifts.length = 0;
+  });
+  late();
+  await (await came).finished();
+  const moved = await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return (window as unknown as { shifts: number[] }).shifts;
+  });
+  expect(moved).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import '../theme/mantine.css';
+import '../theme/font/font.css';
 import '../theme/tokens.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
