@@ -249,6 +249,23 @@ test('settings are changed, checked and kept', { tag: '@once' }, async ({ page }
   await expect(page.getByLabel('Limit')).toHaveValue('−5.00');
 });
 
+test('the settings open on the business itself, and a word leads to a setting', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 2, name: 'Business' })).toBeVisible();
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await expect(sections.getByRole('link', { name: 'Name, logo and tax number' })).toBeVisible();
+  await sections.getByRole('searchbox', { name: 'Find a setting' }).fill('tolerance');
+  await sections.getByRole('button', { name: 'Ledger: Write-off tolerance' }).click();
+  await expect(page.getByLabel('Write-off tolerance')).toBeFocused();
+  // Screens that set something up are among them.
+  await sections.getByRole('searchbox').fill('audit');
+  await sections.getByRole('link', { name: 'Audit Trail' }).click();
+  await expect(page).toHaveURL(/\/settings\/audit-trail$/);
+  await page.goto('/settings');
+  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('no such word');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+});
+
 test('a setting half typed is there again after a look at another section', { tag: '@once' }, async ({ page }) => {
   await page.goto('/settings?section=gallery');
   const word = mark();

@@ -178,6 +178,8 @@ export const lists = {
   'settings.readOnly': 'Only an administrator can change this.',
   'settings.none': 'There are no settings you can see.',
   'settings.sections': 'Sections',
+  'settings.find': 'Find a setting',
+  'settings.profile': 'Name, logo and tax number',
   'settings.unchanged': 'Nothing has changed.',
   'form.default': 'Filled in for you',
 } as const;

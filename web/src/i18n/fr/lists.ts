@@ -179,6 +179,8 @@ export const lists: Words = {
   'settings.readOnly': 'Seul un administrateur peut modifier cela.',
   'settings.none': 'Aucun paramètre que vous puissiez voir.',
   'settings.sections': 'Sections',
+  'settings.find': 'Trouver un paramètre',
+  'settings.profile': 'Nom, logo et numéro fiscal',
   'settings.unchanged': 'Rien n’a changé.',
   'form.default': 'Rempli pour vous',
 };

@@ -179,6 +179,8 @@ export const lists: Words = {
   'settings.readOnly': 'Só um administrador pode alterar isto.',
   'settings.none': 'Não há definições que possa ver.',
   'settings.sections': 'Secções',
+  'settings.find': 'Encontrar uma definição',
+  'settings.profile': 'Nome, logótipo e número fiscal',
   'settings.unchanged': 'Nada mudou.',
   'form.default': 'Preenchido por nós',
 };

@@ -179,6 +179,8 @@ export const lists: Words = {
   'settings.readOnly': 'Mutariri chete ndiye anogona kuchinja izvi.',
   'settings.none': 'Hapana zvirongwa zvamungaone.',
   'settings.sections': 'Zvikamu',
+  'settings.find': 'Tsvaga chirongwa',
+  'settings.profile': 'Zita, rogo nenhamba yemutero',
   'settings.unchanged': 'Hapana chachinja.',
   'form.default': 'Makazadzirwa',
 };

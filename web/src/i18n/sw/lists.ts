@@ -179,6 +179,8 @@ export const lists: Words = {
   'settings.readOnly': 'Msimamizi pekee anaweza kubadilisha hii.',
   'settings.none': 'Hakuna mipangilio unayoweza kuona.',
   'settings.sections': 'Sehemu',
+  'settings.find': 'Tafuta mpangilio',
+  'settings.profile': 'Jina, nembo na namba ya mlipakodi',
   'settings.unchanged': 'Hakuna kilichobadilika.',
   'form.default': 'Imejazwa kwa ajili yako',
 };

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { asApiError, type FieldError } from '../../data/errors';
 import { draftKey } from '../../forms/drafts';
+import { focusFirst } from '../../forms/ErrorSummary';
 import { FieldsForm } from '../../forms/FieldsForm';
 import { useChangesDraft } from '../../forms/useChangesDraft';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
@@ -16,6 +17,8 @@ import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { toastDone } from '../../ui/toasts';
 import { fieldText } from '../values/format';
+import { SettingsNav } from './SettingsNav';
+import { inOrder } from './search';
 import css from './settings.module.css';
 import { type SettingSection, useSaveSettings, useSettings } from './useSettings';
 
@@ -27,6 +30,8 @@ export default function SettingsScreen({ route, params }: ScreenProps) {
   const registry = useRegistry();
   const settings = useSettings();
   const [query, setQuery] = useSearchParams();
+  /** The setting that was looked for. */
+  const [at, setAt] = useState<string>();
   // Another section may be looked at in between; what was typed in this one stays.
   const [typed] = useState(() => new Map<string, Typed>());
   const dirty = useCallback(
@@ -55,7 +60,7 @@ export default function SettingsScreen({ route, params }: ScreenProps) {
     );
   if (!settings.data) return page(<Skeleton shape="form" />);
   const sections = ALL.includes(route.family)
-    ? settings.data
+    ? inOrder(settings.data)
     : settings.data.filter((section) => section.family === route.family);
   const [first] = sections;
   if (!first) return page(<EmptyState kind="no-access" title={t('settings.none')} text="" />);
@@ -63,20 +68,16 @@ export default function SettingsScreen({ route, params }: ScreenProps) {
   return page(
     <div className={css.layout} data-single={sections.length === 1 || undefined}>
       {sections.length > 1 && (
-        <nav className={css.sections} aria-label={t('settings.sections')}>
-          {sections.map((section) => (
-            <button
-              key={section.family}
-              type="button"
-              aria-current={section === chosen ? 'true' : undefined}
-              onClick={() => setQuery({ section: section.family }, { replace: true })}
-            >
-              {section.title}
-            </button>
-          ))}
-        </nav>
+        <SettingsNav
+          sections={sections}
+          chosen={chosen}
+          onChoose={(section, name) => {
+            setAt(name);
+            setQuery({ section: section.family }, { replace: true });
+          }}
+        />
       )}
-      <Section key={chosen.family} section={chosen} typed={typed} />
+      <Section key={`${chosen.family} ${at ?? ''}`} section={chosen} typed={typed} at={at} />
     </div>,
   );
 }
@@ -87,7 +88,15 @@ interface Typed {
   values: Values;
 }
 
-function Section({ section, typed }: { section: SettingSection; typed: Map<string, Typed> }) {
+function Section({
+  section,
+  typed,
+  at,
+}: {
+  section: SettingSection;
+  typed: Map<string, Typed>;
+  at: string | undefined;
+}) {
   const registry = useRegistry();
   const save = useSaveSettings(section.family);
   const form = useId();
@@ -106,6 +115,13 @@ function Section({ section, typed }: { section: SettingSection; typed: Map<strin
   const start = useRef({ round, values: typed.get(section.family)?.start ?? current });
   if (start.current.round !== round) start.current = { round, values: current };
   const initial = start.current.values;
+
+  useEffect(() => {
+    if (at === undefined) return;
+    // The form brings its first field into focus by itself.
+    const frame = requestAnimationFrame(() => focusFirst([at]));
+    return () => cancelAnimationFrame(frame);
+  }, [at]);
 
   const draft = useChangesDraft(draftKey('settings', section.family), initial);
   /** Counts restored drafts, which fill the form anew. */
