@@ -83,6 +83,11 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
             entity.detail = Some(detail);
         }
     }
+    for (address, figures) in check.list_figures(&order, &reports) {
+        if let Some(entity) = check.entities.get_mut(&address) {
+            entity.list.figures = Some(figures);
+        }
+    }
     for (address, sheet) in check.sheets(&order) {
         if let Some(entity) = check.entities.get_mut(&address) {
             entity.sheet = Some(Arc::new(sheet));

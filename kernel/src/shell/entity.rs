@@ -5,8 +5,8 @@ use kernel_manifest::model::field::system;
 use kernel_manifest::model::presentation::TileDecl;
 use kernel_manifest::model::workflow::Tone;
 use kernel_manifest::model::{
-    Column, ColumnKind, ColumnWords, CurrencySource, Entity, Field, FieldKind, OfflineWrites, Operation, Registry,
-    Report, SavedView,
+    Column, ColumnKind, ColumnWords, CurrencySource, Entity, Field, FieldKind, ListFigures, OfflineWrites, Operation,
+    Registry, Report, SavedView,
 };
 use kernel_types::Value;
 use kernel_types::scaled::format_scaled;
@@ -16,6 +16,7 @@ use super::sheet::describe_sheet;
 use super::{Words, detail};
 use crate::effective;
 use crate::platform::sharing::require_sender;
+use crate::reporting::{self, Reach};
 
 /// One entity for one caller: fields this caller may read, operations and transitions this caller may use.
 pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Entity>, words: &Words<'_>) -> Json {
@@ -82,6 +83,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
             "at": effective::may_look(&grant).then_some(true),
             "totals": entity.list.totals.iter().filter(|name| shown(name)).collect::<Vec<_>>(),
             "inline": entity.list.inline.iter().filter(|name| shown(name) && can(Operation::Update) && entity.slot(name).is_some_and(|slot| grant.may_write_slot(slot))).collect::<Vec<_>>(),
+            "figures": entity.list.figures.as_ref().and_then(|figures| describe_figures(registry, actor, figures, words)),
             "board": entity.list.board.as_ref().filter(|board| shown(&board.by)).map(|board| json!({
                 "by": board.by, "fields": board.fields.iter().filter(|name| shown(name)).collect::<Vec<_>>(),
                 "sum": board.sum.as_ref().filter(|name| shown(name)),
@@ -127,6 +129,21 @@ fn describe_view(view: &SavedView, words: &Words<'_>, shown: &dyn Fn(&String) ->
         described["fixed"] = json!(true);
     }
     described
+}
+
+/// What a report says of the records of a list, for those who may have the report of all of them.
+fn describe_figures(registry: &Registry, actor: &Actor, figures: &ListFigures, words: &Words<'_>) -> Option<Json> {
+    let report = registry.reports.get(&figures.report)?;
+    matches!(reporting::reach(registry, actor, report), Ok(Reach::Whole)).then_some(())?;
+    let columns: Vec<Json> = figures
+        .columns
+        .iter()
+        .map(|figure| {
+            let label = words.translate(&figure.label);
+            json!({"name": figure.name, "label": label, "of": figure.of, "tone": figure.tone.map(tone)})
+        })
+        .collect();
+    Some(json!({"report": report.address, "api": report_api(report), "columns": columns}))
 }
 
 fn visible_name(grant: &Grant, entity: &Entity, name: &str) -> bool {
@@ -311,12 +328,16 @@ pub fn describe_report(report: &Report, words: &Words<'_>, required: impl Fn(&Fi
         "family": report.family,
         "title": words.translate(&report.title),
         "description": words.translate(&report.description),
-        "api": format!("/v1/{}/reports/{}", report.family, report.name),
+        "api": report_api(report),
         "params": params,
         "columns": report.columns.iter().map(|column| describe_column(column, words)).collect::<Vec<_>>(),
         "route": report.route,
         "landscape": report.landscape,
     })
+}
+
+fn report_api(report: &Report) -> String {
+    format!("/v1/{}/reports/{}", report.family, report.name)
 }
 
 pub(super) fn param_field(field: &Field, words: &Words<'_>, required: bool) -> Json {

@@ -262,6 +262,14 @@ export interface FormSection {
   side?: boolean;
 }
 
+/** A column that a report fills: amounts of its rows, added up. */
+export interface ListFigure {
+  name: string;
+  label: string;
+  of: string[];
+  tone?: Tone | null;
+}
+
 export interface ListView {
   key: string;
   label: string;
@@ -311,6 +319,8 @@ export interface Entity {
     totals: string[];
     /** Columns that may be changed in the list itself. */
     inline?: string[];
+    /** Further columns, of what a report says of each record. */
+    figures?: { report: string; api: string; columns: ListFigure[] } | null;
     /** Other ways to draw the same rows. */
     board?: { by: string; fields: string[]; sum?: string | null } | null;
     calendar?: { start: string; end?: string | null; tone?: string | null } | null;

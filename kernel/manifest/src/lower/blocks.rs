@@ -346,8 +346,20 @@ impl Check<'_> {
         entity: &Entity,
         placed: &Placed<'_>,
     ) -> Option<(String, BlockKind)> {
-        let Some(report) = placed.reports.get(address) else {
-            self.unknown(at, "unknown-report", "report", address, placed.reports.keys().map(String::as_str));
+        let (report, about) = self.report_about(at, address, entity, placed.reports)?;
+        Some((report.name.clone(), BlockKind::Report(address.to_string(), about.clone())))
+    }
+
+    /// A report about records of an entity, and the parameter that names the one.
+    pub(super) fn report_about<'r>(
+        &self,
+        at: &At<'_>,
+        address: &str,
+        entity: &Entity,
+        reports: &'r IndexMap<String, Arc<Report>>,
+    ) -> Option<(&'r Report, &'r String)> {
+        let Some(report) = reports.get(address) else {
+            self.unknown(at, "unknown-report", "report", address, reports.keys().map(String::as_str));
             return None;
         };
         let about = report.about.as_ref().filter(|about| {
@@ -364,7 +376,7 @@ impl Check<'_> {
             );
             return None;
         };
-        Some((report.name.clone(), BlockKind::Report(address.to_string(), about.clone())))
+        Some((report.as_ref(), about))
     }
 }
 

@@ -12,6 +12,7 @@ pub(crate) mod entity;
 mod exclusive;
 pub(crate) mod family;
 pub(crate) mod field;
+mod figures;
 pub(crate) mod fill;
 pub(crate) mod form;
 pub(crate) mod hash;

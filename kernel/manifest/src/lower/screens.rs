@@ -152,6 +152,8 @@ impl Check<'_> {
             bulk: declared.bulk.clone(),
             totals: if totals.is_empty() { generated.totals } else { totals },
             inline: self.field_list(&at.key("inline"), &declared.inline, entity, "changed in a list", changeable),
+            // Reports are compiled after lists.
+            figures: None,
             board: declared.board.as_ref().and_then(|board| self.board(&at.key("board"), board, entity)),
             calendar: declared
                 .calendar

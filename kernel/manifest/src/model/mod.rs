@@ -34,7 +34,8 @@ pub use library::{Library, LibrarySearch, LibraryViews};
 pub use notice::{Audience, Importance, Notice, NoticeGroup, NoticeOn};
 pub use page::{Page, PageAsk, PageLines};
 pub use presentation::{
-    Dashboard, FormSection, ListView, Menu, PayTo, Print, PrintLines, Route, SavedView, ScreenKind, Tile, Titled, View,
+    Dashboard, FormSection, ListFigure, ListFigures, ListView, Menu, PayTo, Print, PrintLines, Route, SavedView,
+    ScreenKind, Tile, Titled, View,
 };
 pub use report::{Column, ColumnKind, ColumnWords, Measure, Query, Report, ReportSource};
 pub use sheet::{Sheet, SheetColumns, SheetEmpty, SheetRecords, SheetTotals};

@@ -8,6 +8,7 @@ use kernel_expr::Checked;
 use super::entity::Need;
 pub use crate::source::family::{BuildState, Layout};
 pub use crate::source::presentation::{BoardDecl, CalendarDecl, GanttDecl, ShareDecl, TileDecl};
+use crate::source::workflow::Tone;
 
 /// The list screen of an entity; generated where the declaration is silent. Names are field names.
 #[derive(Debug, Clone, Default)]
@@ -21,9 +22,28 @@ pub struct ListView {
     pub totals: Vec<String>,
     /// Columns that may be changed in place.
     pub inline: Vec<String>,
+    /// Columns of what a report says of each record.
+    pub figures: Option<ListFigures>,
     pub board: Option<BoardDecl>,
     pub calendar: Option<CalendarDecl>,
     pub gantt: Option<GanttDecl>,
+}
+
+/// What a report says of the records of a list.
+#[derive(Debug, Clone)]
+pub struct ListFigures {
+    /// Address of the report.
+    pub report: String,
+    pub columns: Vec<ListFigure>,
+}
+
+#[derive(Debug, Clone)]
+pub struct ListFigure {
+    pub name: String,
+    pub label: String,
+    /// Columns of the report that are added up.
+    pub of: Vec<String>,
+    pub tone: Option<Tone>,
 }
 
 #[derive(Debug, Clone)]

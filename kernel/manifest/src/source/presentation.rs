@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::detail::DetailDecl;
 use super::family::Layout;
 use super::sheet::SheetDecl;
+use super::workflow::Tone;
 
 /// Screens of one entity. Every part left out is generated from the entity.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
@@ -53,6 +54,9 @@ pub struct ListDecl {
     /// Columns that may be changed in the list itself.
     #[serde(default)]
     pub inline: Vec<String>,
+    /// Further columns, of what a report says of each record.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub figures: Option<ListFiguresDecl>,
     /// The records as cards in columns.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<BoardDecl>,
@@ -62,6 +66,27 @@ pub struct ListDecl {
     /// The records as bars along time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gantt: Option<GanttDecl>,
+}
+
+/// Columns of what a report says of each record, such as what a customer owes: the list and the report cannot differ.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ListFiguresDecl {
+    /// Address of a report whose `about` links to this entity; each of its rows is one record.
+    pub report: String,
+    /// The columns by name.
+    pub columns: IndexMap<String, ListFigureDecl>,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ListFigureDecl {
+    pub label: String,
+    /// Columns of the report, amounts in its one currency, that are added up.
+    pub of: Vec<String>,
+    /// How the figure is coloured while it is above zero.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tone: Option<Tone>,
 }
 
 /// Cards in columns, one column per value of a choice; a card that is dropped elsewhere changes the choice.

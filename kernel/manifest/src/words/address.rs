@@ -190,6 +190,9 @@ fn of_entity(entity: &mut Entity, each: &mut Each<'_>) {
     for view in &mut entity.list.views {
         each(&folder, &format!("{name}--views--{}", plain(&view.key)), None, &mut view.label);
     }
+    for figure in entity.list.figures.iter_mut().flat_map(|figures| &mut figures.columns) {
+        each(&folder, &format!("{name}--figures--{}", figure.name), None, &mut figure.label);
+    }
     if let Some(detail) = &mut entity.detail {
         of_detail(&folder, &format!("{name}--detail"), detail, each);
     }

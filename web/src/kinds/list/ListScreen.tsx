@@ -20,6 +20,7 @@ import { CreateButton, createPath } from './CreateButton';
 import { gridColumns, rowCard, type TotalLine, totalLines } from './columns';
 import { DisplayMenu } from './DisplayMenu';
 import { FilterBar } from './FilterBar';
+import { figureCard, figureColumns, useFigures } from './figures';
 import { useInlineSave, withEditors } from './inline';
 import { ListMenu } from './ListMenu';
 import css from './list.module.css';
@@ -92,13 +93,17 @@ function OpenList({
   });
 
   const { widths, pinned = 0 } = model.layout;
+  const figures = useFigures(entity);
   const columns = useMemo(
     () =>
-      withEditors(entity, gridColumns(registry, entity, model.columns)).map((column) => {
+      [
+        ...withEditors(entity, gridColumns(registry, entity, model.columns)),
+        ...figureColumns(registry, entity, figures),
+      ].map((column) => {
         const width = widths?.[column.key];
         return width === undefined ? column : { ...column, width, grow: 0 };
       }),
-    [registry, entity, model.columns, widths],
+    [registry, entity, model.columns, widths, figures],
   );
   const saveCell = useInlineSave(entity);
   const counts = useGroups(entity, model.group?.name ?? '', model.query, null, model.group !== undefined);
@@ -106,7 +111,10 @@ function OpenList({
     () => (model.group ? rowGroup(registry, model.group, counts.data) : undefined),
     [registry, model.group, counts.data],
   );
-  const card = useMemo(() => rowCard(registry, entity, model.columns), [registry, entity, model.columns]);
+  const card = useMemo(
+    () => rowCard(registry, entity, model.columns, figureCard(registry, entity, figures)),
+    [registry, entity, model.columns, figures],
+  );
   const sums = useTotals(entity, model.query, model.rows.length > 0);
   const lines = totalLines(registry, model.columns, sums.data ?? {});
   const [line, setLine] = useState(0);

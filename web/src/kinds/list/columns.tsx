@@ -97,7 +97,12 @@ export function totalLines(
 }
 
 /** A row as a card: title, second line, amount, status. */
-export function rowCard(registry: Registry, entity: Entity, fields: readonly Field[]): (row: Row) => React.ReactNode {
+export function rowCard(
+  registry: Registry,
+  entity: Entity,
+  fields: readonly Field[],
+  figures?: { amount: (row: Row) => React.ReactNode; more: (row: Row) => React.ReactNode },
+): (row: Row) => React.ReactNode {
   const others = fields.filter((field) => field.name !== entity.titleField && field.name !== entity.states?.field);
   const amounts = others.filter((field) => field.kind === 'money');
   const amount =
@@ -109,16 +114,21 @@ export function rowCard(registry: Registry, entity: Entity, fields: readonly Fie
   return (row) => (
     <span className={css.card}>
       <span className={css.cardTitle}>{titleOf(row, entity.titleField) || untitled(entity, row)}</span>
-      {amount && <span className={`${css.cardAmount} numeric`}>{fieldText(registry, amount, row)}</span>}
+      {(figures || amount) && (
+        <span className={`${css.cardAmount} numeric`}>
+          {figures ? figures.amount(row) : amount && fieldText(registry, amount, row)}
+        </span>
+      )}
       <span className={css.cardSecond}>
         {second
           .map((field) => fieldText(registry, field, row))
           .filter((text) => text !== '')
           .join(' · ')}
       </span>
-      {state && (
+      {(state || figures) && (
         <span className={css.cardState}>
-          <RecordState registry={registry} entity={entity} row={row} />
+          {figures?.more(row)}
+          {state && <RecordState registry={registry} entity={entity} row={row} />}
         </span>
       )}
     </span>
