@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useReport } from '../../data/hooks';
 import { t } from '../../i18n';
@@ -9,6 +9,7 @@ import type { Registry, Tile } from '../../registry/types';
 import { formatDate } from '../../ui/dates';
 import { formatDecimal, formatMoney, parseDecimal } from '../../ui/money';
 import css from './HomeScreen.module.css';
+import { Tasks } from './Tasks';
 
 const POSITION = 'accounting.position';
 const ATTENTION = 'reporting.attention';
@@ -48,14 +49,22 @@ const WORK: Readonly<Record<string, string>> = {
 /** How the business stands, for who may see all of it: money as of today, and what waits. */
 export function Standing({ registry }: { registry: Registry }) {
   const known = (registry.families ?? []).map((family) => family.name).join(' ');
+  /** Whether it is known what this reader may see of the whole business. */
+  const [asked, setAsked] = useState(false);
   useEffect(() => {
-    for (const name of [POSITION, ATTENTION, TAX])
-      if (known.split(' ').includes(name.split('.')[0] ?? '')) void loadFamilyOf(name).catch(() => undefined);
+    const granted = [POSITION, ATTENTION, TAX].filter((name) => known.split(' ').includes(name.split('.')[0] ?? ''));
+    let gone = false;
+    void Promise.allSettled(granted.map(loadFamilyOf)).then(() => {
+      if (!gone) setAsked(true);
+    });
+    return () => {
+      gone = true;
+    };
   }, [known]);
   return (
     <div className={css.standing}>
       {registry.reports[POSITION] && <Money registry={registry} />}
-      {registry.reports[ATTENTION] && <Work registry={registry} />}
+      {registry.reports[ATTENTION] ? <Work registry={registry} /> : asked && <Tasks registry={registry} />}
       {registry.reports[SALES] && (
         <div className={css.chart}>
           <TileBox tile={salesTile()} />
