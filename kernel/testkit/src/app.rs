@@ -36,13 +36,15 @@ const KEY: [u8; 32] = [7; 32];
 pub struct Options {
     /// Of the business, ISO 3166 alpha-2.
     pub country: String,
+    /// Of its books; the country's where none is given.
+    pub currency: Option<String>,
     /// What the clock shows; nine o'clock at the business.
     pub today: Date,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { country: "ZW".to_string(), today: Date::from_ymd_opt(2026, 3, 5).unwrap_or_default() }
+        Options { country: "ZW".to_string(), currency: None, today: Date::from_ymd_opt(2026, 3, 5).unwrap_or_default() }
     }
 }
 
@@ -421,7 +423,7 @@ async fn create_business(app: &Arc<App>, name: &str, options: &Options) -> Busin
         industry: "Retail".into(),
         industry_code: "445110".into(),
         country: country.code.clone(),
-        currency: country.currency.clone(),
+        currency: options.currency.clone().unwrap_or_else(|| country.currency.clone()),
         sector: "business".into(),
         timezone: country.timezone.clone(),
         brand: "default".into(),

@@ -855,6 +855,8 @@ kernel::record! {
         rate set_rate RATE = "rate": Maybe<Rate>;
         amount set_amount AMOUNT = "amount": Maybe<Money>;
         bank_amount set_bank_amount BANK_AMOUNT = "bankAmount": Maybe<Money>;
+        bank_fees set_bank_fees BANK_FEES = "bankFees": Maybe<Money>;
+        bank_amount_follows set_bank_amount_follows BANK_AMOUNT_FOLLOWS = "bankAmountFollows": Flag;
         bank_currency set_bank_currency BANK_CURRENCY = "bankCurrency": Maybe<Text>;
         bank_rate set_bank_rate BANK_RATE = "bankRate": Maybe<Rate>;
         fees set_fees FEES = "fees": Counted<Money>;
@@ -1219,6 +1221,8 @@ kernel::record! {
         rate set_rate RATE = "rate": Maybe<Rate>;
         amount set_amount AMOUNT = "amount": Maybe<Money>;
         bank_amount set_bank_amount BANK_AMOUNT = "bankAmount": Maybe<Money>;
+        bank_fees set_bank_fees BANK_FEES = "bankFees": Maybe<Money>;
+        bank_amount_follows set_bank_amount_follows BANK_AMOUNT_FOLLOWS = "bankAmountFollows": Flag;
         bank_currency set_bank_currency BANK_CURRENCY = "bankCurrency": Maybe<Text>;
         bank_rate set_bank_rate BANK_RATE = "bankRate": Maybe<Rate>;
         fees set_fees FEES = "fees": Counted<Money>;
@@ -1527,6 +1531,8 @@ kernel::record! {
         rate set_rate RATE = "rate": Maybe<Rate>;
         amount set_amount AMOUNT = "amount": Maybe<Money>;
         bank_amount set_bank_amount BANK_AMOUNT = "bankAmount": Maybe<Money>;
+        bank_fees set_bank_fees BANK_FEES = "bankFees": Maybe<Money>;
+        bank_amount_follows set_bank_amount_follows BANK_AMOUNT_FOLLOWS = "bankAmountFollows": Flag;
         bank_currency set_bank_currency BANK_CURRENCY = "bankCurrency": Maybe<Text>;
         bank_rate set_bank_rate BANK_RATE = "bankRate": Maybe<Rate>;
         fees set_fees FEES = "fees": Counted<Money>;

@@ -14,7 +14,7 @@ use crate::balances::book_of;
 use crate::class::JournalClass;
 use crate::closing::{YearResult, closing_lines};
 use crate::entry::{Entry, Source};
-use crate::generated::{fiscal_year, journal_entry};
+use crate::generated::{currency, fiscal_year, journal_entry};
 use crate::periods::{ADJUSTMENT_PERIOD, plan_periods, plan_years};
 use crate::posting::prepare::check;
 use crate::posting::reverse;
@@ -28,8 +28,18 @@ pub fn setup<'a>(op: &'a mut Op<'_>, setup: &'a Setup) -> OpFuture<'a, ()> {
             let doc = op.create("ledger.fiscal_year", body).await?;
             add_periods(op, &doc.id(), &year.name, year.start, year.end).await?;
         }
-        Ok(())
+        add_own_currency(op).await
     })
+}
+
+/// Books may be kept in any currency; one that no seed lists joins the currencies of the business.
+async fn add_own_currency(op: &mut Op<'_>) -> OpResult<()> {
+    let code = op.business().currency.clone();
+    let known = op.find("ledger.currency", &[(currency::CODE, Value::text(&code))]).await?;
+    let Some(name) = kernel_types::currency::name(&code).filter(|_| known.is_empty()) else { return Ok(()) };
+    let body = json!({"code": code, "name": name, "minorUnit": op.currency_digits(&code)});
+    op.create("ledger.currency", body).await?;
+    Ok(())
 }
 
 /// Effect: creates the periods of a year that do not exist yet.

@@ -59,8 +59,9 @@ pub async fn options(State(state): State<HttpState>) -> AxumJson<Json> {
             Some(json!({"name": name, "title": family.title, "icon": family.icon, "built": family.built, "description": family.description}))
         })
         .collect();
+    let currencies: Vec<&str> = kernel_types::currency::IN_USE.iter().map(|(code, _)| *code).collect();
     AxumJson(json!({"data": {
-        "countries": countries, "legalForms": templates.legal_forms.iter().map(|form| json!({"value": form, "label": voice.translate(form)})).collect::<Vec<_>>(), "institutions": institutions, "sectors": SECTORS,
+        "countries": countries, "currencies": currencies, "legalForms": templates.legal_forms.iter().map(|form| json!({"value": form, "label": voice.translate(form)})).collect::<Vec<_>>(), "institutions": institutions, "sectors": SECTORS,
         "charts": templates.charts.iter().map(|chart| json!({"key": chart.key, "title": voice.translate(&chart.title)})).collect::<Vec<_>>(),
         "families": families,
     }}))
@@ -307,7 +308,7 @@ fn new_business(
     }
     let sector = sector(body, institution, errors);
     let currency = if text(body, "currency").is_empty() { country.currency.clone() } else { text(body, "currency") };
-    if currency != country.currency && !country.second_currencies.contains(&currency) && !is_common(&currency) {
+    if kernel_types::currency::name(&currency).is_none() {
         errors.push(FieldError::new("/currency", "enum", "Choose the currency the books are kept in."));
     }
     let (tax_number, email, industry_code) = (text(body, "taxNumber"), text(body, "email"), text(body, "industryCode"));
@@ -347,11 +348,6 @@ fn new_business(
         group: body.get("businessGroupId").and_then(Json::as_str).and_then(Id::parse),
         owner: owner.clone(),
     })
-}
-
-/// Currencies books are kept in beyond a country's own.
-fn is_common(currency: &str) -> bool {
-    ["USD", "EUR", "GBP", "ZAR"].contains(&currency)
 }
 
 /// How a country writes its tax number.

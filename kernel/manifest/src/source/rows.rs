@@ -28,6 +28,9 @@ pub struct TestFile {
     /// Country of the fresh business; default ZW.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub country: Option<String>,
+    /// Currency of its books; default the country's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub currency: Option<String>,
     /// `2026-03-05`: the day the clock shows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub today: Option<String>,

@@ -5,7 +5,7 @@
 //! - `update` sends the record's current version unless `with` gives one.
 //! - `list` and `report` turn `with` into query parameters; `filter: {status: posted}` becomes `filter[status]=posted`.
 //! - `expect` compares fields of the answer (`lines.0.lineNet` reaches inside); decimals compare by value, links by id or
-//!   label. `error` is the code of the refusal, of one of its fields, or its type (`permission`); `ledger` lists sums the
+//!   label. `error` is the code of the refusal, of one of its fields, or its type (`permission`), `says` a part of its message; `ledger` lists sums the
 //!   record posted by account; `rows` lists rows of a list or report that must be there, in this order.
 //! - `clock` moves the clock to an instant. Timers that come due on the way run at their own moment, in order; `fired` lists them by
 //!   address, `refused` those that could not be run. A refusal that is not expected fails the step.
@@ -52,6 +52,7 @@ pub async fn run(file: &str, backend: Backend) {
     if let Some(country) = &test.test.country {
         options.country.clone_from(country);
     }
+    options.currency.clone_from(&test.test.currency);
     if let Some(today) = &test.test.today {
         options.today = must(today, today.parse::<Date>());
     }

@@ -143,10 +143,16 @@ impl Run<'_> {
     async fn judge_answer(&self, step: &TestStep, answer: &Answer, id: Option<&str>) -> Result<(), String> {
         let told = || format!("{}: {}: {}", answer.asked, answer.status, answer.text());
         if let Some(code) = step.expect.get("error") {
-            let codes = codes(answer);
-            return match code.as_str().is_some_and(|code| codes.iter().any(|given| given == code)) {
-                true => Ok(()),
-                false => Err(format!("error {code} was expected; {}", told())),
+            let codes = said(answer, "code");
+            if !code.as_str().is_some_and(|code| codes.iter().any(|given| given == code)) {
+                return Err(format!("error {code} was expected; {}", told()));
+            }
+            let messages = said(answer, "message").into_iter().chain(said(answer, "detail")).collect::<Vec<_>>();
+            return match step.expect.get("says").and_then(Json::as_str) {
+                Some(part) if !messages.iter().any(|message| message.contains(part)) => {
+                    Err(format!("'{part}' was expected; {}", told()))
+                }
+                _ => Ok(()),
             };
         }
         if answer.status >= 300 {
@@ -247,15 +253,12 @@ fn maker_of(record: &Json) -> Option<String> {
     maker["id"].as_str().or_else(|| maker.as_str()).map(str::to_string)
 }
 
-fn codes(answer: &Answer) -> Vec<String> {
+/// What a refusal and its fields say under a key, with the type of the refusal.
+fn said(answer: &Answer, what: &str) -> Vec<String> {
     let json: Json = serde_json::from_slice(&answer.body).unwrap_or_default();
     let fields = json["errors"].as_array().cloned().unwrap_or_default();
     let kind = json["type"].as_str().map(str::to_string);
-    std::iter::once(&json)
-        .chain(&fields)
-        .filter_map(|one| one["code"].as_str().map(str::to_string))
-        .chain(kind)
-        .collect()
+    std::iter::once(&json).chain(&fields).filter_map(|one| one[what].as_str().map(str::to_string)).chain(kind).collect()
 }
 
 /// Rows of a report as plain objects.

@@ -2,9 +2,10 @@
 
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::scaled::power_of_ten;
-use kernel_types::{Date, RATE_SCALE, Value, allocate, round_half_away};
+use kernel_types::{Date, RATE_SCALE, Value, allocate};
 
 use super::Way;
+use super::bank;
 use super::due_tax::DueTax;
 use super::early;
 use super::plan::{self, Amounts, Money, Part};
@@ -24,25 +25,7 @@ pub fn defaults<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
         fill(draft, "currency", Value::text(&bank_currency));
         let date = date_of(op, draft);
         defaults::fill_rate(op, draft, date).await?;
-        if bank_currency == currency_of(op, draft) {
-            draft.set("bankAmount", Value::Null);
-            draft.set("bankRate", Value::Null);
-            return Ok(());
-        }
-        if draft.get("bankAmount").is_null() {
-            draft.refuse(
-                "/bankAmount",
-                "required",
-                format!("The bank account is kept in {bank_currency}; give the amount that moved there."),
-            );
-        }
-        match ledger::api::rate_to_base(op, &bank_currency, date).await {
-            Ok(rate) => draft.set("bankRate", rate),
-            // The document's own rate says what the money is worth, and with it what a unit of the bank's currency is.
-            Err(OpError::Refused { .. }) if draft.int("rate") > 0 => draft.set("bankRate", Value::Null),
-            Err(OpError::Refused { code, message, .. }) => draft.refuse("/bankAccount", code, message),
-            Err(other) => return Err(other),
-        }
+        bank::fill(op, draft, &bank_currency, date).await?;
         Ok(())
     })
 }
@@ -101,18 +84,13 @@ pub async fn fill_amounts(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Vec<Ta
     }
     fill_amount(draft, &parts);
     let rate = draft.get("rate").as_int().filter(|rate| *rate > 0).unwrap_or(power_of_ten(RATE_SCALE));
+    bank::propose(op, draft, way, rate);
     let base_discount_tax = write_taxes(draft, &targets, &parts, rate, unit, base_unit)?;
-    let money = Money {
-        way,
-        amount: draft.int("amount"),
-        fees: draft.int("fees"),
-        bank: draft.get("bankAmount").as_int().zip(draft.get("bankRate").as_int()),
-        rate,
-        base_unit,
-    };
+    let money =
+        Money { way, amount: draft.int("amount"), fees: draft.int("fees"), bank: bank::of(draft), rate, base_unit };
     let amounts = plan::amounts(&money, &parts, base_discount_tax)
         .map_err(|error| OpError::invalid("/amount", "amount_too_large", error.to_string()))?;
-    fill_bank_rate(draft, money.bank, amounts.base_bank);
+    bank::fill_rate(draft, amounts.base_bank);
     if way == Way::Payment {
         let weights: Vec<i64> = parts.iter().map(|part| part.withheld).collect();
         for (index, base) in allocate(amounts.base_withheld, &weights, base_unit).into_iter().enumerate() {
@@ -121,13 +99,6 @@ pub async fn fill_amounts(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Vec<Ta
     }
     write(draft, &parts, &amounts);
     Ok(targets)
-}
-
-/// Where the rate of the bank's currency is not known, it is that at which what moved there is worth `base`.
-pub(super) fn fill_bank_rate(draft: &mut Draft, known: Option<(i64, i64)>, base: i64) {
-    let Some(moved) = draft.get("bankAmount").as_int().filter(|moved| *moved > 0 && known.is_none()) else { return };
-    let rate = round_half_away(i128::from(base) * i128::from(power_of_ten(RATE_SCALE)), i128::from(moved));
-    draft.set("bankRate", i64::try_from(rate).map_or(Value::Null, Value::Int));
 }
 
 /// One allocation: its amount (all that is open when left empty), the tax withheld, and the base amount the item loses.
@@ -141,8 +112,11 @@ async fn part_of(
 ) -> OpResult<Part> {
     let pointer = format!("/allocations/{index}");
     if target.item.currency != currency_of(op, draft) {
-        let message =
-            format!("{} is in {}; settle it with a document in that currency.", target.name(), target.item.currency);
+        let message = format!(
+            "{} is in {}. Choose that as the currency of this document; the bank account may be kept in another.",
+            target.name(),
+            target.item.currency
+        );
         draft.refuse(pointer, "other_currency", message);
         return Ok(Part::default());
     }

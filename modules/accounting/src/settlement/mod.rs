@@ -1,11 +1,13 @@
 //! Receipts and payments: what they settle, which exchange difference is realised, and how all of
 //! it is taken back (design 1.4.4 to 1.4.6, 1.5.2; the tax they withhold: `crate::withholding`).
 //!
-//! Reading order: `plan` (the arithmetic), `targets` (what is settled), `early` (discounts for early payment), `amounts` (the calculator),
+//! Reading order: `plan` (the arithmetic), `targets` (what is settled), `early` (discounts for early payment), `bank` (accounts in a
+//! currency of their own), `amounts` (the calculator),
 //! `effects` (posting and undoing), `later` (applying what is left, automatically or one by one), `orders` (advances on orders),
 //! `prepaid` (advances at the rate of their own day), `refund` (money that goes back).
 
 pub mod amounts;
+mod bank;
 mod due_tax;
 mod early;
 pub mod effects;

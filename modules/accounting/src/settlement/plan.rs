@@ -36,10 +36,20 @@ pub struct Money {
     /// In the currency of the items, fees included for a receipt, fees on top for a payment.
     pub amount: i64,
     pub fees: i64,
-    /// What the bank account moved by and its rate, when it is kept in another currency.
-    pub bank: Option<(i64, i64)>,
+    /// Where the bank account is kept in another currency.
+    pub bank: Option<Bank>,
     pub rate: i64,
     pub base_unit: i64,
+}
+
+/// The bank's side in a currency of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Bank {
+    /// What the account moved by, fees taken off or included.
+    pub moved: i64,
+    pub fees: i64,
+    /// `None` where nobody keeps a rate: the money is then worth what the document's rate says.
+    pub rate: Option<i64>,
 }
 
 /// Everything computed of a receipt or payment.
@@ -78,13 +88,7 @@ pub fn amounts(money: &Money, parts: &[Part], base_discount_tax: i64) -> Result<
     let discount_net = discount - sum(|part| part.discount_tax);
     let write_off = sum(|part| part.write_off);
     let unallocated = money.amount + withheld - allocated;
-    let base_fees = base(money.fees)?;
-    // The money itself is rounded once; fees are a part of it (receipt) or come on top (payment).
-    let base_bank = match (money.bank, money.way) {
-        (Some((amount, rate)), _) => to_base(amount, rate, money.base_unit)?,
-        (None, Way::Receipt) => base(money.amount)? - base_fees,
-        (None, Way::Payment) => base(money.amount)? + base_fees,
-    };
+    let (base_bank, base_fees) = bank_side(money)?;
     let base_withheld = base(withheld)?;
     let base_discount = base(discount_net)?;
     let base_write_off = base(write_off)?;
@@ -124,6 +128,35 @@ pub fn amounts(money: &Money, parts: &[Part], base_discount_tax: i64) -> Result<
         base_fx,
         part_fx,
     })
+}
+
+/// What the bank moved and the fees, in the business currency. The money itself is rounded once; fees are a part of it (receipt) or come
+/// on top (payment).
+fn bank_side(money: &Money) -> Result<(i64, i64), TotalsError> {
+    let base = |amount: i64| to_base(amount, money.rate, money.base_unit);
+    let fees = base(money.fees)?;
+    let worth = match money.way {
+        Way::Receipt => base(money.amount)? - fees,
+        Way::Payment => base(money.amount)? + fees,
+    };
+    let Some(bank) = money.bank else { return Ok((worth, fees)) };
+    if let Some(rate) = bank.rate {
+        let of = |amount: i64| to_base(amount, rate, money.base_unit);
+        return Ok((of(bank.moved)?, fees + of(bank.fees)?));
+    }
+    // Without a rate the worth is that of the money before the bank took its fees.
+    let before = match money.way {
+        Way::Receipt => bank.moved + bank.fees,
+        Way::Payment => bank.moved - bank.fees,
+    };
+    let own = if before <= 0 { 0 } else { share(worth, bank.fees, before, money.base_unit)? };
+    Ok((if money.way == Way::Receipt { worth - own } else { worth + own }, fees + own))
+}
+
+/// `amount × part ÷ whole` in whole units.
+fn share(amount: i64, part: i64, whole: i64, unit: i64) -> Result<i64, TotalsError> {
+    let rounded = round_half_away(i128::from(amount) * i128::from(part), i128::from(whole) * i128::from(unit));
+    i64::try_from(rounded * i128::from(unit)).map_err(|_| TotalsError::TooLarge)
 }
 
 /// Tax inside a gross settlement discount: `d − round(d / (1 + R))`, with R taken from the document's net and total

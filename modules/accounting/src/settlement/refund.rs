@@ -9,7 +9,8 @@ use ledger::api::{OpenItem, Settlement, Side};
 use serde_json::{Map, Value as Json, json};
 
 use super::Way;
-use super::amounts::{date_of, fill_bank_rate, is_open};
+use super::amounts::{date_of, is_open};
+use super::bank;
 use super::due_tax::DueTax;
 use super::later::{asked_amount, asked_link};
 use super::orders::is_kept_in;
@@ -166,17 +167,13 @@ async fn fill_amounts(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         }
     }
     let base_unit = op.minor_unit(&op.business().currency);
-    let moved = Money {
-        way,
-        amount,
-        fees: draft.int("fees"),
-        bank: draft.get("bankAmount").as_int().zip(draft.get("bankRate").as_int()),
-        rate: draft.get("rate").as_int().filter(|rate| *rate > 0).unwrap_or(power_of_ten(RATE_SCALE)),
-        base_unit,
-    };
+    let rate = draft.get("rate").as_int().filter(|rate| *rate > 0).unwrap_or(power_of_ten(RATE_SCALE));
+    draft.set("amount", amount);
+    bank::propose(op, draft, way, rate);
+    let moved = Money { way, amount, fees: draft.int("fees"), bank: bank::of(draft), rate, base_unit };
     let computed = amounts(&moved, &parts, 0)
         .map_err(|error| OpError::invalid("/amount", "amount_too_large", error.to_string()))?;
-    fill_bank_rate(draft, moved.bank, computed.base_bank);
+    bank::fill_rate(draft, computed.base_bank);
     let rows: Vec<[(&'static str, Value); 6]> = taken
         .iter()
         .zip(&parts)
@@ -194,12 +191,9 @@ async fn fill_amounts(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         .collect();
     write_lines(draft, "items", &rows);
     write_taxes(op, draft, &document, way, open, amount);
-    for (field, amount) in [
-        ("amount", amount),
-        ("baseBank", computed.base_bank),
-        ("baseFees", computed.base_fees),
-        ("baseFx", computed.base_fx),
-    ] {
+    for (field, amount) in
+        [("baseBank", computed.base_bank), ("baseFees", computed.base_fees), ("baseFx", computed.base_fx)]
+    {
         draft.set(field, amount);
     }
     Ok(())

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import field from '../../ui/fields.module.css';
 import { byName } from '../../ui/inputs/countries';
+import { bookCurrencies, currencyLabel } from '../../ui/inputs/currencies';
 import { Skeleton } from '../../ui/Skeleton';
 import { TextField } from '../../ui/TextField';
 import css from './account.module.css';
@@ -167,7 +168,7 @@ export function BusinessStep(props: BusinessProps) {
 
 function BusinessFields({ draft, errors, put, options, logo, onLogo }: BusinessProps & { options: Options }) {
   const country = options.countries.find((entry) => entry.code === draft.country);
-  const currencies = country ? [...new Set([country.currency, ...country.otherCurrencies])] : [];
+  const currencies = country ? bookCurrencies(country, options.currencies) : [];
   return (
     <>
       <TextField
@@ -216,7 +217,7 @@ function BusinessFields({ draft, errors, put, options, logo, onLogo }: BusinessP
         >
           {currencies.map((code) => (
             <option key={code} value={code}>
-              {code}
+              {currencyLabel(code)}
             </option>
           ))}
         </Choice>

@@ -62,6 +62,7 @@ export interface Letter {
 
 export interface Options {
   countries: { code: string; name: string; currency: string; otherCurrencies: string[] }[];
+  currencies: string[];
   institutions: { key: string; title: string }[];
 }
 

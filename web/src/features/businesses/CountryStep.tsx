@@ -1,13 +1,12 @@
 import { language } from '../../i18n';
 import { byName } from '../../ui/inputs/countries';
+import { bookCurrencies, currencyLabel } from '../../ui/inputs/currencies';
 import { TextField } from '../../ui/TextField';
 import { useGroups } from './api';
 import css from './businesses.module.css';
 import type { StepProps } from './CreateBusinessScreen';
 import { AreaField, SelectField } from './parts';
 import { say } from './words';
-
-const COMMON = ['USD', 'EUR', 'GBP', 'ZAR'];
 
 export function monthName(start: string): string {
   const month = Number(start.slice(0, 2)) || 1;
@@ -22,7 +21,7 @@ export function CountryStep({ draft, options, errors, put }: StepProps) {
   const groups = useGroups();
   const own = groups.data?.data ?? [];
   const country = options.countries.find((entry) => entry.code === draft.country);
-  const currencies = country ? [...new Set([country.currency, ...country.otherCurrencies, ...COMMON])] : [];
+  const currencies = country ? bookCurrencies(country, options.currencies) : [];
   const months = Array.from({ length: 12 }, (_, index) => `${String(index + 1).padStart(2, '0')}-01`);
   return (
     <>
@@ -59,7 +58,9 @@ export function CountryStep({ draft, options, errors, put }: StepProps) {
               onChange={(event) => put({ currency: event.currentTarget.value })}
             >
               {currencies.map((code) => (
-                <option key={code}>{code}</option>
+                <option key={code} value={code}>
+                  {currencyLabel(code)}
+                </option>
               ))}
             </SelectField>
             <SelectField

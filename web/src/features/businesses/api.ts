@@ -67,6 +67,7 @@ export interface FamilyOption {
 }
 export interface Options {
   countries: Country[];
+  currencies: string[];
   legalForms: { value: string; label: string }[];
   institutions: Institution[];
   charts: { key: string; title: string }[];

@@ -49,8 +49,12 @@ export const rulesAccounting: Words = {
   'The bank account is kept in {bank_currency}; give the amount that moved there.':
     'Le compte bancaire est tenu en {bank_currency} ; indiquez le montant qui y a bougé.',
   '{1} is named twice; put it in one line.': '{1} est nommé deux fois ; mettez-le sur une ligne.',
-  '{1} is in {2}; settle it with a document in that currency.':
-    '{1} est en {2} ; réglez-le par un document dans cette devise.',
+  '{1} is in {2}. Choose that as the currency of this document; the bank account may be kept in another.':
+    '{1} est en {2}. Choisissez cette devise pour ce document ; le compte bancaire peut être tenu dans une autre.',
+  "What is open of {1} is held: it does not agree with what was ordered and received. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.":
+    'Ce qui reste ouvert de {1} est retenu : cela ne concorde pas avec ce qui a été commandé et reçu. Ouvrez le rapprochement de la facture : un approbateur peut y accepter l’écart, un opérateur peut le réclamer au fournisseur.',
+  "The bank account is kept in the document's currency; give the fees under Bank fees.":
+    'Le compte bancaire est tenu dans la devise du document ; indiquez les frais sous Frais bancaires.',
   '{1} has {2} {left} outstanding; less can be allocated to it, the rest stays as an advance.':
     '{1} a {2} {left} en cours ; affectez au plus cela, le reste demeure une avance.',
   'Nothing is allocated to {1}; remove the line or give an amount.':

@@ -50,8 +50,12 @@ export const rulesAccounting: Words = {
   'The bank account is kept in {bank_currency}; give the amount that moved there.':
     'A conta bancária é mantida em {bank_currency}; indique o valor que lá se moveu.',
   '{1} is named twice; put it in one line.': '{1} está indicado duas vezes; ponha numa só linha.',
-  '{1} is in {2}; settle it with a document in that currency.':
-    '{1} está em {2}; liquide-o com um documento nessa moeda.',
+  '{1} is in {2}. Choose that as the currency of this document; the bank account may be kept in another.':
+    '{1} está em {2}. Escolha essa moeda para este documento; a conta bancária pode estar noutra.',
+  "What is open of {1} is held: it does not agree with what was ordered and received. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.":
+    'O que está em aberto de {1} está retido: não concorda com o encomendado e recebido. Abra a conferência da fatura de fornecedor: um aprovador pode aceitar lá a diferença, um operador pode reclamá-la ao fornecedor.',
+  "The bank account is kept in the document's currency; give the fees under Bank fees.":
+    'A conta bancária está na moeda do documento; indique as despesas em Despesas bancárias.',
   '{1} has {2} {left} outstanding; less can be allocated to it, the rest stays as an advance.':
     '{1} tem {2} {left} em aberto; pode imputar-se até aí, o resto fica como adiantamento.',
   'Nothing is allocated to {1}; remove the line or give an amount.':

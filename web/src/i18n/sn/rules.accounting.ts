@@ -45,7 +45,12 @@ export const rulesAccounting: Words = {
   'The bank account is kept in {bank_currency}; give the amount that moved there.':
     'Akaundi yebhanga iri mu{bank_currency}; isa mari yakafamba ipapo.',
   '{1} is named twice; put it in one line.': '{1} yakadomwa kaviri; iise mumutsara mumwe.',
-  '{1} is in {2}; settle it with a document in that currency.': '{1} iri mu{2}; ibhadhare negwaro remari iyoyo.',
+  '{1} is in {2}. Choose that as the currency of this document; the bank account may be kept in another.':
+    '{1} iri mu{2}. Sarudzai mari iyoyo pagwaro rino; akaunti yebhanga inogona kunge iri mune imwe mari.',
+  "What is open of {1} is held: it does not agree with what was ordered and received. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.":
+    'Zvasara pa{1} zvakabatwa: hazvienderani nezvakaodhwa nezvakagamuchirwa. Vhura kuenzanisa kwebhiri: anobvumidza anogona kugamuchira musiyano ipapo, mushandi anogona kuuda kumutengesi.',
+  "The bank account is kept in the document's currency; give the fees under Bank fees.":
+    'Akaunti yebhanga iri mumari yegwaro; ipai mari yacho pasi peMari yebhanga.',
   '{1} has {2} {left} outstanding; less can be allocated to it, the rest stays as an advance.':
     '{1} ine {2} {left} yakavhurika; goverai kusvika ipapo, zvasara mubhadharo wepamberi.',
   'Nothing is allocated to {1}; remove the line or give an amount.':

@@ -48,7 +48,12 @@ export const rulesAccounting: Words = {
   'The bank account is kept in {bank_currency}; give the amount that moved there.':
     'Akaunti ya benki iko katika {bank_currency}; weka kiasi kilichohamia humo.',
   '{1} is named twice; put it in one line.': '{1} imetajwa mara mbili; iweke kwenye mstari mmoja.',
-  '{1} is in {2}; settle it with a document in that currency.': '{1} iko katika {2}; ilipe kwa hati ya sarafu hiyo.',
+  '{1} is in {2}. Choose that as the currency of this document; the bank account may be kept in another.':
+    '{1} iko katika {2}. Chagua sarafu hiyo kwa hati hii; akaunti ya benki inaweza kuwa ya sarafu nyingine.',
+  "What is open of {1} is held: it does not agree with what was ordered and received. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.":
+    'Kilichobaki wazi cha {1} kimezuiliwa: hakilingani na kilichoagizwa na kupokelewa. Fungua ulinganisho wa bili: mwidhinishaji anaweza kukubali tofauti hapo, mwendeshaji anaweza kuidai kwa msambazaji.',
+  "The bank account is kept in the document's currency; give the fees under Bank fees.":
+    'Akaunti ya benki ni ya sarafu ya hati; taja ada chini ya Ada za benki.',
   '{1} has {2} {left} outstanding; less can be allocated to it, the rest stays as an advance.':
     '{1} ina {2} {left} zilizo wazi; inaweza kugawiwa hadi hapo, nyingine zinabaki kama malipo ya awali.',
   'Nothing is allocated to {1}; remove the line or give an amount.':

@@ -6,6 +6,7 @@ use super::{own, refused};
 
 on_both!(
     a_business_comes_with_books_taxes_words_and_switches,
+    books_are_kept_in_any_currency_in_any_country,
     wrong_input_is_told_at_its_fields_and_leaves_nothing,
     the_same_request_makes_one_business
 );
@@ -74,6 +75,21 @@ async fn a_business_comes_with_books_taxes_words_and_switches(backend: Backend) 
     assert_eq!((on("education"), on("accounting"), on("manufacturing")), (Some(true), Some(true), Some(false)));
     // The first business of the test is not touched.
     assert_eq!(app.owner().await.get("/v1/registry").await.expect(200)["sector"], "business");
+}
+
+async fn books_are_kept_in_any_currency_in_any_country(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let client = app.signed_in(Role::Viewer, Scope::All).await;
+    let offered = app.anonymous().get("/v1/business-options").await.expect(200);
+    assert!(offered["data"]["currencies"].as_array().is_some_and(|all| all.contains(&json!("TND"))));
+    let body = json!({"name": "Carthage Imports", "country": "KE", "currency": "TND"});
+    let made = client.post("/v1/businesses", &body).await.expect(201);
+    let here = kernel_testkit::Client { business: made["data"]["id"].as_str().map(str::to_string), ..client };
+    let own = here.get("/v1/ledger/currencies?filter[code]=TND").await.expect(200);
+    assert_eq!(
+        (own["data"][0]["name"].as_str(), own["data"][0]["minorUnit"].as_i64()),
+        (Some("Tunisian dinar"), Some(3))
+    );
 }
 
 async fn wrong_input_is_told_at_its_fields_and_leaves_nothing(backend: Backend) {
