@@ -114,6 +114,12 @@ pub fn unallocate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Str
 
 /// Settles `target` with the advances of this document, oldest first.
 async fn apply(op: &mut Op<'_>, draft: &mut Draft, target: &OpenItem, amount: i64) -> OpResult<()> {
+    let payable = payable_of(op, target).await?;
+    if payable == 0 && target.outstanding > 0 {
+        // Nothing may be applied, whatever amount is given: what has to happen first is what helps.
+        let target = Target::of(op, target.clone()).await?;
+        return Err(OpError::refused_at("/amount", "part_in_dispute", dispute(&target)));
+    }
     if amount <= 0 || amount > draft.int("unallocated") {
         let left = kernel_types::format_scaled(draft.int("unallocated"), MONEY_SCALE, 2);
         return Err(OpError::refused_at(
@@ -122,7 +128,7 @@ async fn apply(op: &mut Op<'_>, draft: &mut Draft, target: &OpenItem, amount: i6
             format!("{left} is left to apply; give an amount up to that."),
         ));
     }
-    if amount > payable_of(op, target).await? {
+    if amount > payable {
         let target = Target::of(op, target.clone()).await?;
         if amount > target.item.outstanding {
             return Err(OpError::refused_at("/amount", "over_allocated", above_open(&target)));

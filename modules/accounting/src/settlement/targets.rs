@@ -105,6 +105,12 @@ pub fn dispute(target: &Target) -> String {
             target.name()
         );
     }
+    if payable(target) == 0 {
+        return format!(
+            "What is open of {} is held: it does not agree with what was ordered and received. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.",
+            target.name(),
+        );
+    }
     format!(
         "{} {} of {} is held: it does not agree with what was ordered and received. Up to {} can be paid now. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.",
         target.item.currency,
