@@ -220,7 +220,7 @@ kernel::choices! {
 }
 
 kernel::record! {
-    /// Open document brought over: `migration.opening_document`.
+    /// Imported open item: `migration.opening_document`.
     OpeningDocument, opening_document = "migration.opening_document" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
         created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
