@@ -73,7 +73,7 @@ pub fn carry<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
             op.transition(budget::ADDRESS, &following.id(), "receive", ask).await?;
         }
         let mut budget = Budget::of(&mut *draft)?;
-        let before = budget.carried().unwrap_or_default();
+        let before = budget.carried();
         budget.set_carried(before + total);
         op.emit("financial.budget.carried", json!({"year": year.as_str(), "amount": money_text(total)})).await
     })
