@@ -5,6 +5,8 @@ use kernel_types::{Id, MONEY_SCALE, Value, scaled::format_scaled};
 use ledger::api::to_base;
 use serde_json::{Map, Value as Json, json};
 
+use crate::generated::Advance;
+
 /// `expenses.advance_amounts`: the amount in the business currency, which approval policies look at.
 pub fn amounts<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
@@ -31,13 +33,14 @@ pub fn amounts<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
 /// `expenses.pay_advance`: what leaves the bank, at the rate of the day it leaves.
 pub fn pay<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let currency = draft.text("currency").unwrap_or_default().to_string();
-        same_currency(op, draft.link("bankAccount"), &currency).await?;
-        let date = draft.date("paidOn").unwrap_or_else(|| op.today());
-        let (rate, base) = value(op, draft.int("amount"), &currency, date).await?;
-        draft.set("rate", rate);
-        draft.set("baseTotal", base);
-        draft.set("paid", draft.int("amount"));
+        let mut advance = Advance::of(draft)?;
+        let (currency, amount) = (advance.currency()?.to_string(), advance.amount()?);
+        same_currency(op, advance.bank_account(), &currency).await?;
+        let date = advance.paid_on().unwrap_or_else(|| op.today());
+        let (rate, base) = value(op, amount, &currency, date).await?;
+        advance.set_rate(rate);
+        advance.set_base_total(base);
+        advance.set_paid(amount);
         Ok(())
     })
 }
@@ -45,17 +48,23 @@ pub fn pay<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, J
 /// `expenses.take_back_advance`: what is left comes back; its worth may have changed since.
 pub fn take_back<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let currency = draft.text("currency").unwrap_or_default().to_string();
-        same_currency(op, draft.link("returnedTo"), &currency).await?;
-        let date = draft.date("returnedOn").unwrap_or_else(|| op.today());
-        let (balance, base) = (draft.int("balance"), draft.int("baseBalance"));
-        let (_, money) = value(op, balance, &currency, date).await?;
-        draft.set("returned", balance);
-        draft.set("baseReturned", base);
-        draft.set("baseMoney", money);
-        draft.set("baseFx", money - base);
-        Ok(())
+        let mut advance = Advance::of(draft)?;
+        let currency = advance.currency()?.to_string();
+        same_currency(op, advance.returned_to(), &currency).await?;
+        give_back(op, &mut advance, &currency).await
     })
+}
+
+/// Nothing is left of the advance from the day it was given back on.
+async fn give_back(op: &mut Op<'_>, advance: &mut Advance<&mut Draft>, currency: &str) -> OpResult<()> {
+    let date = advance.returned_on().unwrap_or_else(|| op.today());
+    let (balance, base) = (advance.balance(), advance.base_balance());
+    let (_, money) = value(op, balance, currency, date).await?;
+    advance.set_returned(advance.returned() + balance);
+    advance.set_base_returned(advance.base_returned() + base);
+    advance.set_base_money(money);
+    advance.set_base_fx(money - base);
+    Ok(())
 }
 
 /// The staff loan that payroll takes out of the pay.
@@ -72,8 +81,8 @@ pub fn recover<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String
                 "Payroll is switched off in this business. Record the money paid back instead.",
             ));
         }
-        let person = draft.link("employee").ok_or_else(|| OpError::internal("an advance given to nobody"))?;
-        let known = op.find("people-and-culture.employee", &[("user", Value::from(&person))]).await?;
+        let mut advance = Advance::of(draft)?;
+        let known = op.find("people-and-culture.employee", &[("user", Value::from(&advance.employee()?))]).await?;
         let Some(employee) = known.first().filter(|employee| employee.state() != Some("exited")).map(kernel::Doc::id)
         else {
             return Err(OpError::refused(
@@ -81,30 +90,27 @@ pub fn recover<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String
                 "Payroll does not know this person. Enter their user on the employee's record first, or record the money paid back.",
             ));
         };
-        let currency = draft.text("currency").unwrap_or_default().to_string();
-        let date = draft.date("returnedOn").unwrap_or_else(|| op.today());
-        let (balance, base) = (draft.int("balance"), draft.int("baseBalance"));
-        let (_, money) = value(op, balance, &currency, date).await?;
+        let currency = advance.currency()?.to_string();
+        let date = advance.returned_on().unwrap_or_else(|| op.today());
+        let purpose = format!("{}: {}", advance.number().unwrap_or_default(), advance.purpose()?);
         let mut body = json!({
             "kind": "advance",
             "employee": employee.as_str(),
             "date": date.to_string(),
-            "purpose": format!("{}: {}", draft.text("number").unwrap_or_default(), draft.text("purpose").unwrap_or_default())
-                .chars().take(200).collect::<String>(),
+            "purpose": purpose.chars().take(200).collect::<String>(),
             "currency": currency,
-            "principal": format_scaled(balance, MONEY_SCALE, 2),
+            "principal": format_scaled(advance.balance(), MONEY_SCALE, 2),
             "instalments": ask.get("instalments").and_then(Json::as_i64).unwrap_or(1),
         });
         if let Some(first) = ask.get("firstOn").filter(|first| !first.is_null()) {
             body["firstOn"] = first.clone();
         }
+        give_back(op, &mut advance, &currency).await?;
         let loan = op.create(LOAN, body).await?;
         op.transition(LOAN, &loan.id(), "take-over", Map::new()).await?;
-        draft.set("recoveredBy", loan.text("number").map_or(Value::Null, Value::text));
-        draft.set("returned", draft.int("returned") + balance);
-        draft.set("baseReturned", draft.int("baseReturned") + base);
-        draft.set("baseMoney", money);
-        draft.set("baseFx", money - base);
+        if let Some(number) = loan.text("number") {
+            advance.set_recovered_by(number);
+        }
         Ok(())
     })
 }

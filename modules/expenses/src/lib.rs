@@ -4,6 +4,8 @@
 //! say. Reading order: [`measure`] (pure arithmetic: days away, distances, limits, tax) → [`claim`] (expense reports) →
 //! [`advance`] → [`reimbursement`] → [`card`].
 
+#[rustfmt::skip]
+pub mod generated;
 pub mod measure;
 
 mod advance;

@@ -1,13 +1,14 @@
 //! Invoices of billable time: what was worked for a customer and approved, on one draft invoice per ticket (design 5.4).
 
+use kernel::typed::Stored;
 use kernel::{Draft, Op, OpError, OpFuture};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{MONEY_SCALE, QUANTITY_SCALE, Value, format_scaled, parse_scaled, round_half_away};
 use serde_json::{Map, Value as Json, json};
 
+use crate::generated::{Ticket, TimeEntry, time_entry};
 use crate::people::asked;
 
-const TIME: &str = "helpdesk.time_entry";
 const INVOICE: &str = "accounting.invoice";
 const MINUTES: i128 = 60;
 
@@ -20,7 +21,8 @@ pub fn invoice<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String
                 "Accounting is switched off in this business, so there are no invoices.",
             ));
         }
-        let Some(customer) = draft.link("customer") else { return Ok(()) };
+        let ticket = Ticket::of(draft)?;
+        let Some(customer) = ticket.customer() else { return Ok(()) };
         let usual = op.setting_number("helpdesk.hourlyRate")?;
         let rate = asked(ask, "rate").and_then(|text| parse_scaled(text, MONEY_SCALE).ok()).unwrap_or(usual);
         if rate <= 0 {
@@ -30,30 +32,29 @@ pub fn invoice<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String
                 "Enter a price per hour, or set one in the settings of the help desk.",
             ));
         }
-        let mut entries =
-            op.find_all(TIME, &[("ticket", Value::from(&draft.id())), ("status", Value::text("approved"))]).await?;
-        entries.retain(|entry| entry.flag("billable") && entry.get("invoice").is_null());
+        let wanted = [(time_entry::TICKET, Value::from(&ticket.id())), (time_entry::STATUS, Value::text("approved"))];
+        let mut entries = TimeEntry::find_all(op, &wanted).await?;
+        entries.retain(|entry| entry.billable() && entry.invoice().is_none());
         if entries.is_empty() {
             return Err(OpError::refused(
                 "nothing_to_invoice",
                 "No approved billable time of this ticket waits for an invoice.",
             ));
         }
-        entries.sort_by_key(|entry| (entry.date("date"), entry.id()));
-        let (number, subject) = (draft.text("number").unwrap_or_default(), draft.text("subject").unwrap_or_default());
-        let lines: Vec<Json> = entries
-            .iter()
-            .map(|entry| {
-                let what = entry.text("note").unwrap_or(subject);
-                let day = entry.date("date").map(|day| day.to_string()).unwrap_or_default();
-                json!({"description": format!("{number}, {day}: {what}"), "qty": hours(entry.int("minutes")), "unitPrice": format_scaled(rate, MONEY_SCALE, 2)})
-            })
-            .collect();
+        entries.sort_by_key(|entry| (entry.date().ok(), entry.id()));
+        let (number, subject) = (ticket.number().unwrap_or_default(), ticket.subject()?);
+        let mut lines = Vec::new();
+        for entry in &entries {
+            let what = entry.note().unwrap_or(subject);
+            let description = format!("{number}, {}: {what}", entry.date()?);
+            let price = format_scaled(rate, MONEY_SCALE, 2);
+            lines.push(json!({"description": description, "qty": hours(entry.minutes()?), "unitPrice": price}));
+        }
         let currency = op.business().currency.clone();
         let body = json!({"customer": customer.as_str(), "currency": currency, "reference": number, "lines": lines});
         let made = op.create(INVOICE, body).await?.id();
         for entry in entries {
-            op.set_fields(TIME, &entry.id(), &[("invoice", Value::from(&made))]).await?;
+            op.set_fields(time_entry::ADDRESS, &entry.id(), &[(time_entry::INVOICE, Value::from(&made))]).await?;
         }
         Ok(())
     })

@@ -6,6 +6,8 @@ mod choice;
 mod clock;
 mod conversation;
 pub mod demo;
+#[rustfmt::skip]
+pub mod generated;
 mod hours;
 mod housekeeping;
 mod knowledge;

@@ -122,7 +122,21 @@ pub fn receive<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String
     })
 }
 
-/// Everything spoken for between two days, by document.
+kernel::columns! {
+    /// What documents hold of the budget at one place and day.
+    struct Spent {
+        document_id: Id,
+        document: Option<String>,
+        account: Option<Id>,
+        cost_centre: Option<String>,
+        project: Option<String>,
+        branch: Option<String>,
+        day: Date,
+        amount: Money,
+    }
+}
+
+/// Everything committed or reserved between two days, by document.
 async fn standing(op: &mut Op<'_>, kinds: &[Use], (start, end): (Date, Date)) -> OpResult<Standing> {
     let amount = op.reader().dialect().sum("amount");
     let mut found = Standing::new();
@@ -132,15 +146,14 @@ async fn standing(op: &mut Op<'_>, kinds: &[Use], (start, end): (Date, Date)) ->
         sql.push(" AND kind = ").value(kind.as_str()).push(" AND document_id IS NOT NULL AND date >= ");
         sql.value(Value::from(start)).push(" AND date <= ").value(Value::from(end));
         let statement = sql.push(" GROUP BY document_id, document, account, cost_centre, project, branch, date").done();
-        for row in op.rows(&statement).await? {
-            let text = |column: usize| row.text(column).filter(|text| !text.is_empty()).map(str::to_string);
-            let (Some(id), Some(account), Some(day)) = (text(0), text(2), row.date(6)) else { continue };
-            let amount = row.int(7).unwrap_or(0);
-            if amount != 0 {
-                let key = (Id::from_stored(&account), text(3), text(4), text(5), day);
-                let document = (Id::from_stored(&id), text(1).unwrap_or_default(), *kind);
-                found.entry(document).or_default().push((key, amount));
-            }
+        for row in op.rows_as::<Spent>(&statement).await? {
+            let Some(account) = row.account.filter(|_| row.amount != 0) else { continue };
+            let part = |text: Option<String>| text.filter(|text| !text.is_empty());
+            let key = (account, part(row.cost_centre), part(row.project), part(row.branch), row.day);
+            found
+                .entry((row.document_id, row.document.unwrap_or_default(), *kind))
+                .or_default()
+                .push((key, row.amount));
         }
     }
     Ok(found)

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use kernel::{Op, OpResult, Record};
-use kernel_types::{Date, Id, Value};
+use kernel_types::{Date, Id, Money, Value};
 use serde_json::json;
 
 use super::actual::Place;
@@ -86,6 +86,18 @@ pub async fn carried_to(op: &mut Op<'_>, kind: Use, document: &Id, day: Date) ->
     Ok(carried.map_or(day, |carried| carried.max(day)))
 }
 
+kernel::columns! {
+    /// What one document holds at one place and day.
+    struct Spoke {
+        account: Option<Id>,
+        cost_centre: Option<String>,
+        project: Option<String>,
+        branch: Option<String>,
+        day: Date,
+        amount: Money,
+    }
+}
+
 /// What the document speaks for so far.
 async fn standing(op: &mut Op<'_>, spoken: &Spoken<'_>) -> OpResult<Vec<(Key, i64)>> {
     op.tx()?.flush().await?;
@@ -94,15 +106,13 @@ async fn standing(op: &mut Op<'_>, spoken: &Spoken<'_>) -> OpResult<Vec<(Key, i6
     sql.raw(&amount).push(" FROM financial_budget_entry WHERE tenant = ").value(op.tenant().0);
     sql.push(" AND document_id = ").value(spoken.id).push(" AND kind = ").value(spoken.kind.as_str());
     let statement = sql.push(" GROUP BY account, cost_centre, project, branch, date").done();
-    let rows = op.rows(&statement).await?;
-    let text = |row: &kernel::Row, column: usize| row.text(column).filter(|text| !text.is_empty()).map(str::to_string);
+    let rows = op.rows_as::<Spoke>(&statement).await?;
+    let part = |text: Option<String>| text.filter(|text| !text.is_empty());
     Ok(rows
-        .iter()
+        .into_iter()
         .filter_map(|row| {
-            Some((
-                (row.text(0).map(Id::from_stored)?, text(row, 1), text(row, 2), text(row, 3), row.date(4)?),
-                row.int(5)?,
-            ))
+            let key = (row.account?, part(row.cost_centre), part(row.project), part(row.branch), row.day);
+            Some((key, row.amount))
         })
         .collect())
 }

@@ -133,7 +133,8 @@ export const businesses = {
   'detail.leave.title': 'Leave {name}?',
   'detail.leave.text': 'You lose access at once. Only an administrator can invite you again.',
   'detail.left': 'You left {name}',
-  'switches.lead': 'Apps you switch off are hidden for everyone, in menus, search, pages, documents and the API. Their data is kept.',
+  'switches.lead':
+    'Apps you switch off are hidden for everyone, in menus, search, pages, documents and the API. Their data is kept.',
   'switches.on': 'On',
   'switches.off': 'Off',
   'switches.apps': 'Apps of {name}',

@@ -18,8 +18,7 @@ export const sharing = {
   'sharing.linkAnswer': 'Add a link to look at it and answer',
   'sharing.days': 'Days the link works',
   'sharing.replyTo': 'Answers go to {email}.',
-  'sharing.noReply':
-    'Your business has no email address, so replies go nowhere. Add one in the business profile.',
+  'sharing.noReply': 'Your business has no email address, so replies go nowhere. Add one in the business profile.',
   'sharing.kept': 'Emails are saved but not sent. Set up email first.',
   'sharing.takes': 'The draft gets its number and counts as sent.',
   'sharing.notReady': 'A draft does not leave the house. Post it first, then send it.',

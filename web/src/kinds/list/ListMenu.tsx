@@ -28,7 +28,7 @@ export function ListMenu({
   const phone = usePhone();
   const { features } = useRegistry();
   const library = entity.library;
-  const isPublic = library && (!library.feature || features.includes(library.feature));
+  const isPublic = library && (!library.feature || features?.includes(library.feature));
   const [importing, setImporting] = useState(false);
   const [busy, setBusy] = useState(false);
 

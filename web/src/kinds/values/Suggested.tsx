@@ -38,7 +38,7 @@ export function Suggested({ from, text }: { from: { report: string; param: strin
   if (settled.length < LETTERS || !found.data || !first) return null;
   const rows = found.data.rows.flatMap((row) => {
     const to = drillPath(first, row, {});
-    const label = cellText({ ...first, drill: undefined }, row.cells[first.key], registry.currency);
+    const label = cellText({ ...first, drill: undefined }, row.cells[first.name], registry.currency);
     return to && label ? [{ to, label }] : [];
   });
   if (rows.length === 0) return null;
