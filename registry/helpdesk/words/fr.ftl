@@ -1038,4 +1038,4 @@ time_entry--views--all = Tous
 ticket--transitions--invoice-time = Facturer le temps
 ticket--transitions--invoice-time--ask--rate = Prix d’une heure
     .help = Vide : le prix des paramètres.
-ticket--transitions--invoice-time--guards--no_customer = Seul le temps d’un { -customer } peut être facturé ; indiquez d’abord le { -customer } sur le ticket.
+ticket--transitions--invoice-time--guards--no_customer = Seul le temps d’un { -customer(form: "word") } peut être facturé ; indiquez d’abord le { -customer(form: "word") } sur le ticket.

@@ -1038,4 +1038,4 @@ time_entry--views--all = Todos
 ticket--transitions--invoice-time = Faturar o tempo
 ticket--transitions--invoice-time--ask--rate = Preço de uma hora
     .help = Vazio: o preço das definições.
-ticket--transitions--invoice-time--guards--no_customer = Só o tempo de um { -customer } pode ser faturado; indique primeiro o { -customer } no pedido.
+ticket--transitions--invoice-time--guards--no_customer = Só o tempo de um { -customer(form: "word") } pode ser faturado; indique primeiro o { -customer(form: "word") } no pedido.

@@ -1038,4 +1038,4 @@ time_entry--views--all = Dzese
 ticket--transitions--invoice-time = Ita invoice yenguva
 ticket--transitions--invoice-time--ask--rate = Mutengo weawa
     .help = Siyai pasina chinhu kushandisa mutengo wemarongero.
-ticket--transitions--invoice-time--guards--no_customer = Nguva ye{ -customer } chete ndiyo inoitwa invoice; tangai maisa { -customer } patikiti.
+ticket--transitions--invoice-time--guards--no_customer = Nguva ye{ -customer(form: "word") } chete ndiyo inoitwa invoice; tangai maisa { -customer(form: "word") } patikiti.

@@ -1038,4 +1038,4 @@ time_entry--views--all = Zote
 ticket--transitions--invoice-time = Toza muda
 ticket--transitions--invoice-time--ask--rate = Bei ya saa moja
     .help = Acha tupu kutumia bei ya mipangilio.
-ticket--transitions--invoice-time--guards--no_customer = Ni muda wa { -customer } tu unaoweza kutozwa; kwanza weka { -customer } kwenye tiketi.
+ticket--transitions--invoice-time--guards--no_customer = Ni muda wa { -customer(form: "word") } tu unaoweza kutozwa; kwanza weka { -customer(form: "word") } kwenye tiketi.
