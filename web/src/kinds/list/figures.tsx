@@ -66,7 +66,8 @@ export function figureCard(registry: Registry, entity: Entity, values: FigureVal
     more: (row: Row) =>
       others.map((figure) => {
         const text = values.get(row.id)?.[figure.name];
-        return isNothing(text) ? null : (
+        // Money on account is no arrears.
+        return isNothing(text) || text?.startsWith('-') ? null : (
           <span key={figure.name}>
             {figure.label} <FigureText registry={registry} figure={figure} text={text} />
           </span>
