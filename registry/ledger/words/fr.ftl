@@ -882,6 +882,7 @@ reports--balance-sheet--columns--line = Ligne
 reports--balance-sheet--columns--amount = Montant
 reports--balance-sheet--columns--compare = Comparé à
 reports--balance-sheet--columns--change = Écart
+reports--balance-sheet--columns--changePercent = Écart en %
 
 reports--book-entries = Écritures d’un livre
     .description = Ce qui fait la différence entre référentiels : les écritures propres à un seul livre.
@@ -928,6 +929,7 @@ reports--cash-flow--columns--line = Ligne
 reports--cash-flow--columns--amount = Montant
 reports--cash-flow--columns--compare = Comparé à
 reports--cash-flow--columns--change = Écart
+reports--cash-flow--columns--changePercent = Écart en %
 
 reports--changes-in-equity = Variation des capitaux propres
     .description = Ce que chaque composante des capitaux propres était, ce qui l’a fait varier et ce qu’elle est (IAS 1), pour une période et la précédente.
@@ -989,6 +991,7 @@ reports--financial-statements--columns--line = Ligne
 reports--financial-statements--columns--amount = Montant
 reports--financial-statements--columns--compare = Année précédente
 reports--financial-statements--columns--change = Écart
+reports--financial-statements--columns--changePercent = Écart en %
 
 reports--framework-comparison = Comparaison des référentiels
     .description = Chaque ligne des états dans deux livres à une date, la différence, et les écritures qui l’expliquent.
@@ -1092,6 +1095,7 @@ reports--profit-and-loss--columns--line = Ligne
 reports--profit-and-loss--columns--amount = Montant
 reports--profit-and-loss--columns--compare = Comparé à
 reports--profit-and-loss--columns--change = Écart
+reports--profit-and-loss--columns--changePercent = Écart en %
 
 reports--trial-balance = Balance générale
     .description = Solde d’ouverture, mouvement et solde de clôture de chaque compte entre deux dates.

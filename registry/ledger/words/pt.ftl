@@ -882,6 +882,7 @@ reports--balance-sheet--columns--line = Linha
 reports--balance-sheet--columns--amount = Montante
 reports--balance-sheet--columns--compare = Comparado com
 reports--balance-sheet--columns--change = Diferença
+reports--balance-sheet--columns--changePercent = Diferença em %
 
 reports--book-entries = Lançamentos de um livro
     .description = O que faz a diferença entre referenciais: lançamentos que pertencem a um só livro.
@@ -928,6 +929,7 @@ reports--cash-flow--columns--line = Linha
 reports--cash-flow--columns--amount = Montante
 reports--cash-flow--columns--compare = Comparado com
 reports--cash-flow--columns--change = Diferença
+reports--cash-flow--columns--changePercent = Diferença em %
 
 reports--changes-in-equity = Variações do capital próprio
     .description = O que era cada componente do capital próprio, o que o moveu e o que é (IAS 1), num período e no anterior.
@@ -989,6 +991,7 @@ reports--financial-statements--columns--line = Linha
 reports--financial-statements--columns--amount = Montante
 reports--financial-statements--columns--compare = Ano anterior
 reports--financial-statements--columns--change = Diferença
+reports--financial-statements--columns--changePercent = Diferença em %
 
 reports--framework-comparison = Comparação de referenciais
     .description = Cada linha das demonstrações em dois livros num dia, a diferença e os lançamentos que a compõem.
@@ -1092,6 +1095,7 @@ reports--profit-and-loss--columns--line = Linha
 reports--profit-and-loss--columns--amount = Montante
 reports--profit-and-loss--columns--compare = Comparado com
 reports--profit-and-loss--columns--change = Diferença
+reports--profit-and-loss--columns--changePercent = Diferença em %
 
 reports--trial-balance = Balancete
     .description = Saldo inicial, movimento e saldo final de cada conta entre dois dias.

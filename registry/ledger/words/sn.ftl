@@ -882,6 +882,7 @@ reports--balance-sheet--columns--line = Mutsara
 reports--balance-sheet--columns--amount = Mari
 reports--balance-sheet--columns--compare = Zvichienzaniswa ne
 reports--balance-sheet--columns--change = Musiyano
+reports--balance-sheet--columns--changePercent = Musiyano, %
 
 reports--book-entries = Zvinyorwa zvebhuku rimwe
     .description = Zvinoita musiyano pakati pemaitiro: zvinyorwa zvebhuku rimwe chete.
@@ -928,6 +929,7 @@ reports--cash-flow--columns--line = Mutsara
 reports--cash-flow--columns--amount = Mari
 reports--cash-flow--columns--compare = Zvichienzaniswa ne
 reports--cash-flow--columns--change = Musiyano
+reports--cash-flow--columns--changePercent = Musiyano, %
 
 reports--changes-in-equity = Chitatimende chekuchinja kwemari yevaridzi
     .description = Chikamu chega chega chemari yevaridzi zvachaiva, zvakachichinja nezvachiri (IAS 1), panguva imwe neyakaitangira.
@@ -989,6 +991,7 @@ reports--financial-statements--columns--line = Mutsara
 reports--financial-statements--columns--amount = Mari
 reports--financial-statements--columns--compare = Gore rapfuura
 reports--financial-statements--columns--change = Musiyano
+reports--financial-statements--columns--changePercent = Musiyano, %
 
 reports--framework-comparison = Kuenzanisa maitiro
     .description = Mutsara wega wega wezvitatimende mumabhuku maviri pazuva rimwe, musiyano, nezvinyorwa zvinouita.
@@ -1092,6 +1095,7 @@ reports--profit-and-loss--columns--line = Mutsara
 reports--profit-and-loss--columns--amount = Mari
 reports--profit-and-loss--columns--compare = Zvichienzaniswa ne
 reports--profit-and-loss--columns--change = Musiyano
+reports--profit-and-loss--columns--changePercent = Musiyano, %
 
 reports--trial-balance = Trial balance
     .description = Sara yekutanga, fambiro nesara rekupedzisira reakaundi yega yega pakati pemazuva maviri.

@@ -882,6 +882,7 @@ reports--balance-sheet--columns--line = Mstari
 reports--balance-sheet--columns--amount = Kiasi
 reports--balance-sheet--columns--compare = Ikilinganishwa na
 reports--balance-sheet--columns--change = Tofauti
+reports--balance-sheet--columns--changePercent = Tofauti, %
 
 reports--book-entries = Maingizo ya kitabu kimoja
     .description = Kinacholeta tofauti kati ya mifumo: maingizo ya kitabu kimoja pekee.
@@ -928,6 +929,7 @@ reports--cash-flow--columns--line = Mstari
 reports--cash-flow--columns--amount = Kiasi
 reports--cash-flow--columns--compare = Ikilinganishwa na
 reports--cash-flow--columns--change = Tofauti
+reports--cash-flow--columns--changePercent = Tofauti, %
 
 reports--changes-in-equity = Taarifa ya mabadiliko ya mtaji
     .description = Kila sehemu ya mtaji ilivyokuwa, kilichoibadilisha na ilivyo sasa (IAS 1), kwa kipindi na kile kilichotangulia.
@@ -989,6 +991,7 @@ reports--financial-statements--columns--line = Mstari
 reports--financial-statements--columns--amount = Kiasi
 reports--financial-statements--columns--compare = Mwaka uliopita
 reports--financial-statements--columns--change = Tofauti
+reports--financial-statements--columns--changePercent = Tofauti, %
 
 reports--framework-comparison = Ulinganisho wa mifumo
     .description = Kila mstari wa taarifa katika vitabu viwili siku moja, tofauti, na maingizo yanayoileta.
@@ -1092,6 +1095,7 @@ reports--profit-and-loss--columns--line = Mstari
 reports--profit-and-loss--columns--amount = Kiasi
 reports--profit-and-loss--columns--compare = Ikilinganishwa na
 reports--profit-and-loss--columns--change = Tofauti
+reports--profit-and-loss--columns--changePercent = Tofauti, %
 
 reports--trial-balance = Urari wa majaribio
     .description = Salio la kuanzia, mwendo na salio la kufunga la kila akaunti kati ya siku mbili.

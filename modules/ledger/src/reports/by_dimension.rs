@@ -8,6 +8,7 @@ use kernel_types::{Date, Id, Value};
 
 use crate::matrix;
 use crate::reports::cumulative::{DimensionFilter, own_book};
+use crate::reports::reading;
 use crate::reports::statements::{self, Amounts, Statement, rows_of};
 use crate::reports::trial_balance::{self, filter_of};
 
@@ -117,20 +118,22 @@ pub async fn table(op: &mut Op<'_>, call: &ReportCall, dimension: Dimension, she
             nodes.push(node.clone());
         }
     }
-    let mut rows: Vec<ReportRow> = rows_of(&nodes, &any)
+    let ordered = rows_of(&nodes, &any);
+    let ordered = if by_lines { reading::ordered(ordered, &whole.costs) } else { ordered };
+    let mut rows: Vec<ReportRow> = ordered
         .into_iter()
         .map(|row| {
-            let amounts = figures.iter().map(|figures| Value::Int(figures.get(&row.node).copied().unwrap_or(0)));
+            let cost = by_lines && whole.costs.contains(&row.node);
+            let amounts = figures.iter().map(|figures| {
+                let amount = figures.get(&row.node).copied().unwrap_or(0);
+                Value::Int(if cost { amount.saturating_neg() } else { amount })
+            });
             let to = format!("from={}&to={}", whole.span.0, whole.span.1);
             let path = match &row.account {
                 Some(account) => format!("/general-ledger?account={account}&{to}"),
                 None => format!("/general-ledger?line={}&{to}", row.node),
             };
-            let kind = match (row.level, row.has_children) {
-                (0, true) => RowKind::Total,
-                (_, true) => RowKind::Subtotal,
-                _ => RowKind::Detail,
-            };
+            let kind = row.kind();
             ReportRow {
                 cells: [Value::from(row.label.as_str())].into_iter().chain(amounts).collect(),
                 keys: vec![(String::from("path"), path)],

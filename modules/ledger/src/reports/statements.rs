@@ -1,7 +1,7 @@
 //! Profit or loss and balance sheet, by the lines of the reporting framework or by the tree of accounts, beside a span to
 //! compare with.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use kernel::{Op, OpFuture, OpResult, ReferenceSet, ReportCall, ReportRow, ReportTable, RowKind};
 use kernel_types::{Date, Id, Value};
@@ -9,7 +9,7 @@ use kernel_types::{Date, Id, Value};
 use crate::reports::by_dimension::{self, Dimension, Sheet};
 use crate::reports::cumulative::{Cumulated, Cumulator, DimensionFilter, between};
 use crate::reports::trial_balance::filter_of;
-use crate::reports::{Compare, day_before, fiscal_year_of, span_of, year_before};
+use crate::reports::{Compare, day_before, fiscal_year_of, margins, reading, span_of, year_before};
 
 /// A node of a statement: a line of the framework, a group account, or a posting account at the end of a branch.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,6 +38,19 @@ pub struct StatementRow {
     pub compare: i64,
     pub account: Option<Id>,
     pub has_children: bool,
+    /// The figure everything above leads to.
+    pub whole: bool,
+}
+
+impl StatementRow {
+    /// How the row is drawn.
+    pub fn kind(&self) -> RowKind {
+        match (self.whole, self.has_children) {
+            (true, true) => RowKind::Total,
+            (false, true) => RowKind::Subtotal,
+            (_, false) => RowKind::Detail,
+        }
+    }
 }
 
 /// Rows of the nodes that hold or lead to an amount, parents before children, each parent the sum of what stands below it.
@@ -80,6 +93,7 @@ fn descend(
         compare: 0,
         account: node.account.clone(),
         has_children: false,
+        whole: level == 0,
     });
     if level < MAX_DEPTH {
         for child in children.get(&Some(&node.id)).into_iter().flatten() {
@@ -125,7 +139,8 @@ pub fn profit_and_loss<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture
             None => usual.map(|(from, to)| (call.day("compareFrom", from), call.day("compareTo", to))),
         };
         let statement = result_statement(op, span, compared, filter_of(call), by_lines(call)).await?;
-        Ok(table(op, statement.rows()))
+        let rows = margins::below(op, statement.rows()).await?;
+        Ok(table(op, rows))
     })
 }
 
@@ -158,7 +173,8 @@ pub fn financial_statements<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpF
         let mut rows = vec![heading("Profit or loss")];
         let compared = (year_before(start), year_before(to));
         let filter = DimensionFilter { book: filter_of(call).book, ..DimensionFilter::default() };
-        rows.extend(result_statement(op, (start, to), Some(compared), filter.clone(), by_lines).await?.rows());
+        let result = result_statement(op, (start, to), Some(compared), filter.clone(), by_lines).await?.rows();
+        rows.extend(margins::below(op, result).await?);
         rows.push(heading("Balance sheet"));
         rows.extend(balance_statement(op, to, Some(day_before(start)), filter, by_lines).await?.rows());
         Ok(table(op, rows))
@@ -177,12 +193,16 @@ pub(super) struct Statement {
     pub result: Option<(i64, i64)>,
     /// Days a click on an amount leads to.
     pub span: (Date, Date),
-    by_lines: bool,
+    pub by_lines: bool,
+    /// Lines that hold costs and nothing else.
+    pub costs: HashSet<Id>,
 }
 
 impl Statement {
     fn rows(&self) -> Vec<ReportRow> {
-        let mut rows = shown(&self.nodes, &self.amounts, self.span.0, self.span.1);
+        let rows = rows_of(&self.nodes, &self.amounts);
+        let rows = if self.by_lines { reading::ordered(rows, &self.costs) } else { rows };
+        let mut rows = shown(rows, self.span.0, self.span.1);
         if let Some(result) = self.result.filter(|_| self.says_result()) {
             rows.push(total("Profit or loss", result));
         }
@@ -213,7 +233,8 @@ pub(super) async fn result_statement(
     let lines = op.reference("ledger.statement_line").await?;
     let nodes = nodes(&accounts, &lines, Which::ProfitOrLoss, by_lines);
     let amounts = placed(figures.amounts, &accounts, by_lines);
-    Ok(Statement { nodes, amounts, result: Some(figures.result), span, by_lines })
+    let costs = reading::costs(&accounts, &nodes);
+    Ok(Statement { nodes, amounts, result: Some(figures.result), span, by_lines, costs })
 }
 
 pub(super) async fn balance_statement(
@@ -250,7 +271,7 @@ pub(super) async fn balance_statement(
     let mut nodes = nodes(&accounts, &lines, Which::BalanceSheet, by_lines);
     let mut amounts = placed(amounts, &accounts, by_lines);
     place_result(&mut nodes, &mut amounts, &lines, &accounts, unclosed, by_lines);
-    Ok(Statement { nodes, amounts, result: None, span: (at, at), by_lines })
+    Ok(Statement { nodes, amounts, result: None, span: (at, at), by_lines, costs: HashSet::new() })
 }
 
 /// Movements of income and expense in two spans.
@@ -359,9 +380,8 @@ fn place_result(
     amounts.insert(id, unclosed);
 }
 
-fn shown(nodes: &[StatementNode], amounts: &Amounts, from: Date, to: Date) -> Vec<ReportRow> {
-    rows_of(nodes, amounts)
-        .into_iter()
+fn shown(rows: Vec<StatementRow>, from: Date, to: Date) -> Vec<ReportRow> {
+    rows.into_iter()
         .map(|row| {
             let mut keys = vec![(String::from("from"), from.to_string()), (String::from("to"), to.to_string())];
             match &row.account {
@@ -374,23 +394,26 @@ fn shown(nodes: &[StatementNode], amounts: &Amounts, from: Date, to: Date) -> Ve
                     (String::from("path"), format!("/general-ledger?line={}&from={from}&to={to}", row.node)),
                 ]),
             }
-            let kind = match (row.level, row.has_children) {
-                (0, true) => RowKind::Total,
-                (_, true) => RowKind::Subtotal,
-                _ => RowKind::Detail,
-            };
+            let kind = row.kind();
             ReportRow { cells: cells(&row.label, row.amount, row.compare), keys, level: row.level, kind }
         })
         .collect()
 }
 
 pub(crate) fn cells(label: &str, amount: i64, compare: i64) -> Vec<Value> {
-    vec![Value::from(label), Value::Int(amount), Value::Int(compare), Value::Int(amount.saturating_sub(compare))]
+    let change = amount.saturating_sub(compare);
+    vec![
+        Value::from(label),
+        Value::Int(amount),
+        Value::Int(compare),
+        Value::Int(change),
+        margins::share(change, compare).map_or(Value::Null, Value::Int),
+    ]
 }
 
 pub(crate) fn heading(label: &str) -> ReportRow {
     ReportRow {
-        cells: vec![Value::from(label), Value::Null, Value::Null, Value::Null],
+        cells: vec![Value::from(label), Value::Null, Value::Null, Value::Null, Value::Null],
         keys: Vec::new(),
         level: 0,
         kind: RowKind::Heading,

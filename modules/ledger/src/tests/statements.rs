@@ -2,10 +2,13 @@
 
 use std::collections::HashMap;
 
+use kernel::RowKind;
+
 use super::*;
 use crate::matrix::{CellKey, Matrix, Sums};
 use crate::reports::cumulative::{Cumulated, DimensionFilter, Span, whole_periods};
 use crate::reports::general_ledger::Cursor;
+use crate::reports::reading::ordered;
 use crate::reports::statements::{Amounts, StatementNode, rows_of};
 use crate::reports::trial_balance::{ListedAccount, build};
 
@@ -112,6 +115,35 @@ fn parents_are_the_sums_of_what_stands_below() {
     let shown: Vec<(&str, u8, i64, i64)> =
         rows.iter().map(|row| (row.label.as_str(), row.level, row.amount, row.compare)).collect();
     assert_eq!(shown, [("1", 0, 86_950, 60), ("2", 1, 184_250, 100), ("3", 1, -97_300, -40)]);
+}
+
+#[test]
+fn statements_are_read_from_what_comes_in_to_what_is_left() {
+    // 1 profit of (2 gross profit of (3 revenue of 4, 5 costs of 6)), 7 tax.
+    let nodes = [
+        node(1, None, 1, -1),
+        node(2, Some(1), 2, -1),
+        node(3, Some(2), 3, -1),
+        node(4, Some(3), 4, -1),
+        node(5, Some(2), 5, -1),
+        node(6, Some(5), 6, -1),
+        node(7, Some(1), 7, -1),
+    ];
+    let amounts: Amounts = HashMap::from([(id(4), (-100, -50)), (id(6), (60, 0)), (id(7), (10, 0))]);
+    let rows = ordered(rows_of(&nodes, &amounts), &[id(5), id(6), id(7)].into());
+    let shown: Vec<_> = rows.iter().map(|row| (row.label.as_str(), row.level, row.amount, row.kind())).collect();
+    assert_eq!(
+        shown,
+        [
+            ("3", 0, 100, RowKind::Subtotal),
+            ("4", 1, 100, RowKind::Detail),
+            ("5", 0, 60, RowKind::Subtotal),
+            ("6", 1, 60, RowKind::Detail),
+            ("2", 0, 40, RowKind::Subtotal),
+            ("7", 0, 10, RowKind::Detail),
+            ("1", 0, 30, RowKind::Total),
+        ]
+    );
 }
 
 #[test]

@@ -87,6 +87,7 @@ export const kinds = {
   'report.export': 'Export',
   'report.more': 'Show more',
   'report.amountsIn': 'Amounts in {code}',
+  'report.figures': 'Figures shown',
   'report.missing': 'Choose {label} to see the report',
   'report.missing.text': 'The report starts as soon as it is chosen.',
   'report.empty': 'Nothing in this period',

@@ -88,6 +88,7 @@ export const kinds: Words = {
   'report.export': 'Exporter',
   'report.more': 'Afficher plus',
   'report.amountsIn': 'Montants en {code}',
+  'report.figures': 'Chiffres affichés',
   'report.missing': 'Choisissez {label} pour voir le rapport',
   'report.missing.text': 'Le rapport démarre dès que c’est choisi.',
   'report.empty': 'Rien sur cette période',

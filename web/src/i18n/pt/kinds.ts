@@ -88,6 +88,7 @@ export const kinds: Words = {
   'report.export': 'Exportar',
   'report.more': 'Mostrar mais',
   'report.amountsIn': 'Montantes em {code}',
+  'report.figures': 'Valores mostrados',
   'report.missing': 'Escolha {label} para ver o relatório',
   'report.missing.text': 'O relatório começa assim que escolher.',
   'report.empty': 'Nada neste período',

@@ -88,6 +88,7 @@ export const kinds: Words = {
   'report.export': 'Buritsa',
   'report.more': 'Ratidza zvimwe',
   'report.amountsIn': 'Mari mu{code}',
+  'report.figures': 'Nhamba dziri kuratidzwa',
   'report.missing': 'Sarudzai {label} kuti muone ripoti',
   'report.missing.text': 'Ripoti inotanga kana zvasarudzwa.',
   'report.empty': 'Hapana chinhu munguva iyi',

@@ -88,6 +88,7 @@ export const kinds: Words = {
   'report.export': 'Toa nje',
   'report.more': 'Onyesha zaidi',
   'report.amountsIn': 'Kiasi kwa {code}',
+  'report.figures': 'Takwimu zinazoonyeshwa',
   'report.missing': 'Chagua {label} ili kuona ripoti',
   'report.missing.text': 'Ripoti huanza mara ikichaguliwa.',
   'report.empty': 'Hakuna kitu katika kipindi hiki',

@@ -20,6 +20,7 @@ import { ParamBar } from './ParamBar';
 import { ReportTable } from './ReportTable';
 import css from './report.module.css';
 import { columnsOf, dayInForce } from './reportModel';
+import { statementColumns } from './statement';
 import { type ReportModel, useReportModel } from './useReportModel';
 
 // Few reports draw one.
@@ -44,7 +45,7 @@ function Loaded({ route, params, report }: Pick<Required<ScreenProps>, 'route' |
   const business = useSession((state) => state.business?.name);
   const model = useReportModel(report, params);
   const { answer } = model;
-  const columns = columnsOf(report, answer);
+  const columns = useMemo(() => statementColumns(columnsOf(report, answer), answer?.params), [report, answer]);
   const code = answer?.currency || registry.currency.code;
   const currency = useMemo(() => ({ code, digits: digitsOf(registry, code) }), [registry, code]);
   const saved = report.name === SAVED_REPORT;

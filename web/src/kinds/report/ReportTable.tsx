@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReportAnswer } from '../../data/hooks';
 import { t } from '../../i18n';
 import type { ReportColumn } from '../../registry/types';
+import { usePhone } from '../../ui/usePhone';
 import type { Currency } from '../values/format';
 import css from './report.module.css';
 import { cellText, drillPath, isFigureColumn } from './reportModel';
+import { switchedFigures } from './statement';
 
 export interface ReportTableProps {
   label: string;
@@ -17,7 +20,33 @@ export interface ReportTableProps {
 }
 
 /** Rows with headings, subtotals and levels under a header that stays in sight. */
-export function ReportTable({ label, columns, answer, currency, query, limit }: ReportTableProps) {
+export function ReportTable(props: ReportTableProps) {
+  const switched = switchedFigures(props.columns);
+  return usePhone() && switched.length > 0 ? <Switched {...props} figures={switched} /> : <Table {...props} />;
+}
+
+/** A phone has room for a name and one figure: its reader says which. */
+function Switched({ figures, columns, ...props }: ReportTableProps & { figures: ReportTableProps['columns'] }) {
+  const [name, setName] = useState(figures[0]?.name);
+  const shown = figures.find((column) => column.name === name) ?? figures[0];
+  return (
+    <>
+      <label className={`${css.figures} no-print`}>
+        <span className="visually-hidden">{t('report.figures')}</span>
+        <select value={shown?.name} onChange={(event) => setName(event.target.value)}>
+          {figures.map((column) => (
+            <option key={column.name} value={column.name}>
+              {column.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Table {...props} columns={columns.filter((column) => column === shown || !isFigureColumn(column))} />
+    </>
+  );
+}
+
+function Table({ label, columns, answer, currency, query, limit }: ReportTableProps) {
   const rows = limit === undefined ? answer.rows : answer.rows.slice(0, limit);
   const first = columns.find((column) => !isFigureColumn(column))?.name;
   const figures = columns.filter(isFigureColumn).length;
