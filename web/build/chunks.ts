@@ -76,25 +76,35 @@ const libraryOf = (id: string, of: Set<string>, other: Set<string>, name: string
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     {
+      debugName: 'first',
       name: (id) => {
         if (!first.has(id) || MENU.test(id)) return null;
         return /[\\/]node_modules[\\/]/.test(id) ? 'libraries' : 'shell';
       },
       priority: 2,
     },
-    { name: (id) => (MENU.test(id) ? 'menu' : null), priority: 2 },
+    { debugName: 'menu', name: (id) => (MENU.test(id) ? 'menu' : null), priority: 2 },
     // Lists, records, forms and dashboards share these; whichever comes first brings them for the others.
-    { name: (id) => (listed.has(id) ? 'screens' : null), priority: 2, minShareCount: SHARED_BY_MOST },
+    {
+      debugName: 'screens',
+      name: (id) => (listed.has(id) ? 'screens' : null),
+      priority: 2,
+      minShareCount: SHARED_BY_MOST,
+    },
     // What forms and editors share, and no more: an editor without the library of the forms, and the other way round.
-    { name: (id) => (OF_FORMS.test(id) && formed.has(id) && edited.has(id) ? 'forms' : null), priority: 2 },
+    {
+      debugName: 'forms',
+      name: (id) => (OF_FORMS.test(id) && formed.has(id) && edited.has(id) ? 'forms' : null),
+      priority: 2,
+    },
     // The libraries of either by themselves, that nothing small which others share is gathered with them.
-    { name: (id) => libraryOf(id, formed, edited, 'form-library'), priority: 2 },
-    { name: (id) => libraryOf(id, edited, formed, 'editor-library'), priority: 2 },
-    { name: (id) => (OF_REPORTS.test(id) ? 'reports' : null), priority: 2 },
+    { debugName: 'form-library', name: (id) => libraryOf(id, formed, edited, 'form-library'), priority: 2 },
+    { debugName: 'editor-library', name: (id) => libraryOf(id, edited, formed, 'editor-library'), priority: 2 },
+    { debugName: 'reports', name: (id) => (OF_REPORTS.test(id) ? 'reports' : null), priority: 2 },
     // By itself as well: not every editor has a condition.
-    { name: (id) => (OF_EXPRESSIONS.test(id) ? 'expressions' : null), priority: 2 },
+    { debugName: 'expressions', name: (id) => (OF_EXPRESSIONS.test(id) ? 'expressions' : null), priority: 2 },
     // They come when something is drawn, never with the screen it is drawn on.
-    { name: (id) => (OF_CHARTS.test(id) ? 'charts' : null), priority: 2 },
+    { debugName: 'charts', name: (id) => (OF_CHARTS.test(id) ? 'charts' : null), priority: 2 },
     { name: 'shared', priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALL },
   ],
 };

@@ -9,7 +9,11 @@ use crate::{Refusal, bank, create, id, problems, report};
 on_both!(pub_acc_3_taken_back, pub_acc_3_carried_on, a_currency_without_a_rate, a_receipt_in_two_currencies);
 
 async fn south_africa(backend: Backend) -> (TestApp, Client) {
-    let options = Options { country: "ZA".to_string(), today: Date::from_ymd_opt(2026, 4, 10).expect("a date") };
+    let options = Options {
+        country: "ZA".to_string(),
+        today: Date::from_ymd_opt(2026, 4, 10).expect("a date"),
+        ..Options::default()
+    };
     let app = TestApp::with(backend, options).await;
     let client = app.owner().await;
     (app, client)
