@@ -143,6 +143,55 @@ test('sign up with a business, confirm by code, stay signed in', async ({ page, 
   await expectAccessible(page);
 });
 
+test('from sign-up to the first invoice sent in six screens', { tag: '@once' }, async ({ page }) => {
+  test.setTimeout(180_000);
+  const email = unique('first');
+  const screens: string[] = [];
+  /** A screen is what its address or its heading tells from the one before. */
+  const screen = async (heading: string | RegExp) => {
+    const title = page.getByRole('heading', { name: heading }).first();
+    await expect(title).toBeVisible({ timeout: 60_000 });
+    screens.push(`${new URL(page.url()).pathname}: ${await title.textContent()}`);
+  };
+
+  await page.goto('/signup');
+  await screen(/.+/);
+  await page.getByLabel('First name').fill('Rudo');
+  await page.getByLabel('Last name').fill('Ncube');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await screen('Your business');
+  await page.getByLabel('Business name').fill('First Hour Fabrics');
+  await page.getByLabel('Country').selectOption('ZW');
+  await page.getByLabel(/I accept the/).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await screen('Confirm your email');
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(await letter(email, /\d{6}/)));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await screen('Get ready');
+  await page.getByRole('link', { name: 'Send your first invoice' }).click();
+  await screen(/New invoice/i);
+  // Customer and product are made over the invoice.
+  await page.getByRole('combobox', { name: 'Customer' }).fill('Tafara Stores');
+  await page.getByRole('option', { name: 'Create “Tafara Stores”' }).click();
+  const small = page.getByRole('dialog', { name: 'New customer' });
+  await small.getByLabel(/^Email/).fill(unique('tafara'));
+  await small.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(small).toBeHidden();
+  const line = page.getByRole('row', { name: 'Line 1', exact: true });
+  await line.getByRole('textbox', { name: /^Description/ }).fill('Chitenge, six yards');
+  await line.getByRole('textbox', { name: /^Unit price/ }).fill('18');
+  await page.keyboard.press('Control+Enter');
+  await screen(/INV/);
+  const next = page.getByRole('region', { name: 'What next' });
+  await next.getByRole('button', { name: 'Send by e-mail' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Send/ }).click();
+  await expect(page.getByText(/is on its way/).first()).toBeVisible();
+  expect(screens.length, screens.join('; ')).toBeLessThanOrEqual(6);
+  expect(new Set(screens).size).toBe(screens.length);
+});
+
 test('a letter’s link confirms the address', { tag: '@once' }, async ({ page }) => {
   const email = unique('link');
   await fillYou(page, email);

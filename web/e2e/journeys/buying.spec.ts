@@ -54,6 +54,60 @@ test('a bill is entered, posted and paid', async ({ page }, info) => {
   expect(Number(paid.outstanding)).toBe(0);
 });
 
+test('a bill of three lines is posted and paid in at most 45 keys', async ({ page }, info) => {
+  test.skip(info.project.name !== 'desktop', 'keys are for the desktop');
+  await startSession(page);
+  const party = await supplier(page);
+  const things = [await product(page), await product(page), await product(page)];
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  // Names of journeys are long, so that they are nobody else's; people type three letters, and four of a number.
+  const type = async (text: string, counted: number) => {
+    await page.keyboard.type(text);
+    keys += counted;
+  };
+  const pick = async (name: string) => {
+    await type(name, 3);
+    await expect(page.locator('[role=option]', { hasText: name }).first()).toBeVisible();
+    await press('Enter');
+  };
+
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'New', exact: true })).toBeVisible();
+  await press('n');
+  await expect(page.getByRole('dialog').getByRole('link').first()).toBeFocused();
+  await press('b');
+  await expect(page.getByRole('combobox', { name: 'Supplier' })).toBeFocused();
+  await pick(party.name);
+  await expect(page.getByRole('textbox', { name: /Supplier's invoice number/ })).toBeFocused();
+  await type(fresh('S'), 4);
+  await press('Enter');
+  for (const [index, thing] of things.entries()) {
+    const line = page.getByRole('row', { name: `Line ${index + 1}`, exact: true });
+    await expect(line.getByRole('combobox', { name: /^Product/ })).toBeFocused();
+    await pick(thing.name);
+    await expect(line.getByRole('textbox', { name: /^Quantity/ })).toBeFocused();
+    await press('1');
+    await press('2');
+    await press('Enter');
+  }
+  await press('Control+Enter');
+  await expect(page).toHaveURL(/\/bill\/[0-9a-z]{26}$/);
+  await expect(main(page).getByText('Posted', { exact: true }).first()).toBeVisible();
+  await press('p');
+  const paying = page.getByRole('dialog', { name: /^Pay/ });
+  await expect(paying.getByRole('textbox', { name: /^Amount/ })).toBeFocused();
+  await press('Enter');
+  await expect(paying).toBeHidden();
+  await expect(main(page).getByText('Paid', { exact: true }).first()).toBeVisible();
+  expect(keys).toBeLessThanOrEqual(45);
+  const [bill] = await found(page, 'accounting/bills', party.name);
+  expect(bill).toMatchObject({ status: 'paid' });
+});
+
 test('the same supplier invoice twice is refused at its field', async ({ page, watched }, info) => {
   test.skip(info.project.name !== 'desktop', 'once is enough');
   watched.expectStatus(422);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, expectNoSideways, fresh, main, startSession, test } from './support';
+import { api, expectAccessible, expectNoSideways, fresh, main, startSession, test } from './support';
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ actionTimeout: 30_000 });
@@ -73,4 +73,60 @@ test('a report is built, saved, exported and sent by mail on its days', async ({
     .click();
   await expect(page).toHaveURL(/\/reports\/schedules\/(?!create)/);
   await expect(main(page)).toContainText('board@example.com');
+});
+
+for (const [what, list, report] of [
+  ['customers', '/customers', 'aged-receivables'],
+  ['suppliers', '/suppliers', 'aged-payables'],
+] as const)
+  test(`the list of ${what} says what is owed and overdue, as the ageing does`, { tag: '@once' }, async ({ page }) => {
+    await startSession(page);
+    const { rows, currency } = (await api(page, 'GET', `/v1/accounting/reports/${report}`)) as unknown as {
+      rows: { cells: Record<string, string>; keys: { id: string } }[];
+      currency: string;
+    };
+    const late = (cells: Record<string, string>) =>
+      ['band1', 'band2', 'band3', 'band4'].reduce((sum, band) => sum + Math.round(Number(cells[band]) * 100), 0);
+    const row = rows.find(({ cells }) => late(cells) > 0);
+    const text = (cents: number) =>
+      `${currency}\u00a0${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+    expect(row).toBeDefined();
+    if (!row) return;
+    const name = String(Object.values(row.cells).find((cell) => /[a-z]/i.test(String(cell))));
+    await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+    const shown = page.getByRole('grid').getByRole('row', { name }).first();
+    await expect(shown).toContainText(text(Math.round(Number(row.cells.total) * 100)));
+    await expect(shown.locator('[data-tone="bad"]')).toHaveText(text(late(row.cells)));
+  });
+
+test('the profit and loss is read from what came in to what is left, headed by its days', async ({ page }, info) => {
+  await startSession(page);
+  await page.goto('/reports/profit-and-loss?from=2026-01-01&to=2026-03-31');
+  const table = main(page).getByRole('table');
+  await expect(table.getByRole('row').nth(3)).toBeVisible();
+  const lines = await table.locator('tbody td[data-lead]').allInnerTexts();
+  const place = (name: string) => lines.indexOf(name);
+  const order = ['Revenue', 'Cost of sales', 'Gross profit', 'Gross margin', 'Operating profit', 'Profit before tax'];
+  expect(order.map(place)).toEqual([...order.map(place)].sort((a, b) => a - b));
+  expect(place('Revenue')).toBe(0);
+  expect(lines.slice(-2)).toEqual(['Profit or loss for the year', 'Net margin']);
+  await expect(table.getByRole('row', { name: /^Gross margin/ })).toContainText(/\d\.\d%/);
+  const now = '01 Jan 2026 – 31 Mar 2026';
+  if (info.project.name === 'phone') {
+    // One figure at a time, and a way to the others.
+    const figures = main(page).getByRole('combobox', { name: 'Figures shown' });
+    await expect(table.getByRole('columnheader')).toHaveText(['Line', now]);
+    await figures.selectOption({ label: 'Change, %' });
+    await expect(table.getByRole('columnheader')).toHaveText(['Line', 'Change, %']);
+    await expectNoSideways(page);
+  } else {
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Line',
+      now,
+      '01 Jan 2025 – 31 Mar 2025',
+      'Change',
+      'Change, %',
+    ]);
+  }
+  await expectAccessible(page);
 });
