@@ -18,12 +18,12 @@ const TEXT = [
   // English, French, Portuguese, Swahili and Shona, and most names of Europe.
   range(0xa0, 0xff),
   'ŒœŸŠšŽž',
-  // Names of West Africa: Hausa, Igbo, Yoruba and what Akan and Ewe share with them.
-  'ƁɓƊɗƘƙƳƴẸẹỊịỌọỤụṢṣŃńŊŋƐɛƆɔ\u0300\u0301\u0304\u0323',
+  // Names of West Africa: Hausa, Igbo, Yoruba and what Akan and Ewe share with them, as far as they are letters of their own.
+  'ƁɓƊɗƘƙƳƴẸẹỊịỌọỤụṢṣŃńŊŋƐɛƆɔ',
   // Currencies: cedi, naira, euro, rupee.
   '₵₦€₹',
   // Spaces of figures, dashes, quotation marks, and signs of sums and steps.
-  '\u2007\u2009\u200a\u200b\u202f\u2011\u2010–—‘’‚“”„•…‰‹›⁄−√∞≈≠≤≥←↑→↓↗↘✓™№Σ′″',
+  '\u2007\u2009\u202f\u2011\u2010–—‘’‚“”„•…‹›−≤≥←↑→↓✓™',
 ].join('');
 
 const original = readFileSync(require.resolve('inter-ui/variable/InterVariable.woff2'));
@@ -31,8 +31,8 @@ const font = await subset(original, TEXT, {
   targetFormat: 'woff2',
   // The lightest and the heaviest weight of the style sheets; letters are drawn for text, not for posters.
   variationAxes: { wght: { min: 400, max: 700 }, opsz: 14 },
-  // Figures of one width, accents in their place and pairs of letters. No signs made of several, such as arrows of "->".
-  keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'],
+  // Figures of one width and pairs of letters. Accented letters are whole ones; marks set over others are left to the system's font.
+  keepFeatures: ['kern', 'locl', 'tnum'],
   noHinting: true,
 });
 const licence = readFileSync(require.resolve('inter-ui/LICENSE.txt'));
