@@ -21,7 +21,8 @@ pub fn contra_role(kind: MovementKind) -> &'static str {
         MovementKind::Receipt | MovementKind::ReturnOut => "GRNI",
         MovementKind::Issue | MovementKind::ReturnIn => "COGS",
         MovementKind::Opening => "OPENING-EQUITY",
-        MovementKind::Adjustment | MovementKind::Scrap | MovementKind::Transfer => "INVADJ",
+        MovementKind::Adjustment | MovementKind::Scrap | MovementKind::Transfer | MovementKind::Disassembly => "INVADJ",
+        MovementKind::Assembly => "ABSORBED",
     }
 }
 

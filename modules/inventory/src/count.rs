@@ -149,6 +149,7 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             source: format!("{}/{}", crate::generated::count::ADDRESS, count.id()),
             source_number: Some(number),
             party: None,
+            other_cost: None,
             lines,
         };
         let made = post_movement(op, &wanted).await?;

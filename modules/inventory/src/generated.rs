@@ -4,6 +4,75 @@ use kernel::typed::{AnyLink, Chosen, Counted, Flag, Json, Maybe, Must, OneOf, Te
 use kernel_types::{Date, Id, Instant, Money, Quantity};
 
 kernel::record! {
+    /// Assembly: `inventory.assembly`.
+    Assembly, assembly = "inventory.assembly" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        kind set_kind KIND = "kind": Chosen<AssemblyKind>;
+        date set_date DATE = "date": Must<Date>;
+        warehouse set_warehouse WAREHOUSE = "warehouse": Must<Id>;
+        item set_item ITEM = "item": Must<Id>;
+        qty set_qty QTY = "qty": Counted<Quantity, 1000000>;
+        lot_code set_lot_code LOT_CODE = "lotCode": Maybe<Text>;
+        expiry set_expiry EXPIRY = "expiry": Maybe<Date>;
+        location set_location LOCATION = "location": Maybe<Id>;
+        other_cost set_other_cost OTHER_COST = "otherCost": Maybe<Money>;
+        reason set_reason REASON = "reason": Maybe<Text>;
+        components_value set_components_value COMPONENTS_VALUE = "componentsValue": Counted<Money>;
+        value set_value VALUE = "value": Counted<Money>;
+        difference set_difference DIFFERENCE = "difference": Counted<Money>;
+        movement set_movement MOVEMENT = "movement": Maybe<Id>;
+        posted_by set_posted_by POSTED_BY = "postedBy": Maybe<Id>;
+        posted_at set_posted_at POSTED_AT = "postedAt": Maybe<Instant>;
+        void_reason set_void_reason VOID_REASON = "voidReason": Maybe<Text>;
+        voided_at set_voided_at VOIDED_AT = "voidedAt": Maybe<Instant>;
+        notes set_notes NOTES = "notes": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<AssemblyStatus>;
+    }
+    lines {
+        lines lines_at lines_mut push_lines LINES = "lines": AssemblyLinesRow AssemblyLinesRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    AssemblyKind or Assemble {
+        Assemble = "assemble",
+        Disassemble = "disassemble",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    AssemblyStatus or Draft {
+        Draft = "draft",
+        Posted = "posted",
+        Voided = "voided",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `lines` of `inventory.assembly`.
+    AssemblyLinesRow AssemblyLinesRowMut, assembly_lines {
+        id set_id ID = "id": Maybe<Text>;
+        item set_item ITEM = "item": Must<Id>;
+        qty set_qty QTY = "qty": Must<Quantity>;
+        lot_code set_lot_code LOT_CODE = "lotCode": Maybe<Text>;
+        expiry set_expiry EXPIRY = "expiry": Maybe<Date>;
+        location set_location LOCATION = "location": Maybe<Id>;
+        unit_cost set_unit_cost UNIT_COST = "unitCost": Maybe<Quantity>;
+        value set_value VALUE = "value": Counted<Money>;
+    }
+}
+
+kernel::record! {
     /// Stock by place: `inventory.balance`.
     Balance, balance = "inventory.balance" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -163,6 +232,8 @@ kernel::choices! {
         ReturnOut = "return_out",
         Scrap = "scrap",
         Opening = "opening",
+        Assembly = "assembly",
+        Disassembly = "disassembly",
         Value = "value",
         Void = "void",
     }
@@ -228,6 +299,46 @@ kernel::choices! {
         None = "none",
         Lot = "lot",
         Serial = "serial",
+    }
+}
+
+kernel::record! {
+    /// Kit: `inventory.kit`.
+    Kit, kit = "inventory.kit" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        product set_product PRODUCT = "product": Must<Id>;
+        name set_name NAME = "name": Maybe<Text>;
+        code set_code CODE = "code": Maybe<Text>;
+        kind set_kind KIND = "kind": Chosen<KitKind>;
+        active set_active ACTIVE = "active": Flag<true>;
+        notes set_notes NOTES = "notes": Maybe<Text>;
+    }
+    lines {
+        components components_at components_mut push_components COMPONENTS = "components": KitComponentsRow KitComponentsRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    KitKind or Sold {
+        Sold = "sold",
+        Assembled = "assembled",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `components` of `inventory.kit`.
+    KitComponentsRow KitComponentsRowMut, kit_components {
+        id set_id ID = "id": Maybe<Text>;
+        item set_item ITEM = "item": Must<Id>;
+        qty set_qty QTY = "qty": Must<Quantity>;
     }
 }
 
@@ -425,6 +536,7 @@ kernel::record! {
         source set_source SOURCE = "source": Maybe<Text>;
         source_number set_source_number SOURCE_NUMBER = "sourceNumber": Maybe<Text>;
         base_total set_base_total BASE_TOTAL = "baseTotal": Counted<Money>;
+        other_cost set_other_cost OTHER_COST = "otherCost": Counted<Money>;
         notes set_notes NOTES = "notes": Maybe<Text>;
         posted_by set_posted_by POSTED_BY = "postedBy": Maybe<Id>;
         posted_at set_posted_at POSTED_AT = "postedAt": Maybe<Instant>;
@@ -450,6 +562,8 @@ kernel::choices! {
         ReturnOut = "return_out",
         Scrap = "scrap",
         Opening = "opening",
+        Assembly = "assembly",
+        Disassembly = "disassembly",
     }
 }
 

@@ -17,6 +17,13 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         let product = Product::load(op, &product).await?;
         take_over(&mut item, &product)?;
         if item.is_new() {
+            if crate::kit::of(op, &product.id(), crate::generated::KitKind::Sold).await?.is_some() {
+                item.refuse(
+                    "/product",
+                    "sold_as_kit",
+                    "This product is sold as the components of a kit; it is not kept in stock itself.",
+                );
+            }
             // The unit of stock stays what it was when the item began: quantities are counted in it.
             item.set_uom(product.uom());
             if item.costing()?.is_none() {

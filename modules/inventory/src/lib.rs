@@ -2,7 +2,7 @@
 //!
 //! Life cycles, guards, postings and access are declared in `registry/inventory`; this crate holds what a declaration cannot say.
 //! Reading order: [`costing`] (pure: layers, averages, shortages) → [`stockbook`] (the stock ledger over stored rows) → [`movement`] →
-//! [`transfer`], [`count`], [`landed`], [`reservation`] → [`documents`] (goods received, invoices, credit notes, bills). Codes on goods: [`barcode`].
+//! [`transfer`], [`count`], [`assembly`], [`landed`], [`reservation`] → [`documents`] (goods received, invoices, credit notes, bills). Codes on goods: [`barcode`].
 
 pub mod barcode;
 pub mod costing;
@@ -16,8 +16,10 @@ pub mod replenish;
 pub mod stockbook;
 
 mod accounts;
+mod assembly;
 mod check;
 mod item;
+mod kit;
 mod lot;
 mod reports;
 mod reservation;
@@ -31,9 +33,11 @@ use kernel::Module;
 /// What this family registers.
 pub fn module() -> Module {
     Module::new("inventory")
+        .calculator("inventory.assembly", assembly::calculate)
         .calculator("inventory.barcode", barcode::keep::calculate)
         .calculator("inventory.bill_accounts", documents::bills::accounts)
         .calculator("inventory.item", item::calculate)
+        .calculator("inventory.kit", kit::calculate)
         .calculator("inventory.movement_lines", movement::fill::fill)
         .calculator("inventory.reserve", reservation::reserve)
         .calculator("inventory.stock_facts", item::stock_facts)
@@ -43,6 +47,7 @@ pub fn module() -> Module {
         .effect("inventory.issue_goods", documents::sales::issue_goods)
         .effect("inventory.issue_reservation", reservation::issue)
         .effect("inventory.lose_transfer", transfer::lose)
+        .effect("inventory.post_assembly", assembly::post)
         .effect("inventory.post_count", count::post)
         .effect("inventory.post_movement", movement::post::post)
         .effect("inventory.receive_billed", documents::bills::receive_billed)
@@ -60,6 +65,7 @@ pub fn module() -> Module {
         .on_event("products.product.updated", item::product_saved)
         .report("inventory.barcode_lookup", barcode::lookup::barcode_lookup)
         .report("inventory.document_lots", reports::trace::document_lots)
+        .report("inventory.kit_cost", reports::kit::kit_cost)
         .report("inventory.lot_trace", reports::trace::lot_trace)
         .report("inventory.recall_list", reports::trace::recall_list)
         .report("inventory.slow_movers", reports::slow::slow_movers)

@@ -65,6 +65,7 @@ pub fn issue<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
             source: format!("{}/{}", reservation::ADDRESS, reservation.id()),
             source_number: reservation.number().map(str::to_string),
             party: reservation.customer().map(|customer| format!("parties.customer/{customer}")),
+            other_cost: None,
             lines: vec![WantedLine {
                 item: Some(reservation.item()?),
                 qty: reservation.qty()?,

@@ -153,6 +153,7 @@ fn wanted(op: &Op<'_>, transfer: &Transfer<&mut Draft>, way: (Id, Id), lines: Ve
         source: source(transfer),
         source_number: transfer.number().map(str::to_string),
         party: None,
+        other_cost: None,
         lines,
     }
 }

@@ -1,6 +1,8 @@
 //! Two years of stock of the trading company: two warehouses and a shop, what came in and went out each month, transfers, counts, lots, and
 //! what is to be done today. Stock takes over what purchases were charged with, so the books hold it once.
 
+mod kits;
+
 use std::collections::BTreeMap;
 
 use accounting::demo::Operation;
@@ -162,6 +164,7 @@ pub fn operations(until: Date) -> Vec<Operation> {
         }
     }
     lots(&mut list, first, until);
+    kits::operations(&mut list, until);
     today(&mut list, &items, until);
     list.retain(|operation| operation.on <= until);
     list.sort_by_key(|operation| operation.on);

@@ -11,6 +11,7 @@ on_both!(
     the_last_units_are_sold_once,
     shortages_of_the_public_examples,
     documents_move_stock,
+    kits_are_sold_as_their_components,
     scans_find_and_trace_goods,
     periodic_stock_leaves_the_books_alone,
     random_flows_agree
@@ -271,6 +272,52 @@ async fn periodic_stock_leaves_the_books_alone(backend: Backend) {
 }
 
 /// A scanned list sent twice is one movement; what it says of lots is found in both directions.
+async fn kits_are_sold_as_their_components(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let shelf = PackageStore::new(&app).await;
+    let owner = &shelf.owner;
+    let (panel, cable, kit) = (shelf.product("PNL").await, shelf.product("CBL").await, shelf.product("KIT").await);
+    let (panel, cable) = (shelf.item(&panel, "fifo").await, shelf.item(&cable, "moving_average").await);
+    let components = json!([{"item": panel, "qty": "2"}, {"item": cable, "qty": "6"}]);
+    owner.post("/v1/inventory/kits", &json!({"product": kit, "components": components})).await.expect(201);
+    shelf.received(&panel, "9", "117.00").await;
+    shelf.received(&cable, "20", "1.25").await;
+    owner.patch("/v1/settings/products", &json!({"moveStock": true})).await.expect(204);
+    let customer = id(&owner.post("/v1/accounting/customers", &json!({"name": "Acme"})).await.expect(201));
+    let lines = |qty: &str| json!([{"product": kit, "qty": qty, "unitPrice": "400.00"}]);
+
+    // Three kits take 6 panels and 18 cables, at what those cost.
+    let sold = id(&owner
+        .post("/v1/accounting/invoices?then=post", &json!({"customer": customer, "lines": lines("3")}))
+        .await
+        .expect(201));
+    assert_eq!(shelf.level(&panel).await, ("3".to_string(), "351.00".to_string()));
+    assert_eq!(shelf.level(&cable).await, ("2".to_string(), "2.50".to_string()));
+    assert_eq!(shelf.balance("6110").await, 72_450);
+    refused(
+        &owner.post("/v1/accounting/invoices?then=post", &json!({"customer": customer, "lines": lines("1")})).await,
+        "not_available",
+    );
+    let back = json!({"customer": customer, "invoice": sold, "reason": "return", "lines": lines("1")});
+    let credit = id(&owner.post("/v1/accounting/credit-notes?then=post", &back).await.expect(201));
+    assert_eq!((shelf.level(&panel).await.0, shelf.level(&cable).await.0), ("5".to_string(), "8".to_string()));
+    assert_eq!(shelf.balance("6110").await, 48_300);
+    let reason = json!({"reason": "Did not come"});
+    owner.post(&format!("/v1/accounting/credit-notes/{credit}/void"), &reason).await.expect(200);
+    owner.post(&format!("/v1/accounting/invoices/{sold}/void"), &reason).await.expect(200);
+    assert_eq!(shelf.level(&panel).await, ("9".to_string(), "1053.00".to_string()));
+    assert_eq!(shelf.balance("6110").await, 0);
+
+    // An order's kit leaves when it is delivered, and comes back when the delivery is taken back.
+    let order = id(&owner
+        .post("/v1/accounting/sales-orders?then=confirm", &json!({"customer": customer, "lines": lines("2")}))
+        .await
+        .expect(201));
+    owner.post(&format!("/v1/accounting/sales-orders/{order}/deliver"), &json!({})).await.expect(200);
+    assert_eq!((shelf.level(&panel).await.0, shelf.level(&cable).await.0), ("5".to_string(), "8".to_string()));
+    shelf.sound(&app).await;
+}
+
 async fn scans_find_and_trace_goods(backend: Backend) {
     let app = TestApp::new(backend).await;
     let shelf = PackageStore::new(&app).await;

@@ -76,6 +76,7 @@ pub fn receive_billed<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Ma
             source,
             source_number: bill.number().map(str::to_string),
             party: Some(format!("parties.supplier/{}", bill.supplier()?)),
+            other_cost: None,
             lines,
         };
         post(op, &wanted).await.map(drop)

@@ -3,9 +3,11 @@
 use kernel::typed::Stored;
 use kernel::{Doc, Op, OpError, OpResult};
 use kernel_types::{Id, Quantity, Value};
+use products::generated::Product;
 
-use crate::generated::{Entry, EntryKind, Item, entry};
+use crate::generated::{Entry, EntryKind, Item, KitKind, entry};
 use crate::item::of_product;
+use crate::kit;
 use crate::movement::make::{WantedLine, of_source};
 use crate::units::convert;
 
@@ -24,6 +26,33 @@ pub async fn in_stock(
     let Some(item) = of_product(op, product).await? else { return Ok(None) };
     match convert(op, qty, uom, item.uom().as_ref()).await? {
         Some(qty) => Ok(Some((item, qty))),
+        None => Err(OpError::invalid(
+            format!("{pointer}/uom"),
+            "unit_does_not_convert",
+            "This unit does not convert into the unit of the item. Choose a unit of the same kind.",
+        )),
+    }
+}
+
+/// What a line of a sales document moves: its item, or the components where its product is a kit. Nothing where neither is in stock.
+///
+/// # Errors
+/// A unit that does not convert into that of the item or the kit.
+pub async fn sold(
+    op: &mut Op<'_>,
+    product: Option<&Id>,
+    qty: Quantity,
+    uom: Option<&Id>,
+    pointer: &str,
+) -> OpResult<Vec<(Item<Doc>, Quantity)>> {
+    let Some(id) = product else { return Ok(Vec::new()) };
+    if let Some(found) = in_stock(op, product, qty, uom, pointer).await? {
+        return Ok(vec![found]);
+    }
+    let Some(kit) = kit::of(op, id, KitKind::Sold).await? else { return Ok(Vec::new()) };
+    let own = Product::load(op, id).await?.uom();
+    match convert(op, qty, uom, own.as_ref()).await? {
+        Some(qty) => kit::components(op, &kit, qty).await,
         None => Err(OpError::invalid(
             format!("{pointer}/uom"),
             "unit_does_not_convert",

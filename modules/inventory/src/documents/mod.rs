@@ -21,6 +21,6 @@ pub fn take_back_goods<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Ma
 }
 
 /// How a movement names the document it follows from.
-fn source(draft: &Draft) -> String {
+pub(crate) fn source(draft: &Draft) -> String {
     format!("{}/{}", draft.entity.address, draft.id())
 }

@@ -63,6 +63,7 @@ pub fn receive_goods<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map
             source,
             source_number: receipt.number().map(str::to_string),
             party: receipt.supplier().map(|supplier| format!("parties.supplier/{supplier}")),
+            other_cost: None,
             lines,
         };
         post(op, &wanted).await.map(drop)

@@ -6,7 +6,7 @@ use kernel::{Draft, Op, OpFuture};
 use kernel_types::Quantity;
 use serde_json::{Map, Value as Json};
 
-use super::lines::{coming_back, in_stock};
+use super::lines::{coming_back, sold};
 use super::source;
 use crate::generated::MovementKind;
 use crate::movement::make::{Wanted, WantedLine, post};
@@ -26,9 +26,8 @@ pub fn issue_goods<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<S
             if row.qty() <= 0 || row.order_line().is_some() {
                 continue;
             }
-            if let Some((item, qty)) =
-                in_stock(op, row.product().as_ref(), row.qty(), row.uom().as_ref(), &format!("/lines/{index}")).await?
-            {
+            let place = format!("/lines/{index}");
+            for (item, qty) in sold(op, row.product().as_ref(), row.qty(), row.uom().as_ref(), &place).await? {
                 lines.push(WantedLine { item: Some(item.id()), qty, ..WantedLine::default() });
             }
         }
@@ -44,6 +43,7 @@ pub fn issue_goods<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<S
             source,
             source_number: invoice.number().map(str::to_string),
             party: Some(format!("parties.customer/{}", invoice.customer()?)),
+            other_cost: None,
             lines,
         };
         post(op, &wanted).await.map(drop)
@@ -69,16 +69,13 @@ pub fn deliver_goods<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map
             if change == 0 {
                 continue;
             }
-            let Some((item, qty)) =
-                in_stock(op, row.product().as_ref(), change.abs(), row.uom().as_ref(), &format!("/lines/{index}"))
-                    .await?
-            else {
-                continue;
-            };
-            if change > 0 {
-                out.push(WantedLine { item: Some(item.id()), qty, ..WantedLine::default() });
-            } else {
-                back.extend(coming_back(op, std::slice::from_ref(&source), &item, qty).await?);
+            let place = format!("/lines/{index}");
+            for (item, qty) in sold(op, row.product().as_ref(), change.abs(), row.uom().as_ref(), &place).await? {
+                if change > 0 {
+                    out.push(WantedLine { item: Some(item.id()), qty, ..WantedLine::default() });
+                } else {
+                    back.extend(coming_back(op, std::slice::from_ref(&source), &item, qty).await?);
+                }
             }
         }
         for (kind, lines, reason) in
@@ -96,6 +93,7 @@ pub fn deliver_goods<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map
                 source: source.clone(),
                 source_number: order.number().map(str::to_string),
                 party: Some(format!("parties.customer/{}", order.customer()?)),
+                other_cost: None,
                 lines,
             };
             post(op, &wanted).await?;
@@ -125,9 +123,8 @@ pub fn take_in_goods<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map
         }
         let mut lines = Vec::new();
         for (index, row) in note.lines().enumerate().filter(|(_, row)| row.qty() > 0) {
-            if let Some((item, qty)) =
-                in_stock(op, row.product().as_ref(), row.qty(), row.uom().as_ref(), &format!("/lines/{index}")).await?
-            {
+            let place = format!("/lines/{index}");
+            for (item, qty) in sold(op, row.product().as_ref(), row.qty(), row.uom().as_ref(), &place).await? {
                 lines.extend(coming_back(op, &issued, &item, qty).await?);
             }
         }
@@ -143,6 +140,7 @@ pub fn take_in_goods<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map
             source,
             source_number: note.number().map(str::to_string),
             party: Some(format!("parties.customer/{}", note.customer()?)),
+            other_cost: None,
             lines,
         };
         post(op, &wanted).await.map(drop)

@@ -68,7 +68,7 @@ pub async fn leaving(
     let Some(found) = find(op, &item.id(), code.trim()).await? else {
         return Err(OpError::invalid(place, "unknown_lot", "There is no such lot or serial number of this item."));
     };
-    if kind == MovementKind::Issue {
+    if super::plan::takes_what_is_free(kind) {
         if found.status()? != LotStatus::Released {
             return Err(OpError::invalid(
                 place,

@@ -21,6 +21,8 @@ pub struct Wanted {
     pub source_number: Option<String>,
     /// `parties.customer/…`
     pub party: Option<String>,
+    /// Work that becomes part of what is assembled.
+    pub other_cost: Option<Money>,
     pub lines: Vec<WantedLine>,
 }
 
@@ -36,6 +38,7 @@ pub struct WantedLine {
     pub expiry: Option<Date>,
     /// What it costs in all.
     pub amount: Option<Money>,
+    pub unit_cost: Option<kernel_types::Quantity>,
     pub original: Option<Id>,
     pub account: Option<Id>,
     pub reservation: Option<Id>,
@@ -62,6 +65,7 @@ fn body(wanted: &Wanted) -> Json {
         movement::SOURCE: wanted.source,
         movement::SOURCE_NUMBER: wanted.source_number,
         movement::PARTY: wanted.party,
+        movement::OTHER_COST: wanted.other_cost.map(|cost| format_scaled(cost, MONEY_SCALE, 2)),
         movement::LINES: wanted.lines.iter().map(line).collect::<Vec<Json>>(),
     })
 }
@@ -77,6 +81,7 @@ fn line(line: &WantedLine) -> Json {
         movement_lines::LOT_CODE: line.lot,
         movement_lines::EXPIRY: line.expiry.map(|day| day.to_string()),
         movement_lines::AMOUNT_GIVEN: line.amount.map(|amount| format_scaled(amount, MONEY_SCALE, 2)),
+        movement_lines::UNIT_COST: line.unit_cost.map(|cost| format_scaled(cost, QUANTITY_SCALE, 0)),
         movement_lines::ORIGINAL: id(&line.original),
         movement_lines::ACCOUNT: id(&line.account),
         movement_lines::RESERVATION: id(&line.reservation),

@@ -6,6 +6,7 @@ pub mod make;
 pub mod post;
 pub mod void;
 
+mod assemble;
 mod late;
 mod lots;
 mod pick;

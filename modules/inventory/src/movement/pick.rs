@@ -7,7 +7,7 @@ use kernel::{Doc, Op, OpResult};
 use kernel_types::{Date, Id, Quantity, Value};
 
 use super::lots;
-use super::plan::Piece;
+use super::plan::{Piece, takes_what_is_free};
 use crate::costing::Short;
 use crate::generated::{Item, ItemTracking, MovementKind};
 use crate::settings::Rules;
@@ -93,8 +93,8 @@ async fn places(op: &mut Op<'_>, wanted: &Wanted<'_>, stock: &Id, named: Option<
     if let Some(lot) = named {
         sql.push(" AND b.lot = ").value(Value::from(lot));
     }
-    // Only what is good and free goes to customers; scrapping and moving take whatever is named.
-    if wanted.kind == MovementKind::Issue {
+    // Only what is good and free goes to customers and into assemblies; scrapping and moving take whatever is named.
+    if takes_what_is_free(wanted.kind) {
         sql.push(" AND l.blocked IS NOT TRUE");
         if wanted.location.is_none() {
             sql.push(" AND l.kind = 'storage'");

@@ -42,11 +42,16 @@ pub(super) struct Piece {
     pub qty: Quantity,
 }
 
+/// Whether only what is good and free may be taken.
+pub(super) fn takes_what_is_free(kind: MovementKind) -> bool {
+    matches!(kind, MovementKind::Issue | MovementKind::Assembly)
+}
+
 /// Whether goods of this kind come in.
 pub fn comes_in(kind: MovementKind, qty: Quantity) -> bool {
     match kind {
         MovementKind::Receipt | MovementKind::ReturnIn | MovementKind::Opening => true,
-        MovementKind::Adjustment => qty > 0,
+        MovementKind::Adjustment | MovementKind::Assembly | MovementKind::Disassembly => qty > 0,
         MovementKind::Issue | MovementKind::ReturnOut | MovementKind::Scrap | MovementKind::Transfer => false,
     }
 }
@@ -61,6 +66,8 @@ pub(super) fn kind_of(kind: MovementKind) -> EntryKind {
         MovementKind::ReturnOut => EntryKind::ReturnOut,
         MovementKind::Scrap => EntryKind::Scrap,
         MovementKind::Opening => EntryKind::Opening,
+        MovementKind::Assembly => EntryKind::Assembly,
+        MovementKind::Disassembly => EntryKind::Disassembly,
     }
 }
 

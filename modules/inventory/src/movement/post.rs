@@ -4,8 +4,9 @@ use kernel::{Draft, FieldError, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Id, QUANTITY_SCALE, format_scaled};
 use serde_json::{Map, Value as Json};
 
+use super::assemble::outcome;
 use super::late;
-use super::plan::{Planned, kind_of, leaving, plan};
+use super::plan::{Planned, kind_of, leaving, plan, takes_what_is_free};
 use crate::accounts::{account, contra_role};
 use crate::generated::{Movement, MovementKind};
 use crate::settings::Rules;
@@ -16,7 +17,7 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
     Box::pin(async move {
         let rules = Rules::of(op)?;
         let mut movement = Movement::of(draft)?;
-        let planned = plan(op, &movement, &rules).await?;
+        let mut planned = plan(op, &movement, &rules).await?;
         let head = Head {
             date: movement.date()?,
             movement: Some(movement.id()),
@@ -24,14 +25,54 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         };
         let mut book = Book::open(op, head.clone(), &leaving(&planned)).await?;
         let mut total = 0;
-        for line in &planned {
-            check_available(&book, &mut movement, line, &rules)?;
-            total += step(op, &mut book, &mut movement, line, &rules).await?;
+        if matches!(movement.kind()?, MovementKind::Assembly | MovementKind::Disassembly) {
+            total = assemble(op, &mut book, &mut movement, &mut planned, &rules).await?;
+        } else {
+            for line in &planned {
+                check_available(&book, &mut movement, line, &rules)?;
+                total += step(op, &mut book, &mut movement, line, &rules).await?;
+            }
         }
         movement.set_base_total(total);
         let corrections = book.close(op).await?;
         late::enter(op, &head, &rules, &corrections).await
     })
+}
+
+/// What leaves first, then what comes out of it at the cost of what left. Answers what changed its form. Within the entry the values stand
+/// against each other; only work that was added, or value that was lost, has an account of its own.
+async fn assemble(
+    op: &mut Op<'_>,
+    book: &mut Book,
+    movement: &mut Movement<&mut Draft>,
+    planned: &mut [Planned],
+    rules: &Rules,
+) -> OpResult<i64> {
+    let kind = movement.kind()?;
+    let mut cost = 0;
+    for line in planned.iter().filter(|line| line.from.is_some()) {
+        check_available(book, movement, line, rules)?;
+        cost += step(op, book, movement, line, rules).await?;
+    }
+    let coming: Vec<&Planned> = planned.iter().filter(|line| line.from.is_none()).collect();
+    let found = outcome(book, kind, &coming, cost, movement.other_cost(), rules)?;
+    for (index, amount) in found.amounts {
+        if let Some(line) = planned.iter_mut().find(|line| line.index == index) {
+            line.amount = Some(amount);
+        }
+    }
+    for line in planned.iter().filter(|line| line.from.is_none()) {
+        step(op, book, movement, line, rules).await?;
+    }
+    // The item of an assembly comes in, that of a disassembly goes out: one line.
+    let item = planned.iter().find(|line| line.from.is_none() == (kind == MovementKind::Assembly));
+    for line in planned.iter() {
+        let own = found.against != 0 && item.is_some_and(|item| item.index == line.index);
+        let against =
+            if own && rules.perpetual { Some(account(op, contra_role(kind), &line.item).await?) } else { None };
+        movement.lines_mut(line.index).set_amount(if own { found.against } else { 0 }).set_contra(against);
+    }
+    Ok(cost)
 }
 
 /// One line in all its parts. Answers what it moved.
@@ -84,6 +125,8 @@ async fn step(
     let contra = match (rules.perpetual, kind) {
         (false, _) => None,
         (true, MovementKind::Transfer) => sum.to_account.clone(),
+        // Set once all lines are known.
+        (true, MovementKind::Assembly | MovementKind::Disassembly) => None,
         (true, _) => match movement.lines_at(line.index).and_then(|row| row.account()) {
             Some(account) => Some(account),
             None => Some(account(op, contra_role(kind), &line.item).await?),
@@ -132,7 +175,9 @@ impl Sum {
 
 /// What is promised to others is not issued; where that is allowed, a remark says so.
 fn check_available(book: &Book, movement: &mut Movement<&mut Draft>, line: &Planned, rules: &Rules) -> OpResult<()> {
-    let (Some(from), MovementKind::Issue) = (&line.from, movement.kind()?) else { return Ok(()) };
+    let Some(from) = line.from.as_ref().filter(|_| movement.kind().is_ok_and(takes_what_is_free)) else {
+        return Ok(());
+    };
     let held = book.at(from)?;
     let free = held.position.qty - (held.reserved - line.reserved).max(0) - held.unavailable;
     if line.qty <= free {

@@ -3,6 +3,7 @@
 pub mod ageing;
 pub mod books;
 pub mod hand;
+pub mod kit;
 pub mod register;
 pub mod slow;
 pub mod trace;

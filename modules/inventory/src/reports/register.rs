@@ -97,6 +97,8 @@ pub(super) fn called(kind: &str) -> &'static str {
         Some(EntryKind::ReturnOut) => "Returned to a supplier",
         Some(EntryKind::Scrap) => "Scrap",
         Some(EntryKind::Opening) => "Opening",
+        Some(EntryKind::Assembly) => "Assembled",
+        Some(EntryKind::Disassembly) => "Taken apart",
         Some(EntryKind::Value) => "Value corrected",
         Some(EntryKind::Void) => "Reversed",
         None => "",

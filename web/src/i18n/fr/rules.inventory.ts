@@ -93,4 +93,13 @@ export const rulesInventory: Words = {
     'Ce code ne désigne aucun article. Scannez celui qui porte le numéro d’article.',
   'Choose a lot or serial number.': 'Choisissez un lot ou un numéro de série.',
   'Enter the number of a movement or document.': 'Saisissez le numéro d’un mouvement ou d’un document.',
+  'This product is kept in stock itself. Choose that the kit is assembled, or give the kit a product of its own.':
+    'Ce produit est lui-même en stock. Choisissez que le kit est assemblé, ou donnez-lui un produit à part.',
+  'A kit cannot be a component of itself.': 'Un kit ne peut pas être son propre composant.',
+  'This product is sold as the components of a kit; it is not kept in stock itself.':
+    'Ce produit est vendu par les composants d’un kit ; il n’est pas lui-même en stock.',
+  'The components are worth {shown} less than what is taken apart. Enter the reason.':
+    'Les composants valent {shown} de moins que ce qui est désassemblé. Saisissez le motif.',
+  'Together the components cannot be worth more than the {shown} of what is taken apart. Lower their unit costs.':
+    'Ensemble, les composants ne peuvent pas valoir plus que les {shown} de ce qui est désassemblé. Baissez leurs coûts unitaires.',
 };

@@ -89,4 +89,13 @@ export const rulesInventory: Words = {
     'Este código não identifica nenhum artigo. Leia o que tem o número do artigo.',
   'Choose a lot or serial number.': 'Escolha um lote ou número de série.',
   'Enter the number of a movement or document.': 'Introduza o número de um movimento ou documento.',
+  'This product is kept in stock itself. Choose that the kit is assembled, or give the kit a product of its own.':
+    'Este produto é ele próprio mantido em stock. Escolha que o kit é montado, ou dê ao kit um produto próprio.',
+  'A kit cannot be a component of itself.': 'Um kit não pode ser componente de si próprio.',
+  'This product is sold as the components of a kit; it is not kept in stock itself.':
+    'Este produto é vendido pelos componentes de um kit; não é mantido em stock.',
+  'The components are worth {shown} less than what is taken apart. Enter the reason.':
+    'Os componentes valem menos {shown} do que o que é desmontado. Introduza o motivo.',
+  'Together the components cannot be worth more than the {shown} of what is taken apart. Lower their unit costs.':
+    'Juntos, os componentes não podem valer mais do que os {shown} do que é desmontado. Baixe os custos unitários.',
 };

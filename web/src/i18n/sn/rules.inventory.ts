@@ -89,4 +89,13 @@ export const rulesInventory: Words = {
     'Kodhi iyi haidomi chinhu. Skena ine nhamba yechinhu.',
   'Choose a lot or serial number.': 'Sarudza boka kana nhamba.',
   'Enter the number of a movement or document.': 'Isa nhamba yekufamba kana yegwaro.',
+  'This product is kept in stock itself. Choose that the kit is assembled, or give the kit a product of its own.':
+    'Chigadzirwa ichi chinochengetwa mudura. Sarudza kuti seti inobatanidzwa, kana kuipa chigadzirwa chayo.',
+  'A kit cannot be a component of itself.': 'Seti haigoni kuva chikamu chayo.',
+  'This product is sold as the components of a kit; it is not kept in stock itself.':
+    'Chigadzirwa ichi chinotengeswa sezvikamu zveseti; hachichengetwi mudura.',
+  'The components are worth {shown} less than what is taken apart. Enter the reason.':
+    'Zvikamu zvinokosha zvishoma ne{shown} pane chiri kuparadzaniswa. Isa chikonzero.',
+  'Together the components cannot be worth more than the {shown} of what is taken apart. Lower their unit costs.':
+    'Zvikamu pamwe chete hazvigoni kukosha kupfuura {shown} yechiri kuparadzaniswa. Dzikisa mitengo yazvo.',
 };

@@ -89,4 +89,13 @@ export const rulesInventory: Words = {
     'Msimbo huu hautaji bidhaa. Skani wenye namba ya bidhaa.',
   'Choose a lot or serial number.': 'Chagua kundi au namba ya mfululizo.',
   'Enter the number of a movement or document.': 'Weka namba ya mwendo au hati.',
+  'This product is kept in stock itself. Choose that the kit is assembled, or give the kit a product of its own.':
+    'Bidhaa hii yenyewe iko stokini. Chagua kwamba seti inaunganishwa, au ipe seti bidhaa yake.',
+  'A kit cannot be a component of itself.': 'Seti haiwezi kuwa sehemu yake yenyewe.',
+  'This product is sold as the components of a kit; it is not kept in stock itself.':
+    'Bidhaa hii huuzwa kama sehemu za seti; yenyewe haiwekwi stokini.',
+  'The components are worth {shown} less than what is taken apart. Enter the reason.':
+    'Sehemu zina thamani pungufu kwa {shown} kuliko kinachotenganishwa. Weka sababu.',
+  'Together the components cannot be worth more than the {shown} of what is taken apart. Lower their unit costs.':
+    'Kwa pamoja sehemu haziwezi kuzidi {shown} za kinachotenganishwa. Punguza gharama za kimoja.',
 };
