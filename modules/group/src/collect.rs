@@ -2,13 +2,14 @@
 
 use std::collections::HashMap;
 
-use kernel::{Doc, Draft, Op, OpResult};
+use kernel::{Doc, Draft, Line, Op, OpResult};
 use kernel_types::{Date, Id, Value, round_half_away};
 
 use crate::consolidate::input::{
     Account, Balance, Change, Control, Entity, FairValue, Group, Holding, Impairment, Kind, Role, Unrealised,
 };
 use crate::entity::rate_between;
+use crate::generated::consolidation_run_unrealised as row;
 
 /// The input, with the ids its places stand for.
 pub struct Collected {
@@ -27,7 +28,30 @@ pub struct Head {
     pub tax_rate: i64,
     /// By currency: closing, average, historical.
     pub rates: HashMap<String, [Option<i64>; 3]>,
-    pub unrealised: Vec<(Id, Id, i64, i64)>,
+    pub unrealised: Vec<Inside>,
+}
+
+/// Profit that is still inside the group, as a line of the run says it.
+pub struct Inside {
+    seller: Id,
+    account: Id,
+    amount: i64,
+    before: i64,
+    gain: Option<Id>,
+    written: i64,
+    depreciation: Option<Id>,
+}
+
+fn inside(line: &Line<'_>) -> Option<Inside> {
+    Some(Inside {
+        seller: line.link("seller")?,
+        account: line.link("account")?,
+        amount: line.int("amount"),
+        before: line.int("before"),
+        gain: line.link(row::GAIN_ACCOUNT),
+        written: line.int(row::WRITTEN),
+        depreciation: line.link(row::DEPRECIATION_ACCOUNT),
+    })
 }
 
 /// A problem at its field.
@@ -107,9 +131,7 @@ pub fn head_of_draft(draft: &Draft) -> Option<Head> {
             ["closing", "average", "historical"].map(|field| line.get(field).as_int()),
         ))
     });
-    let unrealised = draft
-        .lines("unrealised")
-        .filter_map(|line| Some((line.link("seller")?, line.link("account")?, line.int("amount"), line.int("before"))));
+    let unrealised = draft.lines("unrealised").filter_map(|line| inside(&line));
     Some(Head {
         parent: draft.link("parent")?,
         year_start: draft.date("yearStart")?,
@@ -130,9 +152,7 @@ pub fn head_of_doc(doc: &Doc) -> Option<Head> {
             ["closing", "average", "historical"].map(|field| line.get(field).as_int()),
         ))
     });
-    let unrealised = doc
-        .lines("unrealised")
-        .filter_map(|line| Some((line.link("seller")?, line.link("account")?, line.int("amount"), line.int("before"))));
+    let unrealised = doc.lines("unrealised").filter_map(|line| inside(&line));
     Some(Head {
         parent: doc.link("parent")?,
         year_start: doc.date("yearStart")?,
@@ -201,12 +221,15 @@ pub async fn collect(op: &mut Op<'_>, head: &Head) -> OpResult<Result<Collected,
     let unrealised = head
         .unrealised
         .iter()
-        .filter_map(|(seller, account, amount, before)| {
+        .filter_map(|inside| {
             Some(Unrealised {
-                seller: *at.get(seller)?,
-                account: *place.get(account)?,
-                amount: *amount,
-                before: *before,
+                seller: *at.get(&inside.seller)?,
+                account: *place.get(&inside.account)?,
+                amount: inside.amount,
+                before: inside.before,
+                gain: inside.gain.as_ref().and_then(|account| place.get(account).copied()),
+                written: inside.written,
+                depreciation: inside.depreciation.as_ref().and_then(|account| place.get(account).copied()),
             })
         })
         .collect();

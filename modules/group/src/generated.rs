@@ -90,6 +90,9 @@ kernel::record_rows! {
         account set_account ACCOUNT = "account": Must<Id>;
         amount set_amount AMOUNT = "amount": Must<Money>;
         before set_before BEFORE = "before": Counted<Money>;
+        gain_account set_gain_account GAIN_ACCOUNT = "gainAccount": Maybe<Id>;
+        written set_written WRITTEN = "written": Counted<Money>;
+        depreciation_account set_depreciation_account DEPRECIATION_ACCOUNT = "depreciationAccount": Maybe<Id>;
     }
 }
 

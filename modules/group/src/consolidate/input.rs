@@ -203,6 +203,11 @@ pub struct Unrealised {
     pub amount: i64,
     /// What of it was there a year ago already.
     pub before: i64,
+    /// Of a fixed asset: where its seller booked the gain. `None` is the cost of sales.
+    pub gain: Option<usize>,
+    /// What was written off of it this year with the depreciation of the asset, and where that was booked.
+    pub written: i64,
+    pub depreciation: Option<usize>,
 }
 
 /// Everything.

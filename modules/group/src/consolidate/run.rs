@@ -251,8 +251,19 @@ impl Work<'_> {
                 continue;
             }
             let (seller, now) = (item.seller, item.amount - item.before);
-            let cost = self.role(Role::CostOfSales)?;
-            self.entry(Step::Unrealised, seller, cost, now);
+            let gain = match item.gain {
+                Some(account) => account,
+                None => self.role(Role::CostOfSales)?,
+            };
+            self.entry(Step::Unrealised, seller, gain, now + item.written);
+            if item.written != 0 {
+                // What its holder writes off of the profit is no depreciation of the group's (IFRS 10.B86(c)).
+                let depreciation = match item.depreciation {
+                    Some(account) => account,
+                    None => self.role(Role::ExtraDepreciation)?,
+                };
+                self.entry(Step::Unrealised, seller, depreciation, -item.written);
+            }
             self.past(Step::Unrealised, seller, item.before)?;
             self.entry(Step::Unrealised, seller, item.account, -item.amount);
             let (tax_now, tax_before) = (self.tax(now), self.tax(item.before));
