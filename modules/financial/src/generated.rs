@@ -810,6 +810,7 @@ kernel::record! {
         carrying_liability set_carrying_liability CARRYING_LIABILITY = "carryingLiability": Counted<Money>;
         carrying_asset set_carrying_asset CARRYING_ASSET = "carryingAsset": Counted<Money>;
         due_within_year set_due_within_year DUE_WITHIN_YEAR = "dueWithinYear": Counted<Money>;
+        non_current set_non_current NON_CURRENT = "nonCurrent": Counted<Money>;
         posted_to set_posted_to POSTED_TO = "postedTo": Maybe<Date>;
         kept_steps set_kept_steps KEPT_STEPS = "keptSteps": Maybe<i64>;
         posted_by set_posted_by POSTED_BY = "postedBy": Maybe<Id>;
@@ -840,6 +841,7 @@ kernel::choices! {
     LeaseCompounding or Effective {
         Effective = "effective",
         Nominal = "nominal",
+        NominalPeriod = "nominal_period",
     }
 }
 
@@ -971,6 +973,8 @@ kernel::record! {
         month set_month MONTH = "month": Maybe<i64>;
         liability_before set_liability_before LIABILITY_BEFORE = "liabilityBefore": Counted<Money>;
         liability_after set_liability_after LIABILITY_AFTER = "liabilityAfter": Counted<Money>;
+        non_current_before set_non_current_before NON_CURRENT_BEFORE = "nonCurrentBefore": Counted<Money>;
+        non_current_after set_non_current_after NON_CURRENT_AFTER = "nonCurrentAfter": Counted<Money>;
         asset_before set_asset_before ASSET_BEFORE = "assetBefore": Counted<Money>;
         asset_after set_asset_after ASSET_AFTER = "assetAfter": Counted<Money>;
         added set_added ADDED = "added": Counted<Money>;
@@ -982,11 +986,13 @@ kernel::record! {
         exchange set_exchange EXCHANGE = "exchange": Counted<Money>;
         asset_account set_asset_account ASSET_ACCOUNT = "assetAccount": Maybe<Id>;
         payment_account set_payment_account PAYMENT_ACCOUNT = "paymentAccount": Maybe<Id>;
+        kept set_kept KEPT = "kept": Maybe<i64>;
         journal_entry set_journal_entry JOURNAL_ENTRY = "journalEntry": Maybe<Id>;
         status set_status STATUS = "status": Chosen<LeaseChangeStatus>;
     }
     lines {
         schedule schedule_at schedule_mut push_schedule SCHEDULE = "schedule": LeaseChangeScheduleRow LeaseChangeScheduleRowMut;
+        replaced replaced_at replaced_mut push_replaced REPLACED = "replaced": LeaseChangeReplacedRow LeaseChangeReplacedRowMut;
     }
 }
 
@@ -1010,6 +1016,22 @@ kernel::choices! {
 kernel::record_rows! {
     /// One of the `schedule` of `financial.lease_change`.
     LeaseChangeScheduleRow LeaseChangeScheduleRowMut, lease_change_schedule {
+        id set_id ID = "id": Maybe<Text>;
+        month set_month MONTH = "month": Maybe<i64>;
+        date set_date DATE = "date": Maybe<Date>;
+        opening set_opening OPENING = "opening": Counted<Money>;
+        interest set_interest INTEREST = "interest": Counted<Money>;
+        payment set_payment PAYMENT = "payment": Counted<Money>;
+        closing set_closing CLOSING = "closing": Counted<Money>;
+        depreciation set_depreciation DEPRECIATION = "depreciation": Counted<Money>;
+        asset_closing set_asset_closing ASSET_CLOSING = "assetClosing": Counted<Money>;
+        base_depreciation set_base_depreciation BASE_DEPRECIATION = "baseDepreciation": Counted<Money>;
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `replaced` of `financial.lease_change`.
+    LeaseChangeReplacedRow LeaseChangeReplacedRowMut, lease_change_replaced {
         id set_id ID = "id": Maybe<Text>;
         month set_month MONTH = "month": Maybe<i64>;
         date set_date DATE = "date": Maybe<Date>;
@@ -1072,6 +1094,8 @@ kernel::record_rows! {
         interest set_interest INTEREST = "interest": Counted<Money>;
         payment set_payment PAYMENT = "payment": Counted<Money>;
         closing set_closing CLOSING = "closing": Counted<Money>;
+        reclassified set_reclassified RECLASSIFIED = "reclassified": Counted<Money>;
+        non_current_before set_non_current_before NON_CURRENT_BEFORE = "nonCurrentBefore": Counted<Money>;
         depreciation set_depreciation DEPRECIATION = "depreciation": Counted<Money>;
         base_depreciation set_base_depreciation BASE_DEPRECIATION = "baseDepreciation": Counted<Money>;
         expense set_expense EXPENSE = "expense": Counted<Money>;
@@ -1100,8 +1124,11 @@ kernel::record! {
         end set_end END = "end": Must<Date>;
         currency set_currency CURRENCY = "currency": Must<Text>;
         rate set_rate RATE = "rate": Maybe<Rate>;
-        implicit_rate set_implicit_rate IMPLICIT_RATE = "implicitRate": Must<Percent>;
+        implicit_rate set_implicit_rate IMPLICIT_RATE = "implicitRate": Maybe<Percent>;
+        rate_solved set_rate_solved RATE_SOLVED = "rateSolved": Flag;
         compounding set_compounding COMPOUNDING = "compounding": Chosen<LessorLeaseCompounding>;
+        guaranteed_residual set_guaranteed_residual GUARANTEED_RESIDUAL = "guaranteedResidual": Counted<Money>;
+        initial_direct_costs set_initial_direct_costs INITIAL_DIRECT_COSTS = "initialDirectCosts": Counted<Money>;
         residual set_residual RESIDUAL = "residual": Counted<Money>;
         fair_value set_fair_value FAIR_VALUE = "fairValue": Maybe<Money>;
         carrying_amount set_carrying_amount CARRYING_AMOUNT = "carryingAmount": Counted<Money>;
@@ -1144,6 +1171,7 @@ kernel::choices! {
     LessorLeaseCompounding or Effective {
         Effective = "effective",
         Nominal = "nominal",
+        NominalPeriod = "nominal_period",
     }
 }
 

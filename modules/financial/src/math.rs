@@ -87,13 +87,31 @@ pub enum Compounding {
     Effective,
     /// r / 12
     Nominal,
+    /// r divided by the periods of a year, each period of so many months.
+    NominalPeriod(u32),
 }
 
 /// The monthly rate of an annual one.
 pub fn monthly_rate(annual: Decimal, compounding: Compounding) -> Option<Decimal> {
     match compounding {
         Compounding::Nominal => annual.checked_div(Decimal::from(12)),
+        Compounding::NominalPeriod(months) => {
+            let of_period = annual.checked_mul(Decimal::from(months))?.checked_div(Decimal::from(12))?;
+            Some(root(Decimal::ONE.checked_add(of_period)?, months)? - Decimal::ONE)
+        }
         Compounding::Effective => Some(root(Decimal::ONE.checked_add(annual)?, 12)? - Decimal::ONE),
+    }
+}
+
+/// The annual rate of a monthly one.
+pub fn annual_rate(monthly: Decimal, compounding: Compounding) -> Option<Decimal> {
+    let over = |months: u32| Some(power(Decimal::ONE.checked_add(monthly)?, months)? - Decimal::ONE);
+    match compounding {
+        Compounding::Nominal => monthly.checked_mul(Decimal::from(12)),
+        Compounding::NominalPeriod(months) => {
+            over(months)?.checked_mul(Decimal::from(12))?.checked_div(Decimal::from(months))
+        }
+        Compounding::Effective => over(12),
     }
 }
 
@@ -230,6 +248,9 @@ mod tests {
         let twelfth = root(Decimal::new(112, 2), 12).unwrap_or_default();
         assert_eq!(power(twelfth, 12).unwrap_or_default().round_dp(22), Decimal::new(112, 2));
         assert_eq!(monthly_rate(Decimal::new(12, 2), Compounding::Nominal), Some(Decimal::new(1, 2)));
+        assert_eq!(monthly_rate(Decimal::new(12, 2), Compounding::NominalPeriod(1)), Some(Decimal::new(1, 2)));
+        let quarter = monthly_rate(Decimal::new(12, 2), Compounding::NominalPeriod(3)).unwrap_or_default();
+        assert_eq!(power(Decimal::ONE + quarter, 3).map(|grown| grown.round_dp(12)), Some(Decimal::new(103, 2)));
     }
 
     /// PUB-IFRS-4: the effective rate of a bond bought at 9,650.00.

@@ -6,6 +6,9 @@ use kernel_types::{Id, Value};
 use crate::determine::best_rule;
 use crate::facts;
 
+/// Roles of a part, which stands with the whole where a chart has no account for it alone.
+const PART_OF: [(&str, &str); 1] = [("LEASE-LIAB-LT", "LEASE-LIAB")];
+
 /// The account of a posting role (design 0.5): for taxes the tax code's own account or role first, then the account rule
 /// that matches most keys, then the account that names the role.
 ///
@@ -24,8 +27,11 @@ pub async fn account_for(op: &mut Op<'_>, role: &str, matching: &[(String, Strin
         return Ok(rule.account.clone());
     }
     let accounts = op.reference("ledger.account").await?;
-    match accounts.by("role", &role) {
-        Some(account) => Ok(account.id()),
+    if let Some(account) = accounts.by("role", &role) {
+        return Ok(account.id());
+    }
+    match PART_OF.iter().find(|(part, _)| *part == role) {
+        Some((_, whole)) => Box::pin(account_for(op, whole, matching, tax)).await,
         None => Err(OpError::refused(
             "no_account_for_role",
             format!(

@@ -1,14 +1,19 @@
 //! Remeasurement, modification and termination of a running lease.
 
 use kernel::{Cells, Doc, Draft, Op, OpError, OpFuture, OpResult};
-use kernel_types::{Date, format_scaled, parse_scaled};
+use kernel_types::{Date, Id, format_scaled, parse_scaled};
 use serde_json::{Map, Value as Json, json};
 
 use super::course::{Course, Step, course};
 use super::measure::{Payment, Terms, payments, remeasure, term_months, value_of};
-use super::record::{Position, compounding, in_base, refresh, step_cells, steps_of, tell, terms, used_months};
+use super::record::{
+    Position, compounding, in_base, refresh, step_cells, steps_of, tell, terms, used_months, within_year,
+};
 use crate::amounts;
-use crate::math::{monthly_rate, months_between, percent, share};
+use crate::generated::lease;
+use crate::generated::lease_change;
+use crate::generated::lease_schedule as row;
+use crate::math::{add_months, monthly_rate, months_between, percent, share};
 
 /// 100 % as stored.
 const HUNDRED: i64 = 100_000_000;
@@ -19,6 +24,8 @@ struct Outcome {
     month: u32,
     liability_before: i64,
     liability: i64,
+    non_current_before: i64,
+    non_current: i64,
     asset_before: i64,
     asset: i64,
     /// What the asset account takes at the rate of the day.
@@ -46,17 +53,19 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         for (field, value) in figures(&outcome) {
             draft.set(field, value);
         }
-        let rows: Vec<Cells> = cells_of(&outcome);
-        draft.replace_lines("schedule", &rows);
+        let rows: Vec<Cells> = cells_of(&outcome.steps, &outcome.base);
+        draft.replace_lines(lease_change::SCHEDULE, &rows);
         Ok(())
     })
 }
 
-fn figures(outcome: &Outcome) -> [(&'static str, i64); 12] {
+fn figures(outcome: &Outcome) -> [(&'static str, i64); 14] {
     [
         ("month", i64::from(outcome.month)),
         ("liabilityBefore", outcome.liability_before),
         ("liabilityAfter", outcome.liability),
+        ("nonCurrentBefore", outcome.non_current_before),
+        ("nonCurrentAfter", outcome.non_current),
         ("assetBefore", outcome.asset_before),
         ("assetAfter", outcome.asset),
         ("added", outcome.added),
@@ -69,8 +78,8 @@ fn figures(outcome: &Outcome) -> [(&'static str, i64); 12] {
     ]
 }
 
-fn cells_of(outcome: &Outcome) -> Vec<Cells> {
-    let rows = outcome.steps.iter().zip(&outcome.base);
+fn cells_of(steps: &[Step], base: &[i64]) -> Vec<Cells> {
+    let rows = steps.iter().zip(base);
     rows.map(|(step, base)| {
         let mut cells = step_cells(step, *base, 0);
         cells.retain(|(field, _)| *field != "expense");
@@ -81,18 +90,20 @@ fn cells_of(outcome: &Outcome) -> Vec<Cells> {
 
 /// The change as it would be posted; `None` after refusing it.
 async fn outcome(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Option<Outcome>> {
-    let (Some(id), Some(date)) = (draft.link("lease"), draft.date("date")) else { return Ok(None) };
+    let (Some(id), Some(date)) = (draft.link(lease_change::LEASE), draft.date(lease_change::DATE)) else {
+        return Ok(None);
+    };
     let lease = op.load("financial.lease", &id).await?;
     if lease.state() != Some("active") {
         draft.refuse("/lease", "lease_not_active", "Only an active lease can be changed.");
         return Ok(None);
     }
-    if lease.text("exemption") != Some("none") {
+    if lease.text(lease::EXEMPTION) != Some("none") {
         draft.refuse("/lease", "lease_exempt", "An exempt lease has no liability to measure anew.");
         return Ok(None);
     }
     take_from_lease(op, draft, &lease, date).await?;
-    let unit = op.minor_unit(lease.text("currency").unwrap_or_default());
+    let unit = op.minor_unit(lease.text(lease_change::CURRENCY).unwrap_or_default());
     let base_unit = op.minor_unit(&op.business().currency.clone());
     let Some(terms) = terms(&lease, unit) else { return Ok(None) };
     let position = Position::of(&lease);
@@ -105,17 +116,16 @@ async fn take_from_lease(op: &mut Op<'_>, draft: &mut Draft, lease: &Doc, date: 
     for field in ["currency", "assetAccount", "paymentAccount"] {
         draft.set(field, lease.get(field).clone());
     }
-    let currency = lease.text("currency").unwrap_or_default().to_string();
+    let currency = lease.text(lease_change::CURRENCY).unwrap_or_default().to_string();
     let rate = ledger::api::rate_to_base(op, &currency, date).await?;
-    draft.set("rate", rate);
+    draft.set(lease_change::RATE, rate);
     Ok(())
 }
 
 /// How many months lie before the change; all of them posted, and nothing that falls after the day.
 fn month_of(draft: &mut Draft, position: &Position, terms: &Terms, date: Date) -> Option<u32> {
     let at = months_between(terms.commencement, date);
-    let boundary =
-        at == 0 && date == terms.commencement || at > 0 && crate::math::add_months(terms.commencement, at) == date;
+    let boundary = at == 0 && date == terms.commencement || at > 0 && add_months(terms.commencement, at) == date;
     if !boundary {
         draft.refuse(
             "/date",
@@ -139,33 +149,39 @@ fn month_of(draft: &mut Draft, position: &Position, terms: &Terms, date: Date) -
 fn compute(draft: &mut Draft, lease: &Doc, mut terms: Terms, position: &Position, at: u32) -> Option<Outcome> {
     let (liability_before, asset_before) = (position.liability, position.asset);
     let unit = terms.unit;
-    let before = Outcome { month: at, liability_before, asset_before, ..Outcome::default() };
-    if draft.text("kind") == Some("termination") {
+    let before = Outcome {
+        month: at,
+        liability_before,
+        non_current_before: lease.int(lease::NON_CURRENT),
+        asset_before,
+        ..Outcome::default()
+    };
+    if draft.text(lease_change::KIND) == Some("termination") {
         let accumulated: i64 = position.done().iter().map(|step| step.depreciation).sum();
         return Some(Outcome {
             accumulated,
             removed: asset_before + accumulated,
-            gain: liability_before - asset_before - draft.int("penalty"),
+            gain: liability_before - asset_before - draft.int(lease_change::PENALTY),
             ..before
         });
     }
-    let modified = draft.text("kind") == Some("modification");
+    let modified = draft.text(lease_change::KIND) == Some("modification");
     let mut later = agreed(terms.commencement, position.open());
-    if modified && let Some(end) = draft.date("newEnd") {
+    if modified && let Some(end) = draft.date(lease_change::NEW_END) {
         later = over_new_term(&mut terms, later, end)?;
     }
     for payment in &mut later {
-        payment.amount = share(payment.amount, HUNDRED + draft.int("paymentChange"), HUNDRED, unit);
+        payment.amount = share(payment.amount, HUNDRED + draft.int(lease_change::PAYMENT_CHANGE), HUNDRED, unit);
     }
     if later.is_empty() {
         draft.refuse("/newEnd", "no_payments", "No payment is left after this change. Choose a termination.");
         return None;
     }
-    let rate = match draft.get("newRate").as_int().filter(|_| modified) {
-        Some(stored) => monthly_rate(percent(stored), compounding(lease.text("compounding")))?,
+    let rate = match draft.get(lease_change::NEW_RATE).as_int().filter(|_| modified) {
+        Some(stored) => monthly_rate(percent(stored), compounding(lease.text(lease::COMPOUNDING), terms.period()))?,
         None => terms.rate,
     };
-    let decrease = if modified { draft.int("decrease") } else { 0 };
+    let decrease = if modified { draft.int(lease_change::DECREASE) } else { 0 };
     let after = remeasure(liability_before, asset_before, decrease, value_of(&later, at, rate, unit)?, unit);
     let less = share(asset_before, decrease, HUNDRED, unit);
     let adjustment = after.asset - (asset_before - less);
@@ -182,8 +198,10 @@ fn compute(draft: &mut Draft, lease: &Doc, mut terms: Terms, position: &Position
         unit,
     };
     let steps = course(&start, &later)?;
+    let day = position.done().last().map_or(terms.commencement, |step| step.date);
     Some(Outcome {
         liability: after.liability,
+        non_current: after.liability - within_year(&steps, day, after.liability),
         asset: after.asset,
         added: adjustment.max(0),
         removed: less - adjustment.min(0),
@@ -195,8 +213,9 @@ fn compute(draft: &mut Draft, lease: &Doc, mut terms: Terms, position: &Position
 
 /// The outcome in business currency: what leaves the books leaves at the rate it came in with, what is added comes at the day's.
 fn with_base(outcome: Outcome, draft: &Draft, lease: &Doc, posted: usize, unit: i64) -> Outcome {
-    let at_day = |amount: i64| amounts::at_rate(amount, draft.int("rate"), unit);
-    let bases: Vec<i64> = lease.lines("schedule").map(|row| amounts::base_depreciation(&row, lease, unit)).collect();
+    let at_day = |amount: i64| amounts::at_rate(amount, draft.int(lease_change::RATE), unit);
+    let bases: Vec<i64> =
+        lease.lines(lease_change::SCHEDULE).map(|row| amounts::base_depreciation(&row, lease, unit)).collect();
     let net: i64 = bases.iter().skip(posted).sum();
     let base_accumulated = if outcome.accumulated == 0 { 0 } else { bases.iter().take(posted).sum() };
     let out = outcome.removed - outcome.accumulated;
@@ -245,7 +264,7 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         }
         let same = now.is_some_and(|now| {
             figures(&now).iter().all(|(field, value)| draft.int(field) == *value)
-                && now.steps.len() == draft.line_count("schedule")
+                && now.steps.len() == draft.line_count(lease_change::SCHEDULE)
         });
         if same {
             return Ok(());
@@ -262,14 +281,15 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
 /// Effect `financial.lease_change_apply`: the lease takes the new schedule, or ends.
 pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let Some(lease) = draft.link("lease") else { return Ok(()) };
+        let Some(lease) = draft.link(lease_change::LEASE) else { return Ok(()) };
+        keep_replaced(op, draft, &lease).await?;
         let rows: Vec<Json> = draft
-            .lines("schedule")
+            .lines(lease_change::SCHEDULE)
             .map(|line| {
                 let cell = |field: &str| line.int(field);
                 json!([
-                    line.int("month"),
-                    line.date("date").map(|date| date.to_string()),
+                    line.int(lease_change::MONTH),
+                    line.date(lease_change::DATE).map(|date| date.to_string()),
                     cell("opening"),
                     cell("interest"),
                     cell("payment"),
@@ -280,16 +300,31 @@ pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
                 ])
             })
             .collect();
-        let rate = draft.get("newRate").as_int().map(|rate| format_scaled(rate, kernel_types::PERCENT_SCALE, 0));
-        let end = draft.date("newEnd").map(|end| end.to_string());
-        let ask =
-            json!({"change": draft.id().as_str(), "month": draft.int("month"), "rows": rows, "end": end, "ibr": rate});
+        let rate =
+            draft.get(lease_change::NEW_RATE).as_int().map(|rate| format_scaled(rate, kernel_types::PERCENT_SCALE, 0));
+        let end = draft.date(lease_change::NEW_END).map(|end| end.to_string());
+        let ask = json!({"change": draft.id().as_str(), "month": draft.int(lease_change::MONTH), "rows": rows, "end": end, "ibr": rate});
         tell(op, &lease, "apply-change", ask).await?;
-        if draft.text("kind") == Some("termination") {
+        if draft.text(lease_change::KIND) == Some("termination") {
             tell(op, &lease, "terminate", json!({})).await?;
         }
         Ok(())
     })
+}
+
+/// The change keeps the rows it replaces: reports of a day before it read them.
+async fn keep_replaced(op: &mut Op<'_>, draft: &mut Draft, lease: &Id) -> OpResult<()> {
+    let lease = op.load("financial.lease", lease).await?;
+    let unit = op.minor_unit(&op.business().currency.clone());
+    let position = Position::of(&lease);
+    let base: Vec<i64> = lease
+        .lines(lease_change::SCHEDULE)
+        .skip(position.posted)
+        .map(|row| amounts::base_depreciation(&row, &lease, unit))
+        .collect();
+    draft.set(lease_change::KEPT, i64::try_from(position.posted).unwrap_or(i64::MAX));
+    draft.replace_lines(lease_change::REPLACED, &cells_of(position.open(), &base));
+    Ok(())
 }
 
 /// Effect `financial.lease_apply_change`, the lease's side of [`apply`].
@@ -299,38 +334,44 @@ pub fn take<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
         let rows = ask.get("rows").and_then(Json::as_array).ok_or_else(malformed)?;
         let kept: Vec<Cells> = steps_of(draft)
             .iter()
-            .zip(draft.lines("schedule"))
-            .filter(|(_, line)| line.text("run").is_some())
+            .zip(draft.lines(lease_change::SCHEDULE))
+            .filter(|(_, line)| line.text(row::RUN).is_some())
             .map(|(step, line)| {
-                let mut cells = step_cells(step, line.int("baseDepreciation"), 0);
-                cells.push(("run", line.get("run").clone()));
+                let mut cells = step_cells(step, line.int(row::BASE_DEPRECIATION), 0);
+                cells.push(("run", line.get(row::RUN).clone()));
                 cells
             })
             .collect();
-        draft.replace_lines("schedule", &kept);
+        draft.replace_lines(lease_change::SCHEDULE, &kept);
         let (mut liability, mut asset) = (0, 0);
         for (index, row) in rows.iter().enumerate() {
             let (step, base) = step_from(row).ok_or_else(malformed)?;
             if index == 0 {
                 (liability, asset) = (step.opening, step.asset + step.depreciation);
             }
-            draft.push_line("schedule", &step_cells(&step, base, 0));
+            draft.push_line(lease_change::SCHEDULE, &step_cells(&step, base, 0));
         }
-        draft.set("keptSteps", i64::try_from(kept.len()).unwrap_or(i64::MAX));
+        draft.set(lease::KEPT_STEPS, i64::try_from(kept.len()).unwrap_or(i64::MAX));
         if let Some(end) = ask.get("end").and_then(Json::as_str).and_then(|text| text.parse::<Date>().ok()) {
-            draft.set("end", end);
+            draft.set(lease::END, end);
         }
         if let Some(rate) =
             ask.get("ibr").and_then(Json::as_str).and_then(|text| parse_scaled(text, kernel_types::PERCENT_SCALE).ok())
         {
-            draft.set("ibr", rate);
+            draft.set(lease::IBR, rate);
         }
         refresh(draft);
-        draft.set("carryingLiability", liability);
-        draft.set("carryingAsset", asset);
+        draft.set(lease::CARRYING_LIABILITY, liability);
+        draft.set(lease::CARRYING_ASSET, asset);
         if rows.is_empty() {
-            draft.set("dueWithinYear", 0i64);
+            draft.set(lease::DUE_WITHIN_YEAR, 0i64);
         }
+        draft.set(lease::NON_CURRENT, liability - draft.int(lease::DUE_WITHIN_YEAR));
+        let paid = draft.int(lease::PAID_AT_START);
+        let total = |field: &str| draft.lines(lease_change::SCHEDULE).map(|line| line.int(field)).sum::<i64>();
+        let (payments, interest) = (paid + total("payment"), total("interest"));
+        draft.set(lease::TOTAL_PAYMENTS, payments);
+        draft.set(lease::TOTAL_INTEREST, interest);
         Ok(())
     })
 }

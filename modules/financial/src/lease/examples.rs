@@ -6,7 +6,7 @@ use rust_decimal::Decimal;
 
 use super::course::{Course, Step, course, evenly};
 use super::measure::{Fault, Measured, Payment, Stream, Sum, Terms, measure, remeasure, value_of};
-use super::reports::buckets;
+use super::standing::buckets;
 use crate::math::{Compounding, monthly_rate};
 
 fn day(text: &str) -> Date {

@@ -73,8 +73,13 @@ impl Terms {
 
     /// Months between payments, over which a figure is rounded once: a lease with yearly rents has figures by year.
     pub fn period(&self) -> u32 {
-        self.streams.iter().map(|stream| stream.every_months.max(1)).reduce(common_divisor).unwrap_or(12)
+        period_of(&self.streams)
     }
+}
+
+/// Months between the payments of all streams.
+pub fn period_of(streams: &[Stream]) -> u32 {
+    streams.iter().map(|stream| stream.every_months.max(1)).reduce(common_divisor).unwrap_or(12)
 }
 
 fn common_divisor(a: u32, b: u32) -> u32 {
@@ -233,6 +238,11 @@ pub fn depreciation_months(terms: &Terms, term: u32) -> u32 {
 /// Present value, when month `after` has ended, of the payments that follow. Within a month interest is simple: a payment
 /// earns its share of the month's rate until the month ends, and is discounted by whole months from there.
 pub fn value_of(payments: &[Payment], after: u32, rate: Decimal, unit: i64) -> Option<i64> {
+    to_money(worth_of(payments, after, rate)?, unit)
+}
+
+/// [`value_of`] with all its digits.
+pub fn worth_of(payments: &[Payment], after: u32, rate: Decimal) -> Option<Decimal> {
     let mut whole: Vec<(u32, i64)> = Vec::new();
     let mut sum = Decimal::ZERO;
     for payment in payments.iter().filter(|payment| payment.month > after) {
@@ -246,7 +256,7 @@ pub fn value_of(payments: &[Payment], after: u32, rate: Decimal, unit: i64) -> O
             sum = sum.checked_add(present_value(&[(months, payment.amount)], rate)?.checked_mul(grown)?)?;
         }
     }
-    to_money(sum.checked_add(present_value(&whole, rate)?)?, unit)
+    sum.checked_add(present_value(&whole, rate)?)
 }
 
 /// What a change does to liability and asset (design 2.2).

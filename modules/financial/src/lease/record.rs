@@ -7,7 +7,9 @@ use rust_decimal::{Decimal, RoundingStrategy};
 use serde_json::{Map, Value as Json};
 
 use super::course::{Step, evenly};
-use super::measure::{Fault, Measured, Stream, Sum, Terms, depreciation_months, measure, term_months};
+use super::measure::{Fault, Measured, Stream, Sum, Terms, depreciation_months, measure, period_of, term_months};
+use crate::generated::lease;
+use crate::generated::lease_schedule as row;
 use crate::math::{Compounding, monthly_rate, percent, years_after};
 use crate::{amounts, schedule};
 
@@ -61,12 +63,12 @@ impl Fields for Doc {
 
 /// The terms of a lease; `None` while something it needs is missing.
 pub fn terms(lease: &dyn Fields, unit: i64) -> Option<Terms> {
-    let commencement = lease.date("commencement")?;
-    let mut end = lease.date("end")?;
+    let commencement = lease.date(lease::COMMENCEMENT)?;
+    let mut end = lease.date(lease::END)?;
     let mut sums = Vec::new();
-    let mut ownership_passes = lease.flag("ownershipPasses");
+    let mut ownership_passes = lease.flag(lease::OWNERSHIP_PASSES);
     for option in lease.rows("options").iter().filter(|option| option.flag("certain")) {
-        let (Some(date), amount) = (option.date("date"), option.int("amount")) else { continue };
+        let (Some(date), amount) = (option.date(row::DATE), option.int("amount")) else { continue };
         match option.text("kind") {
             Some("extend") => end = end.max(date),
             Some("terminate") => {
@@ -88,16 +90,17 @@ pub fn terms(lease: &dyn Fields, unit: i64) -> Option<Terms> {
             streams.push(stream(row, end)?);
         }
     }
+    let how = compounding(lease.value("compounding").as_str(), period_of(&streams));
     Some(Terms {
         commencement,
         end,
         streams,
         sums,
-        rate: monthly_rate(percent(lease.int("ibr")), compounding(lease.value("compounding").as_str()))?,
-        direct_costs: lease.int("initialDirectCosts"),
-        incentives: lease.int("incentives"),
-        prepaid: lease.int("prepaid"),
-        restoration: lease.int("restoration"),
+        rate: monthly_rate(percent(lease.int(lease::IBR)), how)?,
+        direct_costs: lease.int(lease::INITIAL_DIRECT_COSTS),
+        incentives: lease.int(lease::INCENTIVES),
+        prepaid: lease.int(lease::PREPAID),
+        restoration: lease.int(lease::RESTORATION),
         life_months: lease.value("lifeMonths").as_int().and_then(|months| u32::try_from(months).ok()),
         ownership_passes,
         unit,
@@ -128,8 +131,13 @@ fn is_in_advance(row: &Line<'_>) -> bool {
 }
 
 /// How a rate a year becomes one a month, by the record's word for it.
-pub fn compounding(word: Option<&str>) -> Compounding {
-    if word == Some("nominal") { Compounding::Nominal } else { Compounding::Effective }
+/// `period` is the months between two payments.
+pub fn compounding(word: Option<&str>, period: u32) -> Compounding {
+    match word {
+        Some("nominal") => Compounding::Nominal,
+        Some("nominal_period") => Compounding::NominalPeriod(period),
+        _ => Compounding::Effective,
+    }
 }
 
 /// Calculator `financial.lease_measure`: figures and schedule of a draft. A lease that runs keeps what was posted.
@@ -145,7 +153,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             return Ok(());
         }
         match measure(&terms) {
-            Ok(measured) if draft.text("exemption").is_none_or(|exemption| exemption == "none") => {
+            Ok(measured) if draft.text(lease::EXEMPTION).is_none_or(|exemption| exemption == "none") => {
                 let base_unit = op.minor_unit(&op.business().currency.clone());
                 write(draft, &terms, &measured, base_unit);
             }
@@ -175,18 +183,20 @@ fn refuse(draft: &mut Draft, fault: Fault) {
 }
 
 fn write(draft: &mut Draft, terms: &Terms, measured: &Measured, base_unit: i64) {
-    draft.set("liability", measured.liability);
-    draft.set("asset", measured.asset);
-    draft.set("paidAtStart", measured.paid_at_start);
-    draft.set("totalPayments", measured.payments.iter().map(|payment| payment.amount).sum::<i64>());
-    draft.set("totalInterest", measured.steps.iter().map(|step| step.interest).sum::<i64>());
-    draft.set("monthlyRate", rate_value(terms.rate));
-    draft.set("carryingLiability", measured.liability);
-    draft.set("carryingAsset", measured.asset);
-    draft.set("dueWithinYear", within_year(&measured.steps, terms.commencement, measured.liability));
-    let base = in_base(&measured.steps, amounts::at_rate(measured.asset, draft.int("rate"), base_unit), base_unit);
+    draft.set(lease::LIABILITY, measured.liability);
+    draft.set(lease::ASSET, measured.asset);
+    draft.set(lease::PAID_AT_START, measured.paid_at_start);
+    draft.set(lease::TOTAL_PAYMENTS, measured.payments.iter().map(|payment| payment.amount).sum::<i64>());
+    draft.set(lease::TOTAL_INTEREST, measured.steps.iter().map(|step| step.interest).sum::<i64>());
+    draft.set(lease::MONTHLY_RATE, rate_value(terms.rate));
+    draft.set(lease::CARRYING_LIABILITY, measured.liability);
+    draft.set(lease::CARRYING_ASSET, measured.asset);
+    let due = within_year(&measured.steps, terms.commencement, measured.liability);
+    draft.set(lease::DUE_WITHIN_YEAR, due);
+    draft.set(lease::NON_CURRENT, measured.liability - due);
+    let base = in_base(&measured.steps, amounts::at_rate(measured.asset, draft.int(lease::RATE), base_unit), base_unit);
     let rows: Vec<Cells> = measured.steps.iter().zip(base).map(|(step, base)| step_cells(step, base, 0)).collect();
-    draft.replace_lines("schedule", &rows);
+    draft.replace_lines(lease::SCHEDULE, &rows);
 }
 
 /// A monthly rate for people to read; the schedule is computed with all its digits.
@@ -196,7 +206,7 @@ fn rate_value(rate: Decimal) -> i64 {
 }
 
 /// What of a liability falls due within a year after a day.
-fn within_year(steps: &[Step], day: Date, liability: i64) -> i64 {
+pub fn within_year(steps: &[Step], day: Date, liability: i64) -> i64 {
     let until = years_after(day, 1);
     liability - steps.iter().rev().find(|step| step.date <= until).map_or(liability, |step| step.closing)
 }
@@ -227,33 +237,44 @@ pub fn step_cells(step: &Step, base: i64, expense: i64) -> Cells {
 fn write_exempt(draft: &mut Draft, terms: &Terms) {
     let Some((total, steps)) = evenly(terms) else { return };
     let rows: Vec<Cells> = steps.iter().map(|(step, expense)| step_cells(step, 0, *expense)).collect();
-    for field in
-        ["liability", "asset", "paidAtStart", "totalInterest", "carryingLiability", "carryingAsset", "dueWithinYear"]
-    {
+    for field in [
+        "liability",
+        "asset",
+        "paidAtStart",
+        "totalInterest",
+        "carryingLiability",
+        "carryingAsset",
+        "dueWithinYear",
+        "nonCurrent",
+    ] {
         draft.set(field, 0i64);
     }
-    draft.set("totalPayments", total);
-    draft.set("monthlyRate", rate_value(terms.rate));
-    draft.replace_lines("schedule", &rows);
+    draft.set(lease::TOTAL_PAYMENTS, total);
+    draft.set(lease::MONTHLY_RATE, rate_value(terms.rate));
+    draft.replace_lines(lease::SCHEDULE, &rows);
 }
 
 /// The steps of a stored schedule; the last one of a month closes it.
 pub fn steps_of(lease: &dyn Fields) -> Vec<Step> {
-    let rows = lease.rows("schedule");
-    let month = |line: &Line<'_>| u32::try_from(line.int("month")).unwrap_or(0);
+    steps_from(&lease.rows("schedule"))
+}
+
+/// The steps that rows of a schedule hold.
+pub fn steps_from(rows: &[Line<'_>]) -> Vec<Step> {
+    let month = |line: &Line<'_>| u32::try_from(line.int(row::MONTH)).unwrap_or(0);
     let next = rows.iter().skip(1).map(|line| Some(month(line))).chain([None]);
     rows.iter()
         .zip(next)
         .filter_map(|(line, next)| {
             Some(Step {
                 month: month(line),
-                date: line.date("date")?,
-                opening: line.int("opening"),
-                interest: line.int("interest"),
-                payment: line.int("payment"),
-                closing: line.int("closing"),
-                depreciation: line.int("depreciation"),
-                asset: line.int("assetClosing"),
+                date: line.date(row::DATE)?,
+                opening: line.int(row::OPENING),
+                interest: line.int(row::INTEREST),
+                payment: line.int(row::PAYMENT),
+                closing: line.int(row::CLOSING),
+                depreciation: line.int(row::DEPRECIATION),
+                asset: line.int(row::ASSET_CLOSING),
                 closes: next != Some(month(line)),
             })
         })
@@ -285,15 +306,35 @@ pub struct Position {
 impl Position {
     /// The next step opens with what a change has made of the posted figures.
     pub fn of(lease: &dyn Fields) -> Position {
-        let posted = lease.rows("schedule").iter().filter(|line| line.text("run").is_some()).count();
+        let posted = lease.rows("schedule").iter().filter(|line| line.text(row::RUN).is_some()).count();
         let steps = steps_of(lease);
         let last = posted.checked_sub(1).and_then(|index| steps.get(index));
         let (liability, asset) = match (steps.get(posted), last) {
             (Some(next), _) => (next.opening, next.asset + next.depreciation),
             (None, Some(last)) => (last.closing, last.asset),
-            (None, None) => (lease.int("liability"), lease.int("asset")),
+            (None, None) => (lease.int(lease::LIABILITY), lease.int(lease::ASSET)),
         };
         Position { steps, posted, liability, asset }
+    }
+
+    /// What is posted when a run has posted every step up to a day.
+    pub fn after(lease: &dyn Fields, up_to: Date) -> Position {
+        let mut position = Position::of(lease);
+        let posted = position.steps.iter().take_while(|step| step.date <= up_to).count();
+        if posted > position.posted {
+            position.posted = posted;
+            (position.liability, position.asset) = match (position.steps.get(posted), position.steps.get(posted - 1)) {
+                (Some(next), _) => (next.opening, next.asset + next.depreciation),
+                (None, Some(last)) => (last.closing, last.asset),
+                (None, None) => (position.liability, position.asset),
+            };
+        }
+        position
+    }
+
+    /// What of the liability falls due within a year after the last posted step, or after commencement (IAS 1.69).
+    pub fn current(&self, commencement: Date) -> i64 {
+        within_year(&self.steps, self.done().last().map_or(commencement, |step| step.date), self.liability)
     }
 
     /// Steps that are posted.
@@ -315,12 +356,11 @@ impl Position {
 /// Figures of today from the last posted step.
 pub fn refresh(draft: &mut Draft) {
     let position = Position::of(draft);
-    draft.set("carryingLiability", position.liability);
-    draft.set("carryingAsset", position.asset);
+    draft.set(lease::CARRYING_LIABILITY, position.liability);
+    draft.set(lease::CARRYING_ASSET, position.asset);
     let posted_to = position.done().last().map(|step| step.date);
-    let day = posted_to.or_else(|| draft.date("commencement")).unwrap_or_default();
-    draft.set("dueWithinYear", within_year(&position.steps, day, position.liability));
-    draft.set("postedTo", posted_to.map_or(Value::Null, Value::from));
+    draft.set(lease::DUE_WITHIN_YEAR, position.current(draft.date(lease::COMMENCEMENT).unwrap_or_default()));
+    draft.set(lease::POSTED_TO, posted_to.map_or(Value::Null, Value::from));
 }
 
 /// All active leases of a currency.

@@ -3,13 +3,15 @@
 use std::collections::BTreeMap;
 
 use kernel::report::year_start;
-use kernel::{Doc, Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel::{Doc, Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
 use kernel_types::{Date, Id, Value};
 
 use super::course::Step;
-use super::record::steps_of;
-use crate::amounts::at_historical_rate;
-use crate::math::{day_before, years_after};
+use super::standing::Leases;
+use crate::amounts::{at_historical_rate, at_rate, base_depreciation};
+use crate::generated::lease;
+use crate::generated::lease_schedule as row;
+use crate::math::day_before;
 use crate::schedule::months_among;
 
 /// Classes in the order of the report.
@@ -28,12 +30,12 @@ pub fn schedule<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
         let lease = op.load("financial.lease", &id).await?;
         let mut totals = [0i64; 4];
         let mut rows = Vec::new();
-        for line in lease.lines("schedule") {
+        for line in lease.lines(lease::SCHEDULE) {
             for (total, field) in totals.iter_mut().zip(["interest", "payment", "depreciation", "expense"]) {
                 *total += line.int(field);
             }
             let cell = |field: &str| line.get(field).clone();
-            let posted = if line.text("run").is_some() { Value::from("Posted") } else { Value::Null };
+            let posted = if line.text(row::RUN).is_some() { Value::from("Posted") } else { Value::Null };
             let cells = [
                 "month",
                 "date",
@@ -65,65 +67,41 @@ pub fn schedule<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
         Ok(ReportTable {
             rows,
             totals: Some(totals),
-            currency: lease.text("currency").map(str::to_string),
+            currency: lease.text(lease::CURRENCY).map(str::to_string),
             ..ReportTable::default()
         })
     })
-}
-
-/// Leases that have commenced, whatever became of them.
-async fn commenced(op: &mut Op<'_>) -> OpResult<Vec<Doc>> {
-    let mut found = Vec::new();
-    for status in ["active", "ended", "terminated"] {
-        found.extend(op.find_all("financial.lease", &[("status", Value::from(status))]).await?);
-    }
-    Ok(found)
-}
-
-/// Liability and asset at the end of a day.
-fn carrying(lease: &Doc, steps: &[Step], day: Date) -> (i64, i64) {
-    if lease.date("commencement").is_none_or(|start| start > day) {
-        return (0, 0);
-    }
-    match steps.iter().rev().find(|step| step.date <= day) {
-        Some(step) => (step.closing, step.asset),
-        None => (lease.int("liability"), lease.int("asset")),
-    }
-}
-
-/// Undiscounted payments by year after a day: five years and what follows.
-pub fn buckets(steps: &[Step], day: Date) -> [i64; 6] {
-    let mut found = [0i64; 6];
-    for step in steps.iter().filter(|step| step.date > day && step.payment != 0) {
-        let year = (1..=5u32).find(|year| step.date <= years_after(day, *year)).unwrap_or(6);
-        found[year as usize - 1] += step.payment;
-    }
-    found
 }
 
 /// `financial.lease_maturity`.
 pub fn maturity<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let day = call.day("asOf", op.today());
-        let leases = op
-            .find_all("financial.lease", &[("status", Value::from("active")), ("exemption", Value::from("none"))])
-            .await?;
+        let unit = op.minor_unit(&op.business().currency.clone());
+        let all = Leases::load(op).await?;
         let mut totals = [0i64; 11];
         let mut rows = Vec::new();
         let mut currencies: Vec<String> = Vec::new();
-        for lease in leases {
-            let steps = steps_of(&lease);
-            let (liability, _) = carrying(&lease, &steps, day);
-            let next = carrying(&lease, &steps, years_after(day, 1)).0;
-            let parts = buckets(&steps, day);
+        for lease in all.leases.iter().filter(|lease| lease.text(lease::EXEMPTION).is_none_or(|of| of == "none")) {
+            let standing = all.standing(lease, day, unit);
+            let (liability, current, parts) = (standing.liability, standing.current(), standing.buckets());
             let undiscounted: i64 = parts.iter().sum();
+            if liability == 0 {
+                continue;
+            }
             let mut figures = [0i64; 11];
             figures[..6].copy_from_slice(&parts);
-            figures[6..].copy_from_slice(&[undiscounted, undiscounted - liability, liability, liability - next, next]);
+            figures[6..].copy_from_slice(&[
+                undiscounted,
+                undiscounted - liability,
+                liability,
+                current,
+                liability - current,
+            ]);
             for (total, figure) in totals.iter_mut().zip(figures) {
                 *total += figure;
             }
-            let currency = lease.text("currency").unwrap_or_default().to_string();
+            let currency = lease.text(lease::CURRENCY).unwrap_or_default().to_string();
             let texts = [Value::from(lease.label()), Value::from(currency.as_str())];
             currencies.push(currency);
             let keys = vec![("lease".to_string(), lease.id().to_string())];
@@ -150,9 +128,10 @@ pub fn roll_forward<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
         let base = op.business().currency.clone();
         let unit = op.minor_unit(&base);
         let mut classes: BTreeMap<usize, [i64; 8]> = BTreeMap::new();
-        for lease in commenced(op).await? {
-            let class = CLASSES.iter().position(|(key, _)| lease.text("assetClass") == Some(key)).unwrap_or(4);
-            let part = of_lease(&lease, from, to).map(|amount| at_historical_rate(amount, &lease, unit));
+        let all = Leases::load(op).await?;
+        for lease in &all.leases {
+            let class = CLASSES.iter().position(|(key, _)| lease.text(lease::ASSET_CLASS) == Some(key)).unwrap_or(4);
+            let part = of_lease(&all, lease, (from, to), unit);
             for (sum, amount) in classes.entry(class).or_default().iter_mut().zip(part) {
                 *sum += amount;
             }
@@ -170,38 +149,37 @@ pub fn roll_forward<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
             });
         }
         let totals = std::iter::once(Value::from("Total")).chain(totals.map(Value::Int)).collect();
-        let notes = vec!["Leases in foreign currency at the rate of their commencement.".to_string()];
+        let notes =
+            vec!["Interest and payments of leases in foreign currency at the rate of their commencement.".to_string()];
         Ok(ReportTable { rows, totals: Some(totals), currency: Some(base), notes, ..ReportTable::default() })
     })
 }
 
-/// Opening, additions, remeasured, depreciation, closing, interest, payments, exempt expense of one lease.
-fn of_lease(lease: &Doc, from: Date, to: Date) -> [i64; 8] {
-    let steps = steps_of(lease);
-    let within: Vec<_> = lease
-        .lines("schedule")
-        .filter(|line| line.date("date").is_some_and(|date| date >= from && date <= to))
-        .collect();
-    let sum = |field: &str| within.iter().map(|line| line.int(field)).sum::<i64>();
-    let (_, opening) = carrying(lease, &steps, day_before(from));
-    let ended = lease.state() == Some("terminated");
-    let (_, mut closing) = carrying(lease, &steps, to);
-    if ended && steps.last().is_none_or(|step| step.date <= to) {
-        closing = 0;
-    }
-    let starts = lease.date("commencement").is_some_and(|start| start >= from && start <= to);
-    let additions = if starts { lease.int("asset") } else { 0 };
-    let depreciation = sum("depreciation");
-    let at_start = if starts { lease.int("paidAtStart") } else { 0 };
+/// Opening, additions, remeasured, depreciation, closing, interest, payments, exempt expense of one lease in business currency. The asset
+/// stands at the rates it was recognised at (IAS 21.23).
+fn of_lease(all: &Leases, lease: &Doc, (from, to): (Date, Date), unit: i64) -> [i64; 8] {
+    let (before, after) = (all.standing(lease, day_before(from), unit), all.standing(lease, to, unit));
+    let within: Vec<&Step> = after.steps.iter().filter(|step| step.date >= from && step.date <= to).collect();
+    let at = |amount: i64| at_historical_rate(amount, lease, unit);
+    let starts = lease.date(lease::COMMENCEMENT).is_some_and(|start| start >= from && start <= to);
+    let additions = if starts { at(lease.int(lease::ASSET)) } else { 0 };
+    let depreciation = after.depreciated_since(from);
+    let at_start = if starts { lease.int(lease::PAID_AT_START) } else { 0 };
+    let exempt: i64 = lease
+        .lines(lease::SCHEDULE)
+        .filter(|line| line.date(row::DATE).is_some_and(|date| date >= from && date <= to))
+        .map(|line| line.int(row::EXPENSE))
+        .sum();
+    let (opening, closing) = (before.base_asset, after.base_asset);
     [
         opening,
         additions,
         closing - opening - additions + depreciation,
         -depreciation,
         closing,
-        sum("interest"),
-        sum("payment") + at_start,
-        sum("expense"),
+        at(within.iter().map(|step| step.interest).sum()),
+        at(within.iter().map(|step| step.payment).sum::<i64>() + at_start),
+        at(exempt),
     ]
 }
 
@@ -213,14 +191,17 @@ pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, R
         let today = op.today();
         let (mut liability, mut current, mut asset, mut weighted, mut open) = (0i64, 0i64, 0i64, 0i128, 0i64);
         for lease in op.find_all("financial.lease", &[("status", Value::from("active"))]).await? {
-            let part = |field: &str| at_historical_rate(lease.int(field), &lease, unit);
+            // A liability is monetary (IAS 21.23): it stands at the rate of the day, the asset at those it was recognised at.
+            let rate = rate_of_day(op, &lease, today).await?;
+            let part = |field: &str| at_rate(lease.int(field), rate, unit);
             liability += part("carryingLiability");
             current += part("dueWithinYear");
-            asset += part("carryingAsset");
-            weighted += i128::from(part("carryingLiability")) * i128::from(lease.int("ibr"));
+            let open_rows = lease.lines(lease::SCHEDULE).filter(|line| line.text(row::RUN).is_none());
+            asset += open_rows.map(|line| base_depreciation(&line, &lease, unit)).sum::<i64>();
+            weighted += i128::from(part("carryingLiability")) * i128::from(lease.int(lease::IBR));
             let due = lease
-                .lines("schedule")
-                .filter(|line| line.text("run").is_none() && line.date("date").is_some_and(|date| date <= today));
+                .lines(lease::SCHEDULE)
+                .filter(|line| line.text(row::RUN).is_none() && line.date(row::DATE).is_some_and(|date| date <= today));
             open += months_among(due);
         }
         let rate = i64::try_from(kernel_types::round_half_away(weighted, i128::from(liability))).unwrap_or(0);
@@ -230,4 +211,14 @@ pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, R
         };
         Ok(ReportTable { rows: vec![row], currency: Some(base), ..ReportTable::default() })
     })
+}
+
+/// Business currency for one of the lease's on a day; that of commencement where none is kept.
+async fn rate_of_day(op: &mut Op<'_>, lease: &Doc, day: Date) -> OpResult<i64> {
+    let Some(currency) = lease.text(lease::CURRENCY) else { return Ok(lease.int(lease::RATE)) };
+    match ledger::api::rate_to_base(op, currency, day).await {
+        Ok(rate) => Ok(rate),
+        Err(OpError::Refused { .. } | OpError::Invalid(_)) => Ok(lease.int(lease::RATE)),
+        Err(other) => Err(other),
+    }
 }

@@ -53,6 +53,7 @@ pub const ROLES: &[(&str, &str)] = &[
     ("IMPAIR", "Impairment"),
     ("ROU", "Right-of-use assets"),
     ("LEASE-LIAB", "Lease liabilities"),
+    ("LEASE-LIAB-LT", "Lease liabilities, non-current"),
     ("LEASE-INT", "Interest on leases"),
     ("LEASE-REC", "Net investment in leases to others"),
     ("RENT-INC", "Rent of leases to others"),

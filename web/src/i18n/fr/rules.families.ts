@@ -80,8 +80,12 @@ export const rulesFamilies: Words = {
     'Les montants ou le taux d’actualisation sont trop grands pour le calcul.',
   'The incentives are higher than everything else together; the asset would be below zero.':
     'Les avantages dépassent tout le reste ; l’actif serait négatif.',
-  'Leases in foreign currency at the rate of their commencement.':
-    'Locations en devise au cours de leur prise d’effet.',
+  'Interest and payments of leases in foreign currency at the rate of their commencement.':
+    'Intérêts et paiements des locations en devise au cours de leur prise d’effet.',
+  'Enter the rate, or the fair value of the asset: the rate is then solved.':
+    'Saisissez le taux, ou la juste valeur de l’actif : le taux est alors calculé.',
+  'At no rate are rents and residual values worth the fair value and the initial direct costs. Correct them, or enter the rate.':
+    'À aucun taux les loyers et les valeurs résiduelles ne valent la juste valeur et les coûts directs initiaux. Corrigez-les, ou saisissez le taux.',
   'A later run posted months of {1}. Void that run first.':
     'Un passage ultérieur a comptabilisé des mois de {1}. Annulez d’abord ce passage.',
   'An obligation over time needs its last day.': 'Une obligation étalée demande son dernier jour.',

@@ -79,8 +79,12 @@ export const rulesFamilies: Words = {
     'Os valores ou a taxa de desconto são demasiado grandes para calcular.',
   'The incentives are higher than everything else together; the asset would be below zero.':
     'Os incentivos são maiores do que tudo o resto; o ativo ficaria abaixo de zero.',
-  'Leases in foreign currency at the rate of their commencement.':
-    'Locações em moeda estrangeira ao câmbio do seu início.',
+  'Interest and payments of leases in foreign currency at the rate of their commencement.':
+    'Juros e pagamentos das locações em moeda estrangeira à taxa do seu início.',
+  'Enter the rate, or the fair value of the asset: the rate is then solved.':
+    'Indique a taxa, ou o justo valor do ativo: a taxa é então calculada.',
+  'At no rate are rents and residual values worth the fair value and the initial direct costs. Correct them, or enter the rate.':
+    'A nenhuma taxa as rendas e os valores residuais valem o justo valor e os custos diretos iniciais. Corrija-os, ou indique a taxa.',
   'A later run posted months of {1}. Void that run first.':
     'Um processamento posterior lançou meses de {1}. Anule primeiro esse.',
   'An obligation over time needs its last day.': 'Uma obrigação ao longo do tempo precisa do último dia.',

@@ -80,7 +80,12 @@ export const rulesFamilies: Words = {
     'Mari kana chiyero chekuderedza zvakakurisa kuverenga.',
   'The incentives are higher than everything else together; the asset would be below zero.':
     'Zvipo zvakakura kupfuura zvimwe zvese; pfuma yaizova pasi pezero.',
-  'Leases in foreign currency at the rate of their commencement.': 'Kurenda kwemari yekunze pamutengo wekutanga kwako.',
+  'Interest and payments of leases in foreign currency at the rate of their commencement.':
+    'Mubereko nemibhadharo yemarendi emari yekunze pamutengo wekutanga kwawo.',
+  'Enter the rate, or the fair value of the asset: the rate is then solved.':
+    'Isai chiyero, kana kukosha kwakanaka kwemudziyo: chiyero chozoverengwa.',
+  'At no rate are rents and residual values worth the fair value and the initial direct costs. Correct them, or enter the rate.':
+    'Hapana chiyero chinoita kuti marendi nekukosha kwasara zvienzane nekukosha kwakanaka nemari dzekutanga. Zvigadzirisei, kana kuisa chiyero.',
   'A later run posted months of {1}. Void that run first.':
     'Kumhanya kwepashure kwakapinza mwedzi ye{1}. Tanga wakukanzura.',
   'An obligation over time needs its last day.': 'Chisungo chenguva chinoda zuva racho rekupedzisira.',

@@ -80,8 +80,12 @@ export const rulesFamilies: Words = {
     'Viasi au kiwango cha punguzo ni vikubwa mno kukokotoa.',
   'The incentives are higher than everything else together; the asset would be below zero.':
     'Motisha ni kubwa kuliko vingine vyote; mali ingekuwa chini ya sifuri.',
-  'Leases in foreign currency at the rate of their commencement.':
-    'Ukodishaji wa fedha za kigeni kwa kiwango cha kuanza kwake.',
+  'Interest and payments of leases in foreign currency at the rate of their commencement.':
+    'Riba na malipo ya ukodishaji wa sarafu ya kigeni kwa kiwango cha kuanza kwake.',
+  'Enter the rate, or the fair value of the asset: the rate is then solved.':
+    'Weka kiwango, au thamani ya haki ya mali: kiwango hukokotolewa kutokana nayo.',
+  'At no rate are rents and residual values worth the fair value and the initial direct costs. Correct them, or enter the rate.':
+    'Hakuna kiwango ambacho kodi na thamani za mabaki zina thamani ya haki na gharama za moja kwa moja za mwanzo. Zisahihishe, au weka kiwango.',
   'A later run posted months of {1}. Void that run first.':
     'Mzunguko wa baadaye umeingiza miezi ya {1}. Ubatilishe kwanza.',
   'An obligation over time needs its last day.': 'Wajibu wa muda unahitaji siku yake ya mwisho.',
