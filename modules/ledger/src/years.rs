@@ -35,10 +35,10 @@ pub fn setup<'a>(op: &'a mut Op<'_>, setup: &'a Setup) -> OpFuture<'a, ()> {
 /// Books may be kept in any currency; one that no seed lists joins the currencies of the business.
 async fn add_own_currency(op: &mut Op<'_>) -> OpResult<()> {
     let code = op.business().currency.clone();
-    let known = op.find("ledger.currency", &[(currency::CODE, Value::text(&code))]).await?;
+    let known = op.find(currency::ADDRESS, &[(currency::CODE, Value::text(&code))]).await?;
     let Some(name) = kernel_types::currency::name(&code).filter(|_| known.is_empty()) else { return Ok(()) };
     let body = json!({"code": code, "name": name, "minorUnit": op.currency_digits(&code)});
-    op.create("ledger.currency", body).await?;
+    op.create(currency::ADDRESS, body).await?;
     Ok(())
 }
 

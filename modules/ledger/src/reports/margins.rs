@@ -3,6 +3,7 @@
 use kernel::{Op, OpResult, ReportRow, RowKind};
 use kernel_types::{Id, Value};
 
+use crate::generated::StatementLine;
 use crate::reports::statements::cells;
 
 /// Percentages are kept to this many digits after the point; reports show one.
@@ -32,7 +33,7 @@ pub async fn below(op: &mut Op<'_>, rows: Vec<ReportRow>) -> OpResult<Vec<Report
     let lines = op.reference("ledger.statement_line").await?;
     let code = |row: &ReportRow| {
         let line = row.keys.iter().find(|(name, _)| name == "line").map(|(_, id)| Id::from_stored(id))?;
-        lines.get(&line)?.text("code").map(str::to_string)
+        StatementLine::of(lines.get(&line)?).ok()?.code().ok().map(str::to_string)
     };
     let amounts = |row: &ReportRow| (figure(row, 1), figure(row, 2));
     let Some(revenue) = rows.iter().find(|row| code(row).as_deref() == Some(REVENUE)).map(amounts) else {

@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 use kernel::ReferenceSet;
 use kernel_types::Id;
 
+use crate::generated::{Account, AccountType};
 use crate::reports::statements::{StatementNode, StatementRow};
 
 /// Rows of a tree, parents before children, as a statement is read. What is made of single lines stands above them as their
@@ -52,9 +53,10 @@ pub fn costs(accounts: &ReferenceSet, nodes: &[StatementNode]) -> HashSet<Id> {
     let parents: HashMap<&Id, &Id> =
         nodes.iter().filter_map(|node| node.parent.as_ref().map(|parent| (&node.id, parent))).collect();
     let (mut costs, mut others) = (HashSet::new(), HashSet::new());
-    for account in accounts.iter().filter(|account| !account.flag("isGroup")) {
-        let found = if account.text("type") == Some("expense") { &mut costs } else { &mut others };
-        let mut at = Some(account.link("statementLine").unwrap_or_else(|| account.id()));
+    for account in accounts.iter().filter_map(|account| Account::of(account).ok()).filter(|account| !account.is_group())
+    {
+        let found = if matches!(account.r#type(), Ok(AccountType::Expense)) { &mut costs } else { &mut others };
+        let mut at = Some(account.statement_line().unwrap_or_else(|| account.id()));
         // A circle of lines ends where it was before.
         while let Some(id) = at.filter(|id| !found.contains(id)) {
             at = parents.get(&id).map(|parent| (*parent).clone());
