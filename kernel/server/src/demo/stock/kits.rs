@@ -38,7 +38,7 @@ pub(super) fn operations(list: &mut Vec<Operation>, until: Date) {
         json!({"product": "$product-doorset", "kind": "assembled", "components": door}),
         None,
     ));
-    let assembly = |on: Date, body: Json, then: Option<&str>| {
+    let assembly = |on: Date, body: Json, then: Option<&'static str>| {
         let mut body = body;
         body["date"] = json!(on.to_string());
         body["warehouse"] = json!(place_ref("WRK"));
