@@ -112,6 +112,58 @@ CREATE TABLE "shop_delivery_lines" (
 ALTER TABLE "shop_delivery_lines" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "shop_delivery_lines" FORCE ROW LEVEL SECURITY;
 CREATE POLICY "tenant_rows" ON "shop_delivery_lines" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
+CREATE TABLE "shop_guide" (
+    "tenant" BIGINT NOT NULL,
+    "id" TEXT COLLATE "C" NOT NULL,
+    "version" BIGINT NOT NULL,
+    "created_at" TIMESTAMPTZ NOT NULL,
+    "created_by" TEXT COLLATE "C",
+    "updated_at" TIMESTAMPTZ NOT NULL,
+    "updated_by" TEXT COLLATE "C",
+    "owner" TEXT COLLATE "C",
+    "assignee" TEXT COLLATE "C",
+    "archived_at" TIMESTAMPTZ,
+    "tags" JSONB,
+    "custom" JSONB,
+    "title" TEXT COLLATE "C",
+    "slug" TEXT COLLATE "C",
+    "body" TEXT COLLATE "C",
+    "audience" TEXT COLLATE "C",
+    "language" TEXT COLLATE "C",
+    "party" TEXT COLLATE "C",
+    "shown_on" DATE,
+    "opinion" TEXT COLLATE "C",
+    "status" TEXT COLLATE "C",
+    PRIMARY KEY ("tenant", "id")
+);
+ALTER TABLE "shop_guide" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "shop_guide" FORCE ROW LEVEL SECURITY;
+CREATE POLICY "tenant_rows" ON "shop_guide" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
+CREATE INDEX "ix_shop_guide__shown_on" ON "shop_guide" ("tenant", "shown_on" NULLS FIRST, "id");
+CREATE UNIQUE INDEX "ux_shop_guide__slug" ON "shop_guide" ("tenant", "slug" NULLS FIRST);
+CREATE TABLE "shop_guide_day" (
+    "tenant" BIGINT NOT NULL,
+    "id" TEXT COLLATE "C" NOT NULL,
+    "version" BIGINT NOT NULL,
+    "created_at" TIMESTAMPTZ NOT NULL,
+    "created_by" TEXT COLLATE "C",
+    "updated_at" TIMESTAMPTZ NOT NULL,
+    "updated_by" TEXT COLLATE "C",
+    "owner" TEXT COLLATE "C",
+    "assignee" TEXT COLLATE "C",
+    "archived_at" TIMESTAMPTZ,
+    "tags" JSONB,
+    "custom" JSONB,
+    "guide" TEXT COLLATE "C",
+    "day" DATE,
+    "readers" BIGINT,
+    PRIMARY KEY ("tenant", "id")
+);
+ALTER TABLE "shop_guide_day" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "shop_guide_day" FORCE ROW LEVEL SECURITY;
+CREATE POLICY "tenant_rows" ON "shop_guide_day" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
+CREATE INDEX "ix_shop_guide_day__day" ON "shop_guide_day" ("tenant", "day" NULLS FIRST, "id");
+CREATE UNIQUE INDEX "ux_shop_guide_day__guide__day" ON "shop_guide_day" ("tenant", "guide" NULLS FIRST, "day" NULLS FIRST);
 CREATE TABLE "shop_hire" (
     "tenant" BIGINT NOT NULL,
     "id" TEXT COLLATE "C" NOT NULL,

@@ -96,6 +96,52 @@ CREATE TABLE "shop_delivery_lines" (
     "qty" INTEGER,
     PRIMARY KEY ("tenant", "parent", "seq")
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE "shop_guide" (
+    "tenant" INTEGER NOT NULL,
+    "id" TEXT NOT NULL,
+    "version" INTEGER NOT NULL,
+    "created_at" INTEGER NOT NULL,
+    "created_by" TEXT,
+    "updated_at" INTEGER NOT NULL,
+    "updated_by" TEXT,
+    "owner" TEXT,
+    "assignee" TEXT,
+    "archived_at" INTEGER,
+    "tags" TEXT,
+    "custom" TEXT,
+    "title" TEXT,
+    "slug" TEXT,
+    "body" TEXT,
+    "audience" TEXT,
+    "language" TEXT,
+    "party" TEXT,
+    "shown_on" TEXT,
+    "opinion" TEXT,
+    "status" TEXT,
+    PRIMARY KEY ("tenant", "id")
+) STRICT, WITHOUT ROWID;
+CREATE INDEX "ix_shop_guide__shown_on" ON "shop_guide" ("tenant", "shown_on", "id");
+CREATE UNIQUE INDEX "ux_shop_guide__slug" ON "shop_guide" ("tenant", "slug");
+CREATE TABLE "shop_guide_day" (
+    "tenant" INTEGER NOT NULL,
+    "id" TEXT NOT NULL,
+    "version" INTEGER NOT NULL,
+    "created_at" INTEGER NOT NULL,
+    "created_by" TEXT,
+    "updated_at" INTEGER NOT NULL,
+    "updated_by" TEXT,
+    "owner" TEXT,
+    "assignee" TEXT,
+    "archived_at" INTEGER,
+    "tags" TEXT,
+    "custom" TEXT,
+    "guide" TEXT,
+    "day" TEXT,
+    "readers" INTEGER,
+    PRIMARY KEY ("tenant", "id")
+) STRICT, WITHOUT ROWID;
+CREATE INDEX "ix_shop_guide_day__day" ON "shop_guide_day" ("tenant", "day", "id");
+CREATE UNIQUE INDEX "ux_shop_guide_day__guide__day" ON "shop_guide_day" ("tenant", "guide", "day");
 CREATE TABLE "shop_hire" (
     "tenant" INTEGER NOT NULL,
     "id" TEXT NOT NULL,

@@ -23,7 +23,8 @@ fn table(op: &Op<'_>, rows: Vec<ReportRow>, summed: &[bool]) -> ReportTable {
             false => Value::Null,
         })
         .collect();
-    ReportTable { rows, totals: Some(totals), currency: Some(op.business().currency.clone()), ..ReportTable::default() }
+    let totals = summed.contains(&true).then_some(totals);
+    ReportTable { rows, totals, currency: Some(op.business().currency.clone()), ..ReportTable::default() }
 }
 
 /// Only rows of the record that a parameter names.
