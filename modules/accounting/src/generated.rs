@@ -1835,7 +1835,7 @@ kernel::record_rows! {
 }
 
 kernel::record! {
-    /// Customer statements: `accounting.statement_run`.
+    /// Statements by email: `accounting.statement_run`.
     StatementRun, statement_run = "accounting.statement_run" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
         created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;

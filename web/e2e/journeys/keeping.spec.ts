@@ -173,7 +173,7 @@ test('a file with a row for each line makes invoices, under the headings of the 
     row({
       document: '1',
       Customer: party.name,
-      'Customer reference': reference,
+      Reference: reference,
       Description: 'Cement',
       Quantity: '2',
       'Unit price': '10',
@@ -182,7 +182,7 @@ test('a file with a row for each line makes invoices, under the headings of the 
     row({
       document: '2',
       Customer: party.name,
-      'Customer reference': reference,
+      Reference: reference,
       Description: 'Nails',
       Quantity: '3',
       'Unit price': '1',

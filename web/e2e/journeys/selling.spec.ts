@@ -158,7 +158,7 @@ test('a customer who is missed is made over the invoice, and what was typed stay
   const thing = await product(page);
   const name = fresh('Tafara Stores');
   await page.goto('/invoices/create');
-  await page.getByLabel('Customer reference').fill('LPO 7');
+  await page.getByLabel('Reference', { exact: true }).fill('LPO 7');
   await page.getByRole('combobox', { name: 'Customer' }).fill(name);
   await page.getByRole('option', { name: `Create “${name}”` }).click();
   const small = page.getByRole('dialog', { name: 'New customer' });
@@ -167,7 +167,7 @@ test('a customer who is missed is made over the invoice, and what was typed stay
   await small.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(small).toBeHidden();
   await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue(name);
-  await expect(page.getByLabel('Customer reference')).toHaveValue('LPO 7');
+  await expect(page.getByLabel('Reference', { exact: true })).toHaveValue('LPO 7');
   const line = page.getByRole('row', { name: 'Line 1', exact: true });
   await line.getByRole('combobox', { name: /^Product/ }).fill(thing.name);
   await page.getByRole('option', { name: thing.name }).first().click();
