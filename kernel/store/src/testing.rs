@@ -342,7 +342,7 @@ impl Cluster {
     /// The address of one more, empty database.
     pub fn another(&self, name: &str) -> Result<String, StoreError> {
         self.as_keeper(&format!(
-            "psql -q -h . -p {} -U postgres -d postgres -c 'CREATE DATABASE \"{name}\" OWNER baobab'",
+            "psql -q -h \"$PWD\" -p {} -U postgres -d postgres -c 'CREATE DATABASE \"{name}\" OWNER baobab'",
             self.port
         ))?;
         Ok(format!("postgres://baobab@localhost:{}/{name}?host={}", self.port, self.folder.display()))
@@ -355,8 +355,10 @@ impl Cluster {
 
     /// Starts it again with the same settings, and waits until it answers.
     pub fn start_again(&self) -> Result<(), StoreError> {
-        let wait =
-            format!("for n in $(seq 300); do pg_isready -q -h . -p {} && exit 0; sleep 0.1; done; exit 1", self.port);
+        let wait = format!(
+            "for n in $(seq 300); do pg_isready -q -h \"$PWD\" -p {} && exit 0; sleep 0.1; done; exit 1",
+            self.port
+        );
         self.as_keeper(&format!("eval \"$(cat data/postmaster.opts) >>log 2>&1 </dev/null &\"; {wait}"))
     }
 
