@@ -14,6 +14,11 @@ pub(crate) fn is_reserved(name: &str) -> bool {
     RESERVED_FIELDS.contains(&name)
 }
 
+/// The full address of what a family names; a bare name is its own.
+pub(crate) fn address(family: &str, name: &str) -> String {
+    if name.contains('.') { name.to_string() } else { format!("{family}.{name}") }
+}
+
 /// `issueDate`
 pub(crate) fn is_camel(name: &str) -> bool {
     name.starts_with(|c: char| c.is_ascii_lowercase()) && name.bytes().all(|b| b.is_ascii_alphanumeric())

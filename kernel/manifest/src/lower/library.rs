@@ -5,7 +5,7 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 use kernel_types::Role;
 
-use crate::check::{At, Check};
+use crate::check::{At, Check, names};
 use crate::model::{Entity, FieldKind, Library, LibrarySearch, LibraryViews, Page, Report};
 use crate::read::FamilySource;
 use crate::source::library::{LibraryFile, LibrarySearch as SearchDecl, LibraryViews as ViewsDecl};
@@ -26,7 +26,8 @@ impl Check<'_> {
                     self.problem(&at.key("library"), "duplicate", format!("the library {address} is declared twice"));
                 }
                 let place = at.key("entity");
-                let Some(entity) = self.resolve(&place, &source.name, &own(&source.name, &doc.value.entity)) else {
+                let Some(entity) = self.resolve(&place, &source.name, &names::address(&source.name, &doc.value.entity))
+                else {
                     continue;
                 };
                 let library = self.library(&at, source, &address, &doc.value, entity, reports);
@@ -147,19 +148,15 @@ impl Check<'_> {
         decl: &SearchDecl,
         reports: &IndexMap<String, Arc<Report>>,
     ) -> Option<LibrarySearch> {
-        let address = own(family, &decl.report);
+        let address = names::address(family, &decl.report);
         let Some(report) = reports.get(&address) else {
             self.unknown(&at.key("report"), "unknown-report", "report", &address, reports.keys().map(String::as_str));
             return None;
         };
-        let known = || report.params.iter().map(|field| field.name.as_str());
+        self.parameter(&at.key("words"), report, &decl.words);
         let fill = at.key("fill");
-        let named =
-            std::iter::once((at.key("words"), &decl.words)).chain(decl.fill.keys().map(|name| (fill.key(name), name)));
-        for (place, name) in named {
-            if !known().any(|other| other == name) {
-                self.unknown(&place, "unknown-parameter", &format!("parameter of {address}"), name, known());
-            }
+        for name in decl.fill.keys() {
+            self.parameter(&fill.key(name), report, name);
         }
         Some(LibrarySearch {
             report: address,
@@ -169,7 +166,7 @@ impl Check<'_> {
     }
 
     fn library_views(&self, at: &At<'_>, family: &str, decl: &ViewsDecl, about: &Entity) -> Option<LibraryViews> {
-        let entity = self.resolve(&at.key("entity"), family, &own(family, &decl.entity))?;
+        let entity = self.resolve(&at.key("entity"), family, &names::address(family, &decl.entity))?;
         let kinds: [(&str, &str, &str, &dyn Fn(&FieldKind) -> bool); 3] = [
             (
                 "link",
@@ -195,8 +192,4 @@ impl Check<'_> {
             count: decl.count.clone(),
         })
     }
-}
-
-fn own(family: &str, name: &str) -> String {
-    if name.contains('.') { name.to_string() } else { format!("{family}.{name}") }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 use kernel_types::Role;
 
-use crate::check::{At, Check};
+use crate::check::{At, Check, names};
 use crate::model::{Entity, Field, FieldKind, Operation, Page, PageAsk, PageLines};
 use crate::read::FamilySource;
 use crate::source::page::{PageAsk as AskDecl, PageFile, PageLines as LinesDecl};
@@ -20,9 +20,8 @@ impl Check<'_> {
                 if out.contains_key(&address) {
                     self.problem(&at.key("page"), "duplicate", format!("the page {address} is declared twice"));
                 }
-                let own =
-                    |name: &str| if name.contains('.') { name.to_string() } else { format!("{}.{name}", source.name) };
-                let Some(entity) = self.resolve(&at.key("entity"), &source.name, &own(&doc.value.entity)) else {
+                let entity = names::address(&source.name, &doc.value.entity);
+                let Some(entity) = self.resolve(&at.key("entity"), &source.name, &entity) else {
                     continue;
                 };
                 let page = self.page(&at, &source.name, &address, &doc.value, entity);
@@ -155,8 +154,7 @@ impl Check<'_> {
 
     fn page_ask(&self, at: &At<'_>, family: &str, decl: &AskDecl, about: &Entity) -> Option<PageAsk> {
         self.label(&at.key("title"), &decl.title, &[]);
-        let name = if decl.entity.contains('.') { decl.entity.clone() } else { format!("{family}.{}", decl.entity) };
-        let entity = self.resolve(&at.key("entity"), family, &name)?;
+        let entity = self.resolve(&at.key("entity"), family, &names::address(family, &decl.entity))?;
         if !entity.access.operations.get(&Operation::Create).is_some_and(|need| need.allows(Role::Portal)) {
             self.problem(&at.key("entity"), "limited", format!("the portal may not create {}", entity.address));
         }

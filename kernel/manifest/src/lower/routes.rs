@@ -10,7 +10,7 @@ use super::belongs::{owners, view_of};
 use super::family::FALLBACK_SECTOR;
 use super::menus::menu;
 use super::paths::{Shown, alike, misspelt, sort_key};
-use crate::check::{At, Check, shell};
+use crate::check::{At, Check, names, shell};
 use crate::diagnostic::nearest;
 use crate::model::presentation::Opens;
 use crate::model::{Dashboard, Entity, Need, Operation, Report, Route, ScreenKind, Titled, View};
@@ -325,7 +325,7 @@ impl Check<'_> {
 
     /// The address of a feature; a bare key is one of the own family.
     fn feature(&self, at: &At<'_>, feature: &str, family: &str) -> String {
-        let address = if feature.contains('.') { feature.to_string() } else { format!("{family}.{feature}") };
+        let address = names::address(family, feature);
         let (owner, key) = address.split_once('.').unwrap_or((family, feature));
         let known = self.families.get(owner).is_some_and(|facts| facts.features.iter().any(|known| known == key));
         if !known {

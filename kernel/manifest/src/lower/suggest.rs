@@ -24,8 +24,8 @@ impl Check<'_> {
             }
             let transitions = root.key("x-transitions");
             for (transition, decl) in &doc.value.transitions {
-                let (place, ask) = (transitions.key(transition), "ask");
-                let questions = place.key(ask);
+                let transition = transitions.key(transition);
+                let questions = transition.key("ask");
                 for (name, property) in &decl.ask {
                     if let Some(decl) = &property.suggest {
                         self.suggestion(&questions.key(name).key("x-suggest"), decl, reports);
@@ -40,14 +40,18 @@ impl Check<'_> {
             let known = reports.keys().map(String::as_str);
             return self.unknown(&at.key("report"), "unknown-report", "report", &decl.report, known);
         };
-        let known = || report.params.iter().map(|field| field.name.as_str());
-        if !known().any(|name| name == decl.param) {
-            let what = format!("parameter of {}", report.address);
-            self.unknown(&at.key("param"), "unknown-parameter", &what, &decl.param, known());
-        }
+        self.parameter(&at.key("param"), report, &decl.param);
         if report.columns.first().is_none_or(|column| column.drill.is_none()) {
             let message = format!("the first column of {} leads nowhere; give it a 'drill'", report.address);
             self.problem(&at.key("report"), "wrong-value", message);
+        }
+    }
+
+    /// A parameter of a report, by its name.
+    pub(super) fn parameter(&self, at: &At<'_>, report: &Report, name: &str) {
+        let known = || report.params.iter().map(|field| field.name.as_str());
+        if !known().any(|known| known == name) {
+            self.unknown(at, "unknown-parameter", &format!("parameter of {}", report.address), name, known());
         }
     }
 }

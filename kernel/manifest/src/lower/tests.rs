@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 
-use crate::check::{At, Check};
+use crate::check::{At, Check, names};
 use crate::diagnostic::nearest;
 use crate::model::{Entity, Report, Test};
 use crate::read::{Doc, FamilySource};
@@ -73,7 +73,7 @@ impl Check<'_> {
             return self.test_entity(&at.key("list"), family, address);
         }
         if let Some(address) = &step.report {
-            let full = if address.contains('.') { address.clone() } else { format!("{family}.{address}") };
+            let full = names::address(family, address);
             self.report_address(&at.key("report"), family, &full, reports);
             return None;
         }
@@ -154,7 +154,7 @@ impl Check<'_> {
     }
 
     fn test_entity(&self, at: &At<'_>, family: &str, address: &str) -> Option<&Entity> {
-        let full = if address.contains('.') { address.to_string() } else { format!("{family}.{address}") };
+        let full = names::address(family, address);
         // Tests may use whatever the product has: a fresh business holds every family.
         match self.entities.get(&full) {
             Some(entity) => Some(entity),
