@@ -18,6 +18,7 @@ mod fair;
 mod files;
 mod openapi;
 mod personal;
+mod plain_page;
 mod platform;
 mod plugins;
 mod print;

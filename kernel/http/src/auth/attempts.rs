@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::sync::Mutex;
 
 use kernel::platform::attempt::Failures;
+use kernel::{OpError, OpResult};
 use kernel_types::Instant;
 
 const FIRST_WAIT_SECONDS: i64 = 5;
@@ -60,6 +61,14 @@ impl Rates {
     /// The seconds until the hour is over.
     pub fn count(&self, key: &str, per_hour: u32, now: Instant) -> Result<(), u64> {
         self.count_within(key, per_hour, HOUR, now)
+    }
+
+    /// As [`Rates::count`], refused as an operation is.
+    ///
+    /// # Errors
+    /// [`OpError::TooMany`].
+    pub fn admit(&self, key: &str, per_hour: u32, now: Instant) -> OpResult<()> {
+        self.count(key, per_hour, now).map_err(|seconds| OpError::TooMany { retry_after_seconds: seconds })
     }
 
     /// The same for a window of another length.

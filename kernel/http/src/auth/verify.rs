@@ -263,10 +263,7 @@ async fn settle_email(state: &HttpState, proven: Proven, now: Instant) -> Result
 /// At most so many events of a kind per address and hour.
 pub fn limit(state: &HttpState, kind: &str, headers: &HeaderMap, per_hour: u32, now: Instant) -> Result<(), Problem> {
     let Some(ip) = session::origin(headers).ip else { return Ok(()) };
-    state
-        .rates
-        .count(&format!("{kind}/{ip}"), per_hour, now)
-        .map_err(|seconds| OpError::TooMany { retry_after_seconds: seconds }.into())
+    Ok(state.rates.admit(&format!("{kind}/{ip}"), per_hour, now)?)
 }
 
 /// One letter a minute and a few in an hour to one address, whether or not it has an account.

@@ -1,5 +1,5 @@
 //! Libraries: `GET /read/{business}/{family}/{library}` and below, plain pages for everybody that work without scripts. What they
-//! show is what the business published; a browser is known by a mark of its own once it voted, so that its vote counts once.
+//! show is what the business published; a browser that voted carries a cookie, so that each browser's vote counts once.
 
 mod page;
 
@@ -7,16 +7,18 @@ use axum::body::Bytes;
 use axum::extract::{Path, RawQuery};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Router, routing::get};
-use http::{HeaderMap, HeaderValue, StatusCode, header};
+use http::{HeaderMap, StatusCode, header};
 use kernel::platform::business;
 use kernel::platform::reading::{self, Reading};
 use kernel::service::listing;
 use kernel::{OpError, OpResult};
 use kernel_types::Id;
+use serde_json::{Map, Value as Json};
 
 use crate::auth::cookie;
 use crate::auth::session::origin;
 use crate::auth::token::new_refresh_token;
+use crate::plain_page::plain_page;
 use crate::problem::Problem;
 use crate::shell::Voice;
 use crate::state::{HttpState, State};
@@ -65,8 +67,7 @@ async fn show(
     let thanks = pair(query.as_deref().unwrap_or_default(), "thanks");
     let made = async {
         let (state, reading) = opened(&state, &(business, family, library), &headers).await?;
-        let row = reading::one(&state.app, &reading, &record).await?.ok_or(OpError::NotFound)?;
-        let id = row.get("id").and_then(|id| id.as_str()).map(Id::from_stored).ok_or(OpError::NotFound)?;
+        let (id, row) = found(&state, &reading, &record).await?;
         // Turning back to a page is no second reader, and a vote's own answer none at all.
         let visit = format!("read-one/{}/{id}", origin(&headers).ip.unwrap_or_default());
         if thanks.is_empty()
@@ -96,11 +97,9 @@ async fn vote(
         }
         let place = format!("/read/{business}/{family}/{library}/{record}");
         let (state, reading) = opened(&state, &(business, family, library), &headers).await?;
-        let slow = |seconds: u64| OpError::TooMany { retry_after_seconds: seconds };
         let ip = origin(&headers).ip.unwrap_or_default();
-        state.rates.count(&format!("read-vote/{ip}"), VOTES_PER_HOUR, state.app.clock.now()).map_err(slow)?;
-        let row = reading::one(&state.app, &reading, &record).await?.ok_or(OpError::NotFound)?;
-        let id = row.get("id").and_then(|id| id.as_str()).map(Id::from_stored).ok_or(OpError::NotFound)?;
+        state.rates.admit(&format!("read-vote/{ip}"), VOTES_PER_HOUR, state.app.clock.now())?;
+        let (id, _) = found(&state, &reading, &record).await?;
         let helped = match pair(text, "helped").as_str() {
             "yes" => true,
             "no" => false,
@@ -134,9 +133,8 @@ async fn opened(
     (business_id, family, library): &Place,
     headers: &HeaderMap,
 ) -> OpResult<(HttpState, Reading)> {
-    let slow = |seconds: u64| OpError::TooMany { retry_after_seconds: seconds };
     let ip = origin(headers).ip.unwrap_or_default();
-    state.rates.count(&format!("read/{ip}"), LOOKS_PER_HOUR, state.app.clock.now()).map_err(slow)?;
+    state.rates.admit(&format!("read/{ip}"), LOOKS_PER_HOUR, state.app.clock.now())?;
     let business_id = Id::parse(business_id).ok_or(OpError::NotFound)?;
     let mut platform = state.app.db.read_platform().await?;
     let row = business::by_id(&mut platform, &business_id).await?.ok_or(OpError::NotFound)?;
@@ -146,6 +144,13 @@ async fn opened(
     let reading =
         reading::open(&state.app, tenant, &row, &format!("{family}.{library}")).await?.ok_or(OpError::NotFound)?;
     Ok((state, reading))
+}
+
+/// The record behind the last part of the address.
+async fn found(state: &HttpState, reading: &Reading, record: &str) -> OpResult<(Id, Map<String, Json>)> {
+    let row = reading::one(&state.app, reading, record).await?.ok_or(OpError::NotFound)?;
+    let id = row.get("id").and_then(Json::as_str).map(Id::from_stored).ok_or(OpError::NotFound)?;
+    Ok((id, row))
 }
 
 fn frame(state: &HttpState, reading: &Reading) -> page::Frame {
@@ -166,8 +171,8 @@ fn pair(text: &str, name: &str) -> String {
 fn answered(state: &HttpState, made: OpResult<String>) -> Response {
     let voice = Voice::of(state);
     match made {
-        Ok(html) => plain(StatusCode::OK, html),
-        Err(OpError::NotFound) => plain(
+        Ok(html) => plain_page(StatusCode::OK, html),
+        Err(OpError::NotFound) => plain_page(
             StatusCode::NOT_FOUND,
             page::closed(
                 &voice,
@@ -175,21 +180,10 @@ fn answered(state: &HttpState, made: OpResult<String>) -> Response {
                 "It may have moved or been taken down. Look for it in the list.",
             ),
         ),
-        Err(OpError::TooMany { .. }) => {
-            plain(StatusCode::TOO_MANY_REQUESTS, page::closed(&voice, "Too many tries", "Please try again in an hour."))
-        }
+        Err(OpError::TooMany { .. }) => plain_page(
+            StatusCode::TOO_MANY_REQUESTS,
+            page::closed(&voice, "Too many tries", "Please try again in an hour."),
+        ),
         Err(error) => Problem::from(error).into_response(),
     }
-}
-
-fn plain(status: StatusCode, html: String) -> Response {
-    let mut response = (status, html).into_response();
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    let policy = HeaderValue::from_static(
-        "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-    );
-    headers.insert(header::CONTENT_SECURITY_POLICY, policy);
-    response
 }

@@ -3,7 +3,7 @@
 use axum::body::Bytes;
 use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
-use http::{HeaderMap, HeaderValue, StatusCode, header};
+use http::{HeaderMap, StatusCode, header};
 use kernel::platform::sharing::{self, ShareRow};
 use kernel::platform::{business, membership};
 use kernel::service::{listing, read as reading};
@@ -17,6 +17,7 @@ use super::view::{self, Answerable, Notice};
 use crate::auth::session::origin;
 use crate::auth::token::refresh_hash;
 use crate::data::download;
+use crate::plain_page::plain_page;
 use crate::print;
 use crate::shell::Voice;
 use crate::state::{HttpState, State};
@@ -173,19 +174,18 @@ async fn shown(
     );
     let status =
         if matches!(notice, Some(Notice::Wrong(_))) { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
-    Ok(plain(status, html))
+    Ok(plain_page(status, html))
 }
 
 /// The link behind the address, with a context that sees this one record through it.
 async fn open(state: &HttpState, (business_id, given): &(String, String), headers: &HeaderMap) -> OpResult<Opened> {
     let now = state.app.clock.now();
     let ip = origin(headers).ip.unwrap_or_default();
-    let slow = |seconds: u64| OpError::TooMany { retry_after_seconds: seconds };
-    state.rates.count(&format!("share/{ip}"), LOOKS_PER_HOUR, now).map_err(slow)?;
+    state.rates.admit(&format!("share/{ip}"), LOOKS_PER_HOUR, now)?;
     match found(state, business_id, given).await? {
         Some(opened) => Ok(opened),
         None => {
-            state.rates.count(&format!("share-miss/{ip}"), MISSES_PER_HOUR, now).map_err(slow)?;
+            state.rates.admit(&format!("share-miss/{ip}"), MISSES_PER_HOUR, now)?;
             Err(OpError::NotFound)
         }
     }
@@ -235,7 +235,7 @@ fn refused(state: &HttpState, headers: &HeaderMap, error: OpError) -> Response {
     let brand = &state.brands.of_host(host).file.name;
     let closed = |title: &str, text: &str| view::closed(brand, title, text, &Voice::of(state));
     match error {
-        OpError::NotFound => plain(
+        OpError::NotFound => plain_page(
             StatusCode::NOT_FOUND,
             closed(
                 "This link does not open anything",
@@ -243,23 +243,14 @@ fn refused(state: &HttpState, headers: &HeaderMap, error: OpError) -> Response {
             ),
         ),
         OpError::TooMany { .. } => {
-            plain(StatusCode::TOO_MANY_REQUESTS, closed("Too many tries", "Please try again in an hour."))
+            plain_page(StatusCode::TOO_MANY_REQUESTS, closed("Too many tries", "Please try again in an hour."))
         }
         error => {
             tracing::error!(%error, "share.failed");
-            plain(StatusCode::INTERNAL_SERVER_ERROR, closed("Something went wrong", "Please try again in a moment."))
+            plain_page(
+                StatusCode::INTERNAL_SERVER_ERROR,
+                closed("Something went wrong", "Please try again in a moment."),
+            )
         }
     }
-}
-
-fn plain(status: StatusCode, html: String) -> Response {
-    let mut response = (status, html).into_response();
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    let policy = HeaderValue::from_static(
-        "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-    );
-    headers.insert(header::CONTENT_SECURITY_POLICY, policy);
-    response
 }

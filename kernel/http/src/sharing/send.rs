@@ -174,10 +174,7 @@ pub async fn mail(
     let count = u32::try_from(asked.to.len()).unwrap_or(u32::MAX);
     for _ in 0..count {
         let key = format!("letters/{}", caller.context.business.id);
-        state
-            .rates
-            .count(&key, LETTERS_PER_HOUR, caller.context.now)
-            .map_err(|seconds| OpError::TooMany { retry_after_seconds: seconds })?;
+        state.rates.admit(&key, LETTERS_PER_HOUR, caller.context.now)?;
     }
     take_send(&state, &caller, &found).await?;
     let doc = require_number(&state, &caller.context, &found).await?;

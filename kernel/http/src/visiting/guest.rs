@@ -46,8 +46,7 @@ async fn opened(state: &HttpState, key: &str, headers: &HeaderMap) -> OpResult<(
 /// As [`opened`], for what changes something.
 async fn opened_to_send(state: &HttpState, key: &str, headers: &HeaderMap) -> OpResult<(HttpState, Visit)> {
     let (state, visit) = opened(state, key, headers).await?;
-    let slow = |seconds: u64| OpError::TooMany { retry_after_seconds: seconds };
-    state.rates.count(&format!("page-send/{}", visit.share.id), SENT_PER_HOUR, state.app.clock.now()).map_err(slow)?;
+    state.rates.admit(&format!("page-send/{}", visit.share.id), SENT_PER_HOUR, state.app.clock.now())?;
     Ok((state, visit))
 }
 

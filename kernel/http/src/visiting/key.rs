@@ -29,12 +29,11 @@ pub fn business_of(key: &str) -> Option<Id> {
 /// Not found for whatever does not open, too many after guessing.
 pub async fn opened(state: &HttpState, key: &str, ip: &str) -> OpResult<(HttpState, Visit)> {
     let now = state.app.clock.now();
-    let slow = |seconds: u64| OpError::TooMany { retry_after_seconds: seconds };
-    state.rates.count(&format!("page/{ip}"), LOOKS_PER_HOUR, now).map_err(slow)?;
+    state.rates.admit(&format!("page/{ip}"), LOOKS_PER_HOUR, now)?;
     match found(state, key).await? {
         Some(found) => Ok(found),
         None => {
-            state.rates.count(&format!("page-miss/{ip}"), MISSES_PER_HOUR, now).map_err(slow)?;
+            state.rates.admit(&format!("page-miss/{ip}"), MISSES_PER_HOUR, now)?;
             Err(OpError::NotFound)
         }
     }
