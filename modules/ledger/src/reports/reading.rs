@@ -13,13 +13,18 @@ use crate::reports::statements::{StatementNode, StatementRow};
 /// figures below their heading, so that a minus marks what is unusual; totals across income and costs keep their sign.
 pub fn ordered(rows: Vec<StatementRow>, costs: &HashSet<Id>) -> Vec<StatementRow> {
     let mut out = Vec::with_capacity(rows.len());
-    let mut rest = rows.as_slice();
+    branches(&rows, costs, &mut out);
+    out
+}
+
+/// Places rows of one level, each with the rows below it.
+fn branches(rows: &[StatementRow], costs: &HashSet<Id>, out: &mut Vec<StatementRow>) {
+    let mut rest = rows;
     while let Some((first, others)) = rest.split_first() {
-        let end = others.iter().position(|row| row.level <= first.level).unwrap_or(others.len());
-        branch(first, &others[..end], costs, &mut out);
+        let end = others.iter().position(|other| other.level <= first.level).unwrap_or(others.len());
+        branch(first, &others[..end], costs, out);
         rest = &others[end..];
     }
-    out
 }
 
 /// Places a row and the rows below it.
@@ -30,12 +35,7 @@ fn branch(row: &StatementRow, below: &[StatementRow], costs: &HashSet<Id>, out: 
         out.extend(below.iter().map(|child| placed(child, 1, costs)));
         return;
     }
-    let mut rest = below;
-    while let Some((first, others)) = rest.split_first() {
-        let end = others.iter().position(|other| other.level <= first.level).unwrap_or(others.len());
-        branch(first, &others[..end], costs, out);
-        rest = &others[end..];
-    }
+    branches(below, costs, out);
     out.push(placed(row, 0, costs));
 }
 
