@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import {
   api,
+  countedKeys,
   create,
   dayOf,
   found,
@@ -59,21 +60,7 @@ test('a bill of three lines is posted and paid in at most 45 keys', async ({ pag
   await startSession(page);
   const party = await supplier(page);
   const things = [await product(page), await product(page), await product(page)];
-  let keys = 0;
-  const press = async (key: string) => {
-    keys += 1;
-    await page.keyboard.press(key);
-  };
-  // Names of journeys are long, so that they are nobody else's; people type three letters, and four of a number.
-  const type = async (text: string, counted: number) => {
-    await page.keyboard.type(text);
-    keys += counted;
-  };
-  const pick = async (name: string) => {
-    await type(name, 3);
-    await expect(page.locator('[role=option]', { hasText: name }).first()).toBeVisible();
-    await press('Enter');
-  };
+  const { press, type, pick, pressed } = countedKeys(page);
 
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'New', exact: true })).toBeVisible();
@@ -103,7 +90,7 @@ test('a bill of three lines is posted and paid in at most 45 keys', async ({ pag
   await press('Enter');
   await expect(paying).toBeHidden();
   await expect(main(page).getByText('Paid', { exact: true }).first()).toBeVisible();
-  expect(keys).toBeLessThanOrEqual(45);
+  expect(pressed()).toBeLessThanOrEqual(45);
   const [bill] = await found(page, 'accounting/bills', party.name);
   expect(bill).toMatchObject({ status: 'paid' });
 });

@@ -129,3 +129,24 @@ export async function elsewhere(browser: Browser, baseURL: string | undefined): 
 
 /** The main part, without menus. */
 export const main = (page: Page): Locator => page.locator('main');
+
+/** A keyboard that counts the keys pressed, for limits on how many a task may take. */
+export function countedKeys(page: Page) {
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  /** Names of journeys are long, so that each is unique; people type less of them, and that much is counted. */
+  const type = async (text: string, counted: number) => {
+    await page.keyboard.type(text);
+    keys += counted;
+  };
+  /** Three letters of a name, and the first choice that has it. */
+  const pick = async (name: string) => {
+    await type(name, 3);
+    await expect(page.locator('[role=option]', { hasText: name }).first()).toBeVisible();
+    await press('Enter');
+  };
+  return { press, type, pick, pressed: () => keys };
+}
