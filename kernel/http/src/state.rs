@@ -38,7 +38,7 @@ pub struct HttpConfig {
     pub upload_limit: usize,
     /// Answers slower than this are cut with 408.
     pub timeout: Duration,
-    /// Longest silence of whoever sends a file; the time limit of requests does not hold for uploads.
+    /// Longest pause within an upload, which has no time limit as a whole.
     pub upload_silence: Duration,
     /// Address people reach the product by, for links in documents: `https://books.example.com`.
     pub public_url: Option<String>,

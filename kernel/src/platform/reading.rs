@@ -1,7 +1,7 @@
 //! Libraries (`libraries/` of a family): published records for everybody, without an account.
 //!
 //! What is shown comes through the portal's own grant and the library's filter, both; a search only decides the order. A reader's
-//! vote is a transition of the portal, by a user nobody knows.
+//! vote is a portal transition by an anonymous user.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
@@ -64,7 +64,7 @@ pub async fn open(
     Ok(Some(Reading { context, reader, library, entity }))
 }
 
-/// Somebody on the portal who stands for nobody.
+/// A portal user linked to no record.
 fn on_the_portal(app: &App, context: &OpContext, library: &Library, entity: &Entity) -> OpContext {
     let grant =
         || FamilyGrant { role: Role::Portal, scope: Scope::All, hidden_apps: BTreeSet::new(), expires_at: None };
@@ -88,7 +88,7 @@ fn on_the_portal(app: &App, context: &OpContext, library: &Library, entity: &Ent
     OpContext { actor, ..context.clone() }
 }
 
-/// The user a browser's mark stands for: nobody's id, and never the same in two businesses.
+/// The anonymous user id derived from a browser's cookie; it differs between businesses.
 fn reader_id(mark: &str, context: &OpContext) -> Id {
     let digest = Sha256::digest(format!("reader|{}|{mark}", context.business.id));
     let bytes: [u8; 16] = digest.as_slice().first_chunk().copied().unwrap_or_default();

@@ -33,7 +33,7 @@ pub fn set_known_device(state: &HttpState, request: &HeaderMap, response: &mut H
     put(state, request, response, KNOWN_DEVICE, value, REFRESH_PATH, seconds);
 }
 
-/// The mark of a browser that voted on a public page; it goes to these pages alone.
+/// Identifies a browser that voted on a public page; sent with these pages only.
 pub fn set_reader(state: &HttpState, request: &HeaderMap, response: &mut HeaderMap, value: &str, seconds: i64) {
     put(state, request, response, READER, value, "/read", seconds);
 }

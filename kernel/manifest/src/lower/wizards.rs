@@ -13,7 +13,7 @@ use crate::model::{StepCondition, StepOutcome, Wizard, WizardFamily, WizardStep}
 use crate::read::{Doc, FamilySource};
 use crate::source::wizard::{DoneDecl, StepDecl, WizardFile};
 
-/// The place of a filter that stands for the moment the workflow began.
+/// Placeholder for the moment the workflow started.
 const STARTED: &str = "started";
 
 impl Check<'_> {

@@ -54,8 +54,8 @@ pub struct LibrarySearch {
     pub fill: IndexMap<String, String>,
 }
 
-/// Transitions of the portal that say whether a page helped. The reader acts as a user nobody knows, the same one as long as their
-/// browser keeps its mark.
+/// Portal transitions that record whether a page helped. The reader acts as an anonymous user, identified by a cookie, so that each
+/// browser has one vote.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LibraryVotes {

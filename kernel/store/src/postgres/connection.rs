@@ -52,8 +52,7 @@ impl PostgresConnection {
         self.session == Some(scope)
     }
 
-    /// From here on one committed state, until `commit` or `rollback`. It keeps nobody from anything, and may wait as long as it
-    /// takes for whom it reads for.
+    /// From here on one committed state, until `commit` or `rollback`. It holds no locks, so a slow reader may keep it open.
     pub async fn begin_snapshot(&mut self) -> Result<(), StoreError> {
         (self.open, self.snapshot) = (true, true);
         self.batch("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL idle_in_transaction_session_timeout = 0")

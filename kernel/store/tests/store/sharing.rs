@@ -292,7 +292,7 @@ async fn a_silent_transaction_gives_its_locks_back() {
                     tx.next_number("S", "2026").await?;
                     let first = holds.lock().unwrap().take();
                     let Some(first) = first else { return Ok(()) };
-                    first.send(()).expect("somebody waits");
+                    first.send(()).expect("the test is waiting");
                     std::future::pending().await
                 })
             })
