@@ -57,6 +57,9 @@ pub enum OpError {
     /// The action is not one of the caller's role; the sentence names the roles it is for.
     #[error("{0}")]
     RoleNeeded(String),
+    /// The business requires a second step at sign-in, and the caller has not set one up.
+    #[error("a second step at sign-in is needed")]
+    SecondFactorNeeded,
     /// There is no such thing, or the caller may not know that there is.
     #[error("not found")]
     NotFound,

@@ -28,6 +28,7 @@ pub mod purge;
 pub mod reading;
 pub mod review;
 pub mod second_factor;
+pub mod second_factor_policy;
 pub mod session;
 pub mod sharing;
 pub mod switches;

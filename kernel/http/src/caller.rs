@@ -277,18 +277,22 @@ async fn load(state: &HttpState, key: &Key, here: u64, now: Instant) -> Result<L
         Some(id) => businesses.iter().find(|business| business.id.as_str() == id),
     };
     let chosen = chosen.ok_or_else(Problem::not_found)?;
+    let mut grants = match bound {
+        Some(_) => apikey::grants(&mut reader, &who, now).await?,
+        None => membership::grants_of_user(&mut reader, &who, now).await?.remove(&chosen.id).unwrap_or_default(),
+    };
+    if grants.awaits_second_factor {
+        return Err(OpError::SecondFactorNeeded.into());
+    }
     let mut viewed_by = None;
     if let Some(view) = &key.view {
         let family = session.as_ref().ok_or_else(Problem::not_found)?;
         let view = viewing::running(&mut reader, view, &who, family, &chosen.id, now).await?.ok_or_else(view_ended)?;
         ends.push(view.ends_at);
         viewed_by = Some(std::mem::replace(&mut who, view.target));
+        grants = membership::grants_to_view(&mut reader, &who, now).await?.remove(&chosen.id).unwrap_or_default();
     }
     let tenant = business::tenant_of(&mut reader, &chosen.id, environment).await?.ok_or_else(Problem::not_found)?;
-    let mut grants = match bound {
-        Some(_) => apikey::grants(&mut reader, &who, now).await?,
-        None => membership::grants_of_user(&mut reader, &who, now).await?.remove(&chosen.id).unwrap_or_default(),
-    };
     // A key holds what it was given and nothing by itself.
     if bound.is_none() {
         membership::add_staff_roles(&state.app.product.registry, &mut grants);

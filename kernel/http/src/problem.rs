@@ -178,6 +178,10 @@ impl From<OpError> for Problem {
                 "You don't have permission to perform this action.",
             ),
             OpError::RoleNeeded(message) => Problem::forbidden("forbidden", &message),
+            OpError::SecondFactorNeeded => Problem::forbidden(
+                "second_factor_required",
+                "This business asks everyone for a second step at sign-in. Set up an authenticator app first.",
+            ),
             OpError::NotFound => Problem::not_found(),
             OpError::Stale { current_version } => {
                 let mut problem = Problem::new(StatusCode::CONFLICT, "validation", "stale", kernel::STALE);

@@ -15,7 +15,7 @@ pub async fn version(reader: &mut Reader) -> OpResult<i64> {
 
 /// What changes access: tables, what is done to their rows, and with an update which columns (none: any). Triggers of the
 /// migrations count and tell the same.
-const WATCHED: [(&str, &str, &[&str]); 12] = [
+const WATCHED: [(&str, &str, &[&str]); 13] = [
     ("membership", "INSERT UPDATE DELETE", &[]),
     ("family_grant", "INSERT UPDATE DELETE", &[]),
     ("family_switch", "INSERT UPDATE DELETE", &[]),
@@ -24,6 +24,7 @@ const WATCHED: [(&str, &str, &[&str]); 12] = [
     ("setting", "INSERT UPDATE DELETE", &[]),
     ("business", "UPDATE DELETE", &[]),
     ("app_user", "UPDATE DELETE", &["status"]),
+    ("app_user", "UPDATE", &["totp_enabled_at"]),
     ("session", "UPDATE DELETE", &["revoked_at"]),
     ("api_key", "UPDATE DELETE", &["revoked_at", "expires_at", "requests_per_minute"]),
     ("access_view", "UPDATE DELETE", &["ended_at", "ends_at"]),

@@ -375,7 +375,12 @@ fn due(reader: &Reader, now: Instant) -> Sql {
 fn is_final(error: &OpError) -> bool {
     matches!(
         error,
-        OpError::Refused { .. } | OpError::Invalid(_) | OpError::NotFound | OpError::Forbidden | OpError::RoleNeeded(_)
+        OpError::Refused { .. }
+            | OpError::Invalid(_)
+            | OpError::NotFound
+            | OpError::Forbidden
+            | OpError::RoleNeeded(_)
+            | OpError::SecondFactorNeeded
     )
 }
 

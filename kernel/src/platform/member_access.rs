@@ -28,10 +28,13 @@ impl MemberAccess {
     ///
     /// # Errors
     /// `NotFound` for strangers and unknown businesses alike; also for members other than the owner of a business that is
-    /// suspended or about to be deleted.
+    /// suspended or about to be deleted. `SecondFactorNeeded` for a member without the second step that the business requires.
     pub async fn load(reader: &mut Reader, user: &Id, business: &Id, now: Instant) -> OpResult<MemberAccess> {
         let row = business::by_id(reader, business).await?.ok_or(OpError::NotFound)?;
         let grants = membership::grants_of_user(reader, user, now).await?.remove(business).ok_or(OpError::NotFound)?;
+        if grants.awaits_second_factor {
+            return Err(OpError::SecondFactorNeeded);
+        }
         if row.status != "active" && !grants.owner {
             return Err(OpError::NotFound);
         }

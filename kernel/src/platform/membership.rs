@@ -17,6 +17,8 @@ pub struct BusinessGrants {
     pub owner: bool,
     /// Records a portal user stands for.
     pub parties: Vec<Id>,
+    /// The user works in a business that requires a second step at sign-in and has none: nothing is granted until one is set up.
+    pub awaits_second_factor: bool,
 }
 
 /// One grant to lay down.
@@ -78,12 +80,24 @@ pub async fn grant_everything(tx: &mut Tx, business: &Id, user: &Id, families: &
     Ok(())
 }
 
-/// The user's grants by business; expired ones count as absent, and so do roles the platform does not know.
+/// The user's grants by business; expired ones count as absent, and so do roles the platform does not know. Where the business
+/// requires a second step and the user has none, nothing is left of them.
 pub async fn grants_of_user(reader: &mut Reader, user: &Id, now: Instant) -> OpResult<HashMap<Id, BusinessGrants>> {
+    let mut by_business = grants_to_view(reader, user, now).await?;
+    for grants in by_business.values_mut().filter(|grants| grants.awaits_second_factor) {
+        *grants = BusinessGrants { awaits_second_factor: true, ..BusinessGrants::default() };
+    }
+    Ok(by_business)
+}
+
+/// As [`grants_of_user`], for an administrator who looks at the product as this user: what counts is the administrator's own
+/// second step, not the user's.
+pub async fn grants_to_view(reader: &mut Reader, user: &Id, now: Instant) -> OpResult<HashMap<Id, BusinessGrants>> {
     let mut by_business: HashMap<Id, BusinessGrants> = HashMap::new();
     let mut sql = Sql::new(
         reader.dialect(),
-        "SELECT business, owner, portal_party FROM membership WHERE status = 'active' AND user_id = ",
+        "SELECT m.business, m.owner, m.portal_party, b.second_factor_required, u.totp_enabled_at FROM membership m \
+         JOIN business b ON b.id = m.business JOIN app_user u ON u.id = m.user_id WHERE m.status = 'active' AND m.user_id = ",
     );
     sql.value(user);
     for row in reader.rows(&sql.done()).await? {
@@ -91,6 +105,7 @@ pub async fn grants_of_user(reader: &mut Reader, user: &Id, now: Instant) -> OpR
         let grants = by_business.entry(business).or_default();
         grants.owner = row.bool(1).unwrap_or(false);
         grants.parties.extend(row.text(2).map(Id::from_stored));
+        grants.awaits_second_factor = row.bool(3).unwrap_or(false) && row.instant(4).is_none();
     }
     let mut sql = Sql::new(reader.dialect(), "SELECT business, record FROM portal_link WHERE user_id = ");
     sql.value(user);
@@ -109,6 +124,10 @@ pub async fn grants_of_user(reader: &mut Reader, user: &Id, now: Instant) -> OpR
         if let Some(grants) = by_business.get_mut(&business) {
             grants.families.insert(family, grant);
         }
+    }
+    for grants in by_business.values_mut() {
+        // Customers and suppliers who see what is theirs are asked for nothing.
+        grants.awaits_second_factor &= grants.owner || grants.families.values().any(|grant| grant.role != Role::Portal);
     }
     Ok(by_business)
 }

@@ -1,4 +1,4 @@
-import { whenSessionOver, whenSignInNeeded } from '../data/client';
+import { whenSecondFactorNeeded, whenSessionOver, whenSignInNeeded } from '../data/client';
 import { clearCache } from '../data/db';
 import { followEvents } from '../data/events';
 import { keptAnswers } from '../data/kept';
@@ -38,6 +38,12 @@ export function startLife(router: typeof appRouter): void {
       showToast({ title, description: message, variant: 'destructive', duration: ENDED_DURATION });
     }
     void router.navigate(`/logout?reason=${encodeURIComponent(reason)}`);
+  });
+  whenSecondFactorNeeded(() => {
+    const { location } = router.state;
+    if (['/second-factor', '/logout', '/login'].includes(location.pathname)) return;
+    rememberReturn(location);
+    void router.navigate('/second-factor');
   });
   whenSignInNeeded(askSignInAgain);
   whenWorkWouldBeLeft(askToLeave);
@@ -112,7 +118,7 @@ const RETURN = 'returnTo';
 
 /** Keeps where the user was, for the sign-in that follows. */
 export function rememberReturn(location: { pathname: string; search: string }): void {
-  if (['/login', '/logout', '/signup', '/'].includes(location.pathname)) return;
+  if (['/login', '/logout', '/second-factor', '/signup', '/'].includes(location.pathname)) return;
   try {
     sessionStorage.setItem(RETURN, location.pathname + location.search);
   } catch {

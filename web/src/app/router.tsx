@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router';
-import { sessionOver } from '../data/client';
+import { SECOND_FACTOR_REQUIRED, sessionOver } from '../data/client';
 import { ApiError } from '../data/errors';
 import { queryClient } from '../data/queryClient';
 import { currentSession } from '../data/session';
@@ -62,6 +62,10 @@ async function loadScreen({ request }: LoaderFunctionArgs) {
     // The site stays readable signed in; what the registry declares as public is part of it.
     if (path !== '/' && (!match || match.route.public) && isSite(path)) return { site: true };
   } catch (error) {
+    if (error instanceof ApiError && error.code === SECOND_FACTOR_REQUIRED) {
+      rememberReturn({ pathname: path, search: url.search });
+      return redirect('/second-factor');
+    }
     // A session without access data is no session.
     if (error instanceof ApiError && error.status === 403) sessionOver('access');
     throw error;
@@ -82,6 +86,12 @@ export const router = createBrowserRouter([
   {
     path: '/logout',
     lazy: page(withWords('account', () => import('../features/auth/LogoutScreen'))),
+    errorElement: <RouteCrash />,
+    HydrateFallback: Nothing,
+  },
+  {
+    path: '/second-factor',
+    lazy: page(withWords('account', () => import('../features/auth/SecondFactorScreen'))),
     errorElement: <RouteCrash />,
     HydrateFallback: Nothing,
   },

@@ -1,4 +1,4 @@
-import { sessionOver } from '../data/client';
+import { SECOND_FACTOR_REQUIRED, sessionOver } from '../data/client';
 import { ApiError } from '../data/errors';
 import { currentSession } from '../data/session';
 import { readText } from '../data/storage';
@@ -33,6 +33,8 @@ export async function checkPermissions(): Promise<void> {
       console.warn('Permissions could not be checked now', error);
       return;
     }
+    // The page that sets it up comes next.
+    if (error instanceof ApiError && error.code === SECOND_FACTOR_REQUIRED) return;
     console.error('Error during permission initialisation', error);
     if (currentSession().session) sessionOver('access');
   }

@@ -42,6 +42,15 @@ export function whenSessionOver(handler: (reason: string, message?: string) => v
   onSessionOver = handler;
 }
 
+let onSecondFactorNeeded: () => void = () => {};
+/** Says where to go when the business requires a second step that the user has not set up; set once by the app. */
+export function whenSecondFactorNeeded(handler: () => void): void {
+  onSecondFactorNeeded = handler;
+}
+
+/** The code of answers to somebody without the second step that the business requires. */
+export const SECOND_FACTOR_REQUIRED = 'second_factor_required';
+
 let askSignIn: (() => Promise<boolean>) | undefined;
 let asking: Promise<boolean> | undefined;
 /**
@@ -202,6 +211,7 @@ export async function call(path: string, options: CallOptions = {}): Promise<Res
     } catch (error) {
       // The half hour is over, or the view was ended elsewhere.
       if (error instanceof ApiError && error.code === 'view_ended' && currentView()) leaveView();
+      if (error instanceof ApiError && error.code === SECOND_FACTOR_REQUIRED) onSecondFactorNeeded();
       if (attempt >= attempts || !isAutoRetry(error) || options.signal?.aborted) throw error;
       await pause(retryDelay(attempt), options.signal);
     }

@@ -27,6 +27,7 @@ pub(super) fn of(operation: &str) -> Option<Json> {
                 json!({"families": names("By name"), "apps": names("As family.app"), "features": names("As family.feature")}),
             )
         }
+        "setSecondFactorPolicy" => object(&["required"], json!({"required": {"type": "boolean"}})),
         "loadTestDemo" => object(&["family"], json!({"family": text("Of GET …/environments")})),
         "archiveBusiness" => object(
             &[],

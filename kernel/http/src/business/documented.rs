@@ -5,7 +5,7 @@ use serde_json::{Map, Value as Json, json};
 use super::bodies;
 
 /// Path, method, operation, summary, open to callers without a session.
-const OPERATIONS: [(&str, &str, &str, &str, bool); 47] = [
+const OPERATIONS: [(&str, &str, &str, &str, bool); 49] = [
     (
         "/v1/business-options",
         "get",
@@ -44,6 +44,20 @@ const OPERATIONS: [(&str, &str, &str, &str, bool); 47] = [
         "post",
         "resendInvitation",
         "Send an invitation again",
+        false,
+    ),
+    (
+        "/v1/businesses/{id}/second-factor",
+        "get",
+        "secondFactorPolicy",
+        "Whether a second step at sign-in is required",
+        false,
+    ),
+    (
+        "/v1/businesses/{id}/second-factor",
+        "put",
+        "setSecondFactorPolicy",
+        "Require a second step at sign-in, or no longer",
         false,
     ),
     ("/v1/businesses/{id}/switches", "get", "switches", "Families, apps and features with their state", false),

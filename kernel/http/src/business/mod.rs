@@ -13,6 +13,7 @@ mod lifecycle;
 mod members;
 mod profile;
 mod schedule;
+mod second_factor;
 
 use std::sync::Arc;
 
@@ -57,6 +58,7 @@ pub fn routes() -> Router<HttpState> {
         .route("/v1/businesses/{id}/invitations", get(invitations::list).post(invitations::create))
         .route("/v1/businesses/{id}/invitations/{invitation}", axum::routing::delete(invitations::revoke))
         .route("/v1/businesses/{id}/invitations/{invitation}/resend", post(invitations::resend))
+        .route("/v1/businesses/{id}/second-factor", get(second_factor::show).put(second_factor::set))
         .route("/v1/businesses/{id}/switches", get(environment::switches).patch(environment::set_switches))
         .route("/v1/businesses/{id}/environments", get(environment::environments))
         .route("/v1/businesses/{id}/test/prepare", post(environment::prepare))

@@ -357,7 +357,7 @@ fn failure(error: OpError) -> RecordFailure {
         }
         OpError::Duplicate { message, .. } => one("", "duplicate", message),
         OpError::NotFound => RecordFailure::Missing,
-        OpError::Forbidden | OpError::RoleNeeded(_) | OpError::Unauthenticated => {
+        OpError::Forbidden | OpError::RoleNeeded(_) | OpError::SecondFactorNeeded | OpError::Unauthenticated => {
             RecordFailure::Refused("whoever this runs for may not do that".into())
         }
         OpError::IdempotencyMismatch | OpError::TooMany { .. } => RecordFailure::Refused("try again later".into()),

@@ -127,6 +127,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0023_timers.sql"),
         postgres: include_str!("../../../../migrations/postgres/0023_timers.sql"),
     },
+    Migration {
+        version: 24,
+        name: "second_factor",
+        sqlite: include_str!("../../../../migrations/sqlite/0024_second_factor.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0024_second_factor.sql"),
+    },
 ];
 
 /// What was done.

@@ -8,14 +8,14 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
 import { Status } from '../../ui/Status';
 import { toastDone, toastError } from '../../ui/toasts';
-import { AuthenticatorDialog, CodesDialog } from './AuthenticatorDialog';
 import css from './account.module.css';
-import { type Account, type Enrolment, type Protection, post, problemsOf } from './api';
+import { type Account, type Protection, post, problemsOf } from './api';
 import auth from './auth.module.css';
 import { PasskeyList } from './PasskeyList';
 import { PasswordField } from './PasswordField';
 import { StepUpCancelled, useStepUp } from './StepUp';
 import { PASSWORD_MIN } from './strength';
+import { useAuthenticator } from './useAuthenticator';
 import { say } from './words';
 
 const KEY = ['account', 'protection'];
@@ -27,10 +27,9 @@ export function SecurityPart({ account }: { account: Account }) {
   const client = useQueryClient();
   const protection = useQuery({ queryKey: KEY, queryFn: () => json<{ data: Protection }>('/v1/auth/protection') });
   const [dialog, setDialog] = useState<Open>();
-  const [enrolment, setEnrolment] = useState<Enrolment>();
-  const [codes, setCodes] = useState<string[]>();
   const [withStepUp, stepUp] = useStepUp();
   const again = () => client.invalidateQueries({ queryKey: ['account'] });
+  const authenticator = useAuthenticator(withStepUp, () => void again());
 
   const attempt = async (work: () => Promise<void>) => {
     try {
@@ -39,11 +38,6 @@ export function SecurityPart({ account }: { account: Account }) {
       if (!(error instanceof StepUpCancelled)) toastError(error);
     }
   };
-  const setUp = () =>
-    attempt(async () => {
-      const begun = await withStepUp(() => post<{ data: Enrolment }>('/v1/auth/protection/totp'));
-      setEnrolment(begun.data);
-    });
   const turnOff = () =>
     attempt(async () => {
       await withStepUp(() => json('/v1/auth/protection/totp', { method: 'DELETE' }));
@@ -55,7 +49,7 @@ export function SecurityPart({ account }: { account: Account }) {
       const made = await withStepUp(() =>
         post<{ data: { recoveryCodes: string[] } }>('/v1/auth/protection/recovery-codes'),
       );
-      setCodes(made.data.recoveryCodes);
+      authenticator.showCodes(made.data.recoveryCodes);
       await again();
     });
 
@@ -102,7 +96,7 @@ export function SecurityPart({ account }: { account: Account }) {
                   {say('security.appTurnOff')}
                 </Button>
               ) : (
-                <Button size="sm" onClick={() => void setUp()}>
+                <Button size="sm" onClick={() => void authenticator.setUp()}>
                   {say('security.appSetUp')}
                 </Button>
               )}
@@ -143,19 +137,7 @@ export function SecurityPart({ account }: { account: Account }) {
           <p>{say('security.appTurnOffText')}</p>
         </Dialog>
       )}
-      {enrolment && (
-        <AuthenticatorDialog
-          enrolment={enrolment}
-          onClose={() => setEnrolment(undefined)}
-          onDone={(made) => {
-            setEnrolment(undefined);
-            setCodes(made);
-            toastDone(say('security.appDone'));
-            void again();
-          }}
-        />
-      )}
-      {codes && <CodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+      {authenticator.dialogs}
       {stepUp}
     </>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { withWords } from '../../i18n';
 import { recordId } from '../../kinds/values/routeParams';
 import type { ScreenProps } from '../../registry/types';
 import { EmptyState } from '../../ui/EmptyState';
@@ -19,7 +20,10 @@ import { SwitchesPanel } from './SwitchesPanel';
 import { TestPanel } from './TestPanel';
 import { say } from './words';
 
-const TABS = ['profile', 'switches', 'test', 'schedule', 'owner'] as const;
+// Proving who one is belongs to the account, so its words come along.
+const SecondFactorPanel = lazy(withWords('account', () => import('./SecondFactorPanel')));
+
+const TABS = ['profile', 'switches', 'signIn', 'test', 'schedule', 'owner'] as const;
 type Tab = (typeof TABS)[number];
 
 /** One business: profile, what is switched on, its test environment, ownership and data. */
@@ -107,6 +111,11 @@ export default function BusinessScreen({ params }: ScreenProps) {
       >
         {tab === 'profile' && <ProfilePanel id={id} profile={data} may={may} />}
         {tab === 'switches' && <SwitchesPanel id={id} />}
+        {tab === 'signIn' && (
+          <Suspense fallback={<Skeleton shape="form" />}>
+            <SecondFactorPanel id={id} />
+          </Suspense>
+        )}
         {tab === 'test' && <TestPanel id={id} may={may} />}
         {tab === 'schedule' && <SchedulePanel id={id} />}
         {tab === 'owner' && <OwnershipPanel id={id} profile={data} />}

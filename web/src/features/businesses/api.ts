@@ -195,7 +195,7 @@ export const useTemplates = (enabled: boolean) =>
   });
 
 export interface Call {
-  method: 'POST' | 'PATCH' | 'DELETE';
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** After `/v1/businesses/{id}`; a whole address when it starts with `/v1`. */
   to: string;
   body?: unknown;
@@ -216,6 +216,17 @@ export function useChange<T = unknown>(id = '') {
     onSettled: () => client.invalidateQueries({ queryKey: ['businesses'] }),
   });
 }
+
+export interface SecondFactorPolicy {
+  required: boolean;
+  members: { name: string; secondFactor: boolean }[];
+}
+
+export const useSecondFactorPolicy = (id: string) =>
+  useQuery<{ data: SecondFactorPolicy }, ApiError>({
+    queryKey: ['businesses', id, 'second-factor'],
+    queryFn: ({ signal }) => json(path(id, '/second-factor'), { signal }),
+  });
 
 /** Work by the clock of the business. */
 export interface ScheduledWork {

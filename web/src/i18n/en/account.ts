@@ -151,6 +151,12 @@ export const account = {
   'security.appKey': 'No camera? Enter this key:',
   'security.appConfirm': 'Confirm',
   'security.appDone': 'The authenticator app is on',
+  'secondStep.title': 'Set up a second step',
+  'secondStep.lead': '{name} requires a second step at sign-in from everyone who works there.',
+  'secondStep.how':
+    'Besides your password, you will enter a code from an app on your phone. Setting it up takes a minute.',
+  'secondStep.go': 'Set up authenticator app',
+  'secondStep.others': 'Or continue in another business:',
   'security.codes': 'Recovery codes',
   'security.codesLeft': '{count} code left | {count} codes left',
   'security.codesNew': 'New codes',

@@ -154,6 +154,12 @@ export const account: Words = {
   'security.appKey': 'Pas d’appareil photo ? Saisissez cette clé :',
   'security.appConfirm': 'Confirmer',
   'security.appDone': 'L’application d’authentification est activée',
+  'secondStep.title': 'Configurez une deuxième étape',
+  'secondStep.lead': '{name} exige une deuxième étape à la connexion pour toutes les personnes qui y travaillent.',
+  'secondStep.how':
+    'En plus de votre mot de passe, vous saisirez un code d’une application de votre téléphone. La configuration prend une minute.',
+  'secondStep.go': 'Configurer l’application d’authentification',
+  'secondStep.others': 'Ou continuez dans une autre entreprise :',
   'security.codes': 'Codes de secours',
   'security.codesLeft': '{count} code restant | {count} codes restants',
   'security.codesNew': 'Nouveaux codes',

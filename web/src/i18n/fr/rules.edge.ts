@@ -3,6 +3,11 @@ import type { Words } from '../parts';
 /** By its English sentence: what signing in, sharing, plugins and granting access say when they refuse. See `data/sentences.ts`. */
 export const rulesEdge: Words = {
   "There is no role template '{key}'.": 'Il n’y a pas de modèle de rôle « {key} ».',
+  'This business asks everyone for a second step at sign-in. Set up an authenticator app first.':
+    'Cette entreprise demande une deuxième étape à la connexion à tout le monde. Configurez d’abord une application d’authentification.',
+  'Set up an authenticator app for your own account first.':
+    'Configurez d’abord une application d’authentification pour votre propre compte.',
+  'Say whether a second step is required.': 'Indiquez si une deuxième étape est exigée.',
   'Choose at least one person.': 'Choisissez au moins une personne.',
   'Choose what to give or to take.': 'Choisissez ce qu’il faut donner ou retirer.',
   'At most {changes_max} changes at once.': '{changes_max} changements au plus à la fois.',

@@ -151,6 +151,12 @@ export const account: Words = {
   'security.appKey': 'Sem câmara? Introduza esta chave:',
   'security.appConfirm': 'Confirmar',
   'security.appDone': 'A aplicação de autenticação está ligada',
+  'secondStep.title': 'Configure um segundo passo',
+  'secondStep.lead': '{name} exige um segundo passo no início de sessão a todas as pessoas que lá trabalham.',
+  'secondStep.how':
+    'Além da palavra-passe, vai introduzir um código de uma aplicação do seu telemóvel. A configuração demora um minuto.',
+  'secondStep.go': 'Configurar a aplicação de autenticação',
+  'secondStep.others': 'Ou continue noutra empresa:',
   'security.codes': 'Códigos de recuperação',
   'security.codesLeft': 'Resta {count} código | Restam {count} códigos',
   'security.codesNew': 'Novos códigos',

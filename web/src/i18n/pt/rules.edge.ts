@@ -3,6 +3,11 @@ import type { Words } from '../parts';
 /** By its English sentence: what signing in, sharing, plugins and granting access say when they refuse. See `data/sentences.ts`. */
 export const rulesEdge: Words = {
   "There is no role template '{key}'.": 'Não há modelo de papel “{key}”.',
+  'This business asks everyone for a second step at sign-in. Set up an authenticator app first.':
+    'Esta empresa pede a todos um segundo passo no início de sessão. Configure primeiro uma aplicação de autenticação.',
+  'Set up an authenticator app for your own account first.':
+    'Configure primeiro uma aplicação de autenticação para a sua própria conta.',
+  'Say whether a second step is required.': 'Indique se é exigido um segundo passo.',
   'Choose at least one person.': 'Escolha pelo menos uma pessoa.',
   'Choose what to give or to take.': 'Escolha o que dar ou retirar.',
   'At most {changes_max} changes at once.': 'No máximo {changes_max} alterações de cada vez.',

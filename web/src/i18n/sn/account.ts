@@ -151,6 +151,12 @@ export const account: Words = {
   'security.appKey': 'Hamuna kamera? Nyorai kiyi iyi:',
   'security.appConfirm': 'Simbisa',
   'security.appDone': 'App yekusimbisa yabatidzwa',
+  'secondStep.title': 'Isai danho rechipiri',
+  'secondStep.lead': '{name} inoda danho rechipiri pakupinda kubva kune wese anoshandako.',
+  'secondStep.how':
+    'Pamusoro pepasiwedhi yenyu, muchanyora kodhi inobva muapp iri pafoni yenyu. Kuiisa kunotora miniti imwe chete.',
+  'secondStep.go': 'Isai app yekusimbisa',
+  'secondStep.others': 'Kana kuenderera mberi mune rimwe bhizinesi:',
   'security.codes': 'Makodhi ekudzosa',
   'security.codesLeft': 'kodhi {count} yasara | makodhi {count} asara',
   'security.codesNew': 'Makodhi matsva',

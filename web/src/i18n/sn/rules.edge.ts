@@ -3,6 +3,10 @@ import type { Words } from '../parts';
 /** By its English sentence: what signing in, sharing, plugins and granting access say when they refuse. See `data/sentences.ts`. */
 export const rulesEdge: Words = {
   "There is no role template '{key}'.": 'Hapana muenzaniso webasa “{key}”.',
+  'This business asks everyone for a second step at sign-in. Set up an authenticator app first.':
+    'Bhizinesi iri rinoda danho rechipiri pakupinda kubva kune wese. Tangai maisa app yekusimbisa.',
+  'Set up an authenticator app for your own account first.': 'Tangai maisa app yekusimbisa kuakaunti yenyu.',
+  'Say whether a second step is required.': 'Taurai kana danho rechipiri richidiwa.',
   'Choose at least one person.': 'Sarudza munhu mumwe kana kupfuura.',
   'Choose what to give or to take.': 'Sarudza zvekupa kana kutora.',
   'At most {changes_max} changes at once.': 'Shanduko dzisapfuura {changes_max} panguva imwe.',

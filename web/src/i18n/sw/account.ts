@@ -150,6 +150,12 @@ export const account: Words = {
   'security.appKey': 'Huna kamera? Weka ufunguo huu:',
   'security.appConfirm': 'Thibitisha',
   'security.appDone': 'Programu ya uthibitishaji imewashwa',
+  'secondStep.title': 'Weka hatua ya pili',
+  'secondStep.lead': '{name} inahitaji hatua ya pili wakati wa kuingia kwa kila anayefanya kazi huko.',
+  'secondStep.how':
+    'Pamoja na nenosiri lako, utaweka msimbo kutoka programu ya simu yako. Kuiweka huchukua dakika moja.',
+  'secondStep.go': 'Weka programu ya uthibitishaji',
+  'secondStep.others': 'Au endelea katika biashara nyingine:',
   'security.codes': 'Misimbo ya uokoaji',
   'security.codesLeft': 'msimbo {count} umebaki | misimbo {count} imebaki',
   'security.codesNew': 'Misimbo mipya',

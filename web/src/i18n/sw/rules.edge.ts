@@ -3,6 +3,10 @@ import type { Words } from '../parts';
 /** By its English sentence: what signing in, sharing, plugins and granting access say when they refuse. See `data/sentences.ts`. */
 export const rulesEdge: Words = {
   "There is no role template '{key}'.": 'Hakuna kiolezo cha wajibu “{key}”.',
+  'This business asks everyone for a second step at sign-in. Set up an authenticator app first.':
+    'Biashara hii inahitaji hatua ya pili wakati wa kuingia kwa kila mtu. Weka kwanza programu ya uthibitishaji.',
+  'Set up an authenticator app for your own account first.': 'Weka kwanza programu ya uthibitishaji kwa akaunti yako.',
+  'Say whether a second step is required.': 'Eleza kama hatua ya pili inahitajika.',
   'Choose at least one person.': 'Chagua angalau mtu mmoja.',
   'Choose what to give or to take.': 'Chagua cha kutoa au kuondoa.',
   'At most {changes_max} changes at once.': 'Mabadiliko yasizidi {changes_max} kwa mara moja.',

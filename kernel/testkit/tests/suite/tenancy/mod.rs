@@ -9,6 +9,7 @@ mod isolation;
 mod life;
 mod logo;
 mod members;
+mod second_factor;
 mod switches;
 
 use kernel_testkit::{Client, PASSWORD, TestApp};
