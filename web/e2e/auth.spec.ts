@@ -275,6 +275,49 @@ test('an authenticator app is set up in the profile and asked for at the next si
   await expect(page).not.toHaveURL(/\/login/);
 });
 
+test('a business requires a second step: who has none sets one up before anything else', async ({ page, watched }) => {
+  watched.expectStatus(403);
+  watched.expectStatus(409);
+  const email = await account(page, 'required', 'Locked Trading');
+  await enter(page, email, PASSWORD);
+  await expect(page).not.toHaveURL(/\/login/);
+  const setUp = async () => {
+    const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
+    await page.getByLabel('Code', { exact: true }).fill(authenticator(secret, Date.now()));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+  };
+
+  // Nobody shuts themselves out.
+  const businesses = await page.evaluate(() => JSON.parse(localStorage.getItem('businesses') ?? '[]'));
+  await page.goto(`/business/${businesses[0].id}?tab=signIn`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Require a second step' }).click();
+  const asked = page.getByRole('dialog', { name: 'Require a second step from everyone?' });
+  await asked.getByRole('button', { name: 'Require a second step' }).click();
+  await asked.getByRole('link', { name: 'Set up your own authenticator app' }).click();
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await setUp();
+
+  await page.goto(`/business/${businesses[0].id}?tab=signIn`);
+  await expect(page.getByText('1 of 1 member has an authenticator app.')).toBeVisible();
+  await page.getByRole('button', { name: 'Require a second step' }).click();
+  await asked.getByRole('button', { name: 'Require a second step' }).click();
+  await expect(page.getByText('Required', { exact: true })).toBeVisible();
+
+  // Without the app nothing of the business is left, wherever one goes, until there is one again.
+  await page.goto('/profile?tab=security');
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  await page.goto('/accounting/settings/payment-terms');
+  await expect(page.getByRole('heading', { name: 'Set up a second step' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Set up authenticator app' }).click();
+  await setUp();
+  await expect(page).toHaveURL(/payment-terms/);
+  await expect(page.getByRole('heading', { name: 'Payment terms', level: 1 })).toBeVisible();
+});
+
 /** Passkeys belong to a name, not to a number: the same server by the name of this machine. */
 function byName(path: string): string {
   const url = new URL(path, process.env.BAOBAB_E2E_URL ?? 'http://127.0.0.1:8080');

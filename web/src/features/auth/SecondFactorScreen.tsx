@@ -40,7 +40,7 @@ export default function SecondFactorScreen() {
           ))}
         </>
       )}
-      <p className={css.lead}>
+      <p className={css.links}>
         <Link to="/logout">{t('shell.logout')}</Link>
       </p>
       {authenticator.dialogs}
