@@ -44,8 +44,9 @@ impl Brand {
         Ok(Brand { file, favicon, logo, letters, style, data, page: OnceLock::new() })
     }
 
-    /// The page in this brand, made once: only the nonce differs from one answer to the next.
-    pub fn page(&self, template: &str) -> &str {
+    /// The page in this brand, made once: only the nonce differs from one answer to the next. `in_development` are the families
+    /// that the site does not offer yet.
+    pub fn page(&self, template: &str, in_development: &dyn Fn() -> Vec<String>) -> &str {
         self.page.get_or_init(|| {
             let head = format!(
                 "<title>{name}</title><meta name=\"description\" content=\"{description}\">\
@@ -54,7 +55,8 @@ impl Brand {
                  <link rel=\"icon\" href=\"/brand/favicon.svg\" type=\"image/svg+xml\">\
                  <meta name=\"theme-color\" media=\"(prefers-color-scheme: light)\" content=\"{light}\">\
                  <meta name=\"theme-color\" media=\"(prefers-color-scheme: dark)\" content=\"{dark}\">\
-                 <style nonce=\"__CSP_NONCE__\">{style}</style><script type=\"application/json\" id=\"baobab-brand\">{data}</script>",
+                 <style nonce=\"__CSP_NONCE__\">{style}</style><script type=\"application/json\" id=\"baobab-brand\">{data}</script>\
+                 <script type=\"application/json\" id=\"baobab-in-development\">{in_development}</script>",
                 name = escape_html(&self.file.name),
                 description = escape_html(&self.file.description),
                 tagline = escape_html(&self.file.tagline),
@@ -62,6 +64,7 @@ impl Brand {
                 dark = escape_html(&self.file.colours.dark.background),
                 style = self.style,
                 data = self.data,
+                in_development = json!(in_development()),
             );
             template.replace("<!--baobab:head-->", &head)
         })

@@ -45,7 +45,11 @@ pub fn branded(state: &HttpState, headers: &HeaderMap, named: Option<&str>) -> R
     let mut random = [0u8; 18];
     state.app.ids.fill(&mut random);
     let nonce = STANDARD_NO_PAD.encode(random);
-    let html = brand.page(&PAGE).replace("__CSP_NONCE__", &nonce);
+    let in_development = || {
+        let families = state.app.product.registry.families.values();
+        families.filter(|family| !family.built).map(|family| family.name.clone()).collect()
+    };
+    let html = brand.page(&PAGE, &in_development).replace("__CSP_NONCE__", &nonce);
     let policy = format!(
         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'nonce-{nonce}'; style-src-attr 'unsafe-inline'; \
          img-src 'self' data: blob:; frame-src blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; \

@@ -9,13 +9,12 @@ export const site = {
   'home.lead':
     'Accounting, sales, stock, people and more, made for the way African businesses work: several currencies, local taxes, and screens that stay quick on a slow line.',
   'home.headline': 'Run the whole business from one place',
-  'home.property.headline': 'Look after every property from one place',
+  'home.property.headline': 'The accounts of every property in one place',
   'home.property.lead':
-    'Leases, rent, repairs, owners and tenants, with the accounts kept as you go, in the currencies rent is really paid in.',
+    'Rent invoiced and receipted in the currencies it is really paid in, repairs ordered and paid for, and what each tenant owes at a glance.',
   'home.why': 'Made for the way work is done here',
   'home.apps': 'One suite, an app for every desk',
-  'home.apps.text':
-    'Switch on what you need today. The rest is there when the business grows into it, on the same books.',
+  'home.apps.text': 'Switch on what you need today and add more as the business grows, on the same books.',
   'home.apps.all': 'See all features',
   'home.steps': 'Up and running this week',
   'home.step1.title': 'Say what you do',
@@ -76,6 +75,8 @@ export const site = {
   'features.title': 'Features',
   'features.lead':
     'One suite for the whole business. Every app works on its own and shares customers, products and books with the others.',
+  'features.coming': 'In development',
+  'features.coming.text': 'These apps are being built and cannot be used yet.',
   'features.everywhere': 'In every app',
   'features.every1': 'Roles and approvals, down to the field',
   'features.every2': 'Search over everything, with one key',
@@ -108,8 +109,10 @@ export const site = {
     'Fast selling at the till, terminals, end of day, airtime and electricity, also while the line is down.',
   'app.expenses': 'Expenses',
   'app.expenses.text': 'Expense reports from the phone, policies, approvals and reimbursements.',
-  'app.helpdesk': 'Help desk & learning',
-  'app.helpdesk.text': 'Tickets, a knowledge base, courses, certifications and progress.',
+  'app.helpdesk': 'Help desk',
+  'app.helpdesk.text': 'Tickets by email and portal, agreed response times, and help articles your customers can read.',
+  'app.learning': 'Learning',
+  'app.learning.text': 'Courses, certifications and progress.',
   'app.assets': 'Asset management',
   'app.assets.text': 'Registers, maintenance, depreciation, transfers, warranties and capital allowances.',
   'app.education': 'Education',

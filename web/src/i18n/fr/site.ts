@@ -9,13 +9,13 @@ export const site: Words = {
   'home.lead':
     'Comptabilité, ventes, stocks, personnel et plus encore, pensés pour la façon de travailler des entreprises africaines : plusieurs devises, taxes locales, et des écrans rapides même sur une ligne lente.',
   'home.headline': 'Toute l’entreprise, gérée d’un seul endroit',
-  'home.property.headline': 'Tous vos biens, gérés d’un seul endroit',
+  'home.property.headline': 'La comptabilité de tous vos biens au même endroit',
   'home.property.lead':
-    'Baux, loyers, réparations, propriétaires et locataires, avec une comptabilité tenue au fil de l’eau, dans les devises où le loyer se paie vraiment.',
+    'Loyers facturés et encaissés dans les devises où ils se paient vraiment, réparations commandées et réglées, et ce que doit chaque locataire en un coup d’œil.',
   'home.why': 'Fait pour la façon dont on travaille ici',
   'home.apps': 'Une suite, une application par poste',
   'home.apps.text':
-    'Activez ce qu’il vous faut aujourd’hui. Le reste est là quand l’entreprise grandit, dans la même comptabilité.',
+    'Activez ce qu’il vous faut aujourd’hui et ajoutez le reste quand l’entreprise grandit, dans la même comptabilité.',
   'home.apps.all': 'Voir toutes les fonctionnalités',
   'home.steps': 'Opérationnel cette semaine',
   'home.step1.title': 'Dites ce que vous faites',
@@ -73,6 +73,8 @@ export const site: Words = {
   'features.title': 'Fonctionnalités',
   'features.lead':
     'Une suite pour toute l’entreprise. Chaque application marche seule et partage clients, produits et comptes avec les autres.',
+  'features.coming': 'En développement',
+  'features.coming.text': 'Ces applications sont en cours de réalisation et ne peuvent pas encore être utilisées.',
   'features.everywhere': 'Dans chaque application',
   'features.every1': 'Rôles et approbations, jusqu’au champ',
   'features.every2': 'Recherche partout, avec une touche',
@@ -104,8 +106,11 @@ export const site: Words = {
     'Vente rapide en caisse, terminaux, clôture du jour, crédit téléphonique et électricité, même si la ligne est coupée.',
   'app.expenses': 'Notes de frais',
   'app.expenses.text': 'Notes de frais depuis le téléphone, règles, approbations et remboursements.',
-  'app.helpdesk': 'Assistance et formation',
-  'app.helpdesk.text': 'Tickets, base de connaissances, cours, certifications et progression.',
+  'app.helpdesk': 'Assistance',
+  'app.helpdesk.text':
+    'Tickets par e-mail et portail, délais de réponse convenus, et articles d’aide lisibles par vos clients.',
+  'app.learning': 'Formation',
+  'app.learning.text': 'Cours, certifications et progression.',
   'app.assets': 'Gestion des actifs',
   'app.assets.text': 'Registres, maintenance, amortissements, transferts, garanties et déductions fiscales.',
   'app.education': 'Éducation',

@@ -9,12 +9,12 @@ export const site: Words = {
   'home.lead':
     'Contabilidade, vendas, stocks, pessoas e mais, feitos à medida de como as empresas africanas trabalham: várias moedas, impostos locais, e ecrãs que continuam rápidos numa linha lenta.',
   'home.headline': 'Gerir toda a empresa num só lugar',
-  'home.property.headline': 'Cuidar de todos os imóveis num só lugar',
+  'home.property.headline': 'As contas de todos os imóveis num só lugar',
   'home.property.lead':
-    'Contratos, rendas, reparações, proprietários e inquilinos, com as contas em dia, nas moedas em que a renda é mesmo paga.',
+    'Rendas faturadas e recebidas nas moedas em que são mesmo pagas, reparações encomendadas e pagas, e o que cada inquilino deve, à vista.',
   'home.why': 'Feito para como se trabalha aqui',
   'home.apps': 'Um conjunto, uma aplicação para cada mesa',
-  'home.apps.text': 'Ligue o que precisa hoje. O resto está lá quando a empresa crescer, na mesma contabilidade.',
+  'home.apps.text': 'Ligue o que precisa hoje e acrescente mais à medida que a empresa cresce, na mesma contabilidade.',
   'home.apps.all': 'Ver todas as funcionalidades',
   'home.steps': 'A funcionar esta semana',
   'home.step1.title': 'Diga o que faz',
@@ -68,6 +68,8 @@ export const site: Words = {
   'features.title': 'Funcionalidades',
   'features.lead':
     'Um conjunto para toda a empresa. Cada aplicação funciona sozinha e partilha clientes, produtos e contas com as outras.',
+  'features.coming': 'Em desenvolvimento',
+  'features.coming.text': 'Estas aplicações estão a ser construídas e ainda não podem ser usadas.',
   'features.everywhere': 'Em todas as aplicações',
   'features.every1': 'Funções e aprovações, até ao campo',
   'features.every2': 'Pesquisa em tudo, com uma tecla',
@@ -99,8 +101,11 @@ export const site: Words = {
     'Venda rápida na caixa, terminais, fecho do dia, crédito de telemóvel e eletricidade, mesmo com a linha em baixo.',
   'app.expenses': 'Despesas',
   'app.expenses.text': 'Relatórios de despesas no telefone, regras, aprovações e reembolsos.',
-  'app.helpdesk': 'Apoio e formação',
-  'app.helpdesk.text': 'Pedidos, base de conhecimento, cursos, certificações e progresso.',
+  'app.helpdesk': 'Apoio ao cliente',
+  'app.helpdesk.text':
+    'Pedidos por e-mail e portal, prazos de resposta acordados e artigos de ajuda que os seus clientes podem ler.',
+  'app.learning': 'Formação',
+  'app.learning.text': 'Cursos, certificações e progresso.',
   'app.assets': 'Gestão de ativos',
   'app.assets.text': 'Registos, manutenção, depreciação, transferências, garantias e benefícios fiscais.',
   'app.education': 'Educação',

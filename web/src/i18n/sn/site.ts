@@ -9,12 +9,12 @@ export const site: Words = {
   'home.lead':
     'Akaundingi, kutengesa, zvinhu, vanhu nezvimwe, zvakagadzirirwa mashandiro emabhizinesi eAfrica: mari dzakasiyana, mitero yenyika, nemapeji anokurumidza paindaneti inononoka.',
   'home.headline': 'Fambisai bhizinesi rose panzvimbo imwe',
-  'home.property.headline': 'Chengetai zvivakwa zvose panzvimbo imwe',
+  'home.property.headline': 'Mabhuku ezvivakwa zvose panzvimbo imwe',
   'home.property.lead':
-    'Zvibvumirano, rendi, kugadzirisa, varidzi nemaroja, mabhuku achinyorwa panguva imwe, nemari dzinobhadharwa rendi chaidzo.',
+    'Rendi rinonyorerwa nekugamuchirwa nemari dzarinobhadharwa chaidzo, kugadzirisa kunoodhwa nekubhadharwa, uye zvikwereti zveroja rimwe nerimwe zvinoonekwa ipapo.',
   'home.why': 'Zvakagadzirirwa mashandiro epano',
   'home.apps': 'Hurongwa humwe, app yebasa rega rega',
-  'home.apps.text': 'Batidzai zvamunoda nhasi. Zvimwe zviripo bhizinesi parinokura, mumabhuku mamwe chete.',
+  'home.apps.text': 'Batidzai zvamunoda nhasi mowedzera zvimwe bhizinesi parinokura, mumabhuku mamwe chete.',
   'home.apps.all': 'Ona zvose zvinoitwa',
   'home.steps': 'Kushanda svondo rino',
   'home.step1.title': 'Taurai zvamunoita',
@@ -67,6 +67,8 @@ export const site: Words = {
   'features.title': 'Zvinoitwa',
   'features.lead':
     'Hurongwa humwe hwebhizinesi rose. App yega yega inoshanda yoga ichigovana vatengi, zvigadzirwa nemabhuku nedzimwe.',
+  'features.coming': 'Zvichiri kugadzirwa',
+  'features.coming.text': 'Maapp aya achiri kugadzirwa uye haasati ashandiswa.',
   'features.everywhere': 'Muapp yega yega',
   'features.every1': 'Mabasa nemvumo, kusvika panzvimbo',
   'features.every2': 'Kutsvaga zvose, nekiyi imwe',
@@ -96,8 +98,11 @@ export const site: Words = {
   'app.pos.text': 'Kutengesa nekukurumidza, michina, kuvhara zuva, eyataimi nemagetsi, kunyange indaneti isipo.',
   'app.expenses': 'Zvakashandiswa',
   'app.expenses.text': 'Maripoti emari yakashandiswa pafoni, mitemo, mvumo nekudzosera.',
-  'app.helpdesk': 'Rubatsiro nekudzidza',
-  'app.helpdesk.text': 'Matikiti, ruzivo, makosi, zvitupa nemafambiro.',
+  'app.helpdesk': 'Rubatsiro',
+  'app.helpdesk.text':
+    'Matikiti neemail nepapotera, nguva dzekupindura dzakatenderanwa, nezvinyorwa zverubatsiro zvinoverengwa nevatengi venyu.',
+  'app.learning': 'Kudzidza',
+  'app.learning.text': 'Makosi, zvitupa nemafambiro.',
   'app.assets': 'Kuchengeta midziyo',
   'app.assets.text': 'Marejista, kugadzirisa, kuderera, kutamisa, magarandi nezvinobviswa pamutero.',
   'app.education': 'Dzidzo',

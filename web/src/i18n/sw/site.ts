@@ -9,12 +9,12 @@ export const site: Words = {
   'home.lead':
     'Uhasibu, mauzo, bidhaa, watu na zaidi, vilivyotengenezwa kwa jinsi biashara za Afrika zinavyofanya kazi: sarafu kadhaa, kodi za nchi, na skrini zinazobaki nyepesi kwenye mtandao wa polepole.',
   'home.headline': 'Endesha biashara yote mahali pamoja',
-  'home.property.headline': 'Tunza kila jengo mahali pamoja',
+  'home.property.headline': 'Hesabu za kila jengo mahali pamoja',
   'home.property.lead':
-    'Mikataba, kodi za pango, matengenezo, wamiliki na wapangaji, na hesabu zikiandikwa wakati huohuo, kwa sarafu ambazo kodi hulipwa kweli.',
+    'Kodi za pango hutozwa na kupokelewa kwa sarafu zinazolipwa kweli, matengenezo huagizwa na kulipwa, na deni la kila mpangaji huonekana mara moja.',
   'home.why': 'Imetengenezwa kwa namna kazi inavyofanyika hapa',
   'home.apps': 'Mfumo mmoja, programu kwa kila meza',
-  'home.apps.text': 'Washa unachohitaji leo. Mengine yapo biashara ikikua, kwenye vitabu vilevile.',
+  'home.apps.text': 'Washa unachohitaji leo na uongeze mengine biashara ikikua, kwenye vitabu vilevile.',
   'home.apps.all': 'Tazama vipengele vyote',
   'home.steps': 'Tayari kazini wiki hii',
   'home.step1.title': 'Sema unachofanya',
@@ -69,6 +69,8 @@ export const site: Words = {
   'features.title': 'Vipengele',
   'features.lead':
     'Mfumo mmoja kwa biashara yote. Kila programu hufanya kazi peke yake na hushiriki wateja, bidhaa na vitabu na nyingine.',
+  'features.coming': 'Zinatengenezwa',
+  'features.coming.text': 'Programu hizi zinatengenezwa na haziwezi kutumika bado.',
   'features.everywhere': 'Katika kila programu',
   'features.every1': 'Majukumu na idhini, hadi kwenye sehemu',
   'features.every2': 'Utafutaji wa kila kitu, kwa kitufe kimoja',
@@ -98,8 +100,11 @@ export const site: Words = {
   'app.pos.text': 'Uuzaji wa haraka, mashine, kufunga siku, muda wa maongezi na umeme, hata mtandao ukikatika.',
   'app.expenses': 'Matumizi',
   'app.expenses.text': 'Ripoti za matumizi kutoka kwenye simu, sera, idhini na marejesho.',
-  'app.helpdesk': 'Dawati la msaada na mafunzo',
-  'app.helpdesk.text': 'Tiketi, hazina ya maarifa, kozi, vyeti na maendeleo.',
+  'app.helpdesk': 'Dawati la msaada',
+  'app.helpdesk.text':
+    'Tiketi kwa barua pepe na tovuti, muda wa kujibu uliokubaliwa, na makala za msaada ambazo wateja wako wanaweza kusoma.',
+  'app.learning': 'Mafunzo',
+  'app.learning.text': 'Kozi, vyeti na maendeleo.',
   'app.assets': 'Usimamizi wa mali',
   'app.assets.text': 'Rejista, matengenezo, uchakavu, uhamisho, dhamana na nafuu za kodi.',
   'app.education': 'Elimu',

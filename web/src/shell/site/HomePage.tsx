@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { getBrand, setPageTitle } from '../../theme/brand';
 import { Icon } from '../../ui/icons';
-import { APPS } from './apps';
+import { apps } from './apps';
 import { SiteFrame } from './SiteFrame';
 import css from './site.module.css';
 import { s } from './words';
@@ -86,7 +86,7 @@ export default function HomePage() {
         <h2>{s('home.apps')}</h2>
         <p className={css.lead}>{s('home.apps.text')}</p>
         <ul className={css.chips}>
-          {APPS.map((app) => (
+          {apps().available.map((app) => (
             <li key={app.title}>
               <Icon name={app.icon} size={16} /> {s(app.title)}
             </li>

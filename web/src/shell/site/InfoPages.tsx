@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { getBrand } from '../../theme/brand';
 import { Icon } from '../../ui/icons';
-import { APPS } from './apps';
+import { apps } from './apps';
 import { Head } from './Head';
 import css from './site.module.css';
 import { s } from './words';
@@ -45,11 +45,12 @@ export function AboutPage() {
 }
 
 export function FeaturesPage() {
+  const { available, coming } = apps();
   return (
     <>
       <Head title={s('features.title')} lead={s('features.lead')} />
       <ul className={css.apps}>
-        {APPS.map((app) => (
+        {available.map((app) => (
           <li key={app.title}>
             <span className={css.pointIcon}>
               <Icon name={app.icon} size={20} />
@@ -69,6 +70,19 @@ export function FeaturesPage() {
           ))}
         </ul>
       </section>
+      {coming.length > 0 && (
+        <section className={css.band}>
+          <h2>{s('features.coming')}</h2>
+          <p className={css.lead}>{s('features.coming.text')}</p>
+          <ul className={css.chips}>
+            {coming.map((app) => (
+              <li key={app.title}>
+                <Icon name={app.icon} size={16} /> {s(app.title)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }
