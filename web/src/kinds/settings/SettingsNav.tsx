@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../data/session';
 import { t } from '../../i18n';
+import { canUse } from '../../registry/access';
 import { useRegistry } from '../../registry/store';
 import fields from '../../ui/fields.module.css';
-import { found, OWN_SECTION, pagesOf } from './search';
+import { type Group, grouped, type Page } from './groups';
+import { found, pagesOf } from './search';
 import css from './settings.module.css';
 import type { SettingSection } from './useSettings';
 
@@ -22,9 +24,22 @@ export function SettingsNav({
   const registry = useRegistry();
   const business = useSession((state) => state.business?.id);
   const [text, setText] = useState('');
-  const profile = business ? { title: t('settings.profile'), path: `/business/${business}` } : undefined;
+  // Pages of the business at hand, as far as its administrators have them.
+  const own: Partial<Record<Group, Page[]>> = business
+    ? {
+        business: [{ title: t('settings.profile'), path: `/business/${business}` }],
+        ...(canUse(registry, 'settings', 'admin') && {
+          people: [{ title: t('settings.secondStep'), path: `/business/${business}?tab=signIn` }],
+          apps: [{ title: t('settings.switches'), path: `/business/${business}?tab=switches` }],
+          data: [
+            { title: t('settings.schedule'), path: `/business/${business}?tab=schedule` },
+            { title: t('settings.test'), path: `/business/${business}?tab=test` },
+          ],
+        }),
+      }
+    : {};
   const pages = pagesOf(registry);
-  const hits = found(sections, [...(profile ? [profile] : []), ...pages], text);
+  const hits = found(sections, [...Object.values(own).flat(), ...pages], text);
   return (
     <nav className={css.sections} aria-label={t('settings.sections')}>
       <input
@@ -36,25 +51,26 @@ export function SettingsNav({
         onChange={(event) => setText(event.target.value)}
       />
       {hits === undefined ? (
-        <>
-          {sections.map((section) => (
-            <span key={section.family} className={css.entry}>
+        grouped(sections, pages, own).map(({ group, sections, pages }) => (
+          <div key={group} role="group" aria-labelledby={`settings-${group}`} className={css.group}>
+            <h2 id={`settings-${group}`}>{t(`settings.group.${group}`)}</h2>
+            {sections.map((section) => (
               <button
+                key={section.family}
                 type="button"
                 aria-current={section === chosen ? 'true' : undefined}
                 onClick={() => onChoose(section)}
               >
                 {section.title}
               </button>
-              {section.family === OWN_SECTION && profile && <Link to={profile.path}>{profile.title}</Link>}
-            </span>
-          ))}
-          {pages.map((page) => (
-            <Link key={page.path} to={page.path}>
-              {page.title}
-            </Link>
-          ))}
-        </>
+            ))}
+            {pages.map((page) => (
+              <Link key={page.path} to={page.path}>
+                {page.title}
+              </Link>
+            ))}
+          </div>
+        ))
       ) : hits.settings.length + hits.pages.length === 0 ? (
         <p role="status" className={css.readOnly}>
           {t('link.none')}
