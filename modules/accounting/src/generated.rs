@@ -895,6 +895,7 @@ kernel::record! {
     }
     lines {
         allocations allocations_at allocations_mut push_allocations ALLOCATIONS = "allocations": PaymentAllocationsRow PaymentAllocationsRowMut;
+        taken_back taken_back_at taken_back_mut push_taken_back TAKEN_BACK = "takenBack": PaymentTakenBackRow PaymentTakenBackRowMut;
         taxes taxes_at taxes_mut push_taxes TAXES = "taxes": PaymentTaxesRow PaymentTaxesRowMut;
         budget_checks budget_checks_at budget_checks_mut push_budget_checks BUDGET_CHECKS = "budgetChecks": PaymentBudgetChecksRow PaymentBudgetChecksRowMut;
     }
@@ -954,6 +955,20 @@ kernel::record_rows! {
         date set_date DATE = "date": Maybe<Date>;
         later set_later LATER = "later": Flag;
         allocation set_allocation ALLOCATION = "allocation": Maybe<Id>;
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `takenBack` of `accounting.payment`.
+    PaymentTakenBackRow PaymentTakenBackRowMut, payment_taken_back {
+        id set_id ID = "id": Maybe<Text>;
+        bill set_bill BILL = "bill": Maybe<Id>;
+        amount set_amount AMOUNT = "amount": Counted<Money>;
+        withheld set_withheld WITHHELD = "withheld": Counted<Money>;
+        withheld_base set_withheld_base WITHHELD_BASE = "withheldBase": Counted<Money>;
+        withholding_code set_withholding_code WITHHOLDING_CODE = "withholdingCode": Maybe<Id>;
+        allocation set_allocation ALLOCATION = "allocation": Maybe<Id>;
+        date set_date DATE = "date": Maybe<Date>;
     }
 }
 

@@ -141,7 +141,7 @@ pub async fn taxes(op: &mut Op<'_>, window: &Window) -> OpResult<Posted> {
 }
 
 /// Payments and bills that withheld tax: entity, and what selects their amounts.
-const WITHHOLDING: [(&str, &str); 2] = [
+const WITHHOLDING: [(&str, &str); 4] = [
     (
         "accounting.payment",
         "SELECT e.sequence, e.date, e.id, e.reference, e.source_id, e.is_reversal, l.withholding_code, l.withheld_base, l.withheld, d.currency, d.rate \
@@ -149,6 +149,23 @@ const WITHHOLDING: [(&str, &str); 2] = [
          JOIN accounting_payment_allocations l ON l.tenant = d.tenant AND l.parent = d.id \
          WHERE e.tenant = ? AND e.source_entity = 'accounting.payment' AND e.event IN ('post', 'post.reversal') \
          AND l.withholding_code IS NOT NULL AND l.withheld <> 0",
+    ),
+    // Allocations that were removed: withheld on the day of the payment, and taken back on the day of the removal.
+    (
+        "accounting.payment",
+        "SELECT e.sequence, e.date, e.id, e.reference, e.source_id, e.is_reversal, l.withholding_code, l.withheld_base, l.withheld, d.currency, d.rate \
+         FROM ledger_journal_entry e JOIN accounting_payment d ON d.tenant = e.tenant AND d.id = e.source_id \
+         JOIN accounting_payment_taken_back l ON l.tenant = d.tenant AND l.parent = d.id \
+         WHERE e.tenant = ? AND e.source_entity = 'accounting.payment' AND e.event IN ('post', 'post.reversal') \
+         AND l.withholding_code IS NOT NULL",
+    ),
+    (
+        "accounting.payment",
+        "SELECT e.sequence, e.date, e.id, e.reference, e.source_id, e.is_reversal, l.withholding_code, 0 - l.withheld_base, 0 - l.withheld, d.currency, d.rate \
+         FROM ledger_journal_entry e JOIN accounting_payment d ON d.tenant = e.tenant AND d.id = e.source_id \
+         JOIN accounting_payment_taken_back l ON l.tenant = d.tenant AND l.parent = d.id \
+         WHERE e.tenant = ? AND e.source_entity = 'accounting.payment' \
+         AND e.event IN ('unallocate:' || l.allocation, 'unallocate:' || l.allocation || '.reversal') AND l.withholding_code IS NOT NULL",
     ),
     (
         "accounting.bill",

@@ -20,6 +20,8 @@ pub struct Row {
     pub discount: i64,
     pub write_off: i64,
     pub withheld: i64,
+    /// Tax inside the discount.
+    pub discount_tax: i64,
     pub settled: i64,
     pub relieved: i64,
     pub fx: i64,
@@ -50,6 +52,7 @@ pub fn rows(draft: &Draft) -> Vec<Row> {
             discount: line.int("discount"),
             write_off: line.int("writeOff"),
             withheld: line.int("withheld"),
+            discount_tax: line.int("discountTax"),
             settled: line.int("settled"),
             relieved: line.int("relieved"),
             fx: line.int("fx"),

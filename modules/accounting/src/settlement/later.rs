@@ -1,4 +1,4 @@
-//! Applying what a posted receipt or payment left as an advance, and taking single applications back.
+//! Applying what a posted receipt or payment left as an advance, and taking single allocations back.
 
 use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
 use kernel::{PostingRequest, PostingRequestLine};
@@ -11,6 +11,7 @@ use super::amounts::fill_amounts;
 use super::due_tax::DueTax;
 use super::effects::{note, rows};
 use super::prepaid;
+use super::removal;
 use super::targets::{Settled, Target, above_open, dispute, document_behind, item_of, owed, payable, settled_before};
 use crate::document::currency_of;
 
@@ -26,7 +27,8 @@ pub fn allocate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Strin
         let wanted = asked_amount(ask)?;
         let open = payable_of(op, &target).await?;
         let amount = wanted.unwrap_or(open.min(draft.int("unallocated")));
-        apply(op, draft, &target, amount).await
+        let date = asked_day(op, draft, &target, ask)?;
+        apply(op, draft, &target, amount, date).await
     })
 }
 
@@ -48,8 +50,9 @@ pub fn auto<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         let reference = draft.text("reference").map(str::to_string);
         let placed = ledger::api::auto_allocate(draft.int("unallocated"), reference.as_deref(), &candidates);
         if posted {
+            let today = op.today();
             for (index, amount) in placed {
-                apply(op, draft, &open[index], amount).await?;
+                apply(op, draft, &open[index], amount, today).await?;
             }
             return Ok(());
         }
@@ -87,10 +90,6 @@ pub fn unallocate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Str
                 "Nothing of this document is allocated to it.",
             ));
         }
-        if matching.iter().any(|row| row.discount != 0 || row.write_off != 0 || row.withheld != 0) {
-            let message = "A discount, a write-off or tax withheld came with this allocation. A manager can void the whole document and enter it again.";
-            return Err(OpError::refused_at(format!("/{field}"), "not_separable", message));
-        }
         let today = op.today();
         let mut gone = Vec::new();
         for row in matching {
@@ -100,11 +99,15 @@ pub fn unallocate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Str
             ledger::api::unallocate(op, allocation, today).await?;
             post_tax_waiting_again(op, draft, &item, row.settled, allocation, today).await?;
             if !row.later {
-                move_to_advance(op, draft, &item, row.settled, row.relieved, row.fx, allocation, today).await?;
+                let parts = removal::parts(op, draft, &item, &row, &gone).await?;
+                removal::post(op, draft, &item, &row, &parts, today).await?;
+                removal::lower_totals(draft, &row, &parts);
+                removal::keep(draft, &row, today);
             }
             note(op, &item.document_kind, item.document_id.as_ref(), row.on_document().negated()).await?;
             draft.set("allocated", draft.int("allocated") - row.amount);
-            draft.set("unallocated", draft.int("unallocated") + row.amount);
+            // Tax withheld was no money: what comes free is what moved.
+            draft.set("unallocated", draft.int("unallocated") + row.amount - row.withheld);
             gone.push(row.index);
         }
         remove_rows(draft, &gone);
@@ -112,8 +115,8 @@ pub fn unallocate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Str
     })
 }
 
-/// Settles `target` with the advances of this document, oldest first.
-async fn apply(op: &mut Op<'_>, draft: &mut Draft, target: &OpenItem, amount: i64) -> OpResult<()> {
+/// Settles `target` with the advances of this document, oldest first, with effect from `date`.
+async fn apply(op: &mut Op<'_>, draft: &mut Draft, target: &OpenItem, amount: i64, date: Date) -> OpResult<()> {
     let payable = payable_of(op, target).await?;
     if payable == 0 && target.outstanding > 0 {
         // Nothing may be applied, whatever amount is given: what has to happen first is what helps.
@@ -135,8 +138,7 @@ async fn apply(op: &mut Op<'_>, draft: &mut Draft, target: &OpenItem, amount: i6
         }
         return Err(OpError::refused_at("/amount", "part_in_dispute", dispute(&target)));
     }
-    let today = op.today();
-    consume(op, draft, target, amount, today).await?;
+    consume(op, draft, target, amount, date).await?;
     note(op, &target.document_kind, target.document_id.as_ref(), Settled { paid: amount, ..Settled::default() }).await
 }
 
@@ -213,61 +215,6 @@ async fn candidates(op: &mut Op<'_>, open: &[OpenItem]) -> OpResult<Vec<Candidat
     Ok(candidates)
 }
 
-/// The control account takes the amount back, and it stands as an advance again, at the worth it had when it was posted.
-#[expect(clippy::too_many_arguments, reason = "one entry's amounts; a struct would only rename them")]
-async fn move_to_advance(
-    op: &mut Op<'_>,
-    draft: &Draft,
-    item: &OpenItem,
-    amount: i64,
-    relieved: i64,
-    fx: i64,
-    allocation: &Id,
-    date: Date,
-) -> OpResult<()> {
-    let way = Way::of(draft);
-    let role = match way {
-        Way::Receipt => "CUST-ADV",
-        Way::Payment => "SUPP-ADV",
-    };
-    // Money on account goes back to where the item stands, as something the party may have back.
-    let stands =
-        if draft.flag("onAccount") { (Some(item.account.clone()), None) } else { (None, Some(role.to_string())) };
-    let receipt = way == Way::Receipt;
-    let party_kind = format!("parties.{}", way.party());
-    let control = PostingRequestLine {
-        account: Some(item.account.clone()),
-        is_debit: receipt,
-        amount,
-        base: relieved,
-        party: item.party.clone(),
-        party_kind: Some(party_kind.clone()),
-        ..PostingRequestLine::default()
-    };
-    let advance = PostingRequestLine {
-        account: stands.0,
-        role: stands.1,
-        is_debit: !receipt,
-        amount,
-        base: way.worth(relieved, fx),
-        party: item.party.clone(),
-        party_kind: Some(party_kind),
-        due: Some(date),
-        ..PostingRequestLine::default()
-    };
-    let mut lines = vec![control, advance];
-    if fx != 0 {
-        // The difference realised by the allocation is taken back with it.
-        lines.push(PostingRequestLine {
-            role: Some("FXR".to_string()),
-            is_debit: fx > 0,
-            base: fx.abs(),
-            ..PostingRequestLine::default()
-        });
-    }
-    post(op, draft, format!("unallocate:{allocation}"), date, lines).await
-}
-
 /// Tax due on payment moves to where it is owed when an advance settles its document.
 async fn post_tax_falling_due(
     op: &mut Op<'_>,
@@ -338,7 +285,7 @@ async fn post_tax_on_payment(
     post(op, draft, event, date, lines).await
 }
 
-async fn post(
+pub(super) async fn post(
     op: &mut Op<'_>,
     draft: &Draft,
     event: String,
@@ -389,4 +336,27 @@ pub fn asked_amount(ask: &Map<String, Json>) -> OpResult<Option<i64>> {
         Ok(amount) => Ok(Some(amount)),
         Err(error) => Err(OpError::invalid("/amount", "malformed", format!("The amount {error}."))),
     }
+}
+
+/// The day an advance is applied on: today, or the day asked for once both the money and the document are there.
+fn asked_day(op: &Op<'_>, draft: &Draft, target: &OpenItem, ask: &Map<String, Json>) -> OpResult<Date> {
+    let today = op.today();
+    let Some(text) = ask.get("date").and_then(Json::as_str).filter(|text| !text.is_empty()) else { return Ok(today) };
+    let day: Date = text.parse().map_err(|_| OpError::invalid("/date", "malformed", "The date is not a day."))?;
+    let first = target.date.max(super::amounts::date_of(op, draft));
+    if day < first {
+        return Err(OpError::invalid(
+            "/date",
+            "before_both",
+            format!("The money and the document are both there from {first} on. Choose that day or a later one."),
+        ));
+    }
+    if day > today {
+        return Err(OpError::invalid(
+            "/date",
+            "day_to_come",
+            format!("{day} is still to come. Choose a day up to {today}."),
+        ));
+    }
+    Ok(day)
 }

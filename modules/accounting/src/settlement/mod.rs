@@ -4,7 +4,7 @@
 //! Reading order: `plan` (the arithmetic), `targets` (what is settled), `early` (discounts for early payment), `bank` (accounts in a
 //! currency of their own), `amounts` (the calculator),
 //! `effects` (posting and undoing), `later` (applying what is left, automatically or one by one), `orders` (advances on orders),
-//! `prepaid` (advances at the rate of their own day), `refund` (money that goes back).
+//! `removal` (one allocation of a posting taken back), `prepaid` (advances at the rate of their own day), `refund` (money that goes back).
 
 pub mod amounts;
 mod bank;
@@ -16,6 +16,7 @@ pub mod orders;
 pub mod plan;
 mod prepaid;
 pub mod refund;
+mod removal;
 pub mod targets;
 
 use kernel::Draft;

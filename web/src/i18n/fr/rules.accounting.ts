@@ -67,8 +67,11 @@ export const rulesAccounting: Words = {
   'Choose the document to settle.': 'Choisissez le document à régler.',
   'Choose the document to open again.': 'Choisissez le document à rouvrir.',
   'Nothing of this document is allocated to it.': 'Rien de ce document ne lui est affecté.',
-  'A discount, a write-off or tax withheld came with this allocation. A manager can void the whole document and enter it again.':
-    'Un escompte, un passage en perte ou une retenue accompagnait cette affectation. Un gestionnaire peut annuler tout le document et le ressaisir.',
+  'The date is not a day.': 'Cette date n’est pas un jour.',
+  'The money and the document are both there from {first} on. Choose that day or a later one.':
+    'L’argent et le document sont là tous deux à partir du {first}. Choisissez ce jour ou un jour plus tard.',
+  '{day} is still to come. Choose a day up to {today}.':
+    'Le {day} est encore à venir. Choisissez un jour jusqu’au {today}.',
   '{left} is left to apply; give an amount up to that.': 'Il reste {left} à affecter ; indiquez un montant jusque-là.',
   'The amount {error}.': 'Le montant {error}.',
   'An allocation names a document or an open item.': 'Une affectation nomme un document ou un poste ouvert.',

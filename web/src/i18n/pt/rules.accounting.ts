@@ -68,8 +68,10 @@ export const rulesAccounting: Words = {
   'Choose the document to settle.': 'Escolha o documento a liquidar.',
   'Choose the document to open again.': 'Escolha o documento a reabrir.',
   'Nothing of this document is allocated to it.': 'Nada deste documento lhe está imputado.',
-  'A discount, a write-off or tax withheld came with this allocation. A manager can void the whole document and enter it again.':
-    'Um desconto, anulação ou retenção veio com esta imputação. Um gestor pode anular o documento inteiro e introduzi-lo de novo.',
+  'The date is not a day.': 'Esta data não é um dia.',
+  'The money and the document are both there from {first} on. Choose that day or a later one.':
+    'O dinheiro e o documento existem ambos a partir de {first}. Escolha esse dia ou um posterior.',
+  '{day} is still to come. Choose a day up to {today}.': '{day} ainda está por vir. Escolha um dia até {today}.',
   '{left} is left to apply; give an amount up to that.': 'Restam {left} por imputar; indique um valor até aí.',
   'The amount {error}.': 'O valor {error}.',
   'An allocation names a document or an open item.': 'Uma imputação indica um documento ou um item em aberto.',

@@ -63,8 +63,10 @@ export const rulesAccounting: Words = {
   'Choose the document to settle.': 'Sarudza gwaro rekubhadhara.',
   'Choose the document to open again.': 'Sarudza gwaro rekuvhura zvakare.',
   'Nothing of this document is allocated to it.': 'Hapana chegwaro iri chakagoverwa kwariri.',
-  'A discount, a write-off or tax withheld came with this allocation. A manager can void the whole document and enter it again.':
-    'Diskaundi, kudzimwa kana mutero wakabviswa wakauya nekugovera uku. Maneja anogona kukanzura gwaro rese woripinza zvakare.',
+  'The date is not a day.': 'Zuva iri harisi zuva chairo.',
+  'The money and the document are both there from {first} on. Choose that day or a later one.':
+    'Mari negwaro zvese zviripo kubva musi wa{first}. Sarudza zuva iroro kana rinotevera.',
+  '{day} is still to come. Choose a day up to {today}.': '{day} haasati asvika. Sarudza zuva kusvika {today}.',
   '{left} is left to apply; give an amount up to that.': '{left} ndiyo yasara kuiswa; isa mari kusvika ipapo.',
   'The amount {error}.': 'Mari {error}.',
   'An allocation names a document or an open item.': 'Kugovera kunodoma gwaro kana chakavhurika.',

@@ -66,8 +66,10 @@ export const rulesAccounting: Words = {
   'Choose the document to settle.': 'Chagua hati ya kulipa.',
   'Choose the document to open again.': 'Chagua hati ya kufungua tena.',
   'Nothing of this document is allocated to it.': 'Hakuna cha hati hii kilichogawiwa humo.',
-  'A discount, a write-off or tax withheld came with this allocation. A manager can void the whole document and enter it again.':
-    'Punguzo, ufutaji au kodi iliyozuiliwa ilikuja na mgao huu. Meneja anaweza kubatilisha hati nzima na kuiingiza tena.',
+  'The date is not a day.': 'Tarehe hii si siku.',
+  'The money and the document are both there from {first} on. Choose that day or a later one.':
+    'Pesa na hati vyote vipo kuanzia {first}. Chagua siku hiyo au ya baadaye.',
+  '{day} is still to come. Choose a day up to {today}.': '{day} bado haijafika. Chagua siku hadi {today}.',
   '{left} is left to apply; give an amount up to that.': 'Imebaki {left} kutumika; weka kiasi hadi hapo.',
   'The amount {error}.': 'Kiasi {error}.',
   'An allocation names a document or an open item.': 'Mgao hutaja hati au kilicho wazi.',
