@@ -10,17 +10,22 @@ use serde_json::{Map, Value as Json, json};
 /// # Errors
 /// `preview_outdated` at `/lines`; `things` says what has changed ("leases").
 pub fn hold(draft: &Draft, now: &[Cells], things: &str) -> OpResult<()> {
-    let same = now.len() == draft.line_count("lines")
-        && draft
-            .lines("lines")
-            .zip(now)
-            .all(|(line, cells)| cells.iter().all(|(field, value)| line.get(field) == value));
+    hold_set(draft, "lines", now, things)
+}
+
+/// As [`hold`], of the lines of one set.
+///
+/// # Errors
+/// `preview_outdated` at the set.
+pub fn hold_set(draft: &Draft, set: &str, now: &[Cells], things: &str) -> OpResult<()> {
+    let same = now.len() == draft.line_count(set)
+        && draft.lines(set).zip(now).all(|(line, cells)| cells.iter().all(|(field, value)| line.get(field) == value));
     if same {
         return Ok(());
     }
     let message =
         format!("The {things} have changed since this preview. Save the run again and look at it before posting.");
-    Err(OpError::refused_at("/lines", "preview_outdated", message).of_state())
+    Err(OpError::refused_at(format!("/{set}"), "preview_outdated", message).of_state())
 }
 
 /// Rows of a record's schedule that no run has posted and that are due by a day.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Doc, Draft, Op, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{MONEY_SCALE, Value, round_half_away};
 use serde_json::{Map, Value as Json};
 
@@ -45,9 +45,36 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
     })
 }
 
-/// Effect before posting: against the run before as it stands now.
+/// Effect before posting: no run of this day or a later one is posted, and what was looked at is what the books still say.
+///
+/// # Errors
+/// `run_exists` with the run in the way; `preview_outdated` where balances or the run before have changed.
 pub fn refresh<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
-    Box::pin(compute(op, draft))
+    Box::pin(async move {
+        let (own, date) = (draft.id(), draft.date("date"));
+        let posted = op.find_all("taxation.deferred_tax_run", &[("status", Value::from("posted"))]).await?;
+        if let Some(other) = posted.iter().find(|doc| doc.id() != own && doc.date("date") >= date) {
+            let (number, day) = (other.label(), other.date("date").map(|day| day.to_string()).unwrap_or_default());
+            let message = format!(
+                "Run {number} of {day} is posted already, and this one would count its movement twice. Void that run first, or choose a later day."
+            );
+            return Err(OpError::refused_at("/date", "run_exists", message).of_state());
+        }
+        let shown = figures(draft);
+        compute(op, draft).await?;
+        if figures(draft) == shown {
+            return Ok(());
+        }
+        let message = "Balances or the run before have changed since this preview. Save the run again and look at it before posting.";
+        Err(OpError::refused_at("/lines", "preview_outdated", message).of_state())
+    })
+}
+
+/// What a preview shows of the entry, and of every line.
+fn figures(draft: &Draft) -> (Vec<i64>, Vec<[i64; 3]>) {
+    let totals = ["liabilityMovement", "assetMovement", "toEquity", "toProfit"].map(|field| draft.int(field));
+    let lines = draft.lines("lines").map(|line| ["carrying", "opening", "deferred"].map(|field| line.int(field)));
+    (totals.to_vec(), lines.collect())
 }
 
 async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
@@ -98,10 +125,16 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         };
         let (account, equity, tax_base, recognised) =
             (line.link("account"), line.flag("inEquity"), line.int("taxBase"), !line.flag("notRecognised"));
-        let carrying = match (line.get("carrying").as_int(), account) {
-            (Some(carrying), _) => carrying,
-            (None, Some(account)) => balance_of(op, &account, date).await?.abs(),
-            (None, None) => {
+        // An amount that was read from the account is read again; one that a person entered over it stays.
+        let read = line.get("balance").as_int();
+        let entered = line.get("carrying").as_int().filter(|carrying| account.is_none() || Some(*carrying) != read);
+        let balance = match (entered, account) {
+            (None, Some(account)) => Some(balance_of(op, &account, date).await?.abs()),
+            _ => None,
+        };
+        let carrying = match entered.or(balance) {
+            Some(carrying) => carrying,
+            None => {
                 draft.refuse(
                     format!("/lines/{index}/carrying"),
                     "required",
@@ -137,6 +170,7 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         for (field, amount) in fields {
             draft.set_line("lines", index, field, Value::Int(amount));
         }
+        draft.set_line("lines", index, "balance", balance.map_or(Value::Null, Value::Int));
     }
     // What the run before showed and this one no longer does is taken back.
     in_equity -= known.values().filter(|(_, _, equity)| *equity).map(|(_, deferred, _)| deferred).sum::<i64>();

@@ -54,6 +54,7 @@ kernel::record_rows! {
         nature set_nature NATURE = "nature": Chosen<DeferredTaxRunLinesNature>;
         account set_account ACCOUNT = "account": Maybe<Id>;
         carrying set_carrying CARRYING = "carrying": Maybe<Money>;
+        balance set_balance BALANCE = "balance": Counted<Money>;
         tax_base set_tax_base TAX_BASE = "taxBase": Counted<Money>;
         in_equity set_in_equity IN_EQUITY = "inEquity": Flag;
         not_recognised set_not_recognised NOT_RECOGNISED = "notRecognised": Flag;

@@ -24,6 +24,7 @@ bio_valuation = Évaluation d’actifs biologiques
     .plural = Évaluations d’actifs biologiques
 bio_valuation--fields--number = Numéro
 bio_valuation--fields--name = Groupe
+bio_valuation--exclusive--valued_twice = Le gain de ce groupe est déjà comptabilisé pour une partie de ces jours. Annulez d’abord cette évaluation, ou commencez après elle.
 bio_valuation--fields--species = Espèce
 bio_valuation--fields--purpose = Usage
 bio_valuation--fields--purpose--options--consumable = Consommable

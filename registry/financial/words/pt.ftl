@@ -24,6 +24,7 @@ bio_valuation = Avaliação de ativos biológicos
     .plural = Avaliações de ativos biológicos
 bio_valuation--fields--number = Número
 bio_valuation--fields--name = Grupo
+bio_valuation--exclusive--valued_twice = O ganho deste grupo já está nos livros para alguns destes dias. Anule primeiro essa avaliação, ou comece depois dela.
 bio_valuation--fields--species = Espécie
 bio_valuation--fields--purpose = Finalidade
 bio_valuation--fields--purpose--options--consumable = Consumível

@@ -24,6 +24,7 @@ bio_valuation = Ongororo yekukosha kwezvipfuwo nezvirimwa
     .plural = Ongororo dzekukosha kwezvipfuwo nezvirimwa
 bio_valuation--fields--number = Nhamba
 bio_valuation--fields--name = Boka
+bio_valuation--exclusive--valued_twice = Pundutso yeboka iri yatova mumabhuku kwemamwe emazuva aya. Tanga wadzima kuongorora ikoko, kana kutanga mushure mako.
 bio_valuation--fields--species = Rudzi rwemhuka
 bio_valuation--fields--purpose = Chinangwa
 bio_valuation--fields--purpose--options--consumable = Zvinodyiwa

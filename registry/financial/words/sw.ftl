@@ -24,6 +24,7 @@ bio_valuation = Tathmini ya mali za kibiolojia
     .plural = Tathmini za mali za kibiolojia
 bio_valuation--fields--number = Namba
 bio_valuation--fields--name = Kundi
+bio_valuation--exclusive--valued_twice = Faida ya kundi hili tayari iko vitabuni kwa baadhi ya siku hizi. Batilisha kwanza tathmini hiyo, au anza baada yake.
 bio_valuation--fields--species = Spishi
 bio_valuation--fields--purpose = Kusudi
 bio_valuation--fields--purpose--options--consumable = Ya kutumika

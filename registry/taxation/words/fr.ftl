@@ -39,6 +39,7 @@ deferred_tax_run--fields--lines--fields--nature--options--loss = Perte reportée
 deferred_tax_run--fields--lines--fields--account = Compte
     .help = Les valeurs comptables vides y sont lues.
 deferred_tax_run--fields--lines--fields--carrying = Valeur comptable
+deferred_tax_run--fields--lines--fields--balance = Solde du compte
 deferred_tax_run--fields--lines--fields--taxBase = Base de taxe
 deferred_tax_run--fields--lines--fields--inEquity = Mouvement des autres éléments du résultat global
 deferred_tax_run--fields--lines--fields--notRecognised = Non reconnu

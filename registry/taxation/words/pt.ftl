@@ -39,6 +39,7 @@ deferred_tax_run--fields--lines--fields--nature--options--loss = Prejuízo repor
 deferred_tax_run--fields--lines--fields--account = Conta
     .help = Os valores contabilísticos vazios são lidos dele.
 deferred_tax_run--fields--lines--fields--carrying = Valor contabilístico
+deferred_tax_run--fields--lines--fields--balance = Saldo da conta
 deferred_tax_run--fields--lines--fields--taxBase = Base do imposto
 deferred_tax_run--fields--lines--fields--inEquity = Movimento em outro rendimento integral
 deferred_tax_run--fields--lines--fields--notRecognised = Não reconhecido

@@ -39,6 +39,7 @@ deferred_tax_run--fields--lines--fields--nature--options--loss = Kurasikirwa kun
 deferred_tax_run--fields--lines--fields--account = Akaundi
     .help = Kukosha kusina chinhu kunoverengwa kubva mairi.
 deferred_tax_run--fields--lines--fields--carrying = Kukosha kwemabhuku
+deferred_tax_run--fields--lines--fields--balance = Bharanzi reakaundi
 deferred_tax_run--fields--lines--fields--taxBase = Mari inotererwa
 deferred_tax_run--fields--lines--fields--inEquity = Kufamba kweimwe mari inopinda
 deferred_tax_run--fields--lines--fields--notRecognised = Hazvina kuzivikanwa

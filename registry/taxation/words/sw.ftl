@@ -39,6 +39,7 @@ deferred_tax_run--fields--lines--fields--nature--options--loss = Hasara inayopel
 deferred_tax_run--fields--lines--fields--account = Akaunti
     .help = Thamani tupu za kitabu husomwa kutoka humo.
 deferred_tax_run--fields--lines--fields--carrying = Thamani ya vitabu
+deferred_tax_run--fields--lines--fields--balance = Salio la akaunti
 deferred_tax_run--fields--lines--fields--taxBase = Msingi wa kodi
 deferred_tax_run--fields--lines--fields--inEquity = Mwendo wa mapato mengine kamili
 deferred_tax_run--fields--lines--fields--notRecognised = Haitambuliki

@@ -11,7 +11,7 @@ use super::read;
 use super::restate::{Item, restated};
 use super::year::{Moved, Nature, Prior, Restated, Terms, carried, restate};
 use crate::math::{day_before, month_end};
-use crate::schedule::hold;
+use crate::schedule::hold_set;
 
 /// What a draft shows.
 struct Preview {
@@ -194,7 +194,13 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
             ));
         }
         match preview(op, &draft.id(), &index, date).await? {
-            Ok(preview) => hold(draft, &preview.lines, "books")?,
+            Ok(preview) => {
+                for (set, now) in
+                    [("lines", &preview.lines), ("carried", &preview.carried), ("comparatives", &preview.comparatives)]
+                {
+                    hold_set(draft, set, now, "books")?;
+                }
+            }
             Err(problem) => return Err(OpError::refused_at(problem.pointer, problem.code, problem.message)),
         }
         let tolerance = op.setting("financial.monetaryTolerance").as_int().unwrap_or(0);

@@ -237,6 +237,10 @@ export const rulesFamilies: Words = {
     'Rien n’a été retenu ces jours-là qui ne figure déjà sur une attestation.',
   'No return form has a rate of income tax on {date}. Enter the rate, or add it to the form.':
     'Aucun formulaire de déclaration n’a de taux d’impôt sur le résultat au {date}. Saisissez le taux, ou ajoutez-le au formulaire.',
+  'Run {number} of {day} is posted already, and this one would count its movement twice. Void that run first, or choose a later day.':
+    'Le calcul {number} du {day} est déjà comptabilisé, et celui-ci compterait son mouvement deux fois. Annulez-le d’abord, ou choisissez un jour plus tard.',
+  'Balances or the run before have changed since this preview. Save the run again and look at it before posting.':
+    'Des soldes ou le calcul précédent ont changé depuis cet aperçu. Enregistrez de nouveau et regardez avant de comptabiliser.',
   'Give the carrying amount, or the account it is read from.':
     'Indiquez la valeur comptable, ou le compte où elle se lit.',
   'This item stands in the schedule twice.': 'Cet élément figure deux fois dans le tableau.',

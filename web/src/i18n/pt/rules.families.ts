@@ -233,6 +233,10 @@ export const rulesFamilies: Words = {
     'Nada foi retido nestes dias que um certificado não mostre já.',
   'No return form has a rate of income tax on {date}. Enter the rate, or add it to the form.':
     'Nenhum formulário tem taxa de imposto sobre o rendimento em {date}. Introduza a taxa, ou junte-a ao formulário.',
+  'Run {number} of {day} is posted already, and this one would count its movement twice. Void that run first, or choose a later day.':
+    'O cálculo {number} de {day} já está lançado, e este contaria o seu movimento duas vezes. Anule-o primeiro, ou escolha um dia posterior.',
+  'Balances or the run before have changed since this preview. Save the run again and look at it before posting.':
+    'Saldos ou o cálculo anterior mudaram desde esta pré-visualização. Guarde de novo e veja antes de lançar.',
   'Give the carrying amount, or the account it is read from.':
     'Indique o valor contabilístico, ou a conta de onde se lê.',
   'This item stands in the schedule twice.': 'Este item figura duas vezes no mapa.',

@@ -234,6 +234,10 @@ export const rulesFamilies: Words = {
     'Hapana chakabviswa mazuva aya chisati chiri pachitupa.',
   'No return form has a rate of income tax on {date}. Enter the rate, or add it to the form.':
     'Hapana fomu rine chiyero chemutero wemubereko pa{date}. Isa chiyero, kana chiise pafomu.',
+  'Run {number} of {day} is posted already, and this one would count its movement twice. Void that run first, or choose a later day.':
+    'Basa {number} remusi wa{day} ratopinzwa, uye iri raizoverenga shanduko yaro kaviri. Tanga wakanzura iroro, kana sarudza zuva rinotevera.',
+  'Balances or the run before have changed since this preview. Save the run again and look at it before posting.':
+    'Mabharanzi kana basa rapfuura zvachinja kubva paonero iri. Chengeta zvakare utarise usati wapinza.',
   'Give the carrying amount, or the account it is read from.': 'Isa kukosha kwemabhuku, kana akaundi yakunoverengwa.',
   'This item stands in the schedule twice.': 'Chinhu ichi chiri kaviri muhurongwa.',
   'Two signs follow each other.': 'Zviratidzo zviviri zvinoteverana.',

@@ -236,6 +236,10 @@ export const rulesFamilies: Words = {
     'Hakuna kilichozuiliwa siku hizi ambacho cheti hakionyeshi tayari.',
   'No return form has a rate of income tax on {date}. Enter the rate, or add it to the form.':
     'Hakuna fomu yenye kiwango cha kodi ya mapato tarehe {date}. Weka kiwango, au kiongeze kwenye fomu.',
+  'Run {number} of {day} is posted already, and this one would count its movement twice. Void that run first, or choose a later day.':
+    'Uendeshaji {number} wa {day} umeshaingizwa, na huu ungehesabu mabadiliko yake mara mbili. Batilisha huo kwanza, au chagua siku ya baadaye.',
+  'Balances or the run before have changed since this preview. Save the run again and look at it before posting.':
+    'Salio au uendeshaji uliopita umebadilika tangu onyesho hili. Hifadhi tena uangalie kabla ya kuingiza.',
   'Give the carrying amount, or the account it is read from.': 'Weka thamani ya vitabu, au akaunti inakosomwa.',
   'This item stands in the schedule twice.': 'Kitu hiki kiko mara mbili kwenye jedwali.',
   'Two signs follow each other.': 'Alama mbili zinafuatana.',
