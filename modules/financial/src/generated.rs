@@ -187,6 +187,7 @@ kernel::record_rows! {
     BudgetControlsRow BudgetControlsRowMut, budget_controls {
         id set_id ID = "id": Maybe<Text>;
         document set_document DOCUMENT = "document": Chosen<BudgetControlsDocument>;
+        lines set_lines LINES = "lines": Chosen<BudgetControlsLines>;
         level set_level LEVEL = "level": Must<BudgetControlsLevel>;
         action set_action ACTION = "action": Must<BudgetControlsAction>;
     }
@@ -199,6 +200,15 @@ kernel::choices! {
         Requisition = "requisition",
         Order = "order",
         Bill = "bill",
+    }
+}
+
+kernel::choices! {
+    /// Values of `lines`.
+    BudgetControlsLines or All {
+        All = "all",
+        Account = "account",
+        CostCentre = "cost_centre",
     }
 }
 

@@ -8,7 +8,7 @@ use super::actual::{Place, movements, spoken_for, year_at};
 use super::plan::{Level, MONTHS, Position, Year};
 use super::record::{active_of, months_of, place_of};
 use crate::amounts::money_text;
-use crate::generated::{Budget, BudgetControl, BudgetControlsDocument};
+use crate::generated::{Budget, BudgetControl, BudgetControlsDocument, BudgetControlsLines};
 use crate::math::months_between;
 
 /// Classes of entries that spend on purpose. What must be recorded whatever was planned (depreciation, interest, runs of the
@@ -111,7 +111,7 @@ pub async fn compare(op: &mut Op<'_>, document: &Id, asked: Asked) -> OpResult<V
     let Some((year, start, end)) = year_at(op, asked.date).await? else { return Ok(found) };
     let Some(budget) = active_of(op, &year).await? else { return Ok(found) };
     let controls = controls(op, &budget, asked.stage)?;
-    if controls.is_empty() {
+    if controls.iter().all(|control| control.action.is_none()) {
         return Ok(found);
     }
     let wanted = expenses(op, asked.places).await?;
@@ -128,9 +128,9 @@ pub async fn compare(op: &mut Op<'_>, document: &Id, asked: Asked) -> OpResult<V
     let month = month_of(start, asked.date);
     for (place, months) in lines {
         let asked: i64 = wanted.iter().filter(|(other, _)| place.covers(other)).map(|(_, amount)| *amount).sum();
-        for (level, action) in controls.iter().filter(|_| asked > 0) {
-            let available = position(*level, month, &months, &place, &books).available();
-            found.push(Compared { place: place.clone(), level: *level, action: *action, asked, available });
+        for (level, action) in controls_of(&controls, &place).into_iter().filter(|_| asked > 0) {
+            let available = position(level, month, &months, &place, &books).available();
+            found.push(Compared { place: place.clone(), level, action, asked, available });
         }
     }
     Ok(found)
@@ -175,17 +175,31 @@ impl Compared {
     }
 }
 
-/// The spans a budget is controlled over at a step of buying, each with the strictest action named for it. What is said of the step
-/// itself stands before what is said of every document.
-fn controls(op: &Op<'_>, budget: &Doc, stage: Stage) -> OpResult<Vec<(Level, Action)>> {
+/// What a budget says of one span at a step of buying.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Control {
+    level: Level,
+    action: Option<Action>,
+    /// Said of this kind of document rather than of all.
+    of_document: bool,
+    /// The kind of line it is said of.
+    lines: BudgetControlsLines,
+}
+
+/// What a budget says at a step of buying: its own level first, then its further controls.
+fn controls(op: &Op<'_>, budget: &Doc, stage: Stage) -> OpResult<Vec<Control>> {
     let budget = Budget::of(budget)?;
     let setting = op.setting("financial.budgetCheck");
     let own = match budget.control()? {
         BudgetControl::Setting => Action::parse(setting.as_str().unwrap_or("warn")),
         own => Action::parse(own.as_str()),
     };
-    let mut named: Vec<(Level, Option<Action>, bool)> =
-        vec![(Level::parse(Some(budget.level()?.as_str())), own, false)];
+    let mut named = vec![Control {
+        level: Level::parse(Some(budget.level()?.as_str())),
+        action: own,
+        of_document: false,
+        lines: BudgetControlsLines::All,
+    }];
     for row in budget.controls() {
         let at = match row.document()? {
             BudgetControlsDocument::All => None,
@@ -194,21 +208,36 @@ fn controls(op: &Op<'_>, budget: &Doc, stage: Stage) -> OpResult<Vec<(Level, Act
             BudgetControlsDocument::Bill => Some(Stage::Bill),
         };
         if at.is_none_or(|at| at == stage) {
-            named.push((
-                Level::parse(Some(row.level()?.as_str())),
-                Action::parse(row.action()?.as_str()),
-                at.is_some(),
-            ));
+            named.push(Control {
+                level: Level::parse(Some(row.level()?.as_str())),
+                action: Action::parse(row.action()?.as_str()),
+                of_document: at.is_some(),
+                // Budgets of before this was asked hold all their lines alike.
+                lines: row.lines().unwrap_or(BudgetControlsLines::All),
+            });
         }
     }
+    Ok(named)
+}
+
+/// The spans a line is controlled over, each with the strictest action named for it. What is said of the kind of document stands before
+/// what is said of every document, and what is said of the kind of line before what is said of every line.
+fn controls_of(named: &[Control], place: &Place) -> Vec<(Level, Action)> {
+    let own = if place.cost_centre.is_some() { BudgetControlsLines::CostCentre } else { BudgetControlsLines::Account };
     let mut found = Vec::new();
     for level in [Level::Period, Level::YearToDate, Level::Year] {
-        let of_level = || named.iter().filter(move |(own, ..)| *own == level);
-        let special = of_level().any(|(.., special)| *special);
-        let strictest = of_level().filter(|(.., own)| *own == special).filter_map(|(_, action, _)| *action).max();
+        let of_level = || {
+            named.iter().filter(move |control| {
+                control.level == level && (control.lines == own || control.lines == BudgetControlsLines::All)
+            })
+        };
+        let rank = |control: &&Control| (control.of_document, control.lines == own);
+        let first = of_level().map(|control| rank(&control)).max();
+        let strictest =
+            of_level().filter(|control| Some(rank(control)) == first).filter_map(|control| control.action).max();
         found.extend(strictest.map(|action| (level, action)));
     }
-    Ok(found)
+    found
 }
 
 /// Whether the caller may go beyond where the budget asks an approver: an approver or manager of the document's family, and

@@ -15,7 +15,9 @@ use super::overlap::inside;
 use super::plan::{Level, MONTHS, Year, spread};
 use super::record::{MONTH_FIELDS, months_of, place_of, totals};
 use crate::amounts::money_text;
-use crate::generated::{Budget, BudgetAllocation, BudgetLinesDistribution, budget, budget_lines};
+use crate::generated::{
+    Budget, BudgetAllocation, BudgetControlsAction, BudgetControlsLines, BudgetLinesDistribution, budget, budget_lines,
+};
 
 /// The lines of a budget as places and months.
 pub fn planned(draft: &Draft) -> Vec<(Place, Year)> {
@@ -35,12 +37,25 @@ pub async fn refuse_beyond(op: &mut Op<'_>, draft: &Draft, index: usize, month: 
     if spends(op, place).await?
         && let Some(books) = spent(op, draft).await?
     {
-        let level = Level::parse(Some(Budget::of(draft)?.level()?.as_str()));
-        for level in [Level::Year, level] {
+        for level in held_at(draft, place)? {
             left = left.min(position(level, month, months, place, &books).available());
         }
     }
     beyond(op, asked, left)
+}
+
+/// The spans what is left of a line is taken over: the whole year, and those the budget holds such a line by.
+fn held_at(draft: &Draft, place: &Place) -> OpResult<Vec<Level>> {
+    let budget = Budget::of(draft)?;
+    let own = if place.cost_centre.is_some() { BudgetControlsLines::CostCentre } else { BudgetControlsLines::Account };
+    let mut levels = vec![Level::Year, Level::parse(Some(budget.level()?.as_str()))];
+    for row in budget.controls() {
+        let lines = row.lines().unwrap_or(BudgetControlsLines::All);
+        if row.action()? != BudgetControlsAction::Ignore && (lines == own || lines == BudgetControlsLines::All) {
+            levels.push(Level::parse(Some(row.level()?.as_str())));
+        }
+    }
+    Ok(levels)
 }
 
 fn beyond(op: &Op<'_>, asked: Money, left: Money) -> OpResult<()> {

@@ -183,7 +183,7 @@ pub fn revise<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
         let text = |field: &str| draft.text(field).map_or(Json::Null, Json::from);
         let mut controls = Vec::new();
         for row in Budget::of(&*draft)?.controls() {
-            controls.push(json!({"document": row.document()?.as_str(), "level": row.level()?.as_str(), "action": row.action()?.as_str()}));
+            controls.push(json!({"document": row.document()?.as_str(), "lines": row.lines().map_or("all", |lines| lines.as_str()), "level": row.level()?.as_str(), "action": row.action()?.as_str()}));
         }
         let body = json!({
             "name": name, "fiscalYear": text("fiscalYear"), "scenario": text("scenario"), "level": text("level"), "control": text("control"),
