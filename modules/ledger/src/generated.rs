@@ -288,9 +288,11 @@ kernel::record! {
         entity set_entity ENTITY = "entity": Maybe<Text>;
         date_field set_date_field DATE_FIELD = "dateField": Maybe<Text>;
         states set_states STATES = "states": Maybe<Text>;
+        earlier set_earlier EARLIER = "earlier": Flag;
         of_ set_of OF = "of": Maybe<Text>;
         of_states set_of_states OF_STATES = "ofStates": Maybe<Text>;
         of_date set_of_date OF_DATE = "ofDate": Maybe<Text>;
+        per set_per PER = "per": Maybe<Text>;
         roles set_roles ROLES = "roles": Maybe<Text>;
         severity set_severity SEVERITY = "severity": Chosen<CloseCheckSeverity>;
         route set_route ROUTE = "route": Maybe<Text>;

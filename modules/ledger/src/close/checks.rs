@@ -165,7 +165,7 @@ async fn look(op: &mut Op<'_>, check: &Doc, days: Days) -> OpResult<Option<Found
     Ok(Some(found))
 }
 
-/// Records of a kind dated in the period and in one of the named states.
+/// Records of a kind dated in the period, or up to its end, and in one of the named states.
 async fn records(op: &mut Op<'_>, check: &Doc, days: Days) -> OpResult<Option<Found>> {
     let Ok(entity) = op.entity(check.text(close_check::ENTITY).unwrap_or_default()) else { return Ok(None) };
     let column = |slot: usize| entity.fields[slot].column.as_str();
@@ -178,7 +178,9 @@ async fn records(op: &mut Op<'_>, check: &Doc, days: Days) -> OpResult<Option<Fo
     }
     let mut sql = op.sql("SELECT COUNT(*) FROM ");
     sql.ident(&entity.table).push(" WHERE tenant = ").value(op.tenant().0).push(" AND archived_at IS NULL");
-    sql.push(" AND ").ident(date).push(" >= ").value(days.start);
+    if !check.flag(close_check::EARLIER) {
+        sql.push(" AND ").ident(date).push(" >= ").value(days.start);
+    }
     sql.push(" AND ").ident(date).push(" <= ").value(days.end);
     sql.push(" AND ").ident(state);
     in_states(&mut sql, states);
@@ -198,19 +200,32 @@ async fn runs(op: &mut Op<'_>, check: &Doc, days: Days) -> OpResult<Option<Found
     let date = check.text(close_check::DATE_FIELD).and_then(|field| run.slot(field)).map(run_column);
     let state = run.states.as_ref().map(|states| run_column(states.slot));
     let of_state = of.states.as_ref().map(|states| of_column(states.slot));
+    let active = of.slot("active").map(of_column);
+    let per = check.text(close_check::PER).and_then(|field| run.slot(field)).map(run_column);
     let begins = check.text(close_check::OF_DATE).and_then(|field| of.slot(field)).map(of_column);
-    let (Some(date), Some(state), Some(of_state)) = (date, state, of_state) else { return Ok(None) };
+    let (Some(date), Some(state)) = (date, state) else { return Ok(None) };
     let mut sql = op.sql("SELECT COUNT(*) FROM ");
-    sql.ident(&of.table).push(" WHERE tenant = ").value(op.tenant().0).push(" AND archived_at IS NULL");
-    sql.push(" AND ").ident(of_state);
-    in_states(&mut sql, check.text(close_check::OF_STATES).unwrap_or_default());
+    sql.ident(&of.table).push(" o WHERE o.tenant = ").value(op.tenant().0).push(" AND o.archived_at IS NULL");
+    match (check.text(close_check::OF_STATES).filter(|states| !states.trim().is_empty()), of_state, active) {
+        (Some(states), Some(of_state), _) => {
+            sql.push(" AND o.").ident(of_state);
+            in_states(&mut sql, states);
+        }
+        (None, _, Some(active)) => {
+            sql.push(" AND o.").ident(active).push(" = TRUE");
+        }
+        _ => return Ok(None),
+    }
     if let Some(begins) = begins {
-        sql.push(" AND ").ident(begins).push(" <= ").value(days.end);
+        sql.push(" AND o.").ident(begins).push(" <= ").value(days.end);
     }
     sql.push(" AND NOT EXISTS (SELECT 1 FROM ").ident(&run.table).push(" r WHERE r.tenant = ").value(op.tenant().0);
     // A run of a later day takes in the period; one of an earlier day leaves some of it out.
     sql.push(" AND r.").ident(date).push(" >= ").value(days.end).push(" AND r.").ident(state);
     in_states(&mut sql, check.text(close_check::STATES).unwrap_or_default());
+    if let Some(per) = per {
+        sql.push(" AND r.").ident(per).push(" = o.id");
+    }
     sql.push(")");
     counted(op, sql).await
 }
