@@ -20,6 +20,7 @@ kernel::record! {
         from set_from FROM = "from": Must<Date>;
         pay_group set_pay_group PAY_GROUP = "payGroup": Must<Id>;
         structure set_structure STRUCTURE = "structure": Must<Id>;
+        additional set_additional ADDITIONAL = "additional": Flag;
         to set_to TO = "to": Maybe<Date>;
         currency set_currency CURRENCY = "currency": Maybe<Text>;
         basic set_basic BASIC = "basic": Must<Money>;
@@ -165,6 +166,7 @@ kernel::record! {
         paid_as set_paid_as PAID_AS = "paidAs": OneOf<ComponentPaidAs>;
         priority set_priority PRIORITY = "priority": Counted<i64, 500>;
         limited set_limited LIMITED = "limited": Flag;
+        provision set_provision PROVISION = "provision": OneOf<ComponentProvision>;
         least set_least LEAST = "least": Maybe<i64>;
         most set_most MOST = "most": Maybe<i64>;
         sequence set_sequence SEQUENCE = "sequence": Counted<i64, 100>;
@@ -234,6 +236,14 @@ kernel::choices! {
     }
 }
 
+kernel::choices! {
+    /// Values of `provision`.
+    ComponentProvision {
+        Leave = "leave",
+        Bonus = "bonus",
+    }
+}
+
 kernel::record! {
     /// Pay input: `payroll.input`.
     Input, input = "payroll.input" {
@@ -253,6 +263,7 @@ kernel::record! {
         amount set_amount AMOUNT = "amount": Maybe<i64>;
         quantity set_quantity QUANTITY = "quantity": Maybe<Quantity>;
         rate set_rate RATE = "rate": Maybe<Percent>;
+        pay_group set_pay_group PAY_GROUP = "payGroup": Maybe<Id>;
         foreign set_foreign FOREIGN = "foreign": Flag;
         note set_note NOTE = "note": Maybe<Text>;
         run set_run RUN = "run": Maybe<Id>;
@@ -415,6 +426,8 @@ kernel::record! {
         fixed_days set_fixed_days FIXED_DAYS = "fixedDays": Maybe<Quantity>;
         hours set_hours HOURS = "hours": Counted<Quantity, 176000000>;
         protected_net set_protected_net PROTECTED_NET = "protectedNet": Counted<Percent>;
+        cash_unit set_cash_unit CASH_UNIT = "cashUnit": Maybe<i64>;
+        other_cash_unit set_other_cash_unit OTHER_CASH_UNIT = "otherCashUnit": Maybe<i64>;
         staff set_staff STAFF = "staff": Maybe<i64>;
         flags set_flags FLAGS = "flags": Maybe<Json>;
         bank_account set_bank_account BANK_ACCOUNT = "bankAccount": Maybe<Id>;
@@ -573,6 +586,10 @@ kernel::record! {
         net set_net NET = "net": Counted<Money>;
         other_net set_other_net OTHER_NET = "otherNet": Counted<Money>;
         cost set_cost COST = "cost": Counted<Money>;
+        carried_in set_carried_in CARRIED_IN = "carriedIn": Counted<Money>;
+        carried_out set_carried_out CARRIED_OUT = "carriedOut": Counted<Money>;
+        other_carried_in set_other_carried_in OTHER_CARRIED_IN = "otherCarriedIn": Counted<Money>;
+        other_carried_out set_other_carried_out OTHER_CARRIED_OUT = "otherCarriedOut": Counted<Money>;
         bonus_used set_bonus_used BONUS_USED = "bonusUsed": Counted<Money>;
         ytd_gross set_ytd_gross YTD_GROSS = "ytdGross": Counted<Money>;
         ytd_taxable set_ytd_taxable YTD_TAXABLE = "ytdTaxable": Counted<Money>;
@@ -602,6 +619,7 @@ kernel::record_rows! {
         amount set_amount AMOUNT = "amount": Counted<Money>;
         why set_why WHY = "why": Maybe<Text>;
         component set_component COMPONENT = "component": Maybe<Id>;
+        drawn set_drawn DRAWN = "drawn": Counted<Money>;
         loan set_loan LOAN = "loan": Maybe<Id>;
         origin set_origin ORIGIN = "origin": Maybe<Date>;
     }
@@ -747,6 +765,7 @@ kernel::record! {
         warnings set_warnings WARNINGS = "warnings": Counted<i64>;
         calculated_at set_calculated_at CALCULATED_AT = "calculatedAt": Maybe<Instant>;
         posted_by set_posted_by POSTED_BY = "postedBy": Maybe<Id>;
+        posted_at set_posted_at POSTED_AT = "postedAt": Maybe<Instant>;
         journal_entry set_journal_entry JOURNAL_ENTRY = "journalEntry": Maybe<Id>;
         paid set_paid PAID = "paid": Counted<Money>;
         other_paid set_other_paid OTHER_PAID = "otherPaid": Counted<Money>;

@@ -51,6 +51,13 @@ pub enum Exemption {
     UpTo(Exact),
 }
 
+/// What is set aside before it is paid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Provision {
+    Leave,
+    Bonus,
+}
+
 /// How an amount is found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum How {
@@ -86,6 +93,8 @@ pub struct Component {
     pub limited: bool,
     pub least: Option<Exact>,
     pub most: Option<Exact>,
+    /// An employer's cost sets it aside; an earning is paid out of it.
+    pub provision: Option<Provision>,
 }
 
 /// A component as somebody is paid it in a period.
@@ -102,6 +111,8 @@ pub struct Item<'c> {
     pub source: Option<String>,
     /// Only counted while this formula is not zero.
     pub condition: Option<String>,
+    /// What this component paid the person earlier in the calendar year.
+    pub year_paid: Exact,
 }
 
 /// An amount that held for some days of the period.
@@ -124,6 +135,45 @@ pub struct Time {
     pub age: Exact,
     /// Whole years of service.
     pub service: Exact,
+    /// Days of paid leave not taken yet, and what one of them is worth.
+    pub leave_days: Exact,
+    pub leave_day: Exact,
+    /// Set aside for the person so far.
+    pub provided: Provided,
+    /// Basic pay of the calendar year so far, this payslip left out.
+    pub year_basic: Exact,
+    /// This is the last pay.
+    pub leaving: bool,
+}
+
+/// What is set aside for one person.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Provided {
+    pub leave: Exact,
+    pub bonus: Exact,
+}
+
+impl Provided {
+    pub fn of(&self, provision: Provision) -> Exact {
+        match provision {
+            Provision::Leave => self.leave,
+            Provision::Bonus => self.bonus,
+        }
+    }
+
+    pub fn add(&mut self, provision: Provision, amount: Exact) {
+        match provision {
+            Provision::Leave => self.leave += amount,
+            Provision::Bonus => self.bonus += amount,
+        }
+    }
+
+    /// Takes what is paid out of a provision, and answers how much of it was set aside.
+    pub fn draw(&mut self, provision: Provision, amount: Exact) -> Exact {
+        let taken = amount.min(self.of(provision)).not_below_zero();
+        self.add(provision, -taken);
+        taken
+    }
 }
 
 /// What somebody earned of one item.
@@ -165,6 +215,9 @@ pub fn earn(items: &[Item<'_>], time: &Time, digits: impl Fn(bool) -> u32) -> Re
                 let formula = Formula::read(text, &names)
                     .map_err(|problem| Fault::Formula { code: item.component.code.clone(), problem })?;
                 needed.extend(formula.needs());
+                if formula.reads("provided") {
+                    needed.extend(drawing(items, item).map(|other| other.component.code.clone()));
+                }
                 formulas.insert(place, formula);
             }
             How::Amount | How::Hours(_) | How::Days(_) => {}
@@ -185,6 +238,7 @@ pub fn earn(items: &[Item<'_>], time: &Time, digits: impl Fn(bool) -> u32) -> Re
     let mut earned: Vec<Option<Earned>> = vec![None; items.len()];
     for place in places {
         let Some(item) = items.get(place) else { continue };
+        let time = &Time { provided: left(items, item, time, &sums), ..*time };
         let values = |name: &str| value(name, item, time, monthly, &sums);
         let counted =
             conditions.get(&place).map_or(Ok(true), |condition| condition.value(values).map(|value| !value.is_zero()));
@@ -208,6 +262,27 @@ pub fn earn(items: &[Item<'_>], time: &Time, digits: impl Fn(bool) -> u32) -> Re
         }
     }
     Ok(earned.into_iter().flatten().collect())
+}
+
+/// The earnings of a payslip that are paid out of what an employer's cost sets aside.
+fn drawing<'i, 'c>(items: &'i [Item<'c>], of: &Item<'_>) -> impl Iterator<Item = &'i Item<'c>> {
+    let provision = of.component.provision.filter(|_| of.component.kind == Kind::Employer);
+    items.iter().filter(move |item| {
+        provision.is_some() && item.component.kind == Kind::Earning && item.component.provision == provision
+    })
+}
+
+/// What is set aside when the payslip's own payments out of it are made.
+fn left(items: &[Item<'_>], of: &Item<'_>, time: &Time, sums: &BTreeMap<&str, Exact>) -> Provided {
+    let mut provided = time.provided;
+    if let Some(provision) = of.component.provision {
+        let mut codes: Vec<&str> = drawing(items, of).map(|item| item.component.code.as_str()).collect();
+        codes.dedup();
+        for code in codes {
+            provided.draw(provision, sums.get(code).copied().unwrap_or_default());
+        }
+    }
+    provided
 }
 
 struct Found {
@@ -320,6 +395,12 @@ fn value(name: &str, item: &Item<'_>, time: &Time, monthly: Exact, sums: &BTreeM
         "paidDays" => time.paid,
         "age" => time.age,
         "service" => time.service,
+        "leaveDays" => time.leave_days,
+        "leaveDay" => time.leave_day,
+        "provided" => item.component.provision.map_or(Exact::ZERO, |provision| time.provided.of(provision)),
+        "yearBasic" => time.year_basic,
+        "yearPaid" => item.year_paid,
+        "leaving" => Exact::whole(i64::from(time.leaving)),
         code => sums.get(code).copied().unwrap_or_default(),
     }
 }

@@ -9,8 +9,25 @@ use kernel_types::Date;
 use crate::exact::Exact;
 
 /// Names every formula knows, besides the codes of components.
-pub const STANDING: [&str; 11] =
-    ["amount", "quantity", "rate", "monthly", "hourly", "daily", "hours", "workingDays", "paidDays", "age", "service"];
+pub const STANDING: [&str; 17] = [
+    "amount",
+    "quantity",
+    "rate",
+    "monthly",
+    "hourly",
+    "daily",
+    "hours",
+    "workingDays",
+    "paidDays",
+    "age",
+    "service",
+    "leaveDays",
+    "leaveDay",
+    "provided",
+    "yearBasic",
+    "yearPaid",
+    "leaving",
+];
 
 /// The names formulas of one payslip may use.
 #[derive(Debug, Clone)]
@@ -74,6 +91,11 @@ impl Formula {
     pub fn needs(&self) -> Vec<String> {
         let read = self.checked.deps.iter().filter_map(|path| path.first());
         read.map(ToString::to_string).filter(|name| !STANDING.contains(&name.as_str())).collect()
+    }
+
+    /// Whether it reads one of the standing names.
+    pub fn reads(&self, name: &str) -> bool {
+        self.checked.deps.iter().any(|path| path.first().is_some_and(|first| &**first == name))
     }
 
     /// Its value; what holds is one, what does not or is empty is zero.

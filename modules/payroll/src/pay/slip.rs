@@ -45,6 +45,8 @@ pub struct Line {
     pub foreign: bool,
     pub why: String,
     pub source: Option<String>,
+    /// How much of an earning was set aside before.
+    pub drawn: Exact,
 }
 
 /// A deduction that could not be taken whole.
@@ -200,6 +202,7 @@ fn line(item: &Item<'_>, found: &Earned, amount: Exact) -> Line {
         foreign: item.foreign,
         why: found.why.clone(),
         source: item.source.clone(),
+        drawn: Exact::ZERO,
     }
 }
 
@@ -255,6 +258,7 @@ fn statutory_lines(case: &Case<'_>, law: &Statutory<'_>, lines: &mut Vec<Line>) 
                     foreign: false,
                     why,
                     source: None,
+                    drawn: Exact::ZERO,
                 });
             };
             let (own, other) = split.shares(amount, digits);
@@ -280,6 +284,7 @@ fn statutory_lines(case: &Case<'_>, law: &Statutory<'_>, lines: &mut Vec<Line>) 
                 foreign: false,
                 why: share(amount, law.gross - foreign),
                 source: None,
+                drawn: Exact::ZERO,
             });
             lines.push(Line {
                 group,
@@ -292,6 +297,7 @@ fn statutory_lines(case: &Case<'_>, law: &Statutory<'_>, lines: &mut Vec<Line>) 
                 foreign: true,
                 why: format!("{} × {}", other.text(digits), split.rate),
                 source: None,
+                drawn: Exact::ZERO,
             });
         };
     for one in &law.charged {
@@ -347,6 +353,7 @@ fn statutory_lines(case: &Case<'_>, law: &Statutory<'_>, lines: &mut Vec<Line>) 
                     foreign,
                     why: format!("{} % × {}", levy.rate, base.text(at)),
                     source: None,
+                    drawn: Exact::ZERO,
                 });
             }
         }

@@ -53,6 +53,7 @@ pub fn tax_calculator<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
                 foreign: *foreign,
                 source: None,
                 condition: None,
+                year_paid: Exact::ZERO,
             })
             .collect();
         let case = Case {
@@ -97,6 +98,7 @@ fn component(code: &str, name: &str, kind: Kind, class: Class, paid_as: Option<&
         limited: false,
         least: None,
         most: None,
+        provision: None,
     }
 }
 

@@ -8,14 +8,17 @@ use serde_json::{Map, Value as Json};
 
 use super::closed::foreign_code;
 use super::gather::{Before, Frame, Gathered, due_instalments, gather, holding};
-use super::{entries, findings, write};
+use super::kept::Kept;
+use super::{entries, findings, kept, write};
 use crate::exact::Exact;
 use crate::generated::{self as g};
+use crate::law::rules::Period;
 use crate::law::statutory::Case;
-use crate::pay::arrears;
-use crate::pay::components::{Class, Component, How, Item, Kind, Part, Proration, Time, earn};
+use crate::law::tax::scaled;
+use crate::pay::components::{Class, Component, How, Item, Kind, Part, Proration, Provision, Time, earn};
 use crate::pay::days::{self, Week};
-use crate::pay::slip::{Sheet, Slip, Trouble, work_out};
+use crate::pay::slip::{Group, Line, Sheet, Slip, Trouble, work_out};
+use crate::pay::{arrears, rounding};
 use crate::setup::group::words;
 use crate::setup::people::Employee;
 
@@ -103,6 +106,8 @@ fn pay<'a>(gathered: &'a Gathered, frame: &Frame, money: &'a Money, person: &'a 
     let group = &gathered.group;
     let none = Before::default();
     let before = gathered.before.get(&person.id).unwrap_or(&none);
+    let nothing = Kept::default();
+    let kept = gathered.kept.get(&person.id).unwrap_or(&nothing);
     let salaries = gathered.salaries.get(&person.id).map_or(&[] as &[g::Assignment<Doc>], Vec::as_slice);
     let week = Week::of_days(group.week_days);
     let employed = (person.hired, person.ends.unwrap_or(Date::MAX));
@@ -110,7 +115,7 @@ fn pay<'a>(gathered: &'a Gathered, frame: &Frame, money: &'a Money, person: &'a 
     let late = late(gathered, frame, money, person, week)?;
     let mut items: Vec<Item<'_>> = Vec::new();
     let mut basic = Exact::ZERO;
-    if frame.pays_salaries()
+    if (frame.pays_salaries() || frame.kind == g::RunKind::Thirteenth)
         && let Some(salary) = salaries.last()
     {
         basic = Exact::money(salary.basic()?);
@@ -128,9 +133,11 @@ fn pay<'a>(gathered: &'a Gathered, frame: &Frame, money: &'a Money, person: &'a 
             foreign: *foreign,
             source: Some(source.clone()),
             condition: None,
+            year_paid: Exact::ZERO,
         });
     }
-    if frame.pays_salaries() {
+    // Loans are taken from the pay of the main salary.
+    if frame.pays_salaries() && !salaries.last().is_some_and(|salary| salary.additional()) {
         loan_items(gathered, frame, money, person, &mut items)?;
     }
     let age = person.born.map(|born| days::years(born, frame.pay_date));
@@ -141,6 +148,14 @@ fn pay<'a>(gathered: &'a Gathered, frame: &Frame, money: &'a Money, person: &'a 
         hours: group.hours,
         age: Exact::whole(age.unwrap_or(0)),
         service: Exact::whole(days::years(person.hired, frame.to)),
+        leave_days: if frame.kind == g::RunKind::Final { Exact::ZERO } else { kept.leave_days },
+        leave_day: scaled(basic, group.period, Period::Month)
+            .times(Exact::whole(12))
+            .over(gathered.year_days)
+            .unwrap_or_default(),
+        provided: kept.provided,
+        year_basic: kept.year_basic,
+        leaving: frame.kind == g::RunKind::Final,
     };
     let last = salaries.last();
     let mut flags = group.flags.clone();
@@ -169,7 +184,77 @@ fn pay<'a>(gathered: &'a Gathered, frame: &Frame, money: &'a Money, person: &'a 
             line.code = code.to_string();
         }
     }
+    if let Ok(slip) = &mut slip {
+        draw(gathered, kept, slip);
+        let last = frame.kind == g::RunKind::Final;
+        carry_cash(gathered, money, kept, person, last, slip);
+    }
     Ok(Paid { person, time, slip, basic })
+}
+
+/// Earnings that were set aside before are no cost of this run.
+fn draw(gathered: &Gathered, kept: &Kept, slip: &mut Slip<'_>) {
+    let provision = |line: &Line| gathered.components.by_code(&line.code).and_then(|known| known.component.provision);
+    let mut provided = kept.provided;
+    for line in slip.lines.iter().filter(|line| line.group == Group::Employer && !line.foreign) {
+        // Leave is set aside to its balance, which what is paid out has left already.
+        if provision(line) == Some(Provision::Bonus) && !line.amount.is_negative() {
+            provided.add(Provision::Bonus, line.amount);
+        }
+    }
+    let mut drawn = Exact::ZERO;
+    for line in slip.lines.iter_mut().filter(|line| line.group == Group::Earning && !line.foreign) {
+        if let Some(provision) = provision(line) {
+            line.drawn = provided.draw(provision, line.amount);
+            drawn += line.drawn;
+        }
+    }
+    slip.cost -= drawn;
+}
+
+/// Lines of cash that was carried, and of cash that is.
+pub const BROUGHT: &str = "carried-in";
+pub const LEFT: &str = "carried-out";
+
+/// Net pay in cash is paid in whole notes and coins.
+fn carry_cash(gathered: &Gathered, money: &Money, kept: &Kept, person: &Employee, last: bool, slip: &mut Slip<'_>) {
+    let accounts = gathered.accounts.get(&person.id).map_or(&[] as &[_], Vec::as_slice);
+    let other = money.other.as_ref().map(|(code, _, digits)| {
+        (true, code.as_str(), *digits, slip.other_net, kept.other_carried, gathered.group.other_cash_unit)
+    });
+    let own = (false, money.currency.as_str(), money.digits, slip.net, kept.carried, gathered.group.cash_unit);
+    for (foreign, currency, digits, net, carried, unit) in std::iter::once(own).chain(other) {
+        if net.is_zero() && !last {
+            // Who is paid nothing this time keeps what was carried.
+            continue;
+        }
+        let cash = write::in_cash(accounts, currency, net);
+        let carry = rounding::carry(cash, carried, unit, last);
+        let mut line = |group: Group, code: &str, name: &str, amount: Exact, why: String| {
+            if !amount.is_zero() {
+                slip.lines.push(Line {
+                    group,
+                    code: code.to_string(),
+                    name: name.to_string(),
+                    base: None,
+                    rate: None,
+                    quantity: None,
+                    amount,
+                    foreign,
+                    why,
+                    source: None,
+                    drawn: Exact::ZERO,
+                });
+            }
+        };
+        let unit = unit.unwrap_or_default().text(digits);
+        line(Group::Reimbursement, BROUGHT, "Cash carried from earlier pay", carry.brought, String::new());
+        let why = format!("{} − n × {unit}", (cash + carry.brought).text(digits));
+        line(Group::Deduction, LEFT, "Cash carried to the next pay", carry.left, why);
+        let change = carry.brought - carry.left;
+        if foreign { slip.other_net += change } else { slip.net += change }
+    }
+    slip.lines.sort_by_key(|line| line.group);
 }
 
 /// What the structure and the salary bring.
@@ -184,6 +269,10 @@ fn salary_items<'a>(
 ) -> OpResult<()> {
     let group = &gathered.group;
     let Some(structure) = gathered.structures.get(&salary.structure()?) else { return Ok(()) };
+    let kept = gathered.kept.get(&person.id);
+    // Thirteenth cheques are paid with runs of their own.
+    let bonuses = kept::thirteenth(&gathered.components);
+    let paid_now = |id: &Id| (frame.kind == g::RunKind::Thirteenth) == bonuses.contains(id);
     let end = person.ends.unwrap_or(Date::MAX);
     let part = |amount: i64, from: Date, to: Date| -> Part {
         let (from, to) = (from.max(frame.from).max(person.hired), to.min(frame.to).min(end));
@@ -205,7 +294,9 @@ fn salary_items<'a>(
     let own: Vec<_> = salary.lines().filter(|line| line.until().is_none_or(|until| until >= frame.from)).collect();
     for line in structure.lines() {
         let id = line.component()?;
-        let Some(known) = gathered.components.get(&id).filter(|known| known.active) else { continue };
+        let Some(known) = gathered.components.get(&id).filter(|known| known.active && paid_now(&id)) else {
+            continue;
+        };
         let mine = own.iter().find(|line| line.component().is_ok_and(|mine| mine == id) && !line.foreign());
         let basic = known.component.class == Class::Basic
             && known.component.kind == Kind::Earning
@@ -219,6 +310,7 @@ fn salary_items<'a>(
             foreign,
             source: None,
             condition: line.condition().map(str::to_string),
+            year_paid: kept.and_then(|kept| kept.year_paid.get(&id)).copied().unwrap_or_default(),
         };
         if basic && known.component.how == How::Amount {
             items.push(item(salaried.clone(), false));
@@ -232,7 +324,8 @@ fn salary_items<'a>(
     for line in own {
         let id = line.component()?;
         let declared = structure.lines().any(|there| there.component().is_ok_and(|there| there == id));
-        let Some(known) = gathered.components.get(&id).filter(|known| known.active && (line.foreign() || !declared))
+        let Some(known) =
+            gathered.components.get(&id).filter(|known| known.active && paid_now(&id) && (line.foreign() || !declared))
         else {
             continue;
         };
@@ -244,6 +337,7 @@ fn salary_items<'a>(
             foreign: line.foreign(),
             source: None,
             condition: None,
+            year_paid: kept.and_then(|kept| kept.year_paid.get(&id)).copied().unwrap_or_default(),
         });
     }
     Ok(())
@@ -288,6 +382,7 @@ fn late(gathered: &Gathered, frame: &Frame, money: &Money, person: &Employee, we
             hours: gathered.group.hours,
             age: Exact::whole(person.born.map_or(0, |born| days::years(born, run.pay_date))),
             service: Exact::whole(days::years(person.hired, run.to)),
+            ..Time::default()
         };
         let mut right: BTreeMap<String, Exact> = BTreeMap::new();
         for earned in
@@ -312,6 +407,7 @@ fn late(gathered: &Gathered, frame: &Frame, money: &Money, person: &Employee, we
             proration: Proration::None,
             least: None,
             most: None,
+            provision: None,
             ..known.component.clone()
         };
         found.push((component, one.amount, foreign, format!("{ARREARS}{} {code}", one.from)));
@@ -349,6 +445,7 @@ fn input_items<'a>(gathered: &'a Gathered, inputs: &[g::Input<Doc>], items: &mut
             foreign: one.foreign(),
             source: Some(format!("input {}", one.id())),
             condition: None,
+            year_paid: Exact::ZERO,
         });
     }
     Ok(unpaid)
@@ -394,6 +491,7 @@ fn loan_items<'a>(
             foreign,
             source: Some(format!("loan {}", one.id())),
             condition: None,
+            year_paid: Exact::ZERO,
         });
     }
     Ok(())

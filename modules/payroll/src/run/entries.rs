@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kernel::{Draft, Op, OpResult};
 use kernel_types::{Id, MONEY_SCALE, RATE_SCALE, mul_div_round, round_to_digits};
 
-use super::calculate::{Money, Paid};
+use super::calculate::{BROUGHT, LEFT, Money, Paid};
 use super::gather::Gathered;
 use super::write::{Sums, currency_of};
 use crate::exact::Exact;
@@ -38,6 +38,8 @@ struct Key {
 
 /// Posting role of net pay.
 const NET: &str = "NETPAY";
+/// Posting role of leave and bonuses that are set aside.
+const SET_ASIDE: &str = "LEAVE-ACCR";
 
 pub async fn lines(
     op: &mut Op<'_>,
@@ -137,6 +139,14 @@ fn sides(gathered: &Gathered, line: &Line, cost_centre: Option<&str>) -> Vec<(Ke
     let remitted =
         gathered.group.law.remittance_of(&line.code).map_or("STAT-OTHER", |remittance| remittance.role.as_str());
     match line.group {
+        // Cash that was carried is owed to people already, and what is carried stays so.
+        Group::Reimbursement | Group::Deduction if [BROUGHT, LEFT].contains(&line.code.as_str()) => {
+            let amount = if line.code == BROUGHT { line.amount } else { -line.amount };
+            vec![(Key { text: "Net pay".into(), ..owed(NET, None) }, amount)]
+        }
+        Group::Earning if !line.drawn.is_zero() => {
+            vec![(cost("SAL-EXP", account), line.amount - line.drawn), (owed(SET_ASIDE, None), line.drawn)]
+        }
         Group::Earning | Group::Reimbursement => vec![(cost("SAL-EXP", account), line.amount)],
         Group::Benefit => Vec::new(),
         Group::Tax | Group::Contribution => vec![(owed(remitted, None), -line.amount)],
@@ -145,7 +155,9 @@ fn sides(gathered: &Gathered, line: &Line, cost_centre: Option<&str>) -> Vec<(Ke
         }
         Group::Deduction => vec![(owed("STAT-OTHER", account), -line.amount)],
         Group::Employer if component.is_some_and(|known| known.component.kind == Kind::Employer) => {
-            vec![(cost("STAT-EXP", account), line.amount), (owed("LEAVE-ACCR", None), -line.amount)]
+            let set_aside = component.is_some_and(|known| known.component.provision.is_some());
+            let role = if set_aside { SET_ASIDE } else { "STAT-OTHER" };
+            vec![(cost("STAT-EXP", account), line.amount), (owed(role, None), -line.amount)]
         }
         Group::Employer => {
             let expense = gathered

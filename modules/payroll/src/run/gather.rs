@@ -9,6 +9,7 @@ use kernel::{Doc, Op, OpResult};
 use kernel_types::{Date, Id, Money, Value};
 
 use super::closed::{self, Past};
+use super::kept::{self, Kept};
 use crate::exact::Exact;
 use crate::generated::{self as g, assignment, input, loan};
 use crate::law::rules::Period;
@@ -32,6 +33,9 @@ pub struct Gathered {
     pub inputs: HashMap<Id, Vec<g::Input<Doc>>>,
     pub loans: HashMap<Id, Vec<g::Loan<Doc>>>,
     pub before: HashMap<Id, Before>,
+    pub kept: HashMap<Id, Kept>,
+    /// Working days of a year, which a day of leave is worth its part of.
+    pub year_days: Exact,
     /// Units of the pay's currency for one of another.
     pub exchange: BTreeMap<String, Exact>,
 }
@@ -92,7 +96,11 @@ pub async fn gather(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Gath
     for one in g::Input::find_all(op, &[(input::STATUS, Value::from("approved"))]).await? {
         let on = one.pay_on()?;
         let fits = frame.kind != g::RunKind::Bonus || one.class()? == Some(g::InputClass::Bonus);
-        if on >= frame.from && on <= frame.to && fits {
+        let here = match one.pay_group() {
+            Some(chosen) => chosen == group.id,
+            None => !salaries.get(&one.employee()?).is_some_and(|held| held.iter().all(|salary| salary.additional())),
+        };
+        if on >= frame.from && on <= frame.to && fits && here {
             inputs.entry(one.employee()?).or_default().push(one);
         }
     }
@@ -104,8 +112,11 @@ pub async fn gather(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Gath
     }
     let mut people = people::of_group(op, &group.id).await?;
     people.retain(|person| {
-        let paid =
-            if frame.pays_salaries() { salaries.contains_key(&person.id) } else { inputs.contains_key(&person.id) };
+        let paid = match frame.kind {
+            g::RunKind::Thirteenth => salaries.contains_key(&person.id) || inputs.contains_key(&person.id),
+            _ if frame.pays_salaries() => salaries.contains_key(&person.id),
+            _ => inputs.contains_key(&person.id),
+        };
         let there = person.hired <= frame.to && person.ends.is_none_or(|ends| ends >= frame.from);
         frame.wants(&person.id) && paid && (there || inputs.contains_key(&person.id))
     });
@@ -114,6 +125,8 @@ pub async fn gather(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Gath
         accounts.entry(account.employee.clone()).or_default().push(account);
     }
     let before = before(op, &group, frame, &people).await?;
+    let kept = kept::load(op, &group, &components, frame).await?;
+    let year_days = Exact::quantity(op.setting_number("payroll.leaveDays")?);
     let exchange = exchange(op, &group, frame.pay_date).await?;
     Ok(Gathered {
         group,
@@ -127,6 +140,8 @@ pub async fn gather(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Gath
         inputs,
         loans,
         before,
+        kept,
+        year_days,
         exchange,
     })
 }

@@ -1,4 +1,4 @@
-//! Payroll runs: what is gathered ([`gather`], [`closed`] for months that are over), calculated ([`calculate`]) and written
+//! Payroll runs: what is gathered ([`gather`], [`closed`] for months that are over, [`kept`] for what is kept from run to run), calculated ([`calculate`]) and written
 //! ([`write`]), what is found in it ([`findings`]), and its way into the books ([`entries`], [`post`]).
 
 pub mod calculate;
@@ -6,6 +6,7 @@ pub mod closed;
 pub mod entries;
 pub mod findings;
 pub mod gather;
+pub mod kept;
 pub mod post;
 pub mod write;
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use kernel::typed::Stored;
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
-use kernel_types::{Id, Money, Value};
+use kernel_types::{Id, Instant, Money, Value};
 use serde_json::{Map, Value as Json, json};
 
 use super::gather::{Frame, gather};
@@ -54,6 +54,7 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             let own = run.rate().ok_or_else(|| run.missing(crate::generated::run::RATE))?;
             (run.calculated_at(), Rates { own, other: run.other_rate() })
         };
+        paid_since(op, &gathered.group, &frame, calculated).await?;
         let mut taken_up: Vec<Id> = Vec::new();
         for person in &gathered.people {
             for one in gathered.inputs.get(&person.id).into_iter().flatten() {
@@ -78,6 +79,40 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         }
         remittances::open(op, &gathered.group, &frame, rates).await
     })
+}
+
+kernel::columns! {
+    /// A run that was posted meanwhile.
+    struct Meanwhile { number: Option<String> }
+}
+
+/// Tax counts what people were paid before: another run of theirs that was posted since makes this one wrong.
+async fn paid_since(op: &mut Op<'_>, group: &Group, frame: &Frame, calculated: Option<Instant>) -> OpResult<()> {
+    let statement = op
+        .sql(
+            "SELECT r.number FROM payroll_run r JOIN payroll_payslip p ON p.tenant = r.tenant AND p.run = r.id WHERE r.tenant = ? AND r.id <> ? AND r.status IN ('posted', 'paid') AND r.posted_at > ? \
+             AND p.country = ? AND p.currency = ? AND p.pay_date >= ? AND p.pay_date <= ? \
+             AND p.employee IN (SELECT o.employee FROM payroll_payslip o WHERE o.tenant = p.tenant AND o.run = ?) ORDER BY r.posted_at LIMIT 1",
+        )
+        .bind(op.tenant().0)
+        .bind(Value::from(&frame.id))
+        .bind(calculated.map_or(Value::Null, Value::Instant))
+        .bind(group.country.as_str())
+        .bind(group.currency.as_str())
+        .bind(group.law.tax_year(frame.pay_date))
+        .bind(frame.pay_date)
+        .bind(Value::from(&frame.id))
+        .done();
+    match op.row_as::<Meanwhile>(&statement).await? {
+        Some(run) => {
+            let number = run.number.unwrap_or_default();
+            let message = format!(
+                "{number} paid some of these people since this run was calculated; return it and calculate again, so that their pay is taxed together."
+            );
+            Err(OpError::state("paid_since", message))
+        }
+        None => Ok(()),
+    }
 }
 
 /// `payroll.void_run`: what it paid is open again. Remittances that are filed or paid hold it.

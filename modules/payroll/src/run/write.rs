@@ -7,7 +7,7 @@ use kernel_types::{Id, MONEY_SCALE, Value};
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
-use super::calculate::{Money, Paid, origin_of};
+use super::calculate::{BROUGHT, LEFT, Money, Paid, origin_of};
 use super::gather::{Before, Frame, Gathered, ONCE, REGULAR};
 use crate::exact::Exact;
 use crate::generated::{self as g, payslip};
@@ -131,6 +131,14 @@ fn fill(
     record.set_net(slip.net.to_money());
     record.set_other_net(slip.other_net.to_money());
     record.set_cost(slip.cost.to_money());
+    let carried = |code: &str, foreign: bool| {
+        let lines = slip.lines.iter().filter(|line| line.code == code && line.foreign == foreign);
+        lines.map(|line| line.amount).sum::<Exact>().to_money()
+    };
+    record.set_carried_in(carried(BROUGHT, false));
+    record.set_carried_out(carried(LEFT, false));
+    record.set_other_carried_in(carried(BROUGHT, true));
+    record.set_other_carried_out(carried(LEFT, true));
     record.set_bonus_used(slip.bonus_used.to_money());
     record.set_ytd_gross((before.gross + slip.gross).to_money());
     record.set_ytd_taxable((before.year.taxable + slip.taxable).to_money());
@@ -217,6 +225,7 @@ fn push(record: &mut g::Payslip<&mut Draft>, gathered: &Gathered, money: &Money,
         .set_quantity(line.quantity.map(Exact::to_quantity));
     row.set_currency(currency_of(money, line.foreign)).set_amount(line.amount.to_money()).set_why(why);
     row.set_component(component.map(|known| known.id.clone())).set_loan(loan);
+    row.set_drawn(line.drawn.to_money());
     row.set_origin(line.source.as_deref().and_then(origin_of).map(|(from, _)| from));
 }
 
@@ -237,6 +246,24 @@ struct Payment {
     account: Option<String>,
     currency: String,
     amount: Exact,
+}
+
+/// How much of net pay in one currency is paid in cash: all of it, or the rest beside fixed amounts. Percentages of net pay
+/// would change with what is carried, and are paid to the cent.
+pub fn in_cash(accounts: &[Account], currency: &str, net: Exact) -> Exact {
+    let mine = || accounts.iter().filter(|account| account.currency.as_deref().is_none_or(|kept| kept == currency));
+    if net.is_negative() || mine().any(|account| account.split == "percent") {
+        return Exact::ZERO;
+    }
+    let rest = mine().find(|account| account.split == "rest").or(mine().last());
+    if rest.is_some_and(|account| ["bank", "wallet"].contains(&account.kind.as_str())) {
+        return Exact::ZERO;
+    }
+    let fixed: Exact = mine()
+        .filter(|account| account.split == "fixed" && account.kind != "cash")
+        .map(|account| Exact::money(account.amount.unwrap_or(0)))
+        .sum();
+    (net - fixed).not_below_zero()
 }
 
 /// Net pay divided over the accounts of a person: fixed amounts and percentages first, the rest to the first account that takes it.

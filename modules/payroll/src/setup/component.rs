@@ -8,7 +8,7 @@ use kernel_types::Id;
 
 use crate::exact::Exact;
 use crate::generated::{self as g, component};
-use crate::pay::components::{Class, Component, Exemption, How, Kind, Proration};
+use crate::pay::components::{Class, Component, Exemption, How, Kind, Proration, Provision};
 use crate::pay::formula::{Formula, Names, STANDING};
 
 /// A component with the record it comes from.
@@ -95,6 +95,10 @@ pub fn of<S: kernel::typed::Fields>(record: &g::Component<S>) -> Result<Componen
         limited: record.limited(),
         least: record.least().map(amount),
         most: record.most().map(amount),
+        provision: record.provision()?.map(|word| match word {
+            g::ComponentProvision::Leave => Provision::Leave,
+            g::ComponentProvision::Bonus => Provision::Bonus,
+        }),
     })
 }
 

@@ -27,6 +27,9 @@ pub struct Group {
     pub fixed_days: Option<Exact>,
     pub hours: Exact,
     pub protected: Exact,
+    /// The smallest note or coin of cash pay, in each currency.
+    pub cash_unit: Option<Exact>,
+    pub other_cash_unit: Option<Exact>,
     pub staff: Option<i64>,
     pub flags: Vec<String>,
     pub rates: BTreeMap<String, Exact>,
@@ -74,6 +77,8 @@ impl Group {
             fixed_days: record.fixed_days().map(Exact::quantity),
             hours: Exact::quantity(record.hours()),
             protected: Exact::percentage(record.protected_net()),
+            cash_unit: record.cash_unit().map(Exact::money),
+            other_cash_unit: record.other_cash_unit().map(Exact::money),
             staff: record.staff(),
             flags: words(record.flags()),
             rates: record

@@ -23,9 +23,20 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             salary.set_other_currency(group.other_currency());
         }
         let Ok(from) = salary.from() else { return Ok(()) };
+        let (additional, group) = (salary.additional(), salary.pay_group().ok());
         let others = g::Assignment::find_all(op, &[(assignment::EMPLOYEE, Value::from(&employee))]).await?;
         for other in others {
-            if other.id() != id && other.from()? == from && other.status()? != g::AssignmentStatus::Draft {
+            if other.id() == id || other.status()? == g::AssignmentStatus::Draft {
+                continue;
+            }
+            let same_group = group.as_ref() == Some(&other.pay_group()?);
+            let both = additional != other.additional() && same_group;
+            if both && other.to().is_none_or(|to| to >= from) {
+                let message = "An additional salary is paid in another group than the main one; choose that group.";
+                draft.refuse(format!("/{}", assignment::PAY_GROUP), "same_group", message);
+                break;
+            }
+            if other.from()? == from && additional == other.additional() && (!additional || same_group) {
                 let message =
                     format!("Another salary of this person begins on {from}; change that one, or choose another day.");
                 draft.refuse(format!("/{}", assignment::FROM), "two_salaries", message);

@@ -26,6 +26,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
                     foreign: false,
                     source: None,
                     condition: line.condition().map(str::to_string),
+                    year_paid: Exact::ZERO,
                 });
             }
             let time = Time { working: one, paid: one, calendar: one, hours: one, ..Time::default() };

@@ -22,6 +22,7 @@ pub fn component(code: &str, kind: Kind, class: Class, how: How) -> Component {
         limited: false,
         least: None,
         most: None,
+        provision: None,
     }
 }
 
@@ -35,6 +36,7 @@ pub fn item<'c>(component: &'c Component, amount: &str) -> Item<'c> {
         foreign: false,
         source: None,
         condition: None,
+        year_paid: Exact::ZERO,
     }
 }
 

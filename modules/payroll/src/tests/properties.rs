@@ -97,3 +97,45 @@ proptest! {
         }
     }
 }
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    /// What is paid in cash is whole, never above what is owed, and in the end all of it.
+    #[test]
+    fn carried_cash_is_paid_in_the_end(nets in prop::collection::vec(0i64..500_000, 1..12), unit in 1i64..20_000) {
+        let unit = Exact::money(unit * 100);
+        let (mut carried, mut paid, mut owed) = (Exact::ZERO, Exact::ZERO, Exact::ZERO);
+        for (place, cents) in nets.iter().enumerate() {
+            let (net, last) = (Exact::money(cents * 100), place + 1 == nets.len());
+            let carry = crate::pay::rounding::carry(net, carried, Some(unit), last);
+            let cash = net + carry.brought - carry.left;
+            prop_assert!(!carry.left.is_negative() && carry.left < unit);
+            prop_assert!(last || net.is_zero() || cash == cash.to_step(unit));
+            (carried, paid, owed) = (carry.left, paid + cash, owed + net);
+            prop_assert!(paid <= owed);
+        }
+        prop_assert_eq!(paid, owed);
+    }
+
+    /// No more is paid out of a provision than was set aside, and nothing of it is lost.
+    #[test]
+    fn provisions_pay_what_was_set_aside(amounts in prop::collection::vec(-50_000i64..50_000, 1..20)) {
+        use crate::pay::components::{Provided, Provision};
+        let mut provided = Provided::default();
+        let (mut added, mut drawn) = (Exact::ZERO, Exact::ZERO);
+        for amount in amounts {
+            let amount = Exact::money(amount * 100);
+            if amount.is_negative() {
+                let taken = provided.draw(Provision::Bonus, -amount);
+                prop_assert!(!taken.is_negative() && taken <= -amount);
+                drawn += taken;
+            } else {
+                provided.add(Provision::Bonus, amount);
+                added += amount;
+            }
+            prop_assert_eq!(provided.bonus, added - drawn);
+            prop_assert!(!provided.bonus.is_negative() && provided.leave.is_zero());
+        }
+    }
+}

@@ -61,4 +61,8 @@ export const rulesPayroll: Words = {
     '{country} ne déclare aucun taux de {code} au {date}. Choisissez une date de paie ultérieure ou mettez le programme à jour.',
   '{unknown} is no word of the rules of {country}. Known are: {1}.':
     '{unknown} n’est pas un mot des règles de {country}. Connus : {1}.',
+  'An additional salary is paid in another group than the main one; choose that group.':
+    'Un salaire supplémentaire est payé dans un autre groupe que le principal ; choisissez ce groupe.',
+  '{number} paid some of these people since this run was calculated; return it and calculate again, so that their pay is taxed together.':
+    '{number} a payé certaines de ces personnes depuis le calcul de ce cycle ; renvoyez-le et recalculez, afin que leurs paies soient imposées ensemble.',
 };

@@ -59,4 +59,8 @@ export const rulesPayroll: Words = {
     '{country} não declara taxa de {code} em {date}. Escolha uma data posterior ou atualize o programa.',
   '{unknown} is no word of the rules of {country}. Known are: {1}.':
     '{unknown} não é palavra das regras de {country}. Conhecidas: {1}.',
+  'An additional salary is paid in another group than the main one; choose that group.':
+    'Um salário adicional é pago noutro grupo que não o do principal; escolha esse grupo.',
+  '{number} paid some of these people since this run was calculated; return it and calculate again, so that their pay is taxed together.':
+    '{number} pagou a algumas destas pessoas desde que este processamento foi calculado; devolva-o e calcule de novo, para que sejam tributadas em conjunto.',
 };

@@ -58,4 +58,8 @@ export const rulesPayroll: Words = {
     '{country} haina reti ye{code} musi wa{date}. Sarudza zuva rinotevera kana kuvandudza purogiramu.',
   '{unknown} is no word of the rules of {country}. Known are: {1}.':
     '{unknown} harisi izwi remitemo ye{country}. Anozivikanwa: {1}.',
+  'An additional salary is paid in another group than the main one; choose that group.':
+    'Muhoro wekuwedzera unobhadharwa mune rimwe boka risiri remuhoro mukuru; sarudzai boka iroro.',
+  '{number} paid some of these people since this run was calculated; return it and calculate again, so that their pay is taxed together.':
+    '{number} yakabhadhara vamwe vevanhu ava kubva pakaverengwa iyi; idzoserei moverenga zvakare kuti mihoro yavo ibhadhariswe mutero pamwe chete.',
 };

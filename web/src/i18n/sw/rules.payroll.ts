@@ -57,4 +57,8 @@ export const rulesPayroll: Words = {
     '{country} haina kiwango cha {code} tarehe {date}. Chagua tarehe ya baadaye au sasisha programu.',
   '{unknown} is no word of the rules of {country}. Known are: {1}.':
     '{unknown} si neno la kanuni za {country}. Yanayojulikana: {1}.',
+  'An additional salary is paid in another group than the main one; choose that group.':
+    'Mshahara wa ziada hulipwa katika kundi tofauti na mshahara mkuu; chagua kundi hilo.',
+  '{number} paid some of these people since this run was calculated; return it and calculate again, so that their pay is taxed together.':
+    '{number} imewalipa baadhi ya watu hawa tangu mzunguko huu ukokotolewe; urudishe na ukokotoe tena ili malipo yao yatozwe kodi pamoja.',
 };
