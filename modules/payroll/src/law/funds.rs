@@ -37,11 +37,14 @@ pub fn charge<'a>(
         Ok(case.in_pay(amount, rule.currency.as_ref())?.times(Exact::whole(months)))
     };
     if let Some(amount) = rule.per_head {
-        let employer = scaled(case.in_pay(amount, rule.currency.as_ref())?, per, case.period).rounded(case.digits);
+        let head = |amount: Exact| -> Result<Exact, Lack> {
+            Ok(scaled(case.in_pay(amount, rule.currency.as_ref())?, per, case.period).rounded(case.digits))
+        };
+        let (employer, employee) = (head(amount)?, head(rule.per_head_employee.unwrap_or_default())?);
         return Ok(Some(Charged {
             rule,
             base: Exact::ZERO,
-            employee: Exact::ZERO,
+            employee,
             employer,
             employer_rate: None,
             deductible,

@@ -243,8 +243,13 @@ pub struct Relief {
     pub code: String,
     #[serde(default)]
     pub title: Option<String>,
-    /// `retirement`, `annualRent`
+    /// `retirement`, `annualRent`; `pay` is all taxable pay.
     pub of: String,
+    /// Only where the pay of the relief's period is no more, or more, than this.
+    #[serde(default)]
+    pub pay_up_to: Option<Exact>,
+    #[serde(default)]
+    pub pay_above: Option<Exact>,
     /// Percent of it that counts; all unless said.
     #[serde(default)]
     pub rate: Option<Exact>,
@@ -302,6 +307,9 @@ pub struct Contribution {
     /// Charged for each person instead.
     #[serde(default)]
     pub per_head: Option<Exact>,
+    /// What the person pays then.
+    #[serde(default)]
+    pub per_head_employee: Option<Exact>,
     #[serde(default)]
     pub floor: Option<Exact>,
     #[serde(default)]

@@ -173,7 +173,13 @@ pub fn reliefs(
 ) -> Vec<(String, Exact)> {
     let mut found = Vec::new();
     for relief in case.law.reliefs.iter().filter(|relief| relief.held.on(case.date)) {
-        let Some(paid) = case.paid.get(&relief.of).copied() else { continue };
+        let pay = whole.gross() + whole.benefits - whole.exempt;
+        let told = scaled(pay, case.period, relief.per);
+        if relief.pay_up_to.is_some_and(|most| told > most) || relief.pay_above.is_some_and(|least| told <= least) {
+            continue;
+        }
+        let paid = if relief.of == "pay" { Some(pay) } else { case.paid.get(&relief.of).copied() };
+        let Some(paid) = paid else { continue };
         // Rent is told for a year, everything else for the period of pay.
         let told = if relief.of == "annualRent" { Period::Year } else { case.period };
         let mut amount = scaled(paid, told, table.per).percent(relief.rate.unwrap_or(Exact::whole(100)));

@@ -6,6 +6,7 @@ mod examples;
 mod laws;
 mod order;
 mod properties;
+mod west_and_north;
 
 use std::sync::{Arc, OnceLock};
 
