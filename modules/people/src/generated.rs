@@ -156,6 +156,7 @@ kernel::record! {
         r#final set_final FINAL = "final": Maybe<Quantity>;
         strengths set_strengths STRENGTHS = "strengths": Maybe<Text>;
         development set_development DEVELOPMENT = "development": Maybe<Text>;
+        reminded_on set_reminded_on REMINDED_ON = "remindedOn": Maybe<Date>;
         signed_on set_signed_on SIGNED_ON = "signedOn": Maybe<Date>;
         dispute set_dispute DISPUTE = "dispute": Maybe<Text>;
         status set_status STATUS = "status": Chosen<AppraisalStatus>;
@@ -864,6 +865,7 @@ kernel::record! {
         archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
         tags set_tags TAGS = "tags": Maybe<Json>;
         number set_number NUMBER = "number": Maybe<Text>;
+        clock_number set_clock_number CLOCK_NUMBER = "clockNumber": Maybe<Text>;
         first_name set_first_name FIRST_NAME = "firstName": Must<Text>;
         middle_name set_middle_name MIDDLE_NAME = "middleName": Maybe<Text>;
         last_name set_last_name LAST_NAME = "lastName": Must<Text>;
@@ -1075,6 +1077,7 @@ kernel::record! {
         file set_file FILE = "file": Maybe<Json>;
         verified_by set_verified_by VERIFIED_BY = "verifiedBy": Maybe<Id>;
         verified_on set_verified_on VERIFIED_ON = "verifiedOn": Maybe<Date>;
+        reminded_on set_reminded_on REMINDED_ON = "remindedOn": Maybe<Date>;
         status set_status STATUS = "status": Chosen<EmployeeDocumentStatus>;
     }
 }
@@ -2062,6 +2065,25 @@ kernel::record! {
 }
 
 kernel::record! {
+    /// Reminder of a policy: `people-and-culture.policy_reminder`.
+    PolicyReminder, policy_reminder = "people-and-culture.policy_reminder" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        policy set_policy POLICY = "policy": Must<Id>;
+        person set_person PERSON = "person": Must<Id>;
+        label set_label LABEL = "label": Maybe<Text>;
+        times set_times TIMES = "times": Counted<i64, 1>;
+        last_on set_last_on LAST_ON = "lastOn": Maybe<Date>;
+    }
+}
+
+kernel::record! {
     /// Position: `people-and-culture.position`.
     Position, position = "people-and-culture.position" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -2142,6 +2164,67 @@ kernel::choices! {
         Qr = "qr",
         Biometric = "biometric",
         Manual = "manual",
+    }
+}
+
+kernel::record! {
+    /// Time clock file: `people-and-culture.punch_file`.
+    PunchFile, punch_file = "people-and-culture.punch_file" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        device set_device DEVICE = "device": Must<Id>;
+        file set_file FILE = "file": Must<Json>;
+        layout set_layout LAYOUT = "layout": Chosen<PunchFileLayout>;
+        states set_states STATES = "states": Flag;
+        taken set_taken TAKEN = "taken": Counted<i64>;
+        repeated set_repeated REPEATED = "repeated": Counted<i64>;
+        unread set_unread UNREAD = "unread": Counted<i64>;
+        status set_status STATUS = "status": Chosen<PunchFileStatus>;
+    }
+    lines {
+        problems problems_at problems_mut push_problems PROBLEMS = "problems": PunchFileProblemsRow PunchFileProblemsRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `layout`.
+    PunchFileLayout or Attlog {
+        Attlog = "attlog",
+        Csv = "csv",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    PunchFileStatus or Draft {
+        Draft = "draft",
+        Read = "read",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `problems` of `people-and-culture.punch_file`.
+    PunchFileProblemsRow PunchFileProblemsRowMut, punch_file_problems {
+        id set_id ID = "id": Maybe<Text>;
+        line set_line LINE = "line": Maybe<i64>;
+        badge set_badge BADGE = "badge": Maybe<Text>;
+        what set_what WHAT = "what": OneOf<PunchFileProblemsWhat>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `what`.
+    PunchFileProblemsWhat {
+        NotUnderstood = "not_understood",
+        UnknownBadge = "unknown_badge",
+        InFuture = "in_future",
     }
 }
 

@@ -27,7 +27,10 @@ pub fn punch<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         let mut record = Punch::of(&mut *draft)?;
         let badge = record.badge().map(|badge| badge.trim().to_uppercase());
         if let Some(badge) = badge.filter(|_| record.employee().is_none()) {
-            let found = Employee::find(op, &[(employee::NUMBER, Value::text(&badge))]).await?;
+            let mut found = Employee::find(op, &[(employee::NUMBER, Value::text(&badge))]).await?;
+            if found.is_empty() {
+                found = Employee::find(op, &[(employee::CLOCK_NUMBER, Value::text(&badge))]).await?;
+            }
             match found.first() {
                 Some(found) => record.set_employee(found.id()),
                 None => {
@@ -93,18 +96,22 @@ pub fn check_assignment<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFutur
         let own = as_kind(&stored)?.on(date);
         let others = ShiftAssignment::find_all(op, &[(shift_assignment::EMPLOYEE, Value::from(&employee))]).await?;
         let roster = planned.roster().ok();
+        let limits = Limits::of(op)?;
+        let monday = Week::monday(date);
+        let mut week = own.worked();
         let mut taken = Vec::new();
         for other in others.iter().filter(|other| other.id() != planned.id()) {
             let on = other.date()?;
             if on == date && other.roster().ok() == roster {
                 taken.push(other.part()?);
             }
-            if (on - date).num_days().abs() > 1 {
+            let near = (on - date).num_days().abs() <= 1;
+            if !near && Week::monday(on) != monday {
                 continue;
             }
-            if let Some(shift) = ShiftType::of_reference(op, &other.shift()?).await?
-                && as_kind(&shift)?.on(on).span.overlaps(own.span)
-            {
+            let Some(shift) = ShiftType::of_reference(op, &other.shift()?).await? else { continue };
+            let there = as_kind(&shift)?.on(on);
+            if there.span.overlaps(own.span) {
                 planned.refuse(
                     "/shift",
                     "shift_overlaps",
@@ -112,6 +119,23 @@ pub fn check_assignment<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFutur
                 );
                 return Ok(());
             }
+            let apart = own.apart(&there);
+            if near && on != date && apart < limits.rest {
+                let (hours, least, name) = (hours(apart), hours(limits.rest), shift.name()?);
+                let message =
+                    format!("Only {hours} hours lie between this shift and {name} on {on}; the rule asks for {least}.");
+                planned.refuse("/shift", "too_little_rest", message);
+                return Ok(());
+            }
+            if Week::monday(on) == monday {
+                week += there.worked();
+            }
+        }
+        if week > limits.week {
+            let (hours, most) = (hours(week), hours(limits.week));
+            let message = format!("This would make {hours} hours in the week of {monday}; the rule allows {most}.");
+            planned.refuse("/shift", "too_many_hours", message);
+            return Ok(());
         }
         // Who is given a second shift of the day, by hand or by a swap, has it as the second one.
         if !planned.was_sent(shift_assignment::PART) && taken.contains(&planned.part()?) {
@@ -124,6 +148,33 @@ pub fn check_assignment<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFutur
         }
         Ok(())
     })
+}
+
+/// What a roster may ask of somebody, in minutes.
+struct Limits {
+    rest: Minute,
+    week: Minute,
+}
+
+impl Limits {
+    fn of(op: &Op<'_>) -> OpResult<Limits> {
+        let rest = op.setting_number("people-and-culture.restHours")? * 60;
+        Ok(Limits { rest, week: op.setting_number("people-and-culture.weekHours")? * 60 })
+    }
+}
+
+/// Weeks begin on Monday.
+struct Week;
+
+impl Week {
+    fn monday(day: Date) -> Date {
+        day - Days::new(u64::from(day.weekday().num_days_from_monday()))
+    }
+}
+
+/// Minutes as hours: `7:30`, and `8` where they are whole.
+fn hours(minutes: Minute) -> String {
+    if minutes % 60 == 0 { (minutes / 60).to_string() } else { format!("{}:{:02}", minutes / 60, minutes % 60) }
 }
 
 /// The kind of shift as the algorithms know it.

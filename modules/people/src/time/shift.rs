@@ -80,6 +80,19 @@ pub struct Shift {
     pub window: Span,
 }
 
+impl Shift {
+    /// Minutes that are worked, the break left out.
+    pub fn worked(&self) -> Minute {
+        let length = |span: &Span| span.to - span.from;
+        length(&self.span) - self.rest.as_ref().map_or(0, length)
+    }
+
+    /// Minutes between two shifts of which neither covers time of the other.
+    pub fn apart(&self, other: &Shift) -> Minute {
+        (other.span.from - self.span.to).max(self.span.from - other.span.to)
+    }
+}
+
 impl Kind {
     /// The shift that begins on this day.
     pub fn on(&self, day: Date) -> Shift {

@@ -34,4 +34,11 @@ export const rulesPeople: Words = {
     'L’équipe {1} du {on} couvre une partie de ce temps ; modifiez l’une des deux.',
   '{without} balances have no amount, because no contract with pay is in force.':
     '{without} soldes n’ont pas de montant, faute de contrat en vigueur avec salaire.',
+  'Only {hours} hours lie between this shift and {name} on {on}; the rule asks for {least}.':
+    'Seulement {hours} heures séparent cette équipe de {name} le {on} ; la règle en demande {least}.',
+  'This would make {hours} hours in the week of {monday}; the rule allows {most}.':
+    'Cela ferait {hours} heures dans la semaine du {monday} ; la règle en permet {most}.',
+  'Attach the file of the time clock first.': 'Joignez d’abord le fichier de la pointeuse.',
+  'Split the file; 4 MB are read at a time.': 'Divisez le fichier ; 4 Mo sont lus à la fois.',
+  'Split the file; {MOST} lines are read at a time.': 'Divisez le fichier ; {MOST} lignes sont lues à la fois.',
 };

@@ -32,4 +32,11 @@ export const rulesPeople: Words = {
     'O turno {1} de {on} cobre parte deste tempo; altere um deles.',
   '{without} balances have no amount, because no contract with pay is in force.':
     '{without} saldos não têm valor, porque não há contrato em vigor com salário.',
+  'Only {hours} hours lie between this shift and {name} on {on}; the rule asks for {least}.':
+    'Só {hours} horas separam este turno de {name} em {on}; a regra pede {least}.',
+  'This would make {hours} hours in the week of {monday}; the rule allows {most}.':
+    'Seriam {hours} horas na semana de {monday}; a regra permite {most}.',
+  'Attach the file of the time clock first.': 'Anexe primeiro o ficheiro do relógio de ponto.',
+  'Split the file; 4 MB are read at a time.': 'Divida o ficheiro; leem-se 4 MB de cada vez.',
+  'Split the file; {MOST} lines are read at a time.': 'Divida o ficheiro; leem-se {MOST} linhas de cada vez.',
 };

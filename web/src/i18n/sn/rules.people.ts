@@ -32,4 +32,11 @@ export const rulesPeople: Words = {
     'Shifiti {1} ya{on} inobata imwe nguva iyi; chinja imwe yacho.',
   '{without} balances have no amount, because no contract with pay is in force.':
     'Mabharanzi {without} haana mari, nekuti hapana chibvumirano chine muhoro chiri kushanda.',
+  'Only {hours} hours lie between this shift and {name} on {on}; the rule asks for {least}.':
+    'Pane maawa {hours} chete pakati peshifiti iyi ne{name} musi wa{on}; mutemo unoda {least}.',
+  'This would make {hours} hours in the week of {monday}; the rule allows {most}.':
+    'Izvi zvinoita maawa {hours} musvondo re{monday}; mutemo unobvumira {most}.',
+  'Attach the file of the time clock first.': 'Tangai maisa faira rewachi yebasa.',
+  'Split the file; 4 MB are read at a time.': 'Patsanurai faira; panoverengwa MB 4 panguva.',
+  'Split the file; {MOST} lines are read at a time.': 'Patsanurai faira; panoverengwa mitsara {MOST} panguva.',
 };

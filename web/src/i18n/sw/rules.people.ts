@@ -31,4 +31,11 @@ export const rulesPeople: Words = {
     'Zamu {1} ya {on} inagusa muda huu; badilisha mojawapo.',
   '{without} balances have no amount, because no contract with pay is in force.':
     'Salio {without} hazina kiasi, kwa kuwa hakuna mkataba wenye mshahara unaotumika.',
+  'Only {hours} hours lie between this shift and {name} on {on}; the rule asks for {least}.':
+    'Kuna saa {hours} tu kati ya zamu hii na {name} tarehe {on}; kanuni inataka {least}.',
+  'This would make {hours} hours in the week of {monday}; the rule allows {most}.':
+    'Hii itafanya saa {hours} katika wiki ya {monday}; kanuni inaruhusu {most}.',
+  'Attach the file of the time clock first.': 'Ambatisha kwanza faili ya saa ya mahudhurio.',
+  'Split the file; 4 MB are read at a time.': 'Gawanya faili; MB 4 husomwa kwa wakati mmoja.',
+  'Split the file; {MOST} lines are read at a time.': 'Gawanya faili; mistari {MOST} husomwa kwa wakati mmoja.',
 };

@@ -1,0 +1,110 @@
+//! People and culture: who is reminded of what is due, and what files of time clocks become.
+
+use kernel_testkit::{Backend, Client, TestApp, on_both};
+use kernel_types::Instant;
+use serde_json::{Value as Json, json};
+
+on_both!(people_are_reminded_of_what_is_due, files_of_time_clocks_become_punches);
+
+/// Sets the clock and lets what is due run. Sessions of before may have ended.
+async fn at(app: &TestApp, text: &str) -> Client {
+    app.clock.set(Instant::parse_rfc3339(text).expect("a time"));
+    app.schedule.run_due().await.expect("the schedule");
+    app.owner().await
+}
+
+async fn made(owner: &Client, path: &str, body: Json) -> String {
+    let made = owner.post(path, &body).await.expect(201);
+    made["data"]["id"].as_str().unwrap_or_else(|| panic!("an id in {made}")).to_string()
+}
+
+async fn field(owner: &Client, path: &str, name: &str) -> Json {
+    owner.get(path).await.expect(200)["data"][name].clone()
+}
+
+async fn reminders(owner: &Client) -> Vec<(Json, Json)> {
+    let found = owner.get("/v1/people-and-culture/policy-reminders").await.expect(200);
+    let rows = found["data"].as_array().cloned().unwrap_or_default();
+    rows.iter().map(|row| (row["times"].clone(), row["lastOn"].clone())).collect()
+}
+
+async fn people_are_reminded_of_what_is_due(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let department =
+        owner.post("/v1/people-and-culture/departments", &json!({"code": "A", "name": "Administration"})).await;
+    let me = department.expect(201)["data"]["createdBy"]["id"].clone();
+    let body = json!({"firstName": "Rudo", "lastName": "Dube", "hireDate": "2025-01-06", "user": me});
+    let person = made(&owner, "/v1/people-and-culture/employees", body).await;
+    owner.post(&format!("/v1/people-and-culture/employees/{person}/activate"), &json!({})).await.expect(200);
+    let document = |title: &str, expires: &str| json!({"employee": person, "type": "work_permit", "title": title, "expiresOn": expires});
+    let soon = made(&owner, "/v1/people-and-culture/employee-documents", document("Permit", "2026-04-10")).await;
+    let later = made(&owner, "/v1/people-and-culture/employee-documents", document("Licence", "2026-12-31")).await;
+    let policy = json!({"code": "SAFE", "title": "Safety at work", "text": "Wear a helmet."});
+    let policy = made(&owner, "/v1/people-and-culture/policies", policy).await;
+    let manager = app.signed_in(kernel_types::Role::Manager, kernel_types::Scope::All).await;
+    owner.post(&format!("/v1/people-and-culture/policies/{policy}/submit"), &json!({})).await.expect(200);
+    manager.post(&format!("/v1/people-and-culture/policies/{policy}/approve"), &json!({})).await.expect(200);
+    owner.post(&format!("/v1/people-and-culture/policies/{policy}/publish"), &json!({})).await.expect(200);
+
+    // Five weeks before the permit expires nothing is due, and a policy of today is nobody's debt yet.
+    let owner = at(&app, "2026-03-06T06:00:00Z").await;
+    let (soon, later) = (
+        format!("/v1/people-and-culture/employee-documents/{soon}"),
+        format!("/v1/people-and-culture/employee-documents/{later}"),
+    );
+    assert_eq!(field(&owner, &soon, "remindedOn").await, Json::Null);
+    assert!(reminders(&owner).await.is_empty());
+
+    // A month before, and not again the day after.
+    let owner = at(&app, "2026-03-12T06:00:00Z").await;
+    assert_eq!(field(&owner, &soon, "remindedOn").await, json!("2026-03-12"));
+    assert_eq!(reminders(&owner).await, [(json!(1), json!("2026-03-12"))]);
+    let owner = at(&app, "2026-03-13T06:00:00Z").await;
+    assert_eq!(field(&owner, &soon, "remindedOn").await, json!("2026-03-12"));
+    assert_eq!(reminders(&owner).await, [(json!(1), json!("2026-03-12"))]);
+
+    // Each week until it is acknowledged; a week before the permit expires once more.
+    let owner = at(&app, "2026-03-19T06:00:00Z").await;
+    assert_eq!(reminders(&owner).await, [(json!(2), json!("2026-03-19"))]);
+    owner.post(&format!("/v1/people-and-culture/policies/{policy}/acknowledge"), &json!({})).await.expect(200);
+    let owner = at(&app, "2026-04-03T06:00:00Z").await;
+    assert!(reminders(&owner).await.is_empty());
+    assert_eq!(field(&owner, &soon, "remindedOn").await, json!("2026-04-03"));
+    assert_eq!(field(&owner, &later, "remindedOn").await, Json::Null);
+}
+
+async fn files_of_time_clocks_become_punches(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let body = json!({"firstName": "Rudo", "lastName": "Dube", "hireDate": "2025-01-06", "clockNumber": "17"});
+    made(&owner, "/v1/people-and-culture/employees", body).await;
+    let device = made(&owner, "/v1/people-and-culture/time-devices", json!({"name": "Gate"})).await;
+    let text = b"17\t2026-03-02 07:55:12\t1\t0\t1\t0\n17\t2026-03-02 17:04:41\t1\t1\t1\t0\n99\t2026-03-02 08:00:00\t1\t0\t1\t0\n                 17\t2027-03-02 08:00:00\t1\t0\t1\t0\nnonsense\n";
+    let given = owner.upload("/v1/files", "1_attlog.dat", text).await.expect(201);
+    let body = json!({"device": device, "file": {"id": given["data"]["id"]}, "states": true});
+    let file = made(&owner, "/v1/people-and-culture/punch-files", body).await;
+    let read = owner.post(&format!("/v1/people-and-culture/punch-files/{file}/read"), &json!({})).await.expect(200);
+    let figures = |read: &Json| ["taken", "repeated", "unread"].map(|name| read["data"][name].clone());
+    assert_eq!(figures(&read), [json!(2), json!(0), json!(3)], "{read}");
+    let found: Vec<_> = read["data"]["problems"].as_array().cloned().unwrap_or_default();
+    assert_eq!(
+        found.iter().map(|row| (row["line"].clone(), row["what"].clone())).collect::<Vec<_>>(),
+        [(json!(3), json!("unknown_badge")), (json!(4), json!("in_future")), (json!(5), json!("not_understood"))]
+    );
+    // Harare is two hours ahead; the direction is the file's.
+    let punches = owner.get("/v1/people-and-culture/punches?sort=at").await.expect(200);
+    let first = &punches["data"][0];
+    assert_eq!((&first["at"], &first["way"]), (&json!("2026-03-02T05:55:12.000000Z"), &json!("in")), "{first}");
+    // Read again, it adds nothing; a clock that hands in the same moment itself is told so.
+    let again =
+        owner.post(&format!("/v1/people-and-culture/punch-files/{file}/read-again"), &json!({})).await.expect(200);
+    assert_eq!(figures(&again), [json!(0), json!(2), json!(3)], "{again}");
+    let pushed = json!({"badge": "17", "at": "2026-03-02T05:55:12Z", "source": "biometric", "device": device});
+    let refused = owner.post("/v1/people-and-culture/punches", &pushed).await;
+    assert_eq!(refused.status, 409, "{}", refused.text());
+    // The day follows from them.
+    app.deliver().await;
+    let days = owner.get("/v1/people-and-culture/attendance-days").await.expect(200);
+    assert_eq!((&days["data"][0]["date"], &days["data"][0]["worked"]), (&json!("2026-03-02"), &json!(549)), "{days}");
+}
