@@ -8,6 +8,7 @@ use kernel_types::{Instant, RandomIds, Role};
 use crate::config::{Config, reference};
 use crate::failure::Failure;
 use crate::plugin::{self, PluginCommand};
+use crate::scaffold::{self, NewCommand};
 use crate::serve::ServeOptions;
 use crate::user::NewMember;
 use crate::{backup, boot, demo, doctor, jobs, listing, migrate, serve, user};
@@ -48,6 +49,9 @@ pub enum Command {
     /// What is declared.
     #[command(subcommand)]
     Registry(RegistryCommand),
+    /// Lay down a family or an entity in the folder of declarations (BAOBAB_REGISTRY_DIR, else `registry`).
+    #[command(subcommand)]
+    New(NewCommand),
     /// Plugins: write, check, try, pack and sign them.
     #[command(subcommand)]
     Plugin(PluginCommand),
@@ -312,6 +316,13 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
                 .map(|(kind, schema)| (kind.as_str().to_string(), schema.clone()))
                 .collect();
             outln!("{}", serde_json::Value::Object(schemas));
+            Ok(())
+        }
+        Command::New(command) => {
+            let folder = config.development.registry_dir.clone().unwrap_or_else(|| PathBuf::from("registry"));
+            for path in scaffold::lay_down(command, &folder)? {
+                outln!("{}", path.display());
+            }
             Ok(())
         }
         Command::Plugin(command) if command.needs_server() => {

@@ -20,6 +20,7 @@ pub mod listing;
 pub mod migrate;
 pub mod modules;
 pub mod owner_only;
+pub mod scaffold;
 pub mod serve;
 
 mod backup;

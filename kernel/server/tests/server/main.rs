@@ -3,4 +3,5 @@
 mod commands;
 mod matrix;
 mod routes;
+mod scaffold;
 mod wizards;
