@@ -862,3 +862,10 @@ written--your-name = Votre nom
 record--availability = Disponibilité
 
 record--stage = Stade
+written--sounds-alike = Sonorité semblable
+written--days-since-the-last-purchase = Jours depuis le dernier achat
+written--invoices-in-a-year = Factures en un an
+written--purchases-against-the-year-before = Achats par rapport à l’année précédente
+written--overdue-part-of-what-is-owed = Part en retard de ce qui est dû
+written--health = Santé
+written--campaign-email = E-mail de campagne

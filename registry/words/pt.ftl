@@ -862,3 +862,10 @@ written--your-name = O seu nome
 record--availability = Disponibilidade
 
 record--stage = Estádio
+written--sounds-alike = Soa de forma semelhante
+written--days-since-the-last-purchase = Dias desde a última compra
+written--invoices-in-a-year = Faturas num ano
+written--purchases-against-the-year-before = Compras face ao ano anterior
+written--overdue-part-of-what-is-owed = Parte em atraso do que é devido
+written--health = Saúde
+written--campaign-email = E-mail de campanha

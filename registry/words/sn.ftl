@@ -862,3 +862,10 @@ written--your-name = Zita renyu
 record--availability = Kuwanikwa
 
 record--stage = Nhanho
+written--sounds-alike = Zvinonzwika zvakafanana
+written--days-since-the-last-purchase = Mazuva kubva pakatengwa kekupedzisira
+written--invoices-in-a-year = Mainvoice mugore
+written--purchases-against-the-year-before = Zvakatengwa tichienzanisa negore rapfuura
+written--overdue-part-of-what-is-owed = Chikamu chakanonoka chechikwereti
+written--health = Hutano
+written--campaign-email = Email yemushandirapamwe

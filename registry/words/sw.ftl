@@ -862,3 +862,10 @@ written--your-name = Jina lako
 record--availability = Upatikanaji
 
 record--stage = Hatua
+written--sounds-alike = Yanasikika sawa
+written--days-since-the-last-purchase = Siku tangu ununuzi wa mwisho
+written--invoices-in-a-year = Ankara kwa mwaka
+written--purchases-against-the-year-before = Ununuzi ukilinganishwa na mwaka uliopita
+written--overdue-part-of-what-is-owed = Sehemu iliyochelewa ya deni
+written--health = Afya
+written--campaign-email = Barua pepe ya kampeni

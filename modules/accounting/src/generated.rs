@@ -737,6 +737,7 @@ kernel::record! {
         branch set_branch BRANCH = "branch": Maybe<Text>;
         notes set_notes NOTES = "notes": Maybe<Text>;
         terms_text set_terms_text TERMS_TEXT = "termsText": Maybe<Text>;
+        coupon set_coupon COUPON = "coupon": Maybe<Text>;
         quotation set_quotation QUOTATION = "quotation": Maybe<Id>;
         sales_order set_sales_order SALES_ORDER = "salesOrder": Maybe<Id>;
         discount_pct set_discount_pct DISCOUNT_PCT = "discountPct": Maybe<Percent>;
@@ -813,6 +814,7 @@ kernel::record_rows! {
         quotation_line set_quotation_line QUOTATION_LINE = "quotationLine": Maybe<Text>;
         order_line set_order_line ORDER_LINE = "orderLine": Maybe<Text>;
         price_source set_price_source PRICE_SOURCE = "priceSource": Maybe<Text>;
+        below_cost set_below_cost BELOW_COST = "belowCost": Flag;
         line_net set_line_net LINE_NET = "lineNet": Counted<Money>;
         line_tax set_line_tax LINE_TAX = "lineTax": Counted<Money>;
         line_total set_line_total LINE_TOTAL = "lineTotal": Counted<Money>;
@@ -1126,6 +1128,7 @@ kernel::record! {
         notes set_notes NOTES = "notes": Maybe<Text>;
         terms_text set_terms_text TERMS_TEXT = "termsText": Maybe<Text>;
         revision set_revision REVISION = "revision": Counted<i64, 1>;
+        coupon set_coupon COUPON = "coupon": Maybe<Text>;
         opportunity set_opportunity OPPORTUNITY = "opportunity": Maybe<Id>;
         revision_of set_revision_of REVISION_OF = "revisionOf": Maybe<Id>;
         invoice set_invoice INVOICE = "invoice": Maybe<Id>;
@@ -1194,6 +1197,7 @@ kernel::record_rows! {
         optional set_optional OPTIONAL = "optional": Flag;
         qty_converted set_qty_converted QTY_CONVERTED = "qtyConverted": Counted<Quantity>;
         price_source set_price_source PRICE_SOURCE = "priceSource": Maybe<Text>;
+        below_cost set_below_cost BELOW_COST = "belowCost": Flag;
         line_net set_line_net LINE_NET = "lineNet": Counted<Money>;
         line_tax set_line_tax LINE_TAX = "lineTax": Counted<Money>;
         line_total set_line_total LINE_TOTAL = "lineTotal": Counted<Money>;
@@ -1723,6 +1727,7 @@ kernel::record! {
         customer set_customer CUSTOMER = "customer": Must<Id>;
         issue_date set_issue_date ISSUE_DATE = "issueDate": Must<Date>;
         delivery_date set_delivery_date DELIVERY_DATE = "deliveryDate": Maybe<Date>;
+        coupon set_coupon COUPON = "coupon": Maybe<Text>;
         payment_terms set_payment_terms PAYMENT_TERMS = "paymentTerms": Maybe<Id>;
         currency set_currency CURRENCY = "currency": Maybe<Text>;
         rate set_rate RATE = "rate": Maybe<Rate>;
@@ -1814,6 +1819,7 @@ kernel::record_rows! {
         qty_invoiced set_qty_invoiced QTY_INVOICED = "qtyInvoiced": Counted<Quantity>;
         quotation_line set_quotation_line QUOTATION_LINE = "quotationLine": Maybe<Text>;
         price_source set_price_source PRICE_SOURCE = "priceSource": Maybe<Text>;
+        below_cost set_below_cost BELOW_COST = "belowCost": Flag;
         line_net set_line_net LINE_NET = "lineNet": Counted<Money>;
         line_tax set_line_tax LINE_TAX = "lineTax": Counted<Money>;
         line_total set_line_total LINE_TOTAL = "lineTotal": Counted<Money>;

@@ -279,6 +279,86 @@ kernel::choices! {
 }
 
 kernel::record! {
+    /// Commission plan: `crm.commission_plan`.
+    CommissionPlan, commission_plan = "crm.commission_plan" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Must<Text>;
+        basis set_basis BASIS = "basis": Chosen<CommissionPlanBasis>;
+        period set_period PERIOD = "period": Chosen<CommissionPlanPeriod>;
+        from set_from FROM = "from": Must<Date>;
+        to set_to TO = "to": Maybe<Date>;
+        mode set_mode MODE = "mode": Chosen<CommissionPlanMode>;
+        clawback set_clawback CLAWBACK = "clawback": Flag<true>;
+        active set_active ACTIVE = "active": Flag<true>;
+    }
+    lines {
+        tiers tiers_at tiers_mut push_tiers TIERS = "tiers": CommissionPlanTiersRow CommissionPlanTiersRowMut;
+        people people_at people_mut push_people PEOPLE = "people": CommissionPlanPeopleRow CommissionPlanPeopleRowMut;
+        splits splits_at splits_mut push_splits SPLITS = "splits": CommissionPlanSplitsRow CommissionPlanSplitsRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `basis`.
+    CommissionPlanBasis or Invoiced {
+        Invoiced = "invoiced",
+        Collected = "collected",
+        Margin = "margin",
+    }
+}
+
+kernel::choices! {
+    /// Values of `period`.
+    CommissionPlanPeriod or Month {
+        Month = "month",
+        Quarter = "quarter",
+        Year = "year",
+    }
+}
+
+kernel::choices! {
+    /// Values of `mode`.
+    CommissionPlanMode or Whole {
+        Whole = "whole",
+        Graduated = "graduated",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `tiers` of `crm.commission_plan`.
+    CommissionPlanTiersRow CommissionPlanTiersRowMut, commission_plan_tiers {
+        id set_id ID = "id": Maybe<Text>;
+        from set_from FROM = "from": Counted<Percent>;
+        rate set_rate RATE = "rate": Must<Percent>;
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `people` of `crm.commission_plan`.
+    CommissionPlanPeopleRow CommissionPlanPeopleRowMut, commission_plan_people {
+        id set_id ID = "id": Maybe<Text>;
+        salesperson set_salesperson SALESPERSON = "salesperson": Must<Id>;
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `splits` of `crm.commission_plan`.
+    CommissionPlanSplitsRow CommissionPlanSplitsRowMut, commission_plan_splits {
+        id set_id ID = "id": Maybe<Text>;
+        of_ set_of OF = "of": Must<Id>;
+        to set_to TO = "to": Must<Id>;
+        share set_share SHARE = "share": Must<Percent>;
+    }
+}
+
+kernel::record! {
     /// contact: `crm.contact`.
     Contact, contact = "crm.contact" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -299,6 +379,9 @@ kernel::record! {
         phone set_phone PHONE = "phone": Maybe<Text>;
         whatsapp set_whatsapp WHATSAPP = "whatsapp": Maybe<Text>;
         phone_key set_phone_key PHONE_KEY = "phoneKey": Maybe<Text>;
+        email_key set_email_key EMAIL_KEY = "emailKey": Maybe<Text>;
+        sound_key set_sound_key SOUND_KEY = "soundKey": Maybe<Text>;
+        near_key set_near_key NEAR_KEY = "nearKey": Maybe<Text>;
         city set_city CITY = "city": Maybe<Text>;
         country set_country COUNTRY = "country": Maybe<Text>;
         source set_source SOURCE = "source": Maybe<Id>;
@@ -306,6 +389,9 @@ kernel::record! {
         do_not_contact set_do_not_contact DO_NOT_CONTACT = "doNotContact": Flag;
         notes set_notes NOTES = "notes": Maybe<Text>;
         merged_into set_merged_into MERGED_INTO = "mergedInto": Maybe<Id>;
+        merged_on set_merged_on MERGED_ON = "mergedOn": Maybe<Date>;
+        merge_kept set_merge_kept MERGE_KEPT = "mergeKept": Flag;
+        merge_log set_merge_log MERGE_LOG = "mergeLog": Maybe<Json>;
         aliases set_aliases ALIASES = "aliases": Maybe<Text>;
         last_activity_at set_last_activity_at LAST_ACTIVITY_AT = "lastActivityAt": Maybe<Instant>;
         status set_status STATUS = "status": Chosen<ContactStatus>;
@@ -362,6 +448,30 @@ kernel::choices! {
     ContactConsentsPurpose or Marketing {
         Marketing = "marketing",
         Service = "service",
+    }
+}
+
+kernel::record! {
+    /// Coupon: `crm.coupon`.
+    Coupon, coupon = "crm.coupon" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        code set_code CODE = "code": Must<Text>;
+        key set_key KEY = "key": Maybe<Text>;
+        promotion set_promotion PROMOTION = "promotion": Must<Id>;
+        customer set_customer CUSTOMER = "customer": Maybe<Id>;
+        from set_from FROM = "from": Maybe<Date>;
+        to set_to TO = "to": Maybe<Date>;
+        max_uses set_max_uses MAX_USES = "maxUses": Maybe<i64>;
+        per_customer set_per_customer PER_CUSTOMER = "perCustomer": Maybe<i64>;
+        note set_note NOTE = "note": Maybe<Text>;
+        active set_active ACTIVE = "active": Flag<true>;
     }
 }
 
@@ -948,6 +1058,7 @@ kernel::record! {
         currency set_currency CURRENCY = "currency": Maybe<Text>;
         buy set_buy BUY = "buy": Maybe<Quantity>;
         free set_free FREE = "free": Maybe<Quantity>;
+        needs_coupon set_needs_coupon NEEDS_COUPON = "needsCoupon": Flag;
         stackable set_stackable STACKABLE = "stackable": Flag;
         priority set_priority PRIORITY = "priority": Counted<i64, 10>;
         active set_active ACTIVE = "active": Flag<true>;
@@ -1098,6 +1209,115 @@ kernel::choices! {
         Click = "click",
         Meeting = "meeting",
         Bounce = "bounce",
+    }
+}
+
+kernel::record! {
+    /// Sequence: `crm.sequence`.
+    Sequence, sequence = "crm.sequence" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Must<Text>;
+        language set_language LANGUAGE = "language": OneOf<SequenceLanguage>;
+        exit_on_reply set_exit_on_reply EXIT_ON_REPLY = "exitOnReply": Flag<true>;
+        exit_on_meeting set_exit_on_meeting EXIT_ON_MEETING = "exitOnMeeting": Flag<true>;
+        exit_on_deal set_exit_on_deal EXIT_ON_DEAL = "exitOnDeal": Flag<true>;
+        active set_active ACTIVE = "active": Flag<true>;
+        members set_members MEMBERS = "members": Maybe<i64>;
+        under set_under UNDER = "under": Maybe<i64>;
+        answered set_answered ANSWERED = "answered": Maybe<i64>;
+    }
+    lines {
+        steps steps_at steps_mut push_steps STEPS = "steps": SequenceStepsRow SequenceStepsRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `language`.
+    SequenceLanguage {
+        En = "en",
+        Fr = "fr",
+        Pt = "pt",
+        Sw = "sw",
+        Sn = "sn",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `steps` of `crm.sequence`.
+    SequenceStepsRow SequenceStepsRowMut, sequence_steps {
+        id set_id ID = "id": Maybe<Text>;
+        after_days set_after_days AFTER_DAYS = "afterDays": Counted<i64>;
+        channel set_channel CHANNEL = "channel": Chosen<SequenceStepsChannel>;
+        subject set_subject SUBJECT = "subject": Must<Text>;
+        text set_text TEXT = "text": Maybe<Text>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `channel`.
+    SequenceStepsChannel or Email {
+        Email = "email",
+        Call = "call",
+        Task = "task",
+        Whatsapp = "whatsapp",
+        Sms = "sms",
+    }
+}
+
+kernel::record! {
+    /// Person in a sequence: `crm.sequence_member`.
+    SequenceMember, sequence_member = "crm.sequence_member" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        sequence set_sequence SEQUENCE = "sequence": Must<Id>;
+        contact set_contact CONTACT = "contact": Maybe<Id>;
+        lead set_lead LEAD = "lead": Maybe<Id>;
+        name set_name NAME = "name": Maybe<Text>;
+        salesperson set_salesperson SALESPERSON = "salesperson": Maybe<Id>;
+        enrolled_at set_enrolled_at ENROLLED_AT = "enrolledAt": Maybe<Instant>;
+        step set_step STEP = "step": Counted<i64>;
+        next_at set_next_at NEXT_AT = "nextAt": Maybe<Instant>;
+        letters set_letters LETTERS = "letters": Counted<i64>;
+        exit_reason set_exit_reason EXIT_REASON = "exitReason": OneOf<SequenceMemberExitReason>;
+        status set_status STATUS = "status": Chosen<SequenceMemberStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `exitReason`.
+    SequenceMemberExitReason {
+        Finished = "finished",
+        Replied = "replied",
+        Meeting = "meeting",
+        Deal = "deal",
+        Unsubscribed = "unsubscribed",
+        NoConsent = "no_consent",
+        NoAddress = "no_address",
+        Closed = "closed",
+        Gone = "gone",
+        Stopped = "stopped",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    SequenceMemberStatus or Active {
+        Active = "active",
+        Finished = "finished",
+        Left = "left",
     }
 }
 

@@ -7,6 +7,8 @@ pub mod generated;
 pub mod matching;
 pub mod scoring;
 
+mod account;
+mod commission;
 mod contact;
 mod jobs;
 mod lead;
@@ -14,6 +16,7 @@ mod opportunity;
 pub mod prices;
 mod relationship;
 mod reports;
+mod sequence;
 mod wire;
 
 use kernel::Module;
@@ -21,10 +24,12 @@ use kernel::Module;
 /// What this family registers.
 pub fn module() -> Module {
     Module::new("crm")
+        .calculator("crm.below_cost", prices::cost::below_cost)
         .calculator("crm.contact", contact::calculate)
         .calculator("crm.lead", lead::calculate)
         .calculator("crm.opportunity", opportunity::calculate)
         .calculator("crm.prices", prices::prices)
+        .calculator("crm.sequence_member", sequence::calculate)
         .effect("crm.assess", opportunity::assess)
         .effect("crm.assigned", lead::assigned)
         .effect("crm.block_address", campaign::effects::block_address)
@@ -41,20 +46,29 @@ pub fn module() -> Module {
         .effect("crm.may_be_sent", campaign::effects::may_be_sent)
         .effect("crm.merge_contact", contact::merge::merge)
         .effect("crm.recount", campaign::effects::recount)
+        .effect("crm.redeem", prices::coupon::redeem)
         .effect("crm.responded", lead::responded)
         .effect("crm.score_lead", lead::score_again)
+        .effect("crm.sequence_step", sequence::step)
         .effect("crm.test_letter", campaign::effects::test_letter)
+        .effect("crm.undo_merge", contact::merge::undo)
         .effect("crm.won", opportunity::stage::won)
         .on_event(campaign::sending::DUE, campaign::sending::due)
         .job("crm.campaigns", campaign::sending::campaigns)
+        .job("crm.health", account::health::health)
         .job("crm.response", jobs::response)
         .job("crm.scores", jobs::scores)
         .job("crm.snapshot", jobs::snapshot)
+        .report("crm.account_health", account::health::report)
+        .report("crm.account_timeline", account::timeline::report)
         .report("crm.accuracy", reports::forecast::accuracy)
         .report("crm.activities", reports::activities::report)
         .report("crm.campaign_results", reports::campaigns::results)
         .report("crm.campaigns", reports::campaigns::report)
+        .report("crm.commission_items", commission::items)
+        .report("crm.commissions", commission::report)
         .report("crm.duplicates", reports::duplicates::report)
+        .report("crm.known_people", contact::known::report)
         .report("crm.forecast", reports::forecast::report)
         .report("crm.lead_matches", lead::matches::report)
         .report("crm.list_people", reports::campaigns::list_people)

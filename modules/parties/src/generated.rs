@@ -39,6 +39,8 @@ kernel::record! {
         parent set_parent PARENT = "parent": Maybe<Id>;
         territory set_territory TERRITORY = "territory": Maybe<Id>;
         source set_source SOURCE = "source": Maybe<Id>;
+        health_score set_health_score HEALTH_SCORE = "healthScore": Maybe<i64>;
+        health_weakest set_health_weakest HEALTH_WEAKEST = "healthWeakest": OneOf<CustomerHealthWeakest>;
         dunning_level set_dunning_level DUNNING_LEVEL = "dunningLevel": Counted<i64>;
         notes set_notes NOTES = "notes": Maybe<Text>;
     }
@@ -92,6 +94,17 @@ kernel::choices! {
         Small = "small",
         Medium = "medium",
         Large = "large",
+    }
+}
+
+kernel::choices! {
+    /// Values of `healthWeakest`.
+    CustomerHealthWeakest {
+        Recency = "recency",
+        Frequency = "frequency",
+        Spend = "spend",
+        Tickets = "tickets",
+        Overdue = "overdue",
     }
 }
 

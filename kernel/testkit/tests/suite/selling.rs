@@ -33,9 +33,18 @@ async fn reports_answer(backend: Backend) {
     owner.post(&format!("/v1/crm/opportunities/{deal}/to-proposal"), &json!({})).await.expect(200);
     made(&owner, "/v1/crm/leads", json!({"name": "Mercy Bere", "email": "mercy@bere.example"})).await;
     made(&owner, "/v1/crm/targets", json!({"name": "First quarter", "from": "2026-01-01", "to": "2026-12-31", "amount": "50000.00", "metric": "invoiced"})).await;
-    for report in
-        ["accuracy", "activities", "forecast", "pipeline", "responses", "sources", "stages", "targets", "won-lost"]
-    {
+    for report in [
+        "accuracy",
+        "activities",
+        "commissions",
+        "forecast",
+        "pipeline",
+        "responses",
+        "sources",
+        "stages",
+        "targets",
+        "won-lost",
+    ] {
         let answer = owner.get(&format!("/v1/crm/reports/{report}")).await;
         assert_eq!(answer.status, 200, "{report}: {}", answer.text());
     }

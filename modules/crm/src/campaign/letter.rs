@@ -65,8 +65,13 @@ fn language<S: Fields>(op: &Op<'_>, campaign: &Campaign<S>) -> OpResult<String> 
 
 /// The footer of a campaign's emails, in its language.
 pub fn foot<S: Fields>(op: &Op<'_>, campaign: &Campaign<S>) -> OpResult<Foot> {
+    Ok(foot_in(op, &language(op, campaign)?))
+}
+
+/// The footer in a language.
+fn foot_in(op: &Op<'_>, language: &str) -> Foot {
     let app = Arc::clone(op.app);
-    let voice = app.in_language(&language(op, campaign)?);
+    let voice = app.in_language(language);
     let business = op.business();
     let words = Words::new(&voice.product.registry, &business.sector);
     let mut lines = vec![
@@ -78,5 +83,25 @@ pub fn foot<S: Fields>(op: &Op<'_>, campaign: &Campaign<S>) -> OpResult<Foot> {
             .concat()
             .join(", "),
     );
-    Ok(Foot { lines })
+    Foot { lines }
+}
+
+/// A letter of text alone, such as a step of a sequence. `to` is address and name.
+pub fn plain(op: &Op<'_>, language: &str, to: (&str, &str), subject: &str, words: &str) -> OpResult<NewMail> {
+    let (foot, parts) = (foot_in(op, language), [Part::Text(words.to_string())]);
+    let business = op.business();
+    Ok(NewMail {
+        kind: "sequence".to_string(),
+        brand: business.brand.clone(),
+        business: Some(business.id.clone()),
+        recipient: to.0.to_string(),
+        recipient_name: to.1.to_string(),
+        sender_name: business.name.clone(),
+        text: text(&parts, &foot),
+        html: html(subject, language, &parts, &foot),
+        subject: subject.to_string(),
+        language: language.to_string(),
+        reply_to: business.email.clone(),
+        thread: None,
+    })
 }

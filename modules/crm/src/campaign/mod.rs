@@ -12,5 +12,5 @@ pub mod hours;
 pub mod permission;
 pub mod sending;
 
-mod letter;
+pub mod letter;
 mod recipients;

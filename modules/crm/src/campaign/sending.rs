@@ -168,7 +168,7 @@ pub async fn send(op: &mut Op<'_>, id: &Id) -> OpResult<Part> {
 }
 
 /// Letters leave from the business's own data alone: people in test data are copies of real ones.
-async fn is_live(op: &mut Op<'_>) -> OpResult<bool> {
+pub async fn is_live(op: &mut Op<'_>) -> OpResult<bool> {
     let id = op.business().id.clone();
     let live = business::tenant_of(op.reader(), &id, "live").await?;
     Ok(live == Some(op.tenant()))

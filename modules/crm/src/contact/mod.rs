@@ -1,15 +1,16 @@
 //! Contacts: names and keys, and who is known already.
 
+pub mod known;
 pub mod merge;
 
 use kernel::{Draft, FieldError, Op, OpFuture, OpResult};
 use kernel_types::Id;
 
 use crate::generated::{Contact, contact};
-use crate::matching::{Because, Keys, compare, domain, email_key, name_key, phone_key};
+use crate::matching::{Because, Keys, compare, domain, email_key, name_key, near_key, phone_key, sound_key};
 
-/// Names that are compared with a new one.
-const CANDIDATES: i64 = 300;
+/// Names that are compared with a new one, of each way.
+const CANDIDATES: i64 = 50;
 
 kernel::columns! {
     /// A contact that may be the same.
@@ -25,6 +26,11 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         let country = contact.country().map_or_else(|| op.business().country.clone(), str::to_string);
         let phone = contact.phone().and_then(|phone| phone_key(phone, &country));
         contact.set_phone_key(phone.as_deref());
+        let email = contact.email().and_then(email_key);
+        contact.set_email_key(email.as_deref());
+        let (key, city) = (name_key(&name), contact.city().map(name_key));
+        contact.set_sound_key(sound_key(&key).as_deref());
+        contact.set_near_key(near_key(&key, city.as_deref()).as_deref());
         let changed = [contact::FIRST_NAME, contact::LAST_NAME, contact::EMAIL, contact::PHONE]
             .iter()
             .any(|field| contact.changed(field));
@@ -44,25 +50,22 @@ async fn find_same(op: &mut Op<'_>, contact: &mut Contact<&mut Draft>) -> OpResu
         domain: contact.email().and_then(domain),
         ..Keys::default()
     };
-    let start: String = contact
-        .first_name()
-        .unwrap_or_default()
-        .chars()
-        .take(3)
-        .flat_map(char::to_lowercase)
-        .filter(|letter| !matches!(letter, '%' | '_'))
-        .collect();
-    let mut sql = op.sql(
-        "SELECT id, name, email, phone_key, city FROM crm_contact WHERE tenant = ? AND id <> ? AND status <> 'merged' AND archived_at IS NULL \
-         AND (LOWER(email) = ? OR phone_key = ? OR LOWER(name) LIKE ?) ORDER BY CASE WHEN LOWER(email) = ? OR phone_key = ? THEN 0 ELSE 1 END, id LIMIT ?",
-    );
-    let text = |key: &Option<String>| key.clone().unwrap_or_default();
-    sql.bind(op.tenant().0)
-        .bind(&contact.id())
-        .bind(text(&wanted.email))
-        .bind(text(&wanted.phone))
-        .bind(format!("{start}%"));
-    sql.bind(text(&wanted.email)).bind(text(&wanted.phone)).bind(CANDIDATES);
+    // One look-up in an index for each way two records may be the same; what is sure comes first.
+    let (sound, near) = (sound_key(&wanted.name), near_key(&wanted.name, wanted.city.as_deref()));
+    let ways = [("email_key", &wanted.email), ("phone_key", &wanted.phone), ("near_key", &near), ("sound_key", &sound)];
+    let mut sql = op.sql("");
+    for (column, key) in ways.into_iter().filter_map(|(column, key)| Some((column, key.as_deref()?))) {
+        if !sql.text().is_empty() {
+            sql.push(" UNION ALL ");
+        }
+        sql.push("SELECT * FROM (SELECT id, name, email, phone_key, city FROM crm_contact WHERE tenant = ")
+            .value(op.tenant().0);
+        sql.push(" AND id <> ").value(&contact.id()).push(" AND status <> 'merged' AND archived_at IS NULL AND ");
+        sql.push(column).push(" = ").value(key).push(" LIMIT ").value(CANDIDATES).push(") ").push(column);
+    }
+    if sql.text().is_empty() {
+        return Ok(());
+    }
     let others: Vec<Other> = op.rows_as(&sql.done()).await?;
     for other in others {
         let keys = Keys {

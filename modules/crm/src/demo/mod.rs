@@ -7,6 +7,7 @@ mod chance;
 mod deals;
 mod leads;
 mod prices;
+mod rewards;
 mod setup;
 
 use chrono::{Days, NaiveTime};
@@ -16,6 +17,7 @@ use serde_json::{Map, Value as Json};
 
 pub use setup::setup;
 
+use crate::account::health;
 use crate::jobs;
 use chance::Chance;
 
@@ -36,6 +38,8 @@ pub async fn week(op: &mut Op<'_>, people: &[Id], until: Date) -> OpResult<()> {
         deals::plan(op, &mut chance, until).await?;
         campaigns::held(op, people, until).await?;
         prices::agree(op, until).await?;
+        rewards::agree(op, people, until).await?;
+        health::keep(op).await?;
         agenda::today(op, people, until).await?;
     }
     Ok(())

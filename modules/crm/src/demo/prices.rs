@@ -8,7 +8,7 @@ use kernel_types::{Date, Id, QUANTITY_SCALE, format_scaled};
 use serde_json::json;
 
 use super::{earlier, later};
-use crate::generated::{PriceBook, price_book, promotion};
+use crate::generated::{PriceBook, coupon, price_book, promotion};
 
 /// Customers with prices of their own.
 const CONTRACTS: i64 = 2;
@@ -88,5 +88,9 @@ async fn offers(op: &mut Op<'_>, base: &str, since: Date, until: Date) -> OpResu
         }
         op.create(promotion::ADDRESS, body).await?;
     }
-    Ok(())
+    // For those who come back: a promotion that only a code opens.
+    let body = json!({"name": "Welcome back", "from": from, "to": to, "reward": "percent", "percent": "5", "needsCoupon": true});
+    let welcome = op.create(promotion::ADDRESS, body).await?;
+    let body = json!({"code": "WELCOME-BACK", "promotion": welcome.id().as_str(), "from": from, "to": to, "maxUses": 200, "perCustomer": 1, "note": "Printed on the receipt of the first purchase."});
+    op.create(coupon::ADDRESS, body).await.map(drop)
 }

@@ -66,7 +66,8 @@ pub async fn account<S: Fields>(op: &mut Op<'_>, lead: &Lead<S>) -> OpResult<Opt
             tax_number: None,
             organisation: true,
         };
-        let (because, likeness) = compare(&wanted, &keys)?;
+        // A sound alone is no reason to take a record.
+        let (because, likeness) = compare(&wanted, &keys).filter(|(because, _)| *because != Because::Sound)?;
         Some(Match { id: account.id, name: account.name, because, likeness })
     });
     Ok(matches.max_by_key(|found| (found.likeness, std::cmp::Reverse(found.id.to_string()))))
@@ -102,7 +103,8 @@ pub async fn contact<S: Fields>(op: &mut Op<'_>, lead: &Lead<S>) -> OpResult<Opt
             domain: contact.email.as_deref().and_then(domain),
             ..Keys::default()
         };
-        let (because, likeness) = compare(&wanted, &keys)?;
+        // A sound alone is no reason to take a record.
+        let (because, likeness) = compare(&wanted, &keys).filter(|(because, _)| *because != Because::Sound)?;
         Some((Match { id: contact.id, name: contact.name, because, likeness }, contact.account))
     });
     Ok(matches.max_by_key(|(found, _)| (found.likeness, std::cmp::Reverse(found.id.to_string()))))

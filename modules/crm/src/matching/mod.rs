@@ -3,10 +3,12 @@
 mod likeness;
 mod names;
 mod phones;
+mod sounds;
 
 pub use likeness::{ALIKE, likeness};
-pub use names::{domain, email_key, is_free_mail, name_key};
+pub use names::{domain, email_key, is_free_mail, name_key, near_key};
 pub use phones::phone_key;
+pub use sounds::sound_key;
 
 /// Why two records are thought to be one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,6 +17,8 @@ pub enum Because {
     Phone,
     TaxNumber,
     Name,
+    /// Written otherwise, said alike.
+    Sound,
 }
 
 impl Because {
@@ -25,6 +29,7 @@ impl Because {
             Because::Phone => "Same phone number",
             Because::TaxNumber => "Same tax number",
             Because::Name => "Similar name",
+            Because::Sound => "Sounds alike",
         }
     }
 }
@@ -61,7 +66,11 @@ pub fn compare(one: &Keys, other: &Keys) -> Option<(Because, i64)> {
     let near = same(|keys| &keys.city) || same(|keys| &keys.domain);
     let alike = likeness(&one.name, &other.name);
     let named_alike = one.organisation && other.organisation && alike == SURE;
-    ((near && alike >= ALIKE) || named_alike).then_some((Because::Name, alike))
+    if (near && alike >= ALIKE) || named_alike {
+        return Some((Because::Name, alike));
+    }
+    let sound = sound_key(&one.name);
+    (near && sound.is_some() && sound == sound_key(&other.name)).then_some((Because::Sound, alike))
 }
 
 #[cfg(test)]
@@ -94,6 +103,13 @@ mod tests {
         );
         assert_eq!(compare(&harare, &keys("Chimoio Hardwares", "Beira")), None);
         assert_eq!(compare(&harare, &keys("Chimanimani Timber", "Harare")), None);
+    }
+
+    #[test]
+    fn names_that_sound_alike_count_in_the_same_city() {
+        let found = compare(&keys("Tendai Phiri", "Harare"), &keys("Firi Tendayi", "Harare"));
+        assert!(matches!(found, Some((Because::Sound, _))), "{found:?}");
+        assert_eq!(compare(&keys("Tendai Phiri", "Harare"), &keys("Firi Tendayi", "Mutare")), None);
     }
 
     #[test]

@@ -113,6 +113,13 @@ fn transliterated(letter: char) -> Option<&'static str> {
     })
 }
 
+/// Where similar names are looked for: the city with the beginning of the name. Names count in one city alone.
+pub fn near_key(name: &str, city: Option<&str>) -> Option<String> {
+    let start: String = name.chars().take(3).collect();
+    let city = city.filter(|city| !city.is_empty())?;
+    (!start.is_empty()).then(|| format!("{city}/{start}"))
+}
+
 /// An email address as it is compared; `None` for what is none.
 pub fn email_key(email: &str) -> Option<String> {
     let plain = email.trim().to_lowercase();

@@ -12,6 +12,7 @@ use products::generated::Product;
 
 use super::book::{Base, Book, Entry, Found, Scope, Wanted, resolve};
 use super::breaks::Mode;
+use super::coupon;
 use super::promotion::{Reward, rewarded};
 use crate::generated::{PriceBook, PriceBookBase, PriceBookBreaks, PriceBookScope, Promotion, PromotionReward};
 
@@ -21,19 +22,33 @@ struct Sale {
     group: Option<String>,
     currency: String,
     on: Date,
+    /// The promotion its coupon opens.
+    coupon: Option<Id>,
 }
+
+/// Rates of a document's currency that were looked up; `None` where there is none.
+pub type Rates = HashMap<String, Option<i64>>;
 
 /// `crm.prices`: before the product's own price is taken, a line without a price is given that of the books. Without a book and a promotion
 /// nothing changes. The fields are those every sales document has; they are named by the quotation's.
 pub fn prices<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
+        if !draft.is_draft() {
+            return Ok(());
+        }
+        let on = draft.date(quotation::ISSUE_DATE).unwrap_or_else(|| op.today());
+        let coupon = coupon::opened(op, draft, on).await?;
+        // Another coupon is another price for what the books priced before.
+        let again = !draft.is_new() && draft.changed(quotation::COUPON);
         let open = |draft: &Draft, index: usize| {
             draft.line(quotation::LINES, index).is_some_and(|line| {
-                line.get(quotation_lines::UNIT_PRICE).is_null() && line.link(quotation_lines::PRODUCT).is_some()
+                let unpriced = line.get(quotation_lines::UNIT_PRICE).is_null();
+                let from_books = line.text(quotation_lines::PRICE_SOURCE).is_some();
+                (unpriced || (again && from_books)) && line.link(quotation_lines::PRODUCT).is_some()
             })
         };
         let lines: Vec<usize> = (0..draft.line_count(quotation::LINES)).filter(|index| open(draft, *index)).collect();
-        if lines.is_empty() || !draft.is_draft() {
+        if lines.is_empty() {
             return Ok(());
         }
         let books = PriceBook::all_of_reference(op).await?;
@@ -41,32 +56,36 @@ pub fn prices<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
         if !books.iter().any(|book| book.active()) && !promotions.iter().any(|promotion| promotion.active()) {
             return Ok(());
         }
-        let sale = sale(op, draft).await?;
-        let books = counting(op, &books, &sale).await?;
+        let sale = sale(op, draft, on, coupon).await?;
         let wanted: Vec<Id> = lines
             .iter()
             .filter_map(|index| draft.line(quotation::LINES, *index)?.link(quotation_lines::PRODUCT))
             .collect();
+        let books = counting(op, &books, &sale, &wanted).await?;
         let products: HashMap<String, Product<kernel::Doc>> = Product::load_many(op, &wanted)
             .await?
             .into_iter()
             .map(|product| (product.id().to_string(), product))
             .collect();
-        let mut rates = HashMap::new();
+        let mut rates = Rates::new();
         for index in lines {
             let Some(line) = draft.line(quotation::LINES, index) else { continue };
             let qty = line.int(quotation_lines::QTY);
             let Some(product) = line.link(quotation_lines::PRODUCT).and_then(|id| products.get(id.as_str())) else {
                 continue;
             };
-            let list = own_price(op, product, product.sales_price(), &sale, &mut rates).await?;
-            let cost = own_price(op, product, product.purchase_price(), &sale, &mut rates).await?;
+            let list = own_price(op, product, product.sales_price(), &sale.currency, sale.on, &mut rates).await?;
+            let cost = own_price(op, product, product.purchase_price(), &sale.currency, sale.on, &mut rates).await?;
             let id = product.id();
             let found = resolve(&books, Wanted { product: id.as_str(), qty, on: sale.on, list, cost });
             let Some(before) = found.as_ref().map(|found| found.price).or(list) else { continue };
             let (price, by) = promoted(&promotions, &sale, product, qty, before)?;
             if found.is_none() && by.is_empty() {
                 // The product's own price is taken as it always is.
+                if again {
+                    draft.set_line(quotation::LINES, index, quotation_lines::UNIT_PRICE, Value::Null);
+                    draft.set_line(quotation::LINES, index, quotation_lines::PRICE_SOURCE, Value::Null);
+                }
                 continue;
             }
             draft.set_line(quotation::LINES, index, quotation_lines::UNIT_PRICE, Value::Int(price));
@@ -74,24 +93,27 @@ pub fn prices<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
                 quotation::LINES,
                 index,
                 quotation_lines::PRICE_SOURCE,
-                Value::text(trace(found.as_ref(), &by)),
+                Value::text(trace(found.as_ref(), list, &by)),
             );
         }
         Ok(())
     })
 }
 
-/// Where a price comes from, in a line: `Trade 2026, from 50; Easter`. Names people gave need no translation.
-fn trace(found: Option<&Found>, promotions: &[String]) -> String {
+/// How a price came about, step by step: `10.50 → Trade 2026 ≥ 50: 9.20 → Easter: 8.28`. It begins with the product's own price; names
+/// people gave need no translation.
+fn trace(found: Option<&Found>, list: Option<i64>, promotions: &[(String, i64)]) -> String {
+    let price = |price: i64| format_scaled(price, QUANTITY_SCALE, 2);
     let book = found.map(|found| match found.from {
-        Some(from) => format!("{} ≥ {}", found.book, format_scaled(from, QUANTITY_SCALE, 0)),
-        None => found.book.clone(),
+        Some(from) => format!("{} ≥ {}: {}", found.book, format_scaled(from, QUANTITY_SCALE, 0), price(found.price)),
+        None => format!("{}: {}", found.book, price(found.price)),
     });
-    let text = book.into_iter().chain(promotions.iter().cloned()).collect::<Vec<_>>().join("; ");
+    let steps = promotions.iter().map(|(name, lower)| format!("{name}: {}", price(*lower)));
+    let text = list.map(price).into_iter().chain(book).chain(steps).collect::<Vec<_>>().join(" → ");
     text.chars().take(200).collect()
 }
 
-async fn sale(op: &mut Op<'_>, draft: &Draft) -> OpResult<Sale> {
+async fn sale(op: &mut Op<'_>, draft: &Draft, on: Date, coupon: Option<Id>) -> OpResult<Sale> {
     let customer = match draft.link(quotation::CUSTOMER) {
         Some(id) => Some(Customer::load(op, &id).await?),
         None => None,
@@ -105,12 +127,18 @@ async fn sale(op: &mut Op<'_>, draft: &Draft) -> OpResult<Sale> {
             .map(str::to_string)
             .or(own)
             .unwrap_or_else(|| op.business().currency.clone()),
-        on: draft.date(quotation::ISSUE_DATE).unwrap_or_else(|| op.today()),
+        on,
+        coupon,
     })
 }
 
 /// The books that count for a sale, their prices in its currency.
-async fn counting(op: &mut Op<'_>, books: &[PriceBook<kernel::Doc>], sale: &Sale) -> OpResult<Vec<Book>> {
+async fn counting(
+    op: &mut Op<'_>,
+    books: &[PriceBook<kernel::Doc>],
+    sale: &Sale,
+    wanted: &[Id],
+) -> OpResult<Vec<Book>> {
     let mut counting = Vec::new();
     for book in books {
         let in_time =
@@ -133,12 +161,13 @@ async fn counting(op: &mut Op<'_>, books: &[PriceBook<kernel::Doc>], sale: &Sale
             true => None,
             false => Some((ledger::api::exchange_rate(op, currency, &sale.currency, sale.on, None).await?).rate),
         };
-        counting.push(of(book, scope, rate)?);
+        counting.push(of(book, scope, rate, wanted)?);
     }
     Ok(counting)
 }
 
-fn of(book: &PriceBook<kernel::Doc>, scope: PriceBookScope, rate: Option<i64>) -> OpResult<Book> {
+/// A book with its prices of the products that are wanted: others may be ten thousand.
+fn of(book: &PriceBook<kernel::Doc>, scope: PriceBookScope, rate: Option<i64>, wanted: &[Id]) -> OpResult<Book> {
     let converted = |price: i64| match rate {
         Some(rate) => {
             i64::try_from(round_half_away(i128::from(price) * i128::from(rate), i128::from(power_of_ten(RATE_SCALE))))
@@ -148,8 +177,12 @@ fn of(book: &PriceBook<kernel::Doc>, scope: PriceBookScope, rate: Option<i64>) -
     };
     let mut entries = Vec::new();
     for row in book.entries() {
+        let product = row.product()?;
+        if !wanted.contains(&product) {
+            continue;
+        }
         entries.push(Entry {
-            product: row.product()?.to_string(),
+            product: product.to_string(),
             min_qty: row.min_qty(),
             price: row.price().map(converted),
             discount: row.discount_pct(),
@@ -184,21 +217,22 @@ fn of(book: &PriceBook<kernel::Doc>, scope: PriceBookScope, rate: Option<i64>) -
 }
 
 /// A price of the product in the currency of the sale; `None` where it has none, or no rate is known.
-async fn own_price(
+pub async fn own_price(
     op: &mut Op<'_>,
     product: &Product<kernel::Doc>,
     price: Option<i64>,
-    sale: &Sale,
-    rates: &mut HashMap<String, Option<i64>>,
+    wanted: &str,
+    on: Date,
+    rates: &mut Rates,
 ) -> OpResult<Option<i64>> {
     let Some(price) = price else { return Ok(None) };
     let currency = product.currency().map_or_else(|| op.business().currency.clone(), str::to_string);
-    if currency == sale.currency {
+    if currency == wanted {
         return Ok(Some(price));
     }
     let rate = match rates.get(&currency) {
         Some(rate) => *rate,
-        None => match ledger::api::exchange_rate(op, &currency, &sale.currency, sale.on, None).await {
+        None => match ledger::api::exchange_rate(op, &currency, wanted, on, None).await {
             Ok(picked) => Some(picked.rate),
             Err(OpError::Refused { .. }) => None,
             Err(other) => return Err(other),
@@ -221,7 +255,7 @@ fn promoted(
     product: &Product<kernel::Doc>,
     qty: i64,
     price: i64,
-) -> OpResult<(i64, Vec<String>)> {
+) -> OpResult<(i64, Vec<(String, i64)>)> {
     let mut alone: Option<(i64, String)> = None;
     let (mut stacked, mut names) = (price, Vec::new());
     let mut holding: Vec<&Promotion<kernel::Doc>> =
@@ -234,7 +268,7 @@ fn promoted(
             let lower = rewarded(stacked, qty, reward);
             if lower < stacked {
                 stacked = lower;
-                names.push(name);
+                names.push((name, lower));
             }
         } else {
             let lower = rewarded(price, qty, reward);
@@ -244,13 +278,14 @@ fn promoted(
         }
     }
     Ok(match alone {
-        Some((lower, name)) if lower <= stacked => (lower, vec![name]),
+        Some((lower, name)) if lower <= stacked => (lower, vec![(name, lower)]),
         _ => (stacked, names),
     })
 }
 
 fn holds(promotion: &Promotion<kernel::Doc>, sale: &Sale, product: &Product<kernel::Doc>, qty: i64) -> bool {
     promotion.active()
+        && (!promotion.needs_coupon() || sale.coupon.as_ref() == Some(&promotion.id()))
         && promotion.from().is_ok_and(|from| from <= sale.on)
         && promotion.to().is_none_or(|to| sale.on <= to)
         && promotion.product().is_none_or(|wanted| wanted == product.id())

@@ -139,16 +139,18 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let mut rows = Vec::new();
         for (group, (sums, adjusted)) in groups {
             let month = group.parse::<Date>().ok();
-            let (name, filter) = match (by.as_str(), month) {
-                ("month", Some(month)) => (
-                    Value::text(label(month)),
-                    format!("filter[expectedClose][gte]={month}&filter[expectedClose][lte]={}", last_day(month)),
-                ),
+            let (name, who, from, until) = match (by.as_str(), month) {
+                ("month", Some(month)) => (Value::text(label(month)), String::new(), month, last_day(month)),
                 _ => {
                     let id = Some(Id::from_stored(&group)).filter(|id| !id.as_str().is_empty());
-                    (named(&names, id.as_ref()), format!("filter[{by}]={group}"))
+                    (named(&names, id.as_ref()), format!("&filter[{by}]={group}"), first, to)
                 }
             };
+            // The lists behind the figures: what is open by the day it is expected, what was won by the day it was, and what managers said.
+            let open =
+                format!("filter[open]=true&filter[expectedClose][gte]={from}&filter[expectedClose][lte]={until}{who}");
+            let won = format!("filter[stage]=won&filter[closedOn][gte]={from}&filter[closedOn][lte]={until}{who}");
+            let notes = format!("filter[month][gte]={from}&filter[month][lte]={until}{who}");
             let cells = vec![
                 name,
                 Value::Int(sums.deals),
@@ -160,7 +162,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
                 Value::Int(sums.forecast()),
                 adjusted.map_or(Value::Null, Value::Int),
             ];
-            rows.push(row(cells, &[("filter", filter)]));
+            rows.push(row(cells, &[("open", open), ("won", won), ("notes", notes)]));
         }
         Ok(table(op, rows, &[false, true, true, true, true, true, true, true, true]))
     })

@@ -98,7 +98,7 @@ pub fn figures<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Rep
                     number(figures.velocity()),
                     number(covered),
                 ];
-                row(cells, &[("user", person)])
+                row(cells, &[("user", person), ("from", from.to_string()), ("to", to.to_string())])
             })
             .collect();
         Ok(table(op, rows, &[false, true, true, true, true, false, false, false, false, false]))

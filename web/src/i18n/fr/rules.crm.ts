@@ -48,4 +48,13 @@ export const rulesCrm: Words = {
   '{name} has not agreed to be sent offers.': '{name} n’a pas accepté de recevoir des offres.',
   '{name} is no longer an open record.': '{name} n’est plus une fiche ouverte.',
   'The address of {name} is blocked.': 'L’adresse de {name} est bloquée.',
+  'There is no coupon with this code.': 'Aucun coupon ne porte ce code.',
+  'This coupon is not valid on the date of the document.': 'Ce coupon n’est pas valable à la date du document.',
+  'This coupon was issued to another customer.': 'Ce coupon a été émis pour un autre client.',
+  'This coupon has been used as often as it may be.': 'Ce coupon a été utilisé autant de fois que permis.',
+  'This customer has used the coupon as often as they may.': 'Ce client a utilisé le coupon autant de fois que permis.',
+  'The record it was merged into has been merged itself. Undo that merge first.':
+    'La fiche dans laquelle elle a été fusionnée a elle-même été fusionnée. Annulez d’abord cette fusion.',
+  'What this merge moved was not kept, so it cannot be undone.':
+    'Ce que cette fusion a déplacé n’a pas été conservé ; elle ne peut pas être annulée.',
 };

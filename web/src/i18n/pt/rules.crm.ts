@@ -45,4 +45,13 @@ export const rulesCrm: Words = {
   '{name} has not agreed to be sent offers.': '{name} não aceitou receber ofertas.',
   '{name} is no longer an open record.': '{name} já não é um registo aberto.',
   'The address of {name} is blocked.': 'O endereço de {name} está bloqueado.',
+  'There is no coupon with this code.': 'Não há nenhum cupão com este código.',
+  'This coupon is not valid on the date of the document.': 'Este cupão não é válido na data do documento.',
+  'This coupon was issued to another customer.': 'Este cupão foi emitido para outro cliente.',
+  'This coupon has been used as often as it may be.': 'Este cupão já foi usado todas as vezes permitidas.',
+  'This customer has used the coupon as often as they may.': 'Este cliente já usou o cupão todas as vezes permitidas.',
+  'The record it was merged into has been merged itself. Undo that merge first.':
+    'O registo em que foi fundido foi, ele próprio, fundido. Desfaça primeiro essa fusão.',
+  'What this merge moved was not kept, so it cannot be undone.':
+    'O que esta fusão moveu não foi guardado, por isso não pode ser desfeita.',
 };

@@ -46,4 +46,13 @@ export const rulesCrm: Words = {
   '{name} has not agreed to be sent offers.': '{name} haana kubvuma kutumirwa zvinopihwa.',
   '{name} is no longer an open record.': '{name} harisisiri gwaro rakavhurika.',
   'The address of {name} is blocked.': 'Kero ya{name} yakavharwa.',
+  'There is no coupon with this code.': 'Hapana kuponi ine kodhi iyi.',
+  'This coupon is not valid on the date of the document.': 'Kuponi iyi haishandi pazuva regwaro.',
+  'This coupon was issued to another customer.': 'Kuponi iyi yakapiwa mumwe mutengi.',
+  'This coupon has been used as often as it may be.': 'Kuponi iyi yatoshandiswa kanganidzo inobvumirwa.',
+  'This customer has used the coupon as often as they may.': 'Mutengi uyu atoshandisa kuponi kanganidzo inobvumirwa.',
+  'The record it was merged into has been merged itself. Undo that merge first.':
+    'Chinyorwa chayakabatanidzwa nacho chakabatanidzwawo. Tangai madzosera kubatanidza ikoko.',
+  'What this merge moved was not kept, so it cannot be undone.':
+    'Zvakafambiswa nekubatanidza uku hazvina kuchengetwa, saka hakugoni kudzoserwa.',
 };

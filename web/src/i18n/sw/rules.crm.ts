@@ -45,4 +45,13 @@ export const rulesCrm: Words = {
   '{name} has not agreed to be sent offers.': '{name} hajakubali kutumiwa ofa.',
   '{name} is no longer an open record.': '{name} si rekodi iliyo wazi tena.',
   'The address of {name} is blocked.': 'Anwani ya {name} imezuiwa.',
+  'There is no coupon with this code.': 'Hakuna kuponi yenye msimbo huu.',
+  'This coupon is not valid on the date of the document.': 'Kuponi hii si halali tarehe ya hati.',
+  'This coupon was issued to another customer.': 'Kuponi hii ilitolewa kwa mteja mwingine.',
+  'This coupon has been used as often as it may be.': 'Kuponi hii imetumika mara zote zinazoruhusiwa.',
+  'This customer has used the coupon as often as they may.': 'Mteja huyu ametumia kuponi mara zote zinazoruhusiwa.',
+  'The record it was merged into has been merged itself. Undo that merge first.':
+    'Rekodi iliyounganishwa nayo imeunganishwa yenyewe. Tengua muunganisho huo kwanza.',
+  'What this merge moved was not kept, so it cannot be undone.':
+    'Kilichohamishwa na muunganisho huu hakikuhifadhiwa, hivyo hauwezi kutenguliwa.',
 };
