@@ -1,9 +1,9 @@
 //! Money handed out before it is spent: what it is in the books, and what comes back of it, as money or out of the pay.
 
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
-use kernel_types::{Id, MONEY_SCALE, Value, scaled::format_scaled};
+use kernel_types::Id;
 use ledger::api::to_base;
-use serde_json::{Map, Value as Json, json};
+use serde_json::{Map, Value as Json};
 
 use crate::generated::Advance;
 
@@ -67,51 +67,12 @@ async fn give_back(op: &mut Op<'_>, advance: &mut Advance<&mut Draft>, currency:
     Ok(())
 }
 
-/// The staff loan that payroll takes out of the pay.
-const LOAN: &str = "payroll.loan";
-/// The access family of payroll.
-const PEOPLE: &str = "people-and-culture";
-
-/// `expenses.recover_advance`: what is left becomes a salary advance without interest, which payroll takes back in instalments.
-pub fn recover<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+/// `expenses.advance_recovered`: payroll took over what is left.
+pub fn recovered<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if op.context.actor.membership.families_off.contains(PEOPLE) {
-            return Err(OpError::refused(
-                "payroll_off",
-                "Payroll is switched off in this business. Record the money paid back instead.",
-            ));
-        }
         let mut advance = Advance::of(draft)?;
-        let known = op.find("people-and-culture.employee", &[("user", Value::from(&advance.employee()?))]).await?;
-        let Some(employee) = known.first().filter(|employee| employee.state() != Some("exited")).map(kernel::Doc::id)
-        else {
-            return Err(OpError::refused(
-                "no_employee",
-                "Payroll does not know this person. Enter their user on the employee's record first, or record the money paid back.",
-            ));
-        };
         let currency = advance.currency()?.to_string();
-        let date = advance.returned_on().unwrap_or_else(|| op.today());
-        let purpose = format!("{}: {}", advance.number().unwrap_or_default(), advance.purpose()?);
-        let mut body = json!({
-            "kind": "advance",
-            "employee": employee.as_str(),
-            "date": date.to_string(),
-            "purpose": purpose.chars().take(200).collect::<String>(),
-            "currency": currency,
-            "principal": format_scaled(advance.balance(), MONEY_SCALE, 2),
-            "instalments": ask.get("instalments").and_then(Json::as_i64).unwrap_or(1),
-        });
-        if let Some(first) = ask.get("firstOn").filter(|first| !first.is_null()) {
-            body["firstOn"] = first.clone();
-        }
-        give_back(op, &mut advance, &currency).await?;
-        let loan = op.create(LOAN, body).await?;
-        op.transition(LOAN, &loan.id(), "take-over", Map::new()).await?;
-        if let Some(number) = loan.text("number") {
-            advance.set_recovered_by(number);
-        }
-        Ok(())
+        give_back(op, &mut advance, &currency).await
     })
 }
 

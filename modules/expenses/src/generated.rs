@@ -192,6 +192,8 @@ kernel::record! {
         base_owed set_base_owed BASE_OWED = "baseOwed": Counted<Money>;
         paid_back set_paid_back PAID_BACK = "paidBack": Counted<Money>;
         base_paid_back set_base_paid_back BASE_PAID_BACK = "basePaidBack": Counted<Money>;
+        with_pay set_with_pay WITH_PAY = "withPay": Counted<Money>;
+        paid_with_pay set_paid_with_pay PAID_WITH_PAY = "paidWithPay": Counted<Money>;
         outstanding set_outstanding OUTSTANDING = "outstanding": Counted<Money>;
         base_outstanding set_base_outstanding BASE_OUTSTANDING = "baseOutstanding": Counted<Money>;
         submitted_at set_submitted_at SUBMITTED_AT = "submittedAt": Maybe<Instant>;

@@ -266,6 +266,7 @@ kernel::record! {
         pay_group set_pay_group PAY_GROUP = "payGroup": Maybe<Id>;
         foreign set_foreign FOREIGN = "foreign": Flag;
         note set_note NOTE = "note": Maybe<Text>;
+        claim set_claim CLAIM = "claim": Maybe<Id>;
         run set_run RUN = "run": Maybe<Id>;
         approved_by set_approved_by APPROVED_BY = "approvedBy": Maybe<Id>;
         status set_status STATUS = "status": Chosen<InputStatus>;
@@ -327,6 +328,7 @@ kernel::record! {
         returned_on set_returned_on RETURNED_ON = "returnedOn": Maybe<Date>;
         returned_to set_returned_to RETURNED_TO = "returnedTo": Maybe<Id>;
         recovered set_recovered RECOVERED = "recovered": Counted<Money>;
+        expense_advance set_expense_advance EXPENSE_ADVANCE = "expenseAdvance": Maybe<Id>;
         balance set_balance BALANCE = "balance": Counted<Money>;
         void_reason set_void_reason VOID_REASON = "voidReason": Maybe<Text>;
         submitted_by set_submitted_by SUBMITTED_BY = "submittedBy": Maybe<Id>;

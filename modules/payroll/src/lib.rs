@@ -13,6 +13,7 @@ pub mod generated;
 pub mod demo;
 
 mod certificate;
+mod expenses;
 mod loan;
 mod payment;
 mod refusal;
@@ -54,6 +55,8 @@ pub fn module() -> Module {
         .effect("payroll.post_run", run::post::post)
         .effect("payroll.prepare_payment", payment::prepare)
         .effect("payroll.prepare_remittance", remittance::prepare)
+        .effect("payroll.refuse_claim", expenses::refuse)
+        .effect("payroll.take_over", expenses::take_over)
         .effect("payroll.void_run", run::post::void)
         .report("payroll.annual_return", reports::year::annual_return)
         .report("payroll.by_currency", reports::money::by_currency)

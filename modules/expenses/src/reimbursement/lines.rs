@@ -9,6 +9,7 @@ use serde_json::{Map, Value as Json};
 
 use crate::advance;
 use crate::claim::CLAIM;
+use crate::generated::claim;
 use crate::policy;
 use crate::wire::asked_text;
 
@@ -75,10 +76,15 @@ async fn refresh(op: &mut Op<'_>, draft: &mut Draft, held: bool) -> OpResult<()>
             refuse(draft, "claim", "claim_not_open", "Only posted reports with something owed are paid back.".into());
             continue;
         }
-        if claim.text("currency") != Some(currency.as_str()) {
+        if claim.int(claim::WITH_PAY) != 0 {
+            let message = "This report waits to be paid with the payslip; take it back from payroll first.".into();
+            refuse(draft, "claim", "waits_for_payslip", message);
+            continue;
+        }
+        if claim.text(claim::CURRENCY) != Some(currency.as_str()) {
             let message = format!(
                 "This report is paid back in {}; choose an account kept in it.",
-                claim.text("currency").unwrap_or_default()
+                claim.text(claim::CURRENCY).unwrap_or_default()
             );
             refuse(draft, "claim", "other_currency", message);
             continue;
@@ -139,7 +145,7 @@ pub fn gather<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
         let currency = draft.text("currency").unwrap_or_default().to_string();
         let known: Vec<Id> = draft.lines("lines").filter_map(|line| line.link("claim")).collect();
         let mut sql = op.sql(
-            "SELECT c.id FROM expenses_claim c WHERE c.tenant = ? AND c.status = 'posted' AND c.currency = ? AND c.outstanding > 0 \
+            "SELECT c.id FROM expenses_claim c WHERE c.tenant = ? AND c.status = 'posted' AND c.currency = ? AND c.outstanding > 0 AND c.with_pay = 0 \
              AND NOT EXISTS (SELECT 1 FROM expenses_reimbursement_lines l JOIN expenses_reimbursement r ON r.tenant = l.tenant AND r.id = l.parent \
              WHERE l.tenant = c.tenant AND l.claim = c.id AND r.status IN ('draft', 'submitted', 'approved', 'exported')) ORDER BY c.date, c.id LIMIT 500",
         );

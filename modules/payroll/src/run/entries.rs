@@ -115,6 +115,9 @@ pub async fn lines(
     Ok(found)
 }
 
+/// The component that pays back expense reports.
+const CLAIM: &str = "CLAIM";
+
 /// Where one line of a payslip is posted.
 fn sides(gathered: &Gathered, line: &Line, cost_centre: Option<&str>) -> Vec<(Key, Exact)> {
     let component =
@@ -143,6 +146,12 @@ fn sides(gathered: &Gathered, line: &Line, cost_centre: Option<&str>) -> Vec<(Ke
         Group::Reimbursement | Group::Deduction if [BROUGHT, LEFT].contains(&line.code.as_str()) => {
             let amount = if line.code == BROUGHT { line.amount } else { -line.amount };
             vec![(Key { text: "Net pay".into(), ..owed(NET, None) }, amount)]
+        }
+        // The cost was posted with the expense report: what is owed for it is paid here.
+        Group::Reimbursement if line.code == CLAIM => {
+            let mut paid = cost("EMP-PAY", account);
+            paid.cost_centre = None;
+            vec![(paid, line.amount)]
         }
         Group::Earning if !line.drawn.is_zero() => {
             vec![(cost("SAL-EXP", account), line.amount - line.drawn), (owed(SET_ASIDE, None), line.drawn)]

@@ -9,6 +9,7 @@ use kernel_types::{Id, Instant, Money, Value};
 use serde_json::{Map, Value as Json, json};
 
 use super::gather::{Frame, gather};
+use crate::expenses;
 use crate::generated::{self as g, input, loan};
 use crate::remittance::{self as remittances, Rates};
 use crate::setup::group::Group;
@@ -65,6 +66,8 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         }
         for one in taken_up {
             op.set_fields(input::ADDRESS, &one, &[(input::RUN, Value::from(&frame.id))]).await?;
+            let paid = g::Input::load(op, &one).await?;
+            expenses::settle(op, &paid, paid.amount().unwrap_or(0)).await?;
         }
         for one in taken(op, &frame.id).await? {
             let loan = g::Loan::lock(op, &one.loan).await?;
@@ -122,6 +125,7 @@ pub fn void<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         remittances::take_back(op, &run).await?;
         for one in g::Input::find_all(op, &[(input::RUN, Value::from(&run))]).await? {
             op.set_fields(input::ADDRESS, &one.id(), &[(input::RUN, Value::Null)]).await?;
+            expenses::settle(op, &one, -one.amount().unwrap_or(0)).await?;
         }
         for one in taken(op, &run).await? {
             op.transition(loan::ADDRESS, &one.loan, "recover", recover(-one.amount)).await?;

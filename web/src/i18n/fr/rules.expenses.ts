@@ -103,4 +103,14 @@ export const rulesExpenses: Words = {
     'La paie est désactivée dans cette entreprise. Enregistrez plutôt l’argent remboursé.',
   "Payroll does not know this person. Enter their user on the employee's record first, or record the money paid back.":
     'La paie ne connaît pas cette personne. Indiquez d’abord son compte sur la fiche de l’employé, ou enregistrez l’argent remboursé.',
+  'Payroll was asked to recover this advance already ({number}) and has not decided yet.':
+    'La paie a déjà été priée de récupérer cette avance ({number}) et n’a pas encore décidé.',
+  'Only reports in {currency} of people who are paid in {currency} are paid back with the payslip.':
+    'Seules les notes en {currency} des personnes payées en {currency} sont remboursées avec le bulletin de paie.',
+  'Payroll has no component CLAIM. Add it as a reimbursement under Pay components.':
+    'La paie n’a pas d’élément CLAIM. Ajoutez-le comme remboursement sous Éléments de paie.',
+  'Payroll has approved this payment. Ask payroll to reject the pay input first.':
+    'La paie a approuvé ce paiement. Demandez-lui d’abord de rejeter l’élément variable.',
+  'This report waits to be paid with the payslip; take it back from payroll first.':
+    'Cette note attend d’être payée avec le bulletin de paie ; reprenez-la d’abord à la paie.',
 };

@@ -100,4 +100,14 @@ export const rulesExpenses: Words = {
     'A folha de salários está desativada nesta empresa. Registe antes o dinheiro devolvido.',
   "Payroll does not know this person. Enter their user on the employee's record first, or record the money paid back.":
     'A folha de salários não conhece esta pessoa. Indique primeiro o utilizador na ficha do empregado, ou registe o dinheiro devolvido.',
+  'Payroll was asked to recover this advance already ({number}) and has not decided yet.':
+    'Já se pediu à folha que recupere este adiantamento ({number}); ainda não decidiu.',
+  'Only reports in {currency} of people who are paid in {currency} are paid back with the payslip.':
+    'Só as notas em {currency} de pessoas pagas em {currency} são reembolsadas com o recibo de vencimento.',
+  'Payroll has no component CLAIM. Add it as a reimbursement under Pay components.':
+    'A folha não tem o componente CLAIM. Adicione-o como reembolso em Componentes de pagamento.',
+  'Payroll has approved this payment. Ask payroll to reject the pay input first.':
+    'A folha aprovou este pagamento. Peça-lhe primeiro que rejeite o elemento variável.',
+  'This report waits to be paid with the payslip; take it back from payroll first.':
+    'Esta nota aguarda pagamento com o recibo de vencimento; retire-a primeiro da folha.',
 };

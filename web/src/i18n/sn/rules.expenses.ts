@@ -101,4 +101,14 @@ export const rulesExpenses: Words = {
     'Payroll yakadzimwa mubhizinesi rino. Nyorai mari yakadzorerwa panzvimbo pazvo.',
   "Payroll does not know this person. Enter their user on the employee's record first, or record the money paid back.":
     'Payroll haizivi munhu uyu. Tangai nekuisa mushandisi wake parekodhi yemushandi, kana kunyora mari yakadzorerwa.',
+  'Payroll was asked to recover this advance already ({number}) and has not decided yet.':
+    'Payroll yakatokumbirwa kudzorera mari iyi ({number}) asi haisati yasarudza.',
+  'Only reports in {currency} of people who are paid in {currency} are paid back with the payslip.':
+    'Zvikumbiro zve{currency} zvevanhu vanobhadharwa ne{currency} chete ndizvo zvinodzoserwa nepayslip.',
+  'Payroll has no component CLAIM. Add it as a reimbursement under Pay components.':
+    'Payroll haina chikamu CLAIM. Chiwedzere sekudzoserwa pasi peZvikamu zvemubhadharo.',
+  'Payroll has approved this payment. Ask payroll to reject the pay input first.':
+    'Payroll yakatendera mubhadharo uyu. Ikumbire kuti itange yarambe chinyorwa chemubhadharo.',
+  'This report waits to be paid with the payslip; take it back from payroll first.':
+    'Chikumbiro ichi chakamirira kubhadharwa nepayslip; chitore kubva kupayroll kutanga.',
 };

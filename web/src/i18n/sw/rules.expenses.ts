@@ -98,4 +98,14 @@ export const rulesExpenses: Words = {
     'Mishahara imezimwa katika biashara hii. Rekodi fedha zilizorudishwa badala yake.',
   "Payroll does not know this person. Enter their user on the employee's record first, or record the money paid back.":
     'Mishahara haimjui mtu huyu. Kwanza weka mtumiaji wake kwenye rekodi ya mfanyakazi, au rekodi fedha zilizorudishwa.',
+  'Payroll was asked to recover this advance already ({number}) and has not decided yet.':
+    'Idara ya mishahara tayari imeombwa kurejesha mkopo huu ({number}) na bado haijaamua.',
+  'Only reports in {currency} of people who are paid in {currency} are paid back with the payslip.':
+    'Ni madai ya {currency} ya watu wanaolipwa kwa {currency} tu yanayorejeshwa na mshahara.',
+  'Payroll has no component CLAIM. Add it as a reimbursement under Pay components.':
+    'Mishahara haina kipengele CLAIM. Kiongeze kama marejesho chini ya Vipengele vya malipo.',
+  'Payroll has approved this payment. Ask payroll to reject the pay input first.':
+    'Idara ya mishahara imeidhinisha malipo haya. Iombe kwanza ikatae kiingizo hicho.',
+  'This report waits to be paid with the payslip; take it back from payroll first.':
+    'Dai hili linasubiri kulipwa na mshahara; liondoe kwanza kwenye mishahara.',
 };
