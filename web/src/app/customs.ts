@@ -31,6 +31,7 @@ export const customs: Record<string, () => Promise<ScreenModule>> = {
   moving: withWords('moving', () => import('../features/migration/MovingScreen')),
   profile: withWords('account', () => import('../features/auth/ProfileScreen')),
   journal: withWords('work', () => import('../features/documents/JournalScreen')),
+  'pay-suppliers': withWords('buying', () => import('../features/procurement/PayScreen')),
   'pay-bill': withWords('work', () => import('../features/documents/PayBillScreen')),
   'send-document': withWords('work', () => import('../features/sharing/SendScreen')),
   'quotation-convert': withWords('work', () => import('../features/documents/ConvertScreen')),

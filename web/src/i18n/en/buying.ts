@@ -55,6 +55,17 @@ export const buying = {
   'compare.everything': 'Everything, with freight',
   'compare.incomplete': 'Not everything is quoted',
   'compare.awarded': 'Awarded',
+  'supplierPay.none': 'Nothing to pay',
+  'supplierPay.none.text': 'No posted bill is open, or everything open is held by its match with an order.',
+  'supplierPay.overdue': 'Overdue',
+  'supplierPay.pay': 'Pay',
+  'supplierPay.look': 'Open',
+  'supplierPay.due': 'Due {date}',
+  'supplierPay.more': 'Only the 200 most urgent bills are shown.',
+  'supplierPay.post': 'Pay {amount}',
+  'supplierPay.save': 'Save as draft',
+  'supplierPay.posted': 'Payment posted',
+  'supplierPay.saved': 'Payment saved as a draft',
 } as const;
 
 export default buying;

@@ -56,6 +56,18 @@ export const buying: Words = {
   'compare.everything': 'Tout, avec fret',
   'compare.incomplete': 'Tout n’est pas chiffré',
   'compare.awarded': 'Attribué',
+  'supplierPay.none': 'Rien à payer',
+  'supplierPay.none.text':
+    'Aucune facture comptabilisée n’est ouverte, ou tout est retenu par la comparaison avec une commande.',
+  'supplierPay.overdue': 'En retard',
+  'supplierPay.pay': 'Payer',
+  'supplierPay.look': 'Ouvrir',
+  'supplierPay.due': 'Échéance {date}',
+  'supplierPay.more': 'Seules les 200 factures les plus urgentes sont affichées.',
+  'supplierPay.post': 'Payer {amount}',
+  'supplierPay.save': 'Enregistrer en brouillon',
+  'supplierPay.posted': 'Paiement comptabilisé',
+  'supplierPay.saved': 'Paiement enregistré en brouillon',
 };
 
 export default buying;

@@ -56,6 +56,18 @@ export const buying: Words = {
   'compare.everything': 'Tudo, com frete',
   'compare.incomplete': 'Nem tudo está cotado',
   'compare.awarded': 'Adjudicado',
+  'supplierPay.none': 'Nada a pagar',
+  'supplierPay.none.text':
+    'Nenhuma fatura lançada está em aberto, ou tudo está retido pela comparação com uma encomenda.',
+  'supplierPay.overdue': 'Em atraso',
+  'supplierPay.pay': 'Pagar',
+  'supplierPay.look': 'Abrir',
+  'supplierPay.due': 'Vence em {date}',
+  'supplierPay.more': 'Só são mostradas as 200 faturas mais urgentes.',
+  'supplierPay.post': 'Pagar {amount}',
+  'supplierPay.save': 'Guardar como rascunho',
+  'supplierPay.posted': 'Pagamento lançado',
+  'supplierPay.saved': 'Pagamento guardado como rascunho',
 };
 
 export default buying;

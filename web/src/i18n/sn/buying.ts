@@ -55,6 +55,17 @@ export const buying: Words = {
   'compare.everything': 'Zvose, nekutakura',
   'compare.incomplete': 'Hazvisi zvose zvine mutengo',
   'compare.awarded': 'Zvapiwa',
+  'supplierPay.none': 'Hapana chekubhadhara',
+  'supplierPay.none.text': 'Hapana bhiri rakavhurika, kana kuti ose akamiswa nekuenzaniswa neodha.',
+  'supplierPay.overdue': 'Yanonoka',
+  'supplierPay.pay': 'Bhadhara',
+  'supplierPay.look': 'Vhura',
+  'supplierPay.due': 'Inofanira {date}',
+  'supplierPay.more': 'Mabhiri 200 anonyanya kukurumidza chete ndiwo anoratidzwa.',
+  'supplierPay.post': 'Bhadhara {amount}',
+  'supplierPay.save': 'Chengeta sechinyorwa',
+  'supplierPay.posted': 'Mubhadharo wanyorwa',
+  'supplierPay.saved': 'Mubhadharo wachengetwa sechinyorwa',
 };
 
 export default buying;

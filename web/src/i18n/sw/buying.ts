@@ -55,6 +55,17 @@ export const buying: Words = {
   'compare.everything': 'Vyote, pamoja na usafirishaji',
   'compare.incomplete': 'Si vyote vimetolewa bei',
   'compare.awarded': 'Imetolewa',
+  'supplierPay.none': 'Hakuna cha kulipa',
+  'supplierPay.none.text': 'Hakuna ankara iliyo wazi, au zote zimezuiwa na ulinganisho na oda.',
+  'supplierPay.overdue': 'Imechelewa',
+  'supplierPay.pay': 'Lipa',
+  'supplierPay.look': 'Fungua',
+  'supplierPay.due': 'Inatakiwa {date}',
+  'supplierPay.more': 'Ni ankara 200 za haraka zaidi tu zinazoonyeshwa.',
+  'supplierPay.post': 'Lipa {amount}',
+  'supplierPay.save': 'Hifadhi kama rasimu',
+  'supplierPay.posted': 'Malipo yameingizwa',
+  'supplierPay.saved': 'Malipo yamehifadhiwa kama rasimu',
 };
 
 export default buying;
