@@ -11,7 +11,7 @@ use crate::plugin::{self, PluginCommand};
 use crate::scaffold::{self, NewCommand};
 use crate::serve::ServeOptions;
 use crate::user::NewMember;
-use crate::{backup, boot, demo, doctor, jobs, listing, migrate, serve, user};
+use crate::{backup, boot, demo, doctor, family_tests, jobs, listing, migrate, serve, user};
 
 /// Baobab: business management from one program. Settings come from BAOBAB_* variables; `baobab config` lists them.
 #[derive(Debug, Parser)]
@@ -141,6 +141,13 @@ pub enum JobsCommand {
 pub enum RegistryCommand {
     /// Compile the declarations against this program and tell every problem.
     Check,
+    /// Run the declared tests of a family as its files are now, without a build.
+    Test {
+        family: String,
+        /// On PostgreSQL too.
+        #[arg(long)]
+        both: bool,
+    },
     /// Print every text with its folder and key, tab-separated; with a language, the texts it still lacks as lines for its files.
     Words {
         /// `fr`
@@ -166,6 +173,11 @@ pub enum RegistryCommand {
 fn parse_role(text: &str) -> Result<Role, String> {
     let names: Vec<&str> = Role::ALL.iter().map(|role| role.as_str()).collect();
     Role::parse(text).ok_or_else(|| format!("roles are {}", names.join(", ")))
+}
+
+/// Where declarations are written.
+fn registry_folder(config: &Config) -> PathBuf {
+    config.development.registry_dir.clone().unwrap_or_else(|| PathBuf::from("registry"))
 }
 
 fn parse_moment(text: &str) -> Result<Instant, String> {
@@ -277,6 +289,9 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
             );
             Ok(())
         }
+        Command::Registry(RegistryCommand::Test { family, both }) => {
+            family_tests::run(&family, both, &registry_folder(&config))
+        }
         Command::Registry(RegistryCommand::Words { language }) => {
             out!("{}", listing::words(&declarations.product()?.registry, language.as_deref()));
             Ok(())
@@ -319,8 +334,7 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
             Ok(())
         }
         Command::New(command) => {
-            let folder = config.development.registry_dir.clone().unwrap_or_else(|| PathBuf::from("registry"));
-            for path in scaffold::lay_down(command, &folder)? {
+            for path in scaffold::lay_down(command, &registry_folder(&config))? {
                 outln!("{}", path.display());
             }
             Ok(())

@@ -24,6 +24,7 @@ pub mod scaffold;
 pub mod serve;
 
 mod backup;
+mod family_tests;
 mod jobs;
 mod memory;
 mod plugin;
