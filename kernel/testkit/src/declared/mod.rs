@@ -46,6 +46,11 @@ pub(crate) struct Run<'t> {
 
 /// Runs the file on a database.
 pub async fn run(file: &str, backend: Backend) {
+    played(file, backend).await;
+}
+
+/// As [`run`]; answers the product with what the steps left in it.
+pub async fn played(file: &str, backend: Backend) -> TestApp {
     let registry = registry();
     let test = wanted(file, registry.tests.iter().find(|test| test.file == file));
     let mut options = Options::default();
@@ -64,6 +69,7 @@ pub async fn run(file: &str, backend: Backend) {
             fail(&format!("{place}: {reason}"));
         }
     }
+    run.app
 }
 
 impl Run<'_> {

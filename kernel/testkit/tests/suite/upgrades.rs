@@ -13,6 +13,34 @@ use kernel_types::{Date, TenantId};
 
 on_both!(earlier_releases_are_migrated, a_newer_database_is_refused);
 
+/// What the databases of a new release hold: the declared test each is left by.
+const LEFT_BY: [(&str, &str); 6] = [
+    ("sales", "registry/accounting/tests/allocation-removed.yaml"),
+    ("currency", "registry/accounting/tests/three-currencies.yaml"),
+    ("leases", "registry/financial/tests/lease-current.yaml"),
+    ("pay", "registry/payroll/tests/run.yaml"),
+    ("procurement", "registry/procurement/tests/order-receipt-bill.yaml"),
+    ("taxes", "registry/taxation/tests/withholding-removed.yaml"),
+];
+
+/// What has a value of its own in each row of a report's kind: name, columns and what they are read from.
+const LISTED: [(&str, &str); 3] = [
+    (
+        "trial balance",
+        "SELECT a.code, CAST(SUM(b.debit) AS BIGINT), CAST(SUM(b.credit) AS BIGINT) FROM ledger_account_balance b \
+         JOIN ledger_account a ON a.tenant = b.tenant AND a.id = b.account WHERE b.tenant = ? GROUP BY a.code ORDER BY a.code",
+    ),
+    (
+        "stock",
+        "SELECT s.item || ' ' || COALESCE(s.warehouse, ''), CAST(SUM(s.qty) AS BIGINT), CAST(SUM(s.value) AS BIGINT) FROM inventory_stock s \
+         WHERE s.tenant = ? GROUP BY s.item, s.warehouse ORDER BY 1",
+    ),
+    (
+        "payslip",
+        "SELECT p.id, CAST(SUM(p.net) AS BIGINT), COUNT(*) FROM payroll_payslip p WHERE p.tenant = ? GROUP BY p.id ORDER BY p.id",
+    ),
+];
+
 /// Sums that must not move: name, table, expression.
 const FIGURES: [(&str, &str, &str); 8] = [
     ("debits", "ledger_journal_entry_lines", "debit"),
@@ -83,8 +111,29 @@ async fn held(database: &TestDatabase, schema: &Schema) -> BTreeMap<String, i64>
                 .await,
             );
         }
+        for (name, text) in LISTED {
+            let mut sql = Sql::new(reader.dialect(), text);
+            sql.bind(tenant);
+            for row in reader.rows(&sql.done()).await.expect("rows") {
+                let of = row.text(0).unwrap_or_default().to_string();
+                for (column, figure) in [(1, "1"), (2, "2")] {
+                    held.insert(format!("{tenant} {name} {of} {figure}"), row.int(column).unwrap_or_default());
+                }
+            }
+        }
     }
     held
+}
+
+/// The figures as they are kept beside a database, a line each; what is nought says nothing.
+fn written(held: &BTreeMap<String, i64>) -> String {
+    held.iter().filter(|(_, figure)| **figure != 0).map(|(name, figure)| format!("{name} = {figure}\n")).collect()
+}
+
+/// The figures that were kept when a database was made. The two databases of a name were made apart, so each has its own.
+fn kept(name: &str, backend: Backend) -> PathBuf {
+    let of = if backend == Backend::Sqlite { "sqlite" } else { "postgres" };
+    releases().join(format!("{name}.{of}.figures"))
 }
 
 fn problems(report: &Report) -> Vec<String> {
@@ -104,6 +153,8 @@ async fn earlier_releases_are_migrated(backend: Backend) {
         let then = database.db.current_schema().await.expect("its schema");
         let before = held(&database, &then).await;
         rows += before.values().filter(|figure| **figure != 0).count();
+        let expected = std::fs::read_to_string(kept(name, backend)).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_eq!(written(&before), expected, "{name}: what was kept beside it");
         migrate::migrate(&database.db, &registry()).await.unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(
             migrate::migrate(&database.db, &registry()).await.expect("migrating").statements,
@@ -142,4 +193,61 @@ async fn a_newer_database_is_refused(backend: Backend) {
         refused.contains("a newer release has worked with this database (migration 9000_of_tomorrow)"),
         "{refused}"
     );
+}
+
+/// Makes the databases of this release, never those of one that is there: `BAOBAB_RELEASE=2026-11-28 cargo test --workspace --test
+/// suite -- --ignored keep_a_release`. Without a name it writes the figures of databases that have none.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "makes files of the repository"]
+async fn keep_a_release() {
+    if let Ok(release) = std::env::var("BAOBAB_RELEASE") {
+        let folder = releases().join(&release);
+        std::fs::create_dir(&folder).expect("a release that is not there yet");
+        for (name, file) in LEFT_BY {
+            for backend in [Backend::Sqlite, Backend::Postgres] {
+                let app = kernel_testkit::declared::played(file, backend).await;
+                app.settled().await;
+                let (ending, content) = match backend {
+                    Backend::Sqlite => {
+                        let copy = folder.join(format!("{name}.copy"));
+                        app.database.db.backup(&copy).await.expect("a copy");
+                        let content = std::fs::read(&copy).expect("the copy");
+                        std::fs::remove_file(&copy).expect("the copy");
+                        ("sqlite.gz", content)
+                    }
+                    Backend::Postgres => ("postgres.sql.gz", dumped(&app.database.url)),
+                };
+                let packed = std::fs::File::create(folder.join(format!("{name}.{ending}"))).expect("a file");
+                let mut packed = flate2::write::GzEncoder::new(packed, flate2::Compression::best());
+                std::io::Write::write_all(&mut packed, &content).expect("packed");
+                packed.finish().expect("packed");
+            }
+        }
+    }
+    for backend in [Backend::Sqlite, Backend::Postgres] {
+        for (name, content) in left(backend) {
+            if kept(&name, backend).exists() {
+                continue;
+            }
+            let database = holding(backend, &content).await.expect("a database");
+            let schema = database.db.current_schema().await.expect("its schema");
+            std::fs::write(kept(&name, backend), written(&held(&database, &schema).await)).expect("figures");
+        }
+    }
+}
+
+/// The statements that make a database of the test server again, as its keeper sees them: row security hides nothing from it.
+fn dumped(url: &str) -> Vec<u8> {
+    let binaries = std::fs::read_dir("/usr/lib/postgresql").expect("PostgreSQL").filter_map(Result::ok);
+    let newest = binaries.map(|entry| entry.path()).max().expect("PostgreSQL").join("bin/pg_dump");
+    let whole = url.replace("baobab@", "postgres@");
+    let dump = std::process::Command::new(newest)
+        .args(["--no-owner", "--no-acl", "--no-comments", "--inserts", "--rows-per-insert=100", &whole])
+        .output()
+        .expect("pg_dump");
+    assert!(dump.status.success(), "{}", String::from_utf8_lossy(&dump.stderr));
+    // What only psql reads is left out.
+    let text = String::from_utf8(dump.stdout).expect("text");
+    let statements = text.lines().filter(|line| !line.starts_with("\\restrict") && !line.starts_with("\\unrestrict"));
+    statements.flat_map(|line| [line, "\n"]).collect::<String>().into_bytes()
 }
