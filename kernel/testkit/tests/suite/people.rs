@@ -102,7 +102,7 @@ async fn files_of_time_clocks_become_punches(backend: Backend) {
     assert_eq!(figures(&again), [json!(0), json!(2), json!(3)], "{again}");
     let pushed = json!({"badge": "17", "at": "2026-03-02T05:55:12Z", "source": "biometric", "device": device});
     let refused = owner.post("/v1/people-and-culture/punches", &pushed).await;
-    assert_eq!(refused.status, 409, "{}", refused.text());
+    assert_eq!(refused.status, 422, "{}", refused.text());
     // The day follows from them.
     app.deliver().await;
     let days = owner.get("/v1/people-and-culture/attendance-days").await.expect(200);
