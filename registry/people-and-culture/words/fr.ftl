@@ -1397,6 +1397,7 @@ punch_file--states--read = Lu
 punch_file--transitions--read = Lire le fichier
 punch_file--transitions--read-again = Relire
 punch_file--sections--main = Fichier de pointeuse
+punch_file--detail--blocks--fields-1 = Fichier
 punch--fields--approver = Supérieur hiérarchique
 punch--fields--at = Heure
     .help = Vide : maintenant.

@@ -1397,6 +1397,7 @@ punch_file--states--read = Lido
 punch_file--transitions--read = Ler o ficheiro
 punch_file--transitions--read-again = Ler de novo
 punch_file--sections--main = Ficheiro do relógio de ponto
+punch_file--detail--blocks--fields-1 = Ficheiro
 punch--fields--approver = Chefe direto
 punch--fields--at = Hora
     .help = Vazio significa agora.

@@ -1393,6 +1393,7 @@ punch_file--states--read = Yaverengwa
 punch_file--transitions--read = Verenga faira
 punch_file--transitions--read-again = Verenga zvakare
 punch_file--sections--main = Faira rewachi yebasa
+punch_file--detail--blocks--fields-1 = Faira
 punch--fields--approver = Mukuru wepamusoro
 punch--fields--at = Nguva
     .help = Kana pasina chinhu, zvinoreva izvozvi.

@@ -1361,6 +1361,7 @@ punch_file--states--read = Imesomwa
 punch_file--transitions--read = Soma faili
 punch_file--transitions--read-again = Soma tena
 punch_file--sections--main = Faili ya saa ya mahudhurio
+punch_file--detail--blocks--fields-1 = Faili
 punch--fields--approver = Msimamizi wa moja kwa moja
 punch--fields--at = Wakati
     .help = Ikiwa tupu, ni sasa.
