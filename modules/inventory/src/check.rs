@@ -60,7 +60,7 @@ async fn accounts(op: &mut Op<'_>) -> OpResult<Vec<String>> {
     let mut sql = op.sql(
         "SELECT a.code, CAST(SUM(e.value) AS BIGINT), \
          (SELECT CAST(COALESCE(SUM(l.debit - l.credit), 0) AS BIGINT) FROM ledger_journal_entry_lines l JOIN ledger_journal_entry j ON j.tenant = l.tenant AND j.id = l.parent \
-          WHERE l.tenant = e.tenant AND l.account = e.account AND j.source_entity IN ('inventory.movement', 'inventory.landed_cost')) \
+          WHERE l.tenant = e.tenant AND l.account = e.account AND j.source_entity IN ('inventory.movement', 'inventory.landed_cost', 'inventory.price_difference', 'inventory.write_down', 'inventory.standard_change')) \
          FROM inventory_entry e JOIN ledger_account a ON a.tenant = e.tenant AND a.id = e.account WHERE e.tenant = ? AND e.posted IS TRUE GROUP BY e.tenant, e.account, a.code",
     );
     sql.bind(op.tenant().0);

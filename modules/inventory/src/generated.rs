@@ -1,7 +1,7 @@
 //! Generated from `registry/inventory` by `cargo run -p xtask -- types`; change the declarations instead.
 
 use kernel::typed::{AnyLink, Chosen, Counted, Flag, Json, Maybe, Must, OneOf, Text};
-use kernel_types::{Date, Id, Instant, Money, Quantity};
+use kernel_types::{Date, Id, Instant, Money, Percent, Quantity};
 
 kernel::record! {
     /// Assembly: `inventory.assembly`.
@@ -124,6 +124,87 @@ kernel::choices! {
 }
 
 kernel::record! {
+    /// Consigned stock: `inventory.consigned`.
+    Consigned, consigned = "inventory.consigned" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        item set_item ITEM = "item": Must<Id>;
+        name set_name NAME = "name": Maybe<Text>;
+        warehouse set_warehouse WAREHOUSE = "warehouse": Must<Id>;
+        supplier set_supplier SUPPLIER = "supplier": Must<Id>;
+        qty set_qty QTY = "qty": Counted<Quantity>;
+        price set_price PRICE = "price": Maybe<Quantity>;
+    }
+}
+
+kernel::record! {
+    /// Consignment: `inventory.consignment`.
+    Consignment, consignment = "inventory.consignment" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        kind set_kind KIND = "kind": Chosen<ConsignmentKind>;
+        date set_date DATE = "date": Must<Date>;
+        supplier set_supplier SUPPLIER = "supplier": Must<Id>;
+        warehouse set_warehouse WAREHOUSE = "warehouse": Must<Id>;
+        reference set_reference REFERENCE = "reference": Maybe<Text>;
+        owed set_owed OWED = "owed": Counted<Money>;
+        movement set_movement MOVEMENT = "movement": Maybe<Id>;
+        bill set_bill BILL = "bill": Maybe<Id>;
+        posted_by set_posted_by POSTED_BY = "postedBy": Maybe<Id>;
+        posted_at set_posted_at POSTED_AT = "postedAt": Maybe<Instant>;
+        notes set_notes NOTES = "notes": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<ConsignmentStatus>;
+    }
+    lines {
+        lines lines_at lines_mut push_lines LINES = "lines": ConsignmentLinesRow ConsignmentLinesRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    ConsignmentKind or Receive {
+        Receive = "receive",
+        Use = "use",
+        Return = "return",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    ConsignmentStatus or Draft {
+        Draft = "draft",
+        Posted = "posted",
+        Billed = "billed",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `lines` of `inventory.consignment`.
+    ConsignmentLinesRow ConsignmentLinesRowMut, consignment_lines {
+        id set_id ID = "id": Maybe<Text>;
+        item set_item ITEM = "item": Must<Id>;
+        qty set_qty QTY = "qty": Must<Quantity>;
+        price set_price PRICE = "price": Maybe<Quantity>;
+        lot_code set_lot_code LOT_CODE = "lotCode": Maybe<Text>;
+        there set_there THERE = "there": Counted<Quantity>;
+        amount set_amount AMOUNT = "amount": Counted<Money>;
+    }
+}
+
+kernel::record! {
     /// Stock count: `inventory.count`.
     Count, count = "inventory.count" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -236,6 +317,8 @@ kernel::choices! {
         Disassembly = "disassembly",
         Value = "value",
         Void = "void",
+        WriteDown = "write_down",
+        Standard = "standard",
     }
 }
 
@@ -337,7 +420,8 @@ kernel::record_rows! {
     /// One of the `components` of `inventory.kit`.
     KitComponentsRow KitComponentsRowMut, kit_components {
         id set_id ID = "id": Maybe<Text>;
-        item set_item ITEM = "item": Must<Id>;
+        item set_item ITEM = "item": Maybe<Id>;
+        kit set_kit KIT = "kit": Maybe<Id>;
         qty set_qty QTY = "qty": Must<Quantity>;
     }
 }
@@ -608,6 +692,56 @@ kernel::record_rows! {
 }
 
 kernel::record! {
+    /// Price difference: `inventory.price_difference`.
+    PriceDifference, price_difference = "inventory.price_difference" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        date set_date DATE = "date": Must<Date>;
+        source set_source SOURCE = "source": Maybe<Text>;
+        source_number set_source_number SOURCE_NUMBER = "sourceNumber": Maybe<Text>;
+        base_total set_base_total BASE_TOTAL = "baseTotal": Counted<Money>;
+        posted_by set_posted_by POSTED_BY = "postedBy": Maybe<Id>;
+        posted_at set_posted_at POSTED_AT = "postedAt": Maybe<Instant>;
+        status set_status STATUS = "status": Chosen<PriceDifferenceStatus>;
+    }
+    lines {
+        shares shares_at shares_mut push_shares SHARES = "shares": PriceDifferenceSharesRow PriceDifferenceSharesRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    PriceDifferenceStatus or Draft {
+        Draft = "draft",
+        Posted = "posted",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `shares` of `inventory.price_difference`.
+    PriceDifferenceSharesRow PriceDifferenceSharesRowMut, price_difference_shares {
+        id set_id ID = "id": Maybe<Text>;
+        item set_item ITEM = "item": Maybe<Id>;
+        entry set_entry ENTRY = "entry": Maybe<Id>;
+        received set_received RECEIVED = "received": Counted<Quantity>;
+        left set_left LEFT = "left": Counted<Quantity>;
+        amount set_amount AMOUNT = "amount": Counted<Money>;
+        exchange set_exchange EXCHANGE = "exchange": Counted<Money>;
+        to_stock set_to_stock TO_STOCK = "toStock": Counted<Money>;
+        to_cost set_to_cost TO_COST = "toCost": Counted<Money>;
+        to_variance set_to_variance TO_VARIANCE = "toVariance": Counted<Money>;
+        stock_account set_stock_account STOCK_ACCOUNT = "stockAccount": Maybe<Id>;
+    }
+}
+
+kernel::record! {
     /// Reservation: `inventory.reservation`.
     Reservation, reservation = "inventory.reservation" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -619,12 +753,14 @@ kernel::record! {
         archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
         tags set_tags TAGS = "tags": Maybe<Json>;
         number set_number NUMBER = "number": Maybe<Text>;
-        item set_item ITEM = "item": Must<Id>;
+        item set_item ITEM = "item": Maybe<Id>;
+        kit set_kit KIT = "kit": Maybe<Id>;
         warehouse set_warehouse WAREHOUSE = "warehouse": Must<Id>;
         stock set_stock STOCK = "stock": Maybe<Id>;
         qty set_qty QTY = "qty": Must<Quantity>;
         purpose set_purpose PURPOSE = "purpose": Must<Text>;
         customer set_customer CUSTOMER = "customer": Maybe<Id>;
+        part_of set_part_of PART_OF = "partOf": Maybe<Text>;
         needed_on set_needed_on NEEDED_ON = "neededOn": Maybe<Date>;
         expires_on set_expires_on EXPIRES_ON = "expiresOn": Maybe<Date>;
         priority set_priority PRIORITY = "priority": Counted<i64, 5>;
@@ -638,6 +774,67 @@ kernel::choices! {
         Active = "active",
         Issued = "issued",
         Released = "released",
+    }
+}
+
+kernel::record! {
+    /// Standard cost change: `inventory.standard_change`.
+    StandardChange, standard_change = "inventory.standard_change" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        date set_date DATE = "date": Must<Date>;
+        reason set_reason REASON = "reason": Maybe<Text>;
+        base_total set_base_total BASE_TOTAL = "baseTotal": Counted<Money>;
+        posted_by set_posted_by POSTED_BY = "postedBy": Maybe<Id>;
+        posted_at set_posted_at POSTED_AT = "postedAt": Maybe<Instant>;
+        notes set_notes NOTES = "notes": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<StandardChangeStatus>;
+    }
+    lines {
+        lines lines_at lines_mut push_lines LINES = "lines": StandardChangeLinesRow StandardChangeLinesRowMut;
+        shares shares_at shares_mut push_shares SHARES = "shares": StandardChangeSharesRow StandardChangeSharesRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    StandardChangeStatus or Draft {
+        Draft = "draft",
+        Posted = "posted",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `lines` of `inventory.standard_change`.
+    StandardChangeLinesRow StandardChangeLinesRowMut, standard_change_lines {
+        id set_id ID = "id": Maybe<Text>;
+        item set_item ITEM = "item": Must<Id>;
+        new_cost set_new_cost NEW_COST = "newCost": Must<Quantity>;
+        old_cost set_old_cost OLD_COST = "oldCost": Maybe<Quantity>;
+        qty set_qty QTY = "qty": Counted<Quantity>;
+        change set_change CHANGE = "change": Counted<Money>;
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `shares` of `inventory.standard_change`.
+    StandardChangeSharesRow StandardChangeSharesRowMut, standard_change_shares {
+        id set_id ID = "id": Maybe<Text>;
+        item set_item ITEM = "item": Maybe<Id>;
+        warehouse set_warehouse WAREHOUSE = "warehouse": Maybe<Id>;
+        qty set_qty QTY = "qty": Counted<Quantity>;
+        before set_before BEFORE = "before": Counted<Money>;
+        after set_after AFTER = "after": Counted<Money>;
+        change set_change CHANGE = "change": Counted<Money>;
+        stock_account set_stock_account STOCK_ACCOUNT = "stockAccount": Maybe<Id>;
+        entry set_entry ENTRY = "entry": Maybe<Id>;
     }
 }
 
@@ -768,5 +965,56 @@ kernel::choices! {
         Warehouse = "warehouse",
         Shop = "shop",
         Transit = "transit",
+    }
+}
+
+kernel::record! {
+    /// Stock write-down: `inventory.write_down`.
+    WriteDown, write_down = "inventory.write_down" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        date set_date DATE = "date": Must<Date>;
+        reason set_reason REASON = "reason": Maybe<Text>;
+        warehouse set_warehouse WAREHOUSE = "warehouse": Maybe<Id>;
+        selling_costs set_selling_costs SELLING_COSTS = "sellingCosts": Maybe<Percent>;
+        base_total set_base_total BASE_TOTAL = "baseTotal": Counted<Money>;
+        posted_by set_posted_by POSTED_BY = "postedBy": Maybe<Id>;
+        posted_at set_posted_at POSTED_AT = "postedAt": Maybe<Instant>;
+        notes set_notes NOTES = "notes": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<WriteDownStatus>;
+    }
+    lines {
+        lines lines_at lines_mut push_lines LINES = "lines": WriteDownLinesRow WriteDownLinesRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    WriteDownStatus or Draft {
+        Draft = "draft",
+        Posted = "posted",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `lines` of `inventory.write_down`.
+    WriteDownLinesRow WriteDownLinesRowMut, write_down_lines {
+        id set_id ID = "id": Maybe<Text>;
+        stock set_stock STOCK = "stock": Must<Id>;
+        net_price set_net_price NET_PRICE = "netPrice": Must<Quantity>;
+        item set_item ITEM = "item": Maybe<Id>;
+        qty set_qty QTY = "qty": Counted<Quantity>;
+        carrying set_carrying CARRYING = "carrying": Counted<Money>;
+        written_down set_written_down WRITTEN_DOWN = "writtenDown": Counted<Money>;
+        change set_change CHANGE = "change": Counted<Money>;
+        stock_account set_stock_account STOCK_ACCOUNT = "stockAccount": Maybe<Id>;
+        entry set_entry ENTRY = "entry": Maybe<Id>;
     }
 }

@@ -44,7 +44,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
                 ),
                 (
                     item::STANDARD_COST,
-                    "The standard cost cannot change once the item has moved. Make a new item and move the stock to it.",
+                    "The standard cost of an item that has moved changes with its stock. Enter a standard cost change instead.",
                 ),
             ];
             for (field, message) in fixed {

@@ -2,7 +2,7 @@
 //!
 //! Life cycles, guards, postings and access are declared in `registry/inventory`; this crate holds what a declaration cannot say.
 //! Reading order: [`costing`] (pure: layers, averages, shortages) → [`stockbook`] (the stock ledger over stored rows) → [`movement`] →
-//! [`transfer`], [`count`], [`assembly`], [`landed`], [`reservation`] → [`documents`] (goods received, invoices, credit notes, bills). Codes on goods: [`barcode`].
+//! [`transfer`], [`count`], [`assembly`], [`landed`], `valuation`, [`reservation`] → [`documents`] (goods received, invoices, credit notes, bills). Codes on goods: [`barcode`].
 
 pub mod barcode;
 pub mod costing;
@@ -18,6 +18,7 @@ pub mod stockbook;
 mod accounts;
 mod assembly;
 mod check;
+mod consignment;
 mod item;
 mod kit;
 mod lot;
@@ -26,6 +27,7 @@ mod reservation;
 mod settings;
 mod transfer;
 mod units;
+mod valuation;
 mod warehouse;
 
 use kernel::Module;
@@ -36,31 +38,41 @@ pub fn module() -> Module {
         .calculator("inventory.assembly", assembly::calculate)
         .calculator("inventory.barcode", barcode::keep::calculate)
         .calculator("inventory.bill_accounts", documents::bills::accounts)
+        .calculator("inventory.consignment", consignment::calculate)
         .calculator("inventory.item", item::calculate)
         .calculator("inventory.kit", kit::calculate)
         .calculator("inventory.movement_lines", movement::fill::fill)
         .calculator("inventory.reserve", reservation::reserve)
+        .calculator("inventory.standard_change", valuation::standard::calculate)
         .calculator("inventory.stock_facts", item::stock_facts)
+        .calculator("inventory.write_down", valuation::write_down::calculate)
         .check(check::values)
+        .effect("inventory.bill_consignment", consignment::bill)
+        .effect("inventory.book_price_difference", documents::differences::book)
+        .effect("inventory.change_standard", valuation::standard::post)
         .effect("inventory.deliver_goods", documents::sales::deliver_goods)
         .effect("inventory.hold_lot", lot::hold)
         .effect("inventory.issue_goods", documents::sales::issue_goods)
         .effect("inventory.issue_reservation", reservation::issue)
         .effect("inventory.lose_transfer", transfer::lose)
         .effect("inventory.post_assembly", assembly::post)
+        .effect("inventory.post_consignment", consignment::post)
         .effect("inventory.post_count", count::post)
         .effect("inventory.post_movement", movement::post::post)
         .effect("inventory.receive_billed", documents::bills::receive_billed)
         .effect("inventory.receive_goods", documents::purchases::receive_goods)
         .effect("inventory.receive_transfer", transfer::receive)
         .effect("inventory.release_lot", lot::release)
+        .effect("inventory.release_components", reservation::release_components)
         .effect("inventory.ship_transfer", transfer::ship)
         .effect("inventory.spread_costs", landed::post::post)
         .effect("inventory.start_count", count::start)
         .effect("inventory.take_back_goods", documents::take_back_goods)
         .effect("inventory.take_in_goods", documents::sales::take_in_goods)
+        .effect("inventory.take_back_price_difference", documents::differences::take_back)
         .effect("inventory.value_count", count::value)
         .effect("inventory.void_movement", movement::void::void)
+        .effect("inventory.write_down", valuation::write_down::post)
         .job("inventory.release", reservation::release)
         .on_event("products.product.updated", item::product_saved)
         .report("inventory.barcode_lookup", barcode::lookup::barcode_lookup)

@@ -1,11 +1,12 @@
 //! Reservations: stock that is promised.
 
 use kernel::typed::Stored;
-use kernel::{Draft, JobRun, JobStep, Op, OpError, OpFuture};
+use kernel::{Draft, FieldError, JobRun, JobStep, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Date, Id, QUANTITY_SCALE, Value, format_scaled};
 use serde_json::{Map, Value as Json, json};
 
-use crate::generated::{Item, MovementKind, Reservation, Stock, reservation, stock};
+use crate::generated::{Item, Kit, MovementKind, Reservation, ReservationStatus, Stock, reservation, stock};
+use crate::kit;
 use crate::movement::make::{Wanted, WantedLine, post};
 use crate::settings::Rules;
 use crate::stockbook::stock_of;
@@ -20,7 +21,15 @@ pub fn reserve<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
         if !reservation.is_new() {
             return Ok(());
         }
-        let (Ok(item), Ok(warehouse), Ok(qty)) = (reservation.item(), reservation.warehouse(), reservation.qty())
+        if let (Some(kit), Ok(_), Ok(_), Ok(_)) =
+            (reservation.kit(), reservation.qty(), reservation.warehouse(), reservation.purpose())
+        {
+            if reservation.item().is_none() && reservation.errors.is_empty() && op.tx().is_ok() {
+                reserve_components(op, &reservation, kit).await?;
+            }
+            return Ok(());
+        }
+        let (Some(item), Ok(warehouse), Ok(qty)) = (reservation.item(), reservation.warehouse(), reservation.qty())
         else {
             return Ok(());
         };
@@ -56,6 +65,9 @@ pub fn reserve<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
 pub fn issue<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let reservation = Reservation::of(draft)?;
+        if reservation.kit().is_some() {
+            return with_components(op, &reservation.id(), "issue").await;
+        }
         let wanted = Wanted {
             kind: MovementKind::Issue,
             date: op.today(),
@@ -67,7 +79,7 @@ pub fn issue<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
             party: reservation.customer().map(|customer| format!("parties.customer/{customer}")),
             other_cost: None,
             lines: vec![WantedLine {
-                item: Some(reservation.item()?),
+                item: Some(reservation.item().ok_or_else(|| reservation.missing(reservation::ITEM))?),
                 qty: reservation.qty()?,
                 reservation: Some(reservation.id()),
                 ..WantedLine::default()
@@ -75,6 +87,72 @@ pub fn issue<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         };
         post(op, &wanted).await.map(drop).map_err(at_quantity)
     })
+}
+
+/// A kit is promised by promising what it consists of; one component that is short refuses all of it.
+fn reserve_components<'a>(op: &'a mut Op<'_>, of: &'a Reservation<&mut Draft>, kit: Id) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        if !Reservation::find(op, &[(reservation::PART_OF, Value::text(of.id().as_str()))]).await?.is_empty() {
+            return Ok(());
+        }
+        let kit = Kit::load(op, &kit).await?;
+        for (item, qty) in kit::components(op, &kit, of.qty()?).await? {
+            let text = |value: Option<String>| value.map_or(Json::Null, Json::String);
+            let body = json!({
+                reservation::ITEM: item.id().as_str(),
+                reservation::WAREHOUSE: of.warehouse()?.as_str(),
+                reservation::QTY: format_scaled(qty, QUANTITY_SCALE, 0),
+                reservation::PURPOSE: of.purpose()?,
+                reservation::CUSTOMER: text(of.customer().map(|id| id.to_string())),
+                reservation::NEEDED_ON: text(of.needed_on().map(|day| day.to_string())),
+                reservation::EXPIRES_ON: text(of.expires_on().map(|day| day.to_string())),
+                reservation::PRIORITY: of.priority(),
+                reservation::PART_OF: of.id().as_str(),
+            });
+            let name = item.name().unwrap_or_default().to_string();
+            op.create(reservation::ADDRESS, body).await.map_err(|error| of_component(error, &name))?;
+        }
+        Ok(())
+    })
+}
+
+/// `inventory.release_components`: what is still promised for the kit is free again.
+pub fn release_components<'a>(
+    op: &'a mut Op<'_>,
+    draft: &'a mut Draft,
+    _ask: &'a Map<String, Json>,
+) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let id = Reservation::of(draft)?.id();
+        with_components(op, &id, "release").await
+    })
+}
+
+/// The same with each component that is still reserved.
+async fn with_components(op: &mut Op<'_>, of: &Id, transition: &str) -> OpResult<()> {
+    for part in Reservation::find(op, &[(reservation::PART_OF, Value::text(of.as_str()))]).await? {
+        if part.status()? == ReservationStatus::Active {
+            op.transition(reservation::ADDRESS, &part.id(), transition, Map::new()).await?;
+        }
+    }
+    Ok(())
+}
+
+/// What is short is named: the form shows the kit alone.
+fn of_component(error: OpError, name: &str) -> OpError {
+    match error {
+        OpError::Invalid(errors) => OpError::Invalid(
+            errors
+                .into_iter()
+                .map(|error| FieldError {
+                    pointer: "/qty".to_string(),
+                    message: format!("{name}: {}", error.message),
+                    ..error
+                })
+                .collect(),
+        ),
+        other => other,
+    }
 }
 
 /// A reservation has one line; what the movement says of it stands at its quantity.

@@ -2,6 +2,7 @@
 //! what is to be done today. Stock takes over what purchases were charged with, so the books hold it once.
 
 mod kits;
+mod values;
 
 use std::collections::BTreeMap;
 
@@ -72,7 +73,7 @@ const RANGES: [(&str, &str, &[&str], i64, i64); 16] = [
     ("PAD", "Padlock", &["30 mm", "40 mm", "50 mm", "60 mm", "70 mm"], 290, 130),
     ("ELB", "PVC elbow", &["20 mm", "25 mm", "32 mm", "40 mm", "50 mm", "75 mm", "110 mm"], 22, 34),
     ("TEE", "PVC tee", &["20 mm", "25 mm", "32 mm", "40 mm", "50 mm", "75 mm", "110 mm"], 28, 42),
-    ("VLV", "CallLimiter valve, brass", &["15 mm", "20 mm", "25 mm", "32 mm", "40 mm", "50 mm"], 410, 260),
+    ("VLV", "Gate valve, brass", &["15 mm", "20 mm", "25 mm", "32 mm", "40 mm", "50 mm"], 410, 260),
     ("FLX", "Flexible connector", &["300 mm", "400 mm", "500 mm", "600 mm"], 130, 25),
     ("CBL", "Flexible cable, 100 m", &["0.75 mm²", "1 mm²", "1.5 mm²", "2.5 mm²", "4 mm²", "6 mm²"], 1_850, 1_120),
     ("MCB", "Circuit breaker", &["6 A", "10 A", "16 A", "20 A", "32 A", "40 A", "63 A"], 240, 30),
@@ -165,6 +166,7 @@ pub fn operations(until: Date) -> Vec<Operation> {
     }
     lots(&mut list, first, until);
     kits::operations(&mut list, until);
+    values::operations(&mut list, until);
     today(&mut list, &items, until);
     list.retain(|operation| operation.on <= until);
     list.sort_by_key(|operation| operation.on);

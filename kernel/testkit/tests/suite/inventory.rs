@@ -11,6 +11,7 @@ on_both!(
     the_last_units_are_sold_once,
     shortages_of_the_public_examples,
     documents_move_stock,
+    bills_put_prices_right,
     kits_are_sold_as_their_components,
     scans_find_and_trace_goods,
     periodic_stock_leaves_the_books_alone,
@@ -257,6 +258,56 @@ async fn documents_move_stock(backend: Backend) {
     owner.post(&format!("/v1/accounting/invoices/{made}/post"), &json!({})).await.expect(200);
     assert_eq!(shelf.level(&item).await.0, "12");
     assert_eq!(shelf.balance("1610").await, 12_300);
+    shelf.sound(&app).await;
+}
+
+/// Design 4.4.6: what the bill says against the order goes to stock as far as the goods are there, the rest to cost of sales; whichever of
+/// goods and bill came first, and back again when the bill is voided.
+async fn bills_put_prices_right(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let shelf = PackageStore::new(&app).await;
+    let owner = &shelf.owner;
+    owner.patch("/v1/settings/products", &json!({"moveStock": true})).await.expect(204);
+    let supplier = id(&owner.post("/v1/accounting/suppliers", &json!({"name": "Willdale"})).await.expect(201));
+    let bricks = shelf.product("BRK").await;
+    let item = shelf.item(&bricks, "fifo").await;
+    let order =
+        |qty: &str| json!({"supplier": supplier, "lines": [{"product": bricks, "qty": qty, "unitPrice": "9.00"}]});
+    let made = owner.post("/v1/procurement/purchase-orders?then=send", &order("10")).await.expect(201);
+    let receipt = json!({"purchaseOrder": id(&made), "deliveryNoteNo": "DN-1"});
+    owner.post("/v1/procurement/goods-received?then=post", &receipt).await.expect(201);
+    shelf.issued(&item, "4").await;
+    assert_eq!(shelf.level(&item).await, ("6".to_string(), "54.00".to_string()));
+
+    // Ten at 9.50 instead of 9.00: 3.00 to the six that are there, 2.00 to the four that are gone.
+    let bill = |order: &Json, no: &str, qty: &str, price: &str| {
+        let number = order["data"]["number"].as_str().expect("a number").to_string();
+        json!({"supplier": supplier, "supplierInvoiceNo": no, "orderNumber": number, "lines": [{"product": bricks, "description": "Bricks", "qty": qty, "unitPrice": price}]})
+    };
+    let made = owner.post("/v1/accounting/bills?then=post", &bill(&made, "W-1", "10", "9.50")).await.expect(201);
+    assert_eq!(shelf.level(&item).await, ("6".to_string(), "57.00".to_string()));
+    let books = |a: i64, b: i64, c: i64| (a, b, c);
+    let found = (shelf.balance("1610").await, shelf.balance("6110").await, shelf.balance("3112").await);
+    assert_eq!(found, books(5_700, 3_800, 0));
+    let rows = owner.get("/v1/inventory/price-differences").await.expect(200);
+    assert_eq!((&rows["data"][0]["baseTotal"], &rows["data"][0]["status"]), (&json!("5.00"), &json!("posted")));
+    owner
+        .post(&format!("/v1/accounting/bills/{}/void", id(&made)), &json!({"reason": "Wrong order"}))
+        .await
+        .expect(200);
+    assert_eq!(shelf.level(&item).await.1, "54.00");
+    assert_eq!((shelf.balance("6110").await, shelf.balance("3112").await), (3_600, -9_000));
+
+    // The bill comes before its goods, and nothing is open when both are there.
+    let early = owner.post("/v1/procurement/purchase-orders?then=send", &order("5")).await.expect(201);
+    let bill = owner.post("/v1/accounting/bills", &bill(&early, "W-2", "5", "10.00")).await.expect(201);
+    let posted = owner.post(&format!("/v1/accounting/bills/{}/post", id(&bill)), &json!({})).await;
+    if posted.status == 200 {
+        let receipt = json!({"purchaseOrder": id(&early), "deliveryNoteNo": "DN-2"});
+        owner.post("/v1/procurement/goods-received?then=post", &receipt).await.expect(201);
+        assert_eq!(shelf.level(&item).await, ("11".to_string(), "104.00".to_string()));
+        assert_eq!(shelf.balance("3112").await, -9_000);
+    }
     shelf.sound(&app).await;
 }
 

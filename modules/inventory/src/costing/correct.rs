@@ -1,6 +1,6 @@
 //! What takes a movement back exactly, and what changes a value without a quantity.
 
-use kernel_types::{Id, Money, Quantity};
+use kernel_types::{Id, Money, Quantity, allocate};
 
 use super::{Layer, Position, Refusal, Take, plus, price_of, worth};
 
@@ -89,6 +89,24 @@ impl Position {
         self.qty = plus(self.qty, -qty)?;
         self.value = plus(self.value, -value)?;
         Ok(Take { layer: id.clone(), qty, value })
+    }
+
+    /// Changes the value of everything that is there, in proportion.
+    ///
+    /// # Errors
+    /// Figures beyond all amounts.
+    pub fn revalue(&mut self, change: Money) -> Result<(), Refusal> {
+        if self.qty <= 0 {
+            // Nothing is left: it has been costs since.
+            return Ok(());
+        }
+        let values: Vec<Money> = self.layers.iter().map(|layer| layer.value).collect();
+        for (layer, part) in self.layers.iter_mut().zip(allocate(change, &values, self.unit)) {
+            layer.value = plus(layer.value, part)?;
+            layer.unit_cost = price_of(layer.value, layer.qty).ok_or(Refusal::TooLarge)?;
+        }
+        self.value = plus(self.value, change)?;
+        Ok(())
     }
 
     /// Adds to the value of what is there: freight, duty, a price that turned out higher. Of a layer where there are layers.

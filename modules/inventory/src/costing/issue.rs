@@ -80,7 +80,7 @@ impl Position {
             // The last piece takes what is left, so that nothing has no value.
             let cost = match self.method {
                 _ if qty == self.qty => self.value,
-                Method::Standard => worth(qty, self.standard()?, self.unit)?.min(self.value),
+                // At the standard, or at what is left of it after a write-down.
                 _ => share(self.value, qty, self.qty, self.unit)?,
             };
             return Ok((cost, Vec::new()));

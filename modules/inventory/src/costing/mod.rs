@@ -104,7 +104,7 @@ impl Position {
     /// What one unit costs now; the last known cost where nothing is there.
     pub fn unit_cost(&self) -> Option<Price> {
         match self.method {
-            Method::Standard => self.standard,
+            Method::Standard if self.qty <= 0 || self.at_standard() => self.standard,
             _ if self.qty > 0 => price_of(self.value, self.qty),
             _ => self.last_cost,
         }
@@ -119,6 +119,11 @@ impl Position {
             return share(self.value, qty, self.qty, self.unit);
         }
         worth(qty, self.unit_cost().ok_or(Refusal::CostUnknown)?, self.unit)
+    }
+
+    /// Whether what is there stands at its standard: a write-down leaves it below.
+    fn at_standard(&self) -> bool {
+        self.standard.and_then(|cost| worth(self.qty, cost, self.unit).ok()) == Some(self.value)
     }
 
     fn standard(&self) -> Result<Price, Refusal> {

@@ -14,6 +14,8 @@ pub enum EventKind {
     Out { cost: Money },
     /// The value of what was there changed.
     Value { change: Money },
+    /// All that was there became worth less or more.
+    Revalued { change: Money },
 }
 
 /// One movement in the order of days.
@@ -58,6 +60,7 @@ pub fn replay(method: Method, unit: Money, standard: Option<Price>, events: &[Ev
                 }
             }
             EventKind::Value { change } => spread(&mut position, change)?,
+            EventKind::Revalued { change } => position.revalue(change)?,
         }
     }
     Ok(Replayed { position, differences })

@@ -2,6 +2,7 @@
 //! the business says that documents move stock.
 
 pub mod bills;
+pub mod differences;
 pub mod purchases;
 pub mod sales;
 

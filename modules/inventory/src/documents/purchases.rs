@@ -66,7 +66,13 @@ pub fn receive_goods<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map
             other_cost: None,
             lines,
         };
-        post(op, &wanted).await.map(drop)
+        let (source, number) = (wanted.source.clone(), wanted.source_number.clone());
+        let ordered: Vec<String> = wanted.lines.iter().filter_map(|line| line.source_line.clone()).collect();
+        post(op, &wanted).await?;
+        if back {
+            return Ok(());
+        }
+        super::differences::of_receipt(op, &ordered, &source, number.as_deref()).await
     })
 }
 

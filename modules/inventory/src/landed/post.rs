@@ -77,7 +77,7 @@ async fn received(op: &mut Op<'_>, document: &LandedCost<&mut Draft>) -> OpResul
 }
 
 /// What is still there of a receipt: of its layer; without layers, no more than is on hand.
-async fn left_of(op: &mut Op<'_>, entry: &Entry<Doc>) -> OpResult<Quantity> {
+pub(crate) async fn left_of(op: &mut Op<'_>, entry: &Entry<Doc>) -> OpResult<Quantity> {
     kernel::columns! { struct Left { qty: Quantity } }
     let statement = op
         .sql("SELECT qty FROM inventory_layer WHERE tenant = ? AND id = ? AND short IS NOT TRUE")

@@ -101,6 +101,8 @@ pub(super) fn called(kind: &str) -> &'static str {
         Some(EntryKind::Disassembly) => "Taken apart",
         Some(EntryKind::Value) => "Value corrected",
         Some(EntryKind::Void) => "Reversed",
+        Some(EntryKind::WriteDown) => "Written down or up",
+        Some(EntryKind::Standard) => "Standard cost changed",
         None => "",
     }
 }

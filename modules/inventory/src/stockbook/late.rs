@@ -133,6 +133,7 @@ fn event(entry: &Played) -> Option<Event> {
         EntryKind::Void => return None,
         EntryKind::Value if entry.original.is_none() => return None,
         EntryKind::Value => EventKind::Value { change: entry.value },
+        EntryKind::WriteDown | EntryKind::Standard => EventKind::Revalued { change: entry.value },
         _ if entry.qty > 0 => EventKind::In { amount: entry.amount.unwrap_or(entry.value) },
         _ => EventKind::Out { cost: -entry.value },
     };

@@ -10,7 +10,7 @@ use serde_json::json;
 
 use super::{Change, Place, facts, stock_of};
 use crate::costing::{Layer, Method, Position, Price, Take};
-use crate::generated::{Balance, Entry, Item, ItemTracking, Stock, WarehouseKind, balance, stock};
+use crate::generated::{Balance, Entry, Item, ItemCosting, ItemTracking, Stock, WarehouseKind, balance, stock};
 use crate::settings::{Rules, method};
 
 /// Layers read at once.
@@ -87,17 +87,43 @@ impl Held {
             }
         };
         let row = Stock::lock(op, &id).await?;
-        let mut position = position_of(&row, &item, rules.unit)?;
-        if position.qty < 0 {
-            position.shortages = layers(op, &id, "short", None, i64::MAX).await?;
-        }
+        // A new standard cost is set under this lock.
+        let item = if item.costing()? == Some(ItemCosting::Standard) { Item::load(op, &place.0).await? } else { item };
+        let position = position_of(&row, &item, rules.unit)?;
         let account = match row.account().filter(|_| row.qty() != 0 || row.value() != 0) {
             Some(account) => Some(account),
             None => stock_account(op, &item, warehouse.kind()?, warehouse.branch(), rules).await?,
         };
-        let mut held = Held {
-            stock: id,
-            warehouse: place.1.clone(),
+        let mut held = Held::with(&row, item, place.1.clone(), position, account);
+        if held.position.qty < 0 {
+            held.position.shortages = layers(op, &id, "short", None, i64::MAX).await?;
+        }
+        held.known.extend(held.position.shortages.iter().map(|layer| layer.id.clone()));
+        if held.position.method == Method::Fifo && leaving > 0 {
+            held.read_layers(op, leaving, None).await?;
+        }
+        Ok(held)
+    }
+
+    /// A row that is looked at without a lock, for previews.
+    pub(crate) async fn look(op: &mut Op<'_>, row: &Stock<Doc>) -> OpResult<Held> {
+        let item = Item::load(op, &row.item()?).await?;
+        let position = position_of(row, &item, op.minor_unit(&op.business().currency.clone()))?;
+        Ok(Held::with(row, item, row.warehouse()?, position, row.account()))
+    }
+
+    /// Every layer that holds something.
+    pub(crate) async fn read_all_layers(&mut self, op: &mut Op<'_>) -> OpResult<()> {
+        if self.position.method.is_layered() {
+            self.read_layers(op, i64::MAX, None).await?;
+        }
+        Ok(())
+    }
+
+    fn with(row: &Stock<Doc>, item: Item<Doc>, warehouse: Id, position: Position, account: Option<Id>) -> Held {
+        Held {
+            stock: row.id(),
+            warehouse,
             account,
             reserved: row.reserved(),
             unavailable: row.held(),
@@ -112,12 +138,7 @@ impl Held {
             issued: false,
             position,
             item,
-        };
-        held.known.extend(held.position.shortages.iter().map(|layer| layer.id.clone()));
-        if held.position.method == Method::Fifo && leaving > 0 {
-            held.read_layers(op, leaving, None).await?;
         }
-        Ok(held)
     }
 
     /// Reads layers, oldest first, until they hold so much; of one lot where each lot has its own cost.

@@ -103,7 +103,7 @@ impl Book {
         self.held.get(place).ok_or_else(|| OpError::internal("a place of stock was changed without being locked"))
     }
 
-    fn at_mut(&mut self, place: &Place) -> OpResult<&mut Held> {
+    pub(crate) fn at_mut(&mut self, place: &Place) -> OpResult<&mut Held> {
         self.held.get_mut(place).ok_or_else(|| OpError::internal("a place of stock was changed without being locked"))
     }
 
@@ -269,6 +269,59 @@ impl Book {
             &rules,
             &rows::Draft { id: &id, change: &change, qty: 0, value, amount: value, takes: &[] },
         )?;
+        held.entries.push(record);
+        Ok(Some(id))
+    }
+
+    /// What is left of the value a receipt brought; of all that is there where there are no layers.
+    ///
+    /// # Errors
+    /// Of the store.
+    pub async fn value_of(&mut self, op: &mut Op<'_>, receipt: &Entry<Doc>) -> OpResult<Money> {
+        let held = self.at_mut(&(receipt.item()?, receipt.warehouse()?))?;
+        held.need_layer(op, &receipt.id()).await?;
+        if !held.position.method.is_layered() {
+            return Ok(held.position.value.max(0));
+        }
+        Ok(held.position.layers.iter().find(|layer| layer.id == receipt.id()).map_or(0, |layer| layer.value))
+    }
+
+    /// Changes what goods on hand are worth, by layer where there are layers: the layer, how much is left of it, and the change.
+    ///
+    /// # Errors
+    /// A layer that is not there any more; figures beyond all amounts.
+    pub async fn revalue(
+        &mut self,
+        op: &mut Op<'_>,
+        place: &Place,
+        kind: EntryKind,
+        changes: &[(Option<Id>, Quantity, Money)],
+    ) -> OpResult<Option<Id>> {
+        let changes: Vec<_> = changes.iter().filter(|(_, _, change)| *change != 0).collect();
+        if changes.is_empty() {
+            return Ok(None);
+        }
+        let location = usual_place(op, &place.1).await?;
+        let (head, rules, id) = (self.head.clone(), self.rules.clone(), op.new_id());
+        let held = self.at_mut(place)?;
+        let (mut total, mut parts) = (0, Vec::new());
+        for (layer, qty, change) in changes {
+            total += change;
+            match layer {
+                Some(layer) => {
+                    held.position.add_value(layer, *change).map_err(|_| used())?;
+                    held.touch_layer(layer);
+                    parts.push(rows::Taken { layer: layer.clone(), short: false, qty: *qty, value: *change });
+                }
+                None => held.position.revalue(*change).map_err(|refusal| refused(refusal, "", "lines"))?,
+            }
+        }
+        let act = Act::In { amount: Some(total), original: None };
+        let change =
+            Change { place: place.clone(), location, lot: None, qty: 0, act, kind, pointer: String::new(), line: None };
+        held.moved(false);
+        let draft = rows::Draft { id: &id, change: &change, qty: 0, value: total, amount: total, takes: &parts };
+        let record = held.entry(op, &head, &rules, &draft)?;
         held.entries.push(record);
         Ok(Some(id))
     }

@@ -30,8 +30,6 @@ export const rulesInventory: Words = {
     'Une partie est sortie depuis, l’annulation est impossible. Enregistrez plutôt un retour.',
   'The costing cannot change once the item has moved. Make a new item and move the stock to it.':
     'La méthode de coût ne change plus après un mouvement. Créez un nouvel article et transférez-y le stock.',
-  'The standard cost cannot change once the item has moved. Make a new item and move the stock to it.':
-    'Le coût standard ne change plus après un mouvement. Créez un nouvel article et transférez-y le stock.',
   'The tracking cannot change once the item has moved. Make a new item and move the stock to it.':
     'Le suivi ne change plus après un mouvement. Créez un nouvel article et transférez-y le stock.',
   'The transfer has no such line.': 'Le transfert n’a pas cette ligne.',
@@ -102,4 +100,18 @@ export const rulesInventory: Words = {
     'Les composants valent {shown} de moins que ce qui est désassemblé. Saisissez le motif.',
   'Together the components cannot be worth more than the {shown} of what is taken apart. Lower their unit costs.':
     'Ensemble, les composants ne peuvent pas valoir plus que les {shown} de ce qui est désassemblé. Baissez leurs coûts unitaires.',
+  'The standard cost of an item that has moved changes with its stock. Enter a standard cost change instead.':
+    'Le coût standard d’un article qui a bougé change avec son stock. Saisissez plutôt un changement de coût standard.',
+  'This is in the list already; remove one of the lines.': 'Ceci figure déjà dans la liste ; supprimez une des lignes.',
+  'This item is in the list already; remove one of the lines.':
+    'Cet article figure déjà dans la liste ; supprimez une des lignes.',
+  'This has moved after the day of the write-down. Choose a later day.':
+    'Ceci a bougé après le jour de la dépréciation. Choisissez un jour postérieur.',
+  'More of this was issued than came. Receive the goods first, then change the cost.':
+    'Il en est sorti plus qu’il n’en est entré. Recevez d’abord la marchandise, puis changez le coût.',
+  'This kit holds kits within kits too deep. Make it of items.':
+    'Ce kit contient trop de kits imbriqués. Composez-le d’articles.',
+  'Only {shown} of this owner lies here. Enter less, or receive the goods first.':
+    'Seulement {shown} de ce propriétaire se trouve ici. Saisissez moins, ou recevez d’abord la marchandise.',
+  'Enter the price agreed with the owner.': 'Saisissez le prix convenu avec le propriétaire.',
 };

@@ -28,8 +28,6 @@ export const rulesInventory: Words = {
     'Parte já saiu, por isso não pode ser anulado. Registe antes uma devolução.',
   'The costing cannot change once the item has moved. Make a new item and move the stock to it.':
     'O custeio não muda depois de o artigo se mover. Crie um novo artigo e mova o stock para ele.',
-  'The standard cost cannot change once the item has moved. Make a new item and move the stock to it.':
-    'O custo padrão não muda depois de o artigo se mover. Crie um novo artigo e mova o stock para ele.',
   'The tracking cannot change once the item has moved. Make a new item and move the stock to it.':
     'O rastreio não muda depois de o artigo se mover. Crie um novo artigo e mova o stock para ele.',
   'The transfer has no such line.': 'A transferência não tem essa linha.',
@@ -98,4 +96,17 @@ export const rulesInventory: Words = {
     'Os componentes valem menos {shown} do que o que é desmontado. Introduza o motivo.',
   'Together the components cannot be worth more than the {shown} of what is taken apart. Lower their unit costs.':
     'Juntos, os componentes não podem valer mais do que os {shown} do que é desmontado. Baixe os custos unitários.',
+  'The standard cost of an item that has moved changes with its stock. Enter a standard cost change instead.':
+    'O custo padrão de um artigo que já se moveu muda com o seu stock. Registe antes uma alteração de custo padrão.',
+  'This is in the list already; remove one of the lines.': 'Isto já está na lista; remova uma das linhas.',
+  'This item is in the list already; remove one of the lines.': 'Este artigo já está na lista; remova uma das linhas.',
+  'This has moved after the day of the write-down. Choose a later day.':
+    'Isto moveu-se depois do dia da redução. Escolha um dia posterior.',
+  'More of this was issued than came. Receive the goods first, then change the cost.':
+    'Saiu mais do que entrou. Receba primeiro a mercadoria e depois altere o custo.',
+  'This kit holds kits within kits too deep. Make it of items.':
+    'Este kit tem kits dentro de kits a mais. Componha-o de artigos.',
+  'Only {shown} of this owner lies here. Enter less, or receive the goods first.':
+    'Só {shown} deste proprietário está aqui. Indique menos, ou receba primeiro a mercadoria.',
+  'Enter the price agreed with the owner.': 'Indique o preço acordado com o proprietário.',
 };

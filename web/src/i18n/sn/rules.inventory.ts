@@ -29,8 +29,6 @@ export const rulesInventory: Words = {
     'Zvimwe zvezvinhu izvi zvakabuda, saka hazvigone kudzorerwa. Nyora kudzoka panzvimbo.',
   'The costing cannot change once the item has moved. Make a new item and move the stock to it.':
     'Nzira yemutengo haichinji kana chinhu chafamba. Gadzira chinhu chitsva wofambisira zvinhu ipapo.',
-  'The standard cost cannot change once the item has moved. Make a new item and move the stock to it.':
-    'Mutengo wakatarwa hauchinji kana chinhu chafamba. Gadzira chinhu chitsva wofambisira zvinhu ipapo.',
   'The tracking cannot change once the item has moved. Make a new item and move the stock to it.':
     'Kutevedza hakuchinji kana chinhu chafamba. Gadzira chinhu chitsva wofambisira zvinhu ipapo.',
   'The transfer has no such line.': 'Kutamisa hakuna mutsara iwoyo.',
@@ -98,4 +96,17 @@ export const rulesInventory: Words = {
     'Zvikamu zvinokosha zvishoma ne{shown} pane chiri kuparadzaniswa. Isa chikonzero.',
   'Together the components cannot be worth more than the {shown} of what is taken apart. Lower their unit costs.':
     'Zvikamu pamwe chete hazvigoni kukosha kupfuura {shown} yechiri kuparadzaniswa. Dzikisa mitengo yazvo.',
+  'The standard cost of an item that has moved changes with its stock. Enter a standard cost change instead.':
+    'Mutengo wakatarwa wechinhu chafamba unochinja nezvinhu zviripo. Nyora kuchinja kwemutengo wakatarwa.',
+  'This is in the list already; remove one of the lines.': 'Ichi chatove mundandanda; bvisa mumwe mutsara.',
+  'This item is in the list already; remove one of the lines.': 'Chinhu ichi chatove mundandanda; bvisa mumwe mutsara.',
+  'This has moved after the day of the write-down. Choose a later day.':
+    'Ichi chakafamba mushure mezuva rekuderedza. Sarudza zuva rinotevera.',
+  'More of this was issued than came. Receive the goods first, then change the cost.':
+    'Zvakabuda zvakawanda kupfuura zvakapinda. Tambira zvinhu kutanga, wozochinja mutengo.',
+  'This kit holds kits within kits too deep. Make it of items.':
+    'Seti iyi ine maseti mukati memamwe akawandisa. Igadzire nezvinhu.',
+  'Only {shown} of this owner lies here. Enter less, or receive the goods first.':
+    'Zvemuridzi uyu zviri pano i{shown} chete. Isa zvishoma, kana kutanga watambira zvinhu.',
+  'Enter the price agreed with the owner.': 'Isa mutengo wakabvumiranwa nemuridzi.',
 };

@@ -29,8 +29,6 @@ export const rulesInventory: Words = {
     'Sehemu ya bidhaa hizi imetolewa, hivyo haiwezi kutenguliwa. Rekodi urejesho badala yake.',
   'The costing cannot change once the item has moved. Make a new item and move the stock to it.':
     'Njia ya gharama haibadiliki bidhaa ikishasogezwa. Unda bidhaa mpya na uhamishie stoki.',
-  'The standard cost cannot change once the item has moved. Make a new item and move the stock to it.':
-    'Gharama ya kawaida haibadiliki bidhaa ikishasogezwa. Unda bidhaa mpya na uhamishie stoki.',
   'The tracking cannot change once the item has moved. Make a new item and move the stock to it.':
     'Ufuatiliaji haubadiliki bidhaa ikishasogezwa. Unda bidhaa mpya na uhamishie stoki.',
   'The transfer has no such line.': 'Uhamisho hauna mstari huo.',
@@ -98,4 +96,18 @@ export const rulesInventory: Words = {
     'Sehemu zina thamani pungufu kwa {shown} kuliko kinachotenganishwa. Weka sababu.',
   'Together the components cannot be worth more than the {shown} of what is taken apart. Lower their unit costs.':
     'Kwa pamoja sehemu haziwezi kuzidi {shown} za kinachotenganishwa. Punguza gharama za kimoja.',
+  'The standard cost of an item that has moved changes with its stock. Enter a standard cost change instead.':
+    'Gharama sanifu ya bidhaa iliyosogezwa hubadilika pamoja na stoki yake. Ingiza mabadiliko ya gharama sanifu badala yake.',
+  'This is in the list already; remove one of the lines.': 'Hii ipo tayari kwenye orodha; ondoa mstari mmoja.',
+  'This item is in the list already; remove one of the lines.':
+    'Bidhaa hii ipo tayari kwenye orodha; ondoa mstari mmoja.',
+  'This has moved after the day of the write-down. Choose a later day.':
+    'Hii imesogea baada ya siku ya kushusha thamani. Chagua siku ya baadaye.',
+  'More of this was issued than came. Receive the goods first, then change the cost.':
+    'Zimetolewa nyingi kuliko zilizoingia. Pokea bidhaa kwanza, kisha badilisha gharama.',
+  'This kit holds kits within kits too deep. Make it of items.':
+    'Seti hii ina seti ndani ya seti nyingi mno. Iunde kwa bidhaa.',
+  'Only {shown} of this owner lies here. Enter less, or receive the goods first.':
+    'Ni {shown} tu ya mwenyewe huyu iliyopo hapa. Ingiza kidogo, au pokea bidhaa kwanza.',
+  'Enter the price agreed with the owner.': 'Ingiza bei iliyokubaliwa na mwenyewe.',
 };

@@ -22,7 +22,12 @@ pub(super) fn operations(list: &mut Vec<Operation>, until: Date) {
     let solar = json!([
         {"item": "$item-sol-550", "qty": "1"}, {"item": "$item-mcb-03", "qty": "1"}, {"item": "$item-led-9", "qty": "6"}, {"item": "$item-swt-01", "qty": "2"},
     ]);
-    list.push(made(came(74), "inventory.kit", None, json!({"product": "$product-solkit", "components": solar}), None));
+    let kit = json!({"product": "$product-solkit", "components": solar});
+    list.push(made(came(74), "inventory.kit", Some("kit-solar"), kit, None));
+    let farm = product("FARMKIT-1", "Farm solar kit, two panels", "$category-electrical", "459.00");
+    list.push(made(came(73), PRODUCT, Some("product-farmkit"), farm, None));
+    let farm = json!([{"kit": "$kit-solar", "qty": "2"}, {"item": "$item-cbl-25", "qty": "1"}]);
+    list.push(made(came(73), "inventory.kit", None, json!({"product": "$product-farmkit", "components": farm}), None));
     list.push(made(
         came(74),
         ITEM,
