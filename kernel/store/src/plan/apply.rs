@@ -258,8 +258,15 @@ async fn clashes(tx: &mut Tx, plan: &Plan) -> Result<Vec<String>, StoreError> {
     let mut found = Vec::new();
     for step in &plan.steps {
         let (Step::CreateIndex { table, index, .. }, Some(text)) = (step, step.clashes(dialect)) else { continue };
-        // A table that is made by this plan holds nothing yet.
-        if plan.steps.iter().any(|other| matches!(other, Step::CreateTable { table: made, .. } if made == table)) {
+        // A table or column that is made by this plan holds nothing yet.
+        let is_made = |other: &Step| match other {
+            Step::CreateTable { table: made, .. } => made == table,
+            Step::AddColumn { table: of, column } => {
+                of == table && index.columns.iter().any(|indexed| indexed.name == column.name)
+            }
+            _ => false,
+        };
+        if plan.steps.iter().any(is_made) {
             continue;
         }
         // The rows of all tenants are looked at: security is lifted for the owner inside this transaction.

@@ -108,6 +108,22 @@ both! {
         assert!(matches!(applied, Err(StoreError::Refused(_))));
     }
 
+    async fn a_text_that_is_new_has_no_rows_to_clash(backend) {
+        let test = migrated(backend, &[before()]).await;
+        for id in ["a", "b"] {
+            let db = test.db.clone();
+            db.write::<_, StoreError, _>(TENANT, move |tx| Box::pin(async move {
+                let insert = tx.sql("INSERT INTO base_thing (tenant, id, version, created_at, updated_at) VALUES (?, ?, 1, ?, ?)")
+                    .bind(TENANT.0).bind(id).bind(NOW).bind(NOW).done();
+                tx.execute(&insert).await
+            })).await.unwrap();
+        }
+        let badge = "  amount: {$ref: money}\n  owner2: {$ref: link, x-to: base.thing}\n  badge: {$ref: text, x-unique: true, x-case: ignore}\n";
+        let wanted = tiny(badge, "x-index: [[amount]]\n");
+        let added = plan(&wanted, &test.db.current_schema().await.unwrap());
+        test.db.apply(&added, NOW).await.unwrap();
+    }
+
     async fn a_text_may_become_unique_without_regard_to_case(backend) {
         let with_case = |case: &str| tiny(&format!("  code: {{$ref: text, x-unique: true{case}}}\n"), "");
         let test = migrated(backend, &[with_case("")]).await;
