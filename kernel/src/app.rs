@@ -43,6 +43,8 @@ pub struct App {
     pub outgoing: Arc<OnceLock<Arc<dyn crate::scheduled_delivery::Outgoing>>>,
     /// Which mail is taken; set by the server that listens for it.
     pub inbound: Arc<OnceLock<crate::inbound::Policy>>,
+    /// Seals what records keep secret; set by the edge that holds the key.
+    pub vault: Arc<OnceLock<Arc<dyn crate::vault::Vault>>>,
     /// Told of every commit of an operation, so that what it left in the outbox need not wait for the next look.
     pub committed: Arc<tokio::sync::Notify>,
     /// What businesses stay on of older plugins. Empty in every product but the one with the newest versions.
@@ -75,6 +77,7 @@ impl App {
             plugins: Arc::default(),
             outgoing: Arc::default(),
             inbound: Arc::default(),
+            vault: Arc::default(),
             committed: Arc::default(),
             editions: Arc::default(),
             newest: None,
@@ -164,6 +167,7 @@ impl App {
             plugins: Arc::clone(&self.plugins),
             outgoing: Arc::clone(&self.outgoing),
             inbound: Arc::clone(&self.inbound),
+            vault: Arc::clone(&self.vault),
             committed: Arc::clone(&self.committed),
             editions: Arc::clone(&self.editions),
             newest: self.newest.clone(),

@@ -8,6 +8,7 @@
 mod address;
 mod incoming;
 mod kept;
+pub mod source;
 
 pub use address::{Place, claim, is_live, place_of, release};
 pub use incoming::{Incoming, incoming};
@@ -22,6 +23,11 @@ pub struct Policy {
     pub domains: Vec<String>,
     /// The server whose word on who sent a mail is believed, as it names itself in `Authentication-Results`.
     pub trusted: Option<String>,
+}
+
+/// What is called what became of looking for mail at another server: `helpdesk.mailbox.fetched`, with the `record` and its `problem`.
+pub fn fetched_event_of(entity: &str) -> String {
+    format!("{entity}.fetched")
 }
 
 /// What the event of a mail is called: `helpdesk.mailbox.mail`.

@@ -47,6 +47,7 @@ pub mod setup;
 pub mod shell;
 pub mod sibling_business;
 pub mod timers;
+pub mod vault;
 
 mod compute;
 mod effects;

@@ -28,6 +28,7 @@ pub mod bases;
 mod choices;
 mod currencies;
 mod files;
+pub mod nothing_found;
 pub mod rows;
 mod words;
 
@@ -143,6 +144,7 @@ pub async fn shown(
 ) -> OpResult<ReportResult> {
     let mut result = run(app, context, report, pairs).await?;
     crate::hooks::add_columns(app, context, &mut result).await;
+    nothing_found::note(app, context, report, pairs, &result).await;
     Ok(result)
 }
 

@@ -92,6 +92,7 @@ pub async fn erase(app: &Arc<App>, business: &Id) -> OpResult<()> {
                     "access_view",
                     "job_schedule",
                     "mail_address",
+                    "mail_source",
                     "membership",
                     "tenant",
                 ];

@@ -128,6 +128,7 @@ pub async fn published(app: &Arc<App>, reading: &Reading, words: &str) -> OpResu
     let found = reporting::run(app, &reading.context, report, &pairs).await?;
     let mut by_id: HashMap<String, Map<String, Json>> =
         rows.into_iter().filter_map(|row| Some((row.get("id")?.as_str()?.to_string(), row))).collect();
+    reporting::nothing_found::note(app, &reading.context, report, &pairs, &found).await;
     let best = found.table.rows.iter().filter_map(|row| row.keys.iter().find(|(name, _)| name == "id"));
     Ok(best.filter_map(|(_, id)| by_id.remove(id)).collect())
 }

@@ -9,7 +9,7 @@ use serde_json::Value as Json;
 use crate::tidy::Broken;
 
 /// Libraries that one crate alone may name (and, besides it, the harnesses that start the real thing).
-const RESERVED: [(&[&str], &[&str]); 8] = [
+const RESERVED: [(&[&str], &[&str]); 9] = [
     (&["sqlx", "rusqlite"], &["kernel-store", "kernel-bench"]),
     (&["axum"], &["kernel-http", "kernel-testkit", "kernel-bench"]),
     (&["typst", "typst-pdf"], &["kernel-print"]),
@@ -17,6 +17,7 @@ const RESERVED: [(&[&str], &[&str]); 8] = [
     (&["lettre"], &["kernel-mail"]),
     (&["mail-parser"], &["kernel-mime"]),
     (&["smtp-proto"], &["kernel-smtp"]),
+    (&["async-imap"], &["kernel-imap"]),
     (&["wasmtime"], &["kernel-plugin-host"]),
 ];
 

@@ -290,6 +290,46 @@ kernel::choices! {
 }
 
 kernel::record! {
+    /// Search without a result: `helpdesk.failed_search`.
+    FailedSearch, failed_search = "helpdesk.failed_search" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        words set_words WORDS = "words": Must<Text>;
+        audience set_audience AUDIENCE = "audience": Must<FailedSearchAudience>;
+        times set_times TIMES = "times": Counted<i64, 1>;
+        first_at set_first_at FIRST_AT = "firstAt": Maybe<Instant>;
+        last_at set_last_at LAST_AT = "lastAt": Maybe<Instant>;
+        last_by set_last_by LAST_BY = "lastBy": Maybe<Id>;
+        article set_article ARTICLE = "article": Maybe<Id>;
+        status set_status STATUS = "status": Chosen<FailedSearchStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `audience`.
+    FailedSearchAudience {
+        Public = "public",
+        Portal = "portal",
+        Internal = "internal",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    FailedSearchStatus or Open {
+        Open = "open",
+        Answered = "answered",
+        Dismissed = "dismissed",
+    }
+}
+
+kernel::record! {
     /// Held mail: `helpdesk.held_mail`.
     HeldMail, held_mail = "helpdesk.held_mail" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -327,6 +367,7 @@ kernel::choices! {
         MailboxClosed = "mailbox_closed",
         TicketIsSpam = "ticket_is_spam",
         NotPossible = "not_possible",
+        TooLarge = "too_large",
     }
 }
 
@@ -424,6 +465,11 @@ kernel::record! {
         acknowledge set_acknowledge ACKNOWLEDGE = "acknowledge": Flag<true>;
         language set_language LANGUAGE = "language": OneOf<MailboxLanguage>;
         signature set_signature SIGNATURE = "signature": Maybe<Text>;
+        fetch_host set_fetch_host FETCH_HOST = "fetchHost": Maybe<Text>;
+        fetch_port set_fetch_port FETCH_PORT = "fetchPort": Maybe<i64>;
+        fetch_folder set_fetch_folder FETCH_FOLDER = "fetchFolder": Maybe<Text>;
+        fetch_user set_fetch_user FETCH_USER = "fetchUser": Maybe<Text>;
+        fetch_state set_fetch_state FETCH_STATE = "fetchState": OneOf<MailboxFetchState>;
         status set_status STATUS = "status": Chosen<MailboxStatus>;
     }
 }
@@ -436,6 +482,20 @@ kernel::choices! {
         Pt = "pt",
         Sw = "sw",
         Sn = "sn",
+    }
+}
+
+kernel::choices! {
+    /// Values of `fetchState`.
+    MailboxFetchState {
+        New = "new",
+        Works = "works",
+        NotReached = "not_reached",
+        NotTrusted = "not_trusted",
+        NotLetIn = "not_let_in",
+        NoFolder = "no_folder",
+        PasswordLost = "password_lost",
+        NotKept = "not_kept",
     }
 }
 

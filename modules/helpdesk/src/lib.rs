@@ -15,6 +15,7 @@ mod lifecycle;
 mod macros;
 mod mail;
 mod merging;
+mod missed;
 mod people;
 mod policy;
 mod presence;
@@ -54,6 +55,7 @@ pub fn module() -> Module {
         .effect("helpdesk.close_mailbox", mail::close)
         .effect("helpdesk.came_online", presence::came_online)
         .effect("helpdesk.escalate", assignment::escalate)
+        .effect("helpdesk.fetch_mail", mail::fetch)
         .effect("helpdesk.follow_up", lifecycle::follow_up)
         .effect("helpdesk.hand", ticket::hand)
         .effect("helpdesk.hear", conversation::hear)
@@ -83,14 +85,17 @@ pub fn module() -> Module {
         .effect("helpdesk.settle_resolved", ticket::to_resolved)
         .effect("helpdesk.settle_spam", ticket::to_spam)
         .effect("helpdesk.solved", knowledge::solved)
+        .effect("helpdesk.stop_fetching", mail::stop_fetching)
         .effect("helpdesk.take", assignment::take)
         .effect("helpdesk.tick", ticket::tick)
         .effect("helpdesk.unhelpful", knowledge::unhelpful)
         .effect("helpdesk.went_on_leave", presence::went_on_leave)
         .data_migration(MOMENTS)
         .job("helpdesk.closing", housekeeping::closing)
+        .on_event("helpdesk.mailbox.fetched", mail::fetched)
         .prepare("helpdesk.mailbox.mail", mail::read)
         .on_event("helpdesk.mailbox.mail", mail::received)
+        .on_event("helpdesk.suggestions.nothing_found", missed::note)
         .prepare("helpdesk.message.created", mail::files)
         .on_event("helpdesk.message.created", mail::send)
         .on_event("helpdesk.message.letter", mail::delivered)

@@ -1,7 +1,10 @@
 //! Secrets that must be read back (an authenticator app's key) lie encrypted in the database, under a key that does not.
 
+use std::sync::Arc;
+
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use kernel::vault::Vault;
 use kernel_types::IdSource;
 use ring::aead::{Aad, CHACHA20_POLY1305, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
 
@@ -49,6 +52,22 @@ impl Sealer {
         let plain =
             self.key.open_in_place(Nonce::assume_unique_for_key(nonce), Aad::from(about.as_bytes()), &mut body).ok()?;
         Some(plain.to_vec())
+    }
+}
+
+/// The vault of the installation.
+pub struct Kept {
+    pub sealer: Sealer,
+    pub ids: Arc<dyn IdSource>,
+}
+
+impl Vault for Kept {
+    fn seal(&self, plain: &str, about: &str) -> Option<String> {
+        self.sealer.seal(plain.as_bytes(), about, self.ids.as_ref())
+    }
+
+    fn open(&self, sealed: &str, about: &str) -> Option<String> {
+        self.sealer.open(sealed, about).and_then(|plain| String::from_utf8(plain).ok())
     }
 }
 

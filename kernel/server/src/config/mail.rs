@@ -4,14 +4,25 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use kernel::inbound::Policy;
+use kernel_imap::Reach;
 use kernel_mail::Post;
 use kernel_smtp::{Limits, Tls};
 
 use super::values::{Key, Values, parse_between, parse_size};
 use crate::failure::Failure;
 
-pub(super) const KEYS: [Key; 9] =
-    [SMTP_URL, MAIL_FROM, MAIL_LISTEN, MAIL_NAME, MAIL_DOMAINS, MAIL_LIMIT, MAIL_RATE, MAIL_TRUSTED, MAIL_CERTIFICATE];
+pub(super) const KEYS: [Key; 10] = [
+    SMTP_URL,
+    MAIL_FROM,
+    MAIL_FETCH,
+    MAIL_LISTEN,
+    MAIL_NAME,
+    MAIL_DOMAINS,
+    MAIL_LIMIT,
+    MAIL_RATE,
+    MAIL_TRUSTED,
+    MAIL_CERTIFICATE,
+];
 
 const SMTP_URL: Key = Key {
     name: "SMTP_URL",
@@ -33,6 +44,14 @@ const MAIL_LISTEN: Key = Key {
     default: "",
     about: "Address and port where mail for mailboxes of businesses is taken over SMTP: 0.0.0.0:25, or 127.0.0.1:2525 behind a mail server \
             that forwards it. Without it no mail comes in. It takes mail for open mailboxes alone and relays nothing.",
+    secret: false,
+};
+
+const MAIL_FETCH: Key = Key {
+    name: "MAIL_FETCH",
+    default: "public",
+    about: "Mail servers that mailboxes of businesses may fetch their mail from by IMAP with TLS: public (on the internet), any (also in this \
+            server's own network) or off.",
     secret: false,
 };
 
@@ -96,6 +115,10 @@ pub struct MailConfig {
     /// `None`: no mail comes in.
     pub incoming: Option<MailIn>,
     pub policy: Policy,
+    /// Bounds of mails, however they come.
+    pub limits: Limits,
+    /// Which servers mail is fetched from; `None`: from none.
+    pub fetching: Option<Reach>,
 }
 
 impl std::fmt::Debug for MailConfig {
@@ -146,8 +169,14 @@ impl MailConfig {
             Some((certificate, key)) => Tls::read(Path::new(certificate.trim()), Path::new(key.trim())).map(Some),
         });
         let name = values.text(&MAIL_NAME).trim().to_string();
-        let incoming = listen.map(|listen| MailIn { listen, name, limits, tls });
-        MailConfig { smtp_url, from, incoming, policy }
+        let fetching = values.parsed(&MAIL_FETCH, Some(Reach::Public), |text| match text.trim() {
+            "public" => Ok(Some(Reach::Public)),
+            "any" => Ok(Some(Reach::Any)),
+            "off" => Ok(None),
+            _ => Err("write public, any or off".to_string()),
+        });
+        let incoming = listen.map(|listen| MailIn { listen, name, limits: limits.clone(), tls });
+        MailConfig { smtp_url, from, incoming, policy, limits, fetching }
     }
 
     /// Whether letters leave the machine.

@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use accounting::demo::Operation;
 use kernel::platform::business::{self, NewBusiness};
+use kernel::platform::member_access::By;
+use kernel::platform::switches::{self, Wanted};
 use kernel::setup::{self, Setup};
-use kernel::{App, OpContext, Product};
+use kernel::{App, OpContext, OpResult, Product};
 use kernel_types::{Date, FixedClock, Id, Instant};
 
 use super::batch::{Batch, Kept, batches};
@@ -58,9 +60,23 @@ pub async fn businesses(app: &Arc<App>, declarations: &Declarations, world: &Wor
                     .map_err(doing())?
             }
         };
+        switch_on(&own, &context, &entry.features).await.map_err(doing())?;
         replays.push(Replay { key: entry.key.clone(), app: own, context, clock, ids });
     }
     Ok(replays)
+}
+
+/// Features the example shows that a business decides about.
+async fn switch_on(app: &App, context: &OpContext, features: &[String]) -> OpResult<()> {
+    let by = By { user: context.actor.user.clone(), now: app.clock.now(), request_id: "demo".into() };
+    let features = features.iter().map(|name| (name.clone(), true)).collect();
+    let wanted = Arc::new((by, Wanted { features, ..Wanted::default() }));
+    app.db
+        .write(context.tenant(), move |tx| {
+            let wanted = Arc::clone(&wanted);
+            Box::pin(async move { switches::set_features(tx, &wanted.0, &wanted.1).await })
+        })
+        .await
 }
 
 fn new_business(world: &World, entry: &BusinessEntry, owner: Id, timezone: String) -> NewBusiness {

@@ -52,6 +52,9 @@ pub struct BusinessEntry {
     pub group: bool,
     /// E-mail address of a person.
     pub owner: String,
+    /// Features that are switched on, as `family.feature`.
+    #[serde(default)]
+    pub features: Vec<String>,
 }
 
 #[derive(Debug, Clone, Deserialize)]

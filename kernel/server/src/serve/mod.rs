@@ -3,6 +3,8 @@
 mod accept;
 mod deliver;
 mod dev_reload;
+mod envelope;
+mod polling;
 mod post;
 mod reception;
 mod signals;
@@ -22,6 +24,7 @@ use crate::config::Config;
 use crate::declarations::Declarations;
 use crate::failure::Failure;
 use crate::{backup, boot, demo, memory, migrate};
+pub use polling::Poller;
 pub use post::Postman;
 
 /// What `serve` does besides serving.
@@ -134,6 +137,13 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     let posting = post::Postman::new(Arc::clone(&app), config.mail.post(&config.storage.data_dir)?);
     let carrying = tokio::spawn(posting.run(stopped.clone()));
 
+    let polling = config.mail.fetching.map(|reach| {
+        let dial = kernel_imap::Dial::tls(reach);
+        let poller =
+            Poller::new(Arc::clone(&app), config.quotas.storage_of_business, dial, config.mail.limits.size_bytes);
+        tokio::spawn(poller.run(stopped.clone()))
+    });
+
     let receiving = match (mail_socket, &config.mail.incoming) {
         (Some(socket), Some(incoming)) => {
             let reception = reception(&app, config.quotas.storage_of_business);
@@ -182,6 +192,11 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
         && receiving.await.is_err()
     {
         tracing::error!("server.mail_listener_failed");
+    }
+    if let Some(polling) = polling
+        && polling.await.is_err()
+    {
+        tracing::error!("server.mail_poller_failed");
     }
     if carrying.await.is_err() {
         tracing::error!("server.post_worker_failed");

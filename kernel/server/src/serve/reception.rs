@@ -1,4 +1,4 @@
-//! What stands behind the mail listener: which addresses there are, and how a mail is kept.
+//! What stands behind the mail listener, and behind mail that is fetched: which addresses there are, and how a mail is kept.
 
 use std::sync::Arc;
 
@@ -33,18 +33,13 @@ impl Desk {
         Ok(open.then_some((place, tenant)))
     }
 
-    async fn kept(&self, mail: &Handed) -> OpResult<Option<Kept>> {
-        let Some((place, tenant)) = self.place(&mail.recipient).await? else { return Ok(None) };
+    /// Keeps a mail, whichever way it came; `None` where nobody has the address it is for.
+    pub(super) async fn kept(&self, new: New) -> OpResult<Option<Kept>> {
+        let Some((place, tenant)) = self.place(&new.recipient).await? else { return Ok(None) };
         if let Some(allowed) = self.storage {
             let context = environment::context(&self.app, &place.business, "live").await?;
-            attachment::leave_room(&self.app, &context, mail.content.len() as u64, allowed).await?;
+            attachment::leave_room(&self.app, &context, new.content.len() as u64, allowed).await?;
         }
-        let new = New {
-            recipient: mail.recipient.clone(),
-            return_to: mail.return_to.clone(),
-            peer: mail.peer.to_string(),
-            content: Arc::clone(&mail.content),
-        };
         inbound::keep(&self.app, tenant, &place, new).await.map(Some)
     }
 }
@@ -66,7 +61,13 @@ impl Reception for Desk {
 
     fn keep<'a>(&'a self, mail: &'a Handed) -> BoxFuture<'a, Result<(), Refusal>> {
         async move {
-            match self.kept(mail).await {
+            let new = New {
+                recipient: mail.recipient.clone(),
+                return_to: mail.return_to.clone(),
+                peer: mail.peer.to_string(),
+                content: Arc::clone(&mail.content),
+            };
+            match self.kept(new).await {
                 Ok(Some(Kept::Taken(id))) => {
                     tracing::info!(%id, size = mail.content.len(), "reception.kept");
                     Ok(())

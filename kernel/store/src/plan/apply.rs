@@ -133,6 +133,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0024_second_factor.sql"),
         postgres: include_str!("../../../../migrations/postgres/0024_second_factor.sql"),
     },
+    Migration {
+        version: 25,
+        name: "mail_source",
+        sqlite: include_str!("../../../../migrations/sqlite/0025_mail_source.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0025_mail_source.sql"),
+    },
 ];
 
 /// What was done.

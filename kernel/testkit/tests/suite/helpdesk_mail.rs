@@ -14,6 +14,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 mod crash;
+mod fetching;
 mod letter;
 
 use letter::Letter;

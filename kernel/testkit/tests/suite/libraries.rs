@@ -62,7 +62,14 @@ async fn everybody_reads_what_is_published(backend: Backend) {
 
     // The list holds what everybody may read.
     let business = &app.business.id;
+    let switched = async |on: bool| {
+        let switches = json!({"features": {"helpdesk.publicArticles": on}});
+        owner.patch(&at(&app, "/switches"), &switches).await.expect(200);
+    };
     let home = format!("/read/{business}/helpdesk/knowledge");
+    // A business decides to publish: until then there is nothing to read.
+    assert_eq!(look(&app, &home).await.0, 404);
+    switched(true).await;
     let (status, list) = look(&app, &home).await;
     assert_eq!(status, 200, "{list}");
     assert!(
@@ -76,6 +83,19 @@ async fn everybody_reads_what_is_published(backend: Backend) {
     assert!(found.contains("Reset a forgotten password") && !found.contains("printer"), "{found}");
     assert!(!found.contains("servers") && !found.contains("Password of the portal"), "{found}");
     assert!(look(&app, &format!("{home}?q=timetable")).await.1.contains("Nothing was found"));
+    // What nobody found is counted, and leads to the article that is missing.
+    assert!(look(&app, &format!("{home}?q=Timetable++")).await.1.contains("Nothing was found"));
+    app.deliver().await;
+    let missed = owner.get("/v1/helpdesk/failed-searches").await.expect(200)["data"][0].clone();
+    assert_eq!(
+        (&missed["words"], &missed["audience"], &missed["times"]),
+        (&json!("timetable"), &json!("public"), &json!(2))
+    );
+    let write = format!("/v1/helpdesk/failed-searches/{}/write-article", missed["id"].as_str().expect("id"));
+    let article_of = json!({"slug": "timetable", "category": category, "body": "It hangs in the hall."});
+    let written = owner.post(&write, &article_of).await.expect(200)["data"].clone();
+    assert_eq!(written["status"], "answered");
+    assert!(!written["article"].is_null(), "{written}");
 
     // What was written stays words; what is not published is not there.
     let (status, page) = look(&app, &format!("{home}/reset-password")).await;
@@ -108,7 +128,6 @@ async fn everybody_reads_what_is_published(backend: Backend) {
     );
 
     // Switched off, there is nothing to read.
-    let switches = json!({"features": {"helpdesk.publicArticles": false}});
-    owner.patch(&at(&app, "/switches"), &switches).await.expect(200);
+    switched(false).await;
     assert_eq!(look(&app, &home).await.0, 404);
 }

@@ -6,6 +6,7 @@ use kernel_types::Id;
 use serde_json::{Map, Value as Json, json};
 
 use super::HELD;
+use crate::generated::held_mail;
 
 /// Characters of a mail that are shown of it.
 const EXCERPT: usize = 4_000;
@@ -30,6 +31,12 @@ pub fn accept<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
             return Err(OpError::state(
                 "no_ticket_of_this",
                 "This email cannot become a ticket: it came from the help desk itself or has no sender.",
+            ));
+        }
+        if draft.text(held_mail::REASON) == Some("too_large") {
+            return Err(OpError::state(
+                "left_at_the_server",
+                "This email was too large to fetch. Read it at the mail server, or ask the sender for a smaller one.",
             ));
         }
         let received = draft.text("received").map(Id::from_stored).ok_or(OpError::NotFound)?;

@@ -1,9 +1,14 @@
-//! Mailboxes open and close.
+//! Mailboxes open and close, and have their mail fetched.
 
-use kernel::{Draft, Op, OpFuture, inbound};
-use serde_json::{Map, Value as Json};
+use kernel::events::Event;
+use kernel::inbound::source;
+use kernel::{Draft, Op, OpError, OpFuture, inbound};
+use kernel_types::{Id, Value};
+use serde_json::{Map, Value as Json, json};
 
-use super::MAILBOX;
+use super::{HELD, MAILBOX};
+use crate::generated::mailbox;
+use crate::people::{asked, asked_int};
 
 /// `helpdesk.open_mailbox`: mail for the address is taken from now on.
 pub fn open<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
@@ -16,4 +21,50 @@ pub fn open<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
 /// `helpdesk.close_mailbox`
 pub fn close<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move { inbound::release(op, MAILBOX, &draft.id()).await })
+}
+
+/// `helpdesk.fetch_mail`: while the mailbox is open, its mail is fetched from another server. The password is sealed and stands on
+/// no record.
+pub fn fetch<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let text = |name: &str| ask.get(name).and_then(Json::as_str).unwrap_or_default();
+        let new = source::New {
+            host: text("host"),
+            port: asked_int(ask, "port").unwrap_or(993),
+            folder: asked(ask, "folder").unwrap_or("INBOX"),
+            user: text("user"),
+            password: text("password"),
+        };
+        source::set(op, MAILBOX, &draft.id(), &new).await
+    })
+}
+
+/// `helpdesk.stop_fetching`
+pub fn stop_fetching<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move { source::remove(op, MAILBOX, &draft.id()).await })
+}
+
+/// `helpdesk.mailbox.fetched`: looking for mail at the other server began to work or to fail.
+pub fn fetched<'a>(op: &'a mut Op<'_>, event: &'a Event) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let text = |name: &str| event.data.get(name).and_then(Json::as_str).unwrap_or_default();
+        let (record, problem) = (Id::from_stored(text("record")), text("problem"));
+        let known = match op.load(MAILBOX, &record).await {
+            Ok(known) if known.text(mailbox::FETCH_HOST).is_some() => known,
+            // It was deleted or fetches no more.
+            Ok(_) | Err(OpError::NotFound) => return Ok(()),
+            Err(error) => return Err(error),
+        };
+        let state = match problem {
+            "mail_too_large" => {
+                let now = op.now().to_rfc3339();
+                let body = json!({"mailbox": known.id().as_str(), "reason": "too_large", "receivedAt": now});
+                op.create(HELD, body).await?;
+                "works"
+            }
+            "" => "works",
+            problem => problem,
+        };
+        op.set_fields(MAILBOX, &record, &[(mailbox::FETCH_STATE, Value::text(state))]).await.map(drop)
+    })
 }

@@ -13,7 +13,7 @@ mod sender;
 mod thread;
 
 pub use held::accept;
-pub use mailbox::{close, open};
+pub use mailbox::{close, fetch, fetched, open, stop_fetching};
 pub use receive::{read, received};
 pub use send::{delivered, files, send};
 

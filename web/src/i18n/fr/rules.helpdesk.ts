@@ -80,4 +80,6 @@ export const rulesHelpdesk: Words = {
     'Saisissez un prix à l’heure, ou fixez-le dans les paramètres de l’assistance.',
   'No approved billable time of this ticket waits for an invoice.':
     'Aucun temps facturable approuvé de ce ticket n’attend de facture.',
+  'This email was too large to fetch. Read it at the mail server, or ask the sender for a smaller one.':
+    'Ce courriel était trop volumineux pour être relevé. Lisez-le sur le serveur de messagerie, ou demandez à l’expéditeur un message plus petit.',
 };

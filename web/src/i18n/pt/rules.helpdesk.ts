@@ -76,4 +76,6 @@ export const rulesHelpdesk: Words = {
     'Indique um preço por hora ou defina-o nas definições do apoio.',
   'No approved billable time of this ticket waits for an invoice.':
     'Nenhum tempo faturável aprovado deste pedido aguarda fatura.',
+  'This email was too large to fetch. Read it at the mail server, or ask the sender for a smaller one.':
+    'Este e-mail era demasiado grande para ser recolhido. Leia-o no servidor de correio, ou peça ao remetente um mais pequeno.',
 };

@@ -75,4 +75,6 @@ export const rulesHelpdesk: Words = {
     'Isai mutengo weawa, kana kuuisa mumarongero erubatsiro.',
   'No approved billable time of this ticket waits for an invoice.':
     'Hapana nguva inobhadharwa yakabvumidzwa yetikiti iri yakamirira invoice.',
+  'This email was too large to fetch. Read it at the mail server, or ask the sender for a smaller one.':
+    'Email iyi yakakura zvekusagona kutorwa. Iverenge pasevha yetsamba, kana kukumbira akaitumira imwe diki.',
 };

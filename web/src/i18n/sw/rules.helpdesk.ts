@@ -78,4 +78,6 @@ export const rulesHelpdesk: Words = {
     'Weka bei ya saa, au iweke kwenye mipangilio ya msaada.',
   'No approved billable time of this ticket waits for an invoice.':
     'Hakuna muda unaotozwa ulioidhinishwa wa tiketi hii unaosubiri ankara.',
+  'This email was too large to fetch. Read it at the mail server, or ask the sender for a smaller one.':
+    'Barua pepe hii ni kubwa mno kuchukuliwa. Isome kwenye seva ya barua, au mwombe mtumaji itume ndogo zaidi.',
 };
