@@ -1003,7 +1003,6 @@ reports--final-pay--columns--amount = Montant
 reports--final-pay--columns--currency = Devise
 reports--final-pay--columns--why = Pourquoi ce chiffre
 assignment--exclusive--additional_overlaps = Un autre salaire supplémentaire de cette personne dans ce groupe couvre certains de ces jours.
-assignment--rules--additional_overlaps = Un autre salaire supplémentaire de cette personne dans ce groupe couvre certains de ces jours.
 loan--transitions--take-over = Reprendre l’avance
     .confirm = L’avance est soldée dans les notes de frais et retenue sur la paie à partir de maintenant.
 loan--fields--expenseAdvance = Avance

@@ -1003,7 +1003,6 @@ reports--final-pay--columns--amount = Valor
 reports--final-pay--columns--currency = Moeda
 reports--final-pay--columns--why = Porquê este valor
 assignment--exclusive--additional_overlaps = Outro salário adicional desta pessoa neste grupo abrange alguns destes dias.
-assignment--rules--additional_overlaps = Outro salário adicional desta pessoa neste grupo abrange alguns destes dias.
 loan--transitions--take-over = Assumir o adiantamento
     .confirm = O adiantamento fica regularizado nas despesas e passa a ser descontado no salário.
 loan--fields--expenseAdvance = Adiantamento

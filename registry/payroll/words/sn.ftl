@@ -1003,7 +1003,6 @@ reports--final-pay--columns--amount = Mari
 reports--final-pay--columns--currency = Mari
 reports--final-pay--columns--why = Sei mari iyi
 assignment--exclusive--additional_overlaps = Mumwe muhoro wekuwedzera wemunhu uyu muboka rino unobata mamwe emazuva aya.
-assignment--rules--additional_overlaps = Mumwe muhoro wekuwedzera wemunhu uyu muboka rino unobata mamwe emazuva aya.
 loan--transitions--take-over = Tora mari yakapiwa
     .confirm = Mari iyi inonzi yapera mumari dzakashandiswa uye yotorwa pamubhadharo kubva zvino.
 loan--fields--expenseAdvance = Mari yakapiwa

@@ -1003,7 +1003,6 @@ reports--final-pay--columns--amount = Kiasi
 reports--final-pay--columns--currency = Sarafu
 reports--final-pay--columns--why = Kwa nini kiasi hiki
 assignment--exclusive--additional_overlaps = Mshahara mwingine wa ziada wa mtu huyu katika kundi hili unahusu baadhi ya siku hizi.
-assignment--rules--additional_overlaps = Mshahara mwingine wa ziada wa mtu huyu katika kundi hili unahusu baadhi ya siku hizi.
 loan--transitions--take-over = Chukua mkopo
     .confirm = Mkopo unahesabiwa umemalizika kwenye gharama na unakatwa kwenye mshahara kuanzia sasa.
 loan--fields--expenseAdvance = Mkopo wa gharama
