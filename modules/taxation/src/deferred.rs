@@ -6,6 +6,7 @@ use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{MONEY_SCALE, Value, round_half_away};
 use serde_json::{Map, Value as Json};
 
+use crate::generated::{DeferredTaxRun, DeferredTaxRunStatus, deferred_tax_run, deferred_tax_run_lines};
 use crate::income::{balance_of, rates_at};
 
 const WHOLE: i64 = 100_000_000;
@@ -51,10 +52,10 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
 /// `run_exists` with the run in the way; `preview_outdated` where balances or the run before have changed.
 pub fn refresh<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let (own, date) = (draft.id(), draft.date("date"));
-        let posted = op.find_all("taxation.deferred_tax_run", &[("status", Value::from("posted"))]).await?;
-        if let Some(other) = posted.iter().find(|doc| doc.id() != own && doc.date("date") >= date) {
-            let (number, day) = (other.label(), other.date("date").map(|day| day.to_string()).unwrap_or_default());
+        let (own, date) = (draft.id(), draft.date(deferred_tax_run::DATE));
+        let posted = posted(op).await?;
+        if let Some(other) = posted.iter().find(|doc| doc.id() != own && doc.date(deferred_tax_run::DATE) >= date) {
+            let (number, day) = (other.label(), DeferredTaxRun::of(other)?.date()?);
             let message = format!(
                 "Run {number} of {day} is posted already, and this one would count its movement twice. Void that run first, or choose a later day."
             );
@@ -72,9 +73,15 @@ pub fn refresh<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
 
 /// What a preview shows of the entry, and of every line.
 fn figures(draft: &Draft) -> (Vec<i64>, Vec<[i64; 3]>) {
-    let totals = ["liabilityMovement", "assetMovement", "toEquity", "toProfit"].map(|field| draft.int(field));
-    let lines = draft.lines("lines").map(|line| ["carrying", "opening", "deferred"].map(|field| line.int(field)));
-    (totals.to_vec(), lines.collect())
+    let totals = [
+        deferred_tax_run::LIABILITY_MOVEMENT,
+        deferred_tax_run::ASSET_MOVEMENT,
+        deferred_tax_run::TO_EQUITY,
+        deferred_tax_run::TO_PROFIT,
+    ];
+    let of_line = [deferred_tax_run_lines::CARRYING, deferred_tax_run_lines::OPENING, deferred_tax_run_lines::DEFERRED];
+    let lines = draft.lines(deferred_tax_run::LINES).map(|line| of_line.map(|field| line.int(field)));
+    (totals.map(|field| draft.int(field)).to_vec(), lines.collect())
 }
 
 async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
@@ -126,8 +133,11 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         let (account, equity, tax_base, recognised) =
             (line.link("account"), line.flag("inEquity"), line.int("taxBase"), !line.flag("notRecognised"));
         // An amount that was read from the account is read again; one that a person entered over it stays.
-        let read = line.get("balance").as_int();
-        let entered = line.get("carrying").as_int().filter(|carrying| account.is_none() || Some(*carrying) != read);
+        let read = line.get(deferred_tax_run_lines::BALANCE).as_int();
+        let entered = line
+            .get(deferred_tax_run_lines::CARRYING)
+            .as_int()
+            .filter(|carrying| account.is_none() || Some(*carrying) != read);
         let balance = match (entered, account) {
             (None, Some(account)) => Some(balance_of(op, &account, date).await?.abs()),
             _ => None,
@@ -170,7 +180,12 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         for (field, amount) in fields {
             draft.set_line("lines", index, field, Value::Int(amount));
         }
-        draft.set_line("lines", index, "balance", balance.map_or(Value::Null, Value::Int));
+        draft.set_line(
+            deferred_tax_run::LINES,
+            index,
+            deferred_tax_run_lines::BALANCE,
+            balance.map_or(Value::Null, Value::Int),
+        );
     }
     // What the run before showed and this one no longer does is taken back.
     in_equity -= known.values().filter(|(_, _, equity)| *equity).map(|(_, deferred, _)| deferred).sum::<i64>();
@@ -201,8 +216,13 @@ fn key(name: Option<&str>) -> String {
 
 /// The latest posted run of an earlier day.
 async fn run_before(op: &mut Op<'_>, draft: &Draft) -> OpResult<Option<Doc>> {
-    let (own, date) = (draft.id(), draft.date("date"));
-    let posted = op.find_all("taxation.deferred_tax_run", &[("status", Value::from("posted"))]).await?;
-    let earlier = posted.into_iter().filter(|doc| doc.id() != own && doc.date("date") < date);
-    Ok(earlier.max_by_key(|doc| doc.date("date")))
+    let (own, date) = (draft.id(), draft.date(deferred_tax_run::DATE));
+    let earlier =
+        posted(op).await?.into_iter().filter(|doc| doc.id() != own && doc.date(deferred_tax_run::DATE) < date);
+    Ok(earlier.max_by_key(|doc| doc.date(deferred_tax_run::DATE)))
+}
+
+async fn posted(op: &mut Op<'_>) -> OpResult<Vec<Doc>> {
+    let status = Value::from(DeferredTaxRunStatus::Posted.as_str());
+    op.find_all(deferred_tax_run::ADDRESS, &[(deferred_tax_run::STATUS, status)]).await
 }

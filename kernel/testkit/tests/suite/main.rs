@@ -51,6 +51,7 @@ mod numbers;
 mod offered;
 mod order_advances;
 mod pages;
+mod past_days;
 mod people;
 mod personal;
 mod platform;

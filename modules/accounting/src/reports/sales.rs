@@ -1,10 +1,11 @@
-//! Sales by customer, by product and by month: posted invoices and charges less credit notes, in the business currency.
+//! Sales by customer, by product and by month: posted invoices and charges less credit notes, in the business currency. A document
+//! that was voided counts on its own day and is taken back on the day its entry was reversed: what was said of a past day stays.
 
 use std::collections::BTreeMap;
 
 use chrono::{Datelike, Months};
 use kernel::report::{month_start, year_start};
-use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Sql};
 use kernel_types::{Date, Value};
 
 use super::share;
@@ -13,28 +14,56 @@ use super::share;
 const INVOICED: &str = "('posted', 'part_paid', 'paid')";
 const CREDITED: &str = "('posted', 'part_applied', 'applied')";
 
+/// Documents `d` of a kind with the `day` and `sign` they count by, `x`, between two days. Three times tenant, first and last day are
+/// bound, before what follows.
+fn counted(name: &str, states: &str) -> String {
+    let posted = |event: &str| {
+        format!(
+            "accounting_{name} v JOIN ledger_journal_entry e ON e.tenant = v.tenant AND e.source_entity = 'accounting.{name}' \
+             AND e.source_id = v.id AND e.event = '{event}' WHERE v.tenant = ? AND v.status = 'voided'"
+        )
+    };
+    format!(
+        "accounting_{name} d JOIN (SELECT a.id, a.issue_date AS day, 1 AS sign FROM accounting_{name} a \
+         WHERE a.tenant = ? AND a.issue_date >= ? AND a.issue_date <= ? AND a.status IN {states} \
+         UNION ALL SELECT v.id, v.issue_date, 1 FROM {} AND v.issue_date >= ? AND v.issue_date <= ? \
+         UNION ALL SELECT v.id, e.date, -1 FROM {} AND e.date >= ? AND e.date <= ?) x ON x.id = d.id",
+        posted("post"),
+        posted("post.reversal")
+    )
+}
+
+/// Binds what [`counted`] of the three kinds of documents asks for, and the tenant of each.
+fn bind_counted(sql: &mut Sql, tenant: i64, from: Date, to: Date) {
+    for _ in 0..3 {
+        for _ in 0..3 {
+            sql.bind(tenant).bind(from).bind(to);
+        }
+        sql.bind(tenant);
+    }
+}
+
 /// `accounting.sales_by_customer`.
 pub fn by_customer<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let (from, to) = call.span(op.today(), year_start)?;
-        let document = |table: &str, sign: &str, states: &str, more: &str| {
+        let document = |name: &str, sign: &str, states: &str, more: &str| {
             format!(
-                "SELECT d.customer AS customer, {sign}1 AS one, {sign}(d.base_total) AS total, \
-                 {sign}(SELECT COALESCE(SUM(t.base_tax), 0) FROM {table}_taxes t WHERE t.tenant = d.tenant AND t.parent = d.id) AS tax \
-                 FROM {table} d WHERE d.tenant = ? AND d.issue_date >= ? AND d.issue_date <= ? AND d.status IN {states}{more}"
+                "SELECT d.customer AS customer, {sign}x.sign AS one, {sign}(x.sign * d.base_total) AS total, {sign}(x.sign * \
+                 (SELECT COALESCE(SUM(t.base_tax), 0) FROM accounting_{name}_taxes t WHERE t.tenant = d.tenant AND t.parent = d.id)) AS tax \
+                 FROM {} WHERE d.tenant = ?{more}",
+                counted(name, states)
             )
         };
         let template = format!(
             "SELECT s.customer, p.name, CAST(SUM(s.one) AS BIGINT), CAST(SUM(s.total) AS BIGINT), CAST(SUM(s.tax) AS BIGINT) FROM ({} UNION ALL {} UNION ALL {}) s \
              JOIN parties_customer p ON p.tenant = ? AND p.id = s.customer GROUP BY s.customer, p.name",
-            document("accounting_invoice", "", INVOICED, ""),
-            document("accounting_credit_note", "-", CREDITED, ""),
-            document("accounting_debit_note", "", INVOICED, " AND d.direction = 'to_customer'"),
+            document("invoice", "", INVOICED, ""),
+            document("credit_note", "-", CREDITED, ""),
+            document("debit_note", "", INVOICED, " AND d.direction = 'to_customer'"),
         );
         let mut sql = op.sql(&template);
-        for _ in 0..3 {
-            sql.bind(op.tenant().0).bind(from).bind(to);
-        }
+        bind_counted(&mut sql, op.tenant().0, from, to);
         let statement = sql.bind(op.tenant().0).done();
         let found = op.rows(&statement).await?;
         let mut lines: Vec<(String, String, i64, i64, i64)> = found
@@ -44,6 +73,7 @@ pub fn by_customer<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
                     (row.int(2).unwrap_or(0), row.int(3).unwrap_or(0), row.int(4).unwrap_or(0));
                 Some((row.text(0)?.to_string(), row.text(1)?.to_string(), documents, total - tax, tax))
             })
+            .filter(|(.., documents, own, tax)| (*documents, *own, *tax) != (0, 0, 0))
             .collect();
         lines.sort_by(|a, b| (b.3, &a.1).cmp(&(a.3, &b.1)));
         let net: i64 = lines.iter().map(|line| line.3).sum();
@@ -85,24 +115,22 @@ pub fn by_customer<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
 pub fn by_product<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let (from, to) = call.span(op.today(), year_start)?;
-        let lines = |table: &str, sign: &str, states: &str, more: &str| {
+        let lines = |name: &str, sign: &str, states: &str, more: &str| {
             format!(
-                "SELECT l.product AS product, {sign}(l.qty) AS qty, {sign}(l.base_net) AS net FROM {table}_lines l \
-                 JOIN {table} d ON d.tenant = l.tenant AND d.id = l.parent \
-                 WHERE l.tenant = ? AND d.issue_date >= ? AND d.issue_date <= ? AND d.status IN {states}{more}"
+                "SELECT l.product AS product, {sign}(x.sign * l.qty) AS qty, {sign}(x.sign * l.base_net) AS net FROM {} \
+                 JOIN accounting_{name}_lines l ON l.tenant = d.tenant AND l.parent = d.id WHERE d.tenant = ?{more}",
+                counted(name, states)
             )
         };
         let template = format!(
             "SELECT s.product, p.name, CAST(SUM(s.qty) AS BIGINT), CAST(SUM(s.net) AS BIGINT) FROM ({} UNION ALL {} UNION ALL {}) s \
              LEFT JOIN products_product p ON p.tenant = ? AND p.id = s.product GROUP BY s.product, p.name",
-            lines("accounting_invoice", "", INVOICED, ""),
-            lines("accounting_credit_note", "-", CREDITED, ""),
-            lines("accounting_debit_note", "", INVOICED, " AND d.direction = 'to_customer'"),
+            lines("invoice", "", INVOICED, ""),
+            lines("credit_note", "-", CREDITED, ""),
+            lines("debit_note", "", INVOICED, " AND d.direction = 'to_customer'"),
         );
         let mut sql = op.sql(&template);
-        for _ in 0..3 {
-            sql.bind(op.tenant().0).bind(from).bind(to);
-        }
+        bind_counted(&mut sql, op.tenant().0, from, to);
         let statement = sql.bind(op.tenant().0).done();
         let found = op.rows(&statement).await?;
         let mut products: Vec<(Option<String>, String, i64, i64)> = found
@@ -111,6 +139,7 @@ pub fn by_product<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, 
                 let name = row.text(1).unwrap_or("Without a product").to_string();
                 (row.text(0).map(str::to_string), name, row.int(2).unwrap_or(0), row.int(3).unwrap_or(0))
             })
+            .filter(|(_, _, qty, own)| (*qty, *own) != (0, 0))
             .collect();
         products.sort_by(|a, b| (b.3, &a.1).cmp(&(a.3, &b.1)));
         let net: i64 = products.iter().map(|product| product.3).sum();
@@ -171,23 +200,21 @@ pub fn revenue_by_month<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFutur
 /// Net sales by (year, month), both days included.
 pub async fn revenue_per_month(op: &mut Op<'_>, from: Date, to: Date) -> OpResult<BTreeMap<(i32, u32), i64>> {
     // Summed per day in the database: months are cut here, the two databases spell them differently.
-    let lines = |table: &str, sign: &str, states: &str, more: &str| {
+    let lines = |name: &str, sign: &str, states: &str, more: &str| {
         format!(
-            "SELECT d.issue_date AS day, {sign}(l.base_net) AS net FROM {table} d \
-             JOIN {table}_lines l ON l.tenant = d.tenant AND l.parent = d.id \
-             WHERE d.tenant = ? AND d.issue_date >= ? AND d.issue_date <= ? AND d.status IN {states}{more}"
+            "SELECT x.day AS day, {sign}(x.sign * l.base_net) AS net FROM {} \
+             JOIN accounting_{name}_lines l ON l.tenant = d.tenant AND l.parent = d.id WHERE d.tenant = ?{more}",
+            counted(name, states)
         )
     };
     let template = format!(
         "SELECT s.day, CAST(SUM(s.net) AS BIGINT) FROM ({} UNION ALL {} UNION ALL {}) s GROUP BY s.day",
-        lines("accounting_invoice", "", INVOICED, ""),
-        lines("accounting_credit_note", "-", CREDITED, ""),
-        lines("accounting_debit_note", "", INVOICED, " AND d.direction = 'to_customer'"),
+        lines("invoice", "", INVOICED, ""),
+        lines("credit_note", "-", CREDITED, ""),
+        lines("debit_note", "", INVOICED, " AND d.direction = 'to_customer'"),
     );
     let mut sql = op.sql(&template);
-    for _ in 0..3 {
-        sql.bind(op.tenant().0).bind(from).bind(to);
-    }
+    bind_counted(&mut sql, op.tenant().0, from, to);
     let statement = sql.done();
     let mut months = BTreeMap::new();
     for row in op.rows(&statement).await? {

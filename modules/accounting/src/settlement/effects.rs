@@ -9,6 +9,7 @@ use super::Way;
 use super::amounts::{date_of, fill_amounts};
 use super::prepaid;
 use super::targets::{DOCUMENTS, Settled, note_on_document};
+use crate::generated::payment_allocations;
 use crate::withholding::reduced;
 
 /// One allocation of a draft as numbers.
@@ -52,7 +53,7 @@ pub fn rows(draft: &Draft) -> Vec<Row> {
             discount: line.int("discount"),
             write_off: line.int("writeOff"),
             withheld: line.int("withheld"),
-            discount_tax: line.int("discountTax"),
+            discount_tax: line.int(payment_allocations::DISCOUNT_TAX),
             settled: line.int("settled"),
             relieved: line.int("relieved"),
             fx: line.int("fx"),

@@ -10,6 +10,7 @@ use super::effects::{Row, rows};
 use super::later::post as post_entry;
 use super::targets::document_behind;
 use crate::document::currency_of;
+use crate::generated::{bill, bill_taxes, payment, payment_allocations, payment_taken_back};
 use crate::totals::base::to_base;
 
 /// An amount in the document's currency and in the business currency.
@@ -62,21 +63,21 @@ pub async fn parts(op: &mut Op<'_>, draft: &Draft, item: &OpenItem, row: &Row, g
         let shares = allocate(draft.int(field), &weights, unit);
         place.and_then(|place| shares.get(place).copied()).filter(|_| of(row) != 0).unwrap_or(0)
     };
-    let line = draft.line("allocations", row.index);
+    let line = draft.line(payment::ALLOCATIONS, row.index);
     let stored = line.as_ref().filter(|_| Way::of(draft) == Way::Payment);
     let withheld = match stored {
-        Some(line) => line.int("baseWithheld"),
-        None => share("baseWithheld", |row| row.withheld),
+        Some(line) => line.int(payment_allocations::BASE_WITHHELD),
+        None => share(payment::BASE_WITHHELD, |row| row.withheld),
     };
     Ok(Parts {
         withheld: Pair { own: row.withheld, base: withheld },
-        withholding_account: stored.and_then(|line| line.link("withholdingAccount")),
+        withholding_account: stored.and_then(|line| line.link(payment_allocations::WITHHOLDING_ACCOUNT)),
         discount: Pair {
             own: row.discount - row.discount_tax,
-            base: share("baseDiscount", |row| row.discount - row.discount_tax),
+            base: share(payment::BASE_DISCOUNT, |row| row.discount - row.discount_tax),
         },
         taxes: taxes(op, draft, item, row).await?,
-        write_off: Pair { own: row.write_off, base: share("baseWriteOff", |row| row.write_off) },
+        write_off: Pair { own: row.write_off, base: share(payment::BASE_WRITE_OFF, |row| row.write_off) },
     })
 }
 
@@ -87,12 +88,15 @@ async fn taxes(op: &mut Op<'_>, draft: &Draft, item: &OpenItem, row: &Row) -> Op
     }
     let Some(document) = document_behind(op, item).await? else { return Ok(Vec::new()) };
     let (unit, base_unit) = (op.minor_unit(&currency_of(op, draft)), op.minor_unit(&op.business().currency));
-    let charged: Vec<_> = document.lines("taxes").filter(|tax| tax.int("tax") != 0 && !tax.flag("reverse")).collect();
-    let weights: Vec<i64> = charged.iter().map(|tax| tax.int("tax")).collect();
+    let charged: Vec<_> = document
+        .lines(bill::TAXES)
+        .filter(|tax| tax.int(bill_taxes::TAX) != 0 && !tax.flag(bill_taxes::REVERSE))
+        .collect();
+    let weights: Vec<i64> = charged.iter().map(|tax| tax.int(bill_taxes::TAX)).collect();
     let mut found = Vec::with_capacity(charged.len());
     for (tax, own) in charged.iter().zip(allocate(row.discount_tax, &weights, unit)).filter(|(_, own)| *own != 0) {
-        let Some(code) = tax.link("taxCode") else { continue };
-        let base = to_base(own, draft.int("rate"), base_unit).unwrap_or(own);
+        let Some(code) = tax.link(bill_taxes::TAX_CODE) else { continue };
+        let base = to_base(own, draft.int(payment::RATE), base_unit).unwrap_or(own);
         found.push(TaxPart { code, net: row.discount - row.discount_tax, tax: Pair { own, base } });
     }
     Ok(found)
@@ -125,7 +129,7 @@ pub async fn post(
     };
     let advance_role = if receipt { "CUST-ADV" } else { "SUPP-ADV" };
     // Money on account goes back to where the item stands, as something the party may have back.
-    let on_account = draft.flag("onAccount");
+    let on_account = draft.flag(payment::ON_ACCOUNT);
     let advance = PostingRequestLine {
         account: on_account.then(|| item.account.clone()),
         role: (!on_account).then(|| advance_role.to_string()),
@@ -184,13 +188,13 @@ pub async fn post(
 /// The totals of the document tell what its allocations still carry.
 pub fn lower_totals(draft: &mut Draft, row: &Row, parts: &Parts) {
     for (field, by) in [
-        ("withheldTotal", row.withheld),
-        ("discountTotal", row.discount),
-        ("discountNet", row.discount - row.discount_tax),
-        ("writeOffTotal", row.write_off),
-        ("baseWithheld", parts.withheld.base),
-        ("baseDiscount", parts.discount.base),
-        ("baseWriteOff", parts.write_off.base),
+        (payment::WITHHELD_TOTAL, row.withheld),
+        (payment::DISCOUNT_TOTAL, row.discount),
+        (payment::DISCOUNT_NET, row.discount - row.discount_tax),
+        (payment::WRITE_OFF_TOTAL, row.write_off),
+        (payment::BASE_WITHHELD, parts.withheld.base),
+        (payment::BASE_DISCOUNT, parts.discount.base),
+        (payment::BASE_WRITE_OFF, parts.write_off.base),
     ] {
         if by != 0 {
             draft.set(field, draft.int(field) - by);
@@ -203,10 +207,17 @@ pub fn keep(draft: &mut Draft, row: &Row, date: Date) {
     if Way::of(draft) != Way::Payment || row.withheld == 0 {
         return;
     }
-    let Some(line) = draft.line("allocations", row.index) else { return };
-    let fields = ["bill", "amount", "withheld", "withheldBase", "withholdingCode", "allocation"];
+    let Some(line) = draft.line(payment::ALLOCATIONS, row.index) else { return };
+    let fields = [
+        payment_allocations::BILL,
+        payment_allocations::AMOUNT,
+        payment_allocations::WITHHELD,
+        payment_allocations::WITHHELD_BASE,
+        payment_allocations::WITHHOLDING_CODE,
+        payment_allocations::ALLOCATION,
+    ];
     let mut kept: Vec<(&'static str, Value)> =
         fields.into_iter().map(|field| (field, line.get(field).clone())).collect();
-    kept.push(("date", Value::Date(date)));
-    draft.push_line("takenBack", &kept);
+    kept.push((payment_taken_back::DATE, Value::Date(date)));
+    draft.push_line(payment::TAKEN_BACK, &kept);
 }
