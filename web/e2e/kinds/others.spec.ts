@@ -251,7 +251,7 @@ test('settings are changed, checked and kept', { tag: '@once' }, async ({ page }
 
 test('the settings open on the business itself, and a word leads to a setting', { tag: '@once' }, async ({ page }) => {
   await page.goto('/settings');
-  await expect(page.getByRole('heading', { level: 2, name: 'Business' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Business', exact: true })).toBeVisible();
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await expect(sections.getByRole('link', { name: 'Name, logo and tax number' })).toBeVisible();
   await sections.getByRole('searchbox', { name: 'Find a setting' }).fill('tolerance');
