@@ -39,7 +39,7 @@ impl Dial {
     pub fn tls(reach: Reach) -> Dial {
         let mut roots = RootCertStore::empty();
         for certificate in rustls_native_certs::load_native_certs().certs {
-            // One that cannot be read vouches for nobody.
+            // A certificate that cannot be parsed is skipped.
             let _ = roots.add(certificate);
         }
         let config = ClientConfig::builder().with_root_certificates(roots).with_no_client_auth();

@@ -18,7 +18,7 @@ pub struct Account {
     pub password: String,
 }
 
-/// Why no mail was fetched. The server's own words are for the log; people are told the kind.
+/// Why no mail was fetched. The server's own words go to the log; people see the kind.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Trouble {
     /// There is no such server, it does not answer in time, or the line broke.

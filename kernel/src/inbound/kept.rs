@@ -79,14 +79,15 @@ pub async fn keep(app: &Arc<App>, tenant: TenantId, place: &Place, new: New) -> 
     Ok(known)
 }
 
-/// Of the identifier and the words: servers on the way write above a mail, and a copy over another way is the same mail.
+/// Of the identifier and the words: servers on the way write above a mail and end it with a line more or less, and a copy over another
+/// way is the same mail.
 fn fingerprint(content: &[u8]) -> String {
     let (id, words) = kernel_mime::identity(content);
     let mut digest = Sha256::new();
     if let Some(id) = &id {
         digest.update(id.as_bytes());
         digest.update(b"\n");
-        digest.update(words);
+        digest.update(words.trim_ascii_end());
     } else {
         digest.update(content);
     }

@@ -119,7 +119,7 @@ fn of(sql: &mut Sql, place: &Place) {
     sql.push(" AND record = ").value(&place.record);
 }
 
-/// Takes an account up until `then`; whether nobody else did.
+/// Leases an account until `then`; false if another server has it.
 ///
 /// # Errors
 /// Of the database.

@@ -43,7 +43,8 @@ async fn is_required(reader: &mut Reader, business: &Id) -> OpResult<bool> {
 /// Turns the requirement on or off, from the next request of every member on.
 ///
 /// # Errors
-/// For administrators of an active business alone. Refused to an administrator who has no second step: nobody shuts themselves out.
+/// `Forbidden` to all but administrators, and refused outside an active business. `own_second_factor` if the administrator has no second
+/// step, which would lock them out.
 pub async fn require(tx: &mut Tx, access: &MemberAccess, by: &By, required: bool) -> OpResult<()> {
     access.need_administrator()?;
     access.need_active()?;

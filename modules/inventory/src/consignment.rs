@@ -12,6 +12,7 @@ use crate::costing::{Price, worth};
 use crate::generated::{Consigned, Consignment, ConsignmentKind, ConsignmentStatus, Item, MovementKind, consigned};
 use crate::movement::make::{Wanted, WantedLine, post as post_movement};
 use crate::settings::Rules;
+use crate::stockbook::too_large;
 
 /// `inventory.consignment`, calculator: what lies here of each line, and what using it makes owed.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
@@ -57,7 +58,7 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             let row = locked(op, &item, &warehouse, &supplier).await?;
             let there = row.qty();
             let left = if kind == ConsignmentKind::Receive { there.checked_add(qty) } else { there.checked_sub(qty) };
-            let left = left.ok_or_else(|| OpError::refused("amount_too_large", "An amount is too large."))?;
+            let left = left.ok_or_else(too_large)?;
             if left < 0 {
                 let shown = format_scaled(there, QUANTITY_SCALE, 0);
                 return Err(OpError::invalid(
@@ -80,8 +81,7 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             );
             op.set_fields(consigned::ADDRESS, &row.id(), &fields).await?;
             let amount = match (kind, price) {
-                (ConsignmentKind::Use, Some(price)) => worth(qty, price, unit)
-                    .map_err(|_| OpError::refused("amount_too_large", "An amount is too large."))?,
+                (ConsignmentKind::Use, Some(price)) => worth(qty, price, unit).map_err(|_| too_large())?,
                 _ => 0,
             };
             document.lines_mut(index).set_there(there).set_price(price).set_amount(amount);

@@ -10,6 +10,7 @@ use products::generated::Product;
 
 use crate::generated::{Item, Kit, KitKind, kit};
 use crate::item::of_product;
+use crate::stockbook::too_large;
 
 /// Kits within kits.
 const DEPTH: usize = 8;
@@ -90,7 +91,6 @@ pub async fn of(op: &mut Op<'_>, product: &Id, wanted: KitKind) -> OpResult<Opti
 /// # Errors
 /// A component that lost its item, and quantities beyond all figures.
 pub async fn components(op: &mut Op<'_>, kit: &Kit<Doc>, qty: Quantity) -> OpResult<Vec<(Item<Doc>, Quantity)>> {
-    let too_large = || OpError::refused("amount_too_large", "An amount is too large.");
     let mut found: Vec<(Item<Doc>, Quantity)> = Vec::new();
     // Kits that go round in a circle are refused when they are saved; the depth ends what an import may have left.
     let mut open = vec![(Kit::load(op, &kit.id()).await?, qty, 0)];

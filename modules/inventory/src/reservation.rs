@@ -1,7 +1,7 @@
 //! Reservations: stock that is promised.
 
 use kernel::typed::Stored;
-use kernel::{Draft, FieldError, JobRun, JobStep, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, JobRun, JobStep, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Date, Id, QUANTITY_SCALE, Value, format_scaled};
 use serde_json::{Map, Value as Json, json};
 
@@ -140,19 +140,13 @@ async fn with_components(op: &mut Op<'_>, of: &Id, transition: &str) -> OpResult
 
 /// What is short is named: the form shows the kit alone.
 fn of_component(error: OpError, name: &str) -> OpError {
-    match error {
-        OpError::Invalid(errors) => OpError::Invalid(
-            errors
-                .into_iter()
-                .map(|error| FieldError {
-                    pointer: "/qty".to_string(),
-                    message: format!("{name}: {}", error.message),
-                    ..error
-                })
-                .collect(),
-        ),
-        other => other,
+    let mut error = at_quantity(error);
+    if let OpError::Invalid(errors) = &mut error {
+        for error in errors {
+            error.message = format!("{name}: {}", error.message);
+        }
     }
+    error
 }
 
 /// A reservation has one line; what the movement says of it stands at its quantity.

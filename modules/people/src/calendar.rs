@@ -36,7 +36,11 @@ impl Pattern {
 
 /// The Monday that weeks are counted from.
 pub fn monday() -> Date {
-    let day = Date::default();
+    monday_of(Date::default())
+}
+
+/// The Monday of a day's week.
+pub fn monday_of(day: Date) -> Date {
     day.checked_sub_days(Days::new(u64::from(day.weekday().num_days_from_monday()))).unwrap_or(day)
 }
 

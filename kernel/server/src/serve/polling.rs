@@ -33,7 +33,7 @@ const AT_ONCE: usize = 4;
 /// Mails fetched in one look.
 const MAILS: usize = 200;
 
-/// Fetches mail until it is told to stop.
+/// Fetches mail until the server shuts down.
 pub struct Poller {
     desk: Desk,
     dial: Dial,

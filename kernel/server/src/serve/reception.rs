@@ -33,7 +33,7 @@ impl Desk {
         Ok(open.then_some((place, tenant)))
     }
 
-    /// Keeps a mail, whichever way it came; `None` where nobody has the address it is for.
+    /// Stores a mail however it arrived; `None` if no mailbox has its address.
     pub(super) async fn kept(&self, new: New) -> OpResult<Option<Kept>> {
         let Some((place, tenant)) = self.place(&new.recipient).await? else { return Ok(None) };
         if let Some(allowed) = self.storage {

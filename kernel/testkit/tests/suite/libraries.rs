@@ -83,7 +83,7 @@ async fn everybody_reads_what_is_published(backend: Backend) {
     assert!(found.contains("Reset a forgotten password") && !found.contains("printer"), "{found}");
     assert!(!found.contains("servers") && !found.contains("Password of the portal"), "{found}");
     assert!(look(&app, &format!("{home}?q=timetable")).await.1.contains("Nothing was found"));
-    // What nobody found is counted, and leads to the article that is missing.
+    // Searches without a result are counted, and lead to the missing article.
     assert!(look(&app, &format!("{home}?q=Timetable++")).await.1.contains("Nothing was found"));
     app.deliver().await;
     let missed = owner.get("/v1/helpdesk/failed-searches").await.expect(200)["data"][0].clone();

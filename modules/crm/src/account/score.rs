@@ -1,7 +1,7 @@
 //! The health of an account out of a hundred (design 3.2.9): recency, frequency and money of its purchases, open tickets and what is
 //! overdue. Pure.
 
-use kernel_types::round_half_away;
+use kernel_types::mul_div_round;
 
 /// What is known of an account.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -89,7 +89,7 @@ impl Factor {
 
     /// The points it gives, of [`Factor::weight`].
     pub fn points(self, facts: Facts) -> i64 {
-        part(self.of_hundred(facts) * self.weight(), 100)
+        mul_div_round(self.of_hundred(facts), self.weight(), 100).unwrap_or_default()
     }
 }
 
@@ -108,15 +108,9 @@ pub fn score(facts: Facts) -> Option<(i64, Factor)> {
     Some((total, weakest))
 }
 
+/// A part in hundredths of the whole, which is above nothing.
 fn portion(part_of: i64, whole: i64) -> i64 {
-    part(i64::try_from((i128::from(part_of) * 100).min(i128::from(i64::MAX))).unwrap_or(i64::MAX), whole)
-}
-
-fn part(top: i64, bottom: i64) -> i64 {
-    if bottom == 0 {
-        return 0;
-    }
-    i64::try_from(round_half_away(i128::from(top), i128::from(bottom))).unwrap_or_default()
+    mul_div_round(part_of, 100, whole).unwrap_or_default()
 }
 
 #[cfg(test)]

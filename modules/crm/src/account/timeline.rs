@@ -16,6 +16,14 @@ kernel::columns! {
     struct OfMoment { id: Id, at: Option<Instant>, name: Option<String>, amount: Option<i64>, currency: Option<String>, status: Option<String> }
 }
 
+impl OfMoment {
+    /// The day it was where the business is, so many seconds from UTC.
+    fn on_its_day(self, offset: i64) -> OfDay {
+        let OfMoment { id, at, name, amount, currency, status } = self;
+        OfDay { id, day: at.map(|at| at.plus_seconds(offset).date()), name, amount, currency, status }
+    }
+}
+
 /// What happened, as it is shown.
 struct Event {
     day: Date,
@@ -208,37 +216,16 @@ async fn of(op: &mut Op<'_>, source: &'static Source, account: &Id) -> OpResult<
     sql.push(" AND x.archived_at IS NULL ORDER BY ").push(when).push(" DESC LIMIT 100");
     let sql = sql.done();
     let offset = i64::from(op.business().utc_offset_minutes) * 60;
-    Ok(match source.moment {
-        Moment::Day(_) => {
-            let rows: Vec<OfDay> = op.rows_as(&sql).await?;
-            let events = rows.into_iter().filter_map(|row| {
-                Some(Event {
-                    day: row.day?,
-                    id: row.id,
-                    name: row.name,
-                    amount: row.amount,
-                    currency: row.currency,
-                    status: row.status,
-                    source,
-                })
-            });
-            events.collect()
-        }
+    let rows: Vec<OfDay> = match source.moment {
+        Moment::Day(_) => op.rows_as(&sql).await?,
         Moment::Instant(_) => {
             let rows: Vec<OfMoment> = op.rows_as(&sql).await?;
-            let events = rows.into_iter().filter_map(|row| {
-                let day = row.at?.plus_seconds(offset).date();
-                Some(Event {
-                    day,
-                    id: row.id,
-                    name: row.name,
-                    amount: row.amount,
-                    currency: row.currency,
-                    status: row.status,
-                    source,
-                })
-            });
-            events.collect()
+            rows.into_iter().map(|row| row.on_its_day(offset)).collect()
         }
-    })
+    };
+    let events = rows.into_iter().filter_map(|row| {
+        let OfDay { id, day, name, amount, currency, status } = row;
+        Some(Event { day: day?, id, name, amount, currency, status, source })
+    });
+    Ok(events.collect())
 }

@@ -1,7 +1,7 @@
 //! What a commission is worked out on, document by document, in the business currency and before tax.
 
 use kernel::{Op, OpResult};
-use kernel_types::{Date, Id, QUANTITY_SCALE, round_half_away};
+use kernel_types::{Date, Id, QUANTITY_SCALE, mul_div_round, round_half_away};
 
 use crate::generated::CommissionPlanBasis;
 
@@ -197,6 +197,6 @@ impl Credit {
 fn portion(of: i64, part: i64, whole: i64) -> i64 {
     match whole {
         0 => 0,
-        _ => i64::try_from(round_half_away(i128::from(of) * i128::from(part), i128::from(whole))).unwrap_or_default(),
+        _ => mul_div_round(of, part, whole).unwrap_or_default(),
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use accounting::generated::Bill;
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpFuture, OpResult};
 use kernel_types::{Id, Money, Quantity, Value, allocate};
 use serde_json::{Map, Value as Json, json};
 
@@ -14,7 +14,7 @@ use crate::costing::{Method, share};
 use crate::generated::{Entry, price_difference, price_difference_shares};
 use crate::landed::post::left_of;
 use crate::settings::Rules;
-use crate::stockbook::{Book, Head};
+use crate::stockbook::{Book, Head, too_large};
 
 kernel::columns! { struct Received { entry: Id } }
 
@@ -85,6 +85,7 @@ async fn settle(
     let mut lines = lines.to_vec();
     lines.sort();
     lines.dedup();
+    let rules = Rules::of(op)?;
     let (mut open, mut places) = (Vec::new(), BTreeMap::new());
     for line in &lines {
         let entries = received(op, line).await?;
@@ -93,7 +94,7 @@ async fn settle(
         }
         let mut bills = billed(op, line, at_hand).await?;
         bills.extend(own.get(line).cloned().unwrap_or_default());
-        for (entry, wanted) in gaps(op, &entries, &bills).await? {
+        for (entry, wanted) in gaps(op, &entries, &bills, rules.unit).await? {
             let booked = booked(op, &entry.id()).await?;
             let gap = Gap { price: wanted.price - booked.amount, exchange: wanted.exchange - booked.exchange };
             if gap != Gap::default() {
@@ -105,7 +106,6 @@ async fn settle(
     if open.is_empty() {
         return Ok(());
     }
-    let rules = Rules::of(op)?;
     let head = Head { date: op.today(), movement: None, number: number.map(str::to_string) };
     let mut book = Book::open(op, head, &places).await?;
     let mut shares = Vec::new();
@@ -204,9 +204,10 @@ async fn gaps(
     op: &mut Op<'_>,
     entries: &[Entry<kernel::Doc>],
     bills: &[Billed],
+    unit: Money,
 ) -> OpResult<Vec<(Entry<kernel::Doc>, Gap)>> {
     let base = op.business().currency.clone();
-    let (digits, unit) = (op.currency_digits(&base), Rules::of(op)?.unit);
+    let digits = op.currency_digits(&base);
     let mut found: Vec<Gap> = vec![Gap::default(); entries.len()];
     let mut free: Vec<Quantity> = entries.iter().map(|entry| (entry.qty() - entry.returned()).max(0)).collect();
     for bill in bills {
@@ -248,8 +249,4 @@ async fn gaps(
         }
     }
     Ok(entries.iter().cloned().zip(found).collect())
-}
-
-fn too_large() -> OpError {
-    OpError::refused("amount_too_large", "An amount is too large.")
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpFuture, OpResult};
 use kernel_types::{Id, Money, Quantity, Value};
 use procurement::generated::{GoodsReceipt, GoodsReceiptKind, PurchaseOrder};
 use serde_json::{Map, Value as Json};
@@ -14,6 +14,7 @@ use crate::costing::share;
 use crate::generated::{Location, MovementKind, location};
 use crate::movement::make::{Wanted, WantedLine, post};
 use crate::settings::{Rules, documents_move_stock};
+use crate::stockbook::too_large;
 use crate::warehouse::of_document;
 
 /// `inventory.receive_goods`: a goods received note is posted.
@@ -109,7 +110,6 @@ impl Prices {
     /// The net of so much of a line.
     fn amount(&self, line: Option<&str>, qty: Quantity) -> OpResult<Money> {
         let Some((all, net)) = line.and_then(|line| self.lines.get(line)) else { return Ok(0) };
-        let too_large = || OpError::refused("amount_too_large", "An amount is too large.");
         let part = share(*net, qty, *all, 1).map_err(|_| too_large())?;
         let base = ledger::api::to_base(part, self.rate, self.digits).ok_or_else(too_large)?;
         // Business currencies without cents take whole units.

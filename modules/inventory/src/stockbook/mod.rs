@@ -390,8 +390,13 @@ pub fn refused(refusal: Refusal, pointer: &str, field: &str) -> OpError {
             "This item has no standard cost yet; a manager can enter one on the item.",
         ),
         Refusal::Used => used(),
-        Refusal::TooLarge => OpError::refused("amount_too_large", "An amount is too large."),
+        Refusal::TooLarge => too_large(),
     }
+}
+
+/// A figure beyond all amounts.
+pub(crate) fn too_large() -> OpError {
+    OpError::refused("amount_too_large", "An amount is too large.")
 }
 
 /// The usual place of a warehouse.

@@ -13,7 +13,7 @@ use super::written::parts;
 use crate::costing::{Method, Price};
 use crate::generated::{EntryKind, Stock, WriteDown, WriteDownStatus};
 use crate::settings::Rules;
-use crate::stockbook::{Book, Head, Held, Place, refused};
+use crate::stockbook::{Book, Head, Held, Place, refused, too_large};
 
 /// `inventory.write_down`, calculator: lines where none are entered, and what each changes.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
@@ -70,7 +70,6 @@ async fn propose(op: &mut Op<'_>, document: &mut WriteDown<&mut Draft>) -> OpRes
     let unit = Rules::of(op)?.unit;
     let statement = sql.push(" ORDER BY s.name, s.id").done();
     for found in op.rows_as::<Found>(&statement).await? {
-        let too_large = || OpError::refused("amount_too_large", "An amount is too large.");
         let net = mul_div_round(found.price, keeps, all).ok_or_else(too_large)?;
         let brings = crate::costing::worth(found.qty, net, unit).map_err(|_| too_large())?;
         let row = Stock::load(op, &found.id).await?;

@@ -10,6 +10,7 @@ use serde_json::{Map, Value as Json, json};
 use super::overtime::{Buckets, buckets};
 use super::pairing::{Exception, Punch as At, Way, pair};
 use super::shift::{self, DAY, Kind, Minute, Shift, Span, clock, midnight};
+use crate::calendar::monday_of;
 use crate::generated::{
     AttendanceDay, AttendanceDayKind, AttendanceDayResult, AttendanceDayStatus, Employee, LeaveRequest,
     LeaveRequestStatus, Punch, PunchWay, Roster, RosterStatus, ShiftAssignment, ShiftAssignmentPart, ShiftType,
@@ -97,7 +98,7 @@ pub fn check_assignment<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFutur
         let others = ShiftAssignment::find_all(op, &[(shift_assignment::EMPLOYEE, Value::from(&employee))]).await?;
         let roster = planned.roster().ok();
         let limits = Limits::of(op)?;
-        let monday = Week::monday(date);
+        let monday = monday_of(date);
         let mut week = own.worked();
         let mut taken = Vec::new();
         for other in others.iter().filter(|other| other.id() != planned.id()) {
@@ -106,7 +107,7 @@ pub fn check_assignment<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFutur
                 taken.push(other.part()?);
             }
             let near = (on - date).num_days().abs() <= 1;
-            if !near && Week::monday(on) != monday {
+            if !near && monday_of(on) != monday {
                 continue;
             }
             let Some(shift) = ShiftType::of_reference(op, &other.shift()?).await? else { continue };
@@ -127,7 +128,7 @@ pub fn check_assignment<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFutur
                 planned.refuse("/shift", "too_little_rest", message);
                 return Ok(());
             }
-            if Week::monday(on) == monday {
+            if monday_of(on) == monday {
                 week += there.worked();
             }
         }
@@ -160,15 +161,6 @@ impl Limits {
     fn of(op: &Op<'_>) -> OpResult<Limits> {
         let rest = op.setting_number("people-and-culture.restHours")? * 60;
         Ok(Limits { rest, week: op.setting_number("people-and-culture.weekHours")? * 60 })
-    }
-}
-
-/// Weeks begin on Monday.
-struct Week;
-
-impl Week {
-    fn monday(day: Date) -> Date {
-        day - Days::new(u64::from(day.weekday().num_days_from_monday()))
     }
 }
 

@@ -9,7 +9,7 @@ type WithStepUp = <T>(work: () => Promise<T>) => Promise<T>;
 
 interface Authenticator {
   setUp: () => Promise<void>;
-  /** Shows recovery codes that were just made; they are told this once. */
+  /** Shows recovery codes that were just made; they are shown once. */
   showCodes: (codes: string[]) => void;
   dialogs: ReactNode;
 }

@@ -28,6 +28,8 @@ export default function SecondFactorPanel({ id }: { id: string }) {
     );
   const { required, members } = policy.data.data;
   const without = members.filter((member) => !member.secondFactor);
+  // Asking who is there is no refusal.
+  const problem = change.error?.code === 'step_up_required' ? null : change.error;
   const set = async (on: boolean) => {
     try {
       await withStepUp(() => change.mutateAsync({ method: 'PUT', to: '/second-factor', body: { required: on } }));
@@ -58,14 +60,14 @@ export default function SecondFactorPanel({ id }: { id: string }) {
           <Button onClick={() => setAsking(true)}>{say('signIn.require')}</Button>
         )}
       </div>
-      {!asking && <Problem error={change.error?.code === 'step_up_required' ? null : change.error} />}
+      {!asking && <Problem error={problem} />}
       {asking && (
         <Confirm
           title={say('signIn.ask')}
           text={without.length === 0 ? say('signIn.askNone') : say('signIn.askText', { count: without.length })}
           go={say('signIn.require')}
           busy={change.isPending}
-          error={change.error?.code === 'step_up_required' ? null : change.error}
+          error={problem}
           onGo={() => void set(true)}
           onClose={() => {
             setAsking(false);

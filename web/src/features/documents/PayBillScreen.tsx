@@ -3,12 +3,10 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newIdempotencyKey } from '../../data/client';
 import { useRecord, useSave } from '../../data/hooks';
-import { linkSearch } from '../../data/linkSearch';
 import { t } from '../../i18n';
 import { Missing } from '../../kinds/detail/Missing';
 import { StateBadge } from '../../kinds/values/FieldValue';
 import { digitsOf, linkId, linkLabel, titleOf } from '../../kinds/values/format';
-import { rememberLabel } from '../../kinds/values/linkLabels';
 import { recordId } from '../../kinds/values/routeParams';
 import { ClosedPage } from '../../kinds/values/withEntity';
 import { crumbsOf } from '../../registry/crumbs';
@@ -18,15 +16,15 @@ import type { Entity, Row, ScreenProps } from '../../registry/types';
 import { today } from '../../ui/dates';
 import { EmptyState } from '../../ui/EmptyState';
 import inputs from '../../ui/fields.module.css';
-import { KindInput } from '../../ui/inputs/KindInput';
 import { compare, formatMoney, parseDecimal, readTyped } from '../../ui/money';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { toastDone } from '../../ui/toasts';
+import { AskedField } from './AskedField';
 import css from './convert.module.css';
 
-/** What a payment of one bill asks, in this order. */
-const ASKED = ['bankAccount', 'date', 'method', 'reference', 'fees'];
+/** What a payment of bills asks, in this order. */
+export const ASKED = ['bankAccount', 'date', 'method', 'reference', 'fees'];
 
 /** Pays one bill: the money and where it comes from; the allocation is the bill itself. */
 export default function PayBillScreen({ route, params }: ScreenProps) {
@@ -151,35 +149,21 @@ function PayForm({ bill, payment, row }: { bill: Entity; payment: Entity; row: R
             (missing.includes(field.name) ? t('valid.required', { label: field.label }) : undefined);
           const isAmount = field.name === 'amount';
           return (
-            <div key={field.name} className={inputs.field}>
-              <label htmlFor={id} className={inputs.label}>
-                {field.label} {(field.required || isAmount) && <span aria-hidden="true">*</span>}
-              </label>
-              <span className={inputs.control}>
-                <KindInput
-                  id={id}
-                  field={field}
-                  value={isAmount ? amount : values[field.name]}
-                  onChange={(value) => {
-                    if (isAmount) setAmount(value);
-                    else setValues((now) => ({ ...now, [field.name]: value }));
-                    setMissing((now) => now.filter((name) => name !== field.name));
-                  }}
-                  invalid={message !== undefined}
-                  describedBy={message ? `${id}-error` : undefined}
-                  autoFocus={field.name === 'bankAccount'}
-                  currency={currency}
-                  currencies={Object.keys(registry.currencies)}
-                  search={linkSearch(registry, field)}
-                  onLabel={rememberLabel}
-                />
-              </span>
-              {message && (
-                <p id={`${id}-error`} className={inputs.error}>
-                  {message}
-                </p>
-              )}
-            </div>
+            <AskedField
+              key={field.name}
+              id={id}
+              field={field}
+              value={isAmount ? amount : values[field.name]}
+              onChange={(value) => {
+                if (isAmount) setAmount(value);
+                else setValues((now) => ({ ...now, [field.name]: value }));
+                setMissing((now) => now.filter((name) => name !== field.name));
+              }}
+              message={message}
+              currency={currency}
+              required={field.required || isAmount}
+              autoFocus={field.name === 'bankAccount'}
+            />
           );
         })}
       </div>

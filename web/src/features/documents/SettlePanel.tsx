@@ -5,22 +5,21 @@ import { Link } from 'react-router';
 import { newIdempotencyKey } from '../../data/client';
 import { fetchList, useList, useSave } from '../../data/hooks';
 import { keys } from '../../data/keys';
-import { linkSearch } from '../../data/linkSearch';
 import { firstRefused, useRefusal } from '../../forms/useRefusal';
 import { t } from '../../i18n';
 import { startPath } from '../../kinds/detail/pageActions';
 import type { Settles } from '../../kinds/detail/settles';
 import { digitsOf, linkId, linkLabel, titleOf } from '../../kinds/values/format';
-import { knownLabel, rememberLabel } from '../../kinds/values/linkLabels';
+import { rememberLabel } from '../../kinds/values/linkLabels';
 import type { Start } from '../../registry/page';
 import { useRegistry } from '../../registry/store';
 import type { Entity, Field, Registry, Row } from '../../registry/types';
 import { Dialog } from '../../ui/Dialog';
 import { today } from '../../ui/dates';
 import inputs from '../../ui/fields.module.css';
-import { KindInput } from '../../ui/inputs/KindInput';
 import { type Decimal, formatMoney, parseDecimal, readTyped, toText } from '../../ui/money';
 import { toastDone } from '../../ui/toasts';
+import { AskedField } from './AskedField';
 import css from './settle.module.css';
 import { bodyOf, type Kept, leftOver } from './settling';
 import { usePreview } from './usePreview';
@@ -124,7 +123,7 @@ export default function SettlePanel({ entity, row, start, settles, onClose }: Se
   const put = (name: string, value: unknown) => setValues((now) => ({ ...now, [name]: value }));
   const ask = (one: Field | undefined, value: unknown, onChange: (value: unknown) => void, first = false) =>
     one && (
-      <Asked
+      <AskedField
         key={one.name}
         id={`${form}-${one.name}`}
         field={one}
@@ -261,54 +260,4 @@ function deferred<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
     resolve = done;
   });
   return { promise, resolve };
-}
-
-function Asked({
-  id,
-  field,
-  value,
-  onChange,
-  message,
-  currency,
-  required,
-  autoFocus,
-}: {
-  id: string;
-  field: Field;
-  value: unknown;
-  onChange: (value: unknown) => void;
-  message: string | undefined;
-  currency: { code: string; digits: number };
-  required: boolean;
-  autoFocus: boolean;
-}) {
-  const registry = useRegistry();
-  return (
-    <div className={inputs.field}>
-      <label htmlFor={id} className={inputs.label}>
-        {field.label} {required && <span aria-hidden="true">*</span>}
-      </label>
-      <span className={inputs.control}>
-        <KindInput
-          id={id}
-          field={field}
-          value={value}
-          onChange={onChange}
-          invalid={message !== undefined}
-          describedBy={message ? `${id}-error` : undefined}
-          autoFocus={autoFocus}
-          currency={currency}
-          currencies={Object.keys(registry.currencies)}
-          search={linkSearch(registry, field)}
-          valueLabel={typeof value === 'string' ? knownLabel(value) : undefined}
-          onLabel={rememberLabel}
-        />
-      </span>
-      {message && (
-        <p id={`${id}-error`} className={inputs.error}>
-          {message}
-        </p>
-      )}
-    </div>
-  );
 }

@@ -3,10 +3,8 @@ import { useId, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { newIdempotencyKey } from '../../data/client';
 import { useList, useSave } from '../../data/hooks';
-import { linkSearch } from '../../data/linkSearch';
 import { t } from '../../i18n';
 import { titleOf } from '../../kinds/values/format';
-import { rememberLabel } from '../../kinds/values/linkLabels';
 import { ClosedPage } from '../../kinds/values/withEntity';
 import { crumbsOf } from '../../registry/crumbs';
 import { recordPath } from '../../registry/matcher';
@@ -15,11 +13,11 @@ import type { Entity, ScreenProps } from '../../registry/types';
 import { formatDate, today } from '../../ui/dates';
 import { EmptyState } from '../../ui/EmptyState';
 import inputs from '../../ui/fields.module.css';
-import { KindInput } from '../../ui/inputs/KindInput';
 import { formatMoney } from '../../ui/money';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { toastDone } from '../../ui/toasts';
+import { AskedField } from '../documents/AskedField';
 import convert from '../documents/convert.module.css';
 import css from './pay.module.css';
 import { type Payable, payables, paymentOf } from './payModel';
@@ -97,7 +95,6 @@ function Suppliers({ route, params, bill, payment }: Omit<ScreenProps, 'entity'>
 }
 
 function Paying({ bill, payment, group, day }: { bill: Entity; payment: Entity; group: Payable; day: string }) {
-  const registry = useRegistry();
   const navigate = useNavigate();
   const form = useId();
   const save = useSave(payment);
@@ -164,34 +161,20 @@ function Paying({ bill, payment, group, day }: { bill: Entity; payment: Entity; 
             errorAt(field.name) ??
             (field.name === 'bankAccount' && missing ? t('valid.required', { label: field.label }) : undefined);
           return (
-            <div key={field.name} className={inputs.field}>
-              <label htmlFor={id} className={inputs.label}>
-                {field.label} {field.required && <span aria-hidden="true">*</span>}
-              </label>
-              <span className={inputs.control}>
-                <KindInput
-                  id={id}
-                  field={field}
-                  value={values[field.name]}
-                  onChange={(value) => {
-                    setValues((now) => ({ ...now, [field.name]: value }));
-                    if (field.name === 'bankAccount') setMissing(false);
-                  }}
-                  invalid={message !== undefined}
-                  describedBy={message ? `${id}-error` : undefined}
-                  autoFocus={field.name === 'bankAccount'}
-                  currency={{ code: group.currency, digits: group.digits }}
-                  currencies={Object.keys(registry.currencies)}
-                  search={linkSearch(registry, field)}
-                  onLabel={rememberLabel}
-                />
-              </span>
-              {message && (
-                <p id={`${id}-error`} className={inputs.error}>
-                  {message}
-                </p>
-              )}
-            </div>
+            <AskedField
+              key={field.name}
+              id={id}
+              field={field}
+              value={values[field.name]}
+              onChange={(value) => {
+                setValues((now) => ({ ...now, [field.name]: value }));
+                if (field.name === 'bankAccount') setMissing(false);
+              }}
+              message={message}
+              currency={{ code: group.currency, digits: group.digits }}
+              required={field.required === true}
+              autoFocus={field.name === 'bankAccount'}
+            />
           );
         })}
       </div>
