@@ -40,5 +40,5 @@ export const rulesPeople: Words = {
     'Cela ferait {hours} heures dans la semaine du {monday} ; la règle en permet {most}.',
   'Attach the file of the time clock first.': 'Joignez d’abord le fichier de la pointeuse.',
   'Split the file; 4 MB are read at a time.': 'Divisez le fichier ; 4 Mo sont lus à la fois.',
-  'Split the file; {MOST} lines are read at a time.': 'Divisez le fichier ; {MOST} lignes sont lues à la fois.',
+  'Split the file; {most} lines are read at a time.': 'Divisez le fichier ; {most} lignes sont lues à la fois.',
 };

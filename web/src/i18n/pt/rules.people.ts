@@ -38,5 +38,5 @@ export const rulesPeople: Words = {
     'Seriam {hours} horas na semana de {monday}; a regra permite {most}.',
   'Attach the file of the time clock first.': 'Anexe primeiro o ficheiro do relógio de ponto.',
   'Split the file; 4 MB are read at a time.': 'Divida o ficheiro; leem-se 4 MB de cada vez.',
-  'Split the file; {MOST} lines are read at a time.': 'Divida o ficheiro; leem-se {MOST} linhas de cada vez.',
+  'Split the file; {most} lines are read at a time.': 'Divida o ficheiro; leem-se {most} linhas de cada vez.',
 };

@@ -38,5 +38,5 @@ export const rulesPeople: Words = {
     'Izvi zvinoita maawa {hours} musvondo re{monday}; mutemo unobvumira {most}.',
   'Attach the file of the time clock first.': 'Tangai maisa faira rewachi yebasa.',
   'Split the file; 4 MB are read at a time.': 'Patsanurai faira; panoverengwa MB 4 panguva.',
-  'Split the file; {MOST} lines are read at a time.': 'Patsanurai faira; panoverengwa mitsara {MOST} panguva.',
+  'Split the file; {most} lines are read at a time.': 'Patsanurai faira; panoverengwa mitsara {most} panguva.',
 };

@@ -37,5 +37,5 @@ export const rulesPeople: Words = {
     'Hii itafanya saa {hours} katika wiki ya {monday}; kanuni inaruhusu {most}.',
   'Attach the file of the time clock first.': 'Ambatisha kwanza faili ya saa ya mahudhurio.',
   'Split the file; 4 MB are read at a time.': 'Gawanya faili; MB 4 husomwa kwa wakati mmoja.',
-  'Split the file; {MOST} lines are read at a time.': 'Gawanya faili; mistari {MOST} husomwa kwa wakati mmoja.',
+  'Split the file; {most} lines are read at a time.': 'Gawanya faili; mistari {most} husomwa kwa wakati mmoja.',
 };
