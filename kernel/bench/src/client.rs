@@ -24,6 +24,10 @@ impl Request {
         Request::write("POST", path, headers, body)
     }
 
+    pub fn patch(path: &str, headers: &[(&str, &str)], body: &[u8]) -> Request {
+        Request::write("PATCH", path, headers, body)
+    }
+
     fn write(method: &str, path: &str, headers: &[(&str, &str)], body: &[u8]) -> Request {
         let mut bytes = Vec::with_capacity(256 + body.len());
         // Brackets of filters are written as browsers send them.

@@ -16,6 +16,8 @@ use crate::shell;
 use crate::size::Size;
 
 mod books;
+mod buying;
+mod desk;
 mod endurance;
 
 pub struct Options {
@@ -430,6 +432,8 @@ impl Bench<'_> {
         self.general_ledger(&server, &mut connection, &owner).await?;
         self.ageing(&mut connection, &owner).await?;
         self.month_close(&mut connection, &owner).await?;
+        self.comparison(&mut connection, &owner).await?;
+        self.help_desk(&server, &owner, &list).await?;
         if self.wanted("shell") && self.results.first_of("bytes") {
             connection = Connection::open(server.address).await?;
             shell::measure(&mut connection, &owner, LIST, self.results).await?;

@@ -14,6 +14,8 @@ pub struct Size {
     /// Most seconds of one scenario.
     pub seconds: u64,
     pub cold_starts: usize,
+    /// Open tickets of the help desk.
+    pub tickets: usize,
     /// Lists asked for to see whether memory stays flat. 360,000 are a hundred a second for an hour.
     pub soak: usize,
 }
@@ -28,6 +30,7 @@ impl Size {
         writes: 1_000,
         seconds: 20,
         cold_starts: 5,
+        tickets: 10_000,
         soak: 360_000,
     };
     /// Enough to see that the bench works.
@@ -39,6 +42,7 @@ impl Size {
         writes: 60,
         seconds: 5,
         cold_starts: 2,
+        tickets: 300,
         soak: 4_000,
     };
 
