@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from './client';
 import { tenantKey } from './keys';
+import { sendAfterSilence } from './outbox';
 import { retryDelay } from './retry';
 import { isRecord } from './storage';
 
@@ -79,6 +80,7 @@ export function followEvents(
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     if (!reader) return;
     failures = 0;
+    sendAfterSilence();
     // What happened before the stream opened was sent to nobody.
     void client.invalidateQueries({ queryKey: [...tenantKey(), 'notices'], refetchType: 'active' });
     const parse = createEventParser((event) => apply(client, event, onRegistryChange));

@@ -182,6 +182,11 @@ function alone(work: () => Promise<void>): Promise<void> {
   return navigator.locks ? (navigator.locks.request('baobab-outbox', work) as Promise<void>) : work();
 }
 
+/** Sends what waits, after a sign that the server can be reached: browsers do not always notice that the line is back. */
+export function sendAfterSilence(): void {
+  if (outbox.getState().waiting.some((entry) => entry.refused === undefined)) void sendWaiting();
+}
+
 /** Sends what waits now, whenever the connection returns, and every minute while something does. */
 export function followOutbox(): void {
   const attempt = () => {
@@ -189,7 +194,7 @@ export function followOutbox(): void {
   };
   window.addEventListener('online', attempt);
   setInterval(() => {
-    if (outbox.getState().waiting.some((entry) => entry.refused === undefined)) attempt();
+    if (navigator.onLine) sendAfterSilence();
   }, 60_000);
   void readOutbox().then(() => {
     if (outbox.getState().waiting.length > 0) attempt();
