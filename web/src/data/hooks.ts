@@ -11,7 +11,8 @@ import type { Entity, ReportColumn, Row } from '../registry/types';
 import { call, json } from './client';
 import type { ApiError } from './errors';
 import { forgetFiles, withFilesSent } from './handed';
-import { keys } from './keys';
+import { keepAnswer, keptRows, unanswered } from './kept';
+import { keys, tenantKey } from './keys';
 import { sendOrKeep } from './outbox';
 import { type ListParams, listQuery } from './query';
 
@@ -336,5 +337,15 @@ export async function searchRecords(
   { signal, limit = 20, link }: { signal?: AbortSignal | undefined; limit?: number; link?: string | undefined } = {},
 ): Promise<Row[]> {
   const asked = { limit, ...(text ? { q: text } : {}), sort: entity.titleField, for: link };
-  return (await fetchList(entity, asked, signal)).rows;
+  try {
+    const page = await fetchList(entity, asked, signal);
+    // What a field offers before anything is typed is offered without a connection as well.
+    if (text === '') keepAnswer(keys.list(entity.name, asked), page);
+    return page.rows;
+  } catch (error) {
+    if (!unanswered(error)) throw error;
+    const rows = await keptRows(tenantKey(), entity.name, text);
+    if (rows.length === 0 && text === '') throw error;
+    return rows.slice(0, limit);
+  }
 }

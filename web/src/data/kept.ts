@@ -1,8 +1,10 @@
 import type { QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
 import { createStore } from 'zustand';
+import type { Row } from '../registry/types';
 import { database } from './db';
 import { ApiError } from './errors';
 import { currentSession } from './session';
+import { isRecord } from './storage';
 import { currentView } from './viewAs';
 
 /**
@@ -58,6 +60,45 @@ export async function answerOrKept<T, K extends readonly unknown[]>(
     note(query.queryHash, kept.at);
     return kept.value as T;
   }
+}
+
+/** Keeps an answer that no query asked for, as one of this key would be. */
+export function keepAnswer(queryKey: readonly unknown[], value: unknown): void {
+  const name = nameOf(queryKey, JSON.stringify(queryKey));
+  if (name !== undefined) void keep(name, value);
+}
+
+/**
+ * Rows of an entity that were seen in this business, without a connection to ask for others: from its lists, searches and records,
+ * each once, those that hold every word of the text.
+ */
+export async function keptRows(tenant: readonly [string, string], entity: string, text: string): Promise<Row[]> {
+  const user = currentView()?.person ?? currentSession().session?.user.id;
+  const db = await database();
+  if (user === undefined || !db) return [];
+  const start = `${user}|${JSON.stringify([...tenant, entity]).slice(0, -1)},`;
+  const found = new Map<string, Row>();
+  for (const { value } of await db.getAll('kept', IDBKeyRange.bound(start, `${start}\uffff`)))
+    for (const row of rowsIn(value)) found.set(row.id, { ...found.get(row.id), ...row });
+  const words = text.toLowerCase().split(/\s+/);
+  return [...found.values()].filter((row) => {
+    const said = Object.values(row).map(spoken).join(' ').toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+}
+
+const isRow = (value: unknown): value is Row => isRecord(value) && typeof value.id === 'string';
+const spoken = (value: unknown): string => {
+  const text = isRecord(value) ? value.label : value;
+  return typeof text === 'string' ? text : '';
+};
+
+/** The rows of a kept page, of pages, or of one record. */
+function rowsIn(value: unknown): Row[] {
+  if (!isRecord(value)) return [];
+  if (Array.isArray(value.pages)) return value.pages.flatMap(rowsIn);
+  if (Array.isArray(value.rows)) return value.rows.filter(isRow);
+  return isRow(value.data) ? [value.data] : [];
 }
 
 function note(hash: string, at: number | undefined): void {

@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Entity } from '../registry/types';
 import { clearCache, database } from './db';
+import { searchRecords } from './hooks';
 import { answerOrKept, keptAnswers } from './kept';
 import { discard, outbox, readOutbox, sendOrKeep, sendWaiting, tryAgain, type Write, whenSent } from './outbox';
 import { endSession, type Session, startSession } from './session';
@@ -175,5 +177,40 @@ describe('a write that may wait', () => {
     startSession({ ...session, user: { ...session.user, id: 'u2' } });
     await readOutbox();
     expect(names()).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  const customers = { name: 'parties.customer', api: '/v1/parties/customers', titleField: 'name' } as unknown as Entity;
+
+  test('without a connection a picker offers what this device has seen in this business, by every word typed', async () => {
+    answer = () => Response.json({ data: [{ id: 'c1', name: 'Mazowe Farms', city: 'Bindura' }], page: {} });
+    await searchRecords(customers, '');
+    const queryClient = client();
+    answer = () =>
+      Response.json({
+        rows: [
+          { id: 'c2', name: 'Mutare Mills' },
+          { id: 'c1', name: 'Mazowe Farms' },
+        ],
+      });
+    await rows(queryClient, list('of the list'));
+    answer = () => Response.json({ rows: [{ id: 'c3', name: 'Mazowe Stores' }] });
+    await rows(queryClient, ['b2', 'live', 'parties.customer', 'list', 'of another business']);
+    await rows(queryClient, ['b1', 'live', 'parties.customers', 'list', 'of another entity']);
+    await vi.waitFor(async () => expect(await (await database())?.count('kept')).toBe(4));
+
+    answer = cut;
+    const found = async (text: string) => (await passing(searchRecords(customers, text))).map((row) => row.id);
+    expect((await found('')).sort()).toEqual(['c1', 'c2']);
+    expect(await found('mazowe bindura')).toEqual(['c1']);
+    expect(await found('harare')).toEqual([]);
+  });
+
+  test('what was never seen cannot be offered, and an answer that refuses is an answer', async () => {
+    answer = cut;
+    await passing(expect(searchRecords(customers, '')).rejects.toMatchObject({ status: 0 }));
+    answer = () => Response.json({ code: 'forbidden' }, { status: 403 });
+    await expect(searchRecords(customers, '')).rejects.toMatchObject({ status: 403 });
   });
 });

@@ -19,6 +19,7 @@ import { SaveKey } from './saveKey';
 import { placeErrors, withoutPath } from './serverErrors';
 import { useDraft } from './useDraft';
 import { useLeaveGuard } from './useLeaveGuard';
+import { usePrimedLinks } from './usePrimedLinks';
 import { changesOf, clean, defaultsOf, equal, type Labels, type Values, valuesOf } from './values';
 
 export interface EntityFormProps {
@@ -97,6 +98,7 @@ export function EntityForm({
   const [attempted, setAttempted] = useState(false);
   const [conflict, setConflict] = useState<Conflict | undefined>(undefined);
 
+  usePrimedLinks(entity);
   const draft = useDraft(draftKey(entity.name, record?.id), record?.version);
   const dirty = useCallback(
     () => !saved.current && !equal(clean(values.current, entity.fields), clean(base.current.values, entity.fields)),

@@ -8,6 +8,7 @@ import { draftKey } from '../../forms/drafts';
 import { focusFirst } from '../../forms/ErrorSummary';
 import { SaveKey } from '../../forms/saveKey';
 import { type DraftKeeper, useDraft } from '../../forms/useDraft';
+import { usePrimedLinks } from '../../forms/usePrimedLinks';
 import { changesOf, defaultsOf, equal, type Labels, type Values, valuesOf, withoutDenied } from '../../forms/values';
 import { useRegistry } from '../../registry/store';
 import type { Entity, Field, Row } from '../../registry/types';
@@ -153,6 +154,7 @@ export function useRecordEditor(options: EditorOptions): RecordEditor {
     },
     [record, headFields, lineFields, digits, blank, mayBeEmpty, body],
   );
+  usePrimedLinks(entity);
   const draft = useDraft(draftKey(entity.name, record?.id), record?.version);
   const { keep } = draft;
   useEffect(() => {
