@@ -4,9 +4,13 @@ import { build, type Plugin } from 'vite';
 const SCREENS = ['kinds/list/ListScreen', 'kinds/detail/DetailScreen', 'kinds/form/FormScreen', 'ui/menu'];
 /** What their forms fetch when they need it. A line that dropped by then must not take the form with it. */
 const LATER = [
+  'data/handIn',
+  'data/pictures',
   'forms/LeaveDialog',
   'ui/inputs/CountryInput',
   'ui/inputs/DateInput',
+  'ui/inputs/FileInput',
+  'ui/inputs/FilesInput',
   'ui/inputs/InstantInput',
   'ui/inputs/TagsInput',
 ];
@@ -33,7 +37,7 @@ export function everydayFiles(bundle: Record<string, Chunk>): string[] {
   };
   for (const chunk of Object.values(bundle)) {
     const source = chunk.facadeModuleId ?? '';
-    const later = chunk.moduleIds?.some((id) => LATER.some((part) => id.includes(`${part}.tsx`)));
+    const later = chunk.moduleIds?.some((id) => LATER.some((part) => id.includes(`${part}.ts`)));
     if (chunk.type === 'chunk' && (chunk.isEntry || later || SCREENS.some((screen) => source.includes(screen))))
       add(chunk.fileName);
     if (chunk.fileName.endsWith('.woff2')) files.add(chunk.fileName);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { database } from './db';
-import { handedFile, handIn } from './handed';
+import { handedFile } from './handed';
+import { handIn } from './handIn';
 import { outbox, readOutbox, sendOrKeep, sendWaiting } from './outbox';
 import { endSession, type Session, startSession } from './session';
 

@@ -1,7 +1,5 @@
-import { json, newIdempotencyKey } from './client';
+import { json } from './client';
 import { database } from './db';
-import { unanswered } from './kept';
-import { currentSession } from './session';
 import { isRecord } from './storage';
 
 /**
@@ -37,25 +35,6 @@ export function handedFile(value: unknown): HandedFile | undefined {
   };
 }
 
-/** Sends a chosen file, or keeps it on the device when no answer comes. */
-export async function handIn(chosen: File): Promise<HandedFile> {
-  const { shrink } = await import('../features/files/shrink');
-  const file = await shrink(chosen);
-  const key = newIdempotencyKey();
-  if (navigator.onLine) {
-    try {
-      return await send(file, file.name, key);
-    } catch (error) {
-      if (!unanswered(error)) throw error;
-    }
-  }
-  const db = await database();
-  const user = currentSession().session?.user.id;
-  if (!db || user === undefined) return send(file, file.name, key);
-  await db.put('files', { key, user, file, name: file.name, at: Date.now() });
-  return { pending: key, name: file.name, mediaType: file.type };
-}
-
 /** A kept file's content, to be shown before it is sent. */
 export async function keptFile(key: string): Promise<Blob | undefined> {
   const db = await database();
@@ -74,7 +53,7 @@ export async function withFilesSent(body: unknown, headers: Record<string, strin
   if (typeof body.pending === 'string' && typeof body.name === 'string') {
     const db = await database();
     const kept = await db?.get('files', body.pending);
-    return kept ? send(kept.file, kept.name, body.pending, headers) : null;
+    return kept ? sendHanded(kept.file, kept.name, body.pending, headers) : null;
   }
   const sent: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(body)) sent[name] = await withFilesSent(value, headers);
@@ -94,7 +73,13 @@ function pendingIn(body: unknown): string[] {
   return Object.values(body).flatMap(pendingIn);
 }
 
-async function send(file: Blob, name: string, key: string, headers: Record<string, string> = {}): Promise<HandedFile> {
+/** Sends a file; the key makes a repeated sending the same file. */
+export async function sendHanded(
+  file: Blob,
+  name: string,
+  key: string,
+  headers: Record<string, string> = {},
+): Promise<HandedFile> {
   const form = new FormData();
   form.set('file', file, name);
   const answer = await json<{ data?: unknown }>('/v1/files', {

@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newIdempotencyKey } from '../../data/client';
 import { asApiError } from '../../data/errors';
-import { handIn } from '../../data/handed';
+import { handIn } from '../../data/handIn';
 import { useList, useSave } from '../../data/hooks';
+import { draftKey } from '../../forms/drafts';
+import { useDraft } from '../../forms/useDraft';
+import { usePrimedLinks } from '../../forms/usePrimedLinks';
+import type { Labels } from '../../forms/values';
 import { t } from '../../i18n';
+import { knownLabel, rememberLabel } from '../../kinds/values/linkLabels';
 import { withEntity } from '../../kinds/values/withEntity';
 import { crumbsOf } from '../../registry/crumbs';
 import { recordPath } from '../../registry/matcher';
@@ -17,7 +22,7 @@ import { Icon } from '../../ui/icons';
 import { Page } from '../../ui/Page';
 import { showToast, toastDone } from '../../ui/toasts';
 import { usePhone } from '../../ui/usePhone';
-import { type Entry, errorsAt, linesOf, purposeOf } from './captureModel';
+import { capturedOf, type Entry, errorsAt, linesOf, purposeOf } from './captureModel';
 import { EntryCard } from './EntryCard';
 import css from './expenses.module.css';
 
@@ -37,11 +42,28 @@ function Capture({ entity }: { entity: Entity }) {
   const phone = usePhone();
   const name = useId();
   const save = useSave(entity);
-  const [keys] = useState(() => ({ draft: newIdempotencyKey(), submit: newIdempotencyKey() }));
+  usePrimedLinks(entity);
+  const draft = useDraft(draftKey(entity.name, 'capture'), undefined);
+  const [keys, setKeys] = useState(() => ({ draft: newIdempotencyKey(), submit: newIdempotencyKey() }));
   const [purpose, setPurpose] = useState('');
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const categories = useCategories();
+  // A phone may close this page to open its camera: what was captured comes back by itself, under the same keys.
+  const { values: kept, labels } = draft.found ?? {};
+  const { keep, dismiss } = draft;
+  useEffect(() => {
+    const captured = capturedOf(kept);
+    if (!captured) return;
+    setEntries((now) => [...captured.entries, ...now]);
+    setPurpose((now) => now || captured.purpose);
+    setKeys(captured.keys);
+    for (const [id, label] of Object.entries(labels ?? {})) rememberLabel(id, label);
+    dismiss();
+  }, [kept, labels, dismiss]);
+  useEffect(() => {
+    if (entries.length > 0) keep({ purpose, entries, keys }, labelsOf(entries));
+  }, [purpose, entries, keys, keep]);
   const errors = save.error?.fieldErrors;
   const placed = errors?.filter((error) => error.pointer.startsWith('/lines/')) ?? [];
 
@@ -79,6 +101,7 @@ function Capture({ entity }: { entity: Entity }) {
       },
       {
         onSuccess: ({ data, meta }) => {
+          draft.drop();
           if (meta.waiting) {
             showToast({ title: t('expenses.kept'), description: t('expenses.keptText') });
             void navigate(entity.routes.list ?? '/', { replace: true });
@@ -137,7 +160,10 @@ function Capture({ entity }: { entity: Entity }) {
           onChange={(values) => {
             setEntries((now) => now.map((other) => (other.key === entry.key ? { ...other, values } : other)));
           }}
-          onRemove={() => setEntries((now) => now.filter((other) => other.key !== entry.key))}
+          onRemove={() => {
+            if (entries.length === 1) draft.drop();
+            setEntries((now) => now.filter((other) => other.key !== entry.key));
+          }}
         />
       ))}
       {entries.length > 0 && (
@@ -175,6 +201,17 @@ function Capture({ entity }: { entity: Entity }) {
     </div>
   );
 }
+
+/** What the links of these expenses are called. */
+const labelsOf = (entries: readonly Entry[]): Labels =>
+  Object.fromEntries(
+    entries.flatMap(({ values }) =>
+      Object.values(values).flatMap((value) => {
+        const label = typeof value === 'string' ? knownLabel(value) : undefined;
+        return label === undefined ? [] : [[value, label]];
+      }),
+    ),
+  );
 
 /** The active categories; kept answers stand in where there is no connection. */
 function useCategories(): Row[] {

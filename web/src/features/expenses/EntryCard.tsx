@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { handIn } from '../../data/handed';
+import { handIn } from '../../data/handIn';
 import { linkSearch } from '../../data/linkSearch';
 import { pictureOf } from '../../data/pictures';
 import { t } from '../../i18n';

@@ -1,4 +1,5 @@
 import type { FieldError } from '../../data/errors';
+import { isRecord } from '../../data/storage';
 
 /** One expense on its way to a report. */
 export interface Entry {
@@ -43,3 +44,27 @@ export function errorsAt(errors: readonly FieldError[] | undefined, index: numbe
     ),
   );
 }
+
+/** What is on the page before it is handed in. The keys make a repeated sending the same report. */
+export interface Captured {
+  purpose: string;
+  entries: readonly Entry[];
+  keys: { draft: string; submit: string };
+}
+
+/** What was kept of a page that went, as it does on phones whose camera needs the memory; undefined when it is none. */
+export function capturedOf(kept: unknown): Captured | undefined {
+  if (!isRecord(kept) || !Array.isArray(kept.entries) || !isRecord(kept.keys)) return undefined;
+  const { draft, submit } = kept.keys;
+  if (typeof draft !== 'string' || typeof submit !== 'string') return undefined;
+  const entries = kept.entries.filter(isEntry);
+  return entries.length === 0
+    ? undefined
+    : { purpose: typeof kept.purpose === 'string' ? kept.purpose : '', entries, keys: { draft, submit } };
+}
+
+const isEntry = (value: unknown): value is Entry =>
+  isRecord(value) &&
+  typeof value.key === 'string' &&
+  (value.kind === 'receipt' || value.kind === 'mileage') &&
+  isRecord(value.values);

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../data/client';
 import { type ApiError, asApiError } from '../../data/errors';
 import { keys } from '../../data/keys';
+import { shrink } from '../../data/shrink';
 import { t } from '../../i18n';
 import { toastDone } from '../../ui/toasts';
 import { type AttachedFiles, filesKey, sendFile, sizeText } from './files';
-import { shrink } from './shrink';
 
 /** A file on its way, or one that did not get there. */
 export interface Upload {

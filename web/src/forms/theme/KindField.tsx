@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { lazy, Suspense } from 'react';
-import type { HandedFile } from '../../data/handed';
+import { handIn } from '../../data/handIn';
 import { linkSearch } from '../../data/linkSearch';
 import { currentRegistry } from '../../registry/store';
 import type { Field } from '../../registry/types';
@@ -13,7 +13,6 @@ import { currencyOf } from './currency';
 // These come with the first file: few forms have one.
 const pictureOf = async (value: unknown, signal: AbortSignal) =>
   (await import('../../data/pictures')).pictureOf(value, signal);
-const handIn = async (chosen: File): Promise<HandedFile> => (await import('../../data/handed')).handIn(chosen);
 
 const Suggested = lazy(() => import('../../kinds/values/Suggested').then((module) => ({ default: module.Suggested })));
 

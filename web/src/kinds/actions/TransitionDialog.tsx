@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { type ApiError, asApiError, type FieldError } from '../../data/errors';
-import type { HandedFile } from '../../data/handed';
+import { handIn } from '../../data/handIn';
 import { linkSearch } from '../../data/linkSearch';
 import { t, withWords } from '../../i18n';
 import { useRegistry } from '../../registry/store';
@@ -13,7 +13,6 @@ import { rememberLabel } from '../values/linkLabels';
 import css from './actions.module.css';
 
 // Few questions are answered by a file.
-const handIn = async (chosen: File): Promise<HandedFile> => (await import('../../data/handed')).handIn(chosen);
 const Suggested = lazy(() => import('../values/Suggested').then((module) => ({ default: module.Suggested })));
 const LineQuantities = lazy(withWords('work', () => import('../../features/documents/LineQuantities')));
 

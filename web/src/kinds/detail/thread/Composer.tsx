@@ -8,7 +8,7 @@ import { keys } from '../../../data/keys';
 import { isRecord } from '../../../data/storage';
 import { watchUnsaved } from '../../../data/unsaved';
 import { sendFile, sizeText } from '../../../features/files/files';
-import { shrink } from '../../../features/files/shrink';
+import { shrink } from '../../../data/shrink';
 import { draftKey } from '../../../forms/drafts';
 import { SaveKey } from '../../../forms/saveKey';
 import { useDraft } from '../../../forms/useDraft';
