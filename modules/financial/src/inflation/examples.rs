@@ -32,6 +32,8 @@ fn points() -> BTreeMap<Date, i64> {
         ("2026-12-31", 200),
         ("2027-06-30", 250),
         ("2027-12-31", 400),
+        ("2028-06-30", 500),
+        ("2028-12-31", 800),
     ];
     points.iter().map(|(month, value)| (day(month), value * 1_000_000)).collect()
 }
@@ -102,6 +104,61 @@ fn the_second_year_begins_with_what_the_first_ended_with() {
         year(&books, &[], "2027-01-01", "2027-12-31", Some(&prior)).unwrap_or_else(|fault| unreachable!("{fault:?}"));
     assert!(!late.continues);
     assert_eq!(late.gain, late.proof);
+}
+
+/// Three years with a loan, stock that is bought and sold, and plant that is bought (IAS 29.15, 26 and 27), whatever is known of the year before.
+///
+/// 2026 at 200: cash 560, loan 200; plant 300 at 100 → 600, stock 160 at 160 → 200, capital 1,000, sales 320 at 160 → 400. Earnings 160, so
+/// 240 lost. Proof: 200 at 100 → 400 and 160 at 160 → 200, left 360.
+/// 2027 at 400: cash 710, loan 100; plant 1,200 and 250 at 250 → 400, capital 2,000; earnings 210. Sales 800, cost 160 of June 2026 → 400,
+/// opening earnings 320: 510 lost. Proof: 720 and 250 at 250 → 400, left 610.
+/// 2028 at 800: cash 1,210, loan 300; plant 3,200, capital 4,000; earnings 110. Sales 300 at 500 → 480, opening earnings 420: 790 lost.
+/// Proof: 1,220 and 480, left 910.
+#[test]
+fn three_years_follow_one_another() {
+    let mut books =
+        entry("2025-12-31", Class::Entry, &[("cash", 400), ("loan", -200), ("plant", 300), ("capital", -500)]);
+    books.extend(entry("2026-06-10", Class::Entry, &[("stock", 160), ("cash", -160)]));
+    books.extend(entry("2026-06-20", Class::Entry, &[("cash", 320), ("sales", -320)]));
+    books.extend(entry("2026-12-31", Class::Closing, &[("sales", 320), ("retained", -320)]));
+    let start = |fault: Fault| -> Restated { unreachable!("{fault:?}") };
+    let first = year(&books, &[], "2025-12-01", "2026-12-31", None).unwrap_or_else(start);
+    assert_eq!((of(&first, "stock"), of(&first, "plant"), of(&first, "sales")), (200, 600, -400));
+    assert_eq!((first.gain, first.proof), (-2_400_000, -2_400_000));
+
+    books.extend(entry("2027-06-10", Class::Entry, &[("cash", 500), ("sales", -500)]));
+    books.extend(entry("2027-06-10", Class::Entry, &[("cost", 160), ("stock", -160)]));
+    books.extend(entry("2027-06-15", Class::Entry, &[("plant", 250), ("cash", -250)]));
+    books.extend(entry("2027-06-20", Class::Entry, &[("loan", 100), ("cash", -100)]));
+    let sold = [
+        layer("stock", "2027-06-30", "2026-06-30", -160, false),
+        layer("cost", "2027-06-30", "2026-06-30", 160, false),
+    ];
+    let prior = Prior { historical: -3_200_000, retained: -1_600_000, balances: first.balances(None) };
+    for known in [None, Some(&prior)] {
+        let second = year(&books, &sold, "2027-01-01", "2027-12-31", known).unwrap_or_else(start);
+        assert_eq!(
+            (
+                of(&second, "plant"),
+                of(&second, "stock"),
+                of(&second, "cost"),
+                of(&second, "sales"),
+                of(&second, "retained")
+            ),
+            (1_600, 0, 400, -800, -320)
+        );
+        assert_eq!((second.gain, second.proof), (-5_100_000, -5_100_000));
+    }
+
+    books.extend(entry("2027-12-31", Class::Closing, &[("sales", 500), ("cost", -160), ("retained", -340)]));
+    books.extend(entry("2028-06-10", Class::Entry, &[("cash", 300), ("sales", -300)]));
+    books.extend(entry("2028-06-20", Class::Entry, &[("cash", 200), ("loan", -200)]));
+    let third = year(&books, &sold, "2028-01-01", "2028-12-31", None).unwrap_or_else(start);
+    assert_eq!(
+        (of(&third, "plant"), of(&third, "capital"), of(&third, "sales"), of(&third, "retained")),
+        (3_200, -4_000, -480, -420)
+    );
+    assert_eq!((third.gain, third.proof), (-7_900_000, -7_900_000));
 }
 
 /// Opening balances entered in March: plant 100 of June 2025 (index 50), cash 25, and 125 of capital and earnings. Plant →
