@@ -391,6 +391,9 @@ kernel::record! {
         group_currency set_group_currency GROUP_CURRENCY = "groupCurrency": Maybe<Text>;
         consideration set_consideration CONSIDERATION = "consideration": Counted<Money>;
         gain_booked set_gain_booked GAIN_BOOKED = "gainBooked": Counted<Money>;
+        previous_value set_previous_value PREVIOUS_VALUE = "previousValue": Maybe<Money>;
+        disposal_gain set_disposal_gain DISPOSAL_GAIN = "disposalGain": Counted<Money>;
+        kept_value set_kept_value KEPT_VALUE = "keptValue": Maybe<Money>;
         gain_account set_gain_account GAIN_ACCOUNT = "gainAccount": Maybe<Id>;
         nci_fair_value set_nci_fair_value NCI_FAIR_VALUE = "nciFairValue": Maybe<Money>;
         child_currency set_child_currency CHILD_CURRENCY = "childCurrency": Maybe<Text>;

@@ -7,6 +7,7 @@ pub mod consolidate;
 mod balance;
 mod collect;
 mod entity;
+mod holdings;
 mod report;
 mod run;
 

@@ -19,6 +19,7 @@ pub fn step_name(step: Step) -> &'static str {
         Step::Associate => "Equity method",
         Step::Impairment => "Goodwill impairment",
         Step::Ownership => "Changes of ownership",
+        Step::Disposal => "Loss of control",
         Step::Attribution => "Others' interests",
     }
 }

@@ -79,6 +79,7 @@ fn write(draft: &mut Draft, collected: &Collected, outcome: &Outcome) {
         .map(|(index, result)| {
             let treatment = match result.control {
                 Control::Subsidiary if index == collected.group.parent => "Parent",
+                Control::Subsidiary if collected.group.is_lost(index) => "Until control ended",
                 Control::Subsidiary => "Full consolidation",
                 Control::Associate => "Equity method",
                 Control::JointOperation => "Share of every balance",

@@ -34,9 +34,9 @@ impl Work<'_> {
         let effective_here =
             if several { self.part_of_percent(share(holding.parent), holding.percent) } else { share(child) };
         let share_of_others = self.part(net_assets, bought - effective_here)
-            - self.part(holding.consideration, HUNDRED - share(holding.parent));
+            - self.part(holding.deemed(), HUNDRED - share(holding.parent));
         let nci_value = holding.nci_fair_value.unwrap_or(share_of_others);
-        let goodwill = holding.consideration + nci_value - eliminated;
+        let goodwill = holding.deemed() + nci_value - eliminated;
         let account = |work: &Self, role| work.role(role);
         self.entry(Step::Acquisition, child, account(self, Role::Capital)?, self.part(capital, bought));
         self.entry(Step::Acquisition, child, account(self, Role::Retained)?, self.part(retained, bought));
@@ -52,6 +52,7 @@ impl Work<'_> {
             self.entry(Step::FairValue, child, account(self, Role::DeferredTax)?, -self.part(tax_on_fair, bought));
         }
         self.entry(Step::Acquisition, holding.parent, account(self, Role::Investment)?, -holding.consideration);
+        self.previously_held(holding)?;
         if nci_value != 0 {
             self.entry(Step::Acquisition, child, account(self, Role::Nci)?, -nci_value);
             self.outcome.entities[child].nci += nci_value;
@@ -179,7 +180,7 @@ impl Work<'_> {
         let unit = self.group.unit;
         for value in &holding.fair_values {
             let (earlier, held) =
-                written_off(value, holding.acquired, self.group.year_start, self.group.period_end, unit);
+                written_off(value, holding.acquired, self.group.year_start, holding.until(self.group.period_end), unit);
             let at = |work: &Self, amount: i64, rate: i64| work.part(translate(amount, rate, unit), bought);
             let acquired = at(self, value.amount, holding.rate);
             let past = value.past_rate.unwrap_or(holding.rate);
@@ -295,6 +296,11 @@ impl Work<'_> {
         let (before, now) =
             if holding.acquired > self.group.year_start { (0, profit + since) } else { (since, profit) };
         let [before, now, paid] = [before, now, dividends].map(|amount| self.part(amount, holding.percent));
+        if let Some(carried) = holding.carried {
+            // Its fair value when control ended is what it is carried from (IFRS 10.25(b)); the holder's books kept the cost.
+            self.entry(Step::Associate, holding.parent, investment, holding.consideration - carried);
+            self.entry(Step::Associate, holding.parent, retained, carried - holding.consideration);
+        }
         let net_assets = at_acquisition(holding.capital) + at_acquisition(holding.retained);
         let goodwill = holding.consideration - self.part(net_assets, holding.percent);
         let moved =
@@ -320,7 +326,7 @@ impl Work<'_> {
             self.share_cta(holding.parent, moved)?;
         }
         self.outcome.entities[holding.child].profit = profit;
-        self.outcome.entities[holding.child].cta = moved;
+        self.outcome.entities[holding.child].cta += moved;
         Ok(())
     }
 }

@@ -122,6 +122,10 @@ fn example() -> Group {
         nci_fair_value: None,
         impairments: vec![Impairment { amount: 150_000, rate: ONE, before: false }],
         rate: ONE,
+        before: 0,
+        previous: None,
+        lost: None,
+        carried: None,
     };
     Group {
         accounts: accounts(),

@@ -163,6 +163,39 @@ pub struct Change {
     pub gain: Option<(usize, i64)>,
 }
 
+/// Control that ended within the year (IFRS 10.25): the entity comes with its balances of that day.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Loss {
+    pub day: Date,
+    /// Fair value of the share that is kept, and what the holder's books still carry it at.
+    pub kept: i64,
+    pub kept_cost: i64,
+    /// What the holder booked as a gain on it (loss below zero).
+    pub booked: i64,
+    /// Where the holder booked it; the group's own gain takes its place.
+    pub account: usize,
+}
+
+/// A share bought before the purchases that brought control.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Layer {
+    pub percent: i64,
+    pub acquired: Date,
+    /// Net assets of the child when it was bought, in its currency.
+    pub net_assets: i64,
+}
+
+/// What was held before control, and what it was worth when control came (IFRS 3.41 and 42). In group currency.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Previous {
+    pub cost: i64,
+    pub fair_value: i64,
+    /// Of influence, whose results the group had by the equity method.
+    pub layers: Vec<Layer>,
+    /// Where the gain of the measurement stands.
+    pub account: usize,
+}
+
 /// A holding and how it was acquired.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Holding {
@@ -185,9 +218,30 @@ pub struct Holding {
     pub impairments: Vec<Impairment>,
     /// Rate at acquisition.
     pub rate: i64,
+    /// Earned by the child in the year before it was acquired, in its currency.
+    pub before: i64,
+    pub previous: Option<Previous>,
+    pub lost: Option<Loss>,
+    /// Of an associate that was a subsidiary until an earlier year: what the holder's books carry it at.
+    pub carried: Option<i64>,
 }
 
 impl Holding {
+    /// What the acquisition cost, with the fair value of what was held before (IFRS 3.32 and 42).
+    pub fn deemed(&self) -> i64 {
+        self.consideration + self.previous.as_ref().map_or(0, |previous| previous.fair_value - previous.cost)
+    }
+
+    /// What stands in the holder's account of investments after all changes.
+    pub fn invested(&self) -> i64 {
+        self.changes.last().map_or(self.consideration, |change| change.invested)
+    }
+
+    /// The last day of the period on which the child belongs to the group.
+    pub fn until(&self, period_end: Date) -> Date {
+        self.lost.as_ref().map_or(period_end, |lost| lost.day)
+    }
+
     /// The share on a day; before the first, the share acquired.
     pub fn percent_on(&self, day: Date) -> i64 {
         self.changes.iter().rev().find(|change| change.from <= day).map_or(self.percent, |change| change.percent)
@@ -227,4 +281,11 @@ pub struct Group {
     pub tax_rate: i64,
     /// One minor unit of the group currency at scale 4.
     pub unit: i64,
+}
+
+impl Group {
+    /// Whether control of an entity ended within the year.
+    pub fn is_lost(&self, entity: usize) -> bool {
+        self.holdings.iter().any(|holding| holding.child == entity && holding.lost.is_some())
+    }
 }

@@ -15,6 +15,7 @@ pub enum Step {
     Associate,
     Impairment,
     Ownership,
+    Disposal,
     Attribution,
 }
 
@@ -30,6 +31,7 @@ impl Step {
             Step::Associate => "associate",
             Step::Impairment => "impairment",
             Step::Ownership => "ownership",
+            Step::Disposal => "disposal",
             Step::Attribution => "attribution",
         }
     }

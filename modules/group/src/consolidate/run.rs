@@ -338,7 +338,15 @@ impl Work<'_> {
             .into_iter()
             .map(|(from, weight)| (shares(from), weight))
             .collect();
-        for entity in 0..self.group.entities.len() {
+        // Who holds what ended comes after it, so that the gain is shared as the rest of its profit.
+        let mut order: Vec<usize> = (0..self.group.entities.len()).collect();
+        order.sort_by_key(|entity| !self.group.is_lost(*entity));
+        let mut ended = false;
+        for entity in order {
+            if !ended && !self.group.is_lost(entity) {
+                self.losses()?;
+                ended = true;
+            }
             if self.control[entity] != Control::Subsidiary {
                 continue;
             }

@@ -308,4 +308,25 @@ export const rulesFamilies: Words = {
   'Nothing of this year is committed any more.': 'Plus rien de cet exercice n’est engagé.',
   'The next year has no active budget that could take the money. Activate it first, or carry the commitments alone.':
     'L’exercice suivant n’a pas de budget actif pour recevoir l’argent. Activez-le d’abord, ou reportez les engagements seuls.',
+  'Only a contract that runs is modified.': 'Seul un contrat en cours se modifie.',
+  'A new obligation needs its stand-alone price.': 'Une nouvelle obligation demande son prix spécifique.',
+  'The contract would bring less than nothing.': 'Le contrat rapporterait moins que rien.',
+  'Nothing of this contract is left to be delivered. Add an obligation, or have what is satisfied caught up.':
+    'Il ne reste rien à fournir de ce contrat. Ajoutez une obligation, ou choisissez le rattrapage.',
+  'A separate contract adds obligations at a price and leaves those there are as they are (IFRS 15.20).':
+    'Un contrat distinct ajoute des obligations à un prix et laisse telles quelles celles qui existent (IFRS 15.20).',
+  'Revenue up to this day is not posted yet. Post a revenue run first.':
+    'Le produit jusqu’à ce jour n’est pas encore comptabilisé. Comptabilisez d’abord un passage.',
+  'Confirm the trial balance of {1} on the day before {2}: what it earned before it belonged to the group is left out of the year.':
+    'Confirmez la balance de {1} à la veille du {2} : ce qu’elle a gagné avant d’appartenir au groupe est exclu de l’exercice.',
+  'Payments of this instrument count on their day; interest runs post them.':
+    'Les paiements de cet instrument comptent à leur échéance ; les passages d’intérêts les comptabilisent.',
+  'More came than the instrument carries. Post its interest first.':
+    'Il est arrivé plus que la valeur comptable. Comptabilisez d’abord les intérêts.',
+  'Interest after this day is posted already. Choose a later day, or void its run first.':
+    'Des intérêts après ce jour sont déjà comptabilisés. Choisissez un jour plus tardif, ou annulez d’abord leur passage.',
+  'No more can be lost than this customer owes on the day.':
+    'On ne peut perdre plus que ce que ce client doit ce jour-là.',
+  'Not more of the difference can be in other comprehensive income than there is.':
+    'La part en autres éléments du résultat global ne peut dépasser la différence.',
 };

@@ -302,4 +302,25 @@ export const rulesFamilies: Words = {
   'Nothing of this year is committed any more.': 'Já nada deste ano está comprometido.',
   'The next year has no active budget that could take the money. Activate it first, or carry the commitments alone.':
     'O ano seguinte não tem orçamento ativo que receba o dinheiro. Ative-o primeiro, ou transite só os compromissos.',
+  'Only a contract that runs is modified.': 'Só se modifica um contrato em curso.',
+  'A new obligation needs its stand-alone price.': 'Uma obrigação nova precisa do seu preço isolado.',
+  'The contract would bring less than nothing.': 'O contrato renderia menos do que nada.',
+  'Nothing of this contract is left to be delivered. Add an obligation, or have what is satisfied caught up.':
+    'Nada resta a entregar deste contrato. Acrescente uma obrigação, ou escolha a recuperação.',
+  'A separate contract adds obligations at a price and leaves those there are as they are (IFRS 15.20).':
+    'Um contrato separado acrescenta obrigações a um preço e deixa as existentes como estão (IFRS 15.20).',
+  'Revenue up to this day is not posted yet. Post a revenue run first.':
+    'O rédito até este dia ainda não está lançado. Lance primeiro um processamento.',
+  'Confirm the trial balance of {1} on the day before {2}: what it earned before it belonged to the group is left out of the year.':
+    'Confirme o balancete de {1} na véspera de {2}: o que ganhou antes de pertencer ao grupo fica fora do exercício.',
+  'Payments of this instrument count on their day; interest runs post them.':
+    'Os pagamentos deste instrumento contam no vencimento; os processamentos de juros lançam-nos.',
+  'More came than the instrument carries. Post its interest first.':
+    'Chegou mais do que a quantia escriturada. Lance primeiro os juros.',
+  'Interest after this day is posted already. Choose a later day, or void its run first.':
+    'Já há juros lançados depois deste dia. Escolha um dia posterior, ou anule primeiro o processamento.',
+  'No more can be lost than this customer owes on the day.':
+    'Não se pode perder mais do que este cliente deve nesse dia.',
+  'Not more of the difference can be in other comprehensive income than there is.':
+    'A parte em outro rendimento integral não pode exceder a diferença.',
 };

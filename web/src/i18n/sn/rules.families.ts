@@ -303,4 +303,25 @@ export const rulesFamilies: Words = {
   'Nothing of this year is committed any more.': 'Hapana chasara chakavimbiswa chegore rino.',
   'The next year has no active budget that could take the money. Activate it first, or carry the commitments alone.':
     'Gore rinotevera harina bhajeti inoshanda inogona kugamuchira mari. Tangai maimutsa, kana kuendesa zvakavimbiswa zvega.',
+  'Only a contract that runs is modified.': 'Chibvumirano chiri kushanda chete chinoshandurwa.',
+  'A new obligation needs its stand-alone price.': 'Chisungo chitsva chinoda mutengo wacho.',
+  'The contract would bring less than nothing.': 'Chibvumirano chaizounza pasi pe0.',
+  'Nothing of this contract is left to be delivered. Add an obligation, or have what is satisfied caught up.':
+    'Hapana chasara chechibvumirano ichi. Wedzerai chisungo, kana kusarudza kugadzirisa.',
+  'A separate contract adds obligations at a price and leaves those there are as they are (IFRS 15.20).':
+    'Chibvumirano chega chinowedzera zvisungo nemutengo uye chinosiya zviripo zvakadaro (IFRS 15.20).',
+  'Revenue up to this day is not posted yet. Post a revenue run first.':
+    'Mari kusvika zuva iri haisati yapinzwa. Tangai mapinza kumhanya kwemari.',
+  'Confirm the trial balance of {1} on the day before {2}: what it earned before it belonged to the group is left out of the year.':
+    'Simbisai trial balance ye{1} zuva riri pamberi pe{2}: zvayakawana isati yava yeboka hazviverengwe pagore.',
+  'Payments of this instrument count on their day; interest runs post them.':
+    'Muripo wechinhu ichi unoverengwa pazuva rawo; kumhanya kwemubereko kunouisa.',
+  'More came than the instrument carries. Post its interest first.':
+    'Kwauya zvinopfuura zvakabatwa. Tangai mapinza mubereko.',
+  'Interest after this day is posted already. Choose a later day, or void its run first.':
+    'Mubereko wepashure pezuva iri watopinzwa. Sarudzai zuva repashure, kana tangai mabvisa kumhanya kwawo.',
+  'No more can be lost than this customer owes on the day.':
+    'Hapangarasike zvinopfuura chikwereti chemutengi uyu pazuva iroro.',
+  'Not more of the difference can be in other comprehensive income than there is.':
+    'Chikamu chiri mune dzimwe mari hachigoni kupfuura musiyano.',
 };

@@ -304,4 +304,25 @@ export const rulesFamilies: Words = {
   'Nothing of this year is committed any more.': 'Hakuna ahadi iliyobaki ya mwaka huu.',
   'The next year has no active budget that could take the money. Activate it first, or carry the commitments alone.':
     'Mwaka ujao hauna bajeti inayotumika ya kupokea fedha. Iwashe kwanza, au hamishia ahadi peke yake.',
+  'Only a contract that runs is modified.': 'Mkataba unaoendelea pekee hubadilishwa.',
+  'A new obligation needs its stand-alone price.': 'Wajibu mpya unahitaji bei yake pekee.',
+  'The contract would bring less than nothing.': 'Mkataba ungeleta chini ya sifuri.',
+  'Nothing of this contract is left to be delivered. Add an obligation, or have what is satisfied caught up.':
+    'Hakuna kilichobaki kutolewa kwa mkataba huu. Ongeza wajibu, au chagua fidia.',
+  'A separate contract adds obligations at a price and leaves those there are as they are (IFRS 15.20).':
+    'Mkataba tofauti huongeza majukumu kwa bei na kuacha yaliyopo yalivyo (IFRS 15.20).',
+  'Revenue up to this day is not posted yet. Post a revenue run first.':
+    'Mapato hadi siku hii bado hayajaingizwa. Ingiza mzunguko wa mapato kwanza.',
+  'Confirm the trial balance of {1} on the day before {2}: what it earned before it belonged to the group is left out of the year.':
+    'Thibitisha urari wa {1} siku moja kabla ya {2}: ilichopata kabla ya kuwa ya kundi hakiingii kwenye mwaka.',
+  'Payments of this instrument count on their day; interest runs post them.':
+    'Malipo ya chombo hiki huhesabiwa siku yanapostahili; mizunguko ya riba huyaingiza.',
+  'More came than the instrument carries. Post its interest first.':
+    'Kimekuja zaidi ya kinachobebwa. Ingiza riba kwanza.',
+  'Interest after this day is posted already. Choose a later day, or void its run first.':
+    'Riba ya baada ya siku hii tayari imeingizwa. Chagua siku ya baadaye, au batilisha mzunguko wake kwanza.',
+  'No more can be lost than this customer owes on the day.':
+    'Haiwezi kupotea zaidi ya anachodaiwa mteja huyu siku hiyo.',
+  'Not more of the difference can be in other comprehensive income than there is.':
+    'Sehemu kwenye mapato mengine kamili haiwezi kuzidi tofauti.',
 };
