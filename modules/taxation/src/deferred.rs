@@ -85,14 +85,14 @@ fn figures(draft: &Draft) -> (Vec<i64>, Vec<[i64; 3]>) {
 }
 
 async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
-    let Some(date) = draft.date("date") else { return Ok(()) };
-    if draft.get("rate").is_null() {
+    let Some(date) = draft.date(deferred_tax_run::DATE) else { return Ok(()) };
+    if draft.get(deferred_tax_run::RATE).is_null() {
         match rates_at(op, None, date).await? {
             Some((_, rate, surcharge)) => {
                 let whole = rate
                     + i64::try_from(round_half_away(i128::from(rate) * i128::from(surcharge), i128::from(WHOLE)))
                         .unwrap_or(0);
-                draft.set("rate", whole);
+                draft.set(deferred_tax_run::RATE, whole);
             }
             None => {
                 draft.refuse(
@@ -106,16 +106,19 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
             }
         }
     }
-    let rate = draft.int("rate");
+    let rate = draft.int(deferred_tax_run::RATE);
     let digits = op.currency_digits(&op.business().currency);
     let unit = kernel_types::scaled::power_of_ten(MONEY_SCALE - digits.min(MONEY_SCALE));
     let before = run_before(op, draft).await?;
-    let mut known: BTreeMap<String, (i64, i64, bool)> = before
+    let mut known: BTreeMap<String, (i64, i64, i64)> = before
         .as_ref()
         .map(|doc| {
             doc.lines("lines")
                 .map(|line| {
-                    (key(line.text("name")), (line.int("difference"), line.int("deferred"), line.flag("inEquity")))
+                    let deferred = line.int("deferred");
+                    let whole = if line.flag("inEquity") { deferred } else { 0 };
+                    let equity = line.get("deferredInEquity").as_int().unwrap_or(whole);
+                    (key(line.text("name")), (line.int("difference"), deferred, equity))
                 })
                 .collect()
         })
@@ -132,6 +135,7 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         };
         let (account, equity, tax_base, recognised) =
             (line.link("account"), line.flag("inEquity"), line.int("taxBase"), !line.flag("notRecognised"));
+        let part = line.get("equityDifference").as_int();
         // An amount that was read from the account is read again; one that a person entered over it stays.
         let read = line.get(deferred_tax_run_lines::BALANCE).as_int();
         let entered = line
@@ -159,7 +163,21 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         seen.push(name.clone());
         let apart = difference(nature, carrying, tax_base);
         let deferred = if recognised { tax_on(apart, rate, unit) } else { 0 };
-        let (old_difference, opening, _) = known.remove(&name).unwrap_or_default();
+        let in_reserve = if equity { apart } else { part.unwrap_or(0) };
+        if in_reserve != 0 && (in_reserve.signum() != apart.signum() || in_reserve.abs() > apart.abs()) {
+            draft.refuse(
+                format!("/lines/{index}/equityDifference"),
+                "more_than_difference",
+                "Not more of the difference can be in other comprehensive income than there is.",
+            );
+            continue;
+        }
+        let deferred_in_equity = match in_reserve {
+            all if all == apart => deferred,
+            part if recognised => tax_on(part, rate, unit),
+            _ => 0,
+        };
+        let (old_difference, opening, opening_in_equity) = known.remove(&name).unwrap_or_default();
         let rate_effect = if opening == 0 { 0 } else { tax_on(old_difference, rate, unit) - opening };
         let movement = deferred - opening;
         if deferred >= 0 {
@@ -167,12 +185,13 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         } else {
             asset -= deferred
         }
-        in_equity += if equity { movement } else { 0 };
+        in_equity += deferred_in_equity - opening_in_equity;
         effects += rate_effect;
         let fields = [
             ("carrying", carrying),
             ("difference", apart),
             ("deferred", deferred),
+            ("deferredInEquity", deferred_in_equity),
             ("opening", opening),
             ("rateEffect", rate_effect),
             ("movement", movement),
@@ -188,11 +207,12 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         );
     }
     // What the run before showed and this one no longer does is taken back.
-    in_equity -= known.values().filter(|(_, _, equity)| *equity).map(|(_, deferred, _)| deferred).sum::<i64>();
-    let (old_liability, old_asset) = before.as_ref().map_or((0, 0), |doc| (doc.int("liability"), doc.int("asset")));
+    in_equity -= known.values().map(|(_, _, equity)| equity).sum::<i64>();
+    let (old_liability, old_asset) =
+        before.as_ref().map_or((0, 0), |doc| (doc.int(deferred_tax_run::LIABILITY), doc.int(deferred_tax_run::ASSET)));
     let opening = old_liability - old_asset;
     let movement = liability - asset - opening;
-    draft.set("previous", before.as_ref().map_or(Value::Null, |doc| Value::from(&doc.id())));
+    draft.set(deferred_tax_run::PREVIOUS, before.as_ref().map_or(Value::Null, |doc| Value::from(&doc.id())));
     let totals = [
         ("opening", opening),
         ("closing", liability - asset),

@@ -57,9 +57,11 @@ kernel::record_rows! {
         balance set_balance BALANCE = "balance": Counted<Money>;
         tax_base set_tax_base TAX_BASE = "taxBase": Counted<Money>;
         in_equity set_in_equity IN_EQUITY = "inEquity": Flag;
+        equity_difference set_equity_difference EQUITY_DIFFERENCE = "equityDifference": Maybe<Money>;
         not_recognised set_not_recognised NOT_RECOGNISED = "notRecognised": Flag;
         difference set_difference DIFFERENCE = "difference": Counted<Money>;
         deferred set_deferred DEFERRED = "deferred": Counted<Money>;
+        deferred_in_equity set_deferred_in_equity DEFERRED_IN_EQUITY = "deferredInEquity": Counted<Money>;
         opening set_opening OPENING = "opening": Counted<Money>;
         rate_effect set_rate_effect RATE_EFFECT = "rateEffect": Counted<Money>;
         movement set_movement MOVEMENT = "movement": Counted<Money>;

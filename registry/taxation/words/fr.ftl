@@ -60,6 +60,9 @@ deferred_tax_run--sections--run = Exécution
 deferred_tax_run--sections--lines = Différences temporaires
 deferred_tax_run--sections--result = Résultat
 deferred_tax_run--sections--books = Comptes
+deferred_tax_run--fields--lines--fields--equityDifference = Part de la différence en autres éléments du résultat global
+    .help = D’un actif réévalué : son écart de réévaluation. L’impôt y va, celui du reste au résultat (IAS 12.61A).
+deferred_tax_run--fields--lines--fields--deferredInEquity = Dont en autres éléments du résultat global
 
 holiday = Jour férié
     .plural = Jours fériés

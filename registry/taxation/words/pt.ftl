@@ -60,6 +60,9 @@ deferred_tax_run--sections--run = Execução
 deferred_tax_run--sections--lines = Diferenças temporárias
 deferred_tax_run--sections--result = Resultado
 deferred_tax_run--sections--books = Livros
+deferred_tax_run--fields--lines--fields--equityDifference = Parte da diferença em outro rendimento integral
+    .help = De um ativo revalorizado: o seu excedente. O imposto vai para lá, o do resto para o resultado (IAS 12.61A).
+deferred_tax_run--fields--lines--fields--deferredInEquity = Dos quais em outro rendimento integral
 
 holiday = Feriado
     .plural = Feriados

@@ -60,6 +60,9 @@ deferred_tax_run--sections--run = Kumhanya
 deferred_tax_run--sections--lines = Misiyano yenguva pfupi
 deferred_tax_run--sections--result = Mhedzisiro
 deferred_tax_run--sections--books = Mabhuku
+deferred_tax_run--fields--lines--fields--equityDifference = Chikamu chemusiyano chiri mune dzimwe mari dzakazara
+    .help = Yepfuma yakakosheswa patsva: kuwedzera kwayo. Mutero wacho unoenda ikoko, wezvasara kumubereko (IAS 12.61A).
+deferred_tax_run--fields--lines--fields--deferredInEquity = Yacho iri mune dzimwe mari dzakazara
 
 holiday = Zororo reruzhinji
     .plural = Mazororo

@@ -60,6 +60,9 @@ deferred_tax_run--sections--run = Uendeshaji
 deferred_tax_run--sections--lines = Tofauti za muda
 deferred_tax_run--sections--result = Matokeo
 deferred_tax_run--sections--books = Vitabu
+deferred_tax_run--fields--lines--fields--equityDifference = Sehemu ya tofauti kwenye mapato mengine kamili
+    .help = Ya mali iliyothaminiwa upya: ziada yake. Kodi yake huenda huko, ya kilichobaki kwenye faida (IAS 12.61A).
+deferred_tax_run--fields--lines--fields--deferredInEquity = Yake kwenye mapato mengine kamili
 
 holiday = Sikukuu
     .plural = Sikukuu
