@@ -400,6 +400,7 @@ kernel::record! {
     }
     lines {
         bands bands_at bands_mut push_bands BANDS = "bands": EclRunBandsRow EclRunBandsRowMut;
+        individual individual_at individual_mut push_individual INDIVIDUAL = "individual": EclRunIndividualRow EclRunIndividualRowMut;
         instruments instruments_at instruments_mut push_instruments INSTRUMENTS = "instruments": EclRunInstrumentsRow EclRunInstrumentsRowMut;
     }
 }
@@ -425,11 +426,23 @@ kernel::record_rows! {
 }
 
 kernel::record_rows! {
+    /// One of the `individual` of `financial.ecl_run`.
+    EclRunIndividualRow EclRunIndividualRowMut, ecl_run_individual {
+        id set_id ID = "id": Maybe<Text>;
+        customer set_customer CUSTOMER = "customer": Must<Id>;
+        exposure set_exposure EXPOSURE = "exposure": Counted<Money>;
+        loss set_loss LOSS = "loss": Must<Money>;
+        reason set_reason REASON = "reason": Maybe<Text>;
+    }
+}
+
+kernel::record_rows! {
     /// One of the `instruments` of `financial.ecl_run`.
     EclRunInstrumentsRow EclRunInstrumentsRowMut, ecl_run_instruments {
         id set_id ID = "id": Maybe<Text>;
         instrument set_instrument INSTRUMENT = "instrument": Maybe<Id>;
         stage set_stage STAGE = "stage": Maybe<i64>;
+        days_overdue set_days_overdue DAYS_OVERDUE = "daysOverdue": Maybe<i64>;
         carrying set_carrying CARRYING = "carrying": Counted<Money>;
         loss set_loss LOSS = "loss": Counted<Money>;
     }
@@ -602,6 +615,7 @@ kernel::record! {
         sppi set_sppi SPPI = "sppi": Flag<true>;
         irrevocable set_irrevocable IRREVOCABLE = "irrevocable": Flag;
         class set_class CLASS = "class": OneOf<InstrumentClass>;
+        collected set_collected COLLECTED = "collected": OneOf<InstrumentCollected>;
         stage set_stage STAGE = "stage": Counted<i64, 1>;
         pd set_pd PD = "pd": Counted<Percent>;
         lgd set_lgd LGD = "lgd": Counted<Percent>;
@@ -612,6 +626,14 @@ kernel::record! {
         eir set_eir EIR = "eir": Maybe<Percent>;
         carrying set_carrying CARRYING = "carrying": Counted<Money>;
         ecl set_ecl ECL = "ecl": Counted<Money>;
+        days_overdue set_days_overdue DAYS_OVERDUE = "daysOverdue": Maybe<i64>;
+        stage_now set_stage_now STAGE_NOW = "stageNow": Maybe<i64>;
+        interest_to set_interest_to INTEREST_TO = "interestTo": Maybe<Date>;
+        ended_on set_ended_on ENDED_ON = "endedOn": Maybe<Date>;
+        written_off set_written_off WRITTEN_OFF = "writtenOff": Counted<Money>;
+        recovered set_recovered RECOVERED = "recovered": Counted<Money>;
+        moved_on set_moved_on MOVED_ON = "movedOn": Maybe<Date>;
+        moved set_moved MOVED = "moved": Counted<Money>;
         notes set_notes NOTES = "notes": Maybe<Text>;
         journal_entry set_journal_entry JOURNAL_ENTRY = "journalEntry": Maybe<Id>;
         status set_status STATUS = "status": Chosen<InstrumentStatus>;
@@ -620,6 +642,8 @@ kernel::record! {
         flows flows_at flows_mut push_flows FLOWS = "flows": InstrumentFlowsRow InstrumentFlowsRowMut;
         risk risk_at risk_mut push_risk RISK = "risk": InstrumentRiskRow InstrumentRiskRowMut;
         schedule schedule_at schedule_mut push_schedule SCHEDULE = "schedule": InstrumentScheduleRow InstrumentScheduleRowMut;
+        payments payments_at payments_mut push_payments PAYMENTS = "payments": InstrumentPaymentsRow InstrumentPaymentsRowMut;
+        stages stages_at stages_mut push_stages STAGES = "stages": InstrumentStagesRow InstrumentStagesRowMut;
     }
 }
 
@@ -673,6 +697,14 @@ kernel::choices! {
 }
 
 kernel::choices! {
+    /// Values of `collected`.
+    InstrumentCollected {
+        Due = "due",
+        Received = "received",
+    }
+}
+
+kernel::choices! {
     /// Values of `riskEvery`.
     InstrumentRiskEvery or Year {
         Month = "month",
@@ -688,6 +720,7 @@ kernel::choices! {
         Draft = "draft",
         Active = "active",
         Settled = "settled",
+        WrittenOff = "written_off",
     }
 }
 
@@ -723,6 +756,25 @@ kernel::record_rows! {
         closing set_closing CLOSING = "closing": Counted<Money>;
         accrued set_accrued ACCRUED = "accrued": Counted<Money>;
         run set_run RUN = "run": Maybe<Id>;
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `payments` of `financial.instrument`.
+    InstrumentPaymentsRow InstrumentPaymentsRowMut, instrument_payments {
+        id set_id ID = "id": Maybe<Text>;
+        date set_date DATE = "date": Maybe<Date>;
+        amount set_amount AMOUNT = "amount": Counted<Money>;
+        reference set_reference REFERENCE = "reference": Maybe<Text>;
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `stages` of `financial.instrument`.
+    InstrumentStagesRow InstrumentStagesRowMut, instrument_stages {
+        id set_id ID = "id": Maybe<Text>;
+        date set_date DATE = "date": Maybe<Date>;
+        stage set_stage STAGE = "stage": Maybe<i64>;
     }
 }
 
@@ -768,7 +820,9 @@ kernel::record_rows! {
         instrument set_instrument INSTRUMENT = "instrument": Maybe<Id>;
         side set_side SIDE = "side": Maybe<Text>;
         opening set_opening OPENING = "opening": Counted<Money>;
+        from set_from FROM = "from": Maybe<Date>;
         interest set_interest INTEREST = "interest": Counted<Money>;
+        allowance set_allowance ALLOWANCE = "allowance": Counted<Money>;
         cash set_cash CASH = "cash": Counted<Money>;
         closing set_closing CLOSING = "closing": Counted<Money>;
         period set_period PERIOD = "period": Maybe<i64>;
@@ -1508,6 +1562,95 @@ kernel::record_rows! {
 }
 
 kernel::record! {
+    /// Contract modification: `financial.revenue_change`.
+    RevenueChange, revenue_change = "financial.revenue_change" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        contract set_contract CONTRACT = "contract": Must<Id>;
+        date set_date DATE = "date": Must<Date>;
+        treatment set_treatment TREATMENT = "treatment": Must<RevenueChangeTreatment>;
+        price_change set_price_change PRICE_CHANGE = "priceChange": Counted<Money>;
+        notes set_notes NOTES = "notes": Maybe<Text>;
+        currency set_currency CURRENCY = "currency": Maybe<Text>;
+        rate set_rate RATE = "rate": Maybe<Rate>;
+        cost_centre set_cost_centre COST_CENTRE = "costCentre": Maybe<Text>;
+        price_before set_price_before PRICE_BEFORE = "priceBefore": Counted<Money>;
+        price_after set_price_after PRICE_AFTER = "priceAfter": Counted<Money>;
+        caught_up set_caught_up CAUGHT_UP = "caughtUp": Counted<Money>;
+        new_contract set_new_contract NEW_CONTRACT = "newContract": Maybe<Id>;
+        journal_entry set_journal_entry JOURNAL_ENTRY = "journalEntry": Maybe<Id>;
+        status set_status STATUS = "status": Chosen<RevenueChangeStatus>;
+    }
+    lines {
+        obligations obligations_at obligations_mut push_obligations OBLIGATIONS = "obligations": RevenueChangeObligationsRow RevenueChangeObligationsRowMut;
+        lines lines_at lines_mut push_lines LINES = "lines": RevenueChangeLinesRow RevenueChangeLinesRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `treatment`.
+    RevenueChangeTreatment {
+        Separate = "separate",
+        Prospective = "prospective",
+        CatchUp = "catch_up",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    RevenueChangeStatus or Draft {
+        Draft = "draft",
+        Posted = "posted",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `obligations` of `financial.revenue_change`.
+    RevenueChangeObligationsRow RevenueChangeObligationsRowMut, revenue_change_obligations {
+        id set_id ID = "id": Maybe<Text>;
+        number set_number NUMBER = "number": Maybe<i64>;
+        description set_description DESCRIPTION = "description": Maybe<Text>;
+        ssp set_ssp SSP = "ssp": Maybe<Money>;
+        pattern set_pattern PATTERN = "pattern": Chosen<RevenueChangeObligationsPattern>;
+        start set_start START = "start": Maybe<Date>;
+        end set_end END = "end": Maybe<Date>;
+        progress set_progress PROGRESS = "progress": Maybe<Percent>;
+        account set_account ACCOUNT = "account": Maybe<Id>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `pattern`.
+    RevenueChangeObligationsPattern or Point {
+        Point = "point",
+        Straight = "straight",
+        Days = "days",
+        Progress = "progress",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `lines` of `financial.revenue_change`.
+    RevenueChangeLinesRow RevenueChangeLinesRowMut, revenue_change_lines {
+        id set_id ID = "id": Maybe<Text>;
+        obligation set_obligation OBLIGATION = "obligation": Maybe<i64>;
+        description set_description DESCRIPTION = "description": Maybe<Text>;
+        before set_before BEFORE = "before": Counted<Money>;
+        allocated set_allocated ALLOCATED = "allocated": Counted<Money>;
+        recognised set_recognised RECOGNISED = "recognised": Counted<Money>;
+        caught_up set_caught_up CAUGHT_UP = "caughtUp": Counted<Money>;
+        account set_account ACCOUNT = "account": Maybe<Id>;
+    }
+}
+
+kernel::record! {
     /// Revenue contract: `financial.revenue_contract`.
     RevenueContract, revenue_contract = "financial.revenue_contract" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -1533,7 +1676,10 @@ kernel::record! {
         contract_asset set_contract_asset CONTRACT_ASSET = "contractAsset": Counted<Money>;
         contract_liability set_contract_liability CONTRACT_LIABILITY = "contractLiability": Counted<Money>;
         remaining set_remaining REMAINING = "remaining": Counted<Money>;
+        ended_on set_ended_on ENDED_ON = "endedOn": Maybe<Date>;
+        cleared set_cleared CLEARED = "cleared": Counted<Money>;
         notes set_notes NOTES = "notes": Maybe<Text>;
+        journal_entry set_journal_entry JOURNAL_ENTRY = "journalEntry": Maybe<Id>;
         status set_status STATUS = "status": Chosen<RevenueContractStatus>;
     }
     lines {
@@ -1582,6 +1728,10 @@ kernel::record_rows! {
         allocated set_allocated ALLOCATED = "allocated": Counted<Money>;
         recognised set_recognised RECOGNISED = "recognised": Counted<Money>;
         progress set_progress PROGRESS = "progress": Maybe<Percent>;
+        kept_amount set_kept_amount KEPT_AMOUNT = "keptAmount": Counted<Money>;
+        kept_progress set_kept_progress KEPT_PROGRESS = "keptProgress": Maybe<Percent>;
+        kept_from set_kept_from KEPT_FROM = "keptFrom": Maybe<Date>;
+        cleared set_cleared CLEARED = "cleared": Counted<Money>;
     }
 }
 
@@ -1614,6 +1764,7 @@ kernel::record_rows! {
         amount set_amount AMOUNT = "amount": Counted<Money>;
         source set_source SOURCE = "source": Maybe<Text>;
         run set_run RUN = "run": Maybe<Id>;
+        change set_change CHANGE = "change": Maybe<Id>;
     }
 }
 

@@ -30,9 +30,12 @@ pub fn hold_set(draft: &Draft, set: &str, now: &[Cells], things: &str) -> OpResu
 
 /// Rows of a record's schedule that no run has posted and that are due by a day.
 pub fn due(record: &Doc, up_to: Date) -> impl Iterator<Item = Line<'_>> {
-    record
-        .lines("schedule")
-        .filter(move |row| row.text("run").is_none() && row.date("date").is_some_and(|date| date <= up_to))
+    record.lines("schedule").filter(move |row| open(row) && row.date("date").is_some_and(|date| date <= up_to))
+}
+
+/// Whether nothing has posted a row: no run, and no modification that posted it itself.
+fn open(row: &Line<'_>) -> bool {
+    row.text("run").is_none() && row.text("change").is_none()
 }
 
 /// The months that rows of a schedule belong to; a payment inside a month has a row of its own.
@@ -85,10 +88,10 @@ pub fn record(draft: &mut Draft, ask: &Map<String, Json>) -> OpResult<()> {
     let up_to: Option<Date> = ask.get("upTo").and_then(Json::as_str).and_then(|text| text.parse().ok());
     for index in 0..draft.line_count("schedule") {
         let Some(line) = draft.line("schedule", index) else { continue };
-        let (of, date) = (line.text("run").map(str::to_string), line.date("date"));
+        let (of, date, open) = (line.text("run").map(str::to_string), line.date("date"), open(&line));
         if undo && of.as_deref() == Some(run) {
             draft.set_line("schedule", index, "run", Value::Null);
-        } else if !undo && of.is_none() && date.zip(up_to).is_some_and(|(date, up_to)| date <= up_to) {
+        } else if !undo && open && date.zip(up_to).is_some_and(|(date, up_to)| date <= up_to) {
             draft.set_line("schedule", index, "run", run);
         }
     }

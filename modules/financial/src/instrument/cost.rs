@@ -4,7 +4,7 @@ use kernel_types::Date;
 use rust_decimal::Decimal;
 
 use crate::math::{
-    Compounding, add_months, day_after, effective_rate, money, month_end, monthly_rate, months_between, percent, power,
+    Compounding, add_months, day_after, effective_rate, money, monthly_rate, months_between, percent, power,
     rate_where, share, to_money,
 };
 
@@ -125,15 +125,14 @@ pub fn amortise_flows(start: Date, initial: i64, flows: &[Flow], unit: i64) -> O
 }
 
 /// What of a period's interest belongs to the time up to the end of a day, so that a year bears its own interest even where the money
-/// comes a day later: by whole months, and on the last day of a month with the days of one that has begun. `from` is the day before
-/// it paid, `eir` a rate a year.
+/// comes a day later: compound by whole months, by days within one. `from` is the day before it paid, `eir` a rate a year. On the day a
+/// period begins what was due before is paid, and nothing of the new one is earned yet.
 pub fn accrued(period: &Period, from: Date, day: Date, eir: Decimal, unit: i64) -> Option<i64> {
-    let end = day_after(day);
-    if end >= period.date {
+    let until = day_after(day);
+    if until >= period.date {
         return Some(period.interest);
     }
-    let until = if month_end(day) == day { end } else { add_months(from, months_between(from, end)) };
-    if until <= from {
+    if day <= from {
         return Some(0);
     }
     let factor = growth(from, until, monthly_rate(eir, Compounding::Effective)?)?.checked_sub(Decimal::ONE)?;
@@ -227,8 +226,8 @@ mod tests {
             [by("2026-12-31"), by("2026-03-31"), by("2026-01-01"), by("2025-12-31")],
             [Some(6_787_900), Some(1_654_000), Some(0), Some(0)]
         );
-        // In the middle of a month the months that are over.
-        assert_eq!(by("2026-04-20"), by("2026-03-31"));
+        // 9,650.00 × (1.07034094^(3/12) × (1 + 20/30 × 0.5680848 %) − 1): three months and 20 days of the fourth.
+        assert_eq!(by("2026-04-20"), Some(2_025_700));
     }
 
     #[test]

@@ -5,8 +5,10 @@ use kernel_types::{Date, Value};
 use rust_decimal::Decimal;
 use serde_json::{Map, Value as Json};
 
-use super::cost::{Flow, Period, Terms, amortise, amortise_flows, class_of, rate_of};
+use super::arrears::{Amount, days_overdue, stage};
+use super::cost::{Flow, Period, Terms, accrued, amortise, amortise_flows, class_of, rate_of};
 use super::loss::{RiskPeriod, of_instrument, of_periods};
+use crate::generated::instrument;
 use crate::math::to_percent;
 use crate::{amounts, schedule};
 
@@ -17,29 +19,55 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         if draft.is_draft() {
             amounts::fill_rate(op, draft, "start").await?;
             let text = |field: &str| draft.text(field).unwrap_or_default().to_string();
-            let class = class_of(&text("kind"), &text("model"), draft.flag("sppi"), draft.flag("irrevocable"));
-            draft.set("class", class);
+            let class = class_of(
+                &text("kind"),
+                &text("model"),
+                draft.flag(instrument::SPPI),
+                draft.flag(instrument::IRREVOCABLE),
+            );
+            let (owed, loan) = (text("side") == "liability", text("kind") == "loan");
+            draft.set(instrument::CLASS, class);
+            if draft.get(instrument::COLLECTED).is_null() || owed {
+                let when = if loan && !owed { "received" } else { "due" };
+                draft.set(instrument::COLLECTED, when);
+            }
             first_carrying(draft, class);
             schedule(draft, unit);
         }
+        keep_stage(draft, op.today());
         losses(draft, unit, op.today());
         Ok(())
     })
 }
 
+/// The stage a person gave, with the day it was given: a past day has the stage of that day.
+fn keep_stage(draft: &mut Draft, today: Date) {
+    let stage = draft.int(instrument::STAGE).max(1);
+    let start = draft.get(instrument::START).clone();
+    if draft.is_draft() {
+        draft.replace_lines("stages", &[vec![("date", start), ("stage", Value::Int(stage))]]);
+    } else if draft.changed(instrument::STAGE) {
+        if draft.line_count("stages") == 0 {
+            let before = draft.stored().map_or(1, |stored| stored.int(instrument::STAGE).max(1));
+            draft.push_line("stages", &[("date", start), ("stage", Value::Int(before))]);
+        }
+        draft.push_line("stages", &[("date", Value::from(today)), ("stage", Value::Int(stage))]);
+    }
+}
+
 /// Price and what belongs to the rate with it (IFRS 9.5.1.1): costs raise what we hold and lower what we owe.
 fn first_carrying(draft: &mut Draft, class: &str) {
-    let costs = draft.int("costs");
+    let costs = draft.int(instrument::COSTS);
     if costs != 0 && class == "FVTPL" {
         draft.refuse("/costs", "costs_are_expense", "Costs of an instrument at fair value through profit or loss are an expense of the day (IFRS 9.5.1.1); enter them there.");
     }
-    let sign = if draft.text("side") == Some("liability") { -1 } else { 1 };
-    draft.set("initial", draft.int("proceeds") + sign * costs);
+    let sign = if draft.text(instrument::SIDE) == Some("liability") { -1 } else { 1 };
+    draft.set(instrument::INITIAL, draft.int(instrument::PROCEEDS) + sign * costs);
 }
 
 /// The first carrying amount; instruments from before it was kept have their price.
 fn initial_of(draft: &Draft) -> i64 {
-    draft.get("initial").as_int().unwrap_or_else(|| draft.int("proceeds"))
+    draft.get(instrument::INITIAL).as_int().unwrap_or_else(|| draft.int(instrument::PROCEEDS))
 }
 
 /// Months of a frequency by its word.
@@ -76,29 +104,29 @@ fn flows(draft: &mut Draft, start: Date) -> Option<Vec<Flow>> {
 
 fn schedule(draft: &mut Draft, unit: i64) {
     if draft.line_count("flows") > 0 {
-        let Some(start) = draft.date("start") else { return };
+        let Some(start) = draft.date(instrument::START) else { return };
         let Some(flows) = flows(draft, start) else { return };
-        draft.set("maturity", flows.last().map_or(Value::Null, |flow| Value::from(flow.date)));
+        draft.set(instrument::MATURITY, flows.last().map_or(Value::Null, |flow| Value::from(flow.date)));
         match amortise_flows(start, initial_of(draft), &flows, unit) {
             Some((rate, periods)) => lay(draft, rate, &periods),
             None => draft.refuse("/flows", "no_effective_rate", "No effective interest rate between −99 % and 1,000 % fits these cash flows. Check them, the price and the costs."),
         }
         return;
     }
-    let (Some(start), Some(maturity)) = (draft.date("start"), draft.date("maturity")) else {
-        draft.set("carrying", initial_of(draft));
+    let (Some(start), Some(maturity)) = (draft.date(instrument::START), draft.date(instrument::MATURITY)) else {
+        draft.set(instrument::CARRYING, initial_of(draft));
         return;
     };
     if maturity <= start {
         return;
     }
-    let every_months = months_of(draft.text("frequency"));
+    let every_months = months_of(draft.text(instrument::FREQUENCY));
     let terms = Terms {
         start,
         maturity,
-        nominal: draft.int("nominal"),
+        nominal: draft.int(instrument::NOMINAL),
         proceeds: initial_of(draft),
-        coupon: draft.int("coupon"),
+        coupon: draft.int(instrument::COUPON),
         every_months,
         unit,
     };
@@ -125,8 +153,8 @@ fn lay(draft: &mut Draft, rate: Decimal, periods: &[Period]) {
         })
         .collect();
     draft.replace_lines("schedule", &cells);
-    draft.set("eir", to_percent(rate).unwrap_or(0));
-    draft.set("carrying", initial_of(draft));
+    draft.set(instrument::EIR, to_percent(rate).unwrap_or(0));
+    draft.set(instrument::CARRYING, initial_of(draft));
 }
 
 /// What the losses of an instrument are reckoned from.
@@ -144,21 +172,21 @@ struct Risk {
     later: Vec<(Date, i64)>,
 }
 
-/// The risk of an instrument that carries so much; `None` for liabilities and what is at fair value through profit or loss.
-fn risk_of(instrument: &Doc, carrying: i64) -> Option<Risk> {
-    if instrument.text("side") == Some("liability") || instrument.text("class") == Some("FVTPL") {
+/// The risk of an instrument that carries so much in a stage; `None` for liabilities and what is at fair value through profit or loss.
+fn risk_of(instrument: &Doc, carrying: i64, stage: i64) -> Option<Risk> {
+    if instrument.text(instrument::SIDE) == Some("liability") || instrument.text(instrument::CLASS) == Some("FVTPL") {
         return None;
     }
     Some(Risk {
-        stage: instrument.int("stage").max(1),
-        eir: rate_of(instrument.int("eir")),
-        pd: instrument.int("pd"),
-        lgd: instrument.int("lgd"),
-        every: months_of(instrument.text("riskEvery")),
-        maturity: instrument.date("maturity"),
+        stage,
+        eir: rate_of(instrument.int(instrument::EIR)),
+        pd: instrument.int(instrument::PD),
+        lgd: instrument.int(instrument::LGD),
+        every: months_of(instrument.text(instrument::RISK_EVERY)),
+        maturity: instrument.date(instrument::MATURITY),
         periods: instrument
             .lines("risk")
-            .map(|line| (line.get("exposure").as_int(), line.int("pd"), line.get("lgd").as_int()))
+            .map(|line| (line.get("exposure").as_int(), line.int(instrument::PD), line.get(instrument::LGD).as_int()))
             .collect(),
         carrying,
         later: instrument
@@ -200,28 +228,112 @@ impl Risk {
     }
 }
 
-fn losses(draft: &mut Draft, unit: i64, today: Date) {
-    let loss = risk_of(&Doc::from(draft.clone()), draft.int("carrying")).map_or(0, |risk| risk.loss(today, unit));
-    draft.set("ecl", loss);
+/// Losses expected now, days overdue and stage.
+pub fn losses(draft: &mut Draft, unit: i64, today: Date) {
+    let instrument = Doc::from(draft.clone());
+    let (late, stage) = risk_at(&instrument, today);
+    let loss = risk_of(&instrument, draft.int(instrument::CARRYING), stage).map_or(0, |risk| risk.loss(today, unit));
+    draft.set(instrument::ECL, loss);
+    draft.set(instrument::DAYS_OVERDUE, late);
+    draft.set(instrument::STAGE_NOW, stage);
 }
 
-/// What an instrument carried at the end of a day, and the losses expected of it then. What runs posted of later days is left out.
-pub fn loss_at(instrument: &Doc, day: Date, unit: i64) -> (i64, i64) {
-    let posted = |line: &kernel::Line<'_>| line.text("run").is_some();
-    let later =
-        instrument.lines("schedule").filter(posted).any(|line| line.date("date").is_some_and(|date| date > day));
-    let carrying = if later {
-        let before = instrument
-            .lines("schedule")
-            .filter(posted)
-            .filter(|line| line.date("date").is_some_and(|date| date <= day))
-            .last();
-        let first = instrument.get("initial").as_int().unwrap_or_else(|| instrument.int("proceeds"));
-        before.map_or(first, |line| line.int("closing"))
+/// Whether a payment counts when it came, not on its day.
+pub fn when_received(instrument: &Doc) -> bool {
+    instrument.text(instrument::COLLECTED) == Some("received") && instrument.text(instrument::SIDE) != Some("liability")
+}
+
+/// What falls due by the schedule.
+fn due(instrument: &Doc) -> Vec<Amount> {
+    let rows = instrument.lines("schedule");
+    rows.filter_map(|row| Some(Amount { date: row.date("date")?, amount: row.int("cash") })).collect()
+}
+
+fn received(instrument: &Doc) -> Vec<Amount> {
+    let rows = instrument.lines("payments");
+    rows.filter_map(|row| Some(Amount { date: row.date("date")?, amount: row.int("amount") })).collect()
+}
+
+/// Days overdue at the end of a day, and the stage then: that of the backstop, or the one a person gave where it is higher.
+pub fn risk_at(instrument: &Doc, day: Date) -> (i64, i64) {
+    let given = if instrument.line_count("stages") == 0 {
+        instrument.int(instrument::STAGE)
     } else {
-        instrument.int("carrying")
+        let given = instrument.lines("stages").filter(|line| line.date("date").is_some_and(|date| date <= day)).last();
+        given.map_or(1, |line| line.int(instrument::STAGE))
     };
-    (carrying, risk_of(instrument, carrying).map_or(0, |risk| risk.loss(day, unit)))
+    if !when_received(instrument) {
+        return (0, given.max(1));
+    }
+    let (due, received) = (due(instrument), received(instrument));
+    (days_overdue(&due, &received, day), stage(&due, &received, day).max(given))
+}
+
+/// What is due by a day and did not come.
+fn open_due(instrument: &Doc, day: Option<Date>) -> i64 {
+    if !when_received(instrument) {
+        return 0;
+    }
+    let by = |date: Option<Date>| day.is_none_or(|day| date.is_some_and(|date| date <= day));
+    let posted = instrument.lines("schedule").filter(|row| row.text("run").is_some() && by(row.date("date")));
+    let came = instrument.lines("payments").filter(|row| by(row.date("date")));
+    posted.map(|row| row.int("cash")).sum::<i64>() - came.map(|row| row.int("amount")).sum::<i64>()
+}
+
+/// What an instrument carried at the end of a day: the books of now without what was posted of later days.
+fn carrying_at(instrument: &Doc, day: Date, unit: i64) -> i64 {
+    let after = |date: Option<Date>| date.is_some_and(|date| date > day);
+    let posted_later = after(instrument.date(instrument::INTEREST_TO))
+        || instrument.lines("schedule").any(|row| row.text("run").is_some() && after(row.date("date")));
+    if !posted_later {
+        let came = instrument.lines("payments").filter(|row| after(row.date("date")));
+        let back =
+            if after(instrument.date(instrument::ENDED_ON)) { instrument.int(instrument::WRITTEN_OFF) } else { 0 };
+        return instrument.int(instrument::CARRYING) + came.map(|row| row.int("amount")).sum::<i64>() + back;
+    }
+    let first = instrument.get(instrument::INITIAL).as_int().unwrap_or_else(|| instrument.int(instrument::PROCEEDS));
+    let before = instrument.lines("schedule").filter(|row| row.date("date").is_some_and(|date| date <= day)).last();
+    before.map_or(first, |row| row.int("closing")) + accrued_by(instrument, day, unit) + open_due(instrument, Some(day))
+}
+
+/// Interest of the period a day lies in, up to the end of the day.
+pub fn accrued_by(instrument: &Doc, day: Date, unit: i64) -> i64 {
+    let mut from = instrument.date(instrument::START);
+    for row in instrument.lines("schedule") {
+        let Some(date) = row.date("date") else { continue };
+        if date <= day {
+            from = Some(date);
+            continue;
+        }
+        let period = Period {
+            number: 0,
+            date,
+            opening: row.int("opening"),
+            interest: row.int("interest"),
+            cash: row.int("cash"),
+            closing: row.int("closing"),
+        };
+        let eir = rate_of(instrument.int(instrument::EIR));
+        return from.and_then(|from| accrued(&period, from, day, eir, unit)).unwrap_or(0);
+    }
+    0
+}
+
+/// An instrument at the end of a day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AtDay {
+    pub carrying: i64,
+    pub loss: i64,
+    pub stage: i64,
+    pub days_overdue: i64,
+}
+
+/// What an instrument carried at the end of a day, its stage then and the losses expected of it.
+pub fn at_day(instrument: &Doc, day: Date, unit: i64) -> AtDay {
+    let carrying = carrying_at(instrument, day, unit);
+    let (days_overdue, stage) = risk_at(instrument, day);
+    let loss = risk_of(instrument, carrying, stage).map_or(0, |risk| risk.loss(day, unit));
+    AtDay { carrying, loss, stage, days_overdue }
 }
 
 /// Effect `financial.instrument_record_run`: periods a run posted carry its id, or are open again.
@@ -229,11 +341,18 @@ pub fn record_run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Str
     Box::pin(async move {
         schedule::record(draft, ask)?;
         accrue(draft, ask);
+        let undo = ask.get("undo").and_then(Json::as_bool).unwrap_or(false);
+        let until = ask
+            .get(if undo { "from" } else { "upTo" })
+            .and_then(Json::as_str)
+            .and_then(|text| text.parse::<Date>().ok());
+        draft.set(instrument::INTEREST_TO, until.map_or(Value::Null, Value::from));
         let posted =
             draft.lines("schedule").filter(|line| line.text("run").is_some()).last().map(|line| line.int("closing"));
         let accrued =
             draft.lines("schedule").find(|line| line.text("run").is_none()).map_or(0, |line| line.int("accrued"));
-        draft.set("carrying", posted.unwrap_or_else(|| initial_of(draft)) + accrued);
+        let open = open_due(&Doc::from(draft.clone()), None);
+        draft.set(instrument::CARRYING, posted.unwrap_or_else(|| initial_of(draft)) + accrued + open);
         losses(draft, amounts::unit(op, draft), op.today());
         Ok(())
     })
@@ -260,7 +379,7 @@ pub fn revalue<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Strin
             .get("value")
             .and_then(Json::as_str)
             .and_then(|text| kernel_types::parse_scaled(text, kernel_types::MONEY_SCALE).ok());
-        draft.set("carrying", value.ok_or_else(|| OpError::internal("a valuation came without a value"))?);
+        draft.set(instrument::CARRYING, value.ok_or_else(|| OpError::internal("a valuation came without a value"))?);
         Ok(())
     })
 }

@@ -5,9 +5,14 @@ use std::collections::{BTreeMap, HashMap};
 
 use kernel::report::year_start;
 use kernel::{Doc, Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
-use kernel_types::{Id, Value};
+use kernel_types::{Date, Id, Value};
 
+use super::run::allowance;
 use crate::amounts::at_historical_rate;
+use crate::generated::ecl_run;
+use crate::generated::instrument;
+use crate::generated::valuation;
+use crate::math::day_before;
 
 const CLASSES: [(&str, &str); 3] = [
     ("AC", "At amortised cost"),
@@ -19,8 +24,9 @@ const CLASSES: [(&str, &str); 3] = [
 async fn valued(op: &mut Op<'_>) -> OpResult<HashMap<Id, Doc>> {
     let mut found: HashMap<Id, Doc> = HashMap::new();
     for valuation in op.find_all("financial.valuation", &[("status", Value::from("posted"))]).await? {
-        let Some(instrument) = valuation.link("instrument") else { continue };
-        let later = |known: &Doc| (known.date("date"), known.id()) < (valuation.date("date"), valuation.id());
+        let Some(instrument) = valuation.link(valuation::INSTRUMENT) else { continue };
+        let later =
+            |known: &Doc| (known.date(ecl_run::DATE), known.id()) < (valuation.date(ecl_run::DATE), valuation.id());
         if found.get(&instrument).is_none_or(later) {
             found.insert(instrument, valuation);
         }
@@ -35,12 +41,12 @@ pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, R
         let unit = op.minor_unit(&base);
         let valued = valued(op).await?;
         let mut instruments = op.find_all("financial.instrument", &[("status", Value::from("active"))]).await?;
-        instruments.sort_by(|a, b| (a.text("name"), a.id()).cmp(&(b.text("name"), b.id())));
+        instruments.sort_by(|a, b| (a.text(instrument::NAME), a.id()).cmp(&(b.text(instrument::NAME), b.id())));
         let mut rows = Vec::new();
         let mut totals = [0i64; 3];
         let mut levels = [0i64; 3];
         for (class, title) in CLASSES {
-            let own: Vec<&Doc> = instruments.iter().filter(|doc| doc.text("class") == Some(class)).collect();
+            let own: Vec<&Doc> = instruments.iter().filter(|doc| doc.text(instrument::CLASS) == Some(class)).collect();
             if own.is_empty() {
                 continue;
             }
@@ -48,13 +54,13 @@ pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, R
             let mut sums = [0i64; 3];
             for doc in own {
                 // What is owed stands below zero.
-                let sign = if doc.text("side") == Some("liability") { -1 } else { 1 };
-                let carrying = sign * at_historical_rate(doc.int("carrying"), doc, unit);
-                let loss = -at_historical_rate(doc.int("ecl"), doc, unit);
+                let sign = if doc.text(instrument::SIDE) == Some("liability") { -1 } else { 1 };
+                let carrying = sign * at_historical_rate(doc.int(instrument::CARRYING), doc, unit);
+                let loss = -at_historical_rate(doc.int(instrument::ECL), doc, unit);
                 let valuation = valued.get(&doc.id());
-                let fair =
-                    valuation.map(|valuation| sign * at_historical_rate(valuation.int("value"), valuation, unit));
-                let level = valuation.map(|valuation| valuation.int("level").clamp(1, 3));
+                let fair = valuation
+                    .map(|valuation| sign * at_historical_rate(valuation.int(valuation::VALUE), valuation, unit));
+                let level = valuation.map(|valuation| valuation.int(valuation::LEVEL).clamp(1, 3));
                 if let (Some(fair), Some(level)) = (fair, level)
                     && class != "AC"
                 {
@@ -65,11 +71,15 @@ pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, R
                 }
                 let cells = vec![
                     Value::from(doc.label()),
-                    doc.get("counterparty").clone(),
-                    doc.get("currency").clone(),
-                    doc.get("maturity").clone(),
-                    doc.get("eir").clone(),
-                    if doc.text("side") == Some("asset") { doc.get("stage").clone() } else { Value::Null },
+                    doc.get(instrument::COUNTERPARTY).clone(),
+                    doc.get(instrument::CURRENCY).clone(),
+                    doc.get(instrument::MATURITY).clone(),
+                    doc.get(instrument::EIR).clone(),
+                    if doc.text(instrument::SIDE) == Some("asset") {
+                        doc.get(instrument::STAGE).clone()
+                    } else {
+                        Value::Null
+                    },
                     level.map_or(Value::Null, Value::Int),
                     Value::Int(carrying),
                     Value::Int(loss),
@@ -109,15 +119,19 @@ fn special(label: &str, kind: RowKind, amounts: [Value; 3]) -> ReportRow {
     }
 }
 
-/// `financial.ecl_movement`: the allowance from one day to another, run by run, and what the last run rests on.
+/// `financial.ecl_movement`: the allowance of the ledger from one day to another: runs, interest of stage 3 that it takes, what was written
+/// off against it and what else was booked; then what the last run rests on, and what moved between stages.
 pub fn movement<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let (from, to) = call.span(op.today(), year_start)?;
         let mut runs = op.find_all("financial.ecl_run", &[("status", Value::from("posted"))]).await?;
-        runs.retain(|run| run.date("date").is_some_and(|date| date >= from && date <= to));
         runs.sort_by_key(|run| (run.date("date"), run.id()));
+        let before = runs.iter().rfind(|run| run.date("date").is_some_and(|date| date < from)).cloned();
+        runs.retain(|run| run.date("date").is_some_and(|date| date >= from && date <= to));
+        let opening = allowance(op, day_before(from)).await?;
+        let closing = allowance(op, to).await?;
         let mut rows = Vec::new();
-        let mut sums = [0i64; 2];
+        let mut sums = [0i64; 3];
         for run in &runs {
             let (charge, release) = (run.int("charge").max(0), run.int("charge").min(0));
             sums[0] += charge;
@@ -130,6 +144,7 @@ pub fn movement<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
                 run.get("opening").clone(),
                 Value::Int(charge),
                 Value::Int(release),
+                Value::Null,
                 run.get("closing").clone(),
             ];
             rows.push(ReportRow {
@@ -137,6 +152,14 @@ pub fn movement<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
                 keys: vec![("run".to_string(), run.id().to_string())],
                 ..ReportRow::default()
             });
+        }
+        let (unwound, written) = (unwound(op, from, to).await?, written_off(op, from, to).await?);
+        let rest = closing - opening - sums[0] - sums[1] - unwound + written;
+        for (label, amount) in [("Interest of stage 3", unwound), ("Written off", -written), ("Other entries", rest)] {
+            if amount != 0 {
+                sums[2] += amount;
+                rows.push(moved(label, amount));
+            }
         }
         if let Some(last) = runs.last() {
             rows.push(heading("Customers by days overdue, at the last run"));
@@ -148,10 +171,18 @@ pub fn movement<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
                     band.get("loss").clone(),
                 ));
             }
+            for line in last.lines("individual") {
+                rows.push(basis(
+                    Value::from("Assessed individually"),
+                    line.get("exposure").clone(),
+                    Value::Null,
+                    line.get("loss").clone(),
+                ));
+            }
             let mut stages: BTreeMap<i64, [i64; 2]> = BTreeMap::new();
             for line in last.lines("instruments") {
-                let [carrying, loss] = stages.entry(line.int("stage")).or_default();
-                *carrying += line.int("carrying");
+                let [carrying, loss] = stages.entry(line.int(instrument::STAGE)).or_default();
+                *carrying += line.int(instrument::CARRYING);
                 *loss += line.int("loss");
             }
             if !stages.is_empty() {
@@ -165,17 +196,20 @@ pub fn movement<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
                     Value::Int(loss),
                 ));
             }
+            if let Some(first) = before.as_ref().or(runs.first()) {
+                transfers(first, last, &mut rows);
+            }
         }
-        let ends = |field: &str, run: Option<&Doc>| run.map_or(Value::Int(0), |run| run.get(field).clone());
         let totals = vec![
             Value::from("Movement"),
             Value::Null,
             Value::Null,
             Value::Null,
-            ends("opening", runs.first()),
+            Value::Int(opening),
             Value::Int(sums[0]),
             Value::Int(sums[1]),
-            ends("closing", runs.last()),
+            Value::Int(sums[2]),
+            Value::Int(closing),
         ];
         Ok(ReportTable {
             rows,
@@ -186,15 +220,70 @@ pub fn movement<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
     })
 }
 
+/// Interest that runs of a span added to the allowance, in business currency.
+async fn unwound(op: &mut Op<'_>, from: Date, to: Date) -> OpResult<i64> {
+    let unit = op.minor_unit(&op.business().currency.clone());
+    let runs = op.find_all("financial.instrument_run", &[("status", Value::from("posted"))]).await?;
+    let within = runs.iter().filter(|run| run.date("upTo").is_some_and(|date| date >= from && date <= to));
+    Ok(within
+        .flat_map(|run| {
+            run.lines("lines").map(|line| at_historical_rate(line.int("allowance"), run, unit)).collect::<Vec<_>>()
+        })
+        .sum())
+}
+
+/// What was written off in a span, in business currency.
+async fn written_off(op: &mut Op<'_>, from: Date, to: Date) -> OpResult<i64> {
+    let unit = op.minor_unit(&op.business().currency.clone());
+    let gone = op.find_all("financial.instrument", &[("status", Value::from("written_off"))]).await?;
+    let within =
+        gone.iter().filter(|doc| doc.date(instrument::ENDED_ON).is_some_and(|date| date >= from && date <= to));
+    Ok(within.map(|doc| at_historical_rate(doc.int(instrument::WRITTEN_OFF), doc, unit)).sum())
+}
+
+/// What moved between stages from one run to another, at what it carries and loses now.
+fn transfers(first: &Doc, last: &Doc, rows: &mut Vec<ReportRow>) {
+    let stages: HashMap<Id, i64> = first
+        .lines("instruments")
+        .filter_map(|line| Some((line.link(valuation::INSTRUMENT)?, line.int(instrument::STAGE))))
+        .collect();
+    let mut moved: BTreeMap<(i64, i64), [i64; 2]> = BTreeMap::new();
+    for line in last.lines("instruments") {
+        let Some(was) = line.link(valuation::INSTRUMENT).and_then(|id| stages.get(&id).copied()) else { continue };
+        let now = line.int(instrument::STAGE);
+        if was != now {
+            let [carrying, loss] = moved.entry((was, now)).or_default();
+            *carrying += line.int(instrument::CARRYING);
+            *loss += line.int("loss");
+        }
+    }
+    if !moved.is_empty() {
+        rows.push(heading("Moved between stages"));
+    }
+    for ((was, now), [carrying, loss]) in moved {
+        let label = Value::from(format!("Stage {was} to {now}"));
+        rows.push(basis(label, Value::Int(carrying), Value::Null, Value::Int(loss)));
+    }
+}
+
+/// A movement that no run of losses made.
+fn moved(label: &str, amount: i64) -> ReportRow {
+    let blank = std::iter::repeat_n(Value::Null, 6);
+    ReportRow {
+        cells: std::iter::once(Value::from(label)).chain(blank).chain([Value::Int(amount), Value::Null]).collect(),
+        ..ReportRow::default()
+    }
+}
+
 fn heading(label: &str) -> ReportRow {
-    let cells = std::iter::once(Value::from(label)).chain(std::iter::repeat_n(Value::Null, 7)).collect();
+    let cells = std::iter::once(Value::from(label)).chain(std::iter::repeat_n(Value::Null, 8)).collect();
     ReportRow { cells, kind: RowKind::Heading, ..ReportRow::default() }
 }
 
 /// What a loss rests on; it stands among the closing amounts.
 fn basis(label: Value, exposure: Value, rate: Value, loss: Value) -> ReportRow {
     ReportRow {
-        cells: vec![label, Value::Null, exposure, rate, Value::Null, Value::Null, Value::Null, loss],
+        cells: vec![label, Value::Null, exposure, rate, Value::Null, Value::Null, Value::Null, Value::Null, loss],
         level: 1,
         ..ReportRow::default()
     }

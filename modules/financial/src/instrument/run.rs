@@ -1,14 +1,18 @@
 //! Runs over instruments: interest up to a day, expected credit losses at a day, and fair values.
 
 use kernel::{Cells, Doc, Draft, Op, OpError, OpFuture, OpResult};
-use kernel_types::{Date, Value};
+use kernel_types::{Date, Id, Value};
 use serde_json::{Map, Value as Json, json};
 
-use super::cost::{Period, accrued, rate_of};
 use super::history;
 use super::loss::{BANDS, band, of_band};
-use super::record::loss_at;
+use super::record::{AtDay, accrued_by, at_day, when_received};
 use crate::amounts::money_text;
+use crate::generated::ecl_run;
+use crate::generated::instrument;
+use crate::generated::instrument_run;
+use crate::generated::valuation;
+use crate::math::share;
 use crate::{amounts, schedule};
 
 /// Calculator `financial.instrument_run`.
@@ -25,7 +29,9 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
 }
 
 async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
-    let (Some(up_to), Some(currency)) = (draft.date("upTo"), draft.text("currency").map(str::to_string)) else {
+    let (Some(up_to), Some(currency)) =
+        (draft.date(instrument_run::UP_TO), draft.text(instrument_run::CURRENCY).map(str::to_string))
+    else {
         return Ok(Vec::new());
     };
     let unit = op.minor_unit(&currency);
@@ -40,19 +46,24 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
             continue;
         }
         let sum = |field: &str| due.iter().map(|row| row.int(field)).sum::<i64>();
-        let (opening, interest, cash) =
-            (instrument.int("carrying"), sum("interest") - sum("accrued") + accrued, sum("cash"));
+        let (opening, interest) = (instrument.int(instrument::CARRYING), sum("interest") - sum("accrued") + accrued);
+        // What is due is money only when it came.
+        let cash = if when_received(&instrument) { 0 } else { sum("cash") };
+        let from = instrument.date(instrument::INTEREST_TO).or(instrument.date(instrument::START));
+        let kept = from.map_or(0, |from| on_allowance(&instrument, from, interest, unit));
         lines.push(vec![
+            ("from", instrument.get(instrument::INTEREST_TO).clone()),
+            ("allowance", Value::Int(kept)),
             ("instrument", Value::from(&instrument.id())),
-            ("side", instrument.get("side").clone()),
+            ("side", instrument.get(instrument::SIDE).clone()),
             ("opening", Value::Int(opening)),
             ("interest", Value::Int(interest)),
             ("cash", Value::Int(cash)),
             ("closing", Value::Int(opening + interest - cash)),
             ("period", Value::Int(period)),
             ("accrued", Value::Int(accrued)),
-            ("account", instrument.get("account").clone()),
-            ("cashAccount", instrument.get("cashAccount").clone()),
+            ("account", instrument.get(instrument::ACCOUNT).clone()),
+            ("cashAccount", instrument.get(instrument::CASH_ACCOUNT).clone()),
         ]);
     }
     Ok(lines)
@@ -60,28 +71,23 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
 
 /// The period that a day lies in, and what a run has to add to its interest.
 fn accrual(instrument: &Doc, up_to: Date, unit: i64) -> (i64, i64) {
-    let mut from = instrument.date("start");
-    for row in instrument.lines("schedule") {
-        let Some(date) = row.date("date") else { continue };
-        if date <= up_to {
-            from = Some(date);
-            continue;
-        }
-        let period = Period {
-            number: 0,
-            date,
-            opening: row.int("opening"),
-            interest: row.int("interest"),
-            cash: row.int("cash"),
-            closing: row.int("closing"),
-        };
-        let by_now =
-            from.and_then(|from| accrued(&period, from, up_to, rate_of(instrument.int("eir")), unit)).unwrap_or(0);
-        let more = by_now - row.int("accrued");
-        // A run in the middle of a month takes nothing back of what the month's end before it knew.
-        return (row.int("period"), if (more < 0) == (period.interest < 0) { more } else { 0 });
+    let Some(row) = instrument.lines("schedule").find(|row| row.date(ecl_run::DATE).is_some_and(|date| date > up_to))
+    else {
+        return (0, 0);
+    };
+    let more = accrued_by(instrument, up_to, unit) - row.int("accrued");
+    // A run of an earlier day takes nothing back of what a later one knew.
+    (row.int("period"), if (more < 0) == (row.int(instrument_run::INTEREST) < 0) { more } else { 0 })
+}
+
+/// What of the interest is no income: in stage 3 the part that the allowance has of what is carried (IFRS 9.5.4.1(b)), as of the day the
+/// interest begins.
+fn on_allowance(instrument: &Doc, from: Date, interest: i64, unit: i64) -> i64 {
+    let start = at_day(instrument, from, unit);
+    if start.stage < 3 || start.carrying <= 0 {
+        return 0;
     }
-    (0, 0)
+    share(interest, start.loss.min(start.carrying), start.carrying, unit)
 }
 
 /// Effect `financial.instrument_run_check`.
@@ -104,14 +110,15 @@ pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         for run in op
             .find_all(
                 "financial.instrument_run",
-                &[("status", Value::from("posted")), ("currency", draft.get("currency").clone())],
+                &[("status", Value::from("posted")), ("currency", draft.get(instrument_run::CURRENCY).clone())],
             )
             .await?
         {
-            if run.id() == draft.id() || run.date("upTo") < draft.date("upTo") {
+            if run.id() == draft.id() || run.date("upTo") < draft.date(instrument_run::UP_TO) {
                 continue;
             }
-            if let Some(id) = run.lines("lines").filter_map(|line| line.link("instrument")).find(|id| mine.contains(id))
+            if let Some(id) =
+                run.lines("lines").filter_map(|line| line.link(valuation::INSTRUMENT)).find(|id| mine.contains(id))
             {
                 let instrument = op.load("financial.instrument", &id).await?;
                 return Err(OpError::state(
@@ -126,14 +133,16 @@ pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
 
 /// Tells the instruments what a run posted of them, or that it was taken back.
 async fn tell(op: &mut Op<'_>, draft: &Draft, undo: bool) -> OpResult<()> {
-    let up_to = draft.date("upTo").filter(|_| !undo).map(|date| date.to_string());
+    let up_to = draft.date(instrument_run::UP_TO).filter(|_| !undo).map(|date| date.to_string());
     let lines: Vec<_> = draft
         .lines("lines")
-        .filter_map(|line| Some((line.link("instrument")?, line.int("period"), money_text(line.int("accrued")))))
+        .filter_map(|line| {
+            let from = line.date("from").map(|date| date.to_string());
+            Some((line.link(valuation::INSTRUMENT)?, line.int("period"), money_text(line.int("accrued")), from))
+        })
         .collect();
-    for (instrument, period, accrued) in lines {
-        let Json::Object(ask) =
-            json!({"run": draft.id().as_str(), "upTo": up_to, "undo": undo, "period": period, "accrued": accrued})
+    for (instrument, period, accrued, from) in lines {
+        let Json::Object(ask) = json!({"run": draft.id().as_str(), "upTo": up_to, "undo": undo, "period": period, "accrued": accrued, "from": from})
         else {
             continue;
         };
@@ -151,20 +160,23 @@ pub fn losses<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
         }
         let base = op.business().currency.clone();
         let unit = op.minor_unit(&base);
-        let Some(date) = draft.date("date") else { return Ok(()) };
-        if draft.line_count("bands") == 0 {
-            for ((name, _), exposure) in BANDS.iter().zip(exposures(op, date).await?) {
+        let Some(date) = draft.date(ecl_run::DATE) else { return Ok(()) };
+        let apart = individual(op, draft, date).await?;
+        if draft.line_count("bands") == 0 || draft.changed("individual") && !draft.was_sent("bands") {
+            draft.clear_lines("bands");
+            for ((name, _), exposure) in BANDS.iter().zip(exposures(op, date, &apart).await?) {
                 draft.push_line(
                     "bands",
                     &[("band", Value::from(*name)), ("exposure", Value::Int(exposure)), ("lossRate", Value::Int(0))],
                 );
             }
             by_matrix(op, draft).await?;
-        } else if draft.changed("matrix") {
+        } else if draft.changed(ecl_run::MATRIX) {
             by_matrix(op, draft).await?;
         }
-        let scalar = draft.int("scalar");
-        let mut closing = 0;
+        let scalar = draft.int(ecl_run::SCALAR);
+        // What is assessed by itself knows its own future (IFRS 9.B5.5.5): the factor of the matrix is not for it.
+        let mut closing: i64 = draft.lines("individual").map(|line| line.int("loss")).sum();
         for index in 0..draft.line_count("bands") {
             let Some(line) = draft.line("bands", index) else { continue };
             let loss = of_band(line.int("exposure"), line.int("lossRate"), scalar, unit);
@@ -172,31 +184,37 @@ pub fn losses<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
             draft.set_line("bands", index, "loss", loss);
         }
         let mut staged: Vec<Cells> = Vec::new();
-        for instrument in op.find_all("financial.instrument", &[("status", Value::from("active"))]).await? {
-            // What was lent later is no exposure of the day.
-            if instrument.date("start").is_none_or(|start| start > date) {
+        for instrument in op.find_all("financial.instrument", &[]).await? {
+            // What was lent later is no exposure of the day, and what ended later was one.
+            let begun = instrument.state() != Some("draft")
+                && instrument.date(instrument::START).is_some_and(|start| start <= date);
+            let ended = match instrument.date(instrument::ENDED_ON) {
+                Some(day) => day <= date,
+                None => instrument.state() != Some("active"),
+            };
+            if !begun || ended {
                 continue;
             }
-            let own_unit = op.minor_unit(instrument.text("currency").unwrap_or(&base));
-            let (carrying, loss) = loss_at(&instrument, date, own_unit);
-            let loss = amounts::at_historical_rate(loss, &instrument, unit);
+            let own_unit = op.minor_unit(instrument.text(instrument_run::CURRENCY).unwrap_or(&base));
+            let on_day = at_day(&instrument, date, own_unit);
+            let loss = amounts::at_historical_rate(on_day.loss, &instrument, unit);
             if loss != 0 {
                 closing += loss;
-                staged.push(staged_cells(&instrument, carrying, loss));
+                staged.push(staged_cells(&instrument, on_day, loss));
             }
         }
         draft.replace_lines("instruments", &staged);
         let opening = allowance(op, date).await?;
-        draft.set("opening", opening);
-        draft.set("closing", closing);
-        draft.set("charge", closing - opening);
+        draft.set(ecl_run::OPENING, opening);
+        draft.set(ecl_run::CLOSING, closing);
+        draft.set(ecl_run::CHARGE, closing - opening);
         Ok(())
     })
 }
 
 /// Loss rates of the matrix that was chosen; a band it does not know needs a rate of its own.
 async fn by_matrix(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
-    let Some(id) = draft.link("matrix") else { return Ok(()) };
+    let Some(id) = draft.link(ecl_run::MATRIX) else { return Ok(()) };
     let matrix = op.load("financial.loss_matrix", &id).await?;
     for index in 0..draft.line_count("bands") {
         let Some(line) = draft.line("bands", index) else { continue };
@@ -217,11 +235,12 @@ async fn by_matrix(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     Ok(())
 }
 
-fn staged_cells(instrument: &Doc, carrying: i64, loss: i64) -> Cells {
+fn staged_cells(instrument: &Doc, on_day: AtDay, loss: i64) -> Cells {
     vec![
         ("instrument", Value::from(&instrument.id())),
-        ("stage", instrument.get("stage").clone()),
-        ("carrying", Value::Int(carrying)),
+        ("stage", Value::Int(on_day.stage)),
+        ("daysOverdue", Value::Int(on_day.days_overdue)),
+        ("carrying", Value::Int(on_day.carrying)),
         ("loss", Value::Int(loss)),
     ]
 }
@@ -240,17 +259,47 @@ pub fn check_losses<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<
     })
 }
 
-/// What customers owed at the end of a day, by days overdue then.
-async fn exposures(op: &mut Op<'_>, date: Date) -> OpResult<[i64; 5]> {
+/// What customers owed at the end of a day, by days overdue then, without those assessed by themselves.
+async fn exposures(op: &mut Op<'_>, date: Date, apart: &[Id]) -> OpResult<[i64; 5]> {
     let mut found = [0i64; 5];
     for item in ledger::api::items_at(op, "customer", ledger::api::Side::Receivable, date, None).await? {
-        found[band((date - item.due).num_days())] += item.base;
+        if !apart.contains(&Id::from_stored(party_id(&item.party))) {
+            found[band((date - item.due).num_days())] += item.base;
+        }
     }
     Ok(found)
 }
 
+/// The id of a party, which may stand behind the address of its entity.
+fn party_id(stored: &str) -> &str {
+    stored.rsplit('/').next().unwrap_or(stored)
+}
+
+/// Customers that are assessed by themselves; what they owed on the day is filled in.
+async fn individual(op: &mut Op<'_>, draft: &mut Draft, date: Date) -> OpResult<Vec<Id>> {
+    let customers: Vec<Option<Id>> = draft.lines("individual").map(|line| line.link("customer")).collect();
+    if customers.is_empty() {
+        return Ok(Vec::new());
+    }
+    let items = ledger::api::items_at(op, "customer", ledger::api::Side::Receivable, date, None).await?;
+    for (index, customer) in customers.iter().enumerate() {
+        let Some(customer) = customer else { continue };
+        let owed = items.iter().filter(|item| party_id(&item.party) == customer.as_str());
+        let exposure: i64 = owed.map(|item| item.base).sum();
+        draft.set_line("individual", index, "exposure", exposure);
+        if draft.line("individual", index).is_some_and(|line| line.int("loss") > exposure) {
+            draft.refuse(
+                format!("/individual/{index}/loss"),
+                "more_than_exposed",
+                "No more can be lost than this customer owes on the day.",
+            );
+        }
+    }
+    Ok(customers.into_iter().flatten().collect())
+}
+
 /// The allowance in the books at the end of a day (credit).
-async fn allowance(op: &mut Op<'_>, date: Date) -> OpResult<i64> {
+pub async fn allowance(op: &mut Op<'_>, date: Date) -> OpResult<i64> {
     let account = ledger::api::account_for(op, "ECL-ALLOW", &[], None).await?;
     let dialect = op.reader().dialect();
     let (credit, debit) = (dialect.sum("l.credit"), dialect.sum("l.debit"));
@@ -268,9 +317,9 @@ pub fn value<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         if !draft.is_draft() {
             return Ok(());
         }
-        let Some(id) = draft.link("instrument") else { return Ok(()) };
+        let Some(id) = draft.link(valuation::INSTRUMENT) else { return Ok(()) };
         let instrument = op.load("financial.instrument", &id).await?;
-        if instrument.text("class") == Some("AC") {
+        if instrument.text(instrument::CLASS) == Some("AC") {
             draft.refuse(
                 "/instrument",
                 "amortised_cost",
@@ -281,9 +330,9 @@ pub fn value<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             draft.set(field, instrument.get(field).clone());
         }
         amounts::fill_rate(op, draft, "date").await?;
-        let sign = if instrument.text("side") == Some("liability") { -1 } else { 1 };
-        draft.set("before", instrument.int("carrying"));
-        draft.set("gain", sign * (draft.int("value") - instrument.int("carrying")));
+        let sign = if instrument.text(instrument::SIDE) == Some("liability") { -1 } else { 1 };
+        draft.set(valuation::BEFORE, instrument.int(instrument::CARRYING));
+        draft.set(valuation::GAIN, sign * (draft.int(valuation::VALUE) - instrument.int(instrument::CARRYING)));
         Ok(())
     })
 }
@@ -291,9 +340,9 @@ pub fn value<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
 /// Effect `financial.valuation_apply`.
 pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let Some(id) = draft.link("instrument") else { return Ok(()) };
+        let Some(id) = draft.link(valuation::INSTRUMENT) else { return Ok(()) };
         let instrument = op.load("financial.instrument", &id).await?;
-        if instrument.int("carrying") != draft.int("before") {
+        if instrument.int(instrument::CARRYING) != draft.int(valuation::BEFORE) {
             return Err(OpError::refused_at(
                 "/value",
                 "preview_outdated",
@@ -301,7 +350,7 @@ pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
             )
             .of_state());
         }
-        let ask = Map::from_iter([("value".to_string(), Json::from(money_text(draft.int("value"))))]);
+        let ask = Map::from_iter([("value".to_string(), Json::from(money_text(draft.int(valuation::VALUE))))]);
         op.transition("financial.instrument", &id, "revalue", ask).await?;
         Ok(())
     })

@@ -1,31 +1,56 @@
 //! A contract's record: allocation and schedule of a draft, progress and billing of one that runs.
 
-use kernel::{Cells, Draft, Line, Op, OpError, OpFuture, OpResult};
+use kernel::{Cells, Doc, Draft, Line, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Date, Value};
 use serde_json::{Map, Value as Json};
 
-use super::recognise::{Obligation, Pattern, allocation, schedule, to_date};
+use super::recognise::{Kept, Obligation, Pattern, allocation, schedule, to_date};
+use crate::generated::revenue_contract;
 use crate::{amounts, schedule};
+
+/// How an obligation is satisfied, by the word of the record.
+pub fn pattern_of(word: Option<&str>) -> Pattern {
+    match word {
+        Some("straight") => Pattern::Straight,
+        Some("days") => Pattern::Days,
+        Some("progress") => Pattern::Progress,
+        _ => Pattern::Point,
+    }
+}
 
 /// The obligations of a contract.
 pub fn obligations(draft: &Draft) -> Vec<Obligation> {
-    let start = draft.date("start");
-    draft
-        .lines("obligations")
-        .map(|line| Obligation {
-            ssp: line.int("ssp"),
-            pattern: match line.text("pattern") {
-                Some("straight") => Pattern::Straight,
-                Some("days") => Pattern::Days,
-                Some("progress") => Pattern::Progress,
-                _ => Pattern::Point,
-            },
-            start: line.date("start").or(start).unwrap_or_default(),
-            end: line.date("end"),
-            progress: line.int("progress"),
-        })
-        .collect()
+    draft.lines("obligations").map(|line| obligation(&line, draft.date(revenue_contract::START))).collect()
 }
+
+/// The obligations of a stored contract.
+pub fn obligations_of(contract: &Doc) -> Vec<Obligation> {
+    contract.lines("obligations").map(|line| obligation(&line, contract.date(revenue_contract::START))).collect()
+}
+
+fn obligation(line: &Line<'_>, start: Option<Date>) -> Obligation {
+    let kept = line.date("keptFrom").map(|from| Kept {
+        amount: line.int("keptAmount"),
+        progress: line.int("keptProgress"),
+        from,
+    });
+    Obligation {
+        ssp: line.int("ssp"),
+        pattern: pattern_of(line.text("pattern")),
+        start: line.date(revenue_contract::START).or(start).unwrap_or_default(),
+        end: line.date("end"),
+        progress: line.int("progress"),
+        kept,
+    }
+}
+
+/// Whether a part of a schedule is in the books: by a run, by a modification, or by the end of the contract.
+pub fn posted(part: &Line<'_>) -> bool {
+    part.text("run").is_some() || part.text("change").is_some() || part.text("source") == Some(TERMINATION)
+}
+
+/// Source of the part that the end of a contract posts itself.
+pub const TERMINATION: &str = "Termination";
 
 /// Calculator `financial.revenue_contract`.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
@@ -93,7 +118,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         let mut parts: Vec<Cells> = Vec::new();
         for (index, (obligation, amount)) in list.iter().zip(&allocated).enumerate() {
             draft.set_line("obligations", index, "allocated", *amount);
-            draft.set_line("obligations", index, "recognised", 0i64);
+            draft.set_line("obligations", index, revenue_contract::RECOGNISED, 0i64);
             for part in schedule(index, obligation, *amount, unit) {
                 parts.push(vec![
                     ("obligation", Value::Int(index as i64 + 1)),
@@ -104,7 +129,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             }
         }
         draft.replace_lines("schedule", &parts);
-        draft.set("price", price);
+        draft.set(revenue_contract::PRICE, price);
         refresh(draft);
         Ok(())
     })
@@ -117,16 +142,28 @@ fn included(line: &Line<'_>) -> i64 {
 
 /// What belongs to each obligation alone: its own discount, and variable amounts that relate to it (IFRS 15.82 and 85).
 pub fn own_amounts(draft: &Draft) -> Vec<i64> {
-    let variable = |number: i64| {
-        draft.lines("variable").filter(|line| line.int("obligation") == number).map(|line| included(&line)).sum::<i64>()
+    own(draft.lines("obligations"), || draft.lines("variable"))
+}
+
+/// The same of a stored contract.
+pub fn own_amounts_of(contract: &Doc) -> Vec<i64> {
+    own(contract.lines("obligations"), || contract.lines("variable"))
+}
+
+fn own<'a, V: Iterator<Item = Line<'a>>>(
+    obligations: impl Iterator<Item = Line<'a>>,
+    variable: impl Fn() -> V,
+) -> Vec<i64> {
+    let of = |number: i64| {
+        variable().filter(|line| line.int("obligation") == number).map(|line| included(&line)).sum::<i64>()
     };
-    (1i64..).zip(draft.lines("obligations")).map(|(number, line)| line.int("adjustment") + variable(number)).collect()
+    (1i64..).zip(obligations).map(|(number, line)| line.int("adjustment") + of(number)).collect()
 }
 
 /// Fixed price, what is included of variable amounts, less what is paid to the customer.
 pub fn price_of(draft: &Draft) -> i64 {
     let variable: i64 = draft.lines("variable").map(|line| included(&line)).sum();
-    draft.int("fixed") + variable - draft.int("payable")
+    draft.int(revenue_contract::FIXED) + variable - draft.int(revenue_contract::PAYABLE)
 }
 
 /// A residual stand-alone price is what the others leave of the price.
@@ -144,27 +181,26 @@ fn residual(draft: &mut Draft, list: &mut [Obligation], price: i64) {
 
 /// Recognised and billed so far, and how the contract stands.
 pub fn refresh(draft: &mut Draft) {
-    let recognised: i64 =
-        draft.lines("schedule").filter(|line| line.text("run").is_some()).map(|line| line.int("amount")).sum();
+    let recognised: i64 = draft.lines("schedule").filter(posted).map(|line| line.int("amount")).sum();
     let billed: i64 = draft.lines("billings").map(|line| line.int("amount")).sum();
-    let price = draft.int("price");
+    let price = draft.int(revenue_contract::PRICE);
     let balance = recognised - billed;
-    draft.set("recognised", recognised);
-    draft.set("billed", billed);
-    draft.set("remaining", price - recognised);
-    draft.set("contractAsset", balance.max(0));
-    draft.set("contractLiability", (-balance).max(0));
+    draft.set(revenue_contract::RECOGNISED, recognised);
+    draft.set(revenue_contract::BILLED, billed);
+    draft.set(revenue_contract::REMAINING, price - recognised);
+    draft.set(revenue_contract::CONTRACT_ASSET, balance.max(0));
+    draft.set(revenue_contract::CONTRACT_LIABILITY, (-balance).max(0));
     let sums: Vec<i64> = (1..=draft.line_count("obligations") as i64)
         .map(|number| {
             draft
                 .lines("schedule")
-                .filter(|line| line.text("run").is_some() && line.int("obligation") == number)
+                .filter(|line| posted(line) && line.int("obligation") == number)
                 .map(|line| line.int("amount"))
                 .sum()
         })
         .collect();
     for (index, sum) in sums.into_iter().enumerate() {
-        draft.set_line("obligations", index, "recognised", sum);
+        draft.set_line("obligations", index, revenue_contract::RECOGNISED, sum);
     }
 }
 
@@ -203,7 +239,8 @@ pub fn progress<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Strin
             .filter(|part| part.int("obligation") == number)
             .map(|part| part.int("amount"))
             .sum();
-        let earned = to_date(line.int("allocated"), percent, unit) - planned;
+        let of_it = obligation(&line, draft.date(revenue_contract::START));
+        let earned = to_date(&of_it, line.int("allocated"), percent, unit) - planned;
         draft.set_line("obligations", index, "progress", percent);
         if earned != 0 {
             draft.push_line(
@@ -255,7 +292,13 @@ pub fn record_run<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<St
 }
 
 /// Contracts that run in a currency.
-pub async fn active(op: &mut Op<'_>, currency: &str) -> OpResult<Vec<kernel::Doc>> {
+pub async fn active(op: &mut Op<'_>, currency: &str) -> OpResult<Vec<Doc>> {
     op.find_all("financial.revenue_contract", &[("status", Value::from("active")), ("currency", Value::from(currency))])
         .await
+}
+
+/// Contracts in a currency that began, whatever became of them.
+pub async fn begun(op: &mut Op<'_>, currency: &str) -> OpResult<Vec<Doc>> {
+    let all = op.find_all("financial.revenue_contract", &[("currency", Value::from(currency))]).await?;
+    Ok(all.into_iter().filter(|contract| contract.state() != Some("draft")).collect())
 }

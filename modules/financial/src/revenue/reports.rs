@@ -16,10 +16,10 @@ pub fn waterfall<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
             .unwrap_or(op.business().currency.as_str())
             .to_string();
         let mut months: BTreeMap<Date, [i64; 2]> = BTreeMap::new();
-        for contract in super::record::active(op, &currency).await? {
+        for contract in super::record::begun(op, &currency).await? {
             for part in contract.lines("schedule") {
                 let Some(date) = part.date("date") else { continue };
-                months.entry(month_end(date)).or_default()[usize::from(part.text("run").is_none())] +=
+                months.entry(month_end(date)).or_default()[usize::from(!super::record::posted(&part))] +=
                     part.int("amount");
             }
         }
@@ -50,7 +50,7 @@ pub fn balances<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
         let fields = ["price", "recognised", "billed", "contractAsset", "contractLiability", "remaining"];
         let mut totals = [0i64; 6];
         let mut rows = Vec::new();
-        for contract in super::record::active(op, &currency).await? {
+        for contract in super::record::begun(op, &currency).await? {
             let figures = fields.map(|field| contract.int(field));
             for (total, figure) in totals.iter_mut().zip(figures) {
                 *total += figure;

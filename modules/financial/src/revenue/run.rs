@@ -5,6 +5,8 @@ use kernel_types::Value;
 use serde_json::{Map, Value as Json};
 
 use super::record::active;
+use crate::generated::revenue_contract;
+use crate::generated::revenue_run;
 use crate::{amounts, schedule};
 
 /// Calculator `financial.revenue_run`.
@@ -22,7 +24,9 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
 
 /// One line per contract and obligation with something to recognise.
 async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
-    let (Some(up_to), Some(currency)) = (draft.date("upTo"), draft.text("currency").map(str::to_string)) else {
+    let (Some(up_to), Some(currency)) =
+        (draft.date(revenue_run::UP_TO), draft.text(revenue_run::CURRENCY).map(str::to_string))
+    else {
         return Ok(Vec::new());
     };
     let mut lines = Vec::new();
@@ -39,7 +43,7 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
                 ("obligation", Value::from(obligation.text("description").unwrap_or_default())),
                 ("amount", Value::Int(amount)),
                 ("account", obligation.link("account").map_or(Value::Null, |id| Value::from(&id))),
-                ("costCentre", contract.get("costCentre").clone()),
+                ("costCentre", contract.get(revenue_contract::COST_CENTRE).clone()),
             ]);
         }
     }
@@ -62,7 +66,7 @@ pub fn record<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
             &draft.id(),
             "financial.revenue_contract",
             &schedule::records_of(draft, "contract"),
-            draft.date("upTo"),
+            draft.date(revenue_run::UP_TO),
         )
         .await
     })
