@@ -807,6 +807,7 @@ withholding_code--fields--base--options--net = Net
 withholding_code--fields--base--options--gross = Brut
 withholding_code--fields--rates = Taux
 withholding_code--fields--thresholdPerDocument = Seuil par document
+    .help = Avec un seuil annuel aussi, un paiement au-dessus de l’un ou de l’autre est taxé.
 withholding_code--fields--thresholdPerYear = Seuil par an
 withholding_code--fields--thresholdRetroactive = Le seuil s’applique au tout
     .help = Au-delà du seuil, toute la base est imposée et pas seulement l’excédent.

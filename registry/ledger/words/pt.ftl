@@ -807,6 +807,7 @@ withholding_code--fields--base--options--net = Líquido
 withholding_code--fields--base--options--gross = Bruto
 withholding_code--fields--rates = Taxas
 withholding_code--fields--thresholdPerDocument = Limiar por documento
+    .help = Com um limiar anual também, tributa-se um pagamento acima de qualquer dos dois.
 withholding_code--fields--thresholdPerYear = Limiar por ano
 withholding_code--fields--thresholdRetroactive = O limiar aplica-se ao todo
     .help = Acima do limiar, toda a base é tributada e não só o excedente.

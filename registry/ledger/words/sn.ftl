@@ -807,6 +807,7 @@ withholding_code--fields--base--options--net = Zvasara
 withholding_code--fields--base--options--gross = Yose
 withholding_code--fields--rates = Mitengo
 withholding_code--fields--thresholdPerDocument = Muganhu pagwaro
+    .help = Kana paine chiganhu chegore zvakare, muripo uri pamusoro pechimwe chazvo unobviswa mutero.
 withholding_code--fields--thresholdPerYear = Muganhu pagore
 withholding_code--fields--thresholdRetroactive = Muganhu unoshanda pazvose
     .help = Pamusoro pemuganhu, mari yese inobhadhariswa mutero, kwete zvapfuura chete.

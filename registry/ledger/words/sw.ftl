@@ -807,6 +807,7 @@ withholding_code--fields--base--options--net = Halisi
 withholding_code--fields--base--options--gross = Ghafi
 withholding_code--fields--rates = Viwango
 withholding_code--fields--thresholdPerDocument = Kizingiti kwa hati
+    .help = Pamoja na kizingiti cha mwaka, malipo yaliyo juu ya kimojawapo hukatwa kodi.
 withholding_code--fields--thresholdPerYear = Kizingiti kwa mwaka
 withholding_code--fields--thresholdRetroactive = Kiwango kinatumika kwa jumla
     .help = Juu ya kiwango, msingi wote hutozwa kodi na si ziada pekee.

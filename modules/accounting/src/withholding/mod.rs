@@ -75,13 +75,25 @@ async fn due(
     let (full, taxed) = match (threshold.per_document, threshold.per_year) {
         (None, None) => (stretch.tax(percent, occasion.unit), stretch.length()),
         (Some(limit), None) => stretch.above_document_threshold(percent, limit, threshold.retroactive, occasion.unit),
-        (_, Some(limit)) => {
+        (of_document, Some(limit)) => {
             let mut before = taxed_before(op, occasion, &id).await?;
             for earlier in earlier.iter().filter(|earlier| earlier.code == id) {
                 before.base += earlier.base;
                 before.withheld += earlier.amount + earlier.relief;
             }
-            rate::above_yearly_threshold(percent, stretch.length(), before, limit, threshold.retroactive, occasion.unit)
+            let of_year = rate::above_yearly_threshold(
+                percent,
+                stretch.length(),
+                before,
+                limit,
+                threshold.retroactive,
+                occasion.unit,
+            );
+            // With both, a document above its own threshold is taxed at once, and one below it when the year is above the other.
+            let of_document = of_document.map_or((0, 0), |limit| {
+                stretch.above_document_threshold(percent, limit, threshold.retroactive, occasion.unit)
+            });
+            if of_document.0 > of_year.0 { of_document } else { of_year }
         }
     };
     let mut withheld = Withheld { code: id, base: stretch.length(), amount: full, relief: 0, reduced: None };
