@@ -205,11 +205,11 @@ pub async fn collect(op: &mut Op<'_>, head: &Head) -> OpResult<Result<Collected,
     entities.extend(ended.iter().map(|ended| ended.child.clone()));
     let places = Places { accounts: &place, chart: &chart, at: &at, gone: &gone };
     let Some(parent) = at.get(&head.parent).copied() else {
-        let name = crate::entity::name_of(op, &head.parent).await?;
+        let (name, day) = (crate::entity::name_of(op, &head.parent).await?, head.period_end);
         problems.push(Problem::new(
             "/parent",
             "no_balance",
-            format!("There is no confirmed trial balance of {name} on {}.", head.period_end),
+            format!("There is no confirmed trial balance of {name} on {day}."),
         ));
         return Ok(Err(problems));
     };

@@ -107,7 +107,7 @@ export const rulesFamilies: Words = {
   'Write the day as 2026-12-31.': 'Écrivez le jour comme 2026-12-31.',
   'The account code is missing.': 'Le code de compte manque.',
   'There is no entity {other}.': 'Il n’y a pas d’entité {other}.',
-  'There is no confirmed trial balance of {name} on {1}.': 'Il n’y a pas de balance confirmée de {name} au {1}.',
+  'There is no confirmed trial balance of {name} on {day}.': 'Il n’y a pas de balance confirmée de {name} au {day}.',
   'The closing or average rate of {currency} is missing. Enter it under Rates or under Exchange rates.':
     'Le cours de clôture ou moyen de {currency} manque. Saisissez-le sous Cours ou sous Cours de change.',
   'This business stands in no group of businesses yet; its owner can put it into one under Businesses.':
@@ -317,8 +317,8 @@ export const rulesFamilies: Words = {
     'Un contrat distinct ajoute des obligations à un prix et laisse telles quelles celles qui existent (IFRS 15.20).',
   'Revenue up to this day is not posted yet. Post a revenue run first.':
     'Le produit jusqu’à ce jour n’est pas encore comptabilisé. Comptabilisez d’abord un passage.',
-  'Confirm the trial balance of {1} on the day before {2}: what it earned before it belonged to the group is left out of the year.':
-    'Confirmez la balance de {1} à la veille du {2} : ce qu’elle a gagné avant d’appartenir au groupe est exclu de l’exercice.',
+  'Confirm the trial balance of {name} on the day before {1}: what it earned before it belonged to the group is left out of the year.':
+    'Confirmez la balance de {name} à la veille du {1} : ce qu’elle a gagné avant d’appartenir au groupe est exclu de l’exercice.',
   'Payments of this instrument count on their day; interest runs post them.':
     'Les paiements de cet instrument comptent à leur échéance ; les passages d’intérêts les comptabilisent.',
   'More came than the instrument carries. Post its interest first.':

@@ -106,7 +106,7 @@ export const rulesFamilies: Words = {
   'Write the day as 2026-12-31.': 'Escreva o dia como 2026-12-31.',
   'The account code is missing.': 'Falta o código da conta.',
   'There is no entity {other}.': 'Não há entidade {other}.',
-  'There is no confirmed trial balance of {name} on {1}.': 'Não há balancete confirmado de {name} em {1}.',
+  'There is no confirmed trial balance of {name} on {day}.': 'Não há balancete confirmado de {name} em {day}.',
   'The closing or average rate of {currency} is missing. Enter it under Rates or under Exchange rates.':
     'Falta o câmbio de fecho ou médio de {currency}. Introduza-o em Taxas ou em Câmbios.',
   'This business stands in no group of businesses yet; its owner can put it into one under Businesses.':
@@ -311,8 +311,8 @@ export const rulesFamilies: Words = {
     'Um contrato separado acrescenta obrigações a um preço e deixa as existentes como estão (IFRS 15.20).',
   'Revenue up to this day is not posted yet. Post a revenue run first.':
     'O rédito até este dia ainda não está lançado. Lance primeiro um processamento.',
-  'Confirm the trial balance of {1} on the day before {2}: what it earned before it belonged to the group is left out of the year.':
-    'Confirme o balancete de {1} na véspera de {2}: o que ganhou antes de pertencer ao grupo fica fora do exercício.',
+  'Confirm the trial balance of {name} on the day before {1}: what it earned before it belonged to the group is left out of the year.':
+    'Confirme o balancete de {name} na véspera de {1}: o que ganhou antes de pertencer ao grupo fica fora do exercício.',
   'Payments of this instrument count on their day; interest runs post them.':
     'Os pagamentos deste instrumento contam no vencimento; os processamentos de juros lançam-nos.',
   'More came than the instrument carries. Post its interest first.':

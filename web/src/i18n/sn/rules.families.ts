@@ -107,7 +107,7 @@ export const rulesFamilies: Words = {
   'Write the day as 2026-12-31.': 'Nyora zuva se2026-12-31.',
   'The account code is missing.': 'Kodhi yeakaundi haipo.',
   'There is no entity {other}.': 'Hapana sangano {other}.',
-  'There is no confirmed trial balance of {name} on {1}.': 'Hapana chienzaniso chesara chakasimbiswa che{name} pa{1}.',
+  'There is no confirmed trial balance of {name} on {day}.': 'Hapana chienzaniso chesara chakasimbiswa che{name} pa{day}.',
   'The closing or average rate of {currency} is missing. Enter it under Rates or under Exchange rates.':
     'Mutengo wekuvhara kana wepakati we{currency} haupo. Uise pasi peMitengo kana Mitengo yekuchinja.',
   'This business stands in no group of businesses yet; its owner can put it into one under Businesses.':
@@ -312,8 +312,8 @@ export const rulesFamilies: Words = {
     'Chibvumirano chega chinowedzera zvisungo nemutengo uye chinosiya zviripo zvakadaro (IFRS 15.20).',
   'Revenue up to this day is not posted yet. Post a revenue run first.':
     'Mari kusvika zuva iri haisati yapinzwa. Tangai mapinza kumhanya kwemari.',
-  'Confirm the trial balance of {1} on the day before {2}: what it earned before it belonged to the group is left out of the year.':
-    'Simbisai trial balance ye{1} zuva riri pamberi pe{2}: zvayakawana isati yava yeboka hazviverengwe pagore.',
+  'Confirm the trial balance of {name} on the day before {1}: what it earned before it belonged to the group is left out of the year.':
+    'Simbisai trial balance ye{name} zuva riri pamberi pe{1}: zvayakawana isati yava yeboka hazviverengwe pagore.',
   'Payments of this instrument count on their day; interest runs post them.':
     'Muripo wechinhu ichi unoverengwa pazuva rawo; kumhanya kwemubereko kunouisa.',
   'More came than the instrument carries. Post its interest first.':

@@ -107,8 +107,8 @@ export const rulesFamilies: Words = {
   'Write the day as 2026-12-31.': 'Andika siku kama 2026-12-31.',
   'The account code is missing.': 'Msimbo wa akaunti haupo.',
   'There is no entity {other}.': 'Hakuna taasisi {other}.',
-  'There is no confirmed trial balance of {name} on {1}.':
-    'Hakuna mizania ya majaribio iliyothibitishwa ya {name} tarehe {1}.',
+  'There is no confirmed trial balance of {name} on {day}.':
+    'Hakuna mizania ya majaribio iliyothibitishwa ya {name} tarehe {day}.',
   'The closing or average rate of {currency} is missing. Enter it under Rates or under Exchange rates.':
     'Kiwango cha kufunga au cha wastani cha {currency} hakipo. Kiweke chini ya Viwango au Viwango vya kubadilisha.',
   'This business stands in no group of businesses yet; its owner can put it into one under Businesses.':
@@ -313,8 +313,8 @@ export const rulesFamilies: Words = {
     'Mkataba tofauti huongeza majukumu kwa bei na kuacha yaliyopo yalivyo (IFRS 15.20).',
   'Revenue up to this day is not posted yet. Post a revenue run first.':
     'Mapato hadi siku hii bado hayajaingizwa. Ingiza mzunguko wa mapato kwanza.',
-  'Confirm the trial balance of {1} on the day before {2}: what it earned before it belonged to the group is left out of the year.':
-    'Thibitisha urari wa {1} siku moja kabla ya {2}: ilichopata kabla ya kuwa ya kundi hakiingii kwenye mwaka.',
+  'Confirm the trial balance of {name} on the day before {1}: what it earned before it belonged to the group is left out of the year.':
+    'Thibitisha urari wa {name} siku moja kabla ya {1}: ilichopata kabla ya kuwa ya kundi hakiingii kwenye mwaka.',
   'Payments of this instrument count on their day; interest runs post them.':
     'Malipo ya chombo hiki huhesabiwa siku yanapostahili; mizunguko ya riba huyaingiza.',
   'More came than the instrument carries. Post its interest first.':
