@@ -47,6 +47,8 @@ pub struct App {
     pub vault: Arc<OnceLock<Arc<dyn crate::vault::Vault>>>,
     /// Told of every commit of an operation, so that what it left in the outbox need not wait for the next look.
     pub committed: Arc<tokio::sync::Notify>,
+    /// Told of every run that has something to do.
+    pub runs: Arc<tokio::sync::Notify>,
     /// What businesses stay on of older plugins. Empty in every product but the one with the newest versions.
     pub(crate) editions: Arc<Editions>,
     /// The product with the newest versions of plugins, where this one has older ones. Held weakly: that one holds this one.
@@ -79,6 +81,7 @@ impl App {
             inbound: Arc::default(),
             vault: Arc::default(),
             committed: Arc::default(),
+            runs: Arc::default(),
             editions: Arc::default(),
             newest: None,
             voices: Voices::English([const { OnceLock::new() }; words::LANGUAGES.len()]),
@@ -169,6 +172,7 @@ impl App {
             inbound: Arc::clone(&self.inbound),
             vault: Arc::clone(&self.vault),
             committed: Arc::clone(&self.committed),
+            runs: Arc::clone(&self.runs),
             editions: Arc::clone(&self.editions),
             newest: self.newest.clone(),
             voices: Voices::Other(Arc::downgrade(self)),

@@ -26,8 +26,8 @@ use crate::save::given::{self, Values};
 use crate::transition;
 use crate::visible::value_json;
 
-pub(crate) use rows::Answered;
 use rows::{Affected, Asked};
+pub(crate) use rows::{Answered, replaced};
 pub(crate) use shown::shown;
 
 /// Effects of effects at most.
@@ -168,6 +168,11 @@ async fn one(op: &mut Op<'_>, by: &Grant, draft: &mut Draft, pending: &Pending) 
     let entity = op.entity(&pending.effect.entity)?;
     match &pending.effect.action {
         OtherAction::Create(creation) => create(op, by, draft, pending, &entity, creation).await,
+        OtherAction::Itself(then) => {
+            follow_sources(op, draft, &entity, then_expressions(then)).await?;
+            let id = draft.id();
+            change(op, by, draft, pending, &entity, &id, then).await
+        }
         OtherAction::On { link, then } => {
             let paths = links_of(&draft.entity, std::iter::once(&**link).chain(then_expressions(then)), []);
             links::follow(op, draft, &paths).await?;
@@ -191,6 +196,28 @@ async fn one(op: &mut Op<'_>, by: &Grant, draft: &mut Draft, pending: &Pending) 
             Ok(())
         }
     }
+}
+
+/// What a run does to one of its rows, in order, each effect with the record as the one before left it. Answers the record
+/// that was made last.
+pub(crate) async fn of_run(
+    op: &mut Op<'_>,
+    grant: &Grant,
+    draft: &mut Draft,
+    effects: &[Arc<OtherEffect>],
+) -> OpResult<Option<(String, Id)>> {
+    op.effects.clear();
+    let id = draft.id();
+    for effect in effects {
+        let view = op.surroundings(grant.role());
+        let stored = op.tx()?.load_for_update(&view, grant, &id).await?.ok_or(OpError::NotFound)?;
+        let mut current = Draft::new(Arc::clone(grant.entity()), stored, None);
+        let paths = links_of(&current.entity, effect.when.as_deref(), []);
+        links::follow(op, &mut current, &paths).await?;
+        let happening = that_happen(op, grant, &current, std::slice::from_ref(effect), &Asked::nothing());
+        perform(op, grant, &mut current, happening).await?;
+    }
+    Ok(op.effects.iter().rev().find(|done| done.action == "create").map(|done| (done.entity.clone(), done.id.clone())))
 }
 
 /// Makes the record of a `create`.

@@ -39,6 +39,7 @@ pub mod openapi;
 pub mod platform;
 pub mod plugins;
 pub mod reporting;
+pub mod runs;
 pub mod search_reindex;
 pub mod seed;
 pub mod service;
@@ -74,6 +75,7 @@ pub use module::{Module, Modules, Occasion, OpFuture, Prepared, Product};
 pub use op::Op;
 pub use reference::ReferenceSet;
 pub use report::{Chart, ChartKind, ReportCall, ReportRow, ReportTable, RowKind, Shape};
+pub use runs::{RowDone, RunRow};
 pub use serial::{Reset, Series};
 
 /// The expression language, for what people write in records: formulas of pay.

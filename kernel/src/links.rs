@@ -60,7 +60,7 @@ fn walk(fields: &[Field], values: &[Value], linked: &Linked, slots: &[usize]) ->
     walk(&entity.fields, &record.values, linked, rest)
 }
 
-async fn load(op: &mut Op<'_>, linked: &mut Linked, address: &str, ids: BTreeSet<Id>) -> OpResult<()> {
+pub(crate) async fn load(op: &mut Op<'_>, linked: &mut Linked, address: &str, ids: BTreeSet<Id>) -> OpResult<()> {
     let entity = op.entity(address)?;
     // A set this transaction wrote to is not cached; reading it whole for every record would make seeding quadratic.
     if entity.record_kind == RecordKind::Reference && !op.wrote(address) {

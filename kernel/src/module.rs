@@ -98,6 +98,8 @@ pub struct Module {
     pub events: BTreeMap<&'static str, EventHandler>,
     /// By the name declarations use.
     pub jobs: BTreeMap<&'static str, JobHandler>,
+    /// Row handlers, by the name declarations use.
+    pub runs: BTreeMap<&'static str, crate::runs::RowHandler>,
     /// By the name of the job, effect or event.
     pub preparations: BTreeMap<&'static str, Preparation>,
     pub setups: Vec<SetupHandler>,
@@ -143,6 +145,12 @@ impl Module {
 
     pub fn job(mut self, name: &'static str, handler: JobHandler) -> Module {
         self.jobs.insert(name, handler);
+        self
+    }
+
+    /// Does or takes back one row of a run; see [`crate::runs`].
+    pub fn run(mut self, name: &'static str, handler: crate::runs::RowHandler) -> Module {
+        self.runs.insert(name, handler);
         self
     }
 
@@ -192,6 +200,7 @@ pub struct Modules {
     pub imports: BTreeMap<&'static str, Import>,
     pub events: BTreeMap<&'static str, EventHandler>,
     pub jobs: BTreeMap<&'static str, JobHandler>,
+    pub runs: BTreeMap<&'static str, crate::runs::RowHandler>,
     pub preparations: BTreeMap<&'static str, Preparation>,
     pub setups: Vec<SetupHandler>,
     pub checks: Vec<CheckHandler>,
@@ -217,6 +226,7 @@ impl Modules {
             joined.imports.extend(module.imports);
             joined.events.extend(module.events);
             joined.jobs.extend(module.jobs);
+            joined.runs.extend(module.runs);
             joined.preparations.extend(module.preparations);
             joined.setups.extend(module.setups);
             joined.checks.extend(module.checks);

@@ -52,6 +52,13 @@ pub struct Op<'t> {
     prepared: Option<(Prepared, Option<i64>)>,
 }
 
+/// A moment of an operation that it can go back to.
+pub(crate) struct OpMark {
+    mark: kernel_store::Mark,
+    faults: usize,
+    noticed: BTreeSet<(String, Id, String)>,
+}
+
 /// Whether a record is wanted with its lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Lines {
@@ -194,6 +201,31 @@ impl<'t> Op<'t> {
     /// Whether records are brought in: seeds, imports.
     pub(crate) fn brings_in(&self) -> bool {
         self.quiet || self.importing
+    }
+
+    /// Marks this moment: [`Op::back_to`] undoes what is written from here on.
+    pub(crate) async fn mark(&mut self) -> OpResult<OpMark> {
+        self.effects.clear();
+        let (faults, noticed) = (self.faults.len(), self.noticed.clone());
+        let mark = self.tx()?.mark().await?;
+        Ok(OpMark { mark, faults, noticed })
+    }
+
+    /// What was written since the mark stays; a fault of a module since then is an error.
+    pub(crate) async fn keep(&mut self, mark: &OpMark) -> OpResult<()> {
+        if let Some(fault) = self.faults.get(mark.faults) {
+            return Err(OpError::internal(fault.clone()));
+        }
+        Ok(self.tx()?.keep(&mark.mark).await?)
+    }
+
+    pub(crate) async fn back_to(&mut self, mark: OpMark) -> OpResult<()> {
+        self.faults.truncate(mark.faults);
+        self.noticed = mark.noticed;
+        self.loaded.clear();
+        self.effects.clear();
+        (self.levels, self.effect_levels) = (0, 0);
+        Ok(self.tx()?.back_to(mark.mark).await?)
     }
 
     // What rules may know.

@@ -38,6 +38,16 @@ pub fn document(registry: &Registry, extra_paths: Map<String, Json>) -> Json {
     })
 }
 
+/// The body in which these fields are answered.
+pub fn questions(fields: &[Field]) -> Json {
+    schema::questions(fields)
+}
+
+/// A title without the braces of words that change by sector.
+pub fn plain(title: &str) -> String {
+    without_braces(title)
+}
+
 /// `accounting.credit_note` → `AccountingCreditNote`.
 fn schema_name(address: &str) -> String {
     address

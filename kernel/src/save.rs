@@ -303,7 +303,7 @@ pub(crate) async fn write_changes(op: &mut Op<'_>, grant: &Grant, draft: &mut Dr
     effects::after_change(op, grant, draft, &changes).await
 }
 
-fn empty_record(op: &Op<'_>, entity: &Entity) -> Record {
+pub(crate) fn empty_record(op: &Op<'_>, entity: &Entity) -> Record {
     let mut values = vec![Value::Null; entity.fields.len()];
     values[system::ID] = Value::from(&op.new_id());
     values[system::VERSION] = Value::Int(1);

@@ -9,6 +9,7 @@ mod entity;
 mod navigation;
 mod part;
 mod reach;
+mod run;
 pub mod sector;
 mod settings;
 mod sheet;

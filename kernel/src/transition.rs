@@ -2,6 +2,8 @@
 
 mod answers;
 
+pub(crate) use answers::given;
+
 use std::sync::Arc;
 
 use kernel_access::Grant;

@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures::stream;
-use kernel::{notices, service};
+use kernel::{notices, runs, service};
 use kernel_manifest::model::Operation;
 use kernel_types::{Id, TenantId};
 use serde_json::{Value as Json, json};
@@ -138,6 +138,9 @@ async fn visible(state: &HttpState, caller: &Caller, change: &Change) -> Option<
         let mine = change.data.get("user").and_then(Json::as_str) == Some(caller.context.actor.user.as_str());
         return mine.then(|| Event::default().event("notices").data("{}"));
     }
+    if change.event == runs::PROGRESS {
+        return progress(state, caller, &change.data).await;
+    }
     // A stream outlives many changes of access: what counts is what the caller may see now.
     let context = caller.still(state).await?;
     let (address, action) = change.event.rsplit_once('.')?;
@@ -151,4 +154,14 @@ async fn visible(state: &HttpState, caller: &Caller, change: &Change) -> Option<
     }
     let data = json!({"entity": address, "action": action, "id": id.as_str(), "version": change.data.get("version")});
     Some(Event::default().event("change").data(data.to_string()))
+}
+
+/// A part of a run is done; for those who may look at it.
+async fn progress(state: &HttpState, caller: &Caller, data: &Json) -> Option<Event> {
+    let run = data.get("run")?.as_str()?;
+    let declared = state.app.product.registry.runs.get(run)?;
+    let context = caller.still(state).await?;
+    runs::reach(&context, declared).ok()?;
+    let told = json!({"run": run, "id": data.get("id")?, "state": data.get("state")?});
+    Some(Event::default().event("run").data(told.to_string()))
 }

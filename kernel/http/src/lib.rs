@@ -28,6 +28,7 @@ mod ready;
 mod registry;
 mod reports;
 mod router;
+mod runs;
 mod scheduled_delivery;
 mod search;
 mod sharing;

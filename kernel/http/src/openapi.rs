@@ -18,6 +18,9 @@ pub fn document(registry: &Registry) -> Json {
     let mut visiting = crate::visiting::documented(registry);
     visiting.iter_mut().for_each(|(path, item)| name_parameters(path, item));
     paths.extend(visiting);
+    let mut runs = crate::runs::documented(registry);
+    runs.iter_mut().for_each(|(path, item)| name_parameters(path, item));
+    paths.extend(runs);
     kernel::openapi::document(registry, paths)
 }
 

@@ -14,8 +14,8 @@ use tracing::field::Empty;
 use crate::problem::{CHECK_INPUT, Problem, REQUEST_ID};
 use crate::state::HttpState;
 use crate::{
-    access, auth, brand, business, data, fair, files, personal, platform, plugins, reading, registry, reports, search,
-    sharing, shell, verify, visiting,
+    access, auth, brand, business, data, fair, files, personal, platform, plugins, reading, registry, reports, runs,
+    search, sharing, shell, verify, visiting,
 };
 
 /// The whole application.
@@ -29,6 +29,7 @@ pub fn router(state: HttpState) -> Router {
         .merge(registry::routes())
         .merge(search::routes())
         .merge(reports::routes())
+        .merge(runs::routes())
         .merge(files::routes())
         .merge(business::routes())
         .merge(sharing::routes())

@@ -114,6 +114,8 @@ pub struct Shared {
     pub schedule: Arc<kernel::jobs::Scheduler>,
     /// Timers of records; the server runs them.
     pub timers: Arc<kernel::timers::Ticker>,
+    /// Work over many records; the server runs it.
+    pub runs: Arc<kernel::runs::Runner>,
     pub metrics: Option<PrometheusHandle>,
     print: OnceLock<Engine>,
 }
@@ -161,6 +163,7 @@ impl HttpState {
         let jobs = Worker::new(Arc::clone(&app), Arc::clone(&config.countries), config.demo.clone());
         let schedule = kernel::jobs::Scheduler::new(Arc::clone(&app));
         let timers = kernel::timers::Ticker::new(Arc::clone(&app));
+        let runs = kernel::runs::Runner::new(Arc::clone(&app));
         let signer = Signer::new(key);
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         let fair = Fair::new(&config.quotas, cores);
@@ -182,6 +185,7 @@ impl HttpState {
             jobs,
             schedule,
             timers,
+            runs,
             metrics,
             print: OnceLock::new(),
         });
@@ -247,6 +251,11 @@ impl HttpState {
     /// Timers of records, for the program that runs them.
     pub fn timers(&self) -> Arc<kernel::timers::Ticker> {
         Arc::clone(&self.shared.timers)
+    }
+
+    /// Work over many records, for the program that runs it.
+    pub fn runs(&self) -> Arc<kernel::runs::Runner> {
+        Arc::clone(&self.shared.runs)
     }
 
     /// Where committed events are made known to connected browsers.

@@ -97,8 +97,9 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
     let pages = check.pages(&order);
     let libraries = check.libraries(&order, &reports);
     check.suggestions(&docs, &reports);
+    let runs = check.runs(&order);
     let mut views = check.views(&order);
-    let routes = check.routes(&order, &reports, &dashboards, &views);
+    let routes = check.routes(&order, &reports, &dashboards, &runs, &views);
     menus::mark_soon(&mut views, &routes);
     of_plugins(&check, &routes);
     let shown = paths::Shown::new(&routes);
@@ -128,6 +129,7 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
         prints,
         pages,
         libraries,
+        runs,
         routes,
         record_titles: RecordTitles::default(),
         views,

@@ -11,6 +11,8 @@ pub struct Handlers {
     pub reports: Vec<String>,
     /// Job handlers named in `jobs:` of `family.yaml`.
     pub jobs: Vec<String>,
+    /// Row handlers named in `call` and `undo` of runs.
+    pub runs: Vec<String>,
     /// Actions beyond transitions, `<family>.<entity>#<action>`; their entity must exist.
     pub actions: Vec<String>,
     /// True: handlers are not compared at all (tools that have no modules, such as editors and schema checks).

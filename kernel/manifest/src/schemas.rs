@@ -19,6 +19,7 @@ use crate::source::presentation::{DashboardFile, PrintFile, ScreenFile, TermsFil
 use crate::source::report::{QueryFile, ReportFile};
 use crate::source::role::RoleFile;
 use crate::source::rows::{SeedFile, TestFile};
+use crate::source::run::RunFile;
 use crate::source::wizard::{WizardFamiliesFile, WizardFile};
 
 /// `(kind, schema)` of every file kind: `entity` is published as `registry/schema/entity.json`.
@@ -49,6 +50,7 @@ pub(crate) fn exact_schemas() -> Vec<(FileKind, Json)> {
         (FileKind::Print, schema::<PrintFile>()),
         (FileKind::Page, schema::<PageFile>()),
         (FileKind::Library, schema::<LibraryFile>()),
+        (FileKind::Run, schema::<RunFile>()),
         (FileKind::Terms, schema::<TermsFile>()),
         (FileKind::Role, schema::<RoleFile>()),
         (FileKind::Wizard, schema::<WizardFile>()),

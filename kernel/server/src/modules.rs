@@ -37,6 +37,7 @@ pub fn handlers(modules: &Modules) -> Handlers {
         effects: names(modules.effects.keys()),
         reports: names(modules.reports.keys()),
         jobs: names(modules.jobs.keys()),
+        runs: names(modules.runs.keys()),
         ..Handlers::default()
     }
 }

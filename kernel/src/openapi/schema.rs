@@ -83,11 +83,15 @@ pub fn record(entity: &Entity) -> Json {
 
 /// The answers a transition asks for.
 pub fn ask(transition: &Transition) -> Json {
-    let answer = |field: &Field| described(value(&field.kind, !field.required), field, &transition.ask, None);
-    let properties: Map<String, Json> =
-        transition.ask.iter().map(|field| (field.name.clone(), answer(field))).collect();
-    let required: Vec<&str> =
-        transition.ask.iter().filter(|field| field.required).map(|field| field.name.as_str()).collect();
+    questions(&transition.ask)
+}
+
+/// The body in which these fields are answered.
+pub fn questions(fields: &[Field]) -> Json {
+    let needed = |field: &Field| field.required && field.default_expr.is_none();
+    let answer = |field: &Field| described(value(&field.kind, !needed(field)), field, fields, None);
+    let properties: Map<String, Json> = fields.iter().map(|field| (field.name.clone(), answer(field))).collect();
+    let required: Vec<&str> = fields.iter().filter(|field| needed(field)).map(|field| field.name.as_str()).collect();
     json!({"type": "object", "properties": properties, "required": required})
 }
 

@@ -207,7 +207,7 @@ fn named_field(entity: &Entity, within: Option<&str>, field: &Field, words: &Wor
 }
 
 /// A field without regard to who reads it and where it stands.
-fn plain_field(entity: &Entity, field: &Field, words: &Words<'_>) -> Json {
+pub(super) fn plain_field(entity: &Entity, field: &Field, words: &Words<'_>) -> Json {
     let mut object = Map::new();
     object.insert("name".into(), json!(field.name));
     object.insert("label".into(), json!(words.translate(&field.label)));

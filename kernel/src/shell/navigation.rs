@@ -93,7 +93,8 @@ pub(super) fn route_open(reach: &Reach<'_>, route: &Route) -> bool {
     if route.public || (route.open && route_on(reach, route)) {
         return true;
     }
-    route_on(reach, route) && granted(reach.registry, reach.actor(), route)
+    let run = route.run.as_ref().and_then(|address| reach.registry.runs.get(address));
+    route_on(reach, route) && granted(reach.registry, reach.actor(), route) && run.is_none_or(|run| reach.run_open(run))
 }
 
 fn granted(registry: &Registry, actor: &Actor, route: &Route) -> bool {
@@ -148,6 +149,7 @@ fn describe(reach: &Reach<'_>, route: &Route) -> Map<String, Json> {
         ("mode", &route.mode),
         ("report", &route.report),
         ("dashboard", &route.dashboard),
+        ("run", &route.run),
         ("component", &route.component),
         ("alias", &route.alias),
         ("action", &route.opens.action),

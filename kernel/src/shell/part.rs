@@ -4,7 +4,7 @@ use kernel_access::decide;
 use kernel_manifest::model::{Family, Operation, Tile};
 use serde_json::{Map, Value as Json, json};
 
-use super::{Reach, entity};
+use super::{Reach, entity, run};
 
 /// The family's part. Links lead into the families it needs; those are parts of their own.
 pub fn part(reach: &Reach<'_>, family: &str) -> Json {
@@ -40,7 +40,13 @@ pub fn part(reach: &Reach<'_>, family: &str) -> Json {
             json!({"name": dashboard.address, "title": words.translate(&dashboard.title), "route": dashboard.route, "tiles": tiles}),
         );
     }
-    json!({"entities": entities, "reports": reports, "dashboards": dashboards})
+    let runs: Map<String, Json> = registry
+        .runs
+        .values()
+        .filter(|run| run.family == family && reach.run_open(run))
+        .map(|run| (run.address.clone(), run::describe(reach, run)))
+        .collect();
+    json!({"entities": entities, "reports": reports, "dashboards": dashboards, "runs": runs})
 }
 
 /// Whether the caller may see what a tile is over.

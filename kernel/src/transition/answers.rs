@@ -23,25 +23,35 @@ pub(super) async fn read(
     transition: &Transition,
     ask: &Map<String, Json>,
 ) -> OpResult<(Vec<Value>, Map<String, Json>)> {
+    given(op, grant, draft, &transition.ask, ask).await
+}
+
+/// The same for any fields that are asked for: the parameters of a run. The draft lends its currency, and is otherwise left alone.
+pub(crate) async fn given(
+    op: &mut Op<'_>,
+    grant: &Grant,
+    draft: &mut Draft,
+    fields: &[Field],
+    ask: &Map<String, Json>,
+) -> OpResult<(Vec<Value>, Map<String, Json>)> {
     let mut errors = Vec::new();
-    for name in ask.keys().filter(|name| *name != "version" && !transition.ask.iter().any(|field| field.name == **name))
-    {
+    for name in ask.keys().filter(|name| *name != "version" && !fields.iter().any(|field| field.name == **name)) {
         errors.push(FieldError::new(format!("/{name}"), "unknown_field", format!("'{name}' is not asked for here.")));
     }
     let digits = digits(op, draft);
-    let mut values = Vec::with_capacity(transition.ask.len());
-    for field in &transition.ask {
+    let mut values = Vec::with_capacity(fields.len());
+    for field in fields {
         let value = one(field, ask.get(&field.name), digits).unwrap_or_else(|error| {
             errors.push(error);
             Value::Null
         });
         values.push(value);
     }
-    errors.extend(links::check_answers(op, grant, draft, &transition.ask, &mut values).await?);
+    errors.extend(links::check_answers(op, grant, draft, fields, &mut values).await?);
     if !errors.is_empty() {
         return Err(OpError::Invalid(errors));
     }
-    let said = transition.ask.iter().zip(&values).filter(|(_, value)| !value.is_null());
+    let said = fields.iter().zip(&values).filter(|(_, value)| !value.is_null());
     let named = said.map(|(field, value)| (field.name.clone(), value_json(field, value))).collect();
     Ok((values, named))
 }

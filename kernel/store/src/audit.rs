@@ -65,6 +65,16 @@ impl AuditChain {
         self.kept_head = self.head.clone();
     }
 
+    /// Entries that wait.
+    pub fn pending(&self) -> usize {
+        self.pending.len()
+    }
+
+    /// Forgets what was added after so many entries.
+    pub fn forget_after(&mut self, kept: usize) {
+        self.pending.truncate(kept);
+    }
+
     pub fn job_kept(&mut self) {
         self.kept_head = self.head.clone();
     }

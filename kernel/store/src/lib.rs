@@ -62,7 +62,7 @@ pub use row::{Row, RowRef};
 pub use scope::Scope;
 pub use search::{Hit, Search, words};
 pub use sql::{Bind, Sql, Statement};
-pub use tx::{Turnstile, Tx};
+pub use tx::{Mark, Turnstile, Tx};
 pub use view::ViewContext;
 
 pub use futures::future::BoxFuture;

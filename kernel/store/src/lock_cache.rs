@@ -23,7 +23,18 @@ pub(crate) struct LockCache {
     before: HashMap<Key, Entry>,
 }
 
+/// What was held at a moment.
+pub(crate) struct HeldThen(HashMap<Key, Entry>);
+
 impl LockCache {
+    pub fn then(&self) -> HeldThen {
+        HeldThen(self.now.clone())
+    }
+
+    pub fn back_to(&mut self, then: HeldThen) {
+        self.now = then.0;
+    }
+
     pub fn start_job(&mut self) {
         self.before.clone_from(&self.now);
     }

@@ -11,7 +11,7 @@ use crate::audit::AuditChain;
 use crate::connection::Connection;
 use crate::dialect::Dialect;
 use crate::error::StoreError;
-use crate::lock_cache::LockCache;
+use crate::lock_cache::{HeldThen, LockCache};
 use crate::reader::Reader;
 use crate::record::Record;
 use crate::scope::Scope;
@@ -28,8 +28,21 @@ pub struct Tx {
     pub(crate) held: LockCache,
     /// Versions of the records this job locked: (table, id) → version.
     locked: HashMap<(String, Id), i64>,
+    /// Marks that are open.
+    marks: usize,
     /// Records this job loaded, by table and id: their texts need no second look-up.
     pub(crate) known: HashMap<(String, Arc<str>), Box<[Value]>>,
+}
+
+/// Savepoints of marks, by their depth.
+const MARKS: [&str; 4] = ["mark_0", "mark_1", "mark_2", "mark_3"];
+
+/// A moment of a job that it can go back to; see [`Tx::mark`].
+#[must_use = "a mark is kept or gone back to"]
+pub struct Mark {
+    level: usize,
+    audited: usize,
+    held: HeldThen,
 }
 
 /// Whether what a job writes may wait for the commit.
@@ -72,6 +85,7 @@ impl Tx {
             audit: AuditChain::default(),
             held: LockCache::default(),
             locked: HashMap::new(),
+            marks: 0,
             known: HashMap::new(),
         }
     }
@@ -112,6 +126,50 @@ impl Tx {
                 Ok(())
             }
         }
+    }
+
+    /// Marks this moment of the job: [`Tx::back_to`] undoes what the job writes from here on, and nothing else. Marks lie in one
+    /// another, four deep at most.
+    ///
+    /// # Errors
+    /// Of what was written before, which is sent now.
+    pub async fn mark(&mut self) -> Result<Mark, StoreError> {
+        self.flush().await?;
+        let level = self.marks;
+        let name = MARKS.get(level).ok_or_else(|| StoreError::Database(String::from("marks lie too deep")))?;
+        self.control(&format!("SAVEPOINT {name}")).await?;
+        self.marks += 1;
+        Ok(Mark { level, audited: self.audit.pending(), held: self.held.then() })
+    }
+
+    /// What was written since the mark stays.
+    ///
+    /// # Errors
+    /// Of what was written since the mark, which is sent now; then [`Tx::back_to`] is still to be called.
+    pub async fn keep(&mut self, mark: &Mark) -> Result<(), StoreError> {
+        self.flush().await?;
+        self.control(&format!("RELEASE SAVEPOINT {}", MARKS[mark.level])).await?;
+        self.marks = mark.level;
+        Ok(())
+    }
+
+    /// Undoes everything since the mark, audit entries and events too.
+    ///
+    /// # Errors
+    /// The connection was lost.
+    pub async fn back_to(&mut self, mark: Mark) -> Result<(), StoreError> {
+        self.reader.queue.forget_own();
+        let name = MARKS[mark.level];
+        self.control(&format!("ROLLBACK TO SAVEPOINT {name}")).await?;
+        self.control(&format!("RELEASE SAVEPOINT {name}")).await?;
+        self.marks = mark.level;
+        self.audit.forget_after(mark.audited);
+        self.held.back_to(mark.held);
+        self.known.clear();
+        // Rows locked since the mark are locked no longer.
+        self.locked.clear();
+        self.reader.retry = false;
+        Ok(())
     }
 
     /// Sends everything queued and deferred.
@@ -215,6 +273,7 @@ impl Tx {
         self.known.clear();
         self.reader.queue.forget_own();
         self.locked.clear();
+        self.marks = 0;
         self.audit.start_job();
         self.held.start_job();
     }

@@ -60,6 +60,7 @@ pub struct TestApp {
     /// Work by the clock; tests let it work with `run_due`.
     pub schedule: Arc<kernel::jobs::Scheduler>,
     pub timers: Arc<kernel::timers::Ticker>,
+    pub runs: Arc<kernel::runs::Runner>,
     /// Where handed-in files lie; goes with the app.
     pub files: tempfile::TempDir,
     state: kernel_http::HttpState,
@@ -225,12 +226,13 @@ impl TestApp {
         let jobs = state.jobs();
         let schedule = state.schedule();
         let timers = state.timers();
+        let runs = state.runs();
         let router = kernel_http::router(state.clone());
         let business = match there {
             Some(business) => business.clone(),
             None => create_business(&app, "Test Trading", options).await,
         };
-        TestApp { app, clock, router, database, business, jobs, schedule, timers, files, state }
+        TestApp { app, clock, router, database, business, jobs, schedule, timers, runs, files, state }
     }
 
     /// The database alone, with nobody at work on it.

@@ -1,12 +1,14 @@
-//! Products and services. All of it is declared; [`api`] is how documents take prices, taxes and accounts from them.
+//! Products and services. [`api`] is how documents take prices, taxes and accounts from them; [`prices`] changes many prices at
+//! once. Everything else is declared.
 
 pub mod api;
 #[rustfmt::skip]
 pub mod generated;
+mod prices;
 
 use kernel::Module;
 
-/// What this family registers: nothing but its name; its declarations need no code.
+/// What this family registers.
 pub fn module() -> Module {
-    Module::new("products")
+    Module::new("products").run("products.change_price", prices::change).run("products.restore_price", prices::restore)
 }

@@ -10,6 +10,7 @@ const PATHS = [
   '/gallery/tasks/my',
   '/gallery/tasks/to-start',
   '/gallery/tasks/errand',
+  '/gallery/tasks/plan',
   '/gallery/board',
   '/gallery/calendar?on=2026-11-10&span=month',
   '/gallery/calendar?on=2026-11-10&span=agenda',

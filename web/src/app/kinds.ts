@@ -38,6 +38,7 @@ export const kinds = {
   calendar: { load: screen('calendar'), skeleton: 'page' },
   gantt: { load: screen('gantt'), skeleton: 'page' },
   sheet: { load: withWords('sheet', screen('sheet')), skeleton: 'table' },
+  run: { load: withWords('run', screen('run')), skeleton: 'form' },
   custom: { load: () => import('../shell/SoonScreen'), skeleton: 'page' },
   landing: { load: () => import('../features/landing/LandingScreen'), skeleton: 'cards' },
   soon: { load: () => import('../shell/SoonScreen'), skeleton: 'page' },

@@ -129,6 +129,11 @@ function apply(client: QueryClient, event: ServerEvent, onRegistryChange: () => 
   } catch {
     return;
   }
-  if (!isRecord(body) || typeof body.entity !== 'string') return;
+  if (!isRecord(body)) return;
+  if (event.event === 'run') {
+    void client.invalidateQueries({ queryKey: [...tenantKey(), 'run', body.run], refetchType: 'active' });
+    return;
+  }
+  if (typeof body.entity !== 'string') return;
   void client.invalidateQueries({ queryKey: [...tenantKey(), body.entity], refetchType: 'active' });
 }

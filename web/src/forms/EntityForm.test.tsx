@@ -69,6 +69,7 @@ const registry: Registry = {
   entities: { 'accounting.customer': customer },
   reports: {},
   dashboards: {},
+  runs: {},
   permissions: { families: {} },
 };
 

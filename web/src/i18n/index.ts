@@ -6,6 +6,7 @@ import type { buying } from './en/buying';
 import { core } from './en/core';
 import type { expenses } from './en/expenses';
 import type { problems } from './en/problems';
+import type { run } from './en/run';
 import type { screens } from './en/screens';
 import type { sheet } from './en/sheet';
 import type { stock } from './en/stock';
@@ -17,6 +18,7 @@ export type MessageKey =
   | keyof typeof core
   | keyof typeof problems
   | keyof typeof screens
+  | keyof typeof run
   | keyof typeof sheet
   | keyof typeof access
   | keyof typeof assist

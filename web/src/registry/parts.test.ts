@@ -61,8 +61,10 @@ test('what is usual is filled in', () => {
 test('what is no document is refused', () => {
   expect(readDocument(undefined)).toBeUndefined();
   expect(readDocument({ hash: 'h', routes: {} })).toBeUndefined();
-  expect(readParts({ families: { a: { entities: [] }, b: { entities: {}, reports: {}, dashboards: {} } } })).toEqual({
-    b: { entities: {}, reports: {}, dashboards: {} },
+  expect(
+    readParts({ families: { a: { entities: [] }, b: { entities: {}, reports: {}, dashboards: {}, runs: {} } } }),
+  ).toEqual({
+    b: { entities: {}, reports: {}, dashboards: {}, runs: {} },
   });
 });
 
@@ -81,7 +83,7 @@ test('built families that refer to a record are known', () => {
 });
 
 test('parts are added to what is there', () => {
-  const one = { entities: { 'a.b': { name: 'a.b' } }, reports: {}, dashboards: {} } as never;
-  const two = { entities: { 'c.d': { name: 'c.d' } }, reports: {}, dashboards: {} } as never;
+  const one = { entities: { 'a.b': { name: 'a.b' } }, reports: {}, dashboards: {}, runs: {} } as never;
+  const two = { entities: { 'c.d': { name: 'c.d' } }, reports: {}, dashboards: {}, runs: {} } as never;
   expect(Object.keys(withParts(withParts(registry, [one]), [two]).entities)).toEqual(['a.b', 'c.d']);
 });

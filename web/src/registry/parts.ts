@@ -26,6 +26,7 @@ export function familiesOf(registry: Registry, route: RouteEntry): string[] {
     familyOf(route.entity),
     familyOf(route.report),
     familyOf(route.dashboard),
+    familyOf(route.run),
     view?.family,
   ]);
 }
@@ -49,5 +50,6 @@ export function withParts(registry: Registry, parts: Iterable<FamilyPart>): Regi
     entities: Object.assign({}, registry.entities, ...all.map((part) => part.entities)),
     reports: Object.assign({}, registry.reports, ...all.map((part) => part.reports)),
     dashboards: Object.assign({}, registry.dashboards, ...all.map((part) => part.dashboards)),
+    runs: Object.assign({}, registry.runs, ...all.map((part) => part.runs)),
   };
 }

@@ -44,6 +44,7 @@ const part = (entity: string, label: string) => ({
   entities: { [entity]: { name: entity, label: { one: label, many: label } } },
   reports: {},
   dashboards: {},
+  runs: {},
 });
 
 const answer = (body: unknown, status = 200) => ({ status, json: async () => body });

@@ -151,7 +151,7 @@ async function fetchParts({ registry, owner: me }: Loaded, names: readonly strin
       const parts = readParts(await response.json());
       for (const name of wanted) {
         const hash = hashOf(registry, name) ?? '';
-        const part = parts[name] ?? { entities: {}, reports: {}, dashboards: {} };
+        const part = parts[name] ?? { entities: {}, reports: {}, dashboards: {}, runs: {} };
         found.set(name, { hash, part });
         await keep(`part|${me}|${name}`, hash, part);
       }
@@ -257,10 +257,10 @@ export function useEntity(name: string | undefined): Entity | undefined {
 
 /** For tests: a registry without a server. */
 export function setRegistry(registry: Registry): void {
-  const { entities, reports, dashboards } = registry;
+  const { entities, reports, dashboards, runs } = registry;
   const me = owner();
   accept(registry, me);
   const { loaded } = store.getState();
-  const part = { hash: '', part: { entities, reports, dashboards } };
+  const part = { hash: '', part: { entities, reports, dashboards, runs } };
   if (loaded) store.setState({ loaded: { ...loaded, parts: new Map([['', part]]) } });
 }

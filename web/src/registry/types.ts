@@ -23,6 +23,7 @@ export type ScreenKind =
   | 'calendar'
   | 'gantt'
   | 'sheet'
+  | 'run'
   | 'custom'
   | 'soon';
 
@@ -58,6 +59,7 @@ export interface Registry {
   entities: Record<string, Entity>;
   reports: Record<string, Report>;
   dashboards: Record<string, Dashboard>;
+  runs: Record<string, Run>;
   /** Settings the caller may read, by key (`accounting.salesTaxGroup`); null where none is set. */
   settings?: Record<string, unknown>;
   /** Groups of guided workflows, and the workflows without their steps (`GET /v1/registry/wizards/{id}`). */
@@ -108,6 +110,7 @@ export interface FamilyPart {
   entities: Record<string, Entity>;
   reports: Record<string, Report>;
   dashboards: Record<string, Dashboard>;
+  runs: Record<string, Run>;
 }
 
 /** A top-level view of the switcher, in specification order. */
@@ -146,6 +149,7 @@ export interface RouteEntry {
   mode?: 'create' | 'edit';
   report?: string;
   dashboard?: string;
+  run?: string;
   /** Name of a hand-made screen (kind `custom`), or the hand-made editor of a `document`. */
   component?: string;
   /** The path this route is another spelling of. */
@@ -419,6 +423,24 @@ export interface Report {
   /** Path of its screen. */
   route?: string | null;
   landscape?: boolean;
+}
+
+/** Work over many records: previewed, confirmed, done in parts. */
+export interface Run {
+  name: string;
+  family: string;
+  title: string;
+  description: string;
+  /** `/v1/runs/{family}/{name}` */
+  api: string;
+  params: Field[];
+  /** Sums over its rows. */
+  figures: Field[];
+  /** Entity whose records are the rows. */
+  entity: string;
+  /** Whether what was done can be taken back. */
+  undo: boolean;
+  route?: string | null;
 }
 
 export interface Tile {

@@ -5,7 +5,7 @@ import type { FamilyPart, MenuItem, Registry, RouteEntry, ScreenKind } from './t
  * The document as it travels: what follows from something else is left out, and the parts of families come on their
  * own. A copy that was kept in an older form has other `routes` and counts as none.
  */
-interface Wire extends Omit<Registry, 'entities' | 'reports' | 'dashboards' | 'routes' | 'views'> {
+interface Wire extends Omit<Registry, 'entities' | 'reports' | 'dashboards' | 'runs' | 'routes' | 'views'> {
   /** Titles of the pages that make and change a record, around `{title}`. */
   recordTitles: { create: string; edit: string };
   /** The screens of an entity in one row, by place and entity. A place is a family, or family and view: `parties crm`. */
@@ -57,6 +57,7 @@ export function readDocument(value: unknown): Registry | undefined {
     entities: {},
     reports: {},
     dashboards: {},
+    runs: {},
   };
 }
 
@@ -138,7 +139,11 @@ function fillItem({ children, ...item }: WireItem, routes: ReadonlyMap<string, R
 }
 
 export const isPart = (value: unknown): value is FamilyPart =>
-  isRecord(value) && isRecord(value.entities) && isRecord(value.reports) && isRecord(value.dashboards);
+  isRecord(value) &&
+  isRecord(value.entities) &&
+  isRecord(value.reports) &&
+  isRecord(value.dashboards) &&
+  isRecord(value.runs);
 
 /** The parts of an answer of `/v1/registry/families/…`, by family. */
 export function readParts(value: unknown): Record<string, FamilyPart> {

@@ -74,7 +74,8 @@ impl Check<'_> {
                 // Down a tree, from a record to those under it: it ends where the tree does.
                 OtherAction::Each { then: Then::Transition { name, .. }, .. }
                     if target.address == entity.address && name == event => {}
-                OtherAction::On { then, .. } | OtherAction::Each { then, .. } => match then {
+                OtherAction::Itself(then) | OtherAction::On { then, .. } | OtherAction::Each { then, .. } => match then
+                {
                     Then::Transition { name, .. } => {
                         followed.insert(to(name));
                     }

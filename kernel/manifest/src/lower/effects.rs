@@ -29,7 +29,7 @@ const BESIDE: [(&str, &[&str]); 3] = [
 #[derive(Clone, Copy)]
 pub(super) struct From<'a> {
     pub entity: &'a Entity,
-    /// The answers of its transition.
+    /// The answers of its transition; the parameters of its run.
     pub extra: Extra<'a>,
 }
 
@@ -128,6 +128,50 @@ impl Check<'_> {
                 format!("'{key}' stands beside {} alone", verbs.join(" or ")),
             );
         }
+    }
+
+    /// An effect of a run: on others, or `set` and `transition` of the row itself.
+    pub(super) fn run_effect(&self, at: &At<'_>, decl: &EffectDecl, from: From<'_>) -> Option<Arc<OtherEffect>> {
+        if decl.keep.is_some() {
+            self.problem_key(
+                &at.key("keep"),
+                "misplaced-keyword",
+                "a run keeps what each row made by itself; leave 'keep' out",
+            );
+            return None;
+        }
+        if decl.on_others() {
+            return self.other(at, decl, from);
+        }
+        let misplaced = [
+            ("serial", decl.serial.is_some()),
+            ("ledger", decl.ledger.is_some()),
+            ("call", decl.call.is_some()),
+            ("emit", decl.emit.is_some()),
+            ("lines", decl.lines.is_some()),
+            ("keep", decl.keep.is_some()),
+            ("by", decl.by.is_some()),
+            ("where", decl.filter.is_some()),
+        ];
+        for (key, _) in misplaced.iter().filter(|(_, present)| *present) {
+            self.problem_key(
+                &at.key(key),
+                "misplaced-keyword",
+                format!("'{key}' belongs to a transition; a run takes it: transition, set, create, on, each"),
+            );
+        }
+        if misplaced.iter().any(|(_, present)| *present) {
+            return None;
+        }
+        let scope = RecordScope::record(self, &from.entity.family, from.entity, from.extra);
+        let when = decl.when.as_ref().and_then(|text| self.expr(&at.key("when"), text, &scope, Need::Row, Want::Truth));
+        let then = self.then(at, decl, &from.entity.address, from.entity, from)?;
+        Some(Arc::new(OtherEffect {
+            when,
+            entity: from.entity.address.clone(),
+            field: None,
+            action: OtherAction::Itself(then),
+        }))
     }
 
     pub(super) fn other(&self, at: &At<'_>, decl: &EffectDecl, from: From<'_>) -> Option<Arc<OtherEffect>> {

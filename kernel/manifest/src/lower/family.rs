@@ -287,11 +287,18 @@ impl<'a> Check<'a> {
             order.iter().flat_map(|source| &source.reports).filter_map(|doc| doc.value.handler.as_deref()).collect();
         let jobs: BTreeSet<&str> =
             self.families.values().flat_map(|facts| &facts.jobs).map(|job| job.handler.as_str()).collect();
+        let runs: BTreeSet<&str> = order
+            .iter()
+            .flat_map(|source| &source.runs)
+            .flat_map(|doc| doc.value.call.iter().chain(&doc.value.undo))
+            .map(String::as_str)
+            .collect();
         let kinds = [
             ("calculator", &self.handlers.calculators, calculators),
             ("effect handler", &self.handlers.effects, effects),
             ("report handler", &self.handlers.reports, reports),
             ("job handler", &self.handlers.jobs, jobs),
+            ("row handler", &self.handlers.runs, runs),
         ];
         for (what, registered, declared) in kinds {
             for name in registered.iter().filter(|name| !declared.contains(name.as_str())) {

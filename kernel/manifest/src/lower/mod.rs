@@ -32,6 +32,7 @@ pub(crate) mod reach;
 pub(crate) mod report;
 pub(crate) mod roles;
 pub(crate) mod routes;
+mod run;
 pub(crate) mod schema;
 pub(crate) mod screens;
 pub(crate) mod seeds;

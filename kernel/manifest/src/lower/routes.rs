@@ -13,11 +13,11 @@ use super::paths::{Shown, alike, misspelt, sort_key};
 use crate::check::{At, Check, names, shell};
 use crate::diagnostic::nearest;
 use crate::model::presentation::Opens;
-use crate::model::{Dashboard, Entity, Need, Operation, Report, Route, ScreenKind, Titled, View};
+use crate::model::{Dashboard, Entity, Need, Operation, Report, Route, Run, ScreenKind, Titled, View};
 use crate::read::FamilySource;
 use crate::source::family::{BuildState, Layout, RouteDecl};
 
-const SCREENS: [ScreenKind; 14] = [
+const SCREENS: [ScreenKind; 15] = [
     ScreenKind::List,
     ScreenKind::Form,
     ScreenKind::Detail,
@@ -31,6 +31,7 @@ const SCREENS: [ScreenKind; 14] = [
     ScreenKind::Calendar,
     ScreenKind::Gantt,
     ScreenKind::Sheet,
+    ScreenKind::Run,
     ScreenKind::Custom,
 ];
 
@@ -68,6 +69,7 @@ impl Check<'_> {
         order: &[&FamilySource],
         reports: &IndexMap<String, Arc<Report>>,
         dashboards: &IndexMap<String, Arc<Dashboard>>,
+        runs: &IndexMap<String, Arc<Run>>,
         views: &[View],
     ) -> Vec<Route> {
         let mut gathered = Gathered { check: self, routes: Vec::new(), places: HashMap::new() };
@@ -89,6 +91,19 @@ impl Check<'_> {
                         titled: Titled::Report,
                         need: report.need.clone(),
                         ..bare(path, &report.title, ScreenKind::Report, &source.name, access)
+                    };
+                    gathered.add(&at.key("route"), route);
+                }
+            }
+            for doc in &source.runs {
+                let at = At::root(&doc.file);
+                let run = runs.get(&format!("{}.{}", source.name, doc.value.run));
+                if let (Some(path), Some(run)) = (&doc.value.route, run) {
+                    let route = Route {
+                        run: Some(run.address.clone()),
+                        titled: Titled::Run,
+                        need: run.need.clone(),
+                        ..bare(path, &run.title, ScreenKind::Run, &source.name, access)
                     };
                     gathered.add(&at.key("route"), route);
                 }
@@ -184,6 +199,7 @@ impl Check<'_> {
             ) if decl.entity.is_none() => Some("entity"),
             Some(ScreenKind::Report) if decl.report.is_none() => Some("report"),
             Some(ScreenKind::Dashboard) if decl.dashboard.is_none() => Some("dashboard"),
+            Some(ScreenKind::Run) => Some("run"),
             Some(ScreenKind::Custom) => Some("component"),
             _ => None,
         };
@@ -224,6 +240,7 @@ impl Check<'_> {
             mode: decl.mode.clone(),
             report: decl.report.clone(),
             dashboard: decl.dashboard.clone(),
+            run: None,
             component: decl.component.clone(),
             alias: decl.alias.clone(),
             opens,
@@ -380,6 +397,7 @@ fn bare(path: &str, title: &str, kind: ScreenKind, family: &str, access_family: 
         mode: None,
         report: None,
         dashboard: None,
+        run: None,
         component: None,
         alias: None,
         opens: Opens::default(),

@@ -38,6 +38,8 @@ pub struct OtherEffect {
 #[derive(Debug, Clone)]
 pub enum OtherAction {
     Create(Creation),
+    /// The record itself, as the row of a run.
+    Itself(Then),
     /// The record a link leads to.
     On {
         link: Arc<Checked>,

@@ -11,6 +11,7 @@ pub mod notice;
 pub mod page;
 pub mod presentation;
 pub mod report;
+pub mod run;
 pub mod sheet;
 pub mod timer;
 pub mod wizard;
@@ -38,6 +39,7 @@ pub use presentation::{
     ScreenKind, Tile, Titled, View,
 };
 pub use report::{Column, ColumnKind, ColumnWords, Measure, Query, Report, ReportSource};
+pub use run::{Run, RunFigure, RunWork};
 pub use sheet::{Sheet, SheetColumns, SheetEmpty, SheetRecords, SheetTotals};
 pub use timer::{Timer, TimerStep};
 pub use wizard::{StepCondition, StepOutcome, Wizard, WizardFamily, WizardStep};
@@ -63,6 +65,8 @@ pub struct Registry {
     pub pages: IndexMap<String, Arc<Page>>,
     /// By address, published records that everybody may read.
     pub libraries: IndexMap<String, Arc<Library>>,
+    /// By address, work over many records.
+    pub runs: IndexMap<String, Arc<Run>>,
     /// Every browser route, static segments before parameters.
     pub routes: Vec<Route>,
     /// What pages that make and change a record are called.

@@ -84,6 +84,7 @@ pub enum ScreenKind {
     Calendar,
     Gantt,
     Sheet,
+    Run,
     Custom,
 }
 
@@ -103,6 +104,7 @@ impl ScreenKind {
             ScreenKind::Calendar => "calendar",
             ScreenKind::Gantt => "gantt",
             ScreenKind::Sheet => "sheet",
+            ScreenKind::Run => "run",
             ScreenKind::Custom => "custom",
         }
     }
@@ -120,6 +122,7 @@ pub enum Titled {
     Edit,
     Report,
     Dashboard,
+    Run,
 }
 
 /// One browser path.
@@ -147,6 +150,7 @@ pub struct Route {
     pub mode: Option<String>,
     pub report: Option<String>,
     pub dashboard: Option<String>,
+    pub run: Option<String>,
     pub component: Option<String>,
     pub alias: Option<String>,
     pub opens: Opens,

@@ -31,6 +31,7 @@ use crate::source::presentation::{DashboardFile, PrintFile, ScreenFile, TermsFil
 use crate::source::report::{QueryFile, ReportFile};
 use crate::source::role::RoleFile;
 use crate::source::rows::{SeedFile, TestFile};
+use crate::source::run::RunFile;
 use crate::source::wizard::{WizardFamiliesFile, WizardFile};
 use crate::words::WordsFile;
 use shape::FileShape;
@@ -42,7 +43,7 @@ const FOREIGN_FOLDERS: [&str; 2] = ["countries", "demo"];
 const OTHER_FOLDERS: [&str; 7] = ["brands", "countries", "roles", "schema", "sectors", "wizards", "words"];
 /// Families that only developers and tests see; read when asked for by name.
 pub const DEVELOPMENT_FAMILIES: [&str; 1] = ["gallery"];
-const FOLDERS: [&str; 13] = [
+const FOLDERS: [&str; 14] = [
     "entities",
     "mixins",
     "screens",
@@ -52,6 +53,7 @@ const FOLDERS: [&str; 13] = [
     "prints",
     "pages",
     "libraries",
+    "runs",
     "seed",
     "tests",
     "demo",
@@ -87,6 +89,7 @@ pub struct FamilySource {
     pub prints: Vec<Doc<PrintFile>>,
     pub pages: Vec<Doc<PageFile>>,
     pub libraries: Vec<Doc<LibraryFile>>,
+    pub runs: Vec<Doc<RunFile>>,
     pub terms: Option<Doc<TermsFile>>,
     pub seeds: Vec<Doc<SeedFile>>,
     pub wizards: Vec<Doc<WizardFile>>,

@@ -18,6 +18,7 @@ pub mod presentation;
 pub mod report;
 pub mod role;
 pub mod rows;
+pub mod run;
 pub mod series;
 pub mod sheet;
 pub mod timer;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::model::{
     Block, Column, Dashboard, Detail, Entity, Family, Field, FieldKind, Library, Menu, Page, Print, RecordTitles,
-    Registry, Report, RoleTemplate, Rule, Setting, Titled, Transition, View, Wizard, system,
+    Registry, Report, RoleTemplate, Rule, Run, Setting, Titled, Transition, View, Wizard, system,
 };
 use crate::source::presentation::TermWords;
 
@@ -68,6 +68,9 @@ pub(super) fn walk(registry: &mut Registry, each: &mut Each<'_>) {
     }
     for (address, library) in &mut registry.libraries {
         of_library(address, Arc::make_mut(library), each);
+    }
+    for run in registry.runs.values_mut() {
+        of_run(Arc::make_mut(run), each);
     }
     for view in &mut registry.views {
         of_view(view, each);
@@ -300,6 +303,20 @@ fn of_library(address: &str, library: &mut Library, each: &mut Each<'_>) {
     }
 }
 
+fn of_run(run: &mut Run, each: &mut Each<'_>) {
+    let (folder, id) = (run.family.clone(), format!("runs--{}", run.name));
+    each(&folder, &id, None, &mut run.title);
+    if !run.description.is_empty() {
+        each(&folder, &id, Some("description"), &mut run.description);
+    }
+    for field in &mut run.params {
+        of_field(&folder, &format!("{id}--params--{}", field.name), field, each);
+    }
+    for figure in &mut run.figures {
+        of_field(&folder, &format!("{id}--figures--{}", figure.field.name), &mut figure.field, each);
+    }
+}
+
 fn of_view(view: &mut View, each: &mut Each<'_>) {
     let (folder, id) = (view.family.clone(), format!("views--{}", view.key));
     for (sector, label) in &mut view.label {
@@ -364,6 +381,9 @@ fn routes(registry: &mut Registry, each: &mut Each<'_>) {
                 .as_ref()
                 .and_then(|address| registry.dashboards.get(address))
                 .map(|dashboard| dashboard.title.clone()),
+            Titled::Run => {
+                route.run.as_ref().and_then(|address| registry.runs.get(address)).map(|run| run.title.clone())
+            }
         };
         match made {
             Some(made) => route.title = made,

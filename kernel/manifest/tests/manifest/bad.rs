@@ -18,6 +18,7 @@ fn handlers(folder: &Path) -> Handlers {
         effects: list("effects"),
         reports: list("reports"),
         jobs: list("jobs"),
+        runs: list("runs"),
         actions: list("actions"),
         unchecked: false,
     }

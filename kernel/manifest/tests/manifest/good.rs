@@ -21,6 +21,7 @@ fn handlers() -> Handlers {
         effects: names(&["shop.notify"]),
         reports: names(&["shop.forecast"]),
         jobs: names(&["shop.remind", "shop.close_month"]),
+        runs: names(&["shop.remind", "shop.unremind"]),
         actions: names(&["shop.sale#remind"]),
         unchecked: false,
     }

@@ -134,6 +134,12 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
         tokio::spawn(async move { timers.run().await })
     };
 
+    let runs = state.runs();
+    let running = {
+        let runs = Arc::clone(&runs);
+        tokio::spawn(async move { runs.run().await })
+    };
+
     let posting = post::Postman::new(Arc::clone(&app), config.mail.post(&config.storage.data_dir)?);
     let carrying = tokio::spawn(posting.run(stopped.clone()));
 
@@ -176,6 +182,7 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     jobs.stop();
     schedule.stop();
     timers.stop();
+    runs.stop();
     if working.await.is_err() {
         tracing::error!("server.job_worker_failed");
     }
@@ -184,6 +191,9 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     }
     if timing.await.is_err() {
         tracing::error!("server.timers_failed");
+    }
+    if running.await.is_err() {
+        tracing::error!("server.runs_failed");
     }
     if effects.await.is_err() {
         tracing::error!("server.plugin_worker_failed");

@@ -139,6 +139,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0025_mail_source.sql"),
         postgres: include_str!("../../../../migrations/postgres/0025_mail_source.sql"),
     },
+    Migration {
+        version: 27,
+        name: "runs",
+        sqlite: include_str!("../../../../migrations/sqlite/0027_runs.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0027_runs.sql"),
+    },
 ];
 
 /// What was done.

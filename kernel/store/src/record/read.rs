@@ -172,6 +172,31 @@ impl Reader {
         Ok(self.rows(&statement).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect())
     }
 
+    /// Ids of the records within the grant for which the condition holds, oldest first.
+    pub async fn matching(
+        &mut self,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        condition: Option<&Checked>,
+        most: usize,
+    ) -> Result<Vec<Id>, StoreError> {
+        self.check(grant)?;
+        let entity = grant.entity();
+        let registry = self.registry()?;
+        let statement = {
+            let scope = EntityScope::new(entity, "t", &registry, self.dialect(), cx);
+            let mut sql = self.sql("SELECT t.id FROM ");
+            sql.ident(&entity.table).raw(" t WHERE t.tenant = ").value(grant.tenant().0);
+            push_access(&mut sql, grant, &Predicates { registry: &registry, context: cx, alias: "t" })?;
+            if let Some(condition) = condition {
+                sql.raw(" AND ");
+                push_filter(&mut sql, condition, &scope, cx)?;
+            }
+            sql.raw(&format!(" ORDER BY t.id LIMIT {most}")).done()
+        };
+        Ok(self.rows(&statement).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect())
+    }
+
     /// `SELECT <columns> FROM <table> t WHERE <tenant> … <access>`.
     pub(crate) fn head(
         &self,

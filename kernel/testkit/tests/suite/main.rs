@@ -69,6 +69,7 @@ mod report_reach;
 mod revocation;
 mod roles;
 mod rollups;
+mod runs;
 mod sales_orders;
 mod scanner;
 mod schedule;

@@ -15,6 +15,7 @@ import { rulesPayroll } from './rules.payroll';
 import { rulesPeople } from './rules.people';
 import { rulesProcurement } from './rules.procurement';
 import { rulesRecords } from './rules.records';
+import { rulesRuns } from './rules.runs';
 import { rulesSheets } from './rules.sheets';
 import { rulesTrade } from './rules.trade';
 import { rulesVisiting } from './rules.visiting';
@@ -31,6 +32,7 @@ export default {
   ...rulesTrade,
   ...rulesVisiting,
   ...rulesKernel,
+  ...rulesRuns,
   ...rulesEdge,
   ...rulesEffects,
   ...rulesCrm,

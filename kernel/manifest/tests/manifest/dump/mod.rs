@@ -4,7 +4,7 @@ use kernel_expr::Checked;
 use kernel_manifest::Registry;
 use kernel_manifest::model::{
     Audience, Effect, EffectAction, Entity, Field, LineSet, Measure, Menu, Need, Notice, OnOthers, Operation,
-    OtherAction, OtherEffect, PostingLine, ReportSource, Rule, Sheet, SheetColumns, SheetRecords, Then, Timer,
+    OtherAction, OtherEffect, PostingLine, ReportSource, Rule, RunWork, Sheet, SheetColumns, SheetRecords, Then, Timer,
 };
 use serde_json::{Map, Value as Json, json};
 
@@ -37,6 +37,12 @@ pub fn registry(registry: &Registry) -> String {
         "prints": registry.prints.iter().map(|(address, print)| json!([address, format!("{print:?}")])).collect::<Vec<_>>(),
         "pages": registry.pages.iter().map(|(address, page)| json!([address, format!("{page:?}")])).collect::<Vec<_>>(),
         "libraries": registry.libraries.values().map(|library| json!(format!("{library:?}"))).collect::<Vec<_>>(),
+        "runs": registry.runs.values().map(|run| json!({
+            "address": run.address, "entity": run.entity, "need": need(&run.need), "feature": run.feature, "params": run.params.iter().map(field).collect::<Vec<_>>(),
+            "where": run.filter.as_ref().map(|e| expr(e)), "key": run.key.iter().map(|e| expr(e)).collect::<Vec<_>>(), "undo": run.undo, "route": run.route,
+            "work": match &run.work { RunWork::Call(name) => json!(name), RunWork::Do(effects) => effects.iter().map(|effect| other(effect)).collect() },
+            "figures": run.figures.iter().map(|figure| json!([field(&figure.field), figure.value.as_ref().map(|e| expr(e))])).collect::<Vec<_>>(),
+        })).collect::<Vec<_>>(),
         "routes": registry.routes.iter().map(|route| json!([
             route.path, route.title, route.kind.as_str(), route.view, route.entity, route.mode, route.report, route.dashboard, route.alias, need(&route.need),
             route.opens.action, route.opens.tab, route.opens.view, route.opens.fill.iter().map(|(name, found)| json!([name, expr(found)])).collect::<Vec<_>>(),
@@ -171,6 +177,7 @@ fn other(effect: &OtherEffect) -> Json {
             "create": values(&made.set), "keep": made.keep,
             "lines": made.lines.iter().map(|lines| json!([lines.set, lines.each, lines.when.as_ref().map(|e| expr(e)), values(&lines.values)])).collect::<Vec<_>>(),
         }),
+        OtherAction::Itself(what) => json!({"itself": then(what)}),
         OtherAction::On { link, then: what } => json!({"on": expr(link), "then": then(what)}),
         OtherAction::Each { by, filter, then: what } => {
             json!({"each": by, "where": filter.as_ref().map(|e| expr(e)), "then": then(what)})
