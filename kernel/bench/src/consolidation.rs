@@ -94,6 +94,10 @@ fn example() -> Group {
             nci_fair_value: None,
             impairments: Vec::new(),
             rate: [ONE, ONE / 125, ONE / 20, ONE / 26][child % 4],
+            before: 0,
+            previous: None,
+            lost: None,
+            carried: None,
         })
         .collect();
     Group {

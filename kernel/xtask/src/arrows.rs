@@ -14,7 +14,7 @@ const RESERVED: [(&[&str], &[&str]); 9] = [
     (&["axum"], &["kernel-http", "kernel-testkit", "kernel-bench"]),
     (&["typst", "typst-pdf"], &["kernel-print"]),
     (&["saphyr-parser", "serde_norway"], &["kernel-manifest"]),
-    (&["lettre"], &["kernel-mail"]),
+    (&["lettre"], &["kernel-mail", "kernel-testkit"]),
     (&["mail-parser"], &["kernel-mime"]),
     (&["smtp-proto"], &["kernel-smtp"]),
     (&["async-imap"], &["kernel-imap"]),
