@@ -50,7 +50,7 @@ async fn killed(url: Option<String>) {
     let mut socket = SocketClient::new(&server.address, Some(token));
     let shown = until(&mut socket, &id, |run| run["state"] == "done").await;
     assert_eq!(shown["counts"], json!({"done": PRODUCTS}));
-    assert_eq!(shown["figures"], json!({"oldPrice": "3000.000000", "newPrice": "3300.000000"}));
+    assert_eq!(shown["figures"], json!({"oldPrice": "3000", "newPrice": "3300"}));
     let mut seen = 0;
     let mut query = "limit=200".to_string();
     loop {
