@@ -28,6 +28,7 @@ pub mod withholding;
 
 #[cfg(test)]
 mod flows;
+mod preview;
 mod wire;
 
 use kernel::Module;

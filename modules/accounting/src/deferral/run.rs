@@ -6,6 +6,7 @@ use kernel_types::{Date, Id, Value};
 use serde_json::{Map, Value as Json, json};
 
 use super::spread::end_of_month;
+use crate::preview::is_current;
 
 const RUN: &str = "accounting.deferral_run";
 const DEFERRAL: &str = "accounting.deferral";
@@ -64,12 +65,7 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
 pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let now = preview(op, draft).await?;
-        let same = now.len() == draft.line_count("lines")
-            && draft
-                .lines("lines")
-                .zip(&now)
-                .all(|(line, cells)| cells.iter().all(|(field, value)| line.get(field) == value));
-        if same {
+        if is_current(draft, &now) {
             return Ok(());
         }
         let message =

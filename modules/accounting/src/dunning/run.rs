@@ -2,13 +2,14 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use kernel::{Draft, Op, OpFuture, OpResult};
+use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, RATE_SCALE, Value, round_half_away};
 use ledger::api::{Side, items_at, owed_days, settled_by};
 use serde_json::{Map, Value as Json, json};
 
 use super::interest::{next_level, simple};
+use crate::preview::is_current;
 use crate::wire::{money, percent};
 
 /// Overdue documents one run looks at.
@@ -67,29 +68,42 @@ pub fn preview<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
         draft.clear_lines("lines");
         for case in &cases {
             let skip = skipped.contains(&(case.customer.to_string(), case.currency.clone()));
-            let fields = [
-                ("customer", Value::from(&case.customer)),
-                ("currency", Value::text(&case.currency)),
-                ("level", Value::Int(case.number)),
-                ("levelName", Value::text(&case.level.name)),
-                ("items", Value::Int(i64::try_from(case.items.len()).unwrap_or(0))),
-                ("days", Value::Int(case.days)),
-                ("overdue", Value::Int(case.overdue)),
-                ("interest", Value::Int(case.interest)),
-                ("fee", Value::Int(case.fee)),
-                ("skip", Value::Bool(skip)),
-            ];
+            let mut fields = shown(case);
+            fields.push(("skip", Value::Bool(skip)));
             draft.push_line("lines", &fields);
         }
         Ok(())
     })
 }
 
-/// `accounting.issue_reminders`: a letter for every line that is not left out, computed anew: what was paid since the draft is
-/// not reminded of.
+/// What a draft shows of a case.
+fn shown(case: &Case) -> Cells {
+    vec![
+        ("customer", Value::from(&case.customer)),
+        ("currency", Value::text(&case.currency)),
+        ("level", Value::Int(case.number)),
+        ("levelName", Value::text(&case.level.name)),
+        ("items", Value::Int(i64::try_from(case.items.len()).unwrap_or(0))),
+        ("days", Value::Int(case.days)),
+        ("overdue", Value::Int(case.overdue)),
+        ("interest", Value::Int(case.interest)),
+        ("fee", Value::Int(case.fee)),
+    ]
+}
+
+/// `accounting.issue_reminders`: a letter for every line that is not left out.
+///
+/// # Errors
+/// `preview_outdated` where the draft would be another now: something was paid since, or another run reminded of it.
 pub fn issue<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let cases = cases(op, draft).await?;
+        let now: Vec<Cells> = cases.iter().map(shown).collect();
+        if !is_current(draft, &now) {
+            let message =
+                "What customers owe has changed since this preview. Save the run again and look at it before sending.";
+            return Err(OpError::refused_at("/lines", "preview_outdated", message).of_state());
+        }
         let date = draft.date("date").unwrap_or_else(|| op.today());
         let mut written = 0;
         let mut raised: HashSet<Id> = HashSet::new();

@@ -13,9 +13,11 @@ use kernel::scheduled_delivery::Email;
 use kernel::shell::Words;
 use kernel::{Cells, Doc, Draft, Occasion, Op, OpError, OpFuture, OpResult, Prepared, reporting};
 use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
+use ledger::api::{Side, items_at};
 use serde_json::{Map, Value as Json, json};
 
 use crate::deferral::spread::end_of_month;
+use crate::preview::is_current;
 
 const RUN: &str = "accounting.statement_run";
 /// Customers one run writes to.
@@ -29,45 +31,48 @@ pub fn preview<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
         }
         let skipped: HashSet<Id> =
             draft.lines("lines").filter(|line| line.flag("skip")).filter_map(|line| line.link("customer")).collect();
-        let only = draft.link("customer");
-        let open = open_of(op, only.as_ref()).await?;
-        let customers: Vec<Id> = match only {
-            Some(only) => vec![only],
-            None => open.keys().map(|id| Id::from_stored(id)).take(MOST).collect(),
-        };
-        let mut rows: Vec<(String, Cells)> = Vec::with_capacity(customers.len());
-        for customer in op.load_many("parties.customer", &customers).await? {
-            let id = customer.id();
-            let contact = customer.lines("contacts").find(|line| line.flag("primary") && line.text("email").is_some());
-            let email = customer.text("email").or_else(|| contact.and_then(|line| line.text("email")));
-            let cells = vec![
-                ("customer", Value::from(&id)),
-                ("email", email.map_or(Value::Null, Value::text)),
-                ("open", open.get(id.as_str()).map_or(Value::Null, |amounts| Value::text(amounts.join(", ")))),
-                ("skip", Value::Bool(skipped.contains(&id))),
-            ];
-            rows.push((customer.label().to_string(), cells));
+        let mut lines = Vec::new();
+        for (customer, mut cells) in addressed(op, draft).await? {
+            cells.push(("skip", Value::Bool(skipped.contains(&customer))));
+            lines.push(cells);
         }
-        rows.sort_by(|a, b| a.0.cmp(&b.0));
-        let lines: Vec<Cells> = rows.into_iter().map(|(_, cells)| cells).collect();
         draft.replace_lines("lines", &lines);
         Ok(())
     })
 }
 
-/// What is open of each customer, as text per currency; credits count against it.
-async fn open_of(op: &mut Op<'_>, only: Option<&Id>) -> OpResult<BTreeMap<String, Vec<String>>> {
-    let tenant = op.tenant().0;
-    let mut sql = op.sql("SELECT i.party, i.currency, i.side, i.outstanding FROM ledger_open_item i WHERE i.tenant = ");
-    sql.value(tenant).push(" AND i.control = 'customer' AND i.status = 'open' AND i.outstanding > 0");
-    if let Some(only) = only {
-        sql.push(" AND i.party = ").value(only);
+/// Who gets a statement, at which address, and what is open of each on its last day.
+async fn addressed(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<(Id, Cells)>> {
+    let only = draft.link("customer");
+    let day = draft.date("toDate").unwrap_or_else(|| op.today());
+    let open = open_of(op, only.as_ref(), day).await?;
+    let customers: Vec<Id> = match only {
+        Some(only) => vec![only],
+        None => open.keys().map(|id| Id::from_stored(id)).take(MOST).collect(),
+    };
+    let mut rows: Vec<(String, Id, Cells)> = Vec::with_capacity(customers.len());
+    for customer in op.load_many("parties.customer", &customers).await? {
+        let id = customer.id();
+        let contact = customer.lines("contacts").find(|line| line.flag("primary") && line.text("email").is_some());
+        let email = customer.text("email").or_else(|| contact.and_then(|line| line.text("email")));
+        let cells = vec![
+            ("customer", Value::from(&id)),
+            ("email", email.map_or(Value::Null, Value::text)),
+            ("open", open.get(id.as_str()).map_or(Value::Null, |amounts| Value::text(amounts.join(", ")))),
+        ];
+        rows.push((customer.label().to_string(), id, cells));
     }
+    rows.sort_by(|a, b| a.0.cmp(&b.0));
+    Ok(rows.into_iter().map(|(_, id, cells)| (id, cells)).collect())
+}
+
+/// What was open of each customer at the end of a day, as text per currency; credits count against it.
+async fn open_of(op: &mut Op<'_>, only: Option<&Id>, day: Date) -> OpResult<BTreeMap<String, Vec<String>>> {
     let mut sums: BTreeMap<(String, String), i64> = BTreeMap::new();
-    for row in op.rows(&sql.done()).await? {
-        let (Some(party), Some(currency), Some(amount)) = (row.text(0), row.text(1), row.int(3)) else { continue };
-        let sign = if row.text(2) == Some("payable") { -1 } else { 1 };
-        *sums.entry((party.to_string(), currency.to_string())).or_default() += sign * amount;
+    for (side, sign) in [(Side::Receivable, 1), (Side::Payable, -1)] {
+        for item in items_at(op, "customer", side, day, only).await? {
+            *sums.entry((item.party, item.currency)).or_default() += sign * item.outstanding;
+        }
     }
     let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for ((party, currency), sum) in sums {
@@ -82,8 +87,17 @@ async fn open_of(op: &mut Op<'_>, only: Option<&Id>) -> OpResult<BTreeMap<String
 }
 
 /// `accounting.send_statements`: one event per letter.
+///
+/// # Errors
+/// `preview_outdated` where the draft would show other people, addresses or amounts now.
 pub fn send<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
+        let now: Vec<Cells> = addressed(op, draft).await?.into_iter().map(|(_, cells)| cells).collect();
+        if !is_current(draft, &now) {
+            let message =
+                "What customers owe has changed since this preview. Save the run again and look at it before sending.";
+            return Err(OpError::refused_at("/lines", "preview_outdated", message).of_state());
+        }
         let run = draft.id();
         let mut letters = 0;
         for index in 0..draft.line_count("lines") {

@@ -35,6 +35,8 @@ export const rulesAccounting: Words = {
     'Le plus ancien document ouvert du client a {days} jours de retard, plus que les {overdue_days} jours permis.',
   'Months up to {1} are taken already. Choose a later day, or take the rest at once.':
     'Les mois jusqu’au {1} sont déjà pris. Choisissez un jour ultérieur, ou prenez le reste d’un coup.',
+  'What customers owe has changed since this preview. Save the run again and look at it before sending.':
+    'Ce que doivent les clients a changé depuis cet aperçu. Enregistrez de nouveau et regardez avant d’envoyer.',
   'The deferrals have changed since this preview. Save the run again and look at it before posting.':
     'Les étalements ont changé depuis cet aperçu. Enregistrez de nouveau et regardez avant de comptabiliser.',
   'A line needs a product or a description.': 'Une ligne demande un produit ou une description.',

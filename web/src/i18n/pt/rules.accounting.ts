@@ -36,6 +36,8 @@ export const rulesAccounting: Words = {
     'O documento em aberto mais antigo do cliente tem {days} dias de atraso, mais do que os {overdue_days} dias permitidos.',
   'Months up to {1} are taken already. Choose a later day, or take the rest at once.':
     'Os meses até {1} já foram tomados. Escolha um dia posterior, ou tome o resto de uma vez.',
+  'What customers owe has changed since this preview. Save the run again and look at it before sending.':
+    'O que os clientes devem mudou desde esta pré-visualização. Guarde de novo e veja antes de enviar.',
   'The deferrals have changed since this preview. Save the run again and look at it before posting.':
     'Os diferimentos mudaram desde esta pré-visualização. Guarde de novo e veja antes de lançar.',
   'A line needs a product or a description.': 'Uma linha precisa de um produto ou descrição.',

@@ -31,6 +31,8 @@ export const rulesAccounting: Words = {
     'Gwaro rekare remutengi rakanonoka mazuva {days}, kupfuura mazuva {overdue_days} anotenderwa.',
   'Months up to {1} are taken already. Choose a later day, or take the rest at once.':
     'Mwedzi kusvika {1} yatotorwa. Sarudza zuva repashure, kana tora yasara kamwe chete.',
+  'What customers owe has changed since this preview. Save the run again and look at it before sending.':
+    'Zvikwereti zvevatengi zvachinja kubva paonero iri. Chengeta zvakare utarise usati watumira.',
   'The deferrals have changed since this preview. Save the run again and look at it before posting.':
     'Zvakamisirwa zvachinja kubva paonero iri. Chengeta zvakare utarise usati wapinza.',
   'A line needs a product or a description.': 'Mutsara unoda chigadzirwa kana tsananguro.',

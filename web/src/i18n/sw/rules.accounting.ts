@@ -34,6 +34,8 @@ export const rulesAccounting: Words = {
     'Hati kongwe iliyo wazi ya mteja imechelewa siku {days}, zaidi ya siku {overdue_days} zinazoruhusiwa.',
   'Months up to {1} are taken already. Choose a later day, or take the rest at once.':
     'Miezi hadi {1} imeshachukuliwa. Chagua siku ya baadaye, au chukua iliyobaki mara moja.',
+  'What customers owe has changed since this preview. Save the run again and look at it before sending.':
+    'Wanachodaiwa wateja kimebadilika tangu onyesho hili. Hifadhi tena uangalie kabla ya kutuma.',
   'The deferrals have changed since this preview. Save the run again and look at it before posting.':
     'Maahirisho yamebadilika tangu onyesho hili. Hifadhi tena uangalie kabla ya kuingiza.',
   'A line needs a product or a description.': 'Mstari unahitaji bidhaa au maelezo.',
