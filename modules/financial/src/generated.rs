@@ -1195,7 +1195,9 @@ kernel::record! {
         initial_direct_costs set_initial_direct_costs INITIAL_DIRECT_COSTS = "initialDirectCosts": Counted<Money>;
         residual set_residual RESIDUAL = "residual": Counted<Money>;
         fair_value set_fair_value FAIR_VALUE = "fairValue": Maybe<Money>;
+        asset_class set_asset_class ASSET_CLASS = "assetClass": OneOf<LessorLeaseAssetClass>;
         carrying_amount set_carrying_amount CARRYING_AMOUNT = "carryingAmount": Counted<Money>;
+        accumulated_depreciation set_accumulated_depreciation ACCUMULATED_DEPRECIATION = "accumulatedDepreciation": Counted<Money>;
         life_months set_life_months LIFE_MONTHS = "lifeMonths": Maybe<i64>;
         ownership_passes set_ownership_passes OWNERSHIP_PASSES = "ownershipPasses": Flag;
         bargain_option set_bargain_option BARGAIN_OPTION = "bargainOption": Flag;
@@ -1210,6 +1212,7 @@ kernel::record! {
         receivable_account set_receivable_account RECEIVABLE_ACCOUNT = "receivableAccount": Maybe<Id>;
         money_account set_money_account MONEY_ACCOUNT = "moneyAccount": Maybe<Id>;
         asset_account set_asset_account ASSET_ACCOUNT = "assetAccount": Maybe<Id>;
+        depreciation_account set_depreciation_account DEPRECIATION_ACCOUNT = "depreciationAccount": Maybe<Id>;
         notes set_notes NOTES = "notes": Maybe<Text>;
         value_of_rents set_value_of_rents VALUE_OF_RENTS = "valueOfRents": Counted<Money>;
         net_investment set_net_investment NET_INVESTMENT = "netInvestment": Counted<Money>;
@@ -1236,6 +1239,18 @@ kernel::choices! {
         Effective = "effective",
         Nominal = "nominal",
         NominalPeriod = "nominal_period",
+    }
+}
+
+kernel::choices! {
+    /// Values of `assetClass`.
+    LessorLeaseAssetClass {
+        Land = "land",
+        Buildings = "buildings",
+        Machinery = "machinery",
+        Vehicles = "vehicles",
+        Equipment = "equipment",
+        Other = "other",
     }
 }
 
@@ -1307,6 +1322,7 @@ kernel::record_rows! {
         returned set_returned RETURNED = "returned": Counted<Money>;
         closing set_closing CLOSING = "closing": Counted<Money>;
         income set_income INCOME = "income": Counted<Money>;
+        costs set_costs COSTS = "costs": Counted<Money>;
         run set_run RUN = "run": Maybe<Id>;
     }
 }
@@ -1362,6 +1378,7 @@ kernel::record_rows! {
         returned set_returned RETURNED = "returned": Counted<Money>;
         closing set_closing CLOSING = "closing": Counted<Money>;
         income set_income INCOME = "income": Counted<Money>;
+        costs set_costs COSTS = "costs": Counted<Money>;
         receivable_account set_receivable_account RECEIVABLE_ACCOUNT = "receivableAccount": Maybe<Id>;
         money_account set_money_account MONEY_ACCOUNT = "moneyAccount": Maybe<Id>;
         asset_account set_asset_account ASSET_ACCOUNT = "assetAccount": Maybe<Id>;

@@ -91,6 +91,7 @@ pub fn module() -> Module {
         .report("financial.lease_position", lease::reports::position)
         .report("financial.lease_roll_forward", lease::reports::roll_forward)
         .report("financial.lease_schedule", lease::reports::schedule)
+        .report("financial.lessor_assets", lessor::report::assets)
         .report("financial.lessor_maturity", lessor::report::maturity)
         .report("financial.restated_balances", inflation::report::report)
         .report("financial.service_performance", stewardship::report)

@@ -1,7 +1,7 @@
 //! A lease to others as a record: its test, its figures and its schedule, written by the calculator.
 
 use kernel::{Cells, Draft, Op, OpFuture};
-use kernel_types::{Date, Value};
+use kernel_types::{Date, Value, allocate};
 use rust_decimal::Decimal;
 use serde_json::{Map, Value as Json};
 
@@ -35,6 +35,8 @@ pub struct Row {
     pub step: Step,
     pub returned: i64,
     pub income: i64,
+    /// Initial direct costs that are expensed with the income (IFRS 16.83).
+    pub costs: i64,
 }
 
 /// What the asset is expected to be worth when it comes back; what is guaranteed of it is a lease payment (IFRS 16.70).
@@ -92,7 +94,7 @@ pub fn finance(terms: &Terms, of: Residual) -> Option<Measured> {
         .into_iter()
         .map(|step| {
             let returned = if step.month == last && step.closes { residual } else { 0 };
-            Row { step: Step { payment: step.payment - returned, ..step }, returned, income: 0 }
+            Row { step: Step { payment: step.payment - returned, ..step }, returned, income: 0, costs: 0 }
         })
         .collect();
     Some(Measured {
@@ -104,13 +106,16 @@ pub fn finance(terms: &Terms, of: Residual) -> Option<Measured> {
     })
 }
 
-/// Rents on the days they fall due, the income in equal parts over the term.
-pub fn operating(terms: &Terms) -> Option<Measured> {
+/// Rents on the days they fall due, the income in equal parts over the term, and direct costs as the income.
+pub fn operating(terms: &Terms, direct_costs: i64) -> Option<Measured> {
     let all = payments(terms)?;
     let (gross, steps) = evenly(terms)?;
     let rents: Vec<Payment> = all.iter().copied().filter(|payment| payment.month > 0).collect();
     let first: i64 = all.iter().filter(|payment| payment.month == 0).map(|payment| payment.amount).sum();
-    let rows = steps.into_iter().map(|(step, income)| Row { step, returned: 0, income }).collect();
+    let incomes: Vec<i64> = steps.iter().map(|(_, income)| *income).collect();
+    let costs = allocate(direct_costs, &incomes, terms.unit);
+    let rows =
+        steps.into_iter().zip(costs).map(|((step, income), costs)| Row { step, returned: 0, income, costs }).collect();
     Some(Measured {
         value_of_rents: value_of(&rents, 0, terms.rate, terms.unit)? + first,
         net_investment: 0,
@@ -222,7 +227,11 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         draft.set(lessor_lease::KIND, if is_finance { "finance" } else { "operating" });
         draft.set(lessor_lease::TESTS, Value::text(why.chars().take(500).collect::<String>()));
         let value_of_rents = as_finance.value_of_rents;
-        let measured = if is_finance { Some(as_finance) } else { operating(&terms) };
+        let measured = if is_finance {
+            Some(as_finance)
+        } else {
+            operating(&terms, draft.int(lessor_lease::INITIAL_DIRECT_COSTS))
+        };
         let measured = measured.map(|measured| Measured { value_of_rents, ..measured });
         if let Some(measured) = measured {
             write(draft, &measured, is_finance);
@@ -268,6 +277,7 @@ fn cells(row: &Row) -> Cells {
         ("returned", Value::Int(row.returned)),
         ("closing", Value::Int(row.step.closing)),
         ("income", Value::Int(row.income)),
+        ("costs", Value::Int(row.costs)),
     ]
 }
 
@@ -344,7 +354,8 @@ mod tests {
         /// The income of an operating lease is its rents, month by month as even as cents allow.
         #[test]
         fn an_operating_lease_spreads_its_rents(amount in 1i64..5_000_000, months in 1u32..120) {
-            let measured = operating(&rents(amount * 100, months, "0.01")).expect("measured");
+            let measured = operating(&rents(amount * 100, months, "0.01"), 12_300).expect("measured");
+            prop_assert_eq!(measured.rows.iter().map(|row| row.costs).sum::<i64>(), 12_300);
             prop_assert_eq!(measured.rows.iter().map(|row| row.income).sum::<i64>(), measured.gross);
             prop_assert_eq!(measured.rows.iter().map(|row| row.step.payment).sum::<i64>(), measured.gross);
         }

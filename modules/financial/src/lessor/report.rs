@@ -1,9 +1,20 @@
-//! The maturity of leases to others (IFRS 16.94 and 97).
+//! The maturity of leases to others (IFRS 16.94 and 97), and the assets that are leased out (95).
 
-use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
+use std::collections::BTreeMap;
+
+use kernel::{Doc, Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
 use kernel_types::Value;
 
+use crate::generated::lessor_lease;
+use crate::generated::lessor_lease_schedule as row;
 use crate::math::years_after;
+
+/// Leases that began; one that has ended since was there on a day before.
+async fn begun(op: &mut Op<'_>) -> OpResult<Vec<Doc>> {
+    let mut leases = op.find_all(lessor_lease::ADDRESS, &[("status", Value::from("active"))]).await?;
+    leases.extend(op.find_all(lessor_lease::ADDRESS, &[("status", Value::from("ended"))]).await?);
+    Ok(leases)
+}
 
 /// `financial.lessor_maturity`: undiscounted rents by year after a day, and what they come to as a net investment.
 pub fn maturity<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
@@ -12,7 +23,7 @@ pub fn maturity<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
         let mut totals = [0i64; 10];
         let mut rows = Vec::new();
         let mut currencies: Vec<String> = Vec::new();
-        let mut leases = op.find_all("financial.lessor_lease", &[("status", Value::from("active"))]).await?;
+        let mut leases = begun(op).await?;
         leases.sort_by(|a, b| (a.text("name"), a.id()).cmp(&(b.text("name"), b.id())));
         for lease in leases {
             let mut figures = [0i64; 10];
@@ -38,6 +49,9 @@ pub fn maturity<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
             figures[6] = figures[..6].iter().sum();
             figures[8] = -interest;
             figures[9] = net;
+            if figures == [0; 10] && lease.state() == Some("ended") {
+                continue;
+            }
             for (total, figure) in totals.iter_mut().zip(figures) {
                 *total += figure;
             }
@@ -59,5 +73,52 @@ pub fn maturity<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
             [Value::from("Total"), Value::Null, Value::Null].into_iter().chain(totals.map(Value::Int)).collect()
         });
         Ok(ReportTable { rows, totals, currency: one, ..ReportTable::default() })
+    })
+}
+
+/// Classes in the order of a balance sheet, with what readers call them; the last is for leases that name none.
+const CLASSES: [(&str, &str); 7] = [
+    ("land", "Land"),
+    ("buildings", "Buildings"),
+    ("machinery", "Plant and machinery"),
+    ("vehicles", "Vehicles"),
+    ("equipment", "Equipment"),
+    ("other", "Other"),
+    ("", "No class"),
+];
+
+/// `financial.lessor_assets`: assets under operating leases on a day, by class and currency.
+pub fn assets<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let day = call.day("asOf", op.today());
+        let mut by_class: BTreeMap<(usize, String), [i64; 4]> = BTreeMap::new();
+        for lease in begun(op).await? {
+            let runs = lease.date(lessor_lease::COMMENCEMENT).is_some_and(|start| start <= day)
+                && lease.date(lessor_lease::END).is_some_and(|end| end >= day);
+            if !runs || lease.text(lessor_lease::KIND) != Some("operating") {
+                continue;
+            }
+            let class = lease.text(lessor_lease::ASSET_CLASS).unwrap_or_default();
+            let place = CLASSES.iter().position(|(word, _)| *word == class).unwrap_or(CLASSES.len() - 1);
+            let currency = lease.text(lessor_lease::CURRENCY).unwrap_or_default().to_string();
+            let later = |field: &str| -> i64 {
+                let rows = lease.lines(lessor_lease::SCHEDULE);
+                rows.filter(|row| row.date(row::DATE).is_some_and(|date| date > day)).map(|row| row.int(field)).sum()
+            };
+            let figures = [1, lease.int(lessor_lease::CARRYING_AMOUNT), later(row::COSTS), later(row::RECEIVED)];
+            let known = by_class.entry((place, currency)).or_default();
+            for (sum, figure) in known.iter_mut().zip(figures) {
+                *sum += figure;
+            }
+        }
+        let rows = by_class
+            .into_iter()
+            .map(|((place, currency), figures)| {
+                let class = CLASSES.get(place).map_or("", |(_, said)| said);
+                let texts = [Value::from(class), Value::from(currency.as_str())];
+                ReportRow { cells: texts.into_iter().chain(figures.map(Value::Int)).collect(), ..ReportRow::default() }
+            })
+            .collect();
+        Ok(ReportTable { rows, ..ReportTable::default() })
     })
 }

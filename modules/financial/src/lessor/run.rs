@@ -42,6 +42,7 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
             ("returned", Value::Int(sum("returned"))),
             ("closing", Value::Int(last.int("closing"))),
             ("income", Value::Int(sum("income"))),
+            ("costs", Value::Int(sum("costs"))),
             ("receivableAccount", lease.get("receivableAccount").clone()),
             ("moneyAccount", lease.get("moneyAccount").clone()),
             ("assetAccount", lease.get("assetAccount").clone()),
