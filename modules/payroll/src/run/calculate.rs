@@ -83,7 +83,8 @@ fn rate_of(rate: Exact) -> i64 {
     i64::try_from(rate.digits()).unwrap_or(i64::MAX)
 }
 
-async fn currencies(op: &mut Op<'_>, gathered: &Gathered, frame: &Frame, given: Option<i64>) -> OpResult<Money> {
+/// The currencies of a run, the second at the rate given or that of the pay date.
+pub async fn currencies(op: &mut Op<'_>, gathered: &Gathered, frame: &Frame, given: Option<i64>) -> OpResult<Money> {
     let currency = gathered.group.currency.clone();
     let digits = op.currency_digits(&currency);
     let Some(other) = gathered.group.other_currency.clone() else { return Ok(Money { currency, digits, other: None }) };
@@ -102,7 +103,7 @@ async fn currencies(op: &mut Op<'_>, gathered: &Gathered, frame: &Frame, given: 
 }
 
 /// One person's pay.
-fn pay<'a>(gathered: &'a Gathered, frame: &Frame, money: &'a Money, person: &'a Employee) -> OpResult<Paid<'a>> {
+pub fn pay<'a>(gathered: &'a Gathered, frame: &Frame, money: &'a Money, person: &'a Employee) -> OpResult<Paid<'a>> {
     let group = &gathered.group;
     let none = Before::default();
     let before = gathered.before.get(&person.id).unwrap_or(&none);

@@ -73,6 +73,24 @@ impl Frame {
     }
 }
 
+/// Whether a run pays somebody: by a salary, or by inputs of its days.
+pub fn is_paid(
+    frame: &Frame,
+    person: &Employee,
+    salaries: &HashMap<Id, Vec<g::Assignment<Doc>>>,
+    inputs: &HashMap<Id, Vec<g::Input<Doc>>>,
+) -> bool {
+    let by_input = inputs.get(&person.id).is_some_and(|inputs| !inputs.is_empty());
+    let by_salary = salaries.contains_key(&person.id);
+    let paid = match frame.kind {
+        g::RunKind::Thirteenth => by_salary || by_input,
+        _ if frame.pays_salaries() => by_salary,
+        _ => by_input,
+    };
+    let there = person.hired <= frame.to && person.ends.is_none_or(|ends| ends >= frame.from);
+    frame.wants(&person.id) && paid && (there || by_input)
+}
+
 pub async fn gather(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Gathered> {
     let group = Group::load(op, group).await?;
     let components = Components::load(op).await?;
@@ -111,15 +129,7 @@ pub async fn gather(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Gath
         }
     }
     let mut people = people::of_group(op, &group.id).await?;
-    people.retain(|person| {
-        let paid = match frame.kind {
-            g::RunKind::Thirteenth => salaries.contains_key(&person.id) || inputs.contains_key(&person.id),
-            _ if frame.pays_salaries() => salaries.contains_key(&person.id),
-            _ => inputs.contains_key(&person.id),
-        };
-        let there = person.hired <= frame.to && person.ends.is_none_or(|ends| ends >= frame.from);
-        frame.wants(&person.id) && paid && (there || inputs.contains_key(&person.id))
-    });
+    people.retain(|person| is_paid(frame, person, &salaries, &inputs));
     let mut accounts: HashMap<Id, Vec<Account>> = HashMap::new();
     for account in people::accounts(op, &group.id).await? {
         accounts.entry(account.employee.clone()).or_default().push(account);

@@ -8,7 +8,9 @@ use kernel::{Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Id, Instant, Money, Value};
 use serde_json::{Map, Value as Json, json};
 
-use super::gather::{Frame, gather};
+use super::calculate::{currencies, pay};
+use super::gather::{Frame, Gathered, gather, is_paid};
+use super::write::fingerprint;
 use crate::expenses;
 use crate::generated::{self as g, input, loan};
 use crate::remittance::{self as remittances, Rates};
@@ -49,7 +51,7 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
     Box::pin(async move {
         let (frame, group) = frame_of(draft)?;
         // Inputs that were approved after the run was calculated are not in its payslips: the next run pays them.
-        let gathered = gather(op, &group, &frame).await?;
+        let mut gathered = gather(op, &group, &frame).await?;
         let (calculated, rates) = {
             let run = g::Run::of(&*draft)?;
             let own = run.rate().ok_or_else(|| run.missing(crate::generated::run::RATE))?;
@@ -57,12 +59,13 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         };
         paid_since(op, &gathered.group, &frame, calculated).await?;
         let mut taken_up: Vec<Id> = Vec::new();
+        for inputs in gathered.inputs.values_mut() {
+            inputs.retain(|one| one.updated_at().is_ok_and(|at| Some(at) <= calculated));
+        }
+        let Gathered { people, salaries, inputs, .. } = &mut gathered;
+        people.retain(|person| is_paid(&frame, person, salaries, inputs));
         for person in &gathered.people {
-            for one in gathered.inputs.get(&person.id).into_iter().flatten() {
-                if Some(one.updated_at()?) <= calculated {
-                    taken_up.push(one.id());
-                }
-            }
+            taken_up.extend(gathered.inputs.get(&person.id).into_iter().flatten().map(|one| one.id()));
         }
         for one in taken_up {
             op.set_fields(input::ADDRESS, &one, &[(input::RUN, Value::from(&frame.id))]).await?;
@@ -80,8 +83,51 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             }
             op.transition(loan::ADDRESS, &one.loan, "recover", recover(one.amount)).await?;
         }
+        as_calculated(op, &gathered, &frame, rates.other).await?;
         remittances::open(op, &gathered.group, &frame, rates).await
     })
+}
+
+kernel::columns! {
+    /// A payslip that was looked at.
+    struct Shown { employee: Id, number: String, name: Option<String>, hash: Option<String> }
+}
+
+/// What was looked at is what is posted: every payslip, worked out again, is the one that was approved.
+async fn as_calculated(op: &mut Op<'_>, gathered: &Gathered, frame: &Frame, other: Option<i64>) -> OpResult<()> {
+    let money = currencies(op, gathered, frame, other).await?;
+    let statement = op
+        .sql("SELECT p.employee, p.number, p.name, p.hash FROM payroll_payslip p WHERE p.tenant = ? AND p.run = ? ORDER BY p.number")
+        .bind(op.tenant().0)
+        .bind(Value::from(&frame.id))
+        .done();
+    let shown: Vec<Shown> = op.rows_as(&statement).await?;
+    let mut left: BTreeMap<Id, Shown> = shown.into_iter().map(|slip| (slip.employee.clone(), slip)).collect();
+    for person in &gathered.people {
+        let paid = pay(gathered, frame, &money, person)?;
+        let then = left.remove(&person.id);
+        let same = match (&paid.slip, &then) {
+            (Ok(slip), Some(then)) => {
+                then.hash.as_deref() == Some(fingerprint(&then.number, &person.id, frame, slip).as_str())
+            }
+            (Err(_), None) => true,
+            _ => false,
+        };
+        if !same {
+            return Err(outdated(&person.name));
+        }
+    }
+    match left.into_values().next() {
+        Some(gone) => Err(outdated(gone.name.as_deref().unwrap_or(&gone.number))),
+        None => Ok(()),
+    }
+}
+
+fn outdated(name: &str) -> OpError {
+    let message = format!(
+        "The pay of {name} would be worked out otherwise now; return this run, calculate it again and look at it before posting."
+    );
+    OpError::state("preview_outdated", message)
 }
 
 kernel::columns! {

@@ -78,6 +78,16 @@ fn identify(line: &mut LineRecord, width: usize, op: &Op<'_>) {
     }
 }
 
+/// What a payslip is known by: its number, whose and when it is, and the amount of every line.
+pub fn fingerprint(number: &str, person: &Id, frame: &Frame, slip: &Slip<'_>) -> String {
+    let mut digest = Sha256::new();
+    digest.update(format!("{number}|{person}|{}|{}", frame.pay_date, slip.net.to_money()));
+    for line in &slip.lines {
+        digest.update(format!("|{}|{}|{}", line.code, line.foreign, line.amount.to_money()));
+    }
+    digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 #[expect(clippy::too_many_arguments, reason = "a payslip names everything it was made of")]
 fn fill(
     draft: &mut Draft,
@@ -148,13 +158,10 @@ fn fill(
     let sources: Vec<&str> =
         slip.table.held.sources.iter().map(String::as_str).chain(slip.table.own.as_deref()).collect();
     record.set_sources((!sources.is_empty()).then(|| sources.join(", ")));
-    let mut digest = Sha256::new();
-    digest.update(format!("{number}|{}|{}|{}", person.id, frame.pay_date, slip.net.to_money()));
     for line in &slip.lines {
-        digest.update(format!("|{}|{}|{}", line.code, line.foreign, line.amount.to_money()));
         push(&mut record, gathered, money, line);
     }
-    let hash: String = digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
+    let hash = fingerprint(number, &person.id, frame, slip);
     record.set_hash(hash);
     for payment in shares(gathered.accounts.get(&person.id).map_or(&[], Vec::as_slice), money, slip) {
         let mut row = record.push_payments();

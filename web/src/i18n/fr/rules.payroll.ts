@@ -63,6 +63,8 @@ export const rulesPayroll: Words = {
     '{unknown} n’est pas un mot des règles de {country}. Connus : {1}.',
   'An additional salary is paid in another group than the main one; choose that group.':
     'Un salaire supplémentaire est payé dans un autre groupe que le principal ; choisissez ce groupe.',
+  'The pay of {name} would be worked out otherwise now; return this run, calculate it again and look at it before posting.':
+    'La paie de {name} serait calculée autrement à présent ; renvoyez ce cycle, recalculez-le et regardez-le avant de comptabiliser.',
   '{number} paid some of these people since this run was calculated; return it and calculate again, so that their pay is taxed together.':
     '{number} a payé certaines de ces personnes depuis le calcul de ce cycle ; renvoyez-le et recalculez, afin que leurs paies soient imposées ensemble.',
 };

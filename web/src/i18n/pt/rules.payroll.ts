@@ -61,6 +61,8 @@ export const rulesPayroll: Words = {
     '{unknown} não é palavra das regras de {country}. Conhecidas: {1}.',
   'An additional salary is paid in another group than the main one; choose that group.':
     'Um salário adicional é pago noutro grupo que não o do principal; escolha esse grupo.',
+  'The pay of {name} would be worked out otherwise now; return this run, calculate it again and look at it before posting.':
+    'O pagamento de {name} seria agora calculado de outra forma; devolva este processamento, calcule-o de novo e veja-o antes de lançar.',
   '{number} paid some of these people since this run was calculated; return it and calculate again, so that their pay is taxed together.':
     '{number} pagou a algumas destas pessoas desde que este processamento foi calculado; devolva-o e calcule de novo, para que sejam tributadas em conjunto.',
 };

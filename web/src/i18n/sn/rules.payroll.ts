@@ -60,6 +60,8 @@ export const rulesPayroll: Words = {
     '{unknown} harisi izwi remitemo ye{country}. Anozivikanwa: {1}.',
   'An additional salary is paid in another group than the main one; choose that group.':
     'Muhoro wekuwedzera unobhadharwa mune rimwe boka risiri remuhoro mukuru; sarudzai boka iroro.',
+  'The pay of {name} would be worked out otherwise now; return this run, calculate it again and look at it before posting.':
+    'Muhoro wa{name} waizoverengwa zvimwe iye zvino; idzoserei, verengai zvakare motarisa musati mapinza.',
   '{number} paid some of these people since this run was calculated; return it and calculate again, so that their pay is taxed together.':
     '{number} yakabhadhara vamwe vevanhu ava kubva pakaverengwa iyi; idzoserei moverenga zvakare kuti mihoro yavo ibhadhariswe mutero pamwe chete.',
 };

@@ -59,6 +59,8 @@ export const rulesPayroll: Words = {
     '{unknown} si neno la kanuni za {country}. Yanayojulikana: {1}.',
   'An additional salary is paid in another group than the main one; choose that group.':
     'Mshahara wa ziada hulipwa katika kundi tofauti na mshahara mkuu; chagua kundi hilo.',
+  'The pay of {name} would be worked out otherwise now; return this run, calculate it again and look at it before posting.':
+    'Malipo ya {name} yangekokotolewa tofauti sasa; urudishe mzunguko huu, ukokotoe tena na uuangalie kabla ya kuingiza.',
   '{number} paid some of these people since this run was calculated; return it and calculate again, so that their pay is taxed together.':
     '{number} imewalipa baadhi ya watu hawa tangu mzunguko huu ukokotolewe; urudishe na ukokotoe tena ili malipo yao yatozwe kodi pamoja.',
 };
