@@ -107,7 +107,8 @@ export const rulesFamilies: Words = {
   'Write the day as 2026-12-31.': 'Nyora zuva se2026-12-31.',
   'The account code is missing.': 'Kodhi yeakaundi haipo.',
   'There is no entity {other}.': 'Hapana sangano {other}.',
-  'There is no confirmed trial balance of {name} on {day}.': 'Hapana chienzaniso chesara chakasimbiswa che{name} pa{day}.',
+  'There is no confirmed trial balance of {name} on {day}.':
+    'Hapana chienzaniso chesara chakasimbiswa che{name} pa{day}.',
   'The closing or average rate of {currency} is missing. Enter it under Rates or under Exchange rates.':
     'Mutengo wekuvhara kana wepakati we{currency} haupo. Uise pasi peMitengo kana Mitengo yekuchinja.',
   'This business stands in no group of businesses yet; its owner can put it into one under Businesses.':
