@@ -4,8 +4,10 @@
 //! rows form documents (journal entries), and gets the rows in batches, each in its own transaction.
 
 mod cells;
+mod countries;
 mod matching;
 mod names;
+mod programs;
 mod rows;
 mod targets;
 mod template;
@@ -16,7 +18,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use futures::StreamExt;
-use kernel_manifest::model::{Entity, FieldKind, Operation};
+use kernel_manifest::model::{Entity, Operation};
 use kernel_sheets::{RawRow, ReadOptions, Rows};
 use kernel_store::Idempotency;
 use serde_json::{Value as Json, json};
@@ -160,7 +162,8 @@ pub async fn run(
         None => {
             let voices = app.in_every_language();
             let names = Names::new(app, &voices, &context.business.sector, entity);
-            let mapping = Mapping::new(entity, &header, options.chosen.as_ref(), &names, &create);
+            let program = programs::recognised(entity, &header);
+            let mapping = Mapping::new(entity, &header, (options.chosen.as_ref(), program), &names, &create);
             if let Some(unknown) = mapping.problem() {
                 return Err(OpError::invalid("/file", "columns", unknown));
             }
@@ -298,11 +301,7 @@ async fn records(
     result: &mut ImportResult,
 ) -> OpResult<()> {
     // Rows that may refer to earlier rows of the same file go one after the other.
-    let own = entity
-        .fields
-        .iter()
-        .any(|field| matches!(&field.kind, FieldKind::Link(targets) if targets.contains(&entity.address)));
-    let at_once = if own { 1 } else { ROWS_AT_ONCE };
+    let at_once = if mapping.refers_to(&entity.address) { 1 } else { ROWS_AT_ONCE };
     let mut open = Group::default();
     let mut documents = HashSet::new();
     loop {
@@ -310,6 +309,9 @@ async fn records(
         rows = again;
         result.rows += batch.len() as u64;
         let groups = grouped(batch, last, &mapping, &mut open, &mut documents);
+        if !result.dry_run {
+            programs::make(app, context, &mapping, &groups).await?;
+        }
         let jobs = groups.into_iter().map(|group| {
             let (mapping, file_hash) = (Arc::clone(&mapping), Arc::clone(&file_hash));
             let (dry_run, rows) = (result.dry_run, group.rows.len() as u64);
@@ -394,11 +396,13 @@ async fn one_record(
                 if op.tx()?.idempotency(&key, file_key()).await? != Idempotency::Fresh {
                     return Ok(false);
                 }
-                let body = mapping.body(op, &rows).await?;
+                let mut body = mapping.body(op, &rows).await?;
                 if is_faulty {
                     return Err(OpError::Invalid(Vec::new()));
                 }
                 op.import_records();
+                let begins = mapping.state(create.entity(), &mut body)?;
+                op.begin_in(begins);
                 save::create(op, &create, body).await?;
                 if dry_run {
                     return Err(OpError::refused(DRY_RUN, ""));

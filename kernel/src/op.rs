@@ -40,6 +40,8 @@ pub struct Op<'t> {
     quiet: bool,
     /// Records come from elsewhere: what was due of them there is not due here.
     importing: bool,
+    /// The state the next record of a file begins in.
+    begins_in: Option<Arc<str>>,
     /// Figures being added up, one above the other.
     pub(crate) levels: u8,
     /// Effects on other records, one caused by the other, and what they did so far.
@@ -93,6 +95,7 @@ impl<'t> Op<'t> {
             loaded: Loaded::new(),
             quiet: false,
             importing: false,
+            begins_in: None,
             levels: 0,
             effect_levels: 0,
             effects: Vec::new(),
@@ -196,6 +199,15 @@ impl<'t> Op<'t> {
     /// What is written from now on is brought in from elsewhere.
     pub fn import_records(&mut self) {
         self.importing = true;
+    }
+
+    /// The next record is made in this state, which its file says.
+    pub(crate) fn begin_in(&mut self, state: Option<Arc<str>>) {
+        self.begins_in = state;
+    }
+
+    pub(crate) fn take_beginning(&mut self) -> Option<Arc<str>> {
+        self.begins_in.take()
     }
 
     /// Whether records are brought in: seeds, imports.

@@ -54,6 +54,9 @@ pub(crate) async fn prepare(op: &mut Op<'_>, grant: &Grant, body: Json) -> OpRes
     let Json::Object(body) = body else { return Err(not_an_object()) };
     let parsed = parse_body(&entity, &body, Sender::of(grant));
     let mut draft = Draft::new(Arc::clone(&entity), empty_record(op, &entity), None);
+    if let Some((states, begins)) = entity.states.as_ref().zip(op.take_beginning()) {
+        draft.record.values[states.slot] = Value::Text(begins);
+    }
     draft.errors = parsed.errors;
     for (slot, value) in parsed.values {
         draft.sent[slot] = true;

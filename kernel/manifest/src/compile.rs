@@ -60,6 +60,7 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
     check.timers(&docs);
     check.notices(&docs);
     check.exclusives(&docs);
+    check.programs(&docs);
     for entity in check.entities.values() {
         if let Some(doc) = docs.get(&entity.address) {
             check.reach(entity, doc);

@@ -8,6 +8,8 @@ use kernel_sheets::parse::{self, DateOrder, NumberStyle};
 use kernel_types::Value;
 use serde_json::{Value as Json, json};
 
+use super::countries::code_of;
+use super::programs;
 use super::rows::Mapped;
 use crate::error::OpResult;
 use crate::op::Op;
@@ -32,16 +34,32 @@ pub(super) async fn convert(op: &mut Op<'_>, mapped: &Mapped, cell: &Cell) -> Op
         },
         FieldKind::Enum(_) => {
             let text = cell.text().trim().to_lowercase();
-            match mapped.choices.iter().find(|(said, _)| *said == text) {
-                Some((_, value)) => Ok(json!(&**value)),
+            let meant = mapped.values.iter().find(|(said, _)| *said == text).map(|(_, value)| value.as_str());
+            let named = || mapped.choices.iter().find(|(said, _)| *said == text).map(|(_, value)| &**value);
+            match meant.or_else(named) {
+                Some(value) => Ok(json!(value)),
                 None => Err(format!("{label}: '{}' is not one of the choices.", cell.text().trim())),
             }
         }
+        FieldKind::Link(_) if mapped.known(cell.text().trim()).is_some() => Ok(json!(mapped.known(cell.text().trim()))),
         FieldKind::Link(targets) => match link(op, targets, cell.text().trim()).await? {
             Some(id) => Ok(json!(id)),
+            None if mapped.is_made => programs::made(op, label, targets, cell.text().trim()).await?,
             None => Err(no_such(label, &cell.text())),
         },
-        FieldKind::User => person(op, label, &cell.text()).await?,
+        FieldKind::User => match person(op, label, &cell.text()).await? {
+            // Those who work in the other program need not work in this one.
+            Err(_) if mapped.is_of_program => Ok(Json::Null),
+            found => found,
+        },
+        FieldKind::Country if mapped.is_of_program => match (cell.text().trim().len(), code_of(&cell.text())) {
+            (_, Some(code)) => Ok(json!(code)),
+            (2, None) => Ok(json!(cell.text().trim().to_uppercase())),
+            _ => Err(no_such(label, &cell.text())),
+        },
+        FieldKind::Url if mapped.is_of_program && !cell.text().contains("://") => {
+            Ok(json!(format!("https://{}", cell.text().trim())))
+        }
         FieldKind::Tags => Ok(cell.text().split([',', ';']).map(str::trim).filter(|tag| !tag.is_empty()).collect()),
         kind if kind.scale().is_some() => match parse::decimal(cell, NumberStyle::default()) {
             Ok(Some(number)) => Ok(json!(number.to_string())),
@@ -52,7 +70,7 @@ pub(super) async fn convert(op: &mut Op<'_>, mapped: &Mapped, cell: &Cell) -> Op
     })
 }
 
-fn no_such(label: &str, text: &str) -> String {
+pub(super) fn no_such(label: &str, text: &str) -> String {
     format!("{label}: there is no '{}'.", text.trim())
 }
 
@@ -77,7 +95,7 @@ async fn person(op: &mut Op<'_>, label: &str, text: &str) -> OpResult<Result<Jso
 }
 
 /// A link is given by public id, by the target's label (its name or number) or by its code.
-async fn link(op: &mut Op<'_>, targets: &[String], text: &str) -> OpResult<Option<String>> {
+pub(super) async fn link(op: &mut Op<'_>, targets: &[String], text: &str) -> OpResult<Option<String>> {
     for target in targets {
         let entity = op.entity(target)?;
         // What the caller may not read is not there: neither its name nor the number of a hidden field finds it.

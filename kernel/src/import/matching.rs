@@ -9,6 +9,7 @@ use kernel_types::Value;
 use serde_json::{Value as Json, json};
 
 use super::names::Names;
+use super::programs::{read_as, recognised};
 use super::rows::Chosen;
 use super::targets::{DOCUMENT, targets};
 use super::{Upload, next_rows, open};
@@ -23,8 +24,8 @@ const SAMPLES: usize = 3;
 const SAMPLE_LENGTH: usize = 40;
 
 /// What a file holds, before anything of it is checked: its columns with samples, the fields they could fill, and the
-/// field of each heading as far as it is known (`""` for one left out the last time):
-/// `{"columns":[{"heading","samples":[…]}],"fields":[{"name","label","required"}],"mapping":{heading: field},"remembered"}`. Fields
+/// field of each heading as far as it is known (`""` for one left out the last time, or by the program that wrote the file):
+/// `{"columns":[{"heading","samples":[…]}],"fields":[{"name","label","required"}],"mapping":{heading: field},"remembered","program"}`. Fields
 /// of lines are `lines.qty`; `$document` is the column that says which rows are one record.
 /// Without fields the file has headings of its own kind (a journal's), which are not matched.
 ///
@@ -54,7 +55,11 @@ pub async fn inspect(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, 
     let voices = app.in_every_language();
     let names = Names::new(app, &voices, &context.business.sector, entity);
     let mut mapping = Chosen::new();
-    for heading in header.iter().filter(|heading| !heading.is_empty()) {
+    let program = recognised(entity, &header);
+    if let Some(program) = program.filter(|_| remembered.is_none()) {
+        mapping = read_as(program, &header, &fields);
+    }
+    for heading in header.iter().filter(|heading| !heading.is_empty() && (program.is_none() || remembered.is_some())) {
         let known = remembered.as_ref().and_then(|kept| kept.get(heading)).cloned();
         // A field that was taken away or may no longer be written is chosen anew.
         let known = known
@@ -70,7 +75,9 @@ pub async fn inspect(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, 
         .iter()
         .map(|field| json!({"name": field.name(), "label": names.label(field), "required": field.is_needed()}));
     let fields: Vec<Json> = document.into_iter().chain(fields).collect();
-    Ok(json!({"columns": columns, "fields": fields, "mapping": mapping, "remembered": remembered.is_some()}))
+    Ok(
+        json!({"columns": columns, "fields": fields, "mapping": mapping, "remembered": remembered.is_some(), "program": program.map(|program| &program.title)}),
+    )
 }
 
 /// Files with the same headings come from the same source, whatever they are called.

@@ -1,16 +1,19 @@
 //! Rows of a file → the body of one new record. A record without lines is one row. One with lines takes a row for each line: the
 //! rows that follow belong to it as long as they say the same document, or say nothing outside the lines.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, PoisonError, RwLock};
 
 use kernel_access::Grant;
-use kernel_manifest::model::{Entity, FieldKind};
-use kernel_sheets::RawRow;
+use kernel_manifest::model::{Entity, FieldKind, Program};
+use kernel_sheets::{Cell, RawRow};
 use serde_json::{Map, Value as Json};
 
 use super::RowError;
 use super::cells::convert;
 use super::names::{Choices, Names};
+use super::programs;
 use super::targets::{DOCUMENT, Target, targets};
 use crate::error::{FieldError, OpError, OpResult};
 use crate::op::Op;
@@ -43,6 +46,16 @@ pub(super) struct Mapped {
     pub label: String,
     /// What the choices of the field may be called.
     pub choices: Choices,
+    /// Columns of an export that count where those before hold nothing.
+    others: Vec<usize>,
+    /// The file is an export of another program.
+    pub is_of_program: bool,
+    /// The words of that program for choices.
+    pub values: Vec<(String, String)>,
+    /// Records are added by their name where there are none.
+    pub is_made: bool,
+    /// Ids of records by the names that were looked up before the rows.
+    known: RwLock<HashMap<String, String>>,
 }
 
 impl Mapped {
@@ -55,7 +68,65 @@ impl Mapped {
             kind: field.kind.clone(),
             label: names.label(target),
             choices: names.choices(target),
+            others: Vec::new(),
+            is_of_program: false,
+            values: Vec::new(),
+            is_made: false,
+            known: RwLock::default(),
         }
+    }
+
+    /// Keeps what names were found to mean.
+    pub fn learn(&self, found: Vec<(String, String)>) {
+        self.known.write().unwrap_or_else(PoisonError::into_inner).extend(found);
+    }
+
+    /// The record that is called so, where it was looked up before.
+    pub fn known(&self, name: &str) -> Option<String> {
+        self.known.read().unwrap_or_else(PoisonError::into_inner).get(name).cloned()
+    }
+
+    /// The same column of an export of another program.
+    fn of(mut self, program: &Program, header: &[String]) -> Mapped {
+        let name = self.name();
+        self.is_of_program = true;
+        self.is_made = program.make.contains(&name);
+        self.others = programs::columns_of(program, header, &name);
+        self.others.retain(|column| *column != self.column);
+        self.values =
+            program.values.iter().find(|(field, _)| *field == name).map_or_else(Vec::new, |(_, words)| words.clone());
+        self
+    }
+
+    /// What a row says here: of an export the first column that holds something, and of several values in it the first.
+    pub fn cell<'r>(&self, row: &'r RawRow) -> Cow<'r, Cell> {
+        if !self.is_of_program {
+            return Cow::Borrowed(row.cell(self.column));
+        }
+        match self.source(row).map(|column| row.cell(column)) {
+            Some(Cell::Text(text)) => Cow::Owned(Cell::Text(programs::first_of(text, &self.kind).to_string())),
+            Some(cell) => Cow::Borrowed(cell),
+            None => Cow::Owned(Cell::Empty),
+        }
+    }
+
+    /// The first column of an export that holds something here.
+    fn source(&self, row: &RawRow) -> Option<usize> {
+        let holds = |column: &usize| {
+            let cell = row.cell(*column);
+            !cell.is_blank() && self.meant(&cell.text()) != Some("")
+        };
+        std::iter::once(self.column).chain(self.others.iter().copied()).find(holds)
+    }
+
+    /// The column of another text this one takes instead: a person who has a family name alone is called by it once.
+    fn borrowed(&self, row: &RawRow) -> Option<usize> {
+        self.source(row).filter(|column| *column != self.column && self.kind == FieldKind::Text)
+    }
+
+    fn meant(&self, word: &str) -> Option<&str> {
+        let word = word.trim().to_lowercase();
+        self.values.iter().find(|(said, _)| *said == word).map(|(_, value)| value.as_str())
     }
 
     /// As [`Target::name`].
@@ -80,11 +151,12 @@ impl Group {
 }
 
 impl Mapping {
-    /// Headings match what a field is called; what was `chosen` for a heading goes before that.
+    /// Headings match what a field is called; what was `chosen` for a heading goes before that, then what the program that wrote the
+    /// file means by it.
     pub(super) fn new(
         entity: &Entity,
         header: &[String],
-        chosen: Option<&Chosen>,
+        (chosen, program): (Option<&Chosen>, Option<&Program>),
         names: &Names<'_>,
         create: &Grant,
     ) -> Mapping {
@@ -97,11 +169,13 @@ impl Mapping {
             missing: Vec::new(),
             twice: Vec::new(),
         };
+        let read = program.map(|program| programs::read_as(program, header, &targets));
         for (column, heading) in header.iter().enumerate() {
             if !heading.contains(char::is_alphanumeric) {
                 continue;
             }
-            let name = match chosen.and_then(|chosen| chosen.get(heading)) {
+            let said = chosen.and_then(|chosen| chosen.get(heading));
+            let name = match said.or_else(|| read.as_ref().and_then(|read| read.get(heading))) {
                 Some(name) if name.is_empty() => continue,
                 Some(name) => Some(name.clone()),
                 None => names.name_of(entity, &targets, heading),
@@ -115,7 +189,11 @@ impl Mapping {
                 Some(name) => match targets.iter().find(|target| target.name() == name) {
                     Some(target) => {
                         mapping.headings.insert(name, heading.clone());
-                        mapping.columns.push(Mapped::new(column, target, names));
+                        let mapped = Mapped::new(column, target, names);
+                        mapping.columns.push(match program {
+                            Some(program) => mapped.of(program, header),
+                            None => mapped,
+                        });
                     }
                     None => mapping.unknown.push(heading.clone()),
                 },
@@ -140,6 +218,35 @@ impl Mapping {
             return Some(format!("These columns are missing: {}.", self.missing.join(", ")));
         }
         None
+    }
+
+    /// Whether a column names other records of this kind.
+    pub(super) fn refers_to(&self, address: &str) -> bool {
+        self.columns.iter().any(|mapped| match &mapped.kind {
+            FieldKind::Link(targets) => targets.iter().any(|target| target == address),
+            _ => false,
+        })
+    }
+
+    /// Columns whose records are added by their name.
+    pub(super) fn made(&self) -> impl Iterator<Item = &Mapped> {
+        self.columns.iter().filter(|mapped| mapped.is_made)
+    }
+
+    /// Takes the state out of a body: what a file says of it, where records may be brought in with it.
+    pub(super) fn state(&self, entity: &Entity, body: &mut Json) -> OpResult<Option<Arc<str>>> {
+        let Some(states) = &entity.states else { return Ok(None) };
+        let name = &entity.fields[states.slot].name;
+        let Some(said) = body.as_object_mut().and_then(|body| body.remove(name)) else { return Ok(None) };
+        let begins = states.import.iter().find(|state| said.as_str() == Some(state));
+        begins.map(|state| Some(Arc::clone(state))).ok_or_else(|| {
+            let label = self.columns.iter().find(|mapped| mapped.field == *name).map_or(name, |mapped| &mapped.label);
+            OpError::invalid(
+                format!("/{name}"),
+                "cell",
+                format!("{label}: records cannot be imported as '{}'.", said.as_str().unwrap_or_default()),
+            )
+        })
     }
 
     /// Whether records take several rows.
@@ -175,12 +282,14 @@ impl Mapping {
         let mut lines: BTreeMap<&str, Vec<Json>> = BTreeMap::new();
         for (index, row) in group.rows.iter().enumerate() {
             let mut own: BTreeMap<&str, Map<String, Json>> = BTreeMap::new();
+            let borrowed: Vec<usize> = self.columns.iter().filter_map(|mapped| mapped.borrowed(row)).collect();
             for mapped in self.columns.iter().filter(|mapped| index == 0 || mapped.set.is_some()) {
-                let cell = row.cell(mapped.column);
-                if cell.is_blank() {
+                let cell = mapped.cell(row);
+                let is_lent = mapped.kind == FieldKind::Text && borrowed.contains(&mapped.column);
+                if cell.is_blank() || is_lent {
                     continue;
                 }
-                let read = convert(op, mapped, cell).await?;
+                let read = convert(op, mapped, &cell).await?;
                 let (object, pointer) = match &mapped.set {
                     Some(set) => (
                         own.entry(set).or_default(),
@@ -189,6 +298,7 @@ impl Mapping {
                     None => (&mut body, format!("/{}", mapped.field)),
                 };
                 match read {
+                    Ok(Json::Null) => {}
                     Ok(json) => {
                         object.insert(mapped.field.clone(), json);
                     }

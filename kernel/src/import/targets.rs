@@ -38,7 +38,10 @@ pub(super) fn targets<'e>(entity: &'e Entity, create: &Grant) -> Vec<Target<'e>>
         !field.read_only && !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File)
     };
     let own = entity.fields.iter().skip(system::COUNT).filter(|field| create.may_write_slot(field.slot));
-    let head = own.clone().filter(fills).map(|field| Target { field, lines: None });
+    // Where records are brought in as they are, a file says their state too.
+    let states = entity.states.iter().filter(|states| !states.import.is_empty());
+    let state = states.filter_map(|states| entity.fields.get(states.slot));
+    let head = own.clone().filter(fills).chain(state).map(|field| Target { field, lines: None });
     let lines = own.filter(|field| !field.read_only).filter_map(|field| match field.kind {
         FieldKind::Lines(index) => Some((index, entity.lines.get(index)?, field)),
         _ => None,

@@ -55,7 +55,8 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
                 (name.clone(), json!({"label": words.translate(&state.label), "tone": tone(state.tone), "editable": editable, "final": state.is_final, "deletable": state.deletable}))
             })
             .collect();
-        json!({"field": entity.fields.get(states.slot).map(|field| field.name.as_str()), "initial": &*states.initial, "values": values})
+        json!({"field": entity.fields.get(states.slot).map(|field| field.name.as_str()), "initial": &*states.initial, "values": values,
+            "named": states.named.as_ref().filter(|name| entity.slot(name).is_some_and(|slot| grant.may_read_slot(slot)))})
     });
     json!({
         "name": entity.address,

@@ -748,6 +748,7 @@ kernel::record! {
         quotation set_quotation QUOTATION = "quotation": Maybe<Id>;
         notes set_notes NOTES = "notes": Maybe<Text>;
         opened_on set_opened_on OPENED_ON = "openedOn": Maybe<Date>;
+        stage_name set_stage_name STAGE_NAME = "stageName": Maybe<Text>;
         reached set_reached REACHED = "reached": Chosen<OpportunityReached>;
         stage_since set_stage_since STAGE_SINCE = "stageSince": Maybe<Date>;
         stage_due set_stage_due STAGE_DUE = "stageDue": Maybe<Date>;
@@ -920,6 +921,8 @@ kernel::record! {
         usual set_usual USUAL = "usual": Flag;
         slip_limit set_slip_limit SLIP_LIMIT = "slipLimit": Counted<i64, 2>;
         active set_active ACTIVE = "active": Flag<true>;
+        won_name set_won_name WON_NAME = "wonName": Maybe<Text>;
+        lost_name set_lost_name LOST_NAME = "lostName": Maybe<Text>;
     }
     lines {
         stages stages_at stages_mut push_stages STAGES = "stages": PipelineStagesRow PipelineStagesRowMut;
@@ -931,6 +934,7 @@ kernel::record_rows! {
     PipelineStagesRow PipelineStagesRowMut, pipeline_stages {
         id set_id ID = "id": Maybe<Text>;
         stage set_stage STAGE = "stage": Must<PipelineStagesStage>;
+        name set_name NAME = "name": Maybe<Text>;
         probability set_probability PROBABILITY = "probability": Must<Percent>;
         category set_category CATEGORY = "category": Chosen<PipelineStagesCategory>;
         max_days set_max_days MAX_DAYS = "maxDays": Maybe<i64>;

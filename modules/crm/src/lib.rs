@@ -53,6 +53,7 @@ pub fn module() -> Module {
         .effect("crm.test_letter", campaign::effects::test_letter)
         .effect("crm.undo_merge", contact::merge::undo)
         .effect("crm.won", opportunity::stage::won)
+        .on_event(opportunity::names::SAVED, opportunity::names::renamed)
         .on_event(campaign::sending::DUE, campaign::sending::due)
         .job("crm.campaigns", campaign::sending::campaigns)
         .job("crm.health", account::health::health)

@@ -305,6 +305,8 @@ export interface Entity {
   states?: {
     field: string;
     initial?: string;
+    /** The text that says what a record's state is called there; empty leaves the state its label. */
+    named?: string | null;
     values: Record<
       string,
       { label: string; tone: Tone; editable?: string[] | null; final?: boolean; deletable?: boolean }

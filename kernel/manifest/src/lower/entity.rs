@@ -107,6 +107,7 @@ impl Check<'_> {
             indexes: Vec::new(),
             rules: Vec::new(),
             exclusives: Vec::new(),
+            programs: Vec::new(),
             effective: None,
             calculate: decl.calculate.clone(),
             states: None,

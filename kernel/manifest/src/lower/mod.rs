@@ -28,6 +28,7 @@ pub(crate) mod page;
 pub(crate) mod paths;
 pub(crate) mod posting;
 pub(crate) mod print;
+mod programs;
 pub(crate) mod reach;
 pub(crate) mod report;
 pub(crate) mod roles;

@@ -36,7 +36,19 @@ impl Check<'_> {
         }
         self.reachable(&values_place, states, decl);
         let slot = entity.slot(states.field.as_deref().unwrap_or("status"))?;
-        Some(States { slot, initial: states.initial.as_str().into(), values })
+        if let Some(named) = &states.named {
+            let spot = place.key("named");
+            let field = self.slot(&spot, entity, named).and_then(|slot| entity.fields.get(slot));
+            if field.is_some_and(|field| field.kind != FieldKind::Text) {
+                self.problem(&spot, "wrong-value", format!("'{named}' is no short text"));
+            }
+        }
+        let import = place.key("import");
+        for (index, name) in states.import.iter().enumerate() {
+            self.state_name(&import.item(index), states, name);
+        }
+        let import = states.import.iter().map(|name| name.as_str().into()).collect();
+        Some(States { slot, initial: states.initial.as_str().into(), values, named: states.named.clone(), import })
     }
 
     fn state_name(&self, at: &At<'_>, states: &StatesDecl, name: &str) {

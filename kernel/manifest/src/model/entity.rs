@@ -14,6 +14,7 @@ use super::exclusive::Exclusive;
 use super::field::Field;
 use super::notice::Notice;
 use super::presentation::{FormSection, Layout, ListView};
+use super::programs::Program;
 use super::sheet::Sheet;
 use super::timer::Timer;
 use super::workflow::{Posting, States, Transition};
@@ -54,6 +55,8 @@ pub struct Entity {
     pub rules: Vec<Rule>,
     /// Spans of time that rows have to themselves.
     pub exclusives: Vec<Exclusive>,
+    /// Exports of other programs that an import understands.
+    pub programs: Vec<Program>,
     /// Its rows follow each other in time, by owner.
     pub effective: Option<Effective>,
     /// Calculator names.

@@ -10,6 +10,7 @@ pub mod library;
 pub mod notice;
 pub mod page;
 pub mod presentation;
+pub mod programs;
 pub mod report;
 pub mod run;
 pub mod sheet;
@@ -38,6 +39,7 @@ pub use presentation::{
     Dashboard, FormSection, ListFigure, ListFigures, ListView, Menu, PayTo, Print, PrintLines, Route, SavedView,
     ScreenKind, Tile, Titled, View,
 };
+pub use programs::Program;
 pub use report::{Column, ColumnKind, ColumnWords, Measure, Query, Report, ReportSource};
 pub use run::{Run, RunFigure, RunWork};
 pub use sheet::{Sheet, SheetColumns, SheetEmpty, SheetRecords, SheetTotals};

@@ -15,6 +15,10 @@ pub struct States {
     pub slot: usize,
     pub initial: Arc<str>,
     pub values: IndexMap<String, State>,
+    /// The text that says what the state of a record is called.
+    pub named: Option<String>,
+    /// States in which a file may bring records in.
+    pub import: Vec<Arc<str>>,
 }
 
 #[derive(Debug, Clone)]

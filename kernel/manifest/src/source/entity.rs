@@ -9,6 +9,7 @@ use super::exclusive::ExclusiveDecl;
 use super::family::Layout;
 use super::field::Property;
 use super::notice::NoticeDecl;
+use super::programs::ProgramDecl;
 use super::timer::TimerDecl;
 use super::workflow::{OnDecl, PostingDecl, StatesDecl, TransitionDecl};
 
@@ -93,6 +94,9 @@ pub struct EntityFile {
     /// `full` keeps before and after of every field (default), `changes` the changed ones, `none` nothing.
     #[serde(rename = "x-audit", default)]
     pub audit: AuditLevel,
+    /// Exports of other programs that an import understands by their own headings.
+    #[serde(rename = "x-programs", default, skip_serializing_if = "IndexMap::is_empty")]
+    pub programs: IndexMap<String, ProgramDecl>,
     /// What becomes of a new record made without a connection: `never` (default) keeps the form open, `wait` keeps the
     /// record on the device until it can be sent. Documents and what posts to the ledger never wait.
     #[serde(rename = "x-offline", default)]

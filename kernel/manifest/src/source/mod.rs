@@ -15,6 +15,7 @@ pub mod page;
 pub mod plugin;
 pub mod plugin_cases;
 pub mod presentation;
+pub mod programs;
 pub mod report;
 pub mod role;
 pub mod rows;

@@ -16,6 +16,12 @@ pub struct StatesDecl {
     pub field: Option<String>,
     pub initial: String,
     pub values: IndexMap<String, StateDecl>,
+    /// A text of the record that says what its state is called there; where it is empty, the state's label holds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub named: Option<String>,
+    /// States in which a file may bring records in; without any, imported records begin like all others.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub import: Vec<String>,
 }
 
 #[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]

@@ -39,6 +39,7 @@ mod hooks;
 mod hyperinflation;
 mod import_columns;
 mod import_documents;
+mod import_programs;
 mod inventory;
 mod keys;
 mod languages;

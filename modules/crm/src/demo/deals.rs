@@ -6,9 +6,11 @@ use kernel_types::{Date, Id, Instant, Value};
 use serde_json::{Value as Json, json};
 
 use super::chance::Chance;
-use super::setup::named;
+use super::setup::{TENDERS, named};
 use super::{Step, as_person, at, earlier, later};
-use crate::generated::{Contact, Opportunity, OpportunityStage, Source, Team, activity, contact, opportunity, reason};
+use crate::generated::{
+    Contact, Opportunity, OpportunityStage, Source, Team, activity, contact, opportunity, pipeline, reason,
+};
 use accounting::generated::quotation;
 
 const SUBJECTS: [&str; 8] = [
@@ -29,6 +31,9 @@ const NEXT: [&str; 5] = [
     "Ask for the order number",
 ];
 
+/// Deals of so much, in amounts, go through a tender.
+const TENDERED: i64 = 100_000_000;
+
 kernel::columns! {
     /// A quotation without a deal.
     struct Quoted { id: Id, customer: Id, issued: Date, status: String, net: i64, currency: String }
@@ -48,6 +53,7 @@ pub async fn open(op: &mut Op<'_>, people: &[Id], chance: &mut Chance, since: Da
     let quoted: Vec<Quoted> = op.rows_as(&sql.done()).await?;
     let sources = Source::all_of_reference(op).await?;
     let team = Team::all_of_reference(op).await?.first().map(|team| team.id());
+    let tenders = named(op, pipeline::ADDRESS, None, TENDERS).await?;
     for deal in quoted {
         let contact = Contact::find(op, &[(contact::ACCOUNT, Value::from(&deal.customer))])
             .await?
@@ -62,6 +68,7 @@ pub async fn open(op: &mut Op<'_>, people: &[Id], chance: &mut Chance, since: Da
             "name": chance.pick(&SUBJECTS), "account": deal.customer.as_str(), "contact": contact.as_ref().map(|(id, _)| id.as_str()), "currency": deal.currency, "estimate": crate::wire::money(deal.net),
             "expectedClose": later(deal.issued, 7 + chance.of(25)).to_string(), "salesperson": person.as_str(), "team": team.as_ref().map(Id::as_str),
             "source": chance.pick(&sources).map(|source| source.id().to_string()), "nextStep": "Learn what is needed, and by when",
+            "pipeline": tenders.as_ref().filter(|_| deal.net >= TENDERED).map(Id::as_str),
         });
         let id = as_person(op, &person, at(op, opened, 9, 10), Step::Create(opportunity::ADDRESS, body)).await?.id();
         let called = later(opened, 1 + chance.of(2));

@@ -8,7 +8,7 @@ use parties::generated::customer;
 use serde_json::{Value as Json, json};
 
 use super::chance::Chance;
-use crate::generated::{Team, contact, reason, target, team, territory};
+use crate::generated::{Team, contact, pipeline, reason, target, team, territory};
 
 const TERRITORIES: [(&str, &str); 3] = [
     (
@@ -21,6 +21,8 @@ const TERRITORIES: [(&str, &str); 3] = [
     ),
     ("East", "Mutare, Rusape, Nyanga, Chipinge"),
 ];
+/// The pipeline of large orders.
+pub const TENDERS: &str = "Tenders";
 const FIRST: [&str; 24] = [
     "Tsitsi",
     "Brian",
@@ -119,6 +121,15 @@ pub async fn setup(op: &mut Op<'_>, people: &[Id]) -> OpResult<()> {
     )
     .await?;
     op.create(reason::ADDRESS, json!({"name": "Project postponed", "kind": "lost"})).await?;
+    // Large orders go through tenders, whose stages are called otherwise.
+    let stages = json!([
+        {"stage": "qualification", "name": "Tender noticed", "probability": "10", "maxDays": 21},
+        {"stage": "discovery", "name": "Papers bought", "probability": "20", "maxDays": 30},
+        {"stage": "proposal", "name": "Tender handed in", "probability": "40", "category": "best_case", "maxDays": 45},
+        {"stage": "negotiation", "name": "Shortlisted", "probability": "70", "category": "commit", "maxDays": 30},
+    ]);
+    let tenders = json!({"name": TENDERS, "stages": stages, "wonName": "Awarded", "lostName": "Given to others"});
+    op.create(pipeline::ADDRESS, tenders).await?;
     contacts(op, people).await?;
     targets(op, people).await
 }

@@ -1,5 +1,6 @@
 //! Opportunities: amounts, probability and history on every save, and what entering a stage means.
 
+pub mod names;
 pub mod stage;
 
 mod chance;
@@ -9,9 +10,7 @@ use kernel::{Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{PERCENT_SCALE, RATE_SCALE, round_half_away};
 use serde_json::{Map, Value as Json};
 
-use crate::generated::{
-    Opportunity, OpportunityStage, Pipeline, PipelineStagesCategory, PipelineStagesStage, opportunity,
-};
+use crate::generated::{Opportunity, OpportunityStage, Pipeline, PipelineStagesCategory, opportunity};
 
 /// All of it, in percent.
 pub const WHOLE: i64 = 100 * 10_i64.pow(PERCENT_SCALE);
@@ -19,6 +18,8 @@ pub const WHOLE: i64 = 100 * 10_i64.pow(PERCENT_SCALE);
 /// What a pipeline says of a stage.
 #[derive(Debug, Clone, Default)]
 pub struct Plan {
+    /// What the pipeline calls it, where it has a name of its own.
+    pub name: Option<String>,
     pub probability: i64,
     pub category: Option<PipelineStagesCategory>,
     pub max_days: Option<i64>,
@@ -38,8 +39,12 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             let today = op.today();
             let opened = opportunity.opened_on().unwrap_or(today);
             stage::begin(op, &mut opportunity, stage, opened);
+            if !stage::is_open(stage) {
+                stage::closed_before(op, &mut opportunity, stage, opened);
+            }
         }
         let plan = plan(pipeline.as_ref(), stage)?;
+        opportunity.set_stage_name(plan.name.as_deref());
         if stage::is_open(stage) {
             forecast(&mut opportunity, &plan)?;
             slip(&mut opportunity, pipeline.as_ref());
@@ -90,17 +95,15 @@ pub async fn plan_of(
 }
 
 fn plan(pipeline: Option<&Pipeline<kernel::Doc>>, stage: OpportunityStage) -> OpResult<Plan> {
-    let stage = match stage {
-        OpportunityStage::Qualification => PipelineStagesStage::Qualification,
-        OpportunityStage::Discovery => PipelineStagesStage::Discovery,
-        OpportunityStage::Proposal => PipelineStagesStage::Proposal,
-        OpportunityStage::Negotiation => PipelineStagesStage::Negotiation,
-        OpportunityStage::Won => return Ok(Plan { probability: WHOLE, ..Plan::default() }),
-        OpportunityStage::Lost => return Ok(Plan::default()),
+    let name = pipeline.map(|pipeline| names::called(pipeline, stage)).transpose()?.flatten();
+    let Some(stage) = names::row_of(stage) else {
+        let probability = if stage == OpportunityStage::Won { WHOLE } else { 0 };
+        return Ok(Plan { name, probability, ..Plan::default() });
     };
     for row in pipeline.iter().flat_map(|pipeline| pipeline.stages()) {
         if row.stage()? == stage {
             return Ok(Plan {
+                name,
                 probability: row.probability()?,
                 category: Some(row.category()?),
                 max_days: row.max_days(),

@@ -49,6 +49,7 @@ async fn enter(op: &mut Op<'_>, draft: &mut Draft, stage: OpportunityStage) -> O
     {
         opportunity.set_stage_due(due);
     }
+    opportunity.set_stage_name(plan.name.as_deref());
     opportunity.set_probability(plan.probability);
     opportunity.set_probability_reason(None::<&str>);
     set_category(&mut opportunity, plan.category);
@@ -160,13 +161,28 @@ pub fn lost<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
     Box::pin(async move { close(op, &mut Opportunity::of(draft)?, OpportunityStage::Lost).await })
 }
 
-async fn close(op: &mut Op<'_>, opportunity: &mut Opportunity<&mut Draft>, stage: OpportunityStage) -> OpResult<()> {
-    let today = op.today();
-    begin(op, opportunity, stage, today);
-    let opened = opportunity.opened_on().unwrap_or(today);
-    opportunity.set_cycle_days((today - opened).num_days().max(0));
+/// A deal that comes from elsewhere and was closed there: on the day its close was expected, never in the future.
+pub fn closed_before(op: &Op<'_>, opportunity: &mut Opportunity<&mut Draft>, stage: OpportunityStage, opened: Date) {
+    let closed = opportunity.expected_close().unwrap_or(opened).min(op.today());
+    opportunity.set_closed_on(closed);
+    opportunity.set_cycle_days((closed - opened).num_days().max(0));
+    settle(opportunity, stage);
+}
+
+/// Won, all of it is certain; lost, nothing is.
+fn settle(opportunity: &mut Opportunity<&mut Draft>, stage: OpportunityStage) {
     let won = stage == OpportunityStage::Won;
     opportunity.set_probability(if won { WHOLE } else { 0 });
     opportunity.set_category(if won { OpportunityCategory::Closed } else { OpportunityCategory::Omitted });
+}
+
+async fn close(op: &mut Op<'_>, opportunity: &mut Opportunity<&mut Draft>, stage: OpportunityStage) -> OpResult<()> {
+    let today = op.today();
+    let plan = plan_of(op, opportunity, stage).await?;
+    opportunity.set_stage_name(plan.name.as_deref());
+    begin(op, opportunity, stage, today);
+    let opened = opportunity.opened_on().unwrap_or(today);
+    opportunity.set_cycle_days((today - opened).num_days().max(0));
+    settle(opportunity, stage);
     amounts(op, opportunity).await
 }

@@ -4,6 +4,12 @@ import inputs from '../../ui/fields.module.css';
 import { choose, type FileShape, type Mapping, missingFields } from './columns';
 import css from './imports.module.css';
 
+/** Where the choices come from. */
+function lead({ remembered, program }: FileShape): string {
+  if (remembered) return t('import.remembered');
+  return program === undefined ? t('import.matchLead') : t('import.program', { program });
+}
+
 /** Which column of the file fills which field. */
 export function ColumnMatch({
   shape,
@@ -25,7 +31,7 @@ export function ColumnMatch({
       <h3 id={`${id}-title`} className={css.heading}>
         {t('import.match')}
       </h3>
-      <p className={css.note}>{shape.remembered ? t('import.remembered') : t('import.matchLead')}</p>
+      <p className={css.note}>{lead(shape)}</p>
       <ul className={css.columns}>
         {shape.columns.map(({ heading, samples }, index) => (
           <li key={heading}>

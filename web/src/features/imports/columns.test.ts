@@ -55,6 +55,7 @@ describe('columns of a file', () => {
     const known = readShape({ ...answer, columns: [{ heading: 'N' }], mapping: { N: 'name' } }, entity);
     expect(needsMatching(known)).toBe(false);
     expect(needsMatching({ ...known, remembered: true })).toBe(true);
+    expect(needsMatching({ ...known, program: 'HubSpot' })).toBe(true);
     expect(needsMatching({ ...shape, fields: [] })).toBe(false);
   });
 

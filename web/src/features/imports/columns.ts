@@ -27,6 +27,8 @@ export interface FileShape {
   mapping: Mapping;
   /** The mapping is what somebody chose for the last file with these headings. */
   remembered: boolean;
+  /** The program that wrote the file; columns the import does not read are left out. */
+  program?: string;
 }
 
 /** The column that says which rows are one record; no field is called so. */
@@ -78,7 +80,9 @@ export function readShape(answer: unknown, entity: Entity): FileShape {
   const mapping: Mapping = {};
   for (const [heading, name] of Object.entries(isRecord(body.mapping) ? body.mapping : {}))
     if (typeof name === 'string') mapping[heading] = name;
-  return withOwnLabels({ columns, fields, mapping, remembered: body.remembered === true });
+  const program = typeof body.program === 'string' ? body.program : undefined;
+  const shape: FileShape = { columns, fields, mapping, remembered: body.remembered === true };
+  return withOwnLabels(program === undefined ? shape : { ...shape, program });
 }
 
 /** A heading without case, accents, spaces and punctuation. */
@@ -118,6 +122,7 @@ export const missingFields = (shape: FileShape, mapping: Mapping): TargetField[]
 export const needsMatching = (shape: FileShape): boolean =>
   shape.fields.length > 0 &&
   (shape.remembered ||
+    shape.program !== undefined ||
     shape.columns.some(({ heading }) => !(heading in shape.mapping)) ||
     missingFields(shape, shape.mapping).length > 0);
 

@@ -70,6 +70,8 @@ export const documents = {
   'import.match': 'Which column fills which field?',
   'import.matchLead': 'Columns that are not matched yet are left out.',
   'import.remembered': 'As you chose for the last file with these headings. Change what is different.',
+  'import.program':
+    'An export of {program}: its columns are known, those without a field are left out. Change what is different.',
   'import.leaveOut': 'Skip',
   'import.noValues': 'No values',
   'import.missing': 'No column fills these yet: {fields}.',

@@ -71,6 +71,8 @@ export const documents: Words = {
   'import.match': 'Quelle colonne remplit quel champ ?',
   'import.matchLead': 'Les colonnes sans correspondance sont laissées de côté.',
   'import.remembered': 'Comme choisi pour le dernier fichier avec ces en-têtes. Changez ce qui diffère.',
+  'import.program':
+    'Un export de {program} : ses colonnes sont connues, celles sans champ sont laissées de côté. Changez ce qui diffère.',
   'import.leaveOut': 'Laisser de côté',
   'import.noValues': 'Aucune valeur',
   'import.missing': 'Aucune colonne ne remplit encore : {fields}.',

@@ -87,6 +87,8 @@ export const rulesKernel: Words = {
   'The rows of one document must follow each other; this one began further up.':
     'Les lignes d’un même document doivent se suivre ; celui-ci a commencé plus haut.',
   'Left out with its document: see row {wrong}.': 'Laissée de côté avec son document : voir la ligne {wrong}.',
+  "{label}: records cannot be imported as '{1}'.":
+    '{label} : des enregistrements ne peuvent pas être importés comme « {1} ».',
   "{label}: there is no '{1}'.": '{label} : « {1} » n’existe pas.',
   "{label}: several people are called '{1}'; give the email address.":
     '{label} : plusieurs personnes s’appellent « {1} » ; indiquez l’adresse e-mail.',

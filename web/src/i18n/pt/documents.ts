@@ -71,6 +71,8 @@ export const documents: Words = {
   'import.match': 'Que coluna preenche que campo?',
   'import.matchLead': 'As colunas sem correspondência ficam de fora.',
   'import.remembered': 'Como escolheu no último ficheiro com estes cabeçalhos. Mude o que for diferente.',
+  'import.program':
+    'Uma exportação de {program}: as colunas são conhecidas, as que não têm campo ficam de fora. Mude o que for diferente.',
   'import.leaveOut': 'Deixar de fora',
   'import.noValues': 'Sem valores',
   'import.missing': 'Ainda nenhuma coluna preenche: {fields}.',

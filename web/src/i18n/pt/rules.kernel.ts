@@ -83,6 +83,7 @@ export const rulesKernel: Words = {
   'The rows of one document must follow each other; this one began further up.':
     'As linhas de um mesmo documento têm de se seguir; este começou mais acima.',
   'Left out with its document: see row {wrong}.': 'Deixada de fora com o seu documento: ver a linha {wrong}.',
+  "{label}: records cannot be imported as '{1}'.": "{label}: não é possível importar registos como '{1}'.",
   "{label}: there is no '{1}'.": '{label}: não há “{1}”.',
   "{label}: several people are called '{1}'; give the email address.":
     '{label}: há várias pessoas chamadas “{1}”; indique o endereço de e-mail.',

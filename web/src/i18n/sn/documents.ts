@@ -71,6 +71,8 @@ export const documents: Words = {
   'import.match': 'Koramu ipi inozadza nzvimbo ipi?',
   'import.matchLead': 'Makoramu asati abatanidzwa anosiiwa.',
   'import.remembered': 'Sezvamakasarudza pafaira rapfuura rine misoro iyi. Chinjai zvakasiyana.',
+  'import.program':
+    'Faira rakabva mu{program}: misoro yaro inozivikanwa, isina nzvimbo inosiyiwa. Chinjai zvakasiyana.',
   'import.leaveOut': 'Siya',
   'import.noValues': 'Hapana zvirimo',
   'import.missing': 'Hapana koramu inozadza: {fields}.',

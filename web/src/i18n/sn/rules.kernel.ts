@@ -84,6 +84,7 @@ export const rulesKernel: Words = {
   'The rows of one document must follow each other; this one began further up.':
     'Mitsara yegwaro rimwe inofanira kutevedzana; iri rakatangira kumusoro.',
   'Left out with its document: see row {wrong}.': 'Yasiyiwa pamwe negwaro rayo: onai mutsara {wrong}.',
+  "{label}: records cannot be imported as '{1}'.": "{label}: zvinyorwa hazvigoni kuunzwa se'{1}'.",
   "{label}: there is no '{1}'.": '{label}: hapana “{1}”.',
   "{label}: several people are called '{1}'; give the email address.":
     '{label}: vanhu vakawanda vanonzi “{1}”; ipai kero yeemail.',

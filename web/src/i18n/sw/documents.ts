@@ -71,6 +71,8 @@ export const documents: Words = {
   'import.match': 'Safu wima ipi inajaza sehemu ipi?',
   'import.matchLead': 'Safu wima zisizolinganishwa bado zinaachwa.',
   'import.remembered': 'Kama ulivyochagua kwa faili iliyopita yenye vichwa hivi. Badilisha kilicho tofauti.',
+  'import.program':
+    'Faili kutoka {program}: safu zake zinajulikana, zisizo na sehemu huachwa. Badilisha kilicho tofauti.',
   'import.leaveOut': 'Acha nje',
   'import.noValues': 'Hakuna thamani',
   'import.missing': 'Bado hakuna safu wima inayojaza: {fields}.',

@@ -82,6 +82,7 @@ export const rulesKernel: Words = {
   'The rows of one document must follow each other; this one began further up.':
     'Safu za hati moja lazima zifuatane; hii ilianza juu zaidi.',
   'Left out with its document: see row {wrong}.': 'Imeachwa pamoja na hati yake: tazama safu {wrong}.',
+  "{label}: records cannot be imported as '{1}'.": "{label}: rekodi haziwezi kuingizwa kama '{1}'.",
   "{label}: there is no '{1}'.": '{label}: hakuna “{1}”.',
   "{label}: several people are called '{1}'; give the email address.":
     '{label}: watu kadhaa wanaitwa “{1}”; toa anwani ya barua pepe.',

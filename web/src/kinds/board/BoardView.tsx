@@ -15,7 +15,7 @@ import { type GroupCount, useGroups } from '../list/useGroups';
 import { type ListModel, pickFields } from '../list/useListModel';
 import { digitsOf, fieldText, titleOf, trimZeros } from '../values/format';
 import css from './board.module.css';
-import { type BoardColumn, columnsOf, step, wayTo, withMoves } from './boardModel';
+import { type BoardColumn, columnsOf, ownName, step, wayTo, withMoves } from './boardModel';
 import { useBoardMove } from './useBoardMove';
 import { useTouchDrag } from './useTouchDrag';
 
@@ -172,6 +172,8 @@ function Column(props: ColumnProps) {
   const rows = withMoves(answer.data?.rows ?? [], column.value, field.name, moving.moves);
   const target = dragged !== undefined && wayTo(entity, field, dragged, column.value) !== undefined;
   const total = count?.count ?? rows.length;
+  // Cards on their way in are still called as where they came from.
+  const label = ownName(answer.data?.rows ?? [], entity.states?.named) ?? column.label;
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -181,7 +183,7 @@ function Column(props: ColumnProps) {
   return (
     <section
       className={css.column}
-      aria-label={t('board.column', { column: column.label, count: total })}
+      aria-label={t('board.column', { column: label, count: total })}
       data-column={column.value}
       data-target={(target && (over || under)) || undefined}
       data-dimmed={(dragged !== undefined && !target && dragged[field.name] !== column.value) || undefined}
@@ -194,7 +196,7 @@ function Column(props: ColumnProps) {
       onDrop={drop}
     >
       <header className={css.head} data-tone={column.tone}>
-        <h2>{column.label}</h2>
+        <h2>{label}</h2>
         <span className="numeric">{formatDecimal(String(total))}</span>
       </header>
       <Sums registry={registry} entity={entity} count={count} />

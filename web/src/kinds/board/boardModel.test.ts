@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entity, Field, Row } from '../../registry/types';
-import { columnsOf, step, wayTo, withMoves } from './boardModel';
+import { columnsOf, ownName, step, wayTo, withMoves } from './boardModel';
 
 const status: Field = { name: 'status', label: 'Status', kind: 'enum' };
 const entity = {
@@ -41,5 +41,18 @@ describe('board', () => {
     expect(step([2, 0, 1], { column: 0, card: 1 }, 'ArrowRight')).toEqual({ column: 2, card: 0 });
     expect(step([2, 0, 1], { column: 0, card: 1 }, 'ArrowDown')).toBeUndefined();
     expect(step([2, 0, 1], { column: 2, card: 0 }, 'ArrowLeft')).toEqual({ column: 0, card: 0 });
+  });
+});
+
+describe('what a column is called', () => {
+  const row = (stageName: string | null): Row => ({ id: String(stageName), version: 1, stageName }) as unknown as Row;
+
+  it('is the name all its cards have, else that of the state', () => {
+    expect(ownName([row('Tender noticed'), row('Tender noticed')], 'stageName')).toBe('Tender noticed');
+    expect(ownName([row('Tender noticed'), row('Enquiry')], 'stageName')).toBeUndefined();
+    expect(ownName([row('Tender noticed'), row(null)], 'stageName')).toBeUndefined();
+    expect(ownName([row(null)], 'stageName')).toBeUndefined();
+    expect(ownName([], 'stageName')).toBeUndefined();
+    expect(ownName([row('Tender noticed')], undefined)).toBeUndefined();
   });
 });

@@ -85,3 +85,10 @@ export function step(
       return undefined;
   }
 }
+
+/** What all cards of a column call it; undefined where they differ, or have no name of their own. */
+export function ownName(rows: readonly Row[], named: string | null | undefined): string | undefined {
+  if (!named) return undefined;
+  const first = rows[0]?.[named];
+  return typeof first === 'string' && first !== '' && rows.every((row) => row[named] === first) ? first : undefined;
+}

@@ -8,11 +8,12 @@ import { fieldText, isEmpty, isFigure, linkId } from './format';
 import { latenessOf } from './late';
 import css from './values.module.css';
 
-/** The state of a record as its label and tone. */
-export function StateBadge({ entity, value }: { entity: Entity; value: unknown }) {
+/** The state of a record as its label and tone; `named` is what it is called there. */
+export function StateBadge({ entity, value, named }: { entity: Entity; value: unknown; named?: unknown }) {
   if (typeof value !== 'string' || value === '') return null;
   const state = entity.states?.values[value];
-  return <Status label={state?.label ?? value} tone={state?.tone} />;
+  const own = typeof named === 'string' && named !== '' ? named : undefined;
+  return <Status label={own ?? state?.label ?? value} tone={state?.tone} />;
 }
 
 /** What people act on: how late a record is, or how soon it is due, in place of a state that says less; else the state. */
@@ -26,7 +27,11 @@ export function RecordState({
   row: Readonly<Record<string, unknown>>;
 }) {
   const lateness = latenessOf(registry, entity, row);
-  if (!lateness) return <StateBadge entity={entity} value={entity.states ? row[entity.states.field] : undefined} />;
+  if (!lateness) {
+    const { states } = entity;
+    const named = states?.named ? row[states.named] : undefined;
+    return <StateBadge entity={entity} value={states ? row[states.field] : undefined} named={named} />;
+  }
   const { flag, days, late } = lateness;
   if (late) return <Status label={t(`late.${flag}`, { count: days })} tone={flag === 'lapsed' ? 'warn' : 'bad'} />;
   return <Status label={days === 0 ? t('late.today') : t('late.soon', { count: -days })} tone="warn" />;
