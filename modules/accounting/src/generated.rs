@@ -814,6 +814,7 @@ kernel::record_rows! {
         quotation_line set_quotation_line QUOTATION_LINE = "quotationLine": Maybe<Text>;
         order_line set_order_line ORDER_LINE = "orderLine": Maybe<Text>;
         price_source set_price_source PRICE_SOURCE = "priceSource": Maybe<Text>;
+        promotions set_promotions PROMOTIONS = "promotions": Maybe<Text>;
         below_cost set_below_cost BELOW_COST = "belowCost": Flag;
         line_net set_line_net LINE_NET = "lineNet": Counted<Money>;
         line_tax set_line_tax LINE_TAX = "lineTax": Counted<Money>;
@@ -1197,6 +1198,7 @@ kernel::record_rows! {
         optional set_optional OPTIONAL = "optional": Flag;
         qty_converted set_qty_converted QTY_CONVERTED = "qtyConverted": Counted<Quantity>;
         price_source set_price_source PRICE_SOURCE = "priceSource": Maybe<Text>;
+        promotions set_promotions PROMOTIONS = "promotions": Maybe<Text>;
         below_cost set_below_cost BELOW_COST = "belowCost": Flag;
         line_net set_line_net LINE_NET = "lineNet": Counted<Money>;
         line_tax set_line_tax LINE_TAX = "lineTax": Counted<Money>;
@@ -1819,6 +1821,7 @@ kernel::record_rows! {
         qty_invoiced set_qty_invoiced QTY_INVOICED = "qtyInvoiced": Counted<Quantity>;
         quotation_line set_quotation_line QUOTATION_LINE = "quotationLine": Maybe<Text>;
         price_source set_price_source PRICE_SOURCE = "priceSource": Maybe<Text>;
+        promotions set_promotions PROMOTIONS = "promotions": Maybe<Text>;
         below_cost set_below_cost BELOW_COST = "belowCost": Flag;
         line_net set_line_net LINE_NET = "lineNet": Counted<Money>;
         line_tax set_line_tax LINE_TAX = "lineTax": Counted<Money>;

@@ -1,6 +1,6 @@
 //! Generated from `registry/crm` by `cargo run -p xtask -- types`; change the declarations instead.
 
-use kernel::typed::{Chosen, Counted, Flag, Json, Maybe, Must, OneOf, Text};
+use kernel::typed::{AnyLink, Chosen, Counted, Flag, Json, Maybe, Must, OneOf, Text};
 use kernel_types::{Date, Id, Instant, Money, Percent, Quantity};
 
 kernel::record! {
@@ -1065,6 +1065,8 @@ kernel::record! {
         needs_coupon set_needs_coupon NEEDS_COUPON = "needsCoupon": Flag;
         stackable set_stackable STACKABLE = "stackable": Flag;
         priority set_priority PRIORITY = "priority": Counted<i64, 10>;
+        budget set_budget BUDGET = "budget": Maybe<Money>;
+        spent set_spent SPENT = "spent": Counted<Money>;
         active set_active ACTIVE = "active": Flag<true>;
     }
 }
@@ -1077,6 +1079,25 @@ kernel::choices! {
         FreeItem = "free_item",
         Bundle = "bundle",
         Nth = "nth",
+    }
+}
+
+kernel::record! {
+    /// Use of a promotion: `crm.promotion_use`.
+    PromotionUse, promotion_use = "crm.promotion_use" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        promotion set_promotion PROMOTION = "promotion": Must<Id>;
+        document set_document DOCUMENT = "document": Must<AnyLink>;
+        customer set_customer CUSTOMER = "customer": Maybe<Id>;
+        on set_on ON = "on": Must<Date>;
+        amount set_amount AMOUNT = "amount": Counted<Money>;
     }
 }
 
@@ -1257,8 +1278,8 @@ kernel::record_rows! {
     /// One of the `steps` of `crm.sequence`.
     SequenceStepsRow SequenceStepsRowMut, sequence_steps {
         id set_id ID = "id": Maybe<Text>;
-        after_days set_after_days AFTER_DAYS = "afterDays": Counted<i64>;
         channel set_channel CHANNEL = "channel": Chosen<SequenceStepsChannel>;
+        after_days set_after_days AFTER_DAYS = "afterDays": Counted<i64>;
         subject set_subject SUBJECT = "subject": Must<Text>;
         text set_text TEXT = "text": Maybe<Text>;
     }

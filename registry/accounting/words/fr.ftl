@@ -2416,3 +2416,6 @@ runs--expire-quotations--params--before = Valable jusqu’avant le
 runs--expire-quotations--params--customer = { -customer }
     .help = Laisser vide pour tous.
 runs--expire-quotations--figures--expired = Valeur
+quotation--fields--lines--fields--promotions = Promotions et ce que chacune accorde
+sales_order--fields--lines--fields--promotions = Promotions et ce que chacune accorde
+invoice--fields--lines--fields--promotions = Promotions et ce que chacune accorde

@@ -2376,3 +2376,6 @@ runs--expire-quotations--params--before = Válido até antes de
 runs--expire-quotations--params--customer = { -customer }
     .help = Deixe vazio para todos.
 runs--expire-quotations--figures--expired = Valor
+quotation--fields--lines--fields--promotions = Promoções e o que cada uma concede
+sales_order--fields--lines--fields--promotions = Promoções e o que cada uma concede
+invoice--fields--lines--fields--promotions = Promoções e o que cada uma concede

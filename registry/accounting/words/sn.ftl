@@ -2448,3 +2448,6 @@ runs--expire-quotations--params--before = Inoshanda kusvika pamberi pa
 runs--expire-quotations--params--customer = { -customer }
     .help = Siya pasina chinhu kuti vave vese.
 runs--expire-quotations--figures--expired = Kukosha
+quotation--fields--lines--fields--promotions = Promosheni nezvinopihwa neimwe neimwe
+sales_order--fields--lines--fields--promotions = Promosheni nezvinopihwa neimwe neimwe
+invoice--fields--lines--fields--promotions = Promosheni nezvinopihwa neimwe neimwe

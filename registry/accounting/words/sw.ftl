@@ -2368,3 +2368,6 @@ runs--expire-quotations--params--before = Halali hadi kabla ya
 runs--expire-quotations--params--customer = { -customer }
     .help = Acha wazi kwa wote.
 runs--expire-quotations--figures--expired = Thamani
+quotation--fields--lines--fields--promotions = Promosheni na kinachotolewa na kila moja
+sales_order--fields--lines--fields--promotions = Promosheni na kinachotolewa na kila moja
+invoice--fields--lines--fields--promotions = Promosheni na kinachotolewa na kila moja

@@ -16,6 +16,7 @@ mod concurrency;
 mod continuous;
 mod contract;
 mod crash;
+mod crm_upkeep;
 mod doctor;
 mod document_flows;
 mod document_refusals;

@@ -1,5 +1,6 @@
 //! Contacts: names and keys, and who is known already.
 
+pub mod keys;
 pub mod known;
 pub mod merge;
 

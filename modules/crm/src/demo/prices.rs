@@ -71,7 +71,7 @@ async fn offers(op: &mut Op<'_>, base: &str, since: Date, until: Date) -> OpResu
     let sold: Vec<Sold> = op.rows_as(&sql.done()).await?;
     let (from, to) = (later(until, 1).to_string(), later(until, 45).to_string());
     let rewards = [
-        json!({"reward": "percent", "percent": "5", "minQty": "50"}),
+        json!({"reward": "percent", "percent": "5", "minQty": "50", "budget": "2500.00"}),
         json!({"reward": "free_item", "buy": "10", "free": "1"}),
     ];
     for (product, reward) in sold.iter().zip(rewards) {

@@ -12,8 +12,8 @@ use products::generated::Product;
 
 use super::book::{Base, Book, Entry, Found, Scope, Wanted, resolve};
 use super::breaks::Mode;
-use super::coupon;
 use super::promotion::{Reward, rewarded};
+use super::{budget, coupon};
 use crate::generated::{PriceBook, PriceBookBase, PriceBookBreaks, PriceBookScope, Promotion, PromotionReward};
 
 /// Whom and when prices are for.
@@ -24,6 +24,15 @@ struct Sale {
     on: Date,
     /// The promotion its coupon opens.
     coupon: Option<Id>,
+}
+
+/// What one promotion made of a price.
+struct Step {
+    id: Id,
+    name: String,
+    price: i64,
+    /// What it took off each unit.
+    off: i64,
 }
 
 /// Rates of a document's currency that were looked up; `None` where there is none.
@@ -52,7 +61,7 @@ pub fn prices<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
             return Ok(());
         }
         let books = PriceBook::all_of_reference(op).await?;
-        let promotions = Promotion::all_of_reference(op).await?;
+        let promotions = open_promotions(op).await?;
         if !books.iter().any(|book| book.active()) && !promotions.iter().any(|promotion| promotion.active()) {
             return Ok(());
         }
@@ -80,11 +89,13 @@ pub fn prices<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
             let found = resolve(&books, Wanted { product: id.as_str(), qty, on: sale.on, list, cost });
             let Some(before) = found.as_ref().map(|found| found.price).or(list) else { continue };
             let (price, by) = promoted(&promotions, &sale, product, qty, before)?;
+            let given = (!by.is_empty()).then(|| budget::note(by.iter().map(|step| (&step.id, step.off))));
             if found.is_none() && by.is_empty() {
                 // The product's own price is taken as it always is.
                 if again {
                     draft.set_line(quotation::LINES, index, quotation_lines::UNIT_PRICE, Value::Null);
                     draft.set_line(quotation::LINES, index, quotation_lines::PRICE_SOURCE, Value::Null);
+                    draft.set_line(quotation::LINES, index, quotation_lines::PROMOTIONS, Value::Null);
                 }
                 continue;
             }
@@ -95,6 +106,8 @@ pub fn prices<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
                 quotation_lines::PRICE_SOURCE,
                 Value::text(trace(found.as_ref(), list, &by)),
             );
+            let given = given.map_or(Value::Null, |given| Value::text(&given));
+            draft.set_line(quotation::LINES, index, quotation_lines::PROMOTIONS, given);
         }
         Ok(())
     })
@@ -102,13 +115,13 @@ pub fn prices<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
 
 /// How a price came about, step by step: `10.50 → Trade 2026 ≥ 50: 9.20 → Easter: 8.28`. It begins with the product's own price; names
 /// people gave need no translation.
-fn trace(found: Option<&Found>, list: Option<i64>, promotions: &[(String, i64)]) -> String {
+fn trace(found: Option<&Found>, list: Option<i64>, promotions: &[Step]) -> String {
     let price = |price: i64| format_scaled(price, QUANTITY_SCALE, 2);
     let book = found.map(|found| match found.from {
         Some(from) => format!("{} ≥ {}: {}", found.book, format_scaled(from, QUANTITY_SCALE, 0), price(found.price)),
         None => format!("{}: {}", found.book, price(found.price)),
     });
-    let steps = promotions.iter().map(|(name, lower)| format!("{name}: {}", price(*lower)));
+    let steps = promotions.iter().map(|step| format!("{}: {}", step.name, price(step.price)));
     let text = list.map(price).into_iter().chain(book).chain(steps).collect::<Vec<_>>().join(" → ");
     text.chars().take(200).collect()
 }
@@ -248,6 +261,17 @@ pub async fn own_price(
     }))
 }
 
+/// Promotions that have something left to give.
+async fn open_promotions(op: &mut Op<'_>) -> OpResult<Vec<Promotion<kernel::Doc>>> {
+    let mut open = Vec::new();
+    for promotion in Promotion::all_of_reference(op).await? {
+        if promotion.active() && budget::is_left(op, &promotion).await? {
+            open.push(promotion);
+        }
+    }
+    Ok(open)
+}
+
 /// The price after promotions, and their names: the best of those that stand alone, or all that add up, whichever is lower.
 fn promoted(
     promotions: &[Promotion<kernel::Doc>],
@@ -255,30 +279,30 @@ fn promoted(
     product: &Product<kernel::Doc>,
     qty: i64,
     price: i64,
-) -> OpResult<(i64, Vec<(String, i64)>)> {
-    let mut alone: Option<(i64, String)> = None;
+) -> OpResult<(i64, Vec<Step>)> {
+    let mut alone: Option<Step> = None;
     let (mut stacked, mut names) = (price, Vec::new());
     let mut holding: Vec<&Promotion<kernel::Doc>> =
         promotions.iter().filter(|promotion| holds(promotion, sale, product, qty)).collect();
     holding.sort_by_key(|promotion| promotion.priority());
     for promotion in holding {
         let Some(reward) = reward(promotion)? else { continue };
-        let name = promotion.name()?.to_string();
+        let (id, name) = (promotion.id(), promotion.name()?.to_string());
         if promotion.stackable() {
             let lower = rewarded(stacked, qty, reward);
             if lower < stacked {
+                names.push(Step { id, name, price: lower, off: stacked - lower });
                 stacked = lower;
-                names.push((name, lower));
             }
         } else {
             let lower = rewarded(price, qty, reward);
-            if lower < price && alone.as_ref().is_none_or(|(best, _)| lower < *best) {
-                alone = Some((lower, name));
+            if lower < price && alone.as_ref().is_none_or(|best| lower < best.price) {
+                alone = Some(Step { id, name, price: lower, off: price - lower });
             }
         }
     }
     Ok(match alone {
-        Some((lower, name)) if lower <= stacked => (lower, vec![(name, lower)]),
+        Some(step) if step.price <= stacked => (step.price, vec![step]),
         _ => (stacked, names),
     })
 }

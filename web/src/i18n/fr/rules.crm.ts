@@ -57,4 +57,6 @@ export const rulesCrm: Words = {
     'La fiche dans laquelle elle a été fusionnée a elle-même été fusionnée. Annulez d’abord cette fusion.',
   'What this merge moved was not kept, so it cannot be undone.':
     'Ce que cette fusion a déplacé n’a pas été conservé ; elle ne peut pas être annulée.',
+  'The budget of {1} is spent. Empty the prices it lowered to take them anew.':
+    'Le budget de {1} est épuisé. Videz les prix qu’elle a réduits pour les reprendre.',
 };

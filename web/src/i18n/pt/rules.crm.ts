@@ -54,4 +54,6 @@ export const rulesCrm: Words = {
     'O registo em que foi fundido foi, ele próprio, fundido. Desfaça primeiro essa fusão.',
   'What this merge moved was not kept, so it cannot be undone.':
     'O que esta fusão moveu não foi guardado, por isso não pode ser desfeita.',
+  'The budget of {1} is spent. Empty the prices it lowered to take them anew.':
+    'O orçamento de {1} está esgotado. Esvazie os preços que reduziu para os obter de novo.',
 };

@@ -55,4 +55,6 @@ export const rulesCrm: Words = {
     'Chinyorwa chayakabatanidzwa nacho chakabatanidzwawo. Tangai madzosera kubatanidza ikoko.',
   'What this merge moved was not kept, so it cannot be undone.':
     'Zvakafambiswa nekubatanidza uku hazvina kuchengetwa, saka hakugoni kudzoserwa.',
+  'The budget of {1} is spent. Empty the prices it lowered to take them anew.':
+    'Bhajeti ye{1} yapera. Bvisai mitengo yayakaderedza kuti itorwe patsva.',
 };

@@ -54,4 +54,6 @@ export const rulesCrm: Words = {
     'Rekodi iliyounganishwa nayo imeunganishwa yenyewe. Tengua muunganisho huo kwanza.',
   'What this merge moved was not kept, so it cannot be undone.':
     'Kilichohamishwa na muunganisho huu hakikuhifadhiwa, hivyo hauwezi kutenguliwa.',
+  'The budget of {1} is spent. Empty the prices it lowered to take them anew.':
+    'Bajeti ya {1} imeisha. Ondoa bei ilizopunguza ili zichukuliwe upya.',
 };
