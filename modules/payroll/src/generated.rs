@@ -167,6 +167,7 @@ kernel::record! {
         priority set_priority PRIORITY = "priority": Counted<i64, 500>;
         limited set_limited LIMITED = "limited": Flag;
         provision set_provision PROVISION = "provision": OneOf<ComponentProvision>;
+        owed_as set_owed_as OWED_AS = "owedAs": Chosen<ComponentOwedAs>;
         least set_least LEAST = "least": Maybe<i64>;
         most set_most MOST = "most": Maybe<i64>;
         sequence set_sequence SEQUENCE = "sequence": Counted<i64, 100>;
@@ -241,6 +242,17 @@ kernel::choices! {
     ComponentProvision {
         Leave = "leave",
         Bonus = "bonus",
+    }
+}
+
+kernel::choices! {
+    /// Values of `owedAs`.
+    ComponentOwedAs or Other {
+        Pension = "pension",
+        Health = "health",
+        Levy = "levy",
+        Union = "union",
+        Other = "other",
     }
 }
 

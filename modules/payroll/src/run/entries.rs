@@ -12,6 +12,7 @@ use crate::exact::Exact;
 use crate::generated::{self as g, run};
 use crate::pay::components::Kind;
 use crate::pay::slip::{Group, Line};
+use crate::setup::component::OTHER;
 
 /// A line of the entry; credits are below zero.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -139,8 +140,7 @@ fn sides(gathered: &Gathered, line: &Line, cost_centre: Option<&str>) -> Vec<(Ke
         cost_centre: None,
         foreign: line.foreign,
     };
-    let remitted =
-        gathered.group.law.remittance_of(&line.code).map_or("STAT-OTHER", |remittance| remittance.role.as_str());
+    let remitted = gathered.group.law.remittance_of(&line.code).map_or(OTHER, |remittance| remittance.role.as_str());
     match line.group {
         // Cash that was carried is owed to people already, and what is carried stays so.
         Group::Reimbursement | Group::Deduction if [BROUGHT, LEFT].contains(&line.code.as_str()) => {
@@ -162,10 +162,12 @@ fn sides(gathered: &Gathered, line: &Line, cost_centre: Option<&str>) -> Vec<(Ke
         Group::Deduction if line.source.as_deref().is_some_and(|source| source.starts_with("loan ")) => {
             vec![(owed("LOAN-REC", None), -line.amount)]
         }
-        Group::Deduction => vec![(owed("STAT-OTHER", account), -line.amount)],
+        Group::Deduction => vec![(owed(component.map_or(OTHER, |known| known.owed), account), -line.amount)],
         Group::Employer if component.is_some_and(|known| known.component.kind == Kind::Employer) => {
-            let set_aside = component.is_some_and(|known| known.component.provision.is_some());
-            let role = if set_aside { SET_ASIDE } else { "STAT-OTHER" };
+            let role = component.map_or(OTHER, |known| match known.component.provision {
+                Some(_) => SET_ASIDE,
+                None => known.owed,
+            });
             vec![(cost("STAT-EXP", account), line.amount), (owed(role, None), -line.amount)]
         }
         Group::Employer => {

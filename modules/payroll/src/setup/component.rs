@@ -11,12 +11,17 @@ use crate::generated::{self as g, component};
 use crate::pay::components::{Class, Component, Exemption, How, Kind, Proration, Provision};
 use crate::pay::formula::{Formula, Names, STANDING};
 
+/// The role of the account for what is owed and is of no kind of its own.
+pub const OTHER: &str = "STAT-OTHER";
+
 /// A component with the record it comes from.
 #[derive(Debug, Clone)]
 pub struct Known {
     pub id: Id,
     pub account: Option<Id>,
     pub active: bool,
+    /// The role of the account what it comes to is owed in.
+    pub owed: &'static str,
     pub component: Component,
 }
 
@@ -27,8 +32,19 @@ impl Components {
     pub async fn load(op: &mut Op<'_>) -> OpResult<Components> {
         let mut known = HashMap::new();
         for record in g::Component::all_of_reference(op).await? {
-            let one =
-                Known { id: record.id(), account: record.account(), active: record.active(), component: of(&record)? };
+            let one = Known {
+                id: record.id(),
+                account: record.account(),
+                active: record.active(),
+                owed: match record.owed_as()? {
+                    g::ComponentOwedAs::Pension => "STAT-PENSION",
+                    g::ComponentOwedAs::Health => "STAT-HEALTH",
+                    g::ComponentOwedAs::Levy => "STAT-LEVY",
+                    g::ComponentOwedAs::Union => "STAT-UNION",
+                    g::ComponentOwedAs::Other => OTHER,
+                },
+                component: of(&record)?,
+            };
             known.insert(record.id(), one);
         }
         Ok(Components(known))

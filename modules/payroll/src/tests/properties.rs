@@ -1,5 +1,7 @@
 //! What holds for any pay in any declared country.
 
+use std::collections::BTreeMap;
+
 use proptest::prelude::*;
 
 use super::examples::{component, item};
@@ -7,6 +9,7 @@ use super::{exact, laws};
 use crate::exact::Exact;
 use crate::law::rules::{Law, Period};
 use crate::law::statutory::Case;
+use crate::pay::arrears::{self, Closed};
 use crate::pay::components::{Class, How, Item, Kind, Part, Time};
 use crate::pay::deductions::{Wanted, take};
 use crate::pay::loan::{Interest, plan};
@@ -137,5 +140,37 @@ proptest! {
             prop_assert_eq!(provided.bonus, added - drawn);
             prop_assert!(!provided.bonus.is_negative() && provided.leave.is_zero());
         }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    /// What a change from an earlier day owes is what all periods come to now less what was paid; once paid, nothing is owed again.
+    #[test]
+    fn arrears_are_the_difference_of_the_whole(months in prop::collection::vec((0i64..500_000, 0i64..500_000, 0i64..90_000), 1..12)) {
+        let pay = |basic: i64, extra: i64| {
+            BTreeMap::from([("BASIC".to_string(), Exact::whole(basic)), ("EXTRA".to_string(), Exact::whole(extra))])
+        };
+        let mut closed: Vec<Closed> = (1..)
+            .zip(&months)
+            .map(|(month, (was, now, extra))| Closed {
+                from: format!("2026-{month:02}-01").parse().unwrap(),
+                paid: pay(*was, *extra),
+                right: pay(*now, *extra),
+            })
+            .collect();
+        let sum = |of: fn(&Closed) -> &BTreeMap<String, Exact>| {
+            closed.iter().flat_map(|one| of(one).values().copied()).sum::<Exact>()
+        };
+        let whole = sum(|one| &one.right) - sum(|one| &one.paid);
+        let found = arrears::of(&closed);
+        prop_assert_eq!(found.iter().map(|one| one.amount).sum::<Exact>(), whole);
+        for line in found {
+            let period = closed.iter_mut().find(|one| one.from == line.from).unwrap();
+            let paid = period.paid.get(&line.code).copied().unwrap_or_default();
+            period.paid.insert(line.code, paid + line.amount);
+        }
+        prop_assert_eq!(arrears::of(&closed), Vec::new());
     }
 }
