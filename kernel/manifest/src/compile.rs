@@ -96,7 +96,7 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
     }
     let prints = check.prints(&order);
     let pages = check.pages(&order);
-    let libraries = check.libraries(&order, &reports);
+    let libraries = check.libraries(&order, &reports, &pages);
     check.suggestions(&docs, &reports);
     let runs = check.runs(&order);
     let mut views = check.views(&order);

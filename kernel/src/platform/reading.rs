@@ -3,6 +3,8 @@
 //! What is shown comes through the portal's own grant and the library's filter, both; a search only decides the order. A reader's
 //! vote is a portal transition by an anonymous user.
 
+pub mod entry;
+
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
@@ -33,6 +35,8 @@ pub struct Reading {
     pub reader: OpContext,
     pub library: Arc<Library>,
     pub entity: Arc<Entity>,
+    /// Made for what readers send.
+    pub entry: Option<Arc<Entity>>,
 }
 
 /// The library of a business; `None` where there is none, or it is switched off.
@@ -61,7 +65,8 @@ pub async fn open(
         return Ok(None);
     }
     let reader = on_the_portal(app, &context, &library, &entity);
-    Ok(Some(Reading { context, reader, library, entity }))
+    let entry = library.entry.as_ref().and_then(|entry| registry.entity(&entry.entity)).map(Arc::clone);
+    Ok(Some(Reading { context, reader, library, entity, entry }))
 }
 
 /// A portal user linked to no record.
@@ -154,7 +159,7 @@ pub async fn one(app: &Arc<App>, reading: &Reading, slug: &str) -> OpResult<Opti
         library.language.as_ref(),
         library.at.as_ref(),
     ];
-    let fields: Vec<&str> = shown.into_iter().flatten().map(String::as_str).collect();
+    let fields: Vec<&str> = shown.into_iter().flatten().chain(&library.shows).map(String::as_str).collect();
     let query = format!("{}&filter[{}]={slug}&fields={}&limit=1", library.filter, library.slug, fields.join(","));
     let mut page = listed(app, reading, &query).await?;
     Ok(rows_of(&mut page).pop())

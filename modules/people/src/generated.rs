@@ -598,6 +598,96 @@ kernel::choices! {
 }
 
 kernel::record! {
+    /// Whistleblower report: `people-and-culture.concern`.
+    Concern, concern = "people-and-culture.concern" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        channel set_channel CHANNEL = "channel": Must<Id>;
+        category set_category CATEGORY = "category": Must<ConcernCategory>;
+        subject set_subject SUBJECT = "subject": Must<Text>;
+        text set_text TEXT = "text": Must<Text>;
+        evidence set_evidence EVIDENCE = "evidence": Maybe<Json>;
+        handler set_handler HANDLER = "handler": Maybe<Id>;
+        quiet_since set_quiet_since QUIET_SINCE = "quietSince": Maybe<Date>;
+        findings set_findings FINDINGS = "findings": Maybe<Text>;
+        outcome set_outcome OUTCOME = "outcome": Maybe<Text>;
+        watch_until set_watch_until WATCH_UNTIL = "watchUntil": Maybe<Date>;
+        decided_on set_decided_on DECIDED_ON = "decidedOn": Maybe<Date>;
+        messages set_messages MESSAGES = "messages": Maybe<i64>;
+        unanswered set_unanswered UNANSWERED = "unanswered": Maybe<i64>;
+        status set_status STATUS = "status": Chosen<ConcernStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `category`.
+    ConcernCategory {
+        Fraud = "fraud",
+        Harassment = "harassment",
+        Discrimination = "discrimination",
+        Safety = "safety",
+        Environment = "environment",
+        Other = "other",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    ConcernStatus or Received {
+        Received = "received",
+        Triage = "triage",
+        Investigating = "investigating",
+        Actioned = "actioned",
+        Unsubstantiated = "unsubstantiated",
+        Closed = "closed",
+        Withdrawn = "withdrawn",
+    }
+}
+
+kernel::record! {
+    /// Whistleblower channel: `people-and-culture.concern_channel`.
+    ConcernChannel, concern_channel = "people-and-culture.concern_channel" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        code set_code CODE = "code": Must<Text>;
+        title set_title TITLE = "title": Must<Text>;
+        text set_text TEXT = "text": Must<Text>;
+        active set_active ACTIVE = "active": Flag<true>;
+    }
+}
+
+kernel::record! {
+    /// Message about a report: `people-and-culture.concern_message`.
+    ConcernMessage, concern_message = "people-and-culture.concern_message" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        concern set_concern CONCERN = "concern": Must<Id>;
+        text set_text TEXT = "text": Maybe<Text>;
+        answer set_answer ANSWER = "answer": Maybe<Text>;
+    }
+}
+
+kernel::record! {
     /// Employment contract: `people-and-culture.contract`.
     Contract, contract = "people-and-culture.contract" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -627,6 +717,10 @@ kernel::record! {
         sent_on set_sent_on SENT_ON = "sentOn": Maybe<Date>;
         signed_on set_signed_on SIGNED_ON = "signedOn": Maybe<Date>;
         signed_by set_signed_by SIGNED_BY = "signedBy": Maybe<Text>;
+        pay_terms set_pay_terms PAY_TERMS = "payTerms": Maybe<Text>;
+        terms_hash set_terms_hash TERMS_HASH = "termsHash": Maybe<Text>;
+        signed_at set_signed_at SIGNED_AT = "signedAt": Maybe<Instant>;
+        seal set_seal SEAL = "seal": Maybe<Text>;
         ended_on set_ended_on ENDED_ON = "endedOn": Maybe<Date>;
         end_reason set_end_reason END_REASON = "endReason": Maybe<Text>;
         previous set_previous PREVIOUS = "previous": Maybe<Id>;
@@ -1514,6 +1608,31 @@ kernel::choices! {
 }
 
 kernel::record! {
+    /// Online application: `people-and-culture.job_reply`.
+    JobReply, job_reply = "people-and-culture.job_reply" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        opening set_opening OPENING = "opening": Must<Id>;
+        first_name set_first_name FIRST_NAME = "firstName": Must<Text>;
+        last_name set_last_name LAST_NAME = "lastName": Must<Text>;
+        email set_email EMAIL = "email": Must<Text>;
+        phone set_phone PHONE = "phone": Maybe<Text>;
+        available_from set_available_from AVAILABLE_FROM = "availableFrom": Maybe<Date>;
+        expected_pay set_expected_pay EXPECTED_PAY = "expectedPay": Maybe<Text>;
+        letter set_letter LETTER = "letter": Maybe<Text>;
+        cv set_cv CV = "cv": Maybe<Json>;
+        consent set_consent CONSENT = "consent": Flag;
+        application set_application APPLICATION = "application": Maybe<Id>;
+    }
+}
+
+kernel::record! {
     /// Job requisition: `people-and-culture.job_requisition`.
     JobRequisition, job_requisition = "people-and-culture.job_requisition" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -1869,6 +1988,11 @@ kernel::record! {
         sent_on set_sent_on SENT_ON = "sentOn": Maybe<Date>;
         answered_on set_answered_on ANSWERED_ON = "answeredOn": Maybe<Date>;
         decline_reason set_decline_reason DECLINE_REASON = "declineReason": Maybe<Text>;
+        pay_terms set_pay_terms PAY_TERMS = "payTerms": Maybe<Text>;
+        terms_hash set_terms_hash TERMS_HASH = "termsHash": Maybe<Text>;
+        signed_by set_signed_by SIGNED_BY = "signedBy": Maybe<Text>;
+        signed_at set_signed_at SIGNED_AT = "signedAt": Maybe<Instant>;
+        seal set_seal SEAL = "seal": Maybe<Text>;
         employee set_employee EMPLOYEE = "employee": Maybe<Id>;
         status set_status STATUS = "status": Chosen<OfferStatus>;
     }
@@ -1891,6 +2015,7 @@ kernel::choices! {
         Draft = "draft",
         Approved = "approved",
         Sent = "sent",
+        Signed = "signed",
         Accepted = "accepted",
         Declined = "declined",
         Withdrawn = "withdrawn",
@@ -2143,6 +2268,14 @@ kernel::record! {
         device set_device DEVICE = "device": Maybe<Id>;
         place set_place PLACE = "place": Maybe<Text>;
         photo set_photo PHOTO = "photo": Maybe<Json>;
+        gate set_gate GATE = "gate": Maybe<Text>;
+        latitude set_latitude LATITUDE = "latitude": Maybe<Quantity>;
+        longitude set_longitude LONGITUDE = "longitude": Maybe<Quantity>;
+        accuracy set_accuracy ACCURACY = "accuracy": Maybe<i64>;
+        distance set_distance DISTANCE = "distance": Maybe<i64>;
+        checked set_checked CHECKED = "checked": OneOf<PunchChecked>;
+        tapped_at set_tapped_at TAPPED_AT = "tappedAt": Maybe<Instant>;
+        sent_late set_sent_late SENT_LATE = "sentLate": Flag;
         note set_note NOTE = "note": Maybe<Text>;
     }
 }
@@ -2164,6 +2297,15 @@ kernel::choices! {
         Qr = "qr",
         Biometric = "biometric",
         Manual = "manual",
+    }
+}
+
+kernel::choices! {
+    /// Values of `checked`.
+    PunchChecked {
+        Inside = "inside",
+        Outside = "outside",
+        Unsure = "unsure",
     }
 }
 
@@ -2460,6 +2602,10 @@ kernel::record! {
         kind set_kind KIND = "kind": Chosen<TimeDeviceKind>;
         serial set_serial SERIAL = "serial": Maybe<Text>;
         place set_place PLACE = "place": Maybe<Text>;
+        gate_code set_gate_code GATE_CODE = "gateCode": Maybe<Text>;
+        latitude set_latitude LATITUDE = "latitude": Maybe<Quantity>;
+        longitude set_longitude LONGITUDE = "longitude": Maybe<Quantity>;
+        radius set_radius RADIUS = "radius": Counted<i64, 150>;
         department set_department DEPARTMENT = "department": Maybe<Id>;
         punches set_punches PUNCHES = "punches": Maybe<i64>;
         active set_active ACTIVE = "active": Flag<true>;

@@ -9,11 +9,13 @@ mod calendar;
 mod checklist;
 pub mod demo;
 mod details;
+mod hiring;
 mod housekeeping;
 mod loading;
 mod organisation;
 mod own;
 mod reports;
+mod signing;
 mod wire;
 
 use kernel::Module;
@@ -32,13 +34,18 @@ pub fn module() -> Module {
         .calculator("people.position", organisation::check_position)
         .calculator("people.punch", time::attend::punch)
         .calculator("people.shift_assignment", time::attend::check_assignment)
+        .calculator("people.time_device", time::place::name_gate)
         .effect("people.apply_details", details::apply)
         .effect("people.check_leave", leave::decide::check)
+        .effect("people.fix_terms", signing::fix_terms)
         .effect("people.give_back_leave", leave::decide::give_back)
         .effect("people.read_punches", time::clock_import::read)
         .effect("people.recall_leave", leave::decide::recall)
         .effect("people.recalculate_day", time::attend::recalculate)
+        .effect("people.seal", signing::seal)
+        .effect("people.sign", signing::sign)
         .effect("people.take_leave", leave::decide::take)
+        .on_event("people-and-culture.job_reply.created", hiring::applied)
         .on_event("people-and-culture.punch.created", time::attend::entered)
         .prepare("people.read_punches", time::clock_import::prepare)
         .job("people.days", housekeeping::days)

@@ -15,6 +15,7 @@ export const customs: Record<string, () => Promise<ScreenModule>> = {
   'access-keys': withWords('access', () => import('../features/access/KeysScreen')),
   activities: withWords('work', () => import('../features/activities/ActivitiesScreen')),
   approvals: withWords('work', () => import('../features/approvals/ApprovalsScreen')),
+  clock: withWords('work', () => import('../features/clock/ClockScreen')),
   'compare-quotations': withWords('buying', () => import('../features/procurement/CompareScreen')),
   document: withWords('work', () => import('../features/documents/DocumentScreen')),
   'expense-approval': withWords('expenses', () => import('../features/expenses/ApprovalScreen')),

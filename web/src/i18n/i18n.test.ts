@@ -140,6 +140,7 @@ it('screens with words of their own are fetched with them', () => {
     access: 'access',
     activities: 'work',
     approvals: 'work',
+    clock: 'work',
     auth: 'account',
     banking: 'banking',
     businesses: 'businesses',

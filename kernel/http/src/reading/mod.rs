@@ -1,12 +1,14 @@
 //! Libraries: `GET /read/{business}/{family}/{library}` and below, plain pages for everybody that work without scripts. What they
 //! show is what the business published; a browser that voted carries a cookie, so that each browser's vote counts once.
 
+mod entry;
 mod page;
 
+use axum::Router;
 use axum::body::Bytes;
-use axum::extract::{Path, RawQuery};
+use axum::extract::{DefaultBodyLimit, Path, RawQuery};
 use axum::response::{IntoResponse, Redirect, Response};
-use axum::{Router, routing::get};
+use axum::routing::{get, post};
 use http::{HeaderMap, StatusCode, header};
 use kernel::platform::business;
 use kernel::platform::reading::{self, Reading};
@@ -38,6 +40,10 @@ pub fn routes() -> Router<HttpState> {
     Router::new()
         .route("/read/{business}/{family}/{library}", get(list))
         .route("/read/{business}/{family}/{library}/{record}", get(show).post(vote))
+        .route(
+            "/read/{business}/{family}/{library}/{record}/entry",
+            post(entry::send).layer(DefaultBodyLimit::disable()),
+        )
         .route("/read.css", get(style))
 }
 
@@ -78,7 +84,16 @@ async fn show(
             tracing::warn!(%error, "reading.view_not_noted");
         }
         let votes = page::Votes { asked: page::question(&reading), thanks: !thanks.is_empty() };
-        Ok(page::one(&frame(&state, &reading), &reading.library, &row, &votes))
+        let blank = entry::blank();
+        let form = entry::form(&reading, &blank);
+        Ok(page::one(
+            &frame(&state, &reading),
+            &reading.library,
+            &row,
+            &votes,
+            &page::shown(&reading, &row),
+            form.as_ref(),
+        ))
     };
     answered(&state, made.await)
 }

@@ -3,9 +3,10 @@
 use std::fmt::Write as _;
 
 use kernel::platform::reading::Reading;
-use kernel_manifest::model::Library;
+use kernel_manifest::model::{FieldKind, Library};
 use serde_json::{Map, Value as Json};
 
+use super::entry;
 use crate::brand::escape_html as escape;
 use crate::shell::Voice;
 
@@ -24,6 +25,31 @@ pub struct Votes {
     pub asked: Option<Option<String>>,
     /// The reader has just answered.
     pub thanks: bool,
+}
+
+/// A further field of a page.
+pub struct Shown {
+    pub label: String,
+    pub text: String,
+    pub long: bool,
+}
+
+/// The further fields of a record that hold something.
+pub fn shown(reading: &Reading, row: &Row) -> Vec<Shown> {
+    let named = reading.library.shows.iter().filter_map(|name| reading.entity.field(name));
+    let found = named.filter_map(|field| {
+        let text = match (&field.kind, row.get(&field.name)?) {
+            (FieldKind::Enum(options), Json::String(word)) => {
+                options.iter().find(|option| *option.value == **word).map(|option| option.label.clone())?
+            }
+            (_, Json::String(text)) => text.clone(),
+            (_, Json::Number(number)) => number.to_string(),
+            _ => return None,
+        };
+        let long = field.kind == FieldKind::Long;
+        (!text.trim().is_empty()).then(|| Shown { label: field.label.clone(), text, long })
+    });
+    found.collect()
 }
 
 /// What the library asks its readers, in their words.
@@ -106,7 +132,14 @@ fn line(main: &mut String, frame: &Frame, library: &Library, row: &Row) {
 }
 
 /// The page of one record.
-pub fn one(frame: &Frame, library: &Library, row: &Row, votes: &Votes) -> String {
+pub fn one(
+    frame: &Frame,
+    library: &Library,
+    row: &Row,
+    votes: &Votes,
+    shown: &[Shown],
+    form: Option<&entry::Form<'_>>,
+) -> String {
     let say = |text: &str| escape(&frame.voice.translate(text));
     let heading = text_of(row, &library.heading);
     let language = library.language.as_ref().and_then(|field| row.get(field)).and_then(Json::as_str).unwrap_or("en");
@@ -136,17 +169,37 @@ pub fn one(frame: &Frame, library: &Library, row: &Row, votes: &Votes) -> String
             write!(main, "<p class=\"state\"><time datetime=\"{0}\">{1} {0}</time></p>", escape(day), say("Published"));
     }
     main.push_str("</div></header>");
+    facts(&mut main, shown);
     for paragraph in
         text_of(row, &library.text).replace("\r\n", "\n").split("\n\n").filter(|text| !text.trim().is_empty())
     {
         let _ = write!(main, "<p class=\"text\">{}</p>", escape(paragraph.trim_matches('\n')));
     }
+    for one in shown.iter().filter(|one| one.long) {
+        let _ = write!(main, "<h2>{}</h2><p class=\"text\">{}</p>", escape(&one.label), escape(&one.text));
+    }
     main.push_str("</article>");
+    if let Some(form) = form {
+        let action = format!("{}/{}/entry", frame.place, text_of(row, &library.slug));
+        entry::html(&mut main, &frame.voice, &action, form);
+    }
     if let Some(asked) = votes.asked.as_ref().filter(|_| !votes.thanks) {
         let action = format!("{}/{}", frame.place, text_of(row, &library.slug));
         ask(&mut main, frame, &action, asked.as_deref());
     }
     whole(frame, &heading, &main)
+}
+
+/// Short fields, each with its label.
+fn facts(main: &mut String, shown: &[Shown]) {
+    let short: Vec<&Shown> = shown.iter().filter(|one| !one.long).collect();
+    if !short.is_empty() {
+        main.push_str("<dl>");
+        for one in short {
+            let _ = write!(main, "<div><dt>{}</dt><dd>{}</dd></div>", escape(&one.label), escape(&one.text));
+        }
+        main.push_str("</dl>");
+    }
 }
 
 fn ask(main: &mut String, frame: &Frame, action: &str, remark: Option<&str>) {
@@ -175,6 +228,26 @@ fn ask(main: &mut String, frame: &Frame, action: &str, remark: Option<&str>) {
         }
     }
     main.push_str("</section>");
+}
+
+/// What a reader sent is recorded; `follow` is the address of the page it can be followed on.
+pub fn sent(frame: &Frame, library: &Library, follow: Option<&str>) -> String {
+    let say = |text: &str| escape(&frame.voice.translate(text));
+    let thanks = library.entry.as_ref().map(|entry| entry.thanks.as_str()).unwrap_or_default();
+    let mut main = head(frame, &library.title, None);
+    let _ = write!(main, "<p class=\"notice\" role=\"status\">{}</p>", escape(thanks));
+    if let Some(follow) = follow {
+        let _ = write!(
+            main,
+            "<p>{}</p><p class=\"keep\"><a href=\"{1}\">{1}</a></p>",
+            say(
+                "Keep this address. It is the only way back to what you sent and to the answers, and it is shown only now."
+            ),
+            escape(follow),
+        );
+    }
+    let _ = write!(main, "<p><a href=\"{}\">{}</a></p>", escape(&frame.place), say("Show all"));
+    whole(frame, &library.title, &main)
 }
 
 /// A page that is not there.
@@ -237,12 +310,14 @@ mod tests {
             slug: "slug".into(),
             heading: "title".into(),
             text: "body".into(),
+            shows: Vec::new(),
             group: Some("category".into()),
             at: Some("at".into()),
             language: None,
             search: None,
             votes: None,
             views: None,
+            entry: None,
             feature: None,
         }
     }
@@ -258,13 +333,14 @@ mod tests {
             "category": {"id": "x", "label": "<i>Net</i>"}});
         let row = row.as_object().cloned().unwrap_or_default();
         let votes = Votes { asked: Some(Some("<u>".into())), thanks: false };
-        for html in
-            [one(&frame(), &library(), &row, &votes), list(&frame(), &library(), std::slice::from_ref(&row), "")]
-        {
+        for html in [
+            one(&frame(), &library(), &row, &votes, &[], None),
+            list(&frame(), &library(), std::slice::from_ref(&row), ""),
+        ] {
             let raw = ["<script>", "<img>", "<i>", "<u>", "<b>"].into_iter().find(|tag| html.contains(tag));
             assert_eq!(raw, None, "{html}");
         }
-        let html = one(&frame(), &library(), &row, &votes);
+        let html = one(&frame(), &library(), &row, &votes, &[], None);
         assert!(
             html.contains("One\nline</p><p") && html.contains("2026-03-02") && html.contains("value=\"no\""),
             "{html}"
@@ -274,9 +350,9 @@ mod tests {
     #[test]
     fn without_votes_nothing_is_asked() {
         let row = Map::new();
-        let html = one(&frame(), &library(), &row, &Votes { asked: None, thanks: false });
+        let html = one(&frame(), &library(), &row, &Votes { asked: None, thanks: false }, &[], None);
         assert!(!html.contains("<form"), "{html}");
-        let html = one(&frame(), &library(), &row, &Votes { asked: Some(None), thanks: true });
+        let html = one(&frame(), &library(), &row, &Votes { asked: Some(None), thanks: true }, &[], None);
         assert!(!html.contains("<form") && html.contains("role=\"status\""), "{html}");
     }
 }

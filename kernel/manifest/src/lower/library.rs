@@ -6,15 +6,18 @@ use indexmap::IndexMap;
 use kernel_types::Role;
 
 use crate::check::{At, Check, names};
-use crate::model::{Entity, FieldKind, Library, LibrarySearch, LibraryViews, Page, Report};
+use crate::model::{Entity, FieldKind, Library, LibraryEntry, LibrarySearch, LibraryViews, Page, Report};
 use crate::read::FamilySource;
-use crate::source::library::{LibraryFile, LibrarySearch as SearchDecl, LibraryViews as ViewsDecl};
+use crate::source::library::{
+    LibraryEntry as EntryDecl, LibraryFile, LibrarySearch as SearchDecl, LibraryViews as ViewsDecl,
+};
 
 impl Check<'_> {
     pub fn libraries(
         &self,
         order: &[&FamilySource],
         reports: &IndexMap<String, Arc<Report>>,
+        pages: &IndexMap<String, Arc<Page>>,
     ) -> IndexMap<String, Arc<Library>> {
         let mut out = IndexMap::new();
         for source in order {
@@ -30,7 +33,10 @@ impl Check<'_> {
                 else {
                     continue;
                 };
-                let library = self.library(&at, source, &address, &doc.value, entity, reports);
+                let mut library = self.library(&at, source, &address, &doc.value, entity, reports);
+                if let Some(entry) = &doc.value.entry {
+                    library.entry = self.library_entry(&at.key("entry"), &source.name, entry, entity, pages);
+                }
                 out.insert(address, Arc::new(library));
             }
         }
@@ -61,12 +67,25 @@ impl Check<'_> {
         }
         self.filter(&filter, &file.filter, entity);
         let text = |kind: &FieldKind| matches!(kind, FieldKind::Text);
-        self.library_field(&at.key("address"), entity, &file.address, "a text", text);
-        if entity.field(&file.address).is_some_and(|field| !field.unique) {
+        let named = |kind: &FieldKind| matches!(kind, FieldKind::Text | FieldKind::Serial { .. });
+        self.library_field(&at.key("address"), entity, &file.address, "a text", named);
+        let alone = |slot: usize| entity.unique.iter().any(|slots| *slots == [slot]);
+        let place = entity.fields.iter().position(|field| field.name == file.address);
+        if place.is_some_and(|slot| !entity.fields[slot].unique && !alone(slot)) {
             self.problem(&at.key("address"), "wrong-value", format!("'{}' is not unique", file.address));
         }
         self.library_field(&at.key("heading"), entity, &file.heading, "a text", text);
         self.library_field(&at.key("text"), entity, &file.text, "a long text", |kind| matches!(kind, FieldKind::Long));
+        let list = at.key("shows");
+        for (index, name) in file.shows.iter().enumerate() {
+            self.library_field(
+                &list.item(index),
+                entity,
+                name,
+                "a text, a number, a date or a choice",
+                Page::may_be_read,
+            );
+        }
         if let Some(name) = &file.group {
             let one = |kind: &FieldKind| matches!(kind, FieldKind::Link(targets) if targets.len() == 1);
             self.library_field(&at.key("group"), entity, name, "a link to one kind of record", one);
@@ -102,6 +121,7 @@ impl Check<'_> {
             slug: file.address.clone(),
             heading: file.heading.clone(),
             text: file.text.clone(),
+            shows: file.shows.clone(),
             group: file.group.clone(),
             at: file.at.clone(),
             language: file.language.clone(),
@@ -114,6 +134,7 @@ impl Check<'_> {
                 .views
                 .as_ref()
                 .and_then(|views| self.library_views(&at.key("views"), &source.name, views, entity)),
+            entry: None,
             feature: file.feature.clone(),
         }
     }
@@ -190,6 +211,66 @@ impl Check<'_> {
             link: decl.link.clone(),
             day: decl.day.clone(),
             count: decl.count.clone(),
+        })
+    }
+
+    fn library_entry(
+        &self,
+        at: &At<'_>,
+        family: &str,
+        decl: &EntryDecl,
+        about: &Entity,
+        pages: &IndexMap<String, Arc<Page>>,
+    ) -> Option<LibraryEntry> {
+        self.label(&at.key("title"), &decl.title, &[]);
+        self.label(&at.key("thanks"), &decl.thanks, &[]);
+        let entity = self.resolve(&at.key("entity"), family, &names::address(family, &decl.entity))?;
+        let place = at.key("link");
+        if let Some(field) = self.slot(&place, entity, &decl.link).and_then(|slot| entity.fields.get(slot))
+            && !matches!(&field.kind, FieldKind::Link(targets) if *targets == [about.address.clone()])
+        {
+            self.problem(&place, "wrong-value", format!("'{}' is not a link to {}", decl.link, about.address));
+        }
+        let list = at.key("fields");
+        for (index, name) in decl.fields.iter().enumerate() {
+            let place = list.item(index);
+            let Some(field) = self.slot(&place, entity, name).and_then(|slot| entity.fields.get(slot)) else {
+                continue;
+            };
+            if field.read_only || !(Page::may_be_asked(field) || field.kind == FieldKind::File) {
+                self.problem(&place, "wrong-value", format!("'{name}' is nothing a reader can fill in"));
+            }
+        }
+        let given = |name: &String| *name == decl.link || decl.fields.contains(name);
+        if let Some(field) = entity.fields.iter().find(|field| {
+            field.required
+                && !field.read_only
+                && field.default.is_none()
+                && field.default_expr.is_none()
+                && !given(&field.name)
+        }) {
+            let message = format!("{} needs '{}', which nobody fills in", entity.address, field.name);
+            self.problem(&list, "missing-key", message);
+        }
+        let follow = decl.follow.as_ref().and_then(|name| {
+            let (place, address) = (at.key("follow"), names::address(family, name));
+            let Some(page) = pages.get(&address) else {
+                self.unknown(&place, "unknown-page", "page", &address, pages.keys().map(String::as_str));
+                return None;
+            };
+            if page.entity != entity.address || !page.unnamed {
+                let message = format!("{address} is no page of {} that says `unnamed: true`", entity.address);
+                self.problem(&place, "wrong-value", message);
+            }
+            Some((address, i64::from(page.days)))
+        });
+        Some(LibraryEntry {
+            entity: entity.address.clone(),
+            link: decl.link.clone(),
+            title: decl.title.clone(),
+            fields: decl.fields.clone(),
+            thanks: decl.thanks.clone(),
+            follow,
         })
     }
 }

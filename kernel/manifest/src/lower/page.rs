@@ -37,7 +37,7 @@ impl Check<'_> {
         if let Some(intro) = &file.intro {
             self.label(&at.key("intro"), intro, &[]);
         }
-        if entity.access.portal.is_none() {
+        if entity.access.portal.is_none() && !file.unnamed {
             self.problem(
                 &at.key("entity"),
                 "wrong-value",
@@ -94,7 +94,7 @@ impl Check<'_> {
             act: file.act.clone(),
             again: file.again.clone(),
             also: file.also.clone(),
-            ask: file.ask.as_ref().and_then(|ask| self.page_ask(&at.key("ask"), family, ask, entity)),
+            ask: file.ask.as_ref().and_then(|ask| self.page_ask(&at.key("ask"), family, ask, entity, file.unnamed)),
             files: file.files,
             private: file.private,
             unnamed: file.unnamed,
@@ -152,10 +152,11 @@ impl Check<'_> {
         Some(PageLines { field: decl.field.clone(), shows: decl.shows.clone(), fill: decl.fill.clone() })
     }
 
-    fn page_ask(&self, at: &At<'_>, family: &str, decl: &AskDecl, about: &Entity) -> Option<PageAsk> {
+    fn page_ask(&self, at: &At<'_>, family: &str, decl: &AskDecl, about: &Entity, unnamed: bool) -> Option<PageAsk> {
         self.label(&at.key("title"), &decl.title, &[]);
         let entity = self.resolve(&at.key("entity"), family, &names::address(family, &decl.entity))?;
-        if !entity.access.operations.get(&Operation::Create).is_some_and(|need| need.allows(Role::Portal)) {
+        // Without a party nobody's rights could count: the page alone says what passes.
+        if !unnamed && !entity.access.operations.get(&Operation::Create).is_some_and(|need| need.allows(Role::Portal)) {
             self.problem(&at.key("entity"), "limited", format!("the portal may not create {}", entity.address));
         }
         let place = at.key("link");

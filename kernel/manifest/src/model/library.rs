@@ -16,6 +16,8 @@ pub struct Library {
     pub slug: String,
     pub heading: String,
     pub text: String,
+    /// Further fields of the page.
+    pub shows: Vec<String>,
     pub group: Option<String>,
     pub at: Option<String>,
     pub language: Option<String>,
@@ -23,6 +25,7 @@ pub struct Library {
     /// Transitions for yes and no.
     pub votes: Option<(String, String)>,
     pub views: Option<LibraryViews>,
+    pub entry: Option<LibraryEntry>,
     pub feature: Option<String>,
 }
 
@@ -32,6 +35,19 @@ pub struct LibrarySearch {
     pub report: String,
     pub words: String,
     pub fill: Vec<(String, String)>,
+}
+
+/// What readers may send from the page of a record.
+#[derive(Debug, Clone)]
+pub struct LibraryEntry {
+    /// Address of the entity that is made.
+    pub entity: String,
+    pub link: String,
+    pub title: String,
+    pub fields: Vec<String>,
+    pub thanks: String,
+    /// Address of the page it is followed on, and for how many days.
+    pub follow: Option<(String, i64)>,
 }
 
 #[derive(Debug, Clone)]

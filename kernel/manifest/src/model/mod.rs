@@ -32,7 +32,7 @@ pub use field::{
     CurrencySource, EnumValue, Field, FieldAccess, FieldKind, FormerKey, OwnSeries, Restarts, Rollup, RollupRows,
     Series, system,
 };
-pub use library::{Library, LibrarySearch, LibraryViews};
+pub use library::{Library, LibraryEntry, LibrarySearch, LibraryViews};
 pub use notice::{Audience, Importance, Notice, NoticeGroup, NoticeOn};
 pub use page::{Page, PageAsk, PageLines};
 pub use presentation::{

@@ -53,9 +53,14 @@ impl Page {
 
     /// Whether somebody without a session may be asked for a value of this kind: what is typed or chosen from the declaration.
     pub fn may_be_asked(field: &Field) -> bool {
+        Self::may_be_read(&field.kind)
+    }
+
+    /// Whether a value of this kind says by itself what it is.
+    pub fn may_be_read(kind: &super::field::FieldKind) -> bool {
         use super::field::FieldKind as Kind;
         matches!(
-            field.kind,
+            kind,
             Kind::Text
                 | Kind::Long
                 | Kind::Int

@@ -22,6 +22,9 @@ pub struct LibraryFile {
     pub heading: String,
     /// Long text of the page.
     pub text: String,
+    /// Further fields of the page: long texts below the text under their label, others above it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub shows: Vec<String>,
     /// Link that groups the list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub group: Option<String>,
@@ -37,6 +40,9 @@ pub struct LibraryFile {
     pub votes: Option<LibraryVotes>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub views: Option<LibraryViews>,
+    /// What readers may send from the page of a record.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entry: Option<LibraryEntry>,
     /// Feature of the family that switches the pages on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub feature: Option<String>,
@@ -61,6 +67,25 @@ pub struct LibrarySearch {
 pub struct LibraryVotes {
     pub yes: String,
     pub no: String,
+}
+
+/// A form below each record: what is sent becomes a record that links to it. Nobody needs a right for it, and nobody else has one:
+/// the form alone says what passes, and its sender is an anonymous user made up for this one sending.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LibraryEntry {
+    /// Made for what was sent.
+    pub entity: String,
+    /// Its link to the record of the page.
+    pub link: String,
+    pub title: String,
+    /// Fields that are asked for, in this order; files too.
+    pub fields: Vec<String>,
+    /// Shown once it was sent.
+    pub thanks: String,
+    /// A page (`pages/`) about what was sent. Its address is shown once, to its sender: the only way back to it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub follow: Option<String>,
 }
 
 /// An entity with one row per record and day, whose number counts the readers.

@@ -301,6 +301,10 @@ fn of_library(address: &str, library: &mut Library, each: &mut Each<'_>) {
     if let Some(intro) = &mut library.intro {
         each(folder, &id, Some("intro"), intro);
     }
+    if let Some(entry) = &mut library.entry {
+        each(folder, &id, Some("entry"), &mut entry.title);
+        each(folder, &id, Some("thanks"), &mut entry.thanks);
+    }
 }
 
 fn of_run(run: &mut Run, each: &mut Each<'_>) {

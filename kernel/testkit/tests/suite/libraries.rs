@@ -8,7 +8,11 @@ use serde_json::{Value as Json, json};
 
 use crate::tenancy::at;
 
-on_both!(everybody_reads_what_is_published);
+on_both!(
+    everybody_reads_what_is_published,
+    people_apply_on_the_page_of_a_job,
+    a_report_without_a_name_is_followed_by_its_address
+);
 
 const ARTICLES: &str = "/v1/helpdesk/articles";
 
@@ -130,4 +134,115 @@ async fn everybody_reads_what_is_published(backend: Backend) {
     // Switched off, there is nothing to read.
     switched(false).await;
     assert_eq!(look(&app, &home).await.0, 404);
+}
+
+/// A form as a browser sends it, with files.
+async fn filled(app: &TestApp, path: &str, fields: &[(&str, &str)]) -> (u16, String) {
+    let mut body = String::new();
+    for (name, value) in fields {
+        let head = match name.strip_prefix("file:") {
+            Some(name) => format!("name=\"{name}\"; filename=\"cv.pdf\"\r\nContent-Type: application/pdf"),
+            None => format!("name=\"{name}\""),
+        };
+        body.push_str(&format!("--b\r\nContent-Disposition: form-data; {head}\r\n\r\n{value}\r\n"));
+    }
+    body.push_str("--b--\r\n");
+    let headers = [("content-type", "multipart/form-data; boundary=b")];
+    let answer = app.anonymous().send(Method::POST, path, &headers, Body::from(body)).await;
+    (answer.status, answer.text())
+}
+
+async fn people_apply_on_the_page_of_a_job(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let jobs = "/v1/people-and-culture/job-openings";
+    let job = json!({"title": "Driver", "description": "Drive safely.", "requirements": "A licence of class 2.", "location": "Mutare"});
+    let made = owner.post(jobs, &job).await.expect(201);
+    let (job, number) = (id(&made), made["data"]["number"].as_str().expect("a number").to_string());
+    let home = format!("/read/{}/people-and-culture/jobs", app.business.id);
+    assert_eq!(look(&app, &format!("{home}/{number}")).await.0, 404, "a draft is nobody's to see");
+    owner.post(&format!("{jobs}/{job}/publish"), &json!({})).await.expect(200);
+    let (status, page) = look(&app, &format!("{home}/{number}")).await;
+    assert_eq!(status, 200, "{page}");
+    assert!(
+        page.contains("A licence of class 2.") && page.contains("Mutare") && page.contains("Apply for this job"),
+        "{page}"
+    );
+
+    // What is missing is said at its field, and what was typed stays.
+    let form = format!("{home}/{number}/entry");
+    let given = [
+        ("firstName", "Rudo"),
+        ("lastName", "Dube"),
+        ("email", "rudo@example.com"),
+        ("letter", "I drive <b>well</b>."),
+    ];
+    let (status, page) = filled(&app, &form, &given).await;
+    assert_eq!(status, 422, "{page}");
+    assert!(
+        page.contains("Please agree") && page.contains("value=\"Rudo\"") && page.contains("&lt;b&gt;well"),
+        "{page}"
+    );
+    let whole = [&given[..], &[("consent", "yes"), ("file:cv", "%PDF-1.4 a life")]].concat();
+    let (status, page) = filled(&app, &form, &whole).await;
+    assert!(status == 200 && page.contains("has been received"), "{status} {page}");
+    // A program that fills in everything is thanked and forgotten.
+    let trapped = [&whole[..], &[("website", "http://spam.example")]].concat();
+    assert_eq!(filled(&app, &form, &trapped).await.0, 200);
+    // Sent twice it is one application of one candidate.
+    assert_eq!(filled(&app, &form, &whole).await.0, 200);
+    app.deliver().await;
+    let people = owner.get("/v1/people-and-culture/candidates").await.expect(200);
+    assert_eq!(people["data"].as_array().map(Vec::len), Some(1), "{people}");
+    let found = owner.get("/v1/people-and-culture/applications").await.expect(200);
+    assert_eq!(found["data"].as_array().map(Vec::len), Some(1), "{found}");
+    let replies = owner.get("/v1/people-and-culture/job-replies").await.expect(200);
+    assert_eq!(replies["data"].as_array().map(Vec::len), Some(2), "{replies}");
+    assert!(replies["data"][0]["cv"]["id"].is_string(), "{replies}");
+    owner.post(&format!("{jobs}/{job}/close"), &json!({})).await.expect(200);
+    assert_eq!(filled(&app, &form, &whole).await.0, 404);
+}
+
+async fn a_report_without_a_name_is_followed_by_its_address(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let officer = app.person(Role::Viewer, Scope::All).await;
+    let officer_id = officer.id.to_string();
+    owner.patch("/v1/settings/people-and-culture", &json!({"concernOfficer": officer_id})).await.expect(204);
+    let home = format!("/read/{}/people-and-culture/speak-up/concern", app.business.id);
+    let (status, page) = look(&app, &home).await;
+    assert!(status == 200 && page.contains("Write your report"), "{status} {page}");
+    let given = [("category", "fraud"), ("subject", "Fuel is sold"), ("text", "Every Friday behind the depot.")];
+    let (status, page) = filled(&app, &format!("{home}/entry"), &given).await;
+    assert_eq!(status, 200, "{page}");
+    let start = page.find("/p/").expect("an address to come back by");
+    let address: String = page[start..].chars().take_while(|sign| *sign != '"').collect();
+    let key = address.trim_start_matches("/p/").to_string();
+
+    // Who is appointed reads it; nobody else does, the owner included.
+    let mine = app.sign_in(&officer).await;
+    let reports = mine.get("/v1/people-and-culture/concerns").await.expect(200);
+    let report = id(&json!({"data": reports["data"][0]}));
+    for other in [owner, app.signed_in(Role::Admin, Scope::All).await] {
+        let none = other.get("/v1/people-and-culture/concerns").await.expect(200);
+        assert_eq!(none["data"], json!([]), "{none}");
+        assert_eq!(other.get(&format!("/v1/people-and-culture/concerns/{report}")).await.status, 404);
+    }
+
+    // Both write, and neither learns who the other is.
+    let path = format!("/v1/people-and-culture/concerns/{report}");
+    let own = mine.post(&format!("{path}/withdraw"), &json!({})).await.expect(422);
+    assert!(own.to_string().contains("not_reporter"), "{own}");
+    mine.post(&format!("{path}/write"), &json!({"text": "Which truck is it?"})).await.expect(200);
+    let public = format!("/v1/public/pages/{key}");
+    app.anonymous()
+        .post(&format!("{public}/questions"), &json!({"fields": {"text": "The red one."}}))
+        .await
+        .expect(200);
+    let seen = app.anonymous().get(&public).await.expect(200);
+    let rows = seen["data"]["ask"]["rows"].as_array().cloned().unwrap_or_default();
+    assert_eq!(rows.len(), 2, "{seen}");
+    assert!(!seen.to_string().contains(&officer_id), "{seen}");
+    let messages = mine.get("/v1/people-and-culture/concern-messages?sort=number").await.expect(200);
+    assert_eq!(messages["data"][1]["text"], json!("The red one."), "{messages}");
 }

@@ -1,10 +1,16 @@
-//! People and culture: who is reminded of what is due, and what files of time clocks become.
+//! People and culture: who is reminded of what is due, what time clocks hand in, and what is signed by link.
 
 use kernel_testkit::{Backend, Client, TestApp, on_both};
 use kernel_types::Instant;
 use serde_json::{Value as Json, json};
 
-on_both!(people_are_reminded_of_what_is_due, files_of_time_clocks_become_punches);
+on_both!(
+    people_are_reminded_of_what_is_due,
+    files_of_time_clocks_become_punches,
+    an_offer_is_signed_by_its_link,
+    a_contract_is_signed_by_its_link,
+    a_clock_hands_in_punches_with_its_own_key
+);
 
 /// Sets the clock and lets what is due run. Sessions of before may have ended.
 async fn at(app: &TestApp, text: &str) -> Client {
@@ -107,4 +113,114 @@ async fn files_of_time_clocks_become_punches(backend: Backend) {
     app.deliver().await;
     let days = owner.get("/v1/people-and-culture/attendance-days").await.expect(200);
     assert_eq!((&days["data"][0]["date"], &days["data"][0]["worked"]), (&json!("2026-03-02"), &json!(549)), "{days}");
+}
+
+/// An offer of a job that was approved and sent, and its page's place in the API.
+async fn offered(app: &TestApp) -> (String, String) {
+    let owner = app.owner().await;
+    let act = async |path: &str, action: &str| {
+        owner.post(&format!("{path}/{action}"), &json!({})).await.expect(200);
+    };
+    let jobs = "/v1/people-and-culture/job-openings";
+    let job = made(&owner, jobs, json!({"title": "Driver", "description": "Drive safely."})).await;
+    act(&format!("{jobs}/{job}"), "publish").await;
+    let person = json!({"firstName": "Rudo", "lastName": "Dube", "email": "rudo@example.com"});
+    let person = made(&owner, "/v1/people-and-culture/candidates", person).await;
+    let applications = "/v1/people-and-culture/applications";
+    let application = made(&owner, applications, json!({"opening": job, "candidate": person})).await;
+    for step in ["screen", "invite", "prepare-offer"] {
+        act(&format!("{applications}/{application}"), step).await;
+    }
+    let terms = json!({"application": application, "startsOn": "2026-06-01", "currency": "USD", "basePay": "650.00", "expiresOn": "2026-12-31"});
+    let offer = made(&owner, "/v1/people-and-culture/offers", terms).await;
+    let offer = format!("/v1/people-and-culture/offers/{offer}");
+    let manager = app.signed_in(kernel_types::Role::Manager, kernel_types::Scope::All).await;
+    manager.post(&format!("{offer}/approve"), &json!({})).await.expect(200);
+    act(&offer, "send").await;
+    let link = owner.post(&format!("{offer}/pages"), &json!({"page": "people-and-culture.offer"})).await.expect(201);
+    let key = link["data"]["url"].as_str().and_then(|url| url.rsplit('/').next()).expect("a key").to_string();
+    (offer, format!("/v1/public/pages/{key}"))
+}
+
+async fn an_offer_is_signed_by_its_link(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let (offer, page) = offered(&app).await;
+    let owner = app.owner().await;
+    let seen = app.anonymous().get(&page).await.expect(200);
+    assert!(seen.to_string().contains("USD 650.00"), "{seen}");
+    assert_eq!(field(&owner, &offer, "termsHash").await.as_str().map(str::len), Some(64));
+
+    // Nobody inside signs for the candidate, and a name is asked for.
+    let name = json!({"name": "Rudo Dube"});
+    let refused = owner.post(&format!("{offer}/sign"), &name).await.expect(422);
+    assert!(refused.to_string().contains("not_signatory"), "{refused}");
+    assert_eq!(app.anonymous().post(&page, &json!({"answers": {}})).await.status, 422);
+    app.anonymous().post(&page, &json!({"answers": name})).await.expect(200);
+    let signed = owner.get(&offer).await.expect(200);
+    let signed = &signed["data"];
+    assert_eq!((&signed["status"], &signed["signedBy"]), (&json!("signed"), &json!("Rudo Dube")), "{signed}");
+    assert_eq!(signed["seal"].as_str().map(str::len), Some(64), "{signed}");
+    // The page is the certificate from then on; it cannot be signed twice.
+    let seen = app.anonymous().get(&page).await.expect(200);
+    assert!(seen.to_string().contains(signed["seal"].as_str().expect("a seal")), "{seen}");
+    assert_ne!(app.anonymous().post(&page, &json!({"answers": name})).await.status, 200);
+    owner.post(&format!("{offer}/accept"), &json!({})).await.expect(200);
+    let people = owner.get("/v1/people-and-culture/employees").await.expect(200);
+    assert_eq!(people["data"][0]["name"], json!("Rudo Dube"), "{people}");
+}
+
+async fn a_contract_is_signed_by_its_link(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let body = json!({"firstName": "Rudo", "lastName": "Dube", "hireDate": "2025-01-06"});
+    let person = made(&owner, "/v1/people-and-culture/employees", body).await;
+    let terms = json!({"employee": person, "type": "permanent", "from": "2026-03-01", "currency": "USD", "basePay": "900.00", "weeklyHours": "40"});
+    let contract = made(&owner, "/v1/people-and-culture/contracts", terms).await;
+    let contract = format!("/v1/people-and-culture/contracts/{contract}");
+    owner.post(&format!("{contract}/send"), &json!({})).await.expect(200);
+    let link = owner.post(&format!("{contract}/pages"), &json!({"page": "people-and-culture.contract"})).await;
+    let link = link.expect(201);
+    let key = link["data"]["url"].as_str().and_then(|url| url.rsplit('/').next()).expect("a key").to_string();
+    let page = format!("/v1/public/pages/{key}");
+    let seen = app.anonymous().get(&page).await.expect(200);
+    assert!(seen.to_string().contains("USD 900.00 a month"), "{seen}");
+    app.anonymous().post(&page, &json!({"answers": {"name": "Rudo Dube"}})).await.expect(200);
+    assert_eq!(field(&owner, &contract, "status").await, json!("signed"));
+    let seal = field(&owner, &contract, "seal").await;
+    // Sent anew, it is signed anew: the old seal is gone.
+    owner.post(&format!("{contract}/back-to-draft"), &json!({})).await.expect(200);
+    assert_eq!((seal.as_str().map(str::len), field(&owner, &contract, "seal").await), (Some(64), Json::Null));
+}
+
+async fn a_clock_hands_in_punches_with_its_own_key(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let body = json!({"firstName": "Rudo", "lastName": "Dube", "hireDate": "2025-01-06", "clockNumber": "17"});
+    made(&owner, "/v1/people-and-culture/employees", body).await;
+    let device = made(&owner, "/v1/people-and-culture/time-devices", json!({"name": "Gate"})).await;
+    let others = [
+        "performance",
+        "lifecycle",
+        "recruitment",
+        "benefits-and-policies",
+        "compliance-and-reports",
+        "employees",
+        "discipline",
+        "payroll",
+    ];
+    let wanted = json!({"name": "Clock at the gate", "grants": [
+        {"family": "people-and-culture", "role": "operator", "scope": "all", "hiddenApps": others},
+    ]});
+    let told = owner.post("/v1/access/keys", &wanted).await.expect(201);
+    let key = Client { token: told["data"]["key"].as_str().map(str::to_string), ..app.anonymous() };
+    let punch = json!({"badge": "17", "at": "2026-03-02T05:55:12Z", "source": "biometric", "device": device});
+    key.post("/v1/people-and-culture/punches", &punch).await.expect(201);
+    // What is handed in again is there already, and the key reads nobody's file.
+    assert_eq!(key.post("/v1/people-and-culture/punches", &punch).await.status, 422);
+    for hidden in ["contracts", "offers", "grievances", "bank-details"] {
+        let read = key.get(&format!("/v1/people-and-culture/{hidden}")).await;
+        assert!([403, 404].contains(&read.status), "{hidden}: {}", read.status);
+    }
+    let found = owner.get("/v1/people-and-culture/punches").await.expect(200);
+    assert_eq!(found["data"].as_array().map(Vec::len), Some(1), "{found}");
 }

@@ -9,6 +9,7 @@ use serde_json::{Map, Value as Json, json};
 
 use super::overtime::{Buckets, buckets};
 use super::pairing::{Exception, Punch as At, Way, pair};
+use super::place;
 use super::shift::{self, DAY, Kind, Minute, Shift, Span, clock, midnight};
 use crate::calendar::monday_of;
 use crate::generated::{
@@ -47,9 +48,12 @@ pub fn punch<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         let Some(employee) = own::fill(op, draft).await? else { return Ok(()) };
         let decider = own::decider(op, &employee).await?;
         let name = employee.name().unwrap_or_default().to_string();
-        // Whoever clocks in for themselves has no say in the time: it is now.
+        // Whoever clocks in for themselves has no say in the time: it is now, or when the phone kept it.
         let given = Punch::of(&mut *draft)?.at();
-        let at = if given.is_none() && draft.is_new() { Some(op.now()) } else { given };
+        let at = if given.is_none() && draft.is_new() { place::kept_since(op, draft)? } else { given };
+        if draft.is_new() {
+            place::check(op, draft, &employee).await?;
+        }
         let local = at.map(|at| time_of_day(local(op, at))).unwrap_or_default();
         let mut record = Punch::of(draft)?;
         record.set_at(at);

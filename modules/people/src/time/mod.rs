@@ -8,4 +8,5 @@ pub mod clock_file;
 pub mod clock_import;
 pub mod overtime;
 pub mod pairing;
+pub mod place;
 pub mod shift;
