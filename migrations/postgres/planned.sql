@@ -164,6 +164,29 @@ ALTER TABLE "shop_guide_day" FORCE ROW LEVEL SECURITY;
 CREATE POLICY "tenant_rows" ON "shop_guide_day" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
 CREATE INDEX "ix_shop_guide_day__day" ON "shop_guide_day" ("tenant", "day" NULLS FIRST, "id");
 CREATE UNIQUE INDEX "ux_shop_guide_day__guide__day" ON "shop_guide_day" ("tenant", "guide" NULLS FIRST, "day" NULLS FIRST);
+CREATE TABLE "shop_guide_reply" (
+    "tenant" BIGINT NOT NULL,
+    "id" TEXT COLLATE "C" NOT NULL,
+    "version" BIGINT NOT NULL,
+    "created_at" TIMESTAMPTZ NOT NULL,
+    "created_by" TEXT COLLATE "C",
+    "updated_at" TIMESTAMPTZ NOT NULL,
+    "updated_by" TEXT COLLATE "C",
+    "owner" TEXT COLLATE "C",
+    "assignee" TEXT COLLATE "C",
+    "archived_at" TIMESTAMPTZ,
+    "tags" JSONB,
+    "custom" JSONB,
+    "guide" TEXT COLLATE "C",
+    "name" TEXT COLLATE "C",
+    "text" TEXT COLLATE "C",
+    "scan" JSONB,
+    PRIMARY KEY ("tenant", "id")
+);
+ALTER TABLE "shop_guide_reply" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "shop_guide_reply" FORCE ROW LEVEL SECURITY;
+CREATE POLICY "tenant_rows" ON "shop_guide_reply" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
+CREATE INDEX "ix_shop_guide_reply__name" ON "shop_guide_reply" ("tenant", "name" NULLS FIRST, "id");
 CREATE TABLE "shop_hire" (
     "tenant" BIGINT NOT NULL,
     "id" TEXT COLLATE "C" NOT NULL,

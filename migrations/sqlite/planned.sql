@@ -142,6 +142,26 @@ CREATE TABLE "shop_guide_day" (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX "ix_shop_guide_day__day" ON "shop_guide_day" ("tenant", "day", "id");
 CREATE UNIQUE INDEX "ux_shop_guide_day__guide__day" ON "shop_guide_day" ("tenant", "guide", "day");
+CREATE TABLE "shop_guide_reply" (
+    "tenant" INTEGER NOT NULL,
+    "id" TEXT NOT NULL,
+    "version" INTEGER NOT NULL,
+    "created_at" INTEGER NOT NULL,
+    "created_by" TEXT,
+    "updated_at" INTEGER NOT NULL,
+    "updated_by" TEXT,
+    "owner" TEXT,
+    "assignee" TEXT,
+    "archived_at" INTEGER,
+    "tags" TEXT,
+    "custom" TEXT,
+    "guide" TEXT,
+    "name" TEXT,
+    "text" TEXT,
+    "scan" TEXT,
+    PRIMARY KEY ("tenant", "id")
+) STRICT, WITHOUT ROWID;
+CREATE INDEX "ix_shop_guide_reply__name" ON "shop_guide_reply" ("tenant", "name", "id");
 CREATE TABLE "shop_hire" (
     "tenant" INTEGER NOT NULL,
     "id" TEXT NOT NULL,

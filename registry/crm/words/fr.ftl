@@ -1587,7 +1587,6 @@ promotion--detail--blocks--fields-1 = Ce qui compte
 promotion--detail--blocks--uses = Utilisations
 promotion_use = Utilisation d’une promotion
     .plural = Utilisations de promotions
-    .help = Ce qu’un document envoyé, confirmé ou comptabilisé a accordé par une promotion. Les documents annulés ne comptent pas.
 opportunity--fields--stageName = Étape dans son pipeline
 pipeline--fields--wonName = Nom propre pour gagné
 pipeline--fields--lostName = Nom propre pour perdu

@@ -1571,7 +1571,6 @@ promotion--detail--blocks--fields-1 = Para que conta
 promotion--detail--blocks--uses = Utilizações
 promotion_use = Utilização de uma promoção
     .plural = Utilizações de promoções
-    .help = O que um documento enviado, confirmado ou lançado concedeu por uma promoção. Documentos anulados não contam.
 opportunity--fields--stageName = Etapa no seu funil
 pipeline--fields--wonName = Nome próprio para ganho
 pipeline--fields--lostName = Nome próprio para perdido

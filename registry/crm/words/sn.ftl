@@ -1583,7 +1583,6 @@ promotion--detail--blocks--fields-1 = Zvainobata
 promotion--detail--blocks--uses = Mashandisirwo
 promotion_use = Kushandiswa kwepromosheni
     .plural = Mashandisirwo epromosheni
-    .help = Zvakapihwa negwaro rakatumirwa, rakasimbiswa kana kunyorwa nepromosheni. Magwaro akadzimwa haaverengwi.
 opportunity--fields--stageName = Danho mupaipi yayo
 pipeline--fields--wonName = Zita renyu rekuhwina
 pipeline--fields--lostName = Zita renyu rekurasikirwa

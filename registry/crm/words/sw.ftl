@@ -1575,7 +1575,6 @@ promotion--detail--blocks--fields-1 = Inahusu nini
 promotion--detail--blocks--uses = Matumizi
 promotion_use = Matumizi ya promosheni
     .plural = Matumizi ya promosheni
-    .help = Kiasi ambacho hati iliyotumwa, kuthibitishwa au kurekodiwa ilitoa kwa promosheni. Hati zilizobatilishwa hazihesabiwi.
 opportunity--fields--stageName = Hatua katika mkondo wake
 pipeline--fields--wonName = Jina la kwenu la kushinda
 pipeline--fields--lostName = Jina la kwenu la kupoteza
