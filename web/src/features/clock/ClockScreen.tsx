@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { newIdempotencyKey } from '../../data/client';
 import { asApiError } from '../../data/errors';
-import { handIn } from '../../data/handed';
+import { handIn } from '../../data/handIn';
 import { useList, useSave } from '../../data/hooks';
 import { t } from '../../i18n';
 import { withEntity } from '../../kinds/values/withEntity';
