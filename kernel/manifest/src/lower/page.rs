@@ -44,6 +44,11 @@ impl Check<'_> {
                 format!("{} does not say by `portal:` whose it is, so nobody outside can be asked", entity.address),
             );
         }
+        if file.handed && !file.unnamed {
+            let message =
+                "links to records that name a party are made by hand anyway; 'handed' goes with 'unnamed: true'";
+            self.problem_key(&at.key("handed"), "wrong-value", message);
+        }
         self.page_shown(&at.key("shows"), &file.shows, &entity.fields, &entity.address);
         self.page_filled(&at.key("fill"), &file.fill, &entity.fields, &entity.address);
         let update = entity.access.operations.get(&Operation::Update).is_some_and(|need| need.allows(Role::Portal));
@@ -98,6 +103,7 @@ impl Check<'_> {
             files: file.files,
             private: file.private,
             unnamed: file.unnamed,
+            handed: file.handed,
             days: file.days,
         }
     }

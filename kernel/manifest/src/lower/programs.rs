@@ -138,9 +138,10 @@ impl Check<'_> {
         let Some(target) = self.entities.get(target) else { return };
         let label = target.label_slot;
         let more = target.fields.iter().find(|field| {
-            field.slot != label && field.required && field.default.is_none() && field.default_expr.is_none()
+            let filled = field.read_only || field.default.is_some() || field.default_expr.is_some();
+            field.slot != label && field.required && !filled
         });
-        if let Some(more) = more.filter(|field| !field.read_only) {
+        if let Some(more) = more {
             self.problem(at, "wrong-value", format!("{} needs '{}' besides its name", target.address, more.name));
         } else if target.fields.get(label).is_none_or(|field| field.read_only) {
             self.problem(at, "wrong-value", format!("{} is not named by whoever adds it", target.address));

@@ -26,6 +26,8 @@ pub struct Page {
     pub private: bool,
     /// Also of records that name no party.
     pub unnamed: bool,
+    /// Links to records that name no party may be made by hand.
+    pub handed: bool,
     pub days: u32,
 }
 

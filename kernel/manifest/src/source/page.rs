@@ -52,6 +52,10 @@ pub struct PageFile {
     /// The page is also for records that name no party: then the link alone says who may answer, and passes what the page declares.
     #[serde(default)]
     pub unnamed: bool,
+    /// Links to such a page are made by hand too, on the record, by whoever may send it. Without it only letters and readers'
+    /// entries make them.
+    #[serde(default)]
+    pub handed: bool,
     /// Days a link opens, unless somebody says otherwise.
     #[serde(default = "usual_days")]
     pub days: u32,

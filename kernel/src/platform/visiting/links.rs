@@ -97,7 +97,7 @@ async fn recipient(op: &mut Op<'_>, doc: &Doc) -> OpResult<Option<Json>> {
 /// Makes a link to a page, to be handed over.
 ///
 /// # Errors
-/// Not found for a record the page does not ask about; `names_nobody` where the record says no party.
+/// Not found for a record the page does not ask about; `names_nobody` where the record says no party and the page needs one.
 pub async fn make(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, new: NewLink) -> OpResult<Instant> {
     require_sender(grant)?;
     reach(app, context, grant, id).await?;
@@ -108,7 +108,7 @@ pub async fn make(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, n
         Box::pin(async move {
             let found = records(op, &page, &own, &id).await?;
             let doc = found.iter().find(|doc| doc.id() == new.record).ok_or(OpError::NotFound)?;
-            if recipient(op, doc).await?.is_none() {
+            if !page.handed && recipient(op, doc).await?.is_none() {
                 return Err(OpError::state(
                     "names_nobody",
                     "This record does not say whom it is for, so nobody can be asked.",

@@ -266,6 +266,9 @@ async fn people_belong_to_the_business(backend: Backend) {
         laid.insert(entity.address.clone(), record);
     }
     app.lay_all(&app.business, laid.clone().into_iter().collect()).await;
+    // Reports of wrongdoing are there for the person alone whom the business appointed.
+    let appointed = json!({"concernOfficer": app.business.owner.id.as_str()});
+    owner.patch("/v1/settings/people-and-culture", &appointed).await.expect(204);
     let mut wrong = Vec::new();
     for entity in registry.entities.values().step_by(sample(backend)) {
         let mut body = serde_json::Map::new();

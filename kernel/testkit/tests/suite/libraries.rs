@@ -231,7 +231,7 @@ async fn a_report_without_a_name_is_followed_by_its_address(backend: Backend) {
 
     // Both write, and neither learns who the other is.
     let path = format!("/v1/people-and-culture/concerns/{report}");
-    let own = mine.post(&format!("{path}/withdraw"), &json!({})).await.expect(422);
+    let own = mine.post(&format!("{path}/withdraw"), &json!({})).await.expect(409);
     assert!(own.to_string().contains("not_reporter"), "{own}");
     mine.post(&format!("{path}/write"), &json!({"text": "Which truck is it?"})).await.expect(200);
     let public = format!("/v1/public/pages/{key}");

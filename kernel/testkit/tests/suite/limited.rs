@@ -49,6 +49,7 @@ impl Secrets {
             FieldKind::Text
             | FieldKind::Long
             | FieldKind::Link(_)
+            | FieldKind::User
             | FieldKind::Email
             | FieldKind::Phone
             | FieldKind::Country
