@@ -78,8 +78,10 @@ pub async fn open(app: &Arc<App>, context: &OpContext, share: ShareRow) -> OpRes
             .own
             .iter()
             .filter(|slot| **slot != system::CREATED_BY)
-            .find_map(|slot| doc.record.values[*slot].as_str());
-        // A colleague whose record it is got the link as themselves.
+            .find_map(|slot| doc.record.values[*slot].as_str())
+            .filter(|_| !page.handed);
+        // A colleague whose record it is got the link as themselves. One that was handed over is for somebody outside, though the
+        // record may be a colleague's.
         holder.actor.user = own.map_or_else(|| share.id.clone(), Id::from_stored);
         holder.actor.acting_for = Some(share.created_by.clone());
         return Ok(page.unnamed.then(|| Visit { context: context.clone(), party: holder, share, page, entity }));
