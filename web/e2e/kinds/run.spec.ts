@@ -14,8 +14,8 @@ test('a run is previewed, confirmed and read row by row', { tag: '@once' }, asyn
 
   await page.goto('/gallery/tasks/plan');
   await page.getByLabel('Team').selectOption('office');
-  await page.getByLabel('New due date').fill('31/12/2030');
-  await page.getByLabel('Word in the title').fill(word);
+  await page.getByRole('textbox', { name: 'New due date' }).fill('31/12/2030');
+  await page.getByRole('textbox', { name: 'Word in the title' }).fill(word);
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
 
   // The preview: figures, and what is refused first.
