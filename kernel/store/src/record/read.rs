@@ -156,20 +156,7 @@ impl Reader {
         let entity = grant.entity();
         let link = entity.fields.get(slot).filter(|field| field.stored);
         let link = link.ok_or_else(|| StoreError::BadQuery(String::from("records cannot be found by this link")))?;
-        let registry = self.registry()?;
-        let statement = {
-            let scope = EntityScope::new(entity, "t", &registry, self.dialect(), cx);
-            let mut sql = self.sql("SELECT t.id FROM ");
-            sql.ident(&entity.table).raw(" t WHERE t.tenant = ").value(grant.tenant().0);
-            sql.raw(" AND t.").ident(&link.column).raw(" = ").value(to);
-            push_access(&mut sql, grant, &Predicates { registry: &registry, context: cx, alias: "t" })?;
-            if let Some(condition) = condition {
-                sql.raw(" AND ");
-                push_filter(&mut sql, condition, &scope, cx)?;
-            }
-            sql.raw(&format!(" ORDER BY t.id LIMIT {most}")).done()
-        };
-        Ok(self.rows(&statement).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect())
+        self.ids_of(cx, grant, Some((&link.column, to)), condition, most).await
     }
 
     /// Ids of the records within the grant for which the condition holds, oldest first.
@@ -180,6 +167,18 @@ impl Reader {
         condition: Option<&Checked>,
         most: usize,
     ) -> Result<Vec<Id>, StoreError> {
+        self.ids_of(cx, grant, None, condition, most).await
+    }
+
+    /// Ids of the records within the grant for which the condition holds, and whose link of this column leads there, oldest first.
+    async fn ids_of(
+        &mut self,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        link: Option<(&str, &Id)>,
+        condition: Option<&Checked>,
+        most: usize,
+    ) -> Result<Vec<Id>, StoreError> {
         self.check(grant)?;
         let entity = grant.entity();
         let registry = self.registry()?;
@@ -187,6 +186,9 @@ impl Reader {
             let scope = EntityScope::new(entity, "t", &registry, self.dialect(), cx);
             let mut sql = self.sql("SELECT t.id FROM ");
             sql.ident(&entity.table).raw(" t WHERE t.tenant = ").value(grant.tenant().0);
+            if let Some((column, to)) = link {
+                sql.raw(" AND t.").ident(column).raw(" = ").value(to);
+            }
             push_access(&mut sql, grant, &Predicates { registry: &registry, context: cx, alias: "t" })?;
             if let Some(condition) = condition {
                 sql.raw(" AND ");
