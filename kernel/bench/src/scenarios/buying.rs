@@ -15,7 +15,7 @@ const TARGET: f64 = 300.0;
 const ASKED: &str = "/v1/procurement/rfqs";
 const QUOTED: &str = "/v1/procurement/supplier-quotations";
 
-/// A person who asks and is answered, or is told why not.
+/// A buyer's session; a refused call fails the bench.
 struct Buyer<'b> {
     connection: &'b mut Connection,
     owner: &'b str,

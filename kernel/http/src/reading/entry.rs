@@ -26,7 +26,7 @@ use crate::state::{HttpState, State};
 
 /// Sent from one address in an hour. Whole towns share one address on mobile networks.
 const SENT_PER_HOUR: u32 = 30;
-/// Largest file somebody without an account hands in.
+/// Largest file taken without an account.
 const FILE_MAX: u64 = 10 * 1024 * 1024;
 const TEXT_MAX: usize = 64 * 1024;
 /// A field that people do not see; programs that fill in every field do.
@@ -47,7 +47,7 @@ pub struct Form<'a> {
     pub entered: &'a Entered,
 }
 
-/// The form of a page nobody filled in yet.
+/// The empty form of a page.
 pub fn blank() -> Entered {
     Entered::default()
 }

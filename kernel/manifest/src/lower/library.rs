@@ -249,7 +249,7 @@ impl Check<'_> {
                 && field.default_expr.is_none()
                 && !given(&field.name)
         }) {
-            let message = format!("{} needs '{}', which nobody fills in", entity.address, field.name);
+            let message = format!("{} needs '{}', which nothing fills", entity.address, field.name);
             self.problem(&list, "missing-key", message);
         }
         let follow = decl.follow.as_ref().and_then(|name| {

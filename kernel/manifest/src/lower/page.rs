@@ -161,7 +161,7 @@ impl Check<'_> {
     fn page_ask(&self, at: &At<'_>, family: &str, decl: &AskDecl, about: &Entity, unnamed: bool) -> Option<PageAsk> {
         self.label(&at.key("title"), &decl.title, &[]);
         let entity = self.resolve(&at.key("entity"), family, &names::address(family, &decl.entity))?;
-        // Without a party nobody's rights could count: the page alone says what passes.
+        // Without a party there are no rights to check: the page alone decides what passes.
         if !unnamed && !entity.access.operations.get(&Operation::Create).is_some_and(|need| need.allows(Role::Portal)) {
             self.problem(&at.key("entity"), "limited", format!("the portal may not create {}", entity.address));
         }

@@ -26,7 +26,11 @@ impl Check<'_> {
         let root = At::root(&doc.file);
         let all = root.key("x-programs");
         if !doc.value.programs.is_empty() && doc.value.access.import.is_none() {
-            self.problem_key(&all, "wrong-value", "nobody may import these records; say who by 'import' of 'x-access'");
+            self.problem_key(
+                &all,
+                "wrong-value",
+                "no role may import these records; name one under 'import' of 'x-access'",
+            );
         }
         doc.value.programs.iter().map(|(name, decl)| self.program(&all.key(name), name, decl, entity)).collect()
     }
@@ -144,7 +148,11 @@ impl Check<'_> {
         if let Some(more) = more {
             self.problem(at, "wrong-value", format!("{} needs '{}' besides its name", target.address, more.name));
         } else if target.fields.get(label).is_none_or(|field| field.read_only) {
-            self.problem(at, "wrong-value", format!("{} is not named by whoever adds it", target.address));
+            self.problem(
+                at,
+                "wrong-value",
+                format!("{} numbers its records itself, so a name cannot make one", target.address),
+            );
         }
     }
 }

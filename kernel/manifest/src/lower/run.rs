@@ -231,7 +231,7 @@ impl Check<'_> {
                 self.problem_key(
                     &place.key("x-compute"),
                     "misplaced-keyword",
-                    "the row handler gives the figures; 'x-compute' stands beside 'do'",
+                    "figures of a row handler are its own; 'x-compute' goes with 'do'",
                 );
             }
             if file.call.is_none() && property.compute.is_none() {
