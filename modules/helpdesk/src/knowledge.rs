@@ -13,6 +13,8 @@ const ARTICLE: &str = "helpdesk.article";
 const FEEDBACK: &str = "helpdesk.article_feedback";
 /// Articles suggested for one ticket.
 const SUGGESTED: usize = 10;
+/// A suggestion scores at least this part of the best one.
+const WORTH: i64 = 5;
 
 /// `helpdesk.keep_edition`: what is published stays readable as it was.
 pub fn keep_edition<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
@@ -98,7 +100,7 @@ async fn voice(op: &mut Op<'_>, draft: &Draft, ask: &Map<String, Json>, verdict:
     Ok(())
 }
 
-/// `helpdesk.suggestions`: published articles that fit a ticket or some words, best first. Columns: article, category, score,
+/// `helpdesk.suggestions`: published articles that fit a ticket or some words, best first. Columns: article, category,
 /// helpful, not helpful.
 pub fn suggestions<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
@@ -130,12 +132,15 @@ pub fn suggestions<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
             })
             .collect();
         let mut found = search::ranked(&articles, &query, SUGGESTED);
+        // What fits far worse than the best is a chance hit of a common word.
+        let best = found.iter().map(|(_, score)| *score).max().unwrap_or_default();
+        found.retain(|(_, score)| score.saturating_mul(WORTH) >= best);
         // Of equals, those of the ticket's own category first.
         let elsewhere = |place: usize| docs.get(place).is_none_or(|doc| own.is_none() || doc.link("category") != own);
         found.sort_by_key(|(place, score)| (-score, elsewhere(*place)));
         let categories = op.reference("helpdesk.category").await?;
         let mut table = ReportTable::default();
-        for (place, score) in found {
+        for (place, _) in found {
             let Some(doc) = docs.get(place) else { continue };
             let category = doc
                 .link("category")
@@ -145,7 +150,6 @@ pub fn suggestions<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
                 cells: vec![
                     doc.get("liveTitle").clone(),
                     category.into(),
-                    Value::Int(score),
                     doc.get("helpful").clone(),
                     doc.get("unhelpful").clone(),
                 ],

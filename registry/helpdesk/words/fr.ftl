@@ -832,7 +832,6 @@ reports--suggestions--params--ticket = Ticket
 reports--suggestions--params--words = Vocabulaire
 reports--suggestions--columns--article = Article
 reports--suggestions--columns--category = Catégorie
-reports--suggestions--columns--score = Score
 reports--suggestions--columns--helpful = Utile
 reports--suggestions--columns--unhelpful = Pas utile
 

@@ -832,7 +832,6 @@ reports--suggestions--params--ticket = Pedido
 reports--suggestions--params--words = Palavras
 reports--suggestions--columns--article = Artigo
 reports--suggestions--columns--category = Categoria
-reports--suggestions--columns--score = Pontuação
 reports--suggestions--columns--helpful = Útil
 reports--suggestions--columns--unhelpful = Não útil
 

@@ -832,7 +832,6 @@ reports--suggestions--params--ticket = Tikiti
 reports--suggestions--params--words = Mashoko
 reports--suggestions--columns--article = Chinyorwa
 reports--suggestions--columns--category = Chikamu
-reports--suggestions--columns--score = Zvibodzwa
 reports--suggestions--columns--helpful = Inobatsira
 reports--suggestions--columns--unhelpful = Haibatsiri
 

@@ -832,7 +832,6 @@ reports--suggestions--params--ticket = Tiketi moja
 reports--suggestions--params--words = Maneno
 reports--suggestions--columns--article = Makala
 reports--suggestions--columns--category = Kategoria
-reports--suggestions--columns--score = Alama
 reports--suggestions--columns--helpful = Inasaidia
 reports--suggestions--columns--unhelpful = Haisaidii
 
