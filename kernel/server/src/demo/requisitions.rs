@@ -39,7 +39,7 @@ const NEEDS: [Need; 6] = [
         "Depot",
         "7250",
         "supplier-steel",
-        [("CallLimiter rollers", 4, 3_200), ("Hinges and bolts, set", 2, 1_850)],
+        [("Gate rollers", 4, 3_200), ("Hinges and bolts, set", 2, 1_850)],
     ),
     (
         "Safety wear for the yard",
@@ -135,7 +135,7 @@ fn suppliers(list: &mut Vec<Operation>, on: Date) {
             "taxClearanceNumber": format!("TC{code}"), "taxClearanceValidTo": "2026-12-31",
             "docs": [{"kind": "Company registration", "number": format!("CR 14/{code}")}],
         });
-        list.push(made(on, "parties.supplier", Some(key), body, None));
+        list.push(made(on, "parties.supplier", Some(key), body, Some("approve")));
     }
 }
 
@@ -244,12 +244,22 @@ fn quoted(list: &mut Vec<Operation>, people: &[Id], until: Date) {
         json!({"reason": "Lowest total with freight, delivery within three weeks"}),
     ));
 
+    let start = before(until, 14);
+    if let Some(person) = people.last() {
+        let body = json!({
+            "purpose": "Standby power for the office", "requester": person.as_str(), "department": "Office", "costCentre": "Office", "date": before(until, 20).to_string(), "needBy": after(until, 30).to_string(),
+            "lines": [{"description": "Inverter 8 kVA", "qty": "2", "price": "1150.00"}, {"description": "Battery 10 kWh", "qty": "4", "price": "1900.00"}, {"description": "Installation, day", "qty": "3", "price": "180.00"}],
+        });
+        list.push(made(before(until, 20), REQUISITION, Some("requisition-power"), body, None));
+        list.push(moved(before(until, 20), REQUISITION, "$requisition-power", "submit", json!({})));
+        list.push(moved(before(until, 18), REQUISITION, "$requisition-power", "approve", json!({})));
+    }
     let power = json!({
+        "requisition": "$requisition-power",
         "title": "Standby power for the office", "deadline": deadline(before(until, 2)), "sealed": false, "needBy": after(until, 30).to_string(),
         "suppliers": [asked("supplier-solar"), asked("supplier-electrical"), asked("supplier-tools")],
         "lines": [{"description": "Inverter 8 kVA", "qty": "2", "estimate": "1150.00"}, {"description": "Battery 10 kWh", "qty": "4", "estimate": "1900.00"}, {"description": "Installation, day", "qty": "3", "estimate": "180.00"}],
     });
-    let start = before(until, 14);
     list.push(made(start, RFQ, Some("rfq-power"), power, None));
     list.push(moved(start, RFQ, "$rfq-power", "send", json!({})));
     quote(

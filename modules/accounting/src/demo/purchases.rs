@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 use super::books::{account, cents, tax_group};
 use super::calendar::{plus, working_day};
 use super::random::Random;
-use super::{Operation, create, post};
+use super::{Operation, Step, create, post};
 
 /// Writes bills and their payments.
 pub struct Buying<'r> {
@@ -76,5 +76,6 @@ pub fn supplier(on: Date, key: &str, number: usize, name: &str, city: &str, grou
         "addresses": [{"kind": "billing", "line1": format!("{} Industrial Road", 4 + number * 9), "city": city, "country": "ZW", "primary": true}],
         "bankAccounts": [{"bank": "CABS", "accountName": name, "accountNumber": format!("10{:08}", number * 48_271 + 3_300_017), "currency": "USD"}],
     });
-    create(on, "parties.supplier", key.to_string(), body)
+    let step = Step::Create { entity: "parties.supplier", keep: Some(key.to_string()), body, then: Some("approve") };
+    Operation { on, step }
 }

@@ -4,7 +4,7 @@
 mod mail;
 mod stories;
 
-use chrono::{Datelike, Days};
+use chrono::{Datelike, Days, Weekday};
 use kernel::{Doc, Op, OpContext, OpError, OpResult};
 use kernel_types::{Date, Id, Instant, Role, Value};
 use serde_json::{Map, Value as Json, json};
@@ -114,9 +114,13 @@ pub async fn articles(op: &mut Op<'_>) -> OpResult<()> {
         as_person(op, &writer, now, Step::Move("helpdesk.article", &article, "submit", json!({}))).await?;
         as_person(op, &reviewer, now, Step::Move("helpdesk.article", &article, "publish", json!({}))).await?;
         for (place, reader) in people.staff.iter().enumerate() {
-            let verdict = if place % 4 == 3 { "unhelpful" } else { "helpful" };
+            let verdict = ["helpful", "solved", "helpful", "unhelpful"][place % 4];
             as_person(op, reader, now, Step::Move("helpdesk.article", &article, verdict, json!({}))).await?;
         }
+    }
+    for (words, times) in [("projector remote", 6), ("library card", 4), ("scan to e-mail", 3), ("exam timetable", 2)] {
+        let body = json!({"words": words, "audience": "portal", "times": times, "firstAt": now.to_rfc3339(), "lastAt": now.to_rfc3339()});
+        op.create("helpdesk.failed_search", body).await?;
     }
     Ok(())
 }
@@ -128,6 +132,7 @@ pub async fn articles(op: &mut Op<'_>) -> OpResult<()> {
 pub async fn day(op: &mut Op<'_>, until: Date) -> OpResult<usize> {
     let today = op.today();
     let mut chance = Chance(u64::from(today.num_days_from_ce().unsigned_abs()));
+    readers(op, today).await?;
     let people = people(op).await?;
     let count = match chance.of(100) {
         0..25 => 0,
@@ -139,6 +144,20 @@ pub async fn day(op: &mut Op<'_>, until: Date) -> OpResult<usize> {
         ticket(op, &people, &mut chance, today, until).await?;
     }
     Ok(count)
+}
+
+/// How often each article was opened in the week that ends today.
+async fn readers(op: &mut Op<'_>, today: Date) -> OpResult<()> {
+    if today.weekday() != Weekday::Fri {
+        return Ok(());
+    }
+    let mut chance = Chance(u64::from(today.num_days_from_ce().unsigned_abs()) * 31);
+    for article in op.find_all("helpdesk.article", &[("status", Value::text("published"))]).await? {
+        let views = 1 + chance.of(9);
+        let body = json!({"article": article.id().as_str(), "day": today.to_string(), "views": views});
+        op.create("helpdesk.article_day", body).await?;
+    }
+    Ok(())
 }
 
 async fn ticket(op: &mut Op<'_>, people: &People, chance: &mut Chance, today: Date, until: Date) -> OpResult<()> {
