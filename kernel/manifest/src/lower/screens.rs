@@ -6,6 +6,7 @@ use super::form::form;
 use super::kinds::changeable;
 use crate::check::{At, Check};
 use crate::diagnostic::nearest;
+use crate::model::entity::RecordKind;
 use crate::model::{Entity, Field, FieldKind, FormSection, ListView, SavedView, system};
 use crate::read::Doc;
 use crate::read::place::within;
@@ -365,7 +366,12 @@ fn generated(entity: &Entity) -> ListView {
         sort,
         views: Vec::new(),
         bulk: Vec::new(),
-        totals: columns.iter().filter(|slot| amounts.contains(slot)).filter_map(name).collect(),
+        // What a reference list says of amounts are limits and rates: their sum says nothing.
+        totals: columns
+            .iter()
+            .filter(|slot| entity.record_kind != RecordKind::Reference && amounts.contains(slot))
+            .filter_map(name)
+            .collect(),
         ..ListView::default()
     }
 }
