@@ -3,11 +3,12 @@
 use std::collections::HashMap;
 
 use kernel_access::{Actor, Deny, decide};
-use kernel_manifest::model::presentation::{BuildState, Layout};
+use kernel_manifest::model::presentation::{BuildState, Layout, Titled};
 use kernel_manifest::model::{Menu, Operation, Registry, Route};
 use serde_json::{Map, Value as Json, json};
 
 use super::Reach;
+use super::words::in_sentence;
 
 /// The view switcher: families the caller has access to, switched features only, menus without forbidden entries.
 pub fn views(reach: &Reach<'_>) -> Vec<Json> {
@@ -48,7 +49,7 @@ fn menu(reach: &Reach<'_>, routes: &HashMap<&str, &Route>, entries: &[Menu]) -> 
             let mut object = Map::new();
             let route = entry.to.as_ref().and_then(|to| leads_to(routes, to));
             let label = reach.words.translate(&entry.label);
-            if route.is_none_or(|route| reach.words.translate(&route.title) != label) {
+            if route.is_none_or(|route| title_of(reach, route) != label) {
                 object.insert("label".into(), json!(label));
             }
             if let Some(icon) = &entry.icon {
@@ -132,6 +133,21 @@ pub fn closed<'a>(reach: &Reach<'a>) -> Vec<&'a str> {
     closed.map(|route| route.path.as_str()).collect()
 }
 
+/// The title of a screen. What makes or changes a record names it within a sentence.
+fn title_of(reach: &Reach<'_>, route: &Route) -> String {
+    let titles = &reach.registry.record_titles;
+    let around = match route.titled {
+        Titled::New => &titles.create,
+        Titled::Edit => &titles.edit,
+        _ => return reach.words.translate(&route.title),
+    };
+    let entity = route.entity.as_ref().and_then(|address| reach.registry.entities.get(address));
+    entity.map_or_else(
+        || reach.words.translate(&route.title),
+        |entity| around.replace("{title}", &in_sentence(&reach.words.translate(&entity.title))),
+    )
+}
+
 fn describe(reach: &Reach<'_>, route: &Route) -> Map<String, Json> {
     let mut object = Map::new();
     let mut put = |name: &str, value: &str| {
@@ -139,7 +155,7 @@ fn describe(reach: &Reach<'_>, route: &Route) -> Map<String, Json> {
     };
     put("path", &route.path);
     put("kind", route.kind.as_str());
-    put("title", &reach.words.translate(&route.title));
+    put("title", &title_of(reach, route));
     put("family", &route.family);
     if route.view != route.family {
         put("view", &route.view);

@@ -140,3 +140,15 @@ impl<'r> Words<'r> {
             .collect()
     }
 }
+
+/// A name as it is written within a sentence: `Budget allocation` becomes `budget allocation`, `SLA policy` stays.
+/// The shell's `inSentence` does the same.
+pub fn in_sentence(name: &str) -> String {
+    let mut letters = name.chars();
+    match (letters.next(), letters.next()) {
+        (Some(first), Some(second)) if second.is_lowercase() => {
+            first.to_lowercase().chain(name.chars().skip(1)).collect()
+        }
+        _ => name.to_string(),
+    }
+}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { isRecord } from '../data/storage';
 import { t } from '../i18n';
+import { inSentence } from '../i18n/inSentence';
 import type { Entity, Row } from '../registry/types';
 import { formatAgo } from '../ui/dates';
 import type { Clash } from './conflict';
@@ -31,9 +32,9 @@ export function ConflictPanel({
     <section
       className={css.conflict}
       role="alertdialog"
-      aria-label={t('form.conflict.title', { one: entity.label.one.toLowerCase() })}
+      aria-label={t('form.conflict.title', { one: inSentence(entity.label.one) })}
     >
-      <h2>{t('form.conflict.title', { one: entity.label.one.toLowerCase() })}</h2>
+      <h2>{t('form.conflict.title', { one: inSentence(entity.label.one) })}</h2>
       <p>{who ? t('form.conflict.by', { who, when }) : t('form.conflict.when', { when })}</p>
       {clashes.length === 0 ? (
         <p>{t('form.conflict.none')}</p>

@@ -4,6 +4,7 @@ import { type ApiError, asApiError, type FieldError } from '../data/errors';
 import { fetchRecord, type RecordAnswer, useSave } from '../data/hooks';
 import { currentSession } from '../data/session';
 import { t } from '../i18n';
+import { inSentence } from '../i18n/inSentence';
 import { useRegistry } from '../registry/store';
 import type { Entity, Field, Row } from '../registry/types';
 import { today } from '../ui/dates';
@@ -296,7 +297,7 @@ export function EntityForm({
             {t('ui.cancel')}
           </Button>
           <Button type="submit" form={formId} loading={save.isPending} title={t('form.shortcut')}>
-            {submitLabel ?? (record ? t('form.save') : t('form.create', { one: entity.label.one.toLowerCase() }))}
+            {submitLabel ?? (record ? t('form.save') : t('form.create', { one: inSentence(entity.label.one) }))}
           </Button>
         </div>
       )}

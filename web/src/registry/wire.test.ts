@@ -61,19 +61,19 @@ test('a row stands for the screens of an entity, in the order of the server', ()
   expect(registry?.routes).toStrictEqual([
     route('/customers', 'list', 'Customers', customer),
     route('/customers/{id}', 'detail', 'Customer', customer),
-    route('/entry/new', 'form', 'New Entry', { entity: 'accounting.entry', mode: 'create' }),
+    route('/entry/new', 'form', 'New entry', { entity: 'accounting.entry', mode: 'create' }),
     route('/entry/{id}', 'detail', 'Entry', { entity: 'accounting.entry' }),
     route('/invoice/{id}', 'detail', 'Invoice $1', invoice),
     route('/invoices', 'list', 'Invoice $1s', { ...invoice, layout: 'mobile' }),
-    route('/invoices/edit/{id}', 'document', 'Edit Invoice $1', { ...editor, mode: 'edit' }),
-    route('/invoices/new', 'document', 'New Invoice $1', { ...editor, mode: 'create' }),
+    route('/invoices/edit/{id}', 'document', 'Edit invoice $1', { ...editor, mode: 'edit' }),
+    route('/invoices/new', 'document', 'New invoice $1', { ...editor, mode: 'create' }),
     route('/invoices/{id}', 'detail', 'Invoice', { ...invoice, alias: '/invoice/{id}' }),
     route('/invoices/{id}/aging', 'report', 'Aging', { layout: 'mobile', state: 'soon' }),
     route('/places', 'tree', 'All places', { entity: 'accounting.place' }),
     route('/taxes', 'list', 'Taxes', tax),
-    route('/taxes/create', 'form', 'New Tax', { ...tax, mode: 'create' }),
+    route('/taxes/create', 'form', 'New tax', { ...tax, mode: 'create' }),
     route('/taxes/{id}', 'detail', 'Tax', tax),
-    route('/taxes/{id}/edit', 'form', 'Edit Tax', { ...tax, mode: 'edit' }),
+    route('/taxes/{id}/edit', 'form', 'Edit tax', { ...tax, mode: 'edit' }),
   ]);
 });
 

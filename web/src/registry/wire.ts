@@ -1,4 +1,5 @@
 import { isRecord } from '../data/storage';
+import { inSentence } from '../i18n/inSentence';
 import type { FamilyPart, MenuItem, Registry, RouteEntry, ScreenKind } from './types';
 
 /**
@@ -75,7 +76,7 @@ function* recordRoutes(records: Wire['records'], titles: Wire['recordTitles']): 
       const [one, many, list, ...others] = row;
       const more: More = others.find((item) => typeof item === 'object') ?? {};
       const ways = others.filter((item) => typeof item !== 'object');
-      const titled = (mode: 'create' | 'edit') => titles[mode].replaceAll('{title}', () => one);
+      const titled = (mode: 'create' | 'edit') => titles[mode].replaceAll('{title}', () => inSentence(one));
       const form = {
         kind: more.editor === undefined ? 'form' : 'document',
         ...(more.editor === undefined ? {} : { component: more.editor }),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../data/errors';
 import { t } from '../i18n';
+import { inSentence } from '../i18n/inSentence';
 import css from './EmptyState.module.css';
 import { Icon } from './icons';
 
@@ -30,7 +31,7 @@ export interface EmptyStateProps {
 const ICONS: Record<EmptyKind, string> = { nothing: 'box', 'no-match': 'search', 'no-access': 'lock', failed: 'alert' };
 
 export function EmptyState({ kind, many = '', title, text, action, error, icon }: EmptyStateProps) {
-  const lower = many.toLowerCase();
+  const lower = inSentence(many);
   const defaults: Record<EmptyKind, { title: string; text: string }> = {
     nothing: { title: t('empty.nothing.title', { many: lower }), text: t('empty.nothing.text') },
     'no-match': { title: t('empty.noMatch.title', { many: lower }), text: t('empty.noMatch.text') },

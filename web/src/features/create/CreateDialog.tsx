@@ -6,6 +6,7 @@ import { type RecordAnswer, useSave } from '../../data/hooks';
 import { linkSearch } from '../../data/linkSearch';
 import { firstRefused, useRefusal } from '../../forms/useRefusal';
 import { t } from '../../i18n';
+import { inSentence } from '../../i18n/inSentence';
 import { titleOf } from '../../kinds/values/format';
 import { knownLabel, rememberLabel } from '../../kinds/values/linkLabels';
 import { useRegistry } from '../../registry/store';
@@ -71,7 +72,7 @@ export default function CreateDialog({ wanted }: { wanted: Wanted }) {
   };
   return (
     <Dialog
-      title={t('list.new', { one: entity.label.one.toLowerCase() })}
+      title={t('list.new', { one: inSentence(entity.label.one) })}
       size={full ? 'large' : 'small'}
       onClose={() => done(undefined)}
       footer={

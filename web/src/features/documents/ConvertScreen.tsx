@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { newIdempotencyKey } from '../../data/client';
 import { useRecord, useTransition } from '../../data/hooks';
 import { t } from '../../i18n';
+import { inSentence } from '../../i18n/inSentence';
 import { Missing } from '../../kinds/detail/Missing';
 import { StateBadge } from '../../kinds/values/FieldValue';
 import { linkId, linkLabel, titleOf, trimZeros } from '../../kinds/values/format';
@@ -68,9 +69,7 @@ function Converting({ route, params, entity }: Required<ScreenProps>) {
   const parts = row ? partsOf(row) : [];
   const left = parts.filter((part) => compare(parseDecimal(part.left) ?? NOTHING, NOTHING) !== 0);
   const detail = row && recordPath(entity.routes.detail, row.id);
-  const back = detail
-    ? { label: t('sharing.backTo', { title: entity.label.one.toLowerCase() }), to: detail }
-    : undefined;
+  const back = detail ? { label: t('sharing.backTo', { title: inSentence(entity.label.one) }), to: detail } : undefined;
   return (
     <Page
       title={row ? `${route.title}: ${titleOf(row, entity.titleField)}` : route.title}
@@ -137,7 +136,7 @@ function ConvertForm({ entity, row, parts }: { entity: Required<ScreenProps>['en
   };
   return (
     <section className={css.panel}>
-      <p className={css.lead}>{t('convert.lead', { one: invoice?.label.one.toLowerCase() ?? '' })}</p>
+      <p className={css.lead}>{t('convert.lead', { one: inSentence(invoice?.label.one ?? '') })}</p>
       {run.error && (
         <p role="alert" className={inputs.error}>
           {run.error.userMessage}

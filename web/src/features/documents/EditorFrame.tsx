@@ -3,6 +3,7 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef }
 import { ErrorSummary } from '../../forms/ErrorSummary';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { t } from '../../i18n';
+import { inSentence } from '../../i18n/inSentence';
 import type { Entity, Transition } from '../../registry/types';
 import { Icon } from '../../ui/icons';
 import css from './documents.module.css';
@@ -132,7 +133,7 @@ export function EditorFrame({ entity, editor, post, refusal, look, onCancel, chi
               if (!refusal) run(post.name);
             }}
           >
-            {t('doc.saveAnd', { action: post.label.toLowerCase() })}
+            {t('doc.saveAnd', { action: inSentence(post.label) })}
           </Button>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useRecord } from '../../data/hooks';
 import type { Labels, Values } from '../../forms/values';
 import { t } from '../../i18n';
+import { inSentence } from '../../i18n/inSentence';
 import { isEditable } from '../../kinds/actions/model';
 import { Missing } from '../../kinds/detail/Missing';
 import { COPY, isEdit } from '../../kinds/form/formRoutes';
@@ -40,7 +41,7 @@ export function EditorScreen({ route, params, entity, Editor }: ScreenProps & { 
   if (!entity || !(edits ? entity.can.update : entity.can.create)) return <ClosedPage route={route} params={params} />;
   if (edits) return <Existing route={route} params={params} entity={entity} Editor={Editor} />;
   return (
-    <Page title={route.title || t('list.new', { one: entity.label.one })} crumbs={crumbs}>
+    <Page title={route.title || t('list.new', { one: inSentence(entity.label.one) })} crumbs={crumbs}>
       {copies ? (
         <Suspense fallback={<Skeleton shape="form" />}>
           <CopyScreen entity={entity} id={copies} Editor={Editor} />
@@ -84,7 +85,7 @@ function Existing({ route, params, entity, Editor }: Required<ScreenProps> & { E
         <EmptyState
           kind="no-access"
           title={t('doc.closed.title')}
-          text={t('formScreen.closed', { one: entity.label.one.toLowerCase() })}
+          text={t('formScreen.closed', { one: inSentence(entity.label.one) })}
         />
       )}
     </Page>

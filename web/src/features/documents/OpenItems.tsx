@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { inputId } from '../../forms/formContext';
 import { t } from '../../i18n';
+import { inSentence } from '../../i18n/inSentence';
 import { digitsOf } from '../../kinds/values/format';
 import type { Field, Registry } from '../../registry/types';
 import { formatDate } from '../../ui/dates';
@@ -47,7 +48,7 @@ export function OpenItems({
     return (
       <EmptyState
         kind="nothing"
-        title={t('receipt.choose', { party: party.toLowerCase() })}
+        title={t('receipt.choose', { party: inSentence(party) })}
         text={t('receipt.choose.text')}
         icon="receipt"
       />

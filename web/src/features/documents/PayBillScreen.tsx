@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { newIdempotencyKey } from '../../data/client';
 import { useRecord, useSave } from '../../data/hooks';
 import { t } from '../../i18n';
+import { inSentence } from '../../i18n/inSentence';
 import { Missing } from '../../kinds/detail/Missing';
 import { StateBadge } from '../../kinds/values/FieldValue';
 import { digitsOf, linkId, linkLabel, titleOf } from '../../kinds/values/format';
@@ -70,7 +71,7 @@ function Paying({ route, params, bill, payment }: Omit<ScreenProps, 'entity'> & 
           title={t('pay.nothing')}
           text={t('pay.nothingText')}
           action={
-            detail ? { label: t('sharing.backTo', { title: bill.label.one.toLowerCase() }), to: detail } : undefined
+            detail ? { label: t('sharing.backTo', { title: inSentence(bill.label.one) }), to: detail } : undefined
           }
         />
       )}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useList, useRecord } from '../../data/hooks';
 import { t, withWords } from '../../i18n';
+import { inSentence } from '../../i18n/inSentence';
 import { forgetDone, whileShown } from '../../kinds/detail/justDone';
 import { type Act, startsOf } from '../../kinds/detail/pageActions';
 import { digitsOf, linkId, linkLabel, titleOf } from '../../kinds/values/format';
@@ -60,7 +61,7 @@ export default function PostedPanel({ registry, entity, row }: PostedPanelProps)
         )}
         {create && (
           <Link className={css.way} to={create}>
-            {t('list.new', { one: entity.label.one.toLowerCase() })}
+            {t('list.new', { one: inSentence(entity.label.one) })}
           </Link>
         )}
         <NextDraft entity={entity} />

@@ -5,6 +5,7 @@ import { download, newIdempotencyKey } from '../../data/client';
 import { type ApiError, asApiError } from '../../data/errors';
 import { keys } from '../../data/keys';
 import { t } from '../../i18n';
+import { inSentence } from '../../i18n/inSentence';
 import { Said } from '../../kinds/values/Said';
 import type { Entity } from '../../registry/types';
 import { Dialog } from '../../ui/Dialog';
@@ -36,7 +37,7 @@ export default function ImportDialog({ entity, onClose }: { entity: Entity; onCl
   /** Chosen for the file at hand; goes with the check and with the import. */
   const chosen = useRef<Mapping | undefined>(undefined);
   const input = useId();
-  const many = entity.label.many.toLowerCase();
+  const many = inSentence(entity.label.many);
 
   const look = async (file: File) => {
     chosen.current = undefined;

@@ -1,5 +1,6 @@
 import { speaker } from '../../i18n';
 import type { plugins } from '../../i18n/en/plugins';
+import { inSentence } from '../../i18n/inSentence';
 import type { Hook, RecordUse } from './types';
 
 export type Word = keyof typeof plugins;
@@ -20,7 +21,7 @@ export function usesWords(uses: readonly RecordUse[]): string {
 
 /** When a hook runs: "Before a customer is saved". */
 export function hookWhen(hook: Hook): string {
-  const what = (hook.entityTitle ?? '').toLowerCase();
+  const what = inSentence(hook.entityTitle ?? '');
   if (hook.report) return say('plugins.on.report-column', { what: hook.report });
   if (hook.on === 'job') return sayOf('plugins.every', hook.every ?? 'day');
   if (hook.on === 'action' && !hook.entity) return say('plugins.on.page');

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useRecord } from '../../data/hooks';
 import { t } from '../../i18n';
+import { inSentence } from '../../i18n/inSentence';
 import { Missing } from '../../kinds/detail/Missing';
 import { StateBadge } from '../../kinds/values/FieldValue';
 import { titleOf } from '../../kinds/values/format';
@@ -63,7 +64,7 @@ function Sending({ route, params, entity }: Required<ScreenProps>) {
           icon="mail"
           title={t('sharing.send')}
           text={t('sharing.notReady')}
-          action={{ label: t('sharing.backTo', { title: entity.label.one.toLowerCase() }), onClick: back }}
+          action={{ label: t('sharing.backTo', { title: inSentence(entity.label.one) }), onClick: back }}
         />
       )}
       {sharing.data?.meta.ready && (

@@ -1,4 +1,5 @@
 import { t } from '../../i18n';
+import { inSentence } from '../../i18n/inSentence';
 import type { Entity } from '../../registry/types';
 import { EmptyState } from '../../ui/EmptyState';
 
@@ -17,11 +18,11 @@ export function Missing({
     return (
       <EmptyState
         kind="no-match"
-        title={t('error.missingRecord', { label: one.toLowerCase() })}
+        title={t('error.missingRecord', { label: inSentence(one) })}
         text={t('error.missingRecord.text')}
         action={
           entity.routes.list
-            ? { label: t('detail.back', { many: entity.label.many.toLowerCase() }), to: entity.routes.list }
+            ? { label: t('detail.back', { many: inSentence(entity.label.many) }), to: entity.routes.list }
             : undefined
         }
       />

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useList } from '../../data/hooks';
 import { filterKey } from '../../data/query';
 import { t } from '../../i18n';
+import { inSentence } from '../../i18n/inSentence';
 import { recordPath } from '../../registry/matcher';
 import type { Entity, Registry, Row } from '../../registry/types';
 import { RecordState } from '../values/FieldValue';
@@ -54,7 +55,7 @@ function RelatedList({ registry, related, row }: { registry: Registry; related: 
       {answer.isError && <p className={css.quiet}>{answer.error.userMessage}</p>}
       {answer.isPending && open && <p className={css.quiet}>{t('ui.loading')}</p>}
       {answer.isSuccess && rows.length === 0 && (
-        <p className={css.quiet}>{t('empty.nothing.title', { many: entity.label.many.toLowerCase() })}</p>
+        <p className={css.quiet}>{t('empty.nothing.title', { many: inSentence(entity.label.many) })}</p>
       )}
       <ul>
         {rows.map((entry) => (

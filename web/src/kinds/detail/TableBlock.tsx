@@ -5,6 +5,7 @@ import { blockFilter, blockParams } from '../../data/detail';
 import { useList } from '../../data/hooks';
 import { useSums } from '../../data/useTotals';
 import { t } from '../../i18n';
+import { inSentence } from '../../i18n/inSentence';
 import { recordPath } from '../../registry/matcher';
 import type { TableBlock as Declared } from '../../registry/page';
 import type { Entity, Field, Registry, Row } from '../../registry/types';
@@ -66,12 +67,12 @@ function Rows({ registry, entity, row, block, ready, from }: RowsProps<Declared>
             leftSection={<Icon name="plus" size={14} />}
             onClick={() => rememberLabel(row.id, titleOf(row, entity.titleField))}
           >
-            {t('list.new', { one: from.label.one })}
+            {t('list.new', { one: inSentence(from.label.one) })}
           </Button>
         )}
       </div>
       {rows.length === 0 ? (
-        <p className={own.none}>{t('empty.nothing.title', { many: from.label.many.toLowerCase() })}</p>
+        <p className={own.none}>{t('empty.nothing.title', { many: inSentence(from.label.many) })}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         <div className={css.scroll} tabIndex={0} role="group" aria-label={t('detail.table', { label })}>

@@ -4,6 +4,7 @@ import { useRecord } from '../../data/hooks';
 import { EntityForm } from '../../forms/EntityForm';
 import type { Labels, Values } from '../../forms/values';
 import { t } from '../../i18n';
+import { inSentence } from '../../i18n/inSentence';
 import { crumbsOf } from '../../registry/crumbs';
 import { useRegistry } from '../../registry/store';
 import type { Entity, Row, ScreenProps } from '../../registry/types';
@@ -93,7 +94,7 @@ function NewForm({
   );
   return (
     <Page
-      title={route.title || t('list.new', { one: entity.label.one })}
+      title={route.title || t('list.new', { one: inSentence(entity.label.one) })}
       crumbs={crumbsOf(registry, { route, params })}
     >
       <EntityForm
@@ -142,7 +143,7 @@ function EditForm({ route, params, entity }: Required<ScreenProps>) {
       title={t('formScreen.edit', { title })}
       crumbs={crumbs}
       badge={state && <StateBadge entity={entity} value={row[state]} />}
-      subtitle={open ? undefined : t('formScreen.closed', { one: entity.label.one.toLowerCase() })}
+      subtitle={open ? undefined : t('formScreen.closed', { one: inSentence(entity.label.one) })}
     >
       <EntityForm
         // The form starts from the record as it was opened; a later version is the conflict panel's matter.

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { deleteSoon } from '../../data/undo';
 import { t } from '../../i18n';
+import { inSentence } from '../../i18n/inSentence';
 import type { Entity, Transition } from '../../registry/types';
 import { toastDone } from '../../ui/toasts';
 import { needsDialog } from '../actions/model';
@@ -154,4 +155,4 @@ export function BulkBar({ model, action }: { model: ListModel; action?: Transiti
 
 /** `3 tasks` */
 export const thingsOf = (entity: Entity, count: number): string =>
-  t('list.things', { count, one: entity.label.one.toLowerCase(), many: entity.label.many.toLowerCase() });
+  t('list.things', { count, one: inSentence(entity.label.one), many: inSentence(entity.label.many) });

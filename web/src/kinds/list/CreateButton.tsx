@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { t } from '../../i18n';
+import { inSentence } from '../../i18n/inSentence';
 import type { Entity } from '../../registry/types';
 import { Icon } from '../../ui/icons';
 import { usePhone } from '../../ui/usePhone';
@@ -14,7 +15,7 @@ export function CreateButton({ entity }: { entity: Entity }) {
   const phone = usePhone();
   const to = createPath(entity);
   if (!to) return null;
-  const label = t('list.new', { one: entity.label.one });
+  const label = t('list.new', { one: inSentence(entity.label.one) });
   return (
     <Button
       component={Link}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { Filter } from '../../data/query';
 import { t } from '../../i18n';
+import { inSentence } from '../../i18n/inSentence';
 import type { Field, Registry } from '../../registry/types';
 import { formatDate, isDate } from '../../ui/dates';
 import { Icon } from '../../ui/icons';
@@ -45,7 +46,7 @@ export function FilterBar({
           ref={search}
           value={state.q}
           onChange={actions.setQuery}
-          label={t('filter.search', { many: entity.label.many.toLowerCase() })}
+          label={t('filter.search', { many: inSentence(entity.label.many) })}
         />
       )}
       {filterFields.length > 0 && (

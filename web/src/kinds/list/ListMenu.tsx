@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { download } from '../../data/client';
 import { t, withWords } from '../../i18n';
+import { inSentence } from '../../i18n/inSentence';
 import { useRegistry } from '../../registry/store';
 import { Icon } from '../../ui/icons';
 import { LateMenu } from '../../ui/LateMenu';
@@ -81,7 +82,7 @@ export function ListMenu({
             )}
             {entity.can.import && (
               <Menu.Item leftSection={<Icon name="upload" size={14} />} onClick={() => setImporting(true)}>
-                {t('list.import', { many: entity.label.many.toLowerCase() })}
+                {t('list.import', { many: inSentence(entity.label.many) })}
               </Menu.Item>
             )}
             {isPublic && (

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ViewKind } from '../../data/personal';
 import { useTotals } from '../../data/useTotals';
 import { t } from '../../i18n';
+import { inSentence } from '../../i18n/inSentence';
 import { crumbsOf } from '../../registry/crumbs';
 import { recordPath } from '../../registry/matcher';
 import { useRegistry } from '../../registry/store';
@@ -281,7 +282,7 @@ function NoRows({ model, create }: { model: ListModel; create: string | undefine
       kind="nothing"
       many={many}
       {...(model.own?.fixed ? { title: t('list.view.empty', { view: model.own.label }) } : {})}
-      action={create ? { label: t('list.new', { one: entity.label.one }), to: create } : undefined}
+      action={create ? { label: t('list.new', { one: inSentence(entity.label.one) }), to: create } : undefined}
     />
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { download } from '../../data/client';
 import { useSession } from '../../data/session';
 import { t } from '../../i18n';
+import { inSentence } from '../../i18n/inSentence';
 import { crumbsOf } from '../../registry/crumbs';
 import { useRegistry } from '../../registry/store';
 import type { Report, ScreenProps } from '../../registry/types';
@@ -84,7 +85,7 @@ function Body({
       <EmptyState
         kind="nothing"
         icon="report"
-        title={t('report.missing', { label: missing.label.toLowerCase() })}
+        title={t('report.missing', { label: inSentence(missing.label) })}
         text={t('report.missing.text')}
       />
     );

@@ -1,5 +1,6 @@
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { t } from '../../i18n';
+import { inSentence } from '../../i18n/inSentence';
 import { crumbsOf } from '../../registry/crumbs';
 import { useRegistry } from '../../registry/store';
 import type { ScreenProps, Sheet } from '../../registry/types';
@@ -46,7 +47,7 @@ function Body({ model, entity, label }: { model: SheetModel; entity: Required<Sc
       <EmptyState
         kind="nothing"
         icon="grid"
-        title={t('sheet.missing', { label: missing.label.toLowerCase() })}
+        title={t('sheet.missing', { label: inSentence(missing.label) })}
         text={t('sheet.missing.text')}
       />
     );

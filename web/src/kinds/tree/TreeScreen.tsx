@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { writeSort } from '../../data/query';
 import { whereText } from '../../data/where';
 import { t } from '../../i18n';
+import { inSentence } from '../../i18n/inSentence';
 import { crumbsOf } from '../../registry/crumbs';
 import { recordPath } from '../../registry/matcher';
 import { useRegistry } from '../../registry/store';
@@ -168,7 +169,7 @@ function EntityTree({ route, params, entity, parent }: Required<ScreenProps> & {
         <EmptyState
           kind="nothing"
           many={many}
-          action={create ? { label: t('list.new', { one: entity.label.one }), to: create } : undefined}
+          action={create ? { label: t('list.new', { one: inSentence(entity.label.one) }), to: create } : undefined}
         />
       )}
     </Page>
