@@ -74,11 +74,11 @@ function Suppliers({ route, params, bill, payment }: Omit<ScreenProps, 'entity'>
         {groups.map((group) => (
           <section key={group.key} className={css.group} aria-label={group.name}>
             <div className={css.head}>
-              <h2>{group.name}</h2>
-              <span className={group.overdue ? css.late : undefined}>
-                {group.overdue && `${t('supplierPay.overdue')} · `}
-                {formatMoney(group.total, group.currency, group.digits)}
+              <span className={css.who}>
+                <h2>{group.name}</h2>
+                <span className={group.overdue ? css.late : css.note}>{dueOf(group)}</span>
               </span>
+              <span className={css.total}>{formatMoney(group.total, group.currency, group.digits)}</span>
               {open !== group.key && (
                 <Button variant="default" onClick={() => setOpen(group.key)}>
                   {t('supplierPay.pay')}
@@ -92,6 +92,13 @@ function Suppliers({ route, params, bill, payment }: Omit<ScreenProps, 'entity'>
       {list.data && list.data.rows.length === MOST && <p className={css.note}>{t('supplierPay.more')}</p>}
     </Page>
   );
+}
+
+/** When the first of the bills is due, and whether that day has passed. */
+function dueOf({ bills, overdue }: Payable): string {
+  const day = bills[0]?.dueDate;
+  const due = day ? t('supplierPay.due', { date: formatDate(String(day)) }) : '';
+  return [overdue ? t('supplierPay.overdue') : '', due].filter(Boolean).join(' · ');
 }
 
 function Paying({ bill, payment, group, day }: { bill: Entity; payment: Entity; group: Payable; day: string }) {
