@@ -99,7 +99,7 @@ async fn refresh(op: &mut Op<'_>, count: &mut Count<&mut Draft>) -> OpResult<()>
     Ok(())
 }
 
-async fn there(op: &mut Op<'_>, item: &Id, location: &Id, code: Option<&str>) -> OpResult<Quantity> {
+pub(crate) async fn there(op: &mut Op<'_>, item: &Id, location: &Id, code: Option<&str>) -> OpResult<Quantity> {
     kernel::columns! { struct Sum { qty: Quantity } }
     let lot = match code {
         Some(code) => Lot::find(op, &[(lot::ITEM, Value::from(item)), (lot::CODE, Value::text(code))])

@@ -7,6 +7,7 @@
 pub mod barcode;
 pub mod costing;
 pub mod count;
+pub mod demo;
 pub mod documents;
 #[rustfmt::skip]
 pub mod generated;

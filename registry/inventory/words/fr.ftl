@@ -88,6 +88,7 @@ count--sections--head = Inventaire
 count--sections--body = Lignes
 count--sections--foot = Résultat
 count--sections--texts = Notes
+count--detail--starts--enter = Saisir le comptage
 
 entry = Écriture de stock
     .plural = Registre de stock

@@ -88,6 +88,7 @@ count--sections--head = Contagem
 count--sections--body = Linhas
 count--sections--foot = Resultado
 count--sections--texts = Notas
+count--detail--starts--enter = Introduzir contagem
 
 entry = Registo de stock
     .plural = Livro de stock

@@ -88,6 +88,7 @@ count--sections--head = Kuverenga
 count--sections--body = Mitsara
 count--sections--foot = Mhedzisiro
 count--sections--texts = Zvinyorwa
+count--detail--starts--enter = Isa zvakaverengwa
 
 entry = Chinyorwa chebhuku resitoko
     .plural = Bhuku resitoko

@@ -88,6 +88,7 @@ count--sections--head = Hesabu
 count--sections--body = Mistari
 count--sections--foot = Matokeo
 count--sections--texts = Maelezo
+count--detail--starts--enter = Weka hesabu
 
 entry = Ingizo la leja ya stoki
     .plural = Leja ya stoki

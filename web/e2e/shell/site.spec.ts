@@ -39,7 +39,7 @@ test('the site’s links lead through its pages; legal texts open beside', async
   await nav.getByRole('link', { name: 'Pricing' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
   if (isMobile) await expect(nav).toBeHidden();
-  const terms = page.getByRole('contentinfo').getByRole('link', { name: /^Terms of Service/ });
+  const terms = page.getByRole('contentinfo').getByRole('link', { name: /^Terms of service/i });
   await expect(terms).toHaveAttribute('target', '_blank');
   const solution = page.getByRole('contentinfo').getByRole('link', { name: 'Sales', exact: true });
   await solution.click();

@@ -32,6 +32,8 @@ pub const PAY: &str = "payroll.begin";
 pub const PAY_MONTH: &str = "payroll.month";
 /// What a supplier quotes.
 pub const QUOTE: &str = "procurement.quote";
+/// What people find on the shelves in the stock count that is under way; `short`: less than there should be.
+pub const COUNTED: &str = "inventory.counted";
 /// Territories, team and contacts of the sales people.
 pub const SALES: &str = "crm.setup";
 /// What they did in a week; `until` is the last day of the example.
@@ -132,6 +134,9 @@ async fn run_step(op: &mut Op<'_>, step: &Step, names: &mut Names<'_>) -> OpResu
         Step::Call { name: PEOPLE_MONTH, .. } => people::demo::month(op).await?,
         Step::Call { name: PEOPLE_END, .. } => people::demo::finish(op).await?,
         Step::Call { name: QUOTE, with } => procurement::demo::quote(op, with).await?,
+        Step::Call { name: COUNTED, with } => {
+            inventory::demo::count_all(op, with.get("short").and_then(Json::as_bool).unwrap_or(false)).await?;
+        }
         Step::Call { name: SALES, with } => crm::demo::setup(op, &people(with)).await?,
         Step::Call { name: SALES_WEEK, with } => {
             let until = with.get("until").and_then(Json::as_str).unwrap_or_default();

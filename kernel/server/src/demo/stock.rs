@@ -11,12 +11,14 @@ use chrono::{Datelike, Days, Months};
 use kernel_types::Date;
 use serde_json::{Value as Json, json};
 
-use super::step::{account, cents, made, moved};
+use super::batch::COUNTED;
+use super::step::{account, called, cents, made, moved};
 
 const PRODUCT: &str = "products.product";
 const ITEM: &str = "inventory.item";
 const MOVEMENT: &str = "inventory.movement";
 const TRANSFER: &str = "inventory.transfer";
+const COUNT: &str = "inventory.count";
 const MONTHS: u32 = 24;
 
 /// Code, cost in cents and pieces a month of what the company sells from its catalogue.
@@ -164,6 +166,7 @@ pub fn operations(until: Date) -> Vec<Operation> {
             month_of(&mut list, &items, &mut yard, month, back, until);
         }
     }
+    counts(&mut list, first, until);
     lots(&mut list, first, until);
     kits::operations(&mut list, until);
     values::operations(&mut list, until);
@@ -403,6 +406,26 @@ fn refill(
     list.push(moved(on, TRANSFER, &format!("${key}"), "receive", json!({})));
 }
 
+/// The shop is counted on the last working days of each quarter; the last count found pieces missing.
+fn counts(list: &mut Vec<Operation>, first: Date, until: Date) {
+    let quarters: Vec<Date> = (2..MONTHS)
+        .step_by(3)
+        .filter_map(|month| first.checked_add_months(Months::new(month)))
+        .map(|month| day(month, 28))
+        .filter(|on| *on < until.checked_sub_days(Days::new(5)).unwrap_or(until))
+        .collect();
+    for (number, on) in quarters.iter().enumerate() {
+        let key = format!("count-{number}");
+        let record = format!("${key}");
+        let body = json!({"date": on.to_string(), "warehouse": place_ref("SHOP")});
+        list.push(made(*on, COUNT, Some(&key), body, Some("start")));
+        list.push(called(*on, COUNTED, json!({"short": number + 1 == quarters.len()})));
+        for step in ["approve", "post"] {
+            list.push(moved(*on, COUNT, &record, step, json!({})));
+        }
+    }
+}
+
 /// Tile adhesive by lot with a day of expiry; inverters by serial number.
 fn lots(list: &mut Vec<Operation>, first: Date, until: Date) {
     list.push(made(
@@ -465,12 +488,12 @@ fn today(list: &mut Vec<Operation>, items: &[Item], until: Date) {
     list.push(moved(before(1), TRANSFER, "$transfer-way", "ship", json!({})));
     list.push(made(
         before(2),
-        "inventory.count",
+        COUNT,
         Some("count-shop"),
         json!({"date": before(2).to_string(), "warehouse": place_ref("SHOP")}),
         None,
     ));
-    list.push(moved(before(2), "inventory.count", "$count-shop", "start", json!({})));
+    list.push(moved(before(2), COUNT, "$count-shop", "start", json!({})));
     for (item, qty) in [("item-tap-bib", "24"), ("item-whl-b", "4")] {
         let lines = json!([{"item": format!("${item}"), "qty": qty, "unitCost": "5.70"}]);
         list.push(made(until, MOVEMENT, None, json!({"kind": "receipt", "date": until.to_string(), "warehouse": place_ref("WRK"), "reason": "On the lorry of this morning", "lines": lines}), None));
