@@ -2419,3 +2419,23 @@ runs--expire-quotations--figures--expired = Valeur
 quotation--fields--lines--fields--promotions = Promotions et ce que chacune accorde
 sales_order--fields--lines--fields--promotions = Promotions et ce que chacune accorde
 invoice--fields--lines--fields--promotions = Promotions et ce que chacune accorde
+
+reports--product-customers = Ventes par { -product(form: "word") } et { -customer(form: "word") }
+    .description = Qui l’a acheté en douze mois, en quelle quantité et quand pour la dernière fois, dans la devise de l’entreprise.
+    .group = Ventes
+reports--product-customers--params--product = { -product }
+reports--product-customers--params--since = Depuis
+reports--product-customers--columns--name = { -customer }
+reports--product-customers--columns--quantity = Quantité
+reports--product-customers--columns--net = Net
+reports--product-customers--columns--last = Dernière date
+
+reports--product-suppliers = Achats par { -product(form: "word") } et fournisseur
+    .description = Qui l’a fourni en douze mois, en quelle quantité et quand pour la dernière fois, dans la devise de l’entreprise.
+    .group = Dettes fournisseurs
+reports--product-suppliers--params--product = { -product }
+reports--product-suppliers--params--since = Depuis
+reports--product-suppliers--columns--name = Fournisseur
+reports--product-suppliers--columns--quantity = Quantité
+reports--product-suppliers--columns--net = Net
+reports--product-suppliers--columns--last = Dernière date

@@ -2379,3 +2379,23 @@ runs--expire-quotations--figures--expired = Valor
 quotation--fields--lines--fields--promotions = Promoções e o que cada uma concede
 sales_order--fields--lines--fields--promotions = Promoções e o que cada uma concede
 invoice--fields--lines--fields--promotions = Promoções e o que cada uma concede
+
+reports--product-customers = Vendas por { -product(form: "word") } e { -customer(form: "word") }
+    .description = Quem o comprou em doze meses, em que quantidade e quando pela última vez, na moeda da empresa.
+    .group = Vendas
+reports--product-customers--params--product = { -product }
+reports--product-customers--params--since = Desde
+reports--product-customers--columns--name = { -customer }
+reports--product-customers--columns--quantity = Quantidade
+reports--product-customers--columns--net = Líquido
+reports--product-customers--columns--last = Última data
+
+reports--product-suppliers = Compras por { -product(form: "word") } e fornecedor
+    .description = Quem o forneceu em doze meses, em que quantidade e quando pela última vez, na moeda da empresa.
+    .group = Contas a pagar
+reports--product-suppliers--params--product = { -product }
+reports--product-suppliers--params--since = Desde
+reports--product-suppliers--columns--name = Fornecedor
+reports--product-suppliers--columns--quantity = Quantidade
+reports--product-suppliers--columns--net = Líquido
+reports--product-suppliers--columns--last = Última data

@@ -2451,3 +2451,23 @@ runs--expire-quotations--figures--expired = Kukosha
 quotation--fields--lines--fields--promotions = Promosheni nezvinopihwa neimwe neimwe
 sales_order--fields--lines--fields--promotions = Promosheni nezvinopihwa neimwe neimwe
 invoice--fields--lines--fields--promotions = Promosheni nezvinopihwa neimwe neimwe
+
+reports--product-customers = Kutengesa: { -product(form: "word") } ne{ -customer(form: "word") }
+    .description = Ndiani akazvitenga mumwedzi gumi nemiviri, zvakawanda sei uye rinhi pakupedzisira, mumari yebhizinesi.
+    .group = Kutengesa
+reports--product-customers--params--product = { -product }
+reports--product-customers--params--since = Kubva
+reports--product-customers--columns--name = { -customer }
+reports--product-customers--columns--quantity = Huwandu
+reports--product-customers--columns--net = Zvasara
+reports--product-customers--columns--last = Zuva rekupedzisira
+
+reports--product-suppliers = Kutenga: { -product(form: "word") } nemutengesi
+    .description = Ndiani akazvitipa mumwedzi gumi nemiviri, zvakawanda sei uye rinhi pakupedzisira, mumari yebhizinesi.
+    .group = Zvikwereti zvedu
+reports--product-suppliers--params--product = { -product }
+reports--product-suppliers--params--since = Kubva
+reports--product-suppliers--columns--name = Mutengesi
+reports--product-suppliers--columns--quantity = Huwandu
+reports--product-suppliers--columns--net = Zvasara
+reports--product-suppliers--columns--last = Zuva rekupedzisira

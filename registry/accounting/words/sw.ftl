@@ -2371,3 +2371,23 @@ runs--expire-quotations--figures--expired = Thamani
 quotation--fields--lines--fields--promotions = Promosheni na kinachotolewa na kila moja
 sales_order--fields--lines--fields--promotions = Promosheni na kinachotolewa na kila moja
 invoice--fields--lines--fields--promotions = Promosheni na kinachotolewa na kila moja
+
+reports--product-customers = Mauzo kwa { -product(form: "word") } na { -customer(form: "word") }
+    .description = Nani alinunua katika miezi kumi na miwili, kiasi gani na lini mara ya mwisho, kwa sarafu ya biashara.
+    .group = Mauzo
+reports--product-customers--params--product = { -product }
+reports--product-customers--params--since = Tangu
+reports--product-customers--columns--name = { -customer }
+reports--product-customers--columns--quantity = Idadi
+reports--product-customers--columns--net = Halisi
+reports--product-customers--columns--last = Tarehe ya mwisho
+
+reports--product-suppliers = Manunuzi kwa { -product(form: "word") } na msambazaji
+    .description = Nani aliuza kwetu katika miezi kumi na miwili, kiasi gani na lini mara ya mwisho, kwa sarafu ya biashara.
+    .group = Madeni
+reports--product-suppliers--params--product = { -product }
+reports--product-suppliers--params--since = Tangu
+reports--product-suppliers--columns--name = Msambazaji
+reports--product-suppliers--columns--quantity = Idadi
+reports--product-suppliers--columns--net = Halisi
+reports--product-suppliers--columns--last = Tarehe ya mwisho

@@ -5,7 +5,11 @@ apps--products = { -product(form: "many") }{" "}et{" "}{ -service(form: "many") 
 
 product = { -product } ou { -service(form: "word") }
     .plural = { -product(form: "many") }{" "}et{" "}{ -service(form: "many") }
-product--detail--blocks--fields-1 = Taxes et comptes
+product--detail--blocks--stock = Stock
+product--detail--blocks--sold = Vendu en douze mois
+product--detail--blocks--bought = Acheté en douze mois
+product--detail--blocks--fields-3 = { -product }
+product--detail--blocks--fields-4 = Taxes et comptes
 product--fields--kind = Type
 product--fields--kind--options--product = { -product }
 product--fields--kind--options--service = { -service }

@@ -5,7 +5,11 @@ apps--products = { -product(form: "many") }{" "}e{" "}{ -service(form: "many") }
 
 product = { -product } ou { -service(form: "word") }
     .plural = { -product(form: "many") }{" "}e{" "}{ -service(form: "many") }
-product--detail--blocks--fields-1 = Impostos e contas
+product--detail--blocks--stock = Stock
+product--detail--blocks--sold = Vendido em doze meses
+product--detail--blocks--bought = Comprado em doze meses
+product--detail--blocks--fields-3 = { -product }
+product--detail--blocks--fields-4 = Impostos e contas
 product--fields--kind = Tipo
 product--fields--kind--options--product = { -product }
 product--fields--kind--options--service = { -service }

@@ -5,7 +5,11 @@ apps--products = { -product(form: "many") }{" "}ne{ -service(form: "many") }
 
 product = { -product } kana { -service(form: "word") }
     .plural = { -product(form: "many") }{" "}ne{ -service(form: "many") }
-product--detail--blocks--fields-1 = Mutero nemaakaundi
+product--detail--blocks--stock = Sitoko
+product--detail--blocks--sold = Zvakatengeswa mumwedzi gumi nemiviri
+product--detail--blocks--bought = Zvakatengwa mumwedzi gumi nemiviri
+product--detail--blocks--fields-3 = { -product }
+product--detail--blocks--fields-4 = Mutero nemaakaundi
 product--fields--kind = Rudzi
 product--fields--kind--options--product = { -product }
 product--fields--kind--options--service = { -service }

@@ -5,7 +5,11 @@ apps--products = { -product(form: "many") }{" "}na{" "}{ -service(form: "many") 
 
 product = { -product } au { -service(form: "word") }
     .plural = { -product(form: "many") }{" "}na{" "}{ -service(form: "many") }
-product--detail--blocks--fields-1 = Kodi na akaunti
+product--detail--blocks--stock = Stoki
+product--detail--blocks--sold = Iliyouzwa katika miezi kumi na miwili
+product--detail--blocks--bought = Iliyonunuliwa katika miezi kumi na miwili
+product--detail--blocks--fields-3 = { -product }
+product--detail--blocks--fields-4 = Kodi na akaunti
 product--fields--kind = Aina
 product--fields--kind--options--product = { -product }
 product--fields--kind--options--service = { -service }
