@@ -20,7 +20,7 @@ export function compressed(): Plugin {
     },
     closeBundle() {
       for (const path of [...filesIn(folder), ...filesIn(join(folder, 'assets'))]) {
-        if (!/\.(js|css|svg)$/.test(path) || statSync(path).size < SMALLEST) continue;
+        if (!/\.(m?js|css|svg)$/.test(path) || statSync(path).size < SMALLEST) continue;
         const bytes = readFileSync(path);
         const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
         writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: quality }));

@@ -34,6 +34,15 @@ test('files are attached, refused, removed and brought back', async ({ page, wat
   await panel.getByRole('button', { name: 'Dismiss logo.svg' }).click();
   await expect(panel.getByRole('alert')).toHaveCount(0);
 
+  // A picture is looked at where it is.
+  await panel.getByRole('button', { name: 'View stamp.png' }).click();
+  const viewer = page.getByRole('dialog', { name: 'stamp.png' });
+  await expect(viewer.getByRole('img', { name: 'stamp.png' })).toBeVisible();
+  await viewer.getByRole('button', { name: 'Larger' }).click();
+  await expect(viewer.getByText('125 %')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+
   const waiting = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Download agreement.pdf' }).click();
   expect((await waiting).suggestedFilename()).toBe('agreement.pdf');

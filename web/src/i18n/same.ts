@@ -37,6 +37,7 @@ export const SAME_IN: Readonly<Record<string, ReadonlySet<string>>> = {
   sw: new Set(['Data']),
   pt: new Set(['Menu', '{count} bytes', 'Total', 'Portal', 'Subtotal', 'Total {code}', 'Agenda', 'E-mail']),
   fr: new Set([
+    '{count} page | {count} pages',
     'Documents',
     'Menu',
     'Notifications',

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { download } from '../../data/client';
 import { asApiError } from '../../data/errors';
 import { t } from '../../i18n';
@@ -8,6 +8,7 @@ import { formatAgo } from '../../ui/dates';
 import { Icon } from '../../ui/icons';
 import { toastDone, toastError } from '../../ui/toasts';
 import { usePhone } from '../../ui/usePhone';
+import { isViewable } from '../../ui/viewer/viewable';
 import {
   type AttachedFile,
   type AttachedFiles,
@@ -21,6 +22,8 @@ import {
 } from './files';
 import css from './files.module.css';
 import { type Upload, useUploads } from './useUploads';
+
+const FileViewer = lazy(() => import('../../ui/viewer/FileViewer'));
 
 /** How long a removal can be taken back here; the server keeps the file far longer. */
 const UNDO = 10_000;
@@ -126,6 +129,7 @@ export default function FilesPanel({ entity, id }: { entity: Pick<Entity, 'name'
 
 function FileItem({ file, onRemove }: { file: AttachedFile; onRemove: () => void }) {
   const [busy, setBusy] = useState(false);
+  const [viewing, setViewing] = useState(false);
   const fetchIt = async () => {
     setBusy(true);
     try {
@@ -139,7 +143,29 @@ function FileItem({ file, onRemove }: { file: AttachedFile; onRemove: () => void
   const when = formatAgo(Date.parse(file.createdAt));
   return (
     <li className={css.item}>
-      <Preview file={file} />
+      {isViewable(file.mediaType) ? (
+        <button
+          type="button"
+          className={css.look}
+          onClick={() => setViewing(true)}
+          aria-label={t('viewer.open', { name: file.name })}
+          title={t('viewer.open', { name: file.name })}
+        >
+          <Preview file={file} />
+        </button>
+      ) : (
+        <Preview file={file} />
+      )}
+      {viewing && (
+        <Suspense fallback={null}>
+          <FileViewer
+            path={contentUrl(file.id)}
+            name={file.name}
+            mediaType={file.mediaType}
+            onClose={() => setViewing(false)}
+          />
+        </Suspense>
+      )}
       <div className={css.words}>
         <button
           type="button"

@@ -1,6 +1,7 @@
 import { forwardRef, type KeyboardEvent, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { t } from '../../i18n';
 import { Icon } from '../../ui/icons';
+import CameraButton from '../../ui/scan/CameraButton';
 import css from './scan.module.css';
 
 const SEPARATOR = '\u001d';
@@ -55,6 +56,7 @@ export const ScanInput = forwardRef<{ focus: () => void }, { label: string; onSc
           onChange={(event) => setText(event.target.value)}
           onKeyDown={typed}
         />
+        <CameraButton onCode={onScan} />
         <button
           type="button"
           className={css.keys}

@@ -1,5 +1,20 @@
 /** Words of the files attached to a record. */
 export const files = {
+  'camera.scan': 'Scan with the camera',
+  'camera.picture': 'What the camera sees',
+  'camera.hold': 'Hold a code in front of the camera.',
+  'camera.read': 'Read: {code}',
+  'camera.refused': 'The camera may not be used. Allow it in the settings of the browser.',
+  'camera.none': 'No camera could be opened.',
+  'viewer.open': 'View {name}',
+  'viewer.smaller': 'Smaller',
+  'viewer.larger': 'Larger',
+  'viewer.download': 'Download',
+  'viewer.broken': 'This file cannot be shown here. Download it to open it.',
+  'viewer.pages': '{count} page | {count} pages',
+  'viewer.page': 'Page {number}: {text}',
+  'viewer.more':
+    '{count} more page: download the file to read it. | {count} more pages: download the file to read them.',
   'files.title': 'Files',
   'files.titleCount': 'Files ({count})',
   'files.none': 'No files yet.',

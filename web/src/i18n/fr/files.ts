@@ -1,6 +1,21 @@
 import type { Words } from '../parts';
 
 export const files: Words = {
+  'camera.scan': 'Scanner avec l’appareil photo',
+  'camera.picture': 'Ce que voit l’appareil photo',
+  'camera.hold': 'Placez un code devant l’appareil photo.',
+  'camera.read': 'Lu : {code}',
+  'camera.refused': 'L’appareil photo n’est pas autorisé. Autorisez-le dans les réglages du navigateur.',
+  'camera.none': 'Aucun appareil photo n’a pu être ouvert.',
+  'viewer.open': 'Voir {name}',
+  'viewer.smaller': 'Plus petit',
+  'viewer.larger': 'Plus grand',
+  'viewer.download': 'Télécharger',
+  'viewer.broken': 'Ce fichier ne peut pas être affiché ici. Téléchargez-le pour l’ouvrir.',
+  'viewer.pages': '{count} page | {count} pages',
+  'viewer.page': 'Page {number} : {text}',
+  'viewer.more':
+    '{count} page de plus : téléchargez le fichier pour la lire. | {count} pages de plus : téléchargez le fichier pour les lire.',
   'files.title': 'Fichiers',
   'files.titleCount': 'Fichiers ({count})',
   'files.none': 'Aucun fichier pour l’instant.',

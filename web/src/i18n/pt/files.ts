@@ -1,6 +1,21 @@
 import type { Words } from '../parts';
 
 export const files: Words = {
+  'camera.scan': 'Ler com a câmara',
+  'camera.picture': 'O que a câmara vê',
+  'camera.hold': 'Coloque um código em frente da câmara.',
+  'camera.read': 'Lido: {code}',
+  'camera.refused': 'A câmara não está autorizada. Autorize-a nas definições do navegador.',
+  'camera.none': 'Não foi possível abrir nenhuma câmara.',
+  'viewer.open': 'Ver {name}',
+  'viewer.smaller': 'Menor',
+  'viewer.larger': 'Maior',
+  'viewer.download': 'Transferir',
+  'viewer.broken': 'Este ficheiro não pode ser mostrado aqui. Transfira-o para o abrir.',
+  'viewer.pages': '{count} página | {count} páginas',
+  'viewer.page': 'Página {number}: {text}',
+  'viewer.more':
+    'Mais {count} página: transfira o ficheiro para a ler. | Mais {count} páginas: transfira o ficheiro para as ler.',
   'files.title': 'Ficheiros',
   'files.titleCount': 'Ficheiros ({count})',
   'files.none': 'Ainda sem ficheiros.',

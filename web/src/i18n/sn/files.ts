@@ -1,6 +1,21 @@
 import type { Words } from '../parts';
 
 export const files: Words = {
+  'camera.scan': 'Skena nekamera',
+  'camera.picture': 'Zvinoonekwa nekamera',
+  'camera.hold': 'Isa kodhi pamberi pekamera.',
+  'camera.read': 'Yaverengwa: {code}',
+  'camera.refused': 'Kamera haina kubvumidzwa. Ibvumidze mumasetting ebrowser.',
+  'camera.none': 'Hapana kamera yavhurika.',
+  'viewer.open': 'Ona {name}',
+  'viewer.smaller': 'Diki',
+  'viewer.larger': 'Guru',
+  'viewer.download': 'Dhaunirodha',
+  'viewer.broken': 'Faira iri harigoni kuratidzwa pano. Dhaunirodha kuti urivhure.',
+  'viewer.pages': 'Peji {count} | Mapeji {count}',
+  'viewer.page': 'Peji {number}: {text}',
+  'viewer.more':
+    'Peji {count} rimwe: dhaunirodha faira kuti uriverenge. | Mapeji {count} mamwe: dhaunirodha faira kuti uaverenge.',
   'files.title': 'Mafaira',
   'files.titleCount': 'Mafaira ({count})',
   'files.none': 'Hapana mafaira parizvino.',

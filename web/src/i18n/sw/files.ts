@@ -1,6 +1,20 @@
 import type { Words } from '../parts';
 
 export const files: Words = {
+  'camera.scan': 'Skani kwa kamera',
+  'camera.picture': 'Kinachoonwa na kamera',
+  'camera.hold': 'Weka msimbo mbele ya kamera.',
+  'camera.read': 'Umesomwa: {code}',
+  'camera.refused': 'Kamera hairuhusiwi. Iruhusu katika mipangilio ya kivinjari.',
+  'camera.none': 'Hakuna kamera iliyoweza kufunguliwa.',
+  'viewer.open': 'Tazama {name}',
+  'viewer.smaller': 'Ndogo zaidi',
+  'viewer.larger': 'Kubwa zaidi',
+  'viewer.download': 'Pakua',
+  'viewer.broken': 'Faili hii haiwezi kuonyeshwa hapa. Ipakue ili kuifungua.',
+  'viewer.pages': 'Ukurasa {count} | Kurasa {count}',
+  'viewer.page': 'Ukurasa {number}: {text}',
+  'viewer.more': 'Ukurasa {count} zaidi: pakua faili kuusoma. | Kurasa {count} zaidi: pakua faili kuzisoma.',
   'files.title': 'Faili',
   'files.titleCount': 'Faili ({count})',
   'files.none': 'Bado hakuna faili.',
