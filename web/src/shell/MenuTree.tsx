@@ -25,7 +25,7 @@ const built = (items: readonly MenuItem[]): MenuItem[] =>
 export function MenuTree({
   items: all,
   onChoose,
-  at,
+  at: standIn,
 }: {
   items: readonly MenuItem[];
   onChoose?: () => void;
@@ -35,6 +35,9 @@ export function MenuTree({
   const [text, setText] = useState('');
   const items = built(all);
   const leaves = menuLeaves(items);
+  const { pathname } = useLocation();
+  // The screen's own entry marks it alone; its list stands in only where it has none.
+  const at = leaves.some((item) => item.to === pathname) ? undefined : standIn;
   const words = text.trim().toLowerCase();
   const found = words === '' ? undefined : leaves.filter((item) => item.label.toLowerCase().includes(words));
   const first = items.slice(0, SEEN);

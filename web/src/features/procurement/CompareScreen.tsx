@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { newIdempotencyKey } from '../../data/client';
 import { useList, useRecord, useReport, useTransition } from '../../data/hooks';
@@ -77,6 +77,11 @@ function RequestChoice({
     sort: '-deadline',
     limit: 50,
   });
+  // The latest request is what people came to compare; another is one choice away.
+  const latest = list.data?.rows[0]?.id;
+  useEffect(() => {
+    if (chosen === '' && latest !== undefined) onChoose(latest);
+  }, [chosen, latest, onChoose]);
   if (list.isPending) return <Skeleton shape="form" />;
   if (!list.data) {
     return (
@@ -107,7 +112,7 @@ function RequestChoice({
       </label>
       <span className={inputs.control}>
         <select id={id} className={inputs.input} value={chosen} onChange={(event) => onChoose(event.target.value)}>
-          <option value="">{t('compare.choose')}</option>
+          {chosen === '' && <option value="">{t('compare.choose')}</option>}
           {rows.map((row) => (
             <option key={row.id} value={row.id}>
               {`${titleOf(row, entity.titleField)} · ${linkLabel(row.title)}`}
@@ -228,7 +233,7 @@ function SideBySide({
                           />
                           <span>
                             <b>{money(quoted.cost)}</b>
-                            <small>{quoted.price}</small>
+                            <small>{priceText(quoted.price)}</small>
                             {quoted.leadDays !== '' && (
                               <small>{t('compare.days', { count: Number(quoted.leadDays) })}</small>
                             )}
@@ -304,4 +309,10 @@ function SideBySide({
       )}
     </>
   );
+}
+
+/** `USD 1120.00` as amounts are written beside it. */
+function priceText(price: string): string {
+  const [, code, amount] = /^([A-Z]{3})\s(-?\d+(?:\.\d+)?)$/.exec(price) ?? [];
+  return code && amount ? formatMoney(amount, code, amount.split('.')[1]?.length ?? 0) : price;
 }

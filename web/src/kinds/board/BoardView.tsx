@@ -6,7 +6,7 @@ import { readFilters, readSort, writeSort } from '../../data/query';
 import { t } from '../../i18n';
 import { recordPath } from '../../registry/matcher';
 import { useRegistry } from '../../registry/store';
-import type { Entity, Field, Registry, Row } from '../../registry/types';
+import type { Entity, Field, FieldKind, Registry, Row } from '../../registry/types';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/icons';
 import { formatDecimal, formatMoney } from '../../ui/money';
@@ -18,6 +18,11 @@ import css from './board.module.css';
 import { type BoardColumn, columnsOf, ownName, step, wayTo, withMoves } from './boardModel';
 import { useBoardMove } from './useBoardMove';
 import { useTouchDrag } from './useTouchDrag';
+
+/** Who and how much read by themselves; a date or a figure needs its name before it. */
+const PLAIN: readonly FieldKind[] = ['link', 'user', 'money', 'text', 'long', 'enum', 'tags'];
+/** What has a line of its own on a card. */
+const LONG: readonly FieldKind[] = ['link', 'user', 'text', 'long'];
 
 const FIRST = 40;
 const MOST = 200;
@@ -315,7 +320,13 @@ function Card({
         {shown.map((entry) => {
           const text = fieldText(registry, entry, row);
           return text === '' ? null : (
-            <div key={entry.name}>
+            <div
+              key={entry.name}
+              data-kind={entry.kind}
+              data-plain={PLAIN.includes(entry.kind) || undefined}
+              data-long={LONG.includes(entry.kind) || undefined}
+              title={`${entry.label}: ${text}`}
+            >
               <dt>{entry.label}</dt>
               <dd>{text}</dd>
             </div>

@@ -27,6 +27,7 @@ export default function ChartTile({ tile }: { tile: Tile }) {
       category={category?.label ?? ''}
       series={series.map((column) => ({ label: column.label }))}
       points={shown}
+      timed={category?.kind === 'date' || points.some((point) => /^\d{4}-\d{2}/.test(point.label))}
       format={(value) => cellText({ name: '', label: '', kind }, value, currency)}
     />
   );

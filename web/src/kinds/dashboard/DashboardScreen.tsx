@@ -5,8 +5,7 @@ import type { ScreenProps } from '../../registry/types';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 import { ClosedPage } from '../values/withEntity';
-import css from './dashboard.module.css';
-import { TileBox } from './TileBox';
+import { Tiles } from './Tiles';
 
 /** Home of a family: figures, charts and short lists, each on its own feet. */
 export default function DashboardScreen({ route, params }: ScreenProps) {
@@ -19,11 +18,7 @@ export default function DashboardScreen({ route, params }: ScreenProps) {
       {dashboard.tiles.length === 0 ? (
         <EmptyState kind="nothing" title={t('dashboard.empty')} />
       ) : (
-        <div className={css.tiles}>
-          {dashboard.tiles.map((tile) => (
-            <TileBox key={tile.key} tile={tile} />
-          ))}
-        </div>
+        <Tiles tiles={dashboard.tiles} />
       )}
     </Page>
   );

@@ -79,8 +79,20 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
   const base = inBase(registry, row);
   const wide = blocks
     ? // Figures of a record need no more room than its fields.
-      blocks.some((block) => block.kind === 'report' && !isFigures(registry, block.report))
-    : layout.main.some((block) => !isPart(block) && lineColumns(block, linesOf(row, block), base).length > WIDE);
+      blocks.some(
+        (block) =>
+          (block.kind === 'report' && !isFigures(registry, block.report)) ||
+          (block.kind === 'fields' &&
+            entity.fields.some(
+              (field) =>
+                field.kind === 'lines' &&
+                block.fields.includes(field.name) &&
+                lineColumns(field, linesOf(row, field), base, row.currency).length > WIDE,
+            )),
+      )
+    : layout.main.some(
+        (block) => !isPart(block) && lineColumns(block, linesOf(row, block), base, row.currency).length > WIDE,
+      );
   // What stands in the head of the page is not said again below it; sums keep their parts together.
   const headed = new Set(declared?.figures);
   const unheaded = (fields: Field[]) => fields.filter((field) => !headed.has(field.name) || field.kind === 'money');

@@ -18,7 +18,7 @@ export function LinesTable({
   row: Row;
 }) {
   const lines = linesOf(row, field);
-  const columns = lineColumns(field, lines, inBase(registry, row));
+  const columns = lineColumns(field, lines, inBase(registry, row), row.currency);
   if (lines.length === 0 || columns.length === 0) return null;
   // One currency for the whole table is said once, above it; the figures then need no code of their own.
   const codes = new Set(

@@ -9,7 +9,10 @@ import type { Entity, Registry, Row } from '../../registry/types';
 import { RecordState } from '../values/FieldValue';
 import { fieldText, titleOf } from '../values/format';
 import css from './detail.module.css';
-import { type Related, relatedLists } from './layout';
+import { type Related, relatedLabel, relatedLists } from './layout';
+
+/** Lists shown at once; a record that much leads to has more than anybody reads. */
+const SHOWN = 6;
 
 /** Records that link here, list by list. A list is asked for when it is opened. */
 export function RelatedPanel({
@@ -27,18 +30,41 @@ export function RelatedPanel({
   const related = relatedLists(registry, entity).filter(
     (entry) => !listed.includes(`${entry.entity.name}|${entry.field.name}`),
   );
+  const [all, setAll] = useState(false);
   if (related.length === 0) return null;
+  const fold = !all && related.length > SHOWN + 1;
   return (
     <section className={css.panel}>
       <h2>{t('detail.related')}</h2>
-      {related.map((entry) => (
-        <RelatedList key={`${entry.entity.name}|${entry.field.name}`} registry={registry} related={entry} row={row} />
+      {(fold ? related.slice(0, SHOWN) : related).map((entry) => (
+        <RelatedList
+          key={`${entry.entity.name}|${entry.field.name}`}
+          registry={registry}
+          related={entry}
+          row={row}
+          label={relatedLabel(entry, related)}
+        />
       ))}
+      {fold && (
+        <button type="button" className={css.inline} onClick={() => setAll(true)}>
+          {t('report.moreParams', { count: related.length - SHOWN })}
+        </button>
+      )}
     </section>
   );
 }
 
-function RelatedList({ registry, related, row }: { registry: Registry; related: Related; row: Row }) {
+function RelatedList({
+  registry,
+  related,
+  row,
+  label,
+}: {
+  registry: Registry;
+  related: Related;
+  row: Row;
+  label: string;
+}) {
   const [open, setOpen] = useState(false);
   const { entity, field } = related;
   const filter = { field: field.name, op: 'eq' as const, value: row.id };
@@ -51,7 +77,7 @@ function RelatedList({ registry, related, row }: { registry: Registry; related: 
   const total = answer.data?.total?.value ?? rows.length;
   return (
     <details className={css.related} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{entity.label.many}</summary>
+      <summary>{label}</summary>
       {answer.isError && <p className={css.quiet}>{answer.error.userMessage}</p>}
       {answer.isPending && open && <p className={css.quiet}>{t('ui.loading')}</p>}
       {answer.isSuccess && rows.length === 0 && (

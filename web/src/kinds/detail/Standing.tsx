@@ -63,7 +63,7 @@ function Figures({ answer, currency }: { answer: ReportAnswer; currency: Currenc
     (column, index) => index === 0 || !/^-?0*(\.0*)?$/.test(String(cells[column.name] ?? '')),
   );
   return (
-    <dl className={css.figures}>
+    <dl className={`${css.figures} ${css.columns}`}>
       {shown.map((column) => {
         const text = cellText(column, cells[column.name], currency);
         return (

@@ -132,13 +132,20 @@ export function linesOf(row: Row, field: Field): Readonly<Record<string, unknown
 
 /**
  * Columns of a lines table: those with a value in some line, in the declared order. A text that only repeats the
- * name of the linked record beside it is left out.
+ * name of the linked record beside it is left out, and so is a currency that is the record's own (`code`) in every line. So is a
+ * link that some lines have and that only repeats their text.
  */
-export function lineColumns(field: Field, lines: readonly Readonly<Record<string, unknown>>[], base: boolean): Field[] {
+export function lineColumns(
+  field: Field,
+  lines: readonly Readonly<Record<string, unknown>>[],
+  base: boolean,
+  code?: unknown,
+): Field[] {
   const columns = (field.fields ?? []).filter(
     (column) =>
       column.name !== 'id' &&
       column.kind !== 'json' &&
+      !(column.kind === 'currency' && lines.length > 0 && lines.every((line) => line[column.name] === code)) &&
       !(base && isOwnMoney(column)) &&
       lines.some(
         (line) =>
@@ -148,11 +155,17 @@ export function lineColumns(field: Field, lines: readonly Readonly<Record<string
           line[column.name] !== false,
       ),
   );
-  const links = columns.filter((column) => column.kind === 'link');
+  const texts = columns.filter((column) => column.kind === 'text');
+  const repeats = (link: Field) =>
+    texts.some((text) =>
+      lines.every((line) => isEmpty(line[link.name]) || linkLabel(line[link.name]) === line[text.name]),
+    ) && lines.some((line) => isEmpty(line[link.name]));
+  const links = columns.filter((column) => column.kind === 'link' && !repeats(column));
   const said = saidElsewhere(columns, lines);
   return columns.filter(
     (column) =>
       !said.includes(column.name) &&
+      (column.kind !== 'link' || links.includes(column)) &&
       (column.kind !== 'text' ||
         !links.some((link) => lines.every((line) => line[column.name] === linkLabel(line[link.name])))),
   );
@@ -206,3 +219,9 @@ export function relatedLists(registry: Registry, entity: Entity): Related[] {
       .map((field) => ({ entity: other, field })),
   );
 }
+
+/** What a list of linked records is called; where two are of one entity, by which link as well. */
+export const relatedLabel = ({ entity, field }: Related, all: readonly Related[]): string =>
+  all.filter((other) => other.entity === entity).length > 1
+    ? `${entity.label.many}: ${field.label}`
+    : entity.label.many;

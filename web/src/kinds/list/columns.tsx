@@ -52,6 +52,8 @@ function cellOf(registry: Registry, entity: Entity, field: Field): (row: Row) =>
   if (entity.states?.field === field.name)
     return (row) => <RecordState registry={registry} entity={entity} row={row} />;
   if (field.kind === 'tags') return (row) => <FieldValue registry={registry} entity={entity} field={field} row={row} />;
+  // What holds is found at a glance where what does not is left empty.
+  if (field.kind === 'bool') return (row) => (row[field.name] === true ? t('ui.yes') : null);
   const label = field.name === entity.titleField;
   return (row) => {
     if (label && isEmpty(row[field.name])) return untitled(entity, row);
@@ -123,6 +125,8 @@ export function rowCard(
         {second
           .map((field) => fieldText(registry, field, row))
           .filter((text) => text !== '')
+          // A day stays in one piece.
+          .map((text) => (text.length < 13 ? text.replaceAll(' ', '\u00a0') : text))
           .join(' · ')}
       </span>
       {(state || figures) && (

@@ -17,8 +17,9 @@ import css from './report.module.css';
 import { dayInForce, periodOf } from './reportModel';
 import type { ReportModel } from './useReportModel';
 
-/** Parameters shown at once; the rest unfolds. */
+/** Parameters shown at once, and beside a period, which takes three places; the rest unfolds. One row holds them. */
 const SHOWN = 4;
+const BESIDE_PERIOD = 2;
 
 /** What the row needs of a report, or of what else has parameters. */
 export type Parameters = Pick<ReportModel, 'params' | 'query' | 'set' | 'missing'> & {
@@ -30,7 +31,8 @@ export function ParamBar({ model, registry }: { model: Parameters; registry: Reg
   const { params } = model;
   const period = periodOf(params);
   const others = params.filter((param) => param !== period?.from && param !== period?.to);
-  const [all, setAll] = useState(() => others.slice(SHOWN).some((param) => model.query[param.name] !== undefined));
+  const few = period ? BESIDE_PERIOD : SHOWN;
+  const [all, setAll] = useState(() => others.slice(few).some((param) => model.query[param.name] !== undefined));
   const phone = usePhone();
   const [open, setOpen] = useState(false);
   if (params.length === 0) return null;
@@ -48,7 +50,7 @@ export function ParamBar({ model, registry }: { model: Parameters; registry: Reg
       </Button>
     );
   }
-  const shown = all ? others : others.slice(0, SHOWN);
+  const shown = all ? others : others.slice(0, few);
   return (
     <form
       className={`${css.params} no-print`}
@@ -59,9 +61,9 @@ export function ParamBar({ model, registry }: { model: Parameters; registry: Reg
       {shown.map((param) => (
         <Param key={param.name} model={model} registry={registry} param={param} />
       ))}
-      {others.length > SHOWN && (
+      {others.length > few && (
         <button type="button" className={css.moreParams} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('report.fewer') : t('report.moreParams', { count: others.length - SHOWN })}
+          {all ? t('report.fewer') : t('report.moreParams', { count: others.length - few })}
         </button>
       )}
     </form>

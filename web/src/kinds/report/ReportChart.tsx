@@ -36,6 +36,9 @@ export default function ReportChart({
           label: cellText(category, row.cells[category.name], currency),
           values: series.map((column) => String(row.cells[column.name] ?? '')),
         }))}
+        timed={
+          category.kind === 'date' || rows.some((row) => /^\d{4}-\d{2}/.test(String(row.cells[category.name] ?? '')))
+        }
         format={(value) => cellText({ ...first, drill: undefined }, value, currency)}
       />
     </div>

@@ -87,6 +87,7 @@ function Table({ label, columns, answer, currency, query, limit }: ReportTablePr
                     data-align={isFigureColumn(column) ? 'end' : undefined}
                     data-label={column.label}
                     data-lead={lead || undefined}
+                    data-day={column.kind === 'date' || undefined}
                     data-name={names.has(column.name) || undefined}
                     data-empty={text === '' || undefined}
                     title={isFigureColumn(column) || text === '' ? undefined : text}

@@ -79,7 +79,7 @@ export function cellText(column: ReportColumn, value: unknown, currency: Currenc
     case 'quantity':
       return formatDecimal(trimZeros(text));
     case 'percent':
-      return percentText(text);
+      return percentText(text, true, true);
     case 'date':
       return formatDate(text);
     default:

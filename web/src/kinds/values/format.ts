@@ -64,10 +64,11 @@ export const draftName = (entity: Entity | undefined): string =>
 /** Digits shown of a computed percentage; a typed one keeps its own. */
 const SHARE_DIGITS = 2;
 
-/** `33.333333` → `33.33 %`. */
-export function percentText(text: string, workedOut = true): string {
+/** `33.333333` → `33.33 %`. In a column (`even`) all have as many digits, so that they line up. */
+export function percentText(text: string, workedOut = true, even = false): string {
   const value = parseDecimal(text);
   if (!value) return text;
+  if (even) return `${formatDecimal(toText(value, SHARE_DIGITS), SHARE_DIGITS)}\u00a0%`;
   const shown = workedOut && value.scale > SHARE_DIGITS ? toText(value, SHARE_DIGITS) : text;
   return `${formatDecimal(trimZeros(shown))}\u00a0%`;
 }

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { t } from '../../i18n';
-import { type ChartPoint, type ChartSeries, seriesColor, slices } from './chartData';
+import { Bars } from './Bars';
+import { type ChartPoint, type ChartSeries, seriesColor, slices, standsInRows } from './chartData';
 import css from './charts.module.css';
 import { Donut } from './Donut';
 import { Plot } from './Plot';
@@ -17,16 +18,19 @@ export interface ChartProps {
   /** A figure as it is read aloud and shown in the table. */
   format: (value: string) => string;
   height?: number;
+  /** The categories follow one another in time: they stand side by side, however long their names. */
+  timed?: boolean;
 }
 
 /** Shares of a donut; more cannot be told apart. */
 const SLICES = 6;
 
 /** A chart with its legend, and the same figures as a table for those who read rather than look. */
-export function Chart({ label, kind, category, series, points, format, height = 220 }: ChartProps) {
+export function Chart({ label, kind, category, series, points, format, height = 220, timed = false }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const caption = useId();
+  const rows = kind === 'bar' && !timed && standsInRows(points);
   const shares = kind === 'donut' ? slices(points, SLICES, t('chart.other')) : [];
   const legend =
     kind === 'donut'
@@ -37,12 +41,16 @@ export function Chart({ label, kind, category, series, points, format, height = 
       <figcaption id={caption} className="visually-hidden">
         {label}
       </figcaption>
-      <div ref={box} className={css.plot} style={{ height }} aria-hidden="true">
-        {width > 0 && kind === 'donut' && <Donut slices={shares} width={width} height={height} />}
-        {width > 0 && kind !== 'donut' && (
-          <Plot kind={kind} points={points} series={series} width={width} height={height} format={format} />
-        )}
-      </div>
+      {rows ? (
+        <Bars points={points} series={series} format={format} />
+      ) : (
+        <div ref={box} className={css.plot} style={{ height }} aria-hidden="true">
+          {width > 0 && kind === 'donut' && <Donut slices={shares} width={width} height={height} />}
+          {width > 0 && kind !== 'donut' && (
+            <Plot kind={kind} points={points} series={series} width={width} height={height} format={format} />
+          )}
+        </div>
+      )}
       {(kind === 'donut' || series.length > 1) && (
         <ul className={css.legend} aria-hidden="true">
           {legend.map((entry, index) => (

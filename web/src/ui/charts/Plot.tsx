@@ -17,6 +17,8 @@ export interface PlotProps {
 const LEFT = 48;
 const BOTTOM = 24;
 const TOP = 8;
+/** A bar wider than this is a block of colour. */
+const BAR = 56;
 /** Least px between the names of two categories. */
 const LABEL = 72;
 
@@ -27,9 +29,10 @@ export function Plot({ kind, points, series, width, height, format }: PlotProps)
   // Two categories may share a name; their place tells them apart.
   const places = points.map((_point, index) => String(index));
   const x = scaleBand<string>({ domain: places, range: [0, inner], padding: kind === 'bar' ? 0.28 : 0 });
+  const group = Math.min(x.bandwidth(), BAR * series.length);
   const groups = scaleBand<string>({
     domain: series.map((entry) => entry.label),
-    range: [0, x.bandwidth()],
+    range: [0, group],
     padding: 0.08,
   });
   const y = scaleLinear<number>({ domain: extent(points), range: [tall, 0], nice: true });
@@ -74,7 +77,7 @@ export function Plot({ kind, points, series, width, height, format }: PlotProps)
                 <Bar
                   // biome-ignore lint/suspicious/noArrayIndexKey: a category is its place
                   key={`${entry.label}-${index}`}
-                  x={(x(String(index)) ?? 0) + (groups(entry.label) ?? 0)}
+                  x={centre(index) - group / 2 + (groups(entry.label) ?? 0)}
                   y={Math.min(to, zero)}
                   width={Math.max(1, groups.bandwidth())}
                   height={Math.abs(zero - to)}

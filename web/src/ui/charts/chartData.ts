@@ -81,3 +81,22 @@ export function slices(points: readonly ChartPoint[], most: number, other: strin
 
 /** Colour of a series, from the brand's own set. */
 export const seriesColor = (index: number): string => `var(--series-${(index % 8) + 1})`;
+
+/** Letters of a name that fits below a bar. */
+const BELOW = 9;
+/** Rows a chart has room for. */
+const ROWS = 14;
+
+/** Whether names are too long to stand below their bars: then each has a row, and all of it is read. */
+export const standsInRows = (points: readonly ChartPoint[]): boolean =>
+  points.length <= ROWS && points.some((point) => point.label.length > BELOW);
+
+/** Where a bar begins and how long it is, in percent of what lies between the lowest and the highest figure. */
+export function share(value: string, [low, high]: readonly [number, number]): { start: number; length: number } {
+  const length = toLength(value) ?? 0;
+  const whole = high - low;
+  return {
+    start: ((Math.min(0, length) - low) / whole) * 100,
+    length: (Math.abs(length) / whole) * 100,
+  };
+}
