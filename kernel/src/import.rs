@@ -5,6 +5,7 @@
 
 mod cells;
 mod countries;
+mod encoding;
 mod matching;
 mod names;
 mod programs;
@@ -192,8 +193,11 @@ async fn hash_file(path: &Path) -> OpResult<String> {
 
 async fn open(path: &Path) -> OpResult<Rows> {
     let path = path.to_path_buf();
-    let opened = tokio::task::spawn_blocking(move || Rows::open(&path, &ReadOptions::default())).await;
-    match opened {
+    let opened = tokio::task::spawn_blocking(move || {
+        let encoding = encoding::of_file(&path).unwrap_or_default();
+        Rows::open(&path, &ReadOptions { encoding, ..ReadOptions::default() })
+    });
+    match opened.await {
         Ok(Ok(rows)) => Ok(rows),
         Ok(Err(error)) => Err(OpError::invalid("/file", "unreadable", format!("The file cannot be read: {error}."))),
         Err(error) => Err(OpError::internal(error.to_string())),

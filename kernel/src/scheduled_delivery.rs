@@ -72,4 +72,7 @@ pub trait Outgoing: Send + Sync {
 
     /// A letter, ready for [`crate::platform::mail::queue`].
     fn letter(&self, context: &OpContext, letter: Email<'_>) -> OpResult<NewMail>;
+
+    /// A path of the product as readers of a letter open it.
+    fn address(&self, context: &OpContext, path: &str) -> OpResult<String>;
 }

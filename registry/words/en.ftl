@@ -851,3 +851,6 @@ written--purchases-against-the-year-before = Purchases against the year before
 written--overdue-part-of-what-is-owed = Overdue part of what is owed
 written--health = Health
 written--campaign-email = Campaign email
+written--unsubscribe = Unsubscribe
+written--this-link-does-not-work-any-more = This link does not work any more
+written--write-to-the-business-that-sent-it-to-you = Write to the business that sent it to you.

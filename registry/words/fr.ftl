@@ -872,3 +872,6 @@ written--purchases-against-the-year-before = Achats par rapport à l’année pr
 written--overdue-part-of-what-is-owed = Part en retard de ce qui est dû
 written--health = Santé
 written--campaign-email = E-mail de campagne
+written--unsubscribe = Se désabonner
+written--this-link-does-not-work-any-more = Ce lien ne fonctionne plus
+written--write-to-the-business-that-sent-it-to-you = Écrivez à l’entreprise qui vous l’a envoyé.

@@ -872,3 +872,6 @@ written--purchases-against-the-year-before = Compras face ao ano anterior
 written--overdue-part-of-what-is-owed = Parte em atraso do que é devido
 written--health = Saúde
 written--campaign-email = E-mail de campanha
+written--unsubscribe = Cancelar a subscrição
+written--this-link-does-not-work-any-more = Esta ligação já não funciona
+written--write-to-the-business-that-sent-it-to-you = Escreva à empresa que lha enviou.

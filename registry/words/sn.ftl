@@ -872,3 +872,6 @@ written--purchases-against-the-year-before = Zvakatengwa tichienzanisa negore ra
 written--overdue-part-of-what-is-owed = Chikamu chakanonoka chechikwereti
 written--health = Hutano
 written--campaign-email = Email yemushandirapamwe
+written--unsubscribe = Buda pamazita
+written--this-link-does-not-work-any-more = Chinongedzo ichi hachichashandi
+written--write-to-the-business-that-sent-it-to-you = Nyorera bhizinesi rakakutumira.

@@ -872,3 +872,6 @@ written--purchases-against-the-year-before = Ununuzi ukilinganishwa na mwaka uli
 written--overdue-part-of-what-is-owed = Sehemu iliyochelewa ya deni
 written--health = Afya
 written--campaign-email = Barua pepe ya kampeni
+written--unsubscribe = Jiondoe
+written--this-link-does-not-work-any-more = Kiungo hiki hakifanyi kazi tena
+written--write-to-the-business-that-sent-it-to-you = Andikia biashara iliyokutumia.

@@ -109,6 +109,9 @@ async fn run(cli: Cli) -> Result<(), Failure> {
     if options.only.as_deref().is_none_or(|only| "reconcile".contains(only)) {
         matching::measure(&mut results);
     }
+    if options.only.as_deref().is_none_or(|only| "prices".contains(only)) {
+        scenarios::selling::prices(&mut results);
+    }
     if options.only.as_deref().is_none_or(|only| "consolidate".contains(only)) {
         consolidation::measure(&mut results)?;
     }

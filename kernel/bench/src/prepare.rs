@@ -22,6 +22,7 @@ use serde_json::json;
 
 use crate::Failure;
 use crate::client::{Connection, Request};
+use crate::scenarios::selling::{DEAL, DEALS_MADE};
 use crate::size::Size;
 
 pub const PASSWORD: &str = "bench bench bench 1";
@@ -323,6 +324,17 @@ fn statements(dialect: &Dialect, world: &World, size: &Size, columns: impl Fn(&s
             ],
         ),
     ];
+    let deal_rank = format!("(n.i * {DEALS_MADE} + r.rank)");
+    all.push(copy(
+        "crm_opportunity",
+        head("crm_opportunity", size.deals / DEALS_MADE, &format!("s.name LIKE '{DEAL} %'")),
+        vec![
+            ("id", (dialect.padded)(&deal_rank)),
+            ("number", format!("'COPY-' || {deal_rank}")),
+            ("stage", format!("CASE {deal_rank} % 4 WHEN 0 THEN 'discovery' WHEN 1 THEN 'qualification' WHEN 2 THEN 'proposal' ELSE 'negotiation' END")),
+            ("expected_close", (dialect.day_after)("2026-01-01", &format!("({deal_rank} * 7919) % 700"))),
+        ],
+    ));
     // Every second one was settled since, some weeks after it fell due: ageing as of a day gives that back.
     let settled = format!("tenant = {tenant} AND line_number >= 1000000 AND line_number % 2 = 0");
     let paid_on = (dialect.later)("due_date", "line_number % 41");

@@ -19,6 +19,7 @@ mod books;
 mod buying;
 mod desk;
 mod endurance;
+pub mod selling;
 
 pub struct Options {
     pub baobab: PathBuf,
@@ -57,6 +58,7 @@ pub async fn measure(
     let mut connection = Connection::open(server.address).await?;
     let owner = prepare::sign_in(&mut connection, OWNER).await?;
     let catalogue = prepare::records(&mut connection, &owner).await?;
+    selling::deals(&mut connection, &owner, &catalogue.customers[0]).await?;
     bench.import(&server, &mut connection, &owner).await?;
     drop(connection);
     drop(server);
@@ -434,6 +436,7 @@ impl Bench<'_> {
         self.month_close(&mut connection, &owner).await?;
         self.comparison(&mut connection, &owner).await?;
         self.help_desk(&server, &owner, &list).await?;
+        self.selling(&server, &owner).await?;
         if self.wanted("shell") && self.results.first_of("bytes") {
             connection = Connection::open(server.address).await?;
             shell::measure(&mut connection, &owner, LIST, self.results).await?;

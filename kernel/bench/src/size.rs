@@ -5,6 +5,8 @@
 pub struct Size {
     pub invoices: usize,
     pub journal_lines: usize,
+    /// Open deals of the pipeline.
+    pub deals: usize,
     /// Imported through the route, and timed; the rest are copies.
     pub imported_lines: usize,
     /// Requests of a read scenario.
@@ -25,6 +27,7 @@ impl Size {
     pub const FULL: Size = Size {
         invoices: 200_040,
         journal_lines: 999_990,
+        deals: 50_000,
         imported_lines: 99_999,
         reads: 4_000,
         writes: 1_000,
@@ -37,6 +40,7 @@ impl Size {
     pub const QUICK: Size = Size {
         invoices: 6_000,
         journal_lines: 30_000,
+        deals: 2_000,
         imported_lines: 3_000,
         reads: 300,
         writes: 60,

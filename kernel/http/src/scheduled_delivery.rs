@@ -55,4 +55,9 @@ impl Outgoing for MailDelivery {
         mail.reply_to.clone_from(&business.email);
         Ok(mail)
     }
+
+    fn address(&self, context: &OpContext, path: &str) -> OpResult<String> {
+        let state = self.state()?;
+        Ok(MailComposer::of_brand(&state, &HeaderMap::new(), &context.business.brand).address(path))
+    }
 }

@@ -24,6 +24,8 @@ pub struct Envelope {
     pub reply_to: Option<String>,
     /// Of a conversation.
     pub thread: Option<Thread>,
+    /// Where one click ends letters of this kind (RFC 8058).
+    pub unsubscribe: Option<String>,
     pub attachments: Vec<File>,
 }
 
@@ -170,6 +172,13 @@ fn message(envelope: &Envelope, usual: &Address) -> Result<Message, SendError> {
                 .raw_header(header("X-Auto-Response-Suppress", "All"));
         }
     }
+    if let Some(url) = envelope.unsubscribe.as_deref().filter(|url| is_address(url)) {
+        builder = builder.raw_header(header("List-Unsubscribe", &format!("<{url}>")));
+        // Mail programs send the POST by themselves, and only over a line nobody reads.
+        if url.starts_with("https://") {
+            builder = builder.raw_header(header("List-Unsubscribe-Post", "List-Unsubscribe=One-Click"));
+        }
+    }
     // An address for answers that cannot be read is no reason to send nothing.
     if let Some(reply_to) = envelope.reply_to.as_deref().and_then(|text| text.parse::<Address>().ok()) {
         builder = builder.reply_to(Mailbox::new(name(&envelope.sender_name), reply_to));
@@ -197,6 +206,12 @@ fn is_identifier(id: &str) -> bool {
         && !id.contains(|c: char| c.is_control() || c.is_whitespace() || c == '<' || c == '>')
 }
 
+/// Whether this can stand between angle brackets as an address.
+fn is_address(url: &str) -> bool {
+    (url.starts_with("https://") || url.starts_with("http://"))
+        && url.bytes().all(|byte| byte.is_ascii_graphic() && !matches!(byte, b'<' | b'>' | b','))
+}
+
 fn header(name: &'static str, value: &str) -> HeaderValue {
     HeaderValue::new(HeaderName::new_from_ascii_str(name), value.to_string())
 }
@@ -218,6 +233,7 @@ mod tests {
             html: "<p>Hello</p>".into(),
             reply_to: None,
             thread: None,
+            unsubscribe: None,
             attachments: Vec::new(),
         }
     }
@@ -234,6 +250,25 @@ mod tests {
         assert_eq!(std::fs::read_to_string(folder.path().join("outbox/01letter.html")).unwrap(), "<p>Hello</p>");
         let wrong = Envelope { recipient: "nobody".into(), ..envelope() };
         assert!(post.send(&wrong).await.unwrap_err().permanent);
+    }
+
+    #[tokio::test]
+    async fn letters_to_many_say_where_one_click_ends_them() {
+        let folder = tempfile::tempdir().unwrap();
+        let post = Post::folder(folder.path(), "no-reply@example.com").unwrap();
+        let head = async |url: &str| {
+            post.send(&Envelope { unsubscribe: Some(url.into()), ..envelope() }).await.unwrap();
+            let eml = std::fs::read_to_string(folder.path().join("01letter.eml")).unwrap();
+            eml.split("\r\n\r\n").next().unwrap().replace("\r\n ", " ").replace("\r\n\t", " ")
+        };
+        let clicked = head("https://app.example.com/p/01key").await;
+        assert!(clicked.contains("List-Unsubscribe: <https://app.example.com/p/01key>"), "{clicked}");
+        assert!(clicked.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"), "{clicked}");
+        // Without encryption the page is offered, and no POST is promised.
+        let plain = head("http://localhost:8080/p/01key").await;
+        assert!(plain.contains("List-Unsubscribe: <http://localhost:8080/p/01key>"), "{plain}");
+        assert!(!plain.contains("List-Unsubscribe-Post"), "{plain}");
+        assert!(!head("https://app.example.com/>\r\nBcc: all@example.com").await.contains("List-Unsubscribe"));
     }
 
     /// A mail server that speaks as much of SMTP as it takes to receive one letter, or refuses the recipient.

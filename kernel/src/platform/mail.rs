@@ -52,6 +52,8 @@ pub struct NewMail {
     /// Where answers go; `None` is the platform's own address.
     pub reply_to: Option<String>,
     pub thread: Option<Thread>,
+    /// Where one click ends letters of this kind (RFC 8058): an `https` address that takes a POST.
+    pub unsubscribe: Option<String>,
 }
 
 /// A file inside a letter.
@@ -86,6 +88,7 @@ pub struct MailRow {
     pub sent_at: Option<Instant>,
     pub reply_to: Option<String>,
     pub thread: Option<Thread>,
+    pub unsubscribe: Option<String>,
 }
 
 /// What became of an attempt.
@@ -112,8 +115,8 @@ pub async fn queue(tx: &mut Tx, id: &Id, mail: &NewMail, now: Instant) -> OpResu
     let mut sql = Sql::new(
         tx.dialect(),
         "INSERT INTO mail_message (id, kind, brand, language, business, recipient, recipient_name, sender_name, subject, body_text, body_html, \
-         status, attempts, available_at, created_at, reply_to, from_address, in_reply_to, refers_to, automatic, about_tenant, about_entity, about_record) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         status, attempts, available_at, created_at, reply_to, from_address, in_reply_to, refers_to, automatic, about_tenant, about_entity, about_record, unsubscribe) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     );
     sql.bind(id)
         .bind(mail.kind.as_str())
@@ -131,7 +134,8 @@ pub async fn queue(tx: &mut Tx, id: &Id, mail: &NewMail, now: Instant) -> OpResu
     sql.bind(thread.map(|thread| thread.refers_to.join(" "))).bind(thread.map(|thread| thread.automatic));
     sql.bind(about.map(|about| about.tenant.0))
         .bind(about.map(|about| about.entity.clone()))
-        .bind(about.map(|about| &about.record));
+        .bind(about.map(|about| &about.record))
+        .bind(mail.unsubscribe.clone());
     tx.execute(&sql.done()).await?;
     Ok(())
 }
@@ -182,7 +186,7 @@ pub async fn statuses(reader: &mut Reader, ids: &[Id]) -> OpResult<std::collecti
 }
 
 const COLUMNS: &str = "SELECT id, kind, brand, language, business, recipient, recipient_name, sender_name, subject, body_text, body_html, \
-     status, attempts, last_error, created_at, sent_at, reply_to, from_address, in_reply_to, refers_to, automatic, about_tenant, about_entity, about_record \
+     status, attempts, last_error, created_at, sent_at, reply_to, from_address, in_reply_to, refers_to, automatic, about_tenant, about_entity, about_record, unsubscribe \
      FROM mail_message ";
 
 fn from_row(row: &Row) -> MailRow {
@@ -216,6 +220,7 @@ fn from_row(row: &Row) -> MailRow {
                 record: Id::from_stored(record),
             }),
         }),
+        unsubscribe: row.text(24).map(str::to_string),
     }
 }
 

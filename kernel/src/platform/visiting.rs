@@ -77,7 +77,8 @@ pub async fn open(app: &Arc<App>, context: &OpContext, share: ShareRow) -> OpRes
             .access
             .own
             .iter()
-            .filter(|slot| **slot != system::CREATED_BY)
+            // Of a record no party can be named in, everybody who holds a link is a stranger.
+            .filter(|slot| **slot != system::CREATED_BY && entity.access.portal.is_some())
             .find_map(|slot| doc.record.values[*slot].as_str())
             .filter(|_| !page.handed);
         // A colleague whose record it is got the link as themselves. One that was handed over is for somebody outside, though the
@@ -235,6 +236,54 @@ pub async fn act(
             }
             run(op, visit, name, answers.clone()).await?;
             noted(op, visit, name, by.as_deref(), browser.as_deref()).await
+        })
+    })
+    .await
+}
+
+/// One click: what the page does, without the page. Twice is as good as once.
+///
+/// # Errors
+/// Not found where the page takes no single click, `page_closed` after its time.
+pub async fn click(app: &Arc<App>, visit: &Visit) -> OpResult<()> {
+    if !visit.page.one_click {
+        return Err(OpError::NotFound);
+    }
+    match send(app, visit, Sent::default()).await {
+        Err(OpError::Refused { code, .. }) if code == "page_settled" => Ok(()),
+        done => done,
+    }
+}
+
+/// A picture of the letter was shown.
+///
+/// # Errors
+/// Not found where the page does not count that.
+pub async fn seen(app: &Arc<App>, visit: &Visit) -> OpResult<()> {
+    let name = visit.page.seen.clone().ok_or(OpError::NotFound)?;
+    noticed(app, visit, name, Map::new()).await.map(drop)
+}
+
+/// A link of the letter was followed: the address it leads to.
+///
+/// # Errors
+/// Not found where the page has no such link.
+pub async fn follow(app: &Arc<App>, visit: &Visit, link: i64) -> OpResult<String> {
+    let (name, to) = visit.page.follow.clone().ok_or(OpError::NotFound)?;
+    let doc = noticed(app, visit, name, Map::from_iter([("link".to_string(), json!(link))])).await?;
+    doc.text(&to).map(str::to_string).ok_or(OpError::NotFound)
+}
+
+/// Takes a transition of the page where the record's state has it; the record afterwards.
+async fn noticed(app: &Arc<App>, visit: &Visit, name: String, answers: Map<String, Json>) -> OpResult<Doc> {
+    let shared = Arc::new((visit.copy(), name, answers));
+    app.write(&visit.party, move |op| {
+        let shared = Arc::clone(&shared);
+        Box::pin(async move {
+            let (visit, name, answers) = &*shared;
+            run(op, visit, name, answers.clone()).await?;
+            op.forget_loaded();
+            op.load(&visit.entity.address, &visit.share.record).await
         })
     })
     .await

@@ -107,6 +107,8 @@ kernel::record! {
         failed set_failed FAILED = "failed": Counted<i64>;
         replied set_replied REPLIED = "replied": Counted<i64>;
         unsubscribed set_unsubscribed UNSUBSCRIBED = "unsubscribed": Counted<i64>;
+        opened set_opened OPENED = "opened": Maybe<i64>;
+        clicked set_clicked CLICKED = "clicked": Maybe<i64>;
         leads set_leads LEADS = "leads": Maybe<i64>;
         deals set_deals DEALS = "deals": Maybe<i64>;
         status set_status STATUS = "status": Chosen<CampaignStatus>;
@@ -448,6 +450,7 @@ kernel::choices! {
     ContactConsentsPurpose or Marketing {
         Marketing = "marketing",
         Service = "service",
+        Tracking = "tracking",
     }
 }
 
@@ -1151,6 +1154,11 @@ kernel::record! {
         answered_at set_answered_at ANSWERED_AT = "answeredAt": Maybe<Instant>;
         answer set_answer ANSWER = "answer": Maybe<Text>;
         new_lead set_new_lead NEW_LEAD = "newLead": Maybe<Id>;
+        opened_at set_opened_at OPENED_AT = "openedAt": Maybe<Instant>;
+        opens set_opens OPENS = "opens": Counted<i64>;
+        clicked_at set_clicked_at CLICKED_AT = "clickedAt": Maybe<Instant>;
+        clicks set_clicks CLICKS = "clicks": Counted<i64>;
+        last_link set_last_link LAST_LINK = "lastLink": Maybe<Text>;
         blocked_as set_blocked_as BLOCKED_AS = "blockedAs": OneOf<RecipientBlockedAs>;
         status set_status STATUS = "status": Chosen<RecipientStatus>;
     }

@@ -120,6 +120,7 @@ impl MailComposer {
             html: written.html,
             reply_to: None,
             thread: None,
+            unsubscribe: None,
         })
     }
 }

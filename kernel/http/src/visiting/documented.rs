@@ -67,5 +67,39 @@ pub fn documented(registry: &Registry) -> Map<String, Json> {
     paths.insert(format!("{base}/files/{{file}}"), json!({
         "delete": {"tags": tag, "operationId": "detachFromPage", "summary": "Take back a file", "security": [], "responses": {"204": {"description": "Taken back"}, "404": problem, "default": problem}},
     }));
+    paths.extend(letters(registry));
+    paths
+}
+
+/// What mail programs ask for through the link of a letter; none where no page declares it.
+fn letters(registry: &Registry) -> Map<String, Json> {
+    let problem = json!({"$ref": "#/components/responses/Problem"});
+    let key = json!({"name": "key", "in": "path", "required": true, "schema": {"type": "string"}});
+    let told = json!({"description": "A page that says what happened", "content": {"text/html": {"schema": {"type": "string"}}}});
+    let mut paths = Map::new();
+    if registry.pages.values().any(|page| page.one_click) {
+        let form = json!({"type": "object", "required": ["List-Unsubscribe"], "properties": {"List-Unsubscribe": {"const": "One-Click"}}});
+        paths.insert("/p/{key}".into(), json!({
+            "parameters": [key],
+            "post": {"tags": ["public"], "operationId": "clickOnce", "summary": "End letters of this kind with one click (RFC 8058)", "security": [],
+                "requestBody": {"required": true, "content": {"application/x-www-form-urlencoded": {"schema": form}, "multipart/form-data": {"schema": form}}},
+                "responses": {"200": told, "400": problem, "404": told, "429": told, "default": problem}},
+        }));
+    }
+    if registry.pages.values().any(|page| page.seen.is_some()) {
+        paths.insert("/p/{key}/seen.gif".into(), json!({
+            "parameters": [key],
+            "get": {"tags": ["public"], "operationId": "seeLetter", "summary": "The picture that says a letter was shown", "security": [],
+                "responses": {"200": {"description": "Always the picture", "content": {"image/gif": {"schema": {"type": "string", "format": "binary"}}}}, "default": problem}},
+        }));
+    }
+    if registry.pages.values().any(|page| page.follow.is_some()) {
+        let link = json!({"name": "link", "in": "path", "required": true, "schema": {"type": "integer"}});
+        paths.insert("/p/{key}/go/{link}".into(), json!({
+            "parameters": [key, link],
+            "get": {"tags": ["public"], "operationId": "followLetterLink", "summary": "On to where a link of the letter leads", "security": [],
+                "responses": {"307": {"description": "The address"}, "404": told, "429": told, "default": problem}},
+        }));
+    }
     paths
 }

@@ -4,6 +4,7 @@
 //! - everybody: `/v1/public/pages/{key}` and below, for the shell's page at `/p/{key}`. The key is the business and an unguessable
 //!   token of which only the hash is kept; unknown, ended and revoked ones answer alike, and guessing is slowed down.
 
+mod click;
 mod documented;
 mod guest;
 mod key;
@@ -27,7 +28,9 @@ pub fn routes() -> Router<HttpState> {
         // The upload streams to disk and has its own limit.
         .route("/v1/public/pages/{key}/files", post(guest::attach).layer(DefaultBodyLimit::disable()))
         .route("/v1/public/pages/{key}/files/{file}", delete(guest::detach))
-        .route("/p/{key}", get(guest::page))
+        .route("/p/{key}", get(guest::page).post(click::click))
+        .route("/p/{key}/seen.gif", get(click::seen))
+        .route("/p/{key}/go/{link}", get(click::follow))
         // Where the specification has it.
         .route("/procurement/quotations/submit/{key}", get(guest::page))
 }

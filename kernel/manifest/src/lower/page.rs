@@ -71,13 +71,36 @@ impl Check<'_> {
         {
             self.problem(&place, "wrong-value", format!("'{}' is neither a date nor an instant", field.name));
         }
-        self.page_transition(&at.key("act"), &file.act, entity);
+        // Of a record that is nobody's, the link alone decides, and nothing but the page takes its transitions.
+        let alone = file.unnamed && entity.access.portal.is_none();
+        self.page_transition(&at.key("act"), &file.act, entity, alone);
         if let Some(again) = &file.again {
-            self.page_transition(&at.key("again"), again, entity);
+            self.page_transition(&at.key("again"), again, entity, alone);
         }
         let list = at.key("also");
         for (index, name) in file.also.iter().enumerate() {
-            self.page_transition(&list.item(index), name, entity);
+            self.page_transition(&list.item(index), name, entity, alone);
+        }
+        if let Some(seen) = &file.seen {
+            self.page_transition(&at.key("seen"), seen, entity, alone);
+        }
+        if let Some(follow) = &file.follow {
+            let inside = at.key("follow");
+            self.page_transition(&inside.key("act"), &follow.act, entity, alone);
+            let place = inside.key("to");
+            if let Some(field) = self.slot(&place, entity, &follow.to).and_then(|slot| entity.fields.get(slot))
+                && !matches!(field.kind, FieldKind::Url)
+            {
+                self.problem(&place, "wrong-value", format!("'{}' holds no address of a page", field.name));
+            }
+        }
+        let asks = entity.transitions.get(&file.act).is_some_and(|act| !act.ask.is_empty());
+        if file.one_click && (asks || !file.fill.is_empty() || file.lines.is_some()) {
+            self.problem(
+                &at.key("one_click"),
+                "wrong-value",
+                "one click sends no answers, so the page may ask for nothing".to_string(),
+            );
         }
         if file.files > 20 {
             self.problem(&at.key("files"), "range", "at most 20 files".to_string());
@@ -104,6 +127,9 @@ impl Check<'_> {
             private: file.private,
             unnamed: file.unnamed,
             handed: file.handed,
+            one_click: file.one_click,
+            seen: file.seen.clone(),
+            follow: file.follow.as_ref().map(|follow| (follow.act.clone(), follow.to.clone())),
             days: file.days,
         }
     }
@@ -119,7 +145,7 @@ impl Check<'_> {
         }
     }
 
-    fn page_transition(&self, at: &At<'_>, name: &str, entity: &Entity) {
+    fn page_transition(&self, at: &At<'_>, name: &str, entity: &Entity, alone: bool) {
         let Some(transition) = entity.transitions.get(name) else {
             return self.unknown(
                 at,
@@ -129,7 +155,7 @@ impl Check<'_> {
                 entity.transitions.keys().map(String::as_str),
             );
         };
-        if transition.internal || !transition.by.allows(Role::Portal) {
+        if !(alone && transition.internal) && (transition.internal || !transition.by.allows(Role::Portal)) {
             self.problem(at, "limited", format!("the portal may not take '{name}'"));
         }
         if let Some(field) = transition.ask.iter().find(|field| !Page::may_be_asked(field)) {

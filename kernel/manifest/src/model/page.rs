@@ -28,6 +28,12 @@ pub struct Page {
     pub unnamed: bool,
     /// Links to records that name no party may be made by hand.
     pub handed: bool,
+    /// `act` may be taken by one POST, without the page.
+    pub one_click: bool,
+    /// Taken when a picture of a letter is shown.
+    pub seen: Option<String>,
+    /// The transition a link of a letter takes, and the field with the address it leads to.
+    pub follow: Option<(String, String)>,
     pub days: u32,
 }
 

@@ -56,9 +56,28 @@ pub struct PageFile {
     /// entries make them.
     #[serde(default)]
     pub handed: bool,
+    /// Mail programs may take `act` by one POST without opening the page (RFC 8058). Only for pages that ask nothing.
+    #[serde(default)]
+    pub one_click: bool,
+    /// The transition a picture inside a letter takes when it is shown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seen: Option<String>,
+    /// Links of a letter that go by way of this page.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub follow: Option<PageFollow>,
     /// Days a link opens, unless somebody says otherwise.
     #[serde(default = "usual_days")]
     pub days: u32,
+}
+
+/// A link of a letter that is counted: the transition says where it leads.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PageFollow {
+    /// Asks for `link`, the place of the link in the letter, beginning with 0.
+    pub act: String,
+    /// The field of the record with the address the reader is sent on to.
+    pub to: String,
 }
 
 fn usual_days() -> u32 {

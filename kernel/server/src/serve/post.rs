@@ -116,6 +116,7 @@ impl Postman {
                 automatic: thread.automatic,
             }),
             attachments,
+            unsubscribe: letter.unsubscribe.clone(),
             id: letter.id.to_string(),
             sender_name: letter.sender_name.clone(),
             recipient: letter.recipient.clone(),

@@ -145,6 +145,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0027_runs.sql"),
         postgres: include_str!("../../../../migrations/postgres/0027_runs.sql"),
     },
+    Migration {
+        version: 28,
+        name: "unsubscribe",
+        sqlite: include_str!("../../../../migrations/sqlite/0028_unsubscribe.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0028_unsubscribe.sql"),
+    },
 ];
 
 /// What was done.

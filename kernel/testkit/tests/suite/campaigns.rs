@@ -1,7 +1,7 @@
 //! Campaigns on both databases: at their rate, in the hours of the reader, to nobody twice, and to nobody who does not want them.
 
 use kernel::Sql;
-use kernel_testkit::{Backend, Client, TestApp, on_both};
+use kernel_testkit::{Answer, Backend, Client, TestApp, on_both};
 use kernel_types::Instant;
 use serde_json::{Value as Json, json};
 
@@ -9,7 +9,8 @@ on_both!(
     letters_leave_at_their_rate_and_in_quiet_hours_not,
     an_address_that_is_blocked_gets_nothing_more,
     a_campaign_that_cannot_start_says_why,
-    one_letter_each_of_two_servers
+    one_letter_each_of_two_servers,
+    one_click_ends_letters_and_reading_is_measured_with_consent_alone
 );
 
 async fn made(client: &Client, path: &str, body: Json) -> String {
@@ -264,4 +265,79 @@ async fn one_letter_each_of_two_servers(backend: Backend) {
     assert_eq!(to.len(), 120);
     to.dedup();
     assert_eq!((to.len(), &read(&owner, &campaign).await["status"]), (120, &json!("completed")));
+}
+
+/// The address of the page in a letter's header, as the path it opens.
+async fn page_of(app: &TestApp, recipient: &str) -> String {
+    let mut reader = app.app.db.read_platform().await.expect("a reader");
+    let mut sql =
+        Sql::new(reader.dialect(), "SELECT unsubscribe, body_text, body_html FROM mail_message WHERE recipient = ");
+    sql.value(recipient);
+    let row = reader.row(&sql.done()).await.expect("letters").expect("a letter");
+    let url = row.text(0).expect("a page").to_string();
+    let (text, html) = (row.text(1).unwrap_or_default(), row.text(2).unwrap_or_default());
+    assert!(text.contains(&url) && html.contains(&url), "{text}");
+    url[url.find("/p/").expect("a path")..].to_string()
+}
+
+/// As mail programs send it.
+async fn click(client: &Client, page: &str, word: &str) -> Answer {
+    let form = [("content-type", "application/x-www-form-urlencoded")];
+    client.send(http::Method::POST, page, &form, format!("List-Unsubscribe={word}").into()).await
+}
+
+async fn one_click_ends_letters_and_reading_is_measured_with_consent_alone(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    app.schedule.run_due().await.expect("the schedule");
+    let owner = app.owner().await;
+    contact(&owner, "Anesu", json!({"consents": [{"channel": "email", "on": "2026-01-05"}, {"channel": "email", "purpose": "tracking", "on": "2026-01-05"}]})).await;
+    contact(&owner, "Chipo", json!({})).await;
+    owner.patch("/v1/settings/crm", &json!({"measureReading": true})).await.expect(204);
+    let list = list(&owner).await;
+    let button = json!({"blocks": [{"kind": "text", "text": "Roofs first."}, {"kind": "button", "text": "Prices", "link": "https://msasa.example/prices"}]});
+    let campaign = launched(&owner, "Rains", &list, button).await;
+    let owner = at(&app, "2026-03-05T07:10:00Z").await;
+    let (anesu, chipo) = (page_of(&app, "anesu@readers.example").await, page_of(&app, "chipo@readers.example").await);
+    let nobody = app.anonymous();
+    // Of her who agreed, opens and clicks count, and the link leads where the campaign says.
+    nobody.get(&format!("{anesu}/seen.gif")).await;
+    let followed = nobody.get(&format!("{anesu}/go/1")).await;
+    assert_eq!(
+        (followed.status, followed.headers.get("location").and_then(|to| to.to_str().ok())),
+        (307, Some("https://msasa.example/prices"))
+    );
+    assert_eq!(nobody.get(&format!("{anesu}/go/0")).await.status, 404, "a part without a link");
+    let html = |to: &'static str| {
+        let app = &app;
+        async move {
+            let mut reader = app.app.db.read_platform().await.expect("a reader");
+            let mut sql = Sql::new(reader.dialect(), "SELECT body_html FROM mail_message WHERE recipient = ");
+            sql.value(to);
+            reader.row(&sql.done()).await.expect("letters").expect("a letter").text(0).unwrap_or_default().to_string()
+        }
+    };
+    assert!(html("anesu@readers.example").await.contains("/go/1"));
+    let plain = html("chipo@readers.example").await;
+    assert!(plain.contains("https://msasa.example/prices") && !plain.contains("seen.gif"), "{plain}");
+    let measured = read(&owner, &campaign).await;
+    assert_eq!((&measured["opened"], &measured["clicked"]), (&json!(1), &json!(1)), "{measured}");
+    // One click, as a mail program sends it, and once more; anything else changes nothing.
+    assert_eq!(click(&nobody, &chipo, "Later").await.status, 400);
+    for _ in 0..2 {
+        let done = click(&nobody, &chipo, "One-Click").await;
+        assert!(done.status == 200 && done.text().contains("You have been unsubscribed."), "{}", done.text());
+    }
+    assert_eq!(click(&nobody, &format!("{chipo}x"), "One-Click").await.status, 404);
+    assert_eq!(read(&owner, &campaign).await["unsubscribed"], json!(1));
+    let blocked = owner.get("/v1/crm/suppressions").await.expect(200);
+    assert_eq!(
+        (&blocked["data"][0]["address"], &blocked["data"][0]["reason"], blocked["data"].as_array().map(Vec::len)),
+        (&json!("chipo@readers.example"), &json!("unsubscribed"), Some(1)),
+        "{blocked}"
+    );
+    // The same through the page.
+    let page = nobody.get(&format!("/v1/public/pages/{}", anesu.trim_start_matches("/p/"))).await.expect(200);
+    assert_eq!((&page["data"]["standing"], &page["data"]["title"]), (&json!("open"), &json!("Unsubscribe")), "{page}");
+    nobody.post(&format!("/v1/public/pages/{}", anesu.trim_start_matches("/p/")), &json!({})).await.expect(200);
+    assert_eq!(read(&owner, &campaign).await["unsubscribed"], json!(2));
 }

@@ -210,7 +210,7 @@ async fn contacts(op: &mut Op<'_>, channel: Channel, narrow: impl FnOnce(&mut Sq
     sql.push(" ORDER BY p.name, p.id");
     let found: Vec<ContactRow> = op.rows_as(&sql.done()).await?;
     let ids: Vec<&Id> = found.iter().map(|row| &row.id).collect();
-    let consents = consents(op, channel, &ids).await?;
+    let consents = consents(op, channel, "marketing", &ids).await?;
     Ok(found
         .into_iter()
         .map(|row| Person {
@@ -228,10 +228,23 @@ async fn contacts(op: &mut Op<'_>, channel: Channel, narrow: impl FnOnce(&mut Sq
         .collect())
 }
 
-/// The newest word of each contact on marketing through a channel. Some are asked for by name, more than that with everybody.
-async fn consents(op: &mut Op<'_>, channel: Channel, of: &[&Id]) -> OpResult<HashMap<Id, bool>> {
-    let mut sql = op.sql("SELECT k.parent, k.given, k.\"on\", k.seq FROM crm_contact_consents k WHERE k.tenant = ? AND k.channel = ? AND k.purpose = 'marketing'");
-    sql.bind(op.tenant().0).bind(channel.word());
+/// Contacts who agreed to have opens and clicks of their emails measured.
+///
+/// # Errors
+/// The database's.
+pub async fn measured(op: &mut Op<'_>, of: &[Id]) -> OpResult<HashSet<Id>> {
+    if of.is_empty() {
+        return Ok(HashSet::new());
+    }
+    let ids: Vec<&Id> = of.iter().collect();
+    let words = consents(op, Channel::Email, "tracking", &ids).await?;
+    Ok(words.into_iter().filter(|(_, given)| *given).map(|(contact, _)| contact).collect())
+}
+
+/// The newest word of each contact on a purpose through a channel. Some are asked for by name, more than that with everybody.
+async fn consents(op: &mut Op<'_>, channel: Channel, purpose: &str, of: &[&Id]) -> OpResult<HashMap<Id, bool>> {
+    let mut sql = op.sql("SELECT k.parent, k.given, k.\"on\", k.seq FROM crm_contact_consents k WHERE k.tenant = ? AND k.channel = ? AND k.purpose = ?");
+    sql.bind(op.tenant().0).bind(channel.word()).bind(purpose);
     if of.len() <= BY_NAME {
         among(&mut sql, "k.parent", of.iter().copied());
     }

@@ -23,6 +23,18 @@ pub enum Part {
 #[derive(Debug, Clone, Default)]
 pub struct Foot {
     pub lines: Vec<String>,
+    /// How the link that ends these letters is called.
+    pub stop: String,
+}
+
+/// What stands below the parts.
+#[derive(Debug, Clone, Copy)]
+pub struct Ends<'a> {
+    pub foot: &'a Foot,
+    /// The page that ends these letters.
+    pub stop: Option<&'a str>,
+    /// The page whose picture says that the letter was shown; only for readers who agreed.
+    pub seen: Option<&'a str>,
 }
 
 const FIELDS: [&str; 4] = ["first name", "name", "company", "city"];
@@ -80,7 +92,7 @@ fn pieces(template: &str) -> Vec<Piece<'_>> {
 }
 
 /// The letter as text.
-pub fn text(parts: &[Part], foot: &Foot) -> String {
+pub fn text(parts: &[Part], foot: &Foot, stop: Option<&str>) -> String {
     let mut out = String::new();
     for part in parts {
         match part {
@@ -100,11 +112,14 @@ pub fn text(parts: &[Part], foot: &Foot) -> String {
     for line in &foot.lines {
         let _ = writeln!(out, "{line}");
     }
+    if let Some(stop) = stop {
+        let _ = writeln!(out, "{}: {stop}", foot.stop);
+    }
     out
 }
 
-/// The letter as HTML: tables and inline styles, no pictures and nothing fetched from elsewhere.
-pub fn html(subject: &str, language: &str, parts: &[Part], foot: &Foot) -> String {
+/// The letter as HTML: tables and inline styles, no pictures and nothing fetched from elsewhere, but for readers who agreed to be measured.
+pub fn html(subject: &str, language: &str, parts: &[Part], ends: Ends<'_>) -> String {
     let mut body = String::new();
     for part in parts {
         match part {
@@ -136,12 +151,23 @@ pub fn html(subject: &str, language: &str, parts: &[Part], foot: &Foot) -> Strin
         }
     }
     let mut end = String::new();
-    for line in &foot.lines {
+    for line in &ends.foot.lines {
         let _ = write!(
             end,
             "<p style=\"margin:0 0 6px;font-size:13px;line-height:20px;color:#52606d\">{}</p>",
             escape(line)
         );
+    }
+    if let Some(stop) = ends.stop {
+        let _ = write!(
+            end,
+            "<p style=\"margin:0 0 6px;font-size:13px;line-height:20px\"><a href=\"{}\" style=\"color:#52606d\">{}</a></p>",
+            escape(stop),
+            escape(&ends.foot.stop)
+        );
+    }
+    if let Some(seen) = ends.seen {
+        let _ = write!(end, "<img src=\"{}/seen.gif\" width=\"1\" height=\"1\" alt=\"\">", escape(seen));
     }
     format!(
         "<!doctype html><html lang=\"{}\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\"><title>{}</title></head>\
@@ -204,14 +230,15 @@ mod tests {
             Part::Button { text: "See prices".into(), link: "https://x.example/?a=1&b=\"2\"".into() },
             Part::Line,
         ];
-        let foot = Foot { lines: vec!["Msasa Hardware".into()] };
-        let plain = text(&parts, &foot);
+        let foot = Foot { lines: vec!["Msasa Hardware".into()], stop: "Unsubscribe".into() };
+        let plain = text(&parts, &foot, None);
         assert!(
             plain.starts_with("RAINS\n\nRoof first.\n\nFrom 9.90 & less.\n\nSee prices:\nhttps://x.example/"),
             "{plain}"
         );
         assert!(plain.ends_with("-- \nMsasa Hardware\n"), "{plain}");
-        let rich = html("Rains <now>", "en", &parts, &foot);
+        let rich =
+            html("Rains <now>", "en", &parts, Ends { foot: &foot, stop: Some("https://app.example/p/1"), seen: None });
         assert!(
             rich.contains("<title>Rains &lt;now&gt;</title>")
                 && rich.contains("From 9.90 &amp; less.")

@@ -119,11 +119,23 @@ pub fn test_letter<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<St
             op,
             &campaign,
             &foot,
-            To { address, reader: Reader { name: &name, company: &company, city: "" }, variant },
+            To { address, reader: Reader { name: &name, company: &company, city: "" }, variant, link: None },
         )?;
         letter.subject = format!("[Test] {}", letter.subject);
         let (id, now) = (op.new_id(), op.now());
         mail::queue(op.tx()?, &id, &letter, now).await
+    })
+}
+
+/// `crm.follow_link`: where a link of the email leads, by its place among the parts. Only what the campaign says is ever answered.
+pub fn follow_link<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let mut recipient = Recipient::of(draft)?;
+        let campaign = Campaign::load(op, &recipient.campaign()?).await?;
+        let place = ask.get("link").and_then(Json::as_i64).and_then(|place| usize::try_from(place).ok());
+        let link = place.and_then(|place| campaign.blocks().nth(place)?.link().map(str::to_string));
+        recipient.set_last_link(Some(link.ok_or(OpError::NotFound)?.as_str()));
+        Ok(())
     })
 }
 

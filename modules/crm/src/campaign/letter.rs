@@ -7,7 +7,7 @@ use kernel::shell::Words;
 use kernel::typed::Fields;
 use kernel::{Op, OpResult};
 
-use super::content::{Foot, Part, Reader, fill, html, text};
+use super::content::{Ends, Foot, Part, Reader, fill, html, text};
 use crate::generated::{Campaign, CampaignBlocksKind, CampaignBlocksVariant, RecipientVariant};
 
 /// Which of two wordings somebody gets.
@@ -19,6 +19,17 @@ pub struct To<'a> {
     pub address: &'a str,
     pub reader: Reader<'a>,
     pub variant: Variant,
+    /// The reader's own link; `None` in a letter that is only looked at.
+    pub link: Option<Link<'a>>,
+}
+
+/// What leads back from a letter.
+#[derive(Debug, Clone, Copy)]
+pub struct Link<'a> {
+    /// The page that ends these letters.
+    pub page: &'a str,
+    /// The reader agreed to have opens and clicks measured.
+    pub measured: bool,
 }
 
 /// The letter, ready for the outbox.
@@ -27,7 +38,8 @@ pub fn write<S: Fields>(op: &Op<'_>, campaign: &Campaign<S>, foot: &Foot, to: To
     let subject = campaign.subject_b().filter(|_| b).or(campaign.subject()).unwrap_or_default();
     let subject = fill(subject, to.reader);
     let mut parts = Vec::new();
-    for block in campaign.blocks() {
+    let measured = to.link.filter(|link| link.measured).map(|link| link.page);
+    for (place, block) in campaign.blocks().enumerate() {
         match block.variant()? {
             CampaignBlocksVariant::A if b => continue,
             CampaignBlocksVariant::B if !b => continue,
@@ -37,12 +49,16 @@ pub fn write<S: Fields>(op: &Op<'_>, campaign: &Campaign<S>, foot: &Foot, to: To
         parts.push(match (block.kind()?, block.link()) {
             (CampaignBlocksKind::Line, _) => Part::Line,
             (CampaignBlocksKind::Heading, _) => Part::Heading(words),
-            (CampaignBlocksKind::Button, Some(link)) => Part::Button { text: words, link: link.to_string() },
+            (CampaignBlocksKind::Button, Some(link)) => Part::Button {
+                text: words,
+                link: measured.map_or_else(|| link.to_string(), |page| format!("{page}/go/{place}")),
+            },
             _ => Part::Text(words),
         });
     }
     let business = op.business();
     let language = language(op, campaign)?;
+    let stop = to.link.map(|link| link.page);
     Ok(NewMail {
         kind: "campaign".to_string(),
         brand: business.brand.clone(),
@@ -50,12 +66,13 @@ pub fn write<S: Fields>(op: &Op<'_>, campaign: &Campaign<S>, foot: &Foot, to: To
         recipient: to.address.to_string(),
         recipient_name: to.reader.name.to_string(),
         sender_name: campaign.sender_name().unwrap_or(&business.name).to_string(),
-        text: text(&parts, foot),
-        html: html(&subject, &language, &parts, foot),
+        text: text(&parts, foot, stop),
+        html: html(&subject, &language, &parts, Ends { foot, stop, seen: measured }),
         subject,
         language,
         reply_to: campaign.reply_to().map(str::to_string).or_else(|| business.email.clone()),
         thread: None,
+        unsubscribe: stop.map(str::to_string),
     })
 }
 
@@ -83,11 +100,17 @@ fn foot_in(op: &Op<'_>, language: &str) -> Foot {
             .concat()
             .join(", "),
     );
-    Foot { lines }
+    Foot { lines, stop: words.remark("Unsubscribe") }
 }
 
-/// A letter of text alone, such as a step of a sequence. `to` is address and name.
-pub fn plain(op: &Op<'_>, language: &str, to: (&str, &str), subject: &str, words: &str) -> OpResult<NewMail> {
+/// A letter of text alone, such as a step of a sequence. `to` is address, name and the page that ends such letters.
+pub fn plain(
+    op: &Op<'_>,
+    language: &str,
+    to: (&str, &str, Option<&str>),
+    subject: &str,
+    words: &str,
+) -> OpResult<NewMail> {
     let (foot, parts) = (foot_in(op, language), [Part::Text(words.to_string())]);
     let business = op.business();
     Ok(NewMail {
@@ -97,11 +120,12 @@ pub fn plain(op: &Op<'_>, language: &str, to: (&str, &str), subject: &str, words
         recipient: to.0.to_string(),
         recipient_name: to.1.to_string(),
         sender_name: business.name.clone(),
-        text: text(&parts, &foot),
-        html: html(subject, language, &parts, &foot),
+        text: text(&parts, &foot, to.2),
+        html: html(subject, language, &parts, Ends { foot: &foot, stop: to.2, seen: None }),
         subject: subject.to_string(),
         language: language.to_string(),
         reply_to: business.email.clone(),
         thread: None,
+        unsubscribe: to.2.map(str::to_string),
     })
 }

@@ -2,20 +2,20 @@
 //! so: what is committed was sent once, what was not is still waiting. Both the job of the hour and the event that follows a launch work
 //! this way, and may do so at the same time.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use kernel::events::Event;
 use kernel::jobs::{JobRun, JobStep};
-use kernel::platform::{business, mail};
+use kernel::platform::{business, mail, visiting};
 use kernel::typed::Stored;
 use kernel::{Doc, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Id, Instant, Value};
 use serde_json::{Map, Value as Json, json};
 
-use super::audience::{Channel, blocked, known};
+use super::audience::{Channel, blocked, known, measured};
 use super::content::Reader;
 use super::hours::may_write;
-use super::letter::{self, To};
+use super::letter::{self, Link, To};
 use super::recipients::{self, Figures};
 use crate::generated::{
     Campaign, CampaignStatus, CampaignType, CampaignWinner, RecipientReason, RecipientVariant, campaign, recipient,
@@ -25,6 +25,8 @@ use crate::generated::{
 const AT_ONCE: i64 = 100;
 /// Campaigns and letters looked at in one step of the job.
 const STEP: i64 = 200;
+/// Days the link of a letter opens.
+const LINK_DAYS: i64 = 366;
 /// Seconds in which a mail server refuses, at the latest.
 const REFUSED_WITHIN: i64 = 2 * 86_400;
 /// What is told after a launch, and after each part that leaves more to send.
@@ -230,6 +232,10 @@ async fn write(op: &mut Op<'_>, campaign: &Campaign<Doc>, people: &[Waiting]) ->
         letters(op, people).await?,
         op.setting_number("crm.mostLetters")?,
     );
+    let measured = match op.setting_on("crm.measureReading")? {
+        true => measured(op, &contacts).await?,
+        false => HashSet::new(),
+    };
     let (foot, winner) = (letter::foot(op, campaign)?, campaign.winner()?);
     let mut sent = 0;
     for waiting in people {
@@ -261,13 +267,23 @@ async fn write(op: &mut Op<'_>, campaign: &Campaign<Doc>, people: &[Waiting]) ->
             text(person.and_then(|person| person.city.as_ref())),
         );
         let reader = Reader { name: &waiting.name, company: &company, city: &city };
-        let letter = letter::write(op, campaign, &foot, To { address: &waiting.address, reader, variant })?;
+        let page = own_page(op, "crm.unsubscribe", &waiting.id).await?;
+        let measured = waiting.contact.as_ref().is_some_and(|contact| measured.contains(contact));
+        let link = page.as_deref().map(|page| Link { page, measured });
+        let letter = letter::write(op, campaign, &foot, To { address: &waiting.address, reader, variant, link })?;
         let (mail, now) = (op.new_id(), op.now());
         mail::queue(op.tx()?, &mail, &letter, now).await?;
         take(op, &waiting.id, "send", json!({"mail": mail.as_str(), "variant": variant.as_str()})).await?;
         sent += 1;
     }
     Ok(sent)
+}
+
+/// The page behind a reader's own link: what it does needs no account. `None` where nobody knows the address of this server.
+pub async fn own_page(op: &mut Op<'_>, page: &str, record: &Id) -> OpResult<Option<String>> {
+    let Some(outgoing) = op.app.outgoing.get().cloned() else { return Ok(None) };
+    let path = visiting::invite(op, page, record, LINK_DAYS).await?;
+    outgoing.address(op.context, &path).map(Some)
 }
 
 async fn take(op: &mut Op<'_>, id: &Id, transition: &str, ask: Json) -> OpResult<()> {

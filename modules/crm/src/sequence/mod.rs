@@ -5,15 +5,16 @@ mod exits;
 use kernel::platform::mail;
 use kernel::typed::Stored;
 use kernel::{Doc, Draft, Op, OpFuture, OpResult};
-use kernel_types::{Id, Instant};
+use kernel_types::{Id, Instant, Value};
 use serde_json::{Map, Value as Json, json};
 
 use crate::campaign::audience::{Channel, Person, blocked, known};
 use crate::campaign::content::{Reader, fill};
 use crate::campaign::letter;
-use crate::campaign::sending::is_live;
+use crate::campaign::sending::{is_live, own_page};
 use crate::generated::{
     Contact, Lead, RecipientReason, Sequence, SequenceMember, SequenceMemberExitReason, SequenceStepsChannel, activity,
+    suppression,
 };
 
 const DAY: i64 = 86_400;
@@ -76,7 +77,8 @@ pub fn step<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
                 if let Some(why) = person.standing(Channel::Email, &blocked).why_not() {
                     return end(&mut member, refused(why));
                 }
-                write(op, &sequence, &person, &subject, &text).await?;
+                let id = member.id();
+                write(op, &sequence, (&id, &person), &subject, &text).await?;
                 let letters = member.letters() + 1;
                 member.set_letters(letters);
             }
@@ -122,16 +124,44 @@ fn reader(person: &Person) -> Reader<'_> {
 }
 
 /// Queues the email of a step. Test data sends nothing.
-async fn write(op: &mut Op<'_>, sequence: &Sequence<Doc>, person: &Person, subject: &str, text: &str) -> OpResult<()> {
+async fn write(
+    op: &mut Op<'_>,
+    sequence: &Sequence<Doc>,
+    (member, person): (&Id, &Person),
+    subject: &str,
+    text: &str,
+) -> OpResult<()> {
     let Some(address) = person.address(Channel::Email) else { return Ok(()) };
     if !is_live(op).await? {
         return Ok(());
     }
     let language = sequence.language()?.map_or_else(|| op.business().language.clone(), |own| own.as_str().to_string());
     let (subject, text) = (fill(subject, reader(person)), fill(text, reader(person)));
-    let letter = letter::plain(op, &language, (&address, &person.name), &subject, &text)?;
+    let page = own_page(op, "crm.leave-sequence", member).await?;
+    let letter = letter::plain(op, &language, (&address, &person.name, page.as_deref()), &subject, &text)?;
     let (id, now) = (op.new_id(), op.now());
     mail::queue(op.tx()?, &id, &letter, now).await
+}
+
+/// `crm.leave_sequence`: the reader wants no more of these emails: the sequence ends, and their address is blocked for all.
+pub fn leave<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let mut member = SequenceMember::of(draft)?;
+        let (contacts, leads): (Vec<Id>, Vec<Id>) =
+            (member.contact().into_iter().collect(), member.lead().into_iter().collect());
+        let person = known(op, &contacts, &leads, Channel::Email).await?.into_values().next();
+        if let Some(address) = person.and_then(|person| person.address(Channel::Email)) {
+            let key = [(suppression::KEY, Value::text(&address)), (suppression::CHANNEL, Value::text("email"))];
+            if !op.exists(suppression::ADDRESS, &key).await? {
+                let body = json!({"address": address, "channel": "email", "reason": "unsubscribed"});
+                op.create(suppression::ADDRESS, body).await?;
+            }
+        }
+        match member.exit_reason()? {
+            Some(_) => Ok(()),
+            None => end(&mut member, SequenceMemberExitReason::Unsubscribed),
+        }
+    })
 }
 
 /// Plans the activity of a step for the salesperson.

@@ -10,4 +10,7 @@ export const rulesVisiting: Words = {
   'This record does not say whom it is for, so nobody can be asked.':
     'Cet enregistrement ne dit pas à qui il s’adresse, donc personne ne peut être sollicité.',
   'There is no such page for this record.': 'Il n’y a pas de telle page pour cet enregistrement.',
+  'Send List-Unsubscribe=One-Click.': 'Envoyez List-Unsubscribe=One-Click.',
+  'Please try again in an hour.': 'Réessayez dans une heure.',
+  'Write to the business that sent it to you.': 'Écrivez à l’entreprise qui vous l’a envoyé.',
 };

@@ -10,4 +10,7 @@ export const rulesVisiting: Words = {
   'This record does not say whom it is for, so nobody can be asked.':
     'Este registo não diz a quem se destina, por isso não se pode pedir a ninguém.',
   'There is no such page for this record.': 'Não existe tal página para este registo.',
+  'Send List-Unsubscribe=One-Click.': 'Envie List-Unsubscribe=One-Click.',
+  'Please try again in an hour.': 'Tente de novo dentro de uma hora.',
+  'Write to the business that sent it to you.': 'Escreva à empresa que lho enviou.',
 };

@@ -10,4 +10,7 @@ export const rulesVisiting: Words = {
   'This record does not say whom it is for, so nobody can be asked.':
     'Rekodhi iyi haitauri kuti ndeyani, saka hapana angabvunzwa.',
   'There is no such page for this record.': 'Hapana peji yakadaro yerekodhi iyi.',
+  'Send List-Unsubscribe=One-Click.': 'Tumirai List-Unsubscribe=One-Click.',
+  'Please try again in an hour.': 'Edzai zvakare mushure meawa.',
+  'Write to the business that sent it to you.': 'Nyorerai bhizinesi rakakutumirai.',
 };

@@ -12,4 +12,7 @@ export const rulesVisiting: Words = {
   'This record does not say whom it is for, so nobody can be asked.':
     'Rekodi hii haisemi ni ya nani, kwa hiyo hakuna anayeweza kuombwa.',
   'There is no such page for this record.': 'Hakuna ukurasa kama huo kwa rekodi hii.',
+  'Send List-Unsubscribe=One-Click.': 'Tuma List-Unsubscribe=One-Click.',
+  'Please try again in an hour.': 'Jaribu tena baada ya saa moja.',
+  'Write to the business that sent it to you.': 'Andikia biashara iliyokutumia.',
 };
