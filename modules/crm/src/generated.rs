@@ -15,6 +15,7 @@ kernel::record! {
         archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
         tags set_tags TAGS = "tags": Maybe<Json>;
         r#type set_type TYPE = "type": Chosen<ActivityType>;
+        direction set_direction DIRECTION = "direction": Chosen<ActivityDirection>;
         subject set_subject SUBJECT = "subject": Must<Text>;
         due set_due DUE = "due": Must<Instant>;
         minutes set_minutes MINUTES = "minutes": Counted<i64, 30>;
@@ -44,6 +45,14 @@ kernel::choices! {
         Whatsapp = "whatsapp",
         Sms = "sms",
         Note = "note",
+    }
+}
+
+kernel::choices! {
+    /// Values of `direction`.
+    ActivityDirection or Out {
+        Out = "out",
+        In = "in",
     }
 }
 
@@ -475,6 +484,74 @@ kernel::record! {
         per_customer set_per_customer PER_CUSTOMER = "perCustomer": Maybe<i64>;
         note set_note NOTE = "note": Maybe<Text>;
         active set_active ACTIVE = "active": Flag<true>;
+    }
+}
+
+kernel::record! {
+    /// Enquiry: `crm.enquiry`.
+    Enquiry, enquiry = "crm.enquiry" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        form set_form FORM = "form": Maybe<Id>;
+        mailbox set_mailbox MAILBOX = "mailbox": Maybe<Id>;
+        name set_name NAME = "name": Must<Text>;
+        company set_company COMPANY = "company": Maybe<Text>;
+        email set_email EMAIL = "email": Maybe<Text>;
+        phone set_phone PHONE = "phone": Maybe<Text>;
+        city set_city CITY = "city": Maybe<Text>;
+        subject set_subject SUBJECT = "subject": Maybe<Text>;
+        text set_text TEXT = "text": Must<Text>;
+        agrees set_agrees AGREES = "agrees": Flag;
+        reason set_reason REASON = "reason": OneOf<EnquiryReason>;
+        lead set_lead LEAD = "lead": Maybe<Id>;
+        contact set_contact CONTACT = "contact": Maybe<Id>;
+        status set_status STATUS = "status": Chosen<EnquiryStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `reason`.
+    EnquiryReason {
+        Links = "links",
+        Many = "many",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    EnquiryStatus or Received {
+        Received = "received",
+        Held = "held",
+        Entered = "entered",
+        Discarded = "discarded",
+    }
+}
+
+kernel::record! {
+    /// Enquiry form: `crm.enquiry_form`.
+    EnquiryForm, enquiry_form = "crm.enquiry_form" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        code set_code CODE = "code": Must<Text>;
+        title set_title TITLE = "title": Must<Text>;
+        text set_text TEXT = "text": Must<Text>;
+        team set_team TEAM = "team": Must<Id>;
+        source set_source SOURCE = "source": Maybe<Id>;
+        campaign set_campaign CAMPAIGN = "campaign": Maybe<Id>;
+        most_per_hour set_most_per_hour MOST_PER_HOUR = "mostPerHour": Counted<i64, 40>;
+        active set_active ACTIVE = "active": Flag;
     }
 }
 
@@ -1203,6 +1280,53 @@ kernel::choices! {
         Replied = "replied",
         Bounced = "bounced",
         Unsubscribed = "unsubscribed",
+    }
+}
+
+kernel::record! {
+    /// Sales mailbox: `crm.sales_mailbox`.
+    SalesMailbox, sales_mailbox = "crm.sales_mailbox" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Must<Text>;
+        address set_address ADDRESS_ = "address": Must<Text>;
+        team set_team TEAM = "team": Must<Id>;
+        source set_source SOURCE = "source": Maybe<Id>;
+        most_per_hour set_most_per_hour MOST_PER_HOUR = "mostPerHour": Counted<i64, 60>;
+        fetch_host set_fetch_host FETCH_HOST = "fetchHost": Maybe<Text>;
+        fetch_port set_fetch_port FETCH_PORT = "fetchPort": Maybe<i64>;
+        fetch_folder set_fetch_folder FETCH_FOLDER = "fetchFolder": Maybe<Text>;
+        fetch_user set_fetch_user FETCH_USER = "fetchUser": Maybe<Text>;
+        fetch_state set_fetch_state FETCH_STATE = "fetchState": OneOf<SalesMailboxFetchState>;
+        status set_status STATUS = "status": Chosen<SalesMailboxStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `fetchState`.
+    SalesMailboxFetchState {
+        New = "new",
+        Works = "works",
+        NotReached = "not_reached",
+        NotTrusted = "not_trusted",
+        NotLetIn = "not_let_in",
+        NoFolder = "no_folder",
+        PasswordLost = "password_lost",
+        NotKept = "not_kept",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    SalesMailboxStatus or Closed {
+        Closed = "closed",
+        Open = "open",
     }
 }
 

@@ -10,6 +10,7 @@ pub mod scoring;
 mod account;
 mod commission;
 mod contact;
+mod enquiry;
 mod jobs;
 mod lead;
 mod opportunity;
@@ -35,11 +36,14 @@ pub fn module() -> Module {
         .effect("crm.block_address", campaign::effects::block_address)
         .effect("crm.became_customer", relationship::became_customer)
         .effect("crm.check_content", campaign::effects::check_content)
+        .effect("crm.close_mailbox", enquiry::mailbox::close)
         .effect("crm.convert_lead", lead::convert::convert)
         .effect("crm.enter_discovery", opportunity::stage::discovery)
+        .effect("crm.enter_enquiry", enquiry::enter)
         .effect("crm.enter_negotiation", opportunity::stage::negotiation)
         .effect("crm.enter_proposal", opportunity::stage::proposal)
         .effect("crm.enter_qualification", opportunity::stage::qualification)
+        .effect("crm.fetch_mail", enquiry::mailbox::fetch)
         .effect("crm.follow_link", campaign::effects::follow_link)
         .effect("crm.go_on", campaign::effects::go_on)
         .effect("crm.launch", campaign::effects::launch)
@@ -47,17 +51,23 @@ pub fn module() -> Module {
         .effect("crm.lost", opportunity::stage::lost)
         .effect("crm.may_be_sent", campaign::effects::may_be_sent)
         .effect("crm.merge_contact", contact::merge::merge)
+        .effect("crm.open_mailbox", enquiry::mailbox::open)
         .effect("crm.recount", campaign::effects::recount)
         .effect("crm.redeem", prices::coupon::redeem)
         .effect("crm.responded", lead::responded)
         .effect("crm.score_lead", lead::score_again)
         .effect("crm.sequence_step", sequence::step)
         .effect("crm.spend_promotions", prices::budget::spend)
+        .effect("crm.stop_fetching", enquiry::mailbox::stop_fetching)
         .effect("crm.test_letter", campaign::effects::test_letter)
         .effect("crm.undo_merge", contact::merge::undo)
         .effect("crm.won", opportunity::stage::won)
         .on_event(opportunity::names::SAVED, opportunity::names::renamed)
         .on_event(campaign::sending::DUE, campaign::sending::due)
+        .on_event("crm.enquiry.created", enquiry::received)
+        .on_event("crm.sales_mailbox.fetched", enquiry::mailbox::fetched)
+        .prepare("crm.sales_mailbox.mail", enquiry::mail::read)
+        .on_event("crm.sales_mailbox.mail", enquiry::mail::received)
         .job("crm.campaigns", campaign::sending::campaigns)
         .job("crm.contact_keys", contact::keys::contact_keys)
         .job("crm.health", account::health::health)

@@ -23,6 +23,7 @@ mod document_refusals;
 mod dunning;
 mod effective;
 mod effects;
+mod enquiries;
 mod exclusive;
 mod expenses;
 mod exports;

@@ -5,6 +5,7 @@ mod agenda;
 mod campaigns;
 mod chance;
 mod deals;
+mod enquiries;
 mod leads;
 mod prices;
 mod rewards;
@@ -41,6 +42,7 @@ pub async fn week(op: &mut Op<'_>, people: &[Id], until: Date) -> OpResult<()> {
         rewards::agree(op, people, until).await?;
         health::keep(op).await?;
         agenda::today(op, people, until).await?;
+        enquiries::come(op, people, until).await?;
     }
     Ok(())
 }

@@ -68,10 +68,9 @@ async fn standing(
     }
 }
 
-/// Somebody was reached, or answered a campaign.
+/// Somebody was reached, wrote to us, or answered a campaign.
 async fn answered(op: &mut Op<'_>, who: (&'static str, &Id), since: Instant) -> OpResult<bool> {
-    let spoke =
-        "(result IN ('reached', 'interested', 'not_interested') OR type IN ('meeting', 'visit')) AND done_at >= ";
+    let spoke = "(result IN ('reached', 'interested', 'not_interested') OR type IN ('meeting', 'visit') OR direction = 'in') AND done_at >= ";
     if activity(op, who, spoke, since).await? {
         return Ok(true);
     }
