@@ -90,7 +90,13 @@ test('a lead becomes a customer', async ({ page }, info) => {
   await expectNoSideways(page);
 
   await flow.next();
-  await create(page, 'crm/activities', { type: 'call', subject: 'First call', lead, doneAt: new Date().toISOString() });
+  const call = await create(page, 'crm/activities', {
+    type: 'call',
+    subject: 'First call',
+    lead,
+    due: new Date().toISOString(),
+  });
+  await move(page, 'crm/activities', call.id, 'done', { result: 'reached' });
   await flow.next();
   await page.goto(`/lead/${lead}`);
   await act(page, 'Qualify', { Need: 'A roof before the rains' });
@@ -133,7 +139,7 @@ test('a deal goes from its first meeting to its close', async ({ page }, info) =
   await flow.next();
   await flow.skip();
   await page.goto(`/opportunity/${deal.id}`);
-  const [reason] = await found(page, 'crm/reasons?filter[kind]=won', '').catch(() => []);
+  const [reason] = (await api(page, 'GET', '/v1/crm/reasons?filter[kind]=won')).data as { id: string }[];
   await move(page, 'crm/opportunities', deal.id, 'win', { reason: reason?.id });
   await flow.finish();
   const kept = (await api(page, 'GET', `/v1/crm/opportunities/${deal.id}`)).data as { stage: string };
