@@ -15,6 +15,7 @@
 
 pub mod caller;
 pub mod changes;
+pub mod data;
 pub mod declared;
 pub mod granted;
 pub mod identity;

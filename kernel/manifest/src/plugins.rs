@@ -1,6 +1,7 @@
 //! `plugin.yaml` → a checked plugin, with every problem at its place. What it takes part in is held against the compiled
 //! registry, so that a hook on a field that was renamed is refused when the plugin is installed, not when it runs.
 
+mod data;
 mod settings;
 
 use indexmap::IndexMap;
@@ -37,6 +38,7 @@ pub fn plugin(path: &str, text: &str, registry: &Registry, files: Option<&[&str]
         check.asks();
         check.settings();
         check.families();
+        check.data();
     }
     match doc {
         Some(doc) if problems.is_empty() => Ok(doc.value),

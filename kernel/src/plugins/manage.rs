@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use kernel_manifest::model::Operation;
+use kernel_manifest::source::plugin::PluginFile;
 use kernel_types::Id;
 use serde_json::{Value as Json, json};
 
@@ -12,7 +13,7 @@ use super::install::{self, Install, InstallState};
 use super::note::{self, Note, Usage};
 use super::package::{Package, order};
 use super::run::{self, Run};
-use super::{Granted, declared, identity, kept};
+use super::{Granted, data, declared, identity, kept};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{FieldError, OpError, OpResult};
@@ -34,6 +35,8 @@ pub struct Shown {
     pub usage: Vec<Usage>,
     pub waiting: i64,
     pub given_up: i64,
+    /// What the newest version would carry over, where it is newer than what is installed.
+    pub carries: Vec<data::Ahead>,
 }
 
 /// What an administrator wants of a plugin.
@@ -57,7 +60,7 @@ pub async fn need_administrator(app: &App, context: &OpContext) -> OpResult<()> 
 ///
 /// # Errors
 /// As [`need_administrator`].
-pub async fn catalogue(app: &App, context: &OpContext) -> OpResult<BTreeMap<String, Shown>> {
+pub async fn catalogue(app: &Arc<App>, context: &OpContext) -> OpResult<BTreeMap<String, Shown>> {
     need_administrator(app, context).await?;
     let runtime = app.plugins.need()?;
     runtime.settle().await?;
@@ -67,7 +70,14 @@ pub async fn catalogue(app: &App, context: &OpContext) -> OpResult<BTreeMap<Stri
     let usage = note::usage(&mut reader, tenant, &since(context)).await?;
     let counts = run::counts(&mut reader, tenant).await?;
     drop(reader);
-    let empty = || Shown { packages: Vec::new(), install: None, usage: Vec::new(), waiting: 0, given_up: 0 };
+    let empty = || Shown {
+        packages: Vec::new(),
+        install: None,
+        usage: Vec::new(),
+        waiting: 0,
+        given_up: 0,
+        carries: Vec::new(),
+    };
     let mut shown: BTreeMap<String, Shown> = BTreeMap::new();
     for package in runtime.packages() {
         let name = package.manifest.plugin.clone();
@@ -89,6 +99,15 @@ pub async fn catalogue(app: &App, context: &OpContext) -> OpResult<BTreeMap<Stri
             counts.iter().filter(|(plugin, of, _)| plugin == name && of == state).map(|(_, _, count)| count).sum()
         };
         (entry.waiting, entry.given_up) = (counted("waiting"), counted("dead"));
+        let (Some(newest), Some(install)) = (entry.packages.first(), &entry.install) else { continue };
+        // Where this server has not taken up the newer version yet, nothing of it can be counted.
+        if newest.order() > order(&install.version)
+            && !newest.manifest.data.is_empty()
+            && let Some(newer) = app.once_installed(tenant, name, &newest.manifest.version)
+            && declared::has_tables(&newer).await?
+        {
+            entry.carries = data::ahead(&newer, context, &newest.manifest, &install.version).await?;
+        }
     }
     Ok(shown)
 }
@@ -208,6 +227,11 @@ pub async fn put(app: &Arc<App>, context: &OpContext, plugin: &str, wanted: Want
         }
         declared::lay_seeds(app, context, &families).await?;
     }
+    // What an older version kept elsewhere is carried over before this one is worked with.
+    let upgraded = before.as_ref().filter(|before| order(&before.version) < order(&after.version));
+    if let Some(before) = upgraded {
+        data::carry(app, context, &package.manifest, &before.version).await?;
+    }
     let action = match &before {
         None => "install",
         Some(before) if before.version != after.version => "upgrade",
@@ -215,7 +239,7 @@ pub async fn put(app: &Arc<App>, context: &OpContext, plugin: &str, wanted: Want
         Some(before) if before.state != after.state => "switch_off",
         Some(_) => "update",
     };
-    write(app, context, action, before, after).await
+    write(app, context, action, before, after, Some(Arc::clone(&package.manifest))).await
 }
 
 /// Takes a plugin away with everything it kept; its lines in the audit trail stay.
@@ -231,7 +255,7 @@ pub async fn remove(app: &Arc<App>, context: &OpContext, plugin: &str) -> OpResu
         changed_by: context.actor.user.clone(),
         ..before.clone()
     };
-    write(app, context, "remove", Some(before), after).await
+    write(app, context, "remove", Some(before), after, None).await
 }
 
 async fn write(
@@ -240,15 +264,21 @@ async fn write(
     action: &'static str,
     before: Option<Install>,
     after: Install,
+    manifest: Option<Arc<PluginFile>>,
 ) -> OpResult<()> {
-    let (plugin, changed) = (after.plugin.clone(), Arc::new((before, after)));
+    let (plugin, changed) = (after.plugin.clone(), Arc::new((before, after, manifest)));
     let declares = !declared::of(&app.product.registry, &plugin).is_empty();
     app.write(context, move |op| {
         let changed = Arc::clone(&changed);
         Box::pin(async move {
             let (before, after) = (&changed.0, &changed.1);
-            let context = op.context;
+            let (context, registry) = (op.context, Arc::clone(&op.app.product.registry));
             let tx = op.tx()?;
+            if let (Some(before), Some(manifest)) = (before, &changed.2)
+                && order(&before.version) < order(&after.version)
+            {
+                data::finish(tx, &registry, after.tenant, manifest, &before.version).await?;
+            }
             install::put(tx, after).await?;
             if declares {
                 // What somebody may do follows from what is installed.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use kernel::plugins::changes;
+use kernel::plugins::data::Ahead;
 use kernel::plugins::identity::Identity;
 use kernel::plugins::manage::{Details, Shown};
 use kernel::plugins::note::Usage;
@@ -44,7 +45,7 @@ pub(super) fn plugin(app: &Arc<App>, context: &OpContext, name: &str, plugin: &S
         "waits": shown.is_some_and(|package| package.waits),
         "families": manifest.map(|manifest| manifest.families.clone()).unwrap_or_default(),
         "installed": installed.map(|install| install_json(app, context, install)),
-        "upgrade": upgrade.zip(present).map(|(newest, present)| upgrade_json(app, context, newest, &present.manifest)),
+        "upgrade": upgrade.zip(present).map(|(newest, present)| upgrade_json(app, context, newest, &present.manifest, &plugin.carries)),
         "usage": {"calls": sum(|used| used.calls), "faults": sum(|used| used.faults), "fuel": sum(|used| used.fuel), "micros": sum(|used| used.micros), "hooks": hooks},
         "waiting": plugin.waiting,
         "givenUp": plugin.given_up,
@@ -64,7 +65,13 @@ fn install_json(app: &App, context: &OpContext, install: &Install) -> Json {
 }
 
 /// What a newer version is and what it asks for that the present one does not.
-fn upgrade_json(app: &Arc<App>, context: &OpContext, newest: &Package, present: &PluginFile) -> Json {
+fn upgrade_json(
+    app: &Arc<App>,
+    context: &OpContext,
+    newest: &Package,
+    present: &PluginFile,
+    carries: &[Ahead],
+) -> Json {
     let after = &newest.manifest;
     let added = AsksDecl {
         records: after
@@ -115,6 +122,7 @@ fn upgrade_json(app: &Arc<App>, context: &OpContext, newest: &Package, present: 
         "hooks": after.hooks.iter().map(|(name, hook)| hook_json(app, context, name, hook)).collect::<Vec<Json>>(),
         "newHooks": new_hooks.collect::<Vec<Json>>(),
         "changes": changes::ahead(app, context, &after.plugin, &after.version), "waits": newest.waits,
+        "carries": carries.iter().map(|step| json!({"about": step.about, "rows": step.rows, "seconds": step.seconds})).collect::<Vec<Json>>(),
     })
 }
 

@@ -45,6 +45,33 @@ pub struct PluginFile {
     /// language of the product's own. Each is the plugin's name or begins with it and a hyphen.
     #[serde(default)]
     pub families: Vec<String>,
+    /// What this version carries over to where its records keep it now, in this order, before a business that comes from an older
+    /// version works with it.
+    #[serde(default)]
+    pub data: Vec<DataStepDecl>,
+}
+
+/// Values that a field of the plugin's records held and another one holds from a version on.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DataStepDecl {
+    /// `major.minor.patch`: businesses that come from a version before it have their records carried over.
+    pub since: String,
+    /// What it does, in words for the administrator.
+    pub about: String,
+    /// `herd.animal`, of the plugin's own families.
+    pub entity: String,
+    /// A set of lines of the entity, where the fields are those of its lines.
+    #[serde(default)]
+    pub lines: Option<String>,
+    /// The field that held the value so far. It stays declared, with `readOnly: true`.
+    pub from: String,
+    /// The field that holds it from this version on.
+    pub to: String,
+    /// What values are called from now on, by what they were called; any other value is left behind. Without it every value is
+    /// taken over as it is.
+    #[serde(default)]
+    pub values: IndexMap<String, String>,
 }
 
 /// A WIT world of `plugins/wit`.

@@ -94,7 +94,7 @@ export function ChangeDialog({
         {upgrade?.changes && (
           <section>
             <h3>{say('plugins.changes')}</h3>
-            <UpgradeChanges changes={upgrade.changes} />
+            <UpgradeChanges changes={upgrade.changes} carries={upgrade.carries} />
           </section>
         )}
         {upgrade?.waits && <p className={css.quiet}>{say('plugins.changes.waits')}</p>}

@@ -1,9 +1,9 @@
 import css from './plugins.module.css';
-import type { Changes } from './types';
+import type { Carried, Changes } from './types';
 import { say, type Word } from './words';
 
 /** What a newer version changes in records, screens and data: read before it is taken up. */
-export function UpgradeChanges({ changes }: { changes: Changes }) {
+export function UpgradeChanges({ changes, carries = [] }: { changes: Changes; carries?: readonly Carried[] }) {
   const { entities, screens, data } = changes;
   const lines: { key: string; title: string; details: string[] }[] = [];
   if (entities.added.length > 0)
@@ -27,6 +27,15 @@ export function UpgradeChanges({ changes }: { changes: Changes }) {
       key: 'data',
       title: say('plugins.changes.data'),
       details: data.map(({ title, rows }) => say('plugins.changes.rows', { title, count: rows })),
+    });
+  if (carries.length > 0)
+    lines.push({
+      key: 'carried',
+      title: say('plugins.changes.carried'),
+      details: carries.map(
+        ({ about, rows, seconds }) =>
+          `${about} ${say('plugins.changes.carriedRows', { count: rows })}. ${taking(seconds)}`,
+      ),
     });
   if (lines.length === 0) return <p className={css.quiet}>{say('plugins.changes.nothing')}</p>;
   return (
@@ -56,6 +65,14 @@ function ofEntity({ fields, actions }: Changes['entities']['changed'][number]): 
     sentence('plugins.changes.goneActions', actions.removed),
   ];
   return told.filter((text) => text !== null);
+}
+
+/** About how long the records take. */
+function taking(seconds: number): string {
+  if (seconds < 1) return say('plugins.changes.atOnce');
+  return seconds < 120
+    ? say('plugins.changes.seconds', { count: seconds })
+    : say('plugins.changes.minutes', { count: Math.round(seconds / 60) });
 }
 
 function sentence(key: Word, names: readonly string[]): string | null {

@@ -55,6 +55,13 @@ export interface Changes {
   data: { title: string; rows: number }[];
 }
 
+/** What a newer version carries over in the records of the business before it is worked with. */
+export interface Carried {
+  about: string;
+  rows: number;
+  seconds: number;
+}
+
 export interface Usage {
   calls: number;
   faults: number;
@@ -97,6 +104,7 @@ export interface Plugin {
     newHooks: Hook[];
     /** None where it declares nothing, or the server does not know it yet. */
     changes: Changes | null;
+    carries: Carried[];
     /** The server must be started again before it can be taken up. */
     waits: boolean;
   } | null;

@@ -99,6 +99,11 @@ export const plugins = {
   'plugins.changes.redrawn': 'Laid out differently: {names}',
   'plugins.changes.data': 'Data it adds',
   'plugins.changes.rows': '{title}: {count} row | {title}: {count} rows',
+  'plugins.changes.carried': 'Records it carries over',
+  'plugins.changes.carriedRows': '{count} record | {count} records',
+  'plugins.changes.atOnce': 'At once.',
+  'plugins.changes.seconds': 'About {count} second. | About {count} seconds.',
+  'plugins.changes.minutes': 'About {count} minute. | About {count} minutes.',
   'plugins.changes.waits':
     'This server does not know the new version’s records yet. The server administrator must restart it before you can upgrade.',
   'plugins.switchOn': 'Switch on',

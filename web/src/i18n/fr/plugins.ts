@@ -103,6 +103,11 @@ export const plugins: Words = {
   'plugins.changes.redrawn': 'Présentation modifiée : {names}',
   'plugins.changes.data': 'Données ajoutées',
   'plugins.changes.rows': '{title} : {count} ligne | {title} : {count} lignes',
+  'plugins.changes.carried': 'Enregistrements repris',
+  'plugins.changes.carriedRows': '{count} enregistrement | {count} enregistrements',
+  'plugins.changes.atOnce': 'Immédiatement.',
+  'plugins.changes.seconds': 'Environ {count} seconde. | Environ {count} secondes.',
+  'plugins.changes.minutes': 'Environ {count} minute. | Environ {count} minutes.',
   'plugins.changes.waits':
     'Ce serveur ne connaît pas encore les enregistrements de la nouvelle version. Son exploitant le redémarre ; la mise à niveau est ensuite possible.',
   'plugins.switchOn': 'Activer',

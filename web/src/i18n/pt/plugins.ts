@@ -98,6 +98,11 @@ export const plugins: Words = {
   'plugins.changes.redrawn': 'Com nova disposição: {names}',
   'plugins.changes.data': 'Dados que acrescenta',
   'plugins.changes.rows': '{title}: {count} linha | {title}: {count} linhas',
+  'plugins.changes.carried': 'Registos que transporta',
+  'plugins.changes.carriedRows': '{count} registo | {count} registos',
+  'plugins.changes.atOnce': 'De imediato.',
+  'plugins.changes.seconds': 'Cerca de {count} segundo. | Cerca de {count} segundos.',
+  'plugins.changes.minutes': 'Cerca de {count} minuto. | Cerca de {count} minutos.',
   'plugins.changes.waits':
     'Este servidor ainda não conhece os registos da nova versão. Quem o gere reinicia-o; depois a atualização pode ser feita.',
   'plugins.switchOn': 'Ativar',

@@ -99,6 +99,11 @@ export const plugins: Words = {
   'plugins.changes.redrawn': 'Zvarongwa patsva: {names}',
   'plugins.changes.data': 'Data rainowedzera',
   'plugins.changes.rows': '{title}: mutsetse {count} | {title}: mitsetse {count}',
+  'plugins.changes.carried': 'Zvinyorwa zvinotamiswa',
+  'plugins.changes.carriedRows': 'Chinyorwa {count} | Zvinyorwa {count}',
+  'plugins.changes.atOnce': 'Pakarepo.',
+  'plugins.changes.seconds': 'Sekondi {count}. | Masekondi {count}.',
+  'plugins.changes.minutes': 'Mineti {count}. | Maminetsi {count}.',
   'plugins.changes.waits':
     'Sevha ino haisati yaziva zvinyorwa zveshanduro itsva. Anomhanyisa sevha anoitangazve; zvino munokwanisa kukwidziridza.',
   'plugins.switchOn': 'Batidza',

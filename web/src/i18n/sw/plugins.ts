@@ -99,6 +99,11 @@ export const plugins: Words = {
   'plugins.changes.redrawn': 'Zilizopangwa upya: {names}',
   'plugins.changes.data': 'Data inayoongezwa',
   'plugins.changes.rows': '{title}: safu {count} | {title}: safu {count}',
+  'plugins.changes.carried': 'Rekodi zinazohamishwa',
+  'plugins.changes.carriedRows': 'Rekodi {count} | Rekodi {count}',
+  'plugins.changes.atOnce': 'Papo hapo.',
+  'plugins.changes.seconds': 'Takriban sekunde {count}. | Takriban sekunde {count}.',
+  'plugins.changes.minutes': 'Takriban dakika {count}. | Takriban dakika {count}.',
   'plugins.changes.waits':
     'Seva hii bado haijui rekodi za toleo jipya. Anayeendesha seva ataiwasha upya; kisha utaweza kusasisha.',
   'plugins.switchOn': 'Washa',

@@ -130,4 +130,103 @@ async fn an_upgrade_says_what_it_changes(backend: Backend) {
     assert_eq!(plugged.shown("herd").await["upgrade"], Json::Null);
 }
 
-both!(a_business_stays_on_the_version_it_installed, an_upgrade_says_what_it_changes);
+/// The sex of animals was a text of three words; from 2.0.0 on it is a choice, and the words stay behind.
+fn moved() -> Vec<(String, String)> {
+    let mut files = newer();
+    for (path, text) in &mut files {
+        if path == "herd/entities/animal.yaml" {
+            *text = text.replace("  tag: {$ref", "  remark: {$ref: text, maxLength: 20, readOnly: true}\n  tag: {$ref");
+        }
+    }
+    files
+}
+
+fn before_the_move() -> Vec<(String, String)> {
+    let mut files = declaring::files();
+    for (path, text) in &mut files {
+        if path == "herd/entities/animal.yaml" {
+            *text = text.replace("  tag: {$ref", "  remark: {$ref: text, maxLength: 20}\n  tag: {$ref");
+        }
+    }
+    files
+}
+
+const CARRIES: &str = "data:\n  - {since: 2.0.0, about: Puts what animals are into their sex., entity: herd.animal, from: remark, to: sex, values: {cow: female, heifer: female, bull: male}}\n";
+
+/// What an older version kept elsewhere is counted before an upgrade and carried over by it: records that broke off half-way, and those
+/// the older version wrote since, are taken along. Another business has nothing done to it.
+async fn an_upgrade_carries_records_over(backend: Backend) {
+    let started_with = Declarations::Plugins(Box::new(declarations()), Arc::new(vec![declared("2.0.0", moved())]));
+    let product = started_with.product().unwrap_or_else(|problems| panic!("{problems}"));
+    let app = TestApp::with_product(backend, Options::default(), product).await;
+    let versions =
+        PluginVersions::new(&started_with, vec![declared("1.0.0", before_the_move())]).expect("declares something");
+    app.app.editions().use_source(Arc::new(versions));
+    let plugged = Plugged::on(app, &[]).await;
+    for (version, files, carries) in [("1.0.0", before_the_move(), ""), ("2.0.0", moved(), CARRIES)] {
+        let texts: Vec<(String, Vec<u8>)> =
+            files.into_iter().map(|(path, text)| (format!("registry/{path}"), text.into_bytes())).collect();
+        let shipped: Vec<(&str, Vec<u8>)> = texts.iter().map(|(path, text)| (path.as_str(), text.clone())).collect();
+        let manifest = declaring::MANIFEST.replace("version: 1.0.0", &format!("version: {version}")) + carries;
+        plugged.ship(&manifest, &shipped).await;
+    }
+    let owner = &plugged.owner;
+    install(owner, "1.0.0").await.expect(200);
+    let neighbour = plugged.app.sign_in(&plugged.app.another_business("Other Trading").await.owner).await;
+    install(&neighbour, "1.0.0").await.expect(200);
+    neighbour.post("/v1/herd/animals", &json!({"tag": "N 1", "remark": "bull"})).await.expect(201);
+    let mut ids = Vec::new();
+    for (tag, remark) in [("ZW 1", "cow"), ("ZW 2", "bull"), ("ZW 3", "heifer"), ("ZW 4", "lame"), ("ZW 5", "cow")] {
+        let made = owner.post("/v1/herd/animals", &json!({"tag": tag, "remark": remark})).await.expect(201);
+        ids.push(made["data"]["id"].as_str().expect("an id").to_string());
+    }
+    owner.post("/v1/herd/animals", &json!({"tag": "ZW 6"})).await.expect(201);
+    let shown = plugged.shown("herd").await;
+    let about = "Puts what animals are into their sex.";
+    assert_eq!(shown["upgrade"]["carries"], json!([{"about": about, "rows": 4, "seconds": 0}]), "{shown}");
+
+    // An upgrade that broke off after its first batch had carried two over, one of which is changed since.
+    let tenant = plugged.app.business.context.tenant().0;
+    let halfway = ids.clone();
+    plugged
+        .app
+        .app
+        .write(&plugged.app.business.context.as_system(), move |op| {
+            let halfway = halfway.clone();
+            Box::pin(async move {
+                for id in &halfway[..2] {
+                    let mut sql = op.sql("UPDATE herd_animal SET sex = 'female' WHERE tenant = ? AND id = ?");
+                    sql.bind(tenant).bind(id.as_str());
+                    op.execute(&sql.done()).await?;
+                }
+                Ok(())
+            })
+        })
+        .await
+        .expect("a batch");
+    assert_eq!(
+        plugged.shown("herd").await["upgrade"]["carries"][0]["rows"],
+        json!(3),
+        "what is left, and what is wrong"
+    );
+
+    install(owner, "2.0.0").await.expect(200);
+    let mut sexes = Vec::new();
+    for id in &ids {
+        sexes.push(owner.get(&format!("/v1/herd/animals/{id}")).await.expect(200)["data"]["sex"].clone());
+    }
+    assert_eq!(sexes, [json!("female"), json!("male"), json!("female"), Json::Null, json!("female")]);
+    // It is done once: what is changed in the newer version stays.
+    let version = owner.get(&format!("/v1/herd/animals/{}", ids[0])).await.expect(200)["data"]["version"].clone();
+    owner.patch(&format!("/v1/herd/animals/{}", ids[0]), &json!({"version": version, "sex": "male"})).await.expect(200);
+    install(owner, "2.0.0").await.expect(200);
+    assert_eq!(owner.get(&format!("/v1/herd/animals/{}", ids[0])).await.expect(200)["data"]["sex"], "male");
+    let mut reader = plugged.app.database.db.read_platform().await.expect("a reader");
+    let untouched =
+        reader.sql("SELECT COUNT(*) FROM herd_animal WHERE tenant <> ? AND sex IS NOT NULL").bind(tenant).done();
+    if backend == Backend::Sqlite {
+        assert_eq!(reader.int(&untouched).await.expect("a count"), Some(0), "a neighbour who did not upgrade");
+    }
+}
+
+both!(a_business_stays_on_the_version_it_installed, an_upgrade_says_what_it_changes, an_upgrade_carries_records_over);
