@@ -1,6 +1,7 @@
 //! Writing to the books. One path for documents, manual entries, reversals and imports: [`write`] is the only place that
 //! advances the chain and moves balances.
 
+mod again;
 pub mod manual;
 pub mod prepare;
 pub mod record;
@@ -10,12 +11,16 @@ pub mod write;
 use kernel::{Draft, LedgerProvider, Op, OpFuture, PostingRequest, Reset, Series};
 use kernel_types::{Date, Id};
 
+pub use again::event_of;
+
 /// The books of the product.
 pub struct Books;
 
 impl LedgerProvider for Books {
     fn post<'a>(&'a self, op: &'a mut Op<'_>, request: PostingRequest) -> OpFuture<'a, Id> {
         Box::pin(async move {
+            let mut request = request;
+            again::name_event(op, &mut request).await?;
             let entry = prepare::entry_of(op, request).await?;
             let id = entry.id.clone();
             write::write_one(op, entry).await?;

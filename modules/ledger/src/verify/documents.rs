@@ -7,6 +7,8 @@ use kernel::posting::compared::{Life, events, falling_due};
 use kernel::{Doc, Op, OpFuture, OpResult};
 use kernel_types::{Id, MONEY_SCALE, format_scaled};
 
+use crate::posting::event_of;
+
 /// Entries, and documents, read at once.
 const PER_PAGE: i64 = 500;
 /// Problems told; whoever changed more of them than that knows.
@@ -83,7 +85,11 @@ impl Head {
         if given(self.reverses.as_deref()).is_some() {
             return None;
         }
-        Some((given(self.source_entity.as_deref())?, given(self.source_id.as_deref())?, given(self.event.as_deref())?))
+        Some((
+            given(self.source_entity.as_deref())?,
+            given(self.source_id.as_deref())?,
+            event_of(given(self.event.as_deref())?),
+        ))
     }
 
     /// What its open items name as their document.
