@@ -49,21 +49,32 @@ pub fn propose<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
     })
 }
 
-/// `banking.apply_matches`: looked at again under the account's lock, so that what became uncertain since the preview is left.
+/// `banking.apply_matches`: looked at again under the account's lock, and refused where it would match other things than were shown.
 pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let Some(bank) = draft.link("bankAccount") else { return Ok(()) };
         account::lock(op, &bank).await?;
-        let shown: HashSet<String> =
-            draft.lines("rows").filter_map(|row| row.text("bankLine").map(str::to_string)).collect();
+        let shown: Vec<(String, Value)> = draft
+            .lines("rows")
+            .filter_map(|row| Some((row.text("bankLine")?.to_string(), row.get("with").clone())))
+            .collect();
         let table = table(op, draft).await?;
+        let certain = certain(&table, &left_out(draft));
+        let now: Vec<(String, Value)> = certain
+            .iter()
+            .flat_map(|(at, advice)| {
+                let with = short(&said(&table, advice).0, 300);
+                lines_of(&table, *at, advice).map(|line| (line.id.clone(), with.clone())).collect::<Vec<_>>()
+            })
+            .collect();
+        if now != shown {
+            let message = "The statement or the books have changed since this preview. Save it again and look at it before matching.";
+            return Err(OpError::refused_at("/rows", "preview_outdated", message).of_state());
+        }
         let mut done = 0i64;
-        for (at, advice) in certain(&table, &left_out(draft)) {
+        for (at, advice) in certain {
             let line = &table.lines[at];
             let together: Vec<&str> = lines_of(&table, at, &advice).map(|line| line.id.as_str()).collect();
-            if !together.iter().all(|id| shown.contains(*id)) {
-                continue;
-            }
             if let Advice::Rule(rule) = &advice
                 && rule.excludes
             {
@@ -89,12 +100,6 @@ pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
                     done += 1;
                 }
             }
-        }
-        if done == 0 {
-            return Err(OpError::refused(
-                "nothing_certain",
-                "None of these matches is certain any more. Make a new preview.",
-            ));
         }
         draft.set("doneCount", done);
         Ok(())

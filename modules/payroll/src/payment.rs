@@ -81,6 +81,27 @@ pub async fn same_currency(op: &mut Op<'_>, bank: &Id, currency: &str) -> OpResu
     }
 }
 
+/// Refuses a draft that pays others than its run owes now: somebody was paid by another payment since. The run is locked.
+///
+/// # Errors
+/// `preview_outdated`.
+async fn hold(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
+    if !draft.is_draft() {
+        return Ok(());
+    }
+    let paid = |draft: &Draft| -> OpResult<Vec<(Option<Id>, Money)>> {
+        Ok(g::Payment::of(draft)?.lines().map(|line| (line.payslip(), line.amount())).collect())
+    };
+    let shown = paid(draft)?;
+    calculate(op, draft).await?;
+    if paid(draft)? == shown {
+        return Ok(());
+    }
+    let message =
+        "What this run owes has changed since this preview. Save the payment again and look at it before paying.";
+    Err(OpError::refused_at("/lines", "preview_outdated", message).of_state())
+}
+
 /// The rate of a day, and an amount at it in the business currency.
 ///
 /// # Errors
@@ -105,6 +126,7 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
             (record.run()?, record.currency()?.to_string(), record.total(), record.date()?)
         };
         let run = g::Run::lock(op, &run).await?;
+        hold(op, draft).await?;
         if run.status()? != g::RunStatus::Posted {
             return Err(OpError::refused_at("/run", "run_not_posted", "Only a posted run is paid.").of_state());
         }
@@ -142,6 +164,9 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
 /// `payroll.export_payment`: the file, with the sum of exactly its lines.
 pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
+        let run = g::Payment::of(&*draft)?.run()?;
+        g::Run::lock(op, &run).await?;
+        hold(op, draft).await?;
         let (bank, currency, number, date, format, total) = {
             let record = g::Payment::of(&*draft)?;
             (

@@ -14,6 +14,7 @@ mod clock;
 mod compare;
 mod links;
 mod step;
+mod twin;
 
 use std::collections::HashMap;
 
@@ -21,6 +22,8 @@ use kernel_manifest::model::Test;
 use kernel_manifest::source::rows::TestActor;
 use kernel_store::testing::Backend;
 use kernel_types::{Date, Role, Scope};
+
+pub use twin::{Twin, twin};
 
 use crate::app::{Options, Person, TestApp, registry};
 use crate::call::Client;
@@ -53,6 +56,18 @@ pub async fn run(file: &str, backend: Backend) {
 pub async fn played(file: &str, backend: Backend) -> TestApp {
     let registry = registry();
     let test = wanted(file, registry.tests.iter().find(|test| test.file == file));
+    let mut run = begun(test, backend).await;
+    for (index, step) in test.test.steps.iter().enumerate() {
+        let place = format!("{file} (\"{}\"), step {}", test.test.test, index + 1);
+        if let Err(reason) = run.step(step).await {
+            fail(&format!("{place}: {reason}"));
+        }
+    }
+    run.app
+}
+
+/// A test that has taken no step yet, in a business of its own.
+async fn begun(test: &Test, backend: Backend) -> Run<'_> {
     let mut options = Options::default();
     if let Some(country) = &test.test.country {
         options.country.clone_from(country);
@@ -62,14 +77,7 @@ pub async fn played(file: &str, backend: Backend) -> TestApp {
         options.today = must(today, today.parse::<Date>());
     }
     let app = TestApp::with(backend, options).await;
-    let mut run = Run { app, test, kept: HashMap::new(), clients: HashMap::new(), people: HashMap::new() };
-    for (index, step) in test.test.steps.iter().enumerate() {
-        let place = format!("{file} (\"{}\"), step {}", test.test.test, index + 1);
-        if let Err(reason) = run.step(step).await {
-            fail(&format!("{place}: {reason}"));
-        }
-    }
-    run.app
+    Run { app, test, kept: HashMap::new(), clients: HashMap::new(), people: HashMap::new() }
 }
 
 impl Run<'_> {

@@ -69,16 +69,16 @@ impl Run<'_> {
         self.judge(step, &answer, None).await
     }
 
-    fn full(&self, address: &str) -> String {
+    pub(super) fn full(&self, address: &str) -> String {
         if address.contains('.') { address.to_string() } else { format!("{}.{address}", self.test.family) }
     }
 
-    fn entity(&self, address: &str) -> Result<Arc<Entity>, String> {
+    pub(super) fn entity(&self, address: &str) -> Result<Arc<Entity>, String> {
         let full = self.full(address);
         registry().entity(&full).cloned().ok_or_else(|| format!("there is no entity {full}"))
     }
 
-    fn record(&self, name: &str) -> Result<(Arc<Entity>, String, String), String> {
+    pub(super) fn record(&self, name: &str) -> Result<(Arc<Entity>, String, String), String> {
         let kept = self.kept.get(name.trim_start_matches('$')).ok_or_else(|| format!("no step kept '{name}'"))?;
         let entity = self.entity(&kept.entity)?;
         let path = format!("{}/{}", entity.api_path(), kept.id);
@@ -239,12 +239,12 @@ impl Run<'_> {
 const SIDES: [&str; 4] = ["debit", "credit", "docDebit", "docCredit"];
 
 /// What an answer holds; null where it is no JSON.
-fn data_of(answer: &Answer) -> Json {
+pub(super) fn data_of(answer: &Answer) -> Json {
     let mut json: Json = serde_json::from_slice(&answer.body).unwrap_or_default();
     json["data"].take()
 }
 
-fn id_of(record: &Json) -> Option<String> {
+pub(super) fn id_of(record: &Json) -> Option<String> {
     record["id"].as_str().map(str::to_string)
 }
 
@@ -254,7 +254,7 @@ fn maker_of(record: &Json) -> Option<String> {
 }
 
 /// What a refusal and its fields say under a key, with the type of the refusal.
-fn said(answer: &Answer, what: &str) -> Vec<String> {
+pub(super) fn said(answer: &Answer, what: &str) -> Vec<String> {
     let json: Json = serde_json::from_slice(&answer.body).unwrap_or_default();
     let fields = json["errors"].as_array().cloned().unwrap_or_default();
     let kind = json["type"].as_str().map(str::to_string);

@@ -72,6 +72,7 @@ mod report_reach;
 mod revocation;
 mod roles;
 mod rollups;
+mod run_kinds;
 mod runs;
 mod sales_orders;
 mod scanner;

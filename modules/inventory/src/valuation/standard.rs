@@ -7,6 +7,7 @@ use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json};
 
+use super::write_down::outdated;
 use crate::costing::worth;
 use crate::generated::{EntryKind, Item, StandardChange, StandardChangeStatus, Stock, item, stock};
 use crate::settings::Rules;
@@ -46,7 +47,8 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
     })
 }
 
-/// `inventory.change_standard`: the item has its new cost, and each warehouse its new value.
+/// `inventory.change_standard`: the item has its new cost, and each warehouse its new value; refused where they change by another amount
+/// than was looked at.
 pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let mut document = StandardChange::of(draft)?;
@@ -95,6 +97,10 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         for (id, (index, cost)) in &costs {
             let old = Item::load(op, id).await?.standard_cost();
             let (qty, change) = sums.get(index).copied().unwrap_or_default();
+            let shown = document.lines_at(*index).map(|line| (line.old_cost(), line.qty(), line.change()));
+            if shown.is_some_and(|shown| shown != (old, qty, change)) {
+                return Err(outdated());
+            }
             document.lines_mut(*index).set_old_cost(old).set_qty(qty).set_change(change);
             op.set_fields(item::ADDRESS, id, &[(item::STANDARD_COST, Value::Int(*cost))]).await?;
         }

@@ -121,12 +121,13 @@ fn show(
     Ok(())
 }
 
-/// `inventory.write_down`: values as they are now, under lock. What is at its net price already does not change again.
+/// `inventory.write_down`: values as they are now, under lock; refused where they are others than were looked at.
 pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let mut document = WriteDown::of(draft)?;
         let rules = Rules::of(op)?;
         let date = document.date()?;
+        let looked_at = figures(&document);
         let (mut rows, mut places) = (Vec::new(), BTreeMap::<Place, Quantity>::new());
         let count = document.lines().len();
         for index in 0..count {
@@ -153,6 +154,20 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             show(&mut document, index, &row, &of, change)?;
             document.lines_mut(index).set_stock_account(account).set_entry(entry);
         }
+        if figures(&document) != looked_at {
+            return Err(outdated());
+        }
         book.close(op).await.map(drop)
     })
+}
+
+/// What a preview shows of each line: quantity, value, what was written down before, and the change.
+fn figures(document: &WriteDown<&mut Draft>) -> Vec<[i64; 4]> {
+    document.lines().map(|line| [line.qty(), line.carrying(), line.written_down(), line.change()]).collect()
+}
+
+/// The stock is another than the preview showed.
+pub(super) fn outdated() -> OpError {
+    let message = "The stock has changed since this preview. Save it again and look at it before posting.";
+    OpError::refused_at("/lines", "preview_outdated", message).of_state()
 }
