@@ -17,14 +17,15 @@ pub struct Deal {
     pub bought: (String, i64),
 }
 
-/// Deals agreed by a day and not settled on it, in the order of their numbers.
+/// Deals agreed by a day and neither settled nor cancelled on it, in the order of their numbers.
 pub async fn waiting(op: &mut Op<'_>, day: Date) -> OpResult<Vec<Deal>> {
     let statement = op
         .sql(
             "SELECT d.id, d.kind, d.sold_currency, d.sold_amount, d.bought_currency, d.bought_amount FROM banking_fx_deal d \
-             WHERE d.tenant = ? AND d.deal_date <= ? AND (d.status = 'agreed' OR (d.status = 'settled' AND d.settled_on > ?)) ORDER BY d.number, d.id",
+             WHERE d.tenant = ? AND d.deal_date <= ? AND (d.status = 'agreed' OR (d.status IN ('settled', 'voided') AND d.settled_on > ?) OR (d.status = 'cancelled' AND d.cancelled_on > ?)) ORDER BY d.number, d.id",
         )
         .bind(op.tenant().0)
+        .bind(day)
         .bind(day)
         .bind(day)
         .done();
@@ -57,9 +58,22 @@ pub struct Coming {
     pub deals: i64,
 }
 
-/// By currency, what is agreed today. Orders are as they stand now; deals as of the day.
+/// By currency, what is agreed. Deals are as of the day. What is left of orders is known as it stands now alone: a past day has none.
 pub async fn coming(op: &mut Op<'_>, day: Date) -> OpResult<BTreeMap<String, Coming>> {
     let mut found: BTreeMap<String, Coming> = BTreeMap::new();
+    if day >= op.today() {
+        orders(op, &mut found).await?;
+    }
+    for deal in waiting(op, day).await? {
+        found.entry(deal.bought.0).or_default().deals += deal.bought.1;
+        found.entry(deal.sold.0).or_default().deals -= deal.sold.1;
+    }
+    found.retain(|_, coming| *coming != Coming::default());
+    Ok(found)
+}
+
+/// What is left of orders of customers and to suppliers.
+async fn orders(op: &mut Op<'_>, found: &mut BTreeMap<String, Coming>) -> OpResult<()> {
     let dialect = op.reader().dialect();
     let mut sql = op.sql("SELECT o.currency, ");
     sql.raw(&dialect.sum("o.to_invoice"));
@@ -73,12 +87,7 @@ pub async fn coming(op: &mut Op<'_>, day: Date) -> OpResult<BTreeMap<String, Com
     for (currency, amount) in procurement::api::committed(op).await? {
         found.entry(currency).or_default().commitments -= amount;
     }
-    for deal in waiting(op, day).await? {
-        found.entry(deal.bought.0).or_default().deals += deal.bought.1;
-        found.entry(deal.sold.0).or_default().deals -= deal.sold.1;
-    }
-    found.retain(|_, coming| *coming != Coming::default());
-    Ok(found)
+    Ok(())
 }
 
 /// The account a deal stands on while it waits: one for gains, one for losses.

@@ -140,6 +140,7 @@ kernel::record! {
         posted_by set_posted_by POSTED_BY = "postedBy": Maybe<Id>;
         posted_at set_posted_at POSTED_AT = "postedAt": Maybe<Instant>;
         void_reason set_void_reason VOID_REASON = "voidReason": Maybe<Text>;
+        cancelled_on set_cancelled_on CANCELLED_ON = "cancelledOn": Maybe<Date>;
         status set_status STATUS = "status": Chosen<FxDealStatus>;
     }
 }

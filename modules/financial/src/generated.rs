@@ -141,6 +141,8 @@ kernel::record! {
         notes set_notes NOTES = "notes": Maybe<Text>;
         approved_by set_approved_by APPROVED_BY = "approvedBy": Maybe<Id>;
         submitted_by set_submitted_by SUBMITTED_BY = "submittedBy": Maybe<Id>;
+        activated_on set_activated_on ACTIVATED_ON = "activatedOn": Maybe<Date>;
+        ended_on set_ended_on ENDED_ON = "endedOn": Maybe<Date>;
         status set_status STATUS = "status": Chosen<BudgetStatus>;
     }
     lines {
@@ -766,6 +768,7 @@ kernel::record_rows! {
         date set_date DATE = "date": Maybe<Date>;
         amount set_amount AMOUNT = "amount": Counted<Money>;
         reference set_reference REFERENCE = "reference": Maybe<Text>;
+        taken_back_on set_taken_back_on TAKEN_BACK_ON = "takenBackOn": Maybe<Date>;
     }
 }
 

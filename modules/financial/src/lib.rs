@@ -48,6 +48,7 @@ pub fn module() -> Module {
         .effect("financial.budget_transfer", budget::record::transfer)
         .effect("financial.ecl_run_check", instrument::run::check_losses)
         .effect("financial.instrument_receive", instrument::money::receive)
+        .effect("financial.instrument_take_back", instrument::money::take_back)
         .effect("financial.instrument_record_run", instrument::record::record_run)
         .effect("financial.instrument_recover", instrument::money::recover)
         .effect("financial.instrument_revalue", instrument::record::revalue)

@@ -22,6 +22,7 @@ pub use crate::items::{OpenItem, OpenTotal, Relief, Settled, Settlement};
 pub use crate::items_at::{Change, ItemAt, Taken, changes_after, items_at, owed_days, settled_by};
 pub use crate::prepaid::{Recognised, RecognisedLine};
 pub use crate::rates::pick::PickedRate;
+pub use crate::reversals::{counted, reversals, reversals_of};
 pub use crate::rounding::{to_base, to_unit, unit_of};
 pub use crate::terms::Instalment;
 

@@ -23,6 +23,7 @@ mod posting;
 mod prepaid;
 mod rates;
 mod reports;
+mod reversals;
 mod rounding;
 mod tax;
 mod terms;

@@ -123,6 +123,7 @@ fx_deal--fields--notes = Notes
 fx_deal--fields--postedBy = Comptabilisé par
 fx_deal--fields--postedAt = Comptabilisé le
 fx_deal--fields--voidReason = Motif d’annulation
+fx_deal--fields--cancelledOn = Annulé le
 fx_deal--states--draft = Brouillon
 fx_deal--states--agreed = Convenu
 fx_deal--states--settled = Soldé
@@ -664,7 +665,7 @@ reports--cash-book--columns--balance = Solde
 reports--cash-book--columns--atBank = À la banque
 
 reports--fx-exposure = Exposition aux devises
-    .description = Avoirs et dettes dans chaque devise étrangère, ce que les commandes et les opérations de change apporteront et prendront, la valeur de la part comptabilisée au cours en vigueur, et l’effet d’une variation.
+    .description = Avoirs et dettes dans chaque devise étrangère, ce que les opérations de change et, à ce jour, les commandes apporteront et prendront, la valeur de la part comptabilisée au cours en vigueur, et l’effet d’une variation. Un cours retiré ne compte pour aucun jour.
     .group = Banque
 reports--fx-exposure--params--asOf = Au
 reports--fx-exposure--params--change = Variation du cours en pour cent
@@ -696,7 +697,7 @@ reports--fx-gains--columns--unrealised = Latent
 reports--fx-gains--columns--total = En tout
 
 reports--rate-board = Tableau des taux
-    .description = Les cours de change en vigueur, leur évolution et leur écart avec le cours officiel.
+    .description = Les cours de change en vigueur, leur évolution et leur écart avec le cours officiel. Un cours retiré ne compte pour aucun jour.
     .group = Banque
 reports--rate-board--params--asOf = Au
 reports--rate-board--columns--pair = Paire

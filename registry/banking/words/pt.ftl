@@ -123,6 +123,7 @@ fx_deal--fields--notes = Notas
 fx_deal--fields--postedBy = Lançado por
 fx_deal--fields--postedAt = Lançado em
 fx_deal--fields--voidReason = Motivo da anulação
+fx_deal--fields--cancelledOn = Anulado em
 fx_deal--states--draft = Rascunho
 fx_deal--states--agreed = Acordado
 fx_deal--states--settled = Liquidado
@@ -664,7 +665,7 @@ reports--cash-book--columns--balance = Saldo
 reports--cash-book--columns--atBank = No banco
 
 reports--fx-exposure = Exposição cambial
-    .description = O que se tem e se deve em cada moeda estrangeira, o que encomendas e operações cambiais vão trazer e levar, quanto vale a parte dos livros à taxa em vigor, e o efeito de uma variação.
+    .description = O que se tem e se deve em cada moeda estrangeira, o que operações cambiais e, à data de hoje, encomendas vão trazer e levar, quanto vale a parte dos livros à taxa em vigor, e o efeito de uma variação. Uma taxa retirada não conta em nenhum dia.
     .group = Bancos
 reports--fx-exposure--params--asOf = À data de
 reports--fx-exposure--params--change = Variação do câmbio em percentagem
@@ -696,7 +697,7 @@ reports--fx-gains--columns--unrealised = Não realizado
 reports--fx-gains--columns--total = Ao todo
 
 reports--rate-board = Quadro de câmbios
-    .description = As taxas de câmbio em vigor, quanto variaram e quanto distam da taxa oficial.
+    .description = As taxas de câmbio em vigor, quanto variaram e quanto distam da taxa oficial. Uma taxa retirada não conta em nenhum dia.
     .group = Bancos
 reports--rate-board--params--asOf = À data de
 reports--rate-board--columns--pair = Par

@@ -123,6 +123,7 @@ fx_deal--fields--notes = Zvinyorwa
 fx_deal--fields--postedBy = Yakapinzwa na
 fx_deal--fields--postedAt = Yakapinzwa
 fx_deal--fields--voidReason = Chikonzero chekukanzura
+fx_deal--fields--cancelledOn = Yakakanzurwa musi wa
 fx_deal--states--draft = Dhirafuti
 fx_deal--states--agreed = Zvabvumiranwa
 fx_deal--states--settled = Yabhadharwa yose
@@ -664,7 +665,7 @@ reports--cash-book--columns--balance = Sara
 reports--cash-book--columns--atBank = Kubhanga
 
 reports--fx-exposure = Ngozi yemari dzekunze
-    .description = Zviripo nezvikwereti mumari imwe neimwe yekunze, zvichaunzwa nezvichatorwa nemaodha nemadhiri, kukosha kwechikamu chiri mumabhuku nemutengo uripo, nezvingaitwa nechinjo.
+    .description = Zviripo nezvikwereti mumari imwe neimwe yekunze, zvichaunzwa nezvichatorwa nemadhiri uye, nhasi, nemaodha, kukosha kwechikamu chiri mumabhuku nemutengo uripo, nezvingaitwa nechinjo. Mutengo wakabviswa hauverengwi pazuva ripi neripi.
     .group = Zvebhanga
 reports--fx-exposure--params--asOf = Sepa
 reports--fx-exposure--params--change = Kuchinja kwemutengo muzana
@@ -696,7 +697,7 @@ reports--fx-gains--columns--unrealised = Zvisati zvawanikwa
 reports--fx-gains--columns--total = Zvose pamwe
 
 reports--rate-board = Bhodhi remitengo
-    .description = Mitengo yekuchinja mari iri kushanda, yachinja zvakadii uye iri kure zvakadii nemutengo wepamutemo.
+    .description = Mitengo yekuchinja mari iri kushanda, yachinja zvakadii uye iri kure zvakadii nemutengo wepamutemo. Mutengo wakabviswa hauverengwi pazuva ripi neripi.
     .group = Zvebhanga
 reports--rate-board--params--asOf = Sepa
 reports--rate-board--columns--pair = Peya

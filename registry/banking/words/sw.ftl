@@ -123,6 +123,7 @@ fx_deal--fields--notes = Maelezo
 fx_deal--fields--postedBy = Liliingizwa na
 fx_deal--fields--postedAt = Liliingizwa
 fx_deal--fields--voidReason = Sababu ya kubatilisha
+fx_deal--fields--cancelledOn = Imeghairiwa tarehe
 fx_deal--states--draft = Rasimu
 fx_deal--states--agreed = Imekubaliwa
 fx_deal--states--settled = Imelipwa yote
@@ -664,7 +665,7 @@ reports--cash-book--columns--balance = Salio
 reports--cash-book--columns--atBank = Benki
 
 reports--fx-exposure = Hatari ya sarafu
-    .description = Kinachoshikiliwa na kinachodaiwa kwa kila sarafu ya kigeni, maagizo na miamala italeta na kuchukua nini, thamani ya sehemu iliyo vitabuni kwa kiwango cha sasa, na badiliko lingeleta nini.
+    .description = Kinachoshikiliwa na kinachodaiwa kwa kila sarafu ya kigeni, miamala na, kwa leo, maagizo yataleta na kuchukua nini, thamani ya sehemu iliyo vitabuni kwa kiwango cha sasa, na badiliko lingeleta nini. Kiwango kilichoondolewa hakihesabiwi kwa siku yoyote.
     .group = Benki
 reports--fx-exposure--params--asOf = Kufikia
 reports--fx-exposure--params--change = Badiliko la kiwango kwa asilimia
@@ -696,7 +697,7 @@ reports--fx-gains--columns--unrealised = Ambayo haijapatikana
 reports--fx-gains--columns--total = Kwa jumla
 
 reports--rate-board = Ubao wa viwango
-    .description = Viwango vya kubadilisha vinavyotumika, vimebadilika kiasi gani na viko mbali kiasi gani na kiwango rasmi.
+    .description = Viwango vya kubadilisha vinavyotumika, vimebadilika kiasi gani na viko mbali kiasi gani na kiwango rasmi. Kiwango kilichoondolewa hakihesabiwi kwa siku yoyote.
     .group = Benki
 reports--rate-board--params--asOf = Kufikia
 reports--rate-board--columns--pair = Jozi

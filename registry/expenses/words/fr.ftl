@@ -585,7 +585,7 @@ reports--expenses-by-category--columns--cost = Coût
 reports--expenses-by-category--columns--tax = Taxe récupérée
 
 reports--expenses-by-employee = Dépenses par personne
-    .description = Notes de frais comptabilisées par personne, et ce qui leur est encore dû, en devise de l’entreprise.
+    .description = Notes de frais comptabilisées par personne, et ce qui leur était encore dû le dernier jour, en devise de l’entreprise.
     .group = Notes de frais
 reports--expenses-by-employee--params--from = Du
 reports--expenses-by-employee--params--to = Au

@@ -585,7 +585,7 @@ reports--expenses-by-category--columns--cost = Custo
 reports--expenses-by-category--columns--tax = Imposto recuperado
 
 reports--expenses-by-employee = Despesas por pessoa
-    .description = Notas de despesas lançadas por pessoa e o que ainda lhes é devido, na moeda da empresa.
+    .description = Notas de despesas lançadas por pessoa e o que ainda lhes era devido no último dia, na moeda da empresa.
     .group = Despesas
 reports--expenses-by-employee--params--from = De
 reports--expenses-by-employee--params--to = Até

@@ -585,7 +585,7 @@ reports--expenses-by-category--columns--cost = Mutengo
 reports--expenses-by-category--columns--tax = Mutero wadzoserwa
 
 reports--expenses-by-employee = Mari nemunhu
-    .description = Zvikumbiro zvanyorwa nemunhu, nezvaachiri kukwereta, nemari yebhizimisi.
+    .description = Zvikumbiro zvanyorwa nemunhu, nezvaakange achiri kukwereta pazuva rekupedzisira, nemari yebhizimisi.
     .group = Zvakashandiswa
 reports--expenses-by-employee--params--from = Kubva
 reports--expenses-by-employee--params--to = Kusvika

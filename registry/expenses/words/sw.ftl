@@ -585,7 +585,7 @@ reports--expenses-by-category--columns--cost = Gharama
 reports--expenses-by-category--columns--tax = Kodi iliyorudishwa
 
 reports--expenses-by-employee = Matumizi kwa mtu
-    .description = Madai yaliyoandikwa kwa mtu, na anachodai bado, kwa sarafu ya biashara.
+    .description = Madai yaliyoandikwa kwa mtu, na alichodai bado siku ya mwisho, kwa sarafu ya biashara.
     .group = Matumizi
 reports--expenses-by-employee--params--from = Kuanzia
 reports--expenses-by-employee--params--to = Hadi

@@ -1,6 +1,7 @@
 //! A report of a past day answers alike however the work goes on: what is voided, paid, taken back or written since is of its own day.
-//! Generated: every report that takes a day is asked for one that is past, over the databases earlier releases left; then every
-//! kind of record there is worked on with the transitions it offers, documents are written and paid, and all of it is asked again.
+//! Generated: every report that takes a day is asked for one that is past, over the databases earlier releases left and over what
+//! declared tests leave; then every kind of record there is worked on with the transitions it offers, documents are written and
+//! paid, and all of it is asked again. A report that says nothing there is named with the reason.
 
 use std::collections::BTreeMap;
 
@@ -13,11 +14,50 @@ use crate::upgrades;
 
 on_both!(past_days_stay_as_they_were);
 
-const PAST: &str = "2026-03-31";
-const TODAY: &str = "2026-05-20";
+/// A day in the past, the first of its year, and the day on which work goes on.
+#[derive(Debug, Clone, Copy)]
+struct Days {
+    from: &'static str,
+    past: &'static str,
+    today: &'static str,
+}
+
+const SPRING: Days = Days { from: "2026-01-01", past: "2026-03-31", today: "2026-05-20" };
+const SUMMER: Days = Days { from: "2026-01-01", past: "2026-08-31", today: "2027-02-10" };
+
+/// Work of families that the databases of releases hold none of: the declared test that leaves it.
+const PLAYED: [(&str, Days); 16] = [
+    ("registry/accounting/tests/reduced-rate.yaml", SPRING),
+    ("registry/banking/tests/forward.yaml", Days { past: "2026-04-05", ..SPRING }),
+    ("registry/banking/tests/petty-cash.yaml", SPRING),
+    ("registry/crm/tests/campaigns.yaml", SPRING),
+    ("registry/crm/tests/commissions.yaml", SPRING),
+    ("registry/crm/tests/opportunities.yaml", SPRING),
+    ("registry/expenses/tests/policy.yaml", SPRING),
+    ("registry/expenses/tests/pub-exp-1.yaml", SPRING),
+    ("registry/financial/tests/credit-risk-of-a-day.yaml", SUMMER),
+    ("registry/financial/tests/lease-currency.yaml", SUMMER),
+    ("registry/financial/tests/lessor-costs.yaml", SUMMER),
+    ("registry/financial/tests/valued-once.yaml", SPRING),
+    ("registry/helpdesk/tests/sla.yaml", SPRING),
+    ("registry/people-and-culture/tests/leave.yaml", SPRING),
+    ("registry/procurement/tests/budget.yaml", SPRING),
+    ("registry/taxation/tests/withholding-removed.yaml", SPRING),
+];
+
+/// Reports that say nothing in any of these, and why.
+const SILENT: [(&str, &str); 0] = [];
 
 /// Reports that may answer otherwise later, and why.
-const MAY_CHANGE: [(&str, &str); 7] = [
+const MAY_CHANGE: [(&str, &str); 12] = [
+    ("crm.campaigns", CAME_OF_IT),
+    ("crm.forecast", AS_OF_NOW),
+    ("crm.pipeline", AS_OF_NOW),
+    ("crm.sources", CAME_OF_IT),
+    (
+        "crm.won-lost",
+        "A sale that was opened again was not closed: the reasons of those that closed are counted without it.",
+    ),
     ("payroll.annual-return", VOIDED_PAY),
     ("payroll.by-currency", VOIDED_PAY),
     ("payroll.compliance", VOIDED_PAY),
@@ -30,11 +70,17 @@ const MAY_CHANGE: [(&str, &str); 7] = [
     ),
 ];
 
+const AS_OF_NOW: &str =
+    "It looks ahead from now: the days choose which sales are looked at, and what is open is open now.";
+
+const CAME_OF_IT: &str = "The days choose what was begun in them; the report says what has come of it by now.";
+
 const VOIDED_PAY: &str = "Pay is reported by the period it is for. A run that was voided paid nothing for it, and the run that \
      takes its place reports the period anew; the books keep both days.";
 
-/// Kinds of records that are left alone: closing a year is an entry of the past on purpose.
-const LEFT_ALONE: [&str; 3] = ["ledger.fiscal_year", "ledger.period", "ledger.close_run"];
+/// Kinds of records that are left alone: closing a year is an entry of the past on purpose, and a rate that is withdrawn was wrong on its
+/// own day too.
+const LEFT_ALONE: [&str; 4] = ["ledger.fiscal_year", "ledger.period", "ledger.close_run", "ledger.exchange_rate"];
 
 /// Records of a kind that are worked on.
 const WORKED_ON: usize = 40;
@@ -58,13 +104,13 @@ fn id(record: &Json) -> &str {
 }
 
 /// The addresses a report is asked at: its days past, and where it is about a record, each of the first ones.
-async fn questions(owner: &Client, report: &Report) -> Vec<String> {
+async fn questions(owner: &Client, report: &Report, days: Days) -> Vec<String> {
     let mut asked = vec![format!("/v1/{}/reports/{}?", report.family, report.name)];
     for param in &report.params {
         match &param.kind {
             FieldKind::Date if param.name.starts_with("compare") => {}
             FieldKind::Date => {
-                let day = if param.name == "from" { "2026-01-01" } else { PAST };
+                let day = if param.name == "from" { days.from } else { days.past };
                 asked.iter_mut().for_each(|path| path.push_str(&format!("{}={day}&", param.name)));
             }
             FieldKind::Link(to) if param.required => {
@@ -95,12 +141,12 @@ async fn answers(owner: &Client, asked: &[(String, String)]) -> BTreeMap<String,
 }
 
 /// Answers to what a transition asks; links are answered with the first record there is.
-async fn answer_to(owner: &Client, ask: &[Field]) -> Json {
+async fn answer_to(owner: &Client, ask: &[Field], today: &str) -> Json {
     let mut given = Map::new();
     for field in ask {
         let value = match &field.kind {
             FieldKind::Text | FieldKind::Long => json!("As work goes on"),
-            FieldKind::Date => json!(TODAY),
+            FieldKind::Date => json!(today),
             FieldKind::Money if field.required => json!("1.00"),
             FieldKind::Link(to) => match records(owner, &to[0], 1).await.first() {
                 Some(record) => json!(id(record)),
@@ -114,7 +160,7 @@ async fn answer_to(owner: &Client, ask: &[Field]) -> Json {
 }
 
 /// Takes every kind of record a step further: of several transitions each record takes another one first.
-async fn go_on(owner: &Client) -> usize {
+async fn go_on(owner: &Client, today: &str) -> usize {
     let registry = registry();
     let mut done = 0;
     for entity in registry.entities.values().filter(|entity| !LEFT_ALONE.contains(&entity.address.as_str())) {
@@ -131,7 +177,7 @@ async fn go_on(owner: &Client) -> usize {
         for (place, record) in records(owner, &entity.address, WORKED_ON).await.iter().enumerate() {
             for step in 0..offered.len() {
                 let transition = offered[(place + step) % offered.len()];
-                let answers = answer_to(owner, &transition.ask).await;
+                let answers = answer_to(owner, &transition.ask, today).await;
                 let path = format!("{}/{}/{}", path(entity), id(record), transition.name);
                 if owner.post(&path, &answers).await.status == 200 {
                     done += 1;
@@ -144,7 +190,7 @@ async fn go_on(owner: &Client) -> usize {
 }
 
 /// Money for what is open, and documents of today.
-async fn write_more(owner: &Client) -> usize {
+async fn write_more(owner: &Client, today: &str) -> usize {
     let mut done = 0;
     let banks = records(owner, "ledger.bank_account", 1).await;
     let bank = banks.first().map(id).unwrap_or_default();
@@ -154,12 +200,12 @@ async fn write_more(owner: &Client) -> usize {
         let open =
             owner.get(&format!("/v1/accounting/{kind}?limit=10&filter[status][in]=posted,part_paid")).await.expect(200);
         for one in open["data"].as_array().into_iter().flatten() {
-            let body = json!({party: one[party]["id"], "bankAccount": bank, "date": TODAY, "currency": one["currency"],
+            let body = json!({party: one[party]["id"], "bankAccount": bank, "date": today, "currency": one["currency"],
                 "rate": one["rate"], "allocations": [{document: one["id"]}]});
             done += usize::from(owner.post(&format!("/v1/accounting/{money}?then=post"), &body).await.status == 201);
         }
         let parties = owner.get(&format!("/v1/accounting/{party}s?limit=1")).await.expect(200);
-        let body = json!({party: parties["data"][0]["id"], "issueDate": TODAY, "supplierInvoiceNo": "PAST-1",
+        let body = json!({party: parties["data"][0]["id"], "issueDate": today, "supplierInvoiceNo": "PAST-1",
             "lines": [{"description": "Goods", "qty": "3", "unitPrice": "17.00"}]});
         let mut body = body;
         if document == "invoice" {
@@ -172,42 +218,69 @@ async fn write_more(owner: &Client) -> usize {
 
 async fn past_days_stay_as_they_were(backend: Backend) {
     let registry = registry();
-    let dated: Vec<_> = registry
+    let dated: Vec<&Report> = registry
         .reports
         .values()
+        .map(|report| &**report)
         .filter(|report| report.params.iter().any(|param| matches!(param.kind, FieldKind::Date)))
         .collect();
     for (name, _) in MAY_CHANGE {
         assert!(dated.iter().any(|report| report.address == name), "{name} is no report with a day");
     }
-    let (mut changed, mut said, mut done): (BTreeMap<String, String>, BTreeMap<String, usize>, usize) =
-        Default::default();
+    let mut held = Held::default();
     for name in ["books", "stock", "pay", "desk"] {
         let left = upgrades::left(backend);
         let (_, content) = left.iter().find(|(path, _)| path.ends_with(&format!("/{name}"))).expect("a database");
-        let app = TestApp::of_release(backend, content, TODAY.parse::<Date>().expect("a day")).await;
+        let app = TestApp::of_release(backend, content, SPRING.today.parse::<Date>().expect("a day")).await;
+        held.hold(&app, name, SPRING, &dated).await;
+    }
+    for (file, days) in PLAYED {
+        let app = kernel_testkit::declared::played(file, backend).await;
+        app.set_today(days.today.parse().expect("a day"));
+        held.hold(&app, file, days, &dated).await;
+    }
+    let told: Vec<String> = held.changed.values().map(|text| text.chars().take(1_500).collect()).collect();
+    assert!(told.is_empty(), "{} reports of a past day changed:\n{}", told.len(), told.join("\n"));
+    assert!(held.done > 100, "only {} steps were taken", held.done);
+    let silent: Vec<&str> = dated
+        .iter()
+        .map(|report| report.address.as_str())
+        .filter(|address| held.said.get(*address).is_none_or(|rows| *rows == 0))
+        .collect();
+    let stated: Vec<&str> = SILENT.iter().map(|(name, _)| *name).collect();
+    assert_eq!(silent, stated, "of {} reports of a day these say nothing here", dated.len());
+}
+
+/// What was asked and answered so far.
+#[derive(Default)]
+struct Held {
+    /// By report: the first question whose answer changed, with both answers.
+    changed: BTreeMap<String, String>,
+    /// By report: rows of its answers.
+    said: BTreeMap<String, usize>,
+    done: usize,
+}
+
+impl Held {
+    /// Asks for a past day, goes on working, and asks again.
+    async fn hold(&mut self, app: &TestApp, name: &str, days: Days, dated: &[&Report]) {
         let owner = app.owner().await;
         let mut asked: Vec<(String, String)> = Vec::new();
-        for report in &dated {
-            asked.extend(questions(&owner, report).await.into_iter().map(|path| (report.address.clone(), path)));
+        for report in dated {
+            let questions = questions(&owner, report, days).await;
+            asked.extend(questions.into_iter().map(|path| (report.address.clone(), path)));
         }
         let before = answers(&owner, &asked).await;
-        done += write_more(&owner).await + go_on(&owner).await;
+        self.done += write_more(&owner, days.today).await + go_on(&owner, days.today).await;
         let after = answers(&owner, &asked).await;
         for (report, path) in &asked {
             let (Some(then), now) = (before.get(path), after.get(path)) else { continue };
-            *said.entry(report.clone()).or_default() += then["rows"].as_array().map_or(0, Vec::len);
+            *self.said.entry(report.clone()).or_default() += then["rows"].as_array().map_or(0, Vec::len);
             if Some(then) != now && !MAY_CHANGE.iter().any(|(name, _)| name == report) {
-                changed
+                self.changed
                     .entry(report.clone())
                     .or_insert_with(|| format!("{name} {path}\n  then {then}\n  now  {}", now.unwrap_or(&Json::Null)));
             }
         }
     }
-    let told: Vec<String> = changed.values().map(|text| text.chars().take(1_500).collect()).collect();
-    assert!(told.is_empty(), "{} reports of a past day changed:\n{}", told.len(), told.join("\n"));
-    assert!(done > 60, "only {done} steps were taken");
-    // The databases hold no work of every family: what says nothing there is not held.
-    let saying = said.values().filter(|rows| **rows > 0).count();
-    assert!(said.len() > 60 && saying > 35, "only {saying} of {} reports say something", said.len());
 }

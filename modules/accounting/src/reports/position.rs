@@ -51,7 +51,7 @@ async fn cash_at(op: &mut Op<'_>, as_of: Date) -> OpResult<i64> {
          JOIN ledger_account a ON a.tenant = l.tenant AND a.id = l.account \
          JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent \
          JOIN ledger_period p ON p.tenant = e.tenant AND p.id = e.period \
-         WHERE l.tenant = ? AND a.subtype IN ('bank', 'cash') AND e.status = 'posted' AND p.end_date > ? AND l.date <= ?",
+         WHERE l.tenant = ? AND a.subtype IN ('bank', 'cash') AND e.status IN ('posted', 'voided') AND p.end_date > ? AND l.date <= ?",
     );
     // Lines of the period `as_of` stands in; the index by date keeps this to one month's lines.
     let month = as_of.with_day(1).unwrap_or(as_of);

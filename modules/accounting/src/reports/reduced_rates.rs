@@ -7,7 +7,9 @@ use kernel::report::year_start;
 use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, RATE_SCALE, Value};
+use ledger::api::{counted, reversals};
 
+use crate::generated::{bill, payment};
 use crate::totals::base::to_base;
 
 kernel::columns! {
@@ -17,7 +19,7 @@ kernel::columns! {
 
 kernel::columns! {
     /// What one document used of a certificate. Relief is in the document's currency, `rate` business currency per one of it.
-    struct Use { certificate: Id, date: Date, base: i64, relief: i64, rate: Option<i64> }
+    struct Use { certificate: Id, kind: String, document: Id, status: String, date: Date, base: i64, relief: i64, rate: Option<i64> }
 }
 
 /// Sums of one certificate.
@@ -88,16 +90,17 @@ async fn certificates(op: &mut Op<'_>) -> OpResult<Vec<Certificate>> {
     op.rows_as(&statement).await
 }
 
-/// By certificate: what posted payments and bills used up to the last day.
+/// By certificate: what posted payments and bills used up to the last day. What was voided since is taken back on the day of its
+/// reversal, so that what was said of a past day stays.
 async fn uses(op: &mut Op<'_>, from: Date, to: Date) -> OpResult<HashMap<Id, Used>> {
     let statement = op
         .sql(
-            "SELECT l.reduced_rate, d.date, l.reduced_base, COALESCE(l.relief, 0), d.rate FROM accounting_payment_allocations l \
+            "SELECT l.reduced_rate, 'payment', d.id, d.status, d.date, l.reduced_base, COALESCE(l.relief, 0), d.rate FROM accounting_payment_allocations l \
              JOIN accounting_payment d ON d.tenant = l.tenant AND d.id = l.parent \
-             WHERE l.tenant = ? AND l.reduced_rate IS NOT NULL AND d.date <= ? AND d.status IN ('posted', 'cleared') \
+             WHERE l.tenant = ? AND l.reduced_rate IS NOT NULL AND d.date <= ? AND d.status IN ('posted', 'cleared', 'voided') \
              UNION ALL \
-             SELECT d.reduced_rate, d.issue_date, d.reduced_base, COALESCE(d.withholding_relief, 0), d.rate FROM accounting_bill d \
-             WHERE d.tenant = ? AND d.reduced_rate IS NOT NULL AND d.issue_date <= ? AND d.status IN ('posted', 'part_paid', 'paid')",
+             SELECT d.reduced_rate, 'bill', d.id, d.status, d.issue_date, d.reduced_base, COALESCE(d.withholding_relief, 0), d.rate FROM accounting_bill d \
+             WHERE d.tenant = ? AND d.reduced_rate IS NOT NULL AND d.issue_date <= ? AND d.status IN ('posted', 'part_paid', 'paid', 'voided')",
         )
         .bind(op.tenant().0)
         .bind(to)
@@ -105,18 +108,28 @@ async fn uses(op: &mut Op<'_>, from: Date, to: Date) -> OpResult<HashMap<Id, Use
         .bind(to)
         .done();
     let unit = op.minor_unit(&op.business().currency);
+    let (payments, bills) = (reversals(op, payment::ADDRESS).await?, reversals(op, bill::ADDRESS).await?);
     let mut found: HashMap<Id, Used> = HashMap::new();
     for one in op.rows_as::<Use>(&statement).await? {
+        let of_kind = if one.kind == "bill" { &bills } else { &payments };
+        let back = of_kind.get(&one.document).copied().filter(|_| one.status == "voided");
+        // Voided as a draft it used nothing.
+        if one.status == "voided" && back.is_none() {
+            continue;
+        }
+        let times = counted(one.date, back, (from, to));
+        let before = counted(one.date, back, (Date::MIN, from.pred_opt().unwrap_or(from)));
         let used = found.entry(one.certificate).or_default();
-        if one.date < from {
-            used.before += one.base;
+        used.before += before * one.base;
+        if times == 0 {
             continue;
         }
         // A document in the business currency has no rate, or 1.
         let rate = one.rate.filter(|rate| *rate > 0).unwrap_or(power_of_ten(RATE_SCALE));
-        used.within += one.base;
-        used.relief += to_base(one.relief, rate, unit)
-            .map_err(|_| OpError::refused("amount_too_large", "An amount is too large for this report."))?;
+        used.within += times * one.base;
+        used.relief += times
+            * to_base(one.relief, rate, unit)
+                .map_err(|_| OpError::refused("amount_too_large", "An amount is too large for this report."))?;
     }
     Ok(found)
 }

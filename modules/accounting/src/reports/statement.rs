@@ -100,7 +100,7 @@ async fn openings(op: &mut Op<'_>, control: &str, party: &str, from: Date, sign:
             "SELECT l.currency, CAST(SUM(l.doc_debit - l.doc_credit) AS BIGINT) FROM ledger_journal_entry_lines l \
              JOIN ledger_account a ON a.tenant = l.tenant AND a.id = l.account \
              JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent \
-             WHERE l.tenant = ? AND l.party = ? AND l.date < ? AND a.control = ? AND e.status = 'posted' GROUP BY l.currency",
+             WHERE l.tenant = ? AND l.party = ? AND l.date < ? AND a.control = ? AND e.status IN ('posted', 'voided') GROUP BY l.currency",
         )
         .bind(op.tenant().0)
         .bind(party)
@@ -135,7 +135,7 @@ async fn movements(
              LEFT JOIN accounting_receipt r ON r.tenant = l.tenant AND r.id = e.source_id \
              LEFT JOIN accounting_payment y ON y.tenant = l.tenant AND y.id = e.source_id \
              LEFT JOIN accounting_refund f ON f.tenant = l.tenant AND f.id = e.source_id \
-             WHERE l.tenant = ? AND l.party = ? AND l.date >= ? AND l.date <= ? AND a.control = ? AND e.status = 'posted' \
+             WHERE l.tenant = ? AND l.party = ? AND l.date >= ? AND l.date <= ? AND a.control = ? AND e.status IN ('posted', 'voided') \
              GROUP BY l.currency, l.date, v.number, b.number, c.number, d.number, r.number, y.number, f.number, e.number, e.narration, \
              e.source_entity, e.source_id, e.id, e.sequence \
              ORDER BY l.currency, l.date, e.sequence",

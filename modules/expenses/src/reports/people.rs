@@ -1,37 +1,87 @@
 //! What people spent, drove, and were found with.
 
+use std::collections::{BTreeMap, HashMap};
+
 use kernel::report::month_start;
-use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
-use kernel_types::Value;
+use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel_types::{Date, Id, Value};
+use ledger::api::{counted, reversals, reversals_of};
 
 use super::{POSTED, named, table};
+use crate::generated::{claim, reimbursement};
 
-/// `expenses.by_employee`.
+kernel::columns! {
+    /// A report that stands in the books, or stood there until it was voided.
+    struct Claimed { id: Id, status: String, employee: Id, date: Date, claimed: i64, approved: i64, payable: Option<i64>, with_pay: Option<i64> }
+}
+
+kernel::columns! {
+    /// What a reimbursement settled of a report.
+    struct Repaid { claim: Id, reimbursement: Id, status: String, date: Date, settled: i64 }
+}
+
+/// `expenses.by_employee`: reports dated between two days, less those voided between them, and what was owed of them on the last day.
+/// What payslips pay back is not kept by day: it counts as soon as it is recorded.
 pub fn by_employee<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let (from, to) = call.span(op.today(), month_start)?;
-        let mut sql = op.sql(&format!(
-            "SELECT employee, COUNT(*), CAST(SUM(base_total) AS BIGINT), CAST(SUM(base_approved) AS BIGINT), CAST(SUM(base_outstanding) AS BIGINT) FROM expenses_claim \
-             WHERE tenant = ? AND date >= ? AND date <= ? AND status IN {POSTED} GROUP BY employee"
-        ));
-        sql.bind(op.tenant().0).bind(from).bind(to);
-        let found = op.rows(&sql.done()).await?;
+        let mut sql = op.sql(
+            "SELECT id, status, employee, date, COALESCE(base_total, 0), COALESCE(base_approved, 0), base_payable, paid_with_pay FROM expenses_claim \
+             WHERE tenant = ? AND date <= ? AND status IN ('posted', 'reimbursed', 'voided')",
+        );
+        sql.bind(op.tenant().0).bind(to);
+        let claims: Vec<Claimed> = op.rows_as(&sql.done()).await?;
+        let voided = reversals(op, claim::ADDRESS).await?;
+        let repaid = repaid(op, to).await?;
+        let mut people: BTreeMap<Id, [i64; 4]> = BTreeMap::new();
+        for claim in &claims {
+            let back = voided.get(&claim.id).copied().filter(|_| claim.status == "voided");
+            if claim.status == "voided" && back.is_none() {
+                continue;
+            }
+            let times = counted(claim.date, back, (from, to));
+            if times == 0 {
+                continue;
+            }
+            let owed =
+                claim.payable.unwrap_or(0) - claim.with_pay.unwrap_or(0) - repaid.get(&claim.id).copied().unwrap_or(0);
+            let sums = people.entry(claim.employee.clone()).or_default();
+            for (sum, figure) in sums.iter_mut().zip([1, claim.claimed, claim.approved, owed]) {
+                *sum += times * figure;
+            }
+        }
         let name = named(op).await?;
-        let mut rows: Vec<ReportRow> = found
-            .iter()
-            .map(|row| {
-                let id = row.text(0).unwrap_or_default();
-                let amount = |column: usize| Value::Int(row.int(column).unwrap_or(0));
-                ReportRow {
-                    cells: vec![name(id), amount(1), amount(2), amount(3), amount(4)],
-                    keys: vec![("user".to_string(), id.to_string())],
-                    ..ReportRow::default()
-                }
+        let mut rows: Vec<ReportRow> = people
+            .into_iter()
+            .filter(|(_, sums)| *sums != [0; 4])
+            .map(|(id, sums)| ReportRow {
+                cells: std::iter::once(name(id.as_str())).chain(sums.map(Value::Int)).collect(),
+                keys: vec![("user".to_string(), id.to_string())],
+                ..ReportRow::default()
             })
             .collect();
         rows.sort_by_key(|row| std::cmp::Reverse(row.cells.get(3).and_then(Value::as_int)));
         Ok(table(op, rows, &[false, true, true, true, true]))
     })
+}
+
+/// What reimbursements settled of each report by a day, in business currency.
+async fn repaid(op: &mut Op<'_>, day: Date) -> OpResult<HashMap<Id, i64>> {
+    let mut sql = op.sql(
+        "SELECT l.claim, r.id, r.status, r.date, COALESCE(l.relieved, 0) FROM expenses_reimbursement_lines l JOIN expenses_reimbursement r ON r.tenant = l.tenant AND r.id = l.parent \
+         WHERE l.tenant = ? AND r.date <= ? AND r.status IN ('paid', 'voided') AND l.claim IS NOT NULL",
+    );
+    sql.bind(op.tenant().0).bind(day);
+    let lines: Vec<Repaid> = op.rows_as(&sql.done()).await?;
+    let voided = reversals_of(op, reimbursement::ADDRESS, "pay").await?;
+    let mut found: HashMap<Id, i64> = HashMap::new();
+    for line in lines {
+        let stands = line.status == "paid" || voided.get(&line.reimbursement).is_some_and(|back| *back > day);
+        if stands {
+            *found.entry(line.claim).or_default() += line.settled;
+        }
+    }
+    Ok(found)
 }
 
 /// What a finding is called; the words of the choice on the report itself.

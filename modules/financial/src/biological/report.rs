@@ -1,24 +1,36 @@
-//! The roll-forward of biological assets by group (IAS 41.50), at fair value less costs to sell.
+//! The roll-forward of biological assets by group (IAS 41.50), at fair value less costs to sell. A valuation that was voided counts in its
+//! own period, and is taken back in that of the reversal.
 
 use kernel::report::year_start;
 use kernel::{Doc, Line, Op, OpFuture, ReportCall, ReportRow, ReportTable};
 use kernel_types::{QUANTITY_SCALE, Value};
+use ledger::api::{counted, reversals};
 
+use crate::generated::bio_valuation;
 use crate::math::share;
 
-/// `financial.biological_roll_forward`: the posted periods that end between two days.
+/// `financial.biological_roll_forward`: the posted periods that end between two days, and those taken back between them.
 pub fn roll_forward<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let (from, to) = call.span(op.today(), year_start)?;
         let base = op.business().currency.clone();
         let unit = op.minor_unit(&base);
-        let mut periods = op.find_all("financial.bio_valuation", &[("status", Value::from("posted"))]).await?;
-        periods.retain(|period| period.date("to").is_some_and(|end| end >= from && end <= to));
+        let reversed = reversals(op, bio_valuation::ADDRESS).await?;
+        let mut periods = op.find_all(bio_valuation::ADDRESS, &[]).await?;
+        let times = |period: &Doc| match (period.state(), period.date(bio_valuation::TO)) {
+            (Some("posted"), Some(end)) => counted(end, None, (from, to)),
+            (Some("voided"), Some(end)) => {
+                reversed.get(&period.id()).map_or(0, |back| counted(end, Some(*back), (from, to)))
+            }
+            _ => 0,
+        };
+        periods.retain(|period| times(period) != 0);
         periods.sort_by(|a, b| (a.text("name"), a.date("to"), a.id()).cmp(&(b.text("name"), b.date("to"), b.id())));
         let mut totals = [0i64; 9];
         let mut rows = Vec::new();
         for period in periods {
-            let figures = figures(&period, unit);
+            let sign = times(&period);
+            let figures = figures(&period, unit).map(|figure| sign * figure);
             for (total, figure) in totals.iter_mut().zip(figures) {
                 *total += figure;
             }

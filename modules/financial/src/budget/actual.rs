@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use kernel::{Op, OpResult};
-use kernel_types::{Date, Id, Value};
+use kernel_types::{Date, Id, Instant, Value};
 
 use super::plan::{MONTHS, Year};
 use crate::math::months_between;
@@ -30,7 +30,23 @@ impl Place {
 
 /// Net movement (debit minus credit) by place and month of the year that begins on `start`. Entries of books beside the
 /// common one do not count: a budget is kept in the common book.
+///
+/// # Errors
+/// Of the store.
 pub async fn movements(op: &mut Op<'_>, start: Date, from: Date, to: Date) -> OpResult<HashMap<Place, Year>> {
+    movements_known(op, start, (from, to), None).await
+}
+
+/// As [`movements`], as it was known at the end of a day: what is dated later counts where it was posted by then.
+///
+/// # Errors
+/// Of the store.
+pub async fn movements_known(
+    op: &mut Op<'_>,
+    start: Date,
+    (from, to): (Date, Date),
+    known: Option<Date>,
+) -> OpResult<HashMap<Place, Year>> {
     let dialect = op.reader().dialect();
     let (debit, credit) = (dialect.sum("l.debit"), dialect.sum("l.credit"));
     let mut sql = op.sql("SELECT l.account, l.cost_centre, l.project, l.branch, l.date, ");
@@ -39,10 +55,12 @@ pub async fn movements(op: &mut Op<'_>, start: Date, from: Date, to: Date) -> Op
         " FROM ledger_journal_entry_lines l JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent",
     );
     sql.push(" JOIN ledger_account a ON a.tenant = l.tenant AND a.id = l.account");
-    sql.push(" WHERE l.tenant = ? AND l.date >= ? AND l.date <= ? AND e.status = 'posted' AND e.class <> 'close' AND e.book = 'all'");
-    sql.push(" AND a.type IN ('income', 'expense')");
-    sql.push(" GROUP BY l.account, l.cost_centre, l.project, l.branch, l.date");
-    let statement = sql.bind(op.tenant().0).bind(from).bind(to).done();
+    sql.push(" WHERE l.tenant = ? AND l.date >= ? AND l.date <= ? AND e.status IN ('posted', 'voided') AND e.class <> 'close' AND e.book = 'all'");
+    sql.push(" AND a.type IN ('income', 'expense')").bind(op.tenant().0).bind(from).bind(to);
+    if let Some(day) = known {
+        sql.push(" AND (l.date <= ").value(day).push(" OR e.posted_at <= ").value(end_of(op, day)).push(")");
+    }
+    let statement = sql.push(" GROUP BY l.account, l.cost_centre, l.project, l.branch, l.date").done();
     let mut found: HashMap<Place, Year> = HashMap::new();
     for row in op.rows(&statement).await? {
         let (Some(account), Some(date)) = (row.text(0), row.date(4)) else { continue };
@@ -56,12 +74,24 @@ pub async fn movements(op: &mut Op<'_>, start: Date, from: Date, to: Date) -> Op
     Ok(found)
 }
 
-/// Money spoken for, by place and month; amounts count as expense (debit). What `except` speaks for itself is left out.
+/// The last moment of a day, where the business is.
+pub fn end_of(op: &Op<'_>, day: Date) -> Instant {
+    let last = day.and_hms_micro_opt(23, 59, 59, 999_999).map_or(0, |time| time.and_utc().timestamp_micros());
+    Instant(last).plus_seconds(-i64::from(op.business().utc_offset_minutes) * 60)
+}
+
+/// The day as of which a report is read: none where it is today or later, so that everything there is counts.
+pub fn past(op: &Op<'_>, day: Date) -> Option<Date> {
+    (day < op.today()).then_some(day)
+}
+
+/// Money spoken for, by place and month; amounts count as expense (debit). What `except` speaks for itself is left out, and what was
+/// spoken for after the day `known`.
 pub async fn spoken_for(
     op: &mut Op<'_>,
-    start: Date,
-    end: Date,
+    (start, end): (Date, Date),
     except: Option<&Id>,
+    known: Option<Date>,
 ) -> OpResult<HashMap<Place, Year>> {
     let dialect = op.reader().dialect();
     let amount = dialect.sum("amount");
@@ -70,6 +100,9 @@ pub async fn spoken_for(
     sql.bind(op.tenant().0).bind(Value::from(start)).bind(Value::from(end));
     if let Some(except) = except {
         sql.push(" AND (document_id IS NULL OR document_id <> ").value(except).push(")");
+    }
+    if let Some(day) = known {
+        sql.push(" AND created_at <= ").value(end_of(op, day));
     }
     let statement = sql.push(" GROUP BY account, cost_centre, project, branch, date").done();
     let mut found: HashMap<Place, Year> = HashMap::new();

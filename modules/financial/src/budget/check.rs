@@ -271,7 +271,8 @@ pub(super) type Books = Vec<(Place, Year, bool)>;
 pub(super) async fn books(op: &mut Op<'_>, (start, end): (Date, Date), except: Option<&Id>) -> OpResult<Books> {
     let mut found: Books =
         movements(op, start, start, end).await?.into_iter().map(|(place, year)| (place, year, false)).collect();
-    found.extend(spoken_for(op, start, end, except).await?.into_iter().map(|(place, year)| (place, year, true)));
+    found
+        .extend(spoken_for(op, (start, end), except, None).await?.into_iter().map(|(place, year)| (place, year, true)));
     Ok(found)
 }
 

@@ -7,7 +7,7 @@ use kernel::{Op, OpResult, Record};
 use kernel_types::{Date, Id, Money, Value};
 use serde_json::json;
 
-use super::actual::Place;
+use super::actual::{Place, end_of};
 use super::check::expenses;
 use crate::amounts::money_text;
 
@@ -117,11 +117,16 @@ async fn standing(op: &mut Op<'_>, spoken: &Spoken<'_>) -> OpResult<Vec<(Key, i6
         .collect())
 }
 
-/// Everything spoken for in one way between two days, by place.
+/// Everything spoken for in one way between two days, by place; as of the day `known`, where it is given.
 ///
 /// # Errors
 /// Of the store.
-pub async fn used(op: &mut Op<'_>, kind: Use, (start, end): (Date, Date)) -> OpResult<HashMap<Place, i64>> {
+pub async fn used(
+    op: &mut Op<'_>,
+    kind: Use,
+    (start, end): (Date, Date),
+    known: Option<Date>,
+) -> OpResult<HashMap<Place, i64>> {
     let amount = op.reader().dialect().sum("amount");
     let mut sql = op.sql("SELECT account, cost_centre, project, branch, ");
     sql.raw(&amount).push(" FROM financial_budget_entry WHERE tenant = ").value(op.tenant().0);
@@ -131,6 +136,9 @@ pub async fn used(op: &mut Op<'_>, kind: Use, (start, end): (Date, Date)) -> OpR
         .value(Value::from(start))
         .push(" AND date <= ")
         .value(Value::from(end));
+    if let Some(day) = known {
+        sql.push(" AND created_at <= ").value(end_of(op, day));
+    }
     let statement = sql.push(" GROUP BY account, cost_centre, project, branch").done();
     let mut found = HashMap::new();
     for row in op.rows(&statement).await? {

@@ -1,14 +1,14 @@
-//! `financial.budget_vs_actual`.
+//! `financial.budget_vs_actual`, as of its last day: the budget that was active then, and what was spoken for by then.
 
 use std::collections::{BTreeMap, HashMap};
 
 use kernel::{Doc, Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
 use kernel_types::{Date, Id, Value, round_half_away};
 
-use super::actual::{Place, movements, spoken_for, year_at, year_of};
+use super::actual::{Place, movements, movements_known, past, spoken_for, year_at, year_of};
 use super::overlap::rests;
 use super::plan::{MONTHS, Year};
-use super::record::{active_of, months_of, place_of};
+use super::version::{active_on, lines_on};
 use crate::math::months_between;
 
 /// Figures of one row, as debit minus credit: budget, actual, spoken for, budget and use of the whole year.
@@ -30,8 +30,10 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
                 vec!["There is no active budget for this year. Activate one under Budget management.".to_string()];
             return Ok(ReportTable { notes, ..ReportTable::default() });
         };
+        let as_of = to;
         let (from, to) = (call.day("from", start).max(start), to.min(end));
-        let rows = collect(op, call, &budget, (start, end), (from, to)).await?;
+        let lines = lines_on(op, &budget, as_of).await?;
+        let rows = collect(op, call, &lines, ((start, end), (from, to)), as_of).await?;
         table(op, rows, from, to, budget.label()).await
     })
 }
@@ -43,7 +45,7 @@ async fn chosen(op: &mut Op<'_>, call: &ReportCall, to: Date) -> OpResult<Option
         return Ok(year_of(op, &year).await?.map(|(start, end)| (budget, start, end)));
     }
     let Some((year, start, end)) = year_at(op, to).await? else { return Ok(None) };
-    Ok(active_of(op, &year).await?.map(|budget| (budget, start, end)))
+    Ok(active_on(op, &year, to).await?.map(|budget| (budget, start, end)))
 }
 
 type Rows = BTreeMap<(String, String), (Id, Figures)>;
@@ -51,9 +53,9 @@ type Rows = BTreeMap<(String, String), (Id, Figures)>;
 async fn collect(
     op: &mut Op<'_>,
     call: &ReportCall,
-    budget: &Doc,
-    year: (Date, Date),
-    span: (Date, Date),
+    lines: &[(Place, Year)],
+    (year, span): ((Date, Date), (Date, Date)),
+    as_of: Date,
 ) -> OpResult<Rows> {
     let wanted = |name: &str| call.text(name).filter(|text| !text.is_empty()).map(str::to_string);
     let filter = Place {
@@ -93,8 +95,7 @@ async fn collect(
             .is_some_and(|account| account.text("type") == Some("income"))
     };
     // An account's line contains those of its cost centres: each counts for what it plans beyond them.
-    let lines: Vec<(Place, Year)> = budget.lines("lines").map(|line| (place_of(&line), months_of(&line))).collect();
-    for ((place, _), months) in lines.iter().zip(rests(&lines)) {
+    for ((place, _), months) in lines.iter().zip(rests(lines)) {
         let sign = if is_income(place) { -1 } else { 1 };
         let within: i64 = months.get(first..=last).map_or(0, |months| months.iter().sum());
         add(place, &|figures| {
@@ -105,10 +106,11 @@ async fn collect(
     for (place, months) in movements(op, year.0, span.0, span.1).await? {
         add(&place, &|figures| figures.actual += months.iter().sum::<i64>());
     }
-    for (place, months) in movements(op, year.0, year.0, year.1).await? {
+    let known = past(op, as_of);
+    for (place, months) in movements_known(op, year.0, year, known).await? {
         add(&place, &|figures| figures.year_used += months.iter().sum::<i64>());
     }
-    let spoken: HashMap<Place, Year> = spoken_for(op, year.0, year.1, None).await?;
+    let spoken: HashMap<Place, Year> = spoken_for(op, year, None, known).await?;
     for (place, months) in spoken {
         let within: i64 = months.get(first..=last).map_or(0, |months| months.iter().sum());
         add(&place, &|figures| {

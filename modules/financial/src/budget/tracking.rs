@@ -7,11 +7,10 @@ use kernel::{Op, OpResult};
 use kernel_types::{Date, Id};
 use ledger::generated::{Account, AccountType};
 
-use super::actual::{Place, movements, year_at};
+use super::actual::{Place, movements_known, past, year_at};
 use super::commit::{Use, used};
 use super::plan::{Position, Year};
-use super::record::{active_of, months_of, place_of};
-use crate::generated::budget;
+use super::version::{active_on, lines_on};
 
 /// A line of expense of the active budget with its position over the year.
 #[derive(Debug, Clone)]
@@ -25,18 +24,19 @@ pub struct Tracked {
     pub contained: bool,
 }
 
-/// The lines of expense of the budget that is active on a day, in the order of the budget, with its name; nothing without one.
+/// The lines of expense of the budget of a day over its year, in the order of the budget, with its name, as they were at the end of that
+/// day; nothing without a budget.
 ///
 /// # Errors
 /// Of the store.
 pub async fn tracked(op: &mut Op<'_>, day: Date) -> OpResult<Option<(String, Vec<Tracked>)>> {
     let Some((year, start, end)) = year_at(op, day).await? else { return Ok(None) };
-    let Some(budget) = active_of(op, &year).await? else { return Ok(None) };
-    let lines: Vec<(Place, Year)> =
-        budget.lines(budget::LINES).map(|line| (place_of(&line), months_of(&line))).collect();
-    let spent = movements(op, start, start, end).await?;
-    let committed = used(op, Use::Commitment, (start, end)).await?;
-    let reserved = used(op, Use::Reservation, (start, end)).await?;
+    let Some(budget) = active_on(op, &year, day).await? else { return Ok(None) };
+    let lines = lines_on(op, &budget, day).await?;
+    let known = past(op, day);
+    let spent = movements_known(op, start, (start, end), known).await?;
+    let committed = used(op, Use::Commitment, (start, end), known).await?;
+    let reserved = used(op, Use::Reservation, (start, end), known).await?;
     let mut found = Vec::new();
     for (place, months) in &lines {
         let Some(account) = place.account.clone() else { continue };

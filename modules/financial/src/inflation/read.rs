@@ -19,7 +19,9 @@ pub async fn books(op: &mut Op<'_>, until: Option<Date>, account: Option<&Id>) -
     sql.push(
         " FROM ledger_journal_entry_lines l JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent",
     );
-    sql.push(" WHERE l.tenant = ").value(tenant).push(" AND e.status = 'posted' AND e.book IN ('all', 'IFRS')");
+    sql.push(" WHERE l.tenant = ")
+        .value(tenant)
+        .push(" AND e.status IN ('posted', 'voided') AND e.book IN ('all', 'IFRS')");
     if let Some(until) = until {
         sql.push(" AND l.date <= ").value(until);
     }

@@ -6,7 +6,7 @@ use serde_json::{Map, Value as Json};
 
 use super::record::{losses, when_received};
 use crate::amounts;
-use crate::generated::instrument;
+use crate::generated::{instrument, instrument_payments};
 
 /// The day and amount that were answered; the day is today where none was.
 fn moved(op: &Op<'_>, ask: &Map<String, Json>) -> (Date, i64) {
@@ -47,7 +47,49 @@ pub fn receive<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String
         losses(draft, amounts::unit(op, draft), op.today());
         let event = format!("receive-{}", draft.line_count(instrument::PAYMENTS));
         let account = (draft.link(instrument::ACCOUNT), "FIN-ASSET");
-        post(op, draft, event, "Payment", account).await
+        post(op, draft, event, "Payment", account, (day, amount)).await
+    })
+}
+
+/// Effect `financial.instrument_take_back`: a payment that did not stand, as of a cheque that was returned. It counts until the day it is
+/// taken back, and is open again from then on.
+pub fn take_back<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let (day, _) = moved(op, ask);
+        let payments: Vec<(usize, Option<Date>, i64)> = draft
+            .lines(instrument::PAYMENTS)
+            .enumerate()
+            .filter(|(_, row)| row.date(instrument_payments::TAKEN_BACK_ON).is_none())
+            .map(|(index, row)| (index, row.date(instrument_payments::DATE), row.int(instrument_payments::AMOUNT)))
+            .collect();
+        let asked =
+            ask.get("payment").and_then(Json::as_u64).and_then(|place| usize::try_from(place.checked_sub(1)?).ok());
+        let chosen = match asked {
+            Some(place) => payments.iter().find(|(index, ..)| *index == place),
+            None => payments.last(),
+        };
+        let Some((index, came, amount)) = chosen.copied() else {
+            return Err(OpError::refused_at(
+                "/payment",
+                "no_payment",
+                "There is no such payment, or it is taken back already.",
+            ));
+        };
+        if came.is_some_and(|came| day < came) {
+            return Err(OpError::refused_at(
+                "/date",
+                "before_payment",
+                "A payment cannot be taken back before it came. Choose its own day or a later one.",
+            ));
+        }
+        draft.set_line(instrument::PAYMENTS, index, instrument_payments::TAKEN_BACK_ON, day);
+        draft.set(instrument::CARRYING, draft.int(instrument::CARRYING) + amount);
+        let last = payments.iter().rfind(|(other, ..)| *other != index);
+        draft.set(instrument::MOVED_ON, last.and_then(|(_, date, _)| *date).map_or(Value::Null, Value::from));
+        draft.set(instrument::MOVED, last.map_or(Value::Null, |(.., amount)| Value::Int(*amount)));
+        losses(draft, amounts::unit(op, draft), op.today());
+        let account = (draft.link(instrument::ACCOUNT), "FIN-ASSET");
+        post(op, draft, format!("take-back-{}", index + 1), "Payment taken back", account, (day, -amount)).await
     })
 }
 
@@ -78,19 +120,21 @@ pub fn recover<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String
         draft.set(instrument::MOVED_ON, day);
         draft.set(instrument::MOVED, amount);
         let event = format!("recover-{}", draft.int(instrument::RECOVERED));
-        post(op, draft, event, "Recovered", (None, "ECL-EXP")).await
+        post(op, draft, event, "Recovered", (None, "ECL-EXP"), (day, amount)).await
     })
 }
 
-/// The entry of money that came, against an account or a role. A record has many of them, so each has an event of its own.
+/// The entry of money that came, or of what is below zero went back, against an account or a role. A record has many of them, so each
+/// has an event of its own.
 async fn post(
     op: &mut Op<'_>,
     draft: &mut Draft,
     event: String,
     what: &str,
     (account, role): (Option<Id>, &str),
+    (date, moved): (Date, i64),
 ) -> OpResult<()> {
-    let (amount, base_unit) = (draft.int(instrument::MOVED), op.minor_unit(&op.business().currency));
+    let (amount, base_unit) = (moved.abs(), op.minor_unit(&op.business().currency));
     let base = amounts::at_rate(amount, draft.int(instrument::RATE), base_unit);
     let of = |account: Option<Id>, role: &str, is_debit: bool| PostingRequestLine {
         role: account.is_none().then(|| role.to_string()),
@@ -100,12 +144,12 @@ async fn post(
         base,
         ..PostingRequestLine::default()
     };
-    let lines = vec![of(draft.link(instrument::CASH_ACCOUNT), "BANK", true), of(account, role, false)];
+    let lines = vec![of(draft.link(instrument::CASH_ACCOUNT), "BANK", moved > 0), of(account, role, moved <= 0)];
     let text = |field: &str| draft.text(field).unwrap_or_default();
     let request = PostingRequest {
         journal: "GEN".to_string(),
         class: "general".to_string(),
-        date: draft.date(instrument::MOVED_ON).unwrap_or_else(|| op.today()),
+        date,
         narration: format!("{what}, {}, {}", text(instrument::NAME), text(instrument::NUMBER)),
         document_number: draft.text(instrument::NUMBER).map(str::to_string),
         currency: text(instrument::CURRENCY).to_string(),

@@ -8,7 +8,7 @@ use serde_json::{Map, Value as Json};
 use super::arrears::{Amount, days_overdue, stage};
 use super::cost::{Flow, Period, Terms, accrued, amortise, amortise_flows, class_of, rate_of};
 use super::loss::{RiskPeriod, of_instrument, of_periods};
-use crate::generated::instrument;
+use crate::generated::{instrument, instrument_payments};
 use crate::math::to_percent;
 use crate::{amounts, schedule};
 
@@ -249,9 +249,16 @@ fn due(instrument: &Doc) -> Vec<Amount> {
     rows.filter_map(|row| Some(Amount { date: row.date("date")?, amount: row.int("cash") })).collect()
 }
 
+/// Payments on the days they came; one that was taken back is gone from its day on.
 fn received(instrument: &Doc) -> Vec<Amount> {
-    let rows = instrument.lines("payments");
-    rows.filter_map(|row| Some(Amount { date: row.date("date")?, amount: row.int("amount") })).collect()
+    let mut found = Vec::new();
+    for row in instrument.lines(instrument::PAYMENTS) {
+        let amount = row.int(instrument_payments::AMOUNT);
+        let came = row.date(instrument_payments::DATE).map(|date| Amount { date, amount });
+        let gone = row.date(instrument_payments::TAKEN_BACK_ON).map(|date| Amount { date, amount: -amount });
+        found.extend(came.into_iter().chain(gone));
+    }
+    found
 }
 
 /// Days overdue at the end of a day, and the stage then: that of the backstop, or the one a person gave where it is higher.
@@ -276,8 +283,8 @@ fn open_due(instrument: &Doc, day: Option<Date>) -> i64 {
     }
     let by = |date: Option<Date>| day.is_none_or(|day| date.is_some_and(|date| date <= day));
     let posted = instrument.lines("schedule").filter(|row| row.text("run").is_some() && by(row.date("date")));
-    let came = instrument.lines("payments").filter(|row| by(row.date("date")));
-    posted.map(|row| row.int("cash")).sum::<i64>() - came.map(|row| row.int("amount")).sum::<i64>()
+    let came: i64 = received(instrument).iter().filter(|paid| by(Some(paid.date))).map(|paid| paid.amount).sum();
+    posted.map(|row| row.int("cash")).sum::<i64>() - came
 }
 
 /// What an instrument carried at the end of a day: the books of now without what was posted of later days.
@@ -286,10 +293,10 @@ fn carrying_at(instrument: &Doc, day: Date, unit: i64) -> i64 {
     let posted_later = after(instrument.date(instrument::INTEREST_TO))
         || instrument.lines("schedule").any(|row| row.text("run").is_some() && after(row.date("date")));
     if !posted_later {
-        let came = instrument.lines("payments").filter(|row| after(row.date("date")));
+        let came: i64 = received(instrument).iter().filter(|paid| after(Some(paid.date))).map(|paid| paid.amount).sum();
         let back =
             if after(instrument.date(instrument::ENDED_ON)) { instrument.int(instrument::WRITTEN_OFF) } else { 0 };
-        return instrument.int(instrument::CARRYING) + came.map(|row| row.int("amount")).sum::<i64>() + back;
+        return instrument.int(instrument::CARRYING) + came + back;
     }
     let first = instrument.get(instrument::INITIAL).as_int().unwrap_or_else(|| instrument.int(instrument::PROCEEDS));
     let before = instrument.lines("schedule").filter(|row| row.date("date").is_some_and(|date| date <= day)).last();

@@ -6,12 +6,11 @@ use std::collections::{BTreeMap, HashMap};
 use kernel::report::year_start;
 use kernel::{Doc, Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
 use kernel_types::{Date, Id, Value};
+use ledger::api::{counted, reversals};
 
 use super::run::allowance;
 use crate::amounts::at_historical_rate;
-use crate::generated::ecl_run;
-use crate::generated::instrument;
-use crate::generated::valuation;
+use crate::generated::{ecl_run, ecl_run_instruments, instrument, instrument_run, instrument_run_lines, valuation};
 use crate::math::day_before;
 
 const CLASSES: [(&str, &str); 3] = [
@@ -26,7 +25,7 @@ async fn valued(op: &mut Op<'_>) -> OpResult<HashMap<Id, Doc>> {
     for valuation in op.find_all("financial.valuation", &[("status", Value::from("posted"))]).await? {
         let Some(instrument) = valuation.link(valuation::INSTRUMENT) else { continue };
         let later =
-            |known: &Doc| (known.date(ecl_run::DATE), known.id()) < (valuation.date(ecl_run::DATE), valuation.id());
+            |known: &Doc| (known.date(valuation::DATE), known.id()) < (valuation.date(valuation::DATE), valuation.id());
         if found.get(&instrument).is_none_or(later) {
             found.insert(instrument, valuation);
         }
@@ -124,28 +123,47 @@ fn special(label: &str, kind: RowKind, amounts: [Value; 3]) -> ReportRow {
 pub fn movement<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let (from, to) = call.span(op.today(), year_start)?;
-        let mut runs = op.find_all("financial.ecl_run", &[("status", Value::from("posted"))]).await?;
-        runs.sort_by_key(|run| (run.date("date"), run.id()));
-        let before = runs.iter().rfind(|run| run.date("date").is_some_and(|date| date < from)).cloned();
-        runs.retain(|run| run.date("date").is_some_and(|date| date >= from && date <= to));
+        let reversed = reversals(op, ecl_run::ADDRESS).await?;
+        let mut known = op.find_all(ecl_run::ADDRESS, &[]).await?;
+        known.retain(|run| run.state() == Some("posted") || reversed.contains_key(&run.id()));
+        known.sort_by_key(|run| (run.date(ecl_run::DATE), run.id()));
+        // What was voided stood until the day of its reversal.
+        let stood = |run: &Doc, day: Date| {
+            run.date(ecl_run::DATE).is_some_and(|date| date <= day)
+                && reversed.get(&run.id()).is_none_or(|back| *back > day)
+        };
+        let before = known.iter().rfind(|run| stood(run, day_before(from))).cloned();
+        let times = |run: &Doc| {
+            run.date(ecl_run::DATE).map_or(0, |date| counted(date, reversed.get(&run.id()).copied(), (from, to)))
+        };
+        let runs: Vec<Doc> = known.iter().filter(|run| times(run) != 0).cloned().collect();
+        let standing = known.iter().rfind(|run| stood(run, to) && run.date(ecl_run::DATE) >= Some(from)).cloned();
         let opening = allowance(op, day_before(from)).await?;
         let closing = allowance(op, to).await?;
         let mut rows = Vec::new();
         let mut sums = [0i64; 3];
         for run in &runs {
-            let (charge, release) = (run.int("charge").max(0), run.int("charge").min(0));
+            let sign = times(run);
+            let charge = sign * run.int(ecl_run::CHARGE);
+            let (charge, release) = (charge.max(0), charge.min(0));
             sums[0] += charge;
             sums[1] += release;
+            // One that is taken back leaves no allowance of its own.
+            let own = |field: &str| if sign > 0 { run.get(field).clone() } else { Value::Null };
             let cells = vec![
                 Value::from(run.label()),
-                run.get("date").clone(),
+                if sign > 0 {
+                    own(ecl_run::DATE)
+                } else {
+                    reversed.get(&run.id()).map_or(Value::Null, |day| (*day).into())
+                },
                 Value::Null,
                 Value::Null,
-                run.get("opening").clone(),
+                own(ecl_run::OPENING),
                 Value::Int(charge),
                 Value::Int(release),
                 Value::Null,
-                run.get("closing").clone(),
+                own(ecl_run::CLOSING),
             ];
             rows.push(ReportRow {
                 cells,
@@ -161,7 +179,7 @@ pub fn movement<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
                 rows.push(moved(label, amount));
             }
         }
-        if let Some(last) = runs.last() {
+        if let Some(last) = &standing {
             rows.push(heading("Customers by days overdue, at the last run"));
             for band in last.lines("bands") {
                 rows.push(basis(
@@ -181,8 +199,8 @@ pub fn movement<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
             }
             let mut stages: BTreeMap<i64, [i64; 2]> = BTreeMap::new();
             for line in last.lines("instruments") {
-                let [carrying, loss] = stages.entry(line.int(instrument::STAGE)).or_default();
-                *carrying += line.int(instrument::CARRYING);
+                let [carrying, loss] = stages.entry(line.int(ecl_run_instruments::STAGE)).or_default();
+                *carrying += line.int(ecl_run_instruments::CARRYING);
                 *loss += line.int("loss");
             }
             if !stages.is_empty() {
@@ -223,13 +241,21 @@ pub fn movement<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
 /// Interest that runs of a span added to the allowance, in business currency.
 async fn unwound(op: &mut Op<'_>, from: Date, to: Date) -> OpResult<i64> {
     let unit = op.minor_unit(&op.business().currency.clone());
-    let runs = op.find_all("financial.instrument_run", &[("status", Value::from("posted"))]).await?;
-    let within = runs.iter().filter(|run| run.date("upTo").is_some_and(|date| date >= from && date <= to));
-    Ok(within
-        .flat_map(|run| {
-            run.lines("lines").map(|line| at_historical_rate(line.int("allowance"), run, unit)).collect::<Vec<_>>()
-        })
-        .sum())
+    let reversed = reversals(op, instrument_run::ADDRESS).await?;
+    let mut sum = 0;
+    for run in op.find_all(instrument_run::ADDRESS, &[]).await? {
+        let back = reversed.get(&run.id()).copied();
+        let Some(date) = run.date(instrument_run::UP_TO).filter(|_| run.state() == Some("posted") || back.is_some())
+        else {
+            continue;
+        };
+        let own: i64 = run
+            .lines(instrument_run::LINES)
+            .map(|line| at_historical_rate(line.int(instrument_run_lines::ALLOWANCE), &run, unit))
+            .sum();
+        sum += counted(date, back, (from, to)) * own;
+    }
+    Ok(sum)
 }
 
 /// What was written off in a span, in business currency.
@@ -245,15 +271,17 @@ async fn written_off(op: &mut Op<'_>, from: Date, to: Date) -> OpResult<i64> {
 fn transfers(first: &Doc, last: &Doc, rows: &mut Vec<ReportRow>) {
     let stages: HashMap<Id, i64> = first
         .lines("instruments")
-        .filter_map(|line| Some((line.link(valuation::INSTRUMENT)?, line.int(instrument::STAGE))))
+        .filter_map(|line| Some((line.link(ecl_run_instruments::INSTRUMENT)?, line.int(ecl_run_instruments::STAGE))))
         .collect();
     let mut moved: BTreeMap<(i64, i64), [i64; 2]> = BTreeMap::new();
     for line in last.lines("instruments") {
-        let Some(was) = line.link(valuation::INSTRUMENT).and_then(|id| stages.get(&id).copied()) else { continue };
-        let now = line.int(instrument::STAGE);
+        let Some(was) = line.link(ecl_run_instruments::INSTRUMENT).and_then(|id| stages.get(&id).copied()) else {
+            continue;
+        };
+        let now = line.int(ecl_run_instruments::STAGE);
         if was != now {
             let [carrying, loss] = moved.entry((was, now)).or_default();
-            *carrying += line.int(instrument::CARRYING);
+            *carrying += line.int(ecl_run_instruments::CARRYING);
             *loss += line.int("loss");
         }
     }

@@ -8,10 +8,7 @@ use super::history;
 use super::loss::{BANDS, band, of_band};
 use super::record::{AtDay, accrued_by, at_day, when_received};
 use crate::amounts::money_text;
-use crate::generated::ecl_run;
-use crate::generated::instrument;
-use crate::generated::instrument_run;
-use crate::generated::valuation;
+use crate::generated::{ecl_run, instrument, instrument_run, instrument_run_lines, instrument_schedule, valuation};
 use crate::math::share;
 use crate::{amounts, schedule};
 
@@ -71,13 +68,17 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
 
 /// The period that a day lies in, and what a run has to add to its interest.
 fn accrual(instrument: &Doc, up_to: Date, unit: i64) -> (i64, i64) {
-    let Some(row) = instrument.lines("schedule").find(|row| row.date(ecl_run::DATE).is_some_and(|date| date > up_to))
+    let Some(row) =
+        instrument.lines("schedule").find(|row| row.date(instrument_schedule::DATE).is_some_and(|date| date > up_to))
     else {
         return (0, 0);
     };
-    let more = accrued_by(instrument, up_to, unit) - row.int("accrued");
+    let more = accrued_by(instrument, up_to, unit) - row.int(instrument_schedule::ACCRUED);
     // A run of an earlier day takes nothing back of what a later one knew.
-    (row.int("period"), if (more < 0) == (row.int(instrument_run::INTEREST) < 0) { more } else { 0 })
+    (
+        row.int(instrument_schedule::PERIOD),
+        if (more < 0) == (row.int(instrument_schedule::INTEREST) < 0) { more } else { 0 },
+    )
 }
 
 /// What of the interest is no income: in stage 3 the part that the allowance has of what is carried (IFRS 9.5.4.1(b)), as of the day the
@@ -117,8 +118,10 @@ pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             if run.id() == draft.id() || run.date("upTo") < draft.date(instrument_run::UP_TO) {
                 continue;
             }
-            if let Some(id) =
-                run.lines("lines").filter_map(|line| line.link(valuation::INSTRUMENT)).find(|id| mine.contains(id))
+            if let Some(id) = run
+                .lines(instrument_run::LINES)
+                .filter_map(|line| line.link(instrument_run_lines::INSTRUMENT))
+                .find(|id| mine.contains(id))
             {
                 let instrument = op.load("financial.instrument", &id).await?;
                 return Err(OpError::state(
@@ -137,8 +140,13 @@ async fn tell(op: &mut Op<'_>, draft: &Draft, undo: bool) -> OpResult<()> {
     let lines: Vec<_> = draft
         .lines("lines")
         .filter_map(|line| {
-            let from = line.date("from").map(|date| date.to_string());
-            Some((line.link(valuation::INSTRUMENT)?, line.int("period"), money_text(line.int("accrued")), from))
+            let from = line.date(instrument_run_lines::FROM).map(|date| date.to_string());
+            Some((
+                line.link(instrument_run_lines::INSTRUMENT)?,
+                line.int(instrument_run_lines::PERIOD),
+                money_text(line.int(instrument_run_lines::ACCRUED)),
+                from,
+            ))
         })
         .collect();
     for (instrument, period, accrued, from) in lines {
@@ -195,7 +203,7 @@ pub fn losses<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
             if !begun || ended {
                 continue;
             }
-            let own_unit = op.minor_unit(instrument.text(instrument_run::CURRENCY).unwrap_or(&base));
+            let own_unit = op.minor_unit(instrument.text(instrument::CURRENCY).unwrap_or(&base));
             let on_day = at_day(&instrument, date, own_unit);
             let loss = amounts::at_historical_rate(on_day.loss, &instrument, unit);
             if loss != 0 {
@@ -305,7 +313,7 @@ pub async fn allowance(op: &mut Op<'_>, date: Date) -> OpResult<i64> {
     let (credit, debit) = (dialect.sum("l.credit"), dialect.sum("l.debit"));
     let mut sql = op.sql("SELECT ");
     sql.raw(&credit).raw(", ").raw(&debit);
-    sql.push(" FROM ledger_journal_entry_lines l JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent WHERE l.tenant = ? AND l.account = ? AND l.date <= ? AND e.status = 'posted'");
+    sql.push(" FROM ledger_journal_entry_lines l JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent WHERE l.tenant = ? AND l.account = ? AND l.date <= ? AND e.status IN ('posted', 'voided')");
     let statement = sql.bind(op.tenant().0).bind(Value::from(&account)).bind(date).done();
     let row = op.row(&statement).await?;
     Ok(row.map_or(0, |row| row.int(0).unwrap_or(0) - row.int(1).unwrap_or(0)))

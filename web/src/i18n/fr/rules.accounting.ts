@@ -158,8 +158,6 @@ export const rulesAccounting: Words = {
   'Open items carry this revaluation on and may be settled since; post a new revaluation instead of reversing this one.':
     'Des postes ouverts portent cette réévaluation et peuvent être réglés depuis ; passez une nouvelle réévaluation au lieu d’extourner celle-ci.',
   'The pattern cannot be used: {last}.': 'Le modèle ne peut pas servir : {last}.',
-  'None of these matches is certain any more. Make a new preview.':
-    'Aucun de ces rapprochements n’est plus certain. Faites un nouvel aperçu.',
   '{line}: {message} Leave this line out to match the others.':
     '{line} : {message} Laissez cette ligne de côté pour rapprocher les autres.',
   '{used} of its lines are matched. Undo these matches first.':

@@ -157,8 +157,6 @@ export const rulesAccounting: Words = {
   'Open items carry this revaluation on and may be settled since; post a new revaluation instead of reversing this one.':
     'Itens em aberto levam esta reavaliação e podem já estar liquidados; lance uma nova reavaliação em vez de estornar esta.',
   'The pattern cannot be used: {last}.': 'O padrão não pode ser usado: {last}.',
-  'None of these matches is certain any more. Make a new preview.':
-    'Nenhuma destas correspondências é já certa. Faça nova pré-visualização.',
   '{line}: {message} Leave this line out to match the others.':
     '{line}: {message} Deixe esta linha de fora para fazer corresponder as outras.',
   '{used} of its lines are matched. Undo these matches first.':

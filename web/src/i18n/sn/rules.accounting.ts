@@ -152,7 +152,6 @@ export const rulesAccounting: Words = {
   'Open items carry this revaluation on and may be settled since; post a new revaluation instead of reversing this one.':
     'Zvakavhurika zvinotakura kuongorora uku uye zvingave zvabhadharwa; pinza kuongorora kutsva panzvimbo pekudzosera uku.',
   'The pattern cannot be used: {last}.': 'Chimiro hachigoni kushandiswa: {last}.',
-  'None of these matches is certain any more. Make a new preview.': 'Hapana kuenzanisa kune chokwadi. Ita onero idzva.',
   '{line}: {message} Leave this line out to match the others.':
     '{line}: {message} Siya mutsara uyu kuti uenzanise imwe.',
   '{used} of its lines are matched. Undo these matches first.':

@@ -13,6 +13,7 @@ import { rulesLimits } from './rules.limits';
 import { rulesMoving } from './rules.moving';
 import { rulesPayroll } from './rules.payroll';
 import { rulesPeople } from './rules.people';
+import { rulesPreviews } from './rules.previews';
 import { rulesProcurement } from './rules.procurement';
 import { rulesRecords } from './rules.records';
 import { rulesRuns } from './rules.runs';
@@ -37,6 +38,7 @@ export default {
   ...rulesEffects,
   ...rulesCrm,
   ...rulesExpenses,
+  ...rulesPreviews,
   ...rulesProcurement,
   ...rulesInventory,
   ...rulesMoving,

@@ -154,8 +154,6 @@ export const rulesAccounting: Words = {
   'Open items carry this revaluation on and may be settled since; post a new revaluation instead of reversing this one.':
     'Vilivyo wazi vinabeba uthamini huu na huenda vimelipwa tangu hapo; ingiza uthamini mpya badala ya kugeuza huu.',
   'The pattern cannot be used: {last}.': 'Muundo hauwezi kutumika: {last}.',
-  'None of these matches is certain any more. Make a new preview.':
-    'Hakuna ulinganisho wa hakika tena. Fanya onyesho jipya.',
   '{line}: {message} Leave this line out to match the others.':
     '{line}: {message} Acha mstari huu ili kulinganisha mingine.',
   '{used} of its lines are matched. Undo these matches first.':

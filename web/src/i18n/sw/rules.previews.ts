@@ -1,0 +1,16 @@
+import type { Words } from '../parts';
+
+/** By its English sentence: what changed since a preview, and payments that are taken back. See `data/sentences.ts`. */
+export const rulesPreviews: Words = {
+  'There is no such payment, or it is taken back already.': 'Malipo hayo hayapo, au yamesharudishwa.',
+  'A payment cannot be taken back before it came. Choose its own day or a later one.':
+    'Malipo hayawezi kurudishwa kabla ya kufika. Chagua siku yake au ya baadaye.',
+  'The statement or the books have changed since this preview. Save it again and look at it before matching.':
+    'Taarifa ya benki au vitabu vimebadilika tangu hakikisho hili. Lihifadhi tena na uliangalie kabla ya kulinganisha.',
+  'The stock has changed since this preview. Save it again and look at it before posting.':
+    'Akiba imebadilika tangu hakikisho hili. Lihifadhi tena na uliangalie kabla ya kuandika vitabuni.',
+  'What this run owes has changed since this preview. Save the payment again and look at it before paying.':
+    'Kinachodaiwa na malipo haya ya mishahara kimebadilika tangu hakikisho hili. Hifadhi malipo tena na uyaangalie kabla ya kulipa.',
+  "This version does not say where its records go: {1} has no '{what}'. Its publisher can mend it.":
+    'Toleo hili halisemi rekodi zake zinakwenda wapi: {1} haina ‘{what}’. Mchapishaji wake anaweza kulirekebisha.',
+};
