@@ -7,6 +7,7 @@ const LATER = [
   'data/handIn',
   'data/pictures',
   'forms/LeaveDialog',
+  'kinds/values/FileLink',
   'ui/inputs/CountryInput',
   'ui/inputs/DateInput',
   'ui/inputs/FileInput',

@@ -10,6 +10,27 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
+/** A PDF of one page that says `words`. */
+function paper(words: string): Buffer {
+  const drawn = `BT /F1 24 Tf 72 700 Td (${words}) Tj ET`;
+  const parts = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let text = '%PDF-1.4\n';
+  const places = parts.map((part, index) => {
+    const place = text.length;
+    text += `${index + 1} 0 obj\n${part}\nendobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = text.length;
+  text += `xref\n0 6\n0000000000 65535 f \n${places.join('')}trailer << /Size 6 /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
+  return Buffer.from(text);
+}
+
 test('files are attached, refused, removed and brought back', async ({ page, watched, isMobile }, info) => {
   test.skip(info.project.name === 'desktop-dark', 'the colours are looked at elsewhere');
   watched.expectStatus(422);
@@ -42,6 +63,14 @@ test('files are attached, refused, removed and brought back', async ({ page, wat
   await expect(viewer.getByText('125 %')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
+  // So is a paper, with its words for those who listen.
+  await input.setInputFiles([{ name: 'lease.pdf', mimeType: 'application/pdf', buffer: paper('Lease of the yard') }]);
+  await panel.getByRole('button', { name: 'View lease.pdf' }).click();
+  const reader = page.getByRole('dialog', { name: 'lease.pdf' });
+  await expect(reader.getByText('Lease of the yard')).toBeAttached();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'Remove lease.pdf' }).click();
 
   const waiting = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Download agreement.pdf' }).click();

@@ -40,35 +40,37 @@ export const ScanInput = forwardRef<{ focus: () => void }, { label: string; onSc
       if (text.trim() !== '') onScan(text);
     };
     return (
-      <div className={css.input}>
-        <Icon name="search" size={20} />
-        <input
-          ref={input}
-          value={text}
-          // The keyboard of a phone would cover half of the list; scanners need none.
-          inputMode={keyboard ? 'text' : 'none'}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="done"
-          placeholder={label}
-          aria-label={label}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={typed}
-        />
+      <div className={css.row}>
+        <div className={css.input}>
+          <Icon name="search" size={20} />
+          <input
+            ref={input}
+            value={text}
+            // The keyboard of a phone would cover half of the list; scanners need none.
+            inputMode={keyboard ? 'text' : 'none'}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            placeholder={label}
+            aria-label={label}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={typed}
+          />
+          <button
+            type="button"
+            className={css.keys}
+            aria-pressed={keyboard}
+            onClick={() => {
+              setKeyboard((shown) => !shown);
+              input.current?.blur();
+              setTimeout(() => input.current?.focus(), 0);
+            }}
+          >
+            {t('scan.keyboard')}
+          </button>
+        </div>
         <CameraButton onCode={onScan} />
-        <button
-          type="button"
-          className={css.keys}
-          aria-pressed={keyboard}
-          onClick={() => {
-            setKeyboard((shown) => !shown);
-            input.current?.blur();
-            setTimeout(() => input.current?.focus(), 0);
-          }}
-        >
-          {t('scan.keyboard')}
-        </button>
       </div>
     );
   },

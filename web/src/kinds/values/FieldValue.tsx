@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../i18n';
 import { recordPath } from '../../registry/matcher';
 import type { Entity, Field, Registry } from '../../registry/types';
 import { Status } from '../../ui/Status';
-import { FileLink } from './FileLink';
 import { fieldText, isEmpty, isFigure, linkId } from './format';
 import { latenessOf } from './late';
 import css from './values.module.css';
+
+// Few records name files, and none in a list.
+const FileLink = lazy(() => import('./FileLink'));
 
 /** The state of a record as its label and tone; `named` is what it is called there. */
 export function StateBadge({ entity, value, named }: { entity: Entity; value: unknown; named?: unknown }) {
@@ -71,7 +74,12 @@ export function FieldValue({ registry, entity, field, row, parent, linked = fals
     const screen = field.kind === 'url' && registry.routes.find((route) => route.path === text.split('?')[0]);
     if (screen) return <Link to={text}>{screen.title}</Link>;
   }
-  if (field.kind === 'file') return <FileLink value={value} />;
+  if (field.kind === 'file')
+    return (
+      <Suspense fallback={null}>
+        <FileLink value={value} />
+      </Suspense>
+    );
   if (isFigure(field)) return <span className="numeric">{text}</span>;
   if (field.kind === 'long') return <span className={css.long}>{text}</span>;
   if (field.kind === 'tags' && Array.isArray(value)) {

@@ -11,7 +11,7 @@ import css from './values.module.css';
 const FileViewer = lazy(() => import('../../ui/viewer/FileViewer'));
 
 /** A file a field names: seen small, and large by a tap; what cannot be looked at is downloaded. */
-export function FileLink({ value }: { value: unknown }) {
+export default function FileLink({ value }: { value: unknown }) {
   const [viewing, setViewing] = useState(false);
   const file = handedFile(value);
   if (!file) return null;
