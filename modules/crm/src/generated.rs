@@ -551,7 +551,7 @@ kernel::record! {
         source set_source SOURCE = "source": Maybe<Id>;
         campaign set_campaign CAMPAIGN = "campaign": Maybe<Id>;
         most_per_hour set_most_per_hour MOST_PER_HOUR = "mostPerHour": Counted<i64, 40>;
-        active set_active ACTIVE = "active": Flag;
+        active set_active ACTIVE = "active": Flag<true>;
     }
 }
 

@@ -25,8 +25,7 @@ pub struct Twin {
 
 impl Twin {
     fn of(answer: &Answer) -> Twin {
-        let codes = said(answer, "code").into_iter().filter_map(|code| code.as_str().map(str::to_string)).collect();
-        Twin { asked: answer.asked.clone(), status: answer.status, codes }
+        Twin { asked: answer.asked.clone(), status: answer.status, codes: said(answer, "code") }
     }
 }
 

@@ -43,7 +43,7 @@ const NO_RUNS: [(&str, &str); 2] = [
 ];
 
 /// What says that a preview is not current, or that the run is posted already.
-const REFUSED: [&str; 8] =
+const REFUSED: [&str; 7] =
     ["preview_outdated", "run_exists", "valued_twice", "return_stale", "taken", "above_owed", "claim_not_open"];
 
 /// Whether people enter nothing of a set: it is worked out.
