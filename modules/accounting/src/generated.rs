@@ -970,6 +970,9 @@ kernel::record_rows! {
         withheld set_withheld WITHHELD = "withheld": Counted<Money>;
         withheld_base set_withheld_base WITHHELD_BASE = "withheldBase": Counted<Money>;
         withholding_code set_withholding_code WITHHOLDING_CODE = "withholdingCode": Maybe<Id>;
+        reduced_rate set_reduced_rate REDUCED_RATE = "reducedRate": Maybe<Id>;
+        reduced_base set_reduced_base REDUCED_BASE = "reducedBase": Counted<Money>;
+        relief set_relief RELIEF = "relief": Counted<Money>;
         allocation set_allocation ALLOCATION = "allocation": Maybe<Id>;
         date set_date DATE = "date": Maybe<Date>;
     }

@@ -157,7 +157,7 @@ const WITHHOLDING: [(&str, &str); 4] = [
          FROM ledger_journal_entry e JOIN accounting_payment d ON d.tenant = e.tenant AND d.id = e.source_id \
          JOIN accounting_payment_taken_back l ON l.tenant = d.tenant AND l.parent = d.id \
          WHERE e.tenant = ? AND e.source_entity = 'accounting.payment' AND e.event IN ('post', 'post.reversal') \
-         AND l.withholding_code IS NOT NULL",
+         AND l.withholding_code IS NOT NULL AND l.withheld <> 0",
     ),
     (
         "accounting.payment",
@@ -165,7 +165,7 @@ const WITHHOLDING: [(&str, &str); 4] = [
          FROM ledger_journal_entry e JOIN accounting_payment d ON d.tenant = e.tenant AND d.id = e.source_id \
          JOIN accounting_payment_taken_back l ON l.tenant = d.tenant AND l.parent = d.id \
          WHERE e.tenant = ? AND e.source_entity = 'accounting.payment' \
-         AND e.event IN ('unallocate:' || l.allocation, 'unallocate:' || l.allocation || '.reversal') AND l.withholding_code IS NOT NULL",
+         AND e.event IN ('unallocate:' || l.allocation, 'unallocate:' || l.allocation || '.reversal') AND l.withholding_code IS NOT NULL AND l.withheld <> 0",
     ),
     (
         "accounting.bill",

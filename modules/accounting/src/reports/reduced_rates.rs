@@ -19,7 +19,7 @@ kernel::columns! {
 
 kernel::columns! {
     /// What one document used of a certificate. Relief is in the document's currency, `rate` business currency per one of it.
-    struct Use { certificate: Id, kind: String, document: Id, status: String, date: Date, base: i64, relief: i64, rate: Option<i64> }
+    struct Use { certificate: Id, kind: String, document: Id, status: String, date: Date, base: i64, relief: i64, rate: Option<i64>, removed: Option<Date> }
 }
 
 /// Sums of one certificate.
@@ -90,18 +90,24 @@ async fn certificates(op: &mut Op<'_>) -> OpResult<Vec<Certificate>> {
     op.rows_as(&statement).await
 }
 
-/// By certificate: what posted payments and bills used up to the last day. What was voided since is taken back on the day of its
-/// reversal, so that what was said of a past day stays.
+/// By certificate: what posted payments and bills used up to the last day. What was voided or returned since is taken back on the day
+/// of its reversal, what was removed from a payment on the day of the removal, so that what was said of a past day stays.
 async fn uses(op: &mut Op<'_>, from: Date, to: Date) -> OpResult<HashMap<Id, Used>> {
     let statement = op
         .sql(
-            "SELECT l.reduced_rate, 'payment', d.id, d.status, d.date, l.reduced_base, COALESCE(l.relief, 0), d.rate FROM accounting_payment_allocations l \
+            "SELECT l.reduced_rate, 'payment', d.id, d.status, d.date, l.reduced_base, COALESCE(l.relief, 0), d.rate, NULL FROM accounting_payment_allocations l \
              JOIN accounting_payment d ON d.tenant = l.tenant AND d.id = l.parent \
-             WHERE l.tenant = ? AND l.reduced_rate IS NOT NULL AND d.date <= ? AND d.status IN ('posted', 'cleared', 'voided') \
+             WHERE l.tenant = ? AND l.reduced_rate IS NOT NULL AND d.date <= ? AND d.status IN ('posted', 'cleared', 'voided', 'bounced') \
              UNION ALL \
-             SELECT d.reduced_rate, 'bill', d.id, d.status, d.issue_date, d.reduced_base, COALESCE(d.withholding_relief, 0), d.rate FROM accounting_bill d \
+             SELECT l.reduced_rate, 'payment', d.id, d.status, d.date, l.reduced_base, COALESCE(l.relief, 0), d.rate, l.date FROM accounting_payment_taken_back l \
+             JOIN accounting_payment d ON d.tenant = l.tenant AND d.id = l.parent \
+             WHERE l.tenant = ? AND l.reduced_rate IS NOT NULL AND d.date <= ? \
+             UNION ALL \
+             SELECT d.reduced_rate, 'bill', d.id, d.status, d.issue_date, d.reduced_base, COALESCE(d.withholding_relief, 0), d.rate, NULL FROM accounting_bill d \
              WHERE d.tenant = ? AND d.reduced_rate IS NOT NULL AND d.issue_date <= ? AND d.status IN ('posted', 'part_paid', 'paid', 'voided')",
         )
+        .bind(op.tenant().0)
+        .bind(to)
         .bind(op.tenant().0)
         .bind(to)
         .bind(op.tenant().0)
@@ -112,9 +118,10 @@ async fn uses(op: &mut Op<'_>, from: Date, to: Date) -> OpResult<HashMap<Id, Use
     let mut found: HashMap<Id, Used> = HashMap::new();
     for one in op.rows_as::<Use>(&statement).await? {
         let of_kind = if one.kind == "bill" { &bills } else { &payments };
-        let back = of_kind.get(&one.document).copied().filter(|_| one.status == "voided");
+        let undone = matches!(one.status.as_str(), "voided" | "bounced");
+        let back = one.removed.or_else(|| of_kind.get(&one.document).copied().filter(|_| undone));
         // Voided as a draft it used nothing.
-        if one.status == "voided" && back.is_none() {
+        if undone && back.is_none() {
             continue;
         }
         let times = counted(one.date, back, (from, to));

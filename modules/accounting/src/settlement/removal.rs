@@ -204,16 +204,23 @@ pub fn lower_totals(draft: &mut Draft, row: &Row, parts: &Parts) {
 
 /// Tax that a payment withheld stays in the return of its day and is taken back in that of today: the row that says so is kept.
 pub fn keep(draft: &mut Draft, row: &Row, date: Date) {
-    if Way::of(draft) != Way::Payment || row.withheld == 0 {
+    if Way::of(draft) != Way::Payment {
         return;
     }
     let Some(line) = draft.line(payment::ALLOCATIONS, row.index) else { return };
+    // At a rate of nothing, what the certificate covered is still used up.
+    if row.withheld == 0 && line.link(payment_allocations::REDUCED_RATE).is_none() {
+        return;
+    }
     let fields = [
         payment_allocations::BILL,
         payment_allocations::AMOUNT,
         payment_allocations::WITHHELD,
         payment_allocations::WITHHELD_BASE,
         payment_allocations::WITHHOLDING_CODE,
+        payment_allocations::REDUCED_RATE,
+        payment_allocations::REDUCED_BASE,
+        payment_allocations::RELIEF,
         payment_allocations::ALLOCATION,
     ];
     let mut kept: Vec<(&'static str, Value)> =
