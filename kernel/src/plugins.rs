@@ -21,6 +21,7 @@ pub mod granted;
 pub mod identity;
 pub mod install;
 pub mod kept;
+pub mod keys;
 pub mod manage;
 pub mod note;
 pub mod package;

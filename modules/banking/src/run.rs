@@ -7,6 +7,7 @@ use kernel_types::Value;
 use serde_json::{Map, Value as Json};
 
 use crate::account;
+use crate::generated::{match_run, match_run_rows};
 use crate::load::{self, Advice, BankLine, Table};
 use crate::matching;
 use crate::statement::read::short;
@@ -55,8 +56,10 @@ pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         let Some(bank) = draft.link("bankAccount") else { return Ok(()) };
         account::lock(op, &bank).await?;
         let shown: Vec<(String, Value)> = draft
-            .lines("rows")
-            .filter_map(|row| Some((row.text("bankLine")?.to_string(), row.get("with").clone())))
+            .lines(match_run::ROWS)
+            .filter_map(|row| {
+                Some((row.text(match_run_rows::BANK_LINE)?.to_string(), row.get(match_run_rows::WITH).clone()))
+            })
             .collect();
         let table = table(op, draft).await?;
         let certain = certain(&table, &left_out(draft));

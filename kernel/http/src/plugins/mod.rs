@@ -11,7 +11,8 @@ use axum::extract::Path;
 use axum::routing::{get, post, put};
 use http::StatusCode;
 use kernel::OpError;
-use kernel::plugins::manage::{self, KeyGiven, Wanted};
+use kernel::plugins::keys::{self, KeyGiven};
+use kernel::plugins::manage::{self, Wanted};
 use kernel::plugins::{Granted, InstallState};
 use kernel_types::Id;
 use serde::Deserialize;
@@ -122,14 +123,8 @@ async fn put_key(
     caller.person()?;
     manage::need_administrator(&state.app, &caller.context).await?;
     let body: KeyBody = typed(&body)?;
-    manage::put_key(
-        &state.app,
-        &caller.context,
-        &name,
-        &key,
-        KeyGiven { pem: body.pem, certificate: body.certificate },
-    )
-    .await?;
+    keys::put_key(&state.app, &caller.context, &name, &key, KeyGiven { pem: body.pem, certificate: body.certificate })
+        .await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -140,7 +135,7 @@ async fn remove_key(
     Path((name, key)): Path<(String, String)>,
 ) -> Result<StatusCode, Problem> {
     caller.person()?;
-    manage::remove_key(&state.app, &caller.context, &name, &key).await?;
+    keys::remove_key(&state.app, &caller.context, &name, &key).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

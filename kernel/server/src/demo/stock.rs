@@ -1,6 +1,7 @@
 //! Two years of stock of the trading company: two warehouses and a shop, what came in and went out each month, transfers, counts, lots, and
 //! what is to be done today. Stock takes over what purchases were charged with, so the books hold it once.
 
+mod counts;
 mod kits;
 mod values;
 
@@ -11,8 +12,7 @@ use chrono::{Datelike, Days, Months};
 use kernel_types::Date;
 use serde_json::{Value as Json, json};
 
-use super::batch::COUNTED;
-use super::step::{account, called, cents, made, moved};
+use super::step::{account, cents, made, moved};
 
 const PRODUCT: &str = "products.product";
 const ITEM: &str = "inventory.item";
@@ -166,7 +166,7 @@ pub fn operations(until: Date) -> Vec<Operation> {
             month_of(&mut list, &items, &mut yard, month, back, until);
         }
     }
-    counts(&mut list, first, until);
+    counts::operations(&mut list, first, until);
     lots(&mut list, first, until);
     kits::operations(&mut list, until);
     values::operations(&mut list, until);
@@ -404,26 +404,6 @@ fn refill(
     list.push(made(on, TRANSFER, Some(&key), body, None));
     list.push(moved(on, TRANSFER, &format!("${key}"), "ship", json!({})));
     list.push(moved(on, TRANSFER, &format!("${key}"), "receive", json!({})));
-}
-
-/// The shop is counted on the last working days of each quarter; the last count found pieces missing.
-fn counts(list: &mut Vec<Operation>, first: Date, until: Date) {
-    let quarters: Vec<Date> = (2..MONTHS)
-        .step_by(3)
-        .filter_map(|month| first.checked_add_months(Months::new(month)))
-        .map(|month| day(month, 28))
-        .filter(|on| *on < until.checked_sub_days(Days::new(5)).unwrap_or(until))
-        .collect();
-    for (number, on) in quarters.iter().enumerate() {
-        let key = format!("count-{number}");
-        let record = format!("${key}");
-        let body = json!({"date": on.to_string(), "warehouse": place_ref("SHOP")});
-        list.push(made(*on, COUNT, Some(&key), body, Some("start")));
-        list.push(called(*on, COUNTED, json!({"short": number + 1 == quarters.len()})));
-        for step in ["approve", "post"] {
-            list.push(moved(*on, COUNT, &record, step, json!({})));
-        }
-    }
 }
 
 /// Tile adhesive by lot with a day of expiry; inverters by serial number.

@@ -9,6 +9,7 @@ use kernel::{Doc, Op, OpContext, OpError, OpResult};
 use kernel_types::{Date, Id, Instant, Role, Value};
 use serde_json::{Map, Value as Json, json};
 
+use crate::generated::{article, article_day, failed_search};
 use crate::hours::{Hours, MINUTE};
 use crate::ticket::TICKET;
 use stories::{ARTICLES, COMMENTS, STORIES, Story};
@@ -119,8 +120,11 @@ pub async fn articles(op: &mut Op<'_>) -> OpResult<()> {
         }
     }
     for (words, times) in [("projector remote", 6), ("library card", 4), ("scan to e-mail", 3), ("exam timetable", 2)] {
-        let body = json!({"words": words, "audience": "portal", "times": times, "firstAt": now.to_rfc3339(), "lastAt": now.to_rfc3339()});
-        op.create("helpdesk.failed_search", body).await?;
+        let body = json!({
+            failed_search::WORDS: words, failed_search::AUDIENCE: "portal", failed_search::TIMES: times,
+            failed_search::FIRST_AT: now.to_rfc3339(), failed_search::LAST_AT: now.to_rfc3339(),
+        });
+        op.create(failed_search::ADDRESS, body).await?;
     }
     Ok(())
 }
@@ -152,10 +156,10 @@ async fn readers(op: &mut Op<'_>, today: Date) -> OpResult<()> {
         return Ok(());
     }
     let mut chance = Chance(u64::from(today.num_days_from_ce().unsigned_abs()) * 31);
-    for article in op.find_all("helpdesk.article", &[("status", Value::text("published"))]).await? {
+    for read in op.find_all(article::ADDRESS, &[(article::STATUS, Value::text("published"))]).await? {
         let views = 1 + chance.of(9);
-        let body = json!({"article": article.id().as_str(), "day": today.to_string(), "views": views});
-        op.create("helpdesk.article_day", body).await?;
+        let body = json!({article_day::ARTICLE: read.id().as_str(), article_day::DAY: today.to_string(), article_day::VIEWS: views});
+        op.create(article_day::ADDRESS, body).await?;
     }
     Ok(())
 }
