@@ -323,7 +323,7 @@ fn words_of_the_sector_are_in_menus_titles_and_workflows() {
     assert_eq!(title("/customers"), "Patients");
     assert_eq!(title("/leads"), "Inquiries");
     let reach = Reach::new(&PRODUCT, &context, "healthcare");
-    assert_eq!(wizard(&reach, "quote-to-invoice").unwrap()["name"], "Quote to Medical Bill");
+    assert_eq!(wizard(&reach, "quote-to-invoice").unwrap()["name"], "Quote to Medical bill");
 }
 
 #[test]

@@ -26,7 +26,8 @@ fn message_at<'j>(refused: &'j Json, pointer: &str) -> &'j str {
 
 async fn a_clinic_is_refused_in_its_own_words(backend: Backend) {
     let app = TestApp::new(backend).await;
-    let trader = app.owner().await;
+    // Of several businesses of one person, a request says which it means.
+    let trader = Client { business: Some(app.business.id.to_string()), ..app.owner().await };
     let clinic = clinic(&trader, "Baraka Clinic").await;
     let line = json!([{"description": "Consultation", "qty": "1", "unitPrice": "20.00"}]);
 
@@ -44,7 +45,7 @@ async fn a_clinic_is_refused_in_its_own_words(backend: Backend) {
     clinic.post(invoices, &json!({"customer": patient["data"]["id"], "lines": line})).await.expect(201);
     let refused =
         clinic.delete(&format!("{customers}/{}", patient["data"]["id"].as_str().expect("id"))).await.expect(409);
-    assert_eq!(refused["message"], "Other records refer to this one (Medical Bills); archive it instead.");
+    assert_eq!(refused["message"], "Other records refer to this one (Medical bills); archive it instead.");
 
     // Braces that name no term are left as they were sent.
     let refused = clinic.post(customers, &json!({"{name}": 1})).await.expect(422);
