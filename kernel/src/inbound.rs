@@ -11,7 +11,7 @@ mod kept;
 pub mod source;
 
 pub use address::{Place, claim, is_live, place_of, release};
-pub use incoming::{Incoming, incoming};
+pub use incoming::{Incoming, incoming, read};
 pub use kept::{Kept, New, again, keep, settle, sweep, take};
 /// Mails, read.
 pub use kernel_mime::{Automatic, Bounce, Correspondent, Mail, Part};

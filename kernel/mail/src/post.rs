@@ -174,7 +174,7 @@ fn message(envelope: &Envelope, usual: &Address) -> Result<Message, SendError> {
     }
     if let Some(url) = envelope.unsubscribe.as_deref().filter(|url| is_address(url)) {
         builder = builder.raw_header(header("List-Unsubscribe", &format!("<{url}>")));
-        // Mail programs send the POST by themselves, and only over a line nobody reads.
+        // Mail programs send the POST themselves, to HTTPS addresses alone (RFC 8058, section 3.1).
         if url.starts_with("https://") {
             builder = builder.raw_header(header("List-Unsubscribe-Post", "List-Unsubscribe=One-Click"));
         }

@@ -1,4 +1,4 @@
-//! How the bytes of a file become text, where nothing in it says so: what is no UTF-8 was saved by a spreadsheet on Windows.
+//! The encoding of files that do not name one: bytes that are not valid UTF-8 are read as Windows-1252, as spreadsheets save them.
 
 use std::fs::File;
 use std::io::Read;

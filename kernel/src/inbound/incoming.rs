@@ -1,5 +1,7 @@
 //! A mail as the family of its mailbox gets it: read, its files looked at and stored, nothing decided.
 
+use std::sync::Arc;
+
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use kernel_mime::Mail;
@@ -9,6 +11,7 @@ use super::address;
 use crate::error::{OpError, OpResult};
 use crate::events::Event;
 use crate::files::attachment::{self, Attachment};
+use crate::module::{Occasion, OpFuture, Prepared};
 use crate::op::Op;
 
 /// Files of a mail that are kept at most.
@@ -34,6 +37,27 @@ pub struct Incoming {
     pub files: Vec<Attachment>,
     /// Files that were not taken: their names, and why.
     pub refused: Vec<(String, String)>,
+}
+
+impl Incoming {
+    /// Puts the files of the mail on the record it became.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn attach(&self, op: &mut Op<'_>, entity: &str, record: &Id) -> OpResult<()> {
+        for file in &self.files {
+            attachment::put(op, file.clone(), entity, record).await?;
+        }
+        Ok(())
+    }
+}
+
+/// What a family prepares for the event of a mail ([`crate::Module::prepare`]): the mail is read and its files are stored.
+pub fn read<'a>(op: &'a mut Op<'_>, occasion: &'a Occasion) -> OpFuture<'a, Option<Prepared>> {
+    Box::pin(async move {
+        let Occasion::Event(event) = occasion else { return Ok(None) };
+        Ok(incoming(op, event).await?.map(|incoming| Arc::new(incoming) as Prepared))
+    })
 }
 
 /// Reads the mail an event is about, outside every transaction. `None` when its words are no longer kept.

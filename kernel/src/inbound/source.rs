@@ -2,6 +2,7 @@
 
 use kernel_store::{Reader, Row, Sql, Tx};
 use kernel_types::{Id, Instant};
+use serde_json::{Map, Value as Json};
 
 use super::address::Place;
 use crate::error::{OpError, OpResult};
@@ -15,6 +16,22 @@ pub struct New<'a> {
     pub folder: &'a str,
     pub user: &'a str,
     pub password: &'a str,
+}
+
+impl<'a> New<'a> {
+    /// As the answers of a transition say: `host`, `port`, `folder`, `user`, `password`.
+    pub fn asked(ask: &'a Map<String, Json>) -> New<'a> {
+        let text = |name: &str| ask.get(name).and_then(Json::as_str).unwrap_or_default();
+        let port = ask.get("port").and_then(|port| port.as_i64().or_else(|| port.as_str()?.parse().ok()));
+        New {
+            host: text("host"),
+            // The usual port of encrypted IMAP (RFC 8314).
+            port: port.unwrap_or(993),
+            folder: Some(text("folder").trim()).filter(|folder| !folder.is_empty()).unwrap_or("INBOX"),
+            user: text("user"),
+            password: text("password"),
+        }
+    }
 }
 
 /// An account mail is fetched from.

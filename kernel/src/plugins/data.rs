@@ -1,7 +1,7 @@
 //! What a newer version of a plugin carries over: values of a field that another field holds from then on. It is done for one business,
 //! before that business works with the newer version, in batches of one transaction each. A batch looks for values that are not where
-//! they belong yet, so that an upgrade that broke off goes on where it stood, and what the older version wrote meanwhile is taken along;
-//! what is left is carried over in the transaction that installs the version.
+//! they belong yet, so an interrupted upgrade resumes, and what the older version wrote meanwhile is included. The transaction that
+//! installs the version carries over the rest.
 
 use std::sync::Arc;
 

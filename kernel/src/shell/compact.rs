@@ -8,7 +8,7 @@ use kernel_manifest::model::Entity;
 use serde_json::{Map, Value as Json, json};
 
 use super::Reach;
-use super::words::in_sentence;
+use super::words::titled;
 
 /// A described route: as `navigation::routes` tells it.
 type Described = Map<String, Json>;
@@ -81,8 +81,8 @@ impl Row {
         let form = if entity.editor.is_some() { "document" } else { "form" };
         let screens = [
             ("list", &entity.routes.list, list, many.clone()),
-            ("create", &entity.routes.create, form, titles.create.replace("{title}", &in_sentence(&one))),
-            ("edit", &entity.routes.edit, form, titles.edit.replace("{title}", &in_sentence(&one))),
+            ("create", &entity.routes.create, form, titled(&titles.create, &one)),
+            ("edit", &entity.routes.edit, form, titled(&titles.edit, &one)),
             ("detail", &entity.routes.detail, "detail", one.clone()),
         ];
         let first = screens.iter().find_map(|(_, path, ..)| by_path.get(path.as_deref()?))?;

@@ -8,7 +8,7 @@ use kernel_manifest::model::{Menu, Operation, Registry, Route};
 use serde_json::{Map, Value as Json, json};
 
 use super::Reach;
-use super::words::in_sentence;
+use super::words::titled;
 
 /// The view switcher: families the caller has access to, switched features only, menus without forbidden entries.
 pub fn views(reach: &Reach<'_>) -> Vec<Json> {
@@ -144,7 +144,7 @@ fn title_of(reach: &Reach<'_>, route: &Route) -> String {
     let entity = route.entity.as_ref().and_then(|address| reach.registry.entities.get(address));
     entity.map_or_else(
         || reach.words.translate(&route.title),
-        |entity| around.replace("{title}", &in_sentence(&reach.words.translate(&entity.title))),
+        |entity| titled(around, &reach.words.translate(&entity.title)),
     )
 }
 

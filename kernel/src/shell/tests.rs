@@ -15,8 +15,7 @@ use kernel_manifest::{Handlers, compile, load};
 use kernel_types::{Id, Instant, Role, Scope, TenantId};
 use serde_json::{Map, Value as Json, json};
 
-use super::words::in_sentence;
-use super::{Reach, Words, cache, compact, navigation, part, wizard};
+use super::{Reach, Words, cache, compact, navigation, part, wizard, words};
 use crate::context::{Business, OpContext};
 use crate::module::{Modules, Product};
 
@@ -102,7 +101,7 @@ fn unpacked(records: &Json, others: &Json, titles: &Json) -> Vec<Json> {
             }
             assert_eq!(row.len(), 6, "{place} {entity}");
             let one = row[0].as_str().unwrap();
-            let titled = |mode: &str| titles[mode].as_str().unwrap().replace("{title}", &in_sentence(one));
+            let titled = |mode: &str| words::titled(titles[mode].as_str().unwrap(), one);
             let form = if more["editor"].is_null() { "form" } else { "document" };
             let screens = [
                 ("list", if more["tree"] == true { "tree" } else { "list" }, below(one, row[1].as_str().unwrap())),

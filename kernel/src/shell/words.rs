@@ -141,9 +141,14 @@ impl<'r> Words<'r> {
     }
 }
 
+/// The title of a page that makes or changes a record: `New {title}` around its name.
+pub fn titled(around: &str, name: &str) -> String {
+    around.replace("{title}", &in_sentence(name))
+}
+
 /// A name as it is written within a sentence: `Budget allocation` becomes `budget allocation`, `SLA policy` stays.
 /// The shell's `inSentence` does the same.
-pub fn in_sentence(name: &str) -> String {
+fn in_sentence(name: &str) -> String {
     let mut letters = name.chars();
     match (letters.next(), letters.next()) {
         (Some(first), Some(second)) if second.is_lowercase() => {

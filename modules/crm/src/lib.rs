@@ -66,7 +66,7 @@ pub fn module() -> Module {
         .on_event(campaign::sending::DUE, campaign::sending::due)
         .on_event("crm.enquiry.created", enquiry::received)
         .on_event("crm.sales_mailbox.fetched", enquiry::mailbox::fetched)
-        .prepare("crm.sales_mailbox.mail", enquiry::mail::read)
+        .prepare("crm.sales_mailbox.mail", kernel::inbound::read)
         .on_event("crm.sales_mailbox.mail", enquiry::mail::received)
         .job("crm.campaigns", campaign::sending::campaigns)
         .job("crm.contact_keys", contact::keys::contact_keys)

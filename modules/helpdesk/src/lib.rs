@@ -93,7 +93,7 @@ pub fn module() -> Module {
         .data_migration(MOMENTS)
         .job("helpdesk.closing", housekeeping::closing)
         .on_event("helpdesk.mailbox.fetched", mail::fetched)
-        .prepare("helpdesk.mailbox.mail", mail::read)
+        .prepare("helpdesk.mailbox.mail", kernel::inbound::read)
         .on_event("helpdesk.mailbox.mail", mail::received)
         .on_event("helpdesk.suggestions.nothing_found", missed::note)
         .prepare("helpdesk.message.created", mail::files)

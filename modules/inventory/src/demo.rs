@@ -2,16 +2,16 @@
 
 use kernel::typed::Stored;
 use kernel::{Op, OpError, OpResult};
-use kernel_types::{Value, format_scaled};
+use kernel_types::scaled::power_of_ten;
+use kernel_types::{QUANTITY_SCALE, Value, format_scaled};
 use serde_json::{Map, Value as Json, json};
 
 use crate::count::there;
 use crate::generated::{Count, count, count_lines};
 use crate::stockbook::usual_place;
 
-/// Digits of a quantity behind the point.
-const DIGITS: u32 = 6;
-const ONE: i64 = 1_000_000;
+/// One piece.
+const ONE: i64 = power_of_ten(QUANTITY_SCALE);
 /// Every so many lines one piece too many is found, or too few.
 const EVERY: usize = 19;
 
@@ -38,7 +38,7 @@ pub async fn count_all(op: &mut Op<'_>, short: bool) -> OpResult<()> {
             (7, false) => expected + ONE,
             _ => expected,
         };
-        let counted = format_scaled(counted, DIGITS, 0);
+        let counted = format_scaled(counted, QUANTITY_SCALE, 0);
         lines.push(json!({
             "id": line.stored_id()?, count_lines::ITEM: item.as_str(), count_lines::LOCATION: place.as_str(),
             count_lines::LOT_CODE: line.lot_code(), count_lines::COUNTED: counted,

@@ -71,7 +71,7 @@ impl Check<'_> {
         {
             self.problem(&place, "wrong-value", format!("'{}' is neither a date nor an instant", field.name));
         }
-        // Of a record that is nobody's, the link alone decides, and nothing but the page takes its transitions.
+        // A record without an owner is reached by its link alone, so its page may take internal transitions.
         let alone = file.unnamed && entity.access.portal.is_none();
         self.page_transition(&at.key("act"), &file.act, entity, alone);
         if let Some(again) = &file.again {

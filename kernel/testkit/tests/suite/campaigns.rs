@@ -298,15 +298,15 @@ async fn one_click_ends_letters_and_reading_is_measured_with_consent_alone(backe
     let campaign = launched(&owner, "Rains", &list, button).await;
     let owner = at(&app, "2026-03-05T07:10:00Z").await;
     let (anesu, chipo) = (page_of(&app, "anesu@readers.example").await, page_of(&app, "chipo@readers.example").await);
-    let nobody = app.anonymous();
+    let visitor = app.anonymous();
     // Of her who agreed, opens and clicks count, and the link leads where the campaign says.
-    nobody.get(&format!("{anesu}/seen.gif")).await;
-    let followed = nobody.get(&format!("{anesu}/go/1")).await;
+    visitor.get(&format!("{anesu}/seen.gif")).await;
+    let followed = visitor.get(&format!("{anesu}/go/1")).await;
     assert_eq!(
         (followed.status, followed.headers.get("location").and_then(|to| to.to_str().ok())),
         (307, Some("https://msasa.example/prices"))
     );
-    assert_eq!(nobody.get(&format!("{anesu}/go/0")).await.status, 404, "a part without a link");
+    assert_eq!(visitor.get(&format!("{anesu}/go/0")).await.status, 404, "a part without a link");
     let html = |to: &'static str| {
         let app = &app;
         async move {
@@ -322,12 +322,12 @@ async fn one_click_ends_letters_and_reading_is_measured_with_consent_alone(backe
     let measured = read(&owner, &campaign).await;
     assert_eq!((&measured["opened"], &measured["clicked"]), (&json!(1), &json!(1)), "{measured}");
     // One click, as a mail program sends it, and once more; anything else changes nothing.
-    assert_eq!(click(&nobody, &chipo, "Later").await.status, 400);
+    assert_eq!(click(&visitor, &chipo, "Later").await.status, 400);
     for _ in 0..2 {
-        let done = click(&nobody, &chipo, "One-Click").await;
+        let done = click(&visitor, &chipo, "One-Click").await;
         assert!(done.status == 200 && done.text().contains("You have been unsubscribed."), "{}", done.text());
     }
-    assert_eq!(click(&nobody, &format!("{chipo}x"), "One-Click").await.status, 404);
+    assert_eq!(click(&visitor, &format!("{chipo}x"), "One-Click").await.status, 404);
     assert_eq!(read(&owner, &campaign).await["unsubscribed"], json!(1));
     let blocked = owner.get("/v1/crm/suppressions").await.expect(200);
     assert_eq!(
@@ -336,8 +336,8 @@ async fn one_click_ends_letters_and_reading_is_measured_with_consent_alone(backe
         "{blocked}"
     );
     // The same through the page.
-    let page = nobody.get(&format!("/v1/public/pages/{}", anesu.trim_start_matches("/p/"))).await.expect(200);
+    let page = visitor.get(&format!("/v1/public/pages/{}", anesu.trim_start_matches("/p/"))).await.expect(200);
     assert_eq!((&page["data"]["standing"], &page["data"]["title"]), (&json!("open"), &json!("Unsubscribe")), "{page}");
-    nobody.post(&format!("/v1/public/pages/{}", anesu.trim_start_matches("/p/")), &json!({})).await.expect(200);
+    visitor.post(&format!("/v1/public/pages/{}", anesu.trim_start_matches("/p/")), &json!({})).await.expect(200);
     assert_eq!(read(&owner, &campaign).await["unsubscribed"], json!(2));
 }

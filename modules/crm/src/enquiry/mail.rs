@@ -1,13 +1,10 @@
 //! Mail that comes to a sales mailbox: enquiries and answers of others, and copies of what colleagues sent.
 
-use std::sync::Arc;
-
 use kernel::events::Event;
-use kernel::files::attachment;
 use kernel::inbound::{self, Incoming};
 use kernel::platform::user;
 use kernel::typed::Stored;
-use kernel::{Occasion, Op, OpFuture, OpResult, Prepared, scheduled_delivery};
+use kernel::{Op, OpFuture, OpResult, scheduled_delivery};
 use kernel_types::Id;
 use serde_json::json;
 
@@ -20,14 +17,6 @@ const TEXT_MAX: usize = 15_000;
 
 kernel::columns! {
     struct Found { id: Id, email: Option<String> }
-}
-
-/// Before the event of a mail is handled: the mail is read and its files are stored.
-pub fn read<'a>(op: &'a mut Op<'_>, occasion: &'a Occasion) -> OpFuture<'a, Option<Prepared>> {
-    Box::pin(async move {
-        let Occasion::Event(event) = occasion else { return Ok(None) };
-        Ok(inbound::incoming(op, event).await?.map(|incoming| Arc::new(incoming) as Prepared))
-    })
 }
 
 /// `crm.sales_mailbox.mail`: a mail came.
@@ -64,7 +53,7 @@ pub fn received<'a>(op: &'a mut Op<'_>, _event: &'a Event) -> OpFuture<'a, ()> {
             enquiry::SUBJECT: Some(cut(&mail.subject, SUBJECT_MAX)).filter(|subject| !subject.is_empty()),
         });
         let made = op.create(enquiry::ADDRESS, body).await?;
-        keep_files(op, &incoming, enquiry::ADDRESS, &made.id()).await
+        incoming.attach(op, enquiry::ADDRESS, &made.id()).await
     })
 }
 
@@ -76,13 +65,6 @@ async fn is_own(op: &mut Op<'_>, from: &str) -> OpResult<bool> {
         }
     }
     Ok(false)
-}
-
-async fn keep_files(op: &mut Op<'_>, incoming: &Incoming, entity: &str, record: &Id) -> OpResult<()> {
-    for file in &incoming.files {
-        attachment::put(op, file.clone(), entity, record).await?;
-    }
-    Ok(())
 }
 
 /// Logs a mail with the lead or opportunity whose number stands behind the plus sign; whether there is one, and the sender may write there.
@@ -117,7 +99,7 @@ async fn copied(op: &mut Op<'_>, incoming: &Incoming, tag: &str, colleague: bool
             activity::SALESPERSON: sender(op, incoming, colleague).await?.map(|person| person.to_string()),
         });
         let made = op.create(activity::ADDRESS, body).await?;
-        keep_files(op, incoming, activity::ADDRESS, &made.id()).await?;
+        incoming.attach(op, activity::ADDRESS, &made.id()).await?;
         return Ok(true);
     }
     Ok(false)

@@ -25,18 +25,7 @@ pub fn close<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
 
 /// `crm.fetch_mail`: while the mailbox is open, its mail is fetched from another server. The password is sealed and stands on no record.
 pub fn fetch<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
-    Box::pin(async move {
-        let text = |name: &str| ask.get(name).and_then(Json::as_str).unwrap_or_default();
-        let new = source::New {
-            host: text("host"),
-            // The usual port of encrypted IMAP (RFC 8314).
-            port: ask.get("port").and_then(Json::as_i64).unwrap_or(993),
-            folder: ask.get("folder").and_then(Json::as_str).unwrap_or("INBOX"),
-            user: text("user"),
-            password: text("password"),
-        };
-        source::set(op, sales_mailbox::ADDRESS, &draft.id(), &new).await
-    })
+    Box::pin(async move { source::set(op, sales_mailbox::ADDRESS, &draft.id(), &source::New::asked(ask)).await })
 }
 
 /// `crm.stop_fetching`

@@ -8,7 +8,6 @@ use serde_json::{Map, Value as Json, json};
 
 use super::{HELD, MAILBOX};
 use crate::generated::mailbox;
-use crate::people::{asked, asked_int};
 
 /// `helpdesk.open_mailbox`: mail for the address is taken from now on.
 pub fn open<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
@@ -26,17 +25,7 @@ pub fn close<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
 /// `helpdesk.fetch_mail`: while the mailbox is open, its mail is fetched from another server. The password is sealed and stands on
 /// no record.
 pub fn fetch<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
-    Box::pin(async move {
-        let text = |name: &str| ask.get(name).and_then(Json::as_str).unwrap_or_default();
-        let new = source::New {
-            host: text("host"),
-            port: asked_int(ask, "port").unwrap_or(993),
-            folder: asked(ask, "folder").unwrap_or("INBOX"),
-            user: text("user"),
-            password: text("password"),
-        };
-        source::set(op, MAILBOX, &draft.id(), &new).await
-    })
+    Box::pin(async move { source::set(op, MAILBOX, &draft.id(), &source::New::asked(ask)).await })
 }
 
 /// `helpdesk.stop_fetching`

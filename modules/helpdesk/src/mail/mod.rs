@@ -14,7 +14,7 @@ mod thread;
 
 pub use held::accept;
 pub use mailbox::{close, fetch, fetched, open, stop_fetching};
-pub use receive::{read, received};
+pub use receive::received;
 pub use send::{delivered, files, send};
 
 pub const MAILBOX: &str = "helpdesk.mailbox";

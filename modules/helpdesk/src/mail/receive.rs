@@ -3,10 +3,9 @@
 use std::sync::Arc;
 
 use kernel::events::Event;
-use kernel::files::attachment;
 use kernel::inbound::{self, Bounce, Incoming};
 use kernel::shell::Words;
-use kernel::{Doc, Occasion, Op, OpFuture, OpResult, Prepared};
+use kernel::{Doc, Op, OpFuture, OpResult};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -19,14 +18,6 @@ use crate::ticket::{TICKET, UNSOLVED};
 const SUBJECT: usize = 200;
 /// Characters that tell of files that were not kept.
 const LEFT_OUT: usize = 1_000;
-
-/// Before the event of a mail is handled: the mail is read and its files are stored.
-pub fn read<'a>(op: &'a mut Op<'_>, occasion: &'a Occasion) -> OpFuture<'a, Option<Prepared>> {
-    Box::pin(async move {
-        let Occasion::Event(event) = occasion else { return Ok(None) };
-        Ok(inbound::incoming(op, event).await?.map(|incoming| Arc::new(incoming) as Prepared))
-    })
-}
 
 /// `helpdesk.mailbox.mail`: a mail came for a mailbox.
 pub fn received<'a>(op: &'a mut Op<'_>, _event: &'a Event) -> OpFuture<'a, ()> {
@@ -164,9 +155,7 @@ async fn write(op: &mut Op<'_>, incoming: &Incoming, ticket: &Doc, direction: &s
         "stranger": stranger, "verified": incoming.authenticated, "mailId": mail.message_id, "leftOut": Some(left_out).filter(|text| !text.is_empty()),
     });
     let message = op.create(MESSAGE, body).await?;
-    for file in &incoming.files {
-        attachment::put(op, file.clone(), MESSAGE, &message.id()).await?;
-    }
+    incoming.attach(op, MESSAGE, &message.id()).await?;
     Ok(message)
 }
 
