@@ -38,6 +38,7 @@ pub async fn reserve(state: &HttpState, name: &str, source: &Source, now: Instan
         wait_seconds(now)(of_name, of_address)
     };
     if wait > 0 {
+        state.hashing.slowdown.refused().await;
         return Err(OpError::TooMany { retry_after_seconds: wait }.into());
     }
     let guess =

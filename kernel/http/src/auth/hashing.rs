@@ -7,6 +7,7 @@ use kernel::OpError;
 use kernel_types::IdSource;
 
 use super::password::{NOBODY, hash_password, verify_password};
+use super::slowdown::Slowdown;
 use crate::problem::Problem;
 use crate::turns::{Place, Shares, Turns};
 
@@ -14,6 +15,7 @@ use crate::turns::{Place, Shares, Turns};
 pub struct Hashing {
     turns: Arc<Turns>,
     done: Arc<AtomicU64>,
+    pub slowdown: Slowdown,
 }
 
 impl Hashing {
@@ -24,12 +26,13 @@ impl Hashing {
         let shares = Shares {
             at_once,
             at_once_of_origin: at_once,
-            at_once_beside: at_once,
+            // A crowd at one address leaves a core to the others.
+            at_once_beside: (at_once - 1).max(1),
             of_asker: 4,
             of_origin: 32,
             of_all: 512,
         };
-        Hashing { turns: Turns::new(shares), done: Arc::default() }
+        Hashing { turns: Turns::new(shares), done: Arc::default(), slowdown: Slowdown::new() }
     }
 
     /// Hashes and checks computed so far. A test counts them: an unknown address must cost as many as a known one.
@@ -41,9 +44,16 @@ impl Hashing {
     ///
     /// # Errors
     /// This account, this address or everybody together have too many requests under way.
-    pub fn place(&self, account: &str, address: Option<&str>) -> Result<Place, Problem> {
-        Turns::place(&self.turns, account, address.unwrap_or_default())
-            .ok_or_else(|| OpError::TooMany { retry_after_seconds: 2 }.into())
+    pub async fn place(&self, account: &str, address: Option<&str>) -> Result<Place, Problem> {
+        let address = address.unwrap_or_default();
+        let allowed = self.slowdown.allows(account, address);
+        match Turns::place(&self.turns, account, address).filter(|_| allowed) {
+            Some(place) => Ok(place),
+            None => {
+                self.slowdown.refused().await;
+                Err(OpError::TooMany { retry_after_seconds: 2 }.into())
+            }
+        }
     }
 
     async fn run<T: Send + 'static>(

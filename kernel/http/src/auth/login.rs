@@ -54,7 +54,7 @@ pub async fn login(State(state): State<HttpState>, headers: HeaderMap, body: Jso
     // its names.
     let account = user.as_ref().map_or(name, |user| user.email.clone());
     let source = guess::source(&state, &headers, user.as_ref().map(|user| &user.id), now);
-    let place = state.hashing.place(&account, source.ip.as_deref())?;
+    let place = state.hashing.place(&account, source.ip.as_deref()).await?;
     let guess = guess::reserve(&state, &account, &source, now).await?;
     let hash = user.as_ref().map(|user| std::sync::Arc::clone(&user.password_hash));
     let fits = password.len() <= PASSWORD_MAX_BYTES && state.hashing.check(place, password, hash).await?;

@@ -23,6 +23,7 @@ pub mod sealed;
 mod secrets;
 pub mod session;
 mod signup;
+mod slowdown;
 pub mod token;
 mod totp;
 pub mod verify;

@@ -316,7 +316,7 @@ pub async fn change_password(
         session::require_step_up(&state, &signed_in).await?;
     }
     let source = guess::source(&state, &headers, Some(&user.id), now);
-    let place = state.hashing.place(&user.email, source.ip.as_deref())?;
+    let place = state.hashing.place(&user.email, source.ip.as_deref()).await?;
     let guess = guess::reserve(&state, &user.email, &source, now).await?;
     if !state.hashing.check(place, current.clone(), Some(std::sync::Arc::clone(&user.password_hash))).await? {
         return Err(
@@ -331,7 +331,7 @@ pub async fn change_password(
     }
     let about = session::words_about(&state, &user).await?;
     person::password("/newPassword", &new, &about.iter().map(String::as_str).collect::<Vec<_>>())?;
-    let place = state.hashing.place(&user.email, source.ip.as_deref())?;
+    let place = state.hashing.place(&user.email, source.ip.as_deref()).await?;
     let password_hash = state.hashing.hash(place, new, state.app.ids.as_ref()).await?;
     let (id, family) = (user.id.clone(), signed_in.claims.f.clone());
     state

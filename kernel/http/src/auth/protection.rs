@@ -49,7 +49,7 @@ pub async fn step_up(
     if user.second_factor && code.is_empty() && recovery_code.is_empty() {
         return Err(OpError::invalid("/code", "required", "Enter the code of your authenticator app.").into());
     }
-    let place = state.hashing.place(&user.email, source.ip.as_deref())?;
+    let place = state.hashing.place(&user.email, source.ip.as_deref()).await?;
     let guess = guess::reserve(&state, &user.email, &source, now).await?;
     if !state.hashing.check(place, password, Some(std::sync::Arc::clone(&user.password_hash))).await? {
         return Err(OpError::refused_at("/password", "wrong_password", "This is not your password.").into());

@@ -111,7 +111,7 @@ pub async fn reset(
     // A password that is refused does not use the link up.
     let about = session::words_about(&state, &owner).await?;
     person::password("/password", &password, &about.iter().map(String::as_str).collect::<Vec<_>>())?;
-    let place = state.hashing.place(&owner.email, session::origin(&headers).ip.as_deref())?;
+    let place = state.hashing.place(&owner.email, session::origin(&headers).ip.as_deref()).await?;
     let password_hash = state.hashing.hash(place, password, state.app.ids.as_ref()).await?;
     let user = owner.id.clone();
     let done = state

@@ -91,7 +91,7 @@ pub async fn sign_up(
     let picture = picture(&state, form.profile_image, PictureUse::Portrait, "/profileImage").await?;
     let logo = picture_of_business(&state, form.business_logo, wanted.is_some()).await?;
     // Hashed whether or not the address is free: both ways take as long.
-    let place = state.hashing.place(&email, session::origin(&headers).ip.as_deref())?;
+    let place = state.hashing.place(&email, session::origin(&headers).ip.as_deref()).await?;
     let password_hash = state.hashing.hash(place, password, state.app.ids.as_ref()).await?;
     let sign_up = SignUp {
         email: email.clone(),

@@ -267,7 +267,7 @@ pub async fn join(
     drop(reader);
     let (first, last) = check_person(&object, &first, &last, &password, &[&invitation.email, &business])?;
     let language = wanted_language(&headers);
-    let place = state.hashing.place(&invitation.email, crate::auth::session::origin(&headers).ip.as_deref())?;
+    let place = state.hashing.place(&invitation.email, crate::auth::session::origin(&headers).ip.as_deref()).await?;
     let password_hash = state.hashing.hash(place, password, state.app.ids.as_ref()).await?;
     let (user_id, request_id) =
         (state.app.ids.next_id(now.unix_ms()), REQUEST_ID.try_with(Clone::clone).unwrap_or_default());
