@@ -23,7 +23,10 @@ use serde_json::json;
 use crate::Failure;
 use crate::client::{Connection, Request};
 use crate::scenarios::selling::{DEAL, DEALS_MADE};
+use crate::scenarios::stock::Goods;
 use crate::size::Size;
+
+mod stock;
 
 pub const PASSWORD: &str = "bench bench bench 1";
 pub const OWNER: &str = "owner@bench.example";
@@ -145,6 +148,7 @@ pub struct Catalogue {
     pub customers: Vec<String>,
     pub products: Vec<String>,
     pub tax_group: String,
+    pub goods: Goods,
 }
 
 impl Catalogue {
@@ -187,7 +191,8 @@ pub async fn records(connection: &mut Connection, owner: &str) -> Result<Catalog
     Ok(catalogue)
 }
 
-async fn created(connection: &mut Connection, owner: &str, path: &str, body: &str) -> Result<String, Failure> {
+/// Creates a record; its id.
+pub async fn created(connection: &mut Connection, owner: &str, path: &str, body: &str) -> Result<String, Failure> {
     let answer = connection
         .send(&Request::post(path, &[("authorization", owner), ("content-type", "application/json")], body.as_bytes()))
         .await?;
@@ -335,6 +340,7 @@ fn statements(dialect: &Dialect, world: &World, size: &Size, columns: impl Fn(&s
             ("expected_close", (dialect.day_after)("2026-01-01", &format!("({deal_rank} * 7919) % 700"))),
         ],
     ));
+    all.extend(stock::copies(dialect, tenant, size, &copy, &head));
     // Every second one was settled since, some weeks after it fell due: ageing as of a day gives that back.
     let settled = format!("tenant = {tenant} AND line_number >= 1000000 AND line_number % 2 = 0");
     let paid_on = (dialect.later)("due_date", "line_number % 41");

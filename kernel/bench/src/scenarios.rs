@@ -19,7 +19,9 @@ mod books;
 mod buying;
 mod desk;
 mod endurance;
+mod pay;
 pub mod selling;
+pub mod stock;
 
 pub struct Options {
     pub baobab: PathBuf,
@@ -57,7 +59,8 @@ pub async fn measure(
     let server = bench.generic(url, folder).await?;
     let mut connection = Connection::open(server.address).await?;
     let owner = prepare::sign_in(&mut connection, OWNER).await?;
-    let catalogue = prepare::records(&mut connection, &owner).await?;
+    let mut catalogue = prepare::records(&mut connection, &owner).await?;
+    catalogue.goods = stock::goods(&mut connection, &owner).await?;
     selling::deals(&mut connection, &owner, &catalogue.customers[0]).await?;
     bench.import(&server, &mut connection, &owner).await?;
     drop(connection);
@@ -437,6 +440,8 @@ impl Bench<'_> {
         self.comparison(&mut connection, &owner).await?;
         self.help_desk(&server, &owner, &list).await?;
         self.selling(&server, &owner).await?;
+        self.stock(&server, &owner, &catalogue.goods).await?;
+        self.pay(&server, &owner).await?;
         if self.wanted("shell") && self.results.first_of("bytes") {
             connection = Connection::open(server.address).await?;
             shell::measure(&mut connection, &owner, LIST, self.results).await?;

@@ -7,6 +7,10 @@ pub struct Size {
     pub journal_lines: usize,
     /// Open deals of the pipeline.
     pub deals: usize,
+    /// Items kept in stock, for reports.
+    pub items: usize,
+    /// People of the payroll run.
+    pub people: usize,
     /// Imported through the route, and timed; the rest are copies.
     pub imported_lines: usize,
     /// Requests of a read scenario.
@@ -28,6 +32,8 @@ impl Size {
         invoices: 200_040,
         journal_lines: 999_990,
         deals: 50_000,
+        items: 100_000,
+        people: 5_000,
         imported_lines: 99_999,
         reads: 4_000,
         writes: 1_000,
@@ -41,6 +47,8 @@ impl Size {
         invoices: 6_000,
         journal_lines: 30_000,
         deals: 2_000,
+        items: 2_000,
+        people: 200,
         imported_lines: 3_000,
         reads: 300,
         writes: 60,
