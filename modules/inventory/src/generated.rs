@@ -551,6 +551,7 @@ kernel::record! {
         kind set_kind KIND = "kind": Chosen<LocationKind>;
         main set_main MAIN = "main": Flag;
         pick_sequence set_pick_sequence PICK_SEQUENCE = "pickSequence": Maybe<i64>;
+        capacity set_capacity CAPACITY = "capacity": Maybe<Quantity>;
         blocked set_blocked BLOCKED = "blocked": Flag;
     }
 }
@@ -692,6 +693,133 @@ kernel::record_rows! {
 }
 
 kernel::record! {
+    /// Package: `inventory.package`.
+    Package, package = "inventory.package" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        sscc set_sscc SSCC = "sscc": Maybe<Text>;
+        kind set_kind KIND = "kind": Chosen<PackageKind>;
+        pick_list set_pick_list PICK_LIST = "pickList": Maybe<Id>;
+        order set_order ORDER = "order": Maybe<Id>;
+        customer set_customer CUSTOMER = "customer": Maybe<Id>;
+        inside set_inside INSIDE = "inside": Maybe<Id>;
+        gross_weight set_gross_weight GROSS_WEIGHT = "grossWeight": Maybe<i64>;
+        carrier set_carrier CARRIER = "carrier": Maybe<Text>;
+        carrier_number set_carrier_number CARRIER_NUMBER = "carrierNumber": Maybe<Text>;
+        pieces set_pieces PIECES = "pieces": Counted<Quantity>;
+        shipped_at set_shipped_at SHIPPED_AT = "shippedAt": Maybe<Instant>;
+        status set_status STATUS = "status": Chosen<PackageStatus>;
+    }
+    lines {
+        contents contents_at contents_mut push_contents CONTENTS = "contents": PackageContentsRow PackageContentsRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    PackageKind or Carton {
+        Carton = "carton",
+        Pallet = "pallet",
+        Crate = "crate",
+        Bag = "bag",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    PackageStatus or Open {
+        Open = "open",
+        Closed = "closed",
+        Shipped = "shipped",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `contents` of `inventory.package`.
+    PackageContentsRow PackageContentsRowMut, package_contents {
+        id set_id ID = "id": Maybe<Text>;
+        item set_item ITEM = "item": Must<Id>;
+        lot_code set_lot_code LOT_CODE = "lotCode": Maybe<Text>;
+        qty set_qty QTY = "qty": Must<Quantity>;
+    }
+}
+
+kernel::record! {
+    /// Pick list: `inventory.pick_list`.
+    PickList, pick_list = "inventory.pick_list" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        date set_date DATE = "date": Must<Date>;
+        warehouse set_warehouse WAREHOUSE = "warehouse": Must<Id>;
+        zone set_zone ZONE = "zone": Maybe<Id>;
+        picker set_picker PICKER = "picker": Maybe<Id>;
+        to_pick set_to_pick TO_PICK = "toPick": Maybe<i64>;
+        line_count set_line_count LINE_COUNT = "lineCount": Maybe<i64>;
+        short set_short SHORT = "short": Maybe<i64>;
+        notes set_notes NOTES = "notes": Maybe<Text>;
+        started_at set_started_at STARTED_AT = "startedAt": Maybe<Instant>;
+        finished_at set_finished_at FINISHED_AT = "finishedAt": Maybe<Instant>;
+        status set_status STATUS = "status": Chosen<PickListStatus>;
+    }
+    lines {
+        orders orders_at orders_mut push_orders ORDERS = "orders": PickListOrdersRow PickListOrdersRowMut;
+        lines lines_at lines_mut push_lines LINES = "lines": PickListLinesRow PickListLinesRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    PickListStatus or Draft {
+        Draft = "draft",
+        Picking = "picking",
+        Done = "done",
+        Cancelled = "cancelled",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `orders` of `inventory.pick_list`.
+    PickListOrdersRow PickListOrdersRowMut, pick_list_orders {
+        id set_id ID = "id": Maybe<Text>;
+        order set_order ORDER = "order": Must<Id>;
+        customer set_customer CUSTOMER = "customer": Maybe<Id>;
+        r#box set_box BOX = "box": Maybe<Text>;
+        missing_ set_missing MISSING = "missing": Maybe<i64>;
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `lines` of `inventory.pick_list`.
+    PickListLinesRow PickListLinesRowMut, pick_list_lines {
+        id set_id ID = "id": Maybe<Text>;
+        location set_location LOCATION = "location": Maybe<Id>;
+        item set_item ITEM = "item": Maybe<Id>;
+        lot_code set_lot_code LOT_CODE = "lotCode": Maybe<Text>;
+        qty set_qty QTY = "qty": Counted<Quantity>;
+        picked set_picked PICKED = "picked": Maybe<Quantity>;
+        order set_order ORDER = "order": Maybe<Id>;
+        order_line set_order_line ORDER_LINE = "orderLine": Maybe<Text>;
+        line_qty set_line_qty LINE_QTY = "lineQty": Counted<Quantity>;
+        line_need set_line_need LINE_NEED = "lineNeed": Counted<Quantity>;
+        reservation set_reservation RESERVATION = "reservation": Maybe<Id>;
+    }
+}
+
+kernel::record! {
     /// Price difference: `inventory.price_difference`.
     PriceDifference, price_difference = "inventory.price_difference" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -738,6 +866,27 @@ kernel::record_rows! {
         to_cost set_to_cost TO_COST = "toCost": Counted<Money>;
         to_variance set_to_variance TO_VARIANCE = "toVariance": Counted<Money>;
         stock_account set_stock_account STOCK_ACCOUNT = "stockAccount": Maybe<Id>;
+    }
+}
+
+kernel::record! {
+    /// Put-away rule: `inventory.put_away_rule`.
+    PutAwayRule, put_away_rule = "inventory.put_away_rule" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Maybe<Text>;
+        warehouse set_warehouse WAREHOUSE = "warehouse": Must<Id>;
+        item set_item ITEM = "item": Maybe<Id>;
+        category set_category CATEGORY = "category": Maybe<Id>;
+        location set_location LOCATION = "location": Must<Id>;
+        priority set_priority PRIORITY = "priority": Counted<i64, 10>;
+        active set_active ACTIVE = "active": Flag<true>;
     }
 }
 
@@ -954,6 +1103,8 @@ kernel::record! {
         kind set_kind KIND = "kind": Chosen<WarehouseKind>;
         branch set_branch BRANCH = "branch": Maybe<Text>;
         site set_site SITE = "site": Maybe<Text>;
+        removal set_removal REMOVAL = "removal": Chosen<WarehouseRemoval>;
+        receiving set_receiving RECEIVING = "receiving": Maybe<Id>;
         active set_active ACTIVE = "active": Flag<true>;
         value set_value VALUE = "value": Counted<Money>;
     }
@@ -965,6 +1116,15 @@ kernel::choices! {
         Warehouse = "warehouse",
         Shop = "shop",
         Transit = "transit",
+    }
+}
+
+kernel::choices! {
+    /// Values of `removal`.
+    WarehouseRemoval or Expiry {
+        Expiry = "expiry",
+        Oldest = "oldest",
+        Nearest = "nearest",
     }
 }
 

@@ -23,6 +23,9 @@ mod consignment;
 mod item;
 mod kit;
 mod lot;
+mod package;
+mod picking;
+mod put_away;
 mod reports;
 mod reservation;
 mod settings;
@@ -43,6 +46,9 @@ pub fn module() -> Module {
         .calculator("inventory.item", item::calculate)
         .calculator("inventory.kit", kit::calculate)
         .calculator("inventory.movement_lines", movement::fill::fill)
+        .calculator("inventory.package", package::calculate)
+        .calculator("inventory.pick_list", picking::calculate)
+        .calculator("inventory.put_away_rule", put_away::calculate)
         .calculator("inventory.reserve", reservation::reserve)
         .calculator("inventory.standard_change", valuation::standard::calculate)
         .calculator("inventory.stock_facts", item::stock_facts)
@@ -50,12 +56,17 @@ pub fn module() -> Module {
         .check(check::values)
         .effect("inventory.bill_consignment", consignment::bill)
         .effect("inventory.book_price_difference", documents::differences::book)
+        .effect("inventory.cancel_picking", picking::cancel)
         .effect("inventory.change_standard", valuation::standard::post)
+        .effect("inventory.close_package", package::close)
         .effect("inventory.deliver_goods", documents::sales::deliver_goods)
+        .effect("inventory.finish_picking", picking::finish)
         .effect("inventory.hold_lot", lot::hold)
         .effect("inventory.issue_goods", documents::sales::issue_goods)
         .effect("inventory.issue_reservation", reservation::issue)
         .effect("inventory.lose_transfer", transfer::lose)
+        .effect("inventory.pick_all", picking::pick_all)
+        .effect("inventory.plan_picking", picking::plan)
         .effect("inventory.post_assembly", assembly::post)
         .effect("inventory.post_consignment", consignment::post)
         .effect("inventory.post_count", count::post)
@@ -63,6 +74,7 @@ pub fn module() -> Module {
         .effect("inventory.receive_billed", documents::bills::receive_billed)
         .effect("inventory.receive_goods", documents::purchases::receive_goods)
         .effect("inventory.receive_transfer", transfer::receive)
+        .effect("inventory.release_picking", picking::release)
         .effect("inventory.release_lot", lot::release)
         .effect("inventory.release_components", reservation::release_components)
         .effect("inventory.ship_transfer", transfer::ship)
@@ -74,6 +86,7 @@ pub fn module() -> Module {
         .effect("inventory.value_count", count::value)
         .effect("inventory.void_movement", movement::void::void)
         .effect("inventory.write_down", valuation::write_down::post)
+        .run("inventory.put_away", put_away::put_away)
         .job("inventory.release", reservation::release)
         .on_event("products.product.updated", item::product_saved)
         .report("inventory.barcode_lookup", barcode::lookup::barcode_lookup)

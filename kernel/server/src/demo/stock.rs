@@ -4,6 +4,7 @@
 mod counts;
 mod kits;
 mod values;
+mod ways;
 
 use std::collections::BTreeMap;
 
@@ -170,6 +171,7 @@ pub fn operations(until: Date) -> Vec<Operation> {
     lots(&mut list, first, until);
     kits::operations(&mut list, until);
     values::operations(&mut list, until);
+    ways::operations(&mut list, first, until);
     today(&mut list, &items, until);
     list.retain(|operation| operation.on <= until);
     list.sort_by_key(|operation| operation.on);

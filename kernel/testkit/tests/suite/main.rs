@@ -57,6 +57,7 @@ mod pages;
 mod past_days;
 mod people;
 mod personal;
+mod picking;
 mod platform;
 mod plugins;
 mod portal;

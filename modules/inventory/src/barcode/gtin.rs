@@ -5,18 +5,25 @@ const LENGTHS: [usize; 4] = [8, 12, 13, 14];
 /// Digits in the one form that stands for all of them.
 const FULL: usize = 14;
 
-/// Whether the last digit fits the others: from the right, before it, they count three and one by turns.
-pub fn checks(digits: &str) -> bool {
-    if digits.len() < 2 || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
-        return false;
+/// The digit that fits these: from the right they count three and one by turns, and with it the sum is a multiple of ten. `None`
+/// where something else than digits is given.
+pub fn check_digit(digits: &str) -> Option<u8> {
+    if digits.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
+        return None;
     }
     let weighed: u32 = digits
         .bytes()
         .rev()
         .enumerate()
-        .map(|(place, digit)| u32::from(digit - b'0') * if place % 2 == 1 { 3 } else { 1 })
+        .map(|(place, digit)| u32::from(digit - b'0') * if place % 2 == 0 { 3 } else { 1 })
         .sum();
-    weighed.is_multiple_of(10)
+    u8::try_from((10 - weighed % 10) % 10).ok()
+}
+
+/// Whether the last digit fits the others.
+pub fn checks(digits: &str) -> bool {
+    let Some((before, last)) = digits.split_at_checked(digits.len().saturating_sub(1)) else { return false };
+    check_digit(before).is_some_and(|digit| last.bytes().eq([b'0' + digit]))
 }
 
 /// Whether a text has the form of an article number, be its last digit right or not.

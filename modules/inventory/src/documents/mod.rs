@@ -6,7 +6,7 @@ pub mod differences;
 pub mod purchases;
 pub mod sales;
 
-mod lines;
+pub(crate) mod lines;
 
 use kernel::{Draft, Op, OpFuture};
 use serde_json::{Map, Value as Json};

@@ -10,6 +10,7 @@ use super::lines::{coming_back, sold};
 use super::source;
 use crate::generated::MovementKind;
 use crate::movement::make::{Wanted, WantedLine, post};
+use crate::picking::taken;
 use crate::settings::documents_move_stock;
 use crate::warehouse::of_document;
 
@@ -72,7 +73,11 @@ pub fn deliver_goods<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map
             let place = format!("/lines/{index}");
             for (item, qty) in sold(op, row.product().as_ref(), change.abs(), row.uom().as_ref(), &place).await? {
                 if change > 0 {
-                    out.push(WantedLine { item: Some(item.id()), qty, ..WantedLine::default() });
+                    let picked = taken(op, row.id(), &item.id(), qty).await?;
+                    if picked.is_empty() {
+                        out.push(WantedLine { item: Some(item.id()), qty, ..WantedLine::default() });
+                    }
+                    out.extend(picked);
                 } else {
                     back.extend(coming_back(op, std::slice::from_ref(&source), &item, qty).await?);
                 }

@@ -9,5 +9,7 @@ pub mod void;
 mod assemble;
 mod late;
 mod lots;
-mod pick;
+pub(crate) mod pick;
 mod plan;
+
+pub(crate) use plan::Piece;

@@ -1,4 +1,4 @@
-//! Where goods that go out are taken from: what expires first, else by the pick order of locations.
+//! Where goods that go out are taken from, as the warehouse says: what expires first, what came first, or the shortest way.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ use crate::settings::Rules;
 use crate::stockbook::{stock_of, usual_place};
 
 /// What a line asks for.
-pub(super) struct Wanted<'a> {
+pub(crate) struct Wanted<'a> {
     pub item: &'a Item<Doc>,
     pub warehouse: &'a Id,
     pub location: Option<Id>,
@@ -25,9 +25,16 @@ pub(super) struct Wanted<'a> {
     pub pointer: String,
 }
 
-/// What earlier lines of the same movement took.
+/// What earlier lines of the same movement took, or of lists that are being picked.
 #[derive(Debug, Default)]
-pub(super) struct Picked(HashMap<(Id, Option<Id>, Id), Quantity>);
+pub(crate) struct Picked(HashMap<(Id, Option<Id>, Id), Quantity>);
+
+impl Picked {
+    /// So much of an item is spoken for in a location.
+    pub(crate) fn note(&mut self, location: Id, lot: Option<Id>, item: Id, qty: Quantity) {
+        *self.0.entry((location, lot, item)).or_insert(0) += qty;
+    }
+}
 
 kernel::columns! {
     /// Goods in one location.
@@ -45,22 +52,9 @@ pub(super) async fn pick(
         Some(code) => Some(lots::leaving(op, wanted.item, code, wanted.kind, wanted.on, &wanted.pointer).await?.id()),
         None => None,
     };
-    let mut pieces: Vec<Piece> = Vec::new();
-    let mut left = wanted.qty;
-    if let Some(stock) = stock_of(op, &(wanted.item.id(), wanted.warehouse.clone())).await? {
-        for found in places(op, wanted, &stock.id(), named.as_ref()).await? {
-            let key = (found.location.clone(), found.lot.clone(), wanted.item.id());
-            let before = picked.0.get(&key).copied().unwrap_or(0);
-            let taken = (found.qty - before).min(left);
-            if taken > 0 {
-                picked.0.insert(key, before + taken);
-                left -= taken;
-                pieces.push(Piece { location: found.location, lot: found.lot, qty: taken });
-            }
-            if left == 0 {
-                return Ok(pieces);
-            }
-        }
+    let (mut pieces, left) = there(op, wanted, named.as_ref(), picked, |_| true).await?;
+    if left == 0 {
+        return Ok(pieces);
     }
     let tracked = wanted.item.tracking()? != ItemTracking::None;
     if tracked && named.is_none() && (rules.short == Short::Refused || pieces.is_empty()) {
@@ -81,9 +75,44 @@ pub(super) async fn pick(
     Ok(pieces)
 }
 
+/// What of it is in places that `allowed` says, and how much of it is not anywhere.
+///
+/// # Errors
+/// Of the store.
+pub(crate) async fn there(
+    op: &mut Op<'_>,
+    wanted: &Wanted<'_>,
+    named: Option<&Id>,
+    picked: &mut Picked,
+    allowed: impl Fn(&Id) -> bool,
+) -> OpResult<(Vec<Piece>, Quantity)> {
+    let (mut pieces, mut left): (Vec<Piece>, _) = (Vec::new(), wanted.qty);
+    let Some(stock) = stock_of(op, &(wanted.item.id(), wanted.warehouse.clone())).await? else {
+        return Ok((pieces, left));
+    };
+    for found in places(op, wanted, &stock.id(), named).await? {
+        if !allowed(&found.location) {
+            continue;
+        }
+        let key = (found.location.clone(), found.lot.clone(), wanted.item.id());
+        let before = picked.0.get(&key).copied().unwrap_or(0);
+        let taken = (found.qty - before).min(left);
+        if taken > 0 {
+            picked.0.insert(key, before + taken);
+            left -= taken;
+            pieces.push(Piece { location: found.location, lot: found.lot, qty: taken });
+        }
+        if left == 0 {
+            break;
+        }
+    }
+    Ok((pieces, left))
+}
+
 async fn places(op: &mut Op<'_>, wanted: &Wanted<'_>, stock: &Id, named: Option<&Id>) -> OpResult<Vec<Found>> {
     let mut sql = op.sql(
         "SELECT b.location, b.lot, b.qty FROM inventory_balance b JOIN inventory_location l ON l.tenant = b.tenant AND l.id = b.location \
+         JOIN inventory_warehouse w ON w.tenant = b.tenant AND w.id = l.warehouse \
          LEFT JOIN inventory_lot t ON t.tenant = b.tenant AND t.id = b.lot WHERE b.tenant = ? AND b.stock = ? AND b.qty > 0",
     );
     sql.bind(op.tenant().0).bind(Value::from(stock));
@@ -106,6 +135,9 @@ async fn places(op: &mut Op<'_>, wanted: &Wanted<'_>, stock: &Id, named: Option<
             .value(Value::Date(until))
             .push(")))");
     }
-    let statement = sql.push(" ORDER BY CASE WHEN t.expiry IS NULL THEN 1 ELSE 0 END, t.expiry, COALESCE(l.pick_sequence, 1000000), b.since, l.code, b.id").done();
+    let statement = sql.push(
+        " ORDER BY CASE WHEN w.removal = 'expiry' AND t.expiry IS NOT NULL THEN 0 ELSE 1 END, CASE WHEN w.removal = 'expiry' THEN t.expiry END, \
+         CASE WHEN w.removal = 'oldest' THEN b.since END, COALESCE(l.pick_sequence, 1000000), b.since, l.code, b.id",
+    ).done();
     op.rows_as(&statement).await
 }

@@ -9,8 +9,9 @@ use kernel_types::{Id, Money, QUANTITY_SCALE, Quantity, format_scaled};
 use super::{lots, pick};
 use crate::costing::{share, worth};
 use crate::generated::{Entry, EntryKind, Item, Movement, MovementKind, MovementLinesRow, Reservation, entry};
+use crate::put_away::Arrivals;
 use crate::settings::Rules;
-use crate::stockbook::{Place, refused, usual_place};
+use crate::stockbook::{Place, refused};
 
 /// One line, as it is going to happen.
 #[derive(Debug)]
@@ -36,7 +37,7 @@ pub(super) struct Planned {
 }
 
 #[derive(Debug, Clone)]
-pub(super) struct Piece {
+pub(crate) struct Piece {
     pub location: Id,
     pub lot: Option<Id>,
     pub qty: Quantity,
@@ -79,6 +80,7 @@ pub(super) async fn plan(op: &mut Op<'_>, movement: &Movement<&mut Draft>, rules
     let (kind, date, warehouse) = (movement.kind()?, movement.date()?, movement.warehouse()?);
     let mut planned = Vec::new();
     let mut picked = pick::Picked::default();
+    let mut places = Arrivals::default();
     for index in 0..movement.lines().len() {
         let Some(row) = movement.lines_at(index) else { continue };
         let item = Item::load(op, &row.item()?).await?;
@@ -103,7 +105,7 @@ pub(super) async fn plan(op: &mut Op<'_>, movement: &Movement<&mut Draft>, rules
             line.amount = amount_in(op, kind, &row, &line, rules).await?;
             let location = match row.location() {
                 Some(location) => location,
-                None => usual_place(op, &warehouse).await?,
+                None => places.arrival(op, &warehouse, &line.item, qty, kind).await?,
             };
             let lot = lots::coming(op, &line.item, row.lot_code(), row.expiry(), date, index).await?;
             line.pieces.push(Piece { location, lot, qty });
@@ -130,7 +132,7 @@ pub(super) async fn plan(op: &mut Op<'_>, movement: &Movement<&mut Draft>, rules
                 movement.to_warehouse().ok_or_else(|| movement.missing(crate::generated::movement::TO_WAREHOUSE))?;
             line.to_location = Some(match row.to_location() {
                 Some(location) => location,
-                None => usual_place(op, &to).await?,
+                None => places.shelf(op, &to, &line.item, qty).await?,
             });
             line.to = Some((line.item.id(), to));
         }

@@ -31,6 +31,7 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             for line in &planned {
                 check_available(&book, &mut movement, line, &rules)?;
                 total += step(op, &mut book, &mut movement, line, &rules).await?;
+                keep_promise(&mut book, line)?;
             }
         }
         movement.set_base_total(total);
@@ -171,6 +172,15 @@ impl Sum {
         self.to_account = self.to_account.take().or(arrived.account);
         self.entry = self.entry.take().or(Some(arrived.entry));
     }
+}
+
+/// What a line was promised has gone with it: further lines of the same goods find it neither in stock nor reserved.
+fn keep_promise(book: &mut Book, line: &Planned) -> OpResult<()> {
+    if let Some(from) = line.from.as_ref().filter(|_| line.reserved > 0) {
+        let held = book.at_mut(from)?;
+        held.reserved = (held.reserved - line.reserved).max(0);
+    }
+    Ok(())
 }
 
 /// What is promised to others is not issued; where that is allowed, a remark says so.

@@ -114,4 +114,17 @@ export const rulesInventory: Words = {
   'Only {shown} of this owner lies here. Enter less, or receive the goods first.':
     'Seulement {shown} de ce propriétaire se trouve ici. Saisissez moins, ou recevez d’abord la marchandise.',
   'Enter the price agreed with the owner.': 'Saisissez le prix convenu avec le propriétaire.',
+  'This order is on the list already.': 'Cette commande figure déjà sur la liste.',
+  'Deliveries do not move stock in this business. An administrator can switch that on in the settings of products.':
+    'Dans cette entreprise, les livraisons ne touchent pas au stock. Un administrateur peut l’activer dans les réglages des produits.',
+  'Nothing of these orders is in stock here. Choose other orders, another warehouse, or wait for goods to come in.':
+    'Rien de ces commandes n’est en stock ici. Choisissez d’autres commandes, un autre entrepôt, ou attendez une arrivée.',
+  'Nothing was picked. Cancel the list instead.': 'Rien n’a été prélevé. Annulez plutôt la liste.',
+  'What was picked is no whole number of units of the order, or the components of a kit do not fit together. Correct it, or put the rest back.':
+    'Le prélevé ne fait pas un nombre entier d’unités de la commande, ou les composants d’un kit ne vont pas ensemble. Corrigez-le, ou remettez le reste en place.',
+  '{over} more of {item} than was picked; correct the quantity here or in another package.':
+    '{over} de {item} de plus que le prélevé ; corrigez la quantité ici ou dans un autre colis.',
+  'There are no numbers left for packages with this GS1 company prefix. An administrator can enter another one in the settings of inventory.':
+    'Il ne reste plus de numéros de colis avec ce préfixe GS1. Un administrateur peut en saisir un autre dans les réglages des stocks.',
+  'No rule names another place for it.': 'Aucune règle ne lui désigne un autre emplacement.',
 };

@@ -109,4 +109,17 @@ export const rulesInventory: Words = {
   'Only {shown} of this owner lies here. Enter less, or receive the goods first.':
     'Só {shown} deste proprietário está aqui. Indique menos, ou receba primeiro a mercadoria.',
   'Enter the price agreed with the owner.': 'Indique o preço acordado com o proprietário.',
+  'This order is on the list already.': 'Esta encomenda já está na lista.',
+  'Deliveries do not move stock in this business. An administrator can switch that on in the settings of products.':
+    'Nesta empresa, as entregas não mexem no stock. Um administrador pode ativá-lo nas definições dos produtos.',
+  'Nothing of these orders is in stock here. Choose other orders, another warehouse, or wait for goods to come in.':
+    'Nada destas encomendas está em stock aqui. Escolha outras encomendas, outro armazém, ou espere que chegue mercadoria.',
+  'Nothing was picked. Cancel the list instead.': 'Nada foi separado. Cancele antes a lista.',
+  'What was picked is no whole number of units of the order, or the components of a kit do not fit together. Correct it, or put the rest back.':
+    'O que foi separado não é um número inteiro de unidades da encomenda, ou os componentes de um kit não batem certo. Corrija, ou devolva o resto.',
+  '{over} more of {item} than was picked; correct the quantity here or in another package.':
+    'Mais {over} de {item} do que foi separado; corrija a quantidade aqui ou noutro volume.',
+  'There are no numbers left for packages with this GS1 company prefix. An administrator can enter another one in the settings of inventory.':
+    'Já não há números de volumes com este prefixo GS1. Um administrador pode indicar outro nas definições do inventário.',
+  'No rule names another place for it.': 'Nenhuma regra indica outro local.',
 };

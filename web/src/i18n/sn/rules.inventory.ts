@@ -109,4 +109,17 @@ export const rulesInventory: Words = {
   'Only {shown} of this owner lies here. Enter less, or receive the goods first.':
     'Zvemuridzi uyu zviri pano i{shown} chete. Isa zvishoma, kana kutanga watambira zvinhu.',
   'Enter the price agreed with the owner.': 'Isa mutengo wakabvumiranwa nemuridzi.',
+  'This order is on the list already.': 'Odha iyi yatova pazita racho.',
+  'Deliveries do not move stock in this business. An administrator can switch that on in the settings of products.':
+    'Mubhizinesi iri, zvinoendeswa hazvishandure stoku. Mutungamiri anogona kuzvivhura muzvirongwa zvezvigadzirwa.',
+  'Nothing of these orders is in stock here. Choose other orders, another warehouse, or wait for goods to come in.':
+    'Hapana chemaodha aya chiri mustoku pano. Sarudza mamwe maodha, rimwe dura, kana kumirira kuti zvinhu zvisvike.',
+  'Nothing was picked. Cancel the list instead.': 'Hapana chakatorwa. Kanzura zita racho.',
+  'What was picked is no whole number of units of the order, or the components of a kit do not fit together. Correct it, or put the rest back.':
+    'Zvatorwa hazvina kukwana zviyero zveodha, kana kuti zvikamu zveseti hazvienderani. Gadzirisa, kana kudzosera zvimwe.',
+  '{over} more of {item} than was picked; correct the quantity here or in another package.':
+    '{over} ye{item} inodarika zvakatorwa; gadzirisa uwandu pano kana mune imwe pasuru.',
+  'There are no numbers left for packages with this GS1 company prefix. An administrator can enter another one in the settings of inventory.':
+    'Hapasisina nhamba dzemapasuru dzine nhamba iyi yeGS1. Mutungamiri anogona kuisa imwe muzvirongwa zvestoku.',
+  'No rule names another place for it.': 'Hapana mutemo unotaura imwe nzvimbo yacho.',
 };

@@ -110,4 +110,17 @@ export const rulesInventory: Words = {
   'Only {shown} of this owner lies here. Enter less, or receive the goods first.':
     'Ni {shown} tu ya mwenyewe huyu iliyopo hapa. Ingiza kidogo, au pokea bidhaa kwanza.',
   'Enter the price agreed with the owner.': 'Ingiza bei iliyokubaliwa na mwenyewe.',
+  'This order is on the list already.': 'Oda hii tayari iko kwenye orodha.',
+  'Deliveries do not move stock in this business. An administrator can switch that on in the settings of products.':
+    'Katika biashara hii, upelekaji haugusi akiba. Msimamizi anaweza kuwasha hilo kwenye mipangilio ya bidhaa.',
+  'Nothing of these orders is in stock here. Choose other orders, another warehouse, or wait for goods to come in.':
+    'Hakuna kilichomo kwenye oda hizi kilicho akibani hapa. Chagua oda nyingine, ghala lingine, au subiri bidhaa zifike.',
+  'Nothing was picked. Cancel the list instead.': 'Hakuna kilichochukuliwa. Ghairi orodha badala yake.',
+  'What was picked is no whole number of units of the order, or the components of a kit do not fit together. Correct it, or put the rest back.':
+    'Kilichochukuliwa si idadi kamili ya vipimo vya oda, au sehemu za seti hazilingani. Rekebisha, au rudisha ziada.',
+  '{over} more of {item} than was picked; correct the quantity here or in another package.':
+    '{over} zaidi ya {item} kuliko kilichochukuliwa; rekebisha idadi hapa au kwenye kifurushi kingine.',
+  'There are no numbers left for packages with this GS1 company prefix. An administrator can enter another one in the settings of inventory.':
+    'Hakuna namba zilizobaki za vifurushi kwa kiambishi hiki cha GS1. Msimamizi anaweza kuweka kingine kwenye mipangilio ya akiba.',
+  'No rule names another place for it.': 'Hakuna kanuni inayoitajia mahali pengine.',
 };
