@@ -164,7 +164,8 @@ async fn a_copy_and_the_changes_behind_it_are_the_database() {
             // Every one of the first and of the last, and some between.
             if index < 3 || index + 3 > behind.len() || index % 25 == 0 {
                 let (step, sums) = state(copy).await;
-                assert!(step > last || index == 0, "changes go forward");
+                // Closing may write statistics, which is a change without a step.
+                assert!(step >= last, "changes go forward");
                 assert_eq!(expected[&step], sums, "after step {step}");
                 last = step;
             }
