@@ -9,13 +9,14 @@ use serde_json::Value as Json;
 use crate::tidy::Broken;
 
 /// Libraries that one crate alone may name (and, besides it, the harnesses that start the real thing).
-const RESERVED: [(&[&str], &[&str]); 9] = [
+const RESERVED: [(&[&str], &[&str]); 10] = [
     (&["sqlx", "rusqlite"], &["kernel-store", "kernel-bench"]),
     (&["axum"], &["kernel-http", "kernel-testkit", "kernel-bench"]),
     (&["typst", "typst-pdf"], &["kernel-print"]),
     (&["saphyr-parser", "serde_norway"], &["kernel-manifest"]),
     (&["lettre"], &["kernel-mail", "kernel-testkit"]),
     (&["mail-parser"], &["kernel-mime"]),
+    (&["ammonia"], &["kernel-rich"]),
     (&["smtp-proto"], &["kernel-smtp"]),
     (&["async-imap"], &["kernel-imap"]),
     (&["wasmtime"], &["kernel-plugin-host"]),
@@ -23,6 +24,12 @@ const RESERVED: [(&[&str], &[&str]); 9] = [
 
 /// What a family may build on, besides other families.
 const FAMILY_GROUND: [&str; 2] = ["kernel", "kernel-types"];
+
+/// Compiled for the server's build script, which packs the declarations. What their tests alone need switches features on in
+/// packages of build scripts and macros, and `cargo build` and `cargo test` would each compile nearly everything for itself; these
+/// are known not to.
+const PACKING: (&[&str], &[&str]) =
+    (&["kernel-types", "kernel-expr", "kernel-manifest"], &["proptest", "serde_norway"]);
 
 /// A package of the workspace with its direct dependencies.
 pub struct Package {
@@ -87,6 +94,12 @@ pub fn check(packages: &[Package]) -> Vec<Broken> {
                 && !owners.contains(&package.name.as_str())
             {
                 refuse(format!("{} names {dependency}, which belongs to {}", package.name, owners[0]));
+            }
+            if *for_tests && PACKING.0.contains(&package.name.as_str()) && !PACKING.1.contains(&dependency.as_str()) {
+                refuse(format!(
+                    "{} names {dependency} for its tests: everything would be compiled twice; put such tests into a crate above it",
+                    package.name
+                ));
             }
             let is_family = families.contains(&dependency.as_str());
             if package.is_family()
@@ -193,6 +206,17 @@ mod tests {
         ] {
             assert!(found.contains(expected), "{expected} is missing in:\n{found}");
         }
+    }
+
+    #[test]
+    fn what_is_compiled_for_build_scripts_names_nothing_more_for_tests() {
+        let mut expressions = package("kernel-expr", "kernel/expr", &[]);
+        expressions.dependencies = vec![("proptest".into(), true), ("tokio".into(), true)];
+        let mut store = package("kernel-store", "kernel/store", &[]);
+        store.dependencies = vec![("tokio".into(), true)];
+        let said = messages(&[expressions, store]);
+        assert_eq!(said.len(), 1, "{said:?}");
+        assert!(said[0].contains("kernel-expr names tokio for its tests"), "{said:?}");
     }
 
     #[test]

@@ -6,6 +6,7 @@
 #![allow(clippy::panic, reason = "a case that does not compile stops the test")]
 
 mod sql;
+#[path = "../../../expr/tests/support/mod.rs"]
 mod support;
 
 use std::fmt::Write as _;
