@@ -14,6 +14,7 @@ mod error;
 mod eval;
 mod lexer;
 mod number;
+mod packed;
 mod parse;
 mod record;
 mod sql;

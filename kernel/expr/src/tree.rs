@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 
 use crate::ast::BinaryOp;
@@ -13,7 +14,7 @@ use crate::value::Value;
 pub type FieldPath = Vec<Arc<str>>;
 
 /// A parsed and type-checked expression, ready to evaluate, compile or ship.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Checked {
     pub ty: Type,
     /// Every field read, without repeats, in order of appearance.
@@ -22,14 +23,14 @@ pub struct Checked {
     pub need: Need,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Node {
     pub span: Span,
     pub ty: Type,
     pub kind: Kind,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Kind {
     Const(Value),
     /// A field of the record `depth` levels out: 0 is the innermost (the line inside an aggregate), 1 its parent.
@@ -74,7 +75,7 @@ pub enum Kind {
 }
 
 /// What comes from outside the record.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ContextRef {
     Today,
     Now,
@@ -85,7 +86,7 @@ pub enum ContextRef {
     Role(Arc<str>),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Func {
     Round,
     Abs,
@@ -150,7 +151,7 @@ impl Func {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Aggregate {
     Sum,
     Count,

@@ -3,8 +3,10 @@
 use std::fmt;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 /// The type of a field or of an expression. Every value may be null, whatever its type.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Type {
     /// The type of the literal `null` alone.
     Null,
@@ -165,7 +167,7 @@ pub trait Scope {
 }
 
 /// What the place that uses an expression can offer it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Need {
     /// Evaluated over one loaded record: everything is allowed.
     Row,

@@ -5,19 +5,20 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 use rust_decimal::Decimal;
+use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::{dates, number};
 
 /// Cloning never copies text or lists.
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Debug, PartialEq, Default, Serialize, Deserialize)]
 pub enum Value {
     #[default]
     Null,
     Bool(bool),
     Int(i64),
     /// Money, quantities, rates, percentages and decimals, in their own unit (12.50, not 125000).
-    Dec(Decimal),
+    Dec(#[serde(with = "crate::packed")] Decimal),
     /// Text, an enum's value or the id a link points to.
     Text(Arc<str>),
     Date(NaiveDate),
