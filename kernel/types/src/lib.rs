@@ -1,7 +1,9 @@
 //! Plain values every other crate speaks: ids, scaled decimals, rounding, roles, time. No IO.
 
+pub mod calendar;
 pub mod currency;
 pub mod id;
+pub mod markup;
 pub mod relative;
 pub mod role;
 pub mod rounding;

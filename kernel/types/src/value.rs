@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
 
 use crate::time::Instant;
 
 /// One field's value. Money, quantities, rates and percentages are `Int` at the scale their field declares.
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub enum Value {
     #[default]
     Null,
@@ -16,7 +17,7 @@ pub enum Value {
     Text(Arc<str>),
     Date(NaiveDate),
     Instant(Instant),
-    Json(Arc<serde_json::Value>),
+    Json(#[serde(with = "as_text")] Arc<serde_json::Value>),
 }
 
 impl Value {
@@ -102,5 +103,21 @@ impl From<&crate::Id> for Value {
 impl<T: Into<Value>> From<Option<T>> for Value {
     fn from(value: Option<T>) -> Value {
         value.map_or(Value::Null, Into::into)
+    }
+}
+
+/// JSON inside packed values: a compact form that does not describe itself cannot hold it as it is.
+mod as_text {
+    use std::sync::Arc;
+
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(value: &Arc<serde_json::Value>, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&value.to_string())
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Arc<serde_json::Value>, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        serde_json::from_str(&text).map(Arc::new).map_err(serde::de::Error::custom)
     }
 }
