@@ -1199,6 +1199,7 @@ kernel::record! {
         residual set_residual RESIDUAL = "residual": Counted<Money>;
         fair_value set_fair_value FAIR_VALUE = "fairValue": Maybe<Money>;
         asset_class set_asset_class ASSET_CLASS = "assetClass": OneOf<LessorLeaseAssetClass>;
+        asset set_asset ASSET = "asset": Maybe<Id>;
         carrying_amount set_carrying_amount CARRYING_AMOUNT = "carryingAmount": Counted<Money>;
         accumulated_depreciation set_accumulated_depreciation ACCUMULATED_DEPRECIATION = "accumulatedDepreciation": Counted<Money>;
         life_months set_life_months LIFE_MONTHS = "lifeMonths": Maybe<i64>;

@@ -1,7 +1,8 @@
 //! Exact arithmetic of present values. Amounts are money at scale 4; factors are decimals of 28 significant digits, so a
 //! present value over 600 periods is right far beyond the minor unit it is rounded to once, at the end. No floating point.
 
-use chrono::{Datelike, Days, Months};
+use chrono::Datelike;
+use kernel_types::calendar::{add_months, month_end};
 use kernel_types::schedule::spread_cumulative;
 use kernel_types::{Date, MONEY_SCALE, PERCENT_SCALE, QUANTITY_SCALE, round_half_away};
 use rust_decimal::{Decimal, RoundingStrategy};
@@ -201,30 +202,10 @@ pub fn by_period(total: i64, after: u32, until: u32, period: u32, unit: i64) -> 
     parts
 }
 
-/// The day `months` after; the month's last day where it is shorter.
-pub fn add_months(date: Date, months: u32) -> Date {
-    date.checked_add_months(Months::new(months)).unwrap_or(date)
-}
-
-/// The day before.
-pub fn day_before(date: Date) -> Date {
-    date.checked_sub_days(Days::new(1)).unwrap_or(date)
-}
-
-/// The day after.
-pub fn day_after(date: Date) -> Date {
-    date.checked_add_days(Days::new(1)).unwrap_or(date)
-}
-
 /// The day so many years after; the last day of a month leads to the last day.
 pub fn years_after(date: Date, years: u32) -> Date {
     let later = add_months(date, years * 12);
     if month_end(date) == date { month_end(later) } else { later }
-}
-
-/// Last day of the month.
-pub fn month_end(date: Date) -> Date {
-    day_before(add_months(date.with_day(1).unwrap_or(date), 1))
 }
 
 /// Whole months from one day to another; 0 when the second is not later.

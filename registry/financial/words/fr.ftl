@@ -1594,3 +1594,6 @@ revenue_change--sections--obligations = Obligations nouvelles et modifiées
 revenue_change--sections--lines = Effet
 revenue_change--sections--figures = Chiffres
 revenue_change--sections--texts = Notes
+
+lessor_lease--fields--asset = Actif du registre
+    .help = Remplit les montants et les comptes. Un contrat de location-financement le sort du registre au début (IFRS 16.67) ; avec une location simple il y reste et continue d’être amorti (IFRS 16.84).

@@ -1594,3 +1594,6 @@ revenue_change--sections--obligations = Obrigações novas e alteradas
 revenue_change--sections--lines = Efeito
 revenue_change--sections--figures = Valores
 revenue_change--sections--texts = Notas
+
+lessor_lease--fields--asset = Activo do registo
+    .help = Preenche valores e contas. Uma locação financeira retira-o do registo no início (IFRS 16.67); numa locação operacional fica e continua a amortizar-se (IFRS 16.84).

@@ -1594,3 +1594,6 @@ revenue_change--sections--obligations = Zvisungo zvitsva nezvashandurwa
 revenue_change--sections--lines = Zvinobuda
 revenue_change--sections--figures = Nhamba
 revenue_change--sections--texts = Zvinyorwa
+
+lessor_lease--fields--asset = Chinhu chemurejista
+    .help = Inozadza mari nemaakaundi. Rendi yemari inoibvisa murejista pakutanga (IFRS 16.67); parendi yekushandisa inosara ichiderera (IFRS 16.84).

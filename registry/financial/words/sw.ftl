@@ -1594,3 +1594,6 @@ revenue_change--sections--obligations = Majukumu mapya na yaliyobadilika
 revenue_change--sections--lines = Matokeo
 revenue_change--sections--figures = Takwimu
 revenue_change--sections--texts = Maelezo
+
+lessor_lease--fields--asset = Mali ya rejista
+    .help = Hujaza kiasi na akaunti. Ukodishaji wa fedha huitoa kwenye rejista mwanzoni (IFRS 16.67); kwa ukodishaji wa uendeshaji hubaki na kuendelea na uchakavu (IFRS 16.84).

@@ -12,7 +12,7 @@ use super::overlap::rests;
 use super::plan::{MONTHS, Year, spread};
 use crate::amounts::money_text;
 use crate::generated::{Budget, BudgetLinesDistribution, budget, budget_lines};
-use crate::math::{add_months, day_before};
+use kernel_types::calendar::{add_months, day_before};
 
 /// Fields of the months.
 pub const MONTH_FIELDS: [&str; MONTHS] = ["m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9", "m10", "m11", "m12"];

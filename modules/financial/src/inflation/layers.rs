@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use kernel_types::{Date, Id};
 
-use crate::math::month_end;
+use kernel_types::calendar::month_end;
 
 /// The part of the books a movement belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

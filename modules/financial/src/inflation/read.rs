@@ -7,7 +7,7 @@ use kernel_types::{Date, Id, Value};
 
 use super::layers::Layer;
 use super::year::{Class, Moved, Nature, Prior};
-use crate::math::{day_before, month_end};
+use kernel_types::calendar::{day_before, month_end};
 
 /// Everything in the IFRS book up to a day, by account and day. `account` narrows it to one.
 pub async fn books(op: &mut Op<'_>, until: Option<Date>, account: Option<&Id>) -> OpResult<Vec<Moved>> {

@@ -7,7 +7,7 @@ use super::layers::{Era, Fault, Layer, Pieces, month_of};
 use super::read;
 use super::run::exceeds;
 use super::year::Class;
-use crate::math::month_end;
+use kernel_types::calendar::month_end;
 
 /// Calculator `financial.inflation_layer`: finds the month where none is given, and refuses what would do nothing.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {

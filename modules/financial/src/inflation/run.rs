@@ -10,8 +10,8 @@ use super::layers::Fault;
 use super::read;
 use super::restate::{Item, restated};
 use super::year::{Moved, Nature, Prior, Restated, Terms, carried, restate};
-use crate::math::{day_before, month_end};
 use crate::schedule::hold_set;
+use kernel_types::calendar::{day_before, month_end};
 
 /// What a draft shows.
 struct Preview {

@@ -7,7 +7,7 @@ use kernel_types::{Date, Id};
 
 use super::layers::{Era, Fault, Layer, Pieces};
 use super::restate::{Item, balancing, factor, proof, restated};
-use crate::math::{day_before, month_end};
+use kernel_types::calendar::{day_before, month_end};
 
 /// What kind of entry moved an account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

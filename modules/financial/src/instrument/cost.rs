@@ -4,9 +4,9 @@ use kernel_types::Date;
 use rust_decimal::Decimal;
 
 use crate::math::{
-    Compounding, add_months, day_after, effective_rate, money, monthly_rate, months_between, percent, power,
-    rate_where, share, to_money,
+    Compounding, effective_rate, money, monthly_rate, months_between, percent, power, rate_where, share, to_money,
 };
+use kernel_types::calendar::{add_months, day_after};
 
 /// An instrument's terms. Amounts at scale 4, percent at scale 6.
 #[derive(Debug, Clone, PartialEq, Eq)]

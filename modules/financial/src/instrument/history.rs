@@ -6,7 +6,8 @@ use rust_decimal::Decimal;
 
 use super::loss::BANDS;
 use super::matrix::{AGES, Cohort, Paid, cohorts, rates};
-use crate::math::{add_months, day_before, month_end, percent, to_percent};
+use crate::math::{percent, to_percent};
+use kernel_types::calendar::{add_months, day_before, month_end};
 
 /// Calculator `financial.loss_matrix`.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {

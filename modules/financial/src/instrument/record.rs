@@ -223,7 +223,7 @@ impl Risk {
         if months == 0 {
             return self.carrying;
         }
-        let at = crate::math::add_months(day, months);
+        let at = kernel_types::calendar::add_months(day, months);
         self.later.iter().rfind(|(date, _)| *date <= at).map_or(self.carrying, |(_, closing)| *closing)
     }
 }

@@ -11,7 +11,7 @@ use ledger::api::{counted, reversals};
 use super::run::allowance;
 use crate::amounts::at_historical_rate;
 use crate::generated::{ecl_run, ecl_run_instruments, instrument, instrument_run, instrument_run_lines, valuation};
-use crate::math::day_before;
+use kernel_types::calendar::day_before;
 
 const CLASSES: [(&str, &str); 3] = [
     ("AC", "At amortised cost"),

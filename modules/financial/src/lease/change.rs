@@ -13,7 +13,8 @@ use crate::amounts;
 use crate::generated::lease;
 use crate::generated::lease_change;
 use crate::generated::lease_schedule as row;
-use crate::math::{add_months, monthly_rate, months_between, percent, share};
+use crate::math::{monthly_rate, months_between, percent, share};
+use kernel_types::calendar::add_months;
 
 /// 100 % as stored.
 const HUNDRED: i64 = 100_000_000;

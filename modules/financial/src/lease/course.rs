@@ -4,7 +4,8 @@ use kernel_types::Date;
 use rust_decimal::Decimal;
 
 use super::measure::{Payment, Terms, payments, term_months};
-use crate::math::{add_months, by_period, day_before, money, to_money};
+use crate::math::{by_period, money, to_money};
+use kernel_types::calendar::{add_months, day_before};
 
 /// Digits after the point that decide how a figure is rounded; those beyond are what a root leaves behind.
 const CERTAIN_DIGITS: u32 = 12;

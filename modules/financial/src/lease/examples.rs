@@ -249,7 +249,7 @@ proptest! {
         cents in 100i64..100_000_000, rate in 1i64..400, years in 1u32..20, every in prop::sample::select(vec![1u32, 3, 6, 12]), advance: bool,
     ) {
         let mut terms = example();
-        terms.end = super::super::math::day_before(super::super::math::add_months(terms.commencement, years * 12));
+        terms.end = kernel_types::calendar::day_before(kernel_types::calendar::add_months(terms.commencement, years * 12));
         terms.rate = Decimal::new(rate, 4);
         terms.streams = vec![Stream { from: terms.commencement, to: terms.end, amount: cents * 100, every_months: every, advance, escalation: 0 }];
         let lease = measured(&terms);

@@ -4,9 +4,8 @@ use kernel_types::Date;
 use rust_decimal::Decimal;
 
 use super::course::{Course, Step, course};
-use crate::math::{
-    add_months, day_after, day_before, money, months_between, percent, power, present_value, share, to_money,
-};
+use crate::math::{money, months_between, percent, power, present_value, share, to_money};
+use kernel_types::calendar::{add_months, day_after, day_before};
 
 /// A stream of payments.
 #[derive(Debug, Clone, PartialEq, Eq)]

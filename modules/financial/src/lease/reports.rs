@@ -11,8 +11,8 @@ use super::standing::Leases;
 use crate::amounts::{at_historical_rate, at_rate, base_depreciation};
 use crate::generated::lease;
 use crate::generated::lease_schedule as row;
-use crate::math::day_before;
 use crate::schedule::months_among;
+use kernel_types::calendar::day_before;
 
 /// Classes in the order of the report.
 const CLASSES: [(&str, &str); 5] = [

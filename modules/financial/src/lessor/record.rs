@@ -225,6 +225,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             None => found,
         };
         draft.set(lessor_lease::KIND, if is_finance { "finance" } else { "operating" });
+        super::asset::fill(op, draft, is_finance).await?;
         draft.set(lessor_lease::TESTS, Value::text(why.chars().take(500).collect::<String>()));
         let value_of_rents = as_finance.value_of_rents;
         let measured = if is_finance {
@@ -315,7 +316,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::math::{add_months, day_before};
+    use kernel_types::calendar::{add_months, day_before};
 
     fn date(text: &str) -> Date {
         text.parse().expect("a date")

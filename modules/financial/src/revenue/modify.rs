@@ -6,7 +6,8 @@
 use kernel_types::{Date, allocate};
 
 use super::recognise::{Kept, Obligation, Part, Pattern, allocation, revise, schedule};
-use crate::math::{day_after, share};
+use crate::math::share;
+use kernel_types::calendar::day_after;
 
 /// How the standard has a modification treated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

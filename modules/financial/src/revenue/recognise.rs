@@ -3,7 +3,8 @@
 use kernel_types::schedule::spread_cumulative;
 use kernel_types::{Date, allocate};
 
-use crate::math::{add_months, day_after, day_before, instalments, month_end, months_between, share};
+use crate::math::{instalments, months_between, share};
+use kernel_types::calendar::{add_months, day_after, day_before, month_end};
 
 /// 100 % as stored.
 const HUNDRED: i64 = 100_000_000;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
 use kernel_types::{Date, Value};
 
-use crate::math::month_end;
+use kernel_types::calendar::month_end;
 
 /// `financial.revenue_waterfall`: revenue by month, recognised and to come.
 pub fn waterfall<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
