@@ -1,7 +1,7 @@
 //! One SLA clock: when it is due, what is left of it while it is paused, and what it came to. Pure, in business time; moments as
-//! [`crate::hours`] has them.
+//! [`calendars::api::Hours`] has them.
 
-use crate::hours::{Hours, MINUTE};
+use calendars::api::{Hours, MINUTE};
 
 /// A time during which the clock of the solution stands; open while it lasts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -92,7 +92,19 @@ fn shifted(hours: &Hours, clock: &Clock, pauses: &[Pause], target: i64) -> Optio
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::hours::tests::{at, calendar_a};
+
+    /// `2026-03-27 16:30` as a moment.
+    fn at(text: &str) -> i64 {
+        chrono::NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M").unwrap().and_utc().timestamp()
+    }
+
+    /// Monday to Friday 08:00 to 17:00; holidays on 3, 4 and 6 April 2026.
+    fn calendar_a() -> Hours {
+        let day = vec![(8 * 60 * MINUTE, 17 * 60 * MINUTE)];
+        let week = [day.clone(), day.clone(), day.clone(), day.clone(), day, Vec::new(), Vec::new()];
+        let holidays = ["2026-04-03", "2026-04-04", "2026-04-06"].map(|date| (date.parse().unwrap(), false));
+        Hours::new(week, holidays.to_vec())
+    }
 
     #[test]
     fn hd_2_a_pause_moves_the_due_time_by_its_business_minutes() {

@@ -8,7 +8,6 @@ mod conversation;
 pub mod demo;
 #[rustfmt::skip]
 pub mod generated;
-mod hours;
 mod housekeeping;
 mod knowledge;
 mod lifecycle;

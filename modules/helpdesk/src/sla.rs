@@ -1,11 +1,11 @@
 //! The clocks of a ticket: which policy counts, what each clock shows now, and what the ticket shows of it.
 
+use calendars::api::{Hours, seconds_of};
 use kernel::{Doc, Draft, Op, OpFuture, OpResult};
 use kernel_types::{Date, Id, Instant, Value};
 use serde_json::{Map, Value as Json};
 
 use crate::clock::{self, Clock, Face, Pause};
-use crate::hours::{Hours, seconds_of};
 use crate::policy;
 
 const WEEKDAYS: [&str; 7] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
@@ -36,7 +36,7 @@ impl Calendar {
         Calendar { hours: Hours::new(week, holidays), offset: i64::from(utc_offset_minutes) * 60 }
     }
 
-    /// The wall clock at a moment, as [`crate::hours`] counts.
+    /// The wall clock at a moment, as [`calendars::api::Hours`] counts.
     pub fn local(&self, at: Instant) -> i64 {
         at.0.div_euclid(1_000_000) + self.offset
     }

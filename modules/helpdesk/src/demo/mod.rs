@@ -4,13 +4,13 @@
 mod mail;
 mod stories;
 
+use calendars::api::{Hours, MINUTE};
 use chrono::{Datelike, Days, Weekday};
 use kernel::{Doc, Op, OpContext, OpError, OpResult};
 use kernel_types::{Date, Id, Instant, Role, Value};
 use serde_json::{Map, Value as Json, json};
 
 use crate::generated::{article, article_day, failed_search};
-use crate::hours::{Hours, MINUTE};
 use crate::ticket::TICKET;
 use stories::{ARTICLES, COMMENTS, STORIES, Story};
 

@@ -1,9 +1,9 @@
 //! Tries business hours out: when is something due that comes then and may take so long?
 
+use calendars::api::MINUTE;
 use kernel::{Op, OpError, OpFuture, ReportCall, ReportRow, ReportTable};
 use kernel_types::{Id, Instant, Value};
 
-use crate::hours::MINUTE;
 use crate::sla::Calendar;
 
 /// `helpdesk.due_time`. Columns: received, minutes, due.

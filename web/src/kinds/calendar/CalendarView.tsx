@@ -3,7 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useList } from '../../data/hooks';
 import { readFilters } from '../../data/query';
-import { readWhere, type Where, whereText } from '../../data/where';
+import { readWhere, whereText } from '../../data/where';
 import { language, t } from '../../i18n';
 import { recordPath } from '../../registry/matcher';
 import { useRegistry } from '../../registry/store';
@@ -16,9 +16,11 @@ import type { ListModel } from '../list/useListModel';
 import { fullTitle } from '../values/format';
 import { Agenda } from './Agenda';
 import css from './calendar.module.css';
-import { addDays, entriesOf, move, rangeOf, SPANS, type Span, stepDay } from './calendarModel';
+import { entriesOf, move, rangeOf, SPANS, type Span, stepDay } from './calendarModel';
+import { LaneGrid } from './LaneGrid';
 import { MonthGrid } from './MonthGrid';
 import { TimeGrid } from './TimeGrid';
+import { touching } from './touching';
 
 /** Entries asked for at once. */
 const MOST = 200;
@@ -37,39 +39,58 @@ export default function CalendarView({ model }: { model: ListModel }) {
   const start = entity.fields.find((field) => field.name === declared?.start);
   if (!start) return <EmptyState kind="no-access" title={t('calendar.missing')} text="" />;
   const end = entity.fields.find((field) => field.name === declared?.end);
-  return <Calendar model={model} start={start} end={end} />;
+  const lane = entity.fields.find((field) => field.name === declared?.lanes);
+  return <Calendar model={model} start={start} end={end} lane={lane} />;
 }
 
-function Calendar({ model, start, end }: { model: ListModel; start: Field; end: Field | undefined }) {
+function Calendar({
+  model,
+  start,
+  end,
+  lane,
+}: {
+  model: ListModel;
+  start: Field;
+  end: Field | undefined;
+  lane: Field | undefined;
+}) {
   const registry = useRegistry();
   const phone = usePhone();
   const [params, setParams] = useSearchParams();
   const { entity } = model;
   const now = registry.today ?? today();
-  const span: Span = SPANS.find((entry) => entry === params.get('span')) ?? (phone ? 'agenda' : 'month');
+  const span: Span = SPANS.find((entry) => entry === params.get('span')) ?? (phone ? 'agenda' : lane ? 'day' : 'month');
+  // Days and weeks stand in lanes where they are declared, unless the reader put them together.
+  const inLanes = lane !== undefined && (span === 'day' || span === 'week') && params.get('lanes') !== 'none';
   const given = params.get('on') ?? '';
   const on = /^\d{4}-\d{2}-\d{2}$/.test(given) ? given : now;
   const { from, to } = rangeOf(span, on);
 
-  const go = (change: { on?: string; span?: Span }) =>
+  const go = (change: { on?: string; span?: Span; lanes?: boolean }) =>
     setParams(
       (current) => {
         const next = new URLSearchParams(current);
         if (change.on !== undefined) next.set('on', change.on);
         if (change.span !== undefined) next.set('span', change.span);
+        if (change.lanes === true) next.delete('lanes');
+        if (change.lanes === false) next.set('lanes', 'none');
         return next;
       },
       { replace: true, preventScrollReset: true },
     );
 
   const query = new URLSearchParams(model.query);
-  const answer = useList(entity, {
-    filters: readFilters(query),
-    where: whereText(between(start, end, from, to, readWhere(query.get('where') ?? ''))),
-    q: model.state.q,
-    sort: start.name,
-    limit: MOST,
-  });
+  const answer = useList(
+    entity,
+    {
+      filters: readFilters(query),
+      where: whereText(touching(entity, start, end, from, to, readWhere(query.get('where') ?? ''))),
+      q: model.state.q,
+      sort: start.name,
+      limit: MOST,
+    },
+    { enabled: !inLanes },
+  );
   const entries = useMemo(() => entriesOf(answer.data?.rows ?? [], start, end), [answer.data, start, end]);
   const look: EntryLook = {
     title: (row) => fullTitle(registry, entity, row) || t('list.untitled'),
@@ -127,8 +148,31 @@ function Calendar({ model, start, end }: { model: ListModel; start: Field; end: 
             </button>
           ))}
         </fieldset>
+        {lane && (span === 'day' || span === 'week') && (
+          <fieldset className={css.spans} aria-label={t('calendar.arranged')}>
+            <button type="button" aria-pressed={inLanes} onClick={() => go({ lanes: true })}>
+              {t('calendar.byLane', { lane: lane.label })}
+            </button>
+            <button type="button" aria-pressed={!inLanes} onClick={() => go({ lanes: false })}>
+              {t('calendar.together')}
+            </button>
+          </fieldset>
+        )}
       </div>
-      {answer.isError ? (
+      {inLanes && lane && (span === 'day' || span === 'week') ? (
+        <LaneGrid
+          key={`${span} ${from}`}
+          model={model}
+          start={start}
+          end={end}
+          lane={lane}
+          span={span}
+          from={from}
+          to={to}
+          now={now}
+          look={look}
+        />
+      ) : answer.isError ? (
         <EmptyState
           kind="failed"
           many={entity.label.many}
@@ -167,30 +211,9 @@ function Calendar({ model, start, end }: { model: ListModel; start: Field; end: 
           {span === 'agenda' && <Agenda entries={entries} from={from} to={to} now={now} look={look} />}
         </div>
       )}
-      {answer.data?.next && <p className={css.note}>{t('calendar.partly', { count: MOST })}</p>}
+      {!inLanes && answer.data?.next && <p className={css.note}>{t('calendar.partly', { count: MOST })}</p>}
     </div>
   );
-}
-
-/** Rows that touch the days on screen: they start before the end, and end after the start (or have no end). */
-function between(start: Field, end: Field | undefined, from: string, to: string, own: Where | undefined): Where {
-  // An instant's day is the reader's; a day more at both ends covers every zone.
-  const first = start.kind === 'instant' ? `${addDays(from, -1)}T00:00:00Z` : from;
-  const last = start.kind === 'instant' ? `${addDays(to, 2)}T00:00:00Z` : to;
-  const after = (field: Field) => ({ field: field.name, op: 'gte' as const, value: first });
-  const touching: Where = {
-    any: false,
-    parts: [
-      { field: start.name, op: 'lte', value: last },
-      end
-        ? {
-            any: true,
-            parts: [after(end), { any: false, parts: [{ field: end.name, op: 'empty', value: 'true' }, after(start)] }],
-          }
-        : after(start),
-    ],
-  };
-  return own ? { any: false, parts: [touching, own] } : touching;
 }
 
 const CYCLE = ['info', 'good', 'warn', 'bad', 'muted'];

@@ -1,11 +1,17 @@
-//! Business time: hours of each weekday and holidays, and two functions over them. Pure; moments are seconds of the wall clock
-//! of the business since 1970, so that no time zone is in the way.
+//! Business time: hours of each weekday, holidays and exceptions, and functions over them. Pure; moments are seconds of the wall
+//! clock of the business since 1970, so that no time zone is in the way.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use chrono::{Datelike, Days};
 use kernel_types::Date;
 
+use crate::holidays::Country;
+
 pub const MINUTE: i64 = 60;
-const DAY: i64 = 86_400;
+/// Seconds of a day on the wall.
+pub const DAY: i64 = 86_400;
 /// Days that are looked through for an open one; business hours without any give up after it.
 const HORIZON: i64 = 3_660;
 
@@ -16,43 +22,80 @@ pub struct Hours {
     week: [Vec<(i64, i64)>; 7],
     /// Days without work; `true` repeats them every year.
     holidays: Vec<(Date, bool)>,
+    /// Whose public holidays are days without work too.
+    country: Option<Arc<Country>>,
+    /// Days that are otherwise than their weekday and holidays say; without windows they are closed.
+    exceptions: BTreeMap<Date, Vec<(i64, i64)>>,
+}
+
+/// Windows in order; those that overlap or touch become one.
+fn joined(mut windows: Vec<(i64, i64)>) -> Vec<(i64, i64)> {
+    windows.retain(|(opens, closes)| opens < closes);
+    windows.sort_unstable();
+    let mut joined: Vec<(i64, i64)> = Vec::with_capacity(windows.len());
+    for (opens, closes) in windows {
+        match joined.last_mut() {
+            Some(last) if opens <= last.1 => last.1 = last.1.max(closes),
+            _ => joined.push((opens, closes)),
+        }
+    }
+    joined
 }
 
 impl Hours {
-    /// Windows that overlap or touch become one.
-    pub fn new(mut week: [Vec<(i64, i64)>; 7], holidays: Vec<(Date, bool)>) -> Hours {
-        for day in &mut week {
-            day.retain(|(opens, closes)| opens < closes);
-            day.sort_unstable();
-            let mut joined: Vec<(i64, i64)> = Vec::with_capacity(day.len());
-            for (opens, closes) in day.drain(..) {
-                match joined.last_mut() {
-                    Some(last) if opens <= last.1 => last.1 = last.1.max(closes),
-                    _ => joined.push((opens, closes)),
-                }
-            }
-            *day = joined;
-        }
-        Hours { week, holidays }
+    pub fn new(week: [Vec<(i64, i64)>; 7], holidays: Vec<(Date, bool)>) -> Hours {
+        Hours { week: week.map(joined), holidays, ..Hours::default() }
     }
 
-    fn windows(&self, day: i64) -> &[(i64, i64)] {
-        let Some(date) = Date::from_ymd_opt(1970, 1, 1).and_then(|epoch| match u64::try_from(day) {
-            Ok(days) => epoch.checked_add_days(Days::new(days)),
-            Err(_) => epoch.checked_sub_days(Days::new(day.unsigned_abs())),
-        }) else {
-            return &[];
-        };
-        let off = |(holiday, yearly): &(Date, bool)| {
-            *holiday == date || (*yearly && (holiday.month(), holiday.day()) == (date.month(), date.day()))
-        };
-        if self.holidays.iter().any(off) {
+    /// Round the clock, every day.
+    pub fn always() -> Hours {
+        Hours::new(std::array::from_fn(|_| vec![(0, DAY)]), Vec::new())
+    }
+
+    pub fn with_country(mut self, country: Option<Arc<Country>>) -> Hours {
+        self.country = country;
+        self
+    }
+
+    /// Days that are otherwise; they stand above holidays.
+    pub fn with_exceptions(mut self, exceptions: BTreeMap<Date, Vec<(i64, i64)>>) -> Hours {
+        self.exceptions = exceptions.into_iter().map(|(date, windows)| (date, joined(windows))).collect();
+        self
+    }
+
+    /// When a day is open, in seconds of the day.
+    pub fn on(&self, date: Date) -> &[(i64, i64)] {
+        if let Some(windows) = self.exceptions.get(&date) {
+            return windows;
+        }
+        if self.is_holiday(date) {
             return &[];
         }
         usize::try_from(date.weekday().num_days_from_monday())
             .ok()
             .and_then(|weekday| self.week.get(weekday))
             .map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether a day is a holiday, of the country or of its own; an exception may open it all the same.
+    pub fn is_holiday(&self, date: Date) -> bool {
+        let off = |(holiday, yearly): &(Date, bool)| {
+            *holiday == date || (*yearly && (holiday.month(), holiday.day()) == (date.month(), date.day()))
+        };
+        self.holidays.iter().any(off) || self.public_holiday(date).is_some()
+    }
+
+    /// What the country calls the day.
+    pub fn public_holiday(&self, date: Date) -> Option<&str> {
+        self.country.as_deref()?.name(date)
+    }
+
+    pub fn is_exception(&self, date: Date) -> bool {
+        self.exceptions.contains_key(&date)
+    }
+
+    fn windows(&self, day: i64) -> &[(i64, i64)] {
+        date_of(day).map_or(&[], |date| self.on(date))
     }
 
     /// The moment after so many business seconds. It may fall exactly on the end of a window: an hour that ends with the morning is
@@ -95,6 +138,23 @@ impl Hours {
         i64::try_from(days.filter(|day| !self.windows(*day).is_empty()).count()).unwrap_or(i64::MAX)
     }
 }
+
+/// The date so many days after the first of January 1970.
+pub fn date_of(day: i64) -> Option<Date> {
+    let epoch = Date::from_ymd_opt(1970, 1, 1)?;
+    match u64::try_from(day) {
+        Ok(days) => epoch.checked_add_days(Days::new(days)),
+        Err(_) => epoch.checked_sub_days(Days::new(day.unsigned_abs())),
+    }
+}
+
+/// The days from the first of January 1970 to a date.
+pub fn day_of(date: Date) -> i64 {
+    i64::from(date.num_days_from_ce()) - EPOCH
+}
+
+/// The first of January 1970, in days of the common era.
+const EPOCH: i64 = 719_163;
 
 /// `08:30` as seconds of the day; `24:00` is its end.
 pub fn seconds_of(clock: &str) -> Option<i64> {
@@ -183,6 +243,26 @@ pub mod tests {
         assert_eq!(a.days(at("2026-04-02 15:00"), at("2026-04-07 08:00")), 1);
         assert_eq!(a.days(at("2026-03-27 15:00"), at("2026-04-01 08:00")), 3);
         assert_eq!(a.days(at("2026-03-27 15:00"), at("2026-03-27 16:00")), 0);
+    }
+
+    #[test]
+    fn exceptions_stand_above_holidays_and_holidays_above_weekdays() {
+        let date = |text: &str| text.parse::<Date>().unwrap();
+        let hours = calendar_b().with_country(Some(Arc::new(crate::holidays::tests::zimbabwe()))).with_exceptions(
+            BTreeMap::from([
+                (date("2026-08-11"), vec![window("09:00", "11:00"), window("10:00", "12:00")]),
+                (date("2026-08-12"), Vec::new()),
+            ]),
+        );
+        assert_eq!(hours.on(date("2026-08-10")), []);
+        assert_eq!(hours.public_holiday(date("2026-08-10")), Some("Heroes' Day"));
+        assert_eq!(hours.on(date("2026-08-11")), [window("09:00", "12:00")]);
+        assert_eq!(hours.on(date("2026-08-12")), []);
+        // Saturday at half past eleven and an hour: the holiday, and into the window of Tuesday.
+        assert_eq!(hours.add(at("2026-08-08 11:30"), 3_600), Some(at("2026-08-11 09:30")));
+        assert_eq!(hours.add(at("2026-08-11 11:30"), 3_600), Some(at("2026-08-13 08:30")));
+        assert_eq!(day_of(date("1970-01-02")), 1);
+        assert_eq!(date_of(day_of(date("2026-08-11"))), Some(date("2026-08-11")));
     }
 
     #[test]

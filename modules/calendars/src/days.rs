@@ -1,0 +1,89 @@
+//! What a calendar comes to, day by day.
+
+use kernel::report::ordered;
+use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel_types::{Date, Id, Value};
+
+use crate::calendar::Calendar;
+use crate::generated::Calendar as Record;
+use crate::hours::MINUTE;
+
+/// Days shown without another span, and at most.
+const USUAL: i64 = 31;
+const MOST: i64 = 800;
+
+/// `calendars.days`. Columns: date, what, hours, minutes, name.
+pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let Some(id) = call.text("calendar").map(Id::from_stored) else { return Ok(ReportTable::default()) };
+        let (from, to) = span(call, op.today())?;
+        let calendar = Calendar::load(op, Some(&id)).await?;
+        let own = own_names(op, &id).await?;
+        let mut table = ReportTable::default();
+        for date in from.iter_days().take_while(|date| *date <= to) {
+            table.rows.push(row(&calendar, &own, date));
+        }
+        Ok(table)
+    })
+}
+
+fn span(call: &ReportCall, today: Date) -> OpResult<(Date, Date)> {
+    let from = call.day("from", today);
+    let last = from.iter_days().nth(usize::try_from(USUAL - 1).unwrap_or(0)).unwrap_or(from);
+    let (from, to) = ordered(from, call.day("to", last))?;
+    if (to - from).num_days() > MOST {
+        let message = format!("Choose a shorter span; {MOST} days are shown at a time.");
+        return Err(kernel::OpError::invalid("/to", "span_too_long", message));
+    }
+    Ok((from, to))
+}
+
+/// What lines of the calendar call a day: exceptions first.
+async fn own_names(op: &mut Op<'_>, id: &Id) -> OpResult<Vec<(Date, bool, String)>> {
+    use kernel::typed::Stored;
+    let Some(record) = Record::of_reference(op, id).await? else { return Ok(Vec::new()) };
+    let mut names = Vec::new();
+    for line in record.exceptions() {
+        names.extend(line.name().map(|name| (line.date().ok(), false, name.to_string())));
+    }
+    for line in record.holidays() {
+        names.extend(line.name().map(|name| (line.date().ok(), line.yearly(), name.to_string())));
+    }
+    Ok(names.into_iter().filter_map(|(date, yearly, name)| Some((date?, yearly, name))).collect())
+}
+
+fn row(calendar: &Calendar, own: &[(Date, bool, String)], date: Date) -> ReportRow {
+    use chrono::Datelike;
+    let windows = calendar.hours.on(date);
+    let hours: Vec<String> =
+        windows.iter().map(|(opens, closes)| format!("{}–{}", clock(*opens), clock(*closes))).collect();
+    let minutes: i64 = windows.iter().map(|(opens, closes)| (closes - opens) / MINUTE).sum();
+    let same = |(named, yearly, _): &&(Date, bool, String)| {
+        *named == date || (*yearly && (named.month(), named.day()) == (date.month(), date.day()))
+    };
+    let name = own.iter().find(same).map(|(.., name)| name.as_str()).or_else(|| calendar.hours.public_holiday(date));
+    let kind = if calendar.hours.is_exception(date) {
+        "Exception"
+    } else if calendar.hours.is_holiday(date) {
+        "Holiday"
+    } else if windows.is_empty() {
+        "Closed"
+    } else {
+        "Open"
+    };
+    ReportRow {
+        cells: vec![
+            Value::Date(date),
+            Value::text(kind),
+            Value::text(hours.join(", ")),
+            Value::Int(minutes),
+            name.map_or(Value::Null, Value::text),
+        ],
+        ..ReportRow::default()
+    }
+}
+
+/// `08:30`
+fn clock(seconds: i64) -> String {
+    format!("{:02}:{:02}", seconds / 3_600, seconds % 3_600 / MINUTE)
+}

@@ -1,0 +1,70 @@
+import { expectAccessible } from '../support';
+import { expect, startSession, test } from './support';
+
+const DAY = '2026-11-10';
+const COUNT = 2000;
+
+/** Two thousand meetings of one day, as the server pages them. */
+const meetings = Array.from({ length: COUNT }, (_, index) => {
+  const minutes = 6 * 60 + ((index * 7) % 720);
+  const at = (later: number) => {
+    const total = minutes + later;
+    return `${DAY}T${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}:00Z`;
+  };
+  return {
+    id: `m${index}`,
+    version: 1,
+    title: `Meeting ${index}`,
+    startsAt: at(0),
+    endsAt: at(30),
+    kind: index % 2 ? 'internal' : 'customer',
+  };
+});
+
+test('lanes: two thousand meetings scroll smoothly, and a bar is back where the server refuses', {
+  tag: '@once',
+}, async ({ page }) => {
+  await startSession(page);
+  await page.route('**/v1/gallery/meetings?*', (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+    const next = from + 200 < COUNT ? String(from + 200) : null;
+    return route.fulfill({ json: { data: meetings.slice(from, from + 200), page: { next } } });
+  });
+  await page.route('**/v1/gallery/meetings/m*', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      json: { status: 422, code: 'invalid', errors: [{ pointer: '/startsAt', code: 'room_taken', message: 'Taken.' }] },
+    }),
+  );
+  await page.goto(`/gallery/meetings/calendar?on=${DAY}&span=day`);
+  const lanes = page.getByRole('group', { name: 'Meetings by Kind' });
+  await expect(lanes).not.toHaveAttribute('aria-busy', 'true');
+  await expectAccessible(page, 'all');
+  // Only what is in sight is drawn.
+  expect(await lanes.locator('[data-bar]').count()).toBeLessThan(COUNT / 2);
+  const slowest = await lanes.evaluate(async (box) => {
+    let worst = 0;
+    let last = performance.now();
+    for (let step = 0; step < 60; step += 1) {
+      box.scrollTop += 120;
+      await new Promise(requestAnimationFrame);
+      const now = performance.now();
+      worst = Math.max(worst, now - last);
+      last = now;
+    }
+    return worst;
+  });
+  expect(slowest).toBeLessThan(250);
+  await lanes.evaluate((box) => {
+    box.scrollTop = 0;
+  });
+  const bar = lanes.locator('[data-bar][data-open]').first();
+  const before = await bar.boundingBox();
+  await bar.hover();
+  await page.mouse.down();
+  await page.mouse.move((before?.x ?? 0) + 120, (before?.y ?? 0) + 8, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByText('is back in its place').first()).toBeVisible();
+  await expect.poll(async () => Math.round((await bar.boundingBox())?.x ?? 0)).toBe(Math.round(before?.x ?? -1));
+});
