@@ -101,6 +101,11 @@ kernel::record! {
         language set_language LANGUAGE = "language": OneOf<CampaignLanguage>;
         sender_name set_sender_name SENDER_NAME = "senderName": Maybe<Text>;
         reply_to set_reply_to REPLY_TO = "replyTo": Maybe<Text>;
+        message set_message MESSAGE = "message": Maybe<Text>;
+        message_b set_message_b MESSAGE_B = "messageB": Maybe<Text>;
+        segments set_segments SEGMENTS = "segments": Maybe<i64>;
+        template set_template TEMPLATE = "template": Maybe<Text>;
+        sender set_sender SENDER = "sender": Maybe<Text>;
         start_at set_start_at START_AT = "startAt": Maybe<Instant>;
         per_hour set_per_hour PER_HOUR = "perHour": Counted<i64, 500>;
         cost set_cost COST = "cost": Counted<Money>;
@@ -123,6 +128,7 @@ kernel::record! {
         status set_status STATUS = "status": Chosen<CampaignStatus>;
     }
     lines {
+        values values_at values_mut push_values VALUES = "values": CampaignValuesRow CampaignValuesRowMut;
         blocks blocks_at blocks_mut push_blocks BLOCKS = "blocks": CampaignBlocksRow CampaignBlocksRowMut;
         costs costs_at costs_mut push_costs COSTS = "costs": CampaignCostsRow CampaignCostsRowMut;
     }
@@ -169,6 +175,14 @@ kernel::choices! {
         Paused = "paused",
         Completed = "completed",
         Cancelled = "cancelled",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `values` of `crm.campaign`.
+    CampaignValuesRow CampaignValuesRowMut, campaign_values {
+        id set_id ID = "id": Maybe<Text>;
+        value set_value VALUE = "value": Must<Text>;
     }
 }
 
@@ -644,11 +658,13 @@ kernel::record! {
         account set_account ACCOUNT = "account": Maybe<Id>;
         contact set_contact CONTACT = "contact": Maybe<Id>;
         opportunity set_opportunity OPPORTUNITY = "opportunity": Maybe<Id>;
+        merged_into set_merged_into MERGED_INTO = "mergedInto": Maybe<Id>;
         closed_on set_closed_on CLOSED_ON = "closedOn": Maybe<Date>;
         planned set_planned PLANNED = "planned": Maybe<i64>;
         do_not_contact set_do_not_contact DO_NOT_CONTACT = "doNotContact": Flag;
         campaign set_campaign CAMPAIGN = "campaign": Maybe<Id>;
         agrees_to_mail set_agrees_to_mail AGREES_TO_MAIL = "agreesToMail": Flag;
+        agrees_to_messages set_agrees_to_messages AGREES_TO_MESSAGES = "agreesToMessages": Flag;
         agreed_by set_agreed_by AGREED_BY = "agreedBy": Maybe<Text>;
         status set_status STATUS = "status": Chosen<LeadStatus>;
     }
@@ -708,6 +724,7 @@ kernel::choices! {
         Nurturing = "nurturing",
         Converted = "converted",
         Disqualified = "disqualified",
+        Merged = "merged",
     }
 }
 
@@ -789,6 +806,197 @@ kernel::record! {
         contact set_contact CONTACT = "contact": Maybe<Id>;
         lead set_lead LEAD = "lead": Maybe<Id>;
         name set_name NAME = "name": Maybe<Text>;
+    }
+}
+
+kernel::record! {
+    /// Merge: `crm.merge`.
+    Merge, merge = "crm.merge" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Maybe<Text>;
+        kind set_kind KIND = "kind": OneOf<MergeKind>;
+        account_kept set_account_kept ACCOUNT_KEPT = "accountKept": Maybe<Id>;
+        account_gone set_account_gone ACCOUNT_GONE = "accountGone": Maybe<Id>;
+        contact_kept set_contact_kept CONTACT_KEPT = "contactKept": Maybe<Id>;
+        contact_gone set_contact_gone CONTACT_GONE = "contactGone": Maybe<Id>;
+        lead_kept set_lead_kept LEAD_KEPT = "leadKept": Maybe<Id>;
+        lead_gone set_lead_gone LEAD_GONE = "leadGone": Maybe<Id>;
+        merged_on set_merged_on MERGED_ON = "mergedOn": Maybe<Date>;
+        log set_log LOG = "log": Maybe<Json>;
+        status set_status STATUS = "status": Chosen<MergeStatus>;
+    }
+    lines {
+        choices choices_at choices_mut push_choices CHOICES = "choices": MergeChoicesRow MergeChoicesRowMut;
+        moves moves_at moves_mut push_moves MOVES = "moves": MergeMovesRow MergeMovesRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    MergeKind {
+        Account = "account",
+        Contact = "contact",
+        Lead = "lead",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    MergeStatus or Draft {
+        Draft = "draft",
+        Merged = "merged",
+        Undone = "undone",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `choices` of `crm.merge`.
+    MergeChoicesRow MergeChoicesRowMut, merge_choices {
+        id set_id ID = "id": Maybe<Text>;
+        field set_field FIELD = "field": Maybe<Text>;
+        label set_label LABEL = "label": Maybe<Text>;
+        kept set_kept KEPT = "kept": Maybe<Text>;
+        other set_other OTHER = "other": Maybe<Text>;
+        take set_take TAKE = "take": Chosen<MergeChoicesTake>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `take`.
+    MergeChoicesTake or Kept {
+        Kept = "kept",
+        Other = "other",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `moves` of `crm.merge`.
+    MergeMovesRow MergeMovesRowMut, merge_moves {
+        id set_id ID = "id": Maybe<Text>;
+        what set_what WHAT = "what": Maybe<Text>;
+        records set_records RECORDS = "records": Maybe<i64>;
+    }
+}
+
+kernel::record! {
+    /// Message: `crm.message`.
+    Message, message = "crm.message" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        channel set_channel CHANNEL = "channel": Chosen<MessageChannel>;
+        direction set_direction DIRECTION = "direction": Chosen<MessageDirection>;
+        contact set_contact CONTACT = "contact": Maybe<Id>;
+        lead set_lead LEAD = "lead": Maybe<Id>;
+        opportunity set_opportunity OPPORTUNITY = "opportunity": Maybe<Id>;
+        name set_name NAME = "name": Maybe<Text>;
+        address set_address ADDRESS_ = "address": Must<Text>;
+        address_key set_address_key ADDRESS_KEY = "addressKey": Maybe<Text>;
+        sender set_sender SENDER = "sender": Maybe<Text>;
+        text set_text TEXT = "text": Maybe<Text>;
+        template set_template TEMPLATE = "template": Maybe<Text>;
+        encoding set_encoding ENCODING = "encoding": OneOf<MessageEncoding>;
+        segments set_segments SEGMENTS = "segments": Maybe<i64>;
+        recipient set_recipient RECIPIENT = "recipient": Maybe<Id>;
+        member set_member MEMBER = "member": Maybe<Id>;
+        gateway set_gateway GATEWAY = "gateway": Maybe<Text>;
+        reference set_reference REFERENCE = "reference": Maybe<Text>;
+        problem set_problem PROBLEM = "problem": Maybe<Text>;
+        sent_at set_sent_at SENT_AT = "sentAt": Maybe<Instant>;
+        delivered_at set_delivered_at DELIVERED_AT = "deliveredAt": Maybe<Instant>;
+        read_at set_read_at READ_AT = "readAt": Maybe<Instant>;
+        status set_status STATUS = "status": Chosen<MessageStatus>;
+    }
+    lines {
+        values values_at values_mut push_values VALUES = "values": MessageValuesRow MessageValuesRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `channel`.
+    MessageChannel or Sms {
+        Sms = "sms",
+        Whatsapp = "whatsapp",
+    }
+}
+
+kernel::choices! {
+    /// Values of `direction`.
+    MessageDirection or Out {
+        Out = "out",
+        In = "in",
+    }
+}
+
+kernel::choices! {
+    /// Values of `encoding`.
+    MessageEncoding {
+        Gsm7 = "gsm7",
+        Ucs2 = "ucs2",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    MessageStatus or Draft {
+        Draft = "draft",
+        Queued = "queued",
+        Sent = "sent",
+        Delivered = "delivered",
+        Read = "read",
+        Failed = "failed",
+        Unsure = "unsure",
+        Received = "received",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `values` of `crm.message`.
+    MessageValuesRow MessageValuesRowMut, message_values {
+        id set_id ID = "id": Maybe<Text>;
+        value set_value VALUE = "value": Must<Text>;
+    }
+}
+
+kernel::record! {
+    /// Delivery report: `crm.message_report`.
+    MessageReport, message_report = "crm.message_report" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        message set_message MESSAGE = "message": Maybe<Id>;
+        gateway set_gateway GATEWAY = "gateway": Must<Text>;
+        reference set_reference REFERENCE = "reference": Maybe<Text>;
+        status set_status STATUS = "status": Must<MessageReportStatus>;
+        problem set_problem PROBLEM = "problem": Maybe<Text>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    MessageReportStatus {
+        Sent = "sent",
+        Delivered = "delivered",
+        Read = "read",
+        Failed = "failed",
+        Unsure = "unsure",
     }
 }
 
@@ -1228,6 +1436,9 @@ kernel::record! {
         reason set_reason REASON = "reason": OneOf<RecipientReason>;
         sent_at set_sent_at SENT_AT = "sentAt": Maybe<Instant>;
         mail set_mail MAIL = "mail": Maybe<Text>;
+        message set_message MESSAGE = "message": Maybe<Id>;
+        bounce_reason set_bounce_reason BOUNCE_REASON = "bounceReason": Maybe<Text>;
+        bounce_kind set_bounce_kind BOUNCE_KIND = "bounceKind": OneOf<RecipientBounceKind>;
         answered_at set_answered_at ANSWERED_AT = "answeredAt": Maybe<Instant>;
         answer set_answer ANSWER = "answer": Maybe<Text>;
         new_lead set_new_lead NEW_LEAD = "newLead": Maybe<Id>;
@@ -1263,10 +1474,19 @@ kernel::choices! {
 }
 
 kernel::choices! {
+    /// Values of `bounceKind`.
+    RecipientBounceKind {
+        Hard = "hard",
+        Soft = "soft",
+    }
+}
+
+kernel::choices! {
     /// Values of `blockedAs`.
     RecipientBlockedAs {
         Unsubscribed = "unsubscribed",
         Bounced = "bounced",
+        Complaint = "complaint",
     }
 }
 
@@ -1461,6 +1681,7 @@ kernel::choices! {
         Meeting = "meeting",
         Deal = "deal",
         Unsubscribed = "unsubscribed",
+        Bounced = "bounced",
         NoConsent = "no_consent",
         NoAddress = "no_address",
         Closed = "closed",

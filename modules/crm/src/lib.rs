@@ -5,6 +5,7 @@ pub mod demo;
 #[rustfmt::skip]
 pub mod generated;
 pub mod matching;
+pub mod message;
 pub mod scoring;
 
 mod account;
@@ -13,6 +14,7 @@ mod contact;
 mod enquiry;
 mod jobs;
 mod lead;
+mod merging;
 mod opportunity;
 pub mod prices;
 mod relationship;
@@ -26,8 +28,12 @@ use kernel::Module;
 pub fn module() -> Module {
     Module::new("crm")
         .calculator("crm.below_cost", prices::cost::below_cost)
+        .calculator("crm.campaign", campaign::effects::calculate)
         .calculator("crm.contact", contact::calculate)
         .calculator("crm.lead", lead::calculate)
+        .calculator("crm.merge", merging::calculate)
+        .calculator("crm.message", message::calculate)
+        .calculator("crm.message_report", message::report::calculate)
         .calculator("crm.opportunity", opportunity::calculate)
         .calculator("crm.prices", prices::prices)
         .calculator("crm.sequence_member", sequence::calculate)
@@ -46,11 +52,12 @@ pub fn module() -> Module {
         .effect("crm.fetch_mail", enquiry::mailbox::fetch)
         .effect("crm.follow_link", campaign::effects::follow_link)
         .effect("crm.go_on", campaign::effects::go_on)
+        .effect("crm.hand_over", message::hand_over)
         .effect("crm.launch", campaign::effects::launch)
         .effect("crm.leave_sequence", sequence::leave)
         .effect("crm.lost", opportunity::stage::lost)
         .effect("crm.may_be_sent", campaign::effects::may_be_sent)
-        .effect("crm.merge_contact", contact::merge::merge)
+        .effect("crm.merge_records", merging::merge)
         .effect("crm.open_mailbox", enquiry::mailbox::open)
         .effect("crm.recount", campaign::effects::recount)
         .effect("crm.redeem", prices::coupon::redeem)
@@ -60,11 +67,14 @@ pub fn module() -> Module {
         .effect("crm.spend_promotions", prices::budget::spend)
         .effect("crm.stop_fetching", enquiry::mailbox::stop_fetching)
         .effect("crm.test_letter", campaign::effects::test_letter)
-        .effect("crm.undo_merge", contact::merge::undo)
+        .effect("crm.test_message", campaign::effects::test_message)
+        .effect("crm.undo_merge", contact::earlier_merge::undo)
+        .effect("crm.undo_records", merging::undo)
         .effect("crm.won", opportunity::stage::won)
         .on_event(opportunity::names::SAVED, opportunity::names::renamed)
         .on_event(campaign::sending::DUE, campaign::sending::due)
         .on_event("crm.enquiry.created", enquiry::received)
+        .on_event("crm.message.created", message::inbound::received)
         .on_event("crm.sales_mailbox.fetched", enquiry::mailbox::fetched)
         .prepare("crm.sales_mailbox.mail", kernel::inbound::read)
         .on_event("crm.sales_mailbox.mail", enquiry::mail::received)
@@ -82,8 +92,11 @@ pub fn module() -> Module {
         .report("crm.campaigns", reports::campaigns::report)
         .report("crm.commission_items", commission::items)
         .report("crm.commissions", commission::report)
+        .report("crm.cohorts", reports::cohorts::report)
+        .report("crm.cross_sell", reports::together::report)
         .report("crm.duplicates", reports::duplicates::report)
         .report("crm.known_people", contact::known::report)
+        .report("crm.inactive_customers", reports::inactive::report)
         .report("crm.forecast", reports::forecast::report)
         .report("crm.lead_matches", lead::matches::report)
         .report("crm.list_people", reports::campaigns::list_people)

@@ -55,6 +55,11 @@ pub fn documented() -> Map<String, Json> {
             "delete": operation("forgetPluginKey", "Forget a stored key with its certificate", None, nothing.clone()),
         },
         "/v1/plugins/{name}/runs/{id}/again": {"post": operation("runPluginAgain", "Try a run that was given up again", None, nothing)},
+        "/v1/public/callbacks/{plugin}/{hook}/{key}": {"post": {
+            "tags": ["public"], "operationId": "reportToPlugin", "summary": "What another system reports to a plugin of a business, at the address made for it", "security": [],
+            "requestBody": {"required": true, "content": {"application/json": {"schema": {}}, "application/x-www-form-urlencoded": {"schema": {"type": "object"}}, "text/plain": {"schema": {"type": "string"}}}},
+            "responses": {"204": {"description": "Kept; it is handled afterwards"}, "400": problem, "404": problem, "413": problem, "429": problem, "default": problem},
+        }},
         "/v1/plugins/{name}/actions/{action}": {"post": operation("actPlugin", "Run an action of a plugin as the caller", Some(action), answers(json!({})))},
     });
     match paths {

@@ -1,5 +1,6 @@
 //! Plugins of a business as its administrators handle them: catalogue, install, grants, settings, keys, what went wrong.
 
+mod callback;
 mod documented;
 mod shown;
 
@@ -31,6 +32,7 @@ pub fn routes() -> Router<HttpState> {
         .route("/v1/plugins/{name}/keys/{key}", put(put_key).delete(remove_key))
         .route("/v1/plugins/{name}/runs/{id}/again", post(again))
         .route("/v1/plugins/{name}/actions/{action}", post(act))
+        .route("/v1/public/callbacks/{plugin}/{hook}/{key}", post(callback::report))
 }
 
 /// `GET /v1/plugins`

@@ -15,6 +15,8 @@ use kernel_manifest::source::plugin::{AsksDecl, HookDecl, PluginFile};
 use kernel_types::Instant;
 use serde_json::{Value as Json, json};
 
+use super::callback;
+
 /// What it is, what there is of it, what of it the business has.
 pub(super) fn plugin(app: &Arc<App>, context: &OpContext, name: &str, plugin: &Shown) -> Json {
     let newest = plugin.packages.first();
@@ -39,7 +41,11 @@ pub(super) fn plugin(app: &Arc<App>, context: &OpContext, name: &str, plugin: &S
         "version": installed.map(|install| install.version.as_str()).or_else(|| newest.map(|newest| newest.manifest.version.as_str())),
         "problem": shown.map_or_else(|| Some("its package is not on this server"), |package| package.problem.as_deref()),
         "versions": plugin.packages.iter().map(|package| json!({"version": package.manifest.version, "level": package.level, "problem": package.problem})).collect::<Vec<Json>>(),
-        "hooks": manifest.map(|manifest| manifest.hooks.iter().map(|(name, hook)| hook_json(app, context, name, hook)).collect::<Vec<Json>>()).unwrap_or_default(),
+        "hooks": manifest.map(|manifest| manifest.hooks.iter().map(|(hook_name, hook)| {
+            let mut shown = hook_json(app, context, hook_name, hook);
+            shown["address"] = json!(callback::address(app, context, name, hook_name));
+            shown
+        }).collect::<Vec<Json>>()).unwrap_or_default(),
         "asks": manifest.map(|manifest| asks(app, context, &manifest.asks)),
         "settings": manifest.and_then(|manifest| manifest.settings.clone()),
         "waits": shown.is_some_and(|package| package.waits),

@@ -8,6 +8,7 @@ use kernel_types::{Date, Id, Value};
 
 use super::permission::MemberAccess;
 use crate::generated::{CampaignList, CampaignListKind, CampaignListPeople, CampaignType};
+use crate::matching::phone_key;
 
 /// Contacts whose consents are asked for by name.
 const BY_NAME: usize = 200;
@@ -111,7 +112,7 @@ kernel::columns! {
 }
 
 kernel::columns! {
-    struct LeadRow { id: Id, name: String, company: Option<String>, city: Option<String>, country: Option<String>, email: Option<String>, phone: Option<String>, do_not_contact: Option<bool>, agrees: Option<bool> }
+    struct LeadRow { id: Id, name: String, company: Option<String>, city: Option<String>, country: Option<String>, email: Option<String>, phone: Option<String>, do_not_contact: Option<bool>, agrees: Option<bool>, agrees_to_messages: Option<bool> }
 }
 
 kernel::columns! {
@@ -159,7 +160,7 @@ async fn on_list(op: &mut Op<'_>, list: &Id, channel: Channel) -> OpResult<Vec<P
         })
         .await?;
         people.extend(
-            leads(op, |sql| {
+            leads(op, channel, |sql| {
                 sql.push(&of_list("lead")).bind(&id);
             })
             .await?,
@@ -175,7 +176,7 @@ async fn on_list(op: &mut Op<'_>, list: &Id, channel: Channel) -> OpResult<Vec<P
     if list.people()? == CampaignListPeople::Leads {
         equal.push(("p.grade", Value::from(list.grade()?.map(|grade| grade.as_str()))));
         equal.push(("LOWER(p.industry)", Value::from(list.industry().map(key))));
-        return leads(op, |sql| conditions(sql, equal)).await;
+        return leads(op, channel, |sql| conditions(sql, equal)).await;
     }
     equal.push(("p.role", Value::from(list.role()?.map(|role| role.as_str()))));
     equal.push(("a.lifecycle", Value::from(list.lifecycle()?.map(|lifecycle| lifecycle.as_str()))));
@@ -211,16 +212,22 @@ async fn contacts(op: &mut Op<'_>, channel: Channel, narrow: impl FnOnce(&mut Sq
     let found: Vec<ContactRow> = op.rows_as(&sql.done()).await?;
     let ids: Vec<&Id> = found.iter().map(|row| &row.id).collect();
     let consents = consents(op, channel, "marketing", &ids).await?;
+    let home = op.business().country.clone();
     Ok(found
         .into_iter()
         .map(|row| Person {
+            phone: row
+                .whatsapp
+                .as_deref()
+                .filter(|_| channel == Channel::Whatsapp)
+                .and_then(|number| phone_key(number, row.country.as_deref().unwrap_or(&home)))
+                .or(row.phone),
             consents: consents.get(&row.id).copied().unwrap_or(false),
             name: row.name.unwrap_or_default(),
             company: row.company,
             city: row.city,
             country: row.country,
             email: row.email,
-            phone: if channel == Channel::Whatsapp { row.whatsapp.or(row.phone) } else { row.phone },
             do_not_contact: row.do_not_contact.unwrap_or(false),
             contact: Some(row.id),
             lead: None,
@@ -260,9 +267,9 @@ async fn consents(op: &mut Op<'_>, channel: Channel, purpose: &str, of: &[&Id]) 
 }
 
 /// Leads that are open.
-async fn leads(op: &mut Op<'_>, narrow: impl FnOnce(&mut Sql)) -> OpResult<Vec<Person>> {
+async fn leads(op: &mut Op<'_>, channel: Channel, narrow: impl FnOnce(&mut Sql)) -> OpResult<Vec<Person>> {
     let mut sql = op.sql(
-        "SELECT p.id, p.name, p.company, p.city, p.country, p.email, p.phone_key, p.do_not_contact, p.agrees_to_mail FROM crm_lead p \
+        "SELECT p.id, p.name, p.company, p.city, p.country, p.email, p.phone_key, p.do_not_contact, p.agrees_to_mail, p.agrees_to_messages FROM crm_lead p \
          WHERE p.tenant = ? AND p.status NOT IN ('converted', 'disqualified') AND p.archived_at IS NULL",
     );
     sql.bind(op.tenant().0);
@@ -281,7 +288,11 @@ async fn leads(op: &mut Op<'_>, narrow: impl FnOnce(&mut Sql)) -> OpResult<Vec<P
             email: row.email,
             phone: row.phone,
             do_not_contact: row.do_not_contact.unwrap_or(false),
-            consents: row.agrees.unwrap_or(false),
+            consents: match channel {
+                Channel::Sms | Channel::Whatsapp => row.agrees_to_messages,
+                Channel::Email | Channel::Print => row.agrees,
+            }
+            .unwrap_or(false),
         })
         .collect())
 }
@@ -301,7 +312,7 @@ pub async fn known(
         found.extend(contacts(op, channel, |sql| among(sql, "p.id", contacts_of)).await?);
     }
     if !leads_of.is_empty() {
-        found.extend(leads(op, |sql| among(sql, "p.id", leads_of)).await?);
+        found.extend(leads(op, channel, |sql| among(sql, "p.id", leads_of)).await?);
     }
     Ok(found.into_iter().filter_map(|person| Some((person.who()?.clone(), person))).collect())
 }

@@ -11,26 +11,60 @@ use serde_json::{Map, Value as Json, json};
 use super::audience::{Channel, blocked, key, known, people};
 use super::content::{Reader, unknown};
 use super::letter::{self, To};
-use super::{recipients, sending};
+use super::{message, recipients, sending};
 use crate::generated::{
-    Campaign, CampaignBlocksVariant, CampaignType, Recipient, RecipientReason, RecipientVariant, suppression,
+    Campaign, CampaignBlocksVariant, CampaignType, Recipient, RecipientReason, RecipientVariant, campaign, suppression,
 };
+use crate::message::{NewMessage, gateway, parts};
 use crate::wire::asked_text;
 
-/// `crm.check_content`: every name in brackets is a merge field.
-pub fn check_content<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+/// `crm.campaign`: a channel without a gateway is refused; how many parts an SMS takes.
+pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let mut campaign = Campaign::of(draft)?;
+        let Ok(kind) = campaign.r#type() else { return Ok(()) };
+        let channel = Channel::of(kind).filter(|channel| matches!(channel, Channel::Sms | Channel::Whatsapp));
+        let chosen = campaign.is_new() || campaign.changed(campaign::TYPE);
+        if let Some(Err(why)) = channel.filter(|_| chosen).map(|channel| gateway::of(op, channel)) {
+            campaign.refuse("/type", "no_gateway", why);
+        }
+        // The text as it is sent to somebody whose name is not known; names make it longer.
+        let segments = match kind {
+            CampaignType::Sms => message::write(op, &campaign, RecipientVariant::A, Reader::default())?
+                .text
+                .map(|text| parts::parts(&text).1),
+            _ => None,
+        };
+        campaign.set_segments(segments);
+        Ok(())
+    })
+}
+
+/// `crm.check_content`: every name in brackets is a merge field, and the channel can be used.
+pub fn check_content<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let mut campaign = Campaign::of(draft)?;
         let subjects = [("/subject".to_string(), campaign.subject()), ("/subjectB".to_string(), campaign.subject_b())];
         let blocks =
             campaign.blocks().enumerate().map(|(place, block)| (format!("/blocks/{place}/text"), block.text()));
+        let texts = [("/message".to_string(), campaign.message()), ("/messageB".to_string(), campaign.message_b())];
+        let values =
+            campaign.values().enumerate().map(|(place, row)| (format!("/values/{place}/value"), row.value().ok()));
         let wrong: Vec<(String, String)> = subjects
             .into_iter()
             .chain(blocks)
+            .chain(texts)
+            .chain(values)
             .filter_map(|(at, text)| Some((at, unknown(text?)?.to_string())))
             .collect();
         for (at, name) in wrong {
             campaign.refuse(at, "unknown_merge_field", format!("[{name}] is not a merge field. Use [first name], [name], [company] or [city], or remove the brackets."));
+        }
+        let channel = Channel::of(campaign.r#type()?);
+        if let Some(channel @ (Channel::Sms | Channel::Whatsapp)) = channel
+            && let Err(why) = gateway::of(op, channel)
+        {
+            campaign.refuse("/type", "no_gateway", why);
         }
         match campaign.errors.is_empty() {
             true => Ok(()),
@@ -64,7 +98,7 @@ pub fn launch<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
 
 /// Variant B is sent where it says something else.
 fn share_of_b(campaign: &Campaign<&mut Draft>) -> OpResult<i64> {
-    let mut differs = campaign.subject_b().is_some();
+    let mut differs = campaign.subject_b().is_some() || campaign.message_b().is_some();
     for block in campaign.blocks() {
         differs |= block.variant()? == CampaignBlocksVariant::B;
     }
@@ -78,7 +112,9 @@ pub fn go_on<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
 
 async fn go(op: &mut Op<'_>, campaign: &Campaign<&mut Draft>) -> OpResult<()> {
     match campaign.r#type()? {
-        CampaignType::Email => op.emit(sending::DUE, json!({"campaign": campaign.id().as_str()})).await,
+        CampaignType::Email | CampaignType::Sms | CampaignType::Whatsapp => {
+            op.emit(sending::DUE, json!({"campaign": campaign.id().as_str()})).await
+        }
         _ => Ok(()),
     }
 }
@@ -124,6 +160,36 @@ pub fn test_letter<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<St
         letter.subject = format!("[Test] {}", letter.subject);
         let (id, now) = (op.new_id(), op.now());
         mail::queue(op.tx()?, &id, &letter, now).await
+    })
+}
+
+/// `crm.test_message`: the message as a reader would get it, to whoever looks it over.
+pub fn test_message<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let campaign = Campaign::of(draft)?;
+        let (Some(address), Some(channel)) = (asked_text(ask, "phone"), Channel::of(campaign.r#type()?)) else {
+            return Ok(());
+        };
+        let me = op.user().clone();
+        let names: HashMap<Id, String> = op.member_names().await?;
+        let name = names.get(&me).cloned().unwrap_or_default();
+        let company = op.business().name.clone();
+        let variant = match asked_text(ask, "variant") {
+            Some(variant) if variant == RecipientVariant::B.as_str() => RecipientVariant::B,
+            _ => RecipientVariant::A,
+        };
+        let reader = Reader { name: &name, company: &company, city: "" };
+        let new = message::write(op, &campaign, variant, reader)?;
+        let sender = campaign.sender().map(str::to_string);
+        let new = NewMessage {
+            address,
+            text: new.text.as_deref(),
+            template: new.template.as_deref(),
+            values: new.values,
+            sender: sender.as_deref(),
+            ..NewMessage::default()
+        };
+        crate::message::send(op, channel, new).await.map(drop)
     })
 }
 

@@ -73,10 +73,11 @@ pub fn write<S: Fields>(op: &Op<'_>, campaign: &Campaign<S>, foot: &Foot, to: To
         reply_to: campaign.reply_to().map(str::to_string).or_else(|| business.email.clone()),
         thread: None,
         unsubscribe: stop.map(str::to_string),
+        bounces_to: None,
     })
 }
 
-fn language<S: Fields>(op: &Op<'_>, campaign: &Campaign<S>) -> OpResult<String> {
+pub(super) fn language<S: Fields>(op: &Op<'_>, campaign: &Campaign<S>) -> OpResult<String> {
     Ok(campaign.language()?.map_or_else(|| op.business().language.clone(), |language| language.as_str().to_string()))
 }
 
@@ -127,5 +128,6 @@ pub fn plain(
         reply_to: business.email.clone(),
         thread: None,
         unsubscribe: to.2.map(str::to_string),
+        bounces_to: None,
     })
 }

@@ -6,6 +6,7 @@
 
 pub mod attribution;
 pub mod audience;
+pub mod bounces;
 pub mod content;
 pub mod effects;
 pub mod hours;
@@ -13,4 +14,5 @@ pub mod permission;
 pub mod sending;
 
 pub mod letter;
+pub mod message;
 mod recipients;

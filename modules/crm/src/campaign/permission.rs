@@ -41,7 +41,7 @@ pub fn said(reason: RecipientReason) -> &'static str {
         RecipientReason::Suppressed => "Blocked address",
         RecipientReason::TooOften => "Written to too often",
         RecipientReason::Gone => "Record is gone",
-        RecipientReason::Refused => "The mail server refused it",
+        RecipientReason::Refused => "It was refused on the way",
     }
 }
 

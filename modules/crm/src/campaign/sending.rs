@@ -17,9 +17,11 @@ use super::content::Reader;
 use super::hours::may_write;
 use super::letter::{self, Link, To};
 use super::recipients::{self, Figures};
+use super::{bounces, message};
 use crate::generated::{
     Campaign, CampaignStatus, CampaignType, CampaignWinner, RecipientReason, RecipientVariant, campaign, recipient,
 };
+use crate::message::{NewMessage, gateway, send as send_message};
 
 /// Letters of one transaction.
 const AT_ONCE: i64 = 100;
@@ -123,7 +125,7 @@ async fn problem(op: &mut Op<'_>, id: &Id, why: &str) -> OpResult<()> {
 }
 
 async fn next(op: &mut Op<'_>, after: &str) -> OpResult<Option<Id>> {
-    let mut sql = op.sql("SELECT id FROM crm_campaign WHERE tenant = ? AND status = 'running' AND type = 'email' AND archived_at IS NULL AND id > ? ORDER BY id LIMIT 1");
+    let mut sql = op.sql("SELECT id FROM crm_campaign WHERE tenant = ? AND status = 'running' AND type IN ('email', 'sms', 'whatsapp') AND archived_at IS NULL AND id > ? ORDER BY id LIMIT 1");
     sql.bind(op.tenant().0).bind(after);
     Ok(op.row_as::<Found>(&sql.done()).await?.map(|found| found.id))
 }
@@ -140,11 +142,19 @@ async fn next_due(op: &mut Op<'_>, now: Instant, after: &str) -> OpResult<Option
 /// The database's.
 pub async fn send(op: &mut Op<'_>, id: &Id) -> OpResult<Part> {
     let campaign = Campaign::lock(op, id).await?;
-    if campaign.status()? != CampaignStatus::Running || campaign.r#type()? != CampaignType::Email {
+    let Some(channel) = channel_of(campaign.r#type()?)
+        .filter(|_| campaign.status().is_ok_and(|status| status == CampaignStatus::Running))
+    else {
+        return Ok(NOTHING);
+    };
+    if !is_live(op).await? {
+        problem(op, id, "Test data sends no messages.").await?;
         return Ok(NOTHING);
     }
-    if !is_live(op).await? {
-        problem(op, id, "Test data sends no email.").await?;
+    if channel != Channel::Email
+        && let Err(why) = gateway::of(op, channel)
+    {
+        problem(op, id, &why).await?;
         return Ok(NOTHING);
     }
     let clocks = clocks(op, id).await?;
@@ -162,11 +172,16 @@ pub async fn send(op: &mut Op<'_>, id: &Id) -> OpResult<Part> {
     }
     let most = room.min(AT_ONCE);
     let people = waiting(op, id, &awake, most).await?;
-    let sent = write(op, &campaign, &people).await?;
+    let sent = write(op, &campaign, channel, &people).await?;
     settle(op, id).await?;
     let taken = i64::try_from(people.len()).unwrap_or(AT_ONCE);
     // Who was left out took no room; after the last one, another part finds that nobody waits.
     Ok(Part { sent, more: taken < most || room > i64::try_from(sent).unwrap_or(room) })
+}
+
+/// How a campaign is sent by itself; `None` where people hand its messages over.
+fn channel_of(kind: CampaignType) -> Option<Channel> {
+    Channel::of(kind).filter(|channel| *channel != Channel::Print)
 }
 
 /// Letters leave from the business's own data alone: people in test data are copies of real ones.
@@ -203,7 +218,7 @@ async fn waiting(op: &mut Op<'_>, id: &Id, awake: &[i64], most: i64) -> OpResult
 async fn letters(op: &mut Op<'_>, people: &[Waiting]) -> OpResult<HashMap<String, i64>> {
     let days = op.setting_number("crm.mostLettersDays")?;
     let since = op.now().plus_seconds(-days.saturating_mul(86_400));
-    let mut sql = op.sql("SELECT address, COUNT(*) FROM crm_recipient WHERE tenant = ? AND mail IS NOT NULL AND sent_at > ? AND address IN (");
+    let mut sql = op.sql("SELECT address, COUNT(*) FROM crm_recipient WHERE tenant = ? AND (mail IS NOT NULL OR message IS NOT NULL) AND sent_at > ? AND address IN (");
     sql.bind(op.tenant().0).bind(since);
     for (place, person) in people.iter().enumerate() {
         sql.push(if place == 0 { "" } else { ", " }).value(person.address.as_str());
@@ -213,7 +228,7 @@ async fn letters(op: &mut Op<'_>, people: &[Waiting]) -> OpResult<HashMap<String
 }
 
 /// Looks at everybody as they are now and queues the letters of those who may be written to. How many those are.
-async fn write(op: &mut Op<'_>, campaign: &Campaign<Doc>, people: &[Waiting]) -> OpResult<u64> {
+async fn write(op: &mut Op<'_>, campaign: &Campaign<Doc>, channel: Channel, people: &[Waiting]) -> OpResult<u64> {
     if people.is_empty() {
         return Ok(0);
     }
@@ -221,29 +236,30 @@ async fn write(op: &mut Op<'_>, campaign: &Campaign<Doc>, people: &[Waiting]) ->
         people.iter().filter_map(|person| which(person).clone()).collect::<Vec<_>>()
     };
     let (contacts, leads) = (of(|person| &person.contact), of(|person| &person.lead));
-    let found = known(op, &contacts, &leads, Channel::Email).await?;
+    let found = known(op, &contacts, &leads, channel).await?;
     let addresses: Vec<String> = people
         .iter()
         .map(|waiting| waiting.address.clone())
-        .chain(found.values().filter_map(|person| person.address(Channel::Email)))
+        .chain(found.values().filter_map(|person| person.address(channel)))
         .collect();
-    let (blocked, letters, most) = (
-        blocked(op, Channel::Email, &addresses).await?,
-        letters(op, people).await?,
-        op.setting_number("crm.mostLetters")?,
-    );
-    let measured = match op.setting_on("crm.measureReading")? {
+    let (blocked, letters, most) =
+        (blocked(op, channel, &addresses).await?, letters(op, people).await?, op.setting_number("crm.mostLetters")?);
+    let measured = match channel == Channel::Email && op.setting_on("crm.measureReading")? {
         true => measured(op, &contacts).await?,
         false => HashSet::new(),
     };
     let (foot, winner) = (letter::foot(op, campaign)?, campaign.winner()?);
+    let bounces = match channel {
+        Channel::Email => bounces::mailbox(op).await?,
+        _ => None,
+    };
     let mut sent = 0;
     for waiting in people {
         let person = waiting.contact.as_ref().or(waiting.lead.as_ref()).and_then(|id| found.get(id));
         let why_not = match person {
             None => Some(RecipientReason::Gone),
             Some(person) => {
-                let mut standing = person.standing(Channel::Email, &blocked);
+                let mut standing = person.standing(channel, &blocked);
                 // The address may be another by now; the one that was asked counts.
                 standing.blocked |= blocked.contains(&waiting.address);
                 standing.letters = letters.get(&waiting.address).copied().unwrap_or_default();
@@ -267,11 +283,29 @@ async fn write(op: &mut Op<'_>, campaign: &Campaign<Doc>, people: &[Waiting]) ->
             text(person.and_then(|person| person.city.as_ref())),
         );
         let reader = Reader { name: &waiting.name, company: &company, city: &city };
+        if channel != Channel::Email {
+            let new = message::write(op, campaign, variant, reader)?;
+            let new = NewMessage {
+                address: &waiting.address,
+                contact: waiting.contact.as_ref(),
+                lead: waiting.lead.as_ref(),
+                text: new.text.as_deref(),
+                template: new.template.as_deref(),
+                values: new.values,
+                sender: campaign.sender(),
+                row: Some((crate::generated::message::RECIPIENT, &waiting.id)),
+            };
+            let made = send_message(op, channel, new).await?;
+            take(op, &waiting.id, "send", json!({"message": made.as_str(), "variant": variant.as_str()})).await?;
+            sent += 1;
+            continue;
+        }
         let page = own_page(op, "crm.unsubscribe", &waiting.id).await?;
         let measured = waiting.contact.as_ref().is_some_and(|contact| measured.contains(contact));
         let link = page.as_deref().map(|page| Link { page, measured });
-        let letter = letter::write(op, campaign, &foot, To { address: &waiting.address, reader, variant, link })?;
+        let mut letter = letter::write(op, campaign, &foot, To { address: &waiting.address, reader, variant, link })?;
         let (mail, now) = (op.new_id(), op.now());
+        letter.bounces_to = bounces.as_deref().and_then(|address| bounces::return_path(address, &mail));
         mail::queue(op.tx()?, &mail, &letter, now).await?;
         take(op, &waiting.id, "send", json!({"mail": mail.as_str(), "variant": variant.as_str()})).await?;
         sent += 1;

@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use kernel::typed::Stored;
 use kernel::{Doc, Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
-use kernel_types::currency::minor_digits;
-use kernel_types::{Date, Id, MONEY_SCALE, Value};
+use kernel_types::{Date, Id, Value};
 
 use super::basis::{self, Credit, Item};
 use super::rates::{Mode, Period, Tier, attainment, clawed_back, earned, rate_at, share};
@@ -137,7 +136,7 @@ fn row(item: Item) -> ReportRow {
 
 /// The smallest amount of the business currency.
 fn unit(op: &Op<'_>) -> i64 {
-    10_i64.pow(MONEY_SCALE.saturating_sub(minor_digits(&op.business().currency)))
+    op.minor_unit(&op.business().currency)
 }
 
 async fn plans(op: &mut Op<'_>, on: Date) -> OpResult<Vec<Plan>> {

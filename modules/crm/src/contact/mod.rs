@@ -1,8 +1,8 @@
 //! Contacts: names and keys, and who is known already.
 
+pub mod earlier_merge;
 pub mod keys;
 pub mod known;
-pub mod merge;
 
 use kernel::{Draft, FieldError, Op, OpFuture, OpResult};
 use kernel_types::Id;

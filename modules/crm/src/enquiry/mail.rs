@@ -9,6 +9,7 @@ use kernel_types::Id;
 use serde_json::json;
 
 use super::enter::cut;
+use crate::campaign::bounces;
 use crate::generated::{SalesMailbox, SalesMailboxStatus, activity, enquiry};
 
 const NAME_MAX: usize = 200;
@@ -27,6 +28,9 @@ pub fn received<'a>(op: &'a mut Op<'_>, _event: &'a Event) -> OpFuture<'a, ()> {
             return Ok(());
         }
         let mailbox = SalesMailbox::load(op, &incoming.mailbox).await?;
+        if bounces::received(op, &incoming).await? {
+            return Ok(());
+        }
         let mail = &incoming.mail;
         let from = mail.from.address.as_str();
         // What no person wrote asks for nothing: out of office, lists, news that a mail came back.

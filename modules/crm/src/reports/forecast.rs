@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use chrono::{Datelike, Days, Months};
+use chrono::{Datelike, Months};
 use kernel::report::month_start;
 use kernel::{Op, OpFuture, OpResult, ReportCall, ReportTable};
+use kernel_types::calendar::month_end;
 use kernel_types::{Date, Id, Value};
 
 use super::{named, names, people, row, share, table};
@@ -82,10 +83,6 @@ pub fn months(first: Date, count: i64) -> Vec<Date> {
         .collect()
 }
 
-fn last_day(month: Date) -> Date {
-    month.checked_add_months(Months::new(1)).and_then(|next| next.checked_sub_days(Days::new(1))).unwrap_or(month)
-}
-
 fn label(month: Date) -> String {
     format!("{}-{:02}", month.year(), month.month())
 }
@@ -93,7 +90,7 @@ fn label(month: Date) -> String {
 /// What one month comes to.
 pub async fn of_month(op: &mut Op<'_>, month: Date) -> OpResult<Sums> {
     let mut sums = Sums::default();
-    for deal in deals(op, month, last_day(month)).await? {
+    for deal in deals(op, month, month_end(month)).await? {
         sums.add(&deal);
     }
     Ok(sums)
@@ -109,7 +106,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
     Box::pin(async move {
         let first = month_start(call.day("from", op.today()));
         let months = months(first, call.int("months").unwrap_or(6));
-        let to = months.last().copied().map_or(first, last_day);
+        let to = months.last().copied().map_or(first, month_end);
         let by = call.text("by").unwrap_or("month").to_string();
         let group_of = |on: Date, salesperson: Option<&Id>, team: Option<&Id>| match by.as_str() {
             "salesperson" => salesperson.map(ToString::to_string).unwrap_or_default(),
@@ -140,7 +137,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         for (group, (sums, adjusted)) in groups {
             let month = group.parse::<Date>().ok();
             let (name, who, from, until) = match (by.as_str(), month) {
-                ("month", Some(month)) => (Value::text(label(month)), String::new(), month, last_day(month)),
+                ("month", Some(month)) => (Value::text(label(month)), String::new(), month, month_end(month)),
                 _ => {
                     let id = Some(Id::from_stored(&group)).filter(|id| !id.as_str().is_empty());
                     (named(&names, id.as_ref()), format!("&filter[{by}]={group}"), first, to)
@@ -202,7 +199,7 @@ pub fn accuracy<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
                     Value::Int(actual),
                     share(forecast - actual, actual),
                 ];
-                row(cells, &[("from", snapshot.month.to_string()), ("to", last_day(snapshot.month).to_string())])
+                row(cells, &[("from", snapshot.month.to_string()), ("to", month_end(snapshot.month).to_string())])
             })
             .collect();
         Ok(ReportTable { rows, currency: Some(op.business().currency.clone()), ..ReportTable::default() })
@@ -238,6 +235,6 @@ mod tests {
         let first = Date::from_ymd_opt(2026, 11, 1).expect("a day");
         let found: Vec<String> = months(first, 3).into_iter().map(label).collect();
         assert_eq!(found, ["2026-11", "2026-12", "2027-01"]);
-        assert_eq!(last_day(first).to_string(), "2026-11-30");
+        assert_eq!(month_end(first).to_string(), "2026-11-30");
     }
 }

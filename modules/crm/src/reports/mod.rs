@@ -3,11 +3,14 @@
 pub mod activities;
 pub mod campaigns;
 pub mod closing;
+pub mod cohorts;
 pub mod duplicates;
 pub mod forecast;
+pub mod inactive;
 pub mod leads;
 pub mod pipeline;
 pub mod targets;
+pub mod together;
 
 use std::collections::HashMap;
 

@@ -24,7 +24,10 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             "SELECT id, name, salesperson, team, territory, metric, \"from\", \"to\", amount FROM crm_target WHERE tenant = ? AND archived_at IS NULL AND \"from\" <= ? AND \"to\" >= ? ORDER BY \"from\", name",
         );
         sql.bind(op.tenant().0).bind(day).bind(day);
-        let targets: Vec<Target> = op.rows_as(&sql.done()).await?;
+        let mut targets: Vec<Target> = op.rows_as(&sql.done()).await?;
+        if let Some(person) = call.text("person") {
+            targets.retain(|target| target.salesperson.as_ref().is_some_and(|own| own.as_str() == person));
+        }
         let mut rows = Vec::new();
         for target in targets {
             let reached = match target.metric.as_str() {

@@ -61,7 +61,7 @@ async fn standing(
     let Some(id) = lead else { return Ok(None) };
     match Lead::load(op, id).await {
         Ok(lead) if lead.do_not_contact() => Ok(Some(SequenceMemberExitReason::Unsubscribed)),
-        Ok(lead) => Ok(matches!(lead.status()?, LeadStatus::Converted | LeadStatus::Disqualified)
+        Ok(lead) => Ok(matches!(lead.status()?, LeadStatus::Converted | LeadStatus::Disqualified | LeadStatus::Merged)
             .then_some(SequenceMemberExitReason::Closed)),
         Err(OpError::NotFound) => Ok(Some(SequenceMemberExitReason::Gone)),
         Err(other) => Err(other),

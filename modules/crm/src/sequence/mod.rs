@@ -9,13 +9,15 @@ use kernel_types::{Id, Instant, Value};
 use serde_json::{Map, Value as Json, json};
 
 use crate::campaign::audience::{Channel, Person, blocked, known};
+use crate::campaign::bounces;
 use crate::campaign::content::{Reader, fill};
 use crate::campaign::letter;
 use crate::campaign::sending::{is_live, own_page};
 use crate::generated::{
     Contact, Lead, RecipientReason, Sequence, SequenceMember, SequenceMemberExitReason, SequenceStepsChannel, activity,
-    suppression,
+    message, suppression,
 };
+use crate::message::{NewMessage, gateway, send as send_message};
 
 const DAY: i64 = 86_400;
 
@@ -84,8 +86,15 @@ pub fn step<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             }
             SequenceStepsChannel::Call => plan(op, &member, &person, "call", &subject, &text).await?,
             SequenceStepsChannel::Task => plan(op, &member, &person, "task", &subject, &text).await?,
-            SequenceStepsChannel::Whatsapp => plan(op, &member, &person, "whatsapp", &subject, &text).await?,
-            SequenceStepsChannel::Sms => plan(op, &member, &person, "sms", &subject, &text).await?,
+            SequenceStepsChannel::Whatsapp | SequenceStepsChannel::Sms => {
+                let channel = match channel {
+                    SequenceStepsChannel::Whatsapp => Channel::Whatsapp,
+                    _ => Channel::Sms,
+                };
+                if let Some(reason) = write_to(op, &member, channel, (&contacts, &leads), (&subject, &text)).await? {
+                    return end(&mut member, reason);
+                }
+            }
         }
         let done = member.step() + 1;
         member.set_step(done);
@@ -97,6 +106,40 @@ pub fn step<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             None => end(&mut member, SequenceMemberExitReason::Finished),
         }
     })
+}
+
+/// Sends the message of a step; without a gateway it is planned for the salesperson. Why the sequence ends instead, if it does.
+async fn write_to(
+    op: &mut Op<'_>,
+    member: &SequenceMember<&mut Draft>,
+    channel: Channel,
+    (contacts, leads): (&[Id], &[Id]),
+    (subject, text): (&str, &str),
+) -> OpResult<Option<SequenceMemberExitReason>> {
+    let Some(person) = known(op, contacts, leads, channel).await?.into_values().next() else {
+        return Ok(Some(SequenceMemberExitReason::Gone));
+    };
+    if !gateway::is_there(op, channel) || !is_live(op).await? {
+        plan(op, member, &person, channel.word(), subject, text).await?;
+        return Ok(None);
+    }
+    let Some(address) = person.address(channel) else { return Ok(Some(SequenceMemberExitReason::NoAddress)) };
+    let blocked = blocked(op, channel, std::slice::from_ref(&address)).await?;
+    if let Some(why) = person.standing(channel, &blocked).why_not() {
+        return Ok(Some(refused(why)));
+    }
+    let text = fill(if text.is_empty() { subject } else { text }, reader(&person));
+    let id = member.id();
+    let new = NewMessage {
+        address: &address,
+        contact: contacts.first(),
+        lead: leads.first(),
+        text: Some(&text),
+        row: Some((message::MEMBER, &id)),
+        ..NewMessage::default()
+    };
+    send_message(op, channel, new).await?;
+    Ok(None)
 }
 
 fn end(member: &mut SequenceMember<&mut Draft>, reason: SequenceMemberExitReason) -> OpResult<()> {
@@ -138,7 +181,9 @@ async fn write(
     let language = sequence.language()?.map_or_else(|| op.business().language.clone(), |own| own.as_str().to_string());
     let (subject, text) = (fill(subject, reader(person)), fill(text, reader(person)));
     let page = own_page(op, "crm.leave-sequence", member).await?;
-    let letter = letter::plain(op, &language, (&address, &person.name, page.as_deref()), &subject, &text)?;
+    let mut letter = letter::plain(op, &language, (&address, &person.name, page.as_deref()), &subject, &text)?;
+    letter.bounces_to =
+        bounces::mailbox(op).await?.and_then(|mailbox| bounces::return_path_of_member(&mailbox, member));
     let (id, now) = (op.new_id(), op.now());
     mail::queue(op.tx()?, &id, &letter, now).await
 }

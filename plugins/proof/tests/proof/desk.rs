@@ -93,7 +93,7 @@ impl Desk {
     fn carried(&self, request: HttpRequest, certificate: Option<Vec<u8>>) -> Result<HttpResponse, HttpFailure> {
         self.tried.fetch_add(1, Ordering::Relaxed);
         if !self.line.load(Ordering::Relaxed) {
-            return Err(HttpFailure::Unreachable("the line is down".into()));
+            return Err(HttpFailure::Unreachable("no connection: the line is down".into()));
         }
         let path = request.url.splitn(4, '/').nth(3).map_or_else(String::new, |path| format!("/{path}"));
         let asked = Asked {

@@ -126,6 +126,9 @@ fn not_kept(failure: kv::Failure) -> Refusal {
     }
 }
 
+/// How the host begins to say that it did not reach another one at all.
+const UNHEARD: &str = "no connection";
+
 /// What a host answered.
 pub struct Reply {
     pub status: u16,
@@ -162,6 +165,28 @@ pub fn call(url: &str, headers: &[(&str, &str)], body: Option<String>) -> Result
     Ok(Reply { status: answer.status, body: answer.body })
 }
 
+/// Sends a body of another kind than JSON, such as `application/x-www-form-urlencoded`.
+///
+/// # Errors
+/// As [`call`].
+pub fn post(url: &str, headers: &[(&str, &str)], content_type: &str, body: String) -> Result<Reply, HttpFailure> {
+    let mut request = request(url, headers, None);
+    request.method = "POST".into();
+    request.headers.push(("content-type".into(), content_type.into()));
+    request.body = body.into_bytes();
+    let answer = http::send(&request)?;
+    Ok(Reply { status: answer.status, body: answer.body })
+}
+
+/// Whether the other side may have heard a request that was not answered: then asking again may do it twice.
+pub fn may_be_heard(failure: &HttpFailure) -> bool {
+    match failure {
+        HttpFailure::Unreachable(why) => !why.starts_with(UNHEARD),
+        HttpFailure::TooLarge => true,
+        HttpFailure::Refused(_) | HttpFailure::Exhausted => false,
+    }
+}
+
 /// The same, presenting the certificate kept under a name when the host asks for one.
 ///
 /// # Errors
@@ -186,7 +211,8 @@ fn request(url: &str, headers: &[(&str, &str)], body: Option<String>) -> http::R
 pub fn not_sent(failure: &HttpFailure) -> String {
     match failure {
         HttpFailure::Refused(why) => why.clone(),
-        HttpFailure::Unreachable(why) => format!("no connection: {why}"),
+        HttpFailure::Unreachable(why) if why.starts_with(UNHEARD) => why.clone(),
+        HttpFailure::Unreachable(why) => format!("no answer: {why}"),
         HttpFailure::TooLarge => "the answer was too large".into(),
         HttpFailure::Exhausted => "this run has used up its calls".into(),
     }

@@ -59,4 +59,29 @@ export const rulesCrm: Words = {
     'Ce que cette fusion a déplacé n’a pas été conservé ; elle ne peut pas être annulée.',
   'The budget of {1} is spent. Empty the prices it lowered to take them anew.':
     'Le budget de {1} est épuisé. Videz les prix qu’elle a réduits pour les reprendre.',
+  'Enter the number with its country code, such as +263772410377.':
+    'Indiquez le numéro avec son indicatif de pays, par exemple +263772410377.',
+  'This message came in; answer it with a message of its own.':
+    'Ce message a été reçu ; répondez-y par un nouveau message.',
+  'Test data sends no messages.': 'Les données d’essai n’envoient aucun message.',
+  'This number is blocked for this channel: its reader asked for no more messages.':
+    'Ce numéro est bloqué pour ce canal : son titulaire ne veut plus de messages.',
+  "The {word} gateway '{name}' of the settings is not installed or switched off. An administrator can change it.":
+    'La passerelle {word} « {name} » des réglages n’est pas installée ou est désactivée. Un administrateur peut la changer.',
+  'No {word} gateway is installed. An administrator can install one under Settings, Plugins.':
+    'Aucune passerelle {word} n’est installée. Un administrateur peut en installer une sous Paramètres, Extensions.',
+  'No message has this number at this gateway.': 'Aucun message n’a ce numéro à cette passerelle.',
+  'Choose the record that stays and the one that is merged into it.':
+    'Choisissez la fiche conservée et celle qui y est fusionnée.',
+  'A record cannot be merged into itself; choose another.':
+    'Une fiche ne peut pas être fusionnée avec elle-même ; choisissez-en une autre.',
+  '{1} was merged or archived already.': '{1} a déjà été fusionné ou archivé.',
+  '{1} has entries in the books, which stay as they were posted. Keep this account, and merge the other into it.':
+    '{1} a des écritures comptables, qui restent telles quelles. Gardez ce compte et fusionnez l’autre avec lui.',
+  'More than {most} records refer to this one. Keep it, and merge the other into it.':
+    'Plus de {most} fiches renvoient à celle-ci. Gardez-la et fusionnez l’autre avec elle.',
+  'To stop: reply STOP.': 'Pour arrêter : répondez STOP.',
+  'The body is not UTF-8.': 'Le corps n’est pas en UTF-8.',
+  '{lines}: both together are more than one record holds. Remove some of them first.':
+    '{lines} : les deux ensemble dépassent ce qu’une fiche peut contenir. Retirez-en d’abord.',
 };

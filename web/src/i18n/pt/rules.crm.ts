@@ -56,4 +56,29 @@ export const rulesCrm: Words = {
     'O que esta fusão moveu não foi guardado, por isso não pode ser desfeita.',
   'The budget of {1} is spent. Empty the prices it lowered to take them anew.':
     'O orçamento de {1} está esgotado. Esvazie os preços que reduziu para os obter de novo.',
+  'Enter the number with its country code, such as +263772410377.':
+    'Indique o número com o indicativo do país, por exemplo +263772410377.',
+  'This message came in; answer it with a message of its own.':
+    'Esta mensagem foi recebida; responda com uma nova mensagem.',
+  'Test data sends no messages.': 'Os dados de teste não enviam mensagens.',
+  'This number is blocked for this channel: its reader asked for no more messages.':
+    'Este número está bloqueado para este canal: o titular não quer mais mensagens.',
+  "The {word} gateway '{name}' of the settings is not installed or switched off. An administrator can change it.":
+    'O gateway {word} “{name}” das definições não está instalado ou está desligado. Um administrador pode mudá-lo.',
+  'No {word} gateway is installed. An administrator can install one under Settings, Plugins.':
+    'Nenhum gateway {word} está instalado. Um administrador pode instalar um em Definições, Extensões.',
+  'No message has this number at this gateway.': 'Nenhuma mensagem tem este número neste gateway.',
+  'Choose the record that stays and the one that is merged into it.':
+    'Escolha o registo que fica e o que é fundido nele.',
+  'A record cannot be merged into itself; choose another.':
+    'Um registo não pode ser fundido em si mesmo; escolha outro.',
+  '{1} was merged or archived already.': '{1} já foi fundido ou arquivado.',
+  '{1} has entries in the books, which stay as they were posted. Keep this account, and merge the other into it.':
+    '{1} tem lançamentos nos livros, que ficam como foram lançados. Mantenha esta conta e funda a outra nela.',
+  'More than {most} records refer to this one. Keep it, and merge the other into it.':
+    'Mais de {most} registos referem-se a este. Mantenha-o e funda o outro nele.',
+  'To stop: reply STOP.': 'Para parar: responda STOP.',
+  'The body is not UTF-8.': 'O corpo não está em UTF-8.',
+  '{lines}: both together are more than one record holds. Remove some of them first.':
+    '{lines}: os dois juntos são mais do que um registo comporta. Remova primeiro alguns.',
 };

@@ -57,4 +57,26 @@ export const rulesCrm: Words = {
     'Zvakafambiswa nekubatanidza uku hazvina kuchengetwa, saka hakugoni kudzoserwa.',
   'The budget of {1} is spent. Empty the prices it lowered to take them anew.':
     'Bhajeti ye{1} yapera. Bvisai mitengo yayakaderedza kuti itorwe patsva.',
+  'Enter the number with its country code, such as +263772410377.': 'Nyora nhamba nekodhi yenyika, se +263772410377.',
+  'This message came in; answer it with a message of its own.': 'Meseji iyi yakagamuchirwa; pindura neimwe meseji.',
+  'Test data sends no messages.': 'Data rekuedza haritumiri mameseji.',
+  'This number is blocked for this channel: its reader asked for no more messages.':
+    'Nhamba iyi yakavharwa panzira iyi: muridzi wayo haachadi mameseji.',
+  "The {word} gateway '{name}' of the settings is not installed or switched off. An administrator can change it.":
+    'Gedhi re{word} ‘{name}’ riri mumaseti harina kuiswa kana kuti rakadzimwa. Mutungamiriri anogona kurichinja.',
+  'No {word} gateway is installed. An administrator can install one under Settings, Plugins.':
+    'Hapana gedhi re{word} rakaiswa. Mutungamiriri anogona kuisa rimwe paMagadziriro, Maplugin.',
+  'No message has this number at this gateway.': 'Hapana meseji ine nhamba iyi pagedhi iri.',
+  'Choose the record that stays and the one that is merged into it.':
+    'Sarudza rekodhi rinosara neriya rinobatanidzwa mariri.',
+  'A record cannot be merged into itself; choose another.': 'Rekodhi haigoni kubatanidzwa marizvo; sarudza rimwe.',
+  '{1} was merged or archived already.': '{1} yatobatanidzwa kana kuchengetwa.',
+  '{1} has entries in the books, which stay as they were posted. Keep this account, and merge the other into it.':
+    '{1} ine zvakanyorwa mumabhuku, zvinosara sezvazviri. Chengeta akaundi iyi, ubatanidze imwe mairi.',
+  'More than {most} records refer to this one. Keep it, and merge the other into it.':
+    'Marekodhi anopfuura {most} anonongedza iri. Richengete, ubatanidze rimwe mariri.',
+  'To stop: reply STOP.': 'Kumisa: pindura STOP.',
+  'The body is not UTF-8.': 'Muviri hausi UTF-8.',
+  '{lines}: both together are more than one record holds. Remove some of them first.':
+    '{lines}: zvose pamwe chete zvakawanda kupfuura zvinokwana murekodhi rimwe. Bvisai zvimwe kutanga.',
 };

@@ -56,4 +56,27 @@ export const rulesCrm: Words = {
     'Kilichohamishwa na muunganisho huu hakikuhifadhiwa, hivyo hauwezi kutenguliwa.',
   'The budget of {1} is spent. Empty the prices it lowered to take them anew.':
     'Bajeti ya {1} imeisha. Ondoa bei ilizopunguza ili zichukuliwe upya.',
+  'Enter the number with its country code, such as +263772410377.':
+    'Andika namba na msimbo wa nchi, kama +263772410377.',
+  'This message came in; answer it with a message of its own.': 'Ujumbe huu umepokelewa; ujibu kwa ujumbe mwingine.',
+  'Test data sends no messages.': 'Data ya majaribio haitumi ujumbe.',
+  'This number is blocked for this channel: its reader asked for no more messages.':
+    'Namba hii imezuiwa kwa njia hii: mwenyewe hataki ujumbe tena.',
+  "The {word} gateway '{name}' of the settings is not installed or switched off. An administrator can change it.":
+    'Lango la {word} ‘{name}’ la mipangilio halijasakinishwa au limezimwa. Msimamizi anaweza kulibadilisha.',
+  'No {word} gateway is installed. An administrator can install one under Settings, Plugins.':
+    'Hakuna lango la {word} lililosakinishwa. Msimamizi anaweza kusakinisha kwenye Mipangilio, Programu-jalizi.',
+  'No message has this number at this gateway.': 'Hakuna ujumbe wenye namba hii kwenye lango hili.',
+  'Choose the record that stays and the one that is merged into it.':
+    'Chagua rekodi inayobaki na ile inayounganishwa nayo.',
+  'A record cannot be merged into itself; choose another.': 'Rekodi haiwezi kuunganishwa na yenyewe; chagua nyingine.',
+  '{1} was merged or archived already.': '{1} tayari imeunganishwa au imewekwa kumbukumbu.',
+  '{1} has entries in the books, which stay as they were posted. Keep this account, and merge the other into it.':
+    '{1} ina maingizo kwenye vitabu, yanayobaki kama yalivyoingizwa. Baki na mteja huyu, na uunganishe mwingine naye.',
+  'More than {most} records refer to this one. Keep it, and merge the other into it.':
+    'Zaidi ya rekodi {most} zinarejelea hii. Baki nayo, na uunganishe nyingine nayo.',
+  'To stop: reply STOP.': 'Kusitisha: jibu STOP.',
+  'The body is not UTF-8.': 'Mwili si UTF-8.',
+  '{lines}: both together are more than one record holds. Remove some of them first.':
+    '{lines}: zote pamoja ni zaidi ya rekodi moja inavyoweza kubeba. Ondoa baadhi kwanza.',
 };
