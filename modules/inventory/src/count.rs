@@ -1,11 +1,16 @@
 //! Stock counts: the sheet as it is when counting starts, what differences are worth, and the adjustment that follows.
 
+pub(crate) mod cycle;
+pub(crate) mod frozen;
+
+use std::collections::BTreeSet;
+
 use kernel::typed::Stored;
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Id, Quantity, Value};
 use serde_json::{Map, Value as Json};
 
-use crate::generated::{Count, Lot, MovementKind, lot};
+use crate::generated::{Count, CountLinesRow, CountMethod, Lot, MovementKind, lot};
 use crate::movement::make::{Wanted, WantedLine, post as post_movement};
 use crate::stockbook::{look, usual_place};
 
@@ -17,11 +22,25 @@ kernel::columns! {
     struct Kept { item: Id, location: Id, lot: Option<String>, qty: Quantity }
 }
 
-/// `inventory.start_count`: one line for everything that should be there; what people wrote before stays.
+/// `inventory.start_count`: one line for everything that should be there; what people wrote before stays. Where only the items listed are
+/// counted, each has a line for every place and lot it is at.
 pub fn start<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let mut count = Count::of(draft)?;
-        let kept = kept(op, &count).await?;
+        let mut kept = kept(op, &count).await?;
+        if count.method()? == CountMethod::Cycle {
+            let mut listed = BTreeSet::new();
+            for line in count.lines() {
+                listed.insert(line.item()?);
+            }
+            kept.retain(|row| listed.contains(&row.item));
+            let there: BTreeSet<Id> = kept.iter().map(|row| row.item.clone()).collect();
+            // A line that names only the item gives way to those of its places.
+            count.0.retain_lines(crate::generated::count::LINES, |line| {
+                let line = CountLinesRow(line);
+                line.location().is_some() || line.item().is_ok_and(|item| !there.contains(&item))
+            });
+        }
         for row in kept {
             let known = count.lines().any(|line| {
                 line.item().is_ok_and(|item| item == row.item)
@@ -122,6 +141,11 @@ pub(crate) async fn there(op: &mut Op<'_>, item: &Id, location: &Id, code: Optio
 pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let mut count = Count::of(draft)?;
+        let mut counted = Vec::new();
+        for row in count.lines() {
+            counted.push(row.item()?);
+        }
+        cycle::remember(op, &count.warehouse()?, count.date()?, &counted).await?;
         // The difference was found against what was there when counting ended; goods that moved since moved on both sides.
         let mut lines = Vec::new();
         for row in count.lines() {

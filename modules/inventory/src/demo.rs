@@ -1,17 +1,22 @@
-//! Demo data that no list of records can say: what people count on the shelves.
+//! Demo data that no list of records can say: what people count on the shelves, and a catalogue laid in at once.
 
 use kernel::typed::Stored;
 use kernel::{Op, OpError, OpResult};
 use kernel_types::scaled::power_of_ten;
-use kernel_types::{QUANTITY_SCALE, Value, format_scaled};
+use kernel_types::{Id, QUANTITY_SCALE, Value, format_scaled};
 use serde_json::{Map, Value as Json, json};
 
 use crate::count::there;
-use crate::generated::{Count, count, count_lines};
+use ledger::generated::uom;
+use products::generated::product;
+
+use crate::generated::{Count, MovementKind, count, count_lines, item, movement, movement_lines};
 use crate::stockbook::usual_place;
 
 /// One piece.
 const ONE: i64 = power_of_ten(QUANTITY_SCALE);
+/// Lines of an opening movement of the catalogue.
+const LINES: usize = 400;
 /// Every so many lines one piece too many is found, or too few.
 const EVERY: usize = 19;
 
@@ -47,5 +52,58 @@ pub async fn count_all(op: &mut Op<'_>, short: bool) -> OpResult<()> {
     let body = Map::from_iter([(count::LINES.to_string(), Json::Array(lines))]);
     op.update(count::ADDRESS, &counting.id(), Json::Object(body)).await?;
     op.transition(count::ADDRESS, &counting.id(), "finish", Map::new()).await?;
+    Ok(())
+}
+
+/// Lays in the `goods`, each with its product, its item and its opening stock at the place it names.
+///
+/// # Errors
+/// What a product, an item or the opening movement refuses.
+pub async fn catalogue(op: &mut Op<'_>, with: &Json) -> OpResult<()> {
+    let text = |of: &Json, field: &str| of.get(field).and_then(Json::as_str).map(str::to_string);
+    let unit = op.reference(uom::ADDRESS).await?.by("code", "EA").map(|unit| unit.id());
+    let (mut shop, mut warehouse) = (Vec::new(), Vec::new());
+    for good in with.get("goods").and_then(Json::as_array).into_iter().flatten() {
+        let body = json!({
+            product::KIND: "product", product::CODE: good["code"], product::NAME: good["name"], product::CATEGORY: good["category"],
+            product::UOM: unit.as_ref().map(Id::as_str), product::BARCODE: good["barcode"], product::CURRENCY: "USD",
+            product::SALES_PRICE: good["price"], product::PURCHASE_PRICE: good["cost"],
+        });
+        let made = op.create(product::ADDRESS, body).await?;
+        let kept = op
+            .create(item::ADDRESS, json!({item::PRODUCT: made.id().as_str(), item::COSTING: good["costing"]}))
+            .await?;
+        let qty = text(good, "qty").unwrap_or_default();
+        if qty != "0" {
+            let line = json!({
+                movement_lines::ITEM: kept.id().as_str(), movement_lines::QTY: qty, movement_lines::UNIT_COST: good["cost"],
+                movement_lines::LOCATION: good["location"],
+            });
+            if text(good, "at").as_deref() == Some("shop") { shop.push(line) } else { warehouse.push(line) }
+        }
+    }
+    for (place, lines) in [("shop", shop), ("warehouse", warehouse)] {
+        for lines in lines.chunks(LINES) {
+            let body = json!({
+                movement::KIND: MovementKind::Opening.as_str(), movement::DATE: op.today().to_string(), movement::WAREHOUSE: with[place],
+                movement::REASON: "Stock taken over", movement::LINES: lines,
+            });
+            let made = op.create(movement::ADDRESS, body).await?;
+            op.transition(movement::ADDRESS, &made.id(), "post", Map::new()).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Shows each product by the file that was kept for it.
+///
+/// # Errors
+/// What a product refuses.
+pub async fn pictures(op: &mut Op<'_>, with: &Json) -> OpResult<()> {
+    for picture in with.get("pictures").and_then(Json::as_array).into_iter().flatten() {
+        let id = picture.get("product").and_then(Json::as_str).unwrap_or_default();
+        let id = Id::parse(id).ok_or_else(|| OpError::internal(format!("'{id}' is no product")))?;
+        op.update(product::ADDRESS, &id, json!({product::PICTURE: {"id": picture["file"]}})).await?;
+    }
     Ok(())
 }

@@ -220,6 +220,8 @@ kernel::record! {
         warehouse set_warehouse WAREHOUSE = "warehouse": Must<Id>;
         location set_location LOCATION = "location": Maybe<Id>;
         category set_category CATEGORY = "category": Maybe<Id>;
+        method set_method METHOD = "method": Chosen<CountMethod>;
+        frozen set_frozen FROZEN = "frozen": Flag;
         blind set_blind BLIND = "blind": Flag<true>;
         uncounted set_uncounted UNCOUNTED = "uncounted": Maybe<i64>;
         differences set_differences DIFFERENCES = "differences": Maybe<i64>;
@@ -232,6 +234,14 @@ kernel::record! {
     }
     lines {
         lines lines_at lines_mut push_lines LINES = "lines": CountLinesRow CountLinesRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `method`.
+    CountMethod or Full {
+        Full = "full",
+        Cycle = "cycle",
     }
 }
 
@@ -356,6 +366,7 @@ kernel::record! {
         shelf_life_days set_shelf_life_days SHELF_LIFE_DAYS = "shelfLifeDays": Maybe<i64>;
         alert_days set_alert_days ALERT_DAYS = "alertDays": Counted<i64, 30>;
         min_remaining_days set_min_remaining_days MIN_REMAINING_DAYS = "minRemainingDays": Counted<i64>;
+        abc_class set_abc_class ABC_CLASS = "abcClass": OneOf<ItemAbcClass>;
         active set_active ACTIVE = "active": Flag<true>;
         on_hand set_on_hand ON_HAND = "onHand": Counted<Quantity>;
         reserved set_reserved RESERVED = "reserved": Counted<Quantity>;
@@ -382,6 +393,15 @@ kernel::choices! {
         None = "none",
         Lot = "lot",
         Serial = "serial",
+    }
+}
+
+kernel::choices! {
+    /// Values of `abcClass`.
+    ItemAbcClass {
+        A = "a",
+        B = "b",
+        C = "c",
     }
 }
 
@@ -449,6 +469,7 @@ kernel::record! {
     lines {
         receipts receipts_at receipts_mut push_receipts RECEIPTS = "receipts": LandedCostReceiptsRow LandedCostReceiptsRowMut;
         costs costs_at costs_mut push_costs COSTS = "costs": LandedCostCostsRow LandedCostCostsRowMut;
+        parts parts_at parts_mut push_parts PARTS = "parts": LandedCostPartsRow LandedCostPartsRowMut;
         shares shares_at shares_mut push_shares SHARES = "shares": LandedCostSharesRow LandedCostSharesRowMut;
     }
 }
@@ -485,7 +506,20 @@ kernel::choices! {
     LandedCostCostsBasis or Value {
         Value = "value",
         Quantity = "quantity",
+        Weight = "weight",
+        Volume = "volume",
         Equal = "equal",
+        Manual = "manual",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `parts` of `inventory.landed_cost`.
+    LandedCostPartsRow LandedCostPartsRowMut, landed_cost_parts {
+        id set_id ID = "id": Maybe<Text>;
+        what set_what WHAT = "what": Must<Text>;
+        item set_item ITEM = "item": Must<Id>;
+        amount set_amount AMOUNT = "amount": Must<Money>;
     }
 }
 
@@ -552,6 +586,8 @@ kernel::record! {
         main set_main MAIN = "main": Flag;
         pick_sequence set_pick_sequence PICK_SEQUENCE = "pickSequence": Maybe<i64>;
         capacity set_capacity CAPACITY = "capacity": Maybe<Quantity>;
+        plan_row set_plan_row PLAN_ROW = "planRow": Maybe<i64>;
+        plan_column set_plan_column PLAN_COLUMN = "planColumn": Maybe<i64>;
         blocked set_blocked BLOCKED = "blocked": Flag;
     }
 }
@@ -773,6 +809,7 @@ kernel::record! {
         notes set_notes NOTES = "notes": Maybe<Text>;
         started_at set_started_at STARTED_AT = "startedAt": Maybe<Instant>;
         finished_at set_finished_at FINISHED_AT = "finishedAt": Maybe<Instant>;
+        minutes set_minutes MINUTES = "minutes": Maybe<i64>;
         status set_status STATUS = "status": Chosen<PickListStatus>;
     }
     lines {
@@ -1016,6 +1053,7 @@ kernel::record! {
         sequence set_sequence SEQUENCE = "sequence": Counted<i64>;
         last_moved set_last_moved LAST_MOVED = "lastMoved": Maybe<Date>;
         last_issued set_last_issued LAST_ISSUED = "lastIssued": Maybe<Date>;
+        counted_on set_counted_on COUNTED_ON = "countedOn": Maybe<Date>;
         min_qty set_min_qty MIN_QTY = "minQty": Maybe<Quantity>;
         max_qty set_max_qty MAX_QTY = "maxQty": Maybe<Quantity>;
         multiple set_multiple MULTIPLE = "multiple": Maybe<Quantity>;

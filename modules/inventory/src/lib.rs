@@ -23,9 +23,11 @@ mod consignment;
 mod item;
 mod kit;
 mod lot;
+mod opening;
 mod package;
 mod picking;
 mod put_away;
+mod reorder;
 mod reports;
 mod reservation;
 mod settings;
@@ -34,6 +36,7 @@ mod units;
 mod valuation;
 mod warehouse;
 
+use generated::stock;
 use kernel::Module;
 
 /// What this family registers.
@@ -86,18 +89,27 @@ pub fn module() -> Module {
         .effect("inventory.value_count", count::value)
         .effect("inventory.void_movement", movement::void::void)
         .effect("inventory.write_down", valuation::write_down::post)
+        .import_in_parts(stock::ADDRESS, opening::COLUMNS, opening::ROWS, opening::import)
+        .run("inventory.cycle_count", count::cycle::cycle_count)
         .run("inventory.put_away", put_away::put_away)
+        .run("inventory.reorder", reorder::reorder)
+        .job("inventory.classify", count::cycle::classify)
         .job("inventory.release", reservation::release)
         .on_event("products.product.updated", item::product_saved)
+        .report("inventory.availability", reports::availability::availability)
         .report("inventory.barcode_lookup", barcode::lookup::barcode_lookup)
         .report("inventory.document_lots", reports::trace::document_lots)
+        .report("inventory.item_margin", reports::margin::item_margin)
         .report("inventory.kit_cost", reports::kit::kit_cost)
         .report("inventory.lot_trace", reports::trace::lot_trace)
+        .report("inventory.picking_people", reports::picking::picking_people)
         .report("inventory.recall_list", reports::trace::recall_list)
         .report("inventory.slow_movers", reports::slow::slow_movers)
         .report("inventory.stock_against_books", reports::books::stock_against_books)
         .report("inventory.stock_ageing", reports::ageing::stock_ageing)
+        .report("inventory.stock_classes", reports::classes::stock_classes)
         .report("inventory.stock_expiry", reports::slow::stock_expiry)
         .report("inventory.stock_on_hand", reports::hand::stock_on_hand)
+        .report("inventory.stock_places", reports::places::stock_places)
         .report("inventory.stock_register", reports::register::stock_register)
 }

@@ -151,10 +151,15 @@ fn of_component(error: OpError, name: &str) -> OpError {
 
 /// A reservation has one line; what the movement says of it stands at its quantity.
 fn at_quantity(error: OpError) -> OpError {
+    pointing_at(error, "/qty")
+}
+
+/// Errors of a document made on behalf of another, reported at the field that caused it.
+pub(crate) fn pointing_at(error: OpError, pointer: &str) -> OpError {
     match error {
         OpError::Invalid(mut errors) => {
             for error in &mut errors {
-                error.pointer = "/qty".to_string();
+                error.pointer = pointer.to_string();
             }
             OpError::Invalid(errors)
         }

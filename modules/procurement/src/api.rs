@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::{Op, OpError, OpResult};
-use kernel_types::{Money, Quantity, round_half_away};
+use kernel_types::{Date, Id, Money, Quantity, round_half_away};
 
 kernel::columns! {
     /// A line of an order that was sent.
@@ -35,4 +35,49 @@ pub async fn committed(op: &mut Op<'_>) -> OpResult<BTreeMap<String, Money>> {
         }
     }
     Ok(found)
+}
+
+kernel::columns! {
+    /// Goods on their way from a supplier.
+    pub struct Incoming { pub order: Id, pub number: Option<String>, pub due: Option<Date>, pub qty: Quantity, pub uom: Option<Id> }
+}
+
+/// What is still to come of a product on orders that were sent, by the day each line was promised for or is needed on, first what is late.
+///
+/// # Errors
+/// Of the store.
+pub async fn incoming(op: &mut Op<'_>, product: &Id) -> OpResult<Vec<Incoming>> {
+    let statement = op
+        .sql(
+            "SELECT o.id, o.number, COALESCE(l.promised_date, o.promised_date, l.need_date, o.need_date), l.qty - COALESCE(l.accepted, 0) + COALESCE(l.returned, 0), l.uom \
+             FROM procurement_purchase_order_lines l JOIN procurement_purchase_order o ON o.tenant = l.tenant AND o.id = l.parent \
+             WHERE l.tenant = ? AND l.product = ? AND o.status IN ('sent', 'acknowledged', 'part_received', 'part_billed') \
+             AND l.qty > COALESCE(l.accepted, 0) - COALESCE(l.returned, 0) ORDER BY 3, o.number",
+        )
+        .bind(op.tenant().0)
+        .bind(product)
+        .done();
+    op.rows_as(&statement).await
+}
+
+kernel::columns! {
+    /// What a requisition asks for.
+    pub struct Requested { pub requisition: Id, pub qty: Quantity, pub uom: Option<Id> }
+}
+
+/// What is asked for of a product on requisitions that are neither rejected nor done, and on no order yet.
+///
+/// # Errors
+/// Of the store.
+pub async fn requested(op: &mut Op<'_>, product: &Id) -> OpResult<Vec<Requested>> {
+    let statement = op
+        .sql(
+            "SELECT r.id, l.qty - COALESCE(l.placed, 0), l.uom FROM procurement_requisition_lines l \
+             JOIN procurement_requisition r ON r.tenant = l.tenant AND r.id = l.parent \
+             WHERE l.tenant = ? AND l.product = ? AND r.status IN ('draft', 'submitted', 'approved', 'part_ordered') AND l.qty > COALESCE(l.placed, 0)",
+        )
+        .bind(op.tenant().0)
+        .bind(product)
+        .done();
+    op.rows_as(&statement).await
 }

@@ -8,7 +8,8 @@ use super::assemble::outcome;
 use super::late;
 use super::plan::{Planned, kind_of, leaving, plan, takes_what_is_free};
 use crate::accounts::{account, contra_role};
-use crate::generated::{Movement, MovementKind};
+use crate::count::frozen::{self, Touched};
+use crate::generated::{Movement, MovementKind, movement_lines};
 use crate::settings::Rules;
 use crate::stockbook::{Act, Book, Booked, Change, Head, Place};
 
@@ -18,6 +19,7 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         let rules = Rules::of(op)?;
         let mut movement = Movement::of(draft)?;
         let mut planned = plan(op, &movement, &rules).await?;
+        stands_still(op, &movement, &planned).await?;
         let head = Head {
             date: movement.date()?,
             movement: Some(movement.id()),
@@ -38,6 +40,31 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         let corrections = book.close(op).await?;
         late::enter(op, &head, &rules, &corrections).await
     })
+}
+
+/// Refuses lines at places that are being counted and stand still meanwhile.
+async fn stands_still(op: &mut Op<'_>, movement: &Movement<&mut Draft>, planned: &[Planned]) -> OpResult<()> {
+    let mut touched = Vec::new();
+    for line in planned {
+        let at = |warehouse: &Id, location: &Id, field: &str| Touched {
+            pointer: format!("/lines/{}/{field}", line.index),
+            item: line.item.id(),
+            warehouse: warehouse.clone(),
+            location: location.clone(),
+        };
+        for piece in &line.pieces {
+            if let Some((_, warehouse)) = line.from.as_ref().or(line.to.as_ref()) {
+                touched.push(at(warehouse, &piece.location, movement_lines::LOCATION));
+            }
+        }
+        if let (Some((_, warehouse)), Some(location)) = (&line.to, &line.to_location) {
+            touched.push(at(warehouse, location, movement_lines::TO_LOCATION));
+        }
+    }
+    match frozen::at(op, &touched, movement.source()).await? {
+        Some((one, number)) => Err(OpError::invalid(&one.pointer, "place_counted", frozen::message(&number))),
+        None => Ok(()),
+    }
 }
 
 /// What leaves first, then what comes out of it at the cost of what left. Answers what changed its form. Within the entry the values stand

@@ -7,6 +7,7 @@ use kernel::{Draft, Op, OpError, OpFuture};
 use kernel_types::Value;
 use serde_json::{Map, Value as Json};
 
+use crate::count::frozen::{self, Touched};
 use crate::generated::{Entry, EntryKind, Movement, MovementKind, entry};
 use crate::stockbook::{Book, Head};
 
@@ -28,6 +29,20 @@ pub fn void<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
                     "Part of these goods came back since; void the return first.",
                 ));
             }
+        }
+        let mut touched = Vec::new();
+        for entry in &entries {
+            if let Some(location) = entry.location() {
+                touched.push(Touched {
+                    pointer: String::new(),
+                    item: entry.item()?,
+                    warehouse: entry.warehouse()?,
+                    location,
+                });
+            }
+        }
+        if let Some((_, number)) = frozen::at(op, &touched, None).await? {
+            return Err(OpError::state("place_counted", frozen::message(&number)));
         }
         entries.sort_by_key(|entry| (entry.sequence().unwrap_or_default(), entry.id()));
         entries.reverse();

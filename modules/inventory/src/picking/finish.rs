@@ -1,4 +1,4 @@
-//! From the round to the delivery.
+//! Releasing, picking, finishing and cancelling a pick list.
 
 use accounting::generated::sales_order;
 use kernel::typed::Stored;
@@ -9,8 +9,9 @@ use serde_json::{Map, Value as Json, json};
 use super::plan::fill;
 use crate::generated::{PickList, PickListLinesRow, Reservation, ReservationStatus, reservation};
 use crate::movement::make::WantedLine;
+use crate::reservation::pointing_at;
 
-/// `inventory.release_picking`: the goods of the list are promised to it.
+/// `inventory.release_picking`: reserves the goods of the list.
 pub fn release<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         if PickList::of(&mut *draft)?.lines().len() == 0 {
@@ -38,7 +39,10 @@ pub fn release<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
                 reservation::CUSTOMER: customer.map(|id| id.to_string()),
                 reservation::PRIORITY: 1,
             });
-            let made = op.create(reservation::ADDRESS, body).await.map_err(|error| at_line(error, index))?;
+            let made = op
+                .create(reservation::ADDRESS, body)
+                .await
+                .map_err(|error| pointing_at(error, &format!("/lines/{index}/qty")))?;
             list.lines_mut(index).set_reservation(made.id());
         }
         Ok(())
@@ -49,20 +53,7 @@ fn customer_of(list: &PickList<&mut Draft>, order: Option<&Id>) -> Option<Id> {
     list.orders().find(|row| row.order().ok().as_ref() == order).and_then(|row| row.customer())
 }
 
-/// What a reservation says of its own fields belongs to the quantity of the line.
-fn at_line(error: OpError, index: usize) -> OpError {
-    match error {
-        OpError::Invalid(mut errors) => {
-            for error in &mut errors {
-                error.pointer = format!("/lines/{index}/qty");
-            }
-            OpError::Invalid(errors)
-        }
-        other => other,
-    }
-}
-
-/// `inventory.pick_all`: lines nobody wrote anything into were picked in full.
+/// `inventory.pick_all`: lines without a picked quantity count as picked in full.
 pub fn pick_all<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let mut list = PickList::of(draft)?;
@@ -86,7 +77,7 @@ struct Delivered {
     qty: Quantity,
 }
 
-/// `inventory.finish_picking`: each order is delivered what was picked for it, and what remains promised is free again.
+/// `inventory.finish_picking`: delivers to each order what was picked for it and releases the reservations that remain.
 pub fn finish<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let list = PickList::of(draft)?;
@@ -99,7 +90,6 @@ pub fn finish<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
             return Err(OpError::refused("nothing_picked", "Nothing was picked. Cancel the list instead."));
         }
         let mut orders: Vec<Id> = delivered.iter().map(|line| line.order.clone()).collect();
-        orders.dedup();
         orders.sort();
         orders.dedup();
         for order in orders {
@@ -113,7 +103,7 @@ pub fn finish<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
                 ("note".to_string(), Json::String(number.clone())),
             ]);
             op.transition(sales_order::ADDRESS, &order, "deliver", ask).await?;
-            // Before the next order is delivered: its goods must not look promised to this one.
+            // Before the next order is delivered, so that its goods do not look reserved by this one.
             for (_, reservation) in promised.iter().filter(|(of, _)| of.as_ref() == Some(&order)) {
                 end(op, reservation, "fulfil").await?;
             }
@@ -169,7 +159,7 @@ fn delivered(rows: &[PickListLinesRow<'_>]) -> OpResult<Vec<Delivered>> {
     Ok(found)
 }
 
-/// `inventory.cancel_picking`: the goods are free again.
+/// `inventory.cancel_picking`: releases the reservations.
 pub fn cancel<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let list = PickList::of(draft)?;
@@ -182,7 +172,7 @@ pub fn cancel<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
 }
 
 async fn end(op: &mut Op<'_>, id: &Id, transition: &str) -> OpResult<()> {
-    // Somebody may have released it meanwhile.
+    // It may have been released by hand or have expired.
     if Reservation::load(op, id).await?.status()? == ReservationStatus::Active {
         op.transition(reservation::ADDRESS, id, transition, Map::new()).await?;
     }

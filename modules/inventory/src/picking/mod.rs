@@ -1,7 +1,7 @@
-//! Pick lists: which goods are fetched from where for which order, in one round, and what the orders get of it.
+//! Pick lists: which goods are picked from which location for which order, and what each order is delivered.
 //!
-//! [`plan`] finds the places, `release` promises the goods so that nobody else takes them, `finish` delivers. What a list took is
-//! issued from the places and lots it names: the delivery of an order asks [`taken`].
+//! [`plan`] finds the locations, `release` reserves the goods, `finish` delivers. A delivery issues picked goods from the locations and
+//! lots of the list: it asks [`taken`].
 
 mod finish;
 mod plan;

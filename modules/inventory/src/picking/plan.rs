@@ -1,5 +1,7 @@
 //! The round of a pick list.
 
+use std::collections::HashMap;
+
 use accounting::generated::{SalesOrder, SalesOrderLinesRow};
 use kernel::typed::Stored;
 use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
@@ -116,9 +118,8 @@ pub(super) async fn fill(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         list.orders_mut(index).set_missing(missing);
     }
     let way = way(op, &warehouse).await?;
-    let turn = |stop: &Stop| way.iter().position(|place| *place == stop.piece.location);
-    stops.sort_by(|one, other| {
-        (turn(one), &one.item, &one.order_line).cmp(&(turn(other), &other.item, &other.order_line))
+    stops.sort_by_cached_key(|stop| {
+        (way.get(&stop.piece.location).copied(), stop.item.clone(), stop.order_line.clone())
     });
     for stop in stops {
         let lot = match &stop.piece.lot {
@@ -142,7 +143,7 @@ fn line_id(row: &SalesOrderLinesRow<'_>, place: usize) -> OpResult<String> {
     row.id().map(str::to_string).ok_or_else(|| OpError::internal(format!("line {place} of an order has no id")))
 }
 
-/// What of an item is not promised to anybody, nor to earlier lines of this list.
+/// Unreserved stock of an item, less what earlier lines of this list take.
 async fn free(op: &mut Op<'_>, item: &Item<Doc>, warehouse: &Id, promised: &[(Id, Quantity)]) -> OpResult<Quantity> {
     let level = stock_of(op, &(item.id(), warehouse.clone())).await?;
     let before: Quantity = promised.iter().filter(|(of, _)| *of == item.id()).map(|(_, qty)| qty).sum();
@@ -150,11 +151,11 @@ async fn free(op: &mut Op<'_>, item: &Item<Doc>, warehouse: &Id, promised: &[(Id
 }
 
 kernel::columns! {
-    /// Goods that another list is fetching.
+    /// Goods on a list that is being picked.
     struct Fetched { location: Id, lot: Option<Id>, item: Id, qty: Quantity }
 }
 
-/// What other lists are fetching at this moment.
+/// What other lists are picking at this moment.
 async fn spoken_for(op: &mut Op<'_>, own: &Id) -> OpResult<Picked> {
     let statement = op
         .sql(
@@ -173,13 +174,13 @@ async fn spoken_for(op: &mut Op<'_>, own: &Id) -> OpResult<Picked> {
     Ok(picked)
 }
 
-/// Locations of a warehouse in the order in which they are passed.
-async fn way(op: &mut Op<'_>, warehouse: &Id) -> OpResult<Vec<Id>> {
+/// At which turn of the round each location of a warehouse is passed.
+async fn way(op: &mut Op<'_>, warehouse: &Id) -> OpResult<HashMap<Id, usize>> {
     kernel::columns! { struct Passed { id: Id } }
     let statement = op
         .sql("SELECT id FROM inventory_location WHERE tenant = ? AND warehouse = ? ORDER BY COALESCE(pick_sequence, 1000000), code")
         .bind(op.tenant().0)
         .bind(Value::from(warehouse))
         .done();
-    Ok(op.rows_as::<Passed>(&statement).await?.into_iter().map(|row| row.id).collect())
+    Ok(op.rows_as::<Passed>(&statement).await?.into_iter().enumerate().map(|(turn, row)| (row.id, turn)).collect())
 }

@@ -1,9 +1,14 @@
 //! Reports of stock, in the business currency.
 
 pub mod ageing;
+pub mod availability;
 pub mod books;
+pub mod classes;
 pub mod hand;
 pub mod kit;
+pub mod margin;
+pub mod picking;
+pub mod places;
 pub mod register;
 pub mod slow;
 pub mod trace;
@@ -40,4 +45,9 @@ fn text(text: Option<String>) -> Value {
 
 fn key(name: &str, value: impl std::fmt::Display) -> (String, String) {
     (name.to_string(), value.to_string())
+}
+
+/// Percent of `whole`, at six digits; nothing where there is no whole.
+fn percent(part: i64, whole: i64) -> Option<i64> {
+    (whole > 0).then(|| i64::try_from(i128::from(part) * 100_000_000 / i128::from(whole)).unwrap_or(i64::MAX))
 }

@@ -127,4 +127,45 @@ export const rulesInventory: Words = {
   'There are no numbers left for packages with this GS1 company prefix. An administrator can enter another one in the settings of inventory.':
     'Il ne reste plus de numéros de colis avec ce préfixe GS1. Un administrateur peut en saisir un autre dans les réglages des stocks.',
   'No rule names another place for it.': 'Aucune règle ne lui désigne un autre emplacement.',
+  'You may not write requisitions; somebody of purchasing can.':
+    'Vous ne pouvez pas écrire de demandes d’achat ; quelqu’un des achats le peut.',
+  'Enough is on its way or asked for already.': 'Il y en a déjà assez en route ou demandé.',
+  'These columns are missing: Code, Name. One of them is needed.':
+    'Ces colonnes manquent : Code, Name. Il en faut une.',
+  "There is no unit '{said}'.": 'Il n’y a pas d’unité « {said} ».',
+  "There is no category '{said}'.": 'Il n’y a pas de catégorie « {said} ».',
+  "There is no place '{said}' in this warehouse. Add it under Warehouse locations.":
+    'Il n’y a pas d’emplacement « {said} » dans cet entrepôt. Ajoutez-le sous Emplacements d’entrepôt.',
+  "There is no warehouse '{said}'. Add it under Warehouses, or call it so.":
+    'Il n’y a pas d’entrepôt « {said} ». Ajoutez-le sous Entrepôts, ou donnez-lui ce nom.',
+  'Say which product this is: by its code or by its name.':
+    'Dites de quel produit il s’agit : par son code ou par son nom.',
+  'What is missing cannot be taken over; enter zero and correct the stock after a count.':
+    'Ce qui manque ne peut pas être repris ; saisissez zéro et corrigez le stock après un inventaire.',
+  'A cost is not below zero.': 'Un coût n’est pas inférieur à zéro.',
+  'This is not kept in stock in the program the file comes from, and has a quantity all the same.':
+    'Ceci n’est pas géré en stock dans le programme d’où vient le fichier, et a pourtant une quantité.',
+  'What is no longer used cannot be taken over with a quantity.':
+    'Ce qui n’est plus utilisé ne peut pas être repris avec une quantité.',
+  'This number is too large.': 'Ce nombre est trop grand.',
+  'An earlier row says the same product, place and lot; put their quantities into one row.':
+    'Une ligne précédente dit le même produit, la même place et le même lot ; mettez leurs quantités en une ligne.',
+  "There is no product '{called}', and you may not add products.":
+    'Il n’y a pas de produit « {called} », et vous ne pouvez pas ajouter de produits.',
+  'Say what one of it costs, or what all of it is worth.': 'Dites ce que coûte une unité, ou ce que vaut le tout.',
+  'There are {pieces} serial numbers for this quantity; name one for each piece.':
+    'Il y a {pieces} numéros de série pour cette quantité ; indiquez-en un par pièce.',
+  'An opening stock of {had} was taken over here before. Correct it by an adjustment or a count.':
+    'Un stock initial de {had} a déjà été repris ici. Corrigez-le par un ajustement ou un inventaire.',
+  'This product has moved in this warehouse already. Enter what is there by a stock count.':
+    'Ce produit a déjà bougé dans cet entrepôt. Saisissez ce qui est là par un inventaire.',
+  '{name} has no weight; enter it on the product, or share by something else.':
+    '{name} n’a pas de poids ; saisissez-le sur le produit ou répartissez autrement.',
+  '{name} has no volume; enter it on the product, or share by something else.':
+    '{name} n’a pas de volume ; saisissez-le sur le produit ou répartissez autrement.',
+  'The amounts by hand of {what} come to {sum}, not to {amount}.':
+    'Les montants saisis de {what} font {sum}, et non {amount}.',
+  'This place is being counted ({number}). Post or cancel the count first, or choose another place.':
+    'Cet emplacement est en cours de comptage ({number}). Comptabilisez ou annulez d’abord le comptage, ou choisissez un autre emplacement.',
+  'It stands on an open count already.': 'Il figure déjà sur un comptage ouvert.',
 };

@@ -122,4 +122,44 @@ export const rulesInventory: Words = {
   'There are no numbers left for packages with this GS1 company prefix. An administrator can enter another one in the settings of inventory.':
     'Já não há números de volumes com este prefixo GS1. Um administrador pode indicar outro nas definições do inventário.',
   'No rule names another place for it.': 'Nenhuma regra indica outro local.',
+  'You may not write requisitions; somebody of purchasing can.':
+    'Não pode escrever requisições; alguém das compras pode.',
+  'Enough is on its way or asked for already.': 'Já há o suficiente a caminho ou pedido.',
+  'These columns are missing: Code, Name. One of them is needed.':
+    'Faltam estas colunas: Code, Name. É precisa uma delas.',
+  "There is no unit '{said}'.": "Não há unidade '{said}'.",
+  "There is no category '{said}'.": "Não há categoria '{said}'.",
+  "There is no place '{said}' in this warehouse. Add it under Warehouse locations.":
+    "Não há lugar '{said}' neste armazém. Acrescente-o em Localizações do armazém.",
+  "There is no warehouse '{said}'. Add it under Warehouses, or call it so.":
+    "Não há armazém '{said}'. Acrescente-o em Armazéns, ou dê-lhe este nome.",
+  'Say which product this is: by its code or by its name.': 'Diga de que produto se trata: pelo código ou pelo nome.',
+  'What is missing cannot be taken over; enter zero and correct the stock after a count.':
+    'O que falta não pode ser assumido; indique zero e corrija o stock após uma contagem.',
+  'A cost is not below zero.': 'Um custo não é inferior a zero.',
+  'This is not kept in stock in the program the file comes from, and has a quantity all the same.':
+    'Isto não é mantido em stock no programa de onde vem o ficheiro, e tem mesmo assim uma quantidade.',
+  'What is no longer used cannot be taken over with a quantity.':
+    'O que já não se usa não pode ser assumido com uma quantidade.',
+  'This number is too large.': 'Este número é demasiado grande.',
+  'An earlier row says the same product, place and lot; put their quantities into one row.':
+    'Uma linha anterior diz o mesmo produto, lugar e lote; junte as quantidades numa linha.',
+  "There is no product '{called}', and you may not add products.":
+    "Não há produto '{called}', e não pode acrescentar produtos.",
+  'Say what one of it costs, or what all of it is worth.': 'Diga quanto custa uma unidade, ou quanto vale tudo.',
+  'There are {pieces} serial numbers for this quantity; name one for each piece.':
+    'Há {pieces} números de série para esta quantidade; indique um por peça.',
+  'An opening stock of {had} was taken over here before. Correct it by an adjustment or a count.':
+    'Já foi assumido aqui um stock inicial de {had}. Corrija-o por um ajuste ou uma contagem.',
+  'This product has moved in this warehouse already. Enter what is there by a stock count.':
+    'Este produto já se moveu neste armazém. Indique o que lá está por uma contagem.',
+  '{name} has no weight; enter it on the product, or share by something else.':
+    '{name} não tem peso; indique-o no produto ou reparta de outra forma.',
+  '{name} has no volume; enter it on the product, or share by something else.':
+    '{name} não tem volume; indique-o no produto ou reparta de outra forma.',
+  'The amounts by hand of {what} come to {sum}, not to {amount}.':
+    'Os valores à mão de {what} somam {sum}, e não {amount}.',
+  'This place is being counted ({number}). Post or cancel the count first, or choose another place.':
+    'Este local está a ser contado ({number}). Lance ou anule primeiro a contagem, ou escolha outro local.',
+  'It stands on an open count already.': 'Já está numa contagem aberta.',
 };

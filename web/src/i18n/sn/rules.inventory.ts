@@ -122,4 +122,43 @@ export const rulesInventory: Words = {
   'There are no numbers left for packages with this GS1 company prefix. An administrator can enter another one in the settings of inventory.':
     'Hapasisina nhamba dzemapasuru dzine nhamba iyi yeGS1. Mutungamiri anogona kuisa imwe muzvirongwa zvestoku.',
   'No rule names another place for it.': 'Hapana mutemo unotaura imwe nzvimbo yacho.',
+  'You may not write requisitions; somebody of purchasing can.':
+    'Hamugoni kunyora zvikumbiro zvekutenga; munhu wezvekutenga anogona.',
+  'Enough is on its way or asked for already.': 'Zvakakwana zviri munzira kana kuti zvakatokumbirwa.',
+  'These columns are missing: Code, Name. One of them is needed.':
+    'Makoramu aya haapo: Code, Name. Rimwe rawo rinodiwa.',
+  "There is no unit '{said}'.": "Hapana chiyero '{said}'.",
+  "There is no category '{said}'.": "Hapana boka '{said}'.",
+  "There is no place '{said}' in this warehouse. Add it under Warehouse locations.":
+    "Hapana nzvimbo '{said}' mudura iri. Iwedzerei pasi peNzvimbo dzedura.",
+  "There is no warehouse '{said}'. Add it under Warehouses, or call it so.":
+    "Hapana dura '{said}'. Riwedzerei pasi peMatura, kana kuti ripei zita iri.",
+  'Say which product this is: by its code or by its name.': 'Taurai kuti ichi chinhu chipi: nekodhi kana nezita racho.',
+  'What is missing cannot be taken over; enter zero and correct the stock after a count.':
+    'Zvisipo hazvigoni kutorwa; isai zero mogadzirisa stock mushure mekuverenga.',
+  'A cost is not below zero.': 'Mutengo haudziki pasi pezero.',
+  'This is not kept in stock in the program the file comes from, and has a quantity all the same.':
+    'Ichi hachichengetwi mustock muchirongwa chakabva faira, asi chine uwandu.',
+  'What is no longer used cannot be taken over with a quantity.': 'Zvisisashandiswi hazvigoni kutorwa zviine uwandu.',
+  'This number is too large.': 'Nhamba iyi yakakurisa.',
+  'An earlier row says the same product, place and lot; put their quantities into one row.':
+    'Mutsara wekutanga unotaura chinhu, nzvimbo neboka zvimwe chete; isai uwandu hwazvo mumutsara mumwe.',
+  "There is no product '{called}', and you may not add products.":
+    "Hapana chinhu '{called}', uye hamugoni kuwedzera zvinhu.",
+  'Say what one of it costs, or what all of it is worth.': 'Taurai mutengo wechimwe, kana kukosha kwezvose.',
+  'There are {pieces} serial numbers for this quantity; name one for each piece.':
+    'Pane nhamba {pieces} dzekutevedzana dzeuwandu uhu; taurai imwe yechimwe nechimwe.',
+  'An opening stock of {had} was taken over here before. Correct it by an adjustment or a count.':
+    'Stock yekutanga ye{had} yakatotorwa pano. Igadzirisei nekugadzirisa kana nekuverenga.',
+  'This product has moved in this warehouse already. Enter what is there by a stock count.':
+    'Chinhu ichi chakatofamba mudura iri. Isai zviripo nekuverenga stock.',
+  '{name} has no weight; enter it on the product, or share by something else.':
+    '{name} haina uremu; hunyore pachigadzirwa, kana kugovera neimwe nzira.',
+  '{name} has no volume; enter it on the product, or share by something else.':
+    '{name} haina ukuru; hunyore pachigadzirwa, kana kugovera neimwe nzira.',
+  'The amounts by hand of {what} come to {sum}, not to {amount}.':
+    'Mari dzakaiswa nemaoko dze{what} dzinosvika {sum}, kwete {amount}.',
+  'This place is being counted ({number}). Post or cancel the count first, or choose another place.':
+    'Nzvimbo iyi iri kuverengwa ({number}). Tanga wanyora kana kukanzura kuverenga, kana sarudza imwe nzvimbo.',
+  'It stands on an open count already.': 'Yatova pakuverenga kusati kwapera.',
 };

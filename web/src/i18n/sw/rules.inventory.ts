@@ -123,4 +123,42 @@ export const rulesInventory: Words = {
   'There are no numbers left for packages with this GS1 company prefix. An administrator can enter another one in the settings of inventory.':
     'Hakuna namba zilizobaki za vifurushi kwa kiambishi hiki cha GS1. Msimamizi anaweza kuweka kingine kwenye mipangilio ya akiba.',
   'No rule names another place for it.': 'Hakuna kanuni inayoitajia mahali pengine.',
+  'You may not write requisitions; somebody of purchasing can.':
+    'Huwezi kuandika maombi ya ununuzi; mtu wa ununuzi anaweza.',
+  'Enough is on its way or asked for already.': 'Kiasi cha kutosha kiko njiani au kimeombwa tayari.',
+  'These columns are missing: Code, Name. One of them is needed.':
+    'Safu hizi hazipo: Code, Name. Moja yao inahitajika.',
+  "There is no unit '{said}'.": "Hakuna kipimo '{said}'.",
+  "There is no category '{said}'.": "Hakuna aina '{said}'.",
+  "There is no place '{said}' in this warehouse. Add it under Warehouse locations.":
+    "Hakuna sehemu '{said}' katika ghala hili. Iongeze chini ya Maeneo ya ghala.",
+  "There is no warehouse '{said}'. Add it under Warehouses, or call it so.":
+    "Hakuna ghala '{said}'. Liongeze chini ya Maghala, au lipe jina hilo.",
+  'Say which product this is: by its code or by its name.': 'Sema hii ni bidhaa gani: kwa msimbo au kwa jina lake.',
+  'What is missing cannot be taken over; enter zero and correct the stock after a count.':
+    'Kinachokosekana hakiwezi kuchukuliwa; weka sifuri na urekebishe stoki baada ya kuhesabu.',
+  'A cost is not below zero.': 'Gharama haiwi chini ya sifuri.',
+  'This is not kept in stock in the program the file comes from, and has a quantity all the same.':
+    'Hii haitunzwi stoki katika programu ambayo faili limetoka, na bado ina idadi.',
+  'What is no longer used cannot be taken over with a quantity.': 'Kisichotumika tena hakiwezi kuchukuliwa na idadi.',
+  'This number is too large.': 'Namba hii ni kubwa mno.',
+  'An earlier row says the same product, place and lot; put their quantities into one row.':
+    'Mstari wa awali unasema bidhaa, sehemu na kundi lile lile; weka idadi zao katika mstari mmoja.',
+  "There is no product '{called}', and you may not add products.":
+    "Hakuna bidhaa '{called}', na huwezi kuongeza bidhaa.",
+  'Say what one of it costs, or what all of it is worth.': 'Sema moja inagharimu kiasi gani, au yote ina thamani gani.',
+  'There are {pieces} serial numbers for this quantity; name one for each piece.':
+    'Kuna namba {pieces} za mfululizo kwa idadi hii; taja moja kwa kila kipande.',
+  'An opening stock of {had} was taken over here before. Correct it by an adjustment or a count.':
+    'Stoki ya kuanzia ya {had} ilichukuliwa hapa awali. Irekebishe kwa marekebisho au kuhesabu.',
+  'This product has moved in this warehouse already. Enter what is there by a stock count.':
+    'Bidhaa hii imeshahamishwa katika ghala hili. Weka kilichopo kwa kuhesabu stoki.',
+  '{name} has no weight; enter it on the product, or share by something else.':
+    '{name} haina uzito; uweke kwenye bidhaa, au gawanya kwa njia nyingine.',
+  '{name} has no volume; enter it on the product, or share by something else.':
+    '{name} haina ujazo; uweke kwenye bidhaa, au gawanya kwa njia nyingine.',
+  'The amounts by hand of {what} come to {sum}, not to {amount}.': 'Kiasi kwa mkono cha {what} ni {sum}, si {amount}.',
+  'This place is being counted ({number}). Post or cancel the count first, or choose another place.':
+    'Eneo hili linahesabiwa ({number}). Rekodi au ghairi hesabu kwanza, au chagua eneo jingine.',
+  'It stands on an open count already.': 'Tayari ipo kwenye hesabu iliyo wazi.',
 };

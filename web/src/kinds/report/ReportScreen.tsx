@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core';
-import { lazy, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { download } from '../../data/client';
 import { useSession } from '../../data/session';
-import { t } from '../../i18n';
+import { t, withWords } from '../../i18n';
 import { inSentence } from '../../i18n/inSentence';
 import { crumbsOf } from '../../registry/crumbs';
 import { useRegistry } from '../../registry/store';
@@ -18,6 +18,7 @@ import { digitsOf, optionLabel } from '../values/format';
 import { knownLabel, rememberLabel } from '../values/linkLabels';
 import { Said } from '../values/Said';
 import { ParamBar } from './ParamBar';
+import { isPlan } from './planModel';
 import { ReportTable } from './ReportTable';
 import css from './report.module.css';
 import { columnsOf, dayInForce } from './reportModel';
@@ -26,6 +27,7 @@ import { type ReportModel, useReportModel } from './useReportModel';
 
 // Few reports draw one.
 const ReportChart = lazy(() => import('./ReportChart'));
+const ReportPlan = lazy(withWords('tools', () => import('./ReportPlan')));
 
 /** A report: parameters in the address, a table that prints, and the same rows as a file. */
 export default function ReportScreen({ route, params }: ScreenProps) {
@@ -120,6 +122,11 @@ function Body({
         <EmptyState kind="no-match" icon="report" title={t('report.empty')} text={t('report.empty.text')} />
       ) : (
         <>
+          {isPlan(columns) && (
+            <Suspense fallback={<Skeleton shape="cards" />}>
+              <ReportPlan answer={answer} columns={columns} label={label} currency={currency} query={model.query} />
+            </Suspense>
+          )}
           {answer.chart && <ReportChart answer={answer} chart={answer.chart} label={label} currency={currency} />}
           <ReportTable label={label} columns={columns} answer={answer} currency={currency} query={model.query} />
         </>

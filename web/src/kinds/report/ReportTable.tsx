@@ -27,8 +27,10 @@ export function ReportTable(props: ReportTableProps) {
 
 /** A phone has room for a name and one figure: its reader says which. */
 function Switched({ figures, columns, ...props }: ReportTableProps & { figures: ReportTableProps['columns'] }) {
-  const [name, setName] = useState(figures[0]?.name);
-  const shown = figures.find((column) => column.name === name) ?? figures[0];
+  // What all others lead to is what is read first.
+  const usual = figures.find((column) => column.name === 'balance') ?? figures[0];
+  const [name, setName] = useState(usual?.name);
+  const shown = figures.find((column) => column.name === name) ?? usual;
   return (
     <>
       <label className={`${css.figures} no-print`}>

@@ -75,8 +75,9 @@ describe('report cells', () => {
   it('shows each kind', () => {
     expect(cellText(column('money'), '-1234.5', usd)).toBe('\u22121,234.50');
     expect(cellText(column('money'), '1500', { code: 'UGX', digits: 0 })).toBe('1,500');
-    expect(cellText(column('percent'), '12.5000', usd)).toBe('12.50\u00a0%');
-    expect(cellText(column('percent'), '33.333333', usd)).toBe('33.33\u00a0%');
+    expect(cellText(column('percent'), '12.5000', usd)).toBe('12.50%');
+    expect(cellText(column('text'), '1970-04-07', usd)).toBe('07 Apr 1970');
+    expect(cellText(column('percent'), '33.333333', usd)).toBe('33.33%');
     expect(cellText(column('date'), '2026-03-09', usd)).toBe('09 Mar 2026');
     expect(cellText(column('text'), '2026-11', usd)).toBe('Nov 2026');
     expect(cellText(column('text'), 'INV-2026-11', usd)).toBe('INV-2026-11');

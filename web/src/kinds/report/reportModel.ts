@@ -83,8 +83,8 @@ export function cellText(column: ReportColumn, value: unknown, currency: Currenc
     case 'date':
       return formatDate(text);
     default:
-      // Groups by month: `2026-11` is November 2026.
-      return formatMonth(text);
+      // Groups by month: `2026-11` is November 2026; a column of many things may hold a day.
+      return formatMonth(formatDate(text));
   }
 }
 

@@ -1,4 +1,4 @@
-//! Where goods are put, and goods of others that lie in the warehouse until they are used.
+//! Put-away rules, and goods held on consignment for a supplier.
 
 use accounting::demo::Operation;
 use chrono::Days;
@@ -7,7 +7,7 @@ use serde_json::{Value as Json, json};
 
 use super::{made, place_ref};
 
-/// Paint stands in aisle B while there is room, everything else in aisle A. Drills lie here on consignment: some were used, two went back.
+/// Paint goes to aisle B while it has room, everything else to aisle A. Drills are held on consignment: some were used, two were returned.
 pub(super) fn operations(list: &mut Vec<Operation>, first: Date, until: Date) {
     let ago = |days: u64| until.checked_sub_days(Days::new(days)).unwrap_or(until);
     for (category, location, priority) in [(Some("$category-paint"), "B", 10), (None, "A", 50)] {
