@@ -59,6 +59,7 @@ pub fn module() -> Module {
         .effect("payroll.take_over", expenses::take_over)
         .effect("payroll.void_run", run::post::void)
         .report("payroll.annual_return", reports::year::annual_return)
+        .report("payroll.authority_return", reports::returns::report)
         .report("payroll.by_currency", reports::money::by_currency)
         .report("payroll.compliance", reports::money::compliance)
         .report("payroll.costs", reports::money::costs)

@@ -2588,6 +2588,83 @@ kernel::record! {
 }
 
 kernel::record! {
+    /// Survey: `people-and-culture.survey`.
+    Survey, survey = "people-and-culture.survey" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        title set_title TITLE = "title": Must<Text>;
+        kind set_kind KIND = "kind": Chosen<SurveyKind>;
+        intro set_intro INTRO = "intro": Maybe<Text>;
+        audience set_audience AUDIENCE = "audience": Maybe<Text>;
+        code set_code CODE = "code": Must<Text>;
+        question1 set_question1 QUESTION1 = "question1": Must<Text>;
+        question2 set_question2 QUESTION2 = "question2": Maybe<Text>;
+        question3 set_question3 QUESTION3 = "question3": Maybe<Text>;
+        question4 set_question4 QUESTION4 = "question4": Maybe<Text>;
+        question5 set_question5 QUESTION5 = "question5": Maybe<Text>;
+        question6 set_question6 QUESTION6 = "question6": Maybe<Text>;
+        question7 set_question7 QUESTION7 = "question7": Maybe<Text>;
+        question8 set_question8 QUESTION8 = "question8": Maybe<Text>;
+        least set_least LEAST = "least": Counted<i64, 5>;
+        closes_on set_closes_on CLOSES_ON = "closesOn": Maybe<Date>;
+        opened_at set_opened_at OPENED_AT = "openedAt": Maybe<Instant>;
+        closed_at set_closed_at CLOSED_AT = "closedAt": Maybe<Instant>;
+        replies set_replies REPLIES = "replies": Maybe<i64>;
+        status set_status STATUS = "status": Chosen<SurveyStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    SurveyKind or Engagement {
+        Engagement = "engagement",
+        Pulse = "pulse",
+        Other = "other",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    SurveyStatus or Draft {
+        Draft = "draft",
+        Open = "open",
+        Closed = "closed",
+    }
+}
+
+kernel::record! {
+    /// Survey answer: `people-and-culture.survey_reply`.
+    SurveyReply, survey_reply = "people-and-culture.survey_reply" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        survey set_survey SURVEY = "survey": Must<Id>;
+        code set_code CODE = "code": Must<Text>;
+        answer1 set_answer1 ANSWER1 = "answer1": Must<i64>;
+        answer2 set_answer2 ANSWER2 = "answer2": Maybe<i64>;
+        answer3 set_answer3 ANSWER3 = "answer3": Maybe<i64>;
+        answer4 set_answer4 ANSWER4 = "answer4": Maybe<i64>;
+        answer5 set_answer5 ANSWER5 = "answer5": Maybe<i64>;
+        answer6 set_answer6 ANSWER6 = "answer6": Maybe<i64>;
+        answer7 set_answer7 ANSWER7 = "answer7": Maybe<i64>;
+        answer8 set_answer8 ANSWER8 = "answer8": Maybe<i64>;
+        comment set_comment COMMENT = "comment": Maybe<Text>;
+    }
+}
+
+kernel::record! {
     /// Time clock: `people-and-culture.time_device`.
     TimeDevice, time_device = "people-and-culture.time_device" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;

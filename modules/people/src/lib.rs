@@ -56,5 +56,6 @@ pub fn module() -> Module {
         .report("people.leave_liability", reports::liability::report)
         .report("people.my_details", reports::details::report)
         .report("people.org_chart", reports::chart::report)
+        .report("people.survey_results", reports::survey::report)
         .report("people.turnover", reports::turnover::report)
 }

@@ -63,17 +63,12 @@ pub fn law(law: &Law) -> Vec<String> {
             ));
         }
     }
-    let known = |code: &str| {
-        code == "paye"
-            || code == "bonus-tax"
-            || law.levies.iter().any(|levy| levy.code == code)
-            || law.contributions.iter().any(|one| one.code == code)
-    };
     for remittance in &law.remittances {
-        for code in remittance.of.iter().filter(|code| !known(code)) {
+        for code in remittance.of.iter().filter(|code| !law.knows(code)) {
             problems.push(format!("remittances, {}: there is no '{code}'", remittance.code));
         }
     }
+    problems.extend(super::returns::problems(law));
     for key in named_sources(law).filter(|key| !law.sources.contains_key(*key)) {
         problems.push(format!("sources: '{key}' is named and not written down"));
     }
@@ -118,7 +113,15 @@ fn named_sources(law: &Law) -> impl Iterator<Item = &String> {
     let reliefs = law.reliefs.iter().map(|one| &one.held);
     let contributions = law.contributions.iter().map(|one| &one.held);
     let bonus = law.bonus.iter().map(|one| &one.held).chain(law.severance.iter().map(|one| &one.held));
-    taxes.chain(levies).chain(credits).chain(reliefs).chain(contributions).chain(bonus).flat_map(|held| &held.sources)
+    let returns = law.returns.iter().map(|one| &one.held);
+    taxes
+        .chain(levies)
+        .chain(credits)
+        .chain(reliefs)
+        .chain(contributions)
+        .chain(bonus)
+        .chain(returns)
+        .flat_map(|held| &held.sources)
 }
 
 type Days = (Option<kernel_types::Date>, Option<kernel_types::Date>);

@@ -5,6 +5,7 @@
 pub mod check;
 pub mod due;
 pub mod funds;
+pub mod returns;
 pub mod rules;
 pub mod split;
 pub mod statutory;

@@ -44,6 +44,9 @@ pub struct Law {
     pub severance: Option<Severance>,
     #[serde(default)]
     pub forms: Forms,
+    /// Returns and schedules in the layouts of the authorities.
+    #[serde(default)]
+    pub returns: Vec<super::returns::Return>,
     #[serde(default)]
     pub note: Option<String>,
 }

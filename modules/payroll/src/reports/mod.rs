@@ -4,6 +4,7 @@ pub mod calculator;
 pub mod checks;
 pub mod money;
 pub mod person;
+pub mod returns;
 pub mod rules;
 pub mod year;
 

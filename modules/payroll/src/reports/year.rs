@@ -89,18 +89,19 @@ kernel::columns! {
 pub fn statutory_schedule<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let (from, to) = call.span(op.today(), month_start)?;
-        let code = call.text("code").map(str::trim).filter(|code| !code.is_empty()).unwrap_or("").to_string();
+        let code = call.text("code").map(str::trim).filter(|code| !code.is_empty()).unwrap_or("").to_lowercase();
         let statement = op
             .sql(&format!(
                 "SELECT MAX(l.name), MAX(p.name), MAX(p.employee_number), MAX(p.tax_number), l.currency, CAST(SUM(DISTINCT p.gross) AS BIGINT), CAST(MAX(l.base) AS BIGINT), \
                  CAST(SUM(CASE WHEN l.\"group\" = 'employer' THEN 0 ELSE l.amount END) AS BIGINT), CAST(SUM(CASE WHEN l.\"group\" = 'employer' THEN l.amount ELSE 0 END) AS BIGINT) \
                  FROM payroll_payslip_lines l JOIN payroll_payslip p ON p.tenant = l.tenant AND p.id = l.parent JOIN payroll_run r ON r.tenant = p.tenant AND r.id = p.run \
-                 WHERE l.tenant = ? AND p.pay_date >= ? AND p.pay_date <= ? AND l.\"group\" IN ('tax', 'contribution', 'employer') AND (? = '' OR l.code = ?) AND {POSTED} \
+                 WHERE l.tenant = ? AND p.pay_date >= ? AND p.pay_date <= ? AND l.\"group\" IN ('tax', 'contribution', 'employer') AND (? = '' OR LOWER(l.code) = ? OR LOWER(l.name) = ?) AND {POSTED} \
                  GROUP BY l.code, p.employee, l.currency ORDER BY l.code, MAX(p.name), p.employee, l.currency"
             ))
             .bind(op.tenant().0)
             .bind(from)
             .bind(to)
+            .bind(code.as_str())
             .bind(code.as_str())
             .bind(code.as_str())
             .done();

@@ -10,9 +10,10 @@ use super::gather::Gathered;
 use super::write::{Sums, currency_of};
 use crate::exact::Exact;
 use crate::generated::{self as g, run};
+use crate::law::rules::Law;
 use crate::pay::components::Kind;
 use crate::pay::slip::{Group, Line};
-use crate::setup::component::OTHER;
+use crate::setup::component::{Components, OTHER};
 
 /// A line of the entry; credits are below zero.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,7 +54,8 @@ pub async fn lines(
     for one in paid {
         let Ok(slip) = &one.slip else { continue };
         for line in &slip.lines {
-            for (key, amount) in sides(gathered, line, one.person.cost_centre.as_deref()) {
+            let centre = one.person.cost_centre.as_deref();
+            for (key, amount) in sides(&gathered.components, &gathered.group.law, line, centre) {
                 *sums.entry(key).or_default() += amount;
             }
         }
@@ -120,9 +122,8 @@ pub async fn lines(
 const CLAIM: &str = "CLAIM";
 
 /// Where one line of a payslip is posted.
-fn sides(gathered: &Gathered, line: &Line, cost_centre: Option<&str>) -> Vec<(Key, Exact)> {
-    let component =
-        gathered.components.by_code(&line.code).filter(|_| !matches!(line.group, Group::Tax | Group::Contribution));
+fn sides(components: &Components, law: &Law, line: &Line, cost_centre: Option<&str>) -> Vec<(Key, Exact)> {
+    let component = components.by_code(&line.code).filter(|_| !matches!(line.group, Group::Tax | Group::Contribution));
     let account = component.and_then(|known| known.account.as_ref()).map(ToString::to_string);
     let cost = |role: &str, account: Option<String>| Key {
         credit: false,
@@ -140,7 +141,7 @@ fn sides(gathered: &Gathered, line: &Line, cost_centre: Option<&str>) -> Vec<(Ke
         cost_centre: None,
         foreign: line.foreign,
     };
-    let remitted = gathered.group.law.remittance_of(&line.code).map_or(OTHER, |remittance| remittance.role.as_str());
+    let remitted = law.remittance_of(&line.code).map_or(OTHER, |remittance| remittance.role.as_str());
     match line.group {
         // Cash that was carried is owed to people already, and what is carried stays so.
         Group::Reimbursement | Group::Deduction if [BROUGHT, LEFT].contains(&line.code.as_str()) => {
@@ -171,9 +172,7 @@ fn sides(gathered: &Gathered, line: &Line, cost_centre: Option<&str>) -> Vec<(Ke
             vec![(cost("STAT-EXP", account), line.amount), (owed(role, None), -line.amount)]
         }
         Group::Employer => {
-            let expense = gathered
-                .group
-                .law
+            let expense = law
                 .contributions
                 .iter()
                 .find(|one| one.code == line.code)
@@ -222,5 +221,44 @@ pub fn write(run: &mut g::Run<&mut Draft>, money: &Money, paid: &[Paid<'_>], lin
         let mut row = run.push_entries();
         row.set_account(&line.account).set_role(line.role).set_text(line.text).set_cost_centre(line.cost_centre);
         row.set_currency(line.currency).set_debit(line.debit).set_base(line.base);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::tests::laws;
+    use crate::tests::properties::paid;
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(24))]
+
+        /// Of a run of several people in any country: the entry balances with net pay, what it owes by role is what remittances of that
+        /// role come to, and both are the lines of the payslips.
+        #[test]
+        fn payslips_are_the_entry_and_the_remittances(basics in prop::collection::vec(1i64..3_000_000, 1..6), allowance in 0i64..500_000) {
+            for law in laws().all() {
+                let slips: Vec<_> = basics.iter().map(|basic| paid(law, Exact::whole(*basic), Exact::whole(allowance))).collect();
+                let (mut entry, mut owed, mut remitted) = (Exact::ZERO, BTreeMap::<String, Exact>::new(), BTreeMap::<String, Exact>::new());
+                for line in slips.iter().flat_map(|slip| &slip.lines) {
+                    for (key, amount) in sides(&Components::default(), law, line, Some("SALES")) {
+                        entry += amount;
+                        if key.credit {
+                            *owed.entry(key.role).or_default() -= amount;
+                        }
+                    }
+                    if let Some(remittance) = law.remittance_of(&line.code) {
+                        *remitted.entry(remittance.role.clone()).or_default() += line.amount;
+                    }
+                }
+                let net: Exact = slips.iter().map(|slip| slip.net).sum();
+                prop_assert_eq!(entry, net, "{}: costs less what is owed to others is owed to people", law.country);
+                owed.retain(|_, amount| !amount.is_zero());
+                remitted.retain(|_, amount| !amount.is_zero());
+                prop_assert_eq!(owed, remitted, "{}", law.country);
+            }
+        }
     }
 }

@@ -110,7 +110,7 @@ pub fn write(
     }
     shared(gathered, paid, &mut found);
     cautions(paid, &mut found);
-    let changes = variance(run, money, paid, last);
+    let changes = variance(run, gathered, money, paid, last);
     if frame.kind == g::RunKind::Regular {
         for (employee, percent) in changes.into_iter().filter(|(_, percent)| *percent > limit) {
             found.push((
@@ -177,7 +177,7 @@ fn of_person(
         say(
             Warns,
             What::CarriedOver,
-            format!("{}: {} {}", short.code, money.currency, short.amount.text(money.digits)),
+            format!("{}: {} {}", name_of(gathered, &short.code), money.currency, short.amount.text(money.digits)),
         );
     }
     if let Some(wage) = wage_of(wages, person.grade.as_ref(), &money.currency).filter(|_| frame.pays_salaries()) {
@@ -186,6 +186,11 @@ fn of_person(
             say(Warns, What::BelowMinimum, format!("{} < {}", one.basic.text(money.digits), least.text(money.digits)));
         }
     }
+}
+
+/// A component as people know it.
+fn name_of<'g>(gathered: &'g Gathered, code: &'g str) -> &'g str {
+    gathered.components.by_code(code).map_or(code, |known| known.component.name.as_str())
 }
 
 fn describe(trouble: &Trouble) -> String {
@@ -247,6 +252,7 @@ fn cautions(paid: &[Paid<'_>], found: &mut Vec<Found>) {
 /// The changes of net pay since the last run. Answers by how many percent each changed.
 fn variance(
     run: &mut g::Run<&mut Draft>,
+    gathered: &Gathered,
     money: &Money,
     paid: &[Paid<'_>],
     last: &HashMap<Id, Side>,
@@ -270,9 +276,10 @@ fn variance(
             Reason::Joined => (g::RunVarianceReason::Joined, String::new()),
             Reason::Left => (g::RunVarianceReason::Left, String::new()),
             Reason::Days { before, now } => (g::RunVarianceReason::Days, format!("{before} → {now}")),
-            Reason::Component { code, change } => {
-                (g::RunVarianceReason::Component, format!("{code} {}", signed(change, money.digits)))
-            }
+            Reason::Component { code, change } => (
+                g::RunVarianceReason::Component,
+                format!("{} {}", name_of(gathered, &code), signed(change, money.digits)),
+            ),
             Reason::Law { change } => (g::RunVarianceReason::Law, signed(change, money.digits)),
         };
         let (was, is) = (before.map_or(Exact::ZERO, |side| side.net), after.map_or(Exact::ZERO, |side| side.net));

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, HashMap};
 use chrono::Datelike;
 use kernel::typed::Stored;
 use kernel::{Doc, Op, OpResult};
+use kernel_types::calendar::{add_months, month_start};
 use kernel_types::{Date, Id, Money, Value};
 
 use super::closed::{self, Past};
@@ -198,7 +199,8 @@ async fn before(op: &mut Op<'_>, group: &Group, frame: &Frame, people: &[Employe
         .bind(Value::from(&frame.id))
         .done();
     let years: Vec<Year> = op.rows_as(&statement).await?;
-    let (month, next) = (frame.pay_date.with_day(1).unwrap_or(frame.pay_date), next_month(frame.pay_date));
+    let month = month_start(frame.pay_date);
+    let next = add_months(month, 1);
     let statement = op
         .sql(
             "SELECT p.employee, p.\"to\", p.paye, p.limits FROM payroll_payslip p JOIN payroll_run r ON r.tenant = p.tenant AND r.id = p.run \
@@ -254,11 +256,6 @@ async fn before(op: &mut Op<'_>, group: &Group, frame: &Frame, people: &[Employe
 fn amounts(limits: Option<&serde_json::Value>) -> Vec<(String, Exact)> {
     let entries = limits.and_then(serde_json::Value::as_object).into_iter().flatten();
     entries.filter_map(|(code, amount)| Some((code.clone(), Exact::parse(amount.as_str()?)?))).collect()
-}
-
-fn next_month(day: Date) -> Date {
-    let first = day.with_day(1).unwrap_or(day);
-    first.checked_add_months(chrono::Months::new(1)).unwrap_or(day)
 }
 
 /// Rates of the currencies the law writes limits in. One that is missing is told where it is needed.

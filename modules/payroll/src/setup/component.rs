@@ -8,8 +8,10 @@ use kernel_types::Id;
 
 use crate::exact::Exact;
 use crate::generated::{self as g, component};
-use crate::pay::components::{Class, Component, Exemption, How, Kind, Proration, Provision};
+use crate::pay::components::{Class, Component, Exemption, Fault, How, Kind, Proration, Provision};
 use crate::pay::formula::{Formula, Names, STANDING};
+use crate::pay::order;
+use crate::pay::slip::Trouble;
 
 /// The role of the account for what is owed and is of no kind of its own.
 pub const OTHER: &str = "STAT-OTHER";
@@ -26,6 +28,7 @@ pub struct Known {
 }
 
 /// Every component by its record.
+#[derive(Default)]
 pub struct Components(HashMap<Id, Known>);
 
 impl Components {
@@ -123,6 +126,24 @@ pub fn codes(text: &str) -> Vec<String> {
     text.split([',', ' ', ';']).map(str::trim).filter(|code| !code.is_empty()).map(str::to_uppercase).collect()
 }
 
+/// The components that would need each other once this one is saved as it is. A circle elsewhere is that component's to mend.
+fn circle(known: &Components, own: &Component, id: &Id) -> Option<Vec<String>> {
+    let others = known.all().filter(|one| one.id != *id && one.active).map(|one| &one.component);
+    let all: Vec<&Component> = others.chain([own]).collect();
+    let names = Names::of(all.iter().map(|one| one.code.as_str()));
+    let needs: Vec<Vec<String>> = all
+        .iter()
+        .map(|one| match &one.how {
+            How::PercentOf(of) => of.clone(),
+            How::Formula(text) => Formula::read(text, &names).map_or_else(|_| Vec::new(), |formula| formula.needs()),
+            How::Amount | How::Hours(_) | How::Days(_) => Vec::new(),
+        })
+        .collect();
+    let codes: Vec<&str> = all.iter().map(|one| one.code.as_str()).collect();
+    let sequences: Vec<i64> = all.iter().map(|one| one.sequence).collect();
+    order::of(&codes, &sequences, &needs).err().filter(|codes| codes.contains(&own.code))
+}
+
 /// `payroll.component`: codes it names exist, and its formula is understood.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
@@ -152,8 +173,14 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             }
             How::Amount | How::Hours(_) | How::Days(_) => {}
         }
+        let circle = if problems.is_empty() { circle(&known, &own, &record.id()) } else { None };
         for (field, message) in problems {
             draft.refuse(format!("/{field}"), "component_wrong", message);
+        }
+        if let Some(codes) = circle {
+            let field = if matches!(own.how, How::Formula(_)) { component::FORMULA } else { component::OF };
+            let (code, message) = crate::refusal::trouble(&Trouble::Fault(Fault::Circle(codes)));
+            draft.refuse(format!("/{field}"), code, message);
         }
         Ok(())
     })

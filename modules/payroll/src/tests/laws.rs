@@ -86,3 +86,37 @@ fn due_days_move_off_weekends_where_the_law_moves_them() {
     assert_eq!(due::after(day("2027-01-25"), 7, Shift::None, &[]), day("2027-02-07"));
     assert_eq!(due::after(day("2027-01-25"), 31, Shift::None, &[]), day("2027-02-28"));
 }
+
+/// The choice of the report is every declared return, so that none can be forgotten in either place.
+#[test]
+fn every_return_can_be_chosen() {
+    let path =
+        std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../registry/payroll/reports/authority-return.yaml");
+    let report: serde_yaml::Value = serde_yaml::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    let mut offered: Vec<String> = report["params"]["return"]["enum"]
+        .as_sequence()
+        .unwrap()
+        .iter()
+        .map(|code| code.as_str().unwrap().to_string())
+        .collect();
+    let laws = laws();
+    let mut declared: Vec<String> = laws
+        .all()
+        .flat_map(|law| law.returns.iter().map(|one| format!("{}-{}", law.country.to_lowercase(), one.code)))
+        .collect();
+    offered.sort();
+    declared.sort();
+    assert_eq!(offered, declared);
+}
+
+#[test]
+fn returns_that_name_what_is_not_there_are_told() {
+    let mut law = (*law("ZW")).clone();
+    law.returns[0].columns[1].pay = vec!["salary".into()];
+    law.returns[0].columns[2].taken = vec!["nhif".into()];
+    law.returns[1].held.sources.clear();
+    let problems = check::law(&law);
+    for wanted in ["there is no kind of pay 'salary'", "there is no 'nhif'", "no source says what it looks like"] {
+        assert!(problems.iter().any(|problem| problem.contains(wanted)), "{wanted}: {problems:?}");
+    }
+}

@@ -5,7 +5,7 @@ mod cumulative;
 mod examples;
 mod laws;
 mod order;
-mod properties;
+pub mod properties;
 mod west_and_north;
 
 use std::sync::{Arc, OnceLock};

@@ -21,7 +21,7 @@ fn digits(law: &Law) -> u32 {
     kernel_types::currency::minor_digits(&law.currency)
 }
 
-fn paid<'a>(law: &'a Law, basic: Exact, allowance: Exact) -> Slip<'a> {
+pub fn paid<'a>(law: &'a Law, basic: Exact, allowance: Exact) -> Slip<'a> {
     let (of_basic, of_allowance) = (
         component("BASIC", Kind::Earning, Class::Basic, How::Amount),
         component("EXTRA", Kind::Earning, Class::Allowance, How::Amount),

@@ -3,6 +3,7 @@
 //! Days are kept in millionths, as the database keeps them; what a plan rounds to is decided once, at the entry.
 
 use chrono::{Datelike, Months};
+use kernel_types::calendar::month_end;
 use kernel_types::{Date, Quantity, round_half_away};
 
 use super::days::{year_end, year_start};
@@ -82,14 +83,6 @@ pub struct Entry {
     pub days: Quantity,
     pub kind: Kind,
     pub expires: Option<Date>,
-}
-
-/// The last day of a month.
-fn month_end(date: Date) -> Date {
-    date.with_day(1)
-        .and_then(|first| first.checked_add_months(Months::new(1)))
-        .and_then(|first| first.pred_opt())
-        .unwrap_or(date)
 }
 
 fn days_of(from: Date, to: Date) -> i64 {

@@ -9,8 +9,8 @@ use super::days::{Away, Counting, countable, counted};
 use super::stored;
 use crate::calendar::{Halves, WHOLE};
 use crate::generated::{
-    Employee, EmployeeGender, LeaveRequest, LeaveRequestFromPart, LeaveRequestStatus, LeaveRequestToPart, LeaveType,
-    LeaveTypeGender, LeaveTypeUnit, leave_request,
+    Contract, ContractStatus, Employee, EmployeeGender, LeaveRequest, LeaveRequestFromPart, LeaveRequestStatus,
+    LeaveRequestToPart, LeaveType, LeaveTypeGender, LeaveTypeUnit, contract, leave_request,
 };
 use crate::loading::calendar;
 use crate::own;
@@ -54,6 +54,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         if away.to >= away.from {
             count(op, &mut request, &employee, &kind, &away).await?;
             refuse_kind(&mut request, &employee, &kind, &away)?;
+            refuse_after_contract(op, &mut request, &employee, &away).await?;
             refuse_overlap(op, &mut request, &employee, &away).await?;
         }
         Ok(())
@@ -132,6 +133,32 @@ fn refuse_kind(
             let why = closed.reason().map(|reason| format!(" ({reason})")).unwrap_or_default();
             request.refuse("/from", "no_leave_then", format!("No leave is given from {from} to {to}{why}."));
         }
+    }
+    Ok(())
+}
+
+/// Leave is given for days that are agreed. Whoever has no contract on file is not refused: the people who keep the files look at it.
+async fn refuse_after_contract(
+    op: &mut Op<'_>,
+    request: &mut LeaveRequest<&mut Draft>,
+    employee: &Employee<Doc>,
+    away: &Away,
+) -> OpResult<()> {
+    let mut last = None;
+    for agreed in Contract::find_all(op, &[(contract::EMPLOYEE, Value::from(&employee.id()))]).await? {
+        if matches!(agreed.status()?, ContractStatus::Draft | ContractStatus::Sent) {
+            continue;
+        }
+        // One that is open ends nothing.
+        let Some(end) = agreed.ended_on().or(agreed.to()) else { return Ok(()) };
+        last = last.max(Some(end));
+    }
+    if let Some(end) = last.filter(|end| away.to > *end) {
+        request.refuse(
+            "/to",
+            "after_contract",
+            format!("The contract ends on {end}; leave ends by then, or HR renews the contract first."),
+        );
     }
     Ok(())
 }

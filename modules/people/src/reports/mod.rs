@@ -6,6 +6,7 @@ pub mod details;
 pub mod feedback;
 pub mod liability;
 pub mod quality;
+pub mod survey;
 pub mod turnover;
 
 use kernel_types::scaled::power_of_ten;

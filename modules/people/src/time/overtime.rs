@@ -177,4 +177,36 @@ mod tests {
             prop_assert!(found.normal >= 0 && found.overtime >= 0 && found.night >= 0);
         }
     }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(128))]
+
+        /// Whatever somebody punches, each punch is half of one span or told as missing its other half, spans share no minute, and no
+        /// minute is paid twice: normal time and overtime are no more than was worked.
+        #[test]
+        fn any_flow_of_punches_is_paired_and_paid_once(times in prop::collection::vec((0_i64..2_880, 0_u8..3), 0..14), early: bool) {
+            use crate::time::pairing::{Punch, SAME, Way, pair};
+            let punches: Vec<Punch> = times
+                .into_iter()
+                .map(|(at, way)| Punch { at: at * SAME, way: [Way::In, Way::Out, Way::Unknown][usize::from(way)] })
+                .collect();
+            let mut moments: Vec<(Minute, Way)> = punches.iter().map(|punch| (punch.at, punch.way)).collect();
+            moments.sort_by_key(|(at, _)| *at);
+            let (spans, wrong) = pair(&punches);
+            prop_assert!(spans.len() * 2 + wrong.len() <= punches.len());
+            if moments.windows(2).all(|two| two[0].0 != two[1].0) {
+                prop_assert_eq!(spans.len() * 2 + wrong.len(), punches.len());
+            }
+            for two in spans.windows(2) {
+                prop_assert!(two[0].to <= two[1].from);
+            }
+            let kind = Kind { count_early: early, ..night() };
+            let shift = Shift { span: Span::new(1_080, 1_560), rest: None, ..kind.on("2026-03-02".parse().unwrap()) };
+            for shift in [None, Some(&shift)] {
+                let found = buckets(&kind, shift, &spans);
+                prop_assert!(found.normal + found.overtime <= found.worked, "{:?}", found);
+                prop_assert!(found.normal >= 0 && found.overtime >= 0 && found.night >= 0 && found.night <= found.worked);
+            }
+        }
+    }
 }

@@ -2,6 +2,7 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what payroll says when it refuses. See `data/sentences.ts`. */
 export const rulesPayroll: Words = {
+  'The program does not know this return.': 'Le programme ne connaît pas cette déclaration.',
   'A component cannot be a percentage of itself.': 'Une rubrique ne peut être un pourcentage d’elle-même.',
   'A limit is written in {limit} and pay is in {pay}; enter the rate of the pay date under Exchange rates.':
     'Un plafond est en {limit} et la paie en {pay} ; saisissez le taux de la date de paie sous Taux de change.',

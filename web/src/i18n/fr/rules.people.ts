@@ -15,6 +15,10 @@ export const rulesPeople: Words = {
   'This kind of leave is not for this person.': 'Ce type de congé ne concerne pas cette personne.',
   'This leave can be taken from {first} on, after {months} months of service.':
     'Ce congé peut être pris à partir du {first}, après {months} mois de service.',
+  '{answered} answers so far; results are shown from {least} answers on.':
+    '{answered} réponses jusqu’ici ; les résultats sont montrés à partir de {least} réponses.',
+  'The contract ends on {end}; leave ends by then, or HR renews the contract first.':
+    'Le contrat se termine le {end} ; le congé prend fin d’ici là, ou les RH renouvellent d’abord le contrat.',
   'The last working day is {end}; leave ends by then.':
     'Le dernier jour de travail est le {end} ; le congé finit au plus tard ce jour-là.',
   'At most {1} days of this leave are taken at a time.': 'Au plus {1} jours de ce congé se prennent à la fois.',

@@ -2,6 +2,7 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what payroll says when it refuses. See `data/sentences.ts`. */
 export const rulesPayroll: Words = {
+  'The program does not know this return.': 'O programa não conhece esta declaração.',
   'A component cannot be a percentage of itself.': 'Uma rubrica não pode ser percentagem de si própria.',
   'A limit is written in {limit} and pay is in {pay}; enter the rate of the pay date under Exchange rates.':
     'Um limite está em {limit} e o salário em {pay}; indique a taxa da data em Taxas de câmbio.',

@@ -15,6 +15,10 @@ export const rulesPeople: Words = {
   'This kind of leave is not for this person.': 'Este tipo de licença não se aplica a esta pessoa.',
   'This leave can be taken from {first} on, after {months} months of service.':
     'Esta licença pode ser gozada a partir de {first}, após {months} meses de serviço.',
+  '{answered} answers so far; results are shown from {least} answers on.':
+    '{answered} respostas até agora; os resultados são mostrados a partir de {least} respostas.',
+  'The contract ends on {end}; leave ends by then, or HR renews the contract first.':
+    'O contrato termina em {end}; a licença termina até lá, ou os RH renovam primeiro o contrato.',
   'The last working day is {end}; leave ends by then.': 'O último dia de trabalho é {end}; a licença termina até lá.',
   'At most {1} days of this leave are taken at a time.': 'No máximo {1} dias desta licença de cada vez.',
   'No leave is given from {from} to {to}{why}.': 'Não se concedem férias de {from} a {to}{why}.',

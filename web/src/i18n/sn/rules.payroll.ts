@@ -2,6 +2,7 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what payroll says when it refuses. See `data/sentences.ts`. */
 export const rulesPayroll: Words = {
+  'The program does not know this return.': 'Purogiramu haizivi gwaro iri.',
   'A component cannot be a percentage of itself.': 'Chikamu hachigoni kuva chidimbu chacho choga.',
   'A limit is written in {limit} and pay is in {pay}; enter the rate of the pay date under Exchange rates.':
     'Muganhu uri mu{limit} muhoro uri mu{pay}; isa reti yezuva racho paMareti ekuchinja.',

@@ -14,6 +14,10 @@ export const rulesPeople: Words = {
   'This kind of leave is not for this person.': 'Rudzi urwu rwezororo harusi rwemunhu uyu.',
   'This leave can be taken from {first} on, after {months} months of service.':
     'Zororo iri rinotorwa kubva {first}, mushure memwedzi {months} yebasa.',
+  '{answered} answers so far; results are shown from {least} answers on.':
+    'Mhinduro {answered} parizvino; zvakabuda zvinoratidzwa kana mhinduro dzasvika {least}.',
+  'The contract ends on {end}; leave ends by then, or HR renews the contract first.':
+    'Chibvumirano chinopera pa {end}; zororo ngariperere ipapo, kana vashandi vehofisi vachitanga vachivandudza chibvumirano.',
   'The last working day is {end}; leave ends by then.':
     'Zuva rekupedzisira rebasa ndi{end}; zororo rinofanira kunge rapera.',
   'At most {1} days of this leave are taken at a time.': 'Zororo iri rinotorwa mazuva asingapfuuri {1} panguva imwe.',

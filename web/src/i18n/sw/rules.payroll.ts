@@ -2,6 +2,7 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what payroll says when it refuses. See `data/sentences.ts`. */
 export const rulesPayroll: Words = {
+  'The program does not know this return.': 'Programu haijui ritani hii.',
   'A component cannot be a percentage of itself.': 'Kipengele hakiwezi kuwa asilimia yake chenyewe.',
   'A limit is written in {limit} and pay is in {pay}; enter the rate of the pay date under Exchange rates.':
     'Kikomo kimeandikwa kwa {limit} na mshahara ni {pay}; weka kiwango cha tarehe hiyo kwenye Viwango vya kubadilisha.',

@@ -14,6 +14,10 @@ export const rulesPeople: Words = {
   'This kind of leave is not for this person.': 'Aina hii ya likizo si ya mtu huyu.',
   'This leave can be taken from {first} on, after {months} months of service.':
     'Likizo hii inaweza kuchukuliwa kuanzia {first}, baada ya miezi {months} ya utumishi.',
+  '{answered} answers so far; results are shown from {least} answers on.':
+    'Majibu {answered} hadi sasa; matokeo huonyeshwa kuanzia majibu {least}.',
+  'The contract ends on {end}; leave ends by then, or HR renews the contract first.':
+    'Mkataba unaisha {end}; likizo iishe kufikia hapo, au rasilimali watu wauhuishe kwanza.',
   'The last working day is {end}; leave ends by then.': 'Siku ya mwisho ya kazi ni {end}; likizo iishe kufikia hapo.',
   'At most {1} days of this leave are taken at a time.': 'Siku zisizozidi {1} za likizo hii huchukuliwa kwa mara moja.',
   'No leave is given from {from} to {to}{why}.': 'Hakuna likizo kuanzia {from} hadi {to}{why}.',

@@ -125,3 +125,48 @@ proptest! {
         }
     }
 }
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
+    /// A random flow of three years: people come, take what they have, take days back and leave. The balance is the sum of the entries
+    /// and never below zero, nobody earns after the last day, and working through the days again writes nothing again.
+    #[test]
+    fn any_flow_of_leave_adds_up(
+        per_year in 1_i64..40, most in 0_i64..20, months in prop::option::of(1_u32..12), encash: bool,
+        wishes in prop::collection::vec((0_u64..1_095, 1_i64..20, any::<bool>()), 0..10), end in prop::option::of(300_u64..1_095),
+    ) {
+        let plan = plan(per_year);
+        let first = day("2024-01-01");
+        let last = first + chrono::Days::new(end.unwrap_or(1_094));
+        let service = Service { from: first, to: end.map(|_| last), unpaid: Vec::new() };
+        let carry = Carry { most: Some(most * DAY), months, encash };
+        let mut wishes = wishes;
+        wishes.sort_unstable();
+        let mut all: Vec<Entry> = Vec::new();
+        let mut done = first - chrono::Days::new(1);
+        for (after, days, back) in wishes {
+            let on = first + chrono::Days::new(after);
+            if on > last { continue }
+            all.extend(due(Some(&plan), carry, 1, &service, &all, done, on));
+            done = on;
+            let affordable = balance(&all, on).min(days * DAY) / DAY * DAY;
+            if affordable <= 0 { continue }
+            all.push(Entry { date: on, days: -affordable, kind: Kind::Taken, expires: None });
+            if back {
+                all.push(Entry { date: on, days: DAY, kind: Kind::Taken, expires: None });
+            }
+            prop_assert!(balance(&all, on) >= 0);
+        }
+        let until = first + chrono::Days::new(1_200);
+        all.extend(due(Some(&plan), carry, 1, &service, &all, done, until));
+        for date in first.iter_days().take(1_200) {
+            prop_assert!(balance(&all, date) >= 0, "{} on {}: {:?}", balance(&all, date), date, all);
+        }
+        prop_assert_eq!(balance(&all, until), all.iter().map(|entry| entry.days).sum::<i64>());
+        if end.is_some() {
+            prop_assert!(all.iter().all(|entry| entry.kind != Kind::Accrual || entry.date <= last));
+        }
+        prop_assert_eq!(due(Some(&plan), carry, 1, &service, &all, until, until), Vec::new());
+    }
+}
