@@ -78,7 +78,7 @@ async function fillYou(page: Page, email: string): Promise<void> {
 async function account(page: Page, word: string, business = ''): Promise<string> {
   const email = unique(word);
   await fillYou(page, email);
-  if (business === '') await page.getByLabel(/I join a business that invited me/).check();
+  if (business === '') await page.getByLabel(/I am joining a business that invited me/).check();
   else {
     await page.getByLabel('Business name').fill(business);
     await page.getByLabel('Country').selectOption('ZW');
@@ -185,7 +185,7 @@ test('from sign-up to the first invoice sent in six screens', { tag: '@once' }, 
   await page.keyboard.press('Control+Enter');
   await screen(/INV/);
   const next = page.getByRole('region', { name: 'What next' });
-  await next.getByRole('button', { name: 'Send by e-mail' }).click();
+  await next.getByRole('button', { name: 'Send by email' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /^Send/ }).click();
   await expect(page.getByText(/is on its way/).first()).toBeVisible();
   expect(screens.length, screens.join('; ')).toBeLessThanOrEqual(6);
@@ -195,7 +195,7 @@ test('from sign-up to the first invoice sent in six screens', { tag: '@once' }, 
 test('a letter’s link confirms the address', { tag: '@once' }, async ({ page }) => {
   const email = unique('link');
   await fillYou(page, email);
-  await page.getByLabel(/I join a business that invited me/).check();
+  await page.getByLabel(/I am joining a business that invited me/).check();
   await page.getByLabel(/I accept the/).check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { moveTo } from './routes';
-import { PASSWORD, signIn, startSession, test } from './support';
+import { declared, moveTo } from './routes';
+import { expectAccessible, expectNoSideways, PASSWORD, signIn, startSession, test } from './support';
 
 const once = (project: string): void => test.skip(project !== 'desktop', 'told once, on a desktop');
 
@@ -51,8 +51,53 @@ test('UX 3: a viewer is shown nothing that would be refused', async ({ page }, i
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search screens and records' }).fill('new invoice');
   await expect(page.getByRole('option').first()).toBeVisible();
-  await expect(page.getByRole('option', { name: /^New Invoice/ })).toHaveCount(0);
+  await expect(page.getByRole('option', { name: /^New invoice/i })).toHaveCount(0);
 });
+
+test('UX 7: a row of every list says the state its record is in', async ({ page }, info) => {
+  once(info.project.name);
+  await signIn(page);
+  const { entities } = await declared(page);
+  const lists = Object.values(entities).filter((entity) => entity.states && entity.routes.list);
+  expect(lists.length).toBeGreaterThan(150);
+  const silent = lists.filter((entity) => !entity.list.columns.includes(entity.states?.field ?? ''));
+  expect(silent.map((entity) => entity.name)).toEqual([]);
+});
+
+/** A page of each look: figures, rows, a document, a form of lines, a statement, choices. */
+const LOOKS = [
+  '/',
+  '/invoices',
+  '/customers',
+  '/invoices/create',
+  '/reports/profit-and-loss',
+  '/sales-pipeline',
+  '/settings',
+];
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`UX 24: nothing is wrong where a window is 320 or 360 px wide, in ${theme} colours`, async ({ page }, info) => {
+    once(info.project.name);
+    test.slow();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signIn(page);
+    await page.evaluate((theme) => localStorage.setItem('theme', theme), theme);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
+    for (const path of LOOKS) {
+      await moveTo(page, path);
+      await expectNoSideways(page);
+      await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    await moveTo(page, '/invoices');
+    await page.locator('main').getByRole('link', { name: /INV-/ }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Invoice / })).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expectNoSideways(page);
+    await expectAccessible(page);
+  });
+}
 
 test('UX 6: the search ranks names before categories, words and keywords', async ({ page }, info) => {
   once(info.project.name);
@@ -107,10 +152,11 @@ test('UX 19: an export holds every row that matches, in the columns shown; figur
     .trim()
     .split(/\r?\n/);
   expect(lines).toHaveLength(4);
-  // What a report says of the records is exported from the report.
-  expect(lines[0]?.split(',').map((cell) => cell.replaceAll('"', ''))).toEqual(
-    shown.filter((name) => !['', 'Select all loaded rows', 'Owed', 'Overdue'].includes(name.trim())),
-  );
+  // Amounts of a report are in the currency of the business, which stands beside them.
+  expect(lines[0]?.split(',').map((cell) => cell.replaceAll('"', ''))).toEqual([
+    ...shown.filter((name) => !['', 'Select all loaded rows'].includes(name.trim())),
+    'Business currency',
+  ]);
   // A spreadsheet would run what begins with a sign.
   expect(text).toMatch(/'=1\+1/);
   expect(text).toContain(`"""Quoted"" ${word}, Ltd"`);

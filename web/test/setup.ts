@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { loadWords } from '../src/i18n';
 
 // What happy-dom does not have and the library parts ask for.
 window.matchMedia ??= ((query: string) => ({
@@ -41,5 +40,9 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+// One window serves many files. Modules are each file's own, so that what one changed (the language above all) ends with it.
+vi.resetModules();
+const { loadWords } = await import('../src/i18n');
+
 // Components under test say everything; in the app the router waits for these words.
-await Promise.all([loadWords(), loadWords('access'), loadWords('assist'), loadWords('sheet'), loadWords('work')]);
+await Promise.all([loadWords(), loadWords('access'), loadWords('assist'), loadWords('tools'), loadWords('work')]);

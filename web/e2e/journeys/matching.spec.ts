@@ -61,7 +61,7 @@ test('an order is received and billed; the difference is held, accepted and paid
   });
   expect(bill).toMatchObject({ matchStatus: 'held' });
   await page.goto(`/bills/${bill.id}/match`);
-  await expect(main(page).getByText('The price differs by 4.76 %')).toBeVisible();
+  await expect(main(page).getByText('The price differs by 4.76%')).toBeVisible();
   await expect(main(page).getByText('1 more than taken in')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept the difference' })).toBeHidden();
   await expectAccessible(page);

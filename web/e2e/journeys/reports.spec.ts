@@ -97,6 +97,14 @@ for (const [what, list, report] of [
     const shown = page.getByRole('grid').getByRole('row', { name }).first();
     await expect(shown).toContainText(text(Math.round(Number(row.cells.total) * 100)));
     await expect(shown.locator('[data-tone="bad"]')).toHaveText(text(late(row.cells)));
+    // Whoever owes longest and most is first, on whatever page of the list they were.
+    await page.goto(list);
+    const heading = page.getByRole('columnheader', { name: 'Overdue' });
+    await heading.click();
+    await heading.click();
+    await expect(heading).toHaveAttribute('aria-sort', 'descending');
+    const most = Math.max(...rows.map(({ cells }) => late(cells)));
+    await expect(page.getByRole('grid').locator('[data-tone="bad"]').first()).toHaveText(text(most));
   });
 
 test('the profit and loss is read from what came in to what is left, headed by its days', async ({ page }, info) => {

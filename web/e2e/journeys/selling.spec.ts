@@ -54,9 +54,9 @@ test('quote to cash without a pointer: quotation, invoice, part-payment, stateme
   await tabTo(page, asked.getByRole('button', { name: 'Accept' }));
   await page.keyboard.press('Enter');
   await expect(asked).toBeHidden();
-  await press(page, 'Convert to Invoice');
+  await press(page, 'Convert to invoice');
   const converting = page.getByRole('dialog');
-  await tabTo(page, converting.getByRole('button', { name: 'Convert to Invoice' }));
+  await tabTo(page, converting.getByRole('button', { name: 'Convert to invoice' }));
   await page.keyboard.press('Enter');
   await expect(converting).toBeHidden();
 

@@ -63,6 +63,38 @@ test('UX 15, 24: a card moves by mouse and by keys, at once, and back when refus
   await expect(column('Done').getByRole('listitem', { name: two!.title })).toBeVisible();
 });
 
+test('UX 15, 24: cards are laid in an order by mouse and by keys, and a full column says so', { tag: '@once' }, async ({
+  page,
+}) => {
+  const word = mark();
+  const tasks = await makeTasks(page, word, [{}, {}, {}]);
+  await page.goto(`/gallery/board?q=${word}`);
+  const column = page.getByRole('region', { name: /^To do,/ });
+  const order = async () => (await column.locator('[data-card]').allTextContents()).map((text) => text.slice(0, 40));
+  await expect(column.locator('[data-card]')).toHaveCount(3);
+  const before = await order();
+  const place = (title: string) => before.findIndex((text) => text.includes(title));
+  const last = tasks.find((task) => place(task.title) === 2)!;
+
+  await column.getByRole('listitem', { name: last.title }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(order).toEqual([before[0], before[2], before[1]]);
+  await expect
+    .poll(async () => (await api<{ data: { rank: string } }>(page, 'GET', `/v1/gallery/tasks/${last.id}`)).data.rank)
+    .toBeTruthy();
+  await page.reload();
+  await expect.poll(order).toEqual([before[0], before[2], before[1]]);
+
+  const first = column.locator('[data-card]').first();
+  await column.getByRole('listitem', { name: last.title }).dragTo(first, { targetPosition: { x: 30, y: 3 } });
+  await expect.poll(order).toEqual([before[2], before[0], before[1]]);
+
+  for (const task of tasks) await api(page, 'POST', `/v1/gallery/tasks/${task.id}/start`, {});
+  for (const task of tasks) await api(page, 'POST', `/v1/gallery/tasks/${task.id}/present`, {});
+  await page.reload();
+  await expect(page.getByRole('region', { name: /^In review,/ })).toContainText('3, more than 2');
+});
+
 test('UX 15, 25: a finger that rests on a card lifts it, and moves it to another column', { tag: '@phone' }, async ({
   page,
 }) => {

@@ -55,3 +55,21 @@ test('a filter finds every record, also those that may not be chosen any more', 
   await linkSearch(registry, link('plain'))?.('', never);
   expect(asked.map((url) => url.searchParams.has('for'))).toEqual([false, false]);
 });
+
+test('what has a picture is offered with it; what has none, or none that can be shown small, without', async () => {
+  const product = {
+    ...account,
+    name: 'products.product',
+    fields: [{ name: 'picture', label: 'Picture', kind: 'file' }],
+  };
+  const registered = { ...registry, entities: { 'products.product': product } } as unknown as Registry;
+  const file = { id: 'f1', name: 'bolt.png', mediaType: 'image/png', hasPreview: true };
+  const data = [
+    { id: 'p1', name: 'Bolt', picture: file },
+    { id: 'p2', name: 'Manual', picture: { ...file, hasPreview: false } },
+    { id: 'p3', name: 'Nut', picture: null },
+  ];
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data, page: {} })));
+  const found = await linkSearch(registered, link('item', { target: 'products.product' }))?.('', never);
+  expect(found?.map((option) => option.picture?.name)).toEqual(['bolt.png', undefined, undefined]);
+});

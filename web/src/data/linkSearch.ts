@@ -44,6 +44,7 @@ function searchOf(registry: Registry, field: Field, link: string | undefined): O
             value: row.id,
             label: targets.length > 1 ? `${label} (${target.label.one})` : label,
             detail: detailOf(registry, target, row),
+            ...pictureIn(target, row),
           };
         }),
       );
@@ -100,4 +101,15 @@ function detailOf(registry: Registry, entity: Entity, row: Record<string, unknow
       ? [formatMoney(price, currency, registry.currencies[currency] ?? registry.currency.digits)]
       : []),
   ].join(' · ');
+}
+
+const load = async (value: unknown, stop: AbortSignal) => (await import('./pictures')).pictureOf(value, stop);
+
+/** What a record looks like: the first of its files that has a small picture. */
+function pictureIn(entity: Entity, row: Record<string, unknown>): Pick<Option, 'picture'> {
+  for (const field of entity.fields) {
+    const value = field.kind === 'file' ? row[field.name] : undefined;
+    if (isRecord(value) && value.hasPreview === true) return { picture: { value, name: String(value.name), load } };
+  }
+  return {};
 }

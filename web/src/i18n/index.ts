@@ -6,10 +6,9 @@ import type { buying } from './en/buying';
 import { core } from './en/core';
 import type { expenses } from './en/expenses';
 import type { problems } from './en/problems';
-import type { run } from './en/run';
 import type { screens } from './en/screens';
-import type { sheet } from './en/sheet';
 import type { stock } from './en/stock';
+import type { tools } from './en/tools';
 import type { work } from './en/work';
 import { LANGUAGES, type Language, pickLanguage } from './languages';
 import { fetchPart, type Part } from './parts';
@@ -18,8 +17,7 @@ export type MessageKey =
   | keyof typeof core
   | keyof typeof problems
   | keyof typeof screens
-  | keyof typeof run
-  | keyof typeof sheet
+  | keyof typeof tools
   | keyof typeof access
   | keyof typeof assist
   | keyof typeof buying

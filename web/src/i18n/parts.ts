@@ -18,10 +18,9 @@ export const PARTS = [
   'expenses',
   'moving',
   'plugins',
-  'run',
-  'sheet',
   'site',
   'stock',
+  'tools',
   'visit',
   'work',
 ] as const;
@@ -35,14 +34,14 @@ export type Part = (typeof PARTS)[number] | typeof RULES;
 
 /** English `core` is part of the first load: what cannot be fetched must still be said. English `problems` is never said. */
 const english = import.meta.glob<{ default: Words }>(
-  './en/{screens,access,account,assist,banking,businesses,buying,expenses,moving,plugins,run,sheet,site,stock,visit,work}.ts',
+  './en/{screens,access,account,assist,banking,businesses,buying,expenses,moving,plugins,site,stock,tools,visit,work}.ts',
 );
 /**
  * Plain data, every file: the shell waits for `core` while it is itself being evaluated, so a file that needs
  * anything of the shell, as one with an import of its own would, could never be ready.
  */
 const others = import.meta.glob<{ default: Words }>(
-  './{fr,pt,sw,sn}/{core,problems,screens,access,account,assist,banking,businesses,buying,expenses,moving,plugins,rules,run,sheet,site,stock,visit,work}.ts',
+  './{fr,pt,sw,sn}/{core,problems,screens,access,account,assist,banking,businesses,buying,expenses,moving,plugins,rules,site,stock,tools,visit,work}.ts',
 );
 
 /** Fetches one part in one language; undefined when there is none. Fails as a download does. */

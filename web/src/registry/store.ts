@@ -7,6 +7,7 @@ import { language } from '../i18n';
 import { createMatcher, type Matcher } from './matcher';
 import { familiesOf, referringTo, withNeeds, withParts } from './parts';
 import { chosenSector, SECTOR_CHANGED } from './sector';
+import { smallLetters } from './smallLetters';
 import { setTerms } from './terminology';
 import type { Entity, FamilyPart, Registry, RouteEntry } from './types';
 import { isPart, readDocument, readParts } from './wire';
@@ -24,6 +25,9 @@ const store = createStore<{ loaded: Loaded | undefined }>(() => ({ loaded: undef
 
 /** The words chosen for the selected business in this browser. */
 const sector = () => chosenSector(currentSession().business?.id);
+
+/** English has no forms of its own for words of the sector inside a sentence; other languages name theirs. */
+const inside = (terms: Registry['terms']) => (language.code === 'en' ? smallLetters(terms) : (text: string) => text);
 
 /** Who the registry is for: it holds only what this user may see in this business, and says it in their language. */
 function owner(): string {
@@ -81,7 +85,7 @@ export async function loadRegistry(): Promise<{ registry: Registry; matcher: Mat
   if (loading?.owner === me) return loading.promise;
   const promise = (async () => {
     const copy = await read(`registry|${me}`);
-    const kept = readDocument(copy?.value);
+    const kept = readDocument(copy?.value, inside);
     if (kept) {
       void refreshRegistry().catch(() => undefined);
       return accept(kept, me);
@@ -106,7 +110,7 @@ async function fetchRegistry(hash: string | undefined, me: string): Promise<Load
   const { loaded } = store.getState();
   if (response.status === 304 && loaded) return loaded;
   const body: unknown = await response.json();
-  const registry = readDocument(body);
+  const registry = readDocument(body, inside);
   if (!registry) throw new Error('The registry could not be read.');
   await keep(`registry|${me}`, registry.hash, body);
   if (owner() !== me) throw new Error('The business changed while its registry was loading.');
@@ -148,7 +152,7 @@ async function fetchParts({ registry, owner: me }: Loaded, names: readonly strin
   if (wanted.length > 0) {
     try {
       const response = await call(asked(`/v1/registry/families/${wanted.map(encodeURIComponent).join(',')}`));
-      const parts = readParts(await response.json());
+      const parts = readParts(await response.json(), inside(registry.terms));
       for (const name of wanted) {
         const hash = hashOf(registry, name) ?? '';
         const part = parts[name] ?? { entities: {}, reports: {}, dashboards: {}, runs: {} };

@@ -4,7 +4,10 @@
  * These types are the contract with the server.
  */
 
+import type { Dashboard } from './dashboard';
 import type { RecordPage } from './page';
+
+export type { Dashboard, Tile } from './dashboard';
 
 export type Sector = 'business' | 'education' | 'healthcare';
 export type BuildState = 'built' | 'soon';
@@ -170,6 +173,7 @@ export interface RouteEntry {
 export type FieldKind =
   | 'text'
   | 'long'
+  | 'rich'
   | 'int'
   | 'decimal'
   | 'percent'
@@ -200,6 +204,8 @@ export interface Option {
   label: string;
   /** What tells it apart from others, in a quieter voice: a code, a price. */
   detail?: string;
+  /** The file of its picture, and how it is fetched. */
+  picture?: { value: unknown; name: string; load: (value: unknown, stop: AbortSignal) => Promise<Blob | undefined> };
 }
 
 export interface Field {
@@ -242,6 +248,8 @@ export interface Field {
   fields?: Field[];
   /** Report and parameter whose rows are offered while the text is typed. */
   suggest?: { report: string; param: string };
+  /** What is counted below the text while it is written. */
+  counter?: 'sms';
 }
 
 export interface Transition {
@@ -264,6 +272,19 @@ export interface FormSection {
   columns?: number | null;
   /** Drawn beside the main column on wide screens. */
   side?: boolean;
+}
+
+/** Cards in columns, one column for each value of a choice. */
+export interface Board {
+  by: string;
+  fields: string[];
+  sum?: string | null;
+  /** Link, person or choice whose values are lanes through all columns. */
+  lanes?: string | null;
+  /** Most cards a column should hold, by its value. */
+  limits?: Readonly<Record<string, number>>;
+  /** Decimal that keeps the order people lay the cards in. */
+  ranked?: string | null;
 }
 
 /** A column that a report fills: amounts of its rows, added up. */
@@ -325,11 +346,22 @@ export interface Entity {
     totals: string[];
     /** Columns that may be changed in the list itself. */
     inline?: string[];
+    /** What is begun here in place of a record of the list, with the path of its form; only what the reader may create. */
+    begin?: { one: string; to: string }[];
     /** Further columns, of what a report says of each record. */
     figures?: { report: string; api: string; columns: ListFigure[] } | null;
     /** Other ways to draw the same rows. */
-    board?: { by: string; fields: string[]; sum?: string | null } | null;
-    calendar?: { start: string; end?: string | null; tone?: string | null } | null;
+    board?: Board | null;
+    calendar?: {
+      start: string;
+      end?: string | null;
+      tone?: string | null;
+      /** Link, person or choice whose values are lanes. */
+      lanes?: string | null;
+      /** States that do not stand yet. */
+      tentative?: string[];
+      cancelled?: string[];
+    } | null;
     gantt?: { start: string; end: string; progress?: string | null; after?: string | null } | null;
   };
   form: { sections: FormSection[] };
@@ -443,34 +475,6 @@ export interface Run {
   /** Whether what was done can be taken back. */
   undo: boolean;
   route?: string | null;
-}
-
-export interface Tile {
-  key: string;
-  title: string;
-  kind: 'number' | 'chart' | 'list';
-  /** Report that gives the data … */
-  report?: string | null;
-  /** … with these parameters, … */
-  params?: Record<string, string>;
-  /** … or a list of this entity, filtered in the list's own spelling. */
-  entity?: string | null;
-  filter?: string | null;
-  chart?: 'bar' | 'line' | 'area' | 'donut' | null;
-  /** Column of the categories, and columns of the figures. */
-  x?: string | null;
-  y?: string[];
-  /** Where a click leads. */
-  to?: string | null;
-  /** Columns it spans, of 12. */
-  width?: number | null;
-}
-
-export interface Dashboard {
-  name: string;
-  title: string;
-  route?: string | null;
-  tiles: Tile[];
 }
 
 /** A link as the server writes it in a row. */

@@ -1,5 +1,6 @@
 import { isRecord } from '../data/storage';
 import { inSentence } from '../i18n/inSentence';
+import { said } from './smallLetters';
 import type { FamilyPart, MenuItem, Registry, RouteEntry, ScreenKind } from './types';
 
 /**
@@ -37,6 +38,9 @@ type WireItem = Partial<Pick<MenuItem, 'label' | 'state'>> &
 
 const USUAL = ['+/create', '+/{id}/edit', '+/{id}'];
 
+/** Words of the sector as the server filled them in. */
+const asTheyCome = (_terms: Registry['terms']) => (text: string) => text;
+
 const isWire = (value: unknown): value is Wire =>
   isRecord(value) &&
   typeof value.hash === 'string' &&
@@ -46,15 +50,21 @@ const isWire = (value: unknown): value is Wire =>
   Array.isArray(value.views);
 
 /** The registry of a document, without parts; undefined when it is none. */
-export function readDocument(value: unknown): Registry | undefined {
+export function readDocument(value: unknown, wordsOf = asTheyCome): Registry | undefined {
   if (!isWire(value)) return undefined;
   const { records, recordTitles, ...rest } = value;
-  const routes = inOrder([...recordRoutes(records, recordTitles), ...otherRoutes(value.routes)]);
+  const words = wordsOf(value.terms);
+  const routes = inOrder([...recordRoutes(records, recordTitles), ...otherRoutes(value.routes)]).map((route) => ({
+    ...route,
+    title: words(route.title),
+  }));
   const byPath = new Map(routes.map((route) => [route.path, route]));
+  const views = value.views.map((view) => ({ ...view, menu: view.menu.map((item) => fillItem(item, byPath)) }));
   return {
     ...rest,
     routes,
-    views: value.views.map((view) => ({ ...view, menu: view.menu.map((item) => fillItem(item, byPath)) })),
+    views: said(views, words),
+    ...(value.wizards ? { wizards: said(value.wizards, words) } : {}),
     entities: {},
     reports: {},
     dashboards: {},
@@ -147,9 +157,11 @@ export const isPart = (value: unknown): value is FamilyPart =>
   isRecord(value.runs);
 
 /** The parts of an answer of `/v1/registry/families/…`, by family. */
-export function readParts(value: unknown): Record<string, FamilyPart> {
+export function readParts(value: unknown, words = (text: string) => text): Record<string, FamilyPart> {
   if (!isRecord(value) || !isRecord(value.families)) return {};
   return Object.fromEntries(
-    Object.entries(value.families).filter((entry): entry is [string, FamilyPart] => isPart(entry[1])),
+    Object.entries(value.families)
+      .filter((entry): entry is [string, FamilyPart] => isPart(entry[1]))
+      .map(([name, part]) => [name, said(part, words)]),
   );
 }

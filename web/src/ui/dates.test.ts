@@ -12,6 +12,8 @@ test('days exist or do not', () => {
 test('a day is shown without moving between time zones', () => {
   expect(formatDate('2026-03-09')).toBe('09 Mar 2026');
   expect(formatDate('soon')).toBe('soon');
+  // Three letters like the other months.
+  expect(formatDate('2026-09-30')).toBe('30 Sep 2026');
 });
 
 test('a month is read as one', () => {

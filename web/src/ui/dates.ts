@@ -28,9 +28,12 @@ const instantFormat = new Intl.DateTimeFormat(language.locales, {
   minute: '2-digit',
 });
 
+/** British English alone has a month of four letters among those of three. */
+const short = (text: string): string => text.replace('Sept', 'Sep');
+
 /** `2026-03-09` → `09 Mar 2026`. */
 export function formatDate(text: string): string {
-  return isDate(text) ? dayFormat.format(new Date(`${text}T00:00:00Z`)) : text;
+  return isDate(text) ? short(dayFormat.format(new Date(`${text}T00:00:00Z`))) : text;
 }
 
 const monthFormat = new Intl.DateTimeFormat(language.locales, { month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -38,14 +41,14 @@ const monthFormat = new Intl.DateTimeFormat(language.locales, { month: 'short', 
 /** `2026-03` → `Mar 2026`; any other text as it is. */
 export function formatMonth(text: string): string {
   return /^\d{4}-\d{2}$/.test(text) && isDate(`${text}-01`)
-    ? monthFormat.format(new Date(`${text}-01T00:00:00Z`))
+    ? short(monthFormat.format(new Date(`${text}-01T00:00:00Z`)))
     : text;
 }
 
 /** An instant in the reader's own zone: `09 Mar 2026, 14:05`. */
 export function formatInstant(text: string): string {
   const time = Date.parse(text);
-  return Number.isNaN(time) ? text : instantFormat.format(time);
+  return Number.isNaN(time) ? text : short(instantFormat.format(time));
 }
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [

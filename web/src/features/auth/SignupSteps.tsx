@@ -28,6 +28,10 @@ interface YouProps extends StepProps {
 }
 
 export function YouStep({ draft, errors, put, password, onPassword, picture, onPicture }: YouProps) {
+  // What was filled in, or refused, is not hidden.
+  const asked = [draft.phoneNumber, draft.username, errors.phoneNumber, errors.username, errors.profileImage].some(
+    Boolean,
+  );
   return (
     <>
       <div className={css.two}>
@@ -68,36 +72,39 @@ export function YouStep({ draft, errors, put, password, onPassword, picture, onP
         error={errors.password}
         onChange={(event) => onPassword(event.target.value)}
       />
-      <div className={css.two}>
-        <TextField
-          label={say('field.phone')}
-          name="phoneNumber"
-          type="tel"
-          autoComplete="tel"
-          help={say('field.phone.help')}
-          value={draft.phoneNumber}
-          error={errors.phoneNumber}
-          onChange={(event) => put({ phoneNumber: event.target.value })}
+      <details className={css.more} open={asked || undefined}>
+        <summary>{say('signup.more')}</summary>
+        <div className={css.two}>
+          <TextField
+            label={say('field.phone')}
+            name="phoneNumber"
+            type="tel"
+            autoComplete="tel"
+            help={say('field.phone.help')}
+            value={draft.phoneNumber}
+            error={errors.phoneNumber}
+            onChange={(event) => put({ phoneNumber: event.target.value })}
+          />
+          <TextField
+            label={say('field.username')}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            help={say('field.username.help')}
+            value={draft.username}
+            error={errors.username}
+            onChange={(event) => put({ username: event.target.value })}
+          />
+        </div>
+        <PictureField
+          label={say('field.picture')}
+          round
+          file={picture}
+          error={errors.profileImage}
+          onChange={onPicture}
         />
-        <TextField
-          label={say('field.username')}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          help={say('field.username.help')}
-          value={draft.username}
-          error={errors.username}
-          onChange={(event) => put({ username: event.target.value })}
-        />
-      </div>
-      <PictureField
-        label={say('field.picture')}
-        round
-        file={picture}
-        error={errors.profileImage}
-        onChange={onPicture}
-      />
+      </details>
     </>
   );
 }

@@ -26,8 +26,8 @@ export default function ReconciliationScreen({ route, params }: ScreenProps) {
   const accounts = useBankAccounts();
   const [query, setQuery] = useSearchParams();
   const all = accounts.data ?? [];
-  const account =
-    all.find((entry) => entry.id === query.get('bankAccount')) ?? all.find((entry) => entry.isDefault) ?? all[0];
+  const named = query.get('bankAccount') ?? params.bankAccount;
+  const account = all.find((entry) => entry.id === named) ?? all.find((entry) => entry.isDefault) ?? all[0];
   const choose = (id: string) => setQuery({ bankAccount: id }, { replace: true });
   return (
     <Page

@@ -188,8 +188,9 @@ export function LineGrid({
     setDragged(undefined);
   };
 
+  const named = columns.find((column) => column.kind === 'link');
   const tracks = [...columns, ...(amount ? [{ ...amount, kind: 'money' } as const] : [])].map((column) => {
-    const [least, share] = WIDTHS[widthOf(column)];
+    const [least, share] = column === named ? NAMED : WIDTHS[widthOf(column)];
     // A heading is read whole.
     return [Math.max(least, Math.ceil(column.label.length * LETTER) + 30), share] as const;
   });
@@ -301,12 +302,15 @@ function placeOf(target: EventTarget): { row: number; column: string } | undefin
 
 /** By width class: the least width of a column in px, and its share of the room that is left. */
 const WIDTHS: Record<WidthClass, readonly [least: number, share: number]> = {
-  link: [118, 2],
+  link: [88, 1],
   text: [150, 4],
   money: [104, 0],
   small: [84, 0],
   date: [128, 0],
 };
+
+/** What the line is about is read whole, before its unit and its tax are. */
+const NAMED: readonly [least: number, share: number] = [150, 5];
 
 /** Width of a heading's letter, in px. */
 const LETTER = 7;

@@ -176,7 +176,7 @@ function Sending({
   const sharing = useSharing(entity, id);
   if (!sharing.data) return null;
   return (
-    <Dialog title={t('sharing.sendTitle', { document: title })} size="medium" onClose={onClose}>
+    <Dialog title={t('sharing.sendTitle', { document: inSentence(title) })} size="medium" onClose={onClose}>
       <Form entity={entity} id={id} sharing={sharing.data} onSent={onClose} onCancel={onClose} />
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { json } from '../../data/client';
 import type { ApiError } from '../../data/errors';
@@ -52,16 +53,26 @@ export default function TrailPanel({ registry, entity, id }: { registry: Registr
   );
 }
 
+/** Stops that are shown at once; a payroll run is followed by a payslip for everybody. */
+const FIRST = 4;
+
 function Part({ label, stops, registry }: { label: string; stops: Stop[]; registry: Registry }) {
+  const [all, setAll] = useState(false);
   if (stops.length === 0) return null;
+  const shown = all || stops.length <= FIRST + 1 ? stops : stops.slice(0, FIRST);
   return (
     <div className={css.part}>
       <h3>{label}</h3>
       <ol>
-        {stops.map((stop) => (
+        {shown.map((stop) => (
           <StopRow key={stop.id} stop={stop} registry={registry} />
         ))}
       </ol>
+      {shown.length < stops.length && (
+        <button type="button" className={panel.inline} onClick={() => setAll(true)}>
+          {t('detail.related.all', { count: stops.length })}
+        </button>
+      )}
     </div>
   );
 }

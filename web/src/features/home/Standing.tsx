@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useReport } from '../../data/hooks';
 import { t } from '../../i18n';
@@ -7,9 +7,14 @@ import { digitsOf } from '../../kinds/values/format';
 import { loadFamilyOf } from '../../registry/store';
 import type { Registry, Tile } from '../../registry/types';
 import { formatDate } from '../../ui/dates';
-import { formatDecimal, formatMoney, parseDecimal } from '../../ui/money';
+import { formatMoney, parseDecimal } from '../../ui/money';
+import { DeskSection } from './DeskSection';
+import { desksOf } from './desks';
 import css from './HomeScreen.module.css';
+import { Row, type Waiting } from './Row';
 import { Tasks } from './Tasks';
+import { isPressing, type Task, waitingOf } from './tasks';
+import { useDeclared, useWaiting } from './useWaiting';
 
 const POSITION = 'accounting.position';
 const ATTENTION = 'reporting.attention';
@@ -61,10 +66,21 @@ export function Standing({ registry }: { registry: Registry }) {
       gone = true;
     };
   }, [known]);
+  useDeclared(registry);
+  const money = registry.reports[POSITION] !== undefined;
+  const desks = useMemo(() => (asked ? desksOf(registry, money) : []), [registry, asked, money]);
+  const shown = useMemo(() => desks.flatMap((desk) => desk.figures), [desks]);
   return (
     <div className={css.standing}>
-      {registry.reports[POSITION] && <Money registry={registry} />}
-      {registry.reports[ATTENTION] ? <Work registry={registry} /> : asked && <Tasks registry={registry} />}
+      {money && <Money registry={registry} />}
+      {desks.map((desk) => (
+        <DeskSection key={desk.family} desk={desk} />
+      ))}
+      {registry.reports[ATTENTION] ? (
+        <Work registry={registry} shown={shown} />
+      ) : (
+        asked && <Tasks registry={registry} shown={shown} />
+      )}
       {registry.reports[SALES] && (
         <div className={css.chart}>
           <TileBox tile={salesTile()} />
@@ -134,29 +150,29 @@ function Money({ registry }: { registry: Registry }) {
   );
 }
 
-function Work({ registry }: { registry: Registry }) {
+function Work({ registry, shown }: { registry: Registry; shown: readonly Task[] }) {
+  const others = useWaiting(registry, shown, isPressing);
   const { answer, cells } = useFigures(registry, ATTENTION);
   const columns = registry.reports[ATTENTION]?.columns ?? [];
-  const waiting = Object.entries(WORK).flatMap(([name, to]) => {
+  const waiting: Waiting[] = Object.entries(WORK).flatMap(([name, to]) => {
     const count = Number(cells?.[name] ?? 0);
     const column = columns.find((entry) => entry.name === name);
-    return column && count > 0 && opens(registry, to) ? [{ name, to, count, label: column.label }] : [];
+    return column && count > 0 && opens(registry, to) ? [{ to, count, label: column.label }] : [];
   });
+  for (const { task, total } of others.waiting) {
+    if (!waiting.some((entry) => entry.to === task.to)) waiting.push(waitingOf(task, total.value));
+  }
   return (
     <section className={css.section} aria-busy={answer.isPending || undefined}>
       <h2>{t('home.todo')}</h2>
       {answer.isError && !cells ? (
         <Failed answer={answer} />
-      ) : answer.data && waiting.length === 0 ? (
+      ) : answer.data && !others.pending && waiting.length === 0 ? (
         <p className={css.quiet}>{t('home.quiet')}</p>
       ) : (
         <ul className={css.todo}>
           {waiting.map((entry) => (
-            <li key={entry.name}>
-              <Link to={entry.to}>
-                <b>{formatDecimal(String(entry.count))}</b> <span>{entry.label}</span>
-              </Link>
-            </li>
+            <Row key={entry.to} {...entry} />
           ))}
         </ul>
       )}

@@ -1,63 +1,32 @@
-import { useQueries } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import { Link } from 'react-router';
-import { fetchList } from '../../data/hooks';
-import { keys } from '../../data/keys';
 import { t } from '../../i18n';
-import { loadFamilyOf } from '../../registry/store';
 import type { Registry } from '../../registry/types';
-import { formatDecimal } from '../../ui/money';
 import css from './HomeScreen.module.css';
-import { familiesOfWork, tasksOf } from './tasks';
+import { Row } from './Row';
+import { type Task, waitingOf } from './tasks';
+import { useWaiting } from './useWaiting';
+
+const every = (): boolean => true;
 
 /** What waits for a reader who sees a part of the business: the lists of their own apps, with how much is in each. */
-export function Tasks({ registry }: { registry: Registry }) {
-  const granted = familiesOfWork((registry.families ?? []).map((family) => family.name)).join(' ');
-  useEffect(() => {
-    for (const family of granted.split(' ')) if (family !== '') void loadFamilyOf(`${family}.`).catch(() => undefined);
-  }, [granted]);
-  const tasks = useMemo(() => tasksOf(registry), [registry]);
-  const answers = useQueries({
-    queries: tasks.map(({ entity, params }) => ({
-      queryKey: keys.list(entity.name, params),
-      queryFn: ({ signal }: { signal: AbortSignal }) => fetchList(entity, params, signal),
-    })),
-  });
-  if (granted === '') return null;
-  const waiting = tasks.flatMap((task, index) => {
-    const total = answers[index]?.data?.total;
-    return total && total.value > 0 ? [{ ...task, total }] : [];
-  });
-  const pending = answers.some((answer) => answer.isPending);
-  const failed = answers.filter((answer) => answer.isError);
+export function Tasks({ registry, shown }: { registry: Registry; shown: readonly Task[] }) {
+  const { waiting, pending, error, retry } = useWaiting(registry, shown, every);
+  // A desk above says what there is, and that there is nothing.
+  if (shown.length > 0 && waiting.length === 0 && error === undefined) return null;
   return (
     <section className={css.section} aria-busy={pending || undefined}>
       <h2>{t('home.todo')}</h2>
-      {failed.length > 0 && (
+      {error !== undefined && (
         <p className={css.quiet} role="alert">
-          {failed[0]?.error?.message}{' '}
-          <button
-            type="button"
-            className={css.retry}
-            onClick={() => {
-              for (const answer of failed) void answer.refetch();
-            }}
-          >
+          {error}{' '}
+          <button type="button" className={css.retry} onClick={retry}>
             {t('error.tryAgain')}
           </button>
         </p>
       )}
-      {waiting.length === 0 && !pending && failed.length === 0 && <p className={css.quiet}>{t('home.quiet')}</p>}
+      {waiting.length === 0 && !pending && error === undefined && <p className={css.quiet}>{t('home.quiet')}</p>}
       <ul className={css.todo}>
-        {waiting.map(({ entity, view, to, total }) => (
-          <li key={`${entity.name} ${view.key}`}>
-            <Link to={to}>
-              <b>{formatDecimal(String(total.value))}</b>{' '}
-              <span>
-                {entity.label.many}: {view.label}
-              </span>
-            </Link>
-          </li>
+        {waiting.map(({ task, total }) => (
+          <Row key={task.to} {...waitingOf(task, total.value)} />
         ))}
       </ul>
     </section>

@@ -10,7 +10,7 @@ export interface SetupStep {
   /** Done when the business itself says so … */
   business?: (profile: Profile, row: BusinessRow) => boolean;
   /** … or when such a record exists. */
-  record?: { entity: string; filter?: { field: string; op: 'ne'; value: string } };
+  record?: { entity: string; filter?: { field: string; op: 'ne' | 'empty'; value: string } };
 }
 
 const filled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
@@ -37,8 +37,9 @@ export function setupSteps(registry: Pick<Registry, 'routes'>, business: string)
     {
       key: 'bank',
       label: 'setup.bank',
-      to: '/business/bank-accounts/create',
-      record: { entity: 'ledger.bank_account' },
+      // A business starts with accounts that nobody can pay into yet: they have no number.
+      to: '/business/bank-accounts',
+      record: { entity: 'ledger.bank_account', filter: { field: 'accountNumber', op: 'empty', value: 'false' } },
     },
     { key: 'people', label: 'setup.people', to: '/users', business: (_, { members }) => members > 1 },
   ];

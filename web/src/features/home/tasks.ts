@@ -1,6 +1,9 @@
 import { type ListParams, readFilters } from '../../data/query';
 import type { Entity, ListView, Registry } from '../../registry/types';
 
+/** A list's view of this name. */
+export type WorkView = readonly [entity: string, view: string];
+
 /** Views of lists that are work for whoever has the app, the most pressing first within each. What is empty is not shown. */
 const WORK: readonly (readonly [entity: string, views: readonly string[]])[] = [
   ['procurement.purchase_order', ['late', 'coming']],
@@ -8,6 +11,8 @@ const WORK: readonly (readonly [entity: string, views: readonly string[]])[] = [
   ['inventory.transfer', ['open', 'way']],
   ['inventory.count', ['open']],
   ['inventory.movement', ['open']],
+  ['inventory.reservation', ['due']],
+  ['inventory.lot', ['expired', 'expiring']],
   ['crm.activity', ['late', 'today']],
   ['crm.lead', ['late']],
   ['crm.opportunity', ['overdue', 'mine']],
@@ -19,6 +24,7 @@ const WORK: readonly (readonly [entity: string, views: readonly string[]])[] = [
   ['people-and-culture.contract', ['ending']],
   ['people-and-culture.employee_document', ['expired']],
   ['payroll.remittance', ['late', 'open']],
+  ['expenses.claim', ['to-approve']],
 ];
 
 /** Families that have work to show, of those the reader is granted. */
@@ -35,20 +41,34 @@ export interface Task {
   params: ListParams;
 }
 
-/** The work this reader may see; lists that are not there, or that others read, are left out. */
-export function tasksOf(registry: Registry): Task[] {
-  return WORK.flatMap(([name, views]) => {
-    const entity = registry.entities[name];
-    const list = entity?.routes.list;
-    if (!entity || !list || !registry.routes.some((route) => route.path === list && route.state === 'built')) return [];
-    return views.flatMap((key) => {
-      const view = entity.list.views.find((entry) => entry.key === key);
-      if (!view) return [];
-      const address = new URLSearchParams(view.filter);
-      const params = { filters: readFilters(address), q: '', sort: '', limit: 1, cursor: '', total: true };
-      address.set('view', key);
-      if (view.sort) address.set('sort', view.sort);
-      return [{ entity, view, to: `${list}?${address.toString()}`, params }];
-    });
-  });
+/** Views whose rows should not be there at all. */
+const PRESSING = ['late', 'low', 'short', 'expired', 'overdue', 'lapsed'];
+
+export const isPressing = (task: Task): boolean => PRESSING.includes(task.view.key);
+
+/** A list's view as one line of work. */
+export const waitingOf = (task: Task, count: number) => ({
+  to: task.to,
+  count,
+  label: task.entity.label.many,
+  state: task.view.label,
+  pressing: isPressing(task),
+});
+
+/** The view as work; undefined for a list that is not there, or that others read. */
+export function taskOf(registry: Registry, [name, key]: WorkView): Task | undefined {
+  const entity = registry.entities[name];
+  const list = entity?.routes.list;
+  const view = entity?.list.views.find((entry) => entry.key === key);
+  if (!entity || !list || !view) return undefined;
+  if (!registry.routes.some((route) => route.path === list && route.state === 'built')) return undefined;
+  const address = new URLSearchParams(view.filter);
+  const params = { filters: readFilters(address), q: '', sort: '', limit: 1, cursor: '', total: true };
+  address.set('view', key);
+  if (view.sort) address.set('sort', view.sort);
+  return { entity, view, to: `${list}?${address.toString()}`, params };
 }
+
+/** The work this reader may see; lists that are not there, or that others read, are left out. */
+export const tasksOf = (registry: Registry): Task[] =>
+  WORK.flatMap(([name, views]) => views.flatMap((key) => taskOf(registry, [name, key]) ?? []));

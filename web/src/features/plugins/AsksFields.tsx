@@ -1,6 +1,7 @@
+import type { JsonSchema } from '../../registry/types';
 import css from './plugins.module.css';
 import type { Asks, Granted, RecordUse } from './types';
-import { bytesWords, say, usesWords } from './words';
+import { bytesWords, hostWords, say, usesWords } from './words';
 
 /** Everything that is asked for: what an administrator sees ticked at first. */
 export function grantAll(asks: Asks | null): Granted {
@@ -48,12 +49,15 @@ export function AsksFields({
   asks,
   granted,
   fresh,
+  settings,
   onChange,
 }: {
   asks: Asks;
   granted: Granted;
   /** Of an upgrade: what is asked for besides; marked. */
   fresh?: Asks | undefined;
+  /** Titles of settings that name a host. */
+  settings?: JsonSchema | null | undefined;
   onChange: (granted: Granted) => void;
 }) {
   const toggled = (list: readonly string[], name: string) =>
@@ -80,7 +84,7 @@ export function AsksFields({
       {asks.hosts.map((host) => (
         <Ask
           key={host.origin}
-          title={say('plugins.ask.host', { host: host.origin.replace(/^https:\/\//, '') })}
+          title={hostWords(host.origin, settings)}
           why={host.why}
           fresh={fresh?.hosts.some((entry) => entry.origin === host.origin)}
           checked={granted.hosts.includes(host.origin)}

@@ -105,7 +105,13 @@ export function ChangeDialog({
           ) : (
             <>
               <p className={css.quiet}>{say(upgrade ? 'plugins.asksUpgrade' : 'plugins.asksText')}</p>
-              <AsksFields asks={asks} granted={granted} fresh={upgrade?.added} onChange={setGranted} />
+              <AsksFields
+                asks={asks}
+                granted={granted}
+                fresh={upgrade?.added}
+                settings={schema}
+                onChange={setGranted}
+              />
             </>
           )}
         </section>

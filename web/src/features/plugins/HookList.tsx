@@ -13,6 +13,11 @@ export function HookList({ hooks }: { hooks: readonly Hook[] }) {
           {['before-save', 'guard', 'computed-field', 'tax-assessment'].includes(hook.on) && (
             <span>{say(hook.onFault === 'refuse' ? 'plugins.onFault.refuse' : 'plugins.onFault.skip')}</span>
           )}
+          {hook.address && (
+            <span>
+              {say('plugins.address')}: <code className={css.address}>{hook.address}</code>
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ import { States } from './PluginsScreen';
 import css from './plugins.module.css';
 import { Refused } from './Refused';
 import type { PluginDetails } from './types';
-import { bytesWords, say, sayOf, usesWords } from './words';
+import { bytesWords, hostWords, say, sayOf, usesWords } from './words';
 
 type Asking = 'install' | 'upgrade' | 'change' | 'remove';
 
@@ -178,7 +178,7 @@ function Reach({ plugin, onChange }: { plugin: PluginDetails; onChange: () => vo
           ))}
           {asks.hosts.map((host) => (
             <li key={host.origin}>
-              <strong>{say('plugins.ask.host', { host: host.origin.replace(/^https:\/\//, '') })}</strong>{' '}
+              <strong>{hostWords(host.origin, plugin.settings)}</strong>{' '}
               {given(installed?.granted.hosts.includes(host.origin))}
               <span className={css.askWhy}>{say('plugins.ask.why', { why: host.why })}</span>
             </li>

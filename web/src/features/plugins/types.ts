@@ -34,6 +34,8 @@ export interface Hook {
   report: string | null;
   /** What whoever starts an action is asked for. */
   input: JsonSchema | null;
+  /** Where another system reports to it. */
+  address?: string | null;
 }
 
 /** What a newer version changes, by the names people read. */

@@ -1,6 +1,7 @@
 import { speaker } from '../../i18n';
 import type { plugins } from '../../i18n/en/plugins';
 import { inSentence } from '../../i18n/inSentence';
+import type { JsonSchema } from '../../registry/types';
 import type { Hook, RecordUse } from './types';
 
 export type Word = keyof typeof plugins;
@@ -26,6 +27,13 @@ export function hookWhen(hook: Hook): string {
   if (hook.on === 'job') return sayOf('plugins.every', hook.every ?? 'day');
   if (hook.on === 'action' && !hook.entity) return say('plugins.on.page');
   return say.knows(`plugins.on.${hook.on}`) ? say(`plugins.on.${hook.on}` as Word, { what }) : hook.title;
+}
+
+/** "Talk to gateway.example", or to whatever address a setting holds. */
+export function hostWords(origin: string, settings: JsonSchema | null | undefined): string {
+  const setting = origin.startsWith('settings.') ? origin.slice('settings.'.length) : undefined;
+  if (setting === undefined) return say('plugins.ask.host', { host: origin.replace(/^https:\/\//, '') });
+  return say('plugins.ask.hostOf', { setting: settings?.properties?.[setting]?.title ?? setting });
 }
 
 /** What a plugin used is counted in millions of steps; people compare, they do not count. */

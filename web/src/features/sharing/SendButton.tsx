@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../i18n';
+import { inSentence } from '../../i18n/inSentence';
 import type { Entity } from '../../registry/types';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/icons';
@@ -18,7 +19,11 @@ export default function SendButton({ entity, id, title }: { entity: Entity; id: 
         {t('sharing.sendShort')}
       </Button>
       {open && (
-        <Dialog title={t('sharing.sendTitle', { document: title })} size="medium" onClose={() => setOpen(false)}>
+        <Dialog
+          title={t('sharing.sendTitle', { document: inSentence(title) })}
+          size="medium"
+          onClose={() => setOpen(false)}
+        >
           <SendForm
             entity={entity}
             id={id}

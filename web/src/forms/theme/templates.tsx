@@ -6,7 +6,7 @@ import type {
 } from '@rjsf/utils';
 import { isRecord } from '../../data/storage';
 import { t } from '../../i18n';
-import { fieldText, isEmpty, isFigure } from '../../kinds/values/format';
+import { fieldText, isEmpty, isFigure, isWide } from '../../kinds/values/format';
 import { currentRegistry } from '../../registry/store';
 import type { Field, Row } from '../../registry/types';
 import css from '../../ui/fields.module.css';
@@ -64,7 +64,7 @@ export function FieldTemplate({ id, children, label, required, hidden, rawErrors
     );
   }
   return (
-    <div className={css.field} data-wide={field.kind === 'long' || field.kind === 'json' || undefined}>
+    <div className={css.field} data-wide={isWide(field.kind) || undefined}>
       <label htmlFor={id} className={css.label}>
         {label}
         {required && <em aria-hidden="true"> *</em>}
@@ -119,7 +119,7 @@ export function ObjectFieldTemplate({ fieldPathId, properties, formData }: Objec
     if (!property || property.hidden || !shows(field, values)) return null;
     // What the reader may not fill in is there to be read, where there is something to read.
     if (field?.denied && (isEmpty(values[name]) || values[name] === false)) return null;
-    const wide = field?.kind === 'long' || field?.kind === 'lines' || field?.kind === 'json';
+    const wide = field !== undefined && ['long', 'rich', 'lines', 'json'].includes(field.kind);
     return (
       <div key={name} className={form.slot} data-wide={wide || undefined}>
         {property.content}

@@ -9,7 +9,7 @@ export const businesses = {
   'setup.invoice': 'Send your first invoice',
   'setup.logo': 'Upload your logo',
   'setup.tax': 'Enter your tax number',
-  'setup.bank': 'Add a bank account',
+  'setup.bank': 'Enter your bank account',
   'setup.people': 'Invite a colleague',
   'setup.moving': 'Move from another program',
   'setup.sample': 'Try with sample data',

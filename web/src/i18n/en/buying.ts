@@ -31,7 +31,7 @@ export const buying = {
   'match.sentBack': '{qty} sent back',
   'match.rowHeld': '{amount} held',
   'match.rowAccepted': '{amount} accepted: {reason}',
-  'match.find.price': 'The price differs by {percent} %',
+  'match.find.price': 'The price differs by {percent}%',
   'match.find.qty': '{qty} more than taken in',
   'match.find.noReceipt': 'Nothing was taken in yet',
   'match.find.noOrder': 'Nobody ordered this',

@@ -4,6 +4,7 @@ export const forms = {
   'form.saving': 'Saving…',
   'form.create': 'Create {one}',
   'form.choose': 'Choose…',
+  'form.usual': '{code} (usual)',
   'form.addLine': 'Add line',
   'form.removeLine': 'Remove line {n}',
   'form.line': 'Line {n}',

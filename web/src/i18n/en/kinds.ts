@@ -1,6 +1,9 @@
 /** Words of the generic screens (list, form, detail, tree, report, dashboard). */
 export const kinds = {
   'value.draft': 'Draft',
+  'sms.characters': '{count} character | {count} characters',
+  'sms.parts': '{count} SMS | {count} SMS in parts',
+  'sms.wide': '“{letter}” makes each part hold 70 characters instead of 160',
   'values.suggested': 'This may answer it already:',
   'value.draftOf': '{one} (draft)',
   'value.lines': '{count} line | {count} lines',
@@ -99,6 +102,9 @@ export const kinds = {
   'tile.empty': 'Nothing to show',
   'tile.noAccess': 'You do not have access to these figures.',
   'dashboard.empty': 'This page has no tiles yet',
+  'dashboard.arrange': 'Arrange',
+  'dashboard.usual': 'Usual order',
+  'dashboard.hidden': 'All tiles of this page are hidden',
   'list.totals': 'Total {code}',
   'list.totalsIn': 'Currency of the totals',
   'formScreen.edit': 'Edit {title}',

@@ -59,6 +59,7 @@ export const account: Words = {
   'signup.lead': 'Commencez par vous ; votre entreprise vient ensuite.',
   'signup.step': 'Étape {now} sur {all}',
   'signup.you': 'Vous',
+  'signup.more': 'Plus à votre sujet (facultatif)',
   'signup.business': 'Votre entreprise',
   'signup.check': 'Consultez votre messagerie',
   'signup.next': 'Suivant',

@@ -10,7 +10,7 @@ export const businesses: Words = {
   'setup.invoice': 'Envoyer une première facture',
   'setup.logo': 'Ajouter votre logo',
   'setup.tax': 'Saisir votre numéro fiscal',
-  'setup.bank': 'Ajouter un compte bancaire',
+  'setup.bank': 'Saisir votre compte bancaire',
   'setup.people': 'Inviter un collègue',
   'setup.moving': 'Reprendre un autre logiciel',
   'setup.sample': 'Essayer avec des exemples',

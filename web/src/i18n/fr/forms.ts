@@ -5,6 +5,7 @@ export const forms: Words = {
   'form.saving': 'Enregistrement…',
   'form.create': 'Créer : {one}',
   'form.choose': 'Choisir…',
+  'form.usual': '{code} (habituelle)',
   'form.addLine': 'Ajouter une ligne',
   'form.removeLine': 'Retirer la ligne {n}',
   'form.line': 'Ligne {n}',

@@ -2,6 +2,9 @@ import type { Words } from '../parts';
 
 export const kinds: Words = {
   'value.draft': 'Brouillon',
+  'sms.characters': '{count} caractère | {count} caractères',
+  'sms.parts': '{count} SMS | {count} SMS enchaînés',
+  'sms.wide': '« {letter} » limite chaque partie à 70 caractères au lieu de 160',
   'values.suggested': 'La réponse s’y trouve peut-être déjà :',
   'value.draftOf': '{one} (brouillon)',
   'value.lines': '{count} ligne | {count} lignes',
@@ -100,6 +103,9 @@ export const kinds: Words = {
   'tile.empty': 'Rien à afficher',
   'tile.noAccess': 'Vous n’avez pas accès à ces chiffres.',
   'dashboard.empty': 'Cette page n’a encore aucune tuile',
+  'dashboard.arrange': 'Disposer',
+  'dashboard.usual': 'Ordre habituel',
+  'dashboard.hidden': 'Toutes les tuiles de cette page sont masquées',
   'list.totals': 'Total {code}',
   'list.totalsIn': 'Devise des totaux',
   'formScreen.edit': 'Modifier {title}',

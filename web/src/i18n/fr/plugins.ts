@@ -51,6 +51,8 @@ export const plugins: Words = {
   'plugins.on.after-save': 'Après l’enregistrement : {what}',
   'plugins.on.after-transition': 'Après une étape : {what}',
   'plugins.on.action': 'À la demande : {what}',
+  'plugins.on.callback': 'Quand un autre système signale quelque chose',
+  'plugins.address': 'Adresse à donner à l’autre système',
   'plugins.on.page': 'À la demande, sur cette page',
   'plugins.every.hour': 'Toutes les heures',
   'plugins.every.day': 'Tous les jours',
@@ -65,6 +67,7 @@ export const plugins: Words = {
   'plugins.asksUpgrade': 'Ce que la nouvelle version demande en plus est signalé et non coché.',
   'plugins.asksNothing': 'Rien : elle ne voit que ce qu’on lui montre et donne une réponse.',
   'plugins.ask.host': 'Communiquer avec {host}',
+  'plugins.ask.hostOf': 'Contacter l’adresse du réglage « {setting} »',
   'plugins.ask.kept': 'Conserver jusqu’à {size} de données propres',
   'plugins.ask.key': 'Signer avec la clé « {name} »',
   'plugins.ask.identity':

@@ -275,4 +275,8 @@ export const rulesKernel: Words = {
   'Another record covers this time already.': 'Une autre fiche couvre déjà cette période.',
   'Nothing here is waiting to be tried again.': 'Rien ici n’attend une nouvelle tentative.',
   'At most {most} files.': '{most} fichiers au plus.',
+  'There are no such columns to use here.': 'Il n’y a pas de telles colonnes à utiliser ici.',
+  'More than {matches_max} records match. Filter the list before you sort it by this column.':
+    'Plus de {matches_max} fiches correspondent. Filtrez la liste avant de la trier par cette colonne.',
+  'The page does not belong to this list.': 'La page n’est pas de cette liste.',
 };

@@ -2,7 +2,7 @@ import type { Words } from '../parts';
 
 export const sharing: Words = {
   'sharing.title': 'Envoyé',
-  'sharing.none': 'Encore envoyé à personne.',
+  'sharing.none': 'Pas encore envoyé.',
   'sharing.send': 'Envoyer par e-mail',
   'sharing.sendTitle': 'Envoyer {document}',
   'sharing.to': 'À',

@@ -109,6 +109,9 @@ export const site: Words = {
   'app.helpdesk': 'Assistance',
   'app.helpdesk.text':
     'Tickets par e-mail et portail, délais de réponse convenus, et articles d’aide lisibles par vos clients.',
+  'app.booking': 'Réservation',
+  'app.booking.text':
+    'Salles, personnes, véhicules et machines, réservés à l’heure ou par créneau, avec liste d’attente.',
   'app.learning': 'Formation',
   'app.learning.text': 'Cours, certifications et progression.',
   'app.assets': 'Gestion des actifs',
@@ -138,7 +141,7 @@ export const site: Words = {
   'pricing.plan1.4': 'Aide par e-mail',
   'pricing.plan2': 'Entreprise',
   'pricing.plan2.for': 'Tous les services, une seule comptabilité.',
-  'pricing.plan2.1': 'Toutes les applications, activées au besoin',
+  'pricing.plan2.1': 'Toutes les applications disponibles, activées au besoin',
   'pricing.plan2.2': 'Paie, approbations et budgets',
   'pricing.plan2.3': 'Plusieurs agences et entrepôts',
   'pricing.plan2.4': 'Aide par téléphone et WhatsApp',
@@ -158,7 +161,7 @@ export const site: Words = {
   'pricing.a3': 'En dollars américains et, dans bien des pays, en monnaie locale. Demandez-nous pour la vôtre.',
   'pricing.q4': 'Faut-il un bon Internet ?',
   'pricing.a4':
-    'Cela aide, mais non. Les pages sont légères, ce que vous avez ouvert reste lisible, et la caisse continue de vendre.',
+    'Cela aide, mais non. Les pages sont légères, ce que vous avez ouvert reste lisible, et ce que vous saisissez part quand la ligne revient.',
   'blog.title': 'Blog',
   'blog.lead':
     'De courts textes sur la conduite d’une entreprise à plusieurs devises, avec des gens occupés et une ligne lente.',

@@ -10,7 +10,7 @@ export const businesses: Words = {
   'setup.invoice': 'Enviar a primeira factura',
   'setup.logo': 'Carregar o logótipo',
   'setup.tax': 'Indicar o NIF',
-  'setup.bank': 'Adicionar uma conta bancária',
+  'setup.bank': 'Introduzir a sua conta bancária',
   'setup.people': 'Convidar um colega',
   'setup.moving': 'Vir de outro programa',
   'setup.sample': 'Experimentar com exemplos',

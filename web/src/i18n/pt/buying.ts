@@ -32,7 +32,7 @@ export const buying: Words = {
   'match.sentBack': '{qty} devolvido',
   'match.rowHeld': '{amount} retido',
   'match.rowAccepted': '{amount} aceite: {reason}',
-  'match.find.price': 'O preço difere {percent} %',
+  'match.find.price': 'O preço difere {percent}%',
   'match.find.qty': '{qty} a mais do que recebido',
   'match.find.noReceipt': 'Ainda nada foi recebido',
   'match.find.noOrder': 'Ninguém encomendou isto',

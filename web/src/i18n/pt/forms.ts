@@ -5,6 +5,7 @@ export const forms: Words = {
   'form.saving': 'A guardar…',
   'form.create': 'Criar: {one}',
   'form.choose': 'Escolher…',
+  'form.usual': '{code} (habitual)',
   'form.addLine': 'Adicionar linha',
   'form.removeLine': 'Remover a linha {n}',
   'form.line': 'Linha {n}',

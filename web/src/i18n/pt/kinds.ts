@@ -2,6 +2,9 @@ import type { Words } from '../parts';
 
 export const kinds: Words = {
   'value.draft': 'Rascunho',
+  'sms.characters': '{count} carácter | {count} caracteres',
+  'sms.parts': '{count} SMS | {count} SMS encadeados',
+  'sms.wide': '“{letter}” limita cada parte a 70 caracteres em vez de 160',
   'values.suggested': 'Isto talvez já responda:',
   'value.draftOf': '{one} (rascunho)',
   'value.lines': '{count} linha | {count} linhas',
@@ -100,6 +103,9 @@ export const kinds: Words = {
   'tile.empty': 'Nada a mostrar',
   'tile.noAccess': 'Não tem acesso a estes valores.',
   'dashboard.empty': 'Esta página ainda não tem quadros',
+  'dashboard.arrange': 'Dispor',
+  'dashboard.usual': 'Ordem habitual',
+  'dashboard.hidden': 'Todos os mosaicos desta página estão ocultos',
   'list.totals': 'Total {code}',
   'list.totalsIn': 'Moeda dos totais',
   'formScreen.edit': 'Editar {title}',

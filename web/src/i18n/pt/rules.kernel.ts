@@ -266,4 +266,8 @@ export const rulesKernel: Words = {
   'Another record covers this time already.': 'Outro registo já abrange este período.',
   'Nothing here is waiting to be tried again.': 'Nada aqui aguarda nova tentativa.',
   'At most {most} files.': 'No máximo {most} ficheiros.',
+  'There are no such columns to use here.': 'Não há tais colunas para usar aqui.',
+  'More than {matches_max} records match. Filter the list before you sort it by this column.':
+    'Correspondem mais de {matches_max} registos. Filtre a lista antes de a ordenar por esta coluna.',
+  'The page does not belong to this list.': 'A página não pertence a esta lista.',
 };

@@ -1,4 +1,6 @@
 import { rulesAccounting } from './rules.accounting';
+import { rulesAssets } from './rules.assets';
+import { rulesBooking } from './rules.booking';
 import { rulesCertificates } from './rules.certificates';
 import { rulesCrm } from './rules.crm';
 import { rulesEdge } from './rules.edge';
@@ -6,6 +8,7 @@ import { rulesEffects } from './rules.effects';
 import { rulesErrors } from './rules.errors';
 import { rulesExpenses } from './rules.expenses';
 import { rulesFamilies } from './rules.families';
+import { rulesFinancial } from './rules.financial';
 import { rulesHelpdesk } from './rules.helpdesk';
 import { rulesInventory } from './rules.inventory';
 import { rulesKernel } from './rules.kernel';
@@ -23,6 +26,8 @@ import { rulesVisiting } from './rules.visiting';
 
 /** What rules of the registry say when they refuse, by their English sentence. See `i18n/rules.ts`. */
 export default {
+  ...rulesBooking,
+  ...rulesAssets,
   ...rulesCertificates,
   ...rulesPayroll,
   ...rulesPeople,
@@ -44,6 +49,7 @@ export default {
   ...rulesMoving,
   ...rulesAccounting,
   ...rulesFamilies,
+  ...rulesFinancial,
   ...rulesSheets,
   'The last day lies before the first.': 'O último dia é anterior ao primeiro.',
   'The exchange rate must be above zero.': 'A taxa de câmbio tem de ser superior a zero.',

@@ -2,7 +2,7 @@ import type { Words } from '../parts';
 
 export const sharing: Words = {
   'sharing.title': 'Enviado',
-  'sharing.none': 'Ainda não enviado a ninguém.',
+  'sharing.none': 'Ainda não enviado.',
   'sharing.send': 'Enviar por e-mail',
   'sharing.sendTitle': 'Enviar {document}',
   'sharing.to': 'Para',

@@ -104,6 +104,8 @@ export const site: Words = {
   'app.helpdesk': 'Apoio ao cliente',
   'app.helpdesk.text':
     'Pedidos por e-mail e portal, prazos de resposta acordados e artigos de ajuda que os seus clientes podem ler.',
+  'app.booking': 'Reserva',
+  'app.booking.text': 'Salas, pessoas, viaturas e máquinas, marcadas à hora ou por período, com lista de espera.',
   'app.learning': 'Formação',
   'app.learning.text': 'Cursos, certificações e progresso.',
   'app.assets': 'Gestão de ativos',
@@ -132,7 +134,7 @@ export const site: Words = {
   'pricing.plan1.4': 'Ajuda por e-mail',
   'pricing.plan2': 'Empresa',
   'pricing.plan2.for': 'Todos os departamentos, uma só contabilidade.',
-  'pricing.plan2.1': 'Todas as aplicações, ligadas quando precisa',
+  'pricing.plan2.1': 'Todas as aplicações disponíveis, ligadas quando precisa',
   'pricing.plan2.2': 'Salários, aprovações e orçamentos',
   'pricing.plan2.3': 'Várias filiais e armazéns',
   'pricing.plan2.4': 'Ajuda por telefone e WhatsApp',
@@ -152,7 +154,8 @@ export const site: Words = {
   'pricing.q3': 'Em que moedas podemos pagar?',
   'pricing.a3': 'Em dólares americanos e, em muitos países, na moeda local. Pergunte pela sua.',
   'pricing.q4': 'É precisa boa Internet?',
-  'pricing.a4': 'Ajuda, mas não. As páginas são leves, o que abriu continua legível, e a caixa continua a vender.',
+  'pricing.a4':
+    'Ajuda, mas não. As páginas são leves, o que abriu continua legível, e o que introduz segue quando a ligação volta.',
   'blog.title': 'Blogue',
   'blog.lead': 'Textos curtos sobre gerir uma empresa com várias moedas, gente ocupada e uma linha lenta.',
   'blog.read': 'Ler',

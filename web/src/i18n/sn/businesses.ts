@@ -10,7 +10,7 @@ export const businesses: Words = {
   'setup.invoice': 'Tumira invhoisi yekutanga',
   'setup.logo': 'Isa logo yenyu',
   'setup.tax': 'Isa nhamba yemutero',
-  'setup.bank': 'Wedzera akaundi yekubhanga',
+  'setup.bank': 'Isai akaundi yenyu yekubhanga',
   'setup.people': 'Koka mumwe wenyu',
   'setup.moving': 'Tamisa kubva kune imwe purogiramu',
   'setup.sample': 'Edza nedata remuenzaniso',

@@ -31,7 +31,7 @@ export const buying: Words = {
   'match.sentBack': '{qty} zvakadzorerwa',
   'match.rowHeld': '{amount} zvakamiswa',
   'match.rowAccepted': '{amount} zvabvumwa: {reason}',
-  'match.find.price': 'Mutengo unosiyana ne{percent} %',
+  'match.find.price': 'Mutengo unosiyana ne{percent}%',
   'match.find.qty': '{qty} kupfuura zvakatambirwa',
   'match.find.noReceipt': 'Hapana chatambirwa zvakadaro',
   'match.find.noOrder': 'Hapana akaodha izvi',

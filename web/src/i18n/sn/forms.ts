@@ -5,6 +5,7 @@ export const forms: Words = {
   'form.saving': 'Kuchengeta…',
   'form.create': 'Gadzira: {one}',
   'form.choose': 'Sarudza…',
+  'form.usual': '{code} (yenguva dzose)',
   'form.addLine': 'Wedzera mutsara',
   'form.removeLine': 'Bvisa mutsara {n}',
   'form.line': 'Mutsara {n}',

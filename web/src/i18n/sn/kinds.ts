@@ -2,6 +2,9 @@ import type { Words } from '../parts';
 
 export const kinds: Words = {
   'value.draft': 'Dhirafuti',
+  'sms.characters': 'bhii {count} | mabhii {count}',
+  'sms.parts': 'SMS {count} | maSMS {count} akabatanidzwa',
+  'sms.wide': '“{letter}” inoita kuti chikamu choga choga chitore mabhii 70 pane 160',
   'values.suggested': 'Izvi zvinogona kutopindura:',
   'value.draftOf': '{one} (dhirafuti)',
   'value.lines': 'mutsara {count} | mitsara {count}',
@@ -100,6 +103,9 @@ export const kinds: Words = {
   'tile.empty': 'Hapana chekuratidza',
   'tile.noAccess': 'Hamuna mvumo yenhamba idzi.',
   'dashboard.empty': 'Peji iri harisati rava nezvinhu',
+  'dashboard.arrange': 'Ronga',
+  'dashboard.usual': 'Marongerwo enguva dzose',
+  'dashboard.hidden': 'Zvidhinha zvese zvepeji rino zvakavanzwa',
   'list.totals': 'Zvose {code}',
   'list.totalsIn': 'Mari yezvose',
   'formScreen.edit': 'Gadzirisa {title}',

@@ -260,4 +260,8 @@ export const rulesKernel: Words = {
   'Another record covers this time already.': 'Rumwe rugwaro rwatotora nguva iyi.',
   'Nothing here is waiting to be tried again.': 'Hapana chakamirira kuedzwazve pano.',
   'At most {most} files.': 'Mafaira {most} chete.',
+  'There are no such columns to use here.': 'Hapana makoramu akadaro ekushandisa pano.',
+  'More than {matches_max} records match. Filter the list before you sort it by this column.':
+    'Zvinyorwa zvinopfuura {matches_max} zvinoenderana. Sefa rondedzero usati waironga nekoramu iyi.',
+  'The page does not belong to this list.': 'Peji iri harisi rerondedzero iyi.',
 };

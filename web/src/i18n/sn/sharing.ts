@@ -2,7 +2,7 @@ import type { Words } from '../parts';
 
 export const sharing: Words = {
   'sharing.title': 'Yatumirwa',
-  'sharing.none': 'Hazvisati zvatumirwa munhu.',
+  'sharing.none': 'Hazvisati zvatumirwa.',
   'sharing.send': 'Tumira neemail',
   'sharing.sendTitle': 'Tumira {document}',
   'sharing.to': 'Kuna',

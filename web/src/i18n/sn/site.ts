@@ -101,6 +101,8 @@ export const site: Words = {
   'app.helpdesk': 'Rubatsiro',
   'app.helpdesk.text':
     'Matikiti neemail nepapotera, nguva dzekupindura dzakatenderanwa, nezvinyorwa zverubatsiro zvinoverengwa nevatengi venyu.',
+  'app.booking': 'Kubhuka',
+  'app.booking.text': 'Makamuri, vanhu, mota nemichina, zvinobhukwa neawa kana nenguva, nemutsara wekumirira.',
   'app.learning': 'Kudzidza',
   'app.learning.text': 'Makosi, zvitupa nemafambiro.',
   'app.assets': 'Kuchengeta midziyo',
@@ -129,7 +131,7 @@ export const site: Words = {
   'pricing.plan1.4': 'Rubatsiro neemail',
   'pricing.plan2': 'Bhizinesi',
   'pricing.plan2.for': 'Mapazi ose, mabhuku mamwe chete.',
-  'pricing.plan2.1': 'Maapp ose, achibatidzwa pamunoda',
+  'pricing.plan2.1': 'Maapp ose aripo, achibatidzwa pamunoda',
   'pricing.plan2.2': 'Mihoro, mvumo nebhajeti',
   'pricing.plan2.3': 'Matavi nematura akawanda',
   'pricing.plan2.4': 'Rubatsiro nefoni neWhatsApp',
@@ -149,7 +151,8 @@ export const site: Words = {
   'pricing.q3': 'Tinobhadhara nemari dzipi?',
   'pricing.a3': 'Madhora eAmerica, uye munyika zhinji nemari yenyika. Tibvunzei nezveyenyu.',
   'pricing.q4': 'Tinoda indaneti yakanaka here?',
-  'pricing.a4': 'Inobatsira, asi kwete. Mapeji akareruka, zvamavhura zvinoverengeka, uye tiri inoramba ichitengesa.',
+  'pricing.a4':
+    'Inobatsira, asi kwete. Mapeji akareruka, zvamavhura zvinoverengeka, uye zvamunyora zvinotumirwa kana network yadzoka.',
   'blog.title': 'Bhurogu',
   'blog.lead':
     'Zvinyorwa zvipfupi nezvekufambisa bhizinesi rine mari dzakasiyana, vanhu vakabatikana neindaneti inononoka.',

@@ -10,7 +10,7 @@ export const businesses: Words = {
   'setup.invoice': 'Tuma ankara ya kwanza',
   'setup.logo': 'Pakia nembo yako',
   'setup.tax': 'Weka namba ya mlipakodi',
-  'setup.bank': 'Ongeza akaunti ya benki',
+  'setup.bank': 'Weka akaunti yako ya benki',
   'setup.people': 'Alika mwenzako',
   'setup.moving': 'Hamia kutoka programu nyingine',
   'setup.sample': 'Jaribu kwa data ya mfano',

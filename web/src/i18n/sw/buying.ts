@@ -31,7 +31,7 @@ export const buying: Words = {
   'match.sentBack': '{qty} imerudishwa',
   'match.rowHeld': '{amount} imezuiwa',
   'match.rowAccepted': '{amount} imekubaliwa: {reason}',
-  'match.find.price': 'Bei inatofautiana kwa {percent} %',
+  'match.find.price': 'Bei inatofautiana kwa {percent}%',
   'match.find.qty': '{qty} zaidi ya kilichopokelewa',
   'match.find.noReceipt': 'Bado hakuna kilichopokelewa',
   'match.find.noOrder': 'Hakuna aliyeagiza hii',

@@ -5,6 +5,7 @@ export const forms: Words = {
   'form.saving': 'Inahifadhi…',
   'form.create': 'Unda: {one}',
   'form.choose': 'Chagua…',
+  'form.usual': '{code} (ya kawaida)',
   'form.addLine': 'Ongeza mstari',
   'form.removeLine': 'Ondoa mstari {n}',
   'form.line': 'Mstari {n}',

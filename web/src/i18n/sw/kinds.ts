@@ -2,6 +2,9 @@ import type { Words } from '../parts';
 
 export const kinds: Words = {
   'value.draft': 'Rasimu',
+  'sms.characters': 'herufi {count} | herufi {count}',
+  'sms.parts': 'SMS {count} | SMS {count} zilizounganishwa',
+  'sms.wide': '“{letter}” inafanya kila sehemu ibebe herufi 70 badala ya 160',
   'values.suggested': 'Huenda hii tayari inajibu:',
   'value.draftOf': '{one} (rasimu)',
   'value.lines': 'mstari {count} | mistari {count}',
@@ -100,6 +103,9 @@ export const kinds: Words = {
   'tile.empty': 'Hakuna cha kuonyesha',
   'tile.noAccess': 'Huna ufikiaji wa takwimu hizi.',
   'dashboard.empty': 'Ukurasa huu bado hauna vigae',
+  'dashboard.arrange': 'Panga',
+  'dashboard.usual': 'Mpangilio wa kawaida',
+  'dashboard.hidden': 'Vigae vyote vya ukurasa huu vimefichwa',
   'list.totals': 'Jumla {code}',
   'list.totalsIn': 'Sarafu ya jumla',
   'formScreen.edit': 'Hariri {title}',

@@ -259,4 +259,8 @@ export const rulesKernel: Words = {
   'Another record covers this time already.': 'Rekodi nyingine tayari inashughulikia muda huu.',
   'Nothing here is waiting to be tried again.': 'Hakuna kinachosubiri kujaribiwa tena hapa.',
   'At most {most} files.': 'Faili {most} zaidi sana.',
+  'There are no such columns to use here.': 'Hakuna safu kama hizo za kutumia hapa.',
+  'More than {matches_max} records match. Filter the list before you sort it by this column.':
+    'Zaidi ya rekodi {matches_max} zinalingana. Chuja orodha kabla ya kuipanga kwa safu hii.',
+  'The page does not belong to this list.': 'Ukurasa huu si wa orodha hii.',
 };

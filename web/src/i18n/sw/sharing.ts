@@ -2,7 +2,7 @@ import type { Words } from '../parts';
 
 export const sharing: Words = {
   'sharing.title': 'Imetumwa',
-  'sharing.none': 'Bado haijatumwa kwa yeyote.',
+  'sharing.none': 'Bado haijatumwa.',
   'sharing.send': 'Tuma kwa barua pepe',
   'sharing.sendTitle': 'Tuma {document}',
   'sharing.to': 'Kwa',

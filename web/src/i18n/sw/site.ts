@@ -103,6 +103,9 @@ export const site: Words = {
   'app.helpdesk': 'Dawati la msaada',
   'app.helpdesk.text':
     'Tiketi kwa barua pepe na tovuti, muda wa kujibu uliokubaliwa, na makala za msaada ambazo wateja wako wanaweza kusoma.',
+  'app.booking': 'Uwekaji nafasi',
+  'app.booking.text':
+    'Vyumba, watu, magari na mashine, vinavyopangwa kwa saa au kwa nafasi, pamoja na orodha ya kusubiri.',
   'app.learning': 'Mafunzo',
   'app.learning.text': 'Kozi, vyeti na maendeleo.',
   'app.assets': 'Usimamizi wa mali',
@@ -130,7 +133,7 @@ export const site: Words = {
   'pricing.plan1.4': 'Msaada kwa barua pepe',
   'pricing.plan2': 'Biashara',
   'pricing.plan2.for': 'Kila idara, vitabu vya pamoja.',
-  'pricing.plan2.1': 'Programu zote, ukiziwasha unapohitaji',
+  'pricing.plan2.1': 'Programu zote zilizopo, ukiziwasha unapohitaji',
   'pricing.plan2.2': 'Mishahara, idhini na bajeti',
   'pricing.plan2.3': 'Matawi na maghala kadhaa',
   'pricing.plan2.4': 'Msaada kwa simu na WhatsApp',
@@ -150,7 +153,8 @@ export const site: Words = {
   'pricing.q3': 'Tunaweza kulipa kwa sarafu zipi?',
   'pricing.a3': 'Dola za Marekani, na katika nchi nyingi sarafu ya nchi. Tuulize kuhusu yako.',
   'pricing.q4': 'Je, tunahitaji intaneti nzuri?',
-  'pricing.a4': 'Inasaidia, lakini hapana. Kurasa ni nyepesi, ulichofungua kinabaki kusomeka, na mauzo yanaendelea.',
+  'pricing.a4':
+    'Inasaidia, lakini hapana. Kurasa ni nyepesi, ulichofungua kinabaki kusomeka, na unachoingiza hutumwa mtandao ukirudi.',
   'blog.title': 'Blogu',
   'blog.lead': 'Makala fupi kuhusu kuendesha biashara yenye sarafu kadhaa, watu wenye shughuli na mtandao wa polepole.',
   'blog.read': 'Soma',

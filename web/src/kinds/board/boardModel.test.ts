@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entity, Field, Row } from '../../registry/types';
-import { columnsOf, ownName, step, wayTo, withMoves } from './boardModel';
+import { columnsOf, laneOf, lanesOf, ownName, step, wayTo, withMoves } from './boardModel';
 
 const status: Field = { name: 'status', label: 'Status', kind: 'enum' };
 const entity = {
@@ -54,5 +54,38 @@ describe('what a column is called', () => {
     expect(ownName([row(null)], 'stageName')).toBeUndefined();
     expect(ownName([], 'stageName')).toBeUndefined();
     expect(ownName([row('Tender noticed')], undefined)).toBeUndefined();
+  });
+});
+
+describe('lanes', () => {
+  const opening: Field = { name: 'opening', label: 'Opening', kind: 'link' };
+  const team: Field = {
+    name: 'team',
+    label: 'Team',
+    kind: 'enum',
+    options: [
+      { value: 'yard', label: 'Yard' },
+      { value: 'kitchen', label: 'Kitchen' },
+    ],
+  };
+
+  it('are the records that hold cards, by name, and what has none comes last', () => {
+    const counts = [
+      { value: { id: 'b' }, label: 'Welder', count: 2 },
+      { value: null, count: 1 },
+      { value: { id: 'a' }, label: 'Driver', count: 5 },
+      { value: { id: 'z' }, label: 'Closed', count: 0 },
+    ];
+    expect(lanesOf(opening, counts, 'None').map((lane) => lane.label)).toEqual(['Driver', 'Welder', 'None']);
+    expect(laneOf({ id: 'r', opening: { id: 'b', label: 'Welder' } }, opening)).toBe('b');
+    expect(laneOf({ id: 'r', opening: null }, opening)).toBe('');
+  });
+
+  it('of a choice stand in its order', () => {
+    const counts = [
+      { value: 'kitchen', count: 3 },
+      { value: 'yard', count: 1 },
+    ];
+    expect(lanesOf(team, counts, 'None').map((lane) => lane.label)).toEqual(['Yard', 'Kitchen']);
   });
 });

@@ -26,10 +26,7 @@ export function wayTo(entity: Entity, field: Field, row: Row, to: string): Way |
   const from = row[field.name];
   if (from === to) return undefined;
   if (entity.states?.field !== field.name) {
-    const state = entity.states ? row[entity.states.field] : undefined;
-    const open = typeof state === 'string' ? entity.states?.values[state]?.editable : undefined;
-    const closed = field.readOnly || field.immutable || (open && !open.includes(field.name));
-    return entity.can.update && !closed ? { kind: 'change' } : undefined;
+    return mayWrite(entity, field, row) ? { kind: 'change' } : undefined;
   }
   // A transition that asks nothing is taken first: the card is where it was dropped without another word.
   const fitting = entity.transitions.filter(
@@ -91,4 +88,43 @@ export function ownName(rows: readonly Row[], named: string | null | undefined):
   if (!named) return undefined;
   const first = rows[0]?.[named];
   return typeof first === 'string' && first !== '' && rows.every((row) => row[named] === first) ? first : undefined;
+}
+
+/** A lane of a board: one value of its link, person or choice, and the cards that have none. Pure. */
+export interface BoardLane {
+  value: string;
+  label: string;
+}
+
+/** The value a row has in the field of the lanes; '' for none. */
+export function laneOf(row: Row, field: Field): string {
+  const value = row[field.name];
+  if (typeof value === 'object' && value !== null && 'id' in value) return String(value.id);
+  return value === null || value === undefined ? '' : String(value);
+}
+
+/** The lanes that hold cards: choices in their order, records and people by their names, and what has none last. */
+export function lanesOf(
+  field: Field,
+  counts: readonly { value: unknown; label?: string | null; count: number }[],
+  none: string,
+): BoardLane[] {
+  const held = counts.filter((entry) => entry.count > 0);
+  const lanes = held.flatMap((entry) => {
+    const value = laneOf({ id: '', [field.name]: entry.value }, field);
+    if (value === '') return [];
+    const option = field.options?.find((choice) => choice.value === value);
+    return [{ value, label: option?.label ?? entry.label ?? value }];
+  });
+  const place = (lane: BoardLane) => (field.options ?? []).findIndex((choice) => choice.value === lane.value);
+  lanes.sort((a, b) => place(a) - place(b) || a.label.localeCompare(b.label));
+  const rest = held.length > lanes.length || lanes.length === 0;
+  return rest ? [...lanes, { value: '', label: none }] : lanes;
+}
+
+/** Whether a field of this row may be written by the reader, as far as its state says. */
+export function mayWrite(entity: Entity, field: Field, row: Row): boolean {
+  const state = entity.states ? row[entity.states.field] : undefined;
+  const open = typeof state === 'string' ? entity.states?.values[state]?.editable : undefined;
+  return entity.can.update && !field.readOnly && !field.immutable && (!open || open.includes(field.name));
 }

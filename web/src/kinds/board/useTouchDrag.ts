@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { Spot } from './boardRank';
+import { spotAt } from './spotAt';
 
 /** How long a finger rests on a card before it lifts it; ms. A shorter touch scrolls or opens. */
 const LIFT_AFTER = 350;
@@ -14,7 +16,7 @@ export interface TouchDrag {
   /** The column under the finger; undefined beside all of them. */
   over: (column: string | undefined) => void;
   /** The finger left the screen over a column, or nowhere. */
-  drop: (column: string | undefined) => void;
+  drop: (column: string | undefined, spot: Spot | undefined) => void;
 }
 
 /**
@@ -31,6 +33,7 @@ export function useTouchDrag(box: RefObject<HTMLElement | null>, drag: TouchDrag
     let start = { x: 0, y: 0 };
     let lifted = false;
     let column: string | undefined;
+    let spot: Spot | undefined;
 
     const begin = (event: TouchEvent) => {
       const touch = event.touches[0];
@@ -43,6 +46,7 @@ export function useTouchDrag(box: RefObject<HTMLElement | null>, drag: TouchDrag
       timer = setTimeout(() => {
         lifted = latest.current.lift(id);
         column = undefined;
+        spot = undefined;
         if (lifted) navigator.vibrate?.(15);
       }, LIFT_AFTER);
     };
@@ -57,7 +61,9 @@ export function useTouchDrag(box: RefObject<HTMLElement | null>, drag: TouchDrag
       const edge = board.getBoundingClientRect();
       if (touch.clientX < edge.left + EDGE) board.scrollLeft -= SCROLL;
       else if (touch.clientX > edge.right - EDGE) board.scrollLeft += SCROLL;
-      const under = document.elementFromPoint(touch.clientX, touch.clientY)?.closest<HTMLElement>('[data-column]');
+      const at = document.elementFromPoint(touch.clientX, touch.clientY);
+      const under = at?.closest<HTMLElement>('[data-column]');
+      spot = spotAt(at, touch.clientY);
       if (under?.dataset.column === column) return;
       column = under?.dataset.column;
       latest.current.over(column);
@@ -68,7 +74,8 @@ export function useTouchDrag(box: RefObject<HTMLElement | null>, drag: TouchDrag
       // The link under the finger is not meant.
       if (event.cancelable) event.preventDefault();
       lifted = false;
-      latest.current.drop(event.type === 'touchend' ? column : undefined);
+      const here = event.type === 'touchend';
+      latest.current.drop(here ? column : undefined, here ? spot : undefined);
     };
     const menu = (event: Event) => {
       if (lifted) event.preventDefault();

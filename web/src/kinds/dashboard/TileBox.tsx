@@ -5,6 +5,7 @@ import css from './dashboard.module.css';
 import { ListTile } from './ListTile';
 import { NumberTile } from './NumberTile';
 import { TileFault, TileWait } from './TileStates';
+import { useTileParams } from './useTileReport';
 
 // Charts come after the figures: they are the heaviest part and the last one read.
 const ChartTile = lazy(() => import('./ChartTile'));
@@ -12,9 +13,12 @@ const ChartTile = lazy(() => import('./ChartTile'));
 /** A tile with its heading. Whatever goes wrong inside stays inside. */
 export function TileBox({ tile }: { tile: Tile }) {
   const heading = useId();
+  // A report opens as the tile asks it.
+  const params = new URLSearchParams(useTileParams(tile)).toString();
+  const to = tile.to && params && !tile.to.includes('?') ? `${tile.to}?${params}` : tile.to;
   return (
     <section className={css.tile} data-width={tile.width ?? 4} data-kind={tile.kind} aria-labelledby={heading}>
-      <h2 id={heading}>{tile.to ? <Link to={tile.to}>{tile.title}</Link> : tile.title}</h2>
+      <h2 id={heading}>{to ? <Link to={to}>{tile.title}</Link> : tile.title}</h2>
       <TileBoundary>
         <Suspense fallback={<TileWait kind={tile.kind} />}>
           {tile.kind === 'number' && <NumberTile tile={tile} />}

@@ -29,6 +29,8 @@ describe('tiles', () => {
       by: 'due_date',
       months: '6',
     });
+    expect(tileParams({ person: 'me' }, '2026-11-21', 'u-1')).toEqual({ person: 'u-1' });
+    expect(tileParams({ person: 'me' }, '2026-11-21')).toEqual({});
   });
 
   it('takes the total, else the last row', () => {

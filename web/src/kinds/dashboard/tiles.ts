@@ -17,6 +17,7 @@ export function tileQuery(filter: string | null | undefined): { filters: Filter[
 export function tileParams(
   params: Readonly<Record<string, string>> | undefined,
   today: string,
+  me?: string,
 ): Record<string, string> {
   const read: Record<string, string> = {};
   for (const [name, expression] of Object.entries(params ?? {})) {
@@ -24,6 +25,7 @@ export function tileParams(
     const quoted = /^(['"])(.*)\1$/.exec(text);
     if (quoted) read[name] = quoted[2] ?? '';
     else if (text === 'today()') read[name] = today;
+    else if (text === 'me' && me !== undefined) read[name] = me;
     else if (/^(-?\d+(\.\d+)?|true|false)$/.test(text)) read[name] = text;
   }
   return read;

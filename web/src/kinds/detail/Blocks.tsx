@@ -2,11 +2,12 @@ import { lazy, Suspense } from 'react';
 import type { PageBlock } from '../../registry/page';
 import type { Entity, Registry, Row } from '../../registry/types';
 import { FieldValue } from '../values/FieldValue';
+import { isWide } from '../values/format';
 import { BlockWaiting } from './BlockStates';
 import css from './detail.module.css';
 import { HistoryPanel } from './HistoryPanel';
 import { LinesTable } from './LinesTable';
-import { GRAND, inBase, shownFields } from './layout';
+import { GRAND, inBase, saidAbove, shownFields } from './layout';
 import { SideLines } from './SideLines';
 import { TableBlock } from './TableBlock';
 
@@ -76,7 +77,10 @@ function FieldsBlock({
   label: string | null;
   side: boolean | undefined;
 }) {
-  const all = names.flatMap((name) => entity.fields.find((field) => field.name === name) ?? []);
+  const above = saidAbove(entity);
+  const all = names.flatMap(
+    (name) => entity.fields.find((field) => field.name === name && !above.includes(name)) ?? [],
+  );
   const plain = all.filter((field) => field.kind !== 'lines');
   const fields = shownFields({ key: '', label: '', fields: plain }, row, inBase(registry, row), side !== true);
   const Lines = side ? SideLines : LinesTable;
@@ -90,7 +94,7 @@ function FieldsBlock({
               <div
                 key={field.name}
                 data-grand={(side && GRAND.includes(field.name)) || undefined}
-                data-wide={field.kind === 'long' || field.kind === 'json' || undefined}
+                data-wide={isWide(field.kind) || undefined}
               >
                 <dt>{field.label}</dt>
                 <dd>

@@ -20,7 +20,7 @@ import { Figures } from './Figures';
 import { HistoryPanel } from './HistoryPanel';
 import { useJustDone } from './justDone';
 import { LinesTable } from './LinesTable';
-import { type DetailLayout, detailLayout, inBase, isPart, lineColumns, linesOf } from './layout';
+import { type DetailLayout, detailLayout, inBase, isPart, lineColumns, linesOf, saidAbove } from './layout';
 import { Missing } from './Missing';
 import { FieldPart, SideParts } from './Parts';
 import page from './page.module.css';
@@ -87,29 +87,26 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
               (field) =>
                 field.kind === 'lines' &&
                 block.fields.includes(field.name) &&
-                lineColumns(field, linesOf(row, field), base, row.currency).length > WIDE,
+                lineColumns(field, linesOf(row, field), base, { code: row.currency }).length > WIDE,
             )),
       )
     : layout.main.some(
-        (block) => !isPart(block) && lineColumns(block, linesOf(row, block), base, row.currency).length > WIDE,
+        (block) =>
+          !isPart(block) && lineColumns(block, linesOf(row, block), base, { code: row.currency }).length > WIDE,
       );
   // What stands in the head of the page is not said again below it; sums keep their parts together.
-  const headed = new Set(declared?.figures);
+  const headed = new Set([...(declared?.figures ?? []), ...saidAbove(entity)]);
   const unheaded = (fields: Field[]) => fields.filter((field) => !headed.has(field.name) || field.kind === 'money');
   const title = titleOf(row, entity.titleField);
   const second = entity.detailField ? entity.fields.find((field) => field.name === entity.detailField) : undefined;
+  // A name says what it is of; a number does so with its kind before it.
+  const named = entity.fields.find((field) => field.name === entity.titleField)?.kind !== 'serial';
   const state = entity.states?.field;
   // Another tab shows it just as well: nothing is said twice on one page.
   const all = [...(declared?.blocks ?? []), ...(declared?.side ?? []), ...tabs.flatMap((entry) => entry.blocks)];
   return (
     <Page
-      title={
-        title
-          ? entity.states
-            ? `${entity.label.one} ${title}`
-            : title
-          : t('detail.untitled', { one: entity.label.one })
-      }
+      title={title ? (named ? title : `${entity.label.one} ${title}`) : t('detail.untitled', { one: entity.label.one })}
       crumbs={crumbs}
       badge={state && <RecordState registry={registry} entity={entity} row={row} />}
       subtitle={second && fieldText(registry, second, row)}
@@ -122,6 +119,7 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
           actions={record.data?.meta.actions ?? []}
           plugins={record.data?.meta.plugins ?? []}
           opens={route.action}
+          fetching={record.isFetching}
         />
       }
       busy={record.isFetching}

@@ -18,7 +18,7 @@ export function Figures({ registry, entity, row }: { registry: Registry; entity:
   return (
     <dl className={css.figures}>
       {fields.map((field) => (
-        <div key={field.name}>
+        <div key={field.name} data-wide={field.kind === 'email' || field.kind === 'url' || undefined}>
           <dt>{field.label}</dt>
           <dd>
             <FieldValue registry={registry} entity={entity} field={field} row={row} linked />

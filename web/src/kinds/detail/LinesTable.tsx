@@ -1,7 +1,7 @@
 import { t } from '../../i18n';
 import type { Entity, Field, Registry, Row } from '../../registry/types';
 import { FieldValue } from '../values/FieldValue';
-import { currencyOf, fieldText, isFigure } from '../values/format';
+import { currencyOf, fieldText, isEmpty, isFigure } from '../values/format';
 import css from './detail.module.css';
 import { columnOf, inBase, lineColumns, linesOf } from './layout';
 
@@ -18,7 +18,10 @@ export function LinesTable({
   row: Row;
 }) {
   const lines = linesOf(row, field);
-  const columns = lineColumns(field, lines, inBase(registry, row), row.currency);
+  const columns = lineColumns(field, lines, inBase(registry, row), {
+    code: row.currency,
+    gross: row.pricesIncludeTax === true,
+  });
   if (lines.length === 0 || columns.length === 0) return null;
   // One currency for the whole table is said once, above it; the figures then need no code of their own.
   const codes = new Set(
@@ -54,6 +57,7 @@ export function LinesTable({
                     data-kind={column.kind}
                     data-label={column.label}
                     data-align={isFigure(column) ? 'end' : undefined}
+                    data-empty={isEmpty(line[column.name]) || undefined}
                   >
                     {column.kind === 'money' && code !== undefined ? (
                       fieldText(registry, column, line, row).replace(`${code}\u00a0`, '') || t('ui.none')

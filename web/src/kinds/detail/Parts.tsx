@@ -1,6 +1,7 @@
 import { t } from '../../i18n';
 import type { Entity, Registry, Row } from '../../registry/types';
 import { FieldValue } from '../values/FieldValue';
+import { isWide } from '../values/format';
 import css from './detail.module.css';
 import { GRAND, inBase, type Part, shownFields } from './layout';
 
@@ -26,7 +27,7 @@ export function FieldPart({
       {!first && <h2>{part.label || t('detail.other')}</h2>}
       <dl className={css.fields}>
         {fields.map((field) => (
-          <div key={field.name} data-wide={field.kind === 'long' || field.kind === 'json' || undefined}>
+          <div key={field.name} data-wide={isWide(field.kind) || undefined}>
             <dt>{field.label}</dt>
             <dd>
               <FieldValue registry={registry} entity={entity} field={field} row={row} linked />

@@ -54,10 +54,20 @@ export interface RecordActionsProps {
   plugins?: readonly PluginAction[];
   /** Transition the address opens; left again when it is done or given up. */
   opens?: string | undefined;
+  /** The record is being read again: what it says cannot be done may be out of date. */
+  fetching?: boolean;
 }
 
 /** What can be done to a record now. What cannot, and should, says why beside its button. */
-export function RecordActions({ registry, entity, row, actions, plugins = [], opens }: RecordActionsProps) {
+export function RecordActions({
+  registry,
+  entity,
+  row,
+  actions,
+  plugins = [],
+  opens,
+  fetching = false,
+}: RecordActionsProps) {
   const navigate = useNavigate();
   const transition = useTransition(entity);
   const client = useQueryClient();
@@ -152,10 +162,11 @@ export function RecordActions({ registry, entity, row, actions, plugins = [], op
   const opened = useRef(false);
   useEffect(() => {
     if (opens === undefined || opened.current) return;
-    opened.current = true;
     const target = entity.transitions.find((entry) => entry.name === opens);
-    if (!target) return;
     const offer = offered.find((entry) => entry.transition === target);
+    if (!offer?.allowed && fetching) return;
+    opened.current = true;
+    if (!target) return;
     if (offer?.allowed) start(target, true);
     else setRefused({ transition: target, reason: offer?.reason });
   });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { json } from '../../data/client';
 import type { ApiError } from '../../data/errors';
@@ -15,8 +16,10 @@ import own from './page.module.css';
 import { Standing } from './Standing';
 import { isStanding } from './standingOf';
 
+const ReportChart = lazy(() => import('../report/ReportChart'));
+
 /** Rows of a report that a page has room for; the report itself has all of them. */
-const ROWS = 12;
+const ROWS = 14;
 
 /** A report about the record. */
 export default function ReportBlock({ registry, row, block }: { registry: Registry; row: Row; block: Declared }) {
@@ -41,8 +44,9 @@ function Table({ registry, row, block, report }: { registry: Registry; row: Row;
   if (found.error) return <BlockFailed label={label} error={found.error} onRetry={() => void found.refetch()} />;
   if (!answer) return <BlockWaiting label={label} />;
   const code = answer.currency ?? registry.currency.code;
+  const currency = { code, digits: digitsOf(registry, code) };
   return (
-    <section className={`${css.lines} ${own.report}`} aria-label={label}>
+    <section className={`${css.block} ${own.report}`} aria-label={label}>
       <div className={own.head}>
         <h2>{label}</h2>
         {report.route && (
@@ -52,16 +56,25 @@ function Table({ registry, row, block, report }: { registry: Registry; row: Row;
       {answer.rows.length === 0 ? (
         <p className={own.none}>{t('detail.report.none')}</p>
       ) : isStanding(answer.columns) && answer.rows.length === 1 ? (
-        <Standing answer={answer} label={label} currency={{ code, digits: digitsOf(registry, code) }} />
+        <Standing answer={answer} label={label} currency={currency} />
       ) : (
-        <ReportTable
-          label={label}
-          columns={answer.columns}
-          answer={answer}
-          currency={{ code, digits: digitsOf(registry, code) }}
-          query={query}
-          limit={ROWS}
-        />
+        <>
+          {answer.chart && (
+            <Suspense fallback={<div className={own.chartWait} aria-hidden="true" />}>
+              <div className={own.chart}>
+                <ReportChart answer={answer} chart={answer.chart} label={label} currency={currency} />
+              </div>
+            </Suspense>
+          )}
+          <ReportTable
+            label={label}
+            columns={answer.columns}
+            answer={answer}
+            currency={currency}
+            query={query}
+            limit={ROWS}
+          />
+        </>
       )}
     </section>
   );

@@ -12,7 +12,7 @@ import type { Entity, Field, Registry, Row } from '../../registry/types';
 import { Icon } from '../../ui/icons';
 import { totalLines } from '../list/columns';
 import { FieldValue } from '../values/FieldValue';
-import { isFigure, titleOf } from '../values/format';
+import { isEmpty, isFigure, titleOf } from '../values/format';
 import { rememberLabel, rememberLinks } from '../values/linkLabels';
 import { BlockFailed, BlockWaiting, useOtherEntity } from './BlockStates';
 import css from './detail.module.css';
@@ -95,6 +95,7 @@ function Rows({ registry, entity, row, block, ready, from }: RowsProps<Declared>
                       data-kind={column.kind}
                       data-label={column.label}
                       data-align={isFigure(column) ? 'end' : undefined}
+                      data-empty={(index > 0 && isEmpty(entry[column.name])) || undefined}
                     >
                       <Cell registry={registry} entity={from} row={entry} field={column} first={index === 0} />
                     </td>

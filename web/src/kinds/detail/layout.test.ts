@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entity, Field, Registry, Row } from '../../registry/types';
-import { columnOf, detailLayout, inBase, isPart, lineColumns, relatedLists, shownFields } from './layout';
+import { columnOf, detailLayout, inBase, isPart, lineColumns, relatedLists, saidAbove, shownFields } from './layout';
 import { readHistory } from './useHistory';
 
 const money = (name: string, more: Partial<Field> = {}): Field => ({
@@ -93,6 +93,61 @@ describe('detail layout', () => {
       'baseNet',
       'lineNet',
     ]);
+  });
+
+  it('shows of a line what its unit price comes to: without tax, or with it where prices include it', () => {
+    const money = (name: string, label: string, readOnly = true) => ({ name, label, kind: 'money', readOnly });
+    const amounts = [money('lineNet', 'Net'), money('lineTax', 'Tax'), money('lineTotal', 'Amount')];
+    const invoiced = { ...lines, fields: amounts } as Field;
+    const line = { lineNet: '100.00', lineTax: '15.00', lineTotal: '115.00' };
+    const shown = (gross: boolean) =>
+      lineColumns(invoiced, [line], true, { gross }).map(({ name, label }) => `${name}: ${label}`);
+    expect(shown(false)).toEqual(['lineNet: Amount']);
+    expect(shown(true)).toEqual(['lineTotal: Amount']);
+  });
+
+  it('leaves out of a wide table amounts that say in every line what one before them says', () => {
+    const texts = Array.from({ length: 6 }, (_, at) => ({ name: `t${at}`, label: `${at}`, kind: 'text' }));
+    const money = (name: string) => ({ name, label: name, kind: 'money', readOnly: true });
+    const said = Object.fromEntries(texts.map(({ name }) => [name, name]));
+    const shown = (wide: boolean, approved: string) =>
+      lineColumns(
+        { ...lines, fields: [...(wide ? texts : []), money('claimed'), money('approved')] } as Field,
+        [{ ...said, claimed: '5.00', approved }],
+        false,
+      ).map(({ name }) => name);
+    expect(shown(true, '5.00')).not.toContain('approved');
+    expect(shown(true, '4.00')).toContain('approved');
+    expect(shown(false, '5.00')).toEqual(['claimed', 'approved']);
+  });
+
+  it('leaves out what everybody takes for granted', () => {
+    const field = (name: string, kind: string, readOnly = false) => ({ name, label: name, kind, readOnly }) as Field;
+    const part = { key: 'a', label: 'A', fields: [field('active', 'bool'), field('level', 'int', true)] };
+    const shown = (row: object) => shownFields(part, { id: '1', ...row }, true).map(({ name }) => name);
+    expect(shown({ active: true, level: 0 })).toEqual([]);
+    expect(shown({ active: false, level: 2 })).toEqual(['active', 'level']);
+  });
+
+  it('says nothing below that stands in the head of the page as text', () => {
+    const above = (kind: string) =>
+      saidAbove({
+        titleField: 'name',
+        detailField: 'code',
+        fields: [{ name: 'code', label: 'Code', kind }] as Field[],
+      });
+    expect(above('text')).toEqual(['name', 'code']);
+    expect(above('link')).toEqual(['name']);
+  });
+
+  it('leaves out the key of what is named beside it', () => {
+    const text = (name: string, readOnly: boolean) => ({ name, label: name, kind: 'text', readOnly });
+    const slip = (readOnly: boolean) => ({ ...lines, fields: [text('code', readOnly), text('name', true)] }) as Field;
+    const shown = (readOnly: boolean) =>
+      lineColumns(slip(readOnly), [{ code: 'nssa', name: 'Pensions' }], true).map((column) => column.name);
+    expect(shown(true)).toEqual(['name']);
+    // A code people give themselves stays.
+    expect(shown(false)).toEqual(['code', 'name']);
   });
 
   it('finds the lists that can be filtered by a link to the record', () => {

@@ -109,8 +109,10 @@ export function shownFields(part: Part, row: Row, base: boolean, gaps = false): 
     if (base && isOwnMoney(field)) return false;
     if (isReference(field, value)) return false;
     if (isEmpty(value)) return gaps && field.required === true;
-    // “No” is what everybody takes for granted.
-    if (value === false) return false;
+    // “No” is what everybody takes for granted; of what is in use it is “Yes”.
+    if (value === (field.name === 'active')) return false;
+    // Nothing was counted yet.
+    if (value === 0 && field.kind === 'int' && field.readOnly && !field.denied) return false;
     return !(
       field.readOnly &&
       !field.denied &&
@@ -120,6 +122,13 @@ export function shownFields(part: Part, row: Row, base: boolean, gaps = false): 
       !GRAND.includes(field.name)
     );
   });
+}
+
+/** Names of fields that the head of the page says: the title, and what stands below it as text. */
+export function saidAbove(entity: Pick<Entity, 'fields' | 'titleField' | 'detailField'>): string[] {
+  const second = entity.fields.find((field) => field.name === entity.detailField);
+  // A link below the title leads nowhere there.
+  return [entity.titleField, ...(second && second.kind !== 'link' ? [second.name] : [])];
 }
 
 /** What a reader looks for last: shown even when it is zero, and set apart in the totals panel. */
@@ -133,13 +142,13 @@ export function linesOf(row: Row, field: Field): Readonly<Record<string, unknown
 /**
  * Columns of a lines table: those with a value in some line, in the declared order. A text that only repeats the
  * name of the linked record beside it is left out, and so is a currency that is the record's own (`code`) in every line. So is a
- * link that some lines have and that only repeats their text.
+ * link that some lines have and that only repeats their text. `gross` says that unit prices include tax.
  */
 export function lineColumns(
   field: Field,
   lines: readonly Readonly<Record<string, unknown>>[],
   base: boolean,
-  code?: unknown,
+  { code, gross = false }: { code?: unknown; gross?: boolean } = {},
 ): Field[] {
   const columns = (field.fields ?? []).filter(
     (column) =>
@@ -161,15 +170,40 @@ export function lineColumns(
       lines.every((line) => isEmpty(line[link.name]) || linkLabel(line[link.name]) === line[text.name]),
     ) && lines.some((line) => isEmpty(line[link.name]));
   const links = columns.filter((column) => column.kind === 'link' && !repeats(column));
-  const said = saidElsewhere(columns, lines);
-  return columns.filter(
+  const said = saidElsewhere(columns, lines, gross);
+  const amount = columns.find((column) => column.name === 'lineTotal')?.label;
+  const told = columns.filter(
     (column) =>
       !said.includes(column.name) &&
       (column.kind !== 'link' || links.includes(column)) &&
       (column.kind !== 'text' ||
         !links.some((link) => lines.every((line) => line[column.name] === linkLabel(line[link.name])))),
   );
+  const shown = told.length > ROOM ? told.filter((column) => !repeatsAmount(told, column, lines)) : told;
+  return shown.map((column) =>
+    column.name === 'lineNet' && amount !== undefined ? { ...column, label: amount } : column,
+  );
 }
+
+/** Columns a table has room for; in a wider one an amount that is said twice pushes another out of sight. */
+const ROOM = 7;
+
+/** An amount the product worked out that is, in every line, what an amount before it says, or what the line comes to. */
+const repeatsAmount = (
+  columns: readonly Field[],
+  column: Field,
+  lines: readonly Readonly<Record<string, unknown>>[],
+): boolean =>
+  column.kind === 'money' &&
+  column.readOnly === true &&
+  !AMOUNTS.includes(column.name) &&
+  columns.some(
+    (other, at) =>
+      other.kind === 'money' &&
+      (AMOUNTS.includes(other.name) || at < columns.indexOf(column)) &&
+      other.currencyField === column.currencyField &&
+      lines.every((line) => line[other.name] === line[column.name]),
+  );
 
 /**
  * A column as one line fills it. Where another cell names a field of the record (a factor: the stage, the country), a text beside it
@@ -188,20 +222,32 @@ export function columnOf(entity: Entity, lines: Field, column: Field, line: Read
   return { ...column, kind: 'enum', options: [...options, ...(named.options ?? [])] };
 }
 
-/** Parts of a line's amount that the totals and taxes below add up, and the account its product brought. */
-function saidElsewhere(columns: readonly Field[], lines: readonly Readonly<Record<string, unknown>>[]): string[] {
+/** What a line of a document comes to, without and with tax. */
+const AMOUNTS = ['lineNet', 'lineTotal'];
+
+/**
+ * Of a line's amounts the one its unit price does not lead to, and the tax between the two: totals and taxes below add them up. The
+ * account its product brought, and the key the program keeps of what is named beside it: “nssa” says nothing beside the name of the
+ * fund.
+ */
+function saidElsewhere(
+  columns: readonly Field[],
+  lines: readonly Readonly<Record<string, unknown>>[],
+  gross: boolean,
+): string[] {
   const has = (name: string) => columns.some((column) => column.name === name);
   return [
-    ...(has('lineTotal') ? ['lineNet', 'lineTax'] : []),
+    ...(has('lineTotal') && has('lineNet') ? ['lineTax', gross ? 'lineNet' : 'lineTotal'] : []),
+    ...(has('name') && columns.some((column) => column.name === 'code' && column.readOnly === true) ? ['code'] : []),
     ...(has('product') && lines.every((line) => !isEmpty(line.product)) ? ['account'] : []),
   ];
 }
 
-/** A computed or defaulted zero in every line (nothing credited yet) is not worth a column. */
+/** A computed or defaulted zero in every line (nothing credited yet) is not worth a column, nor is a rate that changes nothing. */
 const isZeroExtra = (column: Field, value: unknown): boolean =>
   ((column.readOnly === true && !column.denied) || column.name.startsWith('discount')) &&
-  typeof value === 'string' &&
-  /^-?0(\.0*)?$/.test(value);
+  (typeof value === 'string' || typeof value === 'number') &&
+  (ZERO.test(String(value)) || (column.kind === 'rate' && /^1(\.0*)?$/.test(String(value))));
 
 export interface Related {
   entity: Entity;

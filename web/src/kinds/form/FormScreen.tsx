@@ -14,7 +14,7 @@ import { showToast, toastDone } from '../../ui/toasts';
 import { isEditable } from '../actions/model';
 import { Missing } from '../detail/Missing';
 import { StateBadge } from '../values/FieldValue';
-import { linkLabel, titleOf } from '../values/format';
+import { linkLabel, namedTitle, titleOf } from '../values/format';
 import { knownLabel } from '../values/linkLabels';
 import { recordId } from '../values/routeParams';
 import { ClosedPage } from '../values/withEntity';
@@ -134,7 +134,7 @@ function EditForm({ route, params, entity }: Required<ScreenProps>) {
       </Page>
     );
   }
-  const title = titleOf(row, entity.titleField) || entity.label.one;
+  const title = namedTitle(registry, entity, row) || entity.label.one;
   const state = entity.states?.field;
   const open = isEditable(entity, row);
   const back = afterSave(entity, row.id);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { download } from '../../data/client';
 import { t, withWords } from '../../i18n';
 import { inSentence } from '../../i18n/inSentence';
@@ -8,6 +9,8 @@ import { Icon } from '../../ui/icons';
 import { LateMenu } from '../../ui/LateMenu';
 import { toastError } from '../../ui/toasts';
 import { usePhone } from '../../ui/usePhone';
+import type { Begin } from './CreateButton';
+import { columnNames } from './columnNames';
 import type { ListModel } from './useListModel';
 
 const ImportDialog = lazy(withWords('work', () => import('../../features/imports/ImportDialog')));
@@ -15,11 +18,14 @@ const ImportDialog = lazy(withWords('work', () => import('../../features/imports
 /** Export of exactly what is filtered, in the shown columns and order; import. */
 export function ListMenu({
   model,
+  begins,
   onHelp,
   selecting,
   onSelecting,
 }: {
   model: ListModel;
+  /** What else can be begun here, beside the main button. */
+  begins: readonly Begin[];
   onHelp: () => void;
   selecting: boolean;
   /** Starts and ends choosing rows on a phone. */
@@ -38,7 +44,7 @@ export function ListMenu({
     try {
       const query = new URLSearchParams(model.query);
       query.set('format', format);
-      query.set('fields', model.columns.map((field) => field.name).join(','));
+      query.set('fields', columnNames(model).join(','));
       await download(`${entity.api}/export?${query}`, `${entity.collection}.${format}`);
     } catch (error) {
       toastError(error);
@@ -65,6 +71,11 @@ export function ListMenu({
       >
         {(Menu) => (
           <>
+            {begins.map(({ to, label }) => (
+              <Menu.Item key={to} component={Link} to={to} leftSection={<Icon name="plus" size={14} />}>
+                {label}
+              </Menu.Item>
+            ))}
             {onSelecting && (
               <Menu.Item leftSection={<Icon name="check" size={14} />} onClick={onSelecting}>
                 {selecting ? t('list.selectDone') : t('list.select')}

@@ -3,7 +3,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ViewKind } from '../../data/personal';
 import { useTotals } from '../../data/useTotals';
 import { t } from '../../i18n';
-import { inSentence } from '../../i18n/inSentence';
 import { crumbsOf } from '../../registry/crumbs';
 import { recordPath } from '../../registry/matcher';
 import { useRegistry } from '../../registry/store';
@@ -17,7 +16,7 @@ import { titleOf } from '../values/format';
 import { rememberLinks } from '../values/linkLabels';
 import { useShortcuts } from '../values/useShortcuts';
 import { withEntity } from '../values/withEntity';
-import { CreateButton, createPath } from './CreateButton';
+import { type Begin, beginsOf, CreateButton } from './CreateButton';
 import { gridColumns, rowCard, type TotalLine, totalLines } from './columns';
 import { DisplayMenu } from './DisplayMenu';
 import { FilterBar } from './FilterBar';
@@ -84,11 +83,11 @@ function OpenList({
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => rememberLinks(model.rows), [model.rows]);
 
-  const create = createPath(entity);
+  const [create, ...others] = useMemo(() => beginsOf(entity), [entity]);
   useShortcuts({
     '/': () => search.current?.focus(),
     n: () => {
-      if (create) void navigate(create);
+      if (create) void navigate(create.to);
     },
     '?': () => setHelping(true),
   });
@@ -133,10 +132,11 @@ function OpenList({
       crumbs={crumbsOf(registry, { route, params })}
       actions={
         <>
-          <CreateButton entity={entity} />
+          <CreateButton begin={create} />
           <DisplayMenu model={model} drawn={drawn} />
           <ListMenu
             model={model}
+            begins={others}
             onHelp={() => setHelping(true)}
             selecting={selecting}
             onSelecting={
@@ -254,7 +254,7 @@ function TotalsOf({
 }
 
 /** Four different reasons for an empty list, each with its way out. */
-function NoRows({ model, create }: { model: ListModel; create: string | undefined }) {
+function NoRows({ model, create }: { model: ListModel; create: Begin | undefined }) {
   const { entity, error } = model;
   const many = entity.label.many;
   if (model.loading) return <Skeleton shape="table" />;
@@ -282,7 +282,7 @@ function NoRows({ model, create }: { model: ListModel; create: string | undefine
       kind="nothing"
       many={many}
       {...(model.own?.fixed ? { title: t('list.view.empty', { view: model.own.label }) } : {})}
-      action={create ? { label: t('list.new', { one: inSentence(entity.label.one) }), to: create } : undefined}
+      action={create}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { CurrencySum } from '../../data/useTotals';
 import { t } from '../../i18n';
 import type { Entity, Field, FieldKind, Registry, Row } from '../../registry/types';
@@ -9,22 +10,34 @@ import { mayBeLate } from '../values/late';
 import css from './list.module.css';
 import { isSortable } from './useListModel';
 
+// Few lists show pictures.
+const RowPicture = lazy(() => import('../values/RowPicture'));
+
+/** Narrowest width at which a value of its kind is read whole, or a name told from others. */
 const WIDTHS: Partial<Record<FieldKind, number>> = {
-  money: 136,
   date: 108,
   instant: 150,
-  int: 84,
-  quantity: 100,
-  percent: 84,
-  rate: 110,
   bool: 72,
-  enum: 120,
   currency: 72,
+  file: 64,
+  money: 124,
   serial: 136,
-  long: 220,
+  text: 104,
+  email: 144,
 };
+const WIDTH = 124;
+/** A number is short. */
+const NUMBER = 88;
 /** Kinds that keep their width; the others share the room that is left. */
-const FIXED: readonly FieldKind[] = ['date', 'instant', 'int', 'bool', 'currency', 'percent'];
+const FIXED: readonly FieldKind[] = ['date', 'instant', 'bool', 'currency', 'file'];
+/** A text no longer than this is a code. */
+const CODE = 40;
+/** Room of a letter, and beside a heading for the arrow of its order. */
+const LETTER = 7;
+const BESIDE = 26;
+/** A heading and a state are given no more than this; a longer one is cut, and told when pointed at. */
+const HEADING = 120;
+const STATE = 172;
 
 /** The grid's columns for an entity's fields. */
 export function gridColumns(registry: Registry, entity: Entity, fields: readonly Field[]): GridColumn<Row>[] {
@@ -32,26 +45,53 @@ export function gridColumns(registry: Registry, entity: Entity, fields: readonly
     key: field.name,
     label: field.label,
     align: isFigure(field) ? ('end' as const) : ('start' as const),
-    // A number is short; a name is what people read first.
     width: widthOf(entity, field),
-    grow: FIXED.includes(field.kind) ? 0 : field.kind === 'link' || field.kind === 'text' ? 2 : 1,
+    grow: growOf(entity, field),
     sortable: isSortable(field),
     cell: cellOf(registry, entity, field),
   }));
 }
 
-function widthOf(entity: Entity, field: Field): number {
-  if (field.name === entity.titleField) return field.kind === 'serial' ? 136 : 200;
-  // “Overdue 128 days” is read whole.
-  if (field.name === entity.states?.field && mayBeLate(entity)) return 148;
-  return WIDTHS[field.kind] ?? 140;
+/** How much of the room that is left: a name is what people read first, a figure has all it needs. */
+function growOf(entity: Entity, field: Field): number {
+  if (isNamed(entity, field)) return 5;
+  if (field.kind === 'text') return isCode(field) ? 1 : 2;
+  return FIXED.includes(field.kind) ? 0 : field.kind === 'link' ? 3 : 1;
 }
+
+function widthOf(entity: Entity, field: Field): number {
+  if (isNamed(entity, field)) return 176;
+  const { states } = entity;
+  const state = field.name === states?.field;
+  return Math.min(
+    STATE,
+    Math.max(
+      WIDTHS[field.kind] ?? (isFigure(field) ? NUMBER : WIDTH),
+      Math.min(HEADING, field.label.length * LETTER + BESIDE),
+      // A state has a dot and an edge; “Overdue 128 days” is read whole.
+      state && mayBeLate(entity) ? 148 : 0,
+      ...(state ? Object.values(states.values) : []).map(({ label }) => label.length * LETTER + 44),
+    ),
+  );
+}
+
+const isCode = (field: Field): boolean => (field.maxLength ?? CODE + 1) <= CODE;
+
+/** What the record is called, or what its number stands for. */
+const isNamed = (entity: Entity, field: Field): boolean =>
+  [entity.titleField, entity.detailField].includes(field.name) && field.kind === 'text' && !isCode(field);
 
 /** The drawing of a column, chosen once; figures and plain text need no more than their text. */
 function cellOf(registry: Registry, entity: Entity, field: Field): (row: Row) => React.ReactNode {
   if (entity.states?.field === field.name)
     return (row) => <RecordState registry={registry} entity={entity} row={row} />;
   if (field.kind === 'tags') return (row) => <FieldValue registry={registry} entity={entity} field={field} row={row} />;
+  if (field.kind === 'file')
+    return (row) => (
+      <Suspense>
+        <RowPicture value={row[field.name]} />
+      </Suspense>
+    );
   // What holds is found at a glance where what does not is left empty.
   if (field.kind === 'bool') return (row) => (row[field.name] === true ? t('ui.yes') : null);
   const label = field.name === entity.titleField;

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Entity, Registry, Row } from '../../registry/types';
+import { columnNames } from './columnNames';
 import { figureCard, figureColumns, figureValues } from './figures';
 
 const columns = [
@@ -36,4 +37,12 @@ test('a card names what calls for attention', () => {
   expect(render(card?.amount(row('a'))).container.textContent).toBe('USD\u00a010.50');
   expect(render(card?.more(row('a'))).container.textContent).toBe('Overdue USD\u00a00.30');
   expect(render(card?.more(row('b'))).container.textContent).toBe('');
+});
+
+test('a file holds the columns of the screen and the figures behind them', () => {
+  const model = { columns: [{ name: 'name' }, { name: 'code' }], entity } as unknown as Parameters<
+    typeof columnNames
+  >[0];
+  expect(columnNames(model)).toEqual(['name', 'code', 'owed', 'overdue']);
+  expect(figureColumns(registry, entity, values).every((column) => column.sortable)).toBe(true);
 });

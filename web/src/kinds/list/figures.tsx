@@ -51,8 +51,9 @@ export function figureColumns(registry: Registry, entity: Entity, values: Figure
     key: figure.name,
     label: figure.label,
     align: 'end' as const,
-    width: 136,
+    width: 124,
     grow: 1,
+    sortable: true,
     cell: (row) => <FigureText registry={registry} figure={figure} text={values.get(row.id)?.[figure.name]} />,
   }));
 }

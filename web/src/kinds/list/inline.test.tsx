@@ -48,7 +48,7 @@ it('F2 changes a cell, Tab goes on to the next one, Enter saves, Escape does not
   const grid = screen.getByRole('grid');
   grid.focus();
   await user.keyboard('{F2}');
-  expect(screen.getByLabelText('Change Title of One')).toHaveProperty('value', 'One');
+  expect(await screen.findByLabelText('Change Title of One')).toHaveProperty('value', 'One');
   await user.keyboard('{Escape}');
   expect(onEdit).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(grid);

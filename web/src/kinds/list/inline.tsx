@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { json, newIdempotencyKey } from '../../data/client';
 import { asApiError } from '../../data/errors';
 import { type ListPage, recordUrl } from '../../data/hooks';
@@ -9,6 +9,10 @@ import type { Entity, Field, Row } from '../../registry/types';
 import type { GridColumn } from '../../ui/DataGrid';
 import { showToast } from '../../ui/toasts';
 import { titleOf } from '../values/format';
+
+// Most lists are read; one that may be written in fetches it while it is.
+const fetchInput = () => import('./CellInput');
+const CellInput = lazy(fetchInput);
 
 /** Whether this row's field may change: what the row's state closes stays closed. */
 export function mayChange(entity: Entity, field: Field, row: Row): boolean {
@@ -21,6 +25,7 @@ export function mayChange(entity: Entity, field: Field, row: Row): boolean {
 export function withEditors(entity: Entity, columns: GridColumn<Row>[]): GridColumn<Row>[] {
   const inline = entity.can.update ? (entity.list.inline ?? []) : [];
   if (inline.length === 0) return columns;
+  void fetchInput().catch(() => undefined);
   return columns.map((column) => {
     const field = entity.fields.find((entry) => entry.name === column.key);
     if (!field || !inline.includes(field.name) || !SIMPLE.includes(field.kind)) return column;
@@ -28,13 +33,15 @@ export function withEditors(entity: Entity, columns: GridColumn<Row>[]): GridCol
       ...column,
       editable: (row) => mayChange(entity, field, row),
       editor: (row, done, cancel) => (
-        <CellInput
-          field={field}
-          value={row[field.name]}
-          label={t('inline.edit', { label: field.label, title: titleOf(row, entity.titleField) })}
-          onDone={done}
-          onCancel={cancel}
-        />
+        <Suspense>
+          <CellInput
+            field={field}
+            value={row[field.name]}
+            label={t('inline.edit', { label: field.label, title: titleOf(row, entity.titleField) })}
+            onDone={done}
+            onCancel={cancel}
+          />
+        </Suspense>
       ),
     };
   });
@@ -55,88 +62,6 @@ const SIMPLE: readonly Field['kind'][] = [
   'phone',
   'url',
 ];
-const FIGURES: readonly Field['kind'][] = ['int', 'quantity', 'percent', 'decimal', 'rate'];
-
-/** One native input: Enter and leaving it save, Escape does not. */
-function CellInput({
-  field,
-  value,
-  label,
-  onDone,
-  onCancel,
-}: {
-  field: Field;
-  value: unknown;
-  label: string;
-  onDone: (value: unknown) => void;
-  onCancel: () => void;
-}) {
-  const box = useRef<HTMLInputElement & HTMLSelectElement>(null);
-  const before = value === undefined || value === null ? '' : String(value);
-  const [text, setText] = useState(before);
-  const ended = useRef(false);
-  useEffect(() => {
-    box.current?.focus();
-    if (box.current instanceof HTMLInputElement && field.kind !== 'date') box.current.select();
-  }, [field.kind]);
-  const end = (next: string, keep: boolean) => {
-    if (ended.current) return;
-    ended.current = true;
-    if (!keep || next === before) onCancel();
-    else
-      onDone(next === '' ? null : field.kind === 'bool' ? next === 'true' : field.kind === 'int' ? Number(next) : next);
-  };
-  const common = {
-    ref: box,
-    value: text,
-    'aria-label': label,
-    onBlur: () => end(text, true),
-    onKeyDown: (event: React.KeyboardEvent) => {
-      // Tab is the cell's: it goes on to the next one.
-      if (event.key !== 'Tab') event.stopPropagation();
-      if (event.key === 'Enter') end(text, true);
-      else if (event.key === 'Escape') {
-        event.preventDefault();
-        end(text, false);
-      }
-    },
-  };
-  if (field.kind === 'enum' || field.kind === 'bool') {
-    const options =
-      field.kind === 'bool'
-        ? [
-            { value: 'true', label: t('ui.yes') },
-            { value: 'false', label: t('ui.no') },
-          ]
-        : (field.options ?? []);
-    return (
-      <select
-        {...common}
-        onChange={(event) => {
-          setText(event.target.value);
-          end(event.target.value, true);
-        }}
-      >
-        {!field.required && <option value="">{t('ui.none')}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    );
-  }
-  return (
-    <input
-      {...common}
-      type={field.kind === 'date' ? 'date' : 'text'}
-      inputMode={FIGURES.includes(field.kind) ? 'decimal' : undefined}
-      maxLength={field.maxLength}
-      onChange={(event) => setText(event.target.value)}
-    />
-  );
-}
-
 interface Change {
   row: Row;
   field: string;

@@ -3,11 +3,12 @@ import { t } from '../../i18n';
 import { inSentence } from '../../i18n/inSentence';
 import { crumbsOf } from '../../registry/crumbs';
 import { useRegistry } from '../../registry/store';
-import type { ScreenProps, Sheet } from '../../registry/types';
+import type { Field, Registry, ScreenProps, Sheet } from '../../registry/types';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { ParamBar } from '../report/ParamBar';
+import { useLinkLabel } from '../values/linkLabels';
 import { ClosedPage, withEntity } from '../values/withEntity';
 import { SheetGrid } from './SheetGrid';
 import { type SheetModel, useSheet } from './useSheet';
@@ -28,6 +29,9 @@ function Loaded({ route, params, entity, sheet }: Required<ScreenProps> & { shee
   return (
     <Page
       title={route.title}
+      subtitle={sheet.params
+        .filter((param) => param.kind === 'link' && params[param.name] !== undefined)
+        .map((param) => <ParamName key={param.name} registry={registry} param={param} id={params[param.name] ?? ''} />)}
       crumbs={crumbsOf(registry, { route, params })}
       busy={model.busy}
       toolbar={<ParamBar model={model.parameters} registry={registry} />}
@@ -36,6 +40,11 @@ function Loaded({ route, params, entity, sheet }: Required<ScreenProps> & { shee
       <Body model={model} entity={entity} label={route.title} />
     </Page>
   );
+}
+
+/** The record the grid is of, where the address names it. */
+function ParamName({ registry, param, id }: { registry: Registry; param: Field; id: string }) {
+  return `${param.label}: ${useLinkLabel(registry, param, id)}`;
 }
 
 function Body({ model, entity, label }: { model: SheetModel; entity: Required<ScreenProps>['entity']; label: string }) {

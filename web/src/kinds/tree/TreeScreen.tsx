@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { writeSort } from '../../data/query';
 import { whereText } from '../../data/where';
 import { t } from '../../i18n';
-import { inSentence } from '../../i18n/inSentence';
 import { crumbsOf } from '../../registry/crumbs';
 import { recordPath } from '../../registry/matcher';
 import { useRegistry } from '../../registry/store';
@@ -13,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { usePhone } from '../../ui/usePhone';
-import { CreateButton, createPath } from '../list/CreateButton';
+import { beginsOf, CreateButton } from '../list/CreateButton';
 import { gridColumns } from '../list/columns';
 import { FilterBar } from '../list/FilterBar';
 import ListScreen from '../list/ListScreen';
@@ -70,16 +69,16 @@ function EntityTree({ route, params, entity, parent }: Required<ScreenProps> & {
   };
   const everything = (open: boolean) => keep(new Map((all.data?.rows ?? []).map((row) => [row.id, open])));
 
-  const create = createPath(entity);
+  const [create] = beginsOf(entity);
   const addChild = (row: Row) => {
     if (!create) return;
     rememberLabel(row.id, titleOf(row, entity.titleField));
-    void navigate(`${create}?${new URLSearchParams([[parent, row.id]])}`);
+    void navigate(`${create.to}?${new URLSearchParams([[parent, row.id]])}`);
   };
   useShortcuts({
     '/': () => search.current?.focus(),
     n: () => {
-      if (create) void navigate(create);
+      if (create) void navigate(create.to);
     },
   });
 
@@ -116,7 +115,7 @@ function EntityTree({ route, params, entity, parent }: Required<ScreenProps> & {
       crumbs={crumbsOf(registry, { route, params })}
       actions={
         <>
-          <CreateButton entity={entity} />
+          <CreateButton begin={create} />
           <Button variant="default" onClick={() => everything(true)}>
             {t('tree.expandAll')}
           </Button>
@@ -166,11 +165,7 @@ function EntityTree({ route, params, entity, parent }: Required<ScreenProps> & {
       ) : narrowed ? (
         <EmptyState kind="no-match" many={many} action={{ label: t('empty.noMatch.action'), onClick: actions.clear }} />
       ) : (
-        <EmptyState
-          kind="nothing"
-          many={many}
-          action={create ? { label: t('list.new', { one: inSentence(entity.label.one) }), to: create } : undefined}
-        />
+        <EmptyState kind="nothing" many={many} action={create} />
       )}
     </Page>
   );

@@ -8,8 +8,7 @@ import { fieldText, isEmpty, isFigure, linkId } from './format';
 import { latenessOf } from './late';
 import css from './values.module.css';
 
-// Few records name files, and none in a list.
-const FileLink = lazy(() => import('./FileLink'));
+const LateValue = lazy(() => import('./LateValue'));
 
 /** The state of a record as its label and tone; `named` is what it is called there. */
 export function StateBadge({ entity, value, named }: { entity: Entity; value: unknown; named?: unknown }) {
@@ -74,10 +73,10 @@ export function FieldValue({ registry, entity, field, row, parent, linked = fals
     const screen = field.kind === 'url' && registry.routes.find((route) => route.path === text.split('?')[0]);
     if (screen) return <Link to={text}>{screen.title}</Link>;
   }
-  if (field.kind === 'file')
+  if (field.kind === 'file' || (field.kind === 'rich' && linked))
     return (
       <Suspense fallback={null}>
-        <FileLink value={value} />
+        <LateValue kind={field.kind} value={value} />
       </Suspense>
     );
   if (isFigure(field)) return <span className="numeric">{text}</span>;

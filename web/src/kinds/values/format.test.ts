@@ -22,6 +22,8 @@ describe('values as text', () => {
     expect(fieldText(registry, field('quantity'), { x: '3.000000' })).toBe('3');
     expect(fieldText(registry, field('decimal', { name: 'unitPrice' }), { unitPrice: '6.900000' })).toBe('6.90');
     expect(fieldText(registry, field('decimal', { name: 'unitPrice' }), { unitPrice: '0.0125' })).toBe('0.0125');
+    expect(fieldText(registry, field('decimal', { name: 'unitCost' }), { unitCost: '5.700000' })).toBe('5.70');
+    expect(fieldText(registry, field('decimal', { name: 'rating' }), { rating: '4.500000' })).toBe('4.5');
   });
 
   it('names links, and says nothing for nothing', () => {
@@ -54,8 +56,8 @@ describe('values as text', () => {
   });
 
   it('rounds shares that were worked out, and names countries', () => {
-    expect(fieldText(registry, field('percent', { readOnly: true }), { x: '33.333333' })).toBe('33.33\u00a0%');
-    expect(fieldText(registry, field('percent'), { x: '15.125000' })).toBe('15.125\u00a0%');
+    expect(fieldText(registry, field('percent', { readOnly: true }), { x: '33.333333' })).toBe('33.33%');
+    expect(fieldText(registry, field('percent'), { x: '15.125000' })).toBe('15.125%');
     expect(fieldText(registry, field('country'), { x: 'ZW' })).toBe('Zimbabwe');
   });
 });

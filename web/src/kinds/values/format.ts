@@ -1,11 +1,15 @@
 import { handedFile } from '../../data/handed';
-import { t } from '../../i18n';
+import { language, t } from '../../i18n';
 import type { Entity, Field, LinkValue, Registry, Row } from '../../registry/types';
 import { formatDate, formatInstant } from '../../ui/dates';
 import { countryName } from '../../ui/inputs/countries';
 import { formatDecimal, formatMoney, parseDecimal, toText } from '../../ui/money';
+import { declaredText } from './declared';
 
 /** A record's values as text. Everything a list, a detail, a card or a dialog shows goes through here. */
+
+/** Whether values of a kind want the whole width of a form or a page. */
+export const isWide = (kind: Field['kind']): boolean => ['long', 'rich', 'json'].includes(kind);
 
 export const isLink = (value: unknown): value is LinkValue =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
@@ -64,14 +68,20 @@ export const draftName = (entity: Entity | undefined): string =>
 /** Digits shown of a computed percentage; a typed one keeps its own. */
 const SHARE_DIGITS = 2;
 
-/** `33.333333` → `33.33 %`. In a column (`even`) all have as many digits, so that they line up. */
+/** French sets a space before the sign; the other languages of the product do not. */
+const PERCENT = language.code === 'fr' ? '\u00a0%' : '%';
+
+/** `33.333333` → `33.33%`. In a column (`even`) all have as many digits, so that they line up. */
 export function percentText(text: string, workedOut = true, even = false): string {
   const value = parseDecimal(text);
   if (!value) return text;
-  if (even) return `${formatDecimal(toText(value, SHARE_DIGITS), SHARE_DIGITS)}\u00a0%`;
+  if (even) return `${formatDecimal(toText(value, SHARE_DIGITS), SHARE_DIGITS)}${PERCENT}`;
   const shown = workedOut && value.scale > SHARE_DIGITS ? toText(value, SHARE_DIGITS) : text;
-  return `${formatDecimal(trimZeros(shown))}\u00a0%`;
+  return `${formatDecimal(trimZeros(shown))}${PERCENT}`;
 }
+
+/** Decimals that are money for one: `unitPrice`, `standardCost`, `unitNet`. */
+const UNIT_PRICE = /(price|cost|net)$/i;
 
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -109,14 +119,20 @@ export function fieldText(
     case 'decimal': {
       // A price may have more digits than its currency, and is read with no fewer.
       const text = trimZeros(asText(value));
-      if (!/price$/i.test(field.name)) return formatDecimal(text);
-      return formatDecimal(text, Math.max(priceDigits(registry, row, parent), text.split('.')[1]?.length ?? 0));
+      if (!UNIT_PRICE.test(field.name)) return formatDecimal(text);
+      const digits = Math.max(priceDigits(registry, row, parent), text.split('.')[1]?.length ?? 0);
+      // A line stands below its document's currency; a record says its own.
+      const own = /price$/i.test(field.name) && parent === undefined ? linkLabel(row.currency) : '';
+      return own === '' ? formatDecimal(text, digits) : formatMoney(text, own, digits);
     }
     case 'quantity':
     case 'rate':
       return formatDecimal(trimZeros(asText(value)));
     case 'int':
       return formatDecimal(asText(value));
+    case 'rich':
+      // In a line of a list; the page of a record draws it.
+      return asText(value).replace(/<[^>]+>/g, ' ');
     case 'bool':
       return value === true ? t('ui.yes') : t('ui.no');
     case 'date':
@@ -140,6 +156,8 @@ export function fieldText(
       return Array.isArray(value) ? t('value.lines', { count: value.length }) : '';
     case 'json':
       return JSON.stringify(value);
+    case 'text':
+      return typeof value === 'object' ? linkLabel(value) : declaredText(registry, field, asText(value));
     default:
       return typeof value === 'object' ? linkLabel(value) : asText(value);
   }
@@ -162,6 +180,13 @@ export function titleOf(row: Row, titleField: string): string {
   return linkLabel(row[titleField]) || asText(row[titleField]);
 }
 
+/** As `titleOf`, where the title may be the name of something declared. */
+export function namedTitle(registry: Registry, entity: Entity, row: Row): string {
+  const own = titleOf(row, entity.titleField);
+  const title = entity.fields.find((entry) => entry.name === entity.titleField);
+  return title?.kind === 'text' ? declaredText(registry, title, own) : own;
+}
+
 /**
  * A record by its title and what tells it apart (`x-label-detail`). A number says less than whom or what it is about, so it stands
  * behind that: “Tariro Moyo · LV-00182”, “Passport · Tariro Moyo”.
@@ -169,7 +194,8 @@ export function titleOf(row: Row, titleField: string): string {
 export function fullTitle(registry: Registry, entity: Entity, row: Row): string {
   const field = (name: string | null | undefined) => entity.fields.find((entry) => entry.name === name);
   const detail = field(entity.detailField);
-  const parts = [titleOf(row, entity.titleField), detail ? fieldText(registry, detail, row) : ''];
-  if (field(entity.titleField)?.kind === 'serial') parts.reverse();
+  const title = field(entity.titleField);
+  const parts = [namedTitle(registry, entity, row), detail ? fieldText(registry, detail, row) : ''];
+  if (title?.kind === 'serial') parts.reverse();
   return parts.filter((part) => part !== '').join(' · ');
 }

@@ -18,10 +18,10 @@ const WHY = [
 ] as const;
 const STEPS = ['step1', 'step2', 'step3'] as const;
 const ROWS = [
-  { who: 'Kariba Fisheries', amount: '$1,240.00', word: 'mock.paid', tone: 'good' },
-  { who: 'St Faith’s School', amount: '$860.50', word: 'mock.due', tone: 'info' },
-  { who: 'Mutare Hardware', amount: 'ZiG 18,300.00', word: 'mock.late', tone: 'bad' },
-  { who: 'Chipinge Growers', amount: '$415.00', word: 'mock.draft', tone: 'muted' },
+  { who: 'Kariba Fisheries', amount: 'USD 1,240.00', word: 'mock.paid', tone: 'good' },
+  { who: 'St Faith’s School', amount: 'USD 860.50', word: 'mock.due', tone: 'info' },
+  { who: 'Mutare Hardware', amount: 'USD 2,103.70', word: 'mock.late', tone: 'bad' },
+  { who: 'Chipinge Growers', amount: 'USD 415.00', word: 'mock.draft', tone: 'muted' },
 ] as const;
 
 /** The public front page. A brand for property speaks of property first. */
@@ -49,7 +49,7 @@ export default function HomePage() {
           <div className={css.mockHead}>
             <strong>{s('mock.title')}</strong>
             <span>
-              {s('mock.sum')} <b>{'$2,964.20'}</b>
+              {s('mock.sum')} <b>{'USD 2,964.20'}</b>
             </span>
           </div>
           <ul>

@@ -20,6 +20,7 @@ const APPS = [
   { icon: 'cart', family: 'pos', title: 'app.pos', text: 'app.pos.text' },
   { icon: 'wallet', family: 'expenses', title: 'app.expenses', text: 'app.expenses.text' },
   { icon: 'help', family: 'helpdesk', title: 'app.helpdesk', text: 'app.helpdesk.text' },
+  { icon: 'calendar', family: 'booking', title: 'app.booking', text: 'app.booking.text' },
   { icon: 'book-open', family: 'learning', title: 'app.learning', text: 'app.learning.text' },
   { icon: 'calendar', family: 'productivity', title: 'app.productivity', text: 'app.productivity.text' },
   { icon: 'school', family: 'education', title: 'app.education', text: 'app.education.text' },

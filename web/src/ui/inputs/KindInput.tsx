@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { t, withWords } from '../../i18n';
 import css from '../fields.module.css';
 import { DecimalInput } from './DecimalInput';
 import { LinkInput } from './LinkInput';
@@ -13,6 +14,8 @@ const DateInput = lazy(() => import('./DateInput'));
 const InstantInput = lazy(() => import('./InstantInput').then((module) => ({ default: module.InstantInput })));
 const TagsInput = lazy(() => import('./TagsInput').then((module) => ({ default: module.TagsInput })));
 const CountryInput = lazy(() => import('./CountryInput'));
+// Formatting is half of what the heaviest forms weigh.
+const RichInput = lazy(withWords('tools', () => import('../rich/RichInput')));
 const JsonInput = lazy(() => import('./JsonInput'));
 
 /** Whether days are picked with a finger. */
@@ -46,6 +49,12 @@ export function KindInput(props: InputProps & InputContext) {
           value={text}
           onChange={(event) => put(event.target.value)}
         />
+      );
+    case 'rich':
+      return (
+        <Suspense fallback={<span className={css.input} data-waits="rich" />}>
+          <RichInput {...props} />
+        </Suspense>
       );
     case 'bool':
       return (
@@ -114,7 +123,12 @@ export function KindInput(props: InputProps & InputContext) {
       return <SelectInput {...props} options={field.options ?? []} />;
     case 'currency':
       return (
-        <SelectInput {...props} options={(props.currencies ?? []).map((code) => ({ value: code, label: code }))} />
+        <SelectInput
+          {...props}
+          options={(props.currencies ?? []).map((code) => ({ value: code, label: code }))}
+          // Left empty it is the one that is usual here, which the amounts below are in already.
+          empty={props.currency && !field.required ? t('form.usual', { code: props.currency.code }) : undefined}
+        />
       );
     case 'country':
       return (

@@ -1,10 +1,13 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n';
 import type { Option } from '../../registry/types';
 import css from '../fields.module.css';
 import { Icon } from '../icons';
 import list from './LinkInput.module.css';
 import type { InputContext, InputProps, OptionSearch } from './types';
+
+// Few choices show pictures.
+const FileThumb = lazy(() => import('../FileThumb').then((module) => ({ default: module.FileThumb })));
 
 type State = { status: 'idle' | 'searching' | 'failed' } | { status: 'found'; text: string; options: Option[] };
 
@@ -42,6 +45,8 @@ export function LinkInput({
   // Rows of an earlier text stay on show while the next ones are looked for, but none of them is the one meant.
   const fresh = state.status === 'found' && state.text === (typed ?? '');
   const marked = fresh ? options[active] : undefined;
+  /** Where one has a picture, the others keep its place, so that names stand below each other. */
+  const pictured = options.some((option) => option.picture !== undefined);
   const name = (typed ?? '').trim();
   const exact = options.some((option) => option.label.toLowerCase() === name.toLowerCase());
   const creates = search.create !== undefined && fresh && name !== '' && !exact;
@@ -241,11 +246,22 @@ export function LinkInput({
                 role="option"
                 aria-selected={fresh && index === active}
                 className={list.option}
+                data-pictured={pictured || undefined}
                 onClick={() => take(option)}
                 ref={(element) => {
                   if (index === active) element?.scrollIntoView?.({ block: 'nearest' });
                 }}
               >
+                {pictured && (
+                  <Suspense>
+                    <FileThumb
+                      value={option.picture?.value}
+                      name={option.picture?.name ?? ''}
+                      pictureOf={option.picture?.load}
+                      size="row"
+                    />
+                  </Suspense>
+                )}
                 <span>{option.label}</span>
                 {option.detail && <small>{option.detail}</small>}
               </div>

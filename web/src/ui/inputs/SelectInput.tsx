@@ -15,7 +15,8 @@ export function SelectInput({
   autoFocus,
   label,
   options,
-}: InputProps & { options: readonly Option[] }) {
+  empty,
+}: InputProps & { options: readonly Option[]; empty?: string | undefined }) {
   const current = value === undefined || value === null ? '' : String(value);
   // A value that is no longer offered still shows, so that opening a form never changes it.
   const unknown = current !== '' && !options.some((option) => option.value === current);
@@ -34,7 +35,7 @@ export function SelectInput({
       aria-describedby={describedBy}
       aria-required={field.required || undefined}
     >
-      {(!field.required || current === '') && <option value="">{t('form.choose')}</option>}
+      {(!field.required || current === '') && <option value="">{empty ?? t('form.choose')}</option>}
       {unknown && <option value={current}>{current}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
