@@ -26,8 +26,8 @@ pub fn constant_defaults(draft: &mut Draft) {
             draft.record.values[field.slot] = default.clone();
         }
         // Nothing links to a record that is being made.
-        if field.rollup.is_some() && draft.is_new() {
-            draft.record.values[field.slot] = Value::Int(0);
+        if let Some(rollup) = field.rollup.as_ref().filter(|_| draft.is_new()) {
+            draft.record.values[field.slot] = rollup.figure.of_none();
         }
     }
     for (index, set) in entity.lines.iter().enumerate() {

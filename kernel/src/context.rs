@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use chrono::{MappedLocalTime, NaiveDateTime, Offset, TimeDelta, TimeZone};
+use chrono_tz::Tz;
 use kernel_access::Actor;
 use kernel_types::{Date, Id, Instant, TenantId};
 
@@ -17,7 +19,9 @@ pub struct Business {
     pub country: String,
     /// `business`, `education` or `healthcare`; decides the words.
     pub sector: String,
-    /// Offset of the business's wall clock from UTC, in minutes; decides what "today" is.
+    /// Where its wall clock hangs; decides what "today" is.
+    pub zone: Tz,
+    /// How far that clock is ahead of UTC now, in minutes.
     pub utc_offset_minutes: i32,
     pub language: String,
     pub brand: String,
@@ -48,13 +52,12 @@ impl OpContext {
 
     /// The calendar day at the business.
     pub fn today(&self) -> Date {
-        self.now.plus_seconds(i64::from(self.business.utc_offset_minutes) * 60).date()
+        self.now.plus_seconds(i64::from(utc_offset_minutes(self.business.zone, self.now)) * 60).date()
     }
 
     /// The moment a day begins at the business; `None` for days no clock reaches.
     pub fn start_of(&self, day: Date) -> Option<Instant> {
-        let midnight = day.and_hms_opt(0, 0, 0)?.and_utc().timestamp_micros();
-        midnight.checked_sub(i64::from(self.business.utc_offset_minutes) * 60_000_000).map(Instant)
+        Some(moment(self.business.zone, day.and_hms_opt(0, 0, 0)?))
     }
 
     /// The same context as the platform itself: all rows, every role. For what rules must read or write on the
@@ -66,40 +69,54 @@ impl OpContext {
     }
 }
 
-/// Minutes ahead of UTC of the time zones African businesses keep. None of them changes its clock during the year except
-/// Morocco and Egypt, whose standard time is used.
-pub fn utc_offset_minutes(timezone: &str) -> i32 {
-    match timezone {
-        "Africa/Harare"
-        | "Africa/Lusaka"
-        | "Africa/Maputo"
-        | "Africa/Gaborone"
-        | "Africa/Johannesburg"
-        | "Africa/Kigali"
-        | "Africa/Lubumbashi"
-        | "Africa/Blantyre"
-        | "Africa/Bujumbura"
-        | "Africa/Cairo"
-        | "Africa/Windhoek"
-        | "Africa/Maseru"
-        | "Africa/Mbabane"
-        | "Africa/Tripoli"
-        | "Africa/Khartoum"
-        | "Africa/Juba" => 120,
-        "Africa/Nairobi"
-        | "Africa/Kampala"
-        | "Africa/Dar_es_Salaam"
-        | "Africa/Addis_Ababa"
-        | "Africa/Mogadishu"
-        | "Africa/Djibouti"
-        | "Africa/Asmara"
-        | "Indian/Antananarivo"
-        | "Indian/Comoro"
-        | "Indian/Mayotte" => 180,
-        "Africa/Lagos" | "Africa/Casablanca" | "Africa/Luanda" | "Africa/Kinshasa" | "Africa/Douala"
-        | "Africa/Libreville" | "Africa/Malabo" | "Africa/Ndjamena" | "Africa/Niamey" | "Africa/Tunis"
-        | "Africa/Algiers" | "Africa/Bangui" | "Africa/Brazzaville" | "Africa/Porto-Novo" => 60,
-        "Indian/Mauritius" | "Indian/Mahe" | "Indian/Reunion" => 240,
-        _ => 0,
+/// The zone of an IANA name. A business has one that its country declares, so that another name is a fault of the data: then UTC,
+/// as everywhere a moment is shown without a place.
+pub fn zone(name: &str) -> Tz {
+    name.parse().unwrap_or(Tz::UTC)
+}
+
+/// Minutes the wall clock of a zone is ahead of UTC at a moment. Who works out another moment asks for that one: clocks change.
+pub fn utc_offset_minutes(zone: Tz, at: Instant) -> i32 {
+    let time = chrono::DateTime::from_timestamp_micros(at.0).unwrap_or_default().naive_utc();
+    zone.offset_from_utc_datetime(&time).fix().local_minus_utc() / 60
+}
+
+/// The moment a wall clock shows this time: of two the first; a time that is left out comes so much later.
+pub fn moment(zone: Tz, shown: NaiveDateTime) -> Instant {
+    match zone.from_local_datetime(&shown) {
+        MappedLocalTime::Single(time) | MappedLocalTime::Ambiguous(time, _) => Instant(time.timestamp_micros()),
+        MappedLocalTime::None => {
+            // The offset that counted before clocks were put forward.
+            let before = Instant((shown - TimeDelta::hours(25)).and_utc().timestamp_micros());
+            let offset = i64::from(utc_offset_minutes(zone, before)) * 60;
+            Instant(shown.and_utc().timestamp_micros()).plus_seconds(-offset)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(text: &str) -> Instant {
+        Instant::parse_rfc3339(text).expect("a time")
+    }
+
+    #[test]
+    fn a_zone_is_ahead_by_what_counts_at_the_moment() {
+        assert_eq!(utc_offset_minutes(zone("Africa/Harare"), at("2026-07-01T00:00:00Z")), 120);
+        assert_eq!(utc_offset_minutes(zone("Africa/Nairobi"), at("2026-07-01T00:00:00Z")), 180);
+        assert_eq!(utc_offset_minutes(zone("Africa/Cairo"), at("2026-01-15T00:00:00Z")), 120);
+        assert_eq!(utc_offset_minutes(zone("Africa/Cairo"), at("2026-07-15T00:00:00Z")), 180);
+        assert_eq!(zone("Africa/Atlantis"), Tz::UTC);
+    }
+
+    /// Cairo puts its clocks forward at midnight of 24 April 2026: the day begins an hour later on the wall and at the same moment.
+    #[test]
+    fn a_day_without_midnight_begins_when_the_clock_goes_on() {
+        let midnight = |day: &str| moment(zone("Africa/Cairo"), format!("{day}T00:00:00").parse().expect("a time"));
+        assert_eq!(midnight("2026-04-23"), at("2026-04-22T22:00:00Z"));
+        assert_eq!(midnight("2026-04-24"), at("2026-04-23T22:00:00Z"));
+        assert_eq!(midnight("2026-04-25"), at("2026-04-24T21:00:00Z"));
     }
 }

@@ -1,5 +1,7 @@
 //! Every row a list matches, as a file, in the columns asked for.
 
+mod figures;
+
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -10,19 +12,21 @@ use kernel_sheets::{Column, ColumnKind, SheetFormat, SheetOptions, SheetWriter, 
 use kernel_store::{Export, Reader, Record};
 use kernel_types::Value;
 
+use self::figures::{FigureColumns, Source};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::draft::link_id;
 use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
 use crate::reporting::{amount, sheet_error, sheet_value};
+use crate::service::figures::{self as said, Figures};
 use crate::service::{self, listing};
 use crate::shell::Words;
 
 /// Writes the file. Columns are `fields=` of the request, else the list's own, and only those the caller may read. Headings and
 /// choices are in the words of the business's sector, in the product's language.
 pub async fn export(
-    app: &App,
+    app: &Arc<App>,
     context: &OpContext,
     entity: &Arc<Entity>,
     pairs: Vec<(String, String)>,
@@ -32,10 +36,12 @@ pub async fn export(
     let read = service::grant(context, entity, Operation::Read)?;
     let asked: Vec<(String, String)> = pairs.iter().filter(|(name, _)| name != "format").cloned().collect();
     let query = listing::parse(&grant, &asked, context).map_err(|error| app.localize(context, error))?;
-    let wanted: Vec<String> = match asked.iter().find(|(name, _)| name == "fields") {
-        Some((_, names)) => names.split(',').map(str::to_string).collect(),
+    let named = asked.iter().find(|(name, _)| name == "fields").map(|(_, names)| names);
+    let wanted: Vec<String> = match named {
+        Some(names) => names.split(',').map(str::to_string).collect(),
         None => entity.list.columns.clone(),
     };
+    let figures = FigureColumns::of(app, context, entity, named.map(|_| wanted.as_slice()));
     let mut fields: Vec<&Field> = wanted
         .iter()
         .filter_map(|name| entity.field(name))
@@ -44,15 +50,16 @@ pub async fn export(
                 && !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File)
         })
         .collect();
-    if fields.is_empty() {
+    if fields.is_empty() && figures.is_empty() {
         return Err(OpError::invalid("/fields", "fields", "None of these columns can be exported."));
     }
     with_currencies(entity, &read, &mut fields);
-    let base = BaseCurrency::of(entity, &fields, &context.business.currency);
+    let base = BaseCurrency::of(entity, &fields, &context.business.currency).beside(!figures.is_empty());
     let words = Words::new(&app.product.registry, &context.business.sector);
     let named: Vec<Choices> = fields.iter().map(|field| choices(field, &words)).collect();
     let mut columns: Vec<Column> =
         fields.iter().map(|field| Column::new(words.translate(&field.label), kind_of(&field.kind))).collect();
+    columns.extend(figures.columns(&words));
     columns.extend(base.column(&words));
     let created = chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default();
     let mut options = SheetOptions::new(words.translate(&entity.plural), created);
@@ -61,8 +68,20 @@ pub async fn export(
     let mut reader = app.reader(context).await?;
     reader.snapshot().await?;
     let view = Surroundings { context, product: &app.product, role: grant.role() };
-    let mut export = Export::new(query);
-    while let Some(mut chunk) = reader.export_chunk(&view, &grant, &mut export).await? {
+    let order = said::order_of(entity, &asked);
+    let amounts = if order.is_some() || !figures.is_empty() {
+        said::read(app, context, entity).await.map_err(|error| app.localize(context, error))?
+    } else {
+        Figures::default()
+    };
+    let mut source = match order {
+        Some(by) => {
+            let ids = said::ordered(&mut reader, &view, &grant, &query, &amounts, by).await;
+            Source::Ids(ids.map_err(|error| app.localize(context, error))?.into_iter())
+        }
+        None => Source::List(Box::new(Export::new(query))),
+    };
+    while let Some(mut chunk) = source.next(&mut reader, &view, &grant).await? {
         complete(&mut reader, &view, &grant, &fields, &mut chunk).await?;
         let labels = service::read::labels(app, &mut reader, &fields, &chunk).await?;
         for record in &chunk {
@@ -78,6 +97,7 @@ pub async fn export(
                     )
                 })
                 .collect();
+            values.extend(figures.cells(&amounts, record, &context.business.currency));
             values.extend(base.cell(record));
             writer.row(&values).map_err(sheet_error)?;
         }
@@ -161,6 +181,8 @@ pub(crate) struct BaseCurrency<'e> {
     code: &'e str,
     /// Slots of the amounts.
     amounts: Vec<usize>,
+    /// There are further amounts in it, of every record.
+    always: bool,
 }
 
 impl<'e> BaseCurrency<'e> {
@@ -176,16 +198,26 @@ impl<'e> BaseCurrency<'e> {
             .filter(|field| field.kind == FieldKind::Money && field.currency == CurrencySource::Base)
             .map(|field| field.slot)
             .collect();
-        BaseCurrency { heading, code, amounts }
+        BaseCurrency { heading, code, amounts, always: false }
+    }
+
+    /// The same where further amounts stand beside the fields.
+    #[must_use]
+    pub fn beside(self, always: bool) -> Self {
+        BaseCurrency { always, ..self }
+    }
+
+    fn is_shown(&self) -> bool {
+        self.always || !self.amounts.is_empty()
     }
 
     pub fn column(&self, words: &Words<'_>) -> Option<Column> {
-        (!self.amounts.is_empty()).then(|| Column::new(words.translate(self.heading), ColumnKind::Text))
+        self.is_shown().then(|| Column::new(words.translate(self.heading), ColumnKind::Text))
     }
 
     pub fn cell(&self, record: &Record) -> Option<SheetValue<'e>> {
-        let has_amount = self.amounts.iter().any(|slot| !record.values[*slot].is_null());
-        (!self.amounts.is_empty()).then_some(if has_amount { SheetValue::Text(self.code) } else { SheetValue::Empty })
+        let has_amount = self.always || self.amounts.iter().any(|slot| !record.values[*slot].is_null());
+        self.is_shown().then_some(if has_amount { SheetValue::Text(self.code) } else { SheetValue::Empty })
     }
 }
 

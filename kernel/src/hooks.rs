@@ -19,6 +19,7 @@ use std::collections::hash_map::Entry;
 use std::sync::{Arc, OnceLock};
 
 use async_trait::async_trait;
+use kernel_types::Id;
 use serde_json::{Map, Value as Json};
 
 use crate::context::OpContext;
@@ -53,6 +54,8 @@ pub struct Hook {
     /// Of actions: the JSON Schema of what is asked of whoever starts it.
     pub input: Option<Json>,
     pub on_fault: OnFault,
+    /// The person who granted the plugin its rights; effects of the system's own work run with their access.
+    pub granted_by: Option<Id>,
 }
 
 impl Hook {
@@ -136,6 +139,15 @@ impl Hooks {
 
     pub(crate) fn actions(&self, context: &OpContext, entity: &str) -> Vec<Hook> {
         self.runner.get().map(|runner| runner.actions(context, entity)).unwrap_or_default()
+    }
+
+    /// Names of the plugins of the business that do something after a transition.
+    pub fn after_transition(&self, context: &OpContext, entity: &str, transition: &str) -> Vec<String> {
+        let Some(hooks) = self.of(context, entity) else { return Vec::new() };
+        let follows =
+            |hook: &&Hook| hook.point == HookPoint::AfterTransition && hook.transition.as_deref() == Some(transition);
+        let name = |hook: &Hook| hook.plugin.split('@').next().unwrap_or_default().to_string();
+        hooks.iter().filter(follows).map(name).collect()
     }
 
     /// One question by itself, outside any operation.

@@ -28,7 +28,7 @@ use sha2::{Digest, Sha256};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
-use crate::module::ImportHandler;
+use crate::module::Import;
 use crate::service;
 use crate::{hash, save};
 
@@ -68,7 +68,7 @@ pub struct RowError {
 
 /// Problems listed in an answer; all are counted.
 const ERRORS_SHOWN: usize = 1_000;
-/// Rows of a batch handed to a module, and the memory they may take: a batch ends with whichever comes first.
+/// Rows read at once, and the memory they may take: a batch ends with whichever comes first.
 const BATCH_ROWS: usize = 5_000;
 const BATCH_BYTES: usize = 16 << 20;
 /// Rows written at once; they share durable commits.
@@ -159,7 +159,7 @@ pub async fn run(
     let mut result =
         ImportResult { dry_run: options.dry_run, done: Arc::clone(&options.done), ..ImportResult::default() };
     match app.product.modules.imports.get(entity.address.as_str()).copied() {
-        Some(own) => batches(app, context, entity, own.handler, rows, header, file_hash, &mut result).await?,
+        Some(own) => batches(app, context, entity, own, rows, header, file_hash, &mut result).await?,
         None => {
             let voices = app.in_every_language();
             let names = Names::new(app, &voices, &context.business.sector, entity);
@@ -246,7 +246,7 @@ async fn batches(
     app: &Arc<App>,
     context: &OpContext,
     entity: &Arc<Entity>,
-    handler: ImportHandler,
+    own: Import,
     mut rows: Rows,
     header: Arc<Vec<String>>,
     file_hash: Arc<str>,
@@ -254,7 +254,7 @@ async fn batches(
 ) -> OpResult<()> {
     let mut carried: Vec<RawRow> = Vec::new();
     loop {
-        let (again, fresh, last) = next_rows(rows, BATCH_ROWS).await?;
+        let (again, fresh, last) = next_rows(rows, own.rows).await?;
         rows = again;
         result.rows += fresh.len() as u64;
         carried.extend(fresh);
@@ -274,7 +274,7 @@ async fn batches(
             .write(context, move |op| {
                 let (mut batch, entity) = (batch.clone(), Arc::clone(&entity));
                 Box::pin(async move {
-                    handler(op, &mut batch).await?;
+                    (own.handler)(op, &mut batch).await?;
                     if batch.imported > 0 && !batch.dry_run {
                         save::audit_bulk(op, &entity, "import", batch.imported)?;
                     }

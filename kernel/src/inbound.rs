@@ -14,7 +14,7 @@ pub use address::{Place, claim, is_live, place_of, release};
 pub use incoming::{Incoming, incoming, read};
 pub use kept::{Kept, New, again, keep, settle, sweep, take};
 /// Mails, read.
-pub use kernel_mime::{Automatic, Bounce, Correspondent, Mail, Part};
+pub use kernel_mime::{Automatic, Bounce, Complaint, Correspondent, Mail, Part};
 
 /// Which mail a server takes, as its operator set it.
 #[derive(Debug, Clone, Default)]

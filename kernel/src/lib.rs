@@ -10,6 +10,7 @@ pub mod effective;
 pub mod exclusive;
 pub mod languages;
 pub mod ledger;
+pub mod merging;
 pub mod module;
 pub mod op;
 pub mod posting;

@@ -48,7 +48,12 @@ pub struct Import {
     /// The headings of a template, those that are needed first.
     pub columns: &'static [&'static str],
     pub handler: ImportHandler,
+    /// Rows handed over at once, in one transaction.
+    pub rows: usize,
 }
+
+/// Rows of a batch where each costs little.
+const BATCH_ROWS: usize = 5_000;
 
 /// Handles one outbox event after commit; at least once, so it must be safe to repeat.
 pub type EventHandler = for<'a> fn(&'a mut Op<'_>, &'a crate::events::Event) -> OpFuture<'a, ()>;
@@ -134,7 +139,19 @@ impl Module {
     }
 
     pub fn import(mut self, entity: &'static str, columns: &'static [&'static str], handler: ImportHandler) -> Module {
-        self.imports.insert(entity, Import { columns, handler });
+        self.imports.insert(entity, Import { columns, handler, rows: BATCH_ROWS });
+        self
+    }
+
+    /// As [`Module::import`], `rows` at once: for rows that each make several records, so that others write in between.
+    pub fn import_in_parts(
+        mut self,
+        entity: &'static str,
+        columns: &'static [&'static str],
+        rows: usize,
+        handler: ImportHandler,
+    ) -> Module {
+        self.imports.insert(entity, Import { columns, handler, rows });
         self
     }
 

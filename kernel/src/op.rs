@@ -33,8 +33,7 @@ pub struct Op<'t> {
     faults: Vec<String>,
     /// Notices this operation caused already, by entity, record and key.
     noticed: BTreeSet<(String, Id, String)>,
-    /// Records read with the platform's rights since the last write: what links lead to is checked, computed with and read
-    /// by rules, and need be read once only.
+    /// Records read with the platform's rights since the last write: what links lead to is checked, computed with and read once.
     loaded: Loaded,
     /// No event and audit line per record: seeds and imports write one for all.
     quiet: bool,
@@ -55,7 +54,8 @@ pub struct Op<'t> {
 }
 
 /// A moment of an operation that it can go back to.
-pub(crate) struct OpMark {
+#[must_use = "a mark is kept or gone back to"]
+pub struct OpMark {
     mark: kernel_store::Mark,
     faults: usize,
     noticed: BTreeSet<(String, Id, String)>,
@@ -132,8 +132,7 @@ impl<'t> Op<'t> {
         self.prepared.take_if(|(_, read)| read.is_some_and(|read| read != version));
     }
 
-    /// What the preparation of this handler found; `None` when there was none or the record changed since: then the handler
-    /// reads for itself.
+    /// What the preparation of this handler found; `None` when there was none or the record changed since: then it reads for itself.
     pub fn prepared<T: Any + Send + Sync>(&self) -> Option<Arc<T>> {
         let (prepared, _) = self.prepared.as_ref()?;
         Arc::clone(prepared).downcast::<T>().ok()
@@ -153,6 +152,11 @@ impl<'t> Op<'t> {
             Connection::Write(tx) => Ok(tx),
             Connection::Read(_) => Err(OpError::internal("a read operation tried to write")),
         }
+    }
+
+    /// Whether what is written here stays: calculators also run where a record is only looked at before it is saved.
+    pub fn may_write(&self) -> bool {
+        matches!(self.connection, Connection::Write(_))
     }
 
     /// Forgets the records read so far, so that a walk over all of them keeps few in memory.
@@ -215,23 +219,30 @@ impl<'t> Op<'t> {
         self.quiet || self.importing
     }
 
-    /// Marks this moment: [`Op::back_to`] undoes what is written from here on.
-    pub(crate) async fn mark(&mut self) -> OpResult<OpMark> {
+    /// Marks this moment: [`Op::back_to`] undoes what is written from here on. Marks lie in one another.
+    ///
+    /// # Errors
+    /// Of what was written before, which is sent now.
+    pub async fn mark(&mut self) -> OpResult<OpMark> {
         self.effects.clear();
         let (faults, noticed) = (self.faults.len(), self.noticed.clone());
         let mark = self.tx()?.mark().await?;
         Ok(OpMark { mark, faults, noticed })
     }
 
-    /// What was written since the mark stays; a fault of a module since then is an error.
-    pub(crate) async fn keep(&mut self, mark: &OpMark) -> OpResult<()> {
+    /// What was written since the mark stays.
+    ///
+    /// # Errors
+    /// A fault of a module since then, or of what was written; then [`Op::back_to`] is still to be called.
+    pub async fn keep(&mut self, mark: &OpMark) -> OpResult<()> {
         if let Some(fault) = self.faults.get(mark.faults) {
             return Err(OpError::internal(fault.clone()));
         }
         Ok(self.tx()?.keep(&mark.mark).await?)
     }
 
-    pub(crate) async fn back_to(&mut self, mark: OpMark) -> OpResult<()> {
+    /// Undoes what was written since the mark; an error where the connection was lost.
+    pub async fn back_to(&mut self, mark: OpMark) -> OpResult<()> {
         self.faults.truncate(mark.faults);
         self.noticed = mark.noticed;
         self.loaded.clear();
@@ -239,8 +250,6 @@ impl<'t> Op<'t> {
         (self.levels, self.effect_levels) = (0, 0);
         Ok(self.tx()?.back_to(mark.mark).await?)
     }
-
-    // What rules may know.
 
     /// The calendar day at the business.
     pub fn today(&self) -> Date {
@@ -306,8 +315,7 @@ impl<'t> Op<'t> {
         }
     }
 
-    /// Active members of the business with the role they hold in an app family now; for rules that must find people by what
-    /// they are. Portal users and keys are left out.
+    /// Active members of the business with the role they hold in an app family now, without portal users and keys.
     pub async fn holders(&mut self, access_family: &str) -> OpResult<Vec<(Id, Role)>> {
         let (business, now) = (self.business().id.clone(), self.now());
         let holders = crate::platform::grants::holders(self.reader(), &business, now).await?;

@@ -62,7 +62,7 @@ fn schema_name(address: &str) -> String {
 fn add_entity_paths(paths: &mut Map<String, Json>, entity: &Entity, name: &str) {
     let base = entity.api_path();
     let tag = json!([entity.family]);
-    let has = |operation: Operation| entity.access.operations.get(&operation).is_some_and(|need| !need.0.is_empty());
+    let has = |operation: Operation| entity.access.is_open(operation);
     let one = json!({"description": "The record", "content": {"application/json": {"schema": {"$ref": format!("#/components/schemas/{name}Envelope")}}}});
     let envelope = json!({"$ref": format!("#/components/schemas/{name}")});
     let single = inline_envelope(&one, &envelope);

@@ -54,6 +54,19 @@ pub enum PrintBlock {
     Qr(String, String),
 }
 
+/// What another system reported to the address of a hook.
+#[derive(Debug, Clone)]
+pub struct CalledBack {
+    pub plugin: String,
+    pub hook: String,
+    /// Proves that the address was made here.
+    pub token: String,
+    pub content_type: String,
+    /// Of the address, behind the question mark.
+    pub query: String,
+    pub body: String,
+}
+
 /// Holds packages and runs their hooks. Provided by the program that holds the sandbox.
 #[async_trait]
 pub trait Runtime: Send + Sync {
@@ -86,6 +99,18 @@ pub trait Runtime: Send + Sync {
 
     /// Effects that were just written are looked for at once.
     fn wake(&self);
+
+    /// The secret end of the address other systems report to; of hooks for that alone, while the plugin is switched on.
+    fn callback_token(&self, tenant: TenantId, plugin: &str, hook: &str) -> Option<String>;
+
+    /// Whether a report came to an address that was made here for this tenant, and something listens there.
+    fn takes_callback(&self, tenant: TenantId, call: &CalledBack) -> bool;
+
+    /// Stores a report. It is handled with the access of the person who granted the plugin its rights.
+    ///
+    /// # Errors
+    /// `NotFound` where [`Runtime::takes_callback`] says no.
+    async fn called_back(&self, tenant: TenantId, call: CalledBack) -> OpResult<()>;
 
     /// Checks a private key in PEM and encrypts it for `about` (tenant, plugin and name); answers its kind and the sealed text.
     ///

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use chrono::Datelike;
 use indexmap::IndexMap;
 use kernel_manifest::model::{Column, Report};
+pub use kernel_types::calendar::month_start;
 use kernel_types::{Date, Value};
 
 use crate::error::{OpError, OpResult};
@@ -88,11 +89,6 @@ pub fn ordered(from: Date, to: Date) -> OpResult<(Date, Date)> {
         ));
     }
     Ok((from, to))
-}
-
-/// The first day of the month a day falls in.
-pub fn month_start(day: Date) -> Date {
-    day.with_day(1).unwrap_or(day)
 }
 
 /// The first of January of the year a day falls in.

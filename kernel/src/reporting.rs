@@ -32,7 +32,7 @@ pub mod nothing_found;
 pub mod rows;
 mod words;
 
-pub(crate) use files::{amount, sheet_error, sheet_value};
+pub(crate) use files::{amount, amount_of, sheet_error, sheet_value};
 
 /// `/v1/{family}/reports/{name}`; like records, a family also answers for the shared ground it stands on.
 pub fn find(app: &App, family: &str, name: &str) -> OpResult<Arc<Report>> {

@@ -9,9 +9,9 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use kernel_expr::{With, eval, eval_truth};
-use kernel_manifest::model::{Entity, Field, Operation};
+use kernel_manifest::model::{Entity, Field, FieldKind, Figure, Operation};
 use kernel_store::{Record, Sql};
-use kernel_types::{Id, Role, Value};
+use kernel_types::{Date, Id, Instant, Role, Value};
 
 use crate::app::App;
 use crate::compute;
@@ -31,12 +31,14 @@ const MOST_LEVELS: u8 = 24;
 const AT_ONCE: usize = 200;
 
 /// How a figure follows what was written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 enum Move {
     /// Added up from all rows.
     Anew,
-    /// A light figure: by what the rows differ.
+    /// A light sum or count: by what the rows differ.
     By(i64),
+    /// The least, the greatest, or whether there is one: a row that was added has this.
+    Reach(Value),
 }
 
 type Moves = BTreeMap<usize, Move>;
@@ -64,30 +66,61 @@ pub(crate) async fn follow<'r>(
             .entity(&feed.keeper)
             .and_then(|keeper| keeper.fields.get(feed.figure))
             .filter(|field| is_light(field));
-        for (record, sign) in &written {
-            let Some(field) = light else {
-                for keeper in keepers(feed, record) {
-                    kept.entry((&feed.keeper, keeper)).or_default().insert(feed.figure, Move::Anew);
-                }
-                continue;
-            };
-            for (keeper, amount) in counted(entity, feed, field, record, &surroundings) {
-                let moves = kept.entry((&feed.keeper, keeper)).or_default();
-                let moved = moves.entry(feed.figure).or_insert(Move::By(0));
-                if let Move::By(sum) = moved {
-                    *moved = amount
-                        .checked_mul(*sign)
-                        .and_then(|amount| sum.checked_add(amount))
-                        .map_or(Move::Anew, Move::By);
-                }
+        let Some(field) = light else {
+            for keeper in written.iter().flat_map(|(record, _)| keepers(feed, record)) {
+                kept.entry((&feed.keeper, keeper)).or_default().insert(feed.figure, Move::Anew);
             }
+            continue;
+        };
+        let (mut gone, mut come) = (Vec::new(), Vec::new());
+        for (record, sign) in &written {
+            let said = counted(entity, feed, field, record, &surroundings);
+            if *sign < 0 { gone.extend(said) } else { come.extend(said) }
+        }
+        let mut sides: BTreeMap<Id, (Vec<Value>, Vec<Value>)> = BTreeMap::new();
+        for (keeper, value) in gone {
+            sides.entry(keeper).or_default().0.push(value);
+        }
+        for (keeper, value) in come {
+            sides.entry(keeper).or_default().1.push(value);
+        }
+        for (keeper, (gone, come)) in sides {
+            kept.entry((&feed.keeper, keeper)).or_default().insert(feed.figure, moved(field, &gone, &come));
         }
     }
     for moves in kept.values_mut() {
-        moves.retain(|_, moved| *moved != Move::By(0));
+        moves.retain(|_, moved| !matches!(moved, Move::By(0) | Move::Reach(Value::Null)));
     }
     kept.retain(|_, moves| !moves.is_empty());
     settle(op, kept).await
+}
+
+/// Where a light figure goes when rows that said `gone` now say `come`.
+fn moved(field: &Field, gone: &[Value], come: &[Value]) -> Move {
+    if matches!(field.rollup.as_ref().map(|rollup| &rollup.figure), Some(Figure::Sum(_) | Figure::Count)) {
+        let sum = |values: &[Value]| values.iter().filter_map(Value::as_int).try_fold(0i64, i64::checked_add);
+        let by = sum(come).zip(sum(gone)).and_then(|(come, gone)| come.checked_sub(gone));
+        return by.map_or(Move::Anew, Move::By);
+    }
+    let best = |values: &[Value]| values.iter().fold(Value::Null, |best, value| beyond(field, &best, value));
+    let (left, reached) = (best(gone), best(come));
+    // What has gone may have been the extreme, unless what came reaches as far: then the others are asked.
+    if beyond(field, &left, &reached) == reached { Move::Reach(reached) } else { Move::Anew }
+}
+
+/// The one of two values that an extreme keeps; of flags, whether one is set.
+fn beyond(field: &Field, one: &Value, other: &Value) -> Value {
+    let least = matches!(field.rollup.as_ref().map(|rollup| &rollup.figure), Some(Figure::Min(_)));
+    let greater = match (one, other) {
+        (_, Value::Null) => true,
+        (Value::Null, _) => false,
+        (Value::Int(one), Value::Int(other)) => (one > other) != least,
+        (Value::Date(one), Value::Date(other)) => (one > other) != least,
+        (Value::Instant(one), Value::Instant(other)) => (one > other) != least,
+        (Value::Bool(one), _) => *one,
+        _ => true,
+    };
+    if greater { one.clone() } else { other.clone() }
 }
 
 /// Adds up anew whatever a record counts in: what it links to was made after the record was written.
@@ -136,14 +169,14 @@ fn keepers(feed: &Feed, record: &Record) -> Vec<Id> {
     }
 }
 
-/// What the rows of a record add to a light figure, by keeper.
+/// What the rows of a record say to a light figure, by keeper.
 fn counted(
     entity: &Entity,
     feed: &Feed,
     field: &Field,
     record: &Record,
     surroundings: &Surroundings<'_>,
-) -> Vec<(Id, i64)> {
+) -> Vec<(Id, Value)> {
     let linked = Linked::new();
     let head = FlatRow { fields: &entity.fields, values: &record.values, linked: &linked, parent: None };
     let one = |row: &FlatRow<'_>| {
@@ -153,11 +186,14 @@ fn counted(
         if rollup.filter.as_ref().is_some_and(|filter| !eval_truth(filter, &env).unwrap_or(false)) {
             return None;
         }
-        let amount = match &rollup.sum {
-            Some(sum) => eval(sum, &env).ok().and_then(|value| from_expr(&field.kind, value))?.as_int()?,
-            None => 1,
+        let value = match &rollup.figure {
+            Figure::Count => Value::Int(1),
+            Figure::Any => Value::Bool(true),
+            Figure::Sum(value) | Figure::Min(value) | Figure::Max(value) => {
+                eval(value, &env).ok().and_then(|value| from_expr(&field.kind, value))?
+            }
         };
-        Some((keeper, amount))
+        Some((keeper, value))
     };
     match feed.set {
         None => one(&head).into_iter().collect(),
@@ -179,12 +215,14 @@ async fn keep(op: &mut Op<'_>, keeper: &str, id: &Id, moves: &Moves) -> OpResult
     let mut values = Vec::with_capacity(moves.len());
     for (figure, moved) in moves {
         let field = &entity.fields[*figure];
+        let none = field.rollup.as_ref().map_or(Value::Null, |rollup| rollup.figure.of_none());
         let value = match (moved, &before.values[*figure]) {
             (Move::By(amount), Value::Int(sum)) => sum.checked_add(*amount).map_or(Value::Null, Value::Int),
+            (Move::Reach(value), known) => beyond(field, known, value),
             // One that was never added up begins with all its rows.
-            _ => sums(op, field, Some(id)).await?.remove(id).unwrap_or(Value::Int(0)),
+            _ => sums(op, field, Some(id)).await?.remove(id).unwrap_or_else(|| none.clone()),
         };
-        if value.is_null() {
+        if value.is_null() && !none.is_null() {
             return Err(OpError::refused(
                 "sum_too_large",
                 format!("{} would be too large to keep.", crate::body::label_of(field)),
@@ -251,7 +289,22 @@ async fn sums(op: &mut Op<'_>, field: &Field, of: Option<&Id>) -> OpResult<HashM
     let view = op.surroundings(Role::Admin);
     let (sums, repr) = op.reader().rolled_up(&view, &grant, rollup, of).await?;
     let digits = field.kind.scale().unwrap_or(0);
-    Ok(sums.into_iter().map(|(id, sum)| (id, from_sql(digits, repr, &sum))).collect())
+    let value = |said: &Value| match &rollup.figure {
+        Figure::Any => Value::Bool(said.as_int().is_some_and(|count| count > 0)),
+        _ if matches!(field.kind, FieldKind::Date | FieldKind::Instant) => stored(field, said),
+        _ => from_sql(digits, repr, said),
+    };
+    Ok(sums.iter().map(|(id, said)| (id.clone(), value(said))).collect())
+}
+
+/// A value of a figure as the databases give it: SQLite has no flags, days or moments of its own.
+fn stored(field: &Field, raw: &Value) -> Value {
+    match (&field.kind, raw) {
+        (FieldKind::Bool, Value::Int(number)) => Value::Bool(*number != 0),
+        (FieldKind::Date, Value::Text(day)) => Date::parse_from_str(day, "%Y-%m-%d").map_or(Value::Null, Value::Date),
+        (FieldKind::Instant, Value::Int(micros)) => Value::Instant(Instant(*micros)),
+        (_, raw) => raw.clone(),
+    }
 }
 
 /// Entities that keep figures.
@@ -278,7 +331,10 @@ pub async fn take_up(app: &Arc<App>) -> OpResult<usize> {
         let Ok(context) = environment::context(app, &business, &environment).await else { continue };
         for entity in &keeping {
             loop {
-                let empty = empty(app, &context, entity).await?;
+                let mut empty = empty(app, &context, entity).await?;
+                if empty.is_empty() {
+                    empty = unreached(app, &context, entity).await?;
+                }
                 if empty.is_empty() {
                     break;
                 }
@@ -311,11 +367,43 @@ async fn empty(app: &Arc<App>, context: &OpContext, entity: &Entity) -> OpResult
     let mut reader = app.reader(context).await?;
     let mut sql = Sql::new(reader.dialect(), "SELECT id FROM ");
     sql.ident(&entity.table).push(" WHERE tenant = ").value(context.tenant().0).push(" AND (");
-    for (index, field) in entity.fields.iter().filter(|field| field.rollup.is_some()).enumerate() {
-        sql.push(if index == 0 { "" } else { " OR " }).ident(&field.column).push(" IS NULL");
+    // An extreme is empty where nothing counts, too.
+    let added_up = |field: &&Field| field.rollup.as_ref().is_some_and(|rollup| !rollup.figure.is_extreme());
+    let mut first = true;
+    for field in entity.fields.iter().filter(added_up) {
+        sql.push(if first { "" } else { " OR " }).ident(&field.column).push(" IS NULL");
+        first = false;
+    }
+    if first {
+        return Ok(Vec::new());
     }
     sql.push(&format!(") LIMIT {AT_ONCE}"));
     Ok(reader.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect())
+}
+
+/// Some records whose least or greatest is empty although something counts.
+async fn unreached(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>) -> OpResult<Vec<Id>> {
+    let extreme = |field: &Field| field.rollup.as_ref().is_some_and(|rollup| rollup.figure.is_extreme());
+    if !entity.fields.iter().any(extreme) {
+        return Ok(Vec::new());
+    }
+    let mut reader = app.reader(context).await?;
+    let mut op = Op::reading(app, context, &mut reader);
+    let mut found = Vec::new();
+    for field in entity.fields.iter().filter(|field| extreme(field)) {
+        let mut sql = op.sql("SELECT id FROM ");
+        sql.ident(&entity.table).push(" WHERE tenant = ").value(op.tenant().0).push(" AND ");
+        sql.ident(&field.column).push(" IS NULL");
+        let statement = sql.done();
+        let empty = op.rows(&statement).await?;
+        if empty.is_empty() {
+            continue;
+        }
+        let right = sums(&mut op, field, None).await?;
+        let counts = |id: &Id| right.get(id).is_some_and(|value| !value.is_null());
+        found.extend(empty.iter().filter_map(|row| row.text(0).map(Id::from_stored)).filter(counts).take(AT_ONCE));
+    }
+    Ok(found)
 }
 
 /// A figure that does not equal its rows.
@@ -335,6 +423,7 @@ pub async fn verify(op: &mut Op<'_>) -> OpResult<(usize, Vec<Wrong>)> {
     let (mut count, mut wrong) = (0, Vec::new());
     for entity in keeping(op.app) {
         for field in entity.fields.iter().filter(|field| field.rollup.is_some()) {
+            let none = field.rollup.as_ref().map_or(Value::Null, |rollup| rollup.figure.of_none());
             let mut right = sums(op, field, None).await?;
             let mut sql = op.sql("SELECT id, ");
             sql.ident(&field.column).push(" FROM ").ident(&entity.table).push(" WHERE tenant = ").value(op.tenant().0);
@@ -342,7 +431,8 @@ pub async fn verify(op: &mut Op<'_>) -> OpResult<(usize, Vec<Wrong>)> {
             for row in op.rows(&statement).await? {
                 let Some(record) = row.text(0).map(Id::from_stored) else { continue };
                 count += 1;
-                if row.int(1) != right.remove(&record).unwrap_or(Value::Int(0)).as_int() {
+                let kept = row.values().get(1).map_or(Value::Null, |value| stored(field, value));
+                if kept != right.remove(&record).unwrap_or_else(|| none.clone()) {
                     wrong.push(Wrong { entity: entity.address.clone(), record, field: field.name.clone() });
                 }
             }

@@ -204,14 +204,22 @@ pub async fn delete(op: &mut Op<'_>, grant: &Grant, id: &Id, version: Option<i64
 
 /// Writes system-filled fields of a stored record and refreshes what follows from them.
 pub async fn set_fields(op: &mut Op<'_>, grant: &Grant, id: &Id, fields: &[(&str, Value)]) -> OpResult<Draft> {
+    rewrite(op, grant, id, |draft| {
+        for (name, value) in fields {
+            draft.set(name, value.clone());
+        }
+    })
+    .await
+}
+
+/// Changes a stored record as the system does, its lines too, and refreshes what follows.
+pub async fn rewrite(op: &mut Op<'_>, grant: &Grant, id: &Id, change: impl FnOnce(&mut Draft)) -> OpResult<Draft> {
     let entity = Arc::clone(grant.entity());
     let view = op.surroundings(grant.role());
     let stored = op.tx()?.load_for_update(&view, grant, id).await?.ok_or(OpError::NotFound)?;
     let before = Arc::new(stored);
     let mut draft = Draft::new(entity, (*before).clone(), Some(before));
-    for (name, value) in fields {
-        draft.set(name, value.clone());
-    }
+    change(&mut draft);
     op.absorb_faults(&mut draft);
     recompute(op, grant, &mut draft).await?;
     refuse_if_wrong(&draft)?;

@@ -4,6 +4,8 @@
 pub mod bulk;
 mod choosing;
 mod detail;
+pub mod feed;
+pub mod figures;
 pub mod listing;
 pub mod pay_to;
 pub mod preview;

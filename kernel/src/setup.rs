@@ -226,7 +226,7 @@ pub async fn owner_context(
             membership: Arc::new(membership),
             system: false,
         },
-        business: Arc::new(business::as_context(&row, &settings)),
+        business: Arc::new(business::as_context(&row, &settings, now)),
         features: Arc::new(crate::settings::features(&app.product, &settings)),
         settings: Arc::new(settings),
         now,

@@ -113,7 +113,7 @@ async fn context_in(app: &Arc<App>, here: &OpContext, row: &business::BusinessRo
             membership: Arc::new(membership::membership(tenant, &row.id, &grants, families_off)),
             system: false,
         },
-        business: Arc::new(business::as_context(row, &stored)),
+        business: Arc::new(business::as_context(row, &stored, now)),
         settings: Arc::new(stored),
         features: Arc::new(features),
         now,

@@ -312,7 +312,7 @@ async fn load(state: &HttpState, key: &Key, here: u64, now: Instant) -> Result<L
         viewed_by,
         session,
         membership: Arc::new(membership),
-        business: Arc::new(business::as_context(chosen, &settings)),
+        business: Arc::new(business::as_context(chosen, &settings, now)),
         settings: Arc::new(settings),
         features: Arc::new(features),
         key: key_limits,

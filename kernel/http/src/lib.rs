@@ -15,6 +15,7 @@ mod data;
 mod errands;
 mod events;
 mod fair;
+mod feeds;
 mod files;
 mod openapi;
 mod personal;

@@ -60,6 +60,7 @@ fn platform_paths() -> Map<String, Json> {
                 "requestBody": body(json!({"title": {"type": "string"}, "shared": {"type": "string"}, "content": {"type": "object"}}), json!([])), "responses": nothing("Changed")},
             "delete": {"tags": ["personal"], "operationId": "deleteView", "summary": "Remove a view", "responses": nothing("Removed")},
         },
+        "/v1/feeds/{key}/{family}/{collection}": {"get": {"tags": ["platform"], "operationId": "calendarFeed", "summary": "A list with a calendar as an iCalendar file, read with an API key", "responses": answers("Events as text/calendar")}},
         "/v1/imports/{name}": {"get": {"tags": ["platform"], "operationId": "importProgress", "summary": "How far an import has come, by its request key", "responses": answers("Rows done so far")}},
         "/v1/reports": {"get": {"tags": ["platform"], "operationId": "reports", "summary": "Reports the caller may open", "responses": answers("Reports by heading")}},
         "/v1/reports/bases": {"get": {"tags": ["platform"], "operationId": "reportBases", "summary": "What a report may be made from", "responses": answers("Reports and lists by heading")}},

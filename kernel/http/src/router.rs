@@ -14,8 +14,8 @@ use tracing::field::Empty;
 use crate::problem::{CHECK_INPUT, Problem, REQUEST_ID};
 use crate::state::HttpState;
 use crate::{
-    access, auth, brand, business, data, fair, files, personal, platform, plugins, reading, registry, reports, runs,
-    search, sharing, shell, verify, visiting,
+    access, auth, brand, business, data, fair, feeds, files, personal, platform, plugins, reading, registry, reports,
+    runs, search, sharing, shell, verify, visiting,
 };
 
 /// The whole application.
@@ -30,6 +30,7 @@ pub fn router(state: HttpState) -> Router {
         .merge(search::routes())
         .merge(reports::routes())
         .merge(runs::routes())
+        .merge(feeds::routes())
         .merge(files::routes())
         .merge(business::routes())
         .merge(sharing::routes())
@@ -119,7 +120,7 @@ async fn around(State(state): State<HttpState>, mut request: Request<Body>, next
     }
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     // Where the address is the key, it must not travel on to where links lead, whatever is answered there.
-    let address_is_key = ["/share/", "/verify/", "/p/", "/procurement/quotations/submit/", "/v1/public/"]
+    let address_is_key = ["/share/", "/verify/", "/p/", "/procurement/quotations/submit/", "/v1/feeds/", "/v1/public/"]
         .iter()
         .any(|start| route.starts_with(start));
     headers.insert(

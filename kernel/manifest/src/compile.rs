@@ -89,6 +89,11 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
             entity.list.figures = Some(figures);
         }
     }
+    for (address, begins) in check.list_begins(&order) {
+        if let Some(entity) = check.entities.get_mut(&address) {
+            entity.list.begin = begins;
+        }
+    }
     for (address, sheet) in check.sheets(&order) {
         if let Some(entity) = check.entities.get_mut(&address) {
             entity.sheet = Some(Arc::new(sheet));

@@ -12,6 +12,7 @@ mod handlers;
 mod lower;
 mod mixins;
 pub mod model;
+pub mod packed;
 mod plugins;
 pub mod read;
 pub mod schemas;

@@ -12,7 +12,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, nearest};
 use crate::model::{Entity, Registry};
 use crate::read::place::Path;
 use crate::read::{Doc, FileKind, read};
-use crate::source::plugin::{HookDecl, HookPoint, PluginFile, PluginWorld, Reason, RecordUseDecl};
+use crate::source::plugin::{HookDecl, HookPoint, IN_SETTINGS, PluginFile, PluginWorld, Reason, RecordUseDecl};
 use crate::source::plugin_cases::PluginCasesFile;
 
 /// Versions of the worlds a server serves.
@@ -204,9 +204,9 @@ impl Check<'_> {
 
     /// Keys that this point needs, and keys that mean nothing there.
     fn belongs(&mut self, place: &Path<'_>, hook: &HookDecl) {
-        use HookPoint::{AfterTransition, ComputedField, Guard, Job, PayrollFormula, ReportColumn};
+        use HookPoint::{AfterTransition, Callback, ComputedField, Guard, Job, PayrollFormula, ReportColumn};
         let on = hook.on;
-        let wants_entity = !matches!(on, PayrollFormula | ReportColumn | Job);
+        let wants_entity = !matches!(on, PayrollFormula | ReportColumn | Job | Callback);
         let keys = [
             ("entity", hook.entity.is_some(), wants_entity && on != HookPoint::Action, wants_entity),
             (
@@ -373,7 +373,14 @@ impl Check<'_> {
         let hosts = place.key("hosts");
         for (origin, reason) in &asks.hosts {
             let place = hosts.key(origin);
-            if let Err(message) = is_origin(origin) {
+            if let Some(setting) = origin.strip_prefix(IN_SETTINGS) {
+                let properties = doc.value.settings.as_ref().and_then(|schema| schema["properties"].as_object());
+                let known: Vec<&str> = properties.into_iter().flat_map(|all| all.keys()).map(String::as_str).collect();
+                if !known.contains(&setting) {
+                    let near = nearest(setting, known.iter().copied());
+                    self.at_key(&place, "host", format!("there is no setting '{setting}'"), near);
+                }
+            } else if let Err(message) = is_origin(origin) {
                 self.at_key(&place, "host", message, None);
             }
             self.reason(&place, &reason.why);

@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 use jsonschema::Validator;
 use kernel_manifest::model::{Field, FieldKind};
 use kernel_types::scaled::{ScaledError, format_scaled};
-use kernel_types::{Date, Instant, Value, parse_scaled};
+use kernel_types::{Date, Instant, Value, markup, parse_scaled};
 use serde_json::{Value as Json, json};
 
 use super::messages::{label_of, schema_message};
@@ -14,6 +14,8 @@ use crate::error::FieldError;
 
 const TEXT_MAX: usize = 200;
 const LONG_MAX: usize = 20_000;
+/// Bytes of a rich text as it comes in, markup counted.
+const RICH_MAX: usize = 400_000;
 const JSON_MAX: usize = 64_000;
 
 /// Reads one value; null and blank text read as null.
@@ -25,6 +27,7 @@ pub fn parse_value(field: &Field, json: &Json, pointer: &str) -> Result<Value, F
     match &field.kind {
         FieldKind::Text | FieldKind::Serial { .. } => text(field, json, pointer, TEXT_MAX),
         FieldKind::Long => text(field, json, pointer, LONG_MAX),
+        FieldKind::Rich => rich(field, json, pointer),
         FieldKind::Email => match text(field, json, pointer, 254)? {
             Value::Text(address) if !is_email(&address) => {
                 fail("format", "Enter a valid email address, such as name@example.com.".into())
@@ -254,6 +257,20 @@ fn text(field: &Field, json: &Json, pointer: &str, fallback_max: usize) -> Resul
         ));
     }
     Ok(Value::text(trimmed))
+}
+
+/// A rich text, sanitised. Its limits count the characters people read.
+fn rich(field: &Field, json: &Json, pointer: &str) -> Result<Value, FieldError> {
+    let given = json.as_str().unwrap_or_default();
+    if given.len() > RICH_MAX {
+        return Err(FieldError::new(pointer, "maxLength", format!("{} is too large.", label_of(field))));
+    }
+    let kept = kernel_rich::sanitised(given);
+    let read = if json.is_string() { Json::from(markup::plain(&kept)) } else { json.clone() };
+    Ok(match text(field, &read, pointer, LONG_MAX)? {
+        Value::Null => Value::Null,
+        _ => Value::from(kept),
+    })
 }
 
 fn code(field: &Field, json: &Json, pointer: &str, length: usize, message: &str) -> Result<Value, FieldError> {

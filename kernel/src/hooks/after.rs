@@ -39,21 +39,11 @@ async fn follow(
     let wanted: Vec<Hook> =
         hooks.iter().filter(|hook| fits(hook) && !is_inside(context, plugin_of(hook))).cloned().collect();
     for hook in wanted {
+        // The system has no access of its own: its runs take that of whoever granted the plugin.
+        let actor = hook.granted_by.clone().filter(|_| context.actor.system).unwrap_or_else(|| op.user().clone());
         let run = Run {
-            tenant: op.tenant(),
-            id: op.new_id(),
-            plugin: plugin_of(&hook).to_string(),
-            hook: hook.name.to_string(),
-            event: event(),
-            actor: op.user().clone(),
             chain: chain(context).to_string(),
-            state: "waiting".into(),
-            attempts: 0,
-            available_at: op.now(),
-            last_error: None,
-            answer: None,
-            created_at: op.now(),
-            done_at: None,
+            ..Run::waiting(op.tenant(), op.new_id(), plugin_of(&hook), &hook.name, event(), actor, op.now())
         };
         run::insert(op.tx()?, &run).await?;
         if let Some(runtime) = op.app.plugins.runtime().map(Arc::clone) {

@@ -6,7 +6,7 @@ use kernel_types::{Id, Instant, Value};
 
 use super::times;
 use crate::app::App;
-use crate::context::utc_offset_minutes;
+use crate::context::{utc_offset_minutes, zone};
 use crate::error::{OpError, OpResult};
 
 /// How long a process may be silent about its work before another takes it.
@@ -102,7 +102,8 @@ pub(super) async fn enrol(app: &App, job: &Job, now: Instant) -> OpResult<()> {
         let new: Vec<(String, String, Instant)> = rows
             .iter()
             .map(|row| {
-                let due = times::next(job.every, job.at, utc_offset_minutes(row.text(2).unwrap_or_default()), now);
+                let due =
+                    times::next(job.every, job.at, utc_offset_minutes(zone(row.text(2).unwrap_or_default()), now), now);
                 (row.text(0).unwrap_or_default().to_string(), row.text(1).unwrap_or_default().to_string(), due)
             })
             .collect();

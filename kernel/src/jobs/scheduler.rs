@@ -253,7 +253,7 @@ impl Scheduler {
         if let Ok(mut reader) = self.app.db.read_platform().await
             && let Ok(Some(business)) = crate::platform::business::by_id(&mut reader, &row.business).await
         {
-            offset = crate::context::utc_offset_minutes(&business.timezone);
+            offset = crate::context::utc_offset_minutes(crate::context::zone(&business.timezone), now);
         }
         times::next(every, at, offset, now)
     }

@@ -2,7 +2,7 @@
 
 use kernel_manifest::model::{FieldKind, Importance, Notice, NoticeGroup, Registry};
 use kernel_manifest::words::sectors;
-use kernel_types::Value;
+use kernel_types::{Value, markup};
 
 use super::readable::Readable;
 use super::{COMMENT, MENTION};
@@ -83,6 +83,7 @@ fn value(about: &Readable, name: &str) -> Option<String> {
             FieldKind::Text | FieldKind::Long | FieldKind::Serial { .. } | FieldKind::Email | FieldKind::Phone,
             Value::Text(text),
         ) => Some(text.to_string()),
+        (FieldKind::Rich, Value::Text(text)) => Some(markup::plain(text).into_owned()),
         (FieldKind::Int, Value::Int(number)) => Some(number.to_string()),
         (FieldKind::Date, Value::Date(date)) => Some(date.to_string()),
         _ => None,

@@ -126,14 +126,18 @@ pub async fn write(app: &Arc<App>, job: &JobRow, progress: &Progress<'_>) -> OpR
     } else {
         vec!["live"]
     };
-    let total = environments.len() * app.product.registry.entities.len();
+    // What nobody may read by itself, such as an anonymous answer, is not for the reader of an archive either.
+    let read =
+        |entity: &&Arc<Entity>| entity.access.is_open(Operation::Read);
+    let entities: Vec<&Arc<Entity>> = app.product.registry.entities.values().filter(read).collect();
+    let total = environments.len() * entities.len();
     let (mut done, mut records, mut contents) = (0, 0, Vec::new());
     for name in environments {
         let context = environment::context(app, &job.business, name).await?;
         let mut reader = app.reader(&context).await?;
         // One moment for everything: an invoice and the entry it posted are both in, or neither.
         reader.snapshot().await?;
-        for entity in app.product.registry.entities.values() {
+        for entity in entities.iter().copied() {
             let count = one_entity(app, &context, &mut reader, &mut archive, name, entity).await?;
             contents.push(json!({"environment": name, "entity": entity.address, "records": count, "json": place(name, entity, "json"), "csv": place(name, entity, "csv")}));
             records += count;
@@ -161,7 +165,8 @@ const README: &str = "An archive of one business.\r\n\
     business.json   what the business says about itself\r\n\
     members.csv     who belonged to it\r\n\
     live/, test/    the data of each environment: per family and kind of record one CSV for people (labels, the plain\r\n\
-    \x20               fields) and one JSON for programs (ids, every field, lines inside their record)\r\n\
+    \x20               fields) and one JSON for programs (ids, every field, lines inside their record),\r\n\
+    \x20               without records that nobody may read by themselves, such as anonymous answers\r\n\
     live/other/     what is no record: settings, number series, the audit trail with its hashes\r\n\
     live/files/     files people attached, with an index\r\n\
     manifest.json   what is in here, with counts\r\n\

@@ -197,16 +197,18 @@ pub async fn set_logo(tx: &mut Tx, id: &Id, path: Option<&str>) -> OpResult<()> 
     Ok(())
 }
 
-/// The business as rules and documents see it.
-pub fn as_context(row: &BusinessRow, settings: &HashMap<String, serde_json::Value>) -> Business {
+/// The business as rules and documents see it at a moment.
+pub fn as_context(row: &BusinessRow, settings: &HashMap<String, serde_json::Value>, now: Instant) -> Business {
     let setting = |key: &str| settings.get(key).and_then(serde_json::Value::as_str).map(str::to_string);
+    let zone = crate::context::zone(&row.timezone);
     Business {
         id: row.id.clone(),
         name: row.name.clone(),
         currency: row.currency.clone(),
         country: row.country.clone(),
         sector: row.sector.clone(),
-        utc_offset_minutes: crate::context::utc_offset_minutes(&row.timezone),
+        zone,
+        utc_offset_minutes: crate::context::utc_offset_minutes(zone, now),
         language: setting("business.language")
             .unwrap_or_else(|| crate::languages::of_country(&row.country).to_string()),
         brand: row.brand.clone(),

@@ -54,6 +54,8 @@ pub struct NewMail {
     pub thread: Option<Thread>,
     /// Where one click ends letters of this kind (RFC 8058): an `https` address that takes a POST.
     pub unsubscribe: Option<String>,
+    /// Where mail servers report what did not arrive (the return path of RFC 5321); `None` is the address it comes from.
+    pub bounces_to: Option<String>,
 }
 
 /// A file inside a letter.
@@ -88,7 +90,9 @@ pub struct MailRow {
     pub sent_at: Option<Instant>,
     pub reply_to: Option<String>,
     pub thread: Option<Thread>,
+    /// Cleared with the text: anyone who holds the link can open its page.
     pub unsubscribe: Option<String>,
+    pub bounces_to: Option<String>,
 }
 
 /// What became of an attempt.
@@ -115,8 +119,8 @@ pub async fn queue(tx: &mut Tx, id: &Id, mail: &NewMail, now: Instant) -> OpResu
     let mut sql = Sql::new(
         tx.dialect(),
         "INSERT INTO mail_message (id, kind, brand, language, business, recipient, recipient_name, sender_name, subject, body_text, body_html, \
-         status, attempts, available_at, created_at, reply_to, from_address, in_reply_to, refers_to, automatic, about_tenant, about_entity, about_record, unsubscribe) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         status, attempts, available_at, created_at, reply_to, from_address, in_reply_to, refers_to, automatic, about_tenant, about_entity, about_record, unsubscribe, bounces_to) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     );
     sql.bind(id)
         .bind(mail.kind.as_str())
@@ -135,7 +139,8 @@ pub async fn queue(tx: &mut Tx, id: &Id, mail: &NewMail, now: Instant) -> OpResu
     sql.bind(about.map(|about| about.tenant.0))
         .bind(about.map(|about| about.entity.clone()))
         .bind(about.map(|about| &about.record))
-        .bind(mail.unsubscribe.clone());
+        .bind(mail.unsubscribe.clone())
+        .bind(mail.bounces_to.clone());
     tx.execute(&sql.done()).await?;
     Ok(())
 }
@@ -186,7 +191,7 @@ pub async fn statuses(reader: &mut Reader, ids: &[Id]) -> OpResult<std::collecti
 }
 
 const COLUMNS: &str = "SELECT id, kind, brand, language, business, recipient, recipient_name, sender_name, subject, body_text, body_html, \
-     status, attempts, last_error, created_at, sent_at, reply_to, from_address, in_reply_to, refers_to, automatic, about_tenant, about_entity, about_record, unsubscribe \
+     status, attempts, last_error, created_at, sent_at, reply_to, from_address, in_reply_to, refers_to, automatic, about_tenant, about_entity, about_record, unsubscribe, bounces_to \
      FROM mail_message ";
 
 fn from_row(row: &Row) -> MailRow {
@@ -221,6 +226,7 @@ fn from_row(row: &Row) -> MailRow {
             }),
         }),
         unsubscribe: row.text(24).map(str::to_string),
+        bounces_to: row.text(25).map(str::to_string),
     }
 }
 
@@ -268,14 +274,14 @@ pub async fn settle(tx: &mut Tx, mail: &MailRow, outcome: &Outcome, event: &Id, 
         ),
         Outcome::Sent { keep: false } => Sql::new(
             tx.dialect(),
-            "UPDATE mail_message SET status = 'sent', last_error = NULL, body_text = NULL, body_html = NULL, sent_at = ? WHERE id = ?",
+            "UPDATE mail_message SET status = 'sent', last_error = NULL, body_text = NULL, body_html = NULL, unsubscribe = NULL, sent_at = ? WHERE id = ?",
         ),
         Outcome::Passing(_) if retry => {
             Sql::new(tx.dialect(), "UPDATE mail_message SET available_at = ?, last_error = ? WHERE id = ?")
         }
         Outcome::Passing(_) | Outcome::Permanent(_) => Sql::new(
             tx.dialect(),
-            "UPDATE mail_message SET status = 'failed', body_text = NULL, body_html = NULL, available_at = ?, last_error = ? WHERE id = ?",
+            "UPDATE mail_message SET status = 'failed', body_text = NULL, body_html = NULL, unsubscribe = NULL, available_at = ?, last_error = ? WHERE id = ?",
         ),
     };
     match outcome {

@@ -75,7 +75,7 @@ pub async fn context(app: &Arc<App>, tenant: TenantId, user: &Id, request_id: St
             membership: Arc::new(membership),
             system: false,
         },
-        business: Arc::new(business::as_context(&row, &stored)),
+        business: Arc::new(business::as_context(&row, &stored, now)),
         settings: Arc::new(stored),
         features: Arc::new(features),
         now,

@@ -39,6 +39,28 @@ pub struct Run {
     pub done_at: Option<Instant>,
 }
 
+impl Run {
+    /// One that has not been tried yet and that no other effect led to.
+    pub fn waiting(tenant: TenantId, id: Id, plugin: &str, hook: &str, event: Json, actor: Id, now: Instant) -> Run {
+        Run {
+            tenant,
+            id,
+            plugin: plugin.to_string(),
+            hook: hook.to_string(),
+            event,
+            actor,
+            chain: String::new(),
+            state: "waiting".into(),
+            attempts: 0,
+            available_at: now,
+            last_error: None,
+            answer: None,
+            created_at: now,
+            done_at: None,
+        }
+    }
+}
+
 const COLUMNS: &str = "tenant, id, plugin, hook, event, actor, chain, state, attempts, available_at, last_error, answer, created_at, done_at";
 
 fn from_row(row: &Row) -> Option<Run> {

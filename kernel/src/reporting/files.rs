@@ -106,13 +106,20 @@ fn sheet_kind(kind: ColumnKind) -> SheetKind {
 
 /// An amount as a cell with as many digits as its currency has; one that is finer keeps what it has.
 pub(crate) fn amount<'v>(value: &'v Value, code: &str) -> SheetValue<'v> {
-    let Value::Int(units) = value else { return sheet_value(value) };
+    match value {
+        Value::Int(units) => amount_of(*units, code),
+        other => sheet_value(other),
+    }
+}
+
+/// An amount with its currency's digits, or with all of them where they say more.
+pub(crate) fn amount_of(units: i64, code: &str) -> SheetValue<'static> {
     let digits = currency::minor_digits(code).min(MONEY_SCALE);
     let minor = 10i64.pow(MONEY_SCALE - digits);
     if units % minor == 0 {
         SheetValue::Number { units: units / minor, scale: digits as u8 }
     } else {
-        SheetValue::Number { units: *units, scale: MONEY_SCALE as u8 }
+        SheetValue::Number { units, scale: MONEY_SCALE as u8 }
     }
 }
 

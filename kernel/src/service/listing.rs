@@ -11,6 +11,7 @@ use crate::body::{label_of, parse_value};
 use crate::context::OpContext;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::reporting::typed_json;
+use crate::service::figures;
 
 const LIMIT_MAX: u32 = 200;
 /// Characters that are searched for at once.
@@ -127,7 +128,8 @@ fn readable<'e>(grant: &'e Grant, name: &str, pointer: &str) -> Result<&'e Field
 fn slots(grant: &Grant, names: &str, pointer: &str) -> Result<Vec<usize>, FieldError> {
     names
         .split(',')
-        .filter(|name| !name.is_empty())
+        // Figures are no fields: what they hold is the report's.
+        .filter(|name| !name.is_empty() && figures::position(grant.entity(), name).is_none())
         .map(|name| readable(grant, name, pointer).map(|field| field.slot))
         .collect()
 }
@@ -135,7 +137,8 @@ fn slots(grant: &Grant, names: &str, pointer: &str) -> Result<Vec<usize>, FieldE
 fn sort(grant: &Grant, value: &str) -> Result<Vec<Sort>, FieldError> {
     value
         .split(',')
-        .filter(|part| !part.is_empty())
+        // The order of a figure is laid over that of the fields (`figures::order_of`).
+        .filter(|part| !part.is_empty() && figures::position(grant.entity(), part.trim_start_matches('-')).is_none())
         .map(|part| {
             let (name, descending) = part.strip_prefix('-').map_or((part, false), |name| (name, true));
             let field = readable(grant, name, "/sort")?;
@@ -325,7 +328,7 @@ fn condition(
 }
 
 fn one_value(field: &Field, text: &str, op: FilterOp, pointer: &str, context: &OpContext) -> Result<Value, FieldError> {
-    if matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File) {
+    if matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File | FieldKind::Rich) {
         return Err(FieldError::new(pointer, "filter", format!("Lists cannot be filtered by {}.", label_of(field))));
     }
     match &field.kind {

@@ -9,7 +9,7 @@ use kernel_store::{CurrencySum, Reader, Record};
 use kernel_types::Id;
 use serde_json::{Map, Value as Json, json};
 
-use super::{choosing, detail, grant, listing};
+use super::{choosing, detail, figures, grant, listing};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::doc::Doc;
@@ -24,7 +24,7 @@ use crate::{links, transition};
 pub type Labels = HashMap<Id, String>;
 
 /// `{"data":[…],"page":{…}}`; `for=` leaves what a link may lead to.
-pub async fn list(app: &App, context: &OpContext, entity: &Arc<Entity>, query: &str) -> OpResult<Vec<u8>> {
+pub async fn list(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, query: &str) -> OpResult<Vec<u8>> {
     let grant = grant(context, entity, Operation::Read)?;
     let (own, pairs): (Vec<_>, Vec<_>) = listing::pairs(query).into_iter().partition(|(name, _)| name == "with");
     let tell = |error| app.localize(context, error);
@@ -40,10 +40,18 @@ pub async fn list(app: &App, context: &OpContext, entity: &Arc<Entity>, query: &
         choosing::narrow(&mut query, &grant, link, context, &app.product.registry)
             .map_err(|error| tell(OpError::Invalid(vec![error])))?;
     }
-    let surroundings = Surroundings { context, product: &app.product, role: grant.role() };
+    let body = match figures::order_of(entity, &pairs) {
+        Some(by) => figures::page(app, context, &grant, &query, by).await.map_err(tell)?,
+        None => {
+            let surroundings = Surroundings { context, product: &app.product, role: grant.role() };
+            app.reader(context).await?.list(&surroundings, &grant, &query).await?.into_body()
+        }
+    };
+    if !files {
+        return Ok(body);
+    }
     let mut reader = app.reader(context).await?;
-    let body = reader.list(&surroundings, &grant, &query).await?.into_body();
-    if files { detail::with_files(&mut reader, context, &entity.address, body).await } else { Ok(body) }
+    detail::with_files(&mut reader, context, &entity.address, body).await
 }
 
 /// Sums over every row that matches, per currency: of the list's total columns, or of those that `sum=` names.

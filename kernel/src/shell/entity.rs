@@ -84,13 +84,18 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
             "at": effective::may_look(&grant).then_some(true),
             "totals": entity.list.totals.iter().filter(|name| shown(name)).collect::<Vec<_>>(),
             "inline": entity.list.inline.iter().filter(|name| shown(name) && can(Operation::Update) && entity.slot(name).is_some_and(|slot| grant.may_write_slot(slot))).collect::<Vec<_>>(),
+            "begin": begun(registry, actor, &entity.list.begin, words),
             "figures": entity.list.figures.as_ref().and_then(|figures| describe_figures(registry, actor, figures, words)),
             "board": entity.list.board.as_ref().filter(|board| shown(&board.by)).map(|board| json!({
                 "by": board.by, "fields": board.fields.iter().filter(|name| shown(name)).collect::<Vec<_>>(),
                 "sum": board.sum.as_ref().filter(|name| shown(name)),
+                "lanes": board.lanes.as_ref().filter(|name| shown(name)),
+                "limits": board.limits,
+                "ranked": board.ranked.as_ref().filter(|name| shown(name)),
             })),
             "calendar": entity.list.calendar.as_ref().filter(|calendar| shown(&calendar.start)).map(|calendar| json!({
                 "start": calendar.start, "end": calendar.end.as_ref().filter(|name| shown(name)), "tone": calendar.tone.as_ref().filter(|name| shown(name)),
+                "lanes": calendar.lanes.as_ref().filter(|name| shown(name)), "tentative": calendar.tentative, "cancelled": calendar.cancelled,
             })),
             "gantt": entity.list.gantt.as_ref().filter(|gantt| shown(&gantt.start) && shown(&gantt.end)).map(|gantt| json!({
                 "start": gantt.start, "end": gantt.end, "progress": gantt.progress.as_ref().filter(|name| shown(name)),
@@ -130,6 +135,19 @@ fn describe_view(view: &SavedView, words: &Words<'_>, shown: &dyn Fn(&String) ->
         described["fixed"] = json!(true);
     }
     described
+}
+
+/// What is begun from a list: the records the caller may create, each with the way to its form.
+fn begun(registry: &Registry, actor: &Actor, addresses: &[String], words: &Words<'_>) -> Vec<Json> {
+    addresses
+        .iter()
+        .filter_map(|address| {
+            let entity = registry.entity(address)?;
+            decide(actor, entity, Operation::Create).ok()?;
+            let to = entity.routes.create.as_ref()?;
+            Some(json!({"one": words.translate(&entity.title), "to": to}))
+        })
+        .collect()
 }
 
 /// What a report says of the records of a list, for those who may have the report of all of them.
@@ -199,6 +217,9 @@ fn named_field(entity: &Entity, within: Option<&str>, field: &Field, words: &Wor
     let mut described = plain_field(entity, field, words);
     if let (Some((report, param)), Some(object)) = (&field.suggest, described.as_object_mut()) {
         object.insert("suggest".into(), json!({"report": report, "param": param}));
+    }
+    if let (true, Some(object)) = (field.counts_sms, described.as_object_mut()) {
+        object.insert("counter".into(), json!("sms"));
     }
     if let (Some(_), Some(object)) = (&field.link_where, described.as_object_mut()) {
         let within = within.map(|name| format!("{name}.")).unwrap_or_default();
@@ -296,6 +317,7 @@ pub fn kind_word(kind: &FieldKind) -> &'static str {
     match kind {
         FieldKind::Text => "text",
         FieldKind::Long => "long",
+        FieldKind::Rich => "rich",
         FieldKind::Int => "int",
         FieldKind::Decimal { .. } => "decimal",
         FieldKind::Percent => "percent",

@@ -1,10 +1,11 @@
 //! Declared queries: groups and measures over an entity's rows or its lines.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use kernel_access::Grant;
 use kernel_expr::SqlScope;
-use kernel_manifest::model::{LineSet, Measure, Query, Rollup};
+use kernel_manifest::model::{Figure, LineSet, Measure, Query, Rollup};
 use kernel_types::{Id, Value};
 
 use crate::dialect::Dialect;
@@ -93,7 +94,7 @@ impl Reader {
 
 impl Reader {
     /// What a roll-up comes to, by the record linked to: the grant's rows, or their lines, summed or counted. Of one record, or of
-    /// all that something counting links to. The second part says how the numbers are stored.
+    /// all that something counting links to. The second part says how the values are stored.
     pub async fn rolled_up(
         &mut self,
         cx: &dyn ViewContext,
@@ -114,7 +115,12 @@ impl Reader {
             let (link, set) = (rows.link, rows.set.map(|set| &entity.lines[set]));
             let alias = if set.is_some() { "l" } else { "t" };
             let scope = rows_scope(parent, set);
-            let measure = rollup.sum.clone().map_or(Measure::Count, Measure::Sum);
+            let measure = match &rollup.figure {
+                Figure::Count | Figure::Any => Measure::Count,
+                Figure::Sum(value) => Measure::Sum(Arc::clone(value)),
+                Figure::Min(value) => Measure::Min(Arc::clone(value)),
+                Figure::Max(value) => Measure::Max(Arc::clone(value)),
+            };
             let mut sql = self.sql(&format!("SELECT {alias}."));
             sql.ident(&link.column).raw(", ");
             let repr = push_measure(&mut sql, &measure, scope.as_ref(), cx)?;

@@ -42,6 +42,7 @@ impl ColumnType {
             FieldKind::Tags | FieldKind::Json | FieldKind::File => ColumnType::Json,
             FieldKind::Text
             | FieldKind::Long
+            | FieldKind::Rich
             | FieldKind::Enum(_)
             | FieldKind::Link(_)
             | FieldKind::Currency

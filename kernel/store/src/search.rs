@@ -6,12 +6,13 @@
 //!
 //! `search_document` keeps each record's words, so that a change removes exactly what was there.
 
+use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use kernel_access::{Grant, RowRule};
 use kernel_manifest::model::{Entity, Field, FieldKind, system};
-use kernel_types::{Id, Value};
+use kernel_types::{Id, Value, markup};
 
 use crate::bulk::BulkColumn;
 use crate::dialect::{ColumnType, Dialect, quoted};
@@ -98,12 +99,18 @@ pub(crate) type LinkedTexts = HashMap<(usize, Arc<str>), String>;
 /// those is renamed later, [`Tx::reindex`] makes them anew.
 fn words_of(entity: &Entity, record: &Record, linked: &LinkedTexts) -> BTreeSet<String> {
     let slots = entity.search.iter().chain([&entity.label_slot]);
-    let own = slots.filter_map(|slot| record.get(*slot).as_str());
+    // The words of a rich text, not those of its markup. What is no markup passes as it is.
+    let own = slots.filter_map(|slot| record.get(*slot).as_str().map(|text| plain(entity, *slot, text)));
     let links = entity.search_links.iter().enumerate().filter_map(|(index, (slot, _))| match record.get(*slot) {
         Value::Text(id) => linked.get(&(index, Arc::clone(id))).map(String::as_str),
         _ => None,
     });
-    own.chain(links).flat_map(words).take(WORDS_PER_RECORD).collect()
+    own.chain(links.map(Cow::Borrowed)).flat_map(|text| words(&text)).take(WORDS_PER_RECORD).collect()
+}
+
+fn plain<'t>(entity: &Entity, slot: usize, text: &'t str) -> Cow<'t, str> {
+    let rich = entity.fields.get(slot).is_some_and(|field| field.kind == FieldKind::Rich);
+    if rich { markup::plain(text) } else { Cow::Borrowed(text) }
 }
 
 fn is_searched(entity: &Entity) -> bool {

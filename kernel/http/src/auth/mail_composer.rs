@@ -121,6 +121,7 @@ impl MailComposer {
             reply_to: None,
             thread: None,
             unsubscribe: None,
+            bounces_to: None,
         })
     }
 }

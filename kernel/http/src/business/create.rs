@@ -239,7 +239,11 @@ fn books(state: &HttpState, body: &Map<String, Json>, now: Instant, errors: &mut
         errors.push(FieldError::new("/fiscalYearStart", "format", "Choose the first day of a month."));
     }
     let chosen = |text: &str| (!text.is_empty()).then(|| text.to_string());
-    let today = now.plus_seconds(i64::from(kernel::context::utc_offset_minutes(&country.timezone)) * 60).date();
+    let today = now
+        .plus_seconds(
+            i64::from(kernel::context::utc_offset_minutes(kernel::context::zone(&country.timezone), now)) * 60,
+        )
+        .date();
     state.config.countries.setup(&country.code, chosen(&template).as_deref(), chosen(&start).as_deref(), today).ok()
 }
 

@@ -170,11 +170,8 @@ pub fn one(
     }
     main.push_str("</div></header>");
     facts(&mut main, shown);
-    for paragraph in
-        text_of(row, &library.text).replace("\r\n", "\n").split("\n\n").filter(|text| !text.trim().is_empty())
-    {
-        let _ = write!(main, "<p class=\"text\">{}</p>", escape(paragraph.trim_matches('\n')));
-    }
+    // Sanitised once more on its way out: this page is for anybody, whatever wrote the record.
+    let _ = write!(main, "<div class=\"rich\">{}</div>", kernel_rich::sanitised(&text_of(row, &library.text)));
     for one in shown.iter().filter(|one| one.long) {
         let _ = write!(main, "<h2>{}</h2><p class=\"text\">{}</p>", escape(&one.label), escape(&one.text));
     }
@@ -342,9 +339,20 @@ mod tests {
         }
         let html = one(&frame(), &library(), &row, &votes, &[], None);
         assert!(
-            html.contains("One\nline</p><p") && html.contains("2026-03-02") && html.contains("value=\"no\""),
+            html.contains("<p>One<br>line</p><p>&lt;img&gt;</p>")
+                && html.contains("2026-03-02")
+                && html.contains("value=\"no\""),
             "{html}"
         );
+    }
+
+    #[test]
+    fn formatted_text_keeps_what_is_read_and_nothing_that_runs() {
+        let body = "<h2 onclick=\"x()\">Reset</h2><ul><li><p>Open <a href=\"javascript:x()\">it</a></p></li></ul><script>x()</script>";
+        let row = json!({"slug": "a-b", "title": "Reset", "body": body}).as_object().cloned().unwrap_or_default();
+        let html = one(&frame(), &library(), &row, &Votes { asked: None, thanks: false }, &[], None);
+        assert!(html.contains("<div class=\"rich\"><h2>Reset</h2><ul><li><p>Open <a rel="), "{html}");
+        assert!(!html.contains("onclick") && !html.contains("javascript") && !html.contains("<script"), "{html}");
     }
 
     #[test]

@@ -77,10 +77,14 @@ pub async fn favicon(State(state): State<HttpState>, headers: HeaderMap) -> Resp
     (headers, body).into_response()
 }
 
-/// A built file with a hash in its name: cached for ever.
-pub async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
-    files::serve(&format!("assets/{path}"), "public, max-age=31536000, immutable", &headers)
-        .unwrap_or_else(|| Problem::not_found().into_response())
+/// A built file with a hash in its name: cached for ever. The register of assets has its pages below the same path: names of files
+/// have an ending, paths of pages none.
+pub async fn asset(State(state): State<HttpState>, Path(path): Path<String>, headers: HeaderMap) -> Response {
+    match files::serve(&format!("assets/{path}"), "public, max-age=31536000, immutable", &headers) {
+        Some(file) => file,
+        None if path.contains('.') => Problem::not_found().into_response(),
+        None => page(State(state), headers).await,
+    }
 }
 
 /// A file at the root (`boot.js`), or the page.

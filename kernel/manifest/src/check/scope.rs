@@ -221,6 +221,7 @@ pub(crate) fn field_type(field: &Field, owner: Option<&Entity>, is_line: bool) -
         },
         FieldKind::Text
         | FieldKind::Long
+        | FieldKind::Rich
         | FieldKind::Currency
         | FieldKind::Country
         | FieldKind::Email

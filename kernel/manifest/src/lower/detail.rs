@@ -286,5 +286,8 @@ impl Check<'_> {
 }
 
 fn is_figure(field: &Field) -> bool {
-    !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File | FieldKind::Long | FieldKind::Tags)
+    !matches!(
+        field.kind,
+        FieldKind::Lines(_) | FieldKind::Json | FieldKind::File | FieldKind::Long | FieldKind::Rich | FieldKind::Tags
+    )
 }

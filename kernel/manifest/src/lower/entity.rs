@@ -321,7 +321,10 @@ impl Check<'_> {
                 };
                 let field = fields.get(*slot);
                 let unfit = field.is_some_and(|field| {
-                    matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::Tags | FieldKind::Long)
+                    matches!(
+                        field.kind,
+                        FieldKind::Lines(_) | FieldKind::Json | FieldKind::Tags | FieldKind::Long | FieldKind::Rich
+                    )
                 });
                 if unfit || field.is_some_and(|field| !field.stored) {
                     self.problem(&spot, "wrong-value", format!("'{bare}' has no column that an index can hold"));

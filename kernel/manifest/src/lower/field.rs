@@ -8,7 +8,7 @@ use super::value::constant;
 use crate::check::{At, Check, names};
 use crate::diagnostic::nearest;
 use crate::model::{CurrencySource, EnumValue, Field, FieldAccess, FieldKind};
-use crate::source::field::{CaseDecl, Property};
+use crate::source::field::{CaseDecl, CounterDecl, Property};
 
 /// Where a property stands; some keywords have a meaning in records alone.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -19,9 +19,9 @@ pub(crate) enum Home {
     Loose,
 }
 
-const NAMED: [&str; 23] = [
-    "text", "long", "int", "decimal", "percent", "money", "price", "quantity", "rate", "bool", "date", "instant",
-    "currency", "country", "email", "phone", "url", "user", "serial", "tags", "file", "json", "link",
+const NAMED: [&str; 24] = [
+    "text", "long", "rich", "int", "decimal", "percent", "money", "price", "quantity", "rate", "bool", "date",
+    "instant", "currency", "country", "email", "phone", "url", "user", "serial", "tags", "file", "json", "link",
 ];
 
 /// Digits after the point of a `decimal` that names no scale, and of unit prices.
@@ -98,6 +98,7 @@ impl Check<'_> {
             unique: property.unique,
             ignore_case: property.case == Some(CaseDecl::Ignore),
             suggest: property.suggest.as_ref().map(|decl| (decl.report.clone(), decl.param.clone())),
+            counts_sms: property.counter == Some(CounterDecl::Sms),
             kind,
         }
     }
@@ -120,6 +121,7 @@ impl Check<'_> {
         match reference {
             "text" => FieldKind::Text,
             "long" => FieldKind::Long,
+            "rich" => FieldKind::Rich,
             "int" => FieldKind::Int,
             "decimal" => FieldKind::Decimal { scale: self.scale(at, property) },
             "percent" => FieldKind::Percent,
@@ -273,14 +275,15 @@ impl Check<'_> {
                 | FieldKind::Url
                 | FieldKind::Serial { .. }
         );
+        let written = texty || *kind == FieldKind::Rich;
         let number = kind.scale().is_some() || *kind == FieldKind::Int;
         let link = matches!(kind, FieldKind::Link(_));
         let lines = matches!(kind, FieldKind::Lines(_));
         let files = *kind == FieldKind::File && home == Home::Loose;
         let priced = *kind == FieldKind::Money || property.reference.as_deref() == Some("price");
-        let rules: [(&str, bool, bool, &str); 19] = [
-            ("minLength", property.min_length.is_some(), texty, "texts"),
-            ("maxLength", property.max_length.is_some(), texty, "texts"),
+        let rules: [(&str, bool, bool, &str); 20] = [
+            ("minLength", property.min_length.is_some(), written, "texts"),
+            ("maxLength", property.max_length.is_some(), written, "texts"),
             ("pattern", property.pattern.is_some(), texty, "texts"),
             ("minimum", property.minimum.is_some(), number, "numbers"),
             ("maximum", property.maximum.is_some(), number, "numbers"),
@@ -288,6 +291,7 @@ impl Check<'_> {
             ("minItems", property.min_items.is_some(), lines, "arrays"),
             ("maxItems", property.max_items.is_some(), lines || files, "arrays and files that are asked for"),
             ("x-suggest", property.suggest.is_some(), matches!(kind, FieldKind::Text | FieldKind::Long), "texts"),
+            ("x-counter", property.counter.is_some(), *kind == FieldKind::Long, "long texts"),
             ("x-to", property.to.is_some(), link, "links"),
             ("x-to-where", property.to_where.is_some(), link, "links"),
             ("x-formerly", property.formerly.is_some(), link, "links"),
@@ -454,6 +458,7 @@ pub(crate) fn added(name: &str, slot: usize, kind: FieldKind, read_only: bool, r
         unique: false,
         ignore_case: false,
         suggest: None,
+        counts_sms: false,
     }
 }
 

@@ -8,7 +8,8 @@ use crate::check::expression::Want;
 use crate::check::scope::{Extra, RecordScope};
 use crate::check::{At, Check};
 use crate::model::{
-    Entity, Field, FieldKind, FormerKey, LineSet, NarrowRule, Operation, Posting, Rollup, Rule, States, Transition,
+    Entity, Field, FieldKind, Figure, FormerKey, LineSet, NarrowRule, Operation, Posting, Rollup, Rule, States,
+    Transition,
 };
 use crate::read::Doc;
 use crate::source::entity::{EntityFile, RuleDecl};
@@ -169,21 +170,37 @@ impl Check<'_> {
                 fields.iter().map(|field| field.name.as_str()),
             ),
         }
-        if decl.sum.is_some() == decl.count {
+        let said = [decl.sum.is_some(), decl.min.is_some(), decl.max.is_some(), decl.count, decl.any];
+        let number = field.kind.scale().is_some() || field.kind == FieldKind::Int;
+        if said.iter().filter(|said| **said).count() != 1 {
             self.problem_key(
                 at,
                 "wrong-value",
-                "a rollup either sums a field or counts: 'sum: amount' or 'count: true'",
+                "a rollup says one thing of its rows: 'sum: amount', 'min: dueOn', 'max: paidAt', 'count: true' or 'any: true'",
             );
         } else if decl.count && field.kind != FieldKind::Int {
             self.problem_key(at, "wrong-value", "a count is kept in a whole number");
+        } else if decl.any && field.kind != FieldKind::Bool {
+            self.problem_key(at, "wrong-value", "'any' is kept in a yes or no (`$ref: bool`)");
+        } else if (decl.min.is_some() || decl.max.is_some())
+            && !number
+            && !matches!(field.kind, FieldKind::Date | FieldKind::Instant)
+        {
+            self.problem_key(
+                at,
+                "wrong-value",
+                "the least and the greatest are kept in a number, a date or an instant",
+            );
         }
         let scope = match set {
             Some(set) => RecordScope::line(self, &entity.family, source, set, None, None),
             None => RecordScope::record(self, &entity.family, source, None),
         };
         let want = Want::Field(&field.kind);
-        let sum = decl.sum.as_ref().and_then(|text| self.expr(&at.key("sum"), text, &scope, Need::Kept, want));
+        let read = |key: &'static str, text: &Option<String>| {
+            text.as_ref().and_then(|text| self.expr(&at.key(key), text, &scope, Need::Kept, want))
+        };
+        let sum = read("sum", &decl.sum);
         let filter =
             decl.filter.as_ref().and_then(|text| self.expr(&at.key("where"), text, &scope, Need::Kept, Want::Truth));
         let digits = field.kind.scale().unwrap_or(0);
@@ -195,13 +212,21 @@ impl Check<'_> {
             );
             self.report(at.file, span, "wrong-value", message, None);
         }
+        let (min, max) = (read("min", &decl.min), read("max", &decl.max));
+        let figure = match (sum, min, max, decl.any) {
+            (Some(sum), ..) => Figure::Sum(sum),
+            (_, Some(min), ..) => Figure::Min(min),
+            (_, _, Some(max), _) => Figure::Max(max),
+            (_, _, _, true) => Figure::Any,
+            _ => Figure::Count,
+        };
         Some(Rollup {
             light: decl.light,
             from: source.address.clone(),
             lines: set.map(|set| set.name.clone()),
             by: decl.by.clone(),
             filter,
-            sum,
+            figure,
         })
     }
 
@@ -248,6 +273,7 @@ impl Check<'_> {
                 field.kind,
                 FieldKind::Text
                     | FieldKind::Long
+                    | FieldKind::Rich
                     | FieldKind::Email
                     | FieldKind::Phone
                     | FieldKind::Url

@@ -66,7 +66,8 @@ pub(crate) fn form(entity: &Entity) -> Vec<FormSection> {
     let names = |fits: &dyn Fn(&Field) -> bool| {
         declared().filter(|field| fits(field)).map(|field| field.name.clone()).collect::<Vec<_>>()
     };
-    let long = |field: &Field| matches!(field.kind, FieldKind::Long | FieldKind::Tags | FieldKind::File);
+    let long =
+        |field: &Field| matches!(field.kind, FieldKind::Long | FieldKind::Rich | FieldKind::Tags | FieldKind::File);
     let lines = |field: &Field| matches!(field.kind, FieldKind::Lines(_));
     let mut sections = Vec::new();
     let mut add = |key: &str, label: &str, fields: Vec<String>, columns: Option<u32>, side: bool| {

@@ -1,5 +1,7 @@
 //! Other ways to draw a list: boards, calendars and gantt charts name fields that fit.
 
+use indexmap::IndexMap;
+
 use crate::check::{At, Check};
 use crate::model::{Entity, Field, FieldKind};
 use crate::source::presentation::{BoardDecl, CalendarDecl, GanttDecl};
@@ -17,7 +19,35 @@ impl Check<'_> {
                 field.stored && (field.kind == FieldKind::Int || field.kind.scale().is_some())
             })
         });
-        Some(BoardDecl { by: by?, fields, sum })
+        let lanes = declared.lanes.as_ref().and_then(|lanes| {
+            self.fitting(&at.key("lanes"), lanes, entity, "the lanes of a board", |field| {
+                field.stored && field.name != declared.by && is_lane(&field.kind)
+            })
+        });
+        let ranked = declared.ranked.as_ref().and_then(|ranked| {
+            self.fitting(&at.key("ranked"), ranked, entity, "the order of cards that people lay", |field| {
+                field.stored && matches!(field.kind, FieldKind::Decimal { .. }) && changeable(field)
+            })
+        });
+        let by = by?;
+        self.limits(&at.key("limits"), &declared.limits, entity, &by);
+        Some(BoardDecl { by, fields, sum, lanes, limits: declared.limits.clone(), ranked })
+    }
+
+    fn limits(&self, at: &At<'_>, declared: &IndexMap<String, u32>, entity: &Entity, by: &str) {
+        let known: Vec<&str> = match entity.field(by).map(|field| &field.kind) {
+            Some(FieldKind::Enum(choices)) => choices.iter().map(|choice| &*choice.value).collect(),
+            _ => return,
+        };
+        for (value, most) in declared {
+            let place = at.key(value);
+            if !known.contains(&value.as_str()) {
+                self.unknown(&place, "unknown-value", &format!("value of '{by}'"), value, known.iter().copied());
+            }
+            if *most == 0 {
+                self.problem(&place, "wrong-value", "a column that may hold nothing is no column");
+            }
+        }
     }
 
     pub fn calendar(&self, at: &At<'_>, declared: &CalendarDecl, entity: &Entity) -> Option<CalendarDecl> {
@@ -41,7 +71,23 @@ impl Check<'_> {
                 matches!(field.kind, FieldKind::Enum(_))
             })
         });
-        Some(CalendarDecl { start: start?, end, tone })
+        let lanes = declared.lanes.as_ref().and_then(|lanes| {
+            self.fitting(&at.key("lanes"), lanes, entity, "the lanes of a calendar", |field| {
+                field.stored && is_lane(&field.kind)
+            })
+        });
+        let known: Vec<&str> =
+            entity.states.as_ref().map_or_else(Vec::new, |states| states.values.keys().map(String::as_str).collect());
+        for (key, states) in [("tentative", &declared.tentative), ("cancelled", &declared.cancelled)] {
+            let place = at.key(key);
+            for (index, state) in states.iter().enumerate() {
+                if !known.contains(&state.as_str()) {
+                    self.unknown(&place.item(index), "unknown-state", "state", state, known.iter().copied());
+                }
+            }
+        }
+        let (tentative, cancelled) = (declared.tentative.clone(), declared.cancelled.clone());
+        Some(CalendarDecl { start: start?, end, tone, lanes, tentative, cancelled })
     }
 
     pub fn gantt(&self, at: &At<'_>, declared: &GanttDecl, entity: &Entity) -> Option<GanttDecl> {
@@ -83,6 +129,15 @@ impl Check<'_> {
     }
 }
 
+/// There is a lane for each value, so there must be few: one record, one person, one choice.
+fn is_lane(kind: &FieldKind) -> bool {
+    match kind {
+        FieldKind::Link(targets) => targets.len() == 1,
+        FieldKind::User | FieldKind::Enum(_) | FieldKind::Bool => true,
+        _ => false,
+    }
+}
+
 fn is_time(field: &Field) -> bool {
     matches!(field.kind, FieldKind::Date | FieldKind::Instant) && field.stored
 }
@@ -95,6 +150,7 @@ pub(crate) fn changeable(field: &Field) -> bool {
             | FieldKind::Json
             | FieldKind::File
             | FieldKind::Long
+            | FieldKind::Rich
             | FieldKind::Money
             | FieldKind::Serial { .. }
     );

@@ -75,7 +75,9 @@ impl Check<'_> {
             self.problem(&at.key("address"), "wrong-value", format!("'{}' is not unique", file.address));
         }
         self.library_field(&at.key("heading"), entity, &file.heading, "a text", text);
-        self.library_field(&at.key("text"), entity, &file.text, "a long text", |kind| matches!(kind, FieldKind::Long));
+        self.library_field(&at.key("text"), entity, &file.text, "a long or rich text", |kind| {
+            matches!(kind, FieldKind::Long | FieldKind::Rich)
+        });
         let list = at.key("shows");
         for (index, name) in file.shows.iter().enumerate() {
             self.library_field(

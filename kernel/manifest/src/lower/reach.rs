@@ -165,7 +165,7 @@ impl Check<'_> {
             && let Some(source) = self.entities.get(&rollup.from)
         {
             let lines = rollup.lines.as_ref().and_then(|name| source.line_set(name));
-            for checked in [&rollup.sum, &rollup.filter].into_iter().flatten() {
+            for checked in [rollup.figure.value(), rollup.filter.as_ref()].into_iter().flatten() {
                 self.told_by(&at.key("x-rollup"), field, checked, entity, source, lines);
             }
         }

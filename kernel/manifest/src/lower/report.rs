@@ -419,6 +419,7 @@ fn copied(param: &Field, slot: usize) -> Field {
         unique: false,
         ignore_case: false,
         suggest: None,
+        counts_sms: false,
     }
 }
 

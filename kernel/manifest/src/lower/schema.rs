@@ -157,7 +157,8 @@ fn value(field: &Field, nullable: bool) -> Json {
         }
     }
     for (key, limit) in [("minLength", field.min_length), ("maxLength", field.max_length)] {
-        if let Some(limit) = limit {
+        // Of a rich text the characters people read are counted, not its markup.
+        if let Some(limit) = limit.filter(|_| field.kind != FieldKind::Rich) {
             schema.insert(key.into(), limit.into());
         }
     }

@@ -153,7 +153,8 @@ impl Check<'_> {
             bulk: declared.bulk.clone(),
             totals: if totals.is_empty() { generated.totals } else { totals },
             inline: self.field_list(&at.key("inline"), &declared.inline, entity, "changed in a list", changeable),
-            // Reports are compiled after lists.
+            // Records of other entities, and reports, are compiled after lists.
+            begin: Vec::new(),
             figures: None,
             board: declared.board.as_ref().and_then(|board| self.board(&at.key("board"), board, entity)),
             calendar: declared
@@ -285,7 +286,7 @@ fn misread(field: &Field, word: &str) -> Option<(String, Option<String>)> {
 }
 
 pub(crate) fn filterable(field: &Field) -> bool {
-    !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File)
+    !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File | FieldKind::Rich)
 }
 
 /// Label field, number, dates, party links, state, amounts: what people look a record up by.

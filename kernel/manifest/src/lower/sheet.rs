@@ -422,7 +422,7 @@ impl Check<'_> {
 
     fn sheet_empty(&self, at: &At<'_>, cell: &SheetCellDecl, field: Option<&Field>, entity: &Entity) -> SheetEmpty {
         let required = field.is_some_and(|field| field.required);
-        let deletable = entity.access.operations.get(&Operation::Delete).is_some_and(|need| !need.0.is_empty());
+        let deletable = entity.access.is_open(Operation::Delete);
         match cell.empty {
             Some(SheetEmpty::Clear) if required => self.problem(
                 at,

@@ -1,10 +1,12 @@
 //! Compiled `x-effective`: dated rows of one owner.
 
+use serde::{Deserialize, Serialize};
+
 use super::entity::Entity;
 use super::exclusive::Exclusive;
 
 /// Rows of one owner, of which one at most is in force on a day.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Effective {
     /// What the owner's rows are called.
     pub name: String,

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 use kernel_expr::Checked;
+use serde::{Deserialize, Serialize};
 
 use super::entity::Entity;
 
 /// Effects of one entity's records on others.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct OnOthers {
     /// By transition, in their order; they come after what the transition does to its own record.
     pub transitions: IndexMap<String, Vec<Arc<OtherEffect>>>,
@@ -18,13 +19,13 @@ pub struct OnOthers {
 }
 
 /// Effects of a change of any of these fields.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct OnChange {
     pub of: Vec<usize>,
     pub effects: Vec<Arc<OtherEffect>>,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct OtherEffect {
     /// Over the record that has the effect.
     pub when: Option<Arc<Checked>>,
@@ -35,7 +36,7 @@ pub struct OtherEffect {
     pub action: OtherAction,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub enum OtherAction {
     Create(Creation),
     /// The record itself, as the row of a run.
@@ -54,7 +55,7 @@ pub enum OtherAction {
 }
 
 /// A new record; expressions read the record that has the effect.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Creation {
     pub set: Vec<(usize, Arc<Checked>)>,
     pub lines: Vec<LinesCreation>,
@@ -63,7 +64,7 @@ pub struct Creation {
 }
 
 /// A line for each of the lines of the record that has the effect.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct LinesCreation {
     /// Line set of the new record.
     pub set: usize,
@@ -75,7 +76,7 @@ pub struct LinesCreation {
 
 /// What happens to the other record. Expressions read it, and the record that has the effect as the virtual link `source`
 /// ([`Entity::source_slot`]).
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub enum Then {
     Set(Vec<(usize, Arc<Checked>)>),
     /// Name, and the answers by index of the question.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 use kernel_expr::Checked;
 use kernel_types::Role;
+use serde::{Deserialize, Serialize};
 
 use super::detail::Detail;
 use super::effective::Effective;
@@ -21,7 +22,7 @@ use super::workflow::{Posting, States, Transition};
 pub use crate::source::entity::{AuditLevel, OfflineWrites, RecordKind, RuleLevel};
 
 /// A stored record type.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Entity {
     /// `accounting.invoice`
     pub address: String,
@@ -88,8 +89,10 @@ pub struct Entity {
     /// Slot of the parent link when shown as a tree.
     pub tree_slot: Option<usize>,
     /// JSON Schema 2020-12 of a create body.
+    #[serde(with = "crate::packed::as_json")]
     pub create_schema: serde_json::Value,
     /// The same with nothing required and `version` demanded.
+    #[serde(with = "crate::packed::as_json")]
     pub update_schema: serde_json::Value,
     pub schema_hash: String,
     /// Stored fields in the order they are computed: `(line set or None for the head, slot)`.
@@ -121,7 +124,7 @@ impl Entity {
 }
 
 /// Rows owned by a parent, in a child table keyed `(tenant, parent, seq)`.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct LineSet {
     /// `lines`
     pub name: String,
@@ -152,7 +155,7 @@ impl LineSet {
 }
 
 /// `x-approval`: see [`crate::source::entity::ApprovalDecl`].
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Approval {
     /// Slot of the money that bands are compared with.
     pub amount: usize,
@@ -167,7 +170,7 @@ impl Approval {
     pub const RETURN: &'static str = "return";
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Rule {
     pub condition: Arc<Checked>,
     pub say: String,
@@ -176,7 +179,7 @@ pub struct Rule {
     pub level: RuleLevel,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Operation {
     Read,
     Create,
@@ -212,7 +215,7 @@ impl Operation {
 }
 
 /// Who may: any of the roles suffices (levels compare, special roles match exactly). Empty means nobody.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Need(pub Vec<Role>);
 
 impl Need {
@@ -232,7 +235,7 @@ impl Need {
 }
 
 /// What roles may do on an entity. Deny by default.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Access {
     pub app: Option<String>,
     pub operations: HashMap<Operation, Need>,
@@ -249,7 +252,14 @@ pub struct Access {
     pub narrow: Vec<NarrowRule>,
 }
 
-#[derive(Debug, Clone)]
+impl Access {
+    /// Whether any role may do this at all.
+    pub fn is_open(&self, operation: Operation) -> bool {
+        self.operations.get(&operation).is_some_and(|need| !need.0.is_empty())
+    }
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct NarrowRule {
     pub role: Role,
     pub operation: Operation,
@@ -257,7 +267,7 @@ pub struct NarrowRule {
 }
 
 /// Browser paths of the screens.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Routes {
     pub list: Option<String>,
     pub create: Option<String>,
@@ -270,7 +280,7 @@ pub struct Routes {
 }
 
 /// How the screens are laid out.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Layouts {
     pub list: Layout,
     pub create: Layout,

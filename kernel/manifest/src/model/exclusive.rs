@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use kernel_expr::{Checked, Dialect, ExprError, FixedContext, SqlScope, SqlValue, to_sql_filter};
+use serde::{Deserialize, Serialize};
 
 use super::entity::Entity;
 use super::field::FieldKind;
 
 /// Rows that agree in `by` do not overlap while `holds`.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Exclusive {
     /// Its name, which is the code of its refusal.
     pub code: String,

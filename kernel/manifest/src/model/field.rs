@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use kernel_expr::Checked;
 use kernel_types::{Role, Value};
+use serde::{Deserialize, Serialize};
 
 use super::entity::{Entity, Need};
 
@@ -38,7 +39,7 @@ pub mod system {
 }
 
 /// One field of an entity or of a line set.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Field {
     /// camelCase, as in JSON and expressions.
     pub name: String,
@@ -79,20 +80,24 @@ pub struct Field {
     pub ignore_case: bool,
     /// Report and parameter whose rows are offered while the text is typed.
     pub suggest: Option<(String, String)>,
+    /// Characters and parts of an SMS are counted while the text is written.
+    pub counts_sms: bool,
 }
 
 /// The unique text of the linked record that stood in a link's column in an earlier release.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FormerKey {
     pub table: String,
     pub column: String,
     pub ignore_case: bool,
 }
 
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum FieldKind {
     Text,
     Long,
+    /// Text with headings, lists and links, kept as the HTML that `kernel_types::markup` names.
+    Rich,
     Int,
     Decimal {
         scale: u32,
@@ -124,7 +129,7 @@ pub enum FieldKind {
 }
 
 /// Where numbers come from.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Series {
     /// Of the books' series; `<family>.<name>` of a declared one, so that the two never count on together.
     pub name: String,
@@ -132,7 +137,7 @@ pub struct Series {
     pub own: Option<OwnSeries>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OwnSeries {
     /// `T-{######}`
     pub pattern: String,
@@ -142,7 +147,7 @@ pub struct OwnSeries {
 }
 
 /// When a counter starts at one again.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Restarts {
     Never,
     Yearly,
@@ -163,14 +168,14 @@ impl FieldKind {
     }
 }
 
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct EnumValue {
     pub value: Arc<str>,
     pub label: String,
 }
 
 /// Where a money field finds its currency.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CurrencySource {
     /// The business's base currency.
     Base,
@@ -181,7 +186,7 @@ pub enum CurrencySource {
 }
 
 /// Roles above the entity's own access; `None` means no further demand.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct FieldAccess {
     pub read: Option<Need>,
     pub write: Option<Need>,
@@ -198,8 +203,44 @@ impl FieldAccess {
     }
 }
 
-/// A sum or count over other records, maintained in the writing transaction.
-#[derive(Debug, Clone)]
+/// What a roll-up says of the rows that count.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub enum Figure {
+    Count,
+    /// Whether there is one.
+    Any,
+    Sum(Arc<Checked>),
+    /// The least value, and the greatest; null where no row has one.
+    Min(Arc<Checked>),
+    Max(Arc<Checked>),
+}
+
+impl Figure {
+    /// What is read of a row.
+    pub fn value(&self) -> Option<&Arc<Checked>> {
+        match self {
+            Figure::Count | Figure::Any => None,
+            Figure::Sum(value) | Figure::Min(value) | Figure::Max(value) => Some(value),
+        }
+    }
+
+    /// What a record keeps that nothing links to.
+    pub fn of_none(&self) -> Value {
+        match self {
+            Figure::Count | Figure::Sum(_) => Value::Int(0),
+            Figure::Any => Value::Bool(false),
+            Figure::Min(_) | Figure::Max(_) => Value::Null,
+        }
+    }
+
+    /// The least or greatest of values, which several rows need not be asked for when one is added.
+    pub fn is_extreme(&self) -> bool {
+        matches!(self, Figure::Min(_) | Figure::Max(_))
+    }
+}
+
+/// A figure over other records, maintained in the writing transaction.
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Rollup {
     /// Entity address.
     pub from: String,
@@ -208,8 +249,7 @@ pub struct Rollup {
     /// Link field there that points here.
     pub by: String,
     pub filter: Option<Arc<Checked>>,
-    /// What is summed, over a row there; `None` counts.
-    pub sum: Option<Arc<Checked>>,
+    pub figure: Figure,
     /// Moves by differences, without a version and an audit line of its keeper.
     pub light: bool,
 }

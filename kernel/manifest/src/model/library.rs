@@ -1,7 +1,9 @@
 //! Compiled libraries: published records that everybody may read.
 
+use serde::{Deserialize, Serialize};
+
 /// Published records of one entity; every name in it exists and the portal may read what is shown.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Library {
     /// `helpdesk.knowledge`
     pub address: String,
@@ -29,7 +31,7 @@ pub struct Library {
     pub feature: Option<String>,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct LibrarySearch {
     /// Address of the report.
     pub report: String,
@@ -38,7 +40,7 @@ pub struct LibrarySearch {
 }
 
 /// What readers may send from the page of a record.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct LibraryEntry {
     /// Address of the entity that is made.
     pub entity: String,
@@ -50,7 +52,7 @@ pub struct LibraryEntry {
     pub follow: Option<(String, i64)>,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct LibraryViews {
     /// Address of the entity that counts.
     pub entity: String,

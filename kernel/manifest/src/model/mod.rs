@@ -22,6 +22,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
 
 pub use detail::{Block, BlockKind, Detail, LinkedRows, Replies, Start, StartAct, Tab, Table, Thread};
 pub use effective::Effective;
@@ -29,8 +30,8 @@ pub use effects::{Creation, LinesCreation, OnChange, OnOthers, OtherAction, Othe
 pub use entity::{Access, Entity, Layouts, LineSet, NarrowRule, Need, OfflineWrites, Operation, Routes, Rule};
 pub use exclusive::Exclusive;
 pub use field::{
-    CurrencySource, EnumValue, Field, FieldAccess, FieldKind, FormerKey, OwnSeries, Restarts, Rollup, RollupRows,
-    Series, system,
+    CurrencySource, EnumValue, Field, FieldAccess, FieldKind, Figure, FormerKey, OwnSeries, Restarts, Rollup,
+    RollupRows, Series, system,
 };
 pub use library::{Library, LibraryEntry, LibrarySearch, LibraryViews};
 pub use notice::{Audience, Importance, Notice, NoticeGroup, NoticeOn};
@@ -50,7 +51,7 @@ pub use workflow::{Effect, EffectAction, Guard, Posting, PostingLine, State, Sta
 use crate::source::rows::{SeedFile, TestFile};
 
 /// All families together. Immutable; shared as `Arc<Registry>`.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Registry {
     /// SHA-256 of the normalised declarations, hex. Changes when anything declared changes.
     pub hash: String,
@@ -76,14 +77,17 @@ pub struct Registry {
     /// View switcher entries in their order.
     pub views: Vec<View>,
     /// Term key → sector → words. Keys are singular (`invoice`).
+    #[serde(with = "crate::packed::as_json")]
     pub terms: IndexMap<String, IndexMap<String, crate::source::presentation::TermWords>>,
     /// Role templates, by key.
     pub roles: IndexMap<String, RoleTemplate>,
     /// Groups of guided workflows, by id.
+    #[serde(with = "crate::packed::as_json")]
     pub wizard_families: IndexMap<String, WizardFamily>,
     /// Guided workflows by id, in the order of their groups.
     pub wizards: IndexMap<String, Wizard>,
     pub seeds: Arc<Vec<Seed>>,
+    #[serde(skip)]
     pub tests: Arc<Vec<Test>>,
     /// `(family, collection)` → entity address.
     pub by_collection: HashMap<(String, String), String>,
@@ -92,13 +96,15 @@ pub struct Registry {
     /// Language of every text in it: `en`, as declared, or what [`crate::words::speak`] made of it.
     pub language: String,
     /// What the program itself writes, in this language.
+    #[serde(skip)]
     pub written: Arc<crate::words::Written>,
     /// What it says in other languages, as written; see [`crate::words`].
+    #[serde(skip)]
     pub words: Arc<Vec<crate::words::WordsFile>>,
 }
 
 /// Titles of pages around `{title}`, an entity's own.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct RecordTitles {
     pub create: String,
     pub edit: String,
@@ -111,7 +117,7 @@ impl Default for RecordTitles {
 }
 
 /// What people of one trade usually hold: one choice in the permission manager.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct RoleTemplate {
     pub title: String,
     pub description: String,
@@ -121,7 +127,7 @@ pub struct RoleTemplate {
     pub grants: Vec<RoleGrant>,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct RoleGrant {
     /// App family.
     pub family: String,
@@ -131,10 +137,11 @@ pub struct RoleGrant {
 }
 
 /// A seed file and where it came from, in an order that respects links.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Seed {
     pub file: String,
     pub family: String,
+    #[serde(with = "crate::packed::as_json")]
     pub rows: SeedFile,
 }
 
@@ -145,7 +152,7 @@ pub struct Test {
     pub test: TestFile,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Family {
     pub name: String,
     pub title: String,
@@ -159,14 +166,16 @@ pub struct Family {
     /// Role of everybody who holds access to anything else in the business, portal users aside.
     pub staff: Option<kernel_types::Role>,
     pub needs: Vec<String>,
+    #[serde(with = "crate::packed::as_json")]
     pub apps: IndexMap<String, crate::source::family::AppDecl>,
     pub settings: IndexMap<String, Setting>,
+    #[serde(with = "crate::packed::as_json")]
     pub features: IndexMap<String, crate::source::family::FeatureDecl>,
     pub jobs: Vec<Job>,
 }
 
 /// Work done by the clock of each business.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Job {
     /// `<family>.<name>`
     pub address: String,
@@ -185,7 +194,7 @@ pub struct Job {
 }
 
 /// A moment inside an hour, a day or a month, on the wall clock of the business.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JobTime {
     /// 1 to 28; only months look at it.
     pub day: u32,
@@ -194,7 +203,7 @@ pub struct JobTime {
 }
 
 /// A business setting: `setting('<family>.<key>')`.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Setting {
     pub field: Field,
     pub write: Need,

@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use kernel_expr::Checked;
 use kernel_types::Role;
+use serde::{Deserialize, Serialize};
 
 pub use crate::source::notice::{Importance, NoticeGroup};
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Notice {
     /// `assigned`
     pub key: String,
@@ -25,7 +26,7 @@ pub struct Notice {
 }
 
 /// What causes a notice.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct NoticeOn {
     pub create: bool,
     /// Slots, any of which counts.
@@ -35,7 +36,7 @@ pub struct NoticeOn {
     pub comment: bool,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub enum Audience {
     /// Gives a user.
     Person(Arc<Checked>),

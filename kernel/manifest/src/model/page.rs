@@ -1,9 +1,11 @@
 //! Compiled pages for people without an account.
 
+use serde::{Deserialize, Serialize};
+
 use super::field::Field;
 
 /// A page about one record, opened by a link; every name in it exists and is within reach of the portal.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Page {
     /// `procurement.quotation`
     pub address: String,
@@ -37,14 +39,14 @@ pub struct Page {
     pub days: u32,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct PageLines {
     pub field: String,
     pub shows: Vec<String>,
     pub fill: Vec<String>,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct PageAsk {
     pub entity: String,
     pub link: String,

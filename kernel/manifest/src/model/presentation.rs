@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 use kernel_expr::Checked;
+use serde::{Deserialize, Serialize};
 
 use super::entity::Need;
 pub use crate::source::family::{BuildState, Layout};
@@ -11,7 +12,7 @@ pub use crate::source::presentation::{BoardDecl, CalendarDecl, GanttDecl, ShareD
 use crate::source::workflow::Tone;
 
 /// The list screen of an entity; generated where the declaration is silent. Names are field names.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct ListView {
     pub columns: Vec<String>,
     pub filters: Vec<String>,
@@ -22,22 +23,27 @@ pub struct ListView {
     pub totals: Vec<String>,
     /// Columns that may be changed in place.
     pub inline: Vec<String>,
+    /// Addresses of the entities whose records are begun from the list; empty: the list's own.
+    pub begin: Vec<String>,
     /// Columns of what a report says of each record.
     pub figures: Option<ListFigures>,
+    #[serde(with = "crate::packed::as_json")]
     pub board: Option<BoardDecl>,
+    #[serde(with = "crate::packed::as_json")]
     pub calendar: Option<CalendarDecl>,
+    #[serde(with = "crate::packed::as_json")]
     pub gantt: Option<GanttDecl>,
 }
 
 /// What a report says of the records of a list.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct ListFigures {
     /// Address of the report.
     pub report: String,
     pub columns: Vec<ListFigure>,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct ListFigure {
     pub name: String,
     pub label: String,
@@ -46,7 +52,7 @@ pub struct ListFigure {
     pub tone: Option<Tone>,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct SavedView {
     pub key: String,
     pub label: String,
@@ -58,7 +64,7 @@ pub struct SavedView {
     pub fixed: bool,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct FormSection {
     pub key: String,
     pub label: String,
@@ -69,7 +75,7 @@ pub struct FormSection {
     pub generated: bool,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum ScreenKind {
     List,
     Form,
@@ -111,7 +117,7 @@ impl ScreenKind {
 }
 
 /// Whose words a route's title is made of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Titled {
     /// Its own, declared with it.
     Own,
@@ -126,7 +132,7 @@ pub enum Titled {
 }
 
 /// One browser path.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Route {
     pub path: String,
     pub title: String,
@@ -158,7 +164,7 @@ pub struct Route {
 }
 
 /// What a route opens its screen with.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Opens {
     /// Transition: asked on the page of a record, offered for the chosen rows of a list.
     pub action: Option<String>,
@@ -171,7 +177,7 @@ pub struct Opens {
 }
 
 /// One entry of the view switcher with its menu.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct View {
     pub key: String,
     /// Sector → label; `business` is always there.
@@ -186,7 +192,7 @@ pub struct View {
     pub menu: Vec<Menu>,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Menu {
     pub label: String,
     pub icon: Option<String>,
@@ -196,7 +202,7 @@ pub struct Menu {
 }
 
 /// A printed document, resolved to field names that exist.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Print {
     pub name: String,
     pub entity: String,
@@ -211,11 +217,12 @@ pub struct Print {
     pub pay_to: Option<PayTo>,
     pub verify: bool,
     /// How it leaves the house, where it may.
+    #[serde(with = "crate::packed::as_json")]
     pub share: Option<ShareDecl>,
 }
 
 /// Accounts printed on a document, for whoever pays it.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct PayTo {
     /// Address of the accounts' entity.
     pub entity: String,
@@ -225,18 +232,19 @@ pub struct PayTo {
     pub numbers: Vec<String>,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct PrintLines {
     pub field: String,
     pub columns: Vec<String>,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Dashboard {
     pub address: String,
     pub family: String,
     pub title: String,
     pub route: String,
+    #[serde(with = "crate::packed::as_json")]
     pub tiles: Vec<Tile>,
 }
 

@@ -1,7 +1,9 @@
 //! Compiled `x-programs`: the exports of other programs.
 
+use serde::{Deserialize, Serialize};
+
 /// The exports of one program.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Program {
     pub name: String,
     pub title: String,

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use kernel_expr::Checked;
+use serde::{Deserialize, Serialize};
 
 use super::entity::Need;
 use super::field::Field;
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Query {
     pub address: String,
     /// Entity address.
@@ -25,7 +26,7 @@ pub struct Query {
     pub limit: Option<u32>,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub enum Measure {
     Count,
     Sum(Arc<Checked>),
@@ -33,7 +34,7 @@ pub enum Measure {
     Max(Arc<Checked>),
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Report {
     /// `ledger.trial-balance`
     pub address: String,
@@ -53,13 +54,13 @@ pub struct Report {
     pub landscape: bool,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub enum ReportSource {
     Query(Arc<Query>),
     Handler(String),
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Column {
     pub name: String,
     pub label: String,
@@ -72,7 +73,7 @@ pub struct Column {
 }
 
 /// Whose words the texts of a column are: the product's are said in the reader's language, names that people gave stay.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ColumnWords {
     /// The product's where every one of them is declared: a column of states or choices.
     #[default]
@@ -83,7 +84,7 @@ pub enum ColumnWords {
     Names,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ColumnKind {
     Text,
     Int,

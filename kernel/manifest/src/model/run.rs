@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use kernel_expr::Checked;
+use serde::{Deserialize, Serialize};
 
 use super::effects::OtherEffect;
 use super::entity::Need;
 use super::field::Field;
 
 /// Work over many records; every name in it exists.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Run {
     /// `education.fee-billing`
     pub address: String,
@@ -34,14 +35,14 @@ pub struct Run {
     pub route: Option<String>,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub enum RunWork {
     /// A row handler.
     Call(String),
     Do(Vec<Arc<OtherEffect>>),
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct RunFigure {
     pub field: Field,
     /// Over the record as the work left it; without it the handler says.

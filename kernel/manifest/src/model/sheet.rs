@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use kernel_expr::Checked;
+use serde::{Deserialize, Serialize};
 
 use super::field::Field;
 pub use crate::source::sheet::{SheetEmpty, SheetTotals};
 
 /// What `sheet:` of a screens file says. Slots are those of the entity, unless something else is said.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Sheet {
     /// Expressions read them as `params.x`.
     pub params: Vec<Field>,
@@ -25,7 +26,7 @@ pub struct Sheet {
 }
 
 /// Records of which each gives a row or a column.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct SheetRecords {
     /// Entity address.
     pub from: String,
@@ -39,7 +40,7 @@ pub struct SheetRecords {
     pub sort: String,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub enum SheetColumns {
     /// Slot of the date, first and last day.
     Days {

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use kernel_expr::Checked;
+use serde::{Deserialize, Serialize};
 
 use super::effects::{OtherEffect, Then};
 use super::entity::Entity;
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Timer {
     /// `late`
     pub name: String,
@@ -24,7 +25,7 @@ pub struct Timer {
     pub hash: String,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct TimerStep {
     pub when: Option<Arc<Checked>>,
     pub then: Then,

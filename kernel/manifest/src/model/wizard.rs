@@ -1,11 +1,12 @@
 //! Compiled guided workflows.
 
 use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
 
 pub use crate::source::wizard::WizardFamilyDecl as WizardFamily;
 
 /// A guided workflow. Texts may hold terms.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Wizard {
     pub id: String,
     /// Its group.
@@ -23,7 +24,7 @@ pub struct Wizard {
     pub steps: Vec<WizardStep>,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct WizardStep {
     pub id: String,
     pub title: String,
@@ -43,7 +44,7 @@ pub struct WizardStep {
 }
 
 /// A record that exists once a step is done.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct StepOutcome {
     /// Address of its entity.
     pub entity: String,
@@ -54,13 +55,13 @@ pub struct StepOutcome {
 }
 
 /// `input == literal`
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StepCondition {
     pub input: String,
     pub literal: Literal,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Literal {
     Flag(bool),
     Text(String),

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 use kernel_expr::Checked;
+use serde::{Deserialize, Serialize};
 
 use super::entity::Need;
 use super::field::{Field, Series};
 pub use crate::source::workflow::Tone;
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct States {
     /// Slot of the state field.
     pub slot: usize,
@@ -21,7 +22,7 @@ pub struct States {
     pub import: Vec<Arc<str>>,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct State {
     pub label: String,
     pub tone: Tone,
@@ -33,7 +34,7 @@ pub struct State {
     pub is_final: bool,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Transition {
     pub name: String,
     pub label: String,
@@ -51,7 +52,7 @@ pub struct Transition {
     pub internal: bool,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Guard {
     pub need: Arc<Checked>,
     pub say: String,
@@ -61,13 +62,13 @@ pub struct Guard {
     pub reads_answers: bool,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Effect {
     pub when: Option<Arc<Checked>>,
     pub action: EffectAction,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub enum EffectAction {
     Set(Vec<(usize, Arc<Checked>)>),
     /// Slot of the serial field and its series.
@@ -80,7 +81,7 @@ pub enum EffectAction {
     Emit(String),
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Posting {
     pub name: String,
     pub journal: String,
@@ -94,7 +95,7 @@ pub struct Posting {
     pub lines: Vec<PostingLine>,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct PostingLine {
     /// Index into the entity's line sets.
     pub each: Option<usize>,

@@ -5,6 +5,14 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
+/// What a form counts of a text while it is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum CounterDecl {
+    /// Characters and parts of an SMS, in the alphabet the text needs.
+    Sms,
+}
+
 /// Rows of a report that match what is being typed; the first three are offered as links.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -75,6 +83,9 @@ pub struct Property {
     /// On a text: rows of a report that are offered while it is typed.
     #[serde(rename = "x-suggest", default, skip_serializing_if = "Option::is_none")]
     pub suggest: Option<SuggestDecl>,
+    /// On a long text: what is counted while it is written.
+    #[serde(rename = "x-counter", default, skip_serializing_if = "Option::is_none")]
+    pub counter: Option<CounterDecl>,
     /// Computed by expression, never writable; stored unless `x-stored: false` (then computed in the query).
     #[serde(rename = "x-compute", default, skip_serializing_if = "Option::is_none")]
     pub compute: Option<String>,
@@ -154,8 +165,17 @@ pub struct RollupDecl {
     /// A field there, or an expression over its fields.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sum: Option<String>,
+    /// The least value of it, in a number, a date or an instant; empty where nothing counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub min: Option<String>,
+    /// The greatest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub max: Option<String>,
     #[serde(default)]
     pub count: bool,
+    /// Whether anything counts, in a yes or no.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub any: bool,
     /// Moves by what a row differs, without a version and an audit line of the record that keeps it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub light: bool,

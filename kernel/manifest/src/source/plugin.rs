@@ -108,7 +108,7 @@ pub struct HookDecl {
     pub on: HookPoint,
     /// What it does there, in words for the administrator.
     pub title: String,
-    /// `accounting.invoice`; of every point but formulas, report columns, jobs and actions without a record.
+    /// `accounting.invoice`; of every point but formulas, report columns, jobs, callbacks and actions without a record.
     #[serde(default)]
     pub entity: Option<String>,
     /// Of guards and effects: the transition.
@@ -163,10 +163,12 @@ pub enum HookPoint {
     Job,
     /// `effect`: on demand, a button of a record or of the plugin's own page.
     Action,
+    /// `effect`: when another system reports something to the address made for it.
+    Callback,
 }
 
 impl HookPoint {
-    pub const ALL: [HookPoint; 11] = [
+    pub const ALL: [HookPoint; 12] = [
         HookPoint::BeforeSave,
         HookPoint::Guard,
         HookPoint::ComputedField,
@@ -178,6 +180,7 @@ impl HookPoint {
         HookPoint::AfterTransition,
         HookPoint::Job,
         HookPoint::Action,
+        HookPoint::Callback,
     ];
 
     pub fn as_str(self) -> &'static str {
@@ -193,6 +196,7 @@ impl HookPoint {
             HookPoint::AfterTransition => "after-transition",
             HookPoint::Job => "job",
             HookPoint::Action => "action",
+            HookPoint::Callback => "callback",
         }
     }
 
@@ -205,9 +209,11 @@ impl HookPoint {
             | HookPoint::PayrollFormula
             | HookPoint::ReportColumn => PluginWorld::Compute,
             HookPoint::PrintBlock => PluginWorld::Render,
-            HookPoint::AfterSave | HookPoint::AfterTransition | HookPoint::Job | HookPoint::Action => {
-                PluginWorld::Effect
-            }
+            HookPoint::AfterSave
+            | HookPoint::AfterTransition
+            | HookPoint::Job
+            | HookPoint::Action
+            | HookPoint::Callback => PluginWorld::Effect,
         }
     }
 }
@@ -235,7 +241,8 @@ pub struct AsksDecl {
     /// By entity address.
     #[serde(default)]
     pub records: IndexMap<String, RecordAsk>,
-    /// By origin: `https://fdms.example`, with a port where it is not the usual one.
+    /// By origin: `https://fdms.example`, with a port where it is not the usual one. `settings.url` is the origin of the address in that
+    /// setting, so the administrator who fills it in chooses the host.
     #[serde(default)]
     pub hosts: IndexMap<String, Reason>,
     /// Small values it keeps for each business.
@@ -249,6 +256,9 @@ pub struct AsksDecl {
     #[serde(default)]
     pub identities: IndexMap<String, Reason>,
 }
+
+/// Begins the key of a host that a setting names.
+pub const IN_SETTINGS: &str = "settings.";
 
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

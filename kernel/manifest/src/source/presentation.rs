@@ -54,6 +54,9 @@ pub struct ListDecl {
     /// Columns that may be changed in the list itself.
     #[serde(default)]
     pub inline: Vec<String>,
+    /// Entities whose records are begun from the list, the first by its main button; those of the list itself when left out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub begin: Vec<String>,
     /// Further columns, of what a report says of each record.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub figures: Option<ListFiguresDecl>,
@@ -101,6 +104,15 @@ pub struct BoardDecl {
     /// Number that is added up over each column.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sum: Option<String>,
+    /// Link, person or choice whose values lie below each other, each a lane through all columns.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lanes: Option<String>,
+    /// Value of `by` → most cards its column should hold. A column that holds more is marked; nothing is refused.
+    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+    pub limits: IndexMap<String, u32>,
+    /// Decimal that keeps the order people lay the cards in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ranked: Option<String>,
 }
 
 /// A calendar: records by their dates.
@@ -115,6 +127,15 @@ pub struct CalendarDecl {
     /// Choice that colours the entries; the state when left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tone: Option<String>,
+    /// Link, person or choice whose values lie below each other, each a lane through the hours of the day or the days of the week.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lanes: Option<String>,
+    /// States whose entries are drawn apart, for they do not stand yet.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tentative: Vec<String>,
+    /// States whose entries take no time any more: they are neither drawn nor in the file for calendar programs.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cancelled: Vec<String>,
 }
 
 /// Bars along time.

@@ -131,6 +131,7 @@ async fn noted_view(app: &Arc<App>, visit: &Visit) {
 fn kind_of(field: &Field) -> &'static str {
     match field.kind {
         FieldKind::Long => "long",
+        FieldKind::Rich => "rich",
         FieldKind::Int => "int",
         FieldKind::Money => "money",
         FieldKind::Percent => "percent",

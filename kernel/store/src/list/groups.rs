@@ -52,7 +52,12 @@ impl Reader {
             || multi
             || matches!(
                 field.kind,
-                FieldKind::Long | FieldKind::Json | FieldKind::Tags | FieldKind::File | FieldKind::Lines(_)
+                FieldKind::Long
+                    | FieldKind::Rich
+                    | FieldKind::Json
+                    | FieldKind::Tags
+                    | FieldKind::File
+                    | FieldKind::Lines(_)
             )
         {
             return Err(refused());

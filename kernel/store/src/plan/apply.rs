@@ -151,6 +151,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0028_unsubscribe.sql"),
         postgres: include_str!("../../../../migrations/postgres/0028_unsubscribe.sql"),
     },
+    Migration {
+        version: 29,
+        name: "return_path",
+        sqlite: include_str!("../../../../migrations/sqlite/0029_return_path.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0029_return_path.sql"),
+    },
 ];
 
 /// What was done.

@@ -3,7 +3,7 @@
 use kernel_expr::Checked;
 use kernel_manifest::Registry;
 use kernel_manifest::model::{
-    Audience, Effect, EffectAction, Entity, Field, LineSet, Measure, Menu, Need, Notice, OnOthers, Operation,
+    Audience, Effect, EffectAction, Entity, Field, Figure, LineSet, Measure, Menu, Need, Notice, OnOthers, Operation,
     OtherAction, OtherEffect, PostingLine, ReportSource, Rule, RunWork, Sheet, SheetColumns, SheetRecords, Then, Timer,
 };
 use serde_json::{Map, Value as Json, json};
@@ -239,7 +239,13 @@ fn field(field: &Field) -> Json {
                 rollup.from,
                 rollup.lines,
                 rollup.by,
-                rollup.sum.as_ref().map(|e| expr(e)),
+                match &rollup.figure {
+                    Figure::Count => Json::Null,
+                    Figure::Any => json!("any"),
+                    Figure::Sum(sum) => json!(expr(sum)),
+                    Figure::Min(least) => json!({"min": expr(least)}),
+                    Figure::Max(greatest) => json!({"max": expr(greatest)}),
+                },
                 rollup.filter.as_ref().map(|e| expr(e))
             ]),
         );
