@@ -77,6 +77,8 @@ kernel::record! {
         bank_account set_bank_account BANK_ACCOUNT = "bankAccount": Must<Id>;
         active set_active ACTIVE = "active": Flag<true>;
         charges_from set_charges_from CHARGES_FROM = "chargesFrom": Maybe<Date>;
+        missing_ set_missing MISSING = "missing": Maybe<i64>;
+        last_charge set_last_charge LAST_CHARGE = "lastCharge": Maybe<Date>;
         status set_status STATUS = "status": Chosen<CardStatus>;
     }
 }

@@ -200,7 +200,8 @@ pub async fn name_document(op: &mut Op<'_>, document_kind: &str, document: &Id, 
 pub async fn result_between(op: &mut Op<'_>, from: Date, to: Date) -> OpResult<i64> {
     use crate::reports::cumulative::{Cumulator, DimensionFilter, between};
     let cumulator = Cumulator::new(op, DimensionFilter::default(), false).await?;
-    let (before, after) = (cumulator.at(op, crate::reports::day_before(from)).await?, cumulator.at(op, to).await?);
+    let (before, after) =
+        (cumulator.at(op, kernel_types::calendar::day_before(from)).await?, cumulator.at(op, to).await?);
     let accounts = op.reference("ledger.account").await?;
     let results = accounts.iter().filter(|account| matches!(account.text("type"), Some("income" | "expense")));
     Ok(results.map(|account| between(&before, &after, &account.id()).net()).fold(0i64, i64::saturating_sub))

@@ -73,6 +73,7 @@ pub fn module() -> Module {
         .setup(years::setup)
         .report("ledger.account_roles", reports::roles::report)
         .report("ledger.account_statement", reports::general_ledger::statement)
+        .report("ledger.account_year", reports::account_year::report)
         .report("ledger.balance_sheet", reports::statements::balance_sheet)
         .report("ledger.book_entries", reports::frameworks::entries)
         .report("ledger.cash_flow", reports::cash_flow::report)

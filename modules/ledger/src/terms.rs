@@ -1,6 +1,7 @@
 //! Due dates from payment terms (design 1.1): basis date, plus months, plus days, then on to a day of the month.
 
 use chrono::{Datelike, Days, Months};
+use kernel_types::calendar::month_end;
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, PERCENT_SCALE, round_half_away};
 
@@ -43,12 +44,12 @@ pub struct Instalment {
 pub fn due_date(line: &TermLine, document: Date, delivery: Option<Date>) -> Date {
     let start = match line.basis {
         Basis::InvoiceDate => document,
-        Basis::MonthEnd => end_of_month(document),
+        Basis::MonthEnd => month_end(document),
         Basis::Delivery => delivery.unwrap_or(document),
     };
     let moved = start.checked_add_months(Months::new(line.months)).unwrap_or(start);
     // The end of a month stays one: 31 January plus a month is the last of February, and plus two 31 March.
-    let moved = if line.basis == Basis::MonthEnd && line.months > 0 { end_of_month(moved) } else { moved };
+    let moved = if line.basis == Basis::MonthEnd && line.months > 0 { month_end(moved) } else { moved };
     let moved = moved.checked_add_days(Days::new(u64::from(line.days))).unwrap_or(moved);
     match line.day_of_month {
         Some(day) => on_to_day(moved, day),
@@ -99,14 +100,9 @@ pub fn percentages_fit(lines: &[TermLine]) -> bool {
     }
 }
 
-pub fn end_of_month(date: Date) -> Date {
-    let first = date.with_day(1).unwrap_or(date);
-    first.checked_add_months(Months::new(1)).and_then(|next| next.pred_opt()).unwrap_or(date)
-}
-
 /// The next date that falls on `day` of a month, the date itself included; short months use their last day.
 fn on_to_day(date: Date, day: u32) -> Date {
-    let in_month = |first: Date| first.with_day(day).unwrap_or_else(|| end_of_month(first));
+    let in_month = |first: Date| first.with_day(day).unwrap_or_else(|| month_end(first));
     let first = date.with_day(1).unwrap_or(date);
     let candidate = in_month(first);
     if candidate >= date {

@@ -41,6 +41,7 @@ kernel::record! {
         source set_source SOURCE = "source": Maybe<Id>;
         health_score set_health_score HEALTH_SCORE = "healthScore": Maybe<i64>;
         health_weakest set_health_weakest HEALTH_WEAKEST = "healthWeakest": OneOf<CustomerHealthWeakest>;
+        merged_into set_merged_into MERGED_INTO = "mergedInto": Maybe<Id>;
         dunning_level set_dunning_level DUNNING_LEVEL = "dunningLevel": Counted<i64>;
         notes set_notes NOTES = "notes": Maybe<Text>;
     }

@@ -3,12 +3,9 @@
 use chrono::{Datelike, Days, Months};
 use kernel::report::{month_start, year_start};
 use kernel_types::Date;
+use kernel_types::calendar::{add_months, day_before, month_end};
 
 pub type Span = (Date, Date);
-
-fn month_end(day: Date) -> Date {
-    month_start(day).checked_add_months(Months::new(1)).and_then(|next| next.pred_opt()).unwrap_or(day)
-}
 
 fn quarter_start(day: Date) -> Date {
     let month = day.month0() / 3 * 3 + 1;
@@ -23,9 +20,7 @@ fn back(day: Date, months: u32) -> Date {
 pub fn of(word: &str, today: Date) -> Option<Span> {
     let quarter = quarter_start(today);
     let year = year_start(today);
-    let end_of = |start: Date, months: u32| {
-        start.checked_add_months(Months::new(months)).and_then(|next| next.pred_opt()).unwrap_or(start)
-    };
+    let end_of = |start: Date, months: u32| day_before(add_months(start, months));
     match word {
         "today" => Some((today, today)),
         "this_month" => Some((month_start(today), month_end(today))),

@@ -1256,6 +1256,7 @@ quotation--sections--more = Autres options
 quotation--sections--discount = Remise et livraison
 quotation--sections--taxes = Taxes
 quotation--sections--foot = Totaux
+quotation--sections--answer = Réponse
 quotation--sections--texts = Textes
 
 receipt = { -receipt }
@@ -2442,3 +2443,5 @@ reports--product-suppliers--columns--name = Fournisseur
 reports--product-suppliers--columns--quantity = Quantité
 reports--product-suppliers--columns--net = Net
 reports--product-suppliers--columns--last = Dernière date
+views--accounting--menu--sales--product-services--attributes = Caractéristiques
+views--accounting--menu--sales--product-services--templates = { -product(form: "many") }{" "}à variantes

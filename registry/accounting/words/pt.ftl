@@ -1244,6 +1244,7 @@ quotation--sections--more = Mais opções
 quotation--sections--discount = Desconto e envio
 quotation--sections--taxes = Impostos
 quotation--sections--foot = Totais
+quotation--sections--answer = Resposta
 quotation--sections--texts = Textos
 
 receipt = { -receipt }
@@ -2402,3 +2403,5 @@ reports--product-suppliers--columns--name = Fornecedor
 reports--product-suppliers--columns--quantity = Quantidade
 reports--product-suppliers--columns--net = Líquido
 reports--product-suppliers--columns--last = Última data
+views--accounting--menu--sales--product-services--attributes = Atributos
+views--accounting--menu--sales--product-services--templates = { -product(form: "many") }{" "}com variantes

@@ -1252,6 +1252,7 @@ quotation--sections--more = Zvimwe zvekusarudza
 quotation--sections--discount = Dhisikaundi nekutumira
 quotation--sections--taxes = Mitero
 quotation--sections--foot = Zvose pamwe
+quotation--sections--answer = Mhinduro
 quotation--sections--texts = Mashoko
 
 receipt = { -receipt }
@@ -2474,3 +2475,5 @@ reports--product-suppliers--columns--name = Mutengesi
 reports--product-suppliers--columns--quantity = Huwandu
 reports--product-suppliers--columns--net = Zvasara
 reports--product-suppliers--columns--last = Zuva rekupedzisira
+views--accounting--menu--sales--product-services--attributes = Zvimiro
+views--accounting--menu--sales--product-services--templates = { -product(form: "many") }{" "}zvine mhando dzakasiyana

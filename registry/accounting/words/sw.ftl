@@ -1244,6 +1244,7 @@ quotation--sections--more = Chaguo zaidi
 quotation--sections--discount = Punguzo na usafirishaji
 quotation--sections--taxes = Kodi
 quotation--sections--foot = Jumla
+quotation--sections--answer = Jibu
 quotation--sections--texts = Maandishi
 
 receipt = { -receipt }
@@ -2394,3 +2395,5 @@ reports--product-suppliers--columns--name = Msambazaji
 reports--product-suppliers--columns--quantity = Idadi
 reports--product-suppliers--columns--net = Halisi
 reports--product-suppliers--columns--last = Tarehe ya mwisho
+views--accounting--menu--sales--product-services--attributes = Sifa
+views--accounting--menu--sales--product-services--templates = { -product(form: "many") }{" "}zenye aina tofauti

@@ -750,5 +750,6 @@ reports--suggestions--columns--candidateAmount = En comptabilité
 reports--suggestions--columns--candidateDate = Jour dans les livres
 
 routes--accounting--reconciliation = Rapprochement de compte
+routes--accounting--reconciliation--_bankAccount_ = Rapprocher le compte bancaire
 routes--financial--fx-console = Console de change
 routes--financial--reconciliation = Rapprochement

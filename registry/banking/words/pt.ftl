@@ -750,5 +750,6 @@ reports--suggestions--columns--candidateAmount = Na contabilidade
 reports--suggestions--columns--candidateDate = Dia nos livros
 
 routes--accounting--reconciliation = Reconciliação de conta
+routes--accounting--reconciliation--_bankAccount_ = Reconciliar a conta bancária
 routes--financial--fx-console = Consola de câmbios
 routes--financial--reconciliation = Reconciliação

@@ -750,5 +750,6 @@ reports--suggestions--columns--candidateAmount = Mumabhuku
 reports--suggestions--columns--candidateDate = Zuva mumabhuku
 
 routes--accounting--reconciliation = Kuenzanisa akaundi yacho
+routes--accounting--reconciliation--_bankAccount_ = Enzanisa akaundi yekubhanga
 routes--financial--fx-console = Tafura yemari dzekunze
 routes--financial--reconciliation = Kuenzanisa

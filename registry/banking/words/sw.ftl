@@ -750,5 +750,6 @@ reports--suggestions--columns--candidateAmount = Vitabuni
 reports--suggestions--columns--candidateDate = Siku vitabuni
 
 routes--accounting--reconciliation = Upatanisho wa akaunti
+routes--accounting--reconciliation--_bankAccount_ = Suluhisha akaunti ya benki
 routes--financial--fx-console = Dawati la fedha za kigeni
 routes--financial--reconciliation = Usuluhishi

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use chrono::{Datelike, Months};
 use kernel::report::{month_start, year_start};
 use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Sql};
-use kernel_types::{Date, Value};
+use kernel_types::{Date, Id, Money, Quantity, Value};
 
 use super::share;
 
@@ -111,33 +111,46 @@ pub fn by_customer<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
     })
 }
 
+kernel::columns! {
+    /// What was sold of a product, less what was credited; without a product, of all lines that name none.
+    pub struct Sold { pub product: Option<Id>, pub name: Option<String>, pub qty: Quantity, pub net: Money }
+}
+
+/// Sales of each product from one day to another, in the business currency.
+///
+/// # Errors
+/// Of the store.
+pub async fn sold(op: &mut Op<'_>, from: Date, to: Date) -> OpResult<Vec<Sold>> {
+    let lines = |name: &str, sign: &str, states: &str, more: &str| {
+        format!(
+            "SELECT l.product AS product, {sign}(x.sign * l.qty) AS qty, {sign}(x.sign * l.base_net) AS net FROM {} \
+             JOIN accounting_{name}_lines l ON l.tenant = d.tenant AND l.parent = d.id WHERE d.tenant = ?{more}",
+            counted(name, states)
+        )
+    };
+    let template = format!(
+        "SELECT s.product, p.name, CAST(COALESCE(SUM(s.qty), 0) AS BIGINT), CAST(COALESCE(SUM(s.net), 0) AS BIGINT) FROM ({} UNION ALL {} UNION ALL {}) s \
+         LEFT JOIN products_product p ON p.tenant = ? AND p.id = s.product GROUP BY s.product, p.name",
+        lines("invoice", "", INVOICED, ""),
+        lines("credit_note", "-", CREDITED, ""),
+        lines("debit_note", "", INVOICED, " AND d.direction = 'to_customer'"),
+    );
+    let mut sql = op.sql(&template);
+    bind_counted(&mut sql, op.tenant().0, from, to);
+    let statement = sql.bind(op.tenant().0).done();
+    op.rows_as(&statement).await
+}
+
 /// `accounting.sales_by_product`. Lines without a product are one row.
 pub fn by_product<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let (from, to) = call.span(op.today(), year_start)?;
-        let lines = |name: &str, sign: &str, states: &str, more: &str| {
-            format!(
-                "SELECT l.product AS product, {sign}(x.sign * l.qty) AS qty, {sign}(x.sign * l.base_net) AS net FROM {} \
-                 JOIN accounting_{name}_lines l ON l.tenant = d.tenant AND l.parent = d.id WHERE d.tenant = ?{more}",
-                counted(name, states)
-            )
-        };
-        let template = format!(
-            "SELECT s.product, p.name, CAST(SUM(s.qty) AS BIGINT), CAST(SUM(s.net) AS BIGINT) FROM ({} UNION ALL {} UNION ALL {}) s \
-             LEFT JOIN products_product p ON p.tenant = ? AND p.id = s.product GROUP BY s.product, p.name",
-            lines("invoice", "", INVOICED, ""),
-            lines("credit_note", "-", CREDITED, ""),
-            lines("debit_note", "", INVOICED, " AND d.direction = 'to_customer'"),
-        );
-        let mut sql = op.sql(&template);
-        bind_counted(&mut sql, op.tenant().0, from, to);
-        let statement = sql.bind(op.tenant().0).done();
-        let found = op.rows(&statement).await?;
-        let mut products: Vec<(Option<String>, String, i64, i64)> = found
-            .iter()
+        let mut products: Vec<(Option<String>, String, i64, i64)> = sold(op, from, to)
+            .await?
+            .into_iter()
             .map(|row| {
-                let name = row.text(1).unwrap_or("Without a product").to_string();
-                (row.text(0).map(str::to_string), name, row.int(2).unwrap_or(0), row.int(3).unwrap_or(0))
+                let name = row.name.unwrap_or_else(|| "Without a product".to_string());
+                (row.product.map(|id| id.to_string()), name, row.qty, row.net)
             })
             .filter(|(_, _, qty, own)| (*qty, *own) != (0, 0))
             .collect();

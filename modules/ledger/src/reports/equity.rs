@@ -4,11 +4,12 @@
 use std::collections::{BTreeMap, HashMap};
 
 use kernel::{Op, OpFuture, OpResult, ReferenceSet, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel_types::calendar::day_before;
 use kernel_types::{Date, Id, Value};
 
 use crate::reports::cumulative::{Cumulator, DimensionFilter, own_book};
 use crate::reports::statements::table;
-use crate::reports::{Compare, day_before, span_of};
+use crate::reports::{Compare, span_of};
 
 /// Movements of one component; base currency, scale 4, credit minus debit.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

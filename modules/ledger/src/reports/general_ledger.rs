@@ -2,11 +2,12 @@
 //! any depth. The cursor carries the place and the balance there, so no page adds up what came before.
 
 use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Row, RowKind};
+use kernel_types::calendar::day_before;
 use kernel_types::{Date, Id, Value};
 
+use crate::reports::Compare;
 use crate::reports::cumulative::{Cumulator, DimensionFilter, between};
 use crate::reports::trial_balance::filter_of;
-use crate::reports::{Compare, day_before};
 
 /// Where a page ended.
 #[derive(Debug, Clone, PartialEq, Eq)]

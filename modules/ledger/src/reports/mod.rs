@@ -1,5 +1,6 @@
 //! Reports of the books. Each is one handler over pure functions that build rows from balances.
 
+pub mod account_year;
 pub mod by_dimension;
 pub mod cash_flow;
 pub mod cumulative;
@@ -17,6 +18,7 @@ pub mod trial_balance;
 use chrono::Days;
 use kernel::report::{ordered, year_start};
 use kernel::{Op, OpResult, ReportCall};
+use kernel_types::calendar::{day_before, month_end};
 use kernel_types::{Date, Value};
 
 /// Start and end of the fiscal year a day falls in; the calendar year where none is declared.
@@ -33,11 +35,6 @@ fn calendar_year(date: Date) -> (Date, Date) {
     use chrono::Datelike;
     let end = Date::from_ymd_opt(date.year(), 12, 31).unwrap_or(date);
     (year_start(date), end)
-}
-
-/// The day before.
-pub fn day_before(date: Date) -> Date {
-    date.checked_sub_days(Days::new(1)).unwrap_or(date)
 }
 
 /// The same day a year earlier; 29 February becomes 28.
@@ -83,12 +80,6 @@ impl Compare {
 fn is_month_end(date: Date) -> bool {
     use chrono::Datelike;
     date.succ_opt().is_none_or(|next| next.day() == 1)
-}
-
-fn month_end(date: Date) -> Date {
-    use chrono::Datelike;
-    let next = date.with_day(1).and_then(|first| first.checked_add_months(chrono::Months::new(1)));
-    next.map_or(date, day_before)
 }
 
 /// The same day a year earlier; the end of February stays the end of February.

@@ -4,12 +4,13 @@
 use std::collections::{HashMap, HashSet};
 
 use kernel::{Op, OpFuture, OpResult, ReferenceSet, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel_types::calendar::day_before;
 use kernel_types::{Date, Id, Value};
 
 use crate::reports::by_dimension::{self, Dimension, Sheet};
 use crate::reports::cumulative::{Cumulated, Cumulator, DimensionFilter, between};
 use crate::reports::trial_balance::filter_of;
-use crate::reports::{Compare, day_before, fiscal_year_of, margins, reading, span_of, year_before};
+use crate::reports::{Compare, fiscal_year_of, margins, reading, span_of, year_before};
 
 /// A node of a statement: a line of the framework, a group account, or a posting account at the end of a branch.
 #[derive(Debug, Clone, PartialEq, Eq)]

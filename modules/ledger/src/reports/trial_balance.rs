@@ -5,12 +5,13 @@ use kernel::{
     Shape,
 };
 
+use kernel_types::calendar::day_before;
 use kernel_types::{Date, Id, Value};
 
 use crate::matrix::Sums;
 use crate::reports::by_dimension::{self, Dimension};
 use crate::reports::cumulative::{Cumulated, Cumulator, DimensionFilter, between};
-use crate::reports::{Compare, day_before, fiscal_year_of, money_or_blank, span_of};
+use crate::reports::{Compare, fiscal_year_of, money_or_blank, span_of};
 
 /// An account in the order of the report.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 
 use kernel::{Op, OpResult, ReferenceSet};
+use kernel_types::calendar::day_before;
 use kernel_types::{Date, Id, Value};
 
 use super::flows::{Books, Entry, Kind, Part, Place, Places};
 use crate::reports::cumulative::{Cumulator, DimensionFilter, between};
-use crate::reports::day_before;
 
 /// Where each posting account belongs, by its declared kind, class and role.
 pub fn places(accounts: &ReferenceSet) -> Places {
