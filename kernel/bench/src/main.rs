@@ -15,6 +15,7 @@ mod report;
 mod scenarios;
 mod shell;
 mod size;
+mod starting;
 mod trace;
 
 use std::fmt;
@@ -117,6 +118,9 @@ async fn run(cli: Cli) -> Result<(), Failure> {
     }
     if options.only.as_deref().is_none_or(|only| "plugins".contains(only)) {
         plugins::measure(&mut results).await?;
+    }
+    if options.only.as_deref().is_none_or(|only| "starting".contains(only)) {
+        starting::measure(&mut results).await?;
     }
     let measured = measure(cli.database.as_deref(), &options, &mut results).await;
     // What was measured before something failed is worth keeping.

@@ -15,6 +15,7 @@ use crate::report::Results;
 use crate::shell;
 use crate::size::Size;
 
+mod booking;
 mod books;
 mod buying;
 mod desk;
@@ -439,6 +440,7 @@ impl Bench<'_> {
         self.month_close(&mut connection, &owner).await?;
         self.comparison(&mut connection, &owner).await?;
         self.help_desk(&server, &owner, &list).await?;
+        self.booking(&server, &owner).await?;
         self.selling(&server, &owner).await?;
         self.stock(&server, &owner, &catalogue.goods).await?;
         self.pay(&server, &owner).await?;

@@ -7,6 +7,8 @@ pub struct Size {
     pub journal_lines: usize,
     /// Open deals of the pipeline.
     pub deals: usize,
+    /// Contacts that are imported with the question about duplicates; two in five of them are on a campaign's list.
+    pub contacts: usize,
     /// Items kept in stock, for reports.
     pub items: usize,
     /// People of the payroll run.
@@ -32,6 +34,7 @@ impl Size {
         invoices: 200_040,
         journal_lines: 999_990,
         deals: 50_000,
+        contacts: 50_000,
         items: 100_000,
         people: 5_000,
         imported_lines: 99_999,
@@ -47,6 +50,7 @@ impl Size {
         invoices: 6_000,
         journal_lines: 30_000,
         deals: 2_000,
+        contacts: 2_000,
         items: 2_000,
         people: 200,
         imported_lines: 3_000,

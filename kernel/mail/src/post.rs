@@ -26,6 +26,8 @@ pub struct Envelope {
     pub thread: Option<Thread>,
     /// Where one click ends letters of this kind (RFC 8058).
     pub unsubscribe: Option<String>,
+    /// The return path, where it is not the address the letter comes from.
+    pub bounces_to: Option<String>,
     pub attachments: Vec<File>,
 }
 
@@ -154,9 +156,15 @@ fn message(envelope: &Envelope, usual: &Address) -> Result<Message, SendError> {
     let name = |text: &str| Some(one_line(text)).filter(|name| !name.is_empty());
     let mut builder = Message::builder()
         .from(Mailbox::new(name(&envelope.sender_name), from.clone()))
-        .to(Mailbox::new(name(&envelope.recipient_name), to))
+        .to(Mailbox::new(name(&envelope.recipient_name), to.clone()))
         .subject(one_line(&envelope.subject))
         .message_id(Some(format!("<{}@{}>", envelope.id, from.domain())));
+    if let Some(path) = &envelope.bounces_to {
+        let path = path.parse::<Address>().map_err(|_| SendError::permanent("the return path is not valid"))?;
+        let recipients = vec![to.clone()];
+        builder =
+            builder.envelope(lettre::address::Envelope::new(Some(path), recipients).map_err(SendError::permanent)?);
+    }
     if let Some(thread) = thread {
         for id in thread.in_reply_to.iter().filter(|id| is_identifier(id)) {
             builder = builder.in_reply_to(format!("<{id}>"));
@@ -234,6 +242,7 @@ mod tests {
             reply_to: None,
             thread: None,
             unsubscribe: None,
+            bounces_to: None,
             attachments: Vec::new(),
         }
     }
@@ -364,6 +373,17 @@ mod tests {
         post.send(&envelope()).await.unwrap();
         let heard = heard.await.unwrap();
         assert!(heard.contains("RCPT TO:<rudo@example.com>") && heard.contains("Hello"), "{heard}");
+    }
+
+    #[tokio::test]
+    async fn what_does_not_arrive_is_reported_where_the_letter_says() {
+        let (port, heard) = server(None).await;
+        let post = Post::server(&format!("smtp://127.0.0.1:{port}"), "no-reply@example.com").unwrap();
+        let path = "sales+b-01letter@msasa.example".to_string();
+        post.send(&Envelope { bounces_to: Some(path), ..envelope() }).await.unwrap();
+        let heard = heard.await.unwrap();
+        assert!(heard.contains("MAIL FROM:<sales+b-01letter@msasa.example>"), "{heard}");
+        assert!(heard.contains("From: Baobab <no-reply@example.com>"), "{heard}");
     }
 
     #[tokio::test]

@@ -10,6 +10,6 @@ mod headers;
 mod mail;
 mod words;
 
-pub use bounce::Bounce;
+pub use bounce::{Bounce, Complaint};
 pub use fold::fold;
 pub use mail::{Automatic, Correspondent, Mail, Part, identity, read};

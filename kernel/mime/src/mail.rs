@@ -2,7 +2,7 @@
 
 use mail_parser::{Address, Message, MessageParser, MimeHeaders, PartType};
 
-use crate::bounce::{self, Bounce};
+use crate::bounce::{self, Bounce, Complaint};
 use crate::{fold, headers, words};
 
 /// Characters of a mail that are looked at.
@@ -80,6 +80,8 @@ pub struct Mail {
     pub authenticated: Option<(String, bool)>,
     /// Which letter of ours did not arrive.
     pub bounce: Option<Bounce>,
+    /// Which letter of ours its reader complained of.
+    pub complaint: Option<Complaint>,
 }
 
 /// Reads a mail. Never fails: what cannot be made out is absent.
@@ -104,6 +106,7 @@ pub fn read(raw: &[u8]) -> Mail {
         wants_no_answer: headers::wants_no_answer(&message),
         authenticated: headers::authenticated(&message),
         bounce: bounce::bounce(&message),
+        complaint: bounce::complaint(&message),
     }
 }
 

@@ -85,7 +85,7 @@ pub async fn open(config: &Config) -> Result<Arc<App>, Failure> {
         }
         _ => None,
     };
-    let compiling = tokio::task::spawn_blocking(move || declarations.product());
+    let compiling = tokio::task::spawn_blocking(move || declarations.ready());
     let db = open_db(config).await;
     let product = compiling.await.map_err(|error| Failure::Other(format!("compiling the declarations: {error}")))??;
     let app = app(product, db?);

@@ -10,7 +10,8 @@ use kernel::{Modules, Product};
 use kernel_http::{Brand, Brands};
 use kernel_mail::{LanguageWords, Letters};
 use kernel_manifest::read::yaml::{self, Node};
-use kernel_manifest::{Registry, Sources};
+use kernel_manifest::words::WordsFile;
+use kernel_manifest::{Registry, Sources, packed};
 use kernel_plugins::Declared;
 use rust_embed::RustEmbed;
 use serde::Deserialize;
@@ -21,6 +22,9 @@ use crate::modules;
 #[derive(RustEmbed)]
 #[folder = "../../registry"]
 struct Embedded;
+
+/// The embedded declarations as this build compiled them; empty where they do not compile.
+static PACKED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/registry.packed"));
 
 /// Where declarations are read.
 #[derive(Debug, Clone)]
@@ -106,6 +110,21 @@ impl Declarations {
         Ok(Product { registry: Arc::new(registry), modules })
     }
 
+    /// As [`Declarations::product`], for a server that starts: what is embedded is loaded as it was compiled with the program, without
+    /// its tests. Declarations of a folder or of plugins are compiled.
+    ///
+    /// # Errors
+    /// As [`Declarations::product`].
+    pub fn ready(&self) -> Result<Product, Failure> {
+        if !matches!(self, Declarations::Embedded) || PACKED.is_empty() {
+            return self.product();
+        }
+        let modules = self.modules()?;
+        let registry = packed::unpack(PACKED, embedded_words())
+            .map_err(|reason| Failure::Other(format!("loading the declarations: {reason}")))?;
+        Ok(Product { registry: Arc::new(registry), modules })
+    }
+
     /// The functions of this build's families, with what families know besides their declarations.
     ///
     /// # Errors
@@ -137,6 +156,12 @@ impl Declarations {
             laws.push(law);
         }
         modules.facts.insert(payroll::FAMILY, Arc::new(payroll::Laws::new(laws)));
+        let files = self.files("calendars/countries");
+        let countries: Vec<calendars::CountryFile> =
+            files.iter().map(|(name, text)| typed(name, text)).collect::<Result<_, _>>()?;
+        let holidays = calendars::Holidays::new(&countries)
+            .map_err(|problems| Failure::Other(format!("registry/calendars/countries: {}", problems.join("; "))))?;
+        modules.facts.insert(calendars::FAMILY, Arc::new(holidays));
         Ok(())
     }
 
@@ -221,13 +246,12 @@ impl Declarations {
     ///
     /// # Errors
     /// Words that are missing, and values that do not exist.
-    pub fn letters(&self) -> Result<Letters, Failure> {
+    pub fn letters(&self, brands: &Brands) -> Result<Letters, Failure> {
         let mut languages = BTreeMap::new();
         for (name, text) in self.files("brands/mail") {
             let language = name.trim_start_matches("brands/mail/").trim_end_matches(".yaml").to_string();
             languages.insert(language, typed::<LanguageWords>(&name, &text)?);
         }
-        let brands = self.brands()?;
         let mut problems = Vec::new();
         for brand in brands.all() {
             problems.extend(
@@ -281,6 +305,17 @@ impl Declarations {
     }
 }
 
+/// Words as they are embedded.
+fn embedded_words() -> Vec<WordsFile> {
+    let files = Embedded::iter().filter(|name| name.ends_with(".ftl"));
+    files
+        .filter_map(|name| {
+            let text = text(Embedded::get(&name)?.data)?;
+            WordsFile::at(&name, format!("registry/{name}"), text)
+        })
+        .collect()
+}
+
 fn with<'d>(mut sources: Sources, plugins: impl Iterator<Item = &'d Declared>) -> Sources {
     for plugin in plugins {
         sources.add_plugin(&plugin.plugin, &plugin.shown, &plugin.files);
@@ -328,14 +363,26 @@ mod tests {
     #[test]
     fn the_embedded_declarations_compile_with_their_brands_and_countries() {
         let product = Declarations::Embedded.product().unwrap();
+        let mut compiled = (*product.registry).clone();
+        compiled.tests = Arc::default();
+        let loaded = Declarations::Embedded.ready().unwrap().registry;
+        assert!(lines(&loaded) == lines(&compiled), "what is packed is what is declared");
+
         assert!(product.registry.entity("accounting.invoice").is_some());
-        Declarations::Embedded.brands().unwrap();
+        let brands = Declarations::Embedded.brands().unwrap();
         assert_eq!(Declarations::Embedded.templates().unwrap().problems(&product.registry), Vec::<String>::new());
-        assert!(Declarations::Embedded.letters().unwrap().languages().count() >= 3);
+        assert!(Declarations::Embedded.letters(&brands).unwrap().languages().count() >= 3);
         for (name, _) in Declarations::Embedded.files("countries") {
             let code = name.trim_start_matches("countries/").trim_end_matches(".yaml");
             assert_eq!(Declarations::Embedded.country(code).unwrap().code.to_lowercase(), code);
         }
+    }
+
+    /// Everything in a registry, whatever the order its maps are printed in.
+    fn lines(registry: &Registry) -> Vec<String> {
+        let mut lines: Vec<String> = format!("{registry:#?}").lines().map(str::to_string).collect();
+        lines.sort();
+        lines
     }
 
     #[test]

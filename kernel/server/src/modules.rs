@@ -8,7 +8,10 @@ pub fn list() -> Vec<Module> {
     vec![
         accounting::module(),
         approvals::module(),
+        assets::module(),
         banking::module(),
+        booking::module(),
+        calendars::module(),
         crm::module(),
         expenses::module(),
         financial::module(),

@@ -97,6 +97,12 @@ pub fn product() -> Product {
     Product { registry: Arc::clone(registry), modules: modules.clone() }
 }
 
+/// Brands, countries and letters, once per test program.
+fn presentation() -> &'static serve::Presentation {
+    static PRESENTATION: OnceLock<serve::Presentation> = OnceLock::new();
+    PRESENTATION.get_or_init(|| must("brands and letters", serve::Presentation::of(&declarations())))
+}
+
 /// The product with more declarations (path below `registry/`, text) and functions of the test's own.
 pub fn product_with(more: &[(&str, &str)], module: kernel::Module) -> Product {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../registry");
@@ -222,7 +228,7 @@ impl TestApp {
         );
         let files = must("a folder", tempfile::tempdir());
         app.files.use_folder(files.path().to_path_buf());
-        let state = must("the server", serve::state(&app, HttpConfig::default(), &KEY, &declarations()));
+        let state = serve::state(&app, HttpConfig::default(), &KEY, presentation());
         let jobs = state.jobs();
         let schedule = state.schedule();
         let timers = state.timers();
@@ -252,7 +258,7 @@ impl TestApp {
 
     /// Another server of the same product, with settings of its own; it takes the same sign-ins.
     pub fn edge(&self, config: HttpConfig) -> Router {
-        kernel_http::router(must("the server", serve::state(&self.app, config, &KEY, &declarations())))
+        kernel_http::router(serve::state(&self.app, config, &KEY, presentation()))
     }
 
     /// Another business on the same database, of nobody the first one knows.

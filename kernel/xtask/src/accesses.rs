@@ -122,7 +122,7 @@ pub fn lower(repository: &Path) -> std::io::Result<usize> {
         })
         .collect();
     let text: String = now.iter().map(|(family, most)| format!("{family} {most}\n")).collect();
-    std::fs::write(repository.join(RECORD), text)?;
+    crate::write_changed(&repository.join(RECORD), &text)?;
     Ok(now.values().filter(|most| **most == 0).count())
 }
 

@@ -10,7 +10,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use kernel_manifest::{Handlers, compile, load};
-use xtask::{accesses, repository, schema, tidy, types};
+use xtask::{accesses, repository, schema, tidy, types, write_changed};
 
 fn main() -> ExitCode {
     let done = match std::env::args().nth(1).as_deref() {
@@ -73,7 +73,7 @@ fn write_types() -> Result<String, String> {
         };
     }
     for (path, text) in &files {
-        std::fs::write(path, text).map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
+        write_changed(path, text).map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
     }
     Ok(format!("typed records of {} families written", files.len()))
 }

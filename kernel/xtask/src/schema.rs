@@ -19,7 +19,7 @@ pub fn write(repository: &Path) -> std::io::Result<usize> {
     std::fs::create_dir_all(&folder)?;
     let files = files();
     for (name, text) in &files {
-        std::fs::write(folder.join(name), text)?;
+        crate::write_changed(&folder.join(name), text)?;
     }
     Ok(files.len())
 }

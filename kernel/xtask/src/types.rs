@@ -190,6 +190,7 @@ fn kind(names: &Names, owner: &str, field: &Field, must: bool) -> String {
         }
         FieldKind::Text
         | FieldKind::Long
+        | FieldKind::Rich
         | FieldKind::Currency
         | FieldKind::Country
         | FieldKind::Email

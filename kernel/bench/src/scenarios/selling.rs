@@ -11,6 +11,7 @@ use super::Bench;
 use crate::Failure;
 use crate::client::{Connection, Request};
 use crate::load::Bounds;
+use crate::prepare;
 use crate::process::Server;
 use crate::report::Results;
 
@@ -99,6 +100,82 @@ impl Bench<'_> {
         let moved = Bounds { clients: 1, requests: 200, seconds: self.options.size.seconds, warm: 0 };
         let moved = self.load("board-move", server, moved, 200, false, moving).await?;
         self.results.at_most(database, "a card moved and saved, p95 ms", moved.p95_ms, 100.0, format!("{deals} deals"));
-        Ok(())
+        self.people(server, owner).await
     }
+
+    /// Contacts from a file, each asked whether it is known already, and a campaign for two in five of them.
+    async fn people(&mut self, server: &Server, owner: &str) -> Result<(), Failure> {
+        if self.options.only.as_deref().is_some_and(|only| !"contacts and campaign".contains(only)) {
+            return Ok(());
+        }
+        let (database, contacts) = (self.database, self.options.size.contacts);
+        let mut connection = Connection::open(server.address).await?;
+        let (kind, body) = prepare::multipart(&people_file(contacts));
+        let headers = [("authorization", owner), ("content-type", kind.as_str())];
+        let began = Instant::now();
+        let answer = connection.send(&Request::post("/v1/crm/contacts/import", &headers, &body)).await?;
+        let seconds = began.elapsed().as_secs_f64();
+        if answer.status != 200 || answer.json()?["errorCount"].as_u64() != Some(0) {
+            return Err(Failure(format!("import of contacts: {} {}", answer.status, answer.text())));
+        }
+        let about = format!("{contacts} contacts, {:.2} ms each", seconds * 1e3 / contacts as f64);
+        self.results.at_most(database, "import of contacts, s", seconds, 60.0, about);
+
+        let list = json!({"name": "Bench readers", "kind": "dynamic", "people": "contacts", "city": "Bulawayo"});
+        let list = posted(&mut connection, owner, "/v1/crm/campaign-lists", &list.to_string()).await?;
+        let campaign = json!({
+            "name": "Bench rains", "type": "email", "list": list["id"], "subject": "Before the rains",
+            "blocks": [{"kind": "text", "text": "Dear [first name|customer], roofs first."}],
+        });
+        let campaign = posted(&mut connection, owner, "/v1/crm/campaigns", &campaign.to_string()).await?;
+        let path = |step: &str| format!("/v1/crm/campaigns/{}/{step}", campaign["id"].as_str().unwrap_or_default());
+        for step in ["submit", "approve"] {
+            posted(&mut connection, owner, &path(step), "{}").await?;
+        }
+        let began = Instant::now();
+        let launched = posted(&mut connection, owner, &path("launch"), "{}").await?;
+        let seconds = began.elapsed().as_secs_f64();
+        let queued = launched["waiting"].as_u64().unwrap_or_default();
+        if queued < (contacts * 2 / 5) as u64 {
+            return Err(Failure(format!("{queued} recipients are waiting")));
+        }
+        self.results.at_most(database, "campaign queued, s", seconds, 10.0, format!("{queued} recipients"));
+        // Nothing of it leaves while the rest is measured.
+        posted(&mut connection, owner, &path("cancel"), r#"{"remark": "Measured"}"#).await.map(drop)
+    }
+}
+
+/// The record a request made or moved.
+async fn posted(
+    connection: &mut Connection,
+    owner: &str,
+    path: &str,
+    body: &str,
+) -> Result<serde_json::Value, Failure> {
+    let headers = [("authorization", owner), ("content-type", "application/json")];
+    let answer = connection.send(&Request::post(path, &headers, body.as_bytes())).await?;
+    match answer.status {
+        200 | 201 => Ok(answer.json()?["data"].clone()),
+        status => Err(Failure(format!("{path}: {status} {}", answer.text()))),
+    }
+}
+
+/// People of whom no two are the same, with names that many share: what the question about duplicates has to look through.
+fn people_file(contacts: usize) -> String {
+    const FIRST: [&str; 12] =
+        ["Anesu", "Brian", "Chipo", "Daniel", "Efua", "Farai", "Grace", "Hope", "Itai", "Joyce", "Kudzai", "Lerato"];
+    const LAST: [&str; 14] = [
+        "Chuma", "Dube", "Gotora", "Hove", "Moyo", "Ncube", "Nyoni", "Phiri", "Sibanda", "Sithole", "Tembo", "Banda",
+        "Mhlanga", "Zulu",
+    ];
+    let mut out = String::from("firstName,lastName,email,phone,city,country,consents.channel\n");
+    for number in 0..contacts {
+        let city = if number % 5 < 2 { "Bulawayo" } else { "Harare" };
+        let (first, last) = (FIRST[number % FIRST.len()], LAST[(number / FIRST.len()) % LAST.len()]);
+        out.push_str(&format!(
+            "{first},{last} {number},p{number}@people.example,+26377{:07},{city},ZW,email\n",
+            1_000_000 + number
+        ));
+    }
+    out
 }

@@ -7,9 +7,9 @@ use std::time::{Duration, Instant as Stopwatch};
 use kernel::hooks::HookPoint;
 use kernel::plugins::caller;
 use kernel::plugins::run::{self, Ended, Run};
-use kernel::plugins::{Granted, Install, Runtime};
+use kernel::plugins::{CalledBack, Granted, Install, Runtime};
 use kernel::{App, OpContext, OpError, OpResult};
-use kernel_manifest::source::plugin::{PluginFile, RecordUseDecl};
+use kernel_manifest::source::plugin::{IN_SETTINGS, PluginFile, RecordUseDecl};
 use kernel_plugin_host::{BreakerState, Call, Fault, Grants, Limits, RecordUse};
 use kernel_types::{Id, Instant};
 use serde_json::{Value as Json, json};
@@ -275,7 +275,7 @@ impl PluginRuntime {
             run: run.clone(),
             writes: 0,
         };
-        let grants = grants(&target.item.package.manifest, &target.install.granted);
+        let grants = grants(&target.item.package.manifest, &target.install);
         let limits = bundle.limits(Limits::EFFECT);
         let ended = self
             .shelf
@@ -293,6 +293,24 @@ impl PluginRuntime {
             self.book.note(app, context.tenant(), target, "refused", "not-granted", &refusal.call);
         }
         Ok((ended.answer, ended.fuel))
+    }
+
+    /// Stores what another system reported. The report is acknowledged only once it is stored.
+    pub(super) async fn lay_down_callback(&self, target: &Target, call: CalledBack) -> OpResult<()> {
+        let app = self.app()?;
+        let now = app.clock.now();
+        let (tenant, actor) = (target.install.tenant, target.install.changed_by.clone());
+        let event =
+            json!({"event": "callback", "contentType": call.content_type, "query": call.query, "body": call.body});
+        let run = Run::waiting(tenant, app.ids.next_id(now.unix_ms()), &call.plugin, &call.hook, event, actor, now);
+        app.db
+            .write(run.tenant, move |tx| {
+                let run = run.clone();
+                Box::pin(async move { run::insert(tx, &run).await })
+            })
+            .await?;
+        self.wake.notify_one();
+        Ok(())
     }
 
     /// Lays down a run for every job that was last due after its plugin was installed; one that is there already stays.
@@ -353,43 +371,41 @@ fn job_id(plugin: &str, hook: &str, due: Instant) -> String {
 
 fn job_run(install: &Install, hook: &str, due: Instant, offset_minutes: i32, now: Instant) -> Run {
     let day = due.plus_seconds(i64::from(offset_minutes) * 60).date().format("%Y-%m-%d").to_string();
-    Run {
-        tenant: install.tenant,
-        id: Id::from_stored(&job_id(&install.plugin, hook, due)),
-        plugin: install.plugin.clone(),
-        hook: hook.to_string(),
-        event: json!({"event": "job", "due": due.to_rfc3339(), "day": day}),
-        actor: install.changed_by.clone(),
-        chain: String::new(),
-        state: "waiting".into(),
-        attempts: 0,
-        available_at: now,
-        last_error: None,
-        answer: None,
-        created_at: now,
-        done_at: None,
-    }
+    let id = Id::from_stored(&job_id(&install.plugin, hook, due));
+    let event = json!({"event": "job", "due": due.to_rfc3339(), "day": day});
+    Run::waiting(install.tenant, id, &install.plugin, hook, event, install.changed_by.clone(), now)
 }
 
 fn has_effects(manifest: &PluginFile) -> bool {
-    use HookPoint::{AfterSave, AfterTransition, Job};
-    manifest.hooks.values().any(|hook| matches!(hook.on, AfterSave | AfterTransition | Job))
+    use HookPoint::{AfterSave, AfterTransition, Callback, Job};
+    manifest.hooks.values().any(|hook| matches!(hook.on, AfterSave | AfterTransition | Callback | Job))
 }
 
 /// What a run may reach: what is asked, as far as it is granted. The host's own limits are held by the sandbox.
-fn grants(manifest: &PluginFile, granted: &Granted) -> Grants {
-    let granted = granted.within(&manifest.asks);
+fn grants(manifest: &PluginFile, install: &Install) -> Grants {
+    let granted: Granted = install.granted.within(&manifest.asks);
+    let host = |asked: String| match asked.strip_prefix(IN_SETTINGS) {
+        Some(setting) => install.settings[setting].as_str().and_then(origin_of),
+        None => Some(asked),
+    };
     Grants {
         records: granted
             .records
             .iter()
             .map(|(entity, uses)| (entity.clone(), uses.iter().map(|used| record_use(*used)).collect::<BTreeSet<_>>()))
             .collect(),
-        hosts: granted.hosts,
+        hosts: granted.hosts.into_iter().filter_map(host).collect(),
         kv_bytes: if granted.kept { manifest.asks.kept.as_ref().map_or(0, |kept| kept.bytes) } else { 0 },
         keys: granted.keys,
         identities: granted.identities,
     }
+}
+
+/// Scheme, host and port of an address; none of what is no address.
+fn origin_of(url: &str) -> Option<String> {
+    let uri: http::Uri = url.trim().parse().ok()?;
+    let authority = uri.authority().filter(|authority| !authority.as_str().contains('@'))?;
+    Some(format!("{}://{authority}", uri.scheme_str()?))
 }
 
 fn record_use(declared: RecordUseDecl) -> RecordUse {

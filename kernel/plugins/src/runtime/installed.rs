@@ -38,7 +38,13 @@ pub(super) fn hooks_of(state: &State) -> HashMap<TenantId, HashMap<String, Arc<[
             let Some(item) = state.item(&install.plugin, &install.version) else { continue };
             for (name, declared) in &item.package.manifest.hooks {
                 if let (Some(entity), true) = (&declared.entity, takes_part(declared.on)) {
-                    by_entity.entry(entity.clone()).or_default().push(hook(&item.package, name, declared, entity));
+                    by_entity.entry(entity.clone()).or_default().push(hook(
+                        &item.package,
+                        install,
+                        name,
+                        declared,
+                        entity,
+                    ));
                 }
             }
         }
@@ -56,7 +62,7 @@ pub(super) fn takes_part(point: HookPoint) -> bool {
     matches!(point, BeforeSave | Guard | ComputedField | TaxAssessment | AfterSave | AfterTransition)
 }
 
-pub(super) fn hook(package: &Package, name: &str, declared: &HookDecl, entity: &str) -> Hook {
+pub(super) fn hook(package: &Package, install: &Install, name: &str, declared: &HookDecl, entity: &str) -> Hook {
     Hook {
         plugin: package.id().into(),
         name: name.into(),
@@ -68,5 +74,6 @@ pub(super) fn hook(package: &Package, name: &str, declared: &HookDecl, entity: &
         fills: declared.fills.clone(),
         input: declared.input.clone(),
         on_fault: declared.on_fault,
+        granted_by: Some(install.changed_by.clone()),
     }
 }

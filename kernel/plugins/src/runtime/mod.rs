@@ -25,7 +25,7 @@ use kernel::editions::Edition;
 use kernel::hooks::{Answer, Hook, HookPoint, HookRunner, Question};
 use kernel::plugins::identity::{self as stored, Certified};
 use kernel::plugins::install::{self, Install, InstallState};
-use kernel::plugins::{Package, PrintBlock, Runtime, kept, package};
+use kernel::plugins::{CalledBack, Package, PrintBlock, Runtime, kept, package};
 use kernel::{App, FieldError, OpContext, OpError, OpResult};
 use kernel_manifest::source::plugin::{HookDecl, PluginFile};
 use kernel_plugin_host::{Breaker, CallLimiter, HostConfig, Occasion};
@@ -207,7 +207,7 @@ impl PluginRuntime {
             let Some(item) = state.item(&install.plugin, &install.version) else { continue };
             let hooks = item.package.manifest.hooks.iter().filter(|(_, declared)| fits(declared));
             found.extend(hooks.map(|(name, declared)| {
-                hook(&item.package, name, declared, declared.entity.as_deref().unwrap_or_default())
+                hook(&item.package, install, name, declared, declared.entity.as_deref().unwrap_or_default())
             }));
         }
         found
@@ -323,6 +323,11 @@ fn pure_at_once(cores: usize) -> usize {
     (cores / 2).clamp(1, PURE_AT_ONCE_MAX)
 }
 
+/// The text that a callback token signs.
+fn callback_of(tenant: TenantId, plugin: &str, hook: &str) -> String {
+    format!("callback\n{}\n{plugin}\n{hook}", tenant.0)
+}
+
 /// Unix milliseconds, as the breaker counts.
 fn ms(at: Instant) -> i64 {
     at.0 / 1_000
@@ -429,6 +434,22 @@ impl Runtime for PluginRuntime {
 
     fn wake(&self) {
         self.wake.notify_one();
+    }
+
+    fn callback_token(&self, tenant: TenantId, plugin: &str, hook: &str) -> Option<String> {
+        let target = self.target(tenant, plugin, hook)?;
+        (target.declared.on == HookPoint::Callback).then(|| self.sealing.token(&callback_of(tenant, plugin, hook)))
+    }
+
+    fn takes_callback(&self, tenant: TenantId, call: &CalledBack) -> bool {
+        let listens = |target: Target| target.declared.on == HookPoint::Callback;
+        self.target(tenant, &call.plugin, &call.hook).is_some_and(listens)
+            && self.sealing.is_token(&callback_of(tenant, &call.plugin, &call.hook), &call.token)
+    }
+
+    async fn called_back(&self, tenant: TenantId, call: CalledBack) -> OpResult<()> {
+        let target = self.target(tenant, &call.plugin, &call.hook).filter(|_| self.takes_callback(tenant, &call));
+        self.lay_down_callback(&target.ok_or(OpError::NotFound)?, call).await
     }
 
     fn seal_key(&self, pem: &str, about: &str) -> Result<(String, String), String> {

@@ -29,6 +29,8 @@ const OURS: [header::HeaderName; 7] = [
     header::PROXY_AUTHORIZATION,
 ];
 const HEADERS_MAX: usize = 60;
+/// Begins the words about a host that was not reached at all, in contrast to one that heard a request and did not answer.
+const UNHEARD: &str = "no connection";
 
 /// A certificate and its key, to be presented to whoever asks for one.
 pub(super) struct Presented {
@@ -132,14 +134,15 @@ async fn sent(
     }
     let address = address(authority.host(), port, allowed).await?;
     let asked = asked(&request, &uri, authority.as_str())?;
-    let unreachable = |error: &dyn std::fmt::Display| HttpFailure::Unreachable(error.to_string());
-    let stream = TcpStream::connect(address).await.map_err(|error| unreachable(&error))?;
+    // The request never reached the host, so it is safe to retry.
+    let unheard = |error: &dyn std::fmt::Display| HttpFailure::Unreachable(format!("{UNHEARD}: {error}"));
+    let stream = TcpStream::connect(address).await.map_err(|error| unheard(&error))?;
     if !secure {
         return exchange(stream, asked, most).await;
     }
     let host = authority.host().trim_start_matches('[').trim_end_matches(']').to_string();
     let name = ServerName::try_from(host).map_err(|_| refused("this is no name of a host"))?;
-    let stream = TlsConnector::from(tls()?).connect(name, stream).await.map_err(|error| unreachable(&error))?;
+    let stream = TlsConnector::from(tls()?).connect(name, stream).await.map_err(|error| unheard(&error))?;
     exchange(stream, asked, most).await
 }
 
@@ -159,14 +162,14 @@ async fn address(host: &str, port: u16, allowed: bool) -> Result<SocketAddr, Htt
         Ok(ip) => vec![SocketAddr::new(ip, port)],
         Err(_) => {
             let looked = tokio::net::lookup_host((bare, port)).await;
-            looked.map_err(|_| HttpFailure::Unreachable(format!("{bare} has no address")))?.collect()
+            looked.map_err(|_| HttpFailure::Unreachable(format!("{UNHEARD}: {bare} has no address")))?.collect()
         }
     };
     // A name with one address inside and one outside is a trick; it is not asked which of them was meant.
     if !allowed && found.iter().any(|address| !is_public(address.ip())) {
         return Err(HttpFailure::Refused("the address lies inside the server's own network".into()));
     }
-    found.first().copied().ok_or_else(|| HttpFailure::Unreachable(format!("{bare} has no address")))
+    found.first().copied().ok_or_else(|| HttpFailure::Unreachable(format!("{UNHEARD}: {bare} has no address")))
 }
 
 /// Whether an address is one of the whole internet's. What stands for another address is judged by that one.

@@ -11,6 +11,7 @@ use ring::signature::{ECDSA_P256_SHA256_ASN1_SIGNING, EcdsaKeyPair, RSA_PKCS1_SH
 
 pub(super) struct Sealing {
     key: LessSafeKey,
+    tokens: hmac::Key,
 }
 
 impl Sealing {
@@ -19,7 +20,18 @@ impl Sealing {
         let derived = hmac::sign(&hmac::Key::new(hmac::HMAC_SHA256, secret), b"keys of plugins");
         #[expect(clippy::expect_used, reason = "the key has the length the algorithm takes")]
         let key = UnboundKey::new(&CHACHA20_POLY1305, derived.as_ref()).expect("a key of 32 bytes");
-        Sealing { key: LessSafeKey::new(key) }
+        let tokens = hmac::sign(&hmac::Key::new(hmac::HMAC_SHA256, secret), b"addresses of plugins");
+        Sealing { key: LessSafeKey::new(key), tokens: hmac::Key::new(hmac::HMAC_SHA256, tokens.as_ref()) }
+    }
+
+    /// The word that proves that an address was made here, and for this.
+    pub(super) fn token(&self, about: &str) -> String {
+        URL_SAFE_NO_PAD.encode(hmac::sign(&self.tokens, about.as_bytes()))
+    }
+
+    /// Compared without telling how much of it was right.
+    pub(super) fn is_token(&self, about: &str, given: &str) -> bool {
+        URL_SAFE_NO_PAD.decode(given).is_ok_and(|tag| hmac::verify(&self.tokens, about.as_bytes(), &tag).is_ok())
     }
 
     /// A private key in PEM (PKCS #8) as its kind and a sealed text that opens for `about` alone.

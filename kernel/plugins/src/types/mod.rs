@@ -119,6 +119,7 @@ fn carried(kind: &FieldKind) -> Carried<'_> {
         FieldKind::Json | FieldKind::File | FieldKind::Lines(_) => Carried::Anything,
         FieldKind::Text
         | FieldKind::Long
+        | FieldKind::Rich
         | FieldKind::Date
         | FieldKind::Instant
         | FieldKind::Currency

@@ -19,6 +19,10 @@ pub const ARTICLES: &str = "helpdesk.articles";
 /// The tickets that come on a day; `until` is the last day of the example.
 pub const TICKETS: &str = "helpdesk.tickets";
 
+/// Rooms and vehicles with what is booked of them, and what became of it at the end.
+pub const ROOMS: &str = "booking.begin";
+pub const ROOMS_END: &str = "booking.finish";
+
 /// Organisation and people of a business; `of` names its cast.
 pub const PEOPLE: &str = "people.begin";
 /// A month of their leave.
@@ -34,6 +38,12 @@ pub const PAY_MONTH: &str = "payroll.month";
 pub const QUOTE: &str = "procurement.quote";
 /// What people find on the shelves in the stock count that is under way; `short`: less than there should be.
 pub const COUNTED: &str = "inventory.counted";
+/// Products with their items and what is there of them.
+pub const CATALOGUE: &str = "inventory.catalogue";
+/// Products with the drawings that show them. The replay keeps the files before it does the work of the day, and names them as `file`.
+pub const PICTURES: &str = "inventory.pictures";
+/// Settings of a family, in force from that day on: the replay writes them before it does the work of the day.
+pub const SETTINGS: &str = "settings";
 /// Territories, team and contacts of the sales people.
 pub const SALES: &str = "crm.setup";
 /// What they did in a week; `until` is the last day of the example.
@@ -121,6 +131,8 @@ async fn run_step(op: &mut Op<'_>, step: &Step, names: &mut Names<'_>) -> OpResu
             let until: Date = until.parse().map_err(|_| OpError::internal(format!("'{until}' is no day")))?;
             helpdesk::demo::day(op, until).await?;
         }
+        Step::Call { name: ROOMS, .. } => booking::demo::begin(op).await?,
+        Step::Call { name: ROOMS_END, .. } => booking::demo::finish(op).await?,
         Step::Call { name: PEOPLE, with } => {
             let word = with.get("of").and_then(Json::as_str).unwrap_or_default();
             let business = people::demo::Business::parse(word)
@@ -137,6 +149,15 @@ async fn run_step(op: &mut Op<'_>, step: &Step, names: &mut Names<'_>) -> OpResu
         Step::Call { name: COUNTED, with } => {
             inventory::demo::count_all(op, with.get("short").and_then(Json::as_bool).unwrap_or(false)).await?;
         }
+        Step::Call { name: CATALOGUE, with } => {
+            let with = names.resolve(op, with).await?;
+            inventory::demo::catalogue(op, &with).await?;
+        }
+        Step::Call { name: PICTURES, with } => {
+            let with = names.resolve(op, with).await?;
+            inventory::demo::pictures(op, &with).await?;
+        }
+        Step::Call { name: SETTINGS, .. } => {}
         Step::Call { name: SALES, with } => crm::demo::setup(op, &people(with)).await?,
         Step::Call { name: SALES_WEEK, with } => {
             let until = with.get("until").and_then(Json::as_str).unwrap_or_default();

@@ -4,6 +4,7 @@
 //! records. Each batch of operations is one transaction that leaves a mark, so a load that was interrupted goes on where
 //! it stopped.
 
+mod assets;
 mod bank;
 mod batch;
 mod buying;
@@ -18,6 +19,7 @@ mod people;
 mod replay;
 mod reports;
 mod requisitions;
+mod rooms;
 mod sales;
 mod staff;
 mod standards;
@@ -81,7 +83,7 @@ pub async fn load(app: &Arc<App>, declarations: &Declarations) -> Result<Loaded,
         .cloned()
         .collect();
     people::join(app, &world, &desk).await?;
-    let operations = replay::all(&world, contexts).await?;
+    let operations = replay::all(declarations, &world, contexts).await?;
     // The last person joins when all the rest is there: that tells a complete load from an interrupted one.
     let (last, others) =
         world.people.split_last().map_or((None, &world.people[..]), |(last, others)| (Some(last), others));

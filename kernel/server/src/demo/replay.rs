@@ -1,8 +1,10 @@
 //! The work of each business, replayed day by day. Businesses are independent of each other and run at the same time.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
-use accounting::demo::Operation;
+use accounting::demo::{Operation, Step};
+use kernel::files::{NewAttachment, attachment};
 use kernel::platform::business::{self, NewBusiness};
 use kernel::platform::member_access::By;
 use kernel::platform::switches::{self, Wanted};
@@ -10,8 +12,11 @@ use kernel::setup::{self, Setup};
 use kernel::{App, OpContext, OpResult, Product};
 use kernel_types::{Date, FixedClock, Id, Instant};
 
-use super::batch::{Batch, Kept, batches};
+use serde_json::Value as Json;
+
+use super::batch::{Batch, Kept, PICTURES, SETTINGS, batches};
 use super::ids::BatchIds;
+use super::stock::{self, Drawings, Extent};
 use super::world::{BusinessEntry, World};
 use super::{people, work};
 use crate::declarations::Declarations;
@@ -24,6 +29,7 @@ pub struct Replay {
     context: OpContext,
     clock: Arc<FixedClock>,
     ids: Arc<BatchIds>,
+    drawings: Arc<Drawings>,
 }
 
 /// Creates the businesses that are not there yet, in their order.
@@ -31,6 +37,7 @@ pub struct Replay {
 /// # Errors
 /// A country that is not declared, seeds that do not fit.
 pub async fn businesses(app: &Arc<App>, declarations: &Declarations, world: &World) -> Result<Vec<Replay>, Failure> {
+    let drawings = Arc::new(stock::drawings(declarations)?);
     let mut replays = Vec::new();
     for entry in &world.businesses {
         let doing = || Failure::operation(format!("creating {}", entry.name));
@@ -38,8 +45,9 @@ pub async fn businesses(app: &Arc<App>, declarations: &Declarations, world: &Wor
         let clock = Arc::new(FixedClock::at(now));
         let ids = Arc::new(BatchIds::new());
         let product = Product { registry: Arc::clone(&app.product.registry), modules: app.product.modules.clone() };
-        let own: Arc<App> =
-            Arc::new(App::new(product, app.db.clone(), Arc::<FixedClock>::clone(&clock), Arc::<BatchIds>::clone(&ids)));
+        let mut own = App::new(product, app.db.clone(), Arc::<FixedClock>::clone(&clock), Arc::<BatchIds>::clone(&ids));
+        own.files = Arc::clone(&app.files);
+        let own = Arc::new(own);
         ids.start(&format!("business/{}", entry.key));
         let id = people::business_id(world, entry);
         let owner = people::user_id(world, &entry.owner);
@@ -61,7 +69,7 @@ pub async fn businesses(app: &Arc<App>, declarations: &Declarations, world: &Wor
             }
         };
         switch_on(&own, &context, &entry.features).await.map_err(doing())?;
-        replays.push(Replay { key: entry.key.clone(), app: own, context, clock, ids });
+        replays.push(Replay { key: entry.key.clone(), app: own, context, clock, ids, drawings: Arc::clone(&drawings) });
     }
     Ok(replays)
 }
@@ -103,11 +111,13 @@ fn new_business(world: &World, entry: &BusinessEntry, owner: Id, timezone: Strin
 ///
 /// # Errors
 /// The first operation the engine refuses.
-pub async fn all(world: &World, replays: Vec<Replay>) -> Result<usize, Failure> {
+pub async fn all(declarations: &Declarations, world: &World, replays: Vec<Replay>) -> Result<usize, Failure> {
     let last_day = world.last_day()?;
+    let ranges = stock::ranges(declarations)?;
     let mut running = tokio::task::JoinSet::new();
     for replay in replays {
-        let operations = work::operations(&replay.key, last_day, &|email| Some(people::user_id(world, email)));
+        let whole = Extent::Whole(&ranges);
+        let operations = work::operations(&replay.key, last_day, whole, &|email| Some(people::user_id(world, email)));
         running.spawn(async move { replay.run(operations).await });
     }
     let mut operations = 0;
@@ -134,14 +144,65 @@ impl Replay {
     ///
     /// # Errors
     /// The first operation the engine refuses.
-    pub async fn run(self, operations: Vec<Operation>) -> Result<usize, Failure> {
+    pub async fn run(mut self, operations: Vec<Operation>) -> Result<usize, Failure> {
         let count = operations.len();
         let mut known = Kept::new();
-        for batch in batches(&self.key, operations) {
+        for mut batch in batches(&self.key, operations) {
+            self.settle(&batch).await?;
+            self.hand_in(&mut batch).await?;
             let kept = self.batch(batch, &known).await?;
             known.extend(kept);
         }
         Ok(count)
+    }
+
+    /// Writes the settings that are in force from the day of the batch.
+    async fn settle(&mut self, batch: &Batch) -> Result<(), Failure> {
+        let mut settings = HashMap::clone(&self.context.settings);
+        for operation in &batch.operations {
+            let Step::Call { name: SETTINGS, with } = &operation.step else { continue };
+            for (family, values) in with.as_object().into_iter().flatten() {
+                let values = values.as_object().cloned().unwrap_or_default();
+                settings.extend(values.iter().map(|(key, value)| (format!("{family}.{key}"), value.clone())));
+                let now = morning(operation.on, self.context.business.utc_offset_minutes);
+                let context = OpContext { now, request_id: batch.key.clone(), ..self.context.clone() };
+                let doing = format!("settings of {}", batch.key);
+                kernel::service::settings::update(&self.app, &context, family, values)
+                    .await
+                    .map_err(Failure::operation(doing))?;
+            }
+        }
+        self.context.settings = Arc::new(settings);
+        Ok(())
+    }
+
+    /// Keeps the drawings of the batch as files and names them there: contents lie beside the database and are written before its records.
+    async fn hand_in(&self, batch: &mut Batch) -> Result<(), Failure> {
+        let doing = || Failure::operation(format!("pictures of {}", batch.key));
+        for operation in &mut batch.operations {
+            let now = morning(operation.on, self.context.business.utc_offset_minutes);
+            let Step::Call { name: PICTURES, with } = &mut operation.step else { continue };
+            let Some(pictures) = with.get_mut("pictures").and_then(Json::as_array_mut) else { continue };
+            self.ids.start(&format!("{}/pictures", batch.key));
+            let context = OpContext { now, request_id: batch.key.clone(), ..self.context.clone() };
+            for (place, picture) in pictures.iter_mut().enumerate() {
+                let drawing = picture.get("drawing").and_then(Json::as_str).unwrap_or_default();
+                let Some(bytes) = self.drawings.get(drawing) else {
+                    return Err(Failure::Other(format!("there is no drawing '{drawing}'")));
+                };
+                let mut incoming = self.app.files.receive(bytes.len() as u64).await.map_err(doing())?;
+                incoming.write(bytes).await.map_err(doing())?;
+                let new = NewAttachment {
+                    name: format!("{drawing}.png"),
+                    received: incoming.finish().await.map_err(doing())?,
+                    record: None,
+                    key: Some(format!("{}/pictures/{place}", batch.key)),
+                };
+                let kept = attachment::add(&self.app, &context, new).await.map_err(doing())?;
+                picture["file"] = Json::from(kept.id.as_str());
+            }
+        }
+        Ok(())
     }
 
     async fn batch(&self, batch: Batch, known: &Kept) -> Result<Kept, Failure> {

@@ -1,8 +1,13 @@
 //! Two years of stock of the trading company: two warehouses and a shop, what came in and went out each month, transfers, counts, lots, and
 //! what is to be done today. Stock takes over what purchases were charged with, so the books hold it once.
 
+mod bins;
+mod catalogue;
 mod counts;
+mod documents;
 mod kits;
+mod lots;
+mod pictures;
 mod values;
 mod ways;
 
@@ -10,10 +15,13 @@ use std::collections::BTreeMap;
 
 use accounting::demo::Operation;
 use chrono::{Datelike, Days, Months};
+use inventory::barcode::gtin::check_digit;
 use kernel_types::Date;
 use serde_json::{Value as Json, json};
 
 use super::step::{account, cents, made, moved};
+pub use catalogue::{Range, ranges};
+pub use pictures::{Drawings, drawings};
 
 const PRODUCT: &str = "products.product";
 const ITEM: &str = "inventory.item";
@@ -126,8 +134,17 @@ impl Yard {
     }
 }
 
-/// The operations by day.
-pub fn operations(until: Date) -> Vec<Operation> {
+/// How much of the stock is laid in.
+#[derive(Debug, Clone, Copy)]
+pub enum Extent<'a> {
+    /// What is moved month by month, without documents.
+    Sample,
+    /// The whole catalogue, of these ranges; documents move stock in the current month.
+    Whole(&'a [Range]),
+}
+
+/// The operations by day; `others` is all that the company does besides.
+pub fn operations(until: Date, extent: Extent<'_>, others: &[Operation]) -> Vec<Operation> {
     let mut list = Vec::new();
     let Some(first) = until.with_day(1).and_then(|month| month.checked_sub_months(Months::new(MONTHS - 1))) else {
         return list;
@@ -143,32 +160,29 @@ pub fn operations(until: Date) -> Vec<Operation> {
             None,
         ));
     }
-    for (place, code, name) in [
-        ("WRK", "A", "Aisle A"),
-        ("WRK", "B", "Aisle B"),
-        ("WRK", "C", "Outside rack"),
-        ("SHOP", "FRONT", "Sales floor"),
-    ] {
-        list.push(made(
-            first,
-            "inventory.location",
-            None,
-            json!({"code": code, "name": name, "warehouse": place_ref(place)}),
-            None,
-        ));
-    }
+    let is_whole = matches!(extent, Extent::Whole(_));
+    bins::operations(&mut list, first, is_whole);
     let items = items(&mut list, first);
     levels(&mut list, &items, first);
     barcodes(&mut list, &items, first);
     let mut yard = Yard::default();
     opening(&mut list, &items, &mut yard, first);
+    if let Extent::Whole(ranges) = extent {
+        pictures::operations(&mut list, &items, first);
+        catalogue::operations(&mut list, ranges, first);
+    }
     for back in 0..MONTHS {
         if let Some(month) = first.checked_add_months(Months::new(back)) {
-            month_of(&mut list, &items, &mut yard, month, back, until);
+            // What documents move is not moved by hand as well.
+            let by_hand = if is_whole && month >= documents::begins(until) { GOODS.len() } else { 0 };
+            month_of(&mut list, &items, &mut yard, (month, back, by_hand), until);
         }
     }
+    if is_whole {
+        documents::operations(&mut list, &items, others, until);
+    }
     counts::operations(&mut list, first, until);
-    lots(&mut list, first, until);
+    lots::operations(&mut list, first, until);
     kits::operations(&mut list, until);
     values::operations(&mut list, until);
     ways::operations(&mut list, first, until);
@@ -271,15 +285,9 @@ fn barcodes(list: &mut Vec<Operation>, items: &[Item], on: Date) {
     }
 }
 
-/// The digits and their check digit: from the right they count three and one by turns.
+/// The digits of an article number and the one that completes them.
 fn with_check_digit(digits: &str) -> String {
-    let weighed: u32 = digits
-        .bytes()
-        .rev()
-        .enumerate()
-        .map(|(place, digit)| u32::from(digit - b'0') * if place % 2 == 0 { 3 } else { 1 })
-        .sum();
-    format!("{digits}{}", (10 - weighed % 10) % 10)
+    check_digit(digits).map_or_else(|| digits.to_string(), |last| format!("{digits}{last}"))
 }
 
 /// Goods that came in or are there at the start: charged to purchases before, now stock.
@@ -313,13 +321,20 @@ fn opening(list: &mut Vec<Operation>, items: &[Item], yard: &mut Yard, first: Da
     }
 }
 
-fn month_of(list: &mut Vec<Operation>, items: &[Item], yard: &mut Yard, month: Date, back: u32, until: Date) {
+/// `(month, back, by_hand)`: the month, its number, and from which item on goods come and go without documents.
+fn month_of(
+    list: &mut Vec<Operation>,
+    items: &[Item],
+    yard: &mut Yard,
+    (month, back, by_hand): (Date, u32, usize),
+    until: Date,
+) {
     let number = i64::from(back);
     let of = |place: usize, step: i64| (i64::try_from(place).unwrap_or(0) * 5 + number * 3 + step) % 4;
     let last = day(month, 25) > until;
     // Suppliers deliver, at prices that move a little.
     let bought: Vec<&Item> =
-        items.iter().enumerate().filter(|(place, _)| of(*place, 0) == 0).map(|(_, item)| item).collect();
+        items.iter().enumerate().skip(by_hand).filter(|(place, _)| of(*place, 0) == 0).map(|(_, item)| item).collect();
     for (part, chunk) in bought.chunks(14).enumerate() {
         let on = day(month, 5 + u32::try_from(part).unwrap_or(0) * 3);
         if on > until {
@@ -343,8 +358,11 @@ fn month_of(list: &mut Vec<Operation>, items: &[Item], yard: &mut Yard, month: D
             continue;
         }
         let mut lines = Vec::new();
-        for (number, item) in
-            items.iter().enumerate().filter(|(number, _)| of(*number, i64::try_from(part).unwrap_or(0)) == 1)
+        for (number, item) in items
+            .iter()
+            .enumerate()
+            .skip(if place == "WRK" { by_hand } else { 0 })
+            .filter(|(number, _)| of(*number, i64::try_from(part).unwrap_or(0)) == 1)
         {
             let qty = yard.take(item, place, (item.monthly * (3 + i64::try_from(number).unwrap_or(0) % 3) / 4).max(1));
             if qty > 0 {
@@ -406,47 +424,6 @@ fn refill(
     list.push(made(on, TRANSFER, Some(&key), body, None));
     list.push(moved(on, TRANSFER, &format!("${key}"), "ship", json!({})));
     list.push(moved(on, TRANSFER, &format!("${key}"), "receive", json!({})));
-}
-
-/// Tile adhesive by lot with a day of expiry; inverters by serial number.
-fn lots(list: &mut Vec<Operation>, first: Date, until: Date) {
-    list.push(made(
-        first,
-        ITEM,
-        Some("item-lime-lot"),
-        json!({"product": "$product-cem-42", "costing": "fifo", "tracking": "lot", "shelfLifeDays": 180}),
-        None,
-    ));
-    list.push(made(
-        first,
-        ITEM,
-        Some("item-inverter"),
-        json!({"product": "$product-inv-5", "tracking": "serial"}),
-        None,
-    ));
-    let came = |days: u64| until.checked_sub_days(Days::new(days)).unwrap_or(until);
-    for (lot, days, qty) in [("CEM-2605", 160, 120), ("CEM-2608", 90, 160), ("CEM-2610", 30, 200)] {
-        let lines = vec![
-            json!({"item": "$item-lime-lot", "qty": qty.to_string(), "unitCost": "10.20", "lotCode": lot, "account": account("6120")}),
-        ];
-        list.push(movement(came(days), "receipt", "WRK", "Delivery from suppliers", lines));
-    }
-    list.push(movement(
-        came(20),
-        "issue",
-        "WRK",
-        "Delivered to sites",
-        vec![json!({"item": "$item-lime-lot", "qty": "60"})],
-    ));
-    let lines: Vec<Json> = (1..=4).map(|piece| json!({"item": "$item-inverter", "qty": "1", "unitCost": "545.00", "lotCode": format!("HY5K-2610-{piece:03}"), "account": account("6120")})).collect();
-    list.push(movement(came(40), "receipt", "WRK", "Delivery from suppliers", lines));
-    list.push(movement(
-        came(12),
-        "issue",
-        "WRK",
-        "Solar installation",
-        vec![json!({"item": "$item-inverter", "qty": "1", "lotCode": "HY5K-2610-002"})],
-    ));
 }
 
 /// What waits: levels to reorder at, promises, a transfer on its way, a count, movements to finish.

@@ -9,6 +9,7 @@ use kernel::{App, OpContext, OpError, OpResult};
 use kernel_types::{Date, Instant};
 
 use super::batch::{Kept, batches};
+use super::stock::Extent;
 use super::work;
 
 /// Example data of the families this program has a generator for.
@@ -43,7 +44,7 @@ impl DemoData for TestData {
             };
             let until = context.today();
             // The people of the example are no members here.
-            let operations = work::operations(key, until, &|_| None);
+            let operations = work::operations(key, until, Extent::Sample, &|_| None);
             let count = operations.len();
             let mut known = Kept::new();
             let mut done = 0;

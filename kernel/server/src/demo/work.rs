@@ -4,10 +4,16 @@ use accounting::demo::{self, Operation};
 use kernel_types::{Date, Id};
 
 use super::ids::seed;
+use super::stock::Extent;
 
 /// The operations of a business by its key in the world, in the order of their days; `user` answers the id of a person by address. A business no generator knows has
 /// empty books.
-pub fn operations(business: &str, until: Date, user: &dyn Fn(&str) -> Option<Id>) -> Vec<Operation> {
+pub fn operations(
+    business: &str,
+    until: Date,
+    extent: Extent<'_>,
+    user: &dyn Fn(&str) -> Option<Id>,
+) -> Vec<Operation> {
     let seed = seed(business);
     match business {
         "trading" => {
@@ -27,7 +33,9 @@ pub fn operations(business: &str, until: Date, user: &dyn Fn(&str) -> Option<Id>
             operations.extend(super::reports::operations(until));
             operations.extend(super::staff::operations("merchant", until));
             operations.extend(super::pay::operations(until));
-            operations.extend(super::stock::operations(until));
+            let stock = super::stock::operations(until, extent, &operations);
+            operations.extend(stock);
+            operations.extend(super::assets::operations(until));
             // Stable: on one day, trade comes before what is declared about it.
             operations.sort_by_key(|operation| operation.on);
             operations
@@ -35,6 +43,7 @@ pub fn operations(business: &str, until: Date, user: &dyn Fn(&str) -> Option<Id>
         "school" => {
             let mut operations = demo::school(seed, until);
             operations.extend(super::desk::operations(until));
+            operations.extend(super::rooms::operations(until));
             operations.extend(super::staff::operations("school", until));
             operations.sort_by_key(|operation| operation.on);
             operations

@@ -15,7 +15,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use kernel::App;
-use kernel_http::{HttpConfig, HttpState};
+use kernel::setup::{Countries, Templates};
+use kernel_http::{Brands, HttpConfig, HttpState};
+use kernel_mail::Letters;
 use kernel_store::{OutboxOptions, OutboxWorker};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
@@ -51,7 +53,7 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     memory::starting();
     config.storage.prepare()?;
     let declarations = boot::declarations(&config);
-    let brands = declarations.brands()?;
+    let presentation = Presentation::of(&declarations)?;
     let app = boot::open(&config).await?;
     migrate::bring_up(&config, &app.db, &app.product.registry).await?;
     memory::give_back();
@@ -69,8 +71,8 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     }
     let key = config.storage.signing_key(app.ids.as_ref())?;
     backup::changes::start(&app, &config).await?;
-    let state =
-        HttpState::new(Arc::clone(&app), http_config(&config, &declarations)?, &key.0, brands, metrics_recorder());
+    let served = presentation.shown_by(http_config(&config));
+    let state = HttpState::new(Arc::clone(&app), served, &key.0, presentation.brands.clone(), metrics_recorder());
 
     tokio::spawn(kernel_http::watch_access(state.clone()));
 
@@ -102,7 +104,7 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
 
     // Rows, figures and timers that a release brings for businesses that are there already; nobody waits for them.
     let growing = {
-        let (app, countries) = (Arc::clone(&app), declarations.countries()?);
+        let (app, countries) = (Arc::clone(&app), Arc::clone(&presentation.countries));
         tokio::spawn(async move {
             match kernel::setup::take_up_seeds(&app, &countries).await {
                 Ok(0) => {}
@@ -241,13 +243,9 @@ async fn bind(address: SocketAddr) -> Result<TcpListener, Failure> {
     })
 }
 
-fn http_config(config: &Config, declarations: &Declarations) -> Result<HttpConfig, Failure> {
-    Ok(HttpConfig {
-        countries: Arc::new(declarations.countries()?),
-        templates: Arc::new(declarations.templates()?),
-        demo: Some(Arc::new(demo::TestData)),
+fn http_config(config: &Config) -> HttpConfig {
+    HttpConfig {
         give_back: memory::give_back,
-        letters: Arc::new(declarations.letters()?),
         letters_leave: config.mail.has_server(),
         cookie_domain: config.http.cookie_domain.clone(),
         trusted_proxies: config.http.trusted_proxies.clone(),
@@ -257,7 +255,7 @@ fn http_config(config: &Config, declarations: &Declarations) -> Result<HttpConfi
         timeout: Duration::from_secs(config.http.request_timeout_seconds),
         public_url: config.http.public_url.clone(),
         ..HttpConfig::default()
-    })
+    }
 }
 
 /// Counters and histograms of this process; `None` when another part of it records already (tests).
@@ -297,22 +295,41 @@ fn announce(
     Ok(())
 }
 
-/// For the bench and tests: the state of a server around an app that is already open.
-///
-/// # Errors
-/// As [`HttpState::new`].
-pub fn state(
-    app: &Arc<App>,
-    config: HttpConfig,
-    key: &[u8],
-    declarations: &crate::declarations::Declarations,
-) -> Result<HttpState, Failure> {
-    let config = HttpConfig {
-        countries: Arc::new(declarations.countries()?),
-        templates: Arc::new(declarations.templates()?),
-        demo: Some(Arc::new(demo::TestData)),
-        letters: Arc::new(declarations.letters()?),
-        ..config
-    };
-    Ok(HttpState::new(Arc::clone(app), config, key, declarations.brands()?, None))
+/// What servers show besides the registry, read once.
+#[derive(Debug, Clone)]
+pub struct Presentation {
+    countries: Arc<Countries>,
+    templates: Arc<Templates>,
+    letters: Arc<Letters>,
+    brands: Brands,
+}
+
+impl Presentation {
+    /// # Errors
+    /// A file that is missing or does not fit.
+    pub fn of(declarations: &Declarations) -> Result<Presentation, Failure> {
+        let brands = declarations.brands()?;
+        Ok(Presentation {
+            countries: Arc::new(declarations.countries()?),
+            templates: Arc::new(declarations.templates()?),
+            letters: Arc::new(declarations.letters(&brands)?),
+            brands,
+        })
+    }
+
+    /// The configuration of a server that shows this.
+    fn shown_by(&self, config: HttpConfig) -> HttpConfig {
+        HttpConfig {
+            countries: Arc::clone(&self.countries),
+            templates: Arc::clone(&self.templates),
+            demo: Some(Arc::new(demo::TestData)),
+            letters: Arc::clone(&self.letters),
+            ..config
+        }
+    }
+}
+
+/// For tests: the state of a server around an app that is already open.
+pub fn state(app: &Arc<App>, config: HttpConfig, key: &[u8], presentation: &Presentation) -> HttpState {
+    HttpState::new(Arc::clone(app), presentation.shown_by(config), key, presentation.brands.clone(), None)
 }

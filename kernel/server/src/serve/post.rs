@@ -117,6 +117,7 @@ impl Postman {
             }),
             attachments,
             unsubscribe: letter.unsubscribe.clone(),
+            bounces_to: letter.bounces_to.clone(),
             id: letter.id.to_string(),
             sender_name: letter.sender_name.clone(),
             recipient: letter.recipient.clone(),

@@ -83,8 +83,14 @@ async fn another_tenant(backend: Backend) {
     let owner = app.owner().await;
     let mut asked = 0;
     for entity in registry().entities.values() {
+        let list = format!("{}?limit=1", entity.api_path());
+        if !may_somebody(entity, Operation::Read) {
+            // Answers to a survey without names are counted in reports and read by nobody, not even at home.
+            owner.get(&list).await.expect(404);
+            continue;
+        }
         // Seeds gave both businesses records of most reference entities.
-        let listed = owner.get(&format!("{}?limit=1", entity.api_path())).await.expect(200);
+        let listed = owner.get(&list).await.expect(200);
         let Some(id) = listed["data"][0]["id"].as_str() else { continue };
         let path = format!("{}/{id}", entity.api_path());
         owner.get(&path).await.expect(200);
@@ -111,8 +117,12 @@ async fn another_tenant(backend: Backend) {
     nonsense.get("/v1/ledger/accounts").await.expect(404);
 }
 
+fn may_somebody(entity: &Entity, operation: Operation) -> bool {
+    entity.access.operations.get(&operation).is_some_and(|need| !need.0.is_empty())
+}
+
 fn documented_for(entity: &Entity, item: &str) -> Vec<(Method, String)> {
-    let has = |operation: Operation| entity.access.operations.get(&operation).is_some_and(|need| !need.0.is_empty());
+    let has = |operation| may_somebody(entity, operation);
     let mut routes = vec![
         (Method::GET, item.to_string()),
         (Method::GET, format!("{item}/audit")),

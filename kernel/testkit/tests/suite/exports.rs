@@ -63,6 +63,47 @@ async fn in_the_readers_language(backend: Backend) {
     );
 }
 
+/// What a report says of each record orders the list and its file, page by page, and stands in the file.
+async fn by_figure(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    // Owed: Acacia 30.00, Marula 10.00, Baobab and Mopane nothing.
+    for (name, price) in [("Acacia", Some("30.00")), ("Baobab", None), ("Marula", Some("10.00")), ("Mopane", None)] {
+        let made = owner.post("/v1/accounting/customers", &json!({"name": name})).await.expect(201);
+        let Some(price) = price else { continue };
+        let invoice = json!({
+            "customer": made["data"]["id"], "issueDate": "2026-01-10", "dueDate": "2026-01-20",
+            "lines": [{"description": "Cement", "qty": "1", "unitPrice": price}],
+        });
+        owner.post("/v1/accounting/invoices?then=post", &invoice).await.expect(201);
+    }
+    let mut seen = Vec::new();
+    let mut cursor = String::new();
+    for _ in 0..2 {
+        let path = format!("/v1/accounting/customers?sort=-owed,name&limit=3&total=true&cursor={cursor}");
+        let page = owner.get(&path).await.expect(200);
+        assert_eq!(page["page"]["total"], 4);
+        seen.extend(page["data"].as_array().expect("rows").iter().map(|row| row["name"].to_string().replace('"', "")));
+        cursor = page["page"]["next"].as_str().unwrap_or_default().to_string();
+    }
+    assert_eq!((seen.join(" "), cursor.as_str()), (String::from("Acacia Marula Baobab Mopane"), ""));
+    let narrowed =
+        owner.get("/v1/accounting/customers?sort=overdue,name&filter[name][in]=Marula,Mopane").await.expect(200);
+    assert_eq!(narrowed["data"][0]["name"], "Mopane");
+    assert_eq!(narrowed["data"][1]["name"], "Marula");
+
+    let file = csv(&owner, "/v1/accounting/customers/export?format=csv&sort=-owed,name&fields=name,owed", None).await;
+    assert_eq!(
+        file,
+        ["Name,Owed,Business currency", "Acacia,30.00,USD", "Marula,10.00,USD", "Baobab,0.00,USD", "Mopane,0.00,USD"]
+    );
+    let plain = csv(&owner, "/v1/accounting/customers/export?format=csv&fields=name", None).await;
+    assert_eq!(plain[0], "Name");
+
+    let wrong = owner.get("/v1/accounting/customers?sort=-owed&cursor=k1").await;
+    assert_eq!(wrong.expect(422)["errors"][0]["code"], "bad_cursor");
+}
+
 /// People, tags and what is computed when it is read stand in files as on screens.
 async fn all_that_lists_show(backend: Backend) {
     let app = TestApp::new(backend).await;
@@ -169,4 +210,4 @@ async fn amounts_carry_their_currency(backend: Backend) {
     );
 }
 
-kernel_testkit::on_both!(in_the_readers_language, all_that_lists_show, amounts_carry_their_currency);
+kernel_testkit::on_both!(in_the_readers_language, by_figure, all_that_lists_show, amounts_carry_their_currency);

@@ -80,6 +80,20 @@ fn and_silence(start: &str) -> Body {
     Body::from_stream(start.chain(futures::stream::pending()))
 }
 
+/// Files of the shell and pages of the register lie below one path; a page that is opened anew or sent to somebody is a page.
+#[tokio::test]
+async fn pages_below_the_path_of_files_are_pages() {
+    let app = TestApp::new(Backend::Sqlite).await;
+    let nobody = app.anonymous();
+    for path in ["/assets/list", "/assets/reports/roll-forward", "/assets/01jbxhz1c0vg1trhq9s9fk7q20/edit"] {
+        let answer = nobody.get(path).await;
+        let said = |name: &str| answer.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        assert_eq!((answer.status, said("cache-control")), (200, "no-store"), "{path}");
+        assert!(said("content-type").starts_with("text/html"), "{path}");
+    }
+    assert_eq!(nobody.get("/assets/nowhere.js").await.status, 404);
+}
+
 #[tokio::test]
 async fn whoever_sends_slowly_or_nothing_is_answered_in_time() {
     let app = TestApp::new(Backend::Sqlite).await;

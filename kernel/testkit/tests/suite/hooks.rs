@@ -49,6 +49,7 @@ fn hook(name: &str, point: HookPoint) -> Hook {
         fills: Vec::new(),
         input: None,
         on_fault: OnFault::Refuse,
+        granted_by: None,
     }
 }
 

@@ -228,6 +228,11 @@ async fn documents_move_stock(backend: Backend) {
     let note_of = json!({"customer": customer, "invoice": invoice, "reason": "return", "lines": lines("1", "20.00")});
     let credit = id(&owner.post("/v1/accounting/credit-notes?then=post", &note_of).await.expect(201));
     assert_eq!((shelf.level(&item).await.1, shelf.balance("6110").await), ("123.00".to_string(), 2_700));
+    // Five were sold at 20.00, one of them before stock was kept, and one was credited: 80.00 less three at 9.00.
+    let margin = owner.get("/v1/inventory/reports/item-margin?from=2026-01-01").await.expect(200);
+    for shown in ["80.00", "27.00", "53.00", "66.25"] {
+        assert!(margin["rows"][0].to_string().contains(shown), "{shown} in {margin}");
+    }
     refused(
         &owner.post(&format!("/v1/procurement/goods-received/{note}/void"), &json!({"reason": "Wrong delivery"})).await,
         "used_since",

@@ -11,7 +11,8 @@ use crate::tenancy::at;
 on_both!(
     everybody_reads_what_is_published,
     people_apply_on_the_page_of_a_job,
-    a_report_without_a_name_is_followed_by_its_address
+    a_report_without_a_name_is_followed_by_its_address,
+    a_survey_is_answered_by_nobody_in_particular
 );
 
 const ARTICLES: &str = "/v1/helpdesk/articles";
@@ -245,4 +246,46 @@ async fn a_report_without_a_name_is_followed_by_its_address(backend: Backend) {
     assert!(!seen.to_string().contains(&officer_id), "{seen}");
     let messages = mine.get("/v1/people-and-culture/concern-messages?sort=number").await.expect(200);
     assert_eq!(messages["data"][1]["text"], json!("The red one."), "{messages}");
+}
+
+/// Answers come through a public page with the code of the survey, name no person, are nobody's to open, and show only as results of
+/// enough of them.
+async fn a_survey_is_answered_by_nobody_in_particular(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let surveys = "/v1/people-and-culture/surveys";
+    let body = json!({"title": "How we work", "code": "MSASA-26", "question1": "My tools are safe.", "question2": "I am heard.", "question3": null, "question4": null, "least": 3});
+    let made = owner.post(surveys, &body).await.expect(201);
+    let (survey, number) = (id(&made), made["data"]["number"].as_str().expect("a number").to_string());
+    let home = format!("/read/{}/people-and-culture/surveys/{number}", app.business.id);
+    assert_eq!(look(&app, &home).await.0, 404, "a draft is nobody's to answer");
+    owner.post(&format!("{surveys}/{survey}/open"), &json!({})).await.expect(200);
+    let (status, page) = look(&app, &home).await;
+    assert!(status == 200 && page.contains("My tools are safe."), "{status} {page}");
+    assert!(!page.contains("MSASA-26"), "the code is handed out and not published: {page}");
+
+    let entry = format!("{home}/entry");
+    for wrong in [
+        [("code", "ELSEWHERE"), ("answer1", "5"), ("answer2", "5")],
+        [("code", "MSASA-26"), ("answer1", "6"), ("answer2", "5")],
+        [("code", "MSASA-26"), ("answer1", "5"), ("answer3", "5")],
+    ] {
+        let (status, page) = filled(&app, &entry, &wrong).await;
+        assert_ne!(status, 200, "{page}");
+    }
+    let results = format!("/v1/people-and-culture/reports/survey-results?survey={survey}");
+    for (one, two, comment) in [("5", "2", "The forklift squeals."), ("4", "1", "")] {
+        let given = [("code", "msasa-26"), ("answer1", one), ("answer2", two), ("comment", comment)];
+        assert_eq!(filled(&app, &entry, &given).await.0, 200);
+    }
+    let few = owner.get(&results).await.expect(200);
+    assert!(!few.to_string().contains("forklift") && !few.to_string().contains("My tools"), "{few}");
+    assert_eq!(filled(&app, &entry, &[("code", "MSASA-26"), ("answer1", "3"), ("answer2", "3")]).await.0, 200);
+    let enough = owner.get(&results).await.expect(200).to_string();
+    assert!(enough.contains("My tools are safe.") && enough.contains("forklift"), "{enough}");
+
+    // The business's own administrator cannot open a single answer, and none of them names a person.
+    assert_eq!(owner.get("/v1/people-and-culture/survey-replies").await.status, 404);
+    owner.post(&format!("{surveys}/{survey}/close"), &json!({})).await.expect(200);
+    assert_eq!(filled(&app, &entry, &[("code", "MSASA-26"), ("answer1", "3")]).await.0, 404);
 }

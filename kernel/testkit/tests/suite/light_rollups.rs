@@ -12,6 +12,7 @@ on_both!(
     light_figures_follow_their_rows_and_leave_their_keeper,
     of_two_sales_of_the_last_unit_one_is_refused,
     figures_above_light_figures_follow,
+    the_least_the_greatest_and_whether_there_is_one_follow,
     many_rows_cost_no_more_than_one
 );
 
@@ -29,6 +30,7 @@ x-plural: Places
 properties:
   name: {$ref: text, maxLength: 40}
   onHand: {$ref: quantity, x-rollup: {from: depot.unit, by: place, sum: onHand, light: true}}
+  lastOut: {$ref: date, x-rollup: {from: depot.unit, by: place, max: lastOut}}
 required: [name]
 x-label-field: name
 x-access: {read: viewer, create: operator, update: operator, delete: operator}
@@ -46,6 +48,9 @@ properties:
   onHand: {$ref: quantity, x-rollup: {from: depot.move, by: unit, sum: "kind == 'in' ? qty : -qty", where: "status == 'done'", light: true}}
   held: {$ref: quantity, x-rollup: {from: depot.slip.lines, by: unit, sum: qty, where: "parent.open", light: true}}
   moves: {$ref: int, x-rollup: {from: depot.move, by: unit, count: true, light: true}}
+  lastOut: {$ref: date, x-rollup: {from: depot.move, by: unit, max: day, where: "kind == 'out' && status == 'done'", light: true}}
+  smallest: {$ref: quantity, x-rollup: {from: depot.move, by: unit, min: qty, light: true}}
+  worked: {$ref: bool, x-rollup: {from: depot.move, by: unit, any: true, where: "status == 'done'", light: true}}
   free: {$ref: quantity, x-compute: onHand - held}
 required: [name]
 x-rules: [{if: "free < 0 && !allowNegative", say: There is not enough left., code: out_of_stock, field: free}]
@@ -62,6 +67,7 @@ properties:
   unit: {$ref: link, x-to: depot.unit}
   kind: {enum: [in, out], default: in}
   qty: {$ref: quantity}
+  day: {$ref: date}
 required: [unit, qty]
 x-states: {initial: planned, values: {planned: {tone: muted}, done: {tone: good, delete: true}}}
 x-transitions:
@@ -220,6 +226,45 @@ async fn figures_above_light_figures_follow(backend: Backend) {
         read(&owner, &format!("{UNITS}/{unit}")).await["onHand"]
     );
     assert_eq!(figures(&owner, &unit).await.0, 7.0);
+    sound(&app).await;
+}
+
+async fn the_least_the_greatest_and_whether_there_is_one_follow(backend: Backend) {
+    let (app, owner) = depot(backend).await;
+    let place = made(&owner, "/v1/depot/places", json!({"name": "Mutare"})).await;
+    let unit = made(&owner, UNITS, json!({"name": "Fuel", "place": place})).await;
+    let said = async || {
+        let unit = read(&owner, &format!("{UNITS}/{unit}")).await;
+        let text = |name: &str| unit[name].as_str().unwrap_or("none").to_string();
+        (text("lastOut"), text("smallest"), unit["worked"].as_bool())
+    };
+    let said_is = |last: &str, least: &str, worked: bool| (last.to_string(), least.to_string(), Some(worked));
+    let out = async |qty: &str, day: &str, then: &str| {
+        made(&owner, &format!("{MOVES}{then}"), json!({"unit": unit, "kind": "out", "qty": qty, "day": day})).await
+    };
+    let fuel = json!({"unit": unit, "kind": "in", "qty": "100"});
+    assert_eq!(said().await, said_is("none", "none", false));
+    let filled = made(&owner, &format!("{MOVES}?then=finish"), fuel).await;
+    assert_eq!(said().await, said_is("none", "100", true));
+    let first = out("5", "2026-03-02", "?then=finish").await;
+    let second = out("3", "2026-03-10", "?then=finish").await;
+    let planned = out("9", "2026-03-20", "").await;
+    assert_eq!(said().await, said_is("2026-03-10", "3", true));
+    assert_eq!(read(&owner, &format!("/v1/depot/places/{place}")).await["lastOut"], "2026-03-10");
+    // The greatest goes, and changes.
+    owner.delete(&format!("{MOVES}/{second}")).await.expect(204);
+    assert_eq!(said().await, said_is("2026-03-02", "5", true));
+    let version = read(&owner, &format!("{MOVES}/{first}")).await["version"].clone();
+    owner.patch(&format!("{MOVES}/{first}"), &json!({"day": "2026-02-01", "version": version})).await.expect(200);
+    assert_eq!(said().await, said_is("2026-02-01", "5", true));
+    owner.post(&format!("{MOVES}/{planned}/finish"), &json!({})).await.expect(200);
+    assert_eq!(said().await, said_is("2026-03-20", "5", true));
+    sound(&app).await;
+    for gone in [first, planned, filled] {
+        owner.delete(&format!("{MOVES}/{gone}")).await.expect(204);
+    }
+    assert_eq!(said().await, said_is("none", "none", false));
+    assert_eq!(read(&owner, &format!("{UNITS}/{unit}")).await["version"], 1);
     sound(&app).await;
 }
 

@@ -48,6 +48,7 @@ impl Secrets {
             // No choice of the declaration: one of those would be in many an answer.
             FieldKind::Text
             | FieldKind::Long
+            | FieldKind::Rich
             | FieldKind::Link(_)
             | FieldKind::User
             | FieldKind::Email

@@ -26,8 +26,12 @@ const SPRING: Days = Days { from: "2026-01-01", past: "2026-03-31", today: "2026
 const SUMMER: Days = Days { from: "2026-01-01", past: "2026-08-31", today: "2027-02-10" };
 
 /// Work of families that the databases of releases hold none of: the declared test that leaves it.
-const PLAYED: [(&str, Days); 16] = [
+const PLAYED: [(&str, Days); 20] = [
     ("registry/accounting/tests/reduced-rate.yaml", SPRING),
+    ("registry/assets/tests/allowance.yaml", Days { past: "2026-12-31", ..SUMMER }),
+    ("registry/assets/tests/changes.yaml", SUMMER),
+    ("registry/assets/tests/pub-ast-1.yaml", Days { from: "2030-01-01", past: "2030-12-31", today: "2031-02-10" }),
+    ("registry/assets/tests/pub-ast-3.yaml", Days { past: "2026-12-31", ..SUMMER }),
     ("registry/banking/tests/forward.yaml", Days { past: "2026-04-05", ..SPRING }),
     ("registry/banking/tests/petty-cash.yaml", SPRING),
     ("registry/crm/tests/campaigns.yaml", SPRING),
@@ -46,7 +50,7 @@ const PLAYED: [(&str, Days); 16] = [
 ];
 
 /// Reports that say nothing in any of these, and why.
-const SILENT: [(&str, &str); 17] = [
+const SILENT: [(&str, &str); 24] = [
     ("ledger.book-entries", ASKED_FOR_ONE),
     ("accounting.product-customers", ASKED_FOR_ONE),
     ("accounting.product-suppliers", ASKED_FOR_ONE),
@@ -56,12 +60,19 @@ const SILENT: [(&str, &str); 17] = [
     ("helpdesk.time", NOTHING_ENDED),
     ("crm.below-cost", NO_SUCH_WORK),
     ("crm.commission-items", NO_SUCH_WORK),
+    ("crm.cross-sell", NO_SUCH_WORK),
     ("expenses.expense-tax", NO_SUCH_WORK),
+    ("inventory.count-variance", NO_SUCH_WORK),
+    ("inventory.item-margin", NO_SUCH_WORK),
+    ("inventory.landed-cost-analysis", NO_SUCH_WORK),
+    ("inventory.picking-people", NO_SUCH_WORK),
+    ("inventory.picking", NO_SUCH_WORK),
     ("people-and-culture.absence", NO_SUCH_WORK),
     ("people-and-culture.discipline", NO_SUCH_WORK),
     ("people-and-culture.leave-taken", NO_SUCH_WORK),
     ("people-and-culture.recruitment-sources", NO_SUCH_WORK),
     ("people-and-culture.recruitment-stages", NO_SUCH_WORK),
+    ("payroll.authority-return", ASKED_FOR_ONE),
     ("payroll.minimum-wage", NO_SUCH_WORK),
     ("reporting.saved", ASKED_FOR_ONE),
 ];

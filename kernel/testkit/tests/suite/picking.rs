@@ -1,9 +1,10 @@
-//! Pick lists on both databases: a round over several orders, what it promises and delivers, packages, and goods put away by a run.
+//! Pick lists on both databases: a round over several orders, what it promises and delivers, packages, and goods put away by a run, and what is low
+//! asked for by another.
 
 use kernel_testkit::{Answer, Backend, Client, TestApp, on_both};
 use serde_json::{Value as Json, json};
 
-on_both!(a_round_delivers_several_orders, goods_that_arrived_are_put_away);
+on_both!(a_round_delivers_several_orders, goods_that_arrived_are_put_away, what_is_low_is_asked_for);
 
 fn id(made: &Json) -> String {
     made["data"]["id"].as_str().expect("id").to_string()
@@ -85,7 +86,7 @@ async fn a_round_delivers_several_orders(backend: Backend) {
     owner.post(&format!("{path}/release"), &json!({})).await.expect(200);
     let level = owner.get(&format!("/v1/inventory/items/{nails_item}")).await.expect(200);
     assert_eq!((&level["data"]["onHand"], &level["data"]["available"]), (&json!("46"), &json!("31")));
-    // Nobody else may have what is promised to the round.
+    // Stock reserved for the pick list is not available to others.
     let issue = json!({"kind": "issue", "warehouse": warehouse, "reason": "Test", "lines": [{"item": nails_item, "qty": "32"}]});
     refused(&owner.post("/v1/inventory/movements?then=post", &issue).await, "not_available");
     // A second list for the same orders finds nothing that is free of the paint.
@@ -193,4 +194,56 @@ async fn goods_that_arrived_are_put_away(backend: Backend) {
     assert_eq!(there(&shelf).await, [("Item KEPT".to_string(), "8".to_string())]);
     // What no rule names goes to the usual place.
     assert!(there(&dock).await.is_empty());
+}
+
+async fn what_is_low_is_asked_for(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let warehouse = made(&owner, "/v1/inventory/warehouses", json!({"code": "MAIN", "name": "Main store"})).await;
+    let supplier = made(&owner, "/v1/accounting/suppliers", json!({"name": "Tools & Co"})).await;
+    for (code, rule) in [
+        // 36 at least, in dozens: 100 - 18 are 82, so 84.
+        ("TAP", json!({"minQty": "25", "maxQty": "100", "multiple": "12", "minOrder": "36", "supplier": supplier})),
+        ("BIT", json!({"minQty": "20", "supplier": supplier})),
+        ("SAW", json!({"minQty": "5"})),
+    ] {
+        let (_, kept) = item(&owner, code).await;
+        let mut body = rule;
+        body["item"] = json!(kept);
+        body["warehouse"] = json!(warehouse);
+        made(&owner, "/v1/inventory/stock", body).await;
+        let lines = json!([{"item": kept, "qty": if code == "TAP" { "18" } else { "4" }, "unitCost": "2.00"}]);
+        let receipt = json!({"kind": "receipt", "warehouse": warehouse, "lines": lines});
+        owner.post("/v1/inventory/movements?then=post", &receipt).await.expect(201);
+    }
+    let api = "/v1/runs/inventory/reorder";
+    let run = async |day: &str| -> Json {
+        let started = owner.post(api, &json!({"day": day})).await.expect(201);
+        app.runs.drain().await.expect("its work");
+        owner.post(&format!("{api}/{}/confirm", id(&started)), &json!({})).await.expect(200);
+        app.runs.drain().await.expect("its work");
+        owner.get(&format!("{api}/{}", id(&started))).await.expect(200)
+    };
+    let shown = run("2026-03-05").await;
+    // 84 taps, 16 bits, 1 saw at 2.00 each.
+    assert_eq!(
+        (&shown["data"]["state"], &shown["data"]["figures"]),
+        (&json!("done"), &json!({"asked": "101", "worth": "202"})),
+        "{shown}"
+    );
+    let listed =
+        owner.get("/v1/procurement/requisitions?sort=purpose&fields=purpose,status,baseTotal").await.expect(200);
+    let rows: Vec<(&Json, &Json)> =
+        listed["data"].as_array().expect("rows").iter().map(|row| (&row["purpose"], &row["baseTotal"])).collect();
+    assert_eq!(
+        rows,
+        [
+            (&json!("Stock to reorder on 2026-03-05, Tools & Co"), &json!("200.00")),
+            (&json!("Stock to reorder on 2026-03-05, no usual supplier"), &json!("2.00")),
+        ]
+    );
+    // What is asked for is not asked for again the next day.
+    let again = run("2026-03-06").await;
+    assert_eq!(again["data"]["counts"], json!({"skipped": 3}), "{again}");
+    assert_eq!(owner.get("/v1/procurement/requisitions?total=true").await.expect(200)["page"]["total"], 2);
 }

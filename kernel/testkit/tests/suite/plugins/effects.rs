@@ -309,6 +309,62 @@ async fn a_job_runs_once_for_each_day_it_is_due(backend: Backend) {
     assert_eq!(names(&owner).await, ["Echo", "Echo"]);
 }
 
+/// What other systems report comes to an address made for one hook of one business: kept, answered, handled afterwards.
+async fn another_system_reports_to_the_address_it_was_told(backend: Backend) {
+    let plugged = Plugged::new(backend).await;
+    with(&plugged, "on: callback", RECORDS, echo(), json!({})).await;
+    let address = plugged.shown("after").await["hooks"][0]["address"].as_str().expect("an address").to_string();
+    let path = address.find("/v1/public/").and_then(|start| address.get(start..)).expect("a path").to_string();
+    let provider = plugged.app.anonymous();
+    let said = json!({"id": "p-1", "status": "delivered"});
+    assert_eq!(provider.post(&format!("{path}?from=provider"), &said).await.status, 204);
+    assert_eq!(plugged.runtime.drain().await.expect("runs"), 1);
+    assert_eq!(runs(&plugged, "done").await[0]["event"], "callback");
+    // A guess, another hook and another business open nothing, and nothing is kept of them.
+    let business = plugged.app.business.id.to_string();
+    let other = plugged.app.another_business("Other Trading").await.id.to_string();
+    for wrong in [
+        path.replace("/follow/", "/other/"),
+        path.replace(&business, &other),
+        format!("{}x", path.trim_end_matches(|end: char| end.is_alphanumeric())),
+        format!("/v1/public/callbacks/after/follow/{business}"),
+        "/v1/public/callbacks/after/follow/x".into(),
+    ] {
+        assert_eq!(provider.post(&wrong, &said).await.status, 404, "{wrong}");
+    }
+    let large = provider.post(&path, &json!({"text": "x".repeat(70_000)})).await;
+    assert_eq!(large.status, 413);
+    // Switched off, it hears nothing.
+    plugged.install("after", &json!({"version": "1.0.0", "on": false})).await.expect(200);
+    assert_eq!(plugged.shown("after").await["hooks"][0]["address"], Json::Null);
+    assert_eq!(provider.post(&path, &said).await.status, 404);
+    assert_eq!(plugged.runtime.drain().await.expect("runs"), 0);
+}
+
+/// The host that a setting names is reached once that is granted, and no other.
+async fn a_setting_names_the_host(backend: Backend) {
+    let silent = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let origin = format!("http://127.0.0.1:{}", silent.local_addr().expect("an address").port());
+    let plugged = Plugged::reaching(backend, std::slice::from_ref(&origin)).await;
+    let asks = "hosts: {\"settings.url\": {why: hand messages over}}\nsettings:\n  type: object\n  properties:\n    url: {type: string, title: Address}";
+    plugged.ship(&manifest("on: action", asks), &[("effect.wasm", sends(&format!("{origin}/send")))]).await;
+    let install = |url: String| {
+        let plugged = &plugged;
+        async move {
+            let wanted = json!({"version": "1.0.0", "granted": {"hosts": ["settings.url"]}, "settings": {"url": url}});
+            plugged.install("after", &wanted).await.expect(200);
+            plugged.owner.post("/v1/plugins/after/actions/follow", &json!({})).await.expect(200);
+        }
+    };
+    install("https://elsewhere.example/v1".into()).await;
+    assert_eq!(plugged.shown("after").await["notes"][0]["message"], format!("http {origin}/send"));
+    install(format!("{origin}/v1/messages")).await;
+    let (mut connection, _) = silent.accept().expect("it was asked");
+    let mut request = [0; 64];
+    let read = connection.read(&mut request).expect("the request");
+    assert!(String::from_utf8_lossy(&request[..read]).starts_with("GET /send HTTP/1.1"));
+}
+
 both!(
     an_effect_runs_after_the_commit_once_and_is_not_set_off_by_itself,
     what_is_tried_again_makes_nothing_twice_and_is_given_up_in_sight,
@@ -319,4 +375,6 @@ both!(
     a_refusal_in_words_is_no_fault,
     an_action_of_a_record_says_what_it_asks_for,
     a_job_runs_once_for_each_day_it_is_due,
+    another_system_reports_to_the_address_it_was_told,
+    a_setting_names_the_host,
 );
