@@ -127,8 +127,7 @@ pub async fn write(app: &Arc<App>, job: &JobRow, progress: &Progress<'_>) -> OpR
         vec!["live"]
     };
     // What nobody may read by itself, such as an anonymous answer, is not for the reader of an archive either.
-    let read =
-        |entity: &&Arc<Entity>| entity.access.is_open(Operation::Read);
+    let read = |entity: &&Arc<Entity>| entity.access.is_open(Operation::Read);
     let entities: Vec<&Arc<Entity>> = app.product.registry.entities.values().filter(read).collect();
     let total = environments.len() * entities.len();
     let (mut done, mut records, mut contents) = (0, 0, Vec::new());

@@ -77,8 +77,7 @@ async fn an_archive_holds_what_the_database_holds(backend: Backend) {
         serde_json::from_slice(files.get(name).unwrap_or_else(|| panic!("{name} is missing"))).expect("JSON")
     };
     let mut compared = 0;
-    let has_reader =
-        |entity: &&Arc<Entity>| entity.access.is_open(Operation::Read);
+    let has_reader = |entity: &&Arc<Entity>| entity.access.is_open(Operation::Read);
     let registry = registry();
     let (read_by_people, by_nobody): (Vec<_>, Vec<_>) = registry.entities.values().partition(has_reader);
     assert!(!by_nobody.is_empty(), "answers to surveys are read by nobody");
