@@ -53,7 +53,7 @@ test-tools:
 tidy: ## House rules: arrows between crates, file sizes, published schemas
 	$(call phase,house rules)
 	cargo build --quiet --workspace --bin xtask
-	"$(CARGO_TARGET_DIR)/debug/xtask" tidy
+	CARGO_MANIFEST_DIR="$(CURDIR)/kernel/xtask" "$(CARGO_TARGET_DIR)/debug/xtask" tidy
 
 # All targets are all but examples in comments: there are none that run, and looking for them reads every crate once more.
 test-rust: web guests ## Rust, on SQLite and PostgreSQL

@@ -944,6 +944,8 @@ kernel::record! {
         warehouse set_warehouse WAREHOUSE = "warehouse": Must<Id>;
         stock set_stock STOCK = "stock": Maybe<Id>;
         qty set_qty QTY = "qty": Must<Quantity>;
+        wait set_wait WAIT = "wait": Flag;
+        short set_short SHORT = "short": Counted<Quantity>;
         purpose set_purpose PURPOSE = "purpose": Must<Text>;
         customer set_customer CUSTOMER = "customer": Maybe<Id>;
         part_of set_part_of PART_OF = "partOf": Maybe<Text>;
@@ -1043,6 +1045,7 @@ kernel::record! {
         qty set_qty QTY = "qty": Counted<Quantity>;
         held set_held HELD = "held": Counted<Quantity>;
         reserved set_reserved RESERVED = "reserved": Counted<Quantity>;
+        waiting set_waiting WAITING = "waiting": Counted<Quantity>;
         available set_available AVAILABLE = "available": Counted<Quantity>;
         incoming set_incoming INCOMING = "incoming": Counted<Quantity>;
         projected set_projected PROJECTED = "projected": Counted<Quantity>;

@@ -34,6 +34,7 @@ mod settings;
 mod transfer;
 mod units;
 mod valuation;
+mod waiting;
 mod warehouse;
 
 use generated::stock;
@@ -59,6 +60,7 @@ pub fn module() -> Module {
         .check(check::values)
         .effect("inventory.bill_consignment", consignment::bill)
         .effect("inventory.book_price_difference", documents::differences::book)
+        .effect("inventory.bring_to_packing", picking::bring)
         .effect("inventory.cancel_picking", picking::cancel)
         .effect("inventory.change_standard", valuation::standard::post)
         .effect("inventory.close_package", package::close)
@@ -80,6 +82,7 @@ pub fn module() -> Module {
         .effect("inventory.release_picking", picking::release)
         .effect("inventory.release_lot", lot::release)
         .effect("inventory.release_components", reservation::release_components)
+        .effect("inventory.serve_next", waiting::serve_next)
         .effect("inventory.ship_transfer", transfer::ship)
         .effect("inventory.spread_costs", landed::post::post)
         .effect("inventory.start_count", count::start)
@@ -91,6 +94,7 @@ pub fn module() -> Module {
         .effect("inventory.write_down", valuation::write_down::post)
         .import_in_parts(stock::ADDRESS, opening::COLUMNS, opening::ROWS, opening::import)
         .run("inventory.cycle_count", count::cycle::cycle_count)
+        .run("inventory.inspect", put_away::inspect)
         .run("inventory.put_away", put_away::put_away)
         .run("inventory.reorder", reorder::reorder)
         .job("inventory.classify", count::cycle::classify)

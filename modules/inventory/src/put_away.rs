@@ -40,32 +40,50 @@ pub fn put_away<'a>(op: &'a mut Op<'_>, row: &'a RunRow) -> OpFuture<'a, RowDone
         if to == from {
             return Ok(RowDone::nothing("No rule names another place for it."));
         }
-        let lot = match balance.lot() {
-            Some(lot) => Some(Lot::load(op, &lot).await?.code()?.to_string()),
-            None => None,
-        };
-        let wanted = Wanted {
-            kind: MovementKind::Transfer,
-            date: op.today(),
-            warehouse: warehouse.clone(),
-            to_warehouse: Some(warehouse),
-            reason: "Put away".to_string(),
-            source: String::new(),
-            source_number: None,
-            party: None,
-            other_cost: None,
-            lines: vec![WantedLine {
-                item: Some(item.id()),
-                qty,
-                location: Some(from),
-                to_location: Some(to),
-                lot,
-                ..WantedLine::default()
-            }],
-        };
-        let made = post(op, &wanted).await?;
-        Ok(RowDone::new().figure("moved", qty).made(movement::ADDRESS, &made.id()))
+        carry(op, &balance, from, to, "Put away").await
     })
+}
+
+/// `inventory.inspect`, row handler: what arrived of one item or lot goes to where it is checked.
+pub fn inspect<'a>(op: &'a mut Op<'_>, row: &'a RunRow) -> OpFuture<'a, RowDone> {
+    Box::pin(async move {
+        let balance = Balance(row.record.clone());
+        let Some(to) = Warehouse::load(op, &balance.warehouse()?).await?.inspection() else {
+            return Ok(RowDone::nothing("Goods are not checked in this warehouse."));
+        };
+        let from = balance.location()?;
+        carry(op, &balance, from, to, "Check").await
+    })
+}
+
+/// Moves all that is in one place of an item or lot.
+async fn carry(op: &mut Op<'_>, balance: &Balance<Doc>, from: Id, to: Id, reason: &str) -> OpResult<RowDone> {
+    let (warehouse, item, qty) = (balance.warehouse()?, balance.item()?, balance.qty());
+    let lot = match balance.lot() {
+        Some(lot) => Some(Lot::load(op, &lot).await?.code()?.to_string()),
+        None => None,
+    };
+    let wanted = Wanted {
+        kind: MovementKind::Transfer,
+        date: op.today(),
+        warehouse: warehouse.clone(),
+        to_warehouse: Some(warehouse),
+        reason: reason.to_string(),
+        source: String::new(),
+        source_number: None,
+        party: None,
+        other_cost: None,
+        lines: vec![WantedLine {
+            item: Some(item),
+            qty,
+            location: Some(from),
+            to_location: Some(to),
+            lot,
+            ..WantedLine::default()
+        }],
+    };
+    let made = post(op, &wanted).await?;
+    Ok(RowDone::new().figure("moved", qty).made(movement::ADDRESS, &made.id()))
 }
 
 /// Where the lines of one movement go. What a warehouse says of it is read once.

@@ -42,12 +42,16 @@ pub fn reserve<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
             }
             None => 0,
         };
-        if qty > free && Rules::of(op)?.short == crate::costing::Short::Refused {
+        if qty > free && reservation.wait() {
+            reservation.set_short(Some(qty - free.clamp(0, qty)));
+        } else if qty > free && Rules::of(op)?.short == crate::costing::Short::Refused {
             let shown = format_scaled(free.max(0), QUANTITY_SCALE, 0);
             reservation.refuse(
                 "/qty",
                 "not_available",
-                format!("Only {shown} is available here. Reserve less, or choose another warehouse."),
+                format!(
+                    "Only {shown} is available here. Reserve less, choose another warehouse, or let it wait for goods."
+                ),
             );
         }
         if reservation.stock().is_none() && reservation.errors.is_empty() && op.tx().is_ok() {

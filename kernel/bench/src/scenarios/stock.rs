@@ -1,12 +1,14 @@
 //! The second ledger: movements with their journal, stock of a day over many items, old layers, and the last units.
 
+use std::time::Instant;
+
 use serde_json::json;
 
 use super::Bench;
 use crate::Failure;
 use crate::client::{Connection, Request};
 use crate::load::Bounds;
-use crate::prepare::{FIRST_YEAR, created};
+use crate::prepare::{self, FIRST_YEAR, created};
 use crate::process::Server;
 
 /// Items that are received and issued through the routes.
@@ -152,6 +154,33 @@ impl Bench<'_> {
         let now = "/v1/inventory/reports/stock-by-category".to_string();
         let now = self.load("stock-value", server, few, 200, false, asked(now)).await?;
         self.results.at_most(database, "valuation of today, p50 ms", now.p50_ms, 50.0, format!("{items} items"));
+        self.opening(server, owner).await
+    }
+
+    /// Products with their opening stock from one file. Last, for it makes as many items as there were.
+    async fn opening(&mut self, server: &Server, owner: &str) -> Result<(), Failure> {
+        let (database, rows) = (self.database, self.options.size.items);
+        let mut connection = Connection::open(server.address).await?;
+        let (kind, body) = prepare::multipart(&opening_file(rows));
+        let headers = [("authorization", owner), ("content-type", kind.as_str())];
+        let began = Instant::now();
+        let answer = connection.send(&Request::post("/v1/inventory/stock/import", &headers, &body)).await?;
+        let seconds = began.elapsed().as_secs_f64();
+        if answer.status != 200 || answer.json()?["imported"].as_u64() != Some(rows as u64) {
+            return Err(Failure(format!("import of stock: {} {}", answer.status, answer.text())));
+        }
+        let about = format!("{rows} products with their opening stock, {:.2} ms each", seconds * 1e3 / rows as f64);
+        self.results.at_most(database, "import of stock, s", seconds, 300.0, about);
         Ok(())
     }
+}
+
+/// A file as people fill in the product's own template.
+fn opening_file(rows: usize) -> String {
+    let mut out = String::from("Code,Name,Quantity,Unit cost,Reorder below,Fill up to\n");
+    for row in 0..rows {
+        let (cents, qty) = (100 + row % 900, 5 + row % 200);
+        out.push_str(&format!("IMP-{row:06},Imported good {row},{qty},{}.{:02},5,200\n", cents / 100, cents % 100));
+    }
+    out
 }

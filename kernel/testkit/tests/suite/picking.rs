@@ -4,7 +4,12 @@
 use kernel_testkit::{Answer, Backend, Client, TestApp, on_both};
 use serde_json::{Value as Json, json};
 
-on_both!(a_round_delivers_several_orders, goods_that_arrived_are_put_away, what_is_low_is_asked_for);
+on_both!(
+    a_round_delivers_several_orders,
+    goods_that_arrived_are_put_away,
+    three_steps_in_and_three_out,
+    what_is_low_is_asked_for
+);
 
 fn id(made: &Json) -> String {
     made["data"]["id"].as_str().expect("id").to_string()
@@ -194,6 +199,77 @@ async fn goods_that_arrived_are_put_away(backend: Backend) {
     assert_eq!(there(&shelf).await, [("Item KEPT".to_string(), "8".to_string())]);
     // What no rule names goes to the usual place.
     assert!(there(&dock).await.is_empty());
+}
+
+/// A run over a warehouse, confirmed and done.
+async fn ran(app: &TestApp, owner: &Client, run: &str, warehouse: &str) -> Json {
+    let api = format!("/v1/runs/inventory/{run}");
+    let started = owner.post(&api, &json!({"warehouse": warehouse})).await.expect(201);
+    app.runs.drain().await.expect("its work");
+    owner.post(&format!("{api}/{}/confirm", id(&started)), &json!({})).await.expect(200);
+    app.runs.drain().await.expect("its work");
+    let shown = owner.get(&format!("{api}/{}", id(&started))).await.expect(200);
+    assert_eq!(shown["data"]["state"], json!("done"), "{shown}");
+    shown["data"]["figures"].clone()
+}
+
+/// Goods in: set down, checked, put away. Goods out: picked, packed, delivered; what is cancelled while it is packed goes back.
+async fn three_steps_in_and_three_out(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    owner.patch("/v1/settings/products", &json!({"moveStock": true})).await.expect(204);
+    let warehouse = made(&owner, "/v1/inventory/warehouses", json!({"code": "MAIN", "name": "Main store"})).await;
+    let place = |code: &str, kind: &str| json!({"warehouse": warehouse, "code": code, "name": code, "kind": kind});
+    let dock = made(&owner, "/v1/inventory/locations", place("IN", "storage")).await;
+    let check = made(&owner, "/v1/inventory/locations", place("QC", "quality")).await;
+    let shelf = made(&owner, "/v1/inventory/locations", place("S1", "storage")).await;
+    let bench = made(&owner, "/v1/inventory/locations", place("PACK", "storage")).await;
+    let own = format!("/v1/inventory/warehouses/{warehouse}");
+    refused(&owner.patch(&own, &json!({"version": 1, "inspection": check})).await, "no_arrival");
+    let steps = json!({"version": 1, "receiving": dock, "inspection": check, "packing": bench});
+    owner.patch(&own, &steps).await.expect(200);
+    let (tile, tile_item) = item(&owner, "TILE").await;
+    made(&owner, "/v1/inventory/put-away-rules", json!({"warehouse": warehouse, "item": tile_item, "location": shelf}))
+        .await;
+    let receipt = json!({"kind": "receipt", "warehouse": warehouse, "lines": [{"item": tile_item, "qty": "10", "unitCost": "2.00"}]});
+    owner.post("/v1/inventory/movements?then=post", &receipt).await.expect(201);
+    let at = async |location: &str| -> String {
+        let found = owner.get(&format!("/v1/inventory/balances?filter%5Blocation%5D={location}")).await.expect(200);
+        found["data"][0]["qty"].as_str().unwrap_or("0").to_string()
+    };
+    let available = async || -> String {
+        let item = owner.get(&format!("/v1/inventory/items/{tile_item}")).await.expect(200);
+        item["data"]["available"].as_str().unwrap_or_default().to_string()
+    };
+    assert_eq!(at(&dock).await, "10");
+    // Nothing is put away that was not checked; what is being checked is not available.
+    assert_eq!(ran(&app, &owner, "inspect", &warehouse).await, json!({"moved": "10"}));
+    assert_eq!((at(&dock).await, at(&check).await, available().await), ("0".into(), "10".into(), "0".into()));
+    assert_eq!(ran(&app, &owner, "put-away", &warehouse).await, json!({"moved": "10"}));
+    assert_eq!((at(&check).await, at(&shelf).await, available().await), ("0".into(), "10".into(), "10".into()));
+
+    let customer = made(&owner, "/v1/parties/customers", json!({"name": "Moyo"})).await;
+    let order = json!({"customer": customer, "lines": [{"product": tile, "qty": "4", "unitPrice": "5.00"}]});
+    let order = made(&owner, "/v1/accounting/sales-orders?then=confirm", order).await;
+    for cancelled in [true, false] {
+        let list = json!({"warehouse": warehouse, "orders": [{"order": order}]});
+        let path = format!("/v1/inventory/pick-lists/{}", made(&owner, "/v1/inventory/pick-lists", list).await);
+        owner.post(&format!("{path}/release"), &json!({})).await.expect(200);
+        refused(&owner.post(&format!("{path}/to-packing"), &json!({})).await, "not_picked");
+        owner.post(&format!("{path}/pick-all"), &json!({})).await.expect(200);
+        refused(&owner.post(&format!("{path}/finish"), &json!({})).await, "not_packed");
+        owner.post(&format!("{path}/to-packing"), &json!({})).await.expect(200);
+        assert_eq!((at(&bench).await, at(&shelf).await, available().await), ("4".into(), "6".into(), "6".into()));
+        if cancelled {
+            owner.post(&format!("{path}/cancel"), &json!({})).await.expect(200);
+            assert_eq!((at(&bench).await, at(&shelf).await, available().await), ("0".into(), "10".into(), "10".into()));
+        } else {
+            owner.post(&format!("{path}/finish"), &json!({})).await.expect(200);
+        }
+    }
+    assert_eq!((at(&bench).await, at(&shelf).await, available().await), ("0".into(), "6".into(), "6".into()));
+    let order = owner.get(&format!("/v1/accounting/sales-orders/{order}")).await.expect(200);
+    assert_eq!(order["data"]["status"], json!("delivered"));
 }
 
 async fn what_is_low_is_asked_for(backend: Backend) {

@@ -123,7 +123,10 @@ pub(super) async fn plan(op: &mut Op<'_>, movement: &Movement<&mut Draft>, rules
             line.pieces = pick::pick(op, &wanted, rules, &mut picked).await?;
             line.against = amount_against(op, kind, &row, &line, rules).await?;
             line.reserved = match row.reservation() {
-                Some(reservation) => Reservation::load(op, &reservation).await?.qty()?,
+                Some(reservation) => {
+                    let promised = Reservation::load(op, &reservation).await?;
+                    promised.qty()? - promised.short().unwrap_or(0)
+                }
                 None => 0,
             };
         }

@@ -1,4 +1,4 @@
-//! Releasing, picking, finishing and cancelling a pick list.
+//! Releasing, picking and finishing a pick list.
 
 use accounting::generated::sales_order;
 use kernel::typed::Stored;
@@ -159,19 +159,7 @@ fn delivered(rows: &[PickListLinesRow<'_>]) -> OpResult<Vec<Delivered>> {
     Ok(found)
 }
 
-/// `inventory.cancel_picking`: releases the reservations.
-pub fn cancel<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
-    Box::pin(async move {
-        let list = PickList::of(draft)?;
-        let reservations: Vec<Id> = list.lines().filter_map(|row| row.reservation()).collect();
-        for reservation in reservations {
-            end(op, &reservation, "release").await?;
-        }
-        Ok(())
-    })
-}
-
-async fn end(op: &mut Op<'_>, id: &Id, transition: &str) -> OpResult<()> {
+pub(super) async fn end(op: &mut Op<'_>, id: &Id, transition: &str) -> OpResult<()> {
     // It may have been released by hand or have expired.
     if Reservation::load(op, id).await?.status()? == ReservationStatus::Active {
         op.transition(reservation::ADDRESS, id, transition, Map::new()).await?;
@@ -192,7 +180,7 @@ pub(crate) async fn taken(op: &mut Op<'_>, line: Option<&str>, item: &Id, qty: Q
         .sql(
             "SELECT l.location, l.lot_code, l.picked, l.reservation FROM inventory_pick_list_lines l \
              JOIN inventory_pick_list p ON p.tenant = l.tenant AND p.id = l.parent \
-             WHERE l.tenant = ? AND p.status = 'picking' AND l.order_line = ? AND l.item = ? AND l.picked > 0 ORDER BY l.parent, l.seq",
+             WHERE l.tenant = ? AND p.status IN ('picking', 'packing') AND l.order_line = ? AND l.item = ? AND l.picked > 0 ORDER BY l.parent, l.seq",
         )
         .bind(op.tenant().0)
         .bind(line)

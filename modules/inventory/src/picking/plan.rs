@@ -162,7 +162,7 @@ async fn spoken_for(op: &mut Op<'_>, own: &Id) -> OpResult<Picked> {
             "SELECT l.location, t.id, l.item, COALESCE(l.picked, l.qty) FROM inventory_pick_list p \
              JOIN inventory_pick_list_lines l ON l.tenant = p.tenant AND l.parent = p.id \
              LEFT JOIN inventory_lot t ON t.tenant = l.tenant AND t.item = l.item AND t.code = l.lot_code \
-             WHERE p.tenant = ? AND p.status = 'picking' AND p.id <> ? AND l.location IS NOT NULL",
+             WHERE p.tenant = ? AND p.status IN ('picking', 'packing') AND p.id <> ? AND l.location IS NOT NULL",
         )
         .bind(op.tenant().0)
         .bind(Value::from(own))

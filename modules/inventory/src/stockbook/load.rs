@@ -53,6 +53,8 @@ pub struct Held {
     /// Promised, and not to be issued for other reasons.
     pub reserved: Quantity,
     pub unavailable: Quantity,
+    /// Asked for by reservations that wait for goods.
+    pub waiting: Quantity,
     pub sequence: i64,
     pub last_moved: Option<Date>,
     /// Layers that are read; those that changed; those that are new.
@@ -127,6 +129,7 @@ impl Held {
             account,
             reserved: row.reserved(),
             unavailable: row.held(),
+            waiting: row.waiting(),
             sequence: row.sequence(),
             last_moved: row.last_moved(),
             known: BTreeSet::new(),

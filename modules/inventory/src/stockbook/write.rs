@@ -6,6 +6,7 @@ use kernel_types::{Id, Value};
 use super::Head;
 use super::load::{Held, Kept};
 use crate::generated::{Lot, balance, entry, layer, stock};
+use crate::waiting;
 use kernel::typed::Stored;
 
 impl Held {
@@ -42,7 +43,8 @@ impl Held {
                 fields.push((stock::LAST_ISSUED, Value::Date(head.date)));
             }
         }
-        op.set_fields(stock::ADDRESS, &self.stock, &fields).await.map(drop)
+        op.set_fields(stock::ADDRESS, &self.stock, &fields).await?;
+        if self.waiting > 0 { waiting::serve(op, &self.stock, None).await } else { Ok(()) }
     }
 
     /// What is here and may not be issued.

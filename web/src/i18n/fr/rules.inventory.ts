@@ -16,8 +16,8 @@ export const rulesInventory: Words = {
   'Only {here} of it is in this location. Choose another location, or less.':
     'Il n’y en a que {here} à cet emplacement. Choisissez un autre emplacement, ou moins.',
   'Only {left} of this can still come back.': 'Il ne peut en revenir que {left}.',
-  'Only {shown} is available here. Reserve less, or choose another warehouse.':
-    'Seulement {shown} disponible ici. Réservez moins, ou choisissez un autre entrepôt.',
+  'Only {shown} is available here. Reserve less, choose another warehouse, or let it wait for goods.':
+    'Seulement {shown} disponible ici. Réservez moins, choisissez un autre entrepôt, ou laissez la réservation attendre la marchandise.',
   'Only {shown} is available; more is issued than is there.':
     'Seulement {shown} disponible ; la sortie dépasse le stock.',
   'Only {shown} is available; the rest is not in stock, held back or reserved.':
@@ -126,6 +126,7 @@ export const rulesInventory: Words = {
     '{over} de {item} de plus que le prélevé ; corrigez la quantité ici ou dans un autre colis.',
   'There are no numbers left for packages with this GS1 company prefix. An administrator can enter another one in the settings of inventory.':
     'Il ne reste plus de numéros de colis avec ce préfixe GS1. Un administrateur peut en saisir un autre dans les réglages des stocks.',
+  'Goods are not checked in this warehouse.': 'On ne contrôle pas les marchandises dans cet entrepôt.',
   'No rule names another place for it.': 'Aucune règle ne lui désigne un autre emplacement.',
   'You may not write requisitions; somebody of purchasing can.':
     'Vous ne pouvez pas écrire de demandes d’achat ; quelqu’un des achats le peut.',

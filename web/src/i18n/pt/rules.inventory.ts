@@ -16,8 +16,8 @@ export const rulesInventory: Words = {
   'Only {here} of it is in this location. Choose another location, or less.':
     'Só há {here} nesta localização. Escolha outra localização, ou menos.',
   'Only {left} of this can still come back.': 'Só {left} ainda podem ser devolvidos.',
-  'Only {shown} is available here. Reserve less, or choose another warehouse.':
-    'Só {shown} disponível aqui. Reserve menos, ou escolha outro armazém.',
+  'Only {shown} is available here. Reserve less, choose another warehouse, or let it wait for goods.':
+    'Só {shown} disponível aqui. Reserve menos, escolha outro armazém, ou deixe a reserva esperar pela mercadoria.',
   'Only {shown} is available; more is issued than is there.': 'Só {shown} disponível; sai mais do que existe.',
   'Only {shown} is available; the rest is not in stock, held back or reserved.':
     'Só {shown} disponível; o resto não está em stock, está retido ou reservado.',
@@ -121,6 +121,7 @@ export const rulesInventory: Words = {
     'Mais {over} de {item} do que foi separado; corrija a quantidade aqui ou noutro volume.',
   'There are no numbers left for packages with this GS1 company prefix. An administrator can enter another one in the settings of inventory.':
     'Já não há números de volumes com este prefixo GS1. Um administrador pode indicar outro nas definições do inventário.',
+  'Goods are not checked in this warehouse.': 'Neste armazém a mercadoria não é verificada.',
   'No rule names another place for it.': 'Nenhuma regra indica outro local.',
   'You may not write requisitions; somebody of purchasing can.':
     'Não pode escrever requisições; alguém das compras pode.',

@@ -16,8 +16,8 @@ export const rulesInventory: Words = {
   'Only {here} of it is in this location. Choose another location, or less.':
     'Munzvimbo ino mune {here} chete. Sarudza imwe nzvimbo, kana kuderedza.',
   'Only {left} of this can still come back.': '{left} chete ndizvo zvichakwanisa kudzoka.',
-  'Only {shown} is available here. Reserve less, or choose another warehouse.':
-    'Pane {shown} chete pano. Chengetera zvishoma, kana kusarudza rimwe dura.',
+  'Only {shown} is available here. Reserve less, choose another warehouse, or let it wait for goods.':
+    'Pane {shown} chete pano. Chengetera zvishoma, sarudza rimwe dura, kana kusiya zvakamirira zvinhu.',
   'Only {shown} is available; more is issued than is there.': 'Pane {shown} chete; zviri kubuda zvakapfuura zviripo.',
   'Only {shown} is available; the rest is not in stock, held back or reserved.':
     'Pane {shown} chete; zvimwe hazvipo, zvakabatwa kana kuchengeterwa.',
@@ -121,6 +121,7 @@ export const rulesInventory: Words = {
     '{over} ye{item} inodarika zvakatorwa; gadzirisa uwandu pano kana mune imwe pasuru.',
   'There are no numbers left for packages with this GS1 company prefix. An administrator can enter another one in the settings of inventory.':
     'Hapasisina nhamba dzemapasuru dzine nhamba iyi yeGS1. Mutungamiri anogona kuisa imwe muzvirongwa zvestoku.',
+  'Goods are not checked in this warehouse.': 'Zvinhu hazviongororwi mudura rino.',
   'No rule names another place for it.': 'Hapana mutemo unotaura imwe nzvimbo yacho.',
   'You may not write requisitions; somebody of purchasing can.':
     'Hamugoni kunyora zvikumbiro zvekutenga; munhu wezvekutenga anogona.',

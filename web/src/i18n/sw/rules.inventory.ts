@@ -16,8 +16,8 @@ export const rulesInventory: Words = {
   'Only {here} of it is in this location. Choose another location, or less.':
     'Ipo {here} tu katika eneo hili. Chagua eneo jingine, au punguza.',
   'Only {left} of this can still come back.': 'Ni {left} tu zinazoweza kurudi.',
-  'Only {shown} is available here. Reserve less, or choose another warehouse.':
-    'Ipo {shown} tu hapa. Hifadhi kidogo, au chagua ghala jingine.',
+  'Only {shown} is available here. Reserve less, choose another warehouse, or let it wait for goods.':
+    'Ipo {shown} tu hapa. Hifadhi kidogo, chagua ghala jingine, au acha uhifadhi usubiri bidhaa.',
   'Only {shown} is available; more is issued than is there.': 'Ipo {shown} tu; inatolewa zaidi ya kilichopo.',
   'Only {shown} is available; the rest is not in stock, held back or reserved.':
     'Ipo {shown} tu; iliyobaki haipo, imezuiwa au imehifadhiwa.',
@@ -122,6 +122,7 @@ export const rulesInventory: Words = {
     '{over} zaidi ya {item} kuliko kilichochukuliwa; rekebisha idadi hapa au kwenye kifurushi kingine.',
   'There are no numbers left for packages with this GS1 company prefix. An administrator can enter another one in the settings of inventory.':
     'Hakuna namba zilizobaki za vifurushi kwa kiambishi hiki cha GS1. Msimamizi anaweza kuweka kingine kwenye mipangilio ya akiba.',
+  'Goods are not checked in this warehouse.': 'Bidhaa hazikaguliwi katika ghala hili.',
   'No rule names another place for it.': 'Hakuna kanuni inayoitajia mahali pengine.',
   'You may not write requisitions; somebody of purchasing can.':
     'Huwezi kuandika maombi ya ununuzi; mtu wa ununuzi anaweza.',
