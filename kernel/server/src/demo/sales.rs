@@ -1,4 +1,4 @@
-//! Leads and deals of the trading company: two years, week by week, told around the quotations of its books.
+//! Leads and deals of the trading company: since its books begin, week by week, told around the quotations of its books.
 
 use accounting::demo::Operation;
 use chrono::{Datelike, Days, Weekday};
@@ -9,7 +9,7 @@ use super::batch::{SALES, SALES_WEEK};
 use super::step::called;
 
 /// Days of sales before the last one.
-const DAYS: u64 = 730;
+const DAYS: u64 = 1_050;
 
 /// Who sells.
 const PEOPLE: [&str; 3] = ["manager@msasa.example", "collaborator@msasa.example", "operator@msasa.example"];

@@ -1,4 +1,4 @@
-//! Example data: two years of leads and deals of a merchant, told around the quotations its books hold, so that what was won is what was
+//! Example data: nearly three years of leads and deals of a merchant, told around the quotations its books hold, so that what was won is what was
 //! invoiced. Repeatable: everything follows from the day. Each step is taken by the person who would take it, at the moment they would.
 
 mod agenda;
