@@ -221,7 +221,7 @@ mod tests {
 
     #[test]
     fn tests_may_name_what_they_test_against() {
-        let mut expr = package("kernel-expr", "kernel/expr", &["rust_decimal"]);
+        let mut expr = package("kernel-print", "kernel/print", &["rust_decimal"]);
         expr.dependencies.push(("sqlx".into(), true));
         assert_eq!(messages(&[expr]), Vec::<String>::new());
     }

@@ -370,6 +370,7 @@ kernel::record! {
         active set_active ACTIVE = "active": Flag<true>;
         on_hand set_on_hand ON_HAND = "onHand": Counted<Quantity>;
         reserved set_reserved RESERVED = "reserved": Counted<Quantity>;
+        held set_held HELD = "held": Counted<Quantity>;
         available set_available AVAILABLE = "available": Counted<Quantity>;
         value set_value VALUE = "value": Counted<Money>;
         low set_low LOW = "low": Maybe<i64>;
@@ -823,6 +824,7 @@ kernel::choices! {
     PickListStatus or Draft {
         Draft = "draft",
         Picking = "picking",
+        Packing = "packing",
         Done = "done",
         Cancelled = "cancelled",
     }
@@ -1146,6 +1148,8 @@ kernel::record! {
         site set_site SITE = "site": Maybe<Text>;
         removal set_removal REMOVAL = "removal": Chosen<WarehouseRemoval>;
         receiving set_receiving RECEIVING = "receiving": Maybe<Id>;
+        inspection set_inspection INSPECTION = "inspection": Maybe<Id>;
+        packing set_packing PACKING = "packing": Maybe<Id>;
         active set_active ACTIVE = "active": Flag<true>;
         value set_value VALUE = "value": Counted<Money>;
     }

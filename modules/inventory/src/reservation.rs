@@ -43,7 +43,7 @@ pub fn reserve<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
             None => 0,
         };
         if qty > free && reservation.wait() {
-            reservation.set_short(Some(qty - free.clamp(0, qty)));
+            reservation.set_short(qty - free.clamp(0, qty));
         } else if qty > free && Rules::of(op)?.short == crate::costing::Short::Refused {
             let shown = format_scaled(free.max(0), QUANTITY_SCALE, 0);
             reservation.refuse(

@@ -46,7 +46,7 @@ pub fn serve_next<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<St
     Box::pin(async move {
         let released = Reservation::of(draft)?;
         let Some(level) = released.stock() else { return Ok(()) };
-        let held = released.qty()? - released.short().unwrap_or(0);
+        let held = released.qty()? - released.short();
         let level = Stock::lock(op, &level).await?;
         if level.waiting() == 0 {
             return Ok(());

@@ -125,7 +125,7 @@ pub(super) async fn plan(op: &mut Op<'_>, movement: &Movement<&mut Draft>, rules
             line.reserved = match row.reservation() {
                 Some(reservation) => {
                     let promised = Reservation::load(op, &reservation).await?;
-                    promised.qty()? - promised.short().unwrap_or(0)
+                    promised.qty()? - promised.short()
                 }
                 None => 0,
             };
