@@ -32,7 +32,7 @@ async function balance(page: Page, entity: string, lines: readonly Line[]): Prom
   await move(page, 'group/entity-balances', made.id, 'confirm');
 }
 
-test('three companies in three currencies become one', async ({ page }, info) => {
+test('three companies in three currencies become one', { tag: '@once' }, async ({ page }, info) => {
   test.skip(info.project.name !== 'desktop', 'groups are consolidated at a desk');
   await startSession(page);
   await ownBusiness(page, 'ZW');

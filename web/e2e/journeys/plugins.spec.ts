@@ -17,10 +17,9 @@ test.use({ actionTimeout: 30_000 });
 const TITLE = 'ZIMRA fiscal receipts';
 const ACTION = 'Make the fiscal receipt of an invoice that was posted before';
 
-test('a plugin is installed without all it asks for, offers its action on a record, and what it was refused is told', async ({
-  page,
-  watched,
-}) => {
+test('a plugin is installed without all it asks for, offers its action on a record, and what it was refused is told', {
+  tag: '@once',
+}, async ({ page, watched }) => {
   watched.expectStatus(422);
   await startSession(page);
   await ownBusiness(page, 'ZW');

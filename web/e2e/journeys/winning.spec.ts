@@ -199,7 +199,7 @@ test('a deal goes from its first meeting to its close', async ({ page }) => {
   expect(kept.stage).toBe('won');
 });
 
-test('a quotation becomes an invoice', async ({ page }) => {
+test('a quotation becomes an invoice', { tag: '@once' }, async ({ page }) => {
   await startSession(page);
   const [party, goods] = [await customer(page), await product(page)];
   const flow = workflow(page, 'Quote to Invoice');
@@ -234,7 +234,7 @@ test('a quotation becomes an invoice', async ({ page }) => {
   await flow.finish();
 });
 
-test('a campaign brings leads', async ({ page }) => {
+test('a campaign brings leads', { tag: '@once' }, async ({ page }) => {
   await startSession(page);
   const email = `${fresh('reader').replace(' ', '.')}@readers.example`;
   const consents = [{ channel: 'email', on: '2026-01-05' }];
