@@ -32,8 +32,7 @@ async function balance(page: Page, entity: string, lines: readonly Line[]): Prom
   await move(page, 'group/entity-balances', made.id, 'confirm');
 }
 
-test('three companies in three currencies become one', { tag: '@once' }, async ({ page }, info) => {
-  test.skip(info.project.name !== 'desktop', 'groups are consolidated at a desk');
+test('three companies in three currencies become one', { tag: '@once' }, async ({ page }) => {
   await startSession(page);
   await ownBusiness(page, 'ZW');
   const [rateType] = (await api(page, 'GET', '/v1/ledger/rate-types?filter[code]=official')).data as { id: string }[];
