@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BYPASS_PERMISSIONS, menuLeaves, roleReaches } from './access';
+import { BYPASS_PERMISSIONS, builtMenu, menuLeaves, roleReaches } from './access';
 import { setTerms, term } from './terminology';
 
 test('numbered roles compare by level, special roles only with themselves', () => {
@@ -22,6 +22,17 @@ test('menus flatten to their leaves in order', () => {
     { label: 'C', to: '/c', state: 'soon' as const },
   ];
   expect(menuLeaves(menu).map((item) => item.label)).toEqual(['B', 'C']);
+});
+
+test('what is still to come is in no menu, nor a group of nothing else', () => {
+  const soon = { label: 'Later', to: '/later', state: 'soon' as const };
+  const now = { label: 'Now', to: '/now', state: 'built' as const };
+  const menu = [
+    { label: 'Mixed', state: 'built' as const, children: [now, soon] },
+    { label: 'Empty', state: 'built' as const, children: [soon] },
+    soon,
+  ];
+  expect(builtMenu(menu)).toEqual([{ label: 'Mixed', state: 'built', children: [now] }]);
 });
 
 test('words follow the sector, and a missing one falls back', () => {

@@ -43,3 +43,14 @@ export function viewOf(registry: Registry, route: RouteEntry | undefined): View 
 export function menuLeaves(items: readonly MenuItem[]): MenuItem[] {
   return items.flatMap((item) => (item.children?.length ? menuLeaves(item.children) : [item]));
 }
+
+/** What can be opened of a menu: an entry that is still to come opens nothing, nor does a group of such entries. */
+export function builtMenu(items: readonly MenuItem[]): MenuItem[] {
+  return items.flatMap((item) => {
+    if (item.children && item.children.length > 0) {
+      const children = builtMenu(item.children);
+      return children.length > 0 ? [{ ...item, children }] : [];
+    }
+    return item.to && item.state !== 'soon' ? [item] : [];
+  });
+}

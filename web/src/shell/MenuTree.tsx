@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { t } from '../i18n';
-import { menuLeaves } from '../registry/access';
+import { builtMenu, menuLeaves } from '../registry/access';
 import type { MenuItem } from '../registry/types';
 import { Icon } from '../ui/icons';
 import css from './MenuTree.module.css';
@@ -10,16 +10,6 @@ import css from './MenuTree.module.css';
 const SEEN = 12;
 /** A menu of more entries can be searched. */
 const MANY = 12;
-
-/** What can be opened: an entry that is still to come opens nothing, nor does a group of such entries. */
-const built = (items: readonly MenuItem[]): MenuItem[] =>
-  items.flatMap((item) => {
-    if (item.children && item.children.length > 0) {
-      const children = built(item.children);
-      return children.length > 0 ? [{ ...item, children }] : [];
-    }
-    return item.to && item.state !== 'soon' ? [item] : [];
-  });
 
 /** A menu: groups fold, links mark where you are, and what is not seen at once is found by its name. */
 export function MenuTree({
@@ -33,7 +23,7 @@ export function MenuTree({
   at?: string | undefined;
 }) {
   const [text, setText] = useState('');
-  const items = built(all);
+  const items = builtMenu(all);
   const leaves = menuLeaves(items);
   const { pathname } = useLocation();
   // The screen's own entry marks it alone; its list stands in only where it has none.

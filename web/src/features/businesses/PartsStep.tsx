@@ -8,10 +8,12 @@ import { say } from './words';
 export function PartsStep({ draft, options, put }: StepProps) {
   const toggle = (name: string, on: boolean) =>
     put({ families: on ? [...draft.families, name] : draft.families.filter((entry) => entry !== name) });
+  // A business that is not there yet chooses among what is; what is still to come is told in its settings.
+  const built = options.families.filter((family) => family.built);
   return (
     <fieldset className={css.parts}>
       <legend>{say('create.parts.lead')}</legend>
-      {options.families.map((family) => {
+      {built.map((family) => {
         const fixed = family.name === 'accounting';
         return (
           <label key={family.name} className={css.part}>
@@ -24,7 +26,6 @@ export function PartsStep({ draft, options, put }: StepProps) {
             <Icon name={family.icon} size={18} />
             <span>{family.title}</span>
             {fixed && <Status label={say('create.always')} tone="good" />}
-            {!family.built && <Status label={say('create.soon')} />}
           </label>
         );
       })}

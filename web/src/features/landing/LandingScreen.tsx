@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { t } from '../../i18n';
+import { builtMenu } from '../../registry/access';
 import { crumbsOf } from '../../registry/crumbs';
 import { useRegistry } from '../../registry/store';
 import type { MenuItem, ScreenProps } from '../../registry/types';
@@ -12,7 +13,8 @@ import css from './LandingScreen.module.css';
 export default function LandingScreen({ route, params }: ScreenProps) {
   const registry = useRegistry();
   const view = registry.views.find((entry) => entry.key === route.view);
-  const menu = view?.menu ?? [];
+  // What is still to come is shown where apps are switched on, and nowhere else.
+  const menu = builtMenu(view?.menu ?? []);
   const loose = menu.filter((item) => !item.children?.length);
   const groups = menu.filter((item) => item.children?.length);
   return (
@@ -36,18 +38,10 @@ function Cards({ items }: { items: readonly MenuItem[] }) {
     <ul className={css.cards}>
       {items.map((item) => (
         <li key={item.label + (item.to ?? '')}>
-          {item.to && item.state === 'built' ? (
-            <Link to={item.to} className={css.card}>
-              <Icon name={item.icon ?? 'list'} size={17} />
-              <span>{item.label}</span>
-            </Link>
-          ) : (
-            <span className={css.card} data-inert>
-              <Icon name={item.icon ?? 'list'} size={17} />
-              <span>{item.label}</span>
-              <small>{t('shell.soon')}</small>
-            </span>
-          )}
+          <Link to={item.to ?? '/'} className={css.card}>
+            <Icon name={item.icon ?? 'list'} size={17} />
+            <span>{item.label}</span>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { t } from '../../i18n';
 import type { Tone } from '../../registry/types';
 import { Icon } from '../../ui/icons';
 import { Status } from '../../ui/Status';
@@ -13,7 +12,6 @@ export interface Result {
   detail?: string | undefined;
   icon: string;
   category: string;
-  soon?: boolean;
   status?: { label: string; tone: Tone } | undefined;
   target: Target;
 }
@@ -126,7 +124,6 @@ export function ResultList({
                     {item.detail && <span className={css.detail}>{item.detail}</span>}
                   </span>
                   {item.status && <Status label={item.status.label} tone={item.status.tone} />}
-                  {item.soon && <small className={css.soon}>{t('shell.soon')}</small>}
                 </div>
               ))}
             </div>

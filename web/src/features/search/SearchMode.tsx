@@ -22,7 +22,6 @@ export const ofEntry = (entry: Entry): Result => ({
   detail: entry.description,
   icon: entry.icon,
   category: entry.category,
-  soon: entry.soon,
   target: { path: entry.path, workflow: entry.workflow },
 });
 

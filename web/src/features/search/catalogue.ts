@@ -32,7 +32,7 @@ function iconsOf(items: readonly MenuItem[], into: Map<string, string>): void {
 
 /**
  * Everything the caller may open by itself, from the registry: it holds no screen the caller may not see. Paths that
- * need a record are no places to go to; records are found on the server.
+ * need a record are no places to go to; records are found on the server. What is still to come opens nothing.
  */
 export function catalogueOf(registry: Registry): Entry[] {
   const icons = new Map<string, string>();
@@ -42,7 +42,7 @@ export function catalogueOf(registry: Registry): Entry[] {
   const entries: Entry[] = [];
   for (const route of registry.routes) {
     if (route.alias || seen.has(route.path) || /[{:]/.test(route.path) || route.title === '') continue;
-    if (route.layout === 'print') continue;
+    if (route.layout === 'print' || route.state === 'soon') continue;
     seen.add(route.path);
     const view = views.get(route.view);
     entries.push({
@@ -52,12 +52,11 @@ export function catalogueOf(registry: Registry): Entry[] {
       category: view?.label ?? t('search.general'),
       icon: icons.get(route.path) ?? view?.icon ?? 'list',
       keywords: keywordsOf(route, registry),
-      soon: route.state === 'soon',
     });
   }
   // A home that is no route of its own (the first view's) is still a place to go to.
   for (const view of registry.views) {
-    if (seen.has(view.home)) continue;
+    if (seen.has(view.home) || view.state === 'soon') continue;
     entries.push({
       path: view.home,
       name: view.label,
@@ -65,7 +64,6 @@ export function catalogueOf(registry: Registry): Entry[] {
       category: view.label,
       icon: view.icon,
       keywords: [view.key],
-      soon: view.state === 'soon',
     });
   }
   return entries;
@@ -80,7 +78,6 @@ export const workflowsOf = (registry: Registry): Entry[] =>
     category: t('search.workflow'),
     icon: 'route',
     keywords: [wizard.category, wizard.family, wizard.id.replaceAll('-', ' ')],
-    soon: false,
     workflow: wizard.id,
   }));
 
@@ -93,7 +90,7 @@ function keywordsOf(route: RouteEntry, registry: Registry): string[] {
   return [...new Set(words.map((word) => word.replaceAll('-', ' ')))];
 }
 
-/** Where people mostly go; those that exist for the caller and are built. */
+/** Where people mostly go; those that exist for the caller. */
 const POPULAR = [
   '/invoices',
   '/customers',
@@ -112,8 +109,5 @@ const POPULAR = [
 const POPULAR_MAX = 8;
 
 export function popularOf(entries: readonly Entry[]): Entry[] {
-  return POPULAR.flatMap((path) => entries.find((entry) => entry.path === path && !entry.soon) ?? []).slice(
-    0,
-    POPULAR_MAX,
-  );
+  return POPULAR.flatMap((path) => entries.find((entry) => entry.path === path) ?? []).slice(0, POPULAR_MAX);
 }

@@ -7,8 +7,6 @@ export interface Entry {
   category: string;
   icon: string;
   keywords: readonly string[];
-  /** Declared, but not built yet. */
-  soon: boolean;
   /** Set for a guided workflow, which opens instead of leading to its path. */
   workflow?: string;
 }
@@ -58,8 +56,6 @@ export function find(entries: readonly Entry[], question: string, limit: number 
     .filter((found) => found.score > 0)
     .sort(
       (a, b) =>
-        // What cannot be used yet comes after everything that can.
-        Number(a.entry.soon) - Number(b.entry.soon) ||
         b.score - a.score ||
         begins(a.entry) - begins(b.entry) ||
         a.entry.name.length - b.entry.name.length ||

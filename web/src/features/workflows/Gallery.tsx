@@ -29,8 +29,6 @@ export default function Gallery() {
     const said = [one.name, one.description ?? '', one.category].join(' ').toLowerCase();
     return (family === '' || one.family === family) && words.every((word) => said.includes(word));
   });
-  const ready = shown.filter((one) => one.ready !== false);
-  const soon = shown.filter((one) => one.ready === false);
   const inProgress = stored.flatMap((state) => {
     const summary = all.find((one) => one.id === state.activeScenario);
     return summary ? [{ state, summary }] : [];
@@ -101,23 +99,11 @@ export default function Gallery() {
           {shown.length === 0 ? (
             <EmptyState kind="no-match" title={t('wizard.gallery.none')} text={t('wizard.gallery.none.text')} />
           ) : (
-            <>
-              <ul className={css.cards}>
-                {ready.map((one) => (
-                  <Card key={one.id} summary={one} onOpen={() => setChosen(one.id)} />
-                ))}
-              </ul>
-              {soon.length > 0 && (
-                <details className={css.later} open={ready.length === 0}>
-                  <summary>{t('wizard.gallery.soon', { count: soon.length })}</summary>
-                  <ul className={css.cards}>
-                    {soon.map((one) => (
-                      <Card key={one.id} summary={one} onOpen={() => setChosen(one.id)} />
-                    ))}
-                  </ul>
-                </details>
-              )}
-            </>
+            <ul className={css.cards}>
+              {shown.map((one) => (
+                <Card key={one.id} summary={one} onOpen={() => setChosen(one.id)} />
+              ))}
+            </ul>
           )}
         </>
       )}

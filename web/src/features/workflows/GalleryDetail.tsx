@@ -153,8 +153,7 @@ export function GalleryDetail({
                     <span>
                       <strong>{step.title}</strong> {step.required === false && <small>{t('wizard.optional')}</small>}
                       {step.condition && <small>{t('wizard.gallery.when')}</small>}
-                      {state === 'soon' && <small data-soon>{t('shell.soon')}</small>}
-                      {state === 'closed' && <small data-soon>{t('wizard.gallery.closed')}</small>}
+                      {state === 'closed' && <small data-closed>{t('wizard.gallery.closed')}</small>}
                     </span>
                     <span>{step.description}</span>
                   </li>

@@ -76,7 +76,6 @@ export const businesses = {
   'create.group': 'Group',
   'create.parts.lead': 'Switch on what you need now. Everything can be switched later; nothing is lost.',
   'create.always': 'Always on',
-  'create.soon': 'Soon',
   'create.preview.lead': 'This is what {name} starts with.',
   'create.preview.count': '{title}: {count}',
   'create.preview.more': '{count} more',

@@ -6,7 +6,6 @@ export const shell = {
   'shell.menuOf': '{view} menu',
   'shell.home': 'Home',
   'shell.more': 'More',
-  'shell.soon': 'Soon',
   'shell.scrollLeft': 'Scroll views left',
   'shell.scrollRight': 'Scroll views right',
   'shell.business': 'Business: {name}',

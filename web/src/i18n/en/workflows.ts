@@ -65,7 +65,6 @@ export const workflows = {
   'wizard.gallery.outcomes': 'What you will have',
   'wizard.gallery.start': 'Start',
   'wizard.gallery.restart': 'Start again',
-  'wizard.gallery.soon': '{count} workflow not available yet | {count} workflows not available yet',
   'wizard.gallery.missing': '{count} step is not available yet | {count} steps are not available yet',
   'wizard.gallery.replaces': 'Starting it ends {name}, which is in progress.',
   'wizard.gallery.closed': 'No access',

@@ -78,7 +78,6 @@ export const businesses: Words = {
   'create.group': 'Groupe',
   'create.parts.lead': 'Activez ce qu’il vous faut maintenant. Tout peut être changé plus tard ; rien n’est perdu.',
   'create.always': 'Toujours actif',
-  'create.soon': 'Bientôt',
   'create.preview.lead': 'Voici avec quoi {name} commence.',
   'create.preview.count': '{title} : {count}',
   'create.preview.more': '{count} de plus',

@@ -7,7 +7,6 @@ export const shell: Words = {
   'shell.menuOf': 'Menu {view}',
   'shell.home': 'Accueil',
   'shell.more': 'Plus',
-  'shell.soon': 'Bientôt',
   'shell.scrollLeft': 'Faire défiler les vues vers la gauche',
   'shell.scrollRight': 'Faire défiler les vues vers la droite',
   'shell.business': 'Entreprise : {name}',

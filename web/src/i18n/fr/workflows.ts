@@ -66,7 +66,6 @@ export const workflows: Words = {
   'wizard.gallery.outcomes': 'Ce que vous obtiendrez',
   'wizard.gallery.start': 'Commencer',
   'wizard.gallery.restart': 'Recommencer',
-  'wizard.gallery.soon': '{count} parcours pas encore disponible | {count} parcours pas encore disponibles',
   'wizard.gallery.missing': '{count} étape n’est pas encore disponible | {count} étapes ne sont pas encore disponibles',
   'wizard.gallery.replaces': 'Le démarrer met fin à {name}, en cours.',
   'wizard.gallery.closed': 'Accès refusé',

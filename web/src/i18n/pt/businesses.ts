@@ -77,7 +77,6 @@ export const businesses: Words = {
   'create.group': 'Grupo',
   'create.parts.lead': 'Ligue o que precisa agora. Tudo pode ser mudado depois; nada se perde.',
   'create.always': 'Sempre ligado',
-  'create.soon': 'Em breve',
   'create.preview.lead': 'É com isto que {name} começa.',
   'create.preview.count': '{title}: {count}',
   'create.preview.more': 'mais {count}',

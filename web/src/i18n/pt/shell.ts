@@ -7,7 +7,6 @@ export const shell: Words = {
   'shell.menuOf': 'Menu {view}',
   'shell.home': 'Início',
   'shell.more': 'Mais',
-  'shell.soon': 'Em breve',
   'shell.scrollLeft': 'Deslizar as vistas para a esquerda',
   'shell.scrollRight': 'Deslizar as vistas para a direita',
   'shell.business': 'Empresa: {name}',

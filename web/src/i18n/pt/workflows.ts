@@ -66,7 +66,6 @@ export const workflows: Words = {
   'wizard.gallery.outcomes': 'O que vai obter',
   'wizard.gallery.start': 'Começar',
   'wizard.gallery.restart': 'Recomeçar',
-  'wizard.gallery.soon': '{count} fluxo ainda não disponível | {count} fluxos ainda não disponíveis',
   'wizard.gallery.missing': '{count} passo ainda não disponível | {count} passos ainda não disponíveis',
   'wizard.gallery.replaces': 'Começá-lo termina {name}, que está em curso.',
   'wizard.gallery.closed': 'Sem acesso',

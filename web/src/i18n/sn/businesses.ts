@@ -77,7 +77,6 @@ export const businesses: Words = {
   'create.group': 'Boka',
   'create.parts.lead': 'Batidzai zvamunoda izvozvi. Zvose zvinochinjika gare gare; hapana chinorasika.',
   'create.always': 'Rakabatidzwa nguva dzose',
-  'create.soon': 'Munguva pfupi',
   'create.preview.lead': 'Izvi ndizvo zvinotanga {name} nazvo.',
   'create.preview.count': '{title}: {count}',
   'create.preview.more': 'zvimwe {count}',

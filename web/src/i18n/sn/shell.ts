@@ -7,7 +7,6 @@ export const shell: Words = {
   'shell.menuOf': 'Menyu ye{view}',
   'shell.home': 'Kumba',
   'shell.more': 'Zvimwe',
-  'shell.soon': 'Munguva pfupi',
   'shell.scrollLeft': 'Svedza maonero kuruboshwe',
   'shell.scrollRight': 'Svedza maonero kurudyi',
   'shell.business': 'Bhizinesi: {name}',

@@ -66,7 +66,6 @@ export const workflows: Words = {
   'wizard.gallery.outcomes': 'Zvamuchawana',
   'wizard.gallery.start': 'Tanga',
   'wizard.gallery.restart': 'Tanga patsva',
-  'wizard.gallery.soon': 'Nzira {count} haisati yavapo | Nzira {count} hadzisati dzavapo',
   'wizard.gallery.missing': 'Nhanho {count} haisati yavapo | Nhanho {count} hadzisati dzavapo',
   'wizard.gallery.replaces': 'Kuitanga kunopedza {name}, iri kuitwa.',
   'wizard.gallery.closed': 'Hapana mvumo',

@@ -77,7 +77,6 @@ export const businesses: Words = {
   'create.group': 'Kundi',
   'create.parts.lead': 'Washa unachohitaji sasa. Kila kitu kinaweza kubadilishwa baadaye; hakuna kinachopotea.',
   'create.always': 'Imewashwa daima',
-  'create.soon': 'Karibuni',
   'create.preview.lead': 'Hiki ndicho {name} inaanza nacho.',
   'create.preview.count': '{title}: {count}',
   'create.preview.more': '{count} zaidi',

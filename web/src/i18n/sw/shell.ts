@@ -7,7 +7,6 @@ export const shell: Words = {
   'shell.menuOf': 'Menyu ya {view}',
   'shell.home': 'Mwanzo',
   'shell.more': 'Zaidi',
-  'shell.soon': 'Karibuni',
   'shell.scrollLeft': 'Sogeza mionekano kushoto',
   'shell.scrollRight': 'Sogeza mionekano kulia',
   'shell.business': 'Biashara: {name}',

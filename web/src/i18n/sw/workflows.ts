@@ -66,7 +66,6 @@ export const workflows: Words = {
   'wizard.gallery.outcomes': 'Utakachopata',
   'wizard.gallery.start': 'Anza',
   'wizard.gallery.restart': 'Anza tena',
-  'wizard.gallery.soon': 'Mtiririko {count} bado haupatikani | Mitiririko {count} bado haipatikani',
   'wizard.gallery.missing': 'Hatua {count} bado haipatikani | Hatua {count} bado hazipatikani',
   'wizard.gallery.replaces': 'Kuianza kunamaliza {name}, inayoendelea.',
   'wizard.gallery.closed': 'Hakuna ufikiaji',
