@@ -2,7 +2,7 @@ import { handedFile } from '../../data/handed';
 import { language, t } from '../../i18n';
 import type { Entity, Field, LinkValue, Registry, Row } from '../../registry/types';
 import { formatDate, formatInstant } from '../../ui/dates';
-import { countryName } from '../../ui/inputs/countries';
+import { addressText, countryName } from '../../ui/inputs/countries';
 import { formatDecimal, formatMoney, parseDecimal, toText } from '../../ui/money';
 import { declaredText } from './declared';
 
@@ -146,6 +146,8 @@ export function fieldText(
       return (Array.isArray(value) ? value : [value]).map((entry) => linkText(registry, field, entry)).join(', ');
     case 'currency':
       return Array.isArray(value) ? value.map(linkLabel).join(', ') : linkLabel(value);
+    case 'long':
+      return addressText(asText(value));
     case 'country':
       return countryName(asText(value));
     case 'file':

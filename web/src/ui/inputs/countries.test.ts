@@ -19,6 +19,13 @@ it('calls countries as the reader does, and sorts them as the reader looks for t
   expect(countries().map((entry) => entry.label)).toContain('Côte d’Ivoire');
 });
 
+it('reads the country at the end of an address by its name, and no other two letters', async () => {
+  const { addressText } = await reader('pt');
+  expect(addressText('1 Main Street\nChegutu\nZW')).toBe('1 Main Street\nChegutu\nZimbabué');
+  for (const text of ['ZW', 'Leave it with\nZW at the gate', 'Ask for\nXQ', '1 Main Street\nZimbabwe'])
+    expect(addressText(text)).toBe(text);
+});
+
 it('says them in English where the browser does not know the reader’s language, and a code as it is', async () => {
   const known = Intl.DisplayNames;
   const names = function names(locales: readonly string[], options: Intl.DisplayNamesOptions) {

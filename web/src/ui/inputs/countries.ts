@@ -5,6 +5,8 @@ import type { Option } from '../../registry/types';
 const CODES =
   'ADAEAFAGAIALAMAOARASATAUAWAZBABBBDBEBFBGBHBIBJBMBNBOBRBSBTBWBYBZCACDCFCGCHCICKCLCMCNCOCRCUCVCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGTGUGWGYHKHNHRHTHUIDIEILIMINIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISKSLSMSNSOSRSSSTSVSYSZTCTDTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW';
 
+const codes = (): string[] => CODES.match(/../g) ?? [];
+
 let names: Intl.DisplayNames | undefined;
 
 /** `ZW` → `Zimbabwe`, as the reader's language calls it; in English where the browser does not know how that is. */
@@ -16,6 +18,12 @@ export function countryName(code: string): string {
     // No browser of ours lacks the names altogether, but a code may be none.
     return code;
   }
+}
+
+/** An address as a document keeps it, a line per part: it ends with the code of its country, and is read with the name. */
+export function addressText(text: string): string {
+  const [, lines, code = ''] = /^([^]+\n)([A-Z]{2})$/.exec(text.trimEnd()) ?? [];
+  return lines !== undefined && codes().includes(code) ? lines + countryName(code) : text;
 }
 
 /** Countries in the order their readers look for them. */
@@ -30,6 +38,6 @@ let made: Option[] | undefined;
 
 /** Every country, by name in the reader's language; made on first use. */
 export function countries(): Option[] {
-  made ??= byName(CODES.match(/../g) ?? []);
+  made ??= byName(codes());
   return made;
 }
