@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useReport } from '../../data/hooks';
-import { t } from '../../i18n';
+import { t, withWords } from '../../i18n';
 import { TileBox } from '../../kinds/dashboard/TileBox';
 import { digitsOf } from '../../kinds/values/format';
 import { loadFamilyOf } from '../../registry/store';
@@ -16,8 +16,12 @@ import { Tasks } from './Tasks';
 import { isPressing, type Task, waitingOf } from './tasks';
 import { useDeclared, useWaiting } from './useWaiting';
 
+const Cash = lazy(withWords('tools', () => import('./Cash')));
+
 const POSITION = 'accounting.position';
 const ATTENTION = 'reporting.attention';
+/** What the money of the next weeks is worked out from, beside how it stands today. */
+const AHEAD = ['accounting.aged-receivables', 'accounting.aged-payables'] as const;
 const TAX = 'taxation.position';
 const SALES = 'accounting.revenue-by-month';
 
@@ -68,6 +72,7 @@ export function Standing({ registry }: { registry: Registry }) {
   }, [known]);
   useDeclared(registry);
   const money = registry.reports[POSITION] !== undefined;
+  const ahead = money && AHEAD.every((name) => registry.reports[name] !== undefined);
   const desks = useMemo(() => (asked ? desksOf(registry, money) : []), [registry, asked, money]);
   const shown = useMemo(() => desks.flatMap((desk) => desk.figures), [desks]);
   return (
@@ -76,14 +81,25 @@ export function Standing({ registry }: { registry: Registry }) {
       {desks.map((desk) => (
         <DeskSection key={desk.family} desk={desk} />
       ))}
-      {registry.reports[ATTENTION] ? (
-        <Work registry={registry} shown={shown} />
-      ) : (
-        asked && <Tasks registry={registry} shown={shown} />
-      )}
-      {registry.reports[SALES] && (
-        <div className={css.chart}>
-          <TileBox tile={salesTile()} />
+      <div className={css.work}>
+        {registry.reports[ATTENTION] ? (
+          <Work registry={registry} shown={shown} />
+        ) : (
+          asked && <Tasks registry={registry} shown={shown} />
+        )}
+      </div>
+      {(ahead || registry.reports[SALES]) && (
+        <div className={css.ahead}>
+          {ahead && (
+            <Suspense fallback={<div className={css.cashWait} />}>
+              <Cash registry={registry} />
+            </Suspense>
+          )}
+          {registry.reports[SALES] && (
+            <div className={css.chart}>
+              <TileBox tile={salesTile()} />
+            </div>
+          )}
         </div>
       )}
     </div>

@@ -1,5 +1,13 @@
-/** Words of entry grids, runs, maps and formatted text. They travel with the first of these. */
+/** Words of entry grids, runs, maps, formatted text and the money of the next weeks. They travel with the first of these. */
 export const tools = {
+  'cash.title': 'Cash, next 6 weeks, in {currency}',
+  'cash.week': 'Week',
+  'cash.coming': 'Due to us',
+  'cash.going': 'Due from us',
+  'cash.bank': 'In the bank',
+  'cash.today': 'Today',
+  'cash.late': 'Overdue, not counted',
+  'cash.note': 'If everything posted is settled on the day it is due.',
   'plan.legend': 'What the colours mean',
   'plan.keys': 'Arrow keys move between places; Enter shows what is there.',
   'plan.fullBy': '{percent} full',

@@ -1,5 +1,13 @@
-/** Words of entry grids, runs, maps and formatted text. They travel with the first of these. */
+/** Words of entry grids, runs, maps, formatted text and the money of the next weeks. They travel with the first of these. */
 export const tools = {
+  'cash.title': 'Trésorerie des 6 prochaines semaines, en {currency}',
+  'cash.week': 'Semaine',
+  'cash.coming': 'À encaisser',
+  'cash.going': 'À payer',
+  'cash.bank': 'En banque',
+  'cash.today': 'Aujourd’hui',
+  'cash.late': 'En retard, non compté',
+  'cash.note': 'Si tout ce qui est comptabilisé est réglé à l’échéance.',
   'plan.legend': 'Signification des couleurs',
   'plan.keys': 'Les flèches passent d’un emplacement à l’autre ; Entrée montre son contenu.',
   'plan.fullBy': 'Plein à {percent}',

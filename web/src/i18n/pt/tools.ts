@@ -1,5 +1,13 @@
-/** Words of entry grids, runs, maps and formatted text. They travel with the first of these. */
+/** Words of entry grids, runs, maps, formatted text and the money of the next weeks. They travel with the first of these. */
 export const tools = {
+  'cash.title': 'Tesouraria das próximas 6 semanas, em {currency}',
+  'cash.week': 'Semana',
+  'cash.coming': 'A receber',
+  'cash.going': 'A pagar',
+  'cash.bank': 'No banco',
+  'cash.today': 'Hoje',
+  'cash.late': 'Em atraso, não contado',
+  'cash.note': 'Se tudo o que está lançado for liquidado na data de vencimento.',
   'plan.legend': 'O que as cores significam',
   'plan.keys': 'As setas passam de um local a outro; Enter mostra o que lá está.',
   'plan.fullBy': '{percent} cheio',

@@ -1,5 +1,13 @@
-/** Words of entry grids, runs, maps and formatted text. They travel with the first of these. */
+/** Words of entry grids, runs, maps, formatted text and the money of the next weeks. They travel with the first of these. */
 export const tools = {
+  'cash.title': 'Mari yemavhiki 6 anotevera, mu{currency}',
+  'cash.week': 'Vhiki',
+  'cash.coming': 'Yatinotarisira',
+  'cash.going': 'Yatinofanira kubhadhara',
+  'cash.bank': 'Mubhanga',
+  'cash.today': 'Nhasi',
+  'cash.late': 'Yanonoka, haina kuverengwa',
+  'cash.note': 'Kana zvose zvakapinda mumabhuku zvikabhadharwa nezuva razvo.',
   'plan.legend': 'Zvinoreva mavara',
   'plan.keys': 'Miseve inofamba pakati penzvimbo; Enter inoratidza zviripo.',
   'plan.fullBy': 'Yakazara {percent}',

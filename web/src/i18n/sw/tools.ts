@@ -1,5 +1,13 @@
-/** Words of entry grids, runs, maps and formatted text. They travel with the first of these. */
+/** Words of entry grids, runs, maps, formatted text and the money of the next weeks. They travel with the first of these. */
 export const tools = {
+  'cash.title': 'Fedha za wiki 6 zijazo, kwa {currency}',
+  'cash.week': 'Wiki',
+  'cash.coming': 'Tunazodai',
+  'cash.going': 'Tunazodaiwa',
+  'cash.bank': 'Benki',
+  'cash.today': 'Leo',
+  'cash.late': 'Zilizochelewa, hazijahesabiwa',
+  'cash.note': 'Iwapo kila kilichoingizwa kitalipwa siku yake ya kulipa.',
   'plan.legend': 'Maana ya rangi',
   'plan.keys': 'Vishale huhama kati ya sehemu; Enter huonyesha kilichopo.',
   'plan.fullBy': 'Imejaa {percent}',
