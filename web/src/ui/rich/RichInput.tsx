@@ -1,6 +1,6 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { InputProps } from '../inputs/types';
 import { asMarkup } from './elements';
 import { LinkBar } from './LinkBar';
@@ -44,13 +44,24 @@ function Writing({
   const given = useRef(text);
   const latest = useRef({ onChange, onBlur });
   latest.current = { onChange, onBlur };
+  const name = label ?? field.label;
+  const required = field.required === true;
+  // Told to the editor, never set on its element: a slow machine has the editor before it has the element.
+  const editorProps = useMemo(() => {
+    const marks = { id, 'aria-label': name, 'aria-describedby': describedBy };
+    const attributes: Record<string, string> = { class: css.page ?? '', role: 'textbox', 'aria-multiline': 'true' };
+    for (const [key, mark] of Object.entries(marks)) if (mark !== undefined) attributes[key] = mark;
+    if (invalid) attributes['aria-invalid'] = 'true';
+    if (required) attributes['aria-required'] = 'true';
+    return { attributes };
+  }, [id, name, describedBy, invalid, required]);
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: asMarkup(text),
     autofocus: autoFocus === true ? 'end' : false,
     // The stylesheet is ours: a style element would be refused by the page's policy.
     injectCSS: false,
-    editorProps: { attributes: { class: css.page ?? '', role: 'textbox', 'aria-multiline': 'true' } },
+    editorProps,
     onUpdate: ({ editor: at }) => {
       const next = at.isEmpty ? '' : at.getHTML();
       given.current = next;
@@ -65,21 +76,6 @@ function Writing({
     given.current = text;
     editor.commands.setContent(asMarkup(text), { emitUpdate: false });
   }, [editor, text]);
-
-  useEffect(() => {
-    if (!editor) return;
-    const marks: Record<string, string | undefined> = {
-      id,
-      'aria-label': label ?? field.label,
-      'aria-invalid': invalid ? 'true' : undefined,
-      'aria-describedby': describedBy,
-      'aria-required': field.required ? 'true' : undefined,
-    };
-    for (const [name, mark] of Object.entries(marks)) {
-      if (mark === undefined) editor.view.dom.removeAttribute(name);
-      else editor.view.dom.setAttribute(name, mark);
-    }
-  }, [editor, id, label, field.label, field.required, invalid, describedBy]);
 
   if (!editor) return null;
   return (
