@@ -183,6 +183,25 @@ describe('a new record', () => {
     expect(await screen.findByText('Credit limit takes at most 2 decimals')).toBeTruthy();
   });
 
+  test('tells of a gap once it is passed, or asked to save, and not of those still to come', async () => {
+    server(() => ({ status: 500, body: {} }));
+    const { user } = draw(undefined, {
+      ...customer,
+      fields: customer.fields.map((field) => (field.name === 'email' ? { ...field, required: true } : field)),
+      schema: { ...customer.schema, required: ['name', 'email'] },
+    });
+    await user.tab();
+    expect(await screen.findByText('Name is required')).toBeTruthy();
+    expect(screen.queryByText('Email is required')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Create customer' }));
+    await waitFor(() => expect(screen.getAllByText('Email is required').length).toBeGreaterThan(0));
+    // What was told stays told until it is put right.
+    await user.type(screen.getByLabelText(/^Name/), 'Mazowe');
+    await user.tab();
+    expect(screen.queryByText('Name is required')).toBeNull();
+    expect(screen.getAllByText('Email is required').length).toBeGreaterThan(0);
+  });
+
   test('the server’s errors land on their fields, and each goes when its field is edited', async () => {
     server(() => ({
       status: 422,

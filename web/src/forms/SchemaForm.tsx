@@ -80,14 +80,18 @@ export function SchemaForm(props: SchemaFormProps) {
     [fields, sections, labels, record, columns, revision],
   );
 
+  /** Fields the reader has left, and whether they asked to save: nobody is told of a gap they have not come to yet. */
+  const left = useRef(new Set<string>());
+  const asked = useRef(false);
   const transform = useMemo(() => {
     const words = transformer(fields);
     // A field that does not show cannot be put right here; the server has the last word on it.
     return (errors: RJSFValidationError[]) =>
       words(errors).filter((error) => {
-        const name = pathOf(error.property)[0];
+        const path = pathOf(error.property);
+        if (!asked.current && isGap(error) && !left.current.has(path.join('.'))) return false;
         return shows(
-          fields.find((field) => field.name === name),
+          fields.find((field) => field.name === path[0]),
           values.current,
         );
       });
@@ -139,7 +143,13 @@ export function SchemaForm(props: SchemaFormProps) {
 
   return (
     <FormStateContext.Provider value={state}>
-      <div ref={wrapper}>
+      <div
+        ref={wrapper}
+        // Before the form judges what it was asked to send.
+        onSubmitCapture={() => {
+          asked.current = true;
+        }}
+      >
         <Form<FormData>
           id={id}
           idPrefix={ID_PREFIX}
@@ -157,6 +167,7 @@ export function SchemaForm(props: SchemaFormProps) {
           liveValidate="onBlur"
           showErrorList={false}
           onChange={change}
+          onBlur={(inputId) => left.current.add(idPath(inputId))}
           onSubmit={(event) => onSubmit(event.formData ?? {})}
           onError={(errors) => reportErrors(errors, true)}
         >
@@ -167,6 +178,10 @@ export function SchemaForm(props: SchemaFormProps) {
     </FormStateContext.Provider>
   );
 }
+
+/** Something missing, not something wrong. */
+const isGap = ({ name, params }: RJSFValidationError): boolean =>
+  name === 'required' || name === 'minItems' || (name === 'minLength' && params?.limit === 1);
 
 function toFormError(error: RJSFValidationError, fields: readonly Field[]): FormError {
   const path = pathOf(error.property).join('.');
