@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { moveTo, signInForRoutes } from './routes';
 import { expectAccessible, expectNoSideways, test } from './support';
 
@@ -44,6 +44,8 @@ for (let share = 0; share < SHARES; share += 1) {
       expect.soft(said.title, `${path} has a title`).not.toBe('');
       expect.soft(said.raw, `${path} shows no raw value`).toBeUndefined();
       await expectNoSideways(page);
+      if (desktop && screen.startsWith('list '))
+        expect.soft(await hiddenColumns(page), `${path} hides columns`).toBe(0);
       // Every rule on each kind of page of a family, in a wide window and in a narrow one. On each of its screens the wide
       // window is asked for markup and colours, which the narrow one shares, and the narrow one for what its width decides;
       // there it is the main part alone, for the shell around it is the one of that kind of page.
@@ -54,6 +56,13 @@ for (let share = 0; share < SHARES; share += 1) {
     }
   });
 }
+
+/** Pixels of a list's columns that its reader must scroll sideways to see: its state and its amounts stand last. */
+const hiddenColumns = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const grid = document.querySelector('main [role="grid"]');
+    return grid && grid.scrollWidth - grid.clientWidth > 1 ? grid.scrollWidth - grid.clientWidth : 0;
+  });
 
 /** Whether it was not met before; it is now. */
 function isNew(met: Set<string>, one: string): boolean {

@@ -15,17 +15,19 @@ const RowPicture = lazy(() => import('../values/RowPicture'));
 
 /** Narrowest width at which a value of its kind is read whole, or a name told from others. */
 const WIDTHS: Partial<Record<FieldKind, number>> = {
-  date: 108,
+  date: 104,
   instant: 150,
   bool: 72,
   currency: 72,
   file: 64,
   money: 124,
-  serial: 136,
-  text: 104,
+  serial: 132,
+  text: 96,
   email: 144,
 };
-const WIDTH = 124;
+const WIDTH = 104;
+/** A name is read before anything else; it takes the room that is left as well. */
+const NAME = 144;
 /** A number is short. */
 const NUMBER = 88;
 /** Kinds that keep their width; the others share the room that is left. */
@@ -60,13 +62,13 @@ function growOf(entity: Entity, field: Field): number {
 }
 
 function widthOf(entity: Entity, field: Field): number {
-  if (isNamed(entity, field)) return 176;
+  if (isNamed(entity, field)) return NAME;
   const { states } = entity;
   const state = field.name === states?.field;
   return Math.min(
     STATE,
     Math.max(
-      WIDTHS[field.kind] ?? (isFigure(field) ? NUMBER : WIDTH),
+      WIDTHS[field.kind] ?? (isFigure(field) ? NUMBER : Math.min(WIDTH, choiceOf(field))),
       Math.min(HEADING, field.label.length * LETTER + BESIDE),
       // A state has a dot and an edge; “Overdue 128 days” is read whole.
       state && mayBeLate(entity) ? 148 : 0,
@@ -74,6 +76,12 @@ function widthOf(entity: Entity, field: Field): number {
     ),
   );
 }
+
+/** Room for the longest of the words to choose from. */
+const choiceOf = (field: Field): number =>
+  field.kind === 'enum' && field.options?.length
+    ? Math.max(...field.options.map(({ label }) => label.length)) * LETTER + 24
+    : WIDTH;
 
 const isCode = (field: Field): boolean => (field.maxLength ?? CODE + 1) <= CODE;
 
