@@ -5,6 +5,7 @@ import { useList } from '../../data/hooks';
 import { readFilters } from '../../data/query';
 import { readWhere, whereText } from '../../data/where';
 import { language, t } from '../../i18n';
+import { inSentence } from '../../i18n/inSentence';
 import { recordPath } from '../../registry/matcher';
 import { useRegistry } from '../../registry/store';
 import type { Entity, Field, Row } from '../../registry/types';
@@ -151,7 +152,7 @@ function Calendar({
         {lane && (span === 'day' || span === 'week') && (
           <fieldset className={css.spans} aria-label={t('calendar.arranged')}>
             <button type="button" aria-pressed={inLanes} onClick={() => go({ lanes: true })}>
-              {t('calendar.byLane', { lane: lane.label })}
+              {t('calendar.byLane', { lane: inSentence(lane.label) })}
             </button>
             <button type="button" aria-pressed={!inLanes} onClick={() => go({ lanes: false })}>
               {t('calendar.together')}

@@ -114,8 +114,8 @@ function Bar({
   const tentative = look.tentative(row);
   const times = start === undefined ? '' : `${timeText(start)}–${timeText(end ?? start)}`;
   const days = from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
-  // Begins with what is seen, so that whoever speaks to the page can name it.
-  const label = [`${times} ${title}`.trim(), days, lane.label, tentative ? t('calendar.tentative') : '']
+  // Where it stands says when it is: in a short bar its name is what is left. Begins with what is seen, so that whoever speaks to the page can name it.
+  const label = [`${title} ${times}`.trim(), days, lane.label, tentative ? t('calendar.tentative') : '']
     .filter(Boolean)
     .join(', ');
   const shared = {
@@ -144,7 +144,7 @@ function Bar({
   };
   const words = (
     <>
-      {times !== '' && <small>{times}</small>} {title}
+      {title} {times !== '' && <small>{times}</small>}
       {open && <i aria-hidden="true" />}
     </>
   );
