@@ -68,7 +68,12 @@ export default function AskedPanel({ entity, id }: { entity: Entity; id: string 
     onSettled: refresh,
   });
   if (asked.isError && (asked.error.status === 404 || asked.error.status === 403)) return null;
-  const pages = asked.data?.data ?? [];
+  const pages = (asked.data?.data ?? []).map((page) => ({
+    ...page,
+    // Who is not known cannot be asked; what was asked before stays.
+    rows: page.rows.filter((row) => row.recipient !== null || row.links.length > 0),
+  }));
+  if (asked.data && pages.every((page) => page.rows.length === 0)) return null;
   return (
     <section className={panel.panel}>
       <h2>{t('asked.title')}</h2>
@@ -81,7 +86,6 @@ export default function AskedPanel({ entity, id }: { entity: Entity; id: string 
           </button>
         </p>
       )}
-      {asked.data && pages.every((page) => page.rows.length === 0) && <p className={panel.quiet}>{t('asked.none')}</p>}
       <ol className={css.log}>
         {pages.flatMap((page) =>
           page.rows.map((row) => (

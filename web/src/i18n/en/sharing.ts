@@ -43,7 +43,6 @@ export const sharing = {
   'sharing.revoke': 'End',
   'sharing.revoked': 'The link opens nothing any more',
   'asked.title': 'Links to fill in',
-  'asked.none': 'Nobody is asked yet.',
   'asked.make': 'Make a link',
   'asked.made': 'Link for {name}',
   'asked.text': 'Anyone with the link can fill in “{page}” as {name} without signing in. The link is shown only once.',

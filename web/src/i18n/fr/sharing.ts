@@ -45,7 +45,6 @@ export const sharing: Words = {
   'sharing.revoke': 'Terminer',
   'sharing.revoked': 'Le lien n’ouvre plus rien',
   'asked.title': 'Liens à remplir',
-  'asked.none': 'Personne n’est encore sollicité.',
   'asked.make': 'Créer un lien',
   'asked.made': 'Lien pour {name}',
   'asked.text':

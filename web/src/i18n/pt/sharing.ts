@@ -45,7 +45,6 @@ export const sharing: Words = {
   'sharing.revoke': 'Terminar',
   'sharing.revoked': 'A ligação já não abre nada',
   'asked.title': 'Ligações para preencher',
-  'asked.none': 'Ainda não se pede nada a ninguém.',
   'asked.make': 'Criar ligação',
   'asked.made': 'Ligação para {name}',
   'asked.text':

@@ -45,7 +45,6 @@ export const sharing: Words = {
   'sharing.revoke': 'Pedza',
   'sharing.revoked': 'Linki haichavhuri chinhu',
   'asked.title': 'Zvinongedzo zvekuzadza',
-  'asked.none': 'Hapana akumbirwa parizvino.',
   'asked.make': 'Gadzira chinongedzo',
   'asked.made': 'Chinongedzo cha{name}',
   'asked.text': 'Ane kero iyi anogona kuzadza “{page}” asina kupinda, akamirira {name}. Inoratidzwa kamwe chete.',

@@ -45,7 +45,6 @@ export const sharing: Words = {
   'sharing.revoke': 'Komesha',
   'sharing.revoked': 'Kiungo hakifungui chochote tena',
   'asked.title': 'Viungo vya kujaza',
-  'asked.none': 'Hakuna aliyeombwa bado.',
   'asked.make': 'Tengeneza kiungo',
   'asked.made': 'Kiungo kwa {name}',
   'asked.text': 'Mwenye anwani anaweza kujaza “{page}” bila kuingia, kwa niaba ya {name}. Huonyeshwa mara hii moja.',

@@ -8,12 +8,17 @@ import css from './page.module.css';
 const isNothing = (field: Field, value: unknown): boolean =>
   field.kind === 'money' && !GRAND.includes(field.name) && typeof value === 'string' && ZERO.test(value);
 
+/** Counts of a record on which nothing has happened yet: beside one that says something, a zero is an answer. */
+const nothingCounted = (fields: readonly Field[], row: Row): boolean =>
+  fields.every((field) => field.kind !== 'int' || row[field.name] === 0);
+
 /** What people look for first, in the head of the page. A figure without a value is left out. */
 export function Figures({ registry, entity, row }: { registry: Registry; entity: Entity; row: Row }) {
-  const fields = (entity.detail?.figures ?? []).flatMap(
+  const filled = (entity.detail?.figures ?? []).flatMap(
     (name) =>
       entity.fields.find((field) => field.name === name && !isEmpty(row[name]) && !isNothing(field, row[name])) ?? [],
   );
+  const fields = nothingCounted(filled, row) ? filled.filter((field) => field.kind !== 'int') : filled;
   if (fields.length === 0) return null;
   return (
     <dl className={css.figures}>

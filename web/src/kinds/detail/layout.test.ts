@@ -119,6 +119,34 @@ describe('detail layout', () => {
     expect(shown(true, '5.00')).not.toContain('approved');
     expect(shown(true, '4.00')).toContain('approved');
     expect(shown(false, '5.00')).toEqual(['claimed', 'approved']);
+    // In another currency the same number is another amount.
+    const typed = { name: 'amount', label: 'Amount', kind: 'money', currencyField: 'currency' };
+    const beside = (currency: string | null) =>
+      lineColumns(
+        { ...lines, fields: [...texts, typed, { ...money('claimed'), currencyField: 'parent.currency' }] } as Field,
+        [{ ...said, amount: '5.00', claimed: '5.00', currency }],
+        false,
+        { code: 'USD' },
+      ).map(({ name }) => name);
+    expect(beside(null)).not.toContain('claimed');
+    expect(beside('USD')).not.toContain('claimed');
+    expect(beside('ZAR')).toContain('claimed');
+  });
+
+  it('leaves out of a wide table a choice that nobody made', () => {
+    const texts = Array.from({ length: 7 }, (_, at) => ({ name: `t${at}`, label: `${at}`, kind: 'text' }));
+    const paidBy = { name: 'paidBy', label: 'Paid with', kind: 'enum', default: 'own' };
+    const said = Object.fromEntries(texts.map(({ name }) => [name, name]));
+    const shown = (wide: boolean, ...paid: string[]) =>
+      lineColumns(
+        { ...lines, fields: [...(wide ? texts : []), paidBy] } as Field,
+        paid.map((by) => ({ ...said, paidBy: by })),
+        false,
+      ).map(({ name }) => name);
+    expect(shown(true, 'own', 'own')).not.toContain('paidBy');
+    expect(shown(true, 'own', 'card')).toContain('paidBy');
+    expect(shown(true, 'card', 'card')).toContain('paidBy');
+    expect(shown(false, 'own')).toEqual(['paidBy']);
   });
 
   it('leaves out what everybody takes for granted', () => {

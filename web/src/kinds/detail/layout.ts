@@ -142,7 +142,7 @@ export function linesOf(row: Row, field: Field): Readonly<Record<string, unknown
 /**
  * Columns of a lines table: those with a value in some line, in the declared order. A text that only repeats the
  * name of the linked record beside it is left out, and so is a currency that is the record's own (`code`) in every line. So is a
- * link that some lines have and that only repeats their text. `gross` says that unit prices include tax.
+ * link that some lines have and that only repeats their text. A wide table leaves out more of what says nothing. `gross` says that unit prices include tax.
  */
 export function lineColumns(
   field: Field,
@@ -179,7 +179,10 @@ export function lineColumns(
       (column.kind !== 'text' ||
         !links.some((link) => lines.every((line) => line[column.name] === linkLabel(line[link.name])))),
   );
-  const shown = told.length > ROOM ? told.filter((column) => !repeatsAmount(told, column, lines)) : told;
+  const shown =
+    told.length > ROOM
+      ? told.filter((column) => !repeatsAmount(told, column, lines, code) && !isUsual(column, lines))
+      : told;
   return shown.map((column) =>
     column.name === 'lineNet' && amount !== undefined ? { ...column, label: amount } : column,
   );
@@ -188,11 +191,26 @@ export function lineColumns(
 /** Columns a table has room for; in a wider one an amount that is said twice pushes another out of sight. */
 const ROOM = 7;
 
+/** A choice that nobody made: every line has what a new one begins with. */
+const isUsual = (column: Field, lines: readonly Readonly<Record<string, unknown>>[]): boolean =>
+  column.kind === 'enum' && column.default !== undefined && lines.every((line) => line[column.name] === column.default);
+
+/** Whether an amount is in the record's own currency: a line that says none has that of its record. */
+function isRecords(
+  { currencyField }: Field,
+  lines: readonly Readonly<Record<string, unknown>>[],
+  code: unknown,
+): boolean {
+  if (!currencyField || currencyField.startsWith('parent.')) return true;
+  return lines.every((line) => isEmpty(line[currencyField]) || line[currencyField] === code);
+}
+
 /** An amount the product worked out that is, in every line, what an amount before it says, or what the line comes to. */
 const repeatsAmount = (
   columns: readonly Field[],
   column: Field,
   lines: readonly Readonly<Record<string, unknown>>[],
+  code: unknown,
 ): boolean =>
   column.kind === 'money' &&
   column.readOnly === true &&
@@ -201,7 +219,8 @@ const repeatsAmount = (
     (other, at) =>
       other.kind === 'money' &&
       (AMOUNTS.includes(other.name) || at < columns.indexOf(column)) &&
-      other.currencyField === column.currencyField &&
+      (other.currencyField === column.currencyField ||
+        (isRecords(other, lines, code) && isRecords(column, lines, code))) &&
       lines.every((line) => line[other.name] === line[column.name]),
   );
 

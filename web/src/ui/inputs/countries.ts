@@ -22,7 +22,7 @@ export function countryName(code: string): string {
 
 /** An address as a document keeps it, a line per part: it ends with the code of its country, and is read with the name. */
 export function addressText(text: string): string {
-  const [, lines, code = ''] = /^([^]+\n)([A-Z]{2})$/.exec(text.trimEnd()) ?? [];
+  const [, lines, code = ''] = /^(.+\n)([A-Z]{2})$/s.exec(text.trimEnd()) ?? [];
   return lines !== undefined && codes().includes(code) ? lines + countryName(code) : text;
 }
 
