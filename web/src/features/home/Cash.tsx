@@ -5,7 +5,7 @@ import { digitsOf } from '../../kinds/values/format';
 import type { Registry } from '../../registry/types';
 import { formatDecimal, parseDecimal } from '../../ui/money';
 import css from './Cash.module.css';
-import { type CashWeek, cashAhead, dueBetween, WEEKS } from './cash';
+import { type CashWeek, cashAhead, dueBetween, isBlank, moves, WEEKS } from './cash';
 
 const NONE = { name: '', api: '' };
 const POSITION = 'accounting.position';
@@ -36,6 +36,7 @@ export default function Cash({ registry }: { registry: Registry }) {
     bank !== undefined && receivables.data && payables.data
       ? cashAhead(String(bank), receivables.data.rows, payables.data.rows, registry.today ?? '', digits)
       : undefined;
+  if (ahead && isBlank(String(bank), ahead)) return null;
   return (
     <section className={css.cash} aria-busy={(!ahead && !failed) || undefined} aria-labelledby="home-cash">
       <h2 id="home-cash">{t('cash.title', { currency: code })}</h2>
@@ -72,7 +73,7 @@ export default function Cash({ registry }: { registry: Registry }) {
               </tr>
             )}
             {ahead
-              ? ahead.weeks.map((week) => (
+              ? (moves(ahead) ? ahead.weeks : []).map((week) => (
                   <tr key={week.from}>
                     <th scope="row">{weekText(week)}</th>
                     <Figure value={week.coming} digits={digits} to={dueBetween('/invoices', week)} />
@@ -92,7 +93,7 @@ export default function Cash({ registry }: { registry: Registry }) {
           </tbody>
         </table>
       )}
-      <p>{t('cash.note')}</p>
+      <p>{t(ahead && !moves(ahead) ? 'cash.nothing' : 'cash.note')}</p>
     </section>
   );
 }

@@ -11,12 +11,12 @@ import { useCounts } from './useWaiting';
 /** Lists that are shown with their first rows, of those that hold something. */
 const LISTS = 2;
 
-const tileOf = ({ entity, view, to }: Task): Tile => ({
+const tileOf = ({ entity, view, filter, to }: Task): Tile => ({
   key: `${entity.name} ${view.key}`,
   title: `${entity.label.many}: ${view.label}`,
   kind: 'list',
   entity: entity.name,
-  filter: `${view.filter}&sort=${view.sort || entity.list.defaultSort}`,
+  filter: `${filter}&sort=${view.sort || entity.list.defaultSort}`,
   to,
 });
 

@@ -4,17 +4,18 @@ import { useReport } from '../../data/hooks';
 import { t, withWords } from '../../i18n';
 import { TileBox } from '../../kinds/dashboard/TileBox';
 import { digitsOf } from '../../kinds/values/format';
+import { canUse } from '../../registry/access';
 import { loadFamilyOf } from '../../registry/store';
 import type { Registry, Tile } from '../../registry/types';
 import { formatDate } from '../../ui/dates';
 import { formatMoney, parseDecimal } from '../../ui/money';
 import { DeskSection } from './DeskSection';
-import { desksOf } from './desks';
+import { type Desk, desksInUse, desksOf, MOST } from './desks';
 import css from './HomeScreen.module.css';
 import { Row, type Waiting } from './Row';
 import { Tasks } from './Tasks';
 import { isPressing, type Task, waitingOf } from './tasks';
-import { useDeclared, useWaiting } from './useWaiting';
+import { useCounts, useDeclared, useWaiting } from './useWaiting';
 
 const Cash = lazy(withWords('tools', () => import('./Cash')));
 
@@ -25,10 +26,10 @@ const AHEAD = ['accounting.aged-receivables', 'accounting.aged-payables'] as con
 const TAX = 'taxation.position';
 const SALES = 'accounting.revenue-by-month';
 
-/** What was sold, month by month beside the year before. */
-const salesTile = (): Tile => ({
+/** What was earned, month by month beside the year before: as the report says it, for a school sells nothing. */
+const salesTile = (title: string): Tile => ({
   key: 'sales',
-  title: t('home.sales'),
+  title,
   kind: 'chart',
   chart: 'bar',
   report: SALES,
@@ -73,14 +74,18 @@ export function Standing({ registry }: { registry: Registry }) {
   useDeclared(registry);
   const money = registry.reports[POSITION] !== undefined;
   const ahead = money && AHEAD.every((name) => registry.reports[name] !== undefined);
-  const desks = useMemo(() => (asked ? desksOf(registry, money) : []), [registry, asked, money]);
+  const books = money && canUse(registry, 'accounting', 'manager');
+  const all = useMemo(() => (asked ? desksOf(registry, money) : []), [registry, asked, money]);
+  const desks = useDesks(all);
   const shown = useMemo(() => desks.flatMap((desk) => desk.figures), [desks]);
   return (
     <div className={css.standing}>
-      {money && <Money registry={registry} />}
+      {/* Who answers for the books sees them first; everybody else what they work at. */}
+      {books && <Money registry={registry} />}
       {desks.map((desk) => (
         <DeskSection key={desk.family} desk={desk} />
       ))}
+      {money && !books && <Money registry={registry} />}
       <div className={css.work}>
         {registry.reports[ATTENTION] ? (
           <Work registry={registry} shown={shown} />
@@ -97,13 +102,24 @@ export function Standing({ registry }: { registry: Registry }) {
           )}
           {registry.reports[SALES] && (
             <div className={css.chart}>
-              <TileBox tile={salesTile()} />
+              <TileBox tile={salesTile(registry.reports[SALES].title)} />
             </div>
           )}
         </div>
       )}
     </div>
   );
+}
+
+/** The desks of these that the reader sits at, once it is known where something is theirs. */
+function useDesks(all: readonly Desk[]): Desk[] {
+  const own = useMemo(() => (all.length > MOST ? all.flatMap((desk) => desk.own) : []), [all]);
+  const { counted } = useCounts(own);
+  const held = counted.flatMap(({ task, total }) => ((total?.value ?? 0) > 0 ? [task.to] : [])).join(' ');
+  return useMemo(() => {
+    const there = new Set(held.split(' '));
+    return desksInUse(all, (task) => (there.has(task.to) ? 1 : 0));
+  }, [all, held]);
 }
 
 const NONE = { name: '', api: '' };
@@ -146,7 +162,7 @@ function Money({ registry }: { registry: Registry }) {
       : []),
   ].filter((figure) => opens(registry, figure.to));
   return (
-    <section className={css.section} aria-busy={position.answer.isPending || undefined}>
+    <section className={`${css.section} ${css.money}`} aria-busy={position.answer.isPending || undefined}>
       <h2>{t('home.money', { day: formatDate(registry.today ?? '') })}</h2>
       {position.answer.isError && !position.cells && <Failed answer={position.answer} />}
       <div className={css.figures}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFilters } from '../../data/query';
-import { cashAhead, dueBetween, WEEKS } from './cash';
+import { cashAhead, dueBetween, isBlank, moves, WEEKS } from './cash';
 
 const row = (dueDate: string | null, total: string, kind: 'detail' | 'subtotal' = 'detail') => ({
   kind,
@@ -29,6 +29,15 @@ test('the bank goes up and down with what falls due, week by week, and what is l
   expect(weeks[1]).toEqual({ from: '2026-12-07', to: '2026-12-13', coming: '5.00', going: '2000.00', bank: '-964.70' });
   expect(weeks[5]).toMatchObject({ to: '2027-01-10', coming: '0.00', bank: '-964.70' });
   expect(late).toEqual({ coming: '50.00', going: '3.00' });
+});
+
+test('six weeks in which nothing is due are not six rows, and a business without money has no table', () => {
+  const still = cashAhead('1000.00', [row('2026-11-01', '5.00')], [], '2026-11-30', 2);
+  expect(moves(still)).toBe(false);
+  expect(isBlank('1000.00', still)).toBe(false);
+  expect(isBlank('0.00', still)).toBe(false);
+  expect(isBlank('0.00', cashAhead('0.00', [], [], '2026-11-30', 2))).toBe(true);
+  expect(moves(cashAhead('0.00', [], [row('2026-12-01', '5.00')], '2026-11-30', 2))).toBe(true);
 });
 
 test('a currency without cents shows none', () => {

@@ -61,6 +61,16 @@ export function cashAhead(
   return { weeks, late: { coming: text(sum(coming, before)), going: text(sum(going, before)) } };
 }
 
+const isNothing = (text: string): boolean => (parseDecimal(text)?.units ?? 0n) === 0n;
+
+/** Whether anything is known to come or go in these weeks. */
+export const moves = ({ weeks }: CashAhead): boolean =>
+  weeks.some((week) => !isNothing(week.coming) || !isNothing(week.going));
+
+/** Whether there is nothing to tell at all: no money, nothing that is late, nothing that falls due. */
+export const isBlank = (bank: string, ahead: CashAhead): boolean =>
+  isNothing(bank) && isNothing(ahead.late.coming) && isNothing(ahead.late.going) && !moves(ahead);
+
 /** The list that adds up to a figure of a week. */
 export const dueBetween = (list: string, { from, to }: Pick<CashWeek, 'from' | 'to'>): string =>
   `${list}?${new URLSearchParams({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entity, ListView, Registry } from '../../registry/types';
-import { desksOf, familiesOfDesks } from './desks';
+import { desksInUse, desksOf, familiesOfDesks } from './desks';
 
 const entity = (name: string, views: string[], works = false) =>
   ({
@@ -35,14 +35,37 @@ test('who works in the store has what is to receive, to count and to reorder, fr
   expect(desk?.figures[2]?.to).toBe('/inventory.stock?filter%5Blow%5D=true&view=low');
 });
 
-test('who only reads has no desk, and who works everywhere has one list instead', () => {
+test('who only reads has no desk, and who works everywhere sits where something is theirs', () => {
   expect(
     desksOf(registryOf([entity('inventory.movement', ['open']), entity('inventory.count', ['open'])]), false),
   ).toEqual([]);
-  const everywhere = ['inventory.movement', 'procurement.purchase_order', 'crm.opportunity', 'helpdesk.ticket'].map(
-    (name) => entity(name, ['open', 'late', 'mine'], true),
+  const everywhere = [
+    ...['inventory.movement', 'procurement.purchase_order', 'crm.opportunity'].map((name) =>
+      entity(name, ['open', 'late', 'mine'], true),
+    ),
+    entity('helpdesk.ticket', ['mine', 'late']),
+    entity('helpdesk.time_entry', [], true),
+  ];
+  const desks = desksOf(registryOf(everywhere), true);
+  const at = (...names: string[]) =>
+    desksInUse(desks, (task) => (names.includes(task.entity.name) ? 3 : 0)).map((desk) => desk.family);
+  expect(desks.length).toBeGreaterThan(2);
+  // The owner, of whom nothing is asked by name.
+  expect(at()).toEqual([]);
+  expect(at('helpdesk.ticket')).toEqual(['helpdesk']);
+  expect(at('helpdesk.ticket', 'crm.opportunity')).toEqual(['crm', 'helpdesk']);
+  // What anybody may take up is nobody's own.
+  expect(at('procurement.purchase_order')).toEqual([]);
+});
+
+test('an agent’s own tickets are those still to be answered', () => {
+  const [desk] = desksOf(
+    registryOf([entity('helpdesk.ticket', ['mine', 'late']), entity('helpdesk.time_entry', [], true)]),
+    false,
   );
-  expect(desksOf(registryOf(everywhere), true)).toEqual([]);
+  expect(desk?.own).toHaveLength(1);
+  expect(desk?.own[0]?.params.filters?.map(({ field }) => field)).toEqual(['mine', 'status']);
+  expect(desk?.own[0]?.filter).toContain('filter[status][in]=new,open');
 });
 
 test('a cashier has a desk of documents, and who sees the money of the business has that instead', () => {

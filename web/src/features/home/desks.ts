@@ -1,11 +1,13 @@
 import type { Entity, Registry } from '../../registry/types';
-import { type Task, taskOf, type WorkView } from './tasks';
+import { MY_TICKETS, type Task, taskOf, type WorkView } from './tasks';
 
 /** A place of work on the home page: what one app has waiting, as figures, and the first rows of what comes first. Pure. */
 export interface Desk {
   family: string;
   title: string;
   figures: Task[];
+  /** Those of its lists that hold the reader's own work. */
+  own: Task[];
 }
 
 /** A place of work: the app whose daily work it is, and its lists in the order they are worked through. */
@@ -14,6 +16,8 @@ interface DeskOf {
   /** The record that whoever works here changes; readers alone have no desk. */
   works: string;
   figures: readonly WorkView[];
+  /** Views of what is the reader's alone: who has any works here, wherever else they may. */
+  own?: readonly string[];
 }
 
 const DESKS: readonly DeskOf[] = [
@@ -49,16 +53,14 @@ const DESKS: readonly DeskOf[] = [
       ['accounting.quotation', 'open'],
       ['crm.lead', 'mine'],
     ],
+    own: ['crm.activity today', 'crm.opportunity mine', 'crm.lead mine'],
   },
   {
     family: 'helpdesk',
-    works: 'helpdesk.ticket',
-    figures: [
-      ['helpdesk.ticket', 'mine'],
-      ['helpdesk.ticket', 'late'],
-      ['helpdesk.ticket', 'unassigned'],
-      ['helpdesk.ticket', 'hold'],
-    ],
+    // Anybody may ask for help; agents say how long it took.
+    works: 'helpdesk.time_entry',
+    figures: [MY_TICKETS, ['helpdesk.ticket', 'late'], ['helpdesk.ticket', 'unassigned'], ['helpdesk.ticket', 'hold']],
+    own: ['helpdesk.ticket mine'],
   },
   {
     family: 'people-and-culture',
@@ -102,8 +104,8 @@ const DESKS: readonly DeskOf[] = [
   },
 ];
 
-/** Who works in more places than this runs the business, and finds what waits in one list. */
-const MOST = 2;
+/** Who may work in more places than this is at home in those where something is theirs. */
+export const MOST = 2;
 
 const mayWork = (entity: Entity | undefined): boolean =>
   entity !== undefined && (entity.can.create || entity.can.update);
@@ -124,10 +126,22 @@ export function desksOf(registry: Registry, money: boolean): Desk[] {
   const desks = DESKS.filter(
     (desk) => mayWork(registry.entities[desk.works]) && !(money && desk.family === 'accounting'),
   );
-  if (desks.length > MOST) return [];
-  return desks.flatMap(({ family, figures }) => {
+  return desks.flatMap(({ family, figures, own = [] }) => {
     const found = figures.flatMap((figure) => taskOf(registry, figure) ?? []);
     const title = registry.families?.find((entry) => entry.name === family)?.title ?? '';
-    return found.length > 0 ? [{ family, title, figures: found }] : [];
+    const mine = found.filter(({ entity, view }) => own.includes(`${entity.name} ${view.key}`));
+    return found.length > 0 ? [{ family, title, figures: found, own: mine }] : [];
   });
+}
+
+/** How many rows a list holds, where that is known. */
+export type CountOf = (task: Task) => number;
+
+/**
+ * The desks a page begins with. Who may work in a place or two works there. Who may work everywhere, as in a small business
+ * everybody may, works where something is theirs; whoever has nothing of their own runs it, and finds what waits in one list.
+ */
+export function desksInUse(desks: readonly Desk[], countOf: CountOf): Desk[] {
+  if (desks.length <= MOST) return [...desks];
+  return desks.filter((desk) => desk.own.some((task) => countOf(task) > 0)).slice(0, MOST);
 }

@@ -125,6 +125,5 @@ export const kinds = {
   'home.owe': 'We owe',
   'home.tax': 'Tax this month so far',
   'home.new': 'New',
-  'home.sales': 'Sales by month',
   'standing.overdue': 'Overdue',
 } as const;

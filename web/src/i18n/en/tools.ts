@@ -7,6 +7,7 @@ export const tools = {
   'cash.bank': 'In the bank',
   'cash.today': 'Today',
   'cash.late': 'Overdue, not counted',
+  'cash.nothing': 'Nothing that is posted falls due in these weeks.',
   'cash.note': 'If everything posted is settled on the day it is due.',
   'plan.legend': 'What the colours mean',
   'plan.keys': 'Arrow keys move between places; Enter shows what is there.',

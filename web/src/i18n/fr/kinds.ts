@@ -126,6 +126,5 @@ export const kinds: Words = {
   'home.owe': 'Nous devons',
   'home.tax': 'Taxe du mois à ce jour',
   'home.new': 'Nouveau',
-  'home.sales': 'Ventes par mois',
   'standing.overdue': 'En retard',
 };

@@ -7,6 +7,7 @@ export const tools = {
   'cash.bank': 'En banque',
   'cash.today': 'Aujourd’hui',
   'cash.late': 'En retard, non compté',
+  'cash.nothing': 'Rien de comptabilisé n’arrive à échéance pendant ces semaines.',
   'cash.note': 'Si tout ce qui est comptabilisé est réglé à l’échéance.',
   'plan.legend': 'Signification des couleurs',
   'plan.keys': 'Les flèches passent d’un emplacement à l’autre ; Entrée montre son contenu.',

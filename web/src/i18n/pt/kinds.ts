@@ -126,6 +126,5 @@ export const kinds: Words = {
   'home.owe': 'Devemos',
   'home.tax': 'Imposto do mês até agora',
   'home.new': 'Novo',
-  'home.sales': 'Vendas por mês',
   'standing.overdue': 'Em atraso',
 };

@@ -7,6 +7,7 @@ export const tools = {
   'cash.bank': 'No banco',
   'cash.today': 'Hoje',
   'cash.late': 'Em atraso, não contado',
+  'cash.nothing': 'Nada do que está lançado vence nestas semanas.',
   'cash.note': 'Se tudo o que está lançado for liquidado na data de vencimento.',
   'plan.legend': 'O que as cores significam',
   'plan.keys': 'As setas passam de um local a outro; Enter mostra o que lá está.',

@@ -126,6 +126,5 @@ export const kinds: Words = {
   'home.owe': 'Tinokwereta',
   'home.tax': 'Mutero wemwedzi kusvika nhasi',
   'home.new': 'Zvitsva',
-  'home.sales': 'Zvakatengeswa pamwedzi',
   'standing.overdue': 'Yanonoka',
 };

@@ -7,6 +7,7 @@ export const tools = {
   'cash.bank': 'Mubhanga',
   'cash.today': 'Nhasi',
   'cash.late': 'Yanonoka, haina kuverengwa',
+  'cash.nothing': 'Hapana chakapinda mumabhuku chinofanira kubhadharwa mumavhiki aya.',
   'cash.note': 'Kana zvose zvakapinda mumabhuku zvikabhadharwa nezuva razvo.',
   'plan.legend': 'Zvinoreva mavara',
   'plan.keys': 'Miseve inofamba pakati penzvimbo; Enter inoratidza zviripo.',

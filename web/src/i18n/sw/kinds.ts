@@ -126,6 +126,5 @@ export const kinds: Words = {
   'home.owe': 'Tunadaiwa',
   'home.tax': 'Kodi ya mwezi hadi sasa',
   'home.new': 'Mpya',
-  'home.sales': 'Mauzo kwa mwezi',
   'standing.overdue': 'Imepita muda',
 };

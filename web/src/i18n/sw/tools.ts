@@ -7,6 +7,7 @@ export const tools = {
   'cash.bank': 'Benki',
   'cash.today': 'Leo',
   'cash.late': 'Zilizochelewa, hazijahesabiwa',
+  'cash.nothing': 'Hakuna kilichoingizwa kinachopaswa kulipwa katika wiki hizi.',
   'cash.note': 'Iwapo kila kilichoingizwa kitalipwa siku yake ya kulipa.',
   'plan.legend': 'Maana ya rangi',
   'plan.keys': 'Vishale huhama kati ya sehemu; Enter huonyesha kilichopo.',

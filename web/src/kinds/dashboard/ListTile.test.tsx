@@ -32,3 +32,28 @@ test('a tile whose filter matches nothing does not say that there is nothing at 
   expect(await screen.findByText('Nothing to show')).toBeTruthy();
   expect(screen.queryByText(/yet/)).toBeNull();
 });
+
+test('a row that is called by a number says what the number stands for, and whose it is', async () => {
+  const row = { id: '1', number: 'T-7', subject: 'Forgot my password', person: { id: 'p', label: 'Tawanda' } };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: [row], page: {} })));
+  const ticket = {
+    ...level,
+    name: 'stock.ticket',
+    titleField: 'number',
+    detailField: 'subject',
+    routes: {},
+    fields: [
+      { name: 'number', label: 'Number', kind: 'serial' },
+      { name: 'subject', label: 'Subject', kind: 'text' },
+      { name: 'person', label: 'Requester', kind: 'link' },
+    ],
+    list: { ...level.list, columns: ['number', 'subject', 'person'] },
+  } as unknown as Entity;
+  setRegistry({ routes: [], entities: { 'stock.ticket': ticket } } as unknown as Registry);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ListTile tile={{ key: 'mine', title: 'Mine', kind: 'list', entity: 'stock.ticket' }} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('Forgot my password · Tawanda')).toBeTruthy();
+});

@@ -65,11 +65,19 @@ function EntityRows({ tile, entity, registry }: { tile: Tile; entity: Entity; re
   );
 }
 
-/** What tells rows apart in one line: who, how much (of what the tile names), in which state. */
-function rowFields(entity: Entity, named?: string): { who: Field | undefined; amount: Field | undefined } {
+interface RowFields {
+  about: Field[];
+  amount: Field | undefined;
+}
+
+/** What tells rows apart in one line: what a number stands for, who, how much (of what the tile names), in which state. */
+function rowFields(entity: Entity, named?: string): RowFields {
   const columns = entity.list.columns.flatMap((name) => entity.fields.find((field) => field.name === name) ?? []);
   return {
-    who: columns.find((field) => field.kind === 'link' || field.kind === 'user'),
+    about: [
+      columns.find((field) => field.kind === 'text' && field.name === entity.detailField),
+      columns.find((field) => field.kind === 'link' || field.kind === 'user'),
+    ].filter((field) => field !== undefined),
     amount:
       entity.fields.find((field) => field.name === named) ??
       columns.find((field) => field.name === 'outstanding') ??
@@ -81,22 +89,23 @@ function EntityRow({
   registry,
   entity,
   row,
-  who,
+  about,
   amount,
-}: {
+}: RowFields & {
   registry: Registry;
   entity: Entity;
   row: Row;
-  who: Field | undefined;
-  amount: Field | undefined;
 }) {
   const to = recordPath(entity.routes.detail ?? entity.routes.edit, row.id);
   const title = titleOf(row, entity.titleField) || t('list.untitled');
-  const said = who && fieldText(registry, who, row);
+  const said = about
+    .map((field) => fieldText(registry, field, row))
+    .filter((text) => text !== '' && text !== title)
+    .join(' · ');
   return (
     <>
       <span className={css.rowTitle}>
-        {to ? <Link to={to}>{title}</Link> : title} {said && said !== title && <small>{said}</small>}
+        {to ? <Link to={to}>{title}</Link> : title} {said !== '' && <small>{said}</small>}
       </span>
       {amount && <span className="numeric">{fieldText(registry, amount, row)}</span>}
       {entity.states && <RecordState registry={registry} entity={entity} row={row} />}
