@@ -23,7 +23,7 @@ const tileOf = ({ entity, view, filter, to }: Task): Tile => ({
 /** A place the reader works at: what it has waiting, and what comes first. */
 export function DeskSection({ desk }: { desk: Desk }) {
   const { counted, pending, error, retry } = useCounts(desk.figures);
-  const rows = counted.filter(({ total }) => (total?.value ?? 0) > 0).slice(0, LISTS);
+  const rows = counted.filter(({ task, total }) => desk.rows.includes(task) && (total?.value ?? 0) > 0).slice(0, LISTS);
   return (
     <section className={`${css.section} ${css.desk}`} aria-label={desk.title} aria-busy={pending || undefined}>
       <h2>{desk.title}</h2>

@@ -54,6 +54,10 @@ test('who only reads has no desk, and who works everywhere sits where something 
   expect(at()).toEqual([]);
   expect(at('helpdesk.ticket')).toEqual(['helpdesk']);
   expect(at('helpdesk.ticket', 'crm.opportunity')).toEqual(['crm', 'helpdesk']);
+  // Rows of what others work at are no rows of theirs.
+  const [helpdesk] = desksInUse(desks, (task) => (task.entity.name === 'helpdesk.ticket' ? 3 : 0));
+  expect(helpdesk?.figures.map((task) => task.view.key)).toEqual(['mine', 'late']);
+  expect(helpdesk?.rows.map((task) => task.view.key)).toEqual(['mine']);
   // What anybody may take up is nobody's own.
   expect(at('procurement.purchase_order')).toEqual([]);
 });

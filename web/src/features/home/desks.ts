@@ -8,6 +8,8 @@ export interface Desk {
   figures: Task[];
   /** Those of its lists that hold the reader's own work. */
   own: Task[];
+  /** Those whose first rows are shown, as far as they hold any. */
+  rows: Task[];
 }
 
 /** A place of work: the app whose daily work it is, and its lists in the order they are worked through. */
@@ -130,7 +132,7 @@ export function desksOf(registry: Registry, money: boolean): Desk[] {
     const found = figures.flatMap((figure) => taskOf(registry, figure) ?? []);
     const title = registry.families?.find((entry) => entry.name === family)?.title ?? '';
     const mine = found.filter(({ entity, view }) => own.includes(`${entity.name} ${view.key}`));
-    return found.length > 0 ? [{ family, title, figures: found, own: mine }] : [];
+    return found.length > 0 ? [{ family, title, figures: found, own: mine, rows: found }] : [];
   });
 }
 
@@ -143,5 +145,8 @@ export type CountOf = (task: Task) => number;
  */
 export function desksInUse(desks: readonly Desk[], countOf: CountOf): Desk[] {
   if (desks.length <= MOST) return [...desks];
-  return desks.filter((desk) => desk.own.some((task) => countOf(task) > 0)).slice(0, MOST);
+  return desks
+    .filter((desk) => desk.own.some((task) => countOf(task) > 0))
+    .slice(0, MOST)
+    .map((desk) => ({ ...desk, rows: desk.own }));
 }

@@ -2,8 +2,8 @@
 export const tools = {
   'cash.title': 'Cash, next 6 weeks, in {currency}',
   'cash.week': 'Week',
-  'cash.coming': 'Due to us',
-  'cash.going': 'Due from us',
+  'cash.coming': 'Due in',
+  'cash.going': 'Due out',
   'cash.bank': 'In the bank',
   'cash.today': 'Today',
   'cash.late': 'Overdue, not counted',

@@ -3,6 +3,7 @@ import type { Words } from '../parts';
 export const pages: Words = {
   'action.otherState': '{subject} : {state}. L’action est possible dans l’état {states}.',
   'action.sure': 'L’action porte sur {subject}.',
+  'detail.allColumns': 'Afficher toutes les colonnes',
   'detail.tabs': 'Parties de cette page',
   'detail.tab.main': 'Vue d’ensemble',
   'detail.report.open': 'Ouvrir le rapport',

@@ -3,6 +3,7 @@ import type { Words } from '../parts';
 export const pages: Words = {
   'action.otherState': '{subject}: {state}. Só é possível no estado {states}.',
   'action.sure': 'A ação aplica-se a {subject}.',
+  'detail.allColumns': 'Mostrar todas as colunas',
   'detail.tabs': 'Partes desta página',
   'detail.tab.main': 'Visão geral',
   'detail.report.open': 'Abrir o relatório',

@@ -3,6 +3,7 @@ import type { Words } from '../parts';
 export const pages: Words = {
   'action.otherState': '{subject}: {state}. Izvi zvinogoneka kana zviri {states}.',
   'action.sure': 'Izvi zvinoitwa pana {subject}.',
+  'detail.allColumns': 'Ratidza makoramu ose',
   'detail.tabs': 'Zvikamu zvepeji iyi',
   'detail.tab.main': 'Pfupiso',
   'detail.report.open': 'Vhura mushumo',

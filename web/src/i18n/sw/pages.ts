@@ -3,6 +3,7 @@ import type { Words } from '../parts';
 export const pages: Words = {
   'action.otherState': '{subject}: {state}. Hili linawezekana katika hali ya {states}.',
   'action.sure': 'Hatua hii inahusu {subject}.',
+  'detail.allColumns': 'Onyesha safu zote',
   'detail.tabs': 'Sehemu za ukurasa huu',
   'detail.tab.main': 'Muhtasari',
   'detail.report.open': 'Fungua ripoti',

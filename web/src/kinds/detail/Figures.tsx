@@ -1,12 +1,7 @@
 import type { Entity, Field, Registry, Row } from '../../registry/types';
 import { FieldValue } from '../values/FieldValue';
-import { isEmpty } from '../values/format';
-import { GRAND, ZERO } from './layout';
+import { saysNothing } from './layout';
 import css from './page.module.css';
-
-/** An amount of zero that nobody looks for. */
-const isNothing = (field: Field, value: unknown): boolean =>
-  field.kind === 'money' && !GRAND.includes(field.name) && typeof value === 'string' && ZERO.test(value);
 
 /** Counts of a record on which nothing has happened yet: beside one that says something, a zero is an answer. */
 const nothingCounted = (fields: readonly Field[], row: Row): boolean =>
@@ -15,8 +10,7 @@ const nothingCounted = (fields: readonly Field[], row: Row): boolean =>
 /** What people look for first, in the head of the page. A figure without a value is left out. */
 export function Figures({ registry, entity, row }: { registry: Registry; entity: Entity; row: Row }) {
   const filled = (entity.detail?.figures ?? []).flatMap(
-    (name) =>
-      entity.fields.find((field) => field.name === name && !isEmpty(row[name]) && !isNothing(field, row[name])) ?? [],
+    (name) => entity.fields.find((field) => field.name === name && !saysNothing(field, row[name])) ?? [],
   );
   const fields = nothingCounted(filled, row) ? filled.filter((field) => field.kind !== 'int') : filled;
   if (fields.length === 0) return null;

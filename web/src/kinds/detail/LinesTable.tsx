@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { t } from '../../i18n';
 import type { Entity, Field, Registry, Row } from '../../registry/types';
 import { FieldValue } from '../values/FieldValue';
-import { currencyOf, fieldText, isEmpty, isFigure } from '../values/format';
+import { currencyOf, fieldText, isFigure } from '../values/format';
 import css from './detail.module.css';
-import { columnOf, inBase, lineColumns, linesOf } from './layout';
+import { columnOf, inBase, isShort, lineColumns, linesOf, roomFor, saysNothing } from './layout';
 
 /** The lines of a record as a table; on a phone each line is a block of label and value. */
 export function LinesTable({
@@ -18,10 +19,12 @@ export function LinesTable({
   row: Row;
 }) {
   const lines = linesOf(row, field);
-  const columns = lineColumns(field, lines, inBase(registry, row), {
+  const [whole, setWhole] = useState(false);
+  const all = lineColumns(field, lines, inBase(registry, row), {
     code: row.currency,
     gross: row.pricesIncludeTax === true,
   });
+  const columns = whole ? all : roomFor(all);
   if (lines.length === 0 || columns.length === 0) return null;
   // One currency for the whole table is said once, above it; the figures then need no code of their own.
   const codes = new Set(
@@ -36,6 +39,11 @@ export function LinesTable({
         {field.label}
         {code !== undefined && <span> {t('detail.amountsIn', { code })}</span>}
       </h2>
+      {columns.length < all.length && (
+        <button type="button" className={`${css.inline} ${css.whole}`} onClick={() => setWhole(true)}>
+          {t('detail.allColumns')}
+        </button>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <div className={css.scroll} tabIndex={0} role="group" aria-label={t('detail.table', { label: field.label })}>
         <table>
@@ -56,8 +64,9 @@ export function LinesTable({
                     key={column.name}
                     data-kind={column.kind}
                     data-label={column.label}
+                    data-short={isShort(line[column.name]) || undefined}
                     data-align={isFigure(column) ? 'end' : undefined}
-                    data-empty={isEmpty(line[column.name]) || undefined}
+                    data-empty={saysNothing(column, line[column.name]) || undefined}
                   >
                     {column.kind === 'money' && code !== undefined ? (
                       fieldText(registry, column, line, row).replace(`${code}\u00a0`, '') || t('ui.none')

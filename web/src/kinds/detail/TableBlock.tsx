@@ -12,10 +12,11 @@ import type { Entity, Field, Registry, Row } from '../../registry/types';
 import { Icon } from '../../ui/icons';
 import { totalLines } from '../list/columns';
 import { FieldValue } from '../values/FieldValue';
-import { isEmpty, isFigure, titleOf } from '../values/format';
+import { isFigure, titleOf } from '../values/format';
 import { rememberLabel, rememberLinks } from '../values/linkLabels';
 import { BlockFailed, BlockWaiting, useOtherEntity } from './BlockStates';
 import css from './detail.module.css';
+import { isShort, saysNothing } from './layout';
 import own from './page.module.css';
 
 export interface RowsProps<B> {
@@ -94,8 +95,9 @@ function Rows({ registry, entity, row, block, ready, from }: RowsProps<Declared>
                       key={column.name}
                       data-kind={column.kind}
                       data-label={column.label}
+                      data-short={isShort(entry[column.name]) || undefined}
                       data-align={isFigure(column) ? 'end' : undefined}
-                      data-empty={(index > 0 && isEmpty(entry[column.name])) || undefined}
+                      data-empty={(index > 0 && saysNothing(column, entry[column.name])) || undefined}
                     >
                       <Cell registry={registry} entity={from} row={entry} field={column} first={index === 0} />
                     </td>

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Entity, Field, Registry, Row } from '../../registry/types';
-import { columnOf, detailLayout, inBase, isPart, lineColumns, relatedLists, saidAbove, shownFields } from './layout';
+import {
+  columnOf,
+  detailLayout,
+  inBase,
+  isPart,
+  lineColumns,
+  relatedLists,
+  roomFor,
+  saidAbove,
+  shownFields,
+} from './layout';
 import { readHistory } from './useHistory';
 
 const money = (name: string, more: Partial<Field> = {}): Field => ({
@@ -131,6 +141,20 @@ describe('detail layout', () => {
     expect(beside(null)).not.toContain('claimed');
     expect(beside('USD')).not.toContain('claimed');
     expect(beside('ZAR')).toContain('claimed');
+  });
+
+  it('begins a wide table with what was entered', () => {
+    const column = (name: string, readOnly = false) => ({ name, label: name, kind: 'text', readOnly }) as Field;
+    const typed = Array.from({ length: 8 }, (_, at) => column(`t${at}`));
+    const names = (...more: Field[]) => roomFor([...typed, ...more]).map(({ name }) => name);
+    expect(names(column('account', true))).toContain('account');
+    expect(names(column('account', true), column('limit', true))).toEqual([
+      ...typed.map(({ name }) => name),
+      'account',
+    ]);
+    // What it comes to is what people look for, whoever worked it out.
+    expect(names(column('account', true), column('lineNet', true))).toContain('lineNet');
+    expect(names(column('more'), column('most'))).toHaveLength(10);
   });
 
   it('leaves out of a wide table a choice that nobody made', () => {

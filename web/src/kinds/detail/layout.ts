@@ -131,6 +131,14 @@ export function saidAbove(entity: Pick<Entity, 'fields' | 'titleField' | 'detail
   return [entity.titleField, ...(second && second.kind !== 'link' ? [second.name] : [])];
 }
 
+/** A value that says nothing in a row of its own: none, or an amount of nothing that nobody looks for. */
+export const saysNothing = (field: Field, value: unknown): boolean =>
+  isEmpty(value) ||
+  (field.kind === 'money' && typeof value === 'string' && ZERO.test(value) && !GRAND.includes(field.name));
+
+/** A word without a space, such as the number of a document. */
+export const isShort = (value: unknown): boolean => typeof value === 'string' && /^\S{1,18}$/.test(value);
+
 /** What a reader looks for last: shown even when it is zero, and set apart in the totals panel. */
 export const GRAND = ['total', 'outstanding', 'amount', 'balance', 'unallocated', 'difference'];
 
@@ -203,6 +211,20 @@ function isRecords(
 ): boolean {
   if (!currencyField || currencyField.startsWith('parent.')) return true;
   return lines.every((line) => isEmpty(line[currencyField]) || line[currencyField] === code);
+}
+
+/** Columns that fit beside each other, short of those that must be scrolled to. */
+const WIDEST = 9;
+
+/**
+ * The columns a wide table begins with: what was entered, and what it comes to. What the product added (the account, a limit) is
+ * one click away; the last goes first.
+ */
+export function roomFor(columns: readonly Field[]): readonly Field[] {
+  const left = columns.length - WIDEST;
+  if (left <= 0) return columns;
+  const added = columns.filter((column) => column.readOnly === true && !AMOUNTS.includes(column.name)).slice(-left);
+  return columns.filter((column) => !added.includes(column));
 }
 
 /** An amount the product worked out that is, in every line, what an amount before it says, or what the line comes to. */

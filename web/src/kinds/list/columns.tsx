@@ -102,6 +102,9 @@ function cellOf(registry: Registry, entity: Entity, field: Field): (row: Row) =>
     );
   // What holds is found at a glance where what does not is left empty.
   if (field.kind === 'bool') return (row) => (row[field.name] === true ? t('ui.yes') : null);
+  // So is what was counted, where there is anything to count.
+  if (field.kind === 'int' && (field.readOnly || field.computed))
+    return (row) => (row[field.name] === 0 ? null : fieldText(registry, field, row));
   const label = field.name === entity.titleField;
   return (row) => {
     if (label && isEmpty(row[field.name])) return untitled(entity, row);
