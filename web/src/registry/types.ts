@@ -106,6 +106,8 @@ export interface WizardEntry {
   estimatedTime: string;
   /** Number of steps. */
   steps: number;
+  /** Whether the screens of its steps are there. */
+  ready?: boolean;
 }
 
 /** What one family declares (`GET /v1/registry/families/{family}`). */

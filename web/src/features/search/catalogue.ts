@@ -43,8 +43,9 @@ export function catalogueOf(registry: Registry): Entry[] {
   for (const route of registry.routes) {
     if (route.alias || seen.has(route.path) || /[{:]/.test(route.path) || route.title === '') continue;
     if (route.layout === 'print' || route.state === 'soon') continue;
-    seen.add(route.path);
     const view = views.get(route.view);
+    if (view?.state === 'soon') continue;
+    seen.add(route.path);
     entries.push({
       path: route.path,
       name: route.path === '/' ? (view?.label ?? route.title) : route.title,
@@ -69,17 +70,19 @@ export function catalogueOf(registry: Registry): Entry[] {
   return entries;
 }
 
-/** The guided workflows. */
+/** The guided workflows that can be followed to their end. */
 export const workflowsOf = (registry: Registry): Entry[] =>
-  (registry.wizards ?? []).map((wizard) => ({
-    path: '',
-    name: wizard.name,
-    description: wizard.description,
-    category: t('search.workflow'),
-    icon: 'route',
-    keywords: [wizard.category, wizard.family, wizard.id.replaceAll('-', ' ')],
-    workflow: wizard.id,
-  }));
+  (registry.wizards ?? [])
+    .filter((wizard) => wizard.ready !== false)
+    .map((wizard) => ({
+      path: '',
+      name: wizard.name,
+      description: wizard.description,
+      category: t('search.workflow'),
+      icon: 'route',
+      keywords: [wizard.category, wizard.family, wizard.id.replaceAll('-', ' ')],
+      workflow: wizard.id,
+    }));
 
 /** The words of the path, which are the business ones in every sector, and the entity's own. */
 function keywordsOf(route: RouteEntry, registry: Registry): string[] {

@@ -78,6 +78,7 @@ const registry = {
       state: 'built',
       menu: [],
     },
+    { key: 'pos', label: 'Point of sale', icon: 'cash', home: '/pos', family: 'pos', state: 'soon', menu: [] },
   ],
   routes: [
     {
@@ -117,6 +118,15 @@ const registry = {
       view: 'accounting',
       state: 'soon',
     },
+    {
+      path: '/families/pos',
+      kind: 'landing',
+      layout: 'standard',
+      title: 'Point of sale apps',
+      family: 'pos',
+      view: 'pos',
+      state: 'built',
+    },
   ],
   entities: {},
   wizards: [
@@ -127,7 +137,9 @@ const registry = {
       category: 'Receivables',
       estimatedTime: '',
       steps: 5,
+      ready: true,
     },
+    { id: 'till', family: 'operations', name: 'Till', category: 'Sales', estimatedTime: '', steps: 2, ready: false },
   ],
 } as unknown as Registry;
 

@@ -9,8 +9,8 @@ const isSummary = (value: unknown): value is WizardSummary =>
   typeof value.family === 'string' &&
   value.family in FAMILIES;
 
-/** The workflows of the registry, as the gallery lists them. */
+/** The workflows of the registry that can be followed to their end, as the gallery lists them. */
 export function wizardIndex(registry: Registry): WizardSummary[] {
   const { wizards } = registry;
-  return (wizards ?? []).flatMap((entry: unknown) => (isSummary(entry) ? [entry] : []));
+  return (wizards ?? []).flatMap((entry: unknown) => (isSummary(entry) && entry.ready !== false ? [entry] : []));
 }

@@ -173,12 +173,11 @@ export function rowCard(
         </span>
       )}
       <span className={css.cardSecond}>
-        {second
-          .map((field) => fieldText(registry, field, row))
-          .filter((text) => text !== '')
+        {second.map((field) => {
+          const text = fieldText(registry, field, row);
           // A day stays in one piece.
-          .map((text) => (text.length < 13 ? text.replaceAll(' ', '\u00a0') : text))
-          .join(' · ')}
+          return text && <span key={field.name}>{text.length < 13 ? text.replaceAll(' ', '\u00a0') : text}</span>;
+        })}
       </span>
       {(state || figures) && (
         <span className={css.cardState}>
