@@ -86,8 +86,7 @@ export default function Cash({ registry }: { registry: Registry }) {
               : Array.from({ length: WEEKS + 1 }, (_, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: rows that wait are all alike
                   <tr key={index}>
-                    <th scope="row">{'\u00a0'}</th>
-                    <td colSpan={3} />
+                    <td colSpan={4} />
                   </tr>
                 ))}
           </tbody>
