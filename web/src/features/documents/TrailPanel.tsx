@@ -28,13 +28,20 @@ interface Stop {
   currency: string | null;
 }
 
+/** Whether it is a document: it has a number, or an amount. Whoever it is for or about is a person, and on no way anywhere. */
+function isDocument(registry: Registry, stop: Stop): boolean {
+  const entity = registry.entities[stop.entity];
+  const title = entity?.fields.find((field) => field.name === entity.titleField);
+  return stop.amount !== null || title?.kind === 'serial';
+}
+
 /** What a document came from and what followed it, as far as its reader may see. Absent where there is nothing. */
 export default function TrailPanel({ registry, entity, id }: { registry: Registry; entity: Entity; id: string }) {
   const answer = useQuery<{ data: Stop[] }, ApiError>({
     queryKey: [...keys.record(entity.name, id), 'related'],
     queryFn: ({ signal }) => json(`${entity.api}/${id}/related`, { signal }),
   });
-  const stops = answer.data?.data ?? [];
+  const stops = (answer.data?.data ?? []).filter((stop) => isDocument(registry, stop));
   if (!answer.isError && stops.length === 0) return null;
   return (
     <section className={panel.panel}>
