@@ -28,3 +28,12 @@ it('gives a choice the room its words take, a state all of it, and what is left 
   const grow = columns.map((column) => column.grow ?? 0);
   expect(Math.max(...grow)).toBe(columns[0]?.grow);
 });
+
+it('leaves a count of nothing empty, and not a number somebody gave', () => {
+  const number = (name: string, readOnly: boolean): Field => ({ name, label: name, kind: 'int', readOnly });
+  const [counted, typed] = gridColumns({} as Registry, entity, [number('leads', true), number('seats', false)]);
+  const row = (value: number) => ({ id: '1', leads: value, seats: value });
+  expect(counted?.cell(row(0))).toBe('');
+  expect(counted?.cell(row(3))).toBe('3');
+  expect(typed?.cell(row(0))).toBe('0');
+});

@@ -15,7 +15,6 @@ const RowPicture = lazy(() => import('../values/RowPicture'));
 
 /** Narrowest width at which a value of its kind is read whole, or a name told from others. */
 const WIDTHS: Partial<Record<FieldKind, number>> = {
-  date: 104,
   instant: 150,
   bool: 72,
   currency: 72,
@@ -68,20 +67,19 @@ function widthOf(entity: Entity, field: Field): number {
   return Math.min(
     STATE,
     Math.max(
-      WIDTHS[field.kind] ?? (isFigure(field) ? NUMBER : Math.min(WIDTH, choiceOf(field))),
+      WIDTHS[field.kind] ??
+        (isFigure(field) ? NUMBER : Math.min(WIDTH, field.options ? widest(field.options) + 24 : WIDTH)),
       Math.min(HEADING, field.label.length * LETTER + BESIDE),
       // A state has a dot and an edge; “Overdue 128 days” is read whole.
       state && mayBeLate(entity) ? 148 : 0,
-      ...(state ? Object.values(states.values) : []).map(({ label }) => label.length * LETTER + 44),
+      state ? widest(Object.values(states.values)) + 44 : 0,
     ),
   );
 }
 
-/** Room for the longest of the words to choose from. */
-const choiceOf = (field: Field): number =>
-  field.kind === 'enum' && field.options?.length
-    ? Math.max(...field.options.map(({ label }) => label.length)) * LETTER + 24
-    : WIDTH;
+/** Room for the longest of some words. */
+const widest = (words: readonly { label: string }[]): number =>
+  Math.max(...words.map(({ label }) => label.length)) * LETTER;
 
 const isCode = (field: Field): boolean => (field.maxLength ?? CODE + 1) <= CODE;
 
@@ -102,13 +100,11 @@ function cellOf(registry: Registry, entity: Entity, field: Field): (row: Row) =>
     );
   // What holds is found at a glance where what does not is left empty.
   if (field.kind === 'bool') return (row) => (row[field.name] === true ? t('ui.yes') : null);
-  // So is what was counted, where there is anything to count.
-  if (field.kind === 'int' && (field.readOnly || field.computed))
-    return (row) => (row[field.name] === 0 ? null : fieldText(registry, field, row));
   const label = field.name === entity.titleField;
   return (row) => {
     if (label && isEmpty(row[field.name])) return untitled(entity, row);
-    return fieldText(registry, field, row);
+    // So is a count of nothing: only counts are numbers, amounts are text.
+    return row[field.name] === 0 && field.readOnly ? '' : fieldText(registry, field, row);
   };
 }
 
