@@ -10,6 +10,7 @@ import css from './documents.module.css';
 import { focusInput, nextStop } from './enter';
 import { gridKey, isBlock } from './gridKeys';
 import { LineRow } from './LineRow';
+import { drawnLines, PartBar, useParts } from './parts';
 import type { PastedLink } from './paste';
 import { findRecord } from './resolve';
 import { MANY, useRows } from './resting';
@@ -60,10 +61,14 @@ export function LineGrid({
   // An error stands beside its input.
   const wrong = new Set(editor.problems.map((problem) => Number(problem.path.split('.')[1] ?? -1)));
   const inUse = useRows(rows.fields.length >= MANY);
+  const { part, last, turnTo, reach } = useParts(rows.fields.length);
+  const reachLine = useRef(reach);
+  reachLine.current = reach;
 
   const focusCell = useCallback(
     (row: number, column: number) => {
       const name = columns[Math.max(0, Math.min(columns.length - 1, column))]?.name ?? '';
+      reachLine.current(row);
       focusInput(inputId(['lines', String(row), name]));
     },
     [columns],
@@ -248,9 +253,9 @@ export function LineGrid({
             onDrop={onDrop}
             onDragEnd={() => setDragged(undefined)}
           >
-            {rows.fields.map((row, index) => (
+            {drawnLines(rows.fields.length, part, wrong).map((index) => (
               <LineRow
-                key={row.key}
+                key={rows.fields[index]?.key ?? index}
                 registry={registry}
                 editor={editor}
                 index={index}
@@ -270,6 +275,7 @@ export function LineGrid({
           </tbody>
         </table>
       </div>
+      <PartBar count={rows.fields.length} part={part} last={last} onTurn={turnTo} />
       <div className={css.tools}>
         {!locked && (
           <Button variant="default" leftSection={<Icon name="plus" size={14} />} onClick={add}>

@@ -3,6 +3,7 @@ export const pages = {
   'action.otherState': '{subject} is {state}. This can be done when it is {states}.',
   'action.sure': 'This applies to {subject}.',
   'detail.allColumns': 'Show all columns',
+  'detail.allLines': 'Show all {count} lines',
   'detail.tabs': 'Parts of this page',
   'detail.tab.main': 'Overview',
   'detail.report.open': 'Open the report',

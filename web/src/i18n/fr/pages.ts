@@ -4,6 +4,7 @@ export const pages: Words = {
   'action.otherState': '{subject} : {state}. L’action est possible dans l’état {states}.',
   'action.sure': 'L’action porte sur {subject}.',
   'detail.allColumns': 'Afficher toutes les colonnes',
+  'detail.allLines': 'Afficher les {count} lignes',
   'detail.tabs': 'Parties de cette page',
   'detail.tab.main': 'Vue d’ensemble',
   'detail.report.open': 'Ouvrir le rapport',

@@ -4,6 +4,7 @@ export const pages: Words = {
   'action.otherState': '{subject}: {state}. Só é possível no estado {states}.',
   'action.sure': 'A ação aplica-se a {subject}.',
   'detail.allColumns': 'Mostrar todas as colunas',
+  'detail.allLines': 'Mostrar todas as {count} linhas',
   'detail.tabs': 'Partes desta página',
   'detail.tab.main': 'Visão geral',
   'detail.report.open': 'Abrir o relatório',

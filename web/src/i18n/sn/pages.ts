@@ -4,6 +4,7 @@ export const pages: Words = {
   'action.otherState': '{subject}: {state}. Izvi zvinogoneka kana zviri {states}.',
   'action.sure': 'Izvi zvinoitwa pana {subject}.',
   'detail.allColumns': 'Ratidza makoramu ose',
+  'detail.allLines': 'Ratidza mitsara yese {count}',
   'detail.tabs': 'Zvikamu zvepeji iyi',
   'detail.tab.main': 'Pfupiso',
   'detail.report.open': 'Vhura mushumo',

@@ -4,6 +4,7 @@ export const pages: Words = {
   'action.otherState': '{subject}: {state}. Hili linawezekana katika hali ya {states}.',
   'action.sure': 'Hatua hii inahusu {subject}.',
   'detail.allColumns': 'Onyesha safu zote',
+  'detail.allLines': 'Onyesha mistari yote {count}',
   'detail.tabs': 'Sehemu za ukurasa huu',
   'detail.tab.main': 'Muhtasari',
   'detail.report.open': 'Fungua ripoti',

@@ -6,6 +6,9 @@ import { currencyOf, fieldText, isFigure } from '../values/format';
 import css from './detail.module.css';
 import { columnOf, inBase, isShort, lineColumns, linesOf, roomFor, saysNothing } from './layout';
 
+/** Lines shown at first: who reads two thousand asks for them, and everybody else has the page at once. */
+const FIRST = 200;
+
 /** The lines of a record as a table; on a phone each line is a block of label and value. */
 export function LinesTable({
   registry,
@@ -20,6 +23,7 @@ export function LinesTable({
 }) {
   const lines = linesOf(row, field);
   const [whole, setWhole] = useState(false);
+  const [most, setMost] = useState(FIRST);
   const all = lineColumns(field, lines, inBase(registry, row), {
     code: row.currency,
     gross: row.pricesIncludeTax === true,
@@ -57,7 +61,7 @@ export function LinesTable({
             </tr>
           </thead>
           <tbody>
-            {lines.map((line, index) => (
+            {lines.slice(0, most).map((line, index) => (
               <tr key={typeof line.id === 'string' ? line.id : index}>
                 {columns.map((column) => (
                   <td
@@ -87,6 +91,11 @@ export function LinesTable({
           </tbody>
         </table>
       </div>
+      {lines.length > most && (
+        <button type="button" className={`${css.inline} ${css.whole}`} onClick={() => setMost(lines.length)}>
+          {t('detail.allLines', { count: lines.length })}
+        </button>
+      )}
     </section>
   );
 }
