@@ -213,8 +213,10 @@ fn deny(described: &mut Json, field: &Field) {
 
 /// A field with the name by which a picker asks for what it may lead to (`for=`), where the declaration limits that. `within` are
 /// the lines or the transition it belongs to.
-fn named_field(entity: &Entity, within: Option<&str>, field: &Field, words: &Words<'_>) -> Json {
-    let mut described = plain_field(entity, field, words);
+pub(super) fn named_field(entity: &Entity, within: Option<&str>, field: &Field, words: &Words<'_>) -> Json {
+    // A field of a line has its currency beside it, or in the document.
+    let line = within.and_then(|name| entity.lines.iter().find(|lines| lines.name == name));
+    let mut described = described(entity, line.map_or(&entity.fields, |lines| &lines.fields), field, words);
     if let (Some((report, param)), Some(object)) = (&field.suggest, described.as_object_mut()) {
         object.insert("suggest".into(), json!({"report": report, "param": param}));
     }
@@ -230,6 +232,11 @@ fn named_field(entity: &Entity, within: Option<&str>, field: &Field, words: &Wor
 
 /// A field without regard to who reads it and where it stands.
 pub(super) fn plain_field(entity: &Entity, field: &Field, words: &Words<'_>) -> Json {
+    described(entity, &entity.fields, field, words)
+}
+
+/// The same among those it stands with.
+fn described(entity: &Entity, beside: &[Field], field: &Field, words: &Words<'_>) -> Json {
     let mut object = Map::new();
     object.insert("name".into(), json!(field.name));
     object.insert("label".into(), json!(words.translate(&field.label)));
@@ -250,7 +257,7 @@ pub(super) fn plain_field(entity: &Entity, field: &Field, words: &Words<'_>) -> 
     if field.kind == FieldKind::Money {
         let currency = match field.currency {
             CurrencySource::Base => None,
-            CurrencySource::Own(slot) => entity.fields.get(slot).map(|field| field.name.clone()),
+            CurrencySource::Own(slot) => beside.get(slot).map(|field| field.name.clone()),
             CurrencySource::Parent(slot) => entity.fields.get(slot).map(|field| format!("parent.{}", field.name)),
         };
         object.insert("currencyField".into(), json!(currency));

@@ -8,8 +8,8 @@ use std::sync::{Arc, LazyLock};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use kernel_access::{Actor, FamilyGrant, Membership};
-use kernel_manifest::model::Menu;
 use kernel_manifest::model::presentation::BuildState;
+use kernel_manifest::model::{FieldKind, Menu};
 use kernel_manifest::words::{LANGUAGES, speak};
 use kernel_manifest::{Handlers, compile, load};
 use kernel_types::{Id, Instant, Role, Scope, TenantId};
@@ -405,4 +405,27 @@ fn messages_speak_the_sectors_words() {
     assert_eq!(healthcare.sentence("Nothing to replace."), "Nothing to replace.");
     let business = Words::new(&PRODUCT.registry, "business");
     assert_eq!(business.sentence("Say why the {invoice} ends."), "Say why the invoice ends.");
+}
+
+/// A line's amount names the currency of its own line, or says that the document has it; a figure without one is of the business.
+#[test]
+fn amounts_of_lines_name_a_currency_that_is_there() {
+    let words = Words::new(&PRODUCT.registry, "business");
+    let mut named = BTreeSet::new();
+    for (address, entity) in &PRODUCT.registry.entities {
+        for lines in &entity.lines {
+            for field in &lines.fields {
+                let said = super::entity::named_field(entity, Some(lines.name.as_str()), field, &words);
+                let Some(name) = said["currencyField"].as_str() else { continue };
+                let (among, name) = match name.strip_prefix("parent.") {
+                    Some(name) => (&entity.fields, name),
+                    None => (&lines.fields, name),
+                };
+                let kind = among.iter().find(|other| other.name == name).map(|other| &other.kind);
+                assert_eq!(kind, Some(&FieldKind::Currency), "{address} {}.{}: {name}", lines.name, field.name);
+                named.insert(format!("{address} {}.{}", lines.name, field.name));
+            }
+        }
+    }
+    assert!(named.contains("expenses.claim lines.amount"), "{named:?}");
 }
