@@ -60,6 +60,8 @@ test('UX 4: the grid is one tab stop; keys move, select, open, and say what they
 test('UX 7: dense, aligned, in tabular figures', { tag: '@once' }, async ({ page }) => {
   await page.goto('/gallery/tasks');
   await expect(gridRows(page).first()).toBeVisible();
+  // Head, rows and totals, which come with an answer of their own.
+  await expect(page.getByRole('grid').getByRole('rowgroup')).toHaveCount(3);
   const seen = await page.getByRole('grid').evaluate((grid) => {
     const box = grid.getBoundingClientRect();
     const head = grid.querySelector('[role="rowgroup"]')?.getBoundingClientRect();

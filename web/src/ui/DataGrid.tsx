@@ -282,7 +282,11 @@ function Grid<R>({
       }
       return;
     }
-    if (event.key === 'Enter') open(active);
+    const step = event.shiftKey ? -1 : 1;
+    // The input of the cell may still be on its way.
+    if (event.key === 'Tab') {
+      if (!editing || !edit(active, editing.column + step, step)) return;
+    } else if (event.key === 'Enter') open(active);
     else if (event.key === 'F2' && edit(active, 0, 1)) return event.preventDefault();
     else if (event.key === ' ' && selectable) select(active, event.shiftKey);
     else if ((event.key === 'a' || event.key === 'A') && (event.ctrlKey || event.metaKey) && onSelect) {

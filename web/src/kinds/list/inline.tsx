@@ -11,8 +11,14 @@ import { showToast } from '../../ui/toasts';
 import { titleOf } from '../values/format';
 
 // Most lists are read; one that may be written in fetches it while it is.
-const fetchInput = () => import('./CellInput');
+const fetchInput = () =>
+  import('./CellInput').then((part) => {
+    ready = part.default;
+    return part;
+  });
 const CellInput = lazy(fetchInput);
+/** Once it is here it is drawn at once: React lets what was waited for appear a third of a second later, and keys go astray meanwhile. */
+let ready: typeof import('./CellInput').default | undefined;
 
 /** Whether this row's field may change: what the row's state closes stays closed. */
 export function mayChange(entity: Entity, field: Field, row: Row): boolean {
@@ -32,17 +38,20 @@ export function withEditors(entity: Entity, columns: GridColumn<Row>[]): GridCol
     return {
       ...column,
       editable: (row) => mayChange(entity, field, row),
-      editor: (row, done, cancel) => (
-        <Suspense>
-          <CellInput
-            field={field}
-            value={row[field.name]}
-            label={t('inline.edit', { label: field.label, title: titleOf(row, entity.titleField) })}
-            onDone={done}
-            onCancel={cancel}
-          />
-        </Suspense>
-      ),
+      editor: (row, done, cancel) => {
+        const Input = ready ?? CellInput;
+        return (
+          <Suspense>
+            <Input
+              field={field}
+              value={row[field.name]}
+              label={t('inline.edit', { label: field.label, title: titleOf(row, entity.titleField) })}
+              onDone={done}
+              onCancel={cancel}
+            />
+          </Suspense>
+        );
+      },
     };
   });
 }

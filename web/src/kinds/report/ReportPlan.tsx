@@ -66,28 +66,38 @@ export default function ReportPlan({ answer, columns, label, currency, query }: 
         className={css.place}
         style={{ '--fill': `${Math.min(100, Math.max(0, one.fill ?? 0))}%` } as React.CSSProperties}
         tabIndex={one.id === (current ?? first) ? 0 : -1}
-        aria-label={[one.name, fullness(one), state ? one.row.cells[state.name] : undefined]
-          .filter((part) => typeof part === 'string' && part !== '')
-          .join(', ')}
         title={one.name}
         onFocus={() => setCurrent(one.id)}
         onClick={() => setOpen(one)}
       >
-        <span className={css.name}>{one.name.slice(start.length)}</span>
+        <span className={css.name}>
+          {start !== '' && <span className="visually-hidden">{start}</span>}
+          {one.name.slice(start.length)}
+        </span>
         <span className={css.figure} aria-hidden="true">
           {one.fill === undefined ? '—' : `${Math.round(one.fill)}%`}
+        </span>
+        <span className="visually-hidden">
+          {[fullness(one), state ? one.row.cells[state.name] : undefined]
+            .map((part) => (typeof part === 'string' && part !== '' ? `, ${part}` : ''))
+            .join('')}
         </span>
       </button>
     </li>
   );
 
-  const zone = (of: Zone, deep: number) => {
+  const zone = (of: Zone, deep: number, house: string) => {
     const across = columnsAcross(of);
     const fill = fillOf(of);
     const Heading = deep === 0 ? 'h3' : 'h4';
     const start = sharedStart(of.places.map((one) => one.name));
     return (
-      <section key={of.id} className={css.zone} aria-label={of.name || label} data-deep={deep > 0 || undefined}>
+      <section
+        key={of.id}
+        className={css.zone}
+        aria-label={of.name === '' ? undefined : [house, of.name].filter((part) => part !== '').join(', ')}
+        data-deep={deep > 0 || undefined}
+      >
         {of.name !== '' && (
           <div className={css.head}>
             <Heading>{of.name}</Heading>
@@ -103,7 +113,7 @@ export default function ReportPlan({ answer, columns, label, currency, query }: 
             {of.places.map((one) => place(one, start))}
           </ul>
         )}
-        {of.zones.map((inner) => zone(inner, deep + 1))}
+        {of.zones.map((inner) => zone(inner, deep + 1, house))}
       </section>
     );
   };
@@ -123,7 +133,7 @@ export default function ReportPlan({ answer, columns, label, currency, query }: 
       {houses.map((house) => (
         <section key={house.name} aria-label={house.name || label}>
           {house.name !== '' && <h2 className={css.house}>{house.name}</h2>}
-          <div className={css.zones}>{house.zones.map((of) => zone(of, 0))}</div>
+          <div className={css.zones}>{house.zones.map((of) => zone(of, 0, house.name))}</div>
         </section>
       ))}
       {open && (
