@@ -154,7 +154,7 @@ function Lane({
   // The first card of the column has the keyboard, whatever lane it is in.
   const own = rows.map((row, index) => ({ row, index })).filter(({ row }) => laneOf(row, field) === lane.value);
   return (
-    <section className={css.lane} aria-label={lane.label}>
+    <section className={css.lane}>
       <h3 className={css.laneName} title={lane.label}>
         {lane.label}
       </h3>
