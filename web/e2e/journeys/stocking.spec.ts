@@ -106,6 +106,7 @@ test('an order is planned, picked, packed and delivered from its pick list', asy
   await page.reload();
   await page.getByRole('button', { name: 'Finish and deliver' }).click();
   await expect(main(page).getByText('Picked', { exact: true }).first()).toBeVisible();
-  const delivered = (await api(page, 'GET', `/v1/accounting/sales-orders/${order.id}`)).data as { status: string };
-  expect(delivered.status).toBe('delivered');
+  const state = async () =>
+    ((await api(page, 'GET', `/v1/accounting/sales-orders/${order.id}`)).data as { status: string }).status;
+  await expect.poll(state).toBe('delivered');
 });

@@ -37,7 +37,13 @@ function Laid({ route, params, dashboard }: ScreenProps & { dashboard: Dashboard
       crumbs={crumbsOf(registry, { route, params })}
       actions={
         tiles.length > 1 && (
-          <Button variant="default" data-compact leftSection={<Icon name="settings" size={14} />} onClick={arrange}>
+          <Button
+            variant="default"
+            data-compact
+            aria-label={t('dashboard.arrange')}
+            leftSection={<Icon name="settings" size={14} />}
+            onClick={arrange}
+          >
             {t('dashboard.arrange')}
           </Button>
         )
