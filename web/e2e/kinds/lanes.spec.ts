@@ -21,9 +21,11 @@ const meetings = Array.from({ length: COUNT }, (_, index) => {
   };
 });
 
-test('lanes: two thousand meetings scroll smoothly, and a bar is back where the server refuses', {
+test('lanes: of two thousand meetings those in sight are drawn, and a bar is back where the server refuses', {
   tag: '@once',
-}, async ({ page }) => {
+}, async ({ page, watched }) => {
+  // The move of a bar is refused.
+  watched.expectStatus(422);
   await startSession(page);
   await page.route('**/v1/gallery/meetings?*', (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
@@ -41,37 +43,36 @@ test('lanes: two thousand meetings scroll smoothly, and a bar is back where the 
   const lanes = page.getByRole('group', { name: 'Meetings by Kind' });
   await expect(lanes).not.toHaveAttribute('aria-busy', 'true');
   await expectAccessible(page, 'all');
-  // Only what is in sight is drawn, and two blocks of twenty rows around it.
-  const drawn = await lanes.evaluate((box) => {
-    const { top, bottom } = box.getBoundingClientRect();
-    const bars = [...box.querySelectorAll('[data-bar]')].map((bar) => bar.getBoundingClientRect());
-    const far = bars.filter((bar) => bar.bottom < top - 1_200 || bar.top > bottom + 1_200);
-    return { count: bars.length, far: far.length };
-  });
-  expect(drawn.far).toBe(0);
-  expect(drawn.count).toBeLessThan(COUNT);
-  const slowest = await lanes.evaluate(async (box) => {
-    let worst = 0;
-    let last = performance.now();
-    for (let step = 0; step < 60; step += 1) {
-      box.scrollTop += 120;
-      await new Promise(requestAnimationFrame);
-      const now = performance.now();
-      worst = Math.max(worst, now - last);
-      last = now;
-    }
-    return worst;
-  });
-  expect(slowest).toBeLessThan(250);
+  // Only what is in sight is drawn, and two blocks of twenty rows around it, wherever one has scrolled to.
+  for (const down of [0, 600, 6_000]) {
+    await lanes.evaluate((box, down) => {
+      box.scrollTop = down;
+    }, down);
+    const drawn = () =>
+      lanes.evaluate((box) => {
+        const { top, bottom } = box.getBoundingClientRect();
+        const bars = [...box.querySelectorAll('[data-bar]')].map((bar) => bar.getBoundingClientRect());
+        const far = bars.filter((bar) => bar.bottom < top - 1_200 || bar.top > bottom + 1_200);
+        return { far: far.length, seen: bars.some((bar) => bar.bottom > top && bar.top < bottom) };
+      });
+    await expect.poll(drawn).toEqual({ far: 0, seen: true });
+  }
+  expect(await lanes.locator('[data-bar]').count()).toBeLessThan(COUNT);
   await lanes.evaluate((box) => {
     box.scrollTop = 0;
   });
-  const bar = lanes.locator('[data-bar][data-open]').first();
+  // One and the same bar, whatever is drawn before it after the refusal.
+  const first = lanes.locator('[data-bar][data-open]').first();
+  await expect(first).toBeInViewport();
+  const bar = lanes.locator(`[data-bar="${await first.getAttribute('data-bar')}"]`);
+  // Where it stands in its lane; the lanes themselves may be scrolled by a pointer near their edge.
+  const place = () => bar.evaluate((element) => (element as HTMLElement).offsetLeft);
+  const stood = await place();
   const before = await bar.boundingBox();
   await bar.hover();
   await page.mouse.down();
   await page.mouse.move((before?.x ?? 0) + 120, (before?.y ?? 0) + 8, { steps: 5 });
   await page.mouse.up();
   await expect(page.getByText('is back in its place').first()).toBeVisible();
-  await expect.poll(async () => Math.round((await bar.boundingBox())?.x ?? 0)).toBe(Math.round(before?.x ?? -1));
+  await expect.poll(place).toBe(stood);
 });
