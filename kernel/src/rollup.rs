@@ -72,17 +72,12 @@ pub(crate) async fn follow<'r>(
             }
             continue;
         };
-        let (mut gone, mut come) = (Vec::new(), Vec::new());
-        for (record, sign) in &written {
-            let said = counted(entity, feed, field, record, &surroundings);
-            if *sign < 0 { gone.extend(said) } else { come.extend(said) }
-        }
         let mut sides: BTreeMap<Id, (Vec<Value>, Vec<Value>)> = BTreeMap::new();
-        for (keeper, value) in gone {
-            sides.entry(keeper).or_default().0.push(value);
-        }
-        for (keeper, value) in come {
-            sides.entry(keeper).or_default().1.push(value);
+        for (record, sign) in &written {
+            for (keeper, value) in counted(entity, feed, field, record, &surroundings) {
+                let (gone, come) = sides.entry(keeper).or_default();
+                if *sign < 0 { gone.push(value) } else { come.push(value) }
+            }
         }
         for (keeper, (gone, come)) in sides {
             kept.entry((&feed.keeper, keeper)).or_default().insert(feed.figure, moved(field, &gone, &come));
@@ -111,7 +106,7 @@ fn moved(field: &Field, gone: &[Value], come: &[Value]) -> Move {
 /// The one of two values that an extreme keeps; of flags, whether one is set.
 fn beyond(field: &Field, one: &Value, other: &Value) -> Value {
     let least = matches!(field.rollup.as_ref().map(|rollup| &rollup.figure), Some(Figure::Min(_)));
-    let greater = match (one, other) {
+    let keeps = match (one, other) {
         (_, Value::Null) => true,
         (Value::Null, _) => false,
         (Value::Int(one), Value::Int(other)) => (one > other) != least,
@@ -120,7 +115,7 @@ fn beyond(field: &Field, one: &Value, other: &Value) -> Value {
         (Value::Bool(one), _) => *one,
         _ => true,
     };
-    if greater { one.clone() } else { other.clone() }
+    if keeps { one.clone() } else { other.clone() }
 }
 
 /// Adds up anew whatever a record counts in: what it links to was made after the record was written.
