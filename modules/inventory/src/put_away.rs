@@ -9,7 +9,7 @@ use kernel_types::{Id, Quantity, Value};
 use crate::generated::{
     Balance, Item, Location, LocationKind, Lot, MovementKind, PutAwayRule, Warehouse, location, movement, put_away_rule,
 };
-use crate::movement::make::{Wanted, WantedLine, post};
+use crate::movement::make::{WantedLine, carry};
 use crate::stockbook::usual_place;
 
 /// `inventory.put_away_rule`, calculator: what the rule is called in lists.
@@ -40,7 +40,7 @@ pub fn put_away<'a>(op: &'a mut Op<'_>, row: &'a RunRow) -> OpFuture<'a, RowDone
         if to == from {
             return Ok(RowDone::nothing("No rule names another place for it."));
         }
-        carry(op, &balance, from, to, "Put away").await
+        empty(op, &balance, from, to, "Put away").await
     })
 }
 
@@ -52,37 +52,26 @@ pub fn inspect<'a>(op: &'a mut Op<'_>, row: &'a RunRow) -> OpFuture<'a, RowDone>
             return Ok(RowDone::nothing("Goods are not checked in this warehouse."));
         };
         let from = balance.location()?;
-        carry(op, &balance, from, to, "Check").await
+        empty(op, &balance, from, to, "Check").await
     })
 }
 
 /// Moves all that is in one place of an item or lot.
-async fn carry(op: &mut Op<'_>, balance: &Balance<Doc>, from: Id, to: Id, reason: &str) -> OpResult<RowDone> {
-    let (warehouse, item, qty) = (balance.warehouse()?, balance.item()?, balance.qty());
+async fn empty(op: &mut Op<'_>, balance: &Balance<Doc>, from: Id, to: Id, reason: &str) -> OpResult<RowDone> {
+    let qty = balance.qty();
     let lot = match balance.lot() {
         Some(lot) => Some(Lot::load(op, &lot).await?.code()?.to_string()),
         None => None,
     };
-    let wanted = Wanted {
-        kind: MovementKind::Transfer,
-        date: op.today(),
-        warehouse: warehouse.clone(),
-        to_warehouse: Some(warehouse),
-        reason: reason.to_string(),
-        source: String::new(),
-        source_number: None,
-        party: None,
-        other_cost: None,
-        lines: vec![WantedLine {
-            item: Some(item),
-            qty,
-            location: Some(from),
-            to_location: Some(to),
-            lot,
-            ..WantedLine::default()
-        }],
+    let line = WantedLine {
+        item: Some(balance.item()?),
+        qty,
+        location: Some(from),
+        to_location: Some(to),
+        lot,
+        ..WantedLine::default()
     };
-    let made = post(op, &wanted).await?;
+    let made = carry(op, &balance.warehouse()?, reason, None, vec![line]).await?;
     Ok(RowDone::new().figure("moved", qty).made(movement::ADDRESS, &made.id()))
 }
 

@@ -1,8 +1,8 @@
 //! Reservations: stock that is promised.
 
-use kernel::typed::Stored;
+use kernel::typed::{Fields, Stored};
 use kernel::{Draft, JobRun, JobStep, Op, OpError, OpFuture, OpResult};
-use kernel_types::{Date, Id, QUANTITY_SCALE, Value, format_scaled};
+use kernel_types::{Date, Id, QUANTITY_SCALE, Quantity, Value, format_scaled};
 use serde_json::{Map, Value as Json, json};
 
 use crate::generated::{Item, Kit, MovementKind, Reservation, ReservationStatus, Stock, reservation, stock};
@@ -63,6 +63,14 @@ pub fn reserve<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
         }
         Ok(())
     })
+}
+
+/// How much a reservation holds; the rest of it waits for goods.
+///
+/// # Errors
+/// It has no quantity.
+pub(crate) fn held<R: Fields>(reservation: &Reservation<R>) -> OpResult<Quantity> {
+    Ok(reservation.qty()? - reservation.short())
 }
 
 /// `inventory.issue_reservation`: the promised goods go out.

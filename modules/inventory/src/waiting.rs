@@ -6,6 +6,7 @@ use kernel_types::{Id, Quantity, Value};
 use serde_json::{Map, Value as Json};
 
 use crate::generated::{Reservation, Stock, reservation};
+use crate::reservation::held;
 
 /// Reservations looked at when goods come in; those behind them wait for the next.
 const AT_ONCE: i64 = 200;
@@ -46,11 +47,10 @@ pub fn serve_next<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<St
     Box::pin(async move {
         let released = Reservation::of(draft)?;
         let Some(level) = released.stock() else { return Ok(()) };
-        let held = released.qty()? - released.short();
         let level = Stock::lock(op, &level).await?;
         if level.waiting() == 0 {
             return Ok(());
         }
-        serve(op, &level.id(), Some((&released.id(), held))).await
+        serve(op, &level.id(), Some((&released.id(), held(&released)?))).await
     })
 }

@@ -55,6 +55,32 @@ pub async fn post(op: &mut Op<'_>, wanted: &Wanted) -> OpResult<Movement<Doc>> {
     Ok(Movement::view(op.transition(movement::ADDRESS, &made.id(), "post", Map::new()).await?))
 }
 
+/// Moves goods from place to place of one warehouse, today. Each line names both places.
+///
+/// # Errors
+/// As of [`post`].
+pub async fn carry(
+    op: &mut Op<'_>,
+    warehouse: &Id,
+    reason: &str,
+    source_number: Option<String>,
+    lines: Vec<WantedLine>,
+) -> OpResult<Movement<Doc>> {
+    let wanted = Wanted {
+        kind: MovementKind::Transfer,
+        date: op.today(),
+        warehouse: warehouse.clone(),
+        to_warehouse: Some(warehouse.clone()),
+        reason: reason.to_string(),
+        source: String::new(),
+        source_number,
+        party: None,
+        other_cost: None,
+        lines,
+    };
+    post(op, &wanted).await
+}
+
 fn body(wanted: &Wanted) -> Json {
     json!({
         movement::KIND: wanted.kind.as_str(),

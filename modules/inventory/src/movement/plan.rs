@@ -10,6 +10,7 @@ use super::{lots, pick};
 use crate::costing::{share, worth};
 use crate::generated::{Entry, EntryKind, Item, Movement, MovementKind, MovementLinesRow, Reservation, entry};
 use crate::put_away::Arrivals;
+use crate::reservation::held;
 use crate::settings::Rules;
 use crate::stockbook::{Place, refused};
 
@@ -123,10 +124,7 @@ pub(super) async fn plan(op: &mut Op<'_>, movement: &Movement<&mut Draft>, rules
             line.pieces = pick::pick(op, &wanted, rules, &mut picked).await?;
             line.against = amount_against(op, kind, &row, &line, rules).await?;
             line.reserved = match row.reservation() {
-                Some(reservation) => {
-                    let promised = Reservation::load(op, &reservation).await?;
-                    promised.qty()? - promised.short()
-                }
+                Some(reservation) => held(&Reservation::load(op, &reservation).await?)?,
                 None => 0,
             };
         }

@@ -87,7 +87,7 @@ pub fn finish<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
         let promised: Vec<(Option<Id>, Id)> =
             rows.iter().filter_map(|row| Some((row.order(), row.reservation()?))).collect();
         if delivered.is_empty() {
-            return Err(OpError::refused("nothing_picked", "Nothing was picked. Cancel the list instead."));
+            return Err(nothing_picked());
         }
         let mut orders: Vec<Id> = delivered.iter().map(|line| line.order.clone()).collect();
         orders.sort();
@@ -157,6 +157,10 @@ fn delivered(rows: &[PickListLinesRow<'_>]) -> OpResult<Vec<Delivered>> {
         }
     }
     Ok(found)
+}
+
+pub(super) fn nothing_picked() -> OpError {
+    OpError::refused("nothing_picked", "Nothing was picked. Cancel the list instead.")
 }
 
 pub(super) async fn end(op: &mut Op<'_>, id: &Id, transition: &str) -> OpResult<()> {

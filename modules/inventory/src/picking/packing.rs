@@ -1,41 +1,29 @@
 //! Goods on their way through the packing place, and back where the orders are cancelled.
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
-use kernel_types::{Id, Quantity};
+use kernel::{Draft, Op, OpFuture, OpResult};
+use kernel_types::Id;
 use serde_json::{Map, Value as Json};
 
-use super::finish::end;
-use crate::generated::{Item, MovementKind, PickList, PickListStatus, Warehouse};
-use crate::movement::make::{Wanted, WantedLine, post};
+use super::finish::{end, nothing_picked};
+use crate::generated::{Item, PickList, PickListStatus, Warehouse};
+use crate::movement::make::{WantedLine, carry};
 use crate::put_away::Arrivals;
-
-/// Goods of one line that are moved within the warehouse.
-struct Moved {
-    item: Id,
-    qty: Quantity,
-    from: Id,
-    to: Id,
-    lot: Option<String>,
-    reservation: Option<Id>,
-}
 
 /// `inventory.bring_to_packing`: what was picked stands at the packing place, still reserved for its orders.
 pub fn bring<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let mut list = PickList::of(draft)?;
-        let warehouse = list.warehouse()?;
-        let Some(packing) = Warehouse::load(op, &warehouse).await?.packing() else { return Ok(()) };
-        let moved: Vec<(usize, Moved)> =
-            picked(&list).map(|(index, row)| (index, Moved { to: packing.clone(), ..row })).collect();
+        let Some(packing) = Warehouse::load(op, &list.warehouse()?).await?.packing() else { return Ok(()) };
+        let mut moved = picked(&list);
         if moved.is_empty() {
-            return Err(OpError::refused("nothing_picked", "Nothing was picked. Cancel the list instead."));
+            return Err(nothing_picked());
         }
-        let number = list.number().unwrap_or_default().to_string();
-        for (index, _) in &moved {
+        for (index, line) in &mut moved {
             list.lines_mut(*index).set_location(packing.clone());
+            line.to_location = Some(packing.clone());
         }
-        transfer(op, &warehouse, &number, moved.into_iter().map(|(_, row)| row).collect()).await
+        transfer(op, &list, moved).await
     })
 }
 
@@ -45,17 +33,14 @@ pub fn cancel<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
         let list = PickList::of(draft)?;
         if list.status()? == PickListStatus::Packing {
             let warehouse = list.warehouse()?;
-            let mut back = Vec::new();
-            let mut shelves = Arrivals::default();
-            for (_, row) in picked(&list) {
-                let item = Item::load(op, &row.item).await?;
-                let to = shelves.shelf(op, &warehouse, &item, row.qty).await?;
-                if to != row.from {
-                    back.push(Moved { to, ..row });
+            let (mut back, mut shelves) = (picked(&list), Arrivals::default());
+            for (_, line) in &mut back {
+                if let Some(item) = &line.item {
+                    let item = Item::load(op, item).await?;
+                    line.to_location = Some(shelves.shelf(op, &warehouse, &item, line.qty).await?);
                 }
             }
-            let number = list.number().unwrap_or_default().to_string();
-            transfer(op, &warehouse, &number, back).await?;
+            transfer(op, &list, back).await?;
         }
         let reservations: Vec<Id> = list.lines().filter_map(|row| row.reservation()).collect();
         for reservation in reservations {
@@ -66,43 +51,22 @@ pub fn cancel<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
 }
 
 /// Lines of which something was picked, with where it is.
-fn picked<'l>(list: &'l PickList<&mut Draft>) -> impl Iterator<Item = (usize, Moved)> + use<'l> {
-    list.lines().enumerate().filter_map(|(index, row)| {
+fn picked(list: &PickList<&mut Draft>) -> Vec<(usize, WantedLine)> {
+    let wanted = |row: crate::generated::PickListLinesRow<'_>| {
         let qty = row.picked().filter(|qty| *qty > 0)?;
-        let (item, from) = (row.item()?, row.location()?);
-        let lot = row.lot_code().map(str::to_string);
-        Some((index, Moved { item, qty, to: from.clone(), from, lot, reservation: row.reservation() }))
-    })
+        let (item, location) = (Some(row.item()?), Some(row.location()?));
+        let (lot, reservation) = (row.lot_code().map(str::to_string), row.reservation());
+        Some(WantedLine { item, qty, location, lot, reservation, ..WantedLine::default() })
+    };
+    list.lines().enumerate().filter_map(|(index, row)| Some((index, wanted(row)?))).collect()
 }
 
-async fn transfer(op: &mut Op<'_>, warehouse: &Id, number: &str, moved: Vec<Moved>) -> OpResult<()> {
-    let lines: Vec<WantedLine> = moved
-        .into_iter()
-        .filter(|row| row.from != row.to)
-        .map(|row| WantedLine {
-            item: Some(row.item),
-            qty: row.qty,
-            location: Some(row.from),
-            to_location: Some(row.to),
-            lot: row.lot,
-            reservation: row.reservation,
-            ..WantedLine::default()
-        })
-        .collect();
+async fn transfer(op: &mut Op<'_>, list: &PickList<&mut Draft>, moved: Vec<(usize, WantedLine)>) -> OpResult<()> {
+    let lines: Vec<WantedLine> =
+        moved.into_iter().map(|(_, line)| line).filter(|line| line.location != line.to_location).collect();
     if lines.is_empty() {
         return Ok(());
     }
-    let wanted = Wanted {
-        kind: MovementKind::Transfer,
-        date: op.today(),
-        warehouse: warehouse.clone(),
-        to_warehouse: Some(warehouse.clone()),
-        reason: "Packing".to_string(),
-        source: String::new(),
-        source_number: Some(number.to_string()),
-        party: None,
-        other_cost: None,
-        lines,
-    };
-    post(op, &wanted).await.map(drop)
+    let number = list.number().unwrap_or_default().to_string();
+    carry(op, &list.warehouse()?, "Packing", Some(number), lines).await.map(drop)
 }
