@@ -202,6 +202,25 @@ pub async fn created(connection: &mut Connection, owner: &str, path: &str, body:
     answer.json()?["data"]["id"].as_str().map(str::to_string).ok_or_else(|| Failure(format!("POST {path} gave no id")))
 }
 
+/// Imports a file through a route. Answers how many seconds that took and what the route says of it.
+pub async fn imported(
+    connection: &mut Connection,
+    owner: &str,
+    path: &str,
+    file: &str,
+) -> Result<(f64, serde_json::Value), Failure> {
+    let (kind, body) = multipart(file);
+    let headers = [("authorization", owner), ("content-type", kind.as_str())];
+    let began = std::time::Instant::now();
+    let answer = connection.send(&Request::post(path, &headers, &body)).await?;
+    let seconds = began.elapsed().as_secs_f64();
+    let told = answer.json()?;
+    if answer.status != 200 || told["errorCount"].as_u64() != Some(0) {
+        return Err(Failure(format!("POST {path}: {} {}", answer.status, answer.text())));
+    }
+    Ok((seconds, told))
+}
+
 /// A journal file: entries of three lines over the months of three years, on the given accounts.
 pub fn journal_file(lines: usize, accounts: &[String]) -> String {
     let mut text = String::with_capacity(lines * 64);
@@ -219,7 +238,7 @@ pub fn journal_file(lines: usize, accounts: &[String]) -> String {
 }
 
 /// A multipart body with one file; its content type.
-pub fn multipart(file: &str) -> (String, Vec<u8>) {
+fn multipart(file: &str) -> (String, Vec<u8>) {
     const BOUNDARY: &str = "bench-7c1f";
     let mut body = format!("--{BOUNDARY}\r\ncontent-disposition: form-data; name=\"file\"; filename=\"journal.csv\"\r\ncontent-type: text/csv\r\n\r\n").into_bytes();
     body.extend_from_slice(file.as_bytes());

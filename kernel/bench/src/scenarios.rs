@@ -200,23 +200,11 @@ impl Bench<'_> {
             return Err(Failure(format!("there are no accounts to import on: {}", answer.text())));
         }
         let lines = self.options.size.imported_lines;
-        let (kind, body) = prepare::multipart(&prepare::journal_file(lines, &accounts));
+        let file = prepare::journal_file(lines, &accounts);
         say(self.database, "importing a journal");
         let before = server.watched.cpu();
-        let began = Instant::now();
-        let answer = connection
-            .send(&Request::post(
-                "/v1/ledger/journal-entries/import",
-                &[("authorization", owner), ("content-type", &kind)],
-                &body,
-            ))
-            .await?;
-        let seconds = began.elapsed().as_secs_f64();
+        let (seconds, _) = prepare::imported(connection, owner, "/v1/ledger/journal-entries/import", &file).await?;
         let spent = server.watched.cpu().since(before);
-        let told = answer.json()?;
-        if answer.status != 200 || told["errorCount"].as_u64() != Some(0) {
-            return Err(Failure(format!("import: {} {}", answer.status, answer.text())));
-        }
         let rate = lines as f64 / seconds;
         eprintln!(
             "  import: {rate:.0} lines/s, processor server {:.0} ms, database {:.0} ms",

@@ -110,14 +110,8 @@ impl Bench<'_> {
         }
         let (database, contacts) = (self.database, self.options.size.contacts);
         let mut connection = Connection::open(server.address).await?;
-        let (kind, body) = prepare::multipart(&people_file(contacts));
-        let headers = [("authorization", owner), ("content-type", kind.as_str())];
-        let began = Instant::now();
-        let answer = connection.send(&Request::post("/v1/crm/contacts/import", &headers, &body)).await?;
-        let seconds = began.elapsed().as_secs_f64();
-        if answer.status != 200 || answer.json()?["errorCount"].as_u64() != Some(0) {
-            return Err(Failure(format!("import of contacts: {} {}", answer.status, answer.text())));
-        }
+        let file = people_file(contacts);
+        let (seconds, _) = prepare::imported(&mut connection, owner, "/v1/crm/contacts/import", &file).await?;
         let about = format!("{contacts} contacts, {:.2} ms each", seconds * 1e3 / contacts as f64);
         self.results.at_most(database, "import of contacts, s", seconds, 60.0, about);
 

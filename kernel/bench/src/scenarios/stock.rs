@@ -1,7 +1,5 @@
 //! The second ledger: movements with their journal, stock of a day over many items, old layers, and the last units.
 
-use std::time::Instant;
-
 use serde_json::json;
 
 use super::Bench;
@@ -161,13 +159,10 @@ impl Bench<'_> {
     async fn opening(&mut self, server: &Server, owner: &str) -> Result<(), Failure> {
         let (database, rows) = (self.database, self.options.size.items);
         let mut connection = Connection::open(server.address).await?;
-        let (kind, body) = prepare::multipart(&opening_file(rows));
-        let headers = [("authorization", owner), ("content-type", kind.as_str())];
-        let began = Instant::now();
-        let answer = connection.send(&Request::post("/v1/inventory/stock/import", &headers, &body)).await?;
-        let seconds = began.elapsed().as_secs_f64();
-        if answer.status != 200 || answer.json()?["imported"].as_u64() != Some(rows as u64) {
-            return Err(Failure(format!("import of stock: {} {}", answer.status, answer.text())));
+        let file = opening_file(rows);
+        let (seconds, told) = prepare::imported(&mut connection, owner, "/v1/inventory/stock/import", &file).await?;
+        if told["imported"].as_u64() != Some(rows as u64) {
+            return Err(Failure(format!("import of stock: {told}")));
         }
         let about = format!("{rows} products with their opening stock, {:.2} ms each", seconds * 1e3 / rows as f64);
         self.results.at_most(database, "import of stock, s", seconds, 300.0, about);
