@@ -11,6 +11,7 @@ mod lay;
 mod must;
 mod prepared;
 mod process;
+pub mod releases;
 mod socket;
 
 pub use app::{

@@ -2,12 +2,10 @@
 //! books of random documents that earlier releases left. What tax figures say is in `registry/taxation/tests/figures-agree.yaml`,
 //! when the months to close begin in `registry/reporting/tests/attention.yaml`.
 
-use kernel_testkit::{Backend, Client, TestApp, on_both};
+use kernel_testkit::{Backend, Client, TestApp, on_both, releases};
 use kernel_types::Date;
 use rust_decimal::Decimal;
 use serde_json::Value as Json;
-
-use crate::upgrades;
 
 on_both!(figures_agree_across_screens);
 
@@ -41,7 +39,7 @@ async fn in_the_books(owner: &Client, filters: &[&str], day: &str) -> Decimal {
 }
 
 async fn figures_agree_across_screens(backend: Backend) {
-    let (_, content) = upgrades::left(backend).into_iter().find(|(name, _)| name.ends_with("/books")).expect("books");
+    let (_, content) = releases::left(backend).into_iter().find(|(name, _)| name.ends_with("/books")).expect("books");
     let app = TestApp::of_release(backend, &content, Date::from_ymd_opt(2026, 5, 20).expect("a day")).await;
     let owner = app.owner().await;
     let mut seen = Vec::new();

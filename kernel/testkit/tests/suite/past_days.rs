@@ -6,11 +6,9 @@
 use std::collections::BTreeMap;
 
 use kernel_manifest::model::{Entity, Field, FieldKind, Report};
-use kernel_testkit::{Backend, Client, TestApp, on_both, registry};
+use kernel_testkit::{Backend, Client, TestApp, on_both, registry, releases};
 use kernel_types::Date;
 use serde_json::{Map, Value as Json, json};
-
-use crate::upgrades;
 
 on_both!(past_days_stay_as_they_were);
 
@@ -266,7 +264,7 @@ async fn past_days_stay_as_they_were(backend: Backend) {
     }
     let mut held = Held::default();
     for name in ["books", "stock", "pay", "desk"] {
-        let left = upgrades::left(backend);
+        let left = releases::left(backend);
         let (_, content) = left.iter().find(|(path, _)| path.ends_with(&format!("/{name}"))).expect("a database");
         let app = TestApp::of_release(backend, content, SPRING.today.parse::<Date>().expect("a day")).await;
         held.hold(&app, name, SPRING, &dated).await;
