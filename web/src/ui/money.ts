@@ -66,6 +66,9 @@ export function compare(a: Decimal, b: Decimal): number {
   return units < 0n ? -1 : units > 0n ? 1 : 0;
 }
 
+/** Zero, whatever its digits; so is an amount that is not there. */
+export const isZero = (amount: string): boolean => /^-?0*(\.0*)?$/.test(amount);
+
 /** Sum of decimal texts; what is not a decimal counts as nothing. */
 export function sumTexts(values: readonly unknown[], scale: number): string {
   let total: Decimal = { units: 0n, scale };

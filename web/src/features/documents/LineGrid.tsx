@@ -62,16 +62,14 @@ export function LineGrid({
   const wrong = new Set(editor.problems.map((problem) => Number(problem.path.split('.')[1] ?? -1)));
   const inUse = useRows(rows.fields.length >= MANY);
   const { part, last, turnTo, reach } = useParts(rows.fields.length);
-  const reachLine = useRef(reach);
-  reachLine.current = reach;
 
   const focusCell = useCallback(
     (row: number, column: number) => {
       const name = columns[Math.max(0, Math.min(columns.length - 1, column))]?.name ?? '';
-      reachLine.current(row);
+      reach(row);
       focusInput(inputId(['lines', String(row), name]));
     },
-    [columns],
+    [columns, reach],
   );
 
   const add = () => {

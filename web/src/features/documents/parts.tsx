@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { t } from '../../i18n';
 import css from './documents.module.css';
 
@@ -16,7 +16,7 @@ export function useParts(count: number) {
     last,
     turnTo: setAsked,
     /** Draws the part a line is in; its cell is there with the next frame. */
-    reach: (row: number) => setAsked(Math.floor(row / PART)),
+    reach: useCallback((row: number) => setAsked(Math.floor(row / PART)), []),
   };
 }
 

@@ -3,7 +3,7 @@ import { useReport } from '../../data/hooks';
 import { language, t } from '../../i18n';
 import { digitsOf } from '../../kinds/values/format';
 import type { Registry } from '../../registry/types';
-import { formatDecimal, parseDecimal } from '../../ui/money';
+import { formatDecimal, isZero } from '../../ui/money';
 import css from './Cash.module.css';
 import { type CashWeek, cashAhead, dueBetween, isBlank, moves, WEEKS } from './cash';
 
@@ -17,8 +17,6 @@ const EACH = { detail: 'true' };
 const days = new Intl.DateTimeFormat(language.locales, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const weekText = ({ from, to }: Pick<CashWeek, 'from' | 'to'>): string =>
   days.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
-
-const isZero = (text: string): boolean => (parseDecimal(text)?.units ?? 0n) === 0n;
 
 /** What the bank will hold at the end of each of the next weeks, and what it is made of. */
 export default function Cash({ registry }: { registry: Registry }) {

@@ -1,12 +1,9 @@
 import type { ReportRow } from '../../data/hooks';
-import { add, type Decimal, parseDecimal, subtract, toText } from '../../ui/money';
+import { dayAfter } from '../../ui/inputs/readDay';
+import { add, type Decimal, isZero, parseDecimal, subtract, toText } from '../../ui/money';
 
 /** How far the money of a business is looked at from here: longer than most terms of payment, shorter than a guess. */
 export const WEEKS = 6;
-
-const DAY = 86_400_000;
-const plusDays = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
 
 /** Seven days, what falls due in them, and what the bank holds after them. */
 export interface CashWeek {
@@ -51,7 +48,7 @@ export function cashAhead(
   const text = (value: Decimal): string => toText(value, digits);
   let held = parseDecimal(bank) ?? { units: 0n, scale: digits };
   const weeks = Array.from({ length: WEEKS }, (_, week): CashWeek => {
-    const [from, to] = [plusDays(today, week * 7), plusDays(today, week * 7 + 6)];
+    const [from, to] = [dayAfter(today, week * 7), dayAfter(today, week * 7 + 6)];
     const within = (day: string): boolean => day >= from && day <= to;
     const [comes, goes] = [sum(coming, within), sum(going, within)];
     held = subtract(add(held, comes), goes);
@@ -61,15 +58,13 @@ export function cashAhead(
   return { weeks, late: { coming: text(sum(coming, before)), going: text(sum(going, before)) } };
 }
 
-const isNothing = (text: string): boolean => (parseDecimal(text)?.units ?? 0n) === 0n;
-
 /** Whether anything is known to come or go in these weeks. */
 export const moves = ({ weeks }: CashAhead): boolean =>
-  weeks.some((week) => !isNothing(week.coming) || !isNothing(week.going));
+  weeks.some((week) => !isZero(week.coming) || !isZero(week.going));
 
 /** Whether there is nothing to tell at all: no money, nothing that is late, nothing that falls due. */
 export const isBlank = (bank: string, ahead: CashAhead): boolean =>
-  isNothing(bank) && isNothing(ahead.late.coming) && isNothing(ahead.late.going) && !moves(ahead);
+  isZero(bank) && isZero(ahead.late.coming) && isZero(ahead.late.going) && !moves(ahead);
 
 /** The list that adds up to a figure of a week. */
 export const dueBetween = (list: string, { from, to }: Pick<CashWeek, 'from' | 'to'>): string =>

@@ -3,9 +3,9 @@ import { t } from '../../i18n';
 import { trimZeros } from '../../kinds/values/format';
 import { recordPath } from '../../registry/matcher';
 import { useEntity } from '../../registry/store';
-import { formatDecimal, parseDecimal, rescale, toText } from '../../ui/money';
+import { formatDecimal, isZero, parseDecimal, rescale, toText } from '../../ui/money';
 import css from './match.module.css';
-import { findings, isHeld, isZero, type MatchedLine, type MatchRow } from './matchModel';
+import { findings, isHeld, type MatchedLine, type MatchRow } from './matchModel';
 
 const figure = (value: string | undefined): string => (value === undefined ? '–' : formatDecimal(trimZeros(value)));
 

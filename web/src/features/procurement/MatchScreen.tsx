@@ -16,13 +16,13 @@ import { partsFor, useEntity, useRegistry } from '../../registry/store';
 import type { Entity, Row, ScreenProps, Transition } from '../../registry/types';
 import { EmptyState } from '../../ui/EmptyState';
 import inputs from '../../ui/fields.module.css';
-import { formatMoney } from '../../ui/money';
+import { formatMoney, isZero } from '../../ui/money';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { toastDone, toastError } from '../../ui/toasts';
 import { MatchLine } from './MatchLine';
 import css from './match.module.css';
-import { isHeld, isZero, matchedLines } from './matchModel';
+import { isHeld, matchedLines } from './matchModel';
 
 const ORDERS = 'procurement.purchase_order';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { findings, isHeld, isZero, matchedLines } from './matchModel';
+import { isZero } from '../../ui/money';
+import { findings, isHeld, matchedLines } from './matchModel';
 
 const bill = {
   id: 'b',

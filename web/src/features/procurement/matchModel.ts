@@ -1,5 +1,6 @@
 import { linkLabel } from '../../kinds/values/format';
 import type { Row } from '../../registry/types';
+import { isZero } from '../../ui/money';
 
 /** One row of a bill's match as the server keeps it: a bill line, or its part, against one line of an order. */
 export interface MatchRow {
@@ -78,9 +79,6 @@ export function matchedLines(bill: Row): MatchedLine[] {
     rows: rows.filter((row) => row.line === line.id),
   }));
 }
-
-/** Zero, whatever its digits. */
-export const isZero = (amount: string): boolean => /^-?0*(\.0*)?$/.test(amount);
 
 /** What waits for somebody: disputed and not accepted. */
 export const isHeld = (row: MatchRow): boolean => !isZero(row.disputed) && row.acceptReason === '';

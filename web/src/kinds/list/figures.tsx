@@ -2,14 +2,13 @@ import { useMemo } from 'react';
 import { useReport } from '../../data/hooks';
 import type { Entity, ListFigure, Registry, Row } from '../../registry/types';
 import type { GridColumn } from '../../ui/DataGrid';
-import { compare, formatMoney, parseDecimal, sumTexts } from '../../ui/money';
+import { formatMoney, isZero, sumTexts } from '../../ui/money';
 import css from './list.module.css';
 
 /** What a report says of the records of a list: amounts as text, by record and figure. */
 export type FigureValues = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 const SCALE = 4;
-const ZERO = { units: 0n, scale: 0 };
 const NONE: FigureValues = new Map();
 
 /** Adds up what each figure is made of, for every row of the report that is a record. */
@@ -68,7 +67,7 @@ export function figureCard(registry: Registry, entity: Entity, values: FigureVal
       others.map((figure) => {
         const text = values.get(row.id)?.[figure.name];
         // Money on account is no arrears.
-        return isNothing(text) || text?.startsWith('-') ? null : (
+        return isZero(text ?? '') || text?.startsWith('-') ? null : (
           <span key={figure.name}>
             {figure.label} <FigureText registry={registry} figure={figure} text={text} />
           </span>
@@ -77,11 +76,8 @@ export function figureCard(registry: Registry, entity: Entity, values: FigureVal
   };
 }
 
-const isNothing = (text: string | undefined): boolean =>
-  text === undefined || compare(parseDecimal(text) ?? ZERO, ZERO) === 0;
-
 function FigureText({ registry, figure, text }: { registry: Registry; figure: ListFigure; text: string | undefined }) {
-  if (text === undefined || isNothing(text)) return null;
+  if (text === undefined || isZero(text)) return null;
   const { code, digits } = registry.currency;
   const tone = figure.tone && !text.startsWith('-') ? figure.tone : undefined;
   return (
