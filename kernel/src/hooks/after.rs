@@ -39,7 +39,7 @@ async fn follow(
     let wanted: Vec<Hook> =
         hooks.iter().filter(|hook| fits(hook) && !is_inside(context, plugin_of(hook))).cloned().collect();
     for hook in wanted {
-        // The system has no access of its own: its runs take that of whoever granted the plugin.
+        // Runs of the system have no access of their own; they use that of the person who granted the plugin.
         let actor = hook.granted_by.clone().filter(|_| context.actor.system).unwrap_or_else(|| op.user().clone());
         let run = Run {
             chain: chain(context).to_string(),

@@ -1,5 +1,5 @@
 //! Links that lead to a record: counted beforehand, moved to another, and given back. Every record that names the one that goes is saved
-//! as the system saves it, with version, audit line and figures: whoever edits it meanwhile is told, and nothing that follows is missed.
+//! as the system saves it, with version, audit line and figures: anyone editing it is told, and every effect follows.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

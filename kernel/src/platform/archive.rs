@@ -126,7 +126,7 @@ pub async fn write(app: &Arc<App>, job: &JobRow, progress: &Progress<'_>) -> OpR
     } else {
         vec!["live"]
     };
-    // What nobody may read by itself, such as an anonymous answer, is not for the reader of an archive either.
+    // Records that nobody may read, such as anonymous answers, stay out of archives too.
     let read = |entity: &&Arc<Entity>| entity.access.is_open(Operation::Read);
     let entities: Vec<&Arc<Entity>> = app.product.registry.entities.values().filter(read).collect();
     let total = environments.len() * entities.len();
@@ -165,7 +165,7 @@ const README: &str = "An archive of one business.\r\n\
     members.csv     who belonged to it\r\n\
     live/, test/    the data of each environment: per family and kind of record one CSV for people (labels, the plain\r\n\
     \x20               fields) and one JSON for programs (ids, every field, lines inside their record),\r\n\
-    \x20               without records that nobody may read by themselves, such as anonymous answers\r\n\
+    \x20               without records that nobody may read, such as anonymous answers\r\n\
     live/other/     what is no record: settings, number series, the audit trail with its hashes\r\n\
     live/files/     files people attached, with an index\r\n\
     manifest.json   what is in here, with counts\r\n\

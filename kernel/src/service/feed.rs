@@ -16,7 +16,7 @@ use crate::error::{OpError, OpResult};
 /// Rows of one page, and how many pages are read.
 const PAGE: usize = 200;
 const PAGES: usize = 10;
-/// Days back that are told: who looks in the morning still sees last month.
+/// How many past days a feed holds, so that a calendar still shows last month.
 const BACK: u64 = 31;
 /// Longest line, in bytes.
 const LINE: usize = 74;

@@ -235,7 +235,7 @@ pub(super) fn plain_field(entity: &Entity, field: &Field, words: &Words<'_>) -> 
     described(entity, &entity.fields, field, words)
 }
 
-/// The same among those it stands with.
+/// As [`plain_field`], for a field that stands beside these others.
 fn described(entity: &Entity, beside: &[Field], field: &Field, words: &Words<'_>) -> Json {
     let mut object = Map::new();
     object.insert("name".into(), json!(field.name));

@@ -13,12 +13,12 @@ const CONTENDERS: usize = 500;
 const SLOTS: usize = 50;
 /// Connections at once; a person may have no more requests under way than twice as many.
 const LINES: usize = 32;
-/// Whoever books hears within this, in milliseconds, nineteen times of twenty.
+/// p95 of the answer to a booking, in milliseconds.
 const P95_MS: f64 = 100.0;
 
 impl Bench<'_> {
     /// Once for a resource that one booking has to itself (the database keeps spans apart), once for slots with ten places (a figure
-    /// is locked). Nobody gets a place twice.
+    /// is locked). No place is booked twice.
     pub(super) async fn booking(&mut self, server: &Server, owner: &str) -> Result<(), Failure> {
         if !self.wanted("booking") {
             return Ok(());
