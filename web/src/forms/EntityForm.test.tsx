@@ -293,6 +293,24 @@ describe('an edit', () => {
     expect(sent[0]?.body).toEqual({ people: [{ id: 'p1', name: 'Rudo', phone: '07721' }], version: 3 });
   });
 
+  test('draws many lines in parts, and sends what was typed in one that is not drawn any more', async () => {
+    server((call) => ({ status: 200, body: { data: { ...record, ...call.body, version: 4 } } }));
+    const people = Array.from({ length: 430 }, (_, at) => ({ id: `p${at}`, name: `Person ${at}` }));
+    const { onSaved, user } = draw({ ...record, people });
+    const lines = () => screen.getAllByRole('group', { name: /^Line \d+$/ }).length;
+    expect(lines()).toBe(200);
+    fireEvent.change(screen.getAllByLabelText('Phone')[1] as HTMLElement, { target: { value: '0773' } });
+    await user.click(screen.getByRole('button', { name: 'Further lines' }));
+    await user.click(screen.getByRole('button', { name: 'Further lines' }));
+    expect(lines()).toBe(30);
+    expect(screen.getByDisplayValue('Person 429')).toBeTruthy();
+    expect(screen.getByText('Lines 401 to 430 of 430')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    const kept = sent[0]?.body.people as { name: string; phone?: string }[];
+    expect([kept.length, kept[1]?.phone, kept[429]?.name]).toEqual([430, '0773', 'Person 429']);
+  }, 30_000);
+
   test('shows both sides when someone else saved first, and keeps theirs where only they changed', async () => {
     const theirs = {
       ...record,

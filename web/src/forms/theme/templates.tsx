@@ -13,6 +13,7 @@ import css from '../../ui/fields.module.css';
 import { Icon } from '../../ui/icons';
 import { ID_PREFIX, idPath, useFormState } from '../formContext';
 import { fieldAt, pathOf } from '../messages';
+import { drawnLines, PartBar, useParts } from '../parts';
 import { isRead, storedLine } from '../readColumns';
 import { shows } from '../showIf';
 import form from './theme.module.css';
@@ -157,6 +158,7 @@ export function ArrayFieldTemplate({
   canAdd,
   onAddClick,
   rawErrors,
+  errorSchema,
   readonly,
   disabled,
 }: ArrayFieldTemplateProps) {
@@ -165,6 +167,8 @@ export function ArrayFieldTemplate({
   const field = fieldAt(fields, pathOf(idPath(id)));
   const columns = columnsOf.get(field?.name ?? '') ?? [];
   const error = rawErrors?.[0];
+  const { part, last, turnTo, reach } = useParts(items.length);
+  const drawn = drawnLines(items.length, part, new Set(Object.keys(errorSchema ?? {}).map(Number)));
   return (
     <div
       className={form.lines}
@@ -191,15 +195,23 @@ export function ArrayFieldTemplate({
           </div>
         )}
         {items.length === 0 && <p className={css.help}>{t('form.noLines')}</p>}
-        {items}
+        {drawn.map((at) => items[at])}
       </div>
+      <PartBar count={items.length} part={part} last={last} onTurn={turnTo} />
       {error && (
         <p id={`${id}-error`} className={css.error}>
           {error}
         </p>
       )}
       {canAdd && !readonly && !disabled && (
-        <button type="button" className={form.add} onClick={onAddClick}>
+        <button
+          type="button"
+          className={form.add}
+          onClick={(event) => {
+            onAddClick(event);
+            reach(items.length);
+          }}
+        >
           <Icon name="plus" size={14} /> {t('form.addLine')}
         </button>
       )}

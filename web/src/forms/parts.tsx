@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import { t } from '../../i18n';
-import css from './documents.module.css';
+import { t } from '../i18n';
+import css from './forms.module.css';
 
 /** Lines that are drawn at once. A count of two thousand would be ninety thousand elements, which no phone lays out. */
 export const PART = 200;
@@ -43,13 +43,13 @@ export function PartBar({
 }) {
   if (last === 0) return null;
   return (
-    <nav className={css.parts} aria-label={t('doc.parts')}>
+    <nav className={css.parts} aria-label={t('form.parts')}>
       <Button variant="default" disabled={part === 0} onClick={() => onTurn(part - 1)}>
-        {t('doc.partBefore')}
+        {t('form.partBefore')}
       </Button>
-      <span>{t('doc.part', { from: part * PART + 1, to: Math.min(count, (part + 1) * PART), count })}</span>
+      <span>{t('form.part', { from: part * PART + 1, to: Math.min(count, (part + 1) * PART), count })}</span>
       <Button variant="default" disabled={part === last} onClick={() => onTurn(part + 1)}>
-        {t('doc.partAfter')}
+        {t('form.partAfter')}
       </Button>
     </nav>
   );
