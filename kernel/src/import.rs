@@ -4,7 +4,6 @@
 //! rows form documents (journal entries), and gets the rows in batches, each in its own transaction.
 
 mod cells;
-mod countries;
 mod encoding;
 mod matching;
 mod names;

@@ -8,7 +8,7 @@ use kernel_sheets::parse::{self, DateOrder, NumberStyle};
 use kernel_types::Value;
 use serde_json::{Value as Json, json};
 
-use super::countries::code_of;
+use crate::countries::code_of;
 use super::programs;
 use super::rows::Mapped;
 use crate::error::OpResult;

@@ -1,5 +1,6 @@
 //! What other families may know of a party: the terms documents start from.
 
+use kernel::countries::name_of;
 use kernel::typed::{BadField, Stored};
 use kernel::{Op, OpResult};
 use kernel_types::{Id, Money};
@@ -26,7 +27,7 @@ pub struct PartyTerms {
     pub tax_status: Option<String>,
     /// Where goods go to (customers), or where the party is: ISO 3166 alpha-2.
     pub country: Option<String>,
-    /// First billing address, a line per part.
+    /// First billing address, a line per part; the country where it is another one than the business's.
     pub billing_address: Vec<String>,
     pub shipping_address: Vec<String>,
     /// Customers: who looks after them.
@@ -61,7 +62,7 @@ pub async fn customer(op: &mut Op<'_>, id: &Id) -> OpResult<PartyTerms> {
         salesperson: customer.salesperson(),
         credit_limit: customer.credit_limit(),
         credit_hold: Some(customer.credit_hold()?),
-        ..located(&addresses)
+        ..located(&addresses, &op.business().country)
     })
 }
 
@@ -84,7 +85,7 @@ pub async fn supplier(op: &mut Op<'_>, id: &Id) -> OpResult<PartyTerms> {
         tax_status: Some(supplier.tax_status()?.to_string()),
         withholding_code: supplier.withholding_code(),
         expense_account: supplier.expense_account(),
-        ..located(&addresses)
+        ..located(&addresses, &op.business().country)
     })
 }
 
@@ -147,19 +148,21 @@ impl<'a> Address<'a> {
         })
     }
 
-    /// A line per part.
-    fn written(self) -> Vec<String> {
+    /// A line per part. The country is named where mail leaves `home`.
+    fn written(self, home: &str) -> Vec<String> {
         let city = [self.postal_code, self.city].into_iter().flatten().collect::<Vec<_>>().join(" ");
-        let parts = [self.line1, self.line2, Some(city.as_str()), self.region, self.country];
+        let country = self.country.filter(|code| *code != home).map(|code| name_of(code).unwrap_or(code));
+        let parts = [self.line1, self.line2, Some(city.as_str()), self.region, country];
         parts.into_iter().flatten().filter(|part| !part.is_empty()).map(str::to_string).collect()
     }
 }
 
 /// What follows from the addresses.
-fn located(addresses: &[Address<'_>]) -> PartyTerms {
+fn located(addresses: &[Address<'_>], home: &str) -> PartyTerms {
     // A party without an address of a kind has no lines of it.
-    let written =
-        |kind: Kind| preferred(addresses, |address| address.kind == kind).map(Address::written).unwrap_or_default();
+    let written = |kind: Kind| {
+        preferred(addresses, |address| address.kind == kind).map(|address| address.written(home)).unwrap_or_default()
+    };
     PartyTerms {
         country: country(addresses).map(str::to_string),
         billing_address: written(Kind::Billing),
@@ -184,4 +187,25 @@ fn preferred<'a>(addresses: &[Address<'a>], fits: impl Fn(&Address<'a>) -> bool)
     let mut fitting = addresses.iter().copied().filter(fits);
     let first = fitting.next()?;
     if first.primary { Some(first) } else { fitting.find(|address| address.primary).or(Some(first)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_names_the_country_where_it_is_another() {
+        let address = Address {
+            kind: Kind::Billing,
+            primary: true,
+            line1: Some("12 Samora Machel Avenue"),
+            line2: None,
+            postal_code: None,
+            city: Some("Harare"),
+            region: None,
+            country: Some("ZW"),
+        };
+        assert_eq!(address.written("ZW"), ["12 Samora Machel Avenue", "Harare"]);
+        assert_eq!(address.written("ZA"), ["12 Samora Machel Avenue", "Harare", "Zimbabwe"]);
+    }
 }

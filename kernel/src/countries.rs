@@ -1,5 +1,5 @@
-//! Countries by name, as exports of other programs write them: the English names of ISO 3166, and usual short ones. In our own files
-//! countries stand by their code.
+//! Countries by name: the English names of ISO 3166, and usual short ones as exports of other programs write them. The first name of
+//! a country is the one we write.
 
 /// Code and names.
 const NAMES: &str = "AF Afghanistan|AL Albania|DZ Algeria|AS American Samoa|AD Andorra|AO Angola|AI Anguilla|AG Antigua and Barbuda|\
@@ -31,15 +31,27 @@ US United States|US United States of America|US USA|UY Uruguay|UZ Uzbekistan|VU 
 VN Viet Nam|VG British Virgin Islands|VI U.S. Virgin Islands|EH Western Sahara|YE Yemen|ZM Zambia|ZW Zimbabwe";
 
 /// The code of a country that is called so.
-pub(super) fn code_of(name: &str) -> Option<&'static str> {
+pub(crate) fn code_of(name: &str) -> Option<&'static str> {
     let wanted = name.trim().to_lowercase();
     let mut all = NAMES.split('|').filter_map(|entry| entry.split_once(' '));
     all.find(|(_, called)| called.to_lowercase() == wanted).map(|(code, _)| code)
 }
 
+/// The English name of a country by its code (ISO 3166 alpha-2).
+pub fn name_of(code: &str) -> Option<&'static str> {
+    NAMES.split('|').filter_map(|entry| entry.split_once(' ')).find(|(known, _)| *known == code).map(|(_, name)| name)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{NAMES, code_of};
+    use super::{NAMES, code_of, name_of};
+
+    #[test]
+    fn a_country_is_called_by_its_first_name() {
+        assert_eq!(name_of("SZ"), Some("Eswatini"));
+        assert_eq!(name_of("CI"), Some("Ivory Coast"));
+        assert_eq!(name_of("QQ"), None);
+    }
 
     #[test]
     fn countries_are_found_by_their_names() {
