@@ -52,7 +52,7 @@ async fn lay_those(op: &mut Op<'_>, choice: &SeedChoice, wanted: &(dyn Fn(&Seed)
         let entity = op.entity(&seed.rows.seed)?;
         known.load(op, &entity, &seed.rows.key).await?;
         for (index, row) in seed.rows.rows.iter().enumerate() {
-            let key = key_of(row.iter().map(|(name, value)| (name.as_str(), value)), &seed.rows.key);
+            let key = known.key_of(&entity, row.iter().map(|(name, value)| (name.as_str(), value)), &seed.rows.key);
             if known.id(&entity.address, &key).is_some() {
                 continue;
             }
@@ -100,10 +100,8 @@ pub async fn missing(op: &mut Op<'_>, choice: &SeedChoice) -> OpResult<Vec<Missi
         known.load(op, &entity, &seed.rows.key).await?;
         for (index, row) in seed.rows.rows.iter().enumerate() {
             let fields: HashMap<&str, &Json> = row.iter().map(|(name, value)| (name.as_str(), value)).collect();
-            if known
-                .id(&entity.address, &key_of(fields.iter().map(|(name, value)| (*name, *value)), &seed.rows.key))
-                .is_some()
-            {
+            let key = known.key_of(&entity, fields.iter().map(|(name, value)| (*name, *value)), &seed.rows.key);
+            if known.id(&entity.address, &key).is_some() {
                 continue;
             }
             if !gone.contains_key(&entity.address) {
@@ -138,7 +136,7 @@ pub async fn lay_row(op: &mut Op<'_>, choice: &SeedChoice, missing: Missing) -> 
         known.load(op, &entity, &seed.rows.key).await?;
     }
     let entity = op.entity(&seed.rows.seed)?;
-    let key = key_of(row.iter().map(|(name, value)| (name.as_str(), value)), &seed.rows.key);
+    let key = known.key_of(&entity, row.iter().map(|(name, value)| (name.as_str(), value)), &seed.rows.key);
     if known.id(&entity.address, &key).is_some() {
         return Ok(false);
     }
@@ -240,20 +238,26 @@ impl Known {
         self.by_entity.entry(address.to_string()).or_default().insert(key, id);
     }
 
+    /// The key of a row as [`Known::load`] reads it of records: links by their ids.
+    fn key_of<'r>(&self, entity: &Entity, row: impl Iterator<Item = (&'r str, &'r Json)>, key: &[String]) -> String {
+        let fields: HashMap<&str, &Json> = row.collect();
+        let part = |name: &String| {
+            let written = fields.get(name.as_str()).and_then(|value| value.as_str()).unwrap_or_default();
+            match entity.field(name).map(|field| &field.kind) {
+                Some(FieldKind::Link(targets)) => {
+                    self.link(targets, written).map_or_else(|| written.to_lowercase(), |id| id.as_str().to_lowercase())
+                }
+                _ => written.to_lowercase(),
+            }
+        };
+        key.iter().map(part).collect::<Vec<_>>().join("|")
+    }
+
     /// A link written as the target's key.
     fn link(&self, targets: &[String], written: &str) -> Option<Id> {
         let key = written.to_lowercase();
         targets.iter().find_map(|target| self.id(target, &key)).cloned()
     }
-}
-
-fn key_of<'r>(row: impl Iterator<Item = (&'r str, &'r Json)>, key: &[String]) -> String {
-    let fields: HashMap<&str, &Json> = row.collect();
-    let parts: Vec<String> = key
-        .iter()
-        .map(|name| fields.get(name.as_str()).and_then(|value| value.as_str()).unwrap_or_default().to_lowercase())
-        .collect();
-    parts.join("|")
 }
 
 fn body<'r>(
