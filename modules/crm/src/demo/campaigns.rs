@@ -16,6 +16,11 @@ use crate::generated::{
     Recipient, RecipientReason, campaign, campaign_list, list_member, opportunity, recipient, source,
 };
 
+/// The list of people chosen one by one.
+const BUILDERS: &str = "Builders we invite";
+/// The list of all who may be written to.
+const CUSTOMERS: &str = "Customers in Zimbabwe";
+
 /// Days ago the letters went out: before the deals of the last two months.
 const SENT: i64 = 84;
 const OPEN_DAY: i64 = 40;
@@ -31,16 +36,10 @@ const ANSWERS: [(&str, bool); 4] = [
 /// Everything, once.
 pub async fn held(op: &mut Op<'_>, people: &[Id], until: Date) -> OpResult<()> {
     let Some(person) = people.first() else { return Ok(()) };
-    if op.exists(campaign_list::ADDRESS, &[]).await? {
+    if op.exists(campaign_list::ADDRESS, &[(campaign_list::NAME, Value::text(BUILDERS))]).await? {
         return Ok(());
     }
-    let everybody = op
-        .create(
-            campaign_list::ADDRESS,
-            json!({"name": "Customers in Zimbabwe", "kind": "dynamic", "people": "contacts", "country": "ZW"}),
-        )
-        .await?
-        .id();
+    let everybody = everybody(op).await?;
     op.create(
         campaign_list::ADDRESS,
         json!({"name": "Open leads, grade A and up", "kind": "dynamic", "people": "leads", "grade": "a"}),
@@ -92,9 +91,18 @@ kernel::columns! {
     struct Found { id: Id }
 }
 
+/// The list of all customers' contacts, made with the first campaign.
+pub async fn everybody(op: &mut Op<'_>) -> OpResult<Id> {
+    if let Some(list) = named(op, campaign_list::ADDRESS, None, CUSTOMERS).await? {
+        return Ok(list);
+    }
+    let body = json!({"name": CUSTOMERS, "kind": "dynamic", "people": "contacts", "country": "ZW"});
+    Ok(op.create(campaign_list::ADDRESS, body).await?.id())
+}
+
 /// A list of people chosen one by one: those who decide, at building firms.
 async fn builders(op: &mut Op<'_>) -> OpResult<Id> {
-    let list = op.create(campaign_list::ADDRESS, json!({"name": "Builders we invite", "kind": "static"})).await?.id();
+    let list = op.create(campaign_list::ADDRESS, json!({"name": BUILDERS, "kind": "static"})).await?.id();
     let mut sql = op.sql(
         "SELECT p.id FROM crm_contact p JOIN parties_customer a ON a.tenant = p.tenant AND a.id = p.account WHERE p.tenant = ? AND p.status = 'active' AND a.industry = 'Construction' ORDER BY p.name, p.id LIMIT 12",
     );
@@ -106,7 +114,7 @@ async fn builders(op: &mut Op<'_>) -> OpResult<Id> {
 }
 
 /// A campaign from its first word to its launch.
-async fn launched(op: &mut Op<'_>, person: &Id, body: Json, on: Date) -> OpResult<Id> {
+pub async fn launched(op: &mut Op<'_>, person: &Id, body: Json, on: Date) -> OpResult<Id> {
     let id = as_person(op, person, at(op, earlier(on, 6), 14, 0), Step::Create(campaign::ADDRESS, body)).await?.id();
     for (days, hour, transition) in [(5, 9, "submit"), (3, 16, "approve"), (0, 9, "launch")] {
         as_person(
@@ -121,7 +129,7 @@ async fn launched(op: &mut Op<'_>, person: &Id, body: Json, on: Date) -> OpResul
 }
 
 /// Notes what went to whom, and to whom nothing went.
-async fn letters(op: &mut Op<'_>, person: &Id, campaign: &Id, channel: Channel, from: Instant) -> OpResult<()> {
+pub async fn letters(op: &mut Op<'_>, person: &Id, campaign: &Id, channel: Channel, from: Instant) -> OpResult<()> {
     let waiting = Recipient::find_all(
         op,
         &[(recipient::CAMPAIGN, Value::from(campaign)), (recipient::STATUS, Value::from("waiting"))],
@@ -170,7 +178,7 @@ async fn answers(op: &mut Op<'_>, person: &Id, campaign: &Id, on: Date) -> OpRes
     Ok(())
 }
 
-async fn ended(op: &mut Op<'_>, person: &Id, campaign: &Id, moment: Instant) -> OpResult<()> {
+pub async fn ended(op: &mut Op<'_>, person: &Id, campaign: &Id, moment: Instant) -> OpResult<()> {
     for transition in ["recount", "finish"] {
         as_person(op, person, moment, Step::Move(campaign::ADDRESS, campaign, transition, json!({}))).await?;
     }
@@ -178,7 +186,7 @@ async fn ended(op: &mut Op<'_>, person: &Id, campaign: &Id, moment: Instant) -> 
 }
 
 /// The first deals after a campaign say what brought them.
-async fn credit(op: &mut Op<'_>, campaign: &Id, on: Date) -> OpResult<()> {
+pub async fn credit(op: &mut Op<'_>, campaign: &Id, on: Date) -> OpResult<()> {
     let mut sql = op.sql("SELECT id FROM crm_opportunity WHERE tenant = ? AND opened_on > ? AND opened_on < ? ORDER BY opened_on, id LIMIT 6");
     sql.bind(op.tenant().0).bind(on).bind(later(on, 30));
     for deal in op.rows_as::<Found>(&sql.done()).await? {

@@ -9,9 +9,10 @@ mod enquiries;
 mod leads;
 mod prices;
 mod rewards;
+mod seasons;
 mod setup;
 
-use chrono::{Days, NaiveTime};
+use chrono::{Datelike, Days, NaiveTime};
 use kernel::{Doc, Op, OpContext, OpResult};
 use kernel_types::{Date, Id, Instant};
 use serde_json::{Map, Value as Json};
@@ -35,10 +36,16 @@ pub async fn week(op: &mut Op<'_>, people: &[Id], until: Date) -> OpResult<()> {
     deals::open(op, people, &mut chance, since, today).await?;
     leads::come(op, people, &mut chance, since, until).await?;
     jobs::take(op, today).await?;
+    seasons::sent(op, people, today, until).await?;
+    // Contracts of a year are agreed in its first week.
+    if today.month() == 1 && today.day() <= 7 {
+        prices::agree(op, today.year()).await?;
+    }
     if today == until {
         deals::plan(op, &mut chance, until).await?;
         campaigns::held(op, people, until).await?;
-        prices::agree(op, until).await?;
+        prices::agree(op, until.year() + 1).await?;
+        prices::offers(op, until).await?;
         rewards::agree(op, people, until).await?;
         health::keep(op).await?;
         agenda::today(op, people, until).await?;

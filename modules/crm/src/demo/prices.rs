@@ -1,4 +1,4 @@
-//! Price books that agree with what was invoiced, and promotions that begin when the example ends.
+//! Price books of every year that agree with what was invoiced, and promotions that begin when the example ends.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::generated::{PriceBook, coupon, price_book, promotion};
 
 /// Customers with prices of their own.
 const CONTRACTS: i64 = 2;
-/// Days the prices of a contract are taken from, and hold.
+/// Days the prices of a contract are taken from.
 const YEAR: i64 = 365;
 
 kernel::columns! {
@@ -30,12 +30,11 @@ kernel::columns! {
     struct Sold { product: Id, name: String }
 }
 
-/// Contracts of the customers who buy most, at the prices they were last charged, and what is offered from now on.
-pub async fn agree(op: &mut Op<'_>, until: Date) -> OpResult<()> {
-    if !PriceBook::all_of_reference(op).await?.is_empty() {
-        return Ok(());
-    }
-    let since = earlier(until, YEAR);
+/// Contracts of the customers who bought most in the last year, at the prices they were last charged, for the `year`; nothing when they
+/// are there.
+pub async fn agree(op: &mut Op<'_>, year: i32) -> OpResult<()> {
+    let (from, to) = (format!("{year}-01-01"), format!("{year}-12-31"));
+    let since = earlier(op.today(), YEAR);
     let base = op.business().currency.clone();
     let mut sql = op.sql(
         "SELECT d.customer, c.name FROM accounting_invoice d JOIN accounting_invoice_lines l ON l.tenant = d.tenant AND l.parent = d.id JOIN parties_customer c ON c.tenant = d.tenant AND c.id = d.customer \
@@ -43,6 +42,10 @@ pub async fn agree(op: &mut Op<'_>, until: Date) -> OpResult<()> {
     );
     sql.bind(op.tenant().0).bind(base.as_str()).bind(since).bind(CONTRACTS);
     for buyer in op.rows_as::<Buyer>(&sql.done()).await? {
+        let name = format!("{}, prices {year}", buyer.name);
+        if PriceBook::all_of_reference(op).await?.iter().any(|book| book.name().is_ok_and(|known| known == name)) {
+            continue;
+        }
         let mut sql = op.sql(
             "SELECT l.product, l.unit_price FROM accounting_invoice d JOIN accounting_invoice_lines l ON l.tenant = d.tenant AND l.parent = d.id \
              WHERE d.tenant = ? AND d.customer = ? AND d.posted_at IS NOT NULL AND d.currency = ? AND d.issue_date > ? AND l.product IS NOT NULL AND l.unit_price IS NOT NULL ORDER BY d.issue_date, d.id, l.seq",
@@ -53,21 +56,24 @@ pub async fn agree(op: &mut Op<'_>, until: Date) -> OpResult<()> {
             op.rows_as::<Charged>(&sql.done()).await?.into_iter().map(|row| (row.product, row.price)).collect();
         let entries: Vec<_> = last.iter().map(|(product, price)| json!({"product": product.as_str(), "price": format_scaled(*price, QUANTITY_SCALE, 2)})).collect();
         let body = json!({
-            "name": format!("{}, prices agreed", buyer.name), "scope": "contract", "customer": buyer.id.as_str(), "currency": base, "validFrom": earlier(until, 30).to_string(),
-            "validTo": later(until, YEAR - 30).to_string(), "entries": entries,
+            "name": name, "scope": "contract", "customer": buyer.id.as_str(), "currency": base, "validFrom": from, "validTo": to, "entries": entries,
         });
         op.create(price_book::ADDRESS, body).await?;
     }
-    offers(op, &base, since, until).await
+    Ok(())
 }
 
 /// One promotion from tomorrow on what sells most, and one that rewards quantity.
-async fn offers(op: &mut Op<'_>, base: &str, since: Date, until: Date) -> OpResult<()> {
+pub async fn offers(op: &mut Op<'_>, until: Date) -> OpResult<()> {
+    if op.exists(promotion::ADDRESS, &[]).await? {
+        return Ok(());
+    }
+    let (base, since) = (op.business().currency.clone(), earlier(until, YEAR));
     let mut sql = op.sql(
         "SELECT l.product, p.name FROM accounting_invoice d JOIN accounting_invoice_lines l ON l.tenant = d.tenant AND l.parent = d.id JOIN products_product p ON p.tenant = l.tenant AND p.id = l.product \
          WHERE d.tenant = ? AND d.posted_at IS NOT NULL AND d.currency = ? AND d.issue_date > ? GROUP BY l.product, p.name ORDER BY COUNT(*) DESC, l.product LIMIT 2",
     );
-    sql.bind(op.tenant().0).bind(base).bind(since);
+    sql.bind(op.tenant().0).bind(base.as_str()).bind(since);
     let sold: Vec<Sold> = op.rows_as(&sql.done()).await?;
     let (from, to) = (later(until, 1).to_string(), later(until, 45).to_string());
     let rewards = [
