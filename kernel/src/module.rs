@@ -24,6 +24,7 @@ use crate::approval::ApprovalProvider;
 use crate::draft::Draft;
 use crate::error::OpResult;
 use crate::ledger::{LedgerProvider, PostingRequest};
+use crate::letters::LetterProvider;
 use crate::op::Op;
 use crate::report::{ReportCall, ReportTable};
 
@@ -116,6 +117,8 @@ pub struct Module {
     pub ledger: Option<Arc<dyn LedgerProvider>>,
     /// The module that keeps approval policies; exactly one provides it.
     pub approvals: Option<Arc<dyn ApprovalProvider>>,
+    /// The module that keeps letters; exactly one provides it.
+    pub letters: Option<Arc<dyn LetterProvider>>,
 }
 
 impl Module {
@@ -206,6 +209,11 @@ impl Module {
         self.approvals = Some(provider);
         self
     }
+
+    pub fn letters(mut self, provider: Arc<dyn LetterProvider>) -> Module {
+        self.letters = Some(provider);
+        self
+    }
 }
 
 /// The functions of all modules, looked up by the names in declarations.
@@ -224,6 +232,7 @@ pub struct Modules {
     pub posting_checks: Vec<PostingCheck>,
     pub ledger: Option<Arc<dyn LedgerProvider>>,
     pub approvals: Option<Arc<dyn ApprovalProvider>>,
+    pub letters: Option<Arc<dyn LetterProvider>>,
     /// By family.
     pub facts: BTreeMap<&'static str, Facts>,
 }
@@ -250,6 +259,7 @@ impl Modules {
             joined.posting_checks.extend(module.posting_checks);
             joined.ledger = module.ledger.or(joined.ledger);
             joined.approvals = module.approvals.or(joined.approvals);
+            joined.letters = module.letters.or(joined.letters);
         }
         joined
     }

@@ -1,4 +1,7 @@
-//! Declared prints and reports → PDF documents.
+//! Declared prints, letters and reports → PDF documents.
+
+mod cells;
+mod letter;
 
 use std::sync::Arc;
 
@@ -11,7 +14,7 @@ use kernel::service::read as reading;
 use kernel::shell::Words;
 use kernel::{Doc, OpError, OpResult, RowKind};
 use kernel_access::Grant;
-use kernel_manifest::model::{ColumnKind, Field, FieldKind, Print};
+use kernel_manifest::model::{ColumnKind, Field, Print};
 use kernel_print::{
     Align, Brand as PrintBrand, Column, Language, Logo, LogoKind, Note, Orientation, Pair, Party, PrintDocument,
     ReportDocument, Row, Stamp, Table, Total, Verification, words,
@@ -21,6 +24,10 @@ use kernel_types::{Id, Instant, MONEY_SCALE, RATE_SCALE, Value};
 
 use crate::state::HttpState;
 use crate::turns::Turns;
+use cells::Cells;
+
+pub use cells::grouped;
+pub use letter::{letter, sample};
 
 /// The PDF of one record in the language the business writes, by the print declared for its entity; answers the file's name too.
 pub async fn document(state: &HttpState, context: &OpContext, grant: &Grant, id: &Id) -> OpResult<(String, Vec<u8>)> {
@@ -297,53 +304,15 @@ impl Layout<'_> {
     }
 
     fn table(&self, lines: &str, columns: &[String]) -> Table {
-        let Some(set) = self.doc.entity.line_set(lines) else { return Table::default() };
-        let fields: Vec<&Field> =
-            columns.iter().filter_map(|name| set.fields.iter().find(|field| field.name == *name)).collect();
-        let declared = fields
-            .iter()
-            .map(|field| {
-                let label = self.words.translate(&field.label);
-                if field.kind.scale().is_some() || field.kind == FieldKind::Int {
-                    Column::number(label)
-                } else {
-                    Column::text(label, if field.name == "description" { 4 } else { 1 })
-                }
-            })
-            .collect();
-        let rows = self
-            .doc
-            .lines(lines)
-            .map(|line| Row::line(fields.iter().map(|field| self.text(field, line.get(&field.name)))))
-            .collect();
-        Table { columns: declared, rows }
+        self.cells().table(self.doc, lines, columns)
     }
 
     fn text(&self, field: &Field, value: &Value) -> String {
-        let digits = kernel_types::currency::minor_digits(self.currency());
-        match (&field.kind, value) {
-            (_, Value::Null) => String::new(),
-            (FieldKind::Money, Value::Int(amount)) => grouped(&format_scaled(*amount, MONEY_SCALE, digits)),
-            (FieldKind::Percent, Value::Int(number)) => format!("{} %", format_scaled(*number, 6, 0)),
-            (kind, Value::Int(number)) => match kind.scale() {
-                Some(scale) => grouped(&format_scaled(
-                    *number,
-                    scale,
-                    if matches!(kind, FieldKind::Decimal { .. }) { digits } else { 0 },
-                )),
-                None => number.to_string(),
-            },
-            (_, Value::Date(date)) => self.language.day(*date),
-            (FieldKind::Link(_), Value::Text(id)) => self.labels.get(&Id::from_stored(id)).cloned().unwrap_or_default(),
-            (FieldKind::Enum(values), Value::Text(word)) => values
-                .iter()
-                .find(|value| value.value == *word)
-                .map_or_else(|| word.to_string(), |value| self.words.translate(&value.label)),
-            (_, Value::Text(text)) => text.to_string(),
-            (_, Value::Bool(flag)) => self.words.translate(if *flag { "Yes" } else { "No" }),
-            (_, Value::Instant(instant)) => self.language.day(instant.date()),
-            (_, Value::Json(_)) => String::new(),
-        }
+        self.cells().text(field, value)
+    }
+
+    fn cells(&self) -> Cells<'_> {
+        Cells { language: self.language, words: self.words, currency: self.currency(), labels: self.labels }
     }
 }
 
@@ -369,24 +338,6 @@ fn party_of(party: &Doc, home: &str, words: &Words<'_>) -> Party {
 
 fn created_at(now: Instant) -> DateTime<chrono::Utc> {
     DateTime::from_timestamp_micros(now.0).unwrap_or_default()
-}
-
-/// Thousands apart: `1234567.50` → `1,234,567.50`.
-pub fn grouped(number: &str) -> String {
-    let (sign, digits) = number.strip_prefix('-').map_or(("", number), |rest| ("-", rest));
-    let (whole, fraction) = digits.split_once('.').map_or((digits, None), |(whole, fraction)| (whole, Some(fraction)));
-    let mut out = String::from(sign);
-    for (index, digit) in whole.chars().enumerate() {
-        if index > 0 && (whole.len() - index).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    if let Some(fraction) = fraction {
-        out.push('.');
-        out.push_str(fraction);
-    }
-    out
 }
 
 /// A report as PDF, in the language of the product at hand, which made it too.
@@ -458,16 +409,4 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
         ..ReportDocument::default()
     };
     render(state, context, move |engine| kernel_print::render_report(&document, engine)).await
-}
-
-#[cfg(test)]
-mod tests {
-    use super::grouped;
-
-    #[test]
-    fn thousands_stand_apart() {
-        assert_eq!(grouped("1234567.50"), "1,234,567.50");
-        assert_eq!(grouped("-123.4"), "-123.4");
-        assert_eq!(grouped("1000"), "1,000");
-    }
 }

@@ -11,12 +11,13 @@ use typst::text::{Font, FontBook};
 use typst::utils::LazyHash;
 use typst::{Library, LibraryExt, World, WorldExt};
 use typst_layout::PagedDocument;
-use typst_pdf::{PdfOptions, Timestamp};
+use typst_pdf::{PdfOptions, PdfStandard, PdfStandards, Timestamp};
 
 use crate::brand::{Brand, LogoKind};
 use crate::document::{PrintDocument, Stamp, Verification};
 use crate::error::PrintError;
 use crate::files::{self, OwnFiles};
+use crate::letter::{LetterDocument, LetterPart};
 use crate::report::ReportDocument;
 use crate::statement::StatementDocument;
 use crate::{labels, prepare, qr};
@@ -35,6 +36,7 @@ struct Kit {
     book: LazyHash<FontBook>,
     fonts: Vec<Font>,
     templates: HashMap<FileId, Source>,
+    archival: PdfStandards,
 }
 
 /// Typesets the document as PDF.
@@ -55,6 +57,28 @@ pub fn render(document: &PrintDocument, engine: &Engine) -> Result<Vec<u8>, Prin
         stamps: &document.stamps,
         identity: identity(&document.brand, &document.title, document.number.as_deref()),
         created_at: document.created_at,
+    })
+}
+
+/// Typesets the letter as PDF.
+///
+/// # Errors
+/// As [`render`].
+pub fn render_letter(letter: &LetterDocument, engine: &Engine) -> Result<Vec<u8>, PrintError> {
+    for part in &letter.parts {
+        if let LetterPart::Table(table) = part {
+            table.check("table of the letter")?;
+        }
+    }
+    engine.print(&Job {
+        template: "letter.typ",
+        data: letter,
+        brand: &letter.brand,
+        labels: labels::labels(letter.language, &letter.labels),
+        verification: None,
+        stamps: &[],
+        identity: identity(&letter.brand, &letter.title, None),
+        created_at: letter.created_at,
     })
 }
 
@@ -119,7 +143,9 @@ impl Engine {
         }
         let book = LazyHash::new(FontBook::from_fonts(&fonts));
         let library = LazyHash::new(Library::builder().build());
-        Ok(Engine { kit: Arc::new(Kit { library, book, fonts, templates: files::templates()? }) })
+        let archival = PdfStandards::new(&[PdfStandard::A_2b])
+            .map_err(|error| PrintError::Layout { reason: error.message().to_string() })?;
+        Ok(Engine { kit: Arc::new(Kit { library, book, fonts, templates: files::templates()?, archival }) })
     }
 
     fn print<Data: Serialize>(&self, job: &Job<'_, Data>) -> Result<Vec<u8>, PrintError> {
@@ -139,13 +165,17 @@ impl Engine {
         let compiled = typst::compile::<PagedDocument>(&sheet);
         let pages = compiled.output.map_err(|faults| failed(&sheet, &faults));
         let pdf = pages.and_then(|pages| {
-            let options = PdfOptions {
+            let options = |standards: PdfStandards| PdfOptions {
                 ident: Smart::Custom(job.identity.clone()),
                 creator: Smart::Custom(Some(job.brand.name.clone())),
                 timestamp: timestamp(job.created_at),
+                standards,
                 ..PdfOptions::default()
             };
-            typst_pdf::pdf(&pages, &options).map_err(|faults| failed(&sheet, &faults))
+            // Papers are kept for years: PDF/A-2b, unless a text has signs our font lacks, which it forbids.
+            typst_pdf::pdf(&pages, &options(self.kit.archival.clone()))
+                .or_else(|_| typst_pdf::pdf(&pages, &options(PdfStandards::default())))
+                .map_err(|faults| failed(&sheet, &faults))
         });
         // The cache is the process's; without this it would keep every document ever printed.
         typst::comemo::evict(CACHE_RENDERS);

@@ -8,9 +8,10 @@ use typst::syntax::{FileId, RootedPath, Source, VirtualPath, VirtualRoot};
 use crate::error::PrintError;
 
 /// Every template, by its path inside the layout. A new layout is a line here.
-const TEMPLATES: [(&str, &str); 4] = [
+const TEMPLATES: [(&str, &str); 5] = [
     ("parts.typ", include_str!("../templates/parts.typ")),
     ("document.typ", include_str!("../templates/document.typ")),
+    ("letter.typ", include_str!("../templates/letter.typ")),
     ("report.typ", include_str!("../templates/report.typ")),
     ("statement.typ", include_str!("../templates/statement.typ")),
 ];

@@ -8,7 +8,7 @@ use kernel_manifest::model::{
     Column, ColumnKind, ColumnWords, CurrencySource, Entity, Field, FieldKind, ListFigures, OfflineWrites, Operation,
     Registry, Report, SavedView,
 };
-use kernel_types::Value;
+use kernel_types::{Role, Value};
 use kernel_types::scaled::format_scaled;
 use serde_json::{Map, Value as Json, json};
 
@@ -74,6 +74,8 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
             "create": can(Operation::Create), "update": can(Operation::Update), "delete": can(Operation::Delete),
             "export": can(Operation::Export), "import": can(Operation::Import),
             "print": can(Operation::Print) && registry.prints.values().any(|print| print.entity == entity.address),
+            // Letters are the business's own papers; who comes through the portal is sent them.
+            "letters": can(Operation::Print) && grant.role() != Role::Portal,
         },
         "list": {
             "columns": entity.list.columns.iter().filter(|name| shown(name)).collect::<Vec<_>>(),

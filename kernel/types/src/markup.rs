@@ -1,7 +1,11 @@
 //! Rich text as it is kept: HTML of a few elements, without classes, styles, pictures or scripts. `kernel_rich` makes it so; here is what
 //! reads it.
 
+mod blocks;
+
 use std::borrow::Cow;
+
+pub use blocks::{Block, Span, blocks};
 
 /// Elements a rich text may hold. It begins with one of those that stand for themselves ([`BLOCKS`]).
 pub const ELEMENTS: [&str; 22] = [

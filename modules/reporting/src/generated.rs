@@ -34,6 +34,37 @@ kernel::choices! {
 }
 
 kernel::record! {
+    /// Letter template: `reporting.letter`.
+    Letter, letter = "reporting.letter" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Must<Text>;
+        about set_about ABOUT = "about": Must<Text>;
+        records set_records RECORDS = "records": Maybe<Text>;
+        title set_title TITLE = "title": Must<Text>;
+        paper set_paper PAPER = "paper": Chosen<LetterPaper>;
+        body set_body BODY = "body": Must<Text>;
+        active set_active ACTIVE = "active": Flag<true>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `paper`.
+    LetterPaper or A4 {
+        A4 = "a4",
+        A5 = "a5",
+        Roll80 = "roll80",
+        Roll58 = "roll58",
+    }
+}
+
+kernel::record! {
     /// Saved report: `reporting.saved_report`.
     SavedReport, saved_report = "reporting.saved_report" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;

@@ -5,6 +5,7 @@ pub mod generated;
 
 mod check;
 mod definition;
+mod letters;
 mod overview;
 mod period;
 mod recipients;
@@ -20,9 +21,11 @@ use kernel::Module;
 pub fn module() -> Module {
     Module::new("reporting")
         .calculator("reporting.check", check::check)
+        .calculator("reporting.letter", letters::check)
         .calculator("reporting.next_run", schedule::next_run)
         .calculator("reporting.recipients", recipients::check)
         .effect("reporting.resume", schedule::resume)
+        .letters(std::sync::Arc::new(letters::Letters))
         .job("reporting.send", send::send)
         .prepare("reporting.send", send::prepare)
         .report("reporting.attention", overview::attention)

@@ -33,7 +33,7 @@ pub fn routes() -> Router<HttpState> {
         .route("/v1/{family}/{collection}/preview", post(records::preview))
         .route("/v1/{family}/{collection}/sheet", get(sheet::read).patch(sheet::write))
         .route("/v1/{family}/{collection}/{id}", get(records::read).patch(records::update).delete(records::delete))
-        .route("/v1/{family}/{collection}/{id}/print", get(files::print))
+        .route("/v1/{family}/{collection}/{id}/print", get(files::print).post(files::print_text))
         .route("/v1/{family}/{collection}/{id}/audit", get(records::audit))
         .route("/v1/{family}/{collection}/{id}/related", get(records::related))
         .route("/v1/{family}/{collection}/{id}/{action}", post(records::act))

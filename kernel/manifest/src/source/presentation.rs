@@ -22,7 +22,7 @@ pub struct ScreenFile {
     /// The page of one record.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub detail: Option<DetailDecl>,
-    /// A hand-made editor instead of the schema form: `document`, `journal`, `receipt`.
+    /// A hand-made editor instead of the schema form: `document`, `journal`, `letter`, `receipt`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub editor: Option<String>,
     /// Parent link field, when the list is shown as a tree.

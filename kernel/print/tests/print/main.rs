@@ -2,6 +2,7 @@
 
 mod hostile;
 mod layout;
+mod letter;
 mod samples;
 
 use kernel_print::{Engine, PrintDocument, render};

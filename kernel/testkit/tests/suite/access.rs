@@ -141,6 +141,7 @@ fn documented_for(entity: &Entity, item: &str) -> Vec<(Method, String)> {
     }
     if has(Operation::Print) {
         routes.push((Method::GET, format!("{item}/print")));
+        routes.push((Method::POST, format!("{item}/print")));
     }
     // Owners are administrators; a transition they may not take is refused before any record is looked for.
     let actions =

@@ -50,6 +50,7 @@ mod keys;
 mod languages;
 mod large_selections;
 mod libraries;
+mod letters;
 mod light_rollups;
 mod limited;
 mod merging;

@@ -17,15 +17,18 @@ const drawsPdf = (): boolean => navigator.pdfViewerEnabled === true;
 export default function PrintPreview({
   entity,
   id,
+  letter,
   title,
   onClose,
 }: {
   entity: Entity;
   id: string;
+  /** A letter that is kept for such records, instead of the declared document. */
+  letter?: string | undefined;
   title: string;
   onClose: () => void;
 }) {
-  const path = `${recordUrl(entity, id)}/print?format=pdf`;
+  const path = `${recordUrl(entity, id)}/print?format=pdf${letter === undefined ? '' : `&letter=${letter}`}`;
   const frame = useRef<HTMLIFrameElement>(null);
   const [file, setFile] = useState<string | undefined>(undefined);
   const [error, setError] = useState<string | undefined>(undefined);

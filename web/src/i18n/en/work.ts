@@ -2,9 +2,10 @@ import { approvals } from './approvals';
 import { builder } from './builder';
 import { clock } from './clock';
 import { documents } from './documents';
+import { letters } from './letters';
 import { sharing } from './sharing';
 
 /** The words of documents at work: line editors, imports, approvals, sending. They travel with those screens. */
-export const work = { ...approvals, ...builder, ...clock, ...documents, ...sharing };
+export const work = { ...approvals, ...builder, ...clock, ...documents, ...letters, ...sharing };
 
 export default work;

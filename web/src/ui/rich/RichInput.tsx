@@ -21,8 +21,13 @@ const EXTENSIONS = [
   }),
 ];
 
+export interface RichInputProps extends InputProps {
+  /** Told how to write words where the cursor is. */
+  onReady?: ((write: (text: string) => void) => void) | undefined;
+}
+
 /** Formatted text. What leaves it is HTML of the few elements the server keeps; no words are no value. */
-export default function RichInput(props: InputProps) {
+export default function RichInput(props: RichInputProps) {
   const { value, readOnly } = props;
   const text = typeof value === 'string' ? value : '';
   if (readOnly) return <RichView text={text} />;
@@ -39,11 +44,12 @@ function Writing({
   describedBy,
   autoFocus,
   label,
-}: InputProps & { text: string }) {
+  onReady,
+}: RichInputProps & { text: string }) {
   const [linking, setLinking] = useState(false);
   const given = useRef(text);
-  const latest = useRef({ onChange, onBlur });
-  latest.current = { onChange, onBlur };
+  const latest = useRef({ onChange, onBlur, onReady });
+  latest.current = { onChange, onBlur, onReady };
   const name = label ?? field.label;
   const required = field.required === true;
   // Told to the editor, never set on its element: a slow machine has the editor before it has the element.
@@ -69,6 +75,12 @@ function Writing({
     },
     onBlur: () => latest.current.onBlur?.(),
   });
+
+  useEffect(() => {
+    // As text, so that nothing of it is taken for markup.
+    if (editor)
+      latest.current.onReady?.((words) => editor.chain().focus().insertContent({ type: 'text', text: words }).run());
+  }, [editor]);
 
   // A kept draft, an undone change or another record fills the field from outside.
   useEffect(() => {

@@ -1,0 +1,90 @@
+use kernel_print::{Column, LetterDocument, LetterPart, Paper, Row, Signature, Table, render_letter};
+use kernel_types::markup::blocks;
+use lopdf::{Document, Object};
+
+use super::{Pages, engine, samples};
+
+fn letter(paper: Paper) -> LetterDocument {
+    let text = blocks(
+        "<p>Dear Rudo Moyo,</p><h2>Your contract</h2><p>ends on <strong>31 March 2027</strong>. See <a href=\"https://mutapa.example/a-rather-long-address-of-a-page-about-contracts\">the rules</a>.</p><ol start=\"3\"><li><p>Return the keys</p></li><li><p>Hand over</p></li></ol><blockquote><p>So it was agreed.</p></blockquote>",
+    );
+    let mut parts: Vec<LetterPart> = text.into_iter().map(LetterPart::Text).collect();
+    parts.push(LetterPart::Table(Table {
+        columns: vec![Column::text("What", 1), Column::number("Amount")],
+        rows: vec![Row::line(["Basic pay", "1,200.00"])],
+    }));
+    parts.push(LetterPart::Sign(vec![
+        Signature { label: "Employer".into(), name: None },
+        Signature { label: "Employee".into(), name: None },
+    ]));
+    LetterDocument {
+        brand: samples::brand(),
+        title: "End of contract".into(),
+        parts,
+        paper,
+        created_at: samples::created_at(),
+        ..LetterDocument::default()
+    }
+}
+
+/// Width and height of the first page in points.
+fn size(pdf: &[u8]) -> (f32, f32) {
+    let document = Document::load_mem(pdf).expect("a PDF");
+    let page = *document.get_pages().get(&1).expect("a page");
+    let sides = document.get_dictionary(page).and_then(|page| page.get(b"MediaBox")).and_then(Object::as_array);
+    let side = |index: usize| sides.as_ref().expect("a size")[index].as_float().expect("a number");
+    (side(2), side(3))
+}
+
+#[test]
+fn a_letter_says_its_text_its_table_and_who_signs() {
+    let pdf = render_letter(&letter(Paper::A4), &engine()).expect("printed");
+    let pages = Pages::of(&pdf);
+    assert_eq!(pages.0.len(), 1);
+    for text in [
+        "End of contract",
+        "Dear Rudo Moyo,",
+        "Your contract",
+        "ends on 31 March 2027. See the rules.",
+        "3.",
+        "Return the keys",
+        "4.",
+        "So it was agreed.",
+        "Basic pay",
+        "1,200.00",
+        "Employer",
+        "Employee",
+    ] {
+        pages.has(text);
+    }
+    let linked = String::from_utf8_lossy(&pdf).contains("https://mutapa.example/a-rather-long-address-of-a-page-about-contracts");
+    assert!(linked, "the link leads where it did");
+}
+
+#[test]
+fn a_roll_is_as_wide_as_it_is_and_as_long_as_its_text() {
+    for (paper, width) in [(Paper::Roll80, 226.8), (Paper::Roll58, 164.4)] {
+        let pdf = render_letter(&letter(paper), &engine()).expect("printed");
+        let (wide, long) = size(&pdf);
+        assert!((wide - width).abs() < 0.2, "{paper:?}: {wide}");
+        assert!(long > 200.0, "{paper:?}: {long}");
+        Pages::of(&pdf).has("1,200.00");
+    }
+    let (wide, long) = size(&render_letter(&letter(Paper::A5), &engine()).expect("printed"));
+    assert!((wide - 419.5).abs() < 0.2 && (long - 595.3).abs() < 0.2, "{wide} × {long}");
+}
+
+/// PDF/A keeps what it is in its metadata. A sign our font lacks is forbidden there, and printed all the same.
+#[test]
+fn papers_are_archival_unless_a_sign_is_missing() {
+    let is_archival = |letter: &LetterDocument| {
+        let pdf = render_letter(letter, &engine()).expect("printed");
+        String::from_utf8_lossy(&pdf).contains("pdfaid:part")
+    };
+    assert!(is_archival(&letter(Paper::A4)));
+    let smiling = LetterDocument {
+        parts: blocks("<p>Thank you 🙏</p>").into_iter().map(LetterPart::Text).collect(),
+        ..letter(Paper::A4)
+    };
+    assert!(!is_archival(&smiling));
+}

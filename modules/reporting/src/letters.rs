@@ -1,0 +1,49 @@
+//! Letters: texts people keep for the records of one entity.
+
+use kernel::letters::{LetterProvider, LetterText, faults};
+use kernel::shell::Words;
+use kernel::typed::Stored;
+use kernel::{Draft, Op, OpFuture};
+use kernel_types::Id;
+
+use crate::generated::{Letter, letter};
+
+/// `reporting.letter`: the text names only what records of its entity have, and its author may print those.
+pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let view = Letter::of(&*draft)?;
+        let (about, title, body) = (view.about()?.to_string(), view.title()?.to_string(), view.body()?.to_string());
+        for error in faults(op, &about, &title, &body) {
+            draft.refuse(error.pointer, error.code, error.message);
+        }
+        let registry = &op.app.product.registry;
+        if let Some(entity) = registry.entity(&about) {
+            let records = Words::new(registry, &op.business().sector).translate(&entity.plural);
+            draft.set(letter::RECORDS, records);
+        }
+        Ok(())
+    })
+}
+
+/// Letters for the kernel's printing.
+pub struct Letters;
+
+impl LetterProvider for Letters {
+    fn text<'a>(&'a self, op: &'a mut Op<'_>, id: &'a Id) -> OpFuture<'a, Option<LetterText>> {
+        Box::pin(async move {
+            if !op.may_read(letter::ADDRESS, id).await? {
+                return Ok(None);
+            }
+            let kept = Letter::load(op, id).await?;
+            if !kept.active() {
+                return Ok(None);
+            }
+            Ok(Some(LetterText {
+                about: kept.about()?.to_string(),
+                title: kept.title()?.to_string(),
+                body: kept.body()?.to_string(),
+                paper: kept.paper()?.as_str().to_string(),
+            }))
+        })
+    }
+}
