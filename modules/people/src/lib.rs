@@ -2,6 +2,8 @@
 
 #[rustfmt::skip]
 pub mod generated;
+
+pub mod api;
 pub mod leave;
 pub mod time;
 

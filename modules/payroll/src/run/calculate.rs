@@ -123,7 +123,11 @@ pub fn pay<'a>(gathered: &'a Gathered, frame: &Frame, money: &'a Money, person: 
         salary_items(gathered, frame, week, person, salaries, salary, &mut items)?;
     }
     let inputs = gathered.inputs.get(&person.id).map_or(&[] as &[g::Input<Doc>], Vec::as_slice);
-    let unpaid = input_items(gathered, inputs, &mut items)?;
+    let mut unpaid = input_items(gathered, inputs, &mut items)?;
+    // Leave is taken from the main salary alone.
+    if frame.pays_salaries() && !salaries.last().is_some_and(|salary| salary.additional()) {
+        unpaid += leave_items(gathered, person, &mut items);
+    }
     for (component, amount, foreign, source) in &late {
         let part = Part { amount: *amount, paid: Exact::whole(1), calendar: Exact::whole(1) };
         items.push(Item {
@@ -450,6 +454,29 @@ fn input_items<'a>(gathered: &'a Gathered, inputs: &[g::Input<Doc>], items: &mut
         });
     }
     Ok(unpaid)
+}
+
+/// Approved leave that is not paid in full. Answers the days that are not paid; none where the business has no component for them.
+fn leave_items<'a>(gathered: &'a Gathered, person: &Employee, items: &mut Vec<Item<'a>>) -> Exact {
+    let mut unpaid = Exact::ZERO;
+    let Some(known) = gathered.components.all().find(|known| known.active && known.component.code == UNPAID) else {
+        return unpaid;
+    };
+    for leave in gathered.unpaid.get(&person.id).into_iter().flatten() {
+        let quantity = Exact::quantity(leave.days);
+        unpaid += quantity;
+        items.push(Item {
+            component: &known.component,
+            parts: vec![Part { amount: Exact::ZERO, paid: Exact::whole(1), calendar: Exact::whole(1) }],
+            rate: Exact::ZERO,
+            quantity,
+            foreign: false,
+            source: Some(format!("leave {}", leave.number)),
+            condition: None,
+            year_paid: Exact::ZERO,
+        });
+    }
+    unpaid
 }
 
 /// Component of days that are not paid.

@@ -9,6 +9,8 @@ use kernel::{Doc, Op, OpResult};
 use kernel_types::calendar::{add_months, month_start};
 use kernel_types::{Date, Id, Money, Value};
 
+use ::people::api::UnpaidLeave;
+
 use super::closed::{self, Past};
 use super::kept::{self, Kept};
 use crate::exact::Exact;
@@ -32,6 +34,8 @@ pub struct Gathered {
     /// Salaries that hold on some day of the period, the earlier ones first.
     pub salaries: HashMap<Id, Vec<g::Assignment<Doc>>>,
     pub inputs: HashMap<Id, Vec<g::Input<Doc>>>,
+    /// Approved leave that is not paid in full, in the days of the run.
+    pub unpaid: HashMap<Id, Vec<UnpaidLeave>>,
     pub loans: HashMap<Id, Vec<g::Loan<Doc>>>,
     pub before: HashMap<Id, Before>,
     pub kept: HashMap<Id, Kept>,
@@ -129,6 +133,12 @@ pub async fn gather(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Gath
             loans.entry(one.employee()?).or_default().push(one);
         }
     }
+    let mut unpaid: HashMap<Id, Vec<UnpaidLeave>> = HashMap::new();
+    if frame.pays_salaries() {
+        for leave in ::people::api::unpaid_leave(op, frame.from, frame.to).await? {
+            unpaid.entry(leave.employee.clone()).or_default().push(leave);
+        }
+    }
     let mut people = people::of_group(op, &group.id).await?;
     people.retain(|person| is_paid(frame, person, &salaries, &inputs));
     let mut accounts: HashMap<Id, Vec<Account>> = HashMap::new();
@@ -149,6 +159,7 @@ pub async fn gather(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Gath
         past,
         salaries,
         inputs,
+        unpaid,
         loans,
         before,
         kept,
