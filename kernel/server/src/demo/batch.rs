@@ -30,7 +30,7 @@ pub const PEOPLE_MONTH: &str = "people.month";
 /// What waits for a decision about them at the end.
 pub const PEOPLE_END: &str = "people.end";
 
-/// A pay group and its salaries.
+/// Pay groups and salaries of a business; `of` names its cast.
 pub const PAY: &str = "payroll.begin";
 /// A month of its pay: `closed`, or waiting to be looked through.
 pub const PAY_MONTH: &str = "payroll.month";
@@ -101,6 +101,11 @@ fn placed(key: &str, index: usize, step: &Step, error: &OpError) -> OpError {
     OpError::internal(format!("{key}, operation {index} ({what}): {error}"))
 }
 
+/// Whose people an operation is about.
+fn cast(with: &Json) -> &str {
+    with.get("of").and_then(Json::as_str).unwrap_or_default()
+}
+
 async fn run_step(op: &mut Op<'_>, step: &Step, names: &mut Names<'_>) -> OpResult<()> {
     match step {
         Step::Create { entity, keep, body, then } => {
@@ -134,14 +139,14 @@ async fn run_step(op: &mut Op<'_>, step: &Step, names: &mut Names<'_>) -> OpResu
         Step::Call { name: ROOMS, .. } => booking::demo::begin(op).await?,
         Step::Call { name: ROOMS_END, .. } => booking::demo::finish(op).await?,
         Step::Call { name: PEOPLE, with } => {
-            let word = with.get("of").and_then(Json::as_str).unwrap_or_default();
-            let business = people::demo::Business::parse(word)
-                .ok_or_else(|| OpError::internal(format!("nobody works at '{word}'")))?;
+            let business = people::demo::Business::parse(cast(with))
+                .ok_or_else(|| OpError::internal(format!("nobody works at '{}'", cast(with))))?;
             people::demo::begin(op, business).await?;
         }
-        Step::Call { name: PAY, .. } => payroll::demo::begin(op, "TRANS").await?,
+        Step::Call { name: PAY, with } => payroll::demo::begin(op, cast(with)).await?,
         Step::Call { name: PAY_MONTH, with } => {
-            payroll::demo::month(op, with.get("closed").and_then(Json::as_bool).unwrap_or(false)).await?
+            let is_closed = with.get("closed").and_then(Json::as_bool).unwrap_or(false);
+            payroll::demo::month(op, cast(with), is_closed).await?
         }
         Step::Call { name: PEOPLE_MONTH, .. } => people::demo::month(op).await?,
         Step::Call { name: PEOPLE_END, .. } => people::demo::finish(op).await?,

@@ -47,10 +47,11 @@ fn budget(list: &mut Vec<Operation>, year: i32) {
             {"month": 7, "weight": "9"}, {"month": 8, "weight": "9"}, {"month": 9, "weight": "10"}, {"month": 10, "weight": "10"}, {"month": 11, "weight": "10"}, {"month": 12, "weight": "8"},
         ],
         "lines": [
-            {"account": account("5110"), "amount": "560000.00", "distribution": "seasonal"}, line("5210", "9600.00"),
-            {"account": account("6120"), "amount": "372000.00", "distribution": "seasonal"},
-            line("7110", "94000.00"), line("7120", "4300.00"), line("7210", "23400.00"), line("7230", "6000.00"), line("7260", "7200.00"),
-            line("7320", "2400.00"), line("7350", "4800.00"), line("7410", "18000.00"), line("7610", "11040.00"), line("8130", "900.00"),
+            {"account": account("5110"), "amount": "2700000.00", "distribution": "seasonal"}, line("5210", "36000.00"),
+            {"account": account("6120"), "amount": "1400000.00", "distribution": "seasonal"},
+            line("7110", "720000.00"), line("7120", "34000.00"), line("7125", "7200.00"), line("7210", "56000.00"), line("7230", "14400.00"),
+            line("7260", "13800.00"),
+            line("7320", "4800.00"), line("7350", "12600.00"), line("7410", "48000.00"), line("7610", "11040.00"), line("8130", "900.00"),
             line("7155", "3600.00"), line("7250", "6000.00"), line("7270", "2400.00"), line("7315", "3000.00"),
         ],
     });

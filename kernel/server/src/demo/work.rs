@@ -15,9 +15,12 @@ pub fn operations(
     user: &dyn Fn(&str) -> Option<Id>,
 ) -> Vec<Operation> {
     let seed = seed(business);
+    // A sample is loaded while somebody waits.
+    let months = if matches!(extent, Extent::Whole(_)) { 24 } else { 2 };
+    let payroll = super::pay::first_month(until, months);
     match business {
         "trading" => {
-            let mut operations = demo::trading_company(seed, until);
+            let mut operations = demo::trading_company(seed, until, payroll);
             operations.extend(super::standards::operations(until));
             operations.extend(super::standards::group(until));
             operations.extend(super::bank::operations(until));
@@ -31,8 +34,8 @@ pub fn operations(
             operations.extend(super::sales::operations(until, user));
             operations.extend(super::taxes::operations(until));
             operations.extend(super::reports::operations(until));
-            operations.extend(super::staff::operations("merchant", until));
-            operations.extend(super::pay::operations(until));
+            operations.extend(super::staff::operations("merchant", until, months));
+            operations.extend(super::pay::operations("merchant", until, months));
             let stock = super::stock::operations(until, extent, &operations);
             operations.extend(stock);
             operations.extend(super::assets::operations(until));
@@ -41,10 +44,11 @@ pub fn operations(
             operations
         }
         "school" => {
-            let mut operations = demo::school(seed, until);
+            let mut operations = demo::school(seed, until, payroll);
             operations.extend(super::desk::operations(until));
             operations.extend(super::rooms::operations(until));
-            operations.extend(super::staff::operations("school", until));
+            operations.extend(super::staff::operations("school", until, months));
+            operations.extend(super::pay::operations("school", until, months));
             operations.sort_by_key(|operation| operation.on);
             operations
         }

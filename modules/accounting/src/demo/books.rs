@@ -130,6 +130,8 @@ pub fn sweeps(takings: &Takings, until: Date) -> Vec<Operation> {
 /// What a month costs beside bills, in cents.
 pub struct Running {
     pub gross_pay: i64,
+    /// First day of the month from which payroll pays; salaries are journals before it.
+    pub payroll: Option<Date>,
     pub rent: i64,
     /// Of what [`equipment`] cost.
     pub depreciation: i64,
@@ -154,7 +156,7 @@ pub fn monthly_entries(random: &mut Random, until: Date, running: &Running) -> V
                 &[("7210", rent, 0), ("1112", 0, rent)],
             ));
         }
-        if payday <= until {
+        if payday <= until && running.payroll.is_none_or(|first| month < first) {
             let net = gross - paye - nssa;
             let lines =
                 [("7110", gross, 0), ("7120", nssa, 0), ("3152", 0, paye), ("3153", 0, nssa * 2), ("1112", 0, net)];

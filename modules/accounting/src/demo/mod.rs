@@ -53,14 +53,15 @@ pub enum Step {
     Call { name: &'static str, with: Json },
 }
 
-/// A company that trades in hardware and building materials in Harare, books in USD, sells in USD and ZWG.
-pub fn trading_company(seed: u64, until: Date) -> Vec<Operation> {
-    sorted(trading::operations(seed, until))
+/// A company that trades in hardware and building materials in Harare, books in USD, sells in USD and ZWG. Its salaries are
+/// journals up to the month before `payroll`, the first day of the month from which payroll pays them, or all along without it.
+pub fn trading_company(seed: u64, until: Date, payroll: Option<Date>) -> Vec<Operation> {
+    sorted(trading::operations(seed, until, payroll))
 }
 
-/// A secondary school: students, fee statements by term, fees paid in parts.
-pub fn school(seed: u64, until: Date) -> Vec<Operation> {
-    sorted(school::operations(seed, until))
+/// A secondary school: students, fee statements by term, fees paid in parts; salaries as in [`trading_company`].
+pub fn school(seed: u64, until: Date, payroll: Option<Date>) -> Vec<Operation> {
+    sorted(school::operations(seed, until, payroll))
 }
 
 /// A clinic: patients and medical aid societies, consultations, laboratory and dispensary.

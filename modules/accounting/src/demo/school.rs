@@ -3,7 +3,7 @@
 use kernel_types::Date;
 use serde_json::json;
 
-use super::books::{Running, account, bank_accounts, capital, cents, equipment, monthly_entries, tax_group};
+use super::books::{Running, account, bank_accounts, capital, cents, equipment, journal, monthly_entries, tax_group};
 use super::calendar::{day, first_day, months, plus, school_terms, working_day};
 use super::names::person;
 use super::purchases::{Bought, Buying, supplier};
@@ -11,31 +11,34 @@ use super::random::Random;
 use super::sales::{Buyer, Item, Seller, SoldLine, Takings, customer};
 use super::{Operation, create};
 
-const STUDENTS: usize = 18;
+/// Those who pay fees; the trust pays for the others.
+const STUDENTS: usize = 60;
+/// What the trust gives each month towards bursaries and pay, in cents.
+const GRANT: i64 = 2_700_000;
 
 /// Code, name, account, price in cents, whether every student pays it.
 const FEES: [(&str, &str, &str, i64, bool); 6] = [
-    ("TUI-JUN", "Tuition, forms 1 to 4", "5220", 62_000, true),
+    ("TUI-JUN", "Tuition, forms 1 to 4", "5220", 78_000, true),
     ("LEVY", "Development levy", "5220", 6_000, true),
-    ("BOARD", "Boarding", "5230", 85_000, false),
+    ("BOARD", "Boarding", "5230", 98_000, false),
     ("BUS", "School bus, term", "5230", 9_000, false),
     ("SCI", "Science laboratory fee", "5220", 3_500, false),
     ("SPORT", "Sports and clubs", "5230", 2_500, true),
 ];
 
 const SUPPLIERS: [(&str, &str, &str, &str, i64); 6] = [
-    ("food", "Surface Wholesale Foods", "Food for the boarding hall", "7155", 92_000),
-    ("books", "College Press Publishers", "Textbooks", "6320", 34_000),
+    ("food", "Surface Wholesale Foods", "Food for the boarding hall", "7155", 310_000),
+    ("books", "College Press Publishers", "Textbooks", "6320", 110_000),
     ("stationery", "Eversharp Stationers", "Stationery and printing", "7315", 11_500),
-    ("zesa", "ZESA Holdings", "Electricity", "7230", 26_000),
+    ("zesa", "ZESA Holdings", "Electricity", "7230", 68_000),
     ("water", "City of Bulawayo", "Water and refuse", "7240", 9_800),
-    ("transport", "Tenda Coaches", "Bus repairs and fuel", "7410", 31_000),
+    ("transport", "Tenda Coaches", "Bus repairs and fuel", "7410", 74_000),
 ];
 
 /// Of a month, in cents.
 const DEPRECIATION: i64 = 31_000;
 
-pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
+pub fn operations(seed: u64, until: Date, payroll: Option<Date>) -> Vec<Operation> {
     let mut random = Random::new(seed);
     let on = first_day();
     let mut operations = bank_accounts();
@@ -98,10 +101,17 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
         }
     }
     operations.extend(buying.operations);
+    for month in months(until) {
+        let date = working_day(day(month, 20));
+        if date <= until {
+            let narration = format!("Grant of the Mukuyu Trust, {}", month.format("%B %Y"));
+            operations.push(journal(date, &narration, &[("1112", GRANT, 0), ("5320", 0, GRANT)]));
+        }
+    }
     operations.extend(monthly_entries(
         &mut random,
         until,
-        &Running { gross_pay: 155_000, rent: 25_000, depreciation: DEPRECIATION },
+        &Running { gross_pay: 3_050_000, payroll, rent: 25_000, depreciation: DEPRECIATION },
     ));
     operations
 }

@@ -64,7 +64,7 @@ fn check(operations: &[Operation]) {
 
 #[test]
 fn the_trading_company_writes_about_three_thousand_documents() {
-    let operations = trading_company(7, until());
+    let operations = trading_company(7, until(), None);
     check(&operations);
     let count = documents(&operations);
     assert!((2_700..=3_600).contains(&count), "{count} documents: {:?}", counts(&operations));
@@ -72,7 +72,7 @@ fn the_trading_company_writes_about_three_thousand_documents() {
 
 #[test]
 fn the_school_and_the_clinic_write_about_six_hundred_each() {
-    for operations in [school(11, until()), clinic(13, until())] {
+    for operations in [school(11, until(), None), clinic(13, until())] {
         check(&operations);
         let count = documents(&operations);
         assert!((520..=820).contains(&count), "{count} documents: {:?}", counts(&operations));
@@ -81,7 +81,7 @@ fn the_school_and_the_clinic_write_about_six_hundred_each() {
 
 #[test]
 fn the_same_seed_gives_the_same_data() {
-    assert_eq!(trading_company(7, until()), trading_company(7, until()));
+    assert_eq!(trading_company(7, until(), None), trading_company(7, until(), None));
     assert_ne!(clinic(1, until()), clinic(2, until()));
 }
 

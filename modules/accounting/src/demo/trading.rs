@@ -76,21 +76,23 @@ const SERVICES: [(&str, &str, i64); 3] = [
 
 /// Bills that come every month: supplier, what, account, base price in cents.
 const OVERHEADS: [(&str, &str, &str, &str, i64); 5] = [
-    ("zesa", "ZESA Holdings", "Electricity", "7230", 41_000),
-    ("telone", "TelOne", "Telephone and fibre", "7320", 14_900),
-    ("security", "Securico Security Services", "Guarding", "7260", 48_000),
-    ("fuel", "Zuva Petroleum", "Fuel, delivery trucks", "7410", 118_000),
-    ("insurance", "Old Mutual Insurance", "Insurance premium", "7350", 27_500),
+    ("zesa", "ZESA Holdings", "Electricity", "7230", 96_000),
+    ("telone", "TelOne", "Telephone and fibre", "7320", 31_000),
+    ("security", "Securico Security Services", "Guarding", "7260", 92_000),
+    ("fuel", "Zuva Petroleum", "Fuel, delivery trucks", "7410", 310_000),
+    ("insurance", "Old Mutual Insurance", "Insurance premium", "7350", 84_000),
 ];
 
 /// Of a month, in cents.
 const DEPRECIATION: i64 = 92_000;
+/// Builders' merchants sell by the lorry: lines are so many times the usual quantity.
+const LOADS: i64 = 5;
 
-pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
+pub fn operations(seed: u64, until: Date, payroll: Option<Date>) -> Vec<Operation> {
     let mut random = Random::new(seed);
     let on = first_day();
     let mut operations = bank_accounts();
-    operations.push(capital(32_000_000));
+    operations.push(capital(90_000_000));
     operations.push(equipment("Delivery van, forklift and racking", DEPRECIATION));
     operations.extend(exchange_rates(until));
     operations.extend(goods(on));
@@ -154,7 +156,7 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
         }
     }
     operations.extend(buying.operations);
-    let running = Running { gross_pay: 690_000, rent: 180_000, depreciation: DEPRECIATION };
+    let running = Running { gross_pay: 5_200_000, payroll, rent: 420_000, depreciation: DEPRECIATION };
     operations.extend(monthly_entries(&mut random, until, &running));
     operations
 }
@@ -231,8 +233,8 @@ fn basket(random: &mut Random, items: &[(Item, i64)]) -> Vec<SoldLine> {
         if lines.iter().any(|line| line.item.key == item.key) {
             continue;
         }
-        let qty = (usual * random.between(25, 160) / 100).max(1);
-        let discount = if qty > usual && random.chance(35) {
+        let qty = (usual * LOADS * random.between(25, 160) / 100).max(1);
+        let discount = if qty > usual * LOADS && random.chance(35) {
             [5, 5, 7, 10][usize::try_from(random.between(0, 3)).unwrap_or(0)]
         } else {
             0
@@ -268,7 +270,7 @@ fn restock(buying: &mut Buying<'_>, month: Date, volume: i64) {
                 .map(|(code, _, _, _, _, cost, usual)| Bought::Stock {
                     product: key_of(code),
                     // What a month sells, less what is still in the yard; two deliveries share it.
-                    qty: (usual * (if deliveries == 2 { 13 } else { 26 }) * volume / 1_000
+                    qty: (usual * LOADS * (if deliveries == 2 { 13 } else { 26 }) * volume / 1_000
                         * buying.random.between(70, 130)
                         / 100)
                         .max(1),

@@ -131,8 +131,8 @@ async fn hire(
     let named = cast.named.get(number);
     let woman = number % 2 == 0;
     let names = if woman { &FEMALE } else { &MALE };
-    let first = named.map_or_else(|| pick(names, number), |named| named.0);
-    let last = named.map_or_else(|| pick(&SURNAMES, number * 7 + cast.surname), |named| named.1);
+    let first = named.map_or_else(|| pick(names, number / 2), |named| named.0);
+    let last = named.map_or_else(|| pick(&SURNAMES, number * 7 + number / 48 + cast.surname), |named| named.1);
     let manager = holder(op, post.above).await?;
     let today = op.today();
     // Most were there before the example begins; the last ones of a post come in its course.
@@ -190,7 +190,7 @@ async fn papers(
     } else {
         None
     };
-    let pay = post.pay + chance.of(9) * 20;
+    let pay = post.pay * (100 + chance.of(9) * 2) / 100;
     let body = json!({
         "employee": id.as_str(), "type": if fixed { "fixed" } else { "permanent" }, "from": hired.to_string(), "to": ends.map(|end| end.to_string()), "basePay": format!("{pay}.00"),
         "currency": op.business().currency.clone(), "payFrequency": "monthly",
