@@ -60,7 +60,7 @@ pub async fn of_record(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &
             rows.push(json!({"record": doc.id().as_str(), "label": label, "recipient": recipient, "state": state, "links": links}));
         }
         found.push(
-            json!({"page": page.address, "title": words.translate(&page.title), "days": page.days, "rows": rows}),
+            json!({"page": page.address, "title": words.translate(&page.title), "days": page.days, "handed": page.handed, "rows": rows}),
         );
     }
     Ok(json!(found))

@@ -33,6 +33,8 @@ interface AskedPage {
   page: string;
   title: string;
   days: number;
+  /** Its links are handed over by hand, so that nobody's address need be known. */
+  handed: boolean;
   rows: AskedRow[];
 }
 
@@ -71,7 +73,7 @@ export default function AskedPanel({ entity, id }: { entity: Entity; id: string 
   const pages = (asked.data?.data ?? []).map((page) => ({
     ...page,
     // Who is not known cannot be asked; what was asked before stays.
-    rows: page.rows.filter((row) => row.recipient !== null || row.links.length > 0),
+    rows: page.rows.filter((row) => page.handed || row.recipient !== null || row.links.length > 0),
   }));
   if (asked.data && pages.every((page) => page.rows.length === 0)) return null;
   return (
@@ -92,7 +94,7 @@ export default function AskedPanel({ entity, id }: { entity: Entity; id: string 
             <li key={`${page.page} ${row.record}`}>
               <span className={css.line}>
                 <b>{row.recipient?.name ?? row.label}</b>
-                {row.recipient ? (
+                {row.recipient || page.handed ? (
                   <Button
                     size="compact-xs"
                     variant="default"
@@ -103,7 +105,7 @@ export default function AskedPanel({ entity, id }: { entity: Entity; id: string 
                   </Button>
                 ) : null}
               </span>
-              <span className={css.note}>{row.recipient ? page.title : t('asked.nobody')}</span>
+              <span className={css.note}>{row.recipient || page.handed ? page.title : t('asked.nobody')}</span>
               {row.links.map((link) => (
                 <span key={link.id} className={css.note}>
                   {link.open ? t('sharing.linkUntil', { when: formatInstant(link.expiresAt) }) : t('sharing.linkEnded')}{' '}
@@ -138,7 +140,7 @@ const answered = (at: string, by: string | null) => {
 /** The address of a new link, the one time it can be seen. */
 function Revealed({ url, page, row, onClose }: { url: string; page: string; row: AskedRow; onClose: () => void }) {
   const [copied, setCopied] = useState(false);
-  const name = row.recipient?.name ?? '';
+  const name = row.recipient?.name ?? row.label ?? page;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
