@@ -1975,6 +1975,7 @@ kernel::record! {
         tags set_tags TAGS = "tags": Maybe<Json>;
         number set_number NUMBER = "number": Maybe<Text>;
         application set_application APPLICATION = "application": Must<Id>;
+        candidate set_candidate CANDIDATE = "candidate": Maybe<Text>;
         position set_position POSITION = "position": Maybe<Id>;
         grade set_grade GRADE = "grade": Maybe<Id>;
         employment_type set_employment_type EMPLOYMENT_TYPE = "employmentType": OneOf<OfferEmploymentType>;
@@ -2531,6 +2532,7 @@ kernel::record! {
         tags set_tags TAGS = "tags": Maybe<Json>;
         number set_number NUMBER = "number": Maybe<Text>;
         assignment set_assignment ASSIGNMENT = "assignment": Must<Id>;
+        gives set_gives GIVES = "gives": Maybe<Id>;
         giver set_giver GIVER = "giver": Maybe<Id>;
         takes set_takes TAKES = "takes": Must<Id>;
         taker set_taker TAKER = "taker": Maybe<Id>;

@@ -1,34 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { api, create, expectNoSideways, fresh, main, product, startSession, test } from './support';
+import { workflow } from './workflow';
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ actionTimeout: 30_000 });
-
-async function unfold(page: Page): Promise<void> {
-  const panel = page.getByRole('complementary', { name: 'Stock Control' });
-  const resume = page.getByRole('button', { name: /^Resume Stock Control/ }).last();
-  await expect(panel.or(resume)).toBeVisible();
-  if (await resume.isVisible()) await resume.click();
-  await expect(panel).toBeVisible();
-}
-
-async function next(page: Page): Promise<void> {
-  await unfold(page);
-  await page.getByRole('complementary', { name: 'Stock Control' }).getByRole('button', { name: 'Next step' }).click();
-}
 
 test('the workflow of stock control is played to its end', async ({ page }, info) => {
   test.skip(info.project.name !== 'desktop', 'once is enough');
   await startSession(page);
   const sold = await product(page);
-  await page.goto('/inventory');
-  await page.getByRole('button', { name: 'Guided workflows' }).click();
-  await page.getByLabel('Find a workflow').fill('stock control');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Stock Control/ })
-    .click();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const flow = workflow(page, 'Stock Control');
+  await flow.start('/inventory');
 
   // The item of a product.
   await expect(page).toHaveURL(/\/inventory\/items\/create$/);
@@ -37,16 +19,12 @@ test('the workflow of stock control is played to its end', async ({ page }, info
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/inventory\/items\/[0-9a-z]{26}$/);
   const item = page.url().split('/').at(-1) ?? '';
-  await next(page);
-
-  await expect(page).toHaveURL(/\/warehouses$/);
+  await flow.next(/\/warehouses$/);
   await expect(main(page).getByText('Workington warehouse').first()).toBeVisible();
-  await next(page);
-  await expect(page).toHaveURL(/\/barcode$/);
-  await next(page);
+  await flow.next(/\/barcode$/);
 
   // Goods in, posted: quantity and value at once.
-  await expect(page).toHaveURL(/\/inventory\/movements\/create$/);
+  await flow.next(/\/inventory\/movements\/create$/);
   await page.getByRole('combobox', { name: 'Warehouse', exact: true }).fill('Workington w');
   await page.getByRole('option', { name: /Workington warehouse/ }).click();
   const line = page.getByRole('group', { name: 'Line 1' });
@@ -60,12 +38,8 @@ test('the workflow of stock control is played to its end', async ({ page }, info
   await expect
     .poll(async () => (await api(page, 'GET', `/v1/inventory/items/${item}`)).data as Record<string, unknown>)
     .toMatchObject({ onHand: '12', value: '90.00' });
-  await next(page);
-
-  await expect(page).toHaveURL(/\/inventory\/reports$/);
-  await unfold(page);
-  await page.getByRole('complementary', { name: 'Stock Control' }).getByRole('button', { name: 'Finish' }).click();
-  await expect(page.getByText('Workflow complete')).toBeVisible();
+  await flow.next(/\/inventory\/reports$/);
+  await flow.finish();
 });
 
 test('an order is planned, picked, packed and delivered from its pick list', async ({ page }, info) => {

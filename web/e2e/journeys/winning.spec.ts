@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   api,
   create,
@@ -13,108 +13,10 @@ import {
   startSession,
   test,
 } from './support';
+import { act, idIn, save, workflow } from './workflow';
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ actionTimeout: 20_000 });
-
-/** The panel of a running workflow, which folds on every move where it has no room beside the screen. */
-function workflow(page: Page, name: string) {
-  // Names hold words of the sector, which may begin small.
-  const panel = page.getByRole('complementary', { name: new RegExp(`^${name}$`, 'i') });
-  const resume = page.getByRole('button', { name: new RegExp(`^Resume ${name}`, 'i') }).last();
-  const unfold = async () => {
-    await expect(panel.or(resume)).toBeVisible();
-    if (await resume.isVisible()) await resume.click();
-    await expect(panel).toBeVisible();
-  };
-  /** Where the panel covers the page it is folded away before the page is worked on. */
-  const fold = async () => {
-    const minimise = panel.getByRole('button', { name: 'Minimise' });
-    if (await minimise.isVisible()) await minimise.click();
-  };
-  const goOn = async (to: RegExp) => {
-    await unfold();
-    const next = panel.getByRole('button', { name: 'Next step' });
-    await expect(next).toBeEnabled();
-    await next.click();
-    await expect(page).toHaveURL(to);
-  };
-  return {
-    start: async () => {
-      await page.goto('/crm');
-      await page.getByRole('button', { name: 'Guided workflows' }).click();
-      await page.getByLabel('Find a workflow').fill(name);
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: new RegExp(name, 'i') })
-        .first()
-        .click();
-      await page.getByRole('button', { name: 'Start', exact: true }).click();
-    },
-    fold,
-    /** On to the next step, as soon as what this one leads to is there. */
-    next: async (to: RegExp) => {
-      await goOn(to);
-      await fold();
-    },
-    /** The same, to a page that opens with a question. */
-    ask: async (to: RegExp) => {
-      await goOn(to);
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toBeVisible();
-      return dialog;
-    },
-    skip: async (to: RegExp) => {
-      await unfold();
-      await panel.getByRole('button', { name: 'Skip', exact: true }).click();
-      // What the workflow filled in already would be lost.
-      const leave = page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true });
-      await expect(async () => {
-        if (await leave.isVisible()) await leave.click();
-        await expect(page).toHaveURL(to, { timeout: 1_000 });
-      }).toPass();
-      await fold();
-    },
-    finish: async () => {
-      await unfold();
-      const finish = panel.getByRole('button', { name: 'Finish' });
-      await expect(finish).toBeEnabled();
-      await finish.click();
-      await expect(page.getByText('Workflow complete')).toBeVisible();
-    },
-  };
-}
-
-/** The id a page's address ends with. */
-const idIn = (page: Page): string => new URL(page.url()).pathname.split('/').pop() ?? '';
-
-const save = (page: Page) =>
-  main(page)
-    .getByRole('button', { name: /^(Save|Create)\b/ })
-    .last()
-    .click();
-
-/** Takes an action of the page, out of the menu where it stands there, and answers what it asks. */
-async function act(page: Page, name: string, answer?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
-  const button = main(page).getByRole('button', { name, exact: true }).first();
-  const more = main(page).getByRole('button', { name: 'More actions' }).first();
-  await expect(button.or(more).first()).toBeVisible();
-  if (await button.isVisible()) {
-    await button.click();
-  } else {
-    await more.click();
-    await page.getByRole('menuitem', { name, exact: true }).click();
-  }
-  const dialog = page.getByRole('dialog');
-  if (answer) {
-    await expect(dialog).toBeVisible();
-    await answer(dialog);
-  }
-  if (await dialog.isVisible()) {
-    await dialog.getByRole('button', { name, exact: true }).last().click();
-    await expect(dialog).toBeHidden();
-  }
-}
 
 test('a lead becomes a customer', async ({ page }) => {
   await startSession(page);
