@@ -15,7 +15,7 @@ import { isEditable } from '../actions/model';
 import { Missing } from '../detail/Missing';
 import { StateBadge } from '../values/FieldValue';
 import { linkLabel, namedTitle, titleOf } from '../values/format';
-import { knownLabel } from '../values/linkLabels';
+import { useLabelsOf } from '../values/linkLabels';
 import { recordId } from '../values/routeParams';
 import { ClosedPage } from '../values/withEntity';
 import { sharedWith } from './copyOf';
@@ -87,31 +87,32 @@ function NewForm({
     ...valuesFromAddress(entity, params),
     ...valuesFromQuery(entity, query),
   }));
-  const labels = Object.fromEntries(
-    Object.values(initial).flatMap((value) =>
-      typeof value === 'string' && knownLabel(value) ? [[value, knownLabel(value) ?? value]] : [],
-    ),
-  );
+  const labels = useLabelsOf(registry, entity, initial);
   return (
     <Page
       title={route.title || t('list.new', { one: inSentence(entity.label.one) })}
       crumbs={crumbsOf(registry, { route, params })}
     >
-      <EntityForm
-        entity={entity}
-        initial={initial}
-        labels={{ ...from?.labels, ...labels }}
-        onSaved={({ data, meta }) => {
-          if (meta.waiting) {
-            showToast({ title: t('offline.kept', { label: entity.label.one }), description: t('offline.kept.text') });
-            void navigate(entity.routes.list ?? '/', { replace: true });
-            return;
-          }
-          toastDone(t('form.saved', { one: entity.label.one }));
-          void navigate(afterSave(entity, data.id), { replace: true });
-        }}
-        onCancel={() => void navigate(entity.routes.list ?? '/')}
-      />
+      {/* A form reads the labels of its links when it begins. */}
+      {labels === undefined ? (
+        <Skeleton shape="form" />
+      ) : (
+        <EntityForm
+          entity={entity}
+          initial={initial}
+          labels={{ ...from?.labels, ...labels }}
+          onSaved={({ data, meta }) => {
+            if (meta.waiting) {
+              showToast({ title: t('offline.kept', { label: entity.label.one }), description: t('offline.kept.text') });
+              void navigate(entity.routes.list ?? '/', { replace: true });
+              return;
+            }
+            toastDone(t('form.saved', { one: entity.label.one }));
+            void navigate(afterSave(entity, data.id), { replace: true });
+          }}
+          onCancel={() => void navigate(entity.routes.list ?? '/')}
+        />
+      )}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { SearchBox } from './SearchBox';
@@ -24,4 +24,16 @@ it('keeps what is typed while the rows of an earlier word arrive, and takes a se
   expect(field().value).toBe('n');
   rerender(element(''));
   expect(field().value).toBe('');
+});
+
+it('searches nothing once another screen is on its way', () => {
+  vi.useFakeTimers();
+  const onChange = vi.fn<(text: string) => void>();
+  render(<SearchBox value="" onChange={onChange} label="Search tasks" />);
+  fireEvent.change(field(), { target: { value: 'roof' } });
+  window.history.pushState(null, '', '/tasks/01');
+  vi.advanceTimersByTime(1_000);
+  expect(onChange).not.toHaveBeenCalled();
+  vi.useRealTimers();
+  window.history.pushState(null, '', '/');
 });

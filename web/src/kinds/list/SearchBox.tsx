@@ -29,9 +29,16 @@ export const SearchBox = forwardRef<
     },
     [value, onChange],
   );
+  const here = useRef(window.location.pathname);
+  useEffect(() => {
+    here.current = window.location.pathname;
+  });
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(() => ask(typed), WAIT);
+    const timer = setTimeout(() => {
+      // Another screen may be on its way already: the search is not for its address.
+      if (window.location.pathname === here.current) ask(typed);
+    }, WAIT);
     return () => clearTimeout(timer);
   }, [typed, value, ask]);
   return (

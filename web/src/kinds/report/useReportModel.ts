@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { json } from '../../data/client';
 import type { ApiError } from '../../data/errors';
@@ -30,6 +30,11 @@ export interface ReportModel {
 /** A report with its parameters in the address, page after page. */
 export function useReportModel(report: Report, path: Readonly<Record<string, string>>): ReportModel {
   const [address, setAddress] = useSearchParams();
+  // Two changes may come before the address has taken up the first: each builds on what was asked last.
+  const asked = useRef(address);
+  useEffect(() => {
+    asked.current = address;
+  }, [address]);
   const query = useMemo(() => reportQuery(report, path, address), [report, path, address]);
   const missing = missingParam(report, query);
   const text = new URLSearchParams(query).toString();
@@ -56,18 +61,15 @@ export function useReportModel(report: Report, path: Readonly<Record<string, str
     report,
     params: shownParams(report, path),
     query,
-    set: (changes) =>
-      setAddress(
-        (now) => {
-          const next = new URLSearchParams(now);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === '') next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { preventScrollReset: true },
-      ),
+    set: (changes) => {
+      const next = new URLSearchParams(asked.current);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+      }
+      asked.current = next;
+      setAddress(next, { preventScrollReset: true });
+    },
     missing,
     answer: useMemo(() => joinPages(pages.data?.pages ?? []), [pages.data]),
     loading: pages.isPending && missing === undefined,

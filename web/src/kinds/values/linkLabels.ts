@@ -1,4 +1,6 @@
-import { useRecord } from '../../data/hooks';
+import { useQueries } from '@tanstack/react-query';
+import { fetchRecord, useRecord } from '../../data/hooks';
+import { keys } from '../../data/keys';
 import { t } from '../../i18n';
 import type { Entity, Field, Registry, Row } from '../../registry/types';
 import { draftName, isLink, titleOf } from './format';
@@ -29,6 +31,37 @@ export function useLinkLabel(registry: Registry, field: Field, id: string): stri
   if (label) labels.set(id, label);
   if (label) return label;
   return record.isLoading ? '…' : t('ui.none');
+}
+
+/**
+ * Labels of the records a form starts with, by id, as far as they can be read; undefined while one of them is being asked for.
+ * Only what was not seen on this page is asked for.
+ */
+export function useLabelsOf(
+  registry: Registry,
+  entity: Entity,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, string> | undefined {
+  const links = entity.fields.flatMap((field) => {
+    const id = values[field.name];
+    const target = field.target === undefined ? undefined : registry.entities[field.target];
+    return field.kind === 'link' && typeof id === 'string' && id !== '' && target ? [{ id, target }] : [];
+  });
+  const unseen = links.filter(({ id }) => !labels.has(id));
+  const asked = useQueries({
+    queries: unseen.map(({ id, target }) => ({
+      queryKey: keys.record(target.name, id),
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchRecord(target, id, signal),
+      retry: false,
+    })),
+  });
+  for (const [index, { id, target }] of unseen.entries()) {
+    const row = asked[index]?.data?.data;
+    const label = row && titleOf(row, target.titleField);
+    if (label) labels.set(id, label);
+  }
+  if (asked.some((query) => query.isLoading)) return undefined;
+  return Object.fromEntries(links.flatMap(({ id }) => (labels.has(id) ? [[id, labels.get(id) ?? '']] : [])));
 }
 
 /** Stands in where the caller may not read the target; never asked for. */
