@@ -31,6 +31,7 @@ export const customs: Record<string, () => Promise<ScreenModule>> = {
   'match-bill': withWords('buying', () => import('../features/procurement/MatchScreen')),
   moving: withWords('moving', () => import('../features/migration/MovingScreen')),
   profile: withWords('account', () => import('../features/auth/ProfileScreen')),
+  letter: withWords('work', () => import('../features/letters/LetterScreen')),
   journal: withWords('work', () => import('../features/documents/JournalScreen')),
   'pay-suppliers': withWords('buying', () => import('../features/procurement/PayScreen')),
   'pay-bill': withWords('work', () => import('../features/documents/PayBillScreen')),

@@ -33,7 +33,7 @@ export const kinds = {
   report: { load: screen('report'), skeleton: 'table' },
   dashboard: { load: screen('dashboard'), skeleton: 'cards' },
   document: { load: screen('document'), skeleton: 'form' },
-  settings: { load: screen('settings'), skeleton: 'form' },
+  settings: { load: withWords('tools', screen('settings')), skeleton: 'form' },
   board: { load: screen('board'), skeleton: 'cards' },
   calendar: { load: screen('calendar'), skeleton: 'page' },
   gantt: { load: screen('gantt'), skeleton: 'page' },

@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Entity, ReportColumn, Row } from '../registry/types';
-import { call, json } from './client';
+import { json } from './client';
 import type { ApiError } from './errors';
 import { forgetFiles, withFilesSent } from './handed';
 import { keepAnswer, keptRows, unanswered } from './kept';
@@ -283,51 +283,9 @@ export function useTransition(
   });
 }
 
-export interface BulkInput {
-  /** `delete`, `update`, or the name of a transition. */
-  action: string;
-  /** Chosen rows, or every row that matches the filters of a list, as in its address. */
-  target: { ids: string[] } | { filter: string };
-  /** Changes of an update, answers to what a transition asks. */
-  values?: Record<string, unknown>;
-  idempotencyKey: string;
-}
-
 export interface BulkAnswer {
   done: number;
   failed: { id: string; problem: { code?: string; title?: string; message?: string } }[];
-}
-
-export function useBulk(entity: Entity): UseMutationResult<BulkAnswer, ApiError, BulkInput> {
-  const client = useQueryClient();
-  return useMutation<BulkAnswer, ApiError, BulkInput>({
-    mutationFn: async ({ action, target, values, idempotencyKey }) => {
-      const answer = await json<{ data: BulkAnswer } | BulkAnswer>(`${entity.api}/bulk`, {
-        method: 'POST',
-        body: { action, ...target, ...(values ? { with: values } : {}) },
-        idempotencyKey,
-        timeout: 300_000,
-      });
-      return 'data' in answer ? answer.data : answer;
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.entity(entity.name) }),
-  });
-}
-
-export function useRemove(
-  entity: Entity,
-): UseMutationResult<void, ApiError, { id: string; version?: number; idempotencyKey: string }> {
-  const client = useQueryClient();
-  return useMutation<void, ApiError, { id: string; version?: number; idempotencyKey: string }>({
-    mutationFn: async ({ id, version, idempotencyKey }) => {
-      const suffix = version === undefined ? '' : `?version=${version}`;
-      await call(recordUrl(entity, id) + suffix, { method: 'DELETE', idempotencyKey });
-    },
-    onSuccess: (_result, { id }) => {
-      client.removeQueries({ queryKey: keys.record(entity.name, id) });
-      void client.invalidateQueries({ queryKey: keys.lists(entity.name) });
-    },
-  });
 }
 
 /** Records of a link's target that match what was typed; with `link`, those it may lead to. */

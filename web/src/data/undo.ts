@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { createStore, useStore } from 'zustand';
 import { t } from '../i18n';
 import type { Entity } from '../registry/types';
 import { dismissToast, showToast, toastError } from '../ui/toasts';
 import { call, newIdempotencyKey } from './client';
+import { hide } from './deleted';
 import { speaker } from './errors';
 import { keys } from './keys';
 import { currentSession } from './session';
@@ -27,31 +26,11 @@ interface Deletion {
   toast: string;
 }
 
-const store = createStore<{ gone: ReadonlyMap<string, ReadonlySet<string>> }>(() => ({ gone: new Map() }));
 const pending = new Set<Deletion>();
-
-function hide(entity: string, ids: readonly string[], hidden: boolean): void {
-  store.setState(({ gone }) => {
-    const next = new Set(gone.get(entity));
-    for (const id of ids) {
-      if (hidden) next.add(id);
-      else next.delete(id);
-    }
-    return { gone: new Map(gone).set(entity, next) };
-  });
-}
 
 function placeNow(): Record<string, string> {
   const { business, environment } = currentSession();
   return { ...(business ? { 'X-Business-Id': business.id } : {}), Environment: environment };
-}
-
-const NOBODY: ReadonlySet<string> = new Set();
-
-/** Ids of rows that are being deleted: they no longer show. */
-export function useDeleted(entity: string): ReadonlySet<string> {
-  const gone = useStore(store, (state) => state.gone);
-  return useMemo(() => gone.get(entity) ?? NOBODY, [gone, entity]);
 }
 
 /** Deletes records after the time to undo it. `things` names them: `INV-12`, `3 tasks`. */

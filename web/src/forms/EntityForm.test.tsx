@@ -137,6 +137,16 @@ describe('a new record', () => {
     expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  test('a section of one field says the name they share once', () => {
+    const sections = [
+      { key: 'main', label: 'Name', fields: ['name'] },
+      { key: 'people', label: 'Contact people', fields: ['people'] },
+    ];
+    draw(undefined, { ...customer, form: { sections } });
+    expect(screen.getAllByText(/^Name/)).toHaveLength(1);
+    expect(screen.getAllByText('Contact people')).toHaveLength(1);
+  });
+
   test('an empty save names what is missing, beside the field and in the summary, and focuses it', async () => {
     server(() => ({ status: 500, body: {} }));
     const { user } = draw();

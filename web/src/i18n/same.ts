@@ -11,6 +11,8 @@ export const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
   'Sage Pastel',
   'Xero',
   'PDF',
+  'A4',
+  'A5',
   'Ctrl+S',
   'Ctrl+Enter',
   '{who}, {when}',

@@ -336,7 +336,15 @@ export interface Entity {
     >;
   } | null;
   transitions: Transition[];
-  can: { create: boolean; update: boolean; delete: boolean; export: boolean; import: boolean; print: boolean };
+  can: {
+    create: boolean;
+    update: boolean;
+    delete: boolean;
+    export: boolean;
+    import: boolean;
+    print: boolean;
+    letters?: boolean;
+  };
   list: {
     columns: string[];
     filters: string[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAgo, formatDate, formatMonth, isDate, today } from './dates';
+import { dayAfter, daysBetween, formatAgo, formatDate, formatDays, formatMonth, isDate, today } from './dates';
 import { fromLocal, toLocal } from './inputs/InstantInput';
 
 test('days exist or do not', () => {
@@ -14,6 +14,19 @@ test('a day is shown without moving between time zones', () => {
   expect(formatDate('soon')).toBe('soon');
   // Three letters like the other months.
   expect(formatDate('2026-09-30')).toBe('30 Sep 2026');
+});
+
+test('days are counted across months, years and leap days', () => {
+  expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
+  expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');
+  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
+  expect(daysBetween('2026-11-23', '2026-11-11')).toBe(-12);
+});
+
+test('a period says its month and year once', () => {
+  expect(formatDays('2026-12-05', '2026-12-16').replaceAll('\u2009', ' ')).toBe('5 – 16 Dec 2026');
+  expect(formatDays('2026-12-05', '2026-12-05')).toBe('05 Dec 2026');
+  expect(formatDays('2026-12-05', '')).toBe('05 Dec 2026');
 });
 
 test('a month is read as one', () => {

@@ -13,6 +13,16 @@ export function isDate(text: string): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
+const DAY = 86_400_000;
+const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** A day some days after another, `2026-11-23`. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(timeOf(day) + days * DAY).toISOString().slice(0, 10);
+
+/** How many days one day lies after another. */
+export const daysBetween = (from: string, to: string): number => Math.round((timeOf(to) - timeOf(from)) / DAY);
+
 // Day before month and the month in letters: read the same in every African market.
 const dayFormat = new Intl.DateTimeFormat(language.locales, {
   day: '2-digit',
@@ -34,6 +44,12 @@ const short = (text: string): string => text.replace('Sept', 'Sep');
 /** `2026-03-09` → `09 Mar 2026`. */
 export function formatDate(text: string): string {
   return isDate(text) ? short(dayFormat.format(new Date(`${text}T00:00:00Z`))) : text;
+}
+
+/** A period of whole days, no longer than it must be: `5 – 16 Dec 2026`. */
+export function formatDays(from: string, to: string): string {
+  if (!isDate(from) || !isDate(to)) return formatDate(from);
+  return short(dayFormat.formatRange(new Date(timeOf(from)), new Date(timeOf(to))));
 }
 
 const monthFormat = new Intl.DateTimeFormat(language.locales, { month: 'short', year: 'numeric', timeZone: 'UTC' });

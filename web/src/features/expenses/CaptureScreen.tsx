@@ -140,7 +140,7 @@ function Capture({ entity }: { entity: Entity }) {
             {t('expenses.mileage')}
           </Button>
         )}
-        <Button variant="subtle" onClick={() => void navigate(entity.routes.create ?? '/')}>
+        <Button variant="default" onClick={() => void navigate(entity.routes.create ?? '/')}>
           {t('expenses.trip')}
         </Button>
       </div>

@@ -24,6 +24,8 @@ const tileOf = ({ entity, view, filter, to }: Task): Tile => ({
 export function DeskSection({ desk }: { desk: Desk }) {
   const { counted, pending, error, retry } = useCounts(desk.figures);
   const rows = counted.filter(({ task, total }) => desk.rows.includes(task) && (total?.value ?? 0) > 0).slice(0, LISTS);
+  // “Mine” says nothing beside “Open”; of one kind of record it is said by the place.
+  const several = new Set(counted.map(({ task }) => task.entity.name)).size > 1;
   return (
     <section className={`${css.section} ${css.desk}`} aria-label={desk.title} aria-busy={pending || undefined}>
       <h2>{desk.title}</h2>
@@ -38,9 +40,9 @@ export function DeskSection({ desk }: { desk: Desk }) {
       <div className={css.figures}>
         {counted.map(({ task, total }) => (
           <Link key={task.to} to={task.to} data-tone={isPressing(task) && (total?.value ?? 0) > 0 ? 'bad' : undefined}>
-            <span>{task.view.label}</span>
+            <span>{several ? task.entity.label.many : task.view.label}</span>
             <strong>{total ? formatDecimal(String(total.value)) : '\u00a0'}</strong>
-            <span>{task.entity.label.many}</span>
+            {several && <span>{task.view.label}</span>}
           </Link>
         ))}
       </div>

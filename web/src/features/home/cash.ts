@@ -1,5 +1,5 @@
 import type { ReportRow } from '../../data/hooks';
-import { dayAfter } from '../../ui/inputs/readDay';
+import { dayAfter } from '../../ui/dates';
 import { add, type Decimal, isZero, parseDecimal, subtract, toText } from '../../ui/money';
 
 /** How far the money of a business is looked at from here: longer than most terms of payment, shorter than a guess. */

@@ -130,9 +130,11 @@ export function ObjectFieldTemplate({ fieldPathId, properties, formData }: Objec
   const section = (entry: (typeof state.sections)[number]) => {
     const drawn = entry.fields.map(draw).filter((node) => node !== null);
     if (drawn.length === 0) return null;
+    // A section of one field is headed by that field's own label, where both are the same; lines leave theirs to the section.
+    const only = drawn.length === 1 ? state.fields.find(({ name }) => name === drawn[0]?.key) : undefined;
     return (
       <fieldset key={entry.key} className={form.section}>
-        {entry.label && <legend>{entry.label}</legend>}
+        {entry.label && (only?.kind === 'lines' || entry.label !== only?.label) && <legend>{entry.label}</legend>}
         <div className={form.fields} style={{ '--fields': entry.columns ?? 2 } as React.CSSProperties}>
           {drawn}
         </div>

@@ -1,11 +1,6 @@
 /** Words of the files attached to a record. */
 export const files = {
   'camera.scan': 'Scan with the camera',
-  'camera.picture': 'What the camera sees',
-  'camera.hold': 'Hold a code in front of the camera.',
-  'camera.read': 'Read: {code}',
-  'camera.refused': 'The camera may not be used. Allow it in the settings of the browser.',
-  'camera.none': 'No camera could be opened.',
   'viewer.open': 'View {name}',
   'viewer.smaller': 'Smaller',
   'viewer.larger': 'Larger',

@@ -1,7 +1,6 @@
 /** Words of forms, validation and drafts. Messages name the field in plain words. */
 export const forms = {
   'form.save': 'Save',
-  'form.saving': 'Saving…',
   'form.create': 'Create {one}',
   'form.choose': 'Choose…',
   'form.usual': '{code} (usual)',

@@ -1,5 +1,8 @@
-/** Words of entry grids, runs, maps, formatted text and the money of the next weeks. They travel with the first of these. */
+import { views } from './views';
+
+/** Words of entry grids, runs, other views of lists, maps, formatted text and the money of the next weeks. They travel with the first of these. */
 export const tools = {
+  ...views,
   'cash.title': 'Cash, next 6 weeks, in {currency}',
   'cash.week': 'Week',
   'cash.coming': 'Due in',

@@ -2,11 +2,6 @@ import type { Words } from '../parts';
 
 export const files: Words = {
   'camera.scan': 'Scanner avec l’appareil photo',
-  'camera.picture': 'Ce que voit l’appareil photo',
-  'camera.hold': 'Placez un code devant l’appareil photo.',
-  'camera.read': 'Lu : {code}',
-  'camera.refused': 'L’appareil photo n’est pas autorisé. Autorisez-le dans les réglages du navigateur.',
-  'camera.none': 'Aucun appareil photo n’a pu être ouvert.',
   'viewer.open': 'Voir {name}',
   'viewer.smaller': 'Plus petit',
   'viewer.larger': 'Plus grand',

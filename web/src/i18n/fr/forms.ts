@@ -2,7 +2,6 @@ import type { Words } from '../parts';
 
 export const forms: Words = {
   'form.save': 'Enregistrer',
-  'form.saving': 'Enregistrement…',
   'form.create': 'Créer : {one}',
   'form.choose': 'Choisir…',
   'form.usual': '{code} (habituelle)',

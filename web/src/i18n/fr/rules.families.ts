@@ -163,4 +163,10 @@ export const rulesFamilies: Words = {
     'Avec la retenue à la source, ce paiement fait bouger {1}, et le rapprochement dit {2}. Modifiez la retenue.',
   'Not more of the difference can be in other comprehensive income than there is.':
     'La part en autres éléments du résultat global ne peut dépasser la différence.',
+  "'{place}' needs a paragraph of its own.": '« {place} » demande un paragraphe à lui seul.',
+  "These records have no '{place}'. Did you mean '{near}'?":
+    'Ces fiches n’ont pas de « {place} ». Vouliez-vous dire « {near} » ?',
+  "These records have no '{place}'.": 'Ces fiches n’ont pas de « {place} ».',
+  'There are no such records, or your access does not let you print them.':
+    'Ces fiches n’existent pas, ou votre accès ne permet pas de les imprimer.',
 };

@@ -2,11 +2,6 @@ import type { Words } from '../parts';
 
 export const files: Words = {
   'camera.scan': 'Ler com a câmara',
-  'camera.picture': 'O que a câmara vê',
-  'camera.hold': 'Coloque um código em frente da câmara.',
-  'camera.read': 'Lido: {code}',
-  'camera.refused': 'A câmara não está autorizada. Autorize-a nas definições do navegador.',
-  'camera.none': 'Não foi possível abrir nenhuma câmara.',
   'viewer.open': 'Ver {name}',
   'viewer.smaller': 'Menor',
   'viewer.larger': 'Maior',

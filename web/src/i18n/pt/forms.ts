@@ -2,7 +2,6 @@ import type { Words } from '../parts';
 
 export const forms: Words = {
   'form.save': 'Guardar',
-  'form.saving': 'A guardar…',
   'form.create': 'Criar: {one}',
   'form.choose': 'Escolher…',
   'form.usual': '{code} (habitual)',

@@ -158,4 +158,9 @@ export const rulesFamilies: Words = {
     'Com o imposto retido, este pagamento movimenta {1} e a conciliação diz {2}. Altere o imposto retido.',
   'Not more of the difference can be in other comprehensive income than there is.':
     'A parte em outro rendimento integral não pode exceder a diferença.',
+  "'{place}' needs a paragraph of its own.": '«{place}» precisa de um parágrafo só para si.',
+  "These records have no '{place}'. Did you mean '{near}'?": 'Estes registos não têm «{place}». Queria dizer «{near}»?',
+  "These records have no '{place}'.": 'Estes registos não têm «{place}».',
+  'There are no such records, or your access does not let you print them.':
+    'Não há tais registos, ou o seu acesso não permite imprimi-los.',
 };

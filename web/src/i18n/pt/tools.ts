@@ -1,5 +1,8 @@
+import { views } from './views';
+
 /** Words of entry grids, runs, maps, formatted text and the money of the next weeks. They travel with the first of these. */
 export const tools = {
+  ...views,
   'cash.title': 'Tesouraria das próximas 6 semanas, em {currency}',
   'cash.week': 'Semana',
   'cash.coming': 'A receber',

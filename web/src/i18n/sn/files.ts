@@ -2,11 +2,6 @@ import type { Words } from '../parts';
 
 export const files: Words = {
   'camera.scan': 'Skena nekamera',
-  'camera.picture': 'Zvinoonekwa nekamera',
-  'camera.hold': 'Isa kodhi pamberi pekamera.',
-  'camera.read': 'Yaverengwa: {code}',
-  'camera.refused': 'Kamera haina kubvumidzwa. Ibvumidze mumasetting ebrowser.',
-  'camera.none': 'Hapana kamera yavhurika.',
   'viewer.open': 'Ona {name}',
   'viewer.smaller': 'Diki',
   'viewer.larger': 'Guru',

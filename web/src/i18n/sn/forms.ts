@@ -2,7 +2,6 @@ import type { Words } from '../parts';
 
 export const forms: Words = {
   'form.save': 'Chengeta',
-  'form.saving': 'Kuchengeta…',
   'form.create': 'Gadzira: {one}',
   'form.choose': 'Sarudza…',
   'form.usual': '{code} (yenguva dzose)',

@@ -158,4 +158,10 @@ export const rulesFamilies: Words = {
     'Nemutero unobviswa, kubhadhara uku kunofambisa {1}, asi kuenzanisa kunoti {2}. Chinja mutero wabviswa.',
   'Not more of the difference can be in other comprehensive income than there is.':
     'Chikamu chiri mune dzimwe mari hachigoni kupfuura musiyano.',
+  "'{place}' needs a paragraph of its own.": "'{place}' inoda ndima yayo yega.",
+  "These records have no '{place}'. Did you mean '{near}'?":
+    "Marekodhi aya haana '{place}'. Manga muchireva '{near}' here?",
+  "These records have no '{place}'.": "Marekodhi aya haana '{place}'.",
+  'There are no such records, or your access does not let you print them.':
+    'Hapana marekodhi akadaro, kana kuti mvumo yenyu haikubvumiri kuadhinda.',
 };

@@ -2,11 +2,6 @@ import type { Words } from '../parts';
 
 export const files: Words = {
   'camera.scan': 'Skani kwa kamera',
-  'camera.picture': 'Kinachoonwa na kamera',
-  'camera.hold': 'Weka msimbo mbele ya kamera.',
-  'camera.read': 'Umesomwa: {code}',
-  'camera.refused': 'Kamera hairuhusiwi. Iruhusu katika mipangilio ya kivinjari.',
-  'camera.none': 'Hakuna kamera iliyoweza kufunguliwa.',
   'viewer.open': 'Tazama {name}',
   'viewer.smaller': 'Ndogo zaidi',
   'viewer.larger': 'Kubwa zaidi',

@@ -2,7 +2,6 @@ import type { Words } from '../parts';
 
 export const forms: Words = {
   'form.save': 'Hifadhi',
-  'form.saving': 'Inahifadhi…',
   'form.create': 'Unda: {one}',
   'form.choose': 'Chagua…',
   'form.usual': '{code} (ya kawaida)',

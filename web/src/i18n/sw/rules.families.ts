@@ -158,4 +158,9 @@ export const rulesFamilies: Words = {
     'Kwa kodi inayozuiliwa, malipo haya yanahamisha {1}, na ulinganisho unasema {2}. Badilisha kodi iliyozuiliwa.',
   'Not more of the difference can be in other comprehensive income than there is.':
     'Sehemu kwenye mapato mengine kamili haiwezi kuzidi tofauti.',
+  "'{place}' needs a paragraph of its own.": "'{place}' inahitaji aya yake yenyewe.",
+  "These records have no '{place}'. Did you mean '{near}'?": "Rekodi hizi hazina '{place}'. Je, ulimaanisha '{near}'?",
+  "These records have no '{place}'.": "Rekodi hizi hazina '{place}'.",
+  'There are no such records, or your access does not let you print them.':
+    'Hakuna rekodi kama hizo, au ruhusa yako haikuruhusu kuzichapisha.',
 };

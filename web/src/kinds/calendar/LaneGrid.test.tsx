@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,6 +33,8 @@ const room = {
   label: { one: 'Room', many: 'Rooms' },
   titleField: 'name',
   fields: [],
+  can: { create: true },
+  routes: { create: '/x/rooms/create' },
   list: {},
 } as unknown as Entity;
 const field = (name: string) => fields.find((entry) => entry.name === name) as Field;
@@ -95,35 +98,48 @@ beforeEach(() => {
 
 const bar = (id: string) => document.querySelector<HTMLElement>(`[data-bar="${id}"]`) as HTMLElement;
 
-async function open(count: number) {
+function draw(count: number) {
   lanes = count;
   rows = laid(count);
   const model = { entity: booking, query: '', state: { q: '' } } as unknown as ListModel;
   render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <LaneGrid
-          model={model}
-          start={field('startsAt')}
-          end={field('endsAt')}
-          lane={field('room')}
-          span="day"
-          from="2026-11-02"
-          to="2026-11-02"
-          now="2026-11-02"
-          look={{
-            title: (row) => String(row.title),
-            href: (row) => `/x/bookings/${row.id}`,
-            tone: () => undefined,
-          }}
-        />
-      </QueryClientProvider>
-    </MemoryRouter>,
+    <MantineProvider>
+      <MemoryRouter>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <LaneGrid
+            model={model}
+            start={field('startsAt')}
+            end={field('endsAt')}
+            lane={field('room')}
+            span="day"
+            from="2026-11-02"
+            to="2026-11-02"
+            now="2026-11-02"
+            look={{
+              title: (row) => String(row.title),
+              href: (row) => `/x/bookings/${row.id}`,
+              tone: () => undefined,
+            }}
+          />
+        </QueryClientProvider>
+      </MemoryRouter>
+    </MantineProvider>,
   );
+}
+
+async function open(count: number) {
+  draw(count);
   // By its mark: asking for hundreds of links by their names takes seconds.
   await waitFor(() => expect(bar(`b${count * (HOURS - 1)}`)).toBeTruthy(), { timeout: 5000 });
   expect(screen.getByRole('group', { name: 'Bookings by Room' })).toBeTruthy();
 }
+
+it('asks for something to plan on where there is nothing, in place of an empty grid', async () => {
+  draw(0);
+  expect(await screen.findByText('No rooms yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'New room' })).toBeTruthy();
+  expect(screen.queryByRole('group')).toBeNull();
+});
 
 it('draws two thousand bookings in a hundred lanes, and only those in sight', async () => {
   await open(100);

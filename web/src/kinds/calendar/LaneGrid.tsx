@@ -16,6 +16,7 @@ import { language, t } from '../../i18n';
 import { useRegistry } from '../../registry/store';
 import type { Entity, Field, Row } from '../../registry/types';
 import { EmptyState } from '../../ui/EmptyState';
+import { beginsOf } from '../list/CreateButton';
 import type { ListModel } from '../list/useListModel';
 import { titleOf } from '../values/format';
 import type { EntryLook } from './CalendarView';
@@ -115,7 +116,7 @@ export function LaneGrid({
   const whole = more ? undefined : pages;
   const rows = useMemo(() => (whole ?? (first ? [first] : [])).flatMap((page) => page.rows), [whole, first]);
   const moving = useLaneMoves(entity, { start, end, lane: field });
-  const known = useLanes(field);
+  const { lanes: known, without } = useLanes(field);
 
   const days = useMemo(() => daysOf(from, to), [from, to]);
   const drawn = useMemo(
@@ -271,6 +272,11 @@ export function LaneGrid({
         action={{ label: t('error.tryAgain'), onClick: () => void answer.refetch() }}
       />
     );
+  // Without anything to plan on there is no grid, and what comes first is to enter some.
+  if (without && lanes.length === 0 && !answer.isPending) {
+    const [begin] = beginsOf(without);
+    return <EmptyState kind="nothing" many={without.label.many} action={begin} />;
+  }
   const width = days.length * DAY * pixels;
   const mark = span === 'day' ? 60 * pixels : DAY * pixels;
   const today = days.indexOf(now);
@@ -397,8 +403,11 @@ function useSteady<T>(value: T, key: string): T {
   return useMemo(() => value, [key]);
 }
 
-/** Lanes that are there whether or not they hold anything: options of a choice, records a link may lead to. */
-function useLanes(field: Field): Lane[] {
+/**
+ * Lanes that are there whether or not they hold anything: options of a choice, records a link may lead to; `without` is the entity of
+ * those once it is known to have none.
+ */
+function useLanes(field: Field): { lanes: Lane[]; without?: Entity } {
   const registry = useRegistry();
   const target: Entity | undefined =
     field.kind === 'link' && field.target ? registry.entities[field.target] : undefined;
@@ -408,13 +417,14 @@ function useLanes(field: Field): Lane[] {
     { enabled: target !== undefined },
   );
   return useMemo(() => {
-    if (field.options) return field.options.map((option) => ({ value: option.value, label: option.label }));
-    if (!target) return [];
+    if (field.options) return { lanes: field.options.map((option) => ({ value: option.value, label: option.label })) };
+    if (!target) return { lanes: [] };
+    if (answer.data?.rows.length === 0) return { lanes: [], without: target };
     const lanes = (answer.data?.rows ?? []).map((row) => ({
       value: row.id,
       label: titleOf(row, target.titleField) || row.id,
     }));
-    return lanes.sort((a, b) => a.label.localeCompare(b.label));
+    return { lanes: lanes.sort((a, b) => a.label.localeCompare(b.label)) };
   }, [field, target, answer.data]);
 }
 

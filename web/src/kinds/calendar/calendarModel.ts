@@ -1,16 +1,13 @@
 import type { Field, Row } from '../../registry/types';
+import { dayAfter, daysBetween } from '../../ui/dates';
 
 /** Days are `YYYY-MM-DD` text; instants are read in the reader's own zone. Everything here is pure. */
 
 export type Span = 'month' | 'week' | 'day' | 'agenda';
 export const SPANS: readonly Span[] = ['month', 'week', 'day', 'agenda'];
 
-const DAY = 86_400_000;
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
-export const addDays = (day: string, count: number): string => dayOf(at(day) + count * DAY);
-export const daysBetween = (from: string, to: string): number => Math.round((at(to) - at(from)) / DAY);
 
 /** The same day of another month; a 31st becomes the month's last day. */
 export function addMonths(day: string, count: number): string {
@@ -20,7 +17,7 @@ export function addMonths(day: string, count: number): string {
 }
 
 /** Monday of the day's week. */
-export const weekStart = (day: string): string => addDays(day, -((new Date(at(day)).getUTCDay() + 6) % 7));
+export const weekStart = (day: string): string => dayAfter(day, -((new Date(at(day)).getUTCDay() + 6) % 7));
 export const monthStart = (day: string): string => `${day.slice(0, 8)}01`;
 
 /** Days of an agenda. */
@@ -31,26 +28,26 @@ export function rangeOf(span: Span, on: string): { from: string; to: string } {
   switch (span) {
     case 'month': {
       const from = weekStart(monthStart(on));
-      const last = addDays(addMonths(monthStart(on), 1), -1);
-      return { from, to: addDays(weekStart(last), 6) };
+      const last = dayAfter(addMonths(monthStart(on), 1), -1);
+      return { from, to: dayAfter(weekStart(last), 6) };
     }
     case 'week':
-      return { from: weekStart(on), to: addDays(weekStart(on), 6) };
+      return { from: weekStart(on), to: dayAfter(weekStart(on), 6) };
     case 'day':
       return { from: on, to: on };
     case 'agenda':
-      return { from: on, to: addDays(on, AGENDA - 1) };
+      return { from: on, to: dayAfter(on, AGENDA - 1) };
   }
 }
 
 export function daysOf(from: string, to: string): string[] {
-  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => dayAfter(from, index));
 }
 
 /** The day a step earlier (`-1`) or later leads to. */
 export function move(span: Span, on: string, by: 1 | -1): string {
   if (span === 'month') return addMonths(monthStart(on), by);
-  return addDays(on, by * (span === 'week' ? 7 : span === 'day' ? 1 : AGENDA));
+  return dayAfter(on, by * (span === 'week' ? 7 : span === 'day' ? 1 : AGENDA));
 }
 
 export interface Entry {
@@ -136,17 +133,17 @@ export function placeDay(entries: readonly Entry[], day: string): Placed[] {
 export function stepDay(key: string, day: string): string | undefined {
   switch (key) {
     case 'ArrowRight':
-      return addDays(day, 1);
+      return dayAfter(day, 1);
     case 'ArrowLeft':
-      return addDays(day, -1);
+      return dayAfter(day, -1);
     case 'ArrowDown':
-      return addDays(day, 7);
+      return dayAfter(day, 7);
     case 'ArrowUp':
-      return addDays(day, -7);
+      return dayAfter(day, -7);
     case 'Home':
       return weekStart(day);
     case 'End':
-      return addDays(weekStart(day), 6);
+      return dayAfter(weekStart(day), 6);
     case 'PageDown':
       return addMonths(day, 1);
     case 'PageUp':

@@ -1,5 +1,6 @@
 import type { Field, Row } from '../../registry/types';
-import { addDays, daysBetween, type Entry } from './calendarModel';
+import { dayAfter, daysBetween } from '../../ui/dates';
+import type { Entry } from './calendarModel';
 
 /** Lanes of a calendar: what is known of their order, places and moves. Everything here is pure. */
 
@@ -121,7 +122,7 @@ export function inSight(tops: readonly number[], scrolled: number, seen: number,
 /** A moment or day so many minutes later, as it is sent. Moments move on the reader's clock. */
 export function later(field: Field, value: unknown, minutes: number): string {
   const text = String(value);
-  if (field.kind === 'date') return addDays(text.slice(0, 10), Math.round(minutes / DAY));
+  if (field.kind === 'date') return dayAfter(text.slice(0, 10), Math.round(minutes / DAY));
   const time = new Date(text);
   time.setMinutes(time.getMinutes() + minutes);
   return time.toISOString();

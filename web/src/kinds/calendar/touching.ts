@@ -1,6 +1,6 @@
 import type { Condition, Where } from '../../data/where';
 import type { Entity, Field } from '../../registry/types';
-import { addDays } from './calendarModel';
+import { dayAfter } from '../../ui/dates';
 
 /** Rows that touch the days on screen: they start before the end, and end after the start (or have no end), and still take their time. */
 export function touching(
@@ -12,8 +12,8 @@ export function touching(
   own: Where | undefined,
 ): Where {
   // An instant's day is the reader's; a day more at both ends covers every zone.
-  const first = start.kind === 'instant' ? `${addDays(from, -1)}T00:00:00Z` : from;
-  const last = start.kind === 'instant' ? `${addDays(to, 2)}T00:00:00Z` : to;
+  const first = start.kind === 'instant' ? `${dayAfter(from, -1)}T00:00:00Z` : from;
+  const last = start.kind === 'instant' ? `${dayAfter(to, 2)}T00:00:00Z` : to;
   const after = (field: Field) => ({ field: field.name, op: 'gte' as const, value: first });
   const state = entity.states?.field;
   const cancelled = entity.list.calendar?.cancelled ?? [];

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { usePreference } from '../../data/personal';
-import { t } from '../../i18n';
+import { t, withWords } from '../../i18n';
 import { crumbsOf } from '../../registry/crumbs';
 import { useRegistry } from '../../registry/store';
 import type { Dashboard, ScreenProps } from '../../registry/types';
@@ -13,7 +13,7 @@ import { isArrangement, onShow } from './arrange';
 import { Tiles } from './Tiles';
 
 // Most dashboards are read as they are.
-const ArrangeDialog = lazy(() => import('./ArrangeDialog'));
+const ArrangeDialog = lazy(withWords('tools', () => import('./ArrangeDialog')));
 
 /** Home of a family: figures, charts and short lists, each on its own feet. */
 export default function DashboardScreen({ route, params }: ScreenProps) {

@@ -57,3 +57,38 @@ test('a row that is called by a number says what the number stands for, and whos
   );
   expect(await screen.findByText('Forgot my password · Tawanda')).toBeTruthy();
 });
+
+test('rows in the order of a day say that day, late ones how late', async () => {
+  const contract = {
+    ...level,
+    name: 'people.contract',
+    titleField: 'number',
+    routes: {},
+    fields: [
+      { name: 'number', label: 'Number', kind: 'text' },
+      { name: 'employee', label: 'Employee', kind: 'link' },
+      { name: 'dueDate', label: 'Due', kind: 'date' },
+      { name: 'overdue', label: 'Overdue', kind: 'bool' },
+      { name: 'ends', label: 'Ends', kind: 'date' },
+    ],
+    list: { ...level.list, columns: ['number', 'employee'] },
+  } as unknown as Entity;
+  const row = { employee: { id: 'e', label: 'Tariro' }, ends: '2026-12-31', dueDate: '2026-11-01' };
+  const rows = [
+    { id: '1', number: 'C-1', ...row },
+    { id: '2', number: 'C-2', ...row, overdue: true },
+  ];
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: rows, page: {} })));
+  setRegistry({
+    routes: [],
+    entities: { 'people.contract': contract },
+    today: '2026-11-23',
+  } as unknown as Registry);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ListTile tile={{ key: 'c', title: 'Ending', kind: 'list', entity: contract.name, filter: 'sort=ends' }} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('Ends 31 Dec 2026 · Tariro')).toBeTruthy();
+  expect(screen.getByText('Tariro')).toBeTruthy();
+});

@@ -7,7 +7,9 @@ import type { Entity, Field, Registry, Row, Tile } from '../../registry/types';
 import { ReportTable } from '../report/ReportTable';
 import { columnsOf } from '../report/reportModel';
 import { RecordState } from '../values/FieldValue';
+import { dayFact, isDay } from '../values/facts';
 import { fieldText, titleOf } from '../values/format';
+import { dayToActOn, latenessOf } from '../values/late';
 import css from './dashboard.module.css';
 import { NoAccess, TileEmpty, TileFault, TileWait } from './TileStates';
 import { tileQuery } from './tiles';
@@ -53,7 +55,7 @@ function EntityRows({ tile, entity, registry }: { tile: Tile; entity: Entity; re
   if (!answer.data) return <TileWait kind="list" />;
   // Not “none yet”: there may be many that the tile's filter leaves out.
   if (answer.data.rows.length === 0) return <TileEmpty />;
-  const fields = rowFields(entity, tile.y?.[0]);
+  const fields = rowFields(entity, sort || entity.list.defaultSort, tile.y?.[0]);
   return (
     <ul className={css.rows}>
       {answer.data.rows.map((row) => (
@@ -67,17 +69,25 @@ function EntityRows({ tile, entity, registry }: { tile: Tile; entity: Entity; re
 
 interface RowFields {
   about: Field[];
+  /** The day the rows are about. */
+  day: Field | undefined;
   amount: Field | undefined;
 }
 
-/** What tells rows apart in one line: what a number stands for, who, how much (of what the tile names), in which state. */
-function rowFields(entity: Entity, named?: string): RowFields {
+/**
+ * What tells rows apart in one line: what a number stands for, who, the day they stand in the order of, else the one to act on, how
+ * much (of what the tile names), in which state.
+ */
+function rowFields(entity: Entity, sort: string, named?: string): RowFields {
   const columns = entity.list.columns.flatMap((name) => entity.fields.find((field) => field.name === name) ?? []);
   return {
     about: [
       columns.find((field) => field.kind === 'text' && field.name === entity.detailField),
       columns.find((field) => field.kind === 'link' || field.kind === 'user'),
     ].filter((field) => field !== undefined),
+    day:
+      entity.fields.find((field) => field.name === sort.replace(/^-|,.*$/g, '') && isDay(field)) ??
+      dayToActOn(entity, columns.filter(isDay)),
     amount:
       entity.fields.find((field) => field.name === named) ??
       columns.find((field) => field.name === 'outstanding') ??
@@ -90,6 +100,7 @@ function EntityRow({
   entity,
   row,
   about,
+  day,
   amount,
 }: RowFields & {
   registry: Registry;
@@ -98,8 +109,9 @@ function EntityRow({
 }) {
   const to = recordPath(entity.routes.detail ?? entity.routes.edit, row.id);
   const title = titleOf(row, entity.titleField) || t('list.untitled');
-  const said = about
-    .map((field) => fieldText(registry, field, row))
+  // How late it is says more than since when.
+  const dated = day && !latenessOf(registry, entity, row)?.late ? dayFact(registry, day, row) : '';
+  const said = [dated, ...about.map((field) => fieldText(registry, field, row))]
     .filter((text) => text !== '' && text !== title)
     .join(' · ');
   return (
@@ -107,7 +119,13 @@ function EntityRow({
       <span className={css.rowTitle}>
         {to ? <Link to={to}>{title}</Link> : title} {said !== '' && <small>{said}</small>}
       </span>
-      {amount && <span className="numeric">{fieldText(registry, amount, row)}</span>}
+      {amount && (
+        <span className="numeric">
+          {/* An amount says its currency; what another figure counts has to be said. */}
+          {amount.kind !== 'money' && <small>{amount.label} </small>}
+          {fieldText(registry, amount, row)}
+        </span>
+      )}
       {entity.states && <RecordState registry={registry} entity={entity} row={row} />}
     </>
   );

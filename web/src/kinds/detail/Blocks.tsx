@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { withWords } from '../../i18n';
 import type { PageBlock } from '../../registry/page';
 import type { Entity, Registry, Row } from '../../registry/types';
 import { FieldValue } from '../values/FieldValue';
@@ -8,11 +9,12 @@ import css from './detail.module.css';
 import { HistoryPanel } from './HistoryPanel';
 import { LinesTable } from './LinesTable';
 import { GRAND, inBase, saidAbove, shownFields } from './layout';
+import { FieldName } from './Parts';
 import { SideLines } from './SideLines';
 import { TableBlock } from './TableBlock';
 
 const FilesPanel = lazy(() => import('../../features/files/FilesPanel'));
-const ThreadBlock = lazy(() => import('./thread/ThreadBlock'));
+const ThreadBlock = lazy(withWords('tools', () => import('./thread/ThreadBlock')));
 const ReportBlock = lazy(() => import('./ReportBlock'));
 
 export interface BlocksProps {
@@ -96,7 +98,7 @@ function FieldsBlock({
                 data-grand={(side && GRAND.includes(field.name)) || undefined}
                 data-wide={isWide(field.kind) || undefined}
               >
-                <dt>{field.label}</dt>
+                <FieldName label={field.label} alone={fields.length === 1} heading={side ? null : label} />
                 <dd>
                   <FieldValue registry={registry} entity={entity} field={field} row={row} linked />
                 </dd>

@@ -12,6 +12,11 @@ interface Props {
   parts: readonly Part[];
 }
 
+/** What a field is called; where it is alone under a heading of the same words, that says it to all who see it. */
+export function FieldName({ label, alone, heading }: { label: string; alone: boolean; heading: string | null }) {
+  return <dt className={alone && label === heading ? 'visually-hidden' : undefined}>{label}</dt>;
+}
+
 /** A group of label and value. */
 export function FieldPart({
   registry,
@@ -28,7 +33,7 @@ export function FieldPart({
       <dl className={css.fields}>
         {fields.map((field) => (
           <div key={field.name} data-wide={isWide(field.kind) || undefined}>
-            <dt>{field.label}</dt>
+            <FieldName label={field.label} alone={fields.length === 1} heading={first ? null : part.label} />
             <dd>
               <FieldValue registry={registry} entity={entity} field={field} row={row} linked />
             </dd>

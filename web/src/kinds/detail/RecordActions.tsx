@@ -38,6 +38,7 @@ import { type Settles, settlesOf } from './settles';
 
 const PluginActionDialog = lazy(withWords('plugins', () => import('../../features/plugins/PluginActionDialog')));
 const SendButton = lazy(withWords('work', () => import('../../features/sharing/SendButton')));
+const LettersDialog = lazy(withWords('work', () => import('../../features/letters/LettersDialog')));
 const SettlePanel = lazy(withWords('work', () => import('../../features/documents/SettlePanel')));
 const RefusedDialog = lazy(() => import('../actions/RefusedDialog'));
 const KeysDialog = lazy(() => import('./KeysDialog'));
@@ -76,6 +77,7 @@ export function RecordActions({
   const [printing, setPrinting] = useState(false);
   const [acting, setActing] = useState<PluginAction | undefined>(undefined);
   const [helping, setHelping] = useState(false);
+  const [lettering, setLettering] = useState(false);
   const [settling, setSettling] = useState<{ start: Start; settles: Settles } | undefined>(undefined);
   const offered = offers(entity, row, actions);
   const title = titleOf(row, entity.titleField) || entity.label.one;
@@ -272,6 +274,7 @@ export function RecordActions({
       ))}
       {(declared ||
         copies ||
+        entity.can.letters ||
         hard.length > 0 ||
         later.length > 0 ||
         loose.rest.length > 0 ||
@@ -299,6 +302,7 @@ export function RecordActions({
               </Menu.Item>
             )}
             {entity.can.print && !printHere && <Menu.Item onClick={() => void print()}>{t('detail.print')}</Menu.Item>}
+            {entity.can.letters && <Menu.Item onClick={() => setLettering(true)}>{t('detail.letters')}</Menu.Item>}
             {copies && (
               <Menu.Item component={Link} to={copies}>
                 {t('detail.duplicate')}
@@ -363,6 +367,7 @@ export function RecordActions({
         {acting && (
           <PluginActionDialog action={acting} record={row.id} subject={title} onClose={() => setActing(undefined)} />
         )}
+        {lettering && <LettersDialog entity={entity} id={row.id} title={title} onClose={() => setLettering(false)} />}
         {helping && (
           <KeysDialog
             primary={first && labelOf(first)}

@@ -1,5 +1,6 @@
 import type { Row } from '../../registry/types';
-import { addDays, addMonths, daysBetween, monthStart, weekStart } from '../calendar/calendarModel';
+import { dayAfter, daysBetween } from '../../ui/dates';
+import { addMonths, monthStart, weekStart } from '../calendar/calendarModel';
 
 /** Bars along time. Days are `YYYY-MM-DD`; everything here is pure. */
 
@@ -58,8 +59,8 @@ export function barsOf(rows: readonly Row[], names: Names): { bars: Bar[]; unpla
 export function windowOf(bars: readonly Bar[], now: string, scale: Scale): { from: string; to: string } {
   const first = earliest([now, ...bars.map((bar) => bar.from)]);
   const last = latest([now, ...bars.map((bar) => bar.to)]);
-  if (scale === 'month') return { from: monthStart(first), to: addDays(addMonths(monthStart(last), 1), -1) };
-  return { from: weekStart(first), to: addDays(weekStart(last), 13) };
+  if (scale === 'month') return { from: monthStart(first), to: dayAfter(addMonths(monthStart(last), 1), -1) };
+  return { from: weekStart(first), to: dayAfter(weekStart(last), 13) };
 }
 
 export interface Mark {
@@ -71,7 +72,7 @@ export interface Mark {
 export function marksOf(from: string, to: string, scale: Scale): Mark[] {
   const marks: Mark[] = [];
   for (let at = from; at <= to; ) {
-    const next = scale === 'day' ? addDays(at, 1) : scale === 'week' ? addDays(at, 7) : addMonths(monthStart(at), 1);
+    const next = scale === 'day' ? dayAfter(at, 1) : scale === 'week' ? dayAfter(at, 7) : addMonths(monthStart(at), 1);
     marks.push({ day: at, days: Math.min(daysBetween(at, next), daysBetween(at, to) + 1) });
     at = next;
   }
@@ -85,8 +86,8 @@ export function monthsOf(from: string, to: string): Mark[] {
 
 /** A bar some days later (or earlier), or ending later: never ending before it starts. */
 export function shifted(bar: Pick<Bar, 'from' | 'to'>, days: number, endOnly: boolean): { from: string; to: string } {
-  const from = endOnly ? bar.from : addDays(bar.from, days);
-  const to = addDays(bar.to, days);
+  const from = endOnly ? bar.from : dayAfter(bar.from, days);
+  const to = dayAfter(bar.to, days);
   return { from, to: latest([from, to]) };
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { ViewKind } from '../../data/personal';
-import { t } from '../../i18n';
+import { t, withWords } from '../../i18n';
 import type { Entity } from '../../registry/types';
 import { Icon, type IconName } from '../../ui/icons';
 import { LateMenu, type MenuParts } from '../../ui/LateMenu';
@@ -9,7 +9,7 @@ import { usePhone } from '../../ui/usePhone';
 import css from './list.module.css';
 import { groupable, type ListModel } from './useListModel';
 
-const ColumnsDialog = lazy(() => import('./ColumnsDialog'));
+const ColumnsDialog = lazy(withWords('tools', () => import('./ColumnsDialog')));
 
 const KINDS: { kind: ViewKind; icon: IconName; label: string; of: (entity: Entity) => unknown }[] = [
   { kind: 'list', icon: 'list', label: t('as.list'), of: () => true },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { Filter } from '../../data/query';
-import { t } from '../../i18n';
+import { t, withWords } from '../../i18n';
 import { inSentence } from '../../i18n/inSentence';
 import type { Field, Registry } from '../../registry/types';
 import { formatDate, isDate } from '../../ui/dates';
@@ -15,8 +15,8 @@ import { choosable, type ListModel } from './useListModel';
 
 // Both come when they are asked for: a list is read more often than it is filtered.
 const FilterSheet = lazy(() => import('./FilterSheet').then((module) => ({ default: module.FilterSheet })));
-const AsOfDialog = lazy(() => import('./AsOfDialog'));
-const WhereDialog = lazy(() => import('./WhereDialog'));
+const AsOfDialog = lazy(withWords('tools', () => import('./AsOfDialog')));
+const WhereDialog = lazy(withWords('tools', () => import('./WhereDialog')));
 
 /** Search, the filters in use as chips, and the way to more of them. */
 export function FilterBar({

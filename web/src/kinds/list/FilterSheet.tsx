@@ -12,7 +12,8 @@ import { KindInput } from '../../ui/inputs/KindInput';
 import { PRESETS, presetLabel, presetOf, presetSpan } from '../values/datePresets';
 import { knownLabel, rememberLabel } from '../values/linkLabels';
 import { useFiscalYear } from '../values/useFiscalYear';
-import { choiceFilter, opLabel, opsOf, replaceFilters, shapeOf } from './filters';
+import { choiceFilter, opsOf, replaceFilters } from './conditions';
+import { opLabel, shapeOf } from './filters';
 import css from './list.module.css';
 
 export interface FilterSheetProps {

@@ -2,13 +2,12 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ViewKind } from '../../data/personal';
 import { useTotals } from '../../data/useTotals';
-import { t } from '../../i18n';
+import { t, withWords } from '../../i18n';
 import { crumbsOf } from '../../registry/crumbs';
 import { recordPath } from '../../registry/matcher';
 import { useRegistry } from '../../registry/store';
 import type { ListView, Row, ScreenProps } from '../../registry/types';
 import { DataGrid } from '../../ui/DataGrid';
-import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { usePhone } from '../../ui/usePhone';
@@ -16,26 +15,27 @@ import { titleOf } from '../values/format';
 import { rememberLinks } from '../values/linkLabels';
 import { useShortcuts } from '../values/useShortcuts';
 import { withEntity } from '../values/withEntity';
-import { type Begin, beginsOf, CreateButton } from './CreateButton';
-import { gridColumns, rowCard, type TotalLine, totalLines } from './columns';
+import { beginsOf, CreateButton } from './CreateButton';
+import { digitsOfAmounts, gridColumns, rowCard, type TotalLine, totalLines } from './columns';
 import { DisplayMenu } from './DisplayMenu';
 import { FilterBar } from './FilterBar';
 import { figureCard, figureColumns, useFigures } from './figures';
 import { useInlineSave, withEditors } from './inline';
 import { ListMenu } from './ListMenu';
 import css from './list.module.css';
+import { emptyOf, NoRows } from './NoRows';
 import { Pager } from './Pager';
 import { rowGroup, useGroups } from './useGroups';
-import { type ListModel, useListModel } from './useListModel';
+import { useListModel } from './useListModel';
 import { ViewTabs } from './ViewTabs';
 
 // Most lists are read without choosing a row.
-const BulkBar = lazy(() => import('./BulkBar').then((module) => ({ default: module.BulkBar })));
-const HelpDialog = lazy(() => import('./HelpDialog'));
+const BulkBar = lazy(withWords('tools', () => import('./BulkBar').then((module) => ({ default: module.BulkBar }))));
+const HelpDialog = lazy(withWords('tools', () => import('./HelpDialog')));
 /** Other ways to draw the rows, each in a chunk of its own. */
-const BoardView = lazy(() => import('../board/BoardView'));
-const CalendarView = lazy(() => import('../calendar/CalendarView'));
-const GanttView = lazy(() => import('../gantt/GanttView'));
+const BoardView = lazy(withWords('tools', () => import('../board/BoardView')));
+const CalendarView = lazy(withWords('tools', () => import('../calendar/CalendarView')));
+const GanttView = lazy(withWords('tools', () => import('../gantt/GanttView')));
 
 export interface ListScreenProps extends ScreenProps {
   /** As what the route draws the rows, when the address does not say. */
@@ -94,16 +94,17 @@ function OpenList({
 
   const { widths, pinned = 0 } = model.layout;
   const figures = useFigures(entity);
+  const digits = useMemo(() => digitsOfAmounts(model.columns, model.rows), [model.columns, model.rows]);
   const columns = useMemo(
     () =>
       [
-        ...withEditors(entity, gridColumns(registry, entity, model.columns)),
+        ...withEditors(entity, gridColumns(registry, entity, model.columns, digits)),
         ...figureColumns(registry, entity, figures),
       ].map((column) => {
         const width = widths?.[column.key];
         return width === undefined ? column : { ...column, width, grow: 0 };
       }),
-    [registry, entity, model.columns, widths, figures],
+    [registry, entity, model.columns, digits, widths, figures],
   );
   const saveCell = useInlineSave(entity);
   const counts = useGroups(entity, model.group?.name ?? '', model.query, null, model.group !== undefined);
@@ -125,6 +126,7 @@ function OpenList({
     ) : undefined;
   const selectable = action !== undefined || entity.list.bulk.length > 0 || entity.can.delete || entity.can.update;
   const href = (row: Row) => recordPath(entity.routes.detail ?? entity.routes.edit, row.id);
+  const empty = model.as === 'list' ? emptyOf(model) : undefined;
 
   return (
     <Page
@@ -132,7 +134,8 @@ function OpenList({
       crumbs={crumbsOf(registry, { route, params })}
       actions={
         <>
-          <CreateButton begin={create} />
+          {/* Where there is nothing yet, the first step stands in the middle of the page, and once. */}
+          {empty !== 'nothing' && <CreateButton begin={create} />}
           <DisplayMenu model={model} drawn={drawn} />
           <ListMenu
             model={model}
@@ -219,7 +222,7 @@ function OpenList({
           {model.error && <p className={css.stale}>{t('list.stale', { reason: model.error.userMessage })}</p>}
         </>
       ) : (
-        <NoRows model={model} create={create} />
+        <NoRows model={model} empty={empty} create={create} />
       )}
     </Page>
   );
@@ -250,39 +253,5 @@ function TotalsOf({
         </option>
       ))}
     </select>
-  );
-}
-
-/** Four different reasons for an empty list, each with its way out. */
-function NoRows({ model, create }: { model: ListModel; create: Begin | undefined }) {
-  const { entity, error } = model;
-  const many = entity.label.many;
-  if (model.loading) return <Skeleton shape="table" />;
-  if (error?.status === 403) return <EmptyState kind="no-access" many={many} />;
-  if (error)
-    return (
-      <EmptyState
-        kind="failed"
-        many={many}
-        error={error}
-        action={{ label: t('error.tryAgain'), onClick: model.retry }}
-      />
-    );
-  if (model.narrowed) {
-    return (
-      <EmptyState
-        kind="no-match"
-        many={many}
-        action={{ label: t('empty.noMatch.action'), onClick: model.actions.clear }}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      kind="nothing"
-      many={many}
-      {...(model.own?.fixed ? { title: t('list.view.empty', { view: model.own.label }) } : {})}
-      action={create}
-    />
   );
 }

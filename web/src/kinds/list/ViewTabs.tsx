@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { usePersonal, useViews } from '../../data/personal';
-import { t } from '../../i18n';
+import { t, withWords } from '../../i18n';
 import { Icon } from '../../ui/icons';
 import { LateMenu } from '../../ui/LateMenu';
 import { toastDone, toastError } from '../../ui/toasts';
@@ -10,7 +10,7 @@ import css from './list.module.css';
 import type { ListModel } from './useListModel';
 import { contentOf, tabsOf, unchanged, type ViewTab } from './viewModel';
 
-const ViewDialog = lazy(() => import('./ViewDialog'));
+const ViewDialog = lazy(withWords('tools', () => import('./ViewDialog')));
 
 /** Views of the list, declared and kept. They set filters and order in the URL, so each is also a link. */
 export function ViewTabs({ model }: { model: ListModel }) {

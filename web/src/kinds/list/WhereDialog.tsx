@@ -13,7 +13,8 @@ import { KindInput } from '../../ui/inputs/KindInput';
 import { PRESETS, presetLabel, presetSpan } from '../values/datePresets';
 import { knownLabel, rememberLabel } from '../values/linkLabels';
 import { useFiscalYear } from '../values/useFiscalYear';
-import { conditionOps, opLabel, shapeOf } from './filters';
+import { conditionOps } from './conditions';
+import { opLabel, shapeOf } from './filters';
 import css from './where.module.css';
 
 interface Props {

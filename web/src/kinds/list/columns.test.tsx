@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { Entity, Field, Registry } from '../../registry/types';
-import { gridColumns } from './columns';
+import { digitsOfAmounts, gridColumns, rowCard } from './columns';
 
 const options = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
 const fields: Field[] = [
@@ -29,6 +30,20 @@ it('gives a choice the room its words take, a state all of it, and what is left 
   expect(Math.max(...grow)).toBe(columns[0]?.grow);
 });
 
+it('gives an amount the room of its digits, and a phone number that of a whole one', () => {
+  const cost: Field = { name: 'cost', label: 'Cost', kind: 'money' };
+  const width = (...amounts: string[]) => {
+    const rows = amounts.map((amount, index) => ({ id: String(index), cost: amount }));
+    return gridColumns({} as Registry, entity, [cost], digitsOfAmounts([cost], rows))[0]?.width ?? 0;
+  };
+  expect(width('960.0000', '42000.0000')).toBe(124);
+  // `USD 214,000.00`, `USD 1,583,779.53`
+  expect(width('960.0000', '214000.0000')).toBeGreaterThanOrEqual(135);
+  expect(width('1583779.5300')).toBeGreaterThanOrEqual(146);
+  const [phone] = gridColumns({} as Registry, entity, [{ name: 'phone', label: 'Phone', kind: 'phone' }]);
+  expect(phone?.width).toBeGreaterThanOrEqual(128);
+});
+
 it('leaves a count of nothing empty, and not a number somebody gave', () => {
   const number = (name: string, readOnly: boolean): Field => ({ name, label: name, kind: 'int', readOnly });
   const [counted, typed] = gridColumns({} as Registry, entity, [number('leads', true), number('seats', false)]);
@@ -36,4 +51,92 @@ it('leaves a count of nothing empty, and not a number somebody gave', () => {
   expect(counted?.cell(row(0))).toBe('');
   expect(counted?.cell(row(3))).toBe('3');
   expect(typed?.cell(row(0))).toBe('0');
+});
+
+describe('a card on a phone', () => {
+  const registry = { entities: {}, currency: { code: 'USD', digits: 2 }, currencies: {}, today: '2026-11-23' };
+  const field = (name: string, kind: Field['kind'], label = name): Field => ({ name, label, kind });
+  function card(fields: Field[], row: object): string {
+    const entity = {
+      name: 'sales.document',
+      titleField: 'number',
+      fields: [...fields, field('overdue', 'bool')],
+      states: { field: 'status', values: { posted: { label: 'Posted', tone: 'good' } } },
+    } as unknown as Entity;
+    const draw = rowCard(registry as unknown as Registry, entity, fields);
+    const { container } = render(<div>{draw({ id: '1', number: 'N-1', status: 'posted', ...row })}</div>);
+    const texts = [...container.querySelectorAll('span span')].filter((part) => part.children.length === 0);
+    return texts.map((part) => part.textContent?.replaceAll(/\s/g, ' ')).join(' | ');
+  }
+
+  it('says when an invoice is due and how late it is, not when it was written', () => {
+    const invoice = [
+      field('number', 'serial'),
+      field('customer', 'link'),
+      field('issueDate', 'date', 'Date'),
+      field('dueDate', 'date', 'Due'),
+      field('total', 'money'),
+      field('outstanding', 'money'),
+      field('status', 'enum'),
+    ];
+    const row = { customer: { id: 'c', label: 'Moyo Trading' }, issueDate: '2026-10-12', total: '10.00' };
+    expect(card(invoice, { ...row, dueDate: '2026-11-11', overdue: true })).toBe(
+      'N-1 | USD 10.00 | Moyo Trading | Due 11 Nov 2026 | Overdue 12 days',
+    );
+    // One that is due on no day says what else there is.
+    expect(card(invoice, row)).toContain('Moyo Trading | 12 Oct 2026');
+    // A draft has no number, and its state is said once.
+    const draft = { ...row, number: null, dueDate: '2026-12-12' };
+    expect(card(invoice, draft)).toBe('Moyo Trading | USD 10.00 | Due 12 Dec 2026 | Posted');
+  });
+
+  it('says what day an order, a ticket or a request for prices is about', () => {
+    const dated = (...names: string[]) => [field('person', 'text'), ...names.map((name) => field(name, 'date', name))];
+    const days = { person: 'Tariro', date: '2026-11-01', issueDate: '2026-11-02', createdAt: '2026-11-03' };
+    for (const name of [
+      'validUntil',
+      'deliveryDate',
+      'promisedDate',
+      'deadline',
+      'solveBy',
+      'needBy',
+      'nextOn',
+      'returnDue',
+    ])
+      expect(card(dated('date', 'issueDate', name), { ...days, [name]: '2026-12-24' })).toContain(
+        `Tariro | ${name} 24 Dec 2026`,
+      );
+    expect(card(dated('date'), days)).toContain('Tariro | 01 Nov 2026');
+  });
+
+  it('says what an entry is about before what class it is of', () => {
+    const entry = [field('date', 'date'), field('class', 'text'), field('narration', 'text')];
+    const [date, kind, narration] = entry;
+    const choice = { ...kind, kind: 'enum', options: options('Stock') } as Field;
+    const row = { date: '2026-11-20', class: 'Stock', narration: 'Goods delivered' };
+    expect(card([date, choice, narration] as Field[], row)).toContain('20 Nov 2026 | Goods delivered');
+  });
+
+  it('says for which days leave is asked, and what its figure counts', () => {
+    const leave = [
+      field('employee', 'text'),
+      field('type', 'text'),
+      field('from', 'date'),
+      field('to', 'date'),
+      field('days', 'decimal', 'Days'),
+    ];
+    const row = { employee: 'Chipo Ncube', type: 'Annual leave', from: '2026-12-14', to: '2026-12-16', days: '3.0000' };
+    expect(card(leave, row)).toContain('Days | Chipo Ncube | 14 – 16 Dec 2026');
+  });
+
+  it('says when a booking is, and what is booked, before its number', () => {
+    const booking = [field('code', 'serial'), field('resource', 'link'), field('startsAt', 'instant', 'From')];
+    const row = { code: 'B-7', resource: { id: 'r', label: 'Main hall' }, startsAt: '2026-11-30T08:00:00Z' };
+    expect(card(booking, row)).toMatch(/^N-1 \| Main hall \| 30 Nov 2026/);
+  });
+
+  it('shows what is paid out, not what it is worked out from', () => {
+    const payslip = [field('gross', 'money'), field('tax', 'money'), field('net', 'money')];
+    expect(card(payslip, { gross: '680.00', tax: '80.00', net: '600.00' })).toContain('USD 600.00');
+  });
 });

@@ -5,6 +5,7 @@ import type { Entity, Field, FieldKind, Registry, Row } from '../../registry/typ
 import type { GridColumn } from '../../ui/DataGrid';
 import { formatDecimal } from '../../ui/money';
 import { FieldValue, RecordState } from '../values/FieldValue';
+import { amountOf, factsOf } from '../values/facts';
 import { digitsOf, fieldText, isEmpty, isFigure, titleOf, trimZeros } from '../values/format';
 import { mayBeLate } from '../values/late';
 import css from './list.module.css';
@@ -20,9 +21,11 @@ const WIDTHS: Partial<Record<FieldKind, number>> = {
   currency: 72,
   file: 64,
   money: 124,
-  serial: 132,
+  serial: 136,
   text: 96,
   email: 144,
+  phone: 128,
+  user: 120,
 };
 const WIDTH = 104;
 /** A name is read before anything else; it takes the room that is left as well. */
@@ -37,16 +40,34 @@ const CODE = 40;
 const LETTER = 7;
 const BESIDE = 26;
 /** A heading and a state are given no more than this; a longer one is cut, and told when pointed at. */
-const HEADING = 120;
+const HEADING = 132;
 const STATE = 172;
 
-/** The grid's columns for an entity's fields. */
-export function gridColumns(registry: Registry, entity: Entity, fields: readonly Field[]): GridColumn<Row>[] {
+/** Digits before the point for which an amount has room, and the room of each further one with its share of a separator. */
+const DIGITS = 5;
+const DIGIT = 11;
+
+/** Digits before the point of the largest amount in sight: one that is cut is read as another. */
+export function digitsOfAmounts(fields: readonly Field[], rows: readonly Row[]): number {
+  const amounts = fields.filter((field) => field.kind === 'money');
+  const lengths = rows.flatMap((row) =>
+    amounts.map(({ name }) => String(row[name] ?? '').split('.', 1)[0]?.length ?? 0),
+  );
+  return Math.max(DIGITS, ...lengths);
+}
+
+/** The grid's columns for an entity's fields, amounts with room for so many digits. */
+export function gridColumns(
+  registry: Registry,
+  entity: Entity,
+  fields: readonly Field[],
+  digits = DIGITS,
+): GridColumn<Row>[] {
   return fields.map((field) => ({
     key: field.name,
     label: field.label,
     align: isFigure(field) ? ('end' as const) : ('start' as const),
-    width: widthOf(entity, field),
+    width: widthOf(entity, field) + (field.kind === 'money' ? (digits - DIGITS) * DIGIT : 0),
     grow: growOf(entity, field),
     sortable: isSortable(field),
     cell: cellOf(registry, entity, field),
@@ -57,7 +78,7 @@ export function gridColumns(registry: Registry, entity: Entity, fields: readonly
 function growOf(entity: Entity, field: Field): number {
   if (isNamed(entity, field)) return 5;
   if (field.kind === 'text') return isCode(field) ? 1 : 2;
-  return FIXED.includes(field.kind) ? 0 : field.kind === 'link' ? 3 : 1;
+  return FIXED.includes(field.kind) ? 0 : ['link', 'user', 'email'].includes(field.kind) ? 3 : 1;
 }
 
 function widthOf(entity: Entity, field: Field): number {
@@ -153,34 +174,46 @@ export function rowCard(
   figures?: { amount: (row: Row) => React.ReactNode; more: (row: Row) => React.ReactNode },
 ): (row: Row) => React.ReactNode {
   const others = fields.filter((field) => field.name !== entity.titleField && field.name !== entity.states?.field);
-  const amounts = others.filter((field) => field.kind === 'money');
-  const amount =
-    amounts.find((field) => field.name === 'total') ?? amounts[0] ?? others.find((field) => isFigure(field));
-  const second = others
-    .filter((field) => field !== amount && !isFigure(field) && field.kind !== 'currency')
-    .slice(0, 2);
-  const state = entity.states?.field;
-  return (row) => (
-    <span className={css.card}>
-      <span className={css.cardTitle}>{titleOf(row, entity.titleField) || untitled(entity, row)}</span>
-      {(figures || amount) && (
-        <span className={`${css.cardAmount} numeric`}>
-          {figures ? figures.amount(row) : amount && fieldText(registry, amount, row)}
-        </span>
-      )}
-      <span className={css.cardSecond}>
-        {second.map((field) => {
-          const text = fieldText(registry, field, row);
-          // A day stays in one piece.
-          return text && <span key={field.name}>{text.length < 13 ? text.replaceAll(' ', '\u00a0') : text}</span>;
-        })}
-      </span>
-      {(state || figures) && (
-        <span className={css.cardState}>
-          {figures?.more(row)}
-          {state && <RecordState registry={registry} entity={entity} row={row} />}
-        </span>
-      )}
-    </span>
+  const amount = amountOf(others);
+  const facts = factsOf(
+    registry,
+    entity,
+    others.filter((field) => !isFigure(field) && field.kind !== 'currency'),
   );
+  const state = entity.states?.field;
+  const amountIn = (row: Row): React.ReactNode => {
+    const text = amount && fieldText(registry, amount, row);
+    if (!text || amount.kind === 'money') return text;
+    // A bare number says nothing.
+    return (
+      <>
+        <span className={css.cardLabel}>{amount.label}</span> {text}
+      </>
+    );
+  };
+  return (row) => {
+    const known = facts(row);
+    // What has no number yet is called by whom it is for: that it is a draft, its state says.
+    const title = titleOf(row, entity.titleField) || known.shift() || untitled(entity, row);
+    return (
+      <span className={css.card}>
+        <span className={css.cardTitle}>{title}</span>
+        {(figures || amount) && (
+          <span className={`${css.cardAmount} numeric`}>{figures ? figures.amount(row) : amountIn(row)}</span>
+        )}
+        <span className={css.cardSecond}>
+          {known.map((text) => (
+            // A day stays in one piece.
+            <span key={text}>{text.length < 18 ? text.replaceAll(' ', '\u00a0') : text}</span>
+          ))}
+        </span>
+        {(state || figures) && (
+          <span className={css.cardState}>
+            {figures?.more(row)}
+            {state && <RecordState registry={registry} entity={entity} row={row} />}
+          </span>
+        )}
+      </span>
+    );
+  };
 }

@@ -50,7 +50,7 @@ export function figureColumns(registry: Registry, entity: Entity, values: Figure
     key: figure.name,
     label: figure.label,
     align: 'end' as const,
-    width: 124,
+    width: 136,
     grow: 1,
     sortable: true,
     cell: (row) => <FigureText registry={registry} figure={figure} text={values.get(row.id)?.[figure.name]} />,

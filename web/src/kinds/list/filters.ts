@@ -7,7 +7,7 @@ import { countryName } from '../../ui/inputs/countries';
 import { formatDecimal } from '../../ui/money';
 import { optionLabel, trimZeros } from '../values/format';
 
-/** How a field is filtered: the conditions its kind offers, and the words a chip says. */
+/** How a field is filtered, and the words a chip says. */
 
 export type FilterShape = 'choice' | 'yesno' | 'span' | 'range' | 'record' | 'text';
 
@@ -39,40 +39,6 @@ export function shapeOf(kind: FieldKind): FilterShape | undefined {
   }
 }
 
-/** Conditions offered for a field, first is the usual one. */
-export function opsOf(kind: FieldKind): FilterOp[] {
-  switch (shapeOf(kind)) {
-    case 'choice':
-      return ['in', 'ne'];
-    case 'span':
-      return ['gte', 'lte'];
-    case 'range':
-      return ['gte', 'lte', 'gt', 'lt', 'eq', 'ne'];
-    case 'record':
-      return ['eq', 'ne'];
-    case 'text':
-      return kind === 'currency' || kind === 'country' ? ['eq', 'ne'] : ['contains', 'eq', 'ne'];
-    case 'yesno':
-      return ['eq'];
-    default:
-      return [];
-  }
-}
-
-/** Conditions of the builder: one value each, and the same words for every kind of figure and day. */
-export function conditionOps(kind: FieldKind): FilterOp[] {
-  switch (shapeOf(kind)) {
-    case 'span':
-      return kind === 'date' ? ['eq', 'gte', 'lte', 'ne'] : ['gte', 'lte'];
-    case 'choice':
-      return ['eq', 'ne'];
-    case 'text':
-      return kind === 'currency' || kind === 'country' ? ['eq', 'ne'] : ['contains', 'startsWith', 'eq', 'ne'];
-    default:
-      return opsOf(kind);
-  }
-}
-
 export function opLabel(kind: FieldKind, op: FilterOp): string {
   const dates = shapeOf(kind) === 'span';
   const key: MessageKey = dates && (op === 'gte' || op === 'lte') ? `filter.op.date.${op}` : `filter.op.${op}`;
@@ -82,21 +48,6 @@ export function opLabel(kind: FieldKind, op: FilterOp): string {
 /** Whether a field has a value, in words: `is empty`, `has a value`. */
 export const emptyWords = (filter: Pick<Filter, 'value'>): string =>
   t(filter.value === 'false' ? 'filter.op.filled' : 'filter.op.empty');
-
-/** One value is "is", several are "is one of"; none is no filter. */
-export function choiceFilter(field: string, values: readonly string[]): Filter[] {
-  if (values.length === 0) return [];
-  return values.length === 1
-    ? [{ field, op: 'eq', value: values[0] ?? '' }]
-    : [{ field, op: 'in', value: values.join(',') }];
-}
-
-/** Filters of other fields, with those of `field` replaced. The order of fields stays. */
-export function replaceFilters(filters: readonly Filter[], field: string, next: readonly Filter[]): Filter[] {
-  const at = filters.findIndex((filter) => filter.field === field);
-  const others = filters.filter((filter) => filter.field !== field);
-  return at < 0 ? [...others, ...next] : [...others.slice(0, at), ...next, ...others.slice(at)];
-}
 
 /** Nested conditions in words: `Status is Overdue and (Total is more than 500 or Customer is X)`. */
 export function whereWords(where: Where, fields: readonly Field[], name: (id: string) => string): string {

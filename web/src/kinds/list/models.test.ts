@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, ListView } from '../../registry/types';
-import { choiceFilter, emptyWords, opsOf, replaceFilters, valueText } from './filters';
+import { choiceFilter, opsOf, replaceFilters } from './conditions';
+import { emptyWords, valueText } from './filters';
 import { cursorBefore, pageOf, stepForward } from './trail';
 import { sameAsView, shownColumns } from './useListModel';
 import { tabsOf } from './viewModel';

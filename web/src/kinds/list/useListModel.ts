@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useDeleted } from '../../data/deleted';
 import type { ApiError } from '../../data/errors';
 import { type Total, useList } from '../../data/hooks';
 import {
@@ -21,7 +22,6 @@ import {
   writeSort,
 } from '../../data/query';
 import { readText, writeText } from '../../data/storage';
-import { useDeleted } from '../../data/undo';
 import { type ListState, type ListStateActions, useListState } from '../../data/useListState';
 import { prune, whereText } from '../../data/where';
 import type { Entity, Field, ListView, Row } from '../../registry/types';
@@ -223,9 +223,8 @@ export function useListModel(
   // A saved view has columns of its own; what its reader changes meanwhile is kept beside it.
   const viewId = personal?.id ?? (view?.columns?.length ? view.key : undefined);
   const chosen =
-    viewId === undefined
-      ? layout.columns
-      : (layout.viewColumns?.[viewId] ?? (personal ? personal.content.columns : view?.columns));
+    viewId === undefined ? layout.columns : (layout.viewColumns?.[viewId] ?? personal?.content.columns ?? undefined);
+  const ofView = !personal && view?.columns?.length ? view.columns : undefined;
   const setColumns = useCallback(
     (names: string[]) => {
       if (viewId === undefined) setLayout({ columns: names });
@@ -235,8 +234,8 @@ export function useListModel(
   );
   const columns = useMemo(() => {
     const own = pickFields(entity, chosen ?? []);
-    return own.length > 0 ? own : shownColumns(pickFields(entity, entity.list.columns));
-  }, [entity, chosen]);
+    return own.length > 0 ? own : shownColumns(pickFields(entity, ofView ?? entity.list.columns));
+  }, [entity, chosen, ofView]);
   const filterFields = useMemo(() => pickFields(entity, entity.list.filters), [entity]);
   const gone = useDeleted(entity.name);
   const rows = useMemo(() => (page?.rows ?? []).filter((row) => !gone.has(row.id)), [page, gone]);
@@ -265,7 +264,7 @@ export function useListModel(
     layout,
     setLayout,
     setColumns,
-    ownColumns: chosen?.length ? chosen : undefined,
+    ownColumns: chosen?.length ? chosen : ofView,
     density: personal?.content.density ?? kept?.density ?? 'compact',
     personal,
     dropped: unseen,

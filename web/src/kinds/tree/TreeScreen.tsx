@@ -8,14 +8,13 @@ import { crumbsOf } from '../../registry/crumbs';
 import { recordPath } from '../../registry/matcher';
 import { useRegistry } from '../../registry/store';
 import type { Row, ScreenProps } from '../../registry/types';
-import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
-import { Skeleton } from '../../ui/Skeleton';
 import { usePhone } from '../../ui/usePhone';
 import { beginsOf, CreateButton } from '../list/CreateButton';
 import { gridColumns } from '../list/columns';
 import { FilterBar } from '../list/FilterBar';
 import ListScreen from '../list/ListScreen';
+import { emptyOf, NoRows } from '../list/NoRows';
 import { pickFields, useListModel } from '../list/useListModel';
 import { ViewTabs } from '../list/ViewTabs';
 import { titleOf } from '../values/format';
@@ -44,7 +43,7 @@ function EntityTree({ route, params, entity, parent }: Required<ScreenProps> & {
   const phone = usePhone();
   const search = useRef<HTMLInputElement>(null);
   const model = useListModel(entity, undefined, 'tree');
-  const { state, actions } = model;
+  const { state } = model;
   const sort = writeSort(state.sort);
   const { narrowed } = model;
   const all = useAllRows(entity, { sort });
@@ -107,6 +106,14 @@ function EntityTree({ route, params, entity, parent }: Required<ScreenProps> & {
     return phone ? [first, ...others.filter((column) => column.align === 'end').slice(0, 1)] : [first, ...others];
   }, [registry, entity, fields, phone]);
 
+  const shown = {
+    ...model,
+    rows: nodes,
+    loading: all.isPending || (narrowed && matching.isPending),
+    error: all.error ?? matching.error,
+    retry: () => void all.refetch(),
+  };
+  const empty = emptyOf(shown);
   const href = (row: Row) => recordPath(entity.routes.detail ?? entity.routes.edit, row.id);
   const many = entity.label.many;
   return (
@@ -115,13 +122,18 @@ function EntityTree({ route, params, entity, parent }: Required<ScreenProps> & {
       crumbs={crumbsOf(registry, { route, params })}
       actions={
         <>
-          <CreateButton begin={create} />
-          <Button variant="default" onClick={() => everything(true)}>
-            {t('tree.expandAll')}
-          </Button>
-          <Button variant="default" onClick={() => everything(false)}>
-            {t('tree.collapseAll')}
-          </Button>
+          {/* Where there is nothing yet, the first step stands in the middle of the page, and nothing can be unfolded. */}
+          {empty !== 'nothing' && <CreateButton begin={create} />}
+          {nodes.length > 0 && (
+            <>
+              <Button variant="default" onClick={() => everything(true)}>
+                {t('tree.expandAll')}
+              </Button>
+              <Button variant="default" onClick={() => everything(false)}>
+                {t('tree.collapseAll')}
+              </Button>
+            </>
+          )}
         </>
       }
       toolbar={
@@ -151,21 +163,8 @@ function EntityTree({ route, params, entity, parent }: Required<ScreenProps> & {
             <p className={css.note}>{t('tree.incomplete', { count: all.data.rows.length })}</p>
           )}
         </>
-      ) : all.isPending || (narrowed && matching.isPending) ? (
-        <Skeleton shape="table" />
-      ) : all.error?.status === 403 ? (
-        <EmptyState kind="no-access" many={many} />
-      ) : all.error || matching.error ? (
-        <EmptyState
-          kind="failed"
-          many={many}
-          error={all.error ?? matching.error}
-          action={{ label: t('error.tryAgain'), onClick: () => void all.refetch() }}
-        />
-      ) : narrowed ? (
-        <EmptyState kind="no-match" many={many} action={{ label: t('empty.noMatch.action'), onClick: actions.clear }} />
       ) : (
-        <EmptyState kind="nothing" many={many} action={create} />
+        <NoRows model={shown} empty={empty} create={create} />
       )}
     </Page>
   );

@@ -35,6 +35,24 @@ describe('what is late', () => {
     expect(soon('2026-11-24', { outstanding: '0.0000' })).toBeUndefined();
   });
 
+  it('counts from the day an order was promised and from the hour a ticket was to be solved by', () => {
+    const of = (day: string, kind: string) =>
+      ({
+        ...entity,
+        fields: [
+          { name: day, kind },
+          { name: 'late', kind: 'bool' },
+        ],
+      }) as unknown as Entity;
+    const late = (day: string, kind: string, value: string) =>
+      latenessOf(registry, of(day, kind), { id: '1', status: 'posted', late: true, [day]: value });
+    for (const day of ['promisedDate', 'returnDue', 'due'])
+      expect(late(day, 'date', '2026-11-20')).toEqual({ flag: 'late', days: 3, late: true });
+    expect(late('solveBy', 'instant', '2026-11-20T09:00:00Z')?.days).toBe(3);
+    // Later today it is late by hours, which its state and its time say.
+    expect(late('solveBy', 'instant', '2026-11-23T06:00:00Z')).toBeUndefined();
+  });
+
   it('concerns only entities that say so', () => {
     expect(mayBeLate(entity)).toBe(true);
     expect(mayBeLate({ ...entity, fields: [] })).toBe(false);

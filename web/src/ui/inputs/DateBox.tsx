@@ -1,9 +1,9 @@
 import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n';
-import { formatDate, isDate, today } from '../dates';
+import { dayAfter, formatDate, isDate, today } from '../dates';
 import css from '../fields.module.css';
 import { Icon } from '../icons';
-import { dayAfter, readDay } from './readDay';
+import { readDay } from './readDay';
 import { touches } from './touches';
 
 type Rest = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'onChange' | 'onBlur' | 'onKeyDown'>;

@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { Field } from '../../registry/types';
-import { today } from '../dates';
+import { dayAfter, today } from '../dates';
 import DateInput from './DateInput';
-import { dayAfter } from './readDay';
 
 const field = { name: 'date', label: 'Date', kind: 'date' } as Field;
 

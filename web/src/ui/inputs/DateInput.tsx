@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { t } from '../../i18n';
-import { formatDate, isDate, today } from '../dates';
+import { dayAfter, formatDate, isDate, today } from '../dates';
 import css from '../fields.module.css';
 import { Icon } from '../icons';
-import { dayAfter, readDay } from './readDay';
+import { readDay } from './readDay';
 import type { InputProps } from './types';
 
 /**

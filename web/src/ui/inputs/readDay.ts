@@ -1,13 +1,7 @@
 import { language } from '../../i18n';
-import { isDate } from '../dates';
+import { dayAfter, isDate } from '../dates';
 
-const DAY = 86_400_000;
 const two = (value: number): string => String(value).padStart(2, '0');
-
-/** A day some days after another, `2026-11-23`. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-}
 
 const made = (year: number, month: number, day: number): string | undefined => {
   const text = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;

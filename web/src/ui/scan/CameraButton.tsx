@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { t } from '../../i18n';
+import { t, withWords } from '../../i18n';
 import { Icon } from '../icons';
 import css from './camera.module.css';
 
-const CameraScan = lazy(() => import('./CameraScan'));
+const CameraScan = lazy(withWords('tools', () => import('./CameraScan')));
 
 /** Opens the camera as a scanner, where there is one. */
 export default function CameraButton({ onCode }: { onCode: (code: string) => void }) {
