@@ -8,9 +8,9 @@ use kernel_sheets::parse::{self, DateOrder, NumberStyle};
 use kernel_types::Value;
 use serde_json::{Value as Json, json};
 
-use crate::countries::code_of;
 use super::programs;
 use super::rows::Mapped;
+use crate::countries::code_of;
 use crate::error::OpResult;
 use crate::op::Op;
 use crate::platform::user;

@@ -139,7 +139,8 @@ impl Check<'_> {
         let mut entities = vec![self.entity];
         for (hop, name) in path.iter().enumerate() {
             let last = hop + 1 == path.len();
-            let found: Vec<&Field> = entities.iter().filter_map(|entity| entity.field(name)).filter(|field| is_said(field)).collect();
+            let found: Vec<&Field> =
+                entities.iter().filter_map(|entity| entity.field(name)).filter(|field| is_said(field)).collect();
             if found.is_empty() || hop >= HOPS {
                 let before = path.get(..hop).unwrap_or_default();
                 let names = entities.iter().flat_map(|entity| entity.fields.iter()).filter(|field| is_said(field));
@@ -175,7 +176,9 @@ impl Check<'_> {
 /// Entities a field links to.
 fn targets<'r>(registry: &'r Registry, field: &Field) -> Vec<&'r Entity> {
     match &field.kind {
-        FieldKind::Link(addresses) => addresses.iter().filter_map(|address| registry.entity(address)).map(|entity| &**entity).collect(),
+        FieldKind::Link(addresses) => {
+            addresses.iter().filter_map(|address| registry.entity(address)).map(|entity| &**entity).collect()
+        }
         _ => Vec::new(),
     }
 }

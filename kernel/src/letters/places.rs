@@ -124,9 +124,15 @@ mod tests {
     #[test]
     fn tables_signatures_and_what_every_letter_can_say() {
         let columns = vec!["description".to_string(), "amount".to_string()];
-        assert_eq!(pieces("{lines: description, amount}"), [Piece::Place(Place::Lines { lines: "lines".into(), columns })]);
+        assert_eq!(
+            pieces("{lines: description, amount}"),
+            [Piece::Place(Place::Lines { lines: "lines".into(), columns })]
+        );
         assert_eq!(pieces("{lines:}"), [Piece::Place(Place::Lines { lines: "lines".into(), columns: vec![] })]);
-        assert_eq!(pieces("{sign: Employer, Employee}"), [Piece::Place(Place::Sign(vec!["Employer".into(), "Employee".into()]))]);
+        assert_eq!(
+            pieces("{sign: Employer, Employee}"),
+            [Piece::Place(Place::Sign(vec!["Employer".into(), "Employee".into()]))]
+        );
         assert_eq!(pieces("{today}"), [Piece::Place(Place::Own(Own::Today))]);
         assert_eq!(pieces("{business.name}"), [Piece::Place(Place::Own(Own::BusinessName))]);
     }

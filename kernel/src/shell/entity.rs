@@ -8,8 +8,8 @@ use kernel_manifest::model::{
     Column, ColumnKind, ColumnWords, CurrencySource, Entity, Field, FieldKind, ListFigures, OfflineWrites, Operation,
     Registry, Report, SavedView,
 };
-use kernel_types::{Role, Value};
 use kernel_types::scaled::format_scaled;
+use kernel_types::{Role, Value};
 use serde_json::{Map, Value as Json, json};
 
 use super::sheet::describe_sheet;

@@ -155,7 +155,8 @@ pub async fn month(op: &mut Op<'_>, business: &str, closed: bool) -> OpResult<()
     let from = kernel::report::month_start(today);
     let to = from.checked_add_months(chrono::Months::new(1)).and_then(|next| next.pred_opt()).unwrap_or(today);
     for crew in crews(business)? {
-        let Some(group) = g::PayGroup::find(op, &[(pay_group::CODE, Value::text(crew.code))]).await?.first().map(|group| group.id())
+        let Some(group) =
+            g::PayGroup::find(op, &[(pay_group::CODE, Value::text(crew.code))]).await?.first().map(|group| group.id())
         else {
             continue;
         };

@@ -177,7 +177,8 @@ pub async fn print_text(
     let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
     let body = body.object()?;
     let text = |name: &str| body.get(name).and_then(Json::as_str).unwrap_or_default().to_string();
-    let letter = LetterText { about: entity.address.clone(), title: text("title"), body: text("body"), paper: text("paper") };
+    let letter =
+        LetterText { about: entity.address.clone(), title: text("title"), body: text("body"), paper: text("paper") };
     if letter.title.len() + letter.body.len() > LETTER_BYTES {
         return Err(Problem::too_large(LETTER_BYTES));
     }

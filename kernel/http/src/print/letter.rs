@@ -89,13 +89,7 @@ struct Sheet {
     labels: Labels,
 }
 
-async fn read(
-    state: &HttpState,
-    registry: &Registry,
-    context: &OpContext,
-    grant: &Grant,
-    id: &Id,
-) -> OpResult<Sheet> {
+async fn read(state: &HttpState, registry: &Registry, context: &OpContext, grant: &Grant, id: &Id) -> OpResult<Sheet> {
     let printable = reading::printable(&state.app, context, grant, id, "").await?;
     // The grant may be of a request in another language.
     let entity = registry.entity(&grant.entity().address).ok_or(OpError::NotFound)?;
@@ -112,7 +106,9 @@ async fn follow(
     path: &[String],
 ) -> OpResult<()> {
     for hops in 1..path.len() {
-        let Some((way, before)) = path.get(..hops).and_then(|way| Some((way.join("."), way.get(..hops - 1)?))) else { break };
+        let Some((way, before)) = path.get(..hops).and_then(|way| Some((way.join("."), way.get(..hops - 1)?))) else {
+            break;
+        };
         if linked.contains_key(&way) {
             continue;
         }
@@ -287,6 +283,10 @@ impl Filling<'_> {
 
 /// What a table shows that names no columns.
 fn usual(set: &LineSet) -> Vec<String> {
-    let shown = set.fields.iter().skip(1).filter(|field| !matches!(field.kind, FieldKind::Json | FieldKind::File | FieldKind::Tags));
+    let shown = set
+        .fields
+        .iter()
+        .skip(1)
+        .filter(|field| !matches!(field.kind, FieldKind::Json | FieldKind::File | FieldKind::Tags));
     shown.take(COLUMNS).map(|field| field.name.clone()).collect()
 }

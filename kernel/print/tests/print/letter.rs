@@ -57,7 +57,8 @@ fn a_letter_says_its_text_its_table_and_who_signs() {
     ] {
         pages.has(text);
     }
-    let linked = String::from_utf8_lossy(&pdf).contains("https://mutapa.example/a-rather-long-address-of-a-page-about-contracts");
+    let linked = String::from_utf8_lossy(&pdf)
+        .contains("https://mutapa.example/a-rather-long-address-of-a-page-about-contracts");
     assert!(linked, "the link leads where it did");
 }
 

@@ -49,7 +49,8 @@ mod tests {
 
     #[test]
     fn a_month_is_open_until_its_pay_day_has_come() {
-        let pay_days = |until: &str| operations("school", day(until), 2).into_iter().map(|one| one.on).collect::<Vec<_>>();
+        let pay_days =
+            |until: &str| operations("school", day(until), 2).into_iter().map(|one| one.on).collect::<Vec<_>>();
         assert_eq!(pay_days("2026-11-20"), ["2026-09-01", "2026-09-25", "2026-10-25", "2026-11-20"].map(day));
         assert_eq!(pay_days("2026-11-25"), ["2026-10-01", "2026-10-25", "2026-11-25"].map(day));
         assert_eq!(first_month(day("2026-11-20"), 24), Some(day("2024-11-01")));

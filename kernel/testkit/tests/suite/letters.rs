@@ -6,11 +6,7 @@ use kernel_types::{Role, Scope};
 use lopdf::Document;
 use serde_json::{Value as Json, json};
 
-on_both!(
-    a_letter_is_checked_and_printed,
-    a_letter_says_what_its_reader_may_read,
-    letters_of_others_are_absent
-);
+on_both!(a_letter_is_checked_and_printed, a_letter_says_what_its_reader_may_read, letters_of_others_are_absent);
 
 const LETTERS: &str = "/v1/reporting/letters";
 const CUSTOMERS: &str = "/v1/accounting/customers";
@@ -61,18 +57,36 @@ async fn a_letter_is_checked_and_printed(backend: Backend) {
         let message = problem["message"].as_str().unwrap_or_default();
         assert!(near.is_none_or(|near| message.contains(near)), "{body}: {message}");
     }
-    let nobody = owner.post(LETTERS, &json!({"name": "X", "about": "accounting.nothing", "title": "", "paper": "a4", "body": "<p>a</p>"})).await;
+    let nobody = owner
+        .post(
+            LETTERS,
+            &json!({"name": "X", "about": "accounting.nothing", "title": "", "paper": "a4", "body": "<p>a</p>"}),
+        )
+        .await;
     assert_eq!((nobody.status, nobody.json()["errors"][0]["pointer"].as_str()), (422, Some("/about")));
 
     let body = "<p>Dear {name},</p><p>your limit is {creditLimit}, your terms are {paymentTerms.name|as agreed}.</p><p>{addresses: line1, city}</p><p>{sign: Sales}</p><p>{business.name}, {today}</p>";
     let made = owner.post(LETTERS, &letter(body)).await.expect(201);
     let path = format!("{CUSTOMERS}/{customer}/print?letter={}", id(&made));
     let said = printed(&owner, &path).await;
-    for part in ["Welcome, Chipo Hardware", "Dear Chipo Hardware,", "your limit is USD 2,500.00", "your terms are as agreed.", "4 Seke Road", "Harare", "Sales"] {
+    for part in [
+        "Welcome, Chipo Hardware",
+        "Dear Chipo Hardware,",
+        "your limit is USD 2,500.00",
+        "your terms are as agreed.",
+        "4 Seke Road",
+        "Harare",
+        "Sales",
+    ] {
         assert!(said.contains(part), "{part:?} is not in {said:?}");
     }
     // What is not saved yet is printed the same way, and checked the same way.
-    let tried = owner.post(&format!("{CUSTOMERS}/{customer}/print"), &json!({"title": "", "paper": "roll80", "body": "<p>To {name}</p>"})).await;
+    let tried = owner
+        .post(
+            &format!("{CUSTOMERS}/{customer}/print"),
+            &json!({"title": "", "paper": "roll80", "body": "<p>To {name}</p>"}),
+        )
+        .await;
     assert!(tried.status == 200 && words(&tried.body).contains("To Chipo Hardware"), "{}", tried.status);
     let refused = owner.post(&format!("{CUSTOMERS}/{customer}/print"), &json!({"body": "<p>{nam}</p>"})).await;
     assert_eq!((refused.status, refused.json()["errors"][0]["pointer"].as_str()), (422, Some("/body")));
@@ -90,7 +104,8 @@ async fn a_letter_says_what_its_reader_may_read(backend: Backend) {
     let owner = app.owner().await;
     let own = app.signed_in(Role::Manager, Scope::Own).await;
     // What a reader sees four signs of is not printed for them.
-    let person = json!({"firstName": "Rudo", "lastName": "Moyo", "hireDate": "2025-01-06", "nationalId": "63-1234567K10"});
+    let person =
+        json!({"firstName": "Rudo", "lastName": "Moyo", "hireDate": "2025-01-06", "nationalId": "63-1234567K10"});
     let employee = id(&owner.post("/v1/people-and-culture/employees", &person).await.expect(201));
     let body = json!({"name": "Identity", "about": "people-and-culture.employee", "title": "", "paper": "a4", "body": "<p>{firstName}: {nationalId|not told}</p>"});
     let letter = id(&owner.post(LETTERS, &body).await.expect(201));
@@ -118,7 +133,8 @@ async fn letters_of_others_are_absent(backend: Backend) {
     let app = TestApp::new(backend).await;
     let owner = app.owner().await;
     let customer = customer(&owner).await;
-    let body = json!({"name": "Ours", "about": "parties.customer", "title": "", "paper": "a4", "body": "<p>{name}</p>"});
+    let body =
+        json!({"name": "Ours", "about": "parties.customer", "title": "", "paper": "a4", "body": "<p>{name}</p>"});
     let letter = id(&owner.post(LETTERS, &body).await.expect(201));
     let other = app.sign_in(&app.another_business("Other Trading").await.owner).await;
     let theirs = id(&other.post(CUSTOMERS, &json!({"name": "Theirs"})).await.expect(201));

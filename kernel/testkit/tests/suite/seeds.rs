@@ -38,7 +38,8 @@ async fn a_business_takes_up_new_rows_and_nothing_it_took_away(backend: Backend)
     let countries = declarations().countries().expect("countries");
     let take_up = || async { kernel::setup::take_up_seeds(&app.app, &countries).await.expect("seeds") };
     let choice = SeedChoice { template: "ifrs-sme".to_string(), country: "ZW".to_string() };
-    let missing = app.app.write(&app.business.context.as_system(), move |op| {
+    let context = app.business.context.as_system();
+    let missing = app.app.write(&context, move |op| {
         let choice = choice.clone();
         Box::pin(async move { kernel::seed::missing(op, &choice).await })
     });

@@ -103,7 +103,10 @@ impl<'t> Reader<'t> {
         let mut found = Vec::new();
         let mut loose: Vec<Span> = Vec::new();
         while let Some(piece) = self.next() {
-            let begins = matches!(piece, Piece::Open("p" | "h2" | "h3" | "h4" | "ul" | "ol" | "li" | "blockquote" | "pre" | "hr", _));
+            let begins = matches!(
+                piece,
+                Piece::Open("p" | "h2" | "h3" | "h4" | "ul" | "ol" | "li" | "blockquote" | "pre" | "hr", _)
+            );
             if begins && loose.iter().any(|span| !span.text.trim().is_empty()) {
                 found.push(Block::Paragraph { spans: std::mem::take(&mut loose) });
             }
@@ -116,7 +119,8 @@ impl<'t> Reader<'t> {
                 }
                 Piece::Open(name @ ("p" | "pre"), _) => found.push(Block::Paragraph { spans: self.spans(name) }),
                 Piece::Open(name @ ("ul" | "ol"), attributes) => {
-                    let start = (name == "ol").then(|| attribute(attributes, "start").and_then(|start| start.parse().ok()).unwrap_or(1));
+                    let start = (name == "ol")
+                        .then(|| attribute(attributes, "start").and_then(|start| start.parse().ok()).unwrap_or(1));
                     let items = self.items(name, depth + 1);
                     found.push(Block::List { start, items });
                 }
