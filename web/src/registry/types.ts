@@ -6,8 +6,10 @@
 
 import type { Dashboard } from './dashboard';
 import type { RecordPage } from './page';
+import type { WizardEntry } from './wizard';
 
 export type { Dashboard, Tile } from './dashboard';
+export type { WizardEntry } from './wizard';
 
 export type Sector = 'business' | 'education' | 'healthcare';
 export type BuildState = 'built' | 'soon';
@@ -89,25 +91,6 @@ export interface FamilyEntry {
   /** Families whose declarations its own refer to. */
   needs: string[];
   hash: string;
-}
-
-/** A guided workflow in the document. */
-export interface WizardEntry {
-  id: string;
-  /** Its group. */
-  family: string;
-  /** The app family that declares it. */
-  module: string;
-  name: string;
-  description: string;
-  category: string;
-  icon: string;
-  color: string;
-  estimatedTime: string;
-  /** Number of steps. */
-  steps: number;
-  /** Whether the screens of its steps are there. */
-  ready?: boolean;
 }
 
 /** What one family declares (`GET /v1/registry/families/{family}`). */

@@ -7,7 +7,8 @@ use kernel_types::{Date, Id};
 use serde_json::{Map, Value as Json};
 
 use super::closed::foreign_code;
-use super::gather::{Before, Frame, Gathered, due_instalments, gather, holding};
+use super::gather::{Before, Frame, Gathered, gather, holding};
+use super::items::{input_items, leave_items, loan_items};
 use super::kept::Kept;
 use super::{entries, findings, kept, write};
 use crate::exact::Exact;
@@ -429,98 +430,3 @@ pub fn origin_of(source: &str) -> Option<(Date, &str)> {
     Some((from.parse().ok()?, code))
 }
 
-/// What comes once. Answers the days that are not paid.
-fn input_items<'a>(gathered: &'a Gathered, inputs: &[g::Input<Doc>], items: &mut Vec<Item<'a>>) -> OpResult<Exact> {
-    let mut unpaid = Exact::ZERO;
-    for one in inputs {
-        let Some(known) = gathered.components.get(&one.component()?) else { continue };
-        let quantity = Exact::quantity(one.quantity().unwrap_or(0));
-        if known.component.code == UNPAID {
-            unpaid += quantity;
-        }
-        items.push(Item {
-            component: &known.component,
-            parts: vec![Part {
-                amount: Exact::money(one.amount().unwrap_or(0)),
-                paid: Exact::whole(1),
-                calendar: Exact::whole(1),
-            }],
-            rate: Exact::percentage(one.rate().unwrap_or(0)),
-            quantity,
-            foreign: one.foreign(),
-            source: Some(format!("input {}", one.id())),
-            condition: None,
-            year_paid: Exact::ZERO,
-        });
-    }
-    Ok(unpaid)
-}
-
-/// Approved leave that is not paid in full. Answers the days that are not paid; none where the business has no component for them.
-fn leave_items<'a>(gathered: &'a Gathered, person: &Employee, items: &mut Vec<Item<'a>>) -> Exact {
-    let mut unpaid = Exact::ZERO;
-    let Some(known) = gathered.components.all().find(|known| known.active && known.component.code == UNPAID) else {
-        return unpaid;
-    };
-    for leave in gathered.unpaid.get(&person.id).into_iter().flatten() {
-        let quantity = Exact::quantity(leave.days);
-        unpaid += quantity;
-        items.push(Item {
-            component: &known.component,
-            parts: vec![Part { amount: Exact::ZERO, paid: Exact::whole(1), calendar: Exact::whole(1) }],
-            rate: Exact::ZERO,
-            quantity,
-            foreign: false,
-            source: Some(format!("leave {}", leave.number)),
-            condition: None,
-            year_paid: Exact::ZERO,
-        });
-    }
-    unpaid
-}
-
-/// Component of days that are not paid.
-const UNPAID: &str = "UNPAID";
-
-/// Instalments that are due, with those that were carried.
-fn loan_items<'a>(
-    gathered: &'a Gathered,
-    frame: &Frame,
-    money: &Money,
-    person: &Employee,
-    items: &mut Vec<Item<'a>>,
-) -> OpResult<()> {
-    for one in gathered.loans.get(&person.id).into_iter().flatten() {
-        let foreign = match one.currency()? {
-            currency if currency == money.currency => false,
-            currency if money.other.as_ref().is_some_and(|(other, _, _)| other == currency) => true,
-            _ => continue,
-        };
-        let due = due_instalments(one.first_on()?, frame.to);
-        // Whoever leaves pays back what is left.
-        let all = frame.kind == g::RunKind::Final;
-        let planned: i64 = one.plan().filter(|row| all || row.no().unwrap_or(0) <= due).map(|row| row.amount()).sum();
-        let amount = (planned - one.recovered()).min(one.balance());
-        if amount <= 0 {
-            continue;
-        }
-        let code = if one.kind()? == g::LoanKind::Advance { "ADVANCE" } else { "LOAN" };
-        let Some(known) = gathered.components.by_code(code) else {
-            return Err(OpError::refused(
-                "component_missing",
-                format!("There is no component {code}; add it under Deductions."),
-            ));
-        };
-        items.push(Item {
-            component: &known.component,
-            parts: vec![Part { amount: Exact::money(amount), paid: Exact::whole(1), calendar: Exact::whole(1) }],
-            rate: Exact::ZERO,
-            quantity: Exact::ZERO,
-            foreign,
-            source: Some(format!("loan {}", one.id())),
-            condition: None,
-            year_paid: Exact::ZERO,
-        });
-    }
-    Ok(())
-}

@@ -6,6 +6,7 @@ pub mod closed;
 pub mod entries;
 pub mod findings;
 pub mod gather;
+pub mod items;
 pub mod kept;
 pub mod post;
 pub mod write;

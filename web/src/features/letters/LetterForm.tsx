@@ -6,7 +6,7 @@ import { json, newIdempotencyKey } from '../../data/client';
 import { type ApiError, asApiError } from '../../data/errors';
 import { recordUrl } from '../../data/hooks';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
-import { t } from '../../i18n';
+import { t, withWords } from '../../i18n';
 import type { Entity, Field } from '../../registry/types';
 import inputs from '../../ui/fields.module.css';
 import { TextField } from '../../ui/TextField';
@@ -17,7 +17,7 @@ import css from './letters.module.css';
 import { PlaceMenu } from './PlaceMenu';
 import { usePaper } from './usePaper';
 
-const RichInput = lazy(() => import('../../ui/rich/RichInput'));
+const RichInput = lazy(withWords('tools', () => import('../../ui/rich/RichInput')));
 const PdfPages = lazy(() => import('../../ui/viewer/PdfPages'));
 
 /** The text on the left, the page as it will be printed on the right; on a phone one below the other. */
