@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use kernel_manifest::model::entity::AuditLevel;
 use kernel_manifest::model::{Entity, Field, FieldKind, Seed};
-use kernel_types::Id;
+use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
 use crate::error::{OpError, OpResult};
@@ -222,8 +222,7 @@ impl Known {
         sql.push(" FROM ").ident(&entity.table).push(" WHERE tenant = ").value(op.tenant().0).push(" ORDER BY id");
         let mut ids = HashMap::new();
         for row in op.rows(&sql.done()).await? {
-            let parts: Vec<String> =
-                (1..=key.len()).map(|column| row.text(column).unwrap_or_default().to_lowercase()).collect();
+            let parts: Vec<String> = row.values().iter().skip(1).map(written).collect();
             ids.insert(parts.join("|"), Id::from_stored(row.text(0).unwrap_or_default()));
         }
         self.by_entity.insert(entity.address.clone(), ids);
@@ -257,6 +256,15 @@ impl Known {
     fn link(&self, targets: &[String], written: &str) -> Option<Id> {
         let key = written.to_lowercase();
         targets.iter().find_map(|target| self.id(target, &key)).cloned()
+    }
+}
+
+/// A part of a key as declarations write it: PostgreSQL has a type of its own for days.
+fn written(value: &Value) -> String {
+    match value {
+        Value::Text(text) => text.to_lowercase(),
+        Value::Date(day) => day.to_string(),
+        _ => String::new(),
     }
 }
 

@@ -47,7 +47,7 @@ kernel::record! {
         name set_name NAME = "name": Must<Text>;
         about set_about ABOUT = "about": Must<Text>;
         records set_records RECORDS = "records": Maybe<Text>;
-        title set_title TITLE = "title": Must<Text>;
+        title set_title TITLE = "title": Maybe<Text>;
         paper set_paper PAPER = "paper": Chosen<LetterPaper>;
         body set_body BODY = "body": Must<Text>;
         active set_active ACTIVE = "active": Flag<true>;

@@ -3,7 +3,8 @@ import { create, expectNoSideways, fresh, main, startSession, test } from './sup
 
 test.use({ actionTimeout: 20_000 });
 
-test('a letter is written with its preview, and printed for a customer @once', async ({ page }) => {
+test('a letter is written with its preview, and printed for a customer @once', async ({ page, watched }) => {
+  watched.expectStatus(422);
   await startSession(page);
   const name = fresh('Lettered');
   const customer = await create(page, 'accounting/customers', { name, currency: 'USD', creditLimit: '2500.00' });

@@ -88,13 +88,13 @@ export const save = (page: Page) =>
 export async function act(page: Page, name: string, answer?: (dialog: Locator) => Promise<void>) {
   const button = main(page).getByRole('button', { name, exact: true }).first();
   const more = main(page).getByRole('button', { name: 'More actions' }).first();
-  await expect(button.or(more).first()).toBeVisible();
-  if (await button.isVisible()) {
-    await button.click();
-  } else {
-    await more.click();
-    await page.getByRole('menuitem', { name, exact: true }).click();
-  }
+  const item = page.getByRole('menuitem', { name, exact: true });
+  // A page stands before it knows all that may be done: what is no button yet may be missing in the menu as well.
+  await expect(async () => {
+    if (await button.isVisible()) return button.click({ timeout: 2_000 });
+    if (!(await item.isVisible())) await more.click({ timeout: 2_000 });
+    await item.click({ timeout: 1_000 });
+  }).toPass();
   const dialog = page.getByRole('dialog');
   if (answer) {
     await expect(dialog).toBeVisible();
