@@ -21,11 +21,9 @@ const WIDTHS: Partial<Record<FieldKind, number>> = {
   currency: 72,
   file: 64,
   money: 124,
-  serial: 136,
+  serial: 132,
   text: 96,
   email: 144,
-  phone: 128,
-  user: 120,
 };
 const WIDTH = 104;
 /** A name is read before anything else; it takes the room that is left as well. */
@@ -40,12 +38,12 @@ const CODE = 40;
 const LETTER = 7;
 const BESIDE = 26;
 /** A heading and a state are given no more than this; a longer one is cut, and told when pointed at. */
-const HEADING = 132;
+const HEADING = 120;
 const STATE = 172;
 
-/** Digits before the point for which an amount has room, and the room of each further one with its share of a separator. */
+/** Digits before the point for which an amount has room, and the share of what is left that each further one takes: no list grows wider than its page. */
 const DIGITS = 5;
-const DIGIT = 11;
+const GROWN = 2;
 
 /** Digits before the point of the largest amount in sight: one that is cut is read as another. */
 export function digitsOfAmounts(fields: readonly Field[], rows: readonly Row[]): number {
@@ -67,8 +65,8 @@ export function gridColumns(
     key: field.name,
     label: field.label,
     align: isFigure(field) ? ('end' as const) : ('start' as const),
-    width: widthOf(entity, field) + (field.kind === 'money' ? (digits - DIGITS) * DIGIT : 0),
-    grow: growOf(entity, field),
+    width: widthOf(entity, field),
+    grow: field.kind === 'money' && digits > DIGITS ? GROWN * (digits - DIGITS) : growOf(entity, field),
     sortable: isSortable(field),
     cell: cellOf(registry, entity, field),
   }));

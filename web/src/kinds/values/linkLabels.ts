@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import { fetchRecord, useRecord } from '../../data/hooks';
-import { keys } from '../../data/keys';
+import { json } from '../../data/client';
+import { useRecord } from '../../data/hooks';
+import { tenantKey } from '../../data/keys';
 import { t } from '../../i18n';
 import type { Entity, Field, Registry, Row } from '../../registry/types';
 import { draftName, isLink, titleOf } from './format';
@@ -44,19 +45,23 @@ export function useLabelsOf(
 ): Record<string, string> | undefined {
   const links = entity.fields.flatMap((field) => {
     const id = values[field.name];
-    const target = field.target === undefined ? undefined : registry.entities[field.target];
-    return field.kind === 'link' && typeof id === 'string' && id !== '' && target ? [{ id, target }] : [];
+    const targets = (field.targets ?? [field.target]).flatMap((name) => registry.entities[name ?? ''] ?? []);
+    return field.kind === 'link' && typeof id === 'string' && id !== ''
+      ? targets.map((target) => ({ id, target }))
+      : [];
   });
   const unseen = links.filter(({ id }) => !labels.has(id));
   const asked = useQueries({
     queries: unseen.map(({ id, target }) => ({
-      queryKey: keys.record(target.name, id),
-      queryFn: ({ signal }: { signal: AbortSignal }) => fetchRecord(target, id, signal),
+      queryKey: [...tenantKey(), target.name, 'label', id],
+      // As a list: where there is no such record, that is an answer and no fault.
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await json<{ data: Row[] }>(`${target.api}?filter[id]=${encodeURIComponent(id)}&limit=1`, { signal })).data,
       retry: false,
     })),
   });
   for (const [index, { id, target }] of unseen.entries()) {
-    const row = asked[index]?.data?.data;
+    const row = asked[index]?.data?.[0];
     const label = row && titleOf(row, target.titleField);
     if (label) labels.set(id, label);
   }
