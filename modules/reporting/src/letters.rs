@@ -12,7 +12,8 @@ use crate::generated::{Letter, letter};
 pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let view = Letter::of(&*draft)?;
-        let (about, title, body) = (view.about()?.to_string(), view.title().unwrap_or_default().to_string(), view.body()?.to_string());
+        let (about, title, body) =
+            (view.about()?.to_string(), view.title().unwrap_or_default().to_string(), view.body()?.to_string());
         for error in faults(op, &about, &title, &body) {
             draft.refuse(error.pointer, error.code, error.message);
         }

@@ -429,4 +429,3 @@ pub fn origin_of(source: &str) -> Option<(Date, &str)> {
     let (from, code) = source.strip_prefix(ARREARS)?.split_once(' ')?;
     Some((from.parse().ok()?, code))
 }
-
