@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use kernel_manifest::model::{Entity, system};
+use kernel_manifest::model::{Entity, FieldKind, system};
 use kernel_store::Record;
 use kernel_types::{Date, Id, Value};
 
-use crate::draft::{Draft, Line, link_id};
+use crate::draft::{Draft, Line, link_id, link_target};
 
 /// A record and its declaration. Cheap to clone.
 #[derive(Debug, Clone)]
@@ -57,6 +57,12 @@ impl Doc {
 
     pub fn link(&self, field: &str) -> Option<Id> {
         self.text(field).map(link_id)
+    }
+
+    /// Entity and id of the record a link leads to.
+    pub fn target(&self, field: &str) -> Option<(String, Id)> {
+        let FieldKind::Link(targets) = &self.entity.field(field)?.kind else { return None };
+        link_target(targets, self.text(field)?)
     }
 
     pub fn state(&self) -> Option<&str> {

@@ -11,7 +11,7 @@ use kernel_store::Record;
 use kernel_types::{Id, Value};
 
 use crate::body::{label_of, link_form};
-use crate::draft::{Draft, link_id};
+use crate::draft::{Draft, link_id, link_target};
 use crate::env::{FlatRow, Linked, Surroundings};
 use crate::error::{FieldError, OpResult};
 use crate::op::{Lines, Op};
@@ -49,14 +49,11 @@ fn ends(draft: &Draft, path: &LinkPath) -> Vec<(String, Id)> {
 fn walk(fields: &[Field], values: &[Value], linked: &Linked, slots: &[usize]) -> Option<(String, Id)> {
     let (slot, rest) = slots.split_first()?;
     let stored = values.get(*slot)?.as_str()?;
-    let id = link_id(stored);
     if rest.is_empty() {
         let FieldKind::Link(targets) = &fields.get(*slot)?.kind else { return None };
-        let address =
-            stored.rsplit_once('/').map_or_else(|| targets.first().cloned(), |(address, _)| Some(address.to_string()));
-        return Some((address?, id));
+        return link_target(targets, stored);
     }
-    let (entity, record) = linked.get(&id)?;
+    let (entity, record) = linked.get(&link_id(stored))?;
     walk(&entity.fields, &record.values, linked, rest)
 }
 

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use chrono::DateTime;
 use kernel::context::{Business, OpContext};
+use kernel::countries::name_of;
 use kernel::platform::profile;
 use kernel::plugins::PrintBlock;
 use kernel::reporting::ReportResult;
@@ -321,8 +322,13 @@ fn party_of(party: &Doc, home: &str, words: &Words<'_>) -> Party {
     let mut lines = Vec::new();
     if let Some(address) = party.lines("addresses").next() {
         for name in ["line1", "line2", "street", "city", "region", "postalCode", "country"] {
-            // Letters within a country do not name it.
-            lines.extend(address.text(name).filter(|text| name != "country" || *text != home).map(str::to_string));
+            let Some(text) = address.text(name) else { continue };
+            match name {
+                // Letters within a country do not name it.
+                "country" if text == home => {}
+                "country" => lines.push(name_of(text).unwrap_or(text).to_string()),
+                _ => lines.push(text.to_string()),
+            }
         }
     }
     for name in ["address", "phone", "email"] {

@@ -4,7 +4,7 @@ use kernel_access::decide;
 use kernel_manifest::diagnostic::nearest;
 use kernel_manifest::model::field::system;
 use kernel_manifest::model::{Entity, Field, FieldKind, Operation, Registry};
-use kernel_types::markup::{Block, Span, blocks};
+use kernel_types::markup::{Block, blocks};
 
 use super::places::{Own, Piece, Place, pieces};
 use crate::error::FieldError;
@@ -24,7 +24,7 @@ struct Fault {
 }
 
 impl Fault {
-    /// As it is told at the field that holds the text.
+    /// The error at the field that holds the text.
     fn error(&self, pointer: &str) -> FieldError {
         let place = &self.place;
         match (self.kind, &self.nearest) {
@@ -69,7 +69,7 @@ pub fn unfilled(registry: &Registry, entity: &Entity, title: &str, body: &str) -
     let mut check = Check { registry, entity, found: Vec::new() };
     check.words(title);
     let mut errors: Vec<FieldError> = check.found.drain(..).map(|fault| fault.error("/title")).collect();
-    check.blocks(&blocks(body), true);
+    blocks(body).iter().for_each(|block| check.block(block));
     errors.extend(check.found.iter().map(|fault| fault.error("/body")));
     errors
 }
@@ -81,21 +81,10 @@ struct Check<'r> {
 }
 
 impl Check<'_> {
-    fn blocks(&mut self, blocks: &[Block], top: bool) {
-        for block in blocks {
-            match block {
-                Block::Paragraph { spans } if top && alone(spans).is_some() => {
-                    if let Some(place) = alone(spans) {
-                        self.place(&place, true);
-                    }
-                }
-                Block::Paragraph { spans } | Block::Heading { spans, .. } => {
-                    spans.iter().for_each(|span| self.words(&span.text));
-                }
-                Block::List { items, .. } => items.iter().for_each(|item| self.blocks(item, false)),
-                Block::Quote { blocks } => self.blocks(blocks, false),
-                Block::Rule => {}
-            }
+    fn block(&mut self, block: &Block) {
+        match alone(block) {
+            Some(place) => self.place(&place, true),
+            None => block.each_text(&mut |text| self.words(text)),
         }
     }
 
@@ -189,7 +178,8 @@ fn is_said(field: &Field) -> bool {
 }
 
 /// The table or signatures a paragraph consists of.
-pub fn alone(spans: &[Span]) -> Option<Place> {
+pub fn alone(block: &Block) -> Option<Place> {
+    let Block::Paragraph { spans } = block else { return None };
     let text: String = spans.iter().map(|span| span.text.as_str()).collect();
     let mut pieces = pieces(text.trim()).into_iter();
     match (pieces.next(), pieces.next()) {

@@ -28,7 +28,7 @@ pub enum Place {
 pub enum Own {
     /// The day of printing, in the clock of the business.
     Today,
-    /// Whoever prints it.
+    /// Name of the person printing.
     Me,
     BusinessName,
     BusinessAddress,

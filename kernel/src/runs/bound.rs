@@ -7,7 +7,7 @@ use kernel_expr::{Checked, Kind, Node, Value as ExprValue};
 use kernel_manifest::model::{Creation, FieldKind, LinesCreation, OtherAction, OtherEffect, Run, RunWork, Then};
 use kernel_types::{Id, Value};
 
-use crate::draft::link_id;
+use crate::draft::link_target;
 use crate::effects::replaced;
 use crate::env::{FlatRow, Linked};
 use crate::error::OpResult;
@@ -102,10 +102,7 @@ async fn linked(op: &mut Op<'_>, run: &Run, values: &[Value], paths: &BTreeSet<V
                 },
             };
             let (Some(FieldKind::Link(targets)), Some(Value::Text(stored))) = (kind, value) else { break };
-            let address = stored
-                .rsplit_once('/')
-                .map_or_else(|| targets.first().cloned(), |(address, _)| Some(address.to_string()));
-            let (Some(address), id) = (address, link_id(&stored)) else { break };
+            let Some((address, id)) = link_target(&targets, &stored) else { break };
             if !linked.contains_key(&id) {
                 links::load(op, &mut linked, &address, BTreeSet::from([id.clone()])).await?;
             }

@@ -14,6 +14,7 @@ use super::stored::{self, Stored, Sums};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::doc::Doc;
+use crate::draft::link_target;
 use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
@@ -92,10 +93,7 @@ async fn shown(
 /// The name of a linked record, where the caller may read it.
 async fn label_of(op: &mut Op<'_>, kind: &FieldKind, value: &Json) -> OpResult<Option<String>> {
     let (FieldKind::Link(targets), Some(stored)) = (kind, value.as_str()) else { return Ok(None) };
-    let (address, id) = match stored.rsplit_once('/') {
-        Some((address, id)) => (address.to_string(), Id::from_stored(id)),
-        None => (targets.first().cloned().unwrap_or_default(), Id::from_stored(stored)),
-    };
+    let Some((address, id)) = link_target(targets, stored) else { return Ok(None) };
     let Some(entity) = op.app.product.registry.entity(&address).map(Arc::clone) else { return Ok(None) };
     let Ok(grant) = decide(&op.context.actor, &entity, Operation::Read) else { return Ok(None) };
     let view = op.surroundings(grant.role());

@@ -13,7 +13,7 @@ use super::{choosing, detail, figures, grant, listing};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::doc::Doc;
-use crate::draft::{Draft, link_id};
+use crate::draft::{Draft, link_target};
 use crate::env::Surroundings;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::op::Op;
@@ -392,17 +392,12 @@ pub async fn printable(
         labels.extend(labels_of(app, &mut reader, &line_fields, &rows).await?);
     }
     let doc = Doc::new(Arc::clone(&entity), Arc::new(record));
-    let party_id = doc.link(party);
-    let party_entity = entity.field(party).and_then(|field| match &field.kind {
-        FieldKind::Link(targets) => targets.first().cloned(),
-        _ => None,
-    });
-    let party = match (party_id, party_entity) {
-        (Some(id), Some(address)) => {
+    let party = match doc.target(party) {
+        Some((address, id)) => {
             let mut op = Op::reading(app, context, &mut reader);
             op.load(&address, &id).await.ok()
         }
-        _ => None,
+        None => None,
     };
     Ok(Printable { doc, party, labels })
 }
@@ -428,11 +423,8 @@ async fn labels_of(
         }
         let FieldKind::Link(targets) = &field.kind else { continue };
         for stored in texts() {
-            let address = stored
-                .rsplit_once('/')
-                .map_or_else(|| targets.first().cloned(), |(address, _)| Some(address.to_string()));
-            if let Some(address) = address {
-                wanted.entry(address).or_default().insert(link_id(stored));
+            if let Some((address, id)) = link_target(targets, stored) {
+                wanted.entry(address).or_default().insert(id);
             }
         }
     }

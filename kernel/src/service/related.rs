@@ -16,7 +16,7 @@ use serde_json::{Value as Json, json};
 
 use crate::app::App;
 use crate::context::OpContext;
-use crate::draft::link_id;
+use crate::draft::link_target;
 use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
 
@@ -130,9 +130,7 @@ fn collect(fields: &[Field], readable: &[bool], values: &[Value], found: &mut BT
         else {
             continue;
         };
-        let address =
-            stored.rsplit_once('/').map(|(address, _)| address.to_string()).or_else(|| targets.first().cloned());
-        found.extend(address.map(|address| (address, link_id(stored))));
+        found.extend(link_target(targets, stored));
     }
 }
 

@@ -22,6 +22,8 @@ use crate::reporting::{self, Reach};
 pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Entity>, words: &Words<'_>) -> Json {
     let Ok(grant) = decide(actor, entity, Operation::Read) else { return Json::Null };
     let can = |operation| decide(actor, entity, operation).is_ok();
+    let may_print = can(Operation::Print);
+    let has_print = may_print && registry.prints.values().any(|print| print.entity == entity.address);
     let shown = |name: &String| visible_name(&grant, entity, name);
     let writes = can(Operation::Create) || can(Operation::Update);
     let fields: Vec<Json> = entity
@@ -73,9 +75,9 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
         "can": {
             "create": can(Operation::Create), "update": can(Operation::Update), "delete": can(Operation::Delete),
             "export": can(Operation::Export), "import": can(Operation::Import),
-            "print": can(Operation::Print) && registry.prints.values().any(|print| print.entity == entity.address),
+            "print": has_print,
             // Letters are the business's own papers; who comes through the portal is sent them.
-            "letters": can(Operation::Print) && grant.role() != Role::Portal,
+            "letters": may_print && grant.role() != Role::Portal,
         },
         "list": {
             "columns": entity.list.columns.iter().filter(|name| shown(name)).collect::<Vec<_>>(),
@@ -113,7 +115,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
         "detail": entity.detail.as_ref().map(|declared| detail::Page { registry, actor, grant: &grant, words }.describe(declared)),
         "sheet": entity.sheet.as_ref().map(|sheet| describe_sheet(registry, entity, &grant, sheet, words)),
         "editor": entity.editor,
-        "shares": (can(Operation::Print) && require_sender(&grant).is_ok() && registry.prints.values().any(|print| print.entity == entity.address && print.share.is_some())).then_some(true),
+        "shares": (may_print && require_sender(&grant).is_ok() && registry.prints.values().any(|print| print.entity == entity.address && print.share.is_some())).then_some(true),
         "asks": (require_sender(&grant).is_ok() && registry.pages.values().any(|page| page.home() == entity.address)).then_some(true),
         "library": registry.libraries.values().find(|library| library.entity == entity.address).map(|library| {
             json!({"path": format!("/read/{}/{}", actor.membership.business, library.path()), "feature": library.feature})

@@ -9,6 +9,7 @@ mod call;
 pub mod declared;
 mod lay;
 mod must;
+mod pdf;
 mod prepared;
 mod process;
 pub mod releases;
@@ -21,5 +22,6 @@ pub use app::{
 pub use call::{Answer, Client};
 pub use kernel_store::testing::{Backend, Cluster, TestDatabase, as_serving_role, holding, postgres_url};
 pub use must::{fail, must, wanted};
+pub use pdf::pdf_words;
 pub use process::{Program, ServerProcess};
 pub use socket::SocketClient;

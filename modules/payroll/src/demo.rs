@@ -68,7 +68,7 @@ fn crews(business: &str) -> OpResult<&'static [Crew]> {
     match business {
         "merchant" => Ok(&MERCHANT),
         "school" => Ok(&SCHOOL),
-        _ => Err(OpError::internal(format!("nobody is paid at '{business}'"))),
+        _ => Err(OpError::internal(format!("the example has no payroll at '{business}'"))),
     }
 }
 

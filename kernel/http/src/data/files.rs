@@ -8,6 +8,7 @@ use kernel::import::{self, ImportOptions, Upload};
 use kernel::letters::{LetterText, unfilled};
 use kernel::service::{self, listing};
 use kernel::{OpError, export};
+use kernel_access::Grant;
 use kernel_manifest::model::Operation;
 use kernel_sheets::SheetFormat;
 use kernel_types::Id;
@@ -25,6 +26,8 @@ use crate::problem::Problem;
 use crate::state::{HttpState, State};
 
 type Collection = Path<(String, String)>;
+/// Family, collection and id or number of one record.
+type Item = (String, String, String);
 
 /// A letter is a few pages.
 const LETTER_BYTES: usize = 120_000;
@@ -140,20 +143,26 @@ pub async fn import(
     Ok(json_bytes(StatusCode::OK, result.to_json().to_string().into_bytes()))
 }
 
-/// `GET …/{id}/print?format=pdf`: the declared document, or with `letter=<id>` a letter people keep for such records.
+/// A record in an address, with the right to print it.
+async fn to_print(state: &HttpState, caller: &Caller, (family, collection, id): &Item) -> Result<(Grant, Id), Problem> {
+    let entity = service::entity_at(&state.app, family, collection)?;
+    let grant = permitted(caller, &entity, Operation::Print)?;
+    let id = service::resolve_id(&state.app, &caller.context, &grant, id).await?;
+    Ok((grant, id))
+}
+
+/// `GET …/{id}/print?format=pdf`: the declared document, or a stored letter with `letter=<id>`.
 pub async fn print(
     State(state): State<HttpState>,
     caller: Caller,
-    Path((family, collection, id)): Path<(String, String, String)>,
+    Path(item): Path<Item>,
     RawQuery(query): RawQuery,
 ) -> Result<Response, Problem> {
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     if pairs.iter().any(|(name, value)| name == "format" && value != "pdf") {
         return Err(Problem::unprocessable("format", "Documents are printed as PDF."));
     }
-    let entity = service::entity_at(&state.app, &family, &collection)?;
-    let grant = permitted(&caller, &entity, Operation::Print)?;
-    let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
+    let (grant, id) = to_print(&state, &caller, &item).await?;
     let (name, pdf) = match pairs.iter().find(|(name, _)| name == "letter") {
         Some((_, letter)) => {
             let letter = Id::parse(letter).ok_or_else(Problem::not_found)?;
@@ -164,25 +173,23 @@ pub async fn print(
     Ok(shown(&name, pdf))
 }
 
-/// `POST …/{id}/print`: a letter about the record that nobody saved, as `{title, body, paper}`. It says nothing of the record but what
-/// its author may read.
+/// `POST …/{id}/print`: an unsaved letter about the record, as `{title, body, paper}`. It shows only what the caller may read.
 pub async fn print_text(
     State(state): State<HttpState>,
     caller: Caller,
-    Path((family, collection, id)): Path<(String, String, String)>,
+    Path(item): Path<Item>,
     body: JsonBody,
 ) -> Result<Response, Problem> {
-    let entity = service::entity_at(&state.app, &family, &collection)?;
-    let grant = permitted(&caller, &entity, Operation::Print)?;
-    let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
+    let (grant, id) = to_print(&state, &caller, &item).await?;
     let body = body.object()?;
     let text = |name: &str| body.get(name).and_then(Json::as_str).unwrap_or_default().to_string();
+    let entity = grant.entity();
     let letter =
         LetterText { about: entity.address.clone(), title: text("title"), body: text("body"), paper: text("paper") };
     if letter.title.len() + letter.body.len() > LETTER_BYTES {
         return Err(Problem::too_large(LETTER_BYTES));
     }
-    let faults = unfilled(&state.app.product.registry, &entity, &letter.title, &letter.body);
+    let faults = unfilled(&state.app.product.registry, entity, &letter.title, &letter.body);
     if !faults.is_empty() {
         return Err(OpError::Invalid(faults).into());
     }

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use kernel::Doc;
+use kernel::draft::link_id;
 use kernel::shell::Words;
 use kernel_manifest::model::{Field, FieldKind};
 use kernel_print::{Column, Language, Row, Table};
@@ -36,10 +37,8 @@ impl Cells<'_> {
                 None => number.to_string(),
             },
             (_, Value::Date(date)) => self.language.day(*date),
-            // A link to one of several entities says which before its id.
             (FieldKind::Link(_) | FieldKind::User, Value::Text(stored)) => {
-                let id = stored.rsplit_once('/').map_or(&**stored, |(_, id)| id);
-                self.labels.get(&Id::from_stored(id)).cloned().unwrap_or_default()
+                self.labels.get(&link_id(stored)).cloned().unwrap_or_default()
             }
             (FieldKind::Rich, Value::Text(text)) => plain(text).into_owned(),
             (FieldKind::Enum(values), Value::Text(word)) => values

@@ -1,4 +1,4 @@
-//! Letters: texts people wrote, filled in with one record and what it links to, each with the rights of whoever prints it.
+//! Letters: a stored text filled in from one record and the records it links to, each read with the rights of the person printing.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use kernel::{Doc, Op, OpError, OpResult};
 use kernel_access::Grant;
 use kernel_manifest::model::{CurrencySource, Field, FieldKind, LineSet, Operation, Registry};
 use kernel_print::{Language, LetterDocument, LetterPart, Paper, Signature};
-use kernel_types::markup::{Block, Span, blocks};
+use kernel_types::markup::{Block, blocks};
 use kernel_types::{Id, Value};
 
 use super::{Cells, created_at, letterhead, render};
@@ -36,7 +36,7 @@ pub async fn letter(
     sample(state, context, grant, id, &text).await
 }
 
-/// As [`letter`] of a text that nobody saved yet.
+/// As [`letter`], for a text that is not saved.
 pub async fn sample(
     state: &HttpState,
     context: &OpContext,
@@ -113,7 +113,7 @@ async fn follow(
             continue;
         }
         let from = if before.is_empty() { Some(root) } else { linked.get(&before.join(".")).and_then(Option::as_ref) };
-        let target = from.zip(path.get(hops - 1)).and_then(|(from, name)| target(&from.doc, name));
+        let target = from.zip(path.get(hops - 1)).and_then(|(from, name)| from.doc.target(name));
         let sheet = match target {
             Some((address, id)) => {
                 let entity = registry.entity(&address).ok_or(OpError::NotFound)?;
@@ -133,22 +133,11 @@ async fn follow(
     Ok(())
 }
 
-/// The record a link leads to.
-fn target(doc: &Doc, name: &str) -> Option<(String, Id)> {
-    let FieldKind::Link(targets) = &doc.entity.field(name)?.kind else { return None };
-    let stored = doc.text(name)?;
-    let (address, id) = match stored.rsplit_once('/') {
-        Some((address, id)) => (address.to_string(), id),
-        None => (targets.first()?.clone(), stored),
-    };
-    Some((address, Id::from_stored(id)))
-}
-
 /// Ways through links that a text takes.
 fn paths(title: &str, body: &[Block]) -> Vec<Vec<String>> {
     let mut found = Vec::new();
     collect(title, &mut found);
-    walk(body, &mut |text| collect(text, &mut found));
+    body.iter().for_each(|block| block.each_text(&mut |text| collect(text, &mut found)));
     found
 }
 
@@ -158,17 +147,6 @@ fn collect(text: &str, found: &mut Vec<Vec<String>>) {
             && path.len() > 1
         {
             found.push(path);
-        }
-    }
-}
-
-fn walk(blocks: &[Block], each: &mut dyn FnMut(&str)) {
-    for block in blocks {
-        match block {
-            Block::Paragraph { spans } | Block::Heading { spans, .. } => spans.iter().for_each(|span| each(&span.text)),
-            Block::List { items, .. } => items.iter().for_each(|item| walk(item, each)),
-            Block::Quote { blocks } => walk(blocks, each),
-            Block::Rule => {}
         }
     }
 }
@@ -185,8 +163,7 @@ struct Filling<'a> {
 
 impl Filling<'_> {
     fn part(&self, block: &Block) -> LetterPart {
-        let Block::Paragraph { spans } = block else { return LetterPart::Text(self.block(block)) };
-        match alone(spans) {
+        match alone(block) {
             Some(Place::Lines { lines, columns }) => {
                 let doc = &self.root.doc;
                 let columns = match doc.entity.line_set(&lines) {
@@ -198,25 +175,8 @@ impl Filling<'_> {
             Some(Place::Sign(labels)) => {
                 LetterPart::Sign(labels.into_iter().map(|label| Signature { label, name: None }).collect())
             }
-            _ => LetterPart::Text(self.block(block)),
+            _ => LetterPart::Text(block.map_text(&|text| self.words(text))),
         }
-    }
-
-    fn block(&self, block: &Block) -> Block {
-        match block {
-            Block::Heading { level, spans } => Block::Heading { level: *level, spans: self.spans(spans) },
-            Block::Paragraph { spans } => Block::Paragraph { spans: self.spans(spans) },
-            Block::List { start, items } => Block::List {
-                start: *start,
-                items: items.iter().map(|item| item.iter().map(|block| self.block(block)).collect()).collect(),
-            },
-            Block::Quote { blocks } => Block::Quote { blocks: blocks.iter().map(|block| self.block(block)).collect() },
-            Block::Rule => Block::Rule,
-        }
-    }
-
-    fn spans(&self, spans: &[Span]) -> Vec<Span> {
-        spans.iter().map(|span| Span { text: self.words(&span.text), ..span.clone() }).collect()
     }
 
     fn words(&self, text: &str) -> String {

@@ -140,7 +140,7 @@ async fn run_step(op: &mut Op<'_>, step: &Step, names: &mut Names<'_>) -> OpResu
         Step::Call { name: ROOMS_END, .. } => booking::demo::finish(op).await?,
         Step::Call { name: PEOPLE, with } => {
             let business = people::demo::Business::parse(cast(with))
-                .ok_or_else(|| OpError::internal(format!("nobody works at '{}'", cast(with))))?;
+                .ok_or_else(|| OpError::internal(format!("the example has no people at '{}'", cast(with))))?;
             people::demo::begin(op, business).await?;
         }
         Step::Call { name: PAY, with } => payroll::demo::begin(op, cast(with)).await?,

@@ -15,7 +15,7 @@ pub fn operations(
     user: &dyn Fn(&str) -> Option<Id>,
 ) -> Vec<Operation> {
     let seed = seed(business);
-    // A sample is loaded while somebody waits.
+    // A sample is loaded on request, so it is kept short.
     let months = if matches!(extent, Extent::Whole(_)) { 24 } else { 2 };
     let payroll = super::pay::first_month(until, months);
     match business {

@@ -1,9 +1,8 @@
 //! Letters people keep for the records of one entity: what they may name, who prints them, and that they say no more than their reader
 //! may read.
 
-use kernel_testkit::{Backend, Client, TestApp, on_both};
+use kernel_testkit::{Backend, Client, TestApp, on_both, pdf_words};
 use kernel_types::{Role, Scope};
-use lopdf::Document;
 use serde_json::{Value as Json, json};
 
 on_both!(a_letter_is_checked_and_printed, a_letter_says_what_its_reader_may_read, letters_of_others_are_absent);
@@ -15,18 +14,10 @@ fn id(answer: &Json) -> String {
     answer["data"]["id"].as_str().expect("id").to_string()
 }
 
-/// The words of a PDF with single spaces.
-fn words(pdf: &[u8]) -> String {
-    let document = Document::load_mem(pdf).expect("a PDF");
-    let pages: Vec<u32> = document.get_pages().keys().copied().collect();
-    let text = document.extract_text(&pages).expect("text").replace('\u{200B}', "");
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
 async fn printed(client: &Client, path: &str) -> String {
     let answer = client.get(path).await;
     assert_eq!(answer.status, 200, "{path}: {}", answer.text());
-    words(&answer.body)
+    pdf_words(&answer.body)
 }
 
 async fn customer(owner: &Client) -> String {
@@ -57,13 +48,13 @@ async fn a_letter_is_checked_and_printed(backend: Backend) {
         let message = problem["message"].as_str().unwrap_or_default();
         assert!(near.is_none_or(|near| message.contains(near)), "{body}: {message}");
     }
-    let nobody = owner
+    let unknown = owner
         .post(
             LETTERS,
             &json!({"name": "X", "about": "accounting.nothing", "title": "", "paper": "a4", "body": "<p>a</p>"}),
         )
         .await;
-    assert_eq!((nobody.status, nobody.json()["errors"][0]["pointer"].as_str()), (422, Some("/about")));
+    assert_eq!((unknown.status, unknown.json()["errors"][0]["pointer"].as_str()), (422, Some("/about")));
 
     let body = "<p>Dear {name},</p><p>your limit is {creditLimit}, your terms are {paymentTerms.name|as agreed}.</p><p>{addresses: line1, city}</p><p>{sign: Sales}</p><p>{business.name}, {today}</p>";
     let made = owner.post(LETTERS, &letter(body)).await.expect(201);
@@ -87,7 +78,7 @@ async fn a_letter_is_checked_and_printed(backend: Backend) {
             &json!({"title": "", "paper": "roll80", "body": "<p>To {name}</p>"}),
         )
         .await;
-    assert!(tried.status == 200 && words(&tried.body).contains("To Chipo Hardware"), "{}", tried.status);
+    assert!(tried.status == 200 && pdf_words(&tried.body).contains("To Chipo Hardware"), "{}", tried.status);
     let refused = owner.post(&format!("{CUSTOMERS}/{customer}/print"), &json!({"body": "<p>{nam}</p>"})).await;
     assert_eq!((refused.status, refused.json()["errors"][0]["pointer"].as_str()), (422, Some("/body")));
     // A letter out of use, or one about other records, is none for this one.

@@ -27,6 +27,34 @@ pub enum Block {
     Rule,
 }
 
+impl Block {
+    /// Every run of words, in its order.
+    pub fn each_text(&self, each: &mut dyn FnMut(&str)) {
+        match self {
+            Block::Heading { spans, .. } | Block::Paragraph { spans } => spans.iter().for_each(|span| each(&span.text)),
+            Block::List { items, .. } => items.iter().flatten().for_each(|block| block.each_text(each)),
+            Block::Quote { blocks } => blocks.iter().for_each(|block| block.each_text(each)),
+            Block::Rule => {}
+        }
+    }
+
+    /// The same block with other words.
+    #[must_use]
+    pub fn map_text(&self, map: &dyn Fn(&str) -> String) -> Block {
+        let mapped = |spans: &[Span]| spans.iter().map(|span| Span { text: map(&span.text), ..span.clone() }).collect();
+        let within = |blocks: &[Block]| blocks.iter().map(|block| block.map_text(map)).collect();
+        match self {
+            Block::Heading { level, spans } => Block::Heading { level: *level, spans: mapped(spans) },
+            Block::Paragraph { spans } => Block::Paragraph { spans: mapped(spans) },
+            Block::List { start, items } => {
+                Block::List { start: *start, items: items.iter().map(|item| within(item)).collect() }
+            }
+            Block::Quote { blocks } => Block::Quote { blocks: within(blocks) },
+            Block::Rule => Block::Rule,
+        }
+    }
+}
+
 /// Words of one look. A line break within is `\n`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -251,6 +279,17 @@ mod tests {
                 Block::Quote { blocks: vec![paragraph("So it is.")] },
             ]
         );
+    }
+
+    #[test]
+    fn words_are_read_and_changed_wherever_they_stand() {
+        let text = "<h2>a</h2><ul><li>b</li></ul><blockquote><p>c</p></blockquote><hr><p>d</p>";
+        let mut said = Vec::new();
+        blocks(text).iter().for_each(|block| block.each_text(&mut |words| said.push(words.to_string())));
+        assert_eq!(said, ["a", "b", "c", "d"]);
+        let shouted: Vec<Block> =
+            blocks(text).iter().map(|block| block.map_text(&|words| words.to_uppercase())).collect();
+        assert_eq!(shouted, blocks("<h2>A</h2><ul><li>B</li></ul><blockquote><p>C</p></blockquote><hr><p>D</p>"));
     }
 
     #[test]

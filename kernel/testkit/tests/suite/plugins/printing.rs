@@ -4,7 +4,7 @@
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 
-use kernel_testkit::{Backend, Client, Options, TestApp};
+use kernel_testkit::{Backend, Client, Options, TestApp, pdf_words};
 use lopdf::Document;
 use plugin_proof::etims::Unit;
 use plugin_proof::{Asked, Said, device, server};
@@ -75,13 +75,11 @@ async fn printed(client: &Client, invoice: &str) -> (String, Vec<String>) {
     let answer = client.get(&format!("{INVOICES}/{invoice}/print?format=pdf")).await;
     assert_eq!(answer.status, 200, "{}", answer.text());
     let document = Document::load_mem(&answer.body).expect("a PDF");
-    let pages: Vec<u32> = document.get_pages().into_keys().collect();
-    let text = document.extract_text(&pages).expect("text").replace('\u{200B}', "");
     let pictures = document.objects.values().filter_map(|object| object.as_dict().ok()?.get(b"Alt").ok());
     // Endless words have places to break, in what is shown as in what stands for it.
     let pictures =
         pictures.filter_map(|alt| Some(lopdf::decode_text_string(alt).ok()?.replace('\u{200B}', ""))).collect();
-    (text.split_whitespace().collect::<Vec<_>>().join(" "), pictures)
+    (pdf_words(&answer.body), pictures)
 }
 
 fn unspaced(text: &str) -> String {
