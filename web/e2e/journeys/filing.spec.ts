@@ -5,7 +5,6 @@ import {
   findRow,
   freshCode,
   OFFICER,
-  openNew,
   payGroup,
   payOut,
   pick,
@@ -14,7 +13,7 @@ import {
   salaried,
 } from './payroll';
 import { api, becomes, create, dayOf, expectNoSideways, fresh, main, move, startSession, test } from './support';
-import { act, idIn, save, workflow } from './workflow';
+import { act, idIn, openNew, save, workflow } from './workflow';
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ actionTimeout: 20_000 });

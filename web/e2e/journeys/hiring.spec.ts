@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { payGroup, structure } from './payroll';
-import { fill, manager, OFFICER, openNew, pick, read, vacancy } from './people';
+import { fill, manager, OFFICER, pick, read, vacancy } from './people';
 import { api, create, dayOf, elsewhere, expectNoSideways, fresh, main, startSession, test } from './support';
-import { act, idIn, save, workflow } from './workflow';
+import { act, idIn, openNew, save, workflow } from './workflow';
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ actionTimeout: 20_000 });

@@ -11,7 +11,7 @@ test('a letter is written with its preview, and printed for a customer @once', a
   await page.goto('/reports/letters');
   await page.getByRole('link', { name: 'New letter template' }).first().click();
   await page.getByRole('searchbox', { name: 'Find a kind of record' }).fill('customers');
-  await main(page).getByRole('button', { name: 'Customers', exact: true }).click();
+  await main(page).getByRole('link', { name: 'Customers', exact: true }).click();
 
   const letter = fresh('Account opened');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(letter);

@@ -6,7 +6,6 @@ import {
   employee,
   freshCode,
   OFFICER,
-  openNew,
   openRow,
   payGroup,
   pays,
@@ -29,7 +28,7 @@ import {
   startSession,
   test,
 } from './support';
-import { act, idIn, save, workflow } from './workflow';
+import { act, idIn, openNew, save, workflow } from './workflow';
 
 /** A day of the month that is worked everywhere: no public holiday falls on it. */
 function secondWednesday(month: string): string {

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { api, becomes, create, elsewhere, found, fresh, main, move, startSession } from './support';
-import { act, idIn, save } from './workflow';
+import { act, idIn, openNew, save } from './workflow';
 
 /** Who prepares the payroll, who approves it and who lets the money go: nobody decides on what they made themselves. */
 export const OFFICER = 'manager@msasa.example';
@@ -103,16 +103,6 @@ export async function pickIn(part: Locator, label: RegExp, text: string): Promis
 }
 
 export const pick = (page: Page, label: RegExp, text: string): Promise<void> => pickIn(main(page), label, text);
-
-/** Presses the button of an empty or a full list that makes a new record. */
-export async function openNew(page: Page, name: string): Promise<void> {
-  await main(page).getByRole('link', { name, exact: true }).first().click();
-  await expect(
-    main(page)
-      .getByRole('button', { name: /^Create / })
-      .last(),
-  ).toBeVisible();
-}
 
 /** Looks for a row of a list, of which only those in sight are drawn. */
 export async function findRow(page: Page, text: string): Promise<Locator> {

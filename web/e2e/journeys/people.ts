@@ -27,16 +27,6 @@ export async function pick(page: Page, field: RegExp, text: string): Promise<voi
 
 export const fill = (page: Page, field: RegExp, text: string) => main(page).getByLabel(field).first().fill(text);
 
-/** Opens the form of a new record from its list, by the button above it. */
-export async function openNew(page: Page, name: string): Promise<void> {
-  await main(page).getByRole('link', { name, exact: true }).first().click();
-  await expect(
-    main(page)
-      .getByRole('button', { name: /^Create / })
-      .last(),
-  ).toBeVisible();
-}
-
 /** A place that nobody fills yet; who may approve it asks for it. */
 export async function vacancy(boss: Page): Promise<string> {
   const title = fresh('Storehand');

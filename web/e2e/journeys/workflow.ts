@@ -105,3 +105,13 @@ export async function act(page: Page, name: string, answer?: (dialog: Locator) =
     await expect(dialog).toBeHidden();
   }
 }
+
+/** Presses the button of an empty or a full list that makes a new record. */
+export async function openNew(page: Page, name: string): Promise<void> {
+  await main(page).getByRole('link', { name, exact: true }).first().click();
+  await expect(
+    main(page)
+      .getByRole('button', { name: /^Create / })
+      .last(),
+  ).toBeVisible();
+}

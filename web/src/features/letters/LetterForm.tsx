@@ -112,9 +112,7 @@ export function LetterForm({ entity, saved }: { entity: Entity; saved?: Letter |
         />
         <div className={css.text}>
           <div className={css.head}>
-            <span className={inputs.label} id={`${id}-label`}>
-              {t('letters.text')}
-            </span>
+            <span className={inputs.label}>{t('letters.text')}</span>
             <PlaceMenu entity={entity} onInsert={(text) => insert.current?.(text)} />
           </div>
           <Suspense fallback={<p className={css.quiet}>{t('ui.loading')}</p>}>

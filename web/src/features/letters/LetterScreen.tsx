@@ -14,7 +14,7 @@ import { RecordsChoice } from './RecordsChoice';
 /** Writes a letter template and shows the page as it will be printed. */
 export default function LetterScreen({ route, params }: ScreenProps) {
   const registry = useRegistry();
-  const [address, setAddress] = useSearchParams();
+  const [address] = useSearchParams();
   const id = params.publicId ?? params.id;
   const saved = useLetter(id);
   const about = saved.data?.about ?? address.get('about') ?? undefined;
@@ -37,7 +37,7 @@ export default function LetterScreen({ route, params }: ScreenProps) {
           action={{ label: t('error.tryAgain'), onClick: () => void saved.refetch() }}
         />
       ) : id === undefined && about === undefined ? (
-        <RecordsChoice onChoose={(name) => setAddress({ about: name }, { replace: true })} />
+        <RecordsChoice />
       ) : entity && (id === undefined || saved.data) ? (
         <LetterForm key={saved.data?.id ?? about} entity={entity} saved={saved.data} />
       ) : (

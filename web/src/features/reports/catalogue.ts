@@ -29,22 +29,25 @@ export function readCatalogue(body: unknown): CatalogueEntry[] {
 
 const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** What an entry is found by. */
+type Named = { title: string; group: string; description?: string };
+
 /** Entries whose title, heading or description holds every word; those with a word in the title come first. */
-export function matching(entries: readonly CatalogueEntry[], words: string): CatalogueEntry[] {
+export function matching<Entry extends Named>(entries: readonly Entry[], words: string): Entry[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [...entries];
-  const rank = (entry: CatalogueEntry) => (wanted.some((word) => plain(entry.title).includes(word)) ? 0 : 1);
+  const rank = (entry: Named) => (wanted.some((word) => plain(entry.title).includes(word)) ? 0 : 1);
   return entries
     .filter((entry) => {
-      const all = plain(`${entry.title} ${entry.group} ${entry.description}`);
+      const all = plain(`${entry.title} ${entry.group} ${entry.description ?? ''}`);
       return wanted.every((word) => all.includes(word));
     })
     .sort((a, b) => rank(a) - rank(b));
 }
 
 /** Entries under their headings, in the order they come. */
-export function grouped(entries: readonly CatalogueEntry[]): [string, CatalogueEntry[]][] {
-  const groups = new Map<string, CatalogueEntry[]>();
+export function grouped<Entry extends Named>(entries: readonly Entry[]): [string, Entry[]][] {
+  const groups = new Map<string, Entry[]>();
   for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
   return [...groups];
 }
