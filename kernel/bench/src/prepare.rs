@@ -31,6 +31,10 @@ mod stock;
 pub const PASSWORD: &str = "bench bench bench 1";
 pub const OWNER: &str = "owner@bench.example";
 pub const CLERK: &str = "clerk@bench.example";
+/// Approves what the owner wrote.
+pub const APPROVER: &str = "approver@bench.example";
+/// Posts it.
+pub const MANAGER: &str = "manager@bench.example";
 /// Invoices made through the API; the rest are their copies.
 pub const TEMPLATES: usize = 120;
 /// Products and customers.
@@ -46,7 +50,7 @@ pub struct World {
     pub families: usize,
 }
 
-/// Schema, business, an owner who may do everything and a clerk who sees only what is theirs.
+/// Schema, business, an owner who may do everything, a clerk who sees only what is theirs, and who approves and posts.
 pub async fn business(url: &str) -> Result<World, Failure> {
     let product = Declarations::Embedded.product().map_err(Failure::from_display)?;
     let (entities, families) = (product.registry.entities.len(), product.registry.families.len());
@@ -54,6 +58,7 @@ pub async fn business(url: &str) -> Result<World, Failure> {
     migrate::migrate(&db, &product.registry).await.map_err(Failure::from_display)?;
     let app = boot::app(product, db);
     let (owner, clerk) = (add_user(&app, OWNER).await?, add_user(&app, CLERK).await?);
+    let (approver, manager) = (add_user(&app, APPROVER).await?, add_user(&app, MANAGER).await?);
     let country = Declarations::Embedded.country("ZW").map_err(Failure::from_display)?;
     let now = app.clock.now();
     let id = app.ids.next_id(now.unix_ms());
@@ -85,27 +90,28 @@ pub async fn business(url: &str) -> Result<World, Failure> {
     .map_err(Failure::from_display)?;
     let families_of: BTreeSet<String> =
         app.product.registry.families.values().map(|family| family.access_family.clone()).collect();
-    let member = clerk.clone();
-    app.db
-        .write_platform(move |tx| {
-            let (id, member, families) = (id.clone(), member.clone(), families_of.clone());
-            Box::pin(async move {
-                membership::insert(tx, &id, &member, false, now).await?;
-                for family in families {
-                    let row = FamilyGrantRow {
-                        family,
-                        role: Role::Operator,
-                        scope: Scope::Own,
-                        hidden_apps: Vec::new(),
-                        expires_at: None,
-                    };
-                    membership::grant(tx, &id, &member, &row).await?;
-                }
-                Ok::<_, OpError>(())
+    let members = [
+        (&clerk, Role::Operator, Scope::Own),
+        (&approver, Role::Approver, Scope::All),
+        (&manager, Role::Admin, Scope::All),
+    ];
+    for (member, role, scope) in members {
+        let (id, member, families) = (id.clone(), member.clone(), families_of.clone());
+        app.db
+            .write_platform(move |tx| {
+                let (id, member, families) = (id.clone(), member.clone(), families.clone());
+                Box::pin(async move {
+                    membership::insert(tx, &id, &member, false, now).await?;
+                    for family in families {
+                        let row = FamilyGrantRow { family, role, scope, hidden_apps: Vec::new(), expires_at: None };
+                        membership::grant(tx, &id, &member, &row).await?;
+                    }
+                    Ok::<_, OpError>(())
+                })
             })
-        })
-        .await
-        .map_err(Failure::from_display)?;
+            .await
+            .map_err(Failure::from_display)?;
+    }
     app.db.close().await;
     Ok(World { tenant: context.tenant().0, clerk: clerk.to_string(), entities, families })
 }

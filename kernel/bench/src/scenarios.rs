@@ -15,6 +15,7 @@ use crate::report::Results;
 use crate::shell;
 use crate::size::Size;
 
+mod back_pay;
 mod booking;
 mod books;
 mod buying;
@@ -23,6 +24,7 @@ mod endurance;
 mod pay;
 pub mod selling;
 pub mod stock;
+mod timers;
 
 pub struct Options {
     pub baobab: PathBuf,
@@ -432,6 +434,8 @@ impl Bench<'_> {
         self.selling(&server, &owner).await?;
         self.stock(&server, &owner, &catalogue.goods).await?;
         self.pay(&server, &owner).await?;
+        self.back_pay(&server, &owner).await?;
+        self.timers(&server, &owner).await?;
         if self.wanted("shell") && self.results.first_of("bytes") {
             connection = Connection::open(server.address).await?;
             shell::measure(&mut connection, &owner, LIST, self.results).await?;

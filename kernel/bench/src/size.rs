@@ -13,6 +13,8 @@ pub struct Size {
     pub items: usize,
     /// People of the payroll run.
     pub people: usize,
+    /// Timers that are due within a minute.
+    pub timers: usize,
     /// Imported through the route, and timed; the rest are copies.
     pub imported_lines: usize,
     /// Requests of a read scenario.
@@ -37,6 +39,7 @@ impl Size {
         contacts: 50_000,
         items: 100_000,
         people: 5_000,
+        timers: 10_000,
         imported_lines: 99_999,
         reads: 4_000,
         writes: 1_000,
@@ -53,6 +56,7 @@ impl Size {
         contacts: 2_000,
         items: 2_000,
         people: 200,
+        timers: 300,
         imported_lines: 3_000,
         reads: 300,
         writes: 60,

@@ -40,7 +40,7 @@ impl Bench<'_> {
         }
         let (database, people) = (self.database, self.options.size.people);
         let mut connection = Connection::open(server.address).await?;
-        let (group, structure) = rules(&mut connection, owner).await?;
+        let (group, structure) = rules(&mut connection, owner, "BENCH").await?;
         let many = Bounds { clients: 4, requests: people, seconds: 300, warm: 0 };
         let employed = self
             .load("payroll-people", server, many, 201, true, posted(owner, "/v1/people-and-culture/employees", person))
@@ -147,8 +147,8 @@ impl Bench<'_> {
     }
 }
 
-/// A pay group and a structure of twelve components; their ids.
-async fn rules(connection: &mut Connection, owner: &str) -> Result<(String, String), Failure> {
+/// A pay group and a structure of twelve components, both of a code; their ids.
+pub(super) async fn rules(connection: &mut Connection, owner: &str, code: &str) -> Result<(String, String), Failure> {
     let headers = [("authorization", owner), ("content-type", "application/json")];
     let setting = json!({"separateSalaries": false}).to_string();
     let answer = connection.send(&Request::patch("/v1/settings/payroll", &headers, setting.as_bytes())).await?;
@@ -157,19 +157,19 @@ async fn rules(connection: &mut Connection, owner: &str) -> Result<(String, Stri
     }
     let known = list(connection, owner, "/v1/payroll/components?limit=100&fields=code").await?;
     let mut lines = Vec::new();
-    for (code, amount) in COMPONENTS {
-        let found = known.iter().find(|row| row["code"] == code);
-        let id = found.ok_or_else(|| Failure(format!("there is no pay component {code}")))?["id"].clone();
+    for (component, amount) in COMPONENTS {
+        let found = known.iter().find(|row| row["code"] == component);
+        let id = found.ok_or_else(|| Failure(format!("there is no pay component {component}")))?["id"].clone();
         lines.push(json!({"component": id, "amount": amount}));
     }
-    let structure = json!({"code": "BENCH", "name": "Bench staff", "lines": lines}).to_string();
+    let structure = json!({"code": code, "name": "Bench staff", "lines": lines}).to_string();
     let structure = created(connection, owner, "/v1/payroll/structures", &structure).await?;
-    let group = json!({"code": "BENCH", "name": "Bench staff", "country": "ZW", "currency": "ZWG", "rates": [{"code": "wcif", "rate": "1.38"}]});
+    let group = json!({"code": code, "name": "Bench staff", "country": "ZW", "currency": "ZWG", "rates": [{"code": "wcif", "rate": "1.38"}]});
     let group = created(connection, owner, "/v1/payroll/pay-groups", &group.to_string()).await?;
     Ok((group, structure))
 }
 
-fn person(number: usize) -> Json {
+pub(super) fn person(number: usize) -> Json {
     json!({
         "firstName": "Bench", "lastName": format!("Person {number}"), "hireDate": format!("{FIRST_YEAR}-01-01"), "country": "ZW",
         "currency": "ZWG", "dateOfBirth": format!("19{}-02-{:02}", 70 + number % 30, 1 + number % 28), "taxNumber": format!("20{number:08}"),

@@ -15,6 +15,8 @@ use crate::{Bounds, Outcome, Verdict};
 
 const FLOOD: usize = 100;
 const NOISE: usize = 200;
+/// From one sign-in of those who are measured to the next.
+const BETWEEN: Duration = Duration::from_millis(250);
 /// Where the crowd comes from: another address than those who are measured.
 const ELSEWHERE: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 2));
 
@@ -87,9 +89,12 @@ fn judged(figures: String, within: bool) -> Outcome<Verdict> {
     }
 }
 
+/// Sign-ins of one person as many people make them: within what an account and an address may try in ten seconds.
 async fn sign_ins(address: &str, person: &Person, count: usize) -> Outcome<Vec<Duration>> {
     let mut times = Vec::new();
+    let mut turns = tokio::time::interval(BETWEEN);
     for _ in 0..count {
+        turns.tick().await;
         let began = Instant::now();
         books::sign_in(address, person).await?;
         times.push(began.elapsed());
