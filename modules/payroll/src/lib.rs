@@ -71,4 +71,5 @@ pub fn module() -> Module {
         .report("payroll.statutory_schedule", reports::year::statutory_schedule)
         .report("payroll.tax_calculator", reports::calculator::tax_calculator)
         .report("payroll.validation", reports::checks::validation)
+        .data_migration(remittance::NAMES)
 }
