@@ -446,6 +446,7 @@ written--net-pay-owed = Net pay owed
 written--no = No
 written--no-2 = no
 written--no-account-chosen = No account chosen
+written--no-account-in-this-currency-add-one-or-pay-in-cash = No account in this currency; add one, or pay in cash
 written--no-contract-in-force = No contract in force
 written--no-department = No department
 written--no-description = No description

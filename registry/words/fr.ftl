@@ -464,6 +464,7 @@ written--net-pay-owed = Salaires nets à payer
 written--no = Non
 written--no-2 = non
 written--no-account-chosen = Aucun compte choisi
+written--no-account-in-this-currency-add-one-or-pay-in-cash = Aucun compte dans cette devise ; ajoutez-en un, ou payez en espèces
 written--no-contract-in-force = Aucun contrat en vigueur
 written--no-department = Aucun département
 written--no-description = Sans description

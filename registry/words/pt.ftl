@@ -464,6 +464,7 @@ written--net-pay-owed = Salários líquidos a pagar
 written--no = Não
 written--no-2 = não
 written--no-account-chosen = Nenhuma conta escolhida
+written--no-account-in-this-currency-add-one-or-pay-in-cash = Sem conta nesta moeda; acrescente uma ou pague em numerário
 written--no-contract-in-force = Sem contrato em vigor
 written--no-department = Sem departamento
 written--no-description = Sem descrição

@@ -464,6 +464,7 @@ written--net-pay-owed = Mihoro isati yabhadharwa
 written--no = Kwete
 written--no-2 = kwete
 written--no-account-chosen = Hapana akaundi yasarudzwa
+written--no-account-in-this-currency-add-one-or-pay-in-cash = Hapana akaundi yemari iyi; wedzera imwe, kana kubhadhara nemari yepamaoko
 written--no-contract-in-force = Hapana chibvumirano chiri kushanda
 written--no-department = Hapana dhipatimendi
 written--no-description = Hapana tsananguro

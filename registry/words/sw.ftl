@@ -464,6 +464,7 @@ written--net-pay-owed = Mishahara halisi inayodaiwa
 written--no = Hapana
 written--no-2 = hapana
 written--no-account-chosen = Hakuna akaunti iliyochaguliwa
+written--no-account-in-this-currency-add-one-or-pay-in-cash = Hakuna akaunti ya sarafu hii; ongeza moja, au lipa kwa fedha taslimu
 written--no-contract-in-force = Hakuna mkataba unaotumika
 written--no-department = Hakuna idara
 written--no-description = Hakuna maelezo

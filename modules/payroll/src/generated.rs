@@ -861,6 +861,7 @@ kernel::choices! {
         NothingPaid = "nothing_paid",
         NoTaxNumber = "no_tax_number",
         NoBank = "no_bank",
+        NoAccountCurrency = "no_account_currency",
         SharedAccount = "shared_account",
         Left = "left",
         BelowMinimum = "below_minimum",

@@ -640,6 +640,7 @@ run--fields--findings--fields--what--options--net_below_zero = Net inférieur à
 run--fields--findings--fields--what--options--nothing_paid = Rien à payer
 run--fields--findings--fields--what--options--no_tax_number = Pas de numéro fiscal
 run--fields--findings--fields--what--options--no_bank = Pas de coordonnées de paiement
+run--fields--findings--fields--what--options--no_account_currency = Aucun compte dans cette devise ; ajoutez-en un, ou payez en espèces
 run--fields--findings--fields--what--options--shared_account = Un compte pour deux personnes
 run--fields--findings--fields--what--options--left = N’est plus employé
 run--fields--findings--fields--what--options--below_minimum = Sous le salaire minimum

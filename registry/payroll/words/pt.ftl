@@ -640,6 +640,7 @@ run--fields--findings--fields--what--options--net_below_zero = Líquido abaixo d
 run--fields--findings--fields--what--options--nothing_paid = Nada a pagar
 run--fields--findings--fields--what--options--no_tax_number = Sem número fiscal
 run--fields--findings--fields--what--options--no_bank = Sem dados de pagamento
+run--fields--findings--fields--what--options--no_account_currency = Sem conta nesta moeda; acrescente uma ou pague em numerário
 run--fields--findings--fields--what--options--shared_account = Uma conta de duas pessoas
 run--fields--findings--fields--what--options--left = Já não trabalha aqui
 run--fields--findings--fields--what--options--below_minimum = Abaixo do salário mínimo

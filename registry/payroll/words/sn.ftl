@@ -640,6 +640,7 @@ run--fields--findings--fields--what--options--net_below_zero = Muhoro pasi pezer
 run--fields--findings--fields--what--options--nothing_paid = Hapana chekubhadhara
 run--fields--findings--fields--what--options--no_tax_number = Hapana nhamba yemutero
 run--fields--findings--fields--what--options--no_bank = Hapana zvekubhadhara nazvo
+run--fields--findings--fields--what--options--no_account_currency = Hapana akaundi yemari iyi; wedzera imwe, kana kubhadhara nemari yepamaoko
 run--fields--findings--fields--what--options--shared_account = Akaundi imwe yevanhu vaviri
 run--fields--findings--fields--what--options--left = Haasisashandi
 run--fields--findings--fields--what--options--below_minimum = Pasi pemuhoro wemutemo

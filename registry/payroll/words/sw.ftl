@@ -640,6 +640,7 @@ run--fields--findings--fields--what--options--net_below_zero = Mshahara halisi c
 run--fields--findings--fields--what--options--nothing_paid = Hakuna cha kulipa
 run--fields--findings--fields--what--options--no_tax_number = Hana namba ya mlipakodi
 run--fields--findings--fields--what--options--no_bank = Hakuna taarifa za malipo
+run--fields--findings--fields--what--options--no_account_currency = Hakuna akaunti ya sarafu hii; ongeza moja, au lipa kwa fedha taslimu
 run--fields--findings--fields--what--options--shared_account = Akaunti moja ya watu wawili
 run--fields--findings--fields--what--options--left = Si mwajiriwa tena
 run--fields--findings--fields--what--options--below_minimum = Chini ya kima cha chini

@@ -16,6 +16,7 @@ use crate::pay::slip::{Slip, Trouble};
 use crate::pay::variance::{Reason, Side, reason};
 use crate::refusal;
 use crate::setup::group::Group;
+use crate::setup::people::Account;
 
 kernel::columns! {
     /// A line of a payslip of the last run.
@@ -167,8 +168,13 @@ fn of_person(
     if person.tax_number.as_deref().is_none_or(|number| number.trim().is_empty()) {
         say(Warns, What::NoTaxNumber, String::new());
     }
-    if !gathered.accounts.contains_key(&person.id) {
-        say(Warns, What::NoBank, String::new());
+    match gathered.accounts.get(&person.id) {
+        None => say(Warns, What::NoBank, String::new()),
+        Some(accounts) => {
+            for (currency, net) in without_account(accounts, money, slip) {
+                say(Warns, What::NoAccountCurrency, format!("{currency} {net}"));
+            }
+        }
     }
     if person.status == "exited" || person.ends.is_some_and(|ends| ends < frame.from) {
         say(Warns, What::Left, person.ends.map(|ends| ends.to_string()).unwrap_or_default());
@@ -186,6 +192,19 @@ fn of_person(
             say(Warns, What::BelowMinimum, format!("{} < {}", one.basic.text(money.digits), least.text(money.digits)));
         }
     }
+}
+
+/// Net pay in currencies that none of the person's accounts takes: without a word it would be paid in cash.
+fn without_account<'m>(accounts: &[Account], money: &'m Money, slip: &Slip<'_>) -> Vec<(&'m str, String)> {
+    let own = (money.currency.as_str(), money.digits, slip.net);
+    let other = money.other.as_ref().map(|(code, _, digits)| (code.as_str(), *digits, slip.other_net));
+    std::iter::once(own)
+        .chain(other)
+        .filter(|(currency, _, net)| {
+            !net.is_zero() && !net.is_negative() && !accounts.iter().any(|account| account.takes(currency))
+        })
+        .map(|(currency, digits, net)| (currency, net.text(digits)))
+        .collect()
 }
 
 /// A component as people know it.
