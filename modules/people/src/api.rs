@@ -3,24 +3,37 @@
 use kernel::typed::Stored;
 use kernel::{Op, OpError, OpResult};
 use kernel_types::rounding::mul_div_round;
-use kernel_types::{Date, Id, Quantity};
+use kernel_types::{Date, Id, Percent, Quantity};
 
+use crate::calendar::Halves;
 use crate::generated::{Employee, LeaveRequest, LeaveType};
 use crate::leave::days::counted;
 use crate::leave::request::{away, counting, days};
 use crate::loading::calendar;
 
 /// A hundred percent.
-const WHOLE: i64 = 100_000_000;
+const WHOLE: Percent = 100_000_000;
 
-/// Days of one leave request that are not paid.
+/// One leave request that is not paid in full.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnpaidLeave {
     pub employee: Id,
     /// Of the request.
     pub number: String,
-    /// As far as they lie in the period. A day that is paid at 60 % is 0.4 days.
-    pub days: Quantity,
+    /// Days of leave, and what of each.
+    days: Vec<(Date, Halves)>,
+    /// What is not paid of them.
+    unpaid: Percent,
+}
+
+impl UnpaidLeave {
+    /// Days from one to another that are not paid. A day that is paid at 60 % is 0.4 days.
+    pub fn within(&self, from: Date, to: Date) -> Quantity {
+        let within = self.days.iter().filter(|(day, _)| *day >= from && *day <= to);
+        let taken = days(within.map(|(_, halves)| halves).sum());
+        // At most a hundred percent of a number of days: it always fits.
+        mul_div_round(taken, self.unpaid, WHOLE).unwrap_or(taken)
+    }
 }
 
 kernel::columns! {
@@ -28,7 +41,7 @@ kernel::columns! {
     struct Asked { id: Id }
 }
 
-/// Approved leave that is not paid in full, in the days from one to another, by the day it begins. Counted as the request was: by the work
+/// Approved leave that is not paid in full and touches the days from one to another, by the day it begins. Counted as the request was: by the work
 /// pattern and the holidays of each person.
 ///
 /// # Errors
@@ -53,15 +66,12 @@ pub async fn unpaid_leave(op: &mut Op<'_>, from: Date, to: Date) -> OpResult<Vec
         let Some(employee) = request.employee() else { continue };
         let employee = Employee::load(op, &employee).await?;
         let calendar = calendar(op, &employee).await?;
-        let counted = counted(&away(&request)?, &calendar, counting(&kind));
-        let within = counted.into_iter().filter(|(day, _)| *day >= from && *day <= to);
-        let taken = days(within.map(|(_, halves)| halves).sum());
-        let lost = mul_div_round(taken, WHOLE - kind.paid_pct(), WHOLE)
-            .ok_or_else(|| OpError::internal(format!("the days of leave request {} cannot be counted", asked.id)))?;
-        if lost > 0 {
-            let number = request.number().unwrap_or_default().to_string();
-            found.push(UnpaidLeave { employee: employee.id(), number, days: lost });
-        }
+        found.push(UnpaidLeave {
+            employee: employee.id(),
+            number: request.number().unwrap_or_default().to_string(),
+            days: counted(&away(&request)?, &calendar, counting(&kind)),
+            unpaid: WHOLE - kind.paid_pct(),
+        });
     }
     Ok(found)
 }
