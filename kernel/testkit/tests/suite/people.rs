@@ -9,7 +9,8 @@ on_both!(
     files_of_time_clocks_become_punches,
     an_offer_is_signed_by_its_link,
     a_contract_is_signed_by_its_link,
-    a_clock_hands_in_punches_with_its_own_key
+    a_clock_hands_in_punches_with_its_own_key,
+    leave_of_a_run_is_read_at_once
 );
 
 /// Sets the clock and lets what is due run. Sessions of before may have ended.
@@ -223,4 +224,46 @@ async fn a_clock_hands_in_punches_with_its_own_key(backend: Backend) {
     }
     let found = owner.get("/v1/people-and-culture/punches").await.expect(200);
     assert_eq!(found["data"].as_array().map(Vec::len), Some(1), "{found}");
+}
+
+/// Leave that is not paid is read for everybody of a run together: five more people on leave cost the run no statement of their own.
+async fn leave_of_a_run_is_read_at_once(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let manager = app.signed_in(kernel_types::Role::Manager, kernel_types::Scope::All).await;
+    let group = json!({"code": "STAFF", "name": "Staff", "country": "ZW", "currency": "USD"});
+    let group = made(&owner, "/v1/payroll/pay-groups", group).await;
+    let base = json!({"code": "BASE", "name": "Basic pay only", "lines": [{"component": "BASIC"}]});
+    let base = made(&owner, "/v1/payroll/structures", base).await;
+    let mut leaves = Vec::new();
+    for name in ["Rudo", "Themba", "Tino", "Chipo", "Farai", "Nyasha"] {
+        let body = json!({"firstName": name, "lastName": "Dube", "hireDate": "2025-01-06", "country": "ZW", "currency": "USD"});
+        let person = made(&owner, "/v1/people-and-culture/employees", body).await;
+        let salary =
+            json!({"employee": person, "payGroup": group, "structure": base, "from": "2025-01-06", "basic": "1000.00"});
+        let salary = made(&owner, "/v1/payroll/assignments", salary).await;
+        manager.post(&format!("/v1/payroll/assignments/{salary}/activate"), &json!({})).await.expect(200);
+        let leave = json!({"employee": person, "type": "UNPAID", "from": "2026-03-10", "to": "2026-03-10"});
+        let leave = made(&owner, "/v1/people-and-culture/leave-requests", leave).await;
+        let leave = format!("/v1/people-and-culture/leave-requests/{leave}");
+        owner.post(&format!("{leave}/submit"), &json!({})).await.expect(200);
+        leaves.push(leave);
+    }
+    let run = json!({"payGroup": group, "from": "2026-03-01", "to": "2026-03-31", "payDate": "2026-03-31"});
+    let run = made(&owner, "/v1/payroll/runs", run).await;
+    let calculate = async || {
+        let before = app.app.db.statements();
+        let run = owner.post(&format!("/v1/payroll/runs/{run}/calculate"), &json!({})).await.expect(200);
+        (run["data"]["gross"].clone(), app.app.db.statements() - before)
+    };
+    owner.post(&format!("{}/approve", leaves[0]), &json!({})).await.expect(200);
+    calculate().await;
+    let (gross, few) = calculate().await;
+    assert_eq!(gross, json!("5954.55"));
+    for leave in &leaves[1..] {
+        owner.post(&format!("{leave}/approve"), &json!({})).await.expect(200);
+    }
+    let (gross, many) = calculate().await;
+    assert_eq!(gross, json!("5727.30"));
+    assert!(many < few + 5, "{many} statements after {few}");
 }
