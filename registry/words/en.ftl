@@ -536,6 +536,7 @@ written--partly = Partly
 written--partnership = Partnership
 written--party = Party
 written--payment = payment
+written--pay-input-not-approved-yet = Pay input not approved yet
 written--payment-details = Payment details
 written--payment-details-not-verified = Payment details not verified
 written--payment-details-used-by-somebody-else-too = Payment details used by somebody else too

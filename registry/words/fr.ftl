@@ -554,6 +554,7 @@ written--partly = En partie
 written--partnership = Société de personnes
 written--party = Tiers
 written--payment = paiement
+written--pay-input-not-approved-yet = Élément variable pas encore approuvé
 written--payment-details = Coordonnées de paiement
 written--payment-details-not-verified = Coordonnées de paiement non vérifiées
 written--payment-details-used-by-somebody-else-too = Coordonnées de paiement utilisées aussi par quelqu’un d’autre

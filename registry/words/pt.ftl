@@ -554,6 +554,7 @@ written--partly = Em parte
 written--partnership = Sociedade em nome coletivo
 written--party = Terceiro
 written--payment = pagamento
+written--pay-input-not-approved-yet = Elemento variável ainda não aprovado
 written--payment-details = Dados de pagamento
 written--payment-details-not-verified = Dados de pagamento por verificar
 written--payment-details-used-by-somebody-else-too = Dados de pagamento também usados por outra pessoa

@@ -554,6 +554,7 @@ written--partly = Chimwe chikamu
 written--partnership = Bhizinesi revadyidzani
 written--party = Munhu
 written--payment = bhadharo
+written--pay-input-not-approved-yet = Chinopinda pamuhoro chisati chatenderwa
 written--payment-details = Ruzivo rwekubhadharwa
 written--payment-details-not-verified = Ruzivo rwekubhadharwa harusati rwasimbiswa
 written--payment-details-used-by-somebody-else-too = Ruzivo rwekubhadharwa runoshandiswawo nemumwe

@@ -554,6 +554,7 @@ written--partly = Kwa sehemu
 written--partnership = Ubia
 written--party = Mhusika
 written--payment = malipo
+written--pay-input-not-approved-yet = Ingizo la mshahara halijaidhinishwa bado
 written--payment-details = Taarifa za malipo
 written--payment-details-not-verified = Taarifa za malipo hazijathibitishwa
 written--payment-details-used-by-somebody-else-too = Taarifa za malipo zinazotumiwa na mtu mwingine pia

@@ -872,6 +872,7 @@ kernel::choices! {
         FigureDoubtful = "figure_doubtful",
         StartUnknown = "start_unknown",
         NoAttendance = "no_attendance",
+        InputWaiting = "input_waiting",
     }
 }
 

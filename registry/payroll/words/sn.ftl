@@ -651,6 +651,7 @@ run--fields--findings--fields--what--options--staff_asked = Huwandu hwevanhu hah
 run--fields--findings--fields--what--options--figure_doubtful = Nhamba inopesaniswa nezvinyorwa
 run--fields--findings--fields--what--options--start_unknown = Kutanga kwetafura hakuzivikanwi
 run--fields--findings--fields--what--options--no_attendance = Hapana chakanyorwa
+run--fields--findings--fields--what--options--input_waiting = Chinopinda pamuhoro chisati chatenderwa
 run--fields--findings--fields--detail = Tsananguro
 run--fields--variance--fields--employee = { -employee }
 run--fields--variance--fields--before = Muhoro wakare

@@ -651,6 +651,7 @@ run--fields--findings--fields--what--options--staff_asked = Idadi ya watu haipo
 run--fields--findings--fields--what--options--figure_doubtful = Kiasi ambacho vyanzo vinatofautiana
 run--fields--findings--fields--what--options--start_unknown = Mwanzo wa jedwali haujulikani
 run--fields--findings--fields--what--options--no_attendance = Hakuna kilichorekodiwa
+run--fields--findings--fields--what--options--input_waiting = Ingizo la mshahara halijaidhinishwa bado
 run--fields--findings--fields--detail = Undani
 run--fields--variance--fields--employee = { -employee }
 run--fields--variance--fields--before = Halisi ya awali

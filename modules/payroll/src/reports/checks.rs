@@ -34,6 +34,7 @@ fn called(what: &str) -> &'static str {
         "staff_asked" => "Number of people missing",
         "figure_doubtful" => "Figure the sources differ on",
         "start_unknown" => "Start of the table not known",
+        "input_waiting" => "Pay input not approved yet",
         _ => "Nothing recorded",
     }
 }

@@ -4,6 +4,7 @@ use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Date, Id};
 use serde_json::{Map, Value as Json};
 
+use super::findings::Against;
 use super::gather::{Before, Frame, Gathered, gather};
 use super::items::{input_items, leave_items, loan_items};
 use super::kept::Kept;
@@ -61,14 +62,18 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Str
         write::remove_payslips(op, &frame.id).await?;
         let number = g::Run::of(&*draft)?.number().unwrap_or_default().to_string();
         write::payslips(op, &gathered, &frame, &money, &number, &paid).await?;
-        let last = findings::last_run(op, &group, &frame).await?;
-        let wages = findings::minimum_wages(op, &gathered.group, frame.pay_date).await?;
-        let limit = Exact::percentage(op.setting_number("payroll.varianceLimit")?);
+        let against = Against {
+            last: findings::last_run(op, &group, &frame).await?,
+            wages: findings::minimum_wages(op, &gathered.group, frame.pay_date).await?,
+            limit: Exact::percentage(op.setting_number("payroll.varianceLimit")?),
+            silent: findings::silent(op, &frame).await?,
+            waiting: findings::waiting(op, &gathered, &frame).await?,
+        };
         let rate = ledger::api::rate_to_base(op, &money.currency, frame.pay_date).await?;
         let lines = entries::lines(op, &gathered, &money, rate, &paid).await?;
         let now = op.now();
         let mut run = g::Run::of(draft)?;
-        findings::write(&mut run, &gathered, &frame, &money, &paid, &last, &wages, limit);
+        findings::write(&mut run, &gathered, &frame, &money, &paid, &against);
         entries::write(&mut run, &money, &paid, lines, rate);
         run.set_rate(rate);
         run.set_other_rate(money.other.as_ref().map(|(_, rate, _)| rate_of(*rate)));

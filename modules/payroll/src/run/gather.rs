@@ -73,7 +73,7 @@ impl Frame {
         matches!(self.kind, g::RunKind::Regular | g::RunKind::Final)
     }
 
-    fn wants(&self, employee: &Id) -> bool {
+    pub fn wants(&self, employee: &Id) -> bool {
         self.only.is_empty() || self.only.contains(employee)
     }
 }
@@ -119,13 +119,7 @@ pub async fn gather(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Gath
     let past = closed::load(op, &group, &components, closed, &history, &unpaid).await?;
     let mut inputs: HashMap<Id, Vec<g::Input<Doc>>> = HashMap::new();
     for one in g::Input::find_all(op, &[(input::STATUS, Value::from("approved"))]).await? {
-        let on = one.pay_on()?;
-        let fits = frame.kind != g::RunKind::Bonus || one.class()? == Some(g::InputClass::Bonus);
-        let here = match one.pay_group() {
-            Some(chosen) => chosen == group.id,
-            None => !salaries.get(&one.employee()?).is_some_and(|held| held.iter().all(|salary| salary.additional())),
-        };
-        if on >= frame.from && on <= frame.to && fits && here {
+        if belongs(&one, &group.id, frame, &salaries)? {
             inputs.entry(one.employee()?).or_default().push(one);
         }
     }
@@ -162,6 +156,22 @@ pub async fn gather(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Gath
         year_days,
         exchange,
     })
+}
+
+/// Whether an input is of the days and the kind of a run, and of its group.
+pub fn belongs(
+    one: &g::Input<Doc>,
+    group: &Id,
+    frame: &Frame,
+    salaries: &HashMap<Id, Vec<g::Assignment<Doc>>>,
+) -> OpResult<bool> {
+    let on = one.pay_on()?;
+    let fits = frame.kind != g::RunKind::Bonus || one.class()? == Some(g::InputClass::Bonus);
+    let here = match one.pay_group() {
+        Some(chosen) => chosen == *group,
+        None => !salaries.get(&one.employee()?).is_some_and(|held| held.iter().all(|salary| salary.additional())),
+    };
+    Ok(on >= frame.from && on <= frame.to && fits && here)
 }
 
 async fn unpaid_leave(op: &mut Op<'_>, frame: &Frame, closed: &[ClosedRun]) -> OpResult<HashMap<Id, Vec<UnpaidLeave>>> {
