@@ -128,9 +128,8 @@ pub fn pay<'a>(gathered: &'a Gathered, frame: &Frame, money: &'a Money, person: 
     }
     let inputs = gathered.inputs.get(&person.id).map_or(&[] as &[g::Input<Doc>], Vec::as_slice);
     let mut unpaid = input_items(gathered, inputs, &mut items)?;
-    // Leave is taken from the main salary alone.
-    if frame.pays_salaries() && !salaries.last().is_some_and(|salary| salary.additional()) {
-        unpaid += leave_items(gathered, frame, person, &mut items);
+    if frame.pays_salaries() {
+        unpaid += leave_items(gathered, frame, person, salaries, &mut items)?;
     }
     for one in &late {
         let part = Part { amount: one.amount, paid: Exact::whole(1), calendar: Exact::whole(1) };

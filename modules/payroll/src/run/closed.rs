@@ -10,7 +10,7 @@ use kernel_types::{Date, Id, Instant, Money, Quantity, Value};
 use ::people::api::UnpaidLeave;
 
 use super::gather::{Frame, holding};
-use super::items::unpaid_component;
+use super::items::{leave_days, unpaid_component};
 use crate::exact::Exact;
 use crate::generated::{self as g, input};
 use crate::pay::arrears::Closed;
@@ -194,13 +194,14 @@ async fn taken_otherwise(
         let history = salaries.get(&employee).map_or(&[] as &[g::Assignment<Doc>], Vec::as_slice);
         for run in runs {
             let place = (employee.clone(), run.id.clone());
-            // Leave is taken from the main salary alone, and from nobody the month did not pay.
-            let main = holding(history, run.from, run.to)?.last().is_some_and(|salary| !salary.additional());
-            if !main || !paid.contains(&place) {
+            // Nobody loses days of a month that did not pay them, or paid an additional salary alone.
+            let held = holding(history, run.from, run.to)?;
+            if !paid.contains(&place) || held.iter().all(|salary| salary.additional()) {
                 continue;
             }
-            let leave = unpaid.get(&employee).into_iter().flatten().map(|leave| leave.within(run.from, run.to));
-            let now = leave.sum::<Quantity>() + entered.get(&place).copied().unwrap_or(0);
+            let leave = unpaid.get(&employee).map_or(&[] as &[UnpaidLeave], Vec::as_slice);
+            let leave = leave_days(leave, &held, run.from, run.to)?;
+            let now = leave.iter().map(|(_, days)| days).sum::<Quantity>() + entered.get(&place).copied().unwrap_or(0);
             let none = Taken { days: Some(Vec::new()), amount: Exact::ZERO };
             let was = taken.remove(&(employee.clone(), run.from)).unwrap_or(none);
             if was.days.as_ref().is_none_or(|days| days.iter().sum::<Quantity>() != now) {

@@ -3,6 +3,8 @@
 use kernel::{Doc, OpError, OpResult};
 use kernel_types::{Date, Quantity};
 
+use ::people::api::UnpaidLeave;
+
 use super::calculate::Money;
 use super::gather::{Frame, Gathered, due_instalments};
 use crate::exact::Exact;
@@ -43,20 +45,32 @@ pub fn input_items<'a, 'i>(
 }
 
 /// Approved leave that is not paid in full. Answers the days that are not paid; none where the business has no component for them.
-pub fn leave_items<'a>(gathered: &'a Gathered, frame: &Frame, person: &Employee, items: &mut Vec<Item<'a>>) -> Exact {
-    let leave = leave_days(gathered, person, frame.from, frame.to);
-    unpaid_items(gathered, leave.map(|(number, days)| (format!("leave {number}"), days)), items)
+pub fn leave_items<'a>(
+    gathered: &'a Gathered,
+    frame: &Frame,
+    person: &Employee,
+    salaries: &[g::Assignment<Doc>],
+    items: &mut Vec<Item<'a>>,
+) -> OpResult<Exact> {
+    let leave = gathered.unpaid.get(&person.id).map_or(&[] as &[UnpaidLeave], Vec::as_slice);
+    let days = leave_days(leave, salaries, frame.from, frame.to)?;
+    Ok(unpaid_items(gathered, days.into_iter().map(|(number, days)| (format!("leave {number}"), days)), items))
 }
 
-/// Each leave of a person with its days, from one to another, that are not paid.
-pub fn leave_days<'g>(
-    gathered: &'g Gathered,
-    person: &Employee,
+/// Each leave with its days, from one to another, that are not paid. Leave is taken from the main salary alone, and from the group that
+/// pays it on the day: who changes the group within a month loses no day twice.
+pub fn leave_days<'l>(
+    leave: &'l [UnpaidLeave],
+    salaries: &[g::Assignment<Doc>],
     from: Date,
     to: Date,
-) -> impl Iterator<Item = (&'g str, Quantity)> {
-    let leave = gathered.unpaid.get(&person.id).into_iter().flatten();
-    leave.map(move |leave| (leave.number.as_str(), leave.within(from, to))).filter(|(_, days)| *days > 0)
+) -> OpResult<Vec<(&'l str, Quantity)>> {
+    let mut held = Vec::new();
+    for salary in salaries.iter().filter(|salary| !salary.additional()) {
+        held.push((salary.from()?.max(from), salary.to().unwrap_or(to).min(to)));
+    }
+    let lost = |one: &UnpaidLeave| held.iter().map(|(first, last)| one.within(*first, *last)).sum::<Quantity>();
+    Ok(leave.iter().map(|one| (one.number.as_str(), lost(one))).filter(|(_, days)| *days > 0).collect())
 }
 
 /// Days that are not paid, with what they come from. Answers their sum; none where the business has no component for them.

@@ -6,6 +6,8 @@ use std::collections::BTreeMap;
 use kernel::{Doc, OpResult};
 use kernel_types::{Date, Quantity};
 
+use ::people::api::UnpaidLeave;
+
 use super::calculate::{Money, salary_items};
 use super::closed::{ClosedRun, foreign_code};
 use super::gather::{Frame, Gathered, holding};
@@ -43,7 +45,7 @@ pub fn late(gathered: &Gathered, money: &Money, person: &Employee, week: Week) -
         }
         let salaries = holding(history, run.from, run.to)?;
         let month = Month { gathered, money, person, week, run, salaries: &salaries };
-        let now = month.unpaid();
+        let now = month.unpaid()?;
         let right = month.earned(&now)?;
         if let Some(then) = taken.and_then(|taken| taken.days.as_deref()) {
             further.insert(run.from, sum(&now) - sum(then));
@@ -109,15 +111,13 @@ impl<'a> Month<'a> {
     }
 
     /// Days that are not paid, by what is known now: inputs the run took, and leave.
-    fn unpaid(&self) -> Vec<Quantity> {
+    fn unpaid(&self) -> OpResult<Vec<Quantity>> {
         let inputs = self.inputs().iter().filter(|one| takes_days(self.gathered, one));
         let mut found: Vec<Quantity> = inputs.map(|one| one.quantity().unwrap_or(0)).collect();
-        // Leave is taken from the main salary alone.
-        if self.salaries.last().is_some_and(|salary| !salary.additional()) {
-            let leave = leave_days(self.gathered, self.person, self.run.from, self.run.to);
-            found.extend(leave.map(|(_, days)| days));
-        }
-        found
+        let leave = self.gathered.unpaid.get(&self.person.id).map_or(&[] as &[UnpaidLeave], Vec::as_slice);
+        let leave = leave_days(leave, self.salaries, self.run.from, self.run.to)?;
+        found.extend(leave.into_iter().map(|(_, days)| days));
+        Ok(found)
     }
 
     /// Earnings by component, with these days not paid.
