@@ -240,11 +240,12 @@ fn of_person(
         say(Warns, What::NoAttendance, last.to_string());
     }
     for short in &slip.shortfalls {
-        say(
-            Warns,
-            What::CarriedOver,
-            format!("{}: {} {}", name_of(gathered, &short.code), money.currency, short.amount.text(money.digits)),
-        );
+        let (currency, digits) = match &money.other {
+            Some((other, _, digits)) if short.foreign => (other.as_str(), *digits),
+            _ => (money.currency.as_str(), money.digits),
+        };
+        let what = name_of(gathered, &short.code);
+        say(Warns, What::CarriedOver, format!("{what}: {currency} {}", short.amount.text(digits)));
     }
     if let Some(wage) =
         wage_of(&against.wages, person.grade.as_ref(), &money.currency).filter(|_| frame.pays_salaries())
