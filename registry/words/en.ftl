@@ -873,4 +873,5 @@ written--health = Health
 written--campaign-email = Campaign email
 written--unsubscribe = Unsubscribe
 written--this-link-does-not-work-any-more = This link does not work any more
+written--unpaid-leave-of-an-earlier-month = Unpaid leave of an earlier month
 written--write-to-the-business-that-sent-it-to-you = Write to the business that sent it to you.

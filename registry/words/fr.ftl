@@ -894,4 +894,5 @@ written--health = Santé
 written--campaign-email = E-mail de campagne
 written--unsubscribe = Se désabonner
 written--this-link-does-not-work-any-more = Ce lien ne fonctionne plus
+written--unpaid-leave-of-an-earlier-month = Congé non payé d’un mois antérieur
 written--write-to-the-business-that-sent-it-to-you = Écrivez à l’entreprise qui vous l’a envoyé.

@@ -894,4 +894,5 @@ written--health = Saúde
 written--campaign-email = E-mail de campanha
 written--unsubscribe = Cancelar a subscrição
 written--this-link-does-not-work-any-more = Esta ligação já não funciona
+written--unpaid-leave-of-an-earlier-month = Licença não paga de um mês anterior
 written--write-to-the-business-that-sent-it-to-you = Escreva à empresa que lha enviou.

@@ -894,4 +894,5 @@ written--health = Hutano
 written--campaign-email = Email yemushandirapamwe
 written--unsubscribe = Buda pamazita
 written--this-link-does-not-work-any-more = Chinongedzo ichi hachichashandi
+written--unpaid-leave-of-an-earlier-month = Zororo risingabhadharwi remwedzi wakapfuura
 written--write-to-the-business-that-sent-it-to-you = Nyorera bhizinesi rakakutumira.

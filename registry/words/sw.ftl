@@ -894,4 +894,5 @@ written--health = Afya
 written--campaign-email = Barua pepe ya kampeni
 written--unsubscribe = Jiondoe
 written--this-link-does-not-work-any-more = Kiungo hiki hakifanyi kazi tena
+written--unpaid-leave-of-an-earlier-month = Likizo isiyolipwa ya mwezi uliopita
 written--write-to-the-business-that-sent-it-to-you = Andikia biashara iliyokutumia.

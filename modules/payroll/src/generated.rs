@@ -873,6 +873,7 @@ kernel::choices! {
         StartUnknown = "start_unknown",
         NoAttendance = "no_attendance",
         InputWaiting = "input_waiting",
+        LateLeave = "late_leave",
     }
 }
 

@@ -652,6 +652,7 @@ run--fields--findings--fields--what--options--figure_doubtful = Chiffre sur lequ
 run--fields--findings--fields--what--options--start_unknown = Début du barème inconnu
 run--fields--findings--fields--what--options--no_attendance = Rien d’enregistré
 run--fields--findings--fields--what--options--input_waiting = Élément variable pas encore approuvé
+run--fields--findings--fields--what--options--late_leave = Congé non payé d’un mois antérieur
 run--fields--findings--fields--detail = Détail
 run--fields--variance--fields--employee = { -employee }
 run--fields--variance--fields--before = Net précédent

@@ -652,6 +652,7 @@ run--fields--findings--fields--what--options--figure_doubtful = Valor em que as 
 run--fields--findings--fields--what--options--start_unknown = Início da tabela desconhecido
 run--fields--findings--fields--what--options--no_attendance = Nada registado
 run--fields--findings--fields--what--options--input_waiting = Elemento variável ainda não aprovado
+run--fields--findings--fields--what--options--late_leave = Licença não paga de um mês anterior
 run--fields--findings--fields--detail = Detalhe
 run--fields--variance--fields--employee = { -employee }
 run--fields--variance--fields--before = Líquido anterior

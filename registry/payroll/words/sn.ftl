@@ -652,6 +652,7 @@ run--fields--findings--fields--what--options--figure_doubtful = Nhamba inopesani
 run--fields--findings--fields--what--options--start_unknown = Kutanga kwetafura hakuzivikanwi
 run--fields--findings--fields--what--options--no_attendance = Hapana chakanyorwa
 run--fields--findings--fields--what--options--input_waiting = Chinopinda pamuhoro chisati chatenderwa
+run--fields--findings--fields--what--options--late_leave = Zororo risingabhadharwi remwedzi wakapfuura
 run--fields--findings--fields--detail = Tsananguro
 run--fields--variance--fields--employee = { -employee }
 run--fields--variance--fields--before = Muhoro wakare

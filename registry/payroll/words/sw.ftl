@@ -652,6 +652,7 @@ run--fields--findings--fields--what--options--figure_doubtful = Kiasi ambacho vy
 run--fields--findings--fields--what--options--start_unknown = Mwanzo wa jedwali haujulikani
 run--fields--findings--fields--what--options--no_attendance = Hakuna kilichorekodiwa
 run--fields--findings--fields--what--options--input_waiting = Ingizo la mshahara halijaidhinishwa bado
+run--fields--findings--fields--what--options--late_leave = Likizo isiyolipwa ya mwezi uliopita
 run--fields--findings--fields--detail = Undani
 run--fields--variance--fields--employee = { -employee }
 run--fields--variance--fields--before = Halisi ya awali

@@ -35,6 +35,7 @@ fn called(what: &str) -> &'static str {
         "figure_doubtful" => "Figure the sources differ on",
         "start_unknown" => "Start of the table not known",
         "input_waiting" => "Pay input not approved yet",
+        "late_leave" => "Unpaid leave of an earlier month",
         _ => "Nothing recorded",
     }
 }

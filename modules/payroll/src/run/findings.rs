@@ -7,8 +7,9 @@ use kernel::typed::Stored;
 use kernel::{Draft, Op, OpResult};
 use kernel_types::{Date, Id, Value};
 
-use super::calculate::{Money, Paid};
+use super::calculate::{Money, Paid, origin_of};
 use super::gather::{Frame, Gathered, belongs};
+use super::items::UNPAID;
 use crate::exact::Exact;
 use crate::generated::{self as g, input, run};
 use crate::law::statutory::Caution;
@@ -238,6 +239,12 @@ fn of_person(
     }
     if let Some(last) = against.silent.get(&person.id) {
         say(Warns, What::NoAttendance, last.to_string());
+    }
+    // Somebody may have corrected the month by hand meanwhile: who approves the run looks at it.
+    for line in slip.lines.iter().filter(|line| line.code == UNPAID) {
+        if let (Some((from, _)), Some(days)) = (line.source.as_deref().and_then(origin_of), line.quantity) {
+            say(Warns, What::LateLeave, format!("{}: {days}", from.format("%Y-%m")));
+        }
     }
     for short in &slip.shortfalls {
         let (currency, digits) = match &money.other {
