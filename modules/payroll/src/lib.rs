@@ -65,6 +65,7 @@ pub fn module() -> Module {
         .report("payroll.costs", reports::money::costs)
         .report("payroll.employee_setup", reports::person::employee_setup)
         .report("payroll.final_pay", reports::person::final_pay)
+        .report("payroll.gender_pay", reports::equal_pay::gender_pay)
         .report("payroll.minimum_wage", reports::checks::minimum_wage)
         .report("payroll.register", reports::year::register)
         .report("payroll.rules", reports::rules::rules)
