@@ -32,16 +32,24 @@ export function contextNow(): Context {
 }
 
 /**
- * Whether a field shows for these values. Only a condition that is true shows it; one that cannot be worked out
+ * Whether a field shows for these values; a field of a line may ask about its `parent`, the document. Only a condition that is true shows it; one that cannot be worked out
  * here shows it too, since a field too many can be left empty and a field too few cannot be filled in.
  */
-export function shows(field: Field | undefined, values: Values): boolean {
+export function shows(field: Field | undefined, values: Values, parent?: Values): boolean {
   if (!field || !isChecked(field.showIf)) return true;
   try {
-    return evaluateTruth(field.showIf, recordRow(values), contextNow());
+    return evaluateTruth(field.showIf, recordRow(values, parent && recordRow(parent)), contextNow());
   } catch {
     return true;
   }
+}
+
+/** The columns of a form's lines that show for one of them, or would for a first one. */
+export function shownColumns(columns: readonly Field[], lines: unknown, parent: Values): readonly Field[] {
+  if (!columns.some((column) => isChecked(column.showIf))) return columns;
+  const entered = Array.isArray(lines) ? lines.filter(isRecord) : [];
+  const asked = entered.length > 0 ? entered : [{}];
+  return columns.filter((column) => asked.some((line) => shows(column, line, parent)));
 }
 
 /**
