@@ -100,7 +100,7 @@ test('a vacancy is filled', { tag: '@once' }, async ({ page, browser, baseURL })
   await expect(main(candidate).getByText('USD 450.00')).toBeVisible();
   await expect(main(candidate).getByText(`Rufaro ${surname}`)).toBeVisible();
   await candidate.getByLabel(/^Your full name/).fill(`Rufaro ${surname}`);
-  await candidate.getByRole('button', { name: 'Send', exact: true }).click();
+  await candidate.getByRole('button', { name: 'Accept and sign' }).click();
   await expect(main(candidate).getByText('Thank you. Your answer has been recorded.')).toBeVisible();
   await candidate.context().close();
   await page.reload();
