@@ -32,8 +32,9 @@ export function contextNow(): Context {
 }
 
 /**
- * Whether a field shows for these values; a field of a line may ask about its `parent`, the document. Only a condition that is true shows it; one that cannot be worked out
- * here shows it too, since a field too many can be left empty and a field too few cannot be filled in.
+ * Whether a field shows for these values; a field of a line may ask about its `parent`, the document. Only a condition that is
+ * true shows it; one that cannot be worked out here shows it too, since a field too many can be left empty and a field too few
+ * cannot be filled in.
  */
 export function shows(field: Field | undefined, values: Values, parent?: Values): boolean {
   if (!field || !isChecked(field.showIf)) return true;
