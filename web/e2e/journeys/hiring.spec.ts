@@ -149,7 +149,12 @@ test('a new employee is brought into the business', { tag: '@once' }, async ({ p
     await dialog.getByRole('textbox', { name: 'Signed on' }).fill(await dayOf(page));
   });
 
-  await flow.next(/\/payroll\/salaries\/create/);
+  await flow.next(/\/payroll\/employee\//);
+  await main(page)
+    .getByRole('row', { name: /^Set a salary/ })
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(/\/payroll\/salaries\/create/);
   await expect(whose).toHaveValue(`Nokutenda ${surname}`);
   await pick(page, /^Pay group/, group.name);
   await pick(page, /^Salary structure/, plan.name);
