@@ -196,6 +196,7 @@ wizards--offboarding = Départ :{" "}{ -employee }
 wizards--offboarding--outcomes--1 = Matériel rendu
 wizards--offboarding--outcomes--2 = Solde de tout compte réglé
 wizards--offboarding--outcomes--3 = Accès supprimés
+wizards--offboarding--outcomes--4 = Emploi terminé
 wizards--offboarding--steps--initiate = Engager le départ
     .description = Notez le motif et le dernier jour de travail.
 wizards--offboarding--steps--work-checklist = Suivre la liste de contrôle
@@ -209,6 +210,9 @@ wizards--offboarding--steps--final-pay = Régler le solde de tout compte
     .description = Calculez les congés à payer, les retenues et le dernier salaire.
 wizards--offboarding--steps--deactivate-access = Désactiver les accès
     .description = Retirez l’accès aux systèmes et aux bâtiments.
+wizards--offboarding--steps--end-employment = Mettre fin à l’emploi
+    .description = Achevez le départ. { -employee } quitte alors son poste, et son contrat prend fin.
+    .help = Un responsable achève le départ.
 
 wizards--onboarding = Arrivée :{" "}{ -employee }
     .description = Accueillir un nouvel employé dans l’entreprise.

@@ -196,6 +196,7 @@ wizards--offboarding = Saída:{" "}{ -employee }
 wizards--offboarding--outcomes--1 = Ativos devolvidos
 wizards--offboarding--outcomes--2 = Contas finais acertadas
 wizards--offboarding--outcomes--3 = Acessos retirados
+wizards--offboarding--outcomes--4 = Emprego terminado
 wizards--offboarding--steps--initiate = Iniciar a saída
     .description = Registe o motivo e o último dia de trabalho.
 wizards--offboarding--steps--work-checklist = Seguir a lista de tarefas
@@ -209,6 +210,9 @@ wizards--offboarding--steps--final-pay = Acertar as contas finais
     .description = Calcule as férias a pagar, os descontos e o último salário.
 wizards--offboarding--steps--deactivate-access = Desativar os acessos
     .description = Retire o acesso a sistemas e edifícios.
+wizards--offboarding--steps--end-employment = Terminar o emprego
+    .description = Conclua a saída. { -employee } deixa então o cargo e o contrato termina.
+    .help = Um gestor conclui a saída.
 
 wizards--onboarding = Entrada:{" "}{ -employee }
     .description = Receber um novo funcionário na empresa.

@@ -196,6 +196,7 @@ wizards--offboarding = Kusiya basa:{" "}{ -employee }
 wizards--offboarding--outcomes--1 = Midziyo yadzoserwa
 wizards--offboarding--outcomes--2 = Muhoro wekupedzisira wabhadharwa
 wizards--offboarding--outcomes--3 = Mvumo yekupinda yabviswa
+wizards--offboarding--outcomes--4 = Basa rapera
 wizards--offboarding--steps--initiate = Tanga kusiya basa
     .description = Nyora chikonzero nezuva rekupedzisira rebasa.
 wizards--offboarding--steps--work-checklist = Pedzisa zviri parondedzero
@@ -209,6 +210,9 @@ wizards--offboarding--steps--final-pay = Bhadhara muhoro wekupedzisira
     .description = Verenga mari yezororo, zvinobviswa nemuhoro wekupedzisira.
 wizards--offboarding--steps--deactivate-access = Vhara mvumo yekupinda
     .description = Bvisa mvumo yekupinda mumasisitimu nemuzvivakwa.
+wizards--offboarding--steps--end-employment = Pedzisa basa
+    .description = Pedzisa zvekusiya basa. { -employee } anobva pachinzvimbo, uye chibvumirano chake chopera.
+    .help = Maneja ndiye anopedzisa zvekusiya basa.
 
 wizards--onboarding = Kutanga basa:{" "}{ -employee }
     .description = Pinza mushandi mutsva mubhizinesi.

@@ -172,6 +172,7 @@ wizards--offboarding = Kuondoka kazini:{" "}{ -employee }
 wizards--offboarding--outcomes--1 = Vifaa vimerudishwa
 wizards--offboarding--outcomes--2 = Malipo ya mwisho yamelipwa
 wizards--offboarding--outcomes--3 = Ufikiaji umeondolewa
+wizards--offboarding--outcomes--4 = Ajira imekwisha
 wizards--offboarding--steps--initiate = Anzisha kuondoka
     .description = Andika sababu na siku ya mwisho ya kazi.
 wizards--offboarding--steps--work-checklist = Kamilisha orodha ya kuondoka
@@ -185,6 +186,9 @@ wizards--offboarding--steps--final-pay = Lipa malipo ya mwisho
     .description = Kokotoa malipo ya likizo, makato na mshahara wa mwisho.
 wizards--offboarding--steps--deactivate-access = Zima ufikiaji
     .description = Ondoa ufikiaji wa mifumo na majengo.
+wizards--offboarding--steps--end-employment = Maliza ajira
+    .description = Kamilisha kuondoka. { -employee } huacha nafasi yake na mkataba wake huisha.
+    .help = Meneja hukamilisha kuondoka.
 
 wizards--onboarding = Kuanza kazi:{" "}{ -employee }
     .description = Mwingize mfanyakazi mpya kwenye biashara.
