@@ -1,6 +1,7 @@
 import { t } from '../i18n';
 import type { Entity, Field, Option, Registry } from '../registry/types';
 import type { OptionSearch } from '../ui/inputs/types';
+import { withDays } from '../ui/dates';
 import { formatMoney } from '../ui/money';
 import { json } from './client';
 import { createInPlace } from './createInPlace';
@@ -80,7 +81,7 @@ function wordOf(value: unknown): string {
 
 /** What a record is called; one without a number yet is a draft, and told apart by its detail. */
 function labelOf(row: Record<string, unknown>, entity: Entity): string {
-  return wordOf(row[entity.titleField]) || t('value.draftOf', { one: entity.label.one });
+  return withDays(wordOf(row[entity.titleField])) || t('value.draftOf', { one: entity.label.one });
 }
 
 /** Whether a small form can make one: people may, and it has a name to begin with and no lines to fill in. */
