@@ -1,10 +1,10 @@
 import { t } from '../i18n';
 import type { Entity, Field, Option, Registry } from '../registry/types';
-import type { OptionSearch } from '../ui/inputs/types';
 import { withDays } from '../ui/dates';
+import type { OptionSearch } from '../ui/inputs/types';
 import { formatMoney } from '../ui/money';
 import { json } from './client';
-import { createInPlace } from './createInPlace';
+import { createInPlace, namedIn } from './createInPlace';
 import { searchRecords } from './hooks';
 import { isRecord } from './storage';
 
@@ -88,7 +88,7 @@ function labelOf(row: Record<string, unknown>, entity: Entity): string {
 const creatable = (entity: Entity): boolean =>
   entity.can.create &&
   !entity.editor &&
-  entity.fields.some((field) => field.name === entity.titleField && field.kind === 'text' && !field.readOnly) &&
+  namedIn(entity).length > 0 &&
   !entity.fields.some((field) => field.kind === 'lines' && field.required);
 
 /** The code beside a name, and what it sells for. */

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { dayAfter, daysBetween, formatAgo, formatDate, formatDays, formatMonth, isDate, today, withDays } from './dates';
+import {
+  dayAfter,
+  daysBetween,
+  formatAgo,
+  formatDate,
+  formatDays,
+  formatMonth,
+  isDate,
+  today,
+  withDays,
+} from './dates';
 import { fromLocal, toLocal } from './inputs/InstantInput';
 
 test('days exist or do not', () => {
