@@ -686,6 +686,7 @@ written--services = Services
 written--services-2 = services
 written--services-and-consulting = Services and consulting
 written--services-ext-rieurs = Services extérieurs
+written--set-a-salary = Set a salary
 written--settlement-discounts-given = Settlement discounts given
 written--settlement-discounts-taken = Settlement discounts taken
 written--several-sources-agree = Several sources agree

@@ -704,6 +704,7 @@ written--services = Services
 written--services-2 = services
 written--services-and-consulting = Services et conseil
 written--services-ext-rieurs = Services extérieurs
+written--set-a-salary = Fixer un salaire
 written--settlement-discounts-given = Escomptes accordés
 written--settlement-discounts-taken = Escomptes obtenus
 written--several-sources-agree = Plusieurs sources concordent

@@ -704,6 +704,7 @@ written--services = Serviços
 written--services-2 = serviços
 written--services-and-consulting = Serviços e consultoria
 written--services-ext-rieurs = Serviços externos
+written--set-a-salary = Definir um salário
 written--settlement-discounts-given = Descontos de pronto pagamento concedidos
 written--settlement-discounts-taken = Descontos de pronto pagamento obtidos
 written--several-sources-agree = Várias fontes concordam

@@ -704,6 +704,7 @@ written--services = Mabasa
 written--services-2 = mabasa
 written--services-and-consulting = Masevhisi nekupa mazano
 written--services-ext-rieurs = Mabasa ekunze
+written--set-a-salary = Isai muhoro
 written--settlement-discounts-given = Madhisikaundi akapiwa
 written--settlement-discounts-taken = Madhisikaundi akatambirwa
 written--several-sources-agree = Zvinyorwa zvakawanda zvinobvumirana

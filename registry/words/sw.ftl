@@ -704,6 +704,7 @@ written--services = Huduma
 written--services-2 = huduma
 written--services-and-consulting = Huduma na ushauri
 written--services-ext-rieurs = Huduma za nje
+written--set-a-salary = Weka mshahara
 written--settlement-discounts-given = Punguzo la malipo lililotolewa
 written--settlement-discounts-taken = Punguzo la malipo lililopokelewa
 written--several-sources-agree = Vyanzo kadhaa vinakubaliana

@@ -290,6 +290,9 @@ fn of_page(address: &str, page: &mut Page, each: &mut Each<'_>) {
         each(folder, &id, Some("intro"), intro);
     }
     each(folder, &id, Some("thanks"), &mut page.thanks);
+    if let Some(send) = &mut page.send {
+        each(folder, &id, Some("send"), send);
+    }
     if let Some(ask) = &mut page.ask {
         each(folder, &id, Some("ask"), &mut ask.title);
     }

@@ -185,6 +185,7 @@ async fn a_contract_is_signed_by_its_link(backend: Backend) {
     let page = format!("/v1/public/pages/{key}");
     let seen = app.anonymous().get(&page).await.expect(200);
     assert!(seen.to_string().contains("USD 900.00 a month"), "{seen}");
+    assert_eq!(seen["data"]["send"], "Accept and sign");
     app.anonymous().post(&page, &json!({"answers": {"name": "Rudo Dube"}})).await.expect(200);
     assert_eq!(field(&owner, &contract, "status").await, json!("signed"));
     let seal = field(&owner, &contract, "seal").await;

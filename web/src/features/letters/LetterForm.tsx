@@ -6,6 +6,7 @@ import { json, newIdempotencyKey } from '../../data/client';
 import { type ApiError, asApiError } from '../../data/errors';
 import { recordUrl } from '../../data/hooks';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
+import { useRefusal } from '../../forms/useRefusal';
 import { t, withWords } from '../../i18n';
 import type { Entity, Field } from '../../registry/types';
 import inputs from '../../ui/fields.module.css';
@@ -19,6 +20,9 @@ import { usePaper } from './usePaper';
 
 const RichInput = lazy(withWords('tools', () => import('../../ui/rich/RichInput')));
 const PdfPages = lazy(() => import('../../ui/viewer/PdfPages'));
+
+/** What the form has an input for; the paper is a choice that cannot be refused. */
+const ENTERED = ['name', 'title', 'body'] as const;
 
 /** The text on the left, the page as it will be printed on the right; on a phone one below the other. */
 export function LetterForm({ entity, saved }: { entity: Entity; saved?: Letter | undefined }) {
@@ -43,12 +47,15 @@ export function LetterForm({ entity, saved }: { entity: Entity; saved?: Letter |
   );
   const sample = useSampleRecord(entity);
   const paper = usePaper(sample.data ? `${recordUrl(entity, sample.data.id)}/print` : undefined, draft);
+  /** What the last save refused, until it is edited; then what the page says of the present text. */
+  const refusal = useRefusal(error ?? null, ENTERED);
   const put = (change: Partial<typeof draft>) => {
     changed.current = true;
     setDraft((now) => ({ ...now, ...change }));
+    for (const name of Object.keys(change)) refusal.edited(name);
   };
-  const faults = error ?? paper.error;
-  const at = (pointer: string) => faults?.fieldErrors.find((problem) => problem.pointer === pointer)?.message;
+  const at = (name: (typeof ENTERED)[number]) =>
+    refusal.at(name) ?? paper.error?.fieldErrors.find((problem) => problem.pointer === `/${name}`)?.message;
   const field: Field = { name: 'body', label: t('letters.text'), kind: 'rich', required: true };
 
   const submit = async (event: FormEvent) => {
@@ -81,18 +88,18 @@ export function LetterForm({ entity, saved }: { entity: Entity; saved?: Letter |
     <form onSubmit={(event) => void submit(event)} noValidate className={css.desk}>
       {leaving}
       <div className={css.fields}>
-        {error && error.fieldErrors.length === 0 && (
-          <p role="alert" className={css.problem}>
-            {error.userMessage}
+        {refusal.others.map((message) => (
+          <p key={message} role="alert" className={css.problem}>
+            {message}
           </p>
-        )}
+        ))}
         <div className={css.pair}>
           <TextField
             label={t('letters.name')}
             value={draft.name}
             maxLength={120}
             required
-            error={at('/name')}
+            error={at('name')}
             onChange={(event) => put({ name: event.target.value })}
           />
           <Choice
@@ -106,7 +113,7 @@ export function LetterForm({ entity, saved }: { entity: Entity; saved?: Letter |
           label={t('letters.heading')}
           value={draft.title}
           maxLength={200}
-          error={at('/title')}
+          error={at('title')}
           help={t('letters.heading.help')}
           onChange={(event) => put({ title: event.target.value })}
         />
@@ -120,17 +127,17 @@ export function LetterForm({ entity, saved }: { entity: Entity; saved?: Letter |
               id={`${id}-body`}
               field={field}
               value={draft.body}
-              invalid={at('/body') !== undefined}
-              describedBy={at('/body') === undefined ? undefined : `${id}-problem`}
+              invalid={at('body') !== undefined}
+              describedBy={at('body') === undefined ? undefined : `${id}-problem`}
               onChange={(body) => put({ body: typeof body === 'string' ? body : '' })}
               onReady={(write) => {
                 insert.current = write;
               }}
             />
           </Suspense>
-          {at('/body') && (
+          {at('body') && (
             <p id={`${id}-problem`} className={inputs.error}>
-              {at('/body')}
+              {at('body')}
             </p>
           )}
         </div>

@@ -304,7 +304,7 @@ function Form({ visit, page, onDone }: { visit: string; page: PageData; onDone: 
         <div className={css.send}>
           <span className={css.quiet}>{isEmpty(draft) ? '' : v('kept')}</span>
           <Button type="submit" size="md" loading={send.isPending}>
-            {page.sentAt ? v('sendAgain') : v('send')}
+            {page.sentAt ? v('sendAgain') : (page.send ?? v('send'))}
           </Button>
         </div>
       </form>

@@ -1,7 +1,7 @@
 import { handedFile } from '../../data/handed';
 import { language, t } from '../../i18n';
 import type { Entity, Field, LinkValue, Registry, Row } from '../../registry/types';
-import { formatDate, formatInstant } from '../../ui/dates';
+import { formatDate, formatInstant, withDays } from '../../ui/dates';
 import { addressText, countryName } from '../../ui/inputs/countries';
 import { formatDecimal, formatMoney, parseDecimal, toText } from '../../ui/money';
 import { declaredText } from './declared';
@@ -16,7 +16,7 @@ export const isLink = (value: unknown): value is LinkValue =>
 
 /** Label of a link or user. What has none is a draft without a number yet; an id says nothing to anybody. */
 export function linkLabel(value: unknown): string {
-  if (isLink(value)) return value.label || t('value.draft');
+  if (isLink(value)) return withDays(value.label ?? '') || t('value.draft');
   return typeof value === 'string' ? value : '';
 }
 
@@ -159,7 +159,11 @@ export function fieldText(
     case 'json':
       return JSON.stringify(value);
     case 'text':
-      return typeof value === 'object' ? linkLabel(value) : declaredText(registry, field, asText(value));
+      if (typeof value === 'object') return linkLabel(value);
+      // What nobody types was put together, and may hold a day.
+      return field.readOnly && !field.denied
+        ? withDays(declaredText(registry, field, asText(value)))
+        : declaredText(registry, field, asText(value));
     default:
       return typeof value === 'object' ? linkLabel(value) : asText(value);
   }
@@ -179,7 +183,7 @@ export const optionLabel = (field: Field, value: string): string =>
 
 /** The record's title; empty if its title field is. */
 export function titleOf(row: Row, titleField: string): string {
-  return linkLabel(row[titleField]) || asText(row[titleField]);
+  return withDays(linkLabel(row[titleField]) || asText(row[titleField]));
 }
 
 /** As `titleOf`, where the title may be the name of something declared. */
