@@ -170,6 +170,7 @@ impl Check<'_> {
         }
         let mut columns = self.columns_of(&at.key("columns"), file);
         let need = self.need_any(&at.key("role"), &file.role).with_special_roles();
+        let mut classes = Vec::new();
         let content = match (&file.query, &file.handler) {
             (Some(name), None) => {
                 let place = at.key("query");
@@ -185,6 +186,7 @@ impl Check<'_> {
                 if let Some((field, role)) = self.query_tells(query, &need) {
                     self.problem(&place, "limited", format!("this report would tell the role {role} what '{field}' holds, which it may not read; name a higher role"));
                 }
+                classes = self.query_classes(query);
                 ReportSource::Query(Arc::clone(query))
             }
             (None, Some(handler)) => {
@@ -224,6 +226,7 @@ impl Check<'_> {
             about,
             columns,
             need,
+            classes,
             route: file.route.clone(),
             landscape: file.landscape,
         })
