@@ -134,7 +134,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
         "tree": entity.tree_slot.and_then(|slot| entity.fields.get(slot)).map(|field| field.name.as_str()),
         "schema": if writes { entity.create_schema.clone() } else { Json::Null },
         "search": !entity.search.is_empty(),
-        "restricted": grant.is_closed().then_some(true),
+        "restricted": entity.restricted.as_ref().map(|_| if grant.is_closed() { "closed" } else { "open" }),
     })
 }
 
