@@ -211,6 +211,13 @@ impl Check<'_> {
             }
         };
         let about = self.about(&at, file, &params);
+        // A report about one record tells what it holds, whatever handler makes it.
+        let subject = params.iter().find(|field| Some(&field.name) == about.as_ref());
+        if let Some(FieldKind::Link(targets)) = subject.map(|field| &field.kind) {
+            let entities = targets.iter().filter_map(|target| self.entities.get(target));
+            classes.extend(entities.filter_map(|entity| Some(entity.restricted.as_ref()?.class.clone())));
+            classes.dedup();
+        }
         if let Some(group) = &file.group {
             self.label(&at.key("group"), group, &[]);
         }
