@@ -42,6 +42,7 @@ pub mod openapi;
 pub mod platform;
 pub mod plugins;
 pub mod reporting;
+pub mod restricted;
 pub mod runs;
 pub mod search_reindex;
 pub mod seed;

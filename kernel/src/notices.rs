@@ -30,6 +30,9 @@ pub(crate) const MENTION: &str = "mention";
 /// Somebody commented where one has a part in the conversation.
 pub(crate) const COMMENT: &str = "comment";
 
+/// Somebody opened a restricted record in an emergency.
+pub(crate) const BREAK_GLASS: &str = "break-glass";
+
 /// Days a notice is kept, read or not.
 const KEPT_DAYS: i64 = 90;
 

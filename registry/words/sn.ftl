@@ -21,6 +21,7 @@ written--1-30-days = Mazuva 1–30
 written--1-column-is-left-out-your-access-does-not-show-them = Koramu imwe yasiiwa: mvumo yenyu haiiratidzi.
 written--1-commented-on-2 = { $p1 } ataura nezva{ $p2 }
 written--1-mentioned-you-in-2 = { $p1 } akutaurai mu{ $p2 }
+written--1-opened-2-in-an-emergency = { $p1 } avhura { $p2 } nekuda kwekukurumidza
 written--31-60-days = Mazuva 31–60
 written--61-90-days = Mazuva 61–90
 written--accept = Bvuma

@@ -28,6 +28,7 @@ mod reading;
 mod ready;
 mod registry;
 mod reports;
+mod restricted;
 mod router;
 mod runs;
 mod scheduled_delivery;

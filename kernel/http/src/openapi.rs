@@ -76,6 +76,7 @@ fn platform_paths() -> Map<String, Json> {
         paths.extend(crate::access::documented());
         paths.extend(crate::plugins::documented());
         paths.extend(crate::personal::documented());
+        paths.extend(crate::restricted::documented());
         crate::answered::lay(paths);
     }
     match paths {

@@ -186,6 +186,8 @@ pub fn expansions(
             if let FieldKind::Link(targets) = &field.kind
                 && let [target] = targets.as_slice()
                 && let Some(target) = registry.entity(target)
+                // A restricted record is looked at by itself.
+                && target.restricted.is_none()
                 && let Ok(read) = decide(&context.actor, target, Operation::Read)
                 && expansions.iter().all(|(slot, _)| *slot != field.slot)
             {

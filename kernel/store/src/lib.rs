@@ -19,6 +19,7 @@ mod listen;
 mod lock_cache;
 mod outbox;
 mod plan;
+mod read_log;
 mod record;
 mod search;
 mod series;
@@ -55,6 +56,7 @@ pub use plan::{
     Applied, BATCH, ColumnSchema, DataMigration, DataProgress, Equality, ExclusionSchema, IndexColumn, IndexSchema,
     KERNEL_MIGRATIONS, Migration, Plan, Schema, Step, TableKind, TableSchema, plan, plan_to,
 };
+pub use read_log::ReadEntry;
 pub use reader::Reader;
 pub use record::{Changes, LineRecord, Record};
 pub use rights::{Line, checks_certificate, role_of};

@@ -2635,6 +2635,7 @@ contract--fields--termsHash = Empreinte des conditions
 contract--transitions--sign-by-link = Signer
     .confirm = En signant, vous acceptez les conditions de ce contrat.
 contract--transitions--sign-by-link--ask--name = Votre nom complet
+restricted--conduct = Discipline et réclamations
 features--publicJobs = Pages publiques d’emploi
 features--whistleblowing = Signalement sans nom
 job_reply = Candidature en ligne

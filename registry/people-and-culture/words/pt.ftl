@@ -2635,6 +2635,7 @@ contract--fields--termsHash = Impressão digital das condições
 contract--transitions--sign-by-link = Assinar
     .confirm = Ao assinar aceita as condições deste contrato.
 contract--transitions--sign-by-link--ask--name = O seu nome completo
+restricted--conduct = Disciplina e reclamações
 features--publicJobs = Páginas públicas de emprego
 features--whistleblowing = Denúncia sem nome
 job_reply = Candidatura em linha

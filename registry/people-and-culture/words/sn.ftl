@@ -2631,6 +2631,7 @@ contract--fields--termsHash = Chiratidzo chezvibvumirano
 contract--transitions--sign-by-link = Saina
     .confirm = Nekusaina munobvuma zvibvumirano zvechibvumirano ichi.
 contract--transitions--sign-by-link--ask--name = Zita renyu rizere
+restricted--conduct = Kuranga nezvichemo
 features--publicJobs = Mapeji eruzhinji emabasa
 features--whistleblowing = Kutaura pasina zita
 job_reply = Chikumbiro chepainternet

@@ -2599,6 +2599,7 @@ contract--fields--termsHash = Alama ya masharti
 contract--transitions--sign-by-link = Saini
     .confirm = Kwa kusaini unakubali masharti ya mkataba huu.
 contract--transitions--sign-by-link--ask--name = Jina lako kamili
+restricted--conduct = Nidhamu na malalamiko
 features--publicJobs = Kurasa za umma za kazi
 features--whistleblowing = Kuripoti bila jina
 job_reply = Ombi la mtandaoni

@@ -13,6 +13,7 @@ export const customs: Record<string, () => Promise<ScreenModule>> = {
   access: withWords('access', () => import('../features/access/AccessScreen')),
   'access-audit': withWords('access', () => import('../features/access/AuditScreen')),
   'access-keys': withWords('access', () => import('../features/access/KeysScreen')),
+  'access-reads': withWords('access', () => import('../features/access/ReadsScreen')),
   activities: withWords('work', () => import('../features/activities/ActivitiesScreen')),
   approvals: withWords('work', () => import('../features/approvals/ApprovalsScreen')),
   clock: withWords('work', () => import('../features/clock/ClockScreen')),

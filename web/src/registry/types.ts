@@ -213,6 +213,8 @@ export interface Field {
   for?: string;
   /** Filled in by people, and not by this reader: `readOnly`, shown where it holds something, never sent. */
   denied?: boolean;
+  /** Of a restricted record, and only seen where one is open: lists have no such column. */
+  restricted?: boolean;
   /** May be set on creation alone. */
   immutable?: boolean;
   /** Kept by the kernel on every record (created, updated, owner, tags …). */
@@ -376,6 +378,8 @@ export interface Entity {
   /** JSON Schema 2020-12 of the create body. */
   schema: JsonSchema;
   search: boolean;
+  /** Its records are restricted: who looks at one is written down, so none is kept on the device. `closed`: the reader lacks the class. */
+  restricted?: 'closed' | 'open' | null;
 }
 
 /** Records as the cells of a grid. */

@@ -148,6 +148,7 @@ async fn to_print(state: &HttpState, caller: &Caller, (family, collection, id): 
     let entity = service::entity_at(&state.app, family, collection)?;
     let grant = permitted(caller, &entity, Operation::Print)?;
     let id = service::resolve_id(&state.app, &caller.context, &grant, id).await?;
+    let grant = service::grant_of(&state.app, &caller.context, &entity, Operation::Print, &id).await?;
     Ok((grant, id))
 }
 

@@ -118,6 +118,7 @@ impl Check<'_> {
             timers: Vec::new(),
             approval: None,
             access: Access::default(),
+            restricted: None,
             audit: decl.audit,
             routes: Routes {
                 list: decl.routes.list.clone(),
@@ -145,6 +146,7 @@ impl Check<'_> {
         self.keys(&at, decl, &mut entity);
         entity.effective = decl.effective.as_ref().and_then(|effective| effective::named(effective, &entity));
         entity.access = self.access(&at, family, decl, &entity);
+        entity.restricted = self.restricted(&at, family, decl, &entity);
         entity.approval = self.approval(&at.key("x-approval"), decl, &entity);
         entity
     }
@@ -390,7 +392,14 @@ impl Check<'_> {
         access
     }
 
-    fn users(&self, place: &At<'_>, key: &str, declared: &[String], entity: &Entity, default: &[usize]) -> Vec<usize> {
+    pub(super) fn users(
+        &self,
+        place: &At<'_>,
+        key: &str,
+        declared: &[String],
+        entity: &Entity,
+        default: &[usize],
+    ) -> Vec<usize> {
         if declared.is_empty() {
             return default.to_vec();
         }

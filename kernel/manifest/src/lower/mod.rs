@@ -32,6 +32,7 @@ pub(crate) mod print;
 mod programs;
 pub(crate) mod reach;
 pub(crate) mod report;
+pub(crate) mod restricted;
 pub(crate) mod roles;
 pub(crate) mod routes;
 mod run;

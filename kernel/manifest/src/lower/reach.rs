@@ -41,6 +41,7 @@ impl Check<'_> {
             }
         }
         self.labels_and_words(&at, decl, entity);
+        self.restricted_reach(&at, entity);
     }
 
     /// Who may do something to a record must be able to see it.
@@ -160,6 +161,8 @@ impl Check<'_> {
         }
         if let Some(compute) = &field.compute {
             self.told_by(&at.key("x-compute"), field, compute, entity, entity, set);
+            let told = (field, entity, set.is_some());
+            self.told_of_restricted(&at.key("x-compute"), told, compute, entity, set);
         }
         if let Some(rollup) = &field.rollup
             && let Some(source) = self.entities.get(&rollup.from)
@@ -167,6 +170,8 @@ impl Check<'_> {
             let lines = rollup.lines.as_ref().and_then(|name| source.line_set(name));
             for checked in [rollup.figure.value(), rollup.filter.as_ref()].into_iter().flatten() {
                 self.told_by(&at.key("x-rollup"), field, checked, entity, source, lines);
+                let told = (field, entity, set.is_some());
+                self.told_of_restricted(&at.key("x-rollup"), told, checked, source, lines);
             }
         }
     }
@@ -218,7 +223,7 @@ impl Check<'_> {
             let target = targets.first().and_then(|target| self.entities.get(target));
             if let Some(target) = target
                 && let Some(field) = target.field(rest)
-                && !everybody(field, target)
+                && !(everybody(field, target) && Self::is_shown(target, field))
             {
                 self.problem(
                     &list.item(index),

@@ -16,6 +16,7 @@ use super::field::Field;
 use super::notice::Notice;
 use super::presentation::{FormSection, Layout, ListView};
 use super::programs::Program;
+use super::restricted::Restricted;
 use super::sheet::Sheet;
 use super::timer::Timer;
 use super::workflow::{Posting, States, Transition};
@@ -74,6 +75,8 @@ pub struct Entity {
     /// What approval policies look at and hold back.
     pub approval: Option<Approval>,
     pub access: Access,
+    /// Records that are seen in full by those alone who hold a class.
+    pub restricted: Option<Restricted>,
     pub audit: AuditLevel,
     pub routes: Routes,
     pub list: ListView,

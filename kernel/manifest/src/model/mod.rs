@@ -12,6 +12,7 @@ pub mod page;
 pub mod presentation;
 pub mod programs;
 pub mod report;
+pub mod restricted;
 pub mod run;
 pub mod sheet;
 pub mod timer;
@@ -42,6 +43,7 @@ pub use presentation::{
 };
 pub use programs::Program;
 pub use report::{Column, ColumnKind, ColumnWords, Measure, Query, Report, ReportSource};
+pub use restricted::{BreakGlass, Class, Restricted};
 pub use run::{Run, RunFigure, RunWork};
 pub use sheet::{Sheet, SheetColumns, SheetEmpty, SheetRecords, SheetTotals};
 pub use timer::{Timer, TimerStep};
@@ -172,6 +174,8 @@ pub struct Family {
     #[serde(with = "crate::packed::as_json")]
     pub features: IndexMap<String, crate::source::family::FeatureDecl>,
     pub jobs: Vec<Job>,
+    /// Classes of restricted records.
+    pub classes: Vec<Class>,
 }
 
 /// Work done by the clock of each business.
@@ -239,6 +243,22 @@ impl Registry {
             }
         }
         names
+    }
+
+    /// Every class of restricted records, in the order of the families.
+    pub fn classes(&self) -> impl Iterator<Item = &Class> {
+        self.families.values().flat_map(|family| &family.classes)
+    }
+
+    /// The class `<family>.<class>`.
+    pub fn class(&self, address: &str) -> Option<&Class> {
+        self.classes().find(|class| class.address == address)
+    }
+
+    /// Every name a grant can be given in: app families, then classes of restricted records.
+    pub fn grantable(&self) -> Vec<&str> {
+        let classes = self.classes().map(|class| class.address.as_str());
+        self.access_families().into_iter().chain(classes).collect()
     }
 
     /// The term and the form that a placeholder names: `invoice` and `one`, `invoices` and `many`, `deal.verb`.

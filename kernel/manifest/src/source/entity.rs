@@ -10,6 +10,7 @@ use super::family::Layout;
 use super::field::Property;
 use super::notice::NoticeDecl;
 use super::programs::ProgramDecl;
+use super::restricted::RestrictedDecl;
 use super::timer::TimerDecl;
 use super::workflow::{OnDecl, PostingDecl, StatesDecl, TransitionDecl};
 
@@ -87,6 +88,9 @@ pub struct EntityFile {
     pub timers: IndexMap<String, TimerDecl>,
     #[serde(rename = "x-access")]
     pub access: AccessDecl,
+    /// Records that whoever may read them sees in part, unless they hold a class.
+    #[serde(rename = "x-restricted", default, skip_serializing_if = "Option::is_none")]
+    pub restricted: Option<RestrictedDecl>,
     /// Approval policies decide whether the transitions in `before` need a submitted and approved record; see
     /// `registry/approvals`. The entity has transitions `submit`, `approve` and `return`.
     #[serde(rename = "x-approval", default, skip_serializing_if = "Option::is_none")]

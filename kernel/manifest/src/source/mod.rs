@@ -17,6 +17,7 @@ pub mod plugin_cases;
 pub mod presentation;
 pub mod programs;
 pub mod report;
+pub mod restricted;
 pub mod role;
 pub mod rows;
 pub mod run;

@@ -117,6 +117,9 @@ fn of_family(family: &mut Family, each: &mut Each<'_>) {
     for (key, feature) in &mut family.features {
         each(&folder, &format!("features--{key}"), None, &mut feature.title);
     }
+    for class in &mut family.classes {
+        each(&folder, &format!("restricted--{}", own_name(&class.address)), None, &mut class.title);
+    }
     for job in &mut family.jobs {
         each(&folder, &format!("jobs--{}", own_name(&job.address)), None, &mut job.title);
     }

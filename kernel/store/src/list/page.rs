@@ -6,7 +6,7 @@ use std::sync::Arc;
 use kernel_access::Grant;
 use kernel_manifest::Registry;
 use kernel_manifest::model::{FieldKind, system};
-use kernel_types::Value;
+use kernel_types::{Id, Value};
 
 use super::cursor;
 use super::filter::{push_conditions, readable};
@@ -75,6 +75,8 @@ impl Reader {
         let mut more = false;
         let mut shape: Option<Arc<HeadShape>> = None;
         let mut holes = Vec::new();
+        let logged = grant.is_logged(query.fields.as_deref());
+        let mut told: Vec<Id> = Vec::new();
         for group in groups {
             // Made when it is its turn: most pages are full after the first.
             let (statement, its_shape) = source.statement(&layout, self.dialect(), &registry, group)?;
@@ -91,6 +93,9 @@ impl Reader {
                 write_fields(&mut open, row, &shape.outs, &writing, &mut holes)?;
                 open.push(b'}');
                 rows += 1;
+                if logged {
+                    told.push(Id::from_stored(row.text(shape.id_at)?.unwrap_or_default()));
+                }
                 if rows == limit as usize {
                     let values: Result<Vec<Value>, StoreError> =
                         shape.keys_at.iter().map(|(at, kind)| row.value(*at, *kind)).collect();
@@ -103,6 +108,9 @@ impl Reader {
             if more {
                 break;
             }
+        }
+        if logged {
+            cx.tell(grant, "list", &told)?;
         }
         if let Some(shape) = shape.filter(|_| !holes.is_empty()) {
             let labels = self.labels_for(&shape.targets, &holes).await?;

@@ -157,6 +157,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0029_return_path.sql"),
         postgres: include_str!("../../../../migrations/postgres/0029_return_path.sql"),
     },
+    Migration {
+        version: 31,
+        name: "restricted",
+        sqlite: include_str!("../../../../migrations/sqlite/0031_restricted.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0031_restricted.sql"),
+    },
 ];
 
 /// What was done.

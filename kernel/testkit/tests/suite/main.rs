@@ -76,6 +76,7 @@ mod refused_figures;
 mod registry;
 mod report_days;
 mod report_reach;
+mod restricted;
 mod revocation;
 mod roles;
 mod rollups;
