@@ -42,6 +42,7 @@ impl Check<'_> {
         }
         self.labels_and_words(&at, decl, entity);
         self.restricted_reach(&at, entity);
+        self.encrypted_reach(&at, doc, entity);
     }
 
     /// Who may do something to a record must be able to see it.
