@@ -32,6 +32,7 @@ pub mod env;
 pub mod error;
 pub mod events;
 pub mod export;
+pub mod field_keys;
 pub mod files;
 pub mod hooks;
 pub mod import;

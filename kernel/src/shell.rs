@@ -27,6 +27,7 @@ pub use cache::{Document, Documents, key};
 pub(crate) use entity::describe as describe_entity;
 pub use entity::{column_word, describe_column, setting_field, tone};
 pub(crate) use entity::{describe_report, kind_word};
+pub use part::about;
 pub use reach::Reach;
 pub use wizards::describe as wizard;
 pub use words::Words;

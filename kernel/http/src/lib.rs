@@ -43,7 +43,7 @@ mod visiting;
 pub use access::hearing::watch as watch_access;
 pub use auth::password::hash_password;
 pub use auth::peer::Peer;
-pub use auth::sealed::opens as opens_sealed;
+pub use auth::sealed::{field_sealing, opens as opens_sealed};
 pub use brand::{Brand, BrandFile, Brands};
 pub use events::{Change, Feed};
 pub use fair::Quotas;

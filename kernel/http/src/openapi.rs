@@ -43,6 +43,8 @@ fn platform_paths() -> Map<String, Json> {
             "parameters": [sector], "responses": answers("The document; its entity tag is its hash")}},
         "/v1/registry/families/{families}": {"get": {"tags": ["platform"], "operationId": "registryFamilies", "summary": "Entities, reports and dashboards of families, as far as this user may see them",
             "parameters": [{"name": "families", "in": "path", "required": true, "description": "Names of families, separated by commas", "schema": {"type": "string"}}, sector], "responses": answers("`families`, by name")}},
+        "/v1/registry/entities/{entity}": {"get": {"tags": ["platform"], "operationId": "registryEntity", "summary": "What an entity is for, as an empty list says it",
+            "parameters": [{"name": "entity", "in": "path", "required": true, "description": "Its address, such as `accounting.invoice`", "schema": {"type": "string"}}, sector], "responses": answers("The description, null where the reader's language has none")}},
         "/v1/registry/wizards/{wizard}": {"get": {"tags": ["platform"], "operationId": "registryWizard", "summary": "One guided workflow with its steps",
             "parameters": [{"name": "wizard", "in": "path", "required": true, "schema": {"type": "string"}}, sector], "responses": answers("The workflow; every step says whether its screen is built, soon or closed to this user")}},
         "/v1/users": {"get": {"tags": ["platform"], "operationId": "users", "summary": "Members of the selected business", "responses": answers("Members")}},

@@ -142,7 +142,9 @@ fn sort(grant: &Grant, value: &str) -> Result<Vec<Sort>, FieldError> {
         .map(|part| {
             let (name, descending) = part.strip_prefix('-').map_or((part, false), |name| (name, true));
             let field = readable(grant, name, "/sort")?;
-            if matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File | FieldKind::Tags) {
+            if field.encrypted
+                || matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File | FieldKind::Tags)
+            {
                 return Err(FieldError::new(
                     "/sort",
                     "not_sortable",
@@ -289,6 +291,10 @@ fn condition(
     context: &OpContext,
 ) -> Result<Filter, FieldError> {
     let field = readable(grant, name, pointer)?;
+    // Equal texts are stored differently, so that a comparison would say nothing, or tell which are empty.
+    if field.encrypted {
+        return Err(FieldError::new(pointer, "filter", format!("Lists cannot be filtered by {}.", label_of(field))));
+    }
     let op = match operator {
         "eq" => FilterOp::Eq,
         "ne" => FilterOp::Ne,

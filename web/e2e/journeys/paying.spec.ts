@@ -222,10 +222,7 @@ test('a salary structure is set up and somebody is put on it', { tag: '@once' },
 
   // The page of the person's pay begins the salary; somebody else activates what was written.
   await flow.next(/\/payroll\/employee\//);
-  await main(page)
-    .getByRole('row', { name: /^Set a salary/ })
-    .getByRole('link')
-    .click();
+  await main(page).getByRole('link', { name: person.name, exact: true }).click();
   await expect(page).toHaveURL(/\/salaries\/create/);
   await pick(page, /^Salary structure/, name);
   await pick(page, /^Pay group/, group.name);

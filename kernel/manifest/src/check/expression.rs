@@ -6,6 +6,7 @@ use kernel_expr::{BinaryOp, Checked, ContextRef, Kind, Need, Node, Type};
 
 use super::scope::RecordScope;
 use super::{At, Check};
+use crate::lower::encrypted::refusal;
 use crate::model::FieldKind;
 use crate::read::place::within;
 
@@ -51,6 +52,9 @@ impl Check<'_> {
                 .map_or(at.span(), |node| within(at.file, at.node(), node.span.start, node.span.end));
             let message = format!("this path reaches family '{family}', which the family's needs do not name");
             self.report(at.file, span, "needs", message, None);
+        }
+        for name in scope.encrypted.take() {
+            self.report(at.file, at.span(), "encrypted", refusal(&name), None);
         }
         if !fits(want, &checked) {
             let span = within(at.file, at.node(), checked.tree.span.start, checked.tree.span.end);

@@ -95,6 +95,7 @@ impl Check<'_> {
             access_family: access_family.to_string(),
             title: decl.title.clone(),
             plural: decl.plural.clone(),
+            description: decl.description.clone(),
             record_kind: decl.record_kind,
             fields,
             field_slots,

@@ -9,6 +9,7 @@ pub(crate) mod dashboard;
 pub(crate) mod detail;
 mod effective;
 mod effects;
+pub(crate) mod encrypted;
 pub(crate) mod entity;
 mod exclusive;
 pub(crate) mod family;

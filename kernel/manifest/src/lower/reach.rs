@@ -42,6 +42,7 @@ impl Check<'_> {
         }
         self.labels_and_words(&at, decl, entity);
         self.restricted_reach(&at, entity);
+        self.encrypted_reach(&at, doc, entity);
     }
 
     /// Who may do something to a record must be able to see it.
@@ -120,6 +121,12 @@ impl Check<'_> {
     }
 
     fn field_reach(&self, at: &At<'_>, property: &Property, field: &Field, entity: &Entity, set: Option<&LineSet>) {
+        if let Some(condition) = &field.link_where
+            && let FieldKind::Link(targets) = &field.kind
+            && let Some(target) = targets.first().and_then(|target| self.entities.get(target))
+        {
+            self.restricted_choice(&at.key("x-to-where"), field, condition, target);
+        }
         if let Some(declared) = &property.access {
             let place = at.key("x-access");
             let readers: Vec<Role> = Role::ALL.into_iter().filter(|role| may(entity, Operation::Read, *role)).collect();

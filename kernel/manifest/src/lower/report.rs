@@ -430,6 +430,7 @@ fn copied(param: &Field, slot: usize) -> Field {
         ignore_case: false,
         suggest: None,
         counts_sms: false,
+        encrypted: false,
     }
 }
 

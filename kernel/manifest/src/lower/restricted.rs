@@ -1,5 +1,7 @@
 //! Restricted records: their classes, what is shown without one, and that nothing declared elsewhere tells the rest.
 
+use std::collections::BTreeSet;
+
 use kernel_expr::Checked;
 use kernel_types::Role;
 
@@ -108,6 +110,17 @@ impl Check<'_> {
                 self.problem(&place.key("shows"), "restricted", message);
             }
         }
+        let alone = entity.fields.iter().filter(|field| field.unique).map(|field| field.slot);
+        let keys: BTreeSet<usize> = entity.unique.iter().flatten().copied().chain(alone).collect();
+        for field in keys.into_iter().filter_map(|slot| entity.fields.get(slot)) {
+            if !restricted.shows(field.slot) {
+                let message = format!(
+                    "that a value of '{}' is taken would tell what a record holds, so 'shows' must have it",
+                    field.name
+                );
+                self.problem(&place.key("shows"), "restricted", message);
+            }
+        }
         let narrowed =
             entity.access.narrow.iter().any(|rule| rule.role == Role::Portal && rule.operation == Operation::Read);
         if entity.access.portal_all && !narrowed {
@@ -134,6 +147,17 @@ impl Check<'_> {
             let message = format!(
                 "'{}' would tell what '{path}' holds to those who lack the class '{class}'; restrict {} alike, or leave the field out",
                 field.name, entity.address
+            );
+            self.problem(place, "restricted", message);
+        }
+    }
+
+    /// Which records a link offers is seen by whoever chooses one.
+    pub(super) fn restricted_choice(&self, place: &At<'_>, field: &Field, condition: &Checked, target: &Entity) {
+        if let Some((path, class)) = self.hidden(condition, target, None).into_iter().next() {
+            let message = format!(
+                "what '{}' offers would tell what '{path}' holds to those who lack the class '{class}'",
+                field.name
             );
             self.problem(place, "restricted", message);
         }

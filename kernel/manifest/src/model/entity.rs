@@ -38,6 +38,8 @@ pub struct Entity {
     pub access_family: String,
     pub title: String,
     pub plural: String,
+    /// What it is for, in English: an empty list says it.
+    pub description: Option<String>,
     pub record_kind: RecordKind,
     /// System fields first (see [`super::field::system`]), then declared ones, then the state field.
     pub fields: Vec<Field>,

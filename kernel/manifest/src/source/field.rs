@@ -125,6 +125,9 @@ pub struct Property {
     /// The field may be set on create and never changed.
     #[serde(rename = "x-immutable", default)]
     pub immutable: bool,
+    /// On a text of a record: the database holds it encrypted. It is shown and written, and nothing is done by it.
+    #[serde(rename = "x-encrypted", default, skip_serializing_if = "std::ops::Not::not")]
+    pub encrypted: bool,
 }
 
 /// `exact` (as without the word) or `ignore`.

@@ -67,7 +67,12 @@ impl Reader {
         let source = Source { cx, grant, registry: &registry, query, order: &order, limit: limit + 1 };
         let layout = self.shared.layout(entity);
         let groups = groups_of(self.dialect(), order.ranges_of(query)?);
-        let writing = Writing::new(cx);
+        let mut encrypted = layout.encrypted;
+        for (_, expanded) in &query.expand {
+            encrypted |= self.shared.layout(expanded.entity()).encrypted;
+        }
+        let keys = if encrypted { Some(self.field_keys().await?) } else { None };
+        let writing = Writing { keys: keys.as_ref(), ..Writing::new(cx) };
         let mut open = Vec::with_capacity(64 + limit as usize * 400);
         open.extend_from_slice(OPEN);
         let mut rows = 0usize;

@@ -68,7 +68,8 @@ impl Reader {
         push_access(&mut sql, grant, &Predicates { registry: &registry, context: cx, alias: "t" })?;
         let statement = sql.done();
 
-        let mut writing = Writing::new(cx);
+        let keys = self.keys_for(&layout).await?;
+        let mut writing = Writing { keys: keys.as_ref(), ..Writing::new(cx) };
         let mut found: Option<Record> = None;
         let mut out = Vec::with_capacity(4_096);
         let mut holes: Vec<Hole> = Vec::new();

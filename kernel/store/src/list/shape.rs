@@ -257,7 +257,8 @@ fn build(
 
 /// Selects the stored value of a field; `None` for what has no column.
 fn value_at(selection: &mut Selection<'_>, field: &Field, alias: &str) -> Option<ValueAt> {
-    let kind = ColumnType::of(&field.kind).filter(|_| field.stored)?;
+    // Nothing is computed with what is encrypted, so nobody asks for its value.
+    let kind = ColumnType::of(&field.kind).filter(|_| field.stored && !field.encrypted)?;
     let at = selection.column(format!("{alias}.{}", quoted(&field.column)), kind);
     let is_multi = matches!(&field.kind, FieldKind::Link(targets) if targets.len() > 1);
     let address = is_multi.then(|| {

@@ -163,6 +163,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0031_restricted.sql"),
         postgres: include_str!("../../../../migrations/postgres/0031_restricted.sql"),
     },
+    Migration {
+        version: 32,
+        name: "field_keys",
+        sqlite: include_str!("../../../../migrations/sqlite/0032_field_keys.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0032_field_keys.sql"),
+    },
 ];
 
 /// What was done.

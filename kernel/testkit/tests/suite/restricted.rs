@@ -18,6 +18,7 @@ on_both!(an_emergency_opens_one_record_for_a_while);
 on_both!(a_record_is_open_to_whom_it_names);
 on_both!(every_look_is_logged);
 on_both!(a_log_that_was_changed_is_found_out);
+on_both!(encrypted_fields_lie_sealed);
 
 const CASES: &str = "/v1/people-and-culture/disciplinary-cases";
 const GRIEVANCES: &str = "/v1/people-and-culture/grievances";
@@ -357,4 +358,62 @@ async fn a_log_that_was_changed_is_found_out(backend: Backend) {
     let mut report = kernel_server::doctor::Report::default();
     kernel_server::doctor::examine_data(&app.app, &mut report).await.expect("doctor");
     assert!(report.text().contains("PROBLEM  reads"), "{}", report.text());
+}
+
+/// What the database itself holds of a case, as texts.
+async fn stored(app: &TestApp, case: &str) -> String {
+    let table = registry().entity("people-and-culture.disciplinary_case").expect("cases").table.clone();
+    let mut reader = app.app.db.read(app.business.context.tenant()).await.expect("a reader");
+    let select = reader.sql(&format!("SELECT incident FROM {table} WHERE id = ?")).bind(case).done();
+    reader.row(&select).await.expect("a row").and_then(|row| row.text(0).map(str::to_string)).expect("an incident")
+}
+
+async fn encrypted_fields_lie_sealed(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let tenant = app.business.context.tenant();
+    let table = registry().entity("people-and-culture.disciplinary_case").expect("cases").table.clone();
+    let person = employee(&owner, None).await;
+    let (made, other) = (case(&owner, &person).await, case(&owner, &person).await);
+    let item = format!("{CASES}/{made}");
+    let before = stored(&app, &made).await;
+    assert!(before.starts_with("e1.") && !before.contains("gate"), "{before}");
+    assert_ne!(before, stored(&app, &other).await, "equal texts are stored differently");
+    // Whoever may read it reads it, wherever it is shown; nothing is done by it.
+    for path in [item.clone(), CASES.to_string(), format!("{CASES}/export?fields=number,incident")] {
+        let shown = owner.get(&path).await;
+        assert!(shown.text().contains("Left the gate open"), "{}: {}", shown.asked, shown.text());
+    }
+    for query in ["filter%5Bincident%5D%5Bempty%5D=false", "filter%5Bincident%5D%5Bcontains%5D=gate", "sort=incident"] {
+        assert_eq!(owner.get(&format!("{CASES}?{query}")).await.status, 422, "{query}");
+    }
+    assert_eq!(owner.get(&format!("{CASES}/groups?by=incident")).await.status, 422);
+    // The audit trail says that it changed, and not what it was.
+    let version = owner.get(&item).await.expect(200)["data"]["version"].clone();
+    let change_it = json!({"version": version, "incident": "Slept at the gate"});
+    let version = owner.patch(&item, &change_it).await.expect(200)["data"]["version"].clone();
+    let history = owner.get(&format!("{item}/audit")).await.expect(200).to_string();
+    assert!(history.contains("incident") && !history.contains("gate"), "{history}");
+    // A new key: everything is sealed anew, under versions that stay, and the old key goes.
+    let before = stored(&app, &made).await;
+    let rotated = kernel::field_keys::rotate(&app.app, tenant).await.expect("a rotation");
+    assert_eq!((rotated.values, rotated.unreadable), (2, 0));
+    assert_ne!(stored(&app, &made).await.split('.').nth(1), before.split('.').nth(1), "another key");
+    let read = owner.get(&item).await.expect(200);
+    assert_eq!((&read["data"]["incident"], &read["data"]["version"]), (&json!("Slept at the gate"), &version));
+    change(&app, &format!("UPDATE {table} SET incident = '{before}' WHERE id = '{made}'")).await;
+    assert_eq!(kernel::field_keys::verify(&app.app, tenant).await.expect("a look").unreadable, 1, "its key is gone");
+    // What was stored before the field was encrypted is read, and sealed with the next rotation.
+    change(&app, &format!("UPDATE {table} SET incident = 'Kept in the open' WHERE id = '{made}'")).await;
+    assert_eq!(owner.get(&item).await.expect(200)["data"]["incident"], "Kept in the open");
+    assert_eq!(kernel::field_keys::verify(&app.app, tenant).await.expect("a look").plain, 1);
+    kernel::field_keys::rotate(&app.app, tenant).await.expect("a rotation");
+    assert!(stored(&app, &made).await.starts_with("e1."));
+    // A value opens for its own record alone; what no key opens is empty, stays, and keeps its keys.
+    let moved = stored(&app, &other).await;
+    change(&app, &format!("UPDATE {table} SET incident = '{moved}' WHERE id = '{made}'")).await;
+    assert_eq!(owner.get(&item).await.expect(200)["data"]["incident"], Json::Null);
+    let rotated = kernel::field_keys::rotate(&app.app, tenant).await.expect("a rotation");
+    assert_eq!((rotated.values, rotated.unreadable), (1, 1));
+    assert_eq!(stored(&app, &made).await, moved);
 }

@@ -78,7 +78,7 @@ export const access = {
   'access.edit.scopePortal': 'Only the records chosen under "Records on the portal".',
   'access.edit.apps': 'Apps shown',
   'access.edit.expires': 'Ends',
-  'access.edit.expiresHelp': 'Empty: no end.',
+  'access.edit.expiresHelp': 'Leave empty for no end date.',
   'access.edit.save': 'Save',
   'access.edit.saved': 'Access changed',
   'access.edit.given': 'Given by {who}, {when}',

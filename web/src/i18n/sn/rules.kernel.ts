@@ -264,4 +264,11 @@ export const rulesKernel: Words = {
   'More than {matches_max} records match. Filter the list before you sort it by this column.':
     'Zvinyorwa zvinopfuura {matches_max} zvinoenderana. Sefa rondedzero usati waironga nekoramu iyi.',
   'The page does not belong to this list.': 'Peji iri harisi rerondedzero iyi.',
+  'This record is restricted. Ask somebody who may give you its class, or open it in an emergency where that is allowed.':
+    'Chinyorwa ichi chakavharwa. Bvunza anogona kukupa kirasi yacho, kana kuti chivhure nekuda kwekukurumidza pazvinotenderwa.',
+  'This record is open to you already.': 'Chinyorwa ichi chatovhurika kwauri.',
+  'Say why, in at least {1} characters.': 'Taura chikonzero, nemavara anosvika {1} kana kupfuura.',
+  'Say why, in at most {reason_max} characters.': 'Taura chikonzero, nemavara asingapfuuri {reason_max}.',
+  '{name} is not an id.': '{name} haisi chiziviso.',
+  '{name} is not a number.': '{name} haisi nhamba.',
 };
