@@ -14,8 +14,8 @@ use tracing::field::Empty;
 use crate::problem::{CHECK_INPUT, Problem, REQUEST_ID};
 use crate::state::HttpState;
 use crate::{
-    access, auth, brand, business, data, fair, feeds, files, personal, platform, plugins, reading, registry, reports,
-    runs, search, sharing, shell, verify, visiting,
+    access, auth, brand, business, data, decisions, fair, feeds, files, personal, platform, plugins, reading, registry,
+    reports, runs, search, sharing, shell, verify, visiting,
 };
 
 /// The whole application.
@@ -30,6 +30,7 @@ pub fn router(state: HttpState) -> Router {
         .merge(search::routes())
         .merge(reports::routes())
         .merge(runs::routes())
+        .merge(decisions::routes())
         .merge(feeds::routes())
         .merge(files::routes())
         .merge(business::routes())
