@@ -10,8 +10,8 @@ mod tables;
 use std::sync::Arc;
 
 use kernel_access::{Deny, decide_family};
-use kernel_manifest::decision::{Answer, Rules};
-use kernel_manifest::model::{Decide, Decision, DecisionRow, Field, system};
+use kernel_manifest::decision::Answer;
+use kernel_manifest::model::{Decide, Field, system};
 use kernel_types::{Date, Id, Role, Scope, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -27,6 +27,8 @@ use crate::op::Op;
 use crate::visible::value_json;
 
 pub use explain::explain;
+pub use kernel_manifest::decision::{Columns, Problem, Rules};
+pub use kernel_manifest::model::{Decision, DecisionExample, DecisionRow};
 pub use tables::{attempt, list, table};
 
 /// Rows of a table that count from a day on. The declared ones have the number 0 and no id.
@@ -223,7 +225,7 @@ pub fn may_edit(context: &OpContext, decision: &Decision) -> Result<Role, Deny> 
 }
 
 /// Problems of rows or examples as refusals at their cells.
-pub fn refusals(problems: &[kernel_manifest::decision::Problem]) -> Vec<FieldError> {
+pub fn refusals(problems: &[Problem]) -> Vec<FieldError> {
     problems
         .iter()
         .map(|problem| FieldError::new(problem.place.pointer(), problem.wrong.code(), problem.sentence()))

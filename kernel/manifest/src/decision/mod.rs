@@ -7,13 +7,14 @@ mod wrong;
 
 use kernel_types::Value;
 use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
 
 pub use ask::{Answer, Miss};
 pub use cell::{Bound, Test};
 pub use wrong::{Part, Place, Problem, Wrong};
 
 use crate::diagnostic::nearest;
-use crate::lower::value::constant;
+use crate::lower::value::{Misfit, constant};
 use crate::model::{Field, FieldKind};
 use crate::source::decision::{DecisionExample, DecisionRow, Hit};
 
@@ -84,8 +85,7 @@ impl Columns<'_> {
                     problems.push(unknown(place, "output", name, self.outputs));
                     continue;
                 };
-                let kind = &self.outputs[at].kind;
-                match constant(kind, &cell::literal(kind, json)) {
+                match given(&self.outputs[at], json) {
                     Ok(value) => gives[at] = value,
                     Err(misfit) => problems.push(Problem::new(place, Wrong::misfit(name, misfit))),
                 }
@@ -197,6 +197,26 @@ pub fn is_decidable(kind: &FieldKind) -> bool {
                 | FieldKind::Currency
                 | FieldKind::Country
         )
+}
+
+/// What a row gives, within the limits of its column.
+fn given(output: &Field, json: &Json) -> Result<Value, Misfit> {
+    let value = constant(&output.kind, &cell::literal(&output.kind, json))?;
+    let beyond = match &value {
+        Value::Int(number) => match (output.min, output.max) {
+            (Some(least), _) if *number < least => Some(("least", least)),
+            (_, Some(most)) if *number > most => Some(("most", most)),
+            _ => None,
+        },
+        _ => None,
+    };
+    match beyond {
+        Some((end, limit)) => {
+            let limit = cell::shown(&output.kind, &Value::Int(limit)).unwrap_or_default();
+            Err(Misfit::new(format!("must be at {end} {limit}")))
+        }
+        None => Ok(value),
+    }
 }
 
 fn position(fields: &[Field], name: &str) -> Option<usize> {

@@ -1,4 +1,4 @@
-use serde_json::{Value as Json, json};
+use serde_json::json;
 
 use super::*;
 use crate::lower::field::added;
@@ -141,6 +141,19 @@ fn what_is_wrong_with_cells_is_said_at_them() {
             "/rows/2/when/months: 'months' joins two comparisons by 'and', such as '>= 2 and < 5'.",
             "/rows/2/then/allowed: 'allowed' must be true or false.",
         ]
+    );
+}
+
+#[test]
+fn what_a_row_gives_keeps_the_limits_of_its_column() {
+    let mut table = Table::new(Hit::First);
+    let level = Field { min: Some(1), max: Some(4), ..field("level", FieldKind::Int) };
+    table.1.push(level);
+    let rows =
+        json!([{"then": {"level": "4"}}, {"when": {"kind": "sick"}, "then": {"level": 0}}, {"then": {"level": 5}}]);
+    assert_eq!(
+        table.wrong(rows),
+        ["/rows/1/then/level: 'level' must be at least 1.", "/rows/2/then/level: 'level' must be at most 4."]
     );
 }
 
