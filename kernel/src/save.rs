@@ -1,6 +1,6 @@
 //! Create, change, delete: the stages every record passes, whoever asks.
 //!
-//! body → values → defaults → links → calculators → computed fields → rules → one write with its audit line, search
+//! body → values → defaults → links → calculators → computed fields → decisions → rules → one write with its audit line, search
 //! document and event. All problems are gathered; nothing is written when there is one.
 
 pub(crate) mod given;
