@@ -40,7 +40,7 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
 /// Gives a new version its number, and what it was not sent: the rows and examples that count on its first day.
 async fn begin(op: &mut Op<'_>, draft: &mut Draft, decision: &Decision, from: Date) -> OpResult<()> {
     let earlier = Version::find_all(op, &[(version::TABLE, Value::from(decision.address.as_str()))]).await?;
-    let number = earlier.iter().filter_map(Version::number).max().unwrap_or(0) + 1;
+    let number = earlier.iter().filter_map(|version| version.number()).max().unwrap_or(0) + 1;
     draft.set(version::NUMBER, number);
     let title = Words::new(&op.app.product.registry, &op.business().sector).translate(&decision.title);
     draft.set(version::NAME, format!("{title} {number}"));
