@@ -4,7 +4,6 @@ import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { json, newIdempotencyKey } from '../../data/client';
 import { type ApiError, asApiError } from '../../data/errors';
-import { tenantKey } from '../../data/keys';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { t } from '../../i18n';
 import { detailPath } from '../../registry/matcher';
@@ -16,7 +15,7 @@ import css from './decisions.module.css';
 import { Grid } from './Grid';
 import { type Cells, type DecisionExample, type DecisionRow, shown } from './model';
 import { TryPanel } from './TryPanel';
-import { useTried, VERSION, VERSIONS, type VersionOf, type WholeTable } from './tables';
+import { decisionsKey, useTried, VERSION, VERSIONS, type VersionOf, type WholeTable } from './tables';
 
 const emptyRow = (): DecisionRow => ({ when: {}, then: {} });
 const emptyExample = (): DecisionExample => ({ given: {}, expect: {} });
@@ -71,8 +70,7 @@ export function DecisionForm({ table, saved }: { table: WholeTable; saved?: Vers
             idempotencyKey: key.current,
           });
       changed.current = false;
-      // Lists and pages of versions are kept under the same business.
-      await client.invalidateQueries({ queryKey: [...tenantKey(), VERSION] });
+      await client.invalidateQueries({ queryKey: decisionsKey() });
       toastDone(t('decisions.saved', { name: answer.data.name ?? table.title }));
       await navigate(detailPath(registry, VERSION, answer.data.id) ?? '/rules/tables');
     } catch (cause) {

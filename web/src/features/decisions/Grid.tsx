@@ -62,6 +62,15 @@ export function Grid<L extends Line>({
         <table>
           <thead>
             <tr>
+              <td />
+              {parts.map(({ part, columns, label: named }) => (
+                <th key={part} scope="colgroup" colSpan={columns.length} data-part={part}>
+                  {named}
+                </th>
+              ))}
+              <td />
+            </tr>
+            <tr>
               <th scope="col" className={css.number}>
                 <span className="visually-hidden">{t('decisions.line')}</span>
               </th>

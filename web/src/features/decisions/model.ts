@@ -66,7 +66,7 @@ export function withCell<L extends Line>(
 ): L[] {
   return lines.map((line, at) => {
     if (at !== index) return line;
-    const cells = { ...line[part] };
+    const cells: Cells = { ...(line as Line)[part] };
     const cell = cellOf(text);
     if (cell === undefined) delete cells[name];
     else cells[name] = cell;
