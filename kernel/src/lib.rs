@@ -4,6 +4,7 @@
 //! [`transition`] (the stages a record passes) → [`posting`] and [`ledger`] (how documents reach the books).
 
 pub mod approval;
+pub mod decisions;
 pub mod doc;
 pub mod draft;
 pub mod effective;

@@ -183,6 +183,13 @@ fn add_entity_paths(paths: &mut Map<String, Json>, entity: &Entity, name: &str) 
                 "responses": schema::with_problems(json!({"201": {"description": "Until when it is open"}}))},
         }));
     }
+    if entity.trace_slot().is_some() {
+        paths.insert(format!("{base}/{{id}}/decisions"), json!({
+            "parameters": [{"$ref": "#/components/parameters/Id"}],
+            "get": {"tags": tag, "operationId": format!("decisions{name}"), "summary": "What decision tables answered for the record, and why",
+                "responses": schema::with_problems(json!({"200": {"description": "A table each, with what it was given as far as the caller may read that"}}))},
+        }));
+    }
     paths.insert(format!("{base}/{{id}}/comments"), json!({
         "parameters": [{"$ref": "#/components/parameters/Id"}],
         "get": {"tags": tag, "operationId": format!("comments{name}"), "summary": "What members say about the record",

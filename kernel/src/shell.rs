@@ -4,6 +4,7 @@
 
 mod cache;
 mod compact;
+mod decision;
 mod detail;
 mod entity;
 mod navigation;
@@ -24,6 +25,7 @@ use kernel_types::Role;
 use serde_json::{Map, Value as Json, json};
 
 pub use cache::{Document, Documents, key};
+pub(crate) use decision::describe as describe_decision;
 pub(crate) use entity::describe as describe_entity;
 pub use entity::{column_word, describe_column, setting_field, tone};
 pub(crate) use entity::{describe_report, kind_word};

@@ -12,6 +12,7 @@ mod brand;
 mod business;
 mod caller;
 mod data;
+mod decisions;
 mod errands;
 mod events;
 mod fair;

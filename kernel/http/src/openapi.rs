@@ -67,6 +67,11 @@ fn platform_paths() -> Map<String, Json> {
         "/v1/reports": {"get": {"tags": ["platform"], "operationId": "reports", "summary": "Reports the caller may open", "responses": answers("Reports by heading")}},
         "/v1/reports/bases": {"get": {"tags": ["platform"], "operationId": "reportBases", "summary": "What a report may be made from", "responses": answers("Reports and lists by heading")}},
         "/v1/reports/bases/{address}": {"get": {"tags": ["platform"], "operationId": "reportBase", "summary": "Columns and parameters of one of them", "responses": answers("Its columns")}},
+        "/v1/rules/tables": {"get": {"tags": ["platform"], "operationId": "decisionTables", "summary": "Decision tables the caller may edit", "responses": answers("Tables with their columns")}},
+        "/v1/rules/tables/{table}": {"get": {"tags": ["platform"], "operationId": "decisionTable", "summary": "One decision table with its declared rows and its versions", "responses": answers("The table")}},
+        "/v1/rules/tables/{table}/try": {"post": {"tags": ["platform"], "operationId": "tryDecisionTable", "summary": "What rows answer, and whether examples hold; nothing is kept",
+            "requestBody": body(json!({"given": {"type": "object"}, "rows": {"type": "array", "items": {"type": "object"}}, "examples": {"type": "array", "items": {"type": "object"}}, "at": {"type": "string", "format": "date"}}), json!([])),
+            "responses": answers("The answer, row by row, the examples, and what is wrong with the rows")}},
         "/v1/search": {"get": {"tags": ["platform"], "operationId": "search", "summary": "Records of every kind by their words",
             "parameters": [{"name": "q", "in": "query", "required": true, "schema": {"type": "string", "maxLength": 200}}], "responses": answers("Hits the caller may see")}},
     });

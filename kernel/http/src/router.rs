@@ -14,8 +14,8 @@ use tracing::field::Empty;
 use crate::problem::{CHECK_INPUT, Problem, REQUEST_ID};
 use crate::state::HttpState;
 use crate::{
-    access, auth, brand, business, data, fair, feeds, files, personal, platform, plugins, reading, registry, reports,
-    restricted, runs, search, sharing, shell, verify, visiting,
+    access, auth, brand, business, data, decisions, fair, feeds, files, personal, platform, plugins, reading, registry,
+    reports, restricted, runs, search, sharing, shell, verify, visiting,
 };
 
 /// The whole application.
@@ -31,6 +31,7 @@ pub fn router(state: HttpState) -> Router {
         .merge(reports::routes())
         .merge(restricted::routes())
         .merge(runs::routes())
+        .merge(decisions::routes())
         .merge(feeds::routes())
         .merge(files::routes())
         .merge(business::routes())

@@ -61,6 +61,8 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
     check.notices(&docs);
     check.exclusives(&docs);
     check.programs(&docs);
+    let decisions = check.decisions(&order);
+    check.decides(&docs, &decisions);
     for entity in check.entities.values() {
         if let Some(doc) = docs.get(&entity.address) {
             check.reach(entity, doc);
@@ -136,6 +138,7 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
         pages,
         libraries,
         runs,
+        decisions,
         routes,
         record_titles: RecordTitles::default(),
         views,

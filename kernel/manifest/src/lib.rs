@@ -1,12 +1,13 @@
 //! Declarations: YAML files with positions → typed sources → [`compile`] → [`Registry`] and every diagnostic at once.
 //!
-//! Reading order: `source` (what people write), `model` (what runs), `read` (YAML with positions), `mixins` (what entities share, laid into them), `check` (what every check
+//! Reading order: `source` (what people write), `model` (what runs), `decision` (tables at work), `read` (YAML with positions), `mixins` (what entities share, laid into them), `check` (what every check
 //! shares), `lower` (one file per subject), `compile` (the phases), `words` (what it
 //! says in other languages). `registry/LANGUAGE.md` is the language for people.
 
 mod brands;
 mod check;
 mod compile;
+pub mod decision;
 pub mod diagnostic;
 mod handlers;
 mod lower;

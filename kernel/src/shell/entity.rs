@@ -130,6 +130,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
             json!({"path": format!("/read/{}/{}", actor.membership.business, library.path()), "feature": library.feature})
         }),
         "approval": entity.approval.is_some().then_some(true),
+        "decides": entity.trace_slot().is_some().then_some(true),
         "offline": (entity.offline != OfflineWrites::Never).then_some("wait"),
         "tree": entity.tree_slot.and_then(|slot| entity.fields.get(slot)).map(|field| field.name.as_str()),
         "schema": if writes { entity.create_schema.clone() } else { Json::Null },

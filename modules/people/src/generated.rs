@@ -1766,6 +1766,8 @@ kernel::record! {
         person set_person PERSON = "person": Maybe<Id>;
         department set_department DEPARTMENT = "department": Maybe<Id>;
         approver set_approver APPROVER = "approver": Maybe<Id>;
+        allowed set_allowed ALLOWED = "allowed": Flag;
+        approver_kind set_approver_kind APPROVER_KIND = "approverKind": OneOf<LeaveRequestApproverKind>;
         r#type set_type TYPE = "type": Must<Id>;
         account set_account ACCOUNT = "account": Maybe<Id>;
         from set_from FROM = "from": Must<Date>;
@@ -1781,7 +1783,16 @@ kernel::record! {
         decided_by set_decided_by DECIDED_BY = "decidedBy": Maybe<Id>;
         decided_on set_decided_on DECIDED_ON = "decidedOn": Maybe<Date>;
         refusal set_refusal REFUSAL = "refusal": Maybe<Text>;
+        decisions set_decisions DECISIONS = "decisions": Maybe<Json>;
         status set_status STATUS = "status": Chosen<LeaveRequestStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `approverKind`.
+    LeaveRequestApproverKind {
+        Line = "line",
+        Hr = "hr",
     }
 }
 

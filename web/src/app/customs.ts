@@ -18,6 +18,8 @@ export const customs: Record<string, () => Promise<ScreenModule>> = {
   approvals: withWords('work', () => import('../features/approvals/ApprovalsScreen')),
   clock: withWords('work', () => import('../features/clock/ClockScreen')),
   'compare-quotations': withWords('buying', () => import('../features/procurement/CompareScreen')),
+  decision: withWords('work', () => import('../features/decisions/DecisionScreen')),
+  'decision-tables': withWords('work', () => import('../features/decisions/TablesScreen')),
   document: withWords('work', () => import('../features/documents/DocumentScreen')),
   'expense-approval': withWords('expenses', () => import('../features/expenses/ApprovalScreen')),
   'expense-capture': withWords('expenses', () => import('../features/expenses/CaptureScreen')),

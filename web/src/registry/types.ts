@@ -366,6 +366,8 @@ export interface Entity {
   sheet?: Sheet | null;
   /** Approval policies have a word in its transitions. */
   approval?: boolean | null;
+  /** Decision tables have a word in its fields. */
+  decides?: boolean | null;
   /** It may leave by letter and link. */
   shares?: boolean | null;
   /** Somebody without an account may be asked about its records by a link. */

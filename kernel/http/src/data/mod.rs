@@ -37,5 +37,6 @@ pub fn routes() -> Router<HttpState> {
         .route("/v1/{family}/{collection}/{id}/audit", get(records::audit))
         .route("/v1/{family}/{collection}/{id}/related", get(records::related))
         .route("/v1/{family}/{collection}/{id}/break-glass", post(records::break_glass))
+        .route("/v1/{family}/{collection}/{id}/decisions", get(records::decisions))
         .route("/v1/{family}/{collection}/{id}/{action}", post(records::act))
 }

@@ -104,6 +104,19 @@ pub async fn related(
     Ok(json_bytes(StatusCode::OK, found.to_string().into_bytes()))
 }
 
+/// `GET /v1/{family}/{collection}/{id}/decisions`: what decision tables answered for it, and why.
+pub async fn decisions(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection, id)): Item,
+) -> Result<Response, Problem> {
+    let entity = service::entity_at(&state.app, &family, &collection)?;
+    let grant = service::grant(&caller.context, &entity, Operation::Read)?;
+    let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
+    let told = kernel::decisions::explain(&state.app, &caller.context, &grant, &id).await?;
+    Ok(json_bytes(StatusCode::OK, told.to_string().into_bytes()))
+}
+
 pub async fn create(
     State(state): State<HttpState>,
     caller: Caller,

@@ -7,11 +7,13 @@ use std::collections::HashMap;
 
 use indexmap::IndexMap;
 
-use super::effective;
 use super::field::{Home, added, enum_values};
+use super::{decision, effective};
 use crate::check::{At, Check, names};
 use crate::model::entity::Approval;
-use crate::model::{Access, Entity, Field, FieldKind, Layouts, LineSet, ListView, OnOthers, Operation, Routes, system};
+use crate::model::{
+    Access, Decide, Entity, Field, FieldKind, Layouts, LineSet, ListView, OnOthers, Operation, Routes, system,
+};
 use crate::read::Doc;
 use crate::source::entity::{ALL_RECORDS, EntityFile, EntityRoutes, OfflineWrites, RecordKind};
 use crate::source::family::Layout;
@@ -69,6 +71,14 @@ impl Check<'_> {
                 );
             }
         }
+        if !decl.decide.is_empty() {
+            if decl.properties.contains_key(Decide::TRACE) {
+                let message = format!("'{}' is where the kernel keeps what 'x-decide' was answered", Decide::TRACE);
+                self.problem_key(&properties.key(Decide::TRACE), "reserved", message);
+            } else {
+                fields.push(decision::trace(fields.len()));
+            }
+        }
         if let Some(states) = &decl.states {
             let name = states.field.as_deref().unwrap_or("status");
             if let Some(position) = decl.properties.get_index_of(name) {
@@ -111,6 +121,7 @@ impl Check<'_> {
             programs: Vec::new(),
             effective: None,
             calculate: decl.calculate.clone(),
+            decides: Vec::new(),
             states: None,
             transitions: IndexMap::new(),
             postings: IndexMap::new(),

@@ -6,6 +6,7 @@ mod belongs;
 pub(crate) mod blocks;
 mod circles;
 pub(crate) mod dashboard;
+mod decision;
 pub(crate) mod detail;
 mod effective;
 mod effects;

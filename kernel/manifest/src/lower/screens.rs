@@ -21,7 +21,7 @@ const MAX_FILTERS: usize = 6;
 const BULK_ACTIONS: [&str; 5] = ["print", "export", "delete", "archive", "tag"];
 
 /// Hand-made editors the shell has.
-const EDITORS: [&str; 4] = ["document", "journal", "letter", "receipt"];
+const EDITORS: [&str; 5] = ["decision", "document", "journal", "letter", "receipt"];
 
 #[derive(Default)]
 pub(crate) struct Screens {

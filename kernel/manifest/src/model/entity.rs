@@ -8,6 +8,7 @@ use kernel_expr::Checked;
 use kernel_types::Role;
 use serde::{Deserialize, Serialize};
 
+use super::decision::Decide;
 use super::detail::Detail;
 use super::effective::Effective;
 use super::effects::OnOthers;
@@ -65,6 +66,8 @@ pub struct Entity {
     pub effective: Option<Effective>,
     /// Calculator names.
     pub calculate: Vec<String>,
+    /// Decision tables asked after them.
+    pub decides: Vec<Arc<Decide>>,
     pub states: Option<States>,
     pub transitions: IndexMap<String, Arc<Transition>>,
     pub postings: IndexMap<String, Arc<Posting>>,
@@ -115,6 +118,11 @@ impl Entity {
 
     pub fn line_set(&self, name: &str) -> Option<&LineSet> {
         self.lines.iter().find(|set| set.name == name)
+    }
+
+    /// Where its records keep what decision tables answered; `None` where they ask none.
+    pub fn trace_slot(&self) -> Option<usize> {
+        if self.decides.is_empty() { None } else { self.slot(Decide::TRACE) }
     }
 
     /// Slot of the virtual link `ask` (the answers, in transitions) or `params` (the parameters, in queries): an expression

@@ -1,5 +1,6 @@
 //! The compiled registry: everything declared, resolved, typed and checked. Only this runs.
 
+pub mod decision;
 pub mod detail;
 pub mod effective;
 pub mod effects;
@@ -25,6 +26,7 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
+pub use decision::{Decide, Decision, DecisionExample, DecisionRow, Hit};
 pub use detail::{Block, BlockKind, Detail, LinkedRows, Replies, Start, StartAct, Tab, Table, Thread};
 pub use effective::Effective;
 pub use effects::{Creation, LinesCreation, OnChange, OnOthers, OtherAction, OtherEffect, Then};
@@ -72,6 +74,8 @@ pub struct Registry {
     pub libraries: IndexMap<String, Arc<Library>>,
     /// By address, work over many records.
     pub runs: IndexMap<String, Arc<Run>>,
+    /// By address, what follows from what.
+    pub decisions: IndexMap<String, Arc<Decision>>,
     /// Every browser route, static segments before parameters.
     pub routes: Vec<Route>,
     /// What pages that make and change a record are called.

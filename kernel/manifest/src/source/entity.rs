@@ -4,6 +4,7 @@ use indexmap::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::decision::DecideDecl;
 use super::effective::EffectiveDecl;
 use super::exclusive::ExclusiveDecl;
 use super::family::Layout;
@@ -70,6 +71,9 @@ pub struct EntityFile {
     /// Named calculators (Rust) run before computed fields, in order: totals, taxes, due dates.
     #[serde(rename = "x-calculate", default)]
     pub calculate: Vec<String>,
+    /// Decision tables asked after calculators; what they give fills read-only fields.
+    #[serde(rename = "x-decide", default, skip_serializing_if = "Vec::is_empty")]
+    pub decide: Vec<DecideDecl>,
     #[serde(rename = "x-states", default, skip_serializing_if = "Option::is_none")]
     pub states: Option<StatesDecl>,
     #[serde(rename = "x-transitions", default)]

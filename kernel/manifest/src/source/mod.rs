@@ -2,6 +2,7 @@
 //! `registry/schema/`. Expressions stay text here; `compile` parses and checks them.
 
 pub mod brand;
+pub mod decision;
 pub mod detail;
 pub mod effective;
 pub mod entity;

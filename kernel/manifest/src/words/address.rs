@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use crate::model::{
-    Block, Column, Dashboard, Detail, Entity, Family, Field, FieldKind, Library, Menu, Page, Print, RecordTitles,
-    Registry, Report, RoleTemplate, Rule, Run, Setting, Titled, Transition, View, Wizard, system,
+    Block, Column, Dashboard, Decision, Detail, Entity, Family, Field, FieldKind, Library, Menu, Page, Print,
+    RecordTitles, Registry, Report, RoleTemplate, Rule, Run, Setting, Titled, Transition, View, Wizard, system,
 };
 use crate::source::presentation::TermWords;
 
@@ -71,6 +71,9 @@ pub(super) fn walk(registry: &mut Registry, each: &mut Each<'_>) {
     }
     for run in registry.runs.values_mut() {
         of_run(Arc::make_mut(run), each);
+    }
+    for decision in registry.decisions.values_mut() {
+        of_decision(Arc::make_mut(decision), each);
     }
     for view in &mut registry.views {
         of_view(view, each);
@@ -147,7 +150,9 @@ fn of_entity(entity: &mut Entity, each: &mut Each<'_>) {
     each(&folder, &name, None, &mut entity.title);
     each(&folder, &name, Some("plural"), &mut entity.plural);
     let state = entity.states.as_ref().map(|states| states.slot);
-    for field in &mut entity.fields {
+    let trace = entity.trace_slot();
+    // Nobody reads the trace of decisions as a field, so it is called nothing.
+    for field in entity.fields.iter_mut().filter(|field| Some(field.slot) != trace) {
         if field.slot < system::COUNT {
             each(COMMON, &format!("record--{}", field.name), None, &mut field.label);
         } else if Some(field.slot) == state {
@@ -324,6 +329,20 @@ fn of_run(run: &mut Run, each: &mut Each<'_>) {
     }
     for figure in &mut run.figures {
         of_field(&folder, &format!("{id}--figures--{}", figure.field.name), &mut figure.field, each);
+    }
+}
+
+fn of_decision(decision: &mut Decision, each: &mut Each<'_>) {
+    let (folder, id) = (decision.family.clone(), format!("decisions--{}", decision.name));
+    each(&folder, &id, None, &mut decision.title);
+    if !decision.description.is_empty() {
+        each(&folder, &id, Some("description"), &mut decision.description);
+    }
+    for field in &mut decision.inputs {
+        of_field(&folder, &format!("{id}--inputs--{}", field.name), field, each);
+    }
+    for field in &mut decision.outputs {
+        of_field(&folder, &format!("{id}--outputs--{}", field.name), field, each);
     }
 }
 

@@ -19,6 +19,7 @@ mod contract;
 mod crash;
 mod crm_upkeep;
 mod cycle_counts;
+mod decisions;
 mod doctor;
 mod document_flows;
 mod document_refusals;

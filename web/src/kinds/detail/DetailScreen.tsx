@@ -32,6 +32,7 @@ const FilesPanel = lazy(() => import('../../features/files/FilesPanel'));
 const RestrictedNotice = lazy(withWords('access', () => import('../../features/restricted/RestrictedNotice')));
 const ApprovalPanel = lazy(withWords('work', () => import('../../features/approvals/ApprovalPanel')));
 const AskedPanel = lazy(withWords('work', () => import('../../features/sharing/AskedPanel')));
+const WhyPanel = lazy(withWords('work', () => import('../../features/decisions/WhyPanel')));
 const SentPanel = lazy(withWords('work', () => import('../../features/sharing/SentPanel')));
 const ProgressLine = lazy(withWords('work', () => import('../../features/documents/ProgressLine')));
 const PostedPanel = lazy(withWords('work', () => import('../../features/documents/PostedPanel')));
@@ -232,6 +233,7 @@ function Beside({
         {entity.approval && <ApprovalPanel entity={entity} id={row.id} />}
         {entity.asks && <AskedPanel entity={entity} id={row.id} />}
         {entity.shares && <SentPanel entity={entity} id={row.id} />}
+        {entity.decides && <WhyPanel entity={entity} id={row.id} />}
       </Suspense>
       <RelatedPanel registry={registry} entity={entity} row={row} listed={listed} />
       {entity.fields.some((field) => field.kind === 'serial') && (
