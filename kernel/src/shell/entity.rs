@@ -2,6 +2,7 @@
 
 use kernel_access::{Actor, Grant, decide};
 use kernel_manifest::model::field::system;
+use kernel_manifest::model::letter::PaperDecl;
 use kernel_manifest::model::presentation::TileDecl;
 use kernel_manifest::model::workflow::Tone;
 use kernel_manifest::model::{
@@ -24,6 +25,15 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
     let can = |operation| decide(actor, entity, operation).is_ok();
     let may_print = can(Operation::Print);
     let has_print = may_print && registry.prints.values().any(|print| print.entity == entity.address);
+    // Letters are the business's own papers; who comes through the portal is sent them.
+    let writes_letters = may_print && grant.role() != Role::Portal;
+    let papers: Vec<Json> = registry
+        .letters_for(&entity.address)
+        .filter(|_| writes_letters)
+        .map(|(address, print)| {
+            json!({"name": address, "title": words.translate(&print.title), "labels": (print.paper == PaperDecl::Labels).then_some(true)})
+        })
+        .collect();
     let shown = |name: &String| visible_name(&grant, entity, name);
     let writes = can(Operation::Create) || can(Operation::Update);
     let fields: Vec<Json> = entity
@@ -76,8 +86,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
             "create": can(Operation::Create), "update": can(Operation::Update), "delete": can(Operation::Delete),
             "export": can(Operation::Export), "import": can(Operation::Import),
             "print": has_print,
-            // Letters are the business's own papers; who comes through the portal is sent them.
-            "letters": may_print && grant.role() != Role::Portal,
+            "letters": writes_letters,
         },
         "list": {
             "columns": entity.list.columns.iter().filter(|name| shown(name)).collect::<Vec<_>>(),
@@ -116,6 +125,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
         "sheet": entity.sheet.as_ref().map(|sheet| describe_sheet(registry, entity, &grant, sheet, words)),
         "editor": entity.editor,
         "shares": (may_print && require_sender(&grant).is_ok() && registry.prints.values().any(|print| print.entity == entity.address && print.share.is_some())).then_some(true),
+        "papers": (!papers.is_empty()).then_some(papers),
         "asks": (require_sender(&grant).is_ok() && registry.pages.values().any(|page| page.home() == entity.address)).then_some(true),
         "library": registry.libraries.values().find(|library| library.entity == entity.address).map(|library| {
             json!({"path": format!("/read/{}/{}", actor.membership.business, library.path()), "feature": library.feature})

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sha2::{Digest, Sha256};
 
 use super::address::{COMMON, forms, walk};
-use super::read::{Said, Words, key, problem, read, unplaced};
+use super::read::{Said, Words, key, placeholders, problem, read, unplaced};
 use super::{SECTORS, WordsFile, Written, sectors};
 use crate::diagnostic::{Diagnostic, Diagnostics, nearest};
 use crate::model::Registry;
@@ -206,15 +206,6 @@ fn fits(
             ));
         }
     }
-}
-
-/// Names in braces: `{invoice}`, `{left}`. Other braces are text.
-fn placeholders(text: &str) -> impl Iterator<Item = &str> {
-    let inside = text.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name);
-    inside.filter(|name| {
-        name.starts_with(|letter: char| letter.is_ascii_lowercase())
-            && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'.')
-    })
 }
 
 /// Puts the terms of sectors into the language: every word the English has, in every sector that has one of its own.
