@@ -2788,3 +2788,9 @@ survey_reply--rules--not_asked = Cette enquête pose moins de questions ; laisse
 survey_reply--rules--wrong_code = Ce n'est pas le code de l'enquête ; prenez-le de l'invitation.
 views--people-and-culture--menu--compliance_and_reports--people-and-culture--surveys = Enquêtes
 views--people-and-culture--menu--payroll--people-and-culture--payroll--returns = Déclarations aux administrations
+
+prints--employment_letter = Attestation d’emploi
+prints--employment_letter--blocks--whom = À qui de droit
+prints--employment_letter--blocks--employed = Nous attestons que { $name } est employé(e) par { "{business.name}" } depuis le { $hireDate } en qualité de { "{jobTitle|membre du personnel}" }.
+prints--employment_letter--blocks--asked = Délivrée le { $today } à la demande de la personne nommée.
+prints--employment_letter--blocks--sign--1 = Ressources humaines

@@ -2788,3 +2788,9 @@ survey_reply--rules--not_asked = Este inquérito faz menos perguntas; deixe as o
 survey_reply--rules--wrong_code = Este não é o código do inquérito; veja-o no convite.
 views--people-and-culture--menu--compliance_and_reports--people-and-culture--surveys = Inquéritos
 views--people-and-culture--menu--payroll--people-and-culture--payroll--returns = Declarações às autoridades
+
+prints--employment_letter = Declaração de vínculo laboral
+prints--employment_letter--blocks--whom = A quem possa interessar
+prints--employment_letter--blocks--employed = Declaramos que { $name } trabalha para { "{business.name}" } desde { $hireDate } como { "{jobTitle|membro do pessoal}" }.
+prints--employment_letter--blocks--asked = Emitida em { $today } a pedido da pessoa indicada.
+prints--employment_letter--blocks--sign--1 = Recursos humanos

@@ -2784,3 +2784,9 @@ survey_reply--rules--not_asked = Ongororo iyi ine mibvunzo mishoma; siyai mimwe 
 survey_reply--rules--wrong_code = Iyi haisi kodhi yeongororo; itorei pakukokwa.
 views--people-and-culture--menu--compliance_and_reports--people-and-culture--surveys = Ongororo
 views--people-and-culture--menu--payroll--people-and-culture--payroll--returns = Zvinotumirwa kuhurumende
+
+prints--employment_letter = Tsamba rekusimbisa basa
+prints--employment_letter--blocks--whom = Kune anozviona
+prints--employment_letter--blocks--employed = Tinosimbisa kuti { $name } anoshandira { "{business.name}" } kubva musi wa { $hireDate } se { "{jobTitle|mushandi}" }.
+prints--employment_letter--blocks--asked = Rakabudiswa { $today } sezvakakumbirwa nemunhu ataurwa.
+prints--employment_letter--blocks--sign--1 = Vezvevashandi

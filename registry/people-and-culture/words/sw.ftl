@@ -2752,3 +2752,9 @@ survey_reply--rules--not_asked = Utafiti huu una maswali machache; acha mengine 
 survey_reply--rules--wrong_code = Huu si msimbo wa utafiti; uchukue kwenye mwaliko.
 views--people-and-culture--menu--compliance_and_reports--people-and-culture--surveys = Tafiti
 views--people-and-culture--menu--payroll--people-and-culture--payroll--returns = Ritani za mamlaka
+
+prints--employment_letter = Uthibitisho wa ajira
+prints--employment_letter--blocks--whom = Kwa yeyote anayehusika
+prints--employment_letter--blocks--employed = Tunathibitisha kwamba { $name } ameajiriwa na { "{business.name}" } tangu { $hireDate } kama { "{jobTitle|mfanyakazi}" }.
+prints--employment_letter--blocks--asked = Imetolewa { $today } kwa ombi la aliyetajwa.
+prints--employment_letter--blocks--sign--1 = Rasilimali watu
