@@ -25,7 +25,7 @@ pub enum FaultKind {
     Unknown,
     /// A table, a picture or signatures among words, where only words fit.
     NotAlone,
-    /// A picture from a field that holds no file.
+    /// A picture from a field that holds neither a file nor a signature.
     NoPicture,
 }
 
@@ -92,7 +92,7 @@ impl<'r> Check<'r> {
             let found = self.path(path);
             match (place, found) {
                 (_, Err(near)) => self.unknown(&path.join("."), near),
-                (Place::Picture(_), Ok(fields)) if !fields.iter().any(|field| field.kind == FieldKind::File) => {
+                (Place::Picture(_), Ok(fields)) if !fields.iter().any(|field| is_picture(field)) => {
                     self.fault(path.join("."), FaultKind::NoPicture);
                 }
                 (_, Ok(_)) => {}
@@ -175,6 +175,11 @@ fn named(place: &Place) -> String {
             Own::NAMES.iter().find(|(_, known)| known == own).map_or_else(String::new, |(name, _)| (*name).to_string())
         }
     }
+}
+
+/// Whether a field holds something to look at.
+fn is_picture(field: &Field) -> bool {
+    field.kind == FieldKind::File || field.is_signature
 }
 
 /// Whether a field has words on paper.

@@ -237,6 +237,9 @@ pub(super) fn named_field(entity: &Entity, within: Option<&str>, field: &Field, 
     if let (true, Some(object)) = (field.counts_sms, described.as_object_mut()) {
         object.insert("counter".into(), json!("sms"));
     }
+    if let (true, Some(object)) = (field.is_signature, described.as_object_mut()) {
+        object.insert("kind".into(), json!("signature"));
+    }
     if let (Some(_), Some(object)) = (&field.link_where, described.as_object_mut()) {
         let within = within.map(|name| format!("{name}.")).unwrap_or_default();
         object.insert("for".into(), json!(format!("{}.{within}{}", entity.address, field.name)));

@@ -13,7 +13,7 @@ use kernel_access::Grant;
 use kernel_manifest::model::{CurrencySource, Field, FieldKind, LineSet, Operation, Registry};
 use kernel_print::{Brand, Code, CodeKind, Language, LetterPart, LogoKind, Pair, Picture, Signature};
 use kernel_types::markup::{Block, blocks};
-use kernel_types::{Id, Value};
+use kernel_types::{Id, Value, strokes};
 
 use super::Cells;
 use crate::state::HttpState;
@@ -173,7 +173,13 @@ fn sheet_at<'s>(root: &'s Sheet, linked: &'s HashMap<String, Option<Sheet>>, pat
 
 /// The picture a field holds. A file that is none, or lost, is no reason to print nothing.
 async fn picture(state: &HttpState, context: &OpContext, sheet: Option<&Sheet>, path: &[String]) -> Option<Picture> {
-    let Value::Json(file) = sheet?.doc.get(path.last()?) else { return None };
+    let (doc, name) = (&sheet?.doc, path.last()?);
+    let field = doc.entity.field(name)?;
+    if field.is_signature {
+        let svg = strokes::svg(doc.text(name)?)?;
+        return Some(Picture { kind: LogoKind::Svg, alt: field.label.clone(), bytes: svg.into_bytes() });
+    }
+    let Value::Json(file) = doc.get(name) else { return None };
     let kind = match file.get("mediaType")?.as_str()? {
         "image/png" => LogoKind::Png,
         "image/jpeg" => LogoKind::Jpg,

@@ -420,6 +420,7 @@ fn copied(param: &Field, slot: usize) -> Field {
         ignore_case: false,
         suggest: None,
         counts_sms: false,
+        is_signature: false,
     }
 }
 
