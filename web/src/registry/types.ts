@@ -159,6 +159,7 @@ export type FieldKind =
   | 'text'
   | 'long'
   | 'rich'
+  | 'signature'
   | 'int'
   | 'decimal'
   | 'percent'

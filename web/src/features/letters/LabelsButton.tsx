@@ -7,8 +7,8 @@ import { Dialog } from '../../ui/Dialog';
 import { TextField } from '../../ui/TextField';
 import { toastError } from '../../ui/toasts';
 import { Choice } from '../reports/BuilderForm';
-import css from './letters.module.css';
 import { printChoices, useLettersFor } from './letters';
+import css from './letters.module.css';
 
 /** Labels for the chosen records, where a text for sheets of labels is there. */
 export default function LabelsButton({

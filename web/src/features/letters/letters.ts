@@ -63,8 +63,7 @@ export const useLettersFor = (entity: string, enabled = true) =>
 export const useDeclaredTexts = (entity: Entity | undefined, enabled: boolean) =>
   useQuery<DeclaredText[], ApiError>({
     queryKey: lettersKey('declared', entity?.name ?? ''),
-    queryFn: async ({ signal }) =>
-      (await json<{ data: DeclaredText[] }>(`${entity?.api}/prints`, { signal })).data,
+    queryFn: async ({ signal }) => (await json<{ data: DeclaredText[] }>(`${entity?.api}/prints`, { signal })).data,
     enabled: enabled && entity !== undefined,
   });
 

@@ -19,7 +19,11 @@ export const OWN = [
 
 /** What paper does not show, and what letters seldom say. */
 const isSaid = (field: Field): boolean =>
-  field.kind !== 'lines' && field.kind !== 'json' && field.kind !== 'file' && !field.secret;
+  field.kind !== 'lines' &&
+  field.kind !== 'json' &&
+  field.kind !== 'file' &&
+  field.kind !== 'signature' &&
+  !field.secret;
 
 /** Fields of records of an entity, as places. */
 export function fieldsOf(entity: Entity, way = ''): PlaceOffer[] {
@@ -46,7 +50,7 @@ export function codesOf(entity: Entity, words: (kind: 'qr' | 'barcode', field: s
 /** Pictures a record holds. */
 export function picturesOf(entity: Entity, way = ''): PlaceOffer[] {
   return entity.fields
-    .filter((field) => field.kind === 'file' && !field.system)
+    .filter((field) => (field.kind === 'file' || field.kind === 'signature') && !field.system)
     .map((field) => ({ label: field.label, text: `{picture: ${way}${field.name}}` }));
 }
 
