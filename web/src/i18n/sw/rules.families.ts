@@ -160,6 +160,8 @@ export const rulesFamilies: Words = {
     'Sehemu kwenye mapato mengine kamili haiwezi kuzidi tofauti.',
   "'{place}' needs a paragraph of its own.": "'{place}' inahitaji aya yake yenyewe.",
   "'{place}' holds no picture.": "'{place}' haina picha.",
+  'These records have no amount. Say under the conditions which of them are approved.':
+    'Rekodi hizi hazina kiasi. Sema kwenye masharti zipi zinaidhinishwa.',
   'These records have no such print.': 'Rekodi hizi hazina hati kama hiyo ya kuchapisha.',
   "These records have no '{place}'. Did you mean '{near}'?": "Rekodi hizi hazina '{place}'. Je, ulimaanisha '{near}'?",
   "These records have no '{place}'.": "Rekodi hizi hazina '{place}'.",
