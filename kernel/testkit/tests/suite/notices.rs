@@ -219,4 +219,15 @@ async fn mail_follows_the_choices_of_each_person(backend: Backend) {
     lead(&owner, "Seventh", &person).await;
     app.deliver().await;
     assert_eq!(unread(&client).await, before);
+
+    // What is chosen for a kind comes before its group. Kinds are offered of records one may read.
+    let offered = client.get("/v1/notices/preferences").await.expect(200)["data"]["offered"].clone();
+    let kind = |offered: &Json, kind: &str| offered.as_array().expect("kinds").iter().any(|one| one["kind"] == kind);
+    assert!(kind(&offered, "crm.lead/assigned") && kind(&offered, "mention"), "{offered}");
+    let body = json!({"groups": {"assignments": "none"}, "events": {"crm.lead/assigned": "mail"}});
+    choose(&client, &body).await.expect(204);
+    lead(&owner, "Eighth", &person).await;
+    app.deliver().await;
+    let sent = letters(&app, &person).await;
+    assert_eq!((sent.len(), sent.last().map(|letter| letter.0.contains("Eighth"))), (4, Some(true)), "{sent:?}");
 }
