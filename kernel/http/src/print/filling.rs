@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use kernel::context::OpContext;
+use kernel::context::{OpContext, utc_offset_minutes};
 use kernel::files::Area;
 use kernel::letters::{LetterText, Own, Piece, Place, alone, pieces};
 use kernel::service::read::{self as reading, Labels};
@@ -13,7 +13,7 @@ use kernel_access::Grant;
 use kernel_manifest::model::{CurrencySource, Field, FieldKind, LineSet, Operation, Registry};
 use kernel_print::{Brand, Code, CodeKind, Language, LetterPart, LogoKind, Pair, Picture, Signature};
 use kernel_types::markup::{Block, blocks};
-use kernel_types::{Id, Value, strokes};
+use kernel_types::{Id, Instant, Value, strokes};
 
 use super::Cells;
 use crate::state::HttpState;
@@ -278,11 +278,21 @@ impl Filling<'_> {
         let sheet = sheet_at(self.root, self.linked, path)?;
         let field = sheet.doc.entity.field(name)?;
         let value = sheet.doc.get(name);
+        if let Value::Instant(at) = value {
+            return Some(self.moment(*at));
+        }
         let text = self.cells(sheet).text(field, value);
         if field.kind == FieldKind::Money && !text.is_empty() {
             return Some(format!("{} {text}", self.currency(sheet, field)));
         }
         Some(text)
+    }
+
+    /// Day and time of a moment, by the wall clock of the business.
+    fn moment(&self, at: Instant) -> String {
+        let offset = i64::from(utc_offset_minutes(self.filler.context.business.zone, at));
+        let minute = (at.0.div_euclid(60_000_000) + offset).rem_euclid(24 * 60);
+        format!("{}, {:02}:{:02}", self.language.day(at.plus_seconds(offset * 60).date()), minute / 60, minute % 60)
     }
 
     /// The currency of one amount.

@@ -203,6 +203,8 @@ async fn a_contract_is_signed_by_its_link(backend: Backend) {
         said.contains("Certificate of signature") && said.contains("Rudo Dube") && !said.contains("40,120"),
         "{said}"
     );
+    let signed = said.split("Signed at").nth(1).expect("when it was signed");
+    assert!(signed.chars().take(40).any(|sign| sign == ':'), "the time is missing: {signed}");
     assert!(said.replace(' ', "").contains(seal.as_str().expect("a seal")), "{said}");
     // Sent anew, it is signed anew: the old seal is gone.
     owner.post(&format!("{contract}/back-to-draft"), &json!({})).await.expect(200);
