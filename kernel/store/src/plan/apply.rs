@@ -157,6 +157,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0029_return_path.sql"),
         postgres: include_str!("../../../../migrations/postgres/0029_return_path.sql"),
     },
+    Migration {
+        version: 33,
+        name: "notice_mail",
+        sqlite: include_str!("../../../../migrations/sqlite/0033_notice_mail.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0033_notice_mail.sql"),
+    },
 ];
 
 /// What was done.
