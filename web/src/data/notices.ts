@@ -19,6 +19,8 @@ export interface Notice {
   title: string;
   /** The page it opens; null where nothing does. */
   path: string | null;
+  /** What became of the letter that tells it, where one does. */
+  mail?: { status: 'waiting' | 'queued' | 'sent' | 'failed'; attempts?: number; error?: string | null } | null;
 }
 
 export const GROUPS = ['assignments', 'conversations', 'approvals', 'deadlines', 'updates'] as const;
