@@ -279,7 +279,7 @@ export const account: Words = {
   'notices.channel.digest': 'Une lettre par jour',
   'notices.channel.none': 'Pas du tout',
   'notices.channel.group': 'Comme le groupe',
-  'notices.single': 'Choisir notice par notice',
+  'notices.single': 'Choisir notification par notification',
   'notices.mention': 'Quelqu’un vous mentionne',
   'notices.comment': 'Quelqu’un commente là où vous participez',
   'notices.quiet': 'Heures calmes',
