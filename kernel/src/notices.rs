@@ -10,6 +10,7 @@ pub(crate) mod cause;
 pub mod deliver;
 pub mod inbox;
 mod letters;
+mod offered;
 pub mod preferences;
 mod readable;
 mod recipient;
@@ -17,6 +18,7 @@ mod sentence;
 
 pub use deliver::deliver;
 pub use letters::send as send_letters;
+pub use offered::offered;
 
 /// Event by which somebody may have to be told something.
 pub const CAUSED: &str = "notices.caused";

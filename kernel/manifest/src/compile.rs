@@ -102,6 +102,7 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
         }
     }
     let prints = check.prints(&order);
+    let letters = check.letter_prints(&order, &prints);
     let pages = check.pages(&order);
     let libraries = check.libraries(&order, &reports, &pages);
     check.suggestions(&docs, &reports);
@@ -135,6 +136,7 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
         queries,
         dashboards,
         prints,
+        letters,
         pages,
         libraries,
         runs,

@@ -177,7 +177,8 @@ async fn followers(op: &mut Op<'_>, address: &str, record: &Id) -> OpResult<BTre
 /// What is written for somebody: nothing where they may not read the record, or want to hear nothing of the kind.
 async fn line(app: &Arc<App>, context: &OpContext, recipient: &Recipient, told: Told) -> OpResult<Option<Line>> {
     let Some((group, importance)) = sentence::standing(&app.product.registry, &told.kind) else { return Ok(None) };
-    if recipient.preferences.channel(group) == Channel::None {
+    let channel = recipient.preferences.channel(&told.kind, group);
+    if channel == Channel::None {
         return Ok(None);
     }
     let may =
@@ -185,7 +186,7 @@ async fn line(app: &Arc<App>, context: &OpContext, recipient: &Recipient, told: 
     if may.is_empty() {
         return Ok(None);
     }
-    let mail_at = recipient.preferences.mail_at(group, importance, context.now, context.business.utc_offset_minutes);
+    let mail_at = recipient.preferences.mail_at(channel, importance, context.now, context.business.utc_offset_minutes);
     Ok(Some(Line { user: recipient.user.id.clone(), told, group, importance, mail_at }))
 }
 

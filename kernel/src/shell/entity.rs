@@ -2,6 +2,7 @@
 
 use kernel_access::{Actor, Deny, Grant, decide, decide_at_most};
 use kernel_manifest::model::field::system;
+use kernel_manifest::model::letter::PaperDecl;
 use kernel_manifest::model::presentation::TileDecl;
 use kernel_manifest::model::workflow::Tone;
 use kernel_manifest::model::{
@@ -27,6 +28,15 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
     let can = |operation| matches!(decide(actor, entity, operation), Ok(_) | Err(Deny::Restricted));
     let may_print = can(Operation::Print);
     let has_print = may_print && registry.prints.values().any(|print| print.entity == entity.address);
+    // Letters are the business's own papers; who comes through the portal is sent them.
+    let writes_letters = may_print && grant.role() != Role::Portal;
+    let papers: Vec<Json> = registry
+        .letters_for(&entity.address)
+        .filter(|_| writes_letters)
+        .map(|(address, print)| {
+            json!({"name": address, "title": words.translate(&print.title), "labels": (print.paper == PaperDecl::Labels).then_some(true)})
+        })
+        .collect();
     let shown = |name: &String| visible_name(&grant, entity, name);
     let writes = can(Operation::Create) || can(Operation::Update);
     let fields: Vec<Json> = entity
@@ -85,8 +95,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
             "create": can(Operation::Create), "update": can(Operation::Update), "delete": can(Operation::Delete),
             "export": can(Operation::Export), "import": can(Operation::Import),
             "print": has_print,
-            // Letters are the business's own papers; who comes through the portal is sent them.
-            "letters": may_print && grant.role() != Role::Portal,
+            "letters": writes_letters,
         },
         "list": {
             "columns": entity.list.columns.iter().filter(|name| shown(name)).collect::<Vec<_>>(),
@@ -125,6 +134,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
         "sheet": entity.sheet.as_ref().filter(|_| !grant.is_closed()).map(|sheet| describe_sheet(registry, entity, &grant, sheet, words)),
         "editor": entity.editor,
         "shares": (may_print && require_sender(&grant).is_ok() && registry.prints.values().any(|print| print.entity == entity.address && print.share.is_some())).then_some(true),
+        "papers": (!papers.is_empty()).then_some(papers),
         "asks": (require_sender(&grant).is_ok() && registry.pages.values().any(|page| page.home() == entity.address)).then_some(true),
         "library": registry.libraries.values().find(|library| library.entity == entity.address).map(|library| {
             json!({"path": format!("/read/{}/{}", actor.membership.business, library.path()), "feature": library.feature})
@@ -249,6 +259,9 @@ pub(super) fn named_field(entity: &Entity, within: Option<&str>, field: &Field, 
     }
     if let (true, Some(object)) = (field.counts_sms, described.as_object_mut()) {
         object.insert("counter".into(), json!("sms"));
+    }
+    if let (true, Some(object)) = (field.is_signature, described.as_object_mut()) {
+        object.insert("kind".into(), json!("signature"));
     }
     if let (Some(_), Some(object)) = (&field.link_where, described.as_object_mut()) {
         let within = within.map(|name| format!("{name}.")).unwrap_or_default();

@@ -721,6 +721,7 @@ kernel::record! {
         terms_hash set_terms_hash TERMS_HASH = "termsHash": Maybe<Text>;
         signed_at set_signed_at SIGNED_AT = "signedAt": Maybe<Instant>;
         seal set_seal SEAL = "seal": Maybe<Text>;
+        signature set_signature SIGNATURE = "signature": Maybe<Text>;
         ended_on set_ended_on ENDED_ON = "endedOn": Maybe<Date>;
         end_reason set_end_reason END_REASON = "endReason": Maybe<Text>;
         previous set_previous PREVIOUS = "previous": Maybe<Id>;
@@ -2005,6 +2006,7 @@ kernel::record! {
         signed_by set_signed_by SIGNED_BY = "signedBy": Maybe<Text>;
         signed_at set_signed_at SIGNED_AT = "signedAt": Maybe<Instant>;
         seal set_seal SEAL = "seal": Maybe<Text>;
+        signature set_signature SIGNATURE = "signature": Maybe<Text>;
         employee set_employee EMPLOYEE = "employee": Maybe<Id>;
         status set_status STATUS = "status": Chosen<OfferStatus>;
     }

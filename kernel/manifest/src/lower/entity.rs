@@ -178,10 +178,16 @@ impl Check<'_> {
             }
         }
         let place = at.key("amount");
-        let amount = self.slot(&place, entity, &declared.amount)?;
-        if entity.fields.get(amount).is_some_and(|field| field.kind != FieldKind::Money) {
-            self.problem(&place, "wrong-value", format!("'{}' is no amount", declared.amount));
-        }
+        let amount = match &declared.amount {
+            Some(name) => {
+                let slot = self.slot(&place, entity, name)?;
+                if entity.fields.get(slot).is_some_and(|field| field.kind != FieldKind::Money) {
+                    self.problem(&place, "wrong-value", format!("'{name}' is no amount"));
+                }
+                Some(slot)
+            }
+            None => None,
+        };
         Some(Approval { amount, before: declared.before.clone() })
     }
 

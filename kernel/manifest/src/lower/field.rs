@@ -100,6 +100,7 @@ impl Check<'_> {
             suggest: property.suggest.as_ref().map(|decl| (decl.report.clone(), decl.param.clone())),
             counts_sms: property.counter == Some(CounterDecl::Sms),
             encrypted: property.encrypted,
+            is_signature: property.signature,
             kind,
         }
     }
@@ -294,6 +295,7 @@ impl Check<'_> {
             ("maxItems", property.max_items.is_some(), lines || files, "arrays and files that are asked for"),
             ("x-suggest", property.suggest.is_some(), matches!(kind, FieldKind::Text | FieldKind::Long), "texts"),
             ("x-counter", property.counter.is_some(), *kind == FieldKind::Long, "long texts"),
+            ("x-signature", property.signature, *kind == FieldKind::Long, "long texts"),
             ("x-to", property.to.is_some(), link, "links"),
             ("x-to-where", property.to_where.is_some(), link, "links"),
             ("x-formerly", property.formerly.is_some(), link, "links"),
@@ -463,6 +465,7 @@ pub(crate) fn added(name: &str, slot: usize, kind: FieldKind, read_only: bool, r
         suggest: None,
         counts_sms: false,
         encrypted: false,
+        is_signature: false,
     }
 }
 

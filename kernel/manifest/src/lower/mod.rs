@@ -21,6 +21,7 @@ pub(crate) mod form;
 pub(crate) mod hash;
 mod jobs;
 pub(crate) mod kinds;
+mod letter;
 mod library;
 mod measures;
 pub(crate) mod menus;

@@ -431,6 +431,7 @@ fn copied(param: &Field, slot: usize) -> Field {
         suggest: None,
         counts_sms: false,
         encrypted: false,
+        is_signature: false,
     }
 }
 

@@ -170,8 +170,8 @@ impl LineSet {
 /// `x-approval`: see [`crate::source::entity::ApprovalDecl`].
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Approval {
-    /// Slot of the money that bands are compared with.
-    pub amount: usize,
+    /// Slot of the money that bands are compared with, where there is any.
+    pub amount: Option<usize>,
     /// Transitions that a policy which fits holds back until the record is approved.
     pub before: Vec<String>,
 }

@@ -7,6 +7,7 @@ pub mod effects;
 pub mod entity;
 pub mod exclusive;
 pub mod field;
+pub mod letter;
 pub mod library;
 pub mod notice;
 pub mod page;
@@ -36,6 +37,7 @@ pub use field::{
     CurrencySource, EnumValue, Field, FieldAccess, FieldKind, Figure, FormerKey, OwnSeries, Restarts, Rollup,
     RollupRows, Series, system,
 };
+pub use letter::{LetterBlock, LetterPrint, Said};
 pub use library::{Library, LibraryEntry, LibrarySearch, LibraryViews};
 pub use notice::{Audience, Importance, Notice, NoticeGroup, NoticeOn};
 pub use page::{Page, PageAsk, PageLines};
@@ -68,6 +70,8 @@ pub struct Registry {
     pub queries: IndexMap<String, Arc<Query>>,
     pub dashboards: IndexMap<String, Arc<Dashboard>>,
     pub prints: IndexMap<String, Arc<Print>>,
+    /// By address, prints made of blocks.
+    pub letters: IndexMap<String, Arc<LetterPrint>>,
     /// By address, pages for people without an account.
     pub pages: IndexMap<String, Arc<Page>>,
     /// By address, published records that everybody may read.
@@ -273,6 +277,11 @@ impl Registry {
         }
         let singular = singular_of(placeholder);
         singular.iter().find_map(|singular| self.terms.get_key_value(singular)).map(|(key, _)| (key.as_str(), "many"))
+    }
+
+    /// Prints made of blocks for records of an entity, by address.
+    pub fn letters_for(&self, entity: &str) -> impl Iterator<Item = (&String, &Arc<LetterPrint>)> {
+        self.letters.iter().filter(move |(_, print)| print.entity == entity)
     }
 
     /// Words of a term key in a sector, falling back to `business`.

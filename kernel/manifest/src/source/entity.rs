@@ -118,8 +118,10 @@ pub struct EntityFile {
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ApprovalDecl {
-    /// Money in the business currency that bands and limits are compared with.
-    pub amount: String,
+    /// Money in the business currency that bands and limits are compared with; left out where nothing costs anything. Policies then
+    /// go by their conditions alone: by count, by kind, or always.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub amount: Option<String>,
     /// Transitions that need the approval of a policy that fits: `[post]`.
     pub before: Vec<String>,
 }

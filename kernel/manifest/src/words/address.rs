@@ -4,8 +4,9 @@
 use std::sync::Arc;
 
 use crate::model::{
-    Block, Column, Dashboard, Decision, Detail, Entity, Family, Field, FieldKind, Library, Menu, Page, Print,
-    RecordTitles, Registry, Report, RoleTemplate, Rule, Run, Setting, Titled, Transition, View, Wizard, system,
+    Block, Column, Dashboard, Decision, Detail, Entity, Family, Field, FieldKind, LetterBlock, LetterPrint, Library,
+    Menu, Page, Print, RecordTitles, Registry, Report, RoleTemplate, Rule, Run, Said, Setting, Titled, Transition, View,
+    Wizard, system,
 };
 use crate::source::presentation::TermWords;
 
@@ -62,6 +63,9 @@ pub(super) fn walk(registry: &mut Registry, each: &mut Each<'_>) {
     }
     for (address, print) in &mut registry.prints {
         of_print(address, Arc::make_mut(print), each);
+    }
+    for (address, print) in &mut registry.letters {
+        of_letter(address, Arc::make_mut(print), each);
     }
     for (address, page) in &mut registry.pages {
         of_page(address, Arc::make_mut(page), each);
@@ -289,6 +293,22 @@ fn of_dashboard(name: &str, dashboard: &mut Dashboard, each: &mut Each<'_>) {
 
 fn of_print(address: &str, print: &mut Print, each: &mut Each<'_>) {
     each(family_of(address), &format!("prints--{}", own_name(address)), None, &mut print.title);
+}
+
+/// A print made of blocks: its title and what its blocks say, each by its place or key.
+fn of_letter(address: &str, print: &mut LetterPrint, each: &mut Each<'_>) {
+    let (folder, id) = (family_of(address), format!("prints--{}", own_name(address)));
+    each(folder, &id, None, &mut print.title);
+    for block in &mut print.blocks {
+        let texts: &mut [Said] = match block {
+            LetterBlock::Heading(said) | LetterBlock::Text(said) => std::slice::from_mut(said),
+            LetterBlock::Sign(labels) => labels.as_mut_slice(),
+            LetterBlock::Place(_) | LetterBlock::Rule => continue,
+        };
+        for Said { key, text } in texts {
+            each(folder, &format!("{id}--blocks--{}", plain(key)), None, text);
+        }
+    }
 }
 
 fn of_page(address: &str, page: &mut Page, each: &mut Each<'_>) {

@@ -131,6 +131,7 @@ async fn noted_view(app: &Arc<App>, visit: &Visit) {
 
 fn kind_of(field: &Field) -> &'static str {
     match field.kind {
+        FieldKind::Long if field.is_signature => "signature",
         FieldKind::Long => "long",
         FieldKind::Rich => "rich",
         FieldKind::Int => "int",

@@ -169,6 +169,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0032_field_keys.sql"),
         postgres: include_str!("../../../../migrations/postgres/0032_field_keys.sql"),
     },
+    Migration {
+        version: 33,
+        name: "notice_mail",
+        sqlite: include_str!("../../../../migrations/sqlite/0033_notice_mail.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0033_notice_mail.sql"),
+    },
 ];
 
 /// What was done.

@@ -51,6 +51,7 @@ mod keys;
 mod languages;
 mod large_selections;
 mod letters;
+mod line_filters;
 mod libraries;
 mod light_rollups;
 mod limited;

@@ -1,6 +1,6 @@
 //! People and culture: who is reminded of what is due, what time clocks hand in, and what is signed by link.
 
-use kernel_testkit::{Backend, Client, TestApp, on_both};
+use kernel_testkit::{Backend, Client, TestApp, on_both, pdf_words};
 use kernel_types::Instant;
 use serde_json::{Value as Json, json};
 
@@ -186,12 +186,32 @@ async fn a_contract_is_signed_by_its_link(backend: Backend) {
     let seen = app.anonymous().get(&page).await.expect(200);
     assert!(seen.to_string().contains("USD 900.00 a month"), "{seen}");
     assert_eq!(seen["data"]["send"], "Accept and sign");
-    app.anonymous().post(&page, &json!({"answers": {"name": "Rudo Dube"}})).await.expect(200);
+    // What is drawn are strokes of a hand, and nothing else.
+    let scrawl = json!({"answers": {"name": "Rudo Dube", "signature": "\"/><script>"}});
+    assert_eq!(app.anonymous().post(&page, &scrawl).await.status, 422);
+    let drawn = "40,120 60,80 80,120;100,80 100,120";
+    let answers = json!({"answers": {"name": "Rudo Dube", "signature": drawn}});
+    app.anonymous().post(&page, &answers).await.expect(200);
     assert_eq!(field(&owner, &contract, "status").await, json!("signed"));
     let seal = field(&owner, &contract, "seal").await;
+    let seen = app.anonymous().get(&page).await.expect(200).to_string();
+    assert!(seen.contains(drawn) && seen.contains("\"kind\":\"signature\""), "{seen}");
+    // The certificate says by what the signed terms are known, and shows the drawing where words would say nothing.
+    let certificate = format!("{contract}/print?print=people-and-culture.signature_certificate");
+    let answer = owner.get(&certificate).await;
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    let said = pdf_words(&answer.body);
+    assert!(
+        said.contains("Certificate of signature") && said.contains("Rudo Dube") && !said.contains("40,120"),
+        "{said}"
+    );
+    let signed = said.split("Signed at").nth(1).expect("when it was signed");
+    assert!(signed.chars().take(40).any(|sign| sign == ':'), "the time is missing: {signed}");
+    assert!(said.replace(' ', "").contains(seal.as_str().expect("a seal")), "{said}");
     // Sent anew, it is signed anew: the old seal is gone.
     owner.post(&format!("{contract}/back-to-draft"), &json!({})).await.expect(200);
     assert_eq!((seal.as_str().map(str::len), field(&owner, &contract, "seal").await), (Some(64), Json::Null));
+    assert_eq!(field(&owner, &contract, "signature").await, Json::Null);
 }
 
 async fn a_clock_hands_in_punches_with_its_own_key(backend: Backend) {

@@ -13,7 +13,15 @@ import inputs from '../../ui/fields.module.css';
 import { TextField } from '../../ui/TextField';
 import { toastDone } from '../../ui/toasts';
 import { Choice } from '../reports/BuilderForm';
-import { LETTERS, type Letter, lettersKey, PAPERS, useSampleRecord } from './letters';
+import {
+  type DeclaredText,
+  LETTERS,
+  type Letter,
+  type LetterText,
+  lettersKey,
+  PAPERS,
+  useSampleRecord,
+} from './letters';
 import css from './letters.module.css';
 import { PlaceMenu } from './PlaceMenu';
 import { usePaper } from './usePaper';
@@ -23,14 +31,35 @@ const PdfPages = lazy(() => import('../../ui/viewer/PdfPages'));
 
 /** What the form has an input for; the paper is a choice that cannot be refused. */
 const ENTERED = ['name', 'title', 'body'] as const;
+/** How a sheet of labels is divided. */
+const GRID = [
+  { name: 'labelColumns', least: 1, most: 8 },
+  { name: 'labelRows', least: 1, most: 30 },
+  { name: 'sideMargin', least: 0, most: 40 },
+  { name: 'topMargin', least: 0, most: 40 },
+] as const;
 
 /** The text on the left, the page as it will be printed on the right; on a phone one below the other. */
-export function LetterForm({ entity, saved }: { entity: Entity; saved?: Letter | undefined }) {
+export function LetterForm({
+  entity,
+  saved,
+  declared,
+}: {
+  entity: Entity;
+  saved?: Letter | undefined;
+  /** The print of the product that a new letter stands for. */
+  declared?: DeclaredText | undefined;
+}) {
+  const start: Partial<LetterText> = saved ?? declared ?? {};
   const [draft, setDraft] = useState({
-    name: saved?.name ?? '',
-    title: saved?.title ?? '',
-    paper: saved?.paper ?? 'a4',
-    body: saved?.body ?? '',
+    name: saved?.name ?? entity.papers?.find((paper) => paper.name === declared?.print)?.title ?? '',
+    title: start.title ?? '',
+    paper: start.paper ?? 'a4',
+    labelColumns: start.labelColumns ?? 3,
+    labelRows: start.labelRows ?? 8,
+    sideMargin: start.sideMargin ?? 0,
+    topMargin: start.topMargin ?? 0,
+    body: start.body ?? '',
     active: saved?.active ?? true,
   });
   const [error, setError] = useState<ApiError | undefined>(undefined);
@@ -70,7 +99,7 @@ export function LetterForm({ entity, saved }: { entity: Entity; saved?: Letter |
           })
         : await json<{ data: Letter }>(LETTERS, {
             method: 'POST',
-            body: { ...draft, about: entity.name },
+            body: { ...draft, about: entity.name, ...(declared ? { replaces: declared.print } : {}) },
             idempotencyKey: key.current,
           });
       changed.current = false;
@@ -88,6 +117,7 @@ export function LetterForm({ entity, saved }: { entity: Entity; saved?: Letter |
     <form onSubmit={(event) => void submit(event)} noValidate className={css.desk}>
       {leaving}
       <div className={css.fields}>
+        {(declared || saved?.replaces) && <p className={css.quiet}>{t('letters.stands')}</p>}
         {refusal.others.map((message) => (
           <p key={message} role="alert" className={css.problem}>
             {message}
@@ -109,6 +139,23 @@ export function LetterForm({ entity, saved }: { entity: Entity; saved?: Letter |
             onChange={(size) => put({ paper: size })}
           />
         </div>
+        {draft.paper === 'labels' && (
+          <div className={css.pair}>
+            {GRID.map(({ name, least, most }) => (
+              <TextField
+                key={name}
+                label={t(`letters.${name}`)}
+                type="number"
+                inputMode="numeric"
+                min={least}
+                max={most}
+                value={draft[name]}
+                error={at(`/${name}`)}
+                onChange={(event) => put({ [name]: Math.round(event.target.valueAsNumber) || 0 })}
+              />
+            ))}
+          </div>
+        )}
         <TextField
           label={t('letters.heading')}
           value={draft.title}

@@ -126,7 +126,7 @@ export function ObjectFieldTemplate({ fieldPathId, properties, formData }: Objec
     if (!property || property.hidden || !shows(field, values)) return null;
     // What the reader may not fill in is there to be read, where there is something to read.
     if (field?.denied && (isEmpty(values[name]) || values[name] === false)) return null;
-    const wide = field !== undefined && ['long', 'rich', 'lines', 'json'].includes(field.kind);
+    const wide = field !== undefined && ['long', 'rich', 'signature', 'lines', 'json'].includes(field.kind);
     return (
       <div key={name} className={form.slot} data-wide={wide || undefined}>
         {property.content}

@@ -22,6 +22,7 @@ export const rulesKernel: Words = {
     'Saisissez une date comme année-mois-jour, par exemple 2026-01-31.',
   'Enter a date and time such as 2026-01-31T08:30:00Z.': 'Saisissez une date et une heure comme 2026-01-31T08:30:00Z.',
   'Choose one of: {1}.': 'Choisissez parmi : {1}.',
+  '{1} must be drawn.': '{1} doit être dessiné.',
   '{1} must be text.': '{1} doit être un texte.',
   '{1} must be the id or the code of a record.': '{1} doit être l’identifiant ou le code d’une fiche.',
   '{1} is sent as an object with kind and id; the kind is one of {2}.':

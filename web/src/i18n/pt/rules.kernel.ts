@@ -18,6 +18,7 @@ export const rulesKernel: Words = {
   'Enter a date as year-month-day, such as 2026-01-31.': 'Introduza uma data como ano-mês-dia, por exemplo 2026-01-31.',
   'Enter a date and time such as 2026-01-31T08:30:00Z.': 'Introduza data e hora como 2026-01-31T08:30:00Z.',
   'Choose one of: {1}.': 'Escolha entre: {1}.',
+  '{1} must be drawn.': '{1} tem de ser desenhado.',
   '{1} must be text.': '{1} tem de ser texto.',
   '{1} must be the id or the code of a record.': '{1} tem de ser o identificador ou o código de um registo.',
   '{1} is sent as an object with kind and id; the kind is one of {2}.':

@@ -18,6 +18,7 @@ export const rulesKernel: Words = {
   'Enter a date as year-month-day, such as 2026-01-31.': 'Nyora zuva segore-mwedzi-zuva, sekuti 2026-01-31.',
   'Enter a date and time such as 2026-01-31T08:30:00Z.': 'Nyora zuva nenguva se 2026-01-31T08:30:00Z.',
   'Choose one of: {1}.': 'Sarudza chimwe: {1}.',
+  '{1} must be drawn.': '{1} zvinofanira kudhirowewa.',
   '{1} must be text.': '{1} inofanira kuva mashoko.',
   '{1} must be the id or the code of a record.': '{1} inofanira kuva chiratidzo kana kodhi yerekodhi.',
   '{1} is sent as an object with kind and id; the kind is one of {2}.':

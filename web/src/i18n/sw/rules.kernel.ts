@@ -17,6 +17,7 @@ export const rulesKernel: Words = {
   'Enter a date as year-month-day, such as 2026-01-31.': 'Weka tarehe kama mwaka-mwezi-siku, mfano 2026-01-31.',
   'Enter a date and time such as 2026-01-31T08:30:00Z.': 'Weka tarehe na saa kama 2026-01-31T08:30:00Z.',
   'Choose one of: {1}.': 'Chagua mojawapo: {1}.',
+  '{1} must be drawn.': '{1} lazima ichorwe.',
   '{1} must be text.': '{1} lazima iwe maandishi.',
   '{1} must be the id or the code of a record.': '{1} lazima iwe kitambulisho au msimbo wa rekodi.',
   '{1} is sent as an object with kind and id; the kind is one of {2}.':

@@ -37,7 +37,7 @@ function readSize(): number {
 }
 
 /** Kinds the server can order by. */
-const UNSORTABLE = ['lines', 'tags', 'json', 'long', 'rich', 'file'];
+const UNSORTABLE = ['lines', 'tags', 'json', 'long', 'rich', 'signature', 'file'];
 export const isSortable = (field: Field): boolean => !UNSORTABLE.includes(field.kind);
 
 /** The fields behind a list of names; names the caller may not see are left out. */

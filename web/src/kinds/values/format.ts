@@ -9,7 +9,7 @@ import { declaredText } from './declared';
 /** A record's values as text. Everything a list, a detail, a card or a dialog shows goes through here. */
 
 /** Whether values of a kind want the whole width of a form or a page. */
-export const isWide = (kind: Field['kind']): boolean => ['long', 'rich', 'json'].includes(kind);
+export const isWide = (kind: Field['kind']): boolean => ['long', 'rich', 'signature', 'json'].includes(kind);
 
 export const isLink = (value: unknown): value is LinkValue =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
@@ -130,6 +130,9 @@ export function fieldText(
       return formatDecimal(trimZeros(asText(value)));
     case 'int':
       return formatDecimal(asText(value));
+    case 'signature':
+      // Strokes are drawn, or nothing is shown.
+      return t('ui.yes');
     case 'rich':
       // In a line of a list; the page of a record draws it.
       return asText(value).replace(/<[^>]+>/g, ' ');
