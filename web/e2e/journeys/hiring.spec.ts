@@ -150,7 +150,9 @@ test('a new employee is brought into the business', { tag: '@once' }, async ({ p
   });
 
   await flow.next(/\/payroll\/employee\//);
-  await main(page).getByRole('link', { name: `Nokutenda ${surname}`, exact: true }).click();
+  await main(page)
+    .getByRole('link', { name: `Nokutenda ${surname}`, exact: true })
+    .click();
   await expect(page).toHaveURL(/\/payroll\/salaries\/create/);
   await expect(whose).toHaveValue(`Nokutenda ${surname}`);
   await pick(page, /^Pay group/, group.name);
