@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { json } from '../../data/client';
 import { type ApiError, asApiError } from '../../data/errors';
-import { recordUrl, type Restriction } from '../../data/hooks';
+import { type Restriction, recordUrl } from '../../data/hooks';
 import { keys } from '../../data/keys';
 import { t } from '../../i18n';
 import type { Entity } from '../../registry/types';
