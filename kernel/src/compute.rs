@@ -121,7 +121,11 @@ pub fn computed(draft: &mut Draft, surroundings: &Surroundings<'_>) {
     }
 }
 
-fn evaluate_head(draft: &Draft, checked: &Checked, surroundings: &Surroundings<'_>) -> Result<ExprValue, EvalError> {
+pub(crate) fn evaluate_head(
+    draft: &Draft,
+    checked: &Checked,
+    surroundings: &Surroundings<'_>,
+) -> Result<ExprValue, EvalError> {
     let row = RecordRow::new(&draft.entity, &draft.record, &draft.linked);
     eval(checked, &With { row: &row, context: surroundings })
 }

@@ -52,7 +52,12 @@ impl OpContext {
 
     /// The calendar day at the business.
     pub fn today(&self) -> Date {
-        self.now.plus_seconds(i64::from(utc_offset_minutes(self.business.zone, self.now)) * 60).date()
+        self.day_of(self.now)
+    }
+
+    /// The calendar day at the business on which something happened.
+    pub fn day_of(&self, moment: Instant) -> Date {
+        moment.plus_seconds(i64::from(utc_offset_minutes(self.business.zone, moment)) * 60).date()
     }
 
     /// The moment a day begins at the business; `None` for days no clock reaches.

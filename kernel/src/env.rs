@@ -3,9 +3,10 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use kernel_access::Grant;
 use kernel_expr::{Context, Row, SqlRepr, Value as ExprValue};
 use kernel_manifest::model::{Entity, Field, FieldKind};
-use kernel_store::{LineRecord, Record};
+use kernel_store::{LineRecord, Record, StoreError};
 use kernel_types::{Date, Id, Role, Value};
 use rust_decimal::Decimal;
 
@@ -297,5 +298,9 @@ impl kernel_store::ViewContext for Surroundings<'_> {
 
     fn base_currency(&self) -> &str {
         &self.context.business.currency
+    }
+
+    fn tell(&self, grant: &Grant, what: &'static str, records: &[Id]) -> Result<(), StoreError> {
+        crate::restricted::note(self.context, grant, what, records)
     }
 }

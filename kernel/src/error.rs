@@ -57,6 +57,9 @@ pub enum OpError {
     /// The action is not one of the caller's role; the sentence names the roles it is for.
     #[error("{0}")]
     RoleNeeded(String),
+    /// The record is restricted, and neither the class nor the record itself is open to the caller.
+    #[error("restricted")]
+    Restricted,
     /// The business requires a second step at sign-in, and the caller has not set one up.
     #[error("a second step at sign-in is needed")]
     SecondFactorNeeded,
@@ -152,6 +155,7 @@ impl From<Deny> for OpError {
         match deny {
             Deny::Absent => OpError::NotFound,
             Deny::Forbidden => OpError::Forbidden,
+            Deny::Restricted => OpError::Restricted,
         }
     }
 }

@@ -4,6 +4,7 @@
 //! [`transition`] (the stages a record passes) → [`posting`] and [`ledger`] (how documents reach the books).
 
 pub mod approval;
+pub mod decisions;
 pub mod doc;
 pub mod draft;
 pub mod effective;
@@ -32,6 +33,7 @@ pub mod env;
 pub mod error;
 pub mod events;
 pub mod export;
+pub mod field_keys;
 pub mod files;
 pub mod hooks;
 pub mod import;
@@ -42,6 +44,7 @@ pub mod openapi;
 pub mod platform;
 pub mod plugins;
 pub mod reporting;
+pub mod restricted;
 pub mod runs;
 pub mod search_reindex;
 pub mod seed;

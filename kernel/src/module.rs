@@ -21,6 +21,7 @@ use kernel_manifest::model::Registry;
 use kernel_store::DataMigration;
 
 use crate::approval::ApprovalProvider;
+use crate::decisions::DecisionProvider;
 use crate::draft::Draft;
 use crate::error::OpResult;
 use crate::ledger::{LedgerProvider, PostingRequest};
@@ -119,6 +120,8 @@ pub struct Module {
     pub approvals: Option<Arc<dyn ApprovalProvider>>,
     /// The module that keeps letters; exactly one provides it.
     pub letters: Option<Arc<dyn LetterProvider>>,
+    /// The module that keeps versions of decision tables; exactly one provides it.
+    pub decisions: Option<Arc<dyn DecisionProvider>>,
 }
 
 impl Module {
@@ -214,6 +217,11 @@ impl Module {
         self.letters = Some(provider);
         self
     }
+
+    pub fn decisions(mut self, provider: Arc<dyn DecisionProvider>) -> Module {
+        self.decisions = Some(provider);
+        self
+    }
 }
 
 /// The functions of all modules, looked up by the names in declarations.
@@ -233,6 +241,7 @@ pub struct Modules {
     pub ledger: Option<Arc<dyn LedgerProvider>>,
     pub approvals: Option<Arc<dyn ApprovalProvider>>,
     pub letters: Option<Arc<dyn LetterProvider>>,
+    pub decisions: Option<Arc<dyn DecisionProvider>>,
     /// By family.
     pub facts: BTreeMap<&'static str, Facts>,
 }
@@ -260,6 +269,7 @@ impl Modules {
             joined.ledger = module.ledger.or(joined.ledger);
             joined.approvals = module.approvals.or(joined.approvals);
             joined.letters = module.letters.or(joined.letters);
+            joined.decisions = module.decisions.or(joined.decisions);
         }
         joined
     }

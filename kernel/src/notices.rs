@@ -10,6 +10,7 @@ pub(crate) mod cause;
 pub mod deliver;
 pub mod inbox;
 mod letters;
+mod offered;
 pub mod preferences;
 mod readable;
 mod recipient;
@@ -17,6 +18,7 @@ mod sentence;
 
 pub use deliver::deliver;
 pub use letters::send as send_letters;
+pub use offered::offered;
 
 /// Event by which somebody may have to be told something.
 pub const CAUSED: &str = "notices.caused";
@@ -29,6 +31,9 @@ pub const CHANGED: &str = "notices.changed";
 pub(crate) const MENTION: &str = "mention";
 /// Somebody commented where one has a part in the conversation.
 pub(crate) const COMMENT: &str = "comment";
+
+/// Somebody opened a restricted record in an emergency.
+pub(crate) const BREAK_GLASS: &str = "break-glass";
 
 /// Days a notice is kept, read or not.
 const KEPT_DAYS: i64 = 90;

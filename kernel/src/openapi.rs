@@ -173,6 +173,23 @@ fn add_entity_paths(paths: &mut Map<String, Json>, entity: &Entity, name: &str) 
         "get": {"tags": tag, "operationId": format!("related{name}"), "summary": "What the record came from and what came of it",
             "responses": schema::with_problems(json!({"200": {"description": "Records before and after it, as far as the caller may read them"}}))},
     }));
+    if entity.restricted.as_ref().is_some_and(|restricted| restricted.break_glass.is_some()) {
+        paths.insert(format!("{base}/{{id}}/break-glass"), json!({
+            "parameters": [{"$ref": "#/components/parameters/Id"}],
+            "post": {"tags": tag, "operationId": format!("breakGlass{name}"), "summary": "Open the restricted record in an emergency, for a while",
+                "requestBody": {"required": true, "content": {"application/json": {"schema": {"type": "object", "required": ["reason"], "properties": {
+                    "reason": {"type": "string", "maxLength": 2000},
+                }}}}},
+                "responses": schema::with_problems(json!({"201": {"description": "Until when it is open"}}))},
+        }));
+    }
+    if entity.trace_slot().is_some() {
+        paths.insert(format!("{base}/{{id}}/decisions"), json!({
+            "parameters": [{"$ref": "#/components/parameters/Id"}],
+            "get": {"tags": tag, "operationId": format!("decisions{name}"), "summary": "What decision tables answered for the record, and why",
+                "responses": schema::with_problems(json!({"200": {"description": "A table each, with what it was given as far as the caller may read that"}}))},
+        }));
+    }
     paths.insert(format!("{base}/{{id}}/comments"), json!({
         "parameters": [{"$ref": "#/components/parameters/Id"}],
         "get": {"tags": tag, "operationId": format!("comments{name}"), "summary": "What members say about the record",

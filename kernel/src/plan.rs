@@ -142,6 +142,9 @@ fn plan(entity: &Entity) -> EntityPlan {
     for rule in &entity.rules {
         save.add(&rule.condition, None);
     }
+    for decide in &entity.decides {
+        decide.at.iter().chain(&decide.given).for_each(|checked| save.add(checked, None));
+    }
     let states = entity.states.iter().flat_map(|states| states.values.values());
     for derived in states.filter_map(|state| state.derived.as_ref()) {
         save.add(derived, None);

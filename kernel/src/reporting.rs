@@ -99,6 +99,10 @@ pub fn reach(registry: &kernel_manifest::Registry, actor: &Actor, report: &Repor
     if !report.need.allows(role) {
         return Err(Deny::Forbidden);
     }
+    // It adds up what only holders of these classes see.
+    if !report.classes.iter().all(|class| actor.holds(class)) {
+        return Err(Deny::Forbidden);
+    }
     let whole = role != Role::Portal && actor.scope_in(&family.access_family) == Scope::All;
     match (whole, &report.about, &report.source) {
         (true, _, _) | (false, None, ReportSource::Query(_)) => Ok(Reach::Whole),

@@ -1,6 +1,6 @@
 //! Create, change, delete: the stages every record passes, whoever asks.
 //!
-//! body → values → defaults → links → calculators → computed fields → rules → one write with its audit line, search
+//! body → values → defaults → links → calculators → computed fields → decisions → rules → one write with its audit line, search
 //! document and event. All problems are gathered; nothing is written when there is one.
 
 pub(crate) mod given;
@@ -16,6 +16,7 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::body::{ParsedLine, Sender, parse_body, schema_message};
 use crate::compute::{self, Stage};
+use crate::decisions;
 use crate::draft::Draft;
 use crate::effective;
 use crate::effects;
@@ -277,6 +278,7 @@ async fn refine(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<(
     links::follow(op, draft, &plan.save_links).await?;
     let surroundings = op.surroundings(grant.role());
     compute::computed(draft, &surroundings);
+    decisions::fill(op, draft, &surroundings).await?;
     compute::check(draft, Stage::Complete, &surroundings);
     Ok(())
 }

@@ -18,7 +18,7 @@ pub mod write;
 
 use std::sync::Arc;
 
-use kernel_access::{Grant, decide};
+use kernel_access::{Deny, Grant, decide};
 use kernel_manifest::model::{Entity, Operation};
 use kernel_types::Id;
 
@@ -26,6 +26,7 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
+use crate::restricted::opening as restricted;
 
 /// The entity behind `/v1/{family}/{collection}`. A family also answers for the shared ground it stands on: parties and
 /// books are reached as `/v1/accounting/customers` too, because they follow accounting's grants.
@@ -42,6 +43,45 @@ pub fn entity_at(app: &App, family: &str, collection: &str) -> OpResult<Arc<Enti
 /// The grant for one operation, or the refusal the caller may see.
 pub fn grant(context: &OpContext, entity: &Arc<Entity>, operation: Operation) -> OpResult<Grant> {
     Ok(decide(&context.actor, entity, operation)?)
+}
+
+/// The grant for one operation on one record. Of a restricted record it lets through what is open to the caller: everything to whoever
+/// holds the class, is named by the record or opened it in an emergency, what everybody sees to others.
+///
+/// # Errors
+/// As [`grant`]; [`OpError::Restricted`] for what needs more than everybody sees.
+pub async fn grant_of(
+    app: &App,
+    context: &OpContext,
+    entity: &Arc<Entity>,
+    operation: Operation,
+    record: &Id,
+) -> OpResult<Grant> {
+    let decided = match decide(&context.actor, entity, operation) {
+        Ok(grant) if !grant.is_closed() => return Ok(grant),
+        Err(deny) if deny != Deny::Restricted => return Err(deny.into()),
+        decided => decided,
+    };
+    let mut reader = app.reader(context).await?;
+    match restricted::opened(&mut reader, &app.product, context, entity, operation, record).await? {
+        Some(open) => Ok(open),
+        None => Ok(decided?),
+    }
+}
+
+/// As [`grant_of`], where what everybody sees is not enough: files, comments and the history of a record are part of what is kept.
+///
+/// # Errors
+/// [`OpError::Restricted`] where the record is not open to the caller.
+pub async fn whole_grant_of(
+    app: &App,
+    context: &OpContext,
+    entity: &Arc<Entity>,
+    operation: Operation,
+    record: &Id,
+) -> OpResult<Grant> {
+    let grant = grant_of(app, context, entity, operation, record).await?;
+    if grant.is_closed() { Err(OpError::Restricted) } else { Ok(grant) }
 }
 
 /// A path parameter is a public id or the record's number (its label field).

@@ -101,7 +101,7 @@ pub async fn create_business(
     setup: Setup,
     now: Instant,
 ) -> OpResult<OpContext> {
-    let families: Vec<String> = app.product.registry.access_families().into_iter().map(str::to_string).collect();
+    let families: Vec<String> = app.product.registry.grantable().into_iter().map(str::to_string).collect();
     let chosen = (setup.country.chart_template.clone(), setup.country.fiscal_year_start.clone());
     let tenant = {
         let (id, new) = (id.clone(), new.clone());

@@ -4,6 +4,7 @@
 
 mod cache;
 mod compact;
+mod decision;
 mod detail;
 mod entity;
 mod navigation;
@@ -24,9 +25,11 @@ use kernel_types::Role;
 use serde_json::{Map, Value as Json, json};
 
 pub use cache::{Document, Documents, key};
+pub(crate) use decision::describe as describe_decision;
 pub(crate) use entity::describe as describe_entity;
 pub use entity::{column_word, describe_column, setting_field, tone};
 pub(crate) use entity::{describe_report, kind_word};
+pub use part::about;
 pub use reach::Reach;
 pub use wizards::describe as wizard;
 pub use words::Words;

@@ -24,6 +24,9 @@ pub fn value_json(field: &Field, value: &Value) -> Json {
     }
 }
 
+/// Stands for the value of an encrypted field.
+const ENCRYPTED: &str = "•••";
+
 /// Before and after of what changed; everything for a new or deleted record.
 pub fn difference(draft: &Draft, deleted: bool) -> (Option<Json>, Option<Json>) {
     let (mut before, mut after) = (Map::new(), Map::new());
@@ -46,6 +49,13 @@ pub fn difference(draft: &Draft, deleted: bool) -> (Option<Json>, Option<Json>) 
         }
         let was = old.map(|record| &record.values[field.slot]);
         let is = &draft.record.values[field.slot];
+        if field.encrypted {
+            // The trail is not encrypted: it says that there was a change, and not what it was.
+            if was != Some(is) && !(was.is_none() && is.is_null()) {
+                after.insert(field.name.clone(), json!(ENCRYPTED));
+            }
+            continue;
+        }
         if was != Some(is) || deleted {
             insert_unless_empty(&mut before, &field.name, was.map(|value| value_json(field, value)));
             insert_unless_empty(&mut after, &field.name, Some(value_json(field, is)));

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use kernel_manifest::model::{Entity, Field, FieldKind, Operation, Transition, system};
-use kernel_types::{Role, Scope};
+use kernel_types::{Id, Role, Scope};
 
 use crate::actor::Actor;
-use crate::grant::{Grant, RowRule};
+use crate::grant::{Grant, RowRule, Sight};
 
 /// Why not. Both read as "not found" to callers who may not know that the thing exists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,10 +15,50 @@ pub enum Deny {
     Absent,
     /// It may be read but not this.
     Forbidden,
+    /// The records are restricted, and the caller lacks their class. One of them may still be open ([`decide_open`]).
+    Restricted,
 }
 
-/// Decides one operation on an entity.
+/// Decides one operation on an entity. Of restricted records whoever lacks the class reads and exports what everybody sees,
+/// and makes new ones; what is not seen is neither changed nor deleted nor printed.
 pub fn decide(actor: &Actor, entity: &Arc<Entity>, operation: Operation) -> Result<Grant, Deny> {
+    let grant = judged(actor, entity, operation, sight(actor, entity))?;
+    match operation {
+        Operation::Update | Operation::Delete | Operation::Print if grant.is_closed() => Err(Deny::Restricted),
+        _ => Ok(grant),
+    }
+}
+
+/// Decides one operation on one restricted record that was found to be open to the caller.
+pub fn decide_open(
+    actor: &Actor,
+    entity: &Arc<Entity>,
+    operation: Operation,
+    record: &Id,
+    by: Sight,
+) -> Result<Grant, Deny> {
+    let grant = judged(actor, entity, operation, by)?;
+    Ok(Grant { only: Some(record.clone()), ..grant })
+}
+
+/// What the caller could see of a record of the entity if it was open: which fields a page may draw. It reaches no record.
+pub fn decide_at_most(actor: &Actor, entity: &Arc<Entity>, operation: Operation) -> Result<Grant, Deny> {
+    let grant = judged(actor, entity, operation, Sight::Open)?;
+    Ok(Grant { rows: RowRule::Nothing, ..grant })
+}
+
+/// How much of an entity's records the caller sees without regard to any one of them.
+fn sight(actor: &Actor, entity: &Entity) -> Sight {
+    let Some(restricted) = &entity.restricted else { return Sight::Open };
+    let own = actor.system || actor.role_in(&entity.access_family) == Some(Role::Portal);
+    match (own, actor.holds(&restricted.class)) {
+        (true, _) => Sight::Open,
+        (false, true) => Sight::Class,
+        (false, false) => Sight::Closed,
+    }
+}
+
+fn judged(actor: &Actor, entity: &Arc<Entity>, operation: Operation, sight: Sight) -> Result<Grant, Deny> {
     let role = actor.role_in(&entity.access_family).ok_or(Deny::Absent)?;
     if !actor.system && app_hidden(actor, entity) {
         return Err(Deny::Absent);
@@ -36,6 +76,9 @@ pub fn decide(actor: &Actor, entity: &Arc<Entity>, operation: Operation) -> Resu
     let counts = |rule: &Operation| *rule == operation || (*rule == Operation::Read && operation != Operation::Create);
     let narrow =
         entity.access.narrow.iter().filter(|rule| !actor.system && rule.role == role && counts(&rule.operation));
+    // What is created was not there to be seen.
+    let closed = sight == Sight::Closed && operation != Operation::Create;
+    let restricted = entity.restricted.as_ref().filter(|_| closed);
     let readable = |fields: &[Field]| -> Arc<[bool]> {
         fields
             .iter()
@@ -51,15 +94,29 @@ pub fn decide(actor: &Actor, entity: &Arc<Entity>, operation: Operation) -> Resu
         operation,
         rows: row_rule(actor, entity, role, operation),
         narrow: narrow.map(|rule| Arc::clone(&rule.condition)).collect(),
-        readable: readable(&entity.fields),
-        line_readable: entity.lines.iter().map(|set| readable(&set.fields)).collect(),
+        readable: match restricted {
+            Some(part) => {
+                let may = readable(&entity.fields);
+                may.iter().enumerate().map(|(slot, may)| *may && part.shows(slot)).collect()
+            }
+            None => readable(&entity.fields),
+        },
+        line_readable: match restricted {
+            Some(_) => entity.lines.iter().map(|set| set.fields.iter().map(|_| false).collect()).collect(),
+            None => entity.lines.iter().map(|set| readable(&set.fields)).collect(),
+        },
+        sight,
+        only: None,
     })
 }
 
-/// Decides a transition: the caller must read the entity and hold one of the transition's roles.
+/// Decides a transition: the caller must read the entity and hold one of the transition's roles; of restricted records, their class.
 pub fn decide_transition(actor: &Actor, entity: &Arc<Entity>, transition: &Transition) -> Result<Grant, Deny> {
     let grant = decide(actor, entity, Operation::Read)?;
-    if actor.system || transition.by.allows(grant.role) { Ok(grant) } else { Err(Deny::Forbidden) }
+    if !actor.system && !transition.by.allows(grant.role) {
+        return Err(Deny::Forbidden);
+    }
+    if grant.is_closed() { Err(Deny::Restricted) } else { Ok(grant) }
 }
 
 /// The role in a family, for reports, dashboards and routes.

@@ -9,6 +9,6 @@ mod grant;
 mod granting;
 
 pub use actor::{Actor, FamilyGrant, Membership};
-pub use decide::{Deny, decide, decide_family, decide_transition};
-pub use grant::{Grant, RowRule};
+pub use decide::{Deny, decide, decide_at_most, decide_family, decide_open, decide_transition};
+pub use grant::{Grant, RowRule, Sight};
 pub use granting::{GrantRefusal, Target, administers, administers_for_good, may_grant, within};

@@ -152,6 +152,8 @@ async fn visible(state: &HttpState, caller: &Caller, change: &Change) -> Option<
         let view = kernel::env::Surroundings { context: &context, product: &state.app.product, role: grant.role() };
         reader.load(&view, &grant, &id).await.ok()??;
     }
+    // What is done to a restricted record may tell what it holds.
+    let action = if grant.is_closed() && entity.transitions.contains_key(action) { "update" } else { action };
     let data = json!({"entity": address, "action": action, "id": id.as_str(), "version": change.data.get("version")});
     Some(Event::default().event("change").data(data.to_string()))
 }

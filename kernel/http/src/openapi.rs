@@ -43,6 +43,8 @@ fn platform_paths() -> Map<String, Json> {
             "parameters": [sector], "responses": answers("The document; its entity tag is its hash")}},
         "/v1/registry/families/{families}": {"get": {"tags": ["platform"], "operationId": "registryFamilies", "summary": "Entities, reports and dashboards of families, as far as this user may see them",
             "parameters": [{"name": "families", "in": "path", "required": true, "description": "Names of families, separated by commas", "schema": {"type": "string"}}, sector], "responses": answers("`families`, by name")}},
+        "/v1/registry/entities/{entity}": {"get": {"tags": ["platform"], "operationId": "registryEntity", "summary": "What an entity is for, as an empty list says it",
+            "parameters": [{"name": "entity", "in": "path", "required": true, "description": "Its address, such as `accounting.invoice`", "schema": {"type": "string"}}, sector], "responses": answers("The description, null where the reader's language has none")}},
         "/v1/registry/wizards/{wizard}": {"get": {"tags": ["platform"], "operationId": "registryWizard", "summary": "One guided workflow with its steps",
             "parameters": [{"name": "wizard", "in": "path", "required": true, "schema": {"type": "string"}}, sector], "responses": answers("The workflow; every step says whether its screen is built, soon or closed to this user")}},
         "/v1/users": {"get": {"tags": ["platform"], "operationId": "users", "summary": "Members of the selected business", "responses": answers("Members")}},
@@ -65,6 +67,11 @@ fn platform_paths() -> Map<String, Json> {
         "/v1/reports": {"get": {"tags": ["platform"], "operationId": "reports", "summary": "Reports the caller may open", "responses": answers("Reports by heading")}},
         "/v1/reports/bases": {"get": {"tags": ["platform"], "operationId": "reportBases", "summary": "What a report may be made from", "responses": answers("Reports and lists by heading")}},
         "/v1/reports/bases/{address}": {"get": {"tags": ["platform"], "operationId": "reportBase", "summary": "Columns and parameters of one of them", "responses": answers("Its columns")}},
+        "/v1/rules/tables": {"get": {"tags": ["platform"], "operationId": "decisionTables", "summary": "Decision tables the caller may edit", "responses": answers("Tables with their columns")}},
+        "/v1/rules/tables/{table}": {"get": {"tags": ["platform"], "operationId": "decisionTable", "summary": "One decision table with its declared rows and its versions", "responses": answers("The table")}},
+        "/v1/rules/tables/{table}/try": {"post": {"tags": ["platform"], "operationId": "tryDecisionTable", "summary": "What rows answer, and whether examples hold; nothing is kept",
+            "requestBody": body(json!({"given": {"type": "object"}, "rows": {"type": "array", "items": {"type": "object"}}, "examples": {"type": "array", "items": {"type": "object"}}, "at": {"type": "string", "format": "date"}}), json!([])),
+            "responses": answers("The answer, row by row, the examples, and what is wrong with the rows")}},
         "/v1/search": {"get": {"tags": ["platform"], "operationId": "search", "summary": "Records of every kind by their words",
             "parameters": [{"name": "q", "in": "query", "required": true, "schema": {"type": "string", "maxLength": 200}}], "responses": answers("Hits the caller may see")}},
     });
@@ -76,6 +83,7 @@ fn platform_paths() -> Map<String, Json> {
         paths.extend(crate::access::documented());
         paths.extend(crate::plugins::documented());
         paths.extend(crate::personal::documented());
+        paths.extend(crate::restricted::documented());
         crate::answered::lay(paths);
     }
     match paths {

@@ -1,6 +1,8 @@
 //! Declared prints, letters and reports → PDF documents.
 
 mod cells;
+mod filling;
+pub mod labels;
 mod letter;
 
 use std::sync::Arc;
@@ -28,7 +30,7 @@ use crate::turns::Turns;
 use cells::Cells;
 
 pub use cells::grouped;
-pub use letter::{letter, sample};
+pub use letter::{Chosen, as_declared, chosen, letter};
 
 /// The PDF of one record in the language the business writes, by the print declared for its entity; answers the file's name too.
 pub async fn document(state: &HttpState, context: &OpContext, grant: &Grant, id: &Id) -> OpResult<(String, Vec<u8>)> {

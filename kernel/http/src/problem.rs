@@ -148,6 +148,9 @@ impl Problem {
     }
 }
 
+/// What a record says that is not open to the caller.
+const RESTRICTED: &str = "This record is restricted. Ask somebody who may give you its class, or open it in an emergency where that is allowed.";
+
 /// The catalogue's sentence for wrong input.
 pub const CHECK_INPUT: &str = "Please check your input and try again.";
 
@@ -178,6 +181,7 @@ impl From<OpError> for Problem {
                 "You don't have permission to perform this action.",
             ),
             OpError::RoleNeeded(message) => Problem::forbidden("forbidden", &message),
+            OpError::Restricted => Problem::forbidden("restricted", RESTRICTED),
             OpError::SecondFactorNeeded => Problem::forbidden(
                 "second_factor_required",
                 "This business asks everyone for a second step at sign-in. Set up an authenticator app first.",

@@ -21,6 +21,7 @@ pub fn routes() -> Router<HttpState> {
     Router::new()
         .route("/v1/registry", get(document))
         .route("/v1/registry/families/{names}", get(families))
+        .route("/v1/registry/entities/{address}", get(about))
         .route("/v1/registry/wizards/{id}", get(wizard))
 }
 
@@ -67,6 +68,18 @@ async fn families(
         .families(&state.app, &caller.context, asked.sector(&caller), &names)
         .ok_or_else(Problem::not_found)?;
     Ok(answer(&Arc::new(parts), &headers))
+}
+
+/// What an entity is for.
+async fn about(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path(address): Path<String>,
+    Query(asked): Query<Asked>,
+) -> Result<Response, Problem> {
+    let reach = Reach::new(&state.app.product, &caller.context, asked.sector(&caller));
+    let about = kernel::shell::about(&reach, &address).ok_or_else(Problem::not_found)?;
+    Ok(Json(about).into_response())
 }
 
 /// One guided workflow whole.

@@ -14,8 +14,8 @@ use tracing::field::Empty;
 use crate::problem::{CHECK_INPUT, Problem, REQUEST_ID};
 use crate::state::HttpState;
 use crate::{
-    access, auth, brand, business, data, fair, feeds, files, personal, platform, plugins, reading, registry, reports,
-    runs, search, sharing, shell, verify, visiting,
+    access, auth, brand, business, data, decisions, fair, feeds, files, personal, platform, plugins, reading, registry,
+    reports, restricted, runs, search, sharing, shell, verify, visiting,
 };
 
 /// The whole application.
@@ -29,7 +29,9 @@ pub fn router(state: HttpState) -> Router {
         .merge(registry::routes())
         .merge(search::routes())
         .merge(reports::routes())
+        .merge(restricted::routes())
         .merge(runs::routes())
+        .merge(decisions::routes())
         .merge(feeds::routes())
         .merge(files::routes())
         .merge(business::routes())
@@ -97,7 +99,7 @@ async fn around(State(state): State<HttpState>, mut request: Request<Body>, next
         tracing::info_span!("request", id = %id, method = %method, route = %route, person = Empty, business = Empty);
     let limit = state.config.timeout;
     let changes = state.app.db.watched();
-    let answer = REQUEST_ID.scope(id.clone(), next.run(request)).instrument(span.clone());
+    let answer = REQUEST_ID.scope(id.clone(), restricted::logged(&state, next.run(request))).instrument(span.clone());
     let mut response = if streaming {
         answer.await
     } else {

@@ -20,7 +20,7 @@ use crate::access::cache::ContextCache;
 use crate::auth::attempts::Rates;
 use crate::auth::hashing::Hashing;
 use crate::auth::mail_composer::wanted_language;
-use crate::auth::sealed::{Kept, Sealer};
+use crate::auth::sealed::{Kept, Sealer, field_sealing};
 use crate::auth::token::Signer;
 use crate::brand::Brands;
 use crate::caller::tenant_of;
@@ -189,6 +189,7 @@ impl HttpState {
             metrics,
             print: OnceLock::new(),
         });
+        app.db.use_sealing(field_sealing(key, Arc::clone(&app.ids)));
         let _ = app.vault.set(Arc::new(Kept { sealer: Sealer::of(&Signer::new(key)), ids: Arc::clone(&app.ids) }));
         // Held weakly: the application must not keep its own edge alive.
         let _ = app.outgoing.set(Arc::new(crate::scheduled_delivery::MailDelivery(Arc::downgrade(&shared))));

@@ -61,6 +61,8 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
     check.notices(&docs);
     check.exclusives(&docs);
     check.programs(&docs);
+    let decisions = check.decisions(&order);
+    check.decides(&docs, &decisions);
     for entity in check.entities.values() {
         if let Some(doc) = docs.get(&entity.address) {
             check.reach(entity, doc);
@@ -100,6 +102,7 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
         }
     }
     let prints = check.prints(&order);
+    let letters = check.letter_prints(&order, &prints);
     let pages = check.pages(&order);
     let libraries = check.libraries(&order, &reports, &pages);
     check.suggestions(&docs, &reports);
@@ -133,9 +136,11 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
         queries,
         dashboards,
         prints,
+        letters,
         pages,
         libraries,
         runs,
+        decisions,
         routes,
         record_titles: RecordTitles::default(),
         views,

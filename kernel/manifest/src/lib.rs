@@ -1,14 +1,17 @@
 //! Declarations: YAML files with positions → typed sources → [`compile`] → [`Registry`] and every diagnostic at once.
 //!
-//! Reading order: `source` (what people write), `model` (what runs), `read` (YAML with positions), `mixins` (what entities share, laid into them), `check` (what every check
-//! shares), `lower` (one file per subject), `compile` (the phases), `words` (what it
+//! Reading order: `source` (what people write), `model` (what runs), `decision` (tables at work), `read` (YAML with positions),
+//! `mixins` (what entities share, laid into them), `check` (what every check shares), `lower` (one file per subject), `letters`
+//! (what texts name), `compile` (the phases), `words` (what it
 //! says in other languages). `registry/LANGUAGE.md` is the language for people.
 
 mod brands;
 mod check;
 mod compile;
+pub mod decision;
 pub mod diagnostic;
 mod handlers;
+pub mod letters;
 mod lower;
 mod mixins;
 pub mod model;

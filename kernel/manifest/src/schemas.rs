@@ -8,6 +8,7 @@ use serde_json::Value as Json;
 use crate::mixins::shared;
 use crate::read::FileKind;
 use crate::source::brand::BrandFile;
+use crate::source::decision::DecisionFile;
 use crate::source::entity::EntityFile;
 use crate::source::family::{FamilyFile, RoutesFile};
 use crate::source::library::LibraryFile;
@@ -51,6 +52,7 @@ pub(crate) fn exact_schemas() -> Vec<(FileKind, Json)> {
         (FileKind::Page, schema::<PageFile>()),
         (FileKind::Library, schema::<LibraryFile>()),
         (FileKind::Run, schema::<RunFile>()),
+        (FileKind::Decision, schema::<DecisionFile>()),
         (FileKind::Terms, schema::<TermsFile>()),
         (FileKind::Role, schema::<RoleFile>()),
         (FileKind::Wizard, schema::<WizardFile>()),

@@ -36,6 +36,17 @@ pub enum LogoKind {
     Jpg,
 }
 
+impl LogoKind {
+    /// How names of such files end.
+    pub(crate) fn ending(self) -> &'static str {
+        match self {
+            LogoKind::Svg => "svg",
+            LogoKind::Png => "png",
+            LogoKind::Jpg => "jpg",
+        }
+    }
+}
+
 impl Brand {
     pub(crate) fn check(&self) -> Result<(), PrintError> {
         let digits = self.colour.strip_prefix('#').unwrap_or_default();

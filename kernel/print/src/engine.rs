@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Datelike, Timelike, Utc};
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 use typst::diag::{FileError, FileResult, SourceDiagnostic};
 use typst::foundations::{Bytes, Datetime, Duration, Smart};
 use typst::syntax::{FileId, Source};
@@ -13,11 +13,11 @@ use typst::{Library, LibraryExt, World, WorldExt};
 use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards, Timestamp};
 
-use crate::brand::{Brand, LogoKind};
+use crate::brand::Brand;
 use crate::document::{PrintDocument, Stamp, Verification};
 use crate::error::PrintError;
 use crate::files::{self, OwnFiles};
-use crate::letter::{LetterDocument, LetterPart};
+use crate::letter::{LabelSheet, LetterDocument, LetterPart};
 use crate::report::ReportDocument;
 use crate::statement::StatementDocument;
 use crate::{labels, prepare, qr};
@@ -55,6 +55,7 @@ pub fn render(document: &PrintDocument, engine: &Engine) -> Result<Vec<u8>, Prin
         labels: labels::labels(document.language, &document.labels),
         verification: document.verification.as_ref(),
         stamps: &document.stamps,
+        parts: Vec::new(),
         identity: identity(&document.brand, &document.title, document.number.as_deref()),
         created_at: document.created_at,
     })
@@ -65,11 +66,7 @@ pub fn render(document: &PrintDocument, engine: &Engine) -> Result<Vec<u8>, Prin
 /// # Errors
 /// As [`render`].
 pub fn render_letter(letter: &LetterDocument, engine: &Engine) -> Result<Vec<u8>, PrintError> {
-    for part in &letter.parts {
-        if let LetterPart::Table(table) = part {
-            table.check("table of the letter")?;
-        }
-    }
+    check_tables(&letter.parts)?;
     engine.print(&Job {
         template: "letter.typ",
         data: letter,
@@ -77,8 +74,35 @@ pub fn render_letter(letter: &LetterDocument, engine: &Engine) -> Result<Vec<u8>
         labels: labels::labels(letter.language, &letter.labels),
         verification: None,
         stamps: &[],
+        parts: vec![letter.parts.as_slice()],
         identity: identity(&letter.brand, &letter.title, None),
         created_at: letter.created_at,
+    })
+}
+
+/// Typesets the labels as PDF.
+///
+/// # Errors
+/// As [`render`].
+pub fn render_labels(sheet: &LabelSheet, engine: &Engine) -> Result<Vec<u8>, PrintError> {
+    sheet.stickers.iter().try_for_each(|parts| check_tables(parts))?;
+    engine.print(&Job {
+        template: "labels.typ",
+        data: sheet,
+        brand: &sheet.brand,
+        labels: labels::labels(sheet.language, &sheet.labels),
+        verification: None,
+        stamps: &[],
+        parts: sheet.stickers.iter().map(Vec::as_slice).collect(),
+        identity: identity(&sheet.brand, &sheet.title, None),
+        created_at: sheet.created_at,
+    })
+}
+
+fn check_tables(parts: &[LetterPart]) -> Result<(), PrintError> {
+    parts.iter().try_for_each(|part| match part {
+        LetterPart::Table(table) => table.check("table of the letter"),
+        _ => Ok(()),
     })
 }
 
@@ -95,6 +119,7 @@ pub fn render_report(report: &ReportDocument, engine: &Engine) -> Result<Vec<u8>
         labels: labels::labels(report.language, &report.labels),
         verification: None,
         stamps: &[],
+        parts: Vec::new(),
         identity: identity(&report.brand, &report.title, report.subtitle.as_deref()),
         created_at: report.created_at,
     })
@@ -113,6 +138,7 @@ pub fn render_statement(statement: &StatementDocument, engine: &Engine) -> Resul
         labels: labels::labels(statement.language, &statement.labels),
         verification: statement.verification.as_ref(),
         stamps: &[],
+        parts: Vec::new(),
         identity: identity(&statement.brand, &statement.title, statement.number.as_deref()),
         created_at: statement.created_at,
     })
@@ -126,6 +152,8 @@ struct Job<'a, Data: Serialize> {
     labels: std::collections::BTreeMap<String, String>,
     verification: Option<&'a Verification>,
     stamps: &'a [Stamp],
+    /// Parts of a letter, or of each label: what they draw lies beside the data.
+    parts: Vec<&'a [LetterPart]>,
     identity: String,
     created_at: DateTime<Utc>,
 }
@@ -227,13 +255,9 @@ fn own_files<Data: Serialize>(job: &Job<'_, Data>, with_logo: bool) -> Result<Ow
     data.insert("labels".to_owned(), serde_json::to_value(&job.labels).map_err(PrintError::Data)?);
     let mut assets = serde_json::Map::new();
     if let Some(logo) = job.brand.logo.as_ref().filter(|_| with_logo) {
-        let path = match logo.kind {
-            LogoKind::Svg => "logo.svg",
-            LogoKind::Png => "logo.png",
-            LogoKind::Jpg => "logo.jpg",
-        };
-        own.add(path, logo.bytes.clone())?;
-        assets.insert("logo".to_owned(), Value::String(path.to_owned()));
+        let path = format!("logo.{}", logo.kind.ending());
+        own.add(&path, logo.bytes.clone())?;
+        assets.insert("logo".to_owned(), Value::String(path));
     }
     if let Some(verification) = job.verification {
         own.add("qr.svg", qr::svg(&verification.url)?.into_bytes())?;
@@ -246,11 +270,22 @@ fn own_files<Data: Serialize>(job: &Job<'_, Data>, with_logo: bool) -> Result<Ow
         stamps.push(Value::String(path));
     }
     assets.insert("stamps".to_owned(), Value::Array(stamps));
+    let mut drawn = Vec::with_capacity(job.parts.len());
+    for parts in &job.parts {
+        drawn.push(Value::Array(parts.iter().map(|part| drawing(part, &mut own)).collect::<Result<_, _>>()?));
+    }
+    assets.insert("drawn".to_owned(), Value::Array(drawn));
     data.insert("assets".to_owned(), Value::Object(assets));
     let mut data = Value::Object(data);
     prepare::texts(&mut data);
     own.add("data.json", serde_json::to_vec(&data).map_err(PrintError::Data)?)?;
     Ok(own)
+}
+
+/// Where the template finds what a part draws; null for one that is words alone.
+fn drawing(part: &LetterPart, own: &mut OwnFiles) -> Result<Value, PrintError> {
+    let Some(drawing) = part.drawing() else { return Ok(Value::Null) };
+    Ok(json!({"path": own.draw(drawing.ending, drawing.bytes)?, "modules": drawing.modules}))
 }
 
 fn missing(id: FileId) -> FileError {

@@ -4,9 +4,11 @@ use chrono::{DateTime, Utc};
 use kernel_types::markup::Block;
 use serde::{Deserialize, Serialize};
 
-use crate::brand::Brand;
-use crate::document::Signature;
+use crate::bars::bars;
+use crate::brand::{Brand, LogoKind};
+use crate::document::{Pair, Signature};
 use crate::labels::Language;
+use crate::qr;
 use crate::table::Table;
 
 /// A text about one record: a letter, a contract, a certificate, a slip for a counter. All texts are ready to be read.
@@ -29,8 +31,109 @@ pub struct LetterDocument {
 pub enum LetterPart {
     Text(Block),
     Table(Table),
+    /// Labels and what they say, one below the other.
+    Facts(Vec<Pair>),
+    Code(Code),
+    Picture(Picture),
     /// Lines to sign on, beside each other.
     Sign(Vec<Signature>),
+}
+
+/// A text that machines read. What cannot be drawn is printed as the text it is.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Code {
+    pub text: String,
+    pub kind: CodeKind,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum CodeKind {
+    #[default]
+    Qr,
+    /// EAN-13 or EAN-8 for article numbers, Code 128 for what else is plain letters, digits and signs.
+    Bars,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Picture {
+    pub kind: LogoKind,
+    /// What it shows, for those who cannot see it.
+    pub alt: String,
+    /// The file's bytes. Never part of the data a template sees.
+    #[serde(skip_serializing)]
+    pub bytes: Vec<u8>,
+}
+
+/// What a part shows besides words, as a file.
+pub(crate) struct Drawing {
+    pub ending: &'static str,
+    pub bytes: Vec<u8>,
+    /// How many of their narrowest bars bars are wide.
+    pub modules: Option<usize>,
+}
+
+impl LetterPart {
+    pub(crate) fn drawing(&self) -> Option<Drawing> {
+        match self {
+            LetterPart::Code(Code { text, kind: CodeKind::Qr }) => {
+                let svg = qr::svg(text).ok()?;
+                Some(Drawing { ending: "svg", bytes: svg.into_bytes(), modules: None })
+            }
+            LetterPart::Code(Code { text, kind: CodeKind::Bars }) => {
+                let bars = bars(text)?;
+                Some(Drawing { ending: "svg", bytes: bars.svg.into_bytes(), modules: Some(bars.modules) })
+            }
+            LetterPart::Picture(picture) => {
+                Some(Drawing { ending: picture.kind.ending(), bytes: picture.bytes.clone(), modules: None })
+            }
+            LetterPart::Text(_) | LetterPart::Table(_) | LetterPart::Facts(_) | LetterPart::Sign(_) => None,
+        }
+    }
+}
+
+/// Labels on sheets of A4, one after the other from the left, then down. All are of one size; what does not fit one is cut off.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct LabelSheet {
+    pub brand: Brand,
+    pub title: String,
+    /// What stands on each.
+    pub stickers: Vec<Vec<LetterPart>>,
+    pub grid: LabelGrid,
+    /// Places at the start of the first sheet that are used up.
+    pub skip: u16,
+    pub language: Language,
+    pub labels: BTreeMap<String, String>,
+    pub created_at: DateTime<Utc>,
+}
+
+/// How a sheet is divided.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LabelGrid {
+    pub columns: u16,
+    pub rows: u16,
+    /// Millimetres without labels at the left and at the right.
+    pub side: u16,
+    /// Millimetres without labels at the top and at the foot.
+    pub top: u16,
+}
+
+impl Default for LabelGrid {
+    /// 24 labels of 70 × 37 mm.
+    fn default() -> Self {
+        LabelGrid { columns: 3, rows: 8, side: 0, top: 0 }
+    }
+}
+
+impl LabelGrid {
+    /// Labels of one sheet.
+    pub fn places(self) -> usize {
+        usize::from(self.columns) * usize::from(self.rows)
+    }
 }
 
 /// What is printed on. Rolls are as long as what stands on them.

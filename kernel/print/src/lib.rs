@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod bars;
 mod brand;
 mod document;
 mod engine;
@@ -16,10 +17,10 @@ pub mod words;
 
 pub use brand::{Brand, Logo, LogoKind};
 pub use document::{Note, Pair, Party, PrintDocument, Signature, Stamp, Total, Verification};
-pub use engine::{Engine, render, render_letter, render_report, render_statement};
+pub use engine::{Engine, render, render_labels, render_letter, render_report, render_statement};
 pub use error::PrintError;
 pub use labels::Language;
-pub use letter::{LetterDocument, LetterPart, Paper};
+pub use letter::{Code, CodeKind, LabelGrid, LabelSheet, LetterDocument, LetterPart, Paper, Picture};
 pub use report::{Orientation, ReportDocument};
 pub use statement::StatementDocument;
 pub use table::{Align, Column, Row, RowKind, Table};

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use ammonia::Builder;
-use kernel_types::markup::{ELEMENTS, is_markup};
+use kernel_types::markup::{ELEMENTS, escaped, is_markup};
 
 /// Where a link may lead.
 const SCHEMES: [&str; 4] = ["http", "https", "mailto", "tel"];
@@ -35,10 +35,6 @@ fn paragraphs(text: &str) -> String {
     let text = text.replace("\r\n", "\n");
     let blocks = text.split("\n\n").map(|block| block.trim_matches('\n')).filter(|block| !block.trim().is_empty());
     blocks.map(|block| format!("<p>{}</p>", escaped(block).replace('\n', "<br>"))).collect()
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 #[cfg(test)]

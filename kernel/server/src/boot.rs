@@ -89,6 +89,10 @@ pub async fn open(config: &Config) -> Result<Arc<App>, Failure> {
     let db = open_db(config).await;
     let product = compiling.await.map_err(|error| Failure::Other(format!("compiling the declarations: {error}")))??;
     let app = app(product, db?);
+    // Commands read and write encrypted fields as a server does, where they can read its key; most need none.
+    if let Ok(Some(key)) = config.storage.present_key() {
+        app.db.use_sealing(kernel_http::field_sealing(&key.0, Arc::clone(&app.ids)));
+    }
     app.files.use_folder(config.storage.data_dir.join("files"));
     if let Some(versions) = versions {
         app.editions().use_source(Arc::new(versions));

@@ -11,7 +11,7 @@ use crate::plugin::{self, PluginCommand};
 use crate::scaffold::{self, NewCommand};
 use crate::serve::ServeOptions;
 use crate::user::NewMember;
-use crate::{backup, boot, demo, doctor, family_tests, jobs, listing, migrate, serve, user};
+use crate::{backup, boot, demo, doctor, family_tests, field_keys, jobs, listing, migrate, serve, user};
 
 /// Baobab: business management from one program. Settings come from BAOBAB_* variables; `baobab config` lists them.
 #[derive(Debug, Parser)]
@@ -46,6 +46,13 @@ pub enum Command {
     /// Work by the clock; a server runs it by itself.
     #[command(subcommand)]
     Jobs(JobsCommand),
+    /// Give businesses a new key for their encrypted fields and bring every value under it, while a server may run. Exit code 1 where a
+    /// value is opened by no key.
+    RotateKeys {
+        /// Name or id of one business; all without it.
+        #[arg(long)]
+        business: Option<String>,
+    },
     /// What is declared.
     #[command(subcommand)]
     Registry(RegistryCommand),
@@ -270,6 +277,12 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
                     jobs::run(&app, &name, business.as_deref(), if test { "test" } else { "live" }).await
                 }
             };
+            app.db.close().await;
+            done
+        }
+        Command::RotateKeys { business } => {
+            let app = boot::open(&config).await?;
+            let done = field_keys::rotate(&app, business.as_deref()).await;
             app.db.close().await;
             done
         }

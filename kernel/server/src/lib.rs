@@ -25,6 +25,7 @@ pub mod serve;
 
 mod backup;
 mod family_tests;
+mod field_keys;
 mod jobs;
 mod memory;
 mod plugin;

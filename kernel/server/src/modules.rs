@@ -26,6 +26,7 @@ pub fn list() -> Vec<Module> {
         procurement::module(),
         products::module(),
         reporting::module(),
+        rules::module(),
         taxation::module(),
     ]
 }

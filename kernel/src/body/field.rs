@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 use jsonschema::Validator;
 use kernel_manifest::model::{Field, FieldKind};
 use kernel_types::scaled::{ScaledError, format_scaled};
-use kernel_types::{Date, Instant, Value, markup, parse_scaled};
+use kernel_types::{Date, Instant, Value, markup, parse_scaled, strokes};
 use serde_json::{Value as Json, json};
 
 use super::messages::{label_of, schema_message};
@@ -26,6 +26,12 @@ pub fn parse_value(field: &Field, json: &Json, pointer: &str) -> Result<Value, F
     }
     match &field.kind {
         FieldKind::Text | FieldKind::Serial { .. } => text(field, json, pointer, TEXT_MAX),
+        FieldKind::Long if field.is_signature => match text(field, json, pointer, LONG_MAX)? {
+            Value::Text(drawn) if !strokes::is_drawing(&drawn) => {
+                fail("format", format!("{} must be drawn.", label_of(field)))
+            }
+            other => Ok(other),
+        },
         FieldKind::Long => text(field, json, pointer, LONG_MAX),
         FieldKind::Rich => rich(field, json, pointer),
         FieldKind::Email => match text(field, json, pointer, 254)? {

@@ -20,7 +20,7 @@ use crate::context::OpContext;
 use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
-use crate::{save, service};
+use crate::{restricted, save, service};
 
 /// Files one record may hold.
 const PER_RECORD: i64 = 100;
@@ -93,7 +93,8 @@ impl Attachment {
 /// The grant that lets the caller see (`Read`) or change (`Update`) files of a record, once the record was found through it.
 ///
 /// # Errors
-/// [`OpError::NotFound`] for records out of reach, [`OpError::Forbidden`] where only reading is allowed.
+/// [`OpError::NotFound`] for records out of reach, [`OpError::Forbidden`] where only reading is allowed, [`OpError::Restricted`] where
+/// the record is not open to the caller.
 pub async fn reach(
     app: &App,
     context: &OpContext,
@@ -101,9 +102,12 @@ pub async fn reach(
     record: &Id,
     operation: Operation,
 ) -> OpResult<Grant> {
-    let grant = service::grant(context, entity, operation)?;
+    let grant = service::whole_grant_of(app, context, entity, operation, record).await?;
     let view = Surroundings { context, product: &app.product, role: grant.role() };
     app.reader(context).await?.load(&view, &grant, record).await?.ok_or(OpError::NotFound)?;
+    if grant.is_logged(None) {
+        restricted::note(context, &grant, "files", std::slice::from_ref(record))?;
+    }
     Ok(grant)
 }
 
@@ -233,7 +237,15 @@ pub async fn put(op: &mut Op<'_>, mut file: Attachment, entity: &str, record: &I
 }
 
 async fn still_there(op: &mut Op<'_>, entity: &Arc<Entity>, record: &Id) -> OpResult<()> {
-    let grant = service::grant(op.context, entity, Operation::Update)?;
+    let grant = match service::grant(op.context, entity, Operation::Update) {
+        Err(OpError::Restricted) => {
+            let (app, context) = (op.app, op.context);
+            let open =
+                restricted::opening::opened(op.reader(), &app.product, context, entity, Operation::Update, record);
+            open.await?.ok_or(OpError::Restricted)?
+        }
+        decided => decided?,
+    };
     let view = op.surroundings(grant.role());
     op.reader().load(&view, &grant, record).await?.ok_or(OpError::NotFound)?;
     Ok(())

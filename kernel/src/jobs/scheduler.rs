@@ -17,6 +17,7 @@ use crate::app::App;
 use crate::error::{OpError, OpResult};
 use crate::module::Occasion;
 use crate::platform::{environment, job::in_words};
+use crate::restricted;
 
 /// Seconds until a failed run is tried again, by attempt; after the last it waits for its next period.
 const BACK_OFF_SECONDS: [i64; 4] = [60, 300, 1_800, 7_200];
@@ -203,7 +204,12 @@ impl Scheduler {
             let (this, held) = (Arc::new(run.clone()), row.clone());
             // The clock moves on between steps.
             context.now = self.app.clock.now();
-            let prepared = self.app.prepare(&context, job.handler.as_str(), &Occasion::Job(run.clone())).await?;
+            // What it reads for people (their reports) is read in their names, and written down before anything leaves.
+            let occasion = Occasion::Job(run.clone());
+            let (prepared, reads) =
+                restricted::collect(self.app.prepare(&context, job.handler.as_str(), &occasion)).await;
+            restricted::record(&self.app, reads).await?;
+            let prepared = prepared?;
             let step: JobStep = self
                 .app
                 .write(&context, move |op| {

@@ -10,7 +10,7 @@ use serde_json::{Value as Json, json};
 
 use super::preferences::Channel;
 use super::recipient::{Recipient, recipients};
-use super::{COMMENT, MAIL, MENTION, readable, sentence};
+use super::{BREAK_GLASS, COMMENT, MAIL, MENTION, readable, sentence};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::OpResult;
@@ -86,6 +86,11 @@ async fn audience(app: &Arc<App>, context: &OpContext, data: &Json) -> OpResult<
     for person in texts(data, "mentions") {
         told.entry(Id::from_stored(person)).or_insert_with(|| own(MENTION));
     }
+    if let Some(class) = text(data, "opened") {
+        for person in answerable(&mut op, class).await? {
+            told.entry(person).or_insert_with(|| own(BREAK_GLASS));
+        }
+    }
     for said in data.get("notices").and_then(Json::as_array).into_iter().flatten() {
         let (Some(key), Some(about), Some(record)) =
             (text(said, "key"), text(said, "entity"), text(said, "id").map(Id::from_stored))
@@ -142,6 +147,19 @@ async fn others(op: &mut Op<'_>, notice: &Notice, entity: &Entity, about: &str, 
     Ok(people)
 }
 
+/// Those who answer for the records of a class.
+async fn answerable(op: &mut Op<'_>, class: &str) -> OpResult<BTreeSet<Id>> {
+    let Some(owner) = op.app.product.registry.class(class).map(|class| class.owner) else { return Ok(BTreeSet::new()) };
+    let (business, now) = (op.business().id.clone(), op.now());
+    let holders = grants::holders(op.reader(), &business, now).await?;
+    let answers = |holder: &&grants::Holder| {
+        holder.kind == HolderKind::Person
+            && holder.status == "active"
+            && holder.current(class, now).is_some_and(|held| held.role.satisfies(owner))
+    };
+    Ok(holders.iter().filter(answers).map(|holder| holder.id.clone()).collect())
+}
+
 /// Everybody who commented on a record or was mentioned there.
 async fn followers(op: &mut Op<'_>, address: &str, record: &Id) -> OpResult<BTreeSet<Id>> {
     let tenant = op.tenant().0;
@@ -159,7 +177,8 @@ async fn followers(op: &mut Op<'_>, address: &str, record: &Id) -> OpResult<BTre
 /// What is written for somebody: nothing where they may not read the record, or want to hear nothing of the kind.
 async fn line(app: &Arc<App>, context: &OpContext, recipient: &Recipient, told: Told) -> OpResult<Option<Line>> {
     let Some((group, importance)) = sentence::standing(&app.product.registry, &told.kind) else { return Ok(None) };
-    if recipient.preferences.channel(group) == Channel::None {
+    let channel = recipient.preferences.channel(&told.kind, group);
+    if channel == Channel::None {
         return Ok(None);
     }
     let may =
@@ -167,7 +186,7 @@ async fn line(app: &Arc<App>, context: &OpContext, recipient: &Recipient, told: 
     if may.is_empty() {
         return Ok(None);
     }
-    let mail_at = recipient.preferences.mail_at(group, importance, context.now, context.business.utc_offset_minutes);
+    let mail_at = recipient.preferences.mail_at(channel, importance, context.now, context.business.utc_offset_minutes);
     Ok(Some(Line { user: recipient.user.id.clone(), told, group, importance, mail_at }))
 }
 

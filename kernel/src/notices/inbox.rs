@@ -1,6 +1,6 @@
 //! A person's notices: listed, counted, read, put away. Only what its person may read now is shown and counted.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use kernel_store::Row;
@@ -12,6 +12,7 @@ use super::sentence::{declared, sentence};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
+use crate::platform::mail::{self, LetterState};
 use crate::platform::user;
 use crate::shell::Words;
 
@@ -46,9 +47,13 @@ pub(super) struct Stored {
     pub times: i64,
     pub happened_at: Instant,
     pub read: bool,
+    /// When a letter tells it, whether one did, and which.
+    mail_at: Option<Instant>,
+    mailed: bool,
+    mail: Option<Id>,
 }
 
-pub(super) const COLUMNS: &str = "SELECT id, entity, record, kind, notice_group, importance, actor, times, happened_at, read_at FROM notice WHERE tenant = ? AND user_id = ?";
+pub(super) const COLUMNS: &str = "SELECT id, entity, record, kind, notice_group, importance, actor, times, happened_at, read_at, mail_at, mailed_at, mail_id FROM notice WHERE tenant = ? AND user_id = ?";
 
 pub(super) fn stored(row: &Row) -> Stored {
     let text = |column: usize| row.text(column).unwrap_or_default().to_string();
@@ -63,6 +68,9 @@ pub(super) fn stored(row: &Row) -> Stored {
         times: row.int(7).unwrap_or(1),
         happened_at: row.instant(8).unwrap_or(Instant(0)),
         read: row.instant(9).is_some(),
+        mail_at: row.instant(10),
+        mailed: row.instant(11).is_some(),
+        mail: row.text(12).map(Id::from_stored),
     }
 }
 
@@ -84,11 +92,12 @@ pub async fn list(app: &App, context: &OpContext, asked: &Asked) -> OpResult<Jso
         let rows = rows(app, context, asked.unread, asked.archived, after.as_ref()).await?;
         let about = readable(app, context, rows.iter().map(|row| (row.entity.as_str(), &row.record))).await?;
         let more = rows.len() == BATCH;
+        let letters = letters(app, &rows).await?;
         for row in rows {
             let here = (row.happened_at, row.id.clone());
             let shown = about.get(&(row.entity.clone(), row.record.clone())).and_then(|about| {
                 let actor = row.actor.as_ref().and_then(|id| names.get(id)).map(String::as_str);
-                Some(json(&row, about, sentence(&words, &row.kind, about, actor)?, actor, &pictures, &words))
+                Some(json(&row, about, sentence(&words, &row.kind, about, actor)?, actor, &pictures, &words, &letters))
             });
             if let Some(shown) = shown {
                 if data.len() == limit {
@@ -255,6 +264,7 @@ fn json(
     actor: Option<&str>,
     pictures: &HashMap<Id, String>,
     words: &Words<'_>,
+    letters: &HashMap<String, LetterState>,
 ) -> Json {
     let entity = about.entity();
     let by = row.actor.as_ref().map(|id| json!({"id": id.as_str(), "label": actor, "image": pictures.get(id)}));
@@ -262,7 +272,31 @@ fn json(
         "id": row.id.as_str(), "text": text, "group": row.group, "importance": row.importance, "actor": by, "times": row.times,
         "happenedAt": row.happened_at.to_rfc3339(), "read": row.read,
         "entity": row.entity, "record": row.record.as_str(), "title": words.translate(&entity.title), "path": path(words, row, about),
+        "mail": letter(row, letters),
     })
+}
+
+/// What became of the letters that told these.
+async fn letters(app: &App, rows: &[Stored]) -> OpResult<HashMap<String, LetterState>> {
+    let ids: BTreeSet<Id> = rows.iter().filter_map(|row| row.mail.clone()).collect();
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let ids: Vec<Id> = ids.into_iter().collect();
+    mail::states(&mut app.db.read_platform().await?, &ids).await
+}
+
+/// `{status: waiting | queued | sent | failed, at, attempts, error}`; null where no letter tells it.
+fn letter(row: &Stored, letters: &HashMap<String, LetterState>) -> Json {
+    match (&row.mail, row.mail_at) {
+        // One that is forgotten by now was sent, or nobody would have let it go.
+        (Some(id), _) => match letters.get(id.as_str()) {
+            Some(state) => json!({"status": state.status, "attempts": state.attempts, "error": state.error}),
+            None => json!({"status": "sent"}),
+        },
+        (None, Some(at)) if !row.mailed => json!({"status": "waiting", "at": at.to_rfc3339()}),
+        (None, _) => Json::Null,
+    }
 }
 
 /// The page a notice opens.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use kernel_store::Sql;
-use kernel_types::Id;
+use kernel_types::{Id, Value};
 use serde_json::Value as Json;
 
 use super::inbox::{COLUMNS, Stored, path, stored};
@@ -36,13 +36,18 @@ pub async fn send(app: &Arc<App>, context: &OpContext, data: &Json) -> OpResult<
         let (user, letter) = (user.clone(), letter.clone());
         Box::pin(async move {
             let (tenant, now) = (op.tenant().0, op.now());
-            let mut sql = op.sql("UPDATE notice SET mailed_at = ? WHERE tenant = ? AND user_id = ? AND mail_at <= ? AND mailed_at IS NULL");
-            sql.bind(now).bind(tenant).bind(&user).bind(now);
+            let id = op.new_id();
+            let told = letter.is_some().then_some(&id);
+            // What was read meanwhile is not in the letter.
+            let mut sql = op.sql(
+                "UPDATE notice SET mailed_at = ?, mail_id = CASE WHEN read_at IS NULL AND archived_at IS NULL THEN ? END \
+                 WHERE tenant = ? AND user_id = ? AND mail_at <= ? AND mailed_at IS NULL",
+            );
+            sql.bind(now).bind(told.map_or(Value::Null, Value::from)).bind(tenant).bind(&user).bind(now);
             // Whoever marks the rows sends the letter: another delivery of the event finds none.
             if op.execute(&sql.done()).await? > 0
                 && let Some(letter) = &letter
             {
-                let id = op.new_id();
                 mail::queue(op.tx()?, &id, letter, now).await?;
             }
             Ok(())

@@ -1,4 +1,4 @@
-//! How each person wants to be told, by group: in the product alone, by mail too (at once or once a day), or not at all; and
+//! How each person wants to be told, by group and for single kinds of notices: in the product alone, by mail too (at once or once a day), or not at all; and
 //! the hours in which mail waits.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -18,6 +18,8 @@ const KEY: &str = "notices";
 /// When the daily letter leaves, by the wall clock of the business.
 const DIGEST_MINUTES: i64 = 7 * 60;
 const DAY_MINUTES: i64 = 24 * 60;
+/// Kinds somebody chooses for one by one, at most.
+const EVENTS: usize = 200;
 const MINUTE_MICROS: i64 = 60_000_000;
 
 /// How somebody is told.
@@ -60,19 +62,26 @@ pub struct Quiet {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Preferences {
     groups: BTreeMap<NoticeGroup, Channel>,
+    /// For single kinds (`helpdesk.ticket/assigned`), before what their group says.
+    events: BTreeMap<String, Channel>,
     quiet: Option<Quiet>,
 }
 
 impl Preferences {
-    pub fn channel(&self, group: NoticeGroup) -> Channel {
+    /// How notices of a kind are told, which are of a group.
+    pub fn channel(&self, kind: &str, group: NoticeGroup) -> Channel {
+        self.events.get(kind).copied().unwrap_or_else(|| self.of_group(group))
+    }
+
+    fn of_group(&self, group: NoticeGroup) -> Channel {
         self.groups.get(&group).copied().unwrap_or_default()
     }
 
     /// When a letter tells it; `None` where none does. `offset` is that of the business from UTC, in minutes.
-    pub fn mail_at(&self, group: NoticeGroup, importance: Importance, now: Instant, offset: i32) -> Option<Instant> {
+    pub fn mail_at(&self, channel: Channel, importance: Importance, now: Instant, offset: i32) -> Option<Instant> {
         let whole = now.0.div_euclid(MINUTE_MICROS);
         let minute = (whole + i64::from(offset)).rem_euclid(DAY_MINUTES);
-        let at_once = match (self.channel(group), importance) {
+        let at_once = match (channel, importance) {
             (Channel::Mail, Importance::Low) | (Channel::Digest, _) => false,
             (Channel::Mail, _) => true,
             (Channel::Product | Channel::None, _) => return None,
@@ -94,13 +103,15 @@ impl Preferences {
         self.quiet.filter(|quiet| quiet.holds(minute)).map_or(minute, |quiet| quiet.to)
     }
 
-    /// As kept and answered: `{"groups": {"assignments": "mail"}, "quiet": {"from": "21:00", "to": "06:30"}}`.
+    /// As kept and answered: `{"groups": {"assignments": "mail"}, "events": {"helpdesk.ticket/assigned": "none"}, "quiet": {"from": "21:00", "to": "06:30"}}`.
     pub fn json(&self) -> Json {
         let groups: Map<String, Json> = NoticeGroup::ALL
             .into_iter()
-            .map(|group| (group.as_str().to_string(), json!(self.channel(group).as_str())))
+            .map(|group| (group.as_str().to_string(), json!(self.of_group(group).as_str())))
             .collect();
-        json!({"groups": groups, "quiet": self.quiet.map(|quiet| json!({"from": clock(quiet.from), "to": clock(quiet.to)}))})
+        let events: Map<String, Json> =
+            self.events.iter().map(|(kind, channel)| (kind.clone(), json!(channel.as_str()))).collect();
+        json!({"groups": groups, "events": events, "quiet": self.quiet.map(|quiet| json!({"from": clock(quiet.from), "to": clock(quiet.to)}))})
     }
 
     /// # Errors
@@ -121,6 +132,22 @@ impl Preferences {
                 (_, None) => errors.push(FieldError::new(pointer, "enum", "Choose product, mail, digest or none.")),
             }
         }
+        let mut events = BTreeMap::new();
+        for (kind, word) in json.get("events").and_then(Json::as_object).into_iter().flatten() {
+            let pointer = format!("/events/{}", kind.replace('~', "~0").replace('/', "~1"));
+            match word.as_str().and_then(Channel::parse) {
+                _ if !is_kind(kind) => {
+                    errors.push(FieldError::new(pointer, "unknown_field", "There is no such kind of notices."))
+                }
+                Some(channel) => {
+                    events.insert(kind.clone(), channel);
+                }
+                None => errors.push(FieldError::new(pointer, "enum", "Choose product, mail, digest or none.")),
+            }
+        }
+        if events.len() > EVENTS {
+            errors.push(FieldError::new("/events", "maxItems", "These are too many single choices."));
+        }
         let mut time = |name: &str, quiet: &Json| {
             let minutes = quiet.get(name).and_then(Json::as_str).and_then(minutes);
             if minutes.is_none() {
@@ -139,8 +166,14 @@ impl Preferences {
                 "Quiet hours end at another time than they begin.",
             ));
         }
-        if errors.is_empty() { Ok(Preferences { groups, quiet }) } else { Err(OpError::Invalid(errors)) }
+        if errors.is_empty() { Ok(Preferences { groups, events, quiet }) } else { Err(OpError::Invalid(errors)) }
     }
+}
+
+/// `helpdesk.ticket/assigned`, `mention`. Whether it is declared is not asked: choices outlive the families they are for.
+fn is_kind(text: &str) -> bool {
+    let fits = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'_' | b'-' | b'/');
+    !text.is_empty() && text.len() <= 120 && text.bytes().all(fits)
 }
 
 impl Quiet {
@@ -212,7 +245,8 @@ mod tests {
     fn letters_wait_for_the_end_of_quiet_hours_and_the_daily_letter_for_the_morning() {
         let night = json!({"from": "21:00", "to": "06:30"});
         let mail = |preferences: &Preferences, importance, now| {
-            preferences.mail_at(NoticeGroup::Updates, importance, at(now), 120)
+            let channel = preferences.channel("crm.lead/moved", NoticeGroup::Updates);
+            preferences.mail_at(channel, importance, at(now), 120)
         };
         let at_once = chosen("mail", night.clone());
         // Nine in the morning in Harare is seven UTC.
@@ -244,6 +278,20 @@ mod tests {
         assert_eq!(mail(&late, Importance::Normal, "2026-03-05T10:00:00Z"), Some(at("2026-03-06T06:00:00Z")));
         assert_eq!(mail(&chosen("product", Json::Null), Importance::High, "2026-03-05T10:00:00Z"), None);
         assert_eq!(mail(&chosen("none", Json::Null), Importance::High, "2026-03-05T10:00:00Z"), None);
+    }
+
+    #[test]
+    fn a_kind_is_told_as_chosen_for_it_and_others_as_their_group() {
+        let body = json!({"groups": {"updates": "mail"}, "events": {"crm.lead/moved": "none", "mention": "digest"}});
+        let preferences = Preferences::parse(&body).expect("preferences");
+        assert_eq!(preferences.channel("crm.lead/moved", NoticeGroup::Updates), Channel::None);
+        assert_eq!(preferences.channel("crm.lead/won", NoticeGroup::Updates), Channel::Mail);
+        assert_eq!(preferences.channel("mention", NoticeGroup::Conversations), Channel::Digest);
+        assert_eq!(Preferences::parse(&preferences.json()).expect("kept"), preferences);
+        let wrong = json!({"events": {"crm.lead/moved": "pigeon", "a b": "mail"}});
+        let Err(OpError::Invalid(errors)) = Preferences::parse(&wrong) else { panic!("taken") };
+        let pointers: Vec<&str> = errors.iter().map(|error| error.pointer.as_str()).collect();
+        assert_eq!(pointers, ["/events/crm.lead~1moved", "/events/a b"]);
     }
 
     #[test]

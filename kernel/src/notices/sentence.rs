@@ -5,7 +5,7 @@ use kernel_manifest::words::sectors;
 use kernel_types::{Value, markup};
 
 use super::readable::Readable;
-use super::{COMMENT, MENTION};
+use super::{BREAK_GLASS, COMMENT, MENTION};
 use crate::shell::Words;
 
 /// What is said where the reader may not see a value, or there is none.
@@ -21,6 +21,7 @@ pub(super) fn declared<'r>(registry: &'r Registry, kind: &str) -> Option<&'r Not
 pub(super) fn standing(registry: &Registry, kind: &str) -> Option<(NoticeGroup, Importance)> {
     match kind {
         MENTION | COMMENT => Some((NoticeGroup::Conversations, Importance::Normal)),
+        BREAK_GLASS => Some((NoticeGroup::Updates, Importance::High)),
         kind => declared(registry, kind).map(|notice| (notice.group, notice.importance)),
     }
 }
@@ -32,6 +33,9 @@ pub(super) fn sentence(words: &Words<'_>, kind: &str, about: &Readable, actor: O
     let text = match kind {
         MENTION => written(registry, "{1} mentioned you in {2}").replace("{1}", "{actor}").replace("{2}", "{record}"),
         COMMENT => written(registry, "{1} commented on {2}").replace("{1}", "{actor}").replace("{2}", "{record}"),
+        BREAK_GLASS => {
+            written(registry, "{1} opened {2} in an emergency").replace("{1}", "{actor}").replace("{2}", "{record}")
+        }
         kind => declared(registry, kind)?.say.clone(),
     };
     Some(fill(words, &text, |name| match name {

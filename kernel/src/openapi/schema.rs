@@ -208,6 +208,10 @@ pub fn shared() -> Map<String, Json> {
                 "name": {"type": "string"}, "label": {"type": "string"}, "allowed": {"type": "boolean"}, "reason": {"type": ["string", "null"]},
             }}},
             "warnings": {"type": "array", "items": {"$ref": "#/components/schemas/FieldError"}},
+            "restricted": {"type": "object", "description": "Of a restricted record that is closed to the caller, or open in an emergency.", "properties": {
+                "open": {"type": "boolean"}, "class": {"type": ["string", "null"]}, "until": {"type": "string", "format": "date-time"},
+                "breakGlass": {"type": ["object", "null"], "properties": {"reason": {"type": "integer"}, "minutes": {"type": "integer"}}},
+            }},
             "blocks": {"type": "object", "additionalProperties": {"type": "object", "description": "A page of a list, with sums in page.totals and files of rows in page.files where the block shows them"}},
             "effects": {
                 "type": "array",

@@ -88,9 +88,8 @@ pub struct GrantChange {
 /// # Errors
 /// `Forbidden` for staff who administer nothing, `NotFound` for portal users.
 pub fn administered(app: &App, context: &OpContext) -> OpResult<Vec<String>> {
-    let families: BTreeSet<&str> = access_families(app);
     let mine: Vec<String> =
-        families.into_iter().filter(|family| administers(&context.actor, family)).map(str::to_string).collect();
+        grantable(app).into_iter().filter(|family| administers(&context.actor, family)).map(str::to_string).collect();
     if !mine.is_empty() {
         return Ok(mine);
     }
@@ -107,6 +106,12 @@ pub fn access_families(app: &App) -> BTreeSet<&str> {
         .filter(|family| !family.open)
         .map(|family| family.access_family.as_str())
         .collect()
+}
+
+/// Every name that grants are given in, classes of restricted records among them.
+pub fn grantable(app: &App) -> BTreeSet<&str> {
+    let classes = app.product.registry.classes().map(|class| class.address.as_str());
+    access_families(app).into_iter().chain(classes).collect()
 }
 
 /// Everybody who holds access in the business, owners first, then by name; keys last.
@@ -221,7 +226,7 @@ pub async fn rehearse(app: &App, context: &OpContext, changes: &[GrantChange]) -
 
 /// Families, apps and times that make sense at all.
 fn check_shapes(app: &App, context: &OpContext, changes: &[GrantChange]) -> OpResult<()> {
-    let families = access_families(app);
+    let families = grantable(app);
     let mut errors = Vec::new();
     for (index, change) in changes.iter().enumerate() {
         let mut wrong = |name: &str, code: &str, message: String| {

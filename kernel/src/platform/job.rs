@@ -380,6 +380,7 @@ fn is_final(error: &OpError) -> bool {
             | OpError::NotFound
             | OpError::Forbidden
             | OpError::RoleNeeded(_)
+            | OpError::Restricted
             | OpError::SecondFactorNeeded
     )
 }

@@ -115,7 +115,7 @@ fn check(app: &App, context: &OpContext, new: &NewKey) -> OpResult<()> {
     if new.grants.is_empty() {
         errors.push(FieldError::new("/grants", "required", "Choose what the key may use."));
     }
-    let families = grants::access_families(app);
+    let families = grants::grantable(app);
     for (family, grant) in &new.grants {
         let pointer = format!("/grants/{family}");
         if !families.contains(family.as_str()) {

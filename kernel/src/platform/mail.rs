@@ -173,6 +173,36 @@ pub async fn attachments(reader: &mut Reader, mail: &Id) -> OpResult<Vec<Attachm
         .collect())
 }
 
+/// What became of a letter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LetterState {
+    /// `queued`, `sent` or `failed`.
+    pub status: String,
+    /// How often it was tried.
+    pub attempts: i64,
+    /// What the last try met.
+    pub error: Option<String>,
+}
+
+/// What became of these letters; those the housekeeping forgot are absent.
+///
+/// # Errors
+/// Of the database.
+pub async fn states(reader: &mut Reader, ids: &[Id]) -> OpResult<std::collections::HashMap<String, LetterState>> {
+    let mut sql = Sql::new(reader.dialect(), "SELECT id, status, attempts, last_error FROM mail_message WHERE id IN (");
+    for (index, id) in ids.iter().enumerate() {
+        sql.push(if index == 0 { "" } else { ", " }).value(id);
+    }
+    sql.push(if ids.is_empty() { "NULL)" } else { ")" });
+    let state = |row: &Row| LetterState {
+        status: row.text(1).unwrap_or_default().to_string(),
+        attempts: row.int(2).unwrap_or(0),
+        error: row.text(3).map(str::to_string),
+    };
+    let rows = reader.rows(&sql.done()).await?;
+    Ok(rows.iter().map(|row| (row.text(0).unwrap_or_default().to_string(), state(row))).collect())
+}
+
 /// `queued`, `sent` or `failed`, by letter.
 pub async fn statuses(reader: &mut Reader, ids: &[Id]) -> OpResult<std::collections::HashMap<String, String>> {
     let mut found = std::collections::HashMap::new();

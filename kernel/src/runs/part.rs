@@ -383,7 +383,9 @@ fn problem(op: &Op<'_>, error: OpError) -> OpResult<Json> {
         OpError::Refused { code, message, .. } => (code.clone(), message.clone()),
         OpError::Duplicate { message, .. } => ("duplicate".to_string(), message.clone()),
         OpError::RoleNeeded(message) => ("forbidden".to_string(), message.clone()),
-        OpError::Forbidden => ("forbidden".to_string(), "The person who confirmed may not do this.".to_string()),
+        OpError::Forbidden | OpError::Restricted => {
+            ("forbidden".to_string(), "The person who confirmed may not do this.".to_string())
+        }
         OpError::NotFound => ("not_found".to_string(), "Something this needs is not there any more.".to_string()),
         OpError::Stale { .. } => ("stale".to_string(), crate::error::STALE.to_string()),
         OpError::Internal(message) => {

@@ -44,7 +44,7 @@ pub async fn run(
     if !known {
         return Err(OpError::invalid("/action", "enum", format!("'{action}' is not an action of these records.")));
     }
-    let ids = wanted(app, context, entity, body).await?;
+    let ids = chosen(app, context, entity, body).await?;
     let mut outcome = BulkOutcome { done: Vec::new(), failed: Vec::new() };
     for id in ids {
         // Each record has its own key, so a repeated request continues where the first one stopped.
@@ -80,7 +80,11 @@ async fn update_one(
     write::update(app, context, entity, id.clone(), Json::Object(body), key).await.map(drop)
 }
 
-async fn wanted(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, body: &Json) -> OpResult<Vec<Id>> {
+/// The records a body names: by `ids`, or by the `filter` of a list.
+///
+/// # Errors
+/// Too many of them, or none of both.
+pub async fn chosen(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, body: &Json) -> OpResult<Vec<Id>> {
     if let Some(ids) = body.get("ids").and_then(Json::as_array) {
         if ids.len() > LIMIT {
             return Err(OpError::invalid("/ids", "maxItems", format!("At most {LIMIT} records at a time.")));

@@ -62,7 +62,11 @@ async fn rows(op: &mut Op<'_>, block: &Block, grant: &Grant, id: &Id) -> OpResul
         members = format!(",\"totals\":{}", Json::Object(read::sums_json(from, context, sums)));
     }
     let body = page.into_body_with(&members);
-    Ok(Some(if linked.files { with_files(op.reader(), context, &from.address, body).await? } else { body }))
+    Ok(Some(if linked.files && !may.is_closed() {
+        with_files(op.reader(), context, &from.address, body).await?
+    } else {
+        body
+    }))
 }
 
 /// `None` where the caller may not know which rows belong here.

@@ -93,7 +93,10 @@ pub fn parse(grant: &Grant, pairs: &[(String, String)], context: &OpContext) -> 
             "at" => day(value, context).and_then(|day| crate::effective::on(grant, day, &mut query)),
             "where" => conditions(grant, value, context).map(|group| query.groups.push(group)),
             _ => match name.strip_prefix("filter[") {
-                Some(rest) => filter(grant, rest, value, context).map(|filter| query.filters.push(filter)),
+                Some(rest) => filter(grant, rest, value, context).map(|part| match part {
+                    FilterPart::One(filter) => query.filters.push(filter),
+                    part => query.groups.push(FilterGroup { any: false, parts: vec![part] }),
+                }),
                 None => Err(FieldError::new(
                     format!("/{name}"),
                     "unknown_parameter",
@@ -142,7 +145,9 @@ fn sort(grant: &Grant, value: &str) -> Result<Vec<Sort>, FieldError> {
         .map(|part| {
             let (name, descending) = part.strip_prefix('-').map_or((part, false), |name| (name, true));
             let field = readable(grant, name, "/sort")?;
-            if matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File | FieldKind::Tags) {
+            if field.encrypted
+                || matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File | FieldKind::Tags)
+            {
                 return Err(FieldError::new(
                     "/sort",
                     "not_sortable",
@@ -186,6 +191,8 @@ pub fn expansions(
             if let FieldKind::Link(targets) = &field.kind
                 && let [target] = targets.as_slice()
                 && let Some(target) = registry.entity(target)
+                // A restricted record is looked at by itself.
+                && target.restricted.is_none()
                 && let Ok(read) = decide(&context.actor, target, Operation::Read)
                 && expansions.iter().all(|(slot, _)| *slot != field.slot)
             {
@@ -214,7 +221,7 @@ fn day(value: &str, context: &OpContext) -> Result<Date, FieldError> {
 }
 
 /// `status]` or `date][gte]`, what stands after `filter[`.
-fn filter(grant: &Grant, rest: &str, value: &str, context: &OpContext) -> Result<Filter, FieldError> {
+fn filter(grant: &Grant, rest: &str, value: &str, context: &OpContext) -> Result<FilterPart, FieldError> {
     let pointer = format!("/filter[{rest}");
     let broken = || {
         FieldError::new(pointer.clone(), "filter", "Write filters as filter[field]=value or filter[field][gte]=value.")
@@ -273,7 +280,7 @@ fn group(
         let [Json::String(name), Json::String(operator), Json::String(value)] = condition_parts.as_slice() else {
             return Err(broken());
         };
-        parts.push(FilterPart::One(condition(grant, name, operator, value, &place, context)?));
+        parts.push(condition(grant, name, operator, value, &place, context)?);
     }
     Ok(FilterGroup { any, parts })
 }
@@ -285,8 +292,12 @@ fn condition(
     value: &str,
     pointer: &str,
     context: &OpContext,
-) -> Result<Filter, FieldError> {
-    let field = readable(grant, name, pointer)?;
+) -> Result<FilterPart, FieldError> {
+    let (field, set) = asked(grant, name, pointer)?;
+    // Equal texts are stored differently, so that a comparison would say nothing, or tell which are empty.
+    if field.encrypted {
+        return Err(FieldError::new(pointer, "filter", format!("Lists cannot be filtered by {}.", label_of(field))));
+    }
     let op = match operator {
         "eq" => FilterOp::Eq,
         "ne" => FilterOp::Ne,
@@ -324,7 +335,26 @@ fn condition(
         }
         _ => vec![one_value(field, value, op, pointer, context)?],
     };
-    Ok(Filter { slot: field.slot, op, values })
+    let filter = Filter { slot: field.slot, op, values };
+    Ok(match set {
+        Some(set) => FilterPart::Line { set, filter },
+        None => FilterPart::One(filter),
+    })
+}
+
+/// A field of the record, or of its lines with their set: `lines.product` asks whether some line holds it.
+fn asked<'e>(grant: &'e Grant, name: &str, pointer: &str) -> Result<(&'e Field, Option<usize>), FieldError> {
+    let Some((lines, within)) = name.split_once('.') else {
+        return readable(grant, name, pointer).map(|field| (field, None));
+    };
+    let entity: &Entity = grant.entity();
+    let set = entity.lines.iter().enumerate().find(|(_, set)| set.name == lines && grant.may_read_slot(set.slot));
+    let found = set.and_then(|(index, set)| {
+        let field = set.fields.iter().find(|field| field.name == within && field.stored)?;
+        let may_read = grant.readable_lines(index).get(field.slot).copied().unwrap_or(false);
+        may_read.then_some((field, Some(index)))
+    });
+    found.ok_or_else(|| FieldError::new(pointer, "unknown_field", format!("There is no field '{name}' to use here.")))
 }
 
 fn one_value(field: &Field, text: &str, op: FilterOp, pointer: &str, context: &OpContext) -> Result<Value, FieldError> {

@@ -8,7 +8,7 @@ use kernel_manifest::model::{Entity, Field, FieldKind, Operation, system};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
-use super::grant;
+use super::{grant, grant_of};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::draft::Draft;
@@ -31,7 +31,10 @@ pub async fn of(
     body: Json,
 ) -> OpResult<Json> {
     let operation = if id.is_some() { Operation::Update } else { Operation::Create };
-    let grant = grant(context, entity, operation)?;
+    let grant = match id {
+        Some(id) => grant_of(app, context, entity, operation, id).await?,
+        None => grant(context, entity, operation)?,
+    };
     let mut reader = app.reader(context).await?;
     let mut op = Op::reading(app, context, &mut reader);
     let prepared = match id {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
-use kernel_access::Grant;
+use kernel_access::{Grant, Sight};
 use kernel_manifest::model::{Entity, Field, FieldKind, Operation, Transition};
 use kernel_store::{CurrencySum, Reader, Record};
 use kernel_types::Id;
@@ -17,6 +17,7 @@ use crate::draft::{Draft, link_target};
 use crate::env::Surroundings;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::op::Op;
+use crate::restricted::{self, opening};
 use crate::shell::Words;
 use crate::{links, transition};
 
@@ -47,7 +48,8 @@ pub async fn list(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, que
             app.reader(context).await?.list(&surroundings, &grant, &query).await?.into_body()
         }
     };
-    if !files {
+    // What a file is called may tell what a restricted record holds.
+    if !files || grant.is_closed() {
         return Ok(body);
     }
     let mut reader = app.reader(context).await?;
@@ -243,8 +245,12 @@ pub(crate) async fn one_of(
     };
     let (data, record) =
         op.reader().record_view(&surroundings, grant, id, slots, &with_lines).await?.ok_or(OpError::NotFound)?;
-    let actions = if entity.transitions.is_empty() { Vec::new() } else { actions(op, grant, record).await? };
+    let acts = !entity.transitions.is_empty() && !grant.is_closed();
+    let actions = if acts { actions(op, grant, record).await? } else { Vec::new() };
     let mut meta = json!({"actions": actions});
+    if let Some(restricted) = restriction(op, grant) {
+        meta["restricted"] = restricted;
+    }
     let plugins = crate::plugins::offered(op.app, op.context, grant);
     if !plugins.is_empty() {
         meta["plugins"] = json!(plugins);
@@ -263,6 +269,25 @@ pub(crate) async fn one_of(
     body.extend_from_slice(meta.as_bytes());
     body.push(b'}');
     Ok(body)
+}
+
+/// What keeps the rest of a record from the caller, and how it is opened in an emergency; how long it stays open so. Nothing where it
+/// is open by other rights.
+fn restriction(op: &Op<'_>, grant: &Grant) -> Option<Json> {
+    let entity = grant.entity();
+    let restricted = entity.restricted.as_ref()?;
+    let registry = &op.app.product.registry;
+    let words = Words::new(registry, &op.context.business.sector);
+    let class = registry.class(&restricted.class).map(|class| words.translate(&class.title));
+    match grant.sight() {
+        Sight::Closed => {
+            let glass = opening::may_break(entity, grant);
+            let glass = glass.map(|glass| json!({"reason": glass.reason, "minutes": glass.minutes}));
+            Some(json!({"open": false, "class": class, "breakGlass": glass}))
+        }
+        Sight::Glass(until) => Some(json!({"open": true, "class": class, "until": until.to_rfc3339()})),
+        Sight::Open | Sight::Class | Sight::Own => None,
+    }
 }
 
 /// The transitions the caller may take from here; one that a guard stops carries the reason.
@@ -299,6 +324,9 @@ pub async fn audit(app: &App, context: &OpContext, grant: &Grant, id: &Id) -> Op
     let mut reader = app.reader(context).await?;
     let view = Surroundings { context, product: &app.product, role: grant.role() };
     reader.load(&view, grant, id).await?.ok_or(OpError::NotFound)?;
+    if grant.is_logged(None) {
+        restricted::note(context, grant, "history", std::slice::from_ref(id))?;
+    }
     let rows = reader.audit_of(&entity.address, id, 200).await?;
     drop(reader);
     let mut platform = app.db.read_platform().await?;
@@ -367,6 +395,9 @@ pub async fn printable(
     let mut reader = app.reader(context).await?;
     let view = Surroundings { context, product: &app.product, role: grant.role() };
     let mut record = reader.load(&view, grant, id).await?.ok_or(OpError::NotFound)?;
+    if grant.is_logged(None) {
+        restricted::note(context, grant, "print", std::slice::from_ref(id))?;
+    }
     // What the caller may not read is not printed either.
     for field in &entity.fields {
         if !grant.may_read_slot(field.slot) {

@@ -9,7 +9,7 @@ use kernel_store::{Dialect, Idempotency};
 use kernel_types::Id;
 use serde_json::{Map, Value as Json};
 
-use super::grant;
+use super::{grant, grant_of, whole_grant_of};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::draft::Draft;
@@ -81,7 +81,11 @@ pub async fn create(
     if let Some(name) = then {
         let declared = entity.transitions.get(name).filter(|declared| !declared.internal);
         let declared = declared.ok_or_else(|| OpError::invalid("/then", "enum", "There is no such action."))?;
-        allowed(context, entity, declared)?;
+        // Of a restricted entity, too: what the caller makes is theirs to move on in the same breath.
+        match allowed(context, entity, declared) {
+            Ok(_) | Err(OpError::Restricted) => {}
+            Err(error) => return Err(error),
+        }
     }
     let answers = beforehand(app, context, &create, &body).await;
     let then = then.map(str::to_string);
@@ -131,7 +135,7 @@ pub async fn update(
     body: Json,
     key: RequestKey,
 ) -> OpResult<Written> {
-    let update = grant(context, entity, Operation::Update)?;
+    let update = grant_of(app, context, entity, Operation::Update, &id).await?;
     app.write(context, move |op| {
         let (update, id, body, key) = (update.clone(), id.clone(), body.clone(), key.clone());
         Box::pin(async move {
@@ -155,7 +159,7 @@ pub async fn delete(
     version: Option<i64>,
     key: RequestKey,
 ) -> OpResult<()> {
-    let delete = grant(context, entity, Operation::Delete)?;
+    let delete = grant_of(app, context, entity, Operation::Delete, &id).await?;
     app.write(context, move |op| {
         let (delete, id, key) = (delete.clone(), id.clone(), key.clone());
         Box::pin(async move {
@@ -180,7 +184,7 @@ pub async fn act(
     ask: Map<String, Json>,
     key: RequestKey,
 ) -> OpResult<Written> {
-    let grant = transition_grant(context, entity, name)?;
+    let grant = transition_grant(app, context, entity, &id, name).await?;
     let version = match ask.get("version") {
         None | Some(Json::Null) => None,
         Some(version) => Some(
@@ -237,20 +241,31 @@ async fn prepared(
     Ok(app.prepare(context, call, &Occasion::Record(draft)).await?.map(|found| (found, version)))
 }
 
-fn transition_grant(context: &OpContext, entity: &Arc<Entity>, name: &str) -> OpResult<Grant> {
+async fn transition_grant(
+    app: &App,
+    context: &OpContext,
+    entity: &Arc<Entity>,
+    id: &Id,
+    name: &str,
+) -> OpResult<Grant> {
     // Who may not read the entity learns nothing of its actions.
     decide(&context.actor, entity, Operation::Read)?;
     let transition = entity.transitions.get(name).filter(|transition| !transition.internal).ok_or(OpError::NotFound)?;
-    allowed(context, entity, transition)
+    match allowed(context, entity, transition) {
+        // The role may; whether this record is open is another matter.
+        Err(OpError::Restricted) => whole_grant_of(app, context, entity, Operation::Read, id).await,
+        decided => decided,
+    }
 }
 
 /// The grant for a transition.
 ///
 /// # Errors
-/// [`OpError::NotFound`] where the caller may not read the entity, [`OpError::RoleNeeded`] with the roles that may take it.
+/// [`OpError::NotFound`] where the caller may not read the entity, [`OpError::RoleNeeded`] with the roles that may take it,
+/// [`OpError::Restricted`] where the role may and the class is lacking.
 pub fn allowed(context: &OpContext, entity: &Arc<Entity>, transition: &Transition) -> OpResult<Grant> {
     decide_transition(&context.actor, entity, transition).map_err(|deny| match deny {
-        Deny::Absent => deny.into(),
+        Deny::Absent | Deny::Restricted => deny.into(),
         Deny::Forbidden => {
             let roles = transition.by.0.iter().map(|role| role.title()).collect::<Vec<_>>().join(", ");
             OpError::RoleNeeded(format!("This takes one of these roles, or a higher one: {roles}."))
@@ -307,7 +322,8 @@ async fn with_answer(
     entity: &Arc<Entity>,
     mut written: Written,
 ) -> OpResult<Written> {
-    if !request.answers || op.reader().dialect() != Dialect::Sqlite {
+    // Who is shown a restricted record is written down, which takes a transaction of its own.
+    if !request.answers || entity.restricted.is_some() || op.reader().dialect() != Dialect::Sqlite {
         return Ok(written);
     }
     if let Ok(read) = grant(op.context, entity, Operation::Read) {

@@ -101,8 +101,10 @@ pub fn key(context: &OpContext, sector: &str) -> String {
     let actor = &context.actor;
     let settings: BTreeMap<&String, &Json> = context.settings.iter().collect();
     let made_from = format!(
-        "{:?}|{:?}|{}|{:?}|{settings:?}|{:?}|{sector}",
+        "{:?}|{}|{:?}|{}|{:?}|{settings:?}|{:?}|{sector}",
         actor.membership.families,
+        // Classes of restricted records count for nobody who looks as somebody else.
+        actor.viewed_by.is_some(),
         actor.membership.families_off,
         actor.system,
         context.features,

@@ -1,7 +1,8 @@
 //! Entities, reports and tiles as the shell draws them.
 
-use kernel_access::{Actor, Grant, decide};
+use kernel_access::{Actor, Deny, Grant, decide, decide_at_most};
 use kernel_manifest::model::field::system;
+use kernel_manifest::model::letter::PaperDecl;
 use kernel_manifest::model::presentation::TileDecl;
 use kernel_manifest::model::workflow::Tone;
 use kernel_manifest::model::{
@@ -17,20 +18,38 @@ use super::{Words, detail};
 use crate::effective;
 use crate::platform::sharing::require_sender;
 use crate::reporting::{self, Reach};
+use crate::service::listing;
 
 /// One entity for one caller: fields this caller may read, operations and transitions this caller may use.
 pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Entity>, words: &Words<'_>) -> Json {
     let Ok(grant) = decide(actor, entity, Operation::Read) else { return Json::Null };
-    let can = |operation| decide(actor, entity, operation).is_ok();
+    // A page draws what one record may turn out to show, a list what all of them do.
+    let Ok(page) = decide_at_most(actor, entity, Operation::Read) else { return Json::Null };
+    let can = |operation| matches!(decide(actor, entity, operation), Ok(_) | Err(Deny::Restricted));
     let may_print = can(Operation::Print);
     let has_print = may_print && registry.prints.values().any(|print| print.entity == entity.address);
+    // Letters are the business's own papers; who comes through the portal is sent them.
+    let writes_letters = may_print && grant.role() != Role::Portal;
+    let papers: Vec<Json> = registry
+        .letters_for(&entity.address)
+        .filter(|_| writes_letters)
+        .map(|(address, print)| {
+            json!({"name": address, "title": words.translate(&print.title), "labels": (print.paper == PaperDecl::Labels).then_some(true)})
+        })
+        .collect();
     let shown = |name: &String| visible_name(&grant, entity, name);
     let writes = can(Operation::Create) || can(Operation::Update);
     let fields: Vec<Json> = entity
         .fields
         .iter()
-        .filter(|field| grant.may_read_slot(field.slot) && !matches!(field.slot, system::CUSTOM))
-        .map(|field| describe_field(entity, field, &grant, writes, words))
+        .filter(|field| page.may_read_slot(field.slot) && !matches!(field.slot, system::CUSTOM))
+        .map(|field| {
+            let mut described = describe_field(entity, field, &page, writes, words);
+            if !grant.may_read_slot(field.slot) {
+                described["restricted"] = json!(true);
+            }
+            described
+        })
         .collect();
     let transitions: Vec<Json> = entity
         .transitions
@@ -76,18 +95,17 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
             "create": can(Operation::Create), "update": can(Operation::Update), "delete": can(Operation::Delete),
             "export": can(Operation::Export), "import": can(Operation::Import),
             "print": has_print,
-            // Letters are the business's own papers; who comes through the portal is sent them.
-            "letters": may_print && grant.role() != Role::Portal,
+            "letters": writes_letters,
         },
         "list": {
             "columns": entity.list.columns.iter().filter(|name| shown(name)).collect::<Vec<_>>(),
             "filters": entity.list.filters.iter().filter(|name| shown(name)).collect::<Vec<_>>(),
-            "defaultSort": entity.list.sort,
-            "views": entity.list.views.iter().map(|view| describe_view(view, words, &shown)).collect::<Vec<_>>(),
-            "bulk": entity.list.bulk,
+            "defaultSort": if !grant.is_closed() || sorts(&entity.list.sort, &shown) { entity.list.sort.as_str() } else { "" },
+            "views": entity.list.views.iter().filter(|view| !grant.is_closed() || may_look(view, &shown)).map(|view| describe_view(view, words, &shown)).collect::<Vec<_>>(),
+            "bulk": if grant.is_closed() { json!([]) } else { json!(entity.list.bulk) },
             "at": effective::may_look(&grant).then_some(true),
             "totals": entity.list.totals.iter().filter(|name| shown(name)).collect::<Vec<_>>(),
-            "inline": entity.list.inline.iter().filter(|name| shown(name) && can(Operation::Update) && entity.slot(name).is_some_and(|slot| grant.may_write_slot(slot))).collect::<Vec<_>>(),
+            "inline": entity.list.inline.iter().filter(|name| !grant.is_closed() && shown(name) && can(Operation::Update) && entity.slot(name).is_some_and(|slot| grant.may_write_slot(slot))).collect::<Vec<_>>(),
             "begin": begun(registry, actor, &entity.list.begin, words),
             "figures": entity.list.figures.as_ref().and_then(|figures| describe_figures(registry, actor, figures, words)),
             "board": entity.list.board.as_ref().filter(|board| shown(&board.by)).map(|board| json!({
@@ -109,23 +127,38 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
         "form": {
             "sections": entity.form.iter().map(|section| json!({
                 "key": section.key, "label": words.translate(&section.label), "columns": section.columns, "side": section.side,
-                "fields": section.fields.iter().filter(|name| shown(name)).collect::<Vec<_>>(),
+                "fields": section.fields.iter().filter(|name| visible_name(&page, entity, name)).collect::<Vec<_>>(),
             })).collect::<Vec<_>>(),
         },
-        "detail": entity.detail.as_ref().map(|declared| detail::Page { registry, actor, grant: &grant, words }.describe(declared)),
-        "sheet": entity.sheet.as_ref().map(|sheet| describe_sheet(registry, entity, &grant, sheet, words)),
+        "detail": entity.detail.as_ref().map(|declared| detail::Page { registry, actor, grant: &page, words }.describe(declared)),
+        "sheet": entity.sheet.as_ref().filter(|_| !grant.is_closed()).map(|sheet| describe_sheet(registry, entity, &grant, sheet, words)),
         "editor": entity.editor,
         "shares": (may_print && require_sender(&grant).is_ok() && registry.prints.values().any(|print| print.entity == entity.address && print.share.is_some())).then_some(true),
+        "papers": (!papers.is_empty()).then_some(papers),
         "asks": (require_sender(&grant).is_ok() && registry.pages.values().any(|page| page.home() == entity.address)).then_some(true),
         "library": registry.libraries.values().find(|library| library.entity == entity.address).map(|library| {
             json!({"path": format!("/read/{}/{}", actor.membership.business, library.path()), "feature": library.feature})
         }),
         "approval": entity.approval.is_some().then_some(true),
+        "decides": entity.trace_slot().is_some().then_some(true),
         "offline": (entity.offline != OfflineWrites::Never).then_some("wait"),
         "tree": entity.tree_slot.and_then(|slot| entity.fields.get(slot)).map(|field| field.name.as_str()),
         "schema": if writes { entity.create_schema.clone() } else { Json::Null },
         "search": !entity.search.is_empty(),
+        "restricted": entity.restricted.as_ref().map(|_| if grant.is_closed() { "closed" } else { "open" }),
     })
+}
+
+/// Whether every field of an order may be seen.
+fn sorts(sort: &str, shown: &dyn Fn(&String) -> bool) -> bool {
+    sort.split(',').filter(|part| !part.is_empty()).all(|part| shown(&part.trim_start_matches('-').to_string()))
+}
+
+/// Whether a view asks for nothing but what may be seen.
+fn may_look(view: &SavedView, shown: &dyn Fn(&String) -> bool) -> bool {
+    let asked = listing::pairs(&view.filter);
+    let named = asked.iter().filter_map(|(name, _)| name.strip_prefix("filter[")?.split(']').next());
+    view.sort.as_deref().is_none_or(|sort| sorts(sort, shown)) && named.into_iter().all(|name| shown(&name.to_string()))
 }
 
 /// A view; what few of them have is told where they have it.
@@ -226,6 +259,9 @@ pub(super) fn named_field(entity: &Entity, within: Option<&str>, field: &Field, 
     }
     if let (true, Some(object)) = (field.counts_sms, described.as_object_mut()) {
         object.insert("counter".into(), json!("sms"));
+    }
+    if let (true, Some(object)) = (field.is_signature, described.as_object_mut()) {
+        object.insert("kind".into(), json!("signature"));
     }
     if let (Some(_), Some(object)) = (&field.link_where, described.as_object_mut()) {
         let within = within.map(|name| format!("{name}.")).unwrap_or_default();

@@ -63,6 +63,15 @@ fn shows(reach: &Reach<'_>, tile: &Tile) -> bool {
     }
 }
 
+/// What an entity is for, which its list says while it is empty: asked for then, so that no part carries it. It is declared in
+/// English alone; readers of other languages are told what every list says.
+pub fn about(reach: &Reach<'_>, address: &str) -> Option<Json> {
+    let entity = reach.registry.entity(address)?;
+    decide(reach.actor(), entity, Operation::Read).ok()?;
+    let description = entity.description.as_ref().filter(|_| reach.registry.language == "en");
+    Some(json!({"entity": entity.address, "description": description.map(|text| reach.words.translate(text))}))
+}
+
 /// How the document names a part.
 pub fn entry(reach: &Reach<'_>, family: &Family, hash: &str) -> Json {
     let needs: Vec<&String> = family.needs.iter().filter(|need| reach.family_open(need)).collect();

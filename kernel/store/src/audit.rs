@@ -86,7 +86,7 @@ impl AuditChain {
     }
 }
 
-const GENESIS: &str = "0000000000000000000000000000000000000000000000000000000000000000";
+pub(crate) const GENESIS: &str = "0000000000000000000000000000000000000000000000000000000000000000";
 
 const COLUMNS: [BulkColumn<'static>; 13] = [
     BulkColumn::new("tenant", ColumnType::Int),
@@ -180,7 +180,7 @@ fn head_of(tenant: i64, row: &Row) -> Head {
 
 /// SHA-256 over the columns up to and including `prev_hash`, each as its length and bytes, so that no two different
 /// entries read the same.
-fn entry_hash(columns: &[Value]) -> String {
+pub(crate) fn entry_hash(columns: &[Value]) -> String {
     let mut digest = Sha256::new();
     for value in columns {
         let text = match value {
@@ -209,13 +209,22 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
 }
 
 impl Reader {
-    /// Walks the whole chain of this tenant and recomputes every hash. Needs a [`Reader::snapshot`] while others write.
+    /// Walks the whole audit chain of this tenant and recomputes every hash. Needs a [`Reader::snapshot`] while others write.
     pub async fn verify_audit(&mut self) -> Result<AuditReport, StoreError> {
+        self.verify_chain("audit", "audit_head", &COLUMNS).await
+    }
+
+    /// Walks a chain: the tenant and the place of an entry are its first columns, the hash before it and its own the last ones.
+    pub(crate) async fn verify_chain(
+        &mut self,
+        table: &str,
+        head_table: &str,
+        columns: &[BulkColumn<'static>],
+    ) -> Result<AuditReport, StoreError> {
         let tenant = self.tenant()?.0;
-        let names: Vec<&str> = COLUMNS.iter().map(|column| column.name).collect();
-        let quoted: Vec<String> = names.iter().map(|name| crate::dialect::quoted(name)).collect();
+        let quoted: Vec<String> = columns.iter().map(|column| crate::dialect::quoted(column.name)).collect();
         let select = self
-            .sql(&format!("SELECT {} FROM audit WHERE tenant = ? ORDER BY seq", quoted.join(", ")))
+            .sql(&format!("SELECT {} FROM {table} WHERE tenant = ? ORDER BY seq", quoted.join(", ")))
             .bind(tenant)
             .done();
         let mut previous = String::from(GENESIS);
@@ -225,8 +234,8 @@ impl Reader {
             if broken.is_some() {
                 return Ok(());
             }
-            let mut values = Vec::with_capacity(COLUMNS.len());
-            for (index, column) in COLUMNS.iter().enumerate() {
+            let mut values = Vec::with_capacity(columns.len());
+            for (index, column) in columns.iter().enumerate() {
                 values.push(row.value(index, column.kind)?);
             }
             let hash = values.pop();
@@ -246,7 +255,7 @@ impl Reader {
         if let Some((seq, reason)) = broken {
             return Ok(AuditReport::Broken { seq, reason });
         }
-        let select = self.sql("SELECT seq, hash FROM audit_head WHERE tenant = ?").bind(tenant).done();
+        let select = self.sql(&format!("SELECT seq, hash FROM {head_table} WHERE tenant = ?")).bind(tenant).done();
         let head = self.row(&select).await?;
         let (end, hash) = head.map_or((0, String::from(GENESIS)), |row| {
             (row.int(0).unwrap_or(0), row.text(1).unwrap_or_default().to_string())

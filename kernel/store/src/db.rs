@@ -18,6 +18,7 @@ use crate::job::{Job, TypedJob};
 use crate::postgres::{GroupCommit, PostgresPool};
 use crate::reader::Reader;
 use crate::scope::Scope;
+use crate::sealed::Sealing;
 use crate::shared::Shared;
 use crate::sqlite::{ReadPool, Writer};
 use crate::tx::Tx;
@@ -113,6 +114,11 @@ impl Db {
     /// The registry whose entities are read and written from now on. Call it before serving and after a reload.
     pub fn use_registry(&self, registry: Arc<kernel_manifest::Registry>) {
         self.shared().use_registry(registry);
+    }
+
+    /// What opens and seals encrypted fields ([`Sealing`]). The first call counts.
+    pub fn use_sealing(&self, sealing: Arc<dyn Sealing>) {
+        self.shared().use_sealing(sealing);
     }
 
     /// From now on [`Db::watched`] counts the commits of this process with a write whose text `watch` picks out, before they are

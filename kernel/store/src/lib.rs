@@ -19,7 +19,9 @@ mod listen;
 mod lock_cache;
 mod outbox;
 mod plan;
+mod read_log;
 mod record;
+mod sealed;
 mod search;
 mod series;
 mod view;
@@ -55,11 +57,13 @@ pub use plan::{
     Applied, BATCH, ColumnSchema, DataMigration, DataProgress, Equality, ExclusionSchema, IndexColumn, IndexSchema,
     KERNEL_MIGRATIONS, Migration, Plan, Schema, Step, TableKind, TableSchema, plan, plan_to,
 };
+pub use read_log::ReadEntry;
 pub use reader::Reader;
 pub use record::{Changes, LineRecord, Record};
 pub use rights::{Line, checks_certificate, role_of};
 pub use row::{Row, RowRef};
 pub use scope::Scope;
+pub use sealed::{FieldKey, Resealed, SealedValues, Sealing};
 pub use search::{Hit, Search, words};
 pub use sql::{Bind, Sql, Statement};
 pub use tx::{Mark, Turnstile, Tx};

@@ -11,6 +11,7 @@ use crate::dialect::Dialect;
 use crate::entity::{Layout, UniqueRule};
 use crate::error::StoreError;
 use crate::plan::exclusion_name;
+use crate::sealed::Sealing;
 
 pub(crate) struct Shared {
     pub dialect: Dialect,
@@ -18,6 +19,8 @@ pub(crate) struct Shared {
     /// Which writes [`Shared::watched`] counts.
     watch: OnceLock<fn(&str) -> bool>,
     watched: AtomicU64,
+    /// Opens and seals encrypted fields; set by the edge that holds the installation's key.
+    sealing: OnceLock<Arc<dyn Sealing>>,
     registry: RwLock<Option<Arc<Served>>>,
     /// By the address in memory of the entity, which its layout keeps alive.
     layouts: RwLock<HashMap<usize, Arc<Layout>>>,
@@ -41,6 +44,7 @@ impl Shared {
             statements: AtomicU64::new(0),
             watch: OnceLock::new(),
             watched: AtomicU64::new(0),
+            sealing: OnceLock::new(),
             registry: RwLock::new(None),
             layouts: RwLock::new(HashMap::new()),
         })
@@ -69,6 +73,15 @@ impl Shared {
 
     pub fn watched(&self) -> u64 {
         self.watched.load(Ordering::Acquire)
+    }
+
+    /// The first call counts.
+    pub fn use_sealing(&self, sealing: Arc<dyn Sealing>) {
+        let _ = self.sealing.set(sealing);
+    }
+
+    pub fn sealing(&self) -> Option<Arc<dyn Sealing>> {
+        self.sealing.get().cloned()
     }
 
     pub fn use_registry(&self, registry: Arc<Registry>) {

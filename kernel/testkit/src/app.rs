@@ -390,7 +390,9 @@ async fn add_member(app: &Arc<App>, business: &Id, role: Role, scope: Scope) -> 
 }
 
 fn access_families(app: &App) -> std::collections::BTreeSet<String> {
-    app.product.registry.families.values().map(|family| family.access_family.clone()).collect()
+    let registry = &app.product.registry;
+    let families = registry.families.values().map(|family| family.access_family.clone());
+    families.chain(registry.classes().map(|class| class.address.clone())).collect()
 }
 
 async fn add_person(app: &Arc<App>, word: &str) -> Person {

@@ -9,6 +9,7 @@ pub mod role;
 pub mod rounding;
 pub mod scaled;
 pub mod schedule;
+pub mod strokes;
 pub mod time;
 pub mod value;
 

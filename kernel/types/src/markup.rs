@@ -2,10 +2,12 @@
 //! reads it.
 
 mod blocks;
+mod places;
 
 use std::borrow::Cow;
 
 pub use blocks::{Block, Span, blocks};
+pub use places::{Own, Piece, Place, alone, pieces};
 
 /// Elements a rich text may hold. It begins with one of those that stand for themselves ([`BLOCKS`]).
 pub const ELEMENTS: [&str; 22] = [
@@ -76,6 +78,11 @@ fn begin_line(out: &mut String) {
     if !out.is_empty() && !out.ends_with('\n') {
         out.push('\n');
     }
+}
+
+/// Plain words as they stand in markup.
+pub fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 /// Adds a run of text, its entities as the signs they stand for.

@@ -31,9 +31,9 @@ impl ApprovalProvider for Gate {
     }
 }
 
-/// The money bands are compared with, in the business currency and without its sign.
+/// The money bands are compared with, in the business currency and without its sign; nothing for what costs nothing.
 pub fn amount_of(draft: &Draft) -> Money {
-    let slot = draft.entity.approval.as_ref().map(|approval| approval.amount);
+    let slot = draft.entity.approval.as_ref().and_then(|approval| approval.amount);
     // Before the totals are worked out a document is about nothing.
     slot.and_then(|slot| draft.record.get(slot).as_int()).unwrap_or_default().saturating_abs()
 }

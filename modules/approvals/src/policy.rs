@@ -98,6 +98,21 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             return Ok(());
         };
         let mut wrong = Vec::new();
+        if entity.approval.as_ref().is_some_and(|approval| approval.amount.is_none()) {
+            let limits = [
+                ("/minAmount", policy.min_amount()),
+                ("/maxAmount", policy.max_amount()),
+                ("/autoApproveBelow", policy.auto_approve_below()),
+            ];
+            let mut given: Vec<String> =
+                limits.into_iter().filter(|(_, limit)| limit.is_some()).map(|(place, _)| place.to_string()).collect();
+            for (index, step) in policy.steps().enumerate() {
+                given.extend(step.min_amount().map(|_| format!("/steps/{index}/minAmount")));
+                given.extend(step.max_amount().map(|_| format!("/steps/{index}/maxAmount")));
+            }
+            let message = "These records have no amount. Say under the conditions which of them are approved.";
+            wrong.extend(given.into_iter().map(|place| (place, "no_amount", message.to_string())));
+        }
         for (index, line) in policy.conditions().enumerate() {
             // The rules ask for what is still empty.
             let (Ok(field), Ok(op)) = (line.field(), line.op()) else { continue };

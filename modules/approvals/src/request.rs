@@ -59,10 +59,12 @@ pub async fn open(op: &mut Op<'_>, draft: &Draft, policy: &Policy<Doc>, amount: 
     // Without a step in its band nobody is asked.
     let automatic = rows.is_empty() || policy.auto_approve_below().is_some_and(|limit| amount < limit);
     let first = if rows.is_empty() { 1 } else { first };
+    let has_amount = draft.entity.approval.as_ref().is_some_and(|approval| approval.amount.is_some());
+    let shown = has_amount.then(|| format_scaled(amount, MONEY_SCALE, digits));
     let label = label_of(draft);
     let body = json!({
         request::DOC_TYPE: draft.entity.address, request::DOC_ID: draft.id().as_str(), request::DOC_LABEL: label,
-        request::AMOUNT: format_scaled(amount, MONEY_SCALE, digits), request::POLICY: policy.id().as_str(), request::POLICY_NAME: policy.name()?,
+        request::AMOUNT: shown, request::POLICY: policy.id().as_str(), request::POLICY_NAME: policy.name()?,
         request::REQUESTER: op.user().as_str(), request::ASKED_AT: op.now().to_rfc3339(), request::STEP: first, request::DOC_HASH: digest::of(draft),
         request::STEPS: rows,
     });
@@ -157,9 +159,12 @@ async fn create_task(
 ) -> OpResult<()> {
     let digits = op.currency_digits(&op.business().currency.clone());
     let due = hours.map(|hours| op.now().plus_seconds(hours * 3_600).to_rfc3339());
+    // What costs nothing shows no amount.
+    let has_amount = !request.0.get(request::AMOUNT).is_null();
+    let shown = has_amount.then(|| format_scaled(request.amount(), MONEY_SCALE, digits));
     let body = json!({
         task::DOC_LABEL: request.doc_label(), task::DOC_TYPE: request.doc_type(), task::DOC_ID: request.doc_id(),
-        task::AMOUNT: format_scaled(request.amount(), MONEY_SCALE, digits), task::REQUEST: request.id().as_str(), task::STEP: step,
+        task::AMOUNT: shown, task::REQUEST: request.id().as_str(), task::STEP: step,
         task::APPROVER: person.approver.as_str(), task::ACTING_FOR: person.acting_for, task::REQUESTER: request.requester(),
         task::ASKED_AT: op.now().to_rfc3339(), task::DUE_AT: due, task::ASSIGNEE: person.approver.as_str(),
     });

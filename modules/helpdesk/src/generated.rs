@@ -804,6 +804,7 @@ kernel::record! {
         recommend set_recommend RECOMMEND = "recommend": Maybe<i64>;
         comment set_comment COMMENT = "comment": Maybe<Text>;
         rated_at set_rated_at RATED_AT = "ratedAt": Maybe<Instant>;
+        decisions set_decisions DECISIONS = "decisions": Maybe<Json>;
         status set_status STATUS = "status": Chosen<TicketStatus>;
     }
     lines {

@@ -22,9 +22,9 @@ async fn work_out(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         sla::clear(draft);
         return Ok(());
     }
-    weigh(draft);
+    weigh(op, draft).await?;
     triggers::act(op, draft).await?;
-    weigh(draft);
+    weigh(op, draft).await?;
     let moved = draft.is_new() || draft.changed("team");
     if moved && draft.link("agent").is_none() && unsolved(draft) {
         assignment::by_rule(op, draft).await?;
@@ -107,14 +107,15 @@ pub fn unsolved(draft: &Draft) -> bool {
     draft.state().is_some_and(|state| UNSOLVED.contains(&state))
 }
 
-/// Priority and points follow from impact, urgency, a VIP requester and what was set by hand.
-fn weigh(draft: &mut Draft) {
-    let matrix = priority::matrix(draft.text("impact").unwrap_or_default(), draft.text("urgency").unwrap_or_default());
+/// Priority and points follow from the decision table, a VIP requester and what was set by hand.
+async fn weigh(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
+    op.decide(draft).await?;
+    let matrix = draft.get("matrix").as_int().unwrap_or(priority::LOWEST);
     let rank = priority::rank(matrix, draft.flag("vip"), draft.text("override"));
-    draft.set("matrix", matrix);
     draft.set("rank", rank);
     draft.set("priority", priority::name(rank));
     draft.set("points", priority::points(rank));
+    Ok(())
 }
 
 /// The user behind the agent, and when the agent got the ticket.

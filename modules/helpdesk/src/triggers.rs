@@ -214,7 +214,10 @@ async fn rule(op: &mut Op<'_>, trigger: &Doc) -> OpResult<Rule> {
     }
     // The priority follows from what the rule sets.
     if let (Some(impact), Some(urgency)) = (trigger.text("setImpact"), trigger.text("setUrgency")) {
-        sets.push(("priority".to_string(), vec![priority::name(priority::matrix(impact, urgency)).to_string()]));
+        let (today, given) = (op.today(), [("impact", Value::text(impact)), ("urgency", Value::text(urgency))]);
+        let decided = op.decide_by(priority::TABLE, today, &given).await?;
+        let level = decided.first().and_then(Value::as_int).unwrap_or(priority::LOWEST);
+        sets.push(("priority".to_string(), vec![priority::name(level).to_string()]));
     }
     if let Some(tag) = trigger.text("tag") {
         sets.push(("tag".to_string(), vec![tag.to_string()]));

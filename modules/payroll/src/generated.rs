@@ -686,12 +686,14 @@ kernel::record! {
         assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
         archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
         tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Maybe<Text>;
         title set_title TITLE = "title": Must<Text>;
         code set_code CODE = "code": Must<Text>;
         authority set_authority AUTHORITY = "authority": Maybe<Text>;
         country set_country COUNTRY = "country": Maybe<Text>;
         form set_form FORM = "form": Maybe<Text>;
         month set_month MONTH = "month": Must<Date>;
+        run set_run RUN = "run": Maybe<Id>;
         currency set_currency CURRENCY = "currency": Must<Text>;
         role set_role ROLE = "role": Maybe<Text>;
         account set_account ACCOUNT = "account": Maybe<Id>;
@@ -859,6 +861,7 @@ kernel::choices! {
         NothingPaid = "nothing_paid",
         NoTaxNumber = "no_tax_number",
         NoBank = "no_bank",
+        NoAccountCurrency = "no_account_currency",
         SharedAccount = "shared_account",
         Left = "left",
         BelowMinimum = "below_minimum",
@@ -869,6 +872,8 @@ kernel::choices! {
         FigureDoubtful = "figure_doubtful",
         StartUnknown = "start_unknown",
         NoAttendance = "no_attendance",
+        InputWaiting = "input_waiting",
+        LateLeave = "late_leave",
     }
 }
 

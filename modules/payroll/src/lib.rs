@@ -65,10 +65,12 @@ pub fn module() -> Module {
         .report("payroll.costs", reports::money::costs)
         .report("payroll.employee_setup", reports::person::employee_setup)
         .report("payroll.final_pay", reports::person::final_pay)
+        .report("payroll.gender_pay", reports::equal_pay::gender_pay)
         .report("payroll.minimum_wage", reports::checks::minimum_wage)
         .report("payroll.register", reports::year::register)
         .report("payroll.rules", reports::rules::rules)
         .report("payroll.statutory_schedule", reports::year::statutory_schedule)
         .report("payroll.tax_calculator", reports::calculator::tax_calculator)
         .report("payroll.validation", reports::checks::validation)
+        .data_migration(remittance::NAMES)
 }

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use chrono::Datelike;
-use kernel::{Draft, LineRecord, Op, OpError, OpFuture, OpResult, Record};
+use kernel::{DataMigration, Draft, LineRecord, Op, OpError, OpFuture, OpResult, Record};
 use kernel_types::{Date, Id, MONEY_SCALE, RATE_SCALE, Value, mul_div_round, round_to_digits};
 use serde_json::{Map, Value as Json};
 
 use crate::generated::{self as g, remittance};
 use crate::law::due;
+use crate::law::rules::Remittance;
 use crate::run::gather::Frame;
 use crate::run::post::owed;
 use crate::run::write::{ID, VERSION};
@@ -58,12 +59,14 @@ pub async fn open(op: &mut Op<'_>, group: &Group, frame: &Frame, rates: Rates) -
         record.set_updated_by(&user);
         record.set_owner(&user);
         record.set_status(g::RemittanceStatus::Open);
+        record.set_name(name_of(declared, month, group, &currency));
         record.set_title(declared.title.as_str());
         record.set_code(code.as_str());
         record.set_authority((!declared.authority.is_empty()).then_some(declared.authority.as_str()));
         record.set_country(group.country.as_str());
         record.set_form(declared.form.as_deref());
         record.set_month(month);
+        record.set_run(&frame.id);
         record.set_currency(currency.as_str());
         record.set_role(declared.role.as_str());
         record.set_account(&account);
@@ -96,6 +99,29 @@ pub async fn open(op: &mut Op<'_>, group: &Group, frame: &Frame, rates: Rates) -
     }
     op.insert_many(remittance::ADDRESS, &records).await
 }
+
+/// What tells a return from the others of its authority: what is paid over, its form, the month and the pay group. A group with two
+/// currencies has one of each.
+fn name_of(declared: &Remittance, month: Date, group: &Group, currency: &str) -> String {
+    let form = declared.form.as_ref().map(|form| format!(" ({form})")).unwrap_or_default();
+    let currency = if group.other_currency.is_some() { format!(", {currency}") } else { String::new() };
+    format!("{}{form}, {}, {}{currency}", declared.title, month.format("%Y-%m"), group.name)
+}
+
+/// Remittances of before they were named by month and pay group. Each is of one run.
+pub const NAMES: DataMigration = DataMigration {
+    name: "payroll.remittance_names",
+    about: "Which return a statutory remittance is",
+    table: "payroll_remittance",
+    statements: &[
+        "UPDATE payroll_remittance SET run = (SELECT MIN(l.run) FROM payroll_remittance_lines l WHERE l.tenant = payroll_remittance.tenant AND l.parent = payroll_remittance.id) \
+         WHERE tenant = ? AND id > ? AND id <= ? AND run IS NULL",
+        "UPDATE payroll_remittance SET name = title || COALESCE(' (' || form || ')', '') || ', ' || SUBSTR(CAST(month AS TEXT), 1, 7) \
+         || COALESCE((SELECT ', ' || r.group_name || CASE WHEN r.other_currency IS NULL THEN '' ELSE ', ' || payroll_remittance.currency END \
+         FROM payroll_run r WHERE r.tenant = payroll_remittance.tenant AND r.id = payroll_remittance.run), '') \
+         WHERE tenant = ? AND id > ? AND id <= ? AND name IS NULL",
+    ],
+};
 
 fn identify(line: &mut LineRecord, op: &Op<'_>) {
     if let Some(first) = line.values.first_mut() {

@@ -721,6 +721,7 @@ kernel::record! {
         terms_hash set_terms_hash TERMS_HASH = "termsHash": Maybe<Text>;
         signed_at set_signed_at SIGNED_AT = "signedAt": Maybe<Instant>;
         seal set_seal SEAL = "seal": Maybe<Text>;
+        signature set_signature SIGNATURE = "signature": Maybe<Text>;
         ended_on set_ended_on ENDED_ON = "endedOn": Maybe<Date>;
         end_reason set_end_reason END_REASON = "endReason": Maybe<Text>;
         previous set_previous PREVIOUS = "previous": Maybe<Id>;
@@ -1766,6 +1767,8 @@ kernel::record! {
         person set_person PERSON = "person": Maybe<Id>;
         department set_department DEPARTMENT = "department": Maybe<Id>;
         approver set_approver APPROVER = "approver": Maybe<Id>;
+        allowed set_allowed ALLOWED = "allowed": Flag;
+        approver_kind set_approver_kind APPROVER_KIND = "approverKind": OneOf<LeaveRequestApproverKind>;
         r#type set_type TYPE = "type": Must<Id>;
         account set_account ACCOUNT = "account": Maybe<Id>;
         from set_from FROM = "from": Must<Date>;
@@ -1781,7 +1784,16 @@ kernel::record! {
         decided_by set_decided_by DECIDED_BY = "decidedBy": Maybe<Id>;
         decided_on set_decided_on DECIDED_ON = "decidedOn": Maybe<Date>;
         refusal set_refusal REFUSAL = "refusal": Maybe<Text>;
+        decisions set_decisions DECISIONS = "decisions": Maybe<Json>;
         status set_status STATUS = "status": Chosen<LeaveRequestStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `approverKind`.
+    LeaveRequestApproverKind {
+        Line = "line",
+        Hr = "hr",
     }
 }
 
@@ -1994,6 +2006,7 @@ kernel::record! {
         signed_by set_signed_by SIGNED_BY = "signedBy": Maybe<Text>;
         signed_at set_signed_at SIGNED_AT = "signedAt": Maybe<Instant>;
         seal set_seal SEAL = "seal": Maybe<Text>;
+        signature set_signature SIGNATURE = "signature": Maybe<Text>;
         employee set_employee EMPLOYEE = "employee": Maybe<Id>;
         status set_status STATUS = "status": Chosen<OfferStatus>;
     }

@@ -1,6 +1,7 @@
 //! The calendar of an employee as it is stored: work pattern and public holidays.
 
-use std::collections::BTreeMap;
+use std::collections::hash_map::Entry;
+use std::collections::{BTreeMap, HashMap};
 
 use kernel::typed::{Fields, Stored};
 use kernel::{Op, OpResult};
@@ -16,9 +17,38 @@ use crate::generated::{Employee, HolidayCalendar, WorkPattern};
 /// Of the database.
 pub async fn calendar<S: Fields>(op: &mut Op<'_>, employee: &Employee<S>) -> OpResult<Calendar> {
     let country = employee.country()?.to_string();
-    let pattern = pattern(op, employee.work_pattern()).await?;
-    let holidays = holidays(op, employee.holidays(), &country).await?;
+    calendar_of(op, employee.work_pattern(), employee.holidays(), &country).await
+}
+
+async fn calendar_of(op: &mut Op<'_>, worked: Option<Id>, off: Option<Id>, country: &str) -> OpResult<Calendar> {
+    let pattern = pattern(op, worked).await?;
+    let holidays = holidays(op, off, country).await?;
     Ok(Calendar { pattern, holidays })
+}
+
+/// Calendars of many people: those who work by one pattern with the same holidays share one.
+#[derive(Default)]
+pub struct Calendars(HashMap<(Option<Id>, Option<Id>, String), Calendar>);
+
+impl Calendars {
+    /// By work pattern, holidays of their own and country.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn of(
+        &mut self,
+        op: &mut Op<'_>,
+        worked: Option<Id>,
+        off: Option<Id>,
+        country: &str,
+    ) -> OpResult<&Calendar> {
+        let place = (worked.clone(), off.clone(), country.to_string());
+        let found: &Calendar = match self.0.entry(place) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(free) => free.insert(calendar_of(op, worked, off, country).await?),
+        };
+        Ok(found)
+    }
 }
 
 async fn pattern(op: &mut Op<'_>, id: Option<Id>) -> OpResult<Pattern> {

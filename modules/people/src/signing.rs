@@ -60,15 +60,18 @@ async fn of_link(op: &mut Op<'_>, tenant: i64, holder: &Id, record: &Id) -> OpRe
 
 fn close(draft: &mut Draft) -> OpResult<()> {
     let found = hex(&terms(draft)?);
-    let (sent, name, at, number) = if draft.entity.address == offer::ADDRESS {
+    let (sent, name, at, number, drawn) = if draft.entity.address == offer::ADDRESS {
         let offer = Offer::of(&mut *draft)?;
         let number = offer.number().unwrap_or_default().to_string();
-        (offer.terms_hash().map(str::to_string), offer.signed_by().map(str::to_string), offer.signed_at(), number)
+        let drawn = offer.signature().map(str::to_string);
+        let name = offer.signed_by().map(str::to_string);
+        (offer.terms_hash().map(str::to_string), name, offer.signed_at(), number, drawn)
     } else {
         let contract = Contract::of(&mut *draft)?;
         let number = contract.number().unwrap_or_default().to_string();
         let name = contract.signed_by().map(str::to_string);
-        (contract.terms_hash().map(str::to_string), name, contract.signed_at(), number)
+        let drawn = contract.signature().map(str::to_string);
+        (contract.terms_hash().map(str::to_string), name, contract.signed_at(), number, drawn)
     };
     // What was sent before fingerprints were kept is fixed by the signature.
     if sent.is_none() {
@@ -78,7 +81,7 @@ fn close(draft: &mut Draft) -> OpResult<()> {
         let message = "The terms are not those that were sent; send them again before they are signed.";
         return Err(OpError::refused("terms_changed", message));
     }
-    let sealed = sealed(&found, name.as_deref().unwrap_or_default(), at, &number);
+    let sealed = sealed(&found, name.as_deref().unwrap_or_default(), at, &number, drawn.as_deref());
     if draft.entity.address == offer::ADDRESS {
         Offer::of(draft)?.set_seal(sealed.as_str());
     } else {
@@ -100,10 +103,11 @@ fn hex(text: &str) -> String {
     Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Who signed what and when, as one number that changes with any of them.
-fn sealed(terms: &str, name: &str, at: Option<Instant>, number: &str) -> String {
+/// Who signed what and when, as one number that changes with any of them. `drawn` is what a hand drew beside the name.
+fn sealed(terms: &str, name: &str, at: Option<Instant>, number: &str, drawn: Option<&str>) -> String {
     let at = at.map(Instant::to_rfc3339).unwrap_or_default();
-    hex(&format!("{terms}\n{name}\n{at}\n{number}"))
+    let drawn = drawn.map(|drawn| format!("\n{drawn}")).unwrap_or_default();
+    hex(&format!("{terms}\n{name}\n{at}\n{number}{drawn}"))
 }
 
 /// The terms line by line. A field that is added later is added at the end, and only where it holds something.
@@ -172,13 +176,14 @@ mod tests {
     #[test]
     fn a_seal_changes_with_whatever_it_holds() {
         let at = Some(Instant(0));
-        let one = sealed("terms", "Rudo Dube", at, "OF-00001");
+        let one = sealed("terms", "Rudo Dube", at, "OF-00001", None);
         assert_eq!(one.len(), 64);
         for other in [
-            sealed("Terms", "Rudo Dube", at, "OF-00001"),
-            sealed("terms", "Rudo Dude", at, "OF-00001"),
-            sealed("terms", "Rudo Dube", Some(Instant(1)), "OF-00001"),
-            sealed("terms", "Rudo Dube", at, "OF-00002"),
+            sealed("Terms", "Rudo Dube", at, "OF-00001", None),
+            sealed("terms", "Rudo Dude", at, "OF-00001", None),
+            sealed("terms", "Rudo Dube", Some(Instant(1)), "OF-00001", None),
+            sealed("terms", "Rudo Dube", at, "OF-00002", None),
+            sealed("terms", "Rudo Dube", at, "OF-00001", Some("1,1 2,2")),
         ] {
             assert_ne!(one, other);
         }

@@ -49,8 +49,13 @@ kernel::record! {
         records set_records RECORDS = "records": Maybe<Text>;
         title set_title TITLE = "title": Maybe<Text>;
         paper set_paper PAPER = "paper": Chosen<LetterPaper>;
+        label_columns set_label_columns LABEL_COLUMNS = "labelColumns": Counted<i64, 3>;
+        label_rows set_label_rows LABEL_ROWS = "labelRows": Counted<i64, 8>;
+        side_margin set_side_margin SIDE_MARGIN = "sideMargin": Counted<i64>;
+        top_margin set_top_margin TOP_MARGIN = "topMargin": Counted<i64>;
         body set_body BODY = "body": Must<Text>;
         active set_active ACTIVE = "active": Flag<true>;
+        replaces set_replaces REPLACES = "replaces": Maybe<Text>;
     }
 }
 
@@ -61,6 +66,7 @@ kernel::choices! {
         A5 = "a5",
         Roll80 = "roll80",
         Roll58 = "roll58",
+        Labels = "labels",
     }
 }
 

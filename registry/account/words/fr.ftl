@@ -10,6 +10,7 @@ routes--profile = Profil
 routes--settings = Paramètres
 routes--settings--api-keys = Clés d’API
 routes--settings--audit-trail = Piste d’audit
+routes--settings--restricted = Dossiers restreints
 routes--settings--plugins = Extensions
 routes--settings--plugins--_name_ = Extension
 routes--settings--sign-ins = Connexions

@@ -10,6 +10,7 @@ routes--profile = Perfil
 routes--settings = Definições
 routes--settings--api-keys = Chaves de API
 routes--settings--audit-trail = Registo de auditoria
+routes--settings--restricted = Registos restritos
 routes--settings--plugins = Extensões
 routes--settings--plugins--_name_ = Extensão
 routes--settings--sign-ins = Entradas

@@ -10,6 +10,7 @@ routes--profile = Nezvangu
 routes--settings = Zvirongwa
 routes--settings--api-keys = Makiyi eAPI
 routes--settings--audit-trail = Nhoroondo yeongororo
+routes--settings--restricted = Zvinyorwa zvakavharwa
 routes--settings--plugins = Mapulagini
 routes--settings--plugins--_name_ = Pulagini
 routes--settings--sign-ins = Kupinda

@@ -10,6 +10,7 @@ routes--profile = Wasifu
 routes--settings = Mipangilio
 routes--settings--api-keys = Funguo za API
 routes--settings--audit-trail = Kumbukumbu za ukaguzi
+routes--settings--restricted = Rekodi zilizozuiwa
 routes--settings--plugins = Programu-jalizi
 routes--settings--plugins--_name_ = Programu-jalizi moja
 routes--settings--sign-ins = Kuingia

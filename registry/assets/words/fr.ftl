@@ -939,3 +939,7 @@ routes--assets--_asset_--depreciation = Amortir l’actif
 routes--assets--_asset_--disposal = Céder l’actif
 routes--assets--_asset_--revaluation = Réévaluer l’actif
 routes--assets--_asset_--transfer = Transférer l’actif
+
+prints--asset_label = Étiquette d’immobilisation
+prints--asset_label--blocks--name = { $name }
+prints--asset_label--blocks--number = { $number } · { "{business.name}" }

@@ -939,3 +939,7 @@ routes--assets--_asset_--depreciation = Amortizar activo
 routes--assets--_asset_--disposal = Alienar activo
 routes--assets--_asset_--revaluation = Revalorizar activo
 routes--assets--_asset_--transfer = Transferir activo
+
+prints--asset_label = Etiqueta do ativo
+prints--asset_label--blocks--name = { $name }
+prints--asset_label--blocks--number = { $number } · { "{business.name}" }

@@ -939,3 +939,7 @@ routes--assets--_asset_--depreciation = Deredza kukosha kwechinhu
 routes--assets--_asset_--disposal = Bvisa chinhu
 routes--assets--_asset_--revaluation = Kosha chinhu patsva
 routes--assets--_asset_--transfer = Tamisa chinhu
+
+prints--asset_label = Chitikita chepfuma
+prints--asset_label--blocks--name = { $name }
+prints--asset_label--blocks--number = { $number } · { "{business.name}" }

@@ -939,3 +939,7 @@ routes--assets--_asset_--depreciation = Weka uchakavu wa mali
 routes--assets--_asset_--disposal = Ondoa mali
 routes--assets--_asset_--revaluation = Thamini mali upya
 routes--assets--_asset_--transfer = Hamisha mali
+
+prints--asset_label = Lebo ya mali
+prints--asset_label--blocks--name = { $name }
+prints--asset_label--blocks--number = { $number } · { "{business.name}" }

@@ -100,7 +100,7 @@ test('a vacancy is filled', { tag: '@once' }, async ({ page, browser, baseURL })
   await expect(main(candidate).getByText('USD 450.00')).toBeVisible();
   await expect(main(candidate).getByText(`Rufaro ${surname}`)).toBeVisible();
   await candidate.getByLabel(/^Your full name/).fill(`Rufaro ${surname}`);
-  await candidate.getByRole('button', { name: 'Send', exact: true }).click();
+  await candidate.getByRole('button', { name: 'Accept and sign' }).click();
   await expect(main(candidate).getByText('Thank you. Your answer has been recorded.')).toBeVisible();
   await candidate.context().close();
   await page.reload();
@@ -149,7 +149,11 @@ test('a new employee is brought into the business', { tag: '@once' }, async ({ p
     await dialog.getByRole('textbox', { name: 'Signed on' }).fill(await dayOf(page));
   });
 
-  await flow.next(/\/payroll\/salaries\/create/);
+  await flow.next(/\/payroll\/employee\//);
+  await main(page)
+    .getByRole('link', { name: `Nokutenda ${surname}`, exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/payroll\/salaries\/create/);
   await expect(whose).toHaveValue(`Nokutenda ${surname}`);
   await pick(page, /^Pay group/, group.name);
   await pick(page, /^Salary structure/, plan.name);

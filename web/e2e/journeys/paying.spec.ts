@@ -220,9 +220,11 @@ test('a salary structure is set up and somebody is put on it', { tag: '@once' },
   await save(page);
   await expect(page).toHaveURL(/\/components\/[0-9a-z]{26}$/);
 
-  // The form knows whom and which structure; somebody else activates what was written.
-  await flow.next(/\/salaries\/create/);
-  await expect(main(page).getByLabel(/^Salary structure/)).toHaveValue(name);
+  // The page of the person's pay begins the salary; somebody else activates what was written.
+  await flow.next(/\/payroll\/employee\//);
+  await main(page).getByRole('link', { name: person.name, exact: true }).click();
+  await expect(page).toHaveURL(/\/salaries\/create/);
+  await pick(page, /^Salary structure/, name);
   await pick(page, /^Pay group/, group.name);
   await main(page)
     .getByLabel(/^Basic pay/)

@@ -155,13 +155,15 @@ test('somebody leaves in good order', { tag: '@once' }, async ({ page, baseURL }
   await onRow(page, person.surname, 'Record access removed', async (dialog) => {
     await dialog.getByRole('button', { name: 'Record access removed', exact: true }).click();
   });
-  await flow.finish();
-
+  await flow.next(new RegExp(`/offboarding/${leaving}$`));
   expect(await read(page, 'employee-assets', asset.id)).toMatchObject({ status: 'returned' });
   expect(await read(page, 'employees', person.id)).toMatchObject({ status: 'on_notice', assetsOut: 0 });
-  // Nothing is left that would hold the end of the employment.
+  // Nothing is left that would hold the end of the employment, which is a manager's to complete.
   await move(boss, 'people-and-culture/offboardings', leaving, 'complete');
   await boss.context().close();
+  await page.reload();
+  await flow.finish();
+
   expect(await read(page, 'employees', person.id)).toMatchObject({ status: 'exited', exitReason: 'resignation' });
 });
 

@@ -266,3 +266,19 @@ test('a call is logged with two taps and what came of it', async ({ page }) => {
   await expect(main(page).getByText('They want ten more sheets').first()).toBeVisible();
   await expectNoSideways(page);
 });
+
+test('a folded workflow covers no button of a form', async ({ page }) => {
+  await startSession(page);
+  await workflow(page, 'Lead to Customer').start();
+  await expect(page).toHaveURL(/\/leads\/create$/);
+  await page.getByRole('button', { name: 'Minimise' }).click();
+  const resume = page.getByRole('button', { name: /^Resume lead to customer/i }).last();
+  const submit = main(page).locator('button[type="submit"]').last();
+  const { width } = page.viewportSize() ?? { width: 1280 };
+  // Where the form ends depends on the window: above its foot, at it, and below.
+  for (const height of [620, 740, 800, 1000, 1400]) {
+    await page.setViewportSize({ width, height });
+    const [button, strip] = [await submit.boundingBox(), await resume.boundingBox()];
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
+  }
+});

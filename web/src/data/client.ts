@@ -238,9 +238,9 @@ export async function json<T>(path: string, options: CallOptions = {}): Promise<
 }
 
 /** Downloads a file (export, print) under the name the server gives it. */
-export async function download(path: string, fallbackName: string): Promise<void> {
+export async function download(path: string, fallbackName: string, options: CallOptions = {}): Promise<void> {
   const headers = { Accept: '*/*' };
-  const response = await call(path, { headers, timeout: 300_000 });
+  const response = await call(path, { headers, timeout: 300_000, ...options });
   const blob = await response.blob();
   const named = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(response.headers.get('content-disposition') ?? '');
   const link = document.createElement('a');

@@ -52,9 +52,22 @@ export interface RecordAnswer {
     plugins?: PluginAction[];
     /** Other records that what was just done has made or changed, as far as the caller may read them. */
     effects?: Effect[];
+    /** Of a restricted record that is closed to the caller, or open in an emergency. */
+    restricted?: Restriction;
     /** The record is only on this device so far; it has no id and no number yet. */
     waiting?: true;
   };
+}
+
+/** What keeps the rest of a restricted record from the caller, or how long it is open. */
+export interface Restriction {
+  open: boolean;
+  /** Title of the class that opens all such records. */
+  class?: string | null;
+  /** How the caller may open this one: fewest characters of the reason, and for how long. */
+  breakGlass?: { reason: number; minutes: number } | null;
+  /** Until when it is open in an emergency. */
+  until?: string;
 }
 
 /** An action on a record: its name when it may run now; with a reason when it may not. */
@@ -83,12 +96,14 @@ export interface AnsweredMeta {
   actions?: Action[];
   plugins?: PluginAction[];
   effects?: Effect[];
+  restricted?: Restriction;
 }
 
 export const metaOf = (meta: AnsweredMeta | undefined): RecordAnswer['meta'] => ({
   actions: meta?.actions ?? [],
   ...(meta?.plugins ? { plugins: meta.plugins } : {}),
   ...(meta?.effects?.length ? { effects: meta.effects } : {}),
+  ...(meta?.restricted ? { restricted: meta.restricted } : {}),
 });
 
 /** Whether the caller may not read the record any more after what was done: the server then names no more than its version. */

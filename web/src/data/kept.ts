@@ -29,9 +29,18 @@ interface KeptQuery {
   state: { data: unknown };
 }
 
+/** Entities whose records stay on the server: every look at one is written down there. The registry names them. */
+const notKept = new Set<string>();
+
+/** Answers about these entities are kept no more. */
+export function keepNothingOf(entity: string): void {
+  notKept.add(entity);
+}
+
 function nameOf(queryKey: readonly unknown[], hash: string): string | undefined {
-  const kind = queryKey[3];
+  const [, , entity, kind] = queryKey;
   if (typeof kind !== 'string' || !KINDS.includes(kind)) return undefined;
+  if (typeof entity === 'string' && notKept.has(entity)) return undefined;
   const user = currentView()?.person ?? currentSession().session?.user.id;
   return user === undefined ? undefined : `${user}|${hash}`;
 }

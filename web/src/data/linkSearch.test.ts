@@ -73,3 +73,20 @@ test('what has a picture is offered with it; what has none, or none that can be 
   const found = await linkSearch(registered, link('item', { target: 'products.product' }))?.('', never);
   expect(found?.map((option) => option.picture?.name)).toEqual(['bolt.png', undefined, undefined]);
 });
+
+test('a person whose name is put together can be made where they are missed', () => {
+  const text = (name: string, more: Partial<Field> = {}): Field => ({ name, label: name, kind: 'text', ...more });
+  const candidate = {
+    ...account,
+    name: 'people-and-culture.candidate',
+    can: { create: true },
+    fields: [text('firstName'), text('lastName'), text('name', { readOnly: true, computed: true })],
+  };
+  const known = (entity: object) =>
+    ({ ...registry, entities: { 'people-and-culture.candidate': entity } }) as unknown as Registry;
+  const whom = link('candidate', { target: 'people-and-culture.candidate' });
+  expect(linkSearch(known(candidate), whom)?.create).toBeTypeOf('function');
+  // Who may not make one is offered none, nor is a name that is only worked out.
+  expect(linkSearch(known({ ...candidate, can: { create: false } }), whom)?.create).toBeUndefined();
+  expect(linkSearch(known({ ...candidate, fields: candidate.fields.slice(2) }), whom)?.create).toBeUndefined();
+});

@@ -1,9 +1,10 @@
 import { t } from '../i18n';
 import type { Entity, Field, Option, Registry } from '../registry/types';
+import { withDays } from '../ui/dates';
 import type { OptionSearch } from '../ui/inputs/types';
 import { formatMoney } from '../ui/money';
 import { json } from './client';
-import { createInPlace } from './createInPlace';
+import { createInPlace, namedIn } from './createInPlace';
 import { searchRecords } from './hooks';
 import { isRecord } from './storage';
 
@@ -80,14 +81,14 @@ function wordOf(value: unknown): string {
 
 /** What a record is called; one without a number yet is a draft, and told apart by its detail. */
 function labelOf(row: Record<string, unknown>, entity: Entity): string {
-  return wordOf(row[entity.titleField]) || t('value.draftOf', { one: entity.label.one });
+  return withDays(wordOf(row[entity.titleField])) || t('value.draftOf', { one: entity.label.one });
 }
 
 /** Whether a small form can make one: people may, and it has a name to begin with and no lines to fill in. */
 const creatable = (entity: Entity): boolean =>
   entity.can.create &&
   !entity.editor &&
-  entity.fields.some((field) => field.name === entity.titleField && field.kind === 'text' && !field.readOnly) &&
+  namedIn(entity).length > 0 &&
   !entity.fields.some((field) => field.kind === 'lines' && field.required);
 
 /** The code beside a name, and what it sells for. */

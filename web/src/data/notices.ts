@@ -19,6 +19,8 @@ export interface Notice {
   title: string;
   /** The page it opens; null where nothing does. */
   path: string | null;
+  /** What became of the letter that tells it, where one does. */
+  mail?: { status: 'waiting' | 'queued' | 'sent' | 'failed'; attempts?: number; error?: string | null } | null;
 }
 
 export const GROUPS = ['assignments', 'conversations', 'approvals', 'deadlines', 'updates'] as const;
@@ -26,8 +28,19 @@ export type NoticeGroup = (typeof GROUPS)[number];
 export const CHANNELS = ['product', 'mail', 'digest', 'none'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+/** A kind of notices that may be chosen for by itself; mentions and comments are of every record. */
+export interface OfferedKind {
+  kind: string;
+  group: NoticeGroup;
+  /** The records it is about, and what it says of one. */
+  about?: string;
+  say?: string;
+}
+
 export interface NoticePreferences {
   groups: Record<NoticeGroup, Channel>;
+  /** Choices for single kinds, before that of their group. */
+  events: Record<string, Channel>;
   quiet: { from: string; to: string } | null;
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entity } from '../registry/types';
 import { clearCache, database } from './db';
 import { searchRecords } from './hooks';
-import { answerOrKept, keptAnswers } from './kept';
+import { answerOrKept, keepNothingOf, keptAnswers } from './kept';
 import { discard, outbox, readOutbox, sendOrKeep, sendWaiting, tryAgain, type Write, whenSent } from './outbox';
 import { endSession, type Session, startSession } from './session';
 
@@ -81,6 +81,17 @@ describe('what was opened', () => {
     answer = () => Response.json({ data: [] });
     expect(await rows(client(), list(''))).toEqual({ data: [] });
     expect(Object.keys(keptAnswers.getState())).toEqual([]);
+  });
+
+  test('is not kept of restricted records: who looks at one is written down on the server', async () => {
+    keepNothingOf('people.case');
+    answer = () => Response.json({ data: [{ id: 'c1' }] });
+    const key = ['b1', 'live', 'people.case', 'list', ''];
+    await rows(client(), key);
+    await rows(client(), list(''));
+    await vi.waitFor(async () => expect(await (await database())?.count('kept')).toBe(1));
+    answer = cut;
+    await expect(rows(client(), key)).rejects.toMatchObject({ type: 'network' });
   });
 
   test('a refusal is not hidden behind an older answer', async () => {

@@ -191,9 +191,9 @@ function toFormError(error: RJSFValidationError, fields: readonly Field[]): Form
 
 /** Text that changes when something other fields depend on changes: conditions, and the currencies of amounts. */
 function dependenciesOf(fields: readonly Field[]): (values: Values) => string {
-  const conditional = fields.some((field) => field.showIf !== undefined && field.showIf !== null);
-  if (conditional) return (values) => JSON.stringify(values);
   const inner = fields.flatMap((field) => field.fields ?? []);
+  const conditional = [...fields, ...inner].some((field) => field.showIf !== undefined && field.showIf !== null);
+  if (conditional) return (values) => JSON.stringify(values);
   const names = [...new Set([...fields, ...inner].flatMap((field) => field.currencyField ?? []))];
   return (values) => JSON.stringify(names.map((name) => values[name]));
 }

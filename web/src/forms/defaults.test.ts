@@ -87,6 +87,17 @@ describe('what a new record sends', () => {
     expect(clean(values, [...fields, limit, lines])).toEqual({ note: 'Call', lines: [{ item: 'Tea' }] });
   });
 
+  it('is without defaults of fields the reader is not told of, in the head and in lines', () => {
+    const lines = {
+      name: 'lines',
+      label: 'Lines',
+      kind: 'lines',
+      fields: [{ name: 'item', label: 'Item', kind: 'text' }],
+    };
+    const entered = { note: 'Call', grade: 'c', lines: [{ id: 'l1', item: 'Tea', markup: '5' }, { markup: '5' }] };
+    expect(clean(entered, [...fields, lines as Field])).toEqual({ note: 'Call', lines: [{ id: 'l1', item: 'Tea' }] });
+  });
+
   it('holds what somebody set, and what differs from the default', () => {
     expect(withoutDefaults(declared, { active: true }, new Set(['active']))).toEqual({ active: true });
     expect(withoutDefaults(declared, { active: false }, new Set())).toEqual({ active: false });

@@ -66,20 +66,33 @@ export function equal(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Removes what an empty form leaves behind, undefined values and lines nobody filled in, and what the reader may not write. */
+/**
+ * Removes what an empty form leaves behind, undefined values and lines nobody filled in, and what is not the reader's to send:
+ * fields they may not write, and those they are not told of, whose defaults the schema fills in all the same.
+ */
 export function clean(values: Values, fields: readonly Field[]): Values {
   const kept: Values = {};
   for (const [name, value] of Object.entries(values)) {
     const field = fields.find((entry) => entry.name === name);
-    if (value === undefined || field?.denied) continue;
-    if (field?.kind === 'lines' && Array.isArray(value)) {
-      kept[name] = value
-        .filter((line) => isRecord(line) && Object.values(line).some((cell) => cell !== undefined && cell !== ''))
-        .map((line: Values) => withoutDenied(line, field.fields ?? []));
-    } else kept[name] = value;
+    if (value === undefined || !field || field.denied) continue;
+    kept[name] =
+      field.kind === 'lines' && Array.isArray(value)
+        ? value
+            .filter(isRecord)
+            .map((line) => ownCells(line, field.fields ?? []))
+            .filter((line) => Object.values(line).some((cell) => cell !== undefined && cell !== ''))
+        : value;
   }
   return kept;
 }
+
+/** The cells of a line that its reader fills, and the id by which the server finds it again. */
+const ownCells = (line: Values, fields: readonly Field[]): Values =>
+  Object.fromEntries(
+    Object.entries(line).filter(
+      ([name]) => name === 'id' || fields.some((field) => field.name === name && !field.denied),
+    ),
+  );
 
 /** Values without those the reader may not write: the server has them, and refuses to be sent them. */
 export function withoutDenied(values: Values, fields: readonly Field[]): Values {

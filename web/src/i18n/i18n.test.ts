@@ -141,6 +141,7 @@ it('screens with words of their own are fetched with them', () => {
     activities: 'work',
     approvals: 'work',
     clock: 'work',
+    decisions: 'work',
     auth: 'account',
     banking: 'banking',
     businesses: 'businesses',

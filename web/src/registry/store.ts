@@ -1,6 +1,7 @@
 import { createStore, useStore } from 'zustand';
 import { call } from '../data/client';
 import { database } from '../data/db';
+import { keepNothingOf } from '../data/kept';
 import { currentSession } from '../data/session';
 import { currentView } from '../data/viewAs';
 import { language } from '../i18n';
@@ -170,6 +171,9 @@ async function fetchParts({ registry, owner: me }: Loaded, names: readonly strin
   }
   const { loaded } = store.getState();
   if (loaded?.owner !== me) return;
+  // Before a screen of theirs asks for anything.
+  for (const { part } of found.values())
+    for (const entity of Object.values(part.entities)) if (entity.restricted) keepNothingOf(entity.name);
   store.setState({
     loaded: {
       ...loaded,

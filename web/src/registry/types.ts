@@ -159,6 +159,7 @@ export type FieldKind =
   | 'text'
   | 'long'
   | 'rich'
+  | 'signature'
   | 'int'
   | 'decimal'
   | 'percent'
@@ -213,6 +214,8 @@ export interface Field {
   for?: string;
   /** Filled in by people, and not by this reader: `readOnly`, shown where it holds something, never sent. */
   denied?: boolean;
+  /** Of a restricted record, and only seen where one is open: lists have no such column. */
+  restricted?: boolean;
   /** May be set on creation alone. */
   immutable?: boolean;
   /** Kept by the kernel on every record (created, updated, owner, tags …). */
@@ -364,8 +367,12 @@ export interface Entity {
   sheet?: Sheet | null;
   /** Approval policies have a word in its transitions. */
   approval?: boolean | null;
+  /** Decision tables have a word in its fields. */
+  decides?: boolean | null;
   /** It may leave by letter and link. */
   shares?: boolean | null;
+  /** Declared texts that are printed for one record; `labels` are for sheets of labels. */
+  papers?: { name: string; title: string; labels?: boolean | null }[] | null;
   /** Somebody without an account may be asked about its records by a link. */
   asks?: boolean | null;
   /** Pages of its published records that everybody may read, and the feature that switches them on. */
@@ -376,6 +383,8 @@ export interface Entity {
   /** JSON Schema 2020-12 of the create body. */
   schema: JsonSchema;
   search: boolean;
+  /** Its records are restricted: who looks at one is written down, so none is kept on the device. `closed`: the reader lacks the class. */
+  restricted?: 'closed' | 'open' | null;
 }
 
 /** Records as the cells of a grid. */

@@ -17,6 +17,7 @@ import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 import { useCurrentView } from './viewStore';
 import { WorkflowDock } from './WorkflowDock';
+import { WorkflowStrip } from './WorkflowStrip';
 
 export interface LayoutProps {
   registry: Registry;
@@ -58,6 +59,7 @@ export function Layout({ registry, match, children }: LayoutProps) {
   const view = registry.views.find((entry) => entry.key === current) ?? registry.views[0];
   const [menuOpen, setMenuOpen] = useState(false);
   const guided = usePresence((presence) => presence.running?.minimised === false);
+  const waiting = usePresence((presence) => presence.running?.minimised === true);
   const openMenu = useCallback(() => setMenuOpen(true), []);
 
   if (layout === 'bare' || layout === 'print') {
@@ -68,7 +70,13 @@ export function Layout({ registry, match, children }: LayoutProps) {
     );
   }
   return (
-    <div className={css.shell} data-layout={layout} data-kind={match?.route.kind} data-guided={guided || undefined}>
+    <div
+      className={css.shell}
+      data-layout={layout}
+      data-kind={match?.route.kind}
+      data-guided={guided || undefined}
+      data-waiting={waiting || undefined}
+    >
       <a href="#main" className={`${css.skip} no-print`}>
         {t('shell.skip')}
       </a>
@@ -83,6 +91,7 @@ export function Layout({ registry, match, children }: LayoutProps) {
         {DOCK}
       </div>
       {FOOTER}
+      {waiting && <WorkflowStrip />}
       <Views registry={registry} current={view?.key} onMore={openMenu} />
       {CELEBRATIONS}
       {menuOpen && <MobileMenu registry={registry} current={view?.key} onClose={() => setMenuOpen(false)} />}

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { dayAfter, daysBetween, formatAgo, formatDate, formatDays, formatMonth, isDate, today } from './dates';
+import {
+  dayAfter,
+  daysBetween,
+  formatAgo,
+  formatDate,
+  formatDays,
+  formatMonth,
+  isDate,
+  today,
+  withDays,
+} from './dates';
 import { fromLocal, toLocal } from './inputs/InstantInput';
 
 test('days exist or do not', () => {
@@ -14,6 +24,14 @@ test('a day is shown without moving between time zones', () => {
   expect(formatDate('soon')).toBe('soon');
   // Three letters like the other months.
   expect(formatDate('2026-09-30')).toBe('30 Sep 2026');
+});
+
+test('a label says its days as people read them', () => {
+  expect(withDays('Rudo Dube, 2026-03-09, Early')).toBe('Rudo Dube, 09 Mar 2026, Early');
+  expect(withDays('Rudo Dube, 2026-03-09 08:15')).toBe('Rudo Dube, 09 Mar 2026 08:15');
+  // A code that looks like one is what it is.
+  expect(withDays('2026-03-09')).toBe('2026-03-09');
+  expect(withDays('Lot, 2026-03-09-B')).toBe('Lot, 2026-03-09-B');
 });
 
 test('days are counted across months, years and leap days', () => {

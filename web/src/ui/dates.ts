@@ -46,6 +46,13 @@ export function formatDate(text: string): string {
   return isDate(text) ? short(dayFormat.format(new Date(`${text}T00:00:00Z`))) : text;
 }
 
+/**
+ * A label the server put together, with its days as people here read them: `Rudo Dube, 2026-03-09, Early` → `Rudo Dube,
+ * 09 Mar 2026, Early`. Only a day that is a part by itself: codes and names people typed stay as they are.
+ */
+export const withDays = (label: string): string =>
+  label.replace(/, (\d{4}-\d{2}-\d{2})(?=$|, | \d{2}:\d{2}$)/g, (_, day: string) => `, ${formatDate(day)}`);
+
 /** A period of whole days, no longer than it must be: `5 – 16 Dec 2026`. */
 export function formatDays(from: string, to: string): string {
   if (!isDate(from) || !isDate(to)) return formatDate(from);

@@ -21,7 +21,7 @@ pub async fn cell(
     Path((person, family)): Path<(String, String)>,
 ) -> Result<AxumJson<Json>, Problem> {
     let context = &caller.context;
-    if !grants::access_families(&state.app).contains(family.as_str()) {
+    if !grants::grantable(&state.app).contains(family.as_str()) {
         return Err(Problem::not_found());
     }
     let holder = if context.actor.user.as_str() == person {

@@ -50,7 +50,7 @@ fn families_json(state: &HttpState, context: &OpContext, mine: &[String]) -> Vec
     let there = |name: &&str| {
         !(registry.plugin_families.contains_key(*name) && context.actor.membership.families_off.contains(*name))
     };
-    grants::access_families(&state.app)
+    let families = grants::access_families(&state.app)
         .into_iter()
         .filter(there)
         .map(|name| {
@@ -75,8 +75,19 @@ fn families_json(state: &HttpState, context: &OpContext, mine: &[String]) -> Vec
                 "administered": mine.iter().any(|family| family == name),
                 "mine": context.actor.membership.families.get(name).map(|grant| json!({"role": grant.role.as_str(), "scope": grant.scope.as_str()})),
             })
+        });
+    // A class of restricted records is given as a family is, and has no apps.
+    let classes = registry.classes().map(|class| {
+        let name = class.address.as_str();
+        let family = name.split_once('.').and_then(|(family, _)| registry.families.get(family));
+        json!({
+            "key": name, "title": words.translate(&class.title), "icon": "lock", "apps": [], "built": true, "restricted": true,
+            "off": family.is_some_and(|family| context.actor.membership.families_off.contains(&family.access_family)),
+            "administered": mine.iter().any(|family| family == name),
+            "mine": context.actor.membership.families.get(name).map(|grant| json!({"role": grant.role.as_str(), "scope": grant.scope.as_str()})),
         })
-        .collect()
+    });
+    families.chain(classes).collect()
 }
 
 /// Kinds of records that portal users stand for.
@@ -369,7 +380,7 @@ pub async fn templates(State(state): State<HttpState>, caller: Caller) -> Result
     let registry = &state.app.product.registry;
     let sector = &caller.context.business.sector;
     let words = kernel::shell::Words::new(registry, sector);
-    let families = grants::access_families(&state.app);
+    let families = grants::grantable(&state.app);
     let data: Vec<Json> = registry
         .roles
         .iter()

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use kernel::vault::Vault;
+use kernel_store::{FieldKey, Sealing};
 use kernel_types::IdSource;
 use ring::aead::{Aad, CHACHA20_POLY1305, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
 
@@ -71,6 +72,47 @@ impl Vault for Kept {
     }
 }
 
+/// Keys of encrypted fields: each tenant's own lies in the database, wrapped under one made from the installation's.
+struct FieldSealing {
+    sealer: Sealer,
+    ids: Arc<dyn IdSource>,
+}
+
+/// What opens and seals encrypted fields under this key of the installation.
+pub fn field_sealing(installation_key: &[u8], ids: Arc<dyn IdSource>) -> Arc<dyn Sealing> {
+    Arc::new(FieldSealing { sealer: Sealer::new(&Signer::new(installation_key).derive("keys of fields")), ids })
+}
+
+impl FieldSealing {
+    fn opened(&self, key: &FieldKey) -> Option<Sealer> {
+        let bytes: [u8; 32] = self.sealer.open(&key.wrapped, &whose(key.tenant, &key.name))?.try_into().ok()?;
+        Some(Sealer::new(&bytes))
+    }
+}
+
+fn whose(tenant: i64, name: &str) -> String {
+    format!("field key {tenant}/{name}")
+}
+
+impl Sealing for FieldSealing {
+    fn make(&self, tenant: i64) -> Option<(String, String)> {
+        let (mut bytes, mut name) = ([0u8; 32], [0u8; 9]);
+        self.ids.fill(&mut bytes);
+        self.ids.fill(&mut name);
+        let name = URL_SAFE_NO_PAD.encode(name);
+        let wrapped = self.sealer.seal(&bytes, &whose(tenant, &name), self.ids.as_ref())?;
+        Some((name, wrapped))
+    }
+
+    fn seal(&self, key: &FieldKey, plain: &str, about: &str) -> Option<String> {
+        self.opened(key)?.seal(plain.as_bytes(), about, self.ids.as_ref())
+    }
+
+    fn open(&self, key: &FieldKey, sealed: &str, about: &str) -> Option<String> {
+        self.opened(key)?.open(sealed, about).and_then(|plain| String::from_utf8(plain).ok())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -86,5 +128,18 @@ mod tests {
         assert_eq!(Sealer::new(&[2; 32]).open(&sealed, "rudo"), None);
         assert_eq!(sealer.open(&sealed.replacen("s1.", "s2.", 1), "rudo"), None);
         assert_ne!(sealer.seal(b"twenty secret bytes!", "rudo", &ids).unwrap(), sealed);
+    }
+
+    #[test]
+    fn a_field_opens_for_its_record_under_its_tenants_key() {
+        let sealing = |key: [u8; 32]| field_sealing(&key, Arc::new(SeededIds::new(1)));
+        let ours = sealing([1; 32]);
+        let (name, wrapped) = ours.make(7).unwrap();
+        let key = FieldKey { tenant: 7, name, wrapped };
+        let sealed = ours.seal(&key, "Nobody may know", "r1/notes").unwrap();
+        assert_eq!(ours.open(&key, &sealed, "r1/notes").as_deref(), Some("Nobody may know"));
+        assert_eq!(ours.open(&key, &sealed, "r2/notes"), None);
+        assert_eq!(ours.open(&FieldKey { tenant: 8, ..key.clone() }, &sealed, "r1/notes"), None);
+        assert_eq!(sealing([2; 32]).open(&key, &sealed, "r1/notes"), None);
     }
 }

@@ -81,7 +81,7 @@ pub async fn create(
     let secrets = Secrets::new(state.app.ids.as_ref());
     let invitation = new_id(&state, &signed_in);
     let letter = letter(&state, &signed_in, &id, &headers, &new.email, &new.first_name, &secrets, &new.grants).await?;
-    let families: Vec<String> = state.app.product.registry.access_families().into_iter().map(str::to_string).collect();
+    let families: Vec<String> = state.app.product.registry.grantable().into_iter().map(str::to_string).collect();
     let (made, mail_id, kept) = (invitation.clone(), new_id(&state, &signed_in), secrets.clone());
     change(&state, &signed_in, &id, move |tx, standing, by| {
         let (new, secrets, invitation, families, letter, mail_id) =

@@ -198,7 +198,7 @@ pub async fn decline(
 }
 
 async fn answer(state: &HttpState, signed_in: &SignedIn, id: &str, answer: Answer) -> Result<StatusCode, Problem> {
-    let families: Vec<String> = state.app.product.registry.access_families().into_iter().map(str::to_string).collect();
+    let families: Vec<String> = state.app.product.registry.grantable().into_iter().map(str::to_string).collect();
     change(state, signed_in, id, move |tx, standing, by| {
         let families = families.clone();
         Box::pin(async move { member::answer(tx, &standing, &by, answer, &families).await })

@@ -1,36 +1,26 @@
-//! Files in and out: export, import, printed documents.
+//! Files in and out: export and import.
 
 use axum::body::Body;
 use axum::extract::{Path, RawQuery, Request};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderValue, StatusCode, header};
 use kernel::import::{self, ImportOptions, Upload};
-use kernel::letters::{LetterText, unfilled};
 use kernel::service::{self, listing};
 use kernel::{OpError, export};
-use kernel_access::Grant;
 use kernel_manifest::model::Operation;
 use kernel_sheets::SheetFormat;
-use kernel_types::Id;
-use serde_json::Value as Json;
 
 use super::lacking::permitted;
 use super::progress::Watched;
 use super::records::{idempotency_key, json_bytes};
-use crate::body::{JsonBody, declared_length};
+use crate::body::declared_length;
 use crate::caller::Caller;
 use crate::fair;
 use crate::files::receive;
-use crate::print;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 
 type Collection = Path<(String, String)>;
-/// Family, collection and id or number of one record.
-type Item = (String, String, String);
-
-/// A letter is a few pages.
-const LETTER_BYTES: usize = 120_000;
 
 /// `GET …/export?format=csv|xlsx` with the filters and columns of a list: every row that matches, under headings in the
 /// language the request asks for.
@@ -141,70 +131,4 @@ pub async fn import(
     let options = ImportOptions { dry_run, key, chosen, done: std::sync::Arc::clone(&watched.done) };
     let result = import::run(&state.app, &caller.context, &entity, upload, options).await?;
     Ok(json_bytes(StatusCode::OK, result.to_json().to_string().into_bytes()))
-}
-
-/// A record in an address, with the right to print it.
-async fn to_print(state: &HttpState, caller: &Caller, (family, collection, id): &Item) -> Result<(Grant, Id), Problem> {
-    let entity = service::entity_at(&state.app, family, collection)?;
-    let grant = permitted(caller, &entity, Operation::Print)?;
-    let id = service::resolve_id(&state.app, &caller.context, &grant, id).await?;
-    Ok((grant, id))
-}
-
-/// `GET …/{id}/print?format=pdf`: the declared document, or a stored letter with `letter=<id>`.
-pub async fn print(
-    State(state): State<HttpState>,
-    caller: Caller,
-    Path(item): Path<Item>,
-    RawQuery(query): RawQuery,
-) -> Result<Response, Problem> {
-    let pairs = listing::pairs(query.as_deref().unwrap_or_default());
-    if pairs.iter().any(|(name, value)| name == "format" && value != "pdf") {
-        return Err(Problem::unprocessable("format", "Documents are printed as PDF."));
-    }
-    let (grant, id) = to_print(&state, &caller, &item).await?;
-    let (name, pdf) = match pairs.iter().find(|(name, _)| name == "letter") {
-        Some((_, letter)) => {
-            let letter = Id::parse(letter).ok_or_else(Problem::not_found)?;
-            print::letter(&state, &caller.context, &grant, &id, &letter).await?
-        }
-        None => print::document(&state, &caller.context, &grant, &id).await?,
-    };
-    Ok(shown(&name, pdf))
-}
-
-/// `POST …/{id}/print`: an unsaved letter about the record, as `{title, body, paper}`. It shows only what the caller may read.
-pub async fn print_text(
-    State(state): State<HttpState>,
-    caller: Caller,
-    Path(item): Path<Item>,
-    body: JsonBody,
-) -> Result<Response, Problem> {
-    let (grant, id) = to_print(&state, &caller, &item).await?;
-    let body = body.object()?;
-    let text = |name: &str| body.get(name).and_then(Json::as_str).unwrap_or_default().to_string();
-    let entity = grant.entity();
-    let letter =
-        LetterText { about: entity.address.clone(), title: text("title"), body: text("body"), paper: text("paper") };
-    if letter.title.len() + letter.body.len() > LETTER_BYTES {
-        return Err(Problem::too_large(LETTER_BYTES));
-    }
-    let faults = unfilled(&state.app.product.registry, entity, &letter.title, &letter.body);
-    if !faults.is_empty() {
-        return Err(OpError::Invalid(faults).into());
-    }
-    let (name, pdf) = print::sample(&state, &caller.context, &grant, &id, &letter).await?;
-    Ok(shown(&name, pdf))
-}
-
-/// A document that a browser shows, under a name a file may have.
-fn shown(name: &str, pdf: Vec<u8>) -> Response {
-    let mut response = download(pdf, "application/pdf", &format!("{name}.pdf"));
-    if let Ok(value) = HeaderValue::from_str(&format!(
-        "inline; filename=\"{}.pdf\"",
-        name.replace(|c: char| !c.is_ascii_alphanumeric() && c != '-', "-")
-    )) {
-        response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
-    }
-    response
 }

@@ -10,12 +10,17 @@ use serde_json::json;
 use crate::caller::Caller;
 use crate::problem::Problem;
 
-/// The grant for an operation; who may read the records but not do this learns what it takes.
+/// The grant for an operation, to find the record by; who may read the records but not do this learns what it takes. Whether one
+/// restricted record is open is asked once it is known ([`service::grant_of`]).
 ///
 /// # Errors
 /// 404 and 403 as [`service::grant`].
 pub fn permitted(caller: &Caller, entity: &Arc<Entity>, operation: Operation) -> Result<Grant, Problem> {
-    service::grant(&caller.context, entity, operation).map_err(|error| {
+    let decided = match service::grant(&caller.context, entity, operation) {
+        Err(OpError::Restricted) => service::grant(&caller.context, entity, Operation::Read),
+        decided => decided,
+    };
+    decided.map_err(|error| {
         let need = entity.access.operations.get(&operation);
         name_lacking_role(error, entity, operation.as_str(), need)
     })
@@ -25,9 +30,11 @@ pub fn permitted(caller: &Caller, entity: &Arc<Entity>, operation: Operation) ->
 ///
 /// # Errors
 /// 404 and 403.
-pub fn permitted_to(caller: &Caller, entity: &Arc<Entity>, transition: &Transition) -> Result<Grant, Problem> {
-    service::write::allowed(&caller.context, entity, transition)
-        .map_err(|error| name_lacking_role(error, entity, &transition.name, Some(&transition.by)))
+pub fn permitted_to(caller: &Caller, entity: &Arc<Entity>, transition: &Transition) -> Result<(), Problem> {
+    match service::write::allowed(&caller.context, entity, transition) {
+        Ok(_) | Err(OpError::Restricted) => Ok(()),
+        Err(error) => Err(name_lacking_role(error, entity, &transition.name, Some(&transition.by))),
+    }
 }
 
 /// A refusal of a bulk action for one of its records: `update`, `delete` or a transition.

@@ -3,6 +3,7 @@
 mod files;
 mod form;
 mod lacking;
+mod printed;
 mod progress;
 mod records;
 mod sheet;
@@ -31,10 +32,14 @@ pub fn routes() -> Router<HttpState> {
         .route("/v1/{family}/{collection}/groups", get(records::groups))
         .route("/v1/{family}/{collection}/totals", get(records::totals))
         .route("/v1/{family}/{collection}/preview", post(records::preview))
+        .route("/v1/{family}/{collection}/prints", get(printed::texts))
+        .route("/v1/{family}/{collection}/labels", post(printed::print_labels))
         .route("/v1/{family}/{collection}/sheet", get(sheet::read).patch(sheet::write))
         .route("/v1/{family}/{collection}/{id}", get(records::read).patch(records::update).delete(records::delete))
-        .route("/v1/{family}/{collection}/{id}/print", get(files::print).post(files::print_text))
+        .route("/v1/{family}/{collection}/{id}/print", get(printed::print).post(printed::print_text))
         .route("/v1/{family}/{collection}/{id}/audit", get(records::audit))
         .route("/v1/{family}/{collection}/{id}/related", get(records::related))
+        .route("/v1/{family}/{collection}/{id}/break-glass", post(records::break_glass))
+        .route("/v1/{family}/{collection}/{id}/decisions", get(records::decisions))
         .route("/v1/{family}/{collection}/{id}/{action}", post(records::act))
 }

@@ -4,6 +4,7 @@ use axum::extract::{Path, RawQuery};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use kernel::OpError;
+use kernel::restricted::opening;
 use kernel::service::write::{RequestKey, Written};
 use kernel::service::{self, bulk as bulk_service, listing, preview, read as reading, write};
 use kernel_manifest::model::Operation;
@@ -63,6 +64,7 @@ pub async fn read(
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let grant = service::grant(&caller.context, &entity, Operation::Read)?;
     let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
+    let grant = service::grant_of(&state.app, &caller.context, &entity, Operation::Read, &id).await?;
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let given = |wanted: &str| pairs.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.as_str());
     let record = match given("with") {
@@ -83,6 +85,7 @@ pub async fn audit(
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let grant = service::grant(&caller.context, &entity, Operation::Read)?;
     let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
+    let grant = service::whole_grant_of(&state.app, &caller.context, &entity, Operation::Read, &id).await?;
     let history = reading::audit(&state.app, &caller.context, &grant, &id).await?;
     Ok(json_bytes(StatusCode::OK, json!({"data": history}).to_string().into_bytes()))
 }
@@ -96,8 +99,22 @@ pub async fn related(
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let grant = service::grant(&caller.context, &entity, Operation::Read)?;
     let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
+    let grant = service::grant_of(&state.app, &caller.context, &entity, Operation::Read, &id).await?;
     let found = service::related::of(&state.app, &caller.context, &grant, &id).await?;
     Ok(json_bytes(StatusCode::OK, found.to_string().into_bytes()))
+}
+
+/// `GET /v1/{family}/{collection}/{id}/decisions`: what decision tables answered for it, and why.
+pub async fn decisions(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection, id)): Item,
+) -> Result<Response, Problem> {
+    let entity = service::entity_at(&state.app, &family, &collection)?;
+    let grant = service::grant(&caller.context, &entity, Operation::Read)?;
+    let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
+    let told = kernel::decisions::explain(&state.app, &caller.context, &grant, &id).await?;
+    Ok(json_bytes(StatusCode::OK, told.to_string().into_bytes()))
 }
 
 pub async fn create(
@@ -200,6 +217,24 @@ pub async fn act(
     answer(&state, &caller, &entity, StatusCode::OK, written).await
 }
 
+/// `POST …/{id}/break-glass` with a `reason`: opens one restricted record to the caller for a while.
+pub async fn break_glass(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection, id)): Item,
+    body: JsonBody,
+) -> Result<Response, Problem> {
+    caller.person()?;
+    let entity = service::entity_at(&state.app, &family, &collection)?;
+    let grant = service::grant(&caller.context, &entity, Operation::Read)?;
+    let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
+    let body = body.object()?;
+    let reason = body.get("reason").and_then(Json::as_str).unwrap_or_default();
+    let until = opening::break_glass(&state.app, &caller.context, &entity, &id, reason).await?;
+    let answer = json!({"data": {"id": id.as_str(), "until": until.to_rfc3339()}});
+    Ok(json_bytes(StatusCode::CREATED, answer.to_string().into_bytes()))
+}
+
 pub async fn bulk(
     State(state): State<HttpState>,
     caller: Caller,
@@ -228,7 +263,7 @@ async fn answer(
     status: StatusCode,
     written: Written,
 ) -> Result<Response, Problem> {
-    let grant = service::grant(&caller.context, entity, Operation::Read)?;
+    let grant = service::grant_of(&state.app, &caller.context, entity, Operation::Read, &written.id).await?;
     // The scope may hide what was just written (a record handed to someone else); it is done all the same.
     let read = match written.answer {
         Some(answer) => Ok(answer),

@@ -26,6 +26,8 @@ impl Cells<'_> {
         let digits = kernel_types::currency::minor_digits(self.currency);
         match (&field.kind, value) {
             (_, Value::Null) => String::new(),
+            // What a hand drew is no words.
+            _ if field.is_signature => String::new(),
             (FieldKind::Money, Value::Int(amount)) => grouped(&format_scaled(*amount, MONEY_SCALE, digits)),
             (FieldKind::Percent, Value::Int(number)) => format!("{} %", format_scaled(*number, 6, 0)),
             (kind, Value::Int(number)) => match kind.scale() {

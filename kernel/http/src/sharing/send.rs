@@ -50,6 +50,7 @@ async fn sendable(
     let grant = permitted(caller, &entity, Operation::Print)?;
     sharing::require_sender(&grant)?;
     let id = service::resolve_id(&state.app, &caller.context, &grant, id).await?;
+    let grant = service::grant_of(&state.app, &caller.context, &entity, Operation::Print, &id).await?;
     let registry = &state.app.product.registry;
     let print = registry
         .prints

@@ -29,6 +29,8 @@ async fn reached(state: &HttpState, caller: &Caller, (family, collection, id): &
     let grant = permitted(caller, &entity, Operation::Read)?;
     sharing::require_sender(&grant)?;
     let id = service::resolve_id(&state.app, &caller.context, &grant, id).await?;
+    // A link shows the record to whoever holds it.
+    let grant = service::whole_grant_of(&state.app, &caller.context, &entity, Operation::Read, &id).await?;
     Ok((grant, id))
 }
 

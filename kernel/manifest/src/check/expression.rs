@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use kernel_expr::{BinaryOp, Checked, Kind, Need, Node, Type};
+use kernel_expr::{BinaryOp, Checked, ContextRef, Kind, Need, Node, Type};
 
 use super::scope::RecordScope;
 use super::{At, Check};
+use crate::lower::encrypted::refusal;
 use crate::model::FieldKind;
 use crate::read::place::within;
 
@@ -52,6 +53,9 @@ impl Check<'_> {
             let message = format!("this path reaches family '{family}', which the family's needs do not name");
             self.report(at.file, span, "needs", message, None);
         }
+        for name in scope.encrypted.take() {
+            self.report(at.file, at.span(), "encrypted", refusal(&name), None);
+        }
         if !fits(want, &checked) {
             let span = within(at.file, at.node(), checked.tree.span.start, checked.tree.span.end);
             let message = format!("this gives {}, but {} is wanted", checked.ty, wanted(want));
@@ -62,6 +66,22 @@ impl Check<'_> {
             self.enum_words(at, &checked.tree, values.iter().map(|value| &*value.value).collect());
         }
         Some(Arc::new(checked))
+    }
+
+    /// A condition that says when a form shows a field. Forms work it out while they are filled in, from what they hold
+    /// themselves: what a link leads to, settings and features would read as empty there.
+    pub fn show_if(&self, at: &At<'_>, text: &str, scope: &RecordScope<'_>) -> Option<Arc<Checked>> {
+        let checked = self.expr(at, text, scope, Need::Row, Want::Truth)?;
+        let Some(node) = beyond_form(&checked.tree) else { return Some(checked) };
+        let what = match node.kind {
+            Kind::Path { .. } => "what a link leads to",
+            _ => "settings and features",
+        };
+        let span = within(at.file, at.node(), node.span.start, node.span.end);
+        let message =
+            format!("a form does not know {what}, so this field would never show; keep it in a field and read that");
+        self.report(at.file, span, "show-if", message, None);
+        None
     }
 
     /// Text constants that become an enum's value must be one of its words.
@@ -90,6 +110,14 @@ fn first_path(node: &Node) -> Option<&Node> {
         return Some(node);
     }
     node.children().into_iter().find_map(first_path)
+}
+
+/// The first part that only the server can work out.
+fn beyond_form(node: &Node) -> Option<&Node> {
+    if matches!(node.kind, Kind::Path { .. } | Kind::Context(ContextRef::Setting(_) | ContextRef::Feature(_))) {
+        return Some(node);
+    }
+    node.children().into_iter().find_map(beyond_form)
 }
 
 fn fits(want: Want<'_>, checked: &Checked) -> bool {

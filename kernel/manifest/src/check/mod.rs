@@ -12,7 +12,7 @@ use indexmap::IndexMap;
 
 use crate::diagnostic::{Diagnostic, nearest};
 use crate::handlers::Handlers;
-use crate::model::{Entity, Job, Setting};
+use crate::model::{Class, Entity, Job, Setting};
 use crate::read::place::Path;
 use crate::read::yaml::{Node, Span};
 use crate::read::{SourceFile, Sources};
@@ -62,6 +62,7 @@ pub(crate) struct FamilyFacts {
     pub open: bool,
     pub apps: Vec<String>,
     pub jobs: Vec<Job>,
+    pub classes: Vec<Class>,
 }
 
 /// The state of one compilation.

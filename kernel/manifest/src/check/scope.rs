@@ -36,6 +36,8 @@ pub(crate) struct RecordScope<'a> {
     /// The record that has an effect on the one at hand, as the virtual link `source`.
     source: Option<&'a Entity>,
     pub reached: Reached,
+    /// Encrypted fields an expression read.
+    pub encrypted: Reached,
     /// Set when a path led to an entity whose file could not be read: what follows is nobody's fault.
     pub blind: Rc<Cell<bool>>,
 }
@@ -54,6 +56,7 @@ impl<'a> RecordScope<'a> {
             parent_extra: None,
             source: None,
             reached: Reached::default(),
+            encrypted: Reached::default(),
             blind: Rc::default(),
         }
     }
@@ -90,6 +93,7 @@ impl<'a> RecordScope<'a> {
             parent_extra: None,
             source: None,
             reached: Reached::default(),
+            encrypted: Reached::default(),
             blind: Rc::default(),
         }
     }
@@ -109,7 +113,8 @@ impl<'a> RecordScope<'a> {
     }
 
     fn within(&self, scope: RecordScope<'a>) -> Box<dyn Scope + 'a> {
-        Box::new(RecordScope { reached: Rc::clone(&self.reached), blind: Rc::clone(&self.blind), ..scope })
+        let (reached, encrypted) = (Rc::clone(&self.reached), Rc::clone(&self.encrypted));
+        Box::new(RecordScope { reached, encrypted, blind: Rc::clone(&self.blind), ..scope })
     }
 }
 
@@ -138,6 +143,9 @@ impl Scope for RecordScope<'_> {
             None => self.fields.iter().find(|field| field.name == name)?,
         };
         let ty = field_type(field, self.owner, self.is_line)?;
+        if field.encrypted {
+            self.encrypted.borrow_mut().insert(field.name.clone());
+        }
         Some(FieldRef { name: name.into(), index: field.slot, ty, nullable: !field.required })
     }
 

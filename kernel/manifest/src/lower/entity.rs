@@ -7,11 +7,13 @@ use std::collections::HashMap;
 
 use indexmap::IndexMap;
 
-use super::effective;
 use super::field::{Home, added, enum_values};
+use super::{decision, effective};
 use crate::check::{At, Check, names};
 use crate::model::entity::Approval;
-use crate::model::{Access, Entity, Field, FieldKind, Layouts, LineSet, ListView, OnOthers, Operation, Routes, system};
+use crate::model::{
+    Access, Decide, Entity, Field, FieldKind, Layouts, LineSet, ListView, OnOthers, Operation, Routes, system,
+};
 use crate::read::Doc;
 use crate::source::entity::{ALL_RECORDS, EntityFile, EntityRoutes, OfflineWrites, RecordKind};
 use crate::source::family::Layout;
@@ -69,6 +71,14 @@ impl Check<'_> {
                 );
             }
         }
+        if !decl.decide.is_empty() {
+            if decl.properties.contains_key(Decide::TRACE) {
+                let message = format!("'{}' is where the kernel keeps what 'x-decide' was answered", Decide::TRACE);
+                self.problem_key(&properties.key(Decide::TRACE), "reserved", message);
+            } else {
+                fields.push(decision::trace(fields.len()));
+            }
+        }
         if let Some(states) = &decl.states {
             let name = states.field.as_deref().unwrap_or("status");
             if let Some(position) = decl.properties.get_index_of(name) {
@@ -95,6 +105,7 @@ impl Check<'_> {
             access_family: access_family.to_string(),
             title: decl.title.clone(),
             plural: decl.plural.clone(),
+            description: decl.description.clone(),
             record_kind: decl.record_kind,
             fields,
             field_slots,
@@ -110,6 +121,7 @@ impl Check<'_> {
             programs: Vec::new(),
             effective: None,
             calculate: decl.calculate.clone(),
+            decides: Vec::new(),
             states: None,
             transitions: IndexMap::new(),
             postings: IndexMap::new(),
@@ -118,6 +130,7 @@ impl Check<'_> {
             timers: Vec::new(),
             approval: None,
             access: Access::default(),
+            restricted: None,
             audit: decl.audit,
             routes: Routes {
                 list: decl.routes.list.clone(),
@@ -145,6 +158,7 @@ impl Check<'_> {
         self.keys(&at, decl, &mut entity);
         entity.effective = decl.effective.as_ref().and_then(|effective| effective::named(effective, &entity));
         entity.access = self.access(&at, family, decl, &entity);
+        entity.restricted = self.restricted(&at, family, decl, &entity);
         entity.approval = self.approval(&at.key("x-approval"), decl, &entity);
         entity
     }
@@ -164,10 +178,16 @@ impl Check<'_> {
             }
         }
         let place = at.key("amount");
-        let amount = self.slot(&place, entity, &declared.amount)?;
-        if entity.fields.get(amount).is_some_and(|field| field.kind != FieldKind::Money) {
-            self.problem(&place, "wrong-value", format!("'{}' is no amount", declared.amount));
-        }
+        let amount = match &declared.amount {
+            Some(name) => {
+                let slot = self.slot(&place, entity, name)?;
+                if entity.fields.get(slot).is_some_and(|field| field.kind != FieldKind::Money) {
+                    self.problem(&place, "wrong-value", format!("'{name}' is no amount"));
+                }
+                Some(slot)
+            }
+            None => None,
+        };
         Some(Approval { amount, before: declared.before.clone() })
     }
 
@@ -390,7 +410,14 @@ impl Check<'_> {
         access
     }
 
-    fn users(&self, place: &At<'_>, key: &str, declared: &[String], entity: &Entity, default: &[usize]) -> Vec<usize> {
+    pub(super) fn users(
+        &self,
+        place: &At<'_>,
+        key: &str,
+        declared: &[String],
+        entity: &Entity,
+        default: &[usize],
+    ) -> Vec<usize> {
         if declared.is_empty() {
             return default.to_vec();
         }

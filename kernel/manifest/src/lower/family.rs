@@ -107,6 +107,7 @@ impl<'a> Check<'a> {
                 facts.open = doc.value.open;
                 facts.settings = self.settings(doc);
                 facts.jobs = self.jobs(source, doc, &facts.access_family);
+                facts.classes = self.classes(source, doc);
                 self.family_file(source, doc);
             }
             self.families.insert(source.name.clone(), facts);
@@ -212,6 +213,7 @@ impl<'a> Check<'a> {
                     settings: facts.settings,
                     features: file.features.clone(),
                     jobs: facts.jobs,
+                    classes: facts.classes,
                 },
             );
         }
@@ -256,6 +258,10 @@ impl<'a> Check<'a> {
         let apps = at.key("apps");
         for (key, app) in &doc.value.apps {
             self.label(&apps.key(key).key("title"), &app.title, &[]);
+        }
+        let classes = at.key("restricted");
+        for (key, class) in &doc.value.restricted {
+            self.label(&classes.key(key).key("title"), &class.title, &[]);
         }
     }
 

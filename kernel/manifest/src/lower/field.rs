@@ -99,6 +99,8 @@ impl Check<'_> {
             ignore_case: property.case == Some(CaseDecl::Ignore),
             suggest: property.suggest.as_ref().map(|decl| (decl.report.clone(), decl.param.clone())),
             counts_sms: property.counter == Some(CounterDecl::Sms),
+            encrypted: property.encrypted,
+            is_signature: property.signature,
             kind,
         }
     }
@@ -281,7 +283,8 @@ impl Check<'_> {
         let lines = matches!(kind, FieldKind::Lines(_));
         let files = *kind == FieldKind::File && home == Home::Loose;
         let priced = *kind == FieldKind::Money || property.reference.as_deref() == Some("price");
-        let rules: [(&str, bool, bool, &str); 20] = [
+        let hidden = matches!(kind, FieldKind::Text | FieldKind::Long) && home == Home::Entity;
+        let rules: [(&str, bool, bool, &str); 21] = [
             ("minLength", property.min_length.is_some(), written, "texts"),
             ("maxLength", property.max_length.is_some(), written, "texts"),
             ("pattern", property.pattern.is_some(), texty, "texts"),
@@ -292,12 +295,14 @@ impl Check<'_> {
             ("maxItems", property.max_items.is_some(), lines || files, "arrays and files that are asked for"),
             ("x-suggest", property.suggest.is_some(), matches!(kind, FieldKind::Text | FieldKind::Long), "texts"),
             ("x-counter", property.counter.is_some(), *kind == FieldKind::Long, "long texts"),
+            ("x-signature", property.signature, *kind == FieldKind::Long, "long texts"),
             ("x-to", property.to.is_some(), link, "links"),
             ("x-to-where", property.to_where.is_some(), link, "links"),
             ("x-formerly", property.formerly.is_some(), link, "links"),
             ("x-series", property.series.is_some(), matches!(kind, FieldKind::Serial { .. }), "serial fields"),
             ("x-case", property.case.is_some(), matches!(kind, FieldKind::Text), "text"),
             ("x-in-force", property.in_force, *kind == FieldKind::Bool && home == Home::Entity, "flags of a record"),
+            ("x-encrypted", property.encrypted, hidden, "texts of a record"),
             ("x-scale", property.scale.is_some(), property.reference.as_deref() == Some("decimal"), "decimals"),
             ("x-currency", property.currency.is_some(), priced, "money and prices"),
             ("x-labels", !property.value_labels.is_empty(), matches!(kind, FieldKind::Enum(_)), "enums"),
@@ -459,6 +464,8 @@ pub(crate) fn added(name: &str, slot: usize, kind: FieldKind, read_only: bool, r
         ignore_case: false,
         suggest: None,
         counts_sms: false,
+        encrypted: false,
+        is_signature: false,
     }
 }
 

@@ -100,10 +100,7 @@ impl Check<'_> {
                 None if property.in_force => self.in_force(&at.key("x-in-force"), scope, entity, want),
                 None => None,
             },
-            show_if: property
-                .show_if
-                .as_ref()
-                .and_then(|text| self.expr(&at.key("x-show-if"), text, scope, Need::Row, Want::Truth)),
+            show_if: property.show_if.as_ref().and_then(|text| self.show_if(&at.key("x-show-if"), text, scope)),
             link_where: self.link(at, property, field, &entity.family),
             formerly: property.formerly.as_ref().and_then(|name| self.formerly(&at.key("x-formerly"), field, name)),
             rollup: property.rollup.as_ref().and_then(|rollup| self.rollup(&at.key("x-rollup"), rollup, field, entity)),
@@ -420,7 +417,7 @@ impl Check<'_> {
                 .and_then(|text| self.expr(&place.key("x-default"), text, &scope, Need::Row, Want::Field(&field.kind)));
             let show_if = property.show_if.as_ref().and_then(|text| {
                 let over = RecordScope::loose(self, family, &fields, None);
-                self.expr(&place.key("x-show-if"), text, &over, Need::Row, Want::Truth)
+                self.show_if(&place.key("x-show-if"), text, &over)
             });
             if let Some(field) = fields.get_mut(slot) {
                 (field.link_where, field.default_expr, field.show_if) = (link_where, default_expr, show_if);

@@ -63,6 +63,7 @@ pub(crate) fn registry(sources: &Sources) -> String {
         family.pages.iter().for_each(|doc| feed.doc(doc));
         family.libraries.iter().for_each(|doc| feed.doc(doc));
         family.runs.iter().for_each(|doc| feed.doc(doc));
+        family.decisions.iter().for_each(|doc| feed.doc(doc));
         family.seeds.iter().for_each(|doc| feed.doc(doc));
         family.tests.iter().for_each(|doc| feed.doc(doc));
         family.wizards.iter().for_each(|doc| feed.doc(doc));

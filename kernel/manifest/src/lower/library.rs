@@ -61,6 +61,10 @@ impl Check<'_> {
                 format!("{} is not open to the whole portal; say `portal: all` in its access", entity.address);
             self.problem(&at.key("entity"), "limited", message);
         }
+        if entity.restricted.is_some() {
+            let message = format!("{} is restricted, so nothing of it is published", entity.address);
+            self.problem(&at.key("entity"), "restricted", message);
+        }
         let filter = at.key("filter");
         if file.filter.is_empty() {
             self.problem(&filter, "missing-key", "a library says which records are published");

@@ -37,6 +37,9 @@ impl Check<'_> {
         if let Some(intro) = &file.intro {
             self.label(&at.key("intro"), intro, &[]);
         }
+        if let Some(send) = &file.send {
+            self.label(&at.key("send"), send, &[]);
+        }
         if entity.access.portal.is_none() && !file.unnamed {
             self.problem(
                 &at.key("entity"),
@@ -114,6 +117,7 @@ impl Check<'_> {
             title: file.title.clone(),
             intro: file.intro.clone(),
             thanks: file.thanks.clone(),
+            send: file.send.clone(),
             about: file.about.as_ref().and_then(|name| self.page_about(&at.key("about"), entity, name)),
             shows: file.shows.clone(),
             lines: file.lines.as_ref().and_then(|lines| self.page_lines(&at.key("lines"), lines, entity)),

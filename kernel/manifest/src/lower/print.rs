@@ -20,6 +20,9 @@ impl Check<'_> {
             for doc in &source.prints {
                 let at = At::root(&doc.file);
                 let file = &doc.value;
+                if file.blocks.is_some() {
+                    continue;
+                }
                 let address = format!("{}.{}", source.name, file.print);
                 if out.contains_key(&address) {
                     self.problem(&at.key("print"), "duplicate", format!("the print {address} is declared twice"));
@@ -30,19 +33,43 @@ impl Check<'_> {
                     format!("{}.{}", source.name, file.entity)
                 };
                 let Some(entity) = self.resolve(&at.key("entity"), &source.name, &name) else { continue };
-                let print = self.print(&at, &source.name, file, entity);
+                let Some((lines, party)) = self.has_lines(&at, file) else { continue };
+                let print = self.print(&at, &source.name, file, lines, party, entity);
                 out.insert(address, Arc::new(print));
             }
         }
         out
     }
 
-    fn print(&self, at: &At<'_>, family: &str, file: &PrintFile, entity: &Entity) -> Print {
+    /// The lines and the addressee of a print, which one without blocks has.
+    fn has_lines<'f>(&self, at: &At<'_>, file: &'f PrintFile) -> Option<(&'f PrintLinesDecl, &'f String)> {
+        for (key, given) in [("paper", file.paper.is_some()), ("labels", file.labels.is_some())] {
+            if given {
+                self.problem_key(&at.key(key), "no-effect", format!("'{key}' is for a print with 'blocks'"));
+            }
+        }
+        let found = file.lines.as_ref().zip(file.party.as_ref());
+        if found.is_none() {
+            let message = "a print has 'lines' and the 'party' it is for, or 'blocks'";
+            self.problem(&at.key("print"), "missing-key", message);
+        }
+        found
+    }
+
+    fn print(
+        &self,
+        at: &At<'_>,
+        family: &str,
+        file: &PrintFile,
+        lines: &PrintLinesDecl,
+        party: &str,
+        entity: &Entity,
+    ) -> Print {
         let place = at.key("party");
-        if let Some(field) = self.slot(&place, entity, &file.party).and_then(|slot| entity.fields.get(slot))
+        if let Some(field) = self.slot(&place, entity, party).and_then(|slot| entity.fields.get(slot))
             && !matches!(field.kind, FieldKind::Link(_))
         {
-            self.problem(&place, "wrong-value", format!("'{}' links to nobody", file.party));
+            self.problem(&place, "wrong-value", format!("'{party}' links to nobody"));
         }
         self.label(&at.key("title"), &file.title, &[]);
         let shown = |key: &str, names: &[String]| {
@@ -92,9 +119,9 @@ impl Check<'_> {
             name: file.print.clone(),
             entity: entity.address.clone(),
             title: file.title.clone(),
-            party: file.party.clone(),
+            party: party.to_string(),
             meta: shown("meta", &file.meta),
-            lines: self.print_lines(&at.key("lines"), &file.lines, entity),
+            lines: self.print_lines(&at.key("lines"), lines, entity),
             taxes: file.taxes.as_ref().map(|taxes| self.print_lines(&at.key("taxes"), taxes, entity)),
             totals,
             words: file.words.clone(),

@@ -41,6 +41,8 @@ impl Check<'_> {
             }
         }
         self.labels_and_words(&at, decl, entity);
+        self.restricted_reach(&at, entity);
+        self.encrypted_reach(&at, doc, entity);
     }
 
     /// Who may do something to a record must be able to see it.
@@ -119,6 +121,12 @@ impl Check<'_> {
     }
 
     fn field_reach(&self, at: &At<'_>, property: &Property, field: &Field, entity: &Entity, set: Option<&LineSet>) {
+        if let Some(condition) = &field.link_where
+            && let FieldKind::Link(targets) = &field.kind
+            && let Some(target) = targets.first().and_then(|target| self.entities.get(target))
+        {
+            self.restricted_choice(&at.key("x-to-where"), field, condition, target);
+        }
         if let Some(declared) = &property.access {
             let place = at.key("x-access");
             let readers: Vec<Role> = Role::ALL.into_iter().filter(|role| may(entity, Operation::Read, *role)).collect();
@@ -160,6 +168,8 @@ impl Check<'_> {
         }
         if let Some(compute) = &field.compute {
             self.told_by(&at.key("x-compute"), field, compute, entity, entity, set);
+            let told = (field, entity, set.is_some());
+            self.told_of_restricted(&at.key("x-compute"), told, compute, entity, set);
         }
         if let Some(rollup) = &field.rollup
             && let Some(source) = self.entities.get(&rollup.from)
@@ -167,6 +177,8 @@ impl Check<'_> {
             let lines = rollup.lines.as_ref().and_then(|name| source.line_set(name));
             for checked in [rollup.figure.value(), rollup.filter.as_ref()].into_iter().flatten() {
                 self.told_by(&at.key("x-rollup"), field, checked, entity, source, lines);
+                let told = (field, entity, set.is_some());
+                self.told_of_restricted(&at.key("x-rollup"), told, checked, source, lines);
             }
         }
     }
@@ -218,7 +230,7 @@ impl Check<'_> {
             let target = targets.first().and_then(|target| self.entities.get(target));
             if let Some(target) = target
                 && let Some(field) = target.field(rest)
-                && !everybody(field, target)
+                && !(everybody(field, target) && Self::is_shown(target, field))
             {
                 self.problem(
                     &list.item(index),

@@ -170,6 +170,7 @@ impl Check<'_> {
         }
         let mut columns = self.columns_of(&at.key("columns"), file);
         let need = self.need_any(&at.key("role"), &file.role).with_special_roles();
+        let mut classes = Vec::new();
         let content = match (&file.query, &file.handler) {
             (Some(name), None) => {
                 let place = at.key("query");
@@ -185,6 +186,7 @@ impl Check<'_> {
                 if let Some((field, role)) = self.query_tells(query, &need) {
                     self.problem(&place, "limited", format!("this report would tell the role {role} what '{field}' holds, which it may not read; name a higher role"));
                 }
+                classes = self.query_classes(query);
                 ReportSource::Query(Arc::clone(query))
             }
             (None, Some(handler)) => {
@@ -209,6 +211,13 @@ impl Check<'_> {
             }
         };
         let about = self.about(&at, file, &params);
+        // A report about one record tells what it holds, whatever handler makes it.
+        let subject = params.iter().find(|field| Some(&field.name) == about.as_ref());
+        if let Some(FieldKind::Link(targets)) = subject.map(|field| &field.kind) {
+            let entities = targets.iter().filter_map(|target| self.entities.get(target));
+            classes.extend(entities.filter_map(|entity| Some(entity.restricted.as_ref()?.class.clone())));
+            classes.dedup();
+        }
         if let Some(group) = &file.group {
             self.label(&at.key("group"), group, &[]);
         }
@@ -224,6 +233,7 @@ impl Check<'_> {
             about,
             columns,
             need,
+            classes,
             route: file.route.clone(),
             landscape: file.landscape,
         })
@@ -420,6 +430,8 @@ fn copied(param: &Field, slot: usize) -> Field {
         ignore_case: false,
         suggest: None,
         counts_sms: false,
+        encrypted: false,
+        is_signature: false,
     }
 }
 

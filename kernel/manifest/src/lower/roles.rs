@@ -62,7 +62,9 @@ impl Check<'_> {
     }
 
     fn role_grant(&self, place: &At<'_>, declared: &RoleGrantDecl) -> Option<RoleGrant> {
-        let known = self.families.values().filter(|facts| !facts.open).map(|facts| facts.access_family.as_str());
+        let families = self.families.values().filter(|facts| !facts.open).map(|facts| facts.access_family.as_str());
+        let classes = self.families.values().flat_map(|facts| &facts.classes).map(|class| class.address.as_str());
+        let known = families.chain(classes);
         if !known.clone().any(|family| family == declared.family) {
             self.unknown(&place.key("family"), "unknown-family", "app family", &declared.family, known);
             return None;

@@ -61,6 +61,10 @@ impl Check<'_> {
         }
         let own = if file.from.contains('.') { file.from.clone() } else { format!("{family}.{}", file.from) };
         let entity = self.resolve(&at.key("from"), family, &own)?;
+        if entity.restricted.is_some() {
+            let message = format!("{own} is restricted: its records are opened one by one, so no run goes over them");
+            self.problem(&at.key("from"), "restricted", message);
+        }
         let scope = || RecordScope::record(self, family, entity, Some((PARAMS, &params)));
         let filter =
             file.filter.as_ref().and_then(|text| self.expr(&at.key("where"), text, &scope(), Need::Query, Want::Truth));

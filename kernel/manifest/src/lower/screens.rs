@@ -21,7 +21,7 @@ const MAX_FILTERS: usize = 6;
 const BULK_ACTIONS: [&str; 5] = ["print", "export", "delete", "archive", "tag"];
 
 /// Hand-made editors the shell has.
-const EDITORS: [&str; 4] = ["document", "journal", "letter", "receipt"];
+const EDITORS: [&str; 5] = ["decision", "document", "journal", "letter", "receipt"];
 
 #[derive(Default)]
 pub(crate) struct Screens {
@@ -196,7 +196,7 @@ impl Check<'_> {
         for part in sort.split(',') {
             let name = part.trim().trim_start_matches('-');
             if let Some(field) = self.slot(at, entity, name).and_then(|slot| entity.fields.get(slot))
-                && matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::Tags)
+                && (field.encrypted || matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::Tags))
             {
                 self.problem(at, "wrong-value", format!("'{name}' has no order"));
             }
@@ -286,7 +286,7 @@ fn misread(field: &Field, word: &str) -> Option<(String, Option<String>)> {
 }
 
 pub(crate) fn filterable(field: &Field) -> bool {
-    !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File | FieldKind::Rich)
+    !field.encrypted && !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File | FieldKind::Rich)
 }
 
 /// Label field, number, dates, party links, state, amounts: what people look a record up by.

@@ -37,6 +37,10 @@ impl Check<'_> {
     }
 
     fn sheet(&self, at: &At<'_>, declared: &SheetDecl, entity: &Entity) -> Option<Sheet> {
+        if entity.restricted.is_some() {
+            let message = format!("{} is restricted: its records are opened one by one, not in a grid", entity.address);
+            self.problem_key(at, "restricted", message);
+        }
         let mut params = self.loose_fields(&at.key("params"), &entity.family, &declared.params, &[], None);
         let extra: Extra<'_> = Some((PARAMS, &params));
         let rows = self.sheet_records(&at.key("rows"), &declared.rows, entity, extra);

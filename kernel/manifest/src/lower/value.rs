@@ -15,7 +15,7 @@ pub(crate) struct Misfit {
 }
 
 impl Misfit {
-    fn new(message: impl Into<String>) -> Misfit {
+    pub fn new(message: impl Into<String>) -> Misfit {
         Misfit { message: message.into(), suggestion: None }
     }
 }

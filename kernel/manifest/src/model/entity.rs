@@ -8,6 +8,7 @@ use kernel_expr::Checked;
 use kernel_types::Role;
 use serde::{Deserialize, Serialize};
 
+use super::decision::Decide;
 use super::detail::Detail;
 use super::effective::Effective;
 use super::effects::OnOthers;
@@ -16,6 +17,7 @@ use super::field::Field;
 use super::notice::Notice;
 use super::presentation::{FormSection, Layout, ListView};
 use super::programs::Program;
+use super::restricted::Restricted;
 use super::sheet::Sheet;
 use super::timer::Timer;
 use super::workflow::{Posting, States, Transition};
@@ -37,6 +39,8 @@ pub struct Entity {
     pub access_family: String,
     pub title: String,
     pub plural: String,
+    /// What it is for, in English: an empty list says it.
+    pub description: Option<String>,
     pub record_kind: RecordKind,
     /// System fields first (see [`super::field::system`]), then declared ones, then the state field.
     pub fields: Vec<Field>,
@@ -62,6 +66,8 @@ pub struct Entity {
     pub effective: Option<Effective>,
     /// Calculator names.
     pub calculate: Vec<String>,
+    /// Decision tables asked after them.
+    pub decides: Vec<Arc<Decide>>,
     pub states: Option<States>,
     pub transitions: IndexMap<String, Arc<Transition>>,
     pub postings: IndexMap<String, Arc<Posting>>,
@@ -74,6 +80,8 @@ pub struct Entity {
     /// What approval policies look at and hold back.
     pub approval: Option<Approval>,
     pub access: Access,
+    /// Records that are seen in full by those alone who hold a class.
+    pub restricted: Option<Restricted>,
     pub audit: AuditLevel,
     pub routes: Routes,
     pub list: ListView,
@@ -110,6 +118,11 @@ impl Entity {
 
     pub fn line_set(&self, name: &str) -> Option<&LineSet> {
         self.lines.iter().find(|set| set.name == name)
+    }
+
+    /// Where its records keep what decision tables answered; `None` where they ask none.
+    pub fn trace_slot(&self) -> Option<usize> {
+        if self.decides.is_empty() { None } else { self.slot(Decide::TRACE) }
     }
 
     /// Slot of the virtual link `ask` (the answers, in transitions) or `params` (the parameters, in queries): an expression
@@ -157,8 +170,8 @@ impl LineSet {
 /// `x-approval`: see [`crate::source::entity::ApprovalDecl`].
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Approval {
-    /// Slot of the money that bands are compared with.
-    pub amount: usize,
+    /// Slot of the money that bands are compared with, where there is any.
+    pub amount: Option<usize>,
     /// Transitions that a policy which fits holds back until the record is approved.
     pub before: Vec<String>,
 }

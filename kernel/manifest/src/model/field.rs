@@ -82,6 +82,10 @@ pub struct Field {
     pub suggest: Option<(String, String)>,
     /// Characters and parts of an SMS are counted while the text is written.
     pub counts_sms: bool,
+    /// The database holds it encrypted, so that nothing is searched, sorted, filtered or computed by it.
+    pub encrypted: bool,
+    /// Holds what a hand drew, as `kernel_types::strokes` reads it.
+    pub is_signature: bool,
 }
 
 /// The unique text of the linked record that stood in a link's column in an earlier release.

@@ -1,17 +1,20 @@
 //! The compiled registry: everything declared, resolved, typed and checked. Only this runs.
 
+pub mod decision;
 pub mod detail;
 pub mod effective;
 pub mod effects;
 pub mod entity;
 pub mod exclusive;
 pub mod field;
+pub mod letter;
 pub mod library;
 pub mod notice;
 pub mod page;
 pub mod presentation;
 pub mod programs;
 pub mod report;
+pub mod restricted;
 pub mod run;
 pub mod sheet;
 pub mod timer;
@@ -24,6 +27,7 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
+pub use decision::{Decide, Decision, DecisionExample, DecisionRow, Hit};
 pub use detail::{Block, BlockKind, Detail, LinkedRows, Replies, Start, StartAct, Tab, Table, Thread};
 pub use effective::Effective;
 pub use effects::{Creation, LinesCreation, OnChange, OnOthers, OtherAction, OtherEffect, Then};
@@ -33,6 +37,7 @@ pub use field::{
     CurrencySource, EnumValue, Field, FieldAccess, FieldKind, Figure, FormerKey, OwnSeries, Restarts, Rollup,
     RollupRows, Series, system,
 };
+pub use letter::{LetterBlock, LetterPrint, Said};
 pub use library::{Library, LibraryEntry, LibrarySearch, LibraryViews};
 pub use notice::{Audience, Importance, Notice, NoticeGroup, NoticeOn};
 pub use page::{Page, PageAsk, PageLines};
@@ -42,6 +47,7 @@ pub use presentation::{
 };
 pub use programs::Program;
 pub use report::{Column, ColumnKind, ColumnWords, Measure, Query, Report, ReportSource};
+pub use restricted::{BreakGlass, Class, Restricted};
 pub use run::{Run, RunFigure, RunWork};
 pub use sheet::{Sheet, SheetColumns, SheetEmpty, SheetRecords, SheetTotals};
 pub use timer::{Timer, TimerStep};
@@ -64,12 +70,16 @@ pub struct Registry {
     pub queries: IndexMap<String, Arc<Query>>,
     pub dashboards: IndexMap<String, Arc<Dashboard>>,
     pub prints: IndexMap<String, Arc<Print>>,
+    /// By address, prints made of blocks.
+    pub letters: IndexMap<String, Arc<LetterPrint>>,
     /// By address, pages for people without an account.
     pub pages: IndexMap<String, Arc<Page>>,
     /// By address, published records that everybody may read.
     pub libraries: IndexMap<String, Arc<Library>>,
     /// By address, work over many records.
     pub runs: IndexMap<String, Arc<Run>>,
+    /// By address, what follows from what.
+    pub decisions: IndexMap<String, Arc<Decision>>,
     /// Every browser route, static segments before parameters.
     pub routes: Vec<Route>,
     /// What pages that make and change a record are called.
@@ -172,6 +182,8 @@ pub struct Family {
     #[serde(with = "crate::packed::as_json")]
     pub features: IndexMap<String, crate::source::family::FeatureDecl>,
     pub jobs: Vec<Job>,
+    /// Classes of restricted records.
+    pub classes: Vec<Class>,
 }
 
 /// Work done by the clock of each business.
@@ -241,6 +253,22 @@ impl Registry {
         names
     }
 
+    /// Every class of restricted records, in the order of the families.
+    pub fn classes(&self) -> impl Iterator<Item = &Class> {
+        self.families.values().flat_map(|family| &family.classes)
+    }
+
+    /// The class `<family>.<class>`.
+    pub fn class(&self, address: &str) -> Option<&Class> {
+        self.classes().find(|class| class.address == address)
+    }
+
+    /// Every name a grant can be given in: app families, then classes of restricted records.
+    pub fn grantable(&self) -> Vec<&str> {
+        let classes = self.classes().map(|class| class.address.as_str());
+        self.access_families().into_iter().chain(classes).collect()
+    }
+
     /// The term and the form that a placeholder names: `invoice` and `one`, `invoices` and `many`, `deal.verb`.
     pub fn term_named<'p>(&self, placeholder: &'p str) -> Option<(&str, &'p str)> {
         let (key, form) = placeholder.split_once('.').unwrap_or((placeholder, "one"));
@@ -249,6 +277,11 @@ impl Registry {
         }
         let singular = singular_of(placeholder);
         singular.iter().find_map(|singular| self.terms.get_key_value(singular)).map(|(key, _)| (key.as_str(), "many"))
+    }
+
+    /// Prints made of blocks for records of an entity, by address.
+    pub fn letters_for(&self, entity: &str) -> impl Iterator<Item = (&String, &Arc<LetterPrint>)> {
+        self.letters.iter().filter(move |(_, print)| print.entity == entity)
     }
 
     /// Words of a term key in a sector, falling back to `business`.

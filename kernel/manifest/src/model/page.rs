@@ -14,6 +14,8 @@ pub struct Page {
     pub title: String,
     pub intro: Option<String>,
     pub thanks: String,
+    /// What the button says that takes `act`.
+    pub send: Option<String>,
     /// Link field, and the entity it leads to: on its pages the links are made.
     pub about: Option<(String, String)>,
     pub shows: Vec<String>,

@@ -50,6 +50,8 @@ pub struct Report {
     pub about: Option<String>,
     pub columns: Vec<Column>,
     pub need: Need,
+    /// Classes of restricted records of which it tells more than everybody sees: who may have it holds them.
+    pub classes: Vec<String>,
     pub route: Option<String>,
     pub landscape: bool,
 }

@@ -23,6 +23,7 @@ pub use kind::FileKind;
 use crate::diagnostic::{Diagnostic, nearest};
 use crate::mixins::{self, Mixin};
 use crate::schemas::exact_schemas;
+use crate::source::decision::DecisionFile;
 use crate::source::entity::EntityFile;
 use crate::source::family::{FamilyFile, RoutesFile};
 use crate::source::library::LibraryFile;
@@ -43,7 +44,7 @@ const FOREIGN_FOLDERS: [&str; 2] = ["countries", "demo"];
 const OTHER_FOLDERS: [&str; 7] = ["brands", "countries", "roles", "schema", "sectors", "wizards", "words"];
 /// Families that only developers and tests see; read when asked for by name.
 pub const DEVELOPMENT_FAMILIES: [&str; 1] = ["gallery"];
-const FOLDERS: [&str; 14] = [
+const FOLDERS: [&str; 15] = [
     "entities",
     "mixins",
     "screens",
@@ -54,6 +55,7 @@ const FOLDERS: [&str; 14] = [
     "pages",
     "libraries",
     "runs",
+    "decisions",
     "seed",
     "tests",
     "demo",
@@ -90,6 +92,7 @@ pub struct FamilySource {
     pub pages: Vec<Doc<PageFile>>,
     pub libraries: Vec<Doc<LibraryFile>>,
     pub runs: Vec<Doc<RunFile>>,
+    pub decisions: Vec<Doc<DecisionFile>>,
     pub terms: Option<Doc<TermsFile>>,
     pub seeds: Vec<Doc<SeedFile>>,
     pub wizards: Vec<Doc<WizardFile>>,

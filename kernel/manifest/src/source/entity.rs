@@ -4,12 +4,14 @@ use indexmap::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::decision::DecideDecl;
 use super::effective::EffectiveDecl;
 use super::exclusive::ExclusiveDecl;
 use super::family::Layout;
 use super::field::Property;
 use super::notice::NoticeDecl;
 use super::programs::ProgramDecl;
+use super::restricted::RestrictedDecl;
 use super::timer::TimerDecl;
 use super::workflow::{OnDecl, PostingDecl, StatesDecl, TransitionDecl};
 
@@ -69,6 +71,9 @@ pub struct EntityFile {
     /// Named calculators (Rust) run before computed fields, in order: totals, taxes, due dates.
     #[serde(rename = "x-calculate", default)]
     pub calculate: Vec<String>,
+    /// Decision tables asked after calculators; what they give fills read-only fields.
+    #[serde(rename = "x-decide", default, skip_serializing_if = "Vec::is_empty")]
+    pub decide: Vec<DecideDecl>,
     #[serde(rename = "x-states", default, skip_serializing_if = "Option::is_none")]
     pub states: Option<StatesDecl>,
     #[serde(rename = "x-transitions", default)]
@@ -87,6 +92,9 @@ pub struct EntityFile {
     pub timers: IndexMap<String, TimerDecl>,
     #[serde(rename = "x-access")]
     pub access: AccessDecl,
+    /// Records that whoever may read them sees in part, unless they hold a class.
+    #[serde(rename = "x-restricted", default, skip_serializing_if = "Option::is_none")]
+    pub restricted: Option<RestrictedDecl>,
     /// Approval policies decide whether the transitions in `before` need a submitted and approved record; see
     /// `registry/approvals`. The entity has transitions `submit`, `approve` and `return`.
     #[serde(rename = "x-approval", default, skip_serializing_if = "Option::is_none")]
@@ -110,8 +118,10 @@ pub struct EntityFile {
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ApprovalDecl {
-    /// Money in the business currency that bands and limits are compared with.
-    pub amount: String,
+    /// Money in the business currency that bands and limits are compared with; left out where nothing costs anything. Policies then
+    /// go by their conditions alone: by count, by kind, or always.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub amount: Option<String>,
     /// Transitions that need the approval of a policy that fits: `[post]`.
     pub before: Vec<String>,
 }

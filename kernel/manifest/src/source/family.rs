@@ -5,6 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::field::Property;
+use super::restricted::ClassDecl;
 
 /// A family: what one module of the product is called, needs and offers.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
@@ -46,6 +47,9 @@ pub struct FamilyFile {
     /// Work the server does by the clock, once per period and business.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub jobs: Vec<JobDecl>,
+    /// Classes of restricted records, which people are given beside the family.
+    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+    pub restricted: IndexMap<String, ClassDecl>,
     /// Views of the view switcher that this family owns.
     #[serde(default)]
     pub views: Vec<ViewDecl>,

@@ -86,6 +86,9 @@ pub struct Property {
     /// On a long text: what is counted while it is written.
     #[serde(rename = "x-counter", default, skip_serializing_if = "Option::is_none")]
     pub counter: Option<CounterDecl>,
+    /// On a long text: a signature or another drawing of a hand, drawn on a pad and kept as strokes.
+    #[serde(rename = "x-signature", default, skip_serializing_if = "std::ops::Not::not")]
+    pub signature: bool,
     /// Computed by expression, never writable; stored unless `x-stored: false` (then computed in the query).
     #[serde(rename = "x-compute", default, skip_serializing_if = "Option::is_none")]
     pub compute: Option<String>,
@@ -125,6 +128,9 @@ pub struct Property {
     /// The field may be set on create and never changed.
     #[serde(rename = "x-immutable", default)]
     pub immutable: bool,
+    /// On a text of a record: the database holds it encrypted. It is shown and written, and nothing is done by it.
+    #[serde(rename = "x-encrypted", default, skip_serializing_if = "std::ops::Not::not")]
+    pub encrypted: bool,
 }
 
 /// `exact` (as without the word) or `ignore`.

@@ -2,12 +2,14 @@
 //! `registry/schema/`. Expressions stay text here; `compile` parses and checks them.
 
 pub mod brand;
+pub mod decision;
 pub mod detail;
 pub mod effective;
 pub mod entity;
 pub mod exclusive;
 pub mod family;
 pub mod field;
+pub mod letter;
 pub mod library;
 pub mod mixin;
 pub mod notice;
@@ -17,6 +19,7 @@ pub mod plugin_cases;
 pub mod presentation;
 pub mod programs;
 pub mod report;
+pub mod restricted;
 pub mod role;
 pub mod rows;
 pub mod run;

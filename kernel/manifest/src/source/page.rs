@@ -17,6 +17,9 @@ pub struct PageFile {
     pub intro: Option<String>,
     /// What the reader is told after sending.
     pub thanks: String,
+    /// What the button says that sends. Left out: Send.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub send: Option<String>,
     /// Link of the record to another one on whose page the links are made: the request a quotation answers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub about: Option<String>,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::detail::DetailDecl;
 use super::family::Layout;
+use super::letter::{LabelsDecl, PaperDecl, PrintBlockDecl};
 use super::sheet::SheetDecl;
 use super::workflow::Tone;
 
@@ -189,23 +190,35 @@ pub struct SectionDecl {
     pub side: bool,
 }
 
-/// A printed document of one entity.
+/// A printed document of one entity: `lines` with what stands around them, or `blocks` in any order.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PrintFile {
     pub print: String,
     pub entity: String,
     pub title: String,
+    /// What stands on it, one below the other. Printed as a letter is, and made the business's own there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub blocks: Option<Vec<PrintBlockDecl>>,
+    /// What `blocks` are printed on; A4 when left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub paper: Option<PaperDecl>,
+    /// How a sheet of labels is divided, where the paper is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub labels: Option<LabelsDecl>,
     /// Link to the addressee.
-    pub party: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub party: Option<String>,
     /// Field → label, beside the number.
     #[serde(default)]
     pub meta: Vec<String>,
     /// Lines field and its columns.
-    pub lines: PrintLines,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lines: Option<PrintLines>,
     /// Lines field holding taxes (code, rate, base, amount), when there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub taxes: Option<PrintLines>,
+    #[serde(default)]
     pub totals: Vec<String>,
     /// The total that is written in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]

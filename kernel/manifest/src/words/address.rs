@@ -4,8 +4,9 @@
 use std::sync::Arc;
 
 use crate::model::{
-    Block, Column, Dashboard, Detail, Entity, Family, Field, FieldKind, Library, Menu, Page, Print, RecordTitles,
-    Registry, Report, RoleTemplate, Rule, Run, Setting, Titled, Transition, View, Wizard, system,
+    Block, Column, Dashboard, Decision, Detail, Entity, Family, Field, FieldKind, LetterBlock, LetterPrint, Library,
+    Menu, Page, Print, RecordTitles, Registry, Report, RoleTemplate, Rule, Run, Said, Setting, Titled, Transition, View,
+    Wizard, system,
 };
 use crate::source::presentation::TermWords;
 
@@ -63,6 +64,9 @@ pub(super) fn walk(registry: &mut Registry, each: &mut Each<'_>) {
     for (address, print) in &mut registry.prints {
         of_print(address, Arc::make_mut(print), each);
     }
+    for (address, print) in &mut registry.letters {
+        of_letter(address, Arc::make_mut(print), each);
+    }
     for (address, page) in &mut registry.pages {
         of_page(address, Arc::make_mut(page), each);
     }
@@ -71,6 +75,9 @@ pub(super) fn walk(registry: &mut Registry, each: &mut Each<'_>) {
     }
     for run in registry.runs.values_mut() {
         of_run(Arc::make_mut(run), each);
+    }
+    for decision in registry.decisions.values_mut() {
+        of_decision(Arc::make_mut(decision), each);
     }
     for view in &mut registry.views {
         of_view(view, each);
@@ -117,6 +124,9 @@ fn of_family(family: &mut Family, each: &mut Each<'_>) {
     for (key, feature) in &mut family.features {
         each(&folder, &format!("features--{key}"), None, &mut feature.title);
     }
+    for class in &mut family.classes {
+        each(&folder, &format!("restricted--{}", own_name(&class.address)), None, &mut class.title);
+    }
     for job in &mut family.jobs {
         each(&folder, &format!("jobs--{}", own_name(&job.address)), None, &mut job.title);
     }
@@ -144,7 +154,9 @@ fn of_entity(entity: &mut Entity, each: &mut Each<'_>) {
     each(&folder, &name, None, &mut entity.title);
     each(&folder, &name, Some("plural"), &mut entity.plural);
     let state = entity.states.as_ref().map(|states| states.slot);
-    for field in &mut entity.fields {
+    let trace = entity.trace_slot();
+    // Nobody reads the trace of decisions as a field, so it is called nothing.
+    for field in entity.fields.iter_mut().filter(|field| Some(field.slot) != trace) {
         if field.slot < system::COUNT {
             each(COMMON, &format!("record--{}", field.name), None, &mut field.label);
         } else if Some(field.slot) == state {
@@ -283,6 +295,22 @@ fn of_print(address: &str, print: &mut Print, each: &mut Each<'_>) {
     each(family_of(address), &format!("prints--{}", own_name(address)), None, &mut print.title);
 }
 
+/// A print made of blocks: its title and what its blocks say, each by its place or key.
+fn of_letter(address: &str, print: &mut LetterPrint, each: &mut Each<'_>) {
+    let (folder, id) = (family_of(address), format!("prints--{}", own_name(address)));
+    each(folder, &id, None, &mut print.title);
+    for block in &mut print.blocks {
+        let texts: &mut [Said] = match block {
+            LetterBlock::Heading(said) | LetterBlock::Text(said) => std::slice::from_mut(said),
+            LetterBlock::Sign(labels) => labels.as_mut_slice(),
+            LetterBlock::Place(_) | LetterBlock::Rule => continue,
+        };
+        for Said { key, text } in texts {
+            each(folder, &format!("{id}--blocks--{}", plain(key)), None, text);
+        }
+    }
+}
+
 fn of_page(address: &str, page: &mut Page, each: &mut Each<'_>) {
     let (folder, id) = (family_of(address), format!("pages--{}", own_name(address)));
     each(folder, &id, None, &mut page.title);
@@ -290,6 +318,9 @@ fn of_page(address: &str, page: &mut Page, each: &mut Each<'_>) {
         each(folder, &id, Some("intro"), intro);
     }
     each(folder, &id, Some("thanks"), &mut page.thanks);
+    if let Some(send) = &mut page.send {
+        each(folder, &id, Some("send"), send);
+    }
     if let Some(ask) = &mut page.ask {
         each(folder, &id, Some("ask"), &mut ask.title);
     }
@@ -318,6 +349,20 @@ fn of_run(run: &mut Run, each: &mut Each<'_>) {
     }
     for figure in &mut run.figures {
         of_field(&folder, &format!("{id}--figures--{}", figure.field.name), &mut figure.field, each);
+    }
+}
+
+fn of_decision(decision: &mut Decision, each: &mut Each<'_>) {
+    let (folder, id) = (decision.family.clone(), format!("decisions--{}", decision.name));
+    each(&folder, &id, None, &mut decision.title);
+    if !decision.description.is_empty() {
+        each(&folder, &id, Some("description"), &mut decision.description);
+    }
+    for field in &mut decision.inputs {
+        of_field(&folder, &format!("{id}--inputs--{}", field.name), field, each);
+    }
+    for field in &mut decision.outputs {
+        of_field(&folder, &format!("{id}--outputs--{}", field.name), field, each);
     }
 }
 

@@ -142,7 +142,12 @@ impl Reading<'_> {
             }
         };
         match inline {
-            InlineExpression::StringLiteral { value } => said.text.push_str(value),
+            // A way through links is no name Fluent knows, so it is quoted: `{ "{employee.name}" }`.
+            InlineExpression::StringLiteral { value } => {
+                said.text.push_str(value);
+                let quoted = placeholders(value).filter(|name| name.contains('.'));
+                said.values.extend(quoted.map(|name| (name.to_string(), self.place(name))));
+            }
             InlineExpression::VariableReference { id } => {
                 said.text.push_str(&format!("{{{}}}", id.name));
                 said.values.push((id.name.to_string(), self.place(id.name)));
@@ -205,6 +210,15 @@ impl Reading<'_> {
         }
         self.words.terms.insert(key, (words, place));
     }
+}
+
+/// Names in braces: `{invoice}`, `{left}`, `{employee.name}`. Other braces are text.
+pub(super) fn placeholders(text: &str) -> impl Iterator<Item = &str> {
+    let inside = text.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name);
+    inside.filter(|name| {
+        name.starts_with(|letter: char| letter.is_ascii_lowercase())
+            && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'.')
+    })
 }
 
 /// A problem at a place of a file of words.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sha2::{Digest, Sha256};
 
 use super::address::{COMMON, forms, walk};
-use super::read::{Said, Words, key, problem, read, unplaced};
+use super::read::{Said, Words, key, placeholders, problem, read, unplaced};
 use super::{SECTORS, WordsFile, Written, sectors};
 use crate::diagnostic::{Diagnostic, Diagnostics, nearest};
 use crate::model::Registry;
@@ -152,6 +152,13 @@ fn numbered(text: &str) -> String {
     (1..=9).fold(text.to_string(), |text, place| text.replace(&format!("{{p{place}}}"), &format!("{{{place}}}")))
 }
 
+/// Whether a name in braces is a term in one of its forms. `{employee.name}` leads through a link although `employee` is a term.
+fn is_term(registry: &Registry, name: &str) -> bool {
+    registry.term_named(name).is_some_and(|(term, form)| {
+        registry.terms.get(term).is_some_and(|sectors| sectors.values().any(|words| words.form(form).is_some()))
+    })
+}
+
 /// Whether a text fills in what the English does, and names terms and forms that exist.
 fn fits(
     registry: &Registry,
@@ -162,7 +169,7 @@ fn fits(
     problems: &mut Vec<Diagnostic>,
 ) {
     let Some(file) = files.get(said.place.file) else { return };
-    let values: Vec<&str> = placeholders(english).filter(|name| registry.term_named(name).is_none()).collect();
+    let values: Vec<&str> = placeholders(english).filter(|name| !is_term(registry, name)).collect();
     for (name, place) in said.values.iter().filter(|(name, _)| !values.contains(&name.as_str())) {
         problems.push(problem(
             file,
@@ -206,15 +213,6 @@ fn fits(
             ));
         }
     }
-}
-
-/// Names in braces: `{invoice}`, `{left}`. Other braces are text.
-fn placeholders(text: &str) -> impl Iterator<Item = &str> {
-    let inside = text.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name);
-    inside.filter(|name| {
-        name.starts_with(|letter: char| letter.is_ascii_lowercase())
-            && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'.')
-    })
 }
 
 /// Puts the terms of sectors into the language: every word the English has, in every sector that has one of its own.

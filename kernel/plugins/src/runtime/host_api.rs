@@ -54,7 +54,7 @@ impl RunHostApi {
     async fn seen(&mut self, entity: &Arc<Entity>, id: &Id) -> Result<Json, RecordFailure> {
         let context = self.now().clone();
         let done = async {
-            let grant = service::grant(&context, entity, Operation::Read)?;
+            let grant = service::grant(&context, entity, Operation::Read)?.shown();
             read::one(&self.app, &context, &grant, id).await
         };
         let bytes = done.await.map_err(failure)?;
@@ -357,9 +357,11 @@ fn failure(error: OpError) -> RecordFailure {
         }
         OpError::Duplicate { message, .. } => one("", "duplicate", message),
         OpError::NotFound => RecordFailure::Missing,
-        OpError::Forbidden | OpError::RoleNeeded(_) | OpError::SecondFactorNeeded | OpError::Unauthenticated => {
-            RecordFailure::Refused("whoever this runs for may not do that".into())
-        }
+        OpError::Forbidden
+        | OpError::RoleNeeded(_)
+        | OpError::Restricted
+        | OpError::SecondFactorNeeded
+        | OpError::Unauthenticated => RecordFailure::Refused("whoever this runs for may not do that".into()),
         OpError::IdempotencyMismatch | OpError::TooMany { .. } => RecordFailure::Refused("try again later".into()),
         error @ (OpError::Internal(_) | OpError::Store(_)) => {
             tracing::error!(%error, "plugins.record_failed");

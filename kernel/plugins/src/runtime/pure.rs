@@ -81,7 +81,7 @@ impl PluginRuntime {
     async fn record(&self, context: &OpContext, entity: &str, id: &Id) -> OpResult<Json> {
         let app = self.app()?;
         let entity = app.product.registry.entity(entity).ok_or(OpError::NotFound)?;
-        let grant = service::grant(context, entity, Operation::Read)?;
+        let grant = service::grant(context, entity, Operation::Read)?.shown();
         let bytes = service::read::one(&app, context, &grant, id).await?;
         let mut answer: Json = serde_json::from_slice(&bytes).map_err(|error| OpError::internal(error.to_string()))?;
         Ok(answer.get_mut("data").map(Json::take).unwrap_or_default())

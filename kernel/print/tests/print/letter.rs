@@ -1,4 +1,7 @@
-use kernel_print::{Column, LetterDocument, LetterPart, Paper, Row, Signature, Table, render_letter};
+use kernel_print::{
+    Code, CodeKind, Column, LabelGrid, LabelSheet, LetterDocument, LetterPart, LogoKind, Pair, Paper, Picture, Row,
+    Signature, Table, render_labels, render_letter,
+};
 use kernel_types::markup::blocks;
 use lopdf::{Document, Object};
 
@@ -88,4 +91,64 @@ fn papers_are_archival_unless_a_sign_is_missing() {
         ..letter(Paper::A4)
     };
     assert!(!is_archival(&smiling));
+}
+
+fn code(text: &str, kind: CodeKind) -> LetterPart {
+    LetterPart::Code(Code { text: text.into(), kind })
+}
+
+#[test]
+fn facts_codes_and_pictures_stand_among_the_words() {
+    let picture =
+        Picture { kind: LogoKind::Svg, alt: "Mutapa Trading".into(), bytes: samples::LOGO.as_bytes().to_vec() };
+    let plain = render_letter(&LetterDocument { parts: Vec::new(), ..letter(Paper::A4) }, &engine()).expect("printed");
+    for paper in [Paper::A4, Paper::Roll58] {
+        let parts = vec![
+            LetterPart::Facts(vec![Pair::new("Serial number", "SN-77"), Pair::new("Bought", "3 March 2026")]),
+            code("4003994155486", CodeKind::Bars),
+            code("https://mutapa.example/a/77", CodeKind::Qr),
+            LetterPart::Picture(picture.clone()),
+            // Nothing draws this: it is read instead.
+            code("Sadza né", CodeKind::Bars),
+        ];
+        let pdf = render_letter(&LetterDocument { parts, ..letter(paper) }, &engine()).expect("printed");
+        let pages = Pages::of(&pdf);
+        for text in ["Serial number", "SN-77", "Bought", "3 March 2026", "4003994155486", "Sadza né"] {
+            pages.has(text);
+        }
+        assert!(pdf.len() > plain.len(), "{paper:?}: nothing is drawn");
+    }
+}
+
+#[test]
+fn labels_fill_sheets_from_the_first_place_that_is_free() {
+    let sticker = |number: usize| {
+        vec![
+            LetterPart::Text(blocks(&format!("<p>Asset {number:03}</p>")).remove(0)),
+            code(&format!("A-{number:05}"), CodeKind::Qr),
+        ]
+    };
+    let sheet = |count: usize, skip: u16| LabelSheet {
+        brand: samples::brand(),
+        title: "Labels of assets".into(),
+        stickers: (1..=count).map(sticker).collect(),
+        grid: LabelGrid { columns: 3, rows: 7, side: 7, top: 15 },
+        skip,
+        created_at: samples::created_at(),
+        ..LabelSheet::default()
+    };
+    for (count, skip, sheets) in [(1, 0, 1), (21, 0, 1), (21, 1, 2), (50, 13, 3)] {
+        let pdf = render_labels(&sheet(count, skip), &engine()).expect("printed");
+        let pages = Pages::of(&pdf);
+        assert_eq!(pages.0.len(), sheets, "{count} labels after {skip}");
+        pages.has("Asset 001");
+        pages.has(&format!("Asset {count:03}"));
+    }
+    let pages = Pages::of(&render_labels(&sheet(21, 1), &engine()).expect("printed"));
+    assert!(pages.0[1].contains("Asset 021") && !pages.0[1].contains("Asset 020"), "{:?}", pages.0);
+    // What is too much for a label is cut off, and takes no place of another.
+    let mut wordy = sheet(21, 0);
+    wordy.stickers[0] =
+        blocks(&"<p>Far too much for a label.</p>".repeat(60)).into_iter().map(LetterPart::Text).collect();
+    assert_eq!(Pages::of(&render_labels(&wordy, &engine()).expect("printed")).0.len(), 1);
 }

@@ -1,4 +1,4 @@
-//! Audit chains of every tenant, and events that were given up.
+//! Audit chains and read logs of every tenant, and events that were given up.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ pub async fn check(app: &Arc<App>, report: &mut Report) -> Result<(), Failure> {
     let tenants = business::tenants(&mut reader).await.map_err(Failure::operation("reading tenants"))?;
     let events = reader.outbox_counts().await.map_err(Failure::store("counting events"))?;
     drop(reader);
-    let (mut chains, mut entries) = (0, 0);
+    let (mut chains, mut entries, mut reads) = (0, 0, 0);
     for (tenant, business, environment) in tenants {
         let mut reader = app.db.read(tenant).await.map_err(Failure::store("reading the audit trail"))?;
         reader.snapshot().await.map_err(Failure::store("reading the audit trail"))?;
@@ -27,8 +27,17 @@ pub async fn check(app: &Arc<App>, report: &mut Report) -> Result<(), Failure> {
                 report.problem("audit", format!("business {business} ({environment}): entry {seq}: {reason}"));
             }
         }
+        match reader.verify_reads().await.map_err(Failure::store("reading the log of restricted records"))? {
+            AuditReport::Intact(count) => reads += count,
+            AuditReport::Broken { seq, reason } => {
+                report.problem("reads", format!("business {business} ({environment}): entry {seq}: {reason}"));
+            }
+        }
     }
     report.good("audit", format!("{entries} entries in {chains} chains verified"));
+    if report.findings.iter().all(|finding| finding.subject != "reads") {
+        report.good("reads", format!("{reads} looks at restricted records verified"));
+    }
     match events.dead {
         0 => report.good("events", format!("{} waiting, none given up", events.pending)),
         dead => report.problem(

@@ -35,7 +35,7 @@ pub enum Severity {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     pub severity: Severity,
-    /// `audit`, `books`, `documents`, `figures`, `spans`, `files`, `keys`, `schema`, `events`, `configuration`, `disk`, `others`,
+    /// `audit`, `reads`, `books`, `documents`, `figures`, `spans`, `files`, `keys`, `schema`, `events`, `configuration`, `disk`, `others`,
     /// `backup`
     pub subject: &'static str,
     pub message: String,

@@ -92,6 +92,7 @@ pub async fn described(app: &Arc<App>, visit: &Visit, browser: Option<&str>) -> 
             .collect();
         out.insert("also".into(), Json::Array(also));
         out.insert("action".into(), json!(entity.transitions.get(&page.act).map(|act| words.translate(&act.label))));
+        out.insert("send".into(), json!(page.send.as_ref().map(|send| words.translate(send))));
         out.insert("maxFiles".into(), json!(page.files));
         out.insert("ask".into(), questions(app, visit, &words).await?);
     }
@@ -130,6 +131,7 @@ async fn noted_view(app: &Arc<App>, visit: &Visit) {
 
 fn kind_of(field: &Field) -> &'static str {
     match field.kind {
+        FieldKind::Long if field.is_signature => "signature",
         FieldKind::Long => "long",
         FieldKind::Rich => "rich",
         FieldKind::Int => "int",

@@ -339,7 +339,7 @@ fn again(error: &OpError) -> OpError {
         OpError::Duplicate { fields, message } => {
             OpError::Duplicate { fields: fields.clone(), message: message.clone() }
         }
-        OpError::Forbidden | OpError::RoleNeeded(_) => OpError::Forbidden,
+        OpError::Forbidden | OpError::RoleNeeded(_) | OpError::Restricted => OpError::Forbidden,
         OpError::NotFound => OpError::NotFound,
         other => OpError::internal(other.to_string()),
     }

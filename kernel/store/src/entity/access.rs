@@ -17,10 +17,13 @@ pub(crate) struct Predicates<'a> {
     pub alias: &'a str,
 }
 
-/// Appends ` AND …` for the grant's row rule and narrowing conditions. A grant over all rows appends nothing.
+/// Appends ` AND …` for the grant's row rule and narrowing conditions. A grant over all rows appends nothing, one for one record its id.
 pub(crate) fn push_access(sql: &mut Sql, grant: &Grant, predicates: &Predicates<'_>) -> Result<(), StoreError> {
     let entity = grant.entity();
     let alias = predicates.alias;
+    if let Some(record) = grant.only() {
+        sql.raw(&format!(" AND {alias}.id = ")).value(record);
+    }
     match grant.rows() {
         RowRule::All => {}
         RowRule::Nothing => {

@@ -20,12 +20,16 @@ pub(crate) struct Column {
     pub kind: ColumnType,
     /// A second column holds the address of the entity linked to.
     pub has_kind: bool,
+    /// The column holds what `sealed.rs` made of the value.
+    pub encrypted: bool,
 }
 
 pub(crate) struct Layout {
     /// Keeps the entity alive, so that its address identifies the layout.
     pub entity: Arc<Entity>,
     pub columns: Vec<Column>,
+    /// Whether one of the columns is encrypted.
+    pub encrypted: bool,
     pub lines: Vec<LineLayout>,
     pub insert: Arc<str>,
     /// Any number of records.
@@ -108,6 +112,7 @@ impl Layout {
         let lines_of_many = lines_text(dialect, &lines, &union, true);
         Layout {
             entity: Arc::clone(entity),
+            encrypted: columns.iter().any(|column| column.encrypted),
             columns,
             lines,
             insert,
@@ -163,7 +168,7 @@ fn columns_of(fields: &[Field], skip: Option<usize>) -> Vec<Column> {
         .filter_map(|field| {
             let kind = ColumnType::of(&field.kind)?;
             let has_kind = matches!(&field.kind, FieldKind::Link(targets) if targets.len() > 1);
-            Some(Column { slot: field.slot, name: field.column.clone(), kind, has_kind })
+            Some(Column { slot: field.slot, name: field.column.clone(), kind, has_kind, encrypted: field.encrypted })
         })
         .collect()
 }

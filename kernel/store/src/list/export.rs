@@ -69,6 +69,9 @@ impl Reader {
         export.done = ids.len() < MAX_LIMIT as usize;
         export.query.cursor = Some(cursor::encode(&order.signature(), &last, end.as_str()));
         let records = self.load_many(cx, grant, &ids).await?;
+        if grant.is_logged(None) {
+            cx.tell(grant, "rows", &ids)?;
+        }
         Ok(Some(records))
     }
 }

@@ -71,6 +71,7 @@ fn push_group(
                 sql.raw(")");
             }
             FilterPart::Group(inner) => push_group(sql, cx, grant, registry, inner, alias)?,
+            FilterPart::Line { set, filter } => push_line(sql, grant, *set, filter, alias)?,
         }
     }
     sql.raw(")");
@@ -91,6 +92,21 @@ fn push_field(
     } else {
         push_computed(sql, cx, grant, registry, filter, field, alias)
     }
+}
+
+/// Whether some line meets a condition; for `Ne`, whether none is what is named.
+fn push_line(sql: &mut Sql, grant: &Grant, set: usize, filter: &Filter, alias: &str) -> Result<(), StoreError> {
+    let none = || StoreError::BadQuery(String::from("there is no such field"));
+    let lines = grant.entity().lines.get(set).filter(|lines| grant.may_read_slot(lines.slot)).ok_or_else(none)?;
+    let may_read = grant.readable_lines(set).get(filter.slot).copied().unwrap_or(false);
+    let field = lines.fields.get(filter.slot).filter(|field| may_read && field.stored).ok_or_else(none)?;
+    let negated = filter.op == FilterOp::Ne;
+    let wanted = Filter { op: if negated { FilterOp::Eq } else { filter.op }, ..filter.clone() };
+    sql.raw(if negated { "NOT EXISTS (SELECT 1 FROM " } else { "EXISTS (SELECT 1 FROM " }).ident(&lines.table);
+    sql.raw(&format!(" f WHERE f.tenant = {alias}.tenant AND f.parent = {alias}.id AND "));
+    push_one(sql, &wanted, field, &format!("f.{}", quoted(&field.column)))?;
+    sql.raw(")");
+    Ok(())
 }
 
 /// The field in a slot, if the grant may read it: what cannot be seen cannot be asked about either.

@@ -49,6 +49,7 @@ impl Reader {
         // A masked value would stand there whole.
         if !field.stored
             || field.access.mask_last4
+            || field.encrypted
             || multi
             || matches!(
                 field.kind,

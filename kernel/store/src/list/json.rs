@@ -5,6 +5,7 @@ use rust_decimal::Decimal;
 
 use crate::error::StoreError;
 use crate::row::RowRef;
+use crate::sealed::FieldKeys;
 use crate::view::ViewContext;
 
 /// How one field of a row is written.
@@ -20,6 +21,11 @@ pub(super) struct Out {
 #[derive(Debug, Clone)]
 pub(super) enum OutKind {
     Text,
+    /// An encrypted text: where the id of its record stands, and the name of its column.
+    Sealed {
+        id: usize,
+        column: String,
+    },
     /// The last four characters, the others hidden.
     Masked,
     Int,
@@ -78,11 +84,13 @@ pub(super) struct Writing<'a> {
     pub base_digits: u32,
     /// Currencies of the parent by slot, for lines.
     pub parent: &'a [(usize, u32)],
+    /// Keys of encrypted fields, where the rows have some.
+    pub keys: Option<&'a FieldKeys>,
 }
 
 impl<'a> Writing<'a> {
     pub fn new(cx: &'a dyn ViewContext) -> Writing<'a> {
-        Writing { cx, base_digits: cx.currency_digits(cx.base_currency()), parent: &[] }
+        Writing { cx, base_digits: cx.currency_digits(cx.base_currency()), parent: &[], keys: None }
     }
 
     fn digits(&self, row: RowRef<'_>, currency: CurrencyAt) -> Result<u32, StoreError> {
@@ -136,6 +144,10 @@ fn write_value(
     let at = field.at;
     match &field.kind {
         OutKind::Text => write_text_or_null(out, row.text(at)?),
+        OutKind::Sealed { id, column } => match (row.text(at)?, row.text(*id)?, writing.keys) {
+            (Some(stored), Some(id), Some(keys)) => write_text_or_null(out, keys.open(stored, id, column).as_deref()),
+            _ => write_null(out),
+        },
         OutKind::Masked => match row.text(at)? {
             Some(text) => {
                 let skip = text.chars().count().saturating_sub(4);

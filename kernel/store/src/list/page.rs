@@ -6,7 +6,7 @@ use std::sync::Arc;
 use kernel_access::Grant;
 use kernel_manifest::Registry;
 use kernel_manifest::model::{FieldKind, system};
-use kernel_types::Value;
+use kernel_types::{Id, Value};
 
 use super::cursor;
 use super::filter::{push_conditions, readable};
@@ -67,7 +67,12 @@ impl Reader {
         let source = Source { cx, grant, registry: &registry, query, order: &order, limit: limit + 1 };
         let layout = self.shared.layout(entity);
         let groups = groups_of(self.dialect(), order.ranges_of(query)?);
-        let writing = Writing::new(cx);
+        let mut encrypted = layout.encrypted;
+        for (_, expanded) in &query.expand {
+            encrypted |= self.shared.layout(expanded.entity()).encrypted;
+        }
+        let keys = if encrypted { Some(self.field_keys().await?) } else { None };
+        let writing = Writing { keys: keys.as_ref(), ..Writing::new(cx) };
         let mut open = Vec::with_capacity(64 + limit as usize * 400);
         open.extend_from_slice(OPEN);
         let mut rows = 0usize;
@@ -75,6 +80,8 @@ impl Reader {
         let mut more = false;
         let mut shape: Option<Arc<HeadShape>> = None;
         let mut holes = Vec::new();
+        let logged = grant.is_logged(query.fields.as_deref());
+        let mut told: Vec<Id> = Vec::new();
         for group in groups {
             // Made when it is its turn: most pages are full after the first.
             let (statement, its_shape) = source.statement(&layout, self.dialect(), &registry, group)?;
@@ -91,6 +98,9 @@ impl Reader {
                 write_fields(&mut open, row, &shape.outs, &writing, &mut holes)?;
                 open.push(b'}');
                 rows += 1;
+                if logged {
+                    told.push(Id::from_stored(row.text(shape.id_at)?.unwrap_or_default()));
+                }
                 if rows == limit as usize {
                     let values: Result<Vec<Value>, StoreError> =
                         shape.keys_at.iter().map(|(at, kind)| row.value(*at, *kind)).collect();
@@ -103,6 +113,9 @@ impl Reader {
             if more {
                 break;
             }
+        }
+        if logged {
+            cx.tell(grant, "list", &told)?;
         }
         if let Some(shape) = shape.filter(|_| !holes.is_empty()) {
             let labels = self.labels_for(&shape.targets, &holes).await?;

@@ -49,6 +49,11 @@ pub struct FilterGroup {
 pub enum FilterPart {
     One(Filter),
     Group(FilterGroup),
+    /// Some line of a set meets a condition, whose slot is one of the line's; of [`FilterOp::Ne`], none is that.
+    Line {
+        set: usize,
+        filter: Filter,
+    },
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -68,7 +68,8 @@ impl Reader {
         push_access(&mut sql, grant, &Predicates { registry: &registry, context: cx, alias: "t" })?;
         let statement = sql.done();
 
-        let mut writing = Writing::new(cx);
+        let keys = self.keys_for(&layout).await?;
+        let mut writing = Writing { keys: keys.as_ref(), ..Writing::new(cx) };
         let mut found: Option<Record> = None;
         let mut out = Vec::with_capacity(4_096);
         let mut holes: Vec<Hole> = Vec::new();
@@ -144,6 +145,9 @@ impl Reader {
             merge_targets(&mut targets, &lines.targets, &mut holes);
         }
         out.push(b'}');
+        if grant.is_logged(None) {
+            cx.tell(grant, "record", std::slice::from_ref(id))?;
+        }
         let labels = self.labels_for(&targets, &holes).await?;
         Ok(Some((fill(&out, &holes, &labels), record)))
     }

@@ -109,7 +109,14 @@ impl<'a> Selection<'a> {
                 None => return Ok(None),
             }
         };
-        let kind = if masked { OutKind::Masked } else { kind };
+        let kind = match (masked, field.encrypted) {
+            (_, true) => {
+                let id = self.column(format!("{alias}.\"id\""), ColumnType::Text);
+                OutKind::Sealed { id, column: field.column.clone() }
+            }
+            (true, false) => OutKind::Masked,
+            (false, false) => kind,
+        };
         Ok(Some(Out { key: key(&field.name), at, kind }))
     }
 

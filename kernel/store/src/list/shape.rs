@@ -45,6 +45,7 @@ pub(super) struct Asked<'q> {
 pub(crate) struct HeadShape {
     registry: Arc<Registry>,
     readable: Box<[bool]>,
+    closed: bool,
     fields: Option<Box<[usize]>>,
     keys: Box<[usize]>,
     asked_values: Box<[usize]>,
@@ -86,6 +87,7 @@ impl HeadShape {
             && self.fields.as_deref() == asked.fields
             && *self.asked_values == *asked.values
             && *self.readable == *grant.readable()
+            && self.closed == grant.is_closed()
             && self.keys.iter().copied().eq(asked.keys.iter().map(|key| key.slot))
     }
 }
@@ -202,7 +204,7 @@ fn build(
     };
     for field in entity.fields.iter().filter(|field| wanted(field.slot)) {
         let may_read = grant.may_read_slot(field.slot);
-        if !may_read && !field.access.mask_last4 {
+        if !may_read && !grant.may_see_masked(field.slot) {
             continue;
         }
         let Some(mut out) = selection.field(field, &entity.fields, "t", !may_read, &scope)? else { continue };
@@ -234,6 +236,7 @@ fn build(
     let shape = HeadShape {
         registry: Arc::clone(registry),
         readable: grant.readable().into(),
+        closed: grant.is_closed(),
         fields: asked.fields.map(Into::into),
         keys: asked.keys.iter().map(|key| key.slot).collect(),
         asked_values: asked.values.into(),
@@ -254,7 +257,8 @@ fn build(
 
 /// Selects the stored value of a field; `None` for what has no column.
 fn value_at(selection: &mut Selection<'_>, field: &Field, alias: &str) -> Option<ValueAt> {
-    let kind = ColumnType::of(&field.kind).filter(|_| field.stored)?;
+    // Nothing is computed with what is encrypted, so nobody asks for its value.
+    let kind = ColumnType::of(&field.kind).filter(|_| field.stored && !field.encrypted)?;
     let at = selection.column(format!("{alias}.{}", quoted(&field.column)), kind);
     let is_multi = matches!(&field.kind, FieldKind::Link(targets) if targets.len() > 1);
     let address = is_multi.then(|| {
@@ -280,6 +284,7 @@ fn parent_currencies(entity: &Entity) -> Vec<usize> {
 pub(crate) struct LinesShape {
     registry: Arc<Registry>,
     readable: Vec<Box<[bool]>>,
+    closed: bool,
     pub(super) text: Arc<str>,
     /// Line sets in the statement; each takes the tenant and the parent.
     pub(super) branches: usize,
@@ -293,6 +298,7 @@ pub(crate) struct LinesShape {
 impl LinesShape {
     fn fits(&self, registry: &Arc<Registry>, grant: &Grant) -> bool {
         Arc::ptr_eq(&self.registry, registry)
+            && self.closed == grant.is_closed()
             && self.readable.iter().enumerate().all(|(set, readable)| **readable == *grant.readable_lines(set))
     }
 }
@@ -320,7 +326,7 @@ fn build_lines(
         let mut outs = Vec::new();
         for field in &set.fields {
             let readable = may_read.get(field.slot).copied().unwrap_or(false);
-            if readable || field.access.mask_last4 {
+            if readable || grant.may_see_masked_line(index, field.slot) {
                 outs.extend(selection.field(field, &set.fields, "l", !readable, scope.as_ref())?);
             }
         }
@@ -382,6 +388,7 @@ fn build_lines(
     let shape = LinesShape {
         registry: Arc::clone(registry),
         readable,
+        closed: grant.is_closed(),
         text: statement.text,
         branches: count,
         outs: shapes,

@@ -157,6 +157,24 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0029_return_path.sql"),
         postgres: include_str!("../../../../migrations/postgres/0029_return_path.sql"),
     },
+    Migration {
+        version: 31,
+        name: "restricted",
+        sqlite: include_str!("../../../../migrations/sqlite/0031_restricted.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0031_restricted.sql"),
+    },
+    Migration {
+        version: 32,
+        name: "field_keys",
+        sqlite: include_str!("../../../../migrations/sqlite/0032_field_keys.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0032_field_keys.sql"),
+    },
+    Migration {
+        version: 33,
+        name: "notice_mail",
+        sqlite: include_str!("../../../../migrations/sqlite/0033_notice_mail.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0033_notice_mail.sql"),
+    },
 ];
 
 /// What was done.

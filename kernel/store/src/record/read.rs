@@ -223,8 +223,12 @@ impl Reader {
     pub(crate) async fn heads(&mut self, layout: &Layout, statement: &Statement) -> Result<Vec<Record>, StoreError> {
         let mut records = Vec::new();
         let (slots, sets) = (layout.entity.fields.len(), layout.lines.len());
+        let keys = self.keys_for(layout).await?;
         self.each(statement, &mut |row| {
-            let values = read_values(&layout.columns, slots, |position, kind| row.value(position, kind))?;
+            let mut values = read_values(&layout.columns, slots, |position, kind| row.value(position, kind))?;
+            if let Some(keys) = &keys {
+                keys.open_values(layout, &mut values);
+            }
             records.push(Record { values, lines: vec![Vec::new(); sets] });
             Ok(())
         })

@@ -11,6 +11,7 @@ use crate::dialect::{Dialect, quoted};
 use crate::entity::{Column, Layout, push_values};
 use crate::error::StoreError;
 use crate::plan::KIND_SUFFIX;
+use crate::sealed::stored_values;
 use crate::search::is_searched_slot;
 use crate::sql::{Sql, Statement};
 use crate::tx::Tx;
@@ -57,19 +58,20 @@ impl Tx {
         let layout = self.shared.layout(grant.entity());
         let tenant = grant.tenant().0;
         let linked = self.linked_texts(grant.entity(), tenant, records).await?;
+        let keys = self.keys_to_write(&layout).await?;
         if let [record] = records
             && !self.carries()
         {
             let mut binds = Vec::with_capacity(layout.width() + 1);
             binds.push(Value::Int(tenant));
-            push_values(&layout.columns, &record.values, &mut binds)?;
+            push_values(&layout.columns, &stored_values(keys.as_ref(), &layout, record)?, &mut binds)?;
             self.queue(Statement::new(Arc::clone(&layout.insert), binds)).await?;
         } else {
             let mut rows = Vec::with_capacity(records.len());
             for record in records {
                 let mut row = Vec::with_capacity(layout.width() + 1);
                 row.push(Value::Int(tenant));
-                push_values(&layout.columns, &record.values, &mut row)?;
+                push_values(&layout.columns, &stored_values(keys.as_ref(), &layout, record)?, &mut row)?;
                 rows.push(row);
             }
             self.queue_rows(&layout.bulk, &rows).await?;
@@ -106,7 +108,9 @@ impl Tx {
         slots.extend([system::VERSION, system::UPDATED_AT, system::UPDATED_BY]);
         slots.sort_unstable();
         slots.dedup();
-        let statement = update_statement(self.dialect(), &layout, record, &slots, tenant, &id, expected_version)?;
+        let keys = self.keys_to_write(&layout).await?;
+        let values = stored_values(keys.as_ref(), &layout, record)?;
+        let statement = update_statement(self.dialect(), &layout, &values, &slots, tenant, &id, expected_version)?;
         if self.locked_version(entity, &id) == Some(expected_version) {
             self.queue(statement).await?;
         } else if self.execute(&statement).await? == 0 {
@@ -201,7 +205,7 @@ fn line_rows(
 fn update_statement(
     dialect: Dialect,
     layout: &Layout,
-    record: &Record,
+    stored: &[Value],
     slots: &[usize],
     tenant: i64,
     id: &Id,
@@ -214,7 +218,7 @@ fn update_statement(
         .cloned()
         .collect();
     let mut values = Vec::with_capacity(changed.len() + 3);
-    push_values(&changed, &record.values, &mut values)?;
+    push_values(&changed, stored, &mut values)?;
     let mut sql = Sql::new(dialect, "UPDATE ");
     sql.ident(&layout.entity.table).raw(" SET ");
     let mut first = true;

@@ -84,6 +84,9 @@ impl ViewContext for Cx {
     fn base_currency(&self) -> &str {
         "USD"
     }
+    fn tell(&self, _: &Grant, _: &'static str, _: &[Id]) -> Result<(), StoreError> {
+        Ok(())
+    }
 }
 
 pub fn date(text: &str) -> chrono::NaiveDate {

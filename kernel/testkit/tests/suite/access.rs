@@ -129,6 +129,9 @@ fn documented_for(entity: &Entity, item: &str) -> Vec<(Method, String)> {
         (Method::GET, format!("{item}/comments")),
         (Method::POST, format!("{item}/comments")),
     ];
+    if entity.trace_slot().is_some() {
+        routes.push((Method::GET, format!("{item}/decisions")));
+    }
     // The page of a record answers rows of others along; a tab does so instead of the main column.
     routes.push((Method::GET, format!("{item}?with=detail")));
     let tabs = entity.detail.iter().flat_map(|detail| &detail.tabs);

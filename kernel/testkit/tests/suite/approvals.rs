@@ -94,6 +94,54 @@ async fn a_policy_holds_back_and_its_approver_lets_through(backend: Backend) {
     assert!(text.contains("Fine") && text.contains("approved"), "{text}");
 }
 
+/// What costs nothing is approved by what it is: a policy goes by the conditions it has.
+async fn records_without_an_amount_are_approved_by_kind(backend: Backend) {
+    const POLICIES: &str = "/v1/people-and-culture/policies";
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let safety = |extra: Json| {
+        let mut body = json!({
+            "name": "Safety rules", "docType": "people-and-culture.policy", "steps": [{"step": 1, "role": "approver", "mode": "any"}],
+            "conditions": [{"field": "category", "op": "eq", "value": "safety"}],
+        });
+        for (key, value) in extra.as_object().expect("an object") {
+            body[key] = value.clone();
+        }
+        body
+    };
+    for (extra, pointer) in [
+        (json!({"minAmount": "5.00"}), "/minAmount"),
+        (json!({"autoApproveBelow": "5.00"}), "/autoApproveBelow"),
+        (json!({"steps": [{"step": 1, "role": "approver", "mode": "any", "maxAmount": "5.00"}]}), "/steps/0/maxAmount"),
+    ] {
+        let refused = owner.post("/v1/approvals/policies", &safety(extra)).await;
+        let problem = refused.expect(422);
+        assert_eq!((code(&problem).as_str(), problem["errors"][0]["pointer"].as_str()), ("no_amount", Some(pointer)));
+    }
+    owner.post("/v1/approvals/policies", &safety(json!({}))).await.expect(201);
+    let (_, approver) = member(&app, Role::Approver).await;
+    let (_, manager) = member(&app, Role::Manager).await;
+    let made = async |key: &str, category: &str| {
+        let body = json!({"code": key, "title": "Rules of the yard", "category": category, "text": "<p>Helmets are worn.</p>"});
+        let made = owner.post(POLICIES, &body).await.expect(201);
+        let path = format!("{POLICIES}/{}", made["data"]["id"].as_str().expect("id"));
+        owner.post(&format!("{path}/submit"), &json!({})).await.expect(200);
+        path
+    };
+    // Another kind goes its usual way: nobody is asked.
+    let usual = made("C-1", "conduct").await;
+    assert!(open_tasks(&approver).await.is_empty());
+    manager.post(&format!("{usual}/approve"), &json!({})).await.expect(200);
+    // Of this kind the approver decides, and nobody in their place.
+    let held = made("S-1", "safety").await;
+    assert_eq!(code(&manager.post(&format!("{held}/approve"), &json!({})).await.json()), "not_your_decision");
+    let tasks = open_tasks(&approver).await;
+    assert_eq!((tasks.len(), &tasks[0]["amount"]), (1, &Json::Null), "{tasks:?}");
+    let task = tasks[0]["id"].as_str().expect("id");
+    approver.post(&format!("{TASKS}/{task}/approve"), &json!({})).await.expect(200);
+    owner.post(&format!("{held}/publish"), &json!({})).await.expect(200);
+}
+
 async fn steps_follow_each_other_and_nobody_acts_twice(backend: Backend) {
     let app = TestApp::new(backend).await;
     let owner = app.owner().await;
@@ -173,6 +221,7 @@ async fn delegates_decide_and_whoever_asks_never_does(backend: Backend) {
 
 kernel_testkit::on_both!(
     a_policy_holds_back_and_its_approver_lets_through,
+    records_without_an_amount_are_approved_by_kind,
     steps_follow_each_other_and_nobody_acts_twice,
     delegates_decide_and_whoever_asks_never_does
 );

@@ -5,7 +5,14 @@ use kernel_testkit::{Backend, Client, TestApp, on_both, pdf_words};
 use kernel_types::{Role, Scope};
 use serde_json::{Value as Json, json};
 
-on_both!(a_letter_is_checked_and_printed, a_letter_says_what_its_reader_may_read, letters_of_others_are_absent);
+on_both!(
+    a_letter_is_checked_and_printed,
+    a_letter_says_what_its_reader_may_read,
+    letters_of_others_are_absent,
+    codes_facts_and_pictures_are_drawn,
+    a_declared_letter_is_printed_until_one_stands_for_it,
+    labels_are_printed_for_chosen_records,
+);
 
 const LETTERS: &str = "/v1/reporting/letters";
 const CUSTOMERS: &str = "/v1/accounting/customers";
@@ -133,4 +140,125 @@ async fn letters_of_others_are_absent(backend: Backend) {
     other.get(&format!("{CUSTOMERS}/{customer}/print?letter={letter}")).await.expect(404);
     let sample = json!({"title": "", "paper": "a4", "body": "<p>{name}</p>"});
     other.post(&format!("{CUSTOMERS}/{customer}/print"), &sample).await.expect(404);
+}
+
+const EMPLOYEES: &str = "/v1/people-and-culture/employees";
+
+async fn employee(owner: &Client, first: &str, photo: Option<&str>) -> Json {
+    let person =
+        json!({"firstName": first, "lastName": "Moyo", "hireDate": "2025-01-06", "jobTitle": "Driver", "photo": photo});
+    owner.post(EMPLOYEES, &person).await.expect(201)
+}
+
+async fn codes_facts_and_pictures_are_drawn(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let letter = |body: &str| json!({"name": "Badge", "about": "people-and-culture.employee", "title": "", "paper": "a4", "body": body});
+    for (body, code) in [
+        ("<p>{picture: jobTitle}</p>", "place_no_picture"),
+        ("<p>{qr: numbr}</p>", "unknown_place"),
+        ("<p>{fields: number, nme}</p>", "unknown_place"),
+        ("<p>Scan {qr: number}</p>", "place_not_alone"),
+        ("<p>{business.logo} of us</p>", "place_not_alone"),
+    ] {
+        let refused = owner.post(LETTERS, &letter(body)).await;
+        assert_eq!(refused.status, 422, "{body}: {}", refused.text());
+        let problem = &refused.json()["errors"][0];
+        assert_eq!((problem["pointer"].as_str(), problem["code"].as_str()), (Some("/body"), Some(code)), "{body}");
+    }
+    let body = "<p>{business.logo}</p><p>{picture: photo}</p><p>{fields: number, jobTitle, preferredName}</p><p>{barcode: number}</p><p>{qr: number}</p>";
+    let letter = id(&owner.post(LETTERS, &letter(body)).await.expect(201));
+    let photo = owner.upload("/v1/files", "rudo.png", crate::files::PIXEL).await.expect(201);
+    let with = employee(&owner, "Rudo", photo["data"]["id"].as_str()).await;
+    let without = employee(&owner, "Tendai", None).await;
+    let path = |made: &Json| format!("{EMPLOYEES}/{}/print?letter={letter}", id(made));
+    let (drawn, plain) = (owner.get(&path(&with)).await, owner.get(&path(&without)).await);
+    assert_eq!((drawn.status, plain.status), (200, 200), "{}", drawn.text());
+    let number = with["data"]["number"].as_str().expect("a number");
+    // Once as a fact, once below its bars; the square has no words. What is empty has no label either.
+    let said = pdf_words(&drawn.body);
+    assert_eq!(said.matches(number).count(), 2, "{said}");
+    assert!(said.contains("Job title Driver") && !said.contains("Known as"), "{said}");
+    // A picture is the largest thing on such a page.
+    assert!(drawn.body.len() > plain.body.len() + 200, "{} and {}", drawn.body.len(), plain.body.len());
+}
+
+async fn a_declared_letter_is_printed_until_one_stands_for_it(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let made = employee(&owner, "Rudo", None).await;
+    let declared = "people-and-culture.employment_letter";
+    let path = format!("{EMPLOYEES}/{}/print?print={declared}", id(&made));
+    let said = printed(&owner, &path).await;
+    for part in [
+        "Confirmation of employment",
+        "We confirm that Rudo Moyo has been employed by",
+        "as Driver.",
+        "Human resources",
+    ] {
+        assert!(said.contains(part), "{part:?} is not in {said:?}");
+    }
+    // A print of other records, or of none, is none here.
+    for other in ["assets.asset_label", "people-and-culture.nothing"] {
+        owner.get(&format!("{EMPLOYEES}/{}/print?print={other}", id(&made))).await.expect(404);
+    }
+    // Its text is where a letter of the business begins.
+    let texts = owner.get(&format!("{EMPLOYEES}/prints")).await.expect(200);
+    let text = texts["data"].as_array().expect("texts").iter().find(|text| text["print"] == declared).expect("ours");
+    assert_eq!((text["title"].as_str(), text["paper"].as_str()), (Some("Confirmation of employment"), Some("a4")));
+    let body = text["body"].as_str().expect("a body").replace("We confirm that", "This is to certify that");
+    let own = json!({"name": "Employment", "about": "people-and-culture.employee", "title": text["title"], "paper": "a4", "body": body, "replaces": declared});
+    let kept = owner.post(LETTERS, &own).await.expect(201);
+    assert!(printed(&owner, &path).await.contains("This is to certify that Rudo Moyo"));
+    // There is one at most, of such records.
+    let mut second = own.clone();
+    second["name"] = json!("Another");
+    assert_eq!(owner.post(LETTERS, &second).await.status, 422);
+    second["replaces"] = json!("assets.asset_label");
+    let refused = owner.post(LETTERS, &second).await;
+    assert_eq!((refused.status, refused.json()["errors"][0]["pointer"].as_str()), (422, Some("/replaces")));
+    // Out of use, the print of the product is back.
+    let change = json!({"active": false, "version": kept["data"]["version"]});
+    owner.patch(&format!("{LETTERS}/{}", id(&kept)), &change).await.expect(200);
+    assert!(printed(&owner, &path).await.contains("We confirm that"));
+}
+
+async fn labels_are_printed_for_chosen_records(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let label = json!({
+        "name": "Badge", "about": "people-and-culture.employee", "title": "{name}", "paper": "labels", "labelColumns": 2, "labelRows": 2,
+        "body": "<p>{qr: number}</p><p>{number}</p>",
+    });
+    let letter = id(&owner.post(LETTERS, &label).await.expect(201));
+    let mut people = Vec::new();
+    for first in ["Rudo", "Tendai", "Chipo"] {
+        people.push(id(&employee(&owner, first, None).await));
+    }
+    let labels = format!("{EMPLOYEES}/labels");
+    let body = json!({"letter": letter, "ids": [people[1], people[0]]});
+    let said = pdf_words(&owner.post(&labels, &body).await.body);
+    let place = |name: &str| said.find(name).unwrap_or_else(|| panic!("{name} is not in {said:?}"));
+    assert!(place("Tendai Moyo") < place("Rudo Moyo") && !said.contains("Chipo"), "{said}");
+    let body = json!({"letter": letter, "filter": "filter[firstName]=Chipo", "copies": 3, "skip": 2});
+    let said = pdf_words(&owner.post(&labels, &body).await.body);
+    assert_eq!(said.matches("Chipo Moyo").count(), 3, "{said}");
+    // One record's own page is a sheet with one label.
+    let one = printed(&owner, &format!("{EMPLOYEES}/{}/print?letter={letter}", people[0])).await;
+    assert!(one.contains("Rudo Moyo"), "{one}");
+    // A letter is no label, nothing chosen is nothing printed, and a sheet has an end.
+    let plain = json!({"name": "Plain", "about": "people-and-culture.employee", "title": "", "paper": "a4", "body": "<p>{name}</p>"});
+    let plain = id(&owner.post(LETTERS, &plain).await.expect(201));
+    for body in [
+        json!({"letter": plain, "ids": people}),
+        json!({"ids": people}),
+        json!({"letter": letter}),
+        json!({"letter": letter, "ids": people, "copies": 1_000}),
+        json!({"letter": letter, "ids": people, "copies": "three"}),
+    ] {
+        assert_eq!(owner.post(&labels, &body).await.status, 422, "{body}");
+    }
+    // Records of others are left out; where none is left there is nothing to print.
+    let other = app.sign_in(&app.another_business("Other Trading").await.owner).await;
+    other.post(&labels, &json!({"letter": letter, "ids": people})).await.expect(404);
 }

@@ -180,6 +180,10 @@ async fn mail_follows_the_choices_of_each_person(backend: Backend) {
     app.deliver().await;
     let sent = letters(&app, &person).await;
     assert_eq!(sent.len(), 1);
+    // Its reader sees what becomes of the letter; what no letter tells says nothing of one.
+    let told = client.get("/v1/notices").await.expect(200)["data"].clone();
+    let state = told[0]["mail"]["status"].as_str().unwrap_or_default();
+    assert!(["queued", "sent"].contains(&state) && told[1]["mail"].is_null(), "{told}");
     assert_eq!(sent[0].0, "Test Person assigned L-00002 to you: Second");
 
     // In quiet hours it waits, and what is read meanwhile is not sent.
@@ -189,6 +193,8 @@ async fn mail_follows_the_choices_of_each_person(backend: Backend) {
     lead(&owner, "Fourth", &person).await;
     app.deliver().await;
     assert_eq!(letters(&app, &person).await.len(), 1);
+    let told = client.get("/v1/notices?limit=1").await.expect(200);
+    assert_eq!(told["data"][0]["mail"]["status"], "waiting", "{told}");
     let listed = client.get("/v1/notices?limit=1").await.expect(200);
     client.post("/v1/notices/read", &json!({"ids": [listed["data"][0]["id"]]})).await.expect(204);
     app.clock.set(app.app.clock.now().plus_seconds(9 * 3_600));
@@ -219,4 +225,15 @@ async fn mail_follows_the_choices_of_each_person(backend: Backend) {
     lead(&owner, "Seventh", &person).await;
     app.deliver().await;
     assert_eq!(unread(&client).await, before);
+
+    // What is chosen for a kind comes before its group. Kinds are offered of records one may read.
+    let offered = client.get("/v1/notices/preferences").await.expect(200)["data"]["offered"].clone();
+    let kind = |offered: &Json, kind: &str| offered.as_array().expect("kinds").iter().any(|one| one["kind"] == kind);
+    assert!(kind(&offered, "crm.lead/assigned") && kind(&offered, "mention"), "{offered}");
+    let body = json!({"groups": {"assignments": "none"}, "events": {"crm.lead/assigned": "mail"}});
+    choose(&client, &body).await.expect(204);
+    lead(&owner, "Eighth", &person).await;
+    app.deliver().await;
+    let sent = letters(&app, &person).await;
+    assert_eq!((sent.len(), sent.last().map(|letter| letter.0.contains("Eighth"))), (4, Some(true)), "{sent:?}");
 }

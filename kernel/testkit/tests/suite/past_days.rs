@@ -48,7 +48,7 @@ const PLAYED: [(&str, Days); 20] = [
 ];
 
 /// Reports that say nothing in any of these, and why.
-const SILENT: [(&str, &str); 24] = [
+const SILENT: [(&str, &str); 25] = [
     ("ledger.book-entries", ASKED_FOR_ONE),
     ("accounting.product-customers", ASKED_FOR_ONE),
     ("accounting.product-suppliers", ASKED_FOR_ONE),
@@ -70,6 +70,7 @@ const SILENT: [(&str, &str); 24] = [
     ("people-and-culture.leave-taken", NO_SUCH_WORK),
     ("people-and-culture.recruitment-sources", NO_SUCH_WORK),
     ("people-and-culture.recruitment-stages", NO_SUCH_WORK),
+    ("payroll.arrears", NO_SUCH_WORK),
     ("payroll.authority-return", ASKED_FOR_ONE),
     ("payroll.minimum-wage", NO_SUCH_WORK),
     ("reporting.saved", ASKED_FOR_ONE),
@@ -80,7 +81,7 @@ const NOTHING_ENDED: &str = "It counts what ended by a day, and the tickets of t
 const NO_SUCH_WORK: &str = "None of these businesses has had such work by that day.";
 
 /// Reports that may answer otherwise later, and why.
-const MAY_CHANGE: [(&str, &str); 14] = [
+const MAY_CHANGE: [(&str, &str); 15] = [
     ("crm.below-cost", AS_THEY_STAND),
     ("crm.campaigns", CAME_OF_IT),
     ("crm.discounts", AS_THEY_STAND),
@@ -94,6 +95,7 @@ const MAY_CHANGE: [(&str, &str); 14] = [
     ("payroll.annual-return", VOIDED_PAY),
     ("payroll.by-currency", VOIDED_PAY),
     ("payroll.compliance", VOIDED_PAY),
+    ("payroll.component-analysis", VOIDED_PAY),
     ("payroll.costs", VOIDED_PAY),
     ("payroll.register", VOIDED_PAY),
     ("payroll.statutory-schedule", VOIDED_PAY),

@@ -1,6 +1,6 @@
 //! People and culture: who is reminded of what is due, what time clocks hand in, and what is signed by link.
 
-use kernel_testkit::{Backend, Client, TestApp, on_both};
+use kernel_testkit::{Backend, Client, TestApp, on_both, pdf_words};
 use kernel_types::Instant;
 use serde_json::{Value as Json, json};
 
@@ -9,7 +9,8 @@ on_both!(
     files_of_time_clocks_become_punches,
     an_offer_is_signed_by_its_link,
     a_contract_is_signed_by_its_link,
-    a_clock_hands_in_punches_with_its_own_key
+    a_clock_hands_in_punches_with_its_own_key,
+    leave_of_a_run_is_read_at_once
 );
 
 /// Sets the clock and lets what is due run. Sessions of before may have ended.
@@ -184,12 +185,33 @@ async fn a_contract_is_signed_by_its_link(backend: Backend) {
     let page = format!("/v1/public/pages/{key}");
     let seen = app.anonymous().get(&page).await.expect(200);
     assert!(seen.to_string().contains("USD 900.00 a month"), "{seen}");
-    app.anonymous().post(&page, &json!({"answers": {"name": "Rudo Dube"}})).await.expect(200);
+    assert_eq!(seen["data"]["send"], "Accept and sign");
+    // What is drawn are strokes of a hand, and nothing else.
+    let scrawl = json!({"answers": {"name": "Rudo Dube", "signature": "\"/><script>"}});
+    assert_eq!(app.anonymous().post(&page, &scrawl).await.status, 422);
+    let drawn = "40,120 60,80 80,120;100,80 100,120";
+    let answers = json!({"answers": {"name": "Rudo Dube", "signature": drawn}});
+    app.anonymous().post(&page, &answers).await.expect(200);
     assert_eq!(field(&owner, &contract, "status").await, json!("signed"));
     let seal = field(&owner, &contract, "seal").await;
+    let seen = app.anonymous().get(&page).await.expect(200).to_string();
+    assert!(seen.contains(drawn) && seen.contains("\"kind\":\"signature\""), "{seen}");
+    // The certificate says by what the signed terms are known, and shows the drawing where words would say nothing.
+    let certificate = format!("{contract}/print?print=people-and-culture.signature_certificate");
+    let answer = owner.get(&certificate).await;
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    let said = pdf_words(&answer.body);
+    assert!(
+        said.contains("Certificate of signature") && said.contains("Rudo Dube") && !said.contains("40,120"),
+        "{said}"
+    );
+    let signed = said.split("Signed at").nth(1).expect("when it was signed");
+    assert!(signed.chars().take(40).any(|sign| sign == ':'), "the time is missing: {signed}");
+    assert!(said.replace(' ', "").contains(seal.as_str().expect("a seal")), "{said}");
     // Sent anew, it is signed anew: the old seal is gone.
     owner.post(&format!("{contract}/back-to-draft"), &json!({})).await.expect(200);
     assert_eq!((seal.as_str().map(str::len), field(&owner, &contract, "seal").await), (Some(64), Json::Null));
+    assert_eq!(field(&owner, &contract, "signature").await, Json::Null);
 }
 
 async fn a_clock_hands_in_punches_with_its_own_key(backend: Backend) {
@@ -223,4 +245,46 @@ async fn a_clock_hands_in_punches_with_its_own_key(backend: Backend) {
     }
     let found = owner.get("/v1/people-and-culture/punches").await.expect(200);
     assert_eq!(found["data"].as_array().map(Vec::len), Some(1), "{found}");
+}
+
+/// Leave that is not paid is read for everybody of a run together: five more people on leave cost the run no statement of their own.
+async fn leave_of_a_run_is_read_at_once(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let manager = app.signed_in(kernel_types::Role::Manager, kernel_types::Scope::All).await;
+    let group = json!({"code": "STAFF", "name": "Staff", "country": "ZW", "currency": "USD"});
+    let group = made(&owner, "/v1/payroll/pay-groups", group).await;
+    let base = json!({"code": "BASE", "name": "Basic pay only", "lines": [{"component": "BASIC"}]});
+    let base = made(&owner, "/v1/payroll/structures", base).await;
+    let mut leaves = Vec::new();
+    for name in ["Rudo", "Themba", "Tino", "Chipo", "Farai", "Nyasha"] {
+        let body = json!({"firstName": name, "lastName": "Dube", "hireDate": "2025-01-06", "country": "ZW", "currency": "USD"});
+        let person = made(&owner, "/v1/people-and-culture/employees", body).await;
+        let salary =
+            json!({"employee": person, "payGroup": group, "structure": base, "from": "2025-01-06", "basic": "1000.00"});
+        let salary = made(&owner, "/v1/payroll/assignments", salary).await;
+        manager.post(&format!("/v1/payroll/assignments/{salary}/activate"), &json!({})).await.expect(200);
+        let leave = json!({"employee": person, "type": "UNPAID", "from": "2026-03-10", "to": "2026-03-10"});
+        let leave = made(&owner, "/v1/people-and-culture/leave-requests", leave).await;
+        let leave = format!("/v1/people-and-culture/leave-requests/{leave}");
+        owner.post(&format!("{leave}/submit"), &json!({})).await.expect(200);
+        leaves.push(leave);
+    }
+    let run = json!({"payGroup": group, "from": "2026-03-01", "to": "2026-03-31", "payDate": "2026-03-31"});
+    let run = made(&owner, "/v1/payroll/runs", run).await;
+    let calculate = async || {
+        let before = app.app.db.statements();
+        let run = owner.post(&format!("/v1/payroll/runs/{run}/calculate"), &json!({})).await.expect(200);
+        (run["data"]["gross"].clone(), app.app.db.statements() - before)
+    };
+    owner.post(&format!("{}/approve", leaves[0]), &json!({})).await.expect(200);
+    calculate().await;
+    let (gross, few) = calculate().await;
+    assert_eq!(gross, json!("5954.55"));
+    for leave in &leaves[1..] {
+        owner.post(&format!("{leave}/approve"), &json!({})).await.expect(200);
+    }
+    let (gross, many) = calculate().await;
+    assert_eq!(gross, json!("5727.30"));
+    assert!(many < few + 5, "{many} statements after {few}");
 }

@@ -51,6 +51,15 @@ async fn parts_hold_what_the_document_names_and_nothing_else_is_answered() {
     owner.get("/v1/registry/families/accounting,nothing").await.expect(404);
     owner.get("/v1/registry/families/,").await.expect(404);
     owner.get("/v1/registry/wizards/nothing").await.expect(404);
+    // What an empty list says of its records, in the words of the sector.
+    let about = owner.get("/v1/registry/entities/accounting.invoice").await.expect(200);
+    let said = about["description"].as_str().expect("a description");
+    assert!(said.len() > 10 && !said.contains('{'), "{said}");
+    let french = [("accept-language", "fr")];
+    let about = owner.send(Method::GET, "/v1/registry/entities/accounting.invoice", &french, Body::empty()).await;
+    assert!(about.expect(200)["description"].is_null());
+    owner.get("/v1/registry/entities/accounting.nothing").await.expect(404);
+    app.anonymous().get("/v1/registry/entities/accounting.invoice").await.expect(401);
     app.anonymous().get("/v1/registry").await.expect(401);
     app.anonymous().get("/v1/registry/families/accounting").await.expect(401);
     app.anonymous().get("/v1/registry/wizards/customer-billing").await.expect(401);

@@ -5,8 +5,8 @@ use kernel_server::doctor::{self, Report, Severity};
 use kernel_server::migrate;
 use kernel_store::{Sql, StoreError};
 use kernel_testkit::releases::{held, kept, left, written};
-use kernel_testkit::{Backend, TestApp, holding, on_both, registry};
-use kernel_types::Date;
+use kernel_testkit::{Backend, TestApp, TestDatabase, holding, on_both, registry};
+use kernel_types::{Date, TenantId};
 
 on_both!(earlier_releases_are_migrated, a_newer_database_is_refused);
 
@@ -36,6 +36,7 @@ async fn earlier_releases_are_migrated(backend: Backend) {
             "{name}: a second time"
         );
         assert_eq!(held(&database, &then).await, before, "{name}");
+        assert_eq!(unnamed(&database).await, 0, "{name}: which returns its remittances are");
         let app = TestApp::app_on(&database, Date::from_ymd_opt(2026, 4, 1).expect("a date"));
         // As migrating and serving do: figures that this release brings begin with all their rows.
         kernel::rollup::take_up(&app).await.unwrap_or_else(|error| panic!("{name}: {error}"));
@@ -44,6 +45,18 @@ async fn earlier_releases_are_migrated(backend: Backend) {
         assert_eq!(problems(&report), Vec::<String>::new(), "{name}");
     }
     assert!(left.len() >= 4 && rows > 150, "{} databases with {rows} figures", left.len());
+}
+
+/// Statutory remittances of before that nobody can tell from the others of their authority.
+async fn unnamed(database: &TestDatabase) -> i64 {
+    let mut count = 0;
+    for tenant in [1, 2] {
+        let mut reader = database.db.read(TenantId(tenant)).await.expect("a reader");
+        let text = "SELECT COUNT(*) FROM payroll_remittance WHERE tenant = ? AND (name IS NULL OR run IS NULL)";
+        let select = reader.sql(text).bind(tenant).done();
+        count += reader.int(&select).await.expect("a number").unwrap_or_default();
+    }
+    count
 }
 
 async fn a_newer_database_is_refused(backend: Backend) {

@@ -301,7 +301,8 @@ fn amount(
     formula: Option<&Formula>,
     digits: u32,
 ) -> Result<Found, String> {
-    let plain = |amount: Exact, why: String| Found { amount, base: None, rate: None, quantity: None, why };
+    let quantity = Some(item.quantity).filter(|quantity| !quantity.is_zero());
+    let plain = |amount: Exact, why: String| Found { amount, base: None, rate: None, quantity, why };
     Ok(match &item.component.how {
         How::Amount => {
             let (amount, why) = prorated(item, time, digits);

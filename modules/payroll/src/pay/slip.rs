@@ -55,6 +55,8 @@ pub struct Shortfall {
     pub code: String,
     pub source: Option<String>,
     pub amount: Exact,
+    /// In the second currency of the pay.
+    pub foreign: bool,
 }
 
 /// What somebody is paid.
@@ -393,6 +395,7 @@ fn deduct(
                 code: item.component.code.clone(),
                 source: item.source.clone(),
                 amount: found.amount - amount,
+                foreign,
             });
         }
         if !amount.is_zero() {

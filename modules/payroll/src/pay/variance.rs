@@ -67,3 +67,49 @@ pub fn reason(before: Option<&Side>, now: Option<&Side>) -> Reason {
         Some((code, change)) => Reason::Component { code: code.clone(), change },
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn exact(text: &str) -> Exact {
+        Exact::parse(text).unwrap_or_default()
+    }
+
+    fn side(net: &str, paid_days: &str, components: &[(&str, &str)]) -> Side {
+        let components = components.iter().map(|(code, amount)| (code.to_string(), exact(amount))).collect();
+        Side { net: exact(net), working_days: exact("22"), paid_days: exact(paid_days), components }
+    }
+
+    #[test]
+    fn what_moved_most_is_the_reason() {
+        let before = side("800", "22", &[("BASIC", "1000"), ("LOAN", "-50")]);
+        assert_eq!(reason(None, Some(&before)), Reason::Joined);
+        assert_eq!(reason(Some(&before), None), Reason::Left);
+        assert_eq!(reason(Some(&before), Some(&before)), Reason::Nothing);
+        // A deduction that ends moves less than the bonus beside it.
+        let bonus = side("1050", "22", &[("BASIC", "1000"), ("BONUS", "300")]);
+        assert_eq!(
+            reason(Some(&before), Some(&bonus)),
+            Reason::Component { code: "BONUS".into(), change: exact("300") }
+        );
+        let ended = side("850", "22", &[("BASIC", "1000")]);
+        assert_eq!(reason(Some(&before), Some(&ended)), Reason::Component { code: "LOAN".into(), change: exact("50") });
+        // Days that are not paid explain what they took.
+        let away = side("760", "21", &[("BASIC", "1000"), ("UNPAID", "-45.45"), ("LOAN", "-50")]);
+        assert_eq!(reason(Some(&before), Some(&away)), Reason::Days { before: exact("22"), now: exact("21") });
+        // Nothing that is paid or deducted moved: the law did.
+        let taxed = side("790", "22", &[("BASIC", "1000"), ("LOAN", "-50")]);
+        assert_eq!(reason(Some(&before), Some(&taxed)), Reason::Law { change: exact("-10") });
+    }
+
+    #[test]
+    fn a_shorter_month_is_no_reason() {
+        let before = side("800", "22", &[("BASIC", "1000")]);
+        let february = Side { working_days: exact("20"), ..side("820", "20", &[("BASIC", "1025")]) };
+        assert_eq!(
+            reason(Some(&before), Some(&february)),
+            Reason::Component { code: "BASIC".into(), change: exact("25") }
+        );
+    }
+}

@@ -24,6 +24,7 @@ fn called(what: &str) -> &'static str {
         "nothing_paid" => "Nothing to pay",
         "no_tax_number" => "No tax number",
         "no_bank" => "No payment details",
+        "no_account_currency" => "No account in this currency; add one, or pay in cash",
         "shared_account" => "One account of two people",
         "left" => "No longer employed",
         "below_minimum" => "Below the minimum wage",
@@ -33,6 +34,8 @@ fn called(what: &str) -> &'static str {
         "staff_asked" => "Number of people missing",
         "figure_doubtful" => "Figure the sources differ on",
         "start_unknown" => "Start of the table not known",
+        "input_waiting" => "Pay input not approved yet",
+        "late_leave" => "Unpaid leave of an earlier month",
         _ => "Nothing recorded",
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod calculator;
 pub mod checks;
+pub mod equal_pay;
 pub mod money;
 pub mod person;
 pub mod returns;

@@ -1,6 +1,6 @@
 //! Pay by currency and cost centre, and whether payslips, remittances and books agree.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::report::month_start;
 use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
@@ -62,7 +62,18 @@ pub fn by_currency<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
 }
 
 kernel::columns! {
-    struct Cost { cost_centre: Option<String>, people: i64, gross: Money, cost: Money, rate: Option<i64> }
+    struct Cost { cost_centre: Option<String>, first: Option<String>, last: Option<String>, people: i64, gross: Money, cost: Money, rate: Option<i64> }
+}
+
+/// What a cost centre is called: by the one department whose pay is charged to it, else as it is written there.
+fn centre_name(centre: &str, departments: &BTreeMap<String, BTreeSet<String>>) -> String {
+    let of = |one: &str| departments.get(one).filter(|names| names.len() == 1).and_then(BTreeSet::first);
+    match of(centre) {
+        // A department that was moved to another centre stands for neither.
+        Some(name) if departments.keys().filter(|other| of(other) == Some(name)).count() == 1 => name.clone(),
+        _ if centre.is_empty() => "—".to_string(),
+        _ => centre.to_string(),
+    }
 }
 
 /// `payroll.costs`.
@@ -71,7 +82,8 @@ pub fn costs<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repor
         let (from, to) = call.span(op.today(), month_start)?;
         let statement = op
             .sql(&format!(
-                "SELECT p.cost_centre, COUNT(*), CAST(SUM(p.gross) AS BIGINT), CAST(SUM(p.cost) AS BIGINT), r.rate FROM payroll_payslip p JOIN payroll_run r ON r.tenant = p.tenant AND r.id = p.run \
+                "SELECT p.cost_centre, MIN(d.name), MAX(d.name), COUNT(*), CAST(SUM(p.gross) AS BIGINT), CAST(SUM(p.cost) AS BIGINT), r.rate FROM payroll_payslip p \
+                 JOIN payroll_run r ON r.tenant = p.tenant AND r.id = p.run LEFT JOIN people_and_culture_department d ON d.tenant = p.tenant AND d.id = p.department \
                  WHERE p.tenant = ? AND p.pay_date >= ? AND p.pay_date <= ? AND {POSTED} GROUP BY p.cost_centre, r.rate"
             ))
             .bind(op.tenant().0)
@@ -81,10 +93,13 @@ pub fn costs<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repor
         let digits = op.currency_digits(&op.business().currency.clone());
         let rows: Vec<Cost> = op.rows_as(&statement).await?;
         let mut sums: BTreeMap<String, [i64; 3]> = BTreeMap::new();
+        let mut departments: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         for one in rows {
+            let centre = one.cost_centre.unwrap_or_default();
+            departments.entry(centre.clone()).or_default().extend([one.first, one.last].into_iter().flatten());
             let base =
                 |amount: Money| one.rate.and_then(|rate| ledger::api::to_base(amount, rate, digits)).unwrap_or(amount);
-            let sum = sums.entry(one.cost_centre.clone().unwrap_or_default()).or_default();
+            let sum = sums.entry(centre).or_default();
             *sum = [sum[0] + one.people, sum[1] + base(one.gross), sum[2] + base(one.cost)];
         }
         let totals = sums.values().fold([0; 3], |all, one| [all[0] + one[0], all[1] + one[1], all[2] + one[2]]);
@@ -92,7 +107,7 @@ pub fn costs<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repor
             vec![name, Value::Int(people), Value::Int(gross), Value::Int(cost - gross), Value::Int(cost)]
         };
         let rows =
-            sums.into_iter().map(|(name, sum)| row(cells(Value::text(if name.is_empty() { "—" } else { &name }), sum)));
+            sums.into_iter().map(|(centre, sum)| row(cells(Value::text(centre_name(&centre, &departments)), sum)));
         Ok(ReportTable {
             rows: rows.collect(),
             totals: Some(cells(Value::Null, totals)),

@@ -32,7 +32,7 @@ struct Shown {
     what: String,
     from: Option<Date>,
     until: Option<Date>,
-    amount: Money,
+    amount: Option<Money>,
     currency: String,
     link: String,
 }
@@ -45,7 +45,7 @@ impl From<Shown> for ReportRow {
             Value::text(shown.what),
             day(shown.from),
             day(shown.until),
-            Value::Int(shown.amount),
+            shown.amount.map_or(Value::Null, Value::Int),
             Value::text(shown.currency),
         ];
         ReportRow { cells, keys: vec![("link".into(), shown.link)], ..ReportRow::default() }
@@ -61,6 +61,21 @@ pub fn employee_setup<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
     Box::pin(async move {
         let person = person(op, call).await?;
         let mut rows: Vec<ReportRow> = Vec::new();
+        // What is missing begins here, about this person.
+        if op.may_create(assignment::ADDRESS) {
+            rows.push(
+                Shown {
+                    part: "Set a salary",
+                    what: person.name.clone(),
+                    from: None,
+                    until: None,
+                    amount: None,
+                    currency: String::new(),
+                    link: format!("/people-and-culture/payroll/salaries/create?employee={}", person.id),
+                }
+                .into(),
+            );
+        }
         let mut salaries = g::Assignment::find_all(op, &[(assignment::EMPLOYEE, Value::from(&person.id))]).await?;
         salaries.sort_by_key(|salary| std::cmp::Reverse(salary.from().ok()));
         for salary in salaries {
@@ -76,7 +91,7 @@ pub fn employee_setup<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
                     what: names.into_iter().flatten().collect::<Vec<_>>().join(", "),
                     from: Some(salary.from()?),
                     until: salary.to(),
-                    amount: salary.basic()?,
+                    amount: Some(salary.basic()?),
                     currency: salary.currency().unwrap_or_default().to_string(),
                     link: format!("/people-and-culture/payroll/salaries/{}", salary.id()),
                 }
@@ -97,7 +112,7 @@ pub fn employee_setup<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
                             .to_string(),
                         from: Some(one.pay_on()?),
                         until: None,
-                        amount: one.amount().unwrap_or(0),
+                        amount: Some(one.amount().unwrap_or(0)),
                         currency: currency.clone(),
                         link: format!("/people-and-culture/payroll/inputs/{}", one.id()),
                     }
@@ -112,7 +127,7 @@ pub fn employee_setup<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
                     what: one.number().unwrap_or_default().to_string(),
                     from: Some(one.date()?),
                     until: None,
-                    amount: one.balance(),
+                    amount: Some(one.balance()),
                     currency: one.currency()?.to_string(),
                     link: format!("/people-and-culture/payroll/loans/{}", one.id()),
                 }
@@ -134,7 +149,7 @@ pub fn employee_setup<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
                     what: slip.number.unwrap_or_default(),
                     from: Some(slip.from),
                     until: Some(slip.to),
-                    amount: slip.net,
+                    amount: Some(slip.net),
                     currency: slip.currency,
                     link: format!("/people-and-culture/payroll/payslips/{}", slip.id),
                 }

@@ -1,25 +1,24 @@
 //! `payroll.calculate`: every payslip of a run worked out anew, what is found in them, and what changed since the last run.
 
-use std::collections::BTreeMap;
-
 use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Date, Id};
 use serde_json::{Map, Value as Json};
 
-use super::closed::foreign_code;
-use super::gather::{Before, Frame, Gathered, gather, holding};
+use super::findings::Against;
+use super::gather::{Before, Frame, Gathered, gather};
 use super::items::{input_items, leave_items, loan_items};
 use super::kept::Kept;
+use super::late::late;
 use super::{entries, findings, kept, write};
 use crate::exact::Exact;
 use crate::generated::{self as g};
 use crate::law::rules::Period;
 use crate::law::statutory::Case;
 use crate::law::tax::scaled;
-use crate::pay::components::{Class, Component, How, Item, Kind, Part, Proration, Provision, Time, earn};
+use crate::pay::components::{ARREARS, Class, How, Item, Kind, Part, Provision, Time};
 use crate::pay::days::{self, Week};
+use crate::pay::rounding;
 use crate::pay::slip::{Group, Line, Sheet, Slip, Trouble, work_out};
-use crate::pay::{arrears, rounding};
 use crate::setup::group::words;
 use crate::setup::people::Employee;
 
@@ -63,14 +62,18 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Str
         write::remove_payslips(op, &frame.id).await?;
         let number = g::Run::of(&*draft)?.number().unwrap_or_default().to_string();
         write::payslips(op, &gathered, &frame, &money, &number, &paid).await?;
-        let last = findings::last_run(op, &group, &frame).await?;
-        let wages = findings::minimum_wages(op, &gathered.group, frame.pay_date).await?;
-        let limit = Exact::percentage(op.setting_number("payroll.varianceLimit")?);
+        let against = Against {
+            last: findings::last_run(op, &group, &frame).await?,
+            wages: findings::minimum_wages(op, &gathered.group, frame.pay_date).await?,
+            limit: Exact::percentage(op.setting_number("payroll.varianceLimit")?),
+            silent: findings::silent(op, &frame).await?,
+            waiting: findings::waiting(op, &gathered, &frame).await?,
+        };
         let rate = ledger::api::rate_to_base(op, &money.currency, frame.pay_date).await?;
         let lines = entries::lines(op, &gathered, &money, rate, &paid).await?;
         let now = op.now();
         let mut run = g::Run::of(draft)?;
-        findings::write(&mut run, &gathered, &frame, &money, &paid, &last, &wages, limit);
+        findings::write(&mut run, &gathered, &frame, &money, &paid, &against);
         entries::write(&mut run, &money, &paid, lines, rate);
         run.set_rate(rate);
         run.set_other_rate(money.other.as_ref().map(|(_, rate, _)| rate_of(*rate)));
@@ -114,7 +117,7 @@ pub fn pay<'a>(gathered: &'a Gathered, frame: &Frame, money: &'a Money, person: 
     let week = Week::of_days(group.week_days);
     let employed = (person.hired, person.ends.unwrap_or(Date::MAX));
     let (working, worked) = days::paid(week, group.fixed_days, (frame.from, frame.to), employed);
-    let late = late(gathered, frame, money, person, week)?;
+    let late = late(gathered, money, person, week)?;
     let mut items: Vec<Item<'_>> = Vec::new();
     let mut basic = Exact::ZERO;
     if (frame.pays_salaries() || frame.kind == g::RunKind::Thirteenth)
@@ -125,19 +128,18 @@ pub fn pay<'a>(gathered: &'a Gathered, frame: &Frame, money: &'a Money, person: 
     }
     let inputs = gathered.inputs.get(&person.id).map_or(&[] as &[g::Input<Doc>], Vec::as_slice);
     let mut unpaid = input_items(gathered, inputs, &mut items)?;
-    // Leave is taken from the main salary alone.
-    if frame.pays_salaries() && !salaries.last().is_some_and(|salary| salary.additional()) {
-        unpaid += leave_items(gathered, person, &mut items);
+    if frame.pays_salaries() {
+        unpaid += leave_items(gathered, frame, person, salaries, &mut items)?;
     }
-    for (component, amount, foreign, source) in &late {
-        let part = Part { amount: *amount, paid: Exact::whole(1), calendar: Exact::whole(1) };
+    for one in &late {
+        let part = Part { amount: one.amount, paid: Exact::whole(1), calendar: Exact::whole(1) };
         items.push(Item {
-            component,
+            component: &one.component,
             parts: vec![part],
             rate: Exact::ZERO,
-            quantity: Exact::ZERO,
-            foreign: *foreign,
-            source: Some(source.clone()),
+            quantity: one.days,
+            foreign: one.foreign,
+            source: Some(one.source.clone()),
             condition: None,
             year_paid: Exact::ZERO,
         });
@@ -264,7 +266,7 @@ fn carry_cash(gathered: &Gathered, money: &Money, kept: &Kept, person: &Employee
 }
 
 /// What the structure and the salary bring.
-fn salary_items<'a>(
+pub fn salary_items<'a>(
     gathered: &'a Gathered,
     frame: &Frame,
     week: Week,
@@ -348,81 +350,6 @@ fn salary_items<'a>(
     }
     Ok(())
 }
-
-/// Arrears of one person: component, amount, whether in the second currency, and what it is for.
-type Late = (Component, Exact, bool, String);
-
-/// Closed months worked out anew where a salary changed since.
-fn late(gathered: &Gathered, frame: &Frame, money: &Money, person: &Employee, week: Week) -> OpResult<Vec<Late>> {
-    if frame.kind != g::RunKind::Regular || !gathered.past.changed.contains(&person.id) {
-        return Ok(Vec::new());
-    }
-    let history = gathered.history.get(&person.id).map_or(&[] as &[g::Assignment<Doc>], Vec::as_slice);
-    let other = money.other.as_ref().map_or(money.digits, |(_, _, digits)| *digits);
-    let mut closed = Vec::new();
-    for run in &gathered.past.runs {
-        let then = Frame {
-            id: run.id.clone(),
-            kind: g::RunKind::Regular,
-            from: run.from,
-            to: run.to,
-            pay_date: run.pay_date,
-            only: Vec::new(),
-        };
-        let salaries = holding(history, run.from, run.to)?;
-        let mut items: Vec<Item<'_>> = Vec::new();
-        if let Some(salary) = salaries.last() {
-            salary_items(gathered, &then, week, person, &salaries, salary, &mut items)?;
-        }
-        input_items(gathered, gathered.past.inputs(&person.id, &run.id), &mut items)?;
-        let (working, paid) = days::paid(
-            week,
-            gathered.group.fixed_days,
-            (run.from, run.to),
-            (person.hired, person.ends.unwrap_or(Date::MAX)),
-        );
-        let time = Time {
-            working,
-            paid,
-            calendar: Exact::whole(days::calendar(run.from, run.to)),
-            hours: gathered.group.hours,
-            age: Exact::whole(person.born.map_or(0, |born| days::years(born, run.pay_date))),
-            service: Exact::whole(days::years(person.hired, run.to)),
-            ..Time::default()
-        };
-        let mut right: BTreeMap<String, Exact> = BTreeMap::new();
-        for earned in
-            earn(&items, &time, |foreign| if foreign { other } else { money.digits }).map_err(Trouble::from)?
-        {
-            let Some(item) = items.get(earned.item).filter(|item| item.component.kind == Kind::Earning) else {
-                continue;
-            };
-            let code = if item.foreign { foreign_code(&item.component.code) } else { item.component.code.clone() };
-            *right.entry(code).or_default() += earned.amount;
-        }
-        closed.push(gathered.past.against(&person.id, run, right));
-    }
-    let mut found = Vec::new();
-    for one in arrears::of(&closed) {
-        let (code, foreign) = one.code.strip_suffix('*').map_or((one.code.as_str(), false), |code| (code, true));
-        let Some(known) = gathered.components.by_code(code) else { continue };
-        let component = Component {
-            code: format!("{code} {}", one.from),
-            name: format!("{} {}", known.component.name, one.from.format("%Y-%m")),
-            how: How::Amount,
-            proration: Proration::None,
-            least: None,
-            most: None,
-            provision: None,
-            ..known.component.clone()
-        };
-        found.push((component, one.amount, foreign, format!("{ARREARS}{} {code}", one.from)));
-    }
-    Ok(found)
-}
-
-/// Begins the source of a line of arrears; the first day of the period and the code follow.
-const ARREARS: &str = crate::pay::components::ARREARS;
 
 /// The period and the component a line of arrears is for.
 pub fn origin_of(source: &str) -> Option<(Date, &str)> {

@@ -2,20 +2,23 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use chrono::Months;
 use kernel::typed::Stored;
 use kernel::{Draft, Op, OpResult};
 use kernel_types::{Date, Id, Value};
 
-use super::calculate::{Money, Paid};
-use super::gather::{Frame, Gathered};
+use super::calculate::{Money, Paid, origin_of};
+use super::gather::{Frame, Gathered, belongs};
+use super::items::UNPAID;
 use crate::exact::Exact;
-use crate::generated::{self as g, run};
+use crate::generated::{self as g, input, run};
 use crate::law::statutory::Caution;
 use crate::law::tax::scaled;
 use crate::pay::slip::{Slip, Trouble};
 use crate::pay::variance::{Reason, Side, reason};
 use crate::refusal;
 use crate::setup::group::Group;
+use crate::setup::people::Account;
 
 kernel::columns! {
     /// A line of a payslip of the last run.
@@ -91,28 +94,84 @@ pub fn wage_of<'w>(wages: &'w [Wage], grade: Option<&Id>, currency: &str) -> Opt
         .or_else(|| wages.iter().filter(fits).find(|wage| wage.grade.is_none()))
 }
 
+kernel::columns! {
+    /// Somebody who recorded no time since a day.
+    struct Silent { employee: Id, last: Date }
+}
+
+/// How many months somebody who records their time is known by.
+const RECORDED: u32 = 3;
+
+/// People who recorded time in the months before, nothing in the days of the run, and are on no leave then: the last day they did.
+pub async fn silent(op: &mut Op<'_>, frame: &Frame) -> OpResult<HashMap<Id, Date>> {
+    if frame.kind != g::RunKind::Regular {
+        return Ok(HashMap::new());
+    }
+    let known = frame.from.checked_sub_months(Months::new(RECORDED)).unwrap_or(frame.from);
+    let statement = op
+        .sql(
+            "SELECT a.employee, MAX(a.date) FROM people_and_culture_attendance_day a WHERE a.tenant = ? AND a.date >= ? AND a.date <= ? AND a.worked > 0 \
+             AND NOT EXISTS (SELECT 1 FROM people_and_culture_leave_request r WHERE r.tenant = a.tenant AND r.employee = a.employee AND r.status IN ('approved', 'confirmed', 'taken') \
+             AND r.\"from\" <= ? AND r.\"to\" >= ?) GROUP BY a.employee HAVING MAX(a.date) < ?",
+        )
+        .bind(op.tenant().0)
+        .bind(known)
+        .bind(frame.to)
+        .bind(frame.to)
+        .bind(frame.from)
+        .bind(frame.from)
+        .done();
+    let rows: Vec<Silent> = op.rows_as(&statement).await?;
+    Ok(rows.into_iter().map(|row| (row.employee, row.last)).collect())
+}
+
+/// Inputs of the run's days and people that nobody approved: this run does not pay them.
+pub async fn waiting(op: &mut Op<'_>, gathered: &Gathered, frame: &Frame) -> OpResult<BTreeMap<Id, Vec<String>>> {
+    let mut waiting: BTreeMap<Id, Vec<String>> = BTreeMap::new();
+    for one in g::Input::find_all(op, &[(input::STATUS, Value::from("draft"))]).await? {
+        let employee = one.employee()?;
+        let ours = frame.wants(&employee) && gathered.history.contains_key(&employee);
+        if ours && belongs(&one, &gathered.group.id, frame, &gathered.salaries)? {
+            let known = gathered.components.get(&one.component()?);
+            waiting.entry(employee).or_default().extend(known.map(|known| known.component.name.clone()));
+        }
+    }
+    Ok(waiting)
+}
+
+/// What findings of a run are held against.
+pub struct Against {
+    pub last: HashMap<Id, Side>,
+    pub wages: Vec<Wage>,
+    /// A change of net pay by more percent is unusual.
+    pub limit: Exact,
+    pub silent: HashMap<Id, Date>,
+    pub waiting: BTreeMap<Id, Vec<String>>,
+}
+
 type Found = (g::RunFindingsLevel, Option<Id>, g::RunFindingsWhat, String);
 
-#[expect(clippy::too_many_arguments, reason = "findings look at everything a run knows")]
 pub fn write(
     run: &mut g::Run<&mut Draft>,
     gathered: &Gathered,
     frame: &Frame,
     money: &Money,
     paid: &[Paid<'_>],
-    last: &HashMap<Id, Side>,
-    wages: &[Wage],
-    limit: Exact,
+    against: &Against,
 ) {
     let mut found: Vec<Found> = Vec::new();
     for one in paid {
-        of_person(gathered, frame, money, one, wages, &mut found);
+        of_person(gathered, frame, money, one, against, &mut found);
+    }
+    for (employee, names) in &against.waiting {
+        let what = g::RunFindingsWhat::InputWaiting;
+        found.push((g::RunFindingsLevel::Warns, Some(employee.clone()), what, names.join(", ")));
     }
     shared(gathered, paid, &mut found);
     cautions(paid, &mut found);
-    let changes = variance(run, gathered, money, paid, last);
+    let changes = variance(run, gathered, money, paid, &against.last);
     if frame.kind == g::RunKind::Regular {
-        for (employee, percent) in changes.into_iter().filter(|(_, percent)| *percent > limit) {
+        for (employee, percent) in changes.into_iter().filter(|(_, percent)| *percent > against.limit) {
             found.push((
                 g::RunFindingsLevel::Warns,
                 Some(employee),
@@ -144,7 +203,7 @@ fn of_person(
     frame: &Frame,
     money: &Money,
     one: &Paid<'_>,
-    wages: &[Wage],
+    against: &Against,
     found: &mut Vec<Found>,
 ) {
     use g::RunFindingsLevel::{Blocks, Warns};
@@ -167,25 +226,55 @@ fn of_person(
     if person.tax_number.as_deref().is_none_or(|number| number.trim().is_empty()) {
         say(Warns, What::NoTaxNumber, String::new());
     }
-    if !gathered.accounts.contains_key(&person.id) {
-        say(Warns, What::NoBank, String::new());
+    match gathered.accounts.get(&person.id) {
+        None => say(Warns, What::NoBank, String::new()),
+        Some(accounts) => {
+            for (currency, net) in without_account(accounts, money, slip) {
+                say(Warns, What::NoAccountCurrency, format!("{currency} {net}"));
+            }
+        }
     }
     if person.status == "exited" || person.ends.is_some_and(|ends| ends < frame.from) {
         say(Warns, What::Left, person.ends.map(|ends| ends.to_string()).unwrap_or_default());
     }
-    for short in &slip.shortfalls {
-        say(
-            Warns,
-            What::CarriedOver,
-            format!("{}: {} {}", name_of(gathered, &short.code), money.currency, short.amount.text(money.digits)),
-        );
+    if let Some(last) = against.silent.get(&person.id) {
+        say(Warns, What::NoAttendance, last.to_string());
     }
-    if let Some(wage) = wage_of(wages, person.grade.as_ref(), &money.currency).filter(|_| frame.pays_salaries()) {
+    // Somebody may have corrected the month by hand meanwhile: who approves the run looks at it.
+    for line in slip.lines.iter().filter(|line| line.code == UNPAID) {
+        if let (Some((from, _)), Some(days)) = (line.source.as_deref().and_then(origin_of), line.quantity) {
+            say(Warns, What::LateLeave, format!("{}: {days}", from.format("%Y-%m")));
+        }
+    }
+    for short in &slip.shortfalls {
+        let (currency, digits) = match &money.other {
+            Some((other, _, digits)) if short.foreign => (other.as_str(), *digits),
+            _ => (money.currency.as_str(), money.digits),
+        };
+        let what = name_of(gathered, &short.code);
+        say(Warns, What::CarriedOver, format!("{what}: {currency} {}", short.amount.text(digits)));
+    }
+    if let Some(wage) =
+        wage_of(&against.wages, person.grade.as_ref(), &money.currency).filter(|_| frame.pays_salaries())
+    {
         let least = scaled(wage.amount, crate::law::rules::Period::Month, gathered.group.period);
         if one.basic < least {
             say(Warns, What::BelowMinimum, format!("{} < {}", one.basic.text(money.digits), least.text(money.digits)));
         }
     }
+}
+
+/// Net pay in currencies that none of the person's accounts takes: without a word it would be paid in cash.
+fn without_account<'m>(accounts: &[Account], money: &'m Money, slip: &Slip<'_>) -> Vec<(&'m str, String)> {
+    let own = (money.currency.as_str(), money.digits, slip.net);
+    let other = money.other.as_ref().map(|(code, _, digits)| (code.as_str(), *digits, slip.other_net));
+    std::iter::once(own)
+        .chain(other)
+        .filter(|(currency, _, net)| {
+            !net.is_zero() && !net.is_negative() && !accounts.iter().any(|account| account.takes(currency))
+        })
+        .map(|(currency, digits, net)| (currency, net.text(digits)))
+        .collect()
 }
 
 /// A component as people know it.

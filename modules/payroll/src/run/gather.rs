@@ -11,7 +11,7 @@ use kernel_types::{Date, Id, Money, Value};
 
 use ::people::api::UnpaidLeave;
 
-use super::closed::{self, Past};
+use super::closed::{self, ClosedRun, Past};
 use super::kept::{self, Kept};
 use crate::exact::Exact;
 use crate::generated::{self as g, assignment, input, loan};
@@ -34,7 +34,7 @@ pub struct Gathered {
     /// Salaries that hold on some day of the period, the earlier ones first.
     pub salaries: HashMap<Id, Vec<g::Assignment<Doc>>>,
     pub inputs: HashMap<Id, Vec<g::Input<Doc>>>,
-    /// Approved leave that is not paid in full, in the days of the run.
+    /// Approved leave that is not paid in full, in the days of the run and of the closed months it looks back on.
     pub unpaid: HashMap<Id, Vec<UnpaidLeave>>,
     pub loans: HashMap<Id, Vec<g::Loan<Doc>>>,
     pub before: HashMap<Id, Before>,
@@ -73,7 +73,7 @@ impl Frame {
         matches!(self.kind, g::RunKind::Regular | g::RunKind::Final)
     }
 
-    fn wants(&self, employee: &Id) -> bool {
+    pub fn wants(&self, employee: &Id) -> bool {
         self.only.is_empty() || self.only.contains(employee)
     }
 }
@@ -114,16 +114,12 @@ pub async fn gather(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Gath
             salaries.insert(employee.clone(), held);
         }
     }
-    let past = closed::load(op, &group.id, &group.currency, frame, &history).await?;
+    let closed = closed::runs(op, &group.id, frame).await?;
+    let unpaid = unpaid_leave(op, frame, &closed).await?;
+    let past = closed::load(op, &group, &components, closed, &history, &unpaid).await?;
     let mut inputs: HashMap<Id, Vec<g::Input<Doc>>> = HashMap::new();
     for one in g::Input::find_all(op, &[(input::STATUS, Value::from("approved"))]).await? {
-        let on = one.pay_on()?;
-        let fits = frame.kind != g::RunKind::Bonus || one.class()? == Some(g::InputClass::Bonus);
-        let here = match one.pay_group() {
-            Some(chosen) => chosen == group.id,
-            None => !salaries.get(&one.employee()?).is_some_and(|held| held.iter().all(|salary| salary.additional())),
-        };
-        if on >= frame.from && on <= frame.to && fits && here {
+        if belongs(&one, &group.id, frame, &salaries)? {
             inputs.entry(one.employee()?).or_default().push(one);
         }
     }
@@ -131,12 +127,6 @@ pub async fn gather(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Gath
     if frame.pays_salaries() {
         for one in g::Loan::find_all(op, &[(loan::STATUS, Value::from("active"))]).await? {
             loans.entry(one.employee()?).or_default().push(one);
-        }
-    }
-    let mut unpaid: HashMap<Id, Vec<UnpaidLeave>> = HashMap::new();
-    if frame.pays_salaries() {
-        for leave in ::people::api::unpaid_leave(op, frame.from, frame.to).await? {
-            unpaid.entry(leave.employee.clone()).or_default().push(leave);
         }
     }
     let mut people = people::of_group(op, &group.id).await?;
@@ -166,6 +156,33 @@ pub async fn gather(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Gath
         year_days,
         exchange,
     })
+}
+
+/// Whether an input is of the days and the kind of a run, and of its group.
+pub fn belongs(
+    one: &g::Input<Doc>,
+    group: &Id,
+    frame: &Frame,
+    salaries: &HashMap<Id, Vec<g::Assignment<Doc>>>,
+) -> OpResult<bool> {
+    let on = one.pay_on()?;
+    let fits = frame.kind != g::RunKind::Bonus || one.class()? == Some(g::InputClass::Bonus);
+    let here = match one.pay_group() {
+        Some(chosen) => chosen == *group,
+        None => !salaries.get(&one.employee()?).is_some_and(|held| held.iter().all(|salary| salary.additional())),
+    };
+    Ok(on >= frame.from && on <= frame.to && fits && here)
+}
+
+async fn unpaid_leave(op: &mut Op<'_>, frame: &Frame, closed: &[ClosedRun]) -> OpResult<HashMap<Id, Vec<UnpaidLeave>>> {
+    let mut unpaid: HashMap<Id, Vec<UnpaidLeave>> = HashMap::new();
+    if frame.pays_salaries() {
+        let first = closed.first().map_or(frame.from, |run| run.from);
+        for leave in ::people::api::unpaid_leave(op, first, frame.to).await? {
+            unpaid.entry(leave.employee.clone()).or_default().push(leave);
+        }
+    }
+    Ok(unpaid)
 }
 
 /// The salaries that hold on some day from one to another.

@@ -1,16 +1,24 @@
 //! What a payslip is made of besides the salary: what comes once, leave that is not paid, instalments of loans.
 
 use kernel::{Doc, OpError, OpResult};
+use kernel_types::{Date, Quantity};
+
+use ::people::api::UnpaidLeave;
 
 use super::calculate::Money;
 use super::gather::{Frame, Gathered, due_instalments};
 use crate::exact::Exact;
 use crate::generated::{self as g};
 use crate::pay::components::{Item, Part};
+use crate::setup::component::{Components, Known};
 use crate::setup::people::Employee;
 
 /// What comes once. Answers the days that are not paid.
-pub fn input_items<'a>(gathered: &'a Gathered, inputs: &[g::Input<Doc>], items: &mut Vec<Item<'a>>) -> OpResult<Exact> {
+pub fn input_items<'a, 'i>(
+    gathered: &'a Gathered,
+    inputs: impl IntoIterator<Item = &'i g::Input<Doc>>,
+    items: &mut Vec<Item<'a>>,
+) -> OpResult<Exact> {
     let mut unpaid = Exact::ZERO;
     for one in inputs {
         let Some(known) = gathered.components.get(&one.component()?) else { continue };
@@ -37,13 +45,44 @@ pub fn input_items<'a>(gathered: &'a Gathered, inputs: &[g::Input<Doc>], items: 
 }
 
 /// Approved leave that is not paid in full. Answers the days that are not paid; none where the business has no component for them.
-pub fn leave_items<'a>(gathered: &'a Gathered, person: &Employee, items: &mut Vec<Item<'a>>) -> Exact {
+pub fn leave_items<'a>(
+    gathered: &'a Gathered,
+    frame: &Frame,
+    person: &Employee,
+    salaries: &[g::Assignment<Doc>],
+    items: &mut Vec<Item<'a>>,
+) -> OpResult<Exact> {
+    let leave = gathered.unpaid.get(&person.id).map_or(&[] as &[UnpaidLeave], Vec::as_slice);
+    let days = leave_days(leave, salaries, frame.from, frame.to)?;
+    Ok(unpaid_items(gathered, days.into_iter().map(|(number, days)| (format!("leave {number}"), days)), items))
+}
+
+/// Each leave with its days, from one to another, that are not paid. Leave is taken from the main salary alone, and from the group that
+/// pays it on the day: who changes the group within a month loses no day twice.
+pub fn leave_days<'l>(
+    leave: &'l [UnpaidLeave],
+    salaries: &[g::Assignment<Doc>],
+    from: Date,
+    to: Date,
+) -> OpResult<Vec<(&'l str, Quantity)>> {
+    let mut held = Vec::new();
+    for salary in salaries.iter().filter(|salary| !salary.additional()) {
+        held.push((salary.from()?.max(from), salary.to().unwrap_or(to).min(to)));
+    }
+    let lost = |one: &UnpaidLeave| held.iter().map(|(first, last)| one.within(*first, *last)).sum::<Quantity>();
+    Ok(leave.iter().map(|one| (one.number.as_str(), lost(one))).filter(|(_, days)| *days > 0).collect())
+}
+
+/// Days that are not paid, with what they come from. Answers their sum; none where the business has no component for them.
+pub fn unpaid_items<'a>(
+    gathered: &'a Gathered,
+    days: impl IntoIterator<Item = (String, Quantity)>,
+    items: &mut Vec<Item<'a>>,
+) -> Exact {
     let mut unpaid = Exact::ZERO;
-    let Some(known) = gathered.components.all().find(|known| known.active && known.component.code == UNPAID) else {
-        return unpaid;
-    };
-    for leave in gathered.unpaid.get(&person.id).into_iter().flatten() {
-        let quantity = Exact::quantity(leave.days);
+    let Some(known) = unpaid_component(&gathered.components) else { return unpaid };
+    for (source, days) in days {
+        let quantity = Exact::quantity(days);
         unpaid += quantity;
         items.push(Item {
             component: &known.component,
@@ -51,7 +90,7 @@ pub fn leave_items<'a>(gathered: &'a Gathered, person: &Employee, items: &mut Ve
             rate: Exact::ZERO,
             quantity,
             foreign: false,
-            source: Some(format!("leave {}", leave.number)),
+            source: Some(source),
             condition: None,
             year_paid: Exact::ZERO,
         });
@@ -60,7 +99,18 @@ pub fn leave_items<'a>(gathered: &'a Gathered, person: &Employee, items: &mut Ve
 }
 
 /// Component of days that are not paid.
-const UNPAID: &str = "UNPAID";
+pub const UNPAID: &str = "UNPAID";
+
+/// The component of days that are not paid, where the business has one.
+pub fn unpaid_component(components: &Components) -> Option<&Known> {
+    components.all().find(|known| known.active && known.component.code == UNPAID)
+}
+
+/// Whether an input is of days that are not paid, in the currency of the pay.
+pub fn takes_days(gathered: &Gathered, one: &g::Input<Doc>) -> bool {
+    let known = unpaid_component(&gathered.components);
+    !one.foreign() && known.is_some_and(|known| one.component().is_ok_and(|id| id == known.id))
+}
 
 /// Instalments that are due, with those that were carried.
 pub fn loan_items<'a>(

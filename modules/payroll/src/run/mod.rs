@@ -1,5 +1,5 @@
-//! Payroll runs: what is gathered ([`gather`], [`closed`] for months that are over, [`kept`] for what is kept from run to run), calculated ([`calculate`]) and written
-//! ([`write`]), what is found in it ([`findings`]), and its way into the books ([`entries`], [`post`]).
+//! Payroll runs: what is gathered ([`gather`], [`closed`] for months that are over, [`kept`] for what is kept from run to run), calculated ([`calculate`], [`late`] for
+//! those months anew) and written ([`write`]), what is found in it ([`findings`]), and its way into the books ([`entries`], [`post`]).
 
 pub mod calculate;
 pub mod closed;
@@ -8,6 +8,7 @@ pub mod findings;
 pub mod gather;
 pub mod items;
 pub mod kept;
+pub mod late;
 pub mod post;
 pub mod write;
 

@@ -258,7 +258,7 @@ struct Payment {
 /// How much of net pay in one currency is paid in cash: all of it, or the rest beside fixed amounts. Percentages of net pay
 /// would change with what is carried, and are paid to the cent.
 pub fn in_cash(accounts: &[Account], currency: &str, net: Exact) -> Exact {
-    let mine = || accounts.iter().filter(|account| account.currency.as_deref().is_none_or(|kept| kept == currency));
+    let mine = || accounts.iter().filter(|account| account.takes(currency));
     if net.is_negative() || mine().any(|account| account.split == "percent") {
         return Exact::ZERO;
     }
@@ -281,8 +281,7 @@ fn shares(accounts: &[Account], money: &Money, slip: &Slip<'_>) -> Vec<Payment> 
         if net.is_zero() || net.is_negative() {
             continue;
         }
-        let mine: Vec<&Account> =
-            accounts.iter().filter(|account| account.currency.as_deref().is_none_or(|kept| kept == currency)).collect();
+        let mine: Vec<&Account> = accounts.iter().filter(|account| account.takes(currency)).collect();
         let mut left = net;
         let mut add = |account: Option<&Account>, amount: Exact| {
             let kind = account.map_or(g::PayslipPaymentsKind::Cash, |account| match account.kind.as_str() {

@@ -62,6 +62,13 @@ kernel::columns! {
     }
 }
 
+impl Account {
+    /// Whether pay in a currency can go there.
+    pub fn takes(&self, currency: &str) -> bool {
+        self.currency.as_deref().is_none_or(|kept| kept == currency)
+    }
+}
+
 /// Payment details of everybody with a salary in a group, in the order they are served.
 pub async fn accounts(op: &mut Op<'_>, group: &Id) -> OpResult<Vec<Account>> {
     let statement = op

@@ -4,7 +4,7 @@ use super::{exact, t1};
 use crate::exact::Exact;
 use crate::law::statutory::Case;
 use crate::pay::components::{Class, Component, Exemption, How, Item, Kind, Part, Proration, Time};
-use crate::pay::loan::{Interest, plan};
+use crate::pay::loan::{Interest, benefit, plan};
 use crate::pay::slip::{Group, Sheet, Slip, work_out};
 
 pub fn component(code: &str, kind: Kind, class: Class, how: How) -> Component {
@@ -135,6 +135,16 @@ fn pub_pay_4_staff_loan() {
     assert_eq!(plan.iter().map(|one| one.interest).sum::<Exact>().text(2), "334.92");
     assert_eq!(plan.iter().map(|one| one.principal).sum::<Exact>(), exact("6000"));
     assert!(last.left.is_zero());
+}
+
+/// Design 11.5: flat interest is (P + P × r × t) ÷ n, and a cheap loan is worth what it would cost elsewhere.
+#[test]
+fn flat_interest_and_cheap_loans() {
+    let plan = plan(exact("1200"), exact("1"), 12, Interest::Flat, 2);
+    assert!(plan.iter().all(|one| one.amount() == exact("112")));
+    assert_eq!(plan.iter().map(|one| one.interest).sum::<Exact>(), exact("144"));
+    assert_eq!(benefit(exact("6000"), exact("15"), exact("6"), 2).text(2), "45.00");
+    assert!(benefit(exact("6000"), exact("5"), exact("6"), 2).is_zero());
 }
 
 #[test]

@@ -11,6 +11,7 @@ const SECTIONS = [
   { to: '/users/permissions/roles', label: () => t('access.roles') },
   { to: '/settings/api-keys', label: () => t('access.keys') },
   { to: '/settings/audit-trail', label: () => t('access.audit') },
+  { to: '/settings/restricted', label: () => t('restricted.log') },
   { to: '/settings/sign-ins', label: () => t('access.signIns') },
   { to: '/settings/plugins', label: () => t('access.plugins') },
 ];

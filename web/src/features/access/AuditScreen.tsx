@@ -169,10 +169,10 @@ interface Verdict {
   reason?: string;
 }
 
-/** Recomputes the chain of hashes when asked, and says what came of it. */
-function Chain() {
+/** Recomputes a chain of hashes when asked, and says what came of it. */
+export function Chain({ path = '/v1/access/audit/verify' }: { path?: string }) {
   const check = useMutation({
-    mutationFn: async () => (await json<{ data: Verdict }>('/v1/access/audit/verify', { timeout: 120_000 })).data,
+    mutationFn: async () => (await json<{ data: Verdict }>(path, { timeout: 120_000 })).data,
   });
   const { data } = check;
   return (

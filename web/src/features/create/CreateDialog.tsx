@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { newIdempotencyKey } from '../../data/client';
-import type { Wanted } from '../../data/createInPlace';
+import { namedAs, type Wanted } from '../../data/createInPlace';
 import { type RecordAnswer, useSave } from '../../data/hooks';
 import { linkSearch } from '../../data/linkSearch';
 import { firstRefused, useRefusal } from '../../forms/useRefusal';
@@ -27,7 +27,7 @@ export default function CreateDialog({ wanted }: { wanted: Wanted }) {
   const form = useId();
   const save = useSave(entity);
   const [key] = useState(newIdempotencyKey);
-  const [values, setValues] = useState<Record<string, unknown>>({ [entity.titleField]: text });
+  const [values, setValues] = useState<Record<string, unknown>>(() => namedAs(entity, text));
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [full, setFull] = useState(false);
   const fields = smallForm(entity);

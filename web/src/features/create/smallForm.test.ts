@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { namedAs } from '../../data/createInPlace';
 import type { Entity, Field } from '../../registry/types';
 import { smallForm } from './smallForm';
 
@@ -24,4 +25,19 @@ test('asks for the name first, what is needed, and how to reach somebody', () =>
     ],
   } as unknown as Entity;
   expect(smallForm(entity).map((entry) => entry.name)).toEqual(['name', 'group', 'phone']);
+});
+
+test('asks for both names of a person whose name is put together from them', () => {
+  const entity = {
+    titleField: 'name',
+    fields: [
+      field('name', 'text', { readOnly: true, computed: true }),
+      field('lastName', 'text', { required: true }),
+      field('firstName', 'text', { required: true }),
+      field('email', 'email'),
+    ],
+  } as unknown as Entity;
+  expect(smallForm(entity).map((entry) => entry.name)).toEqual(['firstName', 'lastName', 'email']);
+  expect(namedAs(entity, 'Tariro Anesu Moyo')).toEqual({ firstName: 'Tariro Anesu', lastName: 'Moyo' });
+  expect(namedAs(entity, 'Tariro')).toEqual({ firstName: 'Tariro' });
 });

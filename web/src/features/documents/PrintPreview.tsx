@@ -17,18 +17,18 @@ const drawsPdf = (): boolean => navigator.pdfViewerEnabled === true;
 export default function PrintPreview({
   entity,
   id,
-  letter,
+  chosen,
   title,
   onClose,
 }: {
   entity: Entity;
   id: string;
-  /** A letter that is kept for such records, instead of the declared document. */
-  letter?: string | undefined;
+  /** A letter, or a print made of blocks, instead of the declared document. */
+  chosen?: { letter: string } | { print: string } | undefined;
   title: string;
   onClose: () => void;
 }) {
-  const path = `${recordUrl(entity, id)}/print?format=pdf${letter === undefined ? '' : `&letter=${letter}`}`;
+  const path = `${recordUrl(entity, id)}/print?${new URLSearchParams({ format: 'pdf', ...chosen })}`;
   const frame = useRef<HTMLIFrameElement>(null);
   const [file, setFile] = useState<string | undefined>(undefined);
   const [error, setError] = useState<string | undefined>(undefined);

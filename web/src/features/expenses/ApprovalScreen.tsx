@@ -134,6 +134,7 @@ function Review({ entity, row, offered }: { entity: Entity; row: Row; offered: R
         <TransitionDialog
           transition={asking}
           subject={titleOf(row, entity.titleField)}
+          record={{ entity, row }}
           busy={run.isPending}
           error={run.error}
           onRun={(values) => {

@@ -102,6 +102,7 @@ function Owed({ entity, row, offered }: { entity: Entity; row: Row; offered: Ret
         <TransitionDialog
           transition={asking}
           subject={titleOf(row, entity.titleField)}
+          record={{ entity, row }}
           busy={run.isPending}
           error={run.error}
           currency={currency}

@@ -6,13 +6,22 @@ import { json, newIdempotencyKey } from '../../data/client';
 import { type ApiError, asApiError } from '../../data/errors';
 import { recordUrl } from '../../data/hooks';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
+import { useRefusal } from '../../forms/useRefusal';
 import { t, withWords } from '../../i18n';
 import type { Entity, Field } from '../../registry/types';
 import inputs from '../../ui/fields.module.css';
 import { TextField } from '../../ui/TextField';
 import { toastDone } from '../../ui/toasts';
 import { Choice } from '../reports/BuilderForm';
-import { LETTERS, type Letter, lettersKey, PAPERS, useSampleRecord } from './letters';
+import {
+  type DeclaredText,
+  LETTERS,
+  type Letter,
+  type LetterText,
+  lettersKey,
+  PAPERS,
+  useSampleRecord,
+} from './letters';
 import css from './letters.module.css';
 import { PlaceMenu } from './PlaceMenu';
 import { usePaper } from './usePaper';
@@ -20,13 +29,37 @@ import { usePaper } from './usePaper';
 const RichInput = lazy(withWords('tools', () => import('../../ui/rich/RichInput')));
 const PdfPages = lazy(() => import('../../ui/viewer/PdfPages'));
 
+/** What the form has an input for; the paper is a choice that cannot be refused. */
+const ENTERED = ['name', 'title', 'body'] as const;
+/** How a sheet of labels is divided. */
+const GRID = [
+  { name: 'labelColumns', least: 1, most: 8 },
+  { name: 'labelRows', least: 1, most: 30 },
+  { name: 'sideMargin', least: 0, most: 40 },
+  { name: 'topMargin', least: 0, most: 40 },
+] as const;
+
 /** The text on the left, the page as it will be printed on the right; on a phone one below the other. */
-export function LetterForm({ entity, saved }: { entity: Entity; saved?: Letter | undefined }) {
+export function LetterForm({
+  entity,
+  saved,
+  declared,
+}: {
+  entity: Entity;
+  saved?: Letter | undefined;
+  /** The print of the product that a new letter stands for. */
+  declared?: DeclaredText | undefined;
+}) {
+  const start: Partial<LetterText> = saved ?? declared ?? {};
   const [draft, setDraft] = useState({
-    name: saved?.name ?? '',
-    title: saved?.title ?? '',
-    paper: saved?.paper ?? 'a4',
-    body: saved?.body ?? '',
+    name: saved?.name ?? entity.papers?.find((paper) => paper.name === declared?.print)?.title ?? '',
+    title: start.title ?? '',
+    paper: start.paper ?? 'a4',
+    labelColumns: start.labelColumns ?? 3,
+    labelRows: start.labelRows ?? 8,
+    sideMargin: start.sideMargin ?? 0,
+    topMargin: start.topMargin ?? 0,
+    body: start.body ?? '',
     active: saved?.active ?? true,
   });
   const [error, setError] = useState<ApiError | undefined>(undefined);
@@ -43,12 +76,15 @@ export function LetterForm({ entity, saved }: { entity: Entity; saved?: Letter |
   );
   const sample = useSampleRecord(entity);
   const paper = usePaper(sample.data ? `${recordUrl(entity, sample.data.id)}/print` : undefined, draft);
+  /** What the last save refused, until it is edited; then what the page says of the present text. */
+  const refusal = useRefusal(error ?? null, ENTERED);
   const put = (change: Partial<typeof draft>) => {
     changed.current = true;
     setDraft((now) => ({ ...now, ...change }));
+    for (const name of Object.keys(change)) refusal.edited(name);
   };
-  const faults = error ?? paper.error;
-  const at = (pointer: string) => faults?.fieldErrors.find((problem) => problem.pointer === pointer)?.message;
+  const at = (name: (typeof ENTERED)[number]) =>
+    refusal.at(name) ?? paper.error?.fieldErrors.find((problem) => problem.pointer === `/${name}`)?.message;
   const field: Field = { name: 'body', label: t('letters.text'), kind: 'rich', required: true };
 
   const submit = async (event: FormEvent) => {
@@ -63,7 +99,7 @@ export function LetterForm({ entity, saved }: { entity: Entity; saved?: Letter |
           })
         : await json<{ data: Letter }>(LETTERS, {
             method: 'POST',
-            body: { ...draft, about: entity.name },
+            body: { ...draft, about: entity.name, ...(declared ? { replaces: declared.print } : {}) },
             idempotencyKey: key.current,
           });
       changed.current = false;
@@ -81,18 +117,19 @@ export function LetterForm({ entity, saved }: { entity: Entity; saved?: Letter |
     <form onSubmit={(event) => void submit(event)} noValidate className={css.desk}>
       {leaving}
       <div className={css.fields}>
-        {error && error.fieldErrors.length === 0 && (
-          <p role="alert" className={css.problem}>
-            {error.userMessage}
+        {(declared || saved?.replaces) && <p className={css.quiet}>{t('letters.stands')}</p>}
+        {refusal.others.map((message) => (
+          <p key={message} role="alert" className={css.problem}>
+            {message}
           </p>
-        )}
+        ))}
         <div className={css.pair}>
           <TextField
             label={t('letters.name')}
             value={draft.name}
             maxLength={120}
             required
-            error={at('/name')}
+            error={at('name')}
             onChange={(event) => put({ name: event.target.value })}
           />
           <Choice
@@ -102,11 +139,28 @@ export function LetterForm({ entity, saved }: { entity: Entity; saved?: Letter |
             onChange={(size) => put({ paper: size })}
           />
         </div>
+        {draft.paper === 'labels' && (
+          <div className={css.pair}>
+            {GRID.map(({ name, least, most }) => (
+              <TextField
+                key={name}
+                label={t(`letters.${name}`)}
+                type="number"
+                inputMode="numeric"
+                min={least}
+                max={most}
+                value={draft[name]}
+                error={at(`/${name}`)}
+                onChange={(event) => put({ [name]: Math.round(event.target.valueAsNumber) || 0 })}
+              />
+            ))}
+          </div>
+        )}
         <TextField
           label={t('letters.heading')}
           value={draft.title}
           maxLength={200}
-          error={at('/title')}
+          error={at('title')}
           help={t('letters.heading.help')}
           onChange={(event) => put({ title: event.target.value })}
         />
@@ -120,17 +174,17 @@ export function LetterForm({ entity, saved }: { entity: Entity; saved?: Letter |
               id={`${id}-body`}
               field={field}
               value={draft.body}
-              invalid={at('/body') !== undefined}
-              describedBy={at('/body') === undefined ? undefined : `${id}-problem`}
+              invalid={at('body') !== undefined}
+              describedBy={at('body') === undefined ? undefined : `${id}-problem`}
               onChange={(body) => put({ body: typeof body === 'string' ? body : '' })}
               onReady={(write) => {
                 insert.current = write;
               }}
             />
           </Suspense>
-          {at('/body') && (
+          {at('body') && (
             <p id={`${id}-problem`} className={inputs.error}>
-              {at('/body')}
+              {at('body')}
             </p>
           )}
         </div>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { LetterForm } from './LetterForm';
-import { useLetter } from './letters';
+import { useDeclaredTexts, useLetter } from './letters';
 import { RecordsChoice } from './RecordsChoice';
 
 /** Writes a letter template and shows the page as it will be printed. */
@@ -22,6 +22,9 @@ export default function LetterScreen({ route, params }: ScreenProps) {
     if (about !== undefined) void loadFamilyOf(about).catch(() => undefined);
   }, [about]);
   const entity = about === undefined ? undefined : registry.entities[about];
+  const print = id === undefined ? address.get('print') : null;
+  const texts = useDeclaredTexts(entity, print !== null);
+  const declared = texts.data?.find((text) => text.print === print);
   return (
     <Page
       title={saved.data?.name ?? route.title}
@@ -38,8 +41,13 @@ export default function LetterScreen({ route, params }: ScreenProps) {
         />
       ) : id === undefined && about === undefined ? (
         <RecordsChoice />
-      ) : entity && (id === undefined || saved.data) ? (
-        <LetterForm key={saved.data?.id ?? about} entity={entity} saved={saved.data} />
+      ) : entity && (id === undefined || saved.data) && (print === null || !texts.isPending) ? (
+        <LetterForm
+          key={saved.data?.id ?? declared?.print ?? about}
+          entity={entity}
+          saved={saved.data}
+          declared={declared}
+        />
       ) : (
         <Skeleton shape="form" />
       )}

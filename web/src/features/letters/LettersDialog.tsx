@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/icons';
 import { Skeleton } from '../../ui/Skeleton';
 import PrintPreview from '../documents/PrintPreview';
-import { LETTER, useLettersFor } from './letters';
+import { LETTER, type PrintChoice, printChoices, useLettersFor } from './letters';
 import css from './letters.module.css';
 
 /** Letters that are kept for records of this kind; a chosen one is shown as it will be printed. */
@@ -25,21 +25,28 @@ export default function LettersDialog({
   onClose: () => void;
 }) {
   const letters = useLettersFor(entity.name);
-  const [chosen, setChosen] = useState<{ id: string; name: string } | undefined>(undefined);
+  const [chosen, setChosen] = useState<PrintChoice | undefined>(undefined);
   const registry = useRegistry();
   // Who may not write letters is not sent to a screen that says so.
   const writes = registry.entities[LETTER]?.can.create === true;
   const write = `/reports/letters/create?about=${encodeURIComponent(entity.name)}`;
   if (chosen)
     return (
-      <PrintPreview entity={entity} id={id} letter={chosen.id} title={`${chosen.name}, ${title}`} onClose={onClose} />
+      <PrintPreview
+        entity={entity}
+        id={id}
+        chosen={chosen.query}
+        title={`${chosen.name}, ${title}`}
+        onClose={onClose}
+      />
     );
+  const choices = letters.data && printChoices(entity, letters.data);
   return (
     <Dialog
       title={t('letters.title')}
       onClose={onClose}
       footer={
-        writes && letters.data && letters.data.length > 0 ? (
+        writes && choices && choices.length > 0 ? (
           <Button variant="default" component={Link} to={write} leftSection={<Icon name="plus" size={14} />}>
             {t('letters.new')}
           </Button>
@@ -55,7 +62,7 @@ export default function LettersDialog({
           action={{ label: t('error.tryAgain'), onClick: () => void letters.refetch() }}
         />
       )}
-      {letters.data?.length === 0 && (
+      {choices?.length === 0 && (
         <EmptyState
           kind="nothing"
           icon="print"
@@ -63,13 +70,24 @@ export default function LettersDialog({
           {...(writes ? { action: { label: t('letters.new'), to: write } } : {})}
         />
       )}
-      {letters.data && letters.data.length > 0 && (
+      {choices && choices.length > 0 && (
         <ul className={css.choices}>
-          {letters.data.map((letter) => (
-            <li key={letter.id}>
-              <button type="button" onClick={() => setChosen(letter)}>
-                {letter.name}
+          {choices.map((choice) => (
+            <li key={choice.print ?? choice.letter}>
+              <button type="button" onClick={() => setChosen(choice)}>
+                {choice.name}
               </button>
+              {writes && choice.print && (
+                <Link
+                  to={
+                    choice.letter
+                      ? `/reports/letters/${choice.letter}/edit`
+                      : `${write}&print=${encodeURIComponent(choice.print)}`
+                  }
+                >
+                  {t('letters.change')}
+                </Link>
+              )}
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { loadFamilyOf, useRegistry } from '../../registry/store';
 import type { Entity } from '../../registry/types';
 import { Icon } from '../../ui/icons';
 import css from './letters.module.css';
-import { fieldsOf, linksOf, OWN, type PlaceOffer, tablesOf } from './places';
+import { codesOf, fieldsOf, linksOf, OWN, type PlaceOffer, picturesOf, tablesOf } from './places';
 
 /** Everything the letter can say: of the record, of what it links to, and of the business. One of them goes where the cursor is. */
 export function PlaceMenu({ entity, onInsert }: { entity: Entity; onInsert: (text: string) => void }) {
@@ -24,6 +24,9 @@ export function PlaceMenu({ entity, onInsert }: { entity: Entity; onInsert: (tex
   );
   const own = OWN.map((name) => ({ label: t(`letters.own.${name}`), text: `{${name}}` }));
   const shown = way ? (target ? fieldsOf(target, `${way.name}.`) : []) : fieldsOf(entity);
+  const pictures = way ? (target ? picturesOf(target, `${way.name}.`) : []) : picturesOf(entity);
+  const codes = way ? [] : codesOf(entity, (kind, field) => t(`letters.${kind}`, { field }));
+  const drawn = [...pictures, ...codes].filter(fits);
   return (
     <Menu position="bottom-start" onClose={() => setWords('')} trapFocus>
       <Menu.Target>
@@ -51,6 +54,8 @@ export function PlaceMenu({ entity, onInsert }: { entity: Entity; onInsert: (tex
           </Menu.Item>
         )}
         {shown.filter(fits).map(item)}
+        {drawn.length > 0 && <Menu.Label>{t('letters.drawn')}</Menu.Label>}
+        {drawn.map(item)}
         {!way && (
           <>
             {linksOf(entity)

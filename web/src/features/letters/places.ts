@@ -7,17 +7,51 @@ export interface PlaceOffer {
 }
 
 /** What every letter can say, whatever it is about; labels are keys of `letters.own.…`. */
-export const OWN = ['today', 'me', 'business.name', 'business.address', 'business.phone', 'business.email'] as const;
+export const OWN = [
+  'today',
+  'me',
+  'business.name',
+  'business.address',
+  'business.phone',
+  'business.email',
+  'business.logo',
+] as const;
 
 /** What paper does not show, and what letters seldom say. */
 const isSaid = (field: Field): boolean =>
-  field.kind !== 'lines' && field.kind !== 'json' && field.kind !== 'file' && !field.secret;
+  field.kind !== 'lines' &&
+  field.kind !== 'json' &&
+  field.kind !== 'file' &&
+  field.kind !== 'signature' &&
+  !field.secret;
 
 /** Fields of records of an entity, as places. */
 export function fieldsOf(entity: Entity, way = ''): PlaceOffer[] {
   return entity.fields
     .filter((field) => isSaid(field) && !field.system)
     .map((field) => ({ label: field.label, text: `{${way}${field.name}}` }));
+}
+
+/** Fields that are texts of one line: what machines can read of a record. */
+const CODES: readonly Field['kind'][] = ['text', 'serial', 'url'];
+
+/** What machines read: each text of one line as a QR code and as bars. */
+export function codesOf(entity: Entity, words: (kind: 'qr' | 'barcode', field: string) => string): PlaceOffer[] {
+  return entity.fields
+    .filter((field) => CODES.includes(field.kind) && !field.secret && !field.system)
+    .flatMap((field) =>
+      (['qr', 'barcode'] as const).map((kind) => ({
+        label: words(kind, field.label),
+        text: `{${kind}: ${field.name}}`,
+      })),
+    );
+}
+
+/** Pictures a record holds. */
+export function picturesOf(entity: Entity, way = ''): PlaceOffer[] {
+  return entity.fields
+    .filter((field) => (field.kind === 'file' || field.kind === 'signature') && !field.system)
+    .map((field) => ({ label: field.label, text: `{picture: ${way}${field.name}}` }));
 }
 
 /** Links of an entity whose records a letter can speak of, by the name of the field. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../data/client';
 import { type ApiError, asApiError } from '../../data/errors';
+import type { LetterText } from './letters';
 
 /** How long the writer rests before the page is set again. */
 const REST = 700;
@@ -13,9 +14,9 @@ export interface Paper {
 }
 
 /** The letter as it would be printed for a record, set anew when its text rests. The last page stays while the next one is made. */
-export function usePaper(path: string | undefined, letter: { title: string; body: string; paper: string }): Paper {
+export function usePaper(path: string | undefined, letter: LetterText): Paper {
   const [paper, setPaper] = useState<Paper>({ busy: false });
-  const { title, body, paper: size } = letter;
+  const { title, body, paper: size, labelColumns, labelRows, sideMargin, topMargin } = letter;
   useEffect(() => {
     if (path === undefined || body === '') return;
     const stop = new AbortController();
@@ -23,7 +24,7 @@ export function usePaper(path: string | undefined, letter: { title: string; body
       setPaper((last) => ({ ...last, busy: true }));
       call(path, {
         method: 'POST',
-        body: { title, body, paper: size },
+        body: { title, body, paper: size, labelColumns, labelRows, sideMargin, topMargin },
         headers: { Accept: '*/*' },
         timeout: 60_000,
         signal: stop.signal,
@@ -38,6 +39,6 @@ export function usePaper(path: string | undefined, letter: { title: string; body
       clearTimeout(timer);
       stop.abort();
     };
-  }, [path, title, body, size]);
+  }, [path, title, body, size, labelColumns, labelRows, sideMargin, topMargin]);
   return paper;
 }

@@ -102,6 +102,15 @@ function Entry({ notice, archived, onOpen, onChange }: EntryProps) {
             {formatAgo(at)}
           </time>
           {notice.times > 1 && <span>{say('notices.times', { count: notice.times })}</span>}
+          {notice.mail && (
+            <span title={notice.mail.error ?? undefined} data-failed={notice.mail.status === 'failed' || undefined}>
+              {say(
+                notice.mail.status === 'queued' && (notice.mail.attempts ?? 0) > 0
+                  ? 'notices.letter.again'
+                  : `notices.letter.${notice.mail.status}`,
+              )}
+            </span>
+          )}
         </span>
       </span>
     </>

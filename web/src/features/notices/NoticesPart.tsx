@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { json } from '../../data/client';
 import { asApiError } from '../../data/errors';
 import { tenantKey } from '../../data/keys';
-import { CHANNELS, type Channel, GROUPS, type NoticePreferences } from '../../data/notices';
+import { CHANNELS, type Channel, GROUPS, type NoticePreferences, type OfferedKind } from '../../data/notices';
 import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
 import { toastError } from '../../ui/toasts';
@@ -13,11 +13,13 @@ import { say } from './words';
 
 const PATH = '/v1/notices/preferences';
 
-/** How one wants to be told, by group, and the hours in which mail waits. Each choice is kept as it is made. */
+type Chosen = NoticePreferences & { offered?: OfferedKind[] };
+
+/** How one wants to be told, by group and for single kinds, and the hours in which mail waits. Each choice is kept as it is made. */
 export function NoticesPart() {
   const client = useQueryClient();
   const key = [...tenantKey(), 'notice-preferences'];
-  const chosen = useQuery({ queryKey: key, queryFn: async () => (await json<{ data: NoticePreferences }>(PATH)).data });
+  const chosen = useQuery({ queryKey: key, queryFn: async () => (await json<{ data: Chosen }>(PATH)).data });
   const [wrong, setWrong] = useState<string>();
   if (chosen.isPending) return <Skeleton shape="form" />;
   if (chosen.error) {
@@ -26,10 +28,11 @@ export function NoticesPart() {
   }
   const now = chosen.data;
   const keep = async (wanted: NoticePreferences) => {
-    client.setQueryData(key, wanted);
+    client.setQueryData(key, { ...now, ...wanted });
     setWrong(undefined);
     try {
-      await json(PATH, { method: 'PUT', body: wanted });
+      const { groups, events, quiet } = wanted;
+      await json(PATH, { method: 'PUT', body: { groups, events, quiet } });
     } catch (error) {
       const problem = asApiError(error);
       if (problem.status === 400) setWrong(problem.userMessage);
@@ -43,24 +46,31 @@ export function NoticesPart() {
         <h2>{say('notices.how')}</h2>
         <p>{say('notices.howText')}</p>
         {GROUPS.map((group) => (
-          <label key={group} className={css.choice}>
-            <span>
-              {say(`notices.group.${group}`)}
-              <small>{say(`notices.group.${group}.text`)}</small>
-            </span>
-            <select
-              value={now.groups[group]}
-              onChange={(event) =>
-                void keep({ ...now, groups: { ...now.groups, [group]: event.currentTarget.value as Channel } })
-              }
-            >
-              {CHANNELS.map((channel) => (
-                <option key={channel} value={channel}>
-                  {say(`notices.channel.${channel}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Fragment key={group}>
+            <label className={css.choice}>
+              <span>
+                {say(`notices.group.${group}`)}
+                <small>{say(`notices.group.${group}.text`)}</small>
+              </span>
+              <select
+                value={now.groups[group]}
+                onChange={(event) =>
+                  void keep({ ...now, groups: { ...now.groups, [group]: event.currentTarget.value as Channel } })
+                }
+              >
+                {CHANNELS.map((channel) => (
+                  <option key={channel} value={channel}>
+                    {say(`notices.channel.${channel}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Kinds
+              kinds={(now.offered ?? []).filter((offered) => offered.group === group)}
+              events={now.events}
+              onKeep={(events) => void keep({ ...now, events })}
+            />
+          </Fragment>
         ))}
       </section>
       <section className={account.panel}>
@@ -90,6 +100,44 @@ export function NoticesPart() {
         )}
       </section>
     </>
+  );
+}
+
+/** Choices for single kinds of a group, folded until somebody wants one. */
+function Kinds({
+  kinds,
+  events,
+  onKeep,
+}: {
+  kinds: readonly OfferedKind[];
+  events: NoticePreferences['events'];
+  onKeep: (events: NoticePreferences['events']) => void;
+}) {
+  if (kinds.length === 0) return null;
+  const choose = (kind: string, word: string) => {
+    const { [kind]: _, ...others } = events;
+    onKeep(word === '' ? others : { ...others, [kind]: word as Channel });
+  };
+  return (
+    <details className={css.kinds} open={kinds.some(({ kind }) => events[kind] !== undefined) || undefined}>
+      <summary>{say('notices.single')}</summary>
+      {kinds.map(({ kind, about, say: sentence }) => (
+        <label key={kind} className={css.choice}>
+          <span>
+            {sentence ?? say(kind === 'mention' ? 'notices.mention' : 'notices.comment')}
+            {about !== undefined && <small>{about}</small>}
+          </span>
+          <select value={events[kind] ?? ''} onChange={(event) => choose(kind, event.currentTarget.value)}>
+            <option value="">{say('notices.channel.group')}</option>
+            {CHANNELS.map((channel) => (
+              <option key={channel} value={channel}>
+                {say(`notices.channel.${channel}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </details>
   );
 }
 

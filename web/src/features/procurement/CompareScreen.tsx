@@ -282,6 +282,7 @@ function SideBySide({
           // What is awarded was chosen above; the dialog asks for the reasons.
           transition={{ ...award.transition, ask: award.transition.ask.filter((field) => field.name !== 'awards') }}
           subject={titleOf(row, entity.titleField)}
+          record={{ entity, row }}
           busy={run.isPending}
           error={run.error}
           onRun={(values) =>

@@ -175,6 +175,7 @@ function Match({ entity, row, offered }: { entity: Entity; row: Row; offered: Re
         <TransitionDialog
           transition={asking}
           subject={titleOf(row, entity.titleField)}
+          record={{ entity, row }}
           busy={run.isPending}
           error={run.error}
           onRun={(values) => start(asking.name, values, t('match.accepted'))}

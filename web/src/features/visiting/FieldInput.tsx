@@ -1,8 +1,13 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import inputs from '../../ui/fields.module.css';
 import { type Asked, isNumber } from './model';
 import css from './visit.module.css';
 import { v } from './words';
+
+// Few pages are signed on.
+const SignaturePad = lazy(() =>
+  import('../../ui/signature/SignaturePad').then((module) => ({ default: module.SignaturePad })),
+);
 
 const TYPES: Record<string, string> = { date: 'date', email: 'email', phone: 'tel', url: 'url' };
 
@@ -63,12 +68,24 @@ export function FieldInput({
     );
   }
   return (
-    <div className={inputs.field} data-wide={asked.kind === 'long' || undefined}>
+    <div className={inputs.field} data-wide={asked.kind === 'long' || asked.kind === 'signature' || undefined}>
       <label htmlFor={id} className={inputs.label}>
         {asked.label}
         {asked.required && <em> *</em>}
       </label>
-      {asked.options ? (
+      {asked.kind === 'signature' ? (
+        <Suspense fallback={null}>
+          <SignaturePad
+            id={id}
+            text={value}
+            label={asked.label}
+            clear={v('signAgain')}
+            invalid={error !== undefined}
+            describedBy={about}
+            onChange={onChange}
+          />
+        </Suspense>
+      ) : asked.options ? (
         <select {...shared} className={inputs.input} value={value} onChange={(event) => onChange(event.target.value)}>
           <option value="">{v('choose')}</option>
           {asked.options.map((option) => (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { ApiError } from '../../data/errors';
 import { chooseLanguage, t } from '../../i18n';
@@ -25,6 +25,8 @@ import {
 } from './model';
 import css from './visit.module.css';
 import { v } from './words';
+
+const Drawn = lazy(() => import('../../ui/signature/SignaturePad').then((module) => ({ default: module.Drawn })));
 
 /** A page about one record for whoever holds its link: no account, no menu, nothing of the business beyond what it says. */
 export default function VisitScreen() {
@@ -304,7 +306,7 @@ function Form({ visit, page, onDone }: { visit: string; page: PageData; onDone: 
         <div className={css.send}>
           <span className={css.quiet}>{isEmpty(draft) ? '' : v('kept')}</span>
           <Button type="submit" size="md" loading={send.isPending}>
-            {page.sentAt ? v('sendAgain') : v('send')}
+            {page.sentAt ? v('sendAgain') : (page.send ?? v('send'))}
           </Button>
         </div>
       </form>
@@ -334,7 +336,15 @@ function Facts({ shows }: { shows: Shown[] }) {
           {facts.map((field) => (
             <div key={field.name} data-wide={field.kind === 'long' || undefined}>
               <dt>{field.label}</dt>
-              <dd>{cellText(field.value, field)}</dd>
+              <dd>
+                {field.kind === 'signature' ? (
+                  <Suspense fallback={null}>
+                    <Drawn text={String(field.value)} label={field.label} />
+                  </Suspense>
+                ) : (
+                  cellText(field.value, field)
+                )}
+              </dd>
             </div>
           ))}
         </dl>

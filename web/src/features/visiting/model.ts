@@ -54,6 +54,8 @@ export interface PageData {
   private: boolean;
   known: boolean;
   action?: string | null;
+  /** What its button says, where the page has words of its own. */
+  send?: string | null;
   shows?: Shown[];
   fields?: Asked[];
   answers?: Asked[];

@@ -9,7 +9,6 @@ import {
   cancelWizard,
   followOtherTabs,
   goToStep,
-  maximise,
   minimise,
   narrow,
   nextStep,
@@ -32,24 +31,8 @@ export default function WizardPanel() {
   useCapture();
   const unseen = useOutcomes(running);
   useEffect(followOtherTabs, []);
-  if (!running) return null;
-  return running.minimised ? <Pill running={running} /> : <Panel running={running} unseen={unseen} />;
-}
-
-function Pill({ running }: { running: Running }) {
-  const { done, of } = tally(running.scenario);
-  return (
-    <button
-      type="button"
-      className={`${css.pill} no-print`}
-      onClick={maximise}
-      aria-label={t('wizard.resume', { name: running.wizard.name, done, of })}
-    >
-      <Icon name="route" size={16} />
-      <span className={css.pillName}>{running.wizard.name}</span>
-      <span className={css.count}>{`${done}/${of}`}</span>
-    </button>
-  );
+  // Folded, it is a strip at the foot of the shell (`ResumeStrip`).
+  return running && !running.minimised ? <Panel running={running} unseen={unseen} /> : null;
 }
 
 function Panel({ running, unseen }: { running: Running; unseen: boolean }) {

@@ -11,11 +11,11 @@ import { currentRegistry } from '../../registry/store';
 import type { Field, Row } from '../../registry/types';
 import css from '../../ui/fields.module.css';
 import { Icon } from '../../ui/icons';
-import { ID_PREFIX, idPath, useFormState } from '../formContext';
+import { type FormState, ID_PREFIX, idPath, useFormState } from '../formContext';
 import { fieldAt, pathOf } from '../messages';
 import { drawnLines, PartBar, useParts } from '../parts';
 import { isRead, storedLine } from '../readColumns';
-import { shows } from '../showIf';
+import { shownColumns, shows } from '../showIf';
 import form from './theme.module.css';
 
 /** Label, input, help and error of one field. In a line of a table the column's head is the label. */
@@ -97,6 +97,12 @@ function ReadCell({
   );
 }
 
+/** The columns of these lines that show for what is entered. */
+function columnsOf({ columns, values }: FormState, lines: string): readonly Field[] {
+  const now = values();
+  return shownColumns(columns.get(lines) ?? [], now[lines], now);
+}
+
 /** The root draws the declared sections; a line draws its fields as the cells of a row. */
 export function ObjectFieldTemplate({ fieldPathId, properties, formData }: ObjectFieldTemplateProps) {
   const state = useFormState();
@@ -105,7 +111,7 @@ export function ObjectFieldTemplate({ fieldPathId, properties, formData }: Objec
     const stored = lines && storedLine(lines, state.record, isRecord(formData) ? formData.id : undefined);
     return (
       <>
-        {(lines ? (state.columns.get(lines.name) ?? []) : []).map((column) => {
+        {(lines ? columnsOf(state, lines.name) : []).map((column) => {
           if (isRead(column)) return <ReadCell key={column.name} column={column} line={stored} record={state.record} />;
           const property = properties.find((entry) => entry.name === column.name);
           return !property || property.hidden ? null : <div key={column.name}>{property.content}</div>;
@@ -120,7 +126,7 @@ export function ObjectFieldTemplate({ fieldPathId, properties, formData }: Objec
     if (!property || property.hidden || !shows(field, values)) return null;
     // What the reader may not fill in is there to be read, where there is something to read.
     if (field?.denied && (isEmpty(values[name]) || values[name] === false)) return null;
-    const wide = field !== undefined && ['long', 'rich', 'lines', 'json'].includes(field.kind);
+    const wide = field !== undefined && ['long', 'rich', 'signature', 'lines', 'json'].includes(field.kind);
     return (
       <div key={name} className={form.slot} data-wide={wide || undefined}>
         {property.content}
@@ -164,10 +170,11 @@ export function ArrayFieldTemplate({
   readonly,
   disabled,
 }: ArrayFieldTemplateProps) {
-  const { fields, sections, columns: columnsOf } = useFormState();
+  const state = useFormState();
+  const { fields, sections } = state;
   const id = fieldPathId.$id;
   const field = fieldAt(fields, pathOf(idPath(id)));
-  const columns = columnsOf.get(field?.name ?? '') ?? [];
+  const columns = columnsOf(state, field?.name ?? '');
   const error = rawErrors?.[0];
   const { part, last, turnTo, reach } = useParts(items.length);
   const drawn = drawnLines(items.length, part, new Set(Object.keys(errorSchema ?? {}).map(Number)));

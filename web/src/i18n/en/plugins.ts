@@ -166,7 +166,7 @@ export const plugins = {
   'plugins.keys.waiting': 'a new key waits for its certificate',
   'plugins.keys.certificate': 'Certificate',
   'plugins.keys.certificateHelp':
-    'In PEM, its own first, then those that lead to its issuer. Left empty where there is none yet.',
+    'In PEM, its own first, then those that lead to its issuer. Leave empty if there is none yet.',
   'plugins.keys.store': 'Store',
   'plugins.keys.replace': 'Replace',
   'plugins.keys.forget': 'Forget',

@@ -10,7 +10,7 @@ export const sharing = {
   'sharing.addPerson': 'Add a person',
   'sharing.removePerson': 'Remove {email}',
   'sharing.subject': 'Subject',
-  'sharing.subjectHelp': 'Left empty, it names the document and your business.',
+  'sharing.subjectHelp': 'If left empty, it names the document and your business.',
   'sharing.message': 'Message',
   'sharing.messageHelp': 'Appears at the start of the email.',
   'sharing.attach': 'Attach the PDF',

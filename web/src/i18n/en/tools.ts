@@ -114,6 +114,7 @@ export const tools = {
   'sheet.noDay': 'Enter a day such as 31/12/2026.',
   'sheet.keys':
     'Move with the arrow keys, Tab and Enter. Type to replace, F2 to change, Delete to empty, Alt and Enter for details. Escape and then Tab leave the grid.',
+  'signature.clear': 'Clear',
 };
 
 export default tools;

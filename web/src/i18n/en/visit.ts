@@ -28,6 +28,7 @@ export const visit = {
   files: 'Files',
   'file.remove': 'Remove {name}',
   'file.failed': 'The file could not be sent. Please try again.',
+  signAgain: 'Clear',
 } as const;
 
 export default visit;

@@ -88,6 +88,10 @@ export const rulesEdge: Words = {
     'Vous ne pouvez pas voir la période de validité de ces enregistrements.',
   'Write a day, as in 2026-11-01, or today.': 'Écrivez un jour, par exemple 2026-11-01, ou today.',
   'Documents are printed as PDF.': 'Les documents s’impriment en PDF.',
+  'Choose what stands on the labels.': 'Choisissez ce que disent les étiquettes.',
+  'This text is not for sheets of labels.': 'Ce texte n’est pas pour des feuilles d’étiquettes.',
+  'At most {1} labels at a time.': '{1} étiquettes au plus à la fois.',
+  'Give a whole number.': 'Donnez un nombre entier.',
   'This is no view: {error}.': 'Ce n’est pas une vue : {error}.',
   'This is no id of a record.': 'Ce n’est pas l’identifiant d’une fiche.',
   'This is larger than the {shown} allowed here.': 'Cela dépasse les {shown} permis ici.',
@@ -135,6 +139,8 @@ export const rulesEdge: Words = {
   'It brings records of its own, which this server takes up when it starts. Ask whoever runs the server to start it again; its log says why where that is not enough.':
     'Elle apporte ses propres fiches, que ce serveur prend en compte à son démarrage. Demandez à qui gère le serveur de le redémarrer ; son journal dit pourquoi si cela ne suffit pas.',
   'There is no such group of notices.': 'Ce groupe de notifications n’existe pas.',
+  'There is no such kind of notices.': 'Cette sorte de notification n’existe pas.',
+  'These are too many single choices.': 'Trop de choix particuliers.',
   'Choose product, mail, digest or none.': 'Choisissez product, mail, digest ou none.',
   'Enter a time such as 21:00.': 'Saisissez une heure, comme 21:00.',
   'Quiet hours end at another time than they begin.':

@@ -164,6 +164,10 @@ export const rulesFamilies: Words = {
   'Not more of the difference can be in other comprehensive income than there is.':
     'La part en autres éléments du résultat global ne peut dépasser la différence.',
   "'{place}' needs a paragraph of its own.": '« {place} » demande un paragraphe à lui seul.',
+  "'{place}' holds no picture.": '« {place} » ne contient pas d’image.',
+  'These records have no amount. Say under the conditions which of them are approved.':
+    'Ces fiches n’ont pas de montant. Dites dans les conditions lesquelles sont à approuver.',
+  'These records have no such print.': 'Ces fiches n’ont pas de tel document à imprimer.',
   "These records have no '{place}'. Did you mean '{near}'?":
     'Ces fiches n’ont pas de « {place} ». Vouliez-vous dire « {near} » ?',
   "These records have no '{place}'.": 'Ces fiches n’ont pas de « {place} ».',

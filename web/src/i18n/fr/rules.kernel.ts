@@ -22,6 +22,7 @@ export const rulesKernel: Words = {
     'Saisissez une date comme année-mois-jour, par exemple 2026-01-31.',
   'Enter a date and time such as 2026-01-31T08:30:00Z.': 'Saisissez une date et une heure comme 2026-01-31T08:30:00Z.',
   'Choose one of: {1}.': 'Choisissez parmi : {1}.',
+  '{1} must be drawn.': '{1} doit être dessiné.',
   '{1} must be text.': '{1} doit être un texte.',
   '{1} must be the id or the code of a record.': '{1} doit être l’identifiant ou le code d’une fiche.',
   '{1} is sent as an object with kind and id; the kind is one of {2}.':
@@ -279,4 +280,11 @@ export const rulesKernel: Words = {
   'More than {matches_max} records match. Filter the list before you sort it by this column.':
     'Plus de {matches_max} fiches correspondent. Filtrez la liste avant de la trier par cette colonne.',
   'The page does not belong to this list.': 'La page n’est pas de cette liste.',
+  'This record is restricted. Ask somebody who may give you its class, or open it in an emergency where that is allowed.':
+    'Ce dossier est restreint. Adressez-vous à qui peut vous en donner la classe, ou ouvrez-le en urgence là où c’est permis.',
+  'This record is open to you already.': 'Ce dossier vous est déjà ouvert.',
+  'Say why, in at least {1} characters.': 'Dites pourquoi, en {1} caractères au moins.',
+  'Say why, in at most {reason_max} characters.': 'Dites pourquoi, en {reason_max} caractères au plus.',
+  '{name} is not an id.': '{name} n’est pas un identifiant.',
+  '{name} is not a number.': '{name} n’est pas un nombre.',
 };

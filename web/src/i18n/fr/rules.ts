@@ -3,6 +3,7 @@ import { rulesAssets } from './rules.assets';
 import { rulesBooking } from './rules.booking';
 import { rulesCertificates } from './rules.certificates';
 import { rulesCrm } from './rules.crm';
+import { rulesDecisions } from './rules.decisions';
 import { rulesEdge } from './rules.edge';
 import { rulesEffects } from './rules.effects';
 import { rulesErrors } from './rules.errors';
@@ -42,6 +43,7 @@ export default {
   ...rulesEdge,
   ...rulesEffects,
   ...rulesCrm,
+  ...rulesDecisions,
   ...rulesExpenses,
   ...rulesPreviews,
   ...rulesProcurement,

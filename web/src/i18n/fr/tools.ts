@@ -116,6 +116,7 @@ export const tools = {
   'sheet.noDay': 'Saisissez un jour tel que 31/12/2026.',
   'sheet.keys':
     'Déplacez-vous avec les flèches, Tab et Entrée. Tapez pour remplacer, F2 pour modifier, Suppr pour vider, Alt et Entrée pour les détails. Échap puis Tab quittent la grille.',
+  'signature.clear': 'Effacer',
 };
 
 export default tools;

@@ -29,6 +29,7 @@ export const visit: Words = {
   files: 'Fichiers',
   'file.remove': 'Retirer {name}',
   'file.failed': 'Le fichier n’a pas pu être envoyé. Veuillez réessayer.',
+  signAgain: 'Effacer',
 };
 
 export default visit;

@@ -159,6 +159,10 @@ export const rulesFamilies: Words = {
   'Not more of the difference can be in other comprehensive income than there is.':
     'A parte em outro rendimento integral não pode exceder a diferença.',
   "'{place}' needs a paragraph of its own.": '«{place}» precisa de um parágrafo só para si.',
+  "'{place}' holds no picture.": '«{place}» não contém imagem.',
+  'These records have no amount. Say under the conditions which of them are approved.':
+    'Estes registos não têm montante. Diga nas condições quais deles são aprovados.',
+  'These records have no such print.': 'Estes registos não têm tal documento para imprimir.',
   "These records have no '{place}'. Did you mean '{near}'?": 'Estes registos não têm «{place}». Queria dizer «{near}»?',
   "These records have no '{place}'.": 'Estes registos não têm «{place}».',
   'There are no such records, or your access does not let you print them.':

@@ -18,6 +18,7 @@ export const rulesKernel: Words = {
   'Enter a date as year-month-day, such as 2026-01-31.': 'Introduza uma data como ano-mês-dia, por exemplo 2026-01-31.',
   'Enter a date and time such as 2026-01-31T08:30:00Z.': 'Introduza data e hora como 2026-01-31T08:30:00Z.',
   'Choose one of: {1}.': 'Escolha entre: {1}.',
+  '{1} must be drawn.': '{1} tem de ser desenhado.',
   '{1} must be text.': '{1} tem de ser texto.',
   '{1} must be the id or the code of a record.': '{1} tem de ser o identificador ou o código de um registo.',
   '{1} is sent as an object with kind and id; the kind is one of {2}.':
@@ -270,4 +271,11 @@ export const rulesKernel: Words = {
   'More than {matches_max} records match. Filter the list before you sort it by this column.':
     'Correspondem mais de {matches_max} registos. Filtre a lista antes de a ordenar por esta coluna.',
   'The page does not belong to this list.': 'A página não pertence a esta lista.',
+  'This record is restricted. Ask somebody who may give you its class, or open it in an emergency where that is allowed.':
+    'Este registo é restrito. Fale com quem lhe possa dar a classe, ou abra-o numa emergência onde isso é permitido.',
+  'This record is open to you already.': 'Este registo já lhe está aberto.',
+  'Say why, in at least {1} characters.': 'Diga porquê, em pelo menos {1} caracteres.',
+  'Say why, in at most {reason_max} characters.': 'Diga porquê, em {reason_max} caracteres no máximo.',
+  '{name} is not an id.': '{name} não é um identificador.',
+  '{name} is not a number.': '{name} não é um número.',
 };

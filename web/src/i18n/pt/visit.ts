@@ -29,6 +29,7 @@ export const visit: Words = {
   files: 'Ficheiros',
   'file.remove': 'Remover {name}',
   'file.failed': 'Não foi possível enviar o ficheiro. Tente de novo.',
+  signAgain: 'Limpar',
 };
 
 export default visit;

@@ -83,6 +83,10 @@ export const rulesEdge: Words = {
   'You may not see the effective dates of these records.': 'Hamubvumidzwi kuona nguva inoshanda marekodhi aya.',
   'Write a day, as in 2026-11-01, or today.': 'Nyora zuva, sekuti 2026-11-01, kana today.',
   'Documents are printed as PDF.': 'Magwaro anodhindwa sePDF.',
+  'Choose what stands on the labels.': 'Sarudzai zvinonyorwa pazvitikita.',
+  'This text is not for sheets of labels.': 'Chinyorwa ichi hachisi chemabepa ezvitikita.',
+  'At most {1} labels at a time.': 'Zvitikita {1} panguva imwe, kwete kupfuura.',
+  'Give a whole number.': 'Ipai nhamba yakazara.',
   'This is no view: {error}.': 'Aya haasi maonero: {error}.',
   'This is no id of a record.': 'Ichi hachisi chiratidzo cherekodhi.',
   'This is larger than the {shown} allowed here.': 'Izvi zvakakura kupfuura {shown} inotenderwa pano.',
@@ -129,6 +133,8 @@ export const rulesEdge: Words = {
   'It brings records of its own, which this server takes up when it starts. Ask whoever runs the server to start it again; its log says why where that is not enough.':
     'Inounza marekodhi ayo, anotorwa neseva iyi painotanga. Kumbira anomhanyisa seva kuti aitangezve; rogi yayo inotaura chikonzero kana izvozvo zvisina kukwana.',
   'There is no such group of notices.': 'Hapana boka rezviziviso rakadaro.',
+  'There is no such kind of notices.': 'Hapana rudzi rwezviziviso rwakadaro.',
+  'These are too many single choices.': 'Sarudzo dzega dzega dzawandisa.',
   'Choose product, mail, digest or none.': 'Sarudzai product, mail, digest kana none.',
   'Enter a time such as 21:00.': 'Isai nguva yakadai se21:00.',
   'Quiet hours end at another time than they begin.':

@@ -159,6 +159,10 @@ export const rulesFamilies: Words = {
   'Not more of the difference can be in other comprehensive income than there is.':
     'Chikamu chiri mune dzimwe mari hachigoni kupfuura musiyano.',
   "'{place}' needs a paragraph of its own.": "'{place}' inoda ndima yayo yega.",
+  "'{place}' holds no picture.": "'{place}' haina mufananidzo.",
+  'These records have no amount. Say under the conditions which of them are approved.':
+    'Marekodhi aya haana mari. Taurai mumamiriro kuti ndeapi anobvumidzwa.',
+  'These records have no such print.': 'Marekodhi aya haana gwaro rakadaro rekudhinda.',
   "These records have no '{place}'. Did you mean '{near}'?":
     "Marekodhi aya haana '{place}'. Manga muchireva '{near}' here?",
   "These records have no '{place}'.": "Marekodhi aya haana '{place}'.",

@@ -18,6 +18,7 @@ export const rulesKernel: Words = {
   'Enter a date as year-month-day, such as 2026-01-31.': 'Nyora zuva segore-mwedzi-zuva, sekuti 2026-01-31.',
   'Enter a date and time such as 2026-01-31T08:30:00Z.': 'Nyora zuva nenguva se 2026-01-31T08:30:00Z.',
   'Choose one of: {1}.': 'Sarudza chimwe: {1}.',
+  '{1} must be drawn.': '{1} zvinofanira kudhirowewa.',
   '{1} must be text.': '{1} inofanira kuva mashoko.',
   '{1} must be the id or the code of a record.': '{1} inofanira kuva chiratidzo kana kodhi yerekodhi.',
   '{1} is sent as an object with kind and id; the kind is one of {2}.':
@@ -264,4 +265,11 @@ export const rulesKernel: Words = {
   'More than {matches_max} records match. Filter the list before you sort it by this column.':
     'Zvinyorwa zvinopfuura {matches_max} zvinoenderana. Sefa rondedzero usati waironga nekoramu iyi.',
   'The page does not belong to this list.': 'Peji iri harisi rerondedzero iyi.',
+  'This record is restricted. Ask somebody who may give you its class, or open it in an emergency where that is allowed.':
+    'Chinyorwa ichi chakavharwa. Bvunza anogona kukupa kirasi yacho, kana kuti chivhure nekuda kwekukurumidza pazvinotenderwa.',
+  'This record is open to you already.': 'Chinyorwa ichi chatovhurika kwauri.',
+  'Say why, in at least {1} characters.': 'Taura chikonzero, nemavara anosvika {1} kana kupfuura.',
+  'Say why, in at most {reason_max} characters.': 'Taura chikonzero, nemavara asingapfuuri {reason_max}.',
+  '{name} is not an id.': '{name} haisi chiziviso.',
+  '{name} is not a number.': '{name} haisi nhamba.',
 };

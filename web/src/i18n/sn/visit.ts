@@ -29,6 +29,7 @@ export const visit: Words = {
   files: 'Mafaira',
   'file.remove': 'Bvisa {name}',
   'file.failed': 'Faira harina kukwanisa kutumirwa. Edzai zvakare.',
+  signAgain: 'Dzima',
 };
 
 export default visit;

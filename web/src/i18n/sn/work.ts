@@ -1,8 +1,9 @@
 import { approvals } from './approvals';
 import { builder } from './builder';
 import { clock } from './clock';
+import { decisions } from './decisions';
 import { documents } from './documents';
 import { letters } from './letters';
 import { sharing } from './sharing';
 
-export default { ...approvals, ...builder, ...clock, ...documents, ...letters, ...sharing };
+export default { ...approvals, ...builder, ...clock, ...decisions, ...documents, ...letters, ...sharing };

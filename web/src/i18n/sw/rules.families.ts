@@ -159,6 +159,10 @@ export const rulesFamilies: Words = {
   'Not more of the difference can be in other comprehensive income than there is.':
     'Sehemu kwenye mapato mengine kamili haiwezi kuzidi tofauti.',
   "'{place}' needs a paragraph of its own.": "'{place}' inahitaji aya yake yenyewe.",
+  "'{place}' holds no picture.": "'{place}' haina picha.",
+  'These records have no amount. Say under the conditions which of them are approved.':
+    'Rekodi hizi hazina kiasi. Sema kwenye masharti zipi zinaidhinishwa.',
+  'These records have no such print.': 'Rekodi hizi hazina hati kama hiyo ya kuchapisha.',
   "These records have no '{place}'. Did you mean '{near}'?": "Rekodi hizi hazina '{place}'. Je, ulimaanisha '{near}'?",
   "These records have no '{place}'.": "Rekodi hizi hazina '{place}'.",
   'There are no such records, or your access does not let you print them.':

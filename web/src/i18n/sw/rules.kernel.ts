@@ -17,6 +17,7 @@ export const rulesKernel: Words = {
   'Enter a date as year-month-day, such as 2026-01-31.': 'Weka tarehe kama mwaka-mwezi-siku, mfano 2026-01-31.',
   'Enter a date and time such as 2026-01-31T08:30:00Z.': 'Weka tarehe na saa kama 2026-01-31T08:30:00Z.',
   'Choose one of: {1}.': 'Chagua mojawapo: {1}.',
+  '{1} must be drawn.': '{1} lazima ichorwe.',
   '{1} must be text.': '{1} lazima iwe maandishi.',
   '{1} must be the id or the code of a record.': '{1} lazima iwe kitambulisho au msimbo wa rekodi.',
   '{1} is sent as an object with kind and id; the kind is one of {2}.':
@@ -263,4 +264,11 @@ export const rulesKernel: Words = {
   'More than {matches_max} records match. Filter the list before you sort it by this column.':
     'Zaidi ya rekodi {matches_max} zinalingana. Chuja orodha kabla ya kuipanga kwa safu hii.',
   'The page does not belong to this list.': 'Ukurasa huu si wa orodha hii.',
+  'This record is restricted. Ask somebody who may give you its class, or open it in an emergency where that is allowed.':
+    'Rekodi hii imezuiwa. Muombe anayeweza kukupa daraja lake, au ifungue kwa dharura pale inaporuhusiwa.',
+  'This record is open to you already.': 'Rekodi hii tayari imefunguliwa kwako.',
+  'Say why, in at least {1} characters.': 'Eleza sababu, kwa angalau herufi {1}.',
+  'Say why, in at most {reason_max} characters.': 'Eleza sababu, kwa herufi zisizozidi {reason_max}.',
+  '{name} is not an id.': '{name} si kitambulisho.',
+  '{name} is not a number.': '{name} si nambari.',
 };

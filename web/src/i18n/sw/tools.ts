@@ -114,6 +114,7 @@ export const tools = {
   'sheet.noDay': 'Weka siku kama 31/12/2026.',
   'sheet.keys':
     'Sogea kwa vishale, Tab na Enter. Andika kubadilisha, F2 kuhariri, Delete kufuta, Alt na Enter kwa maelezo. Escape kisha Tab hutoka kwenye jedwali.',
+  'signature.clear': 'Futa',
 };
 
 export default tools;

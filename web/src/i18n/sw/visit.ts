@@ -29,6 +29,7 @@ export const visit: Words = {
   files: 'Faili',
   'file.remove': 'Ondoa {name}',
   'file.failed': 'Faili haikuweza kutumwa. Tafadhali jaribu tena.',
+  signAgain: 'Futa',
 };
 
 export default visit;

@@ -3,13 +3,15 @@ import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { type ApiError, asApiError, type FieldError } from '../../data/errors';
 import { handIn } from '../../data/handIn';
 import { linkSearch } from '../../data/linkSearch';
+import { useBegins } from '../../forms/conditions';
 import { t, withWords } from '../../i18n';
 import { useRegistry } from '../../registry/store';
 import type { Entity, Field, Row, Transition } from '../../registry/types';
 import { Dialog } from '../../ui/Dialog';
 import inputs from '../../ui/fields.module.css';
 import { KindInput } from '../../ui/inputs/KindInput';
-import { rememberLabel } from '../values/linkLabels';
+import { isLink } from '../values/format';
+import { knownLabel, rememberLabel } from '../values/linkLabels';
 import css from './actions.module.css';
 
 // Few questions are answered by a file.
@@ -24,27 +26,28 @@ export interface TransitionDialogProps {
   error: unknown;
   /** Currency of the record, for amounts that are asked. */
   currency?: { code: string; digits: number } | undefined;
-  /** The one record, when questions may be about its lines. */
+  /** The one record: what computed answers start from, and whose lines questions may be about. */
   record?: { entity: Entity; row: Row };
   onRun: (values: Record<string, unknown>) => void;
   onClose: () => void;
 }
 
 /** Asks what a transition needs to know, and confirms what cannot be undone. */
-export function TransitionDialog({
-  transition,
-  subject,
-  busy,
-  error,
-  currency,
-  record,
-  onRun,
-  onClose,
-}: TransitionDialogProps) {
+export function TransitionDialog(props: TransitionDialogProps) {
+  return (
+    // Shown with its questions: a dialog that grew under the pointer would take a click for something else.
+    <Suspense fallback={null}>
+      <Questions {...props} />
+    </Suspense>
+  );
+}
+
+function Questions({ transition, subject, busy, error, currency, record, onRun, onClose }: TransitionDialogProps) {
   const registry = useRegistry();
   const form = useId();
   const asked = typed(transition.ask);
-  const [values, setValues] = useState<Record<string, unknown>>(() => defaults(asked));
+  const begins = useBegins(asked);
+  const [values, setValues] = useState<Record<string, unknown>>(() => begins(asked, record?.row));
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [edited, setEdited] = useState<{ error: unknown; names: string[] }>({ error: undefined, names: [] });
   const problem: ApiError | undefined = error ? asApiError(error) : undefined;
@@ -65,89 +68,87 @@ export function TransitionDialog({
   };
 
   return (
-    // Shown with its questions: a dialog that grew under the pointer would take a click for something else.
-    <Suspense fallback={null}>
-      <Dialog
-        title={t('action.title', { action: transition.label, subject })}
-        onClose={onClose}
-        footer={
-          <>
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              {t('ui.cancel')}
-            </Button>
-            <Button type="submit" form={form} loading={busy} color={transition.tone === 'bad' ? 'red.8' : undefined}>
-              {transition.label}
-            </Button>
-          </>
-        }
-      >
-        <form id={form} onSubmit={submit} noValidate className={css.ask}>
-          {transition.confirm && <p>{transition.confirm}</p>}
-          {!transition.confirm && asked.length === 0 && <p>{t('action.sure', { subject })}</p>}
-          {problem && errors.length === 0 && (
-            <p role="alert" className={css.problem}>
-              {problem.userMessage}
-            </p>
-          )}
-          {asked.map((field, index) => {
-            const id = `${form}-${field.name}`;
-            if (field.kind === 'json' && field.name === 'lines' && record)
-              return (
-                <LineQuantities
-                  key={field.name}
-                  {...record}
-                  id={id}
-                  label={field.label}
-                  action={transition.name}
-                  onChange={(value) => put(field.name, value)}
-                />
-              );
-            const message =
-              errors.find((entry) => entry.name === field.name)?.message ??
-              (missing.includes(field.name) ? t('valid.required', { label: field.label }) : undefined);
+    <Dialog
+      title={t('action.title', { action: transition.label, subject })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" form={form} loading={busy} color={transition.tone === 'bad' ? 'red.8' : undefined}>
+            {transition.label}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate className={css.ask}>
+        {transition.confirm && <p>{transition.confirm}</p>}
+        {!transition.confirm && asked.length === 0 && <p>{t('action.sure', { subject })}</p>}
+        {problem && errors.length === 0 && (
+          <p role="alert" className={css.problem}>
+            {problem.userMessage}
+          </p>
+        )}
+        {asked.map((field, index) => {
+          const id = `${form}-${field.name}`;
+          if (field.kind === 'json' && field.name === 'lines' && record)
             return (
-              <div key={field.name} className={field.kind === 'bool' ? inputs.check : inputs.field}>
-                <label htmlFor={id} className={field.kind === 'bool' ? undefined : inputs.label}>
-                  {field.label} {field.required && <span aria-hidden="true">*</span>}
-                </label>
-                <span className={inputs.control}>
-                  <KindInput
-                    id={id}
-                    field={field}
-                    value={values[field.name]}
-                    onChange={(value) => put(field.name, value)}
-                    invalid={message !== undefined}
-                    describedBy={message ? `${id}-error` : field.help ? `${id}-help` : undefined}
-                    autoFocus={index === 0}
-                    currency={field.currencyField ? (currency ?? registry.currency) : registry.currency}
-                    currencies={Object.keys(registry.currencies)}
-                    search={linkSearch(registry, field)}
-                    onLabel={rememberLabel}
-                    handIn={handIn}
-                  />
-                </span>
-                {field.suggest && (
-                  <Suspense fallback={null}>
-                    <Suggested from={field.suggest} text={values[field.name]} />
-                  </Suspense>
-                )}
-                {message ? (
-                  <p id={`${id}-error`} className={inputs.error}>
-                    {message}
-                  </p>
-                ) : (
-                  field.help && (
-                    <p id={`${id}-help`} className={inputs.help}>
-                      {field.help}
-                    </p>
-                  )
-                )}
-              </div>
+              <LineQuantities
+                key={field.name}
+                {...record}
+                id={id}
+                label={field.label}
+                action={transition.name}
+                onChange={(value) => put(field.name, value)}
+              />
             );
-          })}
-        </form>
-      </Dialog>
-    </Suspense>
+          const message =
+            errors.find((entry) => entry.name === field.name)?.message ??
+            (missing.includes(field.name) ? t('valid.required', { label: field.label }) : undefined);
+          return (
+            <div key={field.name} className={field.kind === 'bool' ? inputs.check : inputs.field}>
+              <label htmlFor={id} className={field.kind === 'bool' ? undefined : inputs.label}>
+                {field.label} {field.required && <span aria-hidden="true">*</span>}
+              </label>
+              <span className={inputs.control}>
+                <KindInput
+                  id={id}
+                  field={field}
+                  value={values[field.name]}
+                  onChange={(value) => put(field.name, value)}
+                  invalid={message !== undefined}
+                  describedBy={message ? `${id}-error` : field.help ? `${id}-help` : undefined}
+                  autoFocus={index === 0}
+                  currency={field.currencyField ? (currency ?? registry.currency) : registry.currency}
+                  currencies={Object.keys(registry.currencies)}
+                  search={linkSearch(registry, field)}
+                  valueLabel={labelOf(record?.row, values[field.name])}
+                  onLabel={rememberLabel}
+                  handIn={handIn}
+                />
+              </span>
+              {field.suggest && (
+                <Suspense fallback={null}>
+                  <Suggested from={field.suggest} text={values[field.name]} />
+                </Suspense>
+              )}
+              {message ? (
+                <p id={`${id}-error`} className={inputs.error}>
+                  {message}
+                </p>
+              ) : (
+                field.help && (
+                  <p id={`${id}-help`} className={inputs.help}>
+                    {field.help}
+                  </p>
+                )
+              )}
+            </div>
+          );
+        })}
+      </form>
+    </Dialog>
   );
 }
 
@@ -157,12 +158,11 @@ function typed(fields: readonly Field[]): readonly Field[] {
   return plain.length > 0 ? plain : fields;
 }
 
-function defaults(fields: readonly Field[]): Record<string, unknown> {
-  return Object.fromEntries(
-    fields.flatMap((field) =>
-      field.default === undefined || field.default === null ? [] : [[field.name, field.default]],
-    ),
-  );
+/** What the record an answer starts with is called: the record at hand often names it itself. */
+function labelOf(row: Row | undefined, value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const named = Object.values(row ?? {}).find((entry) => isLink(entry) && entry.id === value);
+  return isLink(named) && named.label ? named.label : knownLabel(value);
 }
 
 /** Errors that belong to a question; a pointer may name the field alone or under the questions' own object. */

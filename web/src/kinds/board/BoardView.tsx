@@ -155,6 +155,7 @@ function Board({ model, registry, field }: { model: ListModel; registry: Registr
         <TransitionDialog
           transition={moving.asking.transition}
           subject={titleOf(moving.asking.row, entity.titleField) || entity.label.one}
+          record={{ entity, row: moving.asking.row }}
           busy={false}
           error={undefined}
           onRun={(values) => {

@@ -29,8 +29,10 @@ import { RelatedPanel } from './RelatedPanel';
 import { isStanding } from './standingOf';
 
 const FilesPanel = lazy(() => import('../../features/files/FilesPanel'));
+const RestrictedNotice = lazy(withWords('access', () => import('../../features/restricted/RestrictedNotice')));
 const ApprovalPanel = lazy(withWords('work', () => import('../../features/approvals/ApprovalPanel')));
 const AskedPanel = lazy(withWords('work', () => import('../../features/sharing/AskedPanel')));
+const WhyPanel = lazy(withWords('work', () => import('../../features/decisions/WhyPanel')));
 const SentPanel = lazy(withWords('work', () => import('../../features/sharing/SentPanel')));
 const ProgressLine = lazy(withWords('work', () => import('../../features/documents/ProgressLine')));
 const PostedPanel = lazy(withWords('work', () => import('../../features/documents/PostedPanel')));
@@ -73,6 +75,9 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
   }
 
   const ready = record.isSuccess && !record.isPlaceholderData;
+  const restriction = record.data?.meta.restricted;
+  // What was said about a closed record, its files and its history are as closed as the rest of it.
+  const shut = restriction?.open === false;
   const declared = entity.detail;
   const blocks = tab ? tab.blocks : (declared?.blocks ?? undefined);
   // A table of many columns needs the whole width; what stands beside it then follows below, as on paper.
@@ -111,20 +116,27 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
       badge={state && <RecordState registry={registry} entity={entity} row={row} />}
       subtitle={second && fieldText(registry, second, row)}
       actions={
-        <RecordActions
-          key={row.id}
-          registry={registry}
-          entity={entity}
-          row={row}
-          actions={record.data?.meta.actions ?? []}
-          plugins={record.data?.meta.plugins ?? []}
-          opens={route.action}
-          fetching={record.isFetching}
-        />
+        !shut && (
+          <RecordActions
+            key={row.id}
+            registry={registry}
+            entity={entity}
+            row={row}
+            actions={record.data?.meta.actions ?? []}
+            plugins={record.data?.meta.plugins ?? []}
+            opens={route.action}
+            fetching={record.isFetching}
+          />
+        )
       }
       busy={record.isFetching}
     >
       {record.isError && <p className={css.stale}>{t('list.stale', { reason: record.error.userMessage })}</p>}
+      {restriction && (
+        <Suspense fallback={null}>
+          <RestrictedNotice entity={entity} id={row.id} restriction={restriction} />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         {entity.editor === 'document' && <ProgressLine entity={entity} row={row} />}
         {done && <PostedPanel registry={registry} entity={entity} row={row} />}
@@ -163,9 +175,9 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
               parts={layout.side.map((part) => ({ ...part, fields: unheaded(part.fields) }))}
             />
           )}
-          <Beside registry={registry} entity={entity} row={row} shown={all} />
+          {!shut && <Beside registry={registry} entity={entity} row={row} shown={all} />}
         </aside>
-        <Below registry={registry} entity={entity} row={row} layout={layout} shown={all} />
+        {!shut && <Below registry={registry} entity={entity} row={row} layout={layout} shown={all} />}
       </div>
       {declared && Object.keys(declared.primary).length > 0 && <div className={page.thumbRoom} />}
     </Page>
@@ -221,6 +233,7 @@ function Beside({
         {entity.approval && <ApprovalPanel entity={entity} id={row.id} />}
         {entity.asks && <AskedPanel entity={entity} id={row.id} />}
         {entity.shares && <SentPanel entity={entity} id={row.id} />}
+        {entity.decides && <WhyPanel entity={entity} id={row.id} />}
       </Suspense>
       <RelatedPanel registry={registry} entity={entity} row={row} listed={listed} />
       {entity.fields.some((field) => field.kind === 'serial') && (

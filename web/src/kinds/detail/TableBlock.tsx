@@ -50,7 +50,9 @@ function Rows({ registry, entity, row, block, ready, from }: RowsProps<Declared>
   if (!answer.data) return <BlockWaiting label={label} />;
   // A part of the records that has none says nothing; what they are all of is told apart from what is not there yet.
   if (block.filter && !block.create && rows.length === 0) return null;
-  const columns = block.columns.flatMap((name) => from.fields.find((field) => field.name === name) ?? []);
+  const columns = block.columns.flatMap(
+    (name) => from.fields.find((field) => field.name === name && !field.restricted) ?? [],
+  );
   const total = answer.data.total?.value ?? rows.length;
   const create = block.create && from.can.create && from.routes.create ? from.routes.create : undefined;
   return (

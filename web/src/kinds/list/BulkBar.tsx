@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { deleteSoon } from '../../data/undo';
-import { t } from '../../i18n';
+import { t, withWords } from '../../i18n';
 import { inSentence } from '../../i18n/inSentence';
 import type { Entity, Transition } from '../../registry/types';
 import { toastDone } from '../../ui/toasts';
@@ -16,6 +16,7 @@ import { type BulkJob, useBulkRun } from './useBulkRun';
 import type { ListModel } from './useListModel';
 
 const BulkEditDialog = lazy(() => import('./BulkEditDialog'));
+const LabelsButton = lazy(withWords('work', () => import('../../features/letters/LabelsButton')));
 
 /** Deleting every row that matches cannot be taken back: it asks first. */
 const deletion = (): Transition => ({
@@ -114,6 +115,11 @@ export function BulkBar({ model, action }: { model: ListModel; action?: Transiti
       )}
       {offer.transitions.length === 0 && entity.list.bulk.length > 0 && (
         <span className={css.nothing}>{t('list.bulk.nothing')}</span>
+      )}
+      {entity.can.letters && (
+        <Suspense fallback={null}>
+          <LabelsButton entity={entity} records={all ? { filter: model.query } : { ids: [...selection] }} />
+        </Suspense>
       )}
       {offer.delete && entity.can.delete && (
         <Button variant="default" onClick={remove}>

@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { t } from '../../i18n';
 import { type EmptyKind, EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
 import type { Begin } from './CreateButton';
 import type { ListModel } from './useListModel';
+
+// Few lists are empty.
+const AboutEntity = lazy(() => import('./AboutEntity'));
 
 /** Why a list has no rows; undefined where it has some, or does not know yet. */
 export function emptyOf(
@@ -51,7 +55,15 @@ export function NoRows({
         <EmptyState
           kind={empty}
           many={many}
-          {...(model.own?.fixed ? { title: t('list.view.empty', { view: model.own.label }) } : {})}
+          {...(model.own?.fixed
+            ? { title: t('list.view.empty', { view: model.own.label }) }
+            : {
+                text: (
+                  <Suspense fallback={'\u00a0'}>
+                    <AboutEntity entity={model.entity} />
+                  </Suspense>
+                ),
+              })}
           action={create}
         />
       );

@@ -37,13 +37,13 @@ function readSize(): number {
 }
 
 /** Kinds the server can order by. */
-const UNSORTABLE = ['lines', 'tags', 'json', 'long', 'rich', 'file'];
+const UNSORTABLE = ['lines', 'tags', 'json', 'long', 'rich', 'signature', 'file'];
 export const isSortable = (field: Field): boolean => !UNSORTABLE.includes(field.kind);
 
 /** The fields behind a list of names; names the caller may not see are left out. */
 export function pickFields(entity: Entity, names: readonly string[]): Field[] {
   return names.flatMap((name) => {
-    const field = entity.fields.find((entry) => entry.name === name);
+    const field = entity.fields.find((entry) => entry.name === name && !entry.restricted);
     return field ? [field] : [];
   });
 }
@@ -60,7 +60,10 @@ export function shownColumns(fields: readonly Field[]): Field[] {
 /** Fields a reader may choose as columns: those with a value of their own in a row. */
 export const choosable = (entity: Entity): Field[] =>
   entity.fields.filter(
-    (field) => !['lines', 'json', 'file'].includes(field.kind) && !['id', 'version', 'custom'].includes(field.name),
+    (field) =>
+      !field.restricted &&
+      !['lines', 'json', 'file'].includes(field.kind) &&
+      !['id', 'version', 'custom'].includes(field.name),
   );
 
 /** Fields rows may be grouped by: few values, shared by many rows. */
@@ -158,7 +161,10 @@ export function useListModel(
   const personal = usePersonal().data?.views.find((view) => view.id === state.view && view.entity === entity.name);
   const as = state.as === '' ? drawn : state.as;
 
-  const known = useCallback((name: string) => entity.fields.some((field) => field.name === name), [entity]);
+  const known = useCallback(
+    (name: string) => entity.fields.some((field) => field.name === name && !field.restricted),
+    [entity],
+  );
   const { where, dropped } = useMemo(
     () => (state.where ? prune(state.where, known) : { where: undefined, dropped: [] }),
     [state.where, known],

@@ -14,12 +14,15 @@ import { PRESETS, presetLabel, presetOf, presetSpan } from '../values/datePreset
 import { rememberLabel, useLinkLabel } from '../values/linkLabels';
 import { useFiscalYear } from '../values/useFiscalYear';
 import css from './report.module.css';
-import { dayInForce, periodOf } from './reportModel';
+import { inForce, periodOf } from './reportModel';
 import type { ReportModel } from './useReportModel';
 
 /** Parameters shown at once, and beside a period, which takes three places; the rest unfolds. One row holds them. */
 const SHOWN = 4;
 const BESIDE_PERIOD = 2;
+
+/** Kinds a report fills in by itself: its days, the business's country and currency. Other kinds start with constants. */
+const BY_ITSELF: readonly Field['kind'][] = ['date', 'country', 'currency'];
 
 /** What the row needs of a report, or of what else has parameters. */
 export type Parameters = Pick<ReportModel, 'params' | 'query' | 'set' | 'missing'> & {
@@ -110,13 +113,13 @@ function Period({
       </label>
       <DateParam
         label={period.from.label}
-        value={dayInForce(period.from, model.query, model.answer)}
+        value={inForce(period.from, model.query, model.answer)}
         max={to}
         onChange={(value) => set(value, to)}
       />
       <DateParam
         label={period.to.label}
-        value={dayInForce(period.to, model.query, model.answer)}
+        value={inForce(period.to, model.query, model.answer)}
         min={from}
         onChange={(value) => set(from, value)}
       />
@@ -150,7 +153,7 @@ function Param({ model, registry, param }: { model: Parameters; registry: Regist
   const asked = model.query[param.name] ?? '';
   const preset =
     param.default === undefined || param.default === null || param.default === 'today' ? '' : String(param.default);
-  const value = asked === '' ? preset : asked;
+  const value = asked || preset || (BY_ITSELF.includes(param.kind) ? inForce(param, model.query, model.answer) : '');
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const put = (next: unknown) => model.set({ [param.name]: next === undefined || next === null ? '' : String(next) });
   const id = `p-${param.name}`;
@@ -186,7 +189,7 @@ function Param({ model, registry, param }: { model: Parameters; registry: Regist
           <DateBox
             id={id}
             pick={param.label}
-            value={value || dayInForce(param, model.query, model.answer)}
+            value={value}
             min={param.min === undefined ? undefined : String(param.min)}
             max={param.max === undefined ? undefined : String(param.max)}
             onChange={put}
@@ -196,7 +199,7 @@ function Param({ model, registry, param }: { model: Parameters; registry: Regist
             autoFocus={missing}
           />
         ) : (
-          <LinkLabelled model={model} registry={registry} param={param}>
+          <LinkLabelled id={param.kind === 'link' ? asked : ''} registry={registry} param={param}>
             {(label) => (
               <KindInput
                 id={id}
@@ -236,17 +239,16 @@ function Param({ model, registry, param }: { model: Parameters; registry: Regist
 
 /** Finds the label of a link that came with the address, for inputs that show one. */
 function LinkLabelled({
-  model,
+  id,
   registry,
   param,
   children,
 }: {
-  model: Parameters;
+  id: string;
   registry: Registry;
   param: Field;
   children: (label: string | undefined) => React.ReactNode;
 }) {
-  const id = param.kind === 'link' ? (model.query[param.name] ?? '') : '';
   if (id === '') return children(undefined);
   return (
     <Labelled registry={registry} param={param} id={id}>

@@ -21,7 +21,7 @@ import { ParamBar } from './ParamBar';
 import { isPlan } from './planModel';
 import { ReportTable } from './ReportTable';
 import css from './report.module.css';
-import { columnsOf, dayInForce } from './reportModel';
+import { columnsOf, inForce } from './reportModel';
 import { statementColumns } from './statement';
 import { type ReportModel, useReportModel } from './useReportModel';
 
@@ -217,7 +217,7 @@ function ReportMenu({ model, saved }: { model: ReportModel; saved: string | unde
 function paramsText(model: ReportModel): string {
   return model.params
     .flatMap((param) => {
-      const value = param.kind === 'date' ? dayInForce(param, model.query, model.answer) : model.query[param.name];
+      const value = param.kind === 'date' ? inForce(param, model.query, model.answer) : model.query[param.name];
       if (!value) return [];
       const text = isDate(value)
         ? formatDate(value)

@@ -3,8 +3,8 @@ import type { ReportRow } from '../../data/hooks';
 import type { Report, ReportColumn } from '../../registry/types';
 import {
   cellText,
-  dayInForce,
   drillPath,
+  inForce,
   joinPages,
   missingParam,
   periodOf,
@@ -51,10 +51,10 @@ describe('amounts', () => {
 describe('report parameters', () => {
   it('shows the day a report took by itself, until the reader asks for another', () => {
     const answer = { params: { from: '2026-01-01', to: '2026-11-22', account: null } };
-    expect(dayInForce({ name: 'from' }, {}, answer)).toBe('2026-01-01');
-    expect(dayInForce({ name: 'from' }, { from: '2026-03-01' }, answer)).toBe('2026-03-01');
-    expect(dayInForce({ name: 'account' }, {}, answer)).toBe('');
-    expect(dayInForce({ name: 'to' }, {}, undefined)).toBe('');
+    expect(inForce({ name: 'from' }, {}, answer)).toBe('2026-01-01');
+    expect(inForce({ name: 'from' }, { from: '2026-03-01' }, answer)).toBe('2026-03-01');
+    expect(inForce({ name: 'account' }, {}, answer)).toBe('');
+    expect(inForce({ name: 'to' }, {}, undefined)).toBe('');
   });
 
   it('asks for what the path does not give, and never for paging', () => {

@@ -36,8 +36,8 @@ export function reportQuery(
   return query;
 }
 
-/** What a day parameter was in the end: the day asked for, else the one the report took by itself. */
-export function dayInForce(
+/** What a parameter was in the end: what was asked for, else what the report took by itself, such as the business's country. */
+export function inForce(
   param: Pick<Field, 'name'>,
   query: Readonly<Record<string, string>>,
   answer: Pick<ReportAnswer, 'params'> | undefined,

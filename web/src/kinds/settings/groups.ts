@@ -23,6 +23,7 @@ const OF_PATH: readonly (readonly [path: string, group: Group])[] = [
   ['/users', 'people'],
   ['/settings/sign-ins', 'people'],
   ['/settings/audit-trail', 'data'],
+  ['/settings/restricted', 'data'],
   ['/import', 'data'],
 ];
 

@@ -73,10 +73,10 @@ export function FieldValue({ registry, entity, field, row, parent, linked = fals
     const screen = field.kind === 'url' && registry.routes.find((route) => route.path === text.split('?')[0]);
     if (screen) return <Link to={text}>{screen.title}</Link>;
   }
-  if (field.kind === 'file' || (field.kind === 'rich' && linked))
+  if (field.kind === 'file' || field.kind === 'signature' || (field.kind === 'rich' && linked))
     return (
       <Suspense fallback={null}>
-        <LateValue kind={field.kind} value={value} />
+        <LateValue kind={field.kind} value={value} label={field.label} />
       </Suspense>
     );
   if (isFigure(field)) return <span className="numeric">{text}</span>;

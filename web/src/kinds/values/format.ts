@@ -1,7 +1,7 @@
 import { handedFile } from '../../data/handed';
 import { language, t } from '../../i18n';
 import type { Entity, Field, LinkValue, Registry, Row } from '../../registry/types';
-import { formatDate, formatInstant } from '../../ui/dates';
+import { formatDate, formatInstant, withDays } from '../../ui/dates';
 import { addressText, countryName } from '../../ui/inputs/countries';
 import { formatDecimal, formatMoney, parseDecimal, toText } from '../../ui/money';
 import { declaredText } from './declared';
@@ -9,14 +9,14 @@ import { declaredText } from './declared';
 /** A record's values as text. Everything a list, a detail, a card or a dialog shows goes through here. */
 
 /** Whether values of a kind want the whole width of a form or a page. */
-export const isWide = (kind: Field['kind']): boolean => ['long', 'rich', 'json'].includes(kind);
+export const isWide = (kind: Field['kind']): boolean => ['long', 'rich', 'signature', 'json'].includes(kind);
 
 export const isLink = (value: unknown): value is LinkValue =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 
 /** Label of a link or user. What has none is a draft without a number yet; an id says nothing to anybody. */
 export function linkLabel(value: unknown): string {
-  if (isLink(value)) return value.label || t('value.draft');
+  if (isLink(value)) return withDays(value.label ?? '') || t('value.draft');
   return typeof value === 'string' ? value : '';
 }
 
@@ -130,6 +130,9 @@ export function fieldText(
       return formatDecimal(trimZeros(asText(value)));
     case 'int':
       return formatDecimal(asText(value));
+    case 'signature':
+      // Strokes are drawn, or nothing is shown.
+      return t('ui.yes');
     case 'rich':
       // In a line of a list; the page of a record draws it.
       return asText(value).replace(/<[^>]+>/g, ' ');
@@ -159,7 +162,11 @@ export function fieldText(
     case 'json':
       return JSON.stringify(value);
     case 'text':
-      return typeof value === 'object' ? linkLabel(value) : declaredText(registry, field, asText(value));
+      if (typeof value === 'object') return linkLabel(value);
+      // What nobody types was put together, and may hold a day.
+      return field.readOnly && !field.denied
+        ? withDays(declaredText(registry, field, asText(value)))
+        : declaredText(registry, field, asText(value));
     default:
       return typeof value === 'object' ? linkLabel(value) : asText(value);
   }
@@ -179,7 +186,7 @@ export const optionLabel = (field: Field, value: string): string =>
 
 /** The record's title; empty if its title field is. */
 export function titleOf(row: Row, titleField: string): string {
-  return linkLabel(row[titleField]) || asText(row[titleField]);
+  return withDays(linkLabel(row[titleField]) || asText(row[titleField]));
 }
 
 /** As `titleOf`, where the title may be the name of something declared. */

@@ -16,6 +16,7 @@ const TagsInput = lazy(() => import('./TagsInput').then((module) => ({ default: 
 const CountryInput = lazy(() => import('./CountryInput'));
 // Formatting is half of what the heaviest forms weigh.
 const RichInput = lazy(withWords('tools', () => import('../rich/RichInput')));
+const SignatureInput = lazy(withWords('tools', () => import('../signature/SignatureInput')));
 const JsonInput = lazy(() => import('./JsonInput'));
 
 /** Whether days are picked with a finger. */
@@ -54,6 +55,12 @@ export function KindInput(props: InputProps & InputContext) {
       return (
         <Suspense fallback={<span className={css.input} data-waits="rich" />}>
           <RichInput {...props} />
+        </Suspense>
+      );
+    case 'signature':
+      return (
+        <Suspense fallback={<span className={css.input} data-waits="text" />}>
+          <SignatureInput {...props} />
         </Suspense>
       );
     case 'bool':

@@ -43,6 +43,11 @@ pub fn registry(registry: &Registry) -> String {
             "work": match &run.work { RunWork::Call(name) => json!(name), RunWork::Do(effects) => effects.iter().map(|effect| other(effect)).collect() },
             "figures": run.figures.iter().map(|figure| json!([field(&figure.field), figure.value.as_ref().map(|e| expr(e))])).collect::<Vec<_>>(),
         })).collect::<Vec<_>>(),
+        "decisions": registry.decisions.values().map(|decision| json!({
+            "address": decision.address, "title": decision.title, "hit": decision.hit.as_str(), "edit": need(&decision.edit), "from": decision.from,
+            "inputs": decision.inputs.iter().map(field).collect::<Vec<_>>(), "outputs": decision.outputs.iter().map(field).collect::<Vec<_>>(),
+            "rows": decision.rules.rows.iter().map(|row| format!("{row:?}")).collect::<Vec<_>>(),
+        })).collect::<Vec<_>>(),
         "routes": registry.routes.iter().map(|route| json!([
             route.path, route.title, route.kind.as_str(), route.view, route.entity, route.mode, route.report, route.dashboard, route.alias, need(&route.need),
             route.opens.action, route.opens.tab, route.opens.view, route.opens.fill.iter().map(|(name, found)| json!([name, expr(found)])).collect::<Vec<_>>(),
@@ -75,6 +80,10 @@ fn entity(entity: &Entity) -> Json {
             "while": exclusive.holds.as_deref().map(expr), "say": exclusive.say, "field": exclusive.field,
         })).collect::<Vec<_>>(),
         "calculate": entity.calculate,
+        "decides": entity.decides.iter().map(|decide| json!({
+            "table": decide.table, "at": decide.at.as_deref().map(expr), "given": decide.given.iter().map(|e| expr(e)).collect::<Vec<_>>(),
+            "fills": decide.fills.iter().map(|(output, slot)| json!([output, entity.fields[*slot].name])).collect::<Vec<_>>(),
+        })).collect::<Vec<_>>(),
         "states": entity.states.as_ref().map(|states| states.values.iter().map(|(name, state)| json!([
             name, state.label, format!("{:?}", state.tone), state.editable.as_ref().map(|list| slots(list)), state.deletable,
             state.derived.as_ref().map(|e| expr(e)), state.derived_from, state.is_final,

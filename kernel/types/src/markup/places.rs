@@ -1,5 +1,8 @@
 //! What stands between braces in a letter: `{employee.name}`, `{endsOn|until further notice}`, `{lines: description, amount}`,
-//! `{sign: Employer, Employee}`, `{today}`, `{business.name}`, `{me}`.
+//! `{fields: number, employee.name}`, `{qr: number}`, `{barcode: number}`, `{picture: photo}`, `{sign: Employer, Employee}`, `{today}`,
+//! `{business.name}`, `{business.logo}`, `{me}`.
+
+use super::Block;
 
 /// A part of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,10 +20,36 @@ pub enum Place {
     Value { path: Vec<String>, otherwise: Option<String> },
     /// A table of lines with these columns; none are all that are shown in lists.
     Lines { lines: String, columns: Vec<String> },
+    /// Fields with their labels, one below the other.
+    Facts(Vec<Vec<String>>),
+    /// What a field says, for machines: a square of dots, or bars.
+    Code { path: Vec<String>, square: bool },
+    /// The picture a field holds.
+    Picture(Vec<String>),
     /// Lines to sign on, by the words below them.
     Sign(Vec<String>),
     /// What the record does not say.
     Own(Own),
+}
+
+impl Place {
+    /// Whether it is a paragraph by itself instead of words in one.
+    pub fn stands_alone(&self) -> bool {
+        match self {
+            Place::Value { .. } => false,
+            Place::Own(own) => *own == Own::BusinessLogo,
+            Place::Lines { .. } | Place::Facts(_) | Place::Code { .. } | Place::Picture(_) | Place::Sign(_) => true,
+        }
+    }
+
+    /// The ways to fields it reads, each from the record through links.
+    pub fn paths(&self) -> Vec<&[String]> {
+        match self {
+            Place::Value { path, .. } | Place::Code { path, .. } | Place::Picture(path) => vec![path.as_slice()],
+            Place::Facts(paths) => paths.iter().map(Vec::as_slice).collect(),
+            Place::Lines { .. } | Place::Sign(_) | Place::Own(_) => Vec::new(),
+        }
+    }
 }
 
 /// What every letter can say, whatever it is about.
@@ -35,11 +64,13 @@ pub enum Own {
     BusinessPhone,
     BusinessEmail,
     BusinessTaxNumber,
+    /// Its picture; nothing where it has none.
+    BusinessLogo,
 }
 
 impl Own {
     /// As texts name them.
-    pub const NAMES: [(&'static str, Own); 7] = [
+    pub const NAMES: [(&'static str, Own); 8] = [
         ("today", Own::Today),
         ("me", Own::Me),
         ("business.name", Own::BusinessName),
@@ -47,6 +78,7 @@ impl Own {
         ("business.phone", Own::BusinessPhone),
         ("business.email", Own::BusinessEmail),
         ("business.taxNumber", Own::BusinessTaxNumber),
+        ("business.logo", Own::BusinessLogo),
     ];
 }
 
@@ -70,6 +102,17 @@ pub fn pieces(text: &str) -> Vec<Piece<'_>> {
     found
 }
 
+/// What a paragraph consists of that is no words: a table, a picture, lines to sign on.
+pub fn alone(block: &Block) -> Option<Place> {
+    let Block::Paragraph { spans } = block else { return None };
+    let text: String = spans.iter().map(|span| span.text.as_str()).collect();
+    let mut pieces = pieces(text.trim()).into_iter();
+    match (pieces.next(), pieces.next()) {
+        (Some(Piece::Place(place)), None) if place.stands_alone() => Some(place),
+        _ => None,
+    }
+}
+
 fn place(within: &str) -> Option<Place> {
     let within = within.trim();
     if let Some((name, listed)) = within.split_once(':') {
@@ -77,6 +120,10 @@ fn place(within: &str) -> Option<Place> {
             listed.split(',').map(|part| part.trim().to_string()).filter(|part| !part.is_empty()).collect();
         return match name.trim() {
             "sign" if !listed.is_empty() => Some(Place::Sign(listed)),
+            "fields" => ways(&listed).map(Place::Facts),
+            "qr" => way(&listed).map(|path| Place::Code { path, square: true }),
+            "barcode" => way(&listed).map(|path| Place::Code { path, square: false }),
+            "picture" => way(&listed).map(Place::Picture),
             lines if is_name(lines) && listed.iter().all(|column| is_name(column)) => {
                 Some(Place::Lines { lines: lines.to_string(), columns: listed })
             }
@@ -90,8 +137,26 @@ fn place(within: &str) -> Option<Place> {
     if let Some((_, own)) = Own::NAMES.iter().find(|(name, _)| *name == path) {
         return Some(Place::Own(*own));
     }
-    let path: Vec<String> = path.split('.').map(str::to_string).collect();
-    path.iter().all(|part| is_name(part)).then_some(Place::Value { path, otherwise })
+    Some(Place::Value { path: steps(path)?, otherwise })
+}
+
+/// `employee.name` in its parts.
+fn steps(path: &str) -> Option<Vec<String>> {
+    let steps: Vec<String> = path.split('.').map(str::to_string).collect();
+    steps.iter().all(|step| is_name(step)).then_some(steps)
+}
+
+/// The one way that is named.
+fn way(listed: &[String]) -> Option<Vec<String>> {
+    match listed {
+        [path] => steps(path),
+        _ => None,
+    }
+}
+
+fn ways(listed: &[String]) -> Option<Vec<Vec<String>>> {
+    let found: Option<Vec<Vec<String>>> = listed.iter().map(|path| steps(path)).collect();
+    found.filter(|found| !found.is_empty())
 }
 
 fn is_name(text: &str) -> bool {
@@ -135,6 +200,33 @@ mod tests {
         );
         assert_eq!(pieces("{today}"), [Piece::Place(Place::Own(Own::Today))]);
         assert_eq!(pieces("{business.name}"), [Piece::Place(Place::Own(Own::BusinessName))]);
+    }
+
+    #[test]
+    fn facts_codes_and_pictures() {
+        let path = |steps: &[&str]| steps.iter().map(ToString::to_string).collect::<Vec<String>>();
+        assert_eq!(
+            pieces("{fields: number, employee.name}"),
+            [Piece::Place(Place::Facts(vec![path(&["number"]), path(&["employee", "name"])]))]
+        );
+        let code = |square| Piece::Place(Place::Code { path: path(&["number"]), square });
+        assert_eq!(pieces("{qr: number}"), [code(true)]);
+        assert_eq!(pieces("{barcode: number}"), [code(false)]);
+        assert_eq!(pieces("{picture: employee.photo}"), [Piece::Place(Place::Picture(path(&["employee", "photo"])))]);
+        assert_eq!(pieces("{business.logo}"), [Piece::Place(Place::Own(Own::BusinessLogo))]);
+        for unclear in ["qr:", "qr: a, b", "picture: a b", "fields:"] {
+            assert_eq!(pieces(&format!("{{{unclear}}}")), [Piece::Unclear(unclear)]);
+        }
+    }
+
+    #[test]
+    fn a_paragraph_of_its_own_and_words_beside_it() {
+        let alone = |text: &str| super::alone(&crate::markup::blocks(text).remove(0));
+        assert!(matches!(alone("<p> {qr: number} </p>"), Some(Place::Code { .. })));
+        assert!(matches!(alone("<p>{business.logo}</p>"), Some(Place::Own(Own::BusinessLogo))));
+        assert_eq!(alone("<p>{business.name}</p>"), None);
+        assert_eq!(alone("<p>Scan {qr: number}</p>"), None);
+        assert_eq!(alone("<h2>{qr: number}</h2>"), None);
     }
 
     #[test]

@@ -1,0 +1,35 @@
+//! Prints made of blocks, resolved to what records of their entity have.
+
+use serde::{Deserialize, Serialize};
+
+pub use crate::source::letter::{LabelsDecl, PaperDecl};
+
+/// A declared text that is printed for a record as letters are, and that a business may replace by a letter of its own.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct LetterPrint {
+    pub name: String,
+    pub entity: String,
+    pub title: String,
+    pub paper: PaperDecl,
+    /// How the sheet is divided, of labels.
+    pub labels: Option<LabelsDecl>,
+    pub blocks: Vec<LetterBlock>,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub enum LetterBlock {
+    Heading(Said),
+    Text(Said),
+    /// What stands between braces in a paragraph of its own: `qr: number`.
+    Place(String),
+    /// Who signs.
+    Sign(Vec<Said>),
+    Rule,
+}
+
+/// A text and the end of its address among those of the print.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Said {
+    pub key: String,
+    pub text: String,
+}

@@ -1,0 +1,225 @@
+import { Button } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { t } from '../../i18n';
+import { Icon } from '../../ui/icons';
+import css from './decisions.module.css';
+import { type Column, cellText, type Line, moved, type Part, type Problem, problemAt, stepFrom, withCell } from './model';
+
+/** Lines of a table as a grid of typed cells: rows with what they demand and give, or examples with what is given and expected. */
+export function Grid<L extends Line>({
+  label,
+  list,
+  lines,
+  parts,
+  empty,
+  problems,
+  locked,
+  mark,
+  onChange,
+}: {
+  label: string;
+  list: 'rows' | 'examples';
+  lines: readonly L[];
+  parts: readonly { part: Part; columns: readonly Column[]; label: string }[];
+  /** A line that says nothing yet. */
+  empty: () => L;
+  problems: readonly Problem[];
+  locked: boolean;
+  /** What stands at the end of a line. */
+  mark?: (index: number) => ReactNode;
+  onChange: (lines: L[]) => void;
+}) {
+  const id = useId();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const wanted = useRef<{ row: number; column: number } | undefined>(undefined);
+  const cells = parts.flatMap(({ part, columns }) => columns.map((column) => ({ part, column })));
+
+  const focus = (row: number, column: number) =>
+    body.current?.querySelector<HTMLElement>(`[data-cell="${row}-${column}"]`)?.focus();
+  // A line that Enter began is there only after it was drawn.
+  useEffect(() => {
+    const cell = wanted.current;
+    wanted.current = undefined;
+    if (cell && cell.row < lines.length) focus(cell.row, cell.column);
+  });
+
+  const press = (event: KeyboardEvent, row: number, column: number) => {
+    const choosing = event.target instanceof HTMLSelectElement && event.key.startsWith('Arrow');
+    if (choosing || event.altKey || event.ctrlKey || event.metaKey) return;
+    const to = stepFrom(event.key, row, column, lines.length);
+    if (!to) return;
+    event.preventDefault();
+    if (!to.adds) focus(to.row, to.column);
+    else if (!locked) {
+      wanted.current = to;
+      onChange([...lines, empty()]);
+    }
+  };
+
+  return (
+    <section className={css.grid} aria-label={label}>
+      <div className={css.scroll}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {parts.map(({ part, columns, label: named }) => (
+                <th key={part} scope="colgroup" colSpan={columns.length} data-part={part}>
+                  {named}
+                </th>
+              ))}
+              <td />
+            </tr>
+            <tr>
+              <th scope="col" className={css.number}>
+                <span className="visually-hidden">{t('decisions.line')}</span>
+              </th>
+              {cells.map(({ part, column }) => (
+                <th key={`${part}.${column.name}`} scope="col" data-part={part} title={column.help}>
+                  {column.label}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="visually-hidden">{t('decisions.do')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {lines.map((line, row) => {
+              const wrong = problemAt(problems, list, row);
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its place
+                <tr key={row} data-wrong={wrong ? true : undefined}>
+                  <th scope="row" className={css.number}>
+                    {row + 1}
+                  </th>
+                  {cells.map(({ part, column }, at) => {
+                    const problem = problemAt(problems, list, row, part, column.name);
+                    const described = problem ? `${id}-${row}-${at}` : undefined;
+                    const shared = {
+                      'data-cell': `${row}-${at}`,
+                      'aria-label': t('decisions.cell', { column: column.label, line: row + 1 }),
+                      'aria-invalid': problem ? true : undefined,
+                      'aria-describedby': described,
+                      disabled: locked,
+                      value: cellText(line[part]?.[column.name]),
+                      onKeyDown: (event: KeyboardEvent) => press(event, row, at),
+                      onChange: (event: { target: { value: string } }) =>
+                        onChange(withCell(lines, row, part, column.name, event.target.value)),
+                    } as const;
+                    return (
+                      <td key={`${part}.${column.name}`} data-part={part}>
+                        <CellInput column={column} part={part} shared={shared} />
+                        {problem && (
+                          <p id={described} className={css.problem}>
+                            {problem}
+                          </p>
+                        )}
+                      </td>
+                    );
+                  })}
+                  <td className={css.tools}>
+                    {mark?.(row)}
+                    {!locked && (
+                      <>
+                        <Tool
+                          icon="arrow-up"
+                          label={t('decisions.up', { line: row + 1 })}
+                          off={row === 0}
+                          onClick={() => onChange(moved(lines, row, -1))}
+                        />
+                        <Tool
+                          icon="arrow-down"
+                          label={t('decisions.down', { line: row + 1 })}
+                          off={row + 1 === lines.length}
+                          onClick={() => onChange(moved(lines, row, 1))}
+                        />
+                        <Tool
+                          icon="trash"
+                          label={t('decisions.remove', { line: row + 1 })}
+                          onClick={() => onChange(lines.filter((_, other) => other !== row))}
+                        />
+                      </>
+                    )}
+                    {wrong && <p className={css.problem}>{wrong}</p>}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {!locked && (
+        <Button variant="default" size="xs" onClick={() => onChange([...lines, empty()])}>
+          {list === 'rows' ? t('decisions.addRow') : t('decisions.addExample')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface Shared {
+  'data-cell': string;
+  'aria-label': string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  disabled: boolean;
+  value: string;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onChange: (event: { target: { value: string } }) => void;
+}
+
+/** One cell. What a row demands is always typed, because it may compare; a value of a choice is chosen. */
+function CellInput({ column, part, shared }: { column: Column; part: Part; shared: Shared }) {
+  const id = useId();
+  const choices =
+    column.options ??
+    (column.kind === 'bool'
+      ? [
+          { value: 'true', label: t('decisions.yes') },
+          { value: 'false', label: t('decisions.no') },
+        ]
+      : []);
+  const known = shared.value === '' || choices.some((choice) => choice.value === shared.value);
+  if (part !== 'when' && choices.length > 0 && known) {
+    return (
+      <select {...shared}>
+        <option value="">—</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <>
+      <input
+        {...shared}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        list={choices.length > 0 ? id : undefined}
+        placeholder={part === 'when' ? t('decisions.any') : undefined}
+      />
+      {choices.length > 0 && (
+        <datalist id={id}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+function Tool({ icon, label, off, onClick }: { icon: string; label: string; off?: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className={css.tool} aria-label={label} title={label} disabled={off} onClick={onClick}>
+      <Icon name={icon} size={16} />
+    </button>
+  );
+}

@@ -1,0 +1,85 @@
+import { t } from '../../i18n';
+import { TextField } from '../../ui/TextField';
+import { Choice } from '../reports/BuilderForm';
+import css from './decisions.module.css';
+import { type Cells, type Column, cellOf, cellText, shown } from './model';
+import type { Table, Tried } from './tables';
+
+/** Asks the rows as they stand: what comes out, which row fits, and why the others do not. */
+export function TryPanel({
+  table,
+  given,
+  tried,
+  onChange,
+}: {
+  table: Table;
+  given: Cells;
+  tried: Tried | undefined;
+  onChange: (given: Cells) => void;
+}) {
+  const put = (name: string, text: string) => {
+    const next = { ...given };
+    const cell = cellOf(text);
+    if (cell === undefined) delete next[name];
+    else next[name] = cell;
+    onChange(next);
+  };
+  const label = (name: string) => table.inputs.find((input) => input.name === name)?.label ?? name;
+  const answer = tried?.answer;
+  return (
+    <section className={css.try} aria-label={t('decisions.try')}>
+      <h2>{t('decisions.try')}</h2>
+      <div className={css.pair}>
+        {table.inputs.map((input) => (
+          <Input key={input.name} input={input} value={cellText(given[input.name])} onChange={put} />
+        ))}
+      </div>
+      {answer && (
+        <div role="status">
+          <p className={css.answer}>
+            {table.outputs.map((output) => `${output.label}: ${shown(output, answer.gives[output.name])}`).join(' · ')}
+          </p>
+          <ol className={css.trail}>
+            {answer.trail.map((row) => (
+              <li key={row.row} data-fits={row.fits} data-counts={answer.rows.includes(row.row)}>
+                {row.fits
+                  ? t(answer.rows.includes(row.row) ? 'decisions.counts' : 'decisions.fitsToo', { line: row.row })
+                  : t('decisions.unfit', { line: row.row, inputs: row.unfit.map(label).join(', ') })}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Input({
+  input,
+  value,
+  onChange,
+}: {
+  input: Column;
+  value: string;
+  onChange: (name: string, text: string) => void;
+}) {
+  const choices =
+    input.kind === 'bool'
+      ? [
+          { value: 'true', label: t('decisions.yes') },
+          { value: 'false', label: t('decisions.no') },
+        ]
+      : input.options;
+  if (choices)
+    return (
+      <Choice
+        label={input.label}
+        value={value}
+        options={[{ value: '', label: '—' }, ...choices]}
+        onChange={(text) => onChange(input.name, text)}
+      />
+    );
+  return (
+    <TextField label={input.label} value={value} onChange={(event) => onChange(input.name, event.target.value)} />
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { type Cell, cellOf, cellText, type DecisionRow, moved, problemAt, shown, stepFrom, withCell } from './model';
+
+describe('cells of a decision table', () => {
+  it.each<[Cell | undefined, string]>([
+    [undefined, ''],
+    [null, 'null'],
+    ['> 2', '> 2'],
+    [['sick', 'annual'], 'sick, annual'],
+    ['2.50', '2.50'],
+  ])('%j is written as %j and read back', (cell, text) => {
+    expect(cellText(cell)).toBe(text);
+    expect(cellOf(text)).toEqual(cell);
+  });
+
+  it('reads what is typed without its spaces and stray commas', () => {
+    expect(cellOf('  > 2 ')).toBe('> 2');
+    expect(cellOf('sick, , annual,')).toEqual(['sick', 'annual']);
+    expect(cellText(true)).toBe('true');
+    expect(cellText(4)).toBe('4');
+  });
+
+  it('changes one cell and empties it', () => {
+    const rows: DecisionRow[] = [
+      { when: { kind: 'sick' }, then: { approver: 'hr' } },
+      { when: {}, then: { approver: 'line' } },
+    ];
+    const filled = withCell(rows, 1, 'when', 'days', '> 2');
+    expect(filled[1]).toEqual({ when: { days: '> 2' }, then: { approver: 'line' } });
+    expect(filled[0]).toBe(rows[0]);
+    expect(withCell(rows, 0, 'when', 'kind', ' ')[0]).toEqual({ when: {}, then: { approver: 'hr' } });
+  });
+});
+
+describe('rows of a decision table', () => {
+  it('move within the table alone', () => {
+    expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
+    expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+    expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
+    expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('show what is wrong where it stands', () => {
+    const problems = [
+      { pointer: '/rows/1/when/days', code: 'cell', message: 'No number.' },
+      { pointer: '/rows/2', code: 'row_never_reached', message: 'Never reached.' },
+    ];
+    expect(problemAt(problems, 'rows', 1, 'when', 'days')).toBe('No number.');
+    expect(problemAt(problems, 'rows', 1, 'then', 'days')).toBeUndefined();
+    expect(problemAt(problems, 'rows', 2)).toBe('Never reached.');
+    expect(problemAt(problems, 'examples', 2)).toBeUndefined();
+  });
+
+  it('are walked by arrows and Enter, which begins another at the end', () => {
+    expect(stepFrom('ArrowUp', 0, 1, 3)).toBeUndefined();
+    expect(stepFrom('ArrowDown', 0, 1, 3)).toEqual({ row: 1, column: 1 });
+    expect(stepFrom('ArrowDown', 2, 1, 3)).toBeUndefined();
+    expect(stepFrom('Enter', 2, 0, 3)).toEqual({ row: 3, column: 0, adds: true });
+    expect(stepFrom('a', 1, 0, 3)).toBeUndefined();
+  });
+
+  it('say choices by their labels', () => {
+    const column = { name: 'kind', label: 'Kind', kind: 'enum', options: [{ value: 'hr', label: 'HR' }] };
+    expect(shown(column, 'hr')).toBe('HR');
+    expect(shown(column, ['hr', 'line'])).toBe('HR, line');
+    expect(shown(undefined, null)).toBe('—');
+  });
+});

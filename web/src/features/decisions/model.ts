@@ -1,0 +1,117 @@
+/** A column of a decision table, as the server describes it. */
+export interface Column {
+  name: string;
+  label: string;
+  kind: string;
+  help?: string;
+  options?: { value: string; label: string }[];
+}
+
+/** What a cell says, as the server keeps it. A cell that is left out says nothing. */
+export type Cell = string | number | boolean | null | Cell[];
+export type Cells = Record<string, Cell>;
+
+export interface DecisionRow {
+  when: Cells;
+  then: Cells;
+  note?: string | null;
+}
+
+export interface DecisionExample {
+  given: Cells;
+  expect: Cells;
+}
+
+/** The parts of rows and examples that hold cells. */
+export type Part = 'when' | 'then' | 'given' | 'expect';
+/** One line of a grid: its cells by part. */
+export type Line = Partial<Record<Part, Cells>> & { note?: string | null };
+
+export interface Problem {
+  pointer: string;
+  code: string;
+  message: string;
+}
+
+/** How nothing is written where it is asked for: as in expressions. */
+export const NOTHING = 'null';
+
+/** A cell as people read and type it: `sick, annual`, `> 2`, empty for anything. */
+export function cellText(cell: Cell | undefined): string {
+  if (cell === undefined) return '';
+  if (cell === null) return NOTHING;
+  if (Array.isArray(cell)) return cell.map(cellText).join(', ');
+  return String(cell);
+}
+
+/** What was typed, as it is sent: several values with commas are a list; undefined where the cell says nothing. */
+export function cellOf(text: string): Cell | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  if (trimmed === NOTHING) return null;
+  if (!trimmed.includes(',')) return trimmed;
+  return trimmed
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** The lines with one cell changed. */
+export function withCell<L extends Line>(
+  lines: readonly L[],
+  index: number,
+  part: Part,
+  name: string,
+  text: string,
+): L[] {
+  return lines.map((line, at) => {
+    if (at !== index) return line;
+    const cells: Cells = { ...(line as Line)[part] };
+    const cell = cellOf(text);
+    if (cell === undefined) delete cells[name];
+    else cells[name] = cell;
+    return { ...line, [part]: cells };
+  });
+}
+
+/** The lines with one moved up or down; as they are where it would leave them. */
+export function moved<L>(lines: readonly L[], index: number, by: number): L[] {
+  const to = index + by;
+  const line = lines[index];
+  if (line === undefined || to < 0 || to >= lines.length) return [...lines];
+  const rest = lines.filter((_, at) => at !== index);
+  return [...rest.slice(0, to), line, ...rest.slice(to)];
+}
+
+/** What is wrong with a cell, or with a whole line where `part` is left out. */
+export function problemAt(
+  problems: readonly Problem[],
+  list: 'rows' | 'examples',
+  index: number,
+  part?: Part,
+  name?: string,
+): string | undefined {
+  const pointer = part === undefined ? `/${list}/${index}` : `/${list}/${index}/${part}/${name}`;
+  return problems.find((problem) => problem.pointer === pointer)?.message;
+}
+
+/** The cell an arrow or Enter leads to from another; undefined where there is none. */
+export function stepFrom(
+  key: string,
+  row: number,
+  column: number,
+  rows: number,
+): { row: number; column: number; adds?: true } | undefined {
+  if (key === 'ArrowUp') return row > 0 ? { row: row - 1, column } : undefined;
+  if (key === 'ArrowDown') return row + 1 < rows ? { row: row + 1, column } : undefined;
+  // Enter in the last line begins another.
+  if (key === 'Enter') return row + 1 < rows ? { row: row + 1, column } : { row: rows, column, adds: true };
+  return undefined;
+}
+
+/** A value of the trace as people read it: the label of a choice, a list with commas. */
+export function shown(column: Column | undefined, cell: Cell | undefined): string {
+  if (cell === undefined || cell === null) return '—';
+  if (Array.isArray(cell)) return cell.map((part) => shown(column, part)).join(', ');
+  return column?.options?.find((option) => option.value === cell)?.label ?? cellText(cell);
+}

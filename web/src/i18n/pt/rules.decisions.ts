@@ -1,0 +1,35 @@
+/** What decision tables refuse. */
+export const rulesDecisions = {
+  "There is no decision table '{address}'.": 'Não existe a tabela de decisão «{address}».',
+  'You wrote in this version; somebody else must publish it.': 'Escreveu nesta versão; outra pessoa deve publicá-la.',
+  'This day has passed. A version counts from today or from a later day.':
+    'Este dia já passou. Uma versão conta a partir de hoje ou de um dia posterior.',
+  'These are not rows of a decision table.': 'Isto não são linhas de uma tabela de decisão.',
+  'These are not examples of a decision table.': 'Isto não são exemplos de uma tabela de decisão.',
+  'This is no list of rows as a table has them.': 'Isto não é uma lista de linhas como as das tabelas.',
+  'Send values by the names of the inputs.': 'Envie os valores pelos nomes das entradas.',
+  "There is no input '{name}'.": 'Não existe a entrada «{name}».',
+  "There is no output '{name}'.": 'Não existe a saída «{name}».',
+  'Row {row} gives nothing.': 'A linha {row} não dá nada.',
+  'Row {row} is never reached: row {by} covers it.': 'A linha {row} nunca é alcançada: a linha {by} cobre-a.',
+  "Example {example} gives {output} '{found}', not '{expected}'.":
+    'O exemplo {example} dá {output} «{found}», e não «{expected}».',
+  "Example {example} gives {output} '{found}', not nothing.":
+    'O exemplo {example} dá {output} «{found}» em vez de nada.',
+  "Example {example} gives no {output}, not '{expected}'.":
+    'O exemplo {example} não dá {output}, em vez de «{expected}».',
+  "No '{name}' is ever so; correct the limits.": 'Nenhum «{name}» é alguma vez assim; corrija os limites.',
+  'A table has at most {most} rows.': 'Uma tabela tem no máximo {most} linhas.',
+  'A table has at most {most} examples.': 'Uma tabela tem no máximo {most} exemplos.',
+  "'{name}' must be one of {words}, not '{text}'.": '«{name}» deve ser um destes valores: {words}, e não «{text}».',
+  "'{name}' is not a number.": '«{name}» não é um número.',
+  "'{name}' must be a whole number.": '«{name}» deve ser um número inteiro.',
+  "'{name}' must be true or false.": '«{name}» deve ser verdadeiro ou falso.',
+  "'{name}' must be a date such as 2026-01-31.": '«{name}» deve ser uma data como 2026-01-31.',
+  "'{name}' must be at least {limit}.": '«{name}» deve ser pelo menos {limit}.',
+  "'{name}' must be at most {limit}.": '«{name}» deve ser no máximo {limit}.',
+  "'{name}' lacks a value.": 'Falta um valor a «{name}».',
+  "'{name}' says twice where it begins or ends.": '«{name}» diz duas vezes onde começa ou acaba.',
+  "'{name}' joins two comparisons by 'and', such as '>= 2 and < 5'.":
+    '«{name}» liga duas comparações por «and», como «>= 2 and < 5».',
+};

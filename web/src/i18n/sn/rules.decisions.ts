@@ -1,0 +1,35 @@
+/** What decision tables refuse. */
+export const rulesDecisions = {
+  "There is no decision table '{address}'.": "Hapana tafura yezvisarudzo '{address}'.",
+  'You wrote in this version; somebody else must publish it.':
+    'Makanyora mushanduro iyi; mumwe munhu ndiye anofanira kuiburitsa.',
+  'This day has passed. A version counts from today or from a later day.':
+    'Zuva iri rapfuura. Shanduro inoshanda kubva nhasi kana rimwe zuva rinotevera.',
+  'These are not rows of a decision table.': 'Iyi haisi mitsara yetafura yezvisarudzo.',
+  'These are not examples of a decision table.': 'Iyi haisi mienzaniso yetafura yezvisarudzo.',
+  'This is no list of rows as a table has them.': 'Iyi haisi runyoro rwemitsara yetafura.',
+  'Send values by the names of the inputs.': 'Tumirai zvinokosha nemazita ezvinoiswa.',
+  "There is no input '{name}'.": "Hapana chinoiswa chinonzi '{name}'.",
+  "There is no output '{name}'.": "Hapana chinobuda chinonzi '{name}'.",
+  'Row {row} gives nothing.': 'Mutsara {row} haupi chinhu.',
+  'Row {row} is never reached: row {by} covers it.': 'Mutsara {row} hausvikwi: mutsara {by} unoufukidza.',
+  "Example {example} gives {output} '{found}', not '{expected}'.":
+    "Muenzaniso {example} unopa {output} '{found}', kwete '{expected}'.",
+  "Example {example} gives {output} '{found}', not nothing.":
+    "Muenzaniso {example} unopa {output} '{found}', pane kusapa chinhu.",
+  "Example {example} gives no {output}, not '{expected}'.": "Muenzaniso {example} haupi {output}, pane '{expected}'.",
+  "No '{name}' is ever so; correct the limits.": "Hapana '{name}' yakadaro; gadzirisai miganhu.",
+  'A table has at most {most} rows.': 'Tafura ine mitsara isingapfuuri {most}.',
+  'A table has at most {most} examples.': 'Tafura ine mienzaniso isingapfuuri {most}.',
+  "'{name}' must be one of {words}, not '{text}'.": "'{name}' inofanira kuva imwe ye{words}, kwete '{text}'.",
+  "'{name}' is not a number.": "'{name}' haisi nhamba.",
+  "'{name}' must be a whole number.": "'{name}' inofanira kuva nhamba yakakwana.",
+  "'{name}' must be true or false.": "'{name}' inofanira kuva chokwadi kana nhema.",
+  "'{name}' must be a date such as 2026-01-31.": "'{name}' inofanira kuva zuva sa2026-01-31.",
+  "'{name}' must be at least {limit}.": "'{name}' inofanira kuva {limit} zvichikwira.",
+  "'{name}' must be at most {limit}.": "'{name}' haifaniri kupfuura {limit}.",
+  "'{name}' lacks a value.": "'{name}' haina kukosha.",
+  "'{name}' says twice where it begins or ends.": "'{name}' inotaura kaviri painotangira kana painogumira.",
+  "'{name}' joins two comparisons by 'and', such as '>= 2 and < 5'.":
+    "'{name}' inobatanidza kuenzanisa kuviri ne'and', se'>= 2 and < 5'.",
+};
