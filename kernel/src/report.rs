@@ -154,3 +154,15 @@ pub enum RowKind {
     Subtotal,
     Total,
 }
+
+impl RowKind {
+    /// As answers say it.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            RowKind::Detail => "detail",
+            RowKind::Heading => "heading",
+            RowKind::Subtotal => "subtotal",
+            RowKind::Total => "total",
+        }
+    }
+}

@@ -96,11 +96,8 @@ pub fn reach(registry: &kernel_manifest::Registry, actor: &Actor, report: &Repor
     if actor.system {
         return Ok(Reach::Whole);
     }
-    if !report.need.allows(role) {
-        return Err(Deny::Forbidden);
-    }
-    // It adds up what only holders of these classes see.
-    if !report.classes.iter().all(|class| actor.holds(class)) {
+    // Of restricted records only holders of their classes are told sums.
+    if !report.need.allows(role) || !report.classes.iter().all(|class| actor.holds(class)) {
         return Err(Deny::Forbidden);
     }
     let whole = role != Role::Portal && actor.scope_in(&family.access_family) == Scope::All;
@@ -439,7 +436,7 @@ impl ReportResult {
             .iter()
             .map(|row| {
                 let keys: Map<String, Json> = row.keys.iter().map(|(name, value)| (name.clone(), json!(value))).collect();
-                json!({"cells": cells(&row.cells, row.kind), "level": row.level, "kind": kind_word(row.kind), "keys": keys})
+                json!({"cells": cells(&row.cells, row.kind), "level": row.level, "kind": row.kind.word(), "keys": keys})
             })
             .collect();
         json!({
@@ -491,14 +488,5 @@ impl ReportResult {
                 (!linked).then(|| format!("{}: {text}", words.translate(&param.label)))
             })
             .collect()
-    }
-}
-
-pub(crate) fn kind_word(kind: RowKind) -> &'static str {
-    match kind {
-        RowKind::Detail => "detail",
-        RowKind::Heading => "heading",
-        RowKind::Subtotal => "subtotal",
-        RowKind::Total => "total",
     }
 }

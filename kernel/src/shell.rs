@@ -8,6 +8,7 @@ mod decision;
 mod detail;
 mod entity;
 mod navigation;
+mod papers;
 mod part;
 mod reach;
 mod run;

@@ -51,7 +51,7 @@ fn subject(context: &OpContext, result: &ReportResult) -> String {
                 .zip(&row.cells)
                 .map(|(column, value)| (column.name.clone(), result.cell_json(column, value, &row.cells, context)))
                 .collect();
-            cells.insert("kind".into(), json!(crate::reporting::kind_word(row.kind)));
+            cells.insert("kind".into(), json!(row.kind.word()));
             cells.insert("level".into(), json!(row.level));
             Json::Object(cells)
         })

@@ -287,7 +287,7 @@ mod tests {
         assert_eq!(preferences.channel("crm.lead/moved", NoticeGroup::Updates), Channel::None);
         assert_eq!(preferences.channel("crm.lead/won", NoticeGroup::Updates), Channel::Mail);
         assert_eq!(preferences.channel("mention", NoticeGroup::Conversations), Channel::Digest);
-        assert_eq!(Preferences::parse(&preferences.json()).expect("kept"), preferences);
+        assert_eq!(Preferences::parse(&preferences.json()).expect("kept").json(), preferences.json());
         let wrong = json!({"events": {"crm.lead/moved": "pigeon", "a b": "mail"}});
         let Err(OpError::Invalid(errors)) = Preferences::parse(&wrong) else { panic!("taken") };
         let pointers: Vec<&str> = errors.iter().map(|error| error.pointer.as_str()).collect();

@@ -2,8 +2,6 @@
 
 use kernel_access::{Actor, Deny, Grant, decide, decide_at_most};
 use kernel_manifest::model::field::system;
-use kernel_manifest::model::letter::PaperDecl;
-use kernel_manifest::model::presentation::TileDecl;
 use kernel_manifest::model::workflow::Tone;
 use kernel_manifest::model::{
     Column, ColumnKind, ColumnWords, CurrencySource, Entity, Field, FieldKind, ListFigures, OfflineWrites, Operation,
@@ -13,6 +11,7 @@ use kernel_types::scaled::format_scaled;
 use kernel_types::{Role, Value};
 use serde_json::{Map, Value as Json, json};
 
+use super::papers::papers;
 use super::sheet::describe_sheet;
 use super::{Words, detail};
 use crate::effective;
@@ -30,13 +29,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
     let has_print = may_print && registry.prints.values().any(|print| print.entity == entity.address);
     // Letters are the business's own papers; who comes through the portal is sent them.
     let writes_letters = may_print && grant.role() != Role::Portal;
-    let papers: Vec<Json> = registry
-        .letters_for(&entity.address)
-        .filter(|_| writes_letters)
-        .map(|(address, print)| {
-            json!({"name": address, "title": words.translate(&print.title), "labels": (print.paper == PaperDecl::Labels).then_some(true)})
-        })
-        .collect();
+    let papers = if writes_letters { papers(registry, entity, words) } else { Vec::new() };
     let shown = |name: &String| visible_name(&grant, entity, name);
     let writes = can(Operation::Create) || can(Operation::Update);
     let fields: Vec<Json> = entity
@@ -489,13 +482,6 @@ pub fn column_word(kind: ColumnKind) -> &'static str {
         ColumnKind::Date => "date",
         ColumnKind::Link => "link",
     }
-}
-
-pub fn describe_tile(tile: &TileDecl, words: &Words<'_>) -> Json {
-    json!({
-        "key": tile.key, "title": words.translate(&tile.title), "kind": tile.kind, "report": tile.report, "params": tile.params,
-        "entity": tile.entity, "filter": tile.filter, "chart": tile.chart, "x": tile.x, "y": tile.y, "to": tile.to, "width": tile.width,
-    })
 }
 
 pub fn tone(tone: Tone) -> &'static str {

@@ -1,10 +1,11 @@
 //! What one family declares, as far as the caller may see it: entities, reports, dashboards.
 
 use kernel_access::decide;
+use kernel_manifest::model::presentation::TileDecl;
 use kernel_manifest::model::{Family, Operation, Tile};
 use serde_json::{Map, Value as Json, json};
 
-use super::{Reach, entity, run};
+use super::{Reach, Words, entity, run};
 
 /// The family's part. Links lead into the families it needs; those are parts of their own.
 pub fn part(reach: &Reach<'_>, family: &str) -> Json {
@@ -33,7 +34,7 @@ pub fn part(reach: &Reach<'_>, family: &str) -> Json {
             .tiles
             .iter()
             .filter(|tile| shows(reach, tile))
-            .map(|tile| entity::describe_tile(tile, words))
+            .map(|tile| describe_tile(tile, words))
             .collect();
         dashboards.insert(
             dashboard.address.clone(),
@@ -82,5 +83,12 @@ pub fn entry(reach: &Reach<'_>, family: &Family, hash: &str) -> Json {
         "state": if family.built { "built" } else { "soon" },
         "needs": needs,
         "hash": hash,
+    })
+}
+
+fn describe_tile(tile: &TileDecl, words: &Words<'_>) -> Json {
+    json!({
+        "key": tile.key, "title": words.translate(&tile.title), "kind": tile.kind, "report": tile.report, "params": tile.params,
+        "entity": tile.entity, "filter": tile.filter, "chart": tile.chart, "x": tile.x, "y": tile.y, "to": tile.to, "width": tile.width,
     })
 }

@@ -40,6 +40,8 @@ export const SAME_IN: Readonly<Record<string, ReadonlySet<string>>> = {
   pt: new Set(['Menu', '{count} bytes', 'Total', 'Portal', 'Subtotal', 'Total {code}', 'Agenda', 'E-mail']),
   fr: new Set([
     '{count} page | {count} pages',
+    'Actions',
+    'Versions',
     'Documents',
     'Menu',
     'Notifications',

@@ -40,6 +40,7 @@ impl Bench<'_> {
         }
         let (database, people) = (self.database, self.options.size.people);
         let mut connection = Connection::open(server.address).await?;
+        dollars(&mut connection, owner).await?;
         let (group, structure) = rules(&mut connection, owner, "BENCH").await?;
         let many = Bounds { clients: 4, requests: people, seconds: 300, warm: 0 };
         let employed = self
@@ -145,6 +146,23 @@ impl Bench<'_> {
         self.results.at_least(self.database, "payslips as PDF, 2 clients, /s", printed.per_second, PRINTS, about);
         Ok(())
     }
+}
+
+/// The official rate that limits written in dollars are turned by.
+async fn dollars(connection: &mut Connection, owner: &str) -> Result<(), Failure> {
+    let kinds = list(connection, owner, "/v1/ledger/rate-types?filter[code]=official").await?;
+    let kind = kinds.first().ok_or_else(|| Failure("there is no official rate type".into()))?["id"].clone();
+    let rate = json!({
+        "base": "USD", "quote": "ZWG", "rate": "26.5", "rateType": kind, "effectiveFrom": format!("{FIRST_YEAR}-01-01T00:00:00Z"),
+    });
+    let rate = created(connection, owner, "/v1/accounting/exchange-rates", &rate.to_string()).await?;
+    let headers = [("authorization", owner), ("content-type", "application/json")];
+    let path = format!("/v1/accounting/exchange-rates/{rate}/approve");
+    let answer = connection.send(&Request::post(&path, &headers, b"{}")).await?;
+    if answer.status != 200 {
+        return Err(Failure(format!("POST {path}: {} {}", answer.status, answer.text())));
+    }
+    Ok(())
 }
 
 /// A pay group and a structure of twelve components, both of a code; their ids.

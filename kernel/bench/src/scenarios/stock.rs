@@ -17,8 +17,9 @@ pub const COPIED_NAME: &str = "Bench shelf";
 /// The item whose one receipt is copied into many layers.
 pub const LAYERED_NAME: &str = "Bench layers";
 pub const LAYERS: usize = 10_000;
-/// Contenders for the last units.
+/// Contenders for the last units, and how many of them ask at once: one person may have no more requests under way.
 const CONTENDERS: usize = 200;
+const AT_ONCE: usize = 32;
 const LAST_UNITS: usize = 10;
 
 /// What the scenarios move.
@@ -133,7 +134,7 @@ impl Bench<'_> {
             let (goods, item) = (goods.clone(), goods.last.clone());
             std::sync::Arc::new(move |_: usize| goods.movement("issue", &[(&item, "1", None)]))
         };
-        let contest = Bounds { clients: CONTENDERS, requests: CONTENDERS, seconds: 60, warm: 0 };
+        let contest = Bounds { clients: AT_ONCE, requests: CONTENDERS, seconds: 60, warm: 0 };
         let contest = self.load("stock-last", server, contest, 201, false, posted("stock-last", last)).await?;
         let sold = contest.requests - contest.failures;
         let about = format!("{sold} sold, {} refused, p95 {:.0} ms", contest.failures, contest.p95_ms);

@@ -284,7 +284,7 @@ impl Check<'_> {
         let files = *kind == FieldKind::File && home == Home::Loose;
         let priced = *kind == FieldKind::Money || property.reference.as_deref() == Some("price");
         let hidden = matches!(kind, FieldKind::Text | FieldKind::Long) && home == Home::Entity;
-        let rules: [(&str, bool, bool, &str); 21] = [
+        let rules: [(&str, bool, bool, &str); 22] = [
             ("minLength", property.min_length.is_some(), written, "texts"),
             ("maxLength", property.max_length.is_some(), written, "texts"),
             ("pattern", property.pattern.is_some(), texty, "texts"),

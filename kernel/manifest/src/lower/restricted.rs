@@ -74,7 +74,7 @@ impl Check<'_> {
             );
         }
         if !(1..=REASON_MAX).contains(&declared.reason) {
-            let message = format!("a reason has at least between 1 and {REASON_MAX} characters");
+            let message = format!("say how many characters a reason needs at least: 1 to {REASON_MAX}");
             self.problem(&place.key("reason"), "wrong-value", message);
         }
         BreakGlass {

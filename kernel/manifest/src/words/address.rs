@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use crate::model::{
     Block, Column, Dashboard, Decision, Detail, Entity, Family, Field, FieldKind, LetterBlock, LetterPrint, Library,
-    Menu, Page, Print, RecordTitles, Registry, Report, RoleTemplate, Rule, Run, Said, Setting, Titled, Transition, View,
-    Wizard, system,
+    Menu, Page, Print, RecordTitles, Registry, Report, RoleTemplate, Rule, Run, Said, Setting, Titled, Transition,
+    View, Wizard, system,
 };
 use crate::source::presentation::TermWords;
 

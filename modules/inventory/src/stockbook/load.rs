@@ -13,8 +13,9 @@ use crate::costing::{Layer, Method, Position, Price, Take};
 use crate::generated::{Balance, Entry, Item, ItemCosting, ItemTracking, Stock, WarehouseKind, balance, stock};
 use crate::settings::{Rules, method};
 
-/// Layers read at once.
-const PAGE: i64 = 200;
+/// Layers read at first, and at most at once: a small issue takes of few.
+const FIRST: i64 = 16;
+const MOST: i64 = 256;
 
 kernel::columns! {
     /// What is left of one receipt, or still short.
@@ -323,23 +324,25 @@ impl From<StoredLayer> for Layer {
 
 /// Layers that hold something, oldest first, until they hold enough. `what` is `left` or `short`.
 async fn layers(op: &mut Op<'_>, stock: &Id, what: &str, lot: Option<&Id>, enough: Quantity) -> OpResult<Vec<Layer>> {
-    let (mut found, mut sum, mut skip) = (Vec::<Layer>::new(), 0i64, 0i64);
+    let (mut found, mut sum, mut skip, mut page) = (Vec::<Layer>::new(), 0i64, 0i64, FIRST);
     loop {
         let mut sql = op.sql("SELECT id, lot, qty, value, unit_cost FROM inventory_layer WHERE tenant = ? AND stock = ? AND qty > 0 AND ");
-        sql.push(if what == "short" { "short IS TRUE" } else { "short IS NOT TRUE" });
+        // Always written, and compared so that the index over stock and order is read in that order.
+        sql.push(if what == "short" { "short = TRUE" } else { "short = FALSE" });
         sql.bind(op.tenant().0).bind(Value::from(stock));
         if let Some(lot) = lot {
             sql.push(" AND lot = ").value(Value::from(lot));
         }
-        let statement = sql.push(" ORDER BY date, sequence LIMIT ").value(PAGE).push(" OFFSET ").value(skip).done();
+        let statement = sql.push(" ORDER BY date, sequence LIMIT ").value(page).push(" OFFSET ").value(skip).done();
         let rows = op.rows_as::<StoredLayer>(&statement).await?;
-        let count = i64::try_from(rows.len()).unwrap_or(PAGE);
+        let count = i64::try_from(rows.len()).unwrap_or(page);
         sum = rows.iter().fold(sum, |sum, row| sum.saturating_add(row.qty));
         found.extend(rows.into_iter().map(Layer::from));
-        if count < PAGE || sum >= enough {
+        if count < page || sum >= enough {
             return Ok(found);
         }
         skip += count;
+        page = (page * 4).min(MOST);
     }
 }
 

@@ -112,8 +112,8 @@ export function LookItem({ look }: { look: Look }) {
       <div className={css.lineHead}>
         <span>
           <strong>{look.person?.label ?? look.person?.id}</strong>
-          {look.seenBy && ` (${look.seenBy.label ?? look.seenBy.id})`}{' '}
-          {said(`restricted.what.${look.what}`, look.what)} <span className={css.detail}>{look.title}</span>{' '}
+          {look.seenBy && ` (${look.seenBy.label ?? look.seenBy.id})`} {said(`restricted.what.${look.what}`, look.what)}{' '}
+          <span className={css.detail}>{look.title}</span>{' '}
           {path ? <Link to={path}>{name}</Link> : <strong>{name}</strong>}
         </span>
         <span className={css.detail}>

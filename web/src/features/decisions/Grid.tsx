@@ -3,7 +3,17 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { t } from '../../i18n';
 import { Icon } from '../../ui/icons';
 import css from './decisions.module.css';
-import { type Column, cellText, type Line, moved, type Part, type Problem, problemAt, stepFrom, withCell } from './model';
+import {
+  type Column,
+  cellText,
+  type Line,
+  moved,
+  type Part,
+  type Problem,
+  problemAt,
+  stepFrom,
+  withCell,
+} from './model';
 
 /** Lines of a table as a grid of typed cells: rows with what they demand and give, or examples with what is given and expected. */
 export function Grid<L extends Line>({

@@ -79,7 +79,5 @@ function Input({
         onChange={(text) => onChange(input.name, text)}
       />
     );
-  return (
-    <TextField label={input.label} value={value} onChange={(event) => onChange(input.name, event.target.value)} />
-  );
+  return <TextField label={input.label} value={value} onChange={(event) => onChange(input.name, event.target.value)} />;
 }

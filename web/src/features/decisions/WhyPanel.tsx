@@ -53,8 +53,8 @@ function Answer({ why }: { why: Why }) {
       <Values columns={why.inputs.filter((input) => !why.hidden.includes(input.name))} cells={why.given} />
       {why.rows.map((row) => (
         <p key={row.row}>
-          {t('decisions.row', { line: row.row })}: {conditions(why.inputs, row.when)}
-          {row.note && <span className={panel.quiet}> ({row.note})</span>}
+          {`${t('decisions.row', { line: row.row })}: ${conditions(why.inputs, row.when)}`}
+          {row.note && <span className={panel.quiet}>{` (${row.note})`}</span>}
         </p>
       ))}
       {why.rows.length === 0 && why.hidden.length === 0 && <p className={panel.quiet}>{t('decisions.noRow')}</p>}

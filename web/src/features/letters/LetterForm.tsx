@@ -30,7 +30,8 @@ const RichInput = lazy(withWords('tools', () => import('../../ui/rich/RichInput'
 const PdfPages = lazy(() => import('../../ui/viewer/PdfPages'));
 
 /** What the form has an input for; the paper is a choice that cannot be refused. */
-const ENTERED = ['name', 'title', 'body'] as const;
+const ENTERED = ['name', 'title', 'body', 'labelColumns', 'labelRows', 'sideMargin', 'topMargin'] as const;
+
 /** How a sheet of labels is divided. */
 const GRID = [
   { name: 'labelColumns', least: 1, most: 8 },
@@ -150,7 +151,7 @@ export function LetterForm({
                 min={least}
                 max={most}
                 value={draft[name]}
-                error={at(`/${name}`)}
+                error={at(name)}
                 onChange={(event) => put({ [name]: Math.round(event.target.valueAsNumber) || 0 })}
               />
             ))}

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Restriction } from '../../data/hooks';
 import { keys } from '../../data/keys';
@@ -70,8 +70,8 @@ test('an open record counts down and is asked for again when its time is over', 
   const invalidated = vi.spyOn(client, 'invalidateQueries');
   show({ open: true, until: '2026-03-05T10:00:00Z' });
   expect(screen.getByRole('timer').textContent).toBe('0:03');
-  vi.advanceTimersByTime(1_000);
+  act(() => vi.advanceTimersByTime(1_000));
   expect(invalidated).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(2_000);
+  act(() => vi.advanceTimersByTime(2_000));
   expect(invalidated).toHaveBeenCalledWith({ queryKey: keys.record(entity.name, 'c1') });
 });
