@@ -375,6 +375,10 @@ CREATE TABLE "shop_visit" (
     "kind" TEXT COLLATE "C",
     "outcome" TEXT COLLATE "C",
     "remark" TEXT COLLATE "C",
+    "discount" BIGINT,
+    "agreed_by" TEXT COLLATE "C",
+    "labels" JSONB,
+    "decisions" JSONB,
     PRIMARY KEY ("tenant", "id")
 );
 ALTER TABLE "shop_visit" ENABLE ROW LEVEL SECURITY;

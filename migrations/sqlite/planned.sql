@@ -331,6 +331,10 @@ CREATE TABLE "shop_visit" (
     "kind" TEXT,
     "outcome" TEXT,
     "remark" TEXT,
+    "discount" INTEGER,
+    "agreed_by" TEXT,
+    "labels" TEXT,
+    "decisions" TEXT,
     PRIMARY KEY ("tenant", "id")
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX "ix_shop_visit__outcome" ON "shop_visit" ("tenant", "outcome", "id");
