@@ -435,7 +435,8 @@ impl ReportResult {
             .rows
             .iter()
             .map(|row| {
-                let keys: Map<String, Json> = row.keys.iter().map(|(name, value)| (name.clone(), json!(value))).collect();
+                let keys: Map<String, Json> =
+                    row.keys.iter().map(|(name, value)| (name.clone(), json!(value))).collect();
                 json!({"cells": cells(&row.cells, row.kind), "level": row.level, "kind": row.kind.word(), "keys": keys})
             })
             .collect();

@@ -30,12 +30,8 @@ pub fn part(reach: &Reach<'_>, family: &str) -> Json {
     let mut dashboards = Map::new();
     for dashboard in registry.dashboards.values().filter(|dashboard| dashboard.family == family) {
         // What the caller may not see is not a closed tile but none: a requester's page is not the team leader's with locks on it.
-        let tiles: Vec<Json> = dashboard
-            .tiles
-            .iter()
-            .filter(|tile| shows(reach, tile))
-            .map(|tile| describe_tile(tile, words))
-            .collect();
+        let tiles: Vec<Json> =
+            dashboard.tiles.iter().filter(|tile| shows(reach, tile)).map(|tile| describe_tile(tile, words)).collect();
         dashboards.insert(
             dashboard.address.clone(),
             json!({"name": dashboard.address, "title": words.translate(&dashboard.title), "route": dashboard.route, "tiles": tiles}),

@@ -113,6 +113,7 @@ pub fn module() -> Module {
         .report("inventory.stock_ageing", reports::ageing::stock_ageing)
         .report("inventory.stock_classes", reports::classes::stock_classes)
         .report("inventory.stock_expiry", reports::slow::stock_expiry)
+        .data_migration(stockbook::WORDS)
         .report("inventory.stock_on_hand", reports::hand::stock_on_hand)
         .report("inventory.stock_places", reports::places::stock_places)
         .report("inventory.stock_register", reports::register::stock_register)

@@ -1,6 +1,5 @@
 //! Versions that count no more because the program changed.
 
-use kernel::typed::Stored;
 use kernel::{Op, OpFuture};
 
 use crate::in_force::{published, read};

@@ -1,7 +1,6 @@
 //! A version that is to count.
 
 use kernel::decisions::{may_edit, refusals};
-use kernel::typed::Stored;
 use kernel::{Draft, Op, OpError, OpFuture};
 use kernel_types::Value;
 use serde_json::{Map, Value as Json};

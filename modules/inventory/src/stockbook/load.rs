@@ -8,7 +8,8 @@ use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, Money, QUANTITY_SCALE, Quantity, Value};
 use serde_json::json;
 
-use super::{Change, Place, facts, stock_of};
+use super::find::{facts, stock_id};
+use super::{Change, Place};
 use crate::costing::{Layer, Method, Position, Price, Take};
 use crate::generated::{Balance, Entry, Item, ItemCosting, ItemTracking, Stock, WarehouseKind, balance, stock};
 use crate::settings::{Rules, method};
@@ -72,13 +73,13 @@ impl Held {
     /// Locks the row of a place, or makes it.
     pub(super) async fn lock(op: &mut Op<'_>, place: &Place, leaving: Quantity, rules: &Rules) -> OpResult<Held> {
         let (item, warehouse) = facts(op, place).await?;
-        let id = match stock_of(op, place).await? {
-            Some(found) => found.id(),
+        let id = match stock_id(op, place).await? {
+            Some(found) => found,
             None => {
                 // Two who are first wait for each other on the item.
                 Item::lock(op, &place.0).await?;
-                match stock_of(op, place).await? {
-                    Some(found) => found.id(),
+                match stock_id(op, place).await? {
+                    Some(found) => found,
                     None => op
                         .create(
                             stock::ADDRESS,

@@ -6,22 +6,34 @@
 //!
 //! Two who want the last piece meet on the lock of the stock row: the second reads what the first left.
 
+mod find;
 mod late;
 mod load;
 mod rows;
 mod write;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use kernel::typed::Stored;
-use kernel::{Doc, Op, OpError, OpResult};
+use kernel::{DataMigration, Doc, Op, OpError, OpResult, Record};
 use kernel_types::{Date, Id, Money, QUANTITY_SCALE, Quantity, format_scaled};
 
-use crate::costing::{Layer, Position, Refusal, Short, Take};
-use crate::generated::{Entry, EntryKind, Item, Stock, Warehouse, entry};
+use crate::costing::{Layer, Refusal, Short, Take};
+use crate::generated::{Entry, EntryKind, entry};
 use crate::settings::Rules;
 
+pub use find::{look, stock_of, usual_place};
 pub use load::Held;
+
+/// Entries were found by words once; their register is filtered by item, warehouse and day instead.
+pub const WORDS: DataMigration = DataMigration {
+    name: "inventory.entry_words",
+    about: "Stock entries are no longer found by words",
+    table: "inventory_entry",
+    statements: &[
+        "DELETE FROM search_word WHERE tenant = ? AND record > ? AND record <= ? AND entity = 'inventory.entry'",
+        "DELETE FROM search_document WHERE tenant = ? AND record > ? AND record <= ? AND entity = 'inventory.entry'",
+    ],
+};
 
 /// An item in a warehouse.
 pub type Place = (Id, Id);
@@ -333,9 +345,15 @@ impl Book {
     pub async fn close(mut self, op: &mut Op<'_>) -> OpResult<Vec<(Option<Id>, Place, Money)>> {
         let mut corrections = Vec::new();
         let (head, rules) = (self.head.clone(), self.rules.clone());
-        for (place, held) in &mut self.held {
-            let changed = held.write(op, &head).await?;
-            if changed && let Some(value) = held.make_good(op, &head, &rules).await? {
+        let moved: BTreeSet<Place> =
+            self.held.iter().filter(|(_, held)| !held.entries.is_empty()).map(|(place, _)| place.clone()).collect();
+        let entries: Vec<Record> = self.held.values_mut().flat_map(|held| std::mem::take(&mut held.entries)).collect();
+        if !entries.is_empty() {
+            op.insert_many(entry::ADDRESS, &entries).await?;
+        }
+        for (place, held) in self.held.iter_mut().filter(|(place, _)| moved.contains(*place)) {
+            held.write(op, &head).await?;
+            if let Some(value) = held.make_good(op, &head, &rules).await? {
                 corrections.push((held.account.clone(), place.clone(), value));
             }
         }
@@ -399,31 +417,6 @@ pub(crate) fn too_large() -> OpError {
     OpError::refused("amount_too_large", "An amount is too large.")
 }
 
-/// The usual place of a warehouse.
-///
-/// # Errors
-/// It has no location.
-pub async fn usual_place(op: &mut Op<'_>, warehouse: &Id) -> OpResult<Id> {
-    let statement = op
-        .sql("SELECT id FROM inventory_location WHERE tenant = ? AND warehouse = ? AND blocked IS NOT TRUE ORDER BY main DESC, code LIMIT 1")
-        .bind(op.tenant().0)
-        .bind(kernel_types::Value::from(warehouse))
-        .done();
-    kernel::columns! { struct Found { id: Id } }
-    match op.row_as::<Found>(&statement).await? {
-        Some(found) => Ok(found.id),
-        None => Err(OpError::refused(
-            "no_location",
-            "This warehouse has no location that is open. Add one under Warehouse locations.",
-        )),
-    }
-}
-
-/// The item and the warehouse of a place.
-pub(crate) async fn facts(op: &mut Op<'_>, place: &Place) -> OpResult<(Item<Doc>, Warehouse<Doc>)> {
-    Ok((Item::load(op, &place.0).await?, Warehouse::load(op, &place.1).await?))
-}
-
 impl Held {
     /// Issues by the method of the item.
     async fn issue(
@@ -449,30 +442,5 @@ impl Held {
             Err(Refusal::Used) => Ok(None),
             Err(refusal) => Err(refused(refusal, "", "unitCost")),
         }
-    }
-}
-
-/// The stock row of a place, if it was ever used.
-///
-/// # Errors
-/// Of the store.
-pub async fn stock_of(op: &mut Op<'_>, place: &Place) -> OpResult<Option<Stock<Doc>>> {
-    use crate::generated::stock;
-    Ok(Stock::find(
-        op,
-        &[(stock::ITEM, kernel_types::Value::from(&place.0)), (stock::WAREHOUSE, kernel_types::Value::from(&place.1))],
-    )
-    .await?
-    .pop())
-}
-
-/// A position that was not used by the caller; for previews.
-///
-/// # Errors
-/// Of the store.
-pub async fn look(op: &mut Op<'_>, place: &Place) -> OpResult<Option<Position>> {
-    match stock_of(op, place).await? {
-        Some(stock) => Ok(Some(load::position(op, &stock).await?)),
-        None => Ok(None),
     }
 }

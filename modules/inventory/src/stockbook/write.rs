@@ -5,22 +5,16 @@ use kernel_types::{Id, Value};
 
 use super::Head;
 use super::load::{Held, Kept};
-use crate::generated::{Lot, balance, entry, layer, stock};
+use crate::generated::{Lot, balance, layer, stock};
 use crate::waiting;
 use kernel::typed::Stored;
 
 impl Held {
-    /// Entries, layers, places and the row itself. Answers whether anything changed.
-    pub(super) async fn write(&mut self, op: &mut Op<'_>, head: &Head) -> OpResult<bool> {
-        if self.entries.is_empty() {
-            return Ok(false);
-        }
-        let entries = std::mem::take(&mut self.entries);
-        op.insert_many(entry::ADDRESS, &entries).await?;
+    /// Layers, places and the row itself, once its entries are written.
+    pub(super) async fn write(&mut self, op: &mut Op<'_>, head: &Head) -> OpResult<()> {
         self.write_layers(op).await?;
         self.write_places(op, head).await?;
-        self.write_row(op, Some(head)).await?;
-        Ok(true)
+        self.write_row(op, Some(head)).await
     }
 
     /// The stock row: quantity, value and what follows from both.
