@@ -148,7 +148,7 @@ function RecordDetail({ route, params, entity: whole }: Required<ScreenProps>) {
       </Suspense>
       <Figures registry={registry} entity={entity} row={row} />
       {tabs.length > 0 && <Tabs tabs={tabs} chosen={tab?.key ?? ''} />}
-      <div className={css.columns} data-wide={wide || undefined}>
+      <div className={css.columns} data-wide={wide || shut || undefined}>
         <div className={css.main}>
           {blocks ? (
             <Blocks registry={registry} entity={entity} row={row} blocks={blocks} ready={ready} />
