@@ -7,12 +7,14 @@ export function DayField({
   label,
   error,
   value,
+  disabled,
   onChange,
 }: {
   label: string;
   error?: string | undefined;
   /** `2026-11-21`, or ''. */
   value: string;
+  disabled?: boolean | undefined;
   onChange: (day: string) => void;
 }) {
   const id = useId();
@@ -26,6 +28,7 @@ export function DayField({
         pick={label}
         live
         value={value}
+        disabled={disabled}
         onChange={onChange}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}

@@ -86,7 +86,9 @@ export default function ReadsScreen() {
         {first && <Chain path="/v1/restricted/reads/verify" />}
       </div>
       {pages.isPending && <Waiting />}
-      {first && looks.length === 0 && <EmptyState kind="no-match" title={t('restricted.log.empty')} text="" />}
+      {first && looks.length === 0 && (
+        <EmptyState kind="no-match" title={t('restricted.log.empty')} text={t('restricted.log.subtitle')} />
+      )}
       {looks.length > 0 && (
         <ol className={css.lines}>
           {looks.map((look) => (

@@ -9,6 +9,7 @@ import { t } from '../../i18n';
 import { detailPath } from '../../registry/matcher';
 import { useRegistry } from '../../registry/store';
 import { DayField } from '../../ui/DayField';
+import { today } from '../../ui/dates';
 import { TextField } from '../../ui/TextField';
 import { toastDone } from '../../ui/toasts';
 import css from './decisions.module.css';
@@ -25,7 +26,7 @@ export function DecisionForm({ table, saved }: { table: WholeTable; saved?: Vers
   // A new version begins with what counts: the latest published one, else the rows of the product.
   const before = table.versions.find((version) => version.number === table.version);
   const [draft, setDraft] = useState({
-    from: saved?.from ?? '',
+    from: saved?.from ?? today(),
     note: saved?.note ?? '',
     rows: saved?.rows ?? before?.rows ?? table.declared.rows,
     examples: saved?.examples ?? before?.examples ?? table.declared.examples,
@@ -94,6 +95,7 @@ export function DecisionForm({ table, saved }: { table: WholeTable; saved?: Vers
         <DayField
           label={t('decisions.countsFrom')}
           value={draft.from}
+          disabled={locked}
           error={at('/from')}
           onChange={(from) => put({ from })}
         />

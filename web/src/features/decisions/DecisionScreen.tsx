@@ -1,7 +1,5 @@
 import { useSearchParams } from 'react-router';
 import { t } from '../../i18n';
-import { crumbsOf } from '../../registry/crumbs';
-import { useRegistry } from '../../registry/store';
 import type { ScreenProps } from '../../registry/types';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
@@ -11,7 +9,6 @@ import { useTable, useVersion } from './tables';
 
 /** Writes a version of a decision table: its rows, and the examples beside them. */
 export default function DecisionScreen({ route, params }: ScreenProps) {
-  const registry = useRegistry();
   const [address] = useSearchParams();
   const id = params.publicId ?? params.id;
   const saved = useVersion(id);
@@ -22,7 +19,7 @@ export default function DecisionScreen({ route, params }: ScreenProps) {
     <Page
       title={saved.data?.name ?? table.data?.title ?? route.title}
       subtitle={table.data?.description}
-      crumbs={crumbsOf(registry, { route, params })}
+      crumbs={[{ label: t('decisions.tables'), to: '/rules/tables' }]}
       busy={saved.isFetching || table.isFetching}
     >
       {failed ? (

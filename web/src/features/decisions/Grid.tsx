@@ -4,8 +4,9 @@ import { t } from '../../i18n';
 import { Icon } from '../../ui/icons';
 import css from './decisions.module.css';
 import {
+  type Cell,
   type Column,
-  cellText,
+  cellOf,
   type Line,
   moved,
   type Part,
@@ -14,6 +15,7 @@ import {
   stepFrom,
   withCell,
 } from './model';
+import { useTyped } from './useTyped';
 
 /** Lines of a table as a grid of typed cells: rows with what they demand and give, or examples with what is given and expected. */
 export function Grid<L extends Line>({
@@ -112,14 +114,17 @@ export function Grid<L extends Line>({
                       'aria-invalid': problem ? true : undefined,
                       'aria-describedby': described,
                       disabled: locked,
-                      value: cellText(line[part]?.[column.name]),
                       onKeyDown: (event: KeyboardEvent) => press(event, row, at),
-                      onChange: (event: { target: { value: string } }) =>
-                        onChange(withCell(lines, row, part, column.name, event.target.value)),
                     } as const;
                     return (
                       <td key={`${part}.${column.name}`} data-part={part}>
-                        <CellInput column={column} part={part} shared={shared} />
+                        <CellInput
+                          column={column}
+                          part={part}
+                          cell={line[part]?.[column.name]}
+                          shared={shared}
+                          onChange={(cell) => onChange(withCell(lines, row, part, column.name, cell))}
+                        />
                         {problem && (
                           <p id={described} className={css.problem}>
                             {problem}
@@ -174,26 +179,31 @@ interface Shared {
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
   disabled: boolean;
-  value: string;
   onKeyDown: (event: KeyboardEvent) => void;
-  onChange: (event: { target: { value: string } }) => void;
 }
 
 /** One cell. What a row demands is always typed, because it may compare; a value of a choice is chosen. */
-function CellInput({ column, part, shared }: { column: Column; part: Part; shared: Shared }) {
+function CellInput({
+  column,
+  part,
+  cell,
+  shared,
+  onChange,
+}: {
+  column: Column;
+  part: Part;
+  cell: Cell | undefined;
+  shared: Shared;
+  onChange: (cell: Cell | undefined) => void;
+}) {
   const id = useId();
-  const choices =
-    column.options ??
-    (column.kind === 'bool'
-      ? [
-          { value: 'true', label: t('decisions.yes') },
-          { value: 'false', label: t('decisions.no') },
-        ]
-      : []);
-  const known = shared.value === '' || choices.some((choice) => choice.value === shared.value);
+  const choices = column.options ?? [];
+  const typed = useTyped(cell, choices, onChange);
+  const raw = cell === undefined ? '' : String(cell);
+  const known = raw === '' || choices.some((choice) => choice.value === raw);
   if (part !== 'when' && choices.length > 0 && known) {
     return (
-      <select {...shared}>
+      <select {...shared} value={raw} onChange={(event) => onChange(cellOf(event.target.value))}>
         <option value="">—</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -207,6 +217,7 @@ function CellInput({ column, part, shared }: { column: Column; part: Part; share
     <>
       <input
         {...shared}
+        {...typed}
         type="text"
         autoComplete="off"
         spellCheck={false}
@@ -216,9 +227,7 @@ function CellInput({ column, part, shared }: { column: Column; part: Part; share
       {choices.length > 0 && (
         <datalist id={id}>
           {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
+            <option key={choice.value} value={choice.label} />
           ))}
         </datalist>
       )}

@@ -2,8 +2,9 @@ import { t } from '../../i18n';
 import { TextField } from '../../ui/TextField';
 import { Choice } from '../reports/BuilderForm';
 import css from './decisions.module.css';
-import { type Cells, type Column, cellOf, cellText, shown } from './model';
+import { type Cell, type Cells, type Column, cellOf, cellText, shown } from './model';
 import type { Table, Tried } from './tables';
+import { useTyped } from './useTyped';
 
 /** Asks the rows as they stand: what comes out, which row fits, and why the others do not. */
 export function TryPanel({
@@ -17,9 +18,8 @@ export function TryPanel({
   tried: Tried | undefined;
   onChange: (given: Cells) => void;
 }) {
-  const put = (name: string, text: string) => {
+  const put = (name: string, cell: Cell | undefined) => {
     const next = { ...given };
-    const cell = cellOf(text);
     if (cell === undefined) delete next[name];
     else next[name] = cell;
     onChange(next);
@@ -31,7 +31,7 @@ export function TryPanel({
       <h2>{t('decisions.try')}</h2>
       <div className={css.pair}>
         {table.inputs.map((input) => (
-          <Input key={input.name} input={input} value={cellText(given[input.name])} onChange={put} />
+          <Input key={input.name} input={input} cell={given[input.name]} onChange={put} />
         ))}
       </div>
       {answer && (
@@ -56,28 +56,22 @@ export function TryPanel({
 
 function Input({
   input,
-  value,
+  cell,
   onChange,
 }: {
   input: Column;
-  value: string;
-  onChange: (name: string, text: string) => void;
+  cell: Cell | undefined;
+  onChange: (name: string, cell: Cell | undefined) => void;
 }) {
-  const choices =
-    input.kind === 'bool'
-      ? [
-          { value: 'true', label: t('decisions.yes') },
-          { value: 'false', label: t('decisions.no') },
-        ]
-      : input.options;
-  if (choices)
+  const typed = useTyped(cell, [], (next) => onChange(input.name, next));
+  if (input.options)
     return (
       <Choice
         label={input.label}
-        value={value}
-        options={[{ value: '', label: '—' }, ...choices]}
-        onChange={(text) => onChange(input.name, text)}
+        value={cellText(cell)}
+        options={[{ value: '', label: '—' }, ...input.options]}
+        onChange={(text) => onChange(input.name, cellOf(text))}
       />
     );
-  return <TextField label={input.label} value={value} onChange={(event) => onChange(input.name, event.target.value)} />;
+  return <TextField label={input.label} {...typed} />;
 }

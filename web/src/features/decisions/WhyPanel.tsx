@@ -53,7 +53,7 @@ function Answer({ why }: { why: Why }) {
       <Values columns={why.inputs.filter((input) => !why.hidden.includes(input.name))} cells={why.given} />
       {why.rows.map((row) => (
         <p key={row.row}>
-          {`${t('decisions.row', { line: row.row })}: ${conditions(why.inputs, row.when)}`}
+          {`${t('decisions.row', { line: row.row })} – ${conditions(why.inputs, row.when)}`}
           {row.note && <span className={panel.quiet}>{` (${row.note})`}</span>}
         </p>
       ))}
@@ -81,11 +81,5 @@ function Values({ columns, cells, strong }: { columns: readonly Column[]; cells:
 function conditions(columns: readonly Column[], when: Cells): string {
   const named = columns.filter((column) => column.name in when);
   if (named.length === 0) return t('decisions.always');
-  return named
-    .map((column) => {
-      const cell = when[column.name];
-      const plain = column.options?.some((option) => option.value === cell) || Array.isArray(cell);
-      return `${column.label} ${plain ? shown(column, cell) : cellText(cell)}`;
-    })
-    .join(', ');
+  return named.map((column) => `${column.label}: ${cellText(when[column.name], column.options)}`).join(' · ');
 }

@@ -28,7 +28,29 @@ describe('cells of a decision table', () => {
     const filled = withCell(rows, 1, 'when', 'days', '> 2');
     expect(filled[1]).toEqual({ when: { days: '> 2' }, then: { approver: 'line' } });
     expect(filled[0]).toBe(rows[0]);
-    expect(withCell(rows, 0, 'when', 'kind', ' ')[0]).toEqual({ when: {}, then: { approver: 'hr' } });
+    expect(withCell(rows, 0, 'when', 'kind', undefined)[0]).toEqual({ when: {}, then: { approver: 'hr' } });
+  });
+});
+
+describe('cells of choices', () => {
+  const options = [
+    { value: 'high', label: 'High' },
+    { value: 'hr', label: 'Human resources' },
+    { value: 'true', label: 'Yes' },
+  ];
+  it.each<[Cell, string]>([
+    ['high', 'High'],
+    ['!= hr', '!= Human resources'],
+    [['high', 'hr'], 'High, Human resources'],
+  ])('%j is written as %j and read back', (cell, text) => {
+    expect(cellText(cell, options)).toBe(text);
+    expect(cellOf(text, options)).toEqual(cell);
+  });
+
+  it('are read in capitals or without, by label or value', () => {
+    expect(cellOf('HIGH, hr, odd', options)).toEqual(['high', 'hr', 'odd']);
+    expect(cellText(true, options)).toBe('Yes');
+    expect(cellOf('yes', options)).toBe('true');
   });
 });
 

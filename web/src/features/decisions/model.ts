@@ -34,26 +34,43 @@ export interface Problem {
 }
 
 /** How nothing is written where it is asked for: as in expressions. */
-export const NOTHING = 'null';
+const NOTHING = 'null';
 
-/** A cell as people read and type it: `sick, annual`, `> 2`, empty for anything. */
-export function cellText(cell: Cell | undefined): string {
+type Options = NonNullable<Column['options']>;
+
+/** `!=` before a choice is all that can be asked of it but being it. */
+const NOT = /^(!=\s*)?(.*)$/s;
+
+const translated = (text: string, word: (text: string) => string | undefined): string => {
+  const [, not = '', rest = ''] = NOT.exec(text) ?? [];
+  return not + (word(rest) ?? rest);
+};
+
+/** A cell as people read and type it: `Sick, Annual`, `> 2`, empty for anything. Choices are said by their labels. */
+export function cellText(cell: Cell | undefined, options: Options = []): string {
   if (cell === undefined) return '';
   if (cell === null) return NOTHING;
-  if (Array.isArray(cell)) return cell.map(cellText).join(', ');
-  return String(cell);
+  if (Array.isArray(cell)) return cell.map((part) => cellText(part, options)).join(', ');
+  return translated(String(cell), (text) => options.find((option) => option.value === text)?.label);
 }
 
 /** What was typed, as it is sent: several values with commas are a list; undefined where the cell says nothing. */
-export function cellOf(text: string): Cell | undefined {
+export function cellOf(text: string, options: Options = []): Cell | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
   if (trimmed === NOTHING) return null;
-  if (!trimmed.includes(',')) return trimmed;
+  const value = (part: string) =>
+    translated(part, (said) => {
+      const same = said.toLowerCase();
+      return options.find((option) => option.label.toLowerCase() === same || option.value.toLowerCase() === same)
+        ?.value;
+    });
+  if (!trimmed.includes(',')) return value(trimmed);
   return trimmed
     .split(',')
     .map((part) => part.trim())
-    .filter((part) => part !== '');
+    .filter((part) => part !== '')
+    .map(value);
 }
 
 /** The lines with one cell changed. */
@@ -62,12 +79,11 @@ export function withCell<L extends Line>(
   index: number,
   part: Part,
   name: string,
-  text: string,
+  cell: Cell | undefined,
 ): L[] {
   return lines.map((line, at) => {
     if (at !== index) return line;
     const cells: Cells = { ...(line as Line)[part] };
-    const cell = cellOf(text);
     if (cell === undefined) delete cells[name];
     else cells[name] = cell;
     return { ...line, [part]: cells };
@@ -113,5 +129,5 @@ export function stepFrom(
 export function shown(column: Column | undefined, cell: Cell | undefined): string {
   if (cell === undefined || cell === null) return '—';
   if (Array.isArray(cell)) return cell.map((part) => shown(column, part)).join(', ');
-  return column?.options?.find((option) => option.value === cell)?.label ?? cellText(cell);
+  return cellText(cell, column?.options);
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { json } from '../../data/client';
 import type { ApiError } from '../../data/errors';
 import { tenantKey } from '../../data/keys';
+import { t } from '../../i18n';
 import type { Cells, Column, DecisionExample, DecisionRow, Problem } from './model';
 
 /** A table without its rows. */
@@ -82,7 +83,7 @@ export const useTable = (table: string | undefined) =>
   useQuery<WholeTable, ApiError>({
     queryKey: decisionsKey('table', table ?? ''),
     queryFn: async ({ signal }) =>
-      (await json<{ data: WholeTable }>(`${TABLES}/${encodeURIComponent(table ?? '')}`, { signal })).data,
+      spoken((await json<{ data: WholeTable }>(`${TABLES}/${encodeURIComponent(table ?? '')}`, { signal })).data),
     enabled: table !== undefined,
   });
 
@@ -97,11 +98,31 @@ export const useVersion = (id: string | undefined) =>
 export const useWhy = (path: string) =>
   useQuery<Why[], ApiError>({
     queryKey: decisionsKey('why', path),
-    queryFn: async ({ signal }) => (await json<{ data: Why[] }>(`${path}/decisions`, { signal })).data,
+    queryFn: async ({ signal }) => (await json<{ data: Why[] }>(`${path}/decisions`, { signal })).data.map(spoken),
   });
 
 /** Pause in typing after which rows are tried. */
 const REST = 300;
+
+/** The columns with what may be chosen for yes and no, which the server leaves to the shell. */
+const withChoices = (columns: readonly Column[]): Column[] =>
+  columns.map((column) =>
+    column.kind === 'bool'
+      ? {
+          ...column,
+          options: [
+            { value: 'true', label: t('decisions.yes') },
+            { value: 'false', label: t('decisions.no') },
+          ],
+        }
+      : column,
+  );
+
+const spoken = <T extends Pick<Table, 'inputs' | 'outputs'>>(table: T): T => ({
+  ...table,
+  inputs: withChoices(table.inputs),
+  outputs: withChoices(table.outputs),
+});
 
 /** What rows that are not saved answer, asked again when they rest. */
 export function useTried(table: string, body: { rows: DecisionRow[]; examples: DecisionExample[]; given: Cells }) {

@@ -53,10 +53,10 @@ test('an emergency takes a reason that says enough', async () => {
   show({ open: false, class: 'Discipline', breakGlass: { reason: 10, minutes: 60 } });
   fireEvent.click(screen.getByRole('button', { name: 'Open in an emergency' }));
   const open = screen.getByRole('button', { name: 'Open the record' });
-  const reason = screen.getByLabelText('Why');
+  const reason = screen.getByLabelText('Reason');
   fireEvent.change(reason, { target: { value: '   ill      ' } });
   expect(open).toHaveProperty('disabled', true);
-  expect(screen.getByText('7 more characters')).toBeTruthy();
+  expect(screen.getByText('At least 7 more characters')).toBeTruthy();
   fireEvent.change(reason, { target: { value: 'The officer is ill' } });
   expect(open).toHaveProperty('disabled', false);
   fireEvent.click(open);

@@ -38,7 +38,7 @@ export const decisions: Words = {
   'decisions.hit.all': 'Toutes les lignes qui conviennent comptent ensemble.',
   'decisions.hit.max': 'De toutes les lignes qui conviennent, la plus grande valeur compte.',
   'decisions.cellHelp':
-    'Une cellule peut contenir une valeur, plusieurs séparées par des virgules, une comparaison comme > 2, >= 2 and < 5, 2 .. 5 ou != 3, ou null pour rien. Une cellule vide convient à tout.',
+    'Une cellule peut contenir une valeur, plusieurs séparées par des virgules, une comparaison comme > 2, >= 2 and < 5, 2 .. 5 ou != 3, ou le mot null pour une valeur qui manque. Une cellule vide convient à tout.',
   'decisions.examples': 'Exemples',
   'decisions.examplesHelp':
     'Des cas dont vous connaissez l’issue. Une version n’est publiée que si tous sont vérifiés.',

@@ -38,7 +38,7 @@ export const decisions: Words = {
   'decisions.hit.all': 'Contam em conjunto todas as linhas que se aplicam.',
   'decisions.hit.max': 'De todas as linhas que se aplicam, conta o maior valor.',
   'decisions.cellHelp':
-    'Uma célula pode ter um valor, vários separados por vírgulas, uma comparação como > 2, >= 2 and < 5, 2 .. 5 ou != 3, ou null para nada. Uma célula vazia serve para tudo.',
+    'Uma célula pode ter um valor, vários separados por vírgulas, uma comparação como > 2, >= 2 and < 5, 2 .. 5 ou != 3, ou a palavra null para um valor em falta. Uma célula vazia serve para tudo.',
   'decisions.examples': 'Exemplos',
   'decisions.examplesHelp': 'Casos cujo resultado conhece. Uma versão só é publicada se todos se verificarem.',
   'decisions.holds': 'verifica-se',

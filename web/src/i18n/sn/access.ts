@@ -262,18 +262,18 @@ export const access: Words = {
   'access.signIns.method.second_factor': 'Pasiwedhi nekodhi',
   'access.signIns.method.totp': 'Pasiwedhi nekodhi',
   'restricted.title': 'Chinyorwa chakavharwa',
-  'restricted.locked': 'Zvimwe zvechinyorwa ichi zvakakiyiwa. Chinovhurirwa vane “{class}”.',
+  'restricted.locked': 'Zvimwe zvechinyorwa ichi zvakakiyiwa. Chinovhurirwa vane mvumo ye“{class}”.',
   'restricted.lockedPlain': 'Zvimwe zvechinyorwa ichi zvakakiyiwa.',
   'restricted.break': 'Vhura nekuda kwekukurumidza',
   'restricted.open': 'Vhura chinyorwa',
   'restricted.warning':
     'Chinokuvhurirai kwemaminitsi {minutes}. Vane basa nezvinyorwa izvi vanoudzwa pakarepo, uye chikonzero chenyu chinogara munhoroondo.',
   'restricted.reason': 'Chikonzero',
-  'restricted.letters': 'mamwe mavara {count} | mamwe mavara {count}',
+  'restricted.letters': 'anenge mamwe mavara {count} | anenge mamwe mavara {count}',
   'restricted.opened': 'Chavhurwa nekuda kwekukurumidza. Chichavharwa mushure me',
   'restricted.log': 'Zvinyorwa zvakavharwa',
   'restricted.log.subtitle': 'Ndiani akatarisa chii, nenzira ipi uye nekodzero ipi. Hapana chinogona kuchinjwa pano.',
-  'restricted.log.empty': 'Hapana akatarisa chinyorwa chakadai.',
+  'restricted.log.empty': 'Hapana ati atarisa chinyorwa chakavharwa',
   'restricted.what.record': 'akavhura',
   'restricted.what.list': 'akaona mundandanda',
   'restricted.what.rows': 'akaverenga mumushumo',
@@ -282,9 +282,9 @@ export const access: Words = {
   'restricted.what.files': 'akatarisa mafaira e',
   'restricted.what.history': 'akatarisa nhoroondo ye',
   'restricted.what.break-glass': 'akavhura nekuda kwekukurumidza',
-  'restricted.how.class': 'nekirasi',
+  'restricted.how.class': 'ane mvumo',
   'restricted.how.own': 'akadomwa machiri',
-  'restricted.how.break-glass': 'kukurumidza',
+  'restricted.how.break-glass': 'nekuda kwekukurumidza',
 };
 
 export default access;

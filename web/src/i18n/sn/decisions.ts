@@ -38,7 +38,7 @@ export const decisions: Words = {
   'decisions.hit.all': 'Mitsara yose inoenderana inoshanda pamwe chete.',
   'decisions.hit.max': 'Pamitsara yose inoenderana, chikuru ndicho chinoshanda.',
   'decisions.cellHelp':
-    'Kamuri kanogona kuva nekukosha kumwe, kwakawanda kwakapatsanurwa nekoma, kuenzanisa se > 2, >= 2 and < 5, 2 .. 5 kana != 3, kana null kureva hapana. Kamuri kasina chinhu kanoenderana nezvose.',
+    'Kamuri kanogona kuva nekukosha kumwe, kwakawanda kwakapatsanurwa nekoma, kuenzanisa se > 2, >= 2 and < 5, 2 .. 5 kana != 3, kana izwi rekuti null kana pasina kukosha. Kamuri kasina chinhu kanoenderana nezvose.',
   'decisions.examples': 'Mienzaniso',
   'decisions.examplesHelp':
     'Zviitiko zvine mhedzisiro yamunoziva. Shanduro inoburitswa chete kana zvose zvichienderana.',

@@ -261,19 +261,19 @@ export const access: Words = {
   'access.signIns.method.second_factor': 'Nenosiri na msimbo',
   'access.signIns.method.totp': 'Nenosiri na msimbo',
   'restricted.title': 'Rekodi iliyozuiwa',
-  'restricted.locked': 'Sehemu iliyobaki ya rekodi hii imefungwa. Hufunguka kwa wenye “{class}”.',
+  'restricted.locked': 'Sehemu iliyobaki ya rekodi hii imefungwa. Hufunguka kwa wenye ruhusa ya “{class}”.',
   'restricted.lockedPlain': 'Sehemu iliyobaki ya rekodi hii imefungwa.',
   'restricted.break': 'Fungua kwa dharura',
   'restricted.open': 'Fungua rekodi',
   'restricted.warning':
     'Itafunguka kwako kwa dakika {minutes}. Wanaowajibika kwa rekodi hizi huarifiwa mara moja, na sababu yako hubaki kwenye kumbukumbu.',
-  'restricted.reason': 'Kwa nini',
-  'restricted.letters': 'herufi {count} zaidi | herufi {count} zaidi',
+  'restricted.reason': 'Sababu',
+  'restricted.letters': 'angalau herufi {count} zaidi | angalau herufi {count} zaidi',
   'restricted.opened': 'Imefunguliwa kwa dharura. Itafungwa baada ya',
   'restricted.log': 'Rekodi zilizozuiwa',
   'restricted.log.subtitle':
     'Nani aliangalia nini, kwa namna gani na kwa haki gani. Hakuna kinachoweza kubadilishwa hapa.',
-  'restricted.log.empty': 'Hakuna aliyeangalia rekodi kama hiyo.',
+  'restricted.log.empty': 'Hakuna aliyeangalia rekodi iliyozuiwa bado',
   'restricted.what.record': 'alifungua',
   'restricted.what.list': 'aliona kwenye orodha',
   'restricted.what.rows': 'alisoma kwenye ripoti',
@@ -282,9 +282,9 @@ export const access: Words = {
   'restricted.what.files': 'aliangalia faili za',
   'restricted.what.history': 'aliangalia historia ya',
   'restricted.what.break-glass': 'alifungua kwa dharura',
-  'restricted.how.class': 'kwa daraja',
+  'restricted.how.class': 'ana ruhusa',
   'restricted.how.own': 'ametajwa humo',
-  'restricted.how.break-glass': 'dharura',
+  'restricted.how.break-glass': 'kwa dharura',
 };
 
 export default access;

@@ -38,7 +38,7 @@ export const decisions: Words = {
   'decisions.hit.all': 'Safu zote zinazofaa hutumika pamoja.',
   'decisions.hit.max': 'Kati ya safu zote zinazofaa, thamani kubwa zaidi hutumika.',
   'decisions.cellHelp':
-    'Kisanduku kinaweza kuwa na thamani, kadhaa zenye koma, ulinganisho kama > 2, >= 2 and < 5, 2 .. 5 au != 3, au null kwa hakuna. Kisanduku kitupu hufaa chochote.',
+    'Kisanduku kinaweza kuwa na thamani, kadhaa zenye koma, ulinganisho kama > 2, >= 2 and < 5, 2 .. 5 au != 3, au neno null kwa thamani isiyopo. Kisanduku kitupu hufaa chochote.',
   'decisions.examples': 'Mifano',
   'decisions.examplesHelp': 'Hali ambazo matokeo yake unayajua. Toleo huchapishwa tu zote zinapotimia.',
   'decisions.holds': 'inatimia',

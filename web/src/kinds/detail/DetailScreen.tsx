@@ -44,14 +44,22 @@ const WIDE = 6;
 /** One record: what it is, what can be done to it, what hangs on it and what happened to it. */
 export default withEntity(RecordDetail);
 
-function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
+function RecordDetail({ route, params, entity: whole }: Required<ScreenProps>) {
   const registry = useRegistry();
   const id = recordId(params);
   const [address] = useSearchParams();
-  const tabs = entity.detail?.tabs ?? [];
+  const tabs = whole.detail?.tabs ?? [];
   const asked = address.get('tab') ?? route.tab ?? '';
   const tab = tabs.find((entry) => entry.key === asked);
-  const record = useDetail(entity, id, tab?.key ?? '');
+  const record = useDetail(whole, id, tab?.key ?? '');
+  const restriction = record.data?.meta.restricted;
+  // What was said about a closed record, its files and its history are as closed as the rest of it.
+  const shut = restriction?.open === false;
+  // A dash in place of what is locked would say that there is nothing.
+  const entity = useMemo(
+    () => (shut ? { ...whole, fields: whole.fields.filter((field) => !field.restricted) } : whole),
+    [whole, shut],
+  );
   const layout = useMemo(() => detailLayout(entity), [entity]);
   const crumbs = crumbsOf(registry, { route, params });
   const row = record.data?.data;
@@ -75,9 +83,6 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
   }
 
   const ready = record.isSuccess && !record.isPlaceholderData;
-  const restriction = record.data?.meta.restricted;
-  // What was said about a closed record, its files and its history are as closed as the rest of it.
-  const shut = restriction?.open === false;
   const declared = entity.detail;
   const blocks = tab ? tab.blocks : (declared?.blocks ?? undefined);
   // A table of many columns needs the whole width; what stands beside it then follows below, as on paper.
@@ -143,7 +148,7 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
       </Suspense>
       <Figures registry={registry} entity={entity} row={row} />
       {tabs.length > 0 && <Tabs tabs={tabs} chosen={tab?.key ?? ''} />}
-      <div className={css.columns} data-wide={wide || undefined}>
+      <div className={css.columns} data-wide={wide || shut || undefined}>
         <div className={css.main}>
           {blocks ? (
             <Blocks registry={registry} entity={entity} row={row} blocks={blocks} ready={ready} />
