@@ -4,6 +4,7 @@ use kernel_access::decide;
 use kernel_manifest::model::{FieldKind, NoticeGroup, Operation};
 use serde_json::{Value as Json, json};
 
+use super::sentence::pattern;
 use super::{COMMENT, MENTION};
 use crate::app::App;
 use crate::context::OpContext;
@@ -27,7 +28,7 @@ pub fn offered(app: &App, context: &OpContext) -> Json {
             };
             kinds.push(json!({
                 "kind": format!("{}/{}", entity.address, notice.key), "group": notice.group.as_str(),
-                "about": words.translate(&about.plural), "say": words.sentence(&notice.say),
+                "about": words.translate(&about.plural), "say": pattern(&words, &notice.say),
             }));
         }
     }

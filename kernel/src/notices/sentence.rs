@@ -45,6 +45,13 @@ pub(super) fn sentence(words: &Words<'_>, kind: &str, about: &Readable, actor: O
     }))
 }
 
+/// What such a notice says before there is one: an ellipsis stands where a value will, and is left out where it ends the sentence.
+pub(super) fn pattern(words: &Words<'_>, say: &str) -> String {
+    let said =
+        fill(words, say, |name| Some(words.word(name).map_or_else(|| "…".to_string(), |word| word.to_lowercase())));
+    said.strip_suffix(": …").unwrap_or(&said).trim_end().to_string()
+}
+
 fn written(registry: &Registry, english: &str) -> String {
     registry.written.translate(english).unwrap_or_else(|| english.to_string())
 }

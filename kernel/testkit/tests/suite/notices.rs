@@ -230,6 +230,9 @@ async fn mail_follows_the_choices_of_each_person(backend: Backend) {
     let offered = client.get("/v1/notices/preferences").await.expect(200)["data"]["offered"].clone();
     let kind = |offered: &Json, kind: &str| offered.as_array().expect("kinds").iter().any(|one| one["kind"] == kind);
     assert!(kind(&offered, "crm.lead/assigned") && kind(&offered, "mention"), "{offered}");
+    // Nobody reads the names of fields.
+    let said = |one: &Json| one["kind"] == "crm.lead/assigned" && one["say"] == "… assigned … to you";
+    assert!(offered.as_array().expect("kinds").iter().any(said), "{offered}");
     let body = json!({"groups": {"assignments": "none"}, "events": {"crm.lead/assigned": "mail"}});
     choose(&client, &body).await.expect(204);
     lead(&owner, "Eighth", &person).await;

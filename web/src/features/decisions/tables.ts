@@ -89,7 +89,8 @@ export const useTable = (table: string | undefined) =>
 
 export const useVersion = (id: string | undefined) =>
   useQuery<VersionOf, ApiError>({
-    queryKey: decisionsKey('record', id ?? ''),
+    // Not the key under which pages keep a record: theirs holds what may be done with it as well.
+    queryKey: decisionsKey('version', id ?? ''),
     queryFn: async ({ signal }) =>
       (await json<{ data: VersionOf }>(`${VERSIONS}/${encodeURIComponent(id ?? '')}`, { signal })).data,
     enabled: id !== undefined,

@@ -78,7 +78,7 @@ export function ReasonDialog({
           <Button variant="default" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
-          <Button color="red" disabled={left > 0} loading={open.isPending} onClick={() => open.mutate(reason.trim())}>
+          <Button disabled={left > 0} loading={open.isPending} onClick={() => open.mutate(reason.trim())}>
             {t('restricted.open')}
           </Button>
         </>

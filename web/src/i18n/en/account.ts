@@ -274,7 +274,7 @@ export const account = {
   'notices.channel.mail': 'Email at once',
   'notices.channel.digest': 'Daily email digest',
   'notices.channel.none': 'Off',
-  'notices.channel.group': 'As the group',
+  'notices.channel.group': 'Same as the group',
   'notices.single': 'Choose for single notices',
   'notices.mention': 'Somebody mentions you',
   'notices.comment': 'Somebody comments where you take part',

@@ -32,6 +32,7 @@ const FilesPanel = lazy(() => import('../../features/files/FilesPanel'));
 const RestrictedNotice = lazy(withWords('access', () => import('../../features/restricted/RestrictedNotice')));
 const ApprovalPanel = lazy(withWords('work', () => import('../../features/approvals/ApprovalPanel')));
 const AskedPanel = lazy(withWords('work', () => import('../../features/sharing/AskedPanel')));
+const RowsPanel = lazy(withWords('work', () => import('../../features/decisions/RowsPanel')));
 const WhyPanel = lazy(withWords('work', () => import('../../features/decisions/WhyPanel')));
 const SentPanel = lazy(withWords('work', () => import('../../features/sharing/SentPanel')));
 const ProgressLine = lazy(withWords('work', () => import('../../features/documents/ProgressLine')));
@@ -167,6 +168,11 @@ function RecordDetail({ route, params, entity: whole }: Required<ScreenProps>) {
                 <LinesTable key={block.name} registry={registry} entity={entity} field={block} row={row} />
               ),
             )
+          )}
+          {entity.name === 'rules.version' && (
+            <Suspense fallback={null}>
+              <RowsPanel id={row.id} />
+            </Suspense>
           )}
         </div>
         <aside className={css.side} aria-label={t('detail.side')}>
