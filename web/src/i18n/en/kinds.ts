@@ -39,7 +39,7 @@ export const kinds = {
   'list.bulk': 'Actions on selected rows',
   'list.bulk.all': 'Select all {count} that match',
   'list.bulk.none': 'Clear selection',
-  'list.bulk.nothing': 'No action is possible for all of them',
+  'list.bulk.nothing': 'No change of state fits all of them',
   'list.bulk.done': '{action}: {count} done',
   'list.bulk.failed': '{action}: {count} could not be done',
   'list.bulk.partly':

@@ -40,7 +40,7 @@ export const kinds: Words = {
   'list.bulk': 'Actions sur les lignes sélectionnées',
   'list.bulk.all': 'Sélectionner les {count} qui correspondent',
   'list.bulk.none': 'Effacer la sélection',
-  'list.bulk.nothing': 'Aucune action n’est possible pour toutes',
+  'list.bulk.nothing': 'Aucun changement d’état ne convient à tous',
   'list.bulk.done': '{action} : {count} effectués',
   'list.bulk.failed': '{action} : {count} en échec',
   'list.bulk.partly':

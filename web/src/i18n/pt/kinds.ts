@@ -40,7 +40,7 @@ export const kinds: Words = {
   'list.bulk': 'Ações nas linhas selecionadas',
   'list.bulk.all': 'Selecionar todos os {count} que correspondem',
   'list.bulk.none': 'Limpar seleção',
-  'list.bulk.nothing': 'Nenhuma ação é possível para todas',
+  'list.bulk.nothing': 'Nenhuma mudança de estado serve a todos',
   'list.bulk.done': '{action}: {count} feitos',
   'list.bulk.failed': '{action}: {count} não foi possível fazer',
   'list.bulk.partly':

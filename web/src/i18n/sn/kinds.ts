@@ -40,7 +40,7 @@ export const kinds: Words = {
   'list.bulk': 'Zviito pamitsara yasarudzwa',
   'list.bulk.all': 'Sarudza yose {count} inoenderana',
   'list.bulk.none': 'Bvisa zvasarudzwa',
-  'list.bulk.nothing': 'Hapana chinogona kuitwa pane zvese',
+  'list.bulk.nothing': 'Hapana shanduko yemamiriro inokodzera zvese',
   'list.bulk.done': '{action}: {count} zvaitwa',
   'list.bulk.failed': '{action}: {count} zvatadza',
   'list.bulk.partly':

@@ -40,7 +40,7 @@ export const kinds: Words = {
   'list.bulk': 'Vitendo kwa safu zilizochaguliwa',
   'list.bulk.all': 'Chagua zote {count} zinazolingana',
   'list.bulk.none': 'Ondoa uteuzi',
-  'list.bulk.nothing': 'Hakuna kitendo kinachowezekana kwa zote',
+  'list.bulk.nothing': 'Hakuna mabadiliko ya hali yanayofaa yote',
   'list.bulk.done': '{action}: {count} zimekamilika',
   'list.bulk.failed': '{action}: {count} zimeshindikana',
   'list.bulk.partly':
