@@ -35,8 +35,11 @@ test('a disciplinary case is heard and closed', { tag: '@once' }, async ({ page,
   await expect(main(page).getByText('Hearing', { exact: true }).first()).toBeVisible();
   await expectNoSideways(page);
 
-  // Who reported the case does not decide it.
-  const boss = await manager(page, baseURL);
+  // Who reported the case does not decide it; the owner holds the class that opens it.
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page belongs to no browser.');
+  const boss = await elsewhere(browser, baseURL);
+  await startSession(boss);
   await boss.goto(`/people-and-culture/disciplinary/${id}/action`);
   const decision = boss.getByRole('dialog');
   await decision.getByLabel(/^Outcome/).selectOption('Final warning');

@@ -272,7 +272,9 @@ test('a folded workflow covers no button of a form', async ({ page }) => {
   await workflow(page, 'Lead to Customer').start();
   await expect(page).toHaveURL(/\/leads\/create$/);
   await page.getByRole('button', { name: 'Minimise' }).click();
-  const resume = page.getByRole('button', { name: /^Resume lead to customer/i }).last();
+  // The first is in the header.
+  const resume = page.getByRole('button', { name: /^Resume lead to customer/i }).nth(1);
+  await expect(resume).toBeVisible();
   const submit = main(page).locator('button[type="submit"]').last();
   const { width } = page.viewportSize() ?? { width: 1280 };
   // Where the form ends depends on the window: above its foot, at it, and below.
