@@ -155,9 +155,12 @@ function Lane({
   const own = rows.map((row, index) => ({ row, index })).filter(({ row }) => laneOf(row, field) === lane.value);
   return (
     <section className={css.lane}>
-      <h3 className={css.laneName} title={lane.label}>
-        {lane.label}
-      </h3>
+      {/* Which lanes there are is not known before the counts are. */}
+      {lane.label !== '' && (
+        <h3 className={css.laneName} title={lane.label}>
+          {lane.label}
+        </h3>
+      )}
       <ul className={css.cards} data-cards>
         {own.map(({ row, index }) => draw(row, index))}
       </ul>
