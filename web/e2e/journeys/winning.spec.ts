@@ -20,10 +20,8 @@ test.use({ actionTimeout: 20_000 });
 
 test('a lead becomes a customer', async ({ page }) => {
   await startSession(page);
-  const flow = workflow(page, 'Lead to Customer');
-  await flow.start();
+  await workflow(page, 'Lead to Customer').start();
   await expect(page).toHaveURL(/\/leads\/create$/);
-  await flow.fold();
   const name = fresh('Rutendo');
   await main(page)
     .getByLabel(/^Person/)
@@ -271,11 +269,14 @@ test('a folded workflow covers no button of a form', async ({ page }) => {
   await startSession(page);
   await workflow(page, 'Lead to Customer').start();
   await expect(page).toHaveURL(/\/leads\/create$/);
-  await page.getByRole('button', { name: 'Minimise' }).click();
   // Wide windows have another in the header, without the name.
   const resume = page
     .getByRole('button', { name: /^Resume lead to customer/i })
     .filter({ hasText: 'Lead to Customer' });
+  // Narrow windows fold it by themselves.
+  const minimise = page.getByRole('button', { name: 'Minimise' });
+  await expect(minimise.or(resume).first()).toBeVisible();
+  if (await minimise.isVisible()) await minimise.click();
   await expect(resume).toBeVisible();
   const submit = main(page).locator('button[type="submit"]').last();
   const { width } = page.viewportSize() ?? { width: 1280 };
