@@ -20,8 +20,10 @@ test.use({ actionTimeout: 20_000 });
 
 test('a lead becomes a customer', async ({ page }) => {
   await startSession(page);
-  await workflow(page, 'Lead to Customer').start();
+  const flow = workflow(page, 'Lead to Customer');
+  await flow.start();
   await expect(page).toHaveURL(/\/leads\/create$/);
+  await flow.fold();
   const name = fresh('Rutendo');
   await main(page)
     .getByLabel(/^Person/)
