@@ -14,6 +14,7 @@ import { AccessFrame, Waiting } from './AccessFrame';
 import { AuditItem } from './AuditItem';
 import css from './access.module.css';
 import { usePeople } from './api';
+import { Trail } from './Trail';
 import type { AuditPage } from './types';
 
 interface Filters {
@@ -146,18 +147,7 @@ export default function AuditScreen() {
       {first && !first.everything && <p className={css.note}>{t('access.audit.partial')}</p>}
       {pages.isPending && <Waiting />}
       {first && lines.length === 0 && <EmptyState kind="no-match" title={t('access.audit.empty')} text="" />}
-      {lines.length > 0 && (
-        <ol className={css.lines}>
-          {lines.map((line) => (
-            <AuditItem key={line.seq} line={line} />
-          ))}
-        </ol>
-      )}
-      {pages.hasNextPage && (
-        <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {t('access.audit.more')}
-        </Button>
-      )}
+      <Trail pages={pages} lines={lines} draw={(line) => <AuditItem key={line.seq} line={line} />} />
     </AccessFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -12,6 +11,7 @@ import fields from '../../ui/fields.module.css';
 import { AccessFrame, Waiting } from './AccessFrame';
 import { Chain } from './AuditScreen';
 import css from './access.module.css';
+import { Trail } from './Trail';
 
 interface Person {
   id: string;
@@ -89,18 +89,7 @@ export default function ReadsScreen() {
       {first && looks.length === 0 && (
         <EmptyState kind="no-match" title={t('restricted.log.empty')} text={t('restricted.log.subtitle')} />
       )}
-      {looks.length > 0 && (
-        <ol className={css.lines}>
-          {looks.map((look) => (
-            <LookItem key={look.seq} look={look} />
-          ))}
-        </ol>
-      )}
-      {pages.hasNextPage && (
-        <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {t('access.audit.more')}
-        </Button>
-      )}
+      <Trail pages={pages} lines={looks} draw={(look) => <LookItem key={look.seq} look={look} />} />
     </AccessFrame>
   );
 }

@@ -58,11 +58,7 @@ export function NoticesPart() {
                   void keep({ ...now, groups: { ...now.groups, [group]: event.currentTarget.value as Channel } })
                 }
               >
-                {CHANNELS.map((channel) => (
-                  <option key={channel} value={channel}>
-                    {say(`notices.channel.${channel}`)}
-                  </option>
-                ))}
+                <Channels />
               </select>
             </label>
             <Kinds
@@ -129,17 +125,21 @@ function Kinds({
           </span>
           <select value={events[kind] ?? ''} onChange={(event) => choose(kind, event.currentTarget.value)}>
             <option value="">{say('notices.channel.group')}</option>
-            {CHANNELS.map((channel) => (
-              <option key={channel} value={channel}>
-                {say(`notices.channel.${channel}`)}
-              </option>
-            ))}
+            <Channels />
           </select>
         </label>
       ))}
     </details>
   );
 }
+
+/** The ways in which people hear of something, as choices. */
+const Channels = () =>
+  CHANNELS.map((channel) => (
+    <option key={channel} value={channel}>
+      {say(`notices.channel.${channel}`)}
+    </option>
+  ));
 
 type Quiet = NonNullable<NoticePreferences['quiet']>;
 
