@@ -12,6 +12,7 @@ use crate::op::Op;
 
 pub use declared::declared;
 pub use faults::{faults, unfilled};
+pub use kernel_types::labels::LabelGrid;
 pub use kernel_types::markup::{Own, Piece, Place, alone, pieces};
 
 /// A text as it is kept.
@@ -26,39 +27,6 @@ pub struct LetterText {
     pub paper: String,
     /// How a sheet of labels is divided.
     pub labels: LabelGrid,
-}
-
-/// Labels beside and below each other on a sheet of A4, and the millimetres without any at its edges.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct LabelGrid {
-    pub columns: u16,
-    pub rows: u16,
-    pub side: u16,
-    pub top: u16,
-}
-
-impl Default for LabelGrid {
-    fn default() -> Self {
-        LabelGrid { columns: 3, rows: 8, side: 0, top: 0 }
-    }
-}
-
-impl LabelGrid {
-    /// Widest margin, millimetres.
-    const MARGIN: u16 = 40;
-
-    /// Of numbers as people enter them; what is out of bounds comes to the nearest that is not.
-    pub fn of(columns: i64, rows: i64, side: i64, top: i64) -> LabelGrid {
-        let within = |value: i64, least: u16, most: u16| {
-            u16::try_from(value.clamp(i64::from(least), i64::from(most))).unwrap_or(least)
-        };
-        LabelGrid {
-            columns: within(columns, 1, 8),
-            rows: within(rows, 1, 30),
-            side: within(side, 0, Self::MARGIN),
-            top: within(top, 0, Self::MARGIN),
-        }
-    }
 }
 
 impl LetterText {

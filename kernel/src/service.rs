@@ -84,6 +84,31 @@ pub async fn whole_grant_of(
     if grant.is_closed() { Err(OpError::Restricted) } else { Ok(grant) }
 }
 
+/// The record an address names, found by a grant of the caller, with the grant for what is to be done with it ([`grant_of`]).
+///
+/// # Errors
+/// [`OpError::NotFound`]; as [`grant_of`].
+pub async fn reach(
+    app: &App,
+    context: &OpContext,
+    found_by: &Grant,
+    operation: Operation,
+    given: &str,
+) -> OpResult<(Grant, Id)> {
+    let id = resolve_id(app, context, found_by, given).await?;
+    let grant = grant_of(app, context, found_by.entity(), operation, &id).await?;
+    Ok((grant, id))
+}
+
+/// As [`reach`], to read what [`whole_grant_of`] opens.
+///
+/// # Errors
+/// As both.
+pub async fn reach_whole(app: &App, context: &OpContext, found_by: &Grant, given: &str) -> OpResult<(Grant, Id)> {
+    let (grant, id) = reach(app, context, found_by, Operation::Read, given).await?;
+    if grant.is_closed() { Err(OpError::Restricted) } else { Ok((grant, id)) }
+}
+
 /// A path parameter is a public id or the record's number (its label field).
 pub async fn resolve_id(app: &App, context: &OpContext, grant: &Grant, given: &str) -> OpResult<Id> {
     if let Some(id) = Id::parse(given) {

@@ -80,8 +80,8 @@ impl Actor {
         self.membership.families.get(access_family).map(|grant| grant.role)
     }
 
-    /// Whether a class of restricted records was given to the user. Whoever looks as somebody else does not see by that
-    /// person's classes, and a portal user has none.
+    /// Whether the user holds a class of restricted records. Viewing as another person does not borrow that person's classes,
+    /// and portal users hold none.
     pub fn holds(&self, class: &str) -> bool {
         let held = self.membership.families.get(class).is_some_and(|grant| grant.role != Role::Portal);
         self.system || (held && self.viewed_by.is_none())

@@ -19,8 +19,8 @@ pub enum Deny {
     Restricted,
 }
 
-/// Decides one operation on an entity. Of restricted records whoever lacks the class reads and exports what everybody sees,
-/// and makes new ones; what is not seen is neither changed nor deleted nor printed.
+/// Decides one operation on an entity. Without the class of restricted records a caller reads and exports only what everybody
+/// sees and creates new ones, but updates, deletes and prints none.
 pub fn decide(actor: &Actor, entity: &Arc<Entity>, operation: Operation) -> Result<Grant, Deny> {
     let grant = judged(actor, entity, operation, sight(actor, entity))?;
     match operation {

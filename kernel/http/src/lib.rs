@@ -6,6 +6,7 @@
 
 mod access;
 mod answered;
+mod asked;
 mod auth;
 mod body;
 mod brand;

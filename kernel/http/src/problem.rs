@@ -149,7 +149,8 @@ impl Problem {
 }
 
 /// What a record says that is not open to the caller.
-const RESTRICTED: &str = "This record is restricted. Ask somebody who may give you its class, or open it in an emergency where that is allowed.";
+const RESTRICTED: &str =
+    "This record is restricted. Ask an administrator for access, or open it in an emergency where that is allowed.";
 
 /// The catalogue's sentence for wrong input.
 pub const CHECK_INPUT: &str = "Please check your input and try again.";

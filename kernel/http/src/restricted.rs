@@ -8,9 +8,9 @@ use kernel::OpError;
 use kernel::restricted::{self, log};
 use kernel::service::listing;
 use kernel_store::AuditReport;
-use kernel_types::Id;
 use serde_json::{Map, Value as Json, json};
 
+use crate::asked::Asked;
 use crate::caller::Caller;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
@@ -32,30 +32,13 @@ pub async fn logged(state: &HttpState, answer: impl Future<Output = Response>) -
 }
 
 fn parse(pairs: &[(String, String)]) -> Result<log::LogQuery, Problem> {
-    let get = |name: &str| {
-        pairs.iter().find(|(key, value)| key == name && !value.is_empty()).map(|(_, value)| value.as_str())
-    };
-    let id = |name: &str| match get(name) {
-        None => Ok(None),
-        Some(text) => {
-            Id::parse(text).map(Some).ok_or_else(|| Problem::unprocessable(name, format!("{name} is not an id.")))
-        }
-    };
-    let number = |name: &str| match get(name) {
-        None => Ok(None),
-        Some(text) => text
-            .parse::<i64>()
-            .ok()
-            .filter(|number| *number > 0)
-            .map(Some)
-            .ok_or_else(|| Problem::unprocessable(name, format!("{name} is not a number."))),
-    };
+    let asked = Asked(pairs);
     Ok(log::LogQuery {
-        entity: get("entity").map(str::to_string),
-        record: id("record")?,
-        person: id("person")?,
-        before: number("cursor")?,
-        limit: number("limit")?.and_then(|limit| u32::try_from(limit).ok()),
+        entity: asked.text("entity").map(str::to_string),
+        record: asked.id("record")?,
+        person: asked.id("person")?,
+        before: asked.number("cursor")?,
+        limit: asked.number("limit")?.and_then(|limit| u32::try_from(limit).ok()),
     })
 }
 

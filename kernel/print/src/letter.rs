@@ -1,6 +1,7 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
+use kernel_types::labels::LabelGrid;
 use kernel_types::markup::Block;
 use serde::{Deserialize, Serialize};
 
@@ -108,32 +109,6 @@ pub struct LabelSheet {
     pub language: Language,
     pub labels: BTreeMap<String, String>,
     pub created_at: DateTime<Utc>,
-}
-
-/// How a sheet is divided.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct LabelGrid {
-    pub columns: u16,
-    pub rows: u16,
-    /// Millimetres without labels at the left and at the right.
-    pub side: u16,
-    /// Millimetres without labels at the top and at the foot.
-    pub top: u16,
-}
-
-impl Default for LabelGrid {
-    /// 24 labels of 70 × 37 mm.
-    fn default() -> Self {
-        LabelGrid { columns: 3, rows: 8, side: 0, top: 0 }
-    }
-}
-
-impl LabelGrid {
-    /// Labels of one sheet.
-    pub fn places(self) -> usize {
-        usize::from(self.columns) * usize::from(self.rows)
-    }
 }
 
 /// What is printed on. Rolls are as long as what stands on them.

@@ -12,6 +12,7 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
+use crate::restricted;
 use crate::shell::{Words, describe_decision};
 
 /// `GET /v1/{family}/{collection}/{id}/decisions`. Where an input is hidden from the reader, so are the rows, which tell of it.
@@ -22,6 +23,9 @@ pub async fn explain(app: &App, context: &OpContext, grant: &Grant, id: &Id) -> 
     let entity = grant.entity();
     let view = Surroundings { context, product: &app.product, role: grant.role() };
     let record = app.reader(context).await?.load(&view, grant, id).await?.ok_or(OpError::NotFound)?;
+    if grant.is_logged(None) {
+        restricted::note(context, grant, "record", std::slice::from_ref(id))?;
+    }
     let kept = entity.trace_slot().and_then(|slot| match record.values.get(slot) {
         Some(Value::Json(kept)) => Some(Arc::clone(kept)),
         _ => None,

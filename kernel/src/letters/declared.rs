@@ -8,14 +8,12 @@ use crate::shell::Words;
 
 /// The text of a declared print in the words of a business: what is printed, and what a letter of its own begins with.
 pub fn declared(words: &Words<'_>, print: &LetterPrint) -> LetterText {
-    let labels =
-        print.labels.map(|cut| LabelGrid { columns: cut.columns, rows: cut.rows, side: cut.side, top: cut.top });
     LetterText {
         about: print.entity.clone(),
         title: words.translate(&print.title),
         body: print.blocks.iter().map(|block| markup(words, block)).collect(),
         paper: print.paper.as_str().to_string(),
-        labels: labels.unwrap_or_default(),
+        labels: print.labels.map(LabelGrid::from).unwrap_or_default(),
     }
 }
 

@@ -23,7 +23,8 @@ use crate::service::listing;
 pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Entity>, words: &Words<'_>) -> Json {
     let Ok(grant) = decide(actor, entity, Operation::Read) else { return Json::Null };
     // A page draws what one record may turn out to show, a list what all of them do.
-    let Ok(page) = decide_at_most(actor, entity, Operation::Read) else { return Json::Null };
+    let open = entity.restricted.as_ref().and_then(|_| decide_at_most(actor, entity, Operation::Read).ok());
+    let page = open.as_ref().unwrap_or(&grant);
     let can = |operation| matches!(decide(actor, entity, operation), Ok(_) | Err(Deny::Restricted));
     let may_print = can(Operation::Print);
     let has_print = may_print && registry.prints.values().any(|print| print.entity == entity.address);
@@ -37,7 +38,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
         .iter()
         .filter(|field| page.may_read_slot(field.slot) && !matches!(field.slot, system::CUSTOM))
         .map(|field| {
-            let mut described = describe_field(entity, field, &page, writes, words);
+            let mut described = describe_field(entity, field, page, writes, words);
             if !grant.may_read_slot(field.slot) {
                 described["restricted"] = json!(true);
             }
@@ -120,10 +121,10 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
         "form": {
             "sections": entity.form.iter().map(|section| json!({
                 "key": section.key, "label": words.translate(&section.label), "columns": section.columns, "side": section.side,
-                "fields": section.fields.iter().filter(|name| visible_name(&page, entity, name)).collect::<Vec<_>>(),
+                "fields": section.fields.iter().filter(|name| visible_name(page, entity, name)).collect::<Vec<_>>(),
             })).collect::<Vec<_>>(),
         },
-        "detail": entity.detail.as_ref().map(|declared| detail::Page { registry, actor, grant: &page, words }.describe(declared)),
+        "detail": entity.detail.as_ref().map(|declared| detail::Page { registry, actor, grant: page, words }.describe(declared)),
         "sheet": entity.sheet.as_ref().filter(|_| !grant.is_closed()).map(|sheet| describe_sheet(registry, entity, &grant, sheet, words)),
         "editor": entity.editor,
         "shares": (may_print && require_sender(&grant).is_ok() && registry.prints.values().any(|print| print.entity == entity.address && print.share.is_some())).then_some(true),

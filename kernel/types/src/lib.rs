@@ -3,6 +3,7 @@
 pub mod calendar;
 pub mod currency;
 pub mod id;
+pub mod labels;
 pub mod markup;
 pub mod relative;
 pub mod role;

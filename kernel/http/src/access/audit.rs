@@ -8,48 +8,26 @@ use kernel::audit::{self, AuditLine, AuditQuery, Change};
 use kernel::platform::{grants, review};
 use kernel::service::listing;
 use kernel_store::AuditReport;
-use kernel_types::{Id, Instant};
+use kernel_types::Instant;
 use serde_json::{Value as Json, json};
 
+use crate::asked::Asked;
 use crate::caller::Caller;
 use crate::data::{download, file_format};
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 
 fn parse(pairs: &[(String, String)]) -> Result<AuditQuery, Problem> {
-    let get = |name: &str| {
-        pairs.iter().find(|(key, value)| key == name && !value.is_empty()).map(|(_, value)| value.as_str())
-    };
-    let id = |name: &str| match get(name) {
-        None => Ok(None),
-        Some(text) => {
-            Id::parse(text).map(Some).ok_or_else(|| Problem::unprocessable(name, format!("{name} is not an id.")))
-        }
-    };
-    let time = |name: &str| match get(name) {
-        None => Ok(None),
-        Some(text) => Instant::parse_rfc3339(text)
-            .map(Some)
-            .ok_or_else(|| Problem::unprocessable(name, format!("{name} is not a time such as 2026-01-31T22:00:00Z."))),
-    };
-    let number = |name: &str| match get(name) {
-        None => Ok(None),
-        Some(text) => text
-            .parse::<i64>()
-            .ok()
-            .filter(|number| *number > 0)
-            .map(Some)
-            .ok_or_else(|| Problem::unprocessable(name, format!("{name} is not a number."))),
-    };
+    let asked = Asked(pairs);
     Ok(AuditQuery {
-        entity: get("entity").map(str::to_string),
-        record: id("record")?,
-        actor: id("actor")?,
-        action: get("action").map(str::to_string),
-        from: time("from")?,
-        until: time("until")?,
-        before: number("cursor")?,
-        limit: number("limit")?.and_then(|limit| u32::try_from(limit).ok()).unwrap_or(50),
+        entity: asked.text("entity").map(str::to_string),
+        record: asked.id("record")?,
+        actor: asked.id("actor")?,
+        action: asked.text("action").map(str::to_string),
+        from: asked.time("from")?,
+        until: asked.time("until")?,
+        before: asked.number("cursor")?,
+        limit: asked.number("limit")?.and_then(|limit| u32::try_from(limit).ok()).unwrap_or(50),
     })
 }
 

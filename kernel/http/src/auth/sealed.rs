@@ -136,8 +136,8 @@ mod tests {
         let ours = sealing([1; 32]);
         let (name, wrapped) = ours.make(7).unwrap();
         let key = FieldKey { tenant: 7, name, wrapped };
-        let sealed = ours.seal(&key, "Nobody may know", "r1/notes").unwrap();
-        assert_eq!(ours.open(&key, &sealed, "r1/notes").as_deref(), Some("Nobody may know"));
+        let sealed = ours.seal(&key, "A private note", "r1/notes").unwrap();
+        assert_eq!(ours.open(&key, &sealed, "r1/notes").as_deref(), Some("A private note"));
         assert_eq!(ours.open(&key, &sealed, "r2/notes"), None);
         assert_eq!(ours.open(&FieldKey { tenant: 8, ..key.clone() }, &sealed, "r1/notes"), None);
         assert_eq!(sealing([2; 32]).open(&key, &sealed, "r1/notes"), None);

@@ -31,9 +31,7 @@ const LETTER_BYTES: usize = 120_000;
 async fn to_print(state: &HttpState, caller: &Caller, (family, collection, id): &Item) -> Result<(Grant, Id), Problem> {
     let entity = service::entity_at(&state.app, family, collection)?;
     let grant = permitted(caller, &entity, Operation::Print)?;
-    let id = service::resolve_id(&state.app, &caller.context, &grant, id).await?;
-    let grant = service::grant_of(&state.app, &caller.context, &entity, Operation::Print, &id).await?;
-    Ok((grant, id))
+    Ok(service::reach(&state.app, &caller.context, &grant, Operation::Print, id).await?)
 }
 
 /// `GET …/{id}/print?format=pdf`: the declared document, a letter with `letter=<id>`, or a print made of blocks with
@@ -135,8 +133,8 @@ pub async fn print_labels(
         return Err(OpError::invalid("/copies", "maximum", message).into());
     }
     // Beyond the first sheet nothing is used up.
-    let places = usize::from(text.labels.columns) * usize::from(text.labels.rows);
-    let copies = labels::Copies { each, skip: u16::try_from(skip % places.max(1)).unwrap_or_default() };
+    let places = text.labels.places().max(1);
+    let copies = labels::Copies { each, skip: u16::try_from(skip % places).unwrap_or_default() };
     let (name, pdf) = labels::sheet(&state, &caller.context, &grant, &ids, &text, copies).await?;
     Ok(shown(&name, pdf))
 }

@@ -63,8 +63,7 @@ pub async fn read(
 ) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let grant = service::grant(&caller.context, &entity, Operation::Read)?;
-    let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
-    let grant = service::grant_of(&state.app, &caller.context, &entity, Operation::Read, &id).await?;
+    let (grant, id) = service::reach(&state.app, &caller.context, &grant, Operation::Read, &id).await?;
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let given = |wanted: &str| pairs.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.as_str());
     let record = match given("with") {
@@ -84,8 +83,7 @@ pub async fn audit(
 ) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let grant = service::grant(&caller.context, &entity, Operation::Read)?;
-    let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
-    let grant = service::whole_grant_of(&state.app, &caller.context, &entity, Operation::Read, &id).await?;
+    let (grant, id) = service::reach_whole(&state.app, &caller.context, &grant, &id).await?;
     let history = reading::audit(&state.app, &caller.context, &grant, &id).await?;
     Ok(json_bytes(StatusCode::OK, json!({"data": history}).to_string().into_bytes()))
 }
@@ -98,8 +96,7 @@ pub async fn related(
 ) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let grant = service::grant(&caller.context, &entity, Operation::Read)?;
-    let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
-    let grant = service::grant_of(&state.app, &caller.context, &entity, Operation::Read, &id).await?;
+    let (grant, id) = service::reach(&state.app, &caller.context, &grant, Operation::Read, &id).await?;
     let found = service::related::of(&state.app, &caller.context, &grant, &id).await?;
     Ok(json_bytes(StatusCode::OK, found.to_string().into_bytes()))
 }
@@ -112,7 +109,7 @@ pub async fn decisions(
 ) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let grant = service::grant(&caller.context, &entity, Operation::Read)?;
-    let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
+    let (grant, id) = service::reach(&state.app, &caller.context, &grant, Operation::Read, &id).await?;
     let told = kernel::decisions::explain(&state.app, &caller.context, &grant, &id).await?;
     Ok(json_bytes(StatusCode::OK, told.to_string().into_bytes()))
 }

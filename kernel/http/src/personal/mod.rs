@@ -130,10 +130,8 @@ async fn record(
 ) -> Result<(Grant, Id), Problem> {
     let entity = service::entity_at(&state.app, family, collection)?;
     let grant = service::grant(&caller.context, &entity, Operation::Read)?;
-    let id = service::resolve_id(&state.app, &caller.context, &grant, id).await?;
     // What is said about a restricted record is part of it.
-    let grant = service::whole_grant_of(&state.app, &caller.context, &entity, Operation::Read, &id).await?;
-    Ok((grant, id))
+    Ok(service::reach_whole(&state.app, &caller.context, &grant, id).await?)
 }
 
 fn known(id: &str) -> Result<Id, Problem> {

@@ -5,7 +5,7 @@ use kernel::letters::LetterText;
 use kernel::shell::Words;
 use kernel::{OpError, OpResult};
 use kernel_access::Grant;
-use kernel_print::{LabelGrid, LabelSheet, Language, LetterPart};
+use kernel_print::{LabelSheet, Language, LetterPart};
 use kernel_types::Id;
 use kernel_types::markup::{Block, Span};
 
@@ -56,12 +56,11 @@ pub async fn sheet(
         return Err(OpError::NotFound);
     }
     let plural = Words::new(&state.app.product.registry, &context.business.sector).translate(&grant.entity().plural);
-    let grid = text.labels;
     let sheet = LabelSheet {
         brand,
         title: plural.clone(),
         stickers,
-        grid: LabelGrid { columns: grid.columns, rows: grid.rows, side: grid.side, top: grid.top },
+        grid: text.labels,
         skip: copies.skip,
         language: Language::from_tag(&context.business.language),
         created_at: created_at(context.now),

@@ -49,8 +49,7 @@ async fn sendable(
     let entity = service::entity_at(&state.app, family, collection)?;
     let grant = permitted(caller, &entity, Operation::Print)?;
     sharing::require_sender(&grant)?;
-    let id = service::resolve_id(&state.app, &caller.context, &grant, id).await?;
-    let grant = service::grant_of(&state.app, &caller.context, &entity, Operation::Print, &id).await?;
+    let (grant, id) = service::reach(&state.app, &caller.context, &grant, Operation::Print, id).await?;
     let registry = &state.app.product.registry;
     let print = registry
         .prints

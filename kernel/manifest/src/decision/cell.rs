@@ -13,7 +13,7 @@ use crate::model::FieldKind;
 /// A demand on one input. Values are as a field of the input's kind stores them, so that comparing them is exact.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Test {
-    /// One of these; null among them stands for nothing.
+    /// Any of these values; null matches an empty one.
     OneOf(Vec<Value>),
     /// Anything else, nothing included.
     Not(Value),

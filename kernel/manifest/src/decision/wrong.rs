@@ -112,7 +112,7 @@ impl Wrong {
         Wrong::Misfit { name: name.to_string(), message: misfit.message, near: misfit.suggestion }
     }
 
-    /// Whether the fault is the name of the cell, and not what stands in it.
+    /// Whether the fault is in the cell's name rather than its value.
     pub fn is_name(&self) -> bool {
         matches!(self, Wrong::Unknown { .. })
     }

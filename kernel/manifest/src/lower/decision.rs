@@ -74,10 +74,7 @@ impl Check<'_> {
         let mut decision = Decision {
             address: address.to_string(),
             family: family.to_string(),
-            access_family: self
-                .families
-                .get(family)
-                .map_or_else(|| family.to_string(), |facts| facts.access_family.clone()),
+            access_family: self.access_family(family),
             name: file.decision.clone(),
             title: file.title.clone(),
             description: file.description.clone().unwrap_or_default(),

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use indexmap::IndexMap;
+use kernel_types::labels::LabelGrid;
 use kernel_types::markup::Place;
 
 use crate::check::{At, Check};
@@ -15,10 +16,6 @@ use crate::source::letter::{LabelsDecl, PaperDecl, PrintBlockDecl};
 use crate::source::presentation::PrintFile;
 
 const KINDS: &str = "heading, text, fields, table, qr, barcode, picture, sign, logo and rule";
-/// Most labels beside and below each other: smaller ones hold nothing that can be read.
-const GRID: (u16, u16) = (8, 30);
-/// Widest margin of a sheet of labels, millimetres.
-const MARGIN: u16 = 40;
 
 impl Check<'_> {
     pub fn letter_prints(
@@ -33,15 +30,8 @@ impl Check<'_> {
                 let Some(blocks) = &file.blocks else { continue };
                 let at = At::root(&doc.file);
                 let address = format!("{}.{}", source.name, file.print);
-                if prints.contains_key(&address) || out.contains_key(&address) {
-                    self.problem(&at.key("print"), "duplicate", format!("the print {address} is declared twice"));
-                }
-                let name = if file.entity.contains('.') {
-                    file.entity.clone()
-                } else {
-                    format!("{}.{}", source.name, file.entity)
-                };
-                let Some(entity) = self.resolve(&at.key("entity"), &source.name, &name) else { continue };
+                let taken = prints.contains_key(&address) || out.contains_key(&address);
+                let Some(entity) = self.print_entity(&at, &source.name, file, taken) else { continue };
                 out.insert(address, Arc::new(self.letter_print(&at, file, blocks, entity)));
             }
         }
@@ -108,15 +98,15 @@ impl Check<'_> {
                 self.problem(&at.key("paper"), "missing-key", "say under 'labels' how the sheet is divided");
             }
             (PaperDecl::Labels, Some(cut)) => {
-                let (columns, rows) = GRID;
-                for (key, count, most) in [("columns", cut.columns, columns), ("rows", cut.rows, rows)] {
+                let counts = [("columns", cut.columns, LabelGrid::COLUMNS), ("rows", cut.rows, LabelGrid::ROWS)];
+                for (key, count, most) in counts {
                     if count == 0 || count > most {
                         self.problem(&place.key(key), "wrong-value", format!("a sheet has 1 to {most} {key}"));
                     }
                 }
                 for (key, width) in [("side", cut.side), ("top", cut.top)] {
-                    if width > MARGIN {
-                        self.problem(&place.key(key), "wrong-value", format!("at most {MARGIN} mm"));
+                    if width > LabelGrid::MARGIN {
+                        self.problem(&place.key(key), "wrong-value", format!("at most {} mm", LabelGrid::MARGIN));
                     }
                 }
             }

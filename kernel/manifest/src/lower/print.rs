@@ -24,21 +24,24 @@ impl Check<'_> {
                     continue;
                 }
                 let address = format!("{}.{}", source.name, file.print);
-                if out.contains_key(&address) {
-                    self.problem(&at.key("print"), "duplicate", format!("the print {address} is declared twice"));
-                }
-                let name = if file.entity.contains('.') {
-                    file.entity.clone()
-                } else {
-                    format!("{}.{}", source.name, file.entity)
-                };
-                let Some(entity) = self.resolve(&at.key("entity"), &source.name, &name) else { continue };
+                let taken = out.contains_key(&address);
+                let Some(entity) = self.print_entity(&at, &source.name, file, taken) else { continue };
                 let Some((lines, party)) = self.has_lines(&at, file) else { continue };
                 let print = self.print(&at, &source.name, file, lines, party, entity);
                 out.insert(address, Arc::new(print));
             }
         }
         out
+    }
+
+    /// The entity whose records are printed. `taken`: another print has this address.
+    pub(super) fn print_entity(&self, at: &At<'_>, family: &str, file: &PrintFile, taken: bool) -> Option<&Entity> {
+        if taken {
+            let message = format!("the print {family}.{} is declared twice", file.print);
+            self.problem(&at.key("print"), "duplicate", message);
+        }
+        let name = if file.entity.contains('.') { file.entity.clone() } else { format!("{family}.{}", file.entity) };
+        self.resolve(&at.key("entity"), family, &name)
     }
 
     /// The lines and the addressee of a print, which one without blocks has.

@@ -1,6 +1,9 @@
 //! Access declarations do what they say: one without an effect is a mistake, and so is a field whose values a second declaration
 //! tells to roles that may not read it.
 
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
 use kernel_expr::Checked;
 use kernel_types::Role;
 
@@ -262,6 +265,21 @@ impl Check<'_> {
     /// The fields an expression reads that not everybody may read, with who may.
     pub(super) fn limited(&self, checked: &Checked, entity: &Entity, set: Option<&LineSet>) -> Vec<(String, Need)> {
         let mut found = Vec::new();
+        self.each_read(checked, entity, set, &mut |read| {
+            found.extend(read.field.access.read.clone().map(|need| (read.path.join("."), need)));
+            ControlFlow::Continue(())
+        });
+        found
+    }
+
+    /// Follows the paths an expression reads, field by field through lines and links; of each path until `visit` breaks off.
+    pub(super) fn each_read(
+        &self,
+        checked: &Checked,
+        entity: &Entity,
+        set: Option<&LineSet>,
+        visit: &mut dyn FnMut(Read<'_>) -> ControlFlow<()>,
+    ) {
         for path in &checked.deps {
             let (mut entity, mut set) = (entity, set);
             for name in path {
@@ -271,7 +289,9 @@ impl Check<'_> {
                 }
                 let fields = set.map_or(&entity.fields, |set| &set.fields);
                 let Some(field) = fields.iter().find(|field| field.name == **name) else { break };
-                found.extend(field.access.read.clone().map(|need| (path.join("."), need)));
+                if visit(Read { path, entity, in_lines: set.is_some(), field }).is_break() {
+                    break;
+                }
                 match &field.kind {
                     FieldKind::Lines(index) => set = entity.lines.get(*index),
                     FieldKind::Link(targets) => match targets.first().and_then(|target| self.entities.get(target)) {
@@ -282,8 +302,16 @@ impl Check<'_> {
                 }
             }
         }
-        found
     }
+}
+
+/// A field on the way of a path.
+pub(super) struct Read<'r> {
+    pub path: &'r [Arc<str>],
+    pub entity: &'r Entity,
+    /// Whether it is a field of the entity's lines.
+    pub in_lines: bool,
+    pub field: &'r Field,
 }
 
 fn may(entity: &Entity, operation: Operation, role: Role) -> bool {

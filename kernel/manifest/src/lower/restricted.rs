@@ -1,6 +1,7 @@
 //! Restricted records: their classes, what is shown without one, and that nothing declared elsewhere tells the rest.
 
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 
 use kernel_expr::Checked;
 use kernel_types::Role;
@@ -189,31 +190,13 @@ impl Check<'_> {
     /// The fields an expression reads that are seen by holders of a class alone, with the class.
     fn hidden(&self, checked: &Checked, entity: &Entity, set: Option<&LineSet>) -> Vec<(String, String)> {
         let mut found = Vec::new();
-        for path in &checked.deps {
-            let (mut entity, mut set) = (entity, set);
-            for name in path {
-                if &**name == "parent" && set.is_some() {
-                    set = None;
-                    continue;
-                }
-                let fields = set.map_or(&entity.fields, |set| &set.fields);
-                let Some(field) = fields.iter().find(|field| field.name == **name) else { break };
-                if let Some(restricted) = &entity.restricted
-                    && (set.is_some() || !restricted.shows(field.slot))
-                {
-                    found.push((path.join("."), restricted.class.clone()));
-                    break;
-                }
-                match &field.kind {
-                    FieldKind::Lines(index) => set = entity.lines.get(*index),
-                    FieldKind::Link(targets) => match targets.first().and_then(|target| self.entities.get(target)) {
-                        Some(target) => (entity, set) = (target, None),
-                        None => break,
-                    },
-                    _ => break,
-                }
+        self.each_read(checked, entity, set, &mut |read| match &read.entity.restricted {
+            Some(restricted) if read.in_lines || !restricted.shows(read.field.slot) => {
+                found.push((read.path.join("."), restricted.class.clone()));
+                ControlFlow::Break(())
             }
-        }
+            _ => ControlFlow::Continue(()),
+        });
         found
     }
 }

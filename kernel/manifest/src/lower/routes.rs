@@ -281,6 +281,11 @@ impl Check<'_> {
             }
             return other.clone();
         }
+        self.access_family(family)
+    }
+
+    /// The family in which rights on what this one declares are given.
+    pub(super) fn access_family(&self, family: &str) -> String {
         self.families.get(family).map_or_else(|| family.to_string(), |facts| facts.access_family.clone())
     }
 

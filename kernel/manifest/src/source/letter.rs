@@ -1,5 +1,6 @@
 //! Prints made of blocks (`prints/<name>.yaml`): what a letter says, declared.
 
+use kernel_types::labels::LabelGrid;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -83,4 +84,10 @@ pub struct LabelsDecl {
     /// Millimetres without labels at the top and at the foot.
     #[serde(default)]
     pub top: u16,
+}
+
+impl From<LabelsDecl> for LabelGrid {
+    fn from(cut: LabelsDecl) -> LabelGrid {
+        LabelGrid { columns: cut.columns, rows: cut.rows, side: cut.side, top: cut.top }
+    }
 }

@@ -67,14 +67,9 @@ async fn held(
     if on >= op.today() {
         sql.push("s.qty, s.value");
     } else {
-        for (figure, column) in [("qty", "e.qty"), ("value", "e.value")] {
-            sql.push(if figure == "qty" { "" } else { ", " });
-            sql.push("(SELECT CAST(COALESCE(SUM(").push(column);
-            sql.push(
-                "), 0) AS BIGINT) FROM inventory_entry e WHERE e.tenant = s.tenant AND e.stock = s.id AND e.date <= ",
-            );
-            sql.value(Value::Date(on)).push(") AS ").push(figure);
-        }
+        upto(&mut sql, "qty", on);
+        sql.push(", ");
+        upto(&mut sql, "value", on);
     }
     sql.push(" FROM inventory_stock s WHERE s.tenant = ").value(tenant);
     only(&mut sql, call, "warehouse", "s.warehouse");
@@ -96,6 +91,13 @@ async fn held(
     }
     let statement = sql.done();
     op.rows_as::<Held>(&statement).await
+}
+
+/// The sum of a figure over the entries of a stock row up to a day.
+fn upto(sql: &mut Sql, figure: &str, on: Date) {
+    sql.push("(SELECT CAST(COALESCE(SUM(e.").push(figure);
+    sql.push("), 0) AS BIGINT) FROM inventory_entry e WHERE e.tenant = s.tenant AND e.stock = s.id AND e.date <= ");
+    sql.value(Value::Date(on)).push(") AS ").push(figure);
 }
 
 /// What everything that was asked for is worth on the day, on whatever page it stands.

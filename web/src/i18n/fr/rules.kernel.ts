@@ -280,7 +280,7 @@ export const rulesKernel: Words = {
   'More than {matches_max} records match. Filter the list before you sort it by this column.':
     'Plus de {matches_max} fiches correspondent. Filtrez la liste avant de la trier par cette colonne.',
   'The page does not belong to this list.': 'La page n’est pas de cette liste.',
-  'This record is restricted. Ask somebody who may give you its class, or open it in an emergency where that is allowed.':
+  'This record is restricted. Ask an administrator for access, or open it in an emergency where that is allowed.':
     'Ce dossier est restreint. Adressez-vous à qui peut vous en donner la classe, ou ouvrez-le en urgence là où c’est permis.',
   'This record is open to you already.': 'Ce dossier vous est déjà ouvert.',
   'Say why, in at least {1} characters.': 'Dites pourquoi, en {1} caractères au moins.',

@@ -271,7 +271,7 @@ export const rulesKernel: Words = {
   'More than {matches_max} records match. Filter the list before you sort it by this column.':
     'Correspondem mais de {matches_max} registos. Filtre a lista antes de a ordenar por esta coluna.',
   'The page does not belong to this list.': 'A página não pertence a esta lista.',
-  'This record is restricted. Ask somebody who may give you its class, or open it in an emergency where that is allowed.':
+  'This record is restricted. Ask an administrator for access, or open it in an emergency where that is allowed.':
     'Este registo é restrito. Fale com quem lhe possa dar a classe, ou abra-o numa emergência onde isso é permitido.',
   'This record is open to you already.': 'Este registo já lhe está aberto.',
   'Say why, in at least {1} characters.': 'Diga porquê, em pelo menos {1} caracteres.',

@@ -265,7 +265,7 @@ export const rulesKernel: Words = {
   'More than {matches_max} records match. Filter the list before you sort it by this column.':
     'Zvinyorwa zvinopfuura {matches_max} zvinoenderana. Sefa rondedzero usati waironga nekoramu iyi.',
   'The page does not belong to this list.': 'Peji iri harisi rerondedzero iyi.',
-  'This record is restricted. Ask somebody who may give you its class, or open it in an emergency where that is allowed.':
+  'This record is restricted. Ask an administrator for access, or open it in an emergency where that is allowed.':
     'Chinyorwa ichi chakavharwa. Bvunza anogona kukupa kirasi yacho, kana kuti chivhure nekuda kwekukurumidza pazvinotenderwa.',
   'This record is open to you already.': 'Chinyorwa ichi chatovhurika kwauri.',
   'Say why, in at least {1} characters.': 'Taura chikonzero, nemavara anosvika {1} kana kupfuura.',

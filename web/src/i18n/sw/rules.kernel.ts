@@ -264,7 +264,7 @@ export const rulesKernel: Words = {
   'More than {matches_max} records match. Filter the list before you sort it by this column.':
     'Zaidi ya rekodi {matches_max} zinalingana. Chuja orodha kabla ya kuipanga kwa safu hii.',
   'The page does not belong to this list.': 'Ukurasa huu si wa orodha hii.',
-  'This record is restricted. Ask somebody who may give you its class, or open it in an emergency where that is allowed.':
+  'This record is restricted. Ask an administrator for access, or open it in an emergency where that is allowed.':
     'Rekodi hii imezuiwa. Muombe anayeweza kukupa daraja lake, au ifungue kwa dharura pale inaporuhusiwa.',
   'This record is open to you already.': 'Rekodi hii tayari imefunguliwa kwako.',
   'Say why, in at least {1} characters.': 'Eleza sababu, kwa angalau herufi {1}.',
