@@ -287,4 +287,5 @@ export const rulesKernel: Words = {
   'Say why, in at most {reason_max} characters.': 'Dites pourquoi, en {reason_max} caractères au plus.',
   '{name} is not an id.': '{name} n’est pas un identifiant.',
   '{name} is not a number.': '{name} n’est pas un nombre.',
+  '{name} is not a time such as 2026-01-31T22:00:00Z.': '{name} n’est pas un moment comme 2026-01-31T22:00:00Z.',
 };

@@ -278,4 +278,5 @@ export const rulesKernel: Words = {
   'Say why, in at most {reason_max} characters.': 'Diga porquê, em {reason_max} caracteres no máximo.',
   '{name} is not an id.': '{name} não é um identificador.',
   '{name} is not a number.': '{name} não é um número.',
+  '{name} is not a time such as 2026-01-31T22:00:00Z.': '{name} não é um momento como 2026-01-31T22:00:00Z.',
 };

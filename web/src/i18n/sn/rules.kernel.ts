@@ -272,4 +272,5 @@ export const rulesKernel: Words = {
   'Say why, in at most {reason_max} characters.': 'Taura chikonzero, nemavara asingapfuuri {reason_max}.',
   '{name} is not an id.': '{name} haisi chiziviso.',
   '{name} is not a number.': '{name} haisi nhamba.',
+  '{name} is not a time such as 2026-01-31T22:00:00Z.': '{name} haisi nguva yakaita sa2026-01-31T22:00:00Z.',
 };

@@ -271,4 +271,5 @@ export const rulesKernel: Words = {
   'Say why, in at most {reason_max} characters.': 'Eleza sababu, kwa herufi zisizozidi {reason_max}.',
   '{name} is not an id.': '{name} si kitambulisho.',
   '{name} is not a number.': '{name} si nambari.',
+  '{name} is not a time such as 2026-01-31T22:00:00Z.': '{name} si wakati kama 2026-01-31T22:00:00Z.',
 };
