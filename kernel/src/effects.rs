@@ -210,7 +210,7 @@ pub(crate) async fn of_run(
     let id = draft.id();
     for effect in effects {
         let view = op.surroundings(grant.role());
-        let stored = op.tx()?.load_for_update(&view, grant, &id).await?.ok_or(OpError::NotFound)?;
+        let stored = op.tx_to_lock()?.load_for_update(&view, grant, &id).await?.ok_or(OpError::NotFound)?;
         let mut current = Draft::new(Arc::clone(grant.entity()), stored, None);
         let paths = links_of(&current.entity, effect.when.as_deref(), []);
         links::follow(op, &mut current, &paths).await?;
@@ -303,7 +303,7 @@ async fn change(
         Then::Set(set) => {
             let grant = granted(op, by, entity, Operation::Update)?;
             let view = op.surroundings(grant.role());
-            let Some(stored) = op.tx()?.load_for_update(&view, &grant, id).await? else {
+            let Some(stored) = op.tx_to_lock()?.load_for_update(&view, &grant, id).await? else {
                 return Err(no_right(op, entity));
             };
             let values = over(op, by, draft, pending, entity, &stored, set, &entity.fields).await?;
@@ -319,7 +319,7 @@ async fn change(
             let mut ask = Map::new();
             if !with.is_empty() {
                 let view = op.surroundings(grant.role());
-                let Some(stored) = op.tx()?.load_for_update(&view, &grant, id).await? else {
+                let Some(stored) = op.tx_to_lock()?.load_for_update(&view, &grant, id).await? else {
                     return Err(no_right(op, entity));
                 };
                 let values = over(op, by, draft, pending, entity, &stored, with, &declared.ask).await?;
@@ -491,7 +491,7 @@ pub(crate) async fn as_left(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> 
     let entity = Arc::clone(&draft.entity);
     let grant = op.system_grant(&entity, Operation::Read)?;
     let view = op.surroundings(Role::Admin);
-    if let Some(record) = op.tx()?.load_for_update(&view, &grant, &draft.id()).await? {
+    if let Some(record) = op.tx_to_lock()?.load_for_update(&view, &grant, &draft.id()).await? {
         draft.record = record;
     }
     Ok(())

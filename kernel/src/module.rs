@@ -12,7 +12,7 @@
 //! their body in `Box::pin(async move { … })`.
 
 use std::any::Any;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -98,6 +98,8 @@ pub struct Module {
     pub name: &'static str,
     pub calculators: BTreeMap<&'static str, Calculator>,
     pub effects: BTreeMap<&'static str, EffectHandler>,
+    /// Names of effects that work on the draft alone.
+    pub draft_effects: BTreeSet<&'static str>,
     pub reports: BTreeMap<&'static str, ReportHandler>,
     /// By entity address.
     pub imports: BTreeMap<&'static str, Import>,
@@ -137,6 +139,12 @@ impl Module {
     pub fn effect(mut self, name: &'static str, handler: EffectHandler) -> Module {
         self.effects.insert(name, handler);
         self
+    }
+
+    /// An effect that never looks for its record in the database: one that is made and moved at once is inserted in its final form.
+    pub fn draft_effect(mut self, name: &'static str, handler: EffectHandler) -> Module {
+        self.draft_effects.insert(name);
+        self.effect(name, handler)
     }
 
     pub fn report(mut self, name: &'static str, handler: ReportHandler) -> Module {
@@ -229,6 +237,7 @@ impl Module {
 pub struct Modules {
     pub calculators: BTreeMap<&'static str, Calculator>,
     pub effects: BTreeMap<&'static str, EffectHandler>,
+    pub draft_effects: BTreeSet<&'static str>,
     pub reports: BTreeMap<&'static str, ReportHandler>,
     pub imports: BTreeMap<&'static str, Import>,
     pub events: BTreeMap<&'static str, EventHandler>,
@@ -257,6 +266,7 @@ impl Modules {
         for module in modules {
             joined.calculators.extend(module.calculators);
             joined.effects.extend(module.effects);
+            joined.draft_effects.extend(module.draft_effects);
             joined.reports.extend(module.reports);
             joined.imports.extend(module.imports);
             joined.events.extend(module.events);

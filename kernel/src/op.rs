@@ -1,5 +1,6 @@
 //! One operation in one transaction: the only way a family reaches data.
 
+mod connection;
 mod records;
 
 use std::any::Any;
@@ -136,22 +137,6 @@ impl<'t> Op<'t> {
     pub fn prepared<T: Any + Send + Sync>(&self) -> Option<Arc<T>> {
         let (prepared, _) = self.prepared.as_ref()?;
         Arc::clone(prepared).downcast::<T>().ok()
-    }
-
-    pub fn reader(&mut self) -> &mut Reader {
-        match &mut self.connection {
-            Connection::Write(tx) => tx,
-            Connection::Read(reader) => reader,
-        }
-    }
-
-    /// The write transaction; an error inside a report or another read.
-    pub fn tx(&mut self) -> OpResult<&mut Tx> {
-        self.loaded.clear();
-        match &mut self.connection {
-            Connection::Write(tx) => Ok(tx),
-            Connection::Read(_) => Err(OpError::internal("a read operation tried to write")),
-        }
     }
 
     /// Whether what is written here stays: calculators also run where a record is only looked at before it is saved.
@@ -442,7 +427,7 @@ impl<'t> Op<'t> {
         let entity = self.entity(address)?;
         let grant = self.system_grant(&entity, Operation::Read)?;
         let view = self.surroundings(Role::Admin);
-        let record = self.tx()?.load_for_update(&view, &grant, id).await?.ok_or(OpError::NotFound)?;
+        let record = self.tx_to_lock()?.load_for_update(&view, &grant, id).await?.ok_or(OpError::NotFound)?;
         Ok(Doc::new(entity, Arc::new(record)))
     }
 
@@ -465,7 +450,7 @@ impl<'t> Op<'t> {
     pub async fn emit(&mut self, event: &str, data: Json) -> OpResult<()> {
         let event =
             OutboxEvent { id: self.new_id(), event: event.to_string(), payload: data, available_at: self.now() };
-        self.tx()?.emit(event).await?;
+        self.tx_beside_records()?.emit(event).await?;
         Ok(())
     }
 

@@ -206,7 +206,7 @@ async fn keep(op: &mut Op<'_>, keeper: &str, id: &Id, moves: &Moves) -> OpResult
     let grant = op.system_grant(&entity, Operation::Update)?;
     // Locked before it is added up, so that nobody else's row comes between the sum and the write.
     let view = op.surroundings(Role::Admin);
-    let Some(before) = op.tx()?.load_for_update(&view, &grant, id).await? else { return Ok(()) };
+    let Some(before) = op.tx_to_lock()?.load_for_update(&view, &grant, id).await? else { return Ok(()) };
     let mut values = Vec::with_capacity(moves.len());
     for (figure, moved) in moves {
         let field = &entity.fields[*figure];
@@ -269,7 +269,7 @@ async fn keep_lightly(
     }
     sql.push(" WHERE tenant = ").value(op.tenant().0).push(" AND id = ").value(&draft.id());
     let statement = sql.done();
-    op.execute(&statement).await?;
+    op.tx_for(entity)?.execute(&statement).await?;
     op.touch(entity);
     timers::follow(op, entity, Some(&before), Some(&draft.record)).await?;
     Box::pin(follow(op, entity, [&*before], [&draft.record])).await?;

@@ -3,6 +3,7 @@
 //! body → values → defaults → links → calculators → computed fields → decisions → rules → one write with its audit line, search
 //! document and event. All problems are gathered; nothing is written when there is one.
 
+mod change;
 pub(crate) mod given;
 
 use std::sync::Arc;
@@ -10,7 +11,7 @@ use std::sync::Arc;
 use kernel_access::Grant;
 use kernel_manifest::model::entity::AuditLevel;
 use kernel_manifest::model::{Entity, Field, FieldKind, system};
-use kernel_store::{AuditEntry, Changes, LineRecord, Record};
+use kernel_store::{AuditEntry, LineRecord, Record};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -32,6 +33,9 @@ use crate::rollup;
 use crate::serial;
 use crate::timers;
 use crate::visible;
+
+pub use change::{rewrite, set_fields};
+pub(crate) use change::{set_many, write_changes};
 
 /// Creates a record from a JSON body.
 pub async fn create(op: &mut Op<'_>, grant: &Grant, body: Json) -> OpResult<Draft> {
@@ -94,7 +98,10 @@ pub(crate) async fn insert(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) ->
     effective::make_room(op, draft, None).await?;
     exclusive::check(op, &draft.entity, &draft.record, None).await?;
     op.touch(&draft.entity);
-    op.tx()?.insert(grant, &draft.record).await.map_err(|error| OpError::from_store(error, &draft.entity))?;
+    op.tx_for(&draft.entity)?
+        .insert(grant, &draft.record)
+        .await
+        .map_err(|error| OpError::from_store(error, &draft.entity))?;
     timers::follow(op, &draft.entity, None, Some(&draft.record)).await?;
     rollup::follow(op, &draft.entity, [], [&draft.record]).await
 }
@@ -109,7 +116,7 @@ pub(crate) async fn record_created(op: &mut Op<'_>, draft: &Draft) -> OpResult<(
 /// Changes a record. The body's `version` must be the stored one.
 pub async fn update(op: &mut Op<'_>, grant: &Grant, id: &Id, body: Json) -> OpResult<Draft> {
     let view = op.surroundings(grant.role());
-    let stored = op.tx()?.load_for_update(&view, grant, id).await?.ok_or(OpError::NotFound)?;
+    let stored = op.tx_to_lock()?.load_for_update(&view, grant, id).await?.ok_or(OpError::NotFound)?;
     let mut draft = changed(op, grant, stored, body).await?;
     write_changes(op, grant, &mut draft, "update").await?;
     announce(op, &draft, "updated").await?;
@@ -170,7 +177,7 @@ async fn check_changes(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpR
 pub async fn delete(op: &mut Op<'_>, grant: &Grant, id: &Id, version: Option<i64>) -> OpResult<()> {
     let entity = Arc::clone(grant.entity());
     let view = op.surroundings(grant.role());
-    let stored = op.tx()?.load_for_update(&view, grant, id).await?.ok_or(OpError::NotFound)?;
+    let stored = op.tx_to_lock()?.load_for_update(&view, grant, id).await?.ok_or(OpError::NotFound)?;
     let current = stored.values[system::VERSION].as_int().unwrap_or(0);
     if version.is_some_and(|version| version != current) {
         return Err(OpError::Stale { current_version: current });
@@ -195,37 +202,12 @@ pub async fn delete(op: &mut Op<'_>, grant: &Grant, id: &Id, version: Option<i64
         ));
     }
     op.touch(&entity);
-    op.tx()?.delete(grant, id, current).await?;
+    op.tx_for(&entity)?.delete(grant, id, current).await?;
     timers::follow(op, &entity, Some(&draft.record), None).await?;
     rollup::follow(op, &entity, [&draft.record], []).await?;
     record_audit(op, &draft, "delete").await?;
     announce(op, &draft, "deleted").await?;
     effects::after_delete(op, grant, &draft).await
-}
-
-/// Writes system-filled fields of a stored record and refreshes what follows from them.
-pub async fn set_fields(op: &mut Op<'_>, grant: &Grant, id: &Id, fields: &[(&str, Value)]) -> OpResult<Draft> {
-    rewrite(op, grant, id, |draft| {
-        for (name, value) in fields {
-            draft.set(name, value.clone());
-        }
-    })
-    .await
-}
-
-/// Changes a stored record as the system does, its lines too, and refreshes what follows.
-pub async fn rewrite(op: &mut Op<'_>, grant: &Grant, id: &Id, change: impl FnOnce(&mut Draft)) -> OpResult<Draft> {
-    let entity = Arc::clone(grant.entity());
-    let view = op.surroundings(grant.role());
-    let stored = op.tx()?.load_for_update(&view, grant, id).await?.ok_or(OpError::NotFound)?;
-    let before = Arc::new(stored);
-    let mut draft = Draft::new(entity, (*before).clone(), Some(before));
-    change(&mut draft);
-    op.absorb_faults(&mut draft);
-    recompute(op, grant, &mut draft).await?;
-    refuse_if_wrong(&draft)?;
-    write_changes(op, grant, &mut draft, "system").await?;
-    Ok(draft)
 }
 
 /// Computed fields and derived states after something changed.
@@ -281,39 +263,6 @@ async fn refine(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<(
     decisions::fill(op, draft, &surroundings).await?;
     compute::check(draft, Stage::Complete, &surroundings);
     Ok(())
-}
-
-/// Writes a changed draft with its audit line; a draft that equals the stored record writes nothing.
-pub(crate) async fn write_changes(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, action: &str) -> OpResult<()> {
-    let Some(before) = draft.before.clone() else { return Err(OpError::internal("a new record cannot be updated")) };
-    number_lines(op, draft);
-    effective::make_room(op, draft, Some(&before)).await?;
-    let changed: Vec<usize> =
-        (0..draft.record.values.len()).filter(|slot| draft.record.values[*slot] != before.values[*slot]).collect();
-    let lines: Vec<usize> =
-        (0..draft.record.lines.len()).filter(|set| draft.record.lines[*set] != before.lines[*set]).collect();
-    if changed.is_empty() && lines.is_empty() {
-        return Ok(());
-    }
-    let version = before.values[system::VERSION].as_int().unwrap_or(0);
-    draft.record.values[system::VERSION] = Value::Int(version + 1);
-    draft.record.values[system::UPDATED_AT] = Value::Instant(op.now());
-    draft.record.values[system::UPDATED_BY] = Value::from(op.user());
-    let changes = Changes { slots: changed, lines };
-    let entity = Arc::clone(&draft.entity);
-    exclusive::check(op, &entity, &draft.record, Some(&before)).await?;
-    op.touch(&entity);
-    op.tx()?
-        .update(grant, &draft.record, version, &changes)
-        .await
-        .map_err(|error| OpError::from_store(error, &entity))?;
-    timers::follow(op, &entity, Some(&before), Some(&draft.record)).await?;
-    crate::search_reindex::renamed(op, &entity, &draft.id(), &changes.slots).await?;
-    held::take_up(op, draft).await?;
-    rollup::follow(op, &entity, [&*before], [&draft.record]).await?;
-    record_audit(op, draft, action).await?;
-    notices::cause::changed(op, grant, draft, &changes).await?;
-    effects::after_change(op, grant, draft, &changes).await
 }
 
 pub(crate) fn empty_record(op: &Op<'_>, entity: &Entity) -> Record {
@@ -482,7 +431,7 @@ pub(crate) fn audit(
         before,
         after,
     };
-    op.tx()?.audit(entry);
+    op.tx_beside_records()?.audit(entry);
     Ok(())
 }
 

@@ -62,7 +62,7 @@ async fn declared(op: &mut Op<'_>, name: &str, own: &OwnSeries, date: Date) -> O
         Restarts::Yearly => Reset::Year,
         Restarts::Monthly => Reset::Month,
     };
-    let count = op.tx()?.next_number(name, &period(reset, date)).await?;
+    let count = op.tx_beside_records()?.next_number(name, &period(reset, date)).await?;
     Ok(format_number(&own.pattern, count, date))
 }
 
@@ -71,7 +71,7 @@ pub(crate) async fn of_the_books(op: &mut Op<'_>, series: &str, date: Date) -> O
         return Err(OpError::internal("no module keeps number series"));
     };
     let declared = ledger.series(op, series).await?;
-    let count = op.tx()?.next_number(series, &period(declared.reset, date)).await?;
+    let count = op.tx_beside_records()?.next_number(series, &period(declared.reset, date)).await?;
     Ok(format_number(&declared.pattern, declared.start - 1 + count, date))
 }
 

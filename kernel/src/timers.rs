@@ -60,7 +60,7 @@ pub(crate) async fn follow(
         }
     }
     let tenant = op.tenant();
-    let tx = op.tx()?;
+    let tx = op.tx_beside_records()?;
     for (timer, record) in gone {
         rows::remove(tx, tenant, &entity.address, &timer, &record).await?;
     }

@@ -39,7 +39,7 @@ pub async fn run(
     let entity = Arc::clone(grant.entity());
     let transition = transition_of(&entity, name)?;
     let view = op.surroundings(grant.role());
-    let stored = op.tx()?.load_for_update(&view, grant, id).await?.ok_or(OpError::NotFound)?;
+    let stored = op.tx_to_lock()?.load_for_update(&view, grant, id).await?.ok_or(OpError::NotFound)?;
     let before = Arc::new(stored);
     let current = before.values[system::VERSION].as_int().unwrap_or(0);
     if version.is_some_and(|version| version != current) {
@@ -160,7 +160,7 @@ async fn apply(
             None => true,
         };
         if happens {
-            if *unsaved && matches!(effect.action, EffectAction::Call(_) | EffectAction::LedgerReverse) {
+            if *unsaved && looks_for_record(op, &effect.action) {
                 save::insert(op, grant, draft).await?;
                 *unsaved = false;
             }
@@ -183,6 +183,15 @@ async fn apply(
         pending.extend(Box::pin(apply(op, &system, draft, &approve, &Map::new(), unsaved)).await?);
     }
     Ok(pending)
+}
+
+/// Whether an effect may look for its record in the database.
+fn looks_for_record(op: &Op<'_>, action: &EffectAction) -> bool {
+    match action {
+        EffectAction::Call(name) => !op.app.product.modules.draft_effects.contains(name.as_str()),
+        EffectAction::LedgerReverse => true,
+        _ => false,
+    }
 }
 
 /// What approvals have to say about a transition; everything passes where none are declared.

@@ -58,6 +58,22 @@ impl Op<'_> {
         Ok(Doc::from(draft))
     }
 
+    /// As [`Op::set_fields`] for several records of one entity: figures that other records keep of them are moved once for all.
+    pub async fn set_many(&mut self, address: &str, records: &[(Id, Vec<(&str, Value)>)]) -> OpResult<()> {
+        let entity = self.entity(address)?;
+        let grant = self.system_grant(&entity, Operation::Update)?;
+        Box::pin(crate::save::set_many(self, &grant, records)).await
+    }
+
+    /// As [`Op::create`] and [`Op::transition`] at once: where no effect looks for the record, it is written once.
+    pub async fn create_and_run(&mut self, address: &str, body: Json, name: &str) -> OpResult<Doc> {
+        let entity = self.entity(address)?;
+        let grant = self.system_grant(&entity, Operation::Create)?;
+        let ask = serde_json::Map::new();
+        let draft = Box::pin(crate::transition::create_and_run(self, &grant, body, name, ask)).await?;
+        Ok(Doc::from(draft))
+    }
+
     /// Inserts prepared records in few statements, without per-record engine work and audit lines: for records that follow
     /// from another one that is audited (the entry of a document), and for imports, which are audited as a whole.
     pub async fn insert_many(&mut self, address: &str, records: &[Record]) -> OpResult<()> {
@@ -65,7 +81,7 @@ impl Op<'_> {
         let grant = self.system_grant(&entity, Operation::Create)?;
         crate::exclusive::check_many(self, &entity, records).await?;
         self.touch(&entity);
-        self.tx()?.insert_many(&grant, records).await?;
+        self.tx_for(&entity)?.insert_many(&grant, records).await?;
         crate::timers::follow_new(self, &entity, records).await?;
         crate::rollup::follow(self, &entity, [], records).await
     }

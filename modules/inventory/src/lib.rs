@@ -75,7 +75,7 @@ pub fn module() -> Module {
         .effect("inventory.post_assembly", assembly::post)
         .effect("inventory.post_consignment", consignment::post)
         .effect("inventory.post_count", count::post)
-        .effect("inventory.post_movement", movement::post::post)
+        .draft_effect("inventory.post_movement", movement::post::post)
         .effect("inventory.receive_billed", documents::bills::receive_billed)
         .effect("inventory.receive_goods", documents::purchases::receive_goods)
         .effect("inventory.receive_transfer", transfer::receive)

@@ -51,8 +51,7 @@ pub struct WantedLine {
 /// # Errors
 /// What the movement refuses: goods that are not there, unknown costs, a closed period.
 pub async fn post(op: &mut Op<'_>, wanted: &Wanted) -> OpResult<Movement<Doc>> {
-    let made = op.create(movement::ADDRESS, body(wanted)).await?;
-    Ok(Movement::view(op.transition(movement::ADDRESS, &made.id(), "post", Map::new()).await?))
+    Ok(Movement::view(op.create_and_run(movement::ADDRESS, body(wanted), "post").await?))
 }
 
 /// Moves goods from place to place of one warehouse, today. Each line names both places.

@@ -11,7 +11,7 @@ use super::plan::{Piece, takes_what_is_free};
 use crate::costing::Short;
 use crate::generated::{Item, ItemTracking, MovementKind};
 use crate::settings::Rules;
-use crate::stockbook::{stock_of, usual_place};
+use crate::stockbook::{stock_id, usual_place};
 
 /// What a line asks for.
 pub(crate) struct Wanted<'a> {
@@ -87,10 +87,10 @@ pub(crate) async fn there(
     allowed: impl Fn(&Id) -> bool,
 ) -> OpResult<(Vec<Piece>, Quantity)> {
     let (mut pieces, mut left): (Vec<Piece>, _) = (Vec::new(), wanted.qty);
-    let Some(stock) = stock_of(op, &(wanted.item.id(), wanted.warehouse.clone())).await? else {
+    let Some(stock) = stock_id(op, &(wanted.item.id(), wanted.warehouse.clone())).await? else {
         return Ok((pieces, left));
     };
-    for found in places(op, wanted, &stock.id(), named).await? {
+    for found in places(op, wanted, &stock, named).await? {
         if !allowed(&found.location) {
             continue;
         }

@@ -46,7 +46,7 @@ pub async fn stock_of(op: &mut Op<'_>, place: &Place) -> OpResult<Option<Stock<D
 ///
 /// # Errors
 /// Of the store.
-pub(super) async fn stock_id(op: &mut Op<'_>, place: &Place) -> OpResult<Option<Id>> {
+pub(crate) async fn stock_id(op: &mut Op<'_>, place: &Place) -> OpResult<Option<Id>> {
     kernel::columns! { struct Found { id: Id } }
     let statement = op
         .sql("SELECT id FROM inventory_stock WHERE tenant = ? AND item = ? AND warehouse = ?")

@@ -40,7 +40,7 @@ impl Held {
         self.position = replayed.position;
         self.lay_again(op).await?;
         let Some(place) = played.iter().rev().find_map(|entry| entry.location.clone()).filter(|_| change != 0) else {
-            self.write_row(op, None).await?;
+            self.write_row(op).await?;
             return Ok(None);
         };
         // The detail: which entries would have cost something else, and how much.
@@ -70,7 +70,7 @@ impl Held {
             &rows::Draft { id: &id, change: &correction, qty: 0, value: change, amount: change, takes: &details },
         )?;
         op.insert_many(entry::ADDRESS, &[record]).await?;
-        self.write_row(op, None).await?;
+        self.write_row(op).await?;
         Ok(Some(change))
     }
 

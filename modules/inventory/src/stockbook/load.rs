@@ -11,7 +11,7 @@ use serde_json::json;
 use super::find::{facts, stock_id};
 use super::{Change, Place};
 use crate::costing::{Layer, Method, Position, Price, Take};
-use crate::generated::{Balance, Entry, Item, ItemCosting, ItemTracking, Stock, WarehouseKind, balance, stock};
+use crate::generated::{Entry, Item, ItemCosting, ItemTracking, Stock, WarehouseKind, stock};
 use crate::settings::{Rules, method};
 
 /// Layers read at first, and at most at once: a small issue takes of few.
@@ -21,6 +21,11 @@ const MOST: i64 = 256;
 kernel::columns! {
     /// What is left of one receipt, or still short.
     struct StoredLayer { id: Id, lot: Option<Id>, qty: Quantity, value: Money, unit_cost: Option<Price> }
+}
+
+kernel::columns! {
+    /// What a location holds of a lot, or of what has none.
+    struct StoredPlace { id: Id, qty: Quantity, since: Option<Date> }
 }
 
 /// How much of an item is in one location.
@@ -274,21 +279,17 @@ impl Held {
     ) -> OpResult<()> {
         let key = (change.location.clone(), change.lot.clone());
         if !self.places.contains_key(&key) {
-            let lot = change.lot.as_ref().map_or(Value::Null, Value::from);
-            let found = Balance::find(
-                op,
-                &[
-                    (balance::STOCK, Value::from(&self.stock)),
-                    (balance::LOCATION, Value::from(&change.location)),
-                    (balance::LOT, lot),
-                ],
-            )
-            .await?
-            .pop();
-            let kept = match found {
-                Some(found) => {
-                    Kept { id: Some(found.id()), before: found.qty(), qty: found.qty(), since: found.since() }
-                }
+            let mut sql = op.sql(
+                "SELECT id, qty, since FROM inventory_balance WHERE tenant = ? AND stock = ? AND location = ? AND lot ",
+            );
+            sql.bind(op.tenant().0).bind(Value::from(&self.stock)).bind(Value::from(&change.location));
+            match &change.lot {
+                Some(lot) => sql.push("= ").value(Value::from(lot)),
+                None => sql.push("IS NULL"),
+            };
+            let statement = sql.done();
+            let kept = match op.row_as::<StoredPlace>(&statement).await? {
+                Some(found) => Kept { id: Some(found.id), before: found.qty, qty: found.qty, since: found.since },
                 None => Kept { id: None, before: 0, qty: 0, since: None },
             };
             self.places.insert(key.clone(), kept);

@@ -18,9 +18,10 @@ use kernel::{DataMigration, Doc, Op, OpError, OpResult, Record};
 use kernel_types::{Date, Id, Money, QUANTITY_SCALE, Quantity, format_scaled};
 
 use crate::costing::{Layer, Refusal, Short, Take};
-use crate::generated::{Entry, EntryKind, entry};
+use crate::generated::{Entry, EntryKind, entry, stock};
 use crate::settings::Rules;
 
+pub(crate) use find::stock_id;
 pub use find::{look, stock_of, usual_place};
 pub use load::Held;
 
@@ -351,8 +352,13 @@ impl Book {
         if !entries.is_empty() {
             op.insert_many(entry::ADDRESS, &entries).await?;
         }
+        let mut rows = Vec::with_capacity(moved.len());
+        for (_, held) in self.held.iter_mut().filter(|(place, _)| moved.contains(*place)) {
+            rows.push(held.write(op, &head).await?);
+        }
+        op.set_many(stock::ADDRESS, &rows).await?;
         for (place, held) in self.held.iter_mut().filter(|(place, _)| moved.contains(*place)) {
-            held.write(op, &head).await?;
+            held.serve(op).await?;
             if let Some(value) = held.make_good(op, &head, &rules).await? {
                 corrections.push((held.account.clone(), place.clone(), value));
             }

@@ -9,16 +9,30 @@ use crate::generated::{Lot, balance, layer, stock};
 use crate::waiting;
 use kernel::typed::Stored;
 
+/// A stock row as it is to be written.
+pub(super) type Row = (Id, Vec<(&'static str, Value)>);
+
 impl Held {
-    /// Layers, places and the row itself, once its entries are written.
-    pub(super) async fn write(&mut self, op: &mut Op<'_>, head: &Head) -> OpResult<()> {
+    /// Layers and places, once their entries are written. Answers the row itself, which is written with those of other places.
+    pub(super) async fn write(&mut self, op: &mut Op<'_>, head: &Head) -> OpResult<Row> {
         self.write_layers(op).await?;
         self.write_places(op, head).await?;
-        self.write_row(op, Some(head)).await
+        self.row(op, Some(head)).await
     }
 
     /// The stock row: quantity, value and what follows from both.
-    pub(super) async fn write_row(&mut self, op: &mut Op<'_>, head: Option<&Head>) -> OpResult<()> {
+    pub(super) async fn write_row(&mut self, op: &mut Op<'_>) -> OpResult<()> {
+        let (id, fields) = self.row(op, None).await?;
+        op.set_fields(stock::ADDRESS, &id, &fields).await?;
+        self.serve(op).await
+    }
+
+    /// Gives what came in to those who wait for it, once the row says so.
+    pub(super) async fn serve(&self, op: &mut Op<'_>) -> OpResult<()> {
+        if self.waiting > 0 { waiting::serve(op, &self.stock, None).await } else { Ok(()) }
+    }
+
+    async fn row(&self, op: &mut Op<'_>, head: Option<&Head>) -> OpResult<Row> {
         let cost = self.position.unit_cost().map_or(Value::Null, Value::Int);
         let held = self.not_available(op).await?;
         let mut fields = vec![
@@ -37,8 +51,7 @@ impl Held {
                 fields.push((stock::LAST_ISSUED, Value::Date(head.date)));
             }
         }
-        op.set_fields(stock::ADDRESS, &self.stock, &fields).await?;
-        if self.waiting > 0 { waiting::serve(op, &self.stock, None).await } else { Ok(()) }
+        Ok((self.stock.clone(), fields))
     }
 
     /// What is here and may not be issued.
@@ -79,7 +92,25 @@ impl Held {
         }
         let statement =
             sql.push(" WHERE tenant = ").value(op.tenant().0).push(" AND id = ").value(Value::from(id)).done();
-        op.execute(&statement).await.map(drop)
+        op.queue(statement).await
+    }
+
+    /// A place that nothing is kept of elsewhere; the lock of the stock row is that of its places.
+    async fn write_place(&self, op: &mut Op<'_>, id: &Id, kept: &Kept) -> OpResult<()> {
+        let user = Value::from(op.user());
+        let statement = op
+            .sql(
+                "UPDATE inventory_balance SET qty = ?, since = ?, version = version + 1, updated_at = ?, updated_by = ? \
+                 WHERE tenant = ? AND id = ?",
+            )
+            .bind(kept.qty)
+            .bind(kept.since.map_or(Value::Null, Value::Date))
+            .bind(Value::Instant(op.now()))
+            .bind(user)
+            .bind(op.tenant().0)
+            .bind(Value::from(id))
+            .done();
+        op.queue(statement).await
     }
 
     async fn write_places(&mut self, op: &mut Op<'_>, head: &Head) -> OpResult<()> {
@@ -89,7 +120,8 @@ impl Held {
             let kept =
                 Kept { since: Some(kept.since.filter(|_| kept.before > 0).unwrap_or(head.date)), ..kept.clone() };
             match &kept.id {
-                Some(id) if kept.qty != kept.before => {
+                // Lots keep a sum of their places.
+                Some(id) if kept.qty != kept.before && key.1.is_some() => {
                     op.set_fields(
                         balance::ADDRESS,
                         id,
@@ -100,6 +132,7 @@ impl Held {
                     )
                     .await?;
                 }
+                Some(id) if kept.qty != kept.before => self.write_place(op, id, &kept).await?,
                 Some(_) => {}
                 None => {
                     let expiry = match &key.1 {

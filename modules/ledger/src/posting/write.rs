@@ -83,7 +83,7 @@ pub async fn write_batch(op: &mut Op<'_>, entries: Vec<(Entry, Option<String>)>)
 pub async fn lock_chain(op: &mut Op<'_>, period: &Id, class: JournalClass) -> OpResult<ChainEnd> {
     // Both rows stay locked until the commit, which other postings of this business may share.
     let period_name = format!("{CHAIN}/{}/{period}", class.period_field());
-    if let (Some(end), Some(row)) = (op.tx()?.held::<ChainEnd>(CHAIN), op.tx()?.held::<Row>(&period_name)) {
+    if let (Some(end), Some(row)) = (op.tx_beside_records()?.held::<ChainEnd>(CHAIN), op.tx_beside_records()?.held::<Row>(&period_name)) {
         refuse_closed(op, &row)?;
         return Ok((*end).clone());
     }
@@ -97,7 +97,7 @@ pub async fn lock_chain(op: &mut Op<'_>, period: &Id, class: JournalClass) -> Op
         if let Some(row) = op.row(&statement).await? {
             refuse_closed(op, &row)?;
             let end = chain_end(&row)?;
-            let tx = op.tx()?;
+            let tx = op.tx_beside_records()?;
             tx.hold(CHAIN, &["ledger_chain_head"], end.clone())?;
             tx.hold(&period_name, &["ledger_period"], row)?;
             return Ok(end);
@@ -109,7 +109,7 @@ pub async fn lock_chain(op: &mut Op<'_>, period: &Id, class: JournalClass) -> Op
 
 /// As [`lock_chain`] without a period.
 async fn lock_chain_alone(op: &mut Op<'_>) -> OpResult<ChainEnd> {
-    if let Some(end) = op.tx()?.held::<ChainEnd>(CHAIN) {
+    if let Some(end) = op.tx_beside_records()?.held::<ChainEnd>(CHAIN) {
         return Ok((*end).clone());
     }
     for _ in 0..2 {
@@ -197,7 +197,7 @@ pub async fn advance_chain(op: &mut Op<'_>, end: &ChainEnd, sequence: i64, hash:
         .bind(Value::from(&end.id))
         .done();
     op.tx()?.queue_latest(statement, 2).await?;
-    op.tx()?.hold(CHAIN, &["ledger_chain_head"], ChainEnd { id: end.id.clone(), sequence, hash: hash.to_string() })?;
+    op.tx_beside_records()?.hold(CHAIN, &["ledger_chain_head"], ChainEnd { id: end.id.clone(), sequence, hash: hash.to_string() })?;
     Ok(())
 }
 
