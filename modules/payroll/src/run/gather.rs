@@ -1,15 +1,14 @@
 //! Everything a run needs, in few queries: people and accounts, salaries and structures, inputs and loans, the year and the
 //! month so far.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use chrono::Datelike;
 use kernel::typed::Stored;
 use kernel::{Doc, Op, OpResult};
 use kernel_types::calendar::{add_months, month_start};
 use kernel_types::{Date, Id, Money, Value};
-
-use ::people::api::UnpaidLeave;
+use people::api::{Account, Employee, UnpaidLeave};
 
 use super::closed::{self, ClosedRun, Past};
 use super::kept::{self, Kept};
@@ -19,7 +18,6 @@ use crate::law::rules::Period;
 use crate::law::statutory::{Earlier, YearToDate};
 use crate::setup::component::Components;
 use crate::setup::group::Group;
-use crate::setup::people::{self, Account, Employee};
 
 /// What a run pays, and whom.
 pub struct Gathered {
@@ -100,10 +98,13 @@ pub async fn gather(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Gath
     let group = Group::load(op, group).await?;
     let components = Components::load(op).await?;
     let structures = g::Structure::all_of_reference(op).await?.into_iter().map(|one| (one.id(), one)).collect();
+    let mut staff: BTreeSet<Id> = BTreeSet::new();
     let mut history: HashMap<Id, Vec<g::Assignment<Doc>>> = HashMap::new();
     for salary in g::Assignment::find_all(op, &[(assignment::PAY_GROUP, Value::from(&group.id))]).await? {
+        let employee = salary.employee()?;
+        staff.insert(employee.clone());
         if salary.status()? != g::AssignmentStatus::Draft {
-            history.entry(salary.employee()?).or_default().push(salary);
+            history.entry(employee).or_default().push(salary);
         }
     }
     let mut salaries: HashMap<Id, Vec<g::Assignment<Doc>>> = HashMap::new();
@@ -129,10 +130,11 @@ pub async fn gather(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Gath
             loans.entry(one.employee()?).or_default().push(one);
         }
     }
-    let mut people = people::of_group(op, &group.id).await?;
+    let staff: Vec<Id> = staff.into_iter().collect();
+    let mut people = people::api::employees(op, &staff).await?;
     people.retain(|person| is_paid(frame, person, &salaries, &inputs));
     let mut accounts: HashMap<Id, Vec<Account>> = HashMap::new();
-    for account in people::accounts(op, &group.id).await? {
+    for account in people::api::accounts(op, &staff).await? {
         accounts.entry(account.employee.clone()).or_default().push(account);
     }
     let before = before(op, &group, frame, &people).await?;
@@ -178,7 +180,7 @@ async fn unpaid_leave(op: &mut Op<'_>, frame: &Frame, closed: &[ClosedRun]) -> O
     let mut unpaid: HashMap<Id, Vec<UnpaidLeave>> = HashMap::new();
     if frame.pays_salaries() {
         let first = closed.first().map_or(frame.from, |run| run.from);
-        for leave in ::people::api::unpaid_leave(op, first, frame.to).await? {
+        for leave in people::api::unpaid_leave(op, first, frame.to).await? {
             unpaid.entry(leave.employee.clone()).or_default().push(leave);
         }
     }

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use chrono::Datelike;
 use kernel::{Op, OpResult};
-use kernel_types::{Date, Id, Money, Quantity, Value};
+use kernel_types::{Date, Id, Money, Value};
 
 use super::gather::Frame;
 use crate::exact::Exact;
@@ -28,7 +28,6 @@ pub struct Kept {
 
 kernel::columns! { struct SetAside { employee: Id, provision: String, group: String, amount: Money, drawn: Option<Money> } }
 kernel::columns! { struct Carried { employee: Id, own: Option<Money>, other: Option<Money> } }
-kernel::columns! { struct Days { employee: Id, days: Option<Quantity> } }
 kernel::columns! { struct YearPaid { employee: Id, component: Id, class: String, amount: Money } }
 
 /// Whether a formula of the business reads a name.
@@ -99,18 +98,10 @@ async fn carried(op: &mut Op<'_>, group: &Group, frame: &Frame, kept: &mut HashM
     Ok(())
 }
 
-/// Balances of leave that is paid out to people who leave: annual leave, and what its type says can be paid out.
+/// Balances of leave that is paid out to people who leave.
 async fn leave(op: &mut Op<'_>, on: Date, kept: &mut HashMap<Id, Kept>) -> OpResult<()> {
-    let statement = op
-        .sql(
-            "SELECT a.employee, CAST(SUM(l.days) AS BIGINT) FROM people_and_culture_leave_entry l JOIN people_and_culture_leave_account a ON a.tenant = l.tenant AND a.id = l.account \
-             JOIN people_and_culture_leave_type t ON t.tenant = a.tenant AND t.id = a.type WHERE l.tenant = ? AND l.date <= ? AND t.limited AND (t.encashable OR t.code = 'ANNUAL') GROUP BY a.employee",
-        )
-        .bind(op.tenant().0)
-        .bind(on)
-        .done();
-    for row in op.rows_as::<Days>(&statement).await? {
-        kept.entry(row.employee).or_default().leave_days = Exact::quantity(row.days.unwrap_or(0));
+    for leave in people::api::payable(op, on).await? {
+        kept.entry(leave.employee).or_default().leave_days = Exact::quantity(leave.days);
     }
     Ok(())
 }
