@@ -201,7 +201,7 @@ pub fn holding(list: &[g::Assignment<Doc>], first: Date, last: Date) -> OpResult
 
 kernel::columns! {
     /// A year of one person.
-    struct Year { employee: Id, taxable: Option<Money>, paye: Option<Money>, bonus: Option<Money>, gross: Option<Money>, tax: Option<Money> }
+    struct Year { employee: Id, taxable: Money, paye: Money, bonus: Option<Money>, gross: Money, tax: Money }
 }
 
 kernel::columns! {
@@ -245,12 +245,16 @@ async fn before(op: &mut Op<'_>, group: &Group, frame: &Frame, people: &[Employe
         .done();
     let months: Vec<Month> = op.rows_as(&statement).await?;
     let mut found: HashMap<Id, Before> = HashMap::new();
-    let money = |amount: Option<Money>| Exact::money(amount.unwrap_or(0));
     for year in years {
         let one = found.entry(year.employee).or_default();
-        one.year =
-            YearToDate { periods: 0, taxable: money(year.taxable), paye: money(year.paye), bonus: money(year.bonus) };
-        (one.gross, one.tax) = (money(year.gross), money(year.tax));
+        one.year = YearToDate {
+            periods: 0,
+            taxable: Exact::money(year.taxable),
+            paye: Exact::money(year.paye),
+            // No payslip of the year used any of the bonus.
+            bonus: Exact::money(year.bonus.unwrap_or(0)),
+        };
+        (one.gross, one.tax) = (Exact::money(year.gross), Exact::money(year.tax));
     }
     for slip in months {
         let one = found.entry(slip.employee).or_default();

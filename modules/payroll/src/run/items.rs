@@ -20,6 +20,7 @@ pub fn input_items<'a, 'i>(
     let mut unpaid = Exact::ZERO;
     for one in inputs {
         let Some(known) = gathered.components.get(&one.component()?) else { continue };
+        // An input says an amount, hours, days or a rate; what it does not say is not paid by.
         let quantity = Exact::quantity(one.quantity().unwrap_or(0));
         if known.component.code == UNPAID {
             unpaid += quantity;

@@ -73,6 +73,7 @@ async fn set_aside(op: &mut Op<'_>, group: &Group, frame: &Frame, kept: &mut Has
         .done();
     for row in op.rows_as::<SetAside>(&statement).await? {
         let provision = if row.provision == "leave" { Provision::Leave } else { Provision::Bonus };
+        // Nothing was drawn from what is set aside.
         let amount = if row.group == "employer" { row.amount } else { -row.drawn.unwrap_or(0) };
         kept.entry(row.employee).or_default().provided.add(provision, Exact::money(amount));
     }
@@ -92,6 +93,7 @@ async fn carried(op: &mut Op<'_>, group: &Group, frame: &Frame, kept: &mut HashM
         .done();
     for row in op.rows_as::<Carried>(&statement).await? {
         let one = kept.entry(row.employee).or_default();
+        // Nothing was carried in this currency.
         one.carried = Exact::money(row.own.unwrap_or(0));
         one.other_carried = Exact::money(row.other.unwrap_or(0));
     }

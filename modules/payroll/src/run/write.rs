@@ -303,6 +303,7 @@ fn shares(accounts: &[Account], money: &Money, slip: &Slip<'_>) -> Vec<Payment> 
         };
         for account in &mine {
             let wanted = match account.split.as_str() {
+                // `people::api::accounts` answers no share without its amount or percentage.
                 "fixed" => Exact::money(account.amount.unwrap_or(0)),
                 "percent" => net.percent(Exact::percentage(account.percent.unwrap_or(0))).rounded(digits),
                 _ => continue,
