@@ -4,13 +4,14 @@
 //! - `cargo run -p xtask -- schema` writes `registry/schema/*.json`;
 //! - `cargo run -p xtask -- types` writes `modules/<family>/src/generated.rs` of every family that has one, or of those named;
 //! - `cargo run -p xtask -- accesses` writes down how many reads by a name in quotes each family has left, where they fell;
+//! - `cargo run -p xtask -- tables` writes down how often families still name each other's tables, where that fell;
 //! - `cargo run -p xtask -- tidy` holds the house rules.
 
 use std::process::ExitCode;
 use std::time::Instant;
 
 use kernel_manifest::{Handlers, compile, load};
-use xtask::{accesses, repository, schema, tidy, types, write_changed};
+use xtask::{accesses, repository, schema, tables, tidy, types, write_changed};
 
 fn main() -> ExitCode {
     let done = match std::env::args().nth(1).as_deref() {
@@ -18,10 +19,10 @@ fn main() -> ExitCode {
         Some("schema") => write_schemas(),
         Some("types") => write_types(),
         Some("accesses") => lower_accesses(),
+        Some("tables") => lower_tables(),
         Some("tidy") => tidy(),
-        _ => {
-            Err("usage: cargo run -p xtask -- check | schema | types [--check] [family…] | accesses | tidy".to_string())
-        }
+        _ => Err("usage: cargo run -p xtask -- check | schema | types [--check] [family…] | accesses | tables | tidy"
+            .to_string()),
     };
     match done {
         Ok(report) => {
@@ -82,6 +83,11 @@ fn lower_accesses() -> Result<String, String> {
     let typed = accesses::lower(&repository())
         .map_err(|error| format!("kernel/xtask/accesses.txt cannot be written: {error}"))?;
     Ok(format!("{typed} families read their records typed"))
+}
+
+fn lower_tables() -> Result<String, String> {
+    let left = tables::lower(&repository())?;
+    Ok(format!("tables of other families are named in {left} places"))
 }
 
 fn tidy() -> Result<String, String> {

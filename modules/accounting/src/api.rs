@@ -1,4 +1,7 @@
-//! What other families may use of accounting: the files that banks and wallets take payments from, what customers wait for and what was sold.
+//! What other families may use of accounting: the files that banks and wallets take payments from, what customers wait for, what was
+//! sold and what bills say of orders.
+
+mod bill_matches;
 
 use kernel::{Op, OpResult};
 use kernel_types::{Date, Id, Quantity};
@@ -6,6 +9,8 @@ use kernel_types::{Date, Id, Quantity};
 pub use crate::batch::file::{Head as PaymentHead, Order as PaymentOrder, csv, pain001, wallet};
 
 pub use crate::reports::sales::{Sold, sold};
+
+pub use bill_matches::{Billed, Claim, billed, bills_on, claims};
 
 kernel::columns! {
     /// Goods that a customer waits for.

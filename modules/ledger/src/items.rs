@@ -150,6 +150,8 @@ pub async fn of_party(op: &mut Op<'_>, party: &Id, side: Side) -> OpResult<Vec<O
     Ok(items)
 }
 
+kernel::columns! { struct Owed { base: i64, oldest_due: Option<Date> } }
+
 /// What a party has open on one side, added up by the database: a customer may have more items than one wants to read.
 pub async fn total_of_party(op: &mut Op<'_>, party: &Id, side: Side) -> OpResult<OpenTotal> {
     let sum = op.reader().dialect().sum("base_outstanding");
@@ -158,8 +160,8 @@ pub async fn total_of_party(op: &mut Op<'_>, party: &Id, side: Side) -> OpResult
         .push(", 0), MIN(COALESCE(due_date, date)) FROM ledger_open_item WHERE tenant = ")
         .value(op.tenant().0);
     sql.push(" AND party = ").value(party).push(" AND side = ").value(side.as_str()).push(" AND status = 'open'");
-    let row = op.row(&sql.done()).await?;
-    Ok(row.map_or_else(OpenTotal::default, |row| OpenTotal { base: row.int(0).unwrap_or(0), oldest_due: row.date(1) }))
+    let owed: Option<Owed> = op.row_as(&sql.done()).await?;
+    Ok(owed.map_or_else(OpenTotal::default, |owed| OpenTotal { base: owed.base, oldest_due: owed.oldest_due }))
 }
 
 /// What settling `amount` of an item would relieve and realise. Writes nothing.

@@ -8,7 +8,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use kernel::{Op, OpResult, Row};
+use kernel::{Op, OpResult};
 use kernel_types::{Date, Id, TenantId, Value};
 
 use crate::chain::GENESIS;
@@ -113,6 +113,31 @@ pub async fn current(op: &mut Op<'_>) -> OpResult<Arc<Matrix>> {
     Ok(remember(tenant, loaded))
 }
 
+kernel::columns! {
+    /// What posted lines of a period moved on a day in one cell.
+    struct DayMoved {
+        account: Id, class: Option<Arc<str>>, cost_centre: Option<Arc<str>>, project: Option<Arc<str>>, branch: Option<Arc<str>>, book: Option<Arc<str>>,
+        date: Date, debit: i64, credit: i64,
+    }
+}
+
+kernel::columns! {
+    /// A posted line.
+    struct LineMoved {
+        account: Id, period: Id, class: Option<Arc<str>>, cost_centre: Option<Arc<str>>, project: Option<Arc<str>>, branch: Option<Arc<str>>, book: Option<Arc<str>>,
+        debit: i64, credit: i64, date: Option<Date>,
+    }
+}
+
+kernel::columns! {
+    /// A kept balance.
+    struct Balance { account: Id, period: Id, closing: bool, dimensions: Option<Arc<str>>, debit: i64, credit: i64 }
+}
+
+kernel::columns! { struct ChainEnd { sequence: i64, hash: String } }
+
+kernel::columns! { struct Previous { hash: Option<String> } }
+
 /// The movements of one period by day, as of the matrix (whose snapshot this must be): read from its lines once, brought up
 /// to date with the matrix.
 pub async fn days_of(op: &mut Op<'_>, matrix: &Arc<Matrix>, period: &Id) -> OpResult<Arc<PeriodDays>> {
@@ -130,10 +155,11 @@ pub async fn days_of(op: &mut Op<'_>, matrix: &Arc<Matrix>, period: &Id) -> OpRe
     sql.push(" GROUP BY l.account, e.class, l.cost_centre, l.project, l.branch, e.book, l.date");
     let statement = sql.bind(op.tenant().0).bind(Value::from(period)).done();
     let mut days = PeriodDays::new();
-    for row in op.rows(&statement).await? {
-        let Some((key, date)) = cell_of(&row, 0, 1, 2).zip(row.date(6)) else { continue };
-        let sums = Sums { debit: row.int(7).unwrap_or(0), credit: row.int(8).unwrap_or(0) };
-        days.entry(date).or_default().entry(key).or_default().add(sums);
+    for row in op.rows_as::<DayMoved>(&statement).await? {
+        let dimensions = [row.cost_centre, row.project, row.branch];
+        let key = cell_of(row.account, row.class.as_deref(), dimensions, row.book.as_deref());
+        let sums = Sums { debit: row.debit, credit: row.credit };
+        days.entry(row.date).or_default().entry(key).or_default().add(sums);
     }
     let days = Arc::new(days);
     let mut kept = kept().lock().unwrap_or_else(PoisonError::into_inner);
@@ -150,22 +176,13 @@ pub async fn days_of(op: &mut Op<'_>, matrix: &Arc<Matrix>, period: &Id) -> OpRe
     Ok(days)
 }
 
-/// The cell of a line: account, class of the entry, and from a column on the three dimensions and the book.
-fn cell_of(row: &Row, account: usize, class: usize, dimensions: usize) -> Option<CellKey> {
-    let text = |column: usize| row.text(column).filter(|text| !text.is_empty()).map(Arc::<str>::from);
-    let key = crate::entry::Dimensions {
-        cost_centre: text(dimensions),
-        project: text(dimensions + 1),
-        branch: text(dimensions + 2),
-    }
-    .key();
-    let book = row.text(dimensions + 3).and_then(crate::entry::book_of_text);
+/// The cell of a line: account, class of the entry, the three dimensions and the book.
+fn cell_of(account: Id, class: Option<&str>, dimensions: [Option<Arc<str>>; 3], book: Option<&str>) -> CellKey {
+    let [cost_centre, project, branch] = dimensions.map(|text| text.filter(|text| !text.is_empty()));
+    let key = crate::entry::Dimensions { cost_centre, project, branch }.key();
+    let book = book.and_then(crate::entry::book_of_text);
     let key = crate::balances::with_book(key, book.as_deref());
-    Some(CellKey {
-        account: Id::from_stored(row.text(account)?),
-        closing: row.text(class) == Some("close"),
-        dimensions: key.as_str().into(),
-    })
+    CellKey { account, closing: class == Some("close"), dimensions: key.as_str().into() }
 }
 
 fn remembered(tenant: TenantId) -> Option<Arc<Matrix>> {
@@ -196,10 +213,9 @@ async fn chain_end(op: &mut Op<'_>) -> OpResult<(i64, String)> {
         .sql("SELECT sequence, hash FROM ledger_chain_head WHERE tenant = ? AND name = 'books'")
         .bind(op.tenant().0)
         .done();
-    let row = op.row(&statement).await?;
-    let sequence = row.as_ref().and_then(|row| row.int(0)).unwrap_or(0);
-    let hash = row.as_ref().and_then(|row| row.text(1)).unwrap_or(GENESIS).to_string();
-    Ok((sequence, hash))
+    let end: Option<ChainEnd> = op.row_as(&statement).await?;
+    // The first posting of a business makes the row.
+    Ok(end.map_or_else(|| (0, GENESIS.to_string()), |end| (end.sequence, end.hash)))
 }
 
 /// Adds the lines after the held copy; `None` when they are too many or belong to another chain.
@@ -209,8 +225,8 @@ async fn catch_up(op: &mut Op<'_>, held: &Matrix, sequence: i64, hash: &str) -> 
         .bind(op.tenant().0)
         .bind(held.sequence + 1)
         .done();
-    let follows = op.row(&statement).await?.is_some_and(|row| row.text(0) == Some(held.hash.as_str()));
-    if !follows {
+    let next: Option<Previous> = op.row_as(&statement).await?;
+    if next.and_then(|next| next.hash).is_none_or(|hash| hash != held.hash) {
         return Ok(None);
     }
     let statement = op
@@ -224,15 +240,16 @@ async fn catch_up(op: &mut Op<'_>, held: &Matrix, sequence: i64, hash: &str) -> 
         .bind(sequence)
         .bind(CATCH_UP_LINES + 1)
         .done();
-    let rows = op.rows(&statement).await?;
+    let rows: Vec<LineMoved> = op.rows_as(&statement).await?;
     if rows.len() as i64 > CATCH_UP_LINES {
         return Ok(None);
     }
     let mut matrix = held.clone();
-    for row in &rows {
-        let Some((key, period)) = cell_of(row, 0, 2, 3).zip(row.text(1)) else { continue };
-        let sums = Sums { debit: row.int(7).unwrap_or(0), credit: row.int(8).unwrap_or(0) };
-        matrix.add_line(Id::from_stored(period), row.date(9), key, sums);
+    for row in rows {
+        let dimensions = [row.cost_centre, row.project, row.branch];
+        let key = cell_of(row.account, row.class.as_deref(), dimensions, row.book.as_deref());
+        let sums = Sums { debit: row.debit, credit: row.credit };
+        matrix.add_line(row.period, row.date, key, sums);
     }
     matrix.sequence = sequence;
     matrix.hash = hash.to_string();
@@ -245,15 +262,11 @@ async fn load(op: &mut Op<'_>, sequence: i64, hash: String) -> OpResult<Matrix> 
         .bind(Value::Int(op.tenant().0))
         .done();
     let mut matrix = Matrix { sequence, hash, periods: HashMap::new(), days: HashMap::new() };
-    for row in op.rows(&statement).await? {
-        let (Some(account), Some(period)) = (row.text(0), row.text(1)) else { continue };
-        let key = CellKey {
-            account: Id::from_stored(account),
-            closing: row.bool(2).unwrap_or(false),
-            dimensions: row.text(3).unwrap_or_default().into(),
-        };
-        let sums = Sums { debit: row.int(4).unwrap_or(0), credit: row.int(5).unwrap_or(0) };
-        matrix.add(Id::from_stored(period), key, sums);
+    for row in op.rows_as::<Balance>(&statement).await? {
+        // The key of a balance without dimensions is empty.
+        let dimensions = row.dimensions.unwrap_or_default();
+        let key = CellKey { account: row.account, closing: row.closing, dimensions };
+        matrix.add(row.period, key, Sums { debit: row.debit, credit: row.credit });
     }
     Ok(matrix)
 }

@@ -196,6 +196,11 @@ pub fn reopen<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
     })
 }
 
+kernel::columns! {
+    /// What an account moved in a year, by dimensions.
+    struct Moved { account: Id, dimensions: Option<String>, balance: i64 }
+}
+
 async fn results_of(op: &mut Op<'_>, year: &Id) -> OpResult<Vec<YearResult>> {
     op.tx()?.flush().await?;
     let dialect = op.tx()?.dialect();
@@ -205,16 +210,15 @@ async fn results_of(op: &mut Op<'_>, year: &Id) -> OpResult<Vec<YearResult>> {
     sql.push(" JOIN ledger_account a ON a.tenant = b.tenant AND a.id = b.account");
     sql.push(" WHERE b.tenant = ? AND p.fiscal_year = ? AND a.type IN ('income', 'expense') GROUP BY b.account, b.dimensions ORDER BY b.account, b.dimensions");
     let statement = sql.bind(op.tenant().0).bind(Value::from(year)).done();
-    let rows = op.rows(&statement).await?;
+    let rows: Vec<Moved> = op.rows_as(&statement).await?;
     Ok(rows
-        .iter()
-        .filter_map(|row| {
-            let result = YearResult {
-                account: Id::from_stored(row.text(0)?),
-                dimensions: row.text(1).unwrap_or_default().to_string(),
-                balance: row.int(2).unwrap_or(0),
-            };
-            (result.balance != 0).then_some(result)
+        .into_iter()
+        .filter(|row| row.balance != 0)
+        .map(|row| YearResult {
+            account: row.account,
+            // The key of a balance without dimensions is empty.
+            dimensions: row.dimensions.unwrap_or_default(),
+            balance: row.balance,
         })
         .collect())
 }

@@ -5,7 +5,6 @@ use kernel_types::{Id, Money, Value};
 
 use crate::generated::{self as g, certificate};
 use crate::setup::group::Group;
-use crate::setup::people;
 
 kernel::columns! {
     /// A line of the year.
@@ -32,7 +31,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         let group = Group::load(op, &group).await?;
         let first = group.law.tax_year(on);
         let last = first.checked_add_months(chrono::Months::new(12)).and_then(|next| next.pred_opt()).unwrap_or(on);
-        let person = people::one(op, &employee).await?;
+        let person = people::api::employee(op, &employee).await?;
         let posted = "FROM payroll_payslip p JOIN payroll_run r ON r.tenant = p.tenant AND r.id = p.run";
         let which = "p.tenant = ? AND p.employee = ? AND p.country = ? AND p.currency = ? AND p.pay_date >= ? AND p.pay_date <= ? AND r.status IN ('posted', 'paid')";
         let bound = |op: &mut Op<'_>, sql: &str, employee: &Id| {

@@ -73,11 +73,6 @@ fn crews(business: &str) -> OpResult<&'static [Crew]> {
 }
 
 kernel::columns! {
-    /// A contract that is paid by the month.
-    struct Agreed { employee: Id, department: String, pay: Money }
-}
-
-kernel::columns! {
     /// What a run takes for the union.
     struct Dues { amount: Money }
 }
@@ -93,7 +88,7 @@ pub async fn begin(op: &mut Op<'_>, business: &str) -> OpResult<()> {
     let (country, currency) = (op.business().country.clone(), op.business().currency.clone());
     let bank = bank(op, &currency).await?;
     let from = kernel::report::month_start(op.today());
-    let staff = agreed(op).await?;
+    let staff = people::api::agreed(op).await?;
     for crew in crews(business)? {
         let body = json!({
             "code": crew.code, "name": crew.name, "country": country, "currency": currency, "payDay": 25, "staff": staff.len(), "protectedNet": "30",
@@ -117,18 +112,6 @@ pub async fn begin(op: &mut Op<'_>, business: &str) -> OpResult<()> {
         }
     }
     Ok(())
-}
-
-async fn agreed(op: &mut Op<'_>) -> OpResult<Vec<Agreed>> {
-    let statement = op
-        .sql(
-            "SELECT c.employee, d.code, c.base_pay FROM people_and_culture_contract c JOIN people_and_culture_employee e ON e.tenant = c.tenant AND e.id = c.employee \
-             JOIN people_and_culture_department d ON d.tenant = e.tenant AND d.id = e.department WHERE c.tenant = ? AND c.status = 'active' AND c.base_pay IS NOT NULL \
-             AND e.status <> 'exited' ORDER BY e.number",
-        )
-        .bind(op.tenant().0)
-        .done();
-    op.rows_as(&statement).await
 }
 
 async fn bank(op: &mut Op<'_>, currency: &str) -> OpResult<Option<Id>> {

@@ -5,7 +5,6 @@ use kernel::{Draft, Op, OpFuture};
 use crate::exact::Exact;
 use crate::generated::{self as g, loan};
 use crate::pay::loan::{Interest, plan};
-use crate::setup::people;
 
 /// `payroll.loan`.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
@@ -15,7 +14,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         }
         let mut record = g::Loan::of(&mut *draft)?;
         if let Ok(employee) = record.employee() {
-            let person = people::one(op, &employee).await?;
+            let person = people::api::employee(op, &employee).await?;
             record.set_name(person.as_ref().map(|person| person.name.clone()));
             record.set_person(person.and_then(|person| person.person));
         }

@@ -7,7 +7,7 @@ use kernel_types::{Date, Id, MONEY_SCALE, Money, RATE_SCALE, Value, format_scale
 use serde_json::{Map, Value as Json};
 use sha2::{Digest, Sha256};
 
-use crate::generated::{self as g, payment};
+use crate::generated::{self as g, payment, payment_lines};
 
 kernel::columns! {
     /// A part of net pay that nobody paid yet.
@@ -172,7 +172,7 @@ pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
             (
                 record.bank_account()?,
                 record.currency()?.to_string(),
-                record.number().unwrap_or_default().to_string(),
+                record.number().ok_or_else(|| record.missing(payment::NUMBER))?.to_string(),
                 record.date()?,
                 record.format()?,
                 record.total(),
@@ -188,16 +188,17 @@ pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
         {
             let record = g::Payment::of(&*draft)?;
             for (place, line) in record.lines().enumerate() {
+                let holder = line.holder().ok_or_else(|| line.missing(payment_lines::HOLDER))?.to_string();
                 match line.account().filter(|account| !account.trim().is_empty()) {
                     Some(account) => orders.push(PaymentOrder {
                         id: format!("{number}-{}", place + 1),
-                        name: line.holder().unwrap_or_default().to_string(),
+                        name: holder,
                         account: account.to_string(),
                         swift: line.swift().map(str::to_string),
                         amount: text(line.amount()),
                         reference: number.clone(),
                     }),
-                    None => missing.push(line.holder().unwrap_or_default().to_string()),
+                    None => missing.push(holder),
                 }
             }
         }

@@ -3,9 +3,11 @@
 use std::sync::Arc;
 
 use chrono::Datelike;
+use kernel::typed::Stored;
 use kernel::{DataMigration, Draft, LineRecord, Op, OpError, OpFuture, OpResult, Record};
 use kernel_types::{Date, Id, MONEY_SCALE, RATE_SCALE, Value, mul_div_round, round_to_digits};
 use serde_json::{Map, Value as Json};
+use taxation::generated::Holiday;
 
 use crate::generated::{self as g, remittance};
 use crate::law::due;
@@ -14,10 +16,6 @@ use crate::run::gather::Frame;
 use crate::run::post::owed;
 use crate::run::write::{ID, VERSION};
 use crate::setup::group::Group;
-
-kernel::columns! {
-    struct Holiday { date: Date }
-}
 
 /// The rates of a run: of the pay's currency in the business currency, and the second currency's units for one of the pay's.
 #[derive(Debug, Clone, Copy)]
@@ -37,9 +35,10 @@ impl Rates {
 
 /// One remittance for each authority and currency of a run.
 pub async fn open(op: &mut Op<'_>, group: &Group, frame: &Frame, rates: Rates) -> OpResult<()> {
-    let statement = op.sql("SELECT date FROM taxation_holiday WHERE tenant = ?").bind(op.tenant().0).done();
-    let holidays: Vec<Date> =
-        op.rows_as::<Holiday>(&statement).await?.into_iter().map(|holiday| holiday.date).collect();
+    let mut holidays: Vec<Date> = Vec::new();
+    for holiday in Holiday::all_of_reference(op).await? {
+        holidays.push(holiday.date()?);
+    }
     let entity = op.entity(remittance::ADDRESS)?;
     let month = frame.pay_date.with_day(1).unwrap_or(frame.pay_date);
     let base_digits = op.currency_digits(&op.business().currency.clone());

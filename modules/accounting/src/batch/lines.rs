@@ -122,6 +122,8 @@ pub fn gather<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
     })
 }
 
+kernel::columns! { struct Due { bill: Id } }
+
 async fn due(op: &mut Op<'_>, currency: &str, until: Date) -> OpResult<Vec<Id>> {
     let tenant = op.tenant().0;
     let mut sql = op.sql("SELECT b.id FROM accounting_bill b JOIN parties_supplier s ON s.tenant = b.tenant AND s.id = b.supplier WHERE b.tenant = ");
@@ -141,5 +143,5 @@ async fn due(op: &mut Op<'_>, currency: &str, until: Date) -> OpResult<Vec<Id>> 
     sql.push(" AND b.outstanding > COALESCE(b.held, 0) + COALESCE(b.retained_open, 0)");
     sql.push(" AND s.status NOT IN ('on_hold', 'blocked') AND NOT EXISTS (SELECT 1 FROM accounting_payment_batch_lines l JOIN accounting_payment_batch p ON p.tenant = l.tenant AND p.id = l.parent");
     sql.push(" WHERE l.tenant = b.tenant AND l.bill = b.id AND p.status IN ('draft', 'submitted', 'approved', 'exported')) ORDER BY b.due_date, b.number, b.id LIMIT 500");
-    Ok(op.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect())
+    Ok(op.rows_as::<Due>(&sql.done()).await?.into_iter().map(|due| due.bill).collect())
 }

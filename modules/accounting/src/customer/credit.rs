@@ -65,6 +65,8 @@ pub async fn look(op: &mut Op<'_>, draft: &Draft, document: i64) -> OpResult<Opt
     Ok(exposure.remark(limit, days, op.today(), &base))
 }
 
+kernel::columns! { struct Sum { amount: i64 } }
+
 /// What confirmed orders of the customer still have to be invoiced, delivered or not.
 async fn ordered(op: &mut Op<'_>, customer: &Id) -> OpResult<i64> {
     let entity = op.entity(ORDER)?;
@@ -77,8 +79,8 @@ async fn ordered(op: &mut Op<'_>, customer: &Id) -> OpResult<i64> {
         .value(op.tenant().0);
     sql.push(" AND ").ident(&column("customer")).push(" = ").value(customer).push(" AND ").ident(&column("status"));
     sql.push(" IN ('confirmed', 'part_delivered', 'delivered', 'part_invoiced')");
-    let row = op.row(&sql.done()).await?;
-    Ok(row.and_then(|row| row.int(0)).unwrap_or(0))
+    let sum: Option<Sum> = op.row_as(&sql.done()).await?;
+    Ok(sum.map_or(0, |sum| sum.amount))
 }
 
 /// Amounts in the business currency at scale 4.

@@ -96,6 +96,8 @@ async fn tell(op: &mut Op<'_>, draft: &Draft, up_to: Option<Date>) -> OpResult<(
     Ok(())
 }
 
+kernel::columns! { struct First { day: Option<Date> } }
+
 /// `accounting.deferrals`, at the beginning of a month: the run of each month that ended and has open parts, so that every month
 /// has an entry of its own. Run again it finds nothing.
 pub fn monthly<'a>(op: &'a mut Op<'_>, _run: &'a JobRun) -> OpFuture<'a, JobStep> {
@@ -104,7 +106,7 @@ pub fn monthly<'a>(op: &'a mut Op<'_>, _run: &'a JobRun) -> OpFuture<'a, JobStep
         let (tenant, posts) = (op.tenant().0, op.setting("accounting.autoDeferrals").as_bool().unwrap_or(true));
         let mut sql = op.sql("SELECT MIN(next_on) FROM accounting_deferral WHERE tenant = ");
         sql.value(tenant).push(" AND status = 'running' AND next_on < ").value(today);
-        let first = op.row(&sql.done()).await?.and_then(|row| row.date(0));
+        let first = op.row_as::<First>(&sql.done()).await?.and_then(|first| first.day);
         let Some(end) = first.and_then(end_of_month).filter(|end| *end < today) else { return Ok(JobStep::done(0)) };
         if !posts && op.exists(RUN, &[("status", Value::from("draft")), ("upTo", Value::from(end))]).await? {
             return Ok(JobStep::done(0));

@@ -202,6 +202,8 @@ fn journal(draft: &Draft, date: Date) -> Json {
     Json::Object(body)
 }
 
+kernel::columns! { struct Due { template: String } }
+
 /// `accounting.recurring`, every morning: each template that is due is told apart, so that one that cannot be made stops no
 /// other.
 pub fn morning<'a>(op: &'a mut Op<'_>, _run: &'a JobRun) -> OpFuture<'a, JobStep> {
@@ -209,9 +211,9 @@ pub fn morning<'a>(op: &'a mut Op<'_>, _run: &'a JobRun) -> OpFuture<'a, JobStep
         let (tenant, today) = (op.tenant().0, op.today());
         let mut sql = op.sql("SELECT id FROM accounting_recurring WHERE tenant = ");
         sql.value(tenant).push(" AND status = 'active' AND next_on <= ").value(today).push(" ORDER BY next_on, id");
-        let rows = op.rows(&sql.done()).await?;
+        let rows: Vec<Due> = op.rows_as(&sql.done()).await?;
         for row in &rows {
-            op.emit("accounting.recurring.due", json!({"id": row.text(0)})).await?;
+            op.emit("accounting.recurring.due", json!({"id": row.template})).await?;
         }
         Ok(JobStep::done(u64::try_from(rows.len()).unwrap_or_default()))
     })

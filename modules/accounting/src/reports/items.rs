@@ -3,8 +3,8 @@
 
 use std::collections::HashMap;
 
-use kernel::{Op, OpResult, Row, Sql};
-use kernel_types::{Date, Value};
+use kernel::{Op, OpResult, Sql};
+use kernel_types::{Date, Money, Value};
 
 use ledger::api::{Change, changes_after};
 
@@ -81,8 +81,8 @@ pub async fn open_at(op: &mut Op<'_>, control: Control, as_of: Date, party: Opti
     }
     sql.push(")) OR (i.date > ? AND EXISTS (SELECT 1 FROM ledger_allocation a WHERE a.tenant = i.tenant AND (a.to_item = i.id OR a.from_item = i.id) AND a.date <= ?)))").bind(as_of).bind(as_of);
     sql.push(" ORDER BY i.due_date, i.id");
-    let rows = op.rows(&sql.done()).await?;
-    Ok(rows.iter().filter_map(|row| item_at(row, control, as_of, &changes)).collect())
+    let rows: Vec<StoredItem> = op.rows_as(&sql.done()).await?;
+    Ok(rows.into_iter().filter_map(|row| item_at(row, control, as_of, &changes)).collect())
 }
 
 /// What each party owes on a day, by age, added up by the database: for reports that show no documents. Equal to the sums of
@@ -245,36 +245,40 @@ async fn names_of(
         sql.push(" AND id = ").value(party);
     }
     let statement = sql.done();
-    Ok(op
-        .rows(&statement)
-        .await?
-        .iter()
-        .filter_map(|row| Some((row.text(0)?.to_string(), row.text(1)?.to_string())))
-        .collect())
+    Ok(op.rows_as::<Named>(&statement).await?.into_iter().map(|party| (party.id, party.name)).collect())
 }
 
-fn item_at(row: &Row, control: Control, as_of: Date, changes: &HashMap<String, Change>) -> Option<ItemAt> {
-    let id = row.text(0)?;
-    let change = changes.get(id).copied().unwrap_or_default();
-    let date = row.date(6)?;
+kernel::columns! { struct Named { id: String, name: String } }
+
+kernel::columns! {
+    /// An open item as it is stored; a voided one as it was before anything was settled of it.
+    struct StoredItem {
+        id: String, party: String, party_name: String, document_kind: Option<String>, document_id: Option<String>, number: Option<String>, date: Date, due: Option<Date>,
+        currency: String, side: String, outstanding: Money, base: Money, amount: Money, base_amount: Money,
+    }
+}
+
+fn item_at(row: StoredItem, control: Control, as_of: Date, changes: &HashMap<String, Change>) -> Option<ItemAt> {
+    // Of most items nothing was settled or taken back since.
+    let change = changes.get(&row.id).copied().unwrap_or_default();
     // A document of a later day owes nothing yet; only what was paid of it counts.
-    let (later, later_base) = if date > as_of { (row.int(12).unwrap_or(0), row.int(13).unwrap_or(0)) } else { (0, 0) };
-    let outstanding = row.int(10).unwrap_or(0) + change.amount - later;
-    let base = row.int(11).unwrap_or(0) + change.base - later_base;
+    let (later, later_base) = if row.date > as_of { (row.amount, row.base_amount) } else { (0, 0) };
+    let outstanding = row.outstanding + change.amount - later;
+    let base = row.base + change.base - later_base;
     if outstanding == 0 && base == 0 {
         return None;
     }
-    let sign = if row.text(9) == Some(control.owed()) { 1 } else { -1 };
-    let text = |column: usize| row.text(column).unwrap_or_default().to_string();
+    let sign = if row.side == control.owed() { 1 } else { -1 };
     Some(ItemAt {
-        party: text(1),
-        party_name: text(2),
-        document_kind: text(3),
-        document_id: text(4),
-        number: text(5),
-        date,
-        due: row.date(7).unwrap_or(date),
-        currency: text(8),
+        party: row.party,
+        party_name: row.party_name,
+        // Balances that were brought in name no document.
+        document_kind: row.document_kind.unwrap_or_default(),
+        document_id: row.document_id.unwrap_or_default(),
+        number: row.number.unwrap_or_default(),
+        date: row.date,
+        due: row.due.unwrap_or(row.date),
+        currency: row.currency,
         outstanding: sign * outstanding,
         base: sign * base,
     })

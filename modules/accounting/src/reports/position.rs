@@ -32,11 +32,13 @@ async fn ages(op: &mut Op<'_>, control: Control, as_of: Date) -> OpResult<Ages> 
     Ok(ages)
 }
 
+kernel::columns! { struct Cash { amount: i64 } }
+
 /// Balance of bank and cash accounts: whole periods from the kept balances, the running period from its lines.
 async fn cash_at(op: &mut Op<'_>, as_of: Date) -> OpResult<i64> {
     let whole = op
         .sql(
-            "SELECT CAST(COALESCE(SUM(b.debit - b.credit), 0) AS BIGINT), MAX(p.end_date) FROM ledger_account_balance b \
+            "SELECT CAST(COALESCE(SUM(b.debit - b.credit), 0) AS BIGINT) FROM ledger_account_balance b \
              JOIN ledger_account a ON a.tenant = b.tenant AND a.id = b.account \
              JOIN ledger_period p ON p.tenant = b.tenant AND p.id = b.period \
              WHERE b.tenant = ? AND a.subtype IN ('bank', 'cash') AND p.end_date <= ?",
@@ -44,8 +46,7 @@ async fn cash_at(op: &mut Op<'_>, as_of: Date) -> OpResult<i64> {
         .bind(op.tenant().0)
         .bind(as_of)
         .done();
-    let row = op.row(&whole).await?;
-    let kept = row.as_ref().and_then(|row| row.int(0)).unwrap_or(0);
+    let kept = op.row_as::<Cash>(&whole).await?.map_or(0, |cash| cash.amount);
     let mut running = op.sql(
         "SELECT CAST(COALESCE(SUM(l.debit - l.credit), 0) AS BIGINT) FROM ledger_journal_entry_lines l \
          JOIN ledger_account a ON a.tenant = l.tenant AND a.id = l.account \
@@ -56,6 +57,6 @@ async fn cash_at(op: &mut Op<'_>, as_of: Date) -> OpResult<i64> {
     // Lines of the period `as_of` stands in; the index by date keeps this to one month's lines.
     let month = as_of.with_day(1).unwrap_or(as_of);
     let statement = running.bind(op.tenant().0).bind(as_of).bind(as_of).push(" AND l.date >= ?").bind(month).done();
-    let rest = op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0);
+    let rest = op.row_as::<Cash>(&statement).await?.map_or(0, |cash| cash.amount);
     Ok(kept + rest)
 }

@@ -43,6 +43,11 @@ fn bind_counted(sql: &mut Sql, tenant: i64, from: Date, to: Date) {
     }
 }
 
+kernel::columns! {
+    /// What a customer bought, less what was credited.
+    struct Bought { customer: String, name: String, documents: i64, total: Money, tax: Money }
+}
+
 /// `accounting.sales_by_customer`.
 pub fn by_customer<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
@@ -65,14 +70,10 @@ pub fn by_customer<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
         let mut sql = op.sql(&template);
         bind_counted(&mut sql, op.tenant().0, from, to);
         let statement = sql.bind(op.tenant().0).done();
-        let found = op.rows(&statement).await?;
+        let found: Vec<Bought> = op.rows_as(&statement).await?;
         let mut lines: Vec<(String, String, i64, i64, i64)> = found
-            .iter()
-            .filter_map(|row| {
-                let (documents, total, tax) =
-                    (row.int(2).unwrap_or(0), row.int(3).unwrap_or(0), row.int(4).unwrap_or(0));
-                Some((row.text(0)?.to_string(), row.text(1)?.to_string(), documents, total - tax, tax))
-            })
+            .into_iter()
+            .map(|row| (row.customer, row.name, row.documents, row.total - row.tax, row.tax))
             .filter(|(.., documents, own, tax)| (*documents, *own, *tax) != (0, 0, 0))
             .collect();
         lines.sort_by(|a, b| (b.3, &a.1).cmp(&(a.3, &b.1)));
@@ -210,6 +211,8 @@ pub fn revenue_by_month<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFutur
     })
 }
 
+kernel::columns! { struct DaySold { day: Date, net: Option<Money> } }
+
 /// Net sales by (year, month), both days included.
 pub async fn revenue_per_month(op: &mut Op<'_>, from: Date, to: Date) -> OpResult<BTreeMap<(i32, u32), i64>> {
     // Summed per day in the database: months are cut here, the two databases spell them differently.
@@ -230,9 +233,9 @@ pub async fn revenue_per_month(op: &mut Op<'_>, from: Date, to: Date) -> OpResul
     bind_counted(&mut sql, op.tenant().0, from, to);
     let statement = sql.done();
     let mut months = BTreeMap::new();
-    for row in op.rows(&statement).await? {
-        let Some(day) = row.date(0) else { continue };
-        *months.entry((day.year(), day.month())).or_insert(0) += row.int(1).unwrap_or(0);
+    for row in op.rows_as::<DaySold>(&statement).await? {
+        // A day on which all documents are without a net amount sold nothing.
+        *months.entry((row.day.year(), row.day.month())).or_insert(0) += row.net.unwrap_or(0);
     }
     Ok(months)
 }

@@ -94,6 +94,15 @@ fn section(rows: &mut Vec<ReportRow>, currency: &str, from: Date, to: Date, open
     });
 }
 
+kernel::columns! { struct Opening { currency: String, amount: i64 } }
+
+kernel::columns! {
+    /// What an entry moved in the party's currency. An entry that no document posted has a number of its own alone.
+    struct Moved {
+        currency: String, date: Date, number: Option<String>, narration: Option<String>, kind: Option<String>, document: Option<String>, entry: String, amount: i64,
+    }
+}
+
 async fn openings(op: &mut Op<'_>, control: &str, party: &str, from: Date, sign: i64) -> OpResult<Vec<(String, i64)>> {
     let statement = op
         .sql(
@@ -107,8 +116,8 @@ async fn openings(op: &mut Op<'_>, control: &str, party: &str, from: Date, sign:
         .bind(from)
         .bind(control)
         .done();
-    let rows = op.rows(&statement).await?;
-    Ok(rows.iter().filter_map(|row| Some((row.text(0)?.to_string(), sign * row.int(1)?))).collect())
+    let rows: Vec<Opening> = op.rows_as(&statement).await?;
+    Ok(rows.into_iter().map(|row| (row.currency, sign * row.amount)).collect())
 }
 
 /// Movements by entry; entries that only shift between control accounts, or only realise an exchange difference, move
@@ -147,16 +156,20 @@ async fn movements(
         .bind(control)
         .done();
     let mut found = Vec::new();
-    for row in op.rows(&statement).await? {
-        let amount = sign * row.int(7).unwrap_or(0);
-        let (Some(currency), Some(date)) = (row.text(0), row.date(1)) else { continue };
+    for row in op.rows_as::<Moved>(&statement).await? {
+        let amount = sign * row.amount;
         if amount == 0 {
             continue;
         }
-        let text = |column: usize| row.text(column).unwrap_or_default().to_string();
-        let id = row.text(5).or_else(|| row.text(6)).unwrap_or_default().to_string();
-        let movement = Movement { date, number: text(2), narration: text(3), kind: text(4), id, amount };
-        found.push((currency.to_string(), movement));
+        let movement = Movement {
+            date: row.date,
+            number: row.number.unwrap_or_default(),
+            narration: row.narration.unwrap_or_default(),
+            kind: row.kind.unwrap_or_default(),
+            id: row.document.unwrap_or(row.entry),
+            amount,
+        };
+        found.push((row.currency, movement));
     }
     Ok(found)
 }

@@ -153,6 +153,11 @@ fn cells(code: Value, name: Value, sums: &Sums) -> Vec<Value> {
     [code, name].into_iter().chain(amounts.map(Value::Int)).collect()
 }
 
+kernel::columns! {
+    /// What documents say of one tax code.
+    struct Taxed { code: Option<String>, net: i64, tax: i64, reverse: i64 }
+}
+
 async fn add(
     op: &mut Op<'_>,
     source: &Source,
@@ -174,17 +179,17 @@ async fn add(
         condition = source.condition,
     );
     let statement = op.sql(&template).bind(op.tenant().0).bind(from).bind(to).done();
-    for row in op.rows(&statement).await? {
-        let Some(code) = row.text(0) else { continue };
-        let sums = by_code.entry(code.to_string()).or_default();
-        let amount = |column: usize| source.sign * row.int(column).unwrap_or(0);
+    for row in op.rows_as::<Taxed>(&statement).await? {
+        // Tax that was entered without a code belongs to none of them.
+        let Some(code) = row.code else { continue };
+        let sums = by_code.entry(code).or_default();
         if source.purchase {
-            sums.purchases += amount(1);
-            sums.input += amount(2);
-            sums.output += amount(3);
+            sums.purchases += source.sign * row.net;
+            sums.input += source.sign * row.tax;
+            sums.output += source.sign * row.reverse;
         } else {
-            sums.sales += amount(1);
-            sums.output += amount(2);
+            sums.sales += source.sign * row.net;
+            sums.output += source.sign * row.tax;
         }
     }
     Ok(())

@@ -43,6 +43,8 @@ pub async fn of(
     Ok(Some(due(op, &occasion, &code, stretch, same_payment).await?))
 }
 
+kernel::columns! { struct Taxed { base: i64 } }
+
 /// What of a bill's base was taxed with other payments.
 async fn taxed_of(op: &mut Op<'_>, draft: &Draft, bill: &Id, code: &Id) -> OpResult<i64> {
     let statement = op
@@ -56,5 +58,5 @@ async fn taxed_of(op: &mut Op<'_>, draft: &Draft, bill: &Id, code: &Id) -> OpRes
         .bind(Value::from(code))
         .bind(Value::from(&draft.id()))
         .done();
-    Ok(op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0))
+    Ok(op.row_as::<Taxed>(&statement).await?.map_or(0, |taxed| taxed.base))
 }

@@ -133,6 +133,8 @@ async fn threshold(op: &mut Op<'_>, code: &Doc, occasion: &Occasion) -> OpResult
     })
 }
 
+kernel::columns! { struct Taxed { base: i64, withheld: i64 } }
+
 /// Posted payments and bills of the year to the same supplier in the same currency, each on the day of its trigger.
 async fn taxed_before(op: &mut Op<'_>, occasion: &Occasion, code: &Id) -> OpResult<Before> {
     let paid = "SELECT CAST(COALESCE(SUM(l.withheld_base), 0) AS BIGINT), CAST(COALESCE(SUM(l.withheld + COALESCE(l.relief, 0)), 0) AS BIGINT) \
@@ -154,9 +156,9 @@ async fn taxed_before(op: &mut Op<'_>, occasion: &Occasion, code: &Id) -> OpResu
             .bind(occasion.date)
             .bind(Value::from(&occasion.document))
             .done();
-        if let Some(row) = op.row(&statement).await? {
-            before.base += row.int(0).unwrap_or(0);
-            before.withheld += row.int(1).unwrap_or(0);
+        if let Some(taxed) = op.row_as::<Taxed>(&statement).await? {
+            before.base += taxed.base;
+            before.withheld += taxed.withheld;
         }
     }
     Ok(before)

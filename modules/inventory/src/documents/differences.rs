@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use accounting::api::Billed;
 use accounting::generated::Bill;
 use kernel::typed::Stored;
 use kernel::{Draft, Op, OpFuture, OpResult};
@@ -19,11 +20,6 @@ use crate::stockbook::{Book, Head, too_large};
 kernel::columns! { struct Received { entry: Id } }
 
 kernel::columns! { struct Booked { amount: Money, exchange: Money } }
-
-kernel::columns! {
-    /// A line of a posted bill as far as it stands for a line of an order.
-    struct Billed { product: Option<Id>, uom: Option<Id>, line_qty: Quantity, qty: Quantity, cost: Money, expected: Money, currency: Option<String>, rate: Option<i64> }
-}
 
 /// What a receipt cost too little, by its price and by its exchange rate.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -92,7 +88,7 @@ async fn settle(
         if entries.is_empty() {
             continue;
         }
-        let mut bills = billed(op, line, at_hand).await?;
+        let mut bills = accounting::api::billed(op, line, at_hand).await?;
         bills.extend(own.get(line).cloned().unwrap_or_default());
         for (entry, wanted) in gaps(op, &entries, &bills, rules.unit).await? {
             let booked = booked(op, &entry.id()).await?;
@@ -170,22 +166,6 @@ async fn received(op: &mut Op<'_>, line: &str) -> OpResult<Vec<Entry<kernel::Doc
         found.push(Entry::load(op, &row.entry).await?);
     }
     Ok(found)
-}
-
-/// What posted bills say of a line of an order, in the order in which they were entered.
-async fn billed(op: &mut Op<'_>, line: &str, at_hand: Option<&Id>) -> OpResult<Vec<Billed>> {
-    let mut sql = op.sql(
-        "SELECT l.product, l.uom, l.qty, m.qty, COALESCE(l.base_cost, 0), COALESCE(m.expected_net, 0), b.currency, b.rate FROM accounting_bill_matches m \
-         JOIN accounting_bill b ON b.tenant = m.tenant AND b.id = m.parent JOIN accounting_bill_lines l ON l.tenant = m.tenant AND l.parent = b.id AND l.id = m.line \
-         WHERE m.tenant = ",
-    );
-    sql.value(op.tenant().0).push(" AND m.order_line = ").value(Value::text(line));
-    sql.push(" AND m.qty IS NOT NULL AND b.status IN ('posted', 'part_paid', 'paid')");
-    if let Some(id) = at_hand {
-        sql.push(" AND b.id <> ").value(Value::from(id));
-    }
-    let statement = sql.push(" ORDER BY b.posted_at, b.id, m.seq").done();
-    op.rows_as(&statement).await
 }
 
 async fn booked(op: &mut Op<'_>, entry: &Id) -> OpResult<Booked> {

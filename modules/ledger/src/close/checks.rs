@@ -230,8 +230,10 @@ async fn runs(op: &mut Op<'_>, check: &Doc, days: Days) -> OpResult<Option<Found
     counted(op, sql).await
 }
 
+kernel::columns! { struct Counted { count: i64 } }
+
 async fn counted(op: &mut Op<'_>, mut sql: Sql) -> OpResult<Option<Found>> {
-    let count = op.row(&sql.done()).await?.and_then(|row| row.int(0)).unwrap_or(0);
+    let count = op.row_as::<Counted>(&sql.done()).await?.map_or(0, |counted| counted.count);
     Ok(Some(Found { count, detail: None }))
 }
 
@@ -243,13 +245,17 @@ fn in_states(sql: &mut Sql, states: &str) {
     sql.push(if states.trim().is_empty() { "'')" } else { ")" });
 }
 
+kernel::columns! { struct Begun { on: Option<Date> } }
+
 /// Months before the period that still take postings, from the one on in which the books begin.
 async fn earlier_periods(op: &mut Op<'_>, days: Days) -> OpResult<Found> {
     let statement = op
         .sql("SELECT MIN(date) FROM ledger_journal_entry WHERE tenant = ? AND sequence > 0")
         .bind(op.tenant().0)
         .done();
-    let Some(first) = op.row(&statement).await?.and_then(|row| row.date(0)) else { return Ok(Found::default()) };
+    let Some(first) = op.row_as::<Begun>(&statement).await?.and_then(|begun| begun.on) else {
+        return Ok(Found::default());
+    };
     let periods = op.reference(period::ADDRESS).await?;
     let mut open: Vec<(Date, String)> = periods
         .iter()
@@ -263,6 +269,12 @@ async fn earlier_periods(op: &mut Op<'_>, days: Days) -> OpResult<Found> {
     Ok(listed(open.into_iter().map(|(_, name)| name).collect()))
 }
 
+kernel::columns! { struct Moved { account: Id, sum: i64 } }
+
+kernel::columns! { struct Outstanding { account: Id, side: String, sum: i64 } }
+
+kernel::columns! { struct InCurrency { sum: i64 } }
+
 /// Control accounts whose balance is not the sum of their open items. Balances and items are compared as of now: items of a
 /// closed day cannot be told apart from what was settled since.
 async fn control_accounts(op: &mut Op<'_>) -> OpResult<Found> {
@@ -274,23 +286,22 @@ async fn control_accounts(op: &mut Op<'_>) -> OpResult<Found> {
         .push(" WHERE b.tenant = ? AND a.control IN ('customer', 'supplier') GROUP BY b.account")
         .bind(op.tenant().0)
         .done();
-    let mut apart: HashMap<String, i64> = HashMap::new();
-    for row in op.rows(&statement).await? {
-        *apart.entry(row.text(0).unwrap_or_default().to_string()).or_default() += row.int(1).unwrap_or(0);
+    let mut apart: HashMap<Id, i64> = HashMap::new();
+    for row in op.rows_as::<Moved>(&statement).await? {
+        *apart.entry(row.account).or_default() += row.sum;
     }
     let mut sql = op.sql("SELECT account, side, ");
     sql.raw(&dialect.sum("base_outstanding"));
     let statement =
         sql.push(" FROM ledger_open_item WHERE tenant = ? GROUP BY account, side").bind(op.tenant().0).done();
-    for row in op.rows(&statement).await? {
-        let (Some(account), Some(side)) = (row.text(0), row.text(1).and_then(Side::parse)) else { continue };
-        let sum = row.int(2).unwrap_or(0);
-        *apart.entry(account.to_string()).or_default() -= if side == Side::Receivable { sum } else { -sum };
+    for row in op.rows_as::<Outstanding>(&statement).await? {
+        let Some(side) = Side::parse(&row.side) else { continue };
+        *apart.entry(row.account).or_default() -= if side == Side::Receivable { row.sum } else { -row.sum };
     }
     let accounts = op.reference("ledger.account").await?;
     let mut told = Vec::new();
     for (id, difference) in apart.into_iter().filter(|(_, difference)| *difference != 0) {
-        let Some(account) = accounts.get(&Id::from_stored(&id)) else { continue };
+        let Some(account) = accounts.get(&id) else { continue };
         if Control::parse(account.text("control").unwrap_or_default()).party_kind().is_some() {
             told.push(format!(
                 "{} {}: {}",
@@ -321,16 +332,16 @@ async fn zero_accounts(op: &mut Op<'_>, roles: &str, end: Date) -> OpResult<Foun
         sql.push("''");
     }
     let statement = sql.push(") GROUP BY b.account").done();
-    let rows = op.rows(&statement).await?;
+    let rows: Vec<Moved> = op.rows_as(&statement).await?;
     let accounts = op.reference("ledger.account").await?;
     let mut told = Vec::new();
-    for row in rows.iter().filter(|row| row.int(1).unwrap_or(0) != 0) {
-        let Some(account) = row.text(0).and_then(|id| accounts.get(&Id::from_stored(id))) else { continue };
+    for row in rows.iter().filter(|row| row.sum != 0) {
+        let Some(account) = accounts.get(&row.account) else { continue };
         told.push(format!(
             "{} {}: {}",
             account.text("code").unwrap_or_default(),
             account.text("name").unwrap_or_default(),
-            money(row.int(1).unwrap_or(0))
+            money(row.sum)
         ));
     }
     told.sort();
@@ -350,12 +361,12 @@ async fn revaluation(op: &mut Op<'_>, days: Days) -> OpResult<Found> {
     }
     let dialect = op.reader().dialect();
     let base = op.business().currency.clone();
-    let mut sql = op.sql("SELECT b.account, b.currency, ");
+    let mut sql = op.sql("SELECT ");
     sql.raw(&dialect.sum("b.doc_debit - b.doc_credit"));
     sql.push(" FROM ledger_account_balance b JOIN ledger_account a ON a.tenant = b.tenant AND a.id = b.account");
     sql.push(" JOIN ledger_period p ON p.tenant = b.tenant AND p.id = b.period WHERE b.tenant = ? AND b.currency <> ? AND a.monetary = TRUE AND p.end_date <= ?");
     let statement = sql.bind(op.tenant().0).bind(base).bind(days.end).push(" GROUP BY b.account, b.currency").done();
-    let count = op.rows(&statement).await?.iter().filter(|row| row.int(2).unwrap_or(0) != 0).count();
+    let count = op.rows_as::<InCurrency>(&statement).await?.iter().filter(|row| row.sum != 0).count();
     Ok(Found { count: count as i64, detail: None })
 }
 
@@ -366,7 +377,8 @@ async fn reversals(op: &mut Op<'_>, end: Date) -> OpResult<Found> {
         .bind(op.tenant().0)
         .bind(end)
         .done();
-    Ok(Found { count: op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0), detail: None })
+    let count = op.row_as::<Counted>(&statement).await?.map_or(0, |counted| counted.count);
+    Ok(Found { count, detail: None })
 }
 
 /// At most this many things are told by name.

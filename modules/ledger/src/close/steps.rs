@@ -136,6 +136,8 @@ async fn move_run(
 /// Entries reversed in one transaction of the job.
 const AT_ONCE: i64 = 100;
 
+kernel::columns! { struct Due { entry: Id } }
+
 /// Job: posts the reversal of every entry whose day has come, dated that day. What its period no longer takes stays, and the
 /// closing checks tell of it.
 pub fn auto_reverse<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, JobStep> {
@@ -151,8 +153,7 @@ pub fn auto_reverse<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, Job
             .bind(after)
             .bind(AT_ONCE)
             .done();
-        let due: Vec<Id> =
-            op.rows(&statement).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
+        let due: Vec<Id> = op.rows_as::<Due>(&statement).await?.into_iter().map(|due| due.entry).collect();
         let mut count = 0;
         for id in &due {
             let doc = op.load_for_update("ledger.journal_entry", id).await?;

@@ -7,6 +7,7 @@
 
 use std::sync::Arc;
 
+use kernel::typed::take;
 use kernel::{BulkColumn, ColumnType, Op, OpError, OpResult, Record, Row, Sums};
 use kernel_types::{Id, Value};
 
@@ -135,19 +136,23 @@ pub async fn lock_periods(op: &mut Op<'_>, periods: &[Id], class: JournalClass) 
         let lock = sql.dialect().for_update();
         let statement = sql.raw(lock).bind(op.tenant().0).bind(Value::from(period)).done();
         let Some(row) = op.row(&statement).await? else { continue };
-        if let Err(OpError::Refused { message, .. }) = refuse_closed(op, &row) {
-            refused.push((period.clone(), message));
+        match refuse_closed(op, &row) {
+            Ok(()) => {}
+            Err(OpError::Refused { message, .. }) => refused.push((period.clone(), message)),
+            Err(other) => return Err(other),
         }
     }
     Ok(refused)
 }
 
 fn refuse_closed(op: &Op<'_>, row: &Row) -> OpResult<()> {
+    const PERIOD: &str = "ledger.period";
+    // A class of entries that nobody closed has no status of its own.
     let status = |column: usize| PeriodStatus::parse(row.text(column).unwrap_or("open"));
     let period = crate::periods::PeriodFacts {
-        id: Id::from_stored(row.text(0).unwrap_or_default()),
-        name: row.text(3).unwrap_or_default().to_string(),
-        number: row.int(4).unwrap_or(0),
+        id: take(row, 0, PERIOD, "id")?,
+        name: take(row, 3, PERIOD, "name")?,
+        number: take(row, 4, PERIOD, "number")?,
         start: kernel_types::Date::default(),
         end: kernel_types::Date::default(),
         status: status(5).max(status(6)),
@@ -156,9 +161,10 @@ fn refuse_closed(op: &Op<'_>, row: &Row) -> OpResult<()> {
 }
 
 fn chain_end(row: &Row) -> OpResult<ChainEnd> {
-    let id = row.text(0).map(Id::from_stored).ok_or_else(|| OpError::internal("the chain has no id"))?;
+    const HEAD: &str = "ledger.chain_head";
+    // Without a hash nothing was posted yet.
     let hash = row.text(2).filter(|hash| !hash.is_empty()).unwrap_or(GENESIS).to_string();
-    Ok(ChainEnd { id, sequence: row.int(1).unwrap_or(0), hash })
+    Ok(ChainEnd { id: take(row, 0, HEAD, "id")?, sequence: take(row, 1, HEAD, "sequence")?, hash })
 }
 
 /// The first posting of a business makes the row; two at once meet on the unique name and one of them does nothing.

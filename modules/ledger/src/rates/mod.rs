@@ -57,10 +57,8 @@ pub async fn rate(op: &mut Op<'_>, from: &str, to: &str, date: Date, rate_type: 
             .bind(Value::from(&kind.id()))
             .bind(Value::Instant(query.at))
             .done();
-        if let Some(row) = op.row(&statement).await?
-            && let (Some(rate), Some(effective)) = (row.int(0), row.instant(1))
-        {
-            quotes.push(Quote { base: Arc::from(base), quote: Arc::from(quote), from: effective, rate });
+        if let Some(found) = op.row_as::<Found>(&statement).await? {
+            quotes.push(Quote { base: Arc::from(base), quote: Arc::from(quote), from: found.from, rate: found.rate });
             // A direct rate needs no other.
             if base == from && quote == to {
                 break;
@@ -69,6 +67,8 @@ pub async fn rate(op: &mut Op<'_>, from: &str, to: &str, date: Date, rate_type: 
     }
     pick(&query, &quotes).map_err(|refusal| refuse::rate(&refusal))
 }
+
+kernel::columns! { struct Found { rate: i64, from: Instant } }
 
 /// Pairs a rate may be found by, the direct one first.
 fn pairs<'a>(from: &'a str, to: &'a str, through: &'a str) -> Vec<(&'a str, &'a str)> {

@@ -206,6 +206,11 @@ async fn shown(
     Ok(rows)
 }
 
+kernel::columns! {
+    /// What an entry moved on an account.
+    struct Moved { entry: Id, class: String, account: Id, amount: i64 }
+}
+
 /// Posted entries that touch equity, and those of closing and opening that touch income and expense.
 async fn entries(
     op: &mut Op<'_>,
@@ -239,18 +244,16 @@ async fn entries(
     sql.push(") GROUP BY e.id, e.class, l.account ORDER BY e.id, l.account");
     let statement = sql.done();
     let mut found: Vec<EquityEntry> = Vec::new();
-    let mut current = String::new();
-    for row in op.rows(&statement).await? {
-        let (Some(id), Some(account)) = (row.text(0), row.text(2).map(Id::from_stored)) else { continue };
-        if current != id {
-            current = id.to_string();
-            found.push(EquityEntry { class: row.text(1).unwrap_or_default().to_string(), ..EquityEntry::default() });
+    let mut current: Option<Id> = None;
+    for row in op.rows_as::<Moved>(&statement).await? {
+        if current.as_ref() != Some(&row.entry) {
+            current = Some(row.entry);
+            found.push(EquityEntry { class: row.class, ..EquityEntry::default() });
         }
-        let (Some(entry), Some(doc)) = (found.last_mut(), accounts.get(&account)) else { continue };
-        let amount = row.int(3).unwrap_or(0);
+        let (Some(entry), Some(doc)) = (found.last_mut(), accounts.get(&row.account)) else { continue };
         match doc.text("type") {
-            Some("equity") => entry.lines.push((account, doc.text("subtype") == Some("oci"), amount)),
-            Some("income" | "expense") => entry.result = entry.result.saturating_add(amount),
+            Some("equity") => entry.lines.push((row.account, doc.text("subtype") == Some("oci"), row.amount)),
+            Some("income" | "expense") => entry.result = entry.result.saturating_add(row.amount),
             _ => {}
         }
     }

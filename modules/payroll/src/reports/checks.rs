@@ -1,8 +1,11 @@
 //! What must be corrected before runs are posted, and who is paid too little.
 
+use std::collections::{BTreeSet, HashMap};
+
 use kernel::typed::Stored;
 use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
 use kernel_types::{Id, Money, Value};
+use people::api::Employee;
 
 use super::{table, text_or_blank};
 use crate::exact::Exact;
@@ -13,7 +16,7 @@ use crate::run::findings::{minimum_wages, wage_of};
 use crate::setup::group::Group;
 
 kernel::columns! {
-    struct Found { run: Id, number: Option<String>, level: String, what: String, name: Option<String>, detail: Option<String> }
+    struct Found { run: Id, number: Option<String>, level: String, what: String, employee: Option<Id>, detail: Option<String> }
 }
 
 /// What a finding is called; the words of the choice on the run itself.
@@ -45,19 +48,26 @@ pub fn validation<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a,
     Box::pin(async move {
         let statement = op
             .sql(
-                "SELECT r.id, r.number, f.level, f.what, e.name, f.detail FROM payroll_run_findings f JOIN payroll_run r ON r.tenant = f.tenant AND r.id = f.parent \
-                 LEFT JOIN people_and_culture_employee e ON e.tenant = f.tenant AND e.id = f.employee WHERE f.tenant = ? AND r.status IN ('calculated', 'submitted', 'approved') \
-                 ORDER BY f.level, r.pay_date DESC, r.id, e.name, f.id LIMIT 2000",
+                "SELECT r.id, r.number, f.level, f.what, f.employee, f.detail FROM payroll_run_findings f JOIN payroll_run r ON r.tenant = f.tenant AND r.id = f.parent \
+                 WHERE f.tenant = ? AND r.status IN ('calculated', 'submitted', 'approved') ORDER BY f.level, r.pay_date DESC, r.id, f.id LIMIT 2000",
             )
             .bind(op.tenant().0)
             .done();
-        let rows: Vec<Found> = op.rows_as(&statement).await?;
-        let rows = rows.into_iter().map(|one| {
+        let mut found: Vec<Found> = op.rows_as(&statement).await?;
+        let concerned: BTreeSet<Id> = found.iter().filter_map(|one| one.employee.clone()).collect();
+        let names = people::api::names(op, &concerned.into_iter().collect::<Vec<_>>()).await?;
+        let name_of = |one: &Found| one.employee.as_ref().and_then(|employee| names.get(employee)).cloned();
+        // By name within what the statement keeps together.
+        for part in found.chunk_by_mut(|one, next| one.level == next.level && one.run == next.run) {
+            part.sort_by_cached_key(name_of);
+        }
+        let rows = found.into_iter().map(|one| {
+            let name = name_of(&one);
             let level = if one.level == "blocks" { "To be corrected" } else { "To look at" };
             let cells = vec![
                 Value::from(level),
                 text_or_blank(one.number),
-                text_or_blank(one.name),
+                text_or_blank(name),
                 Value::from(called(&one.what)),
                 text_or_blank(one.detail),
             ];
@@ -68,7 +78,7 @@ pub fn validation<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a,
 }
 
 kernel::columns! {
-    struct Salary { id: Id, name: Option<String>, group: Id, grade: Option<Id>, currency: String, basic: Money }
+    struct Salary { id: Id, employee: Id, name: Option<String>, group: Id, currency: String, basic: Money }
 }
 
 /// `payroll.minimum_wage`.
@@ -77,20 +87,25 @@ pub fn minimum_wage<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
         let on = call.day("on", op.today());
         let statement = op
             .sql(
-                "SELECT a.id, a.name, a.pay_group, e.grade, a.currency, a.basic FROM payroll_assignment a JOIN people_and_culture_employee e ON e.tenant = a.tenant AND e.id = a.employee \
-                 WHERE a.tenant = ? AND a.status = 'active' AND a.\"from\" <= ? AND (a.\"to\" IS NULL OR a.\"to\" >= ?) AND e.status <> 'exited' ORDER BY a.name, a.id",
+                "SELECT a.id, a.employee, a.name, a.pay_group, a.currency, a.basic FROM payroll_assignment a \
+                 WHERE a.tenant = ? AND a.status = 'active' AND a.\"from\" <= ? AND (a.\"to\" IS NULL OR a.\"to\" >= ?) ORDER BY a.name, a.id",
             )
             .bind(op.tenant().0)
             .bind(on)
             .bind(on)
             .done();
         let salaries: Vec<Salary> = op.rows_as(&statement).await?;
+        let paid: BTreeSet<Id> = salaries.iter().map(|one| one.employee.clone()).collect();
+        let staff = people::api::employees(op, &paid.into_iter().collect::<Vec<_>>()).await?;
+        let staff: HashMap<&Id, &Employee> =
+            staff.iter().filter(|person| !person.has_left()).map(|person| (&person.id, person)).collect();
         let mut rows = Vec::new();
         for group in g::PayGroup::all_of_reference(op).await? {
             let group = Group::load(op, &group.id()).await?;
             let wages = minimum_wages(op, &group, on).await?;
             for one in salaries.iter().filter(|one| one.group == group.id) {
-                let Some(wage) = wage_of(&wages, one.grade.as_ref(), &one.currency) else { continue };
+                let Some(person) = staff.get(&one.employee) else { continue };
+                let Some(wage) = wage_of(&wages, person.grade.as_ref(), &one.currency) else { continue };
                 let basic = scaled(Exact::money(one.basic), group.period, Period::Month);
                 if basic < wage.amount {
                     let amounts = [basic, wage.amount, wage.amount - basic].map(|amount| Value::Int(amount.to_money()));

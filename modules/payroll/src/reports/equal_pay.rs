@@ -1,9 +1,10 @@
 //! What women and men are paid in the same grade (design 11.9).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, RowKind};
-use kernel_types::{Money, Value};
+use kernel_types::{Id, Money, Value};
+use people::api::Gender;
 
 use super::{table, text_or_blank};
 use crate::exact::Exact;
@@ -11,8 +12,8 @@ use crate::law::rules::Period;
 use crate::law::tax::scaled;
 
 kernel::columns! {
-    /// Salaries in force of one grade, currency, gender and frequency of pay.
-    struct Paid { grade: Option<String>, currency: String, gender: String, frequency: Option<String>, people: i64, basic: Option<Money> }
+    /// A salary in force.
+    struct Salary { employee: Id, currency: String, frequency: Option<String>, basic: Money }
 }
 
 /// Basic pay a month of women or men.
@@ -60,32 +61,57 @@ impl Both {
     }
 }
 
+/// Salaries that are added before they are brought to a month: an amount that is rounded is rounded once.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Paid {
+    grade: Option<String>,
+    currency: String,
+    woman: bool,
+    frequency: Option<String>,
+}
+
+/// How many salaries there are of each grade, currency, gender and frequency of pay, and what they come to.
+fn together(salaries: Vec<Salary>, people: &HashMap<Id, Gender>) -> BTreeMap<Paid, (i64, Money)> {
+    let mut sums: BTreeMap<Paid, (i64, Money)> = BTreeMap::new();
+    for salary in salaries {
+        let Some(person) = people.get(&salary.employee) else { continue };
+        let paid = Paid {
+            grade: person.grade.clone(),
+            currency: salary.currency,
+            woman: person.gender == "female",
+            frequency: salary.frequency,
+        };
+        let sum = sums.entry(paid).or_default();
+        *sum = (sum.0 + 1, sum.1 + salary.basic);
+    }
+    sums
+}
+
 /// `payroll.gender_pay`: main salaries in force today; whoever did not say their gender is left out.
 pub fn gender_pay<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let today = op.today();
         let statement = op
             .sql(
-                "SELECT j.name, a.currency, e.gender, p.frequency, COUNT(*), CAST(SUM(a.basic) AS BIGINT) FROM payroll_assignment a \
-                 JOIN people_and_culture_employee e ON e.tenant = a.tenant AND e.id = a.employee JOIN payroll_pay_group p ON p.tenant = a.tenant AND p.id = a.pay_group \
-                 LEFT JOIN people_and_culture_job_grade j ON j.tenant = e.tenant AND j.id = e.grade \
-                 WHERE a.tenant = ? AND a.status = 'active' AND (a.additional IS NULL OR NOT a.additional) AND a.\"from\" <= ? AND (a.\"to\" IS NULL OR a.\"to\" >= ?) \
-                 AND e.status <> 'exited' AND e.gender IN ('female', 'male') GROUP BY j.name, a.currency, e.gender, p.frequency",
+                "SELECT a.employee, a.currency, p.frequency, a.basic FROM payroll_assignment a JOIN payroll_pay_group p ON p.tenant = a.tenant AND p.id = a.pay_group \
+                 WHERE a.tenant = ? AND a.status = 'active' AND (a.additional IS NULL OR NOT a.additional) AND a.\"from\" <= ? AND (a.\"to\" IS NULL OR a.\"to\" >= ?)",
             )
             .bind(op.tenant().0)
             .bind(today)
             .bind(today)
             .done();
+        let salaries: Vec<Salary> = op.rows_as(&statement).await?;
+        let people: HashMap<Id, Gender> =
+            people::api::genders(op).await?.into_iter().map(|person| (person.employee.clone(), person)).collect();
         let mut grades: BTreeMap<(String, Option<String>), Both> = BTreeMap::new();
         let mut all: BTreeMap<String, Both> = BTreeMap::new();
-        for one in op.rows_as::<Paid>(&statement).await? {
-            let per = one.frequency.as_deref().and_then(Period::parse).unwrap_or_default();
-            let basic = scaled(Exact::money(one.basic.unwrap_or(0)), per, Period::Month);
-            let side = Side { people: one.people, basic };
+        for (paid, (people, basic)) in together(salaries, &people) {
+            let per = paid.frequency.as_deref().and_then(Period::parse).unwrap_or_default();
+            let side = Side { people, basic: scaled(Exact::money(basic), per, Period::Month) };
             for both in
-                [grades.entry((one.currency.clone(), one.grade)).or_default(), all.entry(one.currency).or_default()]
+                [grades.entry((paid.currency.clone(), paid.grade)).or_default(), all.entry(paid.currency).or_default()]
             {
-                if one.gender == "female" { both.women.add(side) } else { both.men.add(side) }
+                if paid.woman { both.women.add(side) } else { both.men.add(side) }
             }
         }
         let mut rows: Vec<ReportRow> = grades

@@ -3,8 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::report::month_start;
-use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
+use kernel::typed::Stored;
+use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
 use kernel_types::{Date, Id, Money, RATE_SCALE, Value, format_scaled};
+use people::generated::Department;
 
 use super::{POSTED, row, table};
 
@@ -62,7 +64,12 @@ pub fn by_currency<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
 }
 
 kernel::columns! {
-    struct Cost { cost_centre: Option<String>, first: Option<String>, last: Option<String>, people: i64, gross: Money, cost: Money, rate: Option<i64> }
+    struct Cost { cost_centre: Option<String>, people: i64, gross: Money, cost: Money, rate: Option<i64> }
+}
+
+kernel::columns! {
+    /// A department whose pay is charged to a cost centre.
+    struct Charged { cost_centre: Option<String>, department: Id }
 }
 
 /// What a cost centre is called: by the one department whose pay is charged to it, else as it is written there.
@@ -76,15 +83,36 @@ fn centre_name(centre: &str, departments: &BTreeMap<String, BTreeSet<String>>) -
     }
 }
 
+/// The names of the departments whose pay is charged to each cost centre.
+async fn departments(op: &mut Op<'_>, from: Date, to: Date) -> OpResult<BTreeMap<String, BTreeSet<String>>> {
+    let statement = op
+        .sql(&format!(
+            "SELECT DISTINCT p.cost_centre, p.department FROM payroll_payslip p JOIN payroll_run r ON r.tenant = p.tenant AND r.id = p.run \
+             WHERE p.tenant = ? AND p.department IS NOT NULL AND p.pay_date >= ? AND p.pay_date <= ? AND {POSTED}"
+        ))
+        .bind(op.tenant().0)
+        .bind(from)
+        .bind(to)
+        .done();
+    let mut charged: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for one in op.rows_as::<Charged>(&statement).await? {
+        // Pay of no centre stands in a row of its own, as in the report.
+        let names = charged.entry(one.cost_centre.unwrap_or_default()).or_default();
+        if let Some(department) = Department::of_reference(op, &one.department).await? {
+            names.insert(department.name()?.to_string());
+        }
+    }
+    Ok(charged)
+}
+
 /// `payroll.costs`.
 pub fn costs<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let (from, to) = call.span(op.today(), month_start)?;
         let statement = op
             .sql(&format!(
-                "SELECT p.cost_centre, MIN(d.name), MAX(d.name), COUNT(*), CAST(SUM(p.gross) AS BIGINT), CAST(SUM(p.cost) AS BIGINT), r.rate FROM payroll_payslip p \
-                 JOIN payroll_run r ON r.tenant = p.tenant AND r.id = p.run LEFT JOIN people_and_culture_department d ON d.tenant = p.tenant AND d.id = p.department \
-                 WHERE p.tenant = ? AND p.pay_date >= ? AND p.pay_date <= ? AND {POSTED} GROUP BY p.cost_centre, r.rate"
+                "SELECT p.cost_centre, COUNT(*), CAST(SUM(p.gross) AS BIGINT), CAST(SUM(p.cost) AS BIGINT), r.rate FROM payroll_payslip p \
+                 JOIN payroll_run r ON r.tenant = p.tenant AND r.id = p.run WHERE p.tenant = ? AND p.pay_date >= ? AND p.pay_date <= ? AND {POSTED} GROUP BY p.cost_centre, r.rate"
             ))
             .bind(op.tenant().0)
             .bind(from)
@@ -93,15 +121,14 @@ pub fn costs<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repor
         let digits = op.currency_digits(&op.business().currency.clone());
         let rows: Vec<Cost> = op.rows_as(&statement).await?;
         let mut sums: BTreeMap<String, [i64; 3]> = BTreeMap::new();
-        let mut departments: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         for one in rows {
             let centre = one.cost_centre.unwrap_or_default();
-            departments.entry(centre.clone()).or_default().extend([one.first, one.last].into_iter().flatten());
             let base =
                 |amount: Money| one.rate.and_then(|rate| ledger::api::to_base(amount, rate, digits)).unwrap_or(amount);
             let sum = sums.entry(centre).or_default();
             *sum = [sum[0] + one.people, sum[1] + base(one.gross), sum[2] + base(one.cost)];
         }
+        let departments = departments(op, from, to).await?;
         let totals = sums.values().fold([0; 3], |all, one| [all[0] + one[0], all[1] + one[1], all[2] + one[2]]);
         let cells = |name: Value, [people, gross, cost]: [i64; 3]| {
             vec![name, Value::Int(people), Value::Int(gross), Value::Int(cost - gross), Value::Int(cost)]

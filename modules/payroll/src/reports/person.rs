@@ -3,6 +3,7 @@
 use kernel::typed::Stored;
 use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
 use kernel_types::{Date, Id, Money, Value};
+use people::api::Employee;
 
 use super::{table, text_or_blank};
 use crate::exact::Exact;
@@ -12,7 +13,6 @@ use crate::law::tax::scaled;
 use crate::pay::days::years;
 use crate::pay::leaving::{leave, notice};
 use crate::setup::group::Group;
-use crate::setup::people::{self, Employee};
 
 /// Name of the parameter both reports are about.
 const EMPLOYEE: &str = "employeePublicId";
@@ -20,7 +20,7 @@ const EMPLOYEE: &str = "employeePublicId";
 async fn person(op: &mut Op<'_>, call: &ReportCall) -> OpResult<Employee> {
     let id = call.text(EMPLOYEE).map(Id::from_stored);
     let found = match &id {
-        Some(id) => people::one(op, id).await?,
+        Some(id) => people::api::employee(op, id).await?,
         None => None,
     };
     found.ok_or_else(|| OpError::refused("employee_unknown", "There is no such person."))
@@ -162,18 +162,6 @@ pub fn employee_setup<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
     })
 }
 
-kernel::columns! {
-    struct Leaving { notice_on: Option<Date>, reason: Option<String> }
-}
-
-kernel::columns! {
-    struct Untaken { name: String, days: i64 }
-}
-
-kernel::columns! {
-    struct Notice { days: Option<i64> }
-}
-
 /// `payroll.final_pay`: what is owed to somebody who leaves, and by them, beside the pay of their last days.
 pub fn final_pay<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
@@ -195,33 +183,16 @@ pub fn final_pay<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
         let monthly = scaled(Exact::money(salary.basic()?), group.period, Period::Month);
         let a_year = Exact::quantity(op.setting_number("payroll.leaveDays")?);
         let mut owed: Vec<(&'static str, String, Option<Exact>, Exact, String)> = Vec::new();
-        let statement = op
-            .sql(
-                "SELECT t.name, CAST(SUM(a.balance) AS BIGINT) FROM people_and_culture_leave_account a JOIN people_and_culture_leave_type t ON t.tenant = a.tenant AND t.id = a.type \
-                 WHERE a.tenant = ? AND a.employee = ? AND t.code = 'ANNUAL' GROUP BY t.name",
-            )
-            .bind(op.tenant().0)
-            .bind(Value::from(&person.id))
-            .done();
-        for one in op.rows_as::<Untaken>(&statement).await? {
+        for one in people::api::annual_leave(op, &person.id).await? {
             let days = Exact::quantity(one.days);
             let why = format!("{days} × {} × 12 ÷ {a_year}", monthly.text(digits));
             owed.push(("Leave not taken", one.name, Some(days), leave(days, monthly, a_year, digits), why));
         }
-        let statement = op
-            .sql("SELECT e.notice_on, e.exit_reason FROM people_and_culture_employee e WHERE e.tenant = ? AND e.id = ? LIMIT 1")
-            .bind(op.tenant().0)
-            .bind(Value::from(&person.id))
-            .done();
-        let leaving: Option<Leaving> = op.row_as(&statement).await?;
+        let leaving = people::api::leaving(op, &person.id).await?;
         let reason = leaving.as_ref().and_then(|leaving| leaving.reason.clone()).unwrap_or_default();
         if let Some(given) = leaving.and_then(|leaving| leaving.notice_on) {
-            let statement = op
-                .sql("SELECT c.notice_days FROM people_and_culture_contract c WHERE c.tenant = ? AND c.employee = ? AND c.status IN ('active', 'terminated') ORDER BY c.\"from\" DESC, c.id DESC LIMIT 1")
-                .bind(op.tenant().0)
-                .bind(Value::from(&person.id))
-                .done();
-            let agreed = op.row_as::<Notice>(&statement).await?.and_then(|notice| notice.days).unwrap_or(0);
+            // Where no notice was agreed, none is short.
+            let agreed = people::api::notice_days(op, &person.id).await?.unwrap_or(0);
             let short = (agreed - last.signed_duration_since(given).num_days()).max(0);
             if short > 0 {
                 // Who leaves early of their own will owes the notice; else the business does.

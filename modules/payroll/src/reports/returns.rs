@@ -7,6 +7,7 @@ use kernel::{
     Column, ColumnKind, ColumnWords, Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Shape,
 };
 use kernel_types::{Date, Id, Money, Value};
+use people::api::Identity;
 
 use super::POSTED;
 use crate::law::returns::{Fact, Figure, Return, ReturnColumn, Rows};
@@ -24,14 +25,6 @@ kernel::columns! {
 }
 
 kernel::columns! {
-    /// Who they are.
-    struct Person {
-        id: Id, number: Option<String>, name: String, first: String, middle: Option<String>, last: String, national_id: Option<String>, passport: Option<String>,
-        tax_number: Option<String>, social_security: Option<String>, born: Option<Date>, hired: Date, ends: Option<Date>, job_title: Option<String>, nationality: Option<String>, phone: Option<String>,
-    }
-}
-
-kernel::columns! {
     /// What their salaries say of them.
     struct Salary { employee: Id, additional: bool, flags: Option<serde_json::Value> }
 }
@@ -43,7 +36,7 @@ struct Entry {
     payslips: i64,
     figures: [Money; 5],
     lines: Vec<Lines>,
-    person: Option<Person>,
+    person: Option<Identity>,
     flags: Vec<String>,
     main: bool,
 }
@@ -107,13 +100,8 @@ fn span(law: &Law, one: &Return, on: Date) -> (Date, Date) {
 async fn gather(op: &mut Op<'_>, country: &str, currency: &str, from: Date, to: Date) -> OpResult<Vec<Entry>> {
     let posted = "FROM payroll_payslip p JOIN payroll_run r ON r.tenant = p.tenant AND r.id = p.run";
     let which = format!("p.tenant = ? AND p.country = ? AND p.pay_date >= ? AND p.pay_date <= ? AND {POSTED}");
-    let bound = |op: &mut Op<'_>, sql: &str, currencies: usize| {
-        let mut built = op.sql(sql);
-        built.bind(op.tenant().0).bind(country).bind(from).bind(to);
-        (0..currencies).for_each(|_| {
-            built.bind(currency);
-        });
-        built.done()
+    let bound = |op: &mut Op<'_>, sql: &str| {
+        op.sql(sql).bind(op.tenant().0).bind(country).bind(from).bind(to).bind(currency).done()
     };
     let mut entries: BTreeMap<Id, Entry> = BTreeMap::new();
     let sum = |field: &str| format!("CAST(SUM(p.{field}) AS BIGINT)");
@@ -127,7 +115,6 @@ async fn gather(op: &mut Op<'_>, country: &str, currency: &str, from: Date, to: 
             sum("contributions"),
             sum("net")
         ),
-        1,
     );
     for slips in op.rows_as::<Slips>(&statement).await? {
         let entry = entries.entry(slips.employee).or_default();
@@ -141,21 +128,13 @@ async fn gather(op: &mut Op<'_>, country: &str, currency: &str, from: Date, to: 
              JOIN payroll_payslip_lines l ON l.tenant = p.tenant AND l.parent = p.id LEFT JOIN payroll_component c ON c.tenant = l.tenant AND c.id = l.component \
              WHERE {which} AND l.currency = ? GROUP BY p.employee, l.\"group\", l.code, c.class, c.paid_as ORDER BY p.employee, l.\"group\", l.code"
         ),
-        1,
     );
     for line in op.rows_as::<Lines>(&statement).await? {
         entries.entry(line.employee.clone()).or_default().lines.push(line);
     }
-    let statement = bound(
-        op,
-        &format!(
-            "SELECT e.id, e.number, e.name, e.first_name, e.middle_name, e.last_name, e.national_id, e.passport, e.tax_number, e.social_security_number, e.date_of_birth, e.hire_date, e.end_date, \
-             e.job_title, e.nationality, e.personal_phone FROM people_and_culture_employee e WHERE EXISTS (SELECT 1 {posted} WHERE {which} AND p.tenant = e.tenant AND p.employee = e.id)"
-        ),
-        0,
-    );
-    let mut people: HashMap<Id, Person> =
-        op.rows_as::<Person>(&statement).await?.into_iter().map(|person| (person.id.clone(), person)).collect();
+    let ids: Vec<Id> = entries.keys().cloned().collect();
+    let identities = people::api::identities(op, &ids).await?;
+    let mut people: HashMap<Id, Identity> = identities.into_iter().map(|person| (person.id.clone(), person)).collect();
     let statement = op
         .sql("SELECT a.employee, a.additional, a.flags FROM payroll_assignment a WHERE a.tenant = ? AND a.status <> 'draft' AND a.\"from\" <= ? AND (a.\"to\" IS NULL OR a.\"to\" >= ?)")
         .bind(op.tenant().0)

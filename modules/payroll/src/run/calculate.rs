@@ -2,6 +2,7 @@
 
 use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Date, Id};
+use people::api::Employee;
 use serde_json::{Map, Value as Json};
 
 use super::findings::Against;
@@ -20,7 +21,6 @@ use crate::pay::days::{self, Week};
 use crate::pay::rounding;
 use crate::pay::slip::{Group, Line, Sheet, Slip, Trouble, work_out};
 use crate::setup::group::words;
-use crate::setup::people::Employee;
 
 /// One person's payslip, or why there is none.
 pub struct Paid<'a> {

@@ -6,8 +6,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use kernel::typed::Stored;
 use kernel::{Doc, Op, OpResult};
 use kernel_types::{Date, Id, Instant, Money, Quantity, Value};
-
-use ::people::api::UnpaidLeave;
+use people::api::UnpaidLeave;
 
 use super::gather::{Frame, holding};
 use super::items::{leave_days, unpaid_component};

@@ -6,6 +6,7 @@ use chrono::Months;
 use kernel::typed::Stored;
 use kernel::{Draft, Op, OpResult};
 use kernel_types::{Date, Id, Value};
+use people::api::Account;
 
 use super::calculate::{Money, Paid, origin_of};
 use super::gather::{Frame, Gathered, belongs};
@@ -18,7 +19,6 @@ use crate::pay::slip::{Slip, Trouble};
 use crate::pay::variance::{Reason, Side, reason};
 use crate::refusal;
 use crate::setup::group::Group;
-use crate::setup::people::Account;
 
 kernel::columns! {
     /// A line of a payslip of the last run.
@@ -94,11 +94,6 @@ pub fn wage_of<'w>(wages: &'w [Wage], grade: Option<&Id>, currency: &str) -> Opt
         .or_else(|| wages.iter().filter(fits).find(|wage| wage.grade.is_none()))
 }
 
-kernel::columns! {
-    /// Somebody who recorded no time since a day.
-    struct Silent { employee: Id, last: Date }
-}
-
 /// How many months somebody who records their time is known by.
 const RECORDED: u32 = 3;
 
@@ -108,21 +103,7 @@ pub async fn silent(op: &mut Op<'_>, frame: &Frame) -> OpResult<HashMap<Id, Date
         return Ok(HashMap::new());
     }
     let known = frame.from.checked_sub_months(Months::new(RECORDED)).unwrap_or(frame.from);
-    let statement = op
-        .sql(
-            "SELECT a.employee, MAX(a.date) FROM people_and_culture_attendance_day a WHERE a.tenant = ? AND a.date >= ? AND a.date <= ? AND a.worked > 0 \
-             AND NOT EXISTS (SELECT 1 FROM people_and_culture_leave_request r WHERE r.tenant = a.tenant AND r.employee = a.employee AND r.status IN ('approved', 'confirmed', 'taken') \
-             AND r.\"from\" <= ? AND r.\"to\" >= ?) GROUP BY a.employee HAVING MAX(a.date) < ?",
-        )
-        .bind(op.tenant().0)
-        .bind(known)
-        .bind(frame.to)
-        .bind(frame.to)
-        .bind(frame.from)
-        .bind(frame.from)
-        .done();
-    let rows: Vec<Silent> = op.rows_as(&statement).await?;
-    Ok(rows.into_iter().map(|row| (row.employee, row.last)).collect())
+    people::api::silent(op, known, frame.from, frame.to).await
 }
 
 /// Inputs of the run's days and people that nobody approved: this run does not pay them.

@@ -1,15 +1,14 @@
 //! Everything a run needs, in few queries: people and accounts, salaries and structures, inputs and loans, the year and the
 //! month so far.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use chrono::Datelike;
 use kernel::typed::Stored;
 use kernel::{Doc, Op, OpResult};
 use kernel_types::calendar::{add_months, month_start};
 use kernel_types::{Date, Id, Money, Value};
-
-use ::people::api::UnpaidLeave;
+use people::api::{Account, Employee, UnpaidLeave};
 
 use super::closed::{self, ClosedRun, Past};
 use super::kept::{self, Kept};
@@ -19,7 +18,6 @@ use crate::law::rules::Period;
 use crate::law::statutory::{Earlier, YearToDate};
 use crate::setup::component::Components;
 use crate::setup::group::Group;
-use crate::setup::people::{self, Account, Employee};
 
 /// What a run pays, and whom.
 pub struct Gathered {
@@ -100,10 +98,13 @@ pub async fn gather(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Gath
     let group = Group::load(op, group).await?;
     let components = Components::load(op).await?;
     let structures = g::Structure::all_of_reference(op).await?.into_iter().map(|one| (one.id(), one)).collect();
+    let mut staff: BTreeSet<Id> = BTreeSet::new();
     let mut history: HashMap<Id, Vec<g::Assignment<Doc>>> = HashMap::new();
     for salary in g::Assignment::find_all(op, &[(assignment::PAY_GROUP, Value::from(&group.id))]).await? {
+        let employee = salary.employee()?;
+        staff.insert(employee.clone());
         if salary.status()? != g::AssignmentStatus::Draft {
-            history.entry(salary.employee()?).or_default().push(salary);
+            history.entry(employee).or_default().push(salary);
         }
     }
     let mut salaries: HashMap<Id, Vec<g::Assignment<Doc>>> = HashMap::new();
@@ -129,10 +130,11 @@ pub async fn gather(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Gath
             loans.entry(one.employee()?).or_default().push(one);
         }
     }
-    let mut people = people::of_group(op, &group.id).await?;
+    let staff: Vec<Id> = staff.into_iter().collect();
+    let mut people = people::api::employees(op, &staff).await?;
     people.retain(|person| is_paid(frame, person, &salaries, &inputs));
     let mut accounts: HashMap<Id, Vec<Account>> = HashMap::new();
-    for account in people::accounts(op, &group.id).await? {
+    for account in people::api::accounts(op, &staff).await? {
         accounts.entry(account.employee.clone()).or_default().push(account);
     }
     let before = before(op, &group, frame, &people).await?;
@@ -178,7 +180,7 @@ async fn unpaid_leave(op: &mut Op<'_>, frame: &Frame, closed: &[ClosedRun]) -> O
     let mut unpaid: HashMap<Id, Vec<UnpaidLeave>> = HashMap::new();
     if frame.pays_salaries() {
         let first = closed.first().map_or(frame.from, |run| run.from);
-        for leave in ::people::api::unpaid_leave(op, first, frame.to).await? {
+        for leave in people::api::unpaid_leave(op, first, frame.to).await? {
             unpaid.entry(leave.employee.clone()).or_default().push(leave);
         }
     }
@@ -199,7 +201,7 @@ pub fn holding(list: &[g::Assignment<Doc>], first: Date, last: Date) -> OpResult
 
 kernel::columns! {
     /// A year of one person.
-    struct Year { employee: Id, taxable: Option<Money>, paye: Option<Money>, bonus: Option<Money>, gross: Option<Money>, tax: Option<Money> }
+    struct Year { employee: Id, taxable: Money, paye: Money, bonus: Option<Money>, gross: Money, tax: Money }
 }
 
 kernel::columns! {
@@ -243,12 +245,16 @@ async fn before(op: &mut Op<'_>, group: &Group, frame: &Frame, people: &[Employe
         .done();
     let months: Vec<Month> = op.rows_as(&statement).await?;
     let mut found: HashMap<Id, Before> = HashMap::new();
-    let money = |amount: Option<Money>| Exact::money(amount.unwrap_or(0));
     for year in years {
         let one = found.entry(year.employee).or_default();
-        one.year =
-            YearToDate { periods: 0, taxable: money(year.taxable), paye: money(year.paye), bonus: money(year.bonus) };
-        (one.gross, one.tax) = (money(year.gross), money(year.tax));
+        one.year = YearToDate {
+            periods: 0,
+            taxable: Exact::money(year.taxable),
+            paye: Exact::money(year.paye),
+            // No payslip of the year used any of the bonus.
+            bonus: Exact::money(year.bonus.unwrap_or(0)),
+        };
+        (one.gross, one.tax) = (Exact::money(year.gross), Exact::money(year.tax));
     }
     for slip in months {
         let one = found.entry(slip.employee).or_default();

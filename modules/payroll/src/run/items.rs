@@ -2,8 +2,7 @@
 
 use kernel::{Doc, OpError, OpResult};
 use kernel_types::{Date, Quantity};
-
-use ::people::api::UnpaidLeave;
+use people::api::{Employee, UnpaidLeave};
 
 use super::calculate::Money;
 use super::gather::{Frame, Gathered, due_instalments};
@@ -11,7 +10,6 @@ use crate::exact::Exact;
 use crate::generated::{self as g};
 use crate::pay::components::{Item, Part};
 use crate::setup::component::{Components, Known};
-use crate::setup::people::Employee;
 
 /// What comes once. Answers the days that are not paid.
 pub fn input_items<'a, 'i>(
@@ -22,6 +20,7 @@ pub fn input_items<'a, 'i>(
     let mut unpaid = Exact::ZERO;
     for one in inputs {
         let Some(known) = gathered.components.get(&one.component()?) else { continue };
+        // An input says an amount, hours, days or a rate; what it does not say is not paid by.
         let quantity = Exact::quantity(one.quantity().unwrap_or(0));
         if known.component.code == UNPAID {
             unpaid += quantity;

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use chrono::Datelike;
 use kernel::{Op, OpResult};
-use kernel_types::{Date, Id, Money, Quantity, Value};
+use kernel_types::{Date, Id, Money, Value};
 
 use super::gather::Frame;
 use crate::exact::Exact;
@@ -28,7 +28,6 @@ pub struct Kept {
 
 kernel::columns! { struct SetAside { employee: Id, provision: String, group: String, amount: Money, drawn: Option<Money> } }
 kernel::columns! { struct Carried { employee: Id, own: Option<Money>, other: Option<Money> } }
-kernel::columns! { struct Days { employee: Id, days: Option<Quantity> } }
 kernel::columns! { struct YearPaid { employee: Id, component: Id, class: String, amount: Money } }
 
 /// Whether a formula of the business reads a name.
@@ -74,6 +73,7 @@ async fn set_aside(op: &mut Op<'_>, group: &Group, frame: &Frame, kept: &mut Has
         .done();
     for row in op.rows_as::<SetAside>(&statement).await? {
         let provision = if row.provision == "leave" { Provision::Leave } else { Provision::Bonus };
+        // Nothing was drawn from what is set aside.
         let amount = if row.group == "employer" { row.amount } else { -row.drawn.unwrap_or(0) };
         kept.entry(row.employee).or_default().provided.add(provision, Exact::money(amount));
     }
@@ -93,24 +93,17 @@ async fn carried(op: &mut Op<'_>, group: &Group, frame: &Frame, kept: &mut HashM
         .done();
     for row in op.rows_as::<Carried>(&statement).await? {
         let one = kept.entry(row.employee).or_default();
+        // Nothing was carried in this currency.
         one.carried = Exact::money(row.own.unwrap_or(0));
         one.other_carried = Exact::money(row.other.unwrap_or(0));
     }
     Ok(())
 }
 
-/// Balances of leave that is paid out to people who leave: annual leave, and what its type says can be paid out.
+/// Balances of leave that is paid out to people who leave.
 async fn leave(op: &mut Op<'_>, on: Date, kept: &mut HashMap<Id, Kept>) -> OpResult<()> {
-    let statement = op
-        .sql(
-            "SELECT a.employee, CAST(SUM(l.days) AS BIGINT) FROM people_and_culture_leave_entry l JOIN people_and_culture_leave_account a ON a.tenant = l.tenant AND a.id = l.account \
-             JOIN people_and_culture_leave_type t ON t.tenant = a.tenant AND t.id = a.type WHERE l.tenant = ? AND l.date <= ? AND t.limited AND (t.encashable OR t.code = 'ANNUAL') GROUP BY a.employee",
-        )
-        .bind(op.tenant().0)
-        .bind(on)
-        .done();
-    for row in op.rows_as::<Days>(&statement).await? {
-        kept.entry(row.employee).or_default().leave_days = Exact::quantity(row.days.unwrap_or(0));
+    for leave in people::api::payable(op, on).await? {
+        kept.entry(leave.employee).or_default().leave_days = Exact::quantity(leave.days);
     }
     Ok(())
 }

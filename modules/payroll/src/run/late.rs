@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 
 use kernel::{Doc, OpResult};
 use kernel_types::{Date, Quantity};
-
-use ::people::api::UnpaidLeave;
+use people::api::{Employee, UnpaidLeave};
 
 use super::calculate::{Money, salary_items};
 use super::closed::{ClosedRun, foreign_code};
@@ -18,7 +17,6 @@ use crate::pay::arrears::{self, Closed};
 use crate::pay::components::{ARREARS, Component, How, Item, Kind, Proration, Time, earn};
 use crate::pay::days::{self, Week};
 use crate::pay::slip::Trouble;
-use crate::setup::people::Employee;
 
 /// What is owed for a closed month; less than nothing where too much was paid.
 pub struct Late {

@@ -70,6 +70,7 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         for one in taken_up {
             op.set_fields(input::ADDRESS, &one, &[(input::RUN, Value::from(&frame.id))]).await?;
             let paid = g::Input::load(op, &one).await?;
+            // What is paid by hours or days settles no expense.
             expenses::settle(op, &paid, paid.amount().unwrap_or(0)).await?;
         }
         for one in taken(op, &frame.id).await? {

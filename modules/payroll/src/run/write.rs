@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use kernel::{Draft, LineRecord, Op, OpResult, Record};
 use kernel_types::{Id, MONEY_SCALE, Value};
+use people::api::Account;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
@@ -12,7 +13,6 @@ use super::gather::{Before, Frame, Gathered, ONCE, REGULAR};
 use crate::exact::Exact;
 use crate::generated::{self as g, payslip};
 use crate::pay::slip::{Group, Line, Slip};
-use crate::setup::people::Account;
 
 /// Fields of every record that its view leaves to the program.
 pub const ID: &str = "id";
@@ -303,6 +303,7 @@ fn shares(accounts: &[Account], money: &Money, slip: &Slip<'_>) -> Vec<Payment> 
         };
         for account in &mine {
             let wanted = match account.split.as_str() {
+                // `people::api::accounts` answers no share without its amount or percentage.
                 "fixed" => Exact::money(account.amount.unwrap_or(0)),
                 "percent" => net.percent(Exact::percentage(account.percent.unwrap_or(0))).rounded(digits),
                 _ => continue,

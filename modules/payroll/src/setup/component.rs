@@ -103,10 +103,14 @@ pub fn of<S: kernel::typed::Fields>(record: &g::Component<S>) -> Result<Componen
         exemption: match record.exemption()? {
             g::ComponentExemption::None => Exemption::None,
             g::ComponentExemption::All => Exemption::All,
+            // Rules ask for both: without them more or less of a pay would be taxed than was meant.
             g::ComponentExemption::Percent => {
-                Exemption::Percent(Exact::percentage(record.exempt_percent().unwrap_or(0)))
+                let percent = record.exempt_percent().ok_or_else(|| record.missing(component::EXEMPT_PERCENT))?;
+                Exemption::Percent(Exact::percentage(percent))
             }
-            g::ComponentExemption::UpTo => Exemption::UpTo(amount(record.exempt_amount().unwrap_or(0))),
+            g::ComponentExemption::UpTo => {
+                Exemption::UpTo(amount(record.exempt_amount().ok_or_else(|| record.missing(component::EXEMPT_AMOUNT))?))
+            }
         },
         paid_as: record.paid_as()?.map(|word| word.as_str().to_string()),
         sequence: record.sequence(),

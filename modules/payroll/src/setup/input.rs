@@ -2,7 +2,6 @@
 
 use kernel::{Draft, Op, OpFuture};
 
-use super::people;
 use crate::generated as g;
 
 /// `payroll.input`.
@@ -10,7 +9,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
     Box::pin(async move {
         let mut input = g::Input::of(draft)?;
         let Ok(employee) = input.employee() else { return Ok(()) };
-        let name = people::one(op, &employee).await?.map(|person| person.name);
+        let name = people::api::employee(op, &employee).await?.map(|person| person.name);
         input.set_name(name);
         Ok(())
     })

@@ -4,7 +4,6 @@
 pub mod component;
 pub mod group;
 pub mod input;
-pub mod people;
 pub mod salary;
 pub mod structure;
 pub mod table;

@@ -4,7 +4,6 @@ use kernel::typed::Stored;
 use kernel::{Draft, Op, OpFuture};
 use kernel_types::Value;
 
-use super::people;
 use crate::generated::{self as g, assignment};
 
 /// `payroll.assignment`: whose it is, and that no other salary begins on its first day.
@@ -13,7 +12,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         let id = draft.id();
         let mut salary = g::Assignment::of(&mut *draft)?;
         let Ok(employee) = salary.employee() else { return Ok(()) };
-        let person = people::one(op, &employee).await?;
+        let person = people::api::employee(op, &employee).await?;
         salary.set_name(person.as_ref().map(|person| person.name.clone()));
         salary.set_person(person.as_ref().and_then(|person| person.person.clone()));
         if let Ok(group) = salary.pay_group()

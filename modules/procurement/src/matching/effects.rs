@@ -157,29 +157,11 @@ async fn said_links(op: &mut Op<'_>, bill: &Bill<&mut Draft>, lines: &Json) -> O
     Ok(links)
 }
 
-kernel::columns! {
-    /// A bill to compare again.
-    struct Found { id: Id }
-}
-
 /// Compares every bill again that stands on these lines of orders.
 pub async fn match_bills_of(op: &mut Op<'_>, lines: &[String]) -> OpResult<()> {
-    if lines.is_empty() {
-        return Ok(());
-    }
-    let tenant = op.tenant().0;
-    let mut sql = op.sql("SELECT DISTINCT b.id FROM accounting_bill_matches m JOIN accounting_bill b ON b.tenant = m.tenant AND b.id = m.parent WHERE m.tenant = ");
-    sql.value(tenant)
-        .push(" AND b.status IN ('draft', 'submitted', 'approved', 'posted', 'part_paid') AND m.order_line IN (");
-    for (index, line) in lines.iter().enumerate() {
-        if index > 0 {
-            sql.push(", ");
-        }
-        sql.value(line.as_str());
-    }
-    sql.push(") ORDER BY b.id");
-    for bill in op.rows_as::<Found>(&sql.done()).await? {
-        op.transition(bill::ADDRESS, &bill.id, "rematch", Map::new()).await?;
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    for id in accounting::api::bills_on(op, &lines).await? {
+        op.transition(bill::ADDRESS, &id, "rematch", Map::new()).await?;
     }
     Ok(())
 }

@@ -53,11 +53,6 @@ kernel::columns! {
     struct Holder { order: Id }
 }
 
-kernel::columns! {
-    /// What a bill claims of a line of an order.
-    struct Claim { order_line: Option<String>, qty: Option<Quantity> }
-}
-
 /// The orders that hold these lines.
 pub async fn holding(op: &mut Op<'_>, lines: &[String]) -> OpResult<Vec<Id>> {
     if lines.is_empty() {
@@ -139,34 +134,11 @@ async fn billed_before(
     lines: &[OrderLine],
     bill: &Bill<&mut Draft>,
 ) -> OpResult<HashMap<String, Quantity>> {
-    if lines.is_empty() {
-        return Ok(HashMap::new());
-    }
-    let (tenant, me) = (op.tenant().0, bill.id());
-    let mut sql = op.sql("SELECT m.order_line, m.qty FROM accounting_bill_matches m JOIN accounting_bill b ON b.tenant = m.tenant AND b.id = m.parent WHERE m.tenant = ");
-    sql.value(tenant).push(" AND b.status IN ('posted', 'part_paid', 'paid') AND b.id <> ").value(me.as_str());
-    if let Some(posted) = bill.posted_at() {
-        sql.push(" AND (b.posted_at < ")
-            .value(posted)
-            .push(" OR (b.posted_at = ")
-            .value(posted)
-            .push(" AND b.id < ")
-            .value(me.as_str())
-            .push("))");
-    }
-    sql.push(" AND m.order_line IN (");
-    for (index, line) in lines.iter().enumerate() {
-        if index > 0 {
-            sql.push(", ");
-        }
-        sql.value(line.id.as_str());
-    }
-    sql.push(")");
+    let (me, posted) = (bill.id(), bill.posted_at());
+    let lines: Vec<&str> = lines.iter().map(|line| line.id.as_str()).collect();
     let mut billed = HashMap::new();
-    for claim in op.rows_as::<Claim>(&sql.done()).await? {
-        if let (Some(line), Some(qty)) = (claim.order_line, claim.qty) {
-            *billed.entry(line).or_default() += qty;
-        }
+    for claim in accounting::api::claims(op, &lines, &me, posted).await? {
+        *billed.entry(claim.order_line).or_default() += claim.qty;
     }
     Ok(billed)
 }

@@ -80,6 +80,10 @@ pub async fn books(op: &mut Op<'_>, places: &Places, span: (Date, Date), book: &
     Ok(books)
 }
 
+kernel::columns! { struct Moved { account: Id, amount: i64 } }
+
+kernel::columns! { struct OfEntry { entry: Id, class: String, account: Id, amount: i64 } }
+
 /// Sums of entries of opening balances, by account.
 async fn brought_in(op: &mut Op<'_>, span: (Date, Date), book: &str) -> OpResult<HashMap<Id, i64>> {
     let sum = op.reader().dialect().sum("l.debit - l.credit");
@@ -93,12 +97,7 @@ async fn brought_in(op: &mut Op<'_>, span: (Date, Date), book: &str) -> OpResult
         .value(span.1);
     sql.push(" AND e.book IN ('all', ").value(book).push(") GROUP BY l.account");
     let statement = sql.done();
-    Ok(op
-        .rows(&statement)
-        .await?
-        .iter()
-        .filter_map(|row| Some((Id::from_stored(row.text(0)?), row.int(1).unwrap_or(0))))
-        .collect())
+    Ok(op.rows_as::<Moved>(&statement).await?.into_iter().map(|row| (row.account, row.amount)).collect())
 }
 
 /// ` AND l.account IN (…)`, dates and classes of the inner search for entries.
@@ -126,8 +125,7 @@ async fn against(op: &mut Op<'_>, cash: &[Id], span: (Date, Date), book: &str) -
     touching(&mut sql, tenant, cash, span);
     sql.push(") GROUP BY l.account");
     let statement = sql.done();
-    let rows = op.rows(&statement).await?;
-    let moved = rows.iter().filter_map(|row| Some((Id::from_stored(row.text(0)?), row.int(1).unwrap_or(0))));
+    let moved = op.rows_as::<Moved>(&statement).await?.into_iter().map(|row| (row.account, row.amount));
     Ok(moved.filter(|(id, _)| !cash.contains(id)).collect())
 }
 
@@ -146,15 +144,14 @@ async fn entries(op: &mut Op<'_>, accounts: &[Id], span: (Date, Date), book: &st
     sql.push(") GROUP BY e.id, e.class, l.account ORDER BY e.id, l.account");
     let statement = sql.done();
     let mut found: Vec<Entry> = Vec::new();
-    let mut current = String::new();
-    for row in op.rows(&statement).await? {
-        let (Some(id), Some(account)) = (row.text(0), row.text(2)) else { continue };
-        if current != id {
-            current = id.to_string();
-            found.push(Entry { revaluation: row.text(1) == Some("fx"), lines: Vec::new() });
+    let mut current: Option<Id> = None;
+    for row in op.rows_as::<OfEntry>(&statement).await? {
+        if current.as_ref() != Some(&row.entry) {
+            current = Some(row.entry);
+            found.push(Entry { revaluation: row.class == "fx", lines: Vec::new() });
         }
         if let Some(entry) = found.last_mut() {
-            entry.lines.push((Id::from_stored(account), row.int(3).unwrap_or(0)));
+            entry.lines.push((row.account, row.amount));
         }
     }
     Ok(found)
