@@ -9,7 +9,11 @@ use serde_json::{Value as Json, json};
 
 use crate::doctor::change;
 
-on_both!(nothing_holds_the_name_of_an_erased_person, what_is_open_or_held_stands_against_it);
+on_both!(
+    nothing_holds_the_name_of_an_erased_person,
+    what_is_open_or_held_stands_against_it,
+    who_may_be_kept_no_longer_is_proposed_and_erased,
+);
 
 const HR: &str = "/v1/people-and-culture";
 /// What tells of the person, in small letters as the search keeps words.
@@ -189,4 +193,48 @@ async fn what_is_open_or_held_stands_against_it(backend: Backend) {
     hold(false).await;
     owner.post(&erase, &json!({})).await.expect(200);
     assert_eq!(read(&owner, &format!("candidates/{candidate}")).await["email"], Json::Null);
+}
+
+/// A run with its preview made.
+async fn previewed(app: &TestApp, owner: &Client, name: &str) -> String {
+    let api = format!("/v1/runs/people-and-culture/{name}");
+    let begun = owner.post(&api, &json!({})).await.expect(201);
+    app.runs.drain().await.expect("a preview");
+    format!("{api}/{}", begun["data"]["id"].as_str().expect("id"))
+}
+
+/// It is confirmed and done; how many rows are in which state.
+async fn confirmed(app: &TestApp, owner: &Client, run: &str) -> Json {
+    owner.post(&format!("{run}/confirm"), &json!({})).await.expect(200);
+    app.runs.drain().await.expect("its work");
+    owner.get(run).await.expect(200)["data"]["counts"].clone()
+}
+
+async fn who_may_be_kept_no_longer_is_proposed_and_erased(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let person = async |name: &str, more: Json| {
+        let mut body = json!({"firstName": name, "lastName": "Moyo", "email": format!("{name}@example.com")});
+        for (key, value) in more.as_object().expect("fields") {
+            body[key] = value.clone();
+        }
+        made(&owner, "candidates", body).await
+    };
+    let gone = person("gone", json!({"consentUntil": "2020-01-31"})).await;
+    let held = person("held", json!({"consentUntil": "2020-01-31", "legalHold": true})).await;
+    let later = person("later", json!({})).await;
+    let email = async |id: &str| read(&owner, &format!("candidates/{id}")).await["email"].clone();
+    let propose = previewed(&app, &owner, "propose-erasures").await;
+    assert_eq!(read(&owner, "erasures").await, json!([]), "a preview asks for nothing");
+    assert_eq!(confirmed(&app, &owner, &propose).await, json!({"done": 1}));
+    let asked = read(&owner, "erasures").await;
+    assert_eq!((&asked[0]["cause"], &asked[0]["candidate"]["id"]), (&json!("period"), &json!(gone)), "{asked}");
+    // The preview does the work and goes back on it, in the trail too.
+    let erase = previewed(&app, &owner, "erase-candidates").await;
+    assert_eq!(email(&gone).await, json!("gone@example.com"));
+    assert!(matches!(trail(&app).await, AuditReport::Intact(_)));
+    assert_eq!(confirmed(&app, &owner, &erase).await, json!({"done": 1}));
+    assert_eq!(email(&gone).await, Json::Null);
+    assert_eq!((email(&held).await, email(&later).await), (json!("held@example.com"), json!("later@example.com")));
+    assert!(matches!(trail(&app).await, AuditReport::Intact(_)));
 }
