@@ -23,7 +23,7 @@ use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
 use crate::draft::{Draft, link_target};
-use crate::error::{OpError, OpResult};
+use crate::error::OpError;
 use crate::module::OpFuture;
 use crate::op::Op;
 use crate::save;
@@ -54,11 +54,12 @@ pub(crate) fn run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, link: usize, int
         let found = belonging::of(op, &address, &id).await?;
         belonging::refuse_open(op, &found)?;
         let mut done = Done::default();
-        let ids: Vec<Id> = found.iter().filter_map(|(_, record)| record.id()).collect();
         let mut kinds: BTreeMap<String, Arc<Entity>> = BTreeMap::new();
-        for (entity, record) in found {
-            kinds.insert(entity.address.clone(), Arc::clone(&entity));
-            record::erase(op, &entity, record, &mut done).await?;
+        let mut ids = Vec::with_capacity(found.len());
+        for (entity, id) in found.into_iter().filter_map(|(entity, record)| Some((entity, record.id()?))) {
+            record::erase(op, &entity, &id, &mut done).await?;
+            kinds.insert(entity.address.clone(), entity);
+            ids.push(id);
             done.records += 1;
         }
         traces::forget_answers(op, &ids).await?;

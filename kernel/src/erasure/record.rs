@@ -10,7 +10,7 @@ use serde_json::{Map, Value as Json};
 
 use super::{Done, traces};
 use crate::draft::Draft;
-use crate::error::OpResult;
+use crate::error::{OpError, OpResult};
 use crate::op::Op;
 use crate::save;
 
@@ -21,13 +21,15 @@ const TELLS_NOBODY: [&str; 3] = ["id", "sha256", "link"];
 ///
 /// # Errors
 /// Of the database.
-pub(super) async fn erase(op: &mut Op<'_>, entity: &Arc<Entity>, record: Record, done: &mut Done) -> OpResult<()> {
+pub(super) async fn erase(op: &mut Op<'_>, entity: &Arc<Entity>, id: &Id, done: &mut Done) -> OpResult<()> {
     let Some(person) = &entity.person else { return Ok(()) };
     let grant = op.system_grant(entity, Operation::Update)?;
-    let before = Arc::new(record);
+    let view = op.surroundings(grant.role());
+    // As it is now: what was erased before may have changed its figures.
+    let stored = op.tx()?.load_for_update(&view, &grant, id).await?.ok_or(OpError::NotFound)?;
+    let before = Arc::new(stored);
     let mut draft = Draft::new(Arc::clone(entity), (*before).clone(), Some(before));
-    let id = draft.id();
-    let code = code(&id);
+    let code = code(id);
     for personal in &person.fields {
         let count = change(&mut draft, personal, &code);
         if count > 0 {
@@ -44,9 +46,9 @@ pub(super) async fn erase(op: &mut Op<'_>, entity: &Arc<Entity>, record: Record,
     save::refuse_if_wrong(&draft)?;
     let kept = kept_files(entity, person, &draft.record);
     save::write_changes(op, &grant, &mut draft, "erase").await?;
-    traces::forget(op, &entity.address, &id, &kept, done).await?;
+    traces::forget(op, &entity.address, id, &kept, done).await?;
     let redact = |_: &str, side: &mut Json| redact(entity, person, &code, side);
-    for (seq, hash) in op.tx()?.replace_audit(&entity.address, &id, &redact).await? {
+    for (seq, hash) in op.tx()?.replace_audit(&entity.address, id, &redact).await? {
         done.replaced.insert(seq.to_string(), Json::String(hash));
     }
     Ok(())
