@@ -258,6 +258,7 @@ async fn run_effect(
             };
             handler(op, draft, ask).await
         }
+        EffectAction::Erase { link, into } => crate::erasure::run(op, draft, *link, *into).await,
         EffectAction::Emit(event) => op.emit(event, json!({"id": draft.id().as_str()})).await,
     }
 }

@@ -60,6 +60,7 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
     check.timers(&docs);
     check.notices(&docs);
     check.exclusives(&docs);
+    check.persons(&docs);
     check.programs(&docs);
     let decisions = check.decisions(&order);
     check.decides(&docs, &decisions);

@@ -2,7 +2,11 @@
 //!
 //! Every entry carries the SHA-256 of the entry before it and of its own content; `audit_head` holds the end of the chain
 //! and is locked by whoever appends. Removing, changing or reordering an entry breaks every hash after it.
+//!
+//! The one change that is allowed is an erasure: what entries held of a person is replaced, their hashes stay, and a further entry
+//! ([`ERASURE`]) says of each the hash of what stands there now. A verification takes exactly that content, and no other.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use kernel_types::{Id, Instant, Value};
@@ -86,6 +90,17 @@ impl AuditChain {
     }
 }
 
+/// Entity of the entries that record an erasure; `after` holds the replaced entries under [`REPLACED`].
+pub const ERASURE: &str = "platform.erasure";
+/// In `after` of such an entry: place of a replaced entry → hash of its content as it was left.
+pub const REPLACED: &str = "entries";
+
+/// Hashes of entries whose content an erasure replaced, by their place, with the place of the erasure.
+pub(crate) type Replaced = BTreeMap<i64, (i64, String)>;
+
+/// Takes out of one side of an entry what it must not hold any longer, given its action; whether it changed.
+pub type Redaction<'r> = &'r (dyn Fn(&str, &mut Json) -> bool + Sync);
+
 pub(crate) const GENESIS: &str = "0000000000000000000000000000000000000000000000000000000000000000";
 
 const COLUMNS: [BulkColumn<'static>; 13] = [
@@ -103,6 +118,12 @@ const COLUMNS: [BulkColumn<'static>; 13] = [
     BulkColumn::new("prev_hash", ColumnType::Text),
     BulkColumn::new("hash", ColumnType::Text),
 ];
+
+/// Places among [`COLUMNS`].
+const SEQ: usize = 1;
+const ACTION: usize = 4;
+const BEFORE: usize = 9;
+const AFTER: usize = 10;
 
 impl Tx {
     /// Adds an entry; it is chained and written when the job has returned well, together with its other entries.
@@ -153,6 +174,80 @@ impl Tx {
         self.defer(moved.joining(Joins::Latest { key: 1 })).await?;
         self.audit.head = Some(head);
         Ok(())
+    }
+
+    /// Replaces what the entries of one record hold, those that wait among them. Answers each stored one with the hash of its content
+    /// as it is left, for the entry that records the erasure.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn replace_audit(
+        &mut self,
+        entity: &str,
+        record: &Id,
+        redact: Redaction<'_>,
+    ) -> Result<Vec<(i64, String)>, StoreError> {
+        let tenant = self.tenant()?.0;
+        let waiting = self.audit.pending.iter_mut();
+        for entry in waiting.filter(|entry| entry.entity == entity && entry.record.as_ref() == Some(record)) {
+            for side in [&mut entry.before, &mut entry.after].into_iter().flatten() {
+                redact(&entry.action, side);
+            }
+        }
+        // Entries of jobs that share this transaction are written, and may not be sent yet.
+        self.flush().await?;
+        let quoted: Vec<String> = COLUMNS.iter().map(|column| crate::dialect::quoted(column.name)).collect();
+        let select = self
+            .sql(&format!(
+                "SELECT {} FROM audit WHERE tenant = ? AND entity = ? AND record = ? ORDER BY seq",
+                quoted.join(", ")
+            ))
+            .bind(tenant)
+            .bind(entity)
+            .bind(record)
+            .done();
+        let mut entries: Vec<Vec<Value>> = Vec::new();
+        self.each(&select, &mut |row| {
+            let mut values = Vec::with_capacity(COLUMNS.len());
+            for (index, column) in COLUMNS.iter().enumerate() {
+                values.push(row.value(index, column.kind)?);
+            }
+            entries.push(values);
+            Ok(())
+        })
+        .await?;
+        let mut replaced = Vec::new();
+        for mut values in entries {
+            // The hash covers everything before it.
+            values.pop();
+            let seq = values.get(SEQ).and_then(Value::as_int).unwrap_or(0);
+            let action = values.get(ACTION).and_then(Value::as_str).unwrap_or_default().to_string();
+            let mut changed = false;
+            for side in [BEFORE, AFTER] {
+                let Some(value) = values.get_mut(side) else { continue };
+                let Some(mut json) = value.as_str().and_then(|text| serde_json::from_str::<Json>(text).ok()) else {
+                    continue;
+                };
+                if redact(&action, &mut json) {
+                    *value = Value::from(json.to_string());
+                    changed = true;
+                }
+            }
+            if !changed {
+                continue;
+            }
+            let side = |index: usize| values.get(index).cloned().unwrap_or_default();
+            let update = self
+                .sql("UPDATE audit SET \"before\" = ?, \"after\" = ? WHERE tenant = ? AND seq = ?")
+                .bind(side(BEFORE))
+                .bind(side(AFTER))
+                .bind(tenant)
+                .bind(seq)
+                .done();
+            self.execute(&update).await?;
+            replaced.push((seq, entry_hash(&values)));
+        }
+        Ok(replaced)
     }
 
     async fn lock_head(&mut self, tenant: i64) -> Result<Head, StoreError> {
@@ -211,15 +306,42 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
 impl Reader {
     /// Walks the whole audit chain of this tenant and recomputes every hash. Needs a [`Reader::snapshot`] while others write.
     pub async fn verify_audit(&mut self) -> Result<AuditReport, StoreError> {
-        self.verify_chain("audit", "audit_head", &COLUMNS).await
+        let replaced = self.replaced_entries().await?;
+        self.verify_chain("audit", "audit_head", &COLUMNS, &replaced).await
+    }
+
+    /// What erasures say of the entries they replaced content of; of several erasures the last one holds.
+    async fn replaced_entries(&mut self) -> Result<Replaced, StoreError> {
+        let tenant = self.tenant()?.0;
+        let select = self
+            .sql("SELECT seq, \"after\" FROM audit WHERE tenant = ? AND entity = ? ORDER BY seq")
+            .bind(tenant)
+            .bind(ERASURE)
+            .done();
+        let mut replaced = Replaced::new();
+        self.each(&select, &mut |row| {
+            let by = row.value(0, ColumnType::Int)?.as_int().unwrap_or(0);
+            let told: Option<Json> = row.text(1)?.and_then(|text| serde_json::from_str(text).ok());
+            let entries = told.as_ref().and_then(|told| told.get(REPLACED)).and_then(Json::as_object);
+            for (seq, hash) in entries.into_iter().flatten() {
+                if let (Ok(seq), Some(hash)) = (seq.parse::<i64>(), hash.as_str()) {
+                    replaced.insert(seq, (by, hash.to_string()));
+                }
+            }
+            Ok(())
+        })
+        .await?;
+        Ok(replaced)
     }
 
     /// Walks a chain: the tenant and the place of an entry are its first columns, the hash before it and its own the last ones.
+    /// Content that is not what was hashed holds where a later entry, which the walk comes to, says so.
     pub(crate) async fn verify_chain(
         &mut self,
         table: &str,
         head_table: &str,
         columns: &[BulkColumn<'static>],
+        replaced: &Replaced,
     ) -> Result<AuditReport, StoreError> {
         let tenant = self.tenant()?.0;
         let quoted: Vec<String> = columns.iter().map(|column| crate::dialect::quoted(column.name)).collect();
@@ -239,13 +361,15 @@ impl Reader {
                 values.push(row.value(index, column.kind)?);
             }
             let hash = values.pop();
-            let seq = values.get(1).and_then(Value::as_int).unwrap_or(0);
+            let seq = values.get(SEQ).and_then(Value::as_int).unwrap_or(0);
+            let content = entry_hash(&values);
+            let erased = replaced.get(&seq).is_some_and(|(by, left)| *by > seq && *left == content);
             count += 1;
             if seq != count as i64 {
                 broken = Some((seq, format!("entry {count} is missing")));
             } else if values.last().and_then(Value::as_str) != Some(previous.as_str()) {
                 broken = Some((seq, String::from("it does not name its predecessor")));
-            } else if hash.as_ref().and_then(Value::as_str) != Some(entry_hash(&values).as_str()) {
+            } else if !erased && hash.as_ref().and_then(Value::as_str) != Some(content.as_str()) {
                 broken = Some((seq, String::from("its content was changed")));
             }
             previous = hash.as_ref().and_then(Value::as_str).unwrap_or_default().to_string();

@@ -42,7 +42,7 @@ pub use outbox::{Delivery, OutboxCounts, OutboxEvent, OutboxHandler, OutboxOptio
 #[cfg(feature = "testing")]
 pub mod testing;
 
-pub use audit::{AuditEntry, AuditReport};
+pub use audit::{AuditEntry, AuditReport, ERASURE, REPLACED, Redaction};
 pub use bulk::{BulkColumn, Sums};
 pub use db::{Db, DbOptions, PostgresStore, SqliteStore};
 pub use dialect::{ColumnType, Dialect, quoted};

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use kernel_types::{Id, Instant, Value};
 
-use crate::audit::{AuditReport, GENESIS, entry_hash};
+use crate::audit::{AuditReport, GENESIS, Replaced, entry_hash};
 use crate::bulk::BulkColumn;
 use crate::dialect::ColumnType;
 use crate::error::StoreError;
@@ -119,6 +119,7 @@ impl Tx {
 impl Reader {
     /// Walks the read log of this tenant and recomputes every hash. Needs a [`Reader::snapshot`] while others write.
     pub async fn verify_reads(&mut self) -> Result<AuditReport, StoreError> {
-        self.verify_chain("restricted_read", "restricted_read_head", &COLUMNS).await
+        let nothing = Replaced::new();
+        self.verify_chain("restricted_read", "restricted_read_head", &COLUMNS, &nothing).await
     }
 }

@@ -147,6 +147,8 @@ impl Check<'_> {
             ("serial", decl.serial.is_some()),
             ("ledger", decl.ledger.is_some()),
             ("call", decl.call.is_some()),
+            ("erase", decl.erase.is_some()),
+            ("into", decl.into.is_some()),
             ("emit", decl.emit.is_some()),
             ("lines", decl.lines.is_some()),
             ("keep", decl.keep.is_some()),
@@ -202,6 +204,8 @@ impl Check<'_> {
             ("serial", decl.serial.is_some()),
             ("ledger", decl.ledger.is_some()),
             ("call", decl.call.is_some()),
+            ("erase", decl.erase.is_some()),
+            ("into", decl.into.is_some()),
             ("emit", decl.emit.is_some()),
         ];
         let present = |name: &str| given.iter().any(|(key, given)| *key == name && *given);

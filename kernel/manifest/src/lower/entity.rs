@@ -131,6 +131,7 @@ impl Check<'_> {
             approval: None,
             access: Access::default(),
             restricted: None,
+            person: None,
             audit: decl.audit,
             routes: Routes {
                 list: decl.routes.list.clone(),

@@ -321,6 +321,7 @@ impl Check<'_> {
             ("readOnly", property.read_only),
             ("x-access", property.access.is_some()),
             ("x-stored", property.stored.is_some()),
+            ("x-personal", property.personal.is_some()),
         ];
         for (keyword, present) in recorded {
             if present && home == Home::Loose {

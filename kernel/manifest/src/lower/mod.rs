@@ -30,6 +30,7 @@ mod opens;
 pub(crate) mod order;
 pub(crate) mod page;
 pub(crate) mod paths;
+mod personal;
 pub(crate) mod posting;
 pub(crate) mod print;
 mod programs;

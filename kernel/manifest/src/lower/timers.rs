@@ -157,6 +157,8 @@ impl Check<'_> {
             ("serial", decl.serial.is_some()),
             ("ledger", decl.ledger.is_some()),
             ("call", decl.call.is_some()),
+            ("erase", decl.erase.is_some()),
+            ("into", decl.into.is_some()),
             ("emit", decl.emit.is_some()),
         ];
         let mut sound = true;

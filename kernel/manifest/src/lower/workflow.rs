@@ -295,6 +295,7 @@ impl Check<'_> {
             ("serial", decl.serial.is_some()),
             ("ledger", decl.ledger.is_some()),
             ("call", decl.call.is_some()),
+            ("erase", decl.erase.is_some()),
             ("emit", decl.emit.is_some()),
         ];
         let named: Vec<&str> = given.iter().filter(|(_, present)| *present).map(|(name, _)| *name).collect();
@@ -303,9 +304,12 @@ impl Check<'_> {
             self.problem_key(
                 at,
                 "wrong-value",
-                format!("an effect is one of set, serial, ledger, call, emit, create, on, each; found {found}"),
+                format!("an effect is one of set, serial, ledger, call, erase, emit, create, on, each; found {found}"),
             );
             return None;
+        }
+        if decl.into.is_some() && decl.erase.is_none() {
+            self.problem_key(&at.key("into"), "misplaced-keyword", "'into' stands beside 'erase' alone");
         }
         let scope = || RecordScope::record(self, &entity.family, entity, extra);
         let when =
@@ -335,6 +339,8 @@ impl Check<'_> {
                 );
             }
             EffectAction::Call(handler.clone())
+        } else if let Some(link) = &decl.erase {
+            self.erase(at, link, decl.into.as_deref(), entity)?
         } else {
             let event = decl.emit.clone().unwrap_or_default();
             let own = format!("{}.", entity.family);

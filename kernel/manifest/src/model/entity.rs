@@ -15,6 +15,7 @@ use super::effects::OnOthers;
 use super::exclusive::Exclusive;
 use super::field::Field;
 use super::notice::Notice;
+use super::personal::Person;
 use super::presentation::{FormSection, Layout, ListView};
 use super::programs::Program;
 use super::restricted::Restricted;
@@ -82,6 +83,8 @@ pub struct Entity {
     pub access: Access,
     /// Records that are seen in full by those alone who hold a class.
     pub restricted: Option<Restricted>,
+    /// Whose data its records are, and what an erasure makes of them.
+    pub person: Option<Person>,
     pub audit: AuditLevel,
     pub routes: Routes,
     pub list: ListView,

@@ -11,6 +11,7 @@ pub mod letter;
 pub mod library;
 pub mod notice;
 pub mod page;
+pub mod personal;
 pub mod presentation;
 pub mod programs;
 pub mod report;
@@ -41,6 +42,7 @@ pub use letter::{LetterBlock, LetterPrint, Said};
 pub use library::{Library, LibraryEntry, LibrarySearch, LibraryViews};
 pub use notice::{Audience, Importance, Notice, NoticeGroup, NoticeOn};
 pub use page::{Page, PageAsk, PageLines};
+pub use personal::{Fate, Person, Personal};
 pub use presentation::{
     Dashboard, FormSection, ListFigure, ListFigures, ListView, Menu, PayTo, Print, PrintLines, Route, SavedView,
     ScreenKind, Tile, Titled, View,

@@ -79,6 +79,11 @@ pub enum EffectAction {
     LedgerReverse,
     Call(String),
     Emit(String),
+    /// Erases the person that the link in a slot leads to, and says in a line set what was done.
+    Erase {
+        link: usize,
+        into: usize,
+    },
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]

@@ -10,6 +10,7 @@ use super::exclusive::ExclusiveDecl;
 use super::family::Layout;
 use super::field::Property;
 use super::notice::NoticeDecl;
+use super::personal::PersonDecl;
 use super::programs::ProgramDecl;
 use super::restricted::RestrictedDecl;
 use super::timer::TimerDecl;
@@ -95,6 +96,9 @@ pub struct EntityFile {
     /// Records that whoever may read them sees in part, unless they hold a class.
     #[serde(rename = "x-restricted", default, skip_serializing_if = "Option::is_none")]
     pub restricted: Option<RestrictedDecl>,
+    /// Whose person the record is, for its fields that are personal.
+    #[serde(rename = "x-person", default, skip_serializing_if = "Option::is_none")]
+    pub person: Option<PersonDecl>,
     /// Approval policies decide whether the transitions in `before` need a submitted and approved record; see
     /// `registry/approvals`. The entity has transitions `submit`, `approve` and `return`.
     #[serde(rename = "x-approval", default, skip_serializing_if = "Option::is_none")]

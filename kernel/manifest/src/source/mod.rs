@@ -14,6 +14,7 @@ pub mod library;
 pub mod mixin;
 pub mod notice;
 pub mod page;
+pub mod personal;
 pub mod plugin;
 pub mod plugin_cases;
 pub mod presentation;

@@ -108,7 +108,7 @@ pub struct GuardDecl {
     pub code: Option<String>,
 }
 
-/// One effect: what the record does to itself (exactly one of `set`, `serial`, `ledger`, `call`, `emit`), or to others (`create`, `on`
+/// One effect: what the record does to itself (exactly one of `set`, `serial`, `ledger`, `call`, `erase`, `emit`), or to others (`create`, `on`
 /// or `each`).
 #[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -152,6 +152,12 @@ pub struct EffectDecl {
     /// Runs a named handler of a module: `accounting.allocate_receipt`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub call: Option<String>,
+    /// Erases the person this link leads to, with all records that are theirs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub erase: Option<String>,
+    /// Lines of this record that keep what `erase` did: `kind`, `records`, `field`, `outcome`, `count` and `why`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub into: Option<String>,
     /// Event put into the outbox: `accounting.invoice.posted`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub emit: Option<String>,

@@ -4,9 +4,9 @@
 use std::sync::Arc;
 
 use crate::model::{
-    Block, Column, Dashboard, Decision, Detail, Entity, Family, Field, FieldKind, LetterBlock, LetterPrint, Library,
-    Menu, Page, Print, RecordTitles, Registry, Report, RoleTemplate, Rule, Run, Said, Setting, Titled, Transition,
-    View, Wizard, system,
+    Block, Column, Dashboard, Decision, Detail, Entity, Family, Fate, Field, FieldKind, LetterBlock, LetterPrint,
+    Library, Menu, Page, Print, RecordTitles, Registry, Report, RoleTemplate, Rule, Run, Said, Setting, Titled,
+    Transition, View, Wizard, system,
 };
 use crate::source::presentation::TermWords;
 
@@ -185,6 +185,23 @@ fn of_entity(entity: &mut Entity, each: &mut Each<'_>) {
     for exclusive in &mut entity.exclusives {
         if let Some(say) = &mut exclusive.say {
             each(&folder, &format!("{name}--exclusive--{}", plain(&exclusive.code)), None, say);
+        }
+    }
+    if let Some(person) = &mut entity.person {
+        for personal in &mut person.fields {
+            let field = match personal.set {
+                None => entity.fields.get(personal.slot).map(|field| field.name.clone()),
+                Some(set) => entity
+                    .lines
+                    .get(set)
+                    .and_then(|set| Some(format!("{}--{}", set.name, set.fields.get(personal.slot)?.name))),
+            };
+            if let (Some(field), Fate::Replace(text) | Fate::Keep(text)) = (field, &mut personal.fate) {
+                each(&folder, &format!("{name}--person--{field}"), None, text);
+            }
+        }
+        for guard in &mut person.guards {
+            each(&folder, &format!("{name}--person--guards--{}", plain(&guard.code)), None, &mut guard.say);
         }
     }
     if let Some(states) = &mut entity.states {

@@ -175,6 +175,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0033_notice_mail.sql"),
         postgres: include_str!("../../../../migrations/postgres/0033_notice_mail.sql"),
     },
+    Migration {
+        version: 34,
+        name: "letters_about",
+        sqlite: include_str!("../../../../migrations/sqlite/0034_letters_about.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0034_letters_about.sql"),
+    },
 ];
 
 /// What was done.

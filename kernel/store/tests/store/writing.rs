@@ -1,8 +1,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use kernel_store::{AuditEntry, AuditReport, Idempotency, StoreError};
-use serde_json::json;
+use kernel_store::{AuditEntry, AuditReport, ERASURE, Idempotency, REPLACED, StoreError};
+use serde_json::{Value as Json, json};
 
 use crate::support::{Fixture, NOW, OTHER, TENANT, both, fixture, user};
 
@@ -18,6 +18,10 @@ fn entry(action: &str) -> AuditEntry {
         before: None,
         after: Some(json!({"total": "12.50", "note": "é\"\\"})),
     }
+}
+
+fn told(after: Json) -> AuditEntry {
+    AuditEntry { after: Some(after), ..entry("told") }
 }
 
 async fn take_number(fixture: &Fixture) -> Result<i64, StoreError> {
@@ -159,6 +163,46 @@ both! {
         assert!(matches!(verify().await, AuditReport::Broken { seq: 3, .. }));
         let mut other = fixture.db.read(OTHER).await.unwrap();
         assert_eq!(other.verify_audit().await.unwrap(), AuditReport::Intact(1));
+    }
+
+    async fn an_erasure_replaces_content_and_the_chain_holds(backend) {
+        let fixture = fixture(backend).await;
+        fixture.db.write::<(), StoreError, _>(TENANT, move |tx| Box::pin(async move {
+            tx.audit(told(json!({"name": "Rudo", "qty": 3})));
+            tx.audit(told(json!({"qty": 4})));
+            Ok(())
+        })).await.unwrap();
+        let verify = async || fixture.db.read(TENANT).await.unwrap().verify_audit().await.unwrap();
+        let replaced = fixture.db.write::<usize, StoreError, _>(TENANT, move |tx| Box::pin(async move {
+            // What waits to be written is replaced as well, and needs no word: nothing was hashed yet.
+            tx.audit(told(json!({"name": "Rudo", "qty": 5})));
+            let of = entry("told").entity;
+            let redact = |_: &str, side: &mut Json| side.as_object_mut().is_some_and(|side| side.remove("name").is_some());
+            let replaced = tx.replace_audit(&of, &user(), &redact).await?;
+            let entries: serde_json::Map<String, Json> =
+                replaced.iter().map(|(seq, hash)| (seq.to_string(), json!(hash))).collect();
+            tx.audit(AuditEntry { entity: ERASURE.to_string(), after: Some(json!({REPLACED: entries})), ..entry("erase") });
+            Ok(replaced.len())
+        })).await.unwrap();
+        assert_eq!(replaced, 1);
+        assert_eq!(verify().await, AuditReport::Intact(4));
+        let mut reader = fixture.db.read(TENANT).await.unwrap();
+        let select = reader.sql("SELECT COUNT(*) FROM audit WHERE tenant = ? AND \"after\" LIKE '%Rudo%'").bind(TENANT.0).done();
+        assert_eq!(reader.int(&select).await.unwrap(), Some(0));
+        drop(reader);
+        // Other content than what the erasure left is found out, and so is content it did not replace.
+        let write = async |seq: i64, text: &'static str| {
+            fixture.db.write::<u64, StoreError, _>(TENANT, move |tx| Box::pin(async move {
+                let update = tx.sql("UPDATE audit SET \"after\" = ? WHERE tenant = ? AND seq = ?").bind(text).bind(TENANT.0).bind(seq).done();
+                tx.execute(&update).await
+            })).await.unwrap()
+        };
+        write(1, "{\"qty\":9}").await;
+        assert!(matches!(verify().await, AuditReport::Broken { seq: 1, .. }));
+        write(1, "{\"qty\":3}").await;
+        assert_eq!(verify().await, AuditReport::Intact(4));
+        write(2, "{\"qty\":9}").await;
+        assert!(matches!(verify().await, AuditReport::Broken { seq: 2, .. }));
     }
 
     async fn a_closed_store_refuses(backend) {

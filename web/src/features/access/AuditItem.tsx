@@ -13,6 +13,7 @@ const KINDS: Record<string, MessageKey> = {
   'platform.access_view': 'access.audit.kind.view',
   'platform.portal': 'access.audit.kind.portal',
   'platform.business': 'access.audit.kind.business',
+  'platform.erasure': 'access.audit.kind.erasure',
 };
 
 /** One line of the trail: a sentence, and the fields that changed behind it. */

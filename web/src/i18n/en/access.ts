@@ -230,6 +230,7 @@ export const access = {
   'access.audit.action.end': 'ended the view as',
   'access.audit.action.link': 'linked to portal records',
   'access.audit.action.seed': 'set up',
+  'access.audit.action.erase': 'erased personal data of',
   'access.audit.action.system': 'led to a change of',
   'access.audit.action.import': 'imported',
   'access.audit.kind.grant': 'Access',
@@ -237,6 +238,7 @@ export const access = {
   'access.audit.kind.view': 'View as another member',
   'access.audit.kind.portal': 'Portal',
   'access.audit.kind.business': 'Business',
+  'access.audit.kind.erasure': 'Erasure',
   'access.audit.field.family': 'Family',
   'access.audit.field.role': 'Role',
   'access.audit.field.scope': 'Records',
@@ -251,6 +253,7 @@ export const access = {
   'access.audit.field.reason': 'Reason',
   'access.audit.field.endsAt': 'Ends',
   'access.audit.field.records': 'Records',
+  'access.audit.field.entity': 'Kind of record',
 
   'access.signIns.title': 'Sign-ins',
   'access.signIns.who': 'Person',

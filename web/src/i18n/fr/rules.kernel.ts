@@ -288,4 +288,7 @@ export const rulesKernel: Words = {
   '{name} is not an id.': '{name} n’est pas un identifiant.',
   '{name} is not a number.': '{name} n’est pas un nombre.',
   '{name} is not a time such as 2026-01-31T22:00:00Z.': '{name} n’est pas un moment comme 2026-01-31T22:00:00Z.',
+  'More than {most} records belong to this person. Delete some of them first.':
+    'Plus de {most} fiches appartiennent à cette personne. Supprimez-en d’abord.',
+  'Say whose data is to be erased.': 'Indiquez la personne dont les données doivent être effacées.',
 };

@@ -279,4 +279,7 @@ export const rulesKernel: Words = {
   '{name} is not an id.': '{name} não é um identificador.',
   '{name} is not a number.': '{name} não é um número.',
   '{name} is not a time such as 2026-01-31T22:00:00Z.': '{name} não é um momento como 2026-01-31T22:00:00Z.',
+  'More than {most} records belong to this person. Delete some of them first.':
+    'Mais de {most} registos pertencem a esta pessoa. Elimine alguns primeiro.',
+  'Say whose data is to be erased.': 'Indique a pessoa cujos dados devem ser apagados.',
 };

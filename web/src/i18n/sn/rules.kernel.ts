@@ -273,4 +273,7 @@ export const rulesKernel: Words = {
   '{name} is not an id.': '{name} haisi chiziviso.',
   '{name} is not a number.': '{name} haisi nhamba.',
   '{name} is not a time such as 2026-01-31T22:00:00Z.': '{name} haisi nguva yakaita sa2026-01-31T22:00:00Z.',
+  'More than {most} records belong to this person. Delete some of them first.':
+    'Marekodhi anopfuura {most} ndeemunhu uyu. Dzima mamwe awo kutanga.',
+  'Say whose data is to be erased.': 'Taura munhu ane data rinofanira kudzimwa.',
 };

@@ -272,4 +272,7 @@ export const rulesKernel: Words = {
   '{name} is not an id.': '{name} si kitambulisho.',
   '{name} is not a number.': '{name} si nambari.',
   '{name} is not a time such as 2026-01-31T22:00:00Z.': '{name} si wakati kama 2026-01-31T22:00:00Z.',
+  'More than {most} records belong to this person. Delete some of them first.':
+    'Zaidi ya rekodi {most} ni za mtu huyu. Futa baadhi yake kwanza.',
+  'Say whose data is to be erased.': 'Taja mtu ambaye data yake inafutwa.',
 };

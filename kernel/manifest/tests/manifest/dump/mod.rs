@@ -290,6 +290,9 @@ fn effect(effect: &Effect, entity: &Entity) -> Json {
         EffectAction::LedgerReverse => json!("reverse"),
         EffectAction::Call(name) => json!({"call": name}),
         EffectAction::Emit(name) => json!({"emit": name}),
+        EffectAction::Erase { link, into } => {
+            json!({"erase": [entity.fields[*link].name, entity.lines[*into].name]})
+        }
     };
     json!([effect.when.as_ref().map(|e| expr(e)), action])
 }

@@ -1,0 +1,96 @@
+//! The records that are a person's, and what stands against erasing them.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use kernel_expr::{With, eval_truth};
+use kernel_manifest::model::{Entity, FieldKind, Operation, Registry};
+use kernel_store::Record;
+use kernel_types::{Id, Role};
+
+use crate::env::{FlatRow, Linked};
+use crate::error::{FieldError, OpError, OpResult};
+use crate::op::Op;
+use crate::shell::Words;
+
+/// Records of one person, at most.
+const MOST: usize = 2_000;
+
+/// The person's own record and, link by link, every one that says it is theirs; locked, the person's first.
+///
+/// # Errors
+/// `too_much_to_erase`, and the database's.
+pub(super) async fn of(op: &mut Op<'_>, address: &str, id: &Id) -> OpResult<Vec<(Arc<Entity>, Record)>> {
+    let registry = Arc::clone(&op.app.product.registry);
+    let mut known: BTreeSet<Id> = BTreeSet::from([id.clone()]);
+    let mut found: Vec<(Arc<Entity>, Id)> = vec![(op.entity(address)?, id.clone())];
+    let mut at = 0;
+    while let Some((entity, id)) = found.get(at).cloned() {
+        at += 1;
+        for (other, slot) in theirs(&registry, &entity.address) {
+            let grant = op.system_grant(&other, Operation::Read)?;
+            let view = op.surroundings(Role::Admin);
+            for linking in op.reader().linking(&view, &grant, slot, &id, None, MOST + 1).await? {
+                if known.insert(linking.clone()) {
+                    found.push((Arc::clone(&other), linking));
+                }
+            }
+            if found.len() > MOST {
+                return Err(OpError::refused(
+                    "too_much_to_erase",
+                    format!("More than {MOST} records belong to this person. Delete some of them first."),
+                ));
+            }
+        }
+    }
+    let mut records = Vec::with_capacity(found.len());
+    for (entity, id) in found {
+        let grant = op.system_grant(&entity, Operation::Update)?;
+        let view = op.surroundings(Role::Admin);
+        let record = op.tx()?.load_for_update(&view, &grant, &id).await?.ok_or(OpError::NotFound)?;
+        records.push((entity, record));
+    }
+    Ok(records)
+}
+
+/// Entities whose records belong to whom a record of this one does, with the link that says so.
+fn theirs(registry: &Registry, address: &str) -> Vec<(Arc<Entity>, usize)> {
+    let mut found = Vec::new();
+    for entity in registry.entities.values() {
+        let Some(slot) = entity.person.as_ref().and_then(|person| person.subject) else { continue };
+        let link = entity.fields.get(slot).map(|field| &field.kind);
+        if matches!(link, Some(FieldKind::Link(targets)) if targets.iter().any(|target| target == address)) {
+            found.push((Arc::clone(entity), slot));
+        }
+    }
+    found
+}
+
+/// Refuses while something is open, by the words of the first guard that does not hold, before anything is changed.
+///
+/// # Errors
+/// The guard's refusal.
+pub(super) fn refuse_open(op: &Op<'_>, records: &[(Arc<Entity>, Record)]) -> OpResult<()> {
+    let surroundings = op.surroundings(Role::Admin);
+    for (entity, record) in records {
+        let Some(person) = &entity.person else { continue };
+        let nothing = Linked::new();
+        let row = FlatRow { fields: &entity.fields, values: &record.values, linked: &nothing, parent: None };
+        for guard in &person.guards {
+            if eval_truth(&guard.need, &With { row: &row, context: &surroundings }).unwrap_or(false) {
+                continue;
+            }
+            let words = Words::new(&op.app.product.registry, &op.business().sector);
+            let error = FieldError::new("", guard.code.clone(), words.sentence(&guard.say))
+                .declared(format!("{}.person.guards.{}", entity.address, guard.code));
+            return Err(OpError::Refused {
+                code: error.code,
+                message: error.message,
+                pointer: None,
+                key: error.key,
+                state: true,
+            });
+        }
+    }
+    Ok(())
+}
