@@ -175,6 +175,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0033_notice_mail.sql"),
         postgres: include_str!("../../../../migrations/postgres/0033_notice_mail.sql"),
     },
+    Migration {
+        version: 37,
+        name: "push",
+        sqlite: include_str!("../../../../migrations/sqlite/0037_push.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0037_push.sql"),
+    },
 ];
 
 /// What was done.
