@@ -4,7 +4,7 @@
 //! ([`deliver`]): that takes the grants of other people, and neither their number nor their rights may slow down or fail what
 //! somebody saves. The outbox delivers at least once, so each row knows the event it counted last. A row holds no words and no
 //! values: sentences are made of the record as its reader may see it, in the reader's language, whenever they are read
-//! ([`inbox`], [`letters`]).
+//! ([`inbox`], [`letters`], [`push`]).
 
 pub(crate) mod cause;
 pub mod deliver;
@@ -12,18 +12,23 @@ pub mod inbox;
 mod letters;
 mod offered;
 pub mod preferences;
+mod push;
 mod readable;
 mod recipient;
 mod sentence;
+mod told;
 
 pub use deliver::deliver;
 pub use letters::send as send_letters;
 pub use offered::offered;
+pub use push::send as send_pushes;
 
 /// Event by which somebody may have to be told something.
 pub const CAUSED: &str = "notices.caused";
 /// Event by which a letter is due.
 pub const MAIL: &str = "notices.mail";
+/// Event by which a person's browsers are to be told.
+pub const PUSH: &str = "notices.push";
 /// What browsers hear when their person's notices changed; its data names the person.
 pub const CHANGED: &str = "notices.changed";
 

@@ -25,6 +25,7 @@ pub mod personal;
 pub mod profile;
 pub mod pulse;
 pub mod purge;
+pub mod push;
 pub mod reading;
 pub mod review;
 pub mod second_factor;

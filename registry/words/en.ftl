@@ -6,6 +6,7 @@ written--1-mentioned-you-in-2 = { $p1 } mentioned you in { $p2 }
 written--1-opened-2-in-an-emergency = { $p1 } opened { $p2 } in an emergency
 written--31-60-days = 31–60 days
 written--61-90-days = 61–90 days
+written--a-record-needs-you = A record needs you
 written--accept = Accept
 written--access-review = Access review
 written--account = Account

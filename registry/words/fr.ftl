@@ -24,6 +24,7 @@ written--1-mentioned-you-in-2 = { $p1 } vous a mentionné dans { $p2 }
 written--1-opened-2-in-an-emergency = { $p1 } a ouvert { $p2 } en urgence
 written--31-60-days = 31–60 jours
 written--61-90-days = 61–90 jours
+written--a-record-needs-you = Un enregistrement demande votre attention
 written--accept = Accepter
 written--access-review = Revue des accès
 written--account = Compte

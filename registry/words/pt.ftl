@@ -24,6 +24,7 @@ written--1-mentioned-you-in-2 = { $p1 } mencionou-o em { $p2 }
 written--1-opened-2-in-an-emergency = { $p1 } abriu { $p2 } numa emergência
 written--31-60-days = 31–60 dias
 written--61-90-days = 61–90 dias
+written--a-record-needs-you = Um registo precisa da sua atenção
 written--accept = Aceitar
 written--access-review = Revisão de acessos
 written--account = Conta

@@ -24,6 +24,7 @@ written--1-mentioned-you-in-2 = { $p1 } akutaurai mu{ $p2 }
 written--1-opened-2-in-an-emergency = { $p1 } avhura { $p2 } nekuda kwekukurumidza
 written--31-60-days = Mazuva 31–60
 written--61-90-days = Mazuva 61–90
+written--a-record-needs-you = Pane rekodhi inoda kutariswa nemi
 written--accept = Bvuma
 written--access-review = Ongororo yemvumo
 written--account = Akaundi

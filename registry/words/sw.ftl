@@ -24,6 +24,7 @@ written--1-mentioned-you-in-2 = { $p1 } amekutaja katika { $p2 }
 written--1-opened-2-in-an-emergency = { $p1 } amefungua { $p2 } kwa dharura
 written--31-60-days = Siku 31–60
 written--61-90-days = Siku 61–90
+written--a-record-needs-you = Kuna rekodi inayokuhitaji
 written--accept = Kubali
 written--access-review = Mapitio ya ufikiaji
 written--account = Akaunti

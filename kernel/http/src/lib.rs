@@ -41,6 +41,7 @@ mod state;
 mod turns;
 mod verify;
 mod visiting;
+pub mod web_push;
 
 pub use access::hearing::watch as watch_access;
 pub use auth::password::hash_password;

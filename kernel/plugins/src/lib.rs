@@ -20,6 +20,6 @@ pub use cases::{CaseOutcome, run as run_cases};
 pub use declared::{Declared, declared, declared_by, older};
 pub use folder::read as read_folder;
 pub use package_store::{PackageStore, PackageStoreError};
-pub use runtime::{PluginRuntime, RuntimeConfig, certificates};
+pub use runtime::{Outbound, PluginRuntime, RuntimeConfig, certificates};
 pub use template::{TEMPLATE_ENTITIES, write_template};
 pub use types::Language;

@@ -11,7 +11,7 @@ use kernel_types::{Id, Instant};
 use crate::app::App;
 use crate::error::{OpError, OpResult};
 use crate::platform::job::{self, Kind, NewJob};
-use crate::platform::{attempt, business, environment, session, verification};
+use crate::platform::{attempt, business, environment, push, session, verification};
 
 /// Its name among the jobs.
 pub const ADDRESS: &str = "platform.sweep";
@@ -175,7 +175,7 @@ async fn installation(tx: &mut Tx, declared: &[String], now: Instant) -> OpResul
     let views = ended(tx, "DELETE FROM access_view WHERE ends_at < ", VIEW_DAYS);
     let letters = ended(tx, "DELETE FROM mail_message WHERE status = 'sent' AND created_at < ", LETTER_DAYS);
     Ok(Swept {
-        sessions: session::sweep(tx, now).await?,
+        sessions: session::sweep(tx, now).await? + push::sweep(tx, now).await?,
         secrets: verification::sweep(tx, now).await?,
         attempts: attempt::sweep(tx, now).await?,
         invitations: tx.execute(&invitations).await?,

@@ -10,7 +10,7 @@ use serde_json::{Value as Json, json};
 
 use super::preferences::Channel;
 use super::recipient::{Recipient, recipients};
-use super::{BREAK_GLASS, COMMENT, MAIL, MENTION, readable, sentence};
+use super::{BREAK_GLASS, COMMENT, MAIL, MENTION, PUSH, readable, sentence};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::OpResult;
@@ -36,6 +36,7 @@ struct Line {
     group: NoticeGroup,
     importance: Importance,
     mail_at: Option<Instant>,
+    push_at: Option<Instant>,
 }
 
 /// Tells what an event of [`super::CAUSED`] is about; answers who was told. Safe to repeat.
@@ -186,8 +187,10 @@ async fn line(app: &Arc<App>, context: &OpContext, recipient: &Recipient, told: 
     if may.is_empty() {
         return Ok(None);
     }
-    let mail_at = recipient.preferences.mail_at(channel, importance, context.now, context.business.utc_offset_minutes);
-    Ok(Some(Line { user: recipient.user.id.clone(), told, group, importance, mail_at }))
+    let (now, offset) = (context.now, context.business.utc_offset_minutes);
+    let mail_at = recipient.preferences.mail_at(channel, importance, now, offset);
+    let push_at = recipient.preferences.push_at(channel, importance, now, offset).filter(|_| recipient.has_devices);
+    Ok(Some(Line { user: recipient.user.id.clone(), told, group, importance, mail_at, push_at }))
 }
 
 /// Writes one row, or counts on in the one that is still unread.
@@ -224,23 +227,15 @@ async fn write(op: &mut Op<'_>, line: &Line, cause: &Id, actor: Option<&Id>) -> 
         return Ok(());
     }
     if let Some(at) = line.mail_at {
-        let mut sql = op
-            .sql("SELECT 1 FROM notice WHERE tenant = ? AND user_id = ? AND mail_at = ? AND mailed_at IS NULL LIMIT 1");
-        sql.bind(tenant).bind(&line.user).bind(at);
-        if op.row(&sql.done()).await?.is_none() {
-            let event = OutboxEvent {
-                id: op.new_id(),
-                event: MAIL.to_string(),
-                payload: json!({"user": line.user.as_str()}),
-                available_at: at,
-            };
-            op.tx()?.emit(event).await?;
-        }
+        announce(op, &line.user, MAIL, "mail_at = ? AND mailed_at IS NULL", at).await?;
+    }
+    if let Some(at) = line.push_at {
+        announce(op, &line.user, PUSH, "push_at = ? AND pushed_at IS NULL", at).await?;
     }
     let id = op.new_id();
     let mut sql = op.sql(
-        "INSERT INTO notice (tenant, id, user_id, entity, record, kind, notice_group, importance, actor, times, cause, happened_at, mail_at) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?)",
+        "INSERT INTO notice (tenant, id, user_id, entity, record, kind, notice_group, importance, actor, times, cause, happened_at, mail_at, push_at) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?)",
     );
     sql.bind(tenant)
         .bind(&id)
@@ -253,7 +248,25 @@ async fn write(op: &mut Op<'_>, line: &Line, cause: &Id, actor: Option<&Id>) -> 
         .bind(actor.map_or(Value::Null, Value::from))
         .bind(cause)
         .bind(now);
-    sql.bind(line.mail_at.map_or(Value::Null, Value::Instant));
+    let when = |at: Option<Instant>| at.map_or(Value::Null, Value::Instant);
+    sql.bind(when(line.mail_at)).bind(when(line.push_at));
     op.execute(&sql.done()).await?;
+    Ok(())
+}
+
+/// Leaves the event by which somebody is told outside the product, unless one for this moment waits already.
+async fn announce(op: &mut Op<'_>, user: &Id, event: &str, waits: &str, at: Instant) -> OpResult<()> {
+    let tenant = op.tenant().0;
+    let mut sql = op.sql("SELECT 1 FROM notice WHERE tenant = ? AND user_id = ? AND ");
+    sql.bind(tenant).bind(user).push(waits).push(" LIMIT 1").bind(at);
+    if op.row(&sql.done()).await?.is_none() {
+        let event = OutboxEvent {
+            id: op.new_id(),
+            event: event.to_string(),
+            payload: json!({"user": user.as_str()}),
+            available_at: at,
+        };
+        op.tx()?.emit(event).await?;
+    }
     Ok(())
 }

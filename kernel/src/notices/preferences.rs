@@ -1,5 +1,5 @@
 //! How each person wants to be told, by group and for single kinds of notices: in the product alone, by mail too (at once or once a day), or not at all; and
-//! the hours in which mail waits.
+//! the hours in which mail and browsers wait.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
@@ -52,7 +52,7 @@ impl Channel {
     }
 }
 
-/// Hours in which mail waits, in minutes of the day; they may pass midnight.
+/// Hours in which mail and browsers wait, in minutes of the day; they may pass midnight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Quiet {
     pub from: i64,
@@ -97,6 +97,19 @@ impl Preferences {
         let wait = (due - minute).rem_euclid(DAY_MINUTES);
         let wait = if wait == 0 { DAY_MINUTES } else { wait };
         Some(Instant((whole + wait) * MINUTE_MICROS))
+    }
+
+    /// When browsers tell it; `None` where they do not: what matters little, or is wanted once a day, interrupts nobody.
+    pub fn push_at(&self, channel: Channel, importance: Importance, now: Instant, offset: i32) -> Option<Instant> {
+        if importance == Importance::Low || matches!(channel, Channel::Digest | Channel::None) {
+            return None;
+        }
+        let whole = now.0.div_euclid(MINUTE_MICROS);
+        let minute = (whole + i64::from(offset)).rem_euclid(DAY_MINUTES);
+        match self.quiet.filter(|quiet| importance != Importance::High && quiet.holds(minute)) {
+            None => Some(now),
+            Some(quiet) => Some(Instant((whole + (quiet.to - minute).rem_euclid(DAY_MINUTES)) * MINUTE_MICROS)),
+        }
     }
 
     fn after_quiet(&self, minute: i64) -> i64 {
@@ -278,6 +291,36 @@ mod tests {
         assert_eq!(mail(&late, Importance::Normal, "2026-03-05T10:00:00Z"), Some(at("2026-03-06T06:00:00Z")));
         assert_eq!(mail(&chosen("product", Json::Null), Importance::High, "2026-03-05T10:00:00Z"), None);
         assert_eq!(mail(&chosen("none", Json::Null), Importance::High, "2026-03-05T10:00:00Z"), None);
+    }
+
+    #[test]
+    fn browsers_tell_at_once_or_after_quiet_hours_what_is_not_for_the_daily_letter() {
+        let push = |channel: &str, importance: Importance, now: &str| {
+            let preferences = chosen(channel, json!({"from": "21:00", "to": "06:30"}));
+            preferences.push_at(preferences.of_group(NoticeGroup::Updates), importance, at(now), 120)
+        };
+        for channel in ["product", "mail"] {
+            assert_eq!(
+                push(channel, Importance::Normal, "2026-03-05T07:00:30Z"),
+                Some(at("2026-03-05T07:00:30Z")),
+                "{channel}"
+            );
+            // Four at night; half past six at the business is half past four, UTC.
+            assert_eq!(
+                push(channel, Importance::Normal, "2026-03-05T02:00:00Z"),
+                Some(at("2026-03-05T04:30:00Z")),
+                "{channel}"
+            );
+            assert_eq!(
+                push(channel, Importance::High, "2026-03-05T02:00:00Z"),
+                Some(at("2026-03-05T02:00:00Z")),
+                "{channel}"
+            );
+            assert_eq!(push(channel, Importance::Low, "2026-03-05T07:00:00Z"), None, "{channel}");
+        }
+        for channel in ["digest", "none"] {
+            assert_eq!(push(channel, Importance::High, "2026-03-05T07:00:00Z"), None, "{channel}");
+        }
     }
 
     #[test]

@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::error::OpResult;
 use crate::platform::user::{self, UserRow};
-use crate::platform::{membership, switches};
+use crate::platform::{membership, push, switches};
 
 /// One person who may be told.
 pub(super) struct Recipient {
@@ -19,6 +19,8 @@ pub(super) struct Recipient {
     /// What the person would see on asking.
     pub context: OpContext,
     pub preferences: Preferences,
+    /// Whether a browser of theirs is told.
+    pub has_devices: bool,
 }
 
 /// Those of these people who belong to the business and work in it. Customers and suppliers who see what is theirs are not told.
@@ -30,6 +32,7 @@ pub(super) async fn recipients(app: &Arc<App>, context: &OpContext, people: &BTr
     let off = crate::settings::families_off(app, business, tenant).await?;
     let mut chosen: HashMap<Id, Preferences> = preferences::of(app, context, people).await?;
     let mut reader = app.db.read_platform().await?;
+    let reached = push::reached(&mut reader, people, now).await?;
     let mut found = Vec::new();
     for id in people {
         let Some(user) = user::by_id(&mut reader, id).await?.filter(|user| user.status == "active") else { continue };
@@ -46,6 +49,7 @@ pub(super) async fn recipients(app: &Arc<App>, context: &OpContext, people: &BTr
         found.push(Recipient {
             context: OpContext { actor, ..context.clone() },
             preferences: chosen.remove(id).unwrap_or_default(),
+            has_devices: reached.contains(id),
             user,
         });
     }

@@ -7,6 +7,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { pathOf, shown } from './push';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -43,3 +44,23 @@ self.addEventListener('activate', (event) => {
   // The first visit is served from here too, so that what it opened is there when the line drops.
   event.waitUntil(self.clients.claim());
 });
+
+// Notices while nobody looks: shown as they come, opened in a window that is there already, or in a new one.
+self.addEventListener('push', (event) => {
+  const { title, options } = shown(event.data?.text());
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(pathOf((event.notification.data as { path?: unknown } | null)?.path)));
+});
+
+async function openPage(path: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const there = windows.find((client) => client.focused) ?? windows[0];
+  // A window that this worker does not control yet cannot be led anywhere.
+  const led = await there?.navigate(path).catch(() => null);
+  if (led) await led.focus();
+  else await self.clients.openWindow(path);
+}

@@ -2,7 +2,7 @@
 
 pub mod attempts;
 pub mod cookie;
-mod devices;
+pub mod devices;
 mod documented;
 mod fields;
 mod guess;

@@ -1,15 +1,14 @@
 //! `/v1/personal…` and comments on records: what people keep for themselves and say to each other. `/v1/settings` beside
 //! them: what a business keeps.
 
+mod devices;
 mod notices;
 mod settings;
-
-pub use notices::documented;
 
 use axum::Router;
 use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, patch, post, put};
+use axum::routing::{delete, get, patch, post, put};
 use http::StatusCode;
 use kernel::platform::comment;
 use kernel::platform::personal::{self, ViewInput};
@@ -17,7 +16,7 @@ use kernel::service;
 use kernel_access::Grant;
 use kernel_manifest::model::Operation;
 use kernel_types::Id;
-use serde_json::{Value as Json, json};
+use serde_json::{Map, Value as Json, json};
 
 use crate::body::JsonBody;
 use crate::caller::Caller;
@@ -28,6 +27,8 @@ use crate::state::{HttpState, State};
 pub fn routes() -> Router<HttpState> {
     Router::new()
         .merge(notices::routes())
+        .route("/v1/notices/devices", get(devices::list).post(devices::add))
+        .route("/v1/notices/devices/{id}", delete(devices::remove))
         .route("/v1/settings", get(settings::read))
         .route("/v1/settings/{family}", patch(settings::update))
         .route("/v1/personal", get(all))
@@ -36,6 +37,13 @@ pub fn routes() -> Router<HttpState> {
         .route("/v1/personal/views/{id}", patch(update_view).delete(delete_view))
         .route("/v1/{family}/{collection}/{id}/comments", get(comments).post(add_comment))
         .route("/v1/{family}/{collection}/{id}/comments/{comment}", patch(edit_comment).delete(delete_comment))
+}
+
+/// Notices as the API's document shows them.
+pub fn documented() -> Map<String, Json> {
+    let mut paths = notices::documented();
+    paths.extend(devices::documented());
+    paths
 }
 
 async fn all(State(state): State<HttpState>, caller: Caller) -> Result<Response, Problem> {

@@ -19,6 +19,7 @@ use std::sync::{Arc, PoisonError, RwLock, Weak};
 use std::time::Duration;
 
 pub use identity::certificates;
+pub use outbound::Outbound;
 
 use async_trait::async_trait;
 use kernel::editions::Edition;
@@ -35,7 +36,6 @@ use serde_json::Value as Json;
 use crate::bundle::{schema_problems, setting_problems};
 use crate::package_store::{Item, Items, PackageStore};
 use installed::{State, hook, hooks_of};
-use outbound::Outbound;
 use sealing::Sealing;
 use usage_log::UsageLog;
 

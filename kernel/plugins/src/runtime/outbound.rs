@@ -1,5 +1,5 @@
-//! Requests of plugins to other machines. The address is looked up once and connected to as it was found, so that a name
-//! cannot lead to a public address when it is checked and to the server's own network when it is used.
+//! Requests of plugins to other machines, and of the server to push services. The address is looked up once and connected to as it
+//! was found, so that a name cannot lead to a public address when it is checked and to the server's own network when it is used.
 
 use std::collections::BTreeSet;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -41,7 +41,7 @@ pub(super) struct Presented {
 }
 
 /// How this server reaches other machines.
-pub(super) struct Outbound {
+pub struct Outbound {
     /// Origins in the server's own network that an operator allows.
     private: BTreeSet<String>,
     /// How long a host may take to answer.
@@ -53,12 +53,15 @@ pub(super) struct Outbound {
 }
 
 impl Outbound {
-    pub(super) fn new(private: BTreeSet<String>, authorities: Vec<Vec<u8>>, patience: Duration) -> Outbound {
+    pub fn new(private: BTreeSet<String>, authorities: Vec<Vec<u8>>, patience: Duration) -> Outbound {
         Outbound { private, patience, authorities, roots: OnceLock::new(), plain: OnceLock::new() }
     }
 
-    /// Sends a request whose origin was granted.
-    pub(super) async fn send(&self, request: HttpRequest, most: usize) -> Result<HttpResponse, HttpFailure> {
+    /// Sends a request whose origin was granted, or that may go to any public address; its answer has `most` bytes.
+    ///
+    /// # Errors
+    /// An address that is not public, no connection, no answer in time, an answer that is too large.
+    pub async fn send(&self, request: HttpRequest, most: usize) -> Result<HttpResponse, HttpFailure> {
         self.patiently(sent(request, most, &self.private, || Ok(self.plain()))).await
     }
 

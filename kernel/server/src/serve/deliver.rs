@@ -43,6 +43,10 @@ impl Deliver {
             let context = system_context(&self.app, &delivery).await?;
             return kernel::notices::send_letters(&self.app.of(context.tenant()), &context, &delivery.payload).await;
         }
+        if delivery.event == kernel::notices::PUSH {
+            let context = system_context(&self.app, &delivery).await?;
+            return kernel::notices::send_pushes(&self.app.of(context.tenant()), &context, &delivery.payload).await;
+        }
         let handler = self.app.product.modules.events.get(delivery.event.as_str()).copied();
         if let Some(handler) = handler
             && !self.is_off(&delivery).await?

@@ -6,9 +6,11 @@ mod dev_reload;
 mod envelope;
 mod polling;
 mod post;
+mod push;
 mod reception;
 mod signals;
 
+use std::collections::BTreeSet;
 use std::io::Write;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -28,6 +30,10 @@ use crate::failure::Failure;
 use crate::{backup, boot, demo, memory, migrate};
 pub use polling::Poller;
 pub use post::Postman;
+pub use push::{Carrier, Pusher};
+
+/// How long a push service may take to answer.
+const PUSH_PATIENCE: Duration = Duration::from_secs(10);
 
 /// What `serve` does besides serving.
 #[derive(Debug, Clone, Copy, Default)]
@@ -145,6 +151,11 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     let posting = post::Postman::new(Arc::clone(&app), config.mail.post(&config.storage.data_dir)?);
     let carrying = tokio::spawn(posting.run(stopped.clone()));
 
+    // Addresses of push services are the browsers' word: whatever plugins may reach inside, these are public ones alone.
+    let outbound = kernel_plugins::Outbound::new(BTreeSet::new(), config.plugins.authorities.clone(), PUSH_PATIENCE);
+    let contact = config.http.public_url.clone().filter(|url| url.starts_with("https://"));
+    let pushing = tokio::spawn(Pusher::new(Arc::clone(&app), Arc::new(outbound), contact).run(stopped.clone()));
+
     let polling = config.mail.fetching.map(|reach| {
         let dial = kernel_imap::Dial::tls(reach);
         let poller =
@@ -212,6 +223,9 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     }
     if carrying.await.is_err() {
         tracing::error!("server.post_worker_failed");
+    }
+    if pushing.await.is_err() {
+        tracing::error!("server.push_worker_failed");
     }
     if delivering.await.is_err() {
         tracing::error!("server.event_worker_failed");

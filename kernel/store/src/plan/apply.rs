@@ -181,6 +181,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0034_letters_about.sql"),
         postgres: include_str!("../../../../migrations/postgres/0034_letters_about.sql"),
     },
+    Migration {
+        version: 37,
+        name: "push",
+        sqlite: include_str!("../../../../migrations/sqlite/0037_push.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0037_push.sql"),
+    },
 ];
 
 /// What was done.

@@ -74,6 +74,7 @@ mod portal_writes;
 mod previews;
 mod procurement;
 mod program;
+mod push;
 mod reach;
 mod refused_figures;
 mod registry;

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
 import { toastError } from '../../ui/toasts';
 import account from '../auth/account.module.css';
+import { DeviceSwitch } from './DeviceSwitch';
 import css from './notices.module.css';
 import { say } from './words';
 
@@ -15,7 +16,7 @@ const PATH = '/v1/notices/preferences';
 
 type Chosen = NoticePreferences & { offered?: OfferedKind[] };
 
-/** How one wants to be told, by group and for single kinds, and the hours in which mail waits. Each choice is kept as it is made. */
+/** How one wants to be told, by group and for single kinds, and the hours in which mail and devices wait. Each choice is kept as it is made. */
 export function NoticesPart() {
   const client = useQueryClient();
   const key = [...tenantKey(), 'notice-preferences'];
@@ -69,6 +70,7 @@ export function NoticesPart() {
           </Fragment>
         ))}
       </section>
+      <DeviceSwitch />
       <section className={account.panel}>
         <h2>{say('notices.quiet')}</h2>
         <p>{say('notices.quietText')}</p>

@@ -279,10 +279,17 @@ export const account = {
   'notices.mention': 'Somebody mentions you',
   'notices.comment': 'Somebody comments where you take part',
   'notices.quiet': 'Quiet hours',
-  'notices.quietText': 'Email waits until they are over, unless it is important.',
+  'notices.quietText': 'Email and notices on your devices wait until they are over, unless they are important.',
   'notices.quietOn': 'Keep quiet hours',
   'notices.quietFrom': 'From',
   'notices.quietTo': 'Until',
+  'notices.device': 'On this device',
+  'notices.deviceText':
+    'Shows notices while the product is closed, for as long as you stay signed in on the device. What is sent once a day is not shown.',
+  'notices.deviceOn': 'Show notices',
+  'notices.deviceBlocked': 'Notices are blocked for this site. Allow them in the browser’s settings.',
+  'notices.deviceNever':
+    'This browser cannot show notices. On an iPhone or iPad, add the product to the home screen first.',
 };
 
 export default account;

@@ -142,6 +142,8 @@ export const rulesEdge: Words = {
   'There is no such kind of notices.': 'Cette sorte de notification n’existe pas.',
   'These are too many single choices.': 'Trop de choix particuliers.',
   'Choose product, mail, digest or none.': 'Choisissez product, mail, digest ou none.',
+  'Send the https address of a push service.': 'Envoyez l’adresse https d’un service de notification.',
+  'Send the keys the browser gave.': 'Envoyez les clés données par le navigateur.',
   'Enter a time such as 21:00.': 'Saisissez une heure, comme 21:00.',
   'Quiet hours end at another time than they begin.':
     'Les heures calmes finissent à une autre heure qu’elles ne commencent.',

@@ -279,10 +279,17 @@ export const account: Words = {
   'notices.mention': 'Alguém o menciona',
   'notices.comment': 'Alguém comenta onde participa',
   'notices.quiet': 'Horas de silêncio',
-  'notices.quietText': 'O correio espera que terminem, salvo se for importante.',
+  'notices.quietText': 'O correio e os avisos nos seus dispositivos esperam que terminem, salvo se forem importantes.',
   'notices.quietOn': 'Ter horas de silêncio',
   'notices.quietFrom': 'Das',
   'notices.quietTo': 'Até',
+  'notices.device': 'Neste dispositivo',
+  'notices.deviceText':
+    'Mostra avisos com o produto fechado, enquanto tiver a sessão iniciada no dispositivo. O que segue uma vez por dia não é mostrado.',
+  'notices.deviceOn': 'Mostrar avisos',
+  'notices.deviceBlocked': 'Os avisos estão bloqueados para este sítio. Permita-os nas definições do navegador.',
+  'notices.deviceNever':
+    'Este navegador não pode mostrar avisos. Num iPhone ou iPad, adicione primeiro o produto ao ecrã principal.',
 };
 
 export default account;

@@ -138,6 +138,8 @@ export const rulesEdge: Words = {
   'There is no such kind of notices.': 'Este tipo de aviso não existe.',
   'These are too many single choices.': 'São demasiadas escolhas individuais.',
   'Choose product, mail, digest or none.': 'Escolha product, mail, digest ou none.',
+  'Send the https address of a push service.': 'Envie o endereço https de um serviço de notificações.',
+  'Send the keys the browser gave.': 'Envie as chaves que o navegador deu.',
   'Enter a time such as 21:00.': 'Indique uma hora, como 21:00.',
   'Quiet hours end at another time than they begin.': 'As horas de silêncio acabam a outra hora que não a do início.',
   'A page has between 1 and {page_max} notices.': 'Uma página tem entre 1 e {page_max} avisos.',

@@ -279,10 +279,17 @@ export const account: Words = {
   'notices.mention': 'Mumwe munhu anokutaurai',
   'notices.comment': 'Mumwe munhu anotaura pamunobatanidzwa',
   'notices.quiet': 'Nguva dzerunyararo',
-  'notices.quietText': 'Imeyili inomirira kuti dzipere, kunze kwekuti yakakosha.',
+  'notices.quietText': 'Imeyili nezviziviso pamidziyo yenyu zvinomirira kuti dzipere, kunze kwekuti zvakakosha.',
   'notices.quietOn': 'Ivai nenguva dzerunyararo',
   'notices.quietFrom': 'Kubva',
   'notices.quietTo': 'Kusvika',
+  'notices.device': 'Pamudziyo uno',
+  'notices.deviceText':
+    'Inoratidza zviziviso kana purogiramu yakavharwa, chero muchiri makapinda pamudziyo. Zvinotumirwa kamwe pazuva hazviratidzwe.',
+  'notices.deviceOn': 'Ratidzai zviziviso',
+  'notices.deviceBlocked': 'Zviziviso zvakavharirwa saiti ino. Zvibvumirei mumasetingi ebrowser.',
+  'notices.deviceNever':
+    'Browser iyi haigoni kuratidza zviziviso. PaiPhone kana iPad, tangai mawedzera purogiramu pasikirini yekutanga.',
 };
 
 export default account;

@@ -136,6 +136,8 @@ export const rulesEdge: Words = {
   'There is no such kind of notices.': 'Hapana rudzi rwezviziviso rwakadaro.',
   'These are too many single choices.': 'Sarudzo dzega dzega dzawandisa.',
   'Choose product, mail, digest or none.': 'Sarudzai product, mail, digest kana none.',
+  'Send the https address of a push service.': 'Tumirai kero ye https yesevhisi yezviziviso.',
+  'Send the keys the browser gave.': 'Tumirai makiyi akapihwa nebrowser.',
   'Enter a time such as 21:00.': 'Isai nguva yakadai se21:00.',
   'Quiet hours end at another time than they begin.':
     'Nguva dzerunyararo dzinopera panguva yakasiyana nepadzinotangira.',

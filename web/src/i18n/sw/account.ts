@@ -278,10 +278,17 @@ export const account: Words = {
   'notices.mention': 'Mtu anakutaja',
   'notices.comment': 'Mtu anatoa maoni mahali unaposhiriki',
   'notices.quiet': 'Saa za utulivu',
-  'notices.quietText': 'Barua pepe husubiri ziishe, isipokuwa ni muhimu.',
+  'notices.quietText': 'Barua pepe na arifa kwenye vifaa vyako husubiri ziishe, isipokuwa ni muhimu.',
   'notices.quietOn': 'Weka saa za utulivu',
   'notices.quietFrom': 'Kuanzia',
   'notices.quietTo': 'Hadi',
+  'notices.device': 'Kwenye kifaa hiki',
+  'notices.deviceText':
+    'Huonyesha arifa mfumo ukiwa umefungwa, mradi umeingia kwenye kifaa. Kinachotumwa mara moja kwa siku hakionyeshwi.',
+  'notices.deviceOn': 'Onyesha arifa',
+  'notices.deviceBlocked': 'Arifa zimezuiwa kwa tovuti hii. Ziruhusu katika mipangilio ya kivinjari.',
+  'notices.deviceNever':
+    'Kivinjari hiki hakiwezi kuonyesha arifa. Kwenye iPhone au iPad, ongeza kwanza mfumo kwenye skrini ya mwanzo.',
 };
 
 export default account;

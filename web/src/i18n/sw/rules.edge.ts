@@ -137,6 +137,8 @@ export const rulesEdge: Words = {
   'There is no such kind of notices.': 'Hakuna aina hiyo ya taarifa.',
   'These are too many single choices.': 'Chaguo moja moja ni nyingi mno.',
   'Choose product, mail, digest or none.': 'Chagua product, mail, digest au none.',
+  'Send the https address of a push service.': 'Tuma anwani ya https ya huduma ya arifa.',
+  'Send the keys the browser gave.': 'Tuma funguo zilizotolewa na kivinjari.',
   'Enter a time such as 21:00.': 'Weka saa kama 21:00.',
   'Quiet hours end at another time than they begin.': 'Saa za utulivu huisha wakati tofauti na zinapoanza.',
   'A page has between 1 and {page_max} notices.': 'Ukurasa una taarifa kati ya 1 na {page_max}.',
