@@ -204,7 +204,8 @@ fn twice(draft: &Draft) -> Vec<FieldError> {
         for (row, line) in draft.record.lines[index].iter().enumerate() {
             let Some(id) = line.values[field.slot].as_str() else { continue };
             if !seen.insert(id) {
-                let message = format!("{}: the same record is chosen twice.", label_of(field));
+                let label = label_of(field);
+                let message = format!("{label}: the same record is chosen twice.");
                 errors.push(FieldError::new(format!("/{}/{row}", set.name), "duplicate", message));
             }
         }

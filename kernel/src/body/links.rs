@@ -25,7 +25,8 @@ pub(super) fn parse(
     };
     let max = set.max.map_or(MAX_LINES, |max| max as usize);
     if given.len() > max {
-        let message = format!("At most {max} can be chosen for {}.", label_of(field));
+        let label = label_of(field);
+        let message = format!("At most {max} can be chosen for {label}.");
         errors.push(FieldError::new(pointer, "maxItems", message));
         return None;
     }

@@ -367,7 +367,8 @@ fn holding(
         "all" => Some(FilterOp::Eq),
         "none" | "ne" => Some(FilterOp::Ne),
         other => {
-            let message = format!("'{other}' is not asked of {}. Use any, all, none or empty.", label_of(link));
+            let label = label_of(link);
+            let message = format!("'{other}' is not asked of {label}. Use any, all, none or empty.");
             return Err(FieldError::new(pointer, "filter", message));
         }
     };
