@@ -33,6 +33,8 @@ pub(super) fn parse(
     let mut rows = Vec::with_capacity(given.len());
     for (row, link) in given.iter().enumerate() {
         let place = format!("{pointer}/{row}");
+        // Effects make the row itself.
+        let link = link.get(LineSet::RECORD_NAME).unwrap_or(link);
         match parse_value(field, link, &place) {
             Ok(Value::Null) => errors.push(FieldError::new(place, "type", link_form(field))),
             Ok(value) => {
