@@ -223,6 +223,15 @@ impl Names {
                         let (target, id) = link_target(targets, value);
                         want(target, id);
                     }
+                    if let Some((_, link)) = entity.links_of(field)
+                        && let FieldKind::Link(targets) = &link.kind
+                    {
+                        let ids = side.get(&field.name).and_then(Json::as_array).into_iter().flatten();
+                        for id in ids.filter_map(Json::as_str) {
+                            let (target, id) = link_target(targets, id);
+                            want(target, id);
+                        }
+                    }
                 }
             }
         }
@@ -301,6 +310,16 @@ fn changes(grant: &Grant, before: &Json, after: &Json, names: &Names, words: &Wo
         if old == new {
             continue;
         }
+        if let Some((_, link)) = entity.links_of(field) {
+            changes.push(Change {
+                field: field.name.clone(),
+                label: words.translate(&field.label),
+                kind: kind_word(&link.kind),
+                before: readable_links(link, old, names, words),
+                after: readable_links(link, new, names, words),
+            });
+            continue;
+        }
         if let FieldKind::Lines(set) = field.kind {
             line_changes(grant, set, &words.translate(&field.label), (old, new), names, words, &mut changes);
             continue;
@@ -350,6 +369,16 @@ fn line_changes(
             });
         }
     }
+}
+
+/// The records of a set of links, one behind the other.
+fn readable_links(link: &Field, ids: Option<&Json>, names: &Names, words: &Words<'_>) -> Json {
+    let ids = ids.and_then(Json::as_array).into_iter().flatten();
+    let labels: Vec<String> = ids
+        .map(|id| readable_value(link, Some(id), names, words))
+        .filter_map(|shown| shown.get("label").and_then(Json::as_str).map(str::to_string))
+        .collect();
+    if labels.is_empty() { Json::Null } else { json!({"label": labels.join(", ")}) }
 }
 
 /// A value with the words for it.

@@ -1,6 +1,7 @@
 //! JSON bodies → values. Every problem of a body is found in one pass and told at its field.
 
 mod field;
+mod links;
 mod messages;
 
 use kernel_access::Grant;
@@ -33,6 +34,17 @@ pub struct ParsedBody {
 pub struct ParsedLine {
     pub id: Option<String>,
     pub record: LineRecord,
+}
+
+impl ParsedLine {
+    /// The stored line it is. A link comes without the id of its row: the row is the same while it leads to the same record.
+    pub fn kept<'l>(&self, set: &LineSet, stored: &'l [LineRecord]) -> Option<&'l LineRecord> {
+        if let Some(link) = set.linked() {
+            return stored.iter().find(|row| row.values[link.slot] == self.record.values[link.slot]);
+        }
+        let id = self.id.as_deref()?;
+        stored.iter().find(|row| row.values[LineSet::ID].as_str() == Some(id))
+    }
 }
 
 /// Who sends the body: a client, who may write what the grant says, or the platform, which fills read-only fields too.
@@ -106,6 +118,9 @@ fn parse_lines(
     errors: &mut Vec<FieldError>,
 ) -> Option<Vec<ParsedLine>> {
     let set = &entity.lines[index];
+    if set.is_links {
+        return links::parse(set, json, pointer, errors);
+    }
     let Some(rows) = json.as_array() else {
         errors.push(FieldError::new(pointer, "type", "Must be a list of lines."));
         return None;

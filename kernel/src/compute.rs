@@ -206,8 +206,12 @@ pub fn check(draft: &mut Draft, stage: Stage, surroundings: &Surroundings<'_>) {
             let count = draft.record.lines[set].len();
             let min = entity.lines[set].min.max(u32::from(field.required)) as usize;
             if count < min {
-                let message =
-                    if min == 1 { "Add at least one line.".to_string() } else { format!("Add at least {min} lines.") };
+                let label = label_of(field);
+                let message = match (field.is_links, min) {
+                    (true, _) => format!("Choose at least {min} for {label}."),
+                    (false, 1) => "Add at least one line.".to_string(),
+                    (false, _) => format!("Add at least {min} lines."),
+                };
                 errors.push(FieldError::new(pointer, "minItems", message));
             }
             continue;

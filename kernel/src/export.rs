@@ -2,7 +2,7 @@
 
 mod figures;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use kernel_access::Grant;
@@ -10,7 +10,7 @@ use kernel_manifest::model::field::CurrencySource;
 use kernel_manifest::model::{Entity, Field, FieldKind, Operation};
 use kernel_sheets::{Column, ColumnKind, SheetFormat, SheetOptions, SheetWriter, Value as SheetValue};
 use kernel_store::{Export, Reader, Record};
-use kernel_types::Value;
+use kernel_types::{Id, Value};
 
 use self::figures::{FigureColumns, Source};
 use crate::app::App;
@@ -47,7 +47,7 @@ pub async fn export(
         .filter_map(|name| entity.field(name))
         .filter(|field| {
             read.may_read_slot(field.slot)
-                && !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File)
+                && (field.is_links || !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File))
         })
         .collect();
     if fields.is_empty() && figures.is_empty() {
@@ -105,7 +105,10 @@ pub async fn export(
     writer.finish().map_err(sheet_error)
 }
 
-/// Makes what rows hold ready for cells: fields computed when they are read, tags as words.
+/// Stands between the names of several linked records in a cell.
+const BETWEEN_LINKS: &str = "; ";
+
+/// Makes what rows hold ready for cells: fields computed when they are read, tags as words, links to many as the names of their records.
 pub(crate) async fn complete(
     reader: &mut Reader,
     view: &Surroundings<'_>,
@@ -122,6 +125,32 @@ pub(crate) async fn complete(
                 *value = Value::text(words.join(", "));
             }
         }
+    }
+    for field in fields.iter().filter(|field| field.is_links) {
+        name_links(reader, grant.entity(), field, chunk).await?;
+    }
+    Ok(())
+}
+
+/// Puts the names of the linked records into the field itself, as an import reads them.
+async fn name_links(reader: &mut Reader, entity: &Entity, field: &Field, chunk: &mut [Record]) -> OpResult<()> {
+    let (FieldKind::Lines(set), Some((_, link))) = (&field.kind, entity.links_of(field)) else { return Ok(()) };
+    let FieldKind::Link(targets) = &link.kind else { return Ok(()) };
+    let Some(target) = targets.first() else { return Ok(()) };
+    let ids: BTreeSet<Id> = chunk
+        .iter()
+        .flat_map(|record| &record.lines[*set])
+        .filter_map(|row| row.values[link.slot].as_str().map(Id::from_stored))
+        .collect();
+    let ids: Vec<Id> = ids.into_iter().collect();
+    let labels = reader.labels(target, &ids).await?;
+    for record in chunk {
+        let names: Vec<&str> = record.lines[*set]
+            .iter()
+            .filter_map(|row| labels.get(row.values[link.slot].as_str()?).map(String::as_str))
+            .collect();
+        let named = if names.is_empty() { Value::Null } else { Value::text(names.join(BETWEEN_LINKS)) };
+        record.values[field.slot] = named;
     }
     Ok(())
 }

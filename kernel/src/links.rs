@@ -167,7 +167,10 @@ pub async fn check(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResul
     for (index, set) in entity.lines.iter().enumerate() {
         for (row, line) in draft.record.lines[index].iter().enumerate() {
             for field in &set.fields {
-                let pointer = format!("/{}/{row}/{}", set.name, field.name);
+                let pointer = match set.is_links {
+                    true => format!("/{}/{row}", set.name),
+                    false => format!("/{}/{row}/{}", set.name, field.name),
+                };
                 let is_new = !stood(draft, index, field, &line.values[field.slot]);
                 note(field, Some(index), &line.values, pointer, is_new, &mut wanted, &mut found);
             }
@@ -187,8 +190,27 @@ pub async fn check(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResul
         errors.extend(refuse_link(draft, field, &link, &hidden, &surroundings));
     }
     name_targets(draft);
+    errors.extend(twice(draft));
     draft.errors.extend(errors);
     Ok(())
+}
+
+/// A set of links holds a record once.
+fn twice(draft: &Draft) -> Vec<FieldError> {
+    let mut errors = Vec::new();
+    for (index, set) in draft.entity.lines.iter().enumerate() {
+        let Some(field) = set.linked() else { continue };
+        let mut seen = BTreeSet::new();
+        for (row, line) in draft.record.lines[index].iter().enumerate() {
+            let Some(id) = line.values[field.slot].as_str() else { continue };
+            if !seen.insert(id) {
+                let label = label_of(field);
+                let message = format!("{label}: the same record is chosen twice.");
+                errors.push(FieldError::new(format!("/{}/{row}", set.name), "duplicate", message));
+            }
+        }
+    }
+    errors
 }
 
 /// As [`check`] and [`check_people`], for answers: what is wrong with the links and the people they name. A link to one of several

@@ -287,7 +287,7 @@ fn merge_lines(draft: &mut Draft, grant: &Grant, set: usize, lines: Vec<ParsedLi
     let merged: Vec<LineRecord> = lines
         .into_iter()
         .map(|mut line| {
-            let kept = line.id.as_deref().and_then(|id| stored.iter().find(|row| row.values[0].as_str() == Some(id)));
+            let kept = line.kept(declared, &stored);
             if let Some(kept) = kept {
                 let kept_back =
                     |field: &&Field| field.read_only || field.slot == 0 || !grant.may_write_line(set, field.slot);
@@ -375,6 +375,8 @@ fn is_read_freely(entity: &Entity, pointer: &str) -> bool {
     let mut steps = pointer.split('/').skip(1);
     let field = steps.next().and_then(|name| entity.field(name));
     let field = match field.map(|field| &field.kind) {
+        // What is wrong with a list of links is told where the links are read and checked.
+        Some(FieldKind::Lines(set)) if entity.lines.get(*set).is_some_and(|set| set.is_links) => return true,
         Some(FieldKind::Lines(set)) => {
             let name = steps.nth(1);
             entity.lines.get(*set).and_then(|set| set.fields.iter().find(|field| Some(field.name.as_str()) == name))

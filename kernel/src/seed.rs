@@ -278,8 +278,14 @@ fn body<'r>(
         let field = entity.field(name).ok_or_else(|| format!("{} has no field '{name}'", entity.address))?;
         let value = match (&field.kind, value) {
             (FieldKind::Lines(set), Json::Array(rows)) => {
-                let lines: Result<Vec<Json>, String> =
-                    rows.iter().map(|row| line(&entity.lines[*set].fields, row, known)).collect();
+                let set = &entity.lines[*set];
+                let lines: Result<Vec<Json>, String> = rows
+                    .iter()
+                    .map(|row| match set.linked() {
+                        Some(link) => resolved(link, row, known),
+                        None => line(&set.fields, row, known),
+                    })
+                    .collect();
                 Json::Array(lines?)
             }
             _ => resolved(field, value, known)?,

@@ -72,7 +72,11 @@ fn insert_unless_empty(object: &mut Map<String, Json>, name: &str, value: Option
 }
 
 fn lines_json(draft: &Draft, set: usize, lines: &[kernel_store::LineRecord]) -> Json {
-    let fields = &draft.entity.lines[set].fields;
+    let set = &draft.entity.lines[set];
+    if let Some(link) = set.linked() {
+        return lines.iter().map(|line| value_json(link, &line.values[link.slot])).collect();
+    }
+    let fields = &set.fields;
     let rows = lines.iter().map(|line| {
         let row: Map<String, Json> = fields
             .iter()

@@ -47,6 +47,7 @@ pub(super) async fn convert(op: &mut Op<'_>, mapped: &Mapped, cell: &Cell) -> Op
             None if mapped.is_made => programs::made(op, label, targets, cell.text().trim()).await?,
             None => Err(no_such(label, &cell.text())),
         },
+        FieldKind::Lines(_) => several(op, mapped, &cell.text()).await?,
         FieldKind::User => match person(op, label, &cell.text()).await? {
             // Those who work in the other program need not work in this one.
             Err(_) if mapped.is_of_program => Ok(Json::Null),
@@ -68,6 +69,18 @@ pub(super) async fn convert(op: &mut Op<'_>, mapped: &Mapped, cell: &Cell) -> Op
         },
         _ => Ok(json!(cell.text())),
     })
+}
+
+/// The ids of records whose names stand in one cell, a semicolon between them.
+async fn several(op: &mut Op<'_>, mapped: &Mapped, text: &str) -> OpResult<Result<Json, String>> {
+    let mut ids: Vec<String> = Vec::new();
+    for name in text.split(';').map(str::trim).filter(|name| !name.is_empty()) {
+        match link(op, &mapped.leads_to, name).await? {
+            Some(id) => ids.push(id),
+            None => return Ok(Err(no_such(&mapped.label, name))),
+        }
+    }
+    Ok(Ok(json!(ids)))
 }
 
 pub(super) fn no_such(label: &str, text: &str) -> String {

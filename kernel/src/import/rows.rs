@@ -44,6 +44,8 @@ pub(super) struct Mapped {
     set: Option<String>,
     pub kind: FieldKind,
     pub label: String,
+    /// Where links to many lead; nothing for other fields.
+    pub leads_to: Vec<String>,
     /// What the choices of the field may be called.
     pub choices: Choices,
     /// Columns of an export that count where those before hold nothing.
@@ -59,14 +61,19 @@ pub(super) struct Mapped {
 }
 
 impl Mapped {
-    fn new(column: usize, target: &Target<'_>, names: &Names<'_>) -> Mapped {
+    fn new(entity: &Entity, column: usize, target: &Target<'_>, names: &Names<'_>) -> Mapped {
         let field = target.field;
+        let leads_to = match entity.links_of(field).map(|(_, link)| &link.kind) {
+            Some(FieldKind::Link(targets)) => targets.clone(),
+            _ => Vec::new(),
+        };
         Mapped {
             column,
             field: field.name.clone(),
             set: target.lines.map(|(set, _)| set.name.clone()),
             kind: field.kind.clone(),
             label: names.label(target),
+            leads_to,
             choices: names.choices(target),
             others: Vec::new(),
             is_of_program: false,
@@ -189,7 +196,7 @@ impl Mapping {
                 Some(name) => match targets.iter().find(|target| target.name() == name) {
                     Some(target) => {
                         mapping.headings.insert(name, heading.clone());
-                        let mapped = Mapped::new(column, target, names);
+                        let mapped = Mapped::new(entity, column, target, names);
                         mapping.columns.push(match program {
                             Some(program) => mapped.of(program, header),
                             None => mapped,
@@ -224,7 +231,7 @@ impl Mapping {
     pub(super) fn refers_to(&self, address: &str) -> bool {
         self.columns.iter().any(|mapped| match &mapped.kind {
             FieldKind::Link(targets) => targets.iter().any(|target| target == address),
-            _ => false,
+            _ => mapped.leads_to.iter().any(|target| target == address),
         })
     }
 

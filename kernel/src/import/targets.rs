@@ -35,14 +35,16 @@ impl Target<'_> {
 /// The fields that whoever imports may fill, those of the record first.
 pub(super) fn targets<'e>(entity: &'e Entity, create: &Grant) -> Vec<Target<'e>> {
     let fills = |field: &&Field| {
-        !field.read_only && !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File)
+        let is_whole = matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File);
+        !field.read_only && (field.is_links || !is_whole)
     };
     let own = entity.fields.iter().skip(system::COUNT).filter(|field| create.may_write_slot(field.slot));
     // Where records are brought in as they are, a file says their state too.
     let states = entity.states.iter().filter(|states| !states.import.is_empty());
     let state = states.filter_map(|states| entity.fields.get(states.slot));
     let head = own.clone().filter(fills).chain(state).map(|field| Target { field, lines: None });
-    let lines = own.filter(|field| !field.read_only).filter_map(|field| match field.kind {
+    // Links to many stand in one column of the record.
+    let lines = own.filter(|field| !field.read_only && !field.is_links).filter_map(|field| match field.kind {
         FieldKind::Lines(index) => Some((index, entity.lines.get(index)?, field)),
         _ => None,
     });

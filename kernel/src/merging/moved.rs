@@ -261,12 +261,23 @@ async fn point_lines(
 ) -> OpResult<Vec<String>> {
     let value = place.value(way.address, way.to);
     let mut pointed = Vec::new();
+    let is_links = place.entity.lines.get(set).is_some_and(|set| set.is_links);
+    let id_of =
+        |line: &LineRecord| line.values.get(LineSet::ID).and_then(Value::as_str).unwrap_or_default().to_string();
+    let goes = |line: &LineRecord| {
+        let names = line.values.get(slot).and_then(Value::as_str).map(link_id).is_some_and(|id| id == *way.from);
+        names && only.is_none_or(|only| only.contains(&id_of(line)))
+    };
     saved(op, &place.entity, record, |draft| {
-        for line in draft.record.lines.get_mut(set).into_iter().flatten() {
-            let id = line.values.get(LineSet::ID).and_then(Value::as_str).unwrap_or_default().to_string();
-            let names = line.values.get(slot).and_then(Value::as_str).map(link_id).is_some_and(|id| id == *way.from);
-            if names
-                && only.is_none_or(|only| only.contains(&id))
+        let Some(lines) = draft.record.lines.get_mut(set) else { return };
+        // A set of links holds a record once: where it names the other already, the link goes.
+        if is_links && lines.iter().any(|line| line.values.get(slot) == Some(&value)) {
+            lines.retain(|line| !goes(line));
+            return;
+        }
+        for line in lines {
+            let id = id_of(line);
+            if goes(line)
                 && let Some(link) = line.values.get_mut(slot)
             {
                 *link = value.clone();
@@ -286,6 +297,7 @@ async fn hand_over(
     way: Way<'_>,
     only: Option<&[String]>,
 ) -> OpResult<Vec<String>> {
+    let is_links = place.entity.lines.get(set).is_some_and(|set| set.is_links);
     let id = |line: &LineRecord| line.values.first().and_then(Value::as_str).unwrap_or_default().to_string();
     let mut taken = Vec::new();
     saved(op, &place.entity, way.from, |draft| {
@@ -300,6 +312,12 @@ async fn hand_over(
     if !taken.is_empty() {
         saved(op, &place.entity, way.to, |draft| {
             if let Some(lines) = draft.record.lines.get_mut(set) {
+                let is_there = |line: &LineRecord| {
+                    let holds =
+                        |known: &LineRecord| known.values.get(LineSet::RECORD) == line.values.get(LineSet::RECORD);
+                    is_links && lines.iter().any(holds)
+                };
+                taken.retain(|line| !is_there(line));
                 lines.append(&mut taken);
             }
         })

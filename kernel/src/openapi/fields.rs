@@ -51,6 +51,9 @@ pub fn body(entity: &Entity, declared: &Json) -> Json {
         for field in &entity.fields {
             let FieldKind::Lines(set) = field.kind else { continue };
             let (Some(set), Some(lines)) = (entity.lines.get(set), properties.get_mut(&field.name)) else { continue };
+            if let (Some(link), Some(one)) = (set.linked(), lines.get_mut("items")) {
+                *one = sent(one.take(), link);
+            }
             if let Some(inner) = lines.pointer_mut("/items/properties").and_then(Json::as_object_mut) {
                 properties_of(inner, &set.fields, Some(entity));
             }

@@ -62,6 +62,9 @@ pub fn record(entity: &Entity) -> Json {
     let mut properties = Map::new();
     for field in &entity.fields {
         let schema = match &field.kind {
+            FieldKind::Lines(_) if field.is_links => {
+                json!({"type": "array", "items": {"$ref": "#/components/schemas/Link"}})
+            }
             FieldKind::Lines(set) => {
                 let lines = &entity.lines[*set].fields;
                 let line: Map<String, Json> = lines

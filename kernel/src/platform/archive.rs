@@ -244,7 +244,10 @@ async fn csv(
     let fields: Vec<&Field> = entity
         .fields
         .iter()
-        .filter(|field| field.stored && !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File))
+        .filter(|field| {
+            let is_whole = matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File);
+            field.is_links || (field.stored && !is_whole)
+        })
         .collect();
     let base = BaseCurrency::of(entity, &fields, &context.business.currency);
     let mut columns: Vec<Column> =

@@ -2,7 +2,7 @@
 
 use kernel_access::{Grant, decide};
 use kernel_manifest::Registry;
-use kernel_manifest::model::{Entity, Field, FieldKind, Operation};
+use kernel_manifest::model::{Entity, Field, FieldKind, LineSet, Operation};
 use kernel_store::{Filter, FilterGroup, FilterOp, FilterPart, ListQuery, Sort};
 use kernel_types::{Date, Instant, Value, relative};
 use serde_json::Value as Json;
@@ -294,6 +294,9 @@ fn condition(
     context: &OpContext,
 ) -> Result<FilterPart, FieldError> {
     let (field, set) = asked(grant, name, pointer)?;
+    if let Some((links, link)) = grant.entity().links_of(field).filter(|_| set.is_none()) {
+        return holding(grant, links, link, (operator, value), pointer, context);
+    }
     // Equal texts are stored differently, so that a comparison would say nothing, or tell which are empty.
     if field.encrypted {
         return Err(FieldError::new(pointer, "filter", format!("Lists cannot be filtered by {}.", label_of(field))));
@@ -339,6 +342,51 @@ fn condition(
     Ok(match set {
         Some(set) => FilterPart::Line { set, filter },
         None => FilterPart::One(filter),
+    })
+}
+
+/// Whether a record holds links, which are named by their ids: `any` of them, `all` of them, or `none`; `empty` asks for any at all.
+fn holding(
+    grant: &Grant,
+    links: &LineSet,
+    link: &Field,
+    (operator, value): (&str, &str),
+    pointer: &str,
+    context: &OpContext,
+) -> Result<FilterPart, FieldError> {
+    let set = grant.entity().lines.iter().position(|set| set.slot == links.slot);
+    let set = set.ok_or_else(|| FieldError::new(pointer, "unknown_field", "There is no such field to use here."))?;
+    let row =
+        |op: FilterOp, values: Vec<Value>| FilterPart::Line { set, filter: Filter { slot: link.slot, op, values } };
+    let named: Vec<&str> = value.split(',').filter(|id| !id.is_empty()).collect();
+    if operator == "empty" || (operator == "eq" && named.is_empty()) {
+        return Ok(row(FilterOp::Empty, vec![Value::Bool(operator == "eq" || value == "true")]));
+    }
+    let each = match operator {
+        "eq" | "any" | "in" => None,
+        "all" => Some(FilterOp::Eq),
+        "none" | "ne" => Some(FilterOp::Ne),
+        other => {
+            let label = label_of(link);
+            let message = format!("'{other}' is not asked of {label}. Use any, all, none or empty.");
+            return Err(FieldError::new(pointer, "filter", message));
+        }
+    };
+    // A record of which all or none are asked is looked at once for each.
+    let most = if each.is_some() { CONDITIONS_MAX } else { IN_MAX };
+    if named.len() > most {
+        return Err(FieldError::new(pointer, "maxItems", format!("At most {most} values.")));
+    }
+    let mut values = Vec::with_capacity(named.len());
+    for id in named {
+        values.push(one_value(link, id, FilterOp::Eq, pointer, context)?);
+    }
+    Ok(match each {
+        None => row(FilterOp::In, values),
+        Some(op) => {
+            let parts = values.into_iter().map(|value| row(op, vec![value])).collect();
+            FilterPart::Group(FilterGroup { any: false, parts })
+        }
     })
 }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use kernel_access::{Grant, decide};
 use kernel_manifest::model::entity::RecordKind;
 use kernel_manifest::model::{Entity, Field, FieldKind, Operation, system};
+use kernel_store::LineRecord;
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -69,6 +70,12 @@ fn record(context: &OpContext, grant: &Grant, draft: &Draft) -> Json {
     let mut out = Map::new();
     for field in entity.fields.iter().filter(readable) {
         let value = match field.kind {
+            FieldKind::Lines(set) if field.is_links => {
+                let link = entity.links_of(field).map(|(_, link)| link);
+                let rows = draft.record.lines.get(set).map_or(&[][..], Vec::as_slice);
+                let told = |row: &LineRecord| link.map(|link| shown(context, draft, link, &row.values[link.slot]));
+                rows.iter().filter_map(told).collect::<Json>()
+            }
             FieldKind::Lines(set) => {
                 let readable = grant.readable_lines(set);
                 let fields = entity.lines.get(set).map_or(&[][..], |set| set.fields.as_slice());

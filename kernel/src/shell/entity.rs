@@ -11,6 +11,7 @@ use kernel_types::scaled::format_scaled;
 use kernel_types::{Role, Value};
 use serde_json::{Map, Value as Json, json};
 
+use super::lines::describe_lines;
 use super::papers::papers;
 use super::sheet::describe_sheet;
 use super::{Words, detail};
@@ -206,19 +207,7 @@ fn describe_field(entity: &Entity, field: &Field, grant: &Grant, writes: bool, w
     if writes && !grant.may_write_slot(field.slot) {
         deny(&mut described, field);
     }
-    if let (FieldKind::Lines(set), Some(object)) = (&field.kind, described.as_object_mut()) {
-        let lines = &entity.lines[*set];
-        let readable = grant.readable_lines(*set);
-        let described =
-            lines.fields.iter().filter(|line| readable.get(line.slot).copied().unwrap_or(false)).map(|line| {
-                let mut described = named_field(entity, Some(lines.name.as_str()), line, words);
-                if writes && !grant.may_write_line(*set, line.slot) {
-                    deny(&mut described, line);
-                }
-                described
-            });
-        object.insert("fields".into(), described.collect());
-    }
+    describe_lines(&mut described, entity, field, grant, writes, words);
     if field.slot < system::COUNT
         && let Some(object) = described.as_object_mut()
     {
@@ -231,7 +220,7 @@ fn describe_field(entity: &Entity, field: &Field, grant: &Grant, writes: bool, w
 }
 
 /// Says of a field that people fill that this caller does not: it is shown where it holds something, and never sent.
-fn deny(described: &mut Json, field: &Field) {
+pub(super) fn deny(described: &mut Json, field: &Field) {
     if field.read_only || field.compute.is_some() {
         return;
     }

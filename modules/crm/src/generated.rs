@@ -32,6 +32,9 @@ kernel::record! {
         done_at set_done_at DONE_AT = "doneAt": Maybe<Instant>;
         status set_status STATUS = "status": Chosen<ActivityStatus>;
     }
+    lines {
+        people people_at people_mut push_people PEOPLE = "people": ActivityPeopleRow ActivityPeopleRowMut;
+    }
 }
 
 kernel::choices! {
@@ -72,6 +75,14 @@ kernel::choices! {
         Planned = "planned",
         Done = "done",
         Cancelled = "cancelled",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `people` of `crm.activity`.
+    ActivityPeopleRow ActivityPeopleRowMut, activity_people {
+        id set_id ID = "id": Maybe<Text>;
+        record set_record RECORD = "record": Must<Id>;
     }
 }
 
@@ -128,6 +139,7 @@ kernel::record! {
         status set_status STATUS = "status": Chosen<CampaignStatus>;
     }
     lines {
+        products products_at products_mut push_products PRODUCTS = "products": CampaignProductsRow CampaignProductsRowMut;
         values values_at values_mut push_values VALUES = "values": CampaignValuesRow CampaignValuesRowMut;
         blocks blocks_at blocks_mut push_blocks BLOCKS = "blocks": CampaignBlocksRow CampaignBlocksRowMut;
         costs costs_at costs_mut push_costs COSTS = "costs": CampaignCostsRow CampaignCostsRowMut;
@@ -175,6 +187,14 @@ kernel::choices! {
         Paused = "paused",
         Completed = "completed",
         Cancelled = "cancelled",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `products` of `crm.campaign`.
+    CampaignProductsRow CampaignProductsRowMut, campaign_products {
+        id set_id ID = "id": Maybe<Text>;
+        record set_record RECORD = "record": Must<Id>;
     }
 }
 

@@ -2,8 +2,35 @@ import type { SortKey } from '../ui/gridModel';
 
 /** The list query of the contract, as data. Everything here is pure; the URL of a list screen uses the same spelling. */
 
-export type FilterOp = 'eq' | 'ne' | 'gte' | 'lte' | 'gt' | 'lt' | 'in' | 'contains' | 'startsWith' | 'empty';
-const OPS: readonly string[] = ['eq', 'ne', 'gte', 'lte', 'gt', 'lt', 'in', 'contains', 'startsWith', 'empty'];
+export type FilterOp =
+  | 'eq'
+  | 'ne'
+  | 'gte'
+  | 'lte'
+  | 'gt'
+  | 'lt'
+  | 'in'
+  | 'contains'
+  | 'startsWith'
+  | 'empty'
+  | 'any'
+  | 'all'
+  | 'none';
+export const OPS: readonly string[] = [
+  'eq',
+  'ne',
+  'gte',
+  'lte',
+  'gt',
+  'lt',
+  'in',
+  'contains',
+  'startsWith',
+  'empty',
+  'any',
+  'all',
+  'none',
+] satisfies FilterOp[];
 
 export interface Filter {
   field: string;

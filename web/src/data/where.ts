@@ -1,4 +1,4 @@
-import type { FilterOp } from './query';
+import { type FilterOp, OPS } from './query';
 import { isRecord } from './storage';
 
 /** Conditions of which all or any must hold, nested: the list's `where`, as data. Pure. */
@@ -15,19 +15,6 @@ export interface Where {
 }
 
 export const isGroup = (part: Condition | Where): part is Where => 'parts' in part;
-
-const OPS: readonly string[] = [
-  'eq',
-  'ne',
-  'gte',
-  'lte',
-  'gt',
-  'lt',
-  'in',
-  'contains',
-  'startsWith',
-  'empty',
-] satisfies FilterOp[];
 
 /** The wire's spelling: `{"any":[["status","eq","draft"],{"all":[…]}]}`. */
 export function whereJson(group: Where): unknown {

@@ -32,5 +32,9 @@ export function usePrimedLinks(entity: Entity): void {
 const linksOf = (fields: readonly Field[]): Field[] =>
   fields.flatMap((field) => {
     if (field.readOnly) return [];
-    return field.kind === 'link' ? [field] : field.kind === 'lines' ? linksOf(field.fields ?? []) : [];
+    return field.kind === 'link' || field.kind === 'links'
+      ? [field]
+      : field.kind === 'lines'
+        ? linksOf(field.fields ?? [])
+        : [];
   });

@@ -26,6 +26,7 @@ function plain(value: unknown, schema: JsonSchema, field: Field | undefined, lab
       return kept;
     });
   }
+  if (field?.kind === 'links' && Array.isArray(value)) return value.map((link) => plainLink(link, labels));
   if (
     isRecord(value) &&
     typeof value.id === 'string' &&
@@ -35,6 +36,13 @@ function plain(value: unknown, schema: JsonSchema, field: Field | undefined, lab
     return value.id;
   }
   return value;
+}
+
+/** One of several links as its id. */
+function plainLink(link: unknown, labels: Labels): unknown {
+  if (!isRecord(link) || typeof link.id !== 'string') return link;
+  labels[link.id] = linkLabel(link);
+  return link.id;
 }
 
 /** Defaults of a new record; dates may say `today`. */
@@ -133,6 +141,7 @@ function propertyOf(field: Field): JsonSchema {
     case 'url':
       return { type: 'string', format: 'uri' };
     case 'tags':
+    case 'links':
       return { type: 'array', items: { type: 'string' } };
     case 'lines':
       return { type: 'array', items: schemaOf(field.fields ?? []) };

@@ -1,7 +1,6 @@
 /**
- * The registry: everything the shell knows about screens, records and words. It arrives at run time
- * (`GET /v1/registry`), already filtered by the caller's access, so a plugin's screens need no rebuild.
- * These types are the contract with the server.
+ * The registry: everything the shell knows about screens, records and words. It arrives at run time, filtered by the caller's
+ * access (`GET /v1/registry`), so a plugin's screens need no rebuild. These types are the contract with the server.
  */
 
 import type { Dashboard } from './dashboard';
@@ -171,6 +170,7 @@ export type FieldKind =
   | 'instant'
   | 'enum'
   | 'link'
+  | 'links'
   | 'lines'
   | 'currency'
   | 'country'

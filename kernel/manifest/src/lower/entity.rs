@@ -49,8 +49,11 @@ impl Check<'_> {
             if let FieldKind::Lines(index) = &mut field.kind {
                 *index = lines.len();
                 field.required = false;
-                let set = self.line_set(&place, &table, name, property, field.slot);
-                lines.push(set);
+                lines.push(if field.is_links {
+                    self.link_set(&place, &table, property, &field, required)
+                } else {
+                    self.line_set(&place, &table, name, property, field.slot)
+                });
             }
             if let FieldKind::Serial { series } = &mut field.kind
                 && series.own.is_some()
@@ -295,6 +298,7 @@ impl Check<'_> {
             rules: Vec::new(),
             min,
             max,
+            is_links: false,
         }
     }
 

@@ -19,9 +19,10 @@ pub(crate) enum Home {
     Loose,
 }
 
-const NAMED: [&str; 24] = [
+const NAMED: [&str; 25] = [
     "text", "long", "rich", "int", "decimal", "percent", "money", "price", "quantity", "rate", "bool", "date",
     "instant", "currency", "country", "email", "phone", "url", "user", "serial", "tags", "file", "json", "link",
+    "links",
 ];
 
 /// Digits after the point of a `decimal` that names no scale, and of unit prices.
@@ -101,6 +102,7 @@ impl Check<'_> {
             counts_sms: property.counter == Some(CounterDecl::Sms),
             encrypted: property.encrypted,
             is_signature: property.signature,
+            is_links: matches!(kind, FieldKind::Lines(_)) && property.is_links(),
             kind,
         }
     }
@@ -150,6 +152,7 @@ impl Check<'_> {
                 }
                 links()
             }
+            "links" => self.many_links(at, property, home),
             other => {
                 self.unknown(&at.key("$ref"), "unknown-type", "field type", other, NAMED);
                 FieldKind::Text
@@ -280,7 +283,8 @@ impl Check<'_> {
         let written = texty || *kind == FieldKind::Rich;
         let number = kind.scale().is_some() || *kind == FieldKind::Int;
         let link = matches!(kind, FieldKind::Link(_));
-        let lines = matches!(kind, FieldKind::Lines(_));
+        let several = matches!(kind, FieldKind::Lines(_)) && property.is_links();
+        let lines = matches!(kind, FieldKind::Lines(_)) && !several;
         let files = *kind == FieldKind::File && home == Home::Loose;
         let priced = *kind == FieldKind::Money || property.reference.as_deref() == Some("price");
         let hidden = matches!(kind, FieldKind::Text | FieldKind::Long) && home == Home::Entity;
@@ -291,13 +295,18 @@ impl Check<'_> {
             ("minimum", property.minimum.is_some(), number, "numbers"),
             ("maximum", property.maximum.is_some(), number, "numbers"),
             ("items", property.items.is_some(), lines, "arrays"),
-            ("minItems", property.min_items.is_some(), lines, "arrays"),
-            ("maxItems", property.max_items.is_some(), lines || files, "arrays and files that are asked for"),
+            ("minItems", property.min_items.is_some(), lines || several, "arrays and links"),
+            (
+                "maxItems",
+                property.max_items.is_some(),
+                lines || several || files,
+                "arrays, links and files that are asked for",
+            ),
             ("x-suggest", property.suggest.is_some(), matches!(kind, FieldKind::Text | FieldKind::Long), "texts"),
             ("x-counter", property.counter.is_some(), *kind == FieldKind::Long, "long texts"),
             ("x-signature", property.signature, *kind == FieldKind::Long, "long texts"),
-            ("x-to", property.to.is_some(), link, "links"),
-            ("x-to-where", property.to_where.is_some(), link, "links"),
+            ("x-to", property.to.is_some(), link || several, "links"),
+            ("x-to-where", property.to_where.is_some(), link || several, "links"),
             ("x-formerly", property.formerly.is_some(), link, "links"),
             ("x-series", property.series.is_some(), matches!(kind, FieldKind::Serial { .. }), "serial fields"),
             ("x-case", property.case.is_some(), matches!(kind, FieldKind::Text), "text"),
@@ -467,6 +476,7 @@ pub(crate) fn added(name: &str, slot: usize, kind: FieldKind, read_only: bool, r
         counts_sms: false,
         encrypted: false,
         is_signature: false,
+        is_links: false,
     }
 }
 

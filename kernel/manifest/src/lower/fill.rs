@@ -55,6 +55,7 @@ impl Check<'_> {
             let place = properties.key(name);
             let scope = RecordScope::record(self, family, entity, None);
             filled.fields.push((field.slot, self.field_parts(&place, property, field, &scope, entity)));
+            self.fill_links(&place, property, field, entity, &mut filled);
             let (FieldKind::Lines(index), Some(items)) = (&field.kind, &property.items) else { continue };
             let Some(set) = entity.lines.get(*index) else { continue };
             let items_place = place.key("items");
@@ -80,7 +81,7 @@ impl Check<'_> {
     }
 
     /// The expressions of one property. `entity` is the record type, also for a line.
-    fn field_parts(
+    pub(super) fn field_parts(
         &self,
         at: &At<'_>,
         property: &Property,

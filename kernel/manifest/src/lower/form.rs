@@ -68,7 +68,7 @@ pub(crate) fn form(entity: &Entity) -> Vec<FormSection> {
     };
     let long =
         |field: &Field| matches!(field.kind, FieldKind::Long | FieldKind::Rich | FieldKind::Tags | FieldKind::File);
-    let lines = |field: &Field| matches!(field.kind, FieldKind::Lines(_));
+    let lines = |field: &Field| matches!(field.kind, FieldKind::Lines(_)) && !field.is_links;
     let mut sections = Vec::new();
     let mut add = |key: &str, label: &str, fields: Vec<String>, columns: Option<u32>, side: bool| {
         if !fields.is_empty() {

@@ -23,6 +23,7 @@ mod jobs;
 pub(crate) mod kinds;
 mod letter;
 mod library;
+mod links;
 mod measures;
 pub(crate) mod menus;
 mod notices;

@@ -34,6 +34,7 @@ impl Check<'_> {
             let Some(field) = entity.field(name) else { continue };
             let place = properties.key(name);
             self.field_reach(&place, property, field, entity, None);
+            self.reach_links(&place, property, field, entity);
             let (FieldKind::Lines(index), Some(items)) = (&field.kind, &property.items) else { continue };
             let Some(set) = entity.lines.get(*index) else { continue };
             let items_place = place.key("items");
@@ -123,7 +124,14 @@ impl Check<'_> {
         }
     }
 
-    fn field_reach(&self, at: &At<'_>, property: &Property, field: &Field, entity: &Entity, set: Option<&LineSet>) {
+    pub(super) fn field_reach(
+        &self,
+        at: &At<'_>,
+        property: &Property,
+        field: &Field,
+        entity: &Entity,
+        set: Option<&LineSet>,
+    ) {
         if let Some(condition) = &field.link_where
             && let FieldKind::Link(targets) = &field.kind
             && let Some(target) = targets.first().and_then(|target| self.entities.get(target))

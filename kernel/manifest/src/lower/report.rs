@@ -432,6 +432,7 @@ fn copied(param: &Field, slot: usize) -> Field {
         counts_sms: false,
         encrypted: false,
         is_signature: false,
+        is_links: false,
     }
 }
 

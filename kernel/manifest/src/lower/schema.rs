@@ -75,6 +75,24 @@ fn demanded(field: &Field) -> bool {
 }
 
 fn lines(set: &LineSet) -> Json {
+    let mut out = json!({"type": "array", "items": if set.is_links { json!({"type": "string"}) } else { line(set) }});
+    if set.is_links
+        && let Some(object) = out.as_object_mut()
+    {
+        object.insert("uniqueItems".into(), true.into());
+    }
+    if let Some(object) = out.as_object_mut() {
+        if set.min > 0 {
+            object.insert("minItems".into(), set.min.into());
+        }
+        if let Some(max) = set.max {
+            object.insert("maxItems".into(), max.into());
+        }
+    }
+    out
+}
+
+fn line(set: &LineSet) -> Json {
     let mut properties = Map::new();
     let mut required = Vec::new();
     // A line that is kept carries its id; a new one has none.
@@ -85,19 +103,7 @@ fn lines(set: &LineSet) -> Json {
             required.push(Json::from(field.name.as_str()));
         }
     }
-    let mut out = json!({
-        "type": "array",
-        "items": {"type": "object", "properties": properties, "required": required, "additionalProperties": false},
-    });
-    if let Some(object) = out.as_object_mut() {
-        if set.min > 0 {
-            object.insert("minItems".into(), set.min.into());
-        }
-        if let Some(max) = set.max {
-            object.insert("maxItems".into(), max.into());
-        }
-    }
-    out
+    json!({"type": "object", "properties": properties, "required": required, "additionalProperties": false})
 }
 
 /// The schema of one value; optional ones may be null, which clears them.

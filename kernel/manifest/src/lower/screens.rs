@@ -102,7 +102,7 @@ impl Check<'_> {
 
     fn list(&self, at: &At<'_>, declared: &ListDecl, entity: &Entity, generated: ListView) -> ListView {
         let columns = self.field_list(&at.key("columns"), &declared.columns, entity, "shown in a list", |field| {
-            !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json)
+            field.is_links || !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json)
         });
         let filters = self.field_list(&at.key("filters"), &declared.filters, entity, "filtered by", filterable);
         let totals = self.field_list(&at.key("totals"), &declared.totals, entity, "totalled", |field| {
@@ -122,7 +122,7 @@ impl Check<'_> {
                 self.sort(&place.key("sort"), sort, entity);
             }
             let columns = self.field_list(&place.key("columns"), &view.columns, entity, "shown in a list", |field| {
-                !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json)
+                field.is_links || !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json)
             });
             if view.fixed && view.filter.is_empty() {
                 self.problem(&place.key("fixed"), "no-effect", "a view without a filter has nothing to hold fast");
@@ -210,7 +210,10 @@ impl Check<'_> {
 
     /// A filter whose values may be places (`filter[id]={invoiceId}`) that are filled with what is known under these keys.
     pub fn filter_with(&self, at: &At<'_>, filter: &str, entity: &Entity, places: Option<&BTreeSet<&str>>) {
-        const OPERATORS: [&str; 9] = ["gte", "lte", "gt", "lt", "in", "contains", "startsWith", "empty", "ne"];
+        const OPERATORS: [&str; 12] =
+            ["gte", "lte", "gt", "lt", "in", "contains", "startsWith", "empty", "ne", "any", "all", "none"];
+        // Of links it is asked whether they hold records; of anything else what it is.
+        const OF_LINKS: [&str; 6] = ["any", "all", "none", "in", "ne", "empty"];
         for part in filter.split('&').filter(|part| !part.is_empty()) {
             let start = part.as_ptr() as usize - filter.as_ptr() as usize;
             let mark = |code: &'static str, message: String, near: Option<String>| {
@@ -245,6 +248,14 @@ impl Check<'_> {
             };
             if !filterable(field) {
                 mark("wrong-value", format!("'{name}' cannot be filtered by"), None);
+            } else if let Some(operator) = operator.filter(|operator| OPERATORS.contains(operator)) {
+                let of_links = ["any", "all", "none"].contains(&operator);
+                if field.is_links && !OF_LINKS.contains(&operator) {
+                    let message = format!("'{name}' holds links; ask for {}", OF_LINKS.join(", "));
+                    mark("wrong-value", message, None);
+                } else if of_links && !field.is_links {
+                    mark("wrong-value", format!("'{operator}' is asked of links; '{name}' holds one value"), None);
+                }
             }
             if operator == Some("empty") {
                 continue;
@@ -286,7 +297,9 @@ fn misread(field: &Field, word: &str) -> Option<(String, Option<String>)> {
 }
 
 pub(crate) fn filterable(field: &Field) -> bool {
-    !field.encrypted && !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File | FieldKind::Rich)
+    field.is_links
+        || (!field.encrypted
+            && !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File | FieldKind::Rich))
 }
 
 /// Label field, number, dates, party links, state, amounts: what people look a record up by.

@@ -227,6 +227,10 @@ impl Check<'_> {
         };
         for (number, line) in lines.iter().enumerate() {
             let place = at.item(number);
+            if set.is_links {
+                self.seed_link(&place, &set.name, line);
+                continue;
+            }
             match line.as_object() {
                 Some(object) => {
                     let row: IndexMap<String, Json> =

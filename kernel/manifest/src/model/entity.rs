@@ -123,6 +123,13 @@ impl Entity {
         self.lines.iter().find(|set| set.name == name)
     }
 
+    /// The set behind a field that links to many, and the link of its rows.
+    pub fn links_of(&self, field: &Field) -> Option<(&LineSet, &Field)> {
+        let FieldKind::Lines(index) = field.kind else { return None };
+        let set = self.lines.get(index)?;
+        Some((set, set.linked()?))
+    }
+
     /// Where its records keep what decision tables answered; `None` where they ask none.
     pub fn trace_slot(&self) -> Option<usize> {
         if self.decides.is_empty() { None } else { self.slot(Decide::TRACE) }
@@ -155,10 +162,20 @@ pub struct LineSet {
     pub indexes: Vec<Vec<(usize, bool)>>,
     pub min: u32,
     pub max: Option<u32>,
+    /// A field of the kind `links`: each row is the link in the slot [`LineSet::RECORD`] and nothing else.
+    pub is_links: bool,
 }
 
 impl LineSet {
     pub const ID: usize = 0;
+    /// Slot of the link in a set of links, which expressions call by [`LineSet::RECORD_NAME`].
+    pub const RECORD: usize = 1;
+    pub const RECORD_NAME: &'static str = "record";
+
+    /// The link of a set of links.
+    pub fn linked(&self) -> Option<&Field> {
+        self.fields.get(Self::RECORD).filter(|_| self.is_links)
+    }
 
     /// As [`Entity::extra_slot`], for queries over lines.
     pub fn extra_slot(&self) -> usize {

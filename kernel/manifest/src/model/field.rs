@@ -86,6 +86,8 @@ pub struct Field {
     pub encrypted: bool,
     /// Holds what a hand drew, as `kernel_types::strokes` reads it.
     pub is_signature: bool,
+    /// Lines of one link each, which clients send and read as a list of links.
+    pub is_links: bool,
 }
 
 /// The unique text of the linked record that stood in a link's column in an earlier release.

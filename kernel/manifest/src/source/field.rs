@@ -28,7 +28,7 @@ pub struct SuggestDecl {
 #[serde(deny_unknown_fields)]
 pub struct Property {
     /// A named field schema: `text long int decimal percent money price quantity rate bool date instant currency country
-    /// email phone url user serial tags file json link`. Without it `type` decides (`string`, `integer`, `boolean`, `array`).
+    /// email phone url user serial tags file json link links`. Without it `type` decides (`string`, `integer`, `boolean`, `array`).
     #[serde(rename = "$ref", default, skip_serializing_if = "Option::is_none")]
     pub reference: Option<String>,
     #[serde(rename = "type", default, skip_serializing_if = "Option::is_none")]
@@ -134,6 +134,24 @@ pub struct Property {
     /// It tells of a person; what becomes of it when that person is erased: `clear`, `{replace: …}` or `{keep: …}`.
     #[serde(rename = "x-personal", default, skip_serializing_if = "Option::is_none")]
     pub personal: Option<super::personal::PersonalDecl>,
+}
+
+impl Property {
+    /// Whether it is declared as links to several records.
+    pub fn is_links(&self) -> bool {
+        self.reference.as_deref() == Some("links")
+    }
+
+    /// The link that each row of such links holds.
+    pub fn one_link(&self) -> Property {
+        Property {
+            reference: Some("link".into()),
+            title: self.title.clone(),
+            to: self.to.clone(),
+            to_where: self.to_where.clone(),
+            ..Property::default()
+        }
+    }
 }
 
 /// `exact` (as without the word) or `ignore`.

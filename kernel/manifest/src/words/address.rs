@@ -170,7 +170,14 @@ fn of_entity(entity: &mut Entity, each: &mut Each<'_>) {
             of_field(&folder, &format!("{name}--fields--{}", field.name), field, each);
         }
     }
-    for set in &mut entity.lines {
+    // The link in a set of links is called like the field.
+    for set in entity.lines.iter_mut().filter(|set| set.is_links) {
+        let called = entity.fields.get(set.slot).map(|field| field.label.clone());
+        if let (Some(called), Some(link)) = (called, set.fields.get_mut(crate::model::LineSet::RECORD)) {
+            link.label = called;
+        }
+    }
+    for set in entity.lines.iter_mut().filter(|set| !set.is_links) {
         let place = format!("{name}--fields--{}", set.name);
         for (slot, field) in set.fields.iter_mut().enumerate() {
             if slot == crate::model::LineSet::ID {

@@ -94,14 +94,20 @@ fn push_field(
     }
 }
 
-/// Whether some line meets a condition; for `Ne`, whether none is what is named.
+/// Whether some line meets a condition; for `Ne`, whether none is what is named. A set of links is empty where it has no row.
 fn push_line(sql: &mut Sql, grant: &Grant, set: usize, filter: &Filter, alias: &str) -> Result<(), StoreError> {
     let none = || StoreError::BadQuery(String::from("there is no such field"));
     let lines = grant.entity().lines.get(set).filter(|lines| grant.may_read_slot(lines.slot)).ok_or_else(none)?;
     let may_read = grant.readable_lines(set).get(filter.slot).copied().unwrap_or(false);
     let field = lines.fields.get(filter.slot).filter(|field| may_read && field.stored).ok_or_else(none)?;
-    let negated = filter.op == FilterOp::Ne;
-    let wanted = Filter { op: if negated { FilterOp::Eq } else { filter.op }, ..filter.clone() };
+    let without_rows = lines.is_links && filter.op == FilterOp::Empty && filter.values == [Value::Bool(true)];
+    let negated = without_rows || filter.op == FilterOp::Ne;
+    let mut wanted = filter.clone();
+    if without_rows {
+        wanted.values = vec![Value::Bool(false)];
+    } else if negated {
+        wanted.op = FilterOp::Eq;
+    }
     sql.raw(if negated { "NOT EXISTS (SELECT 1 FROM " } else { "EXISTS (SELECT 1 FROM " }).ident(&lines.table);
     sql.raw(&format!(" f WHERE f.tenant = {alias}.tenant AND f.parent = {alias}.id AND "));
     push_one(sql, &wanted, field, &format!("f.{}", quoted(&field.column)))?;

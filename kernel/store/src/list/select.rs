@@ -6,7 +6,7 @@ use kernel_access::Grant;
 use kernel_expr::SqlRepr;
 use kernel_expr::SqlScope;
 use kernel_manifest::Registry;
-use kernel_manifest::model::{CurrencySource, Entity, Field, FieldKind};
+use kernel_manifest::model::{CurrencySource, Entity, Field, FieldKind, LineSet};
 
 use super::json::{CurrencyAt, Out, OutKind};
 use super::labels::{LabelTarget, user_label};
@@ -118,6 +118,36 @@ impl<'a> Selection<'a> {
             (false, false) => kind,
         };
         Ok(Some(Out { key: key(&field.name), at, kind }))
+    }
+
+    /// Adds what a field that links to many leads to, in its order: a list of links with their labels.
+    pub fn links(&mut self, field: &Field, set: &LineSet, link: &Field, alias: &str) -> Option<Out> {
+        let FieldKind::Link(targets) = &link.kind else { return None };
+        let target = self.registry.entity(targets.first()?)?;
+        let id = format!("f.{}", quoted(&link.column));
+        let label = match target.fields.get(target.label_slot).filter(|label| label.stored) {
+            Some(label) if ColumnType::of(&label.kind) == Some(ColumnType::Text) => {
+                format!("r.{}", quoted(&label.column))
+            }
+            Some(label) => format!("CAST(r.{} AS TEXT)", quoted(&label.column)),
+            None => id.clone(),
+        };
+        let list = match self.dialect {
+            Dialect::Sqlite => {
+                format!("json_group_array(json_object('id', {id}, 'label', {label}) ORDER BY f.seq)")
+            }
+            Dialect::Postgres => format!(
+                "COALESCE(jsonb_agg(jsonb_build_object('id', {id}, 'label', {label}) ORDER BY f.seq), '[]'::jsonb)"
+            ),
+        };
+        let text = format!(
+            "(SELECT {list} FROM {} f LEFT JOIN {} r ON r.tenant = f.tenant AND r.id = {id} \
+             WHERE f.tenant = {alias}.tenant AND f.parent = {alias}.id)",
+            quoted(&set.table),
+            quoted(&target.table)
+        );
+        let at = self.column(text, ColumnType::Json);
+        Some(Out { key: key(&field.name), at, kind: OutKind::Json })
     }
 
     fn stored_kind(&mut self, field: &Field, fields: &[Field], alias: &str, at: usize) -> OutKind {

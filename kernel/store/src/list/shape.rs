@@ -207,7 +207,11 @@ fn build(
         if !may_read && !grant.may_see_masked(field.slot) {
             continue;
         }
-        let Some(mut out) = selection.field(field, &entity.fields, "t", !may_read, &scope)? else { continue };
+        let found = match entity.links_of(field) {
+            Some((set, link)) => selection.links(field, set, link, "t").filter(|_| may_read),
+            None => selection.field(field, &entity.fields, "t", !may_read, &scope)?,
+        };
+        let Some(mut out) = found else { continue };
         if may_read && let Some((_, target)) = asked.expand.iter().find(|(slot, _)| *slot == field.slot) {
             selection.expand(&mut out, field, "t", target)?;
         }

@@ -30,7 +30,15 @@ impl Run<'_> {
             let value = match (kind, value) {
                 (Some(FieldKind::Lines(set)), Json::Array(rows)) => {
                     let mut lines = Vec::new();
+                    let leads_to = match entity.lines[*set].linked().map(|link| &link.kind) {
+                        Some(FieldKind::Link(targets)) => targets.as_slice(),
+                        _ => &[],
+                    };
                     for row in rows {
+                        if let (Some(text), false) = (row.as_str(), leads_to.is_empty()) {
+                            lines.push(self.link(leads_to, text).await?);
+                            continue;
+                        }
                         let row = row.as_object().ok_or_else(|| format!("{name}: a line is a group of fields"))?;
                         lines.push(Json::Object(Box::pin(self.fields(entity, &entity.lines[*set].fields, row)).await?));
                     }

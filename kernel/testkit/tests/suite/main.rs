@@ -56,6 +56,7 @@ mod libraries;
 mod light_rollups;
 mod limited;
 mod line_filters;
+mod many_links;
 mod merging;
 mod messages;
 mod notices;

@@ -54,6 +54,7 @@ export function KindField(props: FieldProps) {
     search: registry ? linkSearch(registry, field) : undefined,
     valueLabel: typeof value === 'string' ? state.labels[value] : undefined,
     onLabel: state.onLabel,
+    labelOf: (link) => state.labels[link],
     handIn,
     pictureOf,
   };

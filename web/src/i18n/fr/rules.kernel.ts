@@ -3,6 +3,10 @@ import type { Words } from '../parts';
 /** By its English sentence: what the kernel says when it refuses a record, a file, a person or a business. See `data/sentences.ts`. */
 export const rulesKernel: Words = {
   'At most {max} lines are allowed.': '{max} lignes au plus.',
+  'Must be a list of links.': 'Donnez une liste de liens.',
+  'At most {max} can be chosen for {label}.': '{max} au plus pour {label}.',
+  'Choose at least {min} for {label}.': 'Choisissez-en au moins {min} pour {label}.',
+  '{label}: the same record is chosen twice.': '{label} : la même fiche est choisie deux fois.',
   '{1} is filled by the system; leave it out.': '{1} : rempli par le système ; laissez-le de côté.',
   'You may not change {1}.': 'Vous ne pouvez pas modifier : {1}.',
   "There is no field '{shown}'. Did you mean '{candidate}'?":

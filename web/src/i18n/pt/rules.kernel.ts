@@ -3,6 +3,10 @@ import type { Words } from '../parts';
 /** By its English sentence: what the kernel says when it refuses a record, a file, a person or a business. See `data/sentences.ts`. */
 export const rulesKernel: Words = {
   'At most {max} lines are allowed.': 'No máximo {max} linhas.',
+  'Must be a list of links.': 'Tem de ser uma lista de ligações.',
+  'At most {max} can be chosen for {label}.': 'No máximo {max} em {label}.',
+  'Choose at least {min} for {label}.': 'Escolha pelo menos {min} em {label}.',
+  '{label}: the same record is chosen twice.': '{label}: o mesmo registo foi escolhido duas vezes.',
   '{1} is filled by the system; leave it out.': '{1}: preenchido pelo sistema; deixe de fora.',
   'You may not change {1}.': 'Não pode alterar: {1}.',
   "There is no field '{shown}'. Did you mean '{candidate}'?": 'Não há campo “{shown}”. Queria dizer “{candidate}”?',

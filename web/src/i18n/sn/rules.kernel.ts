@@ -3,6 +3,10 @@ import type { Words } from '../parts';
 /** By its English sentence: what the kernel says when it refuses a record, a file, a person or a business. See `data/sentences.ts`. */
 export const rulesKernel: Words = {
   'At most {max} lines are allowed.': 'Mitsara isapfuura {max}.',
+  'Must be a list of links.': 'Zvinofanira kuva rondedzero yezvakabatanidzwa.',
+  'At most {max} can be chosen for {label}.': '{label}: zvisapfuura {max}.',
+  'Choose at least {min} for {label}.': '{label}: sarudza zvinosvika {min}.',
+  '{label}: the same record is chosen twice.': '{label}: rekodhi imwe chete yasarudzwa kaviri.',
   '{1} is filled by the system; leave it out.': '{1}: inozadzwa nechirongwa; isiye.',
   'You may not change {1}.': 'Haugoni kuchinja: {1}.',
   "There is no field '{shown}'. Did you mean '{candidate}'?":

@@ -3,6 +3,10 @@ import type { Words } from '../parts';
 /** By its English sentence: what the kernel says when it refuses a record, a file, a person or a business. See `data/sentences.ts`. */
 export const rulesKernel: Words = {
   'At most {max} lines are allowed.': 'Mistari isizidi {max}.',
+  'Must be a list of links.': 'Lazima iwe orodha ya viungo.',
+  'At most {max} can be chosen for {label}.': '{label}: visizidi {max}.',
+  'Choose at least {min} for {label}.': '{label}: chagua angalau {min}.',
+  '{label}: the same record is chosen twice.': '{label}: rekodi ile ile imechaguliwa mara mbili.',
   '{1} is filled by the system; leave it out.': '{1}: hujazwa na mfumo; iache.',
   'You may not change {1}.': 'Huwezi kubadilisha: {1}.',
   "There is no field '{shown}'. Did you mean '{candidate}'?": 'Hakuna sehemu “{shown}”. Je, ulimaanisha “{candidate}”?',

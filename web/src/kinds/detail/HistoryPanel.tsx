@@ -111,12 +111,11 @@ const fieldOf = (entity: Entity, change: Change) => entity.fields.find((field) =
 function changeText(registry: Registry, entity: Entity, change: Change): string {
   const field = fieldOf(entity, change);
   if (!field) return change.field;
+  // The trail keeps links as ids; those this page has seen have a name.
+  const name = (value: unknown) => (typeof value === 'string' ? (knownLabel(value) ?? value) : value);
   const text = (value: unknown) => {
-    // The trail keeps links as ids; those this page has seen have a name.
-    const named =
-      (field.kind === 'link' || field.kind === 'user') && typeof value === 'string'
-        ? (knownLabel(value) ?? value)
-        : value;
+    const links = field.kind === 'links' && Array.isArray(value) ? value.map(name) : value;
+    const named = field.kind === 'link' || field.kind === 'user' ? name(value) : links;
     return fieldText(registry, field, { [field.name]: named }) || t('ui.none');
   };
   return t('detail.history.change', { label: field.label, before: text(change.before), after: text(change.after) });

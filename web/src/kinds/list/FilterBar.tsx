@@ -8,7 +8,7 @@ import { formatDate, isDate } from '../../ui/dates';
 import { Icon } from '../../ui/icons';
 import { usePhone } from '../../ui/usePhone';
 import { knownLabel, useLinkLabel } from '../values/linkLabels';
-import { emptyWords, opLabel, shapeOf, valueText, whereWords } from './filters';
+import { emptyWords, filterField, lineFields, opLabel, shapeOf, valueText, whereWords } from './filters';
 import css from './list.module.css';
 import { SearchBox } from './SearchBox';
 import { choosable, type ListModel } from './useListModel';
@@ -33,9 +33,12 @@ export function FilterBar({
   const [building, setBuilding] = useState(false);
   const [dating, setDating] = useState(false);
   const phone = usePhone();
-  const conditionFields = choosable(entity).filter((field) => shapeOf(field.kind) !== undefined);
+  const conditionFields = [
+    ...choosable(entity).filter((field) => shapeOf(field.kind) !== undefined),
+    ...lineFields(entity),
+  ];
   const chips = state.filters.flatMap((filter) => {
-    const field = entity.fields.find((entry) => entry.name === filter.field);
+    const field = filterField(entity, filter.field);
     return field ? [{ filter, field }] : [];
   });
   const remove = (gone: Filter) => actions.setFilters(state.filters.filter((filter) => filter !== gone));
@@ -123,7 +126,7 @@ export function FilterBar({
                 onClick={() => setBuilding(true)}
                 aria-label={t('where.edit')}
               >
-                {whereWords(state.where, entity.fields, (id) => knownLabel(id) ?? '…')}
+                {whereWords(state.where, [...entity.fields, ...lineFields(entity)], (id) => knownLabel(id) ?? '…')}
               </button>
               <button
                 type="button"
@@ -198,6 +201,13 @@ const asOfWords = (day: string): string => (isDate(day) ? formatDate(day) : day)
 function ChipValue({ registry, field, filter }: { registry: Registry; field: Field; filter: Filter }) {
   if (field.kind === 'user' && filter.value === 'me') return <b>{t('filter.me')}</b>;
   if (shapeOf(field.kind) === 'record') return <RecordName registry={registry} field={field} id={filter.value} />;
+  if (shapeOf(field.kind) === 'records')
+    return filter.value.split(',').map((id, index) => (
+      <span key={id}>
+        {index > 0 && ', '}
+        <RecordName registry={registry} field={field} id={id} />
+      </span>
+    ));
   return <b>{valueText(field, filter)}</b>;
 }
 

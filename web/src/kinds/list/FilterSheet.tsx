@@ -93,6 +93,7 @@ function FilterEditor(props: EditorProps) {
     case 'range':
       return <Range {...props} />;
     case 'record':
+    case 'records':
     case 'text':
       return <Single {...props} />;
     default:
@@ -154,6 +155,10 @@ function YesNo({ field, filters, onChange }: EditorProps) {
     </Group>
   );
 }
+
+/** What an input holds as filters write it: several records with commas between them. */
+const writtenAs = (next: unknown): string =>
+  typeof next === 'string' ? next : Array.isArray(next) ? next.map(String).join(',') : '';
 
 const filterValue = (filters: readonly Filter[], op: FilterOp) =>
   filters.find((filter) => filter.op === op)?.value ?? '';
@@ -246,12 +251,17 @@ function Single({
   const value = filters[0]?.value ?? '';
   const put = (nextOp: FilterOp, next: string) =>
     onChange(next === '' ? [] : [{ field: field.name, op: nextOp, value: next }]);
-  const search = registry && field.kind === 'link' ? recordSearch(registry, field) : undefined;
+  const search =
+    registry && (field.kind === 'link' || field.kind === 'links') ? recordSearch(registry, field) : undefined;
   const plain: Field = {
     ...field,
     required: false,
     kind:
-      field.kind === 'link' || field.kind === 'enum' || field.kind === 'currency' || field.kind === 'country'
+      field.kind === 'link' ||
+      field.kind === 'links' ||
+      field.kind === 'enum' ||
+      field.kind === 'currency' ||
+      field.kind === 'country'
         ? field.kind
         : 'text',
   };
@@ -277,9 +287,10 @@ function Single({
         <KindInput
           id={`f-${field.name}`}
           field={plain}
-          value={value}
-          onChange={(next) => put(op, typeof next === 'string' ? next : '')}
+          value={field.kind === 'links' ? value.split(',') : value}
+          onChange={(next) => put(op, writtenAs(next))}
           label={field.label}
+          labelOf={knownLabel}
           search={search}
           currencies={registry ? Object.keys(registry.currencies) : []}
           valueLabel={knownLabel(value)}

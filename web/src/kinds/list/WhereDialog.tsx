@@ -252,9 +252,19 @@ function ValueEditor({
   const instant = field.kind === 'instant';
   const plain: Field = { ...field, required: false, ...(instant ? { kind: 'date' as const } : {}) };
   if (
-    !['link', 'enum', 'currency', 'country', 'date', 'money', 'quantity', 'percent', 'rate', 'decimal'].includes(
-      plain.kind,
-    )
+    ![
+      'link',
+      'links',
+      'enum',
+      'currency',
+      'country',
+      'date',
+      'money',
+      'quantity',
+      'percent',
+      'rate',
+      'decimal',
+    ].includes(plain.kind)
   )
     plain.kind = 'text';
   const until = condition.op === 'lte' || condition.op === 'gt';
@@ -286,14 +296,17 @@ function ValueEditor({
       <KindInput
         id={id}
         field={plain}
-        value={instant ? condition.value.slice(0, 10) : condition.value}
+        value={
+          instant ? condition.value.slice(0, 10) : field.kind === 'links' ? condition.value.split(',') : condition.value
+        }
         onChange={(value) =>
           put(instant && typeof value === 'string' ? (until ? `${value}T23:59:59.999Z` : `${value}T00:00:00Z`) : value)
         }
         label={field.label}
         currency={registry.currency}
         currencies={Object.keys(registry.currencies)}
-        search={field.kind === 'link' ? recordSearch(registry, field) : undefined}
+        search={field.kind === 'link' || field.kind === 'links' ? recordSearch(registry, field) : undefined}
+        labelOf={knownLabel}
         valueLabel={knownLabel(condition.value)}
         onLabel={rememberLabel}
       />

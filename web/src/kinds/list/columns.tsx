@@ -110,7 +110,8 @@ const isNamed = (entity: Entity, field: Field): boolean =>
 function cellOf(registry: Registry, entity: Entity, field: Field): (row: Row) => React.ReactNode {
   if (entity.states?.field === field.name)
     return (row) => <RecordState registry={registry} entity={entity} row={row} />;
-  if (field.kind === 'tags') return (row) => <FieldValue registry={registry} entity={entity} field={field} row={row} />;
+  if (field.kind === 'tags' || field.kind === 'links')
+    return (row) => <FieldValue registry={registry} entity={entity} field={field} row={row} />;
   if (field.kind === 'file')
     return (row) => (
       <Suspense>

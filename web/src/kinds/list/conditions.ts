@@ -15,6 +15,8 @@ export function opsOf(kind: FieldKind): FilterOp[] {
       return ['gte', 'lte', 'gt', 'lt', 'eq', 'ne'];
     case 'record':
       return ['eq', 'ne'];
+    case 'records':
+      return ['any', 'all', 'none'];
     case 'text':
       return kind === 'currency' || kind === 'country' ? ['eq', 'ne'] : ['contains', 'eq', 'ne'];
     case 'yesno':

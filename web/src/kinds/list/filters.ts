@@ -1,7 +1,7 @@
 import type { Filter, FilterOp } from '../../data/query';
 import { isGroup, type Where } from '../../data/where';
 import { type MessageKey, t } from '../../i18n';
-import type { Field, FieldKind } from '../../registry/types';
+import type { Entity, Field, FieldKind } from '../../registry/types';
 import { formatDate } from '../../ui/dates';
 import { countryName } from '../../ui/inputs/countries';
 import { formatDecimal } from '../../ui/money';
@@ -9,7 +9,7 @@ import { optionLabel, trimZeros } from '../values/format';
 
 /** How a field is filtered, and the words a chip says. */
 
-export type FilterShape = 'choice' | 'yesno' | 'span' | 'range' | 'record' | 'text';
+export type FilterShape = 'choice' | 'yesno' | 'span' | 'range' | 'record' | 'records' | 'text';
 
 export function shapeOf(kind: FieldKind): FilterShape | undefined {
   switch (kind) {
@@ -30,6 +30,8 @@ export function shapeOf(kind: FieldKind): FilterShape | undefined {
     case 'link':
     case 'user':
       return 'record';
+    case 'links':
+      return 'records';
     case 'lines':
     case 'json':
     case 'file':
@@ -38,6 +40,27 @@ export function shapeOf(kind: FieldKind): FilterShape | undefined {
       return 'text';
   }
 }
+
+/**
+ * The fields of lines that are asked for by conditions: `lines.product` is whether some line holds it. What is worked out when it
+ * is read has no column to ask.
+ */
+export const lineFields = (entity: Pick<Entity, 'fields'>): Field[] =>
+  entity.fields.flatMap((lines) =>
+    lines.kind === 'lines' && !lines.restricted
+      ? (lines.fields ?? [])
+          .filter((field) => field.name !== 'id' && !field.computed && shapeOf(field.kind) !== undefined)
+          .map((field) => ({
+            ...field,
+            name: `${lines.name}.${field.name}`,
+            label: `${lines.label}: ${field.label}`,
+          }))
+      : [],
+  );
+
+/** A field of the record, or of its lines, by the name filters give it. */
+export const filterField = (entity: Pick<Entity, 'fields'>, name: string): Field | undefined =>
+  (name.includes('.') ? lineFields(entity) : entity.fields).find((field) => field.name === name);
 
 export function opLabel(kind: FieldKind, op: FilterOp): string {
   const dates = shapeOf(kind) === 'span';
@@ -56,7 +79,9 @@ export function whereWords(where: Where, fields: readonly Field[], name: (id: st
     const field = fields.find((entry) => entry.name === part.field);
     if (!field) return part.field;
     if (part.op === 'empty') return `${field.label} ${emptyWords(part)}`;
-    const value = shapeOf(field.kind) === 'record' ? name(part.value) : valueText(field, part);
+    const shape = shapeOf(field.kind);
+    const value =
+      shape === 'record' || shape === 'records' ? part.value.split(',').map(name).join(', ') : valueText(field, part);
     return `${field.label} ${opLabel(field.kind, part.op)} ${value}`;
   });
   return words.join(` ${t(where.any ? 'where.or' : 'where.and')} `);

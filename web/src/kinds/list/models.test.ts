@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, ListView } from '../../registry/types';
 import { choiceFilter, opsOf, replaceFilters } from './conditions';
-import { emptyWords, valueText } from './filters';
+import { emptyWords, filterField, lineFields, valueText, whereWords } from './filters';
 import { cursorBefore, pageOf, stepForward } from './trail';
 import { sameAsView, shownColumns } from './useListModel';
 import { tabsOf } from './viewModel';
@@ -37,6 +37,35 @@ describe('filters', () => {
     expect(opsOf('money')).toContain('gte');
     expect(opsOf('text')[0]).toBe('contains');
     expect(opsOf('lines')).toEqual([]);
+  });
+
+  it('asks links for any, all or none of some records', () => {
+    expect(opsOf('links')).toEqual(['any', 'all', 'none']);
+    const people: Field = { name: 'people', label: 'People', kind: 'links', target: 'crm.contact' };
+    const where = { any: false, parts: [{ field: 'people', op: 'all' as const, value: 'a,b' }] };
+    expect(whereWords(where, [people], (id) => id.toUpperCase())).toBe('People holds all of A, B');
+  });
+
+  it('asks lines by their fields, but for what has no column', () => {
+    const entity = {
+      fields: [
+        {
+          name: 'lines',
+          label: 'Lines',
+          kind: 'lines',
+          fields: [
+            { name: 'id', label: 'Id', kind: 'text' },
+            { name: 'product', label: 'Product', kind: 'link', target: 'products.product' },
+            { name: 'net', label: 'Net', kind: 'money', computed: true },
+            { name: 'more', label: 'More', kind: 'json' },
+          ],
+        } satisfies Field,
+      ],
+    };
+    expect(lineFields(entity).map((field) => [field.name, field.label])).toEqual([['lines.product', 'Lines: Product']]);
+    expect(filterField(entity, 'lines.product')?.kind).toBe('link');
+    expect(filterField(entity, 'lines.net')).toBeUndefined();
+    expect(filterField(entity, 'lines')?.kind).toBe('lines');
   });
 
   it('writes one choice as is and several as one of', () => {

@@ -25,6 +25,7 @@ import { readText, writeText } from '../../data/storage';
 import { type ListState, type ListStateActions, useListState } from '../../data/useListState';
 import { prune, whereText } from '../../data/where';
 import type { Entity, Field, ListView, Row } from '../../registry/types';
+import { filterField } from './filters';
 import { cursorBefore, pageOf, readTrail, stepForward, writeTrail } from './trail';
 
 export const PAGE_SIZES = [25, 50, 100, 200] as const;
@@ -37,7 +38,7 @@ function readSize(): number {
 }
 
 /** Kinds the server can order by. */
-const UNSORTABLE = ['lines', 'tags', 'json', 'long', 'rich', 'signature', 'file'];
+const UNSORTABLE = ['lines', 'links', 'tags', 'json', 'long', 'rich', 'signature', 'file'];
 export const isSortable = (field: Field): boolean => !UNSORTABLE.includes(field.kind);
 
 /** The fields behind a list of names; names the caller may not see are left out. */
@@ -162,7 +163,10 @@ export function useListModel(
   const as = state.as === '' ? drawn : state.as;
 
   const known = useCallback(
-    (name: string) => entity.fields.some((field) => field.name === name && !field.restricted),
+    (name: string) => {
+      const field = filterField(entity, name);
+      return field !== undefined && !field.restricted;
+    },
     [entity],
   );
   const { where, dropped } = useMemo(

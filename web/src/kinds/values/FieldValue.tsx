@@ -56,6 +56,8 @@ export function FieldValue({ registry, entity, field, row, parent, linked = fals
   if (isEmpty(value)) return <span className={css.none}>{t('ui.none')}</span>;
   if (parent === undefined && entity.states?.field === field.name)
     return <RecordState registry={registry} entity={entity} row={row} />;
+  if (field.kind === 'links' && Array.isArray(value))
+    return <LinkChips registry={registry} field={field} links={value} linked={linked} />;
   const text = fieldText(registry, field, row, parent);
   if (linked) {
     const to = linkPath(registry, field, value);
@@ -91,6 +93,25 @@ export function FieldValue({ registry, entity, field, row, parent, linked = fals
     );
   }
   return <>{text}</>;
+}
+
+/** The records a field links to, each as a chip that leads there. */
+function LinkChips({
+  registry,
+  field,
+  links,
+  linked,
+}: Pick<FieldValueProps, 'registry' | 'field' | 'linked'> & { links: readonly unknown[] }) {
+  const one: Field = { ...field, kind: 'link' };
+  return (
+    <span className={css.tags}>
+      {links.map((link) => {
+        const to = linked ? linkPath(registry, one, link) : undefined;
+        const text = fieldText(registry, one, { [field.name]: link });
+        return <span key={linkId(link) ?? text}>{to ? <Link to={to}>{text}</Link> : text}</span>;
+      })}
+    </span>
+  );
 }
 
 /** Where a link leads: its target's detail, else its edit screen; undefined when the caller has neither. */

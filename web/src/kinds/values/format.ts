@@ -145,6 +145,7 @@ export function fieldText(
     case 'enum':
       return optionLabel(field, asText(value));
     case 'link':
+    case 'links':
     case 'user':
       return (Array.isArray(value) ? value : [value]).map((entry) => linkText(registry, field, entry)).join(', ');
     case 'currency':

@@ -16,7 +16,7 @@ export function rememberLabel(id: string, label: string): void {
 /** Remembers every link of some rows. */
 export function rememberLinks(rows: readonly Row[]): void {
   for (const row of rows) {
-    for (const value of Object.values(row)) if (isLink(value) && value.label) labels.set(value.id, value.label);
+    for (const value of Object.values(row).flat()) if (isLink(value) && value.label) labels.set(value.id, value.label);
   }
 }
 

@@ -13,6 +13,7 @@ const FilesInput = lazy(() => import('./FilesInput').then((module) => ({ default
 const DateInput = lazy(() => import('./DateInput'));
 const InstantInput = lazy(() => import('./InstantInput').then((module) => ({ default: module.InstantInput })));
 const TagsInput = lazy(() => import('./TagsInput').then((module) => ({ default: module.TagsInput })));
+const LinksInput = lazy(() => import('./LinksInput').then((module) => ({ default: module.LinksInput })));
 const CountryInput = lazy(() => import('./CountryInput'));
 // Formatting is half of what the heaviest forms weigh.
 const RichInput = lazy(withWords('tools', () => import('../rich/RichInput')));
@@ -146,6 +147,12 @@ export function KindInput(props: InputProps & InputContext) {
     case 'link':
     case 'user':
       return props.search ? <LinkInput {...props} search={props.search} /> : <Plain {...props} type="text" />;
+    case 'links':
+      return (
+        <Suspense fallback={WAITS}>
+          <LinksInput {...props} />
+        </Suspense>
+      );
     case 'email':
       return <Plain {...props} type="email" inputMode="email" />;
     case 'phone':

@@ -30,6 +30,8 @@ export interface InputContext {
   /** Label of the link's present value. */
   valueLabel?: string | undefined;
   onLabel?: ((id: string, label: string) => void) | undefined;
+  /** Labels of several links by id. */
+  labelOf?: ((id: string) => string | undefined) | undefined;
   /** After a record was taken with Enter: where the keys go next. */
   onTaken?: (() => void) | undefined;
   /** Takes a chosen file and answers the value that names it. */
