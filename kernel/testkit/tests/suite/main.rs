@@ -34,6 +34,7 @@ mod fair;
 mod features;
 mod figures;
 mod files;
+mod formulas;
 mod fresh_factor;
 mod granting;
 mod group_accounts;
