@@ -186,6 +186,20 @@ fn money_digits(draft: &Draft, field: &Field) -> u32 {
     }
 }
 
+/// An amount that was decided, in whole minor units of the currency its field is in; other values as they are.
+pub(crate) fn whole_amount(draft: &Draft, field: &Field, value: Value, base_currency: &str) -> Value {
+    match (&field.kind, value) {
+        (FieldKind::Money, Value::Int(amount)) => {
+            let digits = match field.currency {
+                CurrencySource::Base => currency::minor_digits(base_currency),
+                CurrencySource::Own(_) | CurrencySource::Parent(_) => money_digits(draft, field),
+            };
+            Value::Int(kernel_types::round_to_digits(amount, MONEY_SCALE, digits))
+        }
+        (_, value) => value,
+    }
+}
+
 /// How far a draft has come when it is checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {

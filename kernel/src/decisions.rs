@@ -10,8 +10,8 @@ mod tables;
 use std::sync::Arc;
 
 use kernel_access::{Deny, decide_family};
-use kernel_manifest::decision::Answer;
-use kernel_manifest::model::{Decide, Field, system};
+use kernel_manifest::decision::{Answer, Row};
+use kernel_manifest::model::{Decide, Field, Hit, system};
 use kernel_types::{Date, Id, Role, Scope, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -24,6 +24,7 @@ use crate::error::{FieldError, OpError, OpResult};
 use crate::links;
 use crate::module::OpFuture;
 use crate::op::Op;
+use crate::shell::Words;
 use crate::visible::value_json;
 
 pub use explain::explain;
@@ -63,24 +64,60 @@ impl Op<'_> {
         settle(self, draft, &surroundings).await.map(|_| ())
     }
 
+    /// The rows of a table that count on a day, to be asked about many things at once.
+    ///
+    /// # Errors
+    /// No such table: a fault of the module. Of the database.
+    pub async fn table_on(&mut self, table: &str, day: Date) -> OpResult<Asked> {
+        let registry = Arc::clone(&self.app.product.registry);
+        let decision = Arc::clone(declared(&registry.decisions, table)?);
+        let version = version_on(self, &decision, day).await?;
+        Ok(Asked { decision, version })
+    }
+
     /// The answer of one table to other inputs than those of a record.
     ///
     /// # Errors
     /// No such table or input: a fault of the module. Of the database.
     pub async fn decide_by(&mut self, table: &str, day: Date, given: &[(&str, Value)]) -> OpResult<Vec<Value>> {
-        let registry = Arc::clone(&self.app.product.registry);
-        let decision = declared(&registry.decisions, table)?;
+        self.table_on(table, day).await?.ask(given)
+    }
+}
+
+/// A table with the rows that count on one day.
+#[derive(Debug, Clone)]
+pub struct Asked {
+    decision: Arc<Decision>,
+    version: Option<Version>,
+}
+
+impl Asked {
+    /// What it gives, by output; nothing before its first day.
+    ///
+    /// # Errors
+    /// No such input: a fault of the module.
+    pub fn ask(&self, given: &[(&str, Value)]) -> OpResult<Vec<Value>> {
+        let decision = &self.decision;
         let mut values = vec![Value::Null; decision.inputs.len()];
         for (name, value) in given {
             match decision.inputs.iter().position(|input| input.name == *name) {
                 Some(at) => values[at] = value.clone(),
-                None => return Err(OpError::internal(format!("{table} has no input '{name}'"))),
+                None => return Err(OpError::internal(format!("{} has no input '{name}'", decision.address))),
             }
         }
-        Ok(match version_on(self, decision, day).await? {
+        Ok(match &self.version {
             Some(version) => decision.columns().ask(&version.rules, &values).gives,
             None => vec![Value::Null; decision.outputs.len()],
         })
+    }
+
+    /// Place of an output in what [`Asked::ask`] gives.
+    ///
+    /// # Errors
+    /// No such output: a fault of the module.
+    pub fn place(&self, output: &str) -> OpResult<usize> {
+        let found = self.decision.outputs.iter().position(|field| field.name == output);
+        found.ok_or_else(|| OpError::internal(format!("{} has no output '{output}'", self.decision.address)))
     }
 }
 
@@ -112,6 +149,10 @@ async fn settle(op: &mut Op<'_>, draft: &mut Draft, surroundings: &Surroundings<
         let answer = version.as_ref().map(|version| decision.columns().ask(&version.rules, &given));
         for (output, slot) in &decide.fills {
             let value = answer.as_ref().and_then(|answer| answer.gives.get(*output)).cloned().unwrap_or_default();
+            let value = match entity.fields.get(*slot) {
+                Some(field) => compute::whole_amount(draft, field, value, &surroundings.context.business.currency),
+                None => value,
+            };
             moved |= draft.record.values[*slot] != value;
             draft.record.values[*slot] = value;
         }
@@ -182,7 +223,12 @@ fn told(decision: &Decision, version: &Version, day: Date, given: &[Value], answ
         .iter()
         .filter_map(|index| {
             let row = version.rows.get(*index)?;
-            Some(json!({"row": index + 1, "when": row.when, "note": row.note}))
+            let mut kept = json!({"row": index + 1, "when": row.when, "note": row.note});
+            // The expressions as they were, from which the steps are told again.
+            if decision.hit == Hit::Formula {
+                kept["then"] = json!(row.then);
+            }
+            Some(kept)
         })
         .collect();
     json!({
@@ -224,10 +270,21 @@ pub fn may_edit(context: &OpContext, decision: &Decision) -> Result<Role, Deny> 
     if context.actor.system || (whole && decision.edit.allows(role)) { Ok(role) } else { Err(Deny::Forbidden) }
 }
 
-/// Problems of rows or examples as refusals at their cells.
-pub fn refusals(problems: &[Problem]) -> Vec<FieldError> {
-    problems
-        .iter()
-        .map(|problem| FieldError::new(problem.place.pointer(), problem.wrong.code(), problem.sentence()))
-        .collect()
+/// Problems of rows or examples as refusals at their cells, in the reader's words for columns and choices.
+pub fn refusals(words: &Words<'_>, decision: &Decision, problems: &[Problem]) -> Vec<FieldError> {
+    let columns = decision.columns();
+    let say = |label: &str| words.translate(label);
+    let refusal = |problem: &Problem| {
+        FieldError::new(problem.place.pointer(), problem.wrong.code(), problem.sentence(&columns, &say))
+    };
+    problems.iter().map(refusal).collect()
+}
+
+/// How a row worked its outputs out, part by part; empty where rows state them.
+fn steps_told(decision: &Decision, row: &Row, given: &[Value]) -> Vec<Json> {
+    let steps = decision.columns().steps(row, given).into_iter().filter_map(|step| {
+        let output = decision.outputs.get(step.output)?;
+        Some(json!({"output": output.name, "text": step.text, "value": step.value.to_json()}))
+    });
+    steps.collect()
 }

@@ -14,6 +14,8 @@ use crate::context::OpContext;
 use crate::draft::link_id;
 use crate::module::Product;
 
+pub use kernel_manifest::model::{from_expr, to_expr};
+
 /// A record with its entity.
 pub type Reached = (Arc<Entity>, Arc<Record>);
 
@@ -85,45 +87,6 @@ impl Clone for Linked {
     fn clone(&self) -> Linked {
         Linked { records: self.records.clone(), dated: self.dated.clone(), missed: Mutex::default() }
     }
-}
-
-/// A stored value in the language's own terms: scaled integers become decimals.
-pub fn to_expr(kind: &FieldKind, value: &Value) -> ExprValue {
-    match value {
-        Value::Null => ExprValue::Null,
-        Value::Bool(flag) => ExprValue::Bool(*flag),
-        Value::Int(number) => match kind.scale() {
-            Some(scale) => ExprValue::scaled(*number, scale),
-            None => ExprValue::Int(*number),
-        },
-        Value::Text(text) => ExprValue::Text(Arc::clone(text)),
-        Value::Date(date) => ExprValue::Date(*date),
-        Value::Instant(instant) => ExprValue::Instant(instant.0),
-        Value::Json(_) => ExprValue::Null,
-    }
-}
-
-/// The language's value as the field stores it. Decimals are rounded half away from zero to the field's digits.
-pub fn from_expr(kind: &FieldKind, value: ExprValue) -> Option<Value> {
-    Some(match (kind.scale(), value) {
-        (_, ExprValue::Null) => Value::Null,
-        (Some(scale), ExprValue::Dec(number)) => Value::Int(scaled(number, scale)?),
-        (Some(scale), ExprValue::Int(number)) => Value::Int(scaled(Decimal::from(number), scale)?),
-        (None, ExprValue::Int(number)) => Value::Int(number),
-        (None, ExprValue::Dec(number)) if *kind == FieldKind::Int => Value::Int(scaled(number, 0)?),
-        (_, ExprValue::Bool(flag)) => Value::Bool(flag),
-        (_, ExprValue::Text(text)) => Value::Text(text),
-        (_, ExprValue::Date(date)) => Value::Date(date),
-        (_, ExprValue::Instant(micros)) => Value::Instant(kernel_types::Instant(micros)),
-        _ => return None,
-    })
-}
-
-fn scaled(number: Decimal, scale: u32) -> Option<i64> {
-    let rounded = number.round_dp_with_strategy(scale, rust_decimal::RoundingStrategy::MidpointAwayFromZero);
-    let mut exact = rounded;
-    exact.rescale(scale);
-    i64::try_from(exact.mantissa()).ok().filter(|_| exact.scale() == scale)
 }
 
 /// A number the database computed, as it is stored with `wanted` digits after the point; null when it does not fit.

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::sync::Arc;
 
 use chrono::NaiveDate;
-use rust_decimal::Decimal;
+use rust_decimal::{Decimal, RoundingStrategy};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
@@ -35,6 +35,15 @@ impl Value {
     /// A stored integer with its scale: `scaled(125000, 4)` is 12.5.
     pub fn scaled(units: i64, scale: u32) -> Self {
         Value::Dec(Decimal::new(units, scale))
+    }
+
+    /// The counterpart of [`Value::scaled`]: a number as a stored integer, rounded half away from zero to `scale` digits. `None` for
+    /// what is no number, or too large to be stored.
+    pub fn units(&self, scale: u32) -> Option<i64> {
+        let number = self.decimal()?;
+        let mut exact = number.round_dp_with_strategy(scale, RoundingStrategy::MidpointAwayFromZero);
+        exact.rescale(scale);
+        i64::try_from(exact.mantissa()).ok().filter(|_| exact.scale() == scale)
     }
 
     pub fn is_null(&self) -> bool {

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use kernel_access::{Grant, RowRule, decide};
-use kernel_manifest::model::{Decide, Decision, FieldKind, Operation, Registry};
+use kernel_manifest::model::{Decide, Decision, DecisionExample, DecisionRow, FieldKind, Hit, Operation, Registry};
 use kernel_types::{Id, Value};
 use serde_json::{Value as Json, json};
 
-use super::may_edit;
+use super::{may_edit, steps_told};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::env::Surroundings;
@@ -72,9 +72,30 @@ fn one(trace: &Json, decide: &Decide, decision: &Decision, reader: &Reader<'_>) 
     told["given"] = json!(without(&trace["given"], &|name| hidden.contains(&name)));
     told["gives"] = json!(without(&trace["gives"], &|name| !filled(name)));
     told["rows"] = if hidden.is_empty() { trace["rows"].clone() } else { json!([]) };
+    // A formula is told step by step to who sees everything it was given and everything it fills.
+    let fills_seen = decide.fills.iter().all(|(_, slot)| reader.grant.may_read_slot(*slot));
+    if decision.hit == Hit::Formula && hidden.is_empty() && fills_seen {
+        told["gives"] = trace["gives"].clone();
+        told["steps"] = json!(steps(trace, decision));
+    }
     told["hidden"] = json!(hidden);
     told["edit"] = json!(may_edit(reader.context, decision).is_ok());
     told
+}
+
+/// The parts of a formula, worked out again from what the record keeps; none where a release has changed the columns since.
+fn steps(trace: &Json, decision: &Decision) -> Vec<Json> {
+    let row = serde_json::from_value::<DecisionRow>(json!({"then": trace["rows"][0]["then"]}));
+    let example = serde_json::from_value::<DecisionExample>(json!({"given": trace["given"], "expect": {}}));
+    let (Ok(row), Ok(example)) = (row, example) else { return Vec::new() };
+    let columns = decision.columns();
+    let (rules, mut problems) = columns.rules(&[row]);
+    let (examples, further) = columns.examples(&[example]);
+    problems.extend(further);
+    match (rules.rows.first(), examples.first()) {
+        (Some(row), Some(example)) if problems.is_empty() => steps_told(decision, row, &example.given),
+        _ => Vec::new(),
+    }
 }
 
 /// Whether the reader may see every field on a path. Behind a link that means every record it may lead to.

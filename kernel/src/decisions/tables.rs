@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use kernel_manifest::decision::{Columns, Problem, Rules};
+use kernel_manifest::decision::{Columns, Rules};
 use kernel_manifest::model::{Decision, DecisionExample, DecisionRow};
 use kernel_types::{Date, Value};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value as Json, json};
 
-use super::{may_edit, named, refusals, version_on, written};
+use super::{may_edit, named, refusals, steps_told, version_on, written};
 use crate::app::App;
 use crate::body::parse_value;
 use crate::context::OpContext;
@@ -107,11 +107,14 @@ pub async fn attempt(
         }
         problems.extend(columns.failing(rules, &examples));
     }
-    let answer = rules.as_ref().zip(given.as_ref()).map(|(rules, given)| answered(&columns, rules, given));
-    Ok(json!({"data": {"at": written(day), "answer": answer, "examples": held, "problems": told(&problems)}}))
+    let answer = rules.as_ref().zip(given.as_ref()).map(|(rules, given)| answered(decision, rules, given));
+    let words = Words::new(&app.product.registry, &context.business.sector);
+    let problems = json!(refusals(&words, decision, &problems));
+    Ok(json!({"data": {"at": written(day), "answer": answer, "examples": held, "problems": problems}}))
 }
 
-fn answered(columns: &Columns<'_>, rules: &Rules, given: &[Value]) -> Json {
+fn answered(decision: &Decision, rules: &Rules, given: &[Value]) -> Json {
+    let columns = decision.columns();
     let answer = columns.ask(rules, given);
     let trail: Vec<Json> = rules
         .rows
@@ -124,11 +127,9 @@ fn answered(columns: &Columns<'_>, rules: &Rules, given: &[Value]) -> Json {
         })
         .collect();
     let rows: Vec<usize> = answer.rows.iter().map(|index| index + 1).collect();
-    json!({"rows": rows, "gives": named(columns.outputs, &answer.gives), "trail": trail})
-}
-
-fn told(problems: &[Problem]) -> Json {
-    json!(refusals(problems))
+    let counts = answer.rows.first().and_then(|index| rules.rows.get(*index));
+    let steps = counts.map(|row| steps_told(decision, row, given)).unwrap_or_default();
+    json!({"rows": rows, "gives": named(columns.outputs, &answer.gives), "trail": trail, "steps": steps})
 }
 
 /// Values by input.

@@ -346,7 +346,8 @@ pub async fn audit(app: &App, context: &OpContext, grant: &Grant, id: &Id) -> Op
             .filter_map(|field| {
                 let shown = |side: &Json| side.get(&field.name).map(|value| readable_part(grant, field, value));
                 let (old, new) = (shown(&before), shown(&after));
-                (old != new).then(|| json!({"field": field.name, "before": old, "after": new}))
+                let told = |side: Option<Json>| side.map(|value| with_names(field, value, &name_of));
+                (old != new).then(|| json!({"field": field.name, "before": told(old), "after": told(new)}))
             })
             .collect();
         let actor = row.text(2).unwrap_or_default();
@@ -357,6 +358,19 @@ pub async fn audit(app: &App, context: &OpContext, grant: &Grant, id: &Id) -> Op
         })
     });
     Ok(history.collect())
+}
+
+/// People by their names, where a field holds one or a list of them; whoever is no member any more keeps the id.
+fn with_names(field: &Field, value: Json, name_of: &dyn Fn(&str) -> Option<String>) -> Json {
+    let named = match (&field.kind, &value) {
+        (FieldKind::User, Json::String(id)) => name_of(id).map(|label| json!({"id": id, "label": label})),
+        (FieldKind::Json, Json::Array(items)) if !items.is_empty() => {
+            let names: Option<Vec<String>> = items.iter().map(|item| item.as_str().and_then(name_of)).collect();
+            names.map(|names| json!(names))
+        }
+        _ => None,
+    };
+    named.unwrap_or(value)
 }
 
 /// The value as far as the caller may read it: lines without the fields that are hidden or masked.

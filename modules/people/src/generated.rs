@@ -159,6 +159,7 @@ kernel::record! {
         reminded_on set_reminded_on REMINDED_ON = "remindedOn": Maybe<Date>;
         signed_on set_signed_on SIGNED_ON = "signedOn": Maybe<Date>;
         dispute set_dispute DISPUTE = "dispute": Maybe<Text>;
+        decisions set_decisions DECISIONS = "decisions": Maybe<Json>;
         status set_status STATUS = "status": Chosen<AppraisalStatus>;
     }
     lines {

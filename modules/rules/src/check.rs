@@ -28,7 +28,7 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         if draft.is_new() {
             begin(op, draft, &decision, from).await?;
         }
-        hold(draft, &decision)?;
+        hold(op, draft, &decision)?;
         if draft.is_new() || [version::ROWS, version::EXAMPLES, version::FROM].iter().any(|field| draft.changed(field))
         {
             sign(op, draft);
@@ -63,7 +63,7 @@ fn kept(before: Option<&Version<Doc>>, field: &str) -> Option<Json> {
 }
 
 /// Refuses cells that are no values of their columns. What would keep it from being published is remarked.
-fn hold(draft: &mut Draft, decision: &Decision) -> OpResult<()> {
+fn hold(op: &Op<'_>, draft: &mut Draft, decision: &Decision) -> OpResult<()> {
     let read = said(&Version::of(&*draft)?);
     let said = match read {
         Ok(said) => said,
@@ -76,12 +76,13 @@ fn hold(draft: &mut Draft, decision: &Decision) -> OpResult<()> {
     let (rules, mut problems) = columns.rules(&said.rows);
     let (examples, further) = columns.examples(&said.examples);
     problems.extend(further);
+    let words = Words::new(&op.app.product.registry, &op.business().sector);
     if !problems.is_empty() {
-        draft.errors.extend(refusals(&problems));
+        draft.errors.extend(refusals(&words, decision, &problems));
         return Ok(());
     }
-    draft.warnings.extend(refusals(&columns.unreached(&rules)));
-    draft.warnings.extend(refusals(&columns.failing(&rules, &examples)));
+    draft.warnings.extend(refusals(&words, decision, &columns.unreached(&rules)));
+    draft.warnings.extend(refusals(&words, decision, &columns.failing(&rules, &examples)));
     Ok(())
 }
 

@@ -1,6 +1,7 @@
 //! A version that is to count.
 
 use kernel::decisions::{may_edit, refusals};
+use kernel::shell::Words;
 use kernel::{Draft, Op, OpError, OpFuture};
 use kernel_types::Value;
 use serde_json::{Map, Value as Json};
@@ -36,7 +37,8 @@ pub fn publish<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
             problems.extend(columns.failing(&rules, &examples));
         }
         if !problems.is_empty() {
-            return Err(OpError::Invalid(refusals(&problems)));
+            let words = Words::new(&op.app.product.registry, &op.business().sector);
+            return Err(OpError::Invalid(refusals(&words, &decision, &problems)));
         }
         draft.set(version::PUBLISHED_BY, Value::from(op.user()));
         draft.set(version::PUBLISHED_AT, op.now());

@@ -120,7 +120,8 @@ fn beyond_form(node: &Node) -> Option<&Node> {
     node.children().into_iter().find_map(beyond_form)
 }
 
-fn fits(want: Want<'_>, checked: &Checked) -> bool {
+/// Whether what an expression gives is what its place wants.
+pub(crate) fn fits(want: Want<'_>, checked: &Checked) -> bool {
     let ty = &checked.ty;
     if *ty == Type::Null {
         return true;

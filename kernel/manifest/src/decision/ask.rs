@@ -7,7 +7,7 @@ use kernel_types::Value;
 use serde_json::Value as Json;
 
 use super::cell::order;
-use super::{Columns, Example, Row, Rules};
+use super::{Columns, Example, Row, Rules, formula};
 use crate::model::{Field, FieldKind};
 use crate::source::decision::Hit;
 
@@ -33,18 +33,22 @@ impl Columns<'_> {
     pub fn ask(&self, rules: &Rules, given: &[Value]) -> Answer {
         let fits = rules.rows.iter().enumerate().filter(|(_, row)| row.fits(given));
         let hits: Vec<(usize, &Row)> = match self.hit {
-            Hit::First => fits.take(1).collect(),
+            Hit::First | Hit::Formula => fits.take(1).collect(),
             Hit::All | Hit::Max => fits.collect(),
         };
+        let rows: Vec<usize> = hits.iter().map(|(index, _)| *index).collect();
+        if self.hit == Hit::Formula {
+            return Answer { gives: formula::answer(self, hits.first().map(|(_, row)| *row), given), rows };
+        }
         let gives = self.outputs.iter().enumerate().map(|(at, output)| {
             let mut given = hits.iter().filter_map(|(_, row)| row.gives.get(at)).filter(|value| !value.is_null());
             match self.hit {
-                Hit::First => given.next().cloned().unwrap_or_default(),
+                Hit::First | Hit::Formula => given.next().cloned().unwrap_or_default(),
                 Hit::All => listed(given),
                 Hit::Max => given.fold(Value::Null, |most, value| greater(output, most, value)),
             }
         });
-        Answer { gives: gives.collect(), rows: hits.iter().map(|(index, _)| *index).collect() }
+        Answer { gives: gives.collect(), rows }
     }
 
     /// Where an example does not hold.

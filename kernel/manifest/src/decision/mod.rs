@@ -1,8 +1,10 @@
 //! Decision tables at work: rows are read against the columns of their table, held against each other and against the examples,
-//! and asked. Pure. The rows of a declaration and those people write pass through the same code.
+//! and asked. Pure. The rows of a declaration and those people write pass through the same code. A formula is a table whose rows
+//! hold expressions for what they give.
 
 mod ask;
 mod cell;
+mod formula;
 mod wrong;
 
 use kernel_types::Value;
@@ -11,6 +13,7 @@ use serde_json::Value as Json;
 
 pub use ask::{Answer, Miss};
 pub use cell::{Bound, Test};
+pub use formula::{Step, Work};
 pub use wrong::{Part, Place, Problem, Wrong};
 
 use crate::diagnostic::nearest;
@@ -34,6 +37,8 @@ pub struct Row {
     pub tests: Vec<Option<Test>>,
     /// By output; null where the row says nothing of it.
     pub gives: Vec<Value>,
+    /// By output, what it is worked out with; empty in every table but a formula.
+    pub works: Vec<Option<Work>>,
 }
 
 /// An example that was read.
@@ -78,13 +83,24 @@ impl Columns<'_> {
                     Err(misfit) => problems.push(Problem::new(place, Wrong::misfit(name, misfit))),
                 }
             }
+            let is_formula = self.hit == Hit::Formula;
             let mut gives = vec![Value::Null; self.outputs.len()];
+            let mut works: Vec<Option<Work>> = vec![None; if is_formula { self.outputs.len() } else { 0 }];
             for (name, json) in &row.then {
                 let place = Place::cell("rows", index, Part::Then, name);
                 let Some(at) = position(self.outputs, name) else {
                     problems.push(unknown(place, "output", name, self.outputs));
                     continue;
                 };
+                if is_formula {
+                    match formula::read(self, at, json) {
+                        Ok(work) => works[at] = Some(work),
+                        Err(all) => {
+                            problems.extend(all.into_iter().map(|wrong| Problem::new(place.clone(), wrong)));
+                        }
+                    }
+                    continue;
+                }
                 match given(&self.outputs[at], json) {
                     Ok(value) => gives[at] = value,
                     Err(misfit) => problems.push(Problem::new(place, Wrong::misfit(name, misfit))),
@@ -93,7 +109,7 @@ impl Columns<'_> {
             if row.then.is_empty() {
                 problems.push(Problem::new(Place::item("rows", index), Wrong::GivesNothing { row: index }));
             }
-            read.push(Row { tests, gives });
+            read.push(Row { tests, gives, works });
         }
         (Rules { rows: read }, problems)
     }
@@ -142,7 +158,7 @@ impl Columns<'_> {
 
     /// Rows that never count because one before them fits whatever they fit. Where all rows count, each is reached.
     pub fn unreached(&self, rules: &Rules) -> Vec<Problem> {
-        if self.hit != Hit::First {
+        if !self.hit.is_first() {
             return Vec::new();
         }
         let mut problems = Vec::new();

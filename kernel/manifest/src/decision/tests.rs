@@ -38,7 +38,9 @@ impl Table {
         if problems.is_empty() {
             problems = self.columns().unreached(&rules);
         }
-        problems.iter().map(|problem| format!("{}: {}", problem.place.pointer(), problem.sentence())).collect()
+        let columns = self.columns();
+        let said = |problem: &Problem| problem.sentence(&columns, &|label: &str| label.to_string());
+        problems.iter().map(|problem| format!("{}: {}", problem.place.pointer(), said(problem))).collect()
     }
 
     fn ask(&self, rows: Json, given: Json) -> (Vec<usize>, Vec<Value>) {
@@ -131,15 +133,15 @@ fn what_is_wrong_with_cells_is_said_at_them() {
             {"when": {"from": "July", "months": "1 and 2"}, "then": {"allowed": "maybe"}},
         ])),
         [
-            "/rows/0/when/kind: 'kind' must be one of annual, sick, not 'sik'.",
+            "/rows/0/when/kind: 'Kind' must be one of annual, sick, not 'sik'.",
             "/rows/0/when/day: There is no input 'day'.",
-            "/rows/0/when/days: 'days' is not a number.",
+            "/rows/0/when/days: 'Days' is not a number.",
             "/rows/0/then/aprover: There is no output 'aprover'.",
-            "/rows/1/when/days: No 'days' is ever so; correct the limits.",
+            "/rows/1/when/days: No 'Days' is ever so; correct the limits.",
             "/rows/1: Row 2 gives nothing.",
-            "/rows/2/when/from: 'from' must be a date such as 2026-01-31.",
-            "/rows/2/when/months: 'months' joins two comparisons by 'and', such as '>= 2 and < 5'.",
-            "/rows/2/then/allowed: 'allowed' must be true or false.",
+            "/rows/2/when/from: 'From' must be a date such as 2026-01-31.",
+            "/rows/2/when/months: 'Months' joins two comparisons by 'and', such as '>= 2 and < 5'.",
+            "/rows/2/then/allowed: 'Allowed' must be true or false.",
         ]
     );
 }
@@ -153,7 +155,7 @@ fn what_a_row_gives_keeps_the_limits_of_its_column() {
         json!([{"then": {"level": "4"}}, {"when": {"kind": "sick"}, "then": {"level": 0}}, {"then": {"level": 5}}]);
     assert_eq!(
         table.wrong(rows),
-        ["/rows/1/then/level: 'level' must be at least 1.", "/rows/2/then/level: 'level' must be at most 4."]
+        ["/rows/1/then/level: 'Level' must be at least 1.", "/rows/2/then/level: 'Level' must be at most 4."]
     );
 }
 
@@ -206,7 +208,98 @@ fn examples_say_what_comes_out_instead() {
     let (examples, problems) = table.columns().examples(&examples);
     assert_eq!(problems, []);
     let failing = table.columns().failing(&rules, &examples);
-    let said: Vec<String> = failing.iter().map(Problem::sentence).collect();
-    assert_eq!(said, ["Example 1 gives approver 'line', not 'hr'.", "Example 3 gives no approver, not 'line'."]);
+    let columns = table.columns();
+    let said: Vec<String> =
+        failing.iter().map(|problem| problem.sentence(&columns, &|label: &str| label.to_string())).collect();
+    assert_eq!(said, ["Example 1 gives Approver 'line', not 'hr'.", "Example 3 gives no Approver, not 'line'."]);
     assert_eq!(failing[0].place.pointer(), "/examples/0/expect/approver");
+}
+
+/// A price of goods by weight: what it costs to send follows from an output before it.
+fn postage() -> Table {
+    let inputs = vec![
+        field("kind", choice(&["letter", "parcel"])),
+        field("weight", FieldKind::Quantity),
+        field("price", FieldKind::Money),
+        field("sent", FieldKind::Date),
+    ];
+    let outputs = vec![
+        field("goods", FieldKind::Money),
+        field("total", FieldKind::Money),
+        field("steps", FieldKind::Int),
+        field("size", choice(&["small", "large"])),
+    ];
+    Table(inputs, outputs, Hit::Formula)
+}
+
+#[test]
+fn a_formula_is_worked_out_by_the_first_row_that_fits() {
+    let rows = json!([
+        {"when": {"kind": "letter"}, "then": {"goods": "price", "total": "goods + 1", "steps": 1, "size": "'small'"}},
+        {"then": {"goods": "weight * price / 3", "total": "goods * 1.15", "steps": "weight / 2", "size": "weight > 2 ? 'large' : 'small'"}},
+    ]);
+    let given = json!({"kind": "letter", "price": "2.50"});
+    let letter = vec![Value::Int(25_000), Value::Int(35_000), Value::Int(1), Value::text("small")];
+    assert_eq!(postage().ask(rows.clone(), given), (vec![0], letter));
+    // 5 × 1.00 ÷ 3 is rounded once to 1.6667, of which 15 % more is 1.9167; half of five is three.
+    let parcel = vec![Value::Int(16_667), Value::Int(19_167), Value::Int(3), Value::text("large")];
+    assert_eq!(postage().ask(rows.clone(), json!({"kind": "parcel", "weight": "5", "price": "1"})), (vec![1], parcel));
+    // Of nothing follows nothing; a condition on nothing does not hold.
+    let nothing = vec![Value::Null, Value::Null, Value::Null, Value::text("small")];
+    assert_eq!(postage().ask(rows, json!({})), (vec![1], nothing));
+}
+
+#[test]
+fn what_an_expression_may_not_say_is_refused_at_its_cell() {
+    assert_eq!(
+        postage().wrong(json!([
+            {"when": {"kind": "letter"}, "then": {"goods": "prize * 2", "total": "steps * 1", "size": "'huge'"}},
+            {"then": {"goods": "kind", "steps": "today()", "total": "goods +", "size": ["small"]}},
+        ])),
+        [
+            "/rows/0/then/goods: There is no field 'prize'.",
+            "/rows/0/then/total: There is no field 'steps'.",
+            "/rows/0/then/size: 'huge' is not one of small, large.",
+            "/rows/1/then/goods: This gives one of letter, parcel, but money is wanted.",
+            "/rows/1/then/steps: A formula follows from its inputs, not from the time, the user or the settings.",
+            "/rows/1/then/total: Expected a value, found the end.",
+            "/rows/1/then/size: 'Size' must be an expression.",
+        ]
+    );
+}
+
+#[test]
+fn a_formula_tells_its_parts_from_the_inside_out() {
+    let table = postage();
+    let rows = json!([{"then": {"goods": "weight > 2 ? weight * (price + 1) : price", "total": "round(goods, 1)"}}]);
+    let (rules, problems) = table.columns().rules(&rows_of(rows));
+    assert_eq!(problems, []);
+    let given = [Value::Null, Value::Int(3_000_000), Value::Int(12_500), Value::Null];
+    let steps = table.columns().steps(&rules.rows[0], &given);
+    let told: Vec<(usize, &str, Json)> =
+        steps.iter().map(|step| (step.output, step.text.as_str(), step.value.to_json())).collect();
+    assert_eq!(
+        told,
+        [
+            (0, "weight > 2", json!(true)),
+            (0, "(price + 1)", json!("2.25")),
+            (0, "weight * (price + 1)", json!("6.75")),
+            (0, "weight > 2 ? weight * (price + 1) : price", json!("6.75")),
+            (1, "round(goods, 1)", json!("6.8")),
+        ]
+    );
+}
+
+#[test]
+fn choices_are_refused_by_their_labels() {
+    let choices = vec![
+        EnumValue { value: "line".into(), label: "Line manager".into() },
+        EnumValue { value: "hr".into(), label: "Human resources".into() },
+    ];
+    let mut table = Table::new(Hit::First);
+    table.1[0] = Field { label: "Decided by".into(), ..field("approver", FieldKind::Enum(choices)) };
+    assert_eq!(
+        table.wrong(json!([{"then": {"approver": "board"}}])),
+        ["/rows/0/then/approver: 'Decided by' must be one of Line manager, Human resources, not 'board'."]
+    );
 }

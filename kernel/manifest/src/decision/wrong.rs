@@ -1,6 +1,10 @@
 //! What is wrong with rows and examples, and where.
 
+use kernel_expr::Span;
+
+use super::Columns;
 use crate::lower::value::Misfit;
+use crate::model::{EnumValue, Field, FieldKind};
 
 /// A problem of rows or examples.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,6 +47,13 @@ pub enum Wrong {
         name: String,
         message: String,
         near: Option<String>,
+    },
+    /// An expression that cannot be read, or gives something else than its output holds.
+    Expression {
+        message: String,
+        near: Option<String>,
+        /// The part of it that is wrong.
+        span: Span,
     },
     /// Nothing is above and below at once.
     Contradiction {
@@ -98,12 +109,44 @@ impl Problem {
         Problem { place, wrong }
     }
 
-    /// As a sentence for people.
-    pub fn sentence(&self) -> String {
-        let message = self.wrong.message();
+    /// As a sentence for people: columns and choices by their labels, as `say` says those.
+    pub fn sentence(&self, columns: &Columns<'_>, say: &dyn Fn(&str) -> String) -> String {
+        let message = self.in_words(columns, say).message();
         let mut letters = message.chars();
         let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
         format!("{first}{}.", letters.as_str())
+    }
+
+    fn in_words(&self, columns: &Columns<'_>, say: &dyn Fn(&str) -> String) -> Wrong {
+        let fields = match &self.place.cell {
+            Some((Part::Then | Part::Expect, _)) => columns.outputs,
+            _ => columns.inputs,
+        };
+        let mut wrong = self.wrong.clone();
+        match &mut wrong {
+            Wrong::Misfit { name, message, .. } => {
+                let Some(field) = named(fields, name) else { return wrong };
+                if let FieldKind::Enum(choices) = &field.kind {
+                    *message = among(choices, message, say);
+                }
+                *name = say(&field.label);
+            }
+            Wrong::Contradiction { name } => {
+                let Some(field) = named(fields, name) else { return wrong };
+                *name = say(&field.label);
+            }
+            Wrong::Example { output, found, expected, .. } => {
+                let Some(field) = named(fields, output) else { return wrong };
+                if let FieldKind::Enum(choices) = &field.kind {
+                    for value in [found, expected] {
+                        *value = value.as_deref().map(|words| chosen(choices, words, say));
+                    }
+                }
+                *output = say(&field.label);
+            }
+            _ => {}
+        }
+        wrong
     }
 }
 
@@ -123,6 +166,7 @@ impl Wrong {
             Wrong::TooMany { .. } => "too_many",
             Wrong::Unknown { .. } => "unknown_column",
             Wrong::Misfit { .. } => "cell",
+            Wrong::Expression { .. } => "expression",
             Wrong::Contradiction { .. } => "cell_never_holds",
             Wrong::GivesNothing { .. } => "row_gives_nothing",
             Wrong::Unreached { .. } => "row_never_reached",
@@ -132,7 +176,9 @@ impl Wrong {
 
     pub fn near(&self) -> Option<&str> {
         match self {
-            Wrong::Unknown { near, .. } | Wrong::Misfit { near, .. } => near.as_deref(),
+            Wrong::Unknown { near, .. } | Wrong::Misfit { near, .. } | Wrong::Expression { near, .. } => {
+                near.as_deref()
+            }
             _ => None,
         }
     }
@@ -144,6 +190,7 @@ impl Wrong {
             Wrong::TooMany { what, most } => format!("a table has at most {most} {what}"),
             Wrong::Unknown { what, name, .. } => format!("there is no {what} '{name}'"),
             Wrong::Misfit { name, message, .. } => format!("'{name}' {message}"),
+            Wrong::Expression { message, .. } => message.clone(),
             Wrong::Contradiction { name } => format!("no '{name}' is ever so; correct the limits"),
             Wrong::GivesNothing { row } => format!("row {} gives nothing", row + 1),
             Wrong::Unreached { row, by } => format!("row {} is never reached: row {} covers it", row + 1, by + 1),
@@ -155,4 +202,27 @@ impl Wrong {
             },
         }
     }
+}
+
+fn named<'f>(fields: &'f [Field], name: &str) -> Option<&'f Field> {
+    fields.iter().find(|field| field.name == name)
+}
+
+/// The refusal of a choice with the choices by their labels.
+fn among(choices: &[EnumValue], message: &str, say: &dyn Fn(&str) -> String) -> String {
+    let words: Vec<&str> = choices.iter().map(|choice| &*choice.value).collect();
+    let Some(rest) = message.strip_prefix(&format!("must be one of {}, not ", words.join(", "))) else {
+        return message.to_string();
+    };
+    let labels: Vec<String> = choices.iter().map(|choice| say(&choice.label)).collect();
+    format!("must be one of {}, not {rest}", labels.join(", "))
+}
+
+/// Choices, one or several with commas, by their labels.
+fn chosen(choices: &[EnumValue], words: &str, say: &dyn Fn(&str) -> String) -> String {
+    let label = |word: &str| {
+        let choice = choices.iter().find(|choice| &*choice.value == word);
+        choice.map_or_else(|| word.to_string(), |choice| say(&choice.label))
+    };
+    words.split(", ").map(label).collect::<Vec<_>>().join(", ")
 }

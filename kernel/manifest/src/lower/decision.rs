@@ -11,7 +11,7 @@ use super::field::added;
 use crate::check::expression::{Want, kind_words};
 use crate::check::scope::RecordScope;
 use crate::check::{At, Check, none_such};
-use crate::decision::{Problem, is_decidable};
+use crate::decision::{Problem, Wrong, is_decidable};
 use crate::diagnostic::nearest;
 use crate::model::{Decide, Decision, Entity, Field, FieldKind, Hit, Need as Roles};
 use crate::read::place::within;
@@ -69,8 +69,14 @@ impl Check<'_> {
             Hit::Max if *kind != FieldKind::Bool && !matches!(kind, FieldKind::Enum(_)) && !is_figure(kind) => {
                 Some("there is no greatest of texts")
             }
+            Hit::Formula if matches!(kind, FieldKind::Currency | FieldKind::Country) => {
+                Some("codes are looked up and not worked out")
+            }
             _ => None,
         });
+        if hit == Hit::Formula {
+            self.formula_columns(&at.key("outputs"), &inputs, &outputs);
+        }
         let mut decision = Decision {
             address: address.to_string(),
             family: family.to_string(),
@@ -124,6 +130,25 @@ impl Check<'_> {
         fields
     }
 
+    /// What an expression names must be one thing, and limits are part of what it says.
+    fn formula_columns(&self, at: &At<'_>, inputs: &[Field], outputs: &[Field]) {
+        for output in outputs {
+            let name = &output.name;
+            let place = at.key(name);
+            if inputs.iter().any(|input| input.name == *name) {
+                self.problem_key(
+                    &place,
+                    "duplicate",
+                    format!("'{name}' is an input already; a formula reads both by name"),
+                );
+            }
+            if output.min.is_some() || output.max.is_some() {
+                let message = format!("a formula says the limits of '{name}' itself, with min(…) and max(…)");
+                self.problem_key(&place, "wrong-value", message);
+            }
+        }
+    }
+
     fn decision_day(&self, at: &At<'_>, day: Option<&str>) -> Option<Date> {
         let day = day?;
         let date = Date::parse_from_str(day, "%Y-%m-%d").ok().filter(|_| day.len() == 10);
@@ -143,6 +168,10 @@ impl Check<'_> {
         };
         let part = item.key(part.as_str());
         let cell = part.key(name);
+        if let Wrong::Expression { span, .. } = &problem.wrong {
+            let span = within(at.file, cell.node(), span.start, span.end);
+            return self.report(at.file, span, code, message, near);
+        }
         let span = if problem.wrong.is_name() { cell.key_span() } else { cell.span() };
         self.report(at.file, span, code, message, near);
     }
@@ -287,7 +316,7 @@ impl Check<'_> {
             } else if !takes(field, output, decision.hit) {
                 let gives = match decision.hit {
                     Hit::All => "a list of texts".to_string(),
-                    Hit::First | Hit::Max => kind_words(&output.kind),
+                    Hit::First | Hit::Max | Hit::Formula => kind_words(&output.kind),
                 };
                 let message = format!(
                     "'{name}' holds {}, but '{}' of {} is {gives}",

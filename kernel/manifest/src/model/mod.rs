@@ -18,6 +18,7 @@ pub mod report;
 pub mod restricted;
 pub mod run;
 pub mod sheet;
+mod stored;
 pub mod timer;
 pub mod wizard;
 pub mod workflow;
@@ -52,6 +53,7 @@ pub use report::{Column, ColumnKind, ColumnWords, Measure, Query, Report, Report
 pub use restricted::{BreakGlass, Class, Restricted};
 pub use run::{Run, RunFigure, RunWork};
 pub use sheet::{Sheet, SheetColumns, SheetEmpty, SheetRecords, SheetTotals};
+pub use stored::{from_expr, to_expr};
 pub use timer::{Timer, TimerStep};
 pub use wizard::{StepCondition, StepOutcome, Wizard, WizardFamily, WizardStep};
 pub use workflow::{Effect, EffectAction, Guard, Posting, PostingLine, State, States, Transition};

@@ -48,6 +48,8 @@ pub enum Hit {
     All,
     /// All of them: each output is the greatest they give; of choices the one declared last.
     Max,
+    /// The first one, and what it gives are expressions over the inputs and over the outputs that stand before.
+    Formula,
 }
 
 impl Hit {
@@ -56,7 +58,13 @@ impl Hit {
             Hit::First => "first",
             Hit::All => "all",
             Hit::Max => "max",
+            Hit::Formula => "formula",
         }
+    }
+
+    /// Whether one row counts, so that those before it may keep it from ever being reached.
+    pub fn is_first(self) -> bool {
+        matches!(self, Hit::First | Hit::Formula)
     }
 }
 
@@ -68,7 +76,7 @@ pub struct DecisionRow {
     /// input that is left out may be anything.
     #[serde(default)]
     pub when: IndexMap<String, Json>,
-    /// Output → value.
+    /// Output → value; in a formula an expression.
     pub then: IndexMap<String, Json>,
     /// Why the row is there.
     #[serde(default, skip_serializing_if = "Option::is_none")]

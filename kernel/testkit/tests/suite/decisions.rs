@@ -103,6 +103,15 @@ async fn a_second_person_publishes_from_a_day_on(backend: Backend) {
     helper.patch(&format!("{VERSIONS}/{version}"), &noted).await.expect(200);
     assert_eq!(publish(&helper, &version, 422).await["code"], "separation_of_duties");
     assert_eq!(publish(&owner, &version, 422).await["code"], "separation_of_duties", "the first author stays one");
+    // Its history names whoever wrote in it.
+    let trail = owner.get(&format!("{VERSIONS}/{version}/audit")).await.expect(200);
+    let entry = trail["data"].as_array().expect("entries").iter().find(|entry| entry["action"] != "create");
+    let entry = entry.expect("the change of the second author");
+    let changes = entry["changes"].as_array().expect("changes");
+    let after =
+        |field: &str| changes.iter().find(|change| change["field"] == field).expect("a change")["after"].clone();
+    assert_eq!(after("writtenBy")["label"], entry["actor"]["label"]);
+    assert_eq!(after("authors")[1], entry["actor"]["label"]);
     let published = publish(&second(&app).await, &version, 200).await;
     assert_eq!(published["data"]["status"], "published");
     let changed = json!({"version": published["data"]["version"], "rows": []});
@@ -144,7 +153,7 @@ async fn a_failing_example_is_not_published(backend: Backend) {
     let refused = publish(&other, &id(&made), 422).await;
     let error = &refused["errors"][0];
     assert_eq!((&error["pointer"], &error["code"]), (&json!("/examples/1/expect/level"), &json!("example_fails")));
-    assert_eq!(error["message"], "Example 2 gives level '2', not '3'.");
+    assert_eq!(error["message"], "Example 2 gives Priority '2', not '3'.");
     assert_eq!(level(&owner, "low", "medium").await, json!(4), "what is refused counts nowhere");
 
     let mut unreached = draft("2026-03-05");
@@ -193,6 +202,15 @@ async fn cells_are_refused_where_they_stand(backend: Backend) {
         assert_eq!((error["pointer"].as_str(), error["code"].as_str()), (Some(pointer), Some(code)), "{refused}");
     }
     assert_eq!(owner.get(VERSIONS).await.expect(200)["data"], json!([]));
+    // Columns and choices are said as the screen calls them.
+    let refused = owner
+        .post(VERSIONS, &with("rows", json!([{"when": {"kind": "accident"}, "then": {"level": 1}}])))
+        .await
+        .expect(422);
+    assert_eq!(
+        refused["errors"][0]["message"],
+        "'Type' must be one of Incident, Request, Question, Problem, Change, not 'accident'."
+    );
 }
 
 async fn rows_are_tried_before_they_are_kept(backend: Backend) {

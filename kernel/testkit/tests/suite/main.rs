@@ -35,6 +35,7 @@ mod fair;
 mod features;
 mod figures;
 mod files;
+mod formulas;
 mod fresh_factor;
 mod granting;
 mod group_accounts;

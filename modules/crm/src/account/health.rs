@@ -8,7 +8,7 @@ use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Sql};
 use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
 use parties::generated::{Customer, customer};
 
-use super::score::{Factor, Facts, score};
+use super::score::{Factor, Facts, Health};
 
 /// Accounts of one transaction.
 const AT_ONCE: i64 = 200;
@@ -66,10 +66,15 @@ pub async fn keep(op: &mut Op<'_>) -> OpResult<()> {
 /// Writes the scores of some accounts where they changed. How many did.
 async fn note(op: &mut Op<'_>, ids: &[Id]) -> OpResult<u64> {
     let facts = facts(op, ids).await?;
+    let today = op.today();
+    let health = Health::on(op, today).await?;
     let mut count = 0;
     for account in Customer::load_many(op, ids).await? {
-        let scored = facts.get(account.id().as_str()).copied().and_then(score);
-        let (points, weakest) = (scored.map(|(points, _)| points), scored.map(|(_, weakest)| weakest.word()));
+        let scored = match facts.get(account.id().as_str()) {
+            Some(facts) => health.of(*facts)?,
+            None => None,
+        };
+        let (points, weakest) = (scored.map(|scored| scored.total), scored.map(|scored| scored.weakest().word()));
         if account.health_score() == points && account.get(customer::HEALTH_WEAKEST).as_str() == weakest {
             continue;
         }
@@ -88,7 +93,8 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
     Box::pin(async move {
         let Some(id) = call.text("account").map(Id::from_stored) else { return Ok(ReportTable::default()) };
         let facts = facts(op, std::slice::from_ref(&id)).await?.remove(id.as_str()).unwrap_or_default();
-        let Some((total, _)) = score(facts) else { return Ok(ReportTable::default()) };
+        let today = op.today();
+        let Some(scored) = Health::on(op, today).await?.of(facts)? else { return Ok(ReportTable::default()) };
         let value = |factor: Factor| match factor {
             Factor::Recency => facts.days_since.map(|days| days.to_string()).unwrap_or_default(),
             Factor::Frequency => facts.invoices.to_string(),
@@ -98,17 +104,19 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         };
         let mut rows: Vec<ReportRow> = Factor::ALL
             .into_iter()
-            .map(|factor| {
+            .zip(scored.parts)
+            .map(|(factor, part)| {
                 let cells = vec![
                     Value::from(factor.words()),
                     Value::text(value(factor)),
-                    Value::Int(factor.points(facts)),
-                    Value::Int(factor.weight()),
+                    Value::Int(part.points),
+                    Value::Int(part.of),
                 ];
                 ReportRow { cells, ..ReportRow::default() }
             })
             .collect();
-        let cells = vec![Value::from("Health"), Value::Null, Value::Int(total), Value::Int(100)];
+        let most: i64 = scored.parts.iter().map(|part| part.of).sum();
+        let cells = vec![Value::from("Health"), Value::Null, Value::Int(scored.total), Value::Int(most)];
         rows.push(ReportRow { cells, ..ReportRow::default() });
         Ok(ReportTable { rows, ..ReportTable::default() })
     })

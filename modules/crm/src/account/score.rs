@@ -1,7 +1,12 @@
-//! The health of an account out of a hundred (design 3.2.9): recency, frequency and money of its purchases, open tickets and what is
-//! overdue. Pure.
+//! The health of an account: recency, frequency and money of its purchases, open tickets and what is overdue, as the formula
+//! `crm.account-health` weighs them (design 3.2.9), which the business may change.
 
-use kernel_types::mul_div_round;
+use kernel::decisions::Asked;
+use kernel::{Op, OpResult};
+use kernel_types::{Date, Value};
+
+/// The formula.
+const FORMULA: &str = "crm.account-health";
 
 /// What is known of an account.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -19,6 +24,21 @@ pub struct Facts {
     pub overdue: i64,
 }
 
+impl Facts {
+    /// By the inputs of the formula.
+    fn given(self) -> [(&'static str, Value); 7] {
+        [
+            ("days", self.days_since.map_or(Value::Null, Value::Int)),
+            ("invoices", Value::Int(self.invoices)),
+            ("net", Value::Int(self.net)),
+            ("netBefore", Value::Int(self.net_before)),
+            ("open", Value::Int(self.open_tickets)),
+            ("owed", Value::Int(self.owed)),
+            ("late", Value::Int(self.overdue)),
+        ]
+    }
+}
+
 /// What the score is made of, in the order it is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Factor {
@@ -32,16 +52,7 @@ pub enum Factor {
 impl Factor {
     pub const ALL: [Factor; 5] = [Factor::Recency, Factor::Frequency, Factor::Spend, Factor::Tickets, Factor::Overdue];
 
-    /// How many of the hundred points it decides.
-    pub fn weight(self) -> i64 {
-        match self {
-            Factor::Recency => 25,
-            Factor::Frequency | Factor::Spend | Factor::Overdue => 20,
-            Factor::Tickets => 15,
-        }
-    }
-
-    /// As the choice that keeps the weakest names it.
+    /// As the choice that keeps the weakest names it, and the formula its points; of how many they are it calls `recencyOf`.
     pub fn word(self) -> &'static str {
         match self {
             Factor::Recency => "recency",
@@ -62,90 +73,86 @@ impl Factor {
             Factor::Overdue => "Overdue part of what is owed",
         }
     }
+}
 
-    /// How good the account is in this, from nothing to a hundred.
-    fn of_hundred(self, facts: Facts) -> i64 {
-        match self {
-            // All of it in the first month, nothing after half a year.
-            Factor::Recency => {
-                let days = facts.days_since.unwrap_or(FORGOTTEN);
-                portion(FORGOTTEN - days.clamp(FRESH, FORGOTTEN), FORGOTTEN - FRESH)
-            }
-            // One a month is as good as it gets.
-            Factor::Frequency => portion(facts.invoices.min(MONTHLY), MONTHLY),
-            Factor::Spend if facts.net_before > 0 => portion(facts.net.clamp(0, facts.net_before), facts.net_before),
-            Factor::Spend => {
-                if facts.net > 0 {
-                    100
-                } else {
-                    0
-                }
-            }
-            Factor::Tickets => (100 - 25 * facts.open_tickets).max(0),
-            Factor::Overdue if facts.owed > 0 => 100 - portion(facts.overdue.clamp(0, facts.owed), facts.owed),
-            Factor::Overdue => 100,
+/// The formula as it counts on a day.
+pub struct Health {
+    formula: Asked,
+    /// Places of its outputs: the score, and by factor the points and of how many they are.
+    score: usize,
+    parts: [(usize, usize); 5],
+}
+
+impl Health {
+    /// # Errors
+    /// The formula lacks an output: a fault of the declaration. Of the database.
+    pub async fn on(op: &mut Op<'_>, day: Date) -> OpResult<Health> {
+        let formula = op.table_on(FORMULA, day).await?;
+        let score = formula.place("score")?;
+        let mut parts = [(0, 0); 5];
+        for (part, factor) in parts.iter_mut().zip(Factor::ALL) {
+            let word = factor.word();
+            *part = (formula.place(word)?, formula.place(&format!("{word}Of"))?);
         }
+        Ok(Health { formula, score, parts })
     }
 
-    /// The points it gives, of [`Factor::weight`].
-    pub fn points(self, facts: Facts) -> i64 {
-        mul_div_round(self.of_hundred(facts), self.weight(), 100).unwrap_or_default()
+    /// No score for an account that never bought.
+    ///
+    /// # Errors
+    /// The formula lacks an input: a fault of the declaration.
+    pub fn of(&self, facts: Facts) -> OpResult<Option<Scored>> {
+        let gives = self.formula.ask(&facts.given())?;
+        // A factor that a version says nothing of neither gives nor costs points.
+        let number = |place: usize| match gives.get(place) {
+            Some(Value::Int(number)) => *number,
+            _ => 0,
+        };
+        let Some(Value::Int(total)) = gives.get(self.score) else { return Ok(None) };
+        let parts = self.parts.map(|(points, of)| Part { points: number(points), of: number(of) });
+        Ok(Some(Scored { total: *total, parts }))
     }
 }
 
-const FRESH: i64 = 30;
-const FORGOTTEN: i64 = 180;
-const MONTHLY: i64 = 12;
-
-/// The score and the factor that costs most; no score for an account that never bought.
-pub fn score(facts: Facts) -> Option<(i64, Factor)> {
-    facts.days_since?;
-    let total = Factor::ALL.iter().map(|factor| factor.points(facts)).sum();
-    let weakest = Factor::ALL.into_iter().max_by_key(|factor| {
-        // Of two that cost the same, the first shown.
-        (factor.weight() - factor.points(facts), std::cmp::Reverse(*factor as u8))
-    })?;
-    Some((total, weakest))
+/// What one factor gives.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Part {
+    pub points: i64,
+    pub of: i64,
 }
 
-/// A part in hundredths of the whole, which is above nothing.
-fn portion(part_of: i64, whole: i64) -> i64 {
-    mul_div_round(part_of, 100, whole).unwrap_or_default()
+/// The score of an account.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Scored {
+    pub total: i64,
+    /// By factor.
+    pub parts: [Part; 5],
+}
+
+impl Scored {
+    /// The factor that costs most; of two that cost the same, the first shown.
+    pub fn weakest(&self) -> Factor {
+        let mut weakest = (Factor::Recency, i64::MIN);
+        for (factor, part) in Factor::ALL.into_iter().zip(self.parts) {
+            let cost = part.of.saturating_sub(part.points);
+            if cost > weakest.1 {
+                weakest = (factor, cost);
+            }
+        }
+        weakest.0
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use proptest::prelude::*;
-
     use super::*;
 
-    fn good() -> Facts {
-        Facts { days_since: Some(10), invoices: 12, net: 500, net_before: 400, open_tickets: 0, owed: 100, overdue: 0 }
-    }
-
     #[test]
-    fn an_account_that_buys_and_pays_has_all_points() {
-        assert_eq!(score(good()).map(|(score, _)| score), Some(100));
-        assert_eq!(score(Facts::default()), None, "a prospect has no health yet");
-    }
-
-    #[test]
-    fn each_factor_costs_what_it_weighs() {
-        // 105 days are half way from 30 to 180: 25 × 50 % = 12.5, rounded 13.
-        assert_eq!(score(Facts { days_since: Some(105), ..good() }), Some((88, Factor::Recency)));
-        assert_eq!(score(Facts { invoices: 3, ..good() }), Some((85, Factor::Frequency)));
-        assert_eq!(score(Facts { net: 100, ..good() }), Some((85, Factor::Spend)));
-        // Two tickets cost half of 15.
-        assert_eq!(score(Facts { open_tickets: 2, ..good() }), Some((93, Factor::Tickets)));
-        assert_eq!(score(Facts { overdue: 75, ..good() }), Some((85, Factor::Overdue)));
-    }
-
-    proptest! {
-        #[test]
-        fn a_score_is_out_of_a_hundred(days in 0i64..5_000, invoices in 0i64..500, net in -1_000i64..1_000_000, before in -1_000i64..1_000_000, tickets in 0i64..50, owed in -10i64..1_000, overdue in -10i64..2_000) {
-            let facts = Facts { days_since: Some(days), invoices, net, net_before: before, open_tickets: tickets, owed, overdue };
-            let (score, _) = score(facts).expect("it bought");
-            prop_assert!((0..=100).contains(&score));
-        }
+    fn the_weakest_side_costs_most_and_is_shown_first() {
+        let parts = |points: [i64; 5]| points.map(|points| Part { points, of: 20 });
+        let scored = |points| Scored { total: 0, parts: parts(points) };
+        assert_eq!(scored([20, 20, 3, 20, 10]).weakest(), Factor::Spend);
+        assert_eq!(scored([20, 8, 20, 8, 20]).weakest(), Factor::Frequency);
+        assert_eq!(scored([20; 5]).weakest(), Factor::Recency);
     }
 }

@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, HashMap};
 
 use chrono::{Days, Months};
 use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
-use kernel_types::{Date, Id, Money, Quantity, Value};
+use kernel_types::{Date, Id, Money, Percent, Quantity, Value};
 
-use super::score::{Record, Weights, shown};
+use super::score::{Record, shown};
 
 kernel::columns! {
     /// A line of a sent order.
@@ -28,13 +28,15 @@ kernel::columns! {
     struct Papers { supplier: Id, papers: i64, in_force: i64 }
 }
 
-/// Settings with the weights, in the order of [`Weights`].
-const WEIGHTS: [&str; 5] = [
-    "procurement.weightDelivery",
-    "procurement.weightQuality",
-    "procurement.weightPrice",
-    "procurement.weightResponse",
-    "procurement.weightDocuments",
+/// The formula that makes one score of the measures.
+const FORMULA: &str = "procurement.supplier-score";
+/// Its inputs in the order of [`Record::measures`]: the measure, its weight, and the setting that holds the weight.
+const MEASURES: [(&str, &str, &str); 5] = [
+    ("onTime", "onTimeWeight", "procurement.weightDelivery"),
+    ("quality", "qualityWeight", "procurement.weightQuality"),
+    ("price", "priceWeight", "procurement.weightPrice"),
+    ("response", "responseWeight", "procurement.weightResponse"),
+    ("documents", "documentsWeight", "procurement.weightDocuments"),
 ];
 
 /// What is known of one supplier.
@@ -57,20 +59,32 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         deliveries(op, (from, to), grace, &mut known).await?;
         answers(op, (from, to), &mut known).await?;
         papers(op, &mut known).await?;
-        let mut weights: Weights = [0; 5];
-        for (weight, setting) in weights.iter_mut().zip(WEIGHTS) {
-            *weight = op.setting_number(setting)?;
+        let formula = op.table_on(FORMULA, to).await?;
+        let place = formula.place("score")?;
+        let mut weights: Vec<(&str, Value)> = Vec::with_capacity(MEASURES.len());
+        for (_, weight, setting) in MEASURES {
+            weights.push((weight, Value::Int(op.setting_number(setting)?)));
         }
-        let mut found: Vec<(Id, Known)> = known.into_iter().collect();
-        // Prices alone are no score: who delivered nothing yet stands at the end.
-        let score = |known: &Known| if known.deliveries.is_empty() { None } else { known.record.score(weights) };
-        found.sort_by(|(_, a), (_, b)| (score(b), &a.name).cmp(&(score(a), &b.name)));
+        let mut found: Vec<(Id, Known, Option<Percent>)> = Vec::with_capacity(known.len());
+        for (id, known) in known {
+            let mut given = weights.clone();
+            for ((measure, _, _), value) in MEASURES.into_iter().zip(known.record.measures()) {
+                given.push((measure, value.map_or(Value::Null, Value::Int)));
+            }
+            // Prices alone are no score: who delivered nothing yet stands at the end.
+            let score = if known.deliveries.is_empty() {
+                None
+            } else {
+                formula.ask(&given)?.get(place).and_then(Value::as_int)
+            };
+            found.push((id, known, score));
+        }
+        found.sort_by(|(_, a, one), (_, b, other)| (other, &a.name).cmp(&(one, &b.name)));
         let percent = |value: Option<i64>| value.map_or(Value::Null, |value| Value::Int(shown(value)));
         let count = |number: usize| i64::try_from(number).map_or(Value::Null, Value::Int);
         let rows = found
             .into_iter()
-            .map(|(id, known)| {
-                let total = score(&known);
+            .map(|(id, known, total)| {
                 let record = known.record;
                 let cells = vec![
                     Value::text(&known.name),

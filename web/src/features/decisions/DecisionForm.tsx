@@ -14,7 +14,7 @@ import { TextField } from '../../ui/TextField';
 import { toastDone } from '../../ui/toasts';
 import css from './decisions.module.css';
 import { Grid } from './Grid';
-import { type Cells, type DecisionExample, type DecisionRow, shown } from './model';
+import { type Cells, type DecisionExample, type DecisionRow, expressions, shown } from './model';
 import { TryPanel } from './TryPanel';
 import { decisionsKey, useTried, VERSION, VERSIONS, type VersionOf, type WholeTable } from './tables';
 
@@ -44,6 +44,7 @@ export function DecisionForm({ table, saved }: { table: WholeTable; saved?: Vers
     false,
   );
   const locked = saved?.status === 'published';
+  const isFormula = table.hit === 'formula';
   const tried = useTried(table.table, { rows: draft.rows, examples: draft.examples, given });
   const problems = [...(error?.fieldErrors ?? []).map(({ pointer, message }) => ({ pointer, message, code: '' }))];
   problems.push(...(tried.data?.problems ?? []));
@@ -111,13 +112,14 @@ export function DecisionForm({ table, saved }: { table: WholeTable; saved?: Vers
       <h2>{t('decisions.rows')}</h2>
       <p className={css.quiet}>{t(`decisions.hit.${table.hit}`)}</p>
       <p className={css.quiet}>{t('decisions.cellHelp')}</p>
+      {isFormula && <Names table={table} />}
       <Grid
         label={t('decisions.rows')}
         list="rows"
         lines={draft.rows}
         parts={[
           { part: 'when', columns: table.inputs, label: t('decisions.when') },
-          { part: 'then', columns: table.outputs, label: t('decisions.then') },
+          { part: 'then', columns: isFormula ? expressions(table.outputs) : table.outputs, label: t('decisions.then') },
         ]}
         empty={emptyRow}
         problems={problems}
@@ -159,5 +161,21 @@ export function DecisionForm({ table, saved }: { table: WholeTable; saved?: Vers
         </div>
       )}
     </form>
+  );
+}
+
+/** What an expression may name. */
+function Names({ table }: { table: WholeTable }) {
+  return (
+    <>
+      <p className={css.quiet}>{t('decisions.formulaHelp')}</p>
+      <ul className={css.names} aria-label={t('decisions.names')}>
+        {[...table.inputs, ...table.outputs].map((column) => (
+          <li key={column.name}>
+            <code>{column.name}</code> {column.label}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

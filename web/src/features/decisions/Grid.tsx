@@ -198,7 +198,7 @@ function CellInput({
 }) {
   const id = useId();
   const choices = column.options ?? [];
-  const typed = useTyped(cell, choices, onChange);
+  const typed = useTyped(cell, choices, onChange, column.kind);
   const raw = cell === undefined ? '' : String(cell);
   const known = raw === '' || choices.some((choice) => choice.value === raw);
   if (part !== 'when' && choices.length > 0 && known) {
@@ -221,6 +221,7 @@ function CellInput({
         type="text"
         autoComplete="off"
         spellCheck={false}
+        data-kind={column.kind}
         list={choices.length > 0 ? id : undefined}
         placeholder={part === 'when' ? t('decisions.any') : undefined}
       />

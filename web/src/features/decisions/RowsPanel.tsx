@@ -2,6 +2,7 @@ import { t } from '../../i18n';
 import panel from '../../kinds/detail/detail.module.css';
 import css from './decisions.module.css';
 import { Grid } from './Grid';
+import { expressions } from './model';
 import { useTable, useVersion } from './tables';
 
 const nothing = () => {};
@@ -27,7 +28,11 @@ export default function RowsPanel({ id }: { id: string }) {
             lines={saved.data.rows ?? []}
             parts={[
               { part: 'when', columns: table.data.inputs, label: t('decisions.when') },
-              { part: 'then', columns: table.data.outputs, label: t('decisions.then') },
+              {
+                part: 'then',
+                columns: table.data.hit === 'formula' ? expressions(table.data.outputs) : table.data.outputs,
+                label: t('decisions.then'),
+              },
             ]}
             empty={() => ({ when: {}, then: {} })}
             problems={[]}

@@ -3,6 +3,7 @@ import { TextField } from '../../ui/TextField';
 import { Choice } from '../reports/BuilderForm';
 import css from './decisions.module.css';
 import { type Cell, type Cells, type Column, cellOf, cellText, shown } from './model';
+import { Steps } from './Steps';
 import type { Table, Tried } from './tables';
 import { useTyped } from './useTyped';
 
@@ -39,6 +40,7 @@ export function TryPanel({
           <p className={css.answer}>
             {table.outputs.map((output) => `${output.label}: ${shown(output, answer.gives[output.name])}`).join(' · ')}
           </p>
+          <Steps outputs={table.outputs} steps={answer.steps} />
           <ol className={css.trail}>
             {answer.trail.map((row) => (
               <li key={row.row} data-fits={row.fits} data-counts={answer.rows.includes(row.row)}>

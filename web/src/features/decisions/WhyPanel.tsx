@@ -7,6 +7,7 @@ import type { Entity } from '../../registry/types';
 import { formatDate } from '../../ui/dates';
 import css from './decisions.module.css';
 import { type Cells, type Column, cellText, shown } from './model';
+import { Steps } from './Steps';
 import { useWhy, type Why } from './tables';
 
 /** Why decision tables gave a record what they did. Asked for when it is opened. */
@@ -59,6 +60,7 @@ function Answer({ why }: { why: Why }) {
       ))}
       {why.rows.length === 0 && why.hidden.length === 0 && <p className={panel.quiet}>{t('decisions.noRow')}</p>}
       {why.hidden.length > 0 && <p className={panel.quiet}>{t('decisions.hidden')}</p>}
+      {why.steps && <Steps outputs={why.outputs} steps={why.steps} />}
       <Values columns={why.outputs.filter((output) => output.name in why.gives)} cells={why.gives} strong />
     </div>
   );

@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { type Cell, cellOf, cellText, type DecisionRow, moved, problemAt, shown, stepFrom, withCell } from './model';
+import { t } from '../../i18n';
+import {
+  type Cell,
+  cellOf,
+  cellText,
+  type DecisionRow,
+  expressionOf,
+  expressions,
+  expressionText,
+  moved,
+  problemAt,
+  shown,
+  stepFrom,
+  stepText,
+  withCell,
+} from './model';
 
 describe('cells of a decision table', () => {
   it.each<[Cell | undefined, string]>([
@@ -86,5 +101,19 @@ describe('rows of a decision table', () => {
     expect(shown(column, 'hr')).toBe('HR');
     expect(shown(column, ['hr', 'line'])).toBe('HR, line');
     expect(shown(undefined, null)).toBe('—');
+  });
+});
+
+describe('expressions of a formula', () => {
+  it('keep their commas and are typed whatever the output holds', () => {
+    const band = { name: 'band', label: 'Band', kind: 'enum', options: [{ value: 'a', label: 'A' }] };
+    expect(expressions([band])).toEqual([{ name: 'band', label: 'Band', kind: 'formula' }]);
+    expect(expressionOf(' min(net, 100) ')).toBe('min(net, 100)');
+    expect(expressionOf('  ')).toBeUndefined();
+    expect([expressionText(25), expressionText('null'), expressionText(undefined)]).toEqual(['25', 'null', '']);
+  });
+
+  it('say what their parts came to', () => {
+    expect([stepText('143511.275'), stepText(true), stepText(null)]).toEqual(['143511.275', t('decisions.yes'), '—']);
   });
 });

@@ -1,3 +1,5 @@
+import { t } from '../../i18n';
+
 /** A column of a decision table, as the server describes it. */
 export interface Column {
   name: string;
@@ -71,6 +73,25 @@ export function cellOf(text: string, options: Options = []): Cell | undefined {
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map(value);
+}
+
+/** What of a formula is written in the grid: expressions, whatever the outputs hold. */
+export const FORMULA = 'formula';
+
+export const expressions = (outputs: readonly Column[]): Column[] =>
+  outputs.map(({ name, label, help }) => ({ name, label, kind: FORMULA, ...(help === undefined ? {} : { help }) }));
+
+/** An expression as it is typed and sent: commas in it separate no values. */
+export const expressionText = (cell: Cell | undefined): string =>
+  cell === undefined ? '' : cell === null ? NOTHING : String(cell);
+
+export const expressionOf = (text: string): Cell | undefined => (text.trim() === '' ? undefined : text.trim());
+
+/** The value of a part of a formula, as it is before it is rounded. */
+export function stepText(value: Cell): string {
+  if (value === null) return '—';
+  if (typeof value === 'boolean') return t(value ? 'decisions.yes' : 'decisions.no');
+  return String(value);
 }
 
 /** The lines with one cell changed. */

@@ -4,7 +4,14 @@ import { json } from '../../data/client';
 import type { ApiError } from '../../data/errors';
 import { tenantKey } from '../../data/keys';
 import { t } from '../../i18n';
-import type { Cells, Column, DecisionExample, DecisionRow, Problem } from './model';
+import type { Cell, Cells, Column, DecisionExample, DecisionRow, Problem } from './model';
+
+/** A part of a formula and what it came to. */
+export interface Step {
+  output: string;
+  text: string;
+  value: Cell;
+}
 
 /** A table without its rows. */
 export interface Table {
@@ -12,7 +19,7 @@ export interface Table {
   family: string;
   title: string;
   description: string;
-  hit: 'first' | 'all' | 'max';
+  hit: 'first' | 'all' | 'max' | 'formula';
   inputs: Column[];
   outputs: Column[];
   /** Number of the version that counts today; 0 for the rows of the product, null before their first day. */
@@ -49,6 +56,7 @@ export interface Tried {
     rows: number[];
     gives: Cells;
     trail: { row: number; fits: boolean; unfit: string[] }[];
+    steps: Step[];
   } | null;
   examples: { holds: boolean; gives: Cells }[];
   problems: Problem[];
@@ -61,6 +69,8 @@ export interface Why extends Omit<Table, 'rows'> {
   given: Cells;
   gives: Cells;
   rows: { row: number; when: Cells; note: string | null }[];
+  /** Of a formula, where its reader sees everything it was given. */
+  steps?: Step[];
   /** Inputs the reader may not see. */
   hidden: string[];
   /** The reader may edit the table. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Cell, type Column, cellOf, cellText } from './model';
+import { type Cell, type Column, cellOf, cellText, expressionOf, expressionText, FORMULA } from './model';
 
 /**
  * What is typed into a cell. It counts with every letter and stands as it was typed until the cell is left: a comma at the
@@ -9,13 +9,14 @@ export function useTyped(
   cell: Cell | undefined,
   options: Column['options'],
   onChange: (cell: Cell | undefined) => void,
+  kind?: string,
 ): { value: string; onChange: (event: { target: { value: string } }) => void; onBlur: () => void } {
   const [typed, setTyped] = useState<string | undefined>(undefined);
   return {
-    value: typed ?? cellText(cell, options),
+    value: typed ?? (kind === FORMULA ? expressionText(cell) : cellText(cell, options)),
     onChange: ({ target }) => {
       setTyped(target.value);
-      onChange(cellOf(target.value, options));
+      onChange(kind === FORMULA ? expressionOf(target.value) : cellOf(target.value, options));
     },
     onBlur: () => setTyped(undefined),
   };

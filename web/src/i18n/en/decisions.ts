@@ -35,8 +35,13 @@ export const decisions = {
   'decisions.hit.first': 'The first row that fits applies.',
   'decisions.hit.all': 'All rows that fit apply together.',
   'decisions.hit.max': 'Of all rows that fit, the greatest value applies.',
+  'decisions.hit.formula': 'The first row that fits applies, and its formulas are worked out.',
   'decisions.cellHelp':
     'A cell may hold a value, several with commas, a comparison such as > 2, >= 2 and < 5, 2 .. 5 or != 3, or the word null for a value that is missing. An empty cell fits anything.',
+  'decisions.formulaHelp':
+    'A result is a formula over the names below, such as round(net * 0.15, 2) or days > 30 ? 10 : 25. It may use results that stand before it. Every result is rounded once, to the digits it is kept with.',
+  'decisions.names': 'Names for formulas',
+  'decisions.steps': 'How it was worked out (steps: {count})',
   'decisions.examples': 'Examples',
   'decisions.examplesHelp': 'Cases whose outcome you know. A version is published only while all of them hold.',
   'decisions.holds': 'holds',

@@ -37,8 +37,13 @@ export const decisions: Words = {
   'decisions.hit.first': 'La première ligne qui convient compte.',
   'decisions.hit.all': 'Toutes les lignes qui conviennent comptent ensemble.',
   'decisions.hit.max': 'De toutes les lignes qui conviennent, la plus grande valeur compte.',
+  'decisions.hit.formula': 'La première ligne qui convient compte, et ses formules sont calculées.',
   'decisions.cellHelp':
     'Une cellule peut contenir une valeur, plusieurs séparées par des virgules, une comparaison comme > 2, >= 2 and < 5, 2 .. 5 ou != 3, ou le mot null pour une valeur qui manque. Une cellule vide convient à tout.',
+  'decisions.formulaHelp':
+    'Un résultat est une formule sur les noms ci-dessous, comme round(net * 0.15, 2) ou days > 30 ? 10 : 25. Elle peut utiliser les résultats qui la précèdent. Chaque résultat est arrondi une fois, aux décimales conservées.',
+  'decisions.names': 'Noms pour les formules',
+  'decisions.steps': 'Détail du calcul (étapes : {count})',
   'decisions.examples': 'Exemples',
   'decisions.examplesHelp':
     'Des cas dont vous connaissez l’issue. Une version n’est publiée que si tous sont vérifiés.',

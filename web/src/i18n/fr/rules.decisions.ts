@@ -34,4 +34,11 @@ export const rulesDecisions = {
   "'{name}' says twice where it begins or ends.": '« {name} » dit deux fois où il commence ou finit.',
   "'{name}' joins two comparisons by 'and', such as '>= 2 and < 5'.":
     '« {name} » relie deux comparaisons par « and », comme « >= 2 and < 5 ».',
+  'A formula follows from its inputs, not from the time, the user or the settings.':
+    'Une formule découle de ses entrées, et non de l’heure, de l’utilisateur ou des paramètres.',
+  "'{word}' is not one of {words}.": '« {word} » n’est pas l’une de ces valeurs : {words}.',
+  'This gives {gives}, but {wanted} is wanted.': 'Ceci donne {gives}, mais {wanted} est attendu.',
+  "'{name}' must be an expression.": '« {name} » doit être une expression.',
+  "There is no function '{name}'.": 'Il n’y a pas de fonction « {name} ».',
+  'Expected {wanted}, found {found}.': '{wanted} est attendu ici, et non {found}.',
 };

@@ -37,8 +37,13 @@ export const decisions: Words = {
   'decisions.hit.first': 'Conta a primeira linha que se aplica.',
   'decisions.hit.all': 'Contam em conjunto todas as linhas que se aplicam.',
   'decisions.hit.max': 'De todas as linhas que se aplicam, conta o maior valor.',
+  'decisions.hit.formula': 'Conta a primeira linha que corresponde, e as suas fórmulas são calculadas.',
   'decisions.cellHelp':
     'Uma célula pode ter um valor, vários separados por vírgulas, uma comparação como > 2, >= 2 and < 5, 2 .. 5 ou != 3, ou a palavra null para um valor em falta. Uma célula vazia serve para tudo.',
+  'decisions.formulaHelp':
+    'Um resultado é uma fórmula sobre os nomes abaixo, como round(net * 0.15, 2) ou days > 30 ? 10 : 25. Pode usar os resultados que estão antes. Cada resultado é arredondado uma vez, às casas decimais com que é guardado.',
+  'decisions.names': 'Nomes para as fórmulas',
+  'decisions.steps': 'Como foi calculado (passos: {count})',
   'decisions.examples': 'Exemplos',
   'decisions.examplesHelp': 'Casos cujo resultado conhece. Uma versão só é publicada se todos se verificarem.',
   'decisions.holds': 'verifica-se',

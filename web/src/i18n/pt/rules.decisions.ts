@@ -32,4 +32,11 @@ export const rulesDecisions = {
   "'{name}' says twice where it begins or ends.": '«{name}» diz duas vezes onde começa ou acaba.',
   "'{name}' joins two comparisons by 'and', such as '>= 2 and < 5'.":
     '«{name}» liga duas comparações por «and», como «>= 2 and < 5».',
+  'A formula follows from its inputs, not from the time, the user or the settings.':
+    'Uma fórmula decorre das suas entradas, e não da hora, do utilizador ou das definições.',
+  "'{word}' is not one of {words}.": '«{word}» não é um destes valores: {words}.',
+  'This gives {gives}, but {wanted} is wanted.': 'Isto dá {gives}, mas é pedido {wanted}.',
+  "'{name}' must be an expression.": '«{name}» deve ser uma expressão.',
+  "There is no function '{name}'.": 'Não existe a função «{name}».',
+  'Expected {wanted}, found {found}.': 'Esperava-se {wanted}, e não {found}.',
 };

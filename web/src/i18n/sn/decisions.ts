@@ -37,8 +37,13 @@ export const decisions: Words = {
   'decisions.hit.first': 'Mutsara wekutanga unoenderana ndiwo unoshanda.',
   'decisions.hit.all': 'Mitsara yose inoenderana inoshanda pamwe chete.',
   'decisions.hit.max': 'Pamitsara yose inoenderana, chikuru ndicho chinoshanda.',
+  'decisions.hit.formula': 'Mutsara wekutanga unoenderana ndiwo unoshanda, uye mafomura awo anoverengwa.',
   'decisions.cellHelp':
     'Kamuri kanogona kuva nekukosha kumwe, kwakawanda kwakapatsanurwa nekoma, kuenzanisa se > 2, >= 2 and < 5, 2 .. 5 kana != 3, kana izwi rekuti null kana pasina kukosha. Kamuri kasina chinhu kanoenderana nezvose.',
+  'decisions.formulaHelp':
+    'Mhedzisiro ifomura inoshandisa mazita ari pasi apa, senge round(net * 0.15, 2) kana days > 30 ? 10 : 25. Inogona kushandisa mhedzisiro dziri pamberi payo. Mhedzisiro imwe neimwe inotenderedzwa kamwe chete, kusvika panhamba dzainochengetwa nadzo.',
+  'decisions.names': 'Mazita emafomura',
+  'decisions.steps': 'Maverengerwo ayo (nhanho: {count})',
   'decisions.examples': 'Mienzaniso',
   'decisions.examplesHelp':
     'Zviitiko zvine mhedzisiro yamunoziva. Shanduro inoburitswa chete kana zvose zvichienderana.',

@@ -32,4 +32,11 @@ export const rulesDecisions = {
   "'{name}' says twice where it begins or ends.": "'{name}' inotaura kaviri painotangira kana painogumira.",
   "'{name}' joins two comparisons by 'and', such as '>= 2 and < 5'.":
     "'{name}' inobatanidza kuenzanisa kuviri ne'and', se'>= 2 and < 5'.",
+  'A formula follows from its inputs, not from the time, the user or the settings.':
+    'Fomura inobva pane zvainopiwa, kwete panguva, mushandisi kana marongerwo.',
+  "'{word}' is not one of {words}.": "'{word}' hakusi kumwe kwe{words}.",
+  'This gives {gives}, but {wanted} is wanted.': 'Izvi zvinopa {gives}, asi panodiwa {wanted}.',
+  "'{name}' must be an expression.": "'{name}' inofanira kuva fomura.",
+  "There is no function '{name}'.": "Hapana basa rinonzi '{name}'.",
+  'Expected {wanted}, found {found}.': 'Panotarisirwa {wanted}, pane {found}.',
 };

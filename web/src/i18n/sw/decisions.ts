@@ -37,8 +37,13 @@ export const decisions: Words = {
   'decisions.hit.first': 'Safu ya kwanza inayofaa ndiyo inayotumika.',
   'decisions.hit.all': 'Safu zote zinazofaa hutumika pamoja.',
   'decisions.hit.max': 'Kati ya safu zote zinazofaa, thamani kubwa zaidi hutumika.',
+  'decisions.hit.formula': 'Safu ya kwanza inayofaa ndiyo inayotumika, na fomula zake hukokotolewa.',
   'decisions.cellHelp':
     'Kisanduku kinaweza kuwa na thamani, kadhaa zenye koma, ulinganisho kama > 2, >= 2 and < 5, 2 .. 5 au != 3, au neno null kwa thamani isiyopo. Kisanduku kitupu hufaa chochote.',
+  'decisions.formulaHelp':
+    'Tokeo ni fomula juu ya majina yaliyo hapa chini, kama round(net * 0.15, 2) au days > 30 ? 10 : 25. Inaweza kutumia matokeo yaliyo kabla yake. Kila tokeo hukadiriwa mara moja, kwa tarakimu linazohifadhiwa nazo.',
+  'decisions.names': 'Majina ya fomula',
+  'decisions.steps': 'Jinsi lilivyokokotolewa (hatua: {count})',
   'decisions.examples': 'Mifano',
   'decisions.examplesHelp': 'Hali ambazo matokeo yake unayajua. Toleo huchapishwa tu zote zinapotimia.',
   'decisions.holds': 'inatimia',

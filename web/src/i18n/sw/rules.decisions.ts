@@ -32,4 +32,11 @@ export const rulesDecisions = {
   "'{name}' says twice where it begins or ends.": "'{name}' inasema mara mbili inapoanza au inapoisha.",
   "'{name}' joins two comparisons by 'and', such as '>= 2 and < 5'.":
     "'{name}' huunganisha ulinganisho wawili kwa 'and', kama '>= 2 and < 5'.",
+  'A formula follows from its inputs, not from the time, the user or the settings.':
+    'Fomula hufuata viingizo vyake, si wakati, mtumiaji wala mipangilio.',
+  "'{word}' is not one of {words}.": "'{word}' si mojawapo ya {words}.",
+  'This gives {gives}, but {wanted} is wanted.': 'Hii hutoa {gives}, lakini kinachotakiwa ni {wanted}.',
+  "'{name}' must be an expression.": "'{name}' lazima iwe usemi.",
+  "There is no function '{name}'.": "Hakuna kazi '{name}'.",
+  'Expected {wanted}, found {found}.': 'Ilitarajiwa {wanted}, imepatikana {found}.',
 };
