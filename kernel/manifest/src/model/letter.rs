@@ -25,6 +25,8 @@ pub enum LetterBlock {
     /// Who signs.
     Sign(Vec<Said>),
     Rule,
+    /// Blocks that are there while a condition holds, and those that stand in their place.
+    When { condition: String, blocks: Vec<LetterBlock>, otherwise: Vec<LetterBlock> },
 }
 
 /// A text and the end of its address among those of the print.

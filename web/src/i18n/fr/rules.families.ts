@@ -163,6 +163,11 @@ export const rulesFamilies: Words = {
     'Avec la retenue à la source, ce paiement fait bouger {1}, et le rapprochement dit {2}. Modifiez la retenue.',
   'Not more of the difference can be in other comprehensive income than there is.':
     'La part en autres éléments du résultat global ne peut dépasser la différence.',
+  "'{place}' needs an 'end if' after what it is about.": '« {place} » demande un « end if » après ce dont il s’agit.',
+  "'{place}' needs an 'if' before it.": '« {place} » demande un « if » avant lui.',
+  "The condition '{place}' cannot be worked out: {why}.": 'La condition « {place} » ne peut pas être évaluée : {why}.',
+  "The condition '{place}' cannot be worked out: {why}. Did you mean '{near}'?":
+    'La condition « {place} » ne peut pas être évaluée : {why}. Vouliez-vous dire « {near} » ?',
   "'{place}' needs a paragraph of its own.": '« {place} » demande un paragraphe à lui seul.',
   "'{place}' holds no picture.": '« {place} » ne contient pas d’image.',
   'These records have no amount. Say under the conditions which of them are approved.':
