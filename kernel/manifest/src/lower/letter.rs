@@ -9,15 +9,17 @@ use kernel_types::markup::Place;
 use crate::check::{At, Check};
 use crate::diagnostic::nearest;
 use crate::letters::{Check as Places, Fault, FaultKind, condition};
-use crate::model::{Entity, LetterBlock, LetterPrint, Operation, Print, Said};
+use crate::model::{Entity, LetterBlock, LetterPrint, LetterSigner, LetterSigning, Operation, Print, Said};
 use crate::read::FamilySource;
 use crate::read::place::within;
-use crate::source::letter::{LabelsDecl, PaperDecl, PrintBlockDecl};
+use crate::source::letter::{LabelsDecl, PaperDecl, PrintBlockDecl, SigningDecl};
 use crate::source::presentation::PrintFile;
 
 const KINDS: &str = "heading, text, fields, table, qr, barcode, picture, sign, logo, rule and blocks";
 /// How deep blocks stand within blocks.
 const DEPTH: usize = 4;
+/// Most people who sign one document.
+const SIGNERS: usize = 10;
 
 impl Check<'_> {
     pub fn letter_prints(
@@ -62,6 +64,44 @@ impl Check<'_> {
             paper,
             labels: file.labels.filter(|_| paper == PaperDecl::Labels),
             blocks: kept,
+            signing: file.signing.as_ref().map(|decl| self.signing(&at.key("signing"), decl, paper, entity)),
+        }
+    }
+
+    fn signing(&self, at: &At<'_>, decl: &SigningDecl, paper: PaperDecl, entity: &Entity) -> LetterSigning {
+        let list = at.key("signers");
+        if decl.signers.is_empty() || decl.signers.len() > SIGNERS {
+            self.problem(&list, "wrong-value", format!("1 to {SIGNERS} people sign"));
+        }
+        if paper == PaperDecl::Labels {
+            self.problem_key(at, "no-effect", "labels are not signed");
+        }
+        for (key, name) in [("signed", &decl.signed), ("declined", &decl.declined)] {
+            if let Some(name) = name.as_ref().filter(|name| !entity.transitions.contains_key(*name)) {
+                let what = format!("transition of {}", entity.address);
+                let known = entity.transitions.keys().map(String::as_str);
+                self.unknown(&at.key(key), "unknown-transition", &what, name, known);
+            }
+        }
+        let signers = decl.signers.iter().enumerate().map(|(index, signer)| {
+            let place = list.item(index);
+            self.label(&place.key("role"), &signer.role, &[]);
+            for (key, text) in [("name", &signer.name), ("email", &signer.email)] {
+                if let Some(text) = text {
+                    self.said(&place.key(key), text, entity);
+                }
+            }
+            LetterSigner {
+                role: Said { key: (index + 1).to_string(), text: signer.role.clone() },
+                name: signer.name.clone().unwrap_or_default(),
+                email: signer.email.clone().unwrap_or_default(),
+            }
+        });
+        LetterSigning {
+            signers: signers.collect(),
+            parallel: decl.parallel,
+            signed: decl.signed.clone(),
+            declined: decl.declined.clone(),
         }
     }
 

@@ -54,6 +54,36 @@ pub struct PrintBlockDecl {
     pub otherwise: Vec<PrintBlockDecl>,
 }
 
+/// Who signs what is printed, each through a link of their own.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SigningDecl {
+    /// In the order in which they are asked.
+    pub signers: Vec<SignerDecl>,
+    /// All are asked at once, instead of each when the one before has signed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub parallel: bool,
+    /// Transition taken when all have signed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub signed: Option<String>,
+    /// Transition taken when somebody declines; its question `reason` gets what they wrote.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub declined: Option<String>,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SignerDecl {
+    /// What they sign as.
+    pub role: String,
+    /// Their name, with fields in braces: `{employee.name}`. Whoever sends the document may write another.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Their address, likewise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum PaperDecl {

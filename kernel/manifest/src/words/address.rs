@@ -300,6 +300,10 @@ fn of_letter(address: &str, print: &mut LetterPrint, each: &mut Each<'_>) {
     let (folder, id) = (family_of(address), format!("prints--{}", own_name(address)));
     each(folder, &id, None, &mut print.title);
     of_print_blocks(folder, &id, &mut print.blocks, each);
+    for signer in print.signing.iter_mut().flat_map(|signing| &mut signing.signers) {
+        let Said { key, text } = &mut signer.role;
+        each(folder, &format!("{id}--signing--{}", plain(key)), None, text);
+    }
 }
 
 fn of_print_blocks(folder: &str, id: &str, blocks: &mut [LetterBlock], each: &mut Each<'_>) {

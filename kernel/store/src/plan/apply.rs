@@ -175,6 +175,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0033_notice_mail.sql"),
         postgres: include_str!("../../../../migrations/postgres/0033_notice_mail.sql"),
     },
+    Migration {
+        version: 36,
+        name: "signing",
+        sqlite: include_str!("../../../../migrations/sqlite/0036_signing.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0036_signing.sql"),
+    },
 ];
 
 /// What was done.
