@@ -123,9 +123,10 @@ async fn around(State(state): State<HttpState>, mut request: Request<Body>, next
     }
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     // Where the address is the key, it must not travel on to where links lead, whatever is answered there.
-    let address_is_key = ["/share/", "/sign/", "/verify/", "/p/", "/procurement/quotations/submit/", "/v1/feeds/", "/v1/public/"]
-        .iter()
-        .any(|start| route.starts_with(start));
+    let address_is_key =
+        ["/share/", "/sign/", "/verify/", "/p/", "/procurement/quotations/submit/", "/v1/feeds/", "/v1/public/"]
+            .iter()
+            .any(|start| route.starts_with(start));
     headers.insert(
         header::REFERRER_POLICY,
         HeaderValue::from_static(if address_is_key { "no-referrer" } else { "same-origin" }),

@@ -50,7 +50,7 @@ pub fn documented(registry: &Registry) -> Map<String, Json> {
         paths.insert(base.clone(), json!({
             "parameters": parameters,
             "get": {"tags": tag, "operationId": format!("listSignings{name}"), "summary": "Documents that are signed, and how far each is", "responses": answers("200", schema(list.clone()))},
-            "post": {"tags": tag, "operationId": format!("sign{name}"), "summary": "Seal a document and ask for signatures",
+            "post": {"tags": tag, "operationId": format!("requestSignatures{name}"), "summary": "Seal a document and ask for signatures",
                 "requestBody": {"required": true, "content": {"application/json": {"schema": wanted.clone()}}}, "responses": answers("201", schema(made.clone()))},
         }));
         paths.insert(format!("{base}/{{signing}}"), json!({

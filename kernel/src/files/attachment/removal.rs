@@ -40,7 +40,10 @@ async fn set_removed(app: &Arc<App>, context: &OpContext, id: &Id, removed: bool
         let mut file = (*file).clone();
         Box::pin(async move {
             if removed && signing::is_sealed(op, &file.id).await? {
-                return Err(OpError::state("sealed_file", "This file is what was signed, so it stays with the record."));
+                return Err(OpError::state(
+                    "sealed_file",
+                    "This file is what was signed, so it stays with the record.",
+                ));
             }
             let mut sql = op.sql("UPDATE file SET removed_at = ?, removed_by = ? WHERE tenant = ? AND id = ?");
             let (at, by) =
