@@ -86,6 +86,10 @@ impl Check<'_> {
         let signers = decl.signers.iter().enumerate().map(|(index, signer)| {
             let place = list.item(index);
             self.label(&place.key("role"), &signer.role, &[]);
+            if decl.signers.iter().take(index).any(|other| other.role == signer.role) {
+                let message = format!("'{}' signs already; tell the two apart", signer.role);
+                self.problem(&place.key("role"), "duplicate", message);
+            }
             for (key, text) in [("name", &signer.name), ("email", &signer.email)] {
                 if let Some(text) = text {
                     self.said(&place.key(key), text, entity);

@@ -82,7 +82,7 @@ export function SigningForm({
         )}
         <p>{t(print?.parallel ? 'signing.parallel' : 'signing.ordered')}</p>
         {signers.map((signer, index) => (
-          <div key={`${signer.role} ${index + 1}`} className={css.person}>
+          <div key={signer.role} className={css.person}>
             <TextField
               label={t('signing.name', { role: signer.role })}
               value={signer.name}
