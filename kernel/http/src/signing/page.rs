@@ -41,7 +41,10 @@ struct Opened {
 pub async fn show(State(state): State<HttpState>, Path(place): Place, headers: HeaderMap) -> Response {
     let shown = async {
         let opened = open(&state, &place, &headers).await?;
-        signing::viewed(&opened.state.app, &opened.context, &opened.signatory).await?;
+        let own = opened.signing.signatories.iter().find(|signatory| signatory.id == opened.signatory);
+        if own.is_some_and(|own| own.viewed_at.is_none()) {
+            signing::viewed(&opened.state.app, &opened.context, &opened.signatory).await?;
+        }
         Ok(page(&opened, &place, None, StatusCode::OK))
     };
     shown.await.unwrap_or_else(|error: OpError| refused(&state, &headers, &error))
