@@ -32,6 +32,7 @@ pub mod second_factor;
 pub mod second_factor_policy;
 pub mod session;
 pub mod sharing;
+pub mod signing;
 pub mod switches;
 pub mod user;
 pub mod verification;

@@ -37,6 +37,7 @@ mod scheduled_delivery;
 mod search;
 mod sharing;
 mod shell;
+mod signing;
 mod state;
 mod turns;
 mod verify;

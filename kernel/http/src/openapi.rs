@@ -15,6 +15,9 @@ pub fn document(registry: &Registry) -> Json {
     let mut sharing = crate::sharing::documented(registry);
     sharing.iter_mut().for_each(|(path, item)| name_parameters(path, item));
     paths.extend(sharing);
+    let mut signing = crate::signing::documented(registry);
+    signing.iter_mut().for_each(|(path, item)| name_parameters(path, item));
+    paths.extend(signing);
     let mut visiting = crate::visiting::documented(registry);
     visiting.iter_mut().for_each(|(path, item)| name_parameters(path, item));
     paths.extend(visiting);

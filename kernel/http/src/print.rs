@@ -1,6 +1,7 @@
 //! Declared prints, letters and reports → PDF documents.
 
 mod cells;
+mod certificate;
 mod filling;
 pub mod labels;
 mod letter;
@@ -30,7 +31,8 @@ use crate::turns::Turns;
 use cells::Cells;
 
 pub use cells::grouped;
-pub use letter::{Chosen, as_declared, chosen, letter};
+pub use certificate::certificate;
+pub use letter::{Chosen, as_declared, chosen, letter, said};
 
 /// The PDF of one record in the language the business writes, by the print declared for its entity; answers the file's name too.
 pub async fn document(state: &HttpState, context: &OpContext, grant: &Grant, id: &Id) -> OpResult<(String, Vec<u8>)> {

@@ -15,7 +15,7 @@ use crate::problem::{CHECK_INPUT, Problem, REQUEST_ID};
 use crate::state::HttpState;
 use crate::{
     access, auth, brand, business, data, decisions, fair, feeds, files, personal, platform, plugins, reading, registry,
-    reports, restricted, runs, search, sharing, shell, verify, visiting,
+    reports, restricted, runs, search, sharing, shell, signing, verify, visiting,
 };
 
 /// The whole application.
@@ -36,6 +36,7 @@ pub fn router(state: HttpState) -> Router {
         .merge(files::routes())
         .merge(business::routes())
         .merge(sharing::routes())
+        .merge(signing::routes())
         .merge(visiting::routes())
         .merge(reading::routes())
         .merge(data::routes())
@@ -122,9 +123,10 @@ async fn around(State(state): State<HttpState>, mut request: Request<Body>, next
     }
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     // Where the address is the key, it must not travel on to where links lead, whatever is answered there.
-    let address_is_key = ["/share/", "/verify/", "/p/", "/procurement/quotations/submit/", "/v1/feeds/", "/v1/public/"]
-        .iter()
-        .any(|start| route.starts_with(start));
+    let address_is_key =
+        ["/share/", "/sign/", "/verify/", "/p/", "/procurement/quotations/submit/", "/v1/feeds/", "/v1/public/"]
+            .iter()
+            .any(|start| route.starts_with(start));
     headers.insert(
         header::REFERRER_POLICY,
         HeaderValue::from_static(if address_is_key { "no-referrer" } else { "same-origin" }),

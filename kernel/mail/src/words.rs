@@ -8,7 +8,7 @@ use crate::look::Look;
 use crate::render::{self, Rendered};
 
 /// Kinds of letters the product sends; every language has words for each.
-pub const KINDS: [&str; 19] = [
+pub const KINDS: [&str; 20] = [
     "verify_email",
     "account_exists",
     "reset_password",
@@ -21,6 +21,7 @@ pub const KINDS: [&str; 19] = [
     "sign_in_locked",
     "invitation",
     "document",
+    "signature",
     "statement",
     "report",
     "notice",

@@ -1,10 +1,15 @@
 //! What is wrong with a letter, before anybody prints it: what it names is held against the entity whose records it is about.
 
+mod condition;
+
+use kernel_expr::Span;
 use kernel_types::markup::{Block, Own, Piece, Place, alone, pieces};
 
 use crate::diagnostic::nearest;
 use crate::model::field::system;
 use crate::model::{Entity, Field, FieldKind};
+
+pub use condition::condition;
 
 /// How far a letter follows links.
 const HOPS: usize = 4;
@@ -19,7 +24,7 @@ pub struct Fault {
     pub kind: FaultKind,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FaultKind {
     /// No field, and nothing every letter can say.
     Unknown,
@@ -27,6 +32,12 @@ pub enum FaultKind {
     NotAlone,
     /// A picture from a field that holds neither a file nor a signature.
     NoPicture,
+    /// A condition that cannot be worked out of these records: why, and where in its text.
+    Condition { why: String, at: Span },
+    /// `{if: …}` without `{end if}`.
+    NotClosed,
+    /// `{else}` or `{end if}` without `{if: …}` before it.
+    NotOpened,
 }
 
 impl Fault {
@@ -36,17 +47,26 @@ impl Fault {
             FaultKind::Unknown => "unknown_place",
             FaultKind::NotAlone => "place_not_alone",
             FaultKind::NoPicture => "place_no_picture",
+            FaultKind::Condition { .. } => "condition",
+            FaultKind::NotClosed => "condition_not_closed",
+            FaultKind::NotOpened => "condition_not_opened",
         }
     }
 
     /// What is told of it.
     pub fn message(&self) -> String {
         let place = &self.place;
-        match (self.kind, &self.nearest) {
+        match (&self.kind, &self.nearest) {
             (FaultKind::NotAlone, _) => format!("'{place}' needs a paragraph of its own."),
             (FaultKind::NoPicture, _) => format!("'{place}' holds no picture."),
             (FaultKind::Unknown, Some(near)) => format!("These records have no '{place}'. Did you mean '{near}'?"),
             (FaultKind::Unknown, None) => format!("These records have no '{place}'."),
+            (FaultKind::Condition { why, .. }, Some(near)) => {
+                format!("The condition '{place}' cannot be worked out: {why}. Did you mean '{near}'?")
+            }
+            (FaultKind::Condition { why, .. }, None) => format!("The condition '{place}' cannot be worked out: {why}."),
+            (FaultKind::NotClosed, _) => format!("'{place}' needs an 'end if' after what it is about."),
+            (FaultKind::NotOpened, _) => format!("'{place}' needs an 'if' before it."),
         }
     }
 }
@@ -57,11 +77,13 @@ pub struct Check<'r> {
     entity_at: &'r dyn Fn(&str) -> Option<&'r Entity>,
     entity: &'r Entity,
     found: Vec<Fault>,
+    /// Conditions that are not closed yet, and whether their `{else}` was there.
+    open: Vec<(String, bool)>,
 }
 
 impl<'r> Check<'r> {
     pub fn new(entity_at: &'r dyn Fn(&str) -> Option<&'r Entity>, entity: &'r Entity) -> Self {
-        Check { entity_at, entity, found: Vec::new() }
+        Check { entity_at, entity, found: Vec::new(), open: Vec::new() }
     }
 
     /// What was found since it was last asked.
@@ -69,11 +91,26 @@ impl<'r> Check<'r> {
         std::mem::take(&mut self.found)
     }
 
-    pub fn block(&mut self, block: &Block) {
-        match alone(block) {
-            Some(place) => self.place(&place, true),
-            None => block.each_text(&mut |text| self.words(text)),
+    /// A whole text: conditions in it are closed by its end.
+    pub fn blocks(&mut self, blocks: &[Block]) {
+        blocks.iter().for_each(|block| self.block(block));
+        for (condition, _) in std::mem::take(&mut self.open) {
+            self.fault(format!("if: {condition}"), FaultKind::NotClosed);
         }
+    }
+
+    fn block(&mut self, block: &Block) {
+        let Some(place) = alone(block) else { return block.each_text(&mut |text| self.words(text)) };
+        match &place {
+            Place::If(condition) => self.open.push((condition.clone(), false)),
+            Place::Else => match self.open.last_mut() {
+                Some((_, otherwise)) if !*otherwise => *otherwise = true,
+                _ => self.fault(named(&place), FaultKind::NotOpened),
+            },
+            Place::EndIf if self.open.pop().is_none() => self.fault(named(&place), FaultKind::NotOpened),
+            _ => {}
+        }
+        self.place(&place, true);
     }
 
     pub fn words(&mut self, text: &str) {
@@ -97,6 +134,15 @@ impl<'r> Check<'r> {
                 }
                 (_, Ok(_)) => {}
             }
+        }
+        if let (Place::If(text), true) = (place, alone)
+            && let Err(errors) = condition(self.entity_at, self.entity, text)
+        {
+            self.found.extend(errors.into_iter().map(|error| Fault {
+                place: text.clone(),
+                nearest: error.suggestion,
+                kind: FaultKind::Condition { why: error.message.replace('`', "'"), at: error.span },
+            }));
         }
         if let Place::Lines { lines, columns } = place {
             let Some(set) = self.entity.line_set(lines) else {
@@ -171,6 +217,9 @@ fn named(place: &Place) -> String {
         Place::Code { path, square: false } => format!("barcode: {}", path.join(".")),
         Place::Picture(path) => format!("picture: {}", path.join(".")),
         Place::Sign(labels) => format!("sign: {}", labels.join(", ")),
+        Place::If(condition) => format!("if: {condition}"),
+        Place::Else => "else".to_string(),
+        Place::EndIf => "end if".to_string(),
         Place::Own(own) => {
             Own::NAMES.iter().find(|(_, known)| known == own).map_or_else(String::new, |(name, _)| (*name).to_string())
         }

@@ -31,5 +31,11 @@ fn markup(words: &Words<'_>, block: &LetterBlock) -> String {
             format!("<p>{{sign: {}}}</p>", labels.iter().map(said).collect::<Vec<_>>().join(", "))
         }
         LetterBlock::Rule => "<hr>".to_string(),
+        LetterBlock::When { condition, blocks, otherwise } => {
+            let said = |blocks: &[LetterBlock]| blocks.iter().map(|block| markup(words, block)).collect::<String>();
+            let instead =
+                if otherwise.is_empty() { String::new() } else { format!("<p>{{else}}</p>{}", said(otherwise)) };
+            format!("<p>{{if: {}}}</p>{}{instead}<p>{{end if}}</p>", escaped(condition), said(blocks))
+        }
     }
 }

@@ -27,7 +27,7 @@ pub fn unfilled(registry: &Registry, entity: &Entity, title: &str, body: &str) -
     let mut check = Check::new(&entity_at, entity);
     check.words(title);
     let mut errors: Vec<FieldError> = check.taken().iter().map(|fault| error("/title", fault)).collect();
-    blocks(body).iter().for_each(|block| check.block(block));
+    check.blocks(&blocks(body));
     errors.extend(check.taken().iter().map(|fault| error("/body", fault)));
     errors
 }

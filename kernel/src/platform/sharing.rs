@@ -179,7 +179,7 @@ pub async fn of_record(app: &App, context: &OpContext, grant: &Grant, record: &I
     Ok(json!({"messages": messages, "links": links}))
 }
 
-async fn reach(app: &App, context: &OpContext, grant: &Grant, record: &Id) -> OpResult<()> {
+pub(super) async fn reach(app: &App, context: &OpContext, grant: &Grant, record: &Id) -> OpResult<()> {
     let view = crate::env::Surroundings { context, product: &app.product, role: grant.role() };
     let mut reader = app.reader(context).await?;
     reader.load(&view, grant, record).await?.map(|_| ()).ok_or(OpError::NotFound)

@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 
 use super::Words;
 
-/// Each with its address and title; sheets of labels say so.
+/// Each with its address and title; sheets of labels say so, and what is signed.
 pub fn papers(registry: &Registry, entity: &Entity, words: &Words<'_>) -> Vec<Json> {
     registry
         .letters_for(&entity.address)
@@ -15,6 +15,7 @@ pub fn papers(registry: &Registry, entity: &Entity, words: &Words<'_>) -> Vec<Js
                 "name": address,
                 "title": words.translate(&print.title),
                 "labels": (print.paper == PaperDecl::Labels).then_some(true),
+                "signed": print.signing.is_some().then_some(true),
             })
         })
         .collect()

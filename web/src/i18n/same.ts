@@ -72,6 +72,7 @@ export const SAME_IN: Readonly<Record<string, ReadonlySet<string>>> = {
     'E-mail',
     'Message',
     'Score {score}',
+    'Signatures',
     '{publisher}, version {version}',
     'Version',
   ]),

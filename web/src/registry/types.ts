@@ -372,7 +372,7 @@ export interface Entity {
   /** It may leave by letter and link. */
   shares?: boolean | null;
   /** Declared texts that are printed for one record; `labels` are for sheets of labels. */
-  papers?: { name: string; title: string; labels?: boolean | null }[] | null;
+  papers?: { name: string; title: string; labels?: boolean | null; signed?: boolean | null }[] | null;
   /** Somebody without an account may be asked about its records by a link. */
   asks?: boolean | null;
   /** Pages of its published records that everybody may read, and the feature that switches them on. */

@@ -4,12 +4,15 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use kernel::context::{OpContext, utc_offset_minutes};
+use kernel::env::{Linked, RecordRow, Surroundings};
 use kernel::files::Area;
 use kernel::letters::{LetterText, Own, Piece, Place, alone, pieces};
 use kernel::service::read::{self as reading, Labels};
 use kernel::shell::Words;
 use kernel::{Doc, OpError, OpResult};
 use kernel_access::Grant;
+use kernel_expr::{Checked, With, eval_truth};
+use kernel_manifest::letters::condition;
 use kernel_manifest::model::{CurrencySource, Field, FieldKind, LineSet, Operation, Registry};
 use kernel_print::{Brand, Code, CodeKind, Language, LetterPart, LogoKind, Pair, Picture, Signature};
 use kernel_types::markup::{Block, blocks};
@@ -31,6 +34,8 @@ pub struct Filler<'a> {
     paths: Vec<Vec<String>>,
     /// Ways to pictures.
     pictures: Vec<Vec<String>>,
+    /// By their texts. One that these records cannot tell does not hold.
+    conditions: HashMap<String, Checked>,
     logo: Option<Picture>,
     /// Name of the person printing.
     me: String,
@@ -55,6 +60,10 @@ impl<'a> Filler<'a> {
         let (mut paths, mut pictures) = (Vec::new(), Vec::new());
         named(&text.title, &mut paths, &mut pictures);
         body.iter().for_each(|block| block.each_text(&mut |text| named(text, &mut paths, &mut pictures)));
+        let conditions = conditions(&state.app.product.registry, &text.about, &body);
+        for read in conditions.values().flat_map(|condition| &condition.deps).filter(|read| read.len() > 1) {
+            paths.push(read.iter().map(ToString::to_string).collect());
+        }
         let me = context.actor.user.clone();
         let mut reader = state.app.reader(context).await?;
         let names = reader.people(std::slice::from_ref(&me)).await?;
@@ -66,6 +75,7 @@ impl<'a> Filler<'a> {
             body,
             paths,
             pictures,
+            conditions,
             logo: brand.logo.as_ref().map(|logo| Picture {
                 kind: logo.kind,
                 alt: brand.name.clone(),
@@ -95,11 +105,50 @@ impl<'a> Filler<'a> {
         let language = Language::from_tag(&context.business.language);
         let filling =
             Filling { filler: self, words: &words, language, root: &root, linked: &linked, pictures: &pictures };
-        Ok(Filled {
-            title: filling.words(self.title),
-            parts: self.body.iter().filter_map(|block| filling.part(block)).collect(),
-        })
+        Ok(Filled { title: filling.words(self.title), parts: self.parts(&filling, grant) })
     }
+
+    /// What the text becomes, without what its conditions leave out.
+    fn parts(&self, filling: &Filling<'_>, grant: &Grant) -> Vec<LetterPart> {
+        let mut linked = Linked::new();
+        for sheet in filling.linked.values().flatten() {
+            linked.insert(sheet.doc.id(), (Arc::clone(&sheet.doc.entity), Arc::clone(&sheet.doc.record)));
+        }
+        let doc = &filling.root.doc;
+        let row = RecordRow::new(&doc.entity, &doc.record, &linked);
+        let context = Surroundings { context: self.context, product: &self.state.app.product, role: grant.role() };
+        let env = With { row: &row, context: &context };
+        let holds =
+            |text: &str| self.conditions.get(text).is_some_and(|checked| eval_truth(checked, &env).unwrap_or(false));
+        let (mut parts, mut shown) = (Vec::new(), Vec::<bool>::new());
+        for block in &self.body {
+            match alone(block) {
+                Some(Place::If(text)) => shown.push(holds(&text)),
+                Some(Place::Else) => {
+                    if let Some(last) = shown.last_mut() {
+                        *last = !*last;
+                    }
+                }
+                Some(Place::EndIf) => {
+                    shown.pop();
+                }
+                _ if shown.iter().all(|shown| *shown) => parts.extend(filling.part(block)),
+                _ => {}
+            }
+        }
+        parts
+    }
+}
+
+/// The conditions of a text about records of an entity.
+fn conditions(registry: &Registry, about: &str, body: &[Block]) -> HashMap<String, Checked> {
+    let Some(entity) = registry.entity(about) else { return HashMap::new() };
+    let entity_at = |address: &str| registry.entity(address).map(|entity| &**entity);
+    let texts = body.iter().filter_map(|block| match alone(block) {
+        Some(Place::If(text)) => Some(text),
+        _ => None,
+    });
+    texts.filter_map(|text| condition(&entity_at, entity, &text).ok().map(|checked| (text, checked))).collect()
 }
 
 /// A record as the caller may read it.
@@ -237,8 +286,8 @@ impl Filling<'_> {
             Place::Sign(labels) => {
                 Some(LetterPart::Sign(labels.into_iter().map(|label| Signature { label, name: None }).collect()))
             }
-            // Words, which `alone` leaves to the block.
-            Place::Value { .. } | Place::Own(_) => None,
+            // Words, which `alone` leaves to the block, and conditions, which are no parts.
+            Place::Value { .. } | Place::Own(_) | Place::If(_) | Place::Else | Place::EndIf => None,
         }
     }
 
@@ -264,10 +313,8 @@ impl Filling<'_> {
                     let value = self.value(&path).unwrap_or_default();
                     said.push_str(if value.is_empty() { otherwise.as_deref().unwrap_or_default() } else { &value });
                 }
-                // Saving refuses tables, pictures and signatures among words.
-                Piece::Place(
-                    Place::Lines { .. } | Place::Facts(_) | Place::Code { .. } | Place::Picture(_) | Place::Sign(_),
-                ) => {}
+                // Saving refuses tables, pictures, signatures and conditions among words.
+                Piece::Place(_) => {}
             }
         }
         said

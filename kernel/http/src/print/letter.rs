@@ -6,8 +6,9 @@ use kernel::shell::Words;
 use kernel::{Op, OpError, OpResult};
 use kernel_access::Grant;
 use kernel_manifest::model::Registry;
-use kernel_print::{Language, LetterDocument, Paper};
+use kernel_print::{Brand, Language, LetterDocument, LetterPart, Paper};
 use kernel_types::Id;
+use kernel_types::markup::escaped;
 
 use super::filling::{Filled, Filler};
 use super::{created_at, labels, letterhead, render};
@@ -86,4 +87,29 @@ async fn composed(
         created_at: created_at(context.now),
         ..LetterDocument::default()
     })
+}
+
+/// Short texts with places in braces, as they read about one record.
+///
+/// # Errors
+/// [`OpError::NotFound`] for a record out of the caller's reach.
+pub async fn said(
+    state: &HttpState,
+    context: &OpContext,
+    grant: &Grant,
+    id: &Id,
+    texts: &[&str],
+) -> OpResult<Vec<String>> {
+    let state = &state.in_language(&context.business.language);
+    let body = texts.iter().map(|text| format!("<p>{}</p>", escaped(text))).collect();
+    let text = LetterText { about: grant.entity().address.clone(), body, ..LetterText::default() };
+    let filled = Filler::new(state, context, &text, &Brand::default()).await?.fill(grant, id).await?;
+    let plain = |part: &LetterPart| {
+        let mut words = String::new();
+        if let LetterPart::Text(block) = part {
+            block.each_text(&mut |text| words.push_str(text));
+        }
+        words.trim().to_string()
+    };
+    Ok(filled.parts.iter().map(plain).collect())
 }

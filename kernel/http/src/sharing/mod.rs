@@ -13,6 +13,8 @@ use axum::Router;
 use axum::routing::{delete, get, post};
 
 pub use documented::documented;
+pub(crate) use send::is_email;
+pub(crate) use view::{closed, frame};
 
 use crate::state::HttpState;
 

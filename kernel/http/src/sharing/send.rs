@@ -372,7 +372,7 @@ fn asked(body: &Map<String, Json>) -> OpResult<Asked> {
 }
 
 /// One @ with something on both sides and a point behind it; the mail server judges the rest.
-fn is_email(text: &str) -> bool {
+pub fn is_email(text: &str) -> bool {
     let Some((name, host)) = text.split_once('@') else { return false };
     !name.is_empty()
         && host.contains('.')

@@ -162,7 +162,8 @@ pub fn closed(brand: &str, title: &str, text: &str, voice: &Voice) -> String {
     frame(&title, &format!("<header><h1>{}</h1></header><p>{}</p>", escape(&title), escape(&text)), brand, voice)
 }
 
-fn frame(title: &str, main: &str, brand: &str, voice: &Voice) -> String {
+/// What is around every page of a link.
+pub fn frame(title: &str, main: &str, brand: &str, voice: &Voice) -> String {
     format!(
         "<!doctype html><html lang=\"{}\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
          <meta name=\"robots\" content=\"noindex, nofollow\"><title>{}</title><link rel=\"icon\" href=\"/brand/favicon.svg\">\

@@ -8,14 +8,18 @@ use kernel_types::markup::Place;
 
 use crate::check::{At, Check};
 use crate::diagnostic::nearest;
-use crate::letters::{Check as Places, Fault, FaultKind};
-use crate::model::{Entity, LetterBlock, LetterPrint, Operation, Print, Said};
+use crate::letters::{Check as Places, Fault, FaultKind, condition};
+use crate::model::{Entity, LetterBlock, LetterPrint, LetterSigner, LetterSigning, Operation, Print, Said};
 use crate::read::FamilySource;
 use crate::read::place::within;
-use crate::source::letter::{LabelsDecl, PaperDecl, PrintBlockDecl};
+use crate::source::letter::{LabelsDecl, PaperDecl, PrintBlockDecl, SigningDecl};
 use crate::source::presentation::PrintFile;
 
-const KINDS: &str = "heading, text, fields, table, qr, barcode, picture, sign, logo and rule";
+const KINDS: &str = "heading, text, fields, table, qr, barcode, picture, sign, logo, rule and blocks";
+/// How deep blocks stand within blocks.
+const DEPTH: usize = 4;
+/// Most people who sign one document.
+const SIGNERS: usize = 10;
 
 impl Check<'_> {
     pub fn letter_prints(
@@ -52,16 +56,7 @@ impl Check<'_> {
             self.problem(&list, "wrong-value", "a print without a block is an empty page");
         }
         let mut known: Vec<String> = Vec::new();
-        let mut kept = Vec::new();
-        for (index, decl) in blocks.iter().enumerate() {
-            let place = list.item(index);
-            let key = decl.key.clone().unwrap_or_else(|| (index + 1).to_string());
-            if known.contains(&key) {
-                self.problem_key(&place, "duplicate", format!("a block '{key}' stands here already"));
-            }
-            kept.extend(self.print_block(&place, decl, &key, entity));
-            known.push(key);
-        }
+        let kept = self.print_blocks(&list, blocks, &Within { entity, before: "", depth: 0 }, &mut known);
         LetterPrint {
             name: file.print.clone(),
             entity: entity.address.clone(),
@@ -69,7 +64,142 @@ impl Check<'_> {
             paper,
             labels: file.labels.filter(|_| paper == PaperDecl::Labels),
             blocks: kept,
+            signing: file.signing.as_ref().map(|decl| self.signing(&at.key("signing"), decl, paper, entity)),
         }
+    }
+
+    fn signing(&self, at: &At<'_>, decl: &SigningDecl, paper: PaperDecl, entity: &Entity) -> LetterSigning {
+        let list = at.key("signers");
+        if decl.signers.is_empty() || decl.signers.len() > SIGNERS {
+            self.problem(&list, "wrong-value", format!("1 to {SIGNERS} people sign"));
+        }
+        if paper == PaperDecl::Labels {
+            self.problem_key(at, "no-effect", "labels are not signed");
+        }
+        for (key, name) in [("signed", &decl.signed), ("declined", &decl.declined)] {
+            if let Some(name) = name.as_ref().filter(|name| !entity.transitions.contains_key(*name)) {
+                let what = format!("transition of {}", entity.address);
+                let known = entity.transitions.keys().map(String::as_str);
+                self.unknown(&at.key(key), "unknown-transition", &what, name, known);
+            }
+        }
+        let signers = decl.signers.iter().enumerate().map(|(index, signer)| {
+            let place = list.item(index);
+            self.label(&place.key("role"), &signer.role, &[]);
+            if decl.signers.iter().take(index).any(|other| other.role == signer.role) {
+                let message = format!("'{}' signs already; tell the two apart", signer.role);
+                self.problem(&place.key("role"), "duplicate", message);
+            }
+            for (key, text) in [("name", &signer.name), ("email", &signer.email)] {
+                if let Some(text) = text {
+                    self.said(&place.key(key), text, entity);
+                }
+            }
+            LetterSigner {
+                role: Said { key: (index + 1).to_string(), text: signer.role.clone() },
+                name: signer.name.clone().unwrap_or_default(),
+                email: signer.email.clone().unwrap_or_default(),
+            }
+        });
+        LetterSigning {
+            signers: signers.collect(),
+            parallel: decl.parallel,
+            signed: decl.signed.clone(),
+            declined: decl.declined.clone(),
+        }
+    }
+
+    fn print_blocks(
+        &self,
+        list: &At<'_>,
+        blocks: &[PrintBlockDecl],
+        around: &Within<'_>,
+        known: &mut Vec<String>,
+    ) -> Vec<LetterBlock> {
+        let mut kept = Vec::new();
+        for (index, decl) in blocks.iter().enumerate() {
+            let place = list.item(index);
+            let key = decl.key.clone().unwrap_or_else(|| format!("{}{}", around.before, index + 1));
+            if known.contains(&key) {
+                self.problem_key(&place, "duplicate", format!("a block '{key}' stands here already"));
+            }
+            known.push(key.clone());
+            kept.extend(self.conditional(&place, decl, &key, around, known));
+        }
+        kept
+    }
+
+    /// A block with its condition, and what stands in its place.
+    fn conditional(
+        &self,
+        at: &At<'_>,
+        decl: &PrintBlockDecl,
+        key: &str,
+        around: &Within<'_>,
+        known: &mut Vec<String>,
+    ) -> Vec<LetterBlock> {
+        let entity = around.entity;
+        let Some(condition) = &decl.when else {
+            if decl.blocks.is_some() {
+                self.problem_key(&at.key("blocks"), "missing-key", "say under 'when' in which case these are printed");
+            }
+            if !decl.otherwise.is_empty() {
+                self.problem_key(&at.key("otherwise"), "no-effect", "'otherwise' stands in place of what has a 'when'");
+            }
+            return self.print_block(at, decl, key, entity).into_iter().collect();
+        };
+        self.condition(&at.key("when"), condition, entity);
+        if around.depth >= DEPTH {
+            self.problem_key(at, "wrong-value", format!("conditions stand within each other {DEPTH} deep at most"));
+            return Vec::new();
+        }
+        let depth = around.depth + 1;
+        let blocks = match &decl.blocks {
+            Some(blocks) => {
+                self.one_kind(at, decl);
+                let before = format!("{key}-");
+                self.print_blocks(&at.key("blocks"), blocks, &Within { entity, before: &before, depth }, known)
+            }
+            None => self.print_block(at, decl, key, entity).into_iter().collect(),
+        };
+        let before = format!("{key}-else-");
+        let within = Within { entity, before: &before, depth };
+        let otherwise = self.print_blocks(&at.key("otherwise"), &decl.otherwise, &within, known);
+        vec![LetterBlock::When { condition: condition.trim().to_string(), blocks, otherwise }]
+    }
+
+    /// A condition as letters have them: what a business changes in the text is held against the same.
+    fn condition(&self, at: &At<'_>, text: &str, entity: &Entity) {
+        if text.contains(['{', '}']) {
+            return self.problem(at, "wrong-value", "a condition is an expression, and nothing is filled in here");
+        }
+        let entity_at = |address: &str| self.entities.get(address);
+        for error in condition(&entity_at, entity, text).err().into_iter().flatten() {
+            let span = within(at.file, at.node(), error.span.start, error.span.end);
+            self.report(at.file, span, "expression", error.message.replace('`', "'"), error.suggestion);
+        }
+    }
+
+    /// Whether a block is one thing, and which is told where it is not.
+    fn one_kind(&self, at: &At<'_>, decl: &PrintBlockDecl) -> bool {
+        let kinds = [
+            decl.heading.is_some(),
+            decl.text.is_some(),
+            decl.fields.is_some(),
+            decl.table.is_some(),
+            decl.qr.is_some(),
+            decl.barcode.is_some(),
+            decl.picture.is_some(),
+            decl.sign.is_some(),
+            decl.logo,
+            decl.rule,
+            decl.blocks.is_some(),
+        ];
+        let one = kinds.into_iter().filter(|kind| *kind).count() == 1;
+        if !one {
+            self.problem_key(at, "wrong-value", format!("a block is one of {KINDS}"));
+        }
+        one
     }
 
     /// What stands around lines stands around no blocks.
@@ -118,20 +248,7 @@ impl Check<'_> {
     }
 
     fn print_block(&self, at: &At<'_>, decl: &PrintBlockDecl, key: &str, entity: &Entity) -> Option<LetterBlock> {
-        let kinds = [
-            decl.heading.is_some(),
-            decl.text.is_some(),
-            decl.fields.is_some(),
-            decl.table.is_some(),
-            decl.qr.is_some(),
-            decl.barcode.is_some(),
-            decl.picture.is_some(),
-            decl.sign.is_some(),
-            decl.logo,
-            decl.rule,
-        ];
-        if kinds.into_iter().filter(|kind| *kind).count() != 1 {
-            self.problem_key(at, "wrong-value", format!("a block is one of {KINDS}"));
+        if !self.one_kind(at, decl) || decl.blocks.is_some() {
             return None;
         }
         if !decl.columns.is_empty() && decl.table.is_none() {
@@ -237,6 +354,9 @@ impl Check<'_> {
             }
             FaultKind::NotAlone => (format!("'{place}' is a block of its own, no words of a text"), None),
             FaultKind::NoPicture => (format!("'{place}' holds no picture"), None),
+            FaultKind::Condition { why, .. } => (why, near),
+            // Declared conditions are blocks, which are closed by their end.
+            FaultKind::NotClosed | FaultKind::NotOpened => (format!("'{place}' is no place in a text"), None),
         }
     }
 
@@ -244,6 +364,14 @@ impl Check<'_> {
         let term = word.strip_suffix(".verb").unwrap_or(word);
         self.terms.contains_key(term) || self.plurals.contains_key(word)
     }
+}
+
+/// Where blocks stand.
+struct Within<'a> {
+    entity: &'a Entity,
+    /// What keys begin with that are left out.
+    before: &'a str,
+    depth: usize,
 }
 
 /// `employee.name` in its parts.

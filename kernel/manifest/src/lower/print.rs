@@ -46,7 +46,9 @@ impl Check<'_> {
 
     /// The lines and the addressee of a print, which one without blocks has.
     fn has_lines<'f>(&self, at: &At<'_>, file: &'f PrintFile) -> Option<(&'f PrintLinesDecl, &'f String)> {
-        for (key, given) in [("paper", file.paper.is_some()), ("labels", file.labels.is_some())] {
+        let with_blocks =
+            [("paper", file.paper.is_some()), ("labels", file.labels.is_some()), ("signing", file.signing.is_some())];
+        for (key, given) in with_blocks {
             if given {
                 self.problem_key(&at.key(key), "no-effect", format!("'{key}' is for a print with 'blocks'"));
             }

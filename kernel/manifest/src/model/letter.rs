@@ -14,6 +14,28 @@ pub struct LetterPrint {
     /// How the sheet is divided, of labels.
     pub labels: Option<LabelsDecl>,
     pub blocks: Vec<LetterBlock>,
+    /// Who signs it, where it is signed.
+    pub signing: Option<LetterSigning>,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct LetterSigning {
+    /// In the order in which they are asked.
+    pub signers: Vec<LetterSigner>,
+    /// All are asked at once.
+    pub parallel: bool,
+    /// Transition taken when all have signed.
+    pub signed: Option<String>,
+    /// Transition taken when somebody declines.
+    pub declined: Option<String>,
+}
+
+/// Somebody who signs; name and address are texts with places in braces.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct LetterSigner {
+    pub role: Said,
+    pub name: String,
+    pub email: String,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -25,6 +47,12 @@ pub enum LetterBlock {
     /// Who signs.
     Sign(Vec<Said>),
     Rule,
+    /// Blocks that are there while a condition holds, and those that stand in their place.
+    When {
+        condition: String,
+        blocks: Vec<LetterBlock>,
+        otherwise: Vec<LetterBlock>,
+    },
 }
 
 /// A text and the end of its address among those of the print.

@@ -39,7 +39,7 @@ pub use field::{
     CurrencySource, EnumValue, Field, FieldAccess, FieldKind, Figure, FormerKey, OwnSeries, Restarts, Rollup,
     RollupRows, Series, system,
 };
-pub use letter::{LetterBlock, LetterPrint, Said};
+pub use letter::{LetterBlock, LetterPrint, LetterSigner, LetterSigning, Said};
 pub use library::{Library, LibraryEntry, LibrarySearch, LibraryViews};
 pub use notice::{Audience, Importance, Notice, NoticeGroup, NoticeOn};
 pub use page::{Page, PageAsk, PageLines};

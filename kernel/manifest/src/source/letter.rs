@@ -4,7 +4,7 @@ use kernel_types::labels::LabelGrid;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// One part of a print: exactly one of `heading`, `text`, `fields`, `table`, `qr`, `barcode`, `picture`, `sign`, `logo` and `rule`.
+/// One part of a print: exactly one of `heading`, `text`, `fields`, `table`, `qr`, `barcode`, `picture`, `sign`, `logo`, `rule` and `blocks`.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PrintBlockDecl {
@@ -43,6 +43,45 @@ pub struct PrintBlockDecl {
     /// A line across.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rule: bool,
+    /// Condition on the record: without it nothing of this block is printed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub when: Option<String>,
+    /// Several blocks under one condition.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub blocks: Option<Vec<PrintBlockDecl>>,
+    /// What is printed while the condition does not hold.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub otherwise: Vec<PrintBlockDecl>,
+}
+
+/// Who signs what is printed, each through a link of their own.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SigningDecl {
+    /// In the order in which they are asked.
+    pub signers: Vec<SignerDecl>,
+    /// All are asked at once, instead of each when the one before has signed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub parallel: bool,
+    /// Transition taken when all have signed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub signed: Option<String>,
+    /// Transition taken when somebody declines; its question `reason` gets what they wrote.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub declined: Option<String>,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SignerDecl {
+    /// What they sign as.
+    pub role: String,
+    /// Their name, with fields in braces: `{employee.name}`. Whoever sends the document may write another.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Their address, likewise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::detail::DetailDecl;
 use super::family::Layout;
-use super::letter::{LabelsDecl, PaperDecl, PrintBlockDecl};
+use super::letter::{LabelsDecl, PaperDecl, PrintBlockDecl, SigningDecl};
 use super::sheet::SheetDecl;
 use super::workflow::Tone;
 
@@ -206,6 +206,9 @@ pub struct PrintFile {
     /// How a sheet of labels is divided, where the paper is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub labels: Option<LabelsDecl>,
+    /// Who signs what `blocks` say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub signing: Option<SigningDecl>,
     /// Link to the addressee.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub party: Option<String>,

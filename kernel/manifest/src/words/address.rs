@@ -323,11 +323,24 @@ fn of_print(address: &str, print: &mut Print, each: &mut Each<'_>) {
 fn of_letter(address: &str, print: &mut LetterPrint, each: &mut Each<'_>) {
     let (folder, id) = (family_of(address), format!("prints--{}", own_name(address)));
     each(folder, &id, None, &mut print.title);
-    for block in &mut print.blocks {
+    of_print_blocks(folder, &id, &mut print.blocks, each);
+    for signer in print.signing.iter_mut().flat_map(|signing| &mut signing.signers) {
+        let Said { key, text } = &mut signer.role;
+        each(folder, &format!("{id}--signing--{}", plain(key)), None, text);
+    }
+}
+
+fn of_print_blocks(folder: &str, id: &str, blocks: &mut [LetterBlock], each: &mut Each<'_>) {
+    for block in blocks {
         let texts: &mut [Said] = match block {
             LetterBlock::Heading(said) | LetterBlock::Text(said) => std::slice::from_mut(said),
             LetterBlock::Sign(labels) => labels.as_mut_slice(),
             LetterBlock::Place(_) | LetterBlock::Rule => continue,
+            LetterBlock::When { blocks, otherwise, .. } => {
+                of_print_blocks(folder, id, blocks, each);
+                of_print_blocks(folder, id, otherwise, each);
+                continue;
+            }
         };
         for Said { key, text } in texts {
             each(folder, &format!("{id}--blocks--{}", plain(key)), None, text);

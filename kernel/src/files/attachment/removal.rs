@@ -4,7 +4,8 @@ use super::super::blob::Area;
 use super::*;
 use crate::app::App;
 use crate::context::OpContext;
-use crate::error::OpResult;
+use crate::error::{OpError, OpResult};
+use crate::platform::signing;
 use kernel_manifest::model::Operation;
 use kernel_types::{Id, Value};
 use std::sync::Arc;
@@ -38,6 +39,12 @@ async fn set_removed(app: &Arc<App>, context: &OpContext, id: &Id, removed: bool
     app.write(context, move |op| {
         let mut file = (*file).clone();
         Box::pin(async move {
+            if removed && signing::is_sealed(op, &file.id).await? {
+                return Err(OpError::state(
+                    "sealed_file",
+                    "This file is what was signed, so it stays with the record.",
+                ));
+            }
             let mut sql = op.sql("UPDATE file SET removed_at = ?, removed_by = ? WHERE tenant = ? AND id = ?");
             let (at, by) =
                 if removed { (Value::Instant(op.now()), Value::from(op.user())) } else { (Value::Null, Value::Null) };

@@ -182,10 +182,16 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         postgres: include_str!("../../../../migrations/postgres/0034_letters_about.sql"),
     },
     Migration {
-        version: 37,
+        version: 35,
+        name: "signing",
+        sqlite: include_str!("../../../../migrations/sqlite/0035_signing.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0035_signing.sql"),
+    },
+    Migration {
+        version: 36,
         name: "push",
-        sqlite: include_str!("../../../../migrations/sqlite/0037_push.sql"),
-        postgres: include_str!("../../../../migrations/postgres/0037_push.sql"),
+        sqlite: include_str!("../../../../migrations/sqlite/0036_push.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0036_push.sql"),
     },
 ];
 

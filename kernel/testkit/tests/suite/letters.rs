@@ -12,6 +12,7 @@ on_both!(
     codes_facts_and_pictures_are_drawn,
     a_declared_letter_is_printed_until_one_stands_for_it,
     labels_are_printed_for_chosen_records,
+    conditions_leave_out_what_does_not_hold,
 );
 
 const LETTERS: &str = "/v1/reporting/letters";
@@ -261,4 +262,49 @@ async fn labels_are_printed_for_chosen_records(backend: Backend) {
     // Records of others are left out; where none is left there is nothing to print.
     let other = app.sign_in(&app.another_business("Other Trading").await.owner).await;
     other.post(&labels, &json!({"letter": letter, "ids": people})).await.expect(404);
+}
+
+async fn conditions_leave_out_what_does_not_hold(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let letter = |name: &str, body: &str| json!({"name": name, "about": "people-and-culture.employee", "title": "", "paper": "a4", "body": body});
+    for (body, code, near) in [
+        ("<p>{if: jobTitel != null}</p><p>a</p><p>{end if}</p>", "condition", Some("'jobTitle'")),
+        ("<p>{if: firstName}</p><p>a</p><p>{end if}</p>", "condition", None),
+        ("<p>{if: firstName == 'Rudo'}</p><p>a</p>", "condition_not_closed", None),
+        ("<p>a</p><p>{end if}</p>", "condition_not_opened", None),
+        ("<p>{else}</p>", "condition_not_opened", None),
+        ("<p>Only {if: firstName == 'Rudo'} a</p>", "place_not_alone", None),
+    ] {
+        let refused = owner.post(LETTERS, &letter("Wrong", body)).await;
+        assert_eq!(refused.status, 422, "{body}: {}", refused.text());
+        let problem = &refused.json()["errors"][0];
+        assert_eq!((problem["pointer"].as_str(), problem["code"].as_str()), (Some("/body"), Some(code)), "{body}");
+        let message = problem["message"].as_str().unwrap_or_default();
+        assert!(near.is_none_or(|near| message.contains(near)), "{body}: {message}");
+    }
+    let body = "<p>{if: firstName == 'Rudo'}</p><p>For Rudo.</p><p>{if: jobTitle == 'Driver' &amp;&amp; hireDate &lt; today()}</p><p>Keys.</p><p>{end if}</p><p>{else}</p><p>For others.</p><p>{end if}</p><p>All.</p>";
+    let letter = id(&owner.post(LETTERS, &letter("Keys", body)).await.expect(201));
+    let mut said = Vec::new();
+    for first in ["Rudo", "Tendai"] {
+        let made = employee(&owner, first, None).await;
+        said.push(printed(&owner, &format!("{EMPLOYEES}/{}/print?letter={letter}", id(&made))).await);
+    }
+    let holds = |said: &str| ["For Rudo.", "Keys.", "For others.", "All."].map(|part| said.contains(part));
+    assert_eq!(
+        said.iter().map(|said| holds(said)).collect::<Vec<_>>(),
+        [[true, true, false, true], [false, false, true, true]],
+        "{said:?}"
+    );
+
+    // Declared conditions are those of the text a business changes.
+    let made = employee(&owner, "Chipo", None).await;
+    let terms = |kind: &str, to: Json| json!({"employee": id(&made), "type": kind, "from": "2025-01-06", "to": to});
+    let fixed =
+        id(&owner.post("/v1/people-and-culture/contracts", &terms("fixed", json!("2025-06-30"))).await.expect(201));
+    let paper = format!("/v1/people-and-culture/contracts/{fixed}/print?print=people-and-culture.employment_contract");
+    let said = printed(&owner, &paper).await;
+    assert!(said.contains("The employment ends on") && !said.contains("has no fixed end"), "{said}");
+    let texts = owner.get("/v1/people-and-culture/contracts/prints").await.expect(200);
+    assert!(texts.to_string().contains("{if: type == 'fixed'}"), "{texts}");
 }

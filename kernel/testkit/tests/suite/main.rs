@@ -98,6 +98,7 @@ mod seeds;
 mod selling;
 mod sessions;
 mod sharing;
+mod signing;
 mod sheets;
 mod sign_ins;
 mod stock_flows;

@@ -1,6 +1,7 @@
 //! What stands between braces in a letter: `{employee.name}`, `{endsOn|until further notice}`, `{lines: description, amount}`,
 //! `{fields: number, employee.name}`, `{qr: number}`, `{barcode: number}`, `{picture: photo}`, `{sign: Employer, Employee}`, `{today}`,
-//! `{business.name}`, `{business.logo}`, `{me}`.
+//! `{business.name}`, `{business.logo}`, `{me}`. What stands between `{if: type == 'fixed'}` and `{end if}` is there while the condition
+//! holds, what follows `{else}` while it does not.
 
 use super::Block;
 
@@ -17,17 +18,31 @@ pub enum Piece<'t> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Place {
     /// A field of the record, or of what it links to; `otherwise` where that is empty.
-    Value { path: Vec<String>, otherwise: Option<String> },
+    Value {
+        path: Vec<String>,
+        otherwise: Option<String>,
+    },
     /// A table of lines with these columns; none are all that are shown in lists.
-    Lines { lines: String, columns: Vec<String> },
+    Lines {
+        lines: String,
+        columns: Vec<String>,
+    },
     /// Fields with their labels, one below the other.
     Facts(Vec<Vec<String>>),
     /// What a field says, for machines: a square of dots, or bars.
-    Code { path: Vec<String>, square: bool },
+    Code {
+        path: Vec<String>,
+        square: bool,
+    },
     /// The picture a field holds.
     Picture(Vec<String>),
     /// Lines to sign on, by the words below them.
     Sign(Vec<String>),
+    /// What follows is there while this expression holds.
+    If(String),
+    /// What follows is there while the expression does not hold.
+    Else,
+    EndIf,
     /// What the record does not say.
     Own(Own),
 }
@@ -39,6 +54,7 @@ impl Place {
             Place::Value { .. } => false,
             Place::Own(own) => *own == Own::BusinessLogo,
             Place::Lines { .. } | Place::Facts(_) | Place::Code { .. } | Place::Picture(_) | Place::Sign(_) => true,
+            Place::If(_) | Place::Else | Place::EndIf => true,
         }
     }
 
@@ -48,6 +64,8 @@ impl Place {
             Place::Value { path, .. } | Place::Code { path, .. } | Place::Picture(path) => vec![path.as_slice()],
             Place::Facts(paths) => paths.iter().map(Vec::as_slice).collect(),
             Place::Lines { .. } | Place::Sign(_) | Place::Own(_) => Vec::new(),
+            // What a condition reads is known once it is checked.
+            Place::If(_) | Place::Else | Place::EndIf => Vec::new(),
         }
     }
 }
@@ -115,7 +133,17 @@ pub fn alone(block: &Block) -> Option<Place> {
 
 fn place(within: &str) -> Option<Place> {
     let within = within.trim();
+    match within {
+        "else" => return Some(Place::Else),
+        // Two words, because records may have a field `end`.
+        "end if" => return Some(Place::EndIf),
+        _ => {}
+    }
     if let Some((name, listed)) = within.split_once(':') {
+        if name.trim() == "if" {
+            let condition = listed.trim();
+            return (!condition.is_empty()).then(|| Place::If(condition.to_string()));
+        }
         let listed: Vec<String> =
             listed.split(',').map(|part| part.trim().to_string()).filter(|part| !part.is_empty()).collect();
         return match name.trim() {
@@ -227,6 +255,20 @@ mod tests {
         assert_eq!(alone("<p>{business.name}</p>"), None);
         assert_eq!(alone("<p>Scan {qr: number}</p>"), None);
         assert_eq!(alone("<h2>{qr: number}</h2>"), None);
+    }
+
+    #[test]
+    fn conditions_keep_their_words() {
+        let condition = Place::If("type in ['fixed', 'casual'] && to != null ? true : false".into());
+        assert_eq!(pieces("{if: type in ['fixed', 'casual'] && to != null ? true : false}"), [Piece::Place(condition)]);
+        assert_eq!(pieces("{else}"), [Piece::Place(Place::Else)]);
+        assert_eq!(pieces("{end if}"), [Piece::Place(Place::EndIf)]);
+        // A field of that name is one.
+        assert_eq!(pieces("{end}"), [value(&["end"], None)]);
+        assert_eq!(pieces("{if:}"), [Piece::Unclear("if:")]);
+        let alone = |text: &str| super::alone(&crate::markup::blocks(text).remove(0));
+        assert_eq!(alone("<p>{if: total &lt; 5}</p>"), Some(Place::If("total < 5".into())));
+        assert_eq!(alone("<p>Only {if: total &lt; 5}</p>"), None);
     }
 
     #[test]

@@ -5,7 +5,7 @@ import { loadFamilyOf, useRegistry } from '../../registry/store';
 import type { Entity } from '../../registry/types';
 import { Icon } from '../../ui/icons';
 import css from './letters.module.css';
-import { codesOf, fieldsOf, linksOf, OWN, type PlaceOffer, picturesOf, tablesOf } from './places';
+import { codesOf, conditionOf, fieldsOf, linksOf, OWN, type PlaceOffer, picturesOf, tablesOf } from './places';
 
 /** Everything the letter can say: of the record, of what it links to, and of the business. One of them goes where the cursor is. */
 export function PlaceMenu({ entity, onInsert }: { entity: Entity; onInsert: (text: string) => void }) {
@@ -77,6 +77,7 @@ export function PlaceMenu({ entity, onInsert }: { entity: Entity; onInsert: (tex
             {tablesOf(entity).filter(fits).map(item)}
             <Menu.Label>{t('letters.general')}</Menu.Label>
             {own.filter(fits).map(item)}
+            {conditionOf(entity).map((offer) => item({ label: t(`letters.${offer.label}`), text: offer.text }))}
             {item({ label: t('letters.signatures'), text: `{sign: ${t('letters.signatures.who')}}` })}
           </>
         )}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Entity, Field } from '../../registry/types';
 import { printChoices } from './letters';
-import { codesOf, fieldsOf, linksOf, picturesOf, tablesOf } from './places';
+import { codesOf, conditionOf, fieldsOf, linksOf, picturesOf, tablesOf } from './places';
 
 const field = (name: string, kind: Field['kind'], more: Partial<Field> = {}): Field => ({
   name,
@@ -25,6 +25,10 @@ const contract = {
 } as unknown as Entity;
 
 describe('what a letter can say', () => {
+  test('a condition begins with a field of the record and is closed', () => {
+    expect(conditionOf(contract).map((offer) => offer.text)).toEqual(['{if: employee != null}', '{else}', '{end if}']);
+  });
+
   test('fields of the record, without secrets and what the kernel keeps', () => {
     expect(fieldsOf(contract)).toEqual([
       { label: 'EMPLOYEE', text: '{employee}' },

@@ -63,6 +63,16 @@ export function linksOf(entity: Entity): { name: string; label: string; target: 
   );
 }
 
+/** What begins and ends a passage that is printed while a condition holds, each a paragraph of its own; labels are keys of `letters.…`. */
+export function conditionOf(entity: Entity): { label: 'if' | 'else' | 'endIf'; text: string }[] {
+  const field = entity.fields.find((field) => isSaid(field) && !field.system);
+  return [
+    { label: 'if', text: `{if: ${field?.name ?? 'number'} != null}` },
+    { label: 'else', text: '{else}' },
+    { label: 'endIf', text: '{end if}' },
+  ];
+}
+
 /** Tables of lines, each with the columns people most often print. */
 export function tablesOf(entity: Entity): PlaceOffer[] {
   return entity.fields

@@ -163,6 +163,20 @@ export const rulesFamilies: Words = {
     'Avec la retenue à la source, ce paiement fait bouger {1}, et le rapprochement dit {2}. Modifiez la retenue.',
   'Not more of the difference can be in other comprehensive income than there is.':
     'La part en autres éléments du résultat global ne peut dépasser la différence.',
+  'This document is out for signature already. Withdraw it before you send it again.':
+    'Ce document est déjà à la signature. Retirez-le avant de le renvoyer.',
+  'This is settled already. Nothing can be signed or declined any more.':
+    'C’est déjà réglé. Rien ne peut plus être signé ni refusé.',
+  'This file is what was signed, so it stays with the record.':
+    'Ce fichier est celui qui a été signé : il reste avec la fiche.',
+  'These records have no such document to sign.': 'Ces fiches n’ont pas de tel document à signer.',
+  'There is a certificate once all have signed.': 'Il y a un certificat une fois que tous ont signé.',
+  'Say who signs.': 'Dites qui signe.',
+  "'{place}' needs an 'end if' after what it is about.": '« {place} » demande un « end if » après ce dont il s’agit.',
+  "'{place}' needs an 'if' before it.": '« {place} » demande un « if » avant lui.',
+  "The condition '{place}' cannot be worked out: {why}.": 'La condition « {place} » ne peut pas être évaluée : {why}.',
+  "The condition '{place}' cannot be worked out: {why}. Did you mean '{near}'?":
+    'La condition « {place} » ne peut pas être évaluée : {why}. Vouliez-vous dire « {near} » ?',
   "'{place}' needs a paragraph of its own.": '« {place} » demande un paragraphe à lui seul.',
   "'{place}' holds no picture.": '« {place} » ne contient pas d’image.',
   'These records have no amount. Say under the conditions which of them are approved.':

@@ -158,6 +158,21 @@ export const rulesFamilies: Words = {
     'Com o imposto retido, este pagamento movimenta {1} e a conciliação diz {2}. Altere o imposto retido.',
   'Not more of the difference can be in other comprehensive income than there is.':
     'A parte em outro rendimento integral não pode exceder a diferença.',
+  'This document is out for signature already. Withdraw it before you send it again.':
+    'Este documento já está em assinatura. Retire-o antes de o enviar de novo.',
+  'This is settled already. Nothing can be signed or declined any more.':
+    'Já está resolvido. Nada mais pode ser assinado ou recusado.',
+  'This file is what was signed, so it stays with the record.':
+    'Este ficheiro é o que foi assinado, por isso fica com o registo.',
+  'These records have no such document to sign.': 'Estes registos não têm tal documento para assinar.',
+  'There is a certificate once all have signed.': 'Há um certificado quando todos tiverem assinado.',
+  'Say who signs.': 'Diga quem assina.',
+  "'{place}' needs an 'end if' after what it is about.":
+    '«{place}» precisa de um «end if» depois do texto a que se refere.',
+  "'{place}' needs an 'if' before it.": '«{place}» precisa de um «if» antes.',
+  "The condition '{place}' cannot be worked out: {why}.": 'A condição «{place}» não pode ser avaliada: {why}.',
+  "The condition '{place}' cannot be worked out: {why}. Did you mean '{near}'?":
+    'A condição «{place}» não pode ser avaliada: {why}. Queria dizer «{near}»?',
   "'{place}' needs a paragraph of its own.": '«{place}» precisa de um parágrafo só para si.',
   "'{place}' holds no picture.": '«{place}» não contém imagem.',
   'These records have no amount. Say under the conditions which of them are approved.':

@@ -158,6 +158,19 @@ export const rulesFamilies: Words = {
     'Nemutero unobviswa, kubhadhara uku kunofambisa {1}, asi kuenzanisa kunoti {2}. Chinja mutero wabviswa.',
   'Not more of the difference can be in other comprehensive income than there is.':
     'Chikamu chiri mune dzimwe mari hachigoni kupfuura musiyano.',
+  'This document is out for signature already. Withdraw it before you send it again.':
+    'Gwaro iri ratotumirwa kuti risainwe. Ribvisei musati maritumira zvakare.',
+  'This is settled already. Nothing can be signed or declined any more.':
+    'Zvatopera. Hapana chingasainwa kana kurambwa zvakare.',
+  'This file is what was signed, so it stays with the record.': 'Faira iri ndiro rakasainwa, saka rinosara nerekodhi.',
+  'These records have no such document to sign.': 'Zvinyorwa izvi hazvina gwaro rakadaro rekusaina.',
+  'There is a certificate once all have signed.': 'Chitupa chinovapo kana vese vasaina.',
+  'Say who signs.': 'Taurai kuti ndiani anosaina.',
+  "'{place}' needs an 'end if' after what it is about.": "'{place}' inoda 'end if' mushure mezvarinotaura nezvazvo.",
+  "'{place}' needs an 'if' before it.": "'{place}' inoda 'if' pamberi payo.",
+  "The condition '{place}' cannot be worked out: {why}.": "Chinodiwa '{place}' hachigoni kuongororwa: {why}.",
+  "The condition '{place}' cannot be worked out: {why}. Did you mean '{near}'?":
+    "Chinodiwa '{place}' hachigoni kuongororwa: {why}. Maida kuti '{near}' here?",
   "'{place}' needs a paragraph of its own.": "'{place}' inoda ndima yayo yega.",
   "'{place}' holds no picture.": "'{place}' haina mufananidzo.",
   'These records have no amount. Say under the conditions which of them are approved.':

@@ -158,6 +158,20 @@ export const rulesFamilies: Words = {
     'Kwa kodi inayozuiliwa, malipo haya yanahamisha {1}, na ulinganisho unasema {2}. Badilisha kodi iliyozuiliwa.',
   'Not more of the difference can be in other comprehensive income than there is.':
     'Sehemu kwenye mapato mengine kamili haiwezi kuzidi tofauti.',
+  'This document is out for signature already. Withdraw it before you send it again.':
+    'Hati hii tayari imetumwa kwa sahihi. Iondoe kabla ya kuituma tena.',
+  'This is settled already. Nothing can be signed or declined any more.':
+    'Hili limekwisha. Hakuna kinachoweza kutiwa sahihi au kukataliwa tena.',
+  'This file is what was signed, so it stays with the record.':
+    'Faili hili ndilo lililotiwa sahihi, kwa hiyo linabaki na rekodi.',
+  'These records have no such document to sign.': 'Rekodi hizi hazina hati kama hiyo ya kutia sahihi.',
+  'There is a certificate once all have signed.': 'Cheti kinapatikana wote wakishatia sahihi.',
+  'Say who signs.': 'Sema nani anatia sahihi.',
+  "'{place}' needs an 'end if' after what it is about.": "'{place}' inahitaji 'end if' baada ya maandishi yake.",
+  "'{place}' needs an 'if' before it.": "'{place}' inahitaji 'if' kabla yake.",
+  "The condition '{place}' cannot be worked out: {why}.": "Sharti '{place}' haliwezi kukokotolewa: {why}.",
+  "The condition '{place}' cannot be worked out: {why}. Did you mean '{near}'?":
+    "Sharti '{place}' haliwezi kukokotolewa: {why}. Je, ulimaanisha '{near}'?",
   "'{place}' needs a paragraph of its own.": "'{place}' inahitaji aya yake yenyewe.",
   "'{place}' holds no picture.": "'{place}' haina picha.",
   'These records have no amount. Say under the conditions which of them are approved.':

@@ -34,6 +34,7 @@ const ApprovalPanel = lazy(withWords('work', () => import('../../features/approv
 const AskedPanel = lazy(withWords('work', () => import('../../features/sharing/AskedPanel')));
 const RowsPanel = lazy(withWords('work', () => import('../../features/decisions/RowsPanel')));
 const WhyPanel = lazy(withWords('work', () => import('../../features/decisions/WhyPanel')));
+const SigningPanel = lazy(withWords('work', () => import('../../features/signing/SigningPanel')));
 const SentPanel = lazy(withWords('work', () => import('../../features/sharing/SentPanel')));
 const ProgressLine = lazy(withWords('work', () => import('../../features/documents/ProgressLine')));
 const PostedPanel = lazy(withWords('work', () => import('../../features/documents/PostedPanel')));
@@ -243,6 +244,7 @@ function Beside({
       <Suspense fallback={null}>
         {entity.approval && <ApprovalPanel entity={entity} id={row.id} />}
         {entity.asks && <AskedPanel entity={entity} id={row.id} />}
+        {entity.papers?.some((paper) => paper.signed) && <SigningPanel entity={entity} id={row.id} />}
         {entity.shares && <SentPanel entity={entity} id={row.id} />}
         {entity.decides && <WhyPanel entity={entity} id={row.id} />}
       </Suspense>

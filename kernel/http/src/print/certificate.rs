@@ -1,0 +1,60 @@
+//! The certificate of a document that several people signed: what they signed, who they are, when, and where a copy is compared.
+
+use http::HeaderMap;
+use kernel::context::OpContext;
+use kernel::platform::signing::Signing;
+use kernel::{OpError, OpResult};
+use kernel_print::{Code, CodeKind, Language, LetterDocument, LetterPart, Pair};
+use kernel_types::markup::{Block, Span};
+
+use super::{created_at, letterhead, render};
+use crate::auth::mail_composer::MailComposer;
+use crate::shell::Voice;
+use crate::state::HttpState;
+
+/// The PDF.
+///
+/// # Errors
+/// `not_signed` before all have signed.
+pub async fn certificate(
+    state: &HttpState,
+    headers: &HeaderMap,
+    context: &OpContext,
+    signing: &Signing,
+) -> OpResult<Vec<u8>> {
+    if signing.state != "signed" {
+        return Err(OpError::state("not_signed", "There is a certificate once all have signed."));
+    }
+    let state = &state.in_language(&context.business.language);
+    let voice = Voice::of(state);
+    let path = format!("/verify/{}?hash={}", context.business.id, signing.sha256);
+    let address = MailComposer::of_brand(state, headers, &context.business.brand).address(&path);
+    let paragraph = |text: String| LetterPart::Text(Block::Paragraph { spans: vec![Span::plain(text)] });
+    let mut parts = vec![LetterPart::Facts(vec![
+        Pair::new(voice.translate("Document"), signing.title.clone()),
+        Pair::new(voice.translate("Fingerprint (SHA-256)"), signing.sha256.clone()),
+    ])];
+    for signatory in &signing.signatories {
+        let name = signatory.signed_as.clone().unwrap_or_default();
+        let at = signatory.answered_at.map(|at| at.to_rfc3339()).unwrap_or_default();
+        parts.push(LetterPart::Text(Block::Heading { level: 3, spans: vec![Span::plain(signatory.role.clone())] }));
+        parts.push(LetterPart::Facts(vec![
+            Pair::new(voice.translate("Asked"), format!("{} <{}>", signatory.name, signatory.email)),
+            Pair::new(voice.translate("Signed as"), name),
+            Pair::new(voice.translate("Signed at"), at),
+        ]));
+    }
+    let text =
+        "The fingerprint is the SHA-256 of the file that was signed. Whoever holds the file can compare it here:";
+    parts.push(paragraph(format!("{} {address}", voice.translate(text))));
+    parts.push(LetterPart::Code(Code { text: address, kind: CodeKind::Qr }));
+    let letter = LetterDocument {
+        brand: letterhead(state, context).await?,
+        title: voice.translate("Certificate of signature"),
+        parts,
+        language: Language::from_tag(&context.business.language),
+        created_at: created_at(context.now),
+        ..LetterDocument::default()
+    };
+    render(state, context, move |engine| kernel_print::render_letter(&letter, engine)).await
+}

@@ -1,0 +1,206 @@
+//! What somebody sees who is asked to sign: the sealed document, its fingerprint, and two answers.
+
+use axum::body::Bytes;
+use axum::extract::Path;
+use axum::response::Response;
+use http::{HeaderMap, StatusCode, header};
+use kernel::files::Area;
+use kernel::platform::signing::{self, SignatureAnswer, Signing};
+use kernel::platform::{business, membership};
+use kernel::service::listing;
+use kernel::{OpContext, OpError, OpResult, setup};
+use kernel_types::Id;
+
+use super::request::{Asked, request};
+use super::view;
+use crate::auth::session::origin;
+use crate::auth::token::refresh_hash;
+use crate::data::download;
+use crate::plain_page::plain_page;
+use crate::print;
+use crate::sharing::closed;
+use crate::shell::Voice;
+use crate::state::{HttpState, State};
+
+type Place = Path<(String, String)>;
+
+/// Looks at pages of links from one address in an hour. Whole towns share one address on mobile networks.
+const LOOKS_PER_HOUR: u32 = 600;
+/// Tokens from one address that open nothing.
+const MISSES_PER_HOUR: u32 = 30;
+
+/// An open link: what it leads to, in the state of its tenant, and who holds it.
+struct Opened {
+    state: HttpState,
+    context: OpContext,
+    signing: Signing,
+    signatory: Id,
+}
+
+/// `GET /sign/{business}/{token}`
+pub async fn show(State(state): State<HttpState>, Path(place): Place, headers: HeaderMap) -> Response {
+    let shown = async {
+        let opened = open(&state, &place, &headers).await?;
+        let own = opened.signing.signatories.iter().find(|signatory| signatory.id == opened.signatory);
+        if own.is_some_and(|own| own.viewed_at.is_none()) {
+            signing::viewed(&opened.state.app, &opened.context, &opened.signatory).await?;
+        }
+        Ok(page(&opened, &place, None, StatusCode::OK))
+    };
+    shown.await.unwrap_or_else(|error: OpError| refused(&state, &headers, &error))
+}
+
+/// `POST /sign/{business}/{token}` with `answer=sign&name=…` or `answer=decline&name=…&reason=…`, as a form sends it.
+pub async fn answer(State(state): State<HttpState>, Path(place): Place, headers: HeaderMap, body: Bytes) -> Response {
+    let pairs = listing::pairs(std::str::from_utf8(&body).unwrap_or_default());
+    let given = |name: &str| {
+        let found = pairs.iter().find(|(key, _)| key == name);
+        found.map(|(_, value)| value.trim().chars().take(500).collect::<String>()).unwrap_or_default()
+    };
+    let answered = async {
+        let opened = open(&state, &place, &headers).await?;
+        let wrong = match take(&opened, &headers, &given("answer"), &given("name"), &given("reason")).await {
+            Ok(()) => None,
+            Err(OpError::Invalid(errors)) => {
+                Some(errors.into_iter().map(|error| error.message).collect::<Vec<_>>().join(" "))
+            }
+            Err(OpError::Refused { message, .. }) => Some(message),
+            Err(error) => return Err(error),
+        };
+        let status = if wrong.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+        let now = open(&state, &place, &headers).await?;
+        Ok(page(&now, &place, wrong.as_deref(), status))
+    };
+    answered.await.unwrap_or_else(|error: OpError| refused(&state, &headers, &error))
+}
+
+async fn take(opened: &Opened, headers: &HeaderMap, answer: &str, name: &str, reason: &str) -> OpResult<()> {
+    let Opened { state, context, signing, signatory } = opened;
+    if name.is_empty() {
+        return Err(OpError::invalid("/name", "required", "Please type your name."));
+    }
+    let declined = match answer {
+        "sign" => None,
+        "decline" if reason.is_empty() => {
+            return Err(OpError::invalid("/reason", "required", "Please say why you decline."));
+        }
+        "decline" => Some(reason.to_string()),
+        _ => return Err(OpError::NotFound),
+    };
+    let next = match signing.next_signatory().filter(|_| declined.is_none() && !signing.parallel) {
+        Some(next) => {
+            let asked = Asked {
+                signatory: &next.id,
+                name: &next.name,
+                email: &next.email,
+                title: &signing.title,
+                expires_at: signing.expires_at,
+                message: None,
+            };
+            Some(request(state, headers, context, &asked)?.0)
+        }
+        None => None,
+    };
+    let declared = state.app.product.registry.letters.get(&signing.print).and_then(|print| print.signing.as_ref());
+    let then = declared.and_then(
+        |declared| {
+            if declined.is_some() { declared.declined.clone() } else { declared.signed.clone() }
+        },
+    );
+    let answer = SignatureAnswer { signatory: signatory.clone(), name: name.to_string(), declined };
+    signing::answer(&state.app, context, &signing.id, answer, next, then).await
+}
+
+/// `GET /sign/{business}/{token}/pdf`: the file as it was sealed.
+pub async fn pdf(State(state): State<HttpState>, Path(place): Place, headers: HeaderMap) -> Response {
+    let made = async {
+        let opened = open(&state, &place, &headers).await?;
+        let area = Area::Tenant(opened.context.tenant());
+        let bytes = opened.state.app.files.bytes(area, &opened.signing.sha256).await?;
+        Ok(download(bytes, "application/pdf", &format!("{}.pdf", opened.signing.title)))
+    };
+    made.await.unwrap_or_else(|error: OpError| refused(&state, &headers, &error))
+}
+
+/// `GET /sign/{business}/{token}/certificate`
+pub async fn certificate(State(state): State<HttpState>, Path(place): Place, headers: HeaderMap) -> Response {
+    let made = async {
+        let opened = open(&state, &place, &headers).await?;
+        let bytes = print::certificate(&opened.state, &headers, &opened.context, &opened.signing).await?;
+        Ok(download(bytes, "application/pdf", "certificate.pdf"))
+    };
+    made.await.unwrap_or_else(|error: OpError| refused(&state, &headers, &error))
+}
+
+fn page(opened: &Opened, (business, token): &(String, String), wrong: Option<&str>, status: StatusCode) -> Response {
+    let brand = &opened.state.brands.named(&opened.context.business.brand).file.name;
+    let document = view::Document {
+        signing: &opened.signing,
+        signatory: &opened.signatory,
+        from: &opened.context.business.name,
+        action: &format!("/sign/{business}/{token}"),
+        wrong,
+    };
+    plain_page(status, view::page(&document, brand, &Voice::of(&opened.state)))
+}
+
+async fn open(state: &HttpState, (business_id, given): &(String, String), headers: &HeaderMap) -> OpResult<Opened> {
+    let now = state.app.clock.now();
+    let ip = origin(headers).ip.unwrap_or_default();
+    state.rates.admit(&format!("sign/{ip}"), LOOKS_PER_HOUR, now)?;
+    match found(state, business_id, given).await? {
+        Some(opened) => Ok(opened),
+        None => {
+            state.rates.admit(&format!("sign-miss/{ip}"), MISSES_PER_HOUR, now)?;
+            Err(OpError::NotFound)
+        }
+    }
+}
+
+async fn found(state: &HttpState, business_id: &str, token: &str) -> OpResult<Option<Opened>> {
+    let Some(business_id) = Id::parse(business_id) else { return Ok(None) };
+    let mut reader = state.app.db.read_platform().await?;
+    if business::by_id(&mut reader, &business_id).await?.is_none_or(|row| row.status != "active") {
+        return Ok(None);
+    }
+    let off = membership::families_off(&mut reader, &business_id).await?;
+    let mut tenants = Vec::new();
+    for environment in ["live", "test"] {
+        tenants.extend(business::tenant_of(&mut reader, &business_id, environment).await?);
+    }
+    drop(reader);
+    let now = state.app.clock.now();
+    for tenant in tenants {
+        let state = state.of_tenant(tenant);
+        let context = setup::owner_context(&state.app, tenant, &business_id, &business_id, now).await?.as_system();
+        let Some((signing, signatory)) = signing::by_token(&state.app, &context, &refresh_hash(token)).await? else {
+            continue;
+        };
+        let entity = state.app.product.registry.entity(&signing.entity).map(std::sync::Arc::clone);
+        if entity.is_none_or(|entity| off.contains(&entity.access_family)) {
+            return Ok(None);
+        }
+        return Ok(Some(Opened { state, context, signing, signatory }));
+    }
+    Ok(None)
+}
+
+fn refused(state: &HttpState, headers: &HeaderMap, error: &OpError) -> Response {
+    let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let brand = &state.brands.of_host(host).file.name;
+    let said = |title: &str, text: &str| closed(brand, title, text, &Voice::of(state));
+    match error {
+        OpError::NotFound => {
+            let text = "It may have ended or been taken back. Ask the business that sent it for a new one.";
+            plain_page(StatusCode::NOT_FOUND, said("This link does not open anything", text))
+        }
+        OpError::TooMany { .. } => {
+            plain_page(StatusCode::TOO_MANY_REQUESTS, said("Too many tries", "Please try again in an hour."))
+        }
+        error => {
+            tracing::error!(%error, "sign.failed");
+            let text = said("Something went wrong", "Please try again in a moment.");
+            plain_page(StatusCode::INTERNAL_SERVER_ERROR, text)
+        }
+    }
+}

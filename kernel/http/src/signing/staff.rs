@@ -1,0 +1,264 @@
+//! The sender's side: who signs a document of a record, how far it is, and its end.
+
+use axum::Json as AxumJson;
+use axum::extract::Path;
+use axum::response::{IntoResponse, Response};
+use http::{HeaderMap, StatusCode};
+use kernel::files::attachment;
+use kernel::platform::sharing::{self, DAYS_MAX};
+use kernel::platform::signing::{self, NewSignatory, NewSigning, Signing};
+use kernel::service::read as reading;
+use kernel::shell::Words;
+use kernel::{FieldError, OpContext, OpError, OpResult, service};
+use kernel_access::Grant;
+use kernel_manifest::model::{LetterPrint, LetterSigning, Operation};
+use kernel_types::{Id, Instant};
+use serde_json::{Map, Value as Json, json};
+
+use super::request::{Asked, request};
+use crate::body::JsonBody;
+use crate::caller::Caller;
+use crate::data::{download, permitted};
+use crate::print::{self, Chosen};
+use crate::problem::Problem;
+use crate::sharing::is_email;
+use crate::state::{HttpState, State};
+
+type Place = (String, String, String);
+
+const DAYS_USUAL: i64 = 30;
+const MESSAGE_MAX: usize = 4_000;
+
+/// The record as whoever may send it reaches it.
+async fn reached(state: &HttpState, caller: &Caller, (family, collection, id): &Place) -> Result<(Grant, Id), Problem> {
+    let entity = service::entity_at(&state.app, family, collection)?;
+    let grant = permitted(caller, &entity, Operation::Print)?;
+    sharing::require_sender(&grant)?;
+    Ok(service::reach(&state.app, &caller.context, &grant, Operation::Print, id).await?)
+}
+
+/// One document of the record, by its id.
+async fn one(state: &HttpState, caller: &Caller, place: &Place, signing: &str) -> Result<Signing, Problem> {
+    let (grant, id) = reached(state, caller, place).await?;
+    let all = signing::of_record(&state.app, &caller.context, &grant, &id).await?;
+    all.into_iter().find(|known| known.id.as_str() == signing).ok_or_else(Problem::not_found)
+}
+
+/// `GET …/{id}/signings`: documents out for signature, and what can be sent with the names the record knows.
+pub async fn list(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path(place): Path<Place>,
+) -> Result<AxumJson<Json>, Problem> {
+    let (grant, id) = reached(&state, &caller, &place).await?;
+    let signings = signing::of_record(&state.app, &caller.context, &grant, &id).await?;
+    let data: Vec<Json> = signings.iter().map(|signing| told(signing, caller.context.now)).collect();
+    let product = state.in_language(&caller.context.business.language);
+    let registry = &product.app.product.registry;
+    let words = Words::new(registry, &caller.context.business.sector);
+    let mut prints = Vec::new();
+    for (address, print) in registry.letters_for(&grant.entity().address) {
+        let Some(signing) = &print.signing else { continue };
+        let signers = proposed(&state, &caller.context, &grant, &id, &words, signing).await?;
+        let signers: Vec<Json> =
+            signers.iter().map(|(role, name, email)| json!({"role": role, "name": name, "email": email})).collect();
+        prints.push(json!({
+            "print": address, "title": words.translate(&print.title), "parallel": signing.parallel, "signers": signers,
+        }));
+    }
+    let meta = json!({"prints": prints, "days": DAYS_USUAL, "leaves": state.config.letters_leave});
+    Ok(AxumJson(json!({"data": data, "meta": meta})))
+}
+
+/// Role, name and address of everybody who signs, as far as the record knows them.
+async fn proposed(
+    state: &HttpState,
+    context: &OpContext,
+    grant: &Grant,
+    id: &Id,
+    words: &Words<'_>,
+    signing: &LetterSigning,
+) -> OpResult<Vec<(String, String, String)>> {
+    let texts: Vec<&str> =
+        signing.signers.iter().flat_map(|signer| [signer.name.as_str(), signer.email.as_str()]).collect();
+    let said = print::said(state, context, grant, id, &texts).await?;
+    let pairs = said.chunks(2).map(|pair| (pair.first().cloned(), pair.get(1).cloned()));
+    let signers = signing.signers.iter().zip(pairs);
+    Ok(signers
+        .map(|(signer, (name, email))| {
+            (words.translate(&signer.role.text), name.unwrap_or_default(), email.unwrap_or_default())
+        })
+        .collect())
+}
+
+/// A document as its sender sees it.
+fn told(signing: &Signing, now: Instant) -> Json {
+    let at = |at: Option<Instant>| at.map(Instant::to_rfc3339);
+    let state = if signing.state == "open" && signing.expires_at <= now { "expired" } else { signing.state.as_str() };
+    let signatories: Vec<Json> = signing
+        .signatories
+        .iter()
+        .map(|signatory| {
+            json!({
+                "id": signatory.id.as_str(), "role": signatory.role, "name": signatory.name, "email": signatory.email,
+                "state": signatory.state, "askedAt": at(signatory.asked_at), "viewedAt": at(signatory.viewed_at),
+                "answeredAt": at(signatory.answered_at), "signedAs": signatory.signed_as, "reason": signatory.reason,
+            })
+        })
+        .collect();
+    json!({
+        "id": signing.id.as_str(), "print": signing.print, "title": signing.title, "file": signing.file.as_str(), "sha256": signing.sha256,
+        "parallel": signing.parallel, "state": state,
+        "createdAt": signing.created_at.to_rfc3339(), "expiresAt": signing.expires_at.to_rfc3339(), "signatories": signatories,
+    })
+}
+
+/// What the sender asks for.
+struct Wanted {
+    /// Name and address of each, in the order of the declaration.
+    signers: Vec<(String, String)>,
+    message: String,
+    days: i64,
+}
+
+fn wanted(body: &Map<String, Json>, declared: &LetterSigning) -> OpResult<Wanted> {
+    let mut errors = Vec::new();
+    let given = |row: Option<&Json>, name: &str| -> String {
+        let text = row.and_then(|row| row.get(name)).and_then(Json::as_str).unwrap_or_default();
+        text.trim().chars().take(200).collect()
+    };
+    let rows = body.get("signers").and_then(Json::as_array).cloned().unwrap_or_default();
+    let mut signers = Vec::new();
+    for index in 0..declared.signers.len() {
+        let row = rows.get(index);
+        let (name, email) = (given(row, "name"), given(row, "email").to_lowercase());
+        if name.is_empty() {
+            errors.push(FieldError::new(format!("/signers/{index}/name"), "required", "Say who signs."));
+        }
+        if !is_email(&email) {
+            errors.push(FieldError::new(format!("/signers/{index}/email"), "format", "This is no e-mail address."));
+        }
+        signers.push((name, email));
+    }
+    let message = body.get("message").and_then(Json::as_str).unwrap_or_default().trim().to_string();
+    if message.chars().count() > MESSAGE_MAX {
+        errors.push(FieldError::new("/message", "maxLength", format!("At most {MESSAGE_MAX} characters.")));
+    }
+    let days = body.get("days").filter(|days| !days.is_null()).map_or(DAYS_USUAL, |days| days.as_i64().unwrap_or(0));
+    if !(1..=DAYS_MAX).contains(&days) {
+        errors.push(FieldError::new("/days", "range", format!("A link opens for 1 to {DAYS_MAX} days.")));
+    }
+    if errors.is_empty() { Ok(Wanted { signers, message, days }) } else { Err(OpError::Invalid(errors)) }
+}
+
+/// `POST …/{id}/signings {print, signers: [{name, email}], message?, days?}`: prints the document, seals it, and asks the first to sign,
+/// or all of them. The addresses of the links are told this once.
+pub async fn begin(
+    State(state): State<HttpState>,
+    caller: Caller,
+    headers: HeaderMap,
+    Path(place): Path<Place>,
+    body: JsonBody,
+) -> Result<Response, Problem> {
+    let (grant, id) = reached(&state, &caller, &place).await?;
+    let body = body.object()?;
+    let context = &caller.context;
+    let address = body.get("print").and_then(Json::as_str).unwrap_or_default().to_string();
+    let product = state.in_language(&context.business.language);
+    let registry = &product.app.product.registry;
+    let print = registry.letters.get(&address).filter(|print| print.entity == grant.entity().address);
+    let declared = print
+        .and_then(|print| print.signing.as_ref().map(|signing| (print, signing)))
+        .ok_or_else(|| OpError::invalid("/print", "enum", "These records have no such document to sign."))?;
+    let (print, declared): (&LetterPrint, &LetterSigning) = (&**declared.0, declared.1);
+    let wanted = wanted(&body, declared)?;
+    let words = Words::new(registry, &context.business.sector);
+    let printable = reading::printable(&state.app, context, &grant, &id, "").await?;
+    let title = format!("{} {}", words.translate(&print.title), printable.doc.label()).trim().to_string();
+    let text = print::chosen(&state, context, &grant.entity().address, &Chosen::Declared(address.clone())).await?;
+    let (_, pdf) = print::letter(&state, context, &grant, &id, &text).await?;
+    let file = attachment::store(&state.app, context, &format!("{title}.pdf"), &pdf).await?;
+    let next_id = || state.app.ids.next_id(context.now.unix_ms());
+    let signatories = declared.signers.iter().zip(&wanted.signers).map(|(signer, (name, email))| NewSignatory {
+        id: next_id(),
+        role: words.translate(&signer.role.text),
+        name: name.clone(),
+        email: email.clone(),
+    });
+    let new = NewSigning {
+        id: next_id(),
+        print: address,
+        title,
+        file,
+        parallel: declared.parallel,
+        expires_at: context.now.plus_seconds(wanted.days * 24 * 3_600),
+        signatories: signatories.collect(),
+    };
+    let message = (!wanted.message.is_empty()).then_some(wanted.message.as_str());
+    let at_once = if new.parallel { new.signatories.len() } else { 1 };
+    let (mut requests, mut links) = (Vec::new(), Vec::new());
+    for signatory in new.signatories.iter().take(at_once) {
+        let asked = Asked {
+            signatory: &signatory.id,
+            name: &signatory.name,
+            email: &signatory.email,
+            title: &new.title,
+            expires_at: new.expires_at,
+            message,
+        };
+        let (request, url) = request(&state, &headers, context, &asked)?;
+        links.push(json!({"signatory": signatory.id.as_str(), "name": signatory.name, "url": url}));
+        requests.push(request);
+    }
+    let (made, sha256) = (new.id.clone(), new.file.sha256.clone());
+    signing::begin(&state.app, context, &grant, &id, new, requests).await?;
+    let data = json!({"id": made.as_str(), "sha256": sha256, "links": links});
+    Ok((StatusCode::CREATED, AxumJson(json!({"data": data}))).into_response())
+}
+
+/// `POST …/{id}/signings/{signing}/remind`: those who are asked get their letter again, with a new link in place of the old one.
+pub async fn remind(
+    State(state): State<HttpState>,
+    caller: Caller,
+    headers: HeaderMap,
+    Path((family, collection, id, signing)): Path<(String, String, String, String)>,
+) -> Result<StatusCode, Problem> {
+    let found = one(&state, &caller, &(family, collection, id), &signing).await?;
+    let mut requests = Vec::new();
+    for signatory in found.signatories.iter().filter(|signatory| signatory.state == "asked") {
+        let asked = Asked {
+            signatory: &signatory.id,
+            name: &signatory.name,
+            email: &signatory.email,
+            title: &found.title,
+            expires_at: found.expires_at,
+            message: None,
+        };
+        requests.push(request(&state, &headers, &caller.context, &asked)?.0);
+    }
+    signing::remind(&state.app, &caller.context, &found, requests).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// `DELETE …/{id}/signings/{signing}`
+pub async fn withdraw(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection, id, signing)): Path<(String, String, String, String)>,
+) -> Result<StatusCode, Problem> {
+    let found = one(&state, &caller, &(family, collection, id), &signing).await?;
+    signing::withdraw(&state.app, &caller.context, &found).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// `GET …/{id}/signings/{signing}/certificate`: who signed what and when, as a PDF.
+pub async fn certificate(
+    State(state): State<HttpState>,
+    caller: Caller,
+    headers: HeaderMap,
+    Path((family, collection, id, signing)): Path<(String, String, String, String)>,
+) -> Result<Response, Problem> {
+    let found = one(&state, &caller, &(family, collection, id), &signing).await?;
+    let pdf = print::certificate(&state, &headers, &caller.context, &found).await?;
+    Ok(download(pdf, "application/pdf", "certificate.pdf"))
+}

@@ -1,0 +1,141 @@
+//! `/verify/{business}`: whether a file is what was signed, and who signed it. Public: whoever holds the file, or its fingerprint, is told
+//! no more than its certificate says.
+
+use std::fmt::Write as _;
+
+use axum::extract::{FromRequest, Multipart, Path, RawQuery, Request};
+use axum::response::Response;
+use http::{HeaderMap, StatusCode, header};
+use kernel::files::ATTACHMENT_MAX;
+use kernel::platform::business;
+use kernel::platform::signing::{self, Signing};
+use kernel::service::listing;
+use kernel::{OpResult, setup};
+use kernel_types::Id;
+use sha2::{Digest, Sha256};
+
+use super::view::signatories;
+use crate::auth::session::origin;
+use crate::brand::escape_html as escape;
+use crate::plain_page::plain_page;
+use crate::problem::Problem;
+use crate::sharing::frame;
+use crate::shell::Voice;
+use crate::state::{HttpState, State};
+
+/// Files that one address may ask after in an hour.
+const PER_HOUR: u32 = 300;
+
+/// `GET /verify/{business}?hash=`: the form, and what is known of the fingerprint where one is given.
+pub async fn look(
+    State(state): State<HttpState>,
+    Path(business): Path<String>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let pairs = listing::pairs(query.as_deref().unwrap_or_default());
+    let hash = pairs.into_iter().find(|(name, _)| name == "hash").map(|(_, hash)| hash.trim().to_lowercase());
+    shown(&state, &business, &headers, hash).await
+}
+
+/// `POST /verify/{business}` with a `file`, as a form sends it. The file is read and not kept.
+pub async fn compare(
+    State(state): State<HttpState>,
+    Path(business): Path<String>,
+    headers: HeaderMap,
+    request: Request,
+) -> Result<Response, Problem> {
+    let broken = || Problem::bad_request("malformed_upload", "The upload broke off or is not multipart/form-data.");
+    let mut multipart = Multipart::from_request(request, &state)
+        .await
+        .map_err(|_| Problem::unsupported_media_type("multipart/form-data"))?;
+    let mut digest = Sha256::new();
+    let mut size: u64 = 0;
+    while let Some(mut part) = multipart.next_field().await.map_err(|_| broken())? {
+        if part.name() != Some("file") {
+            continue;
+        }
+        while let Some(chunk) = part.chunk().await.map_err(|_| broken())? {
+            size += chunk.len() as u64;
+            if size > ATTACHMENT_MAX {
+                return Err(Problem::too_large(ATTACHMENT_MAX as usize));
+            }
+            digest.update(&chunk);
+        }
+    }
+    let hash = digest.finalize().iter().fold(String::with_capacity(64), |mut hash, byte| {
+        let _ = write!(hash, "{byte:02x}");
+        hash
+    });
+    shown(&state, &business, &headers, Some(hash)).await
+}
+
+async fn shown(
+    state: &HttpState,
+    business: &str,
+    headers: &HeaderMap,
+    hash: Option<String>,
+) -> Result<Response, Problem> {
+    let now = state.app.clock.now();
+    let ip = origin(headers).ip.unwrap_or_default();
+    state.rates.admit(&format!("sealed/{ip}"), PER_HOUR, now)?;
+    let (name, signings) = found(state, business, hash.as_deref()).await?.ok_or_else(Problem::not_found)?;
+    let voice = Voice::of(state);
+    let say = |english: &str| escape(&voice.translate(english));
+    let mut main = String::new();
+    let _ = write!(
+        main,
+        "<header><div><p class=\"from\">{}</p><h1>{}</h1></div></header>",
+        escape(&name),
+        say("Verify a signed document")
+    );
+    let mut status = StatusCode::OK;
+    if let Some(hash) = &hash {
+        let fingerprint = format!("<dl><dt>{}</dt><dd>{}</dd></dl>", say("Fingerprint (SHA-256)"), escape(hash));
+        match signings.first() {
+            Some(signing) => {
+                let state = match signing.state.as_str() {
+                    "signed" => "This is the sealed document, and all have signed it.",
+                    "declined" => "This is the sealed document, but it was declined.",
+                    _ => "This is the sealed document. Not all have signed it yet.",
+                };
+                let _ = write!(main, "<p class=\"notice good\" role=\"status\">{}</p>", say(state));
+                let _ = write!(main, "<h2>{}</h2>{fingerprint}", escape(&signing.title));
+                main.push_str(&signatories(signing, &voice));
+            }
+            None => {
+                status = StatusCode::NOT_FOUND;
+                let text = say(
+                    "This is not a document that was signed here. A file that was changed in any way is another one.",
+                );
+                let _ = write!(main, "<p class=\"notice bad\" role=\"status\">{text}</p>{fingerprint}");
+            }
+        }
+    }
+    let _ = write!(
+        main,
+        "<form method=\"post\" enctype=\"multipart/form-data\" action=\"/verify/{}\" class=\"answer\"><label for=\"file\">{}</label>\
+         <input id=\"file\" name=\"file\" type=\"file\" accept=\"application/pdf\" required><button type=\"submit\">{}</button></form>",
+        escape(business),
+        say("The PDF you received"),
+        say("Compare")
+    );
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let brand = state.brands.of_host(host);
+    Ok(plain_page(status, frame(&voice.translate("Verify a signed document"), &main, &brand.file.name, &voice)))
+}
+
+/// The business's name, and its documents that are this file.
+async fn found(state: &HttpState, business: &str, hash: Option<&str>) -> OpResult<Option<(String, Vec<Signing>)>> {
+    let Some(business_id) = Id::parse(business) else { return Ok(None) };
+    let mut reader = state.app.db.read_platform().await?;
+    let Some(row) = business::by_id(&mut reader, &business_id).await? else { return Ok(None) };
+    let Some(tenant) = business::tenant_of(&mut reader, &business_id, "live").await? else { return Ok(None) };
+    drop(reader);
+    let Some(hash) = hash else { return Ok(Some((row.name, Vec::new()))) };
+    let state = state.of_tenant(tenant);
+    let now = state.app.clock.now();
+    let context = setup::owner_context(&state.app, tenant, &business_id, &business_id, now).await?.as_system();
+    let signings = signing::by_hash(&state.app, &context, hash).await?;
+    Ok(Some((row.name, signings)))
+}

@@ -1,0 +1,107 @@
+//! The pages around a signature. No scripts, no pictures, readable on a small phone over a slow line.
+
+use std::fmt::Write as _;
+
+use kernel::platform::signing::Signing;
+use kernel_types::Id;
+
+use crate::brand::escape_html as escape;
+use crate::sharing::frame;
+use crate::shell::Voice;
+
+/// A document as one of those who sign it sees it.
+pub struct Document<'a> {
+    pub signing: &'a Signing,
+    pub signatory: &'a Id,
+    /// The business that asks.
+    pub from: &'a str,
+    /// The page's own address.
+    pub action: &'a str,
+    /// Why the last answer was not taken.
+    pub wrong: Option<&'a str>,
+}
+
+pub fn page(document: &Document<'_>, brand: &str, voice: &Voice) -> String {
+    let Document { signing, action, .. } = document;
+    let say = |english: &str| escape(&voice.translate(english));
+    let own = signing.signatories.iter().find(|signatory| signatory.id == *document.signatory);
+    let answered = own.map_or("", |own| own.state.as_str());
+    let mut main = String::new();
+    if let Some(wrong) = document.wrong {
+        let _ = write!(main, "<p class=\"notice bad\" role=\"status\">{}</p>", escape(&voice.translate(wrong)));
+    }
+    if matches!(answered, "signed" | "declined") {
+        let _ =
+            write!(main, "<p class=\"notice good\" role=\"status\">{}</p>", say("Thank you. Your answer is recorded."));
+    }
+    let _ = write!(
+        main,
+        "<header><div><p class=\"from\">{}</p><h1>{}</h1></div><a class=\"button\" href=\"{}/pdf\">{}</a></header>",
+        escape(document.from),
+        escape(&signing.title),
+        escape(action),
+        say("Download PDF")
+    );
+    let _ = write!(
+        main,
+        "<dl><dt>{}</dt><dd>{}</dd></dl><h2>{}</h2>",
+        say("Fingerprint (SHA-256)"),
+        escape(&signing.sha256),
+        say("Who signs")
+    );
+    main.push_str(&signatories(signing, voice));
+    if signing.state == "open" && answered == "asked" {
+        let name = own.map(|own| escape(&own.name)).unwrap_or_default();
+        forms(&mut main, &escape(action), &name, voice);
+    }
+    if signing.state == "signed" {
+        let _ = write!(
+            main,
+            "<p><a class=\"button\" href=\"{}/certificate\">{}</a></p>",
+            escape(action),
+            say("Certificate of signature")
+        );
+    }
+    frame(&format!("{} · {}", signing.title, document.from), &main, brand, voice)
+}
+
+/// Everybody who signs, and what they did. What they wrote is for the sender.
+pub fn signatories(signing: &Signing, voice: &Voice) -> String {
+    let mut list = String::from("<dl>");
+    for signatory in &signing.signatories {
+        let state = match signatory.state.as_str() {
+            "signed" => "Signed",
+            "declined" => "Declined",
+            _ => "Not signed yet",
+        };
+        let mut said = voice.translate(state);
+        if let Some(at) = signatory.answered_at {
+            let _ = write!(said, ", {}", at.to_rfc3339());
+        }
+        let name = signatory.signed_as.as_deref().unwrap_or(&signatory.name);
+        let (role, name) = (escape(&signatory.role), escape(name));
+        let _ = write!(list, "<dt>{role}</dt><dd>{name} · {}</dd>", escape(&said));
+    }
+    list.push_str("</dl>");
+    list
+}
+
+fn forms(out: &mut String, action: &str, known: &str, voice: &Voice) {
+    let say = |english: &str| escape(&voice.translate(english));
+    let (name, sign) = (say("Your name"), say("Sign"));
+    let terms = say("Your name under this document is your signature. You sign the file with the fingerprint above.");
+    let _ = write!(
+        out,
+        "<form method=\"post\" action=\"{action}\" class=\"answer\"><h2>{sign}</h2><p>{terms}</p><input type=\"hidden\" name=\"answer\" value=\"sign\">\
+         <label for=\"sign-name\">{name}</label><input id=\"sign-name\" name=\"name\" value=\"{known}\" required maxlength=\"200\" autocomplete=\"name\">\
+         <button type=\"submit\">{sign}</button></form>"
+    );
+    let (no, why, decline) = (say("Say no"), say("Why"), say("Decline"));
+    let _ = write!(
+        out,
+        "<details class=\"answer\"><summary>{no}</summary><form method=\"post\" action=\"{action}\"><input type=\"hidden\" name=\"answer\" value=\"decline\">\
+         <label for=\"decline-name\">{name}</label><input id=\"decline-name\" name=\"name\" value=\"{known}\" required maxlength=\"200\" autocomplete=\"name\">\
+         <label for=\"decline-reason\">{why}</label><input id=\"decline-reason\" name=\"reason\" required maxlength=\"500\">\
+         <button type=\"submit\" class=\"quiet\">{decline}</button></form></details>"
+    );
+}

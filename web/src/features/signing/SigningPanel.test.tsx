@@ -1,0 +1,64 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Entity } from '../../registry/types';
+import SigningPanel from './SigningPanel';
+
+const entity = { name: 'people-and-culture.contract', api: '/v1/people-and-culture/contracts' } as unknown as Entity;
+const person = { email: 'a@b.example', viewedAt: null, answeredAt: null, signedAs: null, reason: null };
+const signing = {
+  id: 's1',
+  title: 'Employment contract EC-00001',
+  file: 'f1',
+  sha256: 'ab12',
+  state: 'open',
+  expiresAt: '2026-02-01T00:00:00Z',
+  signatories: [
+    { ...person, id: '1', role: 'Employee', name: 'Rudo', state: 'signed', signedAs: 'Rudo Moyo' },
+    { ...person, id: '2', role: 'Employer', name: 'Tendai Dube', state: 'asked' },
+  ],
+};
+const meta = {
+  prints: [
+    {
+      print: 'people-and-culture.employment_contract',
+      title: 'Employment contract',
+      parallel: false,
+      signers: [{ role: 'Employee', name: 'Rudo Moyo', email: 'rudo@moyo.example' }],
+    },
+  ],
+  days: 30,
+  leaves: true,
+};
+
+it('says who has signed and who is asked, and sends the names the record knows', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    if (init.method !== 'POST') return new Response(JSON.stringify({ data: [signing], meta }));
+    sent.push(JSON.parse(String(init.body)));
+    const links = [{ signatory: '1', name: 'Rudo Moyo', url: 'https://books.example/sign/b/t' }];
+    return new Response(JSON.stringify({ data: { links } }), { status: 201 });
+  });
+  await act(async () => {
+    render(
+      <MantineProvider>
+        <QueryClientProvider client={new QueryClient()}>
+          <SigningPanel entity={entity} id="c1" />
+        </QueryClientProvider>
+      </MantineProvider>,
+    );
+  });
+  await screen.findByText('Employee: Rudo Moyo · signed');
+  screen.getByText('Employer: Tendai Dube · asked');
+  screen.getByRole('progressbar', { name: '1 of 2 signed' });
+  fireEvent.click(screen.getByRole('button', { name: 'Send for signature' }));
+  const buttons = await screen.findAllByRole('button', { name: 'Send for signature' });
+  await act(async () => {
+    fireEvent.click(buttons[buttons.length - 1] as HTMLElement);
+  });
+  await screen.findByText('https://books.example/sign/b/t');
+  expect(sent).toEqual([
+    { print: meta.prints[0]?.print, signers: [{ name: 'Rudo Moyo', email: 'rudo@moyo.example' }] },
+  ]);
+});
