@@ -3,12 +3,13 @@ import { ScrollRestoration, useLoaderData, useLocation } from 'react-router';
 import { useSession } from '../data/session';
 import { rememberScreen } from '../features/home/recentScreens';
 import { withWords } from '../i18n';
+import { viewFor } from '../registry/access';
 import { createMatcher, type Match } from '../registry/matcher';
 import { loadReferring, partsFor, useMatcher, useMaybeRegistry } from '../registry/store';
-import type { Registry, RouteEntry } from '../registry/types';
+import type { Registry, RouteEntry, View } from '../registry/types';
 import { Layout } from '../shell/Layout';
 import { NoAccessPage, NoBusinessPage, NotFoundPage } from '../shell/messagePages';
-import { storeView } from '../shell/viewStore';
+import { currentView, storeView } from '../shell/viewStore';
 import { screenTitle } from '../theme/brand';
 import { Skeleton } from '../ui/Skeleton';
 import { CrashScreen } from './CrashScreen';
@@ -36,8 +37,9 @@ export function ScreenHost() {
   const matcher = useMatcher();
   const location = useLocation();
   const path = location.pathname;
+  const { views, routes } = registry ?? {};
   // The same object for as long as the path is: the router draws twice per move, the screen on show need not.
-  const match = useMemo(() => matcher?.match(path), [matcher, path]);
+  const match = useMemo(() => inView(views, routes, matcher?.match(path)), [views, routes, matcher, path]);
 
   if (!signedIn || site) {
     return <Suspense fallback={null}>{path === '/' ? <HomePage /> : <SitePage path={path} />}</Suspense>;
@@ -55,6 +57,13 @@ export function ScreenHost() {
     );
   }
   return <RegistryScreen registry={registry} match={match} path={path} />;
+}
+
+/** The match with the view its screen opens in, which its menu and its crumbs then agree on. */
+function inView(views: View[] | undefined, routes: RouteEntry[] | undefined, match: Match | undefined) {
+  if (!views || !routes || !match) return match;
+  const view = viewFor({ views, routes }, match.route, currentView());
+  return view === match.route.view ? match : { ...match, route: { ...match.route, view } };
 }
 
 function RegistryScreen({ registry, match, path }: { registry: Registry; match: Match | undefined; path: string }) {

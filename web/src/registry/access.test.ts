@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { BYPASS_PERMISSIONS, builtMenu, menuLeaves, roleReaches } from './access';
+import { BYPASS_PERMISSIONS, builtMenu, menuLeaves, roleReaches, viewFor } from './access';
 import { setTerms, term } from './terminology';
+import type { RouteEntry } from './types';
 
 test('numbered roles compare by level, special roles only with themselves', () => {
   expect(roleReaches('manager', 'viewer')).toBe(true);
@@ -22,6 +23,32 @@ test('menus flatten to their leaves in order', () => {
     { label: 'C', to: '/c', state: 'soon' as const },
   ];
   expect(menuLeaves(menu).map((item) => item.label)).toEqual(['B', 'C']);
+});
+
+test('a screen that several views list opens in the one in use', () => {
+  const view = (key: string, ...paths: string[]) => ({
+    key,
+    label: key,
+    icon: '',
+    home: `/${key}`,
+    family: key,
+    state: 'built' as const,
+    menu: paths.map((to) => ({ label: to, to, state: 'built' as const })),
+  });
+  const crm = { ...view('crm', '/deals', '/customers'), paths: ['/sales'] };
+  const route = (path: string, entity?: string, kind = 'list') =>
+    ({ path, entity, kind, view: 'accounting' }) as RouteEntry;
+  const registry = {
+    views: [crm, view('accounting', '/customers', '/invoices')],
+    routes: [route('/customers', 'parties.customer'), route('/invoices', 'accounting.invoice')],
+  };
+  const opens = (at: RouteEntry, current = 'crm') => viewFor(registry, at, current);
+  expect(opens(route('/customers', 'parties.customer'))).toBe('crm');
+  expect(opens(route('/customer/{id}', 'parties.customer', 'detail'))).toBe('crm');
+  expect(opens(route('/sales/targets'))).toBe('crm');
+  expect(opens(route('/customers-of-old'))).toBe('accounting');
+  expect(opens(route('/invoice/{id}', 'accounting.invoice', 'detail'))).toBe('accounting');
+  expect(opens(route('/customers', 'parties.customer'), 'payroll')).toBe('accounting');
 });
 
 test('what is still to come is in no menu, nor a group of nothing else', () => {

@@ -33,10 +33,22 @@ export function visibleViews(registry: Registry): View[] {
   return registry.views;
 }
 
-/** The view a path belongs to: its route's view, else the view whose home it is. */
-export function viewOf(registry: Registry, route: RouteEntry | undefined): View | undefined {
-  if (!route) return undefined;
-  return registry.views.find((view) => view.key === route.view);
+/**
+ * The view a screen opens in: the one in use where its menu leads to the screen or to the list of its records, else the route's
+ * own. What several views list, such as customers, must not take its reader from one into another.
+ */
+export function viewFor(
+  { views, routes }: Pick<Registry, 'views' | 'routes'>,
+  route: RouteEntry,
+  current: string,
+): string {
+  const inUse = views.find((view) => view.key === current);
+  if (!inUse || current === route.view) return route.view;
+  const listed = [...(inUse.paths ?? []), ...menuLeaves(inUse.menu).flatMap(({ to }) => to ?? [])];
+  const leads = ({ path }: RouteEntry) => listed.some((start) => `${path}/`.startsWith(`${start}/`));
+  const lists = ({ entity, kind }: RouteEntry) => entity === route.entity && kind === 'list';
+  const shared = leads(route) || (route.entity !== undefined && routes.some((other) => lists(other) && leads(other)));
+  return shared ? current : route.view;
 }
 
 /** A menu flattened to its leaves, in order. */

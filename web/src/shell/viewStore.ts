@@ -13,7 +13,11 @@ export function storeView(view: string): void {
   store.setState({ view });
 }
 
+const keyOf = ({ view }: { view: string }): string => ALIASES[view] ?? view;
+
 /** Key of the view in use: the one of the last screen that has one. */
+export const currentView = (): string => keyOf(store.getState());
+
 export function useCurrentView(): string {
-  return useStore(store, ({ view }) => ALIASES[view] ?? view);
+  return useStore(store, keyOf);
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { asApiError } from '../../data/errors';
 import { t } from '../../i18n';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
+import { useChosenInSight } from '../../ui/useChosenInSight';
 import css from './access.module.css';
 
 const SECTIONS = [
@@ -34,6 +35,7 @@ export function AccessFrame({
   onRetry?: () => void;
   children: ReactNode;
 }) {
+  const row = useChosenInSight(useLocation().pathname);
   return (
     <Page
       title={title}
@@ -41,7 +43,7 @@ export function AccessFrame({
       {...(error ? {} : { actions })}
       {...(busy ? { busy } : {})}
       toolbar={
-        <nav className={css.sections} aria-label={t('access.sections')}>
+        <nav ref={row} className={css.sections} aria-label={t('access.sections')}>
           {SECTIONS.map((section) => (
             <NavLink key={section.to} to={section.to} end className={css.section ?? ''}>
               {section.label()}

@@ -130,7 +130,7 @@ function EndDialog({ entry, onClose }: { entry: ApiKey; onClose: () => void }) {
       title={t('access.keys.revokeTitle', { name: entry.name })}
       onClose={onClose}
       footer={
-        <Button color="red" onClick={() => void run()} loading={end.isPending}>
+        <Button color="red.8" onClick={() => void run()} loading={end.isPending}>
           {t('access.keys.revoke')}
         </Button>
       }

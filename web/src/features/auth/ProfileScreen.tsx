@@ -7,6 +7,7 @@ import { getBrand } from '../../theme/brand';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
+import { useChosenInSight } from '../../ui/useChosenInSight';
 import { NoticesPart } from '../notices/NoticesPart';
 import css from './account.module.css';
 import type { Account } from './api';
@@ -32,6 +33,7 @@ export default function ProfileScreen() {
   const [params] = useSearchParams();
   const asked = params.get('tab');
   const tab = TABS.find((name) => name === asked) ?? 'details';
+  const row = useChosenInSight(tab);
   const client = useQueryClient();
   const account = useQuery({ queryKey: KEY, queryFn: () => json<{ data: Account }>('/v1/auth/profile') });
 
@@ -43,7 +45,7 @@ export default function ProfileScreen() {
 
   return (
     <Page title={say('profile.title')} subtitle={say('profile.lead', { brand: getBrand().name })} width="reading">
-      <nav className={css.tabs} aria-label={say('tabs')}>
+      <nav ref={row} className={css.tabs} aria-label={say('tabs')}>
         {TABS.map((name) => (
           <Link key={name} to={`?tab=${name}`} replace aria-current={name === tab ? 'page' : undefined}>
             {say(WORDS[name])}

@@ -128,7 +128,7 @@ export function SecurityPart({ account }: { account: Account }) {
               <Button variant="default" onClick={() => setDialog(undefined)}>
                 {say('cancel')}
               </Button>
-              <Button color="red" onClick={() => void turnOff()}>
+              <Button color="red.8" onClick={() => void turnOff()}>
                 {say('security.appTurnOff')}
               </Button>
             </>

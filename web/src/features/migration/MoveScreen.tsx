@@ -140,7 +140,7 @@ function Work({ move, what, onClose }: { move: Move; what: 'run' | 'undo'; onClo
             {t('ui.cancel')}
           </Button>
           <Button
-            color={what === 'undo' ? 'red' : undefined}
+            color={what === 'undo' ? 'red.8' : undefined}
             loading={state === 'working'}
             disabled={refused && !despite}
             onClick={() => void work()}

@@ -228,7 +228,7 @@ function RemoveDialog({ plugin, onClose }: { plugin: PluginDetails; onClose: () 
       title={say('plugins.removeTitle', { title: plugin.title })}
       onClose={onClose}
       footer={
-        <Button color="red" loading={remove.isPending} onClick={() => void run()}>
+        <Button color="red.8" loading={remove.isPending} onClick={() => void run()}>
           {say('plugins.remove')}
         </Button>
       }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entity, Field, Registry, Row } from '../../registry/types';
+import { changeText, namesOf } from './HistoryPanel';
 import {
   columnOf,
   detailLayout,
@@ -252,5 +253,22 @@ describe('history', () => {
     };
     expect(readHistory({ data: [entry, { action: 'x' }] })).toEqual(readHistory([entry]));
     expect(readHistory([entry])[0]).toMatchObject({ actor: 'Tendai', changes: [{ field: 'status' }] });
+  });
+
+  it('names people as the trail does, and never by an id', () => {
+    const at = '2026-11-20T07:00:00Z';
+    const entries = readHistory([{ at, actor: { id: 'u1', label: 'Tendai Moyo' }, action: 'publish', changes: [] }]);
+    const version = {
+      ...entity,
+      fields: [
+        { name: 'publishedBy', label: 'Published by', kind: 'user' },
+        { name: 'rows', label: 'Rows', kind: 'json' },
+      ],
+    } as Entity;
+    const said = (field: string, after: unknown) =>
+      changeText(registry, version, { field, before: null, after }, namesOf(entries));
+    expect(said('publishedBy', 'u1')).toContain('Tendai Moyo');
+    expect(said('publishedBy', 'u2')).not.toContain('u2');
+    expect(said('rows', [{ when: {} }])).toBe('Rows');
   });
 });

@@ -31,6 +31,7 @@ import { ViewTabs } from './ViewTabs';
 
 // Most lists are read without choosing a row.
 const BulkBar = lazy(withWords('tools', () => import('./BulkBar').then((module) => ({ default: module.BulkBar }))));
+const LockedList = lazy(withWords('access', () => import('../../features/restricted/LockedList')));
 const HelpDialog = lazy(withWords('tools', () => import('./HelpDialog')));
 /** Other ways to draw the rows, each in a chunk of its own. */
 const BoardView = lazy(withWords('tools', () => import('../board/BoardView')));
@@ -162,6 +163,11 @@ function OpenList({
             <p className={css.choose} role="status">
               {t('list.choose', { action: action.label })}
             </p>
+          )}
+          {entity.restricted === 'closed' && model.rows.length > 0 && (
+            <Suspense fallback={null}>
+              <LockedList />
+            </Suspense>
           )}
           {chosen && (
             <Suspense fallback={null}>

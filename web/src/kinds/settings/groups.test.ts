@@ -12,6 +12,7 @@ test('settings are grouped by what an owner looks for; what no group names is an
       { title: 'Roles', path: '/users/permissions/roles' },
       { title: 'API keys', path: '/settings/api-keys' },
       { title: 'Audit trail', path: '/settings/audit-trail' },
+      { title: 'Decision tables', path: '/rules/tables' },
     ],
     { apps: [{ title: 'Families and apps', path: '/business/1?tab=switches' }] },
   );
@@ -25,7 +26,7 @@ test('settings are grouped by what an owner looks for; what no group names is an
     ['business', ['business'], []],
     ['people', [], ['Users', 'Roles']],
     ['money', ['taxation'], []],
-    ['apps', ['crm', 'farming'], ['Families and apps']],
+    ['apps', ['crm', 'farming'], ['Families and apps', 'Decision tables']],
     ['connections', [], ['API keys']],
     ['data', [], ['Audit trail']],
   ]);

@@ -25,6 +25,7 @@ const OF_PATH: readonly (readonly [path: string, group: Group])[] = [
   ['/settings/audit-trail', 'data'],
   ['/settings/restricted', 'data'],
   ['/import', 'data'],
+  ['/rules', 'apps'],
 ];
 
 export interface Page {

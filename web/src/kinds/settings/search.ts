@@ -4,7 +4,7 @@ import type { SettingEntry, SettingSection } from './useSettings';
 /** The family whose settings are the business's own: what people open the settings for. */
 export const OWN_SECTION = 'business';
 /** Screens that set something up, beside those below the settings' own path. */
-const PAGES = ['/users', '/users/permissions'];
+const PAGES = ['/users', '/users/permissions', '/rules/tables'];
 
 /** The business first, then the others as they come. */
 export const inOrder = (sections: readonly SettingSection[]): SettingSection[] =>
