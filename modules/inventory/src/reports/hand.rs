@@ -1,5 +1,7 @@
 //! What was on hand on a day, in pages: a screen shows some hundred items, a file all of them.
 
+use std::collections::HashMap;
+
 use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Sql};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, MONEY_SCALE, Money, QUANTITY_SCALE, Quantity, Value};
@@ -10,10 +12,17 @@ use crate::costing::price_of;
 /// Rows of a page that does not say how many it wants.
 const PAGE: i64 = 500;
 const MOST: i64 = 1_000;
+/// Rows read at once where all are wanted.
+const AT_ONCE: i64 = 5_000;
 
 kernel::columns! {
     /// An item in a warehouse.
     struct Held { id: Id, name: Option<String>, item: Id, warehouse: Id, code: Option<String>, place: Option<String>, unit: Option<String>, qty: Quantity, value: Money }
+}
+
+kernel::columns! {
+    /// What a stock row came to up to a day.
+    struct Moved { stock: Id, qty: Quantity, value: Money }
 }
 
 kernel::columns! { struct Worth { value: Money } }
@@ -62,61 +71,91 @@ async fn held(
     after: Option<&(Id, String)>,
     limit: Option<i64>,
 ) -> OpResult<Vec<Held>> {
-    let tenant = op.tenant().0;
-    let mut sql = op.sql("SELECT x.id, x.name, x.item, x.warehouse, i.code, w.name, u.name, x.qty, x.value FROM (SELECT s.tenant, s.id, s.name, s.item, s.warehouse, ");
-    if on >= op.today() {
-        sql.push("s.qty, s.value");
-    } else {
-        upto(&mut sql, "qty", on);
-        sql.push(", ");
-        upto(&mut sql, "value", on);
+    let wanted = limit.and_then(|limit| usize::try_from(limit + 1).ok()).unwrap_or(usize::MAX);
+    let mut at_once = limit.map_or(AT_ONCE, |limit| limit + 1);
+    let (mut found, mut after) = (Vec::new(), after.cloned());
+    loop {
+        let mut part = levels(op, call, after.as_ref(), at_once).await?;
+        let last = i64::try_from(part.len()).is_ok_and(|count| count < at_once);
+        after = part.last().map(|row| (row.id.clone(), row.name.clone().unwrap_or_default()));
+        if on < op.today() {
+            let was = moved(op, &part, on).await?;
+            for row in &mut part {
+                (row.qty, row.value) = was.get(&row.id).copied().unwrap_or_default();
+            }
+        }
+        found.extend(part.into_iter().filter(|row| call.flag("zero") || row.qty != 0 || row.value != 0));
+        if last || found.len() >= wanted {
+            found.truncate(wanted);
+            return Ok(found);
+        }
+        // Many rows are empty.
+        at_once = AT_ONCE;
     }
-    sql.push(" FROM inventory_stock s WHERE s.tenant = ").value(tenant);
+}
+
+/// Stock rows as they are today, along the index over their names.
+async fn levels(op: &mut Op<'_>, call: &ReportCall, after: Option<&(Id, String)>, at_once: i64) -> OpResult<Vec<Held>> {
+    let tenant = op.tenant().0;
+    let mut sql = op.sql(
+        "SELECT s.id, s.name, s.item, s.warehouse, i.code, w.name, u.name, s.qty, s.value FROM inventory_stock s \
+         JOIN inventory_item i ON i.tenant = s.tenant AND i.id = s.item JOIN inventory_warehouse w ON w.tenant = s.tenant AND w.id = s.warehouse \
+         LEFT JOIN ledger_uom u ON u.tenant = i.tenant AND u.id = i.uom WHERE s.tenant = ",
+    );
+    sql.value(tenant);
     only(&mut sql, call, "warehouse", "s.warehouse");
     only(&mut sql, call, "category", "s.category");
     if let Some((id, name)) = after {
         sql.push(" AND (s.name > ").value(name.as_str());
         sql.push(" OR (s.name = ").value(name.as_str()).push(" AND s.id > ").value(Value::from(id)).push("))");
     }
-    sql.push(
-        ") x JOIN inventory_item i ON i.tenant = x.tenant AND i.id = x.item JOIN inventory_warehouse w ON w.tenant = x.tenant AND w.id = x.warehouse \
-         LEFT JOIN ledger_uom u ON u.tenant = i.tenant AND u.id = i.uom",
-    );
-    if !call.flag("zero") {
-        sql.push(" WHERE (x.qty <> 0 OR x.value <> 0)");
-    }
-    sql.push(" ORDER BY x.name, x.id");
-    if let Some(limit) = limit {
-        sql.push(" LIMIT ").value(limit + 1);
-    }
-    let statement = sql.done();
+    let statement = sql.push(" ORDER BY s.name, s.id LIMIT ").value(at_once).done();
     op.rows_as::<Held>(&statement).await
 }
 
-/// The sum of a figure over the entries of a stock row up to a day.
-fn upto(sql: &mut Sql, figure: &str, on: Date) {
-    sql.push("(SELECT CAST(COALESCE(SUM(e.").push(figure);
-    sql.push("), 0) AS BIGINT) FROM inventory_entry e WHERE e.tenant = s.tenant AND e.stock = s.id AND e.date <= ");
-    sql.value(Value::Date(on)).push(") AS ").push(figure);
+/// Quantity and value of these rows up to a day; those that had not moved yet are left out.
+async fn moved(op: &mut Op<'_>, rows: &[Held], on: Date) -> OpResult<HashMap<Id, (Quantity, Money)>> {
+    if rows.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let tenant = op.tenant().0;
+    let mut sql = op.sql(
+        "SELECT e.stock, CAST(SUM(e.qty) AS BIGINT), CAST(SUM(e.value) AS BIGINT) FROM inventory_entry e WHERE e.tenant = ",
+    );
+    sql.value(tenant).push(" AND e.stock IN (");
+    for (place, row) in rows.iter().enumerate() {
+        sql.push(if place == 0 { "" } else { ", " }).value(Value::from(&row.id));
+    }
+    let statement = sql.push(") AND e.date <= ").value(Value::Date(on)).push(" GROUP BY e.stock").done();
+    let moved: Vec<Moved> = op.rows_as(&statement).await?;
+    Ok(moved.into_iter().map(|row| (row.stock, (row.qty, row.value))).collect())
 }
 
 /// What everything that was asked for is worth on the day, on whatever page it stands.
 async fn worth(op: &mut Op<'_>, call: &ReportCall, on: Date) -> OpResult<Money> {
     let tenant = op.tenant().0;
+    let of_category = call.text("category").is_some_and(|id| !id.is_empty());
     let mut sql: Sql;
-    if on >= op.today() {
+    if on >= op.today() && !of_category {
+        // Warehouses keep the sum of their stock.
+        sql = op.sql("SELECT CAST(COALESCE(SUM(w.value), 0) AS BIGINT) FROM inventory_warehouse w WHERE w.tenant = ");
+        sql.value(tenant);
+        only(&mut sql, call, "warehouse", "w.id");
+    } else if on >= op.today() {
         sql = op.sql("SELECT CAST(COALESCE(SUM(s.value), 0) AS BIGINT) FROM inventory_stock s WHERE s.tenant = ");
         sql.value(tenant);
+        only(&mut sql, call, "warehouse", "s.warehouse");
+        only(&mut sql, call, "category", "s.category");
     } else {
         sql = op.sql("SELECT CAST(COALESCE(SUM(e.value), 0) AS BIGINT) FROM inventory_entry e");
         // The index over days and values answers alone where nothing else is asked.
-        if call.text("warehouse").or(call.text("category")).is_some_and(|id| !id.is_empty()) {
+        if of_category || call.text("warehouse").is_some_and(|id| !id.is_empty()) {
             sql.push(" JOIN inventory_stock s ON s.tenant = e.tenant AND s.id = e.stock");
         }
         sql.push(" WHERE e.tenant = ").value(tenant).push(" AND e.date <= ").value(Value::Date(on));
+        only(&mut sql, call, "warehouse", "s.warehouse");
+        only(&mut sql, call, "category", "s.category");
     }
-    only(&mut sql, call, "warehouse", "s.warehouse");
-    only(&mut sql, call, "category", "s.category");
     let statement = sql.done();
     Ok(op.row_as::<Worth>(&statement).await?.map_or(0, |found| found.value))
 }

@@ -84,7 +84,9 @@ pub async fn write_batch(op: &mut Op<'_>, entries: Vec<(Entry, Option<String>)>)
 pub async fn lock_chain(op: &mut Op<'_>, period: &Id, class: JournalClass) -> OpResult<ChainEnd> {
     // Both rows stay locked until the commit, which other postings of this business may share.
     let period_name = format!("{CHAIN}/{}/{period}", class.period_field());
-    if let (Some(end), Some(row)) = (op.tx_beside_records()?.held::<ChainEnd>(CHAIN), op.tx_beside_records()?.held::<Row>(&period_name)) {
+    if let (Some(end), Some(row)) =
+        (op.tx_beside_records()?.held::<ChainEnd>(CHAIN), op.tx_beside_records()?.held::<Row>(&period_name))
+    {
         refuse_closed(op, &row)?;
         return Ok((*end).clone());
     }
@@ -203,7 +205,11 @@ pub async fn advance_chain(op: &mut Op<'_>, end: &ChainEnd, sequence: i64, hash:
         .bind(Value::from(&end.id))
         .done();
     op.tx()?.queue_latest(statement, 2).await?;
-    op.tx_beside_records()?.hold(CHAIN, &["ledger_chain_head"], ChainEnd { id: end.id.clone(), sequence, hash: hash.to_string() })?;
+    op.tx_beside_records()?.hold(
+        CHAIN,
+        &["ledger_chain_head"],
+        ChainEnd { id: end.id.clone(), sequence, hash: hash.to_string() },
+    )?;
     Ok(())
 }
 
