@@ -144,13 +144,13 @@ fn changed(runs: &[ClosedRun], salaries: &HashMap<Id, Vec<g::Assignment<Doc>>>) 
     Ok(changed)
 }
 
-/// Earnings by person and month, with arrears paid for it since.
+/// Earnings by person and month, with arrears paid for it since. Cross joins, here and below, keep SQLite from beginning with the lines
+/// of everybody.
 async fn paid(op: &mut Op<'_>, group: &Group, first: Date) -> OpResult<HashMap<(Id, Date), BTreeMap<String, Exact>>> {
     let statement = op
         .sql(
-            "SELECT p.employee, p.\"from\", l.origin, l.currency, l.code, l.amount FROM payroll_payslip_lines l JOIN payroll_payslip p ON p.tenant = l.tenant AND p.id = l.parent \
-             JOIN payroll_run r ON r.tenant = p.tenant AND r.id = p.run \
-             WHERE l.tenant = ? AND p.pay_group = ? AND p.\"from\" >= ? AND l.\"group\" = 'earning' AND (r.kind = 'regular' OR l.origin IS NOT NULL) AND r.status IN ('posted', 'paid')",
+            "SELECT p.employee, p.\"from\", l.origin, l.currency, l.code, l.amount FROM payroll_run r CROSS JOIN payroll_payslip p CROSS JOIN payroll_payslip_lines l \
+             WHERE r.tenant = ? AND r.pay_group = ? AND p.\"from\" >= ? AND p.tenant = r.tenant AND p.run = r.id AND l.tenant = p.tenant AND l.parent = p.id AND l.\"group\" = 'earning' AND (r.kind = 'regular' OR l.origin IS NOT NULL) AND r.status IN ('posted', 'paid')",
         )
         .bind(op.tenant().0)
         .bind(Value::from(&group.id))
@@ -220,9 +220,8 @@ async fn taken_days(
 ) -> OpResult<HashMap<(Id, Date), Taken>> {
     let statement = op
         .sql(
-            "SELECT p.employee, p.\"from\", l.origin, l.amount, l.quantity FROM payroll_payslip_lines l JOIN payroll_payslip p ON p.tenant = l.tenant AND p.id = l.parent \
-             JOIN payroll_run r ON r.tenant = p.tenant AND r.id = p.run \
-             WHERE l.tenant = ? AND l.component = ? AND l.\"group\" = 'earning' AND l.currency = ? AND p.pay_group = ? AND p.\"from\" >= ? \
+            "SELECT p.employee, p.\"from\", l.origin, l.amount, l.quantity FROM payroll_run r CROSS JOIN payroll_payslip p CROSS JOIN payroll_payslip_lines l \
+             WHERE r.tenant = ? AND p.tenant = r.tenant AND p.run = r.id AND l.tenant = p.tenant AND l.parent = p.id AND l.component = ? AND l.\"group\" = 'earning' AND l.currency = ? AND r.pay_group = ? AND p.\"from\" >= ? \
              AND (r.kind = 'regular' OR l.origin IS NOT NULL) AND r.status IN ('posted', 'paid') ORDER BY l.id",
         )
         .bind(op.tenant().0)

@@ -57,13 +57,13 @@ pub async fn load(
     Ok(kept)
 }
 
+/// Cross joins, here and below, keep SQLite from beginning with the lines of everybody.
 async fn set_aside(op: &mut Op<'_>, group: &Group, frame: &Frame, kept: &mut HashMap<Id, Kept>) -> OpResult<()> {
     let statement = op
         .sql(
-            "SELECT p.employee, c.provision, l.\"group\", CAST(SUM(l.amount) AS BIGINT), CAST(SUM(l.drawn) AS BIGINT) FROM payroll_payslip_lines l \
-             JOIN payroll_component c ON c.tenant = l.tenant AND c.id = l.component JOIN payroll_payslip p ON p.tenant = l.tenant AND p.id = l.parent \
-             JOIN payroll_run r ON r.tenant = p.tenant AND r.id = p.run \
-             WHERE l.tenant = ? AND c.provision IS NOT NULL AND l.\"group\" IN ('earning', 'employer') AND l.currency = ? AND p.pay_group = ? AND p.run <> ? AND r.status IN ('posted', 'paid') \
+            "SELECT p.employee, c.provision, l.\"group\", CAST(SUM(l.amount) AS BIGINT), CAST(SUM(l.drawn) AS BIGINT) FROM payroll_run r CROSS JOIN payroll_payslip p CROSS JOIN payroll_payslip_lines l \
+             CROSS JOIN payroll_component c WHERE r.tenant = ? AND p.tenant = r.tenant AND p.run = r.id AND l.tenant = p.tenant AND l.parent = p.id AND c.tenant = l.tenant AND c.id = l.component \
+             AND c.provision IS NOT NULL AND l.\"group\" IN ('earning', 'employer') AND l.currency = ? AND r.pay_group = ? AND r.id <> ? AND r.status IN ('posted', 'paid') \
              GROUP BY p.employee, c.provision, l.\"group\"",
         )
         .bind(op.tenant().0)
@@ -83,8 +83,8 @@ async fn set_aside(op: &mut Op<'_>, group: &Group, frame: &Frame, kept: &mut Has
 async fn carried(op: &mut Op<'_>, group: &Group, frame: &Frame, kept: &mut HashMap<Id, Kept>) -> OpResult<()> {
     let statement = op
         .sql(
-            "SELECT p.employee, CAST(SUM(p.carried_out - p.carried_in) AS BIGINT), CAST(SUM(p.other_carried_out - p.other_carried_in) AS BIGINT) FROM payroll_payslip p \
-             JOIN payroll_run r ON r.tenant = p.tenant AND r.id = p.run WHERE p.tenant = ? AND p.pay_group = ? AND p.run <> ? AND r.status IN ('posted', 'paid') \
+            "SELECT p.employee, CAST(SUM(p.carried_out - p.carried_in) AS BIGINT), CAST(SUM(p.other_carried_out - p.other_carried_in) AS BIGINT) FROM payroll_run r \
+             CROSS JOIN payroll_payslip p WHERE r.tenant = ? AND r.pay_group = ? AND r.id <> ? AND p.tenant = r.tenant AND p.run = r.id AND r.status IN ('posted', 'paid') \
              AND (p.carried_out <> 0 OR p.carried_in <> 0 OR p.other_carried_out <> 0 OR p.other_carried_in <> 0) GROUP BY p.employee",
         )
         .bind(op.tenant().0)
@@ -112,9 +112,9 @@ async fn year(op: &mut Op<'_>, group: &Group, frame: &Frame, kept: &mut HashMap<
     let first = Date::from_ymd_opt(frame.pay_date.year(), 1, 1).unwrap_or(frame.pay_date);
     let statement = op
         .sql(
-            "SELECT p.employee, l.component, c.class, CAST(SUM(l.amount) AS BIGINT) FROM payroll_payslip p JOIN payroll_run r ON r.tenant = p.tenant AND r.id = p.run \
-             JOIN payroll_payslip_lines l ON l.tenant = p.tenant AND l.parent = p.id JOIN payroll_component c ON c.tenant = l.tenant AND c.id = l.component \
-             WHERE p.tenant = ? AND p.pay_group = ? AND p.pay_date >= ? AND p.pay_date <= ? AND p.run <> ? AND r.status IN ('posted', 'paid') AND l.\"group\" = 'earning' AND l.currency = ? \
+            "SELECT p.employee, l.component, c.class, CAST(SUM(l.amount) AS BIGINT) FROM payroll_run r CROSS JOIN payroll_payslip p CROSS JOIN payroll_payslip_lines l \
+             CROSS JOIN payroll_component c WHERE r.tenant = ? AND r.pay_group = ? AND p.tenant = r.tenant AND p.run = r.id AND l.tenant = p.tenant AND l.parent = p.id AND c.tenant = l.tenant AND c.id = l.component \
+             AND p.pay_date >= ? AND p.pay_date <= ? AND r.id <> ? AND r.status IN ('posted', 'paid') AND l.\"group\" = 'earning' AND l.currency = ? \
              AND (c.class = 'basic' OR c.provision IS NOT NULL) GROUP BY p.employee, l.component, c.class",
         )
         .bind(op.tenant().0)
