@@ -148,19 +148,20 @@ impl Bench<'_> {
     }
 }
 
-/// The official rate that limits written in dollars are turned by.
+/// The official rate that limits written in dollars are turned by, of every month: an old one is refused.
 async fn dollars(connection: &mut Connection, owner: &str) -> Result<(), Failure> {
     let kinds = list(connection, owner, "/v1/ledger/rate-types?filter[code]=official").await?;
     let kind = kinds.first().ok_or_else(|| Failure("there is no official rate type".into()))?["id"].clone();
-    let rate = json!({
-        "base": "USD", "quote": "ZWG", "rate": "26.5", "rateType": kind, "effectiveFrom": format!("{FIRST_YEAR}-01-01T00:00:00Z"),
-    });
-    let rate = created(connection, owner, "/v1/accounting/exchange-rates", &rate.to_string()).await?;
     let headers = [("authorization", owner), ("content-type", "application/json")];
-    let path = format!("/v1/accounting/exchange-rates/{rate}/approve");
-    let answer = connection.send(&Request::post(&path, &headers, b"{}")).await?;
-    if answer.status != 200 {
-        return Err(Failure(format!("POST {path}: {} {}", answer.status, answer.text())));
+    for month in 0..36 {
+        let from = format!("{}-{:02}-01T00:00:00Z", FIRST_YEAR + month / 12, month % 12 + 1);
+        let rate = json!({"base": "USD", "quote": "ZWG", "rate": "26.5", "rateType": kind, "effectiveFrom": from});
+        let rate = created(connection, owner, "/v1/accounting/exchange-rates", &rate.to_string()).await?;
+        let path = format!("/v1/accounting/exchange-rates/{rate}/approve");
+        let answer = connection.send(&Request::post(&path, &headers, b"{}")).await?;
+        if answer.status != 200 {
+            return Err(Failure(format!("POST {path}: {} {}", answer.status, answer.text())));
+        }
     }
     Ok(())
 }
