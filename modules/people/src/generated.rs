@@ -497,6 +497,7 @@ kernel::record! {
         skills set_skills SKILLS = "skills": Maybe<Json>;
         talent_pool set_talent_pool TALENT_POOL = "talentPool": Flag;
         consent_until set_consent_until CONSENT_UNTIL = "consentUntil": Maybe<Date>;
+        legal_hold set_legal_hold LEGAL_HOLD = "legalHold": Flag;
         notes set_notes NOTES = "notes": Maybe<Text>;
         applications set_applications APPLICATIONS = "applications": Maybe<i64>;
     }
@@ -1264,6 +1265,92 @@ kernel::choices! {
         Applied = "applied",
         Rejected = "rejected",
         Cancelled = "cancelled",
+    }
+}
+
+kernel::record! {
+    /// Erasure: `people-and-culture.erasure`.
+    Erasure, erasure = "people-and-culture.erasure" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        candidate set_candidate CANDIDATE = "candidate": Must<Id>;
+        cause set_cause CAUSE = "cause": Chosen<ErasureCause>;
+        asked_by set_asked_by ASKED_BY = "askedBy": Chosen<ErasureAskedBy>;
+        asked_on set_asked_on ASKED_ON = "askedOn": Must<Date>;
+        erased_on set_erased_on ERASED_ON = "erasedOn": Maybe<Date>;
+        erased_by set_erased_by ERASED_BY = "erasedBy": Maybe<Id>;
+        refusal set_refusal REFUSAL = "refusal": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<ErasureStatus>;
+    }
+    lines {
+        items items_at items_mut push_items ITEMS = "items": ErasureItemsRow ErasureItemsRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `cause`.
+    ErasureCause or Request {
+        Request = "request",
+        Period = "period",
+        Other = "other",
+    }
+}
+
+kernel::choices! {
+    /// Values of `askedBy`.
+    ErasureAskedBy or Person {
+        Person = "person",
+        Representative = "representative",
+        Authority = "authority",
+        Business = "business",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    ErasureStatus or Asked {
+        Asked = "asked",
+        Erased = "erased",
+        Refused = "refused",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `items` of `people-and-culture.erasure`.
+    ErasureItemsRow ErasureItemsRowMut, erasure_items {
+        id set_id ID = "id": Maybe<Text>;
+        kind set_kind KIND = "kind": OneOf<ErasureItemsKind>;
+        records set_records RECORDS = "records": Maybe<Text>;
+        field set_field FIELD = "field": Maybe<Text>;
+        outcome set_outcome OUTCOME = "outcome": OneOf<ErasureItemsOutcome>;
+        count set_count COUNT = "count": Maybe<i64>;
+        why set_why WHY = "why": Maybe<Text>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    ErasureItemsKind {
+        Field = "field",
+        Comments = "comments",
+        Files = "files",
+        Letters = "letters",
+        Links = "links",
+    }
+}
+
+kernel::choices! {
+    /// Values of `outcome`.
+    ErasureItemsOutcome {
+        Erased = "erased",
+        Kept = "kept",
     }
 }
 

@@ -1,8 +1,6 @@
 //! Conditions in letters: expressions over the record a letter is about, what it links to and its lines. Settings, features and rows in
 //! force are left to declarations, whose families say what they need.
 
-use std::sync::Arc;
-
 use kernel_expr::{Checked, ExprError, FieldRef, Need, Scope, Type};
 use kernel_types::Role;
 

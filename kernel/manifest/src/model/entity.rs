@@ -13,7 +13,7 @@ use super::detail::Detail;
 use super::effective::Effective;
 use super::effects::OnOthers;
 use super::exclusive::Exclusive;
-use super::field::Field;
+use super::field::{Field, FieldKind};
 use super::notice::Notice;
 use super::personal::Person;
 use super::presentation::{FormSection, Layout, ListView};

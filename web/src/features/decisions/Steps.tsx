@@ -14,7 +14,8 @@ export function Steps({ outputs, steps }: { outputs: readonly Column[]; steps: r
         {steps.map((step, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step has no identity but its place
           <li key={at}>
-            <span className={css.quiet}>{label(step.output)}</span> <code>{step.text}</code> ={' '}
+            <span className={css.quiet}>{label(step.output)}</span> <code>{step.text}</code>
+            {' = '}
             <b>{stepText(step.value)}</b>
           </li>
         ))}
