@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** Where no sentence reaches a reader of the shell: tools, statements, what only programs that call the interface are told. */
 const UNREAD_FILES =
-  /^kernel\/(?:http\/src\/(?:body|openapi|verify)\.rs|http\/src\/access\/audit\.rs|http\/src\/sharing\/(?:page|documented)\.rs|http\/src\/reading\/|src\/openapi|src\/jobs\/rows|store|types|expr|plugin-host|mail|print|sheets|server|bench|testkit|xtask|manifest)|^modules\/ledger\/src\/(?:verify(?:\/documents)?|balances|matrix)\.rs|\/src\/demo\/|\/tests?\/|tests\.rs$/;
+  /^kernel\/(?:http\/src\/(?:body|openapi|verify)\.rs|http\/src\/access\/audit\.rs|http\/src\/sharing\/(?:page|documented)\.rs|http\/src\/signing\/(?:page|verify|view)\.rs|http\/src\/reading\/|src\/openapi|src\/jobs\/rows|store|types|expr|plugin-host|mail|print|sheets|server|bench|testkit|xtask|manifest)|^modules\/ledger\/src\/(?:verify(?:\/documents)?|balances|matrix)\.rs|\/src\/demo\/|\/tests?\/|tests\.rs$/;
 /** Sentences of the same kind in files that readers do hear from. */
 const UNREAD =
   /^(?:SELECT|UPDATE|DELETE|INSERT|WHERE|CREATE|WITH|ALTER|AND|FROM|ORDER|EXISTS|NOT EXISTS|CASE|COALESCE|SUM|MAX|MIN)\b|header|[Jj]son|JSON|base64url|UTF-8|multipart|filter\[|parameter '|\{"line"|public ids|A switch is|each an object|by ids|The limit must|This address does not take|^Send the body|as 'file'|by 'entity'|^Tax reg|^Receipt No\.|^The version must|^Must be a list of lines|^Each line must|^A group is|^Generated from|^One of the `|^Only tell the columns|^Which column fills/;

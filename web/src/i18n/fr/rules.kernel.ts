@@ -291,6 +291,8 @@ export const rulesKernel: Words = {
   'Say why, in at most {reason_max} characters.': 'Dites pourquoi, en {reason_max} caractères au plus.',
   '{name} is not an id.': '{name} n’est pas un identifiant.',
   '{name} is not a number.': '{name} n’est pas un nombre.',
+  'At most {most} values.': 'Au plus {most} valeurs.',
+  'There is no such field to use here.': 'Ce champ n’existe pas ici.',
   '{name} is not a time such as 2026-01-31T22:00:00Z.': '{name} n’est pas un moment comme 2026-01-31T22:00:00Z.',
   'More than {most} records belong to this person. Delete some of them first.':
     'Plus de {most} fiches appartiennent à cette personne. Supprimez-en d’abord.',

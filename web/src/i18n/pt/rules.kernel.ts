@@ -282,6 +282,8 @@ export const rulesKernel: Words = {
   'Say why, in at most {reason_max} characters.': 'Diga porquê, em {reason_max} caracteres no máximo.',
   '{name} is not an id.': '{name} não é um identificador.',
   '{name} is not a number.': '{name} não é um número.',
+  'At most {most} values.': 'No máximo {most} valores.',
+  'There is no such field to use here.': 'Não existe tal campo aqui.',
   '{name} is not a time such as 2026-01-31T22:00:00Z.': '{name} não é um momento como 2026-01-31T22:00:00Z.',
   'More than {most} records belong to this person. Delete some of them first.':
     'Mais de {most} registos pertencem a esta pessoa. Elimine alguns primeiro.',

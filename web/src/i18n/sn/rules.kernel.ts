@@ -276,6 +276,8 @@ export const rulesKernel: Words = {
   'Say why, in at most {reason_max} characters.': 'Taura chikonzero, nemavara asingapfuuri {reason_max}.',
   '{name} is not an id.': '{name} haisi chiziviso.',
   '{name} is not a number.': '{name} haisi nhamba.',
+  'At most {most} values.': 'Kukosha kusvika {most} chete.',
+  'There is no such field to use here.': 'Hapana munda wakadaro pano.',
   '{name} is not a time such as 2026-01-31T22:00:00Z.': '{name} haisi nguva yakaita sa2026-01-31T22:00:00Z.',
   'More than {most} records belong to this person. Delete some of them first.':
     'Marekodhi anopfuura {most} ndeemunhu uyu. Dzima mamwe awo kutanga.',

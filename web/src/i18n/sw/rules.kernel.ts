@@ -275,6 +275,8 @@ export const rulesKernel: Words = {
   'Say why, in at most {reason_max} characters.': 'Eleza sababu, kwa herufi zisizozidi {reason_max}.',
   '{name} is not an id.': '{name} si kitambulisho.',
   '{name} is not a number.': '{name} si nambari.',
+  'At most {most} values.': 'Thamani {most} kwa wingi zaidi.',
+  'There is no such field to use here.': 'Hakuna uga kama huo hapa.',
   '{name} is not a time such as 2026-01-31T22:00:00Z.': '{name} si wakati kama 2026-01-31T22:00:00Z.',
   'More than {most} records belong to this person. Delete some of them first.':
     'Zaidi ya rekodi {most} ni za mtu huyu. Futa baadhi yake kwanza.',
