@@ -386,3 +386,15 @@ ALTER TABLE "shop_visit" FORCE ROW LEVEL SECURITY;
 CREATE POLICY "tenant_rows" ON "shop_visit" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
 CREATE INDEX "ix_shop_visit__outcome" ON "shop_visit" ("tenant", "outcome" NULLS FIRST, "id");
 CREATE UNIQUE INDEX "ux_shop_visit__customer__day__kind" ON "shop_visit" ("tenant", "customer" NULLS FIRST, "day" NULLS FIRST, "kind" NULLS FIRST);
+CREATE TABLE "shop_visit_guests" (
+    "tenant" BIGINT NOT NULL,
+    "parent" TEXT COLLATE "C" NOT NULL,
+    "seq" BIGINT NOT NULL,
+    "id" TEXT COLLATE "C" NOT NULL,
+    "record" TEXT COLLATE "C",
+    PRIMARY KEY ("tenant", "parent", "seq")
+);
+ALTER TABLE "shop_visit_guests" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "shop_visit_guests" FORCE ROW LEVEL SECURITY;
+CREATE POLICY "tenant_rows" ON "shop_visit_guests" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
+CREATE INDEX "ix_shop_visit_guests__record" ON "shop_visit_guests" ("tenant", "record" NULLS FIRST, "parent", "seq");

@@ -339,3 +339,12 @@ CREATE TABLE "shop_visit" (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX "ix_shop_visit__outcome" ON "shop_visit" ("tenant", "outcome", "id");
 CREATE UNIQUE INDEX "ux_shop_visit__customer__day__kind" ON "shop_visit" ("tenant", "customer", "day", "kind");
+CREATE TABLE "shop_visit_guests" (
+    "tenant" INTEGER NOT NULL,
+    "parent" TEXT NOT NULL,
+    "seq" INTEGER NOT NULL,
+    "id" TEXT NOT NULL,
+    "record" TEXT,
+    PRIMARY KEY ("tenant", "parent", "seq")
+) STRICT, WITHOUT ROWID;
+CREATE INDEX "ix_shop_visit_guests__record" ON "shop_visit_guests" ("tenant", "record", "parent", "seq");

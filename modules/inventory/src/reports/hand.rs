@@ -106,10 +106,12 @@ async fn levels(op: &mut Op<'_>, call: &ReportCall, after: Option<&(Id, String)>
     only(&mut sql, call, "warehouse", "s.warehouse");
     only(&mut sql, call, "category", "s.category");
     if let Some((id, name)) = after {
+        // The first part is where the index is entered.
+        sql.push(" AND s.name >= ").value(name.as_str());
         sql.push(" AND (s.name > ").value(name.as_str());
         sql.push(" OR (s.name = ").value(name.as_str()).push(" AND s.id > ").value(Value::from(id)).push("))");
     }
-    let statement = sql.push(" ORDER BY s.name, s.id LIMIT ").value(at_once).done();
+    let statement = sql.push(" ORDER BY s.name NULLS FIRST, s.id LIMIT ").value(at_once).done();
     op.rows_as::<Held>(&statement).await
 }
 
