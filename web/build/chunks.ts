@@ -25,6 +25,8 @@ const OF_CHARTS = /[\\/]src[\\/]ui[\\/]charts[\\/]|[\\/]node_modules[\\/](d3-[^\
 /** What works out conditions and defaults. It comes with the first field that has one (`forms/conditions.ts`). */
 const OF_EXPRESSIONS = /[\\/]src[\\/](registry[\\/]expr[\\/]|forms[\\/]showIf)/;
 const OF_FORMS = /[\\/]src[\\/](forms[\\/]|kinds[\\/]|data[\\/]linkSearch)/;
+/** Small, but gathered with a whole screen when left alone. */
+const OF_TABS = /[\\/]src[\\/]ui[\\/]useChosenInSight/;
 const LIBRARY = /[\\/]node_modules[\\/]/;
 
 /**
@@ -100,6 +102,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     // The libraries of either by themselves, that nothing small which others share is gathered with them.
     { debugName: 'form-library', name: (id) => libraryOf(id, formed, edited, 'form-library'), priority: 2 },
     { debugName: 'editor-library', name: (id) => libraryOf(id, edited, formed, 'editor-library'), priority: 2 },
+    { debugName: 'tabs', name: (id) => (OF_TABS.test(id) ? 'tabs' : null), priority: 2 },
     { debugName: 'reports', name: (id) => (OF_REPORTS.test(id) ? 'reports' : null), priority: 2 },
     // By itself as well: not every editor has a condition.
     { debugName: 'expressions', name: (id) => (OF_EXPRESSIONS.test(id) ? 'expressions' : null), priority: 2 },

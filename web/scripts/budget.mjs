@@ -10,7 +10,7 @@ const LIMITS = { js: 180 * KB, css: 13 * KB };
 const FONT_LIMIT = 45 * KB;
 /** What one screen adds to the shell, by the source of its lazy module. */
 const SCREENS = [
-  ['src/kinds/list/ListScreen.tsx', 29.5],
+  ['src/kinds/list/ListScreen.tsx', 30.2],
   ['src/kinds/form/FormScreen.tsx', 110],
   ['src/kinds/dashboard/DashboardScreen.tsx', 40],
 ];

@@ -2,21 +2,7 @@ import type { SortKey } from '../ui/gridModel';
 
 /** The list query of the contract, as data. Everything here is pure; the URL of a list screen uses the same spelling. */
 
-export type FilterOp =
-  | 'eq'
-  | 'ne'
-  | 'gte'
-  | 'lte'
-  | 'gt'
-  | 'lt'
-  | 'in'
-  | 'contains'
-  | 'startsWith'
-  | 'empty'
-  | 'any'
-  | 'all'
-  | 'none';
-export const OPS: readonly string[] = [
+const FILTER_OPS = [
   'eq',
   'ne',
   'gte',
@@ -30,7 +16,9 @@ export const OPS: readonly string[] = [
   'any',
   'all',
   'none',
-] satisfies FilterOp[];
+] as const;
+export type FilterOp = (typeof FILTER_OPS)[number];
+export const OPS: readonly string[] = FILTER_OPS;
 
 export interface Filter {
   field: string;

@@ -56,8 +56,6 @@ export function FieldValue({ registry, entity, field, row, parent, linked = fals
   if (isEmpty(value)) return <span className={css.none}>{t('ui.none')}</span>;
   if (parent === undefined && entity.states?.field === field.name)
     return <RecordState registry={registry} entity={entity} row={row} />;
-  if (field.kind === 'links' && Array.isArray(value))
-    return <LinkChips registry={registry} field={field} links={value} linked={linked} />;
   const text = fieldText(registry, field, row, parent);
   if (linked) {
     const to = linkPath(registry, field, value);
@@ -83,35 +81,30 @@ export function FieldValue({ registry, entity, field, row, parent, linked = fals
     );
   if (isFigure(field)) return <span className="numeric">{text}</span>;
   if (field.kind === 'long') return <span className={css.long}>{text}</span>;
-  if (field.kind === 'tags' && Array.isArray(value)) {
+  const chip = (part: unknown) => {
+    if (field.kind === 'tags') return String(part);
+    const one: Field = { ...field, kind: 'link' };
+    return (
+      <FieldValue
+        registry={registry}
+        entity={entity}
+        field={one}
+        row={{ [field.name]: part }}
+        parent={row}
+        linked={linked}
+      />
+    );
+  };
+  if ((field.kind === 'tags' || field.kind === 'links') && Array.isArray(value)) {
     return (
       <span className={css.tags}>
-        {value.map((tag) => (
-          <span key={String(tag)}>{String(tag)}</span>
+        {value.map((part) => (
+          <span key={linkId(part)}>{chip(part)}</span>
         ))}
       </span>
     );
   }
   return <>{text}</>;
-}
-
-/** The records a field links to, each as a chip that leads there. */
-function LinkChips({
-  registry,
-  field,
-  links,
-  linked,
-}: Pick<FieldValueProps, 'registry' | 'field' | 'linked'> & { links: readonly unknown[] }) {
-  const one: Field = { ...field, kind: 'link' };
-  return (
-    <span className={css.tags}>
-      {links.map((link) => {
-        const to = linked ? linkPath(registry, one, link) : undefined;
-        const text = fieldText(registry, one, { [field.name]: link });
-        return <span key={linkId(link) ?? text}>{to ? <Link to={to}>{text}</Link> : text}</span>;
-      })}
-    </span>
-  );
 }
 
 /** Where a link leads: its target's detail, else its edit screen; undefined when the caller has neither. */
