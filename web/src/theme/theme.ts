@@ -17,7 +17,8 @@ export const theme = createTheme({
   colors: { brand },
   primaryShade: { light: 6, dark: 7 },
   fontFamily: 'var(--font)',
-  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  // In pixels: the page's own letters are smaller than what a rem usually is.
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
   lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.45', xl: '1.35' },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.25rem', xl: '2rem' },
   radius: { xs: '2px', sm: '4px', md: '4px', lg: '6px', xl: '8px' },
