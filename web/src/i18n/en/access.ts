@@ -275,7 +275,6 @@ export const access = {
   'restricted.title': 'Restricted record',
   'restricted.locked': 'The rest of this record is locked. It opens to those who were given access to “{class}”.',
   'restricted.lockedPlain': 'The rest of this record is locked.',
-  'restricted.lockedList': 'This list shows only part of each record. The rest is locked.',
   'restricted.break': 'Open in an emergency',
   'restricted.open': 'Open the record',
   'restricted.warning':

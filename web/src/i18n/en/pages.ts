@@ -12,6 +12,7 @@ export const pages = {
   'thread.note': 'Note',
   'list.view.empty': 'Nothing in “{view}”',
   'list.choose': 'Select the rows, then: {action}',
+  'list.locked': 'This list shows only part of each record. The rest is locked.',
   'filter.me': 'Me',
   'filter.today': 'Today',
   'filter.inDays': 'In {count} day | In {count} days',

@@ -267,7 +267,6 @@ export const access: Words = {
   'restricted.title': 'Dossier restreint',
   'restricted.locked': 'Le reste de ce dossier est verrouillé. Il s’ouvre à qui a accès à « {class} ».',
   'restricted.lockedPlain': 'Le reste de ce dossier est verrouillé.',
-  'restricted.lockedList': 'Cette liste ne montre qu’une partie de chaque dossier. Le reste est verrouillé.',
   'restricted.break': 'Ouvrir en urgence',
   'restricted.open': 'Ouvrir le dossier',
   'restricted.warning':

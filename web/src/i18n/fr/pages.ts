@@ -13,6 +13,7 @@ export const pages: Words = {
   'thread.note': 'Noter',
   'list.view.empty': 'Rien dans « {view} »',
   'list.choose': 'Sélectionnez les lignes, puis : {action}',
+  'list.locked': 'Cette liste ne montre qu’une partie de chaque dossier. Le reste est verrouillé.',
   'filter.me': 'Moi',
   'filter.today': 'Aujourd’hui',
   'filter.inDays': 'Dans {count} jour | Dans {count} jours',

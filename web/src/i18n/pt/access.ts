@@ -266,7 +266,6 @@ export const access: Words = {
   'restricted.title': 'Registo restrito',
   'restricted.locked': 'O resto deste registo está fechado. Abre-se a quem tem acesso a «{class}».',
   'restricted.lockedPlain': 'O resto deste registo está fechado.',
-  'restricted.lockedList': 'Esta lista mostra apenas uma parte de cada registo. O resto está fechado.',
   'restricted.break': 'Abrir numa emergência',
   'restricted.open': 'Abrir o registo',
   'restricted.warning':

@@ -13,6 +13,7 @@ export const pages: Words = {
   'thread.note': 'Nota',
   'list.view.empty': 'Nada em «{view}»',
   'list.choose': 'Selecione as linhas e depois: {action}',
+  'list.locked': 'Esta lista mostra apenas uma parte de cada registo. O resto está fechado.',
   'filter.me': 'Eu',
   'filter.today': 'Hoje',
   'filter.inDays': 'Daqui a {count} dia | Daqui a {count} dias',

@@ -267,7 +267,6 @@ export const access: Words = {
   'restricted.title': 'Chinyorwa chakavharwa',
   'restricted.locked': 'Zvimwe zvechinyorwa ichi zvakakiyiwa. Chinovhurirwa vane mvumo ye“{class}”.',
   'restricted.lockedPlain': 'Zvimwe zvechinyorwa ichi zvakakiyiwa.',
-  'restricted.lockedList': 'Rondedzero iyi inoratidza chikamu chete chechinyorwa chimwe nechimwe. Zvimwe zvakakiyiwa.',
   'restricted.break': 'Vhura nekuda kwekukurumidza',
   'restricted.open': 'Vhura chinyorwa',
   'restricted.warning':

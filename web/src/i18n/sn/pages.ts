@@ -13,6 +13,7 @@ export const pages: Words = {
   'thread.note': 'Chinyorwa',
   'list.view.empty': 'Hapana chiri mu“{view}”',
   'list.choose': 'Sarudza mitsetse, wozoita: {action}',
+  'list.locked': 'Rondedzero iyi inoratidza chikamu chete chechinyorwa chimwe nechimwe. Zvimwe zvakakiyiwa.',
   'filter.me': 'Ini',
   'filter.today': 'Nhasi',
   'filter.inDays': 'Mushure mezuva {count} | Mushure memazuva {count}',

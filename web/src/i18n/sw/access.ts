@@ -266,7 +266,6 @@ export const access: Words = {
   'restricted.title': 'Rekodi iliyozuiwa',
   'restricted.locked': 'Sehemu iliyobaki ya rekodi hii imefungwa. Hufunguka kwa wenye ruhusa ya “{class}”.',
   'restricted.lockedPlain': 'Sehemu iliyobaki ya rekodi hii imefungwa.',
-  'restricted.lockedList': 'Orodha hii inaonyesha sehemu tu ya kila rekodi. Sehemu iliyobaki imefungwa.',
   'restricted.break': 'Fungua kwa dharura',
   'restricted.open': 'Fungua rekodi',
   'restricted.warning':

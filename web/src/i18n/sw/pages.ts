@@ -13,6 +13,7 @@ export const pages: Words = {
   'thread.note': 'Maelezo',
   'list.view.empty': 'Hakuna kitu katika “{view}”',
   'list.choose': 'Chagua safu, kisha: {action}',
+  'list.locked': 'Orodha hii inaonyesha sehemu tu ya kila rekodi. Sehemu iliyobaki imefungwa.',
   'filter.me': 'Mimi',
   'filter.today': 'Leo',
   'filter.inDays': 'Baada ya siku {count} | Baada ya siku {count}',

@@ -8,7 +8,6 @@ import { useRegistry } from '../../registry/store';
 import type { Entity, Field, Registry, Row, ScreenProps } from '../../registry/types';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
-import { useChosenInSight } from '../../ui/useChosenInSight';
 import { RecordState } from '../values/FieldValue';
 import { fieldText, titleOf } from '../values/format';
 import { rememberLabel, rememberLinks } from '../values/linkLabels';
@@ -204,7 +203,6 @@ const isFigures = (registry: Registry, name: string): boolean =>
 /** Parts of the page, one shown at a time; which one is in the address. */
 function Tabs({ tabs, chosen }: { tabs: readonly { key: string; label: string }[]; chosen: string }) {
   const [address] = useSearchParams();
-  const row = useChosenInSight(chosen);
   const to = (key: string) => {
     const next = new URLSearchParams(address);
     // What is said is said: a route may open with a tab, and the first one must still be reached.
@@ -212,7 +210,7 @@ function Tabs({ tabs, chosen }: { tabs: readonly { key: string; label: string }[
     return `?${next}`;
   };
   return (
-    <nav ref={row} className={page.tabs} aria-label={t('detail.tabs')}>
+    <nav className={page.tabs} aria-label={t('detail.tabs')}>
       {[{ key: '', label: t('detail.tab.main') }, ...tabs].map((tab) => (
         <Link
           key={tab.key}

@@ -30,7 +30,7 @@ const deletion = (): Transition => ({
 });
 
 /** What can be done to the chosen rows, and to all rows that match. */
-export function BulkBar({ model, action }: { model: ListModel; action?: Transition | undefined }) {
+export default function BulkBar({ model, action }: { model: ListModel; action?: Transition | undefined }) {
   const { entity, selection, select, rows, total } = model;
   const client = useQueryClient();
   const bulk = useBulkRun(entity);

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { setRegistry } from '../../registry/store';
@@ -72,6 +72,16 @@ it('a list whose filters match nothing keeps its button above, beside the way to
   open(ListScreen, '/vouchers?q=lorry', []);
   expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeTruthy();
   expect(creates()).toHaveLength(1);
+});
+
+it('a list of records that are locked to its reader says so', async () => {
+  const rows = [{ id: 'v1', name: 'Fuel' }];
+  open(ListScreen, '/vouchers', rows, { ...voucher, restricted: 'open' });
+  expect(await screen.findByText('Fuel')).toBeTruthy();
+  expect(screen.queryByText(/^This list shows only part of each record/)).toBeNull();
+  cleanup();
+  open(ListScreen, '/vouchers', rows, { ...voucher, restricted: 'closed' });
+  expect(await screen.findByText(/^This list shows only part of each record/)).toBeTruthy();
 });
 
 it('an empty tree offers its first step once, and nothing to unfold', async () => {

@@ -8,6 +8,7 @@ import { recordPath } from '../../registry/matcher';
 import { useRegistry } from '../../registry/store';
 import type { ListView, Row, ScreenProps } from '../../registry/types';
 import { DataGrid } from '../../ui/DataGrid';
+import { Icon } from '../../ui/icons';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { usePhone } from '../../ui/usePhone';
@@ -30,8 +31,7 @@ import { useListModel } from './useListModel';
 import { ViewTabs } from './ViewTabs';
 
 // Most lists are read without choosing a row.
-const BulkBar = lazy(withWords('tools', () => import('./BulkBar').then((module) => ({ default: module.BulkBar }))));
-const LockedList = lazy(withWords('access', () => import('../../features/restricted/LockedList')));
+const BulkBar = lazy(withWords('tools', () => import('./BulkBar')));
 const HelpDialog = lazy(withWords('tools', () => import('./HelpDialog')));
 /** Other ways to draw the rows, each in a chunk of its own. */
 const BoardView = lazy(withWords('tools', () => import('../board/BoardView')));
@@ -164,10 +164,10 @@ function OpenList({
               {t('list.choose', { action: action.label })}
             </p>
           )}
-          {entity.restricted === 'closed' && model.rows.length > 0 && (
-            <Suspense fallback={null}>
-              <LockedList />
-            </Suspense>
+          {entity.restricted === 'closed' && (
+            <p className={css.choose}>
+              <Icon name="lock" size={14} /> {t('list.locked')}
+            </p>
           )}
           {chosen && (
             <Suspense fallback={null}>
