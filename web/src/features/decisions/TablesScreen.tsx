@@ -70,9 +70,9 @@ export default function TablesScreen({ route, params }: ScreenProps) {
 
 function standing(table: Table): string {
   if (table.version === null) return t('decisions.notYet');
-  const rows = table.rows ?? 0;
-  if (table.version === 0) return t('decisions.declared', { rows });
-  return t('decisions.inForce', { number: table.version, from: table.from ? formatDate(table.from) : '', rows });
+  const count = table.rows ?? 0;
+  if (table.version === 0) return t('decisions.declared', { count });
+  return t('decisions.inForce', { number: table.version, from: table.from ? formatDate(table.from) : '', count });
 }
 
 function Versions({ registry, table }: { registry: Registry; table: string }) {

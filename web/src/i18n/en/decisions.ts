@@ -11,8 +11,9 @@ export const decisions = {
   'decisions.versions': 'Versions',
   'decisions.noVersions': 'Your business has no version of its own yet.',
   'decisions.notYet': 'Nothing is decided yet.',
-  'decisions.declared': 'The rows that came with the product apply (rows: {rows}).',
-  'decisions.inForce': 'Version {number} applies since {from} (rows: {rows}).',
+  'decisions.declared': '{count} row, as it came with the product. | {count} rows, as they came with the product.',
+  'decisions.inForce':
+    '{count} row. Version {number} applies since {from}. | {count} rows. Version {number} applies since {from}.',
   'decisions.from': 'from {from}',
   'decisions.published': 'Published',
   'decisions.draft': 'Draft',

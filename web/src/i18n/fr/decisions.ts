@@ -13,8 +13,10 @@ export const decisions: Words = {
   'decisions.versions': 'Versions',
   'decisions.noVersions': 'Votre entreprise n’a pas encore de version à elle.',
   'decisions.notYet': 'Rien n’est encore décidé.',
-  'decisions.declared': 'Les lignes fournies avec le produit comptent ({rows}).',
-  'decisions.inForce': 'La version {number} compte depuis le {from} (lignes : {rows}).',
+  'decisions.declared':
+    '{count} ligne, telle que fournie avec le produit. | {count} lignes, telles que fournies avec le produit.',
+  'decisions.inForce':
+    '{count} ligne. La version {number} compte depuis le {from}. | {count} lignes. La version {number} compte depuis le {from}.',
   'decisions.from': 'à partir du {from}',
   'decisions.published': 'Publiée',
   'decisions.draft': 'Brouillon',

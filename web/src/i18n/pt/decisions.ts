@@ -13,8 +13,9 @@ export const decisions: Words = {
   'decisions.versions': 'Versões',
   'decisions.noVersions': 'A sua empresa ainda não tem uma versão própria.',
   'decisions.notYet': 'Ainda nada é decidido.',
-  'decisions.declared': 'Contam as linhas que vieram com o produto ({rows}).',
-  'decisions.inForce': 'A versão {number} conta desde {from} (linhas: {rows}).',
+  'decisions.declared': '{count} linha, tal como veio com o produto. | {count} linhas, tal como vieram com o produto.',
+  'decisions.inForce':
+    '{count} linha. A versão {number} conta desde {from}. | {count} linhas. A versão {number} conta desde {from}.',
   'decisions.from': 'a partir de {from}',
   'decisions.published': 'Publicada',
   'decisions.draft': 'Rascunho',

@@ -13,8 +13,9 @@ export const decisions: Words = {
   'decisions.versions': 'Shanduro',
   'decisions.noVersions': 'Bhizimisi renyu harisati rava neshanduro yaro.',
   'decisions.notYet': 'Hapana chiri kusarudzwa parizvino.',
-  'decisions.declared': 'Mitsara yakauya nechirongwa ndiyo inoshanda ({rows}).',
-  'decisions.inForce': 'Shanduro {number} iri kushanda kubva {from} (mitsara: {rows}).',
+  'decisions.declared': 'Mutsara {count}, sezvawakauya nechirongwa. | Mitsara {count}, sezvayakauya nechirongwa.',
+  'decisions.inForce':
+    'Mutsara {count}. Shanduro {number} iri kushanda kubva {from}. | Mitsara {count}. Shanduro {number} iri kushanda kubva {from}.',
   'decisions.from': 'kubva {from}',
   'decisions.published': 'Yakaburitswa',
   'decisions.draft': 'Inonyorwa',

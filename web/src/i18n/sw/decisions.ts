@@ -13,8 +13,9 @@ export const decisions: Words = {
   'decisions.versions': 'Matoleo',
   'decisions.noVersions': 'Biashara yako bado haina toleo lake.',
   'decisions.notYet': 'Hakuna kinachoamuliwa bado.',
-  'decisions.declared': 'Safu zilizokuja na bidhaa ndizo zinazotumika ({rows}).',
-  'decisions.inForce': 'Toleo {number} linatumika tangu {from} (safu: {rows}).',
+  'decisions.declared': 'Safu {count}, kama ilivyokuja na bidhaa. | Safu {count}, kama zilivyokuja na bidhaa.',
+  'decisions.inForce':
+    'Safu {count}. Toleo {number} linatumika tangu {from}. | Safu {count}. Toleo {number} linatumika tangu {from}.',
   'decisions.from': 'kuanzia {from}',
   'decisions.published': 'Limechapishwa',
   'decisions.draft': 'Rasimu',
