@@ -86,9 +86,7 @@ export default function ReadsScreen() {
         {first && <Chain path="/v1/restricted/reads/verify" />}
       </div>
       {pages.isPending && <Waiting />}
-      {first && looks.length === 0 && (
-        <EmptyState kind="no-match" title={t('restricted.log.empty')} text={t('restricted.log.subtitle')} />
-      )}
+      {first && looks.length === 0 && <EmptyState kind="no-match" title={t('restricted.log.empty')} text="" />}
       <Trail pages={pages} lines={looks} draw={(look) => <LookItem key={look.seq} look={look} />} />
     </AccessFrame>
   );
