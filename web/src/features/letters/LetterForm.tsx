@@ -219,7 +219,8 @@ export function LetterForm({
             </Suspense>
           </div>
         ) : (
-          sample.data && <p className={css.quiet}>{t('letters.empty')}</p>
+          sample.data &&
+          !paper.error && <p className={css.quiet}>{t(draft.body === '' ? 'letters.empty' : 'ui.loading')}</p>
         )}
       </section>
     </form>

@@ -326,6 +326,9 @@ function cellText(value: Cell, column: Column | undefined): string {
   return String(value);
 }
 
+/** A fingerprint or a seal: nobody reads it in four lines of a narrow column. */
+const isMark = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{40,}$/.test(value);
+
 function Facts({ shows }: { shows: Shown[] }) {
   const facts = shows.filter((field) => field.kind !== 'lines' && cellText(field.value, field) !== '');
   const tables = shows.filter((field) => field.kind === 'lines' && (field.rows?.length ?? 0) > 0);
@@ -334,7 +337,7 @@ function Facts({ shows }: { shows: Shown[] }) {
       {facts.length > 0 && (
         <dl className={css.facts}>
           {facts.map((field) => (
-            <div key={field.name} data-wide={field.kind === 'long' || undefined}>
+            <div key={field.name} data-wide={field.kind === 'long' || isMark(field.value) || undefined}>
               <dt>{field.label}</dt>
               <dd>
                 {field.kind === 'signature' ? (

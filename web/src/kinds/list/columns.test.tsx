@@ -39,8 +39,8 @@ it('gives amounts a share of the room that is left by their digits, and no list 
   };
   expect(column('960.0000', '42000.0000')).toEqual([124, 1]);
   // `USD 214,000.00`, `USD 1,583,779.53`
-  expect(column('960.0000', '214000.0000')).toEqual([124, 2]);
-  expect(column('1583779.5300')).toEqual([124, 4]);
+  expect(column('960.0000', '214000.0000')).toEqual([124, 3]);
+  expect(column('1583779.5300')).toEqual([124, 6]);
 });
 
 it('leaves a count of nothing empty, and not a number somebody gave', () => {

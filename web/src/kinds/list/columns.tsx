@@ -24,6 +24,7 @@ const WIDTHS: Partial<Record<FieldKind, number>> = {
   serial: 132,
   text: 96,
   email: 144,
+  phone: 124,
 };
 const WIDTH = 104;
 /** A name is read before anything else; it takes the room that is left as well. */
@@ -43,7 +44,7 @@ const STATE = 172;
 
 /** Digits before the point for which an amount has room, and the share of what is left that each further one takes: no list grows wider than its page. */
 const DIGITS = 5;
-const GROWN = 2;
+const GROWN = 3;
 
 /** Digits before the point of the largest amount in sight: one that is cut is read as another. */
 export function digitsOfAmounts(fields: readonly Field[], rows: readonly Row[]): number {
