@@ -45,7 +45,7 @@ export default function KeysScreen() {
           kind="nothing"
           icon="key"
           title={t('access.keys.empty')}
-          text={t('access.keys.subtitle')}
+          text=""
           action={people.data ? create : undefined}
         />
       )}

@@ -160,7 +160,7 @@ export const access = {
   'access.keys.subtitle':
     'Let other programs work with this business: a web shop, a till, a spreadsheet. Each key holds its own access.',
   'access.keys.new': 'New key',
-  'access.keys.empty': 'No program has a key yet.',
+  'access.keys.empty': 'No program has a key yet',
   'access.keys.name': 'Name',
   'access.keys.nameHelp': 'Say which program uses it.',
   'access.keys.environment': 'Data',

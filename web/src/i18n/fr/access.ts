@@ -154,7 +154,7 @@ export const access: Words = {
   'access.keys.subtitle':
     'Laissez d’autres programmes travailler avec cette entreprise : boutique en ligne, caisse, tableur. Chaque clé a ses propres accès.',
   'access.keys.new': 'Nouvelle clé',
-  'access.keys.empty': 'Aucun programme n’a encore de clé.',
+  'access.keys.empty': 'Aucun programme n’a encore de clé',
   'access.keys.name': 'Nom',
   'access.keys.nameHelp': 'Dites quel programme l’utilise.',
   'access.keys.environment': 'Données',

@@ -153,7 +153,7 @@ export const access: Words = {
   'access.keys.subtitle':
     'Deixe outros programas trabalhar com esta empresa: uma loja online, uma caixa, uma folha de cálculo. Cada chave tem o seu acesso.',
   'access.keys.new': 'Nova chave',
-  'access.keys.empty': 'Nenhum programa tem chave ainda.',
+  'access.keys.empty': 'Nenhum programa tem chave ainda',
   'access.keys.name': 'Nome',
   'access.keys.nameHelp': 'Diga que programa a usa.',
   'access.keys.environment': 'Dados',

@@ -154,7 +154,7 @@ export const access: Words = {
   'access.keys.subtitle':
     'Regai mamwe mapurogiramu ashande nebhizinesi iri: chitoro chepaindaneti, tiri, speadhishiti. Kiyi yega yega ine mvumo yayo.',
   'access.keys.new': 'Kiyi itsva',
-  'access.keys.empty': 'Hapana purogiramu ine kiyi parizvino.',
+  'access.keys.empty': 'Hapana purogiramu ine kiyi parizvino',
   'access.keys.name': 'Zita',
   'access.keys.nameHelp': 'Taurai kuti ipurogiramu ipi inoishandisa.',
   'access.keys.environment': 'Data',

@@ -153,7 +153,7 @@ export const access: Words = {
   'access.keys.subtitle':
     'Ruhusu programu nyingine zifanye kazi na biashara hii: duka la mtandaoni, mashine ya mauzo, lahajedwali. Kila ufunguo una ufikiaji wake.',
   'access.keys.new': 'Ufunguo mpya',
-  'access.keys.empty': 'Hakuna programu yenye ufunguo bado.',
+  'access.keys.empty': 'Hakuna programu yenye ufunguo bado',
   'access.keys.name': 'Jina',
   'access.keys.nameHelp': 'Sema ni programu gani inautumia.',
   'access.keys.environment': 'Data',
