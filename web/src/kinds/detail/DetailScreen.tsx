@@ -8,6 +8,7 @@ import { useRegistry } from '../../registry/store';
 import type { Entity, Field, Registry, Row, ScreenProps } from '../../registry/types';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
+import { useChosenInSight } from '../../ui/useChosenInSight';
 import { RecordState } from '../values/FieldValue';
 import { fieldText, titleOf } from '../values/format';
 import { rememberLabel, rememberLinks } from '../values/linkLabels';
@@ -203,6 +204,7 @@ const isFigures = (registry: Registry, name: string): boolean =>
 /** Parts of the page, one shown at a time; which one is in the address. */
 function Tabs({ tabs, chosen }: { tabs: readonly { key: string; label: string }[]; chosen: string }) {
   const [address] = useSearchParams();
+  const row = useChosenInSight(chosen);
   const to = (key: string) => {
     const next = new URLSearchParams(address);
     // What is said is said: a route may open with a tab, and the first one must still be reached.
@@ -210,7 +212,7 @@ function Tabs({ tabs, chosen }: { tabs: readonly { key: string; label: string }[
     return `?${next}`;
   };
   return (
-    <nav className={page.tabs} aria-label={t('detail.tabs')}>
+    <nav ref={row} className={page.tabs} aria-label={t('detail.tabs')}>
       {[{ key: '', label: t('detail.tab.main') }, ...tabs].map((tab) => (
         <Link
           key={tab.key}
