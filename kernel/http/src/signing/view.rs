@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use kernel::platform::signing::Signing;
 use kernel_types::Id;
 
+use crate::auth::devices::moment;
 use crate::brand::escape_html as escape;
 use crate::sharing::frame;
 use crate::shell::Voice;
@@ -76,7 +77,7 @@ pub fn signatories(signing: &Signing, voice: &Voice) -> String {
         };
         let mut said = voice.translate(state);
         if let Some(at) = signatory.answered_at {
-            let _ = write!(said, ", {}", at.to_rfc3339());
+            let _ = write!(said, ", {}", moment(at));
         }
         let name = signatory.signed_as.as_deref().unwrap_or(&signatory.name);
         let (role, name) = (escape(&signatory.role), escape(name));

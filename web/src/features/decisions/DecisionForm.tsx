@@ -46,6 +46,9 @@ export function DecisionForm({ table, saved }: { table: WholeTable; saved?: Vers
   const locked = saved?.status === 'published';
   const isFormula = table.hit === 'formula';
   const tried = useTried(table.table, { rows: draft.rows, examples: draft.examples, given });
+  // What is wrong with a value to try with is said where it is tried; without a field it is the whole that was refused.
+  const wrong = tried.error?.fieldErrors.map(({ message }) => message) ?? [];
+  const refused = tried.error && wrong.length === 0 ? [tried.error.userMessage] : wrong;
   const problems = [...(error?.fieldErrors ?? []).map(({ pointer, message }) => ({ pointer, message, code: '' }))];
   problems.push(...(tried.data?.problems ?? []));
   const put = (change: Partial<typeof draft>) => {
@@ -151,7 +154,7 @@ export function DecisionForm({ table, saved }: { table: WholeTable; saved?: Vers
         }}
         onChange={(examples) => put({ examples })}
       />
-      <TryPanel table={table} given={given} tried={tried.data} onChange={setGiven} />
+      <TryPanel table={table} given={given} tried={tried.data} refused={refused} onChange={setGiven} />
       {!locked && (
         <div>
           <Button type="submit" loading={busy}>

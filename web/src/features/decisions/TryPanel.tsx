@@ -2,7 +2,7 @@ import { t } from '../../i18n';
 import { TextField } from '../../ui/TextField';
 import { Choice } from '../reports/BuilderForm';
 import css from './decisions.module.css';
-import { type Cell, type Cells, type Column, cellOf, cellText, shown } from './model';
+import { type Cell, type Cells, type Column, cellOf, cellText, ofKind, shown } from './model';
 import { Steps } from './Steps';
 import type { Table, Tried } from './tables';
 import { useTyped } from './useTyped';
@@ -12,11 +12,14 @@ export function TryPanel({
   table,
   given,
   tried,
+  refused,
   onChange,
 }: {
   table: Table;
   given: Cells;
   tried: Tried | undefined;
+  /** Why nothing comes out. */
+  refused: readonly string[];
   onChange: (given: Cells) => void;
 }) {
   const put = (name: string, cell: Cell | undefined) => {
@@ -35,7 +38,16 @@ export function TryPanel({
           <Input key={input.name} input={input} cell={given[input.name]} onChange={put} />
         ))}
       </div>
-      {answer && (
+      {refused.length > 0 && (
+        <div role="alert">
+          {refused.map((message) => (
+            <p key={message} className={css.problem}>
+              {message}
+            </p>
+          ))}
+        </div>
+      )}
+      {answer && refused.length === 0 && (
         <div role="status">
           <p className={css.answer}>
             {table.outputs.map((output) => `${output.label}: ${shown(output, answer.gives[output.name])}`).join(' · ')}
@@ -65,14 +77,15 @@ function Input({
   cell: Cell | undefined;
   onChange: (name: string, cell: Cell | undefined) => void;
 }) {
-  const typed = useTyped(cell, [], (next) => onChange(input.name, next));
+  const put = (next: Cell | undefined) => onChange(input.name, ofKind(input, next));
+  const typed = useTyped(cell, [], put);
   if (input.options)
     return (
       <Choice
         label={input.label}
         value={cellText(cell)}
         options={[{ value: '', label: '—' }, ...input.options]}
-        onChange={(text) => onChange(input.name, cellOf(text))}
+        onChange={(text) => put(cellOf(text))}
       />
     );
   return <TextField label={input.label} {...typed} />;

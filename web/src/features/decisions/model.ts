@@ -75,6 +75,14 @@ export function cellOf(text: string, options: Options = []): Cell | undefined {
     .map(value);
 }
 
+/** A value that is handed over to be decided on, in the type of its column: the server takes no text for a number. */
+export function ofKind(column: Column, cell: Cell | undefined): Cell | undefined {
+  if (typeof cell !== 'string') return cell;
+  if (column.kind === 'int' && /^-?\d{1,15}$/.test(cell)) return Number(cell);
+  if (column.kind === 'bool' && (cell === 'true' || cell === 'false')) return cell === 'true';
+  return cell;
+}
+
 /** What of a formula is written in the grid: expressions, whatever the outputs hold. */
 export const FORMULA = 'formula';
 

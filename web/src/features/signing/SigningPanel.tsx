@@ -6,6 +6,7 @@ import type { ApiError } from '../../data/errors';
 import { t } from '../../i18n';
 import panel from '../../kinds/detail/detail.module.css';
 import type { Entity } from '../../registry/types';
+import { Dialog } from '../../ui/Dialog';
 import { formatAgo, formatInstant } from '../../ui/dates';
 import { toastDone, toastError } from '../../ui/toasts';
 import css from '../sharing/sharing.module.css';
@@ -49,6 +50,7 @@ export default function SigningPanel({ entity, id }: { entity: Entity; id: strin
 
 function SigningRow({ entity, id, signing }: { entity: Entity; id: string; signing: Signing }) {
   const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
   const change = useMutation<unknown, ApiError, 'remind' | 'withdraw'>({
     mutationFn: (what) =>
       what === 'remind'
@@ -60,7 +62,10 @@ function SigningRow({ entity, id, signing }: { entity: Entity; id: string; signi
         : call(signingsUrl(entity, id, signing.id), { method: 'DELETE', idempotencyKey: newIdempotencyKey() }),
     onSuccess: (_, what) => toastDone(t(what === 'remind' ? 'signing.reminded' : 'signing.withdrawn')),
     onError: toastError,
-    onSettled: () => client.invalidateQueries({ queryKey: signingsKey(entity, id) }),
+    onSettled: () => {
+      setAsking(false);
+      return client.invalidateQueries({ queryKey: signingsKey(entity, id) });
+    },
   });
   const save = (url: string, name: string) => void download(url, name).catch(toastError);
   const signed = signing.signatories.filter((signatory) => signatory.state === 'signed').length;
@@ -109,16 +114,29 @@ function SigningRow({ entity, id, signing }: { entity: Entity; id: string; signi
           </button>
         )}{' '}
         {(signing.state === 'open' || signing.state === 'expired') && (
-          <button
-            type="button"
-            className={panel.inline}
-            disabled={change.isPending}
-            onClick={() => change.mutate('withdraw')}
-          >
+          <button type="button" className={panel.inline} disabled={change.isPending} onClick={() => setAsking(true)}>
             {t('signing.withdraw')}
           </button>
         )}
       </span>
+      {asking && (
+        <Dialog
+          title={`${t('signing.withdraw')}: ${signing.title}`}
+          onClose={() => setAsking(false)}
+          footer={
+            <>
+              <Button variant="default" onClick={() => setAsking(false)}>
+                {t('ui.cancel')}
+              </Button>
+              <Button color="red.8" loading={change.isPending} onClick={() => change.mutate('withdraw')}>
+                {t('signing.withdraw')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('signing.withdrawText')}</p>
+        </Dialog>
+      )}
     </li>
   );
 }

@@ -105,5 +105,6 @@ export const sharing = {
   'signing.remind': 'Remind',
   'signing.reminded': 'The reminder is on its way',
   'signing.withdraw': 'Withdraw',
+  'signing.withdrawText': 'Nobody can sign this document any more, and the names under it so far do not count.',
   'signing.withdrawn': 'The document is withdrawn',
 };

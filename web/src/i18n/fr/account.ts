@@ -283,17 +283,19 @@ export const account: Words = {
   'notices.mention': 'Quelqu’un vous mentionne',
   'notices.comment': 'Quelqu’un commente là où vous participez',
   'notices.quiet': 'Heures calmes',
-  'notices.quietText': 'Le courriel et les avis sur vos appareils attendent leur fin, sauf s’ils sont importants.',
+  'notices.quietText':
+    'Les courriels et les notifications sur vos appareils attendent leur fin, sauf ce qui est important.',
   'notices.quietOn': 'Respecter des heures calmes',
   'notices.quietFrom': 'De',
   'notices.quietTo': 'À',
   'notices.device': 'Sur cet appareil',
   'notices.deviceText':
-    'Affiche les avis quand le produit est fermé, tant que vous restez connecté sur l’appareil. Ce qui part une fois par jour n’est pas affiché.',
-  'notices.deviceOn': 'Afficher les avis',
-  'notices.deviceBlocked': 'Les avis sont bloqués pour ce site. Autorisez-les dans les réglages du navigateur.',
+    'Affiche les notifications quand le produit est fermé, tant que vous restez connecté sur l’appareil. Ce qui part une fois par jour n’est pas affiché.',
+  'notices.deviceOn': 'Afficher les notifications',
+  'notices.deviceBlocked':
+    'Les notifications sont bloquées pour ce site. Autorisez-les dans les réglages du navigateur.',
   'notices.deviceNever':
-    'Ce navigateur ne peut pas afficher d’avis. Sur un iPhone ou un iPad, ajoutez d’abord le produit à l’écran d’accueil.',
+    'Ce navigateur ne peut pas afficher de notifications. Sur un iPhone ou un iPad, ajoutez d’abord le produit à l’écran d’accueil.',
 };
 
 export default account;

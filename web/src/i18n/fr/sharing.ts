@@ -108,5 +108,7 @@ export const sharing: Words = {
   'signing.remind': 'Relancer',
   'signing.reminded': 'La relance est partie',
   'signing.withdraw': 'Retirer',
+  'signing.withdrawText':
+    'Personne ne pourra plus signer ce document, et les signatures déjà données ne comptent plus.',
   'signing.withdrawn': 'Le document est retiré',
 };

@@ -108,5 +108,6 @@ export const sharing: Words = {
   'signing.remind': 'Lembrar',
   'signing.reminded': 'O lembrete foi enviado',
   'signing.withdraw': 'Retirar',
+  'signing.withdrawText': 'Ninguém poderá assinar mais este documento, e as assinaturas já dadas deixam de contar.',
   'signing.withdrawn': 'O documento foi retirado',
 };

@@ -107,5 +107,6 @@ export const sharing: Words = {
   'signing.remind': 'Yeuchidza',
   'signing.reminded': 'Chiyeuchidzo chatumirwa',
   'signing.withdraw': 'Bvisa',
+  'signing.withdrawText': 'Hapana achakwanisa kusaina gwaro iri zvakare, uye mazita akatosainwa haachaverengwi.',
   'signing.withdrawn': 'Gwaro rabviswa',
 };

@@ -108,5 +108,7 @@ export const sharing: Words = {
   'signing.remind': 'Kumbusha',
   'signing.reminded': 'Kikumbusho kimetumwa',
   'signing.withdraw': 'Ondoa',
+  'signing.withdrawText':
+    'Hakuna atakayeweza tena kutia sahihi hati hii, na sahihi zilizokwisha kutiwa hazitahesabiwa.',
   'signing.withdrawn': 'Hati imeondolewa',
 };
