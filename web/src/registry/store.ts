@@ -124,11 +124,17 @@ function missing(loaded: Loaded, names: readonly string[]): string[] {
 }
 
 const partLoads = new Map<string, Promise<void>>();
+let isEnding = false;
+
+/** Asks for no further parts: the session ends, and the server would refuse them. */
+export function stopLoading(): void {
+  isEnding = true;
+}
 
 /** Loads the parts of families: from the copy kept under the same hash, else from the server in one request. */
 function loadParts(names: readonly string[]): Promise<void> {
   const { loaded } = store.getState();
-  if (!loaded || names.length === 0) return Promise.resolve();
+  if (!loaded || isEnding || names.length === 0) return Promise.resolve();
   const key = `${loaded.owner}|${loaded.registry.hash}|${names.join(',')}`;
   const running = partLoads.get(key);
   if (running) return running;
@@ -150,6 +156,7 @@ async function fetchParts({ registry, owner: me }: Loaded, names: readonly strin
       wanted.push(name);
     }
   }
+  if (isEnding) return;
   if (wanted.length > 0) {
     try {
       const response = await call(asked(`/v1/registry/families/${wanted.map(encodeURIComponent).join(',')}`));
@@ -233,6 +240,7 @@ async function keep(key: string, hash: string, value: unknown): Promise<void> {
 }
 
 export function forgetRegistry(): void {
+  isEnding = false;
   store.setState({ loaded: undefined });
 }
 

@@ -6,7 +6,7 @@ import { clearCache } from '../../data/db';
 import { queryClient } from '../../data/queryClient';
 import { currentSession, endSession } from '../../data/session';
 import { t } from '../../i18n';
-import { forgetRegistry } from '../../registry/store';
+import { forgetRegistry, stopLoading } from '../../registry/store';
 import { setPageTitle } from '../../theme/brand';
 import { AuthFrame } from './AuthFrame';
 import css from './auth.module.css';
@@ -14,6 +14,7 @@ import css from './auth.module.css';
 /** Ends the session on the server and here. Without one to end, it only says so. */
 async function signOut(): Promise<void> {
   const { session } = currentSession();
+  stopLoading();
   if (session) {
     // The server may be out of reach; the session here ends all the same.
     await call('/v1/auth/logout', {

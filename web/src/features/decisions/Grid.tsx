@@ -70,7 +70,8 @@ export function Grid<L extends Line>({
 
   return (
     <section className={css.grid} aria-label={label}>
-      <div className={css.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <div className={css.scroll} tabIndex={0} role="group" aria-label={label}>
         <table>
           <thead>
             <tr>
