@@ -55,12 +55,12 @@ export function usePersonal() {
 const SEND_AFTER = 400;
 const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; value: unknown }>();
 
-function send(key: string, keepalive = false): void {
+function send(key: string, keepalive = false): Promise<unknown> | undefined {
   const change = waiting.get(key);
-  if (!change) return;
+  if (!change) return undefined;
   clearTimeout(change.timer);
   waiting.delete(key);
-  void call(`/v1/personal/preferences/${encodeURIComponent(key)}`, {
+  return call(`/v1/personal/preferences/${encodeURIComponent(key)}`, {
     method: 'PUT',
     body: { value: change.value ?? null },
     idempotencyKey: newIdempotencyKey(),
@@ -68,9 +68,12 @@ function send(key: string, keepalive = false): void {
   }).catch(() => undefined);
 }
 
+/** Sends what is still held back; answers once it has arrived or failed. */
+export const sendPreferences = (): Promise<unknown> => Promise.all([...waiting.keys()].map((key) => send(key)));
+
 // A page that is left sends what it still held back.
 const flush = () => {
-  for (const key of [...waiting.keys()]) send(key, true);
+  for (const key of [...waiting.keys()]) void send(key, true);
 };
 if (typeof window !== 'undefined') window.addEventListener('pagehide', flush);
 
@@ -89,7 +92,7 @@ export function usePreference<T>(key: string, check: Check<T>): [T | undefined, 
         return { ...before, preferences: value === undefined ? others : { ...others, [key]: value } };
       });
       clearTimeout(waiting.get(key)?.timer);
-      waiting.set(key, { value, timer: setTimeout(() => send(key), SEND_AFTER) });
+      waiting.set(key, { value, timer: setTimeout(() => void send(key), SEND_AFTER) });
     },
     [client, key],
   );

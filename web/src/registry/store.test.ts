@@ -128,7 +128,7 @@ test('what was never loaded fails, and may be asked for again', async () => {
 
 test('whoever signs out asks for no further part, and does after the next sign-in', async () => {
   await loadRegistry();
-  stopLoading();
+  await stopLoading();
   await partsFor(route());
   expect(asked()).toEqual(['/v1/registry']);
   forgetRegistry();

@@ -126,9 +126,10 @@ function missing(loaded: Loaded, names: readonly string[]): string[] {
 const partLoads = new Map<string, Promise<void>>();
 let isEnding = false;
 
-/** Asks for no further parts: the session ends, and the server would refuse them. */
-export function stopLoading(): void {
+/** Asks for no further parts, and answers once those under way are here: the session ends, and the server would refuse them. */
+export function stopLoading(): Promise<unknown> {
   isEnding = true;
+  return Promise.allSettled(partLoads.values());
 }
 
 /** Loads the parts of families: from the copy kept under the same hash, else from the server in one request. */
@@ -156,7 +157,7 @@ async function fetchParts({ registry, owner: me }: Loaded, names: readonly strin
       wanted.push(name);
     }
   }
-  if (isEnding) return;
+  if (isEnding || store.getState().loaded?.owner !== me) return;
   if (wanted.length > 0) {
     try {
       const response = await call(asked(`/v1/registry/families/${wanted.map(encodeURIComponent).join(',')}`));

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { call } from '../../data/client';
 import { clearCache } from '../../data/db';
+import { sendPreferences } from '../../data/personal';
 import { queryClient } from '../../data/queryClient';
 import { currentSession, endSession } from '../../data/session';
 import { t } from '../../i18n';
@@ -11,11 +12,15 @@ import { setPageTitle } from '../../theme/brand';
 import { AuthFrame } from './AuthFrame';
 import css from './auth.module.css';
 
+/** Milliseconds for requests under way, which would be refused once the session has ended. */
+const LONGEST_WAIT = 1_000;
+
 /** Ends the session on the server and here. Without one to end, it only says so. */
 async function signOut(): Promise<void> {
   const { session } = currentSession();
-  stopLoading();
+  const quiet = Promise.all([queryClient.cancelQueries(), stopLoading(), sendPreferences()]);
   if (session) {
+    await Promise.race([quiet, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
     // The server may be out of reach; the session here ends all the same.
     await call('/v1/auth/logout', {
       method: 'POST',
