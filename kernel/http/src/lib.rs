@@ -26,6 +26,7 @@ mod platform;
 mod plugins;
 mod print;
 mod problem;
+mod public_link;
 mod reading;
 mod ready;
 mod registry;

@@ -13,8 +13,9 @@ use axum::Router;
 use axum::routing::{delete, get, post};
 
 pub use documented::documented;
-pub(crate) use send::is_email;
-pub(crate) use view::{closed, frame};
+pub(crate) use page::refused;
+pub(crate) use send::{days_of, is_email};
+pub(crate) use view::frame;
 
 use crate::state::HttpState;
 

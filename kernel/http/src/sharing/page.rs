@@ -5,9 +5,8 @@ use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, StatusCode, header};
 use kernel::platform::sharing::{self, ShareRow};
-use kernel::platform::{business, membership};
 use kernel::service::{listing, read as reading};
-use kernel::{OpContext, OpError, OpResult, setup};
+use kernel::{OpContext, OpError, OpResult};
 use kernel_access::Grant;
 use kernel_manifest::model::{Operation, Print};
 use kernel_types::Id;
@@ -19,6 +18,7 @@ use crate::auth::token::refresh_hash;
 use crate::data::download;
 use crate::plain_page::plain_page;
 use crate::print;
+use crate::public_link::{self, Named};
 use crate::shell::Voice;
 use crate::state::{HttpState, State};
 
@@ -26,8 +26,8 @@ type Place = Path<(String, String)>;
 
 /// Looks at pages of links from one address in an hour. Whole towns share one address on mobile networks.
 const LOOKS_PER_HOUR: u32 = 600;
-/// Tokens from one address that open nothing.
-const MISSES_PER_HOUR: u32 = 30;
+/// Under which looks and failures are counted and logged.
+const KIND: &str = "share";
 
 /// An open link with its record.
 struct Opened {
@@ -41,12 +41,12 @@ struct Opened {
 pub async fn show(State(state): State<HttpState>, Path(place): Place, headers: HeaderMap) -> Response {
     let opened = match open(&state, &place, &headers).await {
         Ok(opened) => opened,
-        Err(error) => return refused(&state, &headers, error),
+        Err(error) => return refused(&state, &headers, KIND, &error),
     };
     let state = state.of_tenant(opened.context.tenant());
     match shown(&state, &opened, &place, None, &Voice::of(&state)).await {
         Ok(response) => response,
-        Err(error) => refused(&state, &headers, error),
+        Err(error) => refused(&state, &headers, KIND, &error),
     }
 }
 
@@ -54,7 +54,7 @@ pub async fn show(State(state): State<HttpState>, Path(place): Place, headers: H
 pub async fn answer(State(state): State<HttpState>, Path(place): Place, headers: HeaderMap, body: Bytes) -> Response {
     let opened = match open(&state, &place, &headers).await {
         Ok(opened) => opened,
-        Err(error) => return refused(&state, &headers, error),
+        Err(error) => return refused(&state, &headers, KIND, &error),
     };
     let state = state.of_tenant(opened.context.tenant());
     let pairs = listing::pairs(std::str::from_utf8(&body).unwrap_or_default());
@@ -71,11 +71,11 @@ pub async fn answer(State(state): State<HttpState>, Path(place): Place, headers:
             Notice::Wrong(errors.into_iter().map(|error| error.message).collect::<Vec<_>>().join(" "))
         }
         Err(OpError::Refused { message, .. }) => Notice::Wrong(message),
-        Err(error) => return refused(&state, &headers, error),
+        Err(error) => return refused(&state, &headers, KIND, &error),
     };
     match shown(&state, &opened, &place, Some(notice), &Voice::of(&state)).await {
         Ok(response) => response,
-        Err(error) => refused(&state, &headers, error),
+        Err(error) => refused(&state, &headers, KIND, &error),
     }
 }
 
@@ -88,7 +88,7 @@ pub async fn pdf(State(state): State<HttpState>, Path(place): Place, headers: He
     };
     match made.await {
         Ok((name, pdf)) => download(pdf, "application/pdf", &format!("{name}.pdf")),
-        Err(error) => refused(&state, &headers, error),
+        Err(error) => refused(&state, &headers, KIND, &error),
     }
 }
 
@@ -179,44 +179,23 @@ async fn shown(
 
 /// The link behind the address, with a context that sees this one record through it.
 async fn open(state: &HttpState, (business_id, given): &(String, String), headers: &HeaderMap) -> OpResult<Opened> {
-    let now = state.app.clock.now();
     let ip = origin(headers).ip.unwrap_or_default();
-    state.rates.admit(&format!("share/{ip}"), LOOKS_PER_HOUR, now)?;
-    match found(state, business_id, given).await? {
-        Some(opened) => Ok(opened),
-        None => {
-            state.rates.admit(&format!("share-miss/{ip}"), MISSES_PER_HOUR, now)?;
-            Err(OpError::NotFound)
-        }
-    }
+    public_link::opened(state, KIND, LOOKS_PER_HOUR, &ip, found(state, business_id, given)).await
 }
 
 async fn found(state: &HttpState, business_id: &str, token: &str) -> OpResult<Option<Opened>> {
     let Some(business_id) = Id::parse(business_id) else { return Ok(None) };
-    let mut reader = state.app.db.read_platform().await?;
-    let Some(row) = business::by_id(&mut reader, &business_id).await?.filter(|row| row.status == "active") else {
-        return Ok(None);
-    };
-    let off = membership::families_off(&mut reader, &row.id).await?;
-    let mut tenants = Vec::new();
-    for environment in ["live", "test"] {
-        tenants.extend(business::tenant_of(&mut reader, &business_id, environment).await?);
-    }
-    drop(reader);
-    let now = state.app.clock.now();
-    for tenant in tenants {
-        let app = state.app.of(tenant);
-        let context = setup::owner_context(&app, tenant, &business_id, &business_id, now).await?.as_system();
+    let Some(named) = Named::find(state, &business_id).await? else { return Ok(None) };
+    for tenant in named.tenants.iter().copied() {
+        let (state, context) = named.enter(state, tenant).await?;
         let Some(share) =
-            sharing::by_token(&app, &context, &refresh_hash(token)).await?.filter(|share| share.page.is_none())
+            sharing::by_token(&state.app, &context, &refresh_hash(token)).await?.filter(|share| share.page.is_none())
         else {
             continue;
         };
-        let registry = &app.product.registry;
-        let Some(entity) = registry.entity(&share.entity).filter(|entity| !off.contains(&entity.access_family)) else {
-            return Ok(None);
-        };
-        if kernel::plugins::declared::off(&app, tenant).await?.contains(&entity.family) {
+        let registry = &state.app.product.registry;
+        let Some(entity) = registry.entity(&share.entity) else { return Ok(None) };
+        if named.is_off(&state, tenant, entity).await? {
             return Ok(None);
         }
         let Some(print) =
@@ -230,27 +209,21 @@ async fn found(state: &HttpState, business_id: &str, token: &str) -> OpResult<Op
     Ok(None)
 }
 
-fn refused(state: &HttpState, headers: &HeaderMap, error: OpError) -> Response {
+/// The page that says why a link of this kind does not open.
+pub(crate) fn refused(state: &HttpState, headers: &HeaderMap, kind: &str, error: &OpError) -> Response {
     let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let brand = &state.brands.of_host(host).file.name;
-    let closed = |title: &str, text: &str| view::closed(brand, title, text, &Voice::of(state));
-    match error {
-        OpError::NotFound => plain_page(
+    let (status, title, text) = match error {
+        OpError::NotFound => (
             StatusCode::NOT_FOUND,
-            closed(
-                "This link does not open anything",
-                "It may have ended or been taken back. Ask the business that sent it for a new one.",
-            ),
+            "This link does not open anything",
+            "It may have ended or been taken back. Ask the business that sent it for a new one.",
         ),
-        OpError::TooMany { .. } => {
-            plain_page(StatusCode::TOO_MANY_REQUESTS, closed("Too many tries", "Please try again in an hour."))
-        }
+        OpError::TooMany { .. } => (StatusCode::TOO_MANY_REQUESTS, "Too many tries", "Please try again in an hour."),
         error => {
-            tracing::error!(%error, "share.failed");
-            plain_page(
-                StatusCode::INTERNAL_SERVER_ERROR,
-                closed("Something went wrong", "Please try again in a moment."),
-            )
+            tracing::error!(%error, kind, "link.failed");
+            (StatusCode::INTERNAL_SERVER_ERROR, "Something went wrong", "Please try again in a moment.")
         }
-    }
+    };
+    plain_page(status, view::closed(brand, title, text, &Voice::of(state)))
 }

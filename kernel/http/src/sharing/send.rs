@@ -125,7 +125,7 @@ pub async fn share(
 ) -> Result<Response, Problem> {
     let found = sendable(&state, &caller, &place).await?;
     let asked = body.object()?;
-    let days = days_of(&asked)?;
+    let days = days_of(&asked, DAYS_USUAL)?;
     require_number(&state, &caller.context, &found).await?;
     let recipient = asked.get("recipient").and_then(Json::as_str).map(|text| text.chars().take(200).collect());
     let (new, token) = new_share(&state, &caller.context, recipient, days);
@@ -304,9 +304,13 @@ fn page_path(context: &OpContext, token: &str) -> String {
     format!("/share/{}/{token}", context.business.id)
 }
 
-fn days_of(asked: &Map<String, Json>) -> OpResult<i64> {
+/// For how many days a link is asked to open, or else as many as is usual.
+///
+/// # Errors
+/// None, or more than a link may.
+pub(crate) fn days_of(asked: &Map<String, Json>, usual: i64) -> OpResult<i64> {
     let days = match asked.get("days") {
-        None | Some(Json::Null) => DAYS_USUAL,
+        None | Some(Json::Null) => usual,
         Some(value) => value.as_i64().unwrap_or(0),
     };
     if (1..=DAYS_MAX).contains(&days) {
@@ -349,7 +353,7 @@ fn asked(body: &Map<String, Json>) -> OpResult<Asked> {
     if subject.chars().count() > 200 {
         errors.push(FieldError::new("/subject", "maxLength", "At most 200 characters."));
     }
-    let days = match days_of(body) {
+    let days = match days_of(body, DAYS_USUAL) {
         Ok(days) => days,
         Err(OpError::Invalid(wrong)) => {
             errors.extend(wrong);

@@ -1,7 +1,7 @@
 //! Documents that several people sign.
 //!
 //! - staff: `GET|POST /v1/{family}/{collection}/{id}/signings` and below, through the grant to the record;
-//! - whoever is asked: `GET|POST /sign/{business}/{token}` and below, plain pages that work without scripts;
+//! - signers: `GET|POST /sign/{business}/{token}` and below, plain pages that work without scripts;
 //! - everybody: `GET|POST /verify/{business}`, which says of a file whether it is what was signed.
 
 mod documented;

@@ -1,14 +1,13 @@
-//! What somebody sees who is asked to sign: the sealed document, its fingerprint, and two answers.
+//! The signer's page: the sealed document, its fingerprint, and two answers.
 
 use axum::body::Bytes;
 use axum::extract::Path;
 use axum::response::Response;
-use http::{HeaderMap, StatusCode, header};
+use http::{HeaderMap, StatusCode};
 use kernel::files::Area;
 use kernel::platform::signing::{self, SignatureAnswer, Signing};
-use kernel::platform::{business, membership};
 use kernel::service::listing;
-use kernel::{OpContext, OpError, OpResult, setup};
+use kernel::{OpContext, OpError, OpResult};
 use kernel_types::Id;
 
 use super::request::{Asked, request};
@@ -18,7 +17,8 @@ use crate::auth::token::refresh_hash;
 use crate::data::download;
 use crate::plain_page::plain_page;
 use crate::print;
-use crate::sharing::closed;
+use crate::public_link::{self, Named};
+use crate::sharing::refused;
 use crate::shell::Voice;
 use crate::state::{HttpState, State};
 
@@ -26,8 +26,8 @@ type Place = Path<(String, String)>;
 
 /// Looks at pages of links from one address in an hour. Whole towns share one address on mobile networks.
 const LOOKS_PER_HOUR: u32 = 600;
-/// Tokens from one address that open nothing.
-const MISSES_PER_HOUR: u32 = 30;
+/// Under which looks and failures are counted and logged.
+const KIND: &str = "sign";
 
 /// An open link: what it leads to, in the state of its tenant, and who holds it.
 struct Opened {
@@ -47,7 +47,7 @@ pub async fn show(State(state): State<HttpState>, Path(place): Place, headers: H
         }
         Ok(page(&opened, &place, None, StatusCode::OK))
     };
-    shown.await.unwrap_or_else(|error: OpError| refused(&state, &headers, &error))
+    shown.await.unwrap_or_else(|error: OpError| refused(&state, &headers, KIND, &error))
 }
 
 /// `POST /sign/{business}/{token}` with `answer=sign&name=…` or `answer=decline&name=…&reason=…`, as a form sends it.
@@ -71,7 +71,7 @@ pub async fn answer(State(state): State<HttpState>, Path(place): Place, headers:
         let now = open(&state, &place, &headers).await?;
         Ok(page(&now, &place, wrong.as_deref(), status))
     };
-    answered.await.unwrap_or_else(|error: OpError| refused(&state, &headers, &error))
+    answered.await.unwrap_or_else(|error: OpError| refused(&state, &headers, KIND, &error))
 }
 
 async fn take(opened: &Opened, headers: &HeaderMap, answer: &str, name: &str, reason: &str) -> OpResult<()> {
@@ -88,17 +88,7 @@ async fn take(opened: &Opened, headers: &HeaderMap, answer: &str, name: &str, re
         _ => return Err(OpError::NotFound),
     };
     let next = match signing.next_signatory().filter(|_| declined.is_none() && !signing.parallel) {
-        Some(next) => {
-            let asked = Asked {
-                signatory: &next.id,
-                name: &next.name,
-                email: &next.email,
-                title: &signing.title,
-                expires_at: signing.expires_at,
-                message: None,
-            };
-            Some(request(state, headers, context, &asked)?.0)
-        }
+        Some(next) => Some(request(state, headers, context, &Asked::of(signing, next))?.0),
         None => None,
     };
     let declared = state.app.product.registry.letters.get(&signing.print).and_then(|print| print.signing.as_ref());
@@ -119,7 +109,7 @@ pub async fn pdf(State(state): State<HttpState>, Path(place): Place, headers: He
         let bytes = opened.state.app.files.bytes(area, &opened.signing.sha256).await?;
         Ok(download(bytes, "application/pdf", &format!("{}.pdf", opened.signing.title)))
     };
-    made.await.unwrap_or_else(|error: OpError| refused(&state, &headers, &error))
+    made.await.unwrap_or_else(|error: OpError| refused(&state, &headers, KIND, &error))
 }
 
 /// `GET /sign/{business}/{token}/certificate`
@@ -129,7 +119,7 @@ pub async fn certificate(State(state): State<HttpState>, Path(place): Place, hea
         let bytes = print::certificate(&opened.state, &headers, &opened.context, &opened.signing).await?;
         Ok(download(bytes, "application/pdf", "certificate.pdf"))
     };
-    made.await.unwrap_or_else(|error: OpError| refused(&state, &headers, &error))
+    made.await.unwrap_or_else(|error: OpError| refused(&state, &headers, KIND, &error))
 }
 
 fn page(opened: &Opened, (business, token): &(String, String), wrong: Option<&str>, status: StatusCode) -> Response {
@@ -145,62 +135,23 @@ fn page(opened: &Opened, (business, token): &(String, String), wrong: Option<&st
 }
 
 async fn open(state: &HttpState, (business_id, given): &(String, String), headers: &HeaderMap) -> OpResult<Opened> {
-    let now = state.app.clock.now();
     let ip = origin(headers).ip.unwrap_or_default();
-    state.rates.admit(&format!("sign/{ip}"), LOOKS_PER_HOUR, now)?;
-    match found(state, business_id, given).await? {
-        Some(opened) => Ok(opened),
-        None => {
-            state.rates.admit(&format!("sign-miss/{ip}"), MISSES_PER_HOUR, now)?;
-            Err(OpError::NotFound)
-        }
-    }
+    public_link::opened(state, KIND, LOOKS_PER_HOUR, &ip, found(state, business_id, given)).await
 }
 
 async fn found(state: &HttpState, business_id: &str, token: &str) -> OpResult<Option<Opened>> {
     let Some(business_id) = Id::parse(business_id) else { return Ok(None) };
-    let mut reader = state.app.db.read_platform().await?;
-    if business::by_id(&mut reader, &business_id).await?.is_none_or(|row| row.status != "active") {
-        return Ok(None);
-    }
-    let off = membership::families_off(&mut reader, &business_id).await?;
-    let mut tenants = Vec::new();
-    for environment in ["live", "test"] {
-        tenants.extend(business::tenant_of(&mut reader, &business_id, environment).await?);
-    }
-    drop(reader);
-    let now = state.app.clock.now();
-    for tenant in tenants {
-        let state = state.of_tenant(tenant);
-        let context = setup::owner_context(&state.app, tenant, &business_id, &business_id, now).await?.as_system();
+    let Some(named) = Named::find(state, &business_id).await? else { return Ok(None) };
+    for tenant in named.tenants.iter().copied() {
+        let (state, context) = named.enter(state, tenant).await?;
         let Some((signing, signatory)) = signing::by_token(&state.app, &context, &refresh_hash(token)).await? else {
             continue;
         };
-        let entity = state.app.product.registry.entity(&signing.entity).map(std::sync::Arc::clone);
-        if entity.is_none_or(|entity| off.contains(&entity.access_family)) {
+        let Some(entity) = state.app.product.registry.entity(&signing.entity) else { return Ok(None) };
+        if named.is_off(&state, tenant, entity).await? {
             return Ok(None);
         }
         return Ok(Some(Opened { state, context, signing, signatory }));
     }
     Ok(None)
-}
-
-fn refused(state: &HttpState, headers: &HeaderMap, error: &OpError) -> Response {
-    let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let brand = &state.brands.of_host(host).file.name;
-    let said = |title: &str, text: &str| closed(brand, title, text, &Voice::of(state));
-    match error {
-        OpError::NotFound => {
-            let text = "It may have ended or been taken back. Ask the business that sent it for a new one.";
-            plain_page(StatusCode::NOT_FOUND, said("This link does not open anything", text))
-        }
-        OpError::TooMany { .. } => {
-            plain_page(StatusCode::TOO_MANY_REQUESTS, said("Too many tries", "Please try again in an hour."))
-        }
-        error => {
-            tracing::error!(%error, "sign.failed");
-            let text = said("Something went wrong", "Please try again in a moment.");
-            plain_page(StatusCode::INTERNAL_SERVER_ERROR, text)
-        }
-    }
 }

@@ -1,7 +1,7 @@
 //! The letter that asks somebody to sign, with a link of their own.
 
 use http::HeaderMap;
-use kernel::platform::signing::SignatureRequest;
+use kernel::platform::signing::{Signatory, SignatureRequest, Signing};
 use kernel::{OpContext, OpResult};
 use kernel_types::{Id, Instant};
 
@@ -22,6 +22,20 @@ pub struct Asked<'a> {
     pub expires_at: Instant,
     /// The sender's own words.
     pub message: Option<&'a str>,
+}
+
+impl<'a> Asked<'a> {
+    /// A signer of a document that is out, without further words of its sender.
+    pub fn of(signing: &'a Signing, signatory: &'a Signatory) -> Asked<'a> {
+        Asked {
+            signatory: &signatory.id,
+            name: &signatory.name,
+            email: &signatory.email,
+            title: &signing.title,
+            expires_at: signing.expires_at,
+            message: None,
+        }
+    }
 }
 
 /// The request, and the address that its letter tells.

@@ -5,7 +5,7 @@ use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, StatusCode};
 use kernel::files::attachment;
-use kernel::platform::sharing::{self, DAYS_MAX};
+use kernel::platform::sharing;
 use kernel::platform::signing::{self, NewSignatory, NewSigning, Signing};
 use kernel::service::read as reading;
 use kernel::shell::Words;
@@ -21,7 +21,7 @@ use crate::caller::Caller;
 use crate::data::{download, permitted};
 use crate::print::{self, Chosen};
 use crate::problem::Problem;
-use crate::sharing::is_email;
+use crate::sharing::{days_of, is_email};
 use crate::state::{HttpState, State};
 
 type Place = (String, String, String);
@@ -144,11 +144,11 @@ fn wanted(body: &Map<String, Json>, declared: &LetterSigning) -> OpResult<Wanted
     if message.chars().count() > MESSAGE_MAX {
         errors.push(FieldError::new("/message", "maxLength", format!("At most {MESSAGE_MAX} characters.")));
     }
-    let days = body.get("days").filter(|days| !days.is_null()).map_or(DAYS_USUAL, |days| days.as_i64().unwrap_or(0));
-    if !(1..=DAYS_MAX).contains(&days) {
-        errors.push(FieldError::new("/days", "range", format!("A link opens for 1 to {DAYS_MAX} days.")));
+    match days_of(body, DAYS_USUAL) {
+        Ok(days) if errors.is_empty() => Ok(Wanted { signers, message, days }),
+        Err(OpError::Invalid(wrong)) => Err(OpError::Invalid(errors.into_iter().chain(wrong).collect())),
+        _ => Err(OpError::Invalid(errors)),
     }
-    if errors.is_empty() { Ok(Wanted { signers, message, days }) } else { Err(OpError::Invalid(errors)) }
 }
 
 /// `POST …/{id}/signings {print, signers: [{name, email}], message?, days?}`: prints the document, seals it, and asks the first to sign,
@@ -226,15 +226,7 @@ pub async fn remind(
     let found = one(&state, &caller, &(family, collection, id), &signing).await?;
     let mut requests = Vec::new();
     for signatory in found.signatories.iter().filter(|signatory| signatory.state == "asked") {
-        let asked = Asked {
-            signatory: &signatory.id,
-            name: &signatory.name,
-            email: &signatory.email,
-            title: &found.title,
-            expires_at: found.expires_at,
-            message: None,
-        };
-        requests.push(request(&state, &headers, &caller.context, &asked)?.0);
+        requests.push(request(&state, &headers, &caller.context, &Asked::of(&found, signatory))?.0);
     }
     signing::remind(&state.app, &caller.context, &found, requests).await?;
     Ok(StatusCode::NO_CONTENT)

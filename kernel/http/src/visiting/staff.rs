@@ -4,7 +4,7 @@ use axum::Json as AxumJson;
 use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, StatusCode};
-use kernel::platform::sharing::{self, DAYS_MAX, NewShare};
+use kernel::platform::sharing::{self, NewShare};
 use kernel::platform::visiting::{self, NewLink};
 use kernel::{OpError, service};
 use kernel_access::Grant;
@@ -19,6 +19,7 @@ use crate::body::JsonBody;
 use crate::caller::Caller;
 use crate::data::permitted;
 use crate::problem::Problem;
+use crate::sharing::days_of;
 use crate::state::{HttpState, State};
 
 type Place = (String, String, String);
@@ -55,10 +56,7 @@ pub async fn make(
     let asked = body.object()?;
     let page = asked.get("page").and_then(Json::as_str).unwrap_or_default().to_string();
     let usual = state.app.product.registry.pages.get(&page).map_or(1, |page| i64::from(page.days));
-    let days = asked.get("days").filter(|days| !days.is_null()).map_or(usual, |days| days.as_i64().unwrap_or(0));
-    if !(1..=DAYS_MAX).contains(&days) {
-        return Err(OpError::invalid("/days", "range", format!("A link opens for 1 to {DAYS_MAX} days.")).into());
-    }
+    let days = days_of(&asked, usual)?;
     let record = match asked.get("record").and_then(Json::as_str) {
         Some(record) => Id::parse(record).ok_or(OpError::NotFound)?,
         None => id.clone(),
