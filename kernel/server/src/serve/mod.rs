@@ -8,6 +8,7 @@ mod polling;
 mod post;
 mod push;
 mod reception;
+mod rounds;
 mod signals;
 
 use std::collections::BTreeSet;

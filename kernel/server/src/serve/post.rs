@@ -1,7 +1,6 @@
 //! Letters leave: taken from the outbox in small batches, sent outside any transaction, settled one by one.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -10,10 +9,8 @@ use kernel::{App, OpError, OpResult};
 use kernel_mail::{Envelope, File, Post};
 use tokio::sync::watch;
 
-/// Pause when nothing is due.
-const IDLE: Duration = Duration::from_secs(1);
-/// Pause after the database did not answer.
-const TROUBLED: Duration = Duration::from_secs(5);
+use super::rounds::rounds;
+
 /// Letters taken at once.
 const BATCH: i64 = 20;
 
@@ -28,21 +25,8 @@ impl Postman {
         Postman { app, post }
     }
 
-    pub async fn run(self, mut stopped: watch::Receiver<bool>) {
-        while !*stopped.borrow() {
-            let pause = match self.round().await {
-                Ok(0) => IDLE,
-                Ok(_) => continue,
-                Err(error) => {
-                    tracing::warn!(%error, "post.outbox_unreadable");
-                    TROUBLED
-                }
-            };
-            tokio::select! {
-                _ = stopped.changed() => {}
-                () = tokio::time::sleep(pause) => {}
-            }
-        }
+    pub async fn run(self, stopped: watch::Receiver<bool>) {
+        rounds(stopped, "post.outbox_unreadable", || self.round()).await;
     }
 
     /// Sends what is due now; how many letters were tried.

@@ -1,7 +1,6 @@
 //! Messages to browsers leave: taken from the queue in small batches, encrypted and sent outside any transaction, settled together.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use futures::StreamExt;
 use futures::future::BoxFuture;
@@ -12,10 +11,8 @@ use kernel_plugin_host::{HttpFailure, HttpRequest};
 use kernel_plugins::Outbound;
 use tokio::sync::{OnceCell, watch};
 
-/// Pause when nothing is due.
-const IDLE: Duration = Duration::from_secs(1);
-/// Pause after the database did not answer.
-const TROUBLED: Duration = Duration::from_secs(5);
+use super::rounds::rounds;
+
 /// Messages taken at once, and sent at once: people name the addresses, and a slow one keeps no other waiting for long.
 const BATCH: i64 = 40;
 const AT_ONCE: usize = 8;
@@ -48,21 +45,8 @@ impl Pusher {
         Pusher { app, carrier, contact, key: OnceCell::new() }
     }
 
-    pub async fn run(self, mut stopped: watch::Receiver<bool>) {
-        while !*stopped.borrow() {
-            let pause = match self.round().await {
-                Ok(0) => IDLE,
-                Ok(_) => continue,
-                Err(error) => {
-                    tracing::warn!(%error, "push.queue_unreadable");
-                    TROUBLED
-                }
-            };
-            tokio::select! {
-                _ = stopped.changed() => {}
-                () = tokio::time::sleep(pause) => {}
-            }
-        }
+    pub async fn run(self, stopped: watch::Receiver<bool>) {
+        rounds(stopped, "push.queue_unreadable", || self.round()).await;
     }
 
     /// Sends what is due now; how many messages were tried.
