@@ -47,7 +47,7 @@ pub(super) async fn of(op: &mut Op<'_>, address: &str, id: &Id) -> OpResult<Vec<
     for (entity, id) in found {
         let grant = op.system_grant(&entity, Operation::Update)?;
         let view = op.surroundings(Role::Admin);
-        let record = op.tx()?.load_for_update(&view, &grant, &id).await?.ok_or(OpError::NotFound)?;
+        let record = op.tx_to_lock()?.load_for_update(&view, &grant, &id).await?.ok_or(OpError::NotFound)?;
         records.push((entity, record));
     }
     Ok(records)

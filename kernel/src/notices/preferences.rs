@@ -59,6 +59,17 @@ pub struct Quiet {
     pub to: i64,
 }
 
+fn whole_minutes(at: Instant) -> i64 {
+    at.0.div_euclid(MINUTE_MICROS)
+}
+
+/// The next time it is this minute of the day at the business.
+fn next(minute: i64, now: Instant, offset: i32) -> Instant {
+    let whole = whole_minutes(now);
+    let wait = (minute - whole - i64::from(offset)).rem_euclid(DAY_MINUTES);
+    Instant((whole + if wait == 0 { DAY_MINUTES } else { wait }) * MINUTE_MICROS)
+}
+
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Preferences {
     groups: BTreeMap<NoticeGroup, Channel>,
@@ -79,37 +90,28 @@ impl Preferences {
 
     /// When a letter tells it; `None` where none does. `offset` is that of the business from UTC, in minutes.
     pub fn mail_at(&self, channel: Channel, importance: Importance, now: Instant, offset: i32) -> Option<Instant> {
-        let whole = now.0.div_euclid(MINUTE_MICROS);
-        let minute = (whole + i64::from(offset)).rem_euclid(DAY_MINUTES);
-        let at_once = match (channel, importance) {
-            (Channel::Mail, Importance::Low) | (Channel::Digest, _) => false,
-            (Channel::Mail, _) => true,
-            (Channel::Product | Channel::None, _) => return None,
-        };
-        if at_once && (importance == Importance::High || !self.quiet.is_some_and(|quiet| quiet.holds(minute))) {
-            return Some(now);
+        match (channel, importance) {
+            (Channel::Mail, Importance::Low) | (Channel::Digest, _) => {
+                Some(next(self.after_quiet(DIGEST_MINUTES), now, offset))
+            }
+            (Channel::Mail, _) => Some(self.once_awake(importance, now, offset)),
+            (Channel::Product | Channel::None, _) => None,
         }
-        let due = if at_once {
-            self.quiet.map_or(DIGEST_MINUTES, |quiet| quiet.to)
-        } else {
-            self.after_quiet(DIGEST_MINUTES)
-        };
-        let wait = (due - minute).rem_euclid(DAY_MINUTES);
-        let wait = if wait == 0 { DAY_MINUTES } else { wait };
-        Some(Instant((whole + wait) * MINUTE_MICROS))
     }
 
-    /// When browsers tell it; `None` where they do not: what matters little, or is wanted once a day, interrupts nobody.
+    /// When a browser shows it; `None` where none does: what matters little, or is wanted once a day, interrupts nobody.
     pub fn push_at(&self, channel: Channel, importance: Importance, now: Instant, offset: i32) -> Option<Instant> {
-        if importance == Importance::Low || matches!(channel, Channel::Digest | Channel::None) {
-            return None;
+        match (channel, importance) {
+            (_, Importance::Low) | (Channel::Digest | Channel::None, _) => None,
+            (Channel::Product | Channel::Mail, _) => Some(self.once_awake(importance, now, offset)),
         }
-        let whole = now.0.div_euclid(MINUTE_MICROS);
-        let minute = (whole + i64::from(offset)).rem_euclid(DAY_MINUTES);
-        match self.quiet.filter(|quiet| importance != Importance::High && quiet.holds(minute)) {
-            None => Some(now),
-            Some(quiet) => Some(Instant((whole + (quiet.to - minute).rem_euclid(DAY_MINUTES)) * MINUTE_MICROS)),
-        }
+    }
+
+    /// Now, or at the end of quiet hours, which only what is important does not wait for.
+    fn once_awake(&self, importance: Importance, now: Instant, offset: i32) -> Instant {
+        let minute = (whole_minutes(now) + i64::from(offset)).rem_euclid(DAY_MINUTES);
+        let quiet = self.quiet.filter(|quiet| importance != Importance::High && quiet.holds(minute));
+        quiet.map_or(now, |quiet| next(quiet.to, now, offset))
     }
 
     fn after_quiet(&self, minute: i64) -> i64 {

@@ -1,7 +1,7 @@
-//! Browsers that are told of notices while nobody looks (Web Push): the key this installation signs with, the browsers that asked
-//! for it, and what waits for them. Addresses at push services, keys and words lie sealed; what opens them is not in the database.
+//! Web Push: the key this installation signs with, the browsers that are subscribed, and the queue of their messages. Endpoints, keys
+//! and texts are sealed with a key that is not in the database.
 //!
-//! A browser is told as long as the sign-in lasts that asked for it: signing out, on the device or from another, ends it.
+//! A subscription lasts as long as the sign-in that made it: signing out, on the device or from another, ends it.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use serde_json::{Value as Json, json};
 use crate::app::App;
 use crate::error::{OpError, OpResult};
 
-/// Browsers of one person; another one takes the place of the oldest.
+/// Subscribed browsers of one person; another replaces the oldest.
 pub const DEVICES_MAX: usize = 10;
 /// The one key there is.
 const KEY: &str = "vapid";
@@ -36,7 +36,7 @@ pub struct Inbox {
     pub auth: String,
 }
 
-/// A browser that asks to be told.
+/// A browser that subscribes.
 #[derive(Debug, Clone)]
 pub struct NewDevice {
     pub id: Id,
@@ -48,7 +48,7 @@ pub struct NewDevice {
     pub user_agent: Option<String>,
 }
 
-/// A browser that is told, as its owner sees it.
+/// A subscribed browser, as its owner sees it.
 #[derive(Debug, Clone)]
 pub struct DeviceRow {
     pub id: Id,
@@ -127,12 +127,15 @@ impl Due {
 /// # Errors
 /// Of the database.
 pub async fn key(app: &App) -> OpResult<Option<String>> {
+    let sealed = sealed_key(app).await?;
+    Ok(sealed.and_then(|sealed| app.vault.get()?.open(&sealed, "push key")))
+}
+
+async fn sealed_key(app: &App) -> OpResult<Option<String>> {
     let mut reader = app.db.read_platform().await?;
     let mut sql = Sql::new(reader.dialect(), "SELECT sealed FROM push_key WHERE name = ");
     sql.value(KEY);
-    let row = reader.row(&sql.done()).await?;
-    let sealed = row.as_ref().and_then(|row| row.text(0));
-    Ok(sealed.and_then(|sealed| app.vault.get()?.open(sealed, "push key")))
+    Ok(reader.row(&sql.done()).await?.and_then(|row| row.text(0).map(str::to_string)))
 }
 
 /// Keeps a key where none is, or one that nobody can open any more; whichever process comes first has its way, so read it again.
@@ -142,11 +145,7 @@ pub async fn key(app: &App) -> OpResult<Option<String>> {
 pub async fn keep_key(app: &App, key: &str, now: Instant) -> OpResult<()> {
     let vault = app.vault.get().ok_or_else(no_vault)?;
     let sealed = vault.seal(key, "push key").ok_or_else(no_vault)?;
-    let mut reader = app.db.read_platform().await?;
-    let mut sql = Sql::new(reader.dialect(), "SELECT sealed FROM push_key WHERE name = ");
-    sql.value(KEY);
-    let there = reader.row(&sql.done()).await?.and_then(|row| row.text(0).map(str::to_string));
-    drop(reader);
+    let there = sealed_key(app).await?;
     app.db
         .write_platform(move |tx| {
             let (sealed, there) = (sealed.clone(), there.clone());
@@ -168,7 +167,7 @@ pub async fn keep_key(app: &App, key: &str, now: Instant) -> OpResult<()> {
         .await
 }
 
-/// Whether this sign-in of the person is told through this browser already, and as which device.
+/// The subscription that this sign-in of the person made with this browser, if any.
 ///
 /// # Errors
 /// Of the database.
@@ -179,7 +178,7 @@ pub async fn known(reader: &mut Reader, user: &Id, sign_in: &Id, fingerprint: &s
     Ok(reader.row(&sql.done()).await?.and_then(|row| row.text(0).map(Id::from_stored)))
 }
 
-/// From now on a browser is told of this person's notices, and of nobody else's.
+/// Subscribes a browser to this person's notices, and to nobody else's.
 ///
 /// # Errors
 /// Of the database.
@@ -205,7 +204,7 @@ pub async fn add(tx: &mut Tx, new: &NewDevice, now: Instant) -> OpResult<()> {
     Ok(())
 }
 
-/// A browser of this person is told no more; false when it is none of theirs.
+/// Ends the subscription of one of this person's browsers; false when it is none of theirs.
 ///
 /// # Errors
 /// Of the database.
@@ -215,7 +214,7 @@ pub async fn remove(tx: &mut Tx, user: &Id, id: &Id) -> OpResult<bool> {
     Ok(tx.execute(&sql.done()).await? == 1)
 }
 
-/// The browsers of a person that are told, the newest first.
+/// The subscribed browsers of a person, the newest first.
 ///
 /// # Errors
 /// Of the database.
@@ -237,7 +236,7 @@ pub async fn of_user(reader: &mut Reader, user: &Id, now: Instant) -> OpResult<V
     Ok(reader.rows(&sql.done()).await?.iter().map(device).collect())
 }
 
-/// Those of these people who have a browser that is told.
+/// Those of these people who have a subscribed browser.
 ///
 /// # Errors
 /// Of the database.
@@ -367,11 +366,7 @@ pub async fn settle(tx: &mut Tx, message: &Due, outcome: &Outcome, now: Instant)
 /// # Errors
 /// Of the database.
 pub async fn sweep(tx: &mut Tx, now: Instant) -> OpResult<u64> {
-    let mut sql = Sql::new(
-        tx.dialect(),
-        "DELETE FROM push_device WHERE NOT EXISTS (SELECT 1 FROM session s WHERE s.family = push_device.sign_in AND s.rotated_at IS NULL \
-         AND s.revoked_at IS NULL AND s.expires_at > ?)",
-    );
+    let mut sql = Sql::new(tx.dialect(), &format!("DELETE FROM push_device AS d WHERE NOT {SIGNED_IN}"));
     sql.bind(now);
     Ok(tx.execute(&sql.done()).await?)
 }

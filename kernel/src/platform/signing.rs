@@ -263,11 +263,21 @@ async fn begun(
         sql.bind(signatory.role.as_str()).bind(signatory.name.as_str()).bind(signatory.email.as_str());
         op.execute(&sql.done()).await?;
     }
+    ask_all(op, (address, record), &new.file.sha256, requests).await
+}
+
+/// Sends the signers of a record's document their links; the record's history says to whom.
+async fn ask_all(
+    op: &mut Op<'_>,
+    (address, record): (&str, &Id),
+    sha256: &str,
+    requests: &[SignatureRequest],
+) -> OpResult<()> {
     for request in requests {
         ask(op, request).await?;
     }
-    let told: Vec<&str> = requests.iter().map(|request| request.mail.recipient.as_str()).collect();
-    let about = json!({"to": told, "sha256": new.file.sha256});
+    let to: Vec<&str> = requests.iter().map(|request| request.mail.recipient.as_str()).collect();
+    let about = json!({"to": to, "sha256": sha256});
     save::audit(op, address, Some(record.clone()), "mail", None, Some(about))
 }
 
@@ -412,12 +422,7 @@ pub async fn remind(
         Box::pin(async move {
             let (signing, requests) = &*shared;
             locked(op, &signing.id).await?;
-            for request in requests {
-                ask(op, request).await?;
-            }
-            let told: Vec<&str> = requests.iter().map(|request| request.mail.recipient.as_str()).collect();
-            let about = json!({"to": told, "sha256": signing.sha256});
-            save::audit(op, &signing.entity, Some(signing.record.clone()), "mail", None, Some(about))
+            ask_all(op, (&signing.entity, &signing.record), &signing.sha256, requests).await
         })
     })
     .await
