@@ -26,7 +26,6 @@ export function HistoryPanel({
   const [all, setAll] = useState(false);
   // What was said stands in its own panel.
   const entries = (history.data ?? []).filter((entry) => !entry.action.startsWith('comment'));
-  const names = namesOf(entries);
   if (history.isError) {
     return (
       <section className={css.panel}>
@@ -46,7 +45,7 @@ export function HistoryPanel({
       <ol className={css.history}>
         {(all ? entries : entries.slice(0, SHORT)).map((entry) => (
           <li key={`${entry.at}|${entry.action}`}>
-            <Entry registry={registry} entity={entity} entry={entry} names={names} />
+            <Entry registry={registry} entity={entity} entry={entry} />
           </li>
         ))}
       </ol>
@@ -75,17 +74,7 @@ export function HistoryPanel({
   );
 }
 
-function Entry({
-  registry,
-  entity,
-  entry,
-  names,
-}: {
-  registry: Registry;
-  entity: Entity;
-  entry: HistoryEntry;
-  names: Names;
-}) {
+function Entry({ registry, entity, entry }: { registry: Registry; entity: Entity; entry: HistoryEntry }) {
   const label = entry.label ?? actionLabel(entry.action);
   const known = entry.changes.filter((change) => {
     const field = fieldOf(entity, change);
@@ -108,7 +97,7 @@ function Entry({
           <summary>{t('detail.history.changes', { count: known.length })}</summary>
           <ul>
             {known.map((change) => (
-              <li key={change.field}>{changeText(registry, entity, change, names)}</li>
+              <li key={change.field}>{changeText(registry, entity, change)}</li>
             ))}
           </ul>
         </details>
@@ -119,21 +108,14 @@ function Entry({
 
 const fieldOf = (entity: Entity, change: Change) => entity.fields.find((field) => field.name === change.field);
 
-type Names = ReadonlyMap<string, string>;
-
-/** People by id, as the trail itself names them: who published a version is also who did so. */
-export const namesOf = (entries: readonly HistoryEntry[]): Names =>
-  new Map(entries.flatMap(({ actor, actorId }) => (actorId && actor ? [[actorId, actor] as const] : [])));
-
 /** One changed field in words. */
-export function changeText(registry: Registry, entity: Entity, change: Change, names: Names): string {
+export function changeText(registry: Registry, entity: Entity, change: Change): string {
   const field = fieldOf(entity, change);
   if (!field) return change.field;
   // What is kept for programs is no reading matter; that it changed is.
   if (field.kind === 'json') return field.label;
-  // The trail keeps links as ids; those it or this page has named are read, and an id says nothing to anybody.
-  const name = (value: unknown) =>
-    typeof value === 'string' && value !== '' ? (names.get(value) ?? knownLabel(value) ?? '…') : value;
+  // The server names people; of other links those this page has seen have a name, and an id says nothing to anybody.
+  const name = (value: unknown) => (typeof value === 'string' && value !== '' ? (knownLabel(value) ?? '…') : value);
   const text = (value: unknown) => {
     const links = field.kind === 'links' && Array.isArray(value) ? value.map(name) : value;
     const named = field.kind === 'link' || field.kind === 'user' ? name(value) : links;

@@ -6,7 +6,7 @@ import { keys } from '../../data/keys';
 import { shouldRetry } from '../../data/retry';
 import { isRecord } from '../../data/storage';
 import type { Entity, LinkValue } from '../../registry/types';
-import { linkId, linkLabel } from '../values/format';
+import { linkLabel } from '../values/format';
 
 export interface Change {
   field: string;
@@ -19,7 +19,6 @@ export interface HistoryEntry {
   /** ISO instant. */
   at: string;
   actor: string;
-  actorId: string | undefined;
   action: string;
   /** The action in words, where it is declared. */
   label: string | undefined;
@@ -36,7 +35,6 @@ export function readHistory(answer: unknown): HistoryEntry[] {
       {
         at: entry.at,
         actor: linkLabel(entry.actor as string | LinkValue),
-        actorId: linkId(entry.actor),
         action: entry.action,
         label: typeof entry.label === 'string' ? entry.label : undefined,
         changes: changes.flatMap((change: unknown) =>
