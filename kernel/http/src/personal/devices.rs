@@ -1,4 +1,4 @@
-//! `/v1/notices/devices`: the caller's browsers that tell of notices while nobody looks.
+//! `/v1/notices/devices`: the caller's browsers that are subscribed to notices (Web Push).
 
 use axum::extract::Path;
 use axum::response::Response;
@@ -90,7 +90,7 @@ pub async fn remove(
     if done { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::not_found()) }
 }
 
-/// Where a browser says it is reached; all that is wrong is told at once.
+/// The push subscription as a browser sends it; every error is reported at once.
 fn inbox(body: &Map<String, Json>) -> Result<Inbox, Problem> {
     let text = |value: Option<&Json>| value.and_then(Json::as_str).unwrap_or_default().to_string();
     let keys = body.get("keys");
@@ -113,7 +113,7 @@ pub fn documented() -> Map<String, Json> {
     let one = |description: &str| json!({"description": description, "content": {"application/json": {"schema": {"type": "object"}}}});
     let paths = json!({
         "/v1/notices/devices": {
-            "get": {"tags": ["personal"], "operationId": "noticeDevices", "summary": "Browsers that tell the caller's notices while nobody looks",
+            "get": {"tags": ["personal"], "operationId": "noticeDevices", "summary": "The caller's browsers that are subscribed to notices",
                 "responses": {"200": one("The browsers, and the public key (VAPID) they subscribe with"), "400": problem, "401": problem, "default": problem}},
             "post": {"tags": ["personal"], "operationId": "addNoticeDevice", "summary": "Have this browser tell notices, as long as the sign-in lasts",
                 "requestBody": {"required": true, "content": {"application/json": {"schema": {"type": "object", "required": ["endpoint", "keys"], "properties": {

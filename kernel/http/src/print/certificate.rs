@@ -44,8 +44,7 @@ pub async fn certificate(
             Pair::new(voice.translate("Signed at"), at),
         ]));
     }
-    let text =
-        "The fingerprint is the SHA-256 of the file that was signed. Whoever holds the file can compare it here:";
+    let text = "The fingerprint is the SHA-256 of the signed file. Compare your copy here:";
     parts.push(paragraph(format!("{} {address}", voice.translate(text))));
     parts.push(LetterPart::Code(Code { text: address, kind: CodeKind::Qr }));
     let letter = LetterDocument {
