@@ -80,17 +80,30 @@ pub(crate) struct BulkUpdate {
 }
 
 impl BulkUpdate {
-    pub fn new(dialect: Dialect, table: &str, columns: &[BulkColumn<'_>]) -> BulkUpdate {
+    /// `also` follows what is set, as `, "version" = "version" + 1`.
+    pub fn new(dialect: Dialect, table: &str, columns: &[BulkColumn<'_>], also: &str) -> BulkUpdate {
         let mut kinds: Vec<ColumnType> = columns.iter().map(|column| column.kind).collect();
         kinds.push(ColumnType::Text);
-        BulkUpdate { text: update_text(dialect, table, columns, &kinds), kinds }
+        BulkUpdate { text: update_text(dialect, table, columns, &kinds, also), kinds }
     }
 }
 
 impl Tx {
-    /// Sets the columns of rows that are stored. Each of `rows` holds the values in the order of the columns, then the id; no id
-    /// stands there twice. Queued on PostgreSQL.
-    pub(crate) async fn queue_updates(
+    /// Sets columns of stored rows of the tenant, which are a version on then. Each of `rows` holds the values in the order of the columns,
+    /// then the id; no id stands there twice. Whoever calls this holds the lock that guards the rows. Queued on PostgreSQL.
+    pub async fn queue_updates(
+        &mut self,
+        table: &str,
+        columns: &[BulkColumn<'_>],
+        rows: Vec<Vec<Value>>,
+    ) -> Result<(), StoreError> {
+        let tenant = self.tenant()?.0;
+        let update = BulkUpdate::new(self.dialect(), table, columns, ", \"version\" = \"version\" + 1");
+        self.queue_update(update, tenant, rows).await
+    }
+
+    /// As [`Tx::queue_updates`] with an update made earlier.
+    pub(crate) async fn queue_update(
         &mut self,
         update: BulkUpdate,
         tenant: i64,
@@ -243,7 +256,7 @@ fn push_unnest(text: &mut String, dialect: Dialect, kinds: &[ColumnType]) {
 }
 
 /// The id is the last of the columns that travel; the tenant comes behind them.
-fn update_text(dialect: Dialect, table: &str, columns: &[BulkColumn<'_>], kinds: &[ColumnType]) -> String {
+fn update_text(dialect: Dialect, table: &str, columns: &[BulkColumn<'_>], kinds: &[ColumnType], also: &str) -> String {
     let mut text = String::with_capacity(64 + columns.len() * 40);
     text.push_str("UPDATE ");
     push_quoted(&mut text, table);
@@ -256,6 +269,7 @@ fn update_text(dialect: Dialect, table: &str, columns: &[BulkColumn<'_>], kinds:
             Dialect::Postgres => text.push_str(&format!(" = u.c{index}")),
         }
     });
+    text.push_str(also);
     let (id, tenant) = (columns.len(), kinds.len() + 1);
     match dialect {
         Dialect::Sqlite => text.push_str(&format!(" WHERE tenant = ?{tenant} AND id = ?{}", id + 1)),
@@ -283,15 +297,15 @@ mod tests {
     #[test]
     fn rows_are_updated_by_their_ids() {
         let columns = [BulkColumn::new("qty", ColumnType::Int), BulkColumn::new("since", ColumnType::Date)];
-        let text = |dialect| BulkUpdate::new(dialect, "shelf", &columns).text;
+        let text = |dialect| BulkUpdate::new(dialect, "shelf", &columns, ", \"version\" = \"version\" + 1").text;
         assert_eq!(
             text(Dialect::Sqlite),
-            "UPDATE \"shelf\" AS t SET \"qty\" = ?1, \"since\" = ?2 WHERE tenant = ?4 AND id = ?3"
+            "UPDATE \"shelf\" AS t SET \"qty\" = ?1, \"since\" = ?2, \"version\" = \"version\" + 1 WHERE tenant = ?4 AND id = ?3"
         );
         assert_eq!(
             text(Dialect::Postgres),
-            "UPDATE \"shelf\" AS t SET \"qty\" = u.c0, \"since\" = u.c1 FROM unnest($1::bigint[], $2::date[], $3::text[]) AS u(c0, c1, c2) \
-             WHERE t.tenant = $4 AND t.id = u.c2"
+            "UPDATE \"shelf\" AS t SET \"qty\" = u.c0, \"since\" = u.c1, \"version\" = \"version\" + 1 \
+             FROM unnest($1::bigint[], $2::date[], $3::text[]) AS u(c0, c1, c2) WHERE t.tenant = $4 AND t.id = u.c2"
         );
     }
 }

@@ -209,8 +209,8 @@ impl Tx {
         }
         let names: Vec<(String, ColumnType)> = physical(&columns).collect();
         let names: Vec<BulkColumn<'_>> = names.iter().map(|(name, kind)| BulkColumn::new(name, *kind)).collect();
-        let update = BulkUpdate::new(self.dialect(), &entity.table, &names);
-        self.queue_updates(update, grant.tenant().0, rows).await
+        let update = BulkUpdate::new(self.dialect(), &entity.table, &names, "");
+        self.queue_update(update, grant.tenant().0, rows).await
     }
 
     /// Deletes a record with its lines and search words.

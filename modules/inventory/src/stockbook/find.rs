@@ -1,5 +1,7 @@
 //! Finding what a change concerns, before anything is locked.
 
+use std::collections::{BTreeSet, HashMap};
+
 use kernel::typed::Stored;
 use kernel::{Doc, Op, OpError, OpResult};
 use kernel_types::{Id, Value};
@@ -29,9 +31,24 @@ pub async fn usual_place(op: &mut Op<'_>, warehouse: &Id) -> OpResult<Id> {
     }
 }
 
-/// The item and the warehouse of a place.
-pub(super) async fn facts(op: &mut Op<'_>, place: &Place) -> OpResult<(Item<Doc>, Warehouse<Doc>)> {
-    Ok((Item::load(op, &place.0).await?, Warehouse::load(op, &place.1).await?))
+/// Items and warehouses of places, by their ids.
+pub(super) async fn facts(
+    op: &mut Op<'_>,
+    places: &[Place],
+) -> OpResult<(HashMap<Id, Item<Doc>>, HashMap<Id, Warehouse<Doc>>)> {
+    let (items, warehouses) = both(places);
+    let items = Item::load_many(op, &items).await?;
+    let warehouses = Warehouse::load_many(op, &warehouses).await?;
+    let items = items.into_iter().map(|item| (item.id(), item)).collect();
+    let warehouses = warehouses.into_iter().map(|warehouse| (warehouse.id(), warehouse)).collect();
+    Ok((items, warehouses))
+}
+
+/// The items and the warehouses of places, each once.
+fn both(places: &[Place]) -> (Vec<Id>, Vec<Id>) {
+    let items: BTreeSet<Id> = places.iter().map(|(item, _)| item.clone()).collect();
+    let warehouses: BTreeSet<Id> = places.iter().map(|(_, warehouse)| warehouse.clone()).collect();
+    (items.into_iter().collect(), warehouses.into_iter().collect())
 }
 
 /// The stock row of a place, if it was ever used.
@@ -55,6 +72,24 @@ pub(crate) async fn stock_id(op: &mut Op<'_>, place: &Place) -> OpResult<Option<
         .bind(Value::from(&place.1))
         .done();
     Ok(op.row_as::<Found>(&statement).await?.map(|found| found.id))
+}
+
+/// As [`stock_id`] for several places; those that were never used are left out.
+///
+/// # Errors
+/// Of the store.
+pub(super) async fn stock_ids(op: &mut Op<'_>, places: &[Place]) -> OpResult<HashMap<Place, Id>> {
+    kernel::columns! { struct Found { id: Id, item: Id, warehouse: Id } }
+    if let [place] = places {
+        return Ok(stock_id(op, place).await?.map(|id| (place.clone(), id)).into_iter().collect());
+    }
+    let (items, warehouses) = both(places);
+    let mut sql = op.sql("SELECT id, item, warehouse FROM inventory_stock WHERE tenant = ?");
+    let statement = sql.bind(op.tenant().0).among("item", &items).among("warehouse", &warehouses).done();
+    let found = op.rows_as::<Found>(&statement).await?;
+    let found: HashMap<Place, Id> = found.into_iter().map(|row| ((row.item, row.warehouse), row.id)).collect();
+    // Several items in several warehouses: not each of them is asked for in each.
+    Ok(places.iter().filter_map(|place| Some((place.clone(), found.get(place)?.clone()))).collect())
 }
 
 /// A position that was not used by the caller; for previews.
