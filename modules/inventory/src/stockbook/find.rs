@@ -80,6 +80,9 @@ pub(crate) async fn stock_id(op: &mut Op<'_>, place: &Place) -> OpResult<Option<
 /// Of the store.
 pub(super) async fn stock_ids(op: &mut Op<'_>, places: &[Place]) -> OpResult<HashMap<Place, Id>> {
     kernel::columns! { struct Found { id: Id, item: Id, warehouse: Id } }
+    if places.is_empty() {
+        return Ok(HashMap::new());
+    }
     if let [place] = places {
         return Ok(stock_id(op, place).await?.map(|id| (place.clone(), id)).into_iter().collect());
     }
@@ -101,4 +104,17 @@ pub async fn look(op: &mut Op<'_>, place: &Place) -> OpResult<Option<Position>> 
         Some(stock) => Ok(Some(position(op, &stock).await?)),
         None => Ok(None),
     }
+}
+
+/// As [`look`] for several places; those that were never used are left out.
+///
+/// # Errors
+/// Of the store.
+pub(crate) async fn look_many(op: &mut Op<'_>, places: &[Place]) -> OpResult<HashMap<Place, Position>> {
+    let ids: Vec<Id> = stock_ids(op, places).await?.into_values().collect();
+    let mut found = HashMap::with_capacity(ids.len());
+    for row in Stock::load_many(op, &ids).await? {
+        found.insert((row.item()?, row.warehouse()?), position(op, &row).await?);
+    }
+    Ok(found)
 }
