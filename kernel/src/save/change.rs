@@ -8,6 +8,7 @@ use kernel_store::{Changes, Record, Update};
 use kernel_types::{Id, Value};
 
 use super::{number_lines, recompute, record_audit, refuse_if_wrong};
+use crate::doc::Doc;
 use crate::draft::Draft;
 use crate::error::{OpError, OpResult};
 use crate::files::held;
@@ -34,13 +35,45 @@ pub async fn rewrite(op: &mut Op<'_>, grant: &Grant, id: &Id, change: impl FnOnc
 /// As [`set_fields`] for several records of one entity, each named once: they are read together, written together, and figures that
 /// others keep of them are moved once for all.
 pub(crate) async fn set_many(op: &mut Op<'_>, grant: &Grant, records: &[(Id, Vec<(&str, Value)>)]) -> OpResult<()> {
-    let entity = Arc::clone(grant.entity());
     let ids: Vec<Id> = records.iter().map(|(id, _)| id.clone()).collect();
     let view = op.surroundings(grant.role());
     let stored = op.tx_to_lock()?.load_many_for_update(&view, grant, &ids).await?;
     if stored.len() != records.len() {
         return Err(OpError::NotFound);
     }
+    set_each(op, grant, stored, records).await
+}
+
+/// As [`set_many`] for records that this operation locked and read. What it changed since is read again.
+pub(crate) async fn set_held(
+    op: &mut Op<'_>,
+    grant: &Grant,
+    held: &[Doc],
+    records: &[(Id, Vec<(&str, Value)>)],
+) -> OpResult<()> {
+    let unchanged = {
+        let tx = op.tx_beside_records()?;
+        held.len() == records.len()
+            && held
+                .iter()
+                .zip(records)
+                .all(|(doc, (id, _))| doc.id() == *id && tx.locked_version(grant.entity(), id) == Some(doc.version()))
+    };
+    if !unchanged {
+        return set_many(op, grant, records).await;
+    }
+    let stored = held.iter().map(|doc| (*doc.record).clone()).collect();
+    set_each(op, grant, stored, records).await
+}
+
+/// Sets fields of records under lock, which stand in the order of `records`.
+async fn set_each(
+    op: &mut Op<'_>,
+    grant: &Grant,
+    stored: Vec<Record>,
+    records: &[(Id, Vec<(&str, Value)>)],
+) -> OpResult<()> {
+    let entity = Arc::clone(grant.entity());
     let mut written = Vec::with_capacity(records.len());
     for (stored, (_, fields)) in stored.into_iter().zip(records) {
         let mut draft = changed(op, grant, stored, |draft| set(draft, fields)).await?;

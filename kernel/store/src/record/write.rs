@@ -206,6 +206,7 @@ impl Tx {
             row.push(Value::from(&id));
             rows.push(row);
             self.forget_record(&entity, &id);
+            self.forget_version(&entity, &id);
         }
         let names: Vec<(String, ColumnType)> = physical(&columns).collect();
         let names: Vec<BulkColumn<'_>> = names.iter().map(|(name, kind)| BulkColumn::new(name, *kind)).collect();

@@ -57,6 +57,8 @@ pub(super) struct NewLayer {
 /// A stock row under lock.
 pub struct Held {
     pub stock: Id,
+    /// The row as it was read.
+    pub(super) as_read: Stock<Doc>,
     pub item: Item<Doc>,
     pub warehouse: Id,
     pub position: Position,
@@ -104,6 +106,7 @@ impl Held {
     ) -> Held {
         Held {
             stock: row.id(),
+            as_read: row.clone(),
             warehouse,
             account,
             reserved: row.reserved(),

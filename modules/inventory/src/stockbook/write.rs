@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use kernel::typed::Stored;
-use kernel::{BulkColumn, ColumnType, Op, OpResult, Record};
+use kernel::{BulkColumn, ColumnType, Doc, Op, OpResult, Record};
 use kernel_types::{Id, Quantity, Value};
 
 use super::Head;
@@ -52,7 +52,8 @@ pub(super) async fn write(op: &mut Op<'_>, head: &Head, moved: &mut [Held]) -> O
     write_places(op, head, moved).await?;
     let rows: Vec<Row> =
         moved.iter().map(|held| held.row(unavailable.get(&held.stock).copied().unwrap_or(0), Some(head))).collect();
-    op.set_many(stock::ADDRESS, &rows).await
+    let held: Vec<Doc> = moved.iter().map(|held| held.as_read.0.clone()).collect();
+    op.set_held(stock::ADDRESS, &held, &rows).await
 }
 
 /// What of each row is here and may not be issued, once its places are as they are held. The lock of the row is that of its places, so
