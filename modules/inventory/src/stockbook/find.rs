@@ -80,19 +80,47 @@ pub(crate) async fn stock_id(op: &mut Op<'_>, place: &Place) -> OpResult<Option<
 /// Of the store.
 pub(super) async fn stock_ids(op: &mut Op<'_>, places: &[Place]) -> OpResult<HashMap<Place, Id>> {
     kernel::columns! { struct Found { id: Id, item: Id, warehouse: Id } }
-    if places.is_empty() {
-        return Ok(HashMap::new());
+    let (mut known, missing) = held_ids(op, places)?;
+    if let [place] = missing.as_slice() {
+        known.extend(stock_id(op, place).await?.map(|id| (place.clone(), id)));
+    } else if !missing.is_empty() {
+        let (items, warehouses) = both(&missing);
+        let mut sql = op.sql("SELECT id, item, warehouse FROM inventory_stock WHERE tenant = ?");
+        let statement = sql.bind(op.tenant().0).among("item", &items).among("warehouse", &warehouses).done();
+        let found = op.rows_as::<Found>(&statement).await?;
+        let found: HashMap<Place, Id> = found.into_iter().map(|row| ((row.item, row.warehouse), row.id)).collect();
+        // Several items in several warehouses: not each of them is asked for in each.
+        known.extend(missing.iter().filter_map(|place| Some((place.clone(), found.get(place)?.clone()))));
     }
-    if let [place] = places {
-        return Ok(stock_id(op, place).await?.map(|id| (place.clone(), id)).into_iter().collect());
+    hold_ids(op, &missing, &known)?;
+    Ok(known)
+}
+
+/// Rows of stock are never deleted and keep their item and warehouse: what one movement found, the next of the transaction knows.
+fn held_ids(op: &mut Op<'_>, places: &[Place]) -> OpResult<(HashMap<Place, Id>, Vec<Place>)> {
+    let (mut known, mut missing) = (HashMap::with_capacity(places.len()), Vec::new());
+    for place in places {
+        let held = if op.may_write() { op.tx_beside_records()?.held::<Id>(&name_of(place)) } else { None };
+        match held {
+            Some(id) => drop(known.insert(place.clone(), (*id).clone())),
+            None => missing.push(place.clone()),
+        }
     }
-    let (items, warehouses) = both(places);
-    let mut sql = op.sql("SELECT id, item, warehouse FROM inventory_stock WHERE tenant = ?");
-    let statement = sql.bind(op.tenant().0).among("item", &items).among("warehouse", &warehouses).done();
-    let found = op.rows_as::<Found>(&statement).await?;
-    let found: HashMap<Place, Id> = found.into_iter().map(|row| ((row.item, row.warehouse), row.id)).collect();
-    // Several items in several warehouses: not each of them is asked for in each.
-    Ok(places.iter().filter_map(|place| Some((place.clone(), found.get(place)?.clone()))).collect())
+    Ok((known, missing))
+}
+
+fn hold_ids(op: &mut Op<'_>, places: &[Place], known: &HashMap<Place, Id>) -> OpResult<()> {
+    if !op.may_write() {
+        return Ok(());
+    }
+    for (place, id) in places.iter().filter_map(|place| Some((place, known.get(place)?))) {
+        op.tx_beside_records()?.hold(&name_of(place), &[], id.clone())?;
+    }
+    Ok(())
+}
+
+fn name_of((item, warehouse): &Place) -> String {
+    format!("inventory.stock/{item}/{warehouse}")
 }
 
 /// A position that was not used by the caller; for previews.
