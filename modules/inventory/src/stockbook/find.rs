@@ -24,11 +24,30 @@ pub async fn usual_place(op: &mut Op<'_>, warehouse: &Id) -> OpResult<Id> {
     kernel::columns! { struct Found { id: Id } }
     match op.row_as::<Found>(&statement).await? {
         Some(found) => Ok(found.id),
-        None => Err(OpError::refused(
-            "no_location",
-            "This warehouse has no location that is open. Add one under Warehouse locations.",
-        )),
+        None => Err(no_location()),
     }
+}
+
+/// As [`usual_place`], and whether goods are put away by rules there.
+///
+/// # Errors
+/// It has no location.
+pub(crate) async fn usual_place_or_rules(op: &mut Op<'_>, warehouse: &Id) -> OpResult<(Id, bool)> {
+    let statement = op
+        .sql(
+            "SELECT l.id, (SELECT COUNT(*) FROM inventory_put_away_rule r WHERE r.tenant = l.tenant AND r.warehouse = l.warehouse AND r.active IS TRUE) \
+             FROM inventory_location l WHERE l.tenant = ? AND l.warehouse = ? AND l.blocked IS NOT TRUE ORDER BY l.main DESC, l.code LIMIT 1",
+        )
+        .bind(op.tenant().0)
+        .bind(Value::from(warehouse))
+        .done();
+    kernel::columns! { struct Found { id: Id, rules: i64 } }
+    let found = op.row_as::<Found>(&statement).await?.ok_or_else(no_location)?;
+    Ok((found.id, found.rules > 0))
+}
+
+fn no_location() -> OpError {
+    OpError::refused("no_location", "This warehouse has no location that is open. Add one under Warehouse locations.")
 }
 
 /// Items and warehouses of places, by their ids.

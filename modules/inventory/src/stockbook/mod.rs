@@ -22,7 +22,7 @@ use crate::costing::{Layer, Refusal, Short, Take};
 use crate::generated::{Entry, EntryKind, entry};
 use crate::settings::Rules;
 
-pub(crate) use find::{look_many, stock_id};
+pub(crate) use find::{look_many, stock_id, usual_place_or_rules};
 pub use find::{look, stock_of, usual_place};
 pub use load::Held;
 
