@@ -22,8 +22,8 @@ use crate::costing::{Layer, Refusal, Short, Take};
 use crate::generated::{Entry, EntryKind, entry};
 use crate::settings::Rules;
 
-pub(crate) use find::{look_many, stock_id, usual_place_or_rules};
 pub use find::{look, stock_of, usual_place};
+pub(crate) use find::{look_many, stock_id, usual_place_or_rules};
 pub use load::Held;
 
 /// Entries were found by words once; their register is filtered by item, warehouse and day instead.
@@ -92,6 +92,7 @@ pub struct Book {
     pub head: Head,
     pub rules: Rules,
     held: BTreeMap<Place, Held>,
+    unavailable: write::Unavailable,
 }
 
 impl Book {
@@ -103,7 +104,7 @@ impl Book {
     pub async fn open(op: &mut Op<'_>, head: Head, leaving: &BTreeMap<Place, Quantity>) -> OpResult<Book> {
         let rules = Rules::of(op)?;
         let held = open::lock(op, leaving, &rules).await?;
-        Ok(Book { head, rules, held })
+        Ok(Book { head, rules, held, unavailable: write::Unavailable::default() })
     }
 
     /// A place as it is now, with the changes so far.
@@ -342,10 +343,10 @@ impl Book {
     /// # Errors
     /// Of the store.
     pub async fn close(self, op: &mut Op<'_>) -> OpResult<Vec<(Option<Id>, Place, Money)>> {
-        let Book { head, rules, held } = self;
+        let Book { head, rules, held, unavailable } = self;
         let moved = held.into_iter().filter(|(_, held)| !held.entries.is_empty());
         let (places, mut moved): (Vec<Place>, Vec<Held>) = moved.unzip();
-        write::write(op, &head, &mut moved).await?;
+        write::write(op, &head, &mut moved, unavailable).await?;
         let mut corrections = Vec::new();
         for (place, held) in places.into_iter().zip(&mut moved) {
             held.serve(op).await?;

@@ -9,6 +9,7 @@ use serde_json::json;
 
 use super::find::{facts, stock_id, stock_ids};
 use super::load::{FIRST, Held, Kept, layers, position_of, stock_account};
+use super::write::{CLOSED, NOT_ISSUED};
 use super::{Book, Place};
 use crate::costing::{Layer, Method, Price};
 use crate::generated::{Item, ItemCosting, Stock, stock};
@@ -23,8 +24,8 @@ kernel::columns! {
 }
 
 kernel::columns! {
-    /// What a location holds of a stock row, without a lot.
-    struct There { stock: Id, location: Id, id: Id, qty: Quantity, since: Option<Date> }
+    /// What a location holds of a stock row, without a lot; or what of a row may not be issued; or a location that nothing is issued from.
+    struct There { stock: Option<Id>, location: Option<Id>, id: Option<Id>, qty: Quantity, since: Option<Date> }
 }
 
 /// Locks the rows of these places, or makes them; with how much leaves each.
@@ -152,7 +153,8 @@ async fn oldest(op: &mut Op<'_>, stocks: &[Id]) -> OpResult<HashMap<Id, Vec<Laye
 }
 
 impl Book {
-    /// Reads what is in these locations without a lot, in one statement. Where goods are in others, or in lots, is read as they move.
+    /// Reads what is in these locations without a lot, and what may not be issued, in one statement. Where goods are in others, or in lots,
+    /// is read as they move.
     ///
     /// # Errors
     /// Of the store; a place that was not opened.
@@ -166,20 +168,34 @@ impl Book {
             ids.sort_unstable();
             ids.dedup();
         }
-        if stocks.len() < 2 {
+        if stocks.is_empty() {
             return Ok(());
         }
         let mut sql =
             op.sql("SELECT stock, location, id, qty, since FROM inventory_balance WHERE tenant = ? AND lot IS NULL");
-        let statement = sql.bind(op.tenant().0).among("stock", &stocks).among("location", &locations).done();
-        let rows = op.rows_as::<There>(&statement).await?;
-        let mut found: HashMap<(Id, Id), Kept> = rows
-            .into_iter()
-            .map(|row| {
-                let kept = Kept { id: Some(row.id), before: row.qty, qty: row.qty, since: row.since };
-                ((row.stock, row.location), kept)
-            })
-            .collect();
+        sql.bind(op.tenant().0).among("stock", &stocks).among("location", &locations);
+        let statement = sql
+            .push(" UNION ALL SELECT b.stock, NULL, NULL, CAST(SUM(b.qty) AS BIGINT), NULL ")
+            .push(NOT_ISSUED)
+            .bind(op.tenant().0)
+            .among("b.stock", &stocks)
+            .push(" GROUP BY b.stock UNION ALL SELECT NULL, l.id, NULL, 0, NULL FROM inventory_location l WHERE l.tenant = ")
+            .value(op.tenant().0)
+            .push(CLOSED)
+            .among("l.id", &locations)
+            .done();
+        let mut found: HashMap<(Id, Id), Kept> = HashMap::new();
+        for row in op.rows_as::<There>(&statement).await? {
+            match (row.stock, row.location, row.id) {
+                (Some(stock), Some(location), Some(id)) => {
+                    let kept = Kept { id: Some(id), before: row.qty, qty: row.qty, since: row.since };
+                    found.insert((stock, location), kept);
+                }
+                (Some(of), None, _) | (None, Some(of), _) => self.unavailable.note(of, row.qty),
+                _ => {}
+            }
+        }
+        self.unavailable.asked(stocks.into_iter().chain(locations));
         for (place, location) in wanted {
             let held = self.at_mut(place)?;
             let there = found.remove(&(held.stock.clone(), location.clone()));

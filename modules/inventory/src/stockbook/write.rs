@@ -1,6 +1,6 @@
 //! Writing what held rows came to: each table once, whatever the number of rows.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use kernel::typed::Stored;
 use kernel::{BulkColumn, ColumnType, Doc, Op, OpResult, Record};
@@ -36,46 +36,84 @@ const PLACE: [BulkColumn<'static>; 4] = [
 
 kernel::columns! {
     /// How much of a stock row may not be issued; or a location or lot of which nothing may.
-    struct Unavailable { id: Id, qty: Quantity }
+    struct Counted { id: Id, qty: Quantity }
+}
+
+/// What is here and may not be issued; the tenant is bound, stock rows follow.
+pub(super) const NOT_ISSUED: &str = "FROM inventory_balance b JOIN inventory_location l ON l.tenant = b.tenant AND l.id = b.location \
+     LEFT JOIN inventory_lot t ON t.tenant = b.tenant AND t.id = b.lot \
+     WHERE b.tenant = ? AND b.qty > 0 AND (l.kind <> 'storage' OR l.blocked IS TRUE OR t.status IN ('quarantine', 'blocked'))";
+
+/// Locations that nothing is issued from.
+pub(super) const CLOSED: &str = " AND (l.kind <> 'storage' OR l.blocked IS TRUE)";
+
+/// What was found out of stock rows, locations and lots: how much of a row may not be issued, and that nothing of a place may.
+#[derive(Debug, Default)]
+pub(super) struct Unavailable {
+    asked: HashSet<Id>,
+    found: HashMap<Id, Quantity>,
+}
+
+impl Unavailable {
+    pub(super) fn note(&mut self, id: Id, qty: Quantity) {
+        self.found.insert(id, qty);
+    }
+
+    /// Those of which nothing was noted are free.
+    pub(super) fn asked(&mut self, ids: impl Iterator<Item = Id>) {
+        self.asked.extend(ids);
+    }
+
+    /// Whether this says all there is to know of these rows.
+    fn knows(&self, rows: &[Held]) -> bool {
+        let place = |(location, lot): &(Id, Option<Id>)| lot.is_none() && self.asked.contains(location);
+        rows.iter().all(|held| self.asked.contains(&held.stock) && held.changed_places().all(|(key, _)| place(key)))
+    }
+
+    /// What of a row may not be issued, once its places are as they are held. The lock of the row is that of its places, so what is stored
+    /// of them changes by nothing else.
+    fn of(&self, held: &Held) -> Quantity {
+        let closed = held.changed_places().filter(|((location, lot), _)| {
+            self.found.contains_key(location) || lot.as_ref().is_some_and(|lot| self.found.contains_key(lot))
+        });
+        let more: Quantity = closed.map(|(_, kept)| kept.qty.max(0) - kept.before.max(0)).sum();
+        self.found.get(&held.stock).copied().unwrap_or(0) + more
+    }
 }
 
 /// Entries, layers, places, then the rows themselves.
-pub(super) async fn write(op: &mut Op<'_>, head: &Head, moved: &mut [Held]) -> OpResult<()> {
+pub(super) async fn write(op: &mut Op<'_>, head: &Head, moved: &mut [Held], known: Unavailable) -> OpResult<()> {
     if moved.is_empty() {
         return Ok(());
     }
     // Asked before anything is written, for who reads a table sends what waits for it.
-    let unavailable = not_available(op, moved).await?;
+    let unavailable = if known.knows(moved) { known } else { not_available(op, moved).await? };
+    let unavailable: Vec<Quantity> = moved.iter().map(|held| unavailable.of(held)).collect();
     let entries: Vec<Record> = moved.iter_mut().flat_map(|held| std::mem::take(&mut held.entries)).collect();
     op.insert_many(entry::ADDRESS, &entries).await?;
     write_layers(op, moved).await?;
     write_places(op, head, moved).await?;
     let rows: Vec<Row> =
-        moved.iter().map(|held| held.row(unavailable.get(&held.stock).copied().unwrap_or(0), Some(head))).collect();
+        moved.iter().zip(unavailable).map(|(held, unavailable)| held.row(unavailable, Some(head))).collect();
     let held: Vec<Doc> = moved.iter().map(|held| held.as_read.0.clone()).collect();
     op.set_held(stock::ADDRESS, &held, &rows).await
 }
 
-/// What of each row is here and may not be issued, once its places are as they are held. The lock of the row is that of its places, so
-/// what is stored changes by nothing else.
-async fn not_available(op: &mut Op<'_>, rows: &[Held]) -> OpResult<HashMap<Id, Quantity>> {
+/// Asks of rows, and of the places and lots that change in them.
+async fn not_available(op: &mut Op<'_>, rows: &[Held]) -> OpResult<Unavailable> {
     let stocks: Vec<Id> = rows.iter().map(|held| held.stock.clone()).collect();
     let (mut locations, mut lots) = (BTreeSet::new(), BTreeSet::new());
     for (location, lot) in rows.iter().flat_map(Held::changed_places).map(|(key, _)| key) {
         locations.insert(location.clone());
         lots.extend(lot.clone());
     }
-    let mut sql = op.sql(
-        "SELECT b.stock, CAST(SUM(b.qty) AS BIGINT) FROM inventory_balance b JOIN inventory_location l ON l.tenant = b.tenant AND l.id = b.location \
-         LEFT JOIN inventory_lot t ON t.tenant = b.tenant AND t.id = b.lot \
-         WHERE b.tenant = ? AND b.qty > 0 AND (l.kind <> 'storage' OR l.blocked IS TRUE OR t.status IN ('quarantine', 'blocked'))",
-    );
-    sql.bind(op.tenant().0).among("b.stock", &stocks).push(" GROUP BY b.stock");
+    let mut sql = op.sql("SELECT b.stock, CAST(SUM(b.qty) AS BIGINT) ");
+    sql.push(NOT_ISSUED).bind(op.tenant().0).among("b.stock", &stocks).push(" GROUP BY b.stock");
     if !locations.is_empty() {
         let locations: Vec<Id> = locations.into_iter().collect();
         sql.push(" UNION ALL SELECT l.id, 0 FROM inventory_location l WHERE l.tenant = ")
             .value(op.tenant().0)
-            .push(" AND (l.kind <> 'storage' OR l.blocked IS TRUE)")
+            .push(CLOSED)
             .among("l.id", &locations);
     }
     if !lots.is_empty() {
@@ -86,16 +124,11 @@ async fn not_available(op: &mut Op<'_>, rows: &[Held]) -> OpResult<HashMap<Id, Q
             .among("t.id", &lots);
     }
     let statement = sql.done();
-    let found = op.rows_as::<Unavailable>(&statement).await?;
-    let found: HashMap<Id, Quantity> = found.into_iter().map(|row| (row.id, row.qty)).collect();
-    let of = |held: &Held| {
-        let closed = held.changed_places().filter(|((location, lot), _)| {
-            found.contains_key(location) || lot.as_ref().is_some_and(|lot| found.contains_key(lot))
-        });
-        let more: Quantity = closed.map(|(_, kept)| kept.qty.max(0) - kept.before.max(0)).sum();
-        found.get(&held.stock).copied().unwrap_or(0) + more
-    };
-    Ok(rows.iter().map(|held| (held.stock.clone(), of(held))).collect())
+    let mut unavailable = Unavailable::default();
+    for row in op.rows_as::<Counted>(&statement).await? {
+        unavailable.note(row.id, row.qty);
+    }
+    Ok(unavailable)
 }
 
 async fn write_layers(op: &mut Op<'_>, moved: &mut [Held]) -> OpResult<()> {
@@ -200,7 +233,7 @@ impl Held {
     /// The stock row alone: quantity, value and what follows from both.
     pub(super) async fn write_row(&mut self, op: &mut Op<'_>) -> OpResult<()> {
         let unavailable = not_available(op, std::slice::from_ref(&*self)).await?;
-        let (id, fields) = self.row(unavailable.get(&self.stock).copied().unwrap_or(0), None);
+        let (id, fields) = self.row(unavailable.of(self), None);
         op.set_fields(stock::ADDRESS, &id, &fields).await?;
         self.serve(op).await
     }
