@@ -431,6 +431,18 @@ impl<'t> Op<'t> {
         Ok(Doc::new(entity, Arc::new(record)))
     }
 
+    /// As [`Op::load_for_update`] for several records, in the order of the ids. Whoever asks, they are locked in one order.
+    pub async fn load_many_for_update(&mut self, address: &str, ids: &[Id]) -> OpResult<Vec<Doc>> {
+        let entity = self.entity(address)?;
+        let grant = self.system_grant(&entity, Operation::Read)?;
+        let view = self.surroundings(Role::Admin);
+        let records = self.tx_to_lock()?.load_many_for_update(&view, &grant, ids).await?;
+        if records.len() != ids.len() {
+            return Err(OpError::NotFound);
+        }
+        Ok(records.into_iter().map(|record| Doc::new(Arc::clone(&entity), Arc::new(record))).collect())
+    }
+
     pub async fn load_many(&mut self, address: &str, ids: &[Id]) -> OpResult<Vec<Doc>> {
         let entity = self.entity(address)?;
         let records = self.fetch(&entity, ids, Lines::Along).await?;

@@ -139,16 +139,56 @@ async fn settle(op: &mut Op<'_>, kept: BTreeMap<(&str, Id), Moves>) -> OpResult<
             "These records add up to each other in a circle; take one of the links away.",
         ));
     }
+    let mut keepers: BTreeMap<&str, Vec<(Id, Moves)>> = BTreeMap::new();
+    for ((keeper, id), moves) in kept {
+        keepers.entry(keeper).or_default().push((id, moves));
+    }
     op.levels += 1;
     let mut done = Ok(());
-    for ((keeper, id), moves) in kept {
-        done = keep(op, keeper, &id, &moves).await;
+    for (keeper, moved) in keepers {
+        done = keep_all(op, keeper, moved).await;
         if done.is_err() {
             break;
         }
     }
     op.levels -= 1;
     done
+}
+
+/// Moves figures of records of one entity: together where they are light and nothing is added up of them, so that none can move the
+/// figures of another meanwhile.
+async fn keep_all(op: &mut Op<'_>, keeper: &str, moved: Vec<(Id, Moves)>) -> OpResult<()> {
+    let entity = op.entity(keeper)?;
+    let app = op.app;
+    let light = moved.iter().all(|(_, moves)| moves.keys().all(|figure| is_light(&entity.fields[*figure])));
+    if !light || moved.len() < 2 || !app.plans.feeds(&entity).is_empty() {
+        for (id, moves) in &moved {
+            keep(op, keeper, id, moves).await?;
+        }
+        return Ok(());
+    }
+    let grant = op.system_grant(&entity, Operation::Update)?;
+    let view = op.surroundings(Role::Admin);
+    let ids: Vec<Id> = moved.iter().map(|(id, _)| id.clone()).collect();
+    let mut stored: HashMap<Id, Record> = HashMap::with_capacity(ids.len());
+    for record in op.tx_to_lock()?.load_many_for_update(&view, &grant, &ids).await? {
+        stored.extend(record.id().map(|id| (id, record)));
+    }
+    let (mut lightly, mut changes) = (Vec::new(), Vec::new());
+    for (id, moves) in &moved {
+        let Some(before) = stored.remove(id) else { continue };
+        let values = figures(op, &entity, id, &before, moves).await?;
+        match lightly_moved(op, &entity, before, &values).await? {
+            Some(draft) => lightly.push(draft),
+            None => changes.push((id, values)),
+        }
+    }
+    write_lightly(op, &entity, &lightly).await?;
+    // Changes to tell of may have any effect: by then the others are written.
+    for (id, values) in changes {
+        op.set_fields(keeper, id, &values).await?;
+    }
+    Ok(())
 }
 
 fn is_light(field: &Field) -> bool {
@@ -207,6 +247,23 @@ async fn keep(op: &mut Op<'_>, keeper: &str, id: &Id, moves: &Moves) -> OpResult
     // Locked before it is added up, so that nobody else's row comes between the sum and the write.
     let view = op.surroundings(Role::Admin);
     let Some(before) = op.tx_to_lock()?.load_for_update(&view, &grant, id).await? else { return Ok(()) };
+    let values = figures(op, &entity, id, &before, moves).await?;
+    if moves.keys().all(|figure| is_light(&entity.fields[*figure]))
+        && let Some(draft) = lightly_moved(op, &entity, before, &values).await?
+    {
+        return write_lightly(op, &entity, &[draft]).await;
+    }
+    op.set_fields(keeper, id, &values).await.map(drop)
+}
+
+/// What the figures of a record come to, by their names.
+async fn figures<'e>(
+    op: &mut Op<'_>,
+    entity: &'e Entity,
+    id: &Id,
+    before: &Record,
+    moves: &Moves,
+) -> OpResult<Vec<(&'e str, Value)>> {
     let mut values = Vec::with_capacity(moves.len());
     for (figure, moved) in moves {
         let field = &entity.fields[*figure];
@@ -225,22 +282,17 @@ async fn keep(op: &mut Op<'_>, keeper: &str, id: &Id, moves: &Moves) -> OpResult
         }
         values.push((field.name.as_str(), value));
     }
-    if moves.keys().all(|figure| is_light(&entity.fields[*figure]))
-        && keep_lightly(op, &entity, before, &values).await?
-    {
-        return Ok(());
-    }
-    op.set_fields(keeper, id, &values).await.map(drop)
+    Ok(values)
 }
 
-/// Writes figures and what is computed of them, without a version and an audit line. False, with nothing written, where the state of the
-/// record follows from them: that is a change to tell of.
-async fn keep_lightly(
+/// A record with its figures and what is computed of them, to be written without a version and an audit line. `None` where the state of
+/// the record follows from them: that is a change to tell of.
+async fn lightly_moved(
     op: &mut Op<'_>,
     entity: &Arc<Entity>,
     before: Record,
     values: &[(&str, Value)],
-) -> OpResult<bool> {
+) -> OpResult<Option<Draft>> {
     let grant = op.system_grant(entity, Operation::Update)?;
     let before = Arc::new(before);
     let mut draft = Draft::new(Arc::clone(entity), (*before).clone(), Some(Arc::clone(&before)));
@@ -249,31 +301,40 @@ async fn keep_lightly(
     }
     op.absorb_faults(&mut draft);
     save::recompute(op, &grant, &mut draft).await?;
-    let changed: Vec<usize> =
-        (0..entity.fields.len()).filter(|slot| draft.record.values[*slot] != before.values[*slot]).collect();
+    let changed = differing(&draft);
     if changed.iter().any(|slot| entity.fields[*slot].rollup.is_none() && entity.fields[*slot].compute.is_none()) {
-        return Ok(false);
+        return Ok(None);
     }
-    let Some((first, rest)) = changed.split_first() else { return Ok(true) };
     let surroundings = op.surroundings(Role::Admin);
     compute::rules_about(&mut draft, &changed, &surroundings);
     save::refuse_if_wrong(&draft)?;
-    let mut sql = op.sql("UPDATE ");
-    sql.ident(&entity.table)
-        .push(" SET ")
-        .ident(&entity.fields[*first].column)
-        .push(" = ")
-        .value(draft.record.values[*first].clone());
-    for slot in rest {
-        sql.push(", ").ident(&entity.fields[*slot].column).push(" = ").value(draft.record.values[*slot].clone());
+    Ok(Some(draft))
+}
+
+/// Slots whose values are others than the stored ones.
+fn differing(draft: &Draft) -> Vec<usize> {
+    let Some(before) = &draft.before else { return Vec::new() };
+    let values = draft.record.values.iter().zip(before.values.iter()).enumerate();
+    values.filter(|(_, (new, old))| new != old).map(|(slot, _)| slot).collect()
+}
+
+/// Writes records that [`lightly_moved`] made ready, and what follows from their figures elsewhere.
+async fn write_lightly(op: &mut Op<'_>, entity: &Arc<Entity>, drafts: &[Draft]) -> OpResult<()> {
+    let moved: Vec<(&Draft, Vec<usize>)> =
+        drafts.iter().map(|draft| (draft, differing(draft))).filter(|(_, slots)| !slots.is_empty()).collect();
+    if moved.is_empty() {
+        return Ok(());
     }
-    sql.push(" WHERE tenant = ").value(op.tenant().0).push(" AND id = ").value(&draft.id());
-    let statement = sql.done();
-    op.tx_for(entity)?.execute(&statement).await?;
+    let grant = op.system_grant(entity, Operation::Update)?;
+    let slots: Vec<usize> = moved.iter().flat_map(|(_, slots)| slots.iter().copied()).collect();
+    let records: Vec<&Record> = moved.iter().map(|(draft, _)| &draft.record).collect();
+    op.tx_for(entity)?.rewrite_many(&grant, &records, &slots).await?;
     op.touch(entity);
-    timers::follow(op, entity, Some(&before), Some(&draft.record)).await?;
-    Box::pin(follow(op, entity, [&*before], [&draft.record])).await?;
-    Ok(true)
+    for (draft, _) in &moved {
+        timers::follow(op, entity, draft.before.as_deref(), Some(&draft.record)).await?;
+    }
+    let before: Vec<&Record> = moved.iter().filter_map(|(draft, _)| draft.before.as_deref()).collect();
+    Box::pin(follow(op, entity, before, records)).await
 }
 
 /// What a field's roll-up comes to, for one record or for all; who is not named has nothing. Null does not fit.

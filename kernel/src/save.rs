@@ -35,7 +35,7 @@ use crate::timers;
 use crate::visible;
 
 pub use change::{rewrite, set_fields};
-pub(crate) use change::{set_many, write_changes};
+pub(crate) use change::{set_held, set_many, write_changes};
 
 /// Creates a record from a JSON body.
 pub async fn create(op: &mut Op<'_>, grant: &Grant, body: Json) -> OpResult<Draft> {

@@ -65,6 +65,19 @@ impl Op<'_> {
         Box::pin(crate::save::set_many(self, &grant, records)).await
     }
 
+    /// As [`Op::set_many`] for records that this operation locked: they are not read again unless it changed them since. Only statements of
+    /// a module's own may have changed them unnoticed. `held` stands in the order of `records`.
+    pub async fn set_held(
+        &mut self,
+        address: &str,
+        held: &[Doc],
+        records: &[(Id, Vec<(&str, Value)>)],
+    ) -> OpResult<()> {
+        let entity = self.entity(address)?;
+        let grant = self.system_grant(&entity, Operation::Update)?;
+        Box::pin(crate::save::set_held(self, &grant, held, records)).await
+    }
+
     /// As [`Op::create`] and [`Op::transition`] at once: where no effect looks for the record, it is written once.
     pub async fn create_and_run(&mut self, address: &str, body: Json, name: &str) -> OpResult<Doc> {
         let entity = self.entity(address)?;

@@ -103,6 +103,11 @@ pub trait Stored: Sized {
         Ok(Self::view(op.load_for_update(Self::ADDRESS, id).await?))
     }
 
+    /// As [`Op::load_many_for_update`].
+    async fn lock_many(op: &mut Op<'_>, ids: &[Id]) -> OpResult<Vec<Self>> {
+        Ok(op.load_many_for_update(Self::ADDRESS, ids).await?.into_iter().map(Self::view).collect())
+    }
+
     /// As [`Op::load_many`].
     async fn load_many(op: &mut Op<'_>, ids: &[Id]) -> OpResult<Vec<Self>> {
         Ok(op.load_many(Self::ADDRESS, ids).await?.into_iter().map(Self::view).collect())

@@ -10,7 +10,7 @@ use kernel_types::Value;
 use crate::connection::Connection;
 use crate::dialect::{ColumnType, Dialect, push_quoted};
 use crate::error::StoreError;
-use crate::sql::{Joins, Statement, column_array};
+use crate::sql::{Bind, Joins, Statement, column_array};
 use crate::tx::Tx;
 
 /// A column of a bulk insert.
@@ -73,7 +73,58 @@ impl BulkInsert {
     }
 }
 
+/// The update of any number of rows of one table and tenant, each named by its id.
+pub(crate) struct BulkUpdate {
+    text: String,
+    kinds: Vec<ColumnType>,
+}
+
+impl BulkUpdate {
+    /// `also` follows what is set, as `, "version" = "version" + 1`.
+    pub fn new(dialect: Dialect, table: &str, columns: &[BulkColumn<'_>], also: &str) -> BulkUpdate {
+        let mut kinds: Vec<ColumnType> = columns.iter().map(|column| column.kind).collect();
+        kinds.push(ColumnType::Text);
+        BulkUpdate { text: update_text(dialect, table, columns, &kinds, also), kinds }
+    }
+}
+
 impl Tx {
+    /// Sets columns of stored rows of the tenant, which are a version on then. Each of `rows` holds the values in the order of the columns,
+    /// then the id; no id stands there twice. Whoever calls this holds the lock that guards the rows. Queued on PostgreSQL.
+    pub async fn queue_updates(
+        &mut self,
+        table: &str,
+        columns: &[BulkColumn<'_>],
+        rows: Vec<Vec<Value>>,
+    ) -> Result<(), StoreError> {
+        let tenant = self.tenant()?.0;
+        let update = BulkUpdate::new(self.dialect(), table, columns, ", \"version\" = \"version\" + 1");
+        self.queue_update(update, tenant, rows).await
+    }
+
+    /// As [`Tx::queue_updates`] with an update made earlier.
+    pub(crate) async fn queue_update(
+        &mut self,
+        update: BulkUpdate,
+        tenant: i64,
+        mut rows: Vec<Vec<Value>>,
+    ) -> Result<(), StoreError> {
+        if self.dialect() == Dialect::Sqlite {
+            rows.iter_mut().for_each(|row| row.push(Value::Int(tenant)));
+            return self.run_rows(&update.text, &rows).map(drop);
+        }
+        let text: Arc<str> = update.text.into();
+        for chunk in rows.chunks(BULK_ROWS) {
+            let column = |(index, kind): (usize, &ColumnType)| {
+                column_array(*kind, chunk.iter().map(|row| row.get(index).cloned().unwrap_or(Value::Null)))
+            };
+            let mut binds: Vec<Bind> = update.kinds.iter().enumerate().map(column).collect();
+            binds.push(Bind::Value(Value::Int(tenant)));
+            self.queue(Statement { text: Arc::clone(&text), binds, joins: Joins::Never }).await?;
+        }
+        Ok(())
+    }
+
     /// Inserts many rows. Values stand in the order of the columns. Answers once all are in.
     pub async fn bulk_insert(
         &mut self,
@@ -181,14 +232,8 @@ fn text_of(dialect: Dialect, table: &str, columns: &[BulkColumn<'_>], conflict: 
                     text.push_str("::jsonb");
                 }
             });
-            text.push_str(" FROM unnest(");
-            list(&mut text, columns, |text, index, column| {
-                let kind = if column.kind == ColumnType::Json { ColumnType::Text } else { column.kind };
-                text.push_str(&format!("${}::{}[]", index + 1, dialect.cast_type(kind).to_lowercase()));
-            });
-            text.push_str(") AS u(");
-            list(&mut text, columns, |text, index, _| text.push_str(&format!("c{index}")));
-            text.push(')');
+            let kinds: Vec<ColumnType> = columns.iter().map(|column| column.kind).collect();
+            push_unnest(&mut text, dialect, &kinds);
         }
     }
     if !conflict.is_empty() {
@@ -198,11 +243,69 @@ fn text_of(dialect: Dialect, table: &str, columns: &[BulkColumn<'_>], conflict: 
     text
 }
 
-fn list(text: &mut String, columns: &[BulkColumn<'_>], part: impl Fn(&mut String, usize, &BulkColumn<'_>)) {
-    for (index, column) in columns.iter().enumerate() {
+/// ` FROM unnest($1::bigint[], …) AS u(c0, …)`
+fn push_unnest(text: &mut String, dialect: Dialect, kinds: &[ColumnType]) {
+    text.push_str(" FROM unnest(");
+    list(text, kinds, |text, index, kind| {
+        let kind = if *kind == ColumnType::Json { ColumnType::Text } else { *kind };
+        text.push_str(&format!("${}::{}[]", index + 1, dialect.cast_type(kind).to_lowercase()));
+    });
+    text.push_str(") AS u(");
+    list(text, kinds, |text, index, _| text.push_str(&format!("c{index}")));
+    text.push(')');
+}
+
+/// The id is the last of the columns that travel; the tenant comes behind them.
+fn update_text(dialect: Dialect, table: &str, columns: &[BulkColumn<'_>], kinds: &[ColumnType], also: &str) -> String {
+    let mut text = String::with_capacity(64 + columns.len() * 40);
+    text.push_str("UPDATE ");
+    push_quoted(&mut text, table);
+    text.push_str(" AS t SET ");
+    list(&mut text, columns, |text, index, column| {
+        push_quoted(text, column.name);
+        match dialect {
+            Dialect::Sqlite => text.push_str(&format!(" = ?{}", index + 1)),
+            Dialect::Postgres if column.kind == ColumnType::Json => text.push_str(&format!(" = u.c{index}::jsonb")),
+            Dialect::Postgres => text.push_str(&format!(" = u.c{index}")),
+        }
+    });
+    text.push_str(also);
+    let (id, tenant) = (columns.len(), kinds.len() + 1);
+    match dialect {
+        Dialect::Sqlite => text.push_str(&format!(" WHERE tenant = ?{tenant} AND id = ?{}", id + 1)),
+        Dialect::Postgres => {
+            push_unnest(&mut text, dialect, kinds);
+            text.push_str(&format!(" WHERE t.tenant = ${tenant} AND t.id = u.c{id}"));
+        }
+    }
+    text
+}
+
+fn list<T>(text: &mut String, parts: &[T], push: impl Fn(&mut String, usize, &T)) {
+    for (index, part) in parts.iter().enumerate() {
         if index > 0 {
             text.push_str(", ");
         }
-        part(text, index, column);
+        push(text, index, part);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_are_updated_by_their_ids() {
+        let columns = [BulkColumn::new("qty", ColumnType::Int), BulkColumn::new("since", ColumnType::Date)];
+        let text = |dialect| BulkUpdate::new(dialect, "shelf", &columns, ", \"version\" = \"version\" + 1").text;
+        assert_eq!(
+            text(Dialect::Sqlite),
+            "UPDATE \"shelf\" AS t SET \"qty\" = ?1, \"since\" = ?2, \"version\" = \"version\" + 1 WHERE tenant = ?4 AND id = ?3"
+        );
+        assert_eq!(
+            text(Dialect::Postgres),
+            "UPDATE \"shelf\" AS t SET \"qty\" = u.c0, \"since\" = u.c1, \"version\" = \"version\" + 1 \
+             FROM unnest($1::bigint[], $2::date[], $3::text[]) AS u(c0, c1, c2) WHERE t.tenant = $4 AND t.id = u.c2"
+        );
     }
 }

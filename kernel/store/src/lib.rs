@@ -59,7 +59,7 @@ pub use plan::{
 };
 pub use read_log::ReadEntry;
 pub use reader::Reader;
-pub use record::{Changes, LineRecord, Record};
+pub use record::{Changes, LineRecord, Record, Update};
 pub use rights::{Line, checks_certificate, role_of};
 pub use row::{Row, RowRef};
 pub use scope::Scope;

@@ -108,8 +108,15 @@ impl Queue {
     /// Parts of one statement do not see each other's rows. So a table may be inserted into several times, but a statement
     /// that updates, deletes or upserts never shares the trip with another on its table.
     pub fn take_group(&mut self) -> Option<Statement> {
-        take_group(&mut self.own)
+        take_group(&mut self.own, |_, _| false)
     }
+}
+
+/// As [`Queue::take_group`] from writes of several jobs, which may name each other's tables besides those they change.
+pub(crate) fn take_carried_group(carried: &mut Vec<Statement>) -> Option<Statement> {
+    take_group(carried, |earlier, later| {
+        mentions(&later.text, target(earlier)) || mentions(&earlier.text, target(later))
+    })
 }
 
 /// Adds a write to others that wait: to one that it can join when nothing between them concerns its rows, or at the end.
@@ -235,16 +242,18 @@ fn values(statement: &Statement) -> usize {
     statement.binds.iter().map(|bind| bind.rows().max(1)).sum()
 }
 
-fn take_group(queue: &mut Vec<Statement>) -> Option<Statement> {
+/// `apart` says of writes to different tables that they cannot share a trip.
+fn take_group(queue: &mut Vec<Statement>, apart: impl Fn(&Statement, &Statement) -> bool) -> Option<Statement> {
     let mut taken = 0;
     let mut parameters = 0;
     for (index, statement) in queue.iter().enumerate().take(PARTS) {
         parameters += statement.binds.len();
         let plain = is_plain_insert(statement);
         let target = target(statement);
-        let clash = queue[..index]
-            .iter()
-            .any(|earlier| self::target(earlier) == target && !(plain && is_plain_insert(earlier)));
+        let clash = queue[..index].iter().any(|earlier| match self::target(earlier) == target {
+            true => !(plain && is_plain_insert(earlier)),
+            false => apart(earlier, statement),
+        });
         if index > 0 && (clash || parameters > PARAMETERS) {
             break;
         }
@@ -329,6 +338,20 @@ mod tests {
         let second = queue.take_group().map(|group| group.text().to_string());
         assert_eq!(second.as_deref(), Some("DELETE FROM b WHERE x = $1"));
         assert!(queue.take_group().is_none());
+    }
+
+    #[test]
+    fn writes_of_several_jobs_travel_together_unless_one_reads_the_table_of_another() {
+        let mut carried = vec![
+            statement("INSERT INTO a (x) VALUES ($1)", 1),
+            statement("UPDATE b SET x = $1", 1),
+            statement("DELETE FROM c WHERE x IN (SELECT x FROM a WHERE y = $1)", 1),
+        ];
+        let first = take_carried_group(&mut carried).map(|group| group.text().to_string());
+        assert_eq!(first.as_deref(), Some("WITH q0 AS (INSERT INTO a (x) VALUES ($1)) UPDATE b SET x = $2"));
+        let second = take_carried_group(&mut carried).map(|group| group.text().to_string());
+        assert_eq!(second.as_deref(), Some("DELETE FROM c WHERE x IN (SELECT x FROM a WHERE y = $1)"));
+        assert!(carried.is_empty());
     }
 
     #[test]

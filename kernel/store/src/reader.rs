@@ -9,7 +9,7 @@ use kernel_types::TenantId;
 use crate::connection::Connection;
 use crate::dialect::Dialect;
 use crate::error::StoreError;
-use crate::queue::Queue;
+use crate::queue::{Queue, take_carried_group};
 use crate::row::{Row, RowRef};
 use crate::scope::Scope;
 use crate::shared::Shared;
@@ -184,9 +184,12 @@ impl Reader {
         done.map_err(|error| self.shared.explain(error))
     }
 
-    /// Sends everything that waits, that of earlier jobs first.
+    /// Sends everything that waits, that of earlier jobs first: in as few round trips as its meaning allows, for somebody waits to read.
     pub(crate) async fn send_queue(&mut self) -> Result<(), StoreError> {
-        self.send_carried().await?;
+        let mut carried = self.queue.take_carried();
+        while let Some(statement) = take_carried_group(&mut carried) {
+            self.run_carried(&statement).await?;
+        }
         while let Some(statement) = self.queue.take_group() {
             self.run(&statement).await?;
         }
@@ -197,12 +200,17 @@ impl Reader {
     /// plans kept, whatever jobs meet in a transaction.
     pub(crate) async fn send_carried(&mut self) -> Result<(), StoreError> {
         for statement in self.queue.take_carried() {
-            self.counted();
-            if let Err(error) = self.connection.execute(&statement).await {
-                let error = self.shared.explain(error);
-                self.neighbours_failed = Some(error.clone());
-                return Err(error);
-            }
+            self.run_carried(&statement).await?;
+        }
+        Ok(())
+    }
+
+    async fn run_carried(&mut self, statement: &Statement) -> Result<(), StoreError> {
+        self.counted();
+        if let Err(error) = self.connection.execute(statement).await {
+            let error = self.shared.explain(error);
+            self.neighbours_failed = Some(error.clone());
+            return Err(error);
         }
         Ok(())
     }

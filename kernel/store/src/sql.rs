@@ -3,9 +3,10 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use kernel_types::{Date, Instant, Value};
+use kernel_types::{Date, Id, Instant, Value};
 
 use crate::dialect::{ColumnType, Dialect, push_quoted};
+use crate::record::push_ids;
 
 /// A statement ready to run on one dialect.
 #[derive(Debug, Clone)]
@@ -164,6 +165,12 @@ impl Sql {
     /// The value of the next `?` already in the text.
     pub fn bind(&mut self, value: impl Into<Value>) -> &mut Self {
         self.binds.push(Bind::Value(value.into()));
+        self
+    }
+
+    /// Appends ` AND <column> IN (…)` with all ids as one bind, so that the text does not depend on how many there are.
+    pub fn among(&mut self, column: &str, ids: &[Id]) -> &mut Self {
+        push_ids(self, column, ids);
         self
     }
 

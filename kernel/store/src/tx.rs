@@ -207,7 +207,13 @@ impl Tx {
         self.locked.insert((entity.table.clone(), id.clone()), version);
     }
 
-    pub(crate) fn locked_version(&self, entity: &Entity, id: &Id) -> Option<i64> {
+    /// The record under lock is another than its version says.
+    pub(crate) fn forget_version(&mut self, entity: &Entity, id: &Id) {
+        self.locked.remove(&(entity.table.clone(), id.clone()));
+    }
+
+    /// The version of a record that this job holds under lock and that is as this version says.
+    pub fn locked_version(&self, entity: &Entity, id: &Id) -> Option<i64> {
         self.locked.get(&(entity.table.clone(), id.clone())).copied()
     }
 

@@ -10,7 +10,7 @@ use crate::generated::{
     Balance, Item, Location, LocationKind, Lot, MovementKind, PutAwayRule, Warehouse, location, movement, put_away_rule,
 };
 use crate::movement::make::{WantedLine, carry};
-use crate::stockbook::usual_place;
+use crate::stockbook::usual_place_or_rules;
 
 /// `inventory.put_away_rule`, calculator: what the rule is called in lists.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
@@ -197,8 +197,11 @@ impl Arrivals {
 
 impl Ways {
     async fn of(op: &mut Op<'_>, warehouse: &Id) -> OpResult<Ways> {
-        let usual = usual_place(op, warehouse).await?;
+        let (usual, has_rules) = usual_place_or_rules(op, warehouse).await?;
         let receiving = Warehouse::load(op, warehouse).await?.receiving();
+        if !has_rules {
+            return Ok(Ways { usual, receiving, rules: Vec::new(), places: Vec::new() });
+        }
         let wanted = [(put_away_rule::WAREHOUSE, Value::from(warehouse)), (put_away_rule::ACTIVE, Value::Bool(true))];
         let mut found = Vec::new();
         for rule in PutAwayRule::find_all(op, &wanted).await? {
@@ -207,7 +210,7 @@ impl Ways {
         }
         found.sort_by(|one, other| one.0.cmp(&other.0));
         let rules: Vec<Rule> = found.into_iter().map(|(_, rule)| rule).collect();
-        let places = if rules.is_empty() { Vec::new() } else { shelves(op, warehouse).await? };
+        let places = shelves(op, warehouse).await?;
         Ok(Ways { usual, receiving, rules, places })
     }
 }

@@ -230,7 +230,7 @@ const TYPES: [ColumnType; 6] =
     [ColumnType::Int, ColumnType::Bool, ColumnType::Text, ColumnType::Date, ColumnType::Instant, ColumnType::Json];
 
 /// The columns of the database: a link to one of several entities has two.
-fn physical(columns: &[Column]) -> impl Iterator<Item = (String, ColumnType)> + '_ {
+pub(crate) fn physical(columns: &[Column]) -> impl Iterator<Item = (String, ColumnType)> + '_ {
     columns.iter().flat_map(|column| {
         let kind = column.has_kind.then(|| (format!("{}{KIND_SUFFIX}", column.name), ColumnType::Text));
         std::iter::once((column.name.clone(), column.kind)).chain(kind)

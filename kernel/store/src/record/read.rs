@@ -62,12 +62,22 @@ impl Reader {
         grant: &Grant,
         ids: &[Id],
     ) -> Result<Vec<Record>, StoreError> {
+        self.load_many_locked(cx, grant, ids, "").await
+    }
+
+    async fn load_many_locked(
+        &mut self,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        ids: &[Id],
+        lock: &str,
+    ) -> Result<Vec<Record>, StoreError> {
         if ids.is_empty() {
             return Ok(Vec::new());
         }
         let layout = self.shared.layout(grant.entity());
         let mut sql = self.head(&layout, cx, grant, |sql| push_ids(sql, "t.id", ids))?;
-        let statement = sql.done();
+        let statement = sql.raw(lock).done();
         let mut records: HashMap<Arc<str>, Record> = HashMap::with_capacity(ids.len());
         for record in self.heads(&layout, &statement).await? {
             if let Some(id) = record.id() {
@@ -289,6 +299,31 @@ impl Tx {
             self.lock(grant.entity(), id, record.version());
         }
         Ok(record)
+    }
+
+    /// As [`Tx::load_for_update`] for several records, in the order of the ids as they are given; those that are not there are left
+    /// out. They are locked in the order of their ids, so that two jobs that want some of the same records wait for each other and
+    /// never both for the other.
+    pub async fn load_many_for_update(
+        &mut self,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        ids: &[Id],
+    ) -> Result<Vec<Record>, StoreError> {
+        if let [one] = ids {
+            return Ok(self.load_for_update(cx, grant, one).await?.into_iter().collect());
+        }
+        let lock = match self.dialect() {
+            Dialect::Sqlite => "",
+            Dialect::Postgres => " ORDER BY t.id FOR UPDATE OF t",
+        };
+        let records = self.load_many_locked(cx, grant, ids, lock).await?;
+        for record in &records {
+            if let Some(id) = record.id() {
+                self.lock(grant.entity(), &id, record.version());
+            }
+        }
+        Ok(records)
     }
 }
 

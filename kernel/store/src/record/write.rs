@@ -7,10 +7,10 @@ use kernel_manifest::model::{Entity, LineSet, system};
 use kernel_types::{Id, Value};
 
 use super::{LineRecord, Record};
-use crate::dialect::{Dialect, quoted};
-use crate::entity::{Column, Layout, push_values};
+use crate::bulk::{BulkColumn, BulkUpdate};
+use crate::dialect::{ColumnType, Dialect, quoted};
+use crate::entity::{Column, Layout, physical, push_values};
 use crate::error::StoreError;
-use crate::plan::KIND_SUFFIX;
 use crate::sealed::stored_values;
 use crate::search::is_searched_slot;
 use crate::sql::{Sql, Statement};
@@ -39,6 +39,16 @@ impl Changes {
     pub fn is_empty(&self) -> bool {
         self.slots.is_empty() && self.lines.is_empty()
     }
+}
+
+/// One of several records to be written at once.
+#[derive(Debug, Clone, Copy)]
+pub struct Update<'a> {
+    /// With its new version.
+    pub record: &'a Record,
+    /// The stored version.
+    pub expected: i64,
+    pub changes: &'a Changes,
 }
 
 impl Tx {
@@ -134,6 +144,76 @@ impl Tx {
         Ok(())
     }
 
+    /// As [`Tx::update`] for several records of one entity, each named once. Those that this job holds under lock, and whose lines and
+    /// search words stay as they are, travel together.
+    ///
+    /// # Errors
+    /// As of [`Tx::update`].
+    pub async fn update_many(&mut self, grant: &Grant, updates: &[Update<'_>]) -> Result<(), StoreError> {
+        let entity = Arc::clone(grant.entity());
+        if !self.may_travel_together(&entity, updates) {
+            for update in updates {
+                self.update(grant, update.record, update.expected, update.changes).await?;
+            }
+            return Ok(());
+        }
+        let changed = updates.iter().flat_map(|update| update.changes.slots.iter().copied());
+        let slots: Vec<usize> = changed.chain([system::VERSION, system::UPDATED_AT, system::UPDATED_BY]).collect();
+        let records: Vec<&Record> = updates.iter().map(|update| update.record).collect();
+        self.rewrite_many(grant, &records, &slots).await?;
+        for record in records {
+            if let Some(id) = record.id() {
+                self.lock(&entity, &id, record.version());
+            }
+        }
+        Ok(())
+    }
+
+    fn may_travel_together(&self, entity: &Entity, updates: &[Update<'_>]) -> bool {
+        let plain = |changes: &Changes| {
+            changes.lines.is_empty() && !changes.slots.iter().any(|slot| is_searched_slot(entity, *slot))
+        };
+        let locked = |update: &Update<'_>| {
+            update.record.id().is_some_and(|id| self.locked_version(entity, &id) == Some(update.expected))
+        };
+        updates.len() > 1 && updates.iter().all(|update| plain(update.changes) && locked(update))
+    }
+
+    /// Writes these slots of records that this job holds under lock, each named once, and nothing besides: no version, lines or search
+    /// words.
+    ///
+    /// # Errors
+    /// Of the database, or a value that its column cannot hold.
+    pub async fn rewrite_many(
+        &mut self,
+        grant: &Grant,
+        records: &[&Record],
+        slots: &[usize],
+    ) -> Result<(), StoreError> {
+        self.check(grant)?;
+        let entity = Arc::clone(grant.entity());
+        let layout = self.shared.layout(&entity);
+        let columns = columns_at(&layout, slots);
+        if columns.is_empty() {
+            return Ok(());
+        }
+        let keys = self.keys_to_write(&layout).await?;
+        let mut rows = Vec::with_capacity(records.len());
+        for record in records {
+            let id = record.id().ok_or(StoreError::NotFound)?;
+            let mut row = Vec::with_capacity(columns.len() + 3);
+            push_values(&columns, &stored_values(keys.as_ref(), &layout, record)?, &mut row)?;
+            row.push(Value::from(&id));
+            rows.push(row);
+            self.forget_record(&entity, &id);
+            self.forget_version(&entity, &id);
+        }
+        let names: Vec<(String, ColumnType)> = physical(&columns).collect();
+        let names: Vec<BulkColumn<'_>> = names.iter().map(|(name, kind)| BulkColumn::new(name, *kind)).collect();
+        let update = BulkUpdate::new(self.dialect(), &entity.table, &names, "");
+        self.queue_update(update, grant.tenant().0, rows).await
+    }
+
     /// Deletes a record with its lines and search words.
     pub async fn delete(&mut self, grant: &Grant, id: &Id, expected_version: i64) -> Result<(), StoreError> {
         self.check(grant)?;
@@ -202,6 +282,12 @@ fn line_rows(
     Ok(())
 }
 
+/// The columns of these slots; the id stays.
+fn columns_at(layout: &Layout, slots: &[usize]) -> Vec<Column> {
+    let wanted = |column: &&Column| slots.contains(&column.slot) && column.slot != system::ID;
+    layout.columns.iter().filter(wanted).cloned().collect()
+}
+
 fn update_statement(
     dialect: Dialect,
     layout: &Layout,
@@ -211,27 +297,16 @@ fn update_statement(
     id: &Id,
     expected_version: i64,
 ) -> Result<Statement, StoreError> {
-    let changed: Vec<Column> = layout
-        .columns
-        .iter()
-        .filter(|column| slots.contains(&column.slot) && column.slot != system::ID)
-        .cloned()
-        .collect();
+    let changed = columns_at(layout, slots);
     let mut values = Vec::with_capacity(changed.len() + 3);
     push_values(&changed, stored, &mut values)?;
     let mut sql = Sql::new(dialect, "UPDATE ");
     sql.ident(&layout.entity.table).raw(" SET ");
-    let mut first = true;
-    let mut values = values.into_iter();
-    for column in &changed {
-        let names = [Some(column.name.clone()), column.has_kind.then(|| format!("{}{KIND_SUFFIX}", column.name))];
-        for name in names.into_iter().flatten() {
-            if !first {
-                sql.raw(", ");
-            }
-            first = false;
-            sql.raw(&quoted(&name)).raw(" = ").value(values.next().unwrap_or(Value::Null));
+    for (index, ((name, _), value)) in physical(&changed).zip(values).enumerate() {
+        if index > 0 {
+            sql.raw(", ");
         }
+        sql.raw(&quoted(&name)).raw(" = ").value(value);
     }
     sql.raw(" WHERE tenant = ")
         .value(tenant)

@@ -1,5 +1,5 @@
 use kernel_manifest::model::{Operation, system};
-use kernel_store::{Changes, StoreError};
+use kernel_store::{Changes, StoreError, Update};
 use kernel_types::{Role, Scope, Value};
 
 use crate::support::{Fixture, TENANT, both, cx, fixture};
@@ -89,6 +89,47 @@ both! {
         let loaded = reader.load(&cx(), &grant, &sale.id().unwrap()).await.unwrap().unwrap();
         assert_eq!(loaded.get(reference).as_str(), Some("locked"));
         assert_eq!(loaded.version(), 2);
+    }
+
+    /// Records under lock that change in different fields are written together, each with its own values; what stands still stays.
+    async fn locked_records_are_updated_together(backend) {
+        let fixture = fixture(backend).await;
+        let party = fixture.id();
+        let sales: Vec<_> = (0..3).map(|n| fixture.sale(&format!("S-{n}"), &party, &[])).collect();
+        fixture.insert(TENANT, "shop.sale", sales.clone()).await.unwrap();
+        let ids: Vec<_> = sales.iter().rev().filter_map(|sale| sale.id()).collect();
+        let (grant, reference) = (fixture.grant("shop.sale"), fixture.slot("shop.sale", "reference"));
+        let (inner, wanted) = (grant.clone(), ids.clone());
+        fixture.db.write::<_, StoreError, _>(TENANT, move |tx| {
+            let (grant, ids) = (inner.clone(), wanted.clone());
+            Box::pin(async move {
+                let before = tx.load_many_for_update(&cx(), &grant, &ids).await?;
+                let mut after = before.clone();
+                for (number, record) in after.iter_mut().enumerate() {
+                    record.set(system::VERSION, record.version() + 1);
+                    if number != 1 {
+                        record.set(reference, format!("together {number}"));
+                    }
+                }
+                let changes: Vec<_> = before.iter().zip(&after).map(|(before, after)| Changes::between(before, after)).collect();
+                let updates: Vec<_> = after
+                    .iter()
+                    .zip(&changes)
+                    .map(|(record, changes)| Update { record, expected: record.version() - 1, changes })
+                    .collect();
+                tx.update_many(&grant, &updates).await?;
+                // Figures are written beside the version.
+                after[1].set(reference, "beside");
+                tx.rewrite_many(&grant, &[&after[1]], &[reference]).await
+            })
+        }).await.unwrap();
+        let mut reader = fixture.db.read(TENANT).await.unwrap();
+        let loaded = reader.load_many(&cx(), &grant, &ids).await.unwrap();
+        let said: Vec<_> = loaded.iter().map(|sale| sale.get(reference).as_str()).collect();
+        assert_eq!(said, [Some("together 0"), Some("beside"), Some("together 2")]);
+        assert!(loaded.iter().all(|sale| sale.version() == 2));
+        let lines: Vec<_> = sales.iter().rev().map(|sale| &sale.lines).collect();
+        assert_eq!(loaded.iter().map(|sale| &sale.lines).collect::<Vec<_>>(), lines);
     }
 
     async fn a_deleted_record_takes_its_lines_along(backend) {

@@ -5,7 +5,7 @@ use kernel_testkit::{Answer, Backend, Client, TestApp, on_both};
 use kernel_types::{IdSource, Role, Scope, SeededIds};
 use serde_json::{Value as Json, json};
 
-on_both!(flows_of_every_kind_agree);
+on_both!(flows_of_every_kind_agree, lines_of_a_movement_share_their_statements);
 
 /// Operations of one run; every so many of them all is compared.
 const OPERATIONS: usize = 150;
@@ -210,4 +210,37 @@ async fn flows_of_every_kind_agree(backend: Backend) {
     let late = json!({"kind": "receipt", "date": "2026-01-15", "warehouse": flow.warehouses[0], "lines": [{"item": flow.items[0].0, "qty": "1", "unitCost": "1.00"}]});
     let refused = owner.post("/v1/inventory/movements?then=post", &late).await;
     assert!(refused.status == 422 && refused.text().contains("period"), "{}: {}", refused.status, refused.text());
+}
+
+/// Each table is read and written once for all lines of a movement, so that many cost hardly more statements than few.
+async fn lines_of_a_movement_share_their_statements(backend: Backend) {
+    const MANY: usize = 12;
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let warehouse = json!({"code": "MAIN", "name": "Main store"});
+    let warehouse = id(&owner.post("/v1/inventory/warehouses", &warehouse).await.expect(201));
+    let mut items = Vec::new();
+    for number in 0..MANY {
+        let product = json!({"code": format!("N{number}"), "name": format!("Item {number}"), "salesPrice": "20.00"});
+        let product = id(&owner.post("/v1/accounting/products", &product).await.expect(201));
+        let item = json!({"product": product, "costing": "fifo"});
+        items.push(id(&owner.post("/v1/inventory/items", &item).await.expect(201)));
+    }
+    let moved = async |kind: &str, count: usize| {
+        let cost = (kind == "receipt").then_some("4.00");
+        let lines: Vec<Json> =
+            items[..count].iter().map(|item| json!({"item": item, "qty": "2", "unitCost": cost})).collect();
+        let body = json!({"kind": kind, "warehouse": warehouse, "lines": lines});
+        let before = app.app.db.statements();
+        owner.post("/v1/inventory/movements?then=post", &body).await.expect(201);
+        app.app.db.statements() - before
+    };
+    // The rows of stock are made, and what is read once is read.
+    moved("receipt", MANY).await;
+    moved("issue", 3).await;
+    for kind in ["receipt", "issue"] {
+        let (few, many) = (moved(kind, 3).await, moved(kind, MANY).await);
+        // The oldest layers are read of eight rows at once.
+        assert!(many <= few + 3, "{kind}: {many} statements for {MANY} lines, {few} for three");
+    }
 }

@@ -1,14 +1,16 @@
 //! The calculator of movements.
 
+use std::collections::{BTreeSet, HashMap};
+
 use kernel::typed::Stored;
 use kernel::{Draft, Op, OpFuture, OpResult};
 use kernel_types::scaled::power_of_ten;
-use kernel_types::{Money, QUANTITY_SCALE};
+use kernel_types::{Id, Money, QUANTITY_SCALE};
 
 use super::plan::comes_in;
-use crate::costing::worth;
+use crate::costing::{Position, worth};
 use crate::generated::{Item, ItemTracking, Movement, MovementKind, MovementStatus, Warehouse};
-use crate::stockbook::look;
+use crate::stockbook::{Place, look_many};
 use crate::units::convert;
 
 /// `inventory.movement_lines`: quantities in the unit of the item, what lots ask for, and what it will be worth.
@@ -31,13 +33,27 @@ async fn compute(op: &mut Op<'_>, movement: &mut Movement<&mut Draft>) -> OpResu
     };
     movement.set_branch(branch);
     movement.set_to_branch(to_branch);
+    let positions = look_many(op, &looked_at(movement, &warehouse)?).await?;
     let mut total: Money = 0;
     let count = movement.lines().len();
     for index in 0..count {
-        total = total.saturating_add(line(op, movement, index, &warehouse).await?);
+        total = total.saturating_add(line(op, movement, index, &warehouse, &positions).await?);
     }
     movement.set_base_total(total);
     Ok(())
+}
+
+/// What lines are worth that do not say what they cost is what their items cost now.
+fn looked_at(movement: &Movement<&mut Draft>, warehouse: &Id) -> OpResult<Vec<Place>> {
+    let kind = movement.kind()?;
+    let mut items = BTreeSet::new();
+    for row in movement.lines() {
+        let (Ok(item), Ok(qty)) = (row.item(), row.qty()) else { continue };
+        if row.amount_given().is_none() && (row.unit_cost().is_none() || !comes_in(kind, qty)) {
+            items.insert(item);
+        }
+    }
+    Ok(items.into_iter().map(|item| (item, warehouse.clone())).collect())
 }
 
 /// Fills one line and answers about what it is worth.
@@ -45,7 +61,8 @@ async fn line(
     op: &mut Op<'_>,
     movement: &mut Movement<&mut Draft>,
     index: usize,
-    warehouse: &kernel_types::Id,
+    warehouse: &Id,
+    positions: &HashMap<Place, Position>,
 ) -> OpResult<Money> {
     let kind = movement.kind()?;
     let Some(row) = movement.lines_at(index) else { return Ok(0) };
@@ -89,7 +106,7 @@ async fn line(
     let value = match cost {
         _ if given.is_some() => given.unwrap_or(0),
         Some(cost) if incoming => worth(qty.abs(), cost, rounding).unwrap_or(0),
-        _ => match look(op, &(item.id(), warehouse.clone())).await? {
+        _ => match positions.get(&(item.id(), warehouse.clone())) {
             Some(position) => position.worth_now(stock_qty.abs()).unwrap_or(0),
             None => 0,
         },

@@ -1,6 +1,6 @@
 //! Where goods that go out are taken from, as the warehouse says: what expires first, what came first, or the shortest way.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use chrono::Days;
 use kernel::{Doc, Op, OpResult};
@@ -9,7 +9,7 @@ use kernel_types::{Date, Id, Quantity, Value};
 use super::lots;
 use super::plan::{Piece, takes_what_is_free};
 use crate::costing::Short;
-use crate::generated::{Item, ItemTracking, MovementKind};
+use crate::generated::{Item, ItemTracking, LotStatus, MovementKind};
 use crate::settings::Rules;
 use crate::stockbook::{stock_id, usual_place};
 
@@ -41,18 +41,89 @@ kernel::columns! {
     struct Found { location: Id, lot: Option<Id>, qty: Quantity }
 }
 
+kernel::columns! {
+    /// The same of one of several items, and what its lot says.
+    struct Offered { item: Id, location: Id, lot: Option<Id>, qty: Quantity, status: Option<String>, expiry: Option<Date> }
+}
+
+/// In which order goods leave.
+const ORDER: &str = " ORDER BY CASE WHEN w.removal = 'expiry' AND t.expiry IS NOT NULL THEN 0 ELSE 1 END, CASE WHEN w.removal = 'expiry' THEN t.expiry END, \
+     CASE WHEN w.removal = 'oldest' THEN b.since END, COALESCE(l.pick_sequence, 1000000), b.since, l.code, b.id";
+
+/// Where the goods of several lines are, read at once: of those that name neither a place nor a lot.
+#[derive(Debug, Default)]
+pub(super) struct Shelves(HashMap<Id, Vec<Offered>>);
+
+impl Shelves {
+    /// # Errors
+    /// Of the store.
+    pub(super) async fn read(
+        op: &mut Op<'_>,
+        warehouse: &Id,
+        items: &BTreeSet<Id>,
+        kind: MovementKind,
+    ) -> OpResult<Shelves> {
+        // One line reads what is its own.
+        if items.len() < 2 {
+            return Ok(Shelves::default());
+        }
+        let items: Vec<Id> = items.iter().cloned().collect();
+        let mut sql = op.sql(
+            "SELECT s.item, b.location, b.lot, b.qty, t.status, t.expiry FROM inventory_stock s \
+             JOIN inventory_balance b ON b.tenant = s.tenant AND b.stock = s.id JOIN inventory_location l ON l.tenant = b.tenant AND l.id = b.location \
+             JOIN inventory_warehouse w ON w.tenant = b.tenant AND w.id = l.warehouse \
+             LEFT JOIN inventory_lot t ON t.tenant = b.tenant AND t.id = b.lot WHERE s.tenant = ? AND s.warehouse = ? AND b.qty > 0",
+        );
+        sql.bind(op.tenant().0).bind(Value::from(warehouse)).among("s.item", &items);
+        if takes_what_is_free(kind) {
+            sql.push(" AND l.blocked IS NOT TRUE AND l.kind = 'storage'");
+        }
+        let statement = sql.push(ORDER).done();
+        let mut shelves: HashMap<Id, Vec<Offered>> = items.into_iter().map(|item| (item, Vec::new())).collect();
+        for row in op.rows_as::<Offered>(&statement).await? {
+            shelves.entry(row.item.clone()).or_default().push(row);
+        }
+        Ok(Shelves(shelves))
+    }
+
+    /// What of them a line may take; `None` where it reads for itself.
+    fn of(&self, wanted: &Wanted<'_>, named: Option<&Id>) -> Option<Vec<Found>> {
+        let offered = self.0.get(&wanted.item.id()).filter(|_| wanted.location.is_none() && named.is_none())?;
+        let until = wanted.until();
+        let good = |row: &&Offered| {
+            row.status.as_deref().is_none_or(|status| status == LotStatus::Released.as_str())
+                && row.expiry.is_none_or(|expiry| expiry >= until)
+        };
+        let all = !takes_what_is_free(wanted.kind);
+        let taken = offered.iter().filter(|row| all || good(row));
+        Some(taken.map(|row| Found { location: row.location.clone(), lot: row.lot.clone(), qty: row.qty }).collect())
+    }
+}
+
+impl Wanted<'_> {
+    /// Goods that expire before this day stay.
+    fn until(&self) -> Date {
+        let days = u64::try_from(self.item.min_remaining_days().max(0)).ok();
+        days.and_then(|days| self.on.checked_add_days(Days::new(days))).unwrap_or(self.on)
+    }
+}
+
 /// The places and lots to take from. What is not there is taken from the usual place, whose refusal says how much is missing.
 pub(super) async fn pick(
     op: &mut Op<'_>,
     wanted: &Wanted<'_>,
     rules: &Rules,
+    shelves: &Shelves,
     picked: &mut Picked,
 ) -> OpResult<Vec<Piece>> {
     let named = match wanted.lot.filter(|code| !code.trim().is_empty()) {
         Some(code) => Some(lots::leaving(op, wanted.item, code, wanted.kind, wanted.on, &wanted.pointer).await?.id()),
         None => None,
     };
-    let (mut pieces, left) = there(op, wanted, named.as_ref(), picked, |_| true).await?;
+    let (mut pieces, left) = match shelves.of(wanted, named.as_ref()) {
+        Some(found) => taken(wanted, found, picked, |_| true),
+        None => there(op, wanted, named.as_ref(), picked, |_| true).await?,
+    };
     if left == 0 {
         return Ok(pieces);
     }
@@ -86,11 +157,22 @@ pub(crate) async fn there(
     picked: &mut Picked,
     allowed: impl Fn(&Id) -> bool,
 ) -> OpResult<(Vec<Piece>, Quantity)> {
-    let (mut pieces, mut left): (Vec<Piece>, _) = (Vec::new(), wanted.qty);
     let Some(stock) = stock_id(op, &(wanted.item.id(), wanted.warehouse.clone())).await? else {
-        return Ok((pieces, left));
+        return Ok((Vec::new(), wanted.qty));
     };
-    for found in places(op, wanted, &stock, named).await? {
+    let found = places(op, wanted, &stock, named).await?;
+    Ok(taken(wanted, found, picked, allowed))
+}
+
+/// Takes of what was found, one place after the other, what is not spoken for.
+fn taken(
+    wanted: &Wanted<'_>,
+    found: Vec<Found>,
+    picked: &mut Picked,
+    allowed: impl Fn(&Id) -> bool,
+) -> (Vec<Piece>, Quantity) {
+    let (mut pieces, mut left): (Vec<Piece>, _) = (Vec::new(), wanted.qty);
+    for found in found {
         if !allowed(&found.location) {
             continue;
         }
@@ -106,7 +188,7 @@ pub(crate) async fn there(
             break;
         }
     }
-    Ok((pieces, left))
+    (pieces, left)
 }
 
 async fn places(op: &mut Op<'_>, wanted: &Wanted<'_>, stock: &Id, named: Option<&Id>) -> OpResult<Vec<Found>> {
@@ -128,16 +210,10 @@ async fn places(op: &mut Op<'_>, wanted: &Wanted<'_>, stock: &Id, named: Option<
         if wanted.location.is_none() {
             sql.push(" AND l.kind = 'storage'");
         }
-        let days = wanted.item.min_remaining_days().max(0);
-        let until =
-            u64::try_from(days).ok().and_then(|days| wanted.on.checked_add_days(Days::new(days))).unwrap_or(wanted.on);
         sql.push(" AND (t.id IS NULL OR (t.status = 'released' AND (t.expiry IS NULL OR t.expiry >= ")
-            .value(Value::Date(until))
+            .value(Value::Date(wanted.until()))
             .push(")))");
     }
-    let statement = sql.push(
-        " ORDER BY CASE WHEN w.removal = 'expiry' AND t.expiry IS NOT NULL THEN 0 ELSE 1 END, CASE WHEN w.removal = 'expiry' THEN t.expiry END, \
-         CASE WHEN w.removal = 'oldest' THEN b.since END, COALESCE(l.pick_sequence, 1000000), b.since, l.code, b.id",
-    ).done();
+    let statement = sql.push(ORDER).done();
     op.rows_as(&statement).await
 }

@@ -1,6 +1,6 @@
 //! Which changes of the stock ledger a movement's lines are.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::typed::Stored;
 use kernel::{Doc, Draft, Op, OpError, OpResult};
@@ -80,6 +80,7 @@ pub(super) fn kind_of(kind: MovementKind) -> EntryKind {
 pub(super) async fn plan(op: &mut Op<'_>, movement: &Movement<&mut Draft>, rules: &Rules) -> OpResult<Vec<Planned>> {
     let (kind, date, warehouse) = (movement.kind()?, movement.date()?, movement.warehouse()?);
     let mut planned = Vec::new();
+    let shelves = read_together(op, movement, kind, &warehouse).await?;
     let mut picked = pick::Picked::default();
     let mut places = Arrivals::default();
     for index in 0..movement.lines().len() {
@@ -121,7 +122,7 @@ pub(super) async fn plan(op: &mut Op<'_>, movement: &Movement<&mut Draft>, rules
                 kind,
                 pointer: format!("/lines/{index}"),
             };
-            line.pieces = pick::pick(op, &wanted, rules, &mut picked).await?;
+            line.pieces = pick::pick(op, &wanted, rules, &shelves, &mut picked).await?;
             line.against = amount_against(op, kind, &row, &line, rules).await?;
             line.reserved = match row.reservation() {
                 Some(reservation) => held(&Reservation::load(op, &reservation).await?)?,
@@ -140,6 +141,27 @@ pub(super) async fn plan(op: &mut Op<'_>, movement: &Movement<&mut Draft>, rules
         planned.push(line);
     }
     Ok(planned)
+}
+
+/// Items of all lines, which each then finds at hand, and where the goods are that are taken from wherever they are.
+async fn read_together(
+    op: &mut Op<'_>,
+    movement: &Movement<&mut Draft>,
+    kind: MovementKind,
+    warehouse: &Id,
+) -> OpResult<pick::Shelves> {
+    let (mut items, mut anywhere) = (BTreeSet::new(), BTreeSet::new());
+    for row in movement.lines() {
+        let item = row.item()?;
+        let named = row.location().is_some() || row.lot_code().is_some_and(|code| !code.trim().is_empty());
+        if !named && !comes_in(kind, row.stock_qty()) {
+            anywhere.insert(item.clone());
+        }
+        items.insert(item);
+    }
+    let items: Vec<Id> = items.into_iter().collect();
+    Item::load_many(op, &items).await?;
+    pick::Shelves::read(op, warehouse, &anywhere, kind).await
 }
 
 /// What goods that come in cost.

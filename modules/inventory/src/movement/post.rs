@@ -26,6 +26,7 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             number: movement.number().map(str::to_string),
         };
         let mut book = Book::open(op, head.clone(), &leaving(&planned)).await?;
+        book.read_places(op, &touched(&planned)).await?;
         let mut total = 0;
         if matches!(movement.kind()?, MovementKind::Assembly | MovementKind::Disassembly) {
             total = assemble(op, &mut book, &mut movement, &mut planned, &rules).await?;
@@ -40,6 +41,24 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         let corrections = book.close(op).await?;
         late::enter(op, &head, &rules, &corrections).await
     })
+}
+
+/// Where goods without a lot leave or arrive.
+fn touched(planned: &[Planned]) -> Vec<(Place, Id)> {
+    let mut places = Vec::new();
+    for line in planned {
+        for piece in line.pieces.iter().filter(|piece| piece.lot.is_none()) {
+            match (&line.from, &line.to) {
+                (Some(from), to) => {
+                    places.push((from.clone(), piece.location.clone()));
+                    let arrives = line.to_location.as_ref().unwrap_or(&piece.location);
+                    places.extend(to.clone().map(|to| (to, arrives.clone())));
+                }
+                (None, to) => places.extend(to.clone().map(|to| (to, piece.location.clone()))),
+            }
+        }
+    }
+    places
 }
 
 /// Refuses lines at places that are being counted and stand still meanwhile.

@@ -9,6 +9,7 @@ use kernel_types::{Id, Money, Quantity, Value};
 
 use super::load::Held;
 use super::rows::{self, Taken};
+use super::write::Layers;
 use super::{Act, Change, Head, refused};
 use crate::costing::{Event, EventKind, Layer, Method, replay};
 use crate::generated::{Entry, EntryKind, entry, layer};
@@ -93,9 +94,11 @@ impl Held {
             .bind(Value::from(&self.stock))
             .done();
         let stored: HashSet<Id> = op.rows_as::<Row>(&statement).await?.into_iter().map(|row| row.id).collect();
+        let mut changed = Layers::default();
         for id in &stored {
-            self.write_layer(op, id).await?;
+            changed.note(op, self, id);
         }
+        changed.write(op).await?;
         let mut made = Vec::new();
         let left = self
             .position

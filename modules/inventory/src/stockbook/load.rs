@@ -6,16 +6,14 @@ use kernel::typed::Stored;
 use kernel::{Doc, Op, OpError, OpResult, Record};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, Money, QUANTITY_SCALE, Quantity, Value};
-use serde_json::json;
 
-use super::find::{facts, stock_id};
-use super::{Change, Place};
+use super::Change;
 use crate::costing::{Layer, Method, Position, Price, Take};
-use crate::generated::{Entry, Item, ItemCosting, ItemTracking, Stock, WarehouseKind, stock};
+use crate::generated::{Entry, Item, ItemTracking, Stock, WarehouseKind};
 use crate::settings::{Rules, method};
 
 /// Layers read at first, and at most at once: a small issue takes of few.
-const FIRST: i64 = 16;
+pub(super) const FIRST: i64 = 16;
 const MOST: i64 = 256;
 
 kernel::columns! {
@@ -37,6 +35,13 @@ pub(super) struct Kept {
     pub since: Option<Date>,
 }
 
+impl Kept {
+    /// Of a place that was never used.
+    pub fn nothing() -> Kept {
+        Kept { id: None, before: 0, qty: 0, since: None }
+    }
+}
+
 /// A new layer, or shortage, of this transaction.
 #[derive(Debug, Clone)]
 pub(super) struct NewLayer {
@@ -52,6 +57,8 @@ pub(super) struct NewLayer {
 /// A stock row under lock.
 pub struct Held {
     pub stock: Id,
+    /// The row as it was read.
+    pub(super) as_read: Stock<Doc>,
     pub item: Item<Doc>,
     pub warehouse: Id,
     pub position: Position,
@@ -75,45 +82,6 @@ pub struct Held {
 }
 
 impl Held {
-    /// Locks the row of a place, or makes it.
-    pub(super) async fn lock(op: &mut Op<'_>, place: &Place, leaving: Quantity, rules: &Rules) -> OpResult<Held> {
-        let (item, warehouse) = facts(op, place).await?;
-        let id = match stock_id(op, place).await? {
-            Some(found) => found,
-            None => {
-                // Two who are first wait for each other on the item.
-                Item::lock(op, &place.0).await?;
-                match stock_id(op, place).await? {
-                    Some(found) => found,
-                    None => op
-                        .create(
-                            stock::ADDRESS,
-                            json!({stock::ITEM: place.0.as_str(), stock::WAREHOUSE: place.1.as_str()}),
-                        )
-                        .await?
-                        .id(),
-                }
-            }
-        };
-        let row = Stock::lock(op, &id).await?;
-        // A new standard cost is set under this lock.
-        let item = if item.costing()? == Some(ItemCosting::Standard) { Item::load(op, &place.0).await? } else { item };
-        let position = position_of(&row, &item, rules.unit)?;
-        let account = match row.account().filter(|_| row.qty() != 0 || row.value() != 0) {
-            Some(account) => Some(account),
-            None => stock_account(op, &item, warehouse.kind()?, warehouse.branch(), rules).await?,
-        };
-        let mut held = Held::with(&row, item, place.1.clone(), position, account);
-        if held.position.qty < 0 {
-            held.position.shortages = layers(op, &id, "short", None, i64::MAX).await?;
-        }
-        held.known.extend(held.position.shortages.iter().map(|layer| layer.id.clone()));
-        if held.position.method == Method::Fifo && leaving > 0 {
-            held.read_layers(op, leaving, None).await?;
-        }
-        Ok(held)
-    }
-
     /// A row that is looked at without a lock, for previews.
     pub(crate) async fn look(op: &mut Op<'_>, row: &Stock<Doc>) -> OpResult<Held> {
         let item = Item::load(op, &row.item()?).await?;
@@ -129,9 +97,16 @@ impl Held {
         Ok(())
     }
 
-    fn with(row: &Stock<Doc>, item: Item<Doc>, warehouse: Id, position: Position, account: Option<Id>) -> Held {
+    pub(super) fn with(
+        row: &Stock<Doc>,
+        item: Item<Doc>,
+        warehouse: Id,
+        position: Position,
+        account: Option<Id>,
+    ) -> Held {
         Held {
             stock: row.id(),
+            as_read: row.clone(),
             warehouse,
             account,
             reserved: row.reserved(),
@@ -151,17 +126,29 @@ impl Held {
         }
     }
 
+    /// Takes in the oldest layers, [`FIRST`] at most as they were read with those of other rows, and reads on where they hold too little.
+    pub(super) async fn begin_with(&mut self, op: &mut Op<'_>, oldest: Vec<Layer>, enough: Quantity) -> OpResult<()> {
+        let all = oldest.len() < usize::try_from(FIRST).unwrap_or(usize::MAX);
+        let sum = oldest.iter().fold(0i64, |sum, layer| sum.saturating_add(layer.qty));
+        self.know(oldest);
+        if all || sum >= enough { Ok(()) } else { self.read_layers(op, enough, None).await }
+    }
+
+    fn know(&mut self, layers: Vec<Layer>) {
+        for layer in layers {
+            if self.known.insert(layer.id.clone()) {
+                self.position.layers.push(layer);
+            }
+        }
+    }
+
     /// Reads layers, oldest first, until they hold so much; of one lot where each lot has its own cost.
     async fn read_layers(&mut self, op: &mut Op<'_>, enough: Quantity, lot: Option<&Id>) -> OpResult<()> {
         if self.all_layers {
             return Ok(());
         }
         let found = layers(op, &self.stock, "left", lot, enough).await?;
-        for layer in found {
-            if self.known.insert(layer.id.clone()) {
-                self.position.layers.push(layer);
-            }
-        }
+        self.know(found);
         Ok(())
     }
 
@@ -290,7 +277,7 @@ impl Held {
             let statement = sql.done();
             let kept = match op.row_as::<StoredPlace>(&statement).await? {
                 Some(found) => Kept { id: Some(found.id), before: found.qty, qty: found.qty, since: found.since },
-                None => Kept { id: None, before: 0, qty: 0, since: None },
+                None => Kept::nothing(),
             };
             self.places.insert(key.clone(), kept);
         }
@@ -325,7 +312,13 @@ impl From<StoredLayer> for Layer {
 }
 
 /// Layers that hold something, oldest first, until they hold enough. `what` is `left` or `short`.
-async fn layers(op: &mut Op<'_>, stock: &Id, what: &str, lot: Option<&Id>, enough: Quantity) -> OpResult<Vec<Layer>> {
+pub(super) async fn layers(
+    op: &mut Op<'_>,
+    stock: &Id,
+    what: &str,
+    lot: Option<&Id>,
+    enough: Quantity,
+) -> OpResult<Vec<Layer>> {
     let (mut found, mut sum, mut skip, mut page) = (Vec::<Layer>::new(), 0i64, 0i64, FIRST);
     loop {
         let mut sql = op.sql("SELECT id, lot, qty, value, unit_cost FROM inventory_layer WHERE tenant = ? AND stock = ? AND qty > 0 AND ");
@@ -349,7 +342,7 @@ async fn layers(op: &mut Op<'_>, stock: &Id, what: &str, lot: Option<&Id>, enoug
 }
 
 /// What a stock row says of its costs, without layers.
-fn position_of(row: &Stock<Doc>, item: &Item<Doc>, unit: Money) -> OpResult<Position> {
+pub(super) fn position_of(row: &Stock<Doc>, item: &Item<Doc>, unit: Money) -> OpResult<Position> {
     let costing = item.costing()?.ok_or_else(|| item.missing(crate::generated::item::COSTING))?;
     Ok(Position {
         qty: row.qty(),
@@ -368,7 +361,7 @@ pub(super) async fn position(op: &mut Op<'_>, row: &Stock<Doc>) -> OpResult<Posi
 }
 
 /// The account that holds the value: by product, category and branch; goods on their way stand apart. Without books, none.
-async fn stock_account(
+pub(super) async fn stock_account(
     op: &mut Op<'_>,
     item: &Item<Doc>,
     kind: WarehouseKind,

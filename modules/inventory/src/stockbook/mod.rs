@@ -9,20 +9,21 @@
 mod find;
 mod late;
 mod load;
+mod open;
 mod rows;
 mod write;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use kernel::{DataMigration, Doc, Op, OpError, OpResult, Record};
+use kernel::{DataMigration, Doc, Op, OpError, OpResult};
 use kernel_types::{Date, Id, Money, QUANTITY_SCALE, Quantity, format_scaled};
 
 use crate::costing::{Layer, Refusal, Short, Take};
-use crate::generated::{Entry, EntryKind, entry, stock};
+use crate::generated::{Entry, EntryKind, entry};
 use crate::settings::Rules;
 
-pub(crate) use find::stock_id;
 pub use find::{look, stock_of, usual_place};
+pub(crate) use find::{look_many, stock_id, usual_place_or_rules};
 pub use load::Held;
 
 /// Entries were found by words once; their register is filtered by item, warehouse and day instead.
@@ -91,6 +92,7 @@ pub struct Book {
     pub head: Head,
     pub rules: Rules,
     held: BTreeMap<Place, Held>,
+    unavailable: write::Unavailable,
 }
 
 impl Book {
@@ -101,11 +103,8 @@ impl Book {
     /// Of the store; a place that names no item or warehouse.
     pub async fn open(op: &mut Op<'_>, head: Head, leaving: &BTreeMap<Place, Quantity>) -> OpResult<Book> {
         let rules = Rules::of(op)?;
-        let mut held = BTreeMap::new();
-        for (place, qty) in leaving {
-            held.insert(place.clone(), Held::lock(op, place, *qty, &rules).await?);
-        }
-        Ok(Book { head, rules, held })
+        let held = open::lock(op, leaving, &rules).await?;
+        Ok(Book { head, rules, held, unavailable: write::Unavailable::default() })
     }
 
     /// A place as it is now, with the changes so far.
@@ -343,24 +342,16 @@ impl Book {
     ///
     /// # Errors
     /// Of the store.
-    pub async fn close(mut self, op: &mut Op<'_>) -> OpResult<Vec<(Option<Id>, Place, Money)>> {
+    pub async fn close(self, op: &mut Op<'_>) -> OpResult<Vec<(Option<Id>, Place, Money)>> {
+        let Book { head, rules, held, unavailable } = self;
+        let moved = held.into_iter().filter(|(_, held)| !held.entries.is_empty());
+        let (places, mut moved): (Vec<Place>, Vec<Held>) = moved.unzip();
+        write::write(op, &head, &mut moved, unavailable).await?;
         let mut corrections = Vec::new();
-        let (head, rules) = (self.head.clone(), self.rules.clone());
-        let moved: BTreeSet<Place> =
-            self.held.iter().filter(|(_, held)| !held.entries.is_empty()).map(|(place, _)| place.clone()).collect();
-        let entries: Vec<Record> = self.held.values_mut().flat_map(|held| std::mem::take(&mut held.entries)).collect();
-        if !entries.is_empty() {
-            op.insert_many(entry::ADDRESS, &entries).await?;
-        }
-        let mut rows = Vec::with_capacity(moved.len());
-        for (_, held) in self.held.iter_mut().filter(|(place, _)| moved.contains(*place)) {
-            rows.push(held.write(op, &head).await?);
-        }
-        op.set_many(stock::ADDRESS, &rows).await?;
-        for (place, held) in self.held.iter_mut().filter(|(place, _)| moved.contains(*place)) {
+        for (place, held) in places.into_iter().zip(&mut moved) {
             held.serve(op).await?;
             if let Some(value) = held.make_good(op, &head, &rules).await? {
-                corrections.push((held.account.clone(), place.clone(), value));
+                corrections.push((held.account.clone(), place, value));
             }
         }
         Ok(corrections)
