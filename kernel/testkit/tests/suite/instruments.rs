@@ -30,6 +30,12 @@ x-instrument: care.mood_check
 properties:
   name: {$ref: text, maxLength: 40}
   risk: {x-override: true, x-access: {read: manager}}
+  totalAnswered: {x-override: true, x-access: {read: manager}}
+  total: {x-override: true, x-access: {read: manager}}
+  totalBand: {x-override: true, x-access: {read: manager}}
+  strictAnswered: {x-override: true, x-access: {read: manager}}
+  strict: {x-override: true, x-access: {read: manager}}
+  moodCheckVersion: {x-override: true, x-access: {read: manager}}
 required: [name]
 x-rules:
   - {if: "totalBand == 'high' && name == 'Nobody'", say: Say whose answers these are., field: name, code: nobody}
