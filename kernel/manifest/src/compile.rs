@@ -64,6 +64,8 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
     check.programs(&docs);
     let decisions = check.decisions(&order);
     check.decides(&docs, &decisions);
+    check.instruments(&docs);
+    check.instrument_examples(&order);
     for entity in check.entities.values() {
         if let Some(doc) = docs.get(&entity.address) {
             check.reach(entity, doc);
@@ -191,7 +193,7 @@ fn mixins_alone(check: &mut Check<'_>, order: &[&FamilySource]) {
     for source in order {
         let access_family =
             check.families.get(&source.name).map_or(source.name.as_str(), |facts| &facts.access_family).to_string();
-        for mixin in &source.mixins {
+        for mixin in source.mixins.iter().chain(source.instruments.iter().map(|source| &source.mixin)) {
             let address = mixin.address();
             if check.entities.contains_key(address) {
                 let at = At::root(&mixin.alone.file);

@@ -1,6 +1,6 @@
 //! Declarations: YAML files with positions → typed sources → [`compile`] → [`Registry`] and every diagnostic at once.
 //!
-//! Reading order: `source` (what people write), `model` (what runs), `decision` (tables at work), `read` (YAML with positions),
+//! Reading order: `source` (what people write), `model` (what runs), `decision` (tables at work), `instrument` (questionnaires that are scored), `read` (YAML with positions),
 //! `mixins` (what entities share, laid into them), `check` (what every check shares), `lower` (one file per subject), `letters`
 //! (what texts name), `compile` (the phases), `words` (what it
 //! says in other languages). `registry/LANGUAGE.md` is the language for people.
@@ -11,6 +11,7 @@ mod compile;
 pub mod decision;
 pub mod diagnostic;
 mod handlers;
+mod instrument;
 pub mod letters;
 mod lower;
 mod mixins;

@@ -11,6 +11,7 @@ use crate::source::brand::BrandFile;
 use crate::source::decision::DecisionFile;
 use crate::source::entity::EntityFile;
 use crate::source::family::{FamilyFile, RoutesFile};
+use crate::source::instrument::InstrumentFile;
 use crate::source::library::LibraryFile;
 use crate::source::mixin::{MixinFile, UsesFile};
 use crate::source::page::PageFile;
@@ -53,6 +54,7 @@ pub(crate) fn exact_schemas() -> Vec<(FileKind, Json)> {
         (FileKind::Library, schema::<LibraryFile>()),
         (FileKind::Run, schema::<RunFile>()),
         (FileKind::Decision, schema::<DecisionFile>()),
+        (FileKind::Instrument, schema::<InstrumentFile>()),
         (FileKind::Terms, schema::<TermsFile>()),
         (FileKind::Role, schema::<RoleFile>()),
         (FileKind::Wizard, schema::<WizardFile>()),

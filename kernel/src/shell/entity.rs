@@ -11,6 +11,7 @@ use kernel_types::scaled::format_scaled;
 use kernel_types::{Role, Value};
 use serde_json::{Map, Value as Json, json};
 
+use super::instrument::describe_instrument;
 use super::lines::describe_lines;
 use super::papers::papers;
 use super::sheet::describe_sheet;
@@ -136,6 +137,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
         }),
         "approval": entity.approval.is_some().then_some(true),
         "decides": entity.trace_slot().is_some().then_some(true),
+        "instrument": describe_instrument(entity, page, words),
         "offline": (entity.offline != OfflineWrites::Never).then_some("wait"),
         "tree": entity.tree_slot.and_then(|slot| entity.fields.get(slot)).map(|field| field.name.as_str()),
         "schema": if writes { entity.create_schema.clone() } else { Json::Null },

@@ -148,6 +148,7 @@ it('screens with words of their own are fetched with them', () => {
     documents: 'work',
     expenses: 'expenses',
     imports: 'work',
+    instruments: 'work',
     inventory: 'stock',
     migration: 'moving',
     procurement: 'buying',

@@ -83,3 +83,31 @@ export type PageBlock = FieldsBlock | TableBlock | ThreadBlock | ReportBlock | P
 /** Blocks that show rows of another entity. */
 export type RowsBlock = TableBlock | ThreadBlock;
 export const showsRows = (block: PageBlock): block is RowsBlock => block.kind === 'table' || block.kind === 'thread';
+
+/** A questionnaire whose answers have points. Its questions, scores and bands are fields of the record. */
+export interface Instrument {
+  title: string;
+  description: string;
+  /** The field that says by which version a record was scored. */
+  version: string;
+  /** Every field of it. */
+  fields: string[];
+  /** The questions, in their order, with what each answer counts: points by weight, as decimals. */
+  items: { field: string; counts: Record<string, string> }[];
+  scores: InstrumentScore[];
+}
+
+export interface InstrumentScore {
+  field: string;
+  /** The field that counts its answers. */
+  answered: string;
+  band: string | null;
+  /** Answers it takes to have a score. */
+  least: number;
+  /** Its questions. */
+  items: string[];
+  /** Where each band begins, in the order of the band's choices; the first has no beginning. */
+  from: (string | null)[];
+  /** Checked expression trees of its fields; each reads those before it. */
+  works: { field: string; works: unknown }[];
+}

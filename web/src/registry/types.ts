@@ -4,7 +4,7 @@
  */
 
 import type { Dashboard } from './dashboard';
-import type { RecordPage } from './page';
+import type { Instrument, RecordPage } from './page';
 import type { WizardEntry } from './wizard';
 
 export type { Dashboard, Tile } from './dashboard';
@@ -361,8 +361,8 @@ export interface Entity {
     gantt?: { start: string; end: string; progress?: string | null; after?: string | null } | null;
   };
   form: { sections: FormSection[] };
-  /** The page of one record, where something is declared of it. */
   detail?: RecordPage | null;
+  instrument?: Instrument | null;
   /** The entry grid, where one is declared. */
   sheet?: Sheet | null;
   /** Approval policies have a word in its transitions. */

@@ -158,7 +158,7 @@ impl Check<'_> {
         date
     }
 
-    fn decision_problem(&self, at: &At<'_>, problem: &Problem) {
+    pub(super) fn decision_problem(&self, at: &At<'_>, problem: &Problem) {
         let list = at.key(problem.place.list);
         let item = list.item(problem.place.index);
         let near = problem.wrong.near().map(str::to_string);

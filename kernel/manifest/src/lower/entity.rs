@@ -125,6 +125,7 @@ impl Check<'_> {
             effective: None,
             calculate: decl.calculate.clone(),
             decides: Vec::new(),
+            instrument: None,
             states: None,
             transitions: IndexMap::new(),
             postings: IndexMap::new(),

@@ -64,6 +64,7 @@ pub(crate) fn registry(sources: &Sources) -> String {
         family.libraries.iter().for_each(|doc| feed.doc(doc));
         family.runs.iter().for_each(|doc| feed.doc(doc));
         family.decisions.iter().for_each(|doc| feed.doc(doc));
+        family.instruments.iter().for_each(|source| feed.doc(&source.doc));
         family.seeds.iter().for_each(|doc| feed.doc(doc));
         family.tests.iter().for_each(|doc| feed.doc(doc));
         family.wizards.iter().for_each(|doc| feed.doc(doc));

@@ -19,6 +19,7 @@ mod figures;
 pub(crate) mod fill;
 pub(crate) mod form;
 pub(crate) mod hash;
+mod instrument;
 mod jobs;
 pub(crate) mod kinds;
 mod letter;

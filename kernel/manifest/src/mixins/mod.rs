@@ -3,6 +3,7 @@
 
 mod expect;
 mod explain;
+mod instrument;
 mod join;
 pub(crate) mod shared;
 mod slots;
@@ -14,6 +15,8 @@ use std::sync::{Arc, LazyLock};
 use indexmap::IndexMap;
 
 pub use explain::{entities, explain};
+pub use instrument::InstrumentSource;
+pub(crate) use instrument::instrument;
 
 use crate::check::names;
 use crate::diagnostic::{Diagnostic, nearest};
@@ -215,11 +218,23 @@ fn lay_into(
     let entity =
         format!("{}.{}", family.name, file.root.get("x-entity").and_then(Node::as_str).unwrap_or(stem(&file.path)));
     let mut own = file.root.clone();
-    let uses = tree::take(&mut own, "x-use")?;
-    let uses = map(vec![uses], own.span);
-    let mut found = USES.check(&uses);
+    let uses = tree::take(&mut own, "x-use");
+    let mut found = Vec::new();
+    let uses = map(uses.into_iter().collect(), own.span);
+    if uses.get("x-use").is_some() {
+        found = USES.check(&uses);
+    }
     let list = uses.get("x-use").map(items).unwrap_or_default();
-    let (used, blind) = if found.is_empty() { resolve(families, list, &mut found) } else { (Vec::new(), false) };
+    let (mut used, mut blind) =
+        if found.is_empty() { resolve(families, list, &mut found) } else { (Vec::new(), false) };
+    // The key stays in the entity's own file, where it says what is answered.
+    let asked = own.get("x-instrument").cloned();
+    if let Some(asked) = &asked {
+        match resolve_instrument(families, asked, &mut found) {
+            Some(mixin) => used.push(Use { mixin, span: asked.span, written: asked }),
+            None => blind = true,
+        }
+    }
     file.laid = Laid { entity, mixins: used.iter().map(|one| Arc::clone(&one.mixin.text)).collect() };
     if !found.is_empty() || blind {
         tell(&file, found, problems);
@@ -270,6 +285,28 @@ fn resolve<'a>(families: &'a [FamilySource], list: &'a [Node], found: &mut Vec<P
         used.push(Use { mixin, span: node.span, written });
     }
     (used, blind)
+}
+
+/// The instrument that is named. `None` where there is none, or where its file could not be read, which has its own diagnostics.
+fn resolve_instrument<'a>(families: &'a [FamilySource], asked: &Node, found: &mut Vec<Problem>) -> Option<&'a Mixin> {
+    let address = asked.as_str().unwrap_or_default();
+    let known = || families.iter().flat_map(|family| &family.instruments);
+    if let Some(source) = known().find(|source| source.instrument.address == address) {
+        return Some(&source.mixin);
+    }
+    let unreadable = address.split_once('.').is_some_and(|(family, name)| {
+        let there = families.iter().find(|source| source.name == family);
+        there.is_some_and(|source| source.unreadable.contains(&("instrument", name.to_string())))
+    });
+    if !unreadable {
+        found.push(Problem {
+            span: asked.span,
+            message: format!("there is no instrument '{address}'"),
+            suggestion: nearest(address, known().map(|source| source.instrument.address.as_str())),
+            code: "unknown-instrument",
+        });
+    }
+    None
 }
 
 fn joined(laid: &Laid, used: &[Use<'_>], own: Node, found: &mut Vec<Problem>) -> Node {

@@ -14,6 +14,7 @@ use super::effective::Effective;
 use super::effects::OnOthers;
 use super::exclusive::Exclusive;
 use super::field::{Field, FieldKind};
+use super::instrument::Instrument;
 use super::notice::Notice;
 use super::personal::Person;
 use super::presentation::{FormSection, Layout, ListView};
@@ -69,6 +70,8 @@ pub struct Entity {
     pub calculate: Vec<String>,
     /// Decision tables asked after them.
     pub decides: Vec<Arc<Decide>>,
+    /// The questionnaire whose questions and scores are among its fields.
+    pub instrument: Option<Arc<Instrument>>,
     pub states: Option<States>,
     pub transitions: IndexMap<String, Arc<Transition>>,
     pub postings: IndexMap<String, Arc<Posting>>,

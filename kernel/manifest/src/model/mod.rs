@@ -7,6 +7,7 @@ pub mod effects;
 pub mod entity;
 pub mod exclusive;
 pub mod field;
+pub mod instrument;
 pub mod letter;
 pub mod library;
 pub mod notice;
@@ -39,6 +40,7 @@ pub use field::{
     CurrencySource, EnumValue, Field, FieldAccess, FieldKind, Figure, FormerKey, OwnSeries, Restarts, Rollup,
     RollupRows, Series, system,
 };
+pub use instrument::{Instrument, InstrumentAnswer, InstrumentBand, InstrumentItem, InstrumentScore, ScoreOf};
 pub use letter::{LetterBlock, LetterPrint, LetterSigner, LetterSigning, Said};
 pub use library::{Library, LibraryEntry, LibrarySearch, LibraryViews};
 pub use notice::{Audience, Importance, Notice, NoticeGroup, NoticeOn};

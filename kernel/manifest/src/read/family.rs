@@ -4,6 +4,7 @@ use super::yaml::Node;
 use super::{Doc, FOREIGN_FOLDERS, FamilySource, FileKind, Parsed, misplaced, parse_entity, read, stem};
 use crate::diagnostic::Diagnostic;
 use crate::mixins::{self};
+use crate::source::instrument::InstrumentFile;
 use std::collections::HashSet;
 
 /// `(path within the family, shown path, text)`
@@ -62,6 +63,7 @@ pub(super) fn read_family(name: String, files: FamilyFiles, problems: &mut Vec<D
         libraries: Vec::new(),
         runs: Vec::new(),
         decisions: Vec::new(),
+        instruments: Vec::new(),
         terms: None,
         seeds: Vec::new(),
         wizards: Vec::new(),
@@ -111,6 +113,19 @@ pub(super) fn read_family(name: String, files: FamilyFiles, problems: &mut Vec<D
             FileKind::Library => keep(&mut family.libraries, read(path, text, kind, problems)),
             FileKind::Run => keep(&mut family.runs, read(path, text, kind, problems)),
             FileKind::Decision => keep(&mut family.decisions, read(path, text, kind, problems)),
+            FileKind::Instrument => match read::<InstrumentFile>(path, text, kind, problems) {
+                Ok(doc) => {
+                    let root = doc.file.root.clone();
+                    match mixins::instrument(&family.name, doc, problems) {
+                        Some(instrument) => {
+                            family.instruments.push(instrument);
+                            None
+                        }
+                        None => Some(Some(root)),
+                    }
+                }
+                Err(root) => Some(root),
+            },
             FileKind::Wizard => keep(&mut family.wizards, read(path, text, kind, problems)),
             FileKind::Seed => keep(&mut family.seeds, read(path, text, kind, problems)),
             FileKind::Test => keep(&mut family.tests, read(path, text, kind, problems)),

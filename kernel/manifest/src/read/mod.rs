@@ -21,7 +21,7 @@ pub use file::{Laid, MixinText, SourceFile};
 pub use kind::FileKind;
 
 use crate::diagnostic::{Diagnostic, nearest};
-use crate::mixins::{self, Mixin};
+use crate::mixins::{self, InstrumentSource, Mixin};
 use crate::schemas::exact_schemas;
 use crate::source::decision::DecisionFile;
 use crate::source::entity::EntityFile;
@@ -44,7 +44,7 @@ const FOREIGN_FOLDERS: [&str; 2] = ["countries", "demo"];
 const OTHER_FOLDERS: [&str; 7] = ["brands", "countries", "roles", "schema", "sectors", "wizards", "words"];
 /// Families that only developers and tests see; read when asked for by name.
 pub const DEVELOPMENT_FAMILIES: [&str; 1] = ["gallery"];
-const FOLDERS: [&str; 15] = [
+const FOLDERS: [&str; 16] = [
     "entities",
     "mixins",
     "screens",
@@ -56,6 +56,7 @@ const FOLDERS: [&str; 15] = [
     "libraries",
     "runs",
     "decisions",
+    "instruments",
     "seed",
     "tests",
     "demo",
@@ -82,7 +83,7 @@ pub struct FamilySource {
     /// With their mixins laid in.
     pub entities: Vec<Doc<EntityFile>>,
     pub mixins: Vec<Mixin>,
-    /// Entities that use mixins, until these are laid in.
+    /// Entities that use mixins or an instrument, until these are laid in.
     pub(crate) using: Vec<SourceFile>,
     pub screens: Vec<Doc<ScreenFile>>,
     pub queries: Vec<Doc<QueryFile>>,
@@ -93,6 +94,7 @@ pub struct FamilySource {
     pub libraries: Vec<Doc<LibraryFile>>,
     pub runs: Vec<Doc<RunFile>>,
     pub decisions: Vec<Doc<DecisionFile>>,
+    pub instruments: Vec<InstrumentSource>,
     pub terms: Option<Doc<TermsFile>>,
     pub seeds: Vec<Doc<SeedFile>>,
     pub wizards: Vec<Doc<WizardFile>>,
@@ -309,11 +311,11 @@ enum Parsed {
     Using(SourceFile),
 }
 
-/// An entity that uses mixins is no whole entity yet; what stands in its file is looked at when they are laid in.
+/// An entity that uses mixins or an instrument is no whole entity yet; what stands in its file is looked at when they are laid in.
 fn parse_entity(path: String, text: String, problems: &mut Vec<Diagnostic>) -> Parsed {
     let (root, found) = yaml::parse(&text);
     match root {
-        Some(root) if root.get("x-use").is_some() => {
+        Some(root) if ["x-use", "x-instrument"].iter().any(|key| root.get(key).is_some()) => {
             if found.is_empty() {
                 return Parsed::Using(SourceFile::new(path, text, root));
             }

@@ -75,6 +75,9 @@ pub struct EntityFile {
     /// Decision tables asked after calculators; what they give fills read-only fields.
     #[serde(rename = "x-decide", default, skip_serializing_if = "Vec::is_empty")]
     pub decide: Vec<DecideDecl>,
+    /// `<family>.<instrument>`: the questionnaire whose questions, scores and bands its records have.
+    #[serde(rename = "x-instrument", default, skip_serializing_if = "Option::is_none")]
+    pub instrument: Option<String>,
     #[serde(rename = "x-states", default, skip_serializing_if = "Option::is_none")]
     pub states: Option<StatesDecl>,
     #[serde(rename = "x-transitions", default)]

@@ -103,7 +103,7 @@ fn family_of(address: &str) -> &str {
     address.split_once('.').map_or(address, |(family, _)| family)
 }
 
-fn maybe(each: &mut Each<'_>, folder: &str, id: &str, attribute: &str, text: &mut Option<String>) {
+pub(super) fn maybe(each: &mut Each<'_>, folder: &str, id: &str, attribute: &str, text: &mut Option<String>) {
     if let Some(text) = text {
         each(folder, id, Some(attribute), text);
     }
@@ -153,8 +153,8 @@ fn of_entity(entity: &mut Entity, each: &mut Each<'_>) {
     let (folder, name) = (entity.family.clone(), entity.name.clone());
     each(&folder, &name, None, &mut entity.title);
     each(&folder, &name, Some("plural"), &mut entity.plural);
-    let state = entity.states.as_ref().map(|states| states.slot);
-    let trace = entity.trace_slot();
+    let instrument = super::scored::titles(entity, each);
+    let (state, trace) = (entity.states.as_ref().map(|states| states.slot), entity.trace_slot());
     // Nobody reads the trace of decisions as a field, so it is called nothing.
     for field in entity.fields.iter_mut().filter(|field| Some(field.slot) != trace) {
         if field.slot < system::COUNT {
@@ -166,7 +166,7 @@ fn of_entity(entity: &mut Entity, each: &mut Each<'_>) {
                     each(&folder, &format!("{name}--states--{}", plain(&value.value)), None, &mut value.label);
                 }
             }
-        } else {
+        } else if !super::scored::field(instrument.as_deref(), field, each) {
             of_field(&folder, &format!("{name}--fields--{}", field.name), field, each);
         }
     }
@@ -485,7 +485,7 @@ fn of_path(path: &str) -> String {
 }
 
 /// Letters that may stand in a key; everything else is `_`.
-fn plain(name: &str) -> String {
+pub(super) fn plain(name: &str) -> String {
     name.chars()
         .map(|letter| if letter.is_ascii_alphanumeric() || letter == '-' || letter == '_' { letter } else { '_' })
         .collect()

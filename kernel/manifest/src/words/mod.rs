@@ -6,6 +6,7 @@
 
 mod address;
 mod read;
+mod scored;
 pub mod sectors;
 mod speak;
 mod written;

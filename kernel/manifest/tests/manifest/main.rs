@@ -4,6 +4,7 @@ mod bad;
 mod brands;
 mod dump;
 mod good;
+mod instruments;
 mod plugins;
 mod sharing;
 mod words;

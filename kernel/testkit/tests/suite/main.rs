@@ -48,6 +48,7 @@ mod import_columns;
 mod import_documents;
 mod import_programs;
 mod import_stock;
+mod instruments;
 mod inventory;
 mod keys;
 mod languages;

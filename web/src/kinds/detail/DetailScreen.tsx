@@ -33,6 +33,7 @@ const FilesPanel = lazy(() => import('../../features/files/FilesPanel'));
 const RestrictedNotice = lazy(withWords('access', () => import('../../features/restricted/RestrictedNotice')));
 const ApprovalPanel = lazy(withWords('work', () => import('../../features/approvals/ApprovalPanel')));
 const AskedPanel = lazy(withWords('work', () => import('../../features/sharing/AskedPanel')));
+const InstrumentPanel = lazy(withWords('work', () => import('../../features/instruments/InstrumentPanel')));
 const RowsPanel = lazy(withWords('work', () => import('../../features/decisions/RowsPanel')));
 const WhyPanel = lazy(withWords('work', () => import('../../features/decisions/WhyPanel')));
 const SigningPanel = lazy(withWords('work', () => import('../../features/signing/SigningPanel')));
@@ -107,8 +108,9 @@ function RecordDetail({ route, params, entity: whole }: Required<ScreenProps>) {
         (block) =>
           !isPart(block) && lineColumns(block, linesOf(row, block), base, { code: row.currency }).length > WIDE,
       );
+  const instrument = shut ? undefined : entity.instrument;
   // What stands in the head of the page is not said again below it; sums keep their parts together.
-  const headed = new Set([...(declared?.figures ?? []), ...saidAbove(entity)]);
+  const headed = new Set([...(declared?.figures ?? []), ...saidAbove(entity), ...(instrument?.fields ?? [])]);
   const unheaded = (fields: Field[]) => fields.filter((field) => !headed.has(field.name) || field.kind === 'money');
   const title = titleOf(row, entity.titleField);
   const second = entity.detailField ? entity.fields.find((field) => field.name === entity.detailField) : undefined;
@@ -170,6 +172,11 @@ function RecordDetail({ route, params, entity: whole }: Required<ScreenProps>) {
                 <LinesTable key={block.name} registry={registry} entity={entity} field={block} row={row} />
               ),
             )
+          )}
+          {instrument && (
+            <Suspense fallback={null}>
+              <InstrumentPanel entity={entity} instrument={instrument} row={row} />
+            </Suspense>
           )}
           {entity.name === 'rules.version' && (
             <Suspense fallback={null}>

@@ -1,0 +1,18 @@
+export const instruments = {
+  'instruments.none': 'Aucune réponse pour l’instant.',
+  'instruments.answer': 'Répondre aux questions',
+  'instruments.change': 'Modifier les réponses',
+  'instruments.version': 'Noté selon la version {number}',
+  'instruments.count': '{done} questions sur {all} répondues.',
+  'instruments.tooFew': 'Il y a un résultat à partir de {least} réponses.',
+  'instruments.bands': 'Paliers de {score}',
+  'instruments.from': 'dès {score}',
+  'instruments.contributed': 'Ce qui a compté',
+  'instruments.question': 'Question {number} sur {all}',
+  'instruments.back': 'Retour',
+  'instruments.next': 'Suivante',
+  'instruments.clear': 'Sans réponse',
+  'instruments.save': 'Enregistrer',
+  'instruments.saved': 'Les réponses sont enregistrées.',
+  'instruments.keys': 'Les chiffres répondent, les flèches changent de question.',
+};

@@ -1,0 +1,18 @@
+export const instruments = {
+  'instruments.none': 'Ainda sem respostas.',
+  'instruments.answer': 'Responder às perguntas',
+  'instruments.change': 'Alterar as respostas',
+  'instruments.version': 'Pontuado pela versão {number}',
+  'instruments.count': '{done} de {all} perguntas respondidas.',
+  'instruments.tooFew': 'Há resultado a partir de {least} respostas.',
+  'instruments.bands': 'Escalões de {score}',
+  'instruments.from': 'desde {score}',
+  'instruments.contributed': 'O que contribuiu',
+  'instruments.question': 'Pergunta {number} de {all}',
+  'instruments.back': 'Voltar',
+  'instruments.next': 'Seguinte',
+  'instruments.clear': 'Sem resposta',
+  'instruments.save': 'Guardar respostas',
+  'instruments.saved': 'As respostas foram guardadas.',
+  'instruments.keys': 'Os algarismos respondem, as setas mudam de pergunta.',
+};

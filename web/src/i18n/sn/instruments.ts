@@ -1,0 +1,18 @@
+export const instruments = {
+  'instruments.none': 'Hapana chapindurwa.',
+  'instruments.answer': 'Pindura mibvunzo',
+  'instruments.change': 'Chinja mhinduro',
+  'instruments.version': 'Yakayerwa nevhezheni {number}',
+  'instruments.count': 'Mibvunzo {done} pa{all} yapindurwa.',
+  'instruments.tooFew': 'Mhedzisiro inovapo nemhinduro {least}.',
+  'instruments.bands': 'Zvikamu zve{score}',
+  'instruments.from': 'kubva {score}',
+  'instruments.contributed': 'Zvakabatsira',
+  'instruments.question': 'Mubvunzo {number} pa{all}',
+  'instruments.back': 'Dzokera',
+  'instruments.next': 'Unotevera',
+  'instruments.clear': 'Hapana mhinduro',
+  'instruments.save': 'Chengeta mhinduro',
+  'instruments.saved': 'Mhinduro dzachengetwa.',
+  'instruments.keys': 'Manhamba anopindura, miseve inochinja mubvunzo.',
+};

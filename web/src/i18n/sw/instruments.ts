@@ -1,0 +1,18 @@
+export const instruments = {
+  'instruments.none': 'Hakuna kilichojibiwa bado.',
+  'instruments.answer': 'Jibu maswali',
+  'instruments.change': 'Badilisha majibu',
+  'instruments.version': 'Imepimwa kwa toleo {number}',
+  'instruments.count': 'Maswali {done} kati ya {all} yamejibiwa.',
+  'instruments.tooFew': 'Kuna matokeo kuanzia majibu {least}.',
+  'instruments.bands': 'Viwango vya {score}',
+  'instruments.from': 'kuanzia {score}',
+  'instruments.contributed': 'Kilichochangia',
+  'instruments.question': 'Swali {number} kati ya {all}',
+  'instruments.back': 'Rudi',
+  'instruments.next': 'Endelea',
+  'instruments.clear': 'Bila jibu',
+  'instruments.save': 'Hifadhi majibu',
+  'instruments.saved': 'Majibu yamehifadhiwa.',
+  'instruments.keys': 'Tarakimu hujibu, mishale hubadilisha swali.',
+};
