@@ -500,6 +500,7 @@ kernel::record! {
         legal_hold set_legal_hold LEGAL_HOLD = "legalHold": Flag;
         notes set_notes NOTES = "notes": Maybe<Text>;
         applications set_applications APPLICATIONS = "applications": Maybe<i64>;
+        status set_status STATUS = "status": Chosen<CandidateStatus>;
     }
 }
 
@@ -513,6 +514,14 @@ kernel::choices! {
         WalkIn = "walk_in",
         Internal = "internal",
         Other = "other",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    CandidateStatus or OnFile {
+        OnFile = "on_file",
+        Erased = "erased",
     }
 }
 

@@ -158,6 +158,7 @@ async fn nothing_holds_the_name_of_an_erased_person(backend: Backend) {
     let person = read(&owner, &format!("candidates/{candidate}")).await;
     let name = person["name"].as_str().expect("a name");
     assert!(name.starts_with("Erased person ") && name.len() == "Erased person ".len() + 4, "{name}");
+    assert_eq!(person["status"], "erased");
     let sought = owner.get(&format!("{HR}/candidates?q=quaxley")).await.expect(200);
     assert_eq!(sought["data"], json!([]), "{sought}");
     // The trail is whole, for the erasure says what it left of which entry; anything else that stands there is found out.
