@@ -219,8 +219,8 @@ impl Check<'_> {
     fn replacement(&self, at: &At<'_>, text: &str, field: &Field, keyed: bool) {
         self.label(at, text, &["code"]);
         let name = &field.name;
-        if !matches!(field.kind, FieldKind::Text | FieldKind::Long | FieldKind::Email) {
-            let message = format!("'{name}' is no text and no email address, which alone are replaced; clear it");
+        if !matches!(field.kind, FieldKind::Text | FieldKind::Long | FieldKind::Email | FieldKind::Phone) {
+            let message = format!("'{name}' is no text, email address or number, which alone are replaced; clear it");
             self.problem(at, "wrong-value", message);
         } else if keyed || field.unique {
             let message = format!("'{name}' is unique, and two erased people would share what replaces it; clear it");

@@ -69,7 +69,7 @@ async fn applicant(owner: &Client, job: &str) -> (String, String) {
 }
 
 /// Every table of the database that holds one of these words in a row that this business may see, in whatever column.
-async fn holding(app: &TestApp, words: &[&str]) -> Vec<String> {
+pub async fn holding(app: &TestApp, words: &[&str]) -> Vec<String> {
     let mut reader = app.app.db.read(app.business.context.tenant()).await.expect("a reader");
     let columns = match reader.dialect() {
         Dialect::Sqlite => {
@@ -105,7 +105,7 @@ async fn holding(app: &TestApp, words: &[&str]) -> Vec<String> {
     found
 }
 
-async fn trail(app: &TestApp) -> AuditReport {
+pub async fn trail(app: &TestApp) -> AuditReport {
     let mut reader = app.app.db.read(app.business.context.tenant()).await.expect("a reader");
     reader.verify_audit().await.expect("a report")
 }

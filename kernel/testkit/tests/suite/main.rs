@@ -27,6 +27,7 @@ mod dunning;
 mod effective;
 mod effects;
 mod enquiries;
+mod erasing_contacts;
 mod erasure;
 mod exclusive;
 mod expenses;
