@@ -41,6 +41,10 @@ pub(super) async fn erase(
             *done.values.entry((entity.address.clone(), personal.set, personal.slot)).or_default() += count;
         }
     }
+    // What is kept is kept whole: files, comments and tags of a contract are part of it.
+    if !person.fields.iter().any(|personal| personal.fate.erases()) {
+        return Ok(());
+    }
     // What a business added to records itself may tell of anybody, and so may what decisions were given.
     for slot in [Some(system::TAGS), Some(system::CUSTOM), entity.trace_slot()].into_iter().flatten() {
         if let Some(value) = draft.record.values.get_mut(slot) {

@@ -28,6 +28,7 @@ mod effective;
 mod effects;
 mod enquiries;
 mod erasing_contacts;
+mod erasing_employees;
 mod erasure;
 mod exclusive;
 mod expenses;
