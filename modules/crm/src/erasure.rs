@@ -154,7 +154,7 @@ fn of_lead(person: &Lead<Doc>, home: &str, reached: &mut Vec<Reached>) {
 async fn skip_waiting(op: &mut Op<'_>, link: &str, id: &Id) -> OpResult<()> {
     let waiting = [(link, Value::from(id)), (recipient::STATUS, Value::text("waiting"))];
     for row in Recipient::find_all(op, &waiting).await? {
-        let ask = json!({"reason": "gone"}).as_object().cloned().unwrap_or_default();
+        let ask = json!({recipient::REASON: "gone"}).as_object().cloned().unwrap_or_default();
         op.transition(recipient::ADDRESS, &row.id(), "skip", ask).await?;
     }
     Ok(())
@@ -170,7 +170,9 @@ async fn claim(op: &mut Op<'_>, reached: &[Reached], whose: Whose<'_>) -> OpResu
             Some(row) => row.id(),
             None if !*unwanted => continue,
             None => {
-                let body = json!({"address": address, "channel": channel.word(), "reason": "asked"});
+                let body = json!({
+                    suppression::ADDRESS_: address, suppression::CHANNEL: channel.word(), suppression::REASON: "asked",
+                });
                 op.create(suppression::ADDRESS, body).await?.id()
             }
         };
