@@ -17,6 +17,7 @@ mod loading;
 mod organisation;
 mod own;
 mod reports;
+mod retention;
 mod signing;
 mod wire;
 
@@ -52,6 +53,7 @@ pub fn module() -> Module {
         .prepare("people.read_punches", time::clock_import::prepare)
         .job("people.days", housekeeping::days)
         .job("people.leave", leave::work::work)
+        .job("people.retention", retention::propose)
         .report("people.absence", reports::absence::report)
         .report("people.data_quality", reports::quality::report)
         .report("people.feedback_summary", reports::feedback::report)

@@ -2995,3 +2995,6 @@ employee--person--guards--still_employed = Cette personne travaille encore ici. 
 employee--person--guards--assets_out = Cette personne a encore des objets à rendre. Notez leur retour, ou leur perte.
 detail_change--person--guards--details_waiting = Une demande de modification de cette personne attend une décision. Tranchez d’abord.
 benefit_enrolment--person--guards--benefit_active = Un avantage de cette personne est encore actif. Mettez-y fin d’abord.
+settings--proposeErasures = Proposer des effacements chaque jour
+    .help = Demande l’effacement des candidats dont la durée de conservation est écoulée. Rien n’est effacé automatiquement : quelqu’un regarde la liste sous Effacements et décide.
+jobs--retention = Effacements proposés

@@ -2995,3 +2995,6 @@ employee--person--guards--still_employed = Esta pessoa ainda trabalha aqui. Term
 employee--person--guards--assets_out = Esta pessoa ainda tem objetos para devolver. Registe a devolução, ou a perda.
 detail_change--person--guards--details_waiting = Um pedido de alteração de dados desta pessoa aguarda decisão. Decida-o primeiro.
 benefit_enrolment--person--guards--benefit_active = Um benefício desta pessoa ainda está ativo. Termine-o primeiro.
+settings--proposeErasures = Propor apagamentos todos os dias
+    .help = Pede o apagamento dos candidatos cujo prazo de conservação terminou. Nada é apagado por si: alguém vê a lista em Apagamentos e decide.
+jobs--retention = Apagamentos propostos

@@ -2991,3 +2991,6 @@ employee--person--guards--still_employed = Munhu uyu achiri kushanda pano. Tanga
 employee--person--guards--assets_out = Munhu uyu achine zvinhu zvekudzosa. Nyora kudzoswa kwazvo, kana kuti zvakarasika.
 detail_change--person--guards--details_waiting = Pane shanduko yemunhu uyu yakamirira sarudzo. Isarudze kutanga.
 benefit_enrolment--person--guards--benefit_active = Pane rubatsiro rwemunhu uyu ruchiri kushanda. Rupedze kutanga.
+settings--proposeErasures = Kurudzira kudzimwa zuva rega rega
+    .help = Inokumbira kudzimwa kwevanokumbira basa vane nguva yekuchengetwa yapera. Hapana chinodzimwa choga: munhu anotarisa rondedzero pasi peKudzimwa kwedata osarudza.
+jobs--retention = Kudzimwa kwakurudzirwa

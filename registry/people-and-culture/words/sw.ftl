@@ -2959,3 +2959,6 @@ employee--person--guards--still_employed = Mtu huyu bado anafanya kazi hapa. Mal
 employee--person--guards--assets_out = Mtu huyu bado ana vitu vya kurudisha. Rekodi kurudishwa kwake, au kwamba vimepotea.
 detail_change--person--guards--details_waiting = Mabadiliko ya taarifa ya mtu huyu yanasubiri uamuzi. Yaamue kwanza.
 benefit_enrolment--person--guards--benefit_active = Faida ya mtu huyu bado inatumika. Imalize kwanza.
+settings--proposeErasures = Pendekeza ufutaji kila siku
+    .help = Huomba kufutwa kwa waombaji ambao muda wao wa kuhifadhiwa umeisha. Hakuna kinachofutwa chenyewe: mtu huangalia orodha chini ya Ufutaji wa data na kuamua.
+jobs--retention = Ufutaji uliopendekezwa
