@@ -51,6 +51,7 @@ pub fn module() -> Module {
         .on_event("people-and-culture.job_reply.created", hiring::applied)
         .on_event("people-and-culture.punch.created", time::attend::entered)
         .prepare("people.read_punches", time::clock_import::prepare)
+        .data_migration(retention::ERASED)
         .job("people.days", housekeeping::days)
         .job("people.leave", leave::work::work)
         .job("people.retention", retention::propose)

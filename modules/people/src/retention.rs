@@ -2,7 +2,7 @@
 //! and until an administrator switches it on nothing is asked for either.
 
 use kernel::jobs::{JobRun, JobStep};
-use kernel::{Op, OpFuture};
+use kernel::{DataMigration, Op, OpFuture};
 use kernel_types::Id;
 use serde_json::json;
 
@@ -12,6 +12,17 @@ use crate::generated::erasure;
 const AT_ONCE: usize = 200;
 /// Off until an administrator decides so.
 const SWITCH: &str = "people-and-culture.proposeErasures";
+
+/// Candidates who were erased before they had a state.
+pub const ERASED: DataMigration = DataMigration {
+    name: "people.erased_candidates",
+    about: "Which candidates have been erased",
+    table: "people_and_culture_candidate",
+    statements: &[
+        "UPDATE people_and_culture_candidate SET status = 'erased' WHERE tenant = ? AND id > ? AND id <= ? AND EXISTS (SELECT 1 FROM people_and_culture_erasure e \
+         WHERE e.tenant = people_and_culture_candidate.tenant AND e.candidate = people_and_culture_candidate.id AND e.status = 'erased')",
+    ],
+};
 
 kernel::columns! { struct Found { id: Id } }
 
