@@ -7,6 +7,9 @@
 //! ([`kernel_store::ERASURE`]), and `doctor` takes that content and no other. The record whose transition it was keeps what was
 //! erased and what was kept, and why.
 //!
+//! What it writes is in the business's own language, whoever takes it: a name that stands for an erased person and the lines of the
+//! certificate are records, which everybody reads alike for years, and not an answer to the person at the screen.
+//!
 //! Backups made before still hold the person, until they are thrown away.
 
 mod belonging;
@@ -28,6 +31,17 @@ use crate::module::OpFuture;
 use crate::op::Op;
 use crate::save;
 use crate::shell::Words;
+
+/// What stands where a text was that may be recognised and not read ([`Fate::Hash`]). Whoever has a text in hand, as it is compared,
+/// makes the same of it. It has no secret in it, so that it holds when a business moves to another server: it hides a text from
+/// readers, and not from somebody who tries every telephone number.
+pub fn hashed(text: &str) -> String {
+    let compared = text.trim().to_lowercase();
+    if compared.starts_with(Fate::HASH) {
+        return compared;
+    }
+    format!("{}{}", Fate::HASH, crate::hash::hex(compared.as_bytes()))
+}
 
 /// What becomes of a field, of an entity and a line set there.
 type Part = (String, Option<usize>, usize);
@@ -53,12 +67,16 @@ pub(crate) fn run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, link: usize, int
         };
         let found = belonging::of(op, &address, &id).await?;
         belonging::refuse_open(op, &found)?;
+        let house = op.app.in_language(&op.business().language);
         let mut done = Done::default();
         let mut kinds: BTreeMap<String, Arc<Entity>> = BTreeMap::new();
         let mut ids = Vec::with_capacity(found.len());
         for (entity, id) in found.into_iter().filter_map(|(entity, record)| Some((entity, record.id()?))) {
-            record::erase(op, &entity, &id, &mut done).await?;
-            kinds.insert(entity.address.clone(), entity);
+            let own = house.product.registry.entities.get(&entity.address).unwrap_or(&entity);
+            if let Some(person) = &own.person {
+                record::erase(op, &entity, person, &id, &mut done).await?;
+            }
+            kinds.insert(own.address.clone(), Arc::clone(own));
             ids.push(id);
             done.records += 1;
         }
@@ -66,7 +84,8 @@ pub(crate) fn run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, link: usize, int
         op.forget_loaded();
         let about = json!({"entity": address, "records": done.records, REPLACED: std::mem::take(&mut done.replaced)});
         save::audit(op, ERASURE, Some(id), "erase", None, Some(about))?;
-        let lines = certificate_lines(op, &kinds, &done);
+        let words = Words::new(&house.product.registry, &op.business().sector);
+        let lines = certificate_lines(&words, &kinds, &done);
         fill(draft, into, &lines);
         Ok(())
     })
@@ -80,8 +99,7 @@ fn person(draft: &Draft, link: usize) -> Option<(String, Id)> {
 
 type Cells = Vec<(&'static str, Value)>;
 
-fn certificate_lines(op: &Op<'_>, kinds: &BTreeMap<String, Arc<Entity>>, done: &Done) -> Vec<Cells> {
-    let words = Words::new(&op.app.product.registry, &op.business().sector);
+fn certificate_lines(words: &Words<'_>, kinds: &BTreeMap<String, Arc<Entity>>, done: &Done) -> Vec<Cells> {
     let mut lines = Vec::new();
     for ((address, set, slot), count) in &done.values {
         let Some(entity) = kinds.get(address) else { continue };

@@ -8,7 +8,7 @@ pub mod decisions;
 pub mod doc;
 pub mod draft;
 pub mod effective;
-mod erasure;
+pub mod erasure;
 pub mod exclusive;
 pub mod languages;
 pub mod ledger;

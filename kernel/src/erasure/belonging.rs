@@ -10,7 +10,7 @@ use kernel_types::{Id, Role};
 
 use crate::env::{FlatRow, Linked};
 use crate::error::{FieldError, OpError, OpResult};
-use crate::op::Op;
+use crate::op::{Lines, Op};
 use crate::shell::Words;
 
 /// Records of one person, at most.
@@ -27,13 +27,15 @@ pub(super) async fn of(op: &mut Op<'_>, address: &str, id: &Id) -> OpResult<Vec<
     let mut at = 0;
     while let Some((entity, id)) = found.get(at).cloned() {
         at += 1;
-        for (other, slot) in theirs(&registry, &entity.address) {
+        for (other, slot, before) in theirs(&registry, &entity.address) {
             let grant = op.system_grant(&other, Operation::Read)?;
             let view = op.surroundings(Role::Admin);
             for linking in op.reader().linking(&view, &grant, slot, &id, None, MOST + 1).await? {
-                if known.insert(linking.clone()) {
-                    found.push((Arc::clone(&other), linking));
+                if known.contains(&linking) || is_set(op, &other, &linking, &before).await? {
+                    continue;
                 }
+                known.insert(linking.clone());
+                found.push((Arc::clone(&other), linking));
             }
             if found.len() > MOST {
                 return Err(OpError::refused(
@@ -50,20 +52,49 @@ pub(super) async fn of(op: &mut Op<'_>, address: &str, id: &Id) -> OpResult<Vec<
         let record = op.tx_to_lock()?.load_for_update(&view, &grant, &id).await?.ok_or(OpError::NotFound)?;
         records.push((entity, record));
     }
+    // The first is whom the request names.
+    if let Some((entity, record)) = records.first()
+        && let Some(person) = &entity.person
+        && any_set(record, &person.subjects)
+    {
+        return Err(OpError::refused(
+            "belongs_to_another",
+            "This record belongs to another person it is linked to. Ask for the erasure of that person.",
+        ));
+    }
     Ok(records)
 }
 
-/// Entities whose records belong to whom a record of this one does, with the link that says so.
-fn theirs(registry: &Registry, address: &str) -> Vec<(Arc<Entity>, usize)> {
+/// Entities whose records belong to whom a record of this one does, with the link that says so and those that say it before it.
+fn theirs(registry: &Registry, address: &str) -> Vec<(Arc<Entity>, usize, Vec<usize>)> {
     let mut found = Vec::new();
     for entity in registry.entities.values() {
-        let Some(slot) = entity.person.as_ref().and_then(|person| person.subject) else { continue };
-        let link = entity.fields.get(slot).map(|field| &field.kind);
-        if matches!(link, Some(FieldKind::Link(targets)) if targets.iter().any(|target| target == address)) {
-            found.push((Arc::clone(entity), slot));
+        let Some(person) = &entity.person else { continue };
+        let leads_here = |slot: usize| {
+            let link = entity.fields.get(slot).map(|field| &field.kind);
+            matches!(link, Some(FieldKind::Link(targets)) if targets.iter().any(|target| target == address))
+        };
+        for (at, slot) in person.subjects.iter().copied().enumerate().filter(|(_, slot)| leads_here(*slot)) {
+            found.push((Arc::clone(entity), slot, person.subjects.iter().take(at).copied().collect()));
+        }
+        for slot in person.also.iter().copied().filter(|slot| leads_here(*slot)) {
+            found.push((Arc::clone(entity), slot, Vec::new()));
         }
     }
     found
+}
+
+/// Whether a record says by one of these links that it belongs to somebody else.
+async fn is_set(op: &mut Op<'_>, entity: &Arc<Entity>, id: &Id, links: &[usize]) -> OpResult<bool> {
+    if links.is_empty() {
+        return Ok(false);
+    }
+    let heads = op.fetch(entity, std::slice::from_ref(id), Lines::Left).await?;
+    Ok(heads.first().is_some_and(|record| any_set(record, links)))
+}
+
+fn any_set(record: &Record, links: &[usize]) -> bool {
+    links.iter().any(|slot| record.values.get(*slot).is_some_and(|value| !value.is_null()))
 }
 
 /// Refuses while something is open, by the words of the first guard that does not hold, before anything is changed.

@@ -8,7 +8,7 @@ use kernel_store::Record;
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json};
 
-use super::{Done, traces};
+use super::{Done, hashed, traces};
 use crate::draft::Draft;
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
@@ -17,12 +17,17 @@ use crate::save;
 /// What the trail says of things that hang on a record without telling of anybody.
 const TELLS_NOBODY: [&str; 3] = ["id", "sha256", "link"];
 
-/// Erases what is personal in one record, in its history, and what hangs on it.
+/// Erases what is personal in one record, in its history, and what hangs on it; `person` says it in the business's language.
 ///
 /// # Errors
 /// Of the database.
-pub(super) async fn erase(op: &mut Op<'_>, entity: &Arc<Entity>, id: &Id, done: &mut Done) -> OpResult<()> {
-    let Some(person) = &entity.person else { return Ok(()) };
+pub(super) async fn erase(
+    op: &mut Op<'_>,
+    entity: &Arc<Entity>,
+    person: &Person,
+    id: &Id,
+    done: &mut Done,
+) -> OpResult<()> {
     let grant = op.system_grant(entity, Operation::Update)?;
     let view = op.surroundings(grant.role());
     // As it is now: what was erased before may have changed its figures.
@@ -35,6 +40,10 @@ pub(super) async fn erase(op: &mut Op<'_>, entity: &Arc<Entity>, id: &Id, done: 
         if count > 0 {
             *done.values.entry((entity.address.clone(), personal.set, personal.slot)).or_default() += count;
         }
+    }
+    // What is kept is kept whole: files, comments and tags of a contract are part of it.
+    if !person.fields.iter().any(|personal| personal.fate.erases()) {
+        return Ok(());
     }
     // What a business added to records itself may tell of anybody, and so may what decisions were given.
     for slot in [Some(system::TAGS), Some(system::CUSTOM), entity.trace_slot()].into_iter().flatten() {
@@ -74,6 +83,7 @@ fn change(draft: &mut Draft, personal: &Personal, code: &str) -> i64 {
         count += 1;
         match &personal.fate {
             Fate::Clear => *cell = Value::Null,
+            Fate::Hash => *cell = cell.as_str().map_or(Value::Null, |text| Value::from(hashed(text))),
             Fate::Replace(text) => *cell = Value::from(text.replace(Fate::CODE, code)),
             // Computed anew, of what stands there now.
             Fate::Follow | Fate::Keep(_) => {}
@@ -130,7 +140,7 @@ fn redact(entity: &Entity, person: &Person, code: &str, side: &mut Json) -> bool
 fn redact_value(object: &mut Map<String, Json>, field: Option<&Field>, fate: &Fate, code: &str) {
     let Some(field) = field.filter(|field| object.contains_key(&field.name)) else { return };
     match fate {
-        Fate::Clear | Fate::Follow => {
+        Fate::Clear | Fate::Hash | Fate::Follow => {
             object.remove(&field.name);
         }
         Fate::Replace(text) => {

@@ -145,6 +145,17 @@ pub async fn queue(tx: &mut Tx, id: &Id, mail: &NewMail, now: Instant) -> OpResu
     Ok(())
 }
 
+/// Says which record a letter tells of. The record learns nothing of the letter, which goes when the record's person is erased.
+pub async fn tells_of(tx: &mut Tx, mail: &Id, about: &About) -> OpResult<()> {
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "UPDATE mail_message SET about_tenant = ?, about_entity = ?, about_record = ? WHERE id = ?",
+    );
+    sql.bind(about.tenant.0).bind(about.entity.as_str()).bind(&about.record).bind(mail);
+    tx.execute(&sql.done()).await?;
+    Ok(())
+}
+
 /// Puts a file into a letter of this transaction.
 pub async fn attach(tx: &mut Tx, mail: &Id, seq: i64, attachment: &Attachment) -> OpResult<()> {
     let mut sql = Sql::new(

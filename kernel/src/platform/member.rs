@@ -7,6 +7,7 @@ use kernel_types::{Id, Instant, Value};
 use serde_json::{Value as Json, json};
 
 use super::member_access::{By, MemberAccess, record};
+use super::push;
 use crate::error::{OpError, OpResult};
 
 /// A member as the people screens show them.
@@ -123,6 +124,7 @@ pub async fn remove(tx: &mut Tx, standing: &MemberAccess, by: &By, user: &Id) ->
     let member = subject(tx, standing, user).await?;
     set_status(tx, &standing.business.id, user, "left").await?;
     forget_grants(tx, &standing.business.id, user).await?;
+    push::forget_who_left(tx, user).await?;
     cancel_offers(tx, &standing.business.id, user, by.now).await?;
     record(tx, by, &standing.business.id, "member_remove", Some(user), Some(json!({"email": member.email})), None).await
 }
@@ -134,6 +136,7 @@ pub async fn leave(tx: &mut Tx, standing: &MemberAccess, by: &By) -> OpResult<()
     }
     set_status(tx, &standing.business.id, &standing.user, "left").await?;
     forget_grants(tx, &standing.business.id, &standing.user).await?;
+    push::forget_who_left(tx, &standing.user).await?;
     cancel_offers(tx, &standing.business.id, &standing.user, by.now).await?;
     record(tx, by, &standing.business.id, "member_leave", Some(&standing.user), None, None).await
 }

@@ -361,6 +361,24 @@ pub async fn settle(tx: &mut Tx, message: &Due, outcome: &Outcome, now: Instant)
     Ok(())
 }
 
+/// Forgets the browsers of somebody who is active in no business any longer, and what waits for them: nothing is left to tell them of.
+///
+/// # Errors
+/// Of the database.
+pub async fn forget_who_left(tx: &mut Tx, user: &Id) -> OpResult<()> {
+    const NOWHERE: &str = "NOT EXISTS (SELECT 1 FROM membership m WHERE m.user_id = d.user_id AND m.status = 'active')";
+    let mut sql = Sql::new(tx.dialect(), &format!("SELECT d.id FROM push_device d WHERE d.user_id = ? AND {NOWHERE}"));
+    sql.bind(user);
+    for row in tx.rows(&sql.done()).await? {
+        for text in ["DELETE FROM push_message WHERE device = ?", "DELETE FROM push_device WHERE id = ?"] {
+            let mut sql = Sql::new(tx.dialect(), text);
+            sql.bind(row.text(0).unwrap_or_default());
+            tx.execute(&sql.done()).await?;
+        }
+    }
+    Ok(())
+}
+
 /// Forgets browsers whose sign-in has ended. Part of the daily housekeeping.
 ///
 /// # Errors

@@ -463,6 +463,7 @@ kernel::choices! {
         Active = "active",
         Left = "left",
         Merged = "merged",
+        Erased = "erased",
     }
 }
 
@@ -586,6 +587,93 @@ kernel::record! {
         campaign set_campaign CAMPAIGN = "campaign": Maybe<Id>;
         most_per_hour set_most_per_hour MOST_PER_HOUR = "mostPerHour": Counted<i64, 40>;
         active set_active ACTIVE = "active": Flag<true>;
+    }
+}
+
+kernel::record! {
+    /// Erasure: `crm.erasure`.
+    Erasure, erasure = "crm.erasure" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        contact set_contact CONTACT = "contact": Maybe<Id>;
+        lead set_lead LEAD = "lead": Maybe<Id>;
+        cause set_cause CAUSE = "cause": Chosen<ErasureCause>;
+        asked_by set_asked_by ASKED_BY = "askedBy": Chosen<ErasureAskedBy>;
+        asked_on set_asked_on ASKED_ON = "askedOn": Must<Date>;
+        erased_on set_erased_on ERASED_ON = "erasedOn": Maybe<Date>;
+        erased_by set_erased_by ERASED_BY = "erasedBy": Maybe<Id>;
+        refusal set_refusal REFUSAL = "refusal": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<ErasureStatus>;
+    }
+    lines {
+        items items_at items_mut push_items ITEMS = "items": ErasureItemsRow ErasureItemsRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `cause`.
+    ErasureCause or Request {
+        Request = "request",
+        Period = "period",
+        Other = "other",
+    }
+}
+
+kernel::choices! {
+    /// Values of `askedBy`.
+    ErasureAskedBy or Person {
+        Person = "person",
+        Representative = "representative",
+        Authority = "authority",
+        Business = "business",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    ErasureStatus or Asked {
+        Asked = "asked",
+        Erased = "erased",
+        Refused = "refused",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `items` of `crm.erasure`.
+    ErasureItemsRow ErasureItemsRowMut, erasure_items {
+        id set_id ID = "id": Maybe<Text>;
+        kind set_kind KIND = "kind": OneOf<ErasureItemsKind>;
+        records set_records RECORDS = "records": Maybe<Text>;
+        field set_field FIELD = "field": Maybe<Text>;
+        outcome set_outcome OUTCOME = "outcome": OneOf<ErasureItemsOutcome>;
+        count set_count COUNT = "count": Maybe<i64>;
+        why set_why WHY = "why": Maybe<Text>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    ErasureItemsKind {
+        Field = "field",
+        Comments = "comments",
+        Files = "files",
+        Letters = "letters",
+        Links = "links",
+    }
+}
+
+kernel::choices! {
+    /// Values of `outcome`.
+    ErasureItemsOutcome {
+        Erased = "erased",
+        Kept = "kept",
     }
 }
 
@@ -745,6 +833,7 @@ kernel::choices! {
         Converted = "converted",
         Disqualified = "disqualified",
         Merged = "merged",
+        Erased = "erased",
     }
 }
 
@@ -1765,6 +1854,8 @@ kernel::record! {
         reason set_reason REASON = "reason": Chosen<SuppressionReason>;
         on set_on ON = "on": Must<Date>;
         campaign set_campaign CAMPAIGN = "campaign": Maybe<Id>;
+        contact set_contact CONTACT = "contact": Maybe<Id>;
+        lead set_lead LEAD = "lead": Maybe<Id>;
         note set_note NOTE = "note": Maybe<Text>;
     }
 }

@@ -62,7 +62,7 @@ pub fn scores<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, JobStep> 
         };
         let open = match of_leads {
             true => {
-                "SELECT id, team FROM crm_lead WHERE tenant = ? AND status NOT IN ('converted', 'disqualified') AND archived_at IS NULL AND id > ? ORDER BY id LIMIT ?"
+                "SELECT id, team FROM crm_lead WHERE tenant = ? AND status NOT IN ('converted', 'disqualified', 'erased') AND archived_at IS NULL AND id > ? ORDER BY id LIMIT ?"
             }
             false => {
                 "SELECT id, team FROM crm_opportunity WHERE tenant = ? AND stage NOT IN ('won', 'lost') AND archived_at IS NULL AND id > ? ORDER BY id LIMIT ?"

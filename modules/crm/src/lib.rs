@@ -12,6 +12,7 @@ mod account;
 mod commission;
 mod contact;
 mod enquiry;
+mod erasure;
 mod jobs;
 mod lead;
 mod merging;
@@ -40,6 +41,7 @@ pub fn module() -> Module {
         .effect("crm.assess", opportunity::assess)
         .effect("crm.assigned", lead::assigned)
         .effect("crm.block_address", campaign::effects::block_address)
+        .effect("crm.before_erasure", erasure::before)
         .effect("crm.became_customer", relationship::became_customer)
         .effect("crm.check_content", campaign::effects::check_content)
         .effect("crm.close_mailbox", enquiry::mailbox::close)

@@ -13,6 +13,7 @@ pub mod generated;
 pub mod demo;
 
 mod certificate;
+mod erasure;
 mod expenses;
 mod loan;
 mod payment;
@@ -47,6 +48,7 @@ pub fn module() -> Module {
         .calculator("payroll.run", run::prepare)
         .calculator("payroll.structure", setup::structure::calculate)
         .calculator("payroll.tax_table", setup::table::calculate)
+        .effect("payroll.before_erasure", erasure::before)
         .effect("payroll.calculate", run::calculate::calculate)
         .effect("payroll.check_run", run::check)
         .effect("payroll.clear_run", run::clear)

@@ -500,6 +500,7 @@ kernel::record! {
         legal_hold set_legal_hold LEGAL_HOLD = "legalHold": Flag;
         notes set_notes NOTES = "notes": Maybe<Text>;
         applications set_applications APPLICATIONS = "applications": Maybe<i64>;
+        status set_status STATUS = "status": Chosen<CandidateStatus>;
     }
 }
 
@@ -513,6 +514,14 @@ kernel::choices! {
         WalkIn = "walk_in",
         Internal = "internal",
         Other = "other",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    CandidateStatus or OnFile {
+        OnFile = "on_file",
+        Erased = "erased",
     }
 }
 
@@ -1205,6 +1214,92 @@ kernel::choices! {
         Unchecked = "unchecked",
         Checked = "checked",
         Replaced = "replaced",
+    }
+}
+
+kernel::record! {
+    /// employee erasure: `people-and-culture.employee_erasure`.
+    EmployeeErasure, employee_erasure = "people-and-culture.employee_erasure" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        employee set_employee EMPLOYEE = "employee": Must<Id>;
+        cause set_cause CAUSE = "cause": Chosen<EmployeeErasureCause>;
+        asked_by set_asked_by ASKED_BY = "askedBy": Chosen<EmployeeErasureAskedBy>;
+        asked_on set_asked_on ASKED_ON = "askedOn": Must<Date>;
+        erased_on set_erased_on ERASED_ON = "erasedOn": Maybe<Date>;
+        erased_by set_erased_by ERASED_BY = "erasedBy": Maybe<Id>;
+        refusal set_refusal REFUSAL = "refusal": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<EmployeeErasureStatus>;
+    }
+    lines {
+        items items_at items_mut push_items ITEMS = "items": EmployeeErasureItemsRow EmployeeErasureItemsRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `cause`.
+    EmployeeErasureCause or Request {
+        Request = "request",
+        Period = "period",
+        Other = "other",
+    }
+}
+
+kernel::choices! {
+    /// Values of `askedBy`.
+    EmployeeErasureAskedBy or Person {
+        Person = "person",
+        Representative = "representative",
+        Authority = "authority",
+        Business = "business",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    EmployeeErasureStatus or Asked {
+        Asked = "asked",
+        Erased = "erased",
+        Refused = "refused",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `items` of `people-and-culture.employee_erasure`.
+    EmployeeErasureItemsRow EmployeeErasureItemsRowMut, employee_erasure_items {
+        id set_id ID = "id": Maybe<Text>;
+        kind set_kind KIND = "kind": OneOf<EmployeeErasureItemsKind>;
+        records set_records RECORDS = "records": Maybe<Text>;
+        field set_field FIELD = "field": Maybe<Text>;
+        outcome set_outcome OUTCOME = "outcome": OneOf<EmployeeErasureItemsOutcome>;
+        count set_count COUNT = "count": Maybe<i64>;
+        why set_why WHY = "why": Maybe<Text>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    EmployeeErasureItemsKind {
+        Field = "field",
+        Comments = "comments",
+        Files = "files",
+        Letters = "letters",
+        Links = "links",
+    }
+}
+
+kernel::choices! {
+    /// Values of `outcome`.
+    EmployeeErasureItemsOutcome {
+        Erased = "erased",
+        Kept = "kept",
     }
 }
 

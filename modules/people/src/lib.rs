@@ -17,6 +17,7 @@ mod loading;
 mod organisation;
 mod own;
 mod reports;
+mod retention;
 mod signing;
 mod wire;
 
@@ -50,8 +51,10 @@ pub fn module() -> Module {
         .on_event("people-and-culture.job_reply.created", hiring::applied)
         .on_event("people-and-culture.punch.created", time::attend::entered)
         .prepare("people.read_punches", time::clock_import::prepare)
+        .data_migration(retention::ERASED)
         .job("people.days", housekeeping::days)
         .job("people.leave", leave::work::work)
+        .job("people.retention", retention::propose)
         .report("people.absence", reports::absence::report)
         .report("people.data_quality", reports::quality::report)
         .report("people.feedback_summary", reports::feedback::report)

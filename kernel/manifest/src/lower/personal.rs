@@ -11,6 +11,7 @@ use crate::diagnostic::nearest;
 use crate::model::personal::certificate;
 use crate::model::{EffectAction, Entity, Exclusive, Fate, Field, FieldKind, Guard, LineSet, Person, Personal, system};
 use crate::read::Doc;
+use crate::source::OneOrMany;
 use crate::source::entity::EntityFile;
 use crate::source::personal::{PersonDecl, PersonalAsDecl, PersonalDecl};
 
@@ -19,6 +20,7 @@ type Docs<'d> = HashMap<String, &'d Doc<EntityFile>>;
 /// Records between a record and its person, at most.
 const STEPS: usize = 8;
 const CLEAR: &str = "clear";
+const HASH: &str = "hash";
 
 impl Check<'_> {
     pub fn persons(&mut self, docs: &Docs<'_>) {
@@ -43,13 +45,35 @@ impl Check<'_> {
             self.problem_key(&place, "no-effect", message);
         }
         follow(entity, &mut fields);
-        let subject = if decl.subject == PersonDecl::ITSELF {
-            None
-        } else {
-            Some(self.subject(&place.key("subject"), &decl.subject, entity, docs)?)
-        };
+        let subjects = self.subjects(&place.key("subject"), decl, entity, docs)?;
+        let further = place.key("also");
+        let mut also = Vec::with_capacity(decl.also.len());
+        for (index, link) in decl.also.iter().enumerate() {
+            also.push(self.subject(&further.item(index), link, entity, docs)?);
+        }
         let guards = self.person_guards(&place.key("guard"), decl, entity);
-        Some(Person { subject, fields, guards })
+        Some(Person { subjects, also, fields, guards })
+    }
+
+    /// The links to whom a record belongs, in the order they are asked.
+    fn subjects(&self, at: &At<'_>, decl: &PersonDecl, entity: &Entity, docs: &Docs<'_>) -> Option<Vec<usize>> {
+        let OneOrMany::Many(names) = &decl.subject else {
+            let found = decl.links().map(|link| self.subject(at, link, entity, docs));
+            return found.collect();
+        };
+        if names.is_empty() {
+            self.problem(at, "wrong-value", "name the link to the person, or 'self'");
+        }
+        let mut found = Vec::with_capacity(names.len());
+        for (index, name) in names.iter().enumerate() {
+            let spot = at.item(index);
+            if name != PersonDecl::ITSELF {
+                found.push(self.subject(&spot, name, entity, docs)?);
+            } else if index + 1 < names.len() {
+                self.problem(&spot, "wrong-value", "'self' stands last, for what follows it is never asked");
+            }
+        }
+        Some(found)
     }
 
     /// The link to whom a record belongs.
@@ -69,23 +93,26 @@ impl Check<'_> {
                 self.problem(at, "wrong-value", message);
             }
         }
-        if !self.leads_to_a_person(&entity.address, docs) {
+        if !self.leads_to_a_person(&entity.address, docs, STEPS) {
             self.problem(at, "wrong-value", "these links lead in a circle, so nobody is the person");
         }
         Some(slot)
     }
 
-    fn leads_to_a_person<'s>(&'s self, address: &'s str, docs: &'s Docs<'_>) -> bool {
-        let mut address = address;
-        for _ in 0..STEPS {
-            let Some(decl) = docs.get(address).and_then(|doc| doc.value.person.as_ref()) else { return true };
-            let link = self.entities.get(address).and_then(|entity| entity.field(&decl.subject));
-            // Of `self` there is no link, and what is none is told where it is declared.
-            let Some(FieldKind::Link(targets)) = link.map(|field| &field.kind) else { return true };
-            let Some(next) = targets.first() else { return true };
-            address = next;
+    fn leads_to_a_person(&self, address: &str, docs: &Docs<'_>, steps: usize) -> bool {
+        if steps == 0 {
+            return false;
         }
-        false
+        let Some(decl) = docs.get(address).and_then(|doc| doc.value.person.as_ref()) else { return true };
+        if decl.is_a_person() {
+            return true;
+        }
+        decl.links().all(|name| {
+            let link = self.entities.get(address).and_then(|entity| entity.field(name));
+            // What is no link is told where it is declared.
+            let Some(FieldKind::Link(targets)) = link.map(|field| &field.kind) else { return true };
+            targets.iter().all(|target| self.leads_to_a_person(target, docs, steps - 1))
+        })
     }
 
     fn personal(&self, properties: &At<'_>, entity: &Entity, doc: &Doc<EntityFile>) -> Vec<Personal> {
@@ -140,9 +167,13 @@ impl Check<'_> {
         }
         let fate = match decl {
             PersonalDecl::Word(word) if word == CLEAR => Fate::Clear,
+            PersonalDecl::Word(word) if word == HASH => {
+                self.hashed(at, field);
+                Fate::Hash
+            }
             PersonalDecl::Word(word) => {
-                let message = format!("'{word}' is nothing that becomes of a field: clear, replace or keep");
-                self.report(at.file, at.span(), "unknown-word", message, nearest(word, [CLEAR]));
+                let message = format!("'{word}' is nothing that becomes of a field: clear, hash, replace or keep");
+                self.report(at.file, at.span(), "unknown-word", message, nearest(word, [CLEAR, HASH]));
                 return None;
             }
             PersonalDecl::As(PersonalAsDecl { replace: Some(text), keep: None }) => {
@@ -173,11 +204,23 @@ impl Check<'_> {
         Some(fate)
     }
 
+    fn hashed(&self, at: &At<'_>, field: &Field) {
+        let name = &field.name;
+        if field.kind != FieldKind::Text {
+            self.problem(at, "wrong-value", format!("'{name}' is no text, which alone is kept as a hash; clear it"));
+        } else if let Some(longest) =
+            field.max_length.filter(|longest| usize::try_from(*longest).is_ok_and(|most| Fate::HASH_LENGTH > most))
+        {
+            let message = format!("a hash has {} characters, and '{name}' holds {longest}", Fate::HASH_LENGTH);
+            self.problem(at, "wrong-value", message);
+        }
+    }
+
     fn replacement(&self, at: &At<'_>, text: &str, field: &Field, keyed: bool) {
         self.label(at, text, &["code"]);
         let name = &field.name;
-        if !matches!(field.kind, FieldKind::Text | FieldKind::Long | FieldKind::Email) {
-            let message = format!("'{name}' is no text and no email address, which alone are replaced; clear it");
+        if !matches!(field.kind, FieldKind::Text | FieldKind::Long | FieldKind::Email | FieldKind::Phone) {
+            let message = format!("'{name}' is no text, email address or number, which alone are replaced; clear it");
             self.problem(at, "wrong-value", message);
         } else if keyed || field.unique {
             let message = format!("'{name}' is unique, and two erased people would share what replaces it; clear it");
@@ -263,7 +306,7 @@ impl Check<'_> {
                 let Some(FieldKind::Link(targets)) = entity.field(link).map(|field| &field.kind) else { continue };
                 for target in targets.iter().filter(|target| self.entities.contains_key(target.as_str())) {
                     let person = docs.get(target).and_then(|doc| doc.value.person.as_ref());
-                    if person.is_none_or(|person| person.subject != PersonDecl::ITSELF) {
+                    if person.is_none_or(|person| !person.is_a_person()) {
                         let message = format!("{target} is no person: it does not say 'x-person: {{subject: self}}'");
                         self.problem(&spot.key("erase"), "wrong-value", message);
                     }

@@ -7,8 +7,10 @@ use super::workflow::Guard;
 /// Whose data the records of an entity are, and what an erasure makes of them.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Person {
-    /// Slot of the link to whom the record belongs; `None` where it is the person.
-    pub subject: Option<usize>,
+    /// Slots of the links to whom the record belongs: the first that is set counts, and where none is the record is the person.
+    pub subjects: Vec<usize>,
+    /// Slots of links to further people, with each of whom it is erased.
+    pub also: Vec<usize>,
     pub fields: Vec<Personal>,
     /// What must hold before the person is erased. They read stored fields of the record alone.
     pub guards: Vec<Guard>,
@@ -27,6 +29,8 @@ pub struct Personal {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Fate {
     Clear,
+    /// A text that cannot be read, made of what stood there: the same makes the same.
+    Hash,
     /// The text that stands there instead.
     Replace(String),
     /// It stays, for this reason.
@@ -40,6 +44,10 @@ impl Fate {
     pub const CODE: &'static str = "{code}";
     /// Characters of it.
     pub const CODE_LENGTH: usize = 4;
+    /// How a hash that took a text's place begins.
+    pub const HASH: &'static str = "sha256:";
+    /// Characters of it, with that beginning.
+    pub const HASH_LENGTH: usize = 71;
 
     /// Whether the value is gone afterwards.
     pub fn erases(&self) -> bool {

@@ -131,7 +131,7 @@ pub struct Property {
     /// On a text of a record: the database holds it encrypted. It is shown and written, and nothing is done by it.
     #[serde(rename = "x-encrypted", default, skip_serializing_if = "std::ops::Not::not")]
     pub encrypted: bool,
-    /// It tells of a person; what becomes of it when that person is erased: `clear`, `{replace: …}` or `{keep: …}`.
+    /// It tells of a person; what becomes of it when that person is erased: `clear`, `hash`, `{replace: …}` or `{keep: …}`.
     #[serde(rename = "x-personal", default, skip_serializing_if = "Option::is_none")]
     pub personal: Option<super::personal::PersonalDecl>,
 }

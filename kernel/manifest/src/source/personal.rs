@@ -3,13 +3,14 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::OneOrMany;
 use super::workflow::GuardDecl;
 
-/// What an erasure makes of a field: `clear`, or one of the two others.
+/// What an erasure makes of a field: `clear`, `hash`, or one of the two others.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum PersonalDecl {
-    /// `clear`: nothing is left.
+    /// `clear`: nothing is left. `hash`: what stands there cannot be read any longer, and is still recognised when it comes again.
     Word(String),
     As(PersonalAsDecl),
 }
@@ -31,7 +32,11 @@ pub struct PersonalAsDecl {
 #[serde(deny_unknown_fields)]
 pub struct PersonDecl {
     /// `self`, where the record is the person; else the link to whom it belongs, directly or by way of a record that says so itself.
-    pub subject: String,
+    /// Of several links the first that is set counts; `self` stands last among them.
+    pub subject: OneOrMany,
+    /// Links to further people of whom the record tells: it is erased with each of them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<String>,
     /// What must hold of the record before its person is erased: nothing is open, no legal hold. It reads the record's own fields.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub guard: Vec<GuardDecl>,
@@ -40,4 +45,14 @@ pub struct PersonDecl {
 impl PersonDecl {
     /// What `subject` says where the record is the person.
     pub const ITSELF: &'static str = "self";
+
+    /// Whether a record can be the person.
+    pub fn is_a_person(&self) -> bool {
+        self.subject.as_slice().iter().any(|subject| subject == PersonDecl::ITSELF)
+    }
+
+    /// The links to whom a record belongs.
+    pub fn links(&self) -> impl Iterator<Item = &String> {
+        self.subject.as_slice().iter().filter(|subject| *subject != PersonDecl::ITSELF)
+    }
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use kernel_store::{AuditReport, Dialect, ERASURE, REPLACED, quoted};
 use kernel_testkit::{Backend, Client, TestApp, on_both};
+use kernel_types::Instant;
 use serde_json::{Value as Json, json};
 
 use crate::doctor::change;
@@ -13,6 +14,7 @@ on_both!(
     nothing_holds_the_name_of_an_erased_person,
     what_is_open_or_held_stands_against_it,
     who_may_be_kept_no_longer_is_proposed_and_erased,
+    the_clock_proposes_once_it_may_and_erases_nobody,
 );
 
 const HR: &str = "/v1/people-and-culture";
@@ -69,7 +71,7 @@ async fn applicant(owner: &Client, job: &str) -> (String, String) {
 }
 
 /// Every table of the database that holds one of these words in a row that this business may see, in whatever column.
-async fn holding(app: &TestApp, words: &[&str]) -> Vec<String> {
+pub async fn holding(app: &TestApp, words: &[&str]) -> Vec<String> {
     let mut reader = app.app.db.read(app.business.context.tenant()).await.expect("a reader");
     let columns = match reader.dialect() {
         Dialect::Sqlite => {
@@ -105,7 +107,7 @@ async fn holding(app: &TestApp, words: &[&str]) -> Vec<String> {
     found
 }
 
-async fn trail(app: &TestApp) -> AuditReport {
+pub async fn trail(app: &TestApp) -> AuditReport {
     let mut reader = app.app.db.read(app.business.context.tenant()).await.expect("a reader");
     reader.verify_audit().await.expect("a report")
 }
@@ -133,7 +135,10 @@ async fn nothing_holds_the_name_of_an_erased_person(backend: Backend) {
     }
     assert!(!holding(&app, &TELLS[..1]).await.is_empty(), "the scan finds nothing, so it proves nothing");
     let erasure = made(&owner, "erasures", json!({"candidate": candidate})).await;
-    act(&owner, &format!("erasures/{erasure}/erase"), json!({})).await;
+    // Whoever presses the button reads French; what is written is the business's, which is English.
+    let erase = format!("{HR}/erasures/{erasure}/erase");
+    let french = [("content-type", "application/json"), ("idempotency-key", "erases"), ("accept-language", "fr")];
+    owner.send(http::Method::POST, &erase, &french, axum::body::Body::from("{}")).await.expect(200);
     app.deliver().await;
     assert_eq!(holding(&app, &TELLS).await, Vec::<String>::new());
     let mut after = Vec::new();
@@ -155,6 +160,7 @@ async fn nothing_holds_the_name_of_an_erased_person(backend: Backend) {
     let person = read(&owner, &format!("candidates/{candidate}")).await;
     let name = person["name"].as_str().expect("a name");
     assert!(name.starts_with("Erased person ") && name.len() == "Erased person ".len() + 4, "{name}");
+    assert_eq!(person["status"], "erased");
     let sought = owner.get(&format!("{HR}/candidates?q=quaxley")).await.expect(200);
     assert_eq!(sought["data"], json!([]), "{sought}");
     // The trail is whole, for the erasure says what it left of which entry; anything else that stands there is found out.
@@ -238,4 +244,30 @@ async fn who_may_be_kept_no_longer_is_proposed_and_erased(backend: Backend) {
     assert_eq!(email(&gone).await, Json::Null);
     assert_eq!((email(&held).await, email(&later).await), (json!("held@example.com"), json!("later@example.com")));
     assert!(matches!(trail(&app).await, AuditReport::Intact(_)));
+}
+
+async fn the_clock_proposes_once_it_may_and_erases_nobody(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let person =
+        json!({"firstName": "Gone", "lastName": "Moyo", "email": "gone@example.com", "consentUntil": "2020-01-31"});
+    let gone = made(&owner, "candidates", person).await;
+    let held = json!({"firstName": "Held", "lastName": "Moyo", "consentUntil": "2020-01-31", "legalHold": true});
+    made(&owner, "candidates", held).await;
+    // Sessions of before may have ended when the clock moves on.
+    let at = async |text: &str| {
+        app.clock.set(Instant::parse_rfc3339(text).expect("a time"));
+        app.schedule.run_due().await.expect("the schedule");
+        app.owner().await
+    };
+    at("2026-03-06T10:00:00Z").await;
+    let owner = at("2026-03-07T10:00:00Z").await;
+    assert_eq!(read(&owner, "erasures").await, json!([]), "nobody switched it on");
+    owner.patch("/v1/settings/people-and-culture", &json!({"proposeErasures": true})).await.expect(204);
+    at("2026-03-08T10:00:00Z").await;
+    let owner = at("2026-03-09T10:00:00Z").await;
+    let asked = read(&owner, "erasures").await;
+    assert_eq!(asked.as_array().map(Vec::len), Some(1), "asked for once: {asked}");
+    assert_eq!((&asked[0]["candidate"]["id"], &asked[0]["status"]), (&json!(gone), &json!("asked")), "{asked}");
+    assert_eq!(read(&owner, &format!("candidates/{gone}")).await["email"], "gone@example.com");
 }

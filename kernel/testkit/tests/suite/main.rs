@@ -27,6 +27,8 @@ mod dunning;
 mod effective;
 mod effects;
 mod enquiries;
+mod erasing_contacts;
+mod erasing_employees;
 mod erasure;
 mod exclusive;
 mod expenses;

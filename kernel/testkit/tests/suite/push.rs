@@ -204,4 +204,14 @@ async fn a_browser_tells_one_person_as_long_as_the_sign_in_lasts(backend: Backen
     let urls: Vec<String> = service.seen.lock().unwrap().iter().map(|request| request.url.clone()).collect();
     assert_eq!(urls, ["https://push.example.net/send/phone"]);
     assert_eq!(waiting(&app).await, Vec::<Json>::new());
+
+    // Whoever leaves their last business is told of nothing any more: browsers and what waits for them are gone.
+    lead(&owner, "Tawanda", &person).await;
+    app.deliver().await;
+    assert_eq!(waiting(&app).await.len(), 1);
+    elsewhere.post(&format!("/v1/businesses/{}/leave", app.business.id), &json!({})).await.expect(204);
+    assert_eq!(waiting(&app).await, Vec::<Json>::new());
+    let mut reader = app.app.db.read_platform().await.expect("a reader");
+    let select = kernel_store::Sql::new(reader.dialect(), "SELECT COUNT(*) FROM push_device").done();
+    assert_eq!(reader.int(&select).await.expect("a count"), Some(0));
 }

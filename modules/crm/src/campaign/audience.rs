@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use kernel::erasure::hashed;
 use kernel::typed::Stored;
 use kernel::{Op, OpResult, Sql};
 use kernel_types::{Date, Id, Value};
@@ -84,7 +85,7 @@ impl Person {
     }
 
     /// What is known of them before letters are counted.
-    pub fn standing(&self, channel: Channel, blocked: &HashSet<String>) -> MemberAccess {
+    pub fn standing(&self, channel: Channel, blocked: &Blocked) -> MemberAccess {
         let address = self.address(channel);
         MemberAccess {
             has_address: address.is_some(),
@@ -270,7 +271,7 @@ async fn consents(op: &mut Op<'_>, channel: Channel, purpose: &str, of: &[&Id]) 
 async fn leads(op: &mut Op<'_>, channel: Channel, narrow: impl FnOnce(&mut Sql)) -> OpResult<Vec<Person>> {
     let mut sql = op.sql(
         "SELECT p.id, p.name, p.company, p.city, p.country, p.email, p.phone_key, p.do_not_contact, p.agrees_to_mail, p.agrees_to_messages FROM crm_lead p \
-         WHERE p.tenant = ? AND p.status NOT IN ('converted', 'disqualified') AND p.archived_at IS NULL",
+         WHERE p.tenant = ? AND p.status NOT IN ('converted', 'disqualified', 'erased') AND p.archived_at IS NULL",
     );
     sql.bind(op.tenant().0);
     narrow(&mut sql);
@@ -321,13 +322,24 @@ pub async fn known(
 ///
 /// # Errors
 /// The database's.
-pub async fn blocked(op: &mut Op<'_>, channel: Channel, addresses: &[String]) -> OpResult<HashSet<String>> {
+pub async fn blocked(op: &mut Op<'_>, channel: Channel, addresses: &[String]) -> OpResult<Blocked> {
     let mut sql = op.sql("SELECT s.\"key\" FROM crm_suppression s WHERE s.tenant = ? AND s.channel = ? AND s.archived_at IS NULL AND s.\"key\" IS NOT NULL");
     sql.bind(op.tenant().0).bind(channel.word());
     if !addresses.is_empty() {
-        among(&mut sql, "s.\"key\"", addresses.iter().map(String::as_str));
+        let hashes = addresses.iter().map(|address| hashed(address));
+        among(&mut sql, "s.\"key\"", addresses.iter().cloned().chain(hashes));
     }
-    Ok(op.rows_as::<Address>(&sql.done()).await?.into_iter().map(|row| row.address).collect())
+    Ok(Blocked(op.rows_as::<Address>(&sql.done()).await?.into_iter().map(|row| row.address).collect()))
+}
+
+/// Addresses nothing is sent to: as they are, or as the hashes that are left of people who were erased.
+#[derive(Debug, Default)]
+pub struct Blocked(HashSet<String>);
+
+impl Blocked {
+    pub fn contains(&self, address: &str) -> bool {
+        !self.0.is_empty() && (self.0.contains(address) || self.0.contains(&hashed(address)))
+    }
 }
 
 /// Narrows to rows whose column holds one of some values; to none where there are none.

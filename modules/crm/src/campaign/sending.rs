@@ -307,6 +307,9 @@ async fn write(op: &mut Op<'_>, campaign: &Campaign<Doc>, channel: Channel, peop
         let (mail, now) = (op.new_id(), op.now());
         letter.bounces_to = bounces.as_deref().and_then(|address| bounces::return_path(address, &mail));
         mail::queue(op.tx()?, &mail, &letter, now).await?;
+        let about =
+            mail::About { tenant: op.tenant(), entity: recipient::ADDRESS.to_string(), record: waiting.id.clone() };
+        mail::tells_of(op.tx()?, &mail, &about).await?;
         take(op, &waiting.id, "send", json!({"mail": mail.as_str(), "variant": variant.as_str()})).await?;
         sent += 1;
     }

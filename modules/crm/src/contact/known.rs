@@ -30,8 +30,8 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let sure = email.is_some() || phone.is_some();
         let mut sql = op.sql("");
         for (at, (kind, table, detail, open)) in [
-            ("contact", "crm_contact", "email", "status <> 'merged'"),
-            ("lead", "crm_lead", "company", "status NOT IN ('converted', 'disqualified')"),
+            ("contact", "crm_contact", "email", "status NOT IN ('merged', 'erased')"),
+            ("lead", "crm_lead", "company", "status NOT IN ('converted', 'disqualified', 'erased')"),
         ]
         .into_iter()
         .enumerate()

@@ -1,8 +1,6 @@
 //! Campaigns of the last months: one that was sent and answered, an open day, one that waits for its review, one that is being written.
 //! Nothing leaves: what was sent then is noted as sent, and no letter is queued.
 
-use std::collections::HashSet;
-
 use kernel::typed::Stored;
 use kernel::{Op, OpResult};
 use kernel_types::{Date, Id, Instant, Value};
@@ -10,7 +8,7 @@ use serde_json::{Value as Json, json};
 
 use super::setup::named;
 use super::{Step, as_person, at, earlier, later};
-use crate::campaign::audience::{Channel, known};
+use crate::campaign::audience::{Blocked, Channel, known};
 use crate::campaign::permission::MemberAccess;
 use crate::generated::{
     Recipient, RecipientReason, campaign, campaign_list, list_member, opportunity, recipient, source,
@@ -137,7 +135,7 @@ pub async fn letters(op: &mut Op<'_>, person: &Id, campaign: &Id, channel: Chann
     .await?;
     let contacts: Vec<Id> = waiting.iter().filter_map(|waiting| waiting.contact()).collect();
     let known = known(op, &contacts, &[], channel).await?;
-    let blocked = HashSet::new();
+    let blocked = Blocked::default();
     for (place, waiting) in (0i64..).zip(&waiting) {
         let standing = waiting.contact().and_then(|id| known.get(&id).map(|person| person.standing(channel, &blocked)));
         let reason = standing.map_or(Some(RecipientReason::Gone), MemberAccess::why_not);

@@ -110,7 +110,7 @@ async fn open_lead(op: &mut Op<'_>, from: &Writer) -> OpResult<Option<Id>> {
     for (column, key) in [("LOWER(email)", &from.email), ("phone_key", &from.phone)] {
         let Some(key) = key else { continue };
         let mut sql = op.sql(&format!(
-            "SELECT id FROM crm_lead WHERE tenant = ? AND {column} = ? AND status NOT IN ('converted', 'disqualified') AND archived_at IS NULL ORDER BY id LIMIT 1"
+            "SELECT id FROM crm_lead WHERE tenant = ? AND {column} = ? AND status NOT IN ('converted', 'disqualified', 'erased') AND archived_at IS NULL ORDER BY id LIMIT 1"
         ));
         sql.bind(op.tenant().0).bind(key.as_str());
         if let Some(found) = op.row_as::<Found>(&sql.done()).await? {
@@ -124,7 +124,7 @@ async fn open_lead(op: &mut Op<'_>, from: &Writer) -> OpResult<Option<Id>> {
 async fn contact(op: &mut Op<'_>, from: &Writer) -> OpResult<Option<Id>> {
     let Some(email) = &from.email else { return Ok(None) };
     let mut sql = op.sql(
-        "SELECT id FROM crm_contact WHERE tenant = ? AND LOWER(email) = ? AND status <> 'merged' AND archived_at IS NULL ORDER BY id LIMIT 1",
+        "SELECT id FROM crm_contact WHERE tenant = ? AND LOWER(email) = ? AND status NOT IN ('merged', 'erased') AND archived_at IS NULL ORDER BY id LIMIT 1",
     );
     sql.bind(op.tenant().0).bind(email.as_str());
     Ok(op.row_as::<Found>(&sql.done()).await?.map(|found| found.id))

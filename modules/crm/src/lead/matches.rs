@@ -84,7 +84,7 @@ pub async fn contact<S: Fields>(op: &mut Op<'_>, lead: &Lead<S>) -> OpResult<Opt
         ..Keys::default()
     };
     let mut sql = op.sql(
-        "SELECT id, name, email, phone_key, city, account FROM crm_contact WHERE tenant = ? AND status <> 'merged' AND archived_at IS NULL \
+        "SELECT id, name, email, phone_key, city, account FROM crm_contact WHERE tenant = ? AND status NOT IN ('merged', 'erased') AND archived_at IS NULL \
          AND (LOWER(email) = ? OR phone_key = ? OR LOWER(name) = ?) ORDER BY id LIMIT ?",
     );
     let text = |key: &Option<String>| key.clone().unwrap_or_default();

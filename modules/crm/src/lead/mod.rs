@@ -95,7 +95,7 @@ async fn refuse_known(op: &mut Op<'_>, lead: &mut Lead<&mut Draft>) -> OpResult<
     for (column, key, field) in [("LOWER(email)", &email, lead::EMAIL), ("phone_key", &phone, lead::PHONE)] {
         let Some(key) = key else { continue };
         let mut sql = op.sql(&format!(
-            "SELECT number, name FROM crm_lead WHERE tenant = ? AND {column} = ? AND id <> ? AND status NOT IN ('converted', 'disqualified') AND archived_at IS NULL ORDER BY id LIMIT 1"
+            "SELECT number, name FROM crm_lead WHERE tenant = ? AND {column} = ? AND id <> ? AND status NOT IN ('converted', 'disqualified', 'erased') AND archived_at IS NULL ORDER BY id LIMIT 1"
         ));
         sql.bind(op.tenant().0).bind(key.as_str()).bind(&lead.id());
         let known: Option<Known> = op.row_as(&sql.done()).await?;
@@ -113,7 +113,7 @@ async fn refuse_known(op: &mut Op<'_>, lead: &mut Lead<&mut Draft>) -> OpResult<
             lead.refuse(format!("/{field}"), "duplicate_lead", message);
             return Ok(());
         }
-        let mut sql = op.sql(&format!("SELECT name FROM crm_contact WHERE tenant = ? AND {column} = ? AND status <> 'merged' AND archived_at IS NULL ORDER BY id LIMIT 1"));
+        let mut sql = op.sql(&format!("SELECT name FROM crm_contact WHERE tenant = ? AND {column} = ? AND status NOT IN ('merged', 'erased') AND archived_at IS NULL ORDER BY id LIMIT 1"));
         sql.bind(op.tenant().0).bind(key.as_str());
         let contact: Option<Person> = op.row_as(&sql.done()).await?;
         if let Some(contact) = contact {

@@ -91,10 +91,10 @@ async fn writer(
     let mut contact = message.contact().or_else(|| answered.and_then(|answered| answered.contact.clone()));
     let mut lead = message.lead().or_else(|| answered.and_then(|answered| answered.lead.clone()));
     if contact.is_none() && lead.is_none() {
-        contact = by_number(op, "crm_contact", "status <> 'merged'", key).await?;
+        contact = by_number(op, "crm_contact", "status NOT IN ('merged', 'erased')", key).await?;
     }
     if contact.is_none() && lead.is_none() {
-        lead = by_number(op, "crm_lead", "status NOT IN ('converted', 'disqualified')", key).await?;
+        lead = by_number(op, "crm_lead", "status NOT IN ('converted', 'disqualified', 'erased')", key).await?;
     }
     let fields = [(message::CONTACT, Value::from(contact.as_ref())), (message::LEAD, Value::from(lead.as_ref()))];
     op.set_fields(message::ADDRESS, &message.id(), &fields).await?;
@@ -115,7 +115,7 @@ async fn has_open_lead(op: &mut Op<'_>, key: &str, contact: Option<&Id>) -> OpRe
         Some(contact) => Contact::load(op, contact).await?.email().and_then(email_key),
         None => None,
     };
-    let mut sql = op.sql("SELECT id FROM crm_lead WHERE tenant = ? AND (phone_key = ? OR LOWER(email) = ?) AND status NOT IN ('converted', 'disqualified', 'merged') AND archived_at IS NULL LIMIT 1");
+    let mut sql = op.sql("SELECT id FROM crm_lead WHERE tenant = ? AND (phone_key = ? OR LOWER(email) = ?) AND status NOT IN ('converted', 'disqualified', 'merged', 'erased') AND archived_at IS NULL LIMIT 1");
     sql.bind(op.tenant().0).bind(key).bind(email);
     Ok(op.row_as::<Found>(&sql.done()).await?.is_some())
 }

@@ -28,7 +28,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
                 "SELECT c.id, c.name, c.email, c.phone, (SELECT MIN(a.city) FROM parties_customer_addresses a WHERE a.tenant = c.tenant AND a.parent = c.id), c.tax_number \
                  FROM parties_customer c WHERE c.tenant = ? AND c.archived_at IS NULL ORDER BY c.id DESC LIMIT ?"
             }
-            false => "SELECT id, name, email, phone_key, city, NULL FROM crm_contact WHERE tenant = ? AND status <> 'merged' AND archived_at IS NULL ORDER BY id DESC LIMIT ?",
+            false => "SELECT id, name, email, phone_key, city, NULL FROM crm_contact WHERE tenant = ? AND status NOT IN ('merged', 'erased') AND archived_at IS NULL ORDER BY id DESC LIMIT ?",
         });
         sql.bind(op.tenant().0).bind(MOST);
         let found: Vec<Found> = op.rows_as(&sql.done()).await?;

@@ -61,8 +61,11 @@ async fn standing(
     let Some(id) = lead else { return Ok(None) };
     match Lead::load(op, id).await {
         Ok(lead) if lead.do_not_contact() => Ok(Some(SequenceMemberExitReason::Unsubscribed)),
-        Ok(lead) => Ok(matches!(lead.status()?, LeadStatus::Converted | LeadStatus::Disqualified | LeadStatus::Merged)
-            .then_some(SequenceMemberExitReason::Closed)),
+        Ok(lead) => Ok(matches!(
+            lead.status()?,
+            LeadStatus::Converted | LeadStatus::Disqualified | LeadStatus::Merged | LeadStatus::Erased
+        )
+        .then_some(SequenceMemberExitReason::Closed)),
         Err(OpError::NotFound) => Ok(Some(SequenceMemberExitReason::Gone)),
         Err(other) => Err(other),
     }

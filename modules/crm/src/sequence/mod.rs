@@ -2,7 +2,7 @@
 
 mod exits;
 
-use kernel::platform::mail;
+use kernel::platform::mail::{self, About};
 use kernel::typed::Stored;
 use kernel::{Doc, Draft, Op, OpFuture, OpResult};
 use kernel_types::{Id, Instant, Value};
@@ -15,7 +15,7 @@ use crate::campaign::letter;
 use crate::campaign::sending::{is_live, own_page};
 use crate::generated::{
     Contact, Lead, RecipientReason, Sequence, SequenceMember, SequenceMemberExitReason, SequenceStepsChannel, activity,
-    message, suppression,
+    message, sequence_member, suppression,
 };
 use crate::message::{NewMessage, gateway, send as send_message};
 
@@ -185,7 +185,9 @@ async fn write(
     letter.bounces_to =
         bounces::mailbox(op).await?.and_then(|mailbox| bounces::return_path_of_member(&mailbox, member));
     let (id, now) = (op.new_id(), op.now());
-    mail::queue(op.tx()?, &id, &letter, now).await
+    mail::queue(op.tx()?, &id, &letter, now).await?;
+    let about = About { tenant: op.tenant(), entity: sequence_member::ADDRESS.to_string(), record: member.clone() };
+    mail::tells_of(op.tx()?, &id, &about).await
 }
 
 /// `crm.leave_sequence`: the reader wants no more of these emails: the sequence ends, and their address is blocked for all.

@@ -84,4 +84,8 @@ export const rulesCrm: Words = {
   'The body is not UTF-8.': 'Le corps n’est pas en UTF-8.',
   '{lines}: both together are more than one record holds. Remove some of them first.':
     '{lines} : les deux ensemble dépassent ce qu’une fiche peut contenir. Retirez-en d’abord.',
+  'The account this person stands for has open invoices. Wait for their payment, or mark that the person left the account.':
+    'Le compte que représente cette personne a des factures ouvertes. Attendez leur paiement, ou indiquez que la personne a quitté le compte.',
+  'The account this person stands for has open quotations. Close them, or mark that the person left the account.':
+    'Le compte que représente cette personne a des devis ouverts. Clôturez-les, ou indiquez que la personne a quitté le compte.',
 };

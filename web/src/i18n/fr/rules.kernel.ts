@@ -294,6 +294,8 @@ export const rulesKernel: Words = {
   'At most {most} values.': 'Au plus {most} valeurs.',
   'There is no such field to use here.': 'Ce champ n’existe pas ici.',
   '{name} is not a time such as 2026-01-31T22:00:00Z.': '{name} n’est pas un moment comme 2026-01-31T22:00:00Z.',
+  'This record belongs to another person it is linked to. Ask for the erasure of that person.':
+    'Cette fiche appartient à une autre personne à laquelle elle est liée. Demandez l’effacement de cette personne.',
   'More than {most} records belong to this person. Delete some of them first.':
     'Plus de {most} fiches appartiennent à cette personne. Supprimez-en d’abord.',
   'Say whose data is to be erased.': 'Indiquez la personne dont les données doivent être effacées.',

@@ -68,4 +68,8 @@ export const rulesPayroll: Words = {
     'La paie de {name} serait calculée autrement à présent ; renvoyez ce cycle, recalculez-le et regardez-le avant de comptabiliser.',
   '{number} paid some of these people since this run was calculated; return it and calculate again, so that their pay is taxed together.':
     '{number} a payé certaines de ces personnes depuis le calcul de ce cycle ; renvoyez-le et recalculez, afin que leurs paies soient imposées ensemble.',
+  'A payslip of this person is not paid yet. Pay the run, or void it.':
+    'Un bulletin de paie de cette personne n’est pas encore payé. Payez le cycle, ou annulez-le.',
+  'The final pay of this person has not been worked out. Run the payroll of their last period first.':
+    'La dernière paie de cette personne n’a pas été calculée. Calculez d’abord la paie de sa dernière période.',
 };

@@ -81,4 +81,8 @@ export const rulesCrm: Words = {
   'The body is not UTF-8.': 'O corpo não está em UTF-8.',
   '{lines}: both together are more than one record holds. Remove some of them first.':
     '{lines}: os dois juntos são mais do que um registo comporta. Remova primeiro alguns.',
+  'The account this person stands for has open invoices. Wait for their payment, or mark that the person left the account.':
+    'A conta que esta pessoa representa tem faturas em aberto. Aguarde o pagamento, ou indique que a pessoa deixou a conta.',
+  'The account this person stands for has open quotations. Close them, or mark that the person left the account.':
+    'A conta que esta pessoa representa tem orçamentos em aberto. Feche-os, ou indique que a pessoa deixou a conta.',
 };

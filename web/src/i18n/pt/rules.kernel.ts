@@ -285,6 +285,8 @@ export const rulesKernel: Words = {
   'At most {most} values.': 'No máximo {most} valores.',
   'There is no such field to use here.': 'Não existe tal campo aqui.',
   '{name} is not a time such as 2026-01-31T22:00:00Z.': '{name} não é um momento como 2026-01-31T22:00:00Z.',
+  'This record belongs to another person it is linked to. Ask for the erasure of that person.':
+    'Este registo pertence a outra pessoa a que está ligado. Peça o apagamento dessa pessoa.',
   'More than {most} records belong to this person. Delete some of them first.':
     'Mais de {most} registos pertencem a esta pessoa. Elimine alguns primeiro.',
   'Say whose data is to be erased.': 'Indique a pessoa cujos dados devem ser apagados.',

@@ -66,4 +66,8 @@ export const rulesPayroll: Words = {
     'O pagamento de {name} seria agora calculado de outra forma; devolva este processamento, calcule-o de novo e veja-o antes de lançar.',
   '{number} paid some of these people since this run was calculated; return it and calculate again, so that their pay is taxed together.':
     '{number} pagou a algumas destas pessoas desde que este processamento foi calculado; devolva-o e calcule de novo, para que sejam tributadas em conjunto.',
+  'A payslip of this person is not paid yet. Pay the run, or void it.':
+    'Um recibo de vencimento desta pessoa ainda não foi pago. Pague o processamento, ou anule-o.',
+  'The final pay of this person has not been worked out. Run the payroll of their last period first.':
+    'O último vencimento desta pessoa não foi calculado. Processe primeiro os vencimentos do seu último período.',
 };

@@ -79,4 +79,8 @@ export const rulesCrm: Words = {
   'The body is not UTF-8.': 'Muviri hausi UTF-8.',
   '{lines}: both together are more than one record holds. Remove some of them first.':
     '{lines}: zvose pamwe chete zvakawanda kupfuura zvinokwana murekodhi rimwe. Bvisai zvimwe kutanga.',
+  'The account this person stands for has open invoices. Wait for their payment, or mark that the person left the account.':
+    'Akaundi inomiririrwa nemunhu uyu ine mainvhoisi achakavhurika. Mirira kubhadharwa, kana kuisa kuti munhu wacho akabva paakaundi.',
+  'The account this person stands for has open quotations. Close them, or mark that the person left the account.':
+    'Akaundi inomiririrwa nemunhu uyu ine makotesheni achakavhurika. Avhare, kana kuisa kuti munhu wacho akabva paakaundi.',
 };

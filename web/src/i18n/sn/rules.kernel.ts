@@ -279,6 +279,8 @@ export const rulesKernel: Words = {
   'At most {most} values.': 'Kukosha kusvika {most} chete.',
   'There is no such field to use here.': 'Hapana munda wakadaro pano.',
   '{name} is not a time such as 2026-01-31T22:00:00Z.': '{name} haisi nguva yakaita sa2026-01-31T22:00:00Z.',
+  'This record belongs to another person it is linked to. Ask for the erasure of that person.':
+    'Rekodhi iyi ndeyemumwe munhu wayakabatanidzwa naye. Kumbira kudzimwa kwemunhu iyeye.',
   'More than {most} records belong to this person. Delete some of them first.':
     'Marekodhi anopfuura {most} ndeemunhu uyu. Dzima mamwe awo kutanga.',
   'Say whose data is to be erased.': 'Taura munhu ane data rinofanira kudzimwa.',

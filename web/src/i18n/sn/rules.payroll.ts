@@ -65,4 +65,8 @@ export const rulesPayroll: Words = {
     'Muhoro wa{name} waizoverengwa zvimwe iye zvino; idzoserei, verengai zvakare motarisa musati mapinza.',
   '{number} paid some of these people since this run was calculated; return it and calculate again, so that their pay is taxed together.':
     '{number} yakabhadhara vamwe vevanhu ava kubva pakaverengwa iyi; idzoserei moverenga zvakare kuti mihoro yavo ibhadhariswe mutero pamwe chete.',
+  'A payslip of this person is not paid yet. Pay the run, or void it.':
+    'Pane pepa remubhadharo wemunhu uyu risati rabhadharwa. Bhadhara mubhadharo wacho, kana kuudzima.',
+  'The final pay of this person has not been worked out. Run the payroll of their last period first.':
+    'Mubhadharo wekupedzisira wemunhu uyu hausati waverengwa. Tanga waverenga mubhadharo wenguva yake yekupedzisira.',
 };

@@ -79,4 +79,8 @@ export const rulesCrm: Words = {
   'The body is not UTF-8.': 'Mwili si UTF-8.',
   '{lines}: both together are more than one record holds. Remove some of them first.':
     '{lines}: zote pamoja ni zaidi ya rekodi moja inavyoweza kubeba. Ondoa baadhi kwanza.',
+  'The account this person stands for has open invoices. Wait for their payment, or mark that the person left the account.':
+    'Akaunti inayowakilishwa na mtu huyu ina ankara zilizo wazi. Subiri zilipwe, au weka alama kwamba mtu huyu ameondoka kwenye akaunti.',
+  'The account this person stands for has open quotations. Close them, or mark that the person left the account.':
+    'Akaunti inayowakilishwa na mtu huyu ina makadirio yaliyo wazi. Yafunge, au weka alama kwamba mtu huyu ameondoka kwenye akaunti.',
 };

@@ -278,6 +278,8 @@ export const rulesKernel: Words = {
   'At most {most} values.': 'Thamani {most} kwa wingi zaidi.',
   'There is no such field to use here.': 'Hakuna uga kama huo hapa.',
   '{name} is not a time such as 2026-01-31T22:00:00Z.': '{name} si wakati kama 2026-01-31T22:00:00Z.',
+  'This record belongs to another person it is linked to. Ask for the erasure of that person.':
+    'Rekodi hii ni ya mtu mwingine ambayo imeunganishwa naye. Omba kufutwa kwa mtu huyo.',
   'More than {most} records belong to this person. Delete some of them first.':
     'Zaidi ya rekodi {most} ni za mtu huyu. Futa baadhi yake kwanza.',
   'Say whose data is to be erased.': 'Taja mtu ambaye data yake inafutwa.',

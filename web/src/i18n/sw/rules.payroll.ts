@@ -64,4 +64,8 @@ export const rulesPayroll: Words = {
     'Malipo ya {name} yangekokotolewa tofauti sasa; urudishe mzunguko huu, ukokotoe tena na uuangalie kabla ya kuingiza.',
   '{number} paid some of these people since this run was calculated; return it and calculate again, so that their pay is taxed together.':
     '{number} imewalipa baadhi ya watu hawa tangu mzunguko huu ukokotolewe; urudishe na ukokotoe tena ili malipo yao yatozwe kodi pamoja.',
+  'A payslip of this person is not paid yet. Pay the run, or void it.':
+    'Hati ya mshahara ya mtu huyu bado haijalipwa. Lipa mzunguko huo, au uubatilishe.',
+  'The final pay of this person has not been worked out. Run the payroll of their last period first.':
+    'Malipo ya mwisho ya mtu huyu bado hayajakokotolewa. Endesha kwanza mishahara ya kipindi chake cha mwisho.',
 };
