@@ -193,6 +193,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0036_push.sql"),
         postgres: include_str!("../../../../migrations/postgres/0036_push.sql"),
     },
+    Migration {
+        version: 39,
+        name: "tenant_by_tenant",
+        sqlite: include_str!("../../../../migrations/sqlite/0039_tenant_by_tenant.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0039_tenant_by_tenant.sql"),
+    },
 ];
 
 /// What was done.
