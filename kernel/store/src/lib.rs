@@ -11,6 +11,7 @@ mod tx;
 
 mod aggregate;
 mod audit;
+mod due;
 mod entity;
 mod exclusive;
 mod idempotency;
@@ -46,6 +47,7 @@ pub use audit::{AuditEntry, AuditReport, ERASURE, REPLACED, Redaction};
 pub use bulk::{BulkColumn, Sums};
 pub use db::{Db, DbOptions, PostgresStore, SqliteStore};
 pub use dialect::{ColumnType, Dialect, quoted};
+pub use due::Work;
 pub use error::StoreError;
 pub use idempotency::Idempotency;
 pub use list::{
