@@ -18,6 +18,7 @@ mod idempotency;
 mod list;
 mod listen;
 mod lock_cache;
+mod one_tenant;
 mod outbox;
 mod plan;
 mod read_log;

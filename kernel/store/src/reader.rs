@@ -9,6 +9,7 @@ use kernel_types::TenantId;
 use crate::connection::Connection;
 use crate::dialect::Dialect;
 use crate::error::StoreError;
+use crate::one_tenant;
 use crate::queue::Queue;
 use crate::row::{Row, RowRef};
 use crate::scope::Scope;
@@ -175,6 +176,7 @@ impl Reader {
         statement: &Statement,
         visit: &mut (dyn FnMut(RowRef<'_>) -> Result<(), StoreError> + Send),
     ) -> Result<(), StoreError> {
+        self.check_tenant(statement)?;
         self.counted();
         if !statement.text().starts_with("SELECT") {
             self.writes(statement);
@@ -209,11 +211,17 @@ impl Reader {
 
     /// Runs one statement now, ahead of the queue.
     pub(crate) async fn run(&mut self, statement: &Statement) -> Result<u64, StoreError> {
+        self.check_tenant(statement)?;
         self.counted();
         self.writes(statement);
         let done = self.connection.execute(statement).await;
         self.note_failure(&done);
         done.map_err(|error| self.shared.explain(error))
+    }
+
+    /// Refuses a statement over tables of tenants that does not bind this scope's, where tests run.
+    pub(crate) fn check_tenant(&self, statement: &Statement) -> Result<(), StoreError> {
+        if cfg!(debug_assertions) { one_tenant::check(&self.shared, self.scope, statement) } else { Ok(()) }
     }
 
     fn writes(&mut self, statement: &Statement) {

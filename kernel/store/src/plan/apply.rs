@@ -339,7 +339,7 @@ async fn clashes(tx: &mut Tx, plan: &Plan) -> Result<Vec<String>, StoreError> {
         if dialect == Dialect::Postgres {
             tx.control(&format!("ALTER TABLE {} NO FORCE ROW LEVEL SECURITY", quoted(table))).await?;
         }
-        let select = tx.sql(&text).done();
+        let select = tx.sql(&text).across_tenants().done();
         let rows = tx.rows(&select).await?;
         if dialect == Dialect::Postgres {
             tx.control(&format!("ALTER TABLE {} FORCE ROW LEVEL SECURITY", quoted(table))).await?;
@@ -431,7 +431,7 @@ async fn overlaps(tx: &mut Tx, plan: &Plan, step: &Step) -> Result<Vec<String>, 
     if dialect == Dialect::Postgres {
         tx.control(&format!("ALTER TABLE {} NO FORCE ROW LEVEL SECURITY", quoted(table))).await?;
     }
-    let select = tx.sql(&exclusion.pairs(dialect, table, false)).done();
+    let select = tx.sql(&exclusion.pairs(dialect, table, false)).across_tenants().done();
     let rows = tx.rows(&select).await?;
     if dialect == Dialect::Postgres {
         tx.control(&format!("ALTER TABLE {} FORCE ROW LEVEL SECURITY", quoted(table))).await?;
@@ -459,7 +459,7 @@ async fn tell_unnamed(tx: &mut Tx, step: &Step) -> Result<(), StoreError> {
     for statement in row_security(tx.dialect(), "NO FORCE", [table, &key.table]) {
         tx.control(&statement).await?;
     }
-    let select = tx.sql(&text).done();
+    let select = tx.sql(&text).across_tenants().done();
     let rows = tx.rows(&select).await?;
     for statement in row_security(tx.dialect(), "FORCE", [table, &key.table]) {
         tx.control(&statement).await?;

@@ -12,6 +12,27 @@ async fn count(raw: &mut PgConnection, table: &str) -> i64 {
         .get(0)
 }
 
+/// Before row security, and where there is none: a statement binds its tenant, or says that it looks across tenants.
+#[cfg(debug_assertions)]
+#[tokio::test]
+async fn a_statement_that_binds_no_tenant_is_refused() {
+    for backend in Backend::ALL {
+        let fixture = fixture(backend).await;
+        let mut reader = fixture.db.read(TENANT).await.unwrap();
+        for (text, is_taken) in [
+            ("SELECT COUNT(*) FROM shop_sale", false),
+            ("SELECT COUNT(*) FROM shop_sale_lines WHERE tenant = 8", false),
+            ("SELECT COUNT(*) FROM shop_sale_lines WHERE tenant = 7", true),
+            ("SELECT COUNT(*) FROM tenant", true),
+        ] {
+            let statement = reader.sql(text).done();
+            assert_eq!(reader.int(&statement).await.is_ok(), is_taken, "{text}");
+        }
+        let across = reader.sql("SELECT COUNT(*) FROM shop_sale").across_tenants().done();
+        assert!(reader.int(&across).await.is_ok());
+    }
+}
+
 #[tokio::test]
 async fn a_raw_connection_sees_no_other_tenant() {
     let fixture = fixture(Backend::Postgres).await;

@@ -189,6 +189,7 @@ async fn a_timer_runs_once_at_its_moment(backend: Backend) {
         reader.dialect(),
         "SELECT COUNT(*) FROM audit WHERE request_id LIKE 'timer-kitchen.dish.timers.burn-%'",
     )
+    .across_tenants()
     .done();
     assert_eq!(reader.int(&sql).await.expect("a count"), Some(1));
     // What was not run while no server did is run by the next one.
