@@ -37,6 +37,7 @@ mod postgres;
 mod queue;
 mod rights;
 mod shared;
+mod spread;
 mod sqlite;
 
 pub use aggregate::Aggregate;

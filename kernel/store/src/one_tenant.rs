@@ -127,7 +127,7 @@ mod tests {
     use crate::dialect::Dialect;
 
     fn told(scope: Scope, text: &str, binds: Vec<Bind>) -> String {
-        let shared = Shared::new(Dialect::Postgres);
+        let shared = Shared::new(Dialect::Postgres, false);
         let statement = Statement { text: text.into(), binds, joins: crate::sql::Joins::Never };
         check(&shared, scope, &statement).map_or_else(|error| error.to_string(), |()| String::new())
     }

@@ -107,8 +107,10 @@ impl Queue {
     ///
     /// Parts of one statement do not see each other's rows. So a table may be inserted into several times, but a statement
     /// that updates, deletes or upserts never shares the trip with another on its table.
-    pub fn take_group(&mut self) -> Option<Statement> {
-        take_group(&mut self.own)
+    ///
+    /// A database that is spread over machines takes one write a statement.
+    pub fn take_group(&mut self, is_spread: bool) -> Option<Statement> {
+        take_group(&mut self.own, if is_spread { 1 } else { PARTS })
     }
 }
 
@@ -235,10 +237,10 @@ fn values(statement: &Statement) -> usize {
     statement.binds.iter().map(|bind| bind.rows().max(1)).sum()
 }
 
-fn take_group(queue: &mut Vec<Statement>) -> Option<Statement> {
+fn take_group(queue: &mut Vec<Statement>, most: usize) -> Option<Statement> {
     let mut taken = 0;
     let mut parameters = 0;
-    for (index, statement) in queue.iter().enumerate().take(PARTS) {
+    for (index, statement) in queue.iter().enumerate().take(most) {
         parameters += statement.binds.len();
         let plain = is_plain_insert(statement);
         let target = target(statement);
@@ -323,12 +325,22 @@ mod tests {
         queue.push(statement("INSERT INTO a (x) VALUES ($1)", 1));
         queue.push(statement("UPDATE b SET x = $1 WHERE y = $2", 2));
         queue.push(statement("DELETE FROM b WHERE x = $1", 1));
-        let first = queue.take_group().map(|group| group.text().to_string());
+        let first = queue.take_group(false).map(|group| group.text().to_string());
         let expected = "WITH q0 AS (INSERT INTO \"a\" (x) VALUES ($1)), q1 AS (INSERT INTO a (x) VALUES ($2)) UPDATE b SET x = $3 WHERE y = $4";
         assert_eq!(first.as_deref(), Some(expected));
-        let second = queue.take_group().map(|group| group.text().to_string());
+        let second = queue.take_group(false).map(|group| group.text().to_string());
         assert_eq!(second.as_deref(), Some("DELETE FROM b WHERE x = $1"));
-        assert!(queue.take_group().is_none());
+        assert!(queue.take_group(false).is_none());
+    }
+
+    #[test]
+    fn a_database_spread_over_machines_is_sent_one_write_at_a_time() {
+        let mut queue = Queue::default();
+        queue.push(statement("INSERT INTO a (x) VALUES ($1)", 1));
+        queue.push(statement("UPDATE b SET x = $1", 1));
+        let sent: Vec<String> =
+            std::iter::from_fn(|| queue.take_group(true)).map(|group| group.text().to_string()).collect();
+        assert_eq!(sent, ["INSERT INTO a (x) VALUES ($1)", "UPDATE b SET x = $1"]);
     }
 
     #[test]

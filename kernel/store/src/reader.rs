@@ -14,6 +14,7 @@ use crate::queue::Queue;
 use crate::row::{Row, RowRef};
 use crate::scope::Scope;
 use crate::shared::Shared;
+use crate::spread::written_out;
 use crate::sql::{Sql, Statement};
 
 /// Reads rows. A [`crate::Tx`] is also a reader, of its own uncommitted state.
@@ -85,10 +86,7 @@ impl Reader {
                 let connection = pooled.connection_mut()?;
                 if connection.in_transaction() { Ok(()) } else { connection.run("BEGIN") }
             }
-            Connection::Postgres(pooled) => {
-                let connection = pooled.connection_mut()?;
-                if connection.open { Ok(()) } else { connection.begin_snapshot().await }
-            }
+            Connection::Postgres(pooled) => pooled.connection_mut()?.begin_snapshot().await,
             Connection::SqliteWriter(_) => Ok(()),
         }
     }
@@ -113,10 +111,7 @@ impl Reader {
                 let connection = pooled.connection_mut()?;
                 if connection.in_transaction() { connection.run("COMMIT") } else { Ok(()) }
             }
-            Connection::Postgres(pooled) => {
-                let connection = pooled.connection_mut()?;
-                if connection.open { connection.commit().await } else { Ok(()) }
-            }
+            Connection::Postgres(pooled) => pooled.connection_mut()?.end_snapshot().await,
             Connection::SqliteWriter(_) => Ok(()),
         }
     }
@@ -189,7 +184,7 @@ impl Reader {
     /// Sends everything that waits, that of earlier jobs first.
     pub(crate) async fn send_queue(&mut self) -> Result<(), StoreError> {
         self.send_carried().await?;
-        while let Some(statement) = self.queue.take_group() {
+        while let Some(statement) = self.queue.take_group(self.shared.is_spread) {
             self.run(&statement).await?;
         }
         Ok(())
@@ -200,7 +195,7 @@ impl Reader {
     pub(crate) async fn send_carried(&mut self) -> Result<(), StoreError> {
         for statement in self.queue.take_carried() {
             self.counted();
-            if let Err(error) = self.connection.execute(&statement).await {
+            if let Err(error) = self.send(&statement).await {
                 let error = self.shared.explain(error);
                 self.neighbours_failed = Some(error.clone());
                 return Err(error);
@@ -214,9 +209,20 @@ impl Reader {
         self.check_tenant(statement)?;
         self.counted();
         self.writes(statement);
-        let done = self.connection.execute(statement).await;
+        let done = self.send(statement).await;
         self.note_failure(&done);
         done.map_err(|error| self.shared.explain(error))
+    }
+
+    /// Writes as the database takes them.
+    async fn send(&mut self, statement: &Statement) -> Result<u64, StoreError> {
+        let parts = if self.shared.is_spread { written_out(statement) } else { None };
+        let Some(parts) = parts else { return self.connection.execute(statement).await };
+        let mut rows = 0;
+        for part in &parts {
+            rows += self.connection.execute(part).await?;
+        }
+        Ok(rows)
     }
 
     /// Refuses a statement over tables of tenants that does not bind this scope's, where tests run.

@@ -15,6 +15,8 @@ use crate::sealed::Sealing;
 
 pub(crate) struct Shared {
     pub dialect: Dialect,
+    /// PostgreSQL spread over machines by tenant.
+    pub is_spread: bool,
     statements: AtomicU64,
     /// Which writes [`Shared::watched`] counts.
     watch: OnceLock<fn(&str) -> bool>,
@@ -40,9 +42,10 @@ pub(crate) struct Served {
 const LAYOUT_LIMIT: usize = 4_096;
 
 impl Shared {
-    pub fn new(dialect: Dialect) -> Arc<Shared> {
+    pub fn new(dialect: Dialect, is_spread: bool) -> Arc<Shared> {
         Arc::new(Shared {
             dialect,
+            is_spread,
             statements: AtomicU64::new(0),
             watch: OnceLock::new(),
             watched: AtomicU64::new(0),

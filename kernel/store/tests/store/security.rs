@@ -1,15 +1,39 @@
 //! Row security on PostgreSQL, seen from a raw connection as the server's own role.
 
 use kernel_store::testing::Backend;
+use kernel_store::{DbOptions, Reader};
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection, Row};
 
-use crate::support::{NOW, OTHER, TENANT, fixture};
+use crate::support::{NOW, OTHER, TENANT, fixture, fixture_with};
 
 async fn count(raw: &mut PgConnection, table: &str) -> i64 {
     raw.fetch_one(sqlx::raw_sql(AssertSqlSafe(format!("SELECT COUNT(*)::bigint FROM \"{table}\""))))
         .await
         .unwrap()
         .get(0)
+}
+
+async fn speaks_for(reader: &mut Reader) -> String {
+    let asked = reader.sql("SELECT current_setting('app.tenant', true)").done();
+    let told = reader.row(&asked).await.unwrap();
+    told.and_then(|row| row.text(0).map(str::to_string)).unwrap_or_default()
+}
+
+/// What is set for a session does not reach other machines: the tenant is set within the transaction of the reads, and ends with it.
+#[tokio::test]
+async fn readers_of_a_spread_database_leave_no_tenant_behind() {
+    let options = DbOptions { connections: 1, is_spread: Some(true), ..DbOptions::default() };
+    let fixture = fixture_with(Backend::Postgres, options).await;
+    for tenant in [TENANT, OTHER] {
+        let mut reader = fixture.db.read(tenant).await.unwrap();
+        assert_eq!(speaks_for(&mut reader).await, tenant.0.to_string());
+        reader.snapshot().await.unwrap();
+        assert_eq!(speaks_for(&mut reader).await, tenant.0.to_string());
+        reader.end_snapshot().await.unwrap();
+        assert_eq!(speaks_for(&mut reader).await, tenant.0.to_string());
+    }
+    let mut anywhere = fixture.db.read_anywhere().await.unwrap();
+    assert_eq!(speaks_for(&mut anywhere).await, "");
 }
 
 /// Before row security, and where there is none: a statement binds its tenant, or says that it looks across tenants.
