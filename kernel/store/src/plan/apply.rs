@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::diff::{Plan, Step};
+use super::distribute::IN_ORDER;
 use super::exclusion::{Equality, MAKE_EXTENSION, make_text_range};
 use super::schema::Schema;
 use super::statements::row_security;
@@ -270,6 +271,7 @@ async fn migrate_kernel(tx: &mut Tx, now: Instant) -> Result<Applied, StoreError
         // Two servers started together must not both migrate.
         tx.control("SELECT pg_advisory_xact_lock(8231907)").await?;
     }
+    in_order(tx).await?;
     let history = "CREATE TABLE IF NOT EXISTS baobab_migration (version INTEGER PRIMARY KEY, name TEXT NOT NULL, hash TEXT NOT NULL, \
                    applied_at ";
     let instant = dialect.column_type(crate::dialect::ColumnType::Instant);
@@ -310,6 +312,11 @@ async fn migrate_kernel(tx: &mut Tx, now: Instant) -> Result<Applied, StoreError
         }
     }
     Ok(Applied { statements })
+}
+
+/// A database that is spread over machines takes the steps of a transaction one after the other.
+async fn in_order(tx: &mut Tx) -> Result<(), StoreError> {
+    if tx.shared.is_spread { tx.control(IN_ORDER).await } else { Ok(()) }
 }
 
 async fn current_schema(reader: &mut Reader) -> Result<Schema, StoreError> {
@@ -360,6 +367,7 @@ async fn clashes(tx: &mut Tx, plan: &Plan) -> Result<Vec<String>, StoreError> {
 }
 
 async fn apply(tx: &mut Tx, plan: &Plan, now: Instant) -> Result<Applied, StoreError> {
+    in_order(tx).await?;
     let clashing = clashes(tx, plan).await?;
     if !clashing.is_empty() {
         return Err(StoreError::Refused(clashing));
