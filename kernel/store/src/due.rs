@@ -67,9 +67,9 @@ impl Tx {
         self.defer(Statement { text: EXPECT.into(), binds, joins: Joins::Rows }).await
     }
 
-    /// Holds the right to claim such work of at most so many tenants that have some due, those that wait longest first: until the transaction ends
-    /// nobody else claims it. Tenants that somebody holds or writes work for are left out, unless told to wait for them.
-    /// PostgreSQL only.
+    /// Holds the right to claim such work of at most so many tenants that have some due, those that wait longest first: until
+    /// the transaction ends nobody else claims it. Tenants that somebody holds or writes work for are left out, unless told
+    /// to wait for them. PostgreSQL only.
     pub async fn hold_due(
         &mut self,
         work: Work,

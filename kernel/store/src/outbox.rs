@@ -438,7 +438,7 @@ fn due_sql(reader: &Reader, tenant: Option<TenantId>, now: Instant) -> Sql {
 fn claim_sql(reader: &Reader, tenant: Option<TenantId>, now: Instant, until: Instant, most: usize) -> Sql {
     let lock = if reader.dialect() == Dialect::Postgres { " FOR UPDATE" } else { "" };
     let mut due = due_sql(reader, tenant, now);
-    due.raw(&format!(" ORDER BY available_at, id LIMIT {most}{lock}"));
+    due.push(" ORDER BY available_at, id LIMIT ").value(i64::try_from(most).unwrap_or(i64::MAX)).raw(lock);
     let mut sql = reader.sql("WITH due AS MATERIALIZED (");
     sql.append(&mut due)
         .push(") UPDATE outbox SET leased_until = ?, attempts = outbox.attempts + 1 FROM due")
