@@ -146,7 +146,8 @@ pub async fn lease(tx: &mut Tx, now: Instant, most: usize) -> OpResult<Vec<Run>>
     let mut runs = Vec::new();
     // What was expected of a tenant may have been done since: then the next ones are looked at.
     while runs.is_empty() {
-        let held = tx.hold_due(Work::Plugin, now, most, true).await?;
+        // Nobody is waited for: jobs of the platform share a transaction, and another of them may hold what is waited for there.
+        let held = tx.hold_due(Work::Plugin, now, most, false).await?;
         if held.is_empty() {
             break;
         }
