@@ -13,7 +13,7 @@ BAOBAB := $(CARGO_TARGET_DIR)/debug/baobab
 WEB_SOURCES := $(shell find web/src web/public web/build -type f 2>/dev/null) web/index.html web/vite.config.ts web/tsconfig.json
 phase = @printf '\n=== %s (%s)\n' '$(1)' "$$(date +%H:%M:%S)"
 
-.PHONY: help run build release web server guests test test-tools test-rust flows tidy test-web test-browser fuzz-api chaos bench fmt format doc lint clean-data
+.PHONY: help run build release web server guests test test-tools test-rust flows tidy test-web test-browser fuzz-api chaos distributed bench fmt format doc lint clean-data
 
 help: ## List what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -84,6 +84,11 @@ CHAOS_PROFILE := $(if $(BAOBAB_CHAOS_QUICK),,--release)
 chaos: test-tools web ## Kill, freeze, starve and flood a server of this build; BAOBAB_CHAOS_QUICK=1 for two minutes
 	$(call phase,chaos)
 	cargo run --quiet $(CHAOS_PROFILE) -p kernel-testkit --bin chaos -- $(CHAOS)
+
+distributed: ## The product on a distributed PostgreSQL, where BAOBAB_CITUS names an empty database of a coordinator
+	$(call phase,distributed)
+	@if [ -n "$${BAOBAB_CITUS:-}" ]; then $(MAKE) --no-print-directory release; fi
+	@kernel/xtask/scripts/distributed.sh
 
 # One program after the other: built together, the product would get what only the hand-written server asks of a shared package.
 bench: test-tools web guests ## Measure against hand-written handlers; BAOBAB_BENCH_QUICK=1 for a small run

@@ -24,7 +24,11 @@ pub struct Migrated {
 /// # Errors
 /// As [`migrate`], and an owner that cannot be reached.
 pub async fn bring_up(config: &Config, db: &Db, registry: &Registry) -> Result<Migrated, Failure> {
-    let Some(owner) = &config.database.owner_url else { return migrate(db, registry).await };
+    let Some(owner) = &config.database.owner_url else {
+        let done = migrate(db, registry).await?;
+        distribute(config, db).await?;
+        return Ok(done);
+    };
     let opened = Db::open(owner, DbOptions { connections: 2, ..DbOptions::default() }).await;
     let owners = opened.map_err(Failure::store("opening the database as its owner"))?;
     let done = as_owner(&owners, config, registry).await;
@@ -34,10 +38,21 @@ pub async fn bring_up(config: &Config, db: &Db, registry: &Registry) -> Result<M
 
 async fn as_owner(owners: &Db, config: &Config, registry: &Registry) -> Result<Migrated, Failure> {
     let done = migrate(owners, registry).await?;
+    distribute(config, owners).await?;
     if let Some(role) = role_of(&config.database.url) {
         owners.admit(&role).await.map_err(Failure::store(format!("letting {role} work with the tables")))?;
     }
     Ok(done)
+}
+
+/// On a distributed PostgreSQL, spreads the tables of tenants that are new (`kernel/store/DISTRIBUTED.md`).
+async fn distribute(config: &Config, owners: &Db) -> Result<(), Failure> {
+    let spread = owners.distribute(config.database.shards).await;
+    let tables = spread.map_err(Failure::store("spreading the tables of businesses over the machines"))?;
+    if tables > 0 {
+        tracing::info!(tables, "migrate.distributed");
+    }
+    Ok(())
 }
 
 /// The data migrations of the families of this build.

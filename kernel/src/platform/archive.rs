@@ -31,7 +31,7 @@ use crate::visible::value_json;
 pub const KEPT_DAYS: i64 = 7;
 /// Tables that say nothing a business would miss: they are made from others, or belong to requests in flight.
 /// Keys of plugins and what stands sealed beside them are of no use elsewhere, and stay here.
-const LEFT_OUT: [&str; 9] = [
+const LEFT_OUT: [&str; 10] = [
     "idempotency",
     "outbox",
     "plugin_identity",
@@ -41,6 +41,7 @@ const LEFT_OUT: [&str; 9] = [
     "search_word",
     "timer",
     "timer_due",
+    "work_due",
 ];
 /// Hashes of secrets: whoever has one can try out what it is of.
 const SECRETS: [&str; 1] = ["token_hash"];

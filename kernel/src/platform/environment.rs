@@ -262,7 +262,7 @@ async fn put_settings(
                     sql.bind(tenant.0).bind(key).bind(Value::Json(value.into())).bind(now).bind(&user);
                     tx.execute(&sql.done()).await?;
                 }
-                Ok::<_, OpError>(())
+                super::access::count_settings(tx, tenant).await
             })
         })
         .await

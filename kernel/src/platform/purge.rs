@@ -40,6 +40,9 @@ pub async fn wipe(app: &Arc<App>, tenant: TenantId, progress: &Progress<'_>) -> 
                     let mut sql = Sql::new(tx.dialect(), "DELETE FROM ");
                     sql.raw(&quoted(&table)).push(" WHERE tenant = ").value(tenant.0);
                     tx.execute(&sql.done()).await?;
+                    if table == "setting" {
+                        super::access::count_settings(tx, tenant).await?;
+                    }
                     Ok::<_, OpError>(())
                 })
             })

@@ -192,5 +192,5 @@ pub async fn set_features(tx: &mut Tx, by: &By, wanted: &Wanted) -> OpResult<()>
         sql.bind(tenant.0).bind(key.as_str()).bind(Value::Json(json!(on).into())).bind(by.now).bind(&by.user);
         tx.execute(&sql.done()).await?;
     }
-    Ok(())
+    super::access::count_settings(tx, tenant).await
 }

@@ -86,7 +86,7 @@ pub async fn changed_since(reader: &mut Reader, revision: i64) -> OpResult<Vec<I
         reader.dialect(),
         &format!("SELECT {COLUMNS} FROM plugin_install WHERE revision > ? ORDER BY revision"),
     );
-    sql.bind(revision);
+    sql.bind(revision).across_tenants();
     Ok(reader.rows(&sql.done()).await?.iter().filter_map(from_row).collect())
 }
 

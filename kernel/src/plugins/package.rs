@@ -142,7 +142,7 @@ pub async fn remove(tx: &mut Tx, name: &str, version: &str) -> OpResult<()> {
         tx.dialect(),
         "SELECT COUNT(*) FROM plugin_install WHERE plugin = ? AND version = ? AND state <> 'removed'",
     );
-    sql.bind(name).bind(version);
+    sql.bind(name).bind(version).across_tenants();
     let used = tx.int(&sql.done()).await?.unwrap_or(0);
     if used > 0 {
         return Err(OpError::state(

@@ -4,7 +4,7 @@
 use kernel_manifest::model::JobTime;
 use kernel_manifest::source::family::Every;
 use kernel_manifest::source::plugin::HookEvery;
-use kernel_store::{Dialect, Reader, Row, Sql, Tx};
+use kernel_store::{Dialect, Reader, Row, Sql, Tx, Work};
 use kernel_types::{Id, Instant, TenantId};
 use serde_json::Value as Json;
 
@@ -112,13 +112,17 @@ pub async fn insert(tx: &mut Tx, run: &Run) -> OpResult<()> {
         .bind(run.last_error.clone());
     sql.bind(run.answer.clone()).bind(run.created_at).bind(run.done_at);
     tx.execute(&sql.done()).await?;
+    tx.expect_work(Work::Plugin, run.tenant, run.available_at).await?;
     Ok(())
 }
 
 /// Whether anything is due; for the platform's reader.
 pub async fn is_due(reader: &mut Reader, now: Instant) -> OpResult<bool> {
+    if reader.dialect() == Dialect::Postgres {
+        return Ok(!reader.tenants_due(Work::Plugin, now, 1).await?.is_empty());
+    }
     let mut sql = due(reader.dialect(), "1", now);
-    sql.push(" LIMIT 1");
+    sql.push(" LIMIT 1").across_tenants();
     Ok(reader.row(&sql.done()).await?.is_some())
 }
 
@@ -126,20 +130,57 @@ fn due(dialect: Dialect, what: &str, now: Instant) -> Sql {
     let mut sql = Sql::new(
         dialect,
         &format!(
-            "SELECT {what} FROM plugin_run WHERE state = 'waiting' AND available_at <= ? AND (leased_until IS NULL OR leased_until < ?)"
+            "SELECT {what} FROM plugin_run WHERE state = 'waiting' AND available_at <= ? AND (leased_until IS NULL OR leased_until <= ?)"
         ),
     );
     sql.bind(now).bind(now);
     sql
 }
 
-/// Takes runs that are due, oldest first, at most `most` of them; each counts as an attempt. For a platform transaction.
+/// Takes runs that are due, oldest first, at most `most` of them; each counts as an attempt. On PostgreSQL tenant by tenant, of each
+/// its share. For a platform transaction.
 pub async fn lease(tx: &mut Tx, now: Instant, most: usize) -> OpResult<Vec<Run>> {
-    let mut sql = due(tx.dialect(), COLUMNS, now);
-    sql.push(" ORDER BY available_at, id LIMIT ").value(i64::try_from(most).unwrap_or(i64::MAX));
-    if tx.dialect() == Dialect::Postgres {
-        sql.push(" FOR UPDATE SKIP LOCKED");
+    if tx.dialect() == Dialect::Sqlite {
+        return claim(tx, None, now, most).await;
     }
+    let mut runs = Vec::new();
+    // What was expected of a tenant may have been done since: then the next ones are looked at.
+    while runs.is_empty() {
+        // Nobody is waited for: jobs of the platform share a transaction, and another of them may hold what is waited for there.
+        let held = tx.hold_due(Work::Plugin, now, most, false).await?;
+        if held.is_empty() {
+            break;
+        }
+        // Who waits longest comes last and takes what the others leave.
+        for (others, tenant) in held.into_iter().enumerate().rev() {
+            let share = most.saturating_sub(runs.len()).div_ceil(others + 1);
+            let claimed = claim(tx, Some(tenant), now, share).await?;
+            if claimed.len() < share {
+                let mut sql = Sql::new(
+                    tx.dialect(),
+                    "SELECT MIN(GREATEST(available_at, COALESCE(leased_until, available_at))) FROM plugin_run WHERE state = 'waiting' AND tenant = ?",
+                );
+                sql.bind(tenant.0);
+                let next = tx.row(&sql.done()).await?.and_then(|row| row.instant(0));
+                tx.settle_due(Work::Plugin, tenant, next).await?;
+            }
+            runs.extend(claimed);
+        }
+    }
+    Ok(runs)
+}
+
+/// Takes runs of one tenant, or of all on SQLite.
+async fn claim(tx: &mut Tx, tenant: Option<TenantId>, now: Instant, most: usize) -> OpResult<Vec<Run>> {
+    let mut sql = due(tx.dialect(), COLUMNS, now);
+    if let Some(tenant) = tenant {
+        sql.push(" AND tenant = ").value(tenant.0);
+    }
+    sql.push(" ORDER BY available_at, id LIMIT ").value(i64::try_from(most).unwrap_or(i64::MAX));
+    match tenant {
+        Some(_) => sql.push(" FOR UPDATE"),
+        None => sql.across_tenants(),
+    };
     let mut runs: Vec<Run> = tx.rows(&sql.done()).await?.iter().filter_map(from_row).collect();
     for run in &mut runs {
         run.attempts += 1;
@@ -204,6 +245,16 @@ pub async fn settle(tx: &mut Tx, run: &Run, ended: &Ended, now: Instant) -> OpRe
         }
     };
     sql.bind(run.tenant.0).bind(&run.id);
+    // Before the run's own row is locked: a claim locks both in that order.
+    let again = match ended {
+        Ended::Failed(_) if run.attempts < ATTEMPTS => Some(now.plus_seconds(pause(run.attempts))),
+        Ended::PutOff { seconds } => Some(now.plus_seconds(*seconds)),
+        _ => None,
+    };
+    if let Some(again) = again {
+        tx.expect_work(Work::Plugin, run.tenant, again).await?;
+        tx.flush().await?;
+    }
     tx.execute(&sql.done()).await?;
     Ok(())
 }
@@ -256,12 +307,13 @@ pub async fn again(tx: &mut Tx, tenant: TenantId, plugin: &str, id: &Id, now: In
         "UPDATE plugin_run SET state = 'waiting', attempts = 0, available_at = ? WHERE tenant = ? AND plugin = ? AND id = ? AND state = 'dead'",
     );
     sql.bind(now).bind(tenant.0).bind(plugin).bind(id);
+    tx.expect_work(Work::Plugin, tenant, now).await?;
     if tx.execute(&sql.done()).await? == 0 { Err(OpError::NotFound) } else { Ok(()) }
 }
 
 /// Forgets runs that were done before a moment. For a platform transaction.
 pub async fn forget_done(tx: &mut Tx, before: Instant) -> OpResult<u64> {
     let mut sql = Sql::new(tx.dialect(), "DELETE FROM plugin_run WHERE state = 'done' AND done_at < ?");
-    sql.bind(before);
+    sql.bind(before).across_tenants();
     Ok(tx.execute(&sql.done()).await?)
 }

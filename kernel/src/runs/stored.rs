@@ -196,7 +196,7 @@ pub async fn dequeue(tx: &mut Tx, tenant: TenantId, run: &Id) -> OpResult<()> {
     Ok(())
 }
 
-/// What waits, longest first.
+/// What waits in all tenants, longest first: `run_work` is the platform's.
 pub async fn waiting(reader: &mut Reader, most: usize) -> OpResult<Vec<(TenantId, Id)>> {
     let sql =
         Sql::new(reader.dialect(), &format!("SELECT tenant, run FROM run_work ORDER BY worked_at, run LIMIT {most}"))

@@ -12,6 +12,7 @@ use crate::app::App;
 use crate::body::parse_value;
 use crate::context::OpContext;
 use crate::error::{FieldError, OpError, OpResult};
+use crate::platform::access;
 use crate::shell::{Words, setting_field};
 use crate::visible::value_json;
 
@@ -100,6 +101,8 @@ pub async fn update(app: &Arc<App>, context: &OpContext, family: &str, values: M
             if after.is_empty() {
                 return Ok(());
             }
+            let tenant = op.tenant();
+            access::count_settings(op.tx()?, tenant).await?;
             let entry = AuditEntry {
                 entity: "platform.setting".to_string(),
                 record: None,

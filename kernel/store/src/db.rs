@@ -15,7 +15,7 @@ use crate::connection::Connection;
 use crate::dialect::Dialect;
 use crate::error::StoreError;
 use crate::job::{Job, TypedJob};
-use crate::postgres::{GroupCommit, PostgresPool};
+use crate::postgres::{GroupCommit, PostgresConnection, PostgresPool};
 use crate::reader::Reader;
 use crate::scope::Scope;
 use crate::sealed::Sealing;
@@ -57,6 +57,9 @@ pub struct DbOptions {
     /// PostgreSQL: after so long without a statement the database undoes a writing transaction and ends its connection, so that a
     /// server that stands still (a paused machine, a lost network) does not keep its locks from the others.
     pub idle_transaction: Duration,
+    /// PostgreSQL: whether the database is spread over machines by tenant, where it is not asked (see `DISTRIBUTED.md`). Tests say so of
+    /// an ordinary one.
+    pub is_spread: Option<bool>,
 }
 
 impl Default for DbOptions {
@@ -67,6 +70,7 @@ impl Default for DbOptions {
             wait: Duration::from_secs(15),
             commit_window: Duration::from_millis(20),
             idle_transaction: Duration::from_secs(30),
+            is_spread: None,
         }
     }
 }
@@ -82,7 +86,7 @@ impl Db {
     pub async fn open(url: &str, options: DbOptions) -> Result<Db, StoreError> {
         if let Some(path) = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:")) {
             let path = PathBuf::from(path.split('?').next().unwrap_or(path));
-            let shared = Shared::new(Dialect::Sqlite);
+            let shared = Shared::new(Dialect::Sqlite, false);
             let writer = Writer::start(&path, Arc::clone(&shared))?;
             let readers = ReadPool::new(&path, options.connections, options.wait);
             return Ok(Db::Sqlite(Arc::new(SqliteStore { path, writer, readers, options, shared })));
@@ -97,8 +101,13 @@ impl Db {
             let idle = options.idle_transaction.as_millis();
             let parsed = parsed.options([("idle_in_transaction_session_timeout", format!("{idle}ms"))]);
             let parsed = sqlx::ConnectOptions::disable_statement_logging(parsed);
-            let shared = Shared::new(Dialect::Postgres);
-            let pool = PostgresPool::new(parsed, options.connections, options.wait);
+            let mut first = PostgresConnection::connect(&parsed).await?;
+            let is_spread = match options.is_spread {
+                Some(is_spread) => is_spread,
+                None => first.is_spread().await?,
+            };
+            let shared = Shared::new(Dialect::Postgres, is_spread);
+            let pool = PostgresPool::new(parsed, first, is_spread, options.connections, options.wait);
             let lanes = GroupCommit::new(Arc::clone(&pool), Arc::clone(&shared), options.commit_window);
             let db = Db::Postgres(Arc::new(PostgresStore { pool, lanes, shared }));
             db.ping().await?;
@@ -130,6 +139,11 @@ impl Db {
     /// Commits with such a write, so far.
     pub fn watched(&self) -> u64 {
         self.shared().watched()
+    }
+
+    /// Whether the database is spread over machines by tenant.
+    pub fn is_spread(&self) -> bool {
+        self.shared().is_spread
     }
 
     /// Statements run by this store since it was opened.

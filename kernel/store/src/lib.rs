@@ -11,12 +11,14 @@ mod tx;
 
 mod aggregate;
 mod audit;
+mod due;
 mod entity;
 mod exclusive;
 mod idempotency;
 mod list;
 mod listen;
 mod lock_cache;
+mod one_tenant;
 mod outbox;
 mod plan;
 mod read_log;
@@ -35,6 +37,7 @@ mod postgres;
 mod queue;
 mod rights;
 mod shared;
+mod spread;
 mod sqlite;
 
 pub use aggregate::Aggregate;
@@ -46,6 +49,7 @@ pub use audit::{AuditEntry, AuditReport, ERASURE, REPLACED, Redaction};
 pub use bulk::{BulkColumn, Sums};
 pub use db::{Db, DbOptions, PostgresStore, SqliteStore};
 pub use dialect::{ColumnType, Dialect, quoted};
+pub use due::Work;
 pub use error::StoreError;
 pub use idempotency::Idempotency;
 pub use list::{

@@ -1,6 +1,9 @@
 //! The transactional outbox: events and jobs are rows of the transaction that causes them, delivered after its commit, at
 //! least once, retried with growing pauses, set aside as dead after too many failures.
+//!
+//! On PostgreSQL events are claimed tenant by tenant (`due.rs`), on SQLite of all tenants at once.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,10 +15,12 @@ use tokio::sync::Notify;
 use crate::bulk::BulkColumn;
 use crate::db::Db;
 use crate::dialect::{ColumnType, Dialect};
+use crate::due::Work;
 use crate::error::StoreError;
 use crate::reader::Reader;
+use crate::row::Row;
 use crate::scope::Scope;
-use crate::sql::Bind;
+use crate::sql::{Bind, Sql};
 use crate::tx::Tx;
 
 const COLUMNS: [BulkColumn<'static>; 7] = [
@@ -96,7 +101,7 @@ pub struct OutboxCounts {
 impl Tx {
     /// Adds an event of this tenant; it is delivered when this transaction has committed, and not otherwise.
     pub async fn emit(&mut self, event: OutboxEvent) -> Result<(), StoreError> {
-        let tenant = self.tenant()?;
+        let (tenant, at) = (self.tenant()?, event.available_at);
         let row = vec![
             Value::Int(tenant.0),
             Value::from(&event.id),
@@ -106,7 +111,8 @@ impl Tx {
             Value::Int(0),
             Value::Bool(false),
         ];
-        self.defer_bulk("outbox", &COLUMNS, &[row]).await
+        self.defer_bulk("outbox", &COLUMNS, &[row]).await?;
+        self.expect_work(Work::Outbox, tenant, at).await
     }
 }
 
@@ -117,9 +123,15 @@ impl Reader {
         sql.bind(false);
         let mut dead = self.sql("SELECT COUNT(*) FROM outbox WHERE dead = ?");
         dead.bind(true);
-        if let Scope::Tenant(tenant) = self.scope() {
-            sql.push(" AND tenant = ?").bind(tenant.0);
-            dead.push(" AND tenant = ?").bind(tenant.0);
+        match self.scope() {
+            Scope::Tenant(tenant) => {
+                sql.push(" AND tenant = ?").bind(tenant.0);
+                dead.push(" AND tenant = ?").bind(tenant.0);
+            }
+            Scope::Platform => {
+                sql.across_tenants();
+                dead.across_tenants();
+            }
         }
         let pending = self.int(&sql.done()).await?.unwrap_or(0);
         let dead = self.int(&dead.done()).await?.unwrap_or(0);
@@ -199,7 +211,8 @@ impl OutboxWorker {
     pub async fn drain(&self) -> Result<usize, StoreError> {
         let mut delivered = 0;
         loop {
-            match self.run_once().await? {
+            // What somebody writes at the moment is waited for: everything committed is delivered.
+            match self.round(true).await? {
                 0 => return Ok(delivered),
                 more => delivered += more,
             }
@@ -208,7 +221,14 @@ impl OutboxWorker {
 
     /// Takes one batch and delivers it.
     pub async fn run_once(&self) -> Result<usize, StoreError> {
-        let deliveries = self.lease().await?;
+        self.round(false).await
+    }
+
+    async fn round(&self, wait: bool) -> Result<usize, StoreError> {
+        let deliveries = match self.db.dialect() {
+            Dialect::Sqlite => self.lease().await?,
+            Dialect::Postgres => self.lease_by_tenant(wait).await?,
+        };
         let mut tried = 0;
         let mut done: Vec<(TenantId, Id)> = Vec::new();
         let mut settled = std::time::Instant::now();
@@ -231,13 +251,14 @@ impl OutboxWorker {
         Ok(tried)
     }
 
+    /// Takes what is due of all tenants, on SQLite.
     async fn lease(&self) -> Result<Vec<Delivery>, StoreError> {
         let now = self.clock.now();
         let until = now.plus_seconds(self.options.lease.as_secs() as i64);
         let batch = self.options.batch;
         // Looking costs no write: an idle worker leaves the writer alone.
         let mut reader = self.db.read_platform().await?;
-        let due = due_sql(&reader, now).raw(" LIMIT 1").done();
+        let due = due_sql(&reader, None, now).raw(" LIMIT 1").across_tenants().done();
         let any = reader.row(&due).await?.is_some();
         drop(reader);
         if !any {
@@ -246,26 +267,48 @@ impl OutboxWorker {
         self.db
             .write_platform(move |tx| {
                 Box::pin(async move {
-                    let lock = if tx.dialect() == Dialect::Postgres { " FOR UPDATE SKIP LOCKED" } else { "" };
-                    let mut due = due_sql(tx, now);
-                    due.raw(&format!(" ORDER BY available_at, id LIMIT {batch}{lock}"));
-                    let mut sql = tx.sql("WITH due AS MATERIALIZED (");
-                    sql.append(&mut due).push(") UPDATE outbox SET leased_until = ?, attempts = outbox.attempts + 1 FROM due").bind(until);
-                    sql.push(" WHERE outbox.tenant = due.tenant AND outbox.id = due.id");
-                    sql.push(" RETURNING outbox.tenant, outbox.id, outbox.event, outbox.payload, outbox.attempts, outbox.available_at");
-                    let mut rows = tx.rows(&sql.done()).await?;
-                    rows.sort_by_key(|row| (row.instant(5).map(|at| at.0), row.text(1).map(str::to_string)));
-                    let mut deliveries = Vec::with_capacity(rows.len());
-                    for row in rows {
-                        deliveries.push(Delivery {
-                            tenant: TenantId(row.int(0).unwrap_or(0)),
-                            id: Id::from_stored(row.text(1).unwrap_or_default()),
-                            event: row.text(2).unwrap_or_default().to_string(),
-                            payload: row.json(3).unwrap_or(Json::Null),
-                            attempt: row.int(4).unwrap_or(0),
-                        });
+                    let claim = claim_sql(tx, None, now, until, batch as usize).across_tenants().done();
+                    Ok(deliveries(tx.rows(&claim).await?))
+                })
+            })
+            .await
+    }
+
+    /// Takes what is due tenant by tenant, on PostgreSQL; of each its share of the batch, so that a business with much to tell keeps
+    /// nobody waiting.
+    async fn lease_by_tenant(&self, wait: bool) -> Result<Vec<Delivery>, StoreError> {
+        let now = self.clock.now();
+        let until = now.plus_seconds(self.options.lease.as_secs() as i64);
+        let batch = self.options.batch as usize;
+        let mut reader = self.db.read_platform().await?;
+        let any = !reader.tenants_due(Work::Outbox, now, 1).await?.is_empty();
+        drop(reader);
+        if !any {
+            return Ok(Vec::new());
+        }
+        self.db
+            .write_platform(move |tx| {
+                Box::pin(async move {
+                    let mut rows = Vec::new();
+                    // What was expected of a tenant may have been done since: then the next ones are looked at.
+                    while rows.is_empty() {
+                        let held = tx.hold_due(Work::Outbox, now, batch, wait).await?;
+                        if held.is_empty() {
+                            break;
+                        }
+                        // Who waits longest comes last and takes what the others leave.
+                        for (others, tenant) in held.into_iter().enumerate().rev() {
+                            let share = batch.saturating_sub(rows.len()).div_ceil(others + 1);
+                            let claim = claim_sql(tx, Some(tenant), now, until, share).done();
+                            let claimed = tx.rows(&claim).await?;
+                            if claimed.len() < share {
+                                let next = next_due(tx, tenant).await?;
+                                tx.settle_due(Work::Outbox, tenant, next).await?;
+                            }
+                            rows.extend(claimed);
+                        }
                     }
-                    Ok(deliveries)
+                    Ok(deliveries(rows))
                 })
             })
             .await
@@ -277,22 +320,28 @@ impl OutboxWorker {
             return Ok(());
         }
         let now = self.clock.now();
+        let mut by_tenant: BTreeMap<i64, Vec<Id>> = BTreeMap::new();
+        for (tenant, id) in done {
+            by_tenant.entry(tenant.0).or_default().push(id);
+        }
         self.db
             .write_platform(move |tx| {
-                let done = done.clone();
+                let by_tenant = by_tenant.clone();
                 Box::pin(async move {
-                    const SET: &str = "UPDATE outbox SET done_at = ?, leased_until = NULL, last_error = NULL";
-                    if tx.dialect() == Dialect::Postgres {
-                        let mut sql = tx.sql(SET);
-                        sql.bind(now).push(" FROM unnest(?::bigint[], ?::text[]) AS d(tenant, id) WHERE outbox.tenant = d.tenant AND outbox.id = d.id");
-                        sql.bind_array(Bind::Ints(done.iter().map(|(tenant, _)| Some(tenant.0)).collect()));
-                        sql.bind_array(Bind::Texts(done.iter().map(|(_, id)| Some(id.shared())).collect()));
-                        return tx.execute(&sql.done()).await.map(drop);
-                    }
-                    for (tenant, id) in &done {
-                        let mut sql = tx.sql(SET);
-                        let statement = sql.push(" WHERE tenant = ? AND id = ?").bind(now).bind(tenant.0).bind(id).done();
-                        tx.execute(&statement).await?;
+                    const SET: &str =
+                        "UPDATE outbox SET done_at = ?, leased_until = NULL, last_error = NULL WHERE tenant = ? AND id = ";
+                    for (tenant, ids) in &by_tenant {
+                        if tx.dialect() == Dialect::Postgres {
+                            let mut sql = tx.sql(SET);
+                            sql.bind(now).bind(*tenant).push("ANY(?::text[])");
+                            sql.bind_array(Bind::Texts(ids.iter().map(|id| Some(id.shared())).collect()));
+                            tx.execute(&sql.done()).await?;
+                            continue;
+                        }
+                        for id in ids {
+                            let statement = tx.sql(SET).bind(now).bind(*tenant).push("?").bind(id).done();
+                            tx.execute(&statement).await?;
+                        }
                     }
                     Ok(())
                 })
@@ -303,7 +352,7 @@ impl OutboxWorker {
     /// Puts a failed event off, or aside when it had its chances.
     async fn failed(&self, delivery: &Delivery, error: String) -> Result<(), StoreError> {
         let now = self.clock.now();
-        let (tenant, id) = (delivery.tenant.0, delivery.id.clone());
+        let (tenant, id) = (delivery.tenant, delivery.id.clone());
         let dead = delivery.attempt >= self.options.attempts;
         let retry_at = now.plus_seconds(self.pause(delivery.attempt));
         if dead {
@@ -315,12 +364,15 @@ impl OutboxWorker {
             .write_platform(move |tx| {
                 let (id, error) = (id.clone(), error.clone());
                 Box::pin(async move {
+                    if !dead {
+                        again_due(tx, tenant, retry_at).await?;
+                    }
                     let statement = tx
                         .sql("UPDATE outbox SET leased_until = NULL, available_at = ?, last_error = ?, dead = ? WHERE tenant = ? AND id = ?")
                         .bind(retry_at)
                         .bind(error)
                         .bind(dead)
-                        .bind(tenant)
+                        .bind(tenant.0)
                         .bind(&id)
                         .done();
                     tx.execute(&statement).await.map(drop)
@@ -330,14 +382,15 @@ impl OutboxWorker {
     }
 
     async fn give_back(&self, delivery: &Delivery) -> Result<(), StoreError> {
-        let (tenant, id) = (delivery.tenant.0, delivery.id.clone());
+        let (tenant, id, now) = (delivery.tenant, delivery.id.clone(), self.clock.now());
         self.db
             .write_platform(move |tx| {
                 let id = id.clone();
                 Box::pin(async move {
+                    again_due(tx, tenant, now).await?;
                     let statement = tx
                         .sql("UPDATE outbox SET leased_until = NULL, attempts = attempts - 1 WHERE tenant = ? AND id = ?")
-                        .bind(tenant)
+                        .bind(tenant.0)
                         .bind(&id)
                         .done();
                     tx.execute(&statement).await.map(drop)
@@ -357,8 +410,8 @@ impl OutboxWorker {
         self.db
             .write_platform(move |tx| {
                 Box::pin(async move {
-                    let delete =
-                        tx.sql("DELETE FROM outbox WHERE done_at IS NOT NULL AND done_at < ?").bind(before).done();
+                    let mut delete = tx.sql("DELETE FROM outbox WHERE done_at IS NOT NULL AND done_at < ?");
+                    let delete = delete.bind(before).across_tenants().done();
                     tx.execute(&delete).await
                 })
             })
@@ -366,14 +419,62 @@ impl OutboxWorker {
     }
 }
 
-fn due_sql(reader: &Reader, now: Instant) -> crate::sql::Sql {
+/// What is due, of one tenant or of all.
+fn due_sql(reader: &Reader, tenant: Option<TenantId>, now: Instant) -> Sql {
     // `dead = 0` as written in the partial index, so that SQLite uses it.
     let alive = match reader.dialect() {
         Dialect::Sqlite => "dead = 0",
         Dialect::Postgres => "NOT dead",
     };
-    let mut sql = reader
-        .sql(&format!("SELECT tenant, id, event, payload, attempts FROM outbox WHERE done_at IS NULL AND {alive}"));
-    sql.push(" AND available_at <= ? AND (leased_until IS NULL OR leased_until < ?)").bind(now).bind(now);
+    let mut sql = reader.sql(&format!("SELECT tenant, id FROM outbox WHERE done_at IS NULL AND {alive}"));
+    if let Some(tenant) = tenant {
+        sql.push(" AND tenant = ").value(tenant.0);
+    }
+    sql.push(" AND available_at <= ? AND (leased_until IS NULL OR leased_until <= ?)").bind(now).bind(now);
     sql
+}
+
+/// Takes the oldest of what is due. Who holds the tenant's row of `work_due` claims alone.
+fn claim_sql(reader: &Reader, tenant: Option<TenantId>, now: Instant, until: Instant, most: usize) -> Sql {
+    let lock = if reader.dialect() == Dialect::Postgres { " FOR UPDATE" } else { "" };
+    let mut due = due_sql(reader, tenant, now);
+    due.push(" ORDER BY available_at, id LIMIT ").value(i64::try_from(most).unwrap_or(i64::MAX)).raw(lock);
+    let mut sql = reader.sql("WITH due AS MATERIALIZED (");
+    sql.append(&mut due)
+        .push(") UPDATE outbox SET leased_until = ?, attempts = outbox.attempts + 1 FROM due")
+        .bind(until);
+    sql.push(" WHERE outbox.tenant = due.tenant AND outbox.id = due.id");
+    if let Some(tenant) = tenant {
+        sql.push(" AND outbox.tenant = ").value(tenant.0);
+    }
+    sql.push(" RETURNING outbox.tenant, outbox.id, outbox.event, outbox.payload, outbox.attempts, outbox.available_at");
+    sql
+}
+
+/// Claimed rows, the oldest first.
+fn deliveries(mut rows: Vec<Row>) -> Vec<Delivery> {
+    rows.sort_by_key(|row| (row.instant(5).map(|at| at.0), row.text(1).map(str::to_string)));
+    let delivery = |row: Row| Delivery {
+        tenant: TenantId(row.int(0).unwrap_or(0)),
+        id: Id::from_stored(row.text(1).unwrap_or_default()),
+        event: row.text(2).unwrap_or_default().to_string(),
+        payload: row.json(3).unwrap_or(Json::Null),
+        attempt: row.int(4).unwrap_or(0),
+    };
+    rows.into_iter().map(delivery).collect()
+}
+
+/// When a tenant has an event due again: the next that waits, or that another worker falls silent about.
+async fn next_due(tx: &mut Tx, tenant: TenantId) -> Result<Option<Instant>, StoreError> {
+    let mut sql = tx.sql(
+        "SELECT MIN(GREATEST(available_at, COALESCE(leased_until, available_at))) FROM outbox WHERE done_at IS NULL AND NOT dead AND tenant = ?",
+    );
+    let row = tx.row(&sql.bind(tenant.0).done()).await?;
+    Ok(row.and_then(|row| row.instant(0)))
+}
+
+/// Tells that an event is due again, before its own row is locked: a claim locks both in that order.
+async fn again_due(tx: &mut Tx, tenant: TenantId, at: Instant) -> Result<(), StoreError> {
+    tx.expect_work(Work::Outbox, tenant, at).await?;
+    tx.flush().await
 }

@@ -107,14 +107,16 @@ impl Queue {
     ///
     /// Parts of one statement do not see each other's rows. So a table may be inserted into several times, but a statement
     /// that updates, deletes or upserts never shares the trip with another on its table.
-    pub fn take_group(&mut self) -> Option<Statement> {
-        take_group(&mut self.own, |_, _| false)
+    ///
+    /// A database that is spread over machines takes one write a statement.
+    pub fn take_group(&mut self, is_spread: bool) -> Option<Statement> {
+        take_group(&mut self.own, parts(is_spread), |_, _| false)
     }
 }
 
 /// As [`Queue::take_group`] from writes of several jobs, which may name each other's tables besides those they change.
-pub(crate) fn take_carried_group(carried: &mut Vec<Statement>) -> Option<Statement> {
-    take_group(carried, |earlier, later| {
+pub(crate) fn take_carried_group(carried: &mut Vec<Statement>, is_spread: bool) -> Option<Statement> {
+    take_group(carried, parts(is_spread), |earlier, later| {
         mentions(&later.text, target(earlier)) || mentions(&earlier.text, target(later))
     })
 }
@@ -242,11 +244,20 @@ fn values(statement: &Statement) -> usize {
     statement.binds.iter().map(|bind| bind.rows().max(1)).sum()
 }
 
+/// Writes that may share a trip.
+const fn parts(is_spread: bool) -> usize {
+    if is_spread { 1 } else { PARTS }
+}
+
 /// `apart` says of writes to different tables that they cannot share a trip.
-fn take_group(queue: &mut Vec<Statement>, apart: impl Fn(&Statement, &Statement) -> bool) -> Option<Statement> {
+fn take_group(
+    queue: &mut Vec<Statement>,
+    most: usize,
+    apart: impl Fn(&Statement, &Statement) -> bool,
+) -> Option<Statement> {
     let mut taken = 0;
     let mut parameters = 0;
-    for (index, statement) in queue.iter().enumerate().take(PARTS) {
+    for (index, statement) in queue.iter().enumerate().take(most) {
         parameters += statement.binds.len();
         let plain = is_plain_insert(statement);
         let target = target(statement);
@@ -332,12 +343,22 @@ mod tests {
         queue.push(statement("INSERT INTO a (x) VALUES ($1)", 1));
         queue.push(statement("UPDATE b SET x = $1 WHERE y = $2", 2));
         queue.push(statement("DELETE FROM b WHERE x = $1", 1));
-        let first = queue.take_group().map(|group| group.text().to_string());
+        let first = queue.take_group(false).map(|group| group.text().to_string());
         let expected = "WITH q0 AS (INSERT INTO \"a\" (x) VALUES ($1)), q1 AS (INSERT INTO a (x) VALUES ($2)) UPDATE b SET x = $3 WHERE y = $4";
         assert_eq!(first.as_deref(), Some(expected));
-        let second = queue.take_group().map(|group| group.text().to_string());
+        let second = queue.take_group(false).map(|group| group.text().to_string());
         assert_eq!(second.as_deref(), Some("DELETE FROM b WHERE x = $1"));
-        assert!(queue.take_group().is_none());
+        assert!(queue.take_group(false).is_none());
+    }
+
+    #[test]
+    fn a_database_spread_over_machines_is_sent_one_write_at_a_time() {
+        let mut queue = Queue::default();
+        queue.push(statement("INSERT INTO a (x) VALUES ($1)", 1));
+        queue.push(statement("UPDATE b SET x = $1", 1));
+        let sent: Vec<String> =
+            std::iter::from_fn(|| queue.take_group(true)).map(|group| group.text().to_string()).collect();
+        assert_eq!(sent, ["INSERT INTO a (x) VALUES ($1)", "UPDATE b SET x = $1"]);
     }
 
     #[test]
@@ -347,9 +368,9 @@ mod tests {
             statement("UPDATE b SET x = $1", 1),
             statement("DELETE FROM c WHERE x IN (SELECT x FROM a WHERE y = $1)", 1),
         ];
-        let first = take_carried_group(&mut carried).map(|group| group.text().to_string());
+        let first = take_carried_group(&mut carried, false).map(|group| group.text().to_string());
         assert_eq!(first.as_deref(), Some("WITH q0 AS (INSERT INTO a (x) VALUES ($1)) UPDATE b SET x = $2"));
-        let second = take_carried_group(&mut carried).map(|group| group.text().to_string());
+        let second = take_carried_group(&mut carried, false).map(|group| group.text().to_string());
         assert_eq!(second.as_deref(), Some("DELETE FROM c WHERE x IN (SELECT x FROM a WHERE y = $1)"));
         assert!(carried.is_empty());
     }

@@ -9,10 +9,12 @@ use kernel_types::TenantId;
 use crate::connection::Connection;
 use crate::dialect::Dialect;
 use crate::error::StoreError;
+use crate::one_tenant;
 use crate::queue::{Queue, take_carried_group};
 use crate::row::{Row, RowRef};
 use crate::scope::Scope;
 use crate::shared::Shared;
+use crate::spread::written_out;
 use crate::sql::{Sql, Statement};
 
 /// Reads rows. A [`crate::Tx`] is also a reader, of its own uncommitted state.
@@ -84,10 +86,7 @@ impl Reader {
                 let connection = pooled.connection_mut()?;
                 if connection.in_transaction() { Ok(()) } else { connection.run("BEGIN") }
             }
-            Connection::Postgres(pooled) => {
-                let connection = pooled.connection_mut()?;
-                if connection.open { Ok(()) } else { connection.begin_snapshot().await }
-            }
+            Connection::Postgres(pooled) => pooled.connection_mut()?.begin_snapshot().await,
             Connection::SqliteWriter(_) => Ok(()),
         }
     }
@@ -112,10 +111,7 @@ impl Reader {
                 let connection = pooled.connection_mut()?;
                 if connection.in_transaction() { connection.run("COMMIT") } else { Ok(()) }
             }
-            Connection::Postgres(pooled) => {
-                let connection = pooled.connection_mut()?;
-                if connection.open { connection.commit().await } else { Ok(()) }
-            }
+            Connection::Postgres(pooled) => pooled.connection_mut()?.end_snapshot().await,
             Connection::SqliteWriter(_) => Ok(()),
         }
     }
@@ -175,6 +171,7 @@ impl Reader {
         statement: &Statement,
         visit: &mut (dyn FnMut(RowRef<'_>) -> Result<(), StoreError> + Send),
     ) -> Result<(), StoreError> {
+        self.check_tenant(statement)?;
         self.counted();
         if !statement.text().starts_with("SELECT") {
             self.writes(statement);
@@ -187,10 +184,10 @@ impl Reader {
     /// Sends everything that waits, that of earlier jobs first: in as few round trips as its meaning allows, for somebody waits to read.
     pub(crate) async fn send_queue(&mut self) -> Result<(), StoreError> {
         let mut carried = self.queue.take_carried();
-        while let Some(statement) = take_carried_group(&mut carried) {
+        while let Some(statement) = take_carried_group(&mut carried, self.shared.is_spread) {
             self.run_carried(&statement).await?;
         }
-        while let Some(statement) = self.queue.take_group() {
+        while let Some(statement) = self.queue.take_group(self.shared.is_spread) {
             self.run(&statement).await?;
         }
         Ok(())
@@ -207,7 +204,7 @@ impl Reader {
 
     async fn run_carried(&mut self, statement: &Statement) -> Result<(), StoreError> {
         self.counted();
-        if let Err(error) = self.connection.execute(statement).await {
+        if let Err(error) = self.send(statement).await {
             let error = self.shared.explain(error);
             self.neighbours_failed = Some(error.clone());
             return Err(error);
@@ -217,11 +214,28 @@ impl Reader {
 
     /// Runs one statement now, ahead of the queue.
     pub(crate) async fn run(&mut self, statement: &Statement) -> Result<u64, StoreError> {
+        self.check_tenant(statement)?;
         self.counted();
         self.writes(statement);
-        let done = self.connection.execute(statement).await;
+        let done = self.send(statement).await;
         self.note_failure(&done);
         done.map_err(|error| self.shared.explain(error))
+    }
+
+    /// Writes as the database takes them.
+    async fn send(&mut self, statement: &Statement) -> Result<u64, StoreError> {
+        let parts = if self.shared.is_spread { written_out(statement) } else { None };
+        let Some(parts) = parts else { return self.connection.execute(statement).await };
+        let mut rows = 0;
+        for part in &parts {
+            rows += self.connection.execute(part).await?;
+        }
+        Ok(rows)
+    }
+
+    /// Refuses a statement over tables of tenants that does not bind this scope's, where tests run.
+    pub(crate) fn check_tenant(&self, statement: &Statement) -> Result<(), StoreError> {
+        if cfg!(debug_assertions) { one_tenant::check(&self.shared, self.scope, statement) } else { Ok(()) }
     }
 
     fn writes(&mut self, statement: &Statement) {

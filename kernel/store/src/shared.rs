@@ -1,6 +1,6 @@
 //! What all connections of one store share: the registry, layouts of entities, counters.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
@@ -15,6 +15,8 @@ use crate::sealed::Sealing;
 
 pub(crate) struct Shared {
     pub dialect: Dialect,
+    /// PostgreSQL spread over machines by tenant.
+    pub is_spread: bool,
     statements: AtomicU64,
     /// Which writes [`Shared::watched`] counts.
     watch: OnceLock<fn(&str) -> bool>,
@@ -32,15 +34,18 @@ pub(crate) struct Served {
     unique: HashMap<String, (String, Vec<String>)>,
     /// Entity and code by the name of the constraint.
     exclusive: HashMap<String, (String, String)>,
+    /// Tables of its entities and their lines.
+    tables: HashSet<String>,
 }
 
 /// Layouts kept. There are as many as entities; registries that come and go (tests) must not pile up.
 const LAYOUT_LIMIT: usize = 4_096;
 
 impl Shared {
-    pub fn new(dialect: Dialect) -> Arc<Shared> {
+    pub fn new(dialect: Dialect, is_spread: bool) -> Arc<Shared> {
         Arc::new(Shared {
             dialect,
+            is_spread,
             statements: AtomicU64::new(0),
             watch: OnceLock::new(),
             watched: AtomicU64::new(0),
@@ -98,8 +103,12 @@ impl Shared {
                     .insert(exclusion_name(&entity.table, &held.code), (entity.address.clone(), held.code.clone()));
             }
         }
+        let tables = registry.entities.values().flat_map(|entity| {
+            entity.lines.iter().map(|set| set.table.clone()).chain(std::iter::once(entity.table.clone()))
+        });
+        let tables = tables.collect();
         *self.registry.write().unwrap_or_else(PoisonError::into_inner) =
-            Some(Arc::new(Served { registry, unique, exclusive }));
+            Some(Arc::new(Served { registry, unique, exclusive, tables }));
     }
 
     pub fn registry(&self) -> Result<Arc<Registry>, StoreError> {
@@ -107,6 +116,12 @@ impl Shared {
             Some(served) => Ok(Arc::clone(&served.registry)),
             None => Err(StoreError::Database(String::from("Db::use_registry was not called"))),
         }
+    }
+
+    /// Whether the registry in use has this table, whose rows belong to tenants.
+    pub fn is_of_tenants(&self, table: &str) -> bool {
+        let served = self.registry.read().unwrap_or_else(PoisonError::into_inner);
+        served.as_ref().is_some_and(|served| served.tables.contains(table))
     }
 
     pub fn layout(&self, entity: &Arc<Entity>) -> Arc<Layout> {

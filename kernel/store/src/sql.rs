@@ -65,6 +65,9 @@ impl Statement {
     }
 }
 
+/// See [`Sql::across_tenants`].
+pub(crate) const ACROSS_TENANTS: &str = " /* all tenants */";
+
 /// Builds a [`Statement`]. `Sql::new(dialect, "SELECT … WHERE tenant = ? AND date <= ?").bind(tenant).bind(date).done()`:
 /// a `?` outside quotes becomes the dialect's next numbered placeholder.
 #[derive(Debug, Clone)]
@@ -200,6 +203,12 @@ impl Sql {
     /// The text alone, to be kept and reused with [`Statement::new`].
     pub fn into_text(self) -> Arc<str> {
         self.text.into()
+    }
+
+    /// Says that this statement looks at the rows of every tenant, for views of the whole platform and work over all of it; without it
+    /// a statement over tables of tenants binds one tenant (`one_tenant.rs`). The mark is seen in the database's log, too.
+    pub fn across_tenants(&mut self) -> &mut Self {
+        self.raw(ACROSS_TENANTS)
     }
 
     /// Placeholders and binds must be as many.

@@ -105,6 +105,7 @@ impl Tx {
         match self.dialect() {
             Dialect::Sqlite => self.reader.run(&statement).await.map(drop),
             Dialect::Postgres => {
+                self.reader.check_tenant(&statement)?;
                 self.reader.queue.push(statement);
                 Ok(())
             }
@@ -122,6 +123,7 @@ impl Tx {
         match self.dialect() {
             Dialect::Sqlite => self.reader.run(&statement).await.map(drop),
             Dialect::Postgres => {
+                self.reader.check_tenant(&statement)?;
                 self.reader.queue.defer(statement);
                 Ok(())
             }

@@ -3,7 +3,7 @@
 use super::storage::StorageConfig;
 use super::values::{Key, Values, parse_between};
 
-pub(super) const KEYS: [Key; 3] = [DATABASE_URL, DATABASE_OWNER_URL, DATABASE_CONNECTIONS];
+pub(super) const KEYS: [Key; 4] = [DATABASE_URL, DATABASE_OWNER_URL, DATABASE_CONNECTIONS, DATABASE_SHARDS];
 
 const DATABASE_URL: Key = Key {
     name: "DATABASE_URL",
@@ -29,6 +29,14 @@ const DATABASE_CONNECTIONS: Key = Key {
     secret: false,
 };
 
+const DATABASE_SHARDS: Key = Key {
+    name: "DATABASE_SHARDS",
+    default: "32",
+    about: "On a distributed PostgreSQL (Citus): into how many parts `baobab migrate` cuts the tables of businesses when it makes them. \
+            Later migrations do not change it; choose at least eight for each machine there will ever be.",
+    secret: false,
+};
+
 #[derive(Clone)]
 pub struct DatabaseConfig {
     pub url: String,
@@ -36,6 +44,8 @@ pub struct DatabaseConfig {
     pub owner_url: Option<String>,
     /// 0: by the number of cores.
     pub connections: usize,
+    /// Parts of each table of businesses on a distributed PostgreSQL.
+    pub shards: u32,
 }
 
 impl std::fmt::Debug for DatabaseConfig {
@@ -67,7 +77,9 @@ impl DatabaseConfig {
         });
         let connections =
             values.parsed(&DATABASE_CONNECTIONS, 0, |text| parse_between(text, 0, 1_000).map(|number| number as usize));
-        DatabaseConfig { url, owner_url, connections }
+        let shards =
+            values.parsed(&DATABASE_SHARDS, 32, |text| parse_between(text, 1, 1_024).map(|number| number as u32));
+        DatabaseConfig { url, owner_url, connections, shards }
     }
 
     pub fn is_postgres(&self) -> bool {
@@ -97,6 +109,7 @@ mod tests {
             url: "postgres://baobab:s3cret@db:5432/books?password=s3cret".into(),
             owner_url: Some("postgres://owner:s3cret@db/books".into()),
             connections: 0,
+            shards: 32,
         };
         assert_eq!(config.shown(), "postgres://baobab@db:5432/books");
         assert!(!format!("{config:?}").contains("s3cret"));

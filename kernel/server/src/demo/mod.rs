@@ -107,6 +107,7 @@ async fn forget_events(app: &Arc<App>) -> Result<(), Failure> {
             for event in wanted {
                 sql.push(" AND event <> ").value(event);
             }
+            sql.across_tenants();
             tx.execute(&sql.done()).await
         })
     });

@@ -19,6 +19,16 @@ pub async fn check(app: &Arc<App>, report: &mut Report) -> Result<bool, Failure>
         Err(error) => return Err(Failure::Store { doing: "reading the schema".into(), error }),
     };
     let plan = plan(&app.product.registry, &current);
+    let apart = app.db.not_distributed().await.map_err(Failure::store("reading how the tables are spread"))?;
+    if let Some(first) = apart.first() {
+        report.problem(
+            "schema",
+            format!(
+                "{} tables of businesses are not spread over the machines, {first} for one; run `baobab migrate`",
+                apart.len()
+            ),
+        );
+    }
     if plan.is_empty() {
         report.good("schema", format!("{} tables, as declared", current.tables.len()));
         return Ok(true);

@@ -94,7 +94,7 @@ async fn list(app: &Arc<App>, shelf: &PackageStore) -> Result<(), Failure> {
             reader.dialect(),
             "SELECT COUNT(*) FROM plugin_install WHERE plugin = ? AND version = ? AND state <> 'removed'",
         );
-        sql.bind(row.name.as_str()).bind(row.version.as_str());
+        sql.bind(row.name.as_str()).bind(row.version.as_str()).across_tenants();
         let used = reader.int(&sql.done()).await.map_err(Failure::store("reading packages"))?.unwrap_or(0);
         let item = shelf.load(&row);
         let state = item.and_then(|item| item.package.problem.clone()).unwrap_or_else(|| "sound".into());

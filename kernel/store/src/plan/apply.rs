@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::diff::{Plan, Step};
+use super::distribute::IN_ORDER;
 use super::exclusion::{Equality, MAKE_EXTENSION, make_text_range};
 use super::schema::Schema;
 use super::statements::row_security;
@@ -193,6 +194,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0036_push.sql"),
         postgres: include_str!("../../../../migrations/postgres/0036_push.sql"),
     },
+    Migration {
+        version: 37,
+        name: "tenant_by_tenant",
+        sqlite: include_str!("../../../../migrations/sqlite/0037_tenant_by_tenant.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0037_tenant_by_tenant.sql"),
+    },
 ];
 
 /// What was done.
@@ -264,6 +271,7 @@ async fn migrate_kernel(tx: &mut Tx, now: Instant) -> Result<Applied, StoreError
         // Two servers started together must not both migrate.
         tx.control("SELECT pg_advisory_xact_lock(8231907)").await?;
     }
+    in_order(tx).await?;
     let history = "CREATE TABLE IF NOT EXISTS baobab_migration (version INTEGER PRIMARY KEY, name TEXT NOT NULL, hash TEXT NOT NULL, \
                    applied_at ";
     let instant = dialect.column_type(crate::dialect::ColumnType::Instant);
@@ -306,6 +314,11 @@ async fn migrate_kernel(tx: &mut Tx, now: Instant) -> Result<Applied, StoreError
     Ok(Applied { statements })
 }
 
+/// A database that is spread over machines takes the steps of a transaction one after the other.
+async fn in_order(tx: &mut Tx) -> Result<(), StoreError> {
+    if tx.shared.is_spread { tx.control(IN_ORDER).await } else { Ok(()) }
+}
+
 async fn current_schema(reader: &mut Reader) -> Result<Schema, StoreError> {
     let select = reader.sql("SELECT snapshot FROM baobab_schema ORDER BY version DESC LIMIT 1").done();
     let Some(row) = reader.row(&select).await? else { return Ok(Schema::default()) };
@@ -333,7 +346,7 @@ async fn clashes(tx: &mut Tx, plan: &Plan) -> Result<Vec<String>, StoreError> {
         if dialect == Dialect::Postgres {
             tx.control(&format!("ALTER TABLE {} NO FORCE ROW LEVEL SECURITY", quoted(table))).await?;
         }
-        let select = tx.sql(&text).done();
+        let select = tx.sql(&text).across_tenants().done();
         let rows = tx.rows(&select).await?;
         if dialect == Dialect::Postgres {
             tx.control(&format!("ALTER TABLE {} FORCE ROW LEVEL SECURITY", quoted(table))).await?;
@@ -354,6 +367,7 @@ async fn clashes(tx: &mut Tx, plan: &Plan) -> Result<Vec<String>, StoreError> {
 }
 
 async fn apply(tx: &mut Tx, plan: &Plan, now: Instant) -> Result<Applied, StoreError> {
+    in_order(tx).await?;
     let clashing = clashes(tx, plan).await?;
     if !clashing.is_empty() {
         return Err(StoreError::Refused(clashing));
@@ -425,7 +439,7 @@ async fn overlaps(tx: &mut Tx, plan: &Plan, step: &Step) -> Result<Vec<String>, 
     if dialect == Dialect::Postgres {
         tx.control(&format!("ALTER TABLE {} NO FORCE ROW LEVEL SECURITY", quoted(table))).await?;
     }
-    let select = tx.sql(&exclusion.pairs(dialect, table, false)).done();
+    let select = tx.sql(&exclusion.pairs(dialect, table, false)).across_tenants().done();
     let rows = tx.rows(&select).await?;
     if dialect == Dialect::Postgres {
         tx.control(&format!("ALTER TABLE {} FORCE ROW LEVEL SECURITY", quoted(table))).await?;
@@ -453,7 +467,7 @@ async fn tell_unnamed(tx: &mut Tx, step: &Step) -> Result<(), StoreError> {
     for statement in row_security(tx.dialect(), "NO FORCE", [table, &key.table]) {
         tx.control(&statement).await?;
     }
-    let select = tx.sql(&text).done();
+    let select = tx.sql(&text).across_tenants().done();
     let rows = tx.rows(&select).await?;
     for statement in row_security(tx.dialect(), "FORCE", [table, &key.table]) {
         tx.control(&statement).await?;

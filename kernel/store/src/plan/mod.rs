@@ -3,6 +3,7 @@
 mod apply;
 mod data;
 mod diff;
+mod distribute;
 mod exclusion;
 mod schema;
 mod statements;

@@ -17,6 +17,9 @@ use crate::row::{RowRef, Source};
 use crate::scope::Scope;
 use crate::sql::{Bind, Statement};
 
+/// A reader may be slow.
+const UNLIMITED: &str = "SET LOCAL idle_in_transaction_session_timeout = 0";
+
 pub(crate) struct PostgresConnection {
     connection: PgConnection,
     /// The tenant set for the session; transactions set their own.
@@ -25,6 +28,10 @@ pub(crate) struct PostgresConnection {
     pub open: bool,
     /// What is open only reads.
     pub snapshot: bool,
+    /// What is open is a transaction of single reads, for this scope: each statement sees what is committed by then.
+    reading: Option<Scope>,
+    /// What is open shows one committed state.
+    is_fixed: bool,
     /// The connection itself failed.
     pub broken: bool,
 }
@@ -35,7 +42,15 @@ impl PostgresConnection {
             StoreError::Database(message) => StoreError::Unavailable(message),
             other => other,
         })?;
-        Ok(PostgresConnection { connection, session: None, open: false, snapshot: false, broken: false })
+        Ok(PostgresConnection {
+            connection,
+            session: None,
+            open: false,
+            snapshot: false,
+            reading: None,
+            is_fixed: false,
+            broken: false,
+        })
     }
 
     /// Makes later statements outside transactions speak for this scope; a round trip only when it changes.
@@ -52,11 +67,41 @@ impl PostgresConnection {
         self.session == Some(scope)
     }
 
-    /// From here on one committed state, until `commit` or `rollback`. It holds no locks, so a slow reader may keep it open.
+    /// Whether the database is spread over machines by tenant.
+    pub async fn is_spread(&mut self) -> Result<bool, StoreError> {
+        let asked = sqlx::raw_sql("SELECT 1 FROM pg_extension WHERE extname = 'citus'");
+        let found = self.connection.fetch_optional(asked).await;
+        found.map(|row| row.is_some()).map_err(|error| self.failed(&error))
+    }
+
+    /// Makes later reads speak for this scope where it has to be set within their transaction: what is set for a session does not
+    /// reach the other machines. One round trip; a reader that is given back is ended while nobody waits.
+    pub async fn begin_reading(&mut self, scope: Scope) -> Result<(), StoreError> {
+        (self.open, self.snapshot, self.reading) = (true, true, Some(scope));
+        self.batch(&format!("BEGIN READ ONLY; {UNLIMITED}; SET LOCAL app.tenant = '{}'", scope.setting())).await
+    }
+
+    /// From here on one committed state, until `end_snapshot` or `rollback`. It holds no locks, so a slow reader may keep it open.
     pub async fn begin_snapshot(&mut self) -> Result<(), StoreError> {
-        (self.open, self.snapshot) = (true, true);
-        self.batch("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL idle_in_transaction_session_timeout = 0")
-            .await
+        let begin = format!("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; {UNLIMITED}");
+        let begin = match self.reading {
+            Some(_) if self.is_fixed => return Ok(()),
+            Some(scope) => format!("ROLLBACK; {begin}; SET LOCAL app.tenant = '{}'", scope.setting()),
+            None if self.open => return Ok(()),
+            None => begin,
+        };
+        (self.open, self.snapshot, self.is_fixed) = (true, true, true);
+        self.batch(&begin).await
+    }
+
+    /// Later reads see what is committed by then.
+    pub async fn end_snapshot(&mut self) -> Result<(), StoreError> {
+        let Some(scope) = self.reading else { return if self.open { self.commit().await } else { Ok(()) } };
+        if !self.is_fixed {
+            return Ok(());
+        }
+        self.commit().await?;
+        self.begin_reading(scope).await
     }
 
     pub async fn begin(&mut self, scope: Scope) -> Result<(), StoreError> {
@@ -66,14 +111,18 @@ impl PostgresConnection {
 
     pub async fn commit(&mut self) -> Result<(), StoreError> {
         self.batch("COMMIT").await?;
-        (self.open, self.snapshot) = (false, false);
+        self.closed();
         Ok(())
     }
 
     pub async fn rollback(&mut self) -> Result<(), StoreError> {
         self.batch("ROLLBACK").await?;
-        (self.open, self.snapshot) = (false, false);
+        self.closed();
         Ok(())
+    }
+
+    fn closed(&mut self) {
+        (self.open, self.snapshot, self.reading, self.is_fixed) = (false, false, None, false);
     }
 
     /// Statements without binds, in one round trip.

@@ -5,7 +5,6 @@ mod error;
 mod group_commit;
 mod pool;
 
-#[cfg(feature = "testing")]
 pub(crate) use connection::PostgresConnection;
 pub(crate) use group_commit::GroupCommit;
 pub(crate) use pool::{PooledPostgres, PostgresPool};

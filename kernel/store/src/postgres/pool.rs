@@ -14,16 +14,25 @@ use crate::scope::Scope;
 pub(crate) struct PostgresPool {
     options: PgConnectOptions,
     idle: Mutex<Vec<PostgresConnection>>,
+    /// Readers set their tenant in a transaction of their own.
+    is_spread: bool,
     permits: Arc<Semaphore>,
     connections: usize,
     wait: Duration,
 }
 
 impl PostgresPool {
-    pub fn new(options: PgConnectOptions, connections: usize, wait: Duration) -> Arc<PostgresPool> {
+    pub fn new(
+        options: PgConnectOptions,
+        first: PostgresConnection,
+        is_spread: bool,
+        connections: usize,
+        wait: Duration,
+    ) -> Arc<PostgresPool> {
         Arc::new(PostgresPool {
             options,
-            idle: Mutex::new(Vec::new()),
+            idle: Mutex::new(vec![first]),
+            is_spread,
             permits: Arc::new(Semaphore::new(connections)),
             connections,
             wait,
@@ -63,16 +72,21 @@ impl PostgresPool {
     pub async fn reader(self: &Arc<Self>, scope: Scope) -> Result<PooledPostgres, StoreError> {
         // A kept connection may have died with a restarted server: one fresh attempt before giving up.
         let mut pooled = self.take_of(Some(scope)).await?;
-        match pooled.connection_mut()?.speak_for(scope).await {
+        match self.begin(&mut pooled, scope).await {
             Err(StoreError::Unavailable(_)) => {
                 self.forget_idle();
                 drop(pooled);
                 pooled = self.take().await?;
-                pooled.connection_mut()?.speak_for(scope).await?;
+                self.begin(&mut pooled, scope).await?;
             }
             other => other?,
         }
         Ok(pooled)
+    }
+
+    async fn begin(&self, pooled: &mut PooledPostgres, scope: Scope) -> Result<(), StoreError> {
+        let connection = pooled.connection_mut()?;
+        if self.is_spread { connection.begin_reading(scope).await } else { connection.speak_for(scope).await }
     }
 
     fn keep(&self, connection: PostgresConnection) {

@@ -74,6 +74,24 @@ both! {
         assert_eq!(stepwise.db.migrate_kernel(NOW).await.unwrap().statements, 0);
     }
 
+    /// A database that is spread over machines refuses them there.
+    async fn no_table_of_tenants_has_a_trigger(backend) {
+        let test = migrated(backend, &[before()]).await;
+        let mut reader = test.db.read_platform().await.unwrap();
+        let sql = match test.db.dialect() {
+            Dialect::Sqlite => {
+                "SELECT t.name FROM sqlite_schema t, pragma_table_info(t.tbl_name) c WHERE t.type = 'trigger' AND c.name = 'tenant'"
+            }
+            Dialect::Postgres => {
+                "SELECT CAST(t.tgname AS TEXT) FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid WHERE NOT t.tgisinternal AND c.relrowsecurity"
+            }
+        };
+        let statement = reader.sql(sql).done();
+        let found: Vec<String> =
+            reader.rows(&statement).await.unwrap().iter().filter_map(|row| row.text(0).map(String::from)).collect();
+        assert_eq!(found, Vec::<String>::new());
+    }
+
     async fn added_columns_are_filled_for_every_tenant(backend) {
         let test = migrated(backend, &[before()]).await;
         for tenant in [TENANT, crate::support::OTHER] {

@@ -1,15 +1,60 @@
 //! Row security on PostgreSQL, seen from a raw connection as the server's own role.
 
 use kernel_store::testing::Backend;
+use kernel_store::{DbOptions, Reader};
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection, Row};
 
-use crate::support::{NOW, OTHER, TENANT, fixture};
+use crate::support::{NOW, OTHER, TENANT, fixture, fixture_with};
 
 async fn count(raw: &mut PgConnection, table: &str) -> i64 {
     raw.fetch_one(sqlx::raw_sql(AssertSqlSafe(format!("SELECT COUNT(*)::bigint FROM \"{table}\""))))
         .await
         .unwrap()
         .get(0)
+}
+
+async fn speaks_for(reader: &mut Reader) -> String {
+    let asked = reader.sql("SELECT current_setting('app.tenant', true)").done();
+    let told = reader.row(&asked).await.unwrap();
+    told.and_then(|row| row.text(0).map(str::to_string)).unwrap_or_default()
+}
+
+/// What is set for a session does not reach other machines: the tenant is set within the transaction of the reads, and ends with it.
+#[tokio::test]
+async fn readers_of_a_spread_database_leave_no_tenant_behind() {
+    let options = DbOptions { connections: 1, is_spread: Some(true), ..DbOptions::default() };
+    let fixture = fixture_with(Backend::Postgres, options).await;
+    for tenant in [TENANT, OTHER] {
+        let mut reader = fixture.db.read(tenant).await.unwrap();
+        assert_eq!(speaks_for(&mut reader).await, tenant.0.to_string());
+        reader.snapshot().await.unwrap();
+        assert_eq!(speaks_for(&mut reader).await, tenant.0.to_string());
+        reader.end_snapshot().await.unwrap();
+        assert_eq!(speaks_for(&mut reader).await, tenant.0.to_string());
+    }
+    let mut anywhere = fixture.db.read_anywhere().await.unwrap();
+    assert_eq!(speaks_for(&mut anywhere).await, "");
+}
+
+/// Before row security, and where there is none: a statement binds its tenant, or says that it looks across tenants.
+#[cfg(debug_assertions)]
+#[tokio::test]
+async fn a_statement_that_binds_no_tenant_is_refused() {
+    for backend in Backend::ALL {
+        let fixture = fixture(backend).await;
+        let mut reader = fixture.db.read(TENANT).await.unwrap();
+        for (text, is_taken) in [
+            ("SELECT COUNT(*) FROM shop_sale", false),
+            ("SELECT COUNT(*) FROM shop_sale_lines WHERE tenant = 8", false),
+            ("SELECT COUNT(*) FROM shop_sale_lines WHERE tenant = 7", true),
+            ("SELECT COUNT(*) FROM tenant", true),
+        ] {
+            let statement = reader.sql(text).done();
+            assert_eq!(reader.int(&statement).await.is_ok(), is_taken, "{text}");
+        }
+        let across = reader.sql("SELECT COUNT(*) FROM shop_sale").across_tenants().done();
+        assert!(reader.int(&across).await.is_ok());
+    }
 }
 
 #[tokio::test]
@@ -49,9 +94,10 @@ async fn a_raw_connection_sees_no_other_tenant() {
             .unwrap();
     }
     let mut raw = PgConnection::connect(&fixture.test.url).await.unwrap();
-    // Every table with a tenant column is protected, entity or not; only the list of tenants itself is the platform's.
+    // Every table with a tenant column is protected, entity or not; only lists of tenants themselves, and of whom work is due, are the
+    // platform's.
     let tables: Vec<String> = raw
-        .fetch_all("SELECT table_name::text FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'tenant'")
+        .fetch_all("SELECT table_name::text FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'tenant' AND table_name <> 'work_due'")
         .await
         .unwrap()
         .iter()

@@ -207,10 +207,11 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
 }
 
 /// Random jobs come to the same, in answers and rows, whether they share commits or not.
-fn sharing_changes_nothing(backend: Backend) {
+fn sharing_changes_nothing(backend: Backend, is_spread: bool) {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
     let config = ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() };
-    let fixture = runtime.block_on(async { Arc::new(fixture(backend).await) });
+    let options = DbOptions { is_spread: Some(is_spread), ..DbOptions::default() };
+    let fixture = runtime.block_on(async { Arc::new(fixture_with(backend, options).await) });
     let tenants = std::cell::Cell::new(100);
     proptest!(config, |(jobs in prop::collection::vec(steps(), 2..24))| {
         let (shared, alone) = (TenantId(tenants.get()), TenantId(tenants.get() + 1));
@@ -229,12 +230,18 @@ fn sharing_changes_nothing(backend: Backend) {
 
 #[test]
 fn sharing_changes_nothing_on_sqlite() {
-    sharing_changes_nothing(Backend::Sqlite);
+    sharing_changes_nothing(Backend::Sqlite, false);
 }
 
 #[test]
 fn sharing_changes_nothing_on_postgres() {
-    sharing_changes_nothing(Backend::Postgres);
+    sharing_changes_nothing(Backend::Postgres, false);
+}
+
+/// Written as a database that is spread over machines takes it: a table and a tenant a statement.
+#[test]
+fn sharing_changes_nothing_on_a_spread_database() {
+    sharing_changes_nothing(Backend::Postgres, true);
 }
 
 both! {
@@ -270,7 +277,7 @@ async fn rows_of_neighbours_travel_together() {
         run(&fixture, tenant, &jobs, together).await;
         counts.push(fixture.db.statements() - before);
     }
-    let (reads, tables) = (12, 9);
+    let (reads, tables) = (12, 10);
     assert!(counts[0] <= reads + 2 * tables && counts[1] >= 4 * reads, "{counts:?}");
 }
 

@@ -29,7 +29,7 @@ pub async fn change(app: &TestApp, text: &str) {
         .write(app.business.context.tenant(), move |tx| {
             let text = text.clone();
             Box::pin(async move {
-                let statement = Sql::new(tx.dialect(), &text).done();
+                let statement = Sql::new(tx.dialect(), &text).across_tenants().done();
                 Ok::<_, kernel::OpError>(tx.execute(&statement).await?)
             })
         })

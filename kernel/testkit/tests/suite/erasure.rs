@@ -98,7 +98,7 @@ pub async fn holding(app: &TestApp, words: &[&str]) -> Vec<String> {
         for word in words {
             sql.push(" OR held LIKE ").value(format!("%{word}%"));
         }
-        let select = sql.done();
+        let select = sql.across_tenants().done();
         let count = reader.int(&select).await.expect("a count").unwrap_or(0);
         if count > 0 {
             found.push(format!("{table}: {count}"));
@@ -166,7 +166,7 @@ async fn nothing_holds_the_name_of_an_erased_person(backend: Backend) {
     // The trail is whole, for the erasure says what it left of which entry; anything else that stands there is found out.
     assert!(matches!(trail(&app).await, AuditReport::Intact(_)));
     let mut reader = app.app.db.read(app.business.context.tenant()).await.expect("a reader");
-    let select = reader.sql("SELECT \"after\" FROM audit WHERE entity = ?").bind(ERASURE).done();
+    let select = reader.sql("SELECT \"after\" FROM audit WHERE entity = ?").bind(ERASURE).across_tenants().done();
     let told = reader.row(&select).await.expect("an entry").and_then(|row| row.text(0).map(str::to_string));
     drop(reader);
     let told: Json = serde_json::from_str(&told.expect("an erasure")).expect("JSON");

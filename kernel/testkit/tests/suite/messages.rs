@@ -101,7 +101,7 @@ async fn everybody(owner: &Client) -> String {
 /// Runs the gateway was set off for, by record.
 async fn runs(app: &TestApp) -> Vec<String> {
     let mut reader = app.app.db.read_platform().await.expect("a reader");
-    let sql = Sql::new(reader.dialect(), "SELECT event FROM plugin_run ORDER BY id").done();
+    let sql = Sql::new(reader.dialect(), "SELECT event FROM plugin_run ORDER BY id").across_tenants().done();
     let found = reader.rows(&sql).await.expect("runs");
     let id = |row: &kernel::Row| {
         let event: Json = serde_json::from_str(row.text(0).unwrap_or_default()).expect("JSON");

@@ -364,7 +364,7 @@ async fn a_log_that_was_changed_is_found_out(backend: Backend) {
 async fn stored(app: &TestApp, case: &str) -> String {
     let table = registry().entity("people-and-culture.disciplinary_case").expect("cases").table.clone();
     let mut reader = app.app.db.read(app.business.context.tenant()).await.expect("a reader");
-    let select = reader.sql(&format!("SELECT incident FROM {table} WHERE id = ?")).bind(case).done();
+    let select = reader.sql(&format!("SELECT incident FROM {table} WHERE id = ?")).bind(case).across_tenants().done();
     reader.row(&select).await.expect("a row").and_then(|row| row.text(0).map(str::to_string)).expect("an incident")
 }
 

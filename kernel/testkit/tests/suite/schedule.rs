@@ -168,6 +168,7 @@ async fn a_daily_job_runs_once_a_day_by_the_clock_of_the_business(backend: Backe
     let mut reader = app.app.db.read(app.business.context.tenant()).await.expect("a reader");
     let sql =
         kernel::Sql::new(reader.dialect(), "SELECT COUNT(*) FROM audit WHERE request_id LIKE 'job-nightly.greet-%'")
+            .across_tenants()
             .done();
     assert_eq!(reader.int(&sql).await.expect("a count"), Some(2));
 }
@@ -321,7 +322,7 @@ async fn the_sweep_forgets_what_has_ended(backend: Backend) {
         .await;
     let count = async |table: &str| {
         let mut reader = app.app.db.read(app.business.context.tenant()).await.expect("a reader");
-        let sql = kernel::Sql::new(reader.dialect(), &format!("SELECT COUNT(*) FROM {table}")).done();
+        let sql = kernel::Sql::new(reader.dialect(), &format!("SELECT COUNT(*) FROM {table}")).across_tenants().done();
         reader.int(&sql).await.expect("a count").unwrap_or(0)
     };
     assert!(count("idempotency").await > 0 && count("login_attempt").await > 0 && count("session").await > 0);

@@ -189,6 +189,7 @@ async fn a_timer_runs_once_at_its_moment(backend: Backend) {
         reader.dialect(),
         "SELECT COUNT(*) FROM audit WHERE request_id LIKE 'timer-kitchen.dish.timers.burn-%'",
     )
+    .across_tenants()
     .done();
     assert_eq!(reader.int(&sql).await.expect("a count"), Some(1));
     // What was not run while no server did is run by the next one.
@@ -248,7 +249,8 @@ async fn of_two_servers_each_runs_what_the_other_does_not(backend: Backend) {
     done += servers[0].run_due().await.expect("the timers").len();
     assert_eq!((done, rows(&app).await), (250, 0), "more than a batch, each once");
     let mut reader = app.app.db.read(app.business.context.tenant()).await.expect("a reader");
-    let sql = kernel::Sql::new(reader.dialect(), "SELECT COUNT(*) FROM kitchen_dish WHERE burnt = 1").done();
+    let sql =
+        kernel::Sql::new(reader.dialect(), "SELECT COUNT(*) FROM kitchen_dish WHERE burnt = 1").across_tenants().done();
     assert_eq!(reader.int(&sql).await.expect("a count"), Some(250));
 }
 

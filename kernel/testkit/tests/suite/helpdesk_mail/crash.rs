@@ -127,10 +127,15 @@ async fn release(url: &str) {
     let db = kernel_store::Db::open(url, kernel_store::DbOptions::default()).await.expect("the database");
     let released = db.write_platform(|tx| {
         Box::pin(async move {
-            let statement =
-                kernel_store::Sql::new(tx.dialect(), "UPDATE outbox SET leased_until = NULL WHERE done_at IS NULL")
-                    .done();
-            Ok::<_, kernel_store::StoreError>(tx.execute(&statement).await?)
+            if tx.dialect() == kernel_store::Dialect::Postgres {
+                let mut sql = kernel_store::Sql::new(tx.dialect(), "UPDATE work_due SET next_at = ?");
+                sql.bind(kernel_types::Instant(0));
+                tx.execute(&sql.done()).await?;
+            }
+            let mut sql =
+                kernel_store::Sql::new(tx.dialect(), "UPDATE outbox SET leased_until = NULL WHERE done_at IS NULL");
+            sql.across_tenants();
+            Ok::<_, kernel_store::StoreError>(tx.execute(&sql.done()).await?)
         })
     });
     released.await.expect("released");

@@ -222,8 +222,8 @@ async fn an_upgrade_carries_records_over(backend: Backend) {
     install(owner, "2.0.0").await.expect(200);
     assert_eq!(owner.get(&format!("/v1/herd/animals/{}", ids[0])).await.expect(200)["data"]["sex"], "male");
     let mut reader = plugged.app.database.db.read_platform().await.expect("a reader");
-    let untouched =
-        reader.sql("SELECT COUNT(*) FROM herd_animal WHERE tenant <> ? AND sex IS NOT NULL").bind(tenant).done();
+    let mut untouched = reader.sql("SELECT COUNT(*) FROM herd_animal WHERE tenant <> ? AND sex IS NOT NULL");
+    let untouched = untouched.bind(tenant).across_tenants().done();
     if backend == Backend::Sqlite {
         assert_eq!(reader.int(&untouched).await.expect("a count"), Some(0), "a neighbour who did not upgrade");
     }
