@@ -5,6 +5,7 @@
 
 pub mod approval;
 pub mod decisions;
+pub mod disclosure;
 pub mod doc;
 pub mod draft;
 pub mod effective;

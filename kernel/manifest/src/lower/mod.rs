@@ -5,6 +5,7 @@ mod begin;
 mod belongs;
 pub(crate) mod blocks;
 mod circles;
+mod collecting;
 pub(crate) mod dashboard;
 mod decision;
 pub(crate) mod detail;

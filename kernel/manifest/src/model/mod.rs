@@ -58,7 +58,7 @@ pub use sheet::{Sheet, SheetColumns, SheetEmpty, SheetRecords, SheetTotals};
 pub use stored::{from_expr, to_expr};
 pub use timer::{Timer, TimerStep};
 pub use wizard::{StepCondition, StepOutcome, Wizard, WizardFamily, WizardStep};
-pub use workflow::{Effect, EffectAction, Guard, Posting, PostingLine, State, States, Transition};
+pub use workflow::{Collect, Effect, EffectAction, Guard, Posting, PostingLine, State, States, Transition};
 
 use crate::source::rows::{SeedFile, TestFile};
 
