@@ -41,6 +41,7 @@ mod formulas;
 mod fresh_factor;
 mod granting;
 mod group_accounts;
+mod handing_over;
 mod hardened;
 mod helpdesk_mail;
 mod hledger;
