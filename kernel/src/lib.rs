@@ -19,6 +19,7 @@ pub mod module;
 pub mod op;
 pub mod posting;
 pub mod report;
+pub mod retention;
 pub mod rollup;
 pub mod save;
 pub mod serial;

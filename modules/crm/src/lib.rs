@@ -84,6 +84,7 @@ pub fn module() -> Module {
         .job("crm.contact_keys", contact::keys::contact_keys)
         .job("crm.health", account::health::health)
         .job("crm.response", jobs::response)
+        .job("crm.retention", kernel::retention::work)
         .job("crm.scores", jobs::scores)
         .job("crm.snapshot", jobs::snapshot)
         .report("crm.account_health", account::health::report)

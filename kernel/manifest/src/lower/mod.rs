@@ -40,6 +40,7 @@ mod programs;
 pub(crate) mod reach;
 pub(crate) mod report;
 pub(crate) mod restricted;
+mod retention;
 pub(crate) mod roles;
 pub(crate) mod routes;
 mod run;

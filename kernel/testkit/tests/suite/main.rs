@@ -87,6 +87,7 @@ mod registry;
 mod report_days;
 mod report_reach;
 mod restricted;
+mod retention;
 mod revocation;
 mod roles;
 mod rollups;
