@@ -2186,7 +2186,6 @@ data_request--transitions--refuse = Refuser
 data_request--transitions--refuse--ask--reason = Motif
     .help = La règle qui l’autorise ou l’exige.
 data_request--timers--archive-ends = Fin de l’archive
-data_request--notices--ready = L’archive de { $number } est prête
 settings--answerDays = Jours pour répondre à une demande de données personnelles
     .help = À partir du jour où une personne demande ce que l’on sait d’elle.
 data_request--views--open = À répondre

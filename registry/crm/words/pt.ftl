@@ -2174,7 +2174,6 @@ data_request--transitions--refuse = Recusar
 data_request--transitions--refuse--ask--reason = Motivo
     .help = A regra que o permite ou exige.
 data_request--timers--archive-ends = Fim do arquivo
-data_request--notices--ready = O arquivo de { $number } está pronto
 settings--answerDays = Dias para responder a um pedido de dados pessoais
     .help = Contados do dia em que alguém pergunta o que se sabe de si.
 data_request--views--open = Por responder

@@ -3070,7 +3070,6 @@ data_request--transitions--refuse = Ramba
 data_request--transitions--refuse--ask--reason = Chikonzero
     .help = Mutemo unozvibvumira kana kuzvida.
 data_request--timers--archive-ends = Kupera kwefaira
-data_request--notices--ready = Faira ra{ $number } ragadzirira
 settings--answerDays = Mazuva ekupindura chikumbiro chedata yemunhu
     .help = Kubva pazuva iro munhu anobvunza zvinozivikanwa nezvake.
 data_request--views--open = Zvichada kupindurwa

@@ -3038,7 +3038,6 @@ data_request--transitions--refuse = Kataa
 data_request--transitions--refuse--ask--reason = Sababu
     .help = Kanuni inayoruhusu au kutaka hivyo.
 data_request--timers--archive-ends = Mwisho wa faili
-data_request--notices--ready = Faili la { $number } liko tayari
 settings--answerDays = Siku za kujibu ombi la data binafsi
     .help = Kuanzia siku mtu anapouliza kinachojulikana kumhusu.
 data_request--views--open = Ya kujibiwa

@@ -38,7 +38,7 @@ impl Period {
     pub fn parse(text: &str) -> Option<Period> {
         let inner = text.strip_prefix('P')?;
         let unit = inner.chars().last()?;
-        let number: u32 = inner.strip_suffix(unit)?.parse().ok().filter(|number| *number <= 1_200)?;
+        let number = inner.strip_suffix(unit)?.parse::<u32>().ok().filter(|number| *number <= 1_200)?;
         match unit {
             'D' => Some(Period::Fixed { months: 0, days: number }),
             'M' => Some(Period::Fixed { months: number, days: 0 }),
