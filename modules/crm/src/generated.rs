@@ -475,6 +475,8 @@ kernel::record_rows! {
         purpose set_purpose PURPOSE = "purpose": Chosen<ContactConsentsPurpose>;
         given set_given GIVEN = "given": Flag<true>;
         on set_on ON = "on": Maybe<Date>;
+        how set_how HOW = "how": OneOf<ContactConsentsHow>;
+        wording set_wording WORDING = "wording": Maybe<Text>;
         proof set_proof PROOF = "proof": Maybe<Text>;
     }
 }
@@ -495,6 +497,19 @@ kernel::choices! {
         Marketing = "marketing",
         Service = "service",
         Tracking = "tracking",
+    }
+}
+
+kernel::choices! {
+    /// Values of `how`.
+    ContactConsentsHow {
+        Form = "form",
+        Letter = "letter",
+        Message = "message",
+        Call = "call",
+        Paper = "paper",
+        Person = "person",
+        Other = "other",
     }
 }
 
@@ -870,6 +885,7 @@ kernel::record! {
         status set_status STATUS = "status": Chosen<LeadStatus>;
     }
     lines {
+        consents consents_at consents_mut push_consents CONSENTS = "consents": LeadConsentsRow LeadConsentsRowMut;
         signals signals_at signals_mut push_signals SIGNALS = "signals": LeadSignalsRow LeadSignalsRowMut;
         score_reasons score_reasons_at score_reasons_mut push_score_reasons SCORE_REASONS = "scoreReasons": LeadScoreReasonsRow LeadScoreReasonsRowMut;
         chance_reasons chance_reasons_at chance_reasons_mut push_chance_reasons CHANCE_REASONS = "chanceReasons": LeadChanceReasonsRow LeadChanceReasonsRowMut;
@@ -927,6 +943,52 @@ kernel::choices! {
         Disqualified = "disqualified",
         Merged = "merged",
         Erased = "erased",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `consents` of `crm.lead`.
+    LeadConsentsRow LeadConsentsRowMut, lead_consents {
+        id set_id ID = "id": Maybe<Text>;
+        channel set_channel CHANNEL = "channel": Must<LeadConsentsChannel>;
+        purpose set_purpose PURPOSE = "purpose": Chosen<LeadConsentsPurpose>;
+        given set_given GIVEN = "given": Flag<true>;
+        on set_on ON = "on": Maybe<Date>;
+        how set_how HOW = "how": OneOf<LeadConsentsHow>;
+        wording set_wording WORDING = "wording": Maybe<Text>;
+        proof set_proof PROOF = "proof": Maybe<Text>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `channel`.
+    LeadConsentsChannel {
+        Email = "email",
+        Sms = "sms",
+        Whatsapp = "whatsapp",
+        Phone = "phone",
+    }
+}
+
+kernel::choices! {
+    /// Values of `purpose`.
+    LeadConsentsPurpose or Marketing {
+        Marketing = "marketing",
+        Service = "service",
+        Tracking = "tracking",
+    }
+}
+
+kernel::choices! {
+    /// Values of `how`.
+    LeadConsentsHow {
+        Form = "form",
+        Letter = "letter",
+        Message = "message",
+        Call = "call",
+        Paper = "paper",
+        Person = "person",
+        Other = "other",
     }
 }
 

@@ -3086,3 +3086,5 @@ settings--keepEmployeeMonths = Mois de conservation des dossiers des personnes p
 employee--fields--legalHold = Conservation pour litige
     .help = Données nécessaires à un litige ou à une autorité. Tant que c’est activé, rien n’en est effacé.
 employee--person--guards--legal_hold = Cette personne est sous conservation légale. Un responsable la lève sur sa page.
+employee--detail--tabs--data-requests = Demandes de données
+candidate--detail--tabs--data-requests = Demandes de données

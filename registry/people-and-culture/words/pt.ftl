@@ -3086,3 +3086,5 @@ settings--keepEmployeeMonths = Meses de conservação dos processos de quem saiu
 employee--fields--legalHold = Retenção legal
     .help = Dados necessários a um litígio ou a uma autoridade. Enquanto estiver ativo, nada é apagado.
 employee--person--guards--legal_hold = Esta pessoa está sob retenção legal. Um gestor levanta-a na sua página.
+employee--detail--tabs--data-requests = Pedidos de dados
+candidate--detail--tabs--data-requests = Pedidos de dados

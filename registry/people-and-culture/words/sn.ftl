@@ -3082,3 +3082,5 @@ settings--keepEmployeeMonths = Mwedzi yekuchengeta mafaira evakabva pabasa
 employee--fields--legalHold = Kuchengetwa nemutemo
     .help = Data inodiwa nedare kana hurumende. Izvi zvakabatidzwa, hapana chinodzimwa.
 employee--person--guards--legal_hold = Munhu uyu ari pasi pekuchengetwa nemutemo. Maneja anozvibvisa papeji yake.
+employee--detail--tabs--data-requests = Zvikumbiro zvedata
+candidate--detail--tabs--data-requests = Zvikumbiro zvedata

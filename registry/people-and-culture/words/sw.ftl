@@ -3050,3 +3050,5 @@ settings--keepEmployeeMonths = Miezi ya kuhifadhi mafaili ya walioondoka
 employee--fields--legalHold = Zuio la kisheria
     .help = Data inayohitajika kwa mgogoro au mamlaka. Hii ikiwa imewashwa, hakuna kinachofutwa.
 employee--person--guards--legal_hold = Mtu huyu yuko chini ya zuio la kisheria. Meneja huliondoa kwenye ukurasa wake.
+employee--detail--tabs--data-requests = Maombi ya data
+candidate--detail--tabs--data-requests = Maombi ya data
