@@ -2744,6 +2744,16 @@ kernel::record! {
         score set_score SCORE = "score": Maybe<Quantity>;
         recommendation set_recommendation RECOMMENDATION = "recommendation": OneOf<ScorecardRecommendation>;
         comment set_comment COMMENT = "comment": Maybe<Text>;
+        job_skills set_job_skills JOB_SKILLS = "jobSkills": OneOf<ScorecardJobSkills>;
+        experience set_experience EXPERIENCE = "experience": OneOf<ScorecardExperience>;
+        problem_solving set_problem_solving PROBLEM_SOLVING = "problemSolving": OneOf<ScorecardProblemSolving>;
+        communication set_communication COMMUNICATION = "communication": OneOf<ScorecardCommunication>;
+        teamwork set_teamwork TEAMWORK = "teamwork": OneOf<ScorecardTeamwork>;
+        motivation set_motivation MOTIVATION = "motivation": OneOf<ScorecardMotivation>;
+        rating_answered set_rating_answered RATING_ANSWERED = "ratingAnswered": Maybe<i64>;
+        rating set_rating RATING = "rating": Maybe<Quantity>;
+        rating_band set_rating_band RATING_BAND = "ratingBand": OneOf<ScorecardRatingBand>;
+        interview_rating_version set_interview_rating_version INTERVIEW_RATING_VERSION = "interviewRatingVersion": Maybe<i64>;
         status set_status STATUS = "status": Chosen<ScorecardStatus>;
     }
     lines {
@@ -2758,6 +2768,82 @@ kernel::choices! {
         Yes = "yes",
         No = "no",
         StrongNo = "strong_no",
+    }
+}
+
+kernel::choices! {
+    /// Values of `jobSkills`.
+    ScorecardJobSkills {
+        Weak = "weak",
+        Fair = "fair",
+        Sound = "sound",
+        Good = "good",
+        Strong = "strong",
+    }
+}
+
+kernel::choices! {
+    /// Values of `experience`.
+    ScorecardExperience {
+        Weak = "weak",
+        Fair = "fair",
+        Sound = "sound",
+        Good = "good",
+        Strong = "strong",
+    }
+}
+
+kernel::choices! {
+    /// Values of `problemSolving`.
+    ScorecardProblemSolving {
+        Weak = "weak",
+        Fair = "fair",
+        Sound = "sound",
+        Good = "good",
+        Strong = "strong",
+    }
+}
+
+kernel::choices! {
+    /// Values of `communication`.
+    ScorecardCommunication {
+        Weak = "weak",
+        Fair = "fair",
+        Sound = "sound",
+        Good = "good",
+        Strong = "strong",
+    }
+}
+
+kernel::choices! {
+    /// Values of `teamwork`.
+    ScorecardTeamwork {
+        Weak = "weak",
+        Fair = "fair",
+        Sound = "sound",
+        Good = "good",
+        Strong = "strong",
+    }
+}
+
+kernel::choices! {
+    /// Values of `motivation`.
+    ScorecardMotivation {
+        Weak = "weak",
+        Fair = "fair",
+        Sound = "sound",
+        Good = "good",
+        Strong = "strong",
+    }
+}
+
+kernel::choices! {
+    /// Values of `ratingBand`.
+    ScorecardRatingBand {
+        Below = "below",
+        Most = "most",
+        Well = "well",
+        Beyond = "beyond",
     }
 }
 

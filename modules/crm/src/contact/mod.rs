@@ -61,7 +61,9 @@ async fn find_same(op: &mut Op<'_>, contact: &mut Contact<&mut Draft>) -> OpResu
         }
         sql.push("SELECT * FROM (SELECT id, name, email, phone_key, city FROM crm_contact WHERE tenant = ")
             .value(op.tenant().0);
-        sql.push(" AND id <> ").value(&contact.id()).push(" AND status NOT IN ('merged', 'erased') AND archived_at IS NULL AND ");
+        sql.push(" AND id <> ")
+            .value(&contact.id())
+            .push(" AND status NOT IN ('merged', 'erased') AND archived_at IS NULL AND ");
         sql.push(column).push(" = ").value(key).push(" LIMIT ").value(CANDIDATES).push(") ").push(column);
     }
     if sql.text().is_empty() {
