@@ -91,8 +91,11 @@ pub(crate) async fn ask(op: &mut Op<'_>, draft: &mut Draft, collect: &Collect) -
     let name = |slot: usize| draft.entity.fields.get(slot).map(|field| field.name.clone()).unwrap_or_default();
     let (link, file) = (name(collect.link), name(collect.file));
     let Some((kind, person)) = person(draft, collect.link) else {
-        let message = "Say whose data is to be handed over.";
-        return Err(OpError::refused_at(format!("/{link}"), "nobody_to_collect", message));
+        return Err(OpError::refused_at(
+            format!("/{link}"),
+            "nobody_to_collect",
+            "Say whose data is to be handed over.",
+        ));
     };
     if belonging::is_anothers(op, &kind, &person).await? {
         return Err(OpError::refused(
