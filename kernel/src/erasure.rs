@@ -12,7 +12,7 @@
 //!
 //! Backups made before still hold the person, until they are thrown away.
 
-mod belonging;
+pub(crate) mod belonging;
 mod record;
 mod traces;
 

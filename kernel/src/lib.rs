@@ -5,6 +5,7 @@
 
 pub mod approval;
 pub mod decisions;
+pub mod disclosure;
 pub mod doc;
 pub mod draft;
 pub mod effective;
@@ -18,6 +19,7 @@ pub mod module;
 pub mod op;
 pub mod posting;
 pub mod report;
+pub mod retention;
 pub mod rollup;
 pub mod save;
 pub mod serial;

@@ -259,6 +259,7 @@ async fn run_effect(
             handler(op, draft, ask).await
         }
         EffectAction::Erase { link, into } => crate::erasure::run(op, draft, *link, *into).await,
+        EffectAction::Collect(collect) => crate::disclosure::ask(op, draft, collect).await,
         EffectAction::Emit(event) => op.emit(event, json!({"id": draft.id().as_str()})).await,
     }
 }

@@ -61,6 +61,7 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
     check.notices(&docs);
     check.exclusives(&docs);
     check.persons(&docs);
+    check.retentions(&docs);
     check.programs(&docs);
     let decisions = check.decisions(&order);
     check.decides(&docs, &decisions);

@@ -16,11 +16,17 @@ use crate::shell::Words;
 /// Records of one person, at most.
 const MOST: usize = 2_000;
 
-/// The person's own record and, link by link, every one that says it is theirs; locked, the person's first.
+/// The person's own record and, link by link, every one that says it is theirs, the person's first; `None` where there are more than
+/// `most`.
 ///
 /// # Errors
-/// `too_much_to_erase`, and the database's.
-pub(super) async fn of(op: &mut Op<'_>, address: &str, id: &Id) -> OpResult<Vec<(Arc<Entity>, Record)>> {
+/// The database's.
+pub(crate) async fn ids(
+    op: &mut Op<'_>,
+    address: &str,
+    id: &Id,
+    most: usize,
+) -> OpResult<Option<Vec<(Arc<Entity>, Id)>>> {
     let registry = Arc::clone(&op.app.product.registry);
     let mut known: BTreeSet<Id> = BTreeSet::from([id.clone()]);
     let mut found: Vec<(Arc<Entity>, Id)> = vec![(op.entity(address)?, id.clone())];
@@ -30,21 +36,32 @@ pub(super) async fn of(op: &mut Op<'_>, address: &str, id: &Id) -> OpResult<Vec<
         for (other, slot, before) in theirs(&registry, &entity.address) {
             let grant = op.system_grant(&other, Operation::Read)?;
             let view = op.surroundings(Role::Admin);
-            for linking in op.reader().linking(&view, &grant, slot, &id, None, MOST + 1).await? {
+            for linking in op.reader().linking(&view, &grant, slot, &id, None, most + 1).await? {
                 if known.contains(&linking) || is_set(op, &other, &linking, &before).await? {
                     continue;
                 }
                 known.insert(linking.clone());
                 found.push((Arc::clone(&other), linking));
             }
-            if found.len() > MOST {
-                return Err(OpError::refused(
-                    "too_much_to_erase",
-                    format!("More than {MOST} records belong to this person. Delete some of them first."),
-                ));
+            if found.len() > most {
+                return Ok(None);
             }
         }
     }
+    Ok(Some(found))
+}
+
+/// The records of [`ids`], locked.
+///
+/// # Errors
+/// `too_much_to_erase`, and the database's.
+pub(super) async fn of(op: &mut Op<'_>, address: &str, id: &Id) -> OpResult<Vec<(Arc<Entity>, Record)>> {
+    let Some(found) = ids(op, address, id, MOST).await? else {
+        return Err(OpError::refused(
+            "too_much_to_erase",
+            format!("More than {MOST} records belong to this person. Delete some of them first."),
+        ));
+    };
     let mut records = Vec::with_capacity(found.len());
     for (entity, id) in found {
         let grant = op.system_grant(&entity, Operation::Update)?;
@@ -63,6 +80,16 @@ pub(super) async fn of(op: &mut Op<'_>, address: &str, id: &Id) -> OpResult<Vec<
         ));
     }
     Ok(records)
+}
+
+/// Whether a record says itself that it is another person's: a contact that was merged into one, a candidate who was hired.
+///
+/// # Errors
+/// The database's.
+pub(crate) async fn is_anothers(op: &mut Op<'_>, address: &str, id: &Id) -> OpResult<bool> {
+    let entity = op.entity(address)?;
+    let Some(person) = &entity.person else { return Ok(false) };
+    is_set(op, &entity, id, &person.subjects).await
 }
 
 /// Entities whose records belong to whom a record of this one does, with the link that says so and those that say it before it.

@@ -6,6 +6,7 @@ use kernel_types::{Id, Instant};
 
 use super::Done;
 use crate::error::OpResult;
+use crate::files::attachment::PRIVATE;
 use crate::op::Op;
 
 /// Ids that one statement looks for.
@@ -45,7 +46,11 @@ async fn files(op: &mut Op<'_>, address: &str, id: &Id, kept: &[String]) -> OpRe
     for file in kept {
         sql.push(" AND id <> ").value(file.as_str());
     }
-    op.execute(&sql.done()).await
+    let attached = op.execute(&sql.done()).await?;
+    // Archives of what was known of the person, which hold all of it.
+    let mut sql = op.sql("UPDATE file SET removed_at = ? WHERE tenant = ? AND entity = ? AND record = ?");
+    sql.bind(Instant(0)).bind(op.tenant().0).bind(PRIVATE).bind(id);
+    Ok(attached + op.execute(&sql.done()).await?)
 }
 
 /// Letters that were sent about the record, or are on their way.

@@ -24,6 +24,9 @@ use crate::{restricted, save, service};
 
 /// Files one record may hold.
 const PER_RECORD: i64 = 100;
+/// Entity of files that hang on a record and are their maker's alone, for [`KEPT_PRIVATE_DAYS`]: archives of what is known of a person.
+pub const PRIVATE: &str = "platform.archive";
+pub const KEPT_PRIVATE_DAYS: i64 = 14;
 /// How long a repeated upload is recognised.
 const IDEMPOTENCY_SECONDS: i64 = 7 * 24 * 3_600;
 
@@ -262,7 +265,24 @@ async fn room(op: &mut Op<'_>, entity: &str, record: &Id) -> OpResult<()> {
     Ok(())
 }
 
+/// Keeps a file that is its maker's alone. What the same person had made of the same record before goes with the next housekeeping.
+pub(crate) async fn put_private(op: &mut Op<'_>, file: &Attachment) -> OpResult<()> {
+    if let Some((entity, record)) = &file.record {
+        let mut sql = op.sql(
+            "UPDATE file SET removed_at = ? WHERE tenant = ? AND entity = ? AND record = ? AND created_by = ? AND removed_at IS NULL",
+        );
+        sql.bind(Instant(0)).bind(op.tenant().0).bind(entity.as_str()).bind(record).bind(&file.created_by);
+        op.execute(&sql.done()).await?;
+    }
+    write(op, file).await
+}
+
 async fn insert(op: &mut Op<'_>, file: &Attachment) -> OpResult<()> {
+    write(op, file).await?;
+    tell(op, file, "attach")
+}
+
+async fn write(op: &mut Op<'_>, file: &Attachment) -> OpResult<()> {
     let (entity, record) = match &file.record {
         Some((entity, record)) => (Value::text(entity.as_str()), Value::from(record)),
         None => (Value::Null, Value::Null),
@@ -280,7 +300,7 @@ async fn insert(op: &mut Op<'_>, file: &Attachment) -> OpResult<()> {
     sql.bind(file.size).bind(file.sha256.as_str()).bind(file.preview_sha256.clone()).bind(file.width).bind(file.height);
     sql.bind(op.now()).bind(&file.created_by);
     op.execute(&sql.done()).await?;
-    tell(op, file, "attach")
+    Ok(())
 }
 
 /// The line in the record's history.
@@ -345,6 +365,14 @@ pub async fn one(app: &App, context: &OpContext, id: &Id, operation: Operation) 
     match &file.record {
         None if file.created_by == context.actor.user => {}
         None => return Err(OpError::NotFound),
+        Some((kind, _)) if kind == PRIVATE => {
+            let ends = file.created_at.map(|at| at.plus_seconds(KEPT_PRIVATE_DAYS * 24 * 3_600));
+            // Whoever looks as somebody else is not that person.
+            let own = file.created_by == context.actor.user && context.actor.viewed_by.is_none();
+            if !own || ends.is_none_or(|end| end <= context.now) {
+                return Err(OpError::NotFound);
+            }
+        }
         Some((address, record)) => {
             let entity = app.product.registry.entity(address).ok_or(OpError::NotFound)?;
             reach(app, context, entity, record, operation).await?;

@@ -21,6 +21,7 @@ use crate::context::OpContext;
 use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
 use crate::export::{BaseCurrency, cell, kind_of};
+use crate::files::attachment::PRIVATE;
 use crate::files::{Area, Incoming};
 use crate::reporting::sheet_error;
 use crate::service;
@@ -68,42 +69,56 @@ impl Write for Pipe {
 }
 
 /// The archive being written.
-struct Archive {
+pub(crate) struct Archive {
     zip: ZipWriter<StreamWriter<Pipe>>,
     pipe: Pipe,
     incoming: Incoming,
     options: SimpleFileOptions,
 }
 
-fn broken(error: impl std::fmt::Display) -> OpError {
+pub(crate) fn broken(error: impl std::fmt::Display) -> OpError {
     OpError::internal(format!("writing an archive: {error}"))
 }
 
 impl Archive {
-    async fn new(app: &App) -> OpResult<Archive> {
+    pub async fn new(app: &App) -> OpResult<Archive> {
         let pipe = Pipe::default();
         let incoming = app.files.receive(u64::MAX).await?;
         let options = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated).large_file(true);
         Ok(Archive { zip: ZipWriter::new_stream(pipe.clone()), pipe, incoming, options })
     }
 
-    fn begin(&mut self, name: &str) -> OpResult<()> {
+    pub fn begin(&mut self, name: &str) -> OpResult<()> {
         self.zip.start_file(name, self.options).map_err(broken)
     }
 
     /// Writes into the entry begun last, and what is ready to the disk.
-    async fn write(&mut self, bytes: &[u8]) -> OpResult<()> {
+    pub async fn write(&mut self, bytes: &[u8]) -> OpResult<()> {
         self.zip.write_all(bytes).map_err(broken)?;
         let ready = self.pipe.take();
         if ready.is_empty() { Ok(()) } else { self.incoming.write(&ready).await }
     }
 
-    async fn text(&mut self, name: &str, text: &str) -> OpResult<()> {
+    pub async fn text(&mut self, name: &str, text: &str) -> OpResult<()> {
         self.begin(name)?;
         self.write(text.as_bytes()).await
     }
 
-    async fn finish(mut self) -> OpResult<crate::files::Received> {
+    /// Writes what lies in the store as an entry; false where the bytes are lost.
+    pub async fn stored(&mut self, app: &App, area: Area, name: &str, sha256: &str) -> OpResult<bool> {
+        let Ok(mut file) = app.files.open(area, sha256).await else { return Ok(false) };
+        self.begin(name)?;
+        let mut buffer = vec![0u8; 64 * 1024];
+        loop {
+            let read = file.read(&mut buffer).await.map_err(broken)?;
+            if read == 0 {
+                return Ok(true);
+            }
+            self.write(&buffer[..read]).await?;
+        }
+    }
+
+    pub async fn finish(mut self) -> OpResult<crate::files::Received> {
         self.zip.finish().map_err(broken)?;
         let rest = self.pipe.take();
         self.incoming.write(&rest).await?;
@@ -357,34 +372,23 @@ async fn attached(
 ) -> OpResult<()> {
     let mut sql = Sql::new(
         reader.dialect(),
-        "SELECT id, name, sha256, entity, record, size FROM file WHERE removed_at IS NULL AND entity IS NOT NULL AND tenant = ",
+        "SELECT id, name, sha256, entity, record, size FROM file WHERE removed_at IS NULL AND entity IS NOT NULL AND entity <> ",
     );
-    sql.value(context.tenant().0).push(" ORDER BY id");
+    // An archive of a person is for whoever asked for it, and holds what is here anyway.
+    sql.value(PRIVATE).push(" AND tenant = ").value(context.tenant().0).push(" ORDER BY id");
     let rows = reader.rows(&sql.done()).await?;
     let mut index = Vec::with_capacity(rows.len());
     for row in &rows {
         let text = |column: usize| row.text(column).unwrap_or_default().to_string();
         let name = format!("{environment}/files/{}-{}", text(0), plain(&text(1)));
-        let found = app.files.open(Area::Tenant(context.tenant()), &text(2)).await;
-        let present = found.is_ok();
-        if let Ok(mut file) = found {
-            archive.begin(&name)?;
-            let mut buffer = vec![0u8; 64 * 1024];
-            loop {
-                let read = file.read(&mut buffer).await.map_err(broken)?;
-                if read == 0 {
-                    break;
-                }
-                archive.write(&buffer[..read]).await?;
-            }
-        }
+        let present = archive.stored(app, Area::Tenant(context.tenant()), &name, &text(2)).await?;
         index.push(json!({"file": name, "name": text(1), "entity": text(3), "record": text(4), "sha256": text(2), "size": row.int(5), "present": present}));
     }
     archive.text(&format!("{environment}/files/index.json"), &pretty(&Json::Array(index))?).await
 }
 
 /// A name no program trips over.
-fn plain(name: &str) -> String {
+pub(crate) fn plain(name: &str) -> String {
     name.chars().map(|c| if c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_') { c } else { '_' }).collect()
 }
 

@@ -35,6 +35,24 @@ pub fn is_inside(context: &OpContext, plugin: &str) -> bool {
 /// # Errors
 /// `NotFound` when the business is not active, or the user holds nothing in it any more.
 pub async fn context(app: &Arc<App>, tenant: TenantId, user: &Id, request_id: String) -> OpResult<OpContext> {
+    held(app, tenant, user, request_id, false).await
+}
+
+/// As [`context`], with the classes of restricted records the person holds: for what they asked for themselves, and alone are shown.
+///
+/// # Errors
+/// As [`context`].
+pub async fn whole_context(app: &Arc<App>, tenant: TenantId, user: &Id, request_id: String) -> OpResult<OpContext> {
+    held(app, tenant, user, request_id, true).await
+}
+
+async fn held(
+    app: &Arc<App>,
+    tenant: TenantId,
+    user: &Id,
+    request_id: String,
+    with_classes: bool,
+) -> OpResult<OpContext> {
     let now = app.clock.now();
     let mut reader = app.db.read_platform().await?;
     let (_, of, _) = business::tenants(&mut reader)
@@ -60,7 +78,7 @@ pub async fn context(app: &Arc<App>, tenant: TenantId, user: &Id, request_id: St
         }
     };
     // What people were given restricted records for is no business of a plugin that runs for them.
-    for class in app.product.registry.classes() {
+    for class in app.product.registry.classes().filter(|_| !with_classes) {
         grants.families.remove(&class.address);
     }
     switches::hide_apps(&mut reader, &of, &mut grants).await?;

@@ -10,8 +10,8 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::campaign::audience::{Channel, key};
 use crate::generated::{
-    Contact, ContactConsentsChannel, ContactConsentsPurpose, ContactStatus, Enquiry, Erasure, Lead, Recipient,
-    Suppression, contact, enquiry, lead, recipient, suppression,
+    Contact, ContactConsentsChannel, ContactConsentsPurpose, ContactStatus, Enquiry, Erasure, Lead,
+    LeadConsentsChannel, LeadConsentsPurpose, Recipient, Suppression, contact, enquiry, lead, recipient, suppression,
 };
 use crate::matching::phone_key;
 
@@ -46,7 +46,7 @@ pub fn before<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
             leads.push(Lead::load(op, &id).await?);
         }
         for person in with_merged_leads(op, leads).await? {
-            of_lead(&person, &home, &mut reached);
+            of_lead(&person, &home, &mut reached)?;
             skip_waiting(op, recipient::LEAD, &person.id()).await?;
         }
         let by_lead = erasure.lead().map(|id| (suppression::LEAD, id));
@@ -128,26 +128,44 @@ fn of_contact(person: &Contact<Doc>, home: &str, reached: &mut Vec<Reached>) -> 
 
 /// Whether their newest word on offers through a channel is no.
 fn withdrawn(person: &Contact<Doc>, channel: ContactConsentsChannel) -> OpResult<bool> {
-    let mut newest: Option<(Option<Date>, bool)> = None;
+    let mut words = Vec::new();
     for consent in person.consents() {
-        if consent.channel()? != channel || consent.purpose()? != ContactConsentsPurpose::Marketing {
-            continue;
-        }
-        // Of one day, the word that stands further down.
-        if newest.is_none_or(|(on, _)| consent.on() >= on) {
-            newest = Some((consent.on(), consent.given()));
+        if consent.channel()? == channel && consent.purpose()? == ContactConsentsPurpose::Marketing {
+            words.push((consent.on(), consent.given()));
         }
     }
-    Ok(newest.is_some_and(|(_, given)| !given))
+    Ok(ends_in_no(words))
 }
 
-fn of_lead(person: &Lead<Doc>, home: &str, reached: &mut Vec<Reached>) {
-    let phone = person.phone().and_then(|phone| phone_key(phone, person.country().unwrap_or(home)));
-    let ways = [(Channel::Email, person.email().map(key)), (Channel::Sms, phone.clone()), (Channel::Whatsapp, phone)];
-    for (channel, address) in ways {
-        let Some(address) = address else { continue };
-        reached.push(Reached { channel, address, unwanted: person.do_not_contact() });
+fn lead_withdrew(person: &Lead<Doc>, channel: LeadConsentsChannel) -> OpResult<bool> {
+    let mut words = Vec::new();
+    for consent in person.consents() {
+        if consent.channel()? == channel && consent.purpose()? == LeadConsentsPurpose::Marketing {
+            words.push((consent.on(), consent.given()));
+        }
     }
+    Ok(ends_in_no(words))
+}
+
+/// Of one day, the word that stands further down is the newest.
+fn ends_in_no(mut words: Vec<(Option<Date>, bool)>) -> bool {
+    words.sort_by_key(|(on, _)| *on);
+    words.last().is_some_and(|(_, given)| !given)
+}
+
+fn of_lead(person: &Lead<Doc>, home: &str, reached: &mut Vec<Reached>) -> OpResult<()> {
+    let phone = person.phone().and_then(|phone| phone_key(phone, person.country().unwrap_or(home)));
+    let ways = [
+        (Channel::Email, LeadConsentsChannel::Email, person.email().map(key)),
+        (Channel::Sms, LeadConsentsChannel::Sms, phone.clone()),
+        (Channel::Whatsapp, LeadConsentsChannel::Whatsapp, phone),
+    ];
+    for (channel, named, address) in ways {
+        let Some(address) = address else { continue };
+        let unwanted = person.do_not_contact() || lead_withdrew(person, named)?;
+        reached.push(Reached { channel, address, unwanted });
+    }
+    Ok(())
 }
 
 /// Nobody is written to who is about to be erased.

@@ -475,6 +475,8 @@ kernel::record_rows! {
         purpose set_purpose PURPOSE = "purpose": Chosen<ContactConsentsPurpose>;
         given set_given GIVEN = "given": Flag<true>;
         on set_on ON = "on": Maybe<Date>;
+        how set_how HOW = "how": OneOf<ContactConsentsHow>;
+        wording set_wording WORDING = "wording": Maybe<Text>;
         proof set_proof PROOF = "proof": Maybe<Text>;
     }
 }
@@ -495,6 +497,19 @@ kernel::choices! {
         Marketing = "marketing",
         Service = "service",
         Tracking = "tracking",
+    }
+}
+
+kernel::choices! {
+    /// Values of `how`.
+    ContactConsentsHow {
+        Form = "form",
+        Letter = "letter",
+        Message = "message",
+        Call = "call",
+        Paper = "paper",
+        Person = "person",
+        Other = "other",
     }
 }
 
@@ -519,6 +534,99 @@ kernel::record! {
         per_customer set_per_customer PER_CUSTOMER = "perCustomer": Maybe<i64>;
         note set_note NOTE = "note": Maybe<Text>;
         active set_active ACTIVE = "active": Flag<true>;
+    }
+}
+
+kernel::record! {
+    /// Data request: `crm.data_request`.
+    DataRequest, data_request = "crm.data_request" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        contact set_contact CONTACT = "contact": Maybe<Id>;
+        lead set_lead LEAD = "lead": Maybe<Id>;
+        asked_by set_asked_by ASKED_BY = "askedBy": Chosen<DataRequestAskedBy>;
+        asked_on set_asked_on ASKED_ON = "askedOn": Must<Date>;
+        due_on set_due_on DUE_ON = "dueOn": Must<Date>;
+        identified set_identified IDENTIFIED = "identified": OneOf<DataRequestIdentified>;
+        collected_by set_collected_by COLLECTED_BY = "collectedBy": Maybe<Id>;
+        archive set_archive ARCHIVE = "archive": Maybe<Json>;
+        archive_until set_archive_until ARCHIVE_UNTIL = "archiveUntil": Maybe<Instant>;
+        answered_on set_answered_on ANSWERED_ON = "answeredOn": Maybe<Date>;
+        answered_by set_answered_by ANSWERED_BY = "answeredBy": Maybe<Id>;
+        refusal set_refusal REFUSAL = "refusal": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<DataRequestStatus>;
+    }
+    lines {
+        items items_at items_mut push_items ITEMS = "items": DataRequestItemsRow DataRequestItemsRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `askedBy`.
+    DataRequestAskedBy or Person {
+        Person = "person",
+        Representative = "representative",
+        Authority = "authority",
+    }
+}
+
+kernel::choices! {
+    /// Values of `identified`.
+    DataRequestIdentified {
+        Document = "document",
+        Call = "call",
+        Known = "known",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    DataRequestStatus or Asked {
+        Asked = "asked",
+        Collecting = "collecting",
+        Ready = "ready",
+        Answered = "answered",
+        Refused = "refused",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `items` of `crm.data_request`.
+    DataRequestItemsRow DataRequestItemsRowMut, data_request_items {
+        id set_id ID = "id": Maybe<Text>;
+        kind set_kind KIND = "kind": OneOf<DataRequestItemsKind>;
+        records set_records RECORDS = "records": Maybe<Text>;
+        field set_field FIELD = "field": Maybe<Text>;
+        outcome set_outcome OUTCOME = "outcome": OneOf<DataRequestItemsOutcome>;
+        count set_count COUNT = "count": Maybe<i64>;
+        why set_why WHY = "why": Maybe<Text>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    DataRequestItemsKind {
+        Records = "records",
+        Field = "field",
+        Comments = "comments",
+        Files = "files",
+        Letters = "letters",
+        History = "history",
+    }
+}
+
+kernel::choices! {
+    /// Values of `outcome`.
+    DataRequestItemsOutcome {
+        Given = "given",
+        LeftOut = "left_out",
     }
 }
 
@@ -777,6 +885,7 @@ kernel::record! {
         status set_status STATUS = "status": Chosen<LeadStatus>;
     }
     lines {
+        consents consents_at consents_mut push_consents CONSENTS = "consents": LeadConsentsRow LeadConsentsRowMut;
         signals signals_at signals_mut push_signals SIGNALS = "signals": LeadSignalsRow LeadSignalsRowMut;
         score_reasons score_reasons_at score_reasons_mut push_score_reasons SCORE_REASONS = "scoreReasons": LeadScoreReasonsRow LeadScoreReasonsRowMut;
         chance_reasons chance_reasons_at chance_reasons_mut push_chance_reasons CHANCE_REASONS = "chanceReasons": LeadChanceReasonsRow LeadChanceReasonsRowMut;
@@ -834,6 +943,52 @@ kernel::choices! {
         Disqualified = "disqualified",
         Merged = "merged",
         Erased = "erased",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `consents` of `crm.lead`.
+    LeadConsentsRow LeadConsentsRowMut, lead_consents {
+        id set_id ID = "id": Maybe<Text>;
+        channel set_channel CHANNEL = "channel": Must<LeadConsentsChannel>;
+        purpose set_purpose PURPOSE = "purpose": Chosen<LeadConsentsPurpose>;
+        given set_given GIVEN = "given": Flag<true>;
+        on set_on ON = "on": Maybe<Date>;
+        how set_how HOW = "how": OneOf<LeadConsentsHow>;
+        wording set_wording WORDING = "wording": Maybe<Text>;
+        proof set_proof PROOF = "proof": Maybe<Text>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `channel`.
+    LeadConsentsChannel {
+        Email = "email",
+        Sms = "sms",
+        Whatsapp = "whatsapp",
+        Phone = "phone",
+    }
+}
+
+kernel::choices! {
+    /// Values of `purpose`.
+    LeadConsentsPurpose or Marketing {
+        Marketing = "marketing",
+        Service = "service",
+        Tracking = "tracking",
+    }
+}
+
+kernel::choices! {
+    /// Values of `how`.
+    LeadConsentsHow {
+        Form = "form",
+        Letter = "letter",
+        Message = "message",
+        Call = "call",
+        Paper = "paper",
+        Person = "person",
+        Other = "other",
     }
 }
 

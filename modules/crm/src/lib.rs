@@ -10,6 +10,7 @@ pub mod scoring;
 
 mod account;
 mod commission;
+mod consent;
 mod contact;
 mod enquiry;
 mod erasure;
@@ -38,6 +39,7 @@ pub fn module() -> Module {
         .calculator("crm.opportunity", opportunity::calculate)
         .calculator("crm.prices", prices::prices)
         .calculator("crm.sequence_member", sequence::calculate)
+        .effect("crm.agree", consent::agree)
         .effect("crm.assess", opportunity::assess)
         .effect("crm.assigned", lead::assigned)
         .effect("crm.block_address", campaign::effects::block_address)
@@ -72,6 +74,7 @@ pub fn module() -> Module {
         .effect("crm.test_message", campaign::effects::test_message)
         .effect("crm.undo_merge", contact::earlier_merge::undo)
         .effect("crm.undo_records", merging::undo)
+        .effect("crm.withdraw", consent::withdraw)
         .effect("crm.won", opportunity::stage::won)
         .on_event(opportunity::names::SAVED, opportunity::names::renamed)
         .on_event(campaign::sending::DUE, campaign::sending::due)
@@ -84,6 +87,7 @@ pub fn module() -> Module {
         .job("crm.contact_keys", contact::keys::contact_keys)
         .job("crm.health", account::health::health)
         .job("crm.response", jobs::response)
+        .job("crm.retention", kernel::retention::work)
         .job("crm.scores", jobs::scores)
         .job("crm.snapshot", jobs::snapshot)
         .report("crm.account_health", account::health::report)

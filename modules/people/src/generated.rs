@@ -777,6 +777,99 @@ kernel::choices! {
 }
 
 kernel::record! {
+    /// Data request: `people-and-culture.data_request`.
+    DataRequest, data_request = "people-and-culture.data_request" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        employee set_employee EMPLOYEE = "employee": Maybe<Id>;
+        candidate set_candidate CANDIDATE = "candidate": Maybe<Id>;
+        asked_by set_asked_by ASKED_BY = "askedBy": Chosen<DataRequestAskedBy>;
+        asked_on set_asked_on ASKED_ON = "askedOn": Must<Date>;
+        due_on set_due_on DUE_ON = "dueOn": Must<Date>;
+        identified set_identified IDENTIFIED = "identified": OneOf<DataRequestIdentified>;
+        collected_by set_collected_by COLLECTED_BY = "collectedBy": Maybe<Id>;
+        archive set_archive ARCHIVE = "archive": Maybe<Json>;
+        archive_until set_archive_until ARCHIVE_UNTIL = "archiveUntil": Maybe<Instant>;
+        answered_on set_answered_on ANSWERED_ON = "answeredOn": Maybe<Date>;
+        answered_by set_answered_by ANSWERED_BY = "answeredBy": Maybe<Id>;
+        refusal set_refusal REFUSAL = "refusal": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<DataRequestStatus>;
+    }
+    lines {
+        items items_at items_mut push_items ITEMS = "items": DataRequestItemsRow DataRequestItemsRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `askedBy`.
+    DataRequestAskedBy or Person {
+        Person = "person",
+        Representative = "representative",
+        Authority = "authority",
+    }
+}
+
+kernel::choices! {
+    /// Values of `identified`.
+    DataRequestIdentified {
+        Document = "document",
+        Call = "call",
+        Known = "known",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    DataRequestStatus or Asked {
+        Asked = "asked",
+        Collecting = "collecting",
+        Ready = "ready",
+        Answered = "answered",
+        Refused = "refused",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `items` of `people-and-culture.data_request`.
+    DataRequestItemsRow DataRequestItemsRowMut, data_request_items {
+        id set_id ID = "id": Maybe<Text>;
+        kind set_kind KIND = "kind": OneOf<DataRequestItemsKind>;
+        records set_records RECORDS = "records": Maybe<Text>;
+        field set_field FIELD = "field": Maybe<Text>;
+        outcome set_outcome OUTCOME = "outcome": OneOf<DataRequestItemsOutcome>;
+        count set_count COUNT = "count": Maybe<i64>;
+        why set_why WHY = "why": Maybe<Text>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    DataRequestItemsKind {
+        Records = "records",
+        Field = "field",
+        Comments = "comments",
+        Files = "files",
+        Letters = "letters",
+        History = "history",
+    }
+}
+
+kernel::choices! {
+    /// Values of `outcome`.
+    DataRequestItemsOutcome {
+        Given = "given",
+        LeftOut = "left_out",
+    }
+}
+
+kernel::record! {
     /// Department: `people-and-culture.department`.
     Department, department = "people-and-culture.department" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -1015,6 +1108,7 @@ kernel::record! {
         exit_reason set_exit_reason EXIT_REASON = "exitReason": OneOf<EmployeeExitReason>;
         rehireable set_rehireable REHIREABLE = "rehireable": Flag<true>;
         original_hire_date set_original_hire_date ORIGINAL_HIRE_DATE = "originalHireDate": Maybe<Date>;
+        legal_hold set_legal_hold LEGAL_HOLD = "legalHold": Flag;
         assets_out set_assets_out ASSETS_OUT = "assetsOut": Maybe<i64>;
         team set_team TEAM = "team": Maybe<i64>;
         status set_status STATUS = "status": Chosen<EmployeeStatus>;

@@ -54,7 +54,7 @@ pub fn module() -> Module {
         .data_migration(retention::ERASED)
         .job("people.days", housekeeping::days)
         .job("people.leave", leave::work::work)
-        .job("people.retention", retention::propose)
+        .job("people.retention", kernel::retention::work)
         .report("people.absence", reports::absence::report)
         .report("people.data_quality", reports::quality::report)
         .report("people.feedback_summary", reports::feedback::report)

@@ -136,6 +136,7 @@ impl Check<'_> {
             access: Access::default(),
             restricted: None,
             person: None,
+            retention: None,
             audit: decl.audit,
             routes: Routes {
                 list: decl.routes.list.clone(),

@@ -15,7 +15,7 @@ use crate::source::OneOrMany;
 use crate::source::entity::EntityFile;
 use crate::source::personal::{PersonDecl, PersonalAsDecl, PersonalDecl};
 
-type Docs<'d> = HashMap<String, &'d Doc<EntityFile>>;
+pub(super) type Docs<'d> = HashMap<String, &'d Doc<EntityFile>>;
 
 /// Records between a record and its person, at most.
 const STEPS: usize = 8;
@@ -37,6 +37,7 @@ impl Check<'_> {
     fn person(&self, entity: &Entity, doc: &Doc<EntityFile>, docs: &Docs<'_>) -> Option<Person> {
         let root = At::root(&doc.file);
         self.erasures(&root.key("x-transitions"), entity, doc, docs);
+        self.collections(&root.key("x-transitions"), entity, doc, docs);
         let mut fields = self.personal(&root.key("properties"), entity, doc);
         let decl = doc.value.person.as_ref()?;
         let place = root.key("x-person");
@@ -316,7 +317,7 @@ impl Check<'_> {
     }
 }
 
-type Fits = fn(&FieldKind) -> bool;
+pub(super) type Fits = fn(&FieldKind) -> bool;
 
 const CERTIFICATE: [(&str, Fits, &str); 6] = [
     (certificate::KIND, is_kind, "a choice of field, comments, files, letters and links"),
@@ -327,11 +328,11 @@ const CERTIFICATE: [(&str, Fits, &str); 6] = [
     (certificate::WHY, is_text, "a text"),
 ];
 
-fn is_text(kind: &FieldKind) -> bool {
+pub(super) fn is_text(kind: &FieldKind) -> bool {
     matches!(kind, FieldKind::Text | FieldKind::Long)
 }
 
-fn is_count(kind: &FieldKind) -> bool {
+pub(super) fn is_count(kind: &FieldKind) -> bool {
     *kind == FieldKind::Int
 }
 
@@ -343,7 +344,7 @@ fn is_outcome(kind: &FieldKind) -> bool {
     knows(kind, &certificate::OUTCOMES)
 }
 
-fn knows(kind: &FieldKind, words: &[&str]) -> bool {
+pub(super) fn knows(kind: &FieldKind, words: &[&str]) -> bool {
     let FieldKind::Enum(values) = kind else { return false };
     words.iter().all(|word| values.iter().any(|known| &*known.value == *word))
 }

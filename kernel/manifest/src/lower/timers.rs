@@ -158,6 +158,9 @@ impl Check<'_> {
             ("ledger", decl.ledger.is_some()),
             ("call", decl.call.is_some()),
             ("erase", decl.erase.is_some()),
+            ("collect", decl.collect.is_some()),
+            ("file", decl.file.is_some()),
+            ("then", decl.then.is_some()),
             ("into", decl.into.is_some()),
             ("emit", decl.emit.is_some()),
         ];

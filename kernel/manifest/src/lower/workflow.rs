@@ -296,6 +296,7 @@ impl Check<'_> {
             ("ledger", decl.ledger.is_some()),
             ("call", decl.call.is_some()),
             ("erase", decl.erase.is_some()),
+            ("collect", decl.collect.is_some()),
             ("emit", decl.emit.is_some()),
         ];
         let named: Vec<&str> = given.iter().filter(|(_, present)| *present).map(|(name, _)| *name).collect();
@@ -304,12 +305,18 @@ impl Check<'_> {
             self.problem_key(
                 at,
                 "wrong-value",
-                format!("an effect is one of set, serial, ledger, call, erase, emit, create, on, each; found {found}"),
+                format!("an effect is one of set, serial, ledger, call, erase, collect, emit, create, on, each; found {found}"),
             );
             return None;
         }
-        if decl.into.is_some() && decl.erase.is_none() {
-            self.problem_key(&at.key("into"), "misplaced-keyword", "'into' stands beside 'erase' alone");
+        if decl.into.is_some() && decl.erase.is_none() && decl.collect.is_none() {
+            self.problem_key(&at.key("into"), "misplaced-keyword", "'into' stands beside 'erase' and 'collect' alone");
+        }
+        for (key, _) in [("file", &decl.file), ("then", &decl.then)]
+            .into_iter()
+            .filter(|(_, given)| given.is_some() && decl.collect.is_none())
+        {
+            self.problem_key(&at.key(key), "misplaced-keyword", format!("'{key}' stands beside 'collect' alone"));
         }
         let scope = || RecordScope::record(self, &entity.family, entity, extra);
         let when =
@@ -341,6 +348,8 @@ impl Check<'_> {
             EffectAction::Call(handler.clone())
         } else if let Some(link) = &decl.erase {
             self.erase(at, link, decl.into.as_deref(), entity)?
+        } else if let Some(link) = &decl.collect {
+            self.collect(at, link, decl, file, entity)?
         } else {
             let event = decl.emit.clone().unwrap_or_default();
             let own = format!("{}.", entity.family);

@@ -20,6 +20,7 @@ use super::personal::Person;
 use super::presentation::{FormSection, Layout, ListView};
 use super::programs::Program;
 use super::restricted::Restricted;
+use super::retention::Retention;
 use super::sheet::Sheet;
 use super::timer::Timer;
 use super::workflow::{Posting, States, Transition};
@@ -88,6 +89,8 @@ pub struct Entity {
     pub restricted: Option<Restricted>,
     /// Whose data its records are, and what an erasure makes of them.
     pub person: Option<Person>,
+    /// How long its records are kept, and what becomes of them then.
+    pub retention: Option<Retention>,
     pub audit: AuditLevel,
     pub routes: Routes,
     pub list: ListView,

@@ -17,6 +17,7 @@ pub mod presentation;
 pub mod programs;
 pub mod report;
 pub mod restricted;
+pub mod retention;
 pub mod run;
 pub mod sheet;
 mod stored;
@@ -53,12 +54,13 @@ pub use presentation::{
 pub use programs::Program;
 pub use report::{Column, ColumnKind, ColumnWords, Measure, Query, Report, ReportSource};
 pub use restricted::{BreakGlass, Class, Restricted};
+pub use retention::{Ending, Period, Retention};
 pub use run::{Run, RunFigure, RunWork};
 pub use sheet::{Sheet, SheetColumns, SheetEmpty, SheetRecords, SheetTotals};
 pub use stored::{from_expr, to_expr};
 pub use timer::{Timer, TimerStep};
 pub use wizard::{StepCondition, StepOutcome, Wizard, WizardFamily, WizardStep};
-pub use workflow::{Effect, EffectAction, Guard, Posting, PostingLine, State, States, Transition};
+pub use workflow::{Collect, Effect, EffectAction, Guard, Posting, PostingLine, State, States, Transition};
 
 use crate::source::rows::{SeedFile, TestFile};
 

@@ -78,3 +78,14 @@ pub mod certificate {
     /// Why something is kept.
     pub const WHY: &str = "why";
 }
+
+/// Fields of the lines that say what an archive of a person's data holds, and what was left out.
+pub mod handover {
+    pub use super::certificate::{COMMENTS, COUNT, FIELD, FIELD_OF, FILES, KIND, LETTERS, OUTCOME, RECORDS, WHY};
+
+    pub const KINDS: [&str; 6] = [RECORDS, FIELD_OF, COMMENTS, FILES, LETTERS, HISTORY];
+    pub const HISTORY: &str = "history";
+    pub const OUTCOMES: [&str; 2] = [GIVEN, LEFT_OUT];
+    pub const GIVEN: &str = "given";
+    pub const LEFT_OUT: &str = "left_out";
+}

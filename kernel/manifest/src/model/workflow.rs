@@ -84,6 +84,21 @@ pub enum EffectAction {
         link: usize,
         into: usize,
     },
+    /// Collects what is known of the person that the link in a slot leads to.
+    Collect(Collect),
+}
+
+/// What is known of a person, put into a file of the record that asks for it.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Collect {
+    /// Slot of the link to the person.
+    pub link: usize,
+    /// Slot of the file.
+    pub file: usize,
+    /// Line set that says what is in it and what is left out.
+    pub into: usize,
+    /// Transition of the record once the file is there.
+    pub then: String,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]

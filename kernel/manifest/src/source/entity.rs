@@ -13,6 +13,7 @@ use super::notice::NoticeDecl;
 use super::personal::PersonDecl;
 use super::programs::ProgramDecl;
 use super::restricted::RestrictedDecl;
+use super::retention::RetentionDecl;
 use super::timer::TimerDecl;
 use super::workflow::{OnDecl, PostingDecl, StatesDecl, TransitionDecl};
 
@@ -102,6 +103,9 @@ pub struct EntityFile {
     /// Whose person the record is, for its fields that are personal.
     #[serde(rename = "x-person", default, skip_serializing_if = "Option::is_none")]
     pub person: Option<PersonDecl>,
+    /// How long records are kept, and what becomes of them then.
+    #[serde(rename = "x-retention", default, skip_serializing_if = "Option::is_none")]
+    pub retention: Option<RetentionDecl>,
     /// Approval policies decide whether the transitions in `before` need a submitted and approved record; see
     /// `registry/approvals`. The entity has transitions `submit`, `approve` and `return`.
     #[serde(rename = "x-approval", default, skip_serializing_if = "Option::is_none")]

@@ -22,6 +22,7 @@ pub mod presentation;
 pub mod programs;
 pub mod report;
 pub mod restricted;
+pub mod retention;
 pub mod role;
 pub mod rows;
 pub mod run;

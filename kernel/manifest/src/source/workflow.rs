@@ -108,8 +108,8 @@ pub struct GuardDecl {
     pub code: Option<String>,
 }
 
-/// One effect: what the record does to itself (exactly one of `set`, `serial`, `ledger`, `call`, `erase`, `emit`), or to others (`create`, `on`
-/// or `each`).
+/// One effect: what the record does to itself (exactly one of `set`, `serial`, `ledger`, `call`, `erase`, `collect`, `emit`), or to
+/// others (`create`, `on` or `each`).
 #[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EffectDecl {
@@ -155,7 +155,16 @@ pub struct EffectDecl {
     /// Erases the person this link leads to, with all records that are theirs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub erase: Option<String>,
-    /// Lines of this record that keep what `erase` did: `kind`, `records`, `field`, `outcome`, `count` and `why`.
+    /// Puts all that is known of the person this link leads to into one archive, in the background.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub collect: Option<String>,
+    /// The file of this record that `collect` fills.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+    /// The transition this record takes once the archive of `collect` is there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub then: Option<String>,
+    /// Lines of this record that keep what `erase` or `collect` did: `kind`, `records`, `field`, `outcome`, `count` and `why`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub into: Option<String>,
     /// Event put into the outbox: `accounting.invoice.posted`.

@@ -31,6 +31,10 @@ impl Deliver {
             )
             .await;
         }
+        if delivery.event == kernel::disclosure::COLLECT {
+            let context = system_context(&self.app, &delivery).await?;
+            return kernel::disclosure::deliver(&self.app.of(context.tenant()), &context, &delivery.payload).await;
+        }
         if delivery.event == kernel::notices::CAUSED {
             let context = system_context(&self.app, &delivery).await?;
             let told =

@@ -77,10 +77,12 @@ async fn purge(app: &Arc<App>, context: &OpContext) -> OpResult<u64> {
             Box::pin(async move {
                 let day = 24 * 3_600;
                 let (removed, unlinked) = (op.now().plus_seconds(-KEPT_REMOVED_DAYS * day), op.now().plus_seconds(-KEPT_UNLINKED_DAYS * day));
+                let private = op.now().plus_seconds(-KEPT_PRIVATE_DAYS * day);
                 let mut sql = op.sql(
-                    "SELECT id, sha256, preview_sha256 FROM file WHERE tenant = ? AND (removed_at < ? OR (entity IS NULL AND created_at < ?)) ORDER BY id LIMIT 100",
+                    "SELECT id, sha256, preview_sha256 FROM file WHERE tenant = ? AND (removed_at < ? OR (entity IS NULL AND created_at < ?) \
+                     OR (entity = ? AND created_at < ?)) ORDER BY id LIMIT 100",
                 );
-                sql.bind(op.tenant().0).bind(removed).bind(unlinked);
+                sql.bind(op.tenant().0).bind(removed).bind(unlinked).bind(PRIVATE).bind(private);
                 let mut orphans = Vec::new();
                 let mut ended = 0;
                 for row in op.rows(&sql.done()).await? {

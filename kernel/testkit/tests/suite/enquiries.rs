@@ -75,6 +75,13 @@ async fn a_form_makes_one_lead_of_each_person(backend: Backend) {
         ),
         "{lead}"
     );
+    // What they agreed to, in the words they read.
+    let said = &lead["consents"][0];
+    assert_eq!(
+        (&said["channel"], &said["given"], &said["how"], &said["wording"]),
+        (&json!("email"), &json!(true), &json!("form"), &json!("You may send me offers")),
+        "{lead}"
+    );
     assert_eq!(
         (&lead["status"], &lead["salesperson"]["id"]),
         (&json!("assigned"), &json!(app.business.owner.id.as_str())),

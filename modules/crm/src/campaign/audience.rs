@@ -8,11 +8,15 @@ use kernel::{Op, OpResult, Sql};
 use kernel_types::{Date, Id, Value};
 
 use super::permission::MemberAccess;
+use crate::consent::MARKETING;
 use crate::generated::{CampaignList, CampaignListKind, CampaignListPeople, CampaignType};
 use crate::matching::phone_key;
 
-/// Contacts whose consents are asked for by name.
+/// People whose consents are asked for by name.
 const BY_NAME: usize = 200;
+/// Where the words of people stand.
+const OF_CONTACTS: &str = "crm_contact_consents";
+const OF_LEADS: &str = "crm_lead_consents";
 
 /// The way a campaign reaches people.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -117,7 +121,7 @@ kernel::columns! {
 }
 
 kernel::columns! {
-    struct Consent { contact: Id, given: Option<bool>, on: Option<Date>, seq: i64 }
+    struct Consent { person: Id, given: Option<bool>, on: Option<Date>, seq: i64 }
 }
 
 kernel::columns! {
@@ -212,7 +216,7 @@ async fn contacts(op: &mut Op<'_>, channel: Channel, narrow: impl FnOnce(&mut Sq
     sql.push(" ORDER BY p.name, p.id");
     let found: Vec<ContactRow> = op.rows_as(&sql.done()).await?;
     let ids: Vec<&Id> = found.iter().map(|row| &row.id).collect();
-    let consents = consents(op, channel, "marketing", &ids).await?;
+    let consents = consents(op, OF_CONTACTS, channel, MARKETING, &ids).await?;
     let home = op.business().country.clone();
     Ok(found
         .into_iter()
@@ -245,13 +249,21 @@ pub async fn measured(op: &mut Op<'_>, of: &[Id]) -> OpResult<HashSet<Id>> {
         return Ok(HashSet::new());
     }
     let ids: Vec<&Id> = of.iter().collect();
-    let words = consents(op, Channel::Email, "tracking", &ids).await?;
+    let words = consents(op, OF_CONTACTS, Channel::Email, "tracking", &ids).await?;
     Ok(words.into_iter().filter(|(_, given)| *given).map(|(contact, _)| contact).collect())
 }
 
-/// The newest word of each contact on a purpose through a channel. Some are asked for by name, more than that with everybody.
-async fn consents(op: &mut Op<'_>, channel: Channel, purpose: &str, of: &[&Id]) -> OpResult<HashMap<Id, bool>> {
-    let mut sql = op.sql("SELECT k.parent, k.given, k.\"on\", k.seq FROM crm_contact_consents k WHERE k.tenant = ? AND k.channel = ? AND k.purpose = ?");
+/// The newest word of each contact or lead on a purpose through a channel. Some are asked for by name, more than that with everybody.
+async fn consents(
+    op: &mut Op<'_>,
+    lines: &'static str,
+    channel: Channel,
+    purpose: &str,
+    of: &[&Id],
+) -> OpResult<HashMap<Id, bool>> {
+    let mut sql = op.sql(&format!(
+        "SELECT k.parent, k.given, k.\"on\", k.seq FROM {lines} k WHERE k.tenant = ? AND k.channel = ? AND k.purpose = ?"
+    ));
     sql.bind(op.tenant().0).bind(channel.word()).bind(purpose);
     if of.len() <= BY_NAME {
         among(&mut sql, "k.parent", of.iter().copied());
@@ -259,12 +271,12 @@ async fn consents(op: &mut Op<'_>, channel: Channel, purpose: &str, of: &[&Id]) 
     let mut newest: HashMap<Id, (Option<Date>, i64, bool)> = HashMap::new();
     for row in op.rows_as::<Consent>(&sql.done()).await? {
         let word = (row.on, row.seq, row.given.unwrap_or(true));
-        let kept = newest.entry(row.contact).or_insert(word);
+        let kept = newest.entry(row.person).or_insert(word);
         if (word.0, word.1) > (kept.0, kept.1) {
             *kept = word;
         }
     }
-    Ok(newest.into_iter().map(|(contact, (_, _, given))| (contact, given)).collect())
+    Ok(newest.into_iter().map(|(person, (_, _, given))| (person, given)).collect())
 }
 
 /// Leads that are open.
@@ -277,9 +289,19 @@ async fn leads(op: &mut Op<'_>, channel: Channel, narrow: impl FnOnce(&mut Sql))
     narrow(&mut sql);
     sql.push(" ORDER BY p.name, p.id");
     let found: Vec<LeadRow> = op.rows_as(&sql.done()).await?;
+    let ids: Vec<&Id> = found.iter().map(|row| &row.id).collect();
+    let consents = consents(op, OF_LEADS, channel, MARKETING, &ids).await?;
     Ok(found
         .into_iter()
         .map(|row| Person {
+            // What was switched on before words were kept counts until there is one.
+            consents: consents.get(&row.id).copied().unwrap_or_else(|| {
+                let switched = match channel {
+                    Channel::Sms | Channel::Whatsapp => row.agrees_to_messages,
+                    Channel::Email | Channel::Print => row.agrees,
+                };
+                switched.unwrap_or(false)
+            }),
             contact: None,
             lead: Some(row.id),
             name: row.name,
@@ -289,11 +311,6 @@ async fn leads(op: &mut Op<'_>, channel: Channel, narrow: impl FnOnce(&mut Sql))
             email: row.email,
             phone: row.phone,
             do_not_contact: row.do_not_contact.unwrap_or(false),
-            consents: match channel {
-                Channel::Sms | Channel::Whatsapp => row.agrees_to_messages,
-                Channel::Email | Channel::Print => row.agrees,
-            }
-            .unwrap_or(false),
         })
         .collect())
 }

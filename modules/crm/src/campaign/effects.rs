@@ -12,8 +12,10 @@ use super::audience::{Channel, blocked, key, known, people};
 use super::content::{Reader, unknown};
 use super::letter::{self, To};
 use super::{message, recipients, sending};
+use crate::consent;
 use crate::generated::{
-    Campaign, CampaignBlocksVariant, CampaignType, Recipient, RecipientReason, RecipientVariant, campaign, suppression,
+    Campaign, CampaignBlocksVariant, CampaignType, Recipient, RecipientBlockedAs, RecipientReason, RecipientVariant,
+    campaign, suppression,
 };
 use crate::message::{NewMessage, gateway, parts};
 use crate::wire::asked_text;
@@ -249,6 +251,12 @@ pub fn block_address<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<
         }
         let campaign = Campaign::load(op, &recipient.campaign()?).await?;
         let Some(channel) = Channel::of(campaign.r#type()?) else { return Ok(()) };
+        // A mail that came back says nothing about what its reader wants.
+        if matches!(recipient.blocked_as()?, Some(RecipientBlockedAs::Unsubscribed | RecipientBlockedAs::Complaint)) {
+            let how = if channel == Channel::Email { "letter" } else { "message" };
+            let (of_contact, of_lead) = (recipient.contact(), recipient.lead());
+            consent::take_back(op, of_contact.as_ref(), of_lead.as_ref(), channel, how).await?;
+        }
         if op
             .exists(
                 suppression::ADDRESS,

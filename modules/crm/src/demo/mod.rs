@@ -8,6 +8,7 @@ mod deals;
 mod enquiries;
 mod leads;
 mod prices;
+mod requests;
 mod rewards;
 mod seasons;
 mod setup;
@@ -50,6 +51,7 @@ pub async fn week(op: &mut Op<'_>, people: &[Id], until: Date) -> OpResult<()> {
         health::keep(op).await?;
         agenda::today(op, people, until).await?;
         enquiries::come(op, people, until).await?;
+        requests::come(op, people, until).await?;
     }
     Ok(())
 }

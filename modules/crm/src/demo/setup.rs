@@ -155,7 +155,7 @@ async fn contacts(op: &mut Op<'_>, people: &[Id]) -> OpResult<()> {
             "firstName": first, "lastName": last, "account": customer.id.as_str(), "jobTitle": JOBS.get(number % JOBS.len()), "role": ROLES.get(number % ROLES.len()),
             "email": format!("{}.{}{}@{host}.example", first.to_lowercase(), last.to_lowercase(), number), "phone": format!("+26377{:07}", 3_100_000 + number * 13_577), "city": customer.city, "country": "ZW",
             "salesperson": people.get(number % people.len().max(1)).map(Id::as_str),
-            "consents": if number % 3 == 0 { json!([]) } else { json!([{"channel": "email", "on": op.today().to_string(), "proof": "Account opening form"}]) },
+            "consents": if number % 3 == 0 { json!([]) } else { json!([{"channel": "email", "on": op.today().to_string(), "how": "paper", "wording": "You may send us your offers by email.", "proof": "Account opening form"}]) },
         });
         op.create(contact::ADDRESS, body).await?;
         if let (Some((industry, size)), Some(person)) =

@@ -1,12 +1,14 @@
 //! Where an enquiry goes: the answer of a campaign, an open lead, a contact, or a lead of its own.
 
+use kernel::shell::Words;
 use kernel::typed::Stored;
 use kernel::{Draft, Op, OpFuture, OpResult};
 use kernel_types::Id;
 use serde_json::{Map, Value as Json, json};
 
+use crate::consent;
 use crate::generated::{
-    Enquiry, EnquiryForm, Lead, LeadSignalsKind, Recipient, SalesMailbox, activity, lead, recipient,
+    Enquiry, EnquiryForm, Lead, LeadSignalsKind, Recipient, SalesMailbox, activity, enquiry, lead, recipient,
 };
 use crate::matching::{email_key, phone_key};
 
@@ -65,6 +67,10 @@ pub fn enter<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         }
         if let Some(lead) = known {
             noticed(op, &lead, &way).await?;
+            if enquiry.agrees() {
+                let (wording, proof) = (wording(op)?, proof(op, &way));
+                consent::agreed(op, None, Some(&lead), &wording, &proof).await?;
+            }
             log(op, &enquiry, &way, (activity::LEAD, &lead)).await?;
             enquiry.set_lead(lead);
             return Ok(());
@@ -177,14 +183,30 @@ async fn log(op: &mut Op<'_>, enquiry: &Enquiry<&mut Draft>, way: &Way, about: (
 
 async fn make(op: &mut Op<'_>, enquiry: &Enquiry<&mut Draft>, way: &Way) -> OpResult<Id> {
     let id = |id: &Option<Id>| id.as_ref().map(ToString::to_string);
-    let agreed = enquiry.agrees();
-    let proof = agreed.then(|| cut(&format!("{}, {}", way.title, op.today()), PROOF_MAX));
+    let mut consents = Vec::new();
+    if enquiry.agrees() {
+        consents.push(json!({
+            "channel": "email", "on": op.today().to_string(), "how": "form", "wording": wording(op)?, "proof": proof(op, way),
+        }));
+    }
     let body = json!({
         lead::NAME: enquiry.name()?, lead::COMPANY: enquiry.company(), lead::EMAIL: enquiry.email(), lead::PHONE: enquiry.phone(),
         lead::CITY: enquiry.city(), lead::INTEREST: cut(enquiry.text()?, NOTE_MAX), lead::TEAM: id(&way.team), lead::SOURCE: id(&way.source),
-        lead::CAMPAIGN: id(&way.campaign), lead::AGREES_TO_MAIL: agreed, lead::AGREED_BY: proof, lead::SIGNALS: [signal(op, way)],
+        lead::CAMPAIGN: id(&way.campaign), lead::CONSENTS: consents,
+        lead::AGREED_BY: enquiry.agrees().then(|| proof(op, way)), lead::SIGNALS: [signal(op, way)],
     });
     Ok(op.create(lead::ADDRESS, body).await?.id())
+}
+
+/// The words somebody agreed to, as the form showed them.
+fn wording(op: &Op<'_>) -> OpResult<String> {
+    let form = op.entity(enquiry::ADDRESS)?;
+    let label = form.field(enquiry::AGREES).map(|field| field.label.clone()).unwrap_or_default();
+    Ok(Words::new(&op.app.product.registry, &op.business().sector).translate(&label))
+}
+
+fn proof(op: &Op<'_>, way: &Way) -> String {
+    cut(&format!("{}, {}", way.title, op.today()), PROOF_MAX)
 }
 
 /// The beginning of a text.

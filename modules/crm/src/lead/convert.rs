@@ -118,13 +118,19 @@ async fn make_contact(op: &mut Op<'_>, lead: &Lead<&mut Draft>, account: &Id) ->
     put(&mut body, contact::COUNTRY, lead.country());
     put(&mut body, contact::SOURCE, lead.source().as_ref().map(Id::as_str));
     put(&mut body, contact::SALESPERSON, lead.salesperson().as_ref().map(Id::as_str));
-    if lead.agrees_to_mail() {
-        let mut consent = Map::new();
-        put(&mut consent, "channel", Some("email"));
-        put(&mut consent, "on", Some(&op.today().to_string()));
-        put(&mut consent, "proof", lead.agreed_by());
-        body.insert(contact::CONSENTS.to_string(), json!([consent]));
+    let mut consents = Vec::new();
+    for said in lead.consents() {
+        consents.push(json!({
+            "channel": said.channel()?.as_str(), "purpose": said.purpose()?.as_str(), "given": said.given(),
+            "on": said.on().map(|on| on.to_string()), "how": said.how()?.map(|how| how.as_str()), "wording": said.wording(),
+            "proof": said.proof(),
+        }));
     }
+    // Switched on before words were kept.
+    if consents.is_empty() && lead.agrees_to_mail() {
+        consents.push(json!({"channel": "email", "on": op.today().to_string(), "proof": lead.agreed_by()}));
+    }
+    body.insert(contact::CONSENTS.to_string(), json!(consents));
     if lead.do_not_contact() {
         body.insert(contact::DO_NOT_CONTACT.to_string(), Json::Bool(true));
     }

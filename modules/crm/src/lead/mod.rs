@@ -13,6 +13,7 @@ use kernel::{Draft, FieldError, Op, OpFuture, OpResult};
 use kernel_types::{Id, Instant};
 use serde_json::{Map, Value as Json};
 
+use crate::consent;
 use crate::generated::{Lead, LeadStatus, Team, Territory, lead};
 use crate::matching::{email_key, name_key, phone_key};
 use kernel::typed::Stored;
@@ -22,6 +23,7 @@ const HOUR: i64 = 3_600;
 /// `crm.lead`: what follows from what was entered.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
+        consent::follow(op.today(), draft);
         let mut lead = Lead::of(draft)?;
         let country = lead.country().map_or_else(|| op.business().country.clone(), str::to_string);
         let phone = lead.phone().and_then(|phone| phone_key(phone, &country));

@@ -8,6 +8,7 @@ use serde_json::{Map, Value as Json, json};
 
 use super::channel_of;
 use crate::campaign::audience::Channel;
+use crate::consent;
 use crate::generated::{Contact, Message, MessageStatus, activity, message, recipient, suppression};
 use crate::matching::email_key;
 
@@ -69,6 +70,7 @@ pub fn received<'a>(op: &'a mut Op<'_>, event: &'a Event) -> OpFuture<'a, ()> {
         let answered = answered(op, channel, &key).await?;
         let (contact, lead) = writer(op, &message, answered.as_ref(), &key).await?;
         if is_stop(&text) {
+            consent::take_back(op, contact.as_ref(), lead.as_ref(), channel, "message").await?;
             return stop(op, channel, &key, answered.as_ref()).await;
         }
         if let Some(answered) = answered {

@@ -13,6 +13,7 @@ use crate::campaign::bounces;
 use crate::campaign::content::{Reader, fill};
 use crate::campaign::letter;
 use crate::campaign::sending::{is_live, own_page};
+use crate::consent;
 use crate::generated::{
     Contact, Lead, RecipientReason, Sequence, SequenceMember, SequenceMemberExitReason, SequenceStepsChannel, activity,
     message, sequence_member, suppression,
@@ -204,6 +205,7 @@ pub fn leave<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
                 op.create(suppression::ADDRESS, body).await?;
             }
         }
+        consent::take_back(op, contacts.first(), leads.first(), Channel::Email, "letter").await?;
         match member.exit_reason()? {
             Some(_) => Ok(()),
             None => end(&mut member, SequenceMemberExitReason::Unsubscribed),

@@ -14,6 +14,7 @@ const KINDS: Record<string, MessageKey> = {
   'platform.portal': 'access.audit.kind.portal',
   'platform.business': 'access.audit.kind.business',
   'platform.erasure': 'access.audit.kind.erasure',
+  'platform.archive': 'access.audit.kind.archive',
 };
 
 /** One line of the trail: a sentence, and the fields that changed behind it. */

@@ -299,4 +299,9 @@ export const rulesKernel: Words = {
   'More than {most} records belong to this person. Delete some of them first.':
     'Plus de {most} fiches appartiennent à cette personne. Supprimez-en d’abord.',
   'Say whose data is to be erased.': 'Indiquez la personne dont les données doivent être effacées.',
+  'Say whose data is to be handed over.': 'Indiquez la personne dont les données doivent être remises.',
+  'This record belongs to another person it is linked to. Ask for the data of that person.':
+    'Cette fiche appartient à une autre personne à laquelle elle est liée. Demandez les données de cette personne.',
+  'More than {most} records belong to this person, which are too many for one archive.':
+    'Plus de {most} fiches appartiennent à cette personne, ce qui est trop pour une archive.',
 };

@@ -290,4 +290,9 @@ export const rulesKernel: Words = {
   'More than {most} records belong to this person. Delete some of them first.':
     'Mais de {most} registos pertencem a esta pessoa. Elimine alguns primeiro.',
   'Say whose data is to be erased.': 'Indique a pessoa cujos dados devem ser apagados.',
+  'Say whose data is to be handed over.': 'Indique a pessoa cujos dados devem ser entregues.',
+  'This record belongs to another person it is linked to. Ask for the data of that person.':
+    'Este registo pertence a outra pessoa a que está ligado. Peça os dados dessa pessoa.',
+  'More than {most} records belong to this person, which are too many for one archive.':
+    'Mais de {most} registos pertencem a esta pessoa, demasiados para um arquivo.',
 };

@@ -284,4 +284,9 @@ export const rulesKernel: Words = {
   'More than {most} records belong to this person. Delete some of them first.':
     'Marekodhi anopfuura {most} ndeemunhu uyu. Dzima mamwe awo kutanga.',
   'Say whose data is to be erased.': 'Taura munhu ane data rinofanira kudzimwa.',
+  'Say whose data is to be handed over.': 'Taura munhu ane data rinofanira kupihwa.',
+  'This record belongs to another person it is linked to. Ask for the data of that person.':
+    'Rekodhi iyi ndeyemumwe munhu wayakabatanidzwa naye. Kumbira data remunhu iyeye.',
+  'More than {most} records belong to this person, which are too many for one archive.':
+    'Munhu uyu ane marekodhi anopfuura {most}, akawandisa kufaira rimwe.',
 };

@@ -283,4 +283,9 @@ export const rulesKernel: Words = {
   'More than {most} records belong to this person. Delete some of them first.':
     'Zaidi ya rekodi {most} ni za mtu huyu. Futa baadhi yake kwanza.',
   'Say whose data is to be erased.': 'Taja mtu ambaye data yake inafutwa.',
+  'Say whose data is to be handed over.': 'Taja mtu ambaye data yake inakabidhiwa.',
+  'This record belongs to another person it is linked to. Ask for the data of that person.':
+    'Rekodi hii ni ya mtu mwingine aliyeunganishwa nayo. Omba data ya mtu huyo.',
+  'More than {most} records belong to this person, which are too many for one archive.':
+    'Rekodi zaidi ya {most} ni za mtu huyu, ambazo ni nyingi mno kwa faili moja.',
 };

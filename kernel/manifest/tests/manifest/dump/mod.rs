@@ -3,8 +3,9 @@
 use kernel_expr::Checked;
 use kernel_manifest::Registry;
 use kernel_manifest::model::{
-    Audience, Effect, EffectAction, Entity, Field, Figure, LineSet, Measure, Menu, Need, Notice, OnOthers, Operation,
-    OtherAction, OtherEffect, PostingLine, ReportSource, Rule, RunWork, Sheet, SheetColumns, SheetRecords, Then, Timer,
+    Audience, Collect, Effect, EffectAction, Entity, Field, Figure, LineSet, Measure, Menu, Need, Notice, OnOthers,
+    Operation, OtherAction, OtherEffect, PostingLine, ReportSource, Rule, RunWork, Sheet, SheetColumns, SheetRecords,
+    Then, Timer,
 };
 use serde_json::{Map, Value as Json, json};
 
@@ -292,6 +293,9 @@ fn effect(effect: &Effect, entity: &Entity) -> Json {
         EffectAction::Emit(name) => json!({"emit": name}),
         EffectAction::Erase { link, into } => {
             json!({"erase": [entity.fields[*link].name, entity.lines[*into].name]})
+        }
+        EffectAction::Collect(Collect { link, file, into, then }) => {
+            json!({"collect": [entity.fields[*link].name, entity.fields[*file].name, entity.lines[*into].name, then]})
         }
     };
     json!([effect.when.as_ref().map(|e| expr(e)), action])
