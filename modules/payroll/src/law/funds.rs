@@ -40,6 +40,7 @@ pub fn charge<'a>(
         let head = |amount: Exact| -> Result<Exact, Lack> {
             Ok(scaled(case.in_pay(amount, rule.currency.as_ref())?, per, case.period).rounded(case.digits))
         };
+        // What the law does not say is not charged, here and below.
         let (employer, employee) = (head(amount)?, head(rule.per_head_employee.unwrap_or_default())?);
         return Ok(Some(Charged {
             rule,

@@ -189,6 +189,7 @@ fn amount(law: &Law, column: &ReturnColumn, entry: &Entry, to: Date, digits: u32
     let has = |list: &[String], word: &str| list.iter().any(|known| known == word);
     let mut sum = 0;
     for line in &entry.lines {
+        // What the law adds or takes has no component, and so no class a column could ask for.
         let class = line.class.as_deref().unwrap_or_default();
         let (earning, benefit) = (line.group == "earning", line.group == "benefit");
         let counts = earning && (has(&column.pay, "cash") || has(&column.pay, class))
@@ -214,6 +215,7 @@ fn amount(law: &Law, column: &ReturnColumn, entry: &Entry, to: Date, digits: u32
     }
     if let Some(code) = &column.credit {
         let credit = law.credits.iter().find(|credit| credit.code == *code && credit.held.on(to));
+        // A credit that does not hold any more comes to nothing.
         let a_month = credit.and_then(|credit| credit.amount).unwrap_or_default().rounded(digits);
         sum += a_month.to_money() * entry.people;
     }

@@ -46,6 +46,7 @@ pub async fn last_run(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Ha
     for row in rows {
         let side = sides.entry(row.employee).or_default();
         side.net = Exact::money(row.net);
+        // Days and amounts nobody worked out are none, as a payslip shows them.
         side.working_days = Exact::quantity(row.working_days.unwrap_or(0));
         side.paid_days = Exact::quantity(row.paid_days.unwrap_or(0));
         if let (Some(code), Some(group)) = (row.code, row.group)
@@ -273,6 +274,7 @@ fn shared(gathered: &Gathered, paid: &[Paid<'_>], found: &mut Vec<Found>) {
     for one in paid {
         for account in gathered.accounts.get(&one.person.id).into_iter().flatten() {
             let number = if account.kind == "wallet" { &account.wallet } else { &account.account };
+            // Whoever is paid in cash has no number, and shares none.
             let digits: String =
                 number.as_deref().unwrap_or_default().chars().filter(char::is_ascii_alphanumeric).collect();
             if !digits.is_empty() {
