@@ -89,6 +89,7 @@ async fn settle(
             continue;
         }
         let mut bills = accounting::api::billed(op, line, at_hand).await?;
+        // The document at hand bills no other line.
         bills.extend(own.get(line).cloned().unwrap_or_default());
         for (entry, wanted) in gaps(op, &entries, &bills, rules.unit).await? {
             let booked = booked(op, &entry.id()).await?;

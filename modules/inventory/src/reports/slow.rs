@@ -76,6 +76,7 @@ pub fn stock_expiry<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
             .await?
             .into_iter()
             .map(|row| {
+                // A part of an amount is never beyond all figures.
                 let value = share(row.value, row.qty, row.all.max(row.qty), unit).unwrap_or(0);
                 let cells = vec![
                     text(row.name),

@@ -77,6 +77,7 @@ impl Unavailable {
             self.found.contains_key(location) || lot.as_ref().is_some_and(|lot| self.found.contains_key(lot))
         });
         let more: Quantity = closed.map(|(_, kept)| kept.qty.max(0) - kept.before.max(0)).sum();
+        // What is not found has nothing in closed places.
         self.found.get(&held.stock).copied().unwrap_or(0) + more
     }
 }
