@@ -14,6 +14,7 @@ const REIMBURSEMENT: &str = "expenses.reimbursement";
 pub fn reimburse<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let owed = draft.int("outstanding");
+        // Left empty, everything that is owed is paid.
         let amount = asked_money(ask.get("amount"), "/amount")?.filter(|amount| *amount != 0).unwrap_or(owed);
         if amount > owed {
             return Err(OpError::refused_at("/amount", "above_owed", "No more can be paid back than is owed."));

@@ -305,7 +305,6 @@ fn amounts(slip: &Id, limits: Option<&serde_json::Value>) -> OpResult<Vec<(Strin
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 mod tests {
     use serde_json::json;
 
