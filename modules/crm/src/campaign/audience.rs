@@ -258,6 +258,7 @@ async fn consents(op: &mut Op<'_>, channel: Channel, purpose: &str, of: &[&Id]) 
     }
     let mut newest: HashMap<Id, (Option<Date>, i64, bool)> = HashMap::new();
     for row in op.rows_as::<Consent>(&sql.done()).await? {
+        // A consent that is written down was given, until it says otherwise.
         let word = (row.on, row.seq, row.given.unwrap_or(true));
         let kept = newest.entry(row.contact).or_insert(word);
         if (word.0, word.1) > (kept.0, kept.1) {
@@ -288,6 +289,7 @@ async fn leads(op: &mut Op<'_>, channel: Channel, narrow: impl FnOnce(&mut Sql))
             country: row.country,
             email: row.email,
             phone: row.phone,
+            // Nobody asked not to be contacted, or agreed, who did not say so.
             do_not_contact: row.do_not_contact.unwrap_or(false),
             consents: match channel {
                 Channel::Sms | Channel::Whatsapp => row.agrees_to_messages,

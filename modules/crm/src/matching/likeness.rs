@@ -18,6 +18,7 @@ pub fn likeness(one: &str, other: &str) -> i64 {
     let both = one.intersection(&other).count();
     let share =
         round_half_away(i128::try_from(both * 2).unwrap_or_default() * 1_000_000, i128::try_from(all).unwrap_or(1));
+    // A hundred percent at most.
     i64::try_from(share).unwrap_or_default()
 }
 

@@ -45,6 +45,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let held: Vec<Held> = op.rows_as(&sql.done()).await?;
         let mut rows = Vec::with_capacity(held.len());
         for campaign in held {
+            // A campaign that won nothing brought nothing, and a margin is no more than its amount, which fits.
             let (deals, amount) = won.get(&campaign.id).copied().unwrap_or_default();
             let margin =
                 i64::try_from(round_half_away(i128::from(amount) * i128::from(margin), WHOLE)).unwrap_or_default();
