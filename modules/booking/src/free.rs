@@ -18,6 +18,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let terms = Terms::load(op, &resource).await?;
         let (from, to) = span(op, call)?;
         let Some(span) = terms.open((from, to), op.now()) else { return Ok(table) };
+        // Who does not say how many come alone.
         let seats = call.int("seats").unwrap_or(1);
         let taken = Taken::load(op, &terms, span).await?;
         for ((from, to), free) in taken.free(&terms, span, seats) {
