@@ -46,6 +46,7 @@ fn span(op: &Op<'_>, call: &ReportCall) -> OpResult<(Instant, Instant)> {
         Some(Value::Instant(at)) => Some(*at),
         _ => None,
     };
+    // Left out, it is the usual time from now on.
     let from = given("from").unwrap_or_else(|| op.now());
     let to = given("to").unwrap_or_else(|| from.plus_seconds(USUAL * DAY));
     if to <= from {

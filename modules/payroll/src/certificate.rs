@@ -30,6 +30,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         };
         let group = Group::load(op, &group).await?;
         let first = group.law.tax_year(on);
+        // The calendar ends with a day.
         let last = first.checked_add_months(chrono::Months::new(12)).and_then(|next| next.pred_opt()).unwrap_or(on);
         let person = people::api::employee(op, &employee).await?;
         let posted = "FROM payroll_payslip p JOIN payroll_run r ON r.tenant = p.tenant AND r.id = p.run";

@@ -223,6 +223,7 @@ async fn contacts(op: &mut Op<'_>, channel: Channel, narrow: impl FnOnce(&mut Sq
                 .filter(|_| channel == Channel::Whatsapp)
                 .and_then(|number| phone_key(number, row.country.as_deref().unwrap_or(&home)))
                 .or(row.phone),
+            // Who never said anything did not agree.
             consents: consents.get(&row.id).copied().unwrap_or(false),
             name: row.name.unwrap_or_default(),
             company: row.company,

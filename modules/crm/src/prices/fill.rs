@@ -132,6 +132,7 @@ async fn sale(op: &mut Op<'_>, draft: &Draft, on: Date, coupon: Option<Id>) -> O
         Some(id) => Some(Customer::load(op, &id).await?),
         None => None,
     };
+    // Half entered, a sale is in the currency of its customer, else in that of the business.
     let own = customer.as_ref().and_then(|customer| customer.currency().map(str::to_string));
     Ok(Sale {
         group: customer.as_ref().and_then(|customer| customer.group().map(str::to_string)),

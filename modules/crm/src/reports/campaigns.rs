@@ -151,6 +151,7 @@ pub fn results<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Rep
             .map(|(_, status, reason)| {
                 let of = |variant: Option<&str>| {
                     let rows = found.iter().filter(|row| row.status == status && row.reason.as_deref() == reason);
+                    // A campaign without a test sends the first words to all.
                     rows.filter(|row| variant.is_none_or(|variant| row.variant.as_deref().unwrap_or("a") == variant))
                         .map(|row| row.people)
                         .sum::<i64>()

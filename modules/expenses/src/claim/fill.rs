@@ -68,6 +68,7 @@ pub async fn lines(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Facts> {
         draft.set_line("lines", index, "kind", Value::text(&kind));
         draft.set_line("lines", index, "account", category.get("account").clone());
         let Some(line) = draft.line("lines", index) else { continue };
+        // Until its day is entered, a line is of the day of the report.
         let on = line.get("date").as_date().unwrap_or(date);
         if on > op.today() {
             draft.refuse(

@@ -76,6 +76,7 @@ async fn limits(op: &mut Op<'_>, draft: &mut Draft, facts: &Facts, found: &mut V
         draft.set_line("lines", index, "limit", Value::Null);
         let Some((policy, rule)) = rule_of(draft, index, facts.policy.as_ref()) else { continue };
         let Some(line) = draft.line("lines", index) else { continue };
+        // Until its day is entered, a line is of today.
         let (claimed, on) = (line.int("claimed"), line.get("date").as_date().unwrap_or_else(|| op.today()));
         // A stay is of one night, and a meal of one person, until somebody says otherwise.
         let times = match rule.basis {

@@ -33,6 +33,7 @@ pub fn take_back<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Stri
 
 async fn settle(op: &mut Op<'_>, draft: &mut Draft, ask: &Map<String, Json>, amount: i64) -> OpResult<()> {
     let id = draft.id();
+    // Who names no day pays today.
     let today = op.today().to_string();
     let body = json!({
         "bankAccount": asked_text(ask, "bankAccount"), "date": asked_text(ask, "date").unwrap_or(&today), "reference": asked_text(ask, "reference"),

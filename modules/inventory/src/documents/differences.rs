@@ -177,6 +177,7 @@ async fn booked(op: &mut Op<'_>, entry: &Id) -> OpResult<Booked> {
         .bind(op.tenant().0)
         .bind(Value::from(entry))
         .done();
+    // Sums of no rows are nothing.
     Ok(op.row_as::<Booked>(&statement).await?.unwrap_or(Booked { amount: 0, exchange: 0 }))
 }
 

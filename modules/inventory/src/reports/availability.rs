@@ -154,6 +154,7 @@ fn promises(changes: &[Change]) -> Vec<Quantity> {
         if ends {
             least = Some(least.map_or(projected[index], |least| least.min(projected[index])));
         }
+        // The last change ends its day, so there is a least from there on.
         promises[index] = least.unwrap_or(0).max(0);
     }
     promises

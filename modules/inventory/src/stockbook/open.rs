@@ -107,6 +107,7 @@ async fn read_oldest(
 ) -> OpResult<()> {
     let mut wanted = Vec::new();
     for (place, one) in held.iter() {
+        // Places that only receive lose nothing.
         let qty = leaving.get(place).copied().unwrap_or(0);
         if one.position.method == Method::Fifo && qty > 0 {
             wanted.push((place.clone(), one.stock.clone(), qty));

@@ -191,6 +191,7 @@ async fn write_places(op: &mut Op<'_>, head: &Head, moved: &mut [Held]) -> OpRes
         (Vec::new(), Vec::new(), Vec::new());
     for held in moved.iter_mut() {
         for (key, kept) in std::mem::take(&mut held.places) {
+            // What comes to a place that was empty lies there since the day of its movement.
             let since = kept.since.filter(|_| kept.before > 0).unwrap_or(head.date);
             let kept = Kept { since: Some(since), ..kept };
             match &kept.id {

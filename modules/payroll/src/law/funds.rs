@@ -115,6 +115,7 @@ fn already(case: &Case<'_>, rule: &Contribution, per: Period) -> Result<Exact, L
     let told = case.month.get(&rule.code).copied();
     match (per, case.period) {
         _ if !limited => Ok(Exact::ZERO),
+        // A period of its own is shared with pay before only where that is told.
         (per, period) if per == period || period == Period::Year => Ok(told.unwrap_or_default()),
         (Period::Month, _) => told.ok_or_else(|| Lack::MonthSoFar { code: rule.code.clone() }),
         // A yearly limit binds only where the year's pay is told.

@@ -60,6 +60,7 @@ pub fn tax_calculator<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
         let case = Case {
             // The report offers no other words; left out, it is a month.
             period: call.text("per").and_then(Period::parse).unwrap_or_default(),
+            // What nobody asks about is not so, and nobody insured and no rent is paid for.
             flags: call
                 .text("flags")
                 .map(|text| codes(text).iter().filter_map(|word| flag(&law, word)).collect())

@@ -93,6 +93,7 @@ fn span(law: &Law, one: &Return, on: Date) -> (Date, Date) {
         Period::Year => (law.tax_year(on), 12),
         _ => (kernel::report::month_start(on), 1),
     };
+    // The calendar ends with a day.
     let last = first.checked_add_months(Months::new(months)).and_then(|next| next.pred_opt()).unwrap_or(on);
     (first, last)
 }

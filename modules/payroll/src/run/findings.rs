@@ -103,6 +103,7 @@ pub async fn silent(op: &mut Op<'_>, frame: &Frame) -> OpResult<HashMap<Id, Date
     if frame.kind != g::RunKind::Regular {
         return Ok(HashMap::new());
     }
+    // The calendar begins with a day.
     let known = frame.from.checked_sub_months(Months::new(RECORDED)).unwrap_or(frame.from);
     people::api::silent(op, known, frame.from, frame.to).await
 }
